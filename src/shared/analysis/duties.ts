@@ -54,6 +54,12 @@ const noAct =
 /** Without these, a party is free from something: "shall not owe". */
 const noBan =
   /^(?:owe|need|bear|assume|accept|pay|reimburse|lose|limit|affect|prevent|preclude|restrict|prohibit|require|relieve|waive|obligate|oblige|impair|diminish|forfeit|fail|carry|insure|make (?:any )?(?:further |additional )?(?:payments?|contributions?|match\w*)|withhold|guarantee|warrant|undertake|unreasonably)\b/
+/** What somebody does; of verbs that are not among these it can't be told whether they lay anything upon anybody. */
+const knownAct =
+  /^(?:use|make|cooperate|co-operate|maintain|execute|ensure|take|obtain|keep|submit|perform|give|cause|conduct|place|develop|sell|meet|issue|create|invoice|report|cease|replace|participate|establish|prepare|purchase|respond|carry|employ|enter into|instruct|hold|file|refrain|assign|transfer|honou?r|order|discuss|follow|commence|direct|send|devote|administer|work|assist|distribute|update|remove|display|manufacture|credit|resolve|correct|answer|procure|oversee|reproduce|sign|renegotiate|train|protect|escalate|handle|review|adhere|support|host|install|construct|lend|document|mark|confer|render|appoint|complete|afford|certify|satisfy|resume|present|assure|discontinue|translate|implement|sponsor|forward|underwrite|investigate|promote|manage|consult|attend|process|set up|preserve|design|register|confirm|operate|adopt|repair|publish|monitor|test|clean|vacate|insure|arrange|coordinate|verify|inspect|fulfill?|discharge|contribute|deposit|file|build|erect|furnish|record|mail|supervise|deduct|safeguard|secure|store|label|bring|buy|allow|permit|grant|offer|advance|reserve and|continue to|remit|disclose)\b(?! (?:effect|sense|an? (?:profit|loss)|rise to)\b)/
+/** Of what will not be done it may only be said that it is not promised: “will not provide support”. */
+const noDoing =
+  /^(?:provide|support|deliver|furnish|maintain|offer|supply|perform|give|continue|participate|review|monitor|store|extend|issue|accept|honou?r|refund|replace|repair|correct|make (?:a |any )?(?:payment|contribution|refund|representation|warrant)|represent|know|see|have to|get|match|cover|vest|pass|process|obtain|act|consider|consult|work|report)\b/
 const manner =
   /^(?:(?:promptly|timely|immediately|also|always|at all times|duly|fully|at (?:its|their|his|her|your) (?:sole |own )?(?:cost|expense)(?: and expense)?|from time to time|thereafter|then|further|likewise|nevertheless|in turn|in any (?:event|case|way)|under any circumstances?|at any time|hereby|reasonably)[, ]\s?)+/
 
@@ -91,26 +97,34 @@ const acts: [act: DutyAct, pattern: RegExp][] = [
 const conditions =
   /\b(?:if|unless|except|only|until|when|whenever|provided[,;]? (?:that|however|further|always)|in (?:the|any) event|to the extent|in (?:the )?case|subject to|as long as|so long as|on condition|other than|where\b(?! (?:\S+ ){1,3}(?:is|are) located)|as (?:required|requested|needed|applicable)|as the case may be|on request|while|without (?!limit|prejudice|regard|undue|delay|further|notice of|charge|cost|interest|set-?off|deduction|any (?:deduction|set-?off|delay))|prior written (?:consent|approval)|notwithstanding|save)\b|(?<!\b(?:based|relied?|placed|imposed|agreed|conferred|act(?:ing)?|insist(?:ed)?) )\bupon\b|\bprovided,|,\s*provided (?!(?:by|to|in|for|with|under|at|on|from|through|herein|hereunder|below|above|as)\b)/i
 
+/** Whether a sentence says that something else has to be so, or takes something out. */
+export const hasConditions = (sentence: string): boolean => conditions.test(sentence)
+
 /** What stands in a list below such words is what may happen, not what has to be done. */
 const startsCondition =
   /\b(?:if|event|events|unless|when|conditions?|provided that|occurrence|following occurs?|means|circumstances)\b/i
+
+/** Words that are taken out or put in elsewhere, questions, and examples. */
+const notLaidDown =
+  /\?$|\b(?:delet(?:ed|ing|ion)|strik(?:e|es|ing) (?:out|the)|stricken|in lieu thereof|hereby amended|amended to read|for example|would|wishes to|desires to|intends to)\b/i
 
 /** What the parties have to do, in the order of the text: only where a sentence begins with who has to do it. */
 export function dutiesIn(sentences: Sentence[], clauses: Finding[], dates: DateFound[]): Duty[] {
   const roles = rolesIn(sentences, clauses)
   return sentences
     .flatMap(({ text, start, end, lead }): Duty[] => {
-      if (startsCondition.test(lead)) return []
+      if (startsCondition.test(lead) || notLaidDown.test(text)) return []
       const line = withoutNumber(text)
       const [found = '', name = '', modal = ''] = opening.exec(line.slice(0, 200)) ?? []
       if (!roles.has(name.toLowerCase())) return []
       const rest = line.slice(found.length)
       const act = actIn(rest.toLowerCase(), modal)
       if (!act) return []
+      if (/^party$/i.test(name) && !/^(?:each|both|either|every) /i.test(line)) return []
       const who = everyone.has(name.toLowerCase()) ? null : name
       const deadline =
         act === 'refrain' ? null : deadlineIn({ text, start, from: text.length - rest.length }, dates)
-      return [{ who, act, deadline, isConditional: conditions.test(line), sentence: text, start, end }]
+      return [{ who, act, deadline, isConditional: hasConditions(line), sentence: text, start, end }]
     })
     .slice(0, MAX_DUTIES)
 }
@@ -144,17 +158,17 @@ function actIn(rest: string, modal: string): DutyAct | undefined {
   const plain = rest.replace(manner, '')
   if (noAct.test(rest) || noAct.test(plain)) return undefined
   if (/\bnot\b/.test(modal)) {
-    if (noBan.test(plain)) return undefined
+    if (noBan.test(plain) || (modal === 'will not' && noDoing.test(plain))) return undefined
     return /^(?:disclose|reveal|divulge)\b[^.;]{0,80}\bconfidential/.test(plain) ? 'keepSecret' : 'refrain'
   }
-  return acts.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'other'
+  return acts.find(([, pattern]) => pattern.test(plain))?.[0] ?? (knownAct.test(plain) ? 'other' : undefined)
 }
 
 const period = /\bwithin (?:[a-z-]{1,20} )?\(?(\d{1,3})\)? (hour|day|week|month|year)s?\b/gi
 const before = /\b(?:by|before|on or before|no later than|not later than)(?: the)?\s$/i
 /** After these words, a time limit may be somebody else's, or that of something else. */
 const anotherClause =
-  /\b(?:shall|will|must|may|that|which|who|whose|if|unless|provided|except|where|when|and|or|cause|require|ensure|request\w*|appear\w*|arising|aris\w+|occurr\w+|discover\w*|made|received|reported|incurred|accru\w+|not|no)\b|[;:]/i
+  /\b(?:shall|will|must|may|that|which|who|whose|if|unless|provided|except|where|when|and|or|cause|require|ensure|request\w*|appear\w*|arising|aris\w+|occurr\w+|discover\w*|\w{3,}ed|\w{4,}ing|made|received|reported|incurred|accru\w+|not|no)\b|[;:]/i
 
 /** What follows the name of who has to do it begins at `from`. */
 type Told = { text: string; start: number; from: number }

@@ -9,6 +9,9 @@ const name =
 const holdsAnother = /[^\s,;)][^]*[,;)]\s{1,5}(?:and|&)\s{1,5}(?!together|collectively)[A-Z]|\(/
 const goesOn =
   /^[\s,;)]{0,5}(?:and |AND |& )?(?!(?:[Tt]ogether|[Ee]ach|[Cc]ollectively|W|Dated|This|In|As)\b|WITNESS|WHEREAS)[A-Z]/
+/** What is no part of it any more: “, a Delaware corporation”, “, with offices at …”; of a name that goes on only a part was read. */
+const afterName =
+  /^(?:[\s,;]*$|[\s,;]*(?:an?|the|with|having|whose|located|doing|at|as|of|in|on|by|residing|organi[sz]ed|incorporated|acting|individually|registered|for|and its|its|his|her|their|maintaining|both|each|duly|through|which|who|established|\d)\b)/i
 const MAX_PARTIES = 6
 const address =
   /(?:,? (?:an?|the|with|having|whose|located|doing|at|as)|,? (?:of|in) (?=\d|the\b)|, (?:of|in))\s.*$/
@@ -32,7 +35,9 @@ function partiesIn(sentence: string): string[] {
   for (const match of list.matchAll(role)) {
     const words = list.slice(at, match.index)
     if (holdsAnother.test(words)) return []
-    const called = name.exec(words)?.[1]?.replace(address, '').trim() ?? ''
+    const found = name.exec(words)
+    if (!found || !afterName.test(words.slice(found[0].length))) return []
+    const called = found[1]?.replace(address, '').trim() ?? ''
     at = match.index + match[0].length
     if (!/^[A-Z0-9]/.test(called) || /^(?:\d|the parties)/i.test(called.replace(/^\d+[A-Z]/, ''))) return []
     parties.push(`${called} (${(match[1] ?? '').replace(/^the /i, '')})`)

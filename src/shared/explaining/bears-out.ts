@@ -1,11 +1,12 @@
-import type { ClauseCategory } from '#shared/analysis/clause-categories.ts'
 import { evidenceOfDealings } from './evidence-of-dealings.ts'
 import { evidenceOfTerms } from './evidence-of-terms.ts'
+import { mainClauseOf } from './main-clause.ts'
+import type { ToldCategory } from './words.ts'
 
 /** What a sentence has to say, all of it, and must not say, before it can be quoted for a kind of clause. */
 export type Evidence = { says: RegExp[]; never?: RegExp }
 
-const evidence: Record<ClauseCategory, Evidence> = { ...evidenceOfTerms, ...evidenceOfDealings }
+const evidence: Record<ToldCategory, Evidence> = { ...evidenceOfTerms, ...evidenceOfDealings }
 
 /** Headings have none. */
 const verb =
@@ -24,8 +25,9 @@ const blank =
 
 /** What comes later in a long sentence is said by the way. */
 const MAIN_CLAUSE = 500
+const MAIN_PREDICATE = 260
 /** Often after a long list of exceptions. */
-const lateInSentence: ReadonlySet<ClauseCategory> = new Set([
+const lateInSentence: ReadonlySet<ToldCategory> = new Set([
   'Cap On Liability',
   'Anti-Assignment',
   'Governing Law',
@@ -35,31 +37,58 @@ const lateInSentence: ReadonlySet<ClauseCategory> = new Set([
  * Whether a sentence says by itself, without its heading and its neighbours, what a statement about this kind of clause
  * would say of it. The signs that found the clause weigh chances; this is for what is told to somebody who signs.
  */
-export function bearsOut(category: ClauseCategory, sentence: string): boolean {
+export function bearsOut(category: ToldCategory, sentence: string): boolean {
   const text = plain(sentence)
   if (!verb.test(text) || listing.test(text) || recital.test(text)) return false
   if (definition.test(text) && !terms.test(text)) return false
+  if (!isWhole(sentence) || changesAnother.test(text) || (!ofDates.has(category) && claimsFact.test(text)))
+    return false
   const { says, never } = evidence[category]
-  const beginning = lateInSentence.has(category) ? text : text.slice(0, MAIN_CLAUSE)
-  if (never?.test(text) || !says.every((pattern) => pattern.test(beginning))) return false
-  return !affirmed.has(category) || !isDenied(beginning, says[0])
+  if (never?.test(text)) return false
+  const read = [
+    lateInSentence.has(category) ? text : text.slice(0, MAIN_CLAUSE),
+    ...(ofDates.has(category) || inLeadIn.has(category) ? [] : [mainClauseOf(text).slice(0, MAIN_PREDICATE)]),
+  ]
+  return read.every(
+    (words) =>
+      says.every((pattern) => pattern.test(words)) && !(affirmed.has(category) && isDenied(words, says[0])),
+  )
 }
 
+/** Words that a page, a cell or a column has cut off, questions, and notes for whoever fills a form in, say nothing. */
+export const isWhole = (sentence: string): boolean =>
+  /[.;:,!)"”'’\]]$|\b(?:and|or)$/.test(sentence.trim()) &&
+  !goesOn.test(sentence) &&
+  !noStatement.test(sentence)
+const goesOn = /^(?:[a-z]{2,}(?![.)])|[,;)])/
+const noStatement =
+  /\b(?:drafting note|note to (?:draft|user|form)|delete (?:if|as|where)|select one|choose one|check (?:one|if)|instructions?:|(?:if|as|where) applicable\])/i
+/** What takes words out of another text, or puts them in. */
+const changesAnother =
+  /\b(?:delet(?:e|es|ed|ing|ion)|strik(?:e|es|ing)|stricken|struck|substitut(?:e|es|ed|ing)|replac(?:ed|es|ing) (?:in its entirety|by|with)|(?:is|are|be|as|was|were) (?:hereby |further |previously )?amended|amended (?:and restated )?(?:to read|in its entirety|by))\b/
+/** Who says what is so, lays nothing down. */
+const claimsFact =
+  /^.{0,120}\b(?:represents?|certif(?:y|ies)|(?<!warrants? )(?:has|have) (?:been )?(?:entered into|agreed|granted|made|received|reviewed|previously|provided))\b/
+const ofDates: ReadonlySet<ToldCategory> = new Set(['Agreement Date', 'Effective Date', 'Expiration Date'])
+/** Stands in the lead-in: “upon termination of this Agreement, …”. */
+const inLeadIn: ReadonlySet<ToldCategory> = new Set([
+  'Change Of Control',
+  'Post-Termination Services',
+  'Notice Period To Terminate Renewal',
+])
+
 /** What these kinds say of is a right, a duty or a day that there is; a sentence may say that there is none. */
-const affirmed: ReadonlySet<ClauseCategory> = new Set([
+const affirmed: ReadonlySet<ToldCategory> = new Set([
   'Effective Date',
   'Renewal Term',
   'Governing Law',
-  'Most Favored Nation',
   'Exclusivity',
   'Revenue/Profit Sharing',
   'Minimum Commitment',
   'Ip Ownership Assignment',
   'Joint Ip Ownership',
   'License Grant',
-  'Affiliate License-Licensor',
   'Affiliate License-Licensee',
-  'Unlimited/All-You-Can-Eat-License',
   'Irrevocable Or Perpetual License',
   'Source Code Escrow',
   'Rofr/Rofo/Rofn',
@@ -86,6 +115,10 @@ export const isLeftOpen = (sentence: string): boolean => blank.test(sentence)
 const runInHeading =
   /^(?!DATED?\b|SIGNED\b|EXECUTED\b|WHEREAS\b)(?:(?:article|section) )?(?:\d{1,3}(?:\.\d{1,3}){0,3}\.? )?(?:[A-Z][A-Z’',&/-]+[.:]? ){1,10}(?=(?:\d{1,3}(?:\.\d{1,3}){0,3}\.? )?[A-Z][a-z])/
 
+/** Or has small letters: “3.5. Records and Audits The Licensee shall …”. */
+const titledHeading =
+  /^((?:(?:article|section) )?(?:\d{1,3}(?:\.\d{1,3}){0,3}\.?|\([a-z]{1,4}\)) )(?:[A-Z][A-Za-z’'-]+[,;]? (?:(?:and|or|of|the|to|for|on|in|by|with) )*){1,7}[.:–—-]{0,2} ?(?=(?:The|Each|Either|Neither|This|If|In|Upon|No|All|Any|You|We|It|During|Subject|Except|Unless|[A-Z]\S+ (?:shall|will|may|agrees|must|is|has))\b)/
+
 /** Or stands in quotation marks before it: '7.3 “Books; Audit” Licensor shall keep …'. */
 const quotedHeading = /^((?:\d{1,3}(?:\.\d{1,3}){0,3}\.? )?)[“"][^”"]{2,60}[”"] (?=[A-Z][a-z]+ [a-z])/
 
@@ -100,6 +133,7 @@ const plain = (sentence: string) =>
     .trim()
     .replace(runInHeading, '')
     .replace(quotedHeading, '$1')
+    .replace(titledHeading, '$1')
     .replace(crossReference, '$1')
     .replace(/\((?:each )?as (?:such term is )?defined [^)]{1,100}\)/gi, '')
     .toLowerCase()

@@ -6,29 +6,33 @@ const forbids =
 const knowledge =
   '(?:intellectual|invention|patent|copyright|work product|works? of authorship|developments?\\b|deliverables?|improvements?|know[- ]how|software|source code|technology|designs?\\b|trademarks?|derivative|results|materials?\\b|ideas|data\\b|modifications?|product\\b|photographs?|images?|recordings?|\\bworks?\\b|\\bipr)'
 
+const exclusiveThing =
+  '(?:rights?|licen[sc]es?|distribut\\w+|suppl\\w+|agents?|agency|representatives?|territor\\w+|basis|sponsors?\\w*|providers?|partners?|option|authority|sell\\w*|sales?|dealers?|manufacturers?|manager|broker|sources?|purchase\\w*|services|use|period|privilege)'
+
 /** What the parties may, must and must not do with each other and with others. */
 export const evidenceOfDealings = {
-  'Most Favored Nation': {
-    says: [
-      /most[- ]favou?red|(?:no|not) less favou?rable|at least as favou?rable|as favou?rable|more favou?rable|better (?:terms|prices?)|lowest prices?/,
-      /\b(?:other|any|third|another|similar)\b[^.;]{0,60}(?:customer|part(?:y|ies)|licensee|person|distributor|reseller|client|purchaser|buyer|franchisee|entity|investor)/,
-    ],
-  },
   'Non-Compete': {
     says: [
       /\bcompet(?:e|es|ing)\b|\b(?:in|into) (?:\S+ ){0,2}?competition with\b|\bcompetitive (?:with|to|business|products?|services?|activit\w+|enterprise|software|work)|\b(?:work|working|employ\w*|engage\w*|consult\w*|services?|perform\w*|interest in|invest\w*)\b[^.;]{0,80}\bcompetitors?\b|similar (?:business|products?|services)|same business/,
       forbids,
     ],
     never:
-      /\bcontaining\b|providing for or|\bmeans\b|the meaning of|shall not include|not (?:be )?(?:bound|subject)|competitive (?:infring|bid|price|pricing|condition|position|advantage)|\b(?:not|nothing|never|neither|no)\b[^.;]{0,80}\b(?:prevent|preclude|restrict|prohibit|limit|deemed|considered|construed|treated|regarded|require|required|create|impose|contain)|retaliat|does not apply|now market|independently develop|free to compete|infring|unfair compet|has the right[^.;]{0,60}to (?:consider|sell|market|source|develop|promote)|confidential|\bgrants?\b|sub-?licens|sale or transfer|partnership interest|right of first|interest[^.;]{0,40}less than|in competition with each other|competent|disclos/,
+      /(?:violation|breach|enforcement|terms|waiver|consideration) (?:of|for) (?:\S+ ){0,6}?(?:covenants?|compet)|does not include|injuncti|\bcontaining\b|providing for or|\bmeans\b|the meaning of|shall not include|not (?:be )?(?:bound|subject)|competitive (?:infring|bid|price|pricing|condition|position|advantage)|\b(?:not|nothing|never|neither|no)\b[^.;]{0,80}\b(?:prevent|preclude|restrict|prohibit|limit|deemed|considered|construed|treated|regarded|require|required|create|impose|contain)|retaliat|does not apply|now market|independently develop|free to compete|infring|unfair compet|has the right[^.;]{0,60}to (?:consider|sell|market|source|develop|promote)|confidential|\bgrants?\b|sub-?licens|sale or transfer|partnership interest|right of first|interest[^.;]{0,40}less than|in competition with each other|competent|disclos/,
   },
   Exclusivity: {
     says: [
       /(?<!non-?\s?|not? (?:be )?(?:an )?|any |no right to any |sole and |owns? [^.;]{0,40})\bexclusiv(?:e|ity)\b(?! (?:of\b|title|jurisdiction|venue|remed|propert|owner|right to (?:control|determine|defend|settle|manage)|forum|means|discretion|liabilit|obligation|benefit|possession))|\bsole and exclusive (?!title|remed|propert|owner|jurisdiction|venue|forum|right to control|discretion|liabilit|obligation|right, title|benefit|possession|judge|means|cost|expense)|\b(?:purchas|buy|sell|suppl|deal|work|obtain|sourc|market|order|negotiat)\w*\b[^.;]{0,60}\bexclusively\b(?! by)|(?<!owned )\bexclusively (?:from|with|to|through) (?!the (?:laws|courts))|\bsole (?:source|distributor|supplier|provider|agent|licensee)\b/,
-      /\b(?:grant|appoint|engage|right|licen[sc]e|distribut|supply|supplier|purchase|agent|territory|basis|sponsor|provider|partner|represent|deal|period)/,
+      new RegExp(
+        [
+          `\\b(?:grant\\w*|appoint\\w*|engag\\w*|licen[sc]es|(?:shall|will|to) have|has|have|reserves?|retains?|gives?|offer\\w*|award\\w*)\\b[^;]{0,160}\\b(?:sole|exclusive(?:ly)?)\\b[^;]{0,80}${exclusiveThing}`,
+          `\\b(?:is|are|be|becomes?|acts? as|serves? as|as|remains?) (?:\\S+ ){0,4}?(?:sole|exclusive)\\b[^;]{0,50}${exclusiveThing}`,
+          `\\b(?:shall|will|must|agrees?|may)\\b[^;]{0,160}\\bexclusively\\b`,
+          `\\b(?:shall|will|must|is|are|be|becomes?) (?:an? )?exclusive\\b`,
+        ].join('|'),
+      ),
     ],
     never:
-      /\bdesires?\b|\bwishes\b|willing to|infring|owned exclusively|\bowns? (?:all|and|the)|\bownership\b|\bowner of\b|right, title|\b(?:no|nothing)\b[^.;]{0,60}exclusiv|\bno right to\b[^.;]{0,30}exclusiv|non-?\s?exclusive|not exclusive|governed exclusively|exclusive jurisdiction|cease to be exclusive|unfair competition|indemnif|exclusivity"|liabilit|remed(?:y|ies)|conclusive|attorney[- ]in[- ]fact|attorney in fact/,
+      /'s exclusive|where the right|announced|\bdesires?\b|\bwishes\b|willing to|infring|owned exclusively|\bowns? (?:all|and|the)|\bownership\b|\bowner of\b|right, title|\b(?:no|nothing)\b[^.;]{0,60}exclusiv|\bno right to\b[^.;]{0,30}exclusiv|non-?\s?exclusive|not exclusive|governed exclusively|exclusive jurisdiction|cease to be exclusive|unfair competition|indemnif|exclusivity"|liabilit|remed(?:y|ies)|conclusive|attorney[- ]in[- ]fact|attorney in fact/,
   },
   'No-Solicit Of Customers': {
     says: [
@@ -45,14 +49,6 @@ export const evidenceOfDealings = {
     ],
     never:
       /be required to hire|rehire|at least one|equal opportunit|discriminat|workers' compensation|deemed (?:an )?employee|(?:shall|will|do|does|may|is|are) not (?:be )?(?:deemed to |construed to |intended to )?(?:restrict|prevent|prohibit|preclude|apply|limit)|\bnot (?:be )?(?:an )?employees? of\b/,
-  },
-  'Competitive Restriction Exception': {
-    says: [
-      /\bcompet|(?<!non-?)exclusiv/,
-      /notwithstanding|\bexcept|\bprovided\b|\bnothing\b|other than|however/,
-      /\bmay\b|\bnot (?:be )?(?:prevent|prohibit|restrict|preclud|limit|deemed|apply)|\bpermitted|\ballowed|\bfree to/,
-    ],
-    never: /\blist of\b|propert|right, title|\bowner|jurisdiction|\bmay not\b|remed|source:|terminat/,
   },
   'Non-Disparagement': {
     says: [/\bdisparag|derogatory|negative (?:statement|comment|remark)/, forbids],
@@ -71,14 +67,7 @@ export const evidenceOfDealings = {
       /\b(?:pay|paid|pays|payable|payment|receive|earn|entitled|share|retain|equal|fee|royalt\w+|commissions?|remit|reimburse|split)\b/,
     ],
     never:
-      /\binsurance\b|trust estate|mortgag|securities and exchange|\bthe commission\b|commission(?:'s| file| form)|\bno (?:royalt|commission|share)|\bnot (?:be )?(?:entitled|receive|owe|paid|payable)|\bno(?:t|r)?\b[^.;]{0,60}(?:royalt|commission|profit shar)|\bno responsib|without (?:any )?(?:royalt|commission)|\bincome tax|net worth|interest (?:at|on)|\btax(?:es)?\b|ownership of|voting|equity|prospectus|\bdiscount|sales ?person|compensation based|mark-?up|actual costs?|cost.plus|procures? financing|\bcollateral|promissory note|\bcobra\b|\bhealth\b|\bmedical\b|\bloans?\b|\blenders?\b|\bborrowers?\b|\bratio\b|\bebitda\b|depreciation|lease obligations|net proceeds of (?:any|such|the) (?:sale|offering)/,
-  },
-  'Price Restrictions': {
-    says: [
-      /\bpric|\bfees?\b|\brates?\b|\brent\b|\bcharges\b/,
-      /\b(?:not|no|maximum|only|never)\b[^.;]{0,80}\b(?:increas|rais|exceed|chang|adjust)|\b(?:increas|exceed|rais|chang|adjust)\w*[^.;]{0,80}\b(?:more than|not exceed|only|limited|maximum|cap\b|once)/,
-    ],
-    never: /interest|exchange rate|change in law|liabilit|change order|liquidated|insurance/,
+      /market revenue|401\(k\)|beneficiar|\bparticipants?\b|negotiate|\breduc|\bretirement\b|\bpension|\binsurance\b|trust estate|mortgag|securities and exchange|\bthe commission\b|commission(?:'s| file| form)|\bno (?:royalt|commission|share)|\bnot (?:be )?(?:entitled|receive|owe|paid|payable)|\bno(?:t|r)?\b[^.;]{0,60}(?:royalt|commission|profit shar)|\bno responsib|without (?:any )?(?:royalt|commission)|\bincome tax|net worth|interest (?:at|on)|\btax(?:es)?\b|ownership of|voting|equity|prospectus|\bdiscount|sales ?person|compensation based|mark-?up|actual costs?|cost.plus|procures? financing|\bcollateral|promissory note|\bcobra\b|\bhealth\b|\bmedical\b|\bloans?\b|\blenders?\b|\bborrowers?\b|\bratio\b|\bebitda\b|depreciation|lease obligations|net proceeds of (?:any|such|the) (?:sale|offering)/,
   },
   'Minimum Commitment': {
     says: [
@@ -88,21 +77,13 @@ export const evidenceOfDealings = {
     never:
       /\bnegotiat|\bstaff|representatives|\b(?:no|without(?: any)?|not|no longer|nothing)\b (?:\S+ ){0,6}?minimum|insur|coverage|\bnotice\b|\bwage|standards?\b|\bscore|\bmeeting|shareholder|\bemploy|\battend|training|minimum (?:of )?(?:\S+ )?\(?\d*\)? ?(?:hour|day|week|month|year)|net worth|rating\b|engineer|liabilit|damages|audit|guarantees? (?:of|the (?:performance|payment|obligations))|no guarantee|not guarantee|guarantor|minimize|percent of (?:the )?(?:vot|share|stock|equity)|at least \S+ (?:\(\d+\) )?(?:business )?(?:day|week|month|year)|discrepanc|underpay|underpaid/,
   },
-  'Volume Restriction': {
-    says: [
-      /\bmaximum|\bnot? (?:to )?exceed|\b(?:no|not) more than|\bup to\b|\blimited to\b|\blimit(?:s|ed)? (?:of|on)\b/,
-      /\b(?:users?|units?|copies|seats|quantit\w+|volumes?|number of|requests|calls|orders|transactions|gb|devices|locations|stores|persons|guests)\b/,
-      /\b(?:shall|may|must|will|only)\b/,
-    ],
-    never: /liabilit|damages|\binterest\b|indemn|\$|\bnotice\b|insur|not limited to|without limitation/,
-  },
   'Ip Ownership Assignment': {
     says: [
       /\bassign(?:s|ed|ment)?\b|\btransfers?\b|\bconvey|\bvests?\b|\bbelongs?\b|\bowns?\b|\bowned by\b|\bownership\b|property of|\btitle\b|works? (?:made )?for hire|\binure/,
       new RegExp(knowledge),
     ],
     never:
-      /binding upon|\b(?:shall|does|do|will) not apply\b|provision in an employment agreement|\bnot (?:be )?(?:an? |considered |deemed |to be ){0,3}works? (?:made )?for hire|instruments? of conveyance|right to enforce|beneficiar|represents? (?:and|that)|\bnot (?:grant|transfer|assign|convey)|no (?:right|title|transfer|ownership)|jointly own|\bequipment\b[^.;]{0,60}title|risk of loss|title to (?:the )?(?:goods|products)|certificates?|prior written consent/,
+      /plaintiff|infringement claims?|binding upon|\b(?:shall|does|do|will) not apply\b|provision in an employment agreement|\bnot (?:be )?(?:an? |considered |deemed |to be ){0,3}works? (?:made )?for hire|instruments? of conveyance|right to enforce|beneficiar|represents? (?:and|that)|\bnot (?:grant|transfer|assign|convey)|no (?:right|title|transfer|ownership)|jointly own|\bequipment\b[^.;]{0,60}title|risk of loss|title to (?:the )?(?:goods|products)|certificates?|prior written consent/,
   },
   'Joint Ip Ownership': {
     says: [
@@ -126,13 +107,6 @@ export const evidenceOfDealings = {
     ],
     never: /\bexport|obtain any licen|refund|\bcertificate|receive payments/,
   },
-  'Affiliate License-Licensor': {
-    says: [
-      /\b(?:its|their|his|and|or|the) affiliates?[^.;]{0,120}\b(?:grants?|licen[sc]e)|(?:owned|controlled) by[^.;]{0,60}\baffiliate/,
-      /\blicen[sc]e|\bright to use/,
-    ],
-    never: /\bnot\b[^.;]{0,40}grant|no licen/,
-  },
   'Affiliate License-Licensee': {
     says: [
       /\b(?:grants?|licen[sc]e[sd]?|extend|sub-?licen[sc]e|use)\b[^.;]{0,240}\b(?:(?:its|their|his|and|or|any|all|such|an|'s) (?:\S+ ){0,2}?(?:affiliates?|affiliated|subsidiar(?:y|ies))\b|group compan)/,
@@ -140,13 +114,6 @@ export const evidenceOfDealings = {
     ],
     never:
       /licen[sc]e agreement"|(?:shall|will) (?:\S+ )?(?:terminate|cease)|at no time|\bshall not\b|-{8}|\bno licen|\bnot\b[^.;]{0,30}\bgrant|network affiliate/,
-  },
-  'Unlimited/All-You-Can-Eat-License': {
-    says: [
-      /\bunlimited (?:number|use|copies|users|access|right|licen)|all[- ]you[- ]can|enterprise[- ]wide|\bany number of\b|without (?:any )?limit(?:ation)? (?:on|as to) (?:the )?(?:number|quantity|use)/,
-      /\blicen[sc]e|\bcopies|\buse/,
-    ],
-    never: /unlimited (?:liab|period)|\bnot\b[^.;]{0,30}unlimited/,
   },
   'Irrevocable Or Perpetual License': {
     says: [
@@ -172,10 +139,10 @@ export const evidenceOfDealings = {
   'Audit Rights': {
     says: [
       /\b(?:audit|inspect|examin)\w*\b[^.;]{0,140}\b(?:books|records?|accounts|premises|facilit\w+|documents|financial|sites?|location|property|apartment|unit|licensed|operations|systems|statements)\b|\b(?:books|records?|accounts|premises|facilit\w+|documents|apartment|property)\b[^.;]{0,140}\b(?:available|open|access\w*|permit|allow|subject|right|may|shall be|entitled)\b[^.;]{0,120}\b(?:audit|inspect|examin)|\bavailable\b[^.;]{0,120}\b(?:books|records|accounts|documents)\b[^.;]{0,160}\b(?:audit|inspect|examin)|\baccess to\b[^.;]{0,80}\b(?:books|records|premises|facilit\w+)\b[^.;]{0,120}\b(?:audit|inspect|examin)/,
-      /\b(?:right|rights|may|permit|allow|shall|will|access|open|available|entitled|provided)\b/,
+      /\b(?:may|can|rights?|permit\w*|allow\w*|entitled|access\w*|open|available|subject|reserves?|afford\w*|let)\b[^;]{0,260}\b(?:audit|inspect|examin)/,
     ],
     never:
-      /preliminary inspection|\bfails?\b|\bno (?:\S+ )?(?:obligation|duty)|under any (?:obligation|duty)|not (?:be )?(?:obligated|obliged|required)|\brecover\b|filing fees|reports? of independent|inspections? shall be in compliance|audited (?:financial|annual)|audit committee|\bcost of (?:such|any|the) audit|costs? and expenses of (?:such|any|the) (?:audit|inspect)|\bpay or reimburse|no (?:right|obligation) to (?:audit|inspect)|has (?:inspected|examined)|had (?:the|an) opportunity|patent|each page|notified of an audit|inspect and test|each lot|inspect(?:s|ed)? (?:the|all|each|any) (?:goods|products?|shipments?|equipment|materials?|delivery)/,
+      /\brepresents? (?:to|that|and)|results? of (?:\S+ ){0,3}?(?:audit|examination|inspection)|careful|preliminary inspection|\bfails?\b|\bno (?:\S+ )?(?:obligation|duty)|under any (?:obligation|duty)|not (?:be )?(?:obligated|obliged|required)|\brecover\b|filing fees|reports? of independent|inspections? shall be in compliance|audited (?:financial|annual)|audit committee|\bcost of (?:such|any|the) audit|costs? and expenses of (?:such|any|the) (?:audit|inspect)|\bpay or reimburse|no (?:right|obligation) to (?:audit|inspect)|has (?:inspected|examined)|had (?:the|an) opportunity|patent|each page|notified of an audit|inspect and test|each lot|inspect(?:s|ed)? (?:the|all|each|any) (?:goods|products?|shipments?|equipment|materials?|delivery)/,
   },
   'Uncapped Liability': {
     says: [

@@ -1,16 +1,16 @@
 import type { Analysis } from '#shared/analysis/analysis.ts'
 import type { ClauseCategory } from '#shared/analysis/clause-categories.ts'
 import type { Finding } from '#shared/analysis/detect-clauses.ts'
-import type { Duty } from '#shared/analysis/duties.ts'
+import { type Duty, hasConditions } from '#shared/analysis/duties.ts'
 import { bearsOut, hasVerb, isLeftOpen } from './bears-out.ts'
 import { factsIn, hasBeginning, isDisputed, oneLine, type Place } from './facts.ts'
 import { createFormats, type Formats } from './formats.ts'
 import type { Language } from './languages.ts'
 import { wordsIn } from './words-in.ts'
-import type { CheckedCategory, Words } from './words.ts'
+import type { CheckedCategory, ToldCategory, Words } from './words.ts'
 
 /** Changes whenever the same contract would be explained otherwise than before. */
-export const RULES_VERSION = '3'
+export const RULES_VERSION = '4'
 
 export type Part = 'summary' | 'explanation' | 'keyPoint' | 'obligation' | 'risk'
 
@@ -34,18 +34,11 @@ type Given = {
   unread: string[]
 }
 type Tools = { words: Words; formats: Formats; analysis: Analysis }
+/** A clause of a kind that is told. */
+type Told = Finding & { category: ToldCategory }
 
 /** Found too often where they are not: they have to be rather sure. */
-const doubtful: ReadonlySet<ClauseCategory> = new Set([
-  'Most Favored Nation',
-  'No-Solicit Of Customers',
-  'Competitive Restriction Exception',
-  'Non-Disparagement',
-  'Price Restrictions',
-  'Volume Restriction',
-  'Affiliate License-Licensor',
-  'Unlimited/All-You-Can-Eat-License',
-])
+const doubtful: ReadonlySet<ClauseCategory> = new Set(['No-Solicit Of Customers', 'Non-Disparagement'])
 const SURE = 0.75
 /** Shorter ones are headings, and say nothing. */
 const MIN_LENGTH = 30
@@ -70,7 +63,7 @@ export function explainContract({ analysis, language, signerName, unread }: Give
   if (analysis.isForeign)
     return { statements: [], recommendation: phrases.ask, gaps: [phrases.notEnglish, ...gaps] }
   const tools = { words, formats, analysis }
-  const clauses = surestOfEach(analysis.clauses)
+  const clauses = surestOfEach(analysis.clauses.filter((clause) => isTold(words, clause)))
   const risks = clauses.flatMap((clause) => riskOf(tools, clause))
   const summary = summaryOf(tools, clauses)
   const statements = [
@@ -92,8 +85,8 @@ export function explainContract({ analysis, language, signerName, unread }: Give
 }
 
 /** Of each kind the surest sentence that bears it out, of several the first; in the order of the text. */
-function surestOfEach(clauses: Finding[]): Finding[] {
-  const best = new Map<ClauseCategory, Finding>()
+function surestOfEach(clauses: Told[]): Told[] {
+  const best = new Map<ToldCategory, Told>()
   for (const clause of clauses) {
     const { category, sentence, confidence } = clause
     if (sentence.length < MIN_LENGTH || (doubtful.has(category) && confidence < SURE)) continue
@@ -107,7 +100,7 @@ function surestOfEach(clauses: Finding[]): Finding[] {
   return [...best.values()].toSorted((a, b) => a.start - b.start)
 }
 
-function summaryOf(tools: Tools, clauses: Finding[]): Statement[] {
+function summaryOf(tools: Tools, clauses: Told[]): Statement[] {
   const { words, formats, analysis } = tools
   const name = analysis.clauses.find(({ category }) => category === 'Document Name')
   const parties = analysis.clauses.find(({ category }) => category === 'Parties')
@@ -153,8 +146,13 @@ function isWholeName({ clauses }: Analysis, { sentence, start }: Place): boolean
   if (start > MAX_BEFORE_NAME && opening && opening.start < start) return false
   if (/^(?:and|to|of|for|by|in|with|or|that|certain|see|as)\b|\[/i.test(sentence)) return false
   const name = oneLine(sentence).toLowerCase()
+  if (!isPaper.test(sentence.slice(sentence.lastIndexOf(',') + 1))) return false
   const goesOn = clauses.some((clause) => namesMore(oneLine(clause.sentence).toLowerCase(), name))
-  return !goesOn && callsItself(clauses).every((word) => name.includes(word))
+  return (
+    !goesOn &&
+    inTitle(opening?.sentence ?? '', name) &&
+    callsItself(clauses).every((word) => name.includes(word))
+  )
 }
 /** “This Agreement for the Purchase of …” below “AGREEMENT FOR THE PURCHASE”. */
 function namesMore(sentence: string, name: string): boolean {
@@ -163,6 +161,18 @@ function namesMore(sentence: string, name: string): boolean {
 }
 const callsItself = (clauses: Finding[]): string[] =>
   clauses.flatMap(({ sentence }) => selfNamed.exec(sentence)?.[1]?.toLowerCase() ?? [])
+/** What a name has to be one of; “Joseph Tassone” behind a comma, or the number of an exhibit, is none. */
+const isPaper =
+  /^(?!.*\bex(?:hibit)?s?\b[-. ]?\d)(?=.*\b(?:agreement|contract|lease|sublease|licen[sc]e|amendment|addendum|letter|terms|conditions|policy|plan|note|guarant(?:y|ee)|deed|release|waiver|order|memorandum|bylaws|nda|settlement|bond|mortgage|offer|notice|consent|undertaking|appointment|supplement|modification|joinder|assignment|indenture|warrant|option|subscription|understanding|pledge|trust)s?\b)/i
+/** In “this Software License Agreement (the …) is made”, what the title has to say as well. */
+const openingName =
+  /^(?:\S{1,6} )?this ((?:[a-z][\w&’'-]*,? ){1,9}?)(?:\(|is\b|made|dated|entered|by and|between|among|effective|executed)/i
+const inTitle = (opening: string, name: string): boolean =>
+  (openingName.exec(oneLine(opening))?.[1] ?? '')
+    .toLowerCase()
+    .split(/[^a-z&]+/)
+    .filter((word) => word.length > 4 && word !== 'agreement' && word !== 'contract')
+    .every((word) => name.includes(word))
 /** Of a paper that changes another one, not the date of that one. */
 const isOwnDate = ({ clauses }: Analysis, { sentence }: Place): boolean =>
   callsItself(clauses).every((word) => sentence.toLowerCase().includes(word) || /\bthis\b/i.test(sentence))
@@ -177,9 +187,15 @@ function withoutRule(name: string): string {
   return name.slice(0, end).trim()
 }
 
-const aboutClause = (tools: Tools, part: Part, clause: Finding): Statement => {
+const aboutClause = (tools: Tools, part: Part, clause: Told): Statement => {
   const [name, means] = tools.words.categories[clause.category]
-  return pointTo(part, clause, joined(headed(tools, name, means), ...factsIn(tools, clause, clause.category)))
+  const conditions =
+    part === 'explanation' && hasConditions(clause.sentence) ? [tools.words.phrases.conditions] : []
+  return pointTo(
+    part,
+    clause,
+    joined(headed(tools, name, means), ...factsIn(tools, clause, clause.category), ...conditions),
+  )
 }
 
 /** Sentences with amounts of money, and those with days that the summary has not told. */
@@ -228,10 +244,12 @@ const isPlayedBy = (parties: string[], role: string, name: string): boolean =>
   name.trim() !== '' &&
   parties.some((party) => party.toLowerCase() === `${name.trim()} (${role})`.toLowerCase())
 
+const isTold = (words: Words, clause: Finding): clause is Told =>
+  Object.hasOwn(words.categories, clause.category)
 const isChecked = (words: Words, category: ClauseCategory): category is CheckedCategory =>
   Object.hasOwn(words.checks, category)
 
-function riskOf({ words }: Tools, clause: Finding): Statement[] {
+function riskOf({ words }: Tools, clause: Told): Statement[] {
   const { category } = clause
   if (!isChecked(words, category)) return []
   const [name] = words.categories[category]

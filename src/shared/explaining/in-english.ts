@@ -16,22 +16,23 @@ export const english: Words = {
       'Deals with the notice that keeps the contract from being renewed.',
     ],
     'Governing Law': ['Governing law', 'Says which state’s or country’s law applies.'],
-    'Most Favored Nation': [
-      'Best terms',
-      'Deals with a promise of terms at least as good as those that others get.',
+    'Non-Compete': ['Competition', 'Deals with whether someone may compete.'],
+    Exclusivity: [
+      'Exclusivity',
+      'Deals with whether a right is exclusive, or whether someone may work with others.',
     ],
-    'Non-Compete': ['Competition', 'Deals with a limit on competing business.'],
-    Exclusivity: ['Exclusivity', 'Deals with an exclusive right or a promise not to work with others.'],
-    'No-Solicit Of Customers': ['Customers', 'Deals with a limit on winning over someone’s customers.'],
-    'Competitive Restriction Exception': [
-      'Exception',
-      'Deals with what stays allowed despite a limit on competition or an exclusive right.',
+    'No-Solicit Of Customers': [
+      'Customers',
+      'Deals with whether someone may try to win over another’s customers.',
     ],
     'No-Solicit Of Employees': [
       'Employees',
-      'Deals with a limit on recruiting or hiring someone’s employees.',
+      'Deals with whether someone may recruit or hire another’s employees.',
     ],
-    'Non-Disparagement': ['Negative statements', 'Deals with a limit on negative statements about someone.'],
+    'Non-Disparagement': [
+      'Negative statements',
+      'Deals with whether someone may say negative things about another.',
+    ],
     'Termination For Convenience': [
       'Ending without a reason',
       'Deals with ending the contract without having to give a reason.',
@@ -40,22 +41,23 @@ export const english: Words = {
       'Right to be asked first',
       'Deals with a right to be asked before an offer goes to others.',
     ],
-    'Change Of Control': ['Change of owner', 'Deals with what applies when a company gets a new owner.'],
+    'Change Of Control': [
+      'Change of owner',
+      'Deals with a new owner of a company, or with its sale or merger.',
+    ],
     'Anti-Assignment': [
       'Transfer to others',
       'Deals with whether the contract, or rights from it, may be passed on to others.',
     ],
     'Revenue/Profit Sharing': ['Share of income', 'Deals with a share of sales, revenue, or profit.'],
-    'Price Restrictions': ['Prices', 'Deals with a limit on how prices may be set or changed.'],
     'Minimum Commitment': ['Minimum', 'Deals with a minimum quantity or amount.'],
-    'Volume Restriction': ['Maximum', 'Deals with a limit on quantity or use.'],
     'Ip Ownership Assignment': [
       'Ownership of results',
       'Deals with who gets the ownership of results, inventions, or other intellectual property.',
     ],
     'Joint Ip Ownership': [
       'Shared ownership',
-      'Deals with intellectual property that belongs to several together.',
+      'Deals with whether intellectual property belongs to several together.',
     ],
     'License Grant': [
       'Permission to use',
@@ -65,17 +67,9 @@ export const english: Words = {
       'Passing on a permission',
       'Deals with a limit on passing on a permission to use something.',
     ],
-    'Affiliate License-Licensor': [
-      'Affiliates that give permission',
-      'Deals with permission to use something that belongs to an affiliated company.',
-    ],
     'Affiliate License-Licensee': [
       'Affiliates that get permission',
       'Deals with whether affiliated companies may use something, too.',
-    ],
-    'Unlimited/All-You-Can-Eat-License': [
-      'Unlimited use',
-      'Deals with permission to use something without a limit on quantity.',
     ],
     'Irrevocable Or Perpetual License': [
       'Lasting permission',
@@ -87,23 +81,26 @@ export const english: Words = {
     ],
     'Post-Termination Services': [
       'After the end',
-      'Deals with what still applies, or has to be done, after the contract ends.',
+      'Deals with what does or doesn’t apply when, or after, the contract ends.',
     ],
-    'Audit Rights': ['Checks', 'Deals with a right to check books, records, or premises.'],
-    'Uncapped Liability': ['Liability without a limit', 'Deals with liability that isn’t limited.'],
+    'Audit Rights': ['Checks', 'Deals with checking books, records, or premises.'],
+    'Uncapped Liability': [
+      'Extent of liability',
+      'Deals with how far liability goes, or where a limit on it doesn’t apply.',
+    ],
     'Cap On Liability': [
       'Limit of liability',
       'Deals with a limit on liability, in amount or in kind of damage.',
     ],
     'Liquidated Damages': [
       'Agreed damages',
-      'Deals with an amount to be paid when the contract is broken or ended.',
+      'Deals with a fixed amount or fee that may be due, such as for delay, a breach, or an early end.',
     ],
     'Warranty Duration': ['Warranty', 'Deals with how long a warranty lasts.'],
-    Insurance: ['Insurance', 'Deals with insurance that someone must have.'],
+    Insurance: ['Insurance', 'Deals with whether someone must have insurance.'],
     'Covenant Not To Sue': [
       'Giving up claims',
-      'Deals with a promise not to sue or not to challenge someone’s rights.',
+      'Deals with whether someone may sue, or challenge someone’s rights.',
     ],
     'Third Party Beneficiary': [
       'Third parties',

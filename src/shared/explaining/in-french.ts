@@ -16,22 +16,23 @@ export const french: Words = {
       'Concerne le préavis qui évite le renouvellement du contrat.',
     ],
     'Governing Law': ['Droit applicable', 'Indique le droit de quel État ou pays s’applique.'],
-    'Most Favored Nation': [
-      'Meilleures conditions',
-      'Concerne la promesse de conditions au moins aussi bonnes que celles accordées à d’autres.',
-    ],
-    'Non-Compete': ['Concurrence', 'Concerne une limite aux activités concurrentes.'],
+    'Non-Compete': ['Concurrence', 'Concerne la question de savoir si quelqu’un peut faire concurrence.'],
     Exclusivity: [
       'Exclusivité',
-      'Concerne un droit exclusif ou la promesse de ne pas travailler avec d’autres.',
+      'Concerne la question de savoir si un droit est exclusif ou si quelqu’un peut travailler avec d’autres.',
     ],
-    'No-Solicit Of Customers': ['Clients', 'Concerne une limite au démarchage des clients d’autrui.'],
-    'Competitive Restriction Exception': [
-      'Exception',
-      'Concerne ce qui reste permis malgré une limite à la concurrence ou un droit exclusif.',
+    'No-Solicit Of Customers': [
+      'Clients',
+      'Concerne la question de savoir si quelqu’un peut démarcher les clients d’autrui.',
     ],
-    'No-Solicit Of Employees': ['Salariés', 'Concerne une limite au recrutement des salariés d’autrui.'],
-    'Non-Disparagement': ['Propos négatifs', 'Concerne une limite aux propos négatifs sur quelqu’un.'],
+    'No-Solicit Of Employees': [
+      'Salariés',
+      'Concerne la question de savoir si quelqu’un peut recruter les salariés d’autrui.',
+    ],
+    'Non-Disparagement': [
+      'Propos négatifs',
+      'Concerne la question de savoir si quelqu’un peut dire du mal d’autrui.',
+    ],
     'Termination For Convenience': [
       'Résiliation sans motif',
       'Concerne la possibilité de mettre fin au contrat sans avoir à donner de motif.',
@@ -42,7 +43,7 @@ export const french: Words = {
     ],
     'Change Of Control': [
       'Changement de propriétaire',
-      'Concerne ce qui s’applique lorsqu’une société change de propriétaire.',
+      'Concerne un nouveau propriétaire d’une entreprise, ou sa vente ou sa fusion.',
     ],
     'Anti-Assignment': [
       'Cession à d’autres',
@@ -52,16 +53,14 @@ export const french: Words = {
       'Part des revenus',
       'Concerne une part des ventes, des revenus ou des bénéfices.',
     ],
-    'Price Restrictions': ['Prix', 'Concerne une limite à la manière de fixer ou de modifier les prix.'],
     'Minimum Commitment': ['Minimum', 'Concerne une quantité ou un montant minimum.'],
-    'Volume Restriction': ['Maximum', 'Concerne une limite de quantité ou d’utilisation.'],
     'Ip Ownership Assignment': [
       'Propriété des résultats',
       'Concerne la question de savoir qui obtient la propriété des résultats, des inventions ou d’autres éléments de propriété intellectuelle.',
     ],
     'Joint Ip Ownership': [
       'Propriété partagée',
-      'Concerne une propriété intellectuelle qui appartient à plusieurs ensemble.',
+      'Concerne la question de savoir si une propriété intellectuelle appartient à plusieurs ensemble.',
     ],
     'License Grant': [
       'Autorisation d’utiliser',
@@ -71,17 +70,9 @@ export const french: Words = {
       'Transmission de l’autorisation',
       'Concerne une limite à la transmission d’une autorisation d’utiliser.',
     ],
-    'Affiliate License-Licensor': [
-      'Sociétés affiliées qui autorisent',
-      'Concerne l’autorisation d’utiliser quelque chose qui appartient à une société affiliée.',
-    ],
     'Affiliate License-Licensee': [
       'Sociétés affiliées autorisées',
       'Concerne la question de savoir si des sociétés affiliées peuvent aussi utiliser quelque chose.',
-    ],
-    'Unlimited/All-You-Can-Eat-License': [
-      'Utilisation illimitée',
-      'Concerne l’autorisation d’utiliser quelque chose sans limite de quantité.',
     ],
     'Irrevocable Or Perpetual License': [
       'Autorisation durable',
@@ -90,12 +81,12 @@ export const french: Words = {
     'Source Code Escrow': ['Code source en dépôt', 'Concerne un code source conservé par un tiers neutre.'],
     'Post-Termination Services': [
       'Après la fin',
-      'Concerne ce qui s’applique encore, ou doit être fait, après la fin du contrat.',
+      'Concerne ce qui s’applique ou non quand le contrat prend fin, ou après.',
     ],
-    'Audit Rights': ['Contrôles', 'Concerne un droit de contrôler des livres, des registres ou des locaux.'],
+    'Audit Rights': ['Contrôles', 'Concerne le contrôle de livres, de registres ou de locaux.'],
     'Uncapped Liability': [
-      'Responsabilité sans limite',
-      'Concerne une responsabilité qui n’est pas limitée.',
+      'Étendue de la responsabilité',
+      'Concerne l’étendue de la responsabilité, ou les cas où une limite ne s’applique pas.',
     ],
     'Cap On Liability': [
       'Limite de responsabilité',
@@ -103,13 +94,13 @@ export const french: Words = {
     ],
     'Liquidated Damages': [
       'Indemnité convenue',
-      'Concerne un montant à payer si le contrat n’est pas respecté ou prend fin.',
+      'Concerne un montant ou des frais fixes qui peuvent être dus, par exemple en cas de retard, de manquement ou de fin anticipée.',
     ],
     'Warranty Duration': ['Garantie', 'Concerne la durée d’une garantie.'],
-    Insurance: ['Assurance', 'Concerne une assurance que quelqu’un doit avoir.'],
+    Insurance: ['Assurance', 'Concerne la question de savoir si quelqu’un doit avoir une assurance.'],
     'Covenant Not To Sue': [
       'Renonciation à agir',
-      'Concerne la promesse de ne pas agir en justice ou de ne pas contester les droits de quelqu’un.',
+      'Concerne la question de savoir si quelqu’un peut agir en justice ou contester les droits d’autrui.',
     ],
     'Third Party Beneficiary': [
       'Tiers',

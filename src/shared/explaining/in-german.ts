@@ -16,27 +16,19 @@ export const german: Words = {
       'Handelt von der Mitteilung, mit der man eine Verlängerung des Vertrags verhindert.',
     ],
     'Governing Law': ['Anwendbares Recht', 'Sagt, welches Recht gilt.'],
-    'Most Favored Nation': [
-      'Beste Bedingungen',
-      'Handelt von der Zusage, mindestens so gute Bedingungen wie andere zu bekommen.',
-    ],
-    'Non-Compete': ['Wettbewerb', 'Handelt von einer Beschränkung des Wettbewerbs.'],
+    'Non-Compete': ['Wettbewerb', 'Handelt davon, ob jemand in Wettbewerb treten darf.'],
     Exclusivity: [
       'Exklusivität',
-      'Handelt von einem ausschließlichen Recht oder der Zusage, nicht mit anderen zu arbeiten.',
+      'Handelt davon, ob ein Recht ausschließlich ist oder ob jemand mit anderen arbeiten darf.',
     ],
-    'No-Solicit Of Customers': ['Kunden', 'Handelt von einer Beschränkung beim Abwerben von Kunden.'],
-    'Competitive Restriction Exception': [
-      'Ausnahme',
-      'Handelt davon, was trotz einer Wettbewerbsbeschränkung oder eines ausschließlichen Rechts erlaubt bleibt.',
-    ],
+    'No-Solicit Of Customers': ['Kunden', 'Handelt davon, ob jemand Kunden eines anderen abwerben darf.'],
     'No-Solicit Of Employees': [
       'Beschäftigte',
-      'Handelt von einer Beschränkung beim Abwerben oder Einstellen von Beschäftigten.',
+      'Handelt davon, ob jemand Beschäftigte eines anderen abwerben oder einstellen darf.',
     ],
     'Non-Disparagement': [
       'Negative Äußerungen',
-      'Handelt von einer Beschränkung negativer Äußerungen über jemanden.',
+      'Handelt davon, ob sich jemand negativ über jemanden äußern darf.',
     ],
     'Termination For Convenience': [
       'Beenden ohne Grund',
@@ -48,7 +40,7 @@ export const german: Words = {
     ],
     'Change Of Control': [
       'Wechsel des Eigentümers',
-      'Handelt davon, was gilt, wenn ein Unternehmen einen neuen Eigentümer bekommt.',
+      'Handelt von einem neuen Eigentümer eines Unternehmens, seinem Verkauf oder seiner Verschmelzung.',
     ],
     'Anti-Assignment': [
       'Übertragung auf andere',
@@ -58,19 +50,14 @@ export const german: Words = {
       'Beteiligung an Einnahmen',
       'Handelt von einem Anteil an Verkäufen, Umsatz oder Gewinn.',
     ],
-    'Price Restrictions': [
-      'Preise',
-      'Handelt von einer Beschränkung, wie Preise festgelegt oder geändert werden dürfen.',
-    ],
     'Minimum Commitment': ['Mindestmenge', 'Handelt von einer Mindestmenge oder einem Mindestbetrag.'],
-    'Volume Restriction': ['Höchstmenge', 'Handelt von einer Obergrenze für Menge oder Nutzung.'],
     'Ip Ownership Assignment': [
       'Eigentum an Ergebnissen',
       'Handelt davon, wem Ergebnisse, Erfindungen oder anderes geistiges Eigentum gehören sollen.',
     ],
     'Joint Ip Ownership': [
       'Gemeinsames Eigentum',
-      'Handelt von geistigem Eigentum, das mehreren gemeinsam gehört.',
+      'Handelt davon, ob geistiges Eigentum mehreren gemeinsam gehört.',
     ],
     'License Grant': [
       'Nutzungsrecht',
@@ -80,17 +67,9 @@ export const german: Words = {
       'Weitergabe des Nutzungsrechts',
       'Handelt von einer Beschränkung, ein Nutzungsrecht weiterzugeben.',
     ],
-    'Affiliate License-Licensor': [
-      'Verbundene Unternehmen als Rechtegeber',
-      'Handelt von der Erlaubnis, etwas zu nutzen, das einem verbundenen Unternehmen gehört.',
-    ],
     'Affiliate License-Licensee': [
       'Verbundene Unternehmen als Nutzer',
       'Handelt davon, ob auch verbundene Unternehmen etwas nutzen dürfen.',
-    ],
-    'Unlimited/All-You-Can-Eat-License': [
-      'Unbegrenzte Nutzung',
-      'Handelt von der Erlaubnis, etwas ohne Mengenbegrenzung zu nutzen.',
     ],
     'Irrevocable Or Perpetual License': [
       'Dauerhaftes Nutzungsrecht',
@@ -102,23 +81,26 @@ export const german: Words = {
     ],
     'Post-Termination Services': [
       'Nach dem Ende',
-      'Handelt davon, was nach dem Ende des Vertrags weiter gilt oder zu tun ist.',
+      'Handelt davon, was beim Ende des Vertrags oder danach gilt oder nicht gilt.',
     ],
-    'Audit Rights': ['Prüfungen', 'Handelt von einem Recht, Bücher, Unterlagen oder Räume zu prüfen.'],
-    'Uncapped Liability': ['Unbegrenzte Haftung', 'Handelt von einer Haftung, die nicht begrenzt ist.'],
+    'Audit Rights': ['Prüfungen', 'Handelt vom Prüfen von Büchern, Unterlagen oder Räumen.'],
+    'Uncapped Liability': [
+      'Umfang der Haftung',
+      'Handelt davon, wie weit die Haftung reicht oder wo eine Begrenzung nicht gilt.',
+    ],
     'Cap On Liability': [
       'Begrenzung der Haftung',
       'Handelt von einer Begrenzung der Haftung, dem Betrag oder der Art des Schadens nach.',
     ],
     'Liquidated Damages': [
       'Vereinbarter Schadenersatz',
-      'Handelt von einem Betrag, der zu zahlen ist, wenn der Vertrag verletzt oder beendet wird.',
+      'Handelt von einem festen Betrag oder Entgelt, das fällig werden kann, etwa bei Verzug, Vertragsbruch oder vorzeitigem Ende.',
     ],
     'Warranty Duration': ['Gewährleistung', 'Handelt davon, wie lange eine Gewährleistung gilt.'],
-    Insurance: ['Versicherung', 'Handelt von einer Versicherung, die jemand haben muss.'],
+    Insurance: ['Versicherung', 'Handelt davon, ob jemand eine Versicherung haben muss.'],
     'Covenant Not To Sue': [
       'Verzicht auf Klagen',
-      'Handelt von der Zusage, nicht zu klagen oder Rechte von jemandem nicht anzugreifen.',
+      'Handelt davon, ob jemand klagen oder Rechte von jemandem angreifen darf.',
     ],
     'Third Party Beneficiary': ['Dritte', 'Handelt davon, ob Außenstehende Rechte aus dem Vertrag bekommen.'],
   },

@@ -16,25 +16,14 @@ export const italian: Words = {
       'Riguarda la comunicazione con cui si evita il rinnovo del contratto.',
     ],
     'Governing Law': ['Legge applicabile', 'Indica la legge di quale Stato o Paese si applica.'],
-    'Most Favored Nation': [
-      'Condizioni migliori',
-      'Riguarda la promessa di condizioni almeno pari a quelle concesse ad altri.',
-    ],
-    'Non-Compete': ['Concorrenza', 'Riguarda un limite alle attività in concorrenza.'],
-    Exclusivity: ['Esclusiva', 'Riguarda un diritto esclusivo o la promessa di non lavorare con altri.'],
-    'No-Solicit Of Customers': ['Clienti', 'Riguarda un limite all’acquisizione di clienti altrui.'],
-    'Competitive Restriction Exception': [
-      'Eccezione',
-      'Riguarda ciò che resta permesso nonostante un limite alla concorrenza o un diritto esclusivo.',
-    ],
+    'Non-Compete': ['Concorrenza', 'Riguarda se qualcuno può fare concorrenza.'],
+    Exclusivity: ['Esclusiva', 'Riguarda se un diritto è esclusivo o se qualcuno può lavorare con altri.'],
+    'No-Solicit Of Customers': ['Clienti', 'Riguarda se qualcuno può cercare di acquisire clienti altrui.'],
     'No-Solicit Of Employees': [
       'Dipendenti',
-      'Riguarda un limite al reclutamento o all’assunzione di dipendenti altrui.',
+      'Riguarda se qualcuno può cercare o assumere dipendenti altrui.',
     ],
-    'Non-Disparagement': [
-      'Dichiarazioni negative',
-      'Riguarda un limite alle dichiarazioni negative su qualcuno.',
-    ],
+    'Non-Disparagement': ['Dichiarazioni negative', 'Riguarda se qualcuno può parlare male di altri.'],
     'Termination For Convenience': [
       'Recesso senza motivo',
       'Riguarda la possibilità di porre fine al contratto senza dover indicare un motivo.',
@@ -45,7 +34,7 @@ export const italian: Words = {
     ],
     'Change Of Control': [
       'Cambio di proprietà',
-      'Riguarda ciò che vale quando una società cambia proprietario.',
+      'Riguarda un nuovo proprietario di un’impresa, la sua vendita o la sua fusione.',
     ],
     'Anti-Assignment': [
       'Cessione ad altri',
@@ -55,16 +44,14 @@ export const italian: Words = {
       'Quota dei ricavi',
       'Riguarda una quota delle vendite, dei ricavi o degli utili.',
     ],
-    'Price Restrictions': ['Prezzi', 'Riguarda un limite al modo di fissare o modificare i prezzi.'],
     'Minimum Commitment': ['Minimo', 'Riguarda una quantità minima o un importo minimo.'],
-    'Volume Restriction': ['Massimo', 'Riguarda un limite di quantità o di utilizzo.'],
     'Ip Ownership Assignment': [
       'Proprietà dei risultati',
       'Riguarda a chi va la proprietà di risultati, invenzioni o altra proprietà intellettuale.',
     ],
     'Joint Ip Ownership': [
       'Proprietà condivisa',
-      'Riguarda la proprietà intellettuale che appartiene a più soggetti insieme.',
+      'Riguarda se la proprietà intellettuale appartiene a più soggetti insieme.',
     ],
     'License Grant': [
       'Permesso d’uso',
@@ -74,17 +61,9 @@ export const italian: Words = {
       'Trasferimento del permesso',
       'Riguarda un limite al trasferimento di un permesso d’uso.',
     ],
-    'Affiliate License-Licensor': [
-      'Società affiliate che danno il permesso',
-      'Riguarda il permesso di usare qualcosa che appartiene a una società affiliata.',
-    ],
     'Affiliate License-Licensee': [
       'Società affiliate che ricevono il permesso',
       'Riguarda se anche le società affiliate possono usare qualcosa.',
-    ],
-    'Unlimited/All-You-Can-Eat-License': [
-      'Uso illimitato',
-      'Riguarda il permesso di usare qualcosa senza limiti di quantità.',
     ],
     'Irrevocable Or Perpetual License': [
       'Permesso permanente',
@@ -96,23 +75,26 @@ export const italian: Words = {
     ],
     'Post-Termination Services': [
       'Dopo la fine',
-      'Riguarda ciò che vale ancora, o va fatto, dopo la fine del contratto.',
+      'Riguarda ciò che vale o non vale quando il contratto finisce, o dopo.',
     ],
-    'Audit Rights': ['Controlli', 'Riguarda il diritto di controllare libri, registri o locali.'],
-    'Uncapped Liability': ['Responsabilità senza limiti', 'Riguarda una responsabilità che non è limitata.'],
+    'Audit Rights': ['Controlli', 'Riguarda il controllo di libri, registri o locali.'],
+    'Uncapped Liability': [
+      'Portata della responsabilità',
+      'Riguarda fin dove arriva la responsabilità, o quando un limite non si applica.',
+    ],
     'Cap On Liability': [
       'Limite di responsabilità',
       'Riguarda un limite della responsabilità, per importo o per tipo di danno.',
     ],
     'Liquidated Damages': [
       'Indennizzo concordato',
-      'Riguarda un importo da pagare se il contratto viene violato o termina.',
+      'Riguarda un importo o un costo fisso che può essere dovuto, per esempio per ritardo, inadempimento o fine anticipata.',
     ],
     'Warranty Duration': ['Garanzia', 'Riguarda la durata di una garanzia.'],
-    Insurance: ['Assicurazione', 'Riguarda un’assicurazione che qualcuno deve avere.'],
+    Insurance: ['Assicurazione', 'Riguarda se qualcuno deve avere un’assicurazione.'],
     'Covenant Not To Sue': [
       'Rinuncia ad agire',
-      'Riguarda la promessa di non fare causa o di non contestare i diritti di qualcuno.',
+      'Riguarda se qualcuno può fare causa o contestare i diritti di altri.',
     ],
     'Third Party Beneficiary': ['Terzi', 'Riguarda se persone estranee al contratto ne ricavano diritti.'],
   },

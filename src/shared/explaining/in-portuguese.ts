@@ -16,31 +16,17 @@ export const portuguese: Words = {
       'Trata do aviso que evita a renovação do contrato.',
     ],
     'Governing Law': ['Lei aplicável', 'Diz a lei de que estado ou país se aplica.'],
-    'Most Favored Nation': [
-      'Melhores condições',
-      'Trata da promessa de condições pelo menos tão boas quanto as que outros recebem.',
-    ],
-    'Non-Compete': ['Concorrência', 'Trata de um limite a atividades concorrentes.'],
+    'Non-Compete': ['Concorrência', 'Trata de se alguém pode concorrer.'],
     Exclusivity: [
       'Exclusividade',
-      'Trata de um direito exclusivo ou da promessa de não trabalhar com outros.',
+      'Trata de se um direito é exclusivo ou se alguém pode trabalhar com outros.',
     ],
-    'No-Solicit Of Customers': [
-      'Clientes',
-      'Trata de um limite à captação de clientes de outra pessoa ou empresa.',
-    ],
-    'Competitive Restriction Exception': [
-      'Exceção',
-      'Trata do que continua permitido apesar de um limite à concorrência ou de um direito exclusivo.',
-    ],
+    'No-Solicit Of Customers': ['Clientes', 'Trata de se alguém pode tentar captar clientes de outros.'],
     'No-Solicit Of Employees': [
       'Empregados',
-      'Trata de um limite ao recrutamento ou à contratação de empregados de outra pessoa ou empresa.',
+      'Trata de se alguém pode recrutar ou contratar funcionários de outros.',
     ],
-    'Non-Disparagement': [
-      'Declarações negativas',
-      'Trata de um limite a declarações negativas sobre alguém.',
-    ],
+    'Non-Disparagement': ['Declarações negativas', 'Trata de se alguém pode falar mal de outros.'],
     'Termination For Convenience': [
       'Término sem motivo',
       'Trata do término do contrato sem a necessidade de dar um motivo.',
@@ -51,7 +37,7 @@ export const portuguese: Words = {
     ],
     'Change Of Control': [
       'Mudança de proprietário',
-      'Trata do que se aplica quando uma empresa muda de dono.',
+      'Trata de um novo dono de uma empresa, ou da venda ou fusão dela.',
     ],
     'Anti-Assignment': [
       'Cessão a outros',
@@ -61,16 +47,14 @@ export const portuguese: Words = {
       'Participação nas receitas',
       'Trata de uma participação nas vendas, nas receitas ou nos lucros.',
     ],
-    'Price Restrictions': ['Preços', 'Trata de um limite à forma de fixar ou alterar preços.'],
     'Minimum Commitment': ['Mínimo', 'Trata de uma quantidade mínima ou de um valor mínimo.'],
-    'Volume Restriction': ['Máximo', 'Trata de um limite de quantidade ou de uso.'],
     'Ip Ownership Assignment': [
       'Propriedade dos resultados',
       'Trata de quem fica com a propriedade de resultados, invenções ou outra propriedade intelectual.',
     ],
     'Joint Ip Ownership': [
       'Propriedade conjunta',
-      'Trata de propriedade intelectual que pertence a vários em conjunto.',
+      'Trata de se a propriedade intelectual pertence a vários em conjunto.',
     ],
     'License Grant': [
       'Permissão de uso',
@@ -80,17 +64,9 @@ export const portuguese: Words = {
       'Transferência da permissão',
       'Trata de um limite à transferência de uma permissão de uso.',
     ],
-    'Affiliate License-Licensor': [
-      'Empresas afiliadas que dão permissão',
-      'Trata da permissão para usar algo que pertence a uma empresa afiliada.',
-    ],
     'Affiliate License-Licensee': [
       'Empresas afiliadas que recebem permissão',
       'Trata de se empresas afiliadas também podem usar algo.',
-    ],
-    'Unlimited/All-You-Can-Eat-License': [
-      'Uso ilimitado',
-      'Trata da permissão para usar algo sem limite de quantidade.',
     ],
     'Irrevocable Or Perpetual License': [
       'Permissão permanente',
@@ -102,12 +78,12 @@ export const portuguese: Words = {
     ],
     'Post-Termination Services': [
       'Depois do fim',
-      'Trata do que ainda vale, ou deve ser feito, depois do fim do contrato.',
+      'Trata do que vale ou não vale quando o contrato termina, ou depois.',
     ],
-    'Audit Rights': ['Verificações', 'Trata do direito de examinar livros, registros ou instalações.'],
+    'Audit Rights': ['Verificações', 'Trata do exame de livros, registros ou instalações.'],
     'Uncapped Liability': [
-      'Responsabilidade sem limite',
-      'Trata de uma responsabilidade que não é limitada.',
+      'Alcance da responsabilidade',
+      'Trata de até onde vai a responsabilidade, ou de quando um limite não se aplica.',
     ],
     'Cap On Liability': [
       'Limite de responsabilidade',
@@ -115,13 +91,13 @@ export const portuguese: Words = {
     ],
     'Liquidated Damages': [
       'Indenização combinada',
-      'Trata de um valor a pagar se o contrato for descumprido ou terminar.',
+      'Trata de um valor ou taxa fixa que pode ser devida, por exemplo por atraso, descumprimento ou término antecipado.',
     ],
     'Warranty Duration': ['Garantia', 'Trata de quanto tempo dura uma garantia.'],
-    Insurance: ['Seguro', 'Trata de um seguro que alguém deve ter.'],
+    Insurance: ['Seguro', 'Trata de se alguém deve ter um seguro.'],
     'Covenant Not To Sue': [
       'Renúncia a processar',
-      'Trata da promessa de não processar ou de não contestar direitos de alguém.',
+      'Trata de se alguém pode processar ou contestar direitos de outros.',
     ],
     'Third Party Beneficiary': [
       'Terceiros',

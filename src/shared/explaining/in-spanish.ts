@@ -16,24 +16,19 @@ export const spanish: Words = {
       'Trata del aviso con el que se evita que el contrato se renueve.',
     ],
     'Governing Law': ['Ley aplicable', 'Indica la ley de qué estado o país se aplica.'],
-    'Most Favored Nation': [
-      'Mejores condiciones',
-      'Trata de la promesa de dar condiciones al menos tan buenas como las que reciben otros.',
+    'Non-Compete': ['Competencia', 'Trata de si alguien puede competir.'],
+    Exclusivity: [
+      'Exclusividad',
+      'Trata de si un derecho es exclusivo o de si alguien puede trabajar con otros.',
     ],
-    'Non-Compete': ['Competencia', 'Trata de un límite a las actividades que compiten con otra parte.'],
-    Exclusivity: ['Exclusividad', 'Trata de un derecho exclusivo o de la promesa de no trabajar con otros.'],
-    'No-Solicit Of Customers': ['Clientes', 'Trata de un límite a la captación de clientes ajenos.'],
-    'Competitive Restriction Exception': [
-      'Excepción',
-      'Trata de lo que sigue permitido pese a un límite a la competencia o a un derecho exclusivo.',
-    ],
+    'No-Solicit Of Customers': ['Clientes', 'Trata de si alguien puede intentar captar clientes ajenos.'],
     'No-Solicit Of Employees': [
       'Empleados',
-      'Trata de un límite a la captación o contratación de empleados ajenos.',
+      'Trata de si alguien puede buscar o contratar a empleados ajenos.',
     ],
     'Non-Disparagement': [
       'Declaraciones negativas',
-      'Trata de un límite a las declaraciones negativas sobre alguien.',
+      'Trata de si alguien puede hablar mal de otra persona o empresa.',
     ],
     'Termination For Convenience': [
       'Terminación sin causa',
@@ -45,7 +40,7 @@ export const spanish: Words = {
     ],
     'Change Of Control': [
       'Cambio de propietario',
-      'Trata de lo que se aplica cuando una empresa cambia de dueño.',
+      'Trata de un nuevo dueño de una empresa, o de su venta o fusión.',
     ],
     'Anti-Assignment': [
       'Cesión a otros',
@@ -55,16 +50,14 @@ export const spanish: Words = {
       'Participación en ingresos',
       'Trata de una participación en las ventas, los ingresos o las ganancias.',
     ],
-    'Price Restrictions': ['Precios', 'Trata de un límite a la manera de fijar o cambiar los precios.'],
     'Minimum Commitment': ['Mínimo', 'Trata de una cantidad o un importe mínimos.'],
-    'Volume Restriction': ['Máximo', 'Trata de un límite de cantidad o de uso.'],
     'Ip Ownership Assignment': [
       'Propiedad de los resultados',
       'Trata de quién obtiene la propiedad de los resultados, las invenciones u otra propiedad intelectual.',
     ],
     'Joint Ip Ownership': [
       'Propiedad compartida',
-      'Trata de propiedad intelectual que pertenece a varios en común.',
+      'Trata de si la propiedad intelectual pertenece a varios en común.',
     ],
     'License Grant': [
       'Permiso de uso',
@@ -74,17 +67,9 @@ export const spanish: Words = {
       'Transmisión del permiso',
       'Trata de un límite a la transmisión de un permiso de uso.',
     ],
-    'Affiliate License-Licensor': [
-      'Empresas vinculadas que dan permiso',
-      'Trata del permiso para usar algo que pertenece a una empresa vinculada.',
-    ],
     'Affiliate License-Licensee': [
       'Empresas vinculadas que reciben permiso',
       'Trata de si las empresas vinculadas también pueden usar algo.',
-    ],
-    'Unlimited/All-You-Can-Eat-License': [
-      'Uso ilimitado',
-      'Trata del permiso para usar algo sin límite de cantidad.',
     ],
     'Irrevocable Or Perpetual License': [
       'Permiso permanente',
@@ -96,12 +81,12 @@ export const spanish: Words = {
     ],
     'Post-Termination Services': [
       'Después del final',
-      'Trata de lo que sigue vigente o debe hacerse después de terminado el contrato.',
+      'Trata de lo que se aplica o no se aplica cuando termina el contrato, o después.',
     ],
-    'Audit Rights': ['Controles', 'Trata del derecho a revisar libros, registros o instalaciones.'],
+    'Audit Rights': ['Controles', 'Trata de la revisión de libros, registros o instalaciones.'],
     'Uncapped Liability': [
-      'Responsabilidad sin límite',
-      'Trata de una responsabilidad que no está limitada.',
+      'Alcance de la responsabilidad',
+      'Trata de hasta dónde llega la responsabilidad, o de cuándo no se aplica un límite.',
     ],
     'Cap On Liability': [
       'Límite de responsabilidad',
@@ -109,13 +94,13 @@ export const spanish: Words = {
     ],
     'Liquidated Damages': [
       'Indemnización pactada',
-      'Trata de un importe que se paga si el contrato se incumple o termina.',
+      'Trata de un importe o cargo fijo que puede deberse, por ejemplo por retraso, incumplimiento o fin anticipado.',
     ],
     'Warranty Duration': ['Garantía', 'Trata de cuánto dura una garantía.'],
-    Insurance: ['Seguro', 'Trata de un seguro que alguien debe tener.'],
+    Insurance: ['Seguro', 'Trata de si alguien debe tener un seguro.'],
     'Covenant Not To Sue': [
       'Renuncia a reclamar',
-      'Trata de la promesa de no demandar o de no impugnar derechos de alguien.',
+      'Trata de si alguien puede demandar o impugnar los derechos de otro.',
     ],
     'Third Party Beneficiary': [
       'Terceros',

@@ -1,6 +1,16 @@
 import type { ClauseCategory } from '#shared/analysis/clause-categories.ts'
 import type { DutyAct } from '#shared/analysis/duties.ts'
 
+/** Kinds of clauses of which nothing is told: where the rules find them, another kind is too often meant. */
+type Untold =
+  | 'Most Favored Nation'
+  | 'Competitive Restriction Exception'
+  | 'Price Restrictions'
+  | 'Volume Restriction'
+  | 'Affiliate License-Licensor'
+  | 'Unlimited/All-You-Can-Eat-License'
+export type ToldCategory = Exclude<ClauseCategory, Untold>
+
 /** Kinds of clauses that a signer had better look at again. */
 export type CheckedCategory = Extract<
   ClauseCategory,
@@ -63,7 +73,7 @@ export type Phrase =
  */
 export type Words = {
   /** The name of the kind, and what a sentence of this kind is about. */
-  categories: Record<ClauseCategory, [name: string, means: string]>
+  categories: Record<ToldCategory, [name: string, means: string]>
   /** What to find out in a sentence of this kind before signing. */
   checks: Record<CheckedCategory, string>
   /** What somebody has to do, to be put into `you`, `they` and `everyone`. */
