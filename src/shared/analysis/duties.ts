@@ -57,6 +57,9 @@ const noBan =
 /** What somebody does; of verbs that are not among these it can't be told whether they lay anything upon anybody. */
 const knownAct =
   /^(?:use|make|cooperate|co-operate|maintain|execute|ensure|take|obtain|keep|submit|perform|give|cause|conduct|place|develop|sell|meet|issue|create|invoice|report|cease|replace|participate|establish|prepare|purchase|respond|carry|employ|enter into|instruct|hold|file|refrain|assign|transfer|honou?r|order|discuss|follow|commence|direct|send|devote|administer|work|assist|distribute|update|remove|display|manufacture|credit|resolve|correct|answer|procure|oversee|reproduce|sign|renegotiate|train|protect|escalate|handle|review|adhere|support|host|install|construct|lend|document|mark|confer|render|appoint|complete|afford|certify|satisfy|resume|present|assure|discontinue|translate|implement|sponsor|forward|underwrite|investigate|promote|manage|consult|attend|process|set up|preserve|design|register|confirm|operate|adopt|repair|publish|monitor|test|clean|vacate|insure|arrange|coordinate|verify|inspect|fulfill?|discharge|contribute|deposit|file|build|erect|furnish|record|mail|supervise|deduct|safeguard|secure|store|label|bring|buy|allow|permit|grant|offer|advance|reserve and|continue to|remit|disclose)\b(?! (?:effect|sense|an? (?:profit|loss)|rise to)\b)/
+/** What somebody can be kept from. */
+const knownBan =
+  /^(?:(?:knowingly|directly|indirectly|or indirectly|itself|otherwise|publicly|actively|freely|intentionally|at any time|in any (?:way|manner)|during [^,]{1,60}|directly or indirectly|alone|either|wil+fully),? ?(?:or (?:allow|permit|through) [^,]{1,40}, )?)*(?:use|make|assign|disclose|remove|provide|take|enter|modify|amend|settle|distribute|adopt|register|deliver|engage|copy|display|alter|attempt|sub-?licen[sc]e|create|merge|consolidate|permit|challenge|reverse|sell|develop|open|conduct|subcontract|solicit|institute|transfer|export|re-export|translate|cancel|sue|decompile|disassemble|duplicate|reproduce|manufacture|install|contest|question|dispute|endorse|offer|obtain|declare|pledge|reduce|hire|recruit|induce|divert|edit|promote|market|add|file|commence|bring|issue|obfuscate|perform|possess|brand|licen[sc]e|affix|purchase|acquire|share|do|introduce|reject|compete|mortgage|encumber|sublet|lease|rent|lend|keep|smoke|interfere|terminate|change|employ|assist|participate|publish|post|upload|submit|store|commit|cause|allow|leave|discriminate|reveal|divulge|communicate|discuss|disparage|knowingly|remove|damage|deface|paint|park|erect|build|vacate|assume control|accept|work|serve|hold itself|hold himself|state|suggest|imply|represent|release|record|sign|destroy|withdraw|incur|resell|re-sell|show|incorporate|embed|tamper|circumvent|frame|scrape|create|guarantee)\b/
 /** Of what will not be done it may only be said that it is not promised: “will not provide support”. */
 const noDoing =
   /^(?:provide|support|deliver|furnish|maintain|offer|supply|perform|give|continue|participate|review|monitor|store|extend|issue|accept|honou?r|refund|replace|repair|correct|make (?:a |any )?(?:payment|contribution|refund|representation|warrant)|represent|know|see|have to|get|match|cover|vest|pass|process|obtain|act|consider|consult|work|report)\b/
@@ -158,7 +161,8 @@ function actIn(rest: string, modal: string): DutyAct | undefined {
   const plain = rest.replace(manner, '')
   if (noAct.test(rest) || noAct.test(plain)) return undefined
   if (/\bnot\b/.test(modal)) {
-    if (noBan.test(plain) || (modal === 'will not' && noDoing.test(plain))) return undefined
+    if (noBan.test(plain) || !knownBan.test(plain) || (modal === 'will not' && noDoing.test(plain)))
+      return undefined
     return /^(?:disclose|reveal|divulge)\b[^.;]{0,80}\bconfidential/.test(plain) ? 'keepSecret' : 'refrain'
   }
   return acts.find(([, pattern]) => pattern.test(plain))?.[0] ?? (knownAct.test(plain) ? 'other' : undefined)

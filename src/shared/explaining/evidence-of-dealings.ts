@@ -36,6 +36,7 @@ export const evidenceOfDealings = {
   },
   'No-Solicit Of Customers': {
     says: [
+      /\b(?:not|neither|nor|refrain|never|cannot|no)\b[^;]{0,300}(?:solicit|divert|entic|induc|call|accept)/,
       /(?:solicit|divert|entic|induc|call(?:ing)? (?:up)?on|accept business)[^.;]{0,160}\b(?:customer|client|account|patient|merchant)/,
       forbids,
     ],
@@ -44,6 +45,7 @@ export const evidenceOfDealings = {
   },
   'No-Solicit Of Employees': {
     says: [
+      /\b(?:not|neither|nor|refrain|never|cannot|no)\b[^;]{0,300}(?:solicit|hir(?:e|ing)|recruit|entic|induc|employ|engage)/,
       /(?:solicit|hir(?:e|ing)|employ(?:ing)? (?:any|an|or|employees|persons?)\b|recruit|entic|induc|engage (?:any |or )?)[^.;]{0,160}\b(?:employees|(?:an|any|such|former|other|the other party's) (?:\S+ ){0,2}?employee|person employed|personnel|staff|consultants|contractors|workers|representatives|officers)\b/,
       forbids,
     ],
@@ -62,6 +64,7 @@ export const evidenceOfDealings = {
   },
   'Revenue/Profit Sharing': {
     says: [
+      /\b(?:pay|pays|paid|payable|receives?|entitled to|earns?|remits?|retains?|shares?|split|due|owes?|royalt(?:y|ies) (?:of|equal|at|shall|is|are|will|rate)|commission (?:of|equal|at|is|shall|will))\b[^;]{0,240}(?:royalt|commission|percent|%|share of|portion of|half|third|quarter|revenue)|(?:royalt|commission|percent|%|share|portion)[^;]{0,160}\b(?:paid|payable|due|received|retained|earned|belongs?)\b/,
       /\broyalt(?:y|ies)\b(?! ?-?free)|\bcommissions?\b|(?:percent|%|percentage|half|third|quarter|portion|share|part)\)? (?:\([^)]{0,20}\) )?(?:of|from|on) (?:\S+ ){0,8}?(?:sales?|revenues?|profits?|income|receipts|proceeds|earnings|premiums?|margins?)\b|\b(?:revenue|profit)s?[- ](?:shar|split)/,
       /\b(?:sales?|revenues?|profits?|income|receipts|proceeds|premiums?|earnings|margins?|gross|net)\b/,
       /\b(?:pay|paid|pays|payable|payment|receive|earn|entitled|share|retain|equal|fee|royalt\w+|commissions?|remit|reimburse|split)\b/,
@@ -71,7 +74,7 @@ export const evidenceOfDealings = {
   },
   'Minimum Commitment': {
     says: [
-      /\bminimum\b[^.;]{0,80}\b(?:purchas|order|quantit|volume|payment|royalt|fees?\b|spend|buy|sales\b|revenue|impression|rent\b|usage|commitment|charge|guarante|units?\b|compensation|amount)|\b(?:purchas|order|quantit|volume|pay\b|payment|royalt|fees?\b|spend|buy|sales\b|rent\b|charge|guarante)[^.;]{0,60}\bminimum\b|(?:\bat least|\bno(?:t)? less than)\b[^.;]{0,60}\b(?:units|\$|us\$|orders?|gallons|tons|pounds|copies)[^.;]{0,60}\b(?:purchas|order|buy|products?|worth)|\b(?:purchas|order|buy)\w*[^.;]{0,60}(?:at least|no(?:t)? less than)\b|take[- ]or[- ]pay/,
+      /\bminimum (?:[\w$%'-]+ ){0,4}?(?:purchas\w*|orders?|quantit\w+|volumes?|payments?|royalt\w+|fees?|spend\w*|guarante\w+|commitments?|amounts?|rents?|sales|revenues?|charges?|units?|bonus|compensation|impressions?|usage|of (?:us)?\$?\d)|\b(?:purchas|order|buy|sell)\w*\b[^;]{0,60}\b(?:at least|not less than|no less than|no fewer than|minimum of)\b(?! (?:\S+ ){0,3}?(?:hour|day|week|month|year))|(?:at least|not less than|no less than)\b[^.;]{0,60}\b(?:units|\$|us\$|orders?|gallons|tons|pounds|copies)[^.;]{0,60}\b(?:purchas|order|buy|worth)|take[- ]or[- ]pay/,
       /\b(?:shall|must|will|agrees?|guarantee|commit|require|based on|subject to|payable|is|are|does)\b/,
     ],
     never:
@@ -79,6 +82,9 @@ export const evidenceOfDealings = {
   },
   'Ip Ownership Assignment': {
     says: [
+      new RegExp(
+        `\\b(?:assigns?|assigned|transfers?|transferred|conveys?|conveyed|vests?|owns?|retains?|owned|belongs?|inure|waives?)\\b[^;]{0,260}${knowledge}|${knowledge}[^;]{0,320}\\b(?:propert|owned|belongs?|vests?|vest|for hire|assigned|title|ownership|owner)`,
+      ),
       /\bassign(?:s|ed|ment)?\b|\btransfers?\b|\bconvey|\bvests?\b|\bbelongs?\b|\bowns?\b|\bowned by\b|\bownership\b|property of|\btitle\b|works? (?:made )?for hire|\binure/,
       new RegExp(knowledge),
     ],
@@ -95,10 +101,11 @@ export const evidenceOfDealings = {
   },
   'License Grant': {
     says: [
+      /\b(?:grants?|granted|gives?|given|licen[sc]es|licen[sc]ed|sub-?licen[sc]es|extends|authori[sz]e[sd]?|permits?|permitted|allows?|accepts?)\b[^;]{0,260}\b(?:licen[sc]es?|rights?|permission|us(?:e|ing)|cop(?:y|ies)|access)\b|\b(?:may|shall have the|has the|have the|has an?|have an?|shall have an?|obtains?|receives?)\b[^;]{0,80}\b(?:licen[sc]e|right|use|copy|access|install)\b/,
       /\bgrants?\b[^.;]{0,240}\b(?:licen[sc]es?|rights?|permission)\b|\blicen[sc]e\b[^.;]{0,80}\bto (?:use|copy|access|reproduce|distribute|sell|make)|\b(?:permission|right|licensed|authori[sz]ed) to (?:use|copy|access|reproduce)\b/,
     ],
     never:
-      /right to grant|authority to (?:\S+ ){0,3}?grant|\bwarrants?\b|(?:shall|will) (?:\S+ )?(?:cease|terminate|end)\b|promotional materials|declines|right of first|\bnothing\b[^.;]{0,240}\bgrant|\b(?:no|not|nothing|neither)\b[^.;]{0,60}\b(?:grant|licen[sc]e|implied|convey)|wishes|desires|security interest|grants? (?:an? )?(?:option|lien|extension)|option to|wire|premises|right to terminate|obtain any licen[sc]e|licensed (?:real estate|professional|physician|insur)/,
+      /\bensure\b|necessary (?:to|for)|\bsecured\b|represents?\b|you own\b|\bfail(?:s|ure)?\b|right to grant|authority to (?:\S+ ){0,3}?grant|\bwarrants?\b|(?:shall|will) (?:\S+ )?(?:cease|terminate|end)\b|promotional materials|declines|right of first|\bnothing\b[^.;]{0,240}\bgrant|\b(?:no|not|nothing|neither)\b[^.;]{0,60}\b(?:grant|licen[sc]e|implied|convey)|wishes|desires|security interest|grants? (?:an? )?(?:option|lien|extension)|option to|wire|premises|right to terminate|obtain any licen[sc]e|licensed (?:real estate|professional|physician|insur)/,
   },
   'Non-Transferable License': {
     says: [
@@ -117,6 +124,7 @@ export const evidenceOfDealings = {
   },
   'Irrevocable Or Perpetual License': {
     says: [
+      /\b(?:grants?|granted|gives?|given|licen[sc]es|accepts?|is|are|be|have|has)\b[^;]{0,300}\b(?:irrevocabl|perpetu)/,
       /\birrevocabl[ey]\b(?! (?:submit|consent|waive|appoint|agree|letter|proxy|power|standby|offer|accept|instruct|undertak|and unconditionally (?:guarant|waive|submit)))|\bperpetual(?!ly? (?:succession|existence))|in perpetuity/,
       /(?:licen[sc]e|\brights?|permission|\bgrants?)\b[^;]{0,160}(?:irrevocabl|perpetual|perpetuity)|(?:irrevocabl[ey]|perpetual\w*)[^;]{0,80}(?:licen[sc]e|\brights?\b|permission|\bgrants?)/,
     ],
@@ -191,7 +199,10 @@ export const evidenceOfDealings = {
   },
   'Third Party Beneficiary': {
     says: [
+      /\bthis\b|\bhere(?:of|under|to|in|by)\b|\bthese\b|\bthe (?:agreement|contract|parties)\b/,
       /third[- ]part(?:y|ies)[^.;]{0,30}beneficiar|\bno (?:other )?(?:person|third|party|one)[^.;]{0,160}\b(?:rights?|benefit|remed|enforce)|(?:solely|only|exclusively) for the benefit|\b(?:confer|create)[^.;]{0,80}\b(?:rights?|benefit)[^.;]{0,80}\b(?:third|person|other)/,
     ],
+    never:
+      /such sublicen[sc]e|any sublicen[sc]e|(?:subscription|other|all|any|each|such|customer|user|sublicen[sc]e|end[- ]user) agreements?|shall name|escrow agreement/,
   },
 } satisfies Partial<Record<ClauseCategory, Evidence>>

@@ -23,6 +23,17 @@ const held = `\\b(?:this|the present|our|your) (?:[a-z0-9&'-]+ ){0,4}?${contract
 const itsTerm =
   '(?:^(?:\\S{1,8} )?(?:the |its |")?"?(?:initial |fixed |lease |rental )?(?:term|tenancy)"?[:.]?(?! (?:for|of) )|(?<!\\b(?:remaining|balance of the|remainder of the|during the|for the|throughout the|of the|within the|any) )\\bterm of (?:(?:this|your|his|her|our)\\b|the (?:agreement|contract|lease|tenancy)\\b|employment\\b))'
 
+const governed =
+  '(?:agreement|contract|lease|sublease|tenancy|licen[sc]e|deed|mortgage|amendment|addendum|plan|terms|t&cs?|conditions|policy|notes?|letter|release|offer|waiver|guarant(?:y|ee)|warrants?|options?|awards?|order|disputes?|claims?|actions?|controvers(?:y|ies)|matters?|validity|interpretation|construction|enforce\\w+|performance|effect|rights|obligations|relation(?:ship|s)?|provisions?|documents?|instrument|undertaking|trust|sow|nda|dpa|consent|joinder|supplement|indenture|bond|hereof|hereunder|hereto|it|its|same|parties|anything)'
+const lawGoverns = new RegExp(
+  [
+    `\\b${governed}\\b[^;]{0,200}\\b(?:is|are|be|being|shall|will|must)\\b[^;]{0,80}\\b(?:governed|construed|interpreted|enforced|determined|controlled)\\b[^;]{0,140}\\blaws?\\b`,
+    `\\blaws?\\b[^;]{0,140}\\b(?:shall |will |must )?(?:exclusively |also |solely )?(?:governs?|controls?|be applied|apply|applies|(?:is|are|be) applicable)\\b`,
+    `\\b(?:this|these|our|the) (?:\\S+ ){0,3}?${governed}\\b[^;]{0,60}\\b(?:is|are|be) (?:\\S+ )?subject to (?:the )?(?:\\S+ )?laws?\\b`,
+    `^(?:\\S{1,8} )?(?:governed|construed)\\b`,
+  ].join('|'),
+)
+
 /** When a contract begins and ends, which law governs it, and who may pass it on. */
 export const evidenceOfTerms = {
   'Document Name': { says: [] },
@@ -39,7 +50,7 @@ export const evidenceOfTerms = {
       ),
     ],
     never: new RegExp(
-      `${otherPaper.source}|\\b(?:pays?|payable|due|when|if|after|before|within)\\b|^(?![^]*\\b(?:made|dated?|entered|executed|signed|concluded)\\b)[^]*\\beffective\\b|\\bsource:|\\bmemo\\b|royalt|\\bpaid\\b|amended|terminat|expir|birth|deliver|\\bthrough\\b|commence`,
+      `resolution|minutes of|pursuant to|financial statement|drawings|${otherPaper.source}|\\b(?:pays?|payable|due|when|if|after|before|within)\\b|^(?![^]*\\b(?:made|dated?|entered|executed|signed|concluded)\\b)[^]*\\beffective\\b|\\bsource:|\\bmemo\\b|royalt|\\bpaid\\b|amended|terminat|expir|birth|deliver|\\bthrough\\b|commence`,
     ),
   },
   'Effective Date': {
@@ -87,6 +98,7 @@ export const evidenceOfTerms = {
   },
   'Notice Period To Terminate Renewal': {
     says: [
+      /\bunless\b|\bif (?:neither|no|not)\b|non-?\s?renew|\bnot (?:to )?(?:be )?(?:so )?(?:renew|extend|want|wish|desire)|\bterminat|\bcancel|\bopt out|\bprevent/,
       /\brenew|(?:extend|prolong|continue)\w* automatically|automatically (?:be )?(?:extend|continu|prolong)|(?:expir\w*|end) of (?:the|its|any) (?:then[- ]?|current|initial|original|term|renewal|applicable)|then[- ]current|month[- ]to[- ]month|year[- ]to[- ]year/,
       /\bnotice|\bnotif|\bcancel|in writing|written/,
       new RegExp(`\\b${span}`),
@@ -96,14 +108,15 @@ export const evidenceOfTerms = {
   },
   'Governing Law': {
     says: [
-      /\b(?:governed|construed|interpreted|enforced|controlled|subject)\b[^.;]{0,80}\b(?:by|under|accordance with|according to|pursuant to|subject to|with)\b[^.;]{0,100}\blaws?\b|\blaws?\b[^.;]{0,80}\b(?:govern|applies|apply|applicable)\b/,
+      lawGoverns,
       /\blaws?\b(?: \S+){0,5} (?:of|thereof)\b|\b(?!governing|applicable|choice|under|internal|common|local|federal)[a-z]{4,} law\b/,
     ],
     never:
-      /^(?:\S{1,8} )?nothing\b|prohibiting|laws? of (?:the )?(?:state of |commonwealth of |province of )?(?:\[|_|\*)|provided by law|\bnot (?:\S+ ){0,4}?governed\b(?![^]*\bgoverned by)|withholding|securities laws?|governed by (?:the )?applicable law|state of governing law|governing (?:member )?state|listed in|specified in|compl(?:y|iance) with/,
+      /embargo|located in|resident|sanction|benefits? of|withhold|^(?:\S{1,8} )?nothing\b|prohibiting|laws? of (?:the )?(?:state of |commonwealth of |province of )?(?:\[|_|\*)|provided by law|\bnot (?:\S+ ){0,4}?governed\b(?![^]*\bgoverned by)|withholding|securities laws?|governed by (?:the )?applicable law|state of governing law|governing (?:member )?state|listed in|specified in|compl(?:y|iance) with/,
   },
   'Termination For Convenience': {
     says: [
+      /\b(?:may|can|rights? (?:to|of)|entitled to|option to|reserves the right|able to)\b[^;]{0,110}\b(?:terminat|cancel|end)|\b(?:may|can) be (?:\S+ ){0,2}?(?:terminated|cancell?ed|ended)|\bterminable\b|\bat[- ]will\b/,
       new RegExp(
         `(?:\\bterminat|\\bcancel|\\bend\\b)[^.;]{0,100}(?:${ending}|\\bthe (?:agreement|contract|lease|tenancy)\\b)|${ending}[^.;]{0,80}(?:\\bterminat|\\bcancel|\\bended\\b)`,
       ),
@@ -111,15 +124,16 @@ export const evidenceOfTerms = {
       /without (?:any )?(?:cause|reason|giving (?:a |any )?reason)|for (?:any or no|any|no|its|their|his|her)? ?(?:reason|convenience)\b|with or without (?:cause|reason)|no reason|at (?:its|their|his|her) (?:sole |own )?(?:discretion|option|election|convenience)|in its sole discretion|at any time|at will|\b(?:days?|months?|weeks?)'?s? (?:prior |advance |written )*notice|upon[^.;]{0,40}notice/,
     ],
     never:
-      /\bbreach|\bdefault|\bfail(?:s|ed|ure|ing)?\b|insolven|bankrupt|\bfor cause\b|\bdeath\b|disab|good reason|change (?:of|in) control|attributable|sub-?(?:agen|servic|contract|licens|leas|consult)|engagement letter|escrow|\bnot (?:be )?(?:terminat|cancel)|may not|shall not terminate|no right to|event of|\bthe event\b|event that|\bif\b|unless and until|pursuant to section \d[^.;]{0,60}terminat|upon (?:such |any |the )?terminat|in the event|other agreement|purchase order|force majeure|illegal|violat|should this|occurrence of|any of the following|following events/,
+      /^(?:\S{1,8} )?nothing\b|\bnot (?:limit|affect|restrict)|\bbreach|\bdefault|\bfail(?:s|ed|ure|ing)?\b|insolven|bankrupt|\bfor cause\b|\bdeath\b|disab|good reason|change (?:of|in) control|attributable|sub-?(?:agen|servic|contract|licens|leas|consult)|engagement letter|escrow|\bnot (?:be )?(?:terminat|cancel)|may not|shall not terminate|no right to|event of|\bthe event\b|event that|\bif\b|unless and until|pursuant to section \d[^.;]{0,60}terminat|upon (?:such |any |the )?terminat|in the event|other agreement|purchase order|force majeure|illegal|violat|should this|occurrence of|any of the following|following events/,
   },
   'Change Of Control': {
     says: [
+      /(?:\bupon|event of|\bif|\bfollowing|\bafter|\bprior to|\bbefore|in connection with|result of|\bby|\bundergoes?|\bany|\bcase of|\bto an?|\bwithout|\bwhether|\bdue to|\bwithin|\bon|\ba|\bthe)\b[^;]{0,140}(?:change (?:of|in) (?:the )?(?:control|ownership)|merger|merge|acqui|sale of|sells?|controlling|voting)/,
       /change (?:of|in) (?:the )?(?:control|ownership)|\bmerger\b|\bmerges?\b|acquisition of|sale of (?:all|substantially)|sells? (?:all|substantially)|controlling interest|is acquired|voting (?:stock|shares|securities)/,
       /terminat|consent|\bassign|\btransfer|\bnotice|\bnotif|deemed|\bvest|accelerat|\bdue\b|\bmay\b|\bshall\b/,
     ],
     never:
-      /\bmerger agreement\b|\bother than\b[^.;]{0,60}change (?:of|in) control|\babsence of\b|\b(?:not|no|without)\b[^.;]{0,30}change (?:of|in) control|deemed to have occurred|change (?:of|in) control["']?,? (?:of \S+ \S+ )?(?:shall |will |is |be |means|occurs (?:if|when|upon))(?:deemed|mean|have)?|consolidated|\brepresents? and warrants?|entire agreement|merger clause|merged into this|supersed|following provisions|continue in full force|due organi[sz]ation/,
+      /change (?:of|in) control (?:payment|period|agreement|plan|severance|benefit|date|price|bonus)|entitled to receive|pursuant to this agreement only|\bmeans\b|\bincludes any\b|is a change|\bmerger agreement\b|\bother than\b[^.;]{0,60}change (?:of|in) control|\babsence of\b|\b(?:not|no|without)\b[^.;]{0,30}change (?:of|in) control|deemed to have occurred|change (?:of|in) control["']?,? (?:of \S+ \S+ )?(?:shall |will |is |be |means|occurs (?:if|when|upon))(?:deemed|mean|have)?|consolidated|\brepresents? and warrants?|entire agreement|merger clause|merged into this|supersed|following provisions|continue in full force|due organi[sz]ation/,
   },
   'Anti-Assignment': {
     says: [

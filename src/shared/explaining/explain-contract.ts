@@ -144,7 +144,12 @@ function nameIn(words: string): string | undefined {
 function isWholeName({ clauses }: Analysis, { sentence, start }: Place): boolean {
   const opening = clauses.find(({ category }) => category === 'Parties' || category === 'Agreement Date')
   if (start > MAX_BEFORE_NAME && opening && opening.start < start) return false
-  if (/^(?:and|to|of|for|by|in|with|or|that|certain|see|as)\b|\[/i.test(sentence)) return false
+  if (
+    /^(?:and|to|of|for|by|in|with|or|that|certain|see|as|re|subject)\b|\[|\bform of\b|\b(?:between|and|to|of)$/i.test(
+      sentence,
+    )
+  )
+    return false
   const name = oneLine(sentence).toLowerCase()
   if (!isPaper.test(sentence.slice(sentence.lastIndexOf(',') + 1))) return false
   const goesOn = clauses.some((clause) => namesMore(oneLine(clause.sentence).toLowerCase(), name))
