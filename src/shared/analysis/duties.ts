@@ -107,6 +107,11 @@ export const hasConditions = (sentence: string): boolean => conditions.test(sent
 const startsCondition =
   /\b(?:if|event|events|unless|when|conditions?|provided that|occurrence|following occurs?|means|circumstances)\b/i
 
+/** “11.2 The following applies upon termination:” is said of 11.2.1 as well. */
+const startsList =
+  /^\d[\d.]{0,11}\s[^]*\b(?:if|event|upon|unless|when|conditions?|terminat\w*|expir\w*)\b[^]*:$/i
+const numberOf = (text: string) => /^\d[\d.]{0,11}(?=\s)/.exec(text)?.[0].replace(/\.$/, '') ?? ''
+
 /** Words that are taken out or put in elsewhere, questions, and examples. */
 const notLaidDown =
   /\?$|\b(?:delet(?:ed|ing|ion)|strik(?:e|es|ing) (?:out|the)|stricken|in lieu thereof|hereby amended|amended to read|for example|would|wishes to|desires to|intends to)\b/i
@@ -114,8 +119,11 @@ const notLaidDown =
 /** What the parties have to do, in the order of the text: only where a sentence begins with who has to do it. */
 export function dutiesIn(sentences: Sentence[], clauses: Finding[], dates: DateFound[]): Duty[] {
   const roles = rolesIn(sentences, clauses)
+  let conditional = '(none)'
   return sentences
     .flatMap(({ text, start, end, lead }): Duty[] => {
+      if (startsList.test(text)) conditional = numberOf(text) || '(none)'
+      if (text.startsWith(`${conditional}.`)) return []
       if (startsCondition.test(lead) || notLaidDown.test(text)) return []
       const line = withoutNumber(text)
       const [found = '', name = '', modal = ''] = opening.exec(line.slice(0, 200)) ?? []

@@ -64,13 +64,14 @@ export const evidenceOfDealings = {
   },
   'Revenue/Profit Sharing': {
     says: [
+      /%|\bper ?cent|\b(?:share|portion|half|third|quarter) of\b|\b(?:royalt(?:y|ies)|commissions?) (?:\S+ ){0,4}?(?:on|of|upon|equal|based|per|for each|as|payments?|at|rate)\b|revenue shar/,
       /\b(?:pay|pays|paid|payable|receives?|entitled to|earns?|remits?|retains?|shares?|split|due|owes?|royalt(?:y|ies) (?:of|equal|at|shall|is|are|will|rate)|commission (?:of|equal|at|is|shall|will))\b[^;]{0,240}(?:royalt|commission|percent|%|share of|portion of|half|third|quarter|revenue)|(?:royalt|commission|percent|%|share|portion)[^;]{0,160}\b(?:paid|payable|due|received|retained|earned|belongs?)\b/,
       /\broyalt(?:y|ies)\b(?! ?-?free)|\bcommissions?\b|(?:percent|%|percentage|half|third|quarter|portion|share|part)\)? (?:\([^)]{0,20}\) )?(?:of|from|on) (?:\S+ ){0,8}?(?:sales?|revenues?|profits?|income|receipts|proceeds|earnings|premiums?|margins?)\b|\b(?:revenue|profit)s?[- ](?:shar|split)/,
       /\b(?:sales?|revenues?|profits?|income|receipts|proceeds|premiums?|earnings|margins?|gross|net)\b/,
       /\b(?:pay|paid|pays|payable|payment|receive|earn|entitled|share|retain|equal|fee|royalt\w+|commissions?|remit|reimburse|split)\b/,
     ],
     never:
-      /market revenue|401\(k\)|beneficiar|\bparticipants?\b|negotiate|\breduc|\bretirement\b|\bpension|\binsurance\b|trust estate|mortgag|securities and exchange|\bthe commission\b|commission(?:'s| file| form)|\bno (?:royalt|commission|share)|\bnot (?:be )?(?:entitled|receive|owe|paid|payable)|\bno(?:t|r)?\b[^.;]{0,60}(?:royalt|commission|profit shar)|\bno responsib|without (?:any )?(?:royalt|commission)|\bincome tax|net worth|interest (?:at|on)|\btax(?:es)?\b|ownership of|voting|equity|prospectus|\bdiscount|sales ?person|compensation based|mark-?up|actual costs?|cost.plus|procures? financing|\bcollateral|promissory note|\bcobra\b|\bhealth\b|\bmedical\b|\bloans?\b|\blenders?\b|\bborrowers?\b|\bratio\b|\bebitda\b|depreciation|lease obligations|net proceeds of (?:any|such|the) (?:sale|offering)/,
+      /third[- ]party royalt|market revenue|401\(k\)|beneficiar|\bparticipants?\b|negotiate|\breduc|\bretirement\b|\bpension|\binsurance\b|trust estate|mortgag|securities and exchange|\bthe commission\b|commission(?:'s| file| form)|\bno (?:royalt|commission|share)|\bnot (?:be )?(?:entitled|receive|owe|paid|payable)|\bno(?:t|r)?\b[^.;]{0,60}(?:royalt|commission|profit shar)|\bno responsib|without (?:any )?(?:royalt|commission)|\bincome tax|net worth|interest (?:at|on)|\btax(?:es)?\b|ownership of|voting|equity|prospectus|\bdiscount|sales ?person|compensation based|mark-?up|actual costs?|cost.plus|procures? financing|\bcollateral|promissory note|\bcobra\b|\bhealth\b|\bmedical\b|\bloans?\b|\blenders?\b|\bborrowers?\b|\bratio\b|\bebitda\b|depreciation|lease obligations|net proceeds of (?:any|such|the) (?:sale|offering)/,
   },
   'Minimum Commitment': {
     says: [
@@ -101,11 +102,12 @@ export const evidenceOfDealings = {
   },
   'License Grant': {
     says: [
+      /\b(?:sub-?)?licen[sc](?:es?|ed|ing)\b|\b(?:rights?|permission|permitted|authori[sz]ed|allowed)\b (?:[^\s;]+ ){0,8}?to (?:[^\s;]+ ){0,3}?(?:use|copy|access|reproduce|distribute|sell|make|display|install|operate|practice|publish|market|modify|sub-?license|exploit|host|perform)\b/,
       /\b(?:grants?|granted|gives?|given|licen[sc]es|licen[sc]ed|sub-?licen[sc]es|extends|authori[sz]e[sd]?|permits?|permitted|allows?|accepts?)\b[^;]{0,260}\b(?:licen[sc]es?|rights?|permission|us(?:e|ing)|cop(?:y|ies)|access)\b|\b(?:may|shall have the|has the|have the|has an?|have an?|shall have an?|obtains?|receives?)\b[^;]{0,80}\b(?:licen[sc]e|right|use|copy|access|install)\b/,
       /\bgrants?\b[^.;]{0,240}\b(?:licen[sc]es?|rights?|permission)\b|\blicen[sc]e\b[^.;]{0,80}\bto (?:use|copy|access|reproduce|distribute|sell|make)|\b(?:permission|right|licensed|authori[sz]ed) to (?:use|copy|access|reproduce)\b/,
     ],
     never:
-      /\bensure\b|necessary (?:to|for)|\bsecured\b|represents?\b|you own\b|\bfail(?:s|ure)?\b|right to grant|authority to (?:\S+ ){0,3}?grant|\bwarrants?\b|(?:shall|will) (?:\S+ )?(?:cease|terminate|end)\b|promotional materials|declines|right of first|\bnothing\b[^.;]{0,240}\bgrant|\b(?:no|not|nothing|neither)\b[^.;]{0,60}\b(?:grant|licen[sc]e|implied|convey)|wishes|desires|security interest|grants? (?:an? )?(?:option|lien|extension)|option to|wire|premises|right to terminate|obtain any licen[sc]e|licensed (?:real estate|professional|physician|insur)/,
+      /permission for\b|\bensure\b|necessary (?:to|for)|\bsecured\b|represents?\b|you own\b|\bfail(?:s|ure)?\b|right to grant|authority to (?:\S+ ){0,3}?grant|\bwarrants?\b|(?:shall|will) (?:\S+ )?(?:cease|terminate|end)\b|promotional materials|declines|right of first|\bnothing\b[^.;]{0,240}\bgrant|\b(?:no|not|nothing|neither)\b[^.;]{0,60}\b(?:grant|licen[sc]e|implied|convey)|wishes|desires|security interest|grants? (?:an? )?(?:option|lien|extension)|option to|wire|premises|right to terminate|obtain any licen[sc]e|licensed (?:real estate|professional|physician|insur)/,
   },
   'Non-Transferable License': {
     says: [

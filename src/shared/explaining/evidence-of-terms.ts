@@ -61,7 +61,7 @@ export const evidenceOfTerms = {
           `${thisPaper}[^.;]{0,40}\\bin (?:full )?(?:force|effect)\\b[^.;]{0,40}\\bfrom\\b`,
           `${thisPaper}[^;]{0,120}\\beffective (?:as of |on |from )?(?:${day.source})`,
           `${itsTerm}[^.;]{0,90}\\b(?:commences?|begins?|starts?|effective (?:as of|on|from))\\b`,
-          `(?:${day.source})[^.;]{0,40}\\((?:the |hereinafter[^)"]{0,30})?"(?:effective|commencement|start) date"`,
+          `\\b${contract}\\b[^]{0,200}(?:${day.source})[^.;]{0,40}\\((?:the |hereinafter[^)"]{0,30})?"(?:effective|commencement|start) date"`,
           `^(?:\\S{1,8} )?"(?:effective|commencement|start) date" (?:means|shall mean|is|shall be)\\b`,
         ].join('|'),
       ),
@@ -128,12 +128,12 @@ export const evidenceOfTerms = {
   },
   'Change Of Control': {
     says: [
-      /(?:\bupon|event of|\bif|\bfollowing|\bafter|\bprior to|\bbefore|in connection with|result of|\bby|\bundergoes?|\bany|\bcase of|\bto an?|\bwithout|\bwhether|\bdue to|\bwithin|\bon|\ba|\bthe)\b[^;]{0,140}(?:change (?:of|in) (?:the )?(?:control|ownership)|merger|merge|acqui|sale of|sells?|controlling|voting)/,
+      /\b(?:upon|event of|event that|if|following|after|prior to|before|connection with|result of|undergo(?:es|ing)?|case of|occurrence of|effect|without|by|involved in|constitute)\b (?:\S+ ){0,9}?(?:change (?:of|in) (?:the )?(?:control|ownership)|merger|merges?|merging|acqui|sale of|sells?|transfer|controlling)|\b(?:change (?:of|in) (?:control|ownership)|merger|consolidation|sale)\b[^;]{0,160}\b(?:shall|will|may|occurs?|requires?|constitutes?|deemed)\b/,
       /change (?:of|in) (?:the )?(?:control|ownership)|\bmerger\b|\bmerges?\b|acquisition of|sale of (?:all|substantially)|sells? (?:all|substantially)|controlling interest|is acquired|voting (?:stock|shares|securities)/,
       /terminat|consent|\bassign|\btransfer|\bnotice|\bnotif|deemed|\bvest|accelerat|\bdue\b|\bmay\b|\bshall\b/,
     ],
     never:
-      /change (?:of|in) control (?:payment|period|agreement|plan|severance|benefit|date|price|bonus)|entitled to receive|pursuant to this agreement only|\bmeans\b|\bincludes any\b|is a change|\bmerger agreement\b|\bother than\b[^.;]{0,60}change (?:of|in) control|\babsence of\b|\b(?:not|no|without)\b[^.;]{0,30}change (?:of|in) control|deemed to have occurred|change (?:of|in) control["']?,? (?:of \S+ \S+ )?(?:shall |will |is |be |means|occurs (?:if|when|upon))(?:deemed|mean|have)?|consolidated|\brepresents? and warrants?|entire agreement|merger clause|merged into this|supersed|following provisions|continue in full force|due organi[sz]ation/,
+      /(?:date|level|time) of (?:the |a |such )?change (?:of|in) control|change (?:of|in) control (?:payment|period|agreement|plan|severance|benefit|date|price|bonus)|entitled to receive|pursuant to this agreement only|\bmeans\b|\bincludes any\b|is a change|\bmerger agreement\b|\bother than\b[^.;]{0,60}change (?:of|in) control|\babsence of\b|\b(?:not|no|without)\b[^.;]{0,30}change (?:of|in) control|deemed to have occurred|change (?:of|in) control["']?,? (?:of \S+ \S+ )?(?:shall |will |is |be |means|occurs (?:if|when|upon))(?:deemed|mean|have)?|consolidated|\brepresents? and warrants?|entire agreement|merger clause|merged into this|supersed|following provisions|continue in full force|due organi[sz]ation/,
   },
   'Anti-Assignment': {
     says: [

@@ -37,20 +37,17 @@ export const english: Words = {
       'Ending without a reason',
       'Deals with ending the contract without having to give a reason.',
     ],
-    'Rofr/Rofo/Rofn': [
-      'Right to be asked first',
-      'Deals with a right to be asked before an offer goes to others.',
-    ],
-    'Change Of Control': [
-      'Change of owner',
-      'Deals with a new owner of a company, or with its sale or merger.',
-    ],
+    'Rofr/Rofo/Rofn': ['Right to be asked first', 'Mentions a right to be asked before others.'],
+    'Change Of Control': ['Change of owner', 'Mentions a new owner of a company, or its sale or merger.'],
     'Anti-Assignment': [
       'Transfer to others',
       'Deals with whether the contract, or rights from it, may be passed on to others.',
     ],
-    'Revenue/Profit Sharing': ['Share of income', 'Deals with a share of sales, revenue, or profit.'],
-    'Minimum Commitment': ['Minimum', 'Deals with a minimum quantity or amount.'],
+    'Revenue/Profit Sharing': [
+      'Share of income',
+      'Mentions a royalty, a commission, or a share of sales, revenue, or profit.',
+    ],
+    'Minimum Commitment': ['Minimum', 'Mentions a minimum quantity or amount.'],
     'Ip Ownership Assignment': [
       'Ownership of results',
       'Deals with who gets the ownership of results, inventions, or other intellectual property.',
@@ -69,7 +66,7 @@ export const english: Words = {
     ],
     'Affiliate License-Licensee': [
       'Affiliates that get permission',
-      'Deals with whether affiliated companies may use something, too.',
+      'Mentions permission to use something and affiliated companies.',
     ],
     'Irrevocable Or Perpetual License': [
       'Lasting permission',
@@ -77,7 +74,7 @@ export const english: Words = {
     ],
     'Source Code Escrow': [
       'Source code kept in trust',
-      'Deals with source code that a neutral third party keeps.',
+      'Mentions source code and keeping it with a third party.',
     ],
     'Post-Termination Services': [
       'After the end',
@@ -94,7 +91,7 @@ export const english: Words = {
     ],
     'Liquidated Damages': [
       'Agreed damages',
-      'Deals with a fixed amount or fee that may be due, such as for delay, a breach, or an early end.',
+      'Mentions agreed damages, or a fee for delay, a breach, or an early end.',
     ],
     'Warranty Duration': ['Warranty', 'Deals with how long a warranty lasts.'],
     Insurance: ['Insurance', 'Deals with whether someone must have insurance.'],
@@ -104,7 +101,7 @@ export const english: Words = {
     ],
     'Third Party Beneficiary': [
       'Third parties',
-      'Deals with whether people outside the contract get rights from it.',
+      'Mentions rights, or the lack of rights, of people outside the contract.',
     ],
   },
   checks: {

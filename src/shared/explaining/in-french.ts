@@ -37,13 +37,10 @@ export const french: Words = {
       'Résiliation sans motif',
       'Concerne la possibilité de mettre fin au contrat sans avoir à donner de motif.',
     ],
-    'Rofr/Rofo/Rofn': [
-      'Droit de priorité',
-      'Concerne le droit d’être consulté avant qu’une offre ne soit faite à d’autres.',
-    ],
+    'Rofr/Rofo/Rofn': ['Droit de priorité', 'Mentionne un droit d’être consulté avant les autres.'],
     'Change Of Control': [
       'Changement de propriétaire',
-      'Concerne un nouveau propriétaire d’une entreprise, ou sa vente ou sa fusion.',
+      'Mentionne un nouveau propriétaire d’une entreprise, sa vente ou sa fusion.',
     ],
     'Anti-Assignment': [
       'Cession à d’autres',
@@ -51,9 +48,9 @@ export const french: Words = {
     ],
     'Revenue/Profit Sharing': [
       'Part des revenus',
-      'Concerne une part des ventes, des revenus ou des bénéfices.',
+      'Mentionne une redevance, une commission ou une part des ventes, des revenus ou des bénéfices.',
     ],
-    'Minimum Commitment': ['Minimum', 'Concerne une quantité ou un montant minimum.'],
+    'Minimum Commitment': ['Minimum', 'Mentionne une quantité ou un montant minimum.'],
     'Ip Ownership Assignment': [
       'Propriété des résultats',
       'Concerne la question de savoir qui obtient la propriété des résultats, des inventions ou d’autres éléments de propriété intellectuelle.',
@@ -72,13 +69,16 @@ export const french: Words = {
     ],
     'Affiliate License-Licensee': [
       'Sociétés affiliées autorisées',
-      'Concerne la question de savoir si des sociétés affiliées peuvent aussi utiliser quelque chose.',
+      'Mentionne une autorisation d’utiliser quelque chose et des sociétés affiliées.',
     ],
     'Irrevocable Or Perpetual License': [
       'Autorisation durable',
       'Concerne une autorisation qui ne peut pas être retirée ou qui n’a pas de date de fin.',
     ],
-    'Source Code Escrow': ['Code source en dépôt', 'Concerne un code source conservé par un tiers neutre.'],
+    'Source Code Escrow': [
+      'Code source en dépôt',
+      'Mentionne un code source et sa conservation par un tiers.',
+    ],
     'Post-Termination Services': [
       'Après la fin',
       'Concerne ce qui s’applique ou non quand le contrat prend fin, ou après.',
@@ -94,7 +94,7 @@ export const french: Words = {
     ],
     'Liquidated Damages': [
       'Indemnité convenue',
-      'Concerne un montant ou des frais fixes qui peuvent être dus, par exemple en cas de retard, de manquement ou de fin anticipée.',
+      'Mentionne une indemnité convenue, ou des frais de retard, de manquement ou de fin anticipée.',
     ],
     'Warranty Duration': ['Garantie', 'Concerne la durée d’une garantie.'],
     Insurance: ['Assurance', 'Concerne la question de savoir si quelqu’un doit avoir une assurance.'],
@@ -104,7 +104,7 @@ export const french: Words = {
     ],
     'Third Party Beneficiary': [
       'Tiers',
-      'Concerne la question de savoir si des personnes extérieures au contrat en tirent des droits.',
+      'Mentionne des droits, ou l’absence de droits, de personnes extérieures au contrat.',
     ],
   },
   checks: {

@@ -34,13 +34,10 @@ export const german: Words = {
       'Beenden ohne Grund',
       'Handelt vom Beenden des Vertrags, ohne dass ein Grund genannt werden muss.',
     ],
-    'Rofr/Rofo/Rofn': [
-      'Vorrecht',
-      'Handelt von dem Recht, gefragt zu werden, bevor ein Angebot an andere geht.',
-    ],
+    'Rofr/Rofo/Rofn': ['Vorrecht', 'Erwähnt ein Recht, vor anderen gefragt zu werden.'],
     'Change Of Control': [
       'Wechsel des Eigentümers',
-      'Handelt von einem neuen Eigentümer eines Unternehmens, seinem Verkauf oder seiner Verschmelzung.',
+      'Erwähnt einen neuen Eigentümer eines Unternehmens, seinen Verkauf oder seine Verschmelzung.',
     ],
     'Anti-Assignment': [
       'Übertragung auf andere',
@@ -48,9 +45,9 @@ export const german: Words = {
     ],
     'Revenue/Profit Sharing': [
       'Beteiligung an Einnahmen',
-      'Handelt von einem Anteil an Verkäufen, Umsatz oder Gewinn.',
+      'Erwähnt eine Lizenzgebühr, eine Provision oder einen Anteil an Verkäufen, Umsatz oder Gewinn.',
     ],
-    'Minimum Commitment': ['Mindestmenge', 'Handelt von einer Mindestmenge oder einem Mindestbetrag.'],
+    'Minimum Commitment': ['Mindestmenge', 'Erwähnt eine Mindestmenge oder einen Mindestbetrag.'],
     'Ip Ownership Assignment': [
       'Eigentum an Ergebnissen',
       'Handelt davon, wem Ergebnisse, Erfindungen oder anderes geistiges Eigentum gehören sollen.',
@@ -69,7 +66,7 @@ export const german: Words = {
     ],
     'Affiliate License-Licensee': [
       'Verbundene Unternehmen als Nutzer',
-      'Handelt davon, ob auch verbundene Unternehmen etwas nutzen dürfen.',
+      'Erwähnt die Erlaubnis, etwas zu nutzen, und verbundene Unternehmen.',
     ],
     'Irrevocable Or Perpetual License': [
       'Dauerhaftes Nutzungsrecht',
@@ -77,7 +74,7 @@ export const german: Words = {
     ],
     'Source Code Escrow': [
       'Hinterlegter Quellcode',
-      'Handelt von Quellcode, den ein neutraler Dritter verwahrt.',
+      'Erwähnt Quellcode und seine Verwahrung bei einem Dritten.',
     ],
     'Post-Termination Services': [
       'Nach dem Ende',
@@ -94,7 +91,7 @@ export const german: Words = {
     ],
     'Liquidated Damages': [
       'Vereinbarter Schadenersatz',
-      'Handelt von einem festen Betrag oder Entgelt, das fällig werden kann, etwa bei Verzug, Vertragsbruch oder vorzeitigem Ende.',
+      'Erwähnt vereinbarten Schadenersatz oder ein Entgelt bei Verzug, Vertragsbruch oder vorzeitigem Ende.',
     ],
     'Warranty Duration': ['Gewährleistung', 'Handelt davon, wie lange eine Gewährleistung gilt.'],
     Insurance: ['Versicherung', 'Handelt davon, ob jemand eine Versicherung haben muss.'],
@@ -102,7 +99,7 @@ export const german: Words = {
       'Verzicht auf Klagen',
       'Handelt davon, ob jemand klagen oder Rechte von jemandem angreifen darf.',
     ],
-    'Third Party Beneficiary': ['Dritte', 'Handelt davon, ob Außenstehende Rechte aus dem Vertrag bekommen.'],
+    'Third Party Beneficiary': ['Dritte', 'Erwähnt Rechte, oder fehlende Rechte, von Außenstehenden.'],
   },
   checks: {
     'Renewal Term': 'Prüfen Sie, ob der Vertrag von selbst weiterläuft, wenn Sie nichts tun.',

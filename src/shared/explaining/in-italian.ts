@@ -28,13 +28,10 @@ export const italian: Words = {
       'Recesso senza motivo',
       'Riguarda la possibilità di porre fine al contratto senza dover indicare un motivo.',
     ],
-    'Rofr/Rofo/Rofn': [
-      'Diritto di precedenza',
-      'Riguarda il diritto di essere interpellati prima che un’offerta sia fatta ad altri.',
-    ],
+    'Rofr/Rofo/Rofn': ['Diritto di precedenza', 'Menziona un diritto a essere interpellati prima di altri.'],
     'Change Of Control': [
       'Cambio di proprietà',
-      'Riguarda un nuovo proprietario di un’impresa, la sua vendita o la sua fusione.',
+      'Menziona un nuovo proprietario di un’impresa, la sua vendita o la sua fusione.',
     ],
     'Anti-Assignment': [
       'Cessione ad altri',
@@ -42,9 +39,9 @@ export const italian: Words = {
     ],
     'Revenue/Profit Sharing': [
       'Quota dei ricavi',
-      'Riguarda una quota delle vendite, dei ricavi o degli utili.',
+      'Menziona una royalty, una commissione o una quota di vendite, ricavi o utili.',
     ],
-    'Minimum Commitment': ['Minimo', 'Riguarda una quantità minima o un importo minimo.'],
+    'Minimum Commitment': ['Minimo', 'Menziona una quantità o un importo minimo.'],
     'Ip Ownership Assignment': [
       'Proprietà dei risultati',
       'Riguarda a chi va la proprietà di risultati, invenzioni o altra proprietà intellettuale.',
@@ -63,7 +60,7 @@ export const italian: Words = {
     ],
     'Affiliate License-Licensee': [
       'Società affiliate che ricevono il permesso',
-      'Riguarda se anche le società affiliate possono usare qualcosa.',
+      'Menziona il permesso di usare qualcosa e società affiliate.',
     ],
     'Irrevocable Or Perpetual License': [
       'Permesso permanente',
@@ -71,7 +68,7 @@ export const italian: Words = {
     ],
     'Source Code Escrow': [
       'Codice sorgente in deposito',
-      'Riguarda il codice sorgente custodito da un terzo neutrale.',
+      'Menziona codice sorgente e la sua custodia presso un terzo.',
     ],
     'Post-Termination Services': [
       'Dopo la fine',
@@ -88,7 +85,7 @@ export const italian: Words = {
     ],
     'Liquidated Damages': [
       'Indennizzo concordato',
-      'Riguarda un importo o un costo fisso che può essere dovuto, per esempio per ritardo, inadempimento o fine anticipata.',
+      'Menziona un risarcimento concordato, o un costo per ritardo, inadempimento o fine anticipata.',
     ],
     'Warranty Duration': ['Garanzia', 'Riguarda la durata di una garanzia.'],
     Insurance: ['Assicurazione', 'Riguarda se qualcuno deve avere un’assicurazione.'],
@@ -96,7 +93,10 @@ export const italian: Words = {
       'Rinuncia ad agire',
       'Riguarda se qualcuno può fare causa o contestare i diritti di altri.',
     ],
-    'Third Party Beneficiary': ['Terzi', 'Riguarda se persone estranee al contratto ne ricavano diritti.'],
+    'Third Party Beneficiary': [
+      'Terzi',
+      'Menziona diritti, o la mancanza di diritti, di persone esterne al contratto.',
+    ],
   },
   checks: {
     'Renewal Term': 'Verifichi se il contratto continua da solo quando Lei non fa nulla.',

@@ -31,13 +31,10 @@ export const portuguese: Words = {
       'Término sem motivo',
       'Trata do término do contrato sem a necessidade de dar um motivo.',
     ],
-    'Rofr/Rofo/Rofn': [
-      'Direito de preferência',
-      'Trata do direito de ser consultado antes que uma oferta seja feita a outros.',
-    ],
+    'Rofr/Rofo/Rofn': ['Direito de preferência', 'Menciona um direito de ser consultado antes de outros.'],
     'Change Of Control': [
       'Mudança de proprietário',
-      'Trata de um novo dono de uma empresa, ou da venda ou fusão dela.',
+      'Menciona um novo dono de uma empresa, ou sua venda ou fusão.',
     ],
     'Anti-Assignment': [
       'Cessão a outros',
@@ -45,9 +42,9 @@ export const portuguese: Words = {
     ],
     'Revenue/Profit Sharing': [
       'Participação nas receitas',
-      'Trata de uma participação nas vendas, nas receitas ou nos lucros.',
+      'Menciona royalties, uma comissão ou uma parte das vendas, da receita ou do lucro.',
     ],
-    'Minimum Commitment': ['Mínimo', 'Trata de uma quantidade mínima ou de um valor mínimo.'],
+    'Minimum Commitment': ['Mínimo', 'Menciona uma quantidade ou um valor mínimo.'],
     'Ip Ownership Assignment': [
       'Propriedade dos resultados',
       'Trata de quem fica com a propriedade de resultados, invenções ou outra propriedade intelectual.',
@@ -66,16 +63,13 @@ export const portuguese: Words = {
     ],
     'Affiliate License-Licensee': [
       'Empresas afiliadas que recebem permissão',
-      'Trata de se empresas afiliadas também podem usar algo.',
+      'Menciona permissão para usar algo e empresas afiliadas.',
     ],
     'Irrevocable Or Perpetual License': [
       'Permissão permanente',
       'Trata de uma permissão que não pode ser retirada ou que não tem data de término.',
     ],
-    'Source Code Escrow': [
-      'Código-fonte em depósito',
-      'Trata de código-fonte guardado por um terceiro neutro.',
-    ],
+    'Source Code Escrow': ['Código-fonte em depósito', 'Menciona código-fonte e sua guarda por um terceiro.'],
     'Post-Termination Services': [
       'Depois do fim',
       'Trata do que vale ou não vale quando o contrato termina, ou depois.',
@@ -91,7 +85,7 @@ export const portuguese: Words = {
     ],
     'Liquidated Damages': [
       'Indenização combinada',
-      'Trata de um valor ou taxa fixa que pode ser devida, por exemplo por atraso, descumprimento ou término antecipado.',
+      'Menciona uma indenização acordada, ou uma taxa por atraso, descumprimento ou término antecipado.',
     ],
     'Warranty Duration': ['Garantia', 'Trata de quanto tempo dura uma garantia.'],
     Insurance: ['Seguro', 'Trata de se alguém deve ter um seguro.'],
@@ -101,7 +95,7 @@ export const portuguese: Words = {
     ],
     'Third Party Beneficiary': [
       'Terceiros',
-      'Trata de se pessoas de fora do contrato recebem direitos dele.',
+      'Menciona direitos, ou a falta de direitos, de pessoas fora do contrato.',
     ],
   },
   checks: {

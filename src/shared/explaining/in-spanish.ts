@@ -34,13 +34,10 @@ export const spanish: Words = {
       'Terminación sin causa',
       'Trata de la terminación del contrato sin tener que dar un motivo.',
     ],
-    'Rofr/Rofo/Rofn': [
-      'Derecho de preferencia',
-      'Trata del derecho a ser consultado antes de que una oferta se haga a otros.',
-    ],
+    'Rofr/Rofo/Rofn': ['Derecho de preferencia', 'Menciona un derecho a ser consultado antes que otros.'],
     'Change Of Control': [
       'Cambio de propietario',
-      'Trata de un nuevo dueño de una empresa, o de su venta o fusión.',
+      'Menciona un nuevo dueño de una empresa, o su venta o fusión.',
     ],
     'Anti-Assignment': [
       'Cesión a otros',
@@ -48,9 +45,9 @@ export const spanish: Words = {
     ],
     'Revenue/Profit Sharing': [
       'Participación en ingresos',
-      'Trata de una participación en las ventas, los ingresos o las ganancias.',
+      'Menciona una regalía, una comisión o una parte de las ventas, los ingresos o las ganancias.',
     ],
-    'Minimum Commitment': ['Mínimo', 'Trata de una cantidad o un importe mínimos.'],
+    'Minimum Commitment': ['Mínimo', 'Menciona una cantidad o un importe mínimo.'],
     'Ip Ownership Assignment': [
       'Propiedad de los resultados',
       'Trata de quién obtiene la propiedad de los resultados, las invenciones u otra propiedad intelectual.',
@@ -69,7 +66,7 @@ export const spanish: Words = {
     ],
     'Affiliate License-Licensee': [
       'Empresas vinculadas que reciben permiso',
-      'Trata de si las empresas vinculadas también pueden usar algo.',
+      'Menciona un permiso para usar algo y empresas vinculadas.',
     ],
     'Irrevocable Or Perpetual License': [
       'Permiso permanente',
@@ -77,7 +74,7 @@ export const spanish: Words = {
     ],
     'Source Code Escrow': [
       'Código fuente en depósito',
-      'Trata del código fuente que guarda un tercero neutral.',
+      'Menciona código fuente y su depósito en manos de un tercero.',
     ],
     'Post-Termination Services': [
       'Después del final',
@@ -94,7 +91,7 @@ export const spanish: Words = {
     ],
     'Liquidated Damages': [
       'Indemnización pactada',
-      'Trata de un importe o cargo fijo que puede deberse, por ejemplo por retraso, incumplimiento o fin anticipado.',
+      'Menciona una indemnización acordada, o un cargo por retraso, incumplimiento o fin anticipado.',
     ],
     'Warranty Duration': ['Garantía', 'Trata de cuánto dura una garantía.'],
     Insurance: ['Seguro', 'Trata de si alguien debe tener un seguro.'],
@@ -104,7 +101,7 @@ export const spanish: Words = {
     ],
     'Third Party Beneficiary': [
       'Terceros',
-      'Trata de si personas ajenas al contrato obtienen derechos de él.',
+      'Menciona derechos, o la falta de derechos, de personas ajenas al contrato.',
     ],
   },
   checks: {
