@@ -87,7 +87,7 @@ const amountBefore = new RegExp(
 )
 const codeBefore = new RegExp(`(?<![A-Za-z])(USD|EUR|GBP|CAD|AUD|CHF|JPY)\\s?${number}${scale}${whole}`, 'g')
 const nameAfter =
-  /(?<![\d.,$€£¥’'/])\b(\d{1,3}(?:,\d{3}){1,5}|\d{1,15})(\.\d{1,6})?(?:[\s-]?(thousand|million|billion))?\s(?:US |U\.S\. )?(dollar|euro|pounds? sterling|yen|franc)s?\b/gi
+  /(?<![\d.,$€£¥’'/])\b(\d{1,3}(?:,\d{3}){1,5}|\d{1,15})(\.\d{1,6})?(?:[\s-]?([Tt]housand|[Mm]illion|[Bb]illion))?\s(?:US |U\.S\. )?([Dd]ollar|DOLLAR|[Ee]uro|EURO|[Pp]ounds? [Ss]terling|[Yy]en|[Ff]ranc)(?:[sS]\b|\b(?! [A-Z]))/g
 
 /** The amounts of money, in the order of the text. */
 export function amountsIn(sentences: Sentence[]): AmountFound[] {

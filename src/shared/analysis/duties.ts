@@ -114,7 +114,7 @@ const numberOf = (text: string) => /^\d[\d.]{0,11}(?=\s)/.exec(text)?.[0].replac
 
 /** Words that are taken out or put in elsewhere, questions, and examples. */
 const notLaidDown =
-  /\?$|\b(?:delet(?:ed|ing|ion)|strik(?:e|es|ing) (?:out|the)|stricken|in lieu thereof|hereby amended|amended to read|for example|would|wishes to|desires to|intends to)\b/i
+  /\?$|^(?:\[[\s_]?\]|☐)|\b(?:delet(?:ed|ing|ion)|strik(?:e|es|ing) (?:out|the)|stricken|in lieu thereof|hereby amended|amended to read|for example|would|wishes to|desires to|intends to)\b/i
 
 /** What the parties have to do, in the order of the text: only where a sentence begins with who has to do it. */
 export function dutiesIn(sentences: Sentence[], clauses: Finding[], dates: DateFound[]): Duty[] {

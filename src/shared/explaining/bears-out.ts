@@ -41,7 +41,11 @@ export function bearsOut(category: ToldCategory, sentence: string): boolean {
   const text = plain(sentence)
   if (!verb.test(text) || listing.test(text) || recital.test(text)) return false
   if (definition.test(text) && !terms.test(text)) return false
-  if (!isWhole(sentence) || changesAnother.test(text) || (!ofDates.has(category) && claimsFact.test(text)))
+  if (
+    !isWhole(sentence) ||
+    changesAnother.test(text) ||
+    (!ofDates.has(category) && (claimsFact.test(text) || names.test(mainClauseOf(text))))
+  )
     return false
   const { says, never } = evidence[category]
   if (never?.test(text)) return false
@@ -69,6 +73,9 @@ const changesAnother =
 /** Who says what is so, lays nothing down. */
 const claimsFact =
   /^.{0,120}\b(?:represents?|certif(?:y|ies)|(?<!warrants? )(?:has|have) (?:been )?(?:entered into|agreed|granted|made|received|reviewed|previously|provided))\b/
+/** What somebody or something is called, and what a word takes in. */
+const names =
+  /\b(?:is|are|be) (?:\w+ ){0,3}?(?:referred to|called|known|defined) (?:\w+ ){0,3}?as\b|\b(?:does|do|shall|will) not include\b|\bmeans\b/
 const ofDates: ReadonlySet<ToldCategory> = new Set(['Agreement Date', 'Effective Date', 'Expiration Date'])
 /** Stands in the lead-in: “upon termination of this Agreement, …”. */
 const inLeadIn: ReadonlySet<ToldCategory> = new Set([

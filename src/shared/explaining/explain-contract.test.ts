@@ -49,7 +49,7 @@ test('a signer whom the contract names reads their own duties as theirs', () => 
 
 test('the summary names the contract, the parties and the dates', () => {
   expect(partOf('summary').map(({ text }) => text)).toEqual([
-    'The contract is called “RESIDENTIAL LEASE”.',
+    'Title in the text: “RESIDENTIAL LEASE”.',
     'Parties named: Harbour Holdings LLC (Landlord), Ada Lovelace (Tenant).',
     'Date of the contract: Gives the date of this contract. Dates in this sentence: May 4, 2027.',
   ])
@@ -80,7 +80,7 @@ test('where nothing is found, and where a file was not read, it says so', () => 
 
 test('words of the contract keep their own reading direction in Arabic', () => {
   const [named] = explain(lease, 'arabic').statements
-  expect(named?.text).toBe('اسم العقد: «\u2068RESIDENTIAL LEASE\u2069».')
+  expect(named?.text).toBe('العنوان في النص: «\u2068RESIDENTIAL LEASE\u2069».')
 })
 
 const examples = ['employment-offer', 'lease', 'loan-agreement', 'mutual-nda', 'services-agreement'].map(

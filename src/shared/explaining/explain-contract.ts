@@ -171,7 +171,7 @@ const isPaper =
   /^(?!.*\bex(?:hibit)?s?\b[-. ]?\d)(?=.*\b(?:agreement|contract|lease|sublease|licen[sc]e|amendment|addendum|letter|terms|conditions|policy|plan|note|guarant(?:y|ee)|deed|release|waiver|order|memorandum|bylaws|nda|settlement|bond|mortgage|offer|notice|consent|undertaking|appointment|supplement|modification|joinder|assignment|indenture|warrant|option|subscription|understanding|pledge|trust)s?\b)/i
 /** In “this Software License Agreement (the …) is made”, what the title has to say as well. */
 const openingName =
-  /^(?:\S{1,6} )?this ((?:[a-z][\w&’'-]*,? ){1,9}?)(?:\(|is\b|made|dated|entered|by and|between|among|effective|executed)/i
+  /^(?:\S{1,6} )?(?:this |(?=[A-Z][\w-]* [A-Z][\w-]* ))((?:[a-z][\w&’'-]*,? ){1,9}?)(?:\(|is\b|made|dated|entered|by and|between|among|effective|executed)/i
 const inTitle = (opening: string, name: string): boolean =>
   (openingName.exec(oneLine(opening))?.[1] ?? '')
     .toLowerCase()

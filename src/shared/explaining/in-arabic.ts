@@ -92,7 +92,7 @@ export const arabic: Words = {
     deadline: 'المهلة في هذه الجملة: {when}.',
     amounts: 'المبالغ في هذه الجملة: {amounts}.',
     dates: 'التواريخ في هذه الجملة: {dates}.',
-    called: 'اسم العقد: «{name}».',
+    called: 'العنوان في النص: «{name}».',
     parties: 'الأطراف المذكورون: {parties}.',
     money: 'المال',
     moneyMeans: 'تذكر هذه الجملة مبلغًا من المال.',

@@ -80,7 +80,7 @@ export const chinese: Words = {
     deadline: '这句话中的期限：{when}。',
     amounts: '这句话中的金额：{amounts}。',
     dates: '这句话中的日期：{dates}。',
-    called: '合同名称为“{name}”。',
+    called: '文中的标题：“{name}”。',
     parties: '列出的各方：{parties}。',
     money: '金额',
     moneyMeans: '这句话提到一笔金额。',

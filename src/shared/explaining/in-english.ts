@@ -147,7 +147,7 @@ export const english: Words = {
     deadline: 'Time limit in this sentence: {when}.',
     amounts: 'Amounts in this sentence: {amounts}.',
     dates: 'Dates in this sentence: {dates}.',
-    called: 'The contract is called “{name}”.',
+    called: 'Title in the text: “{name}”.',
     parties: 'Parties named: {parties}.',
     money: 'Money',
     moneyMeans: 'This sentence names an amount of money.',

@@ -152,7 +152,7 @@ export const french: Words = {
     deadline: 'Délai dans cette phrase : {when}.',
     amounts: 'Montants dans cette phrase : {amounts}.',
     dates: 'Dates dans cette phrase : {dates}.',
-    called: 'Le contrat s’appelle « {name} ».',
+    called: 'Titre dans le texte : « {name} ».',
     parties: 'Parties nommées : {parties}.',
     money: 'Argent',
     moneyMeans: 'Cette phrase mentionne une somme d’argent.',

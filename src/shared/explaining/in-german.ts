@@ -149,7 +149,7 @@ export const german: Words = {
     deadline: 'Frist in diesem Satz: {when}.',
     amounts: 'Beträge in diesem Satz: {amounts}.',
     dates: 'Daten in diesem Satz: {dates}.',
-    called: 'Der Vertrag heißt „{name}“.',
+    called: 'Titel im Text: „{name}“.',
     parties: 'Genannte Parteien: {parties}.',
     money: 'Geld',
     moneyMeans: 'Dieser Satz nennt einen Geldbetrag.',

@@ -110,7 +110,7 @@ export const hindi: Words = {
     deadline: 'इस वाक्य में समय-सीमा: {when}।',
     amounts: 'इस वाक्य में राशियाँ: {amounts}।',
     dates: 'इस वाक्य में तारीखें: {dates}।',
-    called: 'अनुबंध का नाम “{name}” है।',
+    called: 'पाठ में शीर्षक: “{name}”।',
     parties: 'नामित पक्ष: {parties}।',
     money: 'राशि',
     moneyMeans: 'इस वाक्य में एक धनराशि का उल्लेख है।',

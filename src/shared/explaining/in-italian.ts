@@ -142,7 +142,7 @@ export const italian: Words = {
     deadline: 'Termine in questa frase: {when}.',
     amounts: 'Importi in questa frase: {amounts}.',
     dates: 'Date in questa frase: {dates}.',
-    called: 'Il contratto si chiama «{name}».',
+    called: 'Titolo nel testo: «{name}».',
     parties: 'Parti nominate: {parties}.',
     money: 'Denaro',
     moneyMeans: 'Questa frase indica una somma di denaro.',

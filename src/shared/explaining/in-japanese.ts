@@ -107,7 +107,7 @@ export const japanese: Words = {
     deadline: 'この文の期限：{when}。',
     amounts: 'この文の金額：{amounts}。',
     dates: 'この文の日付：{dates}。',
-    called: '契約の名称は「{name}」です。',
+    called: '本文中の表題：「{name}」。',
     parties: '記載されている当事者：{parties}。',
     money: '金額',
     moneyMeans: 'この文には金額が書かれています。',

@@ -111,7 +111,7 @@ export const korean: Words = {
     deadline: '이 문장의 기한: {when}.',
     amounts: '이 문장의 금액: {amounts}.',
     dates: '이 문장의 날짜: {dates}.',
-    called: '계약의 명칭: ‘{name}’.',
+    called: '본문의 제목: “{name}”.',
     parties: '기재된 당사자: {parties}.',
     money: '금액',
     moneyMeans: '이 문장에는 금액이 언급되어 있습니다.',

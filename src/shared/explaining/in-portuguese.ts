@@ -141,7 +141,7 @@ export const portuguese: Words = {
     deadline: 'Prazo nesta frase: {when}.',
     amounts: 'Valores nesta frase: {amounts}.',
     dates: 'Datas nesta frase: {dates}.',
-    called: 'O contrato se chama “{name}”.',
+    called: 'Título no texto: “{name}”.',
     parties: 'Partes nomeadas: {parties}.',
     money: 'Dinheiro',
     moneyMeans: 'Esta frase menciona um valor em dinheiro.',

@@ -144,7 +144,7 @@ export const russian: Words = {
     deadline: 'Срок в этом предложении: {when}.',
     amounts: 'Суммы в этом предложении: {amounts}.',
     dates: 'Даты в этом предложении: {dates}.',
-    called: 'Договор называется «{name}».',
+    called: 'Название в тексте: «{name}».',
     parties: 'Указанные стороны: {parties}.',
     money: 'Деньги',
     moneyMeans: 'В этом предложении указана денежная сумма.',

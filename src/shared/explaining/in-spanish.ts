@@ -147,7 +147,7 @@ export const spanish: Words = {
     deadline: 'Plazo en esta frase: {when}.',
     amounts: 'Importes en esta frase: {amounts}.',
     dates: 'Fechas en esta frase: {dates}.',
-    called: 'El contrato se llama «{name}».',
+    called: 'Título en el texto: «{name}».',
     parties: 'Partes nombradas: {parties}.',
     money: 'Dinero',
     moneyMeans: 'Esta frase menciona una cantidad de dinero.',
