@@ -63,7 +63,7 @@ test('a sentence about this contract, and a line with a blank, are no name of it
       signerName: 'Bob',
       unread: [],
     })
-    expect(statements.filter(({ text }) => text.startsWith('The contract is called'))).toEqual([])
+    expect(statements.filter(({ text }) => text.startsWith('Title in the text:'))).toEqual([])
   }
 })
 
@@ -144,10 +144,10 @@ test('a part of a title is no name, nor is that of the contract which an amendme
     'This Amendment (this “Amendment”) is made on May 4, 2027 between Harbour Holdings LLC (the “Lender”) and Blue Kettle Inc. (the “Borrower”).'
   for (const title of ['TO LOAN AGREEMENT', 'LOAN AGREEMENT', '[FIRST/SECOND] AMENDMENT TO LOAN AGREEMENT'])
     expect(
-      statementsOf(`${title}\n\n${body}`).filter((said) => said.startsWith('The contract is called')),
+      statementsOf(`${title}\n\n${body}`).filter((said) => said.startsWith('Title in the text:')),
     ).toEqual([])
   expect(statementsOf(`FIRST AMENDMENT TO LOAN AGREEMENT\n\n${body}`)).toContain(
-    'The contract is called “FIRST AMENDMENT TO LOAN AGREEMENT”.',
+    'Title in the text: “FIRST AMENDMENT TO LOAN AGREEMENT”.',
   )
 })
 

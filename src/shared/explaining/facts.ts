@@ -63,7 +63,10 @@ const ends =
   /\b(?:until|till|through|expir\w*|terminat\w*|end|ends|ending|later|conclud\w*|to(?! be effective))\b[^.;]{0,30}$/i
 
 /** Amounts that are written in another way than those that were read would be missing from the list. */
-const isAllRead = (sentence: string, count: number) => (sentence.match(money) ?? []).length <= count
+const isAllRead = (sentence: string, count: number) =>
+  (sentence.match(money) ?? []).length <= count && !inMoneyOfYear.test(sentence)
+/** “real $2003 in billions” is money of that year. */
+const inMoneyOfYear = /\$(?:19|20)\d\d\b(?![.,]\d)/
 /** Nor days without a year, and “3 and 5 May 2027”, of which only the second would be told. */
 const areAllDatesRead = (sentence: string, count: number) =>
   (sentence.match(days) ?? []).length <= count && !severalDays.test(sentence)

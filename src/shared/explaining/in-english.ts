@@ -7,16 +7,13 @@ export const english: Words = {
     'Agreement Date': ['Date of the contract', 'Gives the date of this contract.'],
     'Effective Date': ['Start', 'Says from when the contract applies.'],
     'Expiration Date': ['Length', 'Says how long the contract lasts or when it ends.'],
-    'Renewal Term': [
-      'Renewal',
-      'Deals with whether and for how long the contract continues after a period has ended.',
-    ],
+    'Renewal Term': ['Renewal', 'Mentions a renewal or an extension.'],
     'Notice Period To Terminate Renewal': [
-      'Stopping the renewal',
-      'Deals with the notice that keeps the contract from being renewed.',
+      'Renewal and notice',
+      'Mentions notice together with a renewal or the end of a period.',
     ],
     'Governing Law': ['Governing law', 'Says which state’s or country’s law applies.'],
-    'Non-Compete': ['Competition', 'Deals with whether someone may compete.'],
+    'Non-Compete': ['Competition', 'Mentions competition or competitors.'],
     Exclusivity: [
       'Exclusivity',
       'Deals with whether a right is exclusive, or whether someone may work with others.',
@@ -25,10 +22,7 @@ export const english: Words = {
       'Customers',
       'Deals with whether someone may try to win over another’s customers.',
     ],
-    'No-Solicit Of Employees': [
-      'Employees',
-      'Deals with whether someone may recruit or hire another’s employees.',
-    ],
+    'No-Solicit Of Employees': ['Employees', 'Mentions recruiting or hiring employees.'],
     'Non-Disparagement': [
       'Negative statements',
       'Deals with whether someone may say negative things about another.',
@@ -39,10 +33,7 @@ export const english: Words = {
     ],
     'Rofr/Rofo/Rofn': ['Right to be asked first', 'Mentions a right to be asked before others.'],
     'Change Of Control': ['Change of owner', 'Mentions a new owner of a company, or its sale or merger.'],
-    'Anti-Assignment': [
-      'Transfer to others',
-      'Deals with whether the contract, or rights from it, may be passed on to others.',
-    ],
+    'Anti-Assignment': ['Transfer to others', 'Mentions passing something on to others.'],
     'Revenue/Profit Sharing': [
       'Share of income',
       'Mentions a royalty, a commission, or a share of sales, revenue, or profit.',
@@ -50,19 +41,16 @@ export const english: Words = {
     'Minimum Commitment': ['Minimum', 'Mentions a minimum quantity or amount.'],
     'Ip Ownership Assignment': [
       'Ownership of results',
-      'Deals with who gets the ownership of results, inventions, or other intellectual property.',
+      'Mentions who owns, or gets, results, inventions, or other intellectual property.',
     ],
     'Joint Ip Ownership': [
       'Shared ownership',
       'Deals with whether intellectual property belongs to several together.',
     ],
-    'License Grant': [
-      'Permission to use',
-      'Deals with permission to use something, such as software, a brand, or a work.',
-    ],
+    'License Grant': ['Permission to use', 'Mentions permission, or a right, to use something.'],
     'Non-Transferable License': [
       'Passing on a permission',
-      'Deals with a limit on passing on a permission to use something.',
+      'Mentions that permission can’t be passed on, or only within limits.',
     ],
     'Affiliate License-Licensee': [
       'Affiliates that get permission',
@@ -70,16 +58,13 @@ export const english: Words = {
     ],
     'Irrevocable Or Perpetual License': [
       'Lasting permission',
-      'Deals with permission that can’t be taken back or has no end date.',
+      'Mentions permission that can’t be taken back or has no end date.',
     ],
     'Source Code Escrow': [
       'Source code kept in trust',
       'Mentions source code and keeping it with a third party.',
     ],
-    'Post-Termination Services': [
-      'After the end',
-      'Deals with what does or doesn’t apply when, or after, the contract ends.',
-    ],
+    'Post-Termination Services': ['After the end', 'Mentions the end of the contract, or what outlasts it.'],
     'Audit Rights': ['Checks', 'Deals with checking books, records, or premises.'],
     'Uncapped Liability': [
       'Extent of liability',
@@ -94,7 +79,7 @@ export const english: Words = {
       'Mentions agreed damages, or a fee for delay, a breach, or an early end.',
     ],
     'Warranty Duration': ['Warranty', 'Deals with how long a warranty lasts.'],
-    Insurance: ['Insurance', 'Deals with whether someone must have insurance.'],
+    Insurance: ['Insurance', 'Mentions insurance.'],
     'Covenant Not To Sue': [
       'Giving up claims',
       'Deals with whether someone may sue, or challenge someone’s rights.',
@@ -106,7 +91,7 @@ export const english: Words = {
   },
   checks: {
     'Renewal Term': 'Check whether the contract continues by itself if you do nothing.',
-    'Notice Period To Terminate Renewal': 'Check the last day to give notice, and how to give it.',
+    'Notice Period To Terminate Renewal': 'Check whether you have to give notice, by when, and how.',
     'Non-Compete': 'Check what work it could keep you from doing, where, and for how long.',
     Exclusivity: 'Check whether it could stop you from working with others.',
     'No-Solicit Of Customers': 'Check which customers it could keep you from, and for how long.',

@@ -7,16 +7,13 @@ export const french: Words = {
     'Agreement Date': ['Date du contrat', 'Indique la date de ce contrat.'],
     'Effective Date': ['Début', 'Indique à partir de quand le contrat s’applique.'],
     'Expiration Date': ['Durée', 'Indique combien de temps dure le contrat ou quand il prend fin.'],
-    'Renewal Term': [
-      'Renouvellement',
-      'Concerne la poursuite éventuelle du contrat après la fin d’une période, et sa durée.',
-    ],
+    'Renewal Term': ['Renouvellement', 'Mentionne un renouvellement ou une prolongation.'],
     'Notice Period To Terminate Renewal': [
-      'Empêcher le renouvellement',
-      'Concerne le préavis qui évite le renouvellement du contrat.',
+      'Renouvellement et préavis',
+      'Mentionne un préavis avec un renouvellement ou la fin d’une période.',
     ],
     'Governing Law': ['Droit applicable', 'Indique le droit de quel État ou pays s’applique.'],
-    'Non-Compete': ['Concurrence', 'Concerne la question de savoir si quelqu’un peut faire concurrence.'],
+    'Non-Compete': ['Concurrence', 'Mentionne la concurrence ou des concurrents.'],
     Exclusivity: [
       'Exclusivité',
       'Concerne la question de savoir si un droit est exclusif ou si quelqu’un peut travailler avec d’autres.',
@@ -25,10 +22,7 @@ export const french: Words = {
       'Clients',
       'Concerne la question de savoir si quelqu’un peut démarcher les clients d’autrui.',
     ],
-    'No-Solicit Of Employees': [
-      'Salariés',
-      'Concerne la question de savoir si quelqu’un peut recruter les salariés d’autrui.',
-    ],
+    'No-Solicit Of Employees': ['Salariés', 'Mentionne le recrutement de salariés.'],
     'Non-Disparagement': [
       'Propos négatifs',
       'Concerne la question de savoir si quelqu’un peut dire du mal d’autrui.',
@@ -42,10 +36,7 @@ export const french: Words = {
       'Changement de propriétaire',
       'Mentionne un nouveau propriétaire d’une entreprise, sa vente ou sa fusion.',
     ],
-    'Anti-Assignment': [
-      'Cession à d’autres',
-      'Concerne la possibilité de céder à d’autres le contrat ou les droits qui en découlent.',
-    ],
+    'Anti-Assignment': ['Cession à d’autres', 'Mentionne le transfert de quelque chose à d’autres.'],
     'Revenue/Profit Sharing': [
       'Part des revenus',
       'Mentionne une redevance, une commission ou une part des ventes, des revenus ou des bénéfices.',
@@ -53,7 +44,7 @@ export const french: Words = {
     'Minimum Commitment': ['Minimum', 'Mentionne une quantité ou un montant minimum.'],
     'Ip Ownership Assignment': [
       'Propriété des résultats',
-      'Concerne la question de savoir qui obtient la propriété des résultats, des inventions ou d’autres éléments de propriété intellectuelle.',
+      'Mentionne à qui appartiennent, ou reviennent, des résultats, des inventions ou d’autres droits de propriété intellectuelle.',
     ],
     'Joint Ip Ownership': [
       'Propriété partagée',
@@ -61,11 +52,11 @@ export const french: Words = {
     ],
     'License Grant': [
       'Autorisation d’utiliser',
-      'Concerne l’autorisation d’utiliser quelque chose, par exemple un logiciel, une marque ou une œuvre.',
+      'Mentionne une autorisation, ou un droit, d’utiliser quelque chose.',
     ],
     'Non-Transferable License': [
       'Transmission de l’autorisation',
-      'Concerne une limite à la transmission d’une autorisation d’utiliser.',
+      'Mentionne qu’une autorisation ne peut pas être cédée, ou seulement dans certaines limites.',
     ],
     'Affiliate License-Licensee': [
       'Sociétés affiliées autorisées',
@@ -73,16 +64,13 @@ export const french: Words = {
     ],
     'Irrevocable Or Perpetual License': [
       'Autorisation durable',
-      'Concerne une autorisation qui ne peut pas être retirée ou qui n’a pas de date de fin.',
+      'Mentionne une autorisation qui ne peut pas être retirée ou qui n’a pas de date de fin.',
     ],
     'Source Code Escrow': [
       'Code source en dépôt',
       'Mentionne un code source et sa conservation par un tiers.',
     ],
-    'Post-Termination Services': [
-      'Après la fin',
-      'Concerne ce qui s’applique ou non quand le contrat prend fin, ou après.',
-    ],
+    'Post-Termination Services': ['Après la fin', 'Mentionne la fin du contrat, ou ce qui lui survit.'],
     'Audit Rights': ['Contrôles', 'Concerne le contrôle de livres, de registres ou de locaux.'],
     'Uncapped Liability': [
       'Étendue de la responsabilité',
@@ -97,7 +85,7 @@ export const french: Words = {
       'Mentionne une indemnité convenue, ou des frais de retard, de manquement ou de fin anticipée.',
     ],
     'Warranty Duration': ['Garantie', 'Concerne la durée d’une garantie.'],
-    Insurance: ['Assurance', 'Concerne la question de savoir si quelqu’un doit avoir une assurance.'],
+    Insurance: ['Assurance', 'Mentionne une assurance.'],
     'Covenant Not To Sue': [
       'Renonciation à agir',
       'Concerne la question de savoir si quelqu’un peut agir en justice ou contester les droits d’autrui.',
@@ -109,7 +97,8 @@ export const french: Words = {
   },
   checks: {
     'Renewal Term': 'Vérifiez si le contrat se poursuit de lui-même lorsque vous ne faites rien.',
-    'Notice Period To Terminate Renewal': 'Vérifiez la date limite du préavis et la façon de le donner.',
+    'Notice Period To Terminate Renewal':
+      'Vérifiez si vous devez donner un préavis, jusqu’à quand et comment.',
     'Non-Compete': 'Vérifiez quelles activités cela pourrait vous interdire, où et pendant combien de temps.',
     Exclusivity: 'Vérifiez si cela pourrait vous empêcher de travailler avec d’autres.',
     'No-Solicit Of Customers':

@@ -7,25 +7,19 @@ export const german: Words = {
     'Agreement Date': ['Datum des Vertrags', 'Nennt das Datum dieses Vertrags.'],
     'Effective Date': ['Beginn', 'Sagt, ab wann der Vertrag gilt.'],
     'Expiration Date': ['Laufzeit', 'Sagt, wie lange der Vertrag dauert oder wann er endet.'],
-    'Renewal Term': [
-      'Verlängerung',
-      'Handelt davon, ob und wie lange der Vertrag nach Ablauf eines Zeitraums weiterläuft.',
-    ],
+    'Renewal Term': ['Verlängerung', 'Erwähnt eine Verlängerung.'],
     'Notice Period To Terminate Renewal': [
-      'Verlängerung verhindern',
-      'Handelt von der Mitteilung, mit der man eine Verlängerung des Vertrags verhindert.',
+      'Verlängerung und Mitteilung',
+      'Erwähnt eine Mitteilung zusammen mit einer Verlängerung oder dem Ende eines Zeitraums.',
     ],
     'Governing Law': ['Anwendbares Recht', 'Sagt, welches Recht gilt.'],
-    'Non-Compete': ['Wettbewerb', 'Handelt davon, ob jemand in Wettbewerb treten darf.'],
+    'Non-Compete': ['Wettbewerb', 'Erwähnt Wettbewerb oder Wettbewerber.'],
     Exclusivity: [
       'Exklusivität',
       'Handelt davon, ob ein Recht ausschließlich ist oder ob jemand mit anderen arbeiten darf.',
     ],
     'No-Solicit Of Customers': ['Kunden', 'Handelt davon, ob jemand Kunden eines anderen abwerben darf.'],
-    'No-Solicit Of Employees': [
-      'Beschäftigte',
-      'Handelt davon, ob jemand Beschäftigte eines anderen abwerben oder einstellen darf.',
-    ],
+    'No-Solicit Of Employees': ['Beschäftigte', 'Erwähnt das Abwerben oder Einstellen von Beschäftigten.'],
     'Non-Disparagement': [
       'Negative Äußerungen',
       'Handelt davon, ob sich jemand negativ über jemanden äußern darf.',
@@ -39,10 +33,7 @@ export const german: Words = {
       'Wechsel des Eigentümers',
       'Erwähnt einen neuen Eigentümer eines Unternehmens, seinen Verkauf oder seine Verschmelzung.',
     ],
-    'Anti-Assignment': [
-      'Übertragung auf andere',
-      'Handelt davon, ob der Vertrag oder Rechte daraus auf andere übertragen werden dürfen.',
-    ],
+    'Anti-Assignment': ['Übertragung auf andere', 'Erwähnt die Übertragung von etwas auf andere.'],
     'Revenue/Profit Sharing': [
       'Beteiligung an Einnahmen',
       'Erwähnt eine Lizenzgebühr, eine Provision oder einen Anteil an Verkäufen, Umsatz oder Gewinn.',
@@ -50,19 +41,16 @@ export const german: Words = {
     'Minimum Commitment': ['Mindestmenge', 'Erwähnt eine Mindestmenge oder einen Mindestbetrag.'],
     'Ip Ownership Assignment': [
       'Eigentum an Ergebnissen',
-      'Handelt davon, wem Ergebnisse, Erfindungen oder anderes geistiges Eigentum gehören sollen.',
+      'Erwähnt, wem Ergebnisse, Erfindungen oder anderes geistiges Eigentum gehören oder gehören sollen.',
     ],
     'Joint Ip Ownership': [
       'Gemeinsames Eigentum',
       'Handelt davon, ob geistiges Eigentum mehreren gemeinsam gehört.',
     ],
-    'License Grant': [
-      'Nutzungsrecht',
-      'Handelt von der Erlaubnis, etwas zu nutzen, etwa Software, eine Marke oder ein Werk.',
-    ],
+    'License Grant': ['Nutzungsrecht', 'Erwähnt eine Erlaubnis oder ein Recht, etwas zu nutzen.'],
     'Non-Transferable License': [
       'Weitergabe des Nutzungsrechts',
-      'Handelt von einer Beschränkung, ein Nutzungsrecht weiterzugeben.',
+      'Erwähnt, dass eine Erlaubnis nicht oder nur begrenzt weitergegeben werden kann.',
     ],
     'Affiliate License-Licensee': [
       'Verbundene Unternehmen als Nutzer',
@@ -70,16 +58,13 @@ export const german: Words = {
     ],
     'Irrevocable Or Perpetual License': [
       'Dauerhaftes Nutzungsrecht',
-      'Handelt von einer Erlaubnis, die nicht zurückgenommen werden kann oder kein Enddatum hat.',
+      'Erwähnt eine Erlaubnis, die nicht zurückgenommen werden kann oder kein Enddatum hat.',
     ],
     'Source Code Escrow': [
       'Hinterlegter Quellcode',
       'Erwähnt Quellcode und seine Verwahrung bei einem Dritten.',
     ],
-    'Post-Termination Services': [
-      'Nach dem Ende',
-      'Handelt davon, was beim Ende des Vertrags oder danach gilt oder nicht gilt.',
-    ],
+    'Post-Termination Services': ['Nach dem Ende', 'Erwähnt das Ende des Vertrags oder was es überdauert.'],
     'Audit Rights': ['Prüfungen', 'Handelt vom Prüfen von Büchern, Unterlagen oder Räumen.'],
     'Uncapped Liability': [
       'Umfang der Haftung',
@@ -94,7 +79,7 @@ export const german: Words = {
       'Erwähnt vereinbarten Schadenersatz oder ein Entgelt bei Verzug, Vertragsbruch oder vorzeitigem Ende.',
     ],
     'Warranty Duration': ['Gewährleistung', 'Handelt davon, wie lange eine Gewährleistung gilt.'],
-    Insurance: ['Versicherung', 'Handelt davon, ob jemand eine Versicherung haben muss.'],
+    Insurance: ['Versicherung', 'Erwähnt eine Versicherung.'],
     'Covenant Not To Sue': [
       'Verzicht auf Klagen',
       'Handelt davon, ob jemand klagen oder Rechte von jemandem angreifen darf.',
@@ -104,7 +89,7 @@ export const german: Words = {
   checks: {
     'Renewal Term': 'Prüfen Sie, ob der Vertrag von selbst weiterläuft, wenn Sie nichts tun.',
     'Notice Period To Terminate Renewal':
-      'Prüfen Sie, bis wann und auf welche Weise die Mitteilung zu machen ist.',
+      'Prüfen Sie, ob Sie etwas mitteilen müssen, bis wann und auf welche Weise.',
     'Non-Compete': 'Prüfen Sie, welche Tätigkeiten Ihnen verwehrt sein könnten, wo und wie lange.',
     Exclusivity: 'Prüfen Sie, ob Sie deswegen nicht mehr mit anderen arbeiten dürften.',
     'No-Solicit Of Customers': 'Prüfen Sie, um welche Kunden Sie nicht werben dürften und wie lange.',

@@ -7,22 +7,16 @@ export const italian: Words = {
     'Agreement Date': ['Data del contratto', 'Indica la data di questo contratto.'],
     'Effective Date': ['Inizio', 'Indica da quando si applica il contratto.'],
     'Expiration Date': ['Durata', 'Indica quanto dura il contratto o quando finisce.'],
-    'Renewal Term': [
-      'Rinnovo',
-      'Riguarda se e per quanto tempo il contratto continua dopo la fine di un periodo.',
-    ],
+    'Renewal Term': ['Rinnovo', 'Menziona un rinnovo o una proroga.'],
     'Notice Period To Terminate Renewal': [
-      'Impedire il rinnovo',
-      'Riguarda la comunicazione con cui si evita il rinnovo del contratto.',
+      'Rinnovo e preavviso',
+      'Menziona un preavviso insieme a un rinnovo o alla fine di un periodo.',
     ],
     'Governing Law': ['Legge applicabile', 'Indica la legge di quale Stato o Paese si applica.'],
-    'Non-Compete': ['Concorrenza', 'Riguarda se qualcuno può fare concorrenza.'],
+    'Non-Compete': ['Concorrenza', 'Menziona la concorrenza o dei concorrenti.'],
     Exclusivity: ['Esclusiva', 'Riguarda se un diritto è esclusivo o se qualcuno può lavorare con altri.'],
     'No-Solicit Of Customers': ['Clienti', 'Riguarda se qualcuno può cercare di acquisire clienti altrui.'],
-    'No-Solicit Of Employees': [
-      'Dipendenti',
-      'Riguarda se qualcuno può cercare o assumere dipendenti altrui.',
-    ],
+    'No-Solicit Of Employees': ['Dipendenti', 'Menziona la ricerca o l’assunzione di dipendenti.'],
     'Non-Disparagement': ['Dichiarazioni negative', 'Riguarda se qualcuno può parlare male di altri.'],
     'Termination For Convenience': [
       'Recesso senza motivo',
@@ -33,10 +27,7 @@ export const italian: Words = {
       'Cambio di proprietà',
       'Menziona un nuovo proprietario di un’impresa, la sua vendita o la sua fusione.',
     ],
-    'Anti-Assignment': [
-      'Cessione ad altri',
-      'Riguarda la possibilità di cedere ad altri il contratto o i diritti che ne derivano.',
-    ],
+    'Anti-Assignment': ['Cessione ad altri', 'Menziona il trasferimento di qualcosa ad altri.'],
     'Revenue/Profit Sharing': [
       'Quota dei ricavi',
       'Menziona una royalty, una commissione o una quota di vendite, ricavi o utili.',
@@ -44,19 +35,16 @@ export const italian: Words = {
     'Minimum Commitment': ['Minimo', 'Menziona una quantità o un importo minimo.'],
     'Ip Ownership Assignment': [
       'Proprietà dei risultati',
-      'Riguarda a chi va la proprietà di risultati, invenzioni o altra proprietà intellettuale.',
+      'Menziona a chi appartengono, o apparterranno, risultati, invenzioni o altra proprietà intellettuale.',
     ],
     'Joint Ip Ownership': [
       'Proprietà condivisa',
       'Riguarda se la proprietà intellettuale appartiene a più soggetti insieme.',
     ],
-    'License Grant': [
-      'Permesso d’uso',
-      'Riguarda il permesso di usare qualcosa, per esempio un software, un marchio o un’opera.',
-    ],
+    'License Grant': ['Permesso d’uso', 'Menziona un permesso, o un diritto, di usare qualcosa.'],
     'Non-Transferable License': [
       'Trasferimento del permesso',
-      'Riguarda un limite al trasferimento di un permesso d’uso.',
+      'Menziona che un permesso non può essere ceduto, o solo entro certi limiti.',
     ],
     'Affiliate License-Licensee': [
       'Società affiliate che ricevono il permesso',
@@ -64,7 +52,7 @@ export const italian: Words = {
     ],
     'Irrevocable Or Perpetual License': [
       'Permesso permanente',
-      'Riguarda un permesso che non può essere revocato o che non ha scadenza.',
+      'Menziona un permesso che non può essere revocato o che non ha scadenza.',
     ],
     'Source Code Escrow': [
       'Codice sorgente in deposito',
@@ -72,7 +60,7 @@ export const italian: Words = {
     ],
     'Post-Termination Services': [
       'Dopo la fine',
-      'Riguarda ciò che vale o non vale quando il contratto finisce, o dopo.',
+      'Menziona la fine del contratto, o ciò che resta valido dopo.',
     ],
     'Audit Rights': ['Controlli', 'Riguarda il controllo di libri, registri o locali.'],
     'Uncapped Liability': [
@@ -88,7 +76,7 @@ export const italian: Words = {
       'Menziona un risarcimento concordato, o un costo per ritardo, inadempimento o fine anticipata.',
     ],
     'Warranty Duration': ['Garanzia', 'Riguarda la durata di una garanzia.'],
-    Insurance: ['Assicurazione', 'Riguarda se qualcuno deve avere un’assicurazione.'],
+    Insurance: ['Assicurazione', 'Menziona un’assicurazione.'],
     'Covenant Not To Sue': [
       'Rinuncia ad agire',
       'Riguarda se qualcuno può fare causa o contestare i diritti di altri.',
@@ -100,7 +88,7 @@ export const italian: Words = {
   },
   checks: {
     'Renewal Term': 'Verifichi se il contratto continua da solo quando Lei non fa nulla.',
-    'Notice Period To Terminate Renewal': 'Verifichi entro quando e in che modo va data la comunicazione.',
+    'Notice Period To Terminate Renewal': 'Controlli se deve dare un preavviso, entro quando e come.',
     'Non-Compete': 'Verifichi quali attività potrebbe impedirLe, dove e per quanto tempo.',
     Exclusivity: 'Verifichi se potrebbe impedirLe di lavorare con altri.',
     'No-Solicit Of Customers': 'Verifichi a quali clienti non potrebbe rivolgersi e per quanto tempo.',

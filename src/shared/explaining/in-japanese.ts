@@ -7,21 +7,18 @@ export const japanese: Words = {
     'Agreement Date': ['契約の日付', 'この契約の日付を示しています。'],
     'Effective Date': ['開始', '契約がいつから適用されるかを示しています。'],
     'Expiration Date': ['期間', '契約がどのくらい続くか、またはいつ終わるかを示しています。'],
-    'Renewal Term': ['更新', '期間の終了後に契約が続くかどうか、またその長さに関するものです。'],
-    'Notice Period To Terminate Renewal': [
-      '更新の停止',
-      '契約が更新されないようにするための通知に関するものです。',
-    ],
+    'Renewal Term': ['更新', '更新または延長に触れています。'],
+    'Notice Period To Terminate Renewal': ['更新と通知', '通知と、更新または期間の終了に触れています。'],
     'Governing Law': ['準拠法', 'どの州または国の法律が適用されるかを示しています。'],
-    'Non-Compete': ['競業', '競合してよいかどうかに関するものです。'],
+    'Non-Compete': ['競業', '競合または競合者に触れています。'],
     Exclusivity: ['独占', '権利が独占的かどうか、または他の者と取引してよいかどうかに関するものです。'],
     'No-Solicit Of Customers': ['顧客', '他者の顧客を勧誘してよいかどうかに関するものです。'],
-    'No-Solicit Of Employees': ['従業員', '他者の従業員を勧誘または雇用してよいかどうかに関するものです。'],
+    'No-Solicit Of Employees': ['従業員', '従業員の勧誘または雇用に触れています。'],
     'Non-Disparagement': ['否定的な発言', '誰かについて否定的な発言をしてよいかどうかに関するものです。'],
     'Termination For Convenience': ['理由のない終了', '理由を示さずに契約を終了することに関するものです。'],
     'Rofr/Rofo/Rofn': ['優先権', '他の者より先に打診を受ける権利に触れています。'],
     'Change Of Control': ['所有者の変更', '会社の新しい所有者、または会社の売却や合併に触れています。'],
-    'Anti-Assignment': ['他者への譲渡', '契約または契約上の権利を他者に譲渡できるかどうかに関するものです。'],
+    'Anti-Assignment': ['他者への譲渡', '何かを他者に移転することに触れています。'],
     'Revenue/Profit Sharing': [
       '収益の分配',
       'ロイヤルティ、手数料、または売上・収入・利益の一部に触れています。',
@@ -29,21 +26,18 @@ export const japanese: Words = {
     'Minimum Commitment': ['最低限度', '最低数量または最低金額に触れています。'],
     'Ip Ownership Assignment': [
       '成果の帰属',
-      '成果、発明その他の知的財産が誰のものになるかに関するものです。',
+      '成果、発明その他の知的財産が誰のものか、または誰のものになるかに触れています。',
     ],
     'Joint Ip Ownership': ['共同所有', '知的財産が複数の者の共有かどうかに関するものです。'],
-    'License Grant': ['使用の許可', 'ソフトウェア、商標、著作物などを使用する許可に関するものです。'],
-    'Non-Transferable License': ['許可の譲渡', '使用の許可を他者に譲渡することの制限に関するものです。'],
+    'License Grant': ['使用の許可', '何かを使用する許可または権利に触れています。'],
+    'Non-Transferable License': ['許可の譲渡', '許可を譲渡できないこと、または譲渡の制限に触れています。'],
     'Affiliate License-Licensee': ['許可を受ける関連会社', '何かを使用する許可と関連会社に触れています。'],
     'Irrevocable Or Perpetual License': [
       '永続的な許可',
-      '取り消せない、または終了日のない許可に関するものです。',
+      '取り消せない、または終了日のない許可に触れています。',
     ],
     'Source Code Escrow': ['ソースコードの預託', 'ソースコードと、第三者によるその保管に触れています。'],
-    'Post-Termination Services': [
-      '終了後',
-      '契約の終了時または終了後に何が適用され、何が適用されないかに関するものです。',
-    ],
+    'Post-Termination Services': ['終了後', '契約の終了、または終了後も続くものに触れています。'],
     'Audit Rights': ['検査', '帳簿、記録または施設の検査に関するものです。'],
     'Uncapped Liability': [
       '責任の範囲',
@@ -55,7 +49,7 @@ export const japanese: Words = {
       '合意された損害賠償、または遅延・違反・早期終了の料金に触れています。',
     ],
     'Warranty Duration': ['保証', '保証の期間に関するものです。'],
-    Insurance: ['保険', '保険に加入しなければならないかどうかに関するものです。'],
+    Insurance: ['保険', '保険に触れています。'],
     'Covenant Not To Sue': [
       '請求の放棄',
       '訴えてよいか、または他者の権利を争ってよいかどうかに関するものです。',
@@ -64,7 +58,8 @@ export const japanese: Words = {
   },
   checks: {
     'Renewal Term': '何もしない場合に契約が自動的に続くかどうかを確認してください。',
-    'Notice Period To Terminate Renewal': '通知の期限と方法を確認してください。',
+    'Notice Period To Terminate Renewal':
+      '通知が必要かどうか、いつまでに、どのように行うかを確認してください。',
     'Non-Compete': 'どのような仕事が、どこで、どのくらいの期間できなくなる可能性があるかを確認してください。',
     Exclusivity: '他の者と取引できなくなる可能性があるかどうかを確認してください。',
     'No-Solicit Of Customers':

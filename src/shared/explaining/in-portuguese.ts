@@ -7,25 +7,19 @@ export const portuguese: Words = {
     'Agreement Date': ['Data do contrato', 'Indica a data deste contrato.'],
     'Effective Date': ['Início', 'Diz a partir de quando o contrato se aplica.'],
     'Expiration Date': ['Duração', 'Diz quanto tempo o contrato dura ou quando termina.'],
-    'Renewal Term': [
-      'Renovação',
-      'Trata de se o contrato continua após o fim de um período e por quanto tempo.',
-    ],
+    'Renewal Term': ['Renovação', 'Menciona uma renovação ou prorrogação.'],
     'Notice Period To Terminate Renewal': [
-      'Impedir a renovação',
-      'Trata do aviso que evita a renovação do contrato.',
+      'Renovação e aviso',
+      'Menciona um aviso junto com uma renovação ou o fim de um período.',
     ],
     'Governing Law': ['Lei aplicável', 'Diz a lei de que estado ou país se aplica.'],
-    'Non-Compete': ['Concorrência', 'Trata de se alguém pode concorrer.'],
+    'Non-Compete': ['Concorrência', 'Menciona a concorrência ou concorrentes.'],
     Exclusivity: [
       'Exclusividade',
       'Trata de se um direito é exclusivo ou se alguém pode trabalhar com outros.',
     ],
     'No-Solicit Of Customers': ['Clientes', 'Trata de se alguém pode tentar captar clientes de outros.'],
-    'No-Solicit Of Employees': [
-      'Empregados',
-      'Trata de se alguém pode recrutar ou contratar funcionários de outros.',
-    ],
+    'No-Solicit Of Employees': ['Empregados', 'Menciona o recrutamento ou a contratação de funcionários.'],
     'Non-Disparagement': ['Declarações negativas', 'Trata de se alguém pode falar mal de outros.'],
     'Termination For Convenience': [
       'Término sem motivo',
@@ -36,10 +30,7 @@ export const portuguese: Words = {
       'Mudança de proprietário',
       'Menciona um novo dono de uma empresa, ou sua venda ou fusão.',
     ],
-    'Anti-Assignment': [
-      'Cessão a outros',
-      'Trata de se o contrato, ou direitos decorrentes dele, podem ser cedidos a outros.',
-    ],
+    'Anti-Assignment': ['Cessão a outros', 'Menciona a transferência de algo a outros.'],
     'Revenue/Profit Sharing': [
       'Participação nas receitas',
       'Menciona royalties, uma comissão ou uma parte das vendas, da receita ou do lucro.',
@@ -47,19 +38,16 @@ export const portuguese: Words = {
     'Minimum Commitment': ['Mínimo', 'Menciona uma quantidade ou um valor mínimo.'],
     'Ip Ownership Assignment': [
       'Propriedade dos resultados',
-      'Trata de quem fica com a propriedade de resultados, invenções ou outra propriedade intelectual.',
+      'Menciona a quem pertencem, ou pertencerão, resultados, invenções ou outra propriedade intelectual.',
     ],
     'Joint Ip Ownership': [
       'Propriedade conjunta',
       'Trata de se a propriedade intelectual pertence a vários em conjunto.',
     ],
-    'License Grant': [
-      'Permissão de uso',
-      'Trata da permissão para usar algo, como um software, uma marca ou uma obra.',
-    ],
+    'License Grant': ['Permissão de uso', 'Menciona uma permissão, ou um direito, de usar algo.'],
     'Non-Transferable License': [
       'Transferência da permissão',
-      'Trata de um limite à transferência de uma permissão de uso.',
+      'Menciona que uma permissão não pode ser repassada, ou só dentro de limites.',
     ],
     'Affiliate License-Licensee': [
       'Empresas afiliadas que recebem permissão',
@@ -67,12 +55,12 @@ export const portuguese: Words = {
     ],
     'Irrevocable Or Perpetual License': [
       'Permissão permanente',
-      'Trata de uma permissão que não pode ser retirada ou que não tem data de término.',
+      'Menciona uma permissão que não pode ser retirada ou que não tem data de término.',
     ],
     'Source Code Escrow': ['Código-fonte em depósito', 'Menciona código-fonte e sua guarda por um terceiro.'],
     'Post-Termination Services': [
       'Depois do fim',
-      'Trata do que vale ou não vale quando o contrato termina, ou depois.',
+      'Menciona o fim do contrato, ou o que continua depois dele.',
     ],
     'Audit Rights': ['Verificações', 'Trata do exame de livros, registros ou instalações.'],
     'Uncapped Liability': [
@@ -88,7 +76,7 @@ export const portuguese: Words = {
       'Menciona uma indenização acordada, ou uma taxa por atraso, descumprimento ou término antecipado.',
     ],
     'Warranty Duration': ['Garantia', 'Trata de quanto tempo dura uma garantia.'],
-    Insurance: ['Seguro', 'Trata de se alguém deve ter um seguro.'],
+    Insurance: ['Seguro', 'Menciona um seguro.'],
     'Covenant Not To Sue': [
       'Renúncia a processar',
       'Trata de se alguém pode processar ou contestar direitos de outros.',
@@ -100,7 +88,7 @@ export const portuguese: Words = {
   },
   checks: {
     'Renewal Term': 'Verifique se o contrato continua por si só caso você não faça nada.',
-    'Notice Period To Terminate Renewal': 'Verifique até quando e de que forma o aviso deve ser dado.',
+    'Notice Period To Terminate Renewal': 'Verifique se você precisa dar um aviso, até quando e como.',
     'Non-Compete': 'Verifique que atividades poderiam ficar proibidas para você, onde e por quanto tempo.',
     Exclusivity: 'Verifique se isso poderia impedir você de trabalhar com outros.',
     'No-Solicit Of Customers': 'Verifique a quais clientes você não poderia se dirigir e por quanto tempo.',

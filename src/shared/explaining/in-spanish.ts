@@ -7,25 +7,19 @@ export const spanish: Words = {
     'Agreement Date': ['Fecha del contrato', 'Indica la fecha de este contrato.'],
     'Effective Date': ['Inicio', 'Indica desde cuándo se aplica el contrato.'],
     'Expiration Date': ['Duración', 'Indica cuánto dura el contrato o cuándo termina.'],
-    'Renewal Term': [
-      'Renovación',
-      'Trata de si el contrato continúa al terminar un período y por cuánto tiempo.',
-    ],
+    'Renewal Term': ['Renovación', 'Menciona una renovación o una prórroga.'],
     'Notice Period To Terminate Renewal': [
-      'Impedir la renovación',
-      'Trata del aviso con el que se evita que el contrato se renueve.',
+      'Renovación y aviso',
+      'Menciona un aviso junto con una renovación o el fin de un período.',
     ],
     'Governing Law': ['Ley aplicable', 'Indica la ley de qué estado o país se aplica.'],
-    'Non-Compete': ['Competencia', 'Trata de si alguien puede competir.'],
+    'Non-Compete': ['Competencia', 'Menciona la competencia o a competidores.'],
     Exclusivity: [
       'Exclusividad',
       'Trata de si un derecho es exclusivo o de si alguien puede trabajar con otros.',
     ],
     'No-Solicit Of Customers': ['Clientes', 'Trata de si alguien puede intentar captar clientes ajenos.'],
-    'No-Solicit Of Employees': [
-      'Empleados',
-      'Trata de si alguien puede buscar o contratar a empleados ajenos.',
-    ],
+    'No-Solicit Of Employees': ['Empleados', 'Menciona la búsqueda o contratación de empleados.'],
     'Non-Disparagement': [
       'Declaraciones negativas',
       'Trata de si alguien puede hablar mal de otra persona o empresa.',
@@ -39,10 +33,7 @@ export const spanish: Words = {
       'Cambio de propietario',
       'Menciona un nuevo dueño de una empresa, o su venta o fusión.',
     ],
-    'Anti-Assignment': [
-      'Cesión a otros',
-      'Trata de si el contrato, o los derechos derivados de él, pueden cederse a otros.',
-    ],
+    'Anti-Assignment': ['Cesión a otros', 'Menciona el traspaso de algo a otros.'],
     'Revenue/Profit Sharing': [
       'Participación en ingresos',
       'Menciona una regalía, una comisión o una parte de las ventas, los ingresos o las ganancias.',
@@ -50,19 +41,16 @@ export const spanish: Words = {
     'Minimum Commitment': ['Mínimo', 'Menciona una cantidad o un importe mínimo.'],
     'Ip Ownership Assignment': [
       'Propiedad de los resultados',
-      'Trata de quién obtiene la propiedad de los resultados, las invenciones u otra propiedad intelectual.',
+      'Menciona de quién son, o serán, resultados, inventos u otra propiedad intelectual.',
     ],
     'Joint Ip Ownership': [
       'Propiedad compartida',
       'Trata de si la propiedad intelectual pertenece a varios en común.',
     ],
-    'License Grant': [
-      'Permiso de uso',
-      'Trata del permiso para usar algo, por ejemplo un programa, una marca o una obra.',
-    ],
+    'License Grant': ['Permiso de uso', 'Menciona un permiso, o un derecho, para usar algo.'],
     'Non-Transferable License': [
       'Transmisión del permiso',
-      'Trata de un límite a la transmisión de un permiso de uso.',
+      'Menciona que un permiso no se puede ceder, o solo con límites.',
     ],
     'Affiliate License-Licensee': [
       'Empresas vinculadas que reciben permiso',
@@ -70,7 +58,7 @@ export const spanish: Words = {
     ],
     'Irrevocable Or Perpetual License': [
       'Permiso permanente',
-      'Trata de un permiso que no se puede retirar o que no tiene fecha de fin.',
+      'Menciona un permiso que no se puede retirar o que no tiene fecha de fin.',
     ],
     'Source Code Escrow': [
       'Código fuente en depósito',
@@ -78,7 +66,7 @@ export const spanish: Words = {
     ],
     'Post-Termination Services': [
       'Después del final',
-      'Trata de lo que se aplica o no se aplica cuando termina el contrato, o después.',
+      'Menciona el fin del contrato, o lo que sigue vigente después.',
     ],
     'Audit Rights': ['Controles', 'Trata de la revisión de libros, registros o instalaciones.'],
     'Uncapped Liability': [
@@ -94,7 +82,7 @@ export const spanish: Words = {
       'Menciona una indemnización acordada, o un cargo por retraso, incumplimiento o fin anticipado.',
     ],
     'Warranty Duration': ['Garantía', 'Trata de cuánto dura una garantía.'],
-    Insurance: ['Seguro', 'Trata de si alguien debe tener un seguro.'],
+    Insurance: ['Seguro', 'Menciona un seguro.'],
     'Covenant Not To Sue': [
       'Renuncia a reclamar',
       'Trata de si alguien puede demandar o impugnar los derechos de otro.',
@@ -106,7 +94,7 @@ export const spanish: Words = {
   },
   checks: {
     'Renewal Term': 'Compruebe si el contrato continúa por sí solo si usted no hace nada.',
-    'Notice Period To Terminate Renewal': 'Compruebe el último día para dar aviso y cómo hay que darlo.',
+    'Notice Period To Terminate Renewal': 'Compruebe si tiene que dar un aviso, hasta cuándo y cómo.',
     'Non-Compete': 'Compruebe qué actividades podría impedirle, dónde y por cuánto tiempo.',
     Exclusivity: 'Compruebe si podría impedirle trabajar con otros.',
     'No-Solicit Of Customers': 'Compruebe a qué clientes no podría dirigirse y por cuánto tiempo.',
