@@ -25,6 +25,7 @@ const cases: [category: ToldCategory, carries: string, ...soundAlike: string[]][
     'There is no minimum order quantity, and the Buyer will order as it likes.',
     'Purchaser no longer is bound by a minimum purchase commitment.',
     'The Operator shall employ a minimum staff of four for each order desk.',
+    'You agree to cooperate so that we can verify your compliance with Minimum Provider Requirements, or as required to operate the site.',
   ],
   [
     'Exclusivity',
@@ -34,6 +35,7 @@ const cases: [category: ToldCategory, carries: string, ...soundAlike: string[]][
     'The parties submit to the exclusive jurisdiction of the courts that have a right to hear them.',
     'The Licensor is the exclusive owner of the right to the Mark.',
     'The Publisher desires to obtain the exclusive right to sell the game, and the Author is willing to grant it.',
+    'The Franchisee shall sell the Franchisor’s exclusive line of soaps.',
   ],
   [
     'Insurance',
@@ -58,6 +60,8 @@ const cases: [category: ToldCategory, carries: string, ...soundAlike: string[]][
     'A contractor means a third party that does not compete with the Licensor.',
     'The Licensee shall not give the source code to a competitor.',
     'Earnings shall not include payments made under agreements containing covenants not to compete.',
+    'The Developer consents to an injunction against a violation of the covenants not to compete.',
+    'The Owner may not license the Software to any third party that competes with the Customer.',
   ],
   [
     'No-Solicit Of Employees',
@@ -76,6 +80,7 @@ const cases: [category: ToldCategory, carries: string, ...soundAlike: string[]][
     'The extended note and this Agreement shall have been signed by both.',
     'A term of this Agreement may be waived, and the time for its performance may be extended.',
     'The support plan renews for a further period of one year.',
+    'The first term together with any renewal periods of it are referred to as the Employment Term.',
   ],
   [
     'Expiration Date',
@@ -92,6 +97,7 @@ const cases: [category: ToldCategory, carries: string, ...soundAlike: string[]][
     'This Agreement is governed by the laws of the State of [●].',
     'Nothing in this paragraph shall be construed to waive rights under the law of 29 U.S.C. or of any state.',
     'The Institute does not agree to be governed by the laws of another state.',
+    'If you live in a country that is subject to an embargo under the laws of the United States, you may not sell.',
   ],
   [
     'Anti-Assignment',
@@ -117,6 +123,7 @@ const cases: [category: ToldCategory, carries: string, ...soundAlike: string[]][
     'The Employee shall not be entitled to commissions or to a share of profits after May.',
     'Half of the proceeds of the loan shall be paid to the Bank.',
     'The Employee pays 25% of the premium for health insurance.',
+    'The Licensee shall pay all third-party royalties for its use or sale of the Software.',
   ],
   [
     'Non-Transferable License',
@@ -131,6 +138,8 @@ const cases: [category: ToldCategory, carries: string, ...soundAlike: string[]][
     'On termination the Customer’s license to use the Software shall cease.',
     'The Licensor warrants that it has the right to grant the license to use the Mark.',
     'The Licensor is the owner with the authority to grant the license to use the Mark.',
+    'You will ensure that you own all rights necessary to grant the licenses that you give us.',
+    'You hereby grant permission for the police to forward the certificate to us.',
   ],
   [
     'Irrevocable Or Perpetual License',
@@ -156,6 +165,7 @@ const cases: [category: ToldCategory, carries: string, ...soundAlike: string[]][
     'The Licensee shall bear the cost of such audit of its books where it may be due.',
     'No agent shall be under any obligation to inspect the books of the Borrower.',
     'If the software fails the preliminary inspection of the site, the Buyer may end this contract.',
+    'The Owner and the Contractor each represents that it has made a careful inspection of the premises available to it.',
   ],
   [
     'Covenant Not To Sue',
@@ -187,12 +197,30 @@ const cases: [category: ToldCategory, carries: string, ...soundAlike: string[]][
     'If the Company dismisses you in the absence of a change of control, you shall be paid.',
     'A change of control is deemed to have occurred if a person holds half of the shares and may vote them.',
     'If the Merger Agreement ends before May, the license shall be deemed to be paid for.',
+    'The Employee shall be entitled to one Change in Control Payment.',
+  ],
+  [
+    'Third Party Beneficiary',
+    'No third party shall have any right under this Agreement.',
+    'All subscription agreements shall name the Host as a third-party beneficiary of such agreements.',
+  ],
+  [
+    'Notice Period To Terminate Renewal',
+    'This Lease renews unless the Tenant gives notice 30 days before the end of the term.',
+    'The Tenant may extend this Lease by written notice 30 days before the end of the initial term.',
+  ],
+  [
+    'Effective Date',
+    'This Agreement is effective as of May 1, 2027.',
+    'The Employee’s engagement shall commence on May 9, 2027 (the “Start Date”).',
   ],
   [
     'Agreement Date',
     'This Agreement is made on May 4, 2027.',
     'The Guest pays $400 when this Agreement is signed and $900 by May 22, 2027.',
     'This Amendment shall be effective as of June 30, 2027.',
+    'This Agreement is effective as of May 1, 2027 (the “Effective Date”).',
+    'This contract is being entered into pursuant to the resolution of the board dated March 20, 2027.',
   ],
   [
     'Warranty Duration',
@@ -235,6 +263,27 @@ test('headings, tables of contents, recitals, definitions and names of other cla
   expect(bearsOut('Exclusivity', 'The Supplier grants rights as set out in Section 3.5 (Exclusivity).')).toBe(
     false,
   )
+})
+
+test('what a sentence says by the way, in parentheses or among examples, bears nothing out', () => {
+  const byTheWay = [
+    'If the Supplier must maintain insurance by law, the Buyer may ask for proof.',
+    'The Supplier shall pay all costs, including what it must pay to maintain insurance.',
+    'The Supplier may sell the goods (but it must maintain insurance for them).',
+    'The Supplier may sell the goods, provided that it shall maintain insurance for them.',
+  ]
+  expect(byTheWay.filter((sentence) => bearsOut('Insurance', sentence))).toEqual([])
+  expect(bearsOut('Insurance', 'During the term, the Supplier shall maintain insurance.')).toBe(true)
+})
+
+test('words that were cut off, that change another text, or that are meant for whoever fills a form in, bear nothing out', () => {
+  const notSaid = [
+    'the Supplier shall maintain insurance for all of the goods.',
+    'The Supplier shall maintain insurance for all of the goods and the',
+    'The words “the Supplier shall maintain insurance” are deleted from Section 4.',
+    'Drafting note: the Supplier shall maintain insurance if the goods are dear.',
+  ]
+  expect(notSaid.filter((sentence) => bearsOut('Insurance', sentence))).toEqual([])
 })
 
 test('what was left open or blacked out is seen', () => {

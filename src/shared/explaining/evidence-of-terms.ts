@@ -50,7 +50,7 @@ export const evidenceOfTerms = {
       ),
     ],
     never: new RegExp(
-      `resolution|minutes of|pursuant to|financial statement|drawings|${otherPaper.source}|\\b(?:pays?|payable|due|when|if|after|before|within)\\b|^(?![^]*\\b(?:made|dated?|entered|executed|signed|concluded)\\b)[^]*\\beffective\\b|\\bsource:|\\bmemo\\b|royalt|\\bpaid\\b|amended|terminat|expir|birth|deliver|\\bthrough\\b|commence`,
+      `resolution|minutes of|pursuant to|financial statement|drawings|${otherPaper.source}|\\b(?:pays?|payable|due|when|if|after|before|within)\\b|^(?![^]*\\b(?:made|dated|entered|executed|signed|concluded)\\b)[^]*\\beffective\\b|\\bsource:|\\bmemo\\b|royalt|\\bpaid\\b|amended|terminat|expir|birth|deliver|\\bthrough\\b|commence`,
     ),
   },
   'Effective Date': {

@@ -145,7 +145,7 @@ function isWholeName({ clauses }: Analysis, { sentence, start }: Place): boolean
   const opening = clauses.find(({ category }) => category === 'Parties' || category === 'Agreement Date')
   if (start > MAX_BEFORE_NAME && opening && opening.start < start) return false
   if (
-    /^(?:and|to|of|for|by|in|with|or|that|certain|see|as|re|subject)\b|\[|\bform of\b|\b(?:between|and|to|of)$/i.test(
+    /^(?:and|to|of|for|by|in|with|or|that|certain|see|as|re|subject)\b|[[|]|\bform of\b|\b(?:between|and|to|of)$/i.test(
       sentence,
     )
   )
@@ -183,7 +183,7 @@ const isOwnDate = ({ clauses }: Analysis, { sentence }: Place): boolean =>
   callsItself(clauses).every((word) => sentence.toLowerCase().includes(word) || /\bthis\b/i.test(sentence))
 /** What changes or accompanies another paper, and says that it does. */
 const selfNamed =
-  /\bthis (?:[\w.]+ ){0,3}?["“]?(amendment|amended and restated|addendum|guarant(?:y|ee)|waiver|joinder|supplement|side letter)\b(?! (?:of|to|agreement) (?:this|the) (?:right|breach))/i
+  /\bthis (?:["“]?[\w.]+ ){0,3}?["“]?(amendment|amended and restated|addendum|guarant(?:y|ee)|waiver|joinder|supplement|side letter)\b(?! (?:of|to|agreement) (?:this|the) (?:right|breach))/i
 
 /** A line is often drawn by characters after a title. */
 function withoutRule(name: string): string {

@@ -185,3 +185,28 @@ test('who may only do something in a certain way has a duty with conditions', ()
   ])
     expect(about(text).join(' ')).toContain('This sentence names conditions: read it in full.')
 })
+
+test('a duty is told only of what is known to be one', () => {
+  for (const text of [
+    'The Buyer shall deem the goods accepted.',
+    'The Host will not provide support for the beta.',
+    'The Publisher will not or rather will not only use the texts for itself.',
+    'The Party shall pay the costs.',
+    '[ ] The Tenant shall pay the deposit.',
+  ])
+    expect([text, about(text)]).toEqual([text, []])
+})
+
+test('a duty in a numbered list is not told without the event that stands above the list', () => {
+  const text =
+    '11.2 The following shall apply upon termination:\n\n11.2.1 The Buyer shall return the samples.\n\n12.1 The Buyer shall return the crates.'
+  const duties = said(text).filter(({ part }) => part === 'obligation')
+  expect(duties.map(({ quote }) => quote)).toEqual(['12.1 The Buyer shall return the crates.'])
+})
+
+test('a year is no amount of money', () => {
+  expect(about('The parties modify the 2012 Dollar Revolving Loans in this way.')).toEqual([])
+  expect(about('The market was worth 40 units in real $2003 of that year.').join(' ')).not.toContain(
+    'Amounts',
+  )
+})

@@ -40,7 +40,7 @@ export const chinese: Words = {
   },
   checks: {
     'Renewal Term': '请确认：如果您什么都不做，合同是否会自动继续。',
-    'Notice Period To Terminate Renewal': '请核实您是否需要发出通知、何时之前以及以何种方式。',
+    'Notice Period To Terminate Renewal': '请确认您是否需要发出通知、何时之前以及以何种方式。',
     'Non-Compete': '请确认它可能限制您从事哪些工作、在哪里以及多长时间。',
     Exclusivity: '请确认它是否可能使您无法与他人合作。',
     'No-Solicit Of Customers': '请确认您可能不得接触哪些客户以及多长时间。',

@@ -88,7 +88,7 @@ export const italian: Words = {
   },
   checks: {
     'Renewal Term': 'Verifichi se il contratto continua da solo quando Lei non fa nulla.',
-    'Notice Period To Terminate Renewal': 'Controlli se deve dare un preavviso, entro quando e come.',
+    'Notice Period To Terminate Renewal': 'Verifichi se deve dare un preavviso, entro quando e come.',
     'Non-Compete': 'Verifichi quali attività potrebbe impedirLe, dove e per quanto tempo.',
     Exclusivity: 'Verifichi se potrebbe impedirLe di lavorare con altri.',
     'No-Solicit Of Customers': 'Verifichi a quali clienti non potrebbe rivolgersi e per quanto tempo.',

@@ -61,7 +61,7 @@ export const korean: Words = {
   },
   checks: {
     'Renewal Term': '아무것도 하지 않으면 계약이 자동으로 계속되는지 확인하십시오.',
-    'Notice Period To Terminate Renewal': '통지해야 하는지, 언제까지, 어떻게 해야 하는지 확인하세요.',
+    'Notice Period To Terminate Renewal': '통지해야 하는지, 언제까지, 어떻게 해야 하는지 확인하십시오.',
     'Non-Compete': '어떤 일을 어디에서 얼마 동안 할 수 없게 될 수 있는지 확인하십시오.',
     Exclusivity: '다른 사람과 거래할 수 없게 될 수 있는지 확인하십시오.',
     'No-Solicit Of Customers': '어떤 고객에게 얼마 동안 접근할 수 없게 될 수 있는지 확인하십시오.',
