@@ -112,6 +112,9 @@ const startsList =
   /^\d[\d.]{0,11}\s[^]*\b(?:if|event|upon|unless|when|conditions?|terminat\w*|expir\w*)\b[^]*:$/i
 const numberOf = (text: string) => /^\d[\d.]{0,11}(?=\s)/.exec(text)?.[0].replace(/\.$/, '') ?? ''
 
+/** “If the Buyer is late, then” was broken off before its list. */
+const endsInThen = /\bthen[,:]?$/i
+
 /** Words that are taken out or put in elsewhere, questions, and examples. */
 const notLaidDown =
   /\?$|^(?:\[[\s_]?\]|☐)|\b(?:delet(?:ed|ing|ion)|strik(?:e|es|ing) (?:out|the)|stricken|in lieu thereof|hereby amended|amended to read|for example|would|wishes to|desires to|intends to)\b/i
@@ -121,10 +124,15 @@ export function dutiesIn(sentences: Sentence[], clauses: Finding[], dates: DateF
   const roles = rolesIn(sentences, clauses)
   let conditional = '(none)'
   return sentences
-    .flatMap(({ text, start, end, lead }): Duty[] => {
+    .flatMap(({ text, start, end, lead }, index): Duty[] => {
       if (startsList.test(text)) conditional = numberOf(text) || '(none)'
       if (text.startsWith(`${conditional}.`)) return []
-      if (startsCondition.test(lead) || notLaidDown.test(text)) return []
+      if (
+        startsCondition.test(lead) ||
+        endsInThen.test(sentences[index - 1]?.text ?? '') ||
+        notLaidDown.test(text)
+      )
+        return []
       const line = withoutNumber(text)
       const [found = '', name = '', modal = ''] = opening.exec(line.slice(0, 200)) ?? []
       if (!roles.has(name.toLowerCase())) return []

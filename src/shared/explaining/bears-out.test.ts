@@ -17,15 +17,7 @@ const cases: [category: ToldCategory, carries: string, ...soundAlike: string[]][
     'The Tenant shall not be liable for more than the security deposit.',
     'The Contractor bears costs for whose cause it may be liable, including but not limited to repairs.',
     'In no event shall the Company be liable for premiums of more than $6,500.',
-  ],
-  [
-    'Minimum Commitment',
-    'The Buyer shall purchase at least 200 units in each contract year.',
-    'We are not obliged to give you any minimum amount of work.',
-    'There is no minimum order quantity, and the Buyer will order as it likes.',
-    'Purchaser no longer is bound by a minimum purchase commitment.',
-    'The Operator shall employ a minimum staff of four for each order desk.',
-    'You agree to cooperate so that we can verify your compliance with Minimum Provider Requirements, or as required to operate the site.',
+    'Under no circumstances shall the Borrower, or any party liable under this note, be required to pay interest in excess of the lawful rate.',
   ],
   [
     'Exclusivity',
@@ -213,6 +205,7 @@ const cases: [category: ToldCategory, carries: string, ...soundAlike: string[]][
     'Effective Date',
     'This Agreement is effective as of May 1, 2027.',
     'The Employee’s engagement shall commence on May 9, 2027 (the “Start Date”).',
+    'We may terminate this Agreement and close your account at any time and for any reason effective upon the date of our notice to you.',
   ],
   [
     'Agreement Date',

@@ -91,7 +91,6 @@ const affirmed: ReadonlySet<ToldCategory> = new Set([
   'Governing Law',
   'Exclusivity',
   'Revenue/Profit Sharing',
-  'Minimum Commitment',
   'Ip Ownership Assignment',
   'Joint Ip Ownership',
   'License Grant',

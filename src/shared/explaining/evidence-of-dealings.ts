@@ -73,14 +73,6 @@ export const evidenceOfDealings = {
     never:
       /third[- ]party royalt|market revenue|401\(k\)|beneficiar|\bparticipants?\b|negotiate|\breduc|\bretirement\b|\bpension|\binsurance\b|trust estate|mortgag|securities and exchange|\bthe commission\b|commission(?:'s| file| form)|\bno (?:royalt|commission|share)|\bnot (?:be )?(?:entitled|receive|owe|paid|payable)|\bno(?:t|r)?\b[^.;]{0,60}(?:royalt|commission|profit shar)|\bno responsib|without (?:any )?(?:royalt|commission)|\bincome tax|net worth|interest (?:at|on)|\btax(?:es)?\b|ownership of|voting|equity|prospectus|\bdiscount|sales ?person|compensation based|mark-?up|actual costs?|cost.plus|procures? financing|\bcollateral|promissory note|\bcobra\b|\bhealth\b|\bmedical\b|\bloans?\b|\blenders?\b|\bborrowers?\b|\bratio\b|\bebitda\b|depreciation|lease obligations|net proceeds of (?:any|such|the) (?:sale|offering)/,
   },
-  'Minimum Commitment': {
-    says: [
-      /\bminimum (?:[\w$%'-]+ ){0,4}?(?:purchas\w*|orders?|quantit\w+|volumes?|payments?|royalt\w+|fees?|spend\w*|guarante\w+|commitments?|amounts?|rents?|sales|revenues?|charges?|units?|bonus|compensation|impressions?|usage|of (?:us)?\$?\d)|\b(?:purchas|order|buy|sell)\w*\b[^;]{0,60}\b(?:at least|not less than|no less than|no fewer than|minimum of)\b(?! (?:\S+ ){0,3}?(?:hour|day|week|month|year))|(?:at least|not less than|no less than)\b[^.;]{0,60}\b(?:units|\$|us\$|orders?|gallons|tons|pounds|copies)[^.;]{0,60}\b(?:purchas|order|buy|worth)|take[- ]or[- ]pay/,
-      /\b(?:shall|must|will|agrees?|guarantee|commit|require|based on|subject to|payable|is|are|does)\b/,
-    ],
-    never:
-      /\bnegotiat|\bstaff|representatives|\b(?:no|without(?: any)?|not|no longer|nothing)\b (?:\S+ ){0,6}?minimum|insur|coverage|\bnotice\b|\bwage|standards?\b|\bscore|\bmeeting|shareholder|\bemploy|\battend|training|minimum (?:of )?(?:\S+ )?\(?\d*\)? ?(?:hour|day|week|month|year)|net worth|rating\b|engineer|liabilit|damages|audit|guarantees? (?:of|the (?:performance|payment|obligations))|no guarantee|not guarantee|guarantor|minimize|percent of (?:the )?(?:vot|share|stock|equity)|at least \S+ (?:\(\d+\) )?(?:business )?(?:day|week|month|year)|discrepanc|underpay|underpaid/,
-  },
   'Ip Ownership Assignment': {
     says: [
       new RegExp(
@@ -164,11 +156,12 @@ export const evidenceOfDealings = {
   },
   'Cap On Liability': {
     says: [
+      /\b(?:be|is|are|held|not) (?:\S+ ){0,3}?(?:liable|responsible)\b|\b(?:have|has|assumes?|accepts?|with|without) (?:\S+ ){0,4}?(?:liabilit|responsib)|\bliabilit(?:y|ies)\b[^;]{0,400}\b(?:exceed|limited|excluded|maximum|greater|more than)|\bno (?:\S+ ){0,3}?liabilit|\b(?:waives?|recover|award|entitled)\b[^;]{0,160}\bdamages|\b(?:maximum|total|aggregate)\b[^;]{0,40}\bliab/,
       /\bliab|\bdamages|\bloss(?:es)?\b/,
       /\bnot (?:be )?(?:held )?(?:liable|responsible)|\bno (?:\S+ ){0,3}?(?:liabilit|responsib)|\b(?:neither|none of|no party|no member)\b[^.;]{0,200}\b(?:liab|entitled to|responsible)|\bin no event\b|\bexceed|(?<!\bnot (?:be )?)\blimited to\b|\bmaximum\b|without (?:any )?liabilit|\bnot award|\bwaives?\b[^.;]{0,80}damages/,
     ],
     never:
-      /liable for premiums|beyond (?:its|the|their|such|his|her|our|your)[^.;]{0,40}control|force majeure|\bacts? of god|insur|not limited to (?:the )?(?:following|loss)|\bnothing\b[^.;]{0,60}\b(?:limit|exclud)|\bnot exceed [^.;]{0,30}(?:day|hour|month)|interest rate|security deposit|audit|discount|taxes|deposit/,
+      /\binterest in excess|\bpay interest|highest (?:lawful )?rate|liable for premiums|beyond (?:its|the|their|such|his|her|our|your)[^.;]{0,40}control|force majeure|\bacts? of god|insur|not limited to (?:the )?(?:following|loss)|\bnothing\b[^.;]{0,60}\b(?:limit|exclud)|\bnot exceed [^.;]{0,30}(?:day|hour|month)|interest rate|security deposit|audit|discount|taxes|deposit/,
   },
   'Liquidated Damages': {
     says: [

@@ -204,6 +204,16 @@ test('a duty in a numbered list is not told without the event that stands above 
   expect(duties.map(({ quote }) => quote)).toEqual(['12.1 The Buyer shall return the crates.'])
 })
 
+test('a duty is not told without the condition that a list of it is broken off from', () => {
+  expect(
+    about('If the Buyer is late, then\n\n(i) The Buyer shall pay a fee.', '(i) The Buyer shall pay a fee.'),
+  ).toEqual([])
+})
+
+test('of amounts of which one is a loss in parentheses, none is told', () => {
+  expect(about('The Buyer had results of $(6,222) and $9,929 in these years.').join(' ')).not.toContain('$')
+})
+
 test('a year is no amount of money', () => {
   expect(about('The parties modify the 2012 Dollar Revolving Loans in this way.')).toEqual([])
   expect(about('The market was worth 40 units in real $2003 of that year.').join(' ')).not.toContain(

@@ -38,7 +38,6 @@ export const english: Words = {
       'Share of income',
       'Mentions a royalty, a commission, or a share of sales, revenue, or profit.',
     ],
-    'Minimum Commitment': ['Minimum', 'Mentions a minimum quantity or amount.'],
     'Ip Ownership Assignment': [
       'Ownership of results',
       'Mentions who owns, or gets, results, inventions, or other intellectual property.',
@@ -99,7 +98,6 @@ export const english: Words = {
     'Non-Disparagement': 'Check what you might no longer be allowed to say.',
     'Termination For Convenience': 'Check who may end the contract without a reason, and how soon.',
     'Change Of Control': 'Check what a sale of a company would mean for you.',
-    'Minimum Commitment': 'Check whether you would owe the minimum even if you need less.',
     'Ip Ownership Assignment':
       'Check whether you would give up ownership of something that you own or create.',
     'Irrevocable Or Perpetual License': 'Check whether you would give a permission that you can’t take back.',

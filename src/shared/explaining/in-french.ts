@@ -41,7 +41,6 @@ export const french: Words = {
       'Part des revenus',
       'Mentionne une redevance, une commission ou une part des ventes, des revenus ou des bénéfices.',
     ],
-    'Minimum Commitment': ['Minimum', 'Mentionne une quantité ou un montant minimum.'],
     'Ip Ownership Assignment': [
       'Propriété des résultats',
       'Mentionne à qui appartiennent, ou reviennent, des résultats, des inventions ou d’autres droits de propriété intellectuelle.',
@@ -107,7 +106,6 @@ export const french: Words = {
     'Non-Disparagement': 'Vérifiez ce que vous pourriez ne plus avoir le droit de dire.',
     'Termination For Convenience': 'Vérifiez qui peut mettre fin au contrat sans motif, et dans quel délai.',
     'Change Of Control': 'Vérifiez ce que la vente d’une société signifierait pour vous.',
-    'Minimum Commitment': 'Vérifiez si vous devriez le minimum même si vous avez besoin de moins.',
     'Ip Ownership Assignment':
       'Vérifiez si vous céderiez la propriété de quelque chose que vous possédez ou créez.',
     'Irrevocable Or Perpetual License':

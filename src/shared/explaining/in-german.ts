@@ -38,7 +38,6 @@ export const german: Words = {
       'Beteiligung an Einnahmen',
       'Erwähnt eine Lizenzgebühr, eine Provision oder einen Anteil an Verkäufen, Umsatz oder Gewinn.',
     ],
-    'Minimum Commitment': ['Mindestmenge', 'Erwähnt eine Mindestmenge oder einen Mindestbetrag.'],
     'Ip Ownership Assignment': [
       'Eigentum an Ergebnissen',
       'Erwähnt, wem Ergebnisse, Erfindungen oder anderes geistiges Eigentum gehören oder gehören sollen.',
@@ -97,8 +96,6 @@ export const german: Words = {
     'Non-Disparagement': 'Prüfen Sie, was Sie vielleicht nicht mehr sagen dürften.',
     'Termination For Convenience': 'Prüfen Sie, wer den Vertrag ohne Grund beenden darf und wie schnell.',
     'Change Of Control': 'Prüfen Sie, was der Verkauf eines Unternehmens für Sie bedeuten würde.',
-    'Minimum Commitment':
-      'Prüfen Sie, ob Sie das Minimum auch dann schulden würden, wenn Sie weniger brauchen.',
     'Ip Ownership Assignment':
       'Prüfen Sie, ob Sie Eigentum an etwas aufgeben würden, das Ihnen gehört oder das Sie schaffen.',
     'Irrevocable Or Perpetual License':

@@ -32,7 +32,6 @@ export const italian: Words = {
       'Quota dei ricavi',
       'Menziona una royalty, una commissione o una quota di vendite, ricavi o utili.',
     ],
-    'Minimum Commitment': ['Minimo', 'Menziona una quantità o un importo minimo.'],
     'Ip Ownership Assignment': [
       'Proprietà dei risultati',
       'Menziona a chi appartengono, o apparterranno, risultati, invenzioni o altra proprietà intellettuale.',
@@ -97,7 +96,6 @@ export const italian: Words = {
     'Termination For Convenience':
       'Verifichi chi può porre fine al contratto senza motivo e con quale preavviso.',
     'Change Of Control': 'Verifichi che cosa significherebbe per Lei la vendita di una società.',
-    'Minimum Commitment': 'Verifichi se dovrebbe il minimo anche se Le serve di meno.',
     'Ip Ownership Assignment':
       'Verifichi se cederebbe la proprietà di qualcosa che Le appartiene o che crea.',
     'Irrevocable Or Perpetual License': 'Verifichi se darebbe un permesso che non può revocare.',

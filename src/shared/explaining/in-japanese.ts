@@ -23,7 +23,6 @@ export const japanese: Words = {
       '収益の分配',
       'ロイヤルティ、手数料、または売上・収入・利益の一部に触れています。',
     ],
-    'Minimum Commitment': ['最低限度', '最低数量または最低金額に触れています。'],
     'Ip Ownership Assignment': [
       '成果の帰属',
       '成果、発明その他の知的財産が誰のものか、または誰のものになるかに触れています。',
@@ -69,7 +68,6 @@ export const japanese: Words = {
     'Termination For Convenience':
       '誰が理由なく契約を終了でき、どのくらい早く終了できるかを確認してください。',
     'Change Of Control': '会社が売却された場合にどのような影響があるかを確認してください。',
-    'Minimum Commitment': '必要な量が少なくても最低限度を負担することになるかどうかを確認してください。',
     'Ip Ownership Assignment':
       '所有するもの、または作成するものの所有権を手放すことになるかどうかを確認してください。',
     'Irrevocable Or Perpetual License': '取り消せない許可を与えることになるかどうかを確認してください。',

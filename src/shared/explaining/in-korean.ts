@@ -23,7 +23,6 @@ export const korean: Words = {
     'Change Of Control': ['소유자 변경', '회사의 새 소유자, 또는 회사의 매각이나 합병을 언급합니다.'],
     'Anti-Assignment': ['타인에게 양도', '무언가를 다른 사람에게 넘기는 것을 언급합니다.'],
     'Revenue/Profit Sharing': ['수익 배분', '로열티, 수수료, 또는 매출·수입·이익의 몫을 언급합니다.'],
-    'Minimum Commitment': ['최소 한도', '최소 수량 또는 최소 금액을 언급합니다.'],
     'Ip Ownership Assignment': [
       '결과물의 소유권',
       '결과물, 발명 또는 그 밖의 지식재산이 누구의 것인지 또는 누구의 것이 되는지를 언급합니다.',
@@ -70,7 +69,6 @@ export const korean: Words = {
     'Termination For Convenience':
       '누가 이유 없이 계약을 종료할 수 있고 얼마나 빨리 종료할 수 있는지 확인하십시오.',
     'Change Of Control': '회사가 매각되면 귀하에게 어떤 의미가 있는지 확인하십시오.',
-    'Minimum Commitment': '더 적게 필요하더라도 최소 한도를 부담하게 되는지 확인하십시오.',
     'Ip Ownership Assignment': '귀하가 소유하거나 만드는 것의 소유권을 넘기게 되는지 확인하십시오.',
     'Irrevocable Or Perpetual License': '철회할 수 없는 허락을 하게 되는지 확인하십시오.',
     'Post-Termination Services': '계약이 끝난 뒤에도 어떤 의무가 남는지 확인하십시오.',

@@ -35,7 +35,6 @@ export const portuguese: Words = {
       'Participação nas receitas',
       'Menciona royalties, uma comissão ou uma parte das vendas, da receita ou do lucro.',
     ],
-    'Minimum Commitment': ['Mínimo', 'Menciona uma quantidade ou um valor mínimo.'],
     'Ip Ownership Assignment': [
       'Propriedade dos resultados',
       'Menciona a quem pertencem, ou pertencerão, resultados, invenções ou outra propriedade intelectual.',
@@ -97,7 +96,6 @@ export const portuguese: Words = {
     'Termination For Convenience':
       'Verifique quem pode terminar o contrato sem motivo e com que antecedência.',
     'Change Of Control': 'Verifique o que a venda de uma empresa significaria para você.',
-    'Minimum Commitment': 'Verifique se você deveria o mínimo mesmo que precise de menos.',
     'Ip Ownership Assignment': 'Verifique se você cederia a propriedade de algo que é seu ou que você cria.',
     'Irrevocable Or Perpetual License': 'Verifique se você daria uma permissão que não pode retirar.',
     'Post-Termination Services': 'Verifique que obrigações você manteria depois do fim do contrato.',

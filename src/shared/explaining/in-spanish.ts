@@ -38,7 +38,6 @@ export const spanish: Words = {
       'Participación en ingresos',
       'Menciona una regalía, una comisión o una parte de las ventas, los ingresos o las ganancias.',
     ],
-    'Minimum Commitment': ['Mínimo', 'Menciona una cantidad o un importe mínimo.'],
     'Ip Ownership Assignment': [
       'Propiedad de los resultados',
       'Menciona de quién son, o serán, resultados, inventos u otra propiedad intelectual.',
@@ -103,7 +102,6 @@ export const spanish: Words = {
     'Termination For Convenience':
       'Compruebe quién puede terminar el contrato sin motivo y con qué antelación.',
     'Change Of Control': 'Compruebe qué significaría para usted la venta de una empresa.',
-    'Minimum Commitment': 'Compruebe si debería el mínimo aunque necesite menos.',
     'Ip Ownership Assignment': 'Compruebe si cedería la propiedad de algo que es suyo o que usted crea.',
     'Irrevocable Or Perpetual License': 'Compruebe si daría un permiso que no puede retirar.',
     'Post-Termination Services': 'Compruebe qué obligaciones conservaría después del final del contrato.',
