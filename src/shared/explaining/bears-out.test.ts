@@ -81,6 +81,7 @@ const cases: [category: ToldCategory, carries: string, ...soundAlike: string[]][
     'The confidentiality duties under this Agreement continue for three years.',
     'If the Employee is dismissed while this Agreement is in effect, the Employee is entitled to twelve months of pay.',
     'The payment is that for the remaining term of this Agreement, which is at least a year.',
+    '4.1.2 The Supplier may terminate this Agreement, whose term is three years, if the Buyer does not pay.',
   ],
   [
     'Governing Law',
@@ -214,6 +215,7 @@ const cases: [category: ToldCategory, carries: string, ...soundAlike: string[]][
     'This Amendment shall be effective as of June 30, 2027.',
     'This Agreement is effective as of May 1, 2027 (the “Effective Date”).',
     'This contract is being entered into pursuant to the resolution of the board dated March 20, 2027.',
+    'This Agreement is made on May 4, 2027 with effect from June 1, 2027.',
   ],
   [
     'Warranty Duration',

@@ -50,7 +50,7 @@ export const evidenceOfTerms = {
       ),
     ],
     never: new RegExp(
-      `resolution|minutes of|pursuant to|financial statement|drawings|${otherPaper.source}|\\b(?:pays?|payable|due|when|if|after|before|within)\\b|^(?![^]*\\b(?:made|dated|entered|executed|signed|concluded)\\b)[^]*\\beffective\\b|\\bsource:|\\bmemo\\b|royalt|\\bpaid\\b|amended|terminat|expir|birth|deliver|\\bthrough\\b|commence`,
+      `resolution|minutes of|pursuant to|financial statement|drawings|${otherPaper.source}|\\b(?:pays?|payable|due|when|if|after|before|within)\\b|^(?![^]*\\b(?:made|dated|entered|executed|signed|concluded)\\b)[^]*\\beffective\\b|\\bsource:|\\bmemo\\b|royalt|\\bpaid\\b|amended|terminat|expir|birth|deliver|\\bthrough\\b|commence|with effect (?:from|as of|on)`,
     ),
   },
   'Effective Date': {
@@ -86,7 +86,7 @@ export const evidenceOfTerms = {
       ),
     ],
     never: new RegExp(
-      `^(?:\\S{1,8} )?(?:if|in the event)\\b|\\bwhile (?:this|the)\\b|\\bentitled to\\b|\\bduring (?:the|its|this|such|any)\\b[^.;]{0,40}\\bterm\\b|throughout the|with respect to the term|construed|solicit|compet|insur|confidential|royalt|audit|\\bexamin|calendar year"|invalid|enforceab|subscri|guarantee|subsequently|purchase price|\\brecords?\\b|indemnif|warrant(?!s? to)|surviv|sub-?(?:servic|licens|contract)|\\bbreach|default|insolven|bankrupt|^thereafter|^[^.;]{0,200}\\b(?:will|shall) be extended|^(?:so|as) long as|remains in effect and|\\boptions?\\b|extend the term|^[^.;]{0,60}\\brenew|^[^.;]{0,80}\\b(?:may|can) (?:be )?(?:terminat|renew|extend|cancel)|^(?:upon|after|following|on) [^.;]{0,30}(?:expir|terminat)|[*_]{2}|\\[\\s`,
+      `^(?:\\S{1,8} )?(?:if|in the event)\\b|\\bwhile (?:this|the)\\b|\\bentitled to\\b|\\bduring (?:the|its|this|such|any)\\b[^.;]{0,40}\\bterm\\b|throughout the|with respect to the term|construed|solicit|compet|insur|confidential|royalt|audit|\\bexamin|calendar year"|invalid|enforceab|subscri|guarantee|subsequently|purchase price|\\brecords?\\b|indemnif|warrant(?!s? to)|surviv|sub-?(?:servic|licens|contract)|\\bbreach|default|insolven|bankrupt|^thereafter|^[^.;]{0,200}\\b(?:will|shall) be extended|^(?:so|as) long as|remains in effect and|\\boptions?\\b|extend the term|^[^.;]{0,60}\\brenew|^[^;]{0,80}\\b(?:may|can) (?:be )?(?:terminat|renew|extend|cancel)|^(?:upon|after|following|on) [^.;]{0,30}(?:expir|terminat)|[*_]{2}|\\[\\s`,
     ),
   },
   'Renewal Term': {

@@ -125,7 +125,7 @@ function summaryOf(tools: Tools, clauses: Told[]): Statement[] {
 }
 
 const speaksOf =
-  /\b(?:this|your|our|shall|will|is|are|be|means)\b|\b(?:an?|the) (?:agreement|contract|lease)\b|^(?:using|how|about)\b|\bno\.?\s?:/i
+  /\b(?:this|your|our|shall|will|is|are|be|means)\b|\b(?:an?|the) (?:agreement|contract|lease)\b|^(?:using|how|about)\b|^contract (?!(?:for|of|to|with|no|on|and)\b)|\([^)“"][^)]*$|\bno\.?\s?:/i
 
 /** A sentence that speaks of “this contract” is no name of it, and what names the parties is no part of it. */
 function nameIn(words: string): string | undefined {

@@ -56,7 +56,13 @@ test('a day of another contract is not the date of this one', () => {
 })
 
 test('a sentence about this contract, and a line with a blank, are no name of it', () => {
-  for (const title of ['USING THIS AGREEMENT', 'AGREEMENT OF ____', 'THE AGREEMENT SHALL BE AS FOLLOWS']) {
+  for (const title of [
+    'USING THIS AGREEMENT',
+    'AGREEMENT OF ____',
+    'THE AGREEMENT SHALL BE AS FOLLOWS',
+    'CONSULTING AGREEMENT (THE',
+    'Contract Bookkeeper',
+  ]) {
     const { statements } = explainContract({
       analysis: analyzeContract(`${title}\n\nThis Agreement is between Harbour LLC and Blue Kettle Inc.`),
       language: 'english',
