@@ -33,9 +33,10 @@ const answered = Promise.race([
 ])
 
 const root = document.getElementById('root')
-const begin = () => root && createRoot(root).render(<App settings={readSettings(location)} />)
-void Promise.all([loadLanguage(), answered]).then(() => {
-  // what it takes to write the first date holds a slow phone up for longest: in a task of its own
+async function begin() {
+  await Promise.all([loadLanguage(), answered])
+  // what the first date takes holds a slow phone up for longest: in a task of its own
   lastDay(new Date().toISOString())
-  setTimeout(begin)
-})
+  setTimeout(() => root && createRoot(root).render(<App settings={readSettings(location)} />))
+}
+void begin()
