@@ -169,12 +169,31 @@ describe.each(mailboxProvider.options)('%s', (provider) => {
 
     // what waits when it is left goes out by the platform
     await aSentContract(later, {}, [{ email: 'fay@example.com' }])
-    await later.call(mailboxesApi.disconnect, { params: { id } })
-    expect(peer.state.revoked).toBe(provider === 'google' ? 1 : 0)
+    const revoked = provider === 'google'
+    expect(await later.call(mailboxesApi.disconnect, { params: { id } })).toEqual({
+      disconnected: true,
+      revoked,
+    })
+    expect(peer.state.revoked).toBe(revoked ? 1 : 0)
     await deliverAll()
     expect(own.accepted.at(-1)).toMatchObject({ to: 'fay@example.com' })
     expect(await listOf(later)).toEqual([])
   })
+})
+
+test('an email service that can’t be told is left all the same, and its owner learns that it wasn’t', async ({
+  owner,
+  deps,
+}) => {
+  const peer = await setUp(deps, 'google')
+  expect(await peer.connect(owner)).toBe('connected')
+  const [mailbox] = await listOf(owner)
+  await peer.close()
+  expect(await owner.call(mailboxesApi.disconnect, { params: { id: mailbox!.id } })).toEqual({
+    disconnected: true,
+    revoked: false,
+  })
+  expect(await listOf(owner)).toEqual([])
 })
 
 describe('a message that goes out from its sender’s mailbox', () => {
