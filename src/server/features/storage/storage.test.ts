@@ -1,15 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { describe, onTestFinished } from 'vitest'
+import { describe } from 'vitest'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { MAX_STORAGE_CONNECTIONS } from '#shared/storage/storage-rules.ts'
 import { storageApi } from '#shared/storage/storage.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { loadSealedPdf } from '#server/features/evidence/read-sealed-pdf.ts'
-import {
-  azureConnectionString,
-  azureContainer,
-  openAzureServer,
-} from '#server/integrations/storage/azure-server.fixture.ts'
 import { storageOpener } from '#server/integrations/storage/open-storage.ts'
 import { openS3Server, s3Keys } from '#server/integrations/storage/s3-server.fixture.ts'
 import { copyTools } from '#server/worker.ts'
@@ -133,61 +128,6 @@ describe('a bucket is connected', () => {
         text: expect.stringMatching(/^We can’t connect there: this address isn’t public/),
       })
   })
-})
-
-test('an Azure container is connected, takes signed PDFs, fails, works again, and is left with its connection string forgotten', async ({
-  owner,
-  client,
-  deps,
-  work,
-}) => {
-  const server = await openAzureServer()
-  onTestFinished(() => server.close())
-  deps.openStorage = storageOpener({ ...server.rules, allowHttp: true })
-  const body = {
-    provider: 'azure_blob' as const,
-    displayName: 'Office container',
-    connectionString: azureConnectionString(server.origin),
-    containerName: azureContainer,
-  }
-  const wrong = { ...body, connectionString: body.connectionString.replace(/AccountKey=\w/, 'AccountKey=Z') }
-  const refused = await owner.send({ method: 'POST', url: '/api/storage/connect', payload: wrong })
-  expect([refused.statusCode, refused.json()]).toMatchObject([
-    422,
-    {
-      message:
-        'The key in this connection string isn’t good, or has expired. Please check your connection string.',
-    },
-  ])
-  const { id } = await owner.call(storageApi.connect, { body })
-  await aCompletedContract(owner, client)
-  expect(await work()).toEqual([])
-  const folder = `Plainseal Contracts/${deps.now().getUTCFullYear()}`
-  expect([...server.objects.keys()]).toEqual([`${folder}/Mutual_NDA_signed.pdf`])
-
-  server.behavior.fails = 503
-  await aCompletedContract(owner, client)
-  expect(await work()).toHaveLength(1)
-  expect(await owner.call(storageApi.connections, {})).toMatchObject([
-    {
-      connectionStatus: 'error',
-      lastTestError: expect.stringMatching(/busy or down/),
-      copies: { waiting: 1 },
-    },
-  ])
-  server.behavior.fails = undefined
-  expect(await work()).toEqual([])
-  expect([...server.objects.keys()]).toContain(`${folder}/Mutual_NDA_signed_2.pdf`)
-  expect(await owner.call(storageApi.connections, {})).toMatchObject([
-    { connectionStatus: 'connected', lastTestError: null, copies: { saved: 2, waiting: 0 } },
-  ])
-
-  expect(await owner.call(storageApi.disconnect, { params: { id } })).toEqual({
-    disconnected: true,
-    revoked: false,
-  })
-  expect(await owner.call(storageApi.connections, {})).toEqual([])
-  expect((await deps.db.execute(sql`select 1 from storage_connections`)).rows).toEqual([])
 })
 
 describe('a contract that is completed', () => {

@@ -113,7 +113,10 @@ function explainAzure(error: unknown, container: string): StorageError {
   if (code === 'ContainerNotFound' || status === 404)
     return new StorageError('missing', `There’s no container named ${container}. Check its name.`)
   if (code === 'AuthenticationFailed' || status === 401)
-    return new StorageError('credentials', 'The key in this connection string isn’t good, or has expired.')
+    return new StorageError(
+      'credentials',
+      'The key in this connection string is wrong or has expired. Use a current one.',
+    )
   if (status === 403)
     return new StorageError(
       'denied',

@@ -47,7 +47,8 @@ function explain(provider: string, status: number): StorageError {
     )
   if (status === 404)
     return new StorageError('missing', `${provider} can’t find the folder. Check that it’s still there.`)
-  if (status === 507) return new StorageError('unavailable', `Your ${provider} is full. Make room there.`)
+  if (status === 507)
+    return new StorageError('unavailable', `Your ${provider} is full. Free up some space there.`)
   return new StorageError('unavailable', `${provider} is busy or down right now.`)
 }
 

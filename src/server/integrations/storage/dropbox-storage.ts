@@ -62,7 +62,7 @@ export function openDropbox(
       const reason = (error.reason ?? error.path)?.['.tag']
       if (reason === 'conflict') return 'exists'
       if (reason === 'insufficient_space')
-        throw new StorageError('unavailable', 'Your Dropbox is full. Make room there.')
+        throw new StorageError('unavailable', 'Your Dropbox is full. Free up some space there.')
       throw new StorageError(
         'denied',
         'Dropbox doesn’t let us save files there. Connect it again, and allow it.',

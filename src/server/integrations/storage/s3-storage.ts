@@ -134,7 +134,7 @@ function explainS3(error: unknown, bucket: string): StorageError {
   const { name } = Object.assign({ name: '' }, error)
   switch (name) {
     case 'InvalidAccessKeyId':
-      return new StorageError('credentials', 'This access key ID isn’t known there.')
+      return new StorageError('credentials', 'This access key ID isn’t known there. Use a current one.')
     case 'SignatureDoesNotMatch':
       return new StorageError('credentials', 'The secret access key doesn’t belong to this access key ID.')
     case 'NoSuchKey':
