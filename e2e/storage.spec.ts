@@ -61,6 +61,7 @@ test('a bucket is connected, takes signed PDFs, fails, works again, takes earlie
     await pressInDialog(page, 'Connect')
     await expectToast(page, 'Connection Failed', 'Please check your credentials')
     await expect(dialog(page).getByText('doesn’t belong to this access key ID')).toBeVisible()
+    await expect(dialog(page).getByText('doesn’t belong to this access key ID')).toBeInViewport({ ratio: 1 })
     await inspect(page, 'storage-form-refused')
     await page.getByLabel('Secret Access Key').fill(s3Keys.apiSecret)
     await pressInDialog(page, 'Connect')

@@ -170,6 +170,8 @@ export async function openMailService(provider: MailboxProvider, appUrl = 'http:
     ],
     scopes: new Set(['offline_access', ...description.scope.split(' ')]),
     cookies: { keys: ['of this test'] },
+    // a sign-in without PKCE is refused
+    pkce: { required: () => true },
     features: {
       devInteractions: { enabled: false },
       revocation: { enabled: true, allowedPolicy: () => true },
