@@ -181,6 +181,29 @@ describe.each(mailboxProvider.options)('%s', (provider) => {
   })
 })
 
+test('an email service that never answers, or answers nonsense, holds up no message: the platform sends, and its owner sees why', async ({
+  owner,
+  own,
+  deps,
+  deliverAll,
+}) => {
+  const peer = await setUp(deps, 'google')
+  expect(await peer.connect(owner)).toBe('connected')
+  deps.mailAccounts = peer.openServices({ timeoutMs: 500 })
+  for (const [answers, email, why] of [
+    ['never', 'bob@example.com', /busy or down/],
+    ['nonsense', 'cid@example.com', /can’t be read/],
+  ] as const) {
+    peer.state.answers = answers
+    await aSentContract(owner, {}, [{ email }])
+    expect(await deliverAll(3)).toBe(0)
+    expect(own.accepted.map(({ to }) => to)).toContain(email)
+    expect(await listOf(owner)).toMatchObject([
+      { connectionStatus: 'error', error: expect.stringMatching(why) },
+    ])
+  }
+})
+
 test('an email service that can’t be told is left all the same, and its owner learns that it wasn’t', async ({
   owner,
   deps,

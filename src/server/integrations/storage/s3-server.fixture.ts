@@ -12,6 +12,8 @@ export type S3Behavior = {
   mayDelete: boolean
   /** Answers with this status instead. */
   fails: number | undefined
+  /** Takes what comes, and never answers. */
+  isSilent?: boolean
 }
 
 export const s3Keys = {
