@@ -1,10 +1,11 @@
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { openSite } from '#server/integrations/web-pages/site.fixture.ts'
-import { aPerson, callerOf, nda } from './people.ts'
+import { aPerson, callerOf, nda, sendContract } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { button, dialog, heading, pressInDialog } from './signing.ts'
 import { expect, expectToFit, inspect, phone, test as base } from './test.ts'
 import { expectToast } from './toasts.ts'
+import { wholeAnswer } from './whole-answer.ts'
 
 /** A page of another site that asks for consent, and leads back. */
 const test = base.extend<{ consentPage: { origin: string } }>({
@@ -133,6 +134,29 @@ test('an email account that fails says why, is seen to work again within 30 seco
   await expectToFit(page, 'email-services-access-left-390')
   await page.setViewportSize({ width: 1280, height: 800 })
   await inspect(page, 'email-services-access-left')
+})
+
+test('an invitation that the sender’s own account rejected came from Plainseal, and the contract says why', async ({
+  page,
+}) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  const { id } = await sendContract(page.request, { title: 'Lease of the boat' }, [aPerson('Bob', 'Signer')])
+  await page.route(`**/api/contracts/${id}`, async (route) => {
+    const answer = await wholeAnswer(route)
+    const contract = (await answer.json()) as { signers: { deliveries: { lastError: string | null }[] }[] }
+    for (const { deliveries } of contract.signers)
+      for (const delivery of deliveries) delivery.lastError = 'Google rejected the message.'
+    await route.fulfill({ response: answer, json: contract })
+  })
+  await page.goto(`/contracts/${id}`)
+  await expect(
+    page.getByText(
+      'The invitation came from Plainseal, not from your own email account. Google rejected the message.',
+    ),
+  ).toBeVisible()
+  await inspect(page, 'email-services-sent-by-us')
+  await page.setViewportSize(phone.viewport)
+  await expectToFit(page, 'email-services-sent-by-us-390')
 })
 
 test('the window of a sign-in that came to nothing says why, and leads back', async ({ page }) => {

@@ -16,6 +16,8 @@ const test = base.extend<{ bucket: Awaited<ReturnType<typeof openS3Server>> }>({
   },
 })
 
+const ids = (n: number) => `018f0000-0000-7000-8000-00000000000${n}`
+
 function aSignature() {
   const png = new PNG({ width: 300, height: 100 })
   for (let x = 10; x < 290; x++) png.data.set([27, 42, 74, 255], (50 * 300 + x) * 4)
@@ -132,6 +134,37 @@ test('a service that people sign in to is connected in the sandbox, and keeps si
   const id = await completeContract(page.request, 'Lease of the boat')
   await page.goto(`/contracts/${id}`)
   await expect(page.getByText('Saved to Dropbox sandbox')).toBeVisible()
+  // what failing services leave is played: that it is so has tests against peers on the server
+  const copy = { path: null, savedAt: null }
+  await page.route('**/api/contracts/*/copies', (route) =>
+    route.fulfill({
+      json: [
+        {
+          ...copy,
+          id: ids(1),
+          provider: 'box',
+          displayName: 'ada@example.com',
+          state: 'waiting',
+          error: 'Box is busy or down right now.',
+        },
+        {
+          ...copy,
+          id: ids(2),
+          provider: 'onedrive',
+          displayName: 'ada@example.com',
+          state: 'failed',
+          error: 'OneDrive no longer lets us in. Connect it again.',
+        },
+        { ...copy, id: ids(3), provider: 's3', displayName: 'Office bucket', state: 'waiting', error: null },
+      ],
+    }),
+  )
+  await page.reload()
+  await expect(page.getByText('Not saved to Box (ada@example.com) yet')).toBeVisible()
+  await expect(page.getByText('Box is busy or down right now. We keep trying.')).toBeVisible()
+  await expect(button(page, 'Try again')).toBeVisible()
+  await inspect(page, 'storage-not-saved')
+  await page.unroute('**/api/contracts/*/copies')
   await page.setViewportSize(phone.viewport)
   await page.goto('/account?tab=storage')
   await expect(page.getByText('1 signed PDF saved.')).toBeVisible()
@@ -156,7 +189,6 @@ test('a service that people sign in to is connected in the sandbox, and keeps si
   await expect(left).toHaveCount(0)
 })
 
-const ids = (n: number) => `018f0000-0000-7000-8000-00000000000${n}`
 const noCopies = { saved: 0, waiting: 0, failed: 0, earlier: 0 }
 const aConnection = (n: number, provider: string, more: object) => ({
   id: ids(n),

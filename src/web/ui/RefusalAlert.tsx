@@ -23,6 +23,8 @@ export function RefusalAlert({ title, why, onRetry, isSilent = false }: Props) {
       role={isSilent ? 'none' : 'alert'}
       ta="start"
       w="100%"
+      // the button below it comes along
+      style={{ scrollMarginBottom: '6rem' }}
       title={title}
     >
       <Text>{why}</Text>

@@ -204,6 +204,25 @@ test('an email service that never answers, or answers nonsense, holds up no mess
   }
 })
 
+test('a message that the sender’s mailbox rejects goes out by the platform, and its contract says why', async ({
+  owner,
+  own,
+  deps,
+  deliverAll,
+}) => {
+  const peer = await setUp(deps, 'google')
+  expect(await peer.connect(owner)).toBe('connected')
+  peer.state.fails = 400
+  const { id } = await aSentContract(owner)
+  expect(await deliverAll()).toBe(0)
+  expect(own.accepted.map(({ to }) => to)).toContain('signer1@example.com')
+  expect(await deliveriesOf(owner, id)).toMatchObject([
+    { status: 'sent', sentFrom: null, lastError: 'Google rejected the message.' },
+  ])
+  // the connection itself is in order
+  expect(await listOf(owner)).toMatchObject([{ connectionStatus: 'connected', error: null }])
+})
+
 test('an email service that can’t be told is left all the same, and its owner learns that it wasn’t', async ({
   owner,
   deps,
