@@ -33,8 +33,8 @@ const wording: Record<Problem, { headline: string; text: string }> = {
     text: `${PRODUCT} tried several times and has stopped. The log says what failed. Daily tasks start over every night.`,
   },
   payments: {
-    headline: 'No one can pay by card',
-    text: `The card provider refused what ${PRODUCT} asked for, so a payment couldn't begin. Nothing was charged. Often, STRIPE_SECRET_KEY was replaced, or isn't allowed to write Customers and PaymentIntents. The log says what was refused.`,
+    headline: "A card payment couldn't start",
+    text: `The card provider refused what ${PRODUCT} asked for. Nothing was charged. If others can't pay either, STRIPE_SECRET_KEY was probably replaced, or isn't allowed to write Customers and PaymentIntents. The log says what was refused.`,
   },
   'rolled-back': {
     headline: "The log isn't the one this server signed",

@@ -78,7 +78,7 @@ async function explain(deps: Deps, { id }: PaymentRow, cause: PaymentsError) {
     cause: message,
   })
   return unavailable(
-    'Card payments aren’t working on this server. Nothing was charged. Ask your administrator.',
+    'We couldn’t start this payment. Nothing was charged. Ask your administrator.',
     HOUR_MS / 1000,
     { cause },
   )

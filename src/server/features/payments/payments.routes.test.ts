@@ -212,11 +212,13 @@ test('a key that Stripe refuses is no matter of waiting: whoever pays is told so
     stripe.faults.push((response) => void response.writeHead(status).end(JSON.stringify({ error })))
     await expect(begin(owner)).rejects.toMatchObject({
       status: 503,
-      text: 'Card payments aren’t working on this server. Nothing was charged. Ask your administrator.',
+      text: 'We couldn’t start this payment. Nothing was charged. Ask your administrator.',
     })
   }
   const mails = (await outbox()).filter(({ to }) => to === 'boss@example.com')
-  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^No one can pay by card \(/)])
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^A card payment couldn't start \(/),
+  ])
   await begin(owner)
 })
 
