@@ -136,7 +136,8 @@ export const pageInGerman: PageTranslation = {
   openFile: 'Datei öffnen',
   viewPdf: 'PDF ansehen',
   fullSize: 'Volle Größe',
-  tooManyDocuments: 'Im Moment werden zu viele Dokumente gelesen. Versuchen Sie es in einer Minute erneut.',
+  notShownNow:
+    'Dieses Dokument kann im Moment nicht angezeigt werden. Versuchen Sie es in einer Minute erneut.',
   converted:
     '<b>Sie unterschreiben die Datei {{name}} selbst.</b> Dies ist eine PDF-Fassung, um sie hier zu lesen; Schriften, Zeilen- und Seitenumbrüche können abweichen. Laden Sie die Datei herunter, um das Original zu sehen.',
   hashOfFile: 'SHA-256 der Datei: <code>{{hash}}</code>',

@@ -125,7 +125,7 @@ export const pageInJapanese: PageTranslation = {
   openFile: 'ファイルを開く',
   viewPdf: 'PDF を見る',
   fullSize: '全画面',
-  tooManyDocuments: '現在、読み込み中の文書が多すぎます。1 分後にもう一度お試しください。',
+  notShownNow: '現在、この文書を表示できません。1 分後にもう一度お試しください。',
   converted:
     '<b>署名の対象はファイル {{name}} そのものです。</b>これはここで読むための PDF の写しで、書体、改行、ページが異なることがあります。原本を見るにはファイルをダウンロードしてください。',
   hashOfFile: 'ファイルの SHA-256: <code>{{hash}}</code>',

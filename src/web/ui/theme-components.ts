@@ -60,7 +60,13 @@ export const componentDefaults = {
       overlayProps: { backgroundOpacity: 0.45 },
     },
     styles: {
-      content: { backgroundColor: 'var(--ps-sheet)', border: '1px solid var(--ps-hairline)' },
+      content: {
+        backgroundColor: 'var(--ps-sheet)',
+        border: '1px solid var(--ps-hairline)',
+        // the heading stays at the top: a field that takes the keyboard comes to stand below it, with its label
+        scrollPaddingTop: '8rem',
+        scrollPaddingBottom: '2rem',
+      },
       header: { backgroundColor: 'var(--ps-sheet)' },
     },
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryProblems, signerBadge, signerStep } from './signer-step.ts'
+import { deliveryProblems, signerBadge, signerStep, whySentByUs } from './signer-step.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const at = '2026-11-20T11:00:00.000Z'
@@ -155,6 +155,14 @@ test('messages that failed, or are being tried again, are shown with the reason'
     { channel: 'email', at, final: true, text: 'mailbox unknown' },
     { channel: 'sms', at, final: false, text: 'carrier busy' },
   ])
+})
+
+test('why an invitation did not go out from the sender’s own mailbox is said until it is opened', () => {
+  const byUs = { ...invitation, lastError: 'Google rejected the message.' } as const
+  expect(whySentByUs({ deliveries: [byUs], openedAt: null })).toBe('Google rejected the message.')
+  expect(whySentByUs({ deliveries: [byUs], openedAt: at })).toBeUndefined()
+  expect(whySentByUs({ deliveries: [invitation], openedAt: null })).toBeUndefined()
+  expect(deliveryProblems({ deliveries: [byUs] })).toEqual([])
 })
 
 test('a text that reached the phone says so, until the link is opened', () => {

@@ -154,3 +154,13 @@ export const deliveryProblems = ({
       final: status === 'failed',
       text: lastError ?? 'The provider gave no reason',
     }))
+
+/** Why the invitation came from Plainseal and not from the sender’s own mailbox; of no interest once it was opened. */
+export const whySentByUs = ({
+  deliveries,
+  openedAt,
+}: Pick<Signer, 'deliveries' | 'openedAt'>): string | undefined =>
+  openedAt === null
+    ? (deliveries.find(({ channel, status }) => channel === 'email' && status === 'sent')?.lastError ??
+      undefined)
+    : undefined
