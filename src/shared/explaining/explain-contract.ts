@@ -10,7 +10,7 @@ import { wordsIn } from './words-in.ts'
 import type { CheckedCategory, Words } from './words.ts'
 
 /** Changes whenever the same contract would be explained otherwise than before. */
-export const RULES_VERSION = '3'
+export const RULES_VERSION = '4'
 
 export type Part = 'summary' | 'explanation' | 'keyPoint' | 'obligation' | 'risk'
 
@@ -86,7 +86,7 @@ export function explainContract({ analysis, language, signerName, unread }: Give
   const toCheck = risks.length > 0 ? [formats.fill(phrases.toCheck, { count, risks: phrases.risks })] : []
   return {
     statements,
-    recommendation: [...toCheck, phrases.ask].join(' '),
+    recommendation: formats.sentences(...toCheck, phrases.ask),
     gaps: [...(statements.length === 0 ? [phrases.nothing] : []), ...gaps],
   }
 }
@@ -179,12 +179,13 @@ function withoutRule(name: string): string {
 
 const aboutClause = (tools: Tools, part: Part, clause: Finding): Statement => {
   const [name, means] = tools.words.categories[clause.category]
-  return pointTo(part, clause, joined(headed(tools, name, means), ...factsIn(tools, clause, clause.category)))
+  const facts = factsIn(tools, clause, clause.category)
+  return pointTo(part, clause, tools.formats.sentences(headed(tools, name, means), ...facts))
 }
 
 /** Sentences with amounts of money, and those with days that the summary has not told. */
 function keyPointsOf(tools: Tools, told: Statement[]): Statement[] {
-  const { words, analysis } = tools
+  const { words, formats, analysis } = tools
   const { money, moneyMeans, date, dateMeans } = words.phrases
   const amounts = sentencesWith(analysis.amounts)
     .filter(({ sentence }) => sentence.length >= MIN_LENGTH)
@@ -196,7 +197,7 @@ function keyPointsOf(tools: Tools, told: Statement[]): Statement[] {
     .filter(({ sentence }) => sentence.length >= MIN_LENGTH && hasVerb(sentence) && !isTold(sentence))
     .slice(0, MAX_POINTS)
   const point = (name: string, means: string) => (place: Place) =>
-    pointTo('keyPoint', place, joined(headed(tools, name, means), ...factsIn(tools, place)))
+    pointTo('keyPoint', place, formats.sentences(headed(tools, name, means), ...factsIn(tools, place)))
   return [...amounts.map(point(money, moneyMeans)), ...dates.map(point(date, dateMeans))]
 }
 
@@ -220,7 +221,7 @@ function aboutDuty({ words, formats, analysis }: Tools, duty: Duty, signerName: 
       : []
   const condition = duty.isConditional ? [phrases.conditions] : []
   const must = formats.fill(frame.replace('{act}', act), { who: who ?? '' })
-  return pointTo('obligation', duty, joined(must, ...deadline, ...condition))
+  return pointTo('obligation', duty, formats.sentences(must, ...deadline, ...condition))
 }
 
 /** Whether the contract names this person as that party: "Ada Lovelace (Tenant)". */
@@ -238,7 +239,6 @@ function riskOf({ words }: Tools, clause: Finding): Statement[] {
   return [pointTo('risk', clause, headed({ words }, name, words.checks[category]))]
 }
 
-const joined = (...sentences: string[]) => sentences.join(' ')
 const headed = ({ words }: Pick<Tools, 'words'>, name: string, means: string) =>
   words.phrases.point.replace('{name}', name).replace('{means}', means)
 const pointTo = (part: Part, { sentence }: Pick<Place, 'sentence'>, text: string): Statement => ({

@@ -6,7 +6,7 @@ export const optionsInJapanese: OptionTranslation = {
   declineHint: '全員について契約書が終了します。',
   correct: '訂正を依頼する',
   correctHint: '契約書に誤りがあります。',
-  handOver: '別の人が署名すべき',
+  handOver: '別の人に署名してもらう',
   handOverHint: 'その人を指定していただき、送信者が決めます。',
   withdraw: '同意を撤回する',
   withdrawHint: '電子的に署名することを望まなくなった場合です。',
@@ -48,7 +48,7 @@ export const optionsInJapanese: OptionTranslation = {
   notMeDone: 'お知らせいただきありがとうございます',
   notMeDoneText:
     'このリンクは使えなくなり、この契約書について今後何もお送りしません。このページを閉じてかまいません。',
-  takeBackText: '間違えましたか? 送信者が対応するまでは、同じリンクで取り消せます。',
+  takeBackText: '間違えましたか。送信者が対応するまでは、同じリンクで取り消せます。',
   takeBackButton: 'やはり自分宛てです',
   takeBackFailed: '取り消せるのは、同じリンクを使い、送信者が対応するまでの間だけです。',
   correctionOpen:

@@ -313,7 +313,7 @@ export const pageInJapanese: PageTranslation = {
   sendingSignature: '署名を送信しています…',
 
   // after signing
-  agreed: 'はっきりと同意されました',
+  agreed: '明確に同意いただきました',
   agreedAsSender: '送信者 <b>{{sender}}</b> としての <b>{{title}}</b> への署名が記録されました。',
   agreedWith: '<b>{{sender}}</b> との <b>{{title}}</b> への同意が記録されました。',
   signedBy: '<time>{{time}}</time> に {{name}} が署名しました。',
