@@ -62,6 +62,7 @@ export function viewOf(signer: Partial<SigningView> = {}, contract: Partial<Cont
     openedAt: null,
     openedBy: [],
     consentedAt: null,
+    canWithdraw: false,
     lockedUntil: null,
     sender: {
       name: 'Nora Light',

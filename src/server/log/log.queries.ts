@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, like, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, like, notLike, sql } from 'drizzle-orm'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/statement.ts'
@@ -114,10 +114,16 @@ const wholeChain = statement((db) =>
 /** Every record with the end of the chain as it was at the same moment: one statement sees both. */
 export const listRecords = (db: Db, contractId: string) => wholeChain(db, { contractId })
 
-/** How many records of a contract's chain this actor caused. */
-export async function countRecordsOf(db: Db, contractId: string, ref: string): Promise<number> {
+/** How many records of a contract's chain this actor caused; `isOwn` leaves out those by the link that the sender sees. */
+export async function countRecordsOf(
+  db: Db,
+  contractId: string,
+  ref: string,
+  isOwn: boolean,
+): Promise<number> {
   const isByActor = like(logRecords.record, `%"ref":"${ref}"%`)
-  return db.$count(logRecords, and(eq(logRecords.contractId, contractId), isByActor))
+  const isByOwn = isOwn ? notLike(logRecords.record, '%"link":"visible"%') : undefined
+  return db.$count(logRecords, and(eq(logRecords.contractId, contractId), isByActor, isByOwn))
 }
 
 /** The records of these actions by this signer, oldest first; not checked against the chain. Without `ref` by all signers. */

@@ -18,6 +18,8 @@ export type ReplyNotice = {
   /** Whom they named. */
   person: Person | undefined
   refunded: boolean
+  /** Of what was taken back: the same is still said by the other link. */
+  stillSaid?: boolean | undefined
   at: Date
   /** The contract's page for its owner, absolute. */
   contractUrl: string
@@ -26,7 +28,7 @@ export type ReplyNotice = {
 
 type Words = { subject: string; headline: string; happened: string; next: string; action: string }
 
-type Said = { refunded: boolean; way: LinkWay }
+type Said = { refunded: boolean; way: LinkWay; stillSaid: boolean }
 
 const wordsOf: Record<ReplyNotice['kind'], (signer: string, said: Said) => Words> = {
   declined: (signer, { refunded }) => ({
@@ -61,25 +63,35 @@ const wordsOf: Record<ReplyNotice['kind'], (signer: string, said: Said) => Words
   }),
   'not-me': (signer, { way }) => ({
     subject: `Not for ${signer}`,
-    headline: `The contract for ${signer} reached someone else`,
+    headline: `Someone said it isn't for ${signer}`,
     happened: `Someone who opened ${signer}'s link said that the message wasn't meant for them. ${way === 'visible' ? 'The link that you can see no longer works; the one in our message still does. We' : 'That link no longer works, and we'} send nothing more to that address.`,
     next: "On the contract's page, enter the right address. The invitation then goes there.",
     action: 'Enter the right address',
   }),
-  'not-me-taken-back': (signer, { way }) => ({
+  'not-me-taken-back': (signer, { way, stillSaid }) => ({
     subject: `For ${signer} after all`,
     headline: `Someone took back that it isn't for ${signer}`,
-    happened: `With the same link, someone took back that the message wasn't meant for ${signer}. ${way === 'visible' ? 'The link that you can see works again' : 'That link works again'}.`,
-    next: "You don't need to do anything. If you think that this isn't the right person, enter another address on the contract's page.",
+    happened: `With the same link, someone took back that the message wasn't meant for ${signer}. ${worksAgain(way, stillSaid)}`,
+    next: stillSaid
+      ? "If this isn't the right person, enter another address on the contract's page."
+      : "You don't need to do anything. If you think that this isn't the right person, enter another address on the contract's page.",
     action: 'Open contract',
   }),
 }
 
+function worksAgain(way: LinkWay, stillSaid: boolean): string {
+  if (!stillSaid)
+    return way === 'visible' ? 'The link that you can see works again.' : 'That link works again.'
+  return way === 'visible'
+    ? 'No link works yet: the same was also said from the link in our message, and that still holds.'
+    : 'That link works again. The link that you can see does not, because the same was also said with it. We still send nothing to that address.'
+}
+
 /** To the owner, always: a signer does not sign, or not yet, and says why. */
 export function signerReplyMail(notice: ReplyNotice): MailMessage {
-  const { kind, way, text, person, refunded, at } = notice
+  const { kind, way, text, person, refunded, stillSaid = false, at } = notice
   const signer = plain(notice.signerName, 100)
-  const { subject, headline, happened, next, action } = wordsOf[kind](signer, { refunded, way })
+  const { subject, headline, happened, next, action } = wordsOf[kind](signer, { refunded, way, stillSaid })
   const blocks: Block[] = [
     { kind: 'text', text: `Hello ${plain(notice.ownerName, 100)},` },
     { kind: 'text', text: happened },

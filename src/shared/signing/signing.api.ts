@@ -81,7 +81,12 @@ export const signingView = signer
     openedFrom: linkWay,
     /** The link is of a message of ours that a newer one has replaced. */
     linkReplaced: z.boolean(),
-    /** What this signer told the sender instead of signing, newest first, and what came of it. */
+    /** Whether a consent can be withdrawn by the link of this call, if only to say so by it, too. */
+    canWithdraw: z.boolean(),
+    /**
+     * What this signer told the sender instead of signing, newest first, and what came of it. But for a withdrawal, what was
+     * told by the bare link is left out for who came by a message of ours.
+     */
     replies: z.array(z.object({ kind: z.enum(replyKinds), at: isoDate, outcome: replyOutcome.nullable() })),
     /** Whether the sealed PDF will be emailed to this signer without anybody asking for it. */
     copyByEmail: z.boolean(),

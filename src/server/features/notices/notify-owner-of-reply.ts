@@ -12,14 +12,15 @@ type Told = {
   kind: ReplyNotice['kind']
   way: LinkWay
   refunded: boolean | undefined
+  stillSaid?: boolean
 } & Pick<ReplyNotice, 'text' | 'person' | 'at'>
 
 /** Tells the owner what a signer said instead of signing: it waits for them, or ends the contract. */
 export const notifyOwnerOfReply = (
   tx: Db,
   deps: Deps,
-  { contract, signer, kind, way, text, person, refunded = false, at }: Told,
+  { contract, signer, kind, way, text, person, refunded = false, stillSaid, at }: Told,
 ) =>
-  emailOwner(tx, deps, contract, `reply:${kind}:${signer.id}:${at.getTime()}`, (about) =>
-    signerReplyMail({ ...about, signerName: signer.name, kind, way, text, person, refunded, at }),
+  emailOwner(tx, deps, contract, `reply:${kind}:${signer.id}:${way}:${at.getTime()}`, (about) =>
+    signerReplyMail({ ...about, signerName: signer.name, kind, way, text, person, refunded, stillSaid, at }),
   )
