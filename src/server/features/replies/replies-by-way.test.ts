@@ -98,29 +98,29 @@ describe('“not me” by the signer’s own link', () => {
   })
 })
 
-describe('what the sender’s link says', () => {
-  const ask = (by: By, own: boolean, text = 'My name is spelled Anne.') =>
-    by.client().call(repliesApi.askForCorrection, {
-      params: { id: by.signerId },
-      body: { text },
-      ...(own && withOwn(by)),
-    })
-  const person = { name: 'Helen', email: 'helen@example.com' }
-  const handOver = (by: By, own: boolean) =>
-    by.client().call(repliesApi.handOver, {
-      params: { id: by.signerId },
-      body: person,
-      ...(own && withOwn(by)),
-    })
-  const withdraw = (by: By, own: boolean) =>
-    by.client().call(repliesApi.withdrawConsent, { params: { id: by.signerId }, ...(own && withOwn(by)) })
-  const consent = (by: By, own: boolean) =>
-    by.client().call(signingApi.consent, {
-      params: { id: by.signerId },
-      body: allConsents,
-      ...(own && withOwn(by)),
-    })
+const ask = (by: By, own: boolean, text = 'My name is spelled Anne.') =>
+  by.client().call(repliesApi.askForCorrection, {
+    params: { id: by.signerId },
+    body: { text },
+    ...(own && withOwn(by)),
+  })
+const person = { name: 'Helen', email: 'helen@example.com' }
+const handOver = (by: By, own: boolean) =>
+  by.client().call(repliesApi.handOver, {
+    params: { id: by.signerId },
+    body: person,
+    ...(own && withOwn(by)),
+  })
+const withdraw = (by: By, own: boolean) =>
+  by.client().call(repliesApi.withdrawConsent, { params: { id: by.signerId }, ...(own && withOwn(by)) })
+const consent = (by: By, own: boolean) =>
+  by.client().call(signingApi.consent, {
+    params: { id: by.signerId },
+    body: allConsents,
+    ...(own && withOwn(by)),
+  })
 
+describe('what the sender’s link says', () => {
   aSigner('keeps no correction and no other person of the signer’s own link waiting', async ({ by }) => {
     await ask(by, false)
     await handOver(by, false)
