@@ -3,7 +3,7 @@ import type { ReplyKind } from '#shared/replies/reply-rules.ts'
 import { byLink, type LinkWay } from '#shared/signing/link-words.ts'
 import type { Block } from './mail-blocks.ts'
 import { layOutMail } from './mail-layout.ts'
-import { exactTime, type MailMessage, plain, PRODUCT } from './wording.ts'
+import { exactTime, type MailMessage, plain, plainLines, PRODUCT } from './wording.ts'
 
 type Person = { name: string; email: string; phone: string | null }
 export type ReplyNotice = {
@@ -96,7 +96,7 @@ export function signerReplyMail(notice: ReplyNotice): MailMessage {
     { kind: 'text', text: `Hello ${plain(notice.ownerName, 100)},` },
     { kind: 'text', text: happened },
     { kind: 'contract', title: plain(notice.title) },
-    ...(text ? [{ kind: 'quote' as const, text: plain(text, 1000), by: signer }] : []),
+    ...(text ? [{ kind: 'quote' as const, text: plainLines(text, 1000), by: signer }] : []),
     ...(person ? [{ kind: 'facts' as const, heading: 'Should sign instead', facts: factsOf(person) }] : []),
     { kind: 'text', text: next },
     { kind: 'action', label: action, url: notice.contractUrl },

@@ -113,7 +113,7 @@ export const writtenIn = ({ language }: Pick<Signer['deliveries'][number], 'lang
   language === 'english' ? '' : ` in ${languages[language].inEnglish}`
 
 const stepTexts: Record<LoggedStep['step'], string> = {
-  viewed: 'Viewed the contract',
+  viewed: 'Opened the contract',
   'code-requested': 'Requested a code',
   'code-entered': 'Entered the code',
 }
