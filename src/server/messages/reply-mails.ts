@@ -23,6 +23,8 @@ export type ReplyNotice = {
   at: Date
   /** The contract's page for its owner, absolute. */
   contractUrl: string
+  /** Where the owner turns these off, absolute; undefined where they are always sent. */
+  settingsUrl?: string | undefined
   appUrl: string
 }
 
@@ -87,7 +89,7 @@ function worksAgain(way: LinkWay, stillSaid: boolean): string {
     : 'That link works again. The link that you can see does not, because the same was also said with it. We still send nothing to that address.'
 }
 
-/** To the owner, always: a signer does not sign, or not yet, and says why. */
+/** To the owner: a signer does not sign, or not yet, and says why. */
 export function signerReplyMail(notice: ReplyNotice): MailMessage {
   const { kind, way, text, person, refunded, stillSaid = false, at } = notice
   const signer = plain(notice.signerName, 100)
@@ -108,6 +110,7 @@ export function signerReplyMail(notice: ReplyNotice): MailMessage {
     headline,
     blocks,
     footer: `Sent by ${PRODUCT} because you sent this contract.`,
+    ...(notice.settingsUrl !== undefined && { settingsUrl: notice.settingsUrl }),
     appUrl: notice.appUrl,
   })
 }

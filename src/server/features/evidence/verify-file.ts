@@ -79,7 +79,7 @@ const NOT_ON_RECORD =
   'This server’s log doesn’t contain the checkpoint, although this server signed it. Either a backup was restored, or the log was tampered with. What the zip shows by itself doesn’t depend on it.'
 
 function acceptanceOf(accepted: { size: number; at: string }[], size: number): string {
-  const [fitting] = accepted.filter((aside) => aside.size >= size)
+  const fitting = accepted.find((aside) => aside.size >= size)
   return fitting
     ? `The operator accepted another log, as after a restore, on ${fitting.at} (UTC), when it had been signed with ${fitting.size} records.`
     : 'No restore that the operator accepted since is on record here.'

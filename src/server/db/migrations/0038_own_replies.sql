@@ -1,2 +1,0 @@
-DROP INDEX "signer_replies_open_once";--> statement-breakpoint
-CREATE UNIQUE INDEX "signer_replies_open_once" ON "signer_replies" USING btree ("signer_id","kind",(link = 'visible')) WHERE outcome is null;
