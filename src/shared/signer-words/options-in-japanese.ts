@@ -57,7 +57,7 @@ export const optionsInJapanese: OptionTranslation = {
   handOverOpen: '{{time}} に別の署名者を指定しました。送信者はまだ返答していません。',
   handOverRefused: '送信者は、別の人が署名することを承認しませんでした。引き続き署名が求められています。',
   consentWithdrawn:
-    '{{time}} に同意を撤回しました。何も署名されていません。電子的に署名するには、再び同意してください。',
+    '{{time}} に同意が撤回されました。何も署名されていません。電子的に署名するには、再び同意してください。',
   'error.sender_looking':
     '送信者としてサインインしているため、この署名者に代わって回答することはできません。契約書のページをご利用ください。',
   'error.already_told': 'すでに送信者に伝えています。まだ返答がありません。',

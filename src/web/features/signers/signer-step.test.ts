@@ -94,7 +94,7 @@ test('between the consent and the signature the newest record of the log tells t
     step: 'viewed' | 'code-requested' | 'code-entered',
     link: 'email' | 'visible' = 'email',
   ) => stepOf({ ...agreed, lastStep: { step, at: later, link } })
-  expect(afterStep('viewed')).toMatchObject({ text: 'Viewed the contract', since: later, next: 'send-again' })
+  expect(afterStep('viewed')).toMatchObject({ text: 'Opened the contract', since: later, next: 'send-again' })
   expect(afterStep('code-requested').text).toBe('Requested a code')
   expect(afterStep('code-entered').text).toBe('Entered the code')
   expect(afterStep('code-entered', 'visible').text).toBe(
@@ -102,7 +102,7 @@ test('between the consent and the signature the newest record of the log tells t
   )
   // who looks before agreeing to anything has looked
   expect(stepOf({ openedAt: at, lastStep: { step: 'viewed', at: later, link: 'sms' } }).text).toBe(
-    'Viewed the contract',
+    'Opened the contract',
   )
   const earlier = '2026-11-20T10:00:00.000Z'
   expect(stepOf({ ...agreed, lastStep: { step: 'viewed', at: earlier, link: 'email' } }).text).toBe(
