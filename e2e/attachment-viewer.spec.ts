@@ -248,7 +248,9 @@ test('an attached Word file that is not shown as PDF says what to do, on a phone
   answer = { status: 429, json: { message: 'Too many requests' } }
   await signer.reload()
   await button(signer, 'Read it').click()
-  await expect(signer.getByText('Too many documents are being read right now.')).toBeVisible()
+  await expect(
+    signer.getByText('This document can’t be shown right now. Try again in a minute.'),
+  ).toBeVisible()
   await inspect(signer, 'sign-attachment-word-busy')
   answer = { contentType: 'application/pdf', body: asPdf.buffer }
   await button(signer, 'Try Again').click()

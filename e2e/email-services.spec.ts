@@ -1,10 +1,11 @@
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { openSite } from '#server/integrations/web-pages/site.fixture.ts'
-import { aPerson, callerOf, nda } from './people.ts'
+import { aPerson, callerOf, nda, sendContract } from './people.ts'
 import { signIn } from './sign-in.ts'
-import { button, heading, pressInDialog } from './signing.ts'
+import { button, dialog, heading, pressInDialog } from './signing.ts'
 import { expect, expectToFit, inspect, phone, test as base } from './test.ts'
 import { expectToast } from './toasts.ts'
+import { wholeAnswer } from './whole-answer.ts'
 
 /** A page of another site that asks for consent, and leads back. */
 const test = base.extend<{ consentPage: { origin: string } }>({
@@ -44,6 +45,7 @@ test('an email account is connected in a window of its own, sends, is tested, an
     await button(page, 'Connect Google').click()
     const popup = await opening
     await expect(page.getByText('Finish signing in to Google in the other window.')).toBeVisible()
+    await inspect(page, 'email-services-waiting')
     await popup.close()
     await expectToast(page, 'Connection Failed', 'The window was closed before you finished signing in.')
   })
@@ -58,6 +60,9 @@ test('an email account is connected in a window of its own, sends, is tested, an
     await expectToast(page, 'Email service connected', ada.email)
     await expect(page.getByText('Messages to your signers come from this address.')).toBeVisible()
     await inspect(page, 'email-services')
+    await page.setViewportSize(phone.viewport)
+    await expectToFit(page, 'email-services-connected-390')
+    await page.setViewportSize({ width: 1280, height: 800 })
   })
 
   await test.step('it sends, and whoever sends knows what that means', async () => {
@@ -79,34 +84,86 @@ test('an email account is connected in a window of its own, sends, is tested, an
     await button(page, 'Test connection').click()
     await expectToast(page, 'Connection works', `We can send from ${ada.email}.`)
     await button(page, `Disconnect ${ada.email}`).click()
+    await expect(dialog(page)).toContainText('Sent messages stay where they are.')
+    await inspect(page, 'email-services-disconnect')
     await pressInDialog(page, 'Disconnect')
     await expectToast(page, 'Service Disconnected', ada.email)
     await expect(heading(page, 'No email services yet')).toBeVisible()
   })
 })
 
-test('an email account that fails says why', async ({ page }) => {
+const outlook = {
+  id: '018f0000-0000-7000-8000-000000000000',
+  provider: 'microsoft',
+  email: 'ada.with.a.long.address@engines.example',
+  displayName: 'Ada Lovelace',
+  isActive: true,
+  connectionStatus: 'error',
+  error: 'Microsoft no longer lets us send. Connect it again.',
+  lastWorkedAt: '2026-11-20T09:00:00.000Z',
+  createdAt: '2026-11-20T09:00:00.000Z',
+}
+
+test('an email account that fails says why, is seen to work again within 30 seconds, and is left with one more step', async ({
+  page,
+}) => {
   await signIn(page, aPerson('Ada', 'Owner'))
-  await page.route('**/api/email-services', (route) =>
-    route.fulfill({
-      json: [
-        {
-          id: '018f0000-0000-7000-8000-000000000000',
-          provider: 'microsoft',
-          email: 'ada.with.a.long.address@engines.example',
-          displayName: 'Ada Lovelace',
-          isActive: true,
-          connectionStatus: 'error',
-          error: 'Microsoft no longer lets us send. Connect it again.',
-          lastWorkedAt: '2026-11-20T09:00:00.000Z',
-          createdAt: '2026-11-20T09:00:00.000Z',
-        },
-      ],
-    }),
-  )
-  await page.setViewportSize(phone.viewport)
+  // what Microsoft answers is played: the server's part has its own tests against a peer
+  let listed: object[] = [outlook]
+  await page.route('**/api/email-services', (route) => route.fulfill({ json: listed }))
+  await page.route(`**/api/email-services/${outlook.id}`, (route) => {
+    listed = []
+    return route.fulfill({ json: { disconnected: true, revoked: false } })
+  })
+  await page.clock.install()
   await page.goto('/account?tab=email')
-  await expect(page.getByText('Until it works, Plainseal sends your messages in your name.')).toBeVisible()
-  await expectToFit(page, 'email-services-390')
+  const troubled = page.getByText('Until it works, Plainseal sends your messages in your name.')
+  await expect(troubled).toBeVisible()
   await inspect(page, 'email-services-error')
+  await page.setViewportSize(phone.viewport)
+  await expectToFit(page, 'email-services-390')
+  listed = [{ ...outlook, connectionStatus: 'connected', error: null }]
+  await page.clock.fastForward(30_000)
+  await expect(page.getByText('Messages to your signers come from this address.')).toBeVisible()
+  await expect(troubled).toHaveCount(0)
+  await expectToFit(page, 'email-services-recovered-390')
+  await button(page, `Disconnect ${outlook.email}`).click()
+  await pressInDialog(page, 'Disconnect')
+  const left = page.getByRole('status').filter({ hasText: 'One more step at Microsoft' })
+  await expect(left).toContainText('remove Plainseal from the connected apps in your Microsoft account')
+  await expectToFit(page, 'email-services-access-left-390')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await inspect(page, 'email-services-access-left')
+})
+
+test('an invitation that the sender’s own account rejected came from Plainseal, and the contract says why', async ({
+  page,
+}) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  const { id } = await sendContract(page.request, { title: 'Lease of the boat' }, [aPerson('Bob', 'Signer')])
+  await page.route(`**/api/contracts/${id}`, async (route) => {
+    const answer = await wholeAnswer(route)
+    const contract = (await answer.json()) as { signers: { deliveries: { lastError: string | null }[] }[] }
+    for (const { deliveries } of contract.signers)
+      for (const delivery of deliveries) delivery.lastError = 'Google rejected the message.'
+    await route.fulfill({ response: answer, json: contract })
+  })
+  await page.goto(`/contracts/${id}`)
+  await expect(
+    page.getByText(
+      'The invitation came from Plainseal, not from your own email account. Google rejected the message.',
+    ),
+  ).toBeVisible()
+  await inspect(page, 'email-services-sent-by-us')
+  await page.setViewportSize(phone.viewport)
+  await expectToFit(page, 'email-services-sent-by-us-390')
+})
+
+test('the window of a sign-in that came to nothing says why, and leads back', async ({ page }) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  await page.goto('/api/email-services/google/callback?error=access_denied&state=none')
+  await expect(heading(page, 'Connection Failed')).toBeVisible()
+  await inspect(page, 'email-services-window')
+  await page.getByRole('link', { name: 'Back to Email Services' }).click()
+  await expect(page).toHaveURL('/account?tab=email')
 })

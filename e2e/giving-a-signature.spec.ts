@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { drawnInk } from '#server/pdf/drawn-ink.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
+import { aLargeFile } from './files.ts'
 import { type MockServer, mockServer, open, servePage, viewOf } from './signer-page.mock.ts'
 import { button, drawWithFinger, drawWithMouse, heading, sign, typeSignature } from './signing.ts'
 import { expect, expectToFit, inspect, test } from './test.ts'
@@ -261,7 +262,7 @@ test.describe('an uploaded picture', () => {
       ],
       [file('cut.png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')), 'This isn’t a PNG, JPEG'],
       [
-        file('large.png', Buffer.alloc(21 * 1024 * 1024)),
+        aLargeFile(test.info().outputDir, 'large.png', 21 * 1024 * 1024),
         'This picture is too large. The limits are 20 MB and 64 megapixels.',
       ],
     ] as const) {

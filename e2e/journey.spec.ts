@@ -154,8 +154,7 @@ async function addSigners(page: Page, [ann, ben, cleo]: [Person, Person, Person]
 
   await page.getByLabel(/^Name/).fill(cleo.name)
   await page.getByLabel(/^Email/).fill(cleo.email)
-  await page.getByRole('combobox', { name: 'Notify by' }).click()
-  await page.getByRole('option', { name: 'Email', exact: true }).click()
+  await page.getByLabel('Notify by').selectOption({ label: 'Email' })
   await button(page, 'Add signer').click()
   await expect(page.getByText('0/3 signed')).toBeVisible()
   await look(page, '09-draft-with-signers')

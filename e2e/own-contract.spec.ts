@@ -178,7 +178,7 @@ test('the owner sees by itself how a signer goes on, and whoever has signed is l
 
   const signer = await newVisitor(phone)
   await agreeAndProceed(signer, links[0] ?? '')
-  await expect(ofBob).toContainText('Viewed the contract')
+  await expect(ofBob).toContainText('Opened the contract')
   await typeSignature(signer, bob.name)
   await sign(signer)
   await expect(ofBob.getByRole('img', { name: 'Signature' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { aPerson } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { button } from './signing.ts'
-import { expect, expectToFit, inspect, smallPhone, test } from './test.ts'
+import { expect, expectToFit, inspect, phone, smallPhone, test } from './test.ts'
 import { expectToast } from './toasts.ts'
 
 const accountSid = `AC${'0'.repeat(32)}`
@@ -69,10 +69,17 @@ test('an own account for texts is tested before it is kept, shows how it does, a
   kept = { ...working, twilioError: 'Twilio rejected the text message: the account is suspended (30002).' }
   await page.reload()
   await expect(sheet.getByText('Your account isn’t sending texts')).toBeVisible()
+  await inspect(page, 'own-texts-failing')
   await page.setViewportSize(smallPhone.viewport)
   await expectToFit(page, 'own-texts-failing-phone')
+  kept = working
+  await page.reload()
+  await expect(sheet.getByText('Texts to your signers go out from (212) 555-0000.')).toBeVisible()
+  await page.setViewportSize(phone.viewport)
+  await expectToFit(page, 'own-texts-390')
   await button(page, 'Remove account').click()
   await expect(page.getByRole('dialog')).toContainText('(212) 555-0000')
+  await inspect(page, 'own-texts-remove-390')
   await page.getByRole('dialog').getByRole('button', { name: 'Remove account' }).click()
   await expectToast(page, 'Account removed')
   await expect(sheet.getByLabel('Account SID')).toHaveValue('')
@@ -91,8 +98,7 @@ test('an own PDF service is tested before it is kept, shows how it does, and is 
   page,
 }) => {
   let kept: object = none
-  let refusal: string | undefined =
-    'The PDF service doesn’t accept this user name and password. Check both. Nothing was saved.'
+  let refusal: string | undefined = 'The PDF service doesn’t accept this user name and password. Check both.'
   await page.route('**/api/settings', async (route) => {
     if (route.request().method() === 'GET') return route.fulfill({ json: kept })
     if (refusal) return route.fulfill({ status: 422, json: { message: refusal } })
@@ -110,6 +116,7 @@ test('an own PDF service is tested before it is kept, shows how it does, and is 
   await button(sheet, 'Test and save').click()
   await expect(sheet.getByRole('alert')).toContainText('doesn’t accept this user name')
   await expect(sheet.getByRole('textbox', { name: 'Password' })).toHaveValue('a-long-password')
+  await inspect(page, 'own-pdf-service-refused')
   refusal = undefined
   await button(sheet, 'Test and save').click()
   await expectToast(page, 'Tested and saved')
@@ -118,9 +125,16 @@ test('an own PDF service is tested before it is kept, shows how it does, and is 
   kept = { ...withService, pdfServiceError: 'The PDF service can’t be reached right now.' }
   await page.reload()
   await expect(sheet.getByText('Your PDF service isn’t working')).toBeVisible()
+  await inspect(page, 'own-pdf-service-failing')
   await page.setViewportSize(smallPhone.viewport)
   await expectToFit(page, 'own-pdf-service-failing-phone')
+  kept = withService
+  await page.reload()
+  await expect(sheet.getByText('Your files are converted at pdf.example.com.')).toBeVisible()
+  await page.setViewportSize(phone.viewport)
+  await expectToFit(page, 'own-pdf-service-390')
   await button(sheet, 'Remove service').click()
+  await inspect(page, 'own-pdf-service-remove-390')
   await page.getByRole('dialog').getByRole('button', { name: 'Remove service' }).click()
   await expectToast(page, 'Service removed')
   await expect(sheet.getByLabel('Server address')).toHaveValue('')

@@ -60,6 +60,9 @@ test('a card that is declined says why, and another card pays the same payment',
     await button(page, card).click()
     await button(page, 'Pay $5.00').click()
     await expectToast(page, 'Payment Failed', why)
+    // it stays beside the button when the toast has gone
+    await expect(page.getByRole('main').getByText(why)).toBeVisible()
+    if (card === 'Is declined') await inspect(page, 'payments-declined')
     await expect(page.getByLabel('Card number')).toBeFocused()
   }
   await button(page, 'Asks for authentication').click()

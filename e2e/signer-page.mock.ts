@@ -62,6 +62,7 @@ export function viewOf(signer: Partial<SigningView> = {}, contract: Partial<Cont
     openedAt: null,
     openedBy: [],
     consentedAt: null,
+    canWithdraw: false,
     lockedUntil: null,
     sender: {
       name: 'Nora Light',
@@ -144,7 +145,8 @@ function usual(server: MockServer, { method, path, body }: Call): Answer {
     return { body: { recorded: true } }
   }
   if (path.endsWith('/signed-pdf/status')) return { body: { is: server.signedPdf } }
-  if (path.endsWith('/text')) return { body: { html: server.view.contract.content, next: null } }
+  if (path.endsWith('/text'))
+    return { body: { html: server.view.contract.content, next: null, isAnew: true } }
   if (path.endsWith('/send-2fa')) {
     const code = { sentAt: timeOf(server), expiresAt: timeOf(server, 600_000), triesLeft: 3 }
     server.view = { ...server.view, code }

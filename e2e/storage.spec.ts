@@ -16,6 +16,8 @@ const test = base.extend<{ bucket: Awaited<ReturnType<typeof openS3Server>> }>({
   },
 })
 
+const ids = (n: number) => `018f0000-0000-7000-8000-00000000000${n}`
+
 function aSignature() {
   const png = new PNG({ width: 300, height: 100 })
   for (let x = 10; x < 290; x++) png.data.set([27, 42, 74, 255], (50 * 300 + x) * 4)
@@ -61,6 +63,8 @@ test('a bucket is connected, takes signed PDFs, fails, works again, takes earlie
     await pressInDialog(page, 'Connect')
     await expectToast(page, 'Connection Failed', 'Please check your credentials')
     await expect(dialog(page).getByText('doesn’t belong to this access key ID')).toBeVisible()
+    await expect(dialog(page).getByText('doesn’t belong to this access key ID')).toBeInViewport({ ratio: 1 })
+    await inspect(page, 'storage-form-refused')
     await page.getByLabel('Secret Access Key').fill(s3Keys.apiSecret)
     await pressInDialog(page, 'Connect')
     await expectToast(page, 'Storage service connected')
@@ -91,11 +95,15 @@ test('a bucket is connected, takes signed PDFs, fails, works again, takes earlie
     await button(page, 'Test connection').click()
     await expectToast(page, 'Connection works')
     await expect(page.getByText('Files can’t be saved there right now')).toHaveCount(0)
+    await inspect(page, 'storage-recovered')
   })
 
   await test.step('disconnect, connect elsewhere, and copy what was signed before', async () => {
     await button(page, 'Disconnect Office bucket').click()
-    await expect(dialog(page).getByText('Files already there stay.')).toBeVisible()
+    await expect(
+      dialog(page).getByText('They still work there: delete them if nothing else uses them.'),
+    ).toBeVisible()
+    await inspect(page, 'storage-disconnect')
     await pressInDialog(page, 'Disconnect')
     await expectToast(page, 'Service Disconnected')
     await expect(heading(page, 'No storage services yet')).toBeVisible()
@@ -106,6 +114,7 @@ test('a bucket is connected, takes signed PDFs, fails, works again, takes earlie
     await button(page, 'Copy 1 earlier contract').click()
     await expectToast(page, 'Copying earlier contracts')
     await expect(page.getByText('1 signed PDF saved.')).toBeVisible()
+    await inspect(page, 'storage-copied')
     const inArchive = () => [...bucket.objects.keys()].filter((key) => key.startsWith('Archive/'))
     await expect.poll(inArchive).toHaveLength(1)
   })
@@ -125,10 +134,128 @@ test('a service that people sign in to is connected in the sandbox, and keeps si
   const id = await completeContract(page.request, 'Lease of the boat')
   await page.goto(`/contracts/${id}`)
   await expect(page.getByText('Saved to Dropbox sandbox')).toBeVisible()
+  // what failing services leave is played: that it is so has tests against peers on the server
+  const copy = { path: null, savedAt: null }
+  await page.route('**/api/contracts/*/copies', (route) =>
+    route.fulfill({
+      json: [
+        {
+          ...copy,
+          id: ids(1),
+          provider: 'box',
+          displayName: 'ada@example.com',
+          state: 'waiting',
+          error: 'Box is busy or down right now.',
+        },
+        {
+          ...copy,
+          id: ids(2),
+          provider: 'onedrive',
+          displayName: 'ada@example.com',
+          state: 'failed',
+          error: 'OneDrive no longer lets us in. Connect it again.',
+        },
+        { ...copy, id: ids(3), provider: 's3', displayName: 'Office bucket', state: 'waiting', error: null },
+      ],
+    }),
+  )
+  await page.reload()
+  await expect(page.getByText('Not saved to Box (ada@example.com) yet')).toBeVisible()
+  await expect(page.getByText('Box is busy or down right now. We keep trying.')).toBeVisible()
+  await expect(button(page, 'Try again')).toBeVisible()
+  await inspect(page, 'storage-not-saved')
+  await page.unroute('**/api/contracts/*/copies')
   await page.setViewportSize(phone.viewport)
   await page.goto('/account?tab=storage')
   await expect(page.getByText('1 signed PDF saved.')).toBeVisible()
   await expectToFit(page, 'storage-services-390')
   await page.goto('/account?tab=storage&provider=box&failed=denied')
   await expectToast(page, 'Connection Failed', 'You didn’t allow access. Nothing was connected.')
+  await expectToFit(page, 'storage-denied-390')
+  // as a service answers that can't be told, or can't be reached
+  await page.route('**/api/storage/connections/*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { disconnected: true, revoked: false } })
+  })
+  await button(page, 'Disconnect Dropbox sandbox').click()
+  await pressInDialog(page, 'Disconnect')
+  await expectToast(page, 'Service Disconnected')
+  const left = page.getByRole('status').filter({ hasText: 'One more step at Dropbox' })
+  await expect(left).toContainText('remove Plainseal from the connected apps in your Dropbox account')
+  await expectToFit(page, 'storage-access-left-390')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await inspect(page, 'storage-access-left')
+  await button(left, 'Dismiss').click()
+  await expect(left).toHaveCount(0)
+})
+
+const noCopies = { saved: 0, waiting: 0, failed: 0, earlier: 0 }
+const aConnection = (n: number, provider: string, more: object) => ({
+  id: ids(n),
+  provider,
+  connectionType: 'oauth',
+  displayName: 'ada@example.com',
+  folderPath: 'Plainseal Contracts',
+  region: null,
+  bucketName: null,
+  containerName: null,
+  endpoint: null,
+  connectionStatus: 'connected',
+  lastTestSuccess: '2026-11-20T09:00:00.000Z',
+  lastTestError: null,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  copies: noCopies,
+  ...more,
+})
+const failing = (lastTestError: string) => ({ connectionStatus: 'error', lastTestError })
+
+test('every service shows how it does, and what to do where it fails', async ({ page }) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  // what the services answer is played: each has its whole life as a test against a peer on the server
+  await page.route('**/api/storage/connections', (route) =>
+    route.fulfill({
+      json: [
+        aConnection(1, 'dropbox', { copies: { ...noCopies, saved: 12, earlier: 1480 } }),
+        aConnection(2, 'onedrive', {
+          ...failing('OneDrive no longer lets us in. Connect it again.'),
+          copies: { ...noCopies, saved: 3, waiting: 2 },
+        }),
+        aConnection(3, 'google_drive', { copies: { ...noCopies, saved: 20, waiting: 1460 } }),
+        aConnection(
+          4,
+          'sharepoint',
+          failing('SharePoint doesn’t let us save files there. Connect it again, and allow it.'),
+        ),
+        aConnection(5, 'box', {
+          ...failing('Your Box is full. Free up some space there.'),
+          copies: { ...noCopies, failed: 1 },
+        }),
+        aConnection(6, 'azure_blob', {
+          connectionType: 'connection_string',
+          displayName: 'Office container',
+          containerName: 'signed-papers',
+          ...failing('The key in this connection string is wrong or has expired. Use a current one.'),
+        }),
+        aConnection(7, 's3', {
+          connectionType: 'api_key',
+          displayName: 'Office bucket',
+          bucketName: 'signed-papers',
+          region: 'us-east-1',
+          connectionStatus: 'other',
+          lastTestSuccess: null,
+        }),
+      ],
+    }),
+  )
+  await page.goto('/account?tab=storage')
+  await expect(page.getByText('2 signed PDFs waiting. We keep trying for about four days.')).toBeVisible()
+  await expect(page.getByText('Saving: 20 of 1,480 signed PDFs saved.')).toBeVisible()
+  await expect(button(page, 'Copy 1,480 earlier contracts')).toBeVisible()
+  await inspect(page, 'storage-each-service')
+  await page.setViewportSize(phone.viewport)
+  await expectToFit(page, 'storage-each-service-390')
+  await page.getByRole('button', { name: 'Azure Blob Storage' }).click()
+  await pressInDialog(page, 'Connect')
+  await expect(dialog(page).getByText('Connection string is required')).toBeVisible()
+  await inspect(page, 'storage-azure-invalid-390')
 })

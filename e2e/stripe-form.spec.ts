@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { aPerson } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { button, heading } from './signing.ts'
-import { expect, inspect, test } from './test.ts'
+import { expect, expectToFit, inspect, phone, test } from './test.ts'
 import { expectToast } from './toasts.ts'
 
 const paymentId = '018f0000-0000-7000-8000-000000000009'
@@ -91,6 +91,39 @@ test('with Stripe the card goes into Stripe’s form, and success is said once t
   expect(secret).toBe('pi_1_secret_2')
   expect(returnUrl).toContain(`/account?payment=success&id=${paymentId}`)
   expect(scripts).toHaveLength(1)
+})
+
+const line = (n: number, type: 'deposit' | 'charge', amount: number, description: string) => ({
+  id: `018f0000-0000-7000-8000-00000000001${n}`,
+  type,
+  amount,
+  description,
+  contractId: null,
+  receiptUrl: description === 'Card payment' ? `/api/payments/intents/${paymentId}/receipt` : null,
+  status: 'completed',
+  completedAt: '2026-11-20T09:00:00.000Z',
+  createdAt: '2026-11-20T09:00:00.000Z',
+})
+
+test('what went back to a card, and came again, stands in the history', async ({ page }) => {
+  await signIn(page, aPerson('Ada', 'Moreno'))
+  await haveStripe(page)
+  await page.route('**/api/payments/transactions*', (route) =>
+    route.fulfill({
+      json: [
+        line(4, 'deposit', 1000, 'Dispute settled: added again'),
+        line(3, 'charge', 1000, 'Taken back by your bank: disputed payment'),
+        line(2, 'charge', 500, 'Refunded to your card'),
+        line(1, 'deposit', 1500, 'Card payment'),
+      ],
+    }),
+  )
+  await page.goto('/account?tab=transactions')
+  await expect(page.getByText('-$5.00')).toBeVisible()
+  await expect(page.getByText('Taken back by your bank: disputed payment')).toBeVisible()
+  await inspect(page, 'payments-history-refund')
+  await page.setViewportSize(phone.viewport)
+  await expectToFit(page, 'payments-history-refund-390')
 })
 
 test('a Stripe that does not load is said, and asked for again on demand', async ({ page, complaints }) => {

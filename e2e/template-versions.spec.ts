@@ -111,8 +111,7 @@ test('how a signer signs is set once, in the template, by keyboard', async ({ pa
   await inspect(page, 'template-signer-role')
   await dialog(page).getByLabel('Role').fill('Tenant')
   await dialog(page).getByLabel('Signing order').fill('1')
-  await dialog(page).getByRole('combobox', { name: 'Location when signing' }).click()
-  await page.getByRole('option', { name: 'Require' }).click()
+  await dialog(page).getByLabel('Location when signing').selectOption('Require')
   await button(page, 'Save signer').click()
   await expectToast(page, 'Signer saved', 'Tenant')
   await expect(signers.getByRole('listitem').nth(1)).toHaveText(

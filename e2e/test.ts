@@ -133,7 +133,16 @@ export async function keepPicture(page: Page, name: string) {
   const { project } = test.info()
   const folder = path.join(project.outputDir, '..', 'screens', project.name)
   mkdirSync(folder, { recursive: true })
+  // what sticks to the top would stand in the middle of the picture
+  const scrolled = await page.evaluate(scrollPage, 0)
   await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true })
+  await page.evaluate(scrollPage, scrolled)
+}
+
+function scrollPage(top: number) {
+  const before = window.scrollY
+  window.scrollTo({ top, behavior: 'instant' })
+  return before
 }
 
 /** Colours that are inherited change one level of the page at a time; three still frames in a row are the end. */

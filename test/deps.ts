@@ -54,7 +54,7 @@ const engine = <T extends { close(): Promise<void> }>(create: () => T) =>
 /** As the file beside the keys, for as long as a test's database is not emptied. */
 function lastCheckpointInMemory(): LastCheckpoint {
   let last: string | undefined
-  return { read: () => last, save: (note) => void (last = note) }
+  return { read: () => last, save: (note) => void (last = note), listAccepted: () => [] }
 }
 
 /** Read once for all tests of a file. */

@@ -59,9 +59,11 @@ const timestampRoots = () =>
     }
   })
 
-function verdict({ intact, unchanged }: BundleVerification, isNamed: boolean): string {
+function verdict({ intact, unchanged, findings }: BundleVerification, isNamed: boolean): string {
   if (intact) return 'INTACT. Every check holds.'
   if (!unchanged) return 'NOT INTACT. Don’t rely on these files.'
+  if (findings.some(({ check, ok }) => check === 'continued' && !ok))
+    return 'UNCHANGED. The files hold by themselves, but the later checkpoint doesn’t bear them out: see below.'
   return isNamed
     ? 'UNCHANGED, but a certificate or key isn’t one that you named.'
     : 'UNCHANGED. The files fit together. Who made them isn’t known yet: see below.'
@@ -99,10 +101,10 @@ function report(result: BundleVerification, isNamed: boolean): string {
     .join('\n')
 }
 
+/** Of the service's log as it is now, not of the files. */
 const withFinding = (result: BundleVerification, finding: Finding): BundleVerification => ({
   ...result,
   intact: result.intact && finding.ok,
-  unchanged: result.unchanged && finding.ok,
   findings: [...result.findings, finding],
 })
 
@@ -137,11 +139,11 @@ async function main(): Promise<number> {
     trustedTimestampCertificates: [...timestampRoots(), ...certificates],
     trustedLogKeys: logKeys,
   })
-  const later = values.later && (await checkContinued(files, read(values.later)))
+  const later = values.later === undefined ? undefined : await checkContinued(files, read(values.later))
   const all = later ? withFinding(result, later) : result
   console.log(report(all, isNamed))
   if (all.intact) return 0
-  return all.unchanged && !isNamed ? 3 : 1
+  return all.unchanged && !isNamed && later?.ok !== false ? 3 : 1
 }
 
 try {

@@ -38,7 +38,9 @@ export async function checkContinued(files: Bundle, answer: Uint8Array): Promise
         ok: true,
         detail: `The later checkpoint, over ${second.size} records, begins with all that this one covers.`,
       }
-    : fail('The later checkpoint doesn’t continue this one: the log was put back, or changed.')
+    : fail(
+        'The later checkpoint doesn’t continue this one. Either the service restored a backup, or its log was tampered with. What these files show by themselves doesn’t depend on it.',
+      )
 }
 
 function readProof(hashes: unknown): Bytes[] | undefined {

@@ -208,7 +208,10 @@ test('records that were written anew, with the tree over them, are not the ones 
   await deps.db.execute(sql`delete from log_nodes`)
   await deps.db.execute(sql`delete from log_checkpoints`)
   const { last } = deps.logTree
-  await extendTree({ ...deps, logTree: { ...deps.logTree, last: { read: () => undefined, save() {} } } })
+  await extendTree({
+    ...deps,
+    logTree: { ...deps.logTree, last: { ...deps.logTree.last, read: () => undefined, save() {} } },
+  })
   await expect(extendTree(deps)).rejects.toThrow(/aren’t the ones that this server signed/)
   expect(last.read()).toBeDefined()
 })
@@ -229,6 +232,7 @@ test('the checkpoint beside the keys only moves on; once the operator accepts, i
   await expect(extendTree(withFile)).rejects.toThrow(RolledBackError)
   const aside = setLastCheckpointAside(folder, deps.now())
   expect(readFileSync(aside ?? '', 'utf8')).toBe(lost)
+  expect(last.listAccepted()).toEqual([{ size: 1000, at: deps.now().toISOString().slice(0, 10) }])
   expect(last.read()).toBeUndefined()
   const made = await extendTree(withFile)
   expect(last.read()).toBe(made?.note)
@@ -243,6 +247,7 @@ test('a file beside the keys that can’t be written is logged, fails nothing, a
   await aDraft(await signIn())
   const { key, last } = deps.logTree
   const full: typeof last = {
+    ...last,
     read: last.read,
     save() {
       throw new Error('The disk is full')
@@ -264,7 +269,7 @@ test('a checkpoint beside the keys that this server’s key did not sign is not 
   await aDraft(await signIn())
   const checkpoint = await extendTree(deps)
   const forged = checkpoint!.note.replace(`\n${checkpoint!.size}\n`, '\n1\n')
-  const tree = { ...deps.logTree, last: { read: () => forged, save() {} } }
+  const tree = { ...deps.logTree, last: { ...deps.logTree.last, read: () => forged, save() {} } }
   await expect(extendTree({ ...deps, logTree: tree })).rejects.toThrow(
     /isn’t one that this server’s log key signed/,
   )

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   createPrivateFile,
@@ -16,6 +17,8 @@ export type LastCheckpoint = {
   read(): string | undefined
   /** Never puts an older one in place of a newer. */
   save(note: string): void
+  /** Those that made way because the operator accepted another log, newest first, each with when that was. */
+  listAccepted(): { size: number; at: string }[]
 }
 
 const FILE = 'log-checkpoint.txt'
@@ -34,6 +37,20 @@ export function setLastCheckpointAside(keysDir: string, now: Date): string | und
   return aside
 }
 
+const ASIDE = /^log-checkpoint-until-(\d{4})(\d\d)(\d\d)\d{9}\.txt$/
+
+function listAside(keysDir: string) {
+  return readdirSync(keysDir)
+    .toSorted()
+    .toReversed()
+    .flatMap((name) => {
+      const [, year, month, day] = ASIDE.exec(name) ?? []
+      const size =
+        year === undefined ? undefined : readCheckpoint(readPrivateFile(join(keysDir, name)) ?? '')?.size
+      return size === undefined ? [] : [{ size, at: `${year}-${month}-${day}` }]
+    })
+}
+
 const sizeOf = (note: string | undefined) =>
   note === undefined ? -1 : (readCheckpoint(note)?.size ?? Infinity)
 
@@ -44,5 +61,6 @@ export function lastCheckpointIn(keysDir: string): LastCheckpoint {
     save(note) {
       if (sizeOf(note) > sizeOf(readPrivateFile(path))) replacePrivateFile(path, note)
     },
+    listAccepted: () => listAside(keysDir),
   }
 }

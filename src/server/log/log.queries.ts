@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, like, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, like, notLike, sql } from 'drizzle-orm'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/statement.ts'
-import { logHeads, logRecords } from '#server/db/tables/evidence.ts'
+import { isOfProgress, logHeads, logRecords } from '#server/db/tables/evidence.ts'
 import { GENESIS, type LogRecord, logRecord } from './chain.ts'
 import { macOfEnd } from './head-mac.ts'
 
@@ -114,10 +114,16 @@ const wholeChain = statement((db) =>
 /** Every record with the end of the chain as it was at the same moment: one statement sees both. */
 export const listRecords = (db: Db, contractId: string) => wholeChain(db, { contractId })
 
-/** How many records of a contract's chain this actor caused. */
-export async function countRecordsOf(db: Db, contractId: string, ref: string): Promise<number> {
+/** How many records of a contract's chain this actor caused; `isOwn` leaves out those by the link that the sender sees. */
+export async function countRecordsOf(
+  db: Db,
+  contractId: string,
+  ref: string,
+  isOwn: boolean,
+): Promise<number> {
   const isByActor = like(logRecords.record, `%"ref":"${ref}"%`)
-  return db.$count(logRecords, and(eq(logRecords.contractId, contractId), isByActor))
+  const isByOwn = isOwn ? notLike(logRecords.record, '%"link":"visible"%') : undefined
+  return db.$count(logRecords, and(eq(logRecords.contractId, contractId), isByActor, isByOwn))
 }
 
 /** The records of these actions by this signer, oldest first; not checked against the chain. Without `ref` by all signers. */
@@ -145,36 +151,35 @@ const recordsLike = statement((db) =>
     .orderBy(asc(logRecords.cseq)),
 )
 
-/** A record begins with its action and its actor (RFC 8785 puts names in order). */
-const recordsBy = (ref: string, action: string) =>
-  `{"action":"${action}","actor":{"kind":"signer","ref":"${ref}"}%`
-
 type SignerOf = { contractId: string; ref: string }
 
+/** One query for all of them, which reads nothing but what `isOfProgress` indexes: each chain once, however many signers. */
+export const progressQuery = (of: SignerOf[]) => sql`
+  select contract_id as "contractId", ref,
+    (array_agg(record order by cseq desc) filter (where action <> 'consent.given'))[1] as record,
+    coalesce(array_agg(distinct link) filter (
+      where action = 'consent.given' and record like '%"consentType":"esign"%' and link is not null
+    ), '{}') as "consentedBy"
+  from (
+    select contract_id, cseq, record,
+      substring(record from '^\\{"action":"([a-z.]+)"') as action,
+      substring(record from '^\\{"action":"[a-z.]+","actor":\\{"kind":"signer","ref":"([^"]+)"') as ref,
+      substring(record from '"link":"([a-z]+)"') as link
+    from log_records
+    where contract_id = any(${sql.param(of.map(({ contractId }) => contractId))}::uuid[]) and ${isOfProgress}
+  ) as acts
+  where ref = any(${sql.param(of.map(({ ref }) => ref))}::text[])
+  group by contract_id, ref`
+
 /**
- * Of each of these signers the newest record of these actions, and the ways of the link in their records of consent to
- * sign electronically; not checked against the chains. Reads each chain from its end until it has found the one.
+ * Of each of these signers the newest record of how far they are, and the ways of the link in their records of consent to
+ * sign electronically; not checked against the chains. Who did nothing of it is left out.
  */
-export async function listNewestActs(db: Db, of: SignerOf[], actions: string[]) {
+export async function listNewestActs(db: Db, of: SignerOf[]) {
   if (of.length === 0) return []
-  const asked = JSON.stringify(
-    of.map(({ contractId, ref }) => ({
-      contractId,
-      ref,
-      acts: actions.map((action) => recordsBy(ref, action)),
-      consents: recordsBy(ref, 'consent.given'),
-    })),
+  const { rows } = await db.execute<SignerOf & { record: string | null; consentedBy: string[] }>(
+    progressQuery(of),
   )
-  const { rows } = await db.execute<SignerOf & { record: string | null; consentedBy: string[] }>(sql`
-    select "contractId", ref, (
-      select record from log_records
-      where contract_id = "contractId" and record like any(acts) order by cseq desc limit 1
-    ) as record, array(
-      select distinct substring(record from '"link":"([a-z]+)"') from log_records
-      where contract_id = "contractId" and record like consents
-        and record like '%"consentType":"esign"%' and record like '%"link":"%'
-    ) as "consentedBy"
-    from jsonb_to_recordset(${asked}) as asked ("contractId" uuid, ref text, acts text[], consents text)`)
   return rows.map(({ record, ...found }) => ({
     ...found,
     newest: record === null ? undefined : logRecord.parse(JSON.parse(record)),

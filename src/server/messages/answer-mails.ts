@@ -3,7 +3,7 @@ import { MAX_NOTE_LENGTH } from '#shared/replies/reply-rules.ts'
 import type { LinkWay } from '#shared/signing/link-words.ts'
 import { layOutMail } from './mail-layout.ts'
 import { askSender, sentFor } from './signing-mails.ts'
-import { type MailMessage, plain, type Sender, senderInFull, senderName } from './wording.ts'
+import { type MailMessage, plain, plainLines, type Sender, senderInFull, senderName } from './wording.ts'
 import { wordsIn } from './words/message-words.ts'
 
 type ToSigner = {
@@ -80,7 +80,7 @@ export function replyRefusedMail(contract: Refused): MailMessage {
       { kind: 'text', text: say('hello', { name: plain(contract.recipientName, 100) }) },
       { kind: 'text', text: say(outcome === 'stands' ? 'standsText' : 'handOverRefusedText', from) },
       ...(note
-        ? [{ kind: 'quote' as const, text: plain(note, MAX_NOTE_LENGTH), by: senderName(sender) }]
+        ? [{ kind: 'quote' as const, text: plainLines(note, MAX_NOTE_LENGTH), by: senderName(sender) }]
         : []),
       { kind: 'contract', title: plain(title) },
       { kind: 'text', text: say('answeredNext') },

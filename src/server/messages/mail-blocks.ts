@@ -52,6 +52,7 @@ export function blockHtml(block: Block, words: WordsOfLanguage): Markup {
 }
 
 function quoteHtml({ text, by }: Extract<Block, { kind: 'quote' }>, words: WordsOfLanguage): Markup {
+  const lines = text.split('\n').map((line, at) => (at === 0 ? html`${line}` : html`<br />${line}`))
   const side = words.direction === 'rtl' ? 'right' : 'left'
   return html`<table
     role="presentation"
@@ -66,7 +67,7 @@ function quoteHtml({ text, by }: Extract<Block, { kind: 'quote' }>, words: Words
         class="line"
         style="border-${side}:3px solid ${light.hairline};padding:${sides(words, '2px', '0', '2px', '16px')};"
       >
-        <p class="ink" dir="auto" style="${css.text}margin:0 0 4px;font-family:${serif};">${text}</p>
+        <p class="ink" dir="auto" style="${css.text}margin:0 0 4px;font-family:${serif};">${lines}</p>
         <p class="dimmed" style="${css.note}margin:0;">${by}</p>
       </td>
     </tr>
@@ -227,7 +228,7 @@ export function blockText(block: Block): string {
         ...block.facts.map(([label, value]) => wrap(`${label}: ${value}`, '- ', '  ')),
       ].join('\n')
     case 'quote':
-      return `${wrap(block.text, '> ', '> ')}\n  ${block.by}`
+      return [...block.text.split('\n').map((line) => wrap(line, '> ', '> ')), `  ${block.by}`].join('\n')
   }
 }
 

@@ -386,8 +386,10 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
 
 const operatorMails = (reference: string, appUrl: string) =>
   Object.fromEntries(
-    (['unsealed', 'undelivered', 'requeued', 'unfinished', 'rolled-back'] as const).map((problem) => [
-      `operator-${problem}`,
-      { mail: operatorMail({ problem, reference, appUrl }), link: appUrl },
-    ]),
+    (['unsealed', 'undelivered', 'requeued', 'unfinished', 'payments', 'rolled-back'] as const).map(
+      (problem) => [
+        `operator-${problem}`,
+        { mail: operatorMail({ problem, reference, appUrl }), link: appUrl },
+      ],
+    ),
   )

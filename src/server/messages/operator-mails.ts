@@ -2,7 +2,14 @@ import { layOutMail } from './mail-layout.ts'
 import { type MailMessage, PRODUCT } from './wording.ts'
 
 /** What does not get done without whoever runs the installation. */
-export type Problem = 'unsealed' | 'undelivered' | 'requeued' | 'reported' | 'unfinished' | 'rolled-back'
+export type Problem =
+  | 'unsealed'
+  | 'undelivered'
+  | 'requeued'
+  | 'reported'
+  | 'unfinished'
+  | 'payments'
+  | 'rolled-back'
 
 const wording: Record<Problem, { headline: string; text: string }> = {
   unsealed: {
@@ -25,6 +32,10 @@ const wording: Record<Problem, { headline: string; text: string }> = {
     headline: "The server couldn't finish a background task",
     text: `${PRODUCT} tried several times and has stopped. The log says what failed. Daily tasks start over every night.`,
   },
+  payments: {
+    headline: "A card payment couldn't start",
+    text: `The card provider refused what ${PRODUCT} asked for. Nothing was charged. If others can't pay either, STRIPE_SECRET_KEY was probably replaced, or isn't allowed to write Customers and PaymentIntents. The log says what was refused.`,
+  },
   'rolled-back': {
     headline: "The log isn't the one this server signed",
     text: `The database holds less of the log of all contracts than ${PRODUCT} has signed, or something else. Restoring a backup does that, and so does tampering. Until you accept it, no new checkpoint is signed. The Health page says what differs.`,
@@ -34,7 +45,7 @@ const wording: Record<Problem, { headline: string; text: string }> = {
 /** For administrators: names contracts and messages by their number only, since they see nobody's contracts. */
 export function operatorMail(notice: {
   problem: Problem
-  /** The number of a contract or, for a message without one, of the message; the name of other work. */
+  /** The number of a contract, of a message without one, or of a payment; the name of other work. */
   reference: string
   appUrl: string
 }): MailMessage {

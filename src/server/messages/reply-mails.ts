@@ -3,7 +3,7 @@ import type { ReplyKind } from '#shared/replies/reply-rules.ts'
 import { byLink, type LinkWay } from '#shared/signing/link-words.ts'
 import type { Block } from './mail-blocks.ts'
 import { layOutMail } from './mail-layout.ts'
-import { exactTime, type MailMessage, plain, PRODUCT } from './wording.ts'
+import { exactTime, type MailMessage, plain, plainLines, PRODUCT } from './wording.ts'
 
 type Person = { name: string; email: string; phone: string | null }
 export type ReplyNotice = {
@@ -18,15 +18,19 @@ export type ReplyNotice = {
   /** Whom they named. */
   person: Person | undefined
   refunded: boolean
+  /** Of what was taken back: the same is still said by the other link. */
+  stillSaid?: boolean | undefined
   at: Date
   /** The contract's page for its owner, absolute. */
   contractUrl: string
+  /** Where the owner turns these off, absolute; undefined where they are always sent. */
+  settingsUrl?: string | undefined
   appUrl: string
 }
 
 type Words = { subject: string; headline: string; happened: string; next: string; action: string }
 
-type Said = { refunded: boolean; way: LinkWay }
+type Said = { refunded: boolean; way: LinkWay; stillSaid: boolean }
 
 const wordsOf: Record<ReplyNotice['kind'], (signer: string, said: Said) => Words> = {
   declined: (signer, { refunded }) => ({
@@ -61,30 +65,40 @@ const wordsOf: Record<ReplyNotice['kind'], (signer: string, said: Said) => Words
   }),
   'not-me': (signer, { way }) => ({
     subject: `Not for ${signer}`,
-    headline: `The contract for ${signer} reached someone else`,
+    headline: `Someone said it isn't for ${signer}`,
     happened: `Someone who opened ${signer}'s link said that the message wasn't meant for them. ${way === 'visible' ? 'The link that you can see no longer works; the one in our message still does. We' : 'That link no longer works, and we'} send nothing more to that address.`,
     next: "On the contract's page, enter the right address. The invitation then goes there.",
     action: 'Enter the right address',
   }),
-  'not-me-taken-back': (signer, { way }) => ({
+  'not-me-taken-back': (signer, { way, stillSaid }) => ({
     subject: `For ${signer} after all`,
     headline: `Someone took back that it isn't for ${signer}`,
-    happened: `With the same link, someone took back that the message wasn't meant for ${signer}. ${way === 'visible' ? 'The link that you can see works again' : 'That link works again'}.`,
-    next: "You don't need to do anything. If you think that this isn't the right person, enter another address on the contract's page.",
+    happened: `With the same link, someone took back that the message wasn't meant for ${signer}. ${worksAgain(way, stillSaid)}`,
+    next: stillSaid
+      ? "If this isn't the right person, enter another address on the contract's page."
+      : "You don't need to do anything. If you think that this isn't the right person, enter another address on the contract's page.",
     action: 'Open contract',
   }),
 }
 
-/** To the owner, always: a signer does not sign, or not yet, and says why. */
+function worksAgain(way: LinkWay, stillSaid: boolean): string {
+  if (!stillSaid)
+    return way === 'visible' ? 'The link that you can see works again.' : 'That link works again.'
+  return way === 'visible'
+    ? 'No link works yet: the same was also said from the link in our message, and that still holds.'
+    : 'That link works again. The link that you can see does not, because the same was also said with it. We still send nothing to that address.'
+}
+
+/** To the owner: a signer does not sign, or not yet, and says why. */
 export function signerReplyMail(notice: ReplyNotice): MailMessage {
-  const { kind, way, text, person, refunded, at } = notice
+  const { kind, way, text, person, refunded, stillSaid = false, at } = notice
   const signer = plain(notice.signerName, 100)
-  const { subject, headline, happened, next, action } = wordsOf[kind](signer, { refunded, way })
+  const { subject, headline, happened, next, action } = wordsOf[kind](signer, { refunded, way, stillSaid })
   const blocks: Block[] = [
     { kind: 'text', text: `Hello ${plain(notice.ownerName, 100)},` },
     { kind: 'text', text: happened },
     { kind: 'contract', title: plain(notice.title) },
-    ...(text ? [{ kind: 'quote' as const, text: plain(text, 1000), by: signer }] : []),
+    ...(text ? [{ kind: 'quote' as const, text: plainLines(text, 1000), by: signer }] : []),
     ...(person ? [{ kind: 'facts' as const, heading: 'Should sign instead', facts: factsOf(person) }] : []),
     { kind: 'text', text: next },
     { kind: 'action', label: action, url: notice.contractUrl },
@@ -96,6 +110,7 @@ export function signerReplyMail(notice: ReplyNotice): MailMessage {
     headline,
     blocks,
     footer: `Sent by ${PRODUCT} because you sent this contract.`,
+    ...(notice.settingsUrl !== undefined && { settingsUrl: notice.settingsUrl }),
     appUrl: notice.appUrl,
   })
 }

@@ -24,6 +24,16 @@ export type MailMessage = {
 /** What people typed, on one line and without anything that changes reading direction. */
 export const plain = (text: string, maxLength = 200): string => headerLine(text, maxLength)
 
+/** The same for several lines, which stay lines: at most one blank one between two, and none at the ends. */
+export const plainLines = (text: string, maxLength: number): string =>
+  text
+    .slice(0, maxLength)
+    .split(/\r?\n/)
+    .map((line) => plain(line, maxLength))
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+
 /** The person who sends; never a company, whose name anybody can type. */
 export const senderName = (sender: Sender): string => plain(sender.name, 100) || 'Someone'
 

@@ -3,7 +3,7 @@ import { endpoint, fileBody, MEGABYTE } from '#shared/endpoint.ts'
 import { usPhone } from '#shared/phone.ts'
 import { emailAddress, isoDate, oneLine } from '#shared/text.ts'
 import { MAX_PASSWORD_CHARACTERS, newPassword } from './password-rules.ts'
-import { paperSize, signerNews, timeZone } from './preferences.ts'
+import { paperSize, replyNews, signerNews, timeZone } from './preferences.ts'
 
 export const user = z.object({
   id: z.uuid(),
@@ -30,6 +30,8 @@ export const user = z.object({
   timeZone: z.string().nullable(),
   /** How they are emailed about what signers do. */
   signerNews,
+  /** Whether they are emailed about what signers ask of them instead of signing. */
+  replyNews,
   passwordLastChanged: isoDate,
   createdAt: isoDate,
   isAdmin: z.boolean(),
@@ -89,7 +91,7 @@ export const companyInfo = z.object({
 })
 
 export const preferences = z
-  .object({ paperSize: paperSize.nullable(), timeZone: timeZone.nullable(), signerNews })
+  .object({ paperSize: paperSize.nullable(), timeZone: timeZone.nullable(), signerNews, replyNews })
   .partial()
 
 /** What anybody learns of an account holder whose contract or form they were given. */

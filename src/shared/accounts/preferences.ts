@@ -6,6 +6,9 @@ export type PaperSize = z.output<typeof paperSize>
 /** How an account holder is emailed about what signers do: each time, once a day, or not at all. */
 export const signerNews = z.enum(['each', 'daily', 'none'])
 
+/** Whether they are emailed about what signers ask of them instead of signing. */
+export const replyNews = z.enum(['each', 'none'])
+
 /** When the daily email goes out, by the clock of the account's zone. */
 export const DAILY_EMAIL_HOUR = 8
 

@@ -85,7 +85,10 @@ export const filePin = z.object({
 const pageRange = z.object({ first: z.number().int(), last: z.number().int() }).nullable()
 
 export const verifiedFile = z.object({
-  /** Every check holds, and the seal is one of this installation. */
+  /**
+   * Every check of the file holds, and the seal is one of this installation. The finding `checkpoint-on-record` is no part of
+   * it: it says whether this server's own log still has the records that the checkpoint in an evidence zip covers.
+   */
   intact: z.boolean(),
   /** Null, as the next two, when the seal does not hold. */
   sealedBy: z.string().nullable(),

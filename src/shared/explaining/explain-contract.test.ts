@@ -231,3 +231,13 @@ test.for(languageNames)(
     }
   },
 )
+
+test.each([
+  ['japanese', 'Harbour Holdings LLC (Landlord)、Ada Lovelace (Tenant)'],
+  ['chinese', 'Harbour Holdings LLC (Landlord)和Ada Lovelace (Tenant)'],
+  ['korean', 'Harbour Holdings LLC (Landlord) 및 Ada Lovelace (Tenant)'],
+] as const)('the parties are told apart in %s', (language, parties) => {
+  expect(explain(lease, language).statements.map(({ text }) => text)).toContainEqual(
+    expect.stringContaining(parties),
+  )
+})

@@ -10,7 +10,7 @@ import { wordsIn } from './words-in.ts'
 import type { CheckedCategory, ToldCategory, Words } from './words.ts'
 
 /** Changes whenever the same contract would be explained otherwise than before. */
-export const RULES_VERSION = '4'
+export const RULES_VERSION = '5'
 
 export type Part = 'summary' | 'explanation' | 'keyPoint' | 'obligation' | 'risk'
 
@@ -79,7 +79,7 @@ export function explainContract({ analysis, language, signerName, unread }: Give
   const toCheck = risks.length > 0 ? [formats.fill(phrases.toCheck, { count, risks: phrases.risks })] : []
   return {
     statements,
-    recommendation: [...toCheck, phrases.ask].join(' '),
+    recommendation: formats.sentences(...toCheck, phrases.ask),
     gaps: [...(statements.length === 0 ? [phrases.nothing] : []), ...gaps],
   }
 }
@@ -194,18 +194,15 @@ function withoutRule(name: string): string {
 
 const aboutClause = (tools: Tools, part: Part, clause: Told): Statement => {
   const [name, means] = tools.words.categories[clause.category]
+  const facts = factsIn(tools, clause, clause.category)
   const conditions =
     part === 'explanation' && hasConditions(clause.sentence) ? [tools.words.phrases.conditions] : []
-  return pointTo(
-    part,
-    clause,
-    joined(headed(tools, name, means), ...factsIn(tools, clause, clause.category), ...conditions),
-  )
+  return pointTo(part, clause, tools.formats.sentences(headed(tools, name, means), ...facts, ...conditions))
 }
 
 /** Sentences with amounts of money, and those with days that the summary has not told. */
 function keyPointsOf(tools: Tools, told: Statement[]): Statement[] {
-  const { words, analysis } = tools
+  const { words, formats, analysis } = tools
   const { money, moneyMeans, date, dateMeans } = words.phrases
   const amounts = sentencesWith(analysis.amounts)
     .filter(({ sentence }) => sentence.length >= MIN_LENGTH)
@@ -217,7 +214,7 @@ function keyPointsOf(tools: Tools, told: Statement[]): Statement[] {
     .filter(({ sentence }) => sentence.length >= MIN_LENGTH && hasVerb(sentence) && !isTold(sentence))
     .slice(0, MAX_POINTS)
   const point = (name: string, means: string) => (place: Place) =>
-    pointTo('keyPoint', place, joined(headed(tools, name, means), ...factsIn(tools, place)))
+    pointTo('keyPoint', place, formats.sentences(headed(tools, name, means), ...factsIn(tools, place)))
   return [...amounts.map(point(money, moneyMeans)), ...dates.map(point(date, dateMeans))]
 }
 
@@ -241,7 +238,7 @@ function aboutDuty({ words, formats, analysis }: Tools, duty: Duty, signerName: 
       : []
   const condition = duty.isConditional ? [phrases.conditions] : []
   const must = formats.fill(frame.replace('{act}', act), { who: who ?? '' })
-  return pointTo('obligation', duty, joined(must, ...deadline, ...condition))
+  return pointTo('obligation', duty, formats.sentences(must, ...deadline, ...condition))
 }
 
 /** Whether the contract names this person as that party: "Ada Lovelace (Tenant)". */
@@ -261,7 +258,6 @@ function riskOf({ words }: Tools, clause: Told): Statement[] {
   return [pointTo('risk', clause, headed({ words }, name, words.checks[category]))]
 }
 
-const joined = (...sentences: string[]) => sentences.join(' ')
 const headed = ({ words }: Pick<Tools, 'words'>, name: string, means: string) =>
   words.phrases.point.replace('{name}', name).replace('{means}', means)
 const pointTo = (part: Part, { sentence }: Pick<Place, 'sentence'>, text: string): Statement => ({

@@ -2,10 +2,15 @@ import type { DateFound } from '#shared/analysis/dates-and-amounts.ts'
 import type { Deadline } from '#shared/analysis/duties.ts'
 import { type Language, languages } from './languages.ts'
 
+/** Lists of units stand in these side by side, without a mark between: two parties would read as one. */
+const withoutMarks = new Set<Language>(['chinese', 'japanese', 'korean'])
+/** These have no spaces between sentences. */
+const withoutSpaces = new Set<Language>(['chinese', 'japanese'])
+
 /** How a language writes names, lists, days and times, and puts them into its sentences. */
 export function createFormats(language: Language) {
   const { tag, direction } = languages[language]
-  const lists = new Intl.ListFormat(tag, { type: 'unit' })
+  const lists = new Intl.ListFormat(tag, { type: withoutMarks.has(language) ? 'conjunction' : 'unit' })
   const numbers = new Intl.NumberFormat(tag)
   const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
   // words of another script turn the reading direction of what stands beside them
@@ -18,6 +23,7 @@ export function createFormats(language: Language) {
         Object.hasOwn(values, name) ? apart(values[name] ?? '') : whole,
       ),
     list: (items: string[]) => lists.format(items.map(apart)),
+    sentences: (...sentences: string[]) => sentences.join(withoutSpaces.has(language) ? '' : ' '),
     number: (value: number) => numbers.format(value),
     /** 1/2/2027 is another day in another country: it stays as it is written. */
     date: ({ words, iso }: Pick<DateFound, 'words' | 'iso'>) => (words.includes('/') ? words : day(iso)),

@@ -66,9 +66,14 @@ export const mailboxesApi = {
     response: z.object({ connectionStatus, userEmail: z.string(), error: z.string().nullable() }),
   }),
   disconnect: endpoint('DELETE', '/api/email-services/:id', {
-    summary: 'Disconnect an email service: its access is revoked there, and forgotten here',
+    summary:
+      'Disconnect an email service: its tokens are forgotten here and, where it has a way, revoked there',
     access: 'verified',
     params: byId,
-    response: z.object({ disconnected: z.literal(true) }),
+    response: z.object({
+      disconnected: z.literal(true),
+      /** Whether the service confirmed that our access has ended; else its owner ends it there. */
+      revoked: z.boolean(),
+    }),
   }),
 }

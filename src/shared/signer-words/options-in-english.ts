@@ -59,7 +59,7 @@ export const optionsInEnglish = {
   handOverOpen: 'You named someone else to sign on {{time}}. The sender hasn’t answered yet.',
   handOverRefused: 'The sender didn’t agree that someone else signs. You’re still asked to sign.',
   consentWithdrawn:
-    'You withdrew your consent on {{time}}. Nothing is signed. To sign electronically, agree again.',
+    'Your consent was withdrawn on {{time}}. Nothing is signed. To sign electronically, agree again.',
   'error.sender_looking':
     'You’re signed in as the sender, so you can’t answer for this signer. Use the contract’s page instead.',
   'error.already_told': 'You’ve already told the sender this. They haven’t answered yet.',

@@ -61,7 +61,7 @@ export const optionsInGerman: OptionTranslation = {
   handOverRefused:
     'Der Absender war nicht einverstanden, dass jemand anderes unterschreibt. Sie werden weiterhin darum gebeten.',
   consentWithdrawn:
-    'Sie haben Ihre Einwilligung am {{time}} widerrufen. Es ist nichts unterschrieben. Um elektronisch zu unterschreiben, willigen Sie erneut ein.',
+    'Ihre Einwilligung wurde am {{time}} widerrufen. Es ist nichts unterschrieben. Um elektronisch zu unterschreiben, willigen Sie erneut ein.',
   'error.sender_looking':
     'Sie sind als Absender angemeldet und können deshalb nicht für diese Person antworten. Benutzen Sie die Seite des Vertrags.',
   'error.already_told': 'Das haben Sie dem Absender schon mitgeteilt. Er hat noch nicht geantwortet.',

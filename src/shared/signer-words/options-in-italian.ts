@@ -58,7 +58,7 @@ export const optionsInItalian: OptionTranslation = {
   handOverRefused:
     'Il mittente non ha accettato che firmi un’altra persona. La Sua firma è ancora richiesta.',
   consentWithdrawn:
-    'Ha revocato il Suo consenso il {{time}}. Non c’è nulla di firmato. Per firmare elettronicamente, lo dia di nuovo.',
+    'Il Suo consenso è stato revocato il {{time}}. Non c’è nulla di firmato. Per firmare elettronicamente, lo dia di nuovo.',
   'error.sender_looking':
     'Ha effettuato l’accesso come mittente, quindi non può rispondere per questo firmatario. Usi la pagina del contratto.',
   'error.already_told': 'L’ha già detto al mittente, che non ha ancora risposto.',

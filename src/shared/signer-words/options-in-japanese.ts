@@ -6,7 +6,7 @@ export const optionsInJapanese: OptionTranslation = {
   declineHint: '全員について契約書が終了します。',
   correct: '訂正を依頼する',
   correctHint: '契約書に誤りがあります。',
-  handOver: '別の人が署名すべき',
+  handOver: '別の人に署名してもらう',
   handOverHint: 'その人を指定していただき、送信者が決めます。',
   withdraw: '同意を撤回する',
   withdrawHint: '電子的に署名することを望まなくなった場合です。',
@@ -48,7 +48,7 @@ export const optionsInJapanese: OptionTranslation = {
   notMeDone: 'お知らせいただきありがとうございます',
   notMeDoneText:
     'このリンクは使えなくなり、この契約書について今後何もお送りしません。このページを閉じてかまいません。',
-  takeBackText: '間違えましたか? 送信者が対応するまでは、同じリンクで取り消せます。',
+  takeBackText: '間違えましたか。送信者が対応するまでは、同じリンクで取り消せます。',
   takeBackButton: 'やはり自分宛てです',
   takeBackFailed: '取り消せるのは、同じリンクを使い、送信者が対応するまでの間だけです。',
   correctionOpen:
@@ -57,7 +57,7 @@ export const optionsInJapanese: OptionTranslation = {
   handOverOpen: '{{time}} に別の署名者を指定しました。送信者はまだ返答していません。',
   handOverRefused: '送信者は、別の人が署名することを承認しませんでした。引き続き署名が求められています。',
   consentWithdrawn:
-    '{{time}} に同意を撤回しました。何も署名されていません。電子的に署名するには、再び同意してください。',
+    '{{time}} に同意が撤回されました。何も署名されていません。電子的に署名するには、再び同意してください。',
   'error.sender_looking':
     '送信者としてサインインしているため、この署名者に代わって回答することはできません。契約書のページをご利用ください。',
   'error.already_told': 'すでに送信者に伝えています。まだ返答がありません。',

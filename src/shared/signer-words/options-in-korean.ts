@@ -57,7 +57,7 @@ export const optionsInKorean: OptionTranslation = {
   handOverOpen: '{{time}}에 다른 서명자를 알려 주셨습니다. 보낸 사람이 아직 답하지 않았습니다.',
   handOverRefused: '보낸 사람이 다른 사람의 서명에 동의하지 않았습니다. 여전히 서명을 요청받고 계십니다.',
   consentWithdrawn:
-    '{{time}}에 동의를 철회하셨습니다. 아무것도 서명되지 않았습니다. 전자 방식으로 서명하시려면 다시 동의하십시오.',
+    '{{time}}에 동의가 철회되었습니다. 아무것도 서명되지 않았습니다. 전자 방식으로 서명하시려면 다시 동의하십시오.',
   'error.sender_looking':
     '보낸 사람으로 로그인하셨으므로 이 서명자를 대신해 답하실 수 없습니다. 계약서 페이지를 이용하십시오.',
   'error.already_told': '이미 보낸 사람에게 알리셨습니다. 아직 답이 없습니다.',

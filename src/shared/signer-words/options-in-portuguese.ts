@@ -57,7 +57,7 @@ export const optionsInPortuguese: OptionTranslation = {
   handOverOpen: 'Você indicou outra pessoa em {{time}}. O remetente ainda não respondeu.',
   handOverRefused: 'O remetente não aceitou que outra pessoa assine. A sua assinatura continua sendo pedida.',
   consentWithdrawn:
-    'Você retirou o seu consentimento em {{time}}. Nada foi assinado. Para assinar eletronicamente, concorde de novo.',
+    'O seu consentimento foi retirado em {{time}}. Nada foi assinado. Para assinar eletronicamente, concorde de novo.',
   'error.sender_looking':
     'Você entrou como remetente, por isso não pode responder por este signatário. Use a página do contrato.',
   'error.already_told': 'Você já disse isso ao remetente, que ainda não respondeu.',

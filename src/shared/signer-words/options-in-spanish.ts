@@ -57,7 +57,7 @@ export const optionsInSpanish: OptionTranslation = {
   handOverOpen: 'Usted indicó a otra persona el {{time}}. El remitente aún no ha respondido.',
   handOverRefused: 'El remitente no aceptó que firme otra persona. Se le sigue pidiendo su firma.',
   consentWithdrawn:
-    'Usted retiró su consentimiento el {{time}}. No hay nada firmado. Para firmar electrónicamente, vuelva a darlo.',
+    'Su consentimiento fue retirado el {{time}}. No hay nada firmado. Para firmar electrónicamente, vuelva a darlo.',
   'error.sender_looking':
     'Ha iniciado sesión como remitente, así que no puede responder por este firmante. Use la página del contrato.',
   'error.already_told': 'Ya se lo dijo al remitente, que aún no ha respondido.',

@@ -133,7 +133,7 @@ export const pageInArabic: PageTranslation = {
   openFile: 'فتح الملف',
   viewPdf: 'عرض PDF',
   fullSize: 'الحجم الكامل',
-  tooManyDocuments: 'تُقرأ الآن مستندات كثيرة جدًا. حاول مرة أخرى بعد دقيقة.',
+  notShownNow: 'لا يمكن عرض هذا المستند الآن. حاول مرة أخرى بعد دقيقة.',
   converted:
     '<b>أنت توقّع الملف {{name}} نفسه.</b> هذه نسخة PDF لقراءته هنا؛ وقد تختلف الخطوط وفواصل الأسطر والصفحات. نزّل الملف لترى الأصل.',
   hashOfFile: 'بصمة SHA-256 للملف: <code>{{hash}}</code>',

@@ -122,7 +122,7 @@ export const pageInChinese: PageTranslation = {
   openFile: '打开文件',
   viewPdf: '查看 PDF',
   fullSize: '全尺寸',
-  tooManyDocuments: '目前正在读取的文件过多。请一分钟后重试。',
+  notShownNow: '目前无法显示此文件。请一分钟后重试。',
   converted:
     '<b>您签署的是文件 {{name}} 本身。</b>这是供您在此阅读的 PDF 副本；字体、换行和分页可能有所不同。请下载文件查看原件。',
   hashOfFile: '文件的 SHA-256：<code>{{hash}}</code>',

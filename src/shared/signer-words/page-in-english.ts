@@ -127,7 +127,7 @@ export const pageInEnglish = {
   openFile: 'Open the file',
   viewPdf: 'View PDF',
   fullSize: 'Full Size',
-  tooManyDocuments: 'Too many documents are being read right now. Try again in a minute.',
+  notShownNow: 'This document can’t be shown right now. Try again in a minute.',
   converted:
     '<b>You’re signing the file {{name}} itself.</b> This is a PDF copy for reading here; fonts, line breaks, and pages may differ. Download the file to see the original.',
   hashOfFile: 'SHA-256 of the file: <code>{{hash}}</code>',

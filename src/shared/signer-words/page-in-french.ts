@@ -133,7 +133,7 @@ export const pageInFrench: PageTranslation = {
   openFile: 'Ouvrir le fichier',
   viewPdf: 'Voir le PDF',
   fullSize: 'Taille réelle',
-  tooManyDocuments: 'Trop de documents sont en cours de lecture. Réessayez dans une minute.',
+  notShownNow: 'Ce document ne peut pas être affiché pour le moment. Réessayez dans une minute.',
   converted:
     '<b>Vous signez le fichier {{name}} lui-même.</b> Ceci est une copie PDF pour le lire ici ; les polices, les retours à la ligne et les pages peuvent différer. Téléchargez le fichier pour voir l’original.',
   hashOfFile: 'SHA-256 du fichier : <code>{{hash}}</code>',

@@ -51,7 +51,7 @@ export const pageInGerman: PageTranslation = {
   notYourTurn: 'Sie sind noch nicht an der Reihe',
   notYourTurnText:
     'Dieser Vertrag wird der Reihe nach unterschrieben. Wir benachrichtigen Sie, sobald Sie an der Reihe sind. Wenn Sie diese Seite offen lassen, aktualisiert sie sich von selbst.',
-  waitingForOthers: 'Die anderen sind noch dran',
+  waitingForOthers: 'Warten auf die anderen',
 
   // who asks
   signBy: 'Bitte bis zum {{day}} unterschreiben.',
@@ -136,7 +136,8 @@ export const pageInGerman: PageTranslation = {
   openFile: 'Datei öffnen',
   viewPdf: 'PDF ansehen',
   fullSize: 'Volle Größe',
-  tooManyDocuments: 'Im Moment werden zu viele Dokumente gelesen. Versuchen Sie es in einer Minute erneut.',
+  notShownNow:
+    'Dieses Dokument kann im Moment nicht angezeigt werden. Versuchen Sie es in einer Minute erneut.',
   converted:
     '<b>Sie unterschreiben die Datei {{name}} selbst.</b> Dies ist eine PDF-Fassung, um sie hier zu lesen; Schriften, Zeilen- und Seitenumbrüche können abweichen. Laden Sie die Datei herunter, um das Original zu sehen.',
   hashOfFile: 'SHA-256 der Datei: <code>{{hash}}</code>',
@@ -194,7 +195,7 @@ export const pageInGerman: PageTranslation = {
   codeTextedAsBefore: 'Wir haben einen Code per SMS an {{phone}} geschickt, wie Sie es früher gewählt haben.',
   yourPhone: 'Ihre Telefonnummer',
   yourPhoneText:
-    'Der Absender möchte bestätigt haben, dass Sie es sind. Wir schicken Ihnen einen 4-stelligen Code per SMS.',
+    'Der Absender möchte sichergehen, dass Sie es sind. Wir schicken Ihnen einen 4-stelligen Code per SMS.',
   mobilePhone: 'Mobiltelefonnummer (USA)',
   agreeToTexts: 'Ich bin einverstanden, zur Bestätigung SMS zu erhalten',
   textTerms:
@@ -209,7 +210,7 @@ export const pageInGerman: PageTranslation = {
   phoneFailed: 'Die Telefonnummer konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
 
   // the code
-  enterCode: 'Ihren Code eingeben',
+  enterCode: 'Code eingeben',
   codeTexted: 'Wir haben einen 4-stelligen Code per SMS an <n>{{phone}}</n> geschickt.',
   codeAskedFor:
     'Sie bekommen einen Code, weil Sie ihn hier angefordert haben. Für andere SMS melden Sie sich damit nicht an.',
@@ -240,7 +241,7 @@ export const pageInGerman: PageTranslation = {
   newCodeFrom: 'Um {{time}} können Sie einen neuen Code anfordern.',
   sendNewCode: 'Neuen Code senden',
   otherNumber: 'Andere Nummer verwenden',
-  getNewCode: 'Einen neuen Code erhalten',
+  getNewCode: 'Neuen Code anfordern',
   noCodeYet: 'Wir können an diese Nummer noch keinen weiteren Code schicken.',
   codeUsedUp: 'Der Code, den wir geschickt haben, kann nicht mehr verwendet werden.',
   newCodeTo: 'Wir schicken einen neuen per SMS an <n>{{phone}}</n>.',
@@ -320,7 +321,7 @@ export const pageInGerman: PageTranslation = {
   noLocationText: 'Es geht ohne Bestätigung des Standorts weiter.',
 
   // a signature on its way
-  waitingToSend: 'Ihre Unterschrift wartet auf das Senden',
+  waitingToSend: 'Ihre Unterschrift ist noch nicht gesendet',
   signedOnDevice:
     'Sie haben <b>{{title}}</b> am {{time}} auf diesem Gerät unterschrieben, aber der Server hat es noch nicht bestätigt. <b>Verlassen Sie sich bis dahin nicht darauf.</b>',
   keptOnDevice:
@@ -336,7 +337,7 @@ export const pageInGerman: PageTranslation = {
   // after signing
   agreed: 'Sie haben klar zugestimmt!',
   agreedAsSender:
-    'Ihre Unterschrift als <b>{{sender}}</b>, der Absender, unter <b>{{title}}</b> ist festgehalten.',
+    'Ihre Unterschrift als Absender (<b>{{sender}}</b>) unter <b>{{title}}</b> ist festgehalten.',
   agreedWith: 'Ihre Zustimmung gegenüber <b>{{sender}}</b> zu <b>{{title}}</b> ist festgehalten.',
   signedBy: 'Unterschrieben von {{name}} am <time>{{time}}</time>.',
   pdfLater:

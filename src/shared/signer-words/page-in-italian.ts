@@ -130,7 +130,7 @@ export const pageInItalian: PageTranslation = {
   openFile: 'Apri il file',
   viewPdf: 'Vedi PDF',
   fullSize: 'Dimensioni intere',
-  tooManyDocuments: 'Al momento si stanno leggendo troppi documenti. Riprovi tra un minuto.',
+  notShownNow: 'Al momento il documento non può essere mostrato. Riprovi tra un minuto.',
   converted:
     '<b>Firma il file {{name}} stesso.</b> Questa è una copia PDF per leggerlo qui; caratteri, interruzioni di riga e pagine possono differire. Scarichi il file per vedere l’originale.',
   hashOfFile: 'SHA-256 del file: <code>{{hash}}</code>',

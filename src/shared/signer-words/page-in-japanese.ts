@@ -125,7 +125,7 @@ export const pageInJapanese: PageTranslation = {
   openFile: 'ファイルを開く',
   viewPdf: 'PDF を見る',
   fullSize: '全画面',
-  tooManyDocuments: '現在、読み込み中の文書が多すぎます。1 分後にもう一度お試しください。',
+  notShownNow: '現在、この文書を表示できません。1 分後にもう一度お試しください。',
   converted:
     '<b>署名の対象はファイル {{name}} そのものです。</b>これはここで読むための PDF の写しで、書体、改行、ページが異なることがあります。原本を見るにはファイルをダウンロードしてください。',
   hashOfFile: 'ファイルの SHA-256: <code>{{hash}}</code>',
@@ -313,7 +313,7 @@ export const pageInJapanese: PageTranslation = {
   sendingSignature: '署名を送信しています…',
 
   // after signing
-  agreed: 'はっきりと同意されました',
+  agreed: '明確に同意いただきました',
   agreedAsSender: '送信者 <b>{{sender}}</b> としての <b>{{title}}</b> への署名が記録されました。',
   agreedWith: '<b>{{sender}}</b> との <b>{{title}}</b> への同意が記録されました。',
   signedBy: '<time>{{time}}</time> に {{name}} が署名しました。',

@@ -125,7 +125,7 @@ export const pageInKorean: PageTranslation = {
   openFile: '파일 열기',
   viewPdf: 'PDF 보기',
   fullSize: '전체 크기',
-  tooManyDocuments: '지금 읽고 있는 문서가 너무 많습니다. 1분 뒤에 다시 시도하십시오.',
+  notShownNow: '지금은 문서를 표시할 수 없습니다. 1분 뒤에 다시 시도하십시오.',
   converted:
     '<b>서명하시는 대상은 파일 {{name}} 자체입니다.</b> 이것은 여기서 읽기 위한 PDF 사본이며, 글꼴, 줄바꿈, 페이지가 다를 수 있습니다. 원본을 보시려면 파일을 다운로드하십시오.',
   hashOfFile: '파일의 SHA-256: <code>{{hash}}</code>',

@@ -130,7 +130,7 @@ export const pageInPortuguese: PageTranslation = {
   openFile: 'Abrir o arquivo',
   viewPdf: 'Ver PDF',
   fullSize: 'Tamanho inteiro',
-  tooManyDocuments: 'Há documentos demais sendo lidos agora. Tente de novo em um minuto.',
+  notShownNow: 'Não é possível mostrar este documento agora. Tente de novo em um minuto.',
   converted:
     '<b>Você assina o próprio arquivo {{name}}.</b> Esta é uma cópia em PDF para ler aqui; fontes, quebras de linha e páginas podem diferir. Baixe o arquivo para ver o original.',
   hashOfFile: 'SHA-256 do arquivo: <code>{{hash}}</code>',

@@ -130,8 +130,7 @@ export const pageInSpanish: PageTranslation = {
   openFile: 'Abrir el archivo',
   viewPdf: 'Ver PDF',
   fullSize: 'Tamaño completo',
-  tooManyDocuments:
-    'En este momento se están leyendo demasiados documentos. Inténtelo de nuevo en un minuto.',
+  notShownNow: 'Este documento no se puede mostrar en este momento. Inténtelo de nuevo en un minuto.',
   converted:
     '<b>Usted firma el archivo {{name}} mismo.</b> Esta es una copia en PDF para leerla aquí; las fuentes, los saltos de línea y las páginas pueden variar. Descargue el archivo para ver el original.',
   hashOfFile: 'SHA-256 del archivo: <code>{{hash}}</code>',

@@ -81,7 +81,12 @@ export const signingView = signer
     openedFrom: linkWay,
     /** The link is of a message of ours that a newer one has replaced. */
     linkReplaced: z.boolean(),
-    /** What this signer told the sender instead of signing, newest first, and what came of it. */
+    /** Whether a consent can be withdrawn by the link of this call, if only to say so by it, too. */
+    canWithdraw: z.boolean(),
+    /**
+     * What this signer told the sender instead of signing, newest first, and what came of it. But for a withdrawal, what was
+     * told by the bare link is left out for who came by a message of ours.
+     */
     replies: z.array(z.object({ kind: z.enum(replyKinds), at: isoDate, outcome: replyOutcome.nullable() })),
     /** Whether the sealed PDF will be emailed to this signer without anybody asking for it. */
     copyByEmail: z.boolean(),
@@ -112,19 +117,19 @@ export const signingApi = {
     summary: 'A part of the contract’s text, up to the end of a paragraph, for reading while the rest loads',
     access: 'signer',
     params: byId,
-    /** Where the part before ended. */
+    /** The `next` of the part before, which names the version of the text that it is of. */
     query: z.object({
-      from: z.coerce
-        .number()
-        .int()
-        .min(0)
-        .max(2 ** 31)
-        .default(0),
+      from: z
+        .string()
+        .regex(/^(0|[1-9]\d{0,9}\.[\da-f]{16})$/, 'Leave out “from”, or use “next” of the part before.')
+        .default('0'),
     }),
     response: z.object({
       html: z.string(),
-      /** Where the next part begins; null after the last. */
-      next: z.number().int().nullable(),
+      /** What to ask for next; null after the last part. */
+      next: z.string().nullable(),
+      /** Whether it takes the place of all parts before: the first, or the words have changed since. */
+      isAnew: z.boolean(),
     }),
   }),
   contractPdf: endpoint('GET', '/api/signers/:id/contract-pdf', {

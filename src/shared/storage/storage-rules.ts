@@ -41,6 +41,15 @@ export const providerNames: Record<StorageProvider, string> = {
   azure_blob: 'Azure Blob Storage',
 }
 
+/** Whose account people sign in with. */
+export const accountNames: Record<OAuthProvider, string> = {
+  dropbox: 'Dropbox',
+  onedrive: 'Microsoft',
+  google_drive: 'Google',
+  sharepoint: 'Microsoft',
+  box: 'Box',
+}
+
 /** Above it, an account has to disconnect one first. */
 export const MAX_STORAGE_CONNECTIONS = 10
 

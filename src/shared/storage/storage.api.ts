@@ -99,7 +99,11 @@ export const storageApi = {
     summary: 'Disconnect a storage service and forget its keys; what was saved there stays there',
     access: 'verified',
     params: byId,
-    response: z.object({ disconnected: z.literal(true) }),
+    response: z.object({
+      disconnected: z.literal(true),
+      /** Whether the service confirmed that our access has ended; else its owner ends it there, or deletes the keys. */
+      revoked: z.boolean(),
+    }),
   }),
   test: endpoint('POST', '/api/storage/connections/:id/test', {
     summary: 'Whether a file can be saved there now',

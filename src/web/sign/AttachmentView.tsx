@@ -116,7 +116,7 @@ function ConvertedPdf({ view, attachment: { url, name, hash } }: Props) {
   if (refusal === 503 || refusal === 429)
     return (
       <Unable>
-        <p className="small">{t('tooManyDocuments')}</p>
+        <p className="small">{t('notShownNow')}</p>
         <button type="button" className="quiet" onClick={() => setRefusal(undefined)}>
           {t('tryAgain')}
         </button>

@@ -28,9 +28,11 @@ export function LeftPage({ option, signerId, ended, load }: Props) {
   return (
     <Notice
       title={ended?.title ?? o('notMeDone')}
-      action={o('takeBackButton')}
-      busy={busy}
-      onAction={() => void run(takeBack)}
+      after={
+        <button type="button" className="quiet" disabled={busy} onClick={() => void run(takeBack)}>
+          {o('takeBackButton')}
+        </button>
+      }
     >
       {ended?.text ?? o('notMeDoneText')}{' '}
       <span aria-live="polite">{o(hasFailed ? 'takeBackFailed' : 'takeBackText')}</span>

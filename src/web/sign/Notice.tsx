@@ -2,10 +2,17 @@ import { type ReactNode, useEffect } from 'react'
 import { PrimaryButton } from './PrimaryButton.tsx'
 import { t } from './words.ts'
 
-type Props = { title: string; children: ReactNode; action?: string; busy?: boolean; onAction?: () => void }
+type Props = {
+  title: string
+  children: ReactNode
+  action?: string
+  busy?: boolean
+  onAction?: () => void
+  after?: ReactNode
+}
 
 /** A page that says one thing. */
-export function Notice({ title, children, action, busy = false, onAction }: Props) {
+export function Notice({ title, children, action, busy = false, onAction, after }: Props) {
   useEffect(() => {
     document.title = title
   }, [title])
@@ -18,6 +25,7 @@ export function Notice({ title, children, action, busy = false, onAction }: Prop
           {action}
         </PrimaryButton>
       )}
+      {after}
     </main>
   )
 }

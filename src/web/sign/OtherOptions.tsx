@@ -28,12 +28,12 @@ const hints = {
 const nothing: Written = { text: '', name: '', email: '', phone: '' }
 
 /** Those that make sense now: what already waits for the sender is not asked again. */
-function optionsFor({ replies, consentedAt }: SigningView): Option[] {
+function optionsFor({ replies, consentedAt, canWithdraw }: SigningView): Option[] {
   const waits = (kind: string) => replies.some((reply) => reply.kind === kind && reply.outcome === null)
   return [
     ...(waits('correction') ? [] : (['correct'] as const)),
     ...(waits('hand-over') ? [] : (['handOver'] as const)),
-    ...(consentedAt ? (['withdraw'] as const) : []),
+    ...(consentedAt || canWithdraw ? (['withdraw'] as const) : []),
     'notMe',
     'decline',
   ]

@@ -18,7 +18,7 @@ type Store = {
 /** Loads one part after the other, and goes on where it stopped. */
 function createStore(signerId: string): Store {
   const listeners = new Set<() => void>()
-  let next: number | null = 0
+  let next: string | null = '0'
   let isLoading = false
   const store: Store = {
     state: { parts: [], is: 'loading' },
@@ -40,7 +40,8 @@ function createStore(signerId: string): Store {
       while (next !== null) {
         const part = await getTextPart(signerId, next)
         next = part.next
-        set({ parts: [...store.state.parts, part.html], is: next === null ? 'whole' : 'loading' })
+        const before = part.isAnew ? [] : store.state.parts
+        set({ parts: [...before, part.html], is: next === null ? 'whole' : 'loading' })
       }
     } catch (error) {
       set({ ...store.state, is: 'failed', error })

@@ -5,7 +5,7 @@ import { hasEarlyConsent } from './early-consent.ts'
 import { takeLinkSecret } from './link-secret.ts'
 import { readAddress, readSettings } from './page-address.ts'
 import { loadFirst } from './use-view.ts'
-import { changeLanguage, languageOfPage } from './words.ts'
+import { changeLanguage, languageOfPage, lastDay } from './words.ts'
 import 'virtual:palette.css'
 import '#web/ui/stand-in-fonts.css'
 import './colors.css'
@@ -33,5 +33,10 @@ const answered = Promise.race([
 ])
 
 const root = document.getElementById('root')
-const begin = () => root && createRoot(root).render(<App settings={readSettings(location)} />)
-void Promise.all([loadLanguage(), answered]).then(begin)
+async function begin() {
+  await Promise.all([loadLanguage(), answered])
+  // what the first date takes holds a slow phone up for longest: in a task of its own
+  lastDay(new Date().toISOString())
+  setTimeout(() => root && createRoot(root).render(<App settings={readSettings(location)} />))
+}
+void begin()

@@ -145,7 +145,7 @@ export const getView = (signerId: string) =>
     request<typeof signingApi.get>('GET', '/api/signers/:signerId', { params: { signerId }, query }, asQuery),
   )
 
-export const getTextPart = (id: string, from: number) =>
+export const getTextPart = (id: string, from: string) =>
   request<typeof signingApi.text>(
     'GET',
     '/api/signers/:id/text',

@@ -11,10 +11,22 @@ type Props = {
   isSilent?: boolean
 }
 
+/** It may come to stand where the person doesn’t look, as below the end of a dialog. */
+const comeIntoView = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' })
+
 /** Something that was given was not taken: what did not happen, why, and a way to try again. */
 export function RefusalAlert({ title, why, onRetry, isSilent = false }: Props) {
   return (
-    <Alert color="red" role={isSilent ? 'none' : 'alert'} ta="start" w="100%" title={title}>
+    <Alert
+      ref={comeIntoView}
+      color="red"
+      role={isSilent ? 'none' : 'alert'}
+      ta="start"
+      w="100%"
+      // the button below it comes along
+      style={{ scrollMarginBottom: '6rem' }}
+      title={title}
+    >
       <Text>{why}</Text>
       {onRetry && (
         <Button mt="sm" variant="default" leftSection={<RotateCw size={16} aria-hidden />} onClick={onRetry}>

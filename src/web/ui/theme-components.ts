@@ -11,6 +11,7 @@ import type {
   ModalProps,
   ModalHeaderProps,
   NumberInputProps,
+  NativeSelectProps,
   SelectProps,
   TabsProps,
   TextareaProps,
@@ -59,11 +60,18 @@ export const componentDefaults = {
       overlayProps: { backgroundOpacity: 0.45 },
     },
     styles: {
-      content: { backgroundColor: 'var(--ps-sheet)', border: '1px solid var(--ps-hairline)' },
+      content: {
+        backgroundColor: 'var(--ps-sheet)',
+        border: '1px solid var(--ps-hairline)',
+        // the heading stays at the top: a field that takes the keyboard comes to stand below it, with its label
+        scrollPaddingTop: '8rem',
+        scrollPaddingBottom: '2rem',
+      },
       header: { backgroundColor: 'var(--ps-sheet)' },
     },
   }),
   NumberInput: of<NumberInputProps>({ defaultProps: { size: 'md' } }),
+  NativeSelect: of<NativeSelectProps>({ defaultProps: { size: 'md' } }),
   Select: of<SelectProps>({ defaultProps: { size: 'md' } }),
   Tabs: of<TabsProps>({ defaultProps: { keepMounted: false } }),
   Textarea: of<TextareaProps>({ defaultProps: { size: 'md' } }),

@@ -44,6 +44,10 @@ export const users = pgTable(
     signerNews: text('signer_news', { enum: ['each', 'daily', 'none'] })
       .notNull()
       .default('none'),
+    /** Whether the holder gets an email when a signer asks for something; what ends a contract or a consent is always sent. */
+    replyNews: text('reply_news', { enum: ['each', 'none'] })
+      .notNull()
+      .default('each'),
     emailVerified: boolean('email_verified').notNull().default(false),
     phoneVerified: boolean('phone_verified').notNull().default(false),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(true),

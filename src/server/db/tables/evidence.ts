@@ -26,6 +26,12 @@ export const logHeads = pgTable('log_heads', {
   mac: text('mac').notNull().default(''),
 })
 
+/**
+ * The records that tell how far a signer is: a record begins with its action and its actor (RFC 8785 puts names in order).
+ * Queries with the same words read them from an index.
+ */
+export const isOfProgress = sql`record ~ '^\\{"action":"(code\\.sent|code\\.verified|consent\\.given|document\\.viewed)","actor":\\{"kind":"signer","ref":"'`
+
 /** One record a fact, chained per contract. `record` is the exact RFC 8785 text that `hash` covers. */
 export const logRecords = pgTable(
   'log_records',
@@ -50,6 +56,8 @@ export const logRecords = pgTable(
     index('log_records_without_leaf')
       .on(table.gseq)
       .where(sql`leaf_index is null`),
+    // what the pages of owners ask of every signer: holds only what a signer’s limits bound
+    index('log_records_of_progress').on(table.contractId, table.cseq).where(isOfProgress),
   ],
 )
 

@@ -100,9 +100,9 @@ export const signerReplies = pgTable(
   },
   (table) => [
     index('signer_replies_of_contract').on(table.contractId),
-    // one of a kind waits at a time
+    // one of a kind waits at a time, and one by the link that the sender sees, which must not keep the signer's own out
     uniqueIndex('signer_replies_open_once')
-      .on(table.signerId, table.kind)
+      .on(table.signerId, table.kind, sql`(link = 'visible')`)
       .where(sql`outcome is null`),
   ],
 )

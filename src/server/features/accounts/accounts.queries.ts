@@ -126,6 +126,7 @@ export async function updatePreferences(
     paperSize?: UserRow['paperSize'] | undefined
     timeZone?: string | null | undefined
     signerNews?: UserRow['signerNews'] | undefined
+    replyNews?: UserRow['replyNews'] | undefined
   },
   now: Date,
 ) {

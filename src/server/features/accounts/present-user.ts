@@ -37,6 +37,7 @@ export async function presentUser(deps: Deps, userId: string): Promise<User> {
     paperSize: preferencesOf(deps, user).paperSize,
     timeZone,
     signerNews: user.signerNews,
+    replyNews: user.replyNews,
     passwordLastChanged: user.passwordLastChanged.toISOString(),
     createdAt: user.createdAt.toISOString(),
     isAdmin: isNamedAdmin(deps, email) && emailVerified,

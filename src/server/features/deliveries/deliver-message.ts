@@ -25,12 +25,13 @@ import { statusUrlOf } from './status-url.ts'
 const LEASE_MS = 60_000
 
 type FromMailbox = { userId: string; mail: Omit<OutgoingMail, 'from'> }
-/** Sends from the mailbox of a sender; undefined where our own server has to. */
+type SentFromMailbox = { providerId: string; sentFrom: string; isSandbox: boolean }
+/** Sends from the mailbox of a sender; undefined where they have none any more, and why not where our own server has to. */
 export type SendFromMailbox = (
   deps: Deps,
   message: FromMailbox,
   attempt: Attempt,
-) => Promise<{ providerId: string; sentFrom: string; isSandbox: boolean } | undefined>
+) => Promise<SentFromMailbox | { whyNot: string } | undefined>
 
 /** What the features above this one know of a message. */
 export type DeliveryHandlers = {
@@ -130,8 +131,8 @@ async function send(sending: Sending, delivery: ClaimedDelivery) {
   }
   const content = emailContent.parse(payload)
   const attachments = content.attach ? [await loadAttachment(deps, handlers, delivery)] : []
-  if (await sendFromSender(sending, delivery, content, attachments)) return
-  await sendEmail(deps, senders, delivery, content, attachments)
+  const { isSent, whyNot } = await sendFromSender(sending, delivery, content, attachments)
+  if (!isSent) await sendEmail(deps, senders, delivery, content, { attachments, whyNot })
 }
 
 async function sendSms(
@@ -149,30 +150,25 @@ async function sendSms(
   await markDelivered(deps.db, id, { providerId, erase: secret, now: deps.now() })
 }
 
-/** Whether it went out from its sender's own mailbox. */
+/** Whether it went out from its sender's own mailbox, and why not, where they have one. */
 async function sendFromSender(
   { deps, handlers, attempt }: Sending,
   { id }: ClaimedDelivery,
   { to, secret = false, fromSender }: EmailContent,
   attachments: MailAttachment[],
-): Promise<boolean> {
-  if (!fromSender) return false
+): Promise<{ isSent: boolean; whyNot?: string }> {
+  if (!fromSender) return { isSent: false }
   const { userId, subject, text, html, stopUrl } = fromSender
   const mail = { id, to, stopUrl, subject, text, html, attachments }
   const sent = await handlers.sendFromMailbox(deps, { userId, mail }, attempt)
-  if (!sent) return false
+  if (!sent || 'whyNot' in sent) return { isSent: false, ...sent }
   const { providerId, sentFrom, isSandbox } = sent
   if (isSandbox)
-    await saveForSandbox(
-      deps,
-      id,
-      { channel: 'email', to, subject, text, html },
-      attachments,
-      secret,
+    await saveForSandbox(deps, id, { channel: 'email', to, subject, text, html }, attachments, secret, {
       sentFrom,
-    )
+    })
   else await markDelivered(deps.db, id, { providerId, sentFrom, erase: secret, now: deps.now() })
-  return true
+  return { isSent: true }
 }
 
 async function sendEmail(
@@ -180,15 +176,17 @@ async function sendEmail(
   { mail }: Senders,
   { id }: ClaimedDelivery,
   content: EmailContent,
-  attachments: MailAttachment[],
+  { attachments, whyNot }: { attachments: MailAttachment[]; whyNot: string | undefined },
 ) {
   const { to, subject, text, html, fromName, replyTo, stopUrl, secret = false } = content
   if (!mail)
-    return saveForSandbox(deps, id, { channel: 'email', to, subject, text, html }, attachments, secret)
+    return saveForSandbox(deps, id, { channel: 'email', to, subject, text, html }, attachments, secret, {
+      whyNot,
+    })
   const own = parseMailFrom(deps.settings.mailFrom, 'Plainseal')
   const from = fromName ? { ...own, name: `${fromName} via ${own.name}` } : own
   const { providerId } = await mail.send({ id, to, from, replyTo, stopUrl, subject, text, html, attachments })
-  await markDelivered(deps.db, id, { providerId, erase: secret, now: deps.now() })
+  await markDelivered(deps.db, id, { providerId, whyNot, erase: secret, now: deps.now() })
 }
 
 function loadAttachment(deps: Deps, { loadSealedPdf }: DeliveryHandlers, { contractId }: ClaimedDelivery) {
@@ -205,10 +203,10 @@ async function saveForSandbox(
   message: Shown,
   attachments: MailAttachment[],
   erase: boolean,
-  sentFrom?: string,
+  how: { sentFrom?: string; whyNot?: string | undefined } = {},
 ) {
   await deps.db.transaction(async (tx) => {
-    const sent = { providerId: 'sandbox', sentFrom, erase, now: deps.now() }
+    const sent = { providerId: 'sandbox', ...how, erase, now: deps.now() }
     const isFirst = await markDelivered(tx, deliveryId, sent)
     if (isFirst) await saveToOutbox(tx, deps, deliveryId, message, attachments)
   })

@@ -119,9 +119,17 @@ export async function markDelivered(
   {
     providerId,
     sentFrom,
+    whyNot,
     erase,
     now,
-  }: { providerId: string; sentFrom?: string | undefined; erase: boolean; now: Date },
+  }: {
+    providerId: string
+    sentFrom?: string | undefined
+    /** Why it did not go out from the sender's own mailbox. */
+    whyNot?: string | undefined
+    erase: boolean
+    now: Date
+  },
 ): Promise<boolean> {
   const marked = await db
     .update(deliveries)
@@ -130,7 +138,7 @@ export async function markDelivered(
       providerId,
       sentFrom: sentFrom ?? null,
       leasedUntil: null,
-      lastError: null,
+      lastError: whyNot ?? null,
       updatedAt: now,
       ...(erase && { payload: null }),
     })

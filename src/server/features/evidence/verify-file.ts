@@ -29,8 +29,9 @@ export async function verifyFile(deps: Deps, file: Uint8Array, address: string):
   const registered = isVersion(version, pin) || (await isSealedHere(deps, pin))
   const added = [
     findingOfRecord(verification.pdf?.isIntact ?? verification.intact, version, registered),
-    await findingOfCheckpoint(deps, verification.checkpoint),
   ].filter((finding) => finding !== undefined)
+  // of this server's log, not of the file: a restored backup must not make good evidence look changed
+  const ofCheckpoint = await findingOfCheckpoint(deps, verification.checkpoint)
   const { intact, sealedBy, certificateSha256, sealedAt, timestamp, findings } = verification
   const { contractId, attachment, pages, signers } = verification
   return {
@@ -44,7 +45,7 @@ export async function verifyFile(deps: Deps, file: Uint8Array, address: string):
     ...(pages && { pages }),
     ...(signers && { signers }),
     registered,
-    findings: [...findings, ...added],
+    findings: [...findings, ...added, ...(ofCheckpoint ? [ofCheckpoint] : [])],
   }
 }
 
@@ -60,9 +61,9 @@ function refuseOthers(file: Uint8Array) {
 
 const OTHER_ZIP = 'This isn’t an evidence zip as it was downloaded. Upload that, or the sealed PDF by itself.'
 
-/** A checkpoint that this server signed must be of the log that it has: else the log was put back, or is another. */
+/** Whether a checkpoint that this server signed is of the log that it has; if not, no more than that is known. */
 async function findingOfCheckpoint(
-  { db }: Deps,
+  { db, logTree }: Deps,
   checkpoint: Checked['checkpoint'],
 ): Promise<Finding | undefined> {
   if (!checkpoint) return undefined
@@ -70,8 +71,18 @@ async function findingOfCheckpoint(
   const ok = (await findRoot(db, checkpoint.size))?.toString('hex') === checkpoint.root
   const detail = ok
     ? 'This server’s log still begins with exactly the records that the checkpoint covers.'
-    : 'This server’s log isn’t the one that the checkpoint covers any more. It may have been restored from a backup.'
+    : `${NOT_ON_RECORD} ${acceptanceOf(logTree.last.listAccepted(), checkpoint.size)}`
   return { check, ok, detail }
+}
+
+const NOT_ON_RECORD =
+  'This server’s log doesn’t contain the checkpoint, although this server signed it. Either a backup was restored, or the log was tampered with. What the zip shows by itself doesn’t depend on it.'
+
+function acceptanceOf(accepted: { size: number; at: string }[], size: number): string {
+  const fitting = accepted.find((aside) => aside.size >= size)
+  return fitting
+    ? `The operator accepted another log, as after a restore, on ${fitting.at} (UTC), when it had been signed with ${fitting.size} records.`
+    : 'No restore that the operator accepted since is on record here.'
 }
 
 /** What the log of the contract says that the file names, if there is one here. */

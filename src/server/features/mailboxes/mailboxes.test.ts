@@ -169,12 +169,73 @@ describe.each(mailboxProvider.options)('%s', (provider) => {
 
     // what waits when it is left goes out by the platform
     await aSentContract(later, {}, [{ email: 'fay@example.com' }])
-    await later.call(mailboxesApi.disconnect, { params: { id } })
-    expect(peer.state.revoked).toBe(provider === 'google' ? 1 : 0)
+    const revoked = provider === 'google'
+    expect(await later.call(mailboxesApi.disconnect, { params: { id } })).toEqual({
+      disconnected: true,
+      revoked,
+    })
+    expect(peer.state.revoked).toBe(revoked ? 1 : 0)
     await deliverAll()
     expect(own.accepted.at(-1)).toMatchObject({ to: 'fay@example.com' })
     expect(await listOf(later)).toEqual([])
   })
+})
+
+test('an email service that never answers, or answers nonsense, holds up no message: the platform sends, and its owner sees why', async ({
+  owner,
+  own,
+  deps,
+  deliverAll,
+}) => {
+  const peer = await setUp(deps, 'google')
+  expect(await peer.connect(owner)).toBe('connected')
+  deps.mailAccounts = peer.openServices({ timeoutMs: 500 })
+  for (const [answers, email, why] of [
+    ['never', 'bob@example.com', /busy or down/],
+    ['nonsense', 'cid@example.com', /can’t be read/],
+  ] as const) {
+    peer.state.answers = answers
+    await aSentContract(owner, {}, [{ email }])
+    expect(await deliverAll(3)).toBe(0)
+    expect(own.accepted.map(({ to }) => to)).toContain(email)
+    expect(await listOf(owner)).toMatchObject([
+      { connectionStatus: 'error', error: expect.stringMatching(why) },
+    ])
+  }
+})
+
+test('a message that the sender’s mailbox rejects goes out by the platform, and its contract says why', async ({
+  owner,
+  own,
+  deps,
+  deliverAll,
+}) => {
+  const peer = await setUp(deps, 'google')
+  expect(await peer.connect(owner)).toBe('connected')
+  peer.state.fails = 400
+  const { id } = await aSentContract(owner)
+  expect(await deliverAll()).toBe(0)
+  expect(own.accepted.map(({ to }) => to)).toContain('signer1@example.com')
+  expect(await deliveriesOf(owner, id)).toMatchObject([
+    { status: 'sent', sentFrom: null, lastError: 'Google rejected the message.' },
+  ])
+  // the connection itself is in order
+  expect(await listOf(owner)).toMatchObject([{ connectionStatus: 'connected', error: null }])
+})
+
+test('an email service that can’t be told is left all the same, and its owner learns that it wasn’t', async ({
+  owner,
+  deps,
+}) => {
+  const peer = await setUp(deps, 'google')
+  expect(await peer.connect(owner)).toBe('connected')
+  const [mailbox] = await listOf(owner)
+  await peer.close()
+  expect(await owner.call(mailboxesApi.disconnect, { params: { id: mailbox!.id } })).toEqual({
+    disconnected: true,
+    revoked: false,
+  })
+  expect(await listOf(owner)).toEqual([])
 })
 
 describe('a message that goes out from its sender’s mailbox', () => {

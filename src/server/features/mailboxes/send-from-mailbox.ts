@@ -1,3 +1,4 @@
+import { mailboxNames } from '#shared/mailboxes/mailbox-rules.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { findUserById } from '#server/features/accounts/accounts.queries.ts'
@@ -13,9 +14,9 @@ import { listMailboxes, type MailboxRow, markUsed } from './mailboxes.queries.ts
 const TRIES = 3
 
 /**
- * Sends a message from its sender's own mailbox. Undefined where there is none any more, it takes no message of this
- * size, or it fails: then our own server sends, and the sender is told of a failure once a day. What may pass by itself
- * is thrown on for a retry first.
+ * Sends a message from its sender's own mailbox. Undefined where there is none any more, and why not where it takes no
+ * message of this size, or fails: then our own server sends, and the sender is told of a connection that fails once a
+ * day. What may pass by itself is thrown on for a retry first.
  */
 export const sendFromMailbox: SendFromMailbox = async (deps, { userId, mail }, attempt) => {
   const [mailbox] = await listMailboxes(deps.db, userId)
@@ -25,7 +26,7 @@ export const sendFromMailbox: SendFromMailbox = async (deps, { userId, mail }, a
   try {
     const { service, accessToken } = await freshAccess(deps, mailbox)
     const sent = await service.send(accessToken, { ...mail, from })
-    if (sent === 'too-large') return undefined
+    if (sent === 'too-large') return { whyNot: tooLarge(mailbox) }
     await markUsed(deps.db, mailbox.id, undefined, deps.now())
     return { providerId: sent.providerId, sentFrom: mailbox.email, isSandbox: service.isSandbox }
   } catch (error) {
@@ -35,9 +36,12 @@ export const sendFromMailbox: SendFromMailbox = async (deps, { userId, mail }, a
     // what the mailbox says of one recipient is no fault of the connection: our own server finds out for itself
     if (error.failure !== 'refused' && error.failure !== 'invalid')
       await deps.db.transaction((tx) => noteFailure(tx, deps, mailbox, error.message))
-    return undefined
+    return { whyNot: error.message }
   }
 }
+
+const tooLarge = ({ provider }: MailboxRow) =>
+  `${mailboxNames[provider]} doesn’t take messages of this size from Plainseal.`
 
 async function noteFailure(tx: Db, deps: Deps, { id, userId, email }: MailboxRow, reason: string) {
   await markUsed(tx, id, reason, deps.now())

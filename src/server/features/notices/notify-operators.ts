@@ -15,6 +15,7 @@ type Trouble = {
   /** The message, where one is in trouble. */
   message?: { id: string; kind: string; channel: 'email' | 'sms' }
   job?: JobName
+  paymentId?: string
   /** A short name of the cause. */
   cause?: string
   err?: unknown
@@ -27,9 +28,9 @@ type Trouble = {
 export async function notifyOperators(
   tx: Db,
   deps: Deps,
-  { problem, contractId, message, job, cause, err }: Trouble,
+  { problem, contractId, message, job, paymentId, cause, err }: Trouble,
 ): Promise<void> {
-  const reference = contractId ?? message?.id ?? job ?? ''
+  const reference = contractId ?? message?.id ?? job ?? paymentId ?? ''
   const { id: messageId, kind, channel } = message ?? {}
   deps.logger.error(
     { reference, problem, messageId, kind, channel, cause, err },
@@ -38,7 +39,7 @@ export async function notifyOperators(
   if (kind === OPERATOR_NOTICE) return
   const { appUrl, adminEmails } = deps.settings
   // what belongs to no contract is told once for its kind: codes of a day would fill a mailbox
-  const about = contractId ?? kind ?? job
+  const about = contractId ?? kind ?? job ?? 'any'
   const mails = adminEmails.map((to): Message => {
     const mail = operatorMail({ problem, reference, appUrl })
     return {

@@ -60,7 +60,9 @@ export function createOfficeConversion({ office, perOwner = false }: Options): O
     } catch (error) {
       if (!(error instanceof OfficeError)) throw error
       if (error.failure === 'unavailable')
-        throw unavailable('Too many documents are being converted right now. Try again in a minute.', 30)
+        throw unavailable('We can’t convert documents right now. Try again in a minute.', 30, {
+          cause: error,
+        })
       throw new HttpError(422, 'This document can’t be shown as a PDF. Open the file itself.')
     }
   }

@@ -1,5 +1,6 @@
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { findCustomerId, saveCustomerId } from '#server/features/billing/billing.queries.ts'
+import { notifyOperators } from '#server/features/notices/notify-operators.ts'
 import { tooMany, unavailable } from '#server/http/errors.ts'
 import { type CardPayments, PaymentsError } from '#server/integrations/payments/card-payments.ts'
 import { countPaymentsSince, insertPayment, type PaymentRow, saveIntentId } from './payments.queries.ts'
@@ -56,13 +57,31 @@ async function askProvider(deps: Deps, provider: CardPayments, user: SessionUser
     })
   } catch (error) {
     if (!(error instanceof PaymentsError)) throw error
-    deps.logger.error(
-      { failure: error.failure, paymentId: payment.id, cause: error.message },
-      'card payments',
-    )
-    const why = 'Card payments aren’t responding right now. Nothing was charged. Try again in a minute.'
-    throw unavailable(why, 30, { cause: error })
+    throw await explain(deps, payment, error)
   }
+}
+
+/** What trying again won't mend is told to the operators, who alone can. */
+async function explain(deps: Deps, { id }: PaymentRow, cause: PaymentsError) {
+  const { failure, message } = cause
+  deps.logger.error({ failure, paymentId: id, cause: message }, 'card payments')
+  if (failure !== 'account' && failure !== 'refused')
+    return unavailable(
+      'Card payments aren’t responding right now. Nothing was charged. Try again in a minute.',
+      30,
+      { cause },
+    )
+  await notifyOperators(deps.db, deps, {
+    problem: 'payments',
+    contractId: null,
+    paymentId: id,
+    cause: message,
+  })
+  return unavailable(
+    'We couldn’t start this payment. Nothing was charged. Ask your administrator.',
+    HOUR_MS / 1000,
+    { cause },
+  )
 }
 
 async function newCustomer(
@@ -74,7 +93,7 @@ async function newCustomer(
   const { id, email, firstName, lastName } = user
   const customerId = await provider.createCustomer({
     userId: id,
-    email: email ?? '',
+    email,
     name: `${firstName} ${lastName}`,
     ...(inPlaceOf !== undefined && { inPlaceOf }),
   })

@@ -198,6 +198,30 @@ test('while Stripe is down, slow or wrong, nothing is charged, it is said, and t
   await begin(owner)
 })
 
+test('a key that Stripe refuses is no matter of waiting: whoever pays is told so, and the operators, once a day', async ({
+  cards,
+  stripe,
+  outbox,
+}) => {
+  const owner = await cards.signIn({ balanceCents: 0 })
+  for (const [status, error] of [
+    [401, { type: 'invalid_request_error', message: 'Invalid API Key provided' }],
+    [403, { type: 'invalid_request_error', message: 'This key may not write payment_intents' }],
+    [400, { type: 'invalid_request_error', code: 'parameter_unknown', message: 'Unknown parameter' }],
+  ] as const) {
+    stripe.faults.push((response) => void response.writeHead(status).end(JSON.stringify({ error })))
+    await expect(begin(owner)).rejects.toMatchObject({
+      status: 503,
+      text: 'We couldn’t start this payment. Nothing was charged. Ask your administrator.',
+    })
+  }
+  const mails = (await outbox()).filter(({ to }) => to === 'boss@example.com')
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^A card payment couldn't start \(/),
+  ])
+  await begin(owner)
+})
+
 test('the page with the card form may load Stripe, and no other page may', async ({ cards, app }) => {
   const policyOf = async (at: typeof app, url: string) =>
     String((await at.inject({ method: 'GET', url })).headers['content-security-policy'])

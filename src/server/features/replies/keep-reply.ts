@@ -20,7 +20,7 @@ type Told = {
 
 /**
  * Keeps what a signer told the owner, with its record, and tells the owner. Throws a 409 where the same already waits for
- * them. `now` is the time of its record, by which the tables are checked.
+ * them; what came by the link that the sender sees never keeps out what comes by the signer's own. `now` is the time of its record, by which the tables are checked.
  */
 export async function keepReply(
   tx: Db,

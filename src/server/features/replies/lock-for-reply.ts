@@ -41,7 +41,7 @@ export async function lockForReply(
 
 /**
  * The same for what can be asked again once the owner has answered. What ends the matter, or the consent, is never counted:
- * a signer may always do that.
+ * a signer may always do that. What comes by the link that the sender sees is counted by itself.
  */
 export async function lockToAsk(
   tx: Db,
@@ -52,7 +52,11 @@ export async function lockToAsk(
   const link = await lockForReply(tx, deps, signerId, visit)
   const { count, endsInMs } = await countTowardsLimit(
     { ...deps, db: tx },
-    { limit: 'asked by signer', who: link.signer.id, windowMs: ASKED.windowMs },
+    {
+      limit: 'asked by signer',
+      who: link.way === 'visible' ? `${link.signer.id} visible` : link.signer.id,
+      windowMs: ASKED.windowMs,
+    },
   )
   if (count > ASKED.max)
     throw tooMany(

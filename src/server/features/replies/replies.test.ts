@@ -56,7 +56,7 @@ describe('declining', () => {
     expect(to(owner.user.email)[0]).toMatchObject({
       subject: expect.stringContaining('Ann declined to sign'),
     })
-    expect(to(owner.user.email)[0]?.html).toContain('Too &lt;b&gt;expensive&lt;/b&gt; for us.')
+    expect(to(owner.user.email)[0]?.html).toContain('Too &lt;b&gt;expensive&lt;/b&gt;<br />for us.')
     expect(to('signer2@example.com')[0]?.text).toContain('Ann declined to sign')
     expect(to('signer2@example.com')[0]?.text).not.toContain('expensive')
     expect(to('signer1@example.com')[0]?.text).toMatch(/Declined on .+ from\s+the\s+link\s+we\s+emailed/s)
@@ -176,15 +176,15 @@ describe('asking for a correction', () => {
       owner.call(repliesApi.stands, { params: { id: reply!.id }, body: { note } })
     await expect(answer('x'.repeat(501))).rejects.toMatchObject({ status: 400 })
     const before = (await outbox()).length
-    await answer(' It is <b>right</b>:\u0000 see page 2. ')
+    await answer(' It is <b>right</b>:\u0000 see page 2.\n\n\n\nThen\nsign. ')
     expect((await get(owner, id)).replies[0]).toMatchObject({
       outcome: 'stands',
-      note: 'It is <b>right</b>:  see page 2.',
+      note: expect.stringMatching(/^It is <b>right<\/b>:  see page 2\.\n+Then\nsign\.$/),
     })
     const sent = (await outbox()).slice(before)
     expect(sent.map(({ to }) => to)).toEqual(['signer1@example.com'])
-    expect(sent[0]?.html).toContain('It is &lt;b&gt;right&lt;/b&gt;: see page 2.')
-    expect(sent[0]?.text).toContain('> It is <b>right</b>: see page 2.\n  Olga Owner')
+    expect(sent[0]?.html).toContain('It is &lt;b&gt;right&lt;/b&gt;: see page 2.<br /><br />Then<br />sign.')
+    expect(sent[0]?.text).toContain('> It is <b>right</b>: see page 2.\n> \n> Then\n> sign.\n  Olga Owner')
     const { rows } = await deps.db.execute<{ record: string }>(
       sql`select record from log_records where contract_id = ${id} and record like '%correction.refused%'`,
     )

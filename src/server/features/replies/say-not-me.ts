@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
-import { markNotMe } from '#server/features/signers/signers.queries.ts'
+import { setNextReminders } from '#server/features/signers/invitations.queries.ts'
+import { updateNotMe } from '#server/features/signers/signers.queries.ts'
 import { keepReply } from './keep-reply.ts'
 import { lockForReply, type ReplyVisit } from './lock-for-reply.ts'
 
@@ -13,6 +14,7 @@ export async function sayNotMe(deps: Deps, signerId: string, visit: ReplyVisit):
     const now = deps.now()
     const fact = { action: 'signer.not-me' }
     await keepReply(tx, deps, link, { kind: 'not-me', text: null, fact }, { origin: visit.origin, now })
-    await markNotMe(tx, signerId, now)
+    await updateNotMe(tx, signerId)
+    await setNextReminders(tx, { [signerId]: null })
   })
 }

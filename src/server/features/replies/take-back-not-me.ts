@@ -3,7 +3,7 @@ import { notifyOwnerOfReply } from '#server/features/notices/notify-owner-of-rep
 import { setNextReminders } from '#server/features/signers/invitations.queries.ts'
 import { nextReminderOf } from '#server/features/signers/next-reminder.ts'
 import { takeBackReply } from '#server/features/signers/replies.queries.ts'
-import { clearNotMe } from '#server/features/signers/signers.queries.ts'
+import { updateNotMe } from '#server/features/signers/signers.queries.ts'
 import { appendSignerFacts } from '#server/features/signing/signer-facts.ts'
 import { conflict } from '#server/http/errors.ts'
 import { lockForReply, type ReplyVisit } from './lock-for-reply.ts'
@@ -11,7 +11,7 @@ import { lockForReply, type ReplyVisit } from './lock-for-reply.ts'
 /**
  * Opens again a link that was said to be for somebody else, for whoever comes by the very way of the link by which that was
  * said: the sender, who has only the bare one, can't undo what the mailbox or phone said. Until the owner names another
- * address. Consent and code count as before; the owner is told.
+ * address, and as far as the other link doesn't say so itself. Consent and code count as before; the owner is told.
  */
 export async function takeBackNotMe(deps: Deps, signerId: string, visit: ReplyVisit): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -23,11 +23,18 @@ export async function takeBackNotMe(deps: Deps, signerId: string, visit: ReplyVi
         'This can be taken back only with the same link, and only until the sender has answered.',
         'not_taken_back',
       )
-    await clearNotMe(tx, signerId)
-    await setNextReminders(tx, { [signerId]: nextReminderOf(contract, signer.invitedAt, now) })
+    const stillSaid = await updateNotMe(tx, signerId)
+    if (!stillSaid)
+      await setNextReminders(tx, { [signerId]: nextReminderOf(contract, signer.invitedAt, now) })
     const fact = { action: 'signer.not-me-taken-back' }
     await appendSignerFacts(tx, link, { origin: visit.origin, now }, [fact])
-    const said = { kind: 'not-me-taken-back', text: null, person: undefined, refunded: false } as const
+    const said = {
+      kind: 'not-me-taken-back',
+      text: null,
+      person: undefined,
+      refunded: false,
+      stillSaid,
+    } as const
     await notifyOwnerOfReply(tx, deps, { contract, signer, way, at: now, ...said })
   })
 }

@@ -18,7 +18,7 @@ export async function withdrawConsent(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const link = await lockForReply(tx, deps, signerId, visit)
-    if (!link.signer.consentedAt) throw conflict('You haven’t consented yet.', 'consent_required')
+    if (!link.canWithdraw) throw conflict('You haven’t consented yet.', 'consent_required')
     const now = deps.now()
     const consents = await withdrawConsents(tx, signerId, { reason, now })
     const fact = { action: 'consent.withdrawn', data: { consents: consents.join(' ') } }

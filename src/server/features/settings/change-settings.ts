@@ -88,11 +88,9 @@ async function tested(test: () => Promise<void>) {
     if (error instanceof SmsError) {
       if (error.failure === 'account')
         throw new HttpError(422, error.message, { code: 'sms_account_rejected' })
-      throw unavailable(
-        'Couldn’t reach Twilio to test the account. Nothing was saved. Try again in a minute.',
-      )
+      throw unavailable('Couldn’t reach Twilio to test the account. Try again in a minute.')
     }
     if (!(error instanceof PdfServiceError)) throw error
-    throw new HttpError(422, `${error.message} Nothing was saved.`, { code: 'pdf_service_rejected' })
+    throw new HttpError(422, error.message, { code: 'pdf_service_rejected' })
   }
 }

@@ -31,7 +31,7 @@ type NewReply = {
   said: Said
 }
 
-/** False where one of this kind already waits for the owner. */
+/** False where one of this kind already waits for the owner; those by the link that the sender sees count by themselves. */
 export async function insertReply(
   tx: Db,
   key: DataKey,
@@ -141,14 +141,16 @@ export async function takeBackReply(
   return taken.length === 1
 }
 
-/** Of a signer, those of these kinds that still wait. */
-export async function closeReplies(
-  tx: Db,
-  signerId: string,
-  kinds: ReplyKind[],
-  outcome: Outcome,
-  now: Date,
-) {
+type Closing = {
+  signerId: string
+  kinds: ReplyKind[]
+  outcome: Outcome
+  /** The way of the link that brought this about; undefined where it was the owner. */
+  by?: LinkWay | undefined
+}
+
+/** Of a signer, those of these kinds that still wait; by the link that the sender sees, only what was said by that one. */
+export async function closeReplies(tx: Db, { signerId, kinds, outcome, by }: Closing, now: Date) {
   await tx
     .update(signerReplies)
     .set({ outcome, outcomeAt: now })
@@ -156,6 +158,7 @@ export async function closeReplies(
       and(
         eq(signerReplies.signerId, signerId),
         inArray(signerReplies.kind, kinds),
+        by === 'visible' ? eq(signerReplies.link, by) : undefined,
         isNull(signerReplies.outcome),
       ),
     )

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, eq, inArray, isNull, max, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, max, min, ne, sql } from 'drizzle-orm'
 import type { LinkWay } from '#shared/signing/link-words.ts'
 import type { SignerInput } from '#shared/signers/signer-rules.ts'
 import { type DataKey, decryptText, encryptField } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/statement.ts'
 import { contracts, signers } from '#server/db/tables/contracts.ts'
+import { signerReplies } from '#server/db/tables/signing.ts'
 
 const phonePlace = (signerId: string) => ({ table: 'signers', id: signerId, column: 'phone' })
 const boxOf = (key: DataKey, id: string, phone: string | null) =>
@@ -243,17 +244,20 @@ export async function clearConsent(db: Db, id: string) {
   await db.update(signers).set({ consentedAt: null }).where(eq(signers.id, id))
 }
 
-/** The link is not for who has it, who is reminded no more. */
-export async function markNotMe(db: Db, id: string, now: Date) {
-  await db
+/** Keeps since when a link of this signer is said, in a reply that waits, to be for someone else; true while one is. */
+export async function updateNotMe(db: Db, id: string): Promise<boolean> {
+  const since = db
+    .select({ at: min(signerReplies.createdAt) })
+    .from(signerReplies)
+    .where(
+      and(eq(signerReplies.signerId, id), eq(signerReplies.kind, 'not-me'), isNull(signerReplies.outcome)),
+    )
+  const [updated] = await db
     .update(signers)
-    .set({ notMeAt: sql`coalesce(${signers.notMeAt}, ${now.toISOString()})`, nextReminderAt: null })
+    .set({ notMeAt: sql`(${since})` })
     .where(eq(signers.id, id))
-}
-
-/** The link is for who has it after all. */
-export async function clearNotMe(db: Db, id: string) {
-  await db.update(signers).set({ notMeAt: null }).where(eq(signers.id, id))
+    .returning({ notMeAt: signers.notMeAt })
+  return updated?.notMeAt != null
 }
 
 export async function markCodeVerified(

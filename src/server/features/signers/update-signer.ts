@@ -91,7 +91,7 @@ export async function changeLockedSigner(
     await moveCodeLock(tx, `signer:${before.id}`, `signer:${after.id}`)
     if (after.status === 'sent') await inviteAnew(tx, deps, { contract, key, before, after })
     // asked for by whoever had the place before
-    await closeReplies(tx, after.id, [...replyKinds], 'readdressed', now)
+    await closeReplies(tx, { signerId: after.id, kinds: [...replyKinds], outcome: 'readdressed' }, now)
   }
   return presentSigner(after)
 }

@@ -15,6 +15,7 @@ export const COUNTED_ACTIONS = [
   'phone.given',
   'code.verified',
   'signer.not-me',
+  'signer.not-me-taken-back',
 ]
 
 /**
@@ -29,12 +30,22 @@ export function signerSeenBy(way: LinkWay | undefined, signer: SignerRow, acts: 
   const number = acts.findLast(({ action }) => action === 'phone.given')
   const isNumberTheirs = !signer.gavePhone || !number || way === 'sms' || counts(number)
   const code = acts.findLast(({ action }) => action === 'code.verified')
-  const notMe = acts.findLast(({ action }) => action === 'signer.not-me')
+  const notMe = acts.filter(counts).findLast(({ action }) => action.startsWith('signer.not-me'))
   return {
     ...signer,
-    ...(notMe && !counts(notMe) && { notMeAt: null }),
+    ...(way !== 'visible' && notMe?.action !== 'signer.not-me' && { notMeAt: null }),
     ...(!hasConsented && { consentedAt: null }),
     ...(!isNumberTheirs && { phone: null, gavePhone: false }),
     ...(code && !counts(code) && { codeVerifiedAt: null, verifiedPhoneMac: null }),
   }
+}
+
+/**
+ * Whether there is a consent that who comes by this link can withdraw. One that was withdrawn by the link that the sender
+ * sees, too, is none any more, but whose mailbox or phone it was given by may say so themselves.
+ */
+export function hasConsentToWithdraw(way: LinkWay | undefined, seen: SignerRow, acts: LogRecord[]): boolean {
+  if (seen.consentedAt !== null) return true
+  const last = acts.filter(countsFor(way)).findLast(({ action }) => action.startsWith('consent.'))
+  return last?.action === 'consent.given'
 }

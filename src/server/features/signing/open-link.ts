@@ -19,7 +19,7 @@ import { conflict, gone, HttpError } from '#server/http/errors.ts'
 import { type LogRecord, signerRef } from '#server/log/chain.ts'
 import { countRecordsOf, findHead, type Head, listActsOf, lockHead } from '#server/log/log.queries.ts'
 import { senderInFull } from '#server/messages/wording.ts'
-import { COUNTED_ACTIONS, signerSeenBy } from './count-by-way.ts'
+import { COUNTED_ACTIONS, hasConsentToWithdraw, signerSeenBy } from './count-by-way.ts'
 
 export type Link = {
   /** With that consent, number and code that count for who comes by this link. */
@@ -30,6 +30,7 @@ export type Link = {
   way: LinkWay | undefined
   /** It came by a message of ours that a newer one has replaced. */
   isReplaced: boolean
+  canWithdraw: boolean
 }
 /** Where a signer's call comes from, and the secret of the message that brought the link, if it was one. */
 export type Visit = { origin: Origin; linkSecret: string | undefined }
@@ -69,7 +70,8 @@ function linkOf(
   const signer = signerSeenBy(way, known, acts)
   if (signer.notMeAt && !isBack)
     throw gone('Someone said that this link isn’t for them, so it no longer works.', 'not_for_you')
-  return { signer, contract, key, way, isReplaced: linkSecret !== undefined && way === 'visible' }
+  const isReplaced = linkSecret !== undefined && way === 'visible'
+  return { signer, contract, key, way, isReplaced, canWithdraw: hasConsentToWithdraw(way, signer, acts) }
 }
 
 /** A 410 that names whom to ask, once a sent contract is past its end, whether or not it was closed for that yet. */
@@ -114,17 +116,21 @@ const listActs = async (db: Db, contractId: string, signerId: string, linkSecret
 /** A chain that nobody can set as a PDF proves nothing: one link may cause this many of its records. */
 const MAX_RECORDS_OF_LINK = 150
 
-/** Whether this link has caused so many records already that no more of it are taken. */
+/**
+ * Whether this link has caused so many records already that no more of it are taken. What the sender could also do never
+ * counts against the link in the signer's own mailbox or phone (`way`).
+ */
 export async function hasReachedRecordLimit(
   db: Db,
   contractId: string,
   signerId: string,
   maxRecords: number,
-  head?: Head,
+  { head, way }: { head?: Head | undefined; way?: LinkWay | undefined } = {},
 ): Promise<boolean> {
   const end = head ?? (await findHead(db, contractId))
   if (!end || end.cseq < maxRecords) return false
-  return (await countRecordsOf(db, contractId, signerRef(signerId))) >= maxRecords
+  const isOwn = way === 'email' || way === 'sms'
+  return (await countRecordsOf(db, contractId, signerRef(signerId), isOwn)) >= maxRecords
 }
 
 /** The same, holding the contract until the transaction ends; refuses once this signer has signed, or does too much. */
@@ -152,7 +158,9 @@ export async function lockLink(
   if (contract && stored) await refuseEnded(tx, deps, contract, stored)
   const link = linkOf(deps, { stored, contract, key, acts }, linkSecret, isBack)
   if (link.signer.status === 'signed') throw alreadySigned()
-  if (await hasReachedRecordLimit(tx, contractId, signerId, MAX_RECORDS_OF_LINK, end))
+  if (
+    await hasReachedRecordLimit(tx, contractId, signerId, MAX_RECORDS_OF_LINK, { head: end, way: link.way })
+  )
     throw conflict(RECORD_LIMIT_REACHED, 'link_used_up')
   return { ...link, end }
 }

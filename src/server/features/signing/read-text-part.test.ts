@@ -1,15 +1,16 @@
 import { describe } from 'vitest'
 import { signingApi } from '#shared/signing/signing.api.ts'
+import { signersApi } from '#shared/signers/signers.api.ts'
 import { aSentContract, expect, test } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
 
 const clause = (number: number) => `<h2>${number}. Clause</h2><p>${'It binds both parties. '.repeat(40)}</p>`
 const long = Array.from({ length: 400 }, (_, at) => clause(at + 1)).join('')
 
-async function readParts(client: Client, id: string) {
+async function readParts(client: Client, id: string, start = '0') {
   const parts: string[] = []
-  for (let from: number | null = 0; from !== null;) {
-    const part: { html: string; next: number | null } = await client.call(signingApi.text, {
+  for (let from: string | null = start; from !== null;) {
+    const part: { html: string; next: string | null } = await client.call(signingApi.text, {
       params: { id },
       query: { from },
     })
@@ -51,8 +52,37 @@ describe('a contract’s text, part by part', () => {
   })
 
   test('ends where it ends: a part behind it is refused', async ({ signIn, client }) => {
-    const { signers } = await aSentContract(await signIn())
-    const asked = { params: { id: signers[0]!.id }, query: { from: 1_000_000 } }
-    await expect(client().call(signingApi.text, asked)).rejects.toMatchObject({ status: 400 })
+    const { signers } = await aSentContract(await signIn(), { content: long })
+    const { id } = signers[0]!
+    const part = (from: string) => client().call(signingApi.text, { params: { id }, query: { from } })
+    const { next } = await part('0')
+    const behind = `9999999.${next!.split('.')[1]}`
+    await expect(part(behind)).rejects.toMatchObject({ status: 400 })
+    // without its version, nobody knows of which text it would be
+    await expect(part('30000')).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('begins anew when a name in it is corrected between two parts, at least as far as was read', async ({
+    signIn,
+    client,
+  }) => {
+    const owner = await signIn()
+    const content = `<p>[@field:initials_of_signer_1]</p>${long}<p>[@field:signature_of_signer_1]</p>`
+    const { signers } = await aSentContract(owner, { content }, [{ name: 'Ann Lee' }])
+    const [{ id, ...signer }] = [signers[0]!]
+    const part = (from: string) => client().call(signingApi.text, { params: { id }, query: { from } })
+    const first = await part('0')
+    const second = await part(first.next!)
+    expect([first.isAnew, second.isAnew]).toEqual([true, false])
+    const body = { ...signer, name: 'Anne Leibovitz-Longer' }
+    await owner.call(signersApi.update, { params: { id }, body })
+
+    const anew = await part(second.next!)
+    expect(anew.isAnew).toBe(true)
+    expect(anew.html.length).toBeGreaterThan(first.html.length + second.html.length)
+    const { contract } = await client().call(signingApi.get, { params: { signerId: id } })
+    const rest = anew.next === null ? [] : await readParts(client(), id, anew.next)
+    expect([anew.html, ...rest].join('')).toBe(contract.content)
+    expect(contract.content).not.toContain('Ann Lee')
   })
 })

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import type { signingApi } from '#shared/signing/signing.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { badRequest, conflict } from '#server/http/errors.ts'
 import { listSignersOf } from '#server/features/signers/signers.queries.ts'
@@ -11,18 +14,30 @@ import { shownText } from './view-contract.ts'
 const FIRST_PART = 30_000
 const LATER_PARTS = 200_000
 
-/** The contract's text from there on, up to the end of a block; all parts together are the text as it was sent. */
+/** Tells two texts apart that differ in a single letter: a signer's name at a place can be corrected meanwhile. */
+const versionOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
+/**
+ * The contract's text from there on, up to the end of a block; all parts together are one text, never the beginning of one
+ * and the end of another. Where the words have changed since the part before, it begins anew, and reaches beyond what has
+ * been read.
+ */
 export async function readTextPart(
   deps: Deps,
   signerId: string,
-  from: number,
+  cursor: string,
   linkSecret: string | undefined,
-): Promise<{ html: string; next: number | null }> {
+): Promise<z.output<typeof signingApi.text.response>> {
   const { contract, key } = await readLink(deps.db, deps, signerId, linkSecret)
   const frozen = await findFrozenText(deps, key, contract)
   if (frozen === undefined) throw conflict(CONTENT_CHANGED, EVIDENCE_CHANGED)
   const text = shownText(frozen, contract, await listSignersOf(deps.db, contract.id))
+  const [offset = '0', version] = cursor.split('.')
+  const current = versionOf(text)
+  const read = Number(offset)
+  const isAnew = version !== current
+  const from = isAnew ? 0 : read
   if (from > text.length) throw badRequest('The text ends before that.', 'from')
-  const end = endOfPart(text, from, from === 0 ? FIRST_PART : LATER_PARTS)
-  return { html: text.slice(from, end), next: end < text.length ? end : null }
+  const end = endOfPart(text, from, read === 0 ? FIRST_PART : read - from + LATER_PARTS)
+  return { html: text.slice(from, end), next: end < text.length ? `${end}.${current}` : null, isAnew }
 }

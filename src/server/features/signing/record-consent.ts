@@ -62,7 +62,11 @@ export async function recordConsent(
       markConsented(tx, signer.id, now),
       // in these words they can read
       signer.language === language ? undefined : saveLanguage(tx, signer.id, language),
-      closeReplies(tx, signer.id, ['consent-withdrawn'], 'consented-again', now),
+      closeReplies(
+        tx,
+        { signerId, kinds: ['consent-withdrawn'], outcome: 'consented-again', by: link.way },
+        now,
+      ),
       appendSignerFacts(tx, link, { origin, now }, facts),
       followAnswer(tx, link, records, now),
     ])

@@ -78,7 +78,9 @@ export async function isRoomFor(db: Db, contractId: string, actor: Actor, signer
   if (!head || head.cseq >= MAX_RECORDS) return false
   if (actor.kind === 'anonymous')
     return (await countAnonymousRecords(db, contractId, 'document.viewed')) < MAX_ANONYMOUS_VIEWS
-  return !signerId || !(await hasReachedRecordLimit(db, contractId, signerId, MAX_RECORDS_OF_SIGNER, head))
+  return (
+    !signerId || !(await hasReachedRecordLimit(db, contractId, signerId, MAX_RECORDS_OF_SIGNER, { head }))
+  )
 }
 
 type Viewer = { actor: Actor; signer?: StoredSigner }

@@ -7,6 +7,8 @@ export type ToldSigner = {
   /** Undefined where the contract was sent before the log committed to its parties. */
   party: Party | undefined
   signed: ReadRecord | undefined
+  /** Since when a link is said to be for someone else: by the one that the sender sees, and by the signer's own. */
+  notMe?: { visible?: string | undefined; own?: string | undefined } | undefined
 }
 
 /** What the log of a contract says that the tables hold, from its sending on. */
@@ -80,10 +82,20 @@ function follow(told: Told, record: ReadRecord) {
   const ref = isInvitation ? data.signer : actor.kind === 'signer' ? actor.ref : undefined
   if (typeof ref !== 'string') return
   const known = told.signers.get(ref)
+  const notMe = followNotMe(known?.notMe, record)
+  const notMeAt = [notMe?.visible, notMe?.own].flatMap((at) => at ?? []).toSorted()[0] ?? null
   told.signers.set(ref, {
-    party: known?.party && { ...known.party, ...whatChanged(known.party, record) },
+    party: known?.party && { ...known.party, ...whatChanged(known.party, record), ...(notMe && { notMeAt }) },
     signed: action === 'contract.signed' ? record : known?.signed,
+    notMe,
   })
+}
+
+function followNotMe(before: ToldSigner['notMe'], { action, at, data }: ReadRecord): ToldSigner['notMe'] {
+  const by = data.link === 'visible' ? 'visible' : 'own'
+  if (action === 'signer.not-me') return { ...before, [by]: before?.[by] ?? at }
+  if (action === 'signer.not-me-taken-back') return { ...before, [by]: undefined }
+  return before
 }
 
 /** The record holds all that was kept of the signer after the change. */
@@ -108,10 +120,6 @@ function whatChanged(known: Party, { action, at, data, values }: ReadRecord): Pa
       return { consentedAt: known.consentedAt ?? at }
     case 'consent.withdrawn':
       return { consentedAt: null }
-    case 'signer.not-me':
-      return { notMeAt: known.notMeAt ?? at }
-    case 'signer.not-me-taken-back':
-      return { notMeAt: null }
     case 'phone.given':
       return { gavePhone: true, phone: values.phone ?? null }
     case 'code.verified':

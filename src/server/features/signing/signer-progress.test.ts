@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm'
+import { progressQuery } from '#server/log/log.queries.ts'
+import { signerRef } from '#server/log/chain.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
@@ -68,4 +71,19 @@ test('the owner is told by which links a signer consented, and by which a wrong 
     'Entered a wrong verification code with a link that the sender could also see',
     'Entered a wrong verification code from the link we emailed',
   ])
+})
+
+test('how far the signers are is read from an index that has nothing else, however long the log is', async ({
+  signIn,
+  deps,
+}) => {
+  const { id, signers } = await aSentContract(await signIn(), {}, [{}, {}])
+  const asked = signers.map((signer) => ({ contractId: id, ref: signerRef(signer.id) }))
+  const plan = await deps.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    const { rows } = await tx.execute(sql`explain ${progressQuery(asked)}`)
+    return JSON.stringify(rows)
+  })
+  expect(plan.match(/on log_records\b/g)).toHaveLength(1)
+  expect(plan).toContain('log_records_of_progress')
 })

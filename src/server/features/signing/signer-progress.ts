@@ -32,7 +32,7 @@ type OfContract = { contractId: string; ref: string }
 
 /** The same of signers of several contracts, in one query however many there are. */
 export async function listProgressOf(db: Db, signers: OfContract[]): Promise<Map<string, Progress>> {
-  const found = await listNewestActs(db, signers, Object.keys(steps))
+  const found = await listNewestActs(db, signers)
   return new Map(
     found.map(({ ref, newest, consentedBy }) => [
       ref,

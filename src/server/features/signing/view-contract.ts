@@ -7,6 +7,7 @@ import { findAttachment } from '#server/features/attachments/attachments.queries
 import { lockContract } from '#server/features/contracts/contracts.queries.ts'
 import { codeStateOf } from './code-state.ts'
 import { CONTENT_CHANGED, findFrozenText } from './frozen-content.ts'
+import { countsFor } from './count-by-way.ts'
 import { isOwnerLooking } from './is-owner-looking.ts'
 import { recipientPath } from '#server/features/recipients/recipient-link.ts'
 import { addressOf } from '#server/features/signers/link-secret.ts'
@@ -136,7 +137,13 @@ export async function presentLink(
     yourTurn: isTheirTurn(link),
     openedFrom,
     linkReplaced: link.isReplaced,
-    replies: replies.map(({ kind, createdAt, outcome }) => ({ kind, at: createdAt.toISOString(), outcome })),
+    canWithdraw: link.canWithdraw,
+    replies: replies
+      // asked for by the link that the sender sees, it can still be asked for by the signer's own
+      .filter(
+        (reply) => reply.kind === 'consent-withdrawn' || countsFor(link.way)({ data: { link: reply.link } }),
+      )
+      .map(({ kind, createdAt, outcome }) => ({ kind, at: createdAt.toISOString(), outcome })),
     copyByEmail: contract.autoPDF && (await receivesSealedPdf(db, contract, signer)),
   }
 }

@@ -14,8 +14,7 @@ import {
 
 type Place = Pick<ConnectionRow, 'provider' | 'region' | 'bucketName' | 'containerName' | 'endpoint'>
 
-const incomplete = () =>
-  new StorageError('credentials', 'The connection is incomplete. Disconnect it and connect it again.')
+const incomplete = () => new StorageError('credentials', 'The connection is incomplete. Connect it again.')
 
 /** Opens the service that a kept connection leads to, with tokens that are good for a while. @throws StorageError */
 export async function openConnection(
@@ -57,8 +56,9 @@ function targetOf(place: Place, secrets: Secrets): StorageTarget {
   throw incomplete()
 }
 
-/** Tells the provider that we no longer need to be let in; what it says to that changes nothing. */
-export async function revokeTokens(deps: Deps, provider: OAuthProvider, secrets: Secrets): Promise<void> {
+/** Tells the provider that we no longer need to be let in: whether our access has ended there. @throws StorageError */
+export async function revokeTokens(deps: Deps, provider: OAuthProvider, secrets: Secrets): Promise<boolean> {
   const tokens = tokensIn(secrets)
-  if (tokens) await deps.storageServices[provider]?.revoke(tokens)
+  const service = deps.storageServices[provider]
+  return tokens !== undefined && service !== undefined && service.revoke(tokens)
 }

@@ -58,7 +58,7 @@ const failed = (provider: OAuthProvider, why: string) =>
   `/account?tab=storage&provider=${provider}&failed=${why}`
 
 describe.each(oauthProvider.options)('%s', (name) => {
-  test('is connected by signing in, takes signed PDFs with tokens that are renewed, and is told when it is left', async ({
+  test('is connected by signing in, takes signed PDFs with tokens that are renewed, fails, works again, and is told when it is left', async ({
     owner,
     client,
     deps,
@@ -85,11 +85,60 @@ describe.each(oauthProvider.options)('%s', (name) => {
     await work()
     expect(peer.state.refreshed).toBe(1)
     const year = deps.now().getUTCFullYear()
-    expect([...peer.files().keys()]).toEqual([`Plainseal Contracts/${year}/Mutual_NDA_signed.pdf`])
-    await later.call(storageApi.disconnect, { params: { id: connection!.id } })
-    const isTold = name !== 'onedrive' && name !== 'sharepoint'
-    expect(peer.state.revoked).toHaveLength(isTold ? 1 : 0)
+    const [first, second] = ['', '_2'].map((n) => `Plainseal Contracts/${year}/Mutual_NDA_signed${n}.pdf`)
+    expect([...peer.files().keys()]).toEqual([first])
+
+    // down: its owner sees it, and nothing is lost
+    peer.state.fails = 503
+    await aCompletedContract(later, client)
+    await work()
+    expect(await connectionsOf(later)).toMatchObject([
+      {
+        connectionStatus: 'error',
+        lastTestError: expect.stringMatching(/busy or down/),
+        copies: { waiting: 1 },
+      },
+    ])
+    peer.state.fails = undefined
+    await work()
+    expect([...peer.files().keys()]).toEqual([first, second])
+    expect(await connectionsOf(later)).toMatchObject([
+      { connectionStatus: 'connected', lastTestError: null, copies: { saved: 2, waiting: 0 } },
+    ])
+
+    // no longer let in, until its owner signs in again
+    peer.forgetTokens()
+    expect(await later.call(storageApi.test, { params: { id: connection!.id } })).toMatchObject({
+      success: false,
+      error: `${providerNames[name]} no longer lets us in. Connect it again.`,
+    })
+    expect(await peer.connect(later)).toBe(`/account?tab=storage&connected=${name}`)
+    expect(await connectionsOf(later)).toMatchObject([{ id: connection!.id, connectionStatus: 'connected' }])
+
+    // left hours later: told, where there is a way to, that what it granted is no longer needed
+    peer.endAccessTokens()
+    const revoked = name !== 'onedrive' && name !== 'sharepoint'
+    expect(await later.call(storageApi.disconnect, { params: { id: connection!.id } })).toEqual({
+      disconnected: true,
+      revoked,
+    })
+    expect(peer.state.revoked).toHaveLength(revoked ? 1 : 0)
     expect(await connectionsOf(later)).toEqual([])
+  })
+
+  test('that can’t be told is left all the same, and its owner learns that it wasn’t', async ({
+    owner,
+    deps,
+  }) => {
+    const peer = await setUp(deps, name)
+    await peer.connect(owner)
+    const [connection] = await connectionsOf(owner)
+    peer.state.fails = 503
+    expect(await owner.call(storageApi.disconnect, { params: { id: connection!.id } })).toEqual({
+      disconnected: true,
+      revoked: false,
+    })
+    expect(await connectionsOf(owner)).toEqual([])
   })
 })
 
@@ -155,7 +204,7 @@ test('tokens are neither shown nor readable in the database, and that they are n
   expect(await connectionsOf(owner)).toMatchObject([
     {
       connectionStatus: 'error',
-      lastTestError: `${providerNames.dropbox} no longer lets us in. Disconnect it and connect it again.`,
+      lastTestError: `${providerNames.dropbox} no longer lets us in. Connect it again.`,
       copies: { waiting: 1 },
     },
   ])

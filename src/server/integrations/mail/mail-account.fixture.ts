@@ -51,6 +51,8 @@ export async function openMailService(provider: MailboxProvider, appUrl = 'http:
   const state = {
     /** What the interface answers instead. */
     fails: undefined as number | undefined,
+    /** Its interface takes what comes and never answers, or answers what is none. */
+    answers: 'well' as 'well' | 'never' | 'nonsense',
     denies: false,
     isVerified: true,
     /** Less than was asked for, as people may allow. */
@@ -142,6 +144,8 @@ export async function openMailService(provider: MailboxProvider, appUrl = 'http:
     const path = request.url ?? ''
     if (path.startsWith('/interaction/')) return interact(request, response)
     if (isAuthorization(path)) return void (await server().callback()(request, response))
+    if (state.answers === 'never') return undefined
+    if (state.answers === 'nonsense') return void response.writeHead(200).end('<html>')
     const { status, json, headers } = await answerApi(request, await buffer(request))
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
     response.end(json === undefined ? undefined : JSON.stringify(json))
@@ -170,6 +174,8 @@ export async function openMailService(provider: MailboxProvider, appUrl = 'http:
     ],
     scopes: new Set(['offline_access', ...description.scope.split(' ')]),
     cookies: { keys: ['of this test'] },
+    // a sign-in without PKCE is refused
+    pkce: { required: () => true },
     features: {
       devInteractions: { enabled: false },
       revocation: { enabled: true, allowedPolicy: () => true },
@@ -192,27 +198,30 @@ export async function openMailService(provider: MailboxProvider, appUrl = 'http:
 
   const { origin } = site
   const there = { authorize: `${origin}/auth`, token: `${origin}/token`, issuer: origin }
-  const services = createMailAccounts({
-    transport: createTransport({ ...site.rules, allowHttp: true }),
-    apps: { [provider]: app },
-    isSandbox: false,
-    descriptions: {
-      ...mailDescriptions,
-      [provider]: {
-        ...description,
-        ...there,
-        ...(description.revoke && { revoke: `${origin}/token/revocation` }),
+  /** What reaches this service, and waits no longer than this for an answer. */
+  const openServices = (rules: { timeoutMs?: number } = {}) =>
+    createMailAccounts({
+      transport: createTransport({ ...site.rules, allowHttp: true, ...rules }),
+      apps: { [provider]: app },
+      isSandbox: false,
+      descriptions: {
+        ...mailDescriptions,
+        [provider]: {
+          ...description,
+          ...there,
+          ...(description.revoke && { revoke: `${origin}/token/revocation` }),
+        },
       },
-    },
-    addresses: { userinfo: `${origin}/v1/userinfo`, gmail: origin, graph: `${origin}/v1.0` },
-  })
+      addresses: { userinfo: `${origin}/v1/userinfo`, gmail: origin, graph: `${origin}/v1.0` },
+    })
 
   return {
     ...site,
     email,
     state,
     sent,
-    services,
+    services: openServices(),
+    openServices,
     /** Lets nobody in who was let in before. */
     async forgetGrants() {
       for (const id of grants) {

@@ -23,7 +23,8 @@ export type MailAccountService = {
   begin(attempt: SignInAttempt): Promise<string>
   finish(callback: URL, attempt: SignInAttempt): Promise<Tokens>
   refresh(refreshToken: string): Promise<Tokens>
-  revoke(tokens: Tokens): Promise<void>
+  /** Whether our access has ended there; false where the service has no way to end it. */
+  revoke(tokens: Tokens): Promise<boolean>
   /** Whether sending was among what was granted. */
   maySend(tokens: Tokens): boolean
   whoIs(accessToken: string): Promise<MailboxHolder>
@@ -186,7 +187,7 @@ function sandboxService(provider: MailboxProvider): MailAccountService {
       return { accessToken: 'sandbox' }
     },
     refresh: async () => ({ accessToken: 'sandbox' }),
-    revoke: async () => {},
+    revoke: async () => true,
     maySend: () => true,
     whoIs: async () => ({
       id: provider,

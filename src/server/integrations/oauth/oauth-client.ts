@@ -9,7 +9,7 @@ export type OAuthDescription = {
   issuer?: string
   authorize: string
   token: string
-  /** Missing where the provider has none: then tokens are only forgotten. */
+  /** Missing where the provider has none: then tokens are only forgotten, and their owner is asked to end them there. */
   revoke?: string
   scope: string
   /** Beside those of the standard. */
@@ -107,11 +107,12 @@ export function oauthClient(
       // some send a new one each time, others none: then the old one stays good
       return { refreshToken, ...tokensOf(await oauth.refreshTokenGrant(config, refreshToken).catch(explain)) }
     },
-    /** Ends what was granted, where the provider can. */
-    async revoke({ accessToken, refreshToken }: Tokens): Promise<void> {
-      if (!revoke) return
+    /** Ends what was granted; false where the provider has no way to. */
+    async revoke({ accessToken, refreshToken }: Tokens): Promise<boolean> {
+      if (!revoke) return false
       const { oauth, config } = await configure()
       await oauth.tokenRevocation(config, refreshToken ?? accessToken).catch(explain)
+      return true
     },
   }
 }

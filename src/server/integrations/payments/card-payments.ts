@@ -36,7 +36,7 @@ export type CardPayments = {
   listEvents(since: Date): AsyncIterable<PaymentEvent>
 }
 
-export type NewCustomer = { userId: string; email: string; name: string; inPlaceOf?: string }
+export type NewCustomer = { userId: string; email: string | null; name: string; inPlaceOf?: string }
 export type NewIntent = { paymentId: string; userId: string; customerId: string; amountCents: number }
 
 export type PaymentsFailure =

@@ -42,10 +42,14 @@ export function stripePayments(options: StripeOptions): CardPayments {
     publishableKey: options.publishableKey,
 
     async createCustomer({ userId, email, name, inPlaceOf = '' }) {
-      const key = createHash('sha256').update(`${email}\n${name}\n${inPlaceOf}`).digest('hex').slice(0, 16)
+      const key = createHash('sha256')
+        .update(`${email ?? ''}\n${name}\n${inPlaceOf}`)
+        .digest('hex')
+        .slice(0, 16)
       const customer = await inTime(
         stripe.customers.create(
-          { email, name, metadata: { plainseal_user: userId } },
+          // an empty address is refused
+          { ...(email && { email }), name, metadata: { plainseal_user: userId } },
           { idempotencyKey: `customer:${userId}:${key}` },
         ),
       )

@@ -20,6 +20,8 @@ export async function openAzureServer() {
     mayRead: true,
     mayDelete: true,
     fails: undefined as number | undefined,
+    /** Takes what comes, and never answers. */
+    isSilent: false,
   }
   const requests: string[] = []
   const site = await openSite((request, response) => {
@@ -39,6 +41,7 @@ export async function openAzureServer() {
             ? undefined
             : `<?xml version="1.0"?><Error><Code>${code}</Code><Message>m</Message></Error>`,
         )
+    if (behavior.isSilent) return undefined
     if (behavior.fails)
       return refuse(behavior.fails, behavior.fails === 403 ? 'AuthorizationFailure' : 'ServerBusy')
     if (!isSigned(request, body.length)) return refuse(403, 'AuthenticationFailed')

@@ -111,11 +111,17 @@ function explainAzure(error: unknown, container: string): StorageError {
   if (inner) return inner
   const [status, code] = [statusOf(error), codeOf(error)]
   if (code === 'ContainerNotFound' || status === 404)
-    return new StorageError('missing', `There’s no container named ${container}.`)
+    return new StorageError('missing', `There’s no container named ${container}. Check its name.`)
   if (code === 'AuthenticationFailed' || status === 401)
-    return new StorageError('credentials', 'The key in this connection string isn’t good, or has expired.')
+    return new StorageError(
+      'credentials',
+      'The key in this connection string is wrong or has expired. Use a current one.',
+    )
   if (status === 403)
-    return new StorageError('denied', `This connection string isn’t allowed to save files in ${container}.`)
+    return new StorageError(
+      'denied',
+      `This connection string isn’t allowed to save files in ${container}. Allow it to create and write blobs.`,
+    )
   return new StorageError('unavailable', 'The storage service is busy or down right now.')
 }
 

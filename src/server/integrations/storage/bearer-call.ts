@@ -39,13 +39,16 @@ export function bearerCaller(transport: Transport, provider: string, accessToken
 
 function explain(provider: string, status: number): StorageError {
   if (status === 401)
+    return new StorageError('credentials', `${provider} no longer lets us in. Connect it again.`)
+  if (status === 403)
     return new StorageError(
-      'credentials',
-      `${provider} no longer lets us in. Disconnect it and connect it again.`,
+      'denied',
+      `${provider} doesn’t let us save files there. Connect it again, and allow it.`,
     )
-  if (status === 403) return new StorageError('denied', `${provider} doesn’t let us save files there.`)
-  if (status === 404) return new StorageError('missing', `${provider} says that the folder doesn’t exist.`)
-  if (status === 507) return new StorageError('unavailable', `Your ${provider} is full.`)
+  if (status === 404)
+    return new StorageError('missing', `${provider} can’t find the folder. Check that it’s still there.`)
+  if (status === 507)
+    return new StorageError('unavailable', `Your ${provider} is full. Free up some space there.`)
   return new StorageError('unavailable', `${provider} is busy or down right now.`)
 }
 

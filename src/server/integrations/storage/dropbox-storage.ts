@@ -61,8 +61,12 @@ export function openDropbox(
       const { error } = readJson(answer, refusal)
       const reason = (error.reason ?? error.path)?.['.tag']
       if (reason === 'conflict') return 'exists'
-      if (reason === 'insufficient_space') throw new StorageError('unavailable', 'Your Dropbox is full.')
-      throw new StorageError('denied', 'Dropbox doesn’t let us save files there.')
+      if (reason === 'insufficient_space')
+        throw new StorageError('unavailable', 'Your Dropbox is full. Free up some space there.')
+      throw new StorageError(
+        'denied',
+        'Dropbox doesn’t let us save files there. Connect it again, and allow it.',
+      )
     },
     async isSame(path, bytes, _, signal) {
       const url = `${api}/2/files/get_metadata`

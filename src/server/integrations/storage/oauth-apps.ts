@@ -1,4 +1,4 @@
-import type { OAuthProvider } from '#shared/storage/storage-rules.ts'
+import { type OAuthProvider, providerNames } from '#shared/storage/storage-rules.ts'
 import type { OAuthDescription, OAuthFailure } from '#server/integrations/oauth/oauth-client.ts'
 import { StorageError } from './storage-error.ts'
 
@@ -37,9 +37,10 @@ export const oauthDescriptions: Record<OAuthProvider, OAuthDescription> = {
   },
 }
 
-const texts: Record<OAuthFailure, string> = {
-  unavailable: 'The storage service is busy or down right now.',
-  denied: 'You didn’t allow access.',
-  credentials: 'The storage service no longer lets us in. Connect it again.',
+const texts: Record<OAuthFailure, (provider: string) => string> = {
+  unavailable: (provider) => `${provider} is busy or down right now.`,
+  denied: () => 'You didn’t allow access.',
+  credentials: (provider) => `${provider} no longer lets us in. Connect it again.`,
 }
-export const signInError = (failure: OAuthFailure) => new StorageError(failure, texts[failure])
+export const signInError = (provider: OAuthProvider, failure: OAuthFailure) =>
+  new StorageError(failure, texts[failure](providerNames[provider]))

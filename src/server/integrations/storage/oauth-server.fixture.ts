@@ -143,6 +143,8 @@ export async function openProvider(provider: OAuthProvider) {
     services,
     state,
     files: peer.files,
+    /** As hours later: what was granted still stands, the tokens for calls are over. */
+    endAccessTokens: () => access.clear(),
     /** Lets nobody in who was let in before. */
     forgetTokens() {
       access.clear()

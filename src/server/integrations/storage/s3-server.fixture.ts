@@ -12,6 +12,8 @@ export type S3Behavior = {
   mayDelete: boolean
   /** Answers with this status instead. */
   fails: number | undefined
+  /** Takes what comes, and never answers. */
+  isSilent?: boolean
 }
 
 export const s3Keys = {
@@ -46,6 +48,7 @@ export async function openS3Server() {
             ? undefined
             : `<?xml version="1.0"?><Error><Code>${code}</Code><Message>m</Message></Error>`,
         )
+    if (behavior.isSilent) return undefined
     if (behavior.fails) return refuse(behavior.fails, behavior.fails === 403 ? 'AccessDenied' : 'SlowDown')
     const wrong = whatIsWrong(request, body)
     if (wrong) return refuse(403, wrong)

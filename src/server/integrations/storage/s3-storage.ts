@@ -134,17 +134,17 @@ function explainS3(error: unknown, bucket: string): StorageError {
   const { name } = Object.assign({ name: '' }, error)
   switch (name) {
     case 'InvalidAccessKeyId':
-      return new StorageError('credentials', 'This access key ID isn’t known there.')
+      return new StorageError('credentials', 'This access key ID isn’t known there. Use a current one.')
     case 'SignatureDoesNotMatch':
       return new StorageError('credentials', 'The secret access key doesn’t belong to this access key ID.')
     case 'NoSuchKey':
       return new StorageError('missing', `There’s no such object in the bucket ${bucket}.`)
     case 'NoSuchBucket':
-      return new StorageError('missing', `There’s no bucket named ${bucket}.`)
+      return new StorageError('missing', `There’s no bucket named ${bucket}. Check its name.`)
     case 'PermanentRedirect':
     case 'AuthorizationHeaderMalformed':
     case 'IllegalLocationConstraintException':
-      return new StorageError('missing', `The bucket ${bucket} is in another region.`)
+      return new StorageError('missing', `The bucket ${bucket} is in another region. Check the region.`)
     case 'NotImplemented':
       return new StorageError(
         'overwrites',
@@ -153,9 +153,12 @@ function explainS3(error: unknown, bucket: string): StorageError {
   }
   const status = statusOf(error) ?? 0
   if (status === 401 || status === 403)
-    return new StorageError('denied', `These keys aren’t allowed to save files in ${bucket}.`)
-  if (status === 404) return new StorageError('missing', `There’s no bucket named ${bucket}.`)
+    return new StorageError(
+      'denied',
+      `These keys aren’t allowed to save files in ${bucket}. Allow them s3:PutObject there.`,
+    )
+  if (status === 404) return new StorageError('missing', `There’s no bucket named ${bucket}. Check its name.`)
   if (status >= 300 && status < 400)
-    return new StorageError('missing', `The bucket ${bucket} is in another region.`)
+    return new StorageError('missing', `The bucket ${bucket} is in another region. Check the region.`)
   return new StorageError('unavailable', 'The storage service is busy or down right now.')
 }

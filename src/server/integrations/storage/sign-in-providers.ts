@@ -41,7 +41,8 @@ export type OAuthService = {
   begin(attempt: SignInAttempt): Promise<string>
   finish(callback: URL, attempt: SignInAttempt): Promise<Tokens>
   refresh(refreshToken: string): Promise<Tokens>
-  revoke(tokens: Tokens): Promise<void>
+  /** Whether our access has ended there; false where the service has no way to end it. */
+  revoke(tokens: Tokens): Promise<boolean>
   whoIs(accessToken: string, signal: AbortSignal): Promise<AccountHolder>
   /** `accountId` as `whoIs` told it. */
   open(accessToken: string, accountId: string): StorageBackend
@@ -78,15 +79,17 @@ function realService(
   addresses: ServiceAddresses,
 ): OAuthService {
   const caller = (accessToken: string) => bearerCaller(transport, providerNames[provider], accessToken)
-  const client = oauthClient(transport, app, description, signInError)
+  const client = oauthClient(transport, app, description, (failure) => signInError(provider, failure))
   return {
     isSandbox: false,
     ...client,
     async revoke(tokens) {
-      // Dropbox has its own way
       if (provider !== 'dropbox') return client.revoke(tokens)
+      // Dropbox has its own way: a token that is still good ends itself and those it came from
+      const { accessToken } = tokens.refreshToken ? await client.refresh(tokens.refreshToken) : tokens
       const url = `${addresses.dropbox.api}/2/auth/token/revoke`
-      await caller(tokens.accessToken)({ method: 'POST', url, signal: AbortSignal.timeout(10_000) })
+      await caller(accessToken)({ method: 'POST', url, signal: AbortSignal.timeout(10_000) })
+      return true
     },
     whoIs: (accessToken, signal) => whoIs(caller(accessToken), provider, addresses, signal),
     open(accessToken) {
@@ -114,11 +117,11 @@ function sandboxService(folder: string, provider: OAuthProvider): OAuthService {
       return `${redirectUri}?${new URLSearchParams({ code: 'sandbox', state })}`
     },
     async finish(callback) {
-      if (callback.searchParams.get('code') !== 'sandbox') throw signInError('credentials')
+      if (callback.searchParams.get('code') !== 'sandbox') throw signInError(provider, 'credentials')
       return { accessToken: 'sandbox' }
     },
     refresh: async () => ({ accessToken: 'sandbox' }),
-    revoke: async () => {},
+    revoke: async () => true,
     whoIs: async () => ({ id: provider, name: `${providerNames[provider]} sandbox` }),
     open: (_, accountId) => openFolder(path.join(folder, accountId)),
   }

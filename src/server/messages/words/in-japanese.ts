@@ -134,7 +134,7 @@ export const japanese: MessageTranslation = {
   // declined, and what the sender answered
   declinedSubject: '辞退：{{title}}',
   declinedSubjectOwn: '署名を辞退されました：{{title}}',
-  declinedHeadline: '{{who}} さんが署名を辞退しました',
+  declinedHeadline: '{{who}} 様が署名を辞退しました',
   declinedHeadlineOwn: '署名を辞退されました',
   declinedAll: '契約は取り消され、もう誰も署名できません。',
   neverCompleted: '契約は完了しなかったため、あなたの署名に効力はありません。',
@@ -142,11 +142,11 @@ export const japanese: MessageTranslation = {
   declinedEmailed: '{{time}} に、メールでお送りしたリンクから辞退されました。',
   declinedTexted: '{{time}} に、SMS でお送りしたリンクから辞退されました。',
   declinedVisible: '{{time}} に、送信者も見ることのできたリンクから辞退されました。',
-  declinedNotYou: 'お心当たりがありませんか。{{sender}} さんに書面で伝え、このメールを保管してください。',
+  declinedNotYou: 'お心当たりがありませんか。{{sender}} 様に書面で伝え、このメールを保管してください。',
   standsHeadline: '契約書はそのままです',
-  standsText: '{{sender}} さんは訂正のご依頼を読み、契約書はそのままとすると回答しました。',
+  standsText: '{{sender}} 様は訂正のご依頼を読み、契約書はそのままとすると回答しました。',
   handOverRefusedHeadline: '引き続きあなたの署名が求められています',
-  handOverRefusedText: '{{sender}} さんは、ほかの方が代わりに署名することを承諾しませんでした。',
+  handOverRefusedText: '{{sender}} 様は、ほかの方が代わりに署名することを承諾しませんでした。',
   answeredPreheader: 'お手元のリンクから署名することも、辞退することもできます。',
   answeredNext: '署名または辞退するには、以前のメッセージにあるリンクを開いてください。今も使えます。',
 

@@ -56,7 +56,7 @@ function State({ settings }: { settings: Settings }) {
   )
 }
 
-const UNTESTED = 'Couldn’t test the service. Nothing was saved. Try again in a minute.'
+const UNTESTED = 'Couldn’t test the service. Try again in a minute.'
 
 const filledIn = (settings: Settings) => ({
   pdfServiceUrl: settings.pdfServiceUrl ?? '',

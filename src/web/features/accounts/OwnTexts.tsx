@@ -77,7 +77,7 @@ function Webhook() {
   )
 }
 
-const UNREACHABLE = 'Couldn’t reach Twilio to test the account. Nothing was saved. Try again in a minute.'
+const UNREACHABLE = 'Couldn’t reach Twilio to test the account. Try again in a minute.'
 
 const filledIn = (settings: Settings) => ({
   twilioAccountSid: settings.twilioAccountSid ?? '',

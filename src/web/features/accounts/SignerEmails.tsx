@@ -2,7 +2,7 @@ import { Button, Group, Radio, Stack } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { preferences } from '#shared/accounts/accounts.api.ts'
-import { DAILY_EMAIL_HOUR, DEFAULT_TIME_ZONE, signerNews } from '#shared/accounts/preferences.ts'
+import { DAILY_EMAIL_HOUR, DEFAULT_TIME_ZONE, replyNews, signerNews } from '#shared/accounts/preferences.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useZodForm } from '#web/ui/use-zod-form.ts'
@@ -25,6 +25,11 @@ const choicesIn = (zone: string) => [
   { value: 'none', label: 'Never', description: 'You’ll see it on the dashboard' },
 ]
 
+const replyChoices = [
+  { value: 'each', label: 'Each time', description: 'Right away, because it waits for your answer' },
+  { value: 'none', label: 'Never', description: 'It waits on the contract’s page and the dashboard' },
+]
+
 /** Whoever comes by the link in such an email stands right there. */
 function useLeadHere() {
   const place = useRef<HTMLDivElement>(null)
@@ -39,10 +44,10 @@ function useLeadHere() {
 
 /** How the account holder is emailed about what signers do. */
 export function SignerEmails() {
-  const { signerNews: chosen, timeZone } = useMe()
+  const { signerNews: chosen, replyNews: chosenReplies, timeZone } = useMe()
   const place = useLeadHere()
   const update = useUpdatePreferences()
-  const form = useZodForm(preferences, { signerNews: chosen })
+  const form = useZodForm(preferences, { signerNews: chosen, replyNews: chosenReplies })
   const submit = form.onSubmit((values) =>
     update.mutate(values, {
       onSuccess: () => toast.success('Saved'),
@@ -53,19 +58,31 @@ export function SignerEmails() {
     <div ref={place} id={PLACE} tabIndex={-1}>
       <Sheet
         title="Emails about signers"
-        description="When a signer first opens the link, and when they sign. Whatever you choose, we still send the signed PDF (unless you turned that off for a contract), and messages about your account’s security, your money, and what couldn’t be delivered, sealed, or signed in time."
+        description="Whatever you choose, we still tell you when a signer declines or withdraws consent, and send the signed PDF (unless you turned that off for a contract), and messages about your account’s security, your money, and what couldn’t be delivered, sealed, or signed in time."
       >
         <form onSubmit={submit} noValidate>
           <Stack gap="lg">
             <Refused title="Not saved" error={update.error} />
             <Radio.Group
-              label="How often"
+              label="When a signer first opens the link, and when they sign"
               value={form.values.signerNews}
               error={form.errors.signerNews}
               onChange={(value) => form.setFieldValue('signerNews', signerNews.parse(value))}
             >
               <Stack gap="sm" mt="xs">
                 {choicesIn(timeZone ? nameOfZone(timeZone) : DEFAULT_TIME_ZONE).map((choice) => (
+                  <Radio key={choice.value} {...choice} />
+                ))}
+              </Stack>
+            </Radio.Group>
+            <Radio.Group
+              label="When a signer asks for a correction, names someone else, or says it isn’t for them"
+              value={form.values.replyNews}
+              error={form.errors.replyNews}
+              onChange={(value) => form.setFieldValue('replyNews', replyNews.parse(value))}
+            >
+              <Stack gap="sm" mt="xs">
+                {replyChoices.map((choice) => (
                   <Radio key={choice.value} {...choice} />
                 ))}
               </Stack>

@@ -36,6 +36,11 @@ test('the health page says what needs somebody, the log and the seals first, and
   ])
 })
 
+test('how to accept the log is said once, also where the problem says it itself', () => {
+  const logProblem = 'Restore keys/log.key from your backup, or accept the new key with npm run log:accept.'
+  expect(troubles({ ...well, logProblem })).toEqual([logProblem])
+})
+
 test('a count that stopped at the limit says so, and a kind nobody described still reads as words', () => {
   expect([countText(999), countText(1000)]).toEqual(['999', '1,000 or more'])
   expect([kindText('password-reset'), workText('new-work')]).toEqual(['Password reset', 'new-work'])

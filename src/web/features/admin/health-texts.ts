@@ -100,7 +100,11 @@ export function providerState(
 export function troubles({ messages, seals, overdueFiles, logProblem }: PlatformHealth): string[] {
   const found: string[] = []
   if (logProblem !== null)
-    found.push(`${logProblem} Find out why. If it’s right, accept it with npm run log:accept.`)
+    found.push(
+      logProblem.includes('npm run log:accept')
+        ? logProblem
+        : `${logProblem} Find out why. If it’s right, accept it with npm run log:accept.`,
+    )
   if (seals.failing > 0)
     found.push(
       seals.failing === 1

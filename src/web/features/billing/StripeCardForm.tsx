@@ -8,6 +8,7 @@ import { formatCents } from '#shared/format-number.ts'
 import { dark, light } from '#shared/palette.ts'
 import { paths } from '#web/paths.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { TextSkeleton } from '#web/ui/Skeletons.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { BegunPayment } from './payments.queries.ts'
@@ -43,6 +44,8 @@ function appearanceOf(scheme: 'light' | 'dark'): Appearance {
   }
 }
 
+const FAILED = 'Payment Failed'
+
 type Props = { publishableKey: string; payment: BegunPayment; onPaid: () => void }
 
 /** Stripe's own form: the card goes from here to Stripe and is never seen by our server. */
@@ -71,11 +74,13 @@ function Card({ payment, onPaid }: Pick<Props, 'payment' | 'onPaid'>) {
   const elements = useElements()
   const [isReady, setReady] = useState(false)
   const [isPaying, setPaying] = useState(false)
+  const [refused, setRefused] = useState<string>()
 
   async function pay(event: FormEvent) {
     event.preventDefault()
     if (!stripe || !elements) return
     setPaying(true)
+    setRefused(undefined)
     const returnTo = new URL(`${paths.account}?payment=success&id=${payment.id}`, window.location.origin)
     const { error } = await stripe
       .confirmPayment({ elements, confirmParams: { return_url: returnTo.href }, redirect: 'if_required' })
@@ -83,8 +88,10 @@ function Card({ payment, onPaid }: Pick<Props, 'payment' | 'onPaid'>) {
     setPaying(false)
     if (!error) return onPaid()
     // the form itself says what is wrong in its fields
-    if (error.type !== 'validation_error')
-      toast.error('Payment Failed', error.message ?? 'Nothing was charged. Try again in a moment.')
+    if (error.type === 'validation_error') return
+    const why = error.message ?? 'Nothing was charged. Try again in a moment.'
+    setRefused(why)
+    toast.error(FAILED, why)
   }
 
   return (
@@ -95,6 +102,7 @@ function Card({ payment, onPaid }: Pick<Props, 'payment' | 'onPaid'>) {
           onReady={() => setReady(true)}
           options={{ wallets: { applePay: 'never', googlePay: 'never', link: 'never' } }}
         />
+        {refused && <RefusalAlert isSilent title={FAILED} why={refused} />}
         <Button type="submit" loading={isPaying} disabled={!isReady}>
           Pay {formatCents(payment.cents)}
         </Button>

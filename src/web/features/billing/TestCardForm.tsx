@@ -5,45 +5,52 @@ import { type CardForm, cardForm } from '#shared/payments/payments.api.ts'
 import { groupDigits, testCards } from '#shared/payments/test-cards.ts'
 import { textOf } from '#web/api.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useZodForm } from '#web/ui/use-zod-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
 import { type BegunPayment, useTestCard } from './payments.queries.ts'
 import { TestBankDialog } from './TestBankDialog.tsx'
 
+const FAILED = 'Payment Failed'
+const NOTHING_CHARGED = 'Nothing was charged. Try again in a moment.'
+
 type Props = { payment: BegunPayment; onPaid: () => void }
 
 function useTestPayment({ payment, onPaid }: Props) {
   const pay = useTestCard()
   const [isAsked, setAsked] = useState(false)
+  const [refused, setRefused] = useState<string>()
   const form = useZodForm<CardForm>(cardForm, { number: '', expiry: '', cvc: '' })
 
   async function send(card: CardForm, authenticated?: boolean) {
     setAsked(false)
+    setRefused(undefined)
     const { clientSecret } = payment
     const body = { ...card, clientSecret, ...(authenticated !== undefined && { authenticated }) }
     try {
       const { status, message } = await pay.mutateAsync({ ...body, idempotencyKey: newIdempotencyKey() })
       if (status === 'succeeded') onPaid()
       else if (status === 'requires_action') setAsked(true)
-      else refuse(message)
+      else refuse(message ?? NOTHING_CHARGED)
     } catch (error) {
-      refuse(textOf(error, 'Nothing was charged. Try again in a moment.'))
+      refuse(textOf(error, NOTHING_CHARGED))
     }
   }
-  function refuse(why: string | undefined) {
-    toast.error('Payment Failed', why)
+  function refuse(why: string) {
+    setRefused(why)
+    toast.error(FAILED, why)
     form.getInputNode('number')?.focus()
   }
 
   const submit = form.onSubmit((card) => void send(card), focusFirstError(form))
   const answer = (authenticated: boolean) => void send(form.values, authenticated)
-  return { form, submit, pending: pay.isPending, isAsked, answer }
+  return { form, submit, pending: pay.isPending, isAsked, refused, answer }
 }
 
 /** The card provider's form in the sandbox: its well-known test numbers, and what happens to each. */
 export function TestCardForm(props: Props) {
-  const { form, submit, pending, isAsked, answer } = useTestPayment(props)
+  const { form, submit, pending, isAsked, refused, answer } = useTestPayment(props)
   const typed = form.values.number.replace(/\D/g, '')
   return (
     <form onSubmit={submit} noValidate autoComplete="off">
@@ -87,6 +94,7 @@ export function TestCardForm(props: Props) {
             {...form.getInputProps('cvc')}
           />
         </Group>
+        {refused && <RefusalAlert isSilent title={FAILED} why={refused} />}
         <Button type="submit" loading={pending}>
           Pay {formatCents(props.payment.cents)}
         </Button>

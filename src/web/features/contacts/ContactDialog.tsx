@@ -1,4 +1,4 @@
-import { Flex, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Flex, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Contact } from '#shared/contacts/contacts.api.ts'
 import { textOf } from '#web/api.ts'
@@ -59,26 +59,23 @@ function ContactForm({ initial, isPending, refused, onSave, onClose }: FormProps
         </SimpleGrid>
         <TextInput label="Title" description="For example, Director" {...form.getInputProps('title')} />
         <Flex direction={{ base: 'column', xs: 'row' }} gap="md">
-          <Select
+          <NativeSelect
             label="Notify by"
             flex={5}
             data={notificationChoices}
-            allowDeselect={false}
             {...form.getInputProps('preferredNotification')}
           />
-          <Select
+          <NativeSelect
             label="Location"
             flex={3}
             data={locationChoices}
-            allowDeselect={false}
             {...form.getInputProps('preferredGeolocation')}
           />
         </Flex>
-        <Select
+        <NativeSelect
           label="Language"
           description="Suggested when you ask them to sign"
           data={languageChoices}
-          allowDeselect={false}
           {...form.getInputProps('preferredLanguage')}
         />
         {refused}

@@ -23,6 +23,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
 export function ContactNameInput({ value, onChange, onChoose, onFocus, onBlur, ...input }: Props) {
   const [isSearching, setSearching] = useState(false)
   const [isMoving, setMoving] = useState(false)
+  const [isUsed, setUsed] = useState(false)
   const hide = useTimeout(() => setSearching(false), HIDE_AFTER_BLUR_MS)
   const found = useSuggestions(value.slice(0, MAX_SEARCH_LENGTH), isSearching)
   const opened = found.length > 0
@@ -60,6 +61,7 @@ export function ContactNameInput({ value, onChange, onChoose, onFocus, onBlur, .
             onKeyDown={({ key }) => (key === 'ArrowDown' || key === 'ArrowUp') && setMoving(true)}
             onFocus={(event: FocusEvent<HTMLInputElement>) => {
               hide.clear()
+              setUsed(true)
               onFocus?.(event)
             }}
             onBlur={(event: FocusEvent<HTMLInputElement>) => {
@@ -68,13 +70,16 @@ export function ContactNameInput({ value, onChange, onChoose, onFocus, onBlur, .
             }}
           />
         </Combobox.Target>
-        <Combobox.Dropdown hidden={!opened} className={classes.dropdown}>
-          <Combobox.Options aria-label="Contacts" className={classes.options}>
-            {found.map((contact) => (
-              <Option key={contact.id} contact={contact} />
-            ))}
-          </Combobox.Options>
-        </Combobox.Dropdown>
+        {/* from the first use on: a closed one, too, has its place computed, which holds a slow phone up */}
+        {isUsed && (
+          <Combobox.Dropdown hidden={!opened} className={classes.dropdown}>
+            <Combobox.Options aria-label="Contacts" className={classes.options}>
+              {found.map((contact) => (
+                <Option key={contact.id} contact={contact} />
+              ))}
+            </Combobox.Options>
+          </Combobox.Dropdown>
+        )}
       </Combobox>
       <VisuallyHidden role="status">
         {opened && (found.length === 1 ? '1 contact found' : `${found.length} contacts found`)}

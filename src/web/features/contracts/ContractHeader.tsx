@@ -19,6 +19,8 @@ const previewedOf = ({ title, content, attachmentUrl }: Contract) => ({
   attachmentUrl: attachmentUrl ?? undefined,
 })
 
+const EVIDENCE_NOTE = 'evidence-note'
+
 /** Title, status and age of the contract, and what can be done with it as a whole. */
 export function ContractHeader({ contract }: { contract: Contract }) {
   const { title, status, createdAt, template, templateId } = contract
@@ -38,6 +40,12 @@ export function ContractHeader({ contract }: { contract: Contract }) {
           <span>
             Created <TimeText time={createdAt} span />
           </span>
+          {status === 'completed' && (
+            <span id={EVIDENCE_NOTE}>
+              The evidence zip tells more than the PDF: hashes of earlier drafts, IDs, and the time of every
+              step.
+            </span>
+          )}
           {template && templateId && (
             <span>
               From{' '}
@@ -85,6 +93,7 @@ export function ContractHeader({ contract }: { contract: Contract }) {
             variant="subtle"
             color="gray"
             leftSection={<FileArchive size={18} aria-hidden />}
+            aria-describedby={EVIDENCE_NOTE}
             loading={evidence.isPending}
             onClick={() => evidence.mutate()}
           >

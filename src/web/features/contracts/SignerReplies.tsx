@@ -1,8 +1,9 @@
-import { Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { formatPhone } from '#shared/phone.ts'
 import type { SignerReply } from '#shared/replies/signer-reply.ts'
 import { whyNotAnswerable } from '#shared/replies/reply-rules.ts'
+import { byLink } from '#shared/signing/link-words.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import { outcomeInWords, replyInWords, whatFollows } from './reply-texts.ts'
@@ -37,7 +38,7 @@ export function SignerReplies({ contract, onEditSigner }: Props) {
 }
 
 function Reply({ contract, reply, onEditSigner }: Props & { reply: SignerReply }) {
-  const { text, person, at, note } = reply
+  const { text, person, at, note, link } = reply
   const signer = contract.signers.find(({ id }) => id === reply.signerId)
   const isOpen =
     signer !== undefined &&
@@ -50,7 +51,14 @@ function Reply({ contract, reply, onEditSigner }: Props & { reply: SignerReply }
   return (
     <Stack gap="xs">
       <Text fw={600}>{replyInWords(reply)}</Text>
-      <TimeText time={at} size="sm" c="dimmed" />
+      <Group gap="xs">
+        {link !== 'visible' && (
+          <Text size="sm" c="dimmed">
+            {byLink('Said', link)},
+          </Text>
+        )}
+        <TimeText time={at} size="sm" c="dimmed" />
+      </Group>
       {text && (
         <Text component="blockquote" dir="auto" className={classes.quote}>
           {text}
@@ -68,7 +76,7 @@ function Reply({ contract, reply, onEditSigner }: Props & { reply: SignerReply }
           {note}
         </Text>
       )}
-      {isOpen && <Text size="sm">{whatFollows(reply)}</Text>}
+      {isOpen && <Text size="sm">{whatFollows(reply, contract.replies)}</Text>}
       {(isOpen || reply.kind === 'declined') && (
         <ReplyAnswers contract={contract} reply={reply} onEditSigner={onEditSigner} />
       )}

@@ -16,7 +16,7 @@ const outcomes: Record<NonNullable<SignerReply['outcome']>, string> = {
   refused: 'You refused.',
   readdressed: 'You sent it to another address.',
   'consented-again': 'They consented again.',
-  'taken-back': 'Someone took that back with the same link, which works again.',
+  'taken-back': 'Someone took that back with the same link.',
 }
 
 /** "Ann asks for a correction"; of what may have been the owner's own act it says so. */
@@ -30,9 +30,18 @@ export function replyInWords(reply: Pick<SignerReply, 'kind' | 'signerName' | 'l
 export const outcomeInWords = ({ outcome }: Pick<SignerReply, 'outcome'>): string | undefined =>
   outcome === null ? undefined : outcomes[outcome]
 
-/** What the owner should know before they answer. */
-export const whatFollows = ({ kind, link }: Pick<SignerReply, 'kind' | 'link'>): string | undefined =>
-  kind === 'not-me' && link === 'visible'
+type Asked = Pick<SignerReply, 'kind' | 'link' | 'signerId'>
+const isNotMe = ({ kind, outcome }: Pick<SignerReply, 'kind' | 'outcome'>) =>
+  kind === 'not-me' && outcome === null
+
+/** What the owner should know before they answer, given all that waits. */
+export const whatFollows = (
+  { kind, link, signerId }: Asked,
+  replies: (Asked & Pick<SignerReply, 'outcome'>)[],
+): string | undefined =>
+  kind === 'not-me' &&
+  link === 'visible' &&
+  !replies.some((other) => isNotMe(other) && other.signerId === signerId && other.link !== 'visible')
     ? 'The link you can see no longer works; the one in our message still does. Nothing more goes to that address.'
     : follows[kind]
 

@@ -58,11 +58,11 @@ test('a row names whom a sent contract waits for, those who have signed and whos
 
 test('who did something last is told with what they did, and by whose link when it may have been the sender', () => {
   expect(linesOf([signer('Ana', viewed(at)), signer('Ben', viewed(later)), signer('Cleo')])).toEqual([
-    'Ben: viewed the contract',
+    'Ben: opened the contract',
     'Waiting for Ana and Cleo',
   ])
   expect(linesOf([signer('Ana', viewed(at, 'visible'))])).toEqual([
-    'Ana: viewed the contract, with a link that the sender could also see',
+    'Ana: opened the contract, with a link that the sender could also see',
   ])
 })
 

@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, Stack, Switch, Textarea, TextInput, Title } from '@mantine/core'
+import { NativeSelect, SimpleGrid, Stack, Switch, Textarea, TextInput, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -62,13 +62,12 @@ function ContractFields({ link, change, errors }: FieldsProps) {
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         {choices.map(({ name, label, data }) => (
-          <Select
+          <NativeSelect
             key={name}
             label={label}
             data={data}
-            allowDeselect={false}
             value={link[name]}
-            onChange={(value) => change({ [name]: value ?? '' })}
+            onChange={(event) => change({ [name]: event.currentTarget.value })}
           />
         ))}
       </SimpleGrid>

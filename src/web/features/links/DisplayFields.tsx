@@ -1,13 +1,6 @@
-import { Select, Switch, TextInput } from '@mantine/core'
-import type { DisplayOptions, LinkTheme } from './link-address.ts'
-
-const themes = [
-  { value: '', label: 'Default' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-]
-const isTheme = (value: string | null): value is LinkTheme =>
-  value === '' || value === 'light' || value === 'dark'
+import { NativeSelect, Switch, TextInput } from '@mantine/core'
+import type { DisplayOptions } from './link-address.ts'
+import { chosenIn, themeChoices } from './link-choices.ts'
 
 type Props<O extends DisplayOptions> = {
   options: O
@@ -25,12 +18,11 @@ export function DisplayFields<O extends DisplayOptions>({
 }: Props<O>) {
   return (
     <>
-      <Select
+      <NativeSelect
         label="Theme"
-        data={themes}
-        allowDeselect={false}
+        data={themeChoices}
         value={options.theme}
-        onChange={(value) => isTheme(value) && change({ theme: value })}
+        onChange={(event) => change({ theme: chosenIn(themeChoices, event.currentTarget.value) ?? '' })}
       />
       <TextInput
         label="Return address"

@@ -1,7 +1,10 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
+import { useState } from 'react'
 import { MAX_MAILBOXES, mailboxNames, mailboxProvider } from '#shared/mailboxes/mailbox-rules.ts'
+import type { Mailbox } from '#shared/mailboxes/mailboxes.api.ts'
+import { AccessLeft } from '#web/ui/AccessLeft.tsx'
 import { BusyButton } from '#web/ui/BusyButton.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -72,6 +75,7 @@ function Connect() {
 /** The email accounts of the account holder, from which messages to signers go out. */
 export function EmailServices() {
   const query = useQuery(mailboxesQuery)
+  const [left, setLeft] = useState<Mailbox>()
   if (query.isPending) return <RowsSkeleton />
   if (!query.data)
     return (
@@ -81,6 +85,12 @@ export function EmailServices() {
     )
   return (
     <Stack gap="xl">
+      {left && (
+        <AccessLeft
+          left={{ name: left.email, account: mailboxNames[left.provider] }}
+          onClose={() => setLeft(undefined)}
+        />
+      )}
       {query.data.length === 0 ? (
         <EmptyState icon={<Mail size={32} strokeWidth={1.5} />} title="No email services yet" titleOrder={2}>
           Connect your own email account, and messages to your signers come from you instead of Plainseal.
@@ -88,7 +98,7 @@ export function EmailServices() {
       ) : (
         <ul className={classes.list}>
           {query.data.map((mailbox) => (
-            <MailboxRow key={mailbox.id} mailbox={mailbox} />
+            <MailboxRow key={mailbox.id} mailbox={mailbox} onAccessLeft={setLeft} />
           ))}
         </ul>
       )}

@@ -18,7 +18,14 @@ const statuses = {
   other: <StatusBadge look="pending">Not tested yet</StatusBadge>,
 }
 
-function Actions({ mailbox: { id, email } }: { mailbox: Mailbox }) {
+type Props = {
+  mailbox: Mailbox
+  /** Disconnected, and the service hasn’t confirmed that our access has ended. */
+  onAccessLeft: (mailbox: Mailbox) => void
+}
+
+function Actions({ mailbox, onAccessLeft }: Props) {
+  const { id, email } = mailbox
   const test = useTestMailbox(id)
   const disconnect = useDisconnectMailbox(id)
   const runTest = () =>
@@ -37,7 +44,10 @@ function Actions({ mailbox: { id, email } }: { mailbox: Mailbox }) {
       confirmLabel: 'Disconnect',
       onConfirm: () =>
         disconnect.mutate(undefined, {
-          onSuccess: () => toast.success('Service Disconnected', email),
+          onSuccess({ revoked }) {
+            toast.success('Service Disconnected', email)
+            if (!revoked) onAccessLeft(mailbox)
+          },
           onError: (error) => toast.error('Disconnection Failed', textOf(error, TRY_AGAIN)),
         }),
     })
@@ -61,7 +71,7 @@ function Actions({ mailbox: { id, email } }: { mailbox: Mailbox }) {
 }
 
 /** One connected mailbox: whether messages go out from it, and what to do with it. */
-export function MailboxRow({ mailbox }: { mailbox: Mailbox }) {
+export function MailboxRow({ mailbox, onAccessLeft }: Props) {
   const { provider, email, displayName, isActive, connectionStatus, error, lastWorkedAt } = mailbox
   return (
     <li className={classes.row}>
@@ -94,7 +104,7 @@ export function MailboxRow({ mailbox }: { mailbox: Mailbox }) {
           Last worked <TimeText time={lastWorkedAt} inherit />
         </Text>
       )}
-      <Actions mailbox={mailbox} />
+      <Actions mailbox={mailbox} onAccessLeft={onAccessLeft} />
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { Group, NumberInput, Select, Stack, Switch, TextInput } from '@mantine/core'
+import { Group, NativeSelect, NumberInput, Stack, Switch, TextInput } from '@mantine/core'
 import type { useForm } from '@mantine/form'
 import type { Contact } from '#shared/contacts/contacts.api.ts'
 import { ContactNameInput } from '#web/features/contacts/ContactNameInput.tsx'
@@ -69,17 +69,11 @@ export function SignerFields({ form, disabled, orderFixed }: Props) {
           phone.onBlur(event)
         }}
       />
-      <Select
-        label="Notify by"
-        data={notificationChoices}
-        allowDeselect={false}
-        {...field('notificationPreference')}
-      />
-      <Select
+      <NativeSelect label="Notify by" data={notificationChoices} {...field('notificationPreference')} />
+      <NativeSelect
         label="Language"
         description="For emails, texts, and their page, until they choose one. Emails are in English otherwise."
         data={languageChoices}
-        allowDeselect={false}
         {...field('presetLanguage')}
       />
       <Group grow align="flex-start" gap="md">
@@ -91,12 +85,7 @@ export function SignerFields({ form, disabled, orderFixed }: Props) {
           {...field('signingOrder')}
           disabled={disabled || orderFixed}
         />
-        <Select
-          label="Location"
-          data={locationChoices}
-          allowDeselect={false}
-          {...field('geolocationRequirement')}
-        />
+        <NativeSelect label="Location" data={locationChoices} {...field('geolocationRequirement')} />
       </Group>
       <TextInput
         label="CC emails"

@@ -14,7 +14,14 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { SignatureView } from './SignatureView.tsx'
-import { deliveryProblems, type SignerStep, signerBadge, signerStep, writtenIn } from './signer-step.ts'
+import {
+  deliveryProblems,
+  type SignerStep,
+  signerBadge,
+  signerStep,
+  whySentByUs,
+  writtenIn,
+} from './signer-step.ts'
 import classes from './Signers.module.css'
 import { useRemoveSigner } from './signers.queries.ts'
 import { useResend } from './use-resend.ts'
@@ -70,6 +77,16 @@ function Problems({ signer, canResend }: { signer: Signer; canResend: boolean })
       </Stack>
     </Alert>
   ))
+}
+
+function SentByUs({ signer }: { signer: Signer }) {
+  const why = whySentByUs(signer)
+  if (why === undefined) return null
+  return (
+    <Text size="sm" c="dimmed">
+      The invitation came from Plainseal, not from your own email account. {why}
+    </Text>
+  )
 }
 
 /** How they stand to text messages, where those do not go out as the sender chose. */
@@ -214,6 +231,7 @@ export function SignerItem({ signer, contract, asOf, signatures, onEdit }: Props
           </Alert>
         )}
         <Texts signer={signer} />
+        <SentByUs signer={signer} />
         {signer.status !== 'signed' && <Problems signer={signer} canResend={step.next === 'correct'} />}
         {signatures.length > 1 && <Text size="sm">{signatures.length} signatures</Text>}
         {signatures.map((signature, index) => (

@@ -24,7 +24,7 @@ export function SignerProgress({ signer, contract, asOf }: Props) {
         {step.text}
         {step.since && (
           <>
-            {' '}
+            {' · '}
             <TimeText time={step.since} span inherit c="dimmed" />
           </>
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryProblems, signerBadge, signerStep } from './signer-step.ts'
+import { deliveryProblems, signerBadge, signerStep, whySentByUs } from './signer-step.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const at = '2026-11-20T11:00:00.000Z'
@@ -94,7 +94,7 @@ test('between the consent and the signature the newest record of the log tells t
     step: 'viewed' | 'code-requested' | 'code-entered',
     link: 'email' | 'visible' = 'email',
   ) => stepOf({ ...agreed, lastStep: { step, at: later, link } })
-  expect(afterStep('viewed')).toMatchObject({ text: 'Viewed the contract', since: later, next: 'send-again' })
+  expect(afterStep('viewed')).toMatchObject({ text: 'Opened the contract', since: later, next: 'send-again' })
   expect(afterStep('code-requested').text).toBe('Requested a code')
   expect(afterStep('code-entered').text).toBe('Entered the code')
   expect(afterStep('code-entered', 'visible').text).toBe(
@@ -102,7 +102,7 @@ test('between the consent and the signature the newest record of the log tells t
   )
   // who looks before agreeing to anything has looked
   expect(stepOf({ openedAt: at, lastStep: { step: 'viewed', at: later, link: 'sms' } }).text).toBe(
-    'Viewed the contract',
+    'Opened the contract',
   )
   const earlier = '2026-11-20T10:00:00.000Z'
   expect(stepOf({ ...agreed, lastStep: { step: 'viewed', at: earlier, link: 'email' } }).text).toBe(
@@ -155,6 +155,14 @@ test('messages that failed, or are being tried again, are shown with the reason'
     { channel: 'email', at, final: true, text: 'mailbox unknown' },
     { channel: 'sms', at, final: false, text: 'carrier busy' },
   ])
+})
+
+test('why an invitation did not go out from the sender’s own mailbox is said until it is opened', () => {
+  const byUs = { ...invitation, lastError: 'Google rejected the message.' } as const
+  expect(whySentByUs({ deliveries: [byUs], openedAt: null })).toBe('Google rejected the message.')
+  expect(whySentByUs({ deliveries: [byUs], openedAt: at })).toBeUndefined()
+  expect(whySentByUs({ deliveries: [invitation], openedAt: null })).toBeUndefined()
+  expect(deliveryProblems({ deliveries: [byUs] })).toEqual([])
 })
 
 test('a text that reached the phone says so, until the link is opened', () => {

@@ -73,7 +73,7 @@ export function signerStep({ signer, contractStatus, ownEmail, now }: Asked): Si
   if (contractStatus === 'cancelled') return { text: 'Link closed', tone: 'quiet' }
   if (status === 'pending') return { text: 'Waiting for earlier signers', tone: 'quiet' }
   if (notMeAt)
-    return { text: 'The link reached someone else', since: notMeAt, tone: 'problem', next: 'correct' }
+    return { text: 'Someone said it isn’t for them', since: notMeAt, tone: 'problem', next: 'correct' }
   if (lockedUntil && new Date(lockedUntil) > now)
     return { text: 'Locked after wrong codes', since: undefined, tone: 'problem' }
 
@@ -113,7 +113,7 @@ export const writtenIn = ({ language }: Pick<Signer['deliveries'][number], 'lang
   language === 'english' ? '' : ` in ${languages[language].inEnglish}`
 
 const stepTexts: Record<LoggedStep['step'], string> = {
-  viewed: 'Viewed the contract',
+  viewed: 'Opened the contract',
   'code-requested': 'Requested a code',
   'code-entered': 'Entered the code',
 }
@@ -154,3 +154,13 @@ export const deliveryProblems = ({
       final: status === 'failed',
       text: lastError ?? 'The provider gave no reason',
     }))
+
+/** Why the invitation came from Plainseal and not from the sender’s own mailbox; of no interest once it was opened. */
+export const whySentByUs = ({
+  deliveries,
+  openedAt,
+}: Pick<Signer, 'deliveries' | 'openedAt'>): string | undefined =>
+  openedAt === null
+    ? (deliveries.find(({ channel, status }) => channel === 'email' && status === 'sent')?.lastError ??
+      undefined)
+    : undefined

@@ -1,4 +1,4 @@
-import { Button, Select, Stack, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { UserPlus } from 'lucide-react'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
@@ -55,10 +55,9 @@ export function SignerStep({ contract }: { contract: Contract }) {
               phone.onBlur?.(event)
             }}
           />
-          <Select
+          <NativeSelect
             label="Notify by"
             data={notificationChoices}
-            allowDeselect={false}
             {...form.getInputProps('notificationPreference')}
           />
         </Stack>

@@ -23,9 +23,6 @@ export function ConnectAzure({ onClose }: { onClose: () => void }) {
     <Dialog onClose={onClose} title="Connect Azure Blob Storage">
       <form noValidate onSubmit={submit} autoComplete="off">
         <Stack gap="md">
-          {connect.error && (
-            <RefusalAlert title="Not connected" why={textOf(connect.error, ADVICE)} isSilent />
-          )}
           <TextInput
             label="Connection name"
             description="How you’ll recognize it"
@@ -47,6 +44,9 @@ export function ConnectAzure({ onClose }: { onClose: () => void }) {
             {...form.getInputProps('containerName')}
           />
           <TextInput label="Folder" {...form.getInputProps('folderPath')} />
+          {connect.error && (
+            <RefusalAlert title="Not connected" why={textOf(connect.error, ADVICE)} isSilent />
+          )}
         </Stack>
         <DialogActions save="Connect" isPending={connect.isPending} onClose={onClose} />
       </form>

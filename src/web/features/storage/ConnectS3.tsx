@@ -31,9 +31,6 @@ export function ConnectS3({ onClose }: { onClose: () => void }) {
     <Dialog onClose={onClose} title="Connect Amazon S3">
       <form noValidate onSubmit={submit} autoComplete="off">
         <Stack gap="md">
-          {connect.error && (
-            <RefusalAlert title="Not connected" why={textOf(connect.error, ADVICE)} isSilent />
-          )}
           <TextInput
             label="Connection name"
             description="How you’ll recognize it"
@@ -69,6 +66,9 @@ export function ConnectS3({ onClose }: { onClose: () => void }) {
             inputMode="url"
             {...form.getInputProps('endpoint')}
           />
+          {connect.error && (
+            <RefusalAlert title="Not connected" why={textOf(connect.error, ADVICE)} isSilent />
+          )}
         </Stack>
         <DialogActions save="Connect" isPending={connect.isPending} onClose={onClose} />
       </form>

@@ -1,5 +1,10 @@
 import { Alert, Group, Loader, Text } from '@mantine/core'
-import { providerNames } from '#shared/storage/storage-rules.ts'
+import {
+  accountNames,
+  type OAuthProvider,
+  oauthProvider,
+  providerNames,
+} from '#shared/storage/storage-rules.ts'
 import type { StorageConnection } from '#shared/storage/storage.api.ts'
 import { formatNumber as number } from '#shared/format-number.ts'
 import { textOf } from '#web/api.ts'
@@ -44,8 +49,23 @@ function Progress({ connection: { copies, lastTestError } }: { connection: Stora
   )
 }
 
-function Actions({ connection }: { connection: StorageConnection }) {
-  const { id, displayName, copies } = connection
+/** What was disconnected, and whose account it is of. */
+export type Left = { name: string; account: string }
+
+type Props = {
+  connection: StorageConnection
+  /** Disconnected, and the service hasn’t confirmed that our access has ended. */
+  onAccessLeft: (left: Left) => void
+}
+
+const whatStays = (signedIn: OAuthProvider | undefined) =>
+  signedIn
+    ? 'New signed PDFs won’t be saved there anymore, and we forget the keys. Files already there stay.'
+    : 'New signed PDFs won’t be saved there anymore, and we forget the keys. They still work there: delete them if nothing else uses them. Files already there stay.'
+
+function Actions({ connection, onAccessLeft }: Props) {
+  const { id, displayName, provider, copies } = connection
+  const signedIn = oauthProvider.safeParse(provider).data
   const test = useTestConnection(id)
   const copy = useCopyEarlier(id)
   const disconnect = useDisconnectStorage(id)
@@ -66,11 +86,14 @@ function Actions({ connection }: { connection: StorageConnection }) {
     confirmDestructive({
       title: 'Disconnect storage service',
       thing: displayName,
-      text: 'New signed PDFs won’t be saved there anymore, and we forget the keys. Files already there stay.',
+      text: whatStays(signedIn),
       confirmLabel: 'Disconnect',
       onConfirm: () =>
         disconnect.mutate(undefined, {
-          onSuccess: () => toast.success('Service Disconnected', displayName),
+          onSuccess({ revoked }) {
+            toast.success('Service Disconnected', displayName)
+            if (signedIn && !revoked) onAccessLeft({ name: displayName, account: accountNames[signedIn] })
+          },
           onError: (error) => toast.error('Disconnect Failed', textOf(error, TRY_AGAIN)),
         }),
     })
@@ -99,7 +122,7 @@ function Actions({ connection }: { connection: StorageConnection }) {
 }
 
 /** One connected service: where files go, how it does, and what to do with it. */
-export function ConnectionRow({ connection }: { connection: StorageConnection }) {
+export function ConnectionRow({ connection, onAccessLeft }: Props) {
   const { displayName, provider, folderPath, bucketName, containerName, endpoint } = connection
   const { connectionStatus, lastTestError, lastTestSuccess } = connection
   const place = bucketName ?? containerName
@@ -125,7 +148,7 @@ export function ConnectionRow({ connection }: { connection: StorageConnection })
           Last worked <TimeText time={lastTestSuccess} inherit />
         </Text>
       )}
-      <Actions connection={connection} />
+      <Actions connection={connection} onAccessLeft={onAccessLeft} />
     </li>
   )
 }

@@ -1,11 +1,13 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { CloudUpload } from 'lucide-react'
+import { useState } from 'react'
 import { MAX_STORAGE_CONNECTIONS } from '#shared/storage/storage-rules.ts'
+import { AccessLeft } from '#web/ui/AccessLeft.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
-import { ConnectionRow } from './ConnectionRow.tsx'
+import { ConnectionRow, type Left } from './ConnectionRow.tsx'
 import { StorageConnect } from './StorageConnect.tsx'
 import classes from '#web/ui/ServiceList.module.css'
 import { connectionsQuery } from './storage.queries.ts'
@@ -15,6 +17,7 @@ import { useSignInOutcome } from './use-sign-in-outcome.ts'
 export function StorageServices() {
   useSignInOutcome()
   const query = useQuery(connectionsQuery)
+  const [left, setLeft] = useState<Left>()
   if (query.isPending) return <RowsSkeleton />
   if (!query.data)
     return (
@@ -24,6 +27,7 @@ export function StorageServices() {
     )
   return (
     <Stack gap="xl">
+      {left && <AccessLeft left={left} onClose={() => setLeft(undefined)} />}
       {query.data.length === 0 ? (
         <EmptyState
           icon={<CloudUpload size={32} strokeWidth={1.5} />}
@@ -35,7 +39,7 @@ export function StorageServices() {
       ) : (
         <ul className={classes.list}>
           {query.data.map((connection) => (
-            <ConnectionRow key={connection.id} connection={connection} />
+            <ConnectionRow key={connection.id} connection={connection} onAccessLeft={setLeft} />
           ))}
         </ul>
       )}

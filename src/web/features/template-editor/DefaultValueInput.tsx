@@ -1,4 +1,4 @@
-import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FieldType } from '#shared/template-fields/template-field-rules.ts'
 import { type FieldValues, optionsOf } from './field-form.ts'
@@ -32,15 +32,11 @@ export function DefaultValueInput({ values, value = '', error, onChange }: Props
   if (values.type === 'select') {
     const options = optionsOf(values)
     return (
-      <Select
+      <NativeSelect
         {...common}
-        data={options}
-        value={options.includes(value) ? value : null}
-        onChange={(chosen) => change(chosen ?? '')}
-        clearable
-        clearButtonProps={{ 'aria-label': 'Clear the default value' }}
-        placeholder="None"
-        nothingFoundMessage="No options yet"
+        data={[{ value: '', label: options.length > 0 ? 'None' : 'No options yet' }, ...options]}
+        value={options.includes(value) ? value : ''}
+        onChange={(event) => change(event.currentTarget.value)}
       />
     )
   }

@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { Alert, Checkbox, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useRef, useState } from 'react'
 import {
@@ -123,7 +123,7 @@ function FieldForm({ template, field, isPending, error, onSave, onClose }: FormP
             }}
           />
         </SimpleGrid>
-        <Select label="Type" data={types} allowDeselect={false} {...form.getInputProps('type')} />
+        <NativeSelect label="Type" data={types} {...form.getInputProps('type')} />
         {values.type === 'select' && (
           <Textarea
             label="Options"

@@ -1,4 +1,4 @@
-import { Alert, NumberInput, Select, Stack, TextInput } from '@mantine/core'
+import { Alert, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { TEMPLATE_CHANGED } from '#shared/template-versions/template-versions.api.ts'
 import { type SignerRole, signerRoleInput } from '#shared/template-fields/signer-role-rules.ts'
@@ -67,17 +67,15 @@ export function SignerRoleDialog({ template, roles, role, onClose }: Props) {
             allowDecimal={false}
             {...form.getInputProps('signingOrder')}
           />
-          <Select
+          <NativeSelect
             label="Notification"
             description="Without a US phone number they’re notified by email."
             data={[...notificationChoices]}
-            allowDeselect={false}
             {...form.getInputProps('notificationPreference')}
           />
-          <Select
+          <NativeSelect
             label="Location when signing"
             data={[...locationChoices]}
-            allowDeselect={false}
             {...form.getInputProps('geolocationRequirement')}
           />
         </Stack>

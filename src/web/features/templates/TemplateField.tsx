@@ -1,4 +1,4 @@
-import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { whyNotFieldValue } from '#shared/template-fields/field-rules.ts'
 import type { TemplateField as Field } from '#shared/template-fields/template-field-rules.ts'
 import { formatLeftPhone, formatTypedPhone } from '#web/features/accounts/format-typed-phone.ts'
@@ -47,17 +47,13 @@ export function TemplateField({ field, value, onChange, touched, onTouch, error,
     )
   if (type === 'select')
     return (
-      <Select
+      <NativeSelect
         {...common}
         withAsterisk={required}
         aria-required={required}
-        data={[...new Set(options ?? [])]}
-        value={textOf(value) || null}
-        onChange={(chosen) => onChange(chosen ?? '')}
-        clearable={!required}
-        clearButtonProps={{ 'aria-label': `Clear ${label}` }}
-        placeholder="Choose"
-        nothingFoundMessage="No options"
+        data={[{ value: '', label: 'Choose' }, ...new Set(options ?? [])]}
+        value={textOf(value)}
+        onChange={(event) => onChange(event.currentTarget.value)}
       />
     )
   if (type === 'textarea')

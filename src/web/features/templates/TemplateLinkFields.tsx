@@ -1,8 +1,8 @@
-import { Select, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
+import { NativeSelect, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { TemplateField as Field } from '#shared/template-fields/template-field-rules.ts'
 import { DisplayFields } from '#web/features/links/DisplayFields.tsx'
-import { twoFactorChoices, workflowChoices } from '#web/features/links/link-choices.ts'
+import { chosenIn, twoFactorChoices, workflowChoices } from '#web/features/links/link-choices.ts'
 import { LinkSigners } from '#web/features/links/LinkSigners.tsx'
 import {
   asOptional,
@@ -34,19 +34,21 @@ function ContractFields({ fields, link, change }: Props) {
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <Select
+        <NativeSelect
           label="Workflow"
           data={workflowChoices}
-          allowDeselect={false}
           value={link.workflow}
-          onChange={(value) => change({ workflow: value ?? '' })}
+          onChange={(event) =>
+            change({ workflow: chosenIn(workflowChoices, event.currentTarget.value) ?? '' })
+          }
         />
-        <Select
+        <NativeSelect
           label="Two-factor"
           data={twoFactorChoices}
-          allowDeselect={false}
           value={link.twoFARequirement}
-          onChange={(value) => change({ twoFARequirement: value ?? '' })}
+          onChange={(event) =>
+            change({ twoFARequirement: chosenIn(twoFactorChoices, event.currentTarget.value) ?? '' })
+          }
         />
       </SimpleGrid>
     </>

@@ -14,9 +14,13 @@ import classes from './Verify.module.css'
 /** The red seal stands for a sealed file that holds, and for nothing else. */
 function Sign({ verdict }: { verdict: Verdict }) {
   if (verdict === 'intact') return <Mark size={64} />
-  const Icon = { changed: FileX, unsealed: CircleHelp, stranger: ShieldQuestion, unproven: ShieldAlert }[
-    verdict
-  ]
+  const Icon = {
+    changed: FileX,
+    unsealed: CircleHelp,
+    stranger: ShieldQuestion,
+    unproven: ShieldAlert,
+    unlogged: ShieldAlert,
+  }[verdict]
   return <Icon size={64} strokeWidth={1.5} aria-hidden />
 }
 

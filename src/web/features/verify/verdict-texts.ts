@@ -17,6 +17,15 @@ const texts: Record<Verdict, Texts> = {
     ],
     limits: [notTheContent, notThePerson],
   },
+  unlogged: {
+    title: 'Holds by itself',
+    lead: 'The PDF is exactly what this site sealed, and the log and proofs in the zip hold. But this server’s log doesn’t contain the checkpoint in it.',
+    means: [
+      'The text, signatures, and certificate pages are exactly what was sealed.',
+      'Either this server’s database was restored from a backup, or its log was tampered with. Ask whoever runs this site which.',
+    ],
+    limits: [notTheContent, notThePerson],
+  },
   changed: {
     title: 'Changed',
     lead: 'This isn’t the file that was sealed. Don’t rely on it.',

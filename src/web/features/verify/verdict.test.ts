@@ -93,3 +93,10 @@ describe('what is no sealed PDF', () => {
     expect(whyNotCheckable({ ...traces('ours'), isEncrypted: true })).toBeUndefined()
   })
 })
+
+test('evidence that holds by itself is not called changed where the server’s log lacks its checkpoint', () => {
+  const findings = [{ check: 'checkpoint-on-record', ok: false }]
+  const traces = { isPdf: false, isZip: true, isEncrypted: false, seal: 'ours' } as const
+  expect(verdictOf({ intact: true, sealedBy: 'Plainseal', findings }, traces)).toBe('unlogged')
+  expect(verdictOf({ intact: false, sealedBy: null, findings }, traces)).toBe('changed')
+})

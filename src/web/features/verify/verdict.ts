@@ -2,11 +2,11 @@ import type { Finding, Verification } from '#verifier/findings.ts'
 import { signatureType } from '#verifier/seal-layout.ts'
 
 /**
- * `intact`: unchanged, and sealed here. `changed`: there is a seal, and it does not hold. `unsealed`: no seal of
+ * `intact`: unchanged, and sealed here. `unlogged`: the same, but this server's log lacks the checkpoint in the zip. `changed`: there is a seal, and it does not hold. `unsealed`: no seal of
  * Plainseal. `stranger`: unchanged since somebody sealed it whom this site does not know. `unproven`: unchanged and
  * sealed here, but what stands behind the time or the certificate does not hold.
  */
-export type Verdict = 'intact' | 'changed' | 'unsealed' | 'stranger' | 'unproven'
+export type Verdict = 'intact' | 'unlogged' | 'changed' | 'unsealed' | 'stranger' | 'unproven'
 
 /** What a file looks like before anything in it is believed. */
 export type Traces = { isPdf: boolean; isZip: boolean; isEncrypted: boolean; seal: 'ours' | 'other' | 'none' }
@@ -29,7 +29,8 @@ export function tracesIn(file: Uint8Array): Traces {
 type Judged = Pick<Verification, 'intact' | 'sealedBy'> & { findings: Pick<Finding, 'check' | 'ok'>[] }
 
 export function verdictOf({ intact, sealedBy, findings }: Judged, { seal }: Traces): Verdict {
-  if (intact) return 'intact'
+  if (intact)
+    return findings.some(({ check, ok }) => check === 'checkpoint-on-record' && !ok) ? 'unlogged' : 'intact'
   if (sealedBy === null) return seal === 'ours' ? 'changed' : 'unsealed'
   return findings.some(({ check, ok }) => check === 'certificate' && !ok) ? 'stranger' : 'unproven'
 }

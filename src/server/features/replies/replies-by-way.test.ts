@@ -1,0 +1,194 @@
+import { describe } from 'vitest'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { repliesApi } from '#shared/replies/replies.api.ts'
+import { signingApi } from '#shared/signing/signing.api.ts'
+import { aSentContract, aSignatureImage, allConsents, expect, linkIn, test as base } from '#test/app.ts'
+import type { Client } from '#test/client.ts'
+
+type By = { client: () => Client; signerId: string; linkSecret: string }
+type Owner = Client & { user: { email: string } }
+const withOwn = ({ linkSecret }: By) => ({ linkSecret })
+
+const say = (endpoint: typeof repliesApi.notMe | typeof repliesApi.takeBackNotMe) => ({
+  own: (by: By) => by.client().call(endpoint, { params: { id: by.signerId }, ...withOwn(by) }),
+  bare: (by: By) => by.client().call(endpoint, { params: { id: by.signerId } }),
+})
+const notMe = say(repliesApi.notMe)
+const takeBack = say(repliesApi.takeBackNotMe)
+const view = (by: By, secret?: string) =>
+  by.client().call(signingApi.get, {
+    params: { signerId: by.signerId },
+    ...(secret && { linkSecret: secret }),
+  })
+const get = (owner: Client, id: string) => owner.call(contractsApi.get, { params: { id } })
+const sinceWhen = async (owner: Client, id: string) => (await get(owner, id)).signers[0]?.notMeAt
+const closed = { status: 410, code: 'not_for_you' }
+
+const test = base.extend<{ by: By & { owner: Owner; id: string } }>({
+  by: async ({ signIn, client, outbox }, use) => {
+    const owner = await signIn({ balanceCents: 100 })
+    const { id, signers } = await aSentContract(owner)
+    const { linkSecret } = linkIn((await outbox())[0]!)
+    await use({ owner, id, client, signerId: signers[0]!.id, linkSecret })
+  },
+})
+
+/** Signs by the signer's own link; the seal compares what is stored with the log. */
+async function signByOwn(by: By & { owner: Owner; id: string }, settle: () => Promise<unknown>) {
+  const params = { id: by.signerId }
+  await by.client().call(signingApi.consent, { params, body: allConsents, ...withOwn(by) })
+  const body = { contractId: by.id, signerId: by.signerId, signatureData: aSignatureImage() }
+  await by.client().call(signingApi.sign, { body, ...withOwn(by) })
+  await settle()
+  expect((await get(by.owner, by.id)).seal.state).toBe('sealed')
+}
+
+describe('“not me” by the signer’s own link', () => {
+  test('stands beside the one that was said first with the link that the sender sees, and cannot be taken back with that', async ({
+    by,
+    outbox,
+  }) => {
+    await notMe.bare(by)
+    const since = await sinceWhen(by.owner, by.id)
+    await notMe.own(by)
+    await takeBack.bare(by)
+    expect((await get(by.owner, by.id)).replies).toMatchObject([
+      { kind: 'not-me', link: 'email', outcome: null },
+      { kind: 'not-me', link: 'visible', outcome: 'taken-back' },
+    ])
+    for (const secret of [undefined, by.linkSecret])
+      await expect(view(by, secret)).rejects.toMatchObject(closed)
+    await expect(notMe.bare(by)).rejects.toMatchObject(closed)
+    await expect(takeBack.bare(by)).rejects.toMatchObject({ code: 'not_taken_back' })
+    const [signer] = (await get(by.owner, by.id)).signers
+    expect(signer?.nextReminderAt).toBeNull()
+    expect(Date.parse(signer!.notMeAt!)).toBeGreaterThanOrEqual(Date.parse(since!))
+    const mails = (await outbox()).filter(({ to }) => to === by.owner.user.email)
+    expect(mails.map(({ text }) => text.replaceAll(/\s+/g, ' '))).toEqual([
+      expect.stringContaining('with a link that the sender could also see'),
+      expect.stringContaining('Said from the link we emailed'),
+      expect.stringContaining('No link works yet: the same was also said from the link in our message'),
+    ])
+  })
+
+  test('taken back with it, leaves what the other link said; the log agrees when all is signed and sealed', async ({
+    by,
+    settle,
+  }) => {
+    await notMe.bare(by)
+    const since = await sinceWhen(by.owner, by.id)
+    await notMe.own(by)
+    await takeBack.own(by)
+    await expect(view(by)).rejects.toMatchObject(closed)
+    expect((await view(by, by.linkSecret)).id).toBe(by.signerId)
+    expect(await sinceWhen(by.owner, by.id)).toBe(since)
+    await signByOwn(by, settle)
+  })
+
+  test('is known to the log apart from the other, whichever is taken back', async ({ by, settle }) => {
+    await notMe.bare(by)
+    await notMe.own(by)
+    await takeBack.bare(by)
+    await takeBack.own(by)
+    await notMe.bare(by)
+    await signByOwn(by, settle)
+    const { auditTrail } = await by.owner.call(evidenceApi.compliance, { params: { id: by.id } })
+    expect(auditTrail.filter(({ action }) => action.startsWith('signer.not-me'))).toHaveLength(5)
+  })
+})
+
+const ask = (by: By, own: boolean, text = 'My name is spelled Anne.') =>
+  by.client().call(repliesApi.askForCorrection, {
+    params: { id: by.signerId },
+    body: { text },
+    ...(own && withOwn(by)),
+  })
+const person = { name: 'Helen', email: 'helen@example.com' }
+const handOver = (by: By, own: boolean) =>
+  by.client().call(repliesApi.handOver, {
+    params: { id: by.signerId },
+    body: person,
+    ...(own && withOwn(by)),
+  })
+const withdraw = (by: By, own: boolean) =>
+  by.client().call(repliesApi.withdrawConsent, { params: { id: by.signerId }, ...(own && withOwn(by)) })
+const consent = (by: By, own: boolean) =>
+  by.client().call(signingApi.consent, {
+    params: { id: by.signerId },
+    body: allConsents,
+    ...(own && withOwn(by)),
+  })
+
+describe('what the sender’s link says', () => {
+  test('keeps no correction and no other person of the signer’s own link waiting', async ({ by }) => {
+    await ask(by, false)
+    await handOver(by, false)
+    expect((await view(by, by.linkSecret)).replies).toEqual([])
+    await ask(by, true)
+    await handOver(by, true)
+    await expect(ask(by, true)).rejects.toMatchObject({ code: 'already_told' })
+    expect((await view(by)).replies).toHaveLength(4)
+    expect((await get(by.owner, by.id)).replies.map(({ kind, link }) => `${kind} ${link}`)).toEqual([
+      'hand-over email',
+      'correction email',
+      'hand-over visible',
+      'correction visible',
+    ])
+  })
+
+  test('ten times a day is counted apart from what the signer’s own link asks', async ({ by }) => {
+    for (let n = 0; n < 10; n++) {
+      await ask(by, false)
+      const [reply] = (await get(by.owner, by.id)).replies
+      await by.owner.call(repliesApi.stands, { params: { id: reply!.id } })
+    }
+    await expect(ask(by, false)).rejects.toMatchObject({ code: 'too_many_replies' })
+    await ask(by, true)
+  })
+
+  test('uses up no records that the signer’s own link may still make', async ({ by }) => {
+    for (let n = 0; n < 75; n++) {
+      await notMe.bare(by)
+      await takeBack.bare(by)
+    }
+    await expect(notMe.bare(by)).rejects.toMatchObject({ code: 'link_used_up' })
+    await notMe.own(by)
+    expect((await get(by.owner, by.id)).replies[0]).toMatchObject({ link: 'email', outcome: null })
+  })
+
+  test('leaves the own link’s withdrawal as it is, and withdrawn by it first, lets the own link say so as well', async ({
+    by,
+    settle,
+  }) => {
+    await consent(by, true)
+    await withdraw(by, true)
+    await consent(by, false)
+    const outcomes = async () =>
+      (await get(by.owner, by.id)).replies.map(({ link, outcome }) => [link, outcome])
+    expect(await outcomes()).toEqual([['email', null]])
+    await consent(by, true)
+    expect(await outcomes()).toEqual([['email', 'consented-again']])
+    await withdraw(by, false)
+    expect(await view(by, by.linkSecret)).toMatchObject({
+      consentedAt: null,
+      canWithdraw: true,
+      replies: [
+        { kind: 'consent-withdrawn', outcome: null },
+        { kind: 'consent-withdrawn', outcome: 'consented-again' },
+      ],
+    })
+    await withdraw(by, true)
+    expect((await view(by, by.linkSecret)).canWithdraw).toBe(false)
+    await expect(withdraw(by, true)).rejects.toMatchObject({ code: 'consent_required' })
+    expect((await outcomes()).slice(0, 2)).toEqual([
+      ['email', null],
+      ['visible', null],
+    ])
+    await signByOwn(by, settle)
+    expect((await outcomes()).slice(0, 2)).toEqual([
+      ['email', 'consented-again'],
+      ['visible', 'consented-again'],
+    ])
+  })
+})
