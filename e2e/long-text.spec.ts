@@ -156,3 +156,27 @@ test('a long text looks the same where its pieces meet, for signers on a phone a
   await expectEven(page.locator('[data-contract-text]'))
   await expect(button(page, 'Show less')).toBeAttached()
 })
+
+for (const cuts of [[12], [6, 9, 12]])
+  test(`a text that changed while it came stands there once, in its new words, when they come in ${cuts.length}`, async ({
+    page,
+  }) => {
+    const wordsOf = (tenant: string) =>
+      Array.from({ length: 12 }, (_, at) => `<p>${at + 1}. ${tenant} keeps the barn dry.</p>`)
+    const now = wordsOf('Cleo Newname')
+    const mock = await mockServer(page, viewOf(consented, { content: now.join('') }))
+    const answers = [
+      { html: wordsOf('Cleo Oldname').slice(0, 4).join(''), next: 'then', isAnew: true },
+      ...cuts.map((end, at) => ({
+        html: now.slice(cuts[at - 1] ?? 0, end).join(''),
+        next: end === now.length ? null : 'then',
+        isAnew: at === 0,
+      })),
+    ]
+    mock.instead = ({ path }) => (path.endsWith('/text') ? { body: answers.shift() } : undefined)
+    await open(page, origin)
+    const text = page.getByRole('article')
+    await expect(text).toContainText('12. Cleo Newname')
+    await expect(text.locator('p')).toHaveText(now.map((line) => line.slice('<p>'.length, -'</p>'.length)))
+    await expect(button(page, 'Proceed to Sign')).toBeEnabled()
+  })

@@ -32,13 +32,15 @@ export const ContractText = memo(function ContractText({ view, onWhole, onFailed
   useEffect(() => {
     if (is === 'failed') onFailed?.(error)
   }, [is, error, onFailed])
-  // what was read once is not read again when more comes
-  const [read, setRead] = useState<{ count: number; nodes: ChildNode[] }>({ count: 0, nodes: [] })
-  if (read.count < parts.length)
-    setRead({
-      count: parts.length,
-      nodes: [...read.nodes, ...parts.slice(read.count).flatMap((part) => [...parse(part).childNodes])],
-    })
+  // what was read once is not read again when more comes; a text that changed on the way begins anew
+  const [read, setRead] = useState<{ parts: readonly string[]; nodes: ChildNode[] }>({ parts: [], nodes: [] })
+  if (read.parts !== parts) {
+    const isSame = read.parts.every((part, at) => part === parts[at])
+    const added = (isSame ? parts.slice(read.parts.length) : parts).flatMap((part) => [
+      ...parse(part).childNodes,
+    ])
+    setRead({ parts, nodes: isSame ? [...read.nodes, ...added] : added })
+  }
   const { contentLength } = view.contract
   const pieces = useMemo(() => cutIntoPieces(read.nodes, contentLength), [read, contentLength])
   const [beginning = ''] = parts
