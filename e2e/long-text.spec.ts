@@ -157,16 +157,17 @@ test('a long text looks the same where its pieces meet, for signers on a phone a
   await expect(button(page, 'Show less')).toBeAttached()
 })
 
+const clausesOf = (tenant: string) =>
+  Array.from({ length: 12 }, (_, at) => `<p>${at + 1}. ${tenant} keeps the barn dry.</p>`)
+
 for (const cuts of [[12], [6, 9, 12]])
   test(`a text that changed while it came stands there once, in its new words, when they come in ${cuts.length}`, async ({
     page,
   }) => {
-    const wordsOf = (tenant: string) =>
-      Array.from({ length: 12 }, (_, at) => `<p>${at + 1}. ${tenant} keeps the barn dry.</p>`)
-    const now = wordsOf('Cleo Newname')
+    const now = clausesOf('Cleo Newname')
     const mock = await mockServer(page, viewOf(consented, { content: now.join('') }))
     const answers = [
-      { html: wordsOf('Cleo Oldname').slice(0, 4).join(''), next: 'then', isAnew: true },
+      { html: clausesOf('Cleo Oldname').slice(0, 4).join(''), next: 'then', isAnew: true },
       ...cuts.map((end, at) => ({
         html: now.slice(cuts[at - 1] ?? 0, end).join(''),
         next: end === now.length ? null : 'then',
