@@ -37,6 +37,36 @@ test.for([
   expect(keptIn(read(`<p>${text}</p>`))).toEqual([])
 })
 
+test.for(['عقد الإيجار (Lease No. 12-B) ساري', 'חוזה (Lease No. 12) בתוקף', 'Under Article 5 عقد'])(
+  'where letters run from right to left, a line may end anywhere, and no words change places: %s',
+  (text) => {
+    for (const html of [
+      `<p>${text}</p>`,
+      `<ul><li>${text}</li></ul>`,
+      `<blockquote><p>${text}</p></blockquote>`,
+    ])
+      expect(
+        JSON.stringify(
+          keepTogether(
+            htmlToAst(html, () => undefined, true),
+            true,
+          ),
+        ),
+      ).not.toContain('kept')
+    expect(keptIn(read(`<p>${text}</p>`))).toEqual([])
+  },
+)
+
+test('in a document that runs from right to left, only a block of its own direction is kept together', () => {
+  const inRtl = (html: string) =>
+    keepTogether(
+      htmlToAst(html, () => undefined, true),
+      true,
+    )
+  expect(keptIn(inRtl('<p dir="rtl">See Article 5</p>'))).toEqual([])
+  expect(keptIn(inRtl('<p dir="ltr">See Article 5</p>'))).toEqual(['Article 5'])
+})
+
 test('bold words stay bold and links stay links', () => {
   expect(partsOf(read('<p>See <b>the whole of Section 4</b>.</p>'))).toEqual([
     'See ',
