@@ -59,7 +59,12 @@ export const componentDefaults = {
       overlayProps: { backgroundOpacity: 0.45 },
     },
     styles: {
-      content: { backgroundColor: 'var(--ps-sheet)', border: '1px solid var(--ps-hairline)' },
+      content: {
+        backgroundColor: 'var(--ps-sheet)',
+        border: '1px solid var(--ps-hairline)',
+        // what is focused comes out from under the header, with its label, and with its error below
+        scrollPaddingBlock: '9rem 4rem',
+      },
       header: { backgroundColor: 'var(--ps-sheet)' },
     },
   }),
