@@ -4,6 +4,11 @@ import { htmlToAst } from './html-ast.ts'
 import { keepTogether } from './keep-together.ts'
 
 const read = (html: string) => keepTogether(htmlToAst(html, () => undefined))
+const inRtl = (html: string) =>
+  keepTogether(
+    htmlToAst(html, () => undefined, true),
+    true,
+  )
 const partsOf = ([block]: Block[]) => (block?.t === 'p' ? block.c : [])
 const keptIn = (blocks: Block[]) =>
   partsOf(blocks).flatMap((part) => (typeof part === 'object' && part.t === 'x' && part.kept ? part.v : []))
@@ -58,11 +63,6 @@ test.for(['عقد الإيجار (Lease No. 12-B) ساري', 'חוזה (Lease No
 )
 
 test('in a document that runs from right to left, only a block of its own direction is kept together', () => {
-  const inRtl = (html: string) =>
-    keepTogether(
-      htmlToAst(html, () => undefined, true),
-      true,
-    )
   expect(keptIn(inRtl('<p dir="rtl">See Article 5</p>'))).toEqual([])
   expect(keptIn(inRtl('<p dir="ltr">See Article 5</p>'))).toEqual(['Article 5'])
 })
