@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aPerson } from './people.ts'
 import { signIn } from './sign-in.ts'
+import { button, dialog } from './signing.ts'
 import { expect, phone, test } from './test.ts'
 
 /** Whatever has the focus and stands under the header of the site, which stays at the top; undefined when it does not. */
@@ -15,6 +16,12 @@ const findObscured = (page: Page) =>
     const over = document.elementFromPoint(left + width / 2, Math.max(top, 0) + 1)
     return isUnder && over && header.contains(over) ? (focused.ariaLabel ?? focused.textContent) : undefined
   })
+
+/** Whether nothing stands over its beginning. */
+function isSeen(element: Element) {
+  const { left, top, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + 4, top + height / 2))
+}
 
 /** Goes through the whole page by keyboard; answers what stood under the header on the way. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
@@ -46,3 +53,18 @@ for (const [where, options] of [
     await page.getByRole('checkbox', { name: 'Web URL' }).click()
     await expect(page.getByLabel('Address of the page')).toHaveCount(0)
   })
+
+test('in a dialog, the field that needs another look is seen with its label and its error', async ({
+  page,
+}) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  await page.goto('/my-signers')
+  await button(page, 'Add contact').first().click()
+  await dialog(page).getByLabel('Phone').fill('12345')
+  await button(page, 'Save').click()
+  await expect(dialog(page).getByLabel('Name')).toBeFocused()
+  const name = dialog(page).getByLabel('Name')
+  const label = dialog(page).locator('label').filter({ hasText: 'Name' })
+  for (const part of [label, name, dialog(page).getByText('Name is required')])
+    expect(await part.evaluate(isSeen)).toBe(true)
+})

@@ -137,7 +137,7 @@ test('a browser that cannot tell a location stops the signature only where one i
   mock.view = viewOf({ ...consented, geolocationRequirement: 'ask' }, { twoFARequirement: 'none' })
   await page.reload()
   await typeSignature(page, 'Ada Lovelace')
-  await button(page, 'Share Location and Sign').click()
+  await button(page, 'Share Location').click()
   await expectToast(page, 'Geolocation Not Supported')
   await button(page, 'Sign Contract').click()
   await expect(heading(page, 'You Have Clearly Agreed!')).toBeVisible()

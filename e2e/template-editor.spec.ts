@@ -47,6 +47,7 @@ test('a template is given fields that are moved by keyboard and mouse, and a tex
   await button(page, 'Add field').click()
   for (const text of ['Field label is required', 'Field key is required'])
     await expect(dialog(page).getByText(text)).toBeVisible()
+  await expect(dialog(page).getByLabel('Label')).toBeFocused()
   await inspect(page, 'template-field-dialog')
   await dialog(page).getByLabel('Label').fill('Monthly rent')
   await expect(dialog(page).getByLabel('Field key')).toHaveValue('monthly_rent')

@@ -86,7 +86,7 @@ export const blockLook = ({ look, rtl, rtlOutside }: Context): BlockLook => ({
 
 /** Without a `dir` each runs the way of its own first letter, as on the signer's page. */
 const flows = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'blockquote', 'td', 'th', 'div', 'pre'])
-const rightToLeft =
+export const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}\p{Script=Adlam}]/u
 
 /** By the rules of `dir=auto` (HTML 3.2.6.4): what runs its own way within is left out, and without letters it is left to right. */

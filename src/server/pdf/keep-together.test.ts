@@ -4,6 +4,11 @@ import { htmlToAst } from './html-ast.ts'
 import { keepTogether } from './keep-together.ts'
 
 const read = (html: string) => keepTogether(htmlToAst(html, () => undefined))
+const inRtl = (html: string) =>
+  keepTogether(
+    htmlToAst(html, () => undefined, true),
+    true,
+  )
 const partsOf = ([block]: Block[]) => (block?.t === 'p' ? block.c : [])
 const keptIn = (blocks: Block[]) =>
   partsOf(blocks).flatMap((part) => (typeof part === 'object' && part.t === 'x' && part.kept ? part.v : []))
@@ -35,6 +40,31 @@ test.for([
   'Articles are sold',
 ])('a line may end anywhere in: %s', (text) => {
   expect(keptIn(read(`<p>${text}</p>`))).toEqual([])
+})
+
+test.for(['عقد الإيجار (Lease No. 12-B) ساري', 'חוזה (Lease No. 12) בתוקף', 'Under Article 5 عقد'])(
+  'where letters run from right to left, a line may end anywhere, and no words change places: %s',
+  (text) => {
+    for (const html of [
+      `<p>${text}</p>`,
+      `<ul><li>${text}</li></ul>`,
+      `<blockquote><p>${text}</p></blockquote>`,
+    ])
+      expect(
+        JSON.stringify(
+          keepTogether(
+            htmlToAst(html, () => undefined, true),
+            true,
+          ),
+        ),
+      ).not.toContain('kept')
+    expect(keptIn(read(`<p>${text}</p>`))).toEqual([])
+  },
+)
+
+test('in a document that runs from right to left, only a block of its own direction is kept together', () => {
+  expect(keptIn(inRtl('<p dir="rtl">See Article 5</p>'))).toEqual([])
+  expect(keptIn(inRtl('<p dir="ltr">See Article 5</p>'))).toEqual(['Article 5'])
 })
 
 test('bold words stay bold and links stay links', () => {

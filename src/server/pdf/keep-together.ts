@@ -1,4 +1,6 @@
 import type { Block, Inline } from './contract-ast.ts'
+import { rightToLeft } from './html-look.ts'
+import { inlineText } from './inline-text.ts'
 
 /** A line ends within none of these: numbers of clauses with what they are numbers of, days of a month, sums. */
 const MONTH =
@@ -26,12 +28,18 @@ const KEPT = new RegExp(
 /** Letters: more need a place to break in narrow columns. */
 const LONGEST = 24
 
-/** Keeps these on one line, in all text but tables, whose columns may be narrower. No character changes. */
-export function keepTogether(blocks: Block[]): Block[] {
+/**
+ * Keeps these on one line, in all text but tables, whose columns may be narrower. No character changes. Among letters
+ * that run from right to left, what is kept would change places with the words beside it: there lines end anywhere.
+ */
+export function keepTogether(blocks: Block[], rtlOutside = false): Block[] {
   return blocks.map((block) => {
-    if (block.t === 'ul' || block.t === 'ol') return { ...block, items: block.items.map(keepTogether) }
-    if (block.t === 'quote') return { ...block, c: keepTogether(block.c) }
-    if (block.t !== 'p' || block.rtl || block.align === 'justify') return block
+    const rtl = block.t === 'hr' ? rtlOutside : (block.rtl ?? rtlOutside)
+    if (block.t === 'ul' || block.t === 'ol')
+      return { ...block, items: block.items.map((item) => keepTogether(item, rtl)) }
+    if (block.t === 'quote') return { ...block, c: keepTogether(block.c, rtl) }
+    if (block.t !== 'p' || rtl || block.align === 'justify') return block
+    if (rightToLeft.test(inlineText(block.c))) return block
     const first = block.hang?.parts ?? 0
     const kept = (c: Inline[]) => [...c.slice(0, first), ...c.slice(first).flatMap(divide)]
     return {

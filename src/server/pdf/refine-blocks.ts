@@ -3,9 +3,12 @@ import { hangNumbers } from './hang-numbers.ts'
 import { inlineText } from './inline-text.ts'
 import { keepTogether } from './keep-together.ts'
 
-/** What a typesetter does to a text that was typed or pasted: nothing that changes a character of it. */
-export const refineBlocks = (blocks: Block[]): Block[] =>
-  keepTogether(setApart(keepLeads(hangNumbers(blocks))))
+/**
+ * What a typesetter does to a text that was typed or pasted: nothing that changes a character of it.
+ * @param rtl whether the document runs from right to left
+ */
+export const refineBlocks = (blocks: Block[], rtl = false): Block[] =>
+  keepTogether(setApart(keepLeads(hangNumbers(blocks))), rtl)
 
 /** Letters of a heading that is typed as bold words or in capitals, and of two lines that end in a colon. */
 const LONGEST_HEADING = 120

@@ -61,7 +61,7 @@ export function sealedFiles(document: SealedDocument, damaged?: ReadonlySet<stri
   const images = new Map(document.signers.map((signer) => [signer.id, signatureImage(files, signer)]))
   const inText = placedPictures(files, document.signers, images)
   const logo = logoOf(files, sender.companyLogo)
-  const blocks = refineBlocks(htmlToAst(contract.contentHtml, files.keep, language.rtl, inText))
+  const blocks = refineBlocks(htmlToAst(contract.contentHtml, files.keep, language.rtl, inText), language.rtl)
   const date = dateParts(contract.completedAt)
   const heading = headingOfSealed(document, blocks)
   // the title of the page is no part of what follows
@@ -98,7 +98,7 @@ export function previewFiles(document: PreviewDocument, damaged?: ReadonlySet<st
   const { contract, sender, asOf, receipt } = document
   const files = new FileStore(damaged)
   const language = languageOf(contract)
-  const body = refineBlocks(htmlToAst(contract.contentHtml, files.keep, language.rtl))
+  const body = refineBlocks(htmlToAst(contract.contentHtml, files.keep, language.rtl), language.rtl)
   return files.with({
     meta: {
       ...titles(contract.title),

@@ -285,7 +285,7 @@ export const pageInArabic: PageTranslation = {
   strokeRemoved: 'أُزيل الخط الأخير.',
   signatureCleared: 'مُسح التوقيع.',
   signContract: 'توقيع العقد',
-  shareAndSign: 'مشاركة الموقع والتوقيع',
+  shareLocation: 'مشاركة الموقع',
   signing: 'جارٍ التوقيع…',
   askingLocation: 'جارٍ طلب موقعك…',
   signatureRequired: 'التوقيع مطلوب',

@@ -260,7 +260,7 @@ export const pageInChinese: PageTranslation = {
   strokeRemoved: '已撤销最后一笔。',
   signatureCleared: '已清除签名。',
   signContract: '签署合同',
-  shareAndSign: '分享位置并签署',
+  shareLocation: '分享位置',
   signing: '正在签署……',
   askingLocation: '正在请求您的位置……',
   signatureRequired: '需要签名',

@@ -269,7 +269,7 @@ export const pageInEnglish = {
   strokeRemoved: 'Last stroke removed.',
   signatureCleared: 'Signature cleared.',
   signContract: 'Sign Contract',
-  shareAndSign: 'Share Location and Sign',
+  shareLocation: 'Share Location',
   signing: 'Signing…',
   askingLocation: 'Asking for your location…',
   signatureRequired: 'Signature Required',

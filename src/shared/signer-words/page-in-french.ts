@@ -283,7 +283,7 @@ export const pageInFrench: PageTranslation = {
   strokeRemoved: 'Dernier trait supprimé.',
   signatureCleared: 'Signature effacée.',
   signContract: 'Signer le contrat',
-  shareAndSign: 'Partager ma position et signer',
+  shareLocation: 'Partager ma position',
   signing: 'Signature…',
   askingLocation: 'Demande de votre position…',
   signatureRequired: 'Signature requise',

@@ -286,7 +286,7 @@ export const pageInGerman: PageTranslation = {
   strokeRemoved: 'Letzter Strich entfernt.',
   signatureCleared: 'Unterschrift gelöscht.',
   signContract: 'Vertrag unterschreiben',
-  shareAndSign: 'Standort teilen und unterschreiben',
+  shareLocation: 'Standort teilen',
   signing: 'Wird unterschrieben …',
   askingLocation: 'Ihr Standort wird abgefragt …',
   signatureRequired: 'Unterschrift erforderlich',

@@ -268,7 +268,7 @@ export const pageInHindi: PageTranslation = {
   strokeRemoved: 'अंतिम रेखा हटाई गई।',
   signatureCleared: 'हस्ताक्षर मिटाया गया।',
   signContract: 'अनुबंध पर हस्ताक्षर करें',
-  shareAndSign: 'स्थान साझा करें और हस्ताक्षर करें',
+  shareLocation: 'स्थान साझा करें',
   signing: 'हस्ताक्षर हो रहा है…',
   askingLocation: 'आपका स्थान माँगा जा रहा है…',
   signatureRequired: 'हस्ताक्षर आवश्यक है',

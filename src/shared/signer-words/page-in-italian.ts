@@ -275,7 +275,7 @@ export const pageInItalian: PageTranslation = {
   strokeRemoved: 'Ultimo tratto rimosso.',
   signatureCleared: 'Firma cancellata.',
   signContract: 'Firma il contratto',
-  shareAndSign: 'Condividi la posizione e firma',
+  shareLocation: 'Condividi la posizione',
   signing: 'Firma in corso…',
   askingLocation: 'Richiesta della posizione…',
   signatureRequired: 'Firma necessaria',

@@ -267,7 +267,7 @@ export const pageInJapanese: PageTranslation = {
   strokeRemoved: '最後の一画を消しました。',
   signatureCleared: '署名を消しました。',
   signContract: '契約書に署名',
-  shareAndSign: '位置情報を共有して署名',
+  shareLocation: '位置情報を共有',
   signing: '署名しています…',
   askingLocation: '位置情報を確認しています…',
   signatureRequired: '署名が必要です',

@@ -267,7 +267,7 @@ export const pageInKorean: PageTranslation = {
   strokeRemoved: '마지막 획을 지웠습니다.',
   signatureCleared: '서명을 지웠습니다.',
   signContract: '계약서에 서명하기',
-  shareAndSign: '위치를 공유하고 서명하기',
+  shareLocation: '위치 공유하기',
   signing: '서명하는 중…',
   askingLocation: '위치를 요청하는 중…',
   signatureRequired: '서명이 필요합니다',

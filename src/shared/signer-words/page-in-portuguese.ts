@@ -280,7 +280,7 @@ export const pageInPortuguese: PageTranslation = {
   strokeRemoved: 'Último traço removido.',
   signatureCleared: 'Assinatura apagada.',
   signContract: 'Assinar contrato',
-  shareAndSign: 'Compartilhar localização e assinar',
+  shareLocation: 'Compartilhar localização',
   signing: 'Assinando…',
   askingLocation: 'Pedindo a sua localização…',
   signatureRequired: 'Assinatura necessária',

@@ -282,7 +282,7 @@ export const pageInRussian: PageTranslation = {
   strokeRemoved: 'Последняя линия удалена.',
   signatureCleared: 'Подпись стёрта.',
   signContract: 'Подписать договор',
-  shareAndSign: 'Поделиться местоположением и подписать',
+  shareLocation: 'Поделиться местоположением',
   signing: 'Подписывается…',
   askingLocation: 'Запрашивается ваше местоположение…',
   signatureRequired: 'Требуется подпись',

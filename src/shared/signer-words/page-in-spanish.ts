@@ -278,7 +278,7 @@ export const pageInSpanish: PageTranslation = {
   strokeRemoved: 'Se quitó el último trazo.',
   signatureCleared: 'Se borró la firma.',
   signContract: 'Firmar contrato',
-  shareAndSign: 'Compartir ubicación y firmar',
+  shareLocation: 'Compartir ubicación',
   signing: 'Firmando…',
   askingLocation: 'Pidiendo su ubicación…',
   signatureRequired: 'Se requiere la firma',

@@ -64,6 +64,11 @@ export function OptionForm(props: Props) {
     'aria-invalid': problem?.field === field || undefined,
     'aria-describedby': problem?.field === field ? 'option-problem' : undefined,
   })
+  const whatIsWrongHere = (
+    <p id="option-problem" role="alert" className="option-problem">
+      {problem?.text}
+    </p>
+  )
 
   return (
     <form
@@ -103,11 +108,10 @@ export function OptionForm(props: Props) {
               maxLength={MAX_PERSON_LENGTH}
               onChange={(event) => change({ [field]: event.target.value })}
             />
+            {problem?.field === field && whatIsWrongHere}
           </div>
         ))}
-      <p id="option-problem" role="alert" className="option-problem">
-        {problem?.text}
-      </p>
+      {!people.some(({ field }) => field === problem?.field) && whatIsWrongHere}
       <button
         type="submit"
         className={option === 'decline' ? 'primary ending' : 'primary'}

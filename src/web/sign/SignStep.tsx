@@ -109,7 +109,7 @@ export function SignStep({ flow }: { flow: Flow }) {
         busyText={locating ? t('askingLocation') : t('signing')}
         onClick={() => void submit()}
       >
-        {requirement === 'ask' && location.state.is === 'not asked' ? t('shareAndSign') : t('signContract')}
+        {requirement === 'ask' && location.state.is === 'not asked' ? t('shareLocation') : t('signContract')}
       </PrimaryButton>
     </StepFrame>
   )

@@ -63,9 +63,8 @@ export const componentDefaults = {
       content: {
         backgroundColor: 'var(--ps-sheet)',
         border: '1px solid var(--ps-hairline)',
-        // the heading stays at the top: a field that takes the keyboard comes to stand below it, with its label
-        scrollPaddingTop: '8rem',
-        scrollPaddingBottom: '2rem',
+        // what is focused comes out from under the header, with its label, and with its error below
+        scrollPaddingBlock: '9rem 4rem',
       },
       header: { backgroundColor: 'var(--ps-sheet)' },
     },

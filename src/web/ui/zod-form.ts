@@ -13,9 +13,12 @@ export const zodForm =
 
 type WithNodes = { getInputNode: (path: string) => HTMLElement | null }
 
-/** For form.onSubmit's second argument: leads the keyboard to the topmost field that needs another look. */
+/** For form.onSubmit's second argument: leads the keyboard to the first field that needs another look: the topmost, of those the leftmost. */
 export const focusFirstError = (form: WithNodes) => (errors: Record<string, unknown>) => {
-  const nodes = Object.keys(errors).flatMap((path) => form.getInputNode(path) ?? [])
-  const [topmost] = nodes.toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
-  topmost?.focus()
+  const fields = Object.keys(errors).flatMap((path) => {
+    const node = form.getInputNode(path)
+    return node ? { node, at: node.getBoundingClientRect() } : []
+  })
+  const [first] = fields.toSorted((a, b) => a.at.top - b.at.top || a.at.left - b.at.left)
+  first?.node.focus()
 }
