@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, like, notLike, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, like, or, sql } from 'drizzle-orm'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/statement.ts'
@@ -114,7 +114,7 @@ const wholeChain = statement((db) =>
 /** Every record with the end of the chain as it was at the same moment: one statement sees both. */
 export const listRecords = (db: Db, contractId: string) => wholeChain(db, { contractId })
 
-/** How many records of a contract's chain this actor caused; `isOwn` leaves out those by the link that the sender sees. */
+/** How many records of a contract's chain this actor caused; `isOwn` counts those by a link in the signer's own mailbox or on their phone alone. */
 export async function countRecordsOf(
   db: Db,
   contractId: string,
@@ -122,7 +122,9 @@ export async function countRecordsOf(
   isOwn: boolean,
 ): Promise<number> {
   const isByActor = like(logRecords.record, `%"ref":"${ref}"%`)
-  const isByOwn = isOwn ? notLike(logRecords.record, '%"link":"visible"%') : undefined
+  const isByOwn = isOwn
+    ? or(like(logRecords.record, '%"link":"email"%'), like(logRecords.record, '%"link":"sms"%'))
+    : undefined
   return db.$count(logRecords, and(eq(logRecords.contractId, contractId), isByActor, isByOwn))
 }
 

@@ -4,6 +4,7 @@ import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { repliesApi } from '#shared/replies/replies.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { aSentContract, aSignatureImage, allConsents, expect, linkIn, test as base } from '#test/app.ts'
+import { aPdfFile, aSentContractWith, signersAttachment } from '#test/attached.ts'
 import type { Client } from '#test/client.ts'
 
 type By = { client: () => Client; signerId: string; linkSecret: string }
@@ -190,5 +191,56 @@ describe('what the sender’s link says', () => {
       ['email', 'consented-again'],
       ['visible', 'consented-again'],
     ])
+  })
+})
+
+describe('what the sender’s link says', () => {
+  test('uses up no room for what the signer looks at by their own link', async ({ by }) => {
+    for (let time = 0; time < 25; time += 1) {
+      await notMe.bare(by)
+      await takeBack.bare(by)
+    }
+    const viewed = { documentType: 'contract', viewMethod: 'web_interface', signerId: by.signerId } as const
+    const recordBy = (secret?: string) =>
+      by.client().call(signingApi.recordView, {
+        params: { id: by.id },
+        body: viewed,
+        ...(secret && { linkSecret: secret }),
+      })
+    expect(await recordBy()).toMatchObject({ recorded: false })
+    expect(await recordBy(by.linkSecret)).toMatchObject({ recorded: true })
+  })
+
+  test('closes the attached file only as far as the signer’s own link says it, too', async ({
+    signIn,
+    client,
+    outbox,
+    deps,
+  }) => {
+    const owner = await signIn({ balanceCents: 100 })
+    const { signerId } = await aSentContractWith(deps, owner, await aPdfFile())
+    const { linkSecret } = linkIn((await outbox())[0]!)
+    const by = { client, signerId, linkSecret }
+    await notMe.bare(by)
+    expect((await signersAttachment(client(), signerId)).statusCode).toBe(200)
+    await notMe.own(by)
+    expect((await signersAttachment(client(), signerId)).statusCode).toBe(410)
+  })
+
+  test('brings back no reminders for a signer who wants none or has withdrawn their consent', async ({
+    by,
+  }) => {
+    const params = { id: by.signerId }
+    const next = async () => (await get(by.owner, by.id)).signers[0]?.nextReminderAt
+    expect(await next()).not.toBeNull()
+    const body = { ...allConsents, communicationsConsent: false }
+    await by.client().call(signingApi.consent, { params, body, ...withOwn(by) })
+    await notMe.bare(by)
+    await takeBack.bare(by)
+    expect(await next()).toBeNull()
+    await by.client().call(repliesApi.withdrawConsent, { params, ...withOwn(by) })
+    await notMe.bare(by)
+    await takeBack.bare(by)
+    expect(await next()).toBeNull()
   })
 })

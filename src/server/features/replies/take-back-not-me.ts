@@ -1,10 +1,12 @@
+import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { notifyOwnerOfReply } from '#server/features/notices/notify-owner-of-reply.ts'
 import { setNextReminders } from '#server/features/signers/invitations.queries.ts'
 import { nextReminderOf } from '#server/features/signers/next-reminder.ts'
-import { takeBackReply } from '#server/features/signers/replies.queries.ts'
-import { updateNotMe } from '#server/features/signers/signers.queries.ts'
+import { listWaitingReplies, takeBackReply } from '#server/features/signers/replies.queries.ts'
+import { type SignerRow, updateNotMe } from '#server/features/signers/signers.queries.ts'
 import { appendSignerFacts } from '#server/features/signing/signer-facts.ts'
+import { listWithoutMessages } from '#server/features/signing/without-messages.ts'
 import { conflict } from '#server/http/errors.ts'
 import { lockForReply, type ReplyVisit } from './lock-for-reply.ts'
 
@@ -24,7 +26,7 @@ export async function takeBackNotMe(deps: Deps, signerId: string, visit: ReplyVi
         'not_taken_back',
       )
     const stillSaid = await updateNotMe(tx, signerId)
-    if (!stillSaid)
+    if (!stillSaid && !(await wantsNoMessages(tx, signer)))
       await setNextReminders(tx, { [signerId]: nextReminderOf(contract, signer.invitedAt, now) })
     const fact = { action: 'signer.not-me-taken-back' }
     await appendSignerFacts(tx, link, { origin: visit.origin, now }, [fact])
@@ -37,4 +39,16 @@ export async function takeBackNotMe(deps: Deps, signerId: string, visit: ReplyVi
     } as const
     await notifyOwnerOfReply(tx, deps, { contract, signer, way, at: now, ...said })
   })
+}
+
+/** Whether the signer said so, or has withdrawn their consent: taking back “not me” changes nothing about that. */
+async function wantsNoMessages(tx: Db, signer: SignerRow): Promise<boolean> {
+  const [silent, waiting] = await Promise.all([
+    listWithoutMessages(tx, signer.contractId, [signer]),
+    listWaitingReplies(tx, [signer.contractId]),
+  ])
+  const hasWithdrawn = waiting.some(
+    ({ signerId, kind }) => signerId === signer.id && kind === 'consent-withdrawn',
+  )
+  return hasWithdrawn || silent.has(signer.id)
 }

@@ -57,7 +57,7 @@ export async function readContractCopy(
     sender: { name: sender.name, timeZone: preferences.timeZone },
     asOf: (contract.sentAt ?? now).toISOString(),
   }).catch(busyForOthers)
-  if (await isRoomFor(deps.db, contract.id, signerActor(signer.id), signer.id)) {
+  if (await isRoomFor(deps.db, contract.id, signerActor(signer.id), { id: signer.id, way: link.way })) {
     const viewed = { action: 'document.viewed', data: { documentType: 'pdf', viewMethod: 'full_pdf' } }
     await deps.db.transaction((tx) =>
       isOwnerLooking(user, contract, signer)

@@ -37,6 +37,8 @@ export type Visit = { origin: Origin; linkSecret: string | undefined }
 /** The end of the contract's log is held too: what happens to the link becomes a record. */
 export type LockedLink = Link & { end: Head | undefined }
 
+const notForYou = () =>
+  gone('Someone said that this link isn’t for them, so it no longer works.', 'not_for_you')
 const RECORD_LIMIT_REACHED = 'This link has been used too many times. Ask the sender for a new one.'
 export const unknownLink = () => new HttpError(404, 'The contract or signing invitation could not be found.')
 
@@ -68,8 +70,7 @@ function linkOf(
   const known = openSigner(key, stored)
   const way = wayOfLink(deps, known, linkSecret)
   const signer = signerSeenBy(way, known, acts)
-  if (signer.notMeAt && !isBack)
-    throw gone('Someone said that this link isn’t for them, so it no longer works.', 'not_for_you')
+  if (signer.notMeAt && !isBack) throw notForYou()
   const isReplaced = linkSecret !== undefined && way === 'visible'
   return { signer, contract, key, way, isReplaced, canWithdraw: hasConsentToWithdraw(way, signer, acts) }
 }
@@ -107,6 +108,24 @@ export async function readLink(
     listActs(db, contract.id, signerId, linkSecret),
   ])
   return linkOf(deps, { stored, contract, key, acts }, linkSecret)
+}
+
+/**
+ * The same for a file, which a browser asks for by its bare address, whichever link brought the page: it is there as long as
+ * the signer's own link is. That somebody with the bare link said “not me” closes nothing for the mailbox or phone.
+ */
+export async function readLinkOfFile(db: Db, deps: Deps, signerId: string): Promise<Link> {
+  const stored = await findStoredSigner(db, signerId)
+  const contract = stored && (await findContract(db, stored.contractId))
+  if (!stored || !contract) throw unknownLink()
+  await refuseEnded(db, deps, contract, stored)
+  const [key, acts] = await Promise.all([
+    findContractKey(db, deps, contract.id),
+    listActsOf(db, contract.id, signerRef(signerId), COUNTED_ACTIONS),
+  ])
+  const link = linkOf(deps, { stored, contract, key, acts }, undefined, true)
+  if (signerSeenBy(undefined, link.signer, acts).notMeAt) throw notForYou()
+  return { ...link, way: undefined }
 }
 
 /** For the bare link, all that was done counts. */

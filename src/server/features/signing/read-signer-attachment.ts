@@ -6,7 +6,7 @@ import { ownerFact } from '#server/features/contracts/owner-fact.ts'
 import { appendFacts } from '#server/log/append.ts'
 import { signerActor } from '#server/log/chain.ts'
 import { isOwnerLooking } from './is-owner-looking.ts'
-import { type Link, readLink } from './open-link.ts'
+import { type Link, readLinkOfFile } from './open-link.ts'
 import { appendSignerFacts } from './signer-facts.ts'
 import { isRoomFor } from './record-view.ts'
 
@@ -30,8 +30,7 @@ export async function readSignerAttachment(
 
 /** The same without a record: for who has yet to find out whether it can be shown. */
 export async function openSignerAttachment(deps: Deps, signerId: string): Promise<Opened> {
-  // a browser asks for a file by its bare address, which tells nothing of how the link came
-  const link = { ...(await readLink(deps.db, deps, signerId, undefined)), way: undefined }
+  const link = await readLinkOfFile(deps.db, deps, signerId)
   const content = await findFrozenContent(deps, link.key, link.contract)
   if (!content) throw conflict(CONTENT_OR_ATTACHMENT_CHANGED)
   if (!content.attachment) throw notFound('Attachment')
@@ -51,8 +50,8 @@ export async function recordAttachmentView(
   how: How,
   { origin, user }: Reader,
 ): Promise<void> {
-  const { signer, contract } = link
-  if (!(await isRoomFor(deps.db, contract.id, signerActor(signer.id), signer.id))) return
+  const { signer, contract, way } = link
+  if (!(await isRoomFor(deps.db, contract.id, signerActor(signer.id), { id: signer.id, way }))) return
   const viewed = {
     action: 'document.viewed',
     data: { documentType: 'attachment', attachmentHash: attachment.sha256, ...how },

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { LinkWay } from '#shared/signing/link-words.ts'
 import type { signingApi } from '#shared/signing/signing.api.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
@@ -36,7 +37,8 @@ export async function recordView(
   if (!contract) throw notFound('Contract')
   const { actor, signer } = await findViewer(deps.db, contract, view.signerId, user)
   if (actor.kind === 'anonymous' && contract.status === 'draft') throw notFound('Contract')
-  if (!(await isRoomFor(deps.db, contractId, actor, signer?.id))) return false
+  const way = signer && (await findWay(deps, signer, linkSecret))
+  if (!(await isRoomFor(deps.db, contractId, actor, signer && { id: signer.id, way }))) return false
   // what a page saw is told of its signer alone
   if (view.shown && !signer) return false
 
@@ -61,8 +63,7 @@ export async function recordView(
       lockHead(tx, contractId),
     ])
     if (!locked || !key) throw notFound('Contract')
-    const by = signer && { link: wayOfLink(deps, openSigner(key, signer), linkSecret) }
-    const viewed = { ...fact, data: { ...fact.data, ...by } }
+    const viewed = { ...fact, data: { ...fact.data, ...(way && { link: way }) } }
     await appendFacts(tx, { contractId, key, now: deps.now() }, [viewed], end)
   })
   return true
@@ -72,15 +73,26 @@ export async function recordView(
 const secondsSince = (opened: Date | null | undefined, now: Date) =>
   opened ? Math.max(0, Math.floor((now.getTime() - opened.getTime()) / 1000)) : 0
 
-/** Whether the log of the contract still takes what this viewer sees. */
-export async function isRoomFor(db: Db, contractId: string, actor: Actor, signerId?: string) {
+async function findWay(deps: Deps, signer: StoredSigner, linkSecret: string | undefined) {
+  const key = await findContractKey(deps.db, deps, signer.contractId)
+  if (!key) throw notFound('Contract')
+  return wayOfLink(deps, openSigner(key, signer), linkSecret)
+}
+
+/** Whether the log of the contract still takes what this viewer sees: what came by the bare link uses up no room of a signer's own. */
+export async function isRoomFor(
+  db: Db,
+  contractId: string,
+  actor: Actor,
+  signer?: { id: string; way: LinkWay | undefined },
+) {
   const head = await findHead(db, contractId)
   if (!head || head.cseq >= MAX_RECORDS) return false
   if (actor.kind === 'anonymous')
     return (await countAnonymousRecords(db, contractId, 'document.viewed')) < MAX_ANONYMOUS_VIEWS
-  return (
-    !signerId || !(await hasReachedRecordLimit(db, contractId, signerId, MAX_RECORDS_OF_SIGNER, { head }))
-  )
+  if (!signer) return true
+  const { id, way } = signer
+  return !(await hasReachedRecordLimit(db, contractId, id, MAX_RECORDS_OF_SIGNER, { head, way }))
 }
 
 type Viewer = { actor: Actor; signer?: StoredSigner }
