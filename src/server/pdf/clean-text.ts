@@ -55,6 +55,15 @@ export function widestToken(text: string): number {
   return widest
 }
 
+/** The same, of tokens with a digit alone, such as sums and dates. */
+export function widestNumber(text: string): number {
+  let widest = 0
+  if (!/\d/.test(text)) return widest
+  for (const token of tokensOf([{ text, isBold: true }], Infinity))
+    if (/\d/.test(token.text)) widest = Math.max(widest, token.width)
+  return widest
+}
+
 /** What stands between the places where a line may end by itself. */
 function* tokensOf(runs: Run[], max: number): Generator<Token> {
   let token = new Token(max)

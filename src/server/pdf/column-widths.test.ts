@@ -78,3 +78,22 @@ test.for([
   const row = `<tr><td>${word}</td><td>${`${words} `.repeat(4)}</td><td><b>${word}</b></td></tr>`
   expect(JSON.stringify(htmlToAst(`<table>${row}</table>`, () => undefined))).not.toContain('\u200b')
 })
+
+const sums = (count: number, sum: string) =>
+  `<table><tr><td>Maintenance</td>${`<td>${sum}</td>`.repeat(count)}</tr></table>`
+const astOf = (html: string) => JSON.stringify(htmlToAst(html, () => undefined))
+
+test('a table of ten sums stands out into the margins before one of them is divided', () => {
+  const ast = astOf(sums(10, '$1,234,567.50'))
+  expect(ast).not.toContain('\u200b')
+  expect(ast).toContain('"reach":62')
+})
+
+test('a table whose sums have room stays as wide as the text, and so does one of words alone', () => {
+  expect(astOf(sums(7, '$120.50'))).not.toContain('reach')
+  expect(astOf(sums(7, 'Responsibilities'))).not.toContain('reach')
+})
+
+test('a table in a list never stands out', () => {
+  expect(astOf(`<ul><li>${sums(10, '$1,234,567.50')}</li></ul>`)).not.toContain('reach')
+})

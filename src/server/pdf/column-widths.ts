@@ -9,8 +9,14 @@ const shortColumn = 12
 /** In tables with more columns, short ones share as well. */
 const MAX_SHORT_COLUMNS = 6
 
+/** A longer one, such as a fingerprint, is divided like a word. */
+const MAX_NUMBER_LENGTH = 24
+/** Of a word that is divided, as many letters find room on a line. */
+const DIVIDED_WORD = 8
+
 type Column = {
   longestWord: number
+  longestNumber: number
   /** What its longest line needs, its title set on two lines; `wholeLine` is with the title on one. */
   line: number
   wholeLine: number
@@ -21,12 +27,12 @@ type Column = {
 
 /**
  * Shares the width of the page, in points, among columns: short texts get what they need. Of the others each first
- * holds its longest word whole; the rest goes by the length of the texts, none taking more than it can use.
+ * holds its longest number whole, then its longest word; the rest goes by the length of the texts, none taking more than it can use.
  */
 export function columnWidths(
   source: TableSource,
   width: number,
-  { size, padding }: { size: number; padding: number },
+  { size, padding }: Setting,
 ): { tracks: Track[]; widths: number[] } {
   const columns = readColumns(source)
   if (columns.every(({ isShort }) => isShort)) {
@@ -50,10 +56,9 @@ export function columnWidths(
     for (const [column, more] of pour(width - sum([...given.values()]), wants))
       given.set(column, (given.get(column) ?? 0) + more)
   }
-  giveUpTo(
-    ({ longestWord }) => pointsOf(longestWord),
-    () => 1,
-  )
+  const alike = () => 1
+  giveUpTo((column) => pointsOf(leastOf(column)), alike)
+  giveUpTo(({ longestWord }) => pointsOf(longestWord), alike)
   giveUpTo(({ line }) => pointsOf(line), byLength)
   giveUpTo(({ wholeLine }) => pointsOf(wholeLine), byLength)
   giveUpTo(() => Infinity, byLength)
@@ -62,18 +67,30 @@ export function columnWidths(
   return { tracks: widths.map((points, at) => (columns[at]?.isShort ? 'auto' : points)), widths }
 }
 
-/** Whether every column can hold its longest word whole. */
-export function holdsWords(
+type Setting = { size: number; padding: number }
+
+/**
+ * Whether every column can hold what it should: its longest word whole, or at least its longest number, such as a sum,
+ * and of words what reads well when they are divided.
+ */
+export function holds(
+  what: 'words' | 'numbers',
   source: TableSource,
   width: number,
-  { size, padding }: { size: number; padding: number },
+  { size, padding }: Setting,
 ): boolean {
-  const needs = readColumns(source).map(
-    ({ isShort, wholeLine, longestWord }) =>
-      Math.ceil((isShort ? Math.max(wholeLine, longestWord) : longestWord) * size * SMALL_LETTER) + padding,
-  )
+  const needs = readColumns(source).map((column) => {
+    const letters = what === 'words' ? column.longestWord : leastOf(column)
+    return (
+      Math.ceil((column.isShort ? Math.max(column.wholeLine, letters) : letters) * size * SMALL_LETTER) +
+      padding
+    )
+  })
   return sum(needs) <= width
 }
+
+const leastOf = ({ longestNumber, longestWord }: Column) =>
+  Math.max(longestNumber, Math.min(longestWord, DIVIDED_WORD))
 
 const byLength = ({ length }: Column) => Math.sqrt(length)
 
@@ -83,19 +100,22 @@ function readColumns(source: TableSource): Column[] {
     wholeLine: 1,
     length: 1,
     longestWord: 1,
+    longestNumber: 1,
     isForm: true,
   }))
   for (const [y, row] of source.rows.entries())
     for (const cell of row.cells) {
       const column = columns[cell.column]
       if (cell.cs > 1 || !column) continue
-      const { length, longestLine, longestWord } = measureCell(cell.element)
+      const { length, longestLine, longestWord, longestNumber } = measureCell(cell.element)
       const isHead = y < source.headRows
       if (!isHead && length > 0) column.isForm = false
       column.wholeLine = Math.max(column.wholeLine, longestLine)
       column.line = Math.max(column.line, isHead ? Math.ceil(longestLine / 2) : longestLine)
       column.length = Math.max(column.length, length)
       column.longestWord = Math.max(column.longestWord, longestWord)
+      if (longestNumber <= MAX_NUMBER_LENGTH)
+        column.longestNumber = Math.max(column.longestNumber, longestNumber)
     }
   return columns.map(({ isForm, ...column }) => {
     const isShort = column.length <= shortColumn && source.columns <= MAX_SHORT_COLUMNS && !isForm

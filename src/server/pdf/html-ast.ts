@@ -12,6 +12,7 @@ import {
   arabicSize,
   bodySize,
   headingSizes,
+  marginReach,
   maxDepth,
   maxHtmlLength,
   maxNesting,
@@ -186,7 +187,9 @@ class Walker {
   }
 
   private setTable(source: TableSource, context: Context): Block {
-    const table = placeTable(source, context.maxWidth, (cell, { width, size }) =>
+    // within a list or another table it would stand out into something else
+    const reach = context.nesting === 0 && context.tables === 0 ? marginReach : 0
+    const table = placeTable(source, { width: context.maxWidth, reach }, (cell, { width, size }) =>
       this.flow(
         cell.children,
         inner(cell, {

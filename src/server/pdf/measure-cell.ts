@@ -1,4 +1,4 @@
-import { widestToken } from './clean-text.ts'
+import { widestNumber, widestToken } from './clean-text.ts'
 import { type HtmlElement, isElement, isText } from './dom.ts'
 import { SMALL_LETTER } from './letter-widths.ts'
 
@@ -9,6 +9,8 @@ type Measure = {
   longestLine: number
   /** In small letters, however bold it is. */
   longestWord: number
+  /** Of what holds a digit. */
+  longestNumber: number
   /** Elements that may begin a line. */
   breaks: number
 }
@@ -19,7 +21,7 @@ const measures = new WeakMap<HtmlElement, Measure>()
 export function measureCell(element: HtmlElement): Measure {
   const known = measures.get(element)
   if (known) return known
-  const measure = { length: 0, longestLine: 0, longestWord: 0, breaks: 0 }
+  const measure = { length: 0, longestLine: 0, longestWord: 0, longestNumber: 0, breaks: 0 }
   let line = 0
   const open = [...element.children]
   while (open.length > 0 && measure.length < 3000) {
@@ -29,7 +31,8 @@ export function measureCell(element: HtmlElement): Measure {
       measure.length += next.data.trim().length
       line += next.data.trim().length
       measure.longestLine = Math.max(measure.longestLine, line)
-      measure.longestWord = Math.max(measure.longestWord, Math.ceil(widestToken(next.data) / SMALL_LETTER))
+      measure.longestWord = Math.max(measure.longestWord, inLetters(widestToken(next.data)))
+      measure.longestNumber = Math.max(measure.longestNumber, inLetters(widestNumber(next.data)))
     } else if (isElement(next)) {
       if (next.name === 'img' || next.attribs['data-place']) measure.length += 20
       if (/^(?:img|table|ul|ol|h\d|hr)$/.test(next.name)) measure.breaks += 100
@@ -43,3 +46,5 @@ export function measureCell(element: HtmlElement): Measure {
   measures.set(element, measure)
   return measure
 }
+
+const inLetters = (width: number) => Math.ceil(width / SMALL_LETTER)

@@ -1,4 +1,4 @@
-import { columnWidths, holdsWords } from './column-widths.ts'
+import { columnWidths, holds } from './column-widths.ts'
 import type { Block, BlockLook, TableBlock, TableCell } from './contract-ast.ts'
 import type { HtmlElement } from './dom.ts'
 import { SMALL_LETTER } from './letter-widths.ts'
@@ -13,10 +13,13 @@ const MAX_UNBROKEN_HEIGHT = 240
 /** Sets what a cell holds, given the points that it has for it and the size of its type. */
 export type RenderCell = (cell: HtmlElement, room: { width: number; size: number }) => Block[]
 
+/** Points: `reach` is how far a table may stand out on either side of the text. */
+type Room = { width: number; reach: number }
+
 /** Fills the grid so that every slot is covered exactly once, and sizes the columns by what they hold. */
-export function placeTable(source: TableSource, width: number, render: RenderCell): TableBlock {
-  const { size, padding } = settingOf(source, width)
-  const { tracks, widths } = columnWidths(source, width, { size, padding })
+export function placeTable(source: TableSource, room: Room, render: RenderCell): TableBlock {
+  const { size, padding, reach = 0 } = settingOf(source, room)
+  const { tracks, widths } = columnWidths(source, room.width + 2 * reach, { size, padding })
   const roomFor = ({ column, cs }: FilledCell) => {
     const own = widths.slice(column, column + cs).reduce((sum, part) => sum + part, 0) - padding
     // a column exactly as wide as its longest word holds it, whatever the division loses
@@ -53,10 +56,11 @@ export function placeTable(source: TableSource, width: number, render: RenderCel
     rows: rows.slice(headRows),
     size,
     inset: padding / 2,
+    ...(reach > 0 && { reach }),
   }
 }
 
-type Setting = { size: number; padding: number }
+type Setting = { size: number; padding: number; reach?: number }
 const dense: Setting = { size: 8.5, padding: 6 }
 const settings: Setting[] = [
   { size: 10, padding: 12 },
@@ -65,12 +69,26 @@ const settings: Setting[] = [
   dense,
 ]
 
-/** As large as the columns can hold their longest words whole; where even small type does not help, words are divided. */
-function settingOf(source: TableSource, width: number): Setting {
-  if (source.columns > 11) return { size: 6, padding: 4 }
-  if (source.columns > 8) return { size: 7.5, padding: 4 }
-  const tried = source.columns <= 5 ? settings : settings.slice(1)
-  return tried.find((setting) => holdsWords(source, width, setting)) ?? dense
+const small: Setting[] = [7.5, 7].map((size) => ({ size, padding: 4 }))
+const standingOut = (reach: number): Setting[] => [
+  ...[8.5, 7.5, 7, 6.5, 6].map((size) => ({ size, padding: 4, reach })),
+  { size: 6, padding: 3, reach },
+]
+
+/**
+ * As large as the columns can hold their longest words whole. Where even small type does not help, words are divided;
+ * sums only where it would not help either to stand out into the margins.
+ */
+function settingOf(source: TableSource, { width, reach }: Room): Setting {
+  const { columns } = source
+  const does = (what: 'words' | 'numbers') => (one: Setting) =>
+    holds(what, source, width + 2 * (one.reach ?? 0), one)
+  const usual = columns <= 5 ? settings : columns <= 8 ? settings.slice(1) : []
+  const least = columns > 11 ? { size: 6, padding: 4 } : columns > 8 ? { size: 7.5, padding: 4 } : dense
+  const fitting = usual.find(does('words')) ?? [least].find(does('numbers'))
+  if (fitting) return fitting
+  const tried = [...small, ...(reach > 0 ? standingOut(reach) : [])]
+  return tried.find(does('words')) ?? tried.find(does('numbers')) ?? least
 }
 
 /** An estimate that is rather too high, since a cell kept on one page must fit there. */
