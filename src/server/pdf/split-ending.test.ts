@@ -40,6 +40,15 @@ test('what would fill a page by itself stays where it begins', () => {
   expect(splitEnding([list(10, 3000)])).toEqual({ body: [list(10, 3000)], ending: [] })
 })
 
+test('Japanese fills a page with half as many letters', () => {
+  const japanese = (letters: number): Block => ({ t: 'p', c: ['契約を、'.repeat(letters / 4)] })
+  expect(splitEnding([japanese(1200)])).toEqual({ body: [japanese(1200)], ending: [] })
+  expect(splitEnding([japanese(400), japanese(40), japanese(60)])).toEqual({
+    body: [japanese(400)],
+    ending: [japanese(40), japanese(60)],
+  })
+})
+
 test('a contract without text has no ending', () => {
   expect(splitEnding([])).toEqual({ body: [], ending: [] })
 })

@@ -75,7 +75,12 @@ function lengthOf(block: Block): number {
 }
 
 function lengthOfPart(part: Inline): number {
-  if (typeof part === 'string') return part.length
-  if (part.t === 'x') return part.v.length
+  if (typeof part === 'string') return lettersOf(part)
+  if (part.t === 'x') return lettersOf(part.v)
   return part.t === 'br' ? LETTERS_OF_A_LINE : Math.round(part.w * 2)
 }
+
+/** Of Chinese, Japanese and Korean, half as many fill a line, their punctuation included. */
+const FULL_WIDTH =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60]/gu
+const lettersOf = (text: string) => text.length + (text.match(FULL_WIDTH)?.length ?? 0)
