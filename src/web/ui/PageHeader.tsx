@@ -2,6 +2,7 @@ import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import classes from './PageHeader.module.css'
 import { useDocumentTitle } from './use-document-title.ts'
 
 type Props = {
@@ -35,7 +36,11 @@ export function PageHeader({ title, lead, back, children }: Props) {
             </Text>
           )}
         </Stack>
-        {children && <Group gap="sm">{children}</Group>}
+        {children && (
+          <Group gap="sm" className={classes.actions}>
+            {children}
+          </Group>
+        )}
       </Group>
     </Stack>
   )

@@ -51,7 +51,8 @@ export function SignersSheet({ contract, asOf, signatures, editedId, onEdit }: P
           />
         ))}
       </ul>
-      {contract.status !== 'draft' && contract.documentContentHash && (
+      {/* no link of a cancelled one opens any more */}
+      {contract.status !== 'draft' && contract.status !== 'cancelled' && contract.documentContentHash && (
         <Text size="sm" c="dimmed" mt="sm">
           If a signer calls to make sure this is from you, compare codes. Theirs should be{' '}
           <b className="ps-figures">{comparisonCode(contract.documentContentHash)}</b>.
