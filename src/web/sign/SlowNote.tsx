@@ -5,7 +5,7 @@ import { t } from './words.ts'
 export function SlowNote() {
   const isHanging = useIsHanging()
   return (
-    <div role="status">
+    <div role="status" className="slow-place">
       {isHanging && (
         <div className="offline slow">
           <p>{t('slow')}</p>
