@@ -48,7 +48,7 @@ export const optionsInJapanese: OptionTranslation = {
   notMeDone: 'お知らせいただきありがとうございます',
   notMeDoneText:
     'このリンクは使えなくなり、この契約書について今後何もお送りしません。このページを閉じてかまいません。',
-  takeBackText: '間違えましたか。送信者が対応するまでは、同じリンクで取り消せます。',
+  takeBackText: '誤って選択された場合は、送信者が対応するまでは、同じリンクで取り消せます。',
   takeBackButton: 'やはり自分宛てです',
   takeBackFailed: '取り消せるのは、同じリンクを使い、送信者が対応するまでの間だけです。',
   correctionOpen:

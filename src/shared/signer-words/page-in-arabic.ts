@@ -51,7 +51,6 @@ export const pageInArabic: PageTranslation = {
   signBy: 'وقّع في موعد أقصاه {{day}}.',
   company: 'الشركة، بحسب المرسِل: {{company}}',
   logo: 'الشعار',
-  theSender: 'المرسِل',
   theCreator: 'مُنشئ العقد',
   timeLeft_zero: 'لم يبقَ وقت لتوقيع هذا العقد ({{count}} دقيقة)، حتى {{time}}.',
   timeLeft_one: 'يمكنك توقيع هذا العقد خلال دقيقة واحدة ({{count}})، حتى {{time}}.',

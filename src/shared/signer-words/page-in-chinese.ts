@@ -50,7 +50,6 @@ export const pageInChinese: PageTranslation = {
   signBy: '请在 {{day}}之前（含当日）签署。',
   company: '公司（据发送人所述）：{{company}}',
   logo: '标志',
-  theSender: '发送人',
   theCreator: '合同创建人',
   timeLeft_other: '您还可以在 {{count}} 分钟内签署此合同，截止时间为 {{time}}。',
   almostOver_other: '剩余签署时间不足 {{count}} 分钟。',

@@ -53,7 +53,6 @@ export const pageInEnglish = {
   signBy: 'Sign by {{day}}.',
   company: 'Company, as stated by the sender: {{company}}',
   logo: 'Logo',
-  theSender: 'the sender',
   theCreator: 'the contract creator',
   timeLeft_one: 'You can sign this contract for 1 more minute, until {{time}}.',
   timeLeft_other: 'You can sign this contract for {{count}} more minutes, until {{time}}.',

@@ -56,7 +56,6 @@ export const pageInFrench: PageTranslation = {
   signBy: 'À signer au plus tard le {{day}}.',
   company: 'Entreprise, selon l’expéditeur : {{company}}',
   logo: 'Logo',
-  theSender: 'l’expéditeur',
   theCreator: 'l’auteur du contrat',
   timeLeft_one: 'Vous pouvez signer ce contrat pendant encore {{count}} minute, jusqu’à {{time}}.',
   timeLeft_many: 'Vous pouvez signer ce contrat pendant encore {{count}} de minutes, jusqu’à {{time}}.',

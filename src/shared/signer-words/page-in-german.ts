@@ -57,7 +57,6 @@ export const pageInGerman: PageTranslation = {
   signBy: 'Bitte bis zum {{day}} unterschreiben.',
   company: 'Firma nach Angabe des Absenders: {{company}}',
   logo: 'Logo',
-  theSender: 'der Absender',
   theCreator: 'der Ersteller des Vertrags',
   timeLeft_one: 'Sie können diesen Vertrag noch {{count}} Minute lang unterschreiben, bis {{time}}.',
   timeLeft_other: 'Sie können diesen Vertrag noch {{count}} Minuten lang unterschreiben, bis {{time}}.',

@@ -52,7 +52,6 @@ export const pageInHindi: PageTranslation = {
   signBy: '{{day}} तक हस्ताक्षर करें।',
   company: 'कंपनी, भेजने वाले के अनुसार: {{company}}',
   logo: 'लोगो',
-  theSender: 'भेजने वाला',
   theCreator: 'अनुबंध बनाने वाला',
   timeLeft_one: 'आप इस अनुबंध पर {{count}} मिनट और, {{time}} तक, हस्ताक्षर कर सकते हैं।',
   timeLeft_other: 'आप इस अनुबंध पर {{count}} मिनट और, {{time}} तक, हस्ताक्षर कर सकते हैं।',

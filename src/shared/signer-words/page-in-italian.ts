@@ -53,7 +53,6 @@ export const pageInItalian: PageTranslation = {
   signBy: 'Da firmare entro il {{day}}.',
   company: 'Azienda, secondo il mittente: {{company}}',
   logo: 'Logo',
-  theSender: 'il mittente',
   theCreator: 'l’autore del contratto',
   timeLeft_one: 'Può firmare questo contratto ancora per {{count}} minuto, fino alle {{time}}.',
   timeLeft_many: 'Può firmare questo contratto ancora per {{count}} di minuti, fino alle {{time}}.',

@@ -52,7 +52,6 @@ export const pageInKorean: PageTranslation = {
   signBy: '서명 기한: {{day}}',
   company: '회사(보낸 사람이 밝힌 내용): {{company}}',
   logo: '로고',
-  theSender: '보낸 사람',
   theCreator: '계약서를 만든 사람',
   timeLeft_other: '이 계약서에는 앞으로 {{count}}분 동안, {{time}}까지 서명하실 수 있습니다.',
   almostOver_other: '서명할 수 있는 시간이 {{count}}분도 남지 않았습니다.',

@@ -53,7 +53,6 @@ export const pageInPortuguese: PageTranslation = {
   signBy: 'Assine até {{day}}.',
   company: 'Empresa, segundo o remetente: {{company}}',
   logo: 'Logotipo',
-  theSender: 'o remetente',
   theCreator: 'quem criou o contrato',
   timeLeft_one: 'Você pode assinar este contrato por mais {{count}} minuto, até {{time}}.',
   timeLeft_many: 'Você pode assinar este contrato por mais {{count}} de minutos, até {{time}}.',

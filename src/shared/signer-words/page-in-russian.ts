@@ -53,7 +53,6 @@ export const pageInRussian: PageTranslation = {
   signBy: 'Подпишите не позднее {{day}}',
   company: 'Компания, по словам отправителя: {{company}}',
   logo: 'Логотип',
-  theSender: 'отправителя',
   theCreator: 'создатель договора',
   timeLeft_one: 'Вы можете подписать этот договор ещё {{count}} минуту, до {{time}}.',
   timeLeft_few: 'Вы можете подписать этот договор ещё {{count}} минуты, до {{time}}.',

@@ -53,7 +53,6 @@ export const pageInSpanish: PageTranslation = {
   signBy: 'Firme a más tardar el {{day}}.',
   company: 'Empresa, según el remitente: {{company}}',
   logo: 'Logotipo',
-  theSender: 'el remitente',
   theCreator: 'quien creó el contrato',
   timeLeft_one: 'Puede firmar este contrato durante {{count}} minuto más, hasta las {{time}}.',
   timeLeft_many: 'Puede firmar este contrato durante {{count}} de minutos más, hasta las {{time}}.',

@@ -10,7 +10,7 @@ import { serverNow, useServerNow } from './server-clock.ts'
 import { NoAnswer, Refusal, getView, verifyCode } from './sign-api.ts'
 import { toast } from './toast.ts'
 import { useAction } from './use-action.ts'
-import { clock, t } from './words.ts'
+import { clock, gap, t } from './words.ts'
 
 const DIGITS = 4
 const CODE_REQUIRED: Problem = { field: 'code', title: 'codeRequired', text: 'codeRequiredText' }
@@ -84,7 +84,9 @@ function EnterCode({ flow, setWrong }: { flow: Flow; setWrong: (isWrong: boolean
   return (
     <StepFrame flow={flow} title={t('enterCode')} problems={problems}>
       <p>
-        <Rich k="codeTexted" v={{ phone: phoneInWords(view.phone) }} /> <CodeTimes view={view} />
+        <Rich k="codeTexted" v={{ phone: phoneInWords(view.phone) }} />
+        {gap()}
+        <CodeTimes view={view} />
       </p>
       <p className="small">{t('codeAskedFor')}</p>
       <label className="field-label" htmlFor="code">
@@ -101,7 +103,9 @@ function EnterCode({ flow, setWrong }: { flow: Flow; setWrong: (isWrong: boolean
         onKeyDown={(event) => event.key === 'Enter' && void verify(inputs.code)}
       />
       <p id="code-hint" className="small">
-        {t('checkedAtLastDigit')} <TriesLeft flow={flow} />
+        {t('checkedAtLastDigit')}
+        {gap()}
+        <TriesLeft flow={flow} />
       </p>
       <p className="visually-hidden" role="status">
         {busy && t('verifying')}
@@ -198,7 +202,8 @@ function NoCode({ flow, isWrong, onSent }: { flow: Flow; isWrong: boolean; onSen
   return (
     <StepFrame flow={flow} title={t('getNewCode')} problems={isWrong ? [problem] : []}>
       <p>
-        {isEarly ? t('noCodeYet') : t('codeUsedUp')}{' '}
+        {isEarly ? t('noCodeYet') : t('codeUsedUp')}
+        {gap()}
         {isEarly ? when : <Rich k="newCodeTo" v={{ phone: phoneInWords(view.phone) }} />}
       </p>
       {way.phoneAsked && (

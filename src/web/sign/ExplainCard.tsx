@@ -1,7 +1,7 @@
 import { type RefObject, Suspense, lazy, useRef, useState } from 'react'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import type { Flow } from './flow.ts'
-import { t } from './words.ts'
+import { gap, t } from './words.ts'
 import './explain-card.css'
 
 // the dialogs come with the first press
@@ -23,7 +23,9 @@ export function ExplainCard(props: Props) {
   return (
     <section className="explain-card" aria-label={t('plainExplanation')}>
       <p>
-        <strong>{t('wantPlainWords')}</strong> <span className="small">{t('inTwelveLanguages')}</span>
+        <strong>{t('wantPlainWords')}</strong>
+        {gap()}
+        <span className="small">{t('inTwelveLanguages')}</span>
       </p>
       <button ref={button} type="button" className="quiet" onClick={() => setOpened((times) => times + 1)}>
         {t('explainContract')}

@@ -3,6 +3,7 @@ import { Notice } from './Notice.tsx'
 import { takeBackNotMe } from './option-calls.ts'
 import { useOptionWords } from './option-words.ts'
 import { useAction } from './use-action.ts'
+import { gap } from './words.ts'
 
 type Props = {
   option: 'decline' | 'notMe'
@@ -34,7 +35,8 @@ export function LeftPage({ option, signerId, ended, load }: Props) {
         </button>
       }
     >
-      {ended?.text ?? o('notMeDoneText')}{' '}
+      {ended?.text ?? o('notMeDoneText')}
+      {gap()}
       <span aria-live="polite">{o(hasFailed ? 'takeBackFailed' : 'takeBackText')}</span>
     </Notice>
   )

@@ -12,7 +12,7 @@ import { toast } from './toast.ts'
 import { useAction } from './use-action.ts'
 import { reasonOf } from './reason-of.ts'
 import { endOfLink, useCreator, useView } from './use-view.ts'
-import { t } from './words.ts'
+import { gap, t } from './words.ts'
 
 const LeftPage = lazy(async () => ({ default: (await import('./LeftPage.tsx')).LeftPage }))
 const ReplyNotes = lazy(async () => ({ default: (await import('./ReplyNotes.tsx')).ReplyNotes }))
@@ -107,7 +107,7 @@ const isOpen = ({ status, yourTurn }: SigningView) => status !== 'signed' && you
 
 function whyGone({ error, saysWhomToAsk }: { error: unknown; saysWhomToAsk?: boolean }) {
   const why = reasonOf(error)
-  return saysWhomToAsk ? why : `${why ?? t('linkEndedText')} ${t('askIfMistake')}`
+  return saysWhomToAsk ? why : (why ?? t('linkEndedText')) + gap() + t('askIfMistake')
 }
 
 function Ready(props: Parameters<typeof SigningFlow>[0]) {

@@ -18,7 +18,7 @@ import { toast } from './toast.ts'
 import { useAction } from './use-action.ts'
 import { REQUIRED, UNSUPPORTED, useLocation } from './use-location.ts'
 import { nameOf } from './use-view.ts'
-import { t } from './words.ts'
+import { gap, t } from './words.ts'
 
 // only some contracts have places in their text
 const SignaturePlaces = lazy(async () => ({
@@ -93,7 +93,8 @@ export function SignStep({ flow }: { flow: Flow }) {
           v={{ words: whatIsRecorded(view) }}
           // the certificate is in English
           as={{ q: <span lang="en" dir="ltr" /> }}
-        />{' '}
+        />
+        {gap()}
         {whatIsEmailed(view, nameOf(view.sender))}
       </p>
       {view.codeGoodUntil && <CodeGoodUntil until={view.codeGoodUntil} />}

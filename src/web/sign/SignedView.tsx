@@ -7,7 +7,8 @@ import { forgetPending } from './pending-signature.ts'
 import { SignedBy } from './SignedBy.tsx'
 import { SignedPdf } from './SignedPdf.tsx'
 import { ContractText } from './ContractText.tsx'
-import { t } from './words.ts'
+import { nameOf } from './use-view.ts'
+import { gap, t } from './words.ts'
 
 /** A signed link is read-only: what was signed, and when. */
 export function SignedView({ view }: { view: SigningView }) {
@@ -27,11 +28,12 @@ export function SignedView({ view }: { view: SigningView }) {
       <p>
         {signedAt && (
           <>
-            <SignedBy name={view.name} signedAt={signedAt} />{' '}
+            <SignedBy name={view.name} signedAt={signedAt} />
+            {gap()}
           </>
         )}
-        {contract.status === 'completed' && `${t('everyoneSigned')} `}
-        {whatIsEmailed(view, t('theSender'))}
+        {contract.status === 'completed' && t('everyoneSigned') + gap()}
+        {whatIsEmailed(view, nameOf(view.sender))}
       </p>
       <SignedPdf signerId={view.id} />
       <AttachmentCard view={view} />

@@ -2,7 +2,7 @@ import { maskPhone } from '#shared/phone-format.ts'
 import { roleInWords } from '#shared/signers/role-in-words.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import { Rich } from './Rich.tsx'
-import { exactTime, t } from './words.ts'
+import { exactTime, gap, t } from './words.ts'
 
 /** What is on record of how this came to its signer: sent when, as what, and by which message. */
 export function WhySent({ view }: { view: SigningView }) {
@@ -21,11 +21,8 @@ function Sent({ view: { sender, contract, roleKey } }: { view: SigningView }) {
   const as = { time: <time dateTime={contract.sentAt} /> }
   return (
     <>
-      {role ? (
-        <Rich k="sentOnAs" v={{ ...known, role }} as={as} />
-      ) : (
-        <Rich k="sentOn" v={known} as={as} />
-      )}{' '}
+      {role ? <Rich k="sentOnAs" v={{ ...known, role }} as={as} /> : <Rich k="sentOn" v={known} as={as} />}
+      {gap()}
     </>
   )
 }
