@@ -3,6 +3,7 @@ import { RETENTION_YEARS } from '#shared/evidence/evidence-rules.ts'
 import { consentText } from '#shared/signing/consent-text.ts'
 import { settingNames } from '#server/config-settings.ts'
 import { recordedActions } from '#server/features/evidence/describe-fact.ts'
+import { messageWords } from '#server/messages/words/message-words.ts'
 import { receivers } from '#web/features/compliance/receivers.ts'
 import { recordedFacts } from '#web/features/compliance/recorded-facts.ts'
 import { shortLived } from '#web/features/compliance/short-lived.ts'
@@ -78,4 +79,14 @@ test('no text says that a contract cannot be disputed, or that a file proves its
       ({ path, text }) => claims.exec(text.replaceAll(/\s+/g, ' '))?.map((claim) => [path, claim]) ?? [],
     )
   expect(told).toEqual([])
+})
+
+test('the page says that signers are written to in as many languages as there are words for, and never in English only', () => {
+  const page = readSourceFiles(['src/web/features/compliance'])
+    .map(({ text }) => text.replaceAll(/\s+/g, ' '))
+    .join(' ')
+  expect(Object.keys(messageWords)).toHaveLength(12)
+  expect(page).toContain('in one of twelve languages')
+  expect(page).toContain('are in the language they chose, else in the one you expect them to read')
+  expect(page).not.toContain('English only')
 })
