@@ -56,7 +56,6 @@ export function columnWidths(
     for (const [column, more] of pour(width - sum([...given.values()]), wants))
       given.set(column, (given.get(column) ?? 0) + more)
   }
-  const alike = () => 1
   giveUpTo((column) => pointsOf(leastOf(column)), alike)
   giveUpTo(({ longestWord }) => pointsOf(longestWord), alike)
   giveUpTo(({ line }) => pointsOf(line), byLength)
@@ -92,6 +91,7 @@ export function holds(
 const leastOf = ({ longestNumber, longestWord }: Column) =>
   Math.max(longestNumber, Math.min(longestWord, DIVIDED_WORD))
 
+const alike = () => 1
 const byLength = ({ length }: Column) => Math.sqrt(length)
 
 function readColumns(source: TableSource): Column[] {

@@ -210,18 +210,20 @@ describe.skipIf(!hasPdftotext)('a page', () => {
   const set = (contentHtml: string) =>
     typst.compile(previewFiles({ contract: { title: 'Lease', contentHtml }, asOf: '2026-01-01T00:00:00Z' }))
 
-  test('holds every word within its margins, also of tokens without a space and large pictures; a table of many columns stands out as far on both sides', async () => {
-    const token = 'x1'.repeat(400)
-    const edgesOf = async (html: string) => {
-      writeFileSync(join(folder, 'wide.pdf'), set(html))
-      const { stdout } = await run('pdftotext', ['-bbox', join(folder, 'wide.pdf'), '-'])
-      const edges = [...stdout.matchAll(/xMin="([\d.]+)" yMin="[\d.]+" xMax="([\d.]+)"/g)]
-      expect(edges.length).toBeGreaterThan(30)
-      return {
-        left: Math.min(...edges.map(([, left]) => Number(left))),
-        right: Math.max(...edges.map(([, , right]) => Number(right))),
-      }
+  /** How far its words stand out to both sides, in points. */
+  async function edgesOf(html: string) {
+    writeFileSync(join(folder, 'wide.pdf'), set(html))
+    const { stdout } = await run('pdftotext', ['-bbox', join(folder, 'wide.pdf'), '-'])
+    const edges = [...stdout.matchAll(/xMin="([\d.]+)" yMin="[\d.]+" xMax="([\d.]+)"/g)]
+    expect(edges.length).toBeGreaterThan(30)
+    return {
+      left: Math.min(...edges.map(([, left]) => Number(left))),
+      right: Math.max(...edges.map(([, , right]) => Number(right))),
     }
+  }
+
+  test('holds every word within its margins, also of tokens without a space and large pictures; a table of many columns stands out into them', async () => {
+    const token = 'x1'.repeat(400)
     const within = await edgesOf(
       `<p>${token}</p><table><tr><td>${token}</td><td>Donaudampfschifffahrtsgesellschaft</td><td>https://example.com/${token}</td></tr></table>` +
         `<ul><li><ul><li>${token}</li></ul></li></ul>`,

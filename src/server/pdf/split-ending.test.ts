@@ -3,6 +3,7 @@ import type { Block } from './contract-ast.ts'
 import { splitEnding } from './split-ending.ts'
 
 const paragraph = (letters: number): Block => ({ t: 'p', c: ['x'.repeat(letters)] })
+const japanese = (letters: number): Block => ({ t: 'p', c: ['契約を、'.repeat(letters / 4)] })
 const list = (...items: number[]): Block => ({
   t: 'ol',
   start: 1,
@@ -41,7 +42,6 @@ test('what would fill a page by itself stays where it begins', () => {
 })
 
 test('Japanese fills a page with half as many letters', () => {
-  const japanese = (letters: number): Block => ({ t: 'p', c: ['契約を、'.repeat(letters / 4)] })
   expect(splitEnding([japanese(1200)])).toEqual({ body: [japanese(1200)], ending: [] })
   expect(splitEnding([japanese(400), japanese(40), japanese(60)])).toEqual({
     body: [japanese(400)],
