@@ -1,7 +1,7 @@
-import { Alert, Button, Text } from '@mantine/core'
+import { Alert, type AlertProps, Button, Text } from '@mantine/core'
 import { RotateCw } from 'lucide-react'
 
-type Props = {
+type Props = Pick<AlertProps, 'mt' | 'mb'> & {
   /** What did not happen. */
   title: string
   why: string
@@ -15,7 +15,7 @@ type Props = {
 const comeIntoView = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' })
 
 /** Something that was given was not taken: what did not happen, why, and a way to try again. */
-export function RefusalAlert({ title, why, onRetry, isSilent = false }: Props) {
+export function RefusalAlert({ title, why, onRetry, isSilent = false, ...margins }: Props) {
   return (
     <Alert
       ref={comeIntoView}
@@ -26,6 +26,7 @@ export function RefusalAlert({ title, why, onRetry, isSilent = false }: Props) {
       // the button below it comes along
       style={{ scrollMarginBottom: '6rem' }}
       title={title}
+      {...margins}
     >
       <Text>{why}</Text>
       {onRetry && (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { MAX_LOGO_BYTES } from '#shared/accounts/accounts.api.ts'
 import { formatBytes } from '#shared/format-number.ts'
 import { textOf } from '#web/api.ts'
+import { Failed } from '#web/ui/Failed.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -12,6 +13,7 @@ import classes from './CompanyLogo.module.css'
 import { useMe } from './me.queries.ts'
 
 const FAILED = 'Failed to update company information'
+const UNCHANGED = 'The logo wasn’t changed'
 const MOST = formatBytes(MAX_LOGO_BYTES)
 const toastFailed = (error: unknown) => toast.error('Update Failed', textOf(error, FAILED))
 
@@ -110,7 +112,8 @@ function ChangeLogo() {
           </Button>
         )}
       </Group>
-      {refused && <RefusalAlert title="The logo wasn’t changed" why={refused} />}
+      {refused && <RefusalAlert title={UNCHANGED} why={refused} />}
+      <Failed title={UNCHANGED} error={remove.error} />
     </>
   )
 }
@@ -145,5 +148,5 @@ function useRemoveLogo() {
       toastFailed(error)
     }
   }
-  return { start: () => void start(), isPending: update.isPending }
+  return { start: () => void start(), isPending: update.isPending, error: update.error }
 }
