@@ -52,8 +52,7 @@ export function OpenedUserMenu({ button }: { button: MenuButton }) {
         // it stays, to say so where nobody was signed out
         closeMenuOnClick={false}
         data-stays
-        disabled={signOut.isPending}
-        onClick={() => signOut.mutate()}
+        onClick={() => !signOut.isPending && signOut.mutate()}
       >
         Sign out
       </Menu.Item>
