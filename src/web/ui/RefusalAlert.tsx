@@ -21,6 +21,8 @@ export function RefusalAlert({ title, why, onRetry, isSilent = false, ...margins
       ref={comeIntoView}
       color="red"
       role={isSilent ? 'none' : 'alert'}
+      // nor by what it stands in, where that is read aloud as it changes
+      aria-live={isSilent ? 'off' : undefined}
       ta="start"
       w="100%"
       // the button below it comes along

@@ -70,6 +70,7 @@ function ChangeLogo() {
   function choose(file: File | null) {
     if (!file) return
     setRefused(undefined)
+    remove.forget()
     if (file.size > MAX_LOGO_BYTES) return setRefused(`It’s larger than ${MOST}.`)
     upload.mutate(file, {
       onSuccess: () =>
@@ -148,5 +149,5 @@ function useRemoveLogo() {
       toastFailed(error)
     }
   }
-  return { start: () => void start(), isPending: update.isPending, error: update.error }
+  return { start: () => void start(), isPending: update.isPending, error: update.error, forget: update.reset }
 }

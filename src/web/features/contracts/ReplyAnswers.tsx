@@ -58,7 +58,15 @@ function useSendAnswer(reply: SignerReply) {
     }
   }
   const isSending = (which: Answer) => answer.isPending && answer.variables.answer === which
-  return { send, isSending, isPending: answer.isPending, error: answer.error, note, setNote }
+  return {
+    send,
+    isSending,
+    isPending: answer.isPending,
+    error: answer.error,
+    forget: answer.reset,
+    note,
+    setNote,
+  }
 }
 
 type NoteProps = { reply: SignerReply; goesWith: string; note: string; onChange: (note: string) => void }
@@ -78,9 +86,10 @@ const AnswerNote = ({ reply, goesWith, note, onChange }: NoteProps) => (
 
 function CorrectionAnswers({ reply }: Pick<Props, 'reply'>) {
   const navigate = useNavigate()
-  const { send, isSending, isPending, error, note, setNote } = useSendAnswer(reply)
+  const { send, isSending, isPending, error, forget, note, setNote } = useSendAnswer(reply)
   const copy = useCancelAndCopy(reply.id)
   async function cancelAndCopy() {
+    forget()
     try {
       const { copyId, refunded } = await copy.mutateAsync(newIdempotencyKey())
       toast.success(
@@ -104,7 +113,10 @@ function CorrectionAnswers({ reply }: Pick<Props, 'reply'>) {
           variant="default"
           loading={isSending('stands')}
           disabled={copy.isPending}
-          onClick={() => void send('stands')}
+          onClick={() => {
+            copy.reset()
+            void send('stands')
+          }}
         >
           Reply that it stands
         </Button>
