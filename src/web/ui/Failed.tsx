@@ -1,5 +1,5 @@
 import type { AlertProps } from '@mantine/core'
-import { textOf } from '#web/api.ts'
+import { textOf } from '#web/error-text.ts'
 import { RefusalAlert } from './RefusalAlert.tsx'
 
 type Props = Pick<AlertProps, 'mt' | 'mb'> & {

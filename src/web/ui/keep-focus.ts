@@ -11,7 +11,8 @@ const PATIENCE_MS = 300
 const isDisabled = (element: Element) => element.matches(':disabled')
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body
 
-const isInDialog = (target: unknown) => target instanceof Element && target.closest('[role="dialog"]') !== null
+const isInDialog = (target: unknown) =>
+  target instanceof Element && target.closest('[role="dialog"]') !== null
 
 type Held = { element: HTMLElement; around: HTMLElement[]; places: number[] }
 
