@@ -29,9 +29,9 @@ async function expectFailure(page: Page, title: string, text: string) {
   )
 }
 
-/** The form says it for longer than the toast, until it is sent again. */
-const expectKept = (form: Locator, title: string) =>
-  expect(form.getByText(title, { exact: true })).toBeVisible()
+/** Where it was asked for it is said for longer than by the toast, until it is tried again. */
+const kept = (place: Locator, title: string) => place.getByText(title, { exact: true })
+const expectKept = (place: Locator, title: string) => expect(kept(place, title)).toBeVisible()
 
 test('what fails on the page of a draft is said in the words of the specification', async ({
   page,
@@ -41,8 +41,8 @@ test('what fails on the page of a draft is said in the words of the specificatio
   await signIn(page, ada)
   const { call } = callerOf(page.request)
   const { id } = await call(contractsApi.create, { body: { title: 'Lease', content: '<p>Rent.</p>' } })
-  const bob = { name: 'Bob', email: 'bob@example.com', notificationPreference: 'email' } as const
-  await call(signersApi.add, { params: { id }, body: bob })
+  const signer = { name: 'Bob', email: 'bob@example.com', notificationPreference: 'email' } as const
+  await call(signersApi.add, { params: { id }, body: signer })
   const why = 'The server says why.'
 
   await fail(page, 'POST', /\/signers$/, why)
@@ -68,6 +68,9 @@ test('what fails on the page of a draft is said in the words of the specificatio
   await button(page, 'Remove Bob').click()
   await button(page, 'Remove signer').click()
   await expectFailure(page, 'Failed to remove signer', why)
+  const bob = page.getByRole('listitem').filter({ has: button(page, 'Remove Bob') })
+  await expectKept(bob, 'Failed to remove signer')
+  await expect(button(page, 'Remove Bob')).toBeFocused()
 
   await button(page, 'Delete').click()
   await expect(dialog(page)).toContainText(
@@ -75,6 +78,7 @@ test('what fails on the page of a draft is said in the words of the specificatio
   )
   await button(page, 'Delete contract').click()
   await expectFailure(page, 'Failed to delete contract', why)
+  await expectKept(page.getByRole('main'), 'Failed to delete contract')
 
   await button(page, 'Send contract').click()
   await expectFailure(page, 'Error', 'Failed to send contract')
@@ -93,6 +97,8 @@ test('a reminder, a download and a mail that fail are said in the words of the s
   await page.goto(`/contracts/${id}`)
   await button(page, 'Send Again').click()
   await expectFailure(page, 'Failed to send invitation', 'Wait until tomorrow.')
+  const main = page.getByRole('main')
+  await expectKept(main, 'Failed to send invitation')
 
   await page.route(`**/api/contracts/${id}`, async (route) => {
     const contract = await (await wholeAnswer(route)).json()
@@ -102,6 +108,7 @@ test('a reminder, a download and a mail that fail are said in the words of the s
   await page.reload()
   await button(page, 'Download').click()
   await expectFailure(page, 'Download Failed', 'Could not download the PDF. Please try again.')
+  await expectKept(main, 'The PDF didn’t download')
   complaints.length = 0
 
   await page.route('**/api/contracts?*', async (route) => {
@@ -115,9 +122,12 @@ test('a reminder, a download and a mail that fail are said in the words of the s
   }
   await emailPdf()
   await expectFailure(page, 'Email Failed', 'Could not send completion notifications. Please try again.')
+  const row = page.getByRole('row').filter({ hasText: 'Lease' })
+  await expectKept(row, 'The PDF wasn’t emailed')
   await page.route('**/resend-notifications', (route) => route.fulfill({ json: { sent: 2 } }))
   await emailPdf()
   await expectFailure(page, 'Email sent', 'The signed PDF is on its way to 2 people.')
+  await expect(kept(row, 'The PDF wasn’t emailed')).toHaveCount(0)
 })
 
 test('what fails around an account is said in the words of the specification', async ({ page }) => {
@@ -128,6 +138,7 @@ test('what fails around an account is said in the words of the specification', a
   await page.goto('/account')
   await button(page, 'Verify now').click()
   await expectFailure(page, 'Failed to send 2FA code', why)
+  await expectKept(page.getByRole('main'), 'Failed to send 2FA code')
   await fail(page, 'POST', /^\/api\/payments\/create-intent$/, why)
   await button(page, 'Add $5.00 for 10 contracts').click()
   await expectFailure(page, 'Payment setup failed', why)
@@ -135,6 +146,7 @@ test('what fails around an account is said in the words of the specification', a
   await button(page, 'Ada, account menu').click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expectFailure(page, 'Logout failed', 'An error occurred while logging out.')
+  await expectKept(page.getByRole('menu'), 'You’re still signed in. Try again.')
 
   await page.context().clearCookies()
   await page.goto('/auth')

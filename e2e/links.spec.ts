@@ -45,6 +45,7 @@ test('where the browser does not let it be copied, the person is told to copy th
   await button(page, 'Contract Link').click()
   await button(page, 'Copy Link').click()
   await expectToast(page, 'Please copy the link manually from the text field.')
+  await expect(dialog(page).getByText('Copy failed')).toBeVisible()
 })
 
 test('the signing link of an invited signer can be passed on by other ways', async ({ page, newVisitor }) => {

@@ -46,6 +46,7 @@ test('a template is duplicated, exported to a file, and imported by somebody els
   await expectToast(other, 'Failed to import template', 'This isn’t a template file.')
   await bring('large.json', Buffer.alloc(9 * 1024 * 1024, ' '))
   await expectToast(other, 'Failed to import template', 'large.json is larger than')
+  await expect(other.getByRole('main').getByText(/^large\.json is larger than/)).toBeVisible()
   await bring('Lease flat.template.json', buffer)
   await expectToast(other, 'Template imported', 'Lease: flat')
   await expect(heading(other, 'Lease: flat')).toBeVisible()

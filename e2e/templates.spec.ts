@@ -144,6 +144,7 @@ test('many templates, of others too, are gone through on a phone', async ({ newV
   await card('Loan').getByRole('button', { name: 'Delete' }).click()
   await button(page, 'Delete template').click()
   await expectToast(page, 'Failed to delete template', 'not found')
+  await expect(card('Loan').getByText('Failed to delete template')).toBeVisible()
   await card('Loan').getByRole('button', { name: 'Generate Link' }).click()
   await expect(heading(page, 'Template Not Found')).toBeVisible()
 })

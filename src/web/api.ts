@@ -1,13 +1,10 @@
 import { ApiError, createCaller } from '#shared/call.ts'
 import { fetchOwn } from './early-answers.ts'
 
+export { textOf } from './error-text.ts'
+
 /** Typed calls of our own server. A refusal throws ApiError; a 401 also ends the session on screen (query-client.ts). */
 export const { call, callPage } = createCaller(fetchOwn, { remembers: 12 })
-
-/** What a person may read about a failed call: the server's words, or `fallback` when there are none for people. */
-export function textOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.status < 500 ? error.text : fallback
-}
 
 export const isStatus = (error: unknown, ...statuses: number[]) =>
   error instanceof ApiError && statuses.includes(error.status)

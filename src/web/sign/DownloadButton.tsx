@@ -8,7 +8,7 @@ type Props = { path: string; children: string; busyText: string; className?: str
 
 export function DownloadButton({ path, children, busyText, className = 'quiet' }: Props) {
   const { busy, run } = useAction((error) =>
-    toast.error(
+    toast.failure(
       t('downloadFailed'),
       (error instanceof Refusal ? reasonOf(error) : undefined) ?? t('downloadFailedText'),
     ),

@@ -11,7 +11,7 @@ export const chosenLanguage = () => store.read()
 
 /** Shows the page in this language, and lets the server write to the signer in it. */
 export async function chooseLanguage(language: Language, signerId: string | undefined) {
-  if (!(await changeLanguage(language))) return toast.error(t('notLoaded'), t('checkConnection'))
+  if (!(await changeLanguage(language))) return toast.failure(t('notLoaded'), t('checkConnection'))
   // it was in the language before
   toast.dismiss()
   store.write(language)

@@ -1,7 +1,7 @@
-import { Alert, Button, Text } from '@mantine/core'
+import { Alert, type AlertProps, Button, Text } from '@mantine/core'
 import { RotateCw } from 'lucide-react'
 
-type Props = {
+type Props = Pick<AlertProps, 'mt' | 'mb'> & {
   /** What did not happen. */
   title: string
   why: string
@@ -15,17 +15,20 @@ type Props = {
 const comeIntoView = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' })
 
 /** Something that was given was not taken: what did not happen, why, and a way to try again. */
-export function RefusalAlert({ title, why, onRetry, isSilent = false }: Props) {
+export function RefusalAlert({ title, why, onRetry, isSilent = false, ...margins }: Props) {
   return (
     <Alert
       ref={comeIntoView}
       color="red"
       role={isSilent ? 'none' : 'alert'}
+      // nor by what it stands in, where that is read aloud as it changes
+      aria-live={isSilent ? 'off' : undefined}
       ta="start"
       w="100%"
       // the button below it comes along
       style={{ scrollMarginBottom: '6rem' }}
       title={title}
+      {...margins}
     >
       <Text>{why}</Text>
       {onRetry && (

@@ -11,6 +11,9 @@ const PATIENCE_MS = 300
 const isDisabled = (element: Element) => element.matches(':disabled')
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body
 
+const isInDialog = (target: unknown) =>
+  target instanceof Element && target.closest('[role="dialog"]') !== null
+
 type Held = { element: HTMLElement; around: HTMLElement[]; places: number[] }
 
 function hold(element: HTMLElement): Held {
@@ -46,14 +49,20 @@ function findHeir(held: Held): HTMLElement | null {
  */
 export function keepFocus() {
   let held: Held | undefined
+  /** What a dialog was opened from. */
+  let opener: Held | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function entered({ target }: FocusEvent) {
+    if (!isInDialog(target)) opener = undefined
+    else if (held && !isInDialog(held.element)) opener = held
     held = target instanceof HTMLElement && target !== document.body ? hold(target) : undefined
   }
   function restore() {
     timer = undefined
     if (!held || !isNowhere()) return
+    // works on what was confirmed, and can't take it back before it's done
+    if (!held.element.isConnected && opener?.element.isConnected) held = opener
     const { element } = held
     if (!element.isConnected) findHeir(held)?.focus({ preventScroll: true })
     else if (!isDisabled(element)) element.focus({ preventScroll: true })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { MAX_LOGO_BYTES } from '#shared/accounts/accounts.api.ts'
 import { formatBytes } from '#shared/format-number.ts'
 import { textOf } from '#web/api.ts'
+import { Failed } from '#web/ui/Failed.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -12,6 +13,7 @@ import classes from './CompanyLogo.module.css'
 import { useMe } from './me.queries.ts'
 
 const FAILED = 'Failed to update company information'
+const UNCHANGED = 'The logo wasn’t changed'
 const MOST = formatBytes(MAX_LOGO_BYTES)
 const toastFailed = (error: unknown) => toast.error('Update Failed', textOf(error, FAILED))
 
@@ -68,6 +70,7 @@ function ChangeLogo() {
   function choose(file: File | null) {
     if (!file) return
     setRefused(undefined)
+    remove.forget()
     if (file.size > MAX_LOGO_BYTES) return setRefused(`It’s larger than ${MOST}.`)
     upload.mutate(file, {
       onSuccess: () =>
@@ -110,7 +113,8 @@ function ChangeLogo() {
           </Button>
         )}
       </Group>
-      {refused && <RefusalAlert title="The logo wasn’t changed" why={refused} />}
+      {refused && <RefusalAlert title={UNCHANGED} why={refused} />}
+      <Failed title={UNCHANGED} error={remove.error} />
     </>
   )
 }
@@ -145,5 +149,5 @@ function useRemoveLogo() {
       toastFailed(error)
     }
   }
-  return { start: () => void start(), isPending: update.isPending }
+  return { start: () => void start(), isPending: update.isPending, error: update.error, forget: update.reset }
 }

@@ -7,6 +7,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
+import { Failed } from '#web/ui/Failed.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useZodForm } from '#web/ui/use-zod-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
@@ -127,11 +128,13 @@ function ServiceForm({ settings }: { settings: Settings }) {
             </Button>
           )}
         </Group>
+        <Failed title={NOT_REMOVED} error={remove.error} />
       </Stack>
     </form>
   )
 }
 
+const NOT_REMOVED = 'Not removed'
 const NONE = { pdfServiceUrl: null, pdfServiceUsername: null }
 
 function useRemoveService() {
@@ -139,10 +142,11 @@ function useRemoveService() {
   const remove = () =>
     update.mutate(NONE, {
       onSuccess: () => toast.success('Service removed', 'We convert your files ourselves, where we can.'),
-      onError: (error) => toast.error('Not removed', textOf(error, 'Try again in a moment.')),
+      onError: (error) => toast.error(NOT_REMOVED, textOf(error, 'Try again in a moment.')),
     })
   return {
     isPending: update.isPending,
+    error: update.error,
     ask: (host: string) =>
       void confirmDestructive({
         title: 'Remove PDF service',

@@ -8,6 +8,7 @@ import { confirmDestructive } from '#web/ui/confirm.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
+import { Failed } from '#web/ui/Failed.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useZodForm } from '#web/ui/use-zod-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
@@ -146,11 +147,13 @@ function AccountForm({ settings }: { settings: Settings }) {
             </Button>
           )}
         </Group>
+        <Failed title={NOT_REMOVED} error={remove.error} />
       </Stack>
     </form>
   )
 }
 
+const NOT_REMOVED = 'Not removed'
 const NONE = { twilioAccountSid: null, twilioAuthToken: null, twilioPhoneNumber: null }
 
 function useRemoveAccount() {
@@ -158,10 +161,11 @@ function useRemoveAccount() {
   const remove = () =>
     update.mutate(NONE, {
       onSuccess: () => toast.success('Account removed', 'Texts to your signers go out from our number.'),
-      onError: (error) => toast.error('Not removed', textOf(error, 'Try again in a moment.')),
+      onError: (error) => toast.error(NOT_REMOVED, textOf(error, 'Try again in a moment.')),
     })
   return {
     isPending: update.isPending,
+    error: update.error,
     ask: (number: string) =>
       void confirmDestructive({
         title: 'Remove Twilio account',

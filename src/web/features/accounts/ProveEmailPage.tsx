@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { formatExact } from '#shared/format-time.ts'
+import { Failed } from '#web/ui/Failed.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
@@ -119,7 +120,8 @@ function SignInFirst({ email, token }: { email: string; token: string }) {
   )
 }
 
-const onError = (error: unknown) => toast.error('Nothing changed', textOf(error, 'Try again in a moment.'))
+const UNCHANGED = 'Nothing changed'
+const onError = (error: unknown) => toast.error(UNCHANGED, textOf(error, 'Try again in a moment.'))
 
 function Question({ token, proof }: { token: string; proof: EmailProof }) {
   const { email, name, phone, openedAt, isChange } = proof
@@ -147,6 +149,7 @@ function Question({ token, proof }: { token: string; proof: EmailProof }) {
           This isn’t my account
         </Button>
       </Group>
+      <Failed title={UNCHANGED} error={prove.error ?? disown.error} />
       <Text size="sm" c="dimmed">
         If it isn’t yours, the account {isChange ? 'doesn’t get' : 'loses'} your address. Nothing can be sent
         in your name.

@@ -2,9 +2,12 @@ import { Button, Stack, Text } from '@mantine/core'
 import { textOf } from '#web/api.ts'
 import { SandboxHint } from '#web/features/outbox/SandboxHint.tsx'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import { Failed } from '#web/ui/Failed.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useSendEmailProof } from './auth.mutations.ts'
 import { useMe } from './me.queries.ts'
+
+const NOT_SENT = 'No email was sent'
 
 /** Has the link that proves the user's address mailed there, and says so. */
 export function SendEmailProof({ label }: { label: string }) {
@@ -12,7 +15,7 @@ export function SendEmailProof({ label }: { label: string }) {
   const send = useSendEmailProof()
   const start = () =>
     send.mutate(newIdempotencyKey(), {
-      onError: (error) => toast.error('No email was sent', textOf(error, 'Try again in a moment.')),
+      onError: (error) => toast.error(NOT_SENT, textOf(error, 'Try again in a moment.')),
     })
   return (
     <Stack gap="md" align="center" aria-live="polite">
@@ -21,6 +24,7 @@ export function SendEmailProof({ label }: { label: string }) {
       <Button variant="default" onClick={start} loading={send.isPending}>
         {send.isSuccess ? 'Send it again' : label}
       </Button>
+      <Failed title={NOT_SENT} error={send.error} />
     </Stack>
   )
 }

@@ -4,10 +4,13 @@ import { formatPhone } from '#shared/phone.ts'
 import { textOf } from '#web/api.ts'
 import { SandboxHint } from '#web/features/outbox/SandboxHint.tsx'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import { Failed } from '#web/ui/Failed.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useSendCode } from './auth.mutations.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { useMe } from './me.queries.ts'
+
+const NOT_SENT = 'Failed to send 2FA code'
 
 /** Texts a code to the user's phone and asks for it in a dialog. */
 export function VerifyNow({ size = 'sm' }: { size?: 'sm' | 'md' }) {
@@ -19,7 +22,7 @@ export function VerifyNow({ size = 'sm' }: { size?: 'sm' | 'md' }) {
     if (phoneCodeExpiresAt && Date.parse(phoneCodeExpiresAt) > Date.now()) return dialog.open()
     send.mutate(newIdempotencyKey(), {
       onSuccess: dialog.open,
-      onError: (error) => toast.error('Failed to send 2FA code', textOf(error, 'Try again in a moment.')),
+      onError: (error) => toast.error(NOT_SENT, textOf(error, 'Try again in a moment.')),
     })
   }
   const finish = () => {
@@ -31,6 +34,7 @@ export function VerifyNow({ size = 'sm' }: { size?: 'sm' | 'md' }) {
       <Button size={size} onClick={start} loading={send.isPending}>
         Verify now
       </Button>
+      <Failed title={NOT_SENT} error={send.error} />
       <Modal opened={open} onClose={dialog.close} title="Verify your phone">
         <Stack gap="md">
           <Text>We texted a 4-digit code to {formatPhone(phone)}. It expires in 10 minutes.</Text>

@@ -1,10 +1,10 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AdminAccount } from '#shared/admin/admin.api.ts'
 import { formatNumber } from '#shared/format-number.ts'
 import { Balance } from '#web/features/billing/Balance.tsx'
-import { copyText } from '#web/ui/copy-text.ts'
+import { CopyTextButton } from '#web/ui/CopyTextButton.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
@@ -31,16 +31,17 @@ export function AccountFacts({ account }: { account: AdminAccount }) {
       <dl className={classes.facts}>
         <Fact name="ID">
           <span className="ps-figures">{id}</span>
-          <Button
+          <CopyTextButton
+            text={id}
+            copied="ID copied"
+            otherwise="Select the ID and copy it yourself."
             mt={4}
             size="compact-sm"
             variant="default"
-            display="block"
             leftSection={<Copy size={14} aria-hidden />}
-            onClick={() => void copyText(id, 'ID copied', 'Select the ID and copy it yourself.')}
           >
             Copy ID
-          </Button>
+          </CopyTextButton>
         </Fact>
         <Fact name="Balance">
           <Balance cents={account.accountBalance} />

@@ -7,7 +7,7 @@ import { textOf } from '#web/api.ts'
 import { Balance } from '#web/features/billing/Balance.tsx'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
-import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { Failed } from '#web/ui/Failed.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useZodForm } from '#web/ui/use-zod-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
@@ -94,7 +94,7 @@ export function EditBalanceDialog({ user, onClose }: Props) {
             maxLength={MAX_REASON_LENGTH}
             {...form.getInputProps('reason')}
           />
-          {error && <RefusalAlert isSilent title={FAILED} why={textOf(error, FALLBACK)} />}
+          <Failed title={FAILED} error={error} otherwise={FALLBACK} />
         </Stack>
         <DialogActions save="Update Balance" isPending={isPending} onClose={onClose} />
       </form>

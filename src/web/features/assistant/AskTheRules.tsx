@@ -1,17 +1,20 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { assistantStatusQuery } from './assistant.queries.ts'
 
 type Props = {
   /** 'The contract could not be read.' */
   what: string
   onAsk: () => void
+  /** Where the built-in rules were asked anyway. */
+  otherwise?: ReactNode
 }
 
 /** When an AI provider fails, a person may have the built-in rules answer instead; nobody does so behind their back. */
-export function AskTheRules({ what, onAsk }: Props) {
+export function AskTheRules({ what, onAsk, otherwise = null }: Props) {
   const { data } = useQuery(assistantStatusQuery)
-  if (data?.source !== 'ai') return null
+  if (data?.source !== 'ai') return otherwise
   return (
     <Alert color="yellow" title="The AI didn’t respond">
       <Text mb="sm">{what} Try again, or use the built-in rules. They’re simpler, but always available.</Text>

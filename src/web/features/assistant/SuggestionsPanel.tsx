@@ -4,6 +4,7 @@ import { Lightbulb } from 'lucide-react'
 import { useId, useMemo, useRef, useState } from 'react'
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
 import { BusyButton } from '#web/ui/BusyButton.tsx'
+import { Failed } from '#web/ui/Failed.tsx'
 import { AskTheRules } from './AskTheRules.tsx'
 import { AssistantSource } from './AssistantSource.tsx'
 import { DecidedList } from './DecidedList.tsx'
@@ -31,7 +32,7 @@ export function SuggestionsPanel({ draft, change, textLeft }: SuggestionProps) {
   const { decisions, undo, apply, edit, dismiss } = useDecisions({ draft, change })
   const decided = (isKind: (kind: string) => boolean) =>
     decisions.filter(({ kind }) => isKind(kind)).map(({ suggestion }) => suggestion)
-  const { ask, isAsking, hasFailed, nothing } = useSuggestions(
+  const { ask, isAsking, error, nothing } = useSuggestions(
     { draft, change, textLeft },
     { gone: decided((kind) => kind !== 'edited'), edited: decided((kind) => kind === 'edited') },
   )
@@ -90,8 +91,12 @@ export function SuggestionsPanel({ draft, change, textLeft }: SuggestionProps) {
         </BusyButton>
       </Group>
       <AssistantSource answeredBy={suggestions[0]?.source} />
-      {hasFailed && (
-        <AskTheRules what="The contract couldn’t be read." onAsk={() => ask({ useRules: true })} />
+      {error && (
+        <AskTheRules
+          what="The contract couldn’t be read."
+          onAsk={() => ask({ useRules: true })}
+          otherwise={<Failed title="Suggestions failed" error={error} />}
+        />
       )}
       <div role="status" className={classes.status}>
         {isAsking ? (

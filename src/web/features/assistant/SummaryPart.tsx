@@ -4,6 +4,7 @@ import { blockOf, withBlock, withoutBlock } from '#web/features/draft/blocks.ts'
 import { summaryHtml } from '#web/features/draft/compose.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
 import { plainOfHtml } from '#web/features/draft/plain-text.ts'
+import { Failed } from '#web/ui/Failed.tsx'
 import { AskTheRules } from './AskTheRules.tsx'
 import { AssistantSource } from './AssistantSource.tsx'
 import classes from './SummaryPart.module.css'
@@ -59,7 +60,7 @@ function InText({ draft, change }: PartProps) {
 /** A summary of the contract: made when this type is chosen, edited here, at the end of the contract's text. */
 export function SummaryPart({ draft, change }: PartProps) {
   const summary = useSummary({ draft, change })
-  const { make, cancel, isMaking, hasFailed, foundNothing, streamed, source, isOutOfDate, former } = summary
+  const { make, cancel, isMaking, error, foundNothing, streamed, source, isOutOfDate, former } = summary
   if (isMaking) return <Writing text={streamed} onCancel={cancel} />
   if (draft.contentTypes.includes('html') && blockOf(draft.html, 'aiSummary') !== undefined)
     return <InText draft={draft} change={change} />
@@ -69,14 +70,14 @@ export function SummaryPart({ draft, change }: PartProps) {
         <Text>
           {foundNothing
             ? 'There’s nothing to summarize yet. Write the text, or add a document, web page, or template.'
-            : hasFailed
+            : error
               ? 'Could not generate AI summary. Please try again.'
               : 'No summary yet.'}
         </Text>
         <Button leftSection={<Sparkles size={16} aria-hidden />} onClick={() => make()}>
-          {hasFailed ? 'Try again' : 'Summarize contract'}
+          {error ? 'Try again' : 'Summarize contract'}
         </Button>
-        {hasFailed && <AskTheRules what="There’s no summary." onAsk={() => make({ useRules: true })} />}
+        {error && <AskTheRules what="There’s no summary." onAsk={() => make({ useRules: true })} />}
         <AssistantSource />
       </Stack>
     )
@@ -118,6 +119,13 @@ export function SummaryPart({ draft, change }: PartProps) {
           </Button>
         )}
       </Group>
+      {error && (
+        <AskTheRules
+          what="The summary is as it was."
+          onAsk={() => make({ useRules: true })}
+          otherwise={<Failed title="The summary is as it was" error={error} />}
+        />
+      )}
       <AssistantSource answeredBy={source} />
     </Stack>
   )

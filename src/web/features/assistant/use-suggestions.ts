@@ -113,8 +113,8 @@ export function useSuggestions({ draft, change, textLeft }: SuggestionProps, { g
     if (then) asking.mutate(isPending ? variables : quietly)
   })
 
-  const hasFailed = asking.isError && asking.variables.byHand
-  return { ask, isAsking: asking.isPending, hasFailed, nothing }
+  const error = asking.variables?.byHand ? asking.error : null
+  return { ask, isAsking: asking.isPending, error, nothing }
 }
 
 /** Does something each time the editor of the contract's text was left, also when that was before there was this. */

@@ -87,7 +87,7 @@ export function useSummary({ draft, change }: PartProps) {
     make: ({ useRules = false } = {}) => making.mutate({ useRules }),
     cancel: () => aborting.current?.abort(),
     isMaking: making.isPending,
-    hasFailed: making.isError,
+    error: making.error,
     foundNothing: making.data === 'nothing to read',
     streamed,
     source: made?.source,

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
 import { BusyButton } from '#web/ui/BusyButton.tsx'
+import { Failed } from '#web/ui/Failed.tsx'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
 import { toast } from '#web/ui/toast.ts'
 import classes from './Attachments.module.css'
@@ -28,6 +29,7 @@ const standing = {
 export function UploadedFile({ file, draft, change, onRemove }: Props) {
   const client = useQueryClient()
   const [isConverting, setConverting] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
   const isPdf = file.mimeType === 'application/pdf'
   const use = file.use === 'text' && !holdsFileText(draft) ? 'unused' : file.use
   const query = uploadTextQuery(file)
@@ -35,11 +37,13 @@ export function UploadedFile({ file, draft, change, onRemove }: Props) {
 
   async function convert() {
     setConverting(true)
+    setFailure(undefined)
     try {
       const extracted = await client.fetchQuery(query)
       change((now) => withFileText(now, extracted))
       toast.success('Document Converted', 'Its text is in the editor, ready to edit.')
     } catch (error) {
+      setFailure(error)
       toastExtractionFailed(isPdf ? 'PDF Processing Failed' : 'Conversion Failed', error)
     } finally {
       setConverting(false)
@@ -111,6 +115,7 @@ export function UploadedFile({ file, draft, change, onRemove }: Props) {
           {whyNotRead(text.error)} You can still attach the file as it is.
         </Alert>
       )}
+      {use === 'attached' && <Failed title="Its text couldn’t be read" error={failure} />}
       {text.data && use !== 'attached' && <ExtractionNote extracted={text.data} />}
     </Stack>
   )

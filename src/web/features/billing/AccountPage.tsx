@@ -1,4 +1,5 @@
 import { Tabs, Text } from '@mantine/core'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { canAffordContract, contractsAffordable } from '#shared/billing/money-rules.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
@@ -13,7 +14,7 @@ import { AccountInfo } from './AccountInfo.tsx'
 import classes from './AccountPage.module.css'
 import { AddFunds } from './AddFunds.tsx'
 import { Balance } from './Balance.tsx'
-import { PaymentReturn } from './PaymentReturn.tsx'
+import { type PaymentOutcome, PaymentReturn } from './PaymentReturn.tsx'
 import { TransactionHistory } from './TransactionHistory.tsx'
 
 const EmailServices = loaded(
@@ -50,7 +51,11 @@ export function Page() {
   const [query, setQuery] = useSearchParams()
   const tab = tabs.find((name) => name === query.get('tab')) ?? 'funds'
   const paymentId = query.get('payment') === 'success' && query.get('id')
-  const settle = (isPaid: boolean) => setQuery(isPaid ? { payment: 'success' } : {}, { replace: true })
+  const [isRefused, setRefused] = useState(false)
+  function settle(outcome: PaymentOutcome) {
+    setRefused(outcome === 'refused')
+    setQuery(outcome === 'paid' ? { payment: 'success' } : {}, { replace: true })
+  }
   return (
     <>
       <PageHeader title="Account & Billing" back={{ to: paths.dashboard, label: 'Back to Dashboard' }} />
@@ -77,7 +82,10 @@ export function Page() {
                   onSettled={settle}
                 />
               ) : (
-                <AddFunds onPaid={(id) => setQuery({ payment: 'success', id }, { replace: true })} />
+                <AddFunds
+                  wasRefused={isRefused}
+                  onPaid={(id) => setQuery({ payment: 'success', id }, { replace: true })}
+                />
               )}
             </Tabs.Panel>
             <Tabs.Panel value="transactions">

@@ -6,10 +6,12 @@ import { formatCents } from '#shared/format-number.ts'
 import { paths } from '#web/paths.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { loaded } from '#web/ui/loaded.tsx'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { TextSkeleton } from '#web/ui/Skeletons.tsx'
 import { AmountForm } from './AmountForm.tsx'
 import { CardStep } from './CardStep.tsx'
 import { type BegunPayment, paymentOptionsQuery } from './payments.queries.ts'
+import { PAYMENT_REFUSED } from './PaymentReturn.tsx'
 
 const meanwhile = <TextSkeleton lines={6} />
 const StripeCardForm = loaded(async () => (await import('./StripeCardForm.tsx')).StripeCardForm, meanwhile)
@@ -21,10 +23,15 @@ function isLoadedHere(): boolean {
   return !visit || new URL(visit.name).pathname.replace(/\/$/, '') === paths.account
 }
 
-type Props = { onPaid: (paymentId: string) => void }
+type Props = {
+  /** The payment from which the browser has just come back. */
+  wasRefused: boolean
+  onPaid: (paymentId: string) => void
+}
 
 /** Amount, then card: by the card provider, or with test cards in the sandbox. */
-export function AddFunds({ onPaid }: Props) {
+export function AddFunds({ wasRefused, onPaid }: Props) {
+  const [isRefused, setRefused] = useState(wasRefused)
   const { data, isError, refetch, isFetching } = useQuery(paymentOptionsQuery)
   const [payment, setPayment] = useState<BegunPayment>()
   const [cents, setCents] = useState(DEFAULT_TOP_UP_CENTS)
@@ -44,6 +51,7 @@ export function AddFunds({ onPaid }: Props) {
   const begin = (begun: BegunPayment) => {
     setCents(begun.cents)
     setPayment(begun)
+    setRefused(false)
   }
   return (
     <Stack gap="lg">
@@ -52,6 +60,7 @@ export function AddFunds({ onPaid }: Props) {
           A payment went back to your card after you had spent it. The next funds you add pay this first.
         </Alert>
       )}
+      {isRefused && <RefusalAlert isSilent {...PAYMENT_REFUSED} />}
       {payment ? (
         <CardStep cents={payment.cents} onBack={() => setPayment(undefined)}>
           {publishableKey ? (

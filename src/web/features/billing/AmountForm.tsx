@@ -11,7 +11,7 @@ import {
 import { formatCents } from '#shared/format-number.ts'
 import { textOf } from '#web/api.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
-import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { Failed } from '#web/ui/Failed.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useZodForm } from '#web/ui/use-zod-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
@@ -91,7 +91,7 @@ export function AmountForm(props: Props) {
             ))}
           </Group>
         </Stack>
-        {error && <RefusalAlert isSilent title={FAILED} why={textOf(error, NOTHING_CHARGED)} />}
+        <Failed title={FAILED} error={error} otherwise={NOTHING_CHARGED} />
         <Button type="submit" loading={pending}>
           {valid ? `Add ${formatCents(cents)} for ${countContracts(cents)}` : 'Add funds'}
         </Button>

@@ -5,11 +5,18 @@ import { TextSkeleton } from '#web/ui/Skeletons.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { paymentQuery, useRefreshMoney } from './payments.queries.ts'
 
+export type PaymentOutcome = 'paid' | 'refused' | 'unknown'
+
+export const PAYMENT_REFUSED = {
+  title: 'Payment Failed',
+  why: 'Your card wasn’t charged. Try another card.',
+}
+
 type Props = {
   paymentId: string
   /** The bank sent its customer back without paying. */
   hasFailed: boolean
-  onSettled: (isPaid: boolean) => void
+  onSettled: (outcome: PaymentOutcome) => void
 }
 
 const SLOW_AFTER_MS = 30_000
@@ -32,8 +39,8 @@ export function PaymentReturn({ paymentId, hasFailed, onSettled }: Props) {
     if (isSettled.current || (!isPaid && !isRefused && !isUnknown)) return
     isSettled.current = true
     if (isPaid) toast.success('Payment Successful', 'Your account has been funded!')
-    if (isRefused) toast.error('Payment Failed', 'Your card wasn’t charged. Try another card.')
-    onSettled(isPaid)
+    if (isRefused) toast.error(PAYMENT_REFUSED.title, PAYMENT_REFUSED.why)
+    onSettled(isPaid ? 'paid' : isRefused ? 'refused' : 'unknown')
     void refresh()
   }, [isPaid, isRefused, isUnknown, onSettled, refresh])
   if (!data || isPaid || isRefused) return <TextSkeleton lines={4} />
@@ -44,7 +51,7 @@ export function PaymentReturn({ paymentId, hasFailed, onSettled }: Props) {
           If your card was charged, the money reaches your balance within minutes, and we’ll email you a
           receipt. You don’t need to wait here.
         </Text>
-        <Button variant="default" size="sm" mt="sm" onClick={() => onSettled(false)}>
+        <Button variant="default" size="sm" mt="sm" onClick={() => onSettled('unknown')}>
           Close
         </Button>
       </Alert>

@@ -6,6 +6,7 @@ import { billingApi } from '#shared/billing/billing.api.ts'
 import { addressOf } from '#shared/call.ts'
 import { formatMonth } from '#shared/format-time.ts'
 import { BusyButton } from '#web/ui/BusyButton.tsx'
+import { Failed } from '#web/ui/Failed.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -29,7 +30,7 @@ async function download(month: string) {
 export function StatementDownload() {
   const [months] = useState(() => listMonths(new Date()))
   const [month, setMonth] = useState(months[0]?.value ?? '')
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: download,
     onError: () => toast.error('Download Failed', 'The statement didn’t load. Try again in a moment.'),
   })
@@ -50,6 +51,7 @@ export function StatementDownload() {
       >
         Download CSV
       </BusyButton>
+      <Failed title="The statement didn’t download" error={error} />
     </Group>
   )
 }

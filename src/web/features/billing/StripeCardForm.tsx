@@ -8,6 +8,7 @@ import { formatCents } from '#shared/format-number.ts'
 import { dark, light } from '#shared/palette.ts'
 import { paths } from '#web/paths.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { hideFailureToast } from '#web/ui/failure-toast.ts'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { TextSkeleton } from '#web/ui/Skeletons.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -86,7 +87,11 @@ function Card({ payment, onPaid }: Pick<Props, 'payment' | 'onPaid'>) {
       .confirmPayment({ elements, confirmParams: { return_url: returnTo.href }, redirect: 'if_required' })
       .catch(() => ({ error: { type: 'api_error', message: undefined } }))
     setPaying(false)
-    if (!error) return onPaid()
+    if (!error) {
+      // the card provider was asked, no call of ours: it hides nothing by itself
+      hideFailureToast()
+      return onPaid()
+    }
     // the form itself says what is wrong in its fields
     if (error.type === 'validation_error') return
     const why = error.message ?? 'Nothing was charged. Try again in a moment.'

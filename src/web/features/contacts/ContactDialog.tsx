@@ -10,7 +10,7 @@ import {
 } from '#web/features/signer-fields/signer-choices.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
-import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { Failed } from '#web/ui/Failed.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useLastingForm } from '#web/ui/use-lasting-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
@@ -85,9 +85,6 @@ function ContactForm({ initial, isPending, refused, onSave, onClose }: FormProps
   )
 }
 
-const refusalOf = (title: string, error: Error | null) =>
-  error && <RefusalAlert isSilent title={title} why={textOf(error, TRY_AGAIN)} />
-
 /** Notes a person who may sign, before any contract needs them. */
 export function AddContactDialog({ onClose }: { onClose: () => void }) {
   const add = useAddContact()
@@ -107,7 +104,7 @@ export function AddContactDialog({ onClose }: { onClose: () => void }) {
       <ContactForm
         initial={emptyContact}
         isPending={add.isPending}
-        refused={refusalOf(NOT_ADDED, add.error)}
+        refused={<Failed title={NOT_ADDED} error={add.error} />}
         onSave={save}
         onClose={onClose}
       />
@@ -131,7 +128,7 @@ export function EditContactDialog({ contact, onClose }: { contact: Contact; onCl
       <ContactForm
         initial={valuesOf(contact)}
         isPending={update.isPending}
-        refused={refusalOf(NOT_UPDATED, update.error)}
+        refused={<Failed title={NOT_UPDATED} error={update.error} />}
         onSave={save}
         onClose={onClose}
       />

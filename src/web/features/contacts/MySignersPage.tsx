@@ -8,6 +8,7 @@ import type { Contact } from '#shared/contacts/contacts.api.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { pageHeads } from '#shared/page-heads.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { Failed } from '#web/ui/Failed.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { SearchBox } from '#web/ui/SearchBox.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
@@ -16,7 +17,7 @@ import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { AddContactDialog, EditContactDialog } from './ContactDialog.tsx'
 import { contactCountQuery, contactListQuery } from './contacts.queries.ts'
 import { ContactTable } from './ContactTable.tsx'
-import { useConfirmDeleteContact } from './use-confirm-delete-contact.ts'
+import { useUndoDelete } from './use-confirm-delete-contact.ts'
 
 const contactsOf = (count: number) => (count === 1 ? '1 contact' : `${count} contacts`)
 
@@ -71,7 +72,7 @@ type ListProps = { q: string; onAdd: () => void; onClear: () => void; onEdit: (c
 
 function Contacts({ q, onAdd, onClear, onEdit }: ListProps) {
   const list = useInfiniteQuery(contactListQuery(q))
-  const confirmDelete = useConfirmDeleteContact()
+  const { failure, offer } = useUndoDelete()
   if (list.isPending)
     return (
       <Sheet>
@@ -86,10 +87,14 @@ function Contacts({ q, onAdd, onClear, onEdit }: ListProps) {
         </ErrorState>
       </Sheet>
     )
-  if (list.data.length === 0) return <NoContacts q={q} onAdd={onAdd} onClear={onClear} />
   return (
     <>
-      <ContactTable contacts={list.data} onEdit={onEdit} onDelete={confirmDelete} />
+      {failure && <Failed mb="md" {...failure} />}
+      {list.data.length === 0 ? (
+        <NoContacts q={q} onAdd={onAdd} onClear={onClear} />
+      ) : (
+        <ContactTable contacts={list.data} onEdit={onEdit} onDeleted={offer} />
+      )}
       <ShowMore list={list} />
     </>
   )

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { type contactInput, searchWords } from '#shared/contacts/contact-rules.ts'
-import { contactsApi } from '#shared/contacts/contacts.api.ts'
+import { type Contact, contactsApi } from '#shared/contacts/contacts.api.ts'
 import { call, callPage } from '#web/api.ts'
 
 const PAGE_SIZE = 50
@@ -88,8 +88,8 @@ export function useDeleteContact() {
 export function useRestoreContact() {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: ({ id, undo }: { id: string; undo: string }) =>
-      call(contactsApi.restore, { params: { id }, body: { undo } }),
+    mutationFn: ({ contact, undo }: { contact: Contact; undo: string }) =>
+      call(contactsApi.restore, { params: { id: contact.id }, body: { undo } }),
     onSuccess: refresh,
   })
 }

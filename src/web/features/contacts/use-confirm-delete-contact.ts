@@ -5,32 +5,57 @@ import { toastUndo } from '#web/ui/toast-undo.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDeleteContact, useRestoreContact } from './contacts.queries.ts'
 
-/** Asks, naming the contact, deletes it, and offers to take that back. */
-export function useConfirmDeleteContact() {
-  const remove = useDeleteContact()
+export const NOT_DELETED = 'Failed to delete contact'
+const STILL_DELETED = 'The contact is still deleted.'
+
+/** Offers to take back what was deleted, and does so: for a page that outlives its rows. */
+export function useUndoDelete() {
   const restore = useRestoreContact()
-  async function bringBack({ id, name }: Contact, undo: string) {
+  // awaited, not by callbacks: the toast that asks for it may outlive the page
+  async function bringBack(contact: Contact, undo: string) {
     try {
-      await restore.mutateAsync({ id, undo })
-      toast.success('Contact restored', name)
+      await restore.mutateAsync({ contact, undo })
+      toast.success('Contact restored', contact.name)
     } catch (error) {
-      toast.error('Failed to restore contact', textOf(error, 'The contact is still deleted.'))
+      toast.error('Failed to restore contact', textOf(error, STILL_DELETED))
     }
   }
-  async function erase(contact: Contact) {
+  const { error, variables } = restore
+  const failure = error && {
+    title: `Failed to restore ${variables.contact.name}`,
+    error,
+    otherwise: STILL_DELETED,
+    onRetry: () => void bringBack(variables.contact, variables.undo),
+  }
+  return {
+    failure,
+    offer: (contact: Contact, undo: string) =>
+      toastUndo('Contact deleted', contact.name, () => void bringBack(contact, undo)),
+  }
+}
+
+/** Asks, naming the contact, and then deletes it. */
+export function useConfirmDeleteContact(
+  contact: Contact,
+  onDeleted: (contact: Contact, undo: string) => void,
+) {
+  const remove = useDeleteContact()
+  // awaited, not by callbacks: once the contact is deleted, its row is gone
+  async function erase() {
     try {
       const { undo } = await remove.mutateAsync(contact.id)
-      toastUndo('Contact deleted', contact.name, () => void bringBack(contact, undo))
+      onDeleted(contact, undo)
     } catch (error) {
-      toast.error('Failed to delete contact', textOf(error, 'Try again in a moment.'))
+      toast.error(NOT_DELETED, textOf(error, 'Try again in a moment.'))
     }
   }
-  return (contact: Contact) =>
-    confirmDestructive({
+  const ask = () =>
+    void confirmDestructive({
       title: 'Delete contact',
       thing: `${contact.name} (${contact.email})`,
       text: 'Are you sure you want to delete this contact? Contracts with them as a signer won’t change.',
       confirmLabel: 'Delete contact',
-      onConfirm: () => void erase(contact),
+      onConfirm: () => void erase(),
     })
+  return { ask, error: remove.error }
 }

@@ -1,14 +1,13 @@
-import { Box, Button, Group, Modal, Text, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Ban } from 'lucide-react'
 import { z } from 'zod'
 import { REFUNDS } from '#shared/billing/money-rules.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { oneLine } from '#shared/text.ts'
-import { textOf } from '#web/api.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
-import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { Failed } from '#web/ui/Failed.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useLastingForm } from '#web/ui/use-lasting-form.ts'
 import { zodForm } from '#web/ui/zod-form.ts'
@@ -56,11 +55,7 @@ export function CancelContract({ contract }: { contract: Contract }) {
               : 'It’s already been opened, so the $0.50 won’t be refunded.'}
           </Text>
           <TextInput label="Reason" description="Optional" {...form.getInputProps('reason')} />
-          {cancel.error && (
-            <Box mt="md">
-              <RefusalAlert isSilent title={FAILED} why={textOf(cancel.error, TRY_AGAIN)} />
-            </Box>
-          )}
+          <Failed mt="md" title={FAILED} error={cancel.error} />
           <Group justify="flex-end" gap="sm" mt="lg">
             <Button variant="default" onClick={dialog.close}>
               Keep it open

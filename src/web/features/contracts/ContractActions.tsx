@@ -8,23 +8,23 @@ import { useConfirmDelete } from './use-confirm-delete.ts'
 
 const load = async () => (await import('./OpenedContractActions.tsx')).OpenedContractActions
 
+type Props = {
+  contract: ListedContract
+  /** Of the place in its row that says what failed: its own column is too narrow. */
+  failuresId: string
+}
+
 /** What can be done with a contract from the list; the PDF only once it is completed. */
-export function ContractActions({ contract }: { contract: ListedContract }) {
-  const { ask, isPending } = useConfirmDelete(contract)
+export function ContractActions({ contract, failuresId }: Props) {
+  const removal = useConfirmDelete(contract)
   const copy = useConfirmDuplicate(contract)
   const button = (
     <ActionIcon
       aria-label={`Actions for ${shownTitle(contract.title)}`}
-      loading={isPending || copy.isPending}
+      loading={removal.isPending || copy.isPending}
     >
       <Ellipsis size={18} aria-hidden />
     </ActionIcon>
   )
-  return (
-    <LazyMenu
-      button={button}
-      load={load}
-      props={{ contract, onDuplicate: () => void copy.ask(), onDelete: () => void ask() }}
-    />
-  )
+  return <LazyMenu button={button} load={load} props={{ contract, removal, copy, failuresId }} />
 }

@@ -4,14 +4,16 @@ import { Link, useNavigate } from 'react-router'
 import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { paths } from '#web/paths.ts'
+import { Failed } from '#web/ui/Failed.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import { ContractStatusBadge } from './ContractStatusBadge.tsx'
 import { PdfPreview } from './PdfPreview.tsx'
-import { useConfirmDuplicate } from './use-confirm-duplicate.ts'
-import { useSaveEvidence } from './use-evidence.ts'
-import { useConfirmDelete } from './use-confirm-delete.ts'
-import { useOpenPdf, useSavePdf } from './use-signed-pdf.ts'
+import { NOT_DUPLICATED, useConfirmDuplicate } from './use-confirm-duplicate.ts'
+import { EVIDENCE_FAILED, useSaveEvidence } from './use-evidence.ts'
+import { NOT_DELETED, useConfirmDelete } from './use-confirm-delete.ts'
+import { PREVIEW_FAILED, usePdfPreview } from './use-pdf-preview.ts'
+import { PDF_FAILED, useOpenPdf, useSavePdf } from './use-signed-pdf.ts'
 
 const previewedOf = ({ title, content, attachmentUrl }: Contract) => ({
   title,
@@ -30,92 +32,101 @@ export function ContractHeader({ contract }: { contract: Contract }) {
   const pdf = useSavePdf(contract)
   const opening = useOpenPdf(contract)
   const evidence = useSaveEvidence(contract)
+  const preview = usePdfPreview(() => previewedOf(contract))
   return (
-    <PageHeader
-      title={shownTitle(title)}
-      back={{ to: paths.dashboard, label: 'Contracts' }}
-      lead={
-        <Group gap="sm" mt={4}>
-          <ContractStatusBadge contract={contract} />
-          <span>
-            Created <TimeText time={createdAt} span />
-          </span>
-          {status === 'completed' && (
-            <span id={EVIDENCE_NOTE}>
-              The evidence zip tells more than the PDF: hashes of earlier drafts, IDs, and the time of every
-              step.
-            </span>
-          )}
-          {template && templateId && (
+    <>
+      <PageHeader
+        title={shownTitle(title)}
+        back={{ to: paths.dashboard, label: 'Contracts' }}
+        lead={
+          <Group gap="sm" mt={4}>
+            <ContractStatusBadge contract={contract} />
             <span>
-              From{' '}
-              <Anchor inherit component={Link} to={`${paths.template(templateId)}?tab=versions`}>
-                {template.name}
-                {template.version !== null && `, version ${template.version}`}
-              </Anchor>
+              Created <TimeText time={createdAt} span />
             </span>
-          )}
-        </Group>
-      }
-    >
-      <Button
-        variant="subtle"
-        color="gray"
-        leftSection={<Trash2 size={18} aria-hidden />}
-        loading={removal.isPending}
-        onClick={() => removal.ask(() => void navigate(paths.dashboard))}
+            {status === 'completed' && (
+              <span id={EVIDENCE_NOTE}>
+                The evidence zip tells more than the PDF: hashes of earlier drafts, IDs, and the time of every
+                step.
+              </span>
+            )}
+            {template && templateId && (
+              <span>
+                From{' '}
+                <Anchor inherit component={Link} to={`${paths.template(templateId)}?tab=versions`}>
+                  {template.name}
+                  {template.version !== null && `, version ${template.version}`}
+                </Anchor>
+              </span>
+            )}
+          </Group>
+        }
       >
-        Delete
-      </Button>
-      <Button
-        variant="subtle"
-        color="gray"
-        leftSection={<Copy size={18} aria-hidden />}
-        loading={copy.isPending}
-        onClick={() => void copy.ask()}
-      >
-        Duplicate
-      </Button>
-      {status === 'draft' && <PdfPreview previewed={() => previewedOf(contract)} disabled={false} />}
-      {status === 'draft' && (
         <Button
-          component={Link}
-          to={paths.editContract(contract.id)}
-          variant="default"
-          leftSection={<PencilLine size={18} aria-hidden />}
+          variant="subtle"
+          color="gray"
+          leftSection={<Trash2 size={18} aria-hidden />}
+          loading={removal.isPending}
+          onClick={() => removal.ask(() => void navigate(paths.dashboard))}
         >
-          Edit
+          Delete
         </Button>
-      )}
-      {status === 'completed' && (
-        <>
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<Copy size={18} aria-hidden />}
+          loading={copy.isPending}
+          onClick={() => void copy.ask()}
+        >
+          Duplicate
+        </Button>
+        {status === 'draft' && <PdfPreview preview={preview} />}
+        {status === 'draft' && (
           <Button
-            variant="subtle"
-            color="gray"
-            leftSection={<FileArchive size={18} aria-hidden />}
-            aria-describedby={EVIDENCE_NOTE}
-            loading={evidence.isPending}
-            onClick={() => evidence.mutate()}
-          >
-            Download evidence
-          </Button>
-          <Button
+            component={Link}
+            to={paths.editContract(contract.id)}
             variant="default"
-            leftSection={<ExternalLink size={18} aria-hidden />}
-            loading={opening.isPending}
-            onClick={() => opening.mutate()}
+            leftSection={<PencilLine size={18} aria-hidden />}
           >
-            Open PDF
+            Edit
           </Button>
-          <Button
-            leftSection={<Download size={18} aria-hidden />}
-            loading={pdf.isPending}
-            onClick={() => pdf.mutate()}
-          >
-            Download
-          </Button>
-        </>
-      )}
-    </PageHeader>
+        )}
+        {status === 'completed' && (
+          <>
+            <Button
+              variant="subtle"
+              color="gray"
+              leftSection={<FileArchive size={18} aria-hidden />}
+              aria-describedby={EVIDENCE_NOTE}
+              loading={evidence.isPending}
+              onClick={() => evidence.mutate()}
+            >
+              Download evidence
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<ExternalLink size={18} aria-hidden />}
+              loading={opening.isPending}
+              onClick={() => opening.mutate()}
+            >
+              Open PDF
+            </Button>
+            <Button
+              leftSection={<Download size={18} aria-hidden />}
+              loading={pdf.isPending}
+              onClick={() => pdf.mutate()}
+            >
+              Download
+            </Button>
+          </>
+        )}
+      </PageHeader>
+      <Failed mb="lg" title={NOT_DELETED} error={removal.error} />
+      <Failed mb="lg" title={NOT_DUPLICATED} error={copy.error} />
+      <Failed mb="lg" title="Preview failed" error={preview.error} otherwise={PREVIEW_FAILED} />
+      <Failed mb="lg" title={EVIDENCE_FAILED} error={evidence.error} />
+      <Failed mb="lg" title={PDF_FAILED.open} error={opening.error} />
+      <Failed mb="lg" title={PDF_FAILED.save} error={pdf.error} />
+    </>
   )
 }

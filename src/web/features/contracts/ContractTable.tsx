@@ -87,6 +87,8 @@ const Standing = ({ contract, asOf }: { contract: ListedContract; asOf: Date }) 
     <RowStanding contract={contract} asOf={asOf} />
   )
 
+const failuresIdOf = ({ id }: ListedContract) => `failures-${id}`
+
 type RowProps = { contract: ListedContract; asOf: Date; onClick: (event: MouseEvent<HTMLElement>) => void }
 
 const Row = ({ contract, asOf, onClick }: RowProps) => (
@@ -94,6 +96,7 @@ const Row = ({ contract, asOf, onClick }: RowProps) => (
     <Td>
       <TitleLink contract={contract} />
       <Created contract={contract} />
+      <div id={failuresIdOf(contract)} />
     </Td>
     <Td>
       <Text lineClamp={2}>{namesOf(contract.signers)}</Text>
@@ -106,7 +109,7 @@ const Row = ({ contract, asOf, onClick }: RowProps) => (
       <ContractStatusBadge contract={contract} />
     </Td>
     <Td ta="right">
-      <ContractActions contract={contract} />
+      <ContractActions contract={contract} failuresId={failuresIdOf(contract)} />
     </Td>
   </Box>
 )
@@ -117,7 +120,7 @@ const Item = ({ contract, asOf, onClick }: RowProps) => (
   <li className={classes.row} onClick={onClick}>
     <div className={classes.itemHead}>
       <TitleLink contract={contract} />
-      <ContractActions contract={contract} />
+      <ContractActions contract={contract} failuresId={failuresIdOf(contract)} />
     </div>
     <Text size="sm" lineClamp={2}>
       {namesOf(contract.signers)}
@@ -128,6 +131,7 @@ const Item = ({ contract, asOf, onClick }: RowProps) => (
       <ContractStatusBadge contract={contract} />
       <SignatureCount contract={contract} />
     </div>
+    <div id={failuresIdOf(contract)} />
   </li>
 )
 

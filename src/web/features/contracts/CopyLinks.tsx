@@ -4,8 +4,11 @@ import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
 import { confirmDestructive } from '#web/ui/confirm.tsx'
 import { formatExact } from '#shared/format-time.ts'
+import { Failed } from '#web/ui/Failed.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useRevokeCopyLinks } from './contracts.queries.ts'
+
+const NOT_TURNED_OFF = 'Failed to turn off the links'
 
 /** Until when emailed links open the signed PDF, and the way to end them sooner; nothing where there is none. */
 export function CopyLinks({ contract: { id, title, seal } }: { contract: Contract }) {
@@ -14,7 +17,7 @@ export function CopyLinks({ contract: { id, title, seal } }: { contract: Contrac
   const turnOff = () =>
     revoke.mutate(undefined, {
       onSuccess: () => toast.success('Links turned off', title),
-      onError: (error) => toastFailure(error, 'Failed to turn off the links', 'Try again in a moment.'),
+      onError: (error) => toastFailure(error, NOT_TURNED_OFF, 'Try again in a moment.'),
     })
   return (
     <div>
@@ -39,6 +42,7 @@ export function CopyLinks({ contract: { id, title, seal } }: { contract: Contrac
       >
         Turn off links
       </Button>
+      <Failed mt="xs" title={NOT_TURNED_OFF} error={revoke.error} />
     </div>
   )
 }

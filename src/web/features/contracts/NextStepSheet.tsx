@@ -8,6 +8,7 @@ import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
 import { StoredCopies } from '#web/features/storage/StoredCopies.tsx'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { formatExact } from '#shared/format-time.ts'
+import { Failed } from '#web/ui/Failed.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { CancelContract } from './CancelContract.tsx'
@@ -15,7 +16,9 @@ import { ContractSchedule } from './ContractSchedule.tsx'
 import { CopyLinks } from './CopyLinks.tsx'
 import { useResendNotifications } from './contracts.queries.ts'
 import { waitingTexts } from './waiting-texts.ts'
-import { useEmailPdf } from './use-signed-pdf.ts'
+import { PDF_FAILED, useEmailPdf } from './use-signed-pdf.ts'
+
+const NOT_INVITED = 'Failed to send invitation'
 
 function Waiting({ contract }: { contract: Contract }) {
   const { email } = useMe()
@@ -27,7 +30,7 @@ function Waiting({ contract }: { contract: Contract }) {
           'Invitations on their way',
           `We’re sending the link again to ${sent} ${sent === 1 ? 'person' : 'people'}.`,
         ),
-      onError: (error) => toastFailure(error, 'Failed to send invitation', 'Try again in a moment.'),
+      onError: (error) => toastFailure(error, NOT_INVITED, 'Try again in a moment.'),
     })
   return (
     <Sheet title="Waiting for signatures">
@@ -50,6 +53,7 @@ function Waiting({ contract }: { contract: Contract }) {
           </Button>
           {!whyNotCancellable(contract) && <CancelContract contract={contract} />}
         </Group>
+        <Failed title={NOT_INVITED} error={resend.error} />
       </Stack>
     </Sheet>
   )
@@ -79,7 +83,7 @@ function SealState({ seal }: Pick<Contract, 'seal'>) {
 }
 
 function Done({ contract }: { contract: Contract }) {
-  const { email, isPending } = useEmailPdf(contract)
+  const { email, isPending, error } = useEmailPdf(contract)
   return (
     <Sheet title="All parties have signed">
       <Stack gap="md">
@@ -95,6 +99,7 @@ function Done({ contract }: { contract: Contract }) {
         >
           Email PDF
         </Button>
+        <Failed title={PDF_FAILED.email} error={error} />
         <CopyLinks contract={contract} />
         {contract.seal.state === 'sealed' && <StoredCopies contractId={contract.id} />}
       </Stack>

@@ -8,9 +8,10 @@ import { isStatus } from '#web/api.ts'
 import { toastFailure, toastInsufficientBalance } from '#web/features/billing/insufficient-balance.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { paths } from '#web/paths.ts'
+import { Failed } from '#web/ui/Failed.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type Answer, useAnswer, useCancelAndCopy } from './replies.queries.ts'
-import { useConfirmDuplicate } from './use-confirm-duplicate.ts'
+import { NOT_DUPLICATED, useConfirmDuplicate } from './use-confirm-duplicate.ts'
 
 const FAILED = 'Failed to send your answer'
 const TRY_AGAIN = 'Try again in a moment.'
@@ -57,7 +58,15 @@ function useSendAnswer(reply: SignerReply) {
     }
   }
   const isSending = (which: Answer) => answer.isPending && answer.variables.answer === which
-  return { send, isSending, isPending: answer.isPending, note, setNote }
+  return {
+    send,
+    isSending,
+    isPending: answer.isPending,
+    error: answer.error,
+    forget: answer.reset,
+    note,
+    setNote,
+  }
 }
 
 type NoteProps = { reply: SignerReply; goesWith: string; note: string; onChange: (note: string) => void }
@@ -77,9 +86,10 @@ const AnswerNote = ({ reply, goesWith, note, onChange }: NoteProps) => (
 
 function CorrectionAnswers({ reply }: Pick<Props, 'reply'>) {
   const navigate = useNavigate()
-  const { send, isSending, isPending, note, setNote } = useSendAnswer(reply)
+  const { send, isSending, isPending, error, forget, note, setNote } = useSendAnswer(reply)
   const copy = useCancelAndCopy(reply.id)
   async function cancelAndCopy() {
+    forget()
     try {
       const { copyId, refunded } = await copy.mutateAsync(newIdempotencyKey())
       toast.success(
@@ -103,17 +113,21 @@ function CorrectionAnswers({ reply }: Pick<Props, 'reply'>) {
           variant="default"
           loading={isSending('stands')}
           disabled={copy.isPending}
-          onClick={() => void send('stands')}
+          onClick={() => {
+            copy.reset()
+            void send('stands')
+          }}
         >
           Reply that it stands
         </Button>
       </Group>
+      <Failed title={FAILED} error={copy.error ?? error} />
     </Stack>
   )
 }
 
 function HandOverAnswers({ reply }: Pick<Props, 'reply'>) {
-  const { send, isSending, isPending, note, setNote } = useSendAnswer(reply)
+  const { send, isSending, isPending, error, note, setNote } = useSendAnswer(reply)
   return (
     <Stack gap="sm">
       <AnswerNote reply={reply} goesWith="Refuse" note={note} onChange={setNote} />
@@ -134,17 +148,19 @@ function HandOverAnswers({ reply }: Pick<Props, 'reply'>) {
           Refuse
         </Button>
       </Group>
+      <Failed title={FAILED} error={error} />
     </Stack>
   )
 }
 
 function CopyDeclined({ contract }: Pick<Props, 'contract'>) {
-  const { ask, isPending } = useConfirmDuplicate(contract)
+  const { ask, isPending, error } = useConfirmDuplicate(contract)
   return (
-    <Group gap="sm">
+    <Stack gap="sm" align="flex-start">
       <Button variant="default" loading={isPending} onClick={ask}>
         Correct a copy
       </Button>
-    </Group>
+      <Failed title={NOT_DUPLICATED} error={error} />
+    </Stack>
   )
 }

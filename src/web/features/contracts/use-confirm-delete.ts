@@ -5,6 +5,8 @@ import { confirmDestructive } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDeleteContract } from './contracts.queries.ts'
 
+export const NOT_DELETED = 'Failed to delete contract'
+
 const consequences = {
   draft: '',
   sent: ' It’s cancelled first, so no one can sign it.',
@@ -22,7 +24,7 @@ export function useConfirmDelete({ id, title, status }: Pick<ListedContract, 'id
       toast.success('Contract deleted', shownTitle(title))
       onDeleted?.()
     } catch (error) {
-      toastFailure(error, 'Failed to delete contract', 'Try again in a moment.')
+      toastFailure(error, NOT_DELETED, 'Try again in a moment.')
     }
   }
   const ask = (onDeleted?: () => void) =>
@@ -33,5 +35,5 @@ export function useConfirmDelete({ id, title, status }: Pick<ListedContract, 'id
       confirmLabel: 'Delete contract',
       onConfirm: () => void erase(onDeleted),
     })
-  return { ask, isPending: remove.isPending }
+  return { ask, isPending: remove.isPending, error: remove.error }
 }

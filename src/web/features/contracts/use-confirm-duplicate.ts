@@ -9,6 +9,7 @@ import { confirmAct } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDuplicateContract } from './contracts.queries.ts'
 
+export const NOT_DUPLICATED = 'Failed to duplicate contract'
 const COPIED = 'You get a new draft with the same text, settings, attached file, and signers.'
 const NOT_COPIED = {
   draft: 'Its history isn’t copied.',
@@ -27,7 +28,7 @@ export function useConfirmDuplicate({ id, title, status }: Pick<ListedContract, 
       await navigate(paths.contract(made.id))
     } catch (error) {
       if (isStatus(error, 402)) toastInsufficientBalance()
-      else toastFailure(error, 'Failed to duplicate contract', 'Try again in a moment.')
+      else toastFailure(error, NOT_DUPLICATED, 'Try again in a moment.')
     }
   }
   const ask = () =>
@@ -38,5 +39,5 @@ export function useConfirmDuplicate({ id, title, status }: Pick<ListedContract, 
       confirmLabel: 'Duplicate',
       onConfirm: () => void make(),
     })
-  return { ask, isPending: duplicate.isPending }
+  return { ask, isPending: duplicate.isPending, error: duplicate.error }
 }

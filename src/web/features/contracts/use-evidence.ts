@@ -5,11 +5,13 @@ import { saveFile } from '#web/ui/save-file.ts'
 import { toast } from '#web/ui/toast.ts'
 import { fetchEvidence } from './fetch-pdf.ts'
 
+export const EVIDENCE_FAILED = 'The evidence didn’t download'
+
 /** Saves the zip that proves a contract; waits while the PDF in it is being sealed. */
 export function useSaveEvidence({ id, title }: Pick<ListedContract, 'id' | 'title'>) {
   return useMutation({
     retry: false,
     mutationFn: async () => saveFile(await (await fetchEvidence(id)).blob(), evidenceFilename(title)),
-    onError: () => toast.error('The evidence didn’t download', 'Try again in a moment.'),
+    onError: () => toast.error(EVIDENCE_FAILED, 'Try again in a moment.'),
   })
 }

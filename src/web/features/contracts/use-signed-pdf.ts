@@ -10,6 +10,13 @@ import { fetchPdf, pdfViewAddress } from './fetch-pdf.ts'
 
 type Named = Pick<ListedContract, 'id' | 'title'>
 
+/** What stays on the page, where the specification has words for the toast alone. */
+export const PDF_FAILED = {
+  save: 'The PDF didn’t download',
+  open: 'The PDF didn’t open',
+  email: 'The PDF wasn’t emailed',
+}
+
 const failed = () => toast.error('Download Failed', 'Could not download the PDF. Please try again.')
 
 /** Saves the signed PDF under its specified name; waits while it is being sealed. */
@@ -52,5 +59,5 @@ export function useEmailPdf({ id }: Pick<Named, 'id'>) {
     }
   }
   const email = () => void send()
-  return { email, isPending: resend.isPending }
+  return { email, isPending: resend.isPending, error: resend.error }
 }

@@ -6,6 +6,7 @@ import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { PdfPreview } from '#web/features/contracts/PdfPreview.tsx'
+import { PREVIEW_FAILED, usePdfPreview } from '#web/features/contracts/use-pdf-preview.ts'
 import { fieldFiller } from '#web/features/contract-text/FilledField.tsx'
 import { fieldValues } from '#web/features/contract-text/system-fields.ts'
 import { attachmentOf, composedHtml } from '#web/features/draft/compose.ts'
@@ -13,6 +14,7 @@ import { useTemplateHtml } from '#web/features/templates/use-template-html.ts'
 import { signerNamesOf } from './draft-signers.ts'
 import { ContractText } from '#web/ui/editor/ContractText.tsx'
 import { formatExact } from '#shared/format-time.ts'
+import { Failed } from '#web/ui/Failed.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 
 const noNames: readonly string[] = []
@@ -109,19 +111,15 @@ export function LivePreview({ draft, createdAt }: { draft: ContractDraft; create
   )
   const file = attachmentOf(draft)
   const names = signerNamesOf(draft, useMe())
-  const pdf = (
-    <PdfPreview
-      disabled={!composed.trim() && !file}
-      previewed={() => ({
-        title: draft.title,
-        content: composed,
-        attachmentUrl: file?.attachmentUrl,
-        signerNames: names,
-      })}
-    />
-  )
+  const pdf = usePdfPreview(() => ({
+    title: draft.title,
+    content: composed,
+    attachmentUrl: file?.attachmentUrl,
+    signerNames: names,
+  }))
   return (
-    <Sheet title="Live Preview" aside={pdf}>
+    <Sheet title="Live Preview" aside={<PdfPreview preview={pdf} disabled={!composed.trim() && !file} />}>
+      <Failed mb="md" title="Preview failed" error={pdf.error} otherwise={PREVIEW_FAILED} />
       <Stack gap="md" role="group" aria-label="Live Preview">
         <PreviewHead {...draft} createdAt={createdAt ?? now} />
         {file && !composed.trim() ? undefined : <TextPreview html={composed} names={names} />}

@@ -5,6 +5,7 @@ import { useFetchPage } from '#web/features/web-pages/use-fetch-page.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const ERROR_AFTER_MS = 2000
+const NOT_CREATED = 'Cannot auto-create contract'
 
 type Options = {
   wanted: boolean
@@ -52,9 +53,14 @@ export function useAutoCreate({ wanted, draft, leaveIfMade, whyNot, create, onFa
 
   useEffect(() => {
     if (!failure) return
-    const timer = setTimeout(() => toast.error('Cannot auto-create contract', failure), ERROR_AFTER_MS)
+    const timer = setTimeout(() => toast.error(NOT_CREATED, failure), ERROR_AFTER_MS)
     return () => clearTimeout(timer)
   }, [failure])
 
-  return { isRunning }
+  return {
+    isRunning,
+    /** Why nothing was created, until somebody creates it by hand. */
+    failure: failure ? { title: NOT_CREATED, why: failure } : undefined,
+    forget: () => setFailure(''),
+  }
 }

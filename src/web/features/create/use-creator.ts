@@ -80,6 +80,7 @@ export function useCreator({ initial, prefill, link, onMissing }: Options) {
   }
 
   async function submit() {
+    auto.forget()
     const found = await findMissing(draft)
     setMissing(found)
     if (found.length > 0) {
@@ -148,7 +149,7 @@ export function useCreator({ initial, prefill, link, onMissing }: Options) {
     signerErrors: refused.signers === draft.signers ? refused.errors : noErrors,
     submit: () => void submit(),
     isPending,
-    failure,
+    failure: failure ?? auto.failure,
     isAutoCreating: auto.isRunning,
     takeTheirs() {
       if (saveState.is !== 'elsewhere') return

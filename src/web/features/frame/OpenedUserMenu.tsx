@@ -47,9 +47,16 @@ export function OpenedUserMenu({ button }: { button: MenuButton }) {
       <Menu.Label>Appearance</Menu.Label>
       <SchemeItems />
       <Menu.Divider />
-      <Menu.Item leftSection={<LogOut size={16} aria-hidden />} onClick={() => signOut.mutate()}>
+      <Menu.Item
+        leftSection={<LogOut size={16} aria-hidden />}
+        // it stays, to say so where nobody was signed out
+        closeMenuOnClick={false}
+        data-stays
+        onClick={() => !signOut.isPending && signOut.mutate()}
+      >
         Sign out
       </Menu.Item>
+      {signOut.error && <Menu.Label c="red">You’re still signed in. Try again.</Menu.Label>}
     </OpenedMenu>
   )
 }

@@ -1,6 +1,6 @@
-import { Alert, Anchor, Button, Group, Stack, Textarea } from '@mantine/core'
+import { Alert, Anchor, Stack, Textarea } from '@mantine/core'
 import { Copy, EyeOff } from 'lucide-react'
-import { copyText } from '#web/ui/copy-text.ts'
+import { CopyTextButton } from '#web/ui/CopyTextButton.tsx'
 import { QrCode } from './QrCode.tsx'
 import classes from './Links.module.css'
 
@@ -32,19 +32,21 @@ export function LinkOutput({ link, copied, qrFilename, notice = NOTICE, openable
         className={classes.link}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Group gap="md">
-        <Button
-          leftSection={<Copy size={16} aria-hidden />}
-          onClick={() => void copyText(link, copied, 'Please copy the link manually from the text field.')}
-        >
-          Copy Link
-        </Button>
-        {openable && (
-          <Anchor href={link} target="_blank" rel="noreferrer" underline="always">
-            Open in a new tab
-          </Anchor>
-        )}
-      </Group>
+      <CopyTextButton
+        text={link}
+        copied={copied}
+        otherwise="Please copy the link manually from the text field."
+        leftSection={<Copy size={16} aria-hidden />}
+        beside={
+          openable && (
+            <Anchor href={link} target="_blank" rel="noreferrer" underline="always">
+              Open in a new tab
+            </Anchor>
+          )
+        }
+      >
+        Copy Link
+      </CopyTextButton>
       <QrCode link={link} filename={qrFilename} />
       <Alert color="yellow" title="Privacy notice" icon={<EyeOff size={18} aria-hidden />}>
         {notice}

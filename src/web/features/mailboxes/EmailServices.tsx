@@ -8,15 +8,16 @@ import { AccessLeft } from '#web/ui/AccessLeft.tsx'
 import { BusyButton } from '#web/ui/BusyButton.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import classes from '#web/ui/ServiceList.module.css'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { MailboxRow } from './MailboxRow.tsx'
 import { mailboxesQuery, mailboxOptionsQuery } from './mailboxes.queries.ts'
-import { useConnectMailbox } from './use-connect-mailbox.ts'
+import { NOT_CONNECTED, useConnectMailbox } from './use-connect-mailbox.ts'
 
 function Connect() {
   const options = useQuery(mailboxOptionsQuery)
-  const { waiting, connect, cancel } = useConnectMailbox()
+  const { waiting, failure, connect, cancel } = useConnectMailbox()
   if (options.isPending) return <RowsSkeleton />
   if (!options.data)
     return (
@@ -56,6 +57,7 @@ function Connect() {
             </Group>
           )}
         </div>
+        {failure && <RefusalAlert isSilent mt="sm" title={NOT_CONNECTED} why={failure} />}
       </div>
       {options.data.some(({ isSandbox }) => isSandbox) && (
         <Text size="sm" c="dimmed">

@@ -4,12 +4,15 @@ import type { Mailbox } from '#shared/mailboxes/mailboxes.api.ts'
 import { textOf } from '#web/api.ts'
 import { BusyButton } from '#web/ui/BusyButton.tsx'
 import { confirmDestructive } from '#web/ui/confirm.tsx'
+import { Failed } from '#web/ui/Failed.tsx'
 import classes from '#web/ui/ServiceList.module.css'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDisconnectMailbox, useTestMailbox } from './mailboxes.queries.ts'
 
+const NOT_TESTED = 'Connection Test Failed'
+const NOT_DISCONNECTED = 'Disconnection Failed'
 const TRY_AGAIN = 'Try again in a moment.'
 
 const statuses = {
@@ -33,8 +36,8 @@ function Actions({ mailbox, onAccessLeft }: Props) {
       onSuccess: ({ error }) =>
         error === null
           ? toast.success('Connection works', `We can send from ${email}.`)
-          : toast.error('Connection Test Failed', error),
-      onError: (error) => toast.error('Connection Test Failed', textOf(error, TRY_AGAIN)),
+          : toast.error(NOT_TESTED, error),
+      onError: (error) => toast.error(NOT_TESTED, textOf(error, TRY_AGAIN)),
     })
   const confirmDisconnect = () =>
     confirmDestructive({
@@ -48,7 +51,7 @@ function Actions({ mailbox, onAccessLeft }: Props) {
             toast.success('Service Disconnected', email)
             if (!revoked) onAccessLeft(mailbox)
           },
-          onError: (error) => toast.error('Disconnection Failed', textOf(error, TRY_AGAIN)),
+          onError: (error) => toast.error(NOT_DISCONNECTED, textOf(error, TRY_AGAIN)),
         }),
     })
   return (
@@ -66,6 +69,8 @@ function Actions({ mailbox, onAccessLeft }: Props) {
       >
         Disconnect
       </BusyButton>
+      <Failed title={NOT_TESTED} error={test.error} />
+      <Failed title={NOT_DISCONNECTED} error={disconnect.error} />
     </Group>
   )
 }

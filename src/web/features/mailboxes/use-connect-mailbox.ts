@@ -14,12 +14,20 @@ const failures = {
   late: 'The sign-in took more than 5 minutes. Try again.',
 }
 
-/** Connects a mailbox in a window of its own; `waiting` names the service meanwhile. */
+export const NOT_CONNECTED = 'Connection Failed'
+
+/** Connects a mailbox in a window of its own; `waiting` names the service meanwhile, `failure` says why the last one was not connected. */
 export function useConnectMailbox() {
   const client = useQueryClient()
   const [waiting, setWaiting] = useState<MailboxProvider>()
+  const [failure, setFailure] = useState<string>()
   const stopping = useRef<AbortController>(undefined)
   useEffect(() => () => stopping.current?.abort(), [])
+
+  function fail(why: string) {
+    setFailure(why)
+    toast.error(NOT_CONNECTED, why)
+  }
 
   async function waitFor(popup: Window, provider: MailboxProvider, signal: AbortSignal) {
     const known = JSON.stringify(client.getQueryData(mailboxesQuery.queryKey))
@@ -28,17 +36,17 @@ export function useConnectMailbox() {
     if (outcome === 'stopped') return
     // a browser may keep the window from telling, as some do after a visit to another site
     const isNew = now !== undefined && JSON.stringify(now) !== known
-    if (outcome === 'closed' && !isNew) return toast.error('Connection Failed', failures.closed)
-    if (outcome === 'late') return toast.error('Connection Failed', failures.late)
-    if (outcome !== 'closed' && outcome.failed)
-      return toast.error('Connection Failed', connectFailures[outcome.failed])
+    if (outcome === 'closed' && !isNew) return fail(failures.closed)
+    if (outcome === 'late') return fail(failures.late)
+    if (outcome !== 'closed' && outcome.failed) return fail(connectFailures[outcome.failed])
     toast.success('Email service connected', now?.[0]?.email ?? mailboxNames[provider])
   }
 
   async function connect(provider: MailboxProvider) {
+    setFailure(undefined)
     // at once, because browsers open windows only for a click
     const popup = window.open('', 'plainseal-email-service', WINDOW)
-    if (!popup) return toast.error('Connection Failed', failures.blocked)
+    if (!popup) return fail(failures.blocked)
     stopping.current?.abort()
     const stop = new AbortController()
     stopping.current = stop
@@ -49,10 +57,10 @@ export function useConnectMailbox() {
       await waitFor(popup, provider, stop.signal)
     } catch (error) {
       popup.close()
-      toast.error('Connection Failed', textOf(error, 'Try again in a moment.'))
+      fail(textOf(error, 'Try again in a moment.'))
     }
     if (stopping.current === stop) setWaiting(undefined)
   }
 
-  return { waiting, connect, cancel: () => stopping.current?.abort() }
+  return { waiting, failure, connect, cancel: () => stopping.current?.abort() }
 }

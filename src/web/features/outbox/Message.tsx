@@ -1,8 +1,10 @@
 import { formatBytes } from '#shared/format-number.ts'
 import { Anchor, Button, CopyButton, Group, Stack, Tabs, Text, Title } from '@mantine/core'
 import { ArrowLeft, Check, Copy, Paperclip } from 'lucide-react'
+import { useState } from 'react'
 import type { OutboxMessage } from '#shared/outbox/outbox.api.ts'
 import { formatExact } from '#shared/format-time.ts'
+import { Failed } from '#web/ui/Failed.tsx'
 import { hideFailureToast } from '#web/ui/failure-toast.ts'
 import { saveFile } from '#web/ui/save-file.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -32,36 +34,42 @@ function CopyCode({ code }: { code: string }) {
 type AttachmentsProps = Pick<OutboxMessage, 'attachments'> & { password: string }
 
 function Attachments({ attachments, password }: AttachmentsProps) {
+  const [failure, setFailure] = useState<unknown>()
   // a link of its own cannot say the password
   async function save(url: string, filename: string) {
+    setFailure(undefined)
     try {
       saveFile(await loadAttachment(url, password), filename)
       hideFailureToast()
-    } catch {
+    } catch (error) {
+      setFailure(error)
       toast.error('Download Failed', 'Couldn’t download the attachment. Try again.')
     }
   }
   if (attachments.length === 0) return null
   return (
-    <Group gap="sm" component="ul" p={0} m={0} aria-label="Attachments" className={classes.list}>
-      {attachments.map(({ url, filename, size }) => (
-        <li key={url}>
-          <Anchor
-            href={url}
-            download={filename}
-            className={classes.attachment}
-            onClick={(event) => {
-              if (!password) return
-              event.preventDefault()
-              void save(url, filename)
-            }}
-          >
-            <Paperclip size={16} aria-hidden />
-            {filename} ({formatBytes(size)})
-          </Anchor>
-        </li>
-      ))}
-    </Group>
+    <div>
+      <Group gap="sm" component="ul" p={0} m={0} aria-label="Attachments" className={classes.list}>
+        {attachments.map(({ url, filename, size }) => (
+          <li key={url}>
+            <Anchor
+              href={url}
+              download={filename}
+              className={classes.attachment}
+              onClick={(event) => {
+                if (!password) return
+                event.preventDefault()
+                void save(url, filename)
+              }}
+            >
+              <Paperclip size={16} aria-hidden />
+              {filename} ({formatBytes(size)})
+            </Anchor>
+          </li>
+        ))}
+      </Group>
+      <Failed mt="xs" title="The attachment didn’t download" error={failure} />
+    </div>
   )
 }
 

@@ -4,9 +4,12 @@ import type { OutboxMessage } from '#shared/outbox/outbox.api.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { textOf } from '#web/api.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import { Failed } from '#web/ui/Failed.tsx'
 import { hideFailureToast } from '#web/ui/failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useReply } from './outbox.queries.ts'
+
+const NOT_RECEIVED = 'Reply not received'
 
 const understoodAs = {
   yes: 'Texts to this phone begin.',
@@ -32,7 +35,7 @@ export function ReplyForm({ message, password }: Props) {
             understood ? understoodAs[understood] : 'It isn’t YES, STOP, or HELP, so nothing changed.',
           )
         },
-        onError: (error) => toast.error('Reply not received', textOf(error, 'Try again in a moment.')),
+        onError: (error) => toast.error(NOT_RECEIVED, textOf(error, 'Try again in a moment.')),
       },
     )
   const submit = (event: FormEvent) => {
@@ -59,6 +62,7 @@ export function ReplyForm({ message, password }: Props) {
             </Button>
           ))}
         </Group>
+        <Failed title={NOT_RECEIVED} error={reply.error} />
       </Stack>
     </form>
   )

@@ -2,6 +2,7 @@ import { Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { MAX_NOTE_LENGTH, REPORT_REASONS, type ReportReason } from '#shared/recipients/report-rules.ts'
 import type { RecipientView } from '#shared/recipients/recipients.api.ts'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { RecipientTexts } from './recipient-words.ts'
@@ -18,7 +19,7 @@ const reasonTexts = {
 
 /** Shows whoever runs the site what was sent through it. */
 export function ReportDocument({ token, view: { title, reported }, texts: { w } }: Props) {
-  const { mutate, isPending } = useDecision(token)
+  const { mutate, isPending, error } = useDecision(token)
   const [reason, setReason] = useState<ReportReason>('unknown-sender')
   const [note, setNote] = useState('')
   if (reported)
@@ -63,6 +64,7 @@ export function ReportDocument({ token, view: { title, reported }, texts: { w } 
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
+          {error && <RefusalAlert isSilent title={w('nothingReported')} why={w('tryLater')} />}
           <Group>
             <Button type="submit" variant="default" loading={isPending}>
               {w('reportButton')}

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import type { RecipientView } from '#shared/recipients/recipients.api.ts'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { RecipientTexts } from './recipient-words.ts'
@@ -9,7 +10,7 @@ type Props = { token: string; view: RecipientView; texts: RecipientTexts }
 
 /** Only a button decides: mail programs open links to look at them. */
 export function StopMessages({ token, view: { sender, stopped, mayAllow }, texts: { w } }: Props) {
-  const { mutate, isPending } = useDecision(token)
+  const { mutate, isPending, error } = useDecision(token)
   const { name } = sender
   const decide = (is: 'stop' | 'allow') =>
     mutate({ is }, { onError: () => toast.error(w('nothingChanged'), w('tryLater')) })
@@ -27,6 +28,7 @@ export function StopMessages({ token, view: { sender, stopped, mayAllow }, texts
           {w('stopButton')}
         </Button>
       )}
+      {error && <RefusalAlert isSilent mt="md" title={w('nothingChanged')} why={w('tryLater')} />}
     </Sheet>
   )
 }

@@ -1,11 +1,10 @@
-import { Box, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { UserPlus } from 'lucide-react'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { MAX_SIGNERS } from '#shared/signers/signer-rules.ts'
-import { textOf } from '#web/api.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
-import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { Failed } from '#web/ui/Failed.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useLastingForm } from '#web/ui/use-lasting-form.ts'
@@ -47,11 +46,7 @@ export function AddSignerForm({ contract }: { contract: Contract }) {
     <Sheet title="Add signer" data-add-signer>
       <form noValidate onSubmit={form.onSubmit(submit, focusFirstError(form))}>
         <SignerFields form={form} />
-        {add.error && (
-          <Box mt="lg">
-            <RefusalAlert isSilent title={FAILED} why={textOf(add.error, TRY_AGAIN)} />
-          </Box>
-        )}
+        <Failed mt="lg" title={FAILED} error={add.error} />
         <Button
           type="submit"
           variant="default"

@@ -1,11 +1,10 @@
-import { Alert, Box, Button, Group } from '@mantine/core'
+import { Alert, Button, Group } from '@mantine/core'
 import { Lock, Send } from 'lucide-react'
 import type { ContractStatus } from '#shared/contracts/contract-rules.ts'
 import type { Signer } from '#shared/signers/signers.api.ts'
-import { textOf } from '#web/api.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { Failed } from '#web/ui/Failed.tsx'
 import { formatExact } from '#shared/format-time.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useLastingForm } from '#web/ui/use-lasting-form.ts'
@@ -13,15 +12,15 @@ import { focusFirstError } from '#web/ui/zod-form.ts'
 import { inputOf, type SignerValues, validateSigner, valuesOf, willStartAnew } from './signer-form.ts'
 import { SignerFields } from './SignerFields.tsx'
 import { useUpdateSigner } from './signers.queries.ts'
-import { useResend } from './use-resend.ts'
+import { NOT_INVITED, type Resend } from './use-resend.ts'
 
 const FAILED = 'Failed to update signer'
 const TRY_AGAIN = 'Try again in a moment.'
 
-type Props = { signer: Signer; contractStatus: ContractStatus; onClose: () => void }
+type Props = { signer: Signer; contractStatus: ContractStatus; resend: Resend; onClose: () => void }
 
 /** Why this signer can no longer be changed, or undefined when they can. */
-function whyLocked({ signer, contractStatus }: Omit<Props, 'onClose'>): string | undefined {
+function whyLocked({ signer, contractStatus }: Pick<Props, 'signer' | 'contractStatus'>): string | undefined {
   if (signer.status === 'signed')
     return `${signer.name} has signed${signer.signedAt ? ` on ${formatExact(signer.signedAt)}` : ''}. What they signed with stays as it was.`
   if (contractStatus === 'cancelled') return 'This contract was cancelled.'
@@ -29,10 +28,9 @@ function whyLocked({ signer, contractStatus }: Omit<Props, 'onClose'>): string |
 }
 
 /** Shows a signer and lets the owner correct them and send the link again, until they have signed. */
-export function EditSignerDialog({ signer, contractStatus, onClose }: Props) {
+export function EditSignerDialog({ signer, contractStatus, resend, onClose }: Props) {
   const locked = whyLocked({ signer, contractStatus })
   const update = useUpdateSigner(signer.id)
-  const resend = useResend(signer)
   const form = useLastingForm<SignerValues>({ initialValues: valuesOf(signer), validate: validateSigner })
 
   const startsAnew = contractStatus === 'sent' && !locked && willStartAnew(signer, form.getValues())
@@ -63,11 +61,8 @@ export function EditSignerDialog({ signer, contractStatus, onClose }: Props) {
             address, and the certificate shows the change.
           </Alert>
         )}
-        {update.error && (
-          <Box mt="md">
-            <RefusalAlert isSilent title={FAILED} why={textOf(update.error, TRY_AGAIN)} />
-          </Box>
-        )}
+        <Failed mt="md" title={FAILED} error={update.error} />
+        <Failed mt="md" title={NOT_INVITED} error={resend.error} />
         <Group justify="flex-end" gap="sm" mt="lg">
           {!locked && signer.status === 'sent' && (
             <Button

@@ -9,10 +9,12 @@ import { useMe } from '#web/features/accounts/me.queries.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
 import { SigningLinkDialog } from '#web/features/links/SigningLinkDialog.tsx'
 import { confirmDestructive } from '#web/ui/confirm.tsx'
+import { Failed } from '#web/ui/Failed.tsx'
 import { formatExact } from '#shared/format-time.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { EditSignerDialog } from './EditSignerDialog.tsx'
 import { SignatureView } from './SignatureView.tsx'
 import {
   deliveryProblems,
@@ -24,10 +26,20 @@ import {
 } from './signer-step.ts'
 import classes from './Signers.module.css'
 import { useRemoveSigner } from './signers.queries.ts'
-import { useResend } from './use-resend.ts'
+import { NOT_INVITED, type Resend, useResend } from './use-resend.ts'
 
 /** `asOf`: when the server said so; whether a lock has ended is judged by it. */
-type Props = { signer: Signer; contract: Contract; asOf: Date; signatures: Signature[]; onEdit: () => void }
+type Props = {
+  signer: Signer
+  contract: Contract
+  asOf: Date
+  signatures: Signature[]
+  /** Their details are open. */
+  isEdited: boolean
+  onEdit: (isEdited: boolean) => void
+}
+
+const NOT_REMOVED = 'Failed to remove signer'
 
 const notified = {
   email: { label: 'Notified by email', icons: [['email', Mail]] },
@@ -56,9 +68,13 @@ function NotificationIcon({ signer }: { signer: Signer }) {
   )
 }
 
-/** `canResend`: the next step offers something else. */
-function Problems({ signer, canResend }: { signer: Signer; canResend: boolean }) {
-  const resend = useResend(signer)
+type ProblemsProps = {
+  signer: Signer
+  /** Where the next step offers something else. */
+  resend: Resend | undefined
+}
+
+function Problems({ signer, resend }: ProblemsProps) {
   return deliveryProblems(signer).map(({ channel, text, at, final }) => (
     <Alert
       key={channel + at}
@@ -69,7 +85,7 @@ function Problems({ signer, canResend }: { signer: Signer; canResend: boolean })
         <span>
           {text} ({formatExact(at)})
         </span>
-        {final && canResend && (
+        {final && resend && (
           <Button size="compact-sm" variant="default" loading={resend.isPending} onClick={resend.send}>
             Send Again
           </Button>
@@ -105,7 +121,7 @@ function Texts({ signer: { name, texts } }: { signer: Signer }) {
   )
 }
 
-function RemoveButton({ signer, contractId }: { signer: Signer; contractId: string }) {
+function useConfirmRemove(signer: Signer, contractId: string) {
   const remove = useRemoveSigner(contractId)
   // awaited, not by callbacks: once the signer is removed, this button is gone
   async function erase() {
@@ -113,7 +129,7 @@ function RemoveButton({ signer, contractId }: { signer: Signer; contractId: stri
       await remove.mutateAsync(signer.id)
       toast.success('Signer removed successfully')
     } catch (error) {
-      toastFailure(error, 'Failed to remove signer', 'Try again in a moment.')
+      toastFailure(error, NOT_REMOVED, 'Try again in a moment.')
     }
   }
   const ask = () =>
@@ -124,11 +140,7 @@ function RemoveButton({ signer, contractId }: { signer: Signer; contractId: stri
       confirmLabel: 'Remove signer',
       onConfirm: () => void erase(),
     })
-  return (
-    <ActionIcon aria-label={`Remove ${signer.name}`} onClick={ask} loading={remove.isPending}>
-      <Trash2 size={18} aria-hidden />
-    </ActionIcon>
-  )
+  return { ask, isPending: remove.isPending, error: remove.error }
 }
 
 function LinkButton({ signer }: { signer: Signer }) {
@@ -145,10 +157,9 @@ function LinkButton({ signer }: { signer: Signer }) {
   )
 }
 
-type NextStepProps = { signer: Signer; step: SignerStep; onEdit: () => void }
+type NextStepProps = { signer: Signer; step: SignerStep; resend: Resend; onEdit: () => void }
 
-function NextStep({ signer, step, onEdit }: NextStepProps) {
-  const resend = useResend(signer)
+function NextStep({ signer, step, resend, onEdit }: NextStepProps) {
   const actions = {
     sign: (
       <Button
@@ -194,8 +205,11 @@ function NextStep({ signer, step, onEdit }: NextStepProps) {
 }
 
 /** One signer: who, at which step and since when, what is wrong, what to do next, and what they signed with. */
-export function SignerItem({ signer, contract, asOf, signatures, onEdit }: Props) {
+export function SignerItem({ signer, contract, asOf, signatures, isEdited, onEdit }: Props) {
   const { email } = useMe()
+  const resend = useResend(signer)
+  const removal = useConfirmRemove(signer, contract.id)
+  const edit = () => onEdit(true)
   const { look, label } = signerBadge(signer)
   const step = signerStep({ signer, contractStatus: contract.status, ownEmail: email, now: asOf })
   const removable = signer.status === 'pending' && contract.status === 'draft'
@@ -204,7 +218,7 @@ export function SignerItem({ signer, contract, asOf, signatures, onEdit }: Props
     <li className={classes.item}>
       <Stack gap="xs">
         <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
-          <button type="button" className={classes.name} onClick={onEdit} aria-haspopup="dialog">
+          <button type="button" className={classes.name} onClick={edit} aria-haspopup="dialog">
             {contract.workflow === 'sequential' && `${signer.signingOrder}. `}
             {signer.name}
           </button>
@@ -212,7 +226,15 @@ export function SignerItem({ signer, contract, asOf, signatures, onEdit }: Props
             <NotificationIcon signer={signer} />
             <StatusBadge look={look}>{label}</StatusBadge>
             {contract.status === 'sent' && signer.status === 'sent' && <LinkButton signer={signer} />}
-            {removable && <RemoveButton signer={signer} contractId={contract.id} />}
+            {removable && (
+              <ActionIcon
+                aria-label={`Remove ${signer.name}`}
+                onClick={() => void removal.ask()}
+                loading={removal.isPending}
+              >
+                <Trash2 size={18} aria-hidden />
+              </ActionIcon>
+            )}
           </Group>
         </Group>
         <Text size="sm" c="dimmed" component="div" className={classes.contact}>
@@ -222,7 +244,7 @@ export function SignerItem({ signer, contract, asOf, signatures, onEdit }: Props
         </Text>
         {/* a signature below says itself when it was made */}
         {contract.status !== 'draft' && signatures.length === 0 && (
-          <NextStep signer={signer} step={step} onEdit={onEdit} />
+          <NextStep signer={signer} step={step} resend={resend} onEdit={edit} />
         )}
         {locked && (
           <Alert color="yellow">
@@ -232,7 +254,11 @@ export function SignerItem({ signer, contract, asOf, signatures, onEdit }: Props
         )}
         <Texts signer={signer} />
         <SentByUs signer={signer} />
-        {signer.status !== 'signed' && <Problems signer={signer} canResend={step.next === 'correct'} />}
+        {signer.status !== 'signed' && (
+          <Problems signer={signer} resend={step.next === 'correct' ? resend : undefined} />
+        )}
+        <Failed title={NOT_INVITED} error={resend.error} />
+        <Failed title={NOT_REMOVED} error={removal.error} />
         {signatures.length > 1 && <Text size="sm">{signatures.length} signatures</Text>}
         {signatures.map((signature, index) => (
           <SignatureView
@@ -242,6 +268,14 @@ export function SignerItem({ signer, contract, asOf, signatures, onEdit }: Props
           />
         ))}
       </Stack>
+      {isEdited && (
+        <EditSignerDialog
+          signer={signer}
+          contractStatus={contract.status}
+          resend={resend}
+          onClose={() => onEdit(false)}
+        />
+      )}
     </li>
   )
 }

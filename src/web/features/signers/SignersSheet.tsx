@@ -3,7 +3,6 @@ import type { Contract } from '#shared/contracts/contracts.api.ts'
 import type { Signature } from '#shared/contracts/signature.ts'
 import { comparisonCode } from '#shared/signing/comparison-code.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
-import { EditSignerDialog } from './EditSignerDialog.tsx'
 import { SignerItem } from './SignerItem.tsx'
 import classes from './Signers.module.css'
 
@@ -19,7 +18,6 @@ type Props = {
 /** Everybody who signs, in the order of signing. */
 export function SignersSheet({ contract, asOf, signatures, editedId, onEdit }: Props) {
   const { signers, signedCount } = contract
-  const edited = signers.find(({ id }) => id === editedId)
   const inOrder =
     contract.workflow === 'sequential' ? signers.toSorted((a, b) => a.signingOrder - b.signingOrder) : signers
   return (
@@ -47,7 +45,8 @@ export function SignersSheet({ contract, asOf, signatures, editedId, onEdit }: P
             contract={contract}
             asOf={asOf}
             signatures={signatures.filter(({ signerId }) => signerId === signer.id)}
-            onEdit={() => onEdit(signer.id)}
+            isEdited={signer.id === editedId}
+            onEdit={(isEdited) => onEdit(isEdited ? signer.id : undefined)}
           />
         ))}
       </ul>
@@ -57,14 +56,6 @@ export function SignersSheet({ contract, asOf, signatures, editedId, onEdit }: P
           If a signer calls to make sure this is from you, compare codes. Theirs should be{' '}
           <b className="ps-figures">{comparisonCode(contract.documentContentHash)}</b>.
         </Text>
-      )}
-      {edited && (
-        <EditSignerDialog
-          key={edited.id}
-          signer={edited}
-          contractStatus={contract.status}
-          onClose={() => onEdit(undefined)}
-        />
       )}
     </Sheet>
   )

@@ -4,9 +4,12 @@ import { canAffordContract } from '#shared/billing/money-rules.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { toastFailure, toastInsufficientBalance } from '#web/features/billing/insufficient-balance.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import { Failed } from '#web/ui/Failed.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { demoContract } from './demo-contract.ts'
 import { useCreateDemo } from './sms-demo.mutations.ts'
+
+const NOT_CREATED = 'Failed to create test contract'
 
 /** The first step: a contract that binds nobody to anything. */
 export function CreateStep({ onCreated }: { onCreated: (id: string) => void }) {
@@ -16,7 +19,7 @@ export function CreateStep({ onCreated }: { onCreated: (id: string) => void }) {
     if (!canAffordContract(balance.balanceInCents)) return toastInsufficientBalance()
     create.mutate(newIdempotencyKey(), {
       onSuccess: ({ id }) => onCreated(id),
-      onError: (error) => toastFailure(error, 'Failed to create test contract', 'Try again in a moment.'),
+      onError: (error) => toastFailure(error, NOT_CREATED, 'Try again in a moment.'),
     })
   }
   return (
@@ -32,6 +35,7 @@ export function CreateStep({ onCreated }: { onCreated: (id: string) => void }) {
       <Button leftSection={<FilePlus size={16} aria-hidden />} loading={create.isPending} onClick={start}>
         Create test contract
       </Button>
+      <Failed mt="md" title={NOT_CREATED} error={create.error} />
     </Sheet>
   )
 }

@@ -9,9 +9,11 @@ import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
 import { contractQuery } from '#web/features/contracts/contracts.queries.ts'
 import { useSendContract } from '#web/features/sending/sending.queries.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import { Failed } from '#web/ui/Failed.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 
+const NOT_SENT = 'Failed to send contract'
 const GIVE_UP_MS = 20_000
 
 const howNotified = { email: 'an email', sms: 'a text message', both: 'an email and a text message' }
@@ -30,7 +32,7 @@ export function SendStep({ contract }: { contract: Contract }) {
       await send.mutateAsync({ version, idempotencyKey: newIdempotencyKey(), signal })
       toast.success('Contract Sent!')
     } catch (error) {
-      toastFailure(error, 'Failed to send contract', 'Try again in a moment.')
+      toastFailure(error, NOT_SENT, 'Try again in a moment.')
       // it may have been sent all the same
       await client.invalidateQueries({ queryKey: contractQuery(id).queryKey })
     }
@@ -59,6 +61,7 @@ export function SendStep({ contract }: { contract: Contract }) {
       ) : (
         <ConfirmEmail />
       )}
+      <Failed mt="md" title={NOT_SENT} error={send.error} />
     </Sheet>
   )
 }

@@ -6,12 +6,14 @@ import { formatPhoneInput } from '#web/features/signer-fields/format-phone-input
 import { notificationChoices } from '#web/features/signer-fields/signer-choices.ts'
 import { useAddSigner } from '#web/features/signers/signers.queries.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import { Failed } from '#web/ui/Failed.tsx'
 import { mandatory } from '#web/ui/mandatory.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { useZodForm } from '#web/ui/use-zod-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
 import { type DemoSigner, demoSigner } from './demo-contract.ts'
 
+const NOT_ADDED = 'Failed to add signer'
 const nobody: DemoSigner = { name: '', email: '', phone: '', notificationPreference: 'sms' }
 
 /** The second step: whose phone the text message goes to. */
@@ -23,7 +25,7 @@ export function SignerStep({ contract }: { contract: Contract }) {
     (signer) =>
       add.mutate(
         { contractId: contract.id, signer, idempotencyKey: newIdempotencyKey() },
-        { onError: (error) => toastFailure(error, 'Failed to add signer', 'Try again in a moment.') },
+        { onError: (error) => toastFailure(error, NOT_ADDED, 'Try again in a moment.') },
       ),
     focusFirstError(form),
   )
@@ -61,6 +63,7 @@ export function SignerStep({ contract }: { contract: Contract }) {
             {...form.getInputProps('notificationPreference')}
           />
         </Stack>
+        <Failed mt="lg" title={NOT_ADDED} error={add.error} />
         <Button
           type="submit"
           mt="lg"

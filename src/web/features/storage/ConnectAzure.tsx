@@ -1,9 +1,8 @@
 import { Stack, TextInput } from '@mantine/core'
 import { azureConnection, DEFAULT_FOLDER } from '#shared/storage/storage-rules.ts'
-import { textOf } from '#web/api.ts'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
-import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { Failed } from '#web/ui/Failed.tsx'
 import { useConnectForm } from './use-connect-form.ts'
 
 const ADVICE = 'Please check your connection string.'
@@ -44,9 +43,7 @@ export function ConnectAzure({ onClose }: { onClose: () => void }) {
             {...form.getInputProps('containerName')}
           />
           <TextInput label="Folder" {...form.getInputProps('folderPath')} />
-          {connect.error && (
-            <RefusalAlert title="Not connected" why={textOf(connect.error, ADVICE)} isSilent />
-          )}
+          <Failed title="Not connected" error={connect.error} otherwise={ADVICE} />
         </Stack>
         <DialogActions save="Connect" isPending={connect.isPending} onClose={onClose} />
       </form>

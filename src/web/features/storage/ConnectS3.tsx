@@ -2,8 +2,7 @@ import { Stack, TextInput } from '@mantine/core'
 import { DEFAULT_FOLDER, DEFAULT_REGION, s3Connection } from '#shared/storage/storage-rules.ts'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
-import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
-import { textOf } from '#web/api.ts'
+import { Failed } from '#web/ui/Failed.tsx'
 import { useConnectForm } from './use-connect-form.ts'
 
 const ADVICE = 'Please check your credentials.'
@@ -66,9 +65,7 @@ export function ConnectS3({ onClose }: { onClose: () => void }) {
             inputMode="url"
             {...form.getInputProps('endpoint')}
           />
-          {connect.error && (
-            <RefusalAlert title="Not connected" why={textOf(connect.error, ADVICE)} isSilent />
-          )}
+          <Failed title="Not connected" error={connect.error} otherwise={ADVICE} />
         </Stack>
         <DialogActions save="Connect" isPending={connect.isPending} onClose={onClose} />
       </form>

@@ -10,12 +10,16 @@ import { formatNumber as number } from '#shared/format-number.ts'
 import { textOf } from '#web/api.ts'
 import { BusyButton } from '#web/ui/BusyButton.tsx'
 import { confirmDestructive } from '#web/ui/confirm.tsx'
+import { Failed } from '#web/ui/Failed.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useCopyEarlier, useDisconnectStorage, useTestConnection } from './storage.queries.ts'
 import classes from '#web/ui/ServiceList.module.css'
 
+const NOT_TESTED = 'Connection Test Failed'
+const NOT_COPIED = 'Copying Failed'
+const NOT_DISCONNECTED = 'Disconnect Failed'
 const TRY_AGAIN = 'Try again in a moment.'
 
 const statuses = {
@@ -74,13 +78,13 @@ function Actions({ connection, onAccessLeft }: Props) {
       onSuccess: ({ success, error }) =>
         success
           ? toast.success('Connection works', `We can save files to ${displayName}.`)
-          : toast.error('Connection Test Failed', error ?? TRY_AGAIN),
-      onError: (error) => toast.error('Connection Test Failed', textOf(error, TRY_AGAIN)),
+          : toast.error(NOT_TESTED, error ?? TRY_AGAIN),
+      onError: (error) => toast.error(NOT_TESTED, textOf(error, TRY_AGAIN)),
     })
   const copyEarlier = () =>
     copy.mutate(undefined, {
       onSuccess: ({ queued }) => toast.success('Copying earlier contracts', `${pdfs(queued)} to save.`),
-      onError: (error) => toast.error('Copying Failed', textOf(error, TRY_AGAIN)),
+      onError: (error) => toast.error(NOT_COPIED, textOf(error, TRY_AGAIN)),
     })
   const confirmDisconnect = () =>
     confirmDestructive({
@@ -94,7 +98,7 @@ function Actions({ connection, onAccessLeft }: Props) {
             toast.success('Service Disconnected', displayName)
             if (signedIn && !revoked) onAccessLeft({ name: displayName, account: accountNames[signedIn] })
           },
-          onError: (error) => toast.error('Disconnect Failed', textOf(error, TRY_AGAIN)),
+          onError: (error) => toast.error(NOT_DISCONNECTED, textOf(error, TRY_AGAIN)),
         }),
     })
   return (
@@ -117,6 +121,9 @@ function Actions({ connection, onAccessLeft }: Props) {
       >
         Disconnect
       </BusyButton>
+      <Failed title={NOT_TESTED} error={test.error} />
+      <Failed title={NOT_COPIED} error={copy.error} />
+      <Failed title={NOT_DISCONNECTED} error={disconnect.error} />
     </Group>
   )
 }

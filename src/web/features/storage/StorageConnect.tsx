@@ -8,10 +8,12 @@ import {
   type StorageProvider,
 } from '#shared/storage/storage-rules.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { ConnectAzure } from './ConnectAzure.tsx'
 import { ConnectS3 } from './ConnectS3.tsx'
 import { storageOptionsQuery } from './storage.queries.ts'
+import { NOT_CONNECTED } from './use-sign-in-outcome.ts'
 
 const forms = { s3: ConnectS3, azure_blob: ConnectAzure }
 type WithForm = keyof typeof forms
@@ -28,8 +30,8 @@ function Choices({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Every service that can be connected here: by its form, or by signing in to it. */
-export function StorageConnect() {
+/** Every service that can be connected here: by its form, or by signing in to it. `failure`: why the last sign-in connected nothing. */
+export function StorageConnect({ failure }: { failure: string | undefined }) {
   const options = useQuery(storageOptionsQuery)
   const [opened, setOpened] = useState<WithForm>()
   if (options.isPending) return <RowsSkeleton />
@@ -71,6 +73,7 @@ export function StorageConnect() {
       </Title>
       {consumer.length > 0 && <Choices title="Consumer">{consumer.map(choose)}</Choices>}
       <Choices title="Enterprise">{enterpriseProviders.map(choose)}</Choices>
+      {failure && <RefusalAlert isSilent title={NOT_CONNECTED} why={failure} />}
       {[...offered.values()].includes(true) && (
         <Text size="sm" c="dimmed">
           Sandbox mode: services you’d sign in to are a folder on this server. Nothing leaves it.

@@ -15,7 +15,7 @@ import { useSignInOutcome } from './use-sign-in-outcome.ts'
 
 /** The account holder's own storage, to which a copy of each sealed PDF goes. */
 export function StorageServices() {
-  useSignInOutcome()
+  const failure = useSignInOutcome()
   const query = useQuery(connectionsQuery)
   const [left, setLeft] = useState<Left>()
   if (query.isPending) return <RowsSkeleton />
@@ -44,7 +44,7 @@ export function StorageServices() {
         </ul>
       )}
       {query.data.length < MAX_STORAGE_CONNECTIONS ? (
-        <StorageConnect />
+        <StorageConnect failure={failure} />
       ) : (
         <Text c="dimmed">
           You’ve reached the limit of {MAX_STORAGE_CONNECTIONS} storage services. Disconnect one to connect

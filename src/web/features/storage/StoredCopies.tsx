@@ -4,6 +4,7 @@ import { providerNames } from '#shared/storage/storage-rules.ts'
 import type { StoredCopy } from '#shared/storage/storage.api.ts'
 import { textOf } from '#web/api.ts'
 import { BusyButton } from '#web/ui/BusyButton.tsx'
+import { Failed } from '#web/ui/Failed.tsx'
 import { toast } from '#web/ui/toast.ts'
 import classes from '#web/ui/ServiceList.module.css'
 import { copiesQuery, useRetryCopy } from './storage.queries.ts'
@@ -44,6 +45,7 @@ function Copy({ contractId, copy }: { contractId: string; copy: StoredCopy }) {
           Try again
         </BusyButton>
       )}
+      <Failed mt="xs" title="Not saved" error={retry.error} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import {
   oauthProvider,
@@ -11,14 +11,21 @@ import { toast } from '#web/ui/toast.ts'
 const isFailure = (text: string | null): text is SignInFailure =>
   text !== null && Object.hasOwn(signInFailures, text)
 
-/** Says once what came of the sign-in from which the browser has just come back, and takes it out of the address. */
+export const NOT_CONNECTED = 'Connection Failed'
+
+/**
+ * Says once what came of the sign-in from which the browser has just come back, and takes it out of the address. Returns
+ * why nothing was connected, until the page is left, as it is for the next try.
+ */
 export function useSignInOutcome() {
   const [query, setQuery] = useSearchParams()
   const connected = oauthProvider.safeParse(query.get('connected')).data
   const failed = query.get('failed')
+  const [failure] = useState(isFailure(failed) ? signInFailures[failed] : undefined)
   useEffect(() => {
     if (connected) toast.success('Storage service connected', providerNames[connected])
-    if (isFailure(failed)) toast.error('Connection Failed', signInFailures[failed])
+    if (isFailure(failed)) toast.error(NOT_CONNECTED, signInFailures[failed])
     if (connected || failed !== null) setQuery({ tab: 'storage' }, { replace: true })
   }, [connected, failed, setQuery])
+  return failure
 }

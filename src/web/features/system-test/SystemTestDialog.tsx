@@ -6,9 +6,12 @@ import type { SystemTest } from '#shared/system-test/system-test.api.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { Failed } from '#web/ui/Failed.tsx'
 import { systemTestQuery, useRunSystemTest } from './system-test.queries.ts'
 import classes from './SystemTest.module.css'
 import { stepsOf, type TestStep } from './test-steps.ts'
+
+const NOT_STARTED = 'The test didn’t start'
 
 const marks = {
   waiting: { icon: <Circle size={20} aria-hidden />, label: 'not started' },
@@ -73,7 +76,7 @@ export function SystemTestDialog({ onClose }: { onClose: () => void }) {
   })
   const start = () =>
     run.mutate(key, {
-      onError: (error) => toastFailure(error, 'The test didn’t start', 'Try again in a moment.'),
+      onError: (error) => toastFailure(error, NOT_STARTED, 'Try again in a moment.'),
     })
   return (
     <Dialog onClose={onClose} title="System test">
@@ -86,6 +89,7 @@ export function SystemTestDialog({ onClose }: { onClose: () => void }) {
             refunded if the test fails on our end.
           </Text>
         )}
+        <Failed title={NOT_STARTED} error={run.error} />
         {isError && (
           <Alert color="yellow" title="The result didn’t load">
             The test is still running.{' '}

@@ -5,10 +5,12 @@ import type { Template } from '#shared/templates/templates.api.ts'
 import { textOf } from '#web/api.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { toast } from '#web/ui/toast.ts'
+import { Failed } from '#web/ui/Failed.tsx'
 import { AddFieldDialog } from './FieldDialog.tsx'
 import { useAddSigner } from './template-fields.queries.ts'
 import { TRY_AGAIN } from './use-template-draft.ts'
 
+const NOT_ADDED = 'Failed to add signer'
 const noVersion = () => toast.error('Error', 'No template version available')
 
 /** Adds to what the form asks: one field, or the name, e-mail and phone of one more signer. */
@@ -26,7 +28,7 @@ export function AddFieldButtons({ template }: { template: Template }) {
             'Signer added',
             `The form now asks for ${fields.map(({ label }) => label).join(', ')}.`,
           ),
-        onError: (error) => toast.error('Failed to add signer', textOf(error, TRY_AGAIN)),
+        onError: (error) => toast.error(NOT_ADDED, textOf(error, TRY_AGAIN)),
       },
     )
   }
@@ -48,6 +50,7 @@ export function AddFieldButtons({ template }: { template: Template }) {
       >
         Add Field
       </Button>
+      <Failed title={NOT_ADDED} error={addSigner.error} />
       {isAdding && versionId && (
         <AddFieldDialog template={template} versionId={versionId} onClose={() => setAdding(false)} />
       )}

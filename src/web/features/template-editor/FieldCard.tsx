@@ -2,14 +2,16 @@ import { ActionIcon, Group, Text } from '@mantine/core'
 import { Move as MoveIcon, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TemplateField } from '#shared/template-fields/template-field-rules.ts'
+import { Failed } from '#web/ui/Failed.tsx'
 import classes from './FieldGrid.module.css'
 import { typeIcons, typeNames } from './field-types.ts'
+import { type FieldsOf, NOT_DELETED, useConfirmDeleteField } from './use-confirm-delete-field.ts'
 import { moveButtonId } from './use-move-field.ts'
 
 type ActionsProps = {
+  template: FieldsOf
   field: TemplateField
   onEdit: () => void
-  onDelete: () => void
   /** Not there while it is the only field. */
   onMove: (() => void) | undefined
   isMoving: boolean
@@ -17,28 +19,32 @@ type ActionsProps = {
   isHidden: boolean
 }
 
-export function FieldActions({ field, onEdit, onDelete, onMove, isMoving, isHidden }: ActionsProps) {
+export function FieldActions({ template, field, onEdit, onMove, isMoving, isHidden }: ActionsProps) {
+  const removal = useConfirmDeleteField(template, field)
   const { id, label } = field
   return (
-    <Group gap={2} wrap="nowrap" className={classes.actions} data-hidden={isHidden || undefined}>
-      <ActionIcon aria-label={`Edit ${label}`} aria-haspopup="dialog" onClick={onEdit}>
-        <Pencil size={17} aria-hidden />
-      </ActionIcon>
-      <ActionIcon aria-label={`Delete ${label}`} aria-haspopup="dialog" onClick={onDelete}>
-        <Trash2 size={17} aria-hidden />
-      </ActionIcon>
-      {onMove && (
-        <ActionIcon
-          id={moveButtonId(id)}
-          className={classes.move}
-          aria-label={`Move ${label}`}
-          aria-pressed={isMoving}
-          onClick={onMove}
-        >
-          <MoveIcon size={17} aria-hidden />
+    <>
+      <Group gap={2} wrap="nowrap" className={classes.actions} data-hidden={isHidden || undefined}>
+        <ActionIcon aria-label={`Edit ${label}`} aria-haspopup="dialog" onClick={onEdit}>
+          <Pencil size={17} aria-hidden />
         </ActionIcon>
-      )}
-    </Group>
+        <ActionIcon aria-label={`Delete ${label}`} aria-haspopup="dialog" onClick={removal.ask}>
+          <Trash2 size={17} aria-hidden />
+        </ActionIcon>
+        {onMove && (
+          <ActionIcon
+            id={moveButtonId(id)}
+            className={classes.move}
+            aria-label={`Move ${label}`}
+            aria-pressed={isMoving}
+            onClick={onMove}
+          >
+            <MoveIcon size={17} aria-hidden />
+          </ActionIcon>
+        )}
+      </Group>
+      <Failed title={NOT_DELETED} error={removal.error} />
+    </>
   )
 }
 

@@ -12,7 +12,7 @@ import { hasCode, isStatus, issuesOf, textOf } from '#web/api.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { placeholderOf } from '#shared/contract-text/placeholders.ts'
-import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { Failed } from '#web/ui/Failed.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useLastingForm } from '#web/ui/use-lasting-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
@@ -150,7 +150,7 @@ function FieldForm({ template, field, isPending, error, onSave, onClose }: FormP
         />
         <LimitInputs values={values} inputPropsOf={form.getInputProps} />
         <DefaultValueInput values={values} {...form.getInputProps('defaultValue')} />
-        {error && !conflict && <RefusalAlert isSilent title={FAILED} why={textOf(error, TRY_AGAIN)} />}
+        {!conflict && <Failed title={FAILED} error={error} />}
       </Stack>
       {conflict && (
         <Alert color="yellow" role="alert" mt="md" title="This template was changed while you were editing">

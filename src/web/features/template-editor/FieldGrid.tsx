@@ -1,10 +1,12 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core'
 import type { TemplateField } from '#shared/template-fields/template-field-rules.ts'
+import { Failed } from '#web/ui/Failed.tsx'
 import { DropLines } from './DropLines.tsx'
 import { FieldActions, FieldCard } from './FieldCard.tsx'
 import classes from './FieldGrid.module.css'
 import { isSignerField } from './shown-fields.ts'
-import type { Move } from './use-move-field.ts'
+import type { FieldsOf } from './use-confirm-delete-field.ts'
+import { type Move, NOT_MOVED } from './use-move-field.ts'
 
 /** Says which field is on its way and how to go on; stays in sight while one scrolls to the place. */
 function MoveBar({ move: { moving, refusal, cancel }, canMove }: { move: Move; canMove: boolean }) {
@@ -34,7 +36,7 @@ type Props = {
   /** How often each key stands in the text; undefined without a text. */
   uses: Map<string, number> | undefined
   /** Not there for whoever may only look. */
-  actions: { onEdit: (field: TemplateField) => void; onDelete: (field: TemplateField) => void } | undefined
+  actions: { template: FieldsOf; onEdit: (field: TemplateField) => void } | undefined
 }
 
 /** The fields in the rows and columns of the form, on a phone one below the other. */
@@ -45,6 +47,7 @@ export function FieldGrid({ move, uses, actions }: Props) {
     <div className={classes.grid}>
       <VisuallyHidden role="status">{move.said}</VisuallyHidden>
       <MoveBar move={move} canMove={actions !== undefined && !isAlone} />
+      <Failed mb="md" title={NOT_MOVED} error={move.error} />
       <ol className={classes.rows} aria-label="Rows of the form">
         {rows.map((row, at) => (
           <li key={row.map(({ id }) => id).join(' ')} aria-label={`Row ${at + 1}`}>
@@ -58,9 +61,9 @@ export function FieldGrid({ move, uses, actions }: Props) {
                 >
                   {actions && (
                     <FieldActions
+                      template={actions.template}
                       field={field}
                       onEdit={() => actions.onEdit(field)}
-                      onDelete={() => actions.onDelete(field)}
                       onMove={isAlone ? undefined : () => move.toggle(field)}
                       isMoving={moving?.id === field.id}
                       isHidden={moving !== undefined}

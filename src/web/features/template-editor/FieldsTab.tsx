@@ -10,7 +10,6 @@ import { EditFieldDialog } from './FieldDialog.tsx'
 import { FieldGrid } from './FieldGrid.tsx'
 import { SignerRoles } from './SignerRoles.tsx'
 import { usesOf } from './shown-fields.ts'
-import { useConfirmDeleteField } from './use-confirm-delete-field.ts'
 import { useMoveField } from './use-move-field.ts'
 
 type Props = { template: Template; fields: readonly TemplateField[] }
@@ -18,7 +17,6 @@ type Props = { template: Template; fields: readonly TemplateField[] }
 /** What the form asks for, and where each of it stands. */
 export function FieldsTab({ template, fields }: Props) {
   const move = useMoveField(template, fields)
-  const confirmDelete = useConfirmDeleteField(template)
   const [edited, setEdited] = useState<TemplateField>()
   const canEdit = template.role !== 'viewer'
   return (
@@ -36,7 +34,7 @@ export function FieldsTab({ template, fields }: Props) {
         <FieldGrid
           move={move}
           uses={template.defaultContent.trim() ? usesOf(template.defaultContent) : undefined}
-          actions={canEdit ? { onEdit: setEdited, onDelete: confirmDelete } : undefined}
+          actions={canEdit ? { template, onEdit: setEdited } : undefined}
         />
       )}
       <SignerRoles template={template} fields={fields} />

@@ -12,9 +12,10 @@ import type { Template } from '#shared/templates/templates.api.ts'
 import { issuesOf, textOf } from '#web/api.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { paths } from '#web/paths.ts'
-import { copyText } from '#web/ui/copy-text.ts'
+import { CopyTextButton } from '#web/ui/CopyTextButton.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { Failed } from '#web/ui/Failed.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -29,6 +30,9 @@ const roles = [
   { value: 'editor', label: 'Editor: also changes it' },
   { value: 'owner', label: 'Owner: also shares and deletes it' },
 ] as const satisfies { value: TemplateRole; label: string }[]
+
+const NOT_SHARED = 'Failed to share template'
+const NOT_CHANGED = 'Failed to change sharing'
 
 type Values = { email: string; role: TemplateRole }
 type FormProps = { templateId: string }
@@ -51,7 +55,7 @@ function ShareForm({ templateId }: FormProps) {
           },
           onError: (error) => {
             form.setErrors(issuesOf(error))
-            toast.error('Failed to share template', textOf(error, TRY_AGAIN))
+            toast.error(NOT_SHARED, textOf(error, TRY_AGAIN))
           },
         },
       ),
@@ -70,6 +74,7 @@ function ShareForm({ templateId }: FormProps) {
           {...form.getInputProps('email')}
         />
         <NativeSelect label="Role" data={[...roles]} {...form.getInputProps('role')} />
+        {Object.keys(issuesOf(share.error)).length === 0 && <Failed title={NOT_SHARED} error={share.error} />}
         <Group justify="flex-end">
           <Button type="submit" leftSection={<UserPlus size={18} aria-hidden />} loading={share.isPending}>
             Share
@@ -80,22 +85,28 @@ function ShareForm({ templateId }: FormProps) {
   )
 }
 
-const failed = (error: Error) => toast.error('Failed to change sharing', textOf(error, TRY_AGAIN))
+const failed = (error: unknown) => toast.error(NOT_CHANGED, textOf(error, TRY_AGAIN))
 
-type RowProps = { templateId: string; share: TemplateShare }
+type RowProps = {
+  templateId: string
+  share: TemplateShare
+  /** It isn’t shared with them any more. */
+  onStopped: (share: TemplateShare) => void
+}
 
-function ShareRow({ templateId, share: { id, email, role } }: RowProps) {
+function ShareRow({ templateId, share, onStopped }: RowProps) {
+  const { id, email, role } = share
   const change = useChangeShare(templateId)
   const stop = useStopSharing(templateId)
-  const share = useShare(templateId)
-  const remove = () =>
-    stop.mutate(id, {
-      onSuccess: () =>
-        toastUndo('Not shared any more', email, () =>
-          share.mutate({ email, role, idempotencyKey: newIdempotencyKey() }, { onError: failed }),
-        ),
-      onError: failed,
-    })
+  // awaited, not by callbacks: once it is not shared any more, this row is gone
+  async function remove() {
+    try {
+      await stop.mutateAsync(id)
+      onStopped(share)
+    } catch (error) {
+      failed(error)
+    }
+  }
   return (
     <li className={classes.version}>
       <Text className={`${classes.words} ${classes.text}`}>{email}</Text>
@@ -113,16 +124,27 @@ function ShareRow({ templateId, share: { id, email, role } }: RowProps) {
             )
           }
         />
-        <ActionIcon aria-label={`Stop sharing with ${email}`} loading={stop.isPending} onClick={remove}>
+        <ActionIcon
+          aria-label={`Stop sharing with ${email}`}
+          loading={stop.isPending}
+          onClick={() => void remove()}
+        >
           <Trash2 size={17} aria-hidden />
         </ActionIcon>
       </Group>
+      <Failed title={NOT_CHANGED} error={change.error ?? stop.error} />
     </li>
   )
 }
 
 function Shares({ templateId }: FormProps) {
   const shares = useQuery(sharesQuery(templateId))
+  const again = useShare(templateId)
+  // awaited, not by callbacks: the toast that asks for it may outlive this dialog
+  const shareAgain = ({ email, role }: Values) =>
+    void again.mutateAsync({ email, role, idempotencyKey: newIdempotencyKey() }).catch(failed)
+  const offerUndo = (share: TemplateShare) =>
+    toastUndo('Not shared any more', share.email, () => shareAgain(share))
   if (shares.isPending) return <RowsSkeleton rows={2} />
   if (!shares.data)
     return (
@@ -130,13 +152,26 @@ function Shares({ templateId }: FormProps) {
         Nothing is lost.
       </ErrorState>
     )
-  if (shares.data.length === 0) return <Text c="dimmed">Not shared with anyone yet.</Text>
   return (
-    <ul className={classes.versions} aria-label="Shared with">
-      {shares.data.map((share) => (
-        <ShareRow key={share.id} templateId={templateId} share={share} />
-      ))}
-    </ul>
+    <div>
+      {shares.data.length === 0 ? (
+        <Text c="dimmed">Not shared with anyone yet.</Text>
+      ) : (
+        <ul className={classes.versions} aria-label="Shared with">
+          {shares.data.map((share) => (
+            <ShareRow key={share.id} templateId={templateId} share={share} onStopped={offerUndo} />
+          ))}
+        </ul>
+      )}
+      {again.error && (
+        <Failed
+          mt="sm"
+          title={`Still not shared with ${again.variables.email}`}
+          error={again.error}
+          onRetry={() => shareAgain(again.variables)}
+        />
+      )}
+    </div>
   )
 }
 
@@ -149,15 +184,15 @@ export function ShareDialog({ template, onClose }: { template: Template; onClose
       <Stack gap="lg">
         <ShareForm templateId={template.id} />
         <Shares templateId={template.id} />
-        <Group>
-          <Button
-            variant="default"
-            leftSection={<Link2 size={18} aria-hidden />}
-            onClick={() => void copyText(link, 'Link copied', `The link is ${link}`)}
-          >
-            Copy link to send them
-          </Button>
-        </Group>
+        <CopyTextButton
+          text={link}
+          copied="Link copied"
+          otherwise={`The link is ${link}`}
+          variant="default"
+          leftSection={<Link2 size={18} aria-hidden />}
+        >
+          Copy link to send them
+        </CopyTextButton>
       </Stack>
     </Dialog>
   )

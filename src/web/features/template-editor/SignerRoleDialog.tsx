@@ -6,7 +6,7 @@ import type { Template } from '#shared/templates/templates.api.ts'
 import { hasCode, textOf } from '#web/api.ts'
 import { locationChoices, notificationChoices } from '#web/features/signer-fields/signer-choices.ts'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
-import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { Failed } from '#web/ui/Failed.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useLastingForm } from '#web/ui/use-lasting-form.ts'
 import { focusFirstError, zodForm } from '#web/ui/zod-form.ts'
@@ -79,9 +79,7 @@ export function SignerRoleDialog({ template, roles, role, onClose }: Props) {
             {...form.getInputProps('geolocationRequirement')}
           />
         </Stack>
-        {set.error && !conflict && (
-          <RefusalAlert isSilent title={FAILED} why={textOf(set.error, TRY_AGAIN)} />
-        )}
+        {!conflict && <Failed mt="md" title={FAILED} error={set.error} />}
         {conflict && (
           <Alert color="yellow" role="alert" mt="md" title="This template was changed while you were editing">
             {conflict} Save again to replace it, or cancel to keep what was saved.

@@ -2,6 +2,7 @@ import { Alert, Tabs } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useSearchParams } from 'react-router'
 import type { Template } from '#shared/templates/templates.api.ts'
+import { Failed } from '#web/ui/Failed.tsx'
 import { loaded } from '#web/ui/loaded.tsx'
 import { ContentTab } from './ContentTab.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
@@ -70,6 +71,7 @@ export function TemplateEditor({ template }: { template: Template }) {
           You can use this template. Only its owner and editors can change it.
         </Alert>
       )}
+      {editing.failure && <Failed mb="lg" {...editing.failure} />}
       {editing.conflict && (
         <TemplateConflict
           said={editing.conflict}

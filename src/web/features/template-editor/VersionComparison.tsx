@@ -12,6 +12,7 @@ import { hasCode, isStatus, textOf } from '#web/api.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { confirmAct } from '#web/ui/confirm.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { Failed } from '#web/ui/Failed.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { TextSkeleton } from '#web/ui/Skeletons.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -24,6 +25,8 @@ type RestoreProps = { template: Template; version: ListedVersion; isUnsaved: boo
 function RestoreButton({ template, version, isUnsaved, onDone }: RestoreProps) {
   const restore = useRestoreVersion(template.id)
   const name = `version ${version.version}`
+  const titleOf = (error: unknown) =>
+    hasCode(error, TEMPLATE_CHANGED) ? 'Someone else saved this template' : `Failed to restore ${name}`
   async function act() {
     try {
       await restore.mutateAsync({
@@ -34,10 +37,7 @@ function RestoreButton({ template, version, isUnsaved, onDone }: RestoreProps) {
       toast.success(`Restored ${name}`, 'It is the current version again. The versions in between are kept.')
       onDone()
     } catch (error) {
-      toast.error(
-        hasCode(error, TEMPLATE_CHANGED) ? 'Someone else saved this template' : `Failed to restore ${name}`,
-        textOf(error, TRY_AGAIN),
-      )
+      toast.error(titleOf(error), textOf(error, TRY_AGAIN))
     }
   }
   return (
@@ -65,6 +65,7 @@ function RestoreButton({ template, version, isUnsaved, onDone }: RestoreProps) {
           Save or discard your changes first.
         </Text>
       )}
+      <Failed mt="sm" title={titleOf(restore.error)} error={restore.error} />
     </div>
   )
 }

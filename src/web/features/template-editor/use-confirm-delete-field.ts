@@ -8,18 +8,23 @@ import { usesOf } from './shown-fields.ts'
 import { useDeleteField } from './template-fields.queries.ts'
 import { TRY_AGAIN } from './use-template-draft.ts'
 
+export const NOT_DELETED = 'Failed to delete field'
+
+export type FieldsOf = Pick<Template, 'id' | 'defaultContent'>
+
 /** Asks, naming the field and what of it would stay in the text, and then deletes it. */
-export function useConfirmDeleteField({ id, defaultContent }: Pick<Template, 'id' | 'defaultContent'>) {
+export function useConfirmDeleteField({ id, defaultContent }: FieldsOf, field: TemplateField) {
   const remove = useDeleteField(id)
-  async function erase(field: TemplateField) {
+  // awaited, not by callbacks: once the field is deleted, its card is gone
+  async function erase() {
     try {
       await remove.mutateAsync(field.id)
       toast.success('Field deleted', field.label)
     } catch (error) {
-      toast.error('Failed to delete field', textOf(error, TRY_AGAIN))
+      toast.error(NOT_DELETED, textOf(error, TRY_AGAIN))
     }
   }
-  return (field: TemplateField) => {
+  function ask() {
     const uses = usesOf(defaultContent).get(field.fieldKey) ?? 0
     const left =
       uses > 0
@@ -30,7 +35,8 @@ export function useConfirmDeleteField({ id, defaultContent }: Pick<Template, 'id
       thing: `${field.label} (${field.fieldKey})`,
       text: `Are you sure you want to delete this field? This cannot be undone.${left}`,
       confirmLabel: 'Delete field',
-      onConfirm: () => void erase(field),
+      onConfirm: () => void erase(),
     })
   }
+  return { ask, error: remove.error }
 }

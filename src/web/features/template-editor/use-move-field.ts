@@ -13,6 +13,8 @@ import { isSameLayout, placeOf } from './move-texts.ts'
 import { usePositionFields } from './template-fields.queries.ts'
 import { TRY_AGAIN } from './use-template-draft.ts'
 
+export const NOT_MOVED = 'Failed to position fields'
+
 type Template = { id: string; currentVersion: { id: string } | null }
 
 /** The id of the button that moves a field: the keyboard goes on there after a move. */
@@ -75,14 +77,14 @@ export function useMoveField({ id, currentVersion }: Template, fields: readonly 
       {
         onError: (error) => {
           setSaid('')
-          toast.error('Failed to position fields', textOf(error, TRY_AGAIN))
+          toast.error(NOT_MOVED, textOf(error, TRY_AGAIN))
         },
       },
     )
   }
 
   useHotkeys(moving ? [['Escape', cancel]] : [])
-  return { rows, moving, said, refusal, toggle, cancel, drop, whyNot }
+  return { rows, moving, said, refusal, error: position.error, toggle, cancel, drop, whyNot }
 }
 
 export type Move = ReturnType<typeof useMoveField>

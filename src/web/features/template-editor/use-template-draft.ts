@@ -51,6 +51,7 @@ export function useTemplateDraft(template: Template) {
   const [edits, setEdits] = useState(left.edits)
   const [errors, setErrors] = useState<TemplateErrors>({})
   const [conflict, setConflict] = useState<string>()
+  const [failure, setFailure] = useState<{ title: string; error: unknown }>()
   const unsaved = useMemo(() => unsavedEdits(template, edits), [template, edits])
   const draft = useMemo(() => draftOf(template, unsaved), [template, unsaved])
   const isUnsaved = Object.keys(unsaved).length > 0
@@ -70,6 +71,7 @@ export function useTemplateDraft(template: Template) {
   /** Saves what is unsaved; what is wrong with it is returned, and nothing is lost. `over`: what others have saved. */
   async function save(over = false): Promise<{ isSaved: boolean; errors: TemplateErrors }> {
     if (update.isPending) return { isSaved: false, errors: {} }
+    setFailure(undefined)
     const problems = whyNotSaved(template, unsaved)
     setErrors(problems)
     if (Object.keys(problems).length > 0) return { isSaved: false, errors: problems }
@@ -92,13 +94,13 @@ export function useTemplateDraft(template: Template) {
       const issues: TemplateErrors = issuesOf(error)
       setErrors(issues)
       if (hasCode(error, TEMPLATE_CHANGED)) setConflict(textOf(error, TRY_AGAIN))
-      else
-        toast.error(
-          isTextAlone || issues.defaultContent
-            ? 'Failed to save template content'
-            : 'Failed to save template',
-          textOf(error, TRY_AGAIN),
-        )
+      else {
+        const title =
+          isTextAlone || issues.defaultContent ? 'Failed to save template content' : 'Failed to save template'
+        toast.error(title, textOf(error, TRY_AGAIN))
+        // what belongs to a field stands there
+        if (Object.keys(issues).length === 0) setFailure({ title, error })
+      }
       return { isSaved: false, errors: issues }
     }
   }
@@ -122,6 +124,8 @@ export function useTemplateDraft(template: Template) {
     errors,
     /** Who has saved what meanwhile, as long as that stands in the way. */
     conflict: isUnsaved ? conflict : undefined,
+    /** Of the last try to save, as long as there is something to save. */
+    failure: isUnsaved ? failure : undefined,
     follows,
     takeSaved,
     isUnsaved,

@@ -5,7 +5,7 @@ import { textOf } from '#web/api.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { paths } from '#web/paths.ts'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
-import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { Failed } from '#web/ui/Failed.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useZodForm } from '#web/ui/use-zod-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
@@ -49,7 +49,7 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
             maxRows={8}
             {...form.getInputProps('description')}
           />
-          {create.error && <RefusalAlert isSilent title={FAILED} why={textOf(create.error, TRY_AGAIN)} />}
+          <Failed title={FAILED} error={create.error} />
         </Stack>
         <DialogActions save="Create template" isPending={create.isPending} onClose={onClose} />
       </form>

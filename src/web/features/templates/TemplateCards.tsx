@@ -3,17 +3,18 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ListedTemplate } from '#shared/templates/templates.api.ts'
 import { paths } from '#web/paths.ts'
+import { Failed } from '#web/ui/Failed.tsx'
 import { Loading } from '#web/ui/Skeletons.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import classes from './TemplateCards.module.css'
 import { TemplateMenu } from './TemplateMenu.tsx'
+import { NOT_DELETED, useConfirmDeleteTemplate } from './use-confirm-delete-template.ts'
 import { VisibilityBadge } from './VisibilityBadge.tsx'
 
 /** Fixed by the specification: versions are not told apart here. */
 const VERSION_LABEL = 'v1.0'
 
-type Act = (template: ListedTemplate) => void
-type Acts = { onMakeLink: Act; onDelete: Act }
+type Acts = { onMakeLink: (template: ListedTemplate) => void }
 
 function CardLink({ to, label, name }: { to: string; label: string; name: string }) {
   return (
@@ -23,7 +24,9 @@ function CardLink({ to, label, name }: { to: string; label: string; name: string
   )
 }
 
-function Actions({ template, onMakeLink, onDelete }: Acts & { template: ListedTemplate }) {
+type ActionsProps = Acts & { template: ListedTemplate; onDelete: () => void }
+
+function Actions({ template, onMakeLink, onDelete }: ActionsProps) {
   const { id, name, role } = template
   return (
     <div className={classes.actions}>
@@ -46,7 +49,7 @@ function Actions({ template, onMakeLink, onDelete }: Acts & { template: ListedTe
           size="sm"
           px="sm"
           className={classes.delete}
-          onClick={() => onDelete(template)}
+          onClick={onDelete}
           aria-haspopup="dialog"
           aria-label={`Delete ${name}`}
         >
@@ -57,8 +60,10 @@ function Actions({ template, onMakeLink, onDelete }: Acts & { template: ListedTe
   )
 }
 
-function Card({ template, ...acts }: Acts & { template: ListedTemplate }) {
-  const { name, visibility, description, createdAt, mayReadText, sharedBy } = template
+function Card({ template, onMakeLink }: Acts & { template: ListedTemplate }) {
+  const removal = useConfirmDeleteTemplate(template)
+  const { id, name, visibility, description, createdAt, mayReadText, sharedBy } = template
+  const failuresId = `failures-${id}`
   return (
     <li className={classes.card}>
       <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
@@ -67,7 +72,7 @@ function Card({ template, ...acts }: Acts & { template: ListedTemplate }) {
         </Title>
         <Group gap={4} wrap="nowrap" className={classes.corner}>
           <VisibilityBadge visibility={visibility} />
-          {mayReadText && <TemplateMenu template={template} />}
+          {mayReadText && <TemplateMenu template={template} failuresId={failuresId} />}
         </Group>
       </Group>
       {description && (
@@ -84,7 +89,10 @@ function Card({ template, ...acts }: Acts & { template: ListedTemplate }) {
       <Text size="sm" c="dimmed" className={classes.facts}>
         {VERSION_LABEL} · Created <TimeText time={createdAt} span inherit />
       </Text>
-      <Actions template={template} {...acts} />
+      <Actions template={template} onMakeLink={onMakeLink} onDelete={() => void removal.ask()} />
+      <div id={failuresId} className={classes.failures}>
+        <Failed title={NOT_DELETED} error={removal.error} />
+      </div>
     </li>
   )
 }
@@ -92,11 +100,11 @@ function Card({ template, ...acts }: Acts & { template: ListedTemplate }) {
 const Cards = ({ children }: { children: ReactNode }) => <ul className={classes.cards}>{children}</ul>
 
 /** Templates as cards: each can be opened, written, handed on and thrown away, as far as its role allows. */
-export function TemplateCards({ templates, ...acts }: Acts & { templates: ListedTemplate[] }) {
+export function TemplateCards({ templates, onMakeLink }: Acts & { templates: ListedTemplate[] }) {
   return (
     <Cards>
       {templates.map((template) => (
-        <Card key={template.id} template={template} {...acts} />
+        <Card key={template.id} template={template} onMakeLink={onMakeLink} />
       ))}
     </Cards>
   )

@@ -1,10 +1,11 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Portal } from '@mantine/core'
 import { Ellipsis } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { ListedTemplate } from '#shared/templates/templates.api.ts'
 import { textOf } from '#web/api.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { paths } from '#web/paths.ts'
+import { Failed } from '#web/ui/Failed.tsx'
 import { LazyMenu } from '#web/ui/LazyMenu.tsx'
 import { confirmDestructive } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -12,10 +13,19 @@ import { useDuplicateTemplate, useExportTemplate } from './template-files.querie
 import { useLeaveTemplate } from './templates.queries.ts'
 
 const loadMenu = async () => (await import('./OpenedTemplateMenu.tsx')).OpenedTemplateMenu
+const NOT_DUPLICATED = 'Failed to duplicate template'
+const NOT_EXPORTED = 'Failed to export template'
+const NOT_REMOVED = 'Failed to remove template'
 const TRY_AGAIN = 'Something went wrong. Please try again.'
 
+type Props = {
+  template: ListedTemplate
+  /** Of the place on its card that says what failed. */
+  failuresId: string
+}
+
 /** What is done with a template now and then: a copy of it, in the list or in a file. */
-export function TemplateMenu({ template }: { template: ListedTemplate }) {
+export function TemplateMenu({ template, failuresId }: Props) {
   const { id, name, sharedBy } = template
   const leave = useLeaveTemplate()
   const navigate = useNavigate()
@@ -29,12 +39,12 @@ export function TemplateMenu({ template }: { template: ListedTemplate }) {
           toast.success('Template duplicated', `${copy.name} is private until you change that.`)
           void navigate(paths.template(copy.id))
         },
-        onError: (error) => toast.error('Failed to duplicate template', textOf(error, TRY_AGAIN)),
+        onError: (error) => toast.error(NOT_DUPLICATED, textOf(error, TRY_AGAIN)),
       },
     )
   const onExport = () =>
     save.mutate(id, {
-      onError: (error) => toast.error('Failed to export template', textOf(error, TRY_AGAIN)),
+      onError: (error) => toast.error(NOT_EXPORTED, textOf(error, TRY_AGAIN)),
     })
   const onLeave = () =>
     void confirmDestructive({
@@ -45,7 +55,7 @@ export function TemplateMenu({ template }: { template: ListedTemplate }) {
       onConfirm: () =>
         leave.mutate(id, {
           onSuccess: () => toast.success('Removed from your list', name),
-          onError: (error) => toast.error('Failed to remove template', textOf(error, TRY_AGAIN)),
+          onError: (error) => toast.error(NOT_REMOVED, textOf(error, TRY_AGAIN)),
         }),
     })
   const button = (
@@ -58,5 +68,14 @@ export function TemplateMenu({ template }: { template: ListedTemplate }) {
       <Ellipsis size={18} aria-hidden />
     </ActionIcon>
   )
-  return <LazyMenu button={button} load={loadMenu} props={{ template, onDuplicate, onExport, onLeave }} />
+  return (
+    <>
+      <LazyMenu button={button} load={loadMenu} props={{ template, onDuplicate, onExport, onLeave }} />
+      <Portal target={`#${failuresId}`}>
+        <Failed title={NOT_DUPLICATED} error={duplicate.error} />
+        <Failed title={NOT_EXPORTED} error={save.error} />
+        <Failed title={NOT_REMOVED} error={leave.error} />
+      </Portal>
+    </>
+  )
 }

@@ -7,6 +7,7 @@ import type { Template } from '#shared/templates/templates.api.ts'
 import { isStatus, textOf } from '#web/api.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { Failed } from '#web/ui/Failed.tsx'
 import { hideFailureToast } from '#web/ui/failure-toast.ts'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -34,9 +35,11 @@ function firstValues(template: Template, linkValues: LinkValues): Record<string,
 export function TemplatePart({ draft, change }: PartProps) {
   const client = useQueryClient()
   const [choosing, setChoosing] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
 
   async function choose(id: string) {
     setChoosing(true)
+    setFailure(undefined)
     try {
       const template = await client.fetchQuery(templateQuery(id))
       hideFailureToast()
@@ -52,6 +55,7 @@ export function TemplatePart({ draft, change }: PartProps) {
           : {},
       )
     } catch (error) {
+      setFailure(error)
       toast.error('Failed to load template. Please try again.', textOf(error, 'The server didn’t respond.'))
     } finally {
       setChoosing(false)
@@ -61,16 +65,19 @@ export function TemplatePart({ draft, change }: PartProps) {
   if (choosing) return <RowsSkeleton rows={3} />
   if (!draft.template)
     return (
-      <TemplateList
-        onChoose={(id) => void choose(id)}
-        onWriteInstead={() =>
-          change(({ contentTypes }) => ({
-            contentTypes: [
-              ...new Set([...contentTypes.filter((type) => type !== 'template'), 'html' as const]),
-            ],
-          }))
-        }
-      />
+      <>
+        <TemplateList
+          onChoose={(id) => void choose(id)}
+          onWriteInstead={() =>
+            change(({ contentTypes }) => ({
+              contentTypes: [
+                ...new Set([...contentTypes.filter((type) => type !== 'template'), 'html' as const]),
+              ],
+            }))
+          }
+        />
+        <Failed mt="md" title="The template didn’t load" error={failure} />
+      </>
     )
   return (
     <ChosenTemplate

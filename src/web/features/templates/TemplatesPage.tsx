@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { pageHeads } from '#shared/page-heads.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { ImportTemplate } from './ImportTemplate.tsx'
@@ -17,7 +18,7 @@ import { TemplateCards, TemplateCardsSkeleton } from './TemplateCards.tsx'
 import { TemplateLinkDialog } from './TemplateLinkDialog.tsx'
 import { templateListQuery, templatePagesQuery } from './templates.queries.ts'
 import { NoTemplateFound, TemplateSearch } from './TemplateSearch.tsx'
-import { useConfirmDeleteTemplate } from './use-confirm-delete-template.ts'
+import { NOT_IMPORTED, useImport } from './use-import.ts'
 
 /** The templates page by page, and those among all of them that a search finds, fetched or not yet. */
 function useFoundTemplates() {
@@ -63,7 +64,6 @@ type ListProps = { onCreate: () => void; onMakeLink: (template: ListedTemplate) 
 
 function Templates({ onCreate, onMakeLink }: ListProps) {
   const { list, wanted, setWanted, isSearching, isSearchingRest, found, count } = useFoundTemplates()
-  const confirmDelete = useConfirmDeleteTemplate()
   if (list.isPending) return <TemplateCardsSkeleton />
   if (!list.data)
     return (
@@ -87,7 +87,7 @@ function Templates({ onCreate, onMakeLink }: ListProps) {
         </Stack>
       )}
       {found.length > 0 ? (
-        <TemplateCards templates={found} onMakeLink={onMakeLink} onDelete={confirmDelete} />
+        <TemplateCards templates={found} onMakeLink={onMakeLink} />
       ) : (
         !isSearchingRest && <NoTemplateFound onShowAll={() => setWanted('')} />
       )}
@@ -99,13 +99,15 @@ function Templates({ onCreate, onMakeLink }: ListProps) {
 /** The templates that a person may use: begun, opened, handed on and deleted. */
 export function Page() {
   const [isCreating, creating] = useDisclosure()
+  const importing = useImport()
   const [linked, setLinked] = useState<ListedTemplate>()
   return (
     <>
       <PageHeader {...pageHeads.templates}>
-        <ImportTemplate />
+        <ImportTemplate {...importing} />
         <NewButton onClick={creating.open} />
       </PageHeader>
+      {importing.refused && <RefusalAlert isSilent mb="lg" title={NOT_IMPORTED} why={importing.refused} />}
       <Templates onCreate={creating.open} onMakeLink={setLinked} />
       {isCreating && <NewTemplateDialog onClose={creating.close} />}
       {linked && <TemplateLinkDialog template={linked} onClose={() => setLinked(undefined)} />}

@@ -4,23 +4,27 @@ import { confirmDestructive } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDeleteTemplate } from './templates.queries.ts'
 
+export const NOT_DELETED = 'Failed to delete template'
+
 /** Asks, naming the template, and then deletes it. */
-export function useConfirmDeleteTemplate() {
+export function useConfirmDeleteTemplate({ id, name }: ListedTemplate) {
   const remove = useDeleteTemplate()
-  async function erase({ id, name }: ListedTemplate) {
+  // awaited, not by callbacks: once the template is deleted, its card is gone
+  async function erase() {
     try {
       await remove.mutateAsync(id)
       toast.success('Template deleted', name)
     } catch (error) {
-      toast.error('Failed to delete template', textOf(error, 'Something went wrong. Please try again.'))
+      toast.error(NOT_DELETED, textOf(error, 'Something went wrong. Please try again.'))
     }
   }
-  return (template: ListedTemplate) =>
+  const ask = () =>
     confirmDestructive({
       title: 'Delete template',
-      thing: template.name,
+      thing: name,
       text: 'Are you sure you want to delete this template? This action cannot be undone. Its form and links stop working. Contracts made from it won’t change.',
       confirmLabel: 'Delete template',
-      onConfirm: () => void erase(template),
+      onConfirm: () => void erase(),
     })
+  return { ask, error: remove.error }
 }

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query'
+import { ApiError, errorBody } from '#shared/call.ts'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { textOf } from '#web/api.ts'
+import { toast } from '#web/ui/toast.ts'
+
+type Previewed = {
+  title: string
+  content: string
+  attachmentUrl: string | undefined
+  signerNames?: string[]
+}
+
+async function fetchPreview(body: Previewed): Promise<Blob> {
+  const { path, method } = contractsApi.previewPdf
+  const answer = await fetch(path, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (answer.ok) return answer.blob()
+  const told = errorBody.safeParse(await answer.json().catch(() => undefined))
+  throw new ApiError(answer.status, told.data ?? { message: 'Something went wrong. Try again.' })
+}
+
+/** As a data address: the content security policy lets no page fetch another kind of address of its own. */
+const dataAddress = (blob: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(new Error('The PDF couldn’t be read')))
+    reader.readAsDataURL(blob)
+  })
+
+/** What a preview says where the server has no words for people. */
+export const PREVIEW_FAILED = 'The PDF couldn’t be made. Try again.'
+
+/** Makes the PDF that the contract would become if it were sent now, by the engine that makes the sealed one. */
+export const usePdfPreview = (previewed: () => Previewed) =>
+  useMutation({
+    retry: false,
+    mutationFn: async () => {
+      const body = previewed()
+      const blob = await fetchPreview(body)
+      return { blob, url: await dataAddress(blob), title: body.title }
+    },
+    onError: (error) => toast.error('Preview failed', textOf(error, PREVIEW_FAILED)),
+  })
