@@ -1,3 +1,4 @@
+import type { AccountZone } from '#shared/accounts/preferences.ts'
 import { formatPhone } from '#shared/phone.ts'
 import type { ReplyKind } from '#shared/replies/reply-rules.ts'
 import { byLink, type LinkWay } from '#shared/signing/link-words.ts'
@@ -21,6 +22,7 @@ export type ReplyNotice = {
   /** Of what was taken back: the same is still said by the other link. */
   stillSaid?: boolean | undefined
   at: Date
+  timeZone: AccountZone
   /** The contract's page for its owner, absolute. */
   contractUrl: string
   /** Where the owner turns these off, absolute; undefined where they are always sent. */
@@ -91,7 +93,7 @@ function worksAgain(way: LinkWay, stillSaid: boolean): string {
 
 /** To the owner: a signer does not sign, or not yet, and says why. */
 export function signerReplyMail(notice: ReplyNotice): MailMessage {
-  const { kind, way, text, person, refunded, stillSaid = false, at } = notice
+  const { kind, way, text, person, refunded, stillSaid = false } = notice
   const signer = plain(notice.signerName, 100)
   const { subject, headline, happened, next, action } = wordsOf[kind](signer, { refunded, way, stillSaid })
   const blocks: Block[] = [
@@ -102,7 +104,7 @@ export function signerReplyMail(notice: ReplyNotice): MailMessage {
     ...(person ? [{ kind: 'facts' as const, heading: 'Should sign instead', facts: factsOf(person) }] : []),
     { kind: 'text', text: next },
     { kind: 'action', label: action, url: notice.contractUrl },
-    { kind: 'note', text: `${byLink('Said', way)} on ${exactTime(at)}.` },
+    { kind: 'note', text: `${byLink('Said', way)} on ${exactTime(notice.at, notice.timeZone)}.` },
   ]
   return layOutMail({
     subject: `${subject}: ${plain(notice.title, 90)}`,
