@@ -1,4 +1,4 @@
-import jsQR from 'jsqr'
+import jsqr from 'jsqr'
 import { drawPage, type GrayPicture, withPdf } from '#server/files/pdfium.ts'
 
 const DOTS_PER_INCH = 100
@@ -14,5 +14,5 @@ export const readQrCodes = (pdf: Uint8Array): Promise<string[]> =>
 function readPicture({ width, height, pixels }: GrayPicture): string | undefined {
   const rgba = new Uint8ClampedArray(pixels.length * 4).fill(255)
   for (const [at, shade] of pixels.entries()) rgba.fill(shade, at * 4, at * 4 + 3)
-  return jsQR(rgba, width, height, { inversionAttempts: 'dontInvert' })?.data
+  return jsqr.default(rgba, width, height, { inversionAttempts: 'dontInvert' })?.data
 }

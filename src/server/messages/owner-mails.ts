@@ -184,7 +184,7 @@ export function unsavedCopiesMail(
       { kind: 'text', text: `Hello ${plain(notice.ownerName, 100)},` },
       {
         kind: 'text',
-        text: `We couldn't save a copy of this sealed PDF to ${storage}, and maybe not those of other contracts.`,
+        text: `We couldn't save a copy of this sealed PDF to ${storage}. Copies of other contracts may be missing too.`,
       },
       { kind: 'contract', title: plain(notice.title) },
       { kind: 'facts', facts: [['What went wrong', plain(notice.reason, 400)]] },

@@ -33,7 +33,7 @@ export function signerOpenedMail(notice: AboutSigner & { way: LinkWay }): MailMe
   const title = plain(notice.title)
   const how =
     way === 'visible'
-      ? 'It was opened with the link that you can see, too.'
+      ? 'It was opened with the link you can see too.'
       : `${byLink('It was opened', way)}.`
   return layOutMail({
     subject: `${signer}'s link was opened: ${plain(notice.title, 90)}`,

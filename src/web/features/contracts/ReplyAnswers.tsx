@@ -16,7 +16,7 @@ const FAILED = 'Failed to send your answer'
 const TRY_AGAIN = 'Try again in a moment.'
 
 const done: Record<Answer, (name: string) => [string, string]> = {
-  stands: (name) => ['Answer sent', `We’re telling ${name} that the contract stands.`],
+  stands: (name) => ['Answer sent', `We’re telling ${name} that the contract stays as it is.`],
   approve: (name) => ['Approved', `The invitation to ${name} is on its way.`],
   refuse: (name) => ['Refused', `We’re telling ${name}. They’re still asked to sign.`],
 }
@@ -94,7 +94,7 @@ function CorrectionAnswers({ reply }: Pick<Props, 'reply'>) {
   }
   return (
     <Stack gap="sm">
-      <AnswerNote reply={reply} goesWith="Reply that it stands" note={note} onChange={setNote} />
+      <AnswerNote reply={reply} goesWith="Keep it as it is" note={note} onChange={setNote} />
       <Group gap="sm">
         <Button loading={copy.isPending} disabled={isPending} onClick={() => void cancelAndCopy()}>
           Cancel and correct a copy
@@ -105,7 +105,7 @@ function CorrectionAnswers({ reply }: Pick<Props, 'reply'>) {
           disabled={copy.isPending}
           onClick={() => void send('stands')}
         >
-          Reply that it stands
+          Keep it as it is
         </Button>
       </Group>
     </Stack>

@@ -91,7 +91,7 @@ function ShareRow({ templateId, share: { id, email, role } }: RowProps) {
   const remove = () =>
     stop.mutate(id, {
       onSuccess: () =>
-        toastUndo('Not shared any more', email, () =>
+        toastUndo('Not shared anymore', email, () =>
           share.mutate({ email, role, idempotencyKey: newIdempotencyKey() }, { onError: failed }),
         ),
       onError: failed,
