@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { aPerson, findCode, findMessage } from './people.ts'
+import { accountsApi } from '#shared/accounts/accounts.api.ts'
+import { aPerson, callerOf, findCode, findMessage } from './people.ts'
 import { button, drawWithFinger, heading, sign } from './signing.ts'
 import { expect, phone, test } from './test.ts'
 import { expectToast } from './toasts.ts'
@@ -68,6 +69,9 @@ async function signUp(page: Page, ann: ReturnType<typeof aPerson>) {
   await button(page, 'Sign Up').click()
   await page.getByLabel('4-digit code').fill(await findCode(page.request, ann.phone))
   await expect(heading(page, 'Contract Status Dashboard')).toBeVisible()
+  // nobody is asked for the zone in which their PDFs and emails tell times
+  const { call } = callerOf(page.request)
+  await expect.poll(async () => (await call(accountsApi.me, {})).timeZone).toBe('America/New_York')
 }
 
 test('from sign-up to a sent contract a pasted text takes at most 12 fields and 8 presses, and signing it 5 taps', async ({
