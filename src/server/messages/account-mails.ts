@@ -179,12 +179,12 @@ export function phoneChangedMail(
 export function accountLockedMail(
   notice: AboutAccount &
     AtATime & {
-    lockedUntil: Date
-    resetUrl: string
-    validMinutes: number
-    ipAddress?: string | undefined
-    takeBackUrl?: string | undefined
-  },
+      lockedUntil: Date
+      resetUrl: string
+      validMinutes: number
+      ipAddress?: string | undefined
+      takeBackUrl?: string | undefined
+    },
 ): MailMessage {
   return layOutMail({
     subject: `Your ${PRODUCT} account is temporarily locked`,

@@ -23,7 +23,14 @@ const byWay = { email: 'declinedEmailed', sms: 'declinedTexted', visible: 'decli
  * somebody else who used their link.
  */
 export function declinedMail(
-  contract: ToSigner & { declinedBy: string; isOwn: boolean; way: LinkWay; at: Date; timeZone: AccountZone; hadSigned: boolean },
+  contract: ToSigner & {
+    declinedBy: string
+    isOwn: boolean
+    way: LinkWay
+    at: Date
+    timeZone: AccountZone
+    hadSigned: boolean
+  },
 ): MailMessage {
   const { language, sender, isOwn, hadSigned, recipientUrl, appUrl } = contract
   const words = wordsIn(language)

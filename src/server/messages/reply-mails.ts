@@ -84,8 +84,7 @@ const wordsOf: Record<ReplyNotice['kind'], (signer: string, said: Said) => Words
 }
 
 function worksAgain(way: LinkWay, stillSaid: boolean): string {
-  if (!stillSaid)
-    return way === 'visible' ? 'The link you can see works again.' : 'That link works again.'
+  if (!stillSaid) return way === 'visible' ? 'The link you can see works again.' : 'That link works again.'
   return way === 'visible'
     ? 'No link works yet, because someone also said the same from the link in our message.'
     : "That link works again. The link you can see doesn't, because someone said the same with it. We still send nothing to that address."

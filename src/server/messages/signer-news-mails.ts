@@ -32,9 +32,7 @@ export function signerOpenedMail(notice: AboutSigner & { way: LinkWay }): MailMe
   const signer = plain(notice.signerName, 100)
   const title = plain(notice.title)
   const how =
-    way === 'visible'
-      ? 'It was opened with the link you can see too.'
-      : `${byLink('It was opened', way)}.`
+    way === 'visible' ? 'It was opened with the link you can see too.' : `${byLink('It was opened', way)}.`
   return layOutMail({
     subject: `${signer}'s link was opened: ${plain(notice.title, 90)}`,
     preheader: `${signer} hasn't signed yet.`,

@@ -46,7 +46,10 @@ export function signedMail(notice: SignedNotice): MailMessage {
       { kind: 'text', text: say('hello', { name: plain(notice.recipientName, 100) }) },
       {
         kind: 'text',
-        text: say('signedAt', { title: plain(title), time: words.exactTime(notice.signedAt, notice.timeZone) }),
+        text: say('signedAt', {
+          title: plain(title),
+          time: words.exactTime(notice.signedAt, notice.timeZone),
+        }),
       },
       { kind: 'contract', title: plain(title), about: say('sentBy', { sender: senderInFull(sender) }) },
       { kind: 'facts', heading: say('recorded'), facts: recordedOf(notice, words) },

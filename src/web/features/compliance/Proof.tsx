@@ -167,8 +167,9 @@ export function Checking() {
           were written: for that, you rely on the service. Whether the contract is lawful, fair, or still in
           force. The exact audit records aren’t in the PDF, so their chain can’t be computed again from it:
           that takes the evidence zip. The zip doesn’t include records newer than its checkpoint, and can’t
-          show by itself whether the newest ones were left out at its end. It also tells more than the PDF prints:
-          hashes of earlier versions of the text, IDs of the sender and the template, and the time of every step.
+          show by itself whether the newest ones were left out at its end. It also tells more than the PDF
+          prints: hashes of earlier versions of the text, IDs of the sender and the template, and the time of
+          every step.
         </p>
       </Limit>
     </>
