@@ -55,7 +55,7 @@ const wordsOf: Record<ReplyNotice['kind'], (signer: string, said: Said) => Words
     subject: `${signer} says someone else should sign`,
     headline: `${signer} says someone else should sign`,
     happened: `${signer} says that the person below should sign instead. We haven't written to them.`,
-    next: "On the contract's page, approve or refuse. If you approve, the new person is invited under a new link, the earlier link ends, and the certificate shows the change.",
+    next: "Approve or refuse on the contract's page. If you approve, the new person is invited under a new link, the earlier link ends, and the certificate shows the change.",
     action: 'Approve or refuse',
   }),
   'consent-withdrawn': (signer) => ({
