@@ -138,7 +138,7 @@ test('paper and time zone of the PDFs are chosen on the account page, and the br
   await signIn(page, aPerson('Ada', 'Moreno'))
   await page.goto('/account')
   await expect(page.getByRole('radio', { name: 'US Letter' })).toBeChecked()
-  await expect(page.getByText('Until you choose one, PDFs use UTC')).toBeVisible()
+  await expect(page.getByText('Until you choose one, PDFs and emails use UTC')).toBeVisible()
   await expect(page.getByText('Your browser is set to America/New York.')).toBeVisible()
   await button(page, 'Use this zone').click()
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('America/New York')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { aPerson } from './people.ts'
+import { aPerson, findCode, sendContract } from './people.ts'
 import { signIn } from './sign-in.ts'
-import { button, heading } from './signing.ts'
-import { expect, keepPicture, test } from './test.ts'
+import { agree, button, drawWithFinger, heading, typeSignature } from './signing.ts'
+import { expect, keepPicture, phone, test } from './test.ts'
 
 /** What is chosen and what is not, of one kind, by what they look like: the colours of box and edge. */
 const looks = (page: Page, selector: string) =>
@@ -11,8 +11,8 @@ const looks = (page: Page, selector: string) =>
     .filter({ visible: true })
     .evaluateAll((elements) =>
       elements.map((element) => {
-        const { backgroundColor, borderColor } = getComputedStyle(element)
-        return `${backgroundColor} ${borderColor}`
+        const { backgroundColor, borderColor, outlineStyle } = getComputedStyle(element)
+        return `${backgroundColor} ${borderColor} ${outlineStyle}`
       }),
     )
 
@@ -62,4 +62,39 @@ test('where the system gives the colours, everything that is chosen still shows'
     await expect(page.locator('h1').first()).toBeVisible()
     await keepPicture(page, `forced-colors-${path}`)
   }
+})
+
+test('where the system gives the colours, a signer sees what is chosen, how far they are, and their own ink', async ({
+  page,
+  newVisitor,
+}) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  const ben = aPerson('Ben', 'Field')
+  const { links } = await sendContract(page.request, { twoFARequirement: 'require' }, [ben])
+  const signer = await newVisitor({ ...phone, forcedColors: 'active', colorScheme: 'dark' })
+  await signer.goto(links[0] ?? '')
+  const consent = signer.getByLabel('I agree to sign this contract electronically')
+  await consent.check()
+  // the browser's own box: nothing of ours takes its mark away
+  await expect(consent).toHaveCSS('appearance', 'auto')
+  await keepPicture(signer, 'forced-colors-sign-consent')
+  await agree(signer)
+  await expectToDiffer(signer, '.bar-done', '.bar span:not(.bar-done)')
+  await expect(button(signer, 'Proceed to Sign')).not.toHaveCSS('border-style', 'none')
+  await button(signer, 'Proceed to Sign').click()
+  const code = signer.getByLabel('Verification code')
+  await expectToDiffer(signer, '[aria-disabled=true].quiet', 'button:not([aria-disabled]).quiet')
+  await expect(code).not.toHaveCSS('border-style', 'none')
+  await keepPicture(signer, 'forced-colors-sign-code')
+  await code.fill(await findCode(page.request, ben.phone))
+  await expect(heading(signer, 'Sign the contract')).toBeVisible()
+  await expectToDiffer(signer, '.modes label:has(:checked)', '.modes label:not(:has(:checked))')
+  await drawWithFinger(signer)
+  // dark ink, which needs its white paper in every theme
+  await expect(signer.locator('canvas.paper')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await keepPicture(signer, 'forced-colors-sign-drawn')
+  await typeSignature(signer, ben.name)
+  await expect(signer.locator('.hands label')).not.toHaveCount(0)
+  await expectToDiffer(signer, '.hands label:has(:checked)', '.hands label:not(:has(:checked))')
+  await keepPicture(signer, 'forced-colors-sign-typed')
 })

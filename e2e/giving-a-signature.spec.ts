@@ -81,7 +81,7 @@ async function photo(page: Page, paint: 'signature' | 'paper' | 'night' | 'scene
   }
 }
 const choose = (page: Page) => page.locator('input[type=file]')
-const preview = (page: Page) => page.getByRole('img', { name: 'Your signature from a picture' })
+const preview = (page: Page) => page.getByRole('img', { name: 'Your signature from an image' })
 
 test.describe('a drawn signature', () => {
   test.use({ hasTouch: true })
@@ -212,7 +212,7 @@ test.describe('an uploaded picture', () => {
     await button(page, 'Sign Contract').click()
     await expect(page.getByText('Please provide your signature before submitting.')).toBeVisible()
     const opened = page.waitForEvent('filechooser')
-    await button(page, 'Choose a Picture').click()
+    await button(page, 'Choose an Image').click()
     await (await opened).setFiles(await photo(page, 'signature'))
     await expect(preview(page)).toBeVisible()
     await expect(page.getByText('Please provide your signature before submitting.')).toBeHidden()
@@ -220,7 +220,7 @@ test.describe('an uploaded picture', () => {
     // a picture that is refused takes nothing away
     await choose(page).setInputFiles(await photo(page, 'paper'))
     await expect(page.getByRole('alert').filter({ hasText: 'We can’t find a signature' })).toBeVisible()
-    await expect(button(page, 'Use Another Picture')).toBeVisible()
+    await expect(button(page, 'Use Another Image')).toBeVisible()
     await expect(preview(page)).toBeVisible()
     await page.reload()
     await expect(preview(page)).toBeVisible()
@@ -253,8 +253,8 @@ test.describe('an uploaded picture', () => {
     await atSignature(page)
     await page.getByLabel('Upload', { exact: true }).check()
     for (const [given, said] of [
-      [await photo(page, 'paper'), 'We can’t find a signature in this picture.'],
-      [await photo(page, 'night'), 'This picture is too dark'],
+      [await photo(page, 'paper'), 'We can’t find a signature in this image.'],
+      [await photo(page, 'night'), 'This image is too dark'],
       [await photo(page, 'scene'), 'This doesn’t look like a signature'],
       [
         file('drawing.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
@@ -263,7 +263,7 @@ test.describe('an uploaded picture', () => {
       [file('cut.png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')), 'This isn’t a PNG, JPEG'],
       [
         aLargeFile(test.info().outputDir, 'large.png', 21 * 1024 * 1024),
-        'This picture is too large. The limits are 20 MB and 64 megapixels.',
+        'This image is too large. The limits are 20 MB and 64 megapixels.',
       ],
     ] as const) {
       await choose(page).setInputFiles(given)

@@ -1,12 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { aPerson, findCode, findMessage } from './people.ts'
+import { accountsApi } from '#shared/accounts/accounts.api.ts'
+import { aPerson, callerOf, findCode, findMessage } from './people.ts'
 import { button, drawWithFinger, heading, sign } from './signing.ts'
 import { expect, phone, test } from './test.ts'
 import { expectToast } from './toasts.ts'
 
 declare global {
   interface Window {
-    noteAct: (act: string) => void
+    noteAct: (act: 'field' | 'press') => void
   }
 }
 
@@ -18,7 +19,8 @@ The law of Oregon governs this agreement. Either of them may end it by 30 daysâ€
 /** Counts the fields that somebody fills in and the presses of buttons, links and boxes, whatever a test believes to do. */
 async function countActs(context: BrowserContext) {
   const acts: string[] = []
-  await context.exposeBinding('noteAct', (_, act: string) => void acts.push(act))
+  const note = (act: 'field' | 'press') => void acts.push(act)
+  await context.exposeBinding('noteAct', (_, act: 'field' | 'press') => note(act))
   await context.addInitScript(() => {
     const fields = new WeakSet<EventTarget>()
     const typed = 'input:not([type=checkbox], [type=radio]), textarea, [contenteditable]'
@@ -44,8 +46,17 @@ async function countActs(context: BrowserContext) {
       true,
     )
   })
-  return (kind: 'field' | 'press') => acts.filter((act) => act === kind).length
+  const count = (kind: 'field' | 'press') => acts.filter((act) => act === kind).length
+  return { note, count }
 }
+
+/** Kept with the test's results and printed: figures to judge, not bounds, since the machine's haste is in them. */
+function report(type: string, description: string) {
+  test.info().annotations.push({ type, description })
+  console.log(`${type}: ${description}`)
+}
+
+const secondsSince = (start: number) => ((Date.now() - start) / 1000).toFixed(1)
 
 async function signUp(page: Page, ann: ReturnType<typeof aPerson>) {
   await page.goto('/')
@@ -58,6 +69,9 @@ async function signUp(page: Page, ann: ReturnType<typeof aPerson>) {
   await button(page, 'Sign Up').click()
   await page.getByLabel('4-digit code').fill(await findCode(page.request, ann.phone))
   await expect(heading(page, 'Contract Status Dashboard')).toBeVisible()
+  // nobody is asked for the zone in which their PDFs and emails tell times
+  const { call } = callerOf(page.request)
+  await expect.poll(async () => (await call(accountsApi.me, {})).timeZone).toBe('America/New_York')
 }
 
 test('from sign-up to a sent contract a pasted text takes at most 12 fields and 8 presses, and signing it 5 taps', async ({
@@ -65,13 +79,16 @@ test('from sign-up to a sent contract a pasted text takes at most 12 fields and 
   context,
   newVisitor,
 }) => {
-  const counted = await countActs(context)
+  const acts = await countActs(context)
+  const start = Date.now()
   const [ann, ben] = [aPerson('Ann', 'Harbor'), aPerson('Ben', 'Field')]
   await signUp(page, ann)
   const proof = await findMessage(
     page.request,
     ({ to, text }) => to === ann.email && /prove-email/.test(text),
   )
+  // the link in the mail is a press, too, which no page sees
+  acts.note('press')
   await page.goto(/\S+\/prove-email\?token=\S+/.exec(proof.text)?.[0] ?? 'none')
   await button(page, 'Yes, confirm my address').click()
   await expect(heading(page, 'Your email address is confirmed')).toBeVisible()
@@ -92,13 +109,18 @@ test('from sign-up to a sent contract a pasted text takes at most 12 fields and 
   await expect(page.getByText('0/2 signed')).toBeVisible()
   await button(page, 'Send contract').click()
   await expectToast(page, 'Contract Sent!')
-  const sender = { fields: counted('field'), presses: counted('press') }
+  const sender = { fields: acts.count('field'), presses: acts.count('press') }
+  report(
+    'From sign-up to sent',
+    `${sender.fields} fields, ${sender.presses} presses, ${secondsSince(start)} s by a program that types and pastes at once`,
+  )
   expect(sender.fields).toBeLessThanOrEqual(12)
   expect(sender.presses).toBeLessThanOrEqual(8)
   expect(sender.presses).toBeGreaterThan(4)
 
   const visitor = await newVisitor(phone)
   const taps = await countActs(visitor.context())
+  const opening = Date.now()
   const { text: mail } = await findMessage(
     page.request,
     ({ to, text: words }) => to === ben.email && /\/sign\//.test(words),
@@ -115,5 +137,10 @@ test('from sign-up to a sent contract a pasted text takes at most 12 fields and 
     .fill((await findMessage(page.request, isCode)).text.slice(0, 4))
   await drawWithFinger(visitor)
   await sign(visitor)
-  expect(taps('press')).toBe(5)
+  const signer = { taps: taps.count('press'), fields: taps.count('field') }
+  report(
+    'From the link to signed',
+    `${signer.taps} taps, a signature drawn, ${signer.fields} field (the texted code), ${secondsSince(opening)} s by a program`,
+  )
+  expect(signer).toEqual({ taps: 5, fields: 1 })
 })

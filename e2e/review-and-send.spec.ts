@@ -65,6 +65,8 @@ test('the review says who gets the contract and how, and stops until what is ope
   await expectToFit(page, 'review-open-390')
   await page.setViewportSize({ width: 1280, height: 800 })
 
+  await finding(page, 'for signing by hand').getByText('Show in text').click()
+  expect(await selectedText(page)).toBe('By: ________________')
   await finding(page, 'for signing by hand').getByRole('checkbox').check()
   await button(page, 'Add a number').click()
   await expect(dialog(page).getByLabel(/^Name/)).toHaveValue('Bob Field')
@@ -139,6 +141,7 @@ test('whoever is the only signer, or sends what the law on electronic signatures
   await signIn(page, ada)
   await openDraft(page, {
     title: 'Last will of Ada Owner',
+    content: '<p>My wishes</p><p>Promissory Note</p>',
     signers: [{ name: ada.name, email: ada.email, phone: ada.phone }],
   })
   await expect(finding(page, 'You’re the only signer')).toBeVisible()
@@ -147,7 +150,11 @@ test('whoever is the only signer, or sends what the law on electronic signatures
   await expect(finding(page, 'Is this a will')).toContainText('15 U.S.C. 7003(a)(1)')
   await expect(button(page, 'Send contract')).toBeDisabled()
   await inspect(page, 'review-will')
+  await finding(page, 'Is this a negotiable note').getByText('Show in text').click()
+  expect(await selectedText(page)).toBe('Promissory Note')
+  await expect(finding(page, 'Is this a will').getByRole('link', { name: 'Edit title' })).toBeVisible()
   await finding(page, 'Is this a will').getByRole('checkbox').check()
+  await finding(page, 'Is this a negotiable note').getByRole('checkbox').check()
   await button(page, 'Send contract').click()
   await expectToast(page, 'Contract Sent!')
 })

@@ -111,7 +111,7 @@ test('a signer asks for a correction; the owner cancels and corrects a copy with
 
   // answered in the owner's own words, then asked once more
   await page.getByLabel('Note to Ann Signer').fill('Anne with an e it is, in the second copy.')
-  await button(page, 'Reply that it stands').click()
+  await button(page, 'Keep it as it is').click()
   await expectToast(page, 'Answer sent')
   await expect(told(page)).toContainText('Anne with an e it is')
   await inspect(page, 'ways-out-owner-answered')

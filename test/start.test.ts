@@ -49,7 +49,7 @@ const oneLine = (text: string) => ({ code: 1, error: `${text}\n` })
 
 test('a wrong setting stops the start with one line', async () => {
   expect(await start({ ROLE: 'boss' }).ended).toMatchObject(
-    oneLine('ROLE is "boss"; it should be all, web or worker.'),
+    oneLine('ROLE is "boss"; it should be all, web, or worker.'),
   )
 })
 

@@ -29,7 +29,7 @@ async function failDev(env: Record<string, string>) {
 test('developing with a wrong setting stops with one line', async () => {
   expect(await failDev({ ROLE: 'boss' })).toEqual({
     code: 1,
-    said: 'ROLE is "boss"; it should be all, web or worker.\n',
+    said: 'ROLE is "boss"; it should be all, web, or worker.\n',
   })
 })
 

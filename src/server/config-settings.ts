@@ -21,7 +21,7 @@ const settings = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
     .default('development')
-    .describe('development, test or production'),
+    .describe('development, test, or production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('a port number from 0 to 65535'),
   HOST: text
     .regex(/^[\w.:-]+$/)
@@ -36,7 +36,7 @@ const settings = z.object({
     .regex(/^[a-z_][\w-]*$/i)
     .default('nobody')
     .describe('the name of a user of this system'),
-  ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('all, web or worker'),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('all, web, or worker'),
   ADMIN_EMAILS: list(z.email().transform((email) => email.toLowerCase()))
     .default([])
     .describe('email addresses, separated by commas'),
@@ -52,7 +52,7 @@ const settings = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
-    .describe('fatal, error, warn, info, debug, trace or silent'),
+    .describe('fatal, error, warn, info, debug, trace, or silent'),
 
   SMTP_URL: url('smtp', 'smtps').optional().describe('smtp://user:password@host:port, or smtps://…'),
   MAIL_FROM: sender.optional().describe('a sender, such as Plainseal <contracts@example.com>'),
@@ -82,7 +82,7 @@ const settings = z.object({
   AI_PROVIDER: z
     .enum(['openai', 'anthropic', 'compatible'])
     .optional()
-    .describe('openai, anthropic or compatible'),
+    .describe('openai, anthropic, or compatible'),
   AI_API_KEY: text.optional().describe('the key of the provider'),
   AI_BASE_URL: webUrl.optional().describe('an http or https address'),
   AI_MODEL: text.optional().describe('the name of a model'),

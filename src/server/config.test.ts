@@ -38,7 +38,7 @@ describe('a wrong setting is named with what it should be:', () => {
   test.each([
     [{ PORT: 'http' }, 'PORT is "http"; it should be a port number from 0 to 65535.'],
     [{ PORT: '70000' }, 'PORT is "70000"; it should be a port number from 0 to 65535.'],
-    [{ ROLE: 'both' }, 'ROLE is "both"; it should be all, web or worker.'],
+    [{ ROLE: 'both' }, 'ROLE is "both"; it should be all, web, or worker.'],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud"; it should be fatal, error, warn/],
     [{ APP_URL: 'https://example.com/sign' }, /^APP_URL is .* should be the public origin/],
     [{ APP_URL: 'example.com' }, /^APP_URL is "example.com"/],

@@ -174,6 +174,6 @@ test.each(['export', 'import'])('a wrong setting stops the %s with one line', (t
   })
   expect({ status, stderr }).toEqual({
     status: 1,
-    stderr: 'ROLE is "boss"; it should be all, web or worker.\n',
+    stderr: 'ROLE is "boss"; it should be all, web, or worker.\n',
   })
 })

@@ -112,7 +112,7 @@ function keepWhole(source: PDF, bytes: Uint8Array, differing: number[]): CleanPd
   if (hasActiveContent(source))
     throw new FileError(
       'unreadable',
-      `${where} can’t be copied without changing what it shows, and this PDF has scripts, forms or files in it. Print it to a new PDF and upload that.`,
+      `${where} can’t be copied without changing what it shows, and this PDF has scripts, forms, or files in it. Print it to a new PDF and upload that.`,
     )
   return {
     bytes,

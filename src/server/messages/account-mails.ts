@@ -1,3 +1,4 @@
+import type { AccountZone } from '#shared/accounts/preferences.ts'
 import { maskEmail } from '#shared/mask-email.ts'
 import type { Block } from './mail-blocks.ts'
 import { layOutMail } from './mail-layout.ts'
@@ -7,6 +8,7 @@ export type AboutAccount = {
   name: string
   appUrl: string
 }
+type AtATime = { timeZone: AccountZone }
 
 export const footer = `Sent by ${PRODUCT} to keep your account safe. These messages can't be turned off.`
 
@@ -53,7 +55,7 @@ export function passwordResetMail(
 
 /** The password was changed; the message goes to the address as it was before. */
 export function passwordChangedMail(
-  notice: AboutAccount & { changedAt: Date; forgotUrl: string; ipAddress?: string | undefined },
+  notice: AboutAccount & AtATime & { changedAt: Date; forgotUrl: string; ipAddress?: string | undefined },
 ): MailMessage {
   return layOutMail({
     subject: `Your ${PRODUCT} password was changed`,
@@ -65,7 +67,7 @@ export function passwordChangedMail(
         kind: 'text',
         text: "Your password was changed, and every other session was signed out. If that was you, you're all set.",
       },
-      { kind: 'facts', facts: whenAndWhere('Changed', notice.changedAt, notice.ipAddress) },
+      { kind: 'facts', facts: whenAndWhere('Changed', notice.changedAt, notice) },
       {
         kind: 'text',
         text: "If it wasn't you, reset your password now. That signs everyone out of your account.",
@@ -110,7 +112,9 @@ export function emailProofMail(
 }
 
 /** The account has another address now; the message goes to the earlier one. */
-export function emailChangedMail(notice: AboutAccount & { newEmail: string; changedAt: Date }): MailMessage {
+export function emailChangedMail(
+  notice: AboutAccount & AtATime & { newEmail: string; changedAt: Date },
+): MailMessage {
   return layOutMail({
     subject: `Your ${PRODUCT} account has a new email address`,
     preheader: "If that was you, you don't need to do anything.",
@@ -125,7 +129,7 @@ export function emailChangedMail(notice: AboutAccount & { newEmail: string; chan
         kind: 'facts',
         facts: [
           ['New email address', maskEmail(plain(notice.newEmail))],
-          ['Changed', exactTime(notice.changedAt)],
+          ['Changed', exactTime(notice.changedAt, notice.timeZone)],
         ],
       },
       { kind: 'action', label: 'Sign in', url: `${notice.appUrl}/auth` },
@@ -140,7 +144,9 @@ export function emailChangedMail(notice: AboutAccount & { newEmail: string; chan
 }
 
 /** Codes go to another number now. `newPhone` masked. */
-export function phoneChangedMail(notice: AboutAccount & { newPhone: string; changedAt: Date }): MailMessage {
+export function phoneChangedMail(
+  notice: AboutAccount & AtATime & { newPhone: string; changedAt: Date },
+): MailMessage {
   return layOutMail({
     subject: `Your ${PRODUCT} account has a new phone number`,
     preheader: "If that was you, you don't need to do anything.",
@@ -155,7 +161,7 @@ export function phoneChangedMail(notice: AboutAccount & { newPhone: string; chan
         kind: 'facts',
         facts: [
           ['New phone number', plain(notice.newPhone, 40)],
-          ['Changed', exactTime(notice.changedAt)],
+          ['Changed', exactTime(notice.changedAt, notice.timeZone)],
         ],
       },
       {
@@ -171,17 +177,18 @@ export function phoneChangedMail(notice: AboutAccount & { newPhone: string; chan
 
 /** Too many wrong passwords. `takeBackUrl` where nobody proved the address. */
 export function accountLockedMail(
-  notice: AboutAccount & {
-    lockedUntil: Date
-    resetUrl: string
-    validMinutes: number
-    ipAddress?: string | undefined
-    takeBackUrl?: string | undefined
-  },
+  notice: AboutAccount &
+    AtATime & {
+      lockedUntil: Date
+      resetUrl: string
+      validMinutes: number
+      ipAddress?: string | undefined
+      takeBackUrl?: string | undefined
+    },
 ): MailMessage {
   return layOutMail({
     subject: `Your ${PRODUCT} account is temporarily locked`,
-    preheader: `No new browser can sign in until ${exactTime(notice.lockedUntil)}.`,
+    preheader: `No new browser can sign in until ${exactTime(notice.lockedUntil, notice.timeZone)}.`,
     headline: 'Your account is temporarily locked',
     blocks: [
       { kind: 'text', text: `Hello ${plain(notice.name, 100)},` },
@@ -189,7 +196,7 @@ export function accountLockedMail(
         kind: 'text',
         text: "Someone entered the wrong password for your account several times, in a browser that hasn't signed in to it before. New browsers can't sign in for a while. Browsers you've signed in with before still can, and signers can keep signing.",
       },
-      { kind: 'facts', facts: whenAndWhere('Locked until', notice.lockedUntil, notice.ipAddress) },
+      { kind: 'facts', facts: whenAndWhere('Locked until', notice.lockedUntil, notice) },
       {
         kind: 'text',
         text: `Using a new browser, or forgot your password? Reset it here and sign in right away. The link works once, within ${notice.validMinutes} minutes. If the attempts continue, we'll email you a new link, no more than once an hour.`,
@@ -254,8 +261,12 @@ export const codesLockedMail = ({
     appUrl,
   })
 
-function whenAndWhere(label: string, time: Date, ipAddress: string | undefined): [string, string][] {
-  const when: [string, string] = [label, exactTime(time)]
+function whenAndWhere(
+  label: string,
+  time: Date,
+  { timeZone, ipAddress }: AtATime & { ipAddress?: string | undefined },
+): [string, string][] {
+  const when: [string, string] = [label, exactTime(time, timeZone)]
   return ipAddress ? [when, ['IP address', plain(ipAddress, 60)]] : [when]
 }
 

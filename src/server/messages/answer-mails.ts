@@ -1,3 +1,4 @@
+import type { AccountZone } from '#shared/accounts/preferences.ts'
 import type { Language } from '#shared/explaining/languages.ts'
 import { MAX_NOTE_LENGTH } from '#shared/replies/reply-rules.ts'
 import type { LinkWay } from '#shared/signing/link-words.ts'
@@ -22,7 +23,14 @@ const byWay = { email: 'declinedEmailed', sms: 'declinedTexted', visible: 'decli
  * somebody else who used their link.
  */
 export function declinedMail(
-  contract: ToSigner & { declinedBy: string; isOwn: boolean; way: LinkWay; at: Date; hadSigned: boolean },
+  contract: ToSigner & {
+    declinedBy: string
+    isOwn: boolean
+    way: LinkWay
+    at: Date
+    timeZone: AccountZone
+    hadSigned: boolean
+  },
 ): MailMessage {
   const { language, sender, isOwn, hadSigned, recipientUrl, appUrl } = contract
   const words = wordsIn(language)
@@ -30,7 +38,7 @@ export function declinedMail(
   const title = plain(contract.title, 110)
   const whatHappened = isOwn
     ? sentences(
-        say(byWay[contract.way], { time: words.exactTime(contract.at) }),
+        say(byWay[contract.way], { time: words.exactTime(contract.at, contract.timeZone) }),
         say('declinedAll'),
         say('declinedNotYou', { sender: senderName(sender) }),
       )

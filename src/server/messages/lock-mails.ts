@@ -1,3 +1,4 @@
+import type { AccountZone } from '#shared/accounts/preferences.ts'
 import { type AboutAccount, footer } from './account-mails.ts'
 import { layOutMail } from './mail-layout.ts'
 import { exactTime, type MailMessage, plain, PRODUCT } from './wording.ts'
@@ -6,9 +7,10 @@ import { exactTime, type MailMessage, plain, PRODUCT } from './wording.ts'
 export const lockedByAdminMail = ({
   name,
   appUrl,
+  timeZone,
   lockedAt,
   reason,
-}: AboutAccount & { lockedAt: Date; reason: string }): MailMessage =>
+}: AboutAccount & { timeZone: AccountZone; lockedAt: Date; reason: string }): MailMessage =>
   layOutMail({
     subject: `Your ${PRODUCT} account is locked`,
     preheader: "You can't sign in until it's unlocked.",
@@ -23,7 +25,7 @@ export const lockedByAdminMail = ({
         kind: 'facts',
         facts: [
           ['Reason', plain(reason, 500)],
-          ['Locked', exactTime(lockedAt)],
+          ['Locked', exactTime(lockedAt, timeZone)],
         ],
       },
       {

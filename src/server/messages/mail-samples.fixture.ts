@@ -103,6 +103,7 @@ export function mailsToSigners(
     appUrl,
     recipientName: personName,
     completedAt: at,
+    timeZone: null,
     signers: [
       { name: personName, signedAt: new Date('2026-11-20T20:00:00Z') },
       { name: 'Grace Hopper', signedAt: at },
@@ -132,6 +133,7 @@ export function mailsToSigners(
         appUrl,
         recipientName: personName,
         signedAt: at,
+        timeZone: null,
         way: 'email',
         sentTo: email,
         codePhone: '(•••) •••-4567',
@@ -199,6 +201,8 @@ export function mailsToSigners(
   }
 }
 
+const timeZone = 'America/New_York'
+
 /** Every mail that the product sends, by name, with the link that its reader needs. */
 export function allMails(typed: Typed): Record<string, { mail: MailMessage; link: string }> {
   const { personName, email, title, reason } = typed
@@ -208,19 +212,20 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
     signerName: personName,
     title,
     at,
-    timeZone: 'America/New_York',
+    timeZone,
     contractUrl: links.contract,
     settingsUrl: links.emails,
     appUrl,
   }
   const aboutContract = { ownerName: personName, title, appUrl, contractUrl: links.contract }
-  const account = { name: personName, appUrl, ipAddress: '203.0.113.7' }
+  const account = { name: personName, appUrl, timeZone, ipAddress: '203.0.113.7' }
   const recipientName = personName
   const payment = {
     name: personName,
     amountCents: 500,
     paymentId: contractId,
     at,
+    timeZone,
     balanceCents: 1234,
     owedCents: 0,
     isTest: false,
@@ -235,7 +240,7 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
       link: links.contract,
     },
     'signer-locked': {
-      mail: signerLockedMail({ ...aboutContract, signerName: personName, lockedUntil: at }),
+      mail: signerLockedMail({ ...aboutContract, signerName: personName, lockedUntil: at, timeZone }),
       link: links.contract,
     },
     'seal-failing': {
@@ -298,7 +303,7 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
     'signer-digest': {
       mail: signerDigestMail({
         ownerName: personName,
-        timeZone: 'America/New_York',
+        timeZone,
         news: [
           { contractId, title, signerName: personName, what: 'opened', happenedAt: at },
           { contractId, title, signerName: personName, what: 'signed', happenedAt: at },

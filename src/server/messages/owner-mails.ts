@@ -1,3 +1,4 @@
+import type { AccountZone } from '#shared/accounts/preferences.ts'
 import { layOutMail } from './mail-layout.ts'
 import { lastDayInWords } from '#shared/contracts/end-date.ts'
 import { exactTime, listNames, type MailMessage, plain, PRODUCT } from './wording.ts'
@@ -14,18 +15,19 @@ const footer = `Sent by ${PRODUCT} because you sent this contract.`
 
 /** Somebody entered five wrong codes with a signer's link. */
 export function signerLockedMail(
-  notice: AboutContract & { signerName: string; lockedUntil: Date },
+  notice: AboutContract & { signerName: string; lockedUntil: Date; timeZone: AccountZone },
 ): MailMessage {
   const signer = plain(notice.signerName, 100)
+  const until = exactTime(notice.lockedUntil, notice.timeZone)
   return layOutMail({
     subject: `Five wrong codes with ${signer}'s link: ${plain(notice.title, 90)}`,
-    preheader: `Codes are blocked until ${exactTime(notice.lockedUntil)}.`,
+    preheader: `Codes are blocked until ${until}.`,
     headline: `Codes for ${signer} are blocked for 30 minutes`,
     blocks: [
       { kind: 'text', text: `Hello ${plain(notice.ownerName, 100)},` },
       {
         kind: 'text',
-        text: `Someone using ${signer}'s link entered five wrong codes in a row. Codes are blocked until ${exactTime(notice.lockedUntil)}.`,
+        text: `Someone using ${signer}'s link entered five wrong codes in a row. Codes are blocked until ${until}.`,
       },
       { kind: 'contract', title: plain(notice.title) },
       {
@@ -182,7 +184,7 @@ export function unsavedCopiesMail(
       { kind: 'text', text: `Hello ${plain(notice.ownerName, 100)},` },
       {
         kind: 'text',
-        text: `We couldn't save a copy of this sealed PDF to ${storage}, and maybe not those of other contracts.`,
+        text: `We couldn't save a copy of this sealed PDF to ${storage}. Copies of other contracts may be missing too.`,
       },
       { kind: 'contract', title: plain(notice.title) },
       { kind: 'facts', facts: [['What went wrong', plain(notice.reason, 400)]] },

@@ -1,3 +1,4 @@
+import type { AccountZone } from '#shared/accounts/preferences.ts'
 import { formatCents } from '#shared/format-number.ts'
 import type { Block } from './mail-blocks.ts'
 import { layOutMail } from './mail-layout.ts'
@@ -8,6 +9,7 @@ type AboutPayment = {
   amountCents: number
   paymentId: string
   at: Date
+  timeZone: AccountZone
   balanceCents: number
   owedCents: number
   /** Of the sandbox: no card was charged. */
@@ -20,12 +22,12 @@ type AboutPayment = {
 const footer = `Sent by ${PRODUCT} because money moved on your account.`
 const testNote: Block = { kind: 'note', text: 'Sandbox mode: this was a test card. No money moved.' }
 
-function factsOf({ amountCents, at, paymentId, balanceCents, owedCents }: AboutPayment): Block {
+function factsOf({ amountCents, at, timeZone, paymentId, balanceCents, owedCents }: AboutPayment): Block {
   return {
     kind: 'facts',
     facts: [
       ['Amount', formatCents(amountCents)],
-      ['Date', exactTime(at)],
+      ['Date', exactTime(at, timeZone)],
       ['Payment', paymentId],
       ['Your balance now', formatCents(balanceCents)],
       ...(owedCents > 0 ? [['You owe', formatCents(owedCents)] as [string, string]] : []),

@@ -24,6 +24,7 @@ export function replyMails({ personName, email, title, reason }: Typed, links: L
         person: kind === 'hand-over' ? { name: personName, email, phone: '+12125550147' } : undefined,
         refunded: false,
         at,
+        timeZone: 'America/New_York',
         contractUrl: links.contract,
         appUrl: links.app,
       }),
@@ -48,7 +49,7 @@ export function answerMails(
     recipientUrl: links.recipient,
     appUrl: links.app,
   }
-  const declined = { ...to, declinedBy: personName, way: 'email' as const, at }
+  const declined = { ...to, declinedBy: personName, way: 'email' as const, at, timeZone: null }
   const link = links.app
   return {
     declined: { mail: declinedMail({ ...declined, isOwn: false, hadSigned: true }), link },

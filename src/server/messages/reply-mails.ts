@@ -1,3 +1,4 @@
+import type { AccountZone } from '#shared/accounts/preferences.ts'
 import { formatPhone } from '#shared/phone.ts'
 import type { ReplyKind } from '#shared/replies/reply-rules.ts'
 import { byLink, type LinkWay } from '#shared/signing/link-words.ts'
@@ -21,6 +22,7 @@ export type ReplyNotice = {
   /** Of what was taken back: the same is still said by the other link. */
   stillSaid?: boolean | undefined
   at: Date
+  timeZone: AccountZone
   /** The contract's page for its owner, absolute. */
   contractUrl: string
   /** Where the owner turns these off, absolute; undefined where they are always sent. */
@@ -46,27 +48,27 @@ const wordsOf: Record<ReplyNotice['kind'], (signer: string, said: Said) => Words
     subject: `${signer} asks for a correction`,
     headline: `${signer} asks for a correction`,
     happened: `${signer} asks you to correct the contract before they sign.`,
-    next: "On the contract's page, cancel it and correct a copy, or reply that it stands. Until then it stays open for signing.",
+    next: "On the contract's page, cancel it and correct a copy, or tell them that it stays as it is. Until then, it stays open for signing.",
     action: 'Answer the request',
   }),
   'hand-over': (signer) => ({
     subject: `${signer} says someone else should sign`,
     headline: `${signer} says someone else should sign`,
     happened: `${signer} says that the person below should sign instead. We haven't written to them.`,
-    next: "On the contract's page, approve or refuse. If you approve, the new person is invited under a new link, the earlier link ends, and the certificate shows the change.",
+    next: "Approve or refuse on the contract's page. If you approve, the new person is invited under a new link, the earlier link ends, and the certificate shows the change.",
     action: 'Approve or refuse',
   }),
   'consent-withdrawn': (signer) => ({
     subject: `${signer} withdrew consent to sign electronically`,
     headline: `${signer} no longer agrees to sign electronically`,
-    happened: `${signer} withdrew the consent to sign electronically. Nothing is signed by them.`,
+    happened: `${signer} withdrew the consent to sign electronically. They haven't signed anything.`,
     next: 'They can consent again with the same link. To get a signature on paper instead, send them a paper copy.',
     action: 'Open contract',
   }),
   'not-me': (signer, { way }) => ({
     subject: `Not for ${signer}`,
     headline: `Someone said it isn't for ${signer}`,
-    happened: `Someone who opened ${signer}'s link said that the message wasn't meant for them. ${way === 'visible' ? 'The link that you can see no longer works; the one in our message still does. We' : 'That link no longer works, and we'} send nothing more to that address.`,
+    happened: `Someone who opened ${signer}'s link said that the message wasn't meant for them. ${way === 'visible' ? 'The link you can see no longer works; the one in our message still does. We' : 'That link no longer works, and we'} send nothing more to that address.`,
     next: "On the contract's page, enter the right address. The invitation then goes there.",
     action: 'Enter the right address',
   }),
@@ -76,22 +78,21 @@ const wordsOf: Record<ReplyNotice['kind'], (signer: string, said: Said) => Words
     happened: `With the same link, someone took back that the message wasn't meant for ${signer}. ${worksAgain(way, stillSaid)}`,
     next: stillSaid
       ? "If this isn't the right person, enter another address on the contract's page."
-      : "You don't need to do anything. If you think that this isn't the right person, enter another address on the contract's page.",
+      : "You don't need to do anything. If you think this isn't the right person, enter another address on the contract's page.",
     action: 'Open contract',
   }),
 }
 
 function worksAgain(way: LinkWay, stillSaid: boolean): string {
-  if (!stillSaid)
-    return way === 'visible' ? 'The link that you can see works again.' : 'That link works again.'
+  if (!stillSaid) return way === 'visible' ? 'The link you can see works again.' : 'That link works again.'
   return way === 'visible'
-    ? 'No link works yet: the same was also said from the link in our message, and that still holds.'
-    : 'That link works again. The link that you can see does not, because the same was also said with it. We still send nothing to that address.'
+    ? 'No link works yet, because someone also said the same from the link in our message.'
+    : "That link works again. The link you can see doesn't, because someone said the same with it. We still send nothing to that address."
 }
 
 /** To the owner: a signer does not sign, or not yet, and says why. */
 export function signerReplyMail(notice: ReplyNotice): MailMessage {
-  const { kind, way, text, person, refunded, stillSaid = false, at } = notice
+  const { kind, way, text, person, refunded, stillSaid = false } = notice
   const signer = plain(notice.signerName, 100)
   const { subject, headline, happened, next, action } = wordsOf[kind](signer, { refunded, way, stillSaid })
   const blocks: Block[] = [
@@ -102,7 +103,7 @@ export function signerReplyMail(notice: ReplyNotice): MailMessage {
     ...(person ? [{ kind: 'facts' as const, heading: 'Should sign instead', facts: factsOf(person) }] : []),
     { kind: 'text', text: next },
     { kind: 'action', label: action, url: notice.contractUrl },
-    { kind: 'note', text: `${byLink('Said', way)} on ${exactTime(at)}.` },
+    { kind: 'note', text: `${byLink('Said', way)} on ${exactTime(notice.at, notice.timeZone)}.` },
   ]
   return layOutMail({
     subject: `${subject}: ${plain(notice.title, 90)}`,

@@ -1,14 +1,12 @@
-import { DAILY_EMAIL_HOUR, DEFAULT_TIME_ZONE } from '#shared/accounts/preferences.ts'
-import { formatExact } from '#shared/format-time.ts'
+import { type AccountZone, DAILY_EMAIL_HOUR } from '#shared/accounts/preferences.ts'
 import { byLink, type LinkWay } from '#shared/signing/link-words.ts'
 import type { Block } from './mail-blocks.ts'
 import { layOutMail } from './mail-layout.ts'
-import { listNames, type MailMessage, plain, PRODUCT } from './wording.ts'
+import { exactTime, listNames, type MailMessage, plain, PRODUCT } from './wording.ts'
 
 type AboutOwner = {
   ownerName: string
-  /** The zone of their account, an IANA name. */
-  timeZone: string | undefined
+  timeZone: AccountZone
   /** Where they choose how often they get these, absolute. */
   settingsUrl: string
   appUrl: string
@@ -21,7 +19,6 @@ type AboutSigner = AboutOwner & {
   contractUrl: string
 }
 
-const timeOf = (at: Date, timeZone: string | undefined) => formatExact(at, timeZone ?? DEFAULT_TIME_ZONE)
 const hello = ({ ownerName }: AboutOwner): Block => ({
   kind: 'text',
   text: `Hello ${plain(ownerName, 100)},`,
@@ -35,16 +32,14 @@ export function signerOpenedMail(notice: AboutSigner & { way: LinkWay }): MailMe
   const signer = plain(notice.signerName, 100)
   const title = plain(notice.title)
   const how =
-    way === 'visible'
-      ? 'It was opened with the link that you can see, too.'
-      : `${byLink('It was opened', way)}.`
+    way === 'visible' ? 'It was opened with the link you can see too.' : `${byLink('It was opened', way)}.`
   return layOutMail({
     subject: `${signer}'s link was opened: ${plain(notice.title, 90)}`,
     preheader: `${signer} hasn't signed yet.`,
     headline: `${signer}'s link was opened`,
     blocks: [
       hello(notice),
-      { kind: 'text', text: `${signer}'s link was opened on ${timeOf(at, timeZone)}. ${how}` },
+      { kind: 'text', text: `${signer}'s link was opened on ${exactTime(at, timeZone)}. ${how}` },
       { kind: 'contract', title },
       { kind: 'action', label: 'Open contract', url: contractUrl },
     ],
@@ -68,7 +63,7 @@ export function signerSignedMail(notice: AboutSigner & { openNames: string[] }):
     headline: `${signer} signed`,
     blocks: [
       hello(notice),
-      { kind: 'text', text: `${signer} signed on ${timeOf(at, timeZone)}. ${next}` },
+      { kind: 'text', text: `${signer} signed on ${exactTime(at, timeZone)}. ${next}` },
       { kind: 'contract', title: plain(notice.title) },
       { kind: 'action', label: 'Open contract', url: contractUrl },
     ],
@@ -98,7 +93,7 @@ export function signerDigestMail(digest: AboutOwner & { news: News[] }): MailMes
     heading: plain(acts[0]?.title ?? ''),
     facts: acts.map(({ signerName, what, happenedAt }) => [
       plain(signerName, 100),
-      `${what === 'signed' ? 'Signed' : 'Link opened'} ${timeOf(happenedAt, timeZone)}`,
+      `${what === 'signed' ? 'Signed' : 'Link opened'} ${exactTime(happenedAt, timeZone)}`,
     ]),
   }))
   const count = `${news.length} ${news.length === 1 ? 'update' : 'updates'}`

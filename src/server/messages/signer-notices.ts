@@ -1,3 +1,4 @@
+import type { AccountZone } from '#shared/accounts/preferences.ts'
 import { describeDevice } from '#shared/describe-device.ts'
 import type { Language } from '#shared/explaining/languages.ts'
 import type { LinkWay } from '#shared/signing/link-words.ts'
@@ -12,6 +13,8 @@ export type SignedNotice = {
   recipientName: string
   title: string
   signedAt: Date
+  /** The zone of the signer's account, where it is the sender's; null of those of whom no account is known. */
+  timeZone: AccountZone
   /** How the link came by which it was signed, and where it had been sent. */
   way: LinkWay
   sentTo: string | undefined
@@ -43,7 +46,10 @@ export function signedMail(notice: SignedNotice): MailMessage {
       { kind: 'text', text: say('hello', { name: plain(notice.recipientName, 100) }) },
       {
         kind: 'text',
-        text: say('signedAt', { title: plain(title), time: words.exactTime(notice.signedAt) }),
+        text: say('signedAt', {
+          title: plain(title),
+          time: words.exactTime(notice.signedAt, notice.timeZone),
+        }),
       },
       { kind: 'contract', title: plain(title), about: say('sentBy', { sender: senderInFull(sender) }) },
       { kind: 'facts', heading: say('recorded'), facts: recordedOf(notice, words) },

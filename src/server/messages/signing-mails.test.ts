@@ -63,6 +63,7 @@ test('a sealed copy above 7 MB is linked, a smaller one attached, and the text s
     recipientName: 'Sam',
     title: 'NDA',
     completedAt: new Date(0),
+    timeZone: null,
     signers: [],
     copy: { downloadUrl: links.download, expiresAt: new Date('2027-02-20T22:45:00Z') },
     verifyUrl: links.verify,

@@ -1,3 +1,4 @@
+import type { AccountZone } from '#shared/accounts/preferences.ts'
 import type { Language } from '#shared/explaining/languages.ts'
 import type { Block } from './mail-blocks.ts'
 import { layOutMail } from './mail-layout.ts'
@@ -20,6 +21,8 @@ export type CompletedContract = {
   recipientName: string
   title: string
   completedAt: Date
+  /** The zone of the sender's own copy; null of those of whom no account is known. */
+  timeZone: AccountZone
   signers: { name: string; signedAt: Date }[]
   /** The sealed PDF: attached under this name, or to be fetched when it is above MAX_ATTACHMENT_BYTES. */
   copy: { attachedAs: string } | { downloadUrl: string; expiresAt: Date }
@@ -34,7 +37,8 @@ export type CompletedContract = {
 export function completedMail(contract: CompletedContract): MailMessage {
   const { language, sender, title, copy, signers, verifyUrl, recipientUrl, appUrl } = contract
   const words = wordsIn(language)
-  const { say, exactTime } = words
+  const { say } = words
+  const exactTime = (time: Date) => words.exactTime(time, contract.timeZone)
   const attached = 'attachedAs' in copy
   const where: Block[] = attached
     ? [{ kind: 'text', text: say('pdfAttached', { filename: plain(copy.attachedAs, 120) }) }]

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { wrap } from './mail-blocks.ts'
 import { exactTime, listNames, senderInFull } from './wording.ts'
 
-test('times carry their zone', () => {
-  expect(exactTime(new Date('2026-11-20T22:45:00Z'))).toBe('November 20, 2026, 10:45 PM UTC')
+test('times are in the zone of the account, which they carry, and in UTC where none was chosen', () => {
+  const time = new Date('2026-11-20T22:45:00Z')
+  expect(exactTime(time, 'America/New_York')).toBe('November 20, 2026, 5:45 PM EST')
+  expect(exactTime(time, null)).toBe('November 20, 2026, 10:45 PM UTC')
 })
 
 test('names are listed as people say them', () => {

@@ -1,3 +1,4 @@
+import { type AccountZone, DEFAULT_TIME_ZONE } from '#shared/accounts/preferences.ts'
 import { headerLine } from '#server/integrations/mail/mail-headers.ts'
 import { formatExact } from '#shared/format-time.ts'
 import { wordsIn, type WordsOfLanguage } from './words/message-words.ts'
@@ -63,5 +64,6 @@ export const withoutDoubledPeriod = (text: string): string => text.replace(/\.(\
 /** "2026-11-20", in UTC: for keys of what is said once a day. */
 export const isoDay = (time: Date): string => time.toISOString().slice(0, 10)
 
-/** "November 20, 2026, 10:45 PM UTC": nobody knows the zone of a mail's reader. */
-export const exactTime = (time: Date): string => formatExact(time, 'UTC')
+/** "November 20, 2026, 5:45 PM EST": in every mail to an account holder, in the zone of their account. */
+export const exactTime = (time: Date, timeZone: AccountZone): string =>
+  formatExact(time, timeZone ?? DEFAULT_TIME_ZONE)

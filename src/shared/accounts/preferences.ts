@@ -15,6 +15,9 @@ export const DAILY_EMAIL_HOUR = 8
 /** The paper where none was chosen: Letter where the phone (E.164) is American, else A4. */
 export const paperOfPhone = (phone: string): PaperSize => (phone.startsWith('+1') ? 'letter' : 'a4')
 
+/** The zone of an account, an IANA name; null where its holder chose none. */
+export type AccountZone = string | null
+
 /** The zone where none was chosen. */
 export const DEFAULT_TIME_ZONE = 'UTC'
 

@@ -139,7 +139,7 @@ const because = z.object({ reason: oneLine(MAX_REASON_LENGTH, 'Say why') })
 export const adminApi = {
   users: endpoint('GET', '/api/admin/users-database', {
     summary:
-      'Accounts, newest first or as sorted; `q` is the beginning of an email, name, company or id, `locked` narrows to locked ones',
+      'Accounts, newest first or as sorted; `q` is the beginning of an email, name, company, or id, `locked` narrows to locked ones',
     access: 'admin',
     query: page.extend({
       q: oneLine(254).optional(),

@@ -88,14 +88,14 @@ export const repliesApi = {
     response: z.object({ copyId: z.uuid(), refunded: z.boolean() }),
   }),
   approve: endpoint('POST', '/api/signer-replies/:id/approve', {
-    summary: 'Let the person whom a signer named sign instead: they are invited under a new link',
+    summary: 'Let the person a signer named sign instead: they are invited under a new link',
     access: 'verified',
     idempotent: true,
     params: byReply,
     response: answered,
   }),
   refuse: endpoint('POST', '/api/signer-replies/:id/refuse', {
-    summary: 'Refuse to let the person whom a signer named sign instead',
+    summary: 'Refuse to let the person a signer named sign instead',
     access: 'verified',
     idempotent: true,
     params: byReply,

@@ -48,8 +48,20 @@ test.each([
 
 test('each names the paragraph of the law that leaves it out', () => {
   expect(findExcludedKinds('Codicil', '')).toEqual([
-    { id: 'will', looksLike: expect.stringContaining('codicil'), statute: '15 U.S.C. 7003(a)(1)' },
+    expect.objectContaining({
+      id: 'will',
+      looksLike: expect.stringContaining('codicil'),
+      statute: '15 U.S.C. 7003(a)(1)',
+    }),
   ])
+})
+
+test.each([
+  ['Codicil', 'Second Codicil\n\nText.', 'title', 'Codicil'],
+  ['Document 7', 'Second Codicil\n\nText.', 'text', 'Codicil'],
+  ['Debt', 'The maker\npromises to pay to the order of Ann $500.', 'text', 'promises to pay to the order of'],
+])('each names the words that say so: “%s” above %j, in the %s', (title, text, where, words) => {
+  expect(findExcludedKinds(title, text)).toMatchObject([{ where, words }])
 })
 
 test('the contracts that come with the product are none of these', () => {

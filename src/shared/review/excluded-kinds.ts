@@ -7,6 +7,9 @@ export type ExcludedKind = {
   statute: string
 }
 
+/** Where a document says so, in its own words. */
+export type FoundKind = ExcludedKind & { where: 'title' | 'text'; words: string }
+
 type Rule = ExcludedKind & {
   /** In its title, or in its first lines. */
   heading: RegExp
@@ -91,13 +94,15 @@ const rules: Rule[] = [
  * Kinds that the law on electronic signatures leaves out and that this text looks like. It goes by the words alone: what
  * the document is, and what other laws allow, only a person can tell.
  */
-export function findExcludedKinds(title: string, text: string): ExcludedKind[] {
+export function findExcludedKinds(title: string, text: string): FoundKind[] {
   const first = text
     .slice(0, 2000)
     .split('\n')
     .filter((line) => line.trim() !== '')
-  const heading = [title, ...first.slice(0, FIRST_LINES).filter(isHeading)].join('\n')
-  return rules
-    .filter((rule) => rule.heading.test(heading) || rule.operative?.test(text))
-    .map(({ id, looksLike, statute }) => ({ id, looksLike, statute }))
+  const headings = first.slice(0, FIRST_LINES).filter(isHeading).join('\n')
+  return rules.flatMap(({ id, looksLike, statute, heading, operative }) => {
+    const inTitle = heading.exec(title)
+    const found = inTitle ?? heading.exec(headings) ?? operative?.exec(text)
+    return found ? [{ id, looksLike, statute, where: inTitle ? 'title' : 'text', words: found[0] }] : []
+  })
 }

@@ -16,6 +16,8 @@ export type Blanks = {
   blanks: Blank[]
   /** Lines for signing by hand, with those for name, title and date beside them. */
   signatureLines: number
+  /** The first of them, as it is written. */
+  firstSignatureLine?: string | undefined
 }
 
 const RULE = String.raw`_(?:[ \t]?_){2,}`
@@ -54,6 +56,7 @@ export function findBlanks(text: string): Blanks {
   const isSigning = signingBlocks(lines)
   const found = new Map<string, Blank>()
   let signatureLines = 0
+  let firstSignatureLine: string | undefined
   for (const [at, line] of lines.entries()) {
     if (!MAY_BE_BLANK.test(line)) continue
     const places = [...line.matchAll(candidates())].filter(({ 0: words, index }) =>
@@ -62,6 +65,7 @@ export function findBlanks(text: string): Blanks {
     if (places.length === 0) continue
     if (isSigning[at]) {
       signatureLines += 1
+      firstSignatureLine ??= line.trim()
       continue
     }
     for (const blank of blanksOf(line, places)) {
@@ -70,7 +74,7 @@ export function findBlanks(text: string): Blanks {
       else found.set(blank.id, blank)
     }
   }
-  return { blanks: [...found.values()], signatureLines }
+  return { blanks: [...found.values()], signatureLines, firstSignatureLine }
 }
 
 /** What is looked at at once: a line, or as much of a long one as can be read again and again. */

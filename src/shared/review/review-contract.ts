@@ -1,7 +1,7 @@
 import { textOfHtml } from '#shared/analysis/html-text.ts'
 import { findUnfilled, findUnfilledInTitle, whyUnfilled } from '#shared/contract-text/unfilled-fields.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
-import { type ExcludedKind, findExcludedKinds } from './excluded-kinds.ts'
+import { findExcludedKinds, type FoundKind } from './excluded-kinds.ts'
 import { type Blank, findBlanks } from './find-blanks.ts'
 
 type Where = 'title' | 'text'
@@ -10,9 +10,9 @@ type Where = 'title' | 'text'
 export type Finding = { id: string } & (
   | { kind: 'placeholder'; field: string; where: Where; why: string }
   | { kind: 'blank'; blank: Blank; where: Where }
-  | { kind: 'signature-lines'; count: number }
+  | { kind: 'signature-lines'; count: number; words: string }
   | { kind: 'attached-signature-lines'; count: number; page: number | null }
-  | { kind: 'excluded'; excluded: ExcludedKind }
+  | { kind: 'excluded'; excluded: FoundKind }
   | { kind: 'only-yourself' }
   | { kind: 'no-phone'; signerId: string; name: string }
 )
@@ -45,7 +45,7 @@ export const findOpen = (findings: Finding[], checked: ReadonlySet<string>): Fin
 export function reviewText(title: string, content: string, signerCount: number): Finding[] {
   const text = textOfHtml(content)
   const inTitle = findBlanks(title).blanks
-  const { blanks, signatureLines } = findBlanks(text)
+  const { blanks, signatureLines, firstSignatureLine: words = '' } = findBlanks(text)
   return [
     ...findUnfilledInTitle(title).map((field) => placeholder(field, 'title', whyUnfilled(field))),
     ...findUnfilled(content, signerCount).map((field) =>
@@ -54,7 +54,14 @@ export function reviewText(title: string, content: string, signerCount: number):
     ...inTitle.map((blank) => unfilled(blank, 'title')),
     ...blanks.map((blank) => unfilled(blank, 'text')),
     ...(signatureLines > 0
-      ? [{ kind: 'signature-lines' as const, id: `signature-lines ${signatureLines}`, count: signatureLines }]
+      ? [
+          {
+            kind: 'signature-lines' as const,
+            id: `signature-lines ${signatureLines}`,
+            count: signatureLines,
+            words,
+          },
+        ]
       : []),
     ...findExcludedKinds(title, text).map((excluded) => ({
       kind: 'excluded' as const,

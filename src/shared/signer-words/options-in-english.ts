@@ -10,7 +10,7 @@ export const optionsInEnglish = {
   handOver: 'Someone else should sign',
   handOverHint: 'You name the person, and the sender decides.',
   withdraw: 'Withdraw your consent',
-  withdrawHint: 'You don’t want to sign electronically any more.',
+  withdrawHint: 'You don’t want to sign electronically anymore.',
   notMe: 'This isn’t for me',
   notMeHint: 'The message reached the wrong person.',
   otherOptions: 'Other options',
@@ -57,7 +57,7 @@ export const optionsInEnglish = {
     'You asked for a correction on {{time}}. The sender hasn’t answered yet. You can still sign the contract as it is.',
   correctionStands: 'The sender answered that the contract stays as it is.',
   handOverOpen: 'You named someone else to sign on {{time}}. The sender hasn’t answered yet.',
-  handOverRefused: 'The sender didn’t agree that someone else signs. You’re still asked to sign.',
+  handOverRefused: 'The sender didn’t agree to have someone else sign. You’re still asked to sign.',
   consentWithdrawn:
     'Your consent was withdrawn on {{time}}. Nothing is signed. To sign electronically, agree again.',
   'error.sender_looking':

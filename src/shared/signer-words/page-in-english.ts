@@ -230,7 +230,7 @@ export const pageInEnglish = {
   otherNumber: 'Use another number',
   getNewCode: 'Get a new code',
   noCodeYet: 'We can’t text this number another code yet.',
-  codeUsedUp: 'The code we texted can’t be used any more.',
+  codeUsedUp: 'The code we texted can’t be used anymore.',
   newCodeTo: 'We’ll text a new one to <n>{{phone}}</n>.',
   textNewCode: 'Text Me a New Code',
   tooManyWrong: 'Too many wrong codes',
@@ -347,7 +347,7 @@ export const pageInEnglish = {
   // why the server refused
   'error.contract_cancelled': 'The sender cancelled this contract. You don’t need to do anything.',
   'error.contract_declined':
-    'This contract was declined, so no one can sign it any more. You don’t need to do anything.',
+    'This contract was declined, so no one can sign it anymore. You don’t need to do anything.',
   'error.not_for_you': 'Someone said that this link isn’t for them, so it no longer works.',
   'error.contract_deleted': 'The sender deleted this contract. You don’t need to do anything.',
   'error.contract_expired':

@@ -5,6 +5,6 @@ export type SignatureMethod = (typeof signatureMethods)[number]
 /** As the certificate and the contract's page say it. */
 export const methodInWords: Record<SignatureMethod, string> = {
   drawn: 'Drawn by hand',
-  typed: 'Typed, and set as a picture',
-  uploaded: 'Uploaded as a picture',
+  typed: 'Typed, and set as an image',
+  uploaded: 'Uploaded as an image',
 }

@@ -10,7 +10,7 @@ import {
 import { type PlainKey, t } from './words.ts'
 
 const whyRefused: Record<Exclude<PictureRefusal, 'too large'>, PlainKey> = {
-  'not a picture': 'notAPicture',
+  'not an image': 'notAPicture',
   dark: 'pictureTooDark',
   empty: 'pictureEmpty',
   busy: 'pictureBusy',

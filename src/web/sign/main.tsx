@@ -11,6 +11,7 @@ import '#web/ui/stand-in-fonts.css'
 import './colors.css'
 import './sign.css'
 import './controls.css'
+import './forced-colors.css'
 
 const bare = takeLinkSecret(location)
 if (bare) history.replaceState(history.state, '', bare)

@@ -8,12 +8,12 @@ const LOOKED_AT = 1000
 const MAX_WIDTH = 1000
 const MAX_HEIGHT = 400
 
-export type PictureRefusal = 'not a picture' | 'too large' | 'dark' | 'empty' | 'busy'
+export type PictureRefusal = 'not an image' | 'too large' | 'dark' | 'empty' | 'busy'
 
 /** The ink of a picture from the signer's device as a PNG data URL; the picture itself never leaves the device. */
 export async function readPicture(file: Blob): Promise<{ png: string } | { refusal: PictureRefusal }> {
   if (file.size > MAX_PICTURE_MEGABYTES * 1024 * 1024) return { refusal: 'too large' }
-  if (!isPicture(new Uint8Array(await file.slice(0, 12).arrayBuffer()))) return { refusal: 'not a picture' }
+  if (!isPicture(new Uint8Array(await file.slice(0, 12).arrayBuffer()))) return { refusal: 'not an image' }
   const address = URL.createObjectURL(file)
   try {
     const image = new Image()
@@ -24,7 +24,7 @@ export async function readPicture(file: Blob): Promise<{ png: string } | { refus
     const cleaned = cleanPicture(pixelsOf(image))
     return 'refusal' in cleaned ? cleaned : { png: toPng(cleaned) }
   } catch {
-    return { refusal: 'not a picture' }
+    return { refusal: 'not an image' }
   } finally {
     URL.revokeObjectURL(address)
   }

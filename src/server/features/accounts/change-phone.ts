@@ -91,6 +91,7 @@ async function tellOldPlaces(
     name: before.firstName,
     newPhone: maskPhone(phone),
     changedAt: deps.now(),
+    timeZone: before.timeZone,
     appUrl,
   })
   const to = decryptUserPhone(deps, before)

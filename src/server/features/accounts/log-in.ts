@@ -82,7 +82,7 @@ async function notifyOnLock(
   const lockedUntil = lockedUntilIfWrong
   if (!lockedUntil) return
   const { appUrl } = deps.settings
-  const { id: userId, firstName: name, email } = user
+  const { id: userId, firstName: name, email, timeZone } = user
   await deps.db.transaction(async (tx) => {
     const locked = await lockUser(tx, userId)
     await setAccountLock(tx, userId, lockedUntil)
@@ -90,7 +90,7 @@ async function notifyOnLock(
     const counting = { limit: 'account locked mail', who: userId, windowMs: LOCK_MAIL_EVERY_MS }
     if ((await countTowardsLimit({ ...deps, db: tx }, counting)).count > 1) return
     const { id: _, ...link } = await createResetLink(tx, deps, { ...locked, email })
-    const mail = accountLockedMail({ name, appUrl, lockedUntil, ipAddress, ...link })
+    const mail = accountLockedMail({ name, appUrl, timeZone, lockedUntil, ipAddress, ...link })
     await queueMessages(tx, deps, [
       {
         naturalKey: `account-locked:${id}`,

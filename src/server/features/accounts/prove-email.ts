@@ -183,6 +183,7 @@ async function tellEarlierAddress(tx: Db, deps: Deps, user: AddressedUser, newEm
     name: user.firstName,
     newEmail,
     changedAt: now,
+    timeZone: user.timeZone,
     appUrl: deps.settings.appUrl,
   })
   await queueMessages(tx, deps, [

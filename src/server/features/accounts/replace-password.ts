@@ -19,7 +19,7 @@ type Replacement = { user: AddressedUser; passwordHash: string; ipAddress: strin
 export async function replacePassword(
   tx: Db,
   deps: Deps,
-  { user: { id, email, firstName: name }, passwordHash, ipAddress }: Replacement,
+  { user: { id, email, firstName: name, timeZone }, passwordHash, ipAddress }: Replacement,
 ): Promise<KnownBrowser> {
   const now = deps.now()
   await setPassword(tx, id, passwordHash, now)
@@ -29,7 +29,7 @@ export async function replacePassword(
   await forgetAttempts(tx, emailMacOf(deps, email))
   const { appUrl } = deps.settings
   const forgotUrl = `${appUrl}/auth?tab=forgot`
-  const mail = passwordChangedMail({ name, appUrl, forgotUrl, changedAt: now, ipAddress })
+  const mail = passwordChangedMail({ name, appUrl, forgotUrl, changedAt: now, timeZone, ipAddress })
   await queueMessages(tx, deps, [
     {
       naturalKey: `password-changed:${id}:${randomUUID()}`,

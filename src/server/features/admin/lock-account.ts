@@ -23,7 +23,13 @@ export async function lockAccount(tx: Db, deps: Deps, { userId, reason, admin }:
   await endAllSessions(tx, userId)
   await record(tx, deps, { kind: 'locked', userId, reason, admin })
   const about = { name: user.firstName, appUrl: deps.settings.appUrl }
-  await mailHolder(tx, deps, user, 'locked-by-admin', lockedByAdminMail({ ...about, lockedAt, reason }))
+  await mailHolder(
+    tx,
+    deps,
+    user,
+    'locked-by-admin',
+    lockedByAdminMail({ ...about, timeZone: user.timeZone, lockedAt, reason }),
+  )
 }
 
 /** Lets the holder of a locked account sign in again, and tells them. Throws 404 for nobody, 409 for one who may already. */

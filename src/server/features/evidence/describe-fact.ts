@@ -176,9 +176,8 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
   'correction.refused': (data, _, whom = 'a signer') =>
     `Answered ${whom}’s request for a correction: the contract stays as it is`,
   'hand-over.asked': ({ link }) => didBy('Named someone else to sign instead,', link),
-  'hand-over.approved': (data, _, whom = 'a signer') => `Let the person whom ${whom} named sign instead`,
-  'hand-over.refused': (data, _, whom = 'a signer') =>
-    `Refused to let the person whom ${whom} named sign instead`,
+  'hand-over.approved': (data, _, whom = 'a signer') => `Let the person ${whom} named sign instead`,
+  'hand-over.refused': (data, _, whom = 'a signer') => `Refused to let the person ${whom} named sign instead`,
   'signer.not-me': ({ link }) => didBy('Said that the message was meant for someone else,', link),
   'signer.not-me-taken-back': ({ link }) =>
     didBy('Took back that the message was meant for someone else,', link),

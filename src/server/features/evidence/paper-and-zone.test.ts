@@ -2,10 +2,12 @@ import { PDF } from '@libpdf/core'
 import { accountsApi } from '#shared/accounts/accounts.api.ts'
 import { aSentContract, expect, signAs, test } from '#test/app.ts'
 import { wordsOfPdf } from '#test/pdf-words.ts'
+import { readQrCodes } from '#test/qr-code.ts'
 
-test('the sealed PDF is on the paper, and tells times in the zone, that its sender had chosen when it was sent', async ({
+test('the sealed PDF is on the paper, and tells times in the zone, that its sender had chosen when it was sent; its code for cameras leads to the page that checks it', async ({
   signIn,
   client,
+  deps,
   settle,
 }) => {
   const owner = await signIn({ firstName: 'Olga', lastName: 'Owner' })
@@ -26,6 +28,9 @@ test('the sealed PDF is on the paper, and tells times in the zone, that its send
   expect(words).toContain('Olga Owner Added Sam Signer (signing order 1)')
   expect(words).toContain('Plainseal Started sending Sam Signer ')
   expect(words).not.toContain('Contract Owner')
+  const verifyAddress = `${deps.settings.appUrl}/verify`
+  expect(words).toContain(verifyAddress)
+  expect(await readQrCodes(rawPayload)).toEqual([verifyAddress])
   // nobody knows the zone of this signer
   expect(words).toContain('Sam Signer signed on November 20, 2026, 9:00 AM UTC.')
 })

@@ -81,6 +81,6 @@ test('an uploaded picture is accepted, and page, log and certificate say that it
   const { signature, pictures, words } = await sealed(owner, id)
   expect(signature.signatureMethod).toBe('uploaded')
   expect(pictures).toBeGreaterThan(0)
-  expect(words).toContain('Uploaded as a picture')
+  expect(words).toContain('Uploaded as an image')
   expect(words).toMatch(/Signed[^.]*\(uploaded\)/)
 })

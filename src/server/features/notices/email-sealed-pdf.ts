@@ -59,6 +59,7 @@ export async function emailSealedPdf(
         title: contract.title,
         completedAt: contract.completedAt ?? deps.now(),
         signers: signers.map(({ name: who, signedAt }) => ({ name: who, signedAt: signedAt ?? deps.now() })),
+        timeZone: email === sender.email ? sender.timeZone : null,
         copy,
         verifyUrl: `${appUrl}/verify`,
         appUrl,

@@ -44,7 +44,7 @@ async function mailNow(tx: Db, deps: Deps, owner: UserRow, to: string, done: Don
     title: contract.title,
     signerName: signer.name,
     at: deps.now(),
-    timeZone: owner.timeZone ?? undefined,
+    timeZone: owner.timeZone,
     contractUrl: `${appUrl}/contracts/${contract.id}`,
     settingsUrl: newsSettingsUrl(appUrl),
     appUrl,

@@ -1,3 +1,4 @@
+import type { AccountZone } from '#shared/accounts/preferences.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
@@ -13,19 +14,25 @@ import {
   unsavedCopiesMail,
   smsAccountMail,
 } from '#server/messages/owner-mails.ts'
-import type { MailMessage } from '#server/messages/wording.ts'
-import { isoDay } from '#server/messages/wording.ts'
+import { isoDay, type MailMessage } from '#server/messages/wording.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import type { SignerRow } from '#server/features/signers/signers.queries.ts'
 
 type Contract = Pick<ContractRow, 'id' | 'title' | 'creatorId'>
+type AboutContract = {
+  ownerName: string
+  timeZone: AccountZone
+  title: string
+  contractUrl: string
+  appUrl: string
+}
 
 export async function emailOwner(
   tx: Db,
   deps: Deps,
   contract: Contract,
   naturalKey: string,
-  write: (about: { ownerName: string; title: string; contractUrl: string; appUrl: string }) => MailMessage,
+  write: (about: AboutContract) => MailMessage,
 ) {
   const owner = await senderOf(tx, contract)
   if (!owner.email) return
@@ -34,6 +41,7 @@ export async function emailOwner(
     ownerName: owner.name,
     title: contract.title,
     contractUrl: `${appUrl}/contracts/${contract.id}`,
+    timeZone: owner.timeZone,
     appUrl,
   })
   await queueMessages(tx, deps, [

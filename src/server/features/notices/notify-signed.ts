@@ -46,6 +46,7 @@ export async function notifySigned(
     recipientName: signer.name,
     title: contract.title,
     signedAt: deps.now(),
+    timeZone: signer.email === sender.email ? sender.timeZone : null,
     way,
     sentTo: addressOf(signer, way),
     codePhone,

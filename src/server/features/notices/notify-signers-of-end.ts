@@ -1,3 +1,4 @@
+import type { AccountZone } from '#shared/accounts/preferences.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
@@ -31,7 +32,7 @@ export async function notifySignersOfEnd(
   deps: Deps,
   { contract, signers }: Ended,
   kind: 'cancellation' | 'expiry' | 'decline',
-  write: (about: EndedContract, signer: SignerRow) => MailMessage,
+  write: (about: EndedContract & { timeZone: AccountZone }, signer: SignerRow) => MailMessage,
 ) {
   if (signers.length === 0) return
   const [sender, fromMailbox] = await Promise.all([
@@ -55,6 +56,7 @@ export async function notifySignersOfEnd(
           sender,
           recipientName: signer.name,
           title: contract.title,
+          timeZone: signer.email === sender.email ? sender.timeZone : null,
           hadSigned: signer.status === 'signed',
           recipientUrl,
           appUrl: deps.settings.appUrl,

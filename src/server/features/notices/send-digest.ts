@@ -20,7 +20,7 @@ export async function sendDigest(deps: Deps, userId: string): Promise<void> {
     const mail = signerDigestMail({
       ownerName: `${owner.firstName} ${owner.lastName}`,
       news,
-      timeZone: owner.timeZone ?? undefined,
+      timeZone: owner.timeZone,
       settingsUrl: newsSettingsUrl(appUrl),
       appUrl,
     })

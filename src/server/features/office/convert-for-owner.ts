@@ -50,7 +50,7 @@ export function createOwnersConversion(deps: Deps, byPlatform: OfficeConversion)
 
 async function convert(deps: Deps, owner: string, bytes: Uint8Array, type: OfficeType) {
   const service = await findPdfService(deps.db, deps, owner)
-  if (!service) throw new OfficeError('unavailable', 'The owner has no PDF service any more.')
+  if (!service) throw new OfficeError('unavailable', 'The owner has no PDF service anymore.')
   try {
     const pdf = await deps.pdfServices.toPdf(service, bytes, type)
     await notePdfServiceWorked(deps.db, service, deps.now())

@@ -19,7 +19,7 @@ export async function makeReceipt(deps: Deps, user: SessionUser, paymentId: stri
     ['Account', `${user.firstName} ${user.lastName}`],
     ...(user.email ? [['Email', user.email] satisfies [string, string]] : []),
     ['Amount', `${formatCents(payment.paidCents)} (USD)`],
-    ['Paid', formatExact(payment.paidAt, timeZone ?? 'UTC')],
+    ['Paid', formatExact(payment.paidAt, timeZone)],
     ['Payment', payment.id],
   ]
   try {

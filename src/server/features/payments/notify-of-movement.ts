@@ -23,6 +23,7 @@ export async function notifyOfMovement(
     amountCents: Math.abs(cents),
     paymentId: id,
     at: deps.now(),
+    timeZone: user.timeZone,
     ...wallet,
     isTest: provider === 'sandbox',
     accountUrl: `${appUrl}/account?tab=transactions`,

@@ -69,7 +69,9 @@ describe('“not me” by the signer’s own link', () => {
     expect(mails.map(({ text }) => text.replaceAll(/\s+/g, ' '))).toEqual([
       expect.stringContaining('with a link that the sender could also see'),
       expect.stringContaining('Said from the link we emailed'),
-      expect.stringContaining('No link works yet: the same was also said from the link in our message'),
+      expect.stringContaining(
+        'No link works yet, because someone also said the same from the link in our message',
+      ),
     ])
   })
 

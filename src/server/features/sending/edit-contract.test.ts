@@ -1,3 +1,4 @@
+import { accountsApi } from '#shared/accounts/accounts.api.ts'
 import { describe } from 'vitest'
 import { attachmentOnlyText } from '#shared/contract-text/attachment-only-text.ts'
 import { type ContractChanges, contractsApi } from '#shared/contracts/contracts.api.ts'
@@ -54,22 +55,28 @@ describe('a draft', () => {
     expect(edits[1]?.details.contentHash).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('that was changed since is not overwritten: the refusal says what was changed and when', async ({
+  test('that was changed since is not overwritten: the refusal says who changed what, and when', async ({
     signIn,
     clock,
   }) => {
     const owner = await signIn()
     const { id } = await aDraft(owner)
     const { version } = await get(owner, id)
+    await owner.call(accountsApi.updatePreferences, { body: { timeZone: 'America/New_York' } })
     await edit(owner, id, { version, title: 'Lease of a boat' })
     clock.pass({ minutes: 5 })
     await edit(owner, id, { version: version + 1, content: '<p>Another text</p>' })
     await expect(edit(owner, id, { version, title: 'Mine', content: '<p>Mine</p>' })).rejects.toMatchObject({
       status: 409,
       code: 'contract_changed',
-      text: 'This draft was changed in another window or on another device: title, text (November 20, 2026, 9:05 AM UTC). Nothing of yours was saved.',
+      text: 'You changed this draft in another window or on another device: title, text (November 20, 2026, 4:05 AM EST). Your changes weren’t saved.',
     })
     expect(await get(owner, id)).toMatchObject({ title: 'Lease of a boat', content: '<p>Another text</p>' })
+    await expect(edit(owner, id, { version: version + 3, title: 'Mine' })).rejects.toMatchObject({
+      status: 409,
+      code: 'contract_changed',
+      text: `This draft is at version ${version + 2}, not ${version + 3}. Your changes weren’t saved.`,
+    })
   })
 
   test('changed in two windows at once takes one of them', async ({ signIn }) => {

@@ -21,6 +21,7 @@ import {
 import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
 import { ownerFact } from '#server/features/contracts/owner-fact.ts'
 import { namesOfChanged } from '#server/features/evidence/describe-fact.ts'
+import { senderOf } from '#server/features/signers/sender-of.ts'
 import { refuseOverQuota } from '#server/features/quotas/refuse-over-quota.ts'
 import { badRequest, conflict, notFound } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
@@ -33,17 +34,17 @@ export const CONTRACT_CHANGED = 'contract_changed'
 
 /**
  * Changes a draft; what is left out stays. The record names what changed, and the draft has the next version. A 409 once
- * the contract is sent, and when somebody changed it since `version`: it says what and when, and nothing is changed.
+ * the contract is sent, and when somebody changed it since `version`: it says who, what, and when, and nothing is changed.
  */
 export async function editContract(deps: Deps, owner: SessionUser, id: string, changes: ContractChanges) {
   // before a file is taken to pieces for nothing; decided behind the lock
-  await refuseStale(deps.db, await getOwnContract(deps.db, owner.id, id), changes)
+  await refuseStale(deps.db, owner, await getOwnContract(deps.db, owner.id, id), changes)
   const { attachment, html } = await prepare(deps, owner, id, changes)
   const now = deps.now()
   await deps.db.transaction(async (tx) => {
     const contract = await lockOwnContract(tx, owner.id, id)
     if (!contract) throw notFound('Contract')
-    await refuseStale(tx, contract, changes)
+    await refuseStale(tx, owner, contract, changes)
     const key = await getContractKey(tx, deps, id)
     const isGone = changes.attachmentUrl === null && (await findAttachment(tx, id)) !== undefined
     const isOtherFile = attachment !== undefined || isGone
@@ -108,16 +109,23 @@ async function prepare(deps: Deps, owner: SessionUser, id: string, changes: Cont
   return { attachment, html }
 }
 
-async function refuseStale(db: Db, contract: ContractRow, { version }: ContractChanges) {
+async function refuseStale(db: Db, owner: SessionUser, contract: ContractRow, { version }: ContractChanges) {
   if (contract.status !== 'draft')
     throw conflict(
       'This contract was already sent, so its text is locked. To change it, cancel it and create a new one.',
     )
   if (contract.version === version) return
   const since = await changesSince(db, contract.id, version)
-  const what = since ? `: ${since.what} (${exactTime(since.at)})` : ''
+  if (!since)
+    throw conflict(
+      `This draft is at version ${contract.version}, not ${version}. Your changes weren’t saved.`,
+      CONTRACT_CHANGED,
+    )
+  const { what, at, by } = since
+  const who = by === owner.id ? 'You' : 'Someone'
+  const { timeZone } = await senderOf(db, contract)
   throw conflict(
-    `This draft was changed in another window or on another device${what}. Nothing of yours was saved.`,
+    `${who} changed this draft in another window or on another device: ${what} (${exactTime(at, timeZone)}). Your changes weren’t saved.`,
     CONTRACT_CHANGED,
   )
 }
@@ -125,9 +133,10 @@ async function refuseStale(db: Db, contract: ContractRow, { version }: ContractC
 const edited = z.object({
   action: z.literal('contract.edited'),
   at: z.iso.datetime(),
+  actor: z.object({ ref: z.string() }),
   data: z.object({ version: z.number(), changed: z.string() }),
 })
-/** What the log says was changed after this version, and when last. */
+/** What the log says was changed after this version, and when and by which account last. */
 async function changesSince(db: Db, contractId: string, version: number) {
   const edits = (await listRecords(db, contractId))
     .map(({ record }) => edited.safeParse(JSON.parse(record)).data)
@@ -136,5 +145,5 @@ async function changesSince(db: Db, contractId: string, version: number) {
   const last = edits.at(-1)
   if (!last) return undefined
   const changed = new Set(edits.flatMap(({ data }) => data.changed.split(' ')))
-  return { what: namesOfChanged([...changed].join(' ')), at: new Date(last.at) }
+  return { what: namesOfChanged([...changed].join(' ')), at: new Date(last.at), by: last.actor.ref }
 }

@@ -1,3 +1,4 @@
+import type { AccountZone } from '#shared/accounts/preferences.ts'
 import type { Db } from '#server/db/db.ts'
 import { findUserById } from '#server/features/accounts/accounts.queries.ts'
 import { logoPathOf } from '#server/features/accounts/present-user.ts'
@@ -10,6 +11,7 @@ type KnownSender = {
   companyLogoUrl: string | null
   /** SHA-256 of the picture, hex. */
   companyLogoHash: string | null
+  timeZone: AccountZone
 }
 
 /** The person behind a contract, as messages name them; without an email address (empty) when its owner took it back. */
@@ -23,5 +25,6 @@ export async function senderOf(db: Db, { creatorId }: { creatorId: string }): Pr
     companyName: owner.companyName,
     companyLogoUrl: logoPathOf(owner),
     companyLogoHash: owner.companyLogoHash,
+    timeZone: owner.timeZone,
   }
 }

@@ -60,7 +60,7 @@ function linkOf(
   const isSigned = stored.status === 'signed'
   if (contract.declinedAt)
     throw gone(
-      'This contract was declined, so no one can sign it any more. You don’t need to do anything.',
+      'This contract was declined, so no one can sign it anymore. You don’t need to do anything.',
       'contract_declined',
     )
   if (contract.status === 'cancelled')

@@ -10,7 +10,7 @@ const texts = {
     notPng: 'The signature must be a PNG image.',
   },
   initialsData: {
-    what: 'picture of the initials',
+    what: 'image of the initials',
     required: 'Initials Required - Please provide your initials before submitting.',
     notPng: 'The initials must be a PNG image.',
   },

@@ -29,7 +29,7 @@ async function changedSince(tx: Db, { template }: LockedTemplate, user: Caller, 
   const since = await listVersionsSince(tx, template.id, base)
   const more = since.length > 3 ? ` And ${since.length - 3} earlier ones.` : ''
   const said = since.slice(0, 3).map((row) => saidBy(row, user))
-  return conflict(`${said.join(' ')}${more} Nothing of yours was saved.`, TEMPLATE_CHANGED)
+  return conflict(`${said.join(' ')}${more} Your changes weren’t saved.`, TEMPLATE_CHANGED)
 }
 
 /**

@@ -146,7 +146,7 @@ test('roles are refused where they make no sense, for viewers, and over what ano
   )
   await set(editor, versionId, [tenant], 1)
   expect(await refusal(set(owner, versionId, [landlord], 1))).toBe(
-    '409 Edna Editor saved version 2 while this was being changed: Signer roles changed: Tenant. Nothing of yours was saved.',
+    '409 Edna Editor saved version 2 while this was being changed: Signer roles changed: Tenant. Your changes weren’t saved.',
   )
   expect((await read(owner, id)).signerRoles).toEqual([tenant])
 })

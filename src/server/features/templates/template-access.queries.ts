@@ -7,7 +7,7 @@ import { templateAccess, templateInvitations, templates } from '#server/db/table
 
 const taken = {
   id: templateAccess.id,
-  email: sql<string>`coalesce(${templateAccess.invitedEmail}, ${users.email}, 'No address any more')`,
+  email: sql<string>`coalesce(${templateAccess.invitedEmail}, ${users.email}, 'No address anymore')`,
   role: templateAccess.role,
 }
 const open = {

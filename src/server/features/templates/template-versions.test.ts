@@ -118,7 +118,7 @@ describe('the versions of a template', () => {
     const restore = (versionId: string, version?: number) =>
       owner.call(templateVersionsApi.restore, { params: { id, versionId }, body: { version } })
     expect(await refusal(restore(wanted.id, 4))).toBe(
-      '409 You saved version 5 in another window while this was being changed: Text changed. Nothing of yours was saved.',
+      '409 You saved version 5 in another window while this was being changed: Text changed. Your changes weren’t saved.',
     )
     const restored = await restore(wanted.id, 5)
     expect(restored).toMatchObject({
@@ -217,7 +217,7 @@ describe('two people who save the same template', () => {
     await expect(answer).rejects.toMatchObject({
       status: 409,
       code: 'template_changed',
-      text: 'Edna Editor saved version 2 while this was being changed: Text changed. Nothing of yours was saved.',
+      text: 'Edna Editor saved version 2 while this was being changed: Text changed. Your changes weren’t saved.',
     })
     expect((await read(owner, id)).defaultContent).toBe('<p>Edna’s</p>')
     // what the other has not touched is saved, also over a version that is not the last
@@ -230,7 +230,7 @@ describe('two people who save the same template', () => {
       who.call(templateFieldsApi.update, { params: { fieldId: field!.id }, body: { label, version } })
     await change(editor, 'Lessee', 1)
     expect(await refusal(change(owner, 'Renter', 4))).toBe(
-      '409 Edna Editor saved version 5 while this was being changed: Field changed: Tenant (label). Nothing of yours was saved.',
+      '409 Edna Editor saved version 5 while this was being changed: Field changed: Tenant (label). Your changes weren’t saved.',
     )
     await change(owner, 'Renter', 5)
   })

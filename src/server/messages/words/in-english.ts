@@ -136,7 +136,7 @@ export const english = {
   declinedSubjectOwn: 'You declined: {{title}}',
   declinedHeadline: '{{who}} declined to sign',
   declinedHeadlineOwn: 'You declined to sign',
-  declinedAll: 'The contract is cancelled, and no one can sign it any more.',
+  declinedAll: 'The contract is cancelled, and no one can sign it anymore.',
   neverCompleted: 'It was never completed, so your signature has no effect.',
   nothingSigned: "You haven't signed anything.",
   declinedEmailed: 'Declined on {{time}} from the link we emailed.',
@@ -146,7 +146,7 @@ export const english = {
   standsHeadline: 'The contract stays as it is',
   standsText: '{{sender}} read your request for a correction and answered that the contract stays as it is.',
   handOverRefusedHeadline: "You're still asked to sign",
-  handOverRefusedText: "{{sender}} didn't accept that someone else signs instead of you.",
+  handOverRefusedText: "{{sender}} didn't agree to have someone else sign for you.",
   answeredPreheader: 'You can sign with the link you have, or decline.',
   answeredNext: 'To sign it, or to decline, open the link in our earlier message. It still works.',
 

@@ -1,3 +1,4 @@
+import { type AccountZone, DEFAULT_TIME_ZONE } from '#shared/accounts/preferences.ts'
 import { type Language, languages } from '#shared/explaining/languages.ts'
 import { createTimes } from '#shared/signer-words/times.ts'
 import { createTranslator, type KeyOf, type ValuesFor } from '#shared/signer-words/translate.ts'
@@ -55,8 +56,8 @@ function createWords(language: Language) {
     list: (items: string[]) => lists.format(items),
     /** Sentences one after another; those that are left out are skipped. */
     sentences: (...all: (string | undefined)[]) => all.filter((one) => one !== undefined).join(gap),
-    /** Always in UTC, and says so: nobody knows the zone of a mail's reader. */
-    exactTime: (time: Date) => times.exact(time, 'UTC'),
+    /** In the zone of the account of a mail's reader; in UTC, which it says, where nobody knows theirs. */
+    exactTime: (time: Date, timeZone: AccountZone) => times.exact(time, timeZone ?? DEFAULT_TIME_ZONE),
     lastDay: (endsAt: Date) => times.lastDay(endsAt),
     /** The same where room is short: "Jan 21". An end is at most a year away. */
     lastDayInShort: (endsAt: Date) => shortDays.format(new Date(`${lastDay(endsAt)}T12:00:00Z`)),

@@ -6,8 +6,10 @@ import { lazyPart, loaded } from '#web/ui/loaded.tsx'
 import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import classes from './AuthPage.module.css'
 import { AuthPanel } from './AuthPanel.tsx'
+import { useUpdatePreferences } from './auth.mutations.ts'
 import { useAuth } from './me.queries.ts'
 import { SignInForm } from './SignInForm.tsx'
+import { browserTimeZone } from './time-zones.ts'
 import { safeNext } from './where-to.ts'
 
 // with nothing in their place meanwhile: the page that came with its text is taken over with its form or not at all
@@ -61,7 +63,13 @@ export function Page() {
   const navigate = useNavigate()
   const { step, enterCode, leaveCode } = useCodeStep()
   useDocumentTitle(step ? 'Enter your code' : heads[view].title)
+  const { mutate: update } = useUpdatePreferences()
   const goOn = () => void navigate(next, { replace: true })
+  function finish() {
+    // a new account tells times as this browser does until its holder chooses; where that fails, in UTC
+    if (view === 'sign-up') update({ timeZone: browserTimeZone() })
+    goOn()
+  }
 
   return (
     <div className={classes.page}>
@@ -71,7 +79,7 @@ export function Page() {
           {step ? (
             <TwoFactorStep
               {...step}
-              onVerified={goOn}
+              onVerified={finish}
               onBack={() => {
                 leaveCode()
                 show('sign-in')

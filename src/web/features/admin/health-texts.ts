@@ -92,7 +92,7 @@ export function providerState(
   if (name === 'payments' && state === 'sandbox')
     return { ...states.sandbox, text: 'Only test money is taken.' }
   if (name === 'timestamps' && state === 'off')
-    return { ...states.off, text: 'Seals bear the time of this server’s clock.' }
+    return { ...states.off, text: 'Seals carry the time of this server’s clock.' }
   return states[state]
 }
 

@@ -20,7 +20,7 @@ function Steps({ contract }: { contract: Contract | undefined }) {
     ],
     [
       'The signature',
-      'They draw or type their name, or upload a picture of their signature. The signature is recorded with the fingerprint of the text they saw.',
+      'They draw or type their name, or upload an image of their signature. The signature is recorded with the fingerprint of the text they saw.',
     ],
     [
       'The seal',

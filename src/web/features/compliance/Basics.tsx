@@ -51,7 +51,7 @@ export function KindOfSignature() {
   return (
     <>
       <p>
-        A signer draws or types a name, or uploads a picture of a signature, and presses a button that says
+        A signer draws or types a name, or uploads an image of a signature, and presses a button that says
         what it does. In the United States, that’s an electronic signature: a symbol or process, logically
         associated with a contract, adopted with the intent to sign it (
         <Law href={sources.definition}>15 USC 7006(5)</Law>, UETA § 2(8)).

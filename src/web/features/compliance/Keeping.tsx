@@ -161,14 +161,14 @@ export function TextMessages() {
     <>
       <p>
         A signer with a phone number gets invitations and reminders by email and text message, unless you
-        choose otherwise under “Notify by”. Before the first of those texts, our own number asks the phone to
-        reply YES; until it does, only email goes out, also to those you chose text messages for. One question
-        serves all senders, and is repeated after a month at the earliest. Codes need no YES, because whoever
-        is about to enter one asks for it. Unless you turn reminders off, anyone who hasn’t signed is reminded
-        3 and 7 days after the invitation and again before the end date, at the same time of day. Anyone who
-        declined messages, or stopped yours, isn’t. A reminder that would exceed a daily limit is skipped
-        until the next one is due. Only US numbers work. Invitations and reminders end with “Reply STOP to opt
-        out.”
+        choose otherwise under “Notify by”. Before the first of those texts, we text the phone from our own
+        number and ask for a YES. Until it answers, only email goes out, even to signers you chose text
+        messages for. We ask once for all senders, and not again for at least a month. Codes don’t need a YES,
+        because the person about to enter one asks for it. Unless you turn reminders off, anyone who hasn’t
+        signed is reminded 3 and 7 days after the invitation and again before the end date, at the same time
+        of day. Anyone who declined messages, or stopped yours, isn’t. A reminder that would exceed a daily
+        limit is skipped until the next one is due. Only US numbers work. Invitations and reminders say how to
+        opt out; in English, “Reply STOP to opt out.”
       </p>
       <p>
         With your own Twilio account in Company Settings, they go out from your number. Twilio shows you what

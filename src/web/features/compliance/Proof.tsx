@@ -166,9 +166,10 @@ export function Checking() {
           Who the signers are: for that, read how each was identified. Whether the records were true when they
           were written: for that, you rely on the service. Whether the contract is lawful, fair, or still in
           force. The exact audit records aren’t in the PDF, so their chain can’t be computed again from it:
-          that takes the evidence zip. Audit records newer than its checkpoint aren’t in it, and whether the
-          newest were left out at its end, it can’t show by itself. It also tells more than the PDF prints:
-          hashes of earlier versions of the text, ids of the sender and the template, and when each act was.
+          that takes the evidence zip. The zip doesn’t include records newer than its checkpoint, and can’t
+          show by itself whether the newest ones were left out at its end. It also tells more than the PDF
+          prints: hashes of earlier versions of the text, IDs of the sender and the template, and the time of
+          every step.
         </p>
       </Limit>
     </>

@@ -50,8 +50,8 @@ export function Consent() {
           A signer who withdraws on the signing page is recorded as having withdrawn, and can’t sign until
           they agree again. If they only tell you, that isn’t recorded here. Paper copies, and what they cost,
           are up to the sender. Signers read the texts in one of twelve languages, and the record names which.
-          Emails and text messages to them are in the language they chose, else in the one you expect them to
-          read, else in English. If a signer says no to messages, that’s recorded, but the message with the
+          Our emails and text messages to them are in the language they chose, else in the one you set for
+          them, else in English. If a signer says no to messages, that’s recorded, but the message with the
           link has gone out by then. Respecting the answer is up to you.
         </p>
       </Limit>
@@ -109,7 +109,7 @@ export function Identity() {
               What the signer’s browser reports, if the signer allows it. If you require it, no one can sign
               without it. The nearest town is named, with its distance, and one across the border when it’s
               about as near. Being near a town doesn’t mean being in it, or in its country. More than {FAR_KM}{' '}
-              km from any town, the coordinates stand alone.
+              km from any town, the coordinates are shown alone.
             </Means>,
           ],
           [

@@ -17,7 +17,7 @@ const FAILED = 'Failed to send your answer'
 const TRY_AGAIN = 'Try again in a moment.'
 
 const done: Record<Answer, (name: string) => [string, string]> = {
-  stands: (name) => ['Answer sent', `We’re telling ${name} that the contract stands.`],
+  stands: (name) => ['Answer sent', `We’re telling ${name} that the contract stays as it is.`],
   approve: (name) => ['Approved', `The invitation to ${name} is on its way.`],
   refuse: (name) => ['Refused', `We’re telling ${name}. They’re still asked to sign.`],
 }
@@ -104,7 +104,7 @@ function CorrectionAnswers({ reply }: Pick<Props, 'reply'>) {
   }
   return (
     <Stack gap="sm">
-      <AnswerNote reply={reply} goesWith="Reply that it stands" note={note} onChange={setNote} />
+      <AnswerNote reply={reply} goesWith="Keep it as it is" note={note} onChange={setNote} />
       <Group gap="sm">
         <Button loading={copy.isPending} disabled={isPending} onClick={() => void cancelAndCopy()}>
           Cancel and correct a copy
@@ -118,7 +118,7 @@ function CorrectionAnswers({ reply }: Pick<Props, 'reply'>) {
             void send('stands')
           }}
         >
-          Reply that it stands
+          Keep it as it is
         </Button>
       </Group>
       <Failed title={FAILED} error={copy.error ?? error} />

@@ -10,7 +10,7 @@ const said: Record<SignerReply['kind'], (name: string) => string> = {
 }
 
 const outcomes: Record<NonNullable<SignerReply['outcome']>, string> = {
-  stands: 'You answered that the contract stands.',
+  stands: 'You answered that the contract stays as it is.',
   copied: 'You cancelled the contract to correct a copy.',
   approved: 'You approved.',
   refused: 'You refused.',

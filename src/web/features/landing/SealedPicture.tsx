@@ -3,13 +3,13 @@ import classes from './pictures.module.css'
 import { strokes } from './signature-strokes.ts'
 
 const signers = [
-  { name: 'Ada Moreno', path: strokes.ada, time: 'Nov 18, 2026, 4:09 PM UTC' },
-  { name: 'Lee Carter', path: strokes.lee, time: 'Nov 18, 2026, 4:12 PM UTC' },
+  { name: 'Ada Moreno', path: strokes.ada, time: 'November 18, 2026, 4:09\u00a0PM\u00a0UTC' },
+  { name: 'Lee Carter', path: strokes.lee, time: 'November 18, 2026, 4:12\u00a0PM\u00a0UTC' },
 ]
 const findings = [
   'Not one byte has changed since it was sealed',
   'Sealed with the key of this site',
-  'Sealed on Nov 18, 2026, 4:12 PM UTC',
+  'Sealed on November 18, 2026, 4:12 PM UTC',
 ]
 
 function Seal() {

@@ -26,18 +26,16 @@ export function Findings({ contractId, findings, checked, onCheck, onUnfold, onE
   const unchecked = [...open].filter(({ kind }) => kind === 'blank')
 
   function placeOf(finding: Finding) {
-    if (finding.kind === 'placeholder' || finding.kind === 'blank') {
-      const words = finding.kind === 'placeholder' ? finding.field : quoteOf(finding.blank)
+    const place = wordsOf(finding)
+    if (place)
       return (
         <>
-          {finding.where === 'text' && (
-            <PlaceLink onClick={() => (onUnfold(), showInText(words))}>Show in text</PlaceLink>
+          {place.where === 'text' && (
+            <PlaceLink onClick={() => (onUnfold(), showInText(place.words))}>Show in text</PlaceLink>
           )}
-          <EditLink contractId={contractId} where={finding.where} />
+          <EditLink contractId={contractId} where={place.where} />
         </>
       )
-    }
-    if (finding.kind === 'signature-lines') return <EditLink contractId={contractId} where="text" />
     if (finding.kind === 'attached-signature-lines')
       return <FileLink contractId={contractId} page={finding.page} />
     if (finding.kind === 'only-yourself')
@@ -82,6 +80,14 @@ export function Findings({ contractId, findings, checked, onCheck, onUnfold, onE
       )}
     </section>
   )
+}
+
+/** The words of title or text that a finding is about; undefined for one about something else. */
+function wordsOf(finding: Finding): { where: 'title' | 'text'; words: string } | undefined {
+  if (finding.kind === 'placeholder') return { where: finding.where, words: finding.field }
+  if (finding.kind === 'blank') return { where: finding.where, words: quoteOf(finding.blank) }
+  if (finding.kind === 'signature-lines') return { where: 'text', words: finding.words }
+  return finding.kind === 'excluded' ? finding.excluded : undefined
 }
 
 /** Words to find the place by: those around it, as they are written. */

@@ -144,7 +144,7 @@ function Shares({ templateId }: FormProps) {
   const shareAgain = ({ email, role }: Values) =>
     void again.mutateAsync({ email, role, idempotencyKey: newIdempotencyKey() }).catch(failed)
   const offerUndo = (share: TemplateShare) =>
-    toastUndo('Not shared any more', share.email, () => shareAgain(share))
+    toastUndo('Not shared anymore', share.email, () => shareAgain(share))
   if (shares.isPending) return <RowsSkeleton rows={2} />
   if (!shares.data)
     return (

@@ -124,7 +124,7 @@ export function VersionComparison({ template, versions, from, to, isUnsaved, onC
           </Group>
           {failed ? (
             isStatus(failed.error, 400, 404) ? (
-              <Text>This version isn’t kept any more. Choose another one.</Text>
+              <Text>This version isn’t kept anymore. Choose another one.</Text>
             ) : (
               <ErrorState title="The versions didn’t load" titleOrder={3} query={failed}>
                 Nothing is lost.

@@ -1,9 +1,14 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Check, X } from 'lucide-react'
+import { formatExact } from '#shared/format-time.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import type { CheckedFile } from './checked-file.ts'
 import { nameOfCheck } from './verdict-texts.ts'
 import classes from './Verify.module.css'
+
+/** The verifier, which programs read as well, tells times as 2026-11-20T09:00:00.000Z. */
+const withTimesInWords = (detail: string) =>
+  detail.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (time) => formatExact(time))
 
 /** Every check with its result, those that fail first. */
 export function Checks({ findings }: Pick<CheckedFile, 'findings'>) {
@@ -34,7 +39,7 @@ export function Checks({ findings }: Pick<CheckedFile, 'findings'>) {
               </td>
               <td>
                 <strong>{nameOfCheck(check)}</strong>
-                <div className={classes.detail}>{detail}</div>
+                <div className={classes.detail}>{withTimesInWords(detail)}</div>
               </td>
             </tr>
           ))}
