@@ -223,6 +223,21 @@ export const calls: Record<string, (world: World) => Call> = {
     params: { id: bystanderId },
     body: { reason: 'Theirs' },
   }),
+  'POST /api/admin/accounts/:id/erase': ({ bystanderId }) => ({
+    params: { id: bystanderId },
+    body: { reason: 'Theirs' },
+  }),
+  'GET /api/admin/accounts/:id/legal-holds': ({ bystanderId }) => ({ params: { id: bystanderId } }),
+  'POST /api/admin/contracts/:id/legal-hold': ({ draft }) => ({
+    params: { id: draft },
+    body: { reason: 'Theirs' },
+  }),
+  'POST /api/admin/contracts/:id/lift-legal-hold': ({ draft }) => ({
+    params: { id: draft },
+    body: { reason: 'Theirs' },
+  }),
+  'GET /api/auth/erasure': () => ({}),
+  'POST /api/auth/erasure': () => ({ body: { password: aPassword, understood: true } }),
   'GET /api/recipients/:token': () => ({ params: { token: aToken } }),
   'POST /api/recipients/:token/stop': () => ({ params: { token: aToken } }),
   'POST /api/recipients/:token/allow': () => ({ params: { token: aToken } }),
