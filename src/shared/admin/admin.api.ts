@@ -144,8 +144,8 @@ export const legalHold = z.object({
   title: z.string(),
   status: contractStatus,
   completedAt: isoDate.nullable(),
-  reason: z.string(),
-  /** Null for a hold that was set in the database, of which nothing else is known. */
+  /** Null, as the next two, for a hold that was set in the database, of which nothing else is known. */
+  reason: z.string().nullable(),
   by: administrator.nullable(),
   heldAt: isoDate.nullable(),
 })

@@ -26,7 +26,7 @@ export const UNDERSTOOD_REQUIRED = 'Check this box to erase your account'
 
 export const erasure = z.object({
   password: ownPassword,
-  understood: z.literal(true, UNDERSTOOD_REQUIRED),
+  understood: z.boolean(UNDERSTOOD_REQUIRED).refine((is) => is, UNDERSTOOD_REQUIRED),
 })
 
 export const erasureApi = {

@@ -24,8 +24,7 @@ export async function setHold(tx: Db, deps: Deps, holding: Holding): Promise<Con
 /** Lifts it: the daily job destroys the contract once its retention is over. Throws 404 as above, 409 where there is none. */
 export async function liftHold(tx: Db, deps: Deps, holding: Holding): Promise<ContractRow> {
   const contract = await getHoldable(tx, holding.contractId)
-  if (!(await setLegalHold(tx, contract.id, false)))
-    throw conflict('This contract isn’t under a legal hold.')
+  if (!(await setLegalHold(tx, contract.id, false))) throw conflict('This contract isn’t under a legal hold.')
   await record(tx, deps, contract, holding, 'hold-lifted')
   return contract
 }

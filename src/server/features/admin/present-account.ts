@@ -86,7 +86,7 @@ export const presentHold = (contract: HeldRow, how: ActionRow | undefined): Lega
   title: contract.title,
   status: contract.status,
   completedAt: contract.completedAt?.toISOString() ?? null,
-  reason: how?.reason ?? 'Set in the database',
+  reason: how?.reason ?? null,
   by: how ? { id: how.adminId, email: how.adminEmail } : null,
   heldAt: how?.createdAt.toISOString() ?? null,
 })

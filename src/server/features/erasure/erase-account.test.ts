@@ -203,9 +203,9 @@ test('an administrator erases an account at its holder’s request, on record, a
   const admin = await signIn({ email: 'boss@example.com', emailVerified: true, phone: '+12125550177' })
   const params = { id: owner.user.id }
   const body = { reason: 'They wrote to us on March 3' }
-  await expect(
-    admin.call(adminApi.erase, { params: { id: admin.user.id }, body }),
-  ).rejects.toMatchObject({ status: 409 })
+  await expect(admin.call(adminApi.erase, { params: { id: admin.user.id }, body })).rejects.toMatchObject({
+    status: 409,
+  })
   expect(await admin.call(adminApi.erase, { params, body })).toMatchObject({
     firstName: 'Erased',
     lastName: 'account',

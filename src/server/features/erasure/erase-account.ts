@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { whyNotErasable } from '#shared/erasure/erasure-rules.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
-import { encryptUserPhone, lockUser, markErased, type UserRow } from '#server/features/accounts/accounts.queries.ts'
+import {
+  encryptUserPhone,
+  lockUser,
+  markErased,
+  type UserRow,
+} from '#server/features/accounts/accounts.queries.ts'
 import { noteShownUntil } from '#server/features/accounts/company-logos.queries.ts'
 import { removeProofsOf } from '#server/features/accounts/email-proofs.queries.ts'
 import { forgetBrowsers } from '#server/features/accounts/known-browsers.queries.ts'
@@ -10,7 +15,10 @@ import { forgetPasswords } from '#server/features/accounts/passwords.queries.ts'
 import { endAllSessions } from '#server/features/accounts/sessions.queries.ts'
 import { removeUploadsOf } from '#server/features/attachments/uploads.queries.ts'
 import { removeContactsOf } from '#server/features/contacts/contacts.queries.ts'
-import { destroyUnsignedOf, lockContractsOf } from '#server/features/contracts/contracts-of-account.queries.ts'
+import {
+  destroyUnsignedOf,
+  lockContractsOf,
+} from '#server/features/contracts/contracts-of-account.queries.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { removeDraft } from '#server/features/drafts/drafts.queries.ts'
 import { removeAcceptancesOf } from '#server/features/explaining/disclaimer-acceptances.queries.ts'

@@ -49,5 +49,6 @@ async function keptOf(db: Db, contracts: ContractOfAccount[]) {
 /** What has to end first. */
 export const inTheWay = (contracts: ContractOfAccount[]) => ({
   waiting: contracts.filter(({ status }) => status === 'sent').length,
-  sealing: contracts.filter(({ status, sealState }) => status === 'completed' && sealState !== 'sealed').length,
+  sealing: contracts.filter(({ status, sealState }) => status === 'completed' && sealState !== 'sealed')
+    .length,
 })

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Tokens } from '#server/integrations/oauth/oauth-client.ts'
 import { findTokens, listMailboxes, type MailboxRow, removeMailbox } from './mailboxes.queries.ts'
 
 /**

@@ -1,8 +1,13 @@
-import { oauthProvider } from '#shared/storage/storage-rules.ts'
+import { type OAuthProvider, oauthProvider } from '#shared/storage/storage-rules.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { revokeTokens } from './open-connection.ts'
-import { findConnectionWithSecrets, listConnections, removeConnection, type Secrets } from './storage-connections.queries.ts'
+import {
+  findConnectionWithSecrets,
+  listConnections,
+  removeConnection,
+  type Secrets,
+} from './storage-connections.queries.ts'
 import { removeUnsavedCopies } from './storage-copies.queries.ts'
 
 /**
