@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, List, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { erasure, type ErasurePlan } from '#shared/erasure/erasure.api.ts'
 import { whyNotErasable } from '#shared/erasure/erasure-rules.ts'
-import { formatCents } from '#shared/format-number.ts'
+import { formatCents, formatNumber } from '#shared/format-number.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { mandatory } from '#web/ui/mandatory.ts'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
@@ -15,21 +15,23 @@ import { erasurePlanQuery, useEraseAccount } from './erasure.queries.ts'
 import { Refused } from './Refused.tsx'
 import { refuseFields } from './refuse-fields.ts'
 
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+const counted = (count: number, one: string) => `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`
 
 /** What goes and what stays, before anything is done. */
 function Consequences({ plan }: { plan: ErasurePlan }) {
   const { drafts, contacts, templates, kept, keptUntil, held, balanceInCents } = plan
+  const owned = [
+    ...(drafts > 0 ? [counted(drafts, 'draft')] : []),
+    ...(contacts > 0 ? [counted(contacts, 'contact')] : []),
+    ...(templates > 0 ? [`${counted(templates, 'template')}, also for whom you shared them with`] : []),
+  ]
   return (
     <>
       <div>
         <Text fw={600}>Erased now, for good</Text>
         <List size="sm">
           <List.Item>Your name, email address, phone number, company, password, and sign-ins</List.Item>
-          <List.Item>
-            {counted(drafts, 'draft')}, {counted(contacts, 'contact')}, and {counted(templates, 'template')},
-            also for the people you shared them with
-          </List.Item>
+          {owned.length > 0 && <List.Item>Your {owned.join(', ')}</List.Item>}
           <List.Item>Cancelled contracts that no one had signed</List.Item>
           <List.Item>
             Connected email and storage services, your Twilio account, and your PDF service

@@ -59,7 +59,13 @@ function Hold({ hold, onLift }: { hold: LegalHold; onLift: () => void }) {
           </Text>
         )}
       </div>
-      <Button size="compact-md" variant="default" aria-haspopup="dialog" onClick={onLift}>
+      <Button
+        size="compact-md"
+        variant="default"
+        style={{ flexShrink: 0 }}
+        aria-haspopup="dialog"
+        onClick={onLift}
+      >
         Lift hold
       </Button>
     </li>
