@@ -8,17 +8,17 @@ import {
   removeConnection,
   type Secrets,
 } from './storage-connections.queries.ts'
-import { removeUnsavedCopies } from './storage-copies.queries.ts'
+import { removeCopiesOf } from './storage-copies.queries.ts'
 
 /**
- * Forgets all storage connections of an account with their keys, and what was still to be saved there, in the caller's
+ * Forgets all storage connections of an account with their keys, and what is known of copies there, in the caller's
  * transaction. What it answers tells the services, once that is committed; what they say to it is only logged.
  */
 export async function forgetStorages(tx: Db, deps: Deps, userId: string): Promise<() => Promise<void>> {
+  await removeCopiesOf(tx, userId)
   const forgotten: { id: string; service: OAuthProvider; secrets: Secrets }[] = []
   for (const { id, provider } of await listConnections(tx, userId)) {
     const known = await findConnectionWithSecrets(tx, deps, id)
-    await removeUnsavedCopies(tx, id)
     await removeConnection(tx, userId, id)
     const service = oauthProvider.safeParse(provider).data
     if (known && service) forgotten.push({ id, service, secrets: known.secrets })
