@@ -9,6 +9,8 @@ import { ONE_MOMENT } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { findContract } from '#server/features/contracts/contracts.queries.ts'
+import { saveMailbox } from '#server/features/mailboxes/mailboxes.queries.ts'
+import { saveConnection } from '#server/features/storage/storage-connections.queries.ts'
 import { listEvidenceRows, readEvidence } from '#server/features/signing/read-evidence.ts'
 import { cleanUp } from '#server/features/system/clean-up.ts'
 import { aTemplate } from '#test/a-template.ts'
@@ -125,6 +127,42 @@ test('nothing readable in the database names the holder of an erased account a m
   )
   expect(rows).toEqual([])
   expect(await problemsOf(deps, id)).toEqual([])
+})
+
+test('mailboxes and storages of an erased account are forgotten with their tokens', async ({
+  signIn,
+  deps,
+}) => {
+  const owner = await signIn({ ...sue })
+  const { id: userId } = owner.user
+  const mailbox = {
+    userId,
+    provider: 'google',
+    providerUserId: 'sue',
+    email: sue.email,
+    displayName: 'Susanne Sender',
+    scope: 'mail.send',
+  } as const
+  await saveMailbox(deps.db, deps, mailbox, { accessToken: 'a', refreshToken: 'b' }, deps.now())
+  const storage = {
+    userId,
+    provider: 'dropbox',
+    connectionType: 'oauth',
+    displayName: 'Susanne’s Dropbox',
+    folderPath: '/',
+    place: 'dropbox sue',
+    providerUserId: 'sue',
+    region: null,
+    bucketName: null,
+    containerName: null,
+    endpoint: null,
+  } as const
+  await saveConnection(deps.db, deps, storage, { accessToken: 'a', refreshToken: 'b' }, deps.now())
+  await owner.call(erasureApi.erase, erase)
+  const { rows } = await deps.db.execute(sql`
+    select (select count(*) from mailboxes)::int as mailboxes,
+      (select count(*) from storage_connections)::int as storages`)
+  expect(rows).toEqual([{ mailboxes: 0, storages: 0 }])
 })
 
 test('the address and the number of an erased account are free for a new one', async ({ signIn, client }) => {
