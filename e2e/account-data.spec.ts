@@ -63,7 +63,7 @@ test('the phone number of an account is changed with the password and a code fro
   )
 })
 
-test('the password of an account is changed by the one it has; it can be shown, and its rules are said as they are met', async ({
+test('the password of an account is changed by the one it has; it can be shown, and its rules are said as they are met; then the account is erased by it', async ({
   page,
   newVisitor,
 }) => {
@@ -103,4 +103,23 @@ test('the password of an account is changed by the one it has; it can be shown, 
   await expect(elsewhere.getByLabel('4-digit code')).toBeVisible()
   await page.setViewportSize(phoneScreen.viewport)
   await inspect(page, 'account-data-390')
+
+  await button(page, 'Erase your account').click()
+  await expect(dialog.getByText('What stays, and why')).toBeVisible()
+  await expect(
+    dialog.getByText('Your balance of $0.50 is lost: ask the operator for a refund first.'),
+  ).toBeVisible()
+  await inspect(page, 'erase-account-390')
+  await button(dialog, 'Erase my account').click()
+  await expect(dialog.getByText('Check this box to erase your account')).toBeVisible()
+  await dialog.getByLabel('Your password').fill('Sailing-past-9-islands')
+  await dialog.getByLabel('I understand that this can’t be undone').check()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await inspect(page, 'erase-account')
+  await button(dialog, 'Erase my account').click()
+  await expect(page).toHaveURL('/auth')
+  await findMessage(
+    page.request,
+    ({ to, subject }) => to === ada.email && subject === 'Your Plainseal account was erased',
+  )
 })

@@ -1,5 +1,5 @@
 import { accountsApi } from '#shared/accounts/accounts.api.ts'
-import { aPerson, callerOf, findCode, findMessage } from './people.ts'
+import { aPerson, callerOf, findCode, findMessage, sendContract } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { button, dialog, heading } from './signing.ts'
 import { expect, expectToFit, inspect, phone, test } from './test.ts'
@@ -8,7 +8,7 @@ import { expectToast } from './toasts.ts'
 /** Named in ADMIN_EMAILS by playwright.config.ts; used by this one test alone. */
 const ADMIN = 'boss@example.com'
 
-test('an administrator proves the address, finds an account, changes its balance, locks and unlocks it; nobody else gets in', async ({
+test('an administrator proves the address, finds an account, changes its balance, locks and unlocks it, holds a contract; nobody else gets in', async ({
   page,
   newVisitor,
 }) => {
@@ -95,6 +95,32 @@ test('an administrator proves the address, finds an account, changes its balance
   await expectToast(page, 'Balance Updated', `${ada.email}: now $10.00`)
   await expect(page.getByText('Taken by an administrator: Paid twice')).toBeVisible()
 
+  const { id: sent } = await sendContract(adasPage.request, { title: 'Lease of a barn' }, [
+    aPerson('Tom', 'Tenant'),
+  ])
+  await page.getByRole('tab', { name: 'Legal holds' }).click()
+  await expect(heading(page, 'No legal holds')).toBeVisible()
+  await button(page, 'Set a legal hold').click()
+  await dialog(page).getByLabel('Contract ID').fill('the lease')
+  await button(page, 'Set legal hold').click()
+  await expect(dialog(page).getByText('Enter the contract’s ID, or the address of its page')).toBeVisible()
+  await inspect(page, 'admin-set-hold')
+  await dialog(page).getByLabel('Contract ID').fill(`https://sign.example/contracts/${sent}`)
+  await dialog(page).getByLabel('Reason').fill('Court order 26-1187')
+  await button(page, 'Set legal hold').click()
+  await expectToast(page, 'Legal hold set')
+  await expect(page.getByRole('listitem')).toContainText(
+    `Lease of a barnCourt order 26-1187${sent}By ${ADMIN}`,
+  )
+  await page.setViewportSize(phone.viewport)
+  await inspect(page, 'admin-holds-390')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await button(page, 'Lift hold').click()
+  await dialog(page).getByLabel('Reason').fill('The case is closed')
+  await button(page, 'Lift legal hold').click()
+  await expectToast(page, 'Legal hold lifted')
+  await expect(heading(page, 'No legal holds')).toBeVisible()
+
   await button(page, 'Lock account').click()
   await dialog(page).getByLabel('Reason').fill('Reported three times')
   await inspect(page, 'admin-lock')
@@ -126,6 +152,12 @@ test('an administrator proves the address, finds an account, changes its balance
   await button(dialog(page), 'Unlock account').click()
   await expectToast(page, 'Account unlocked', ada.email)
   await expect(page.getByText('They explained it')).toBeVisible()
+  await button(page, 'Erase account').click()
+  await dialog(page).getByLabel('Reason').fill('Asked by letter of November 2')
+  await inspect(page, 'admin-erase-390')
+  await button(dialog(page), 'Erase account').click()
+  await expect(dialog(page).getByText(/^1 contract is waiting for signatures\. Cancel/)).toBeVisible()
+  await button(dialog(page), 'Cancel').click()
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('link', { name: 'Back to Users Database' }).click()
 

@@ -145,7 +145,7 @@ test('a draft’s page says how strong it is, names the places, and recovers fro
   await expect.poll(() => selectedText(page)).toContain('promptly')
 })
 
-test('right after creation the score is there, names the places, and is asked for again with each change', async ({
+test('right after creation the score is there, names the places, and is asked for again every two seconds', async ({
   page,
 }) => {
   await beginWriting(page)
@@ -164,9 +164,5 @@ test('right after creation the score is there, names the places, and is asked fo
   await expect.poll(() => selectedText(page)).toContain('promptly')
   await expectToFit(page, 'admissibility-created')
   const before = asked.length
-  await page.getByLabel(/^Name/).fill('Bob Signer')
-  await page.getByLabel(/^Email/).fill('bob@example.com')
-  await page.getByLabel('Phone').fill('202.555.0143')
-  await button(page, 'Add signer').click()
   await expect.poll(() => asked.length).toBeGreaterThan(before)
 })

@@ -9,6 +9,7 @@ import { contactsApi } from '#shared/contacts/contacts.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { draftsApi } from '#shared/drafts/drafts.api.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
+import { erasureApi } from '#shared/erasure/erasure.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { explainingApi } from '#shared/explaining/explaining.api.ts'
 import { liveApi } from '#shared/live/live.api.ts'
@@ -43,6 +44,7 @@ export const allEndpoints: Endpoint[] = [
   contactsApi,
   contractsApi,
   draftsApi,
+  erasureApi,
   evidenceApi,
   explainingApi,
   liveApi,

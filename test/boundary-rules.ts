@@ -47,6 +47,7 @@ const serverFeatures = [
   'clarity',
   'office',
   'system-test',
+  'erasure',
   'admin',
   'system',
 ]

@@ -4,7 +4,8 @@ import { describe } from 'vitest'
 import { canonicalHtml } from '#server/features/contract-text/canonical-html.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
-import { aDraft, aSentContract, expect, signAs, test } from './app.ts'
+import { repliesApi } from '#shared/replies/replies.api.ts'
+import { aDraft, allConsents, aSentContract, expect, signAs, test } from './app.ts'
 import { hostileMarkup } from './hostile-markup.ts'
 
 const { window } = new JSDOM('')
@@ -120,6 +121,37 @@ describe('hostile names, titles and companies', () => {
     const messages = await outbox()
     expect(messages.length).toBeGreaterThanOrEqual(6)
     for (const { html } of messages) expect(scripts(html)).toEqual([])
+  })
+  test('what signers write instead of signing, and what owners answer, is text in every mail', async ({
+    signIn,
+    client,
+    outbox,
+  }) => {
+    const owner = await signIn({ balanceCents: 500 })
+    const words = hostileMarkup.join(' ').slice(0, 450)
+    const name = '"><img src=x onerror=alert(1)>'
+    const { id, signers } = await aSentContract(owner)
+    const params = { id: signers[0]!.id }
+    const signer = client()
+    await signer.call(signingApi.consent, { params, body: allConsents })
+    const newest = async () => (await owner.call(contractsApi.get, { params: { id } })).replies[0]!.id
+    const before = (await outbox()).length
+    await signer.call(repliesApi.askForCorrection, { params, body: { text: words } })
+    await owner.call(repliesApi.stands, { params: { id: await newest() }, body: { note: words } })
+    await signer.call(repliesApi.handOver, { params, body: { name, email: 'eve@example.com' } })
+    await owner.call(repliesApi.refuse, { params: { id: await newest() }, body: { note: words } })
+    await signer.call(repliesApi.withdrawConsent, { params, body: { reason: words } })
+    await signer.call(repliesApi.decline, { params, body: { reason: words } })
+    const messages = (await outbox()).slice(before)
+    expect(
+      messages.map(({ to }) => to).filter((to) => to === owner.user.email).length,
+    ).toBeGreaterThanOrEqual(4)
+    expect(
+      messages.map(({ to }) => to).filter((to) => to === 'signer1@example.com').length,
+    ).toBeGreaterThanOrEqual(2)
+    for (const { html } of messages) expect(scripts(html)).toEqual([])
+    // told, not left out
+    expect(messages.filter(({ text }) => text.includes('alert(1)')).length).toBeGreaterThanOrEqual(5)
   })
 })
 

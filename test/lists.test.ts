@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { adminApi } from '#shared/admin/admin.api.ts'
 import { allEndpoints } from '#test/all-endpoints.ts'
@@ -29,6 +30,10 @@ const lists: Record<string, Read> = {
     client.callPage(adminApi.transactions, { params: { id: client.user.id }, query }),
   [nameOf(adminApi.actions)]: (client, query) =>
     client.callPage(adminApi.actions, { params: { id: client.user.id }, query }),
+  [nameOf(adminApi.holds)]: async (client, query) => {
+    const { data, next } = await client.callPage(adminApi.holds, { params: { id: client.user.id }, query })
+    return { data: data.map(({ contractId }) => ({ id: contractId })), next }
+  },
   [nameOf(contractsApi.list)]: (client, query) => client.callPage(contractsApi.list, { query }),
   [nameOf(billingApi.transactions)]: (client, query) => client.callPage(billingApi.transactions, { query }),
   [nameOf(contactsApi.list)]: (client, query) => client.callPage(contactsApi.list, { query }),
@@ -65,6 +70,7 @@ test('every list gives each of its rows once, in the same order, however large i
       reason: 'spam',
       createdAt: deps.now(),
     })
+    await deps.db.execute(sql`update contracts set legal_hold = true where id = ${id}`)
     await aTemplate(deps, { ownerUserId: owner.user.id })
     await insertAction(deps.db, {
       userId: owner.user.id,

@@ -67,6 +67,8 @@ const anS3Connection = {
 }
 const noSuchId = '018f0000-0000-7000-8000-000000000000'
 
+const withReason = (id: string) => ({ params: { id }, body: { reason: 'Theirs' } })
+
 /** A well-formed call of every endpoint that names the owner's things. An endpoint missing here fails the test. */
 export const calls: Record<string, (world: World) => Call> = {
   'POST /api/auth/register': () => ({ body: aRegistration }),
@@ -215,14 +217,14 @@ export const calls: Record<string, (world: World) => Call> = {
     params: { id: bystanderId },
     body: { amount: 5, reason: 'Theirs' },
   }),
-  'POST /api/admin/accounts/:id/lock': ({ bystanderId }) => ({
-    params: { id: bystanderId },
-    body: { reason: 'Theirs' },
-  }),
-  'POST /api/admin/accounts/:id/unlock': ({ bystanderId }) => ({
-    params: { id: bystanderId },
-    body: { reason: 'Theirs' },
-  }),
+  'POST /api/admin/accounts/:id/lock': ({ bystanderId }) => withReason(bystanderId),
+  'POST /api/admin/accounts/:id/unlock': ({ bystanderId }) => withReason(bystanderId),
+  'POST /api/admin/accounts/:id/erase': ({ bystanderId }) => withReason(bystanderId),
+  'GET /api/admin/accounts/:id/legal-holds': ({ bystanderId }) => ({ params: { id: bystanderId } }),
+  'POST /api/admin/contracts/:id/legal-hold': ({ draft }) => withReason(draft),
+  'POST /api/admin/contracts/:id/lift-legal-hold': ({ draft }) => withReason(draft),
+  'GET /api/auth/erasure': () => ({}),
+  'POST /api/auth/erasure': () => ({ body: { password: 'Not-the-1-of-mine', understood: true } }),
   'GET /api/recipients/:token': () => ({ params: { token: aToken } }),
   'POST /api/recipients/:token/stop': () => ({ params: { token: aToken } }),
   'POST /api/recipients/:token/allow': () => ({ params: { token: aToken } }),

@@ -14,6 +14,7 @@ import { contactRoutes } from '#server/features/contacts/contacts.routes.ts'
 import { pageContent, signersPage } from '#server/features/contract-view/page-content.ts'
 import { contractViewRoutes } from '#server/features/contract-view/contract-view.routes.ts'
 import { draftRoutes } from '#server/features/drafts/drafts.routes.ts'
+import { erasureRoutes } from '#server/features/erasure/erasure.routes.ts'
 import { evidenceRoutes } from '#server/features/evidence/evidence.routes.ts'
 import { explainingRoutes } from '#server/features/explaining/explaining.routes.ts'
 import { liveRoutes } from '#server/features/live/live.routes.ts'
@@ -114,6 +115,7 @@ export async function buildApp(deps: Deps, { logger, readyChecks = {}, shedLoad 
   contractViewRoutes(route, deps)
   draftRoutes(route, deps)
   explainingRoutes(route, deps)
+  erasureRoutes(route, deps)
   evidenceRoutes(route, deps)
   const streams = createLiveStreams(deps)
   // open pages would hold up the stop

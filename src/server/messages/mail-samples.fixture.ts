@@ -10,6 +10,7 @@ import {
   phoneChangedMail,
   systemTestMail,
 } from './account-mails.ts'
+import { accountErasedMail } from './erasure-mails.ts'
 import { lockedByAdminMail, unlockedByAdminMail } from './lock-mails.ts'
 import { mailboxFailedMail } from './mailbox-mails.ts'
 import { operatorMail } from './operator-mails.ts'
@@ -368,6 +369,10 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
       link: links.app,
     },
     'unlocked-by-admin': { mail: unlockedByAdminMail(account), link: `${appUrl}/auth` },
+    'account-erased': {
+      mail: accountErasedMail({ ...account, byAdmin: false, erasedAt: at }),
+      link: links.app,
+    },
     receipt: { mail: receiptMail(payment), link: links.transactions },
     'card-refund': {
       mail: moneyMovedMail({ ...payment, what: 'refund', owedCents: 250 }),

@@ -133,7 +133,7 @@ export const emailProof = z.object({
 })
 export type EmailProof = z.output<typeof emailProof>
 
-const ownPassword = z
+export const ownPassword = z
   .string('Password is required')
   .min(1, 'Password is required')
   .max(MAX_PASSWORD_CHARACTERS, WRONG_PASSWORD)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contractStatus } from '#shared/contracts/contracts.api.ts'
 import { endpoint, page } from '#shared/endpoint.ts'
 import { transaction } from '#shared/billing/billing.api.ts'
 import { isoDate, oneLine } from '#shared/text.ts'
@@ -33,6 +34,8 @@ export const adminAccount = adminUser.extend({
   emailVerified: z.boolean(),
   /** All but its last digits hidden. */
   maskedPhone: z.string(),
+  /** Since when its personal data is erased. */
+  erasedAt: isoDate.nullable(),
   /** The end of a lock by wrong passwords; null when there is none. */
   lockedUntil: isoDate.nullable(),
   /** Of the newest session; null when there is none. */
@@ -51,10 +54,12 @@ export type AdminTransaction = z.output<typeof adminTransaction>
 
 export const accountAction = z.object({
   id: z.uuid(),
-  kind: z.enum(['locked', 'unlocked', 'balance']),
+  kind: z.enum(['locked', 'unlocked', 'balance', 'hold-set', 'hold-lifted', 'erased']),
   reason: z.string().nullable(),
   /** Of a balance, in cents; negative when it is less than before. */
   changeInCents: z.number().int().nullable(),
+  /** Of a legal hold; the contract may have been destroyed since. */
+  contractId: z.uuid().nullable(),
   by: administrator,
   createdAt: isoDate,
 })
@@ -133,6 +138,19 @@ export const adminReport = z.object({
 })
 export type AdminReport = z.output<typeof adminReport>
 
+/** A contract that the daily job leaves alone, and who wanted it so, and why. */
+export const legalHold = z.object({
+  contractId: z.uuid(),
+  title: z.string(),
+  status: contractStatus,
+  completedAt: isoDate.nullable(),
+  /** Null, as the next two, for a hold that was set in the database, of which nothing else is known. */
+  reason: z.string().nullable(),
+  by: administrator.nullable(),
+  heldAt: isoDate.nullable(),
+})
+export type LegalHold = z.output<typeof legalHold>
+
 const accountId = z.object({ id: z.uuid() })
 const because = z.object({ reason: oneLine(MAX_REASON_LENGTH, 'Say why') })
 
@@ -194,6 +212,39 @@ export const adminApi = {
     params: accountId,
     body: because,
     response: adminAccount,
+  }),
+  erase: endpoint('POST', '/api/admin/accounts/:id/erase', {
+    summary:
+      'Close an account at its holder’s request and erase its personal data, except evidence; they’re emailed. Refused (409) while a contract is waiting for signatures',
+    access: 'admin',
+    idempotent: true,
+    params: accountId,
+    body: because,
+    response: adminAccount,
+  }),
+  holds: endpoint('GET', '/api/admin/accounts/:id/legal-holds', {
+    summary: 'The contracts of an account that are under a legal hold, with who put them there and why',
+    access: 'admin',
+    params: accountId,
+    query: page,
+    response: z.array(legalHold),
+  }),
+  setHold: endpoint('POST', '/api/admin/contracts/:id/legal-hold', {
+    summary:
+      'Keep a contract that was sent until the hold is lifted, beyond its years of retention; recorded in its log and with its account',
+    access: 'admin',
+    idempotent: true,
+    params: accountId,
+    body: because,
+    response: z.object({ contractId: z.uuid(), isHeld: z.literal(true) }),
+  }),
+  liftHold: endpoint('POST', '/api/admin/contracts/:id/lift-legal-hold', {
+    summary: 'Lift a legal hold: the contract is destroyed once its years of retention are over',
+    access: 'admin',
+    idempotent: true,
+    params: accountId,
+    body: because,
+    response: z.object({ contractId: z.uuid(), isHeld: z.literal(false) }),
   }),
   totals: endpoint('GET', '/api/admin/totals', {
     summary: 'How many users and contracts there are, and the total of all balances, in cents',

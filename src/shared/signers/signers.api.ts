@@ -30,9 +30,11 @@ export const signer = z.object({
   signedAt: isoDate.nullable(),
   sendEmailOnSign: z.boolean(),
   ccEmails: z.array(z.string()),
-  aiTermsAccepted: z.boolean(),
-  aiTermsAcceptedAt: isoDate.nullable(),
-  aiTermsVersion: z.string().nullable(),
+  /** The disclaimer before an explanation, as the log has it; left out in lists, as the next two. */
+  aiTermsAccepted: z.boolean().optional(),
+  aiTermsAcceptedAt: isoDate.nullish(),
+  aiTermsVersion: z.string().nullish(),
+  /** Of the template's version that the contract was made from; told with one contract only. */
   templateSignerRoleId: z.string().nullable(),
   roleKey: z.string().nullable(),
   /** In which language their sender expects them to read, until they choose. */

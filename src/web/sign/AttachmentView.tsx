@@ -7,7 +7,9 @@ import { Rich } from './Rich.tsx'
 import { recordView } from './sign-api.ts'
 import { t } from './words.ts'
 
-const HEIGHT = 600
+/** Pixels, as specified (section 9): of a PDF, and of any other file; attachment.css has the same. */
+const PDF_HEIGHT = 600
+const FILE_HEIGHT = 500
 const pdfWords = () => ({
   page: t('pdfPage'),
   ofPages: (total: number) => t('pdfOf', { total }),
@@ -27,6 +29,7 @@ type PdfProps = {
   view: SigningView
   url: string
   name: string
+  height?: number
   /** Stands above the pages that fill the window. */
   note?: ReactNode
   onFail?: (refusal: number | undefined) => void
@@ -84,14 +87,14 @@ function FullPdf({ view, url, name, note, onClose }: PdfProps & { onClose: () =>
 
 function Pdf(props: PdfProps) {
   const [isFull, setFull] = useState(false)
-  const { view, url, name, onFail } = props
+  const { view, url, name, onFail, height = PDF_HEIGHT } = props
   return (
     <>
       <PdfView
         url={url}
         name={name}
         words={pdfWords()}
-        height={HEIGHT}
+        height={height}
         onShown={() => recordView(view, { documentType: 'pdf', viewMethod: 'inline_preview' })}
         onFail={onFail}
         fallback={<NoPdf url={url} />}
@@ -138,6 +141,7 @@ function ConvertedPdf({ view, attachment: { url, name, hash } }: Props) {
         view={view}
         url={`${url}/pdf`}
         name={name}
+        height={FILE_HEIGHT}
         onFail={setRefusal}
         note={
           <p className="attached-note small" role="note">

@@ -133,4 +133,4 @@ export function useCreator(creatorId: string | undefined) {
 
 /** The person with the proven address; 'the contract creator' while they are not known. A company is no person. */
 export const nameOf = (sender: SigningView['sender'] | undefined): string =>
-  sender ? `${sender.name} (${sender.email})` : t('theCreator')
+  sender ? (sender.email ? `${sender.name} (${sender.email})` : sender.name) : t('theCreator')

@@ -56,6 +56,8 @@ export const users = pgTable(
     accountLockedUntil: moment('account_locked_until'),
     /** Since when an administrator keeps the holder out; account_actions says who and why. */
     lockedAt: moment('locked_at'),
+    /** Since when the personal data of the account is erased: nobody holds it any more. */
+    erasedAt: moment('erased_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -246,6 +248,9 @@ export const codeSends = pgTable(
   ],
 )
 
+/** What administrators do to an account. */
+const accountActionKinds = ['locked', 'unlocked', 'balance', 'hold-set', 'hold-lifted', 'erased'] as const
+
 /** What administrators did to an account, and why. */
 export const accountActions = pgTable(
   'account_actions',
@@ -254,17 +259,24 @@ export const accountActions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['locked', 'unlocked', 'balance'] }).notNull(),
+    kind: text('kind', { enum: accountActionKinds }).notNull(),
     /** Nobody has to give one for setting a balance. */
     reason: text('reason'),
     /** Of a balance, in cents; negative when it is less than before. */
     changeCents: integer('change_cents'),
     /** The same one is noted once, however often its request is repeated. */
     transactionId: uuid('transaction_id').unique(),
+    /** Which contract of the account a legal hold is about; it may have been destroyed since. */
+    heldContractId: uuid('held_contract_id'),
     /** The administrator, and the address by which they were one. */
     adminId: uuid('admin_id').references(() => users.id, { onDelete: 'set null' }),
     adminEmail: text('admin_email').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('account_actions_by_user').on(table.userId, table.id)],
+  (table) => [
+    index('account_actions_by_user').on(table.userId, table.id),
+    index('account_actions_by_held_contract')
+      .on(table.heldContractId, table.id)
+      .where(sql`held_contract_id is not null`),
+  ],
 )

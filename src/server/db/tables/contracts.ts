@@ -113,6 +113,10 @@ export const contracts = pgTable(
       .on(table.templateVersionId)
       .where(sql`template_version_id is not null`),
     index('contracts_by_completion').on(table.completedAt),
+    // the holds on an account's contracts
+    index('contracts_on_hold')
+      .on(table.creatorId, table.id)
+      .where(sql`legal_hold`),
     index('contracts_to_expire')
       .on(table.endsAt)
       .where(sql`status = 'sent'`),

@@ -46,6 +46,10 @@ export const deliveries = pgTable(
     index('deliveries_to_send')
       .on(table.createdAt)
       .where(sql`status = 'pending'`),
+    // what the daily job erases
+    index('deliveries_about_accounts')
+      .on(table.updatedAt)
+      .where(sql`contract_id is null and payload is not null and status <> 'pending'`),
     // what whoever runs the installation looks at
     index('deliveries_failed')
       .on(table.updatedAt)

@@ -164,6 +164,43 @@ export async function setLocked(tx: Db, id: string, lockedAt: Date | null): Prom
   return user
 }
 
+/** What is left of an account whose holder is gone: contracts and payments refer to it. */
+export const ERASED_NAME = { firstName: 'Erased', lastName: 'account' }
+
+/**
+ * Takes everything from the account that tells of its holder, who cannot sign in any more; the address and the number are
+ * free. `phone`: the empty one, encrypted. False when that was done before.
+ */
+export async function markErased(
+  tx: Db,
+  id: string,
+  { phone, now }: { phone: Buffer; now: Date },
+): Promise<boolean> {
+  const erased = await tx
+    .update(users)
+    .set({
+      ...ERASED_NAME,
+      email: null,
+      phone,
+      phoneMac: '',
+      passwordHash: '',
+      companyName: null,
+      companyLogoUrl: null,
+      companyLogoHash: null,
+      paperSize: null,
+      timeZone: null,
+      signerNews: 'none',
+      emailVerified: false,
+      phoneVerified: false,
+      accountLockedUntil: null,
+      erasedAt: now,
+      updatedAt: now,
+    })
+    .where(and(eq(users.id, id), isNull(users.erasedAt)))
+    .returning({ id: users.id })
+  return erased.length === 1
+}
+
 /** Removes registrations whose phone never got its code, with all that belongs to them; not where money was paid. */
 export async function removeRegistrationsBefore(db: Db, moment: Date) {
   const paid = db

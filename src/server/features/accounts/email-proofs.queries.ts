@@ -35,3 +35,7 @@ export async function removeChanges(tx: Db, userId: string, email: string) {
 export async function removeProofsBefore(db: Db, moment: Date) {
   await db.delete(emailProofs).where(lt(emailProofs.expiresAt, moment))
 }
+
+export async function removeProofsOf(tx: Db, userId: string) {
+  await tx.delete(emailProofs).where(eq(emailProofs.userId, userId))
+}

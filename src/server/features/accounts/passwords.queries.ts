@@ -75,3 +75,9 @@ export async function removeResets(tx: Db, userId: string) {
 export async function removeResetsBefore(db: Db, moment: Date) {
   await db.delete(passwordResets).where(lt(passwordResets.createdAt, moment))
 }
+
+/** The former passwords, and the links that would set a new one. */
+export async function forgetPasswords(tx: Db, userId: string) {
+  await tx.delete(passwordHistory).where(eq(passwordHistory.userId, userId))
+  await removeResets(tx, userId)
+}

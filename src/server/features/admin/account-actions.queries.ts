@@ -28,6 +28,17 @@ export async function listActions(
 }
 export type ActionRow = Awaited<ReturnType<typeof listActions>>[number]
 
+/** Of each of these contracts, how it came under its hold. */
+export async function findHoldings(db: Db, contractIds: string[]): Promise<Map<string, ActionRow>> {
+  if (contractIds.length === 0) return new Map()
+  const rows = await db
+    .selectDistinctOn([accountActions.heldContractId])
+    .from(accountActions)
+    .where(and(inArray(accountActions.heldContractId, contractIds), eq(accountActions.kind, 'hold-set')))
+    .orderBy(accountActions.heldContractId, desc(accountActions.id))
+  return new Map(rows.flatMap((row) => (row.heldContractId ? [[row.heldContractId, row] as const] : [])))
+}
+
 /** The present addresses of these administrators. */
 export async function findEmails(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()

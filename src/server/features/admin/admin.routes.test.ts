@@ -190,6 +190,7 @@ test('an account shows what tells it from others, its money with who changed it 
     companyLogoUrl: null,
     createdAt: deps.now().toISOString(),
     lockedAt: null,
+    erasedAt: null,
     lockedUntil: null,
     lastSeenAt: deps.now().toISOString(),
   })

@@ -3,15 +3,19 @@ import type { Deps } from '#server/deps.ts'
 import { listTransactions } from '#server/features/billing/billing.queries.ts'
 import { countReportsOf, listReports } from '#server/features/reports/reports.queries.ts'
 import type { Route } from '#server/http/route.ts'
-import { findEmails, listActions } from './account-actions.queries.ts'
+import { listHeld } from '#server/features/contracts/legal-hold.queries.ts'
+import { findEmails, findHoldings, listActions } from './account-actions.queries.ts'
 import { countContractsOf, listUsers, readTotals } from './admin.queries.ts'
 import { changeBalanceOf } from './change-balance.ts'
+import { eraseAtRequest } from './erase-at-request.ts'
+import { liftHold, setHold } from './legal-hold.ts'
 import { lockAccount, unlockAccount } from './lock-account.ts'
 import {
   presentAccount,
   presentAction,
   presentAdjusted,
   presentAdminUser,
+  presentHold,
   presentReport,
 } from './present-account.ts'
 import { readHealth } from './read-health.ts'
@@ -49,6 +53,34 @@ export function adminRoutes(route: Route, deps: Deps) {
   route(adminApi.health, () => readHealth(deps))
 
   routeAccounts(route, deps)
+  routeHolds(route, deps)
+}
+
+function routeHolds(route: Route, deps: Deps) {
+  const { db } = deps
+
+  route.list(adminApi.holds, async ({ params, query: { limit, cursor } }) => {
+    const { shown, next } = pageOf(await listHeld(db, params.id, { limit, cursor }), limit)
+    const holdings = await findHoldings(
+      db,
+      shown.map(({ id }) => id),
+    )
+    return { rows: shown.map((contract) => presentHold(contract, holdings.get(contract.id))), next }
+  })
+
+  route(adminApi.setHold, ({ user, params, body: { reason } }) =>
+    db.transaction(async (tx) => {
+      const { id } = await setHold(tx, deps, { contractId: params.id, reason, admin: user })
+      return { contractId: id, isHeld: true as const }
+    }),
+  )
+
+  route(adminApi.liftHold, ({ user, params, body: { reason } }) =>
+    db.transaction(async (tx) => {
+      const { id } = await liftHold(tx, deps, { contractId: params.id, reason, admin: user })
+      return { contractId: id, isHeld: false as const }
+    }),
+  )
 }
 
 function routeAccounts(route: Route, deps: Deps) {
@@ -81,6 +113,15 @@ function routeAccounts(route: Route, deps: Deps) {
       return presentAccount(deps, params.id, tx)
     }),
   )
+
+  route(adminApi.erase, async ({ user, params, body: { reason } }) => {
+    const { account, afterwards } = await db.transaction(async (tx) => {
+      const afterwards = await eraseAtRequest(tx, deps, { userId: params.id, reason, admin: user })
+      return { account: await presentAccount(deps, params.id, tx), afterwards }
+    })
+    await afterwards()
+    return account
+  })
 
   route(adminApi.adjust, ({ user, params, body: { amount, reason }, requestKey }) =>
     db.transaction(async (tx) => {

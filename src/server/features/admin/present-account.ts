@@ -4,6 +4,7 @@ import type {
   AdminReport,
   AdminTransaction,
   AdminUser,
+  LegalHold,
 } from '#shared/admin/admin.api.ts'
 import { MAX_COUNTED } from '#shared/admin/admin-rules.ts'
 import { maskPhone } from '#shared/phone.ts'
@@ -13,6 +14,7 @@ import { decryptUserPhone, findUserById } from '#server/features/accounts/accoun
 import { findLastSeen } from '#server/features/accounts/sessions.queries.ts'
 import { findBalance, type TransactionRow } from '#server/features/billing/billing.queries.ts'
 import { presentTransaction } from '#server/features/billing/present-transaction.ts'
+import type { HeldRow } from '#server/features/contracts/legal-hold.queries.ts'
 import { countStopped } from '#server/features/recipients/recipients.queries.ts'
 import { countReportsOf, type ListedReport } from '#server/features/reports/reports.queries.ts'
 import { notFound } from '#server/http/errors.ts'
@@ -57,6 +59,7 @@ export async function presentAccount(deps: Deps, id: string, db: Db = deps.db): 
     companyLogoUrl,
     createdAt: user.createdAt.toISOString(),
     lockedAt: user.lockedAt?.toISOString() ?? null,
+    erasedAt: user.erasedAt?.toISOString() ?? null,
     lockedUntil: lockedUntil && lockedUntil > deps.now() ? lockedUntil.toISOString() : null,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
   }
@@ -73,8 +76,19 @@ export const presentAction = (row: ActionRow): AccountAction => ({
   kind: row.kind,
   reason: row.reason,
   changeInCents: row.changeCents,
+  contractId: row.heldContractId,
   by: { id: row.adminId, email: row.adminEmail },
   createdAt: row.createdAt.toISOString(),
+})
+
+export const presentHold = (contract: HeldRow, how: ActionRow | undefined): LegalHold => ({
+  contractId: contract.id,
+  title: contract.title,
+  status: contract.status,
+  completedAt: contract.completedAt?.toISOString() ?? null,
+  reason: how?.reason ?? null,
+  by: how ? { id: how.adminId, email: how.adminEmail } : null,
+  heldAt: how?.createdAt.toISOString() ?? null,
 })
 
 export function presentReport(

@@ -95,3 +95,7 @@ export async function removeUpload(db: Db, userId: string, id: string): Promise<
 export async function removeUploadsBefore(db: Db, before: Date) {
   await db.delete(uploads).where(lt(uploads.createdAt, before))
 }
+
+export async function removeUploadsOf(tx: Db, userId: string) {
+  await tx.delete(uploads).where(eq(uploads.userId, userId))
+}

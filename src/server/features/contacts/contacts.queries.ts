@@ -119,6 +119,11 @@ export async function removeContact(
   return row && openContact(keys, row)
 }
 
+/** Everybody whom the user saved. */
+export async function removeContactsOf(tx: Db, userId: string) {
+  await tx.delete(contacts).where(eq(contacts.userId, userId))
+}
+
 /** Puts a contact that was removed back as it was. */
 export async function reinsertContact(
   tx: Db,

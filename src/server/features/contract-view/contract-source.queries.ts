@@ -1,6 +1,11 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { templateAccess, templates, templateVersions } from '#server/db/tables/templates.ts'
+import {
+  templateAccess,
+  templates,
+  templateSignerRoles,
+  templateVersions,
+} from '#server/db/tables/templates.ts'
 
 type Row = { creatorId: string; templateId: string | null; templateVersionId: string | null }
 
@@ -30,4 +35,15 @@ export async function findSource(db: Db, { creatorId, templateId, templateVersio
       ),
     )
   return found
+}
+
+/** The roles of the version that a contract was made from, by what its signers are called. */
+export async function listRoleIds(db: Db, templateVersionId: string | null): Promise<Map<string, string>> {
+  if (!templateVersionId) return new Map()
+  const { id, displayName } = templateSignerRoles
+  const rows = await db
+    .select({ id, displayName })
+    .from(templateSignerRoles)
+    .where(eq(templateSignerRoles.templateVersionId, templateVersionId))
+  return new Map(rows.map((role) => [role.displayName, role.id]))
 }

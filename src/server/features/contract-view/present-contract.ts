@@ -8,7 +8,7 @@ import { findAttachment } from '#server/features/attachments/attachments.queries
 import { listDeliveries } from '#server/features/deliveries/deliveries.queries.ts'
 import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
 import { presentReplies, presentWaitingReplies } from '#server/features/replies/present-replies.ts'
-import { findSource } from './contract-source.queries.ts'
+import { findSource, listRoleIds } from './contract-source.queries.ts'
 import { findDocument } from '#server/features/evidence/documents.queries.ts'
 import { findEndOfCopyLinks } from '#server/features/notices/copy-links.queries.ts'
 import { listMailboxes } from '#server/features/mailboxes/mailboxes.queries.ts'
@@ -111,14 +111,17 @@ async function presentContract(db: Db, deps: Deps, row: ContractRow): Promise<Co
   const copyLinksUntil = document ? await findEndOfCopyLinks(db, row.id, deps.now()) : undefined
   const attachment = await findAttachment(db, row.id)
   const common = commonOf(row, people(row.id))
-  const progress = await listSignerProgress(db, row.id)
+  const progressOf = await listSignerProgress(db, row.id)
+  const roleIds = await listRoleIds(db, row.templateVersionId)
   const texts = await textsOf(db, deps, row, common.signers)
   return {
     ...common,
-    signers: common.signers.map((signer) => {
-      const { consentedBy = [], lastStep = null } = progress.get(signerRef(signer.id)) ?? {}
-      return { ...signer, consentedBy, lastStep, texts: texts(signer) }
-    }),
+    signers: common.signers.map((signer) => ({
+      ...signer,
+      ...progressOf(signerRef(signer.id)),
+      templateSignerRoleId: roleIds.get(signer.roleKey ?? '') ?? null,
+      texts: texts(signer),
+    })),
     content: row.completedAt
       ? fillSigningDate(openContent(key, row), row.completedAt)
       : openContent(key, row),

@@ -203,6 +203,21 @@ export async function markLost(
   return lost
 }
 
+/** Erases what was said in messages about no contract that are done since then; that they were sent stays known. */
+export async function erasePayloadsBefore(db: Db, moment: Date) {
+  await db
+    .update(deliveries)
+    .set({ payload: null })
+    .where(
+      and(
+        isNull(deliveries.contractId),
+        isNotNull(deliveries.payload),
+        ne(deliveries.status, 'pending'),
+        lt(deliveries.updatedAt, moment),
+      ),
+    )
+}
+
 /** Records why this attempt failed; `final` gives up, and erases what nobody sends any more. False when another worker has taken over since. */
 export async function markAttemptFailed(
   db: Db,

@@ -148,7 +148,7 @@ function entityOf({ contract, action, actor, data }: ReadRecord, people: People)
     return { entityType: 'signature', entityId: String(data.signature ?? contract) }
   if (kind === 'consent') return { entityType: 'consent', entityId: String(data.consent ?? contract) }
   if (kind === 'document' || kind === 'pdf') return { entityType: 'document', entityId: contract }
-  if (kind === 'contract') return { entityType: 'contract', entityId: contract }
+  if (kind === 'contract' || kind === 'legal-hold') return { entityType: 'contract', entityId: contract }
   // who was replaced is known by reference alone
   const ref = String(data.newSigner ?? data.signer ?? actor.ref ?? '')
   return { entityType: 'signer', entityId: people.get(ref)?.id ?? ref }

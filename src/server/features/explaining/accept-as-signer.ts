@@ -9,7 +9,7 @@ import { type Link, lockLink, readLink, type Visit } from '#server/features/sign
 import { appendSignerFacts } from '#server/features/signing/signer-facts.ts'
 import { signerRef } from '#server/log/chain.ts'
 import { listActsOf } from '#server/log/log.queries.ts'
-import { AI_TERMS } from './ai-terms.ts'
+import { AI_TERMS } from '#server/features/signing/signer-progress.ts'
 import { explainerOf } from './explainer-of.ts'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -24,3 +24,7 @@ export async function insertAcceptance(db: Db, acceptance: Acceptance, acceptedA
     .values({ ...acceptance, acceptedAt })
     .onConflictDoNothing()
 }
+
+export async function removeAcceptancesOf(tx: Db, userId: string): Promise<void> {
+  await tx.delete(disclaimerAcceptances).where(eq(disclaimerAcceptances.userId, userId))
+}

@@ -70,3 +70,8 @@ export async function takeDueNews(tx: Db, userId: string, now: Date): Promise<Ne
     )
     .toSorted((a, b) => a.happenedAt.getTime() - b.happenedAt.getTime())
 }
+
+/** What the user was still to be told. */
+export async function removeNewsOf(tx: Db, userId: string): Promise<void> {
+  await tx.delete(signerNews).where(eq(signerNews.userId, userId))
+}

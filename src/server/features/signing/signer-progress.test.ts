@@ -3,6 +3,7 @@ import { progressQuery } from '#server/log/log.queries.ts'
 import { signerRef } from '#server/log/chain.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { explainingApi } from '#shared/explaining/explaining.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { aSentContract, allConsents, expect, linkIn, test } from '#test/app.ts'
 
@@ -86,4 +87,41 @@ test('how far the signers are is read from an index that has nothing else, howev
   })
   expect(plan.match(/on log_records\b/g)).toHaveLength(1)
   expect(plan).toContain('log_records_of_progress')
+})
+
+test('owner and signer are told whether the AI disclaimer was accepted, when, and in which version, as the log has it', async ({
+  signIn,
+  client,
+  clock,
+  outbox,
+}) => {
+  const owner = await signIn()
+  const { id, signers } = await aSentContract(owner, {}, [{}, {}])
+  const params = { id: signers[0]!.id }
+  const [mail] = await outbox()
+  const terms = { aiTermsAccepted: false, aiTermsAcceptedAt: null, aiTermsVersion: null }
+  const ofOwner = async () => (await owner.call(contractsApi.get, { params: { id } })).signers
+  const ofSigner = (by: { linkSecret?: string } = {}) =>
+    client().call(signingApi.get, { params: { signerId: params.id }, ...by })
+  expect(await ofOwner()).toMatchObject([terms, terms])
+  expect(await ofSigner()).toMatchObject(terms)
+  await client().call(signingApi.consent, { params, body: allConsents })
+  clock.pass({ minutes: 5 })
+  const accepted = {
+    aiTermsAccepted: true,
+    aiTermsAcceptedAt: clock.now.toISOString(),
+    aiTermsVersion: '1.0.0',
+  }
+  await client().call(explainingApi.acceptSignerAiTerms, { params, body: { disclaimerVersion: '1.0.0' } })
+  // of another feature, whose disclaimer is another
+  await client().call(explainingApi.acceptSignerDisclaimer, {
+    params: { id: signers[1]!.id },
+    body: { disclaimerVersion: '1.0.0', feature: 'location' },
+  })
+  expect(await ofOwner()).toMatchObject([accepted, terms])
+  expect(await ofSigner()).toMatchObject(accepted)
+  // what was accepted by the link that the sender sees, too, is not told to the mailbox as its own
+  expect(await ofSigner({ linkSecret: linkIn(mail!).linkSecret! })).toMatchObject(terms)
+  const [listed] = await owner.call(contractsApi.list, {})
+  expect(listed!.signers[0]).not.toHaveProperty('aiTermsAccepted')
 })

@@ -1,4 +1,4 @@
-import { linkWay, type SignerStep } from '#shared/signers/signers.api.ts'
+import { linkWay, type Signer, type SignerStep } from '#shared/signers/signers.api.ts'
 import type { LinkWay } from '#shared/signing/link-words.ts'
 import type { Db } from '#server/db/db.ts'
 import type { LogRecord } from '#server/log/chain.ts'
@@ -11,6 +11,28 @@ type Progress = {
   lastStep: SignerStep | null
 }
 
+/** What the log says of the disclaimer before an explanation: when it was first accepted, and in which version. */
+type AiTerms = Required<Pick<Signer, 'aiTermsAccepted' | 'aiTermsAcceptedAt' | 'aiTermsVersion'>>
+
+const ACCEPTED = 'disclaimer.accepted'
+/** The feature by which that record names it. */
+export const AI_TERMS = 'ai-terms'
+const notAccepted: AiTerms = { aiTermsAccepted: false, aiTermsAcceptedAt: null, aiTermsVersion: null }
+
+/** Of these records of one signer, oldest first. */
+export function aiTermsIn(acts: LogRecord[]): AiTerms {
+  const act = acts.find(({ action, data }) => action === ACCEPTED && data.feature === AI_TERMS)
+  if (!act) return notAccepted
+  return { aiTermsAccepted: true, aiTermsAcceptedAt: act.at, aiTermsVersion: String(act.data.version) }
+}
+
+/** Of one signer, as far as `counts` lets a record count. */
+export const findAiTerms = async (
+  db: Db,
+  { contractId, ref }: OfContract,
+  counts: (act: LogRecord) => boolean,
+): Promise<AiTerms> => aiTermsIn((await listActsOf(db, contractId, ref, [ACCEPTED])).filter(counts))
+
 const steps: Record<string, SignerStep['step']> = {
   'document.viewed': 'viewed',
   'code.sent': 'code-requested',
@@ -18,14 +40,17 @@ const steps: Record<string, SignerStep['step']> = {
 }
 
 /** How far each signer is by the records of the log, by their reference; one who did nothing of it is left out. */
-export async function listSignerProgress(db: Db, contractId: string): Promise<Map<string, Progress>> {
+export async function listSignerProgress(db: Db, contractId: string) {
   const progress = new Map<string, Progress>()
-  const acts = await listActsOf(db, contractId, undefined, ['consent.given', ...Object.keys(steps)])
+  const acts = await listActsOf(db, contractId, undefined, ['consent.given', ACCEPTED, ...Object.keys(steps)])
   for (const act of acts) {
     const { ref } = act.actor
-    if (ref !== undefined) progress.set(ref, after(progress.get(ref), act))
+    if (ref !== undefined && act.action !== ACCEPTED) progress.set(ref, after(progress.get(ref), act))
   }
-  return progress
+  return (ref: string): Progress & AiTerms => ({
+    ...(progress.get(ref) ?? { consentedBy: [], lastStep: null }),
+    ...aiTermsIn(acts.filter(({ actor }) => actor.ref === ref)),
+  })
 }
 
 type OfContract = { contractId: string; ref: string }

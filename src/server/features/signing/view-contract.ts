@@ -20,10 +20,12 @@ import { listRepliesOfSigner } from '#server/features/signers/replies.queries.ts
 import { listSignersOf, markOpened } from '#server/features/signers/signers.queries.ts'
 import { conflict } from '#server/http/errors.ts'
 import { EVIDENCE_CHANGED } from '#server/log/append.ts'
+import { signerRef } from '#server/log/chain.ts'
 import { isTheirTurn, type Link, readLink, type Visit } from './open-link.ts'
 import { ownPlaces } from './own-places.ts'
 import { findTermsProblems } from './remembered-terms.ts'
 import { appendSignerFacts } from './signer-facts.ts'
+import { findAiTerms } from './signer-progress.ts'
 
 /**
  * What the holder of a link sees. The first look by each way in which the link can come is recorded; not that of the
@@ -92,12 +94,13 @@ export async function presentLink(
   } = presentSigner(signer)
   const frozen = await findFrozenText(source, key, contract)
   if (frozen === undefined) throw conflict(CONTENT_CHANGED, EVIDENCE_CHANGED)
-  const [attachment, { name, email, companyName }, codeState, replies, signers] = await Promise.all([
+  const [attachment, { name, email, companyName }, codeState, replies, signers, aiTerms] = await Promise.all([
     findAttachment(db, contract.id),
     senderOf(db, contract),
     codeStateOf(db, deps, link, origin, now),
     listRepliesOfSigner(db, signer.id),
     listSignersOf(db, contract.id),
+    findAiTerms(db, { contractId: contract.id, ref: signerRef(signer.id) }, countsFor(link.way)),
   ])
   const [problem] = await findTermsProblems(db, key, { contract, attachment })
   if (problem)
@@ -106,6 +109,7 @@ export async function presentLink(
   const content = shownText(frozen, contract, signers)
   return {
     ...own,
+    ...aiTerms,
     ...codeState,
     gavePhone: signer.gavePhone,
     serverTime: now.toISOString(),

@@ -181,6 +181,12 @@ export async function removeUnsavedCopies(tx: Db, connectionId: string): Promise
     .where(and(eq(storageCopies.connectionId, connectionId), ne(storageCopies.state, 'saved')))
 }
 
+/** What is known of the copies of all contracts of an account, saved or not, under the names that it gave its storages. */
+export async function removeCopiesOf(tx: Db, creatorId: string): Promise<void> {
+  const own = tx.select({ id: contracts.id }).from(contracts).where(eq(contracts.creatorId, creatorId))
+  await tx.delete(storageCopies).where(inArray(storageCopies.contractId, own))
+}
+
 const MAX_AT_ONCE = 10_000
 
 /** Copies that nobody has tried to save since then. */

@@ -14,6 +14,8 @@ import { dayOf } from '#server/features/assistant/daily-limit.ts'
 import { removeUploadsBefore } from '#server/features/attachments/uploads.queries.ts'
 import { removeRequestKeysBefore } from '#server/features/contracts/contract-requests.queries.ts'
 import { destroyContract, listExpiredContracts } from '#server/features/contracts/contracts.queries.ts'
+import { listCancelledOfErased } from '#server/features/contracts/contracts-of-account.queries.ts'
+import { erasePayloadsBefore } from '#server/features/deliveries/deliveries.queries.ts'
 import { removeCodesBefore } from '#server/features/verification/verification.queries.ts'
 import { removeKeysOlderThan } from '#server/http/idempotency.queries.ts'
 import { removeEndedCounts } from '#server/http/limit-counts.queries.ts'
@@ -21,11 +23,14 @@ import { runAll } from './run-all.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const UNFINISHED_REGISTRATION_MS = 30 * DAY_MS
+/** By then whoever got one has seen it; that it was sent stays known. */
+const ACCOUNT_MESSAGES_MS = 30 * DAY_MS
 const RETENTION_MS = RETENTION_YEARS * 365.25 * DAY_MS
 
 /**
  * Daily: removes what is no longer needed, moves what an older master key sealed to the active one, and destroys
- * completed contracts after their seven years of retention. Throws at its end what failed: it keeps nothing else from
+ * completed contracts after their seven years of retention, unless a legal hold keeps them; of accounts that were erased
+ * also what was cancelled. Throws at its end what failed: it keeps nothing else from
  * its turn.
  */
 export async function cleanUp(deps: Deps): Promise<void> {
@@ -51,11 +56,12 @@ export async function cleanUp(deps: Deps): Promise<void> {
     // yesterday stays: a request that was taken before midnight may still be counting its tokens
     ['AI usage', () => removeUsageBefore(db, dayOf(dayAgo))],
     ['sealing again', () => resealData(db, deps.keyring)],
+    ['messages about accounts', () => erasePayloadsBefore(db, new Date(now.getTime() - ACCOUNT_MESSAGES_MS))],
     ['contracts after retention', () => destroyExpired(db, new Date(now.getTime() - RETENTION_MS))],
   ])
 }
 
 async function destroyExpired(db: Db, before: Date) {
-  const ids = await listExpiredContracts(db, before)
+  const ids = [...(await listExpiredContracts(db, before)), ...(await listCancelledOfErased(db, before))]
   await runAll(ids.map((id) => [id, () => destroyContract(db, id)]))
 }

@@ -55,6 +55,7 @@ test('a contract takes over how each of its signers signs, from a template, its 
   const asTenant = {
     email: 'tim@example.com',
     roleKey: 'Tenant',
+    templateSignerRoleId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     signingOrder: 1,
     notificationPreference: 'sms',
     geolocationRequirement: 'require',
@@ -62,6 +63,7 @@ test('a contract takes over how each of its signers signs, from a template, its 
   const asLandlord = {
     email: 'olga@example.com',
     roleKey: 'Landlord',
+    templateSignerRoleId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     signingOrder: 2,
     notificationPreference: 'email',
     geolocationRequirement: 'ask',

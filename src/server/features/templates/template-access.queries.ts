@@ -151,3 +151,9 @@ export async function takeInvitations(db: Db, userId: string, email: string): Pr
       })
   })
 }
+
+/** Everything that others shared with the user, by the account or its address. */
+export async function deleteSharesWith(tx: Db, { id, email }: { id: string; email: string | null }) {
+  await tx.delete(templateAccess).where(eq(templateAccess.userId, id))
+  if (email) await tx.delete(templateInvitations).where(eq(templateInvitations.email, email))
+}

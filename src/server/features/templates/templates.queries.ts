@@ -144,3 +144,11 @@ type Undefinable<T> = { [K in keyof T]: T[K] | undefined }
 export async function deleteTemplate(tx: Db, id: string) {
   await tx.delete(templates).where(eq(templates.id, id))
 }
+
+/** All that the user owns, with whom they were shared. */
+export async function deleteTemplatesOf(tx: Db, ownerUserId: string) {
+  await tx.delete(templates).where(eq(templates.ownerUserId, ownerUserId))
+}
+
+export const countTemplatesOf = (db: Db, ownerUserId: string): Promise<number> =>
+  db.$count(templates, eq(templates.ownerUserId, ownerUserId))

@@ -11,12 +11,15 @@ import classes from './AdminAccount.module.css'
 const empty = {
   icon: <ClipboardList size={32} strokeWidth={1.5} />,
   title: 'Nothing yet',
-  text: 'When an administrator changes the balance, or locks or unlocks the account, it appears here.',
+  text: 'When an administrator changes the balance, locks or unlocks the account, or sets or lifts a legal hold, it appears here.',
 }
 
 function doneIn({ kind, changeInCents }: AccountAction): string {
   if (kind === 'locked') return 'Account locked'
   if (kind === 'unlocked') return 'Account unlocked'
+  if (kind === 'hold-set') return 'Legal hold set'
+  if (kind === 'hold-lifted') return 'Legal hold lifted'
+  if (kind === 'erased') return 'Account erased'
   const cents = changeInCents ?? 0
   return cents > 0 ? `${formatCents(cents)} added` : `${formatCents(-cents)} taken`
 }
@@ -33,6 +36,11 @@ export function AccountActions({ id }: { id: string }) {
               <div className={classes.what}>
                 <Text fw={500}>{doneIn(action)}</Text>
                 <Text c={action.reason ? undefined : 'dimmed'}>{action.reason ?? 'No reason given'}</Text>
+                {action.contractId && (
+                  <Text size="sm" c="dimmed" className="ps-figures">
+                    Contract {action.contractId}
+                  </Text>
+                )}
                 <Text size="sm" c="dimmed">
                   By {action.by.email} · <TimeText time={action.createdAt} span inherit />
                 </Text>

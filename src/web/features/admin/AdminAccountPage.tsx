@@ -16,16 +16,19 @@ import { TimeText } from '#web/ui/TimeText.tsx'
 import { AccountActions } from './AccountActions.tsx'
 import { AccountFacts } from './AccountFacts.tsx'
 import classes from './AdminAccount.module.css'
+import { AccountHolds } from './AccountHolds.tsx'
 import { AccountReports } from './AccountReports.tsx'
 import { AccountTransactions } from './AccountTransactions.tsx'
 import { AdjustDialog } from './AdjustDialog.tsx'
 import { accountQuery } from './admin.queries.ts'
+import { EraseDialog } from './EraseDialog.tsx'
 import { LockDialog } from './LockDialog.tsx'
 import { NoAccess } from './NoAccess.tsx'
 
 const tabs = [
   { value: 'transactions', label: 'Transactions', Panel: AccountTransactions },
   { value: 'actions', label: 'Changes', Panel: AccountActions },
+  { value: 'holds', label: 'Legal holds', Panel: AccountHolds },
   { value: 'reports', label: 'Reports', Panel: AccountReports },
 ]
 const back = { to: paths.usersDatabase, label: 'Back to Users Database' }
@@ -60,22 +63,33 @@ function Lists({ account: { id, reportCount } }: { account: AdminAccount }) {
 }
 
 function Account({ account }: { account: AdminAccount }) {
-  const { id, firstName, lastName, email, lockedAt } = account
-  const [open, setOpen] = useState<'money' | 'lock'>()
+  const { id, firstName, lastName, email, lockedAt, erasedAt } = account
+  const [open, setOpen] = useState<'money' | 'lock' | 'erase'>()
   const isOwn = useMe().id === id
   const close = () => setOpen(undefined)
   return (
     <>
       <PageHeader title={`${firstName} ${lastName}`} lead={email || 'No email address'} back={back}>
-        {!isOwn && (
-          <Button variant="default" aria-haspopup="dialog" onClick={() => setOpen('lock')}>
-            {lockedAt === null ? 'Lock account' : 'Unlock account'}
-          </Button>
+        {!isOwn && erasedAt === null && (
+          <>
+            <Button variant="default" aria-haspopup="dialog" onClick={() => setOpen('erase')}>
+              Erase account
+            </Button>
+            <Button variant="default" aria-haspopup="dialog" onClick={() => setOpen('lock')}>
+              {lockedAt === null ? 'Lock account' : 'Unlock account'}
+            </Button>
+          </>
         )}
         <Button aria-haspopup="dialog" onClick={() => setOpen('money')}>
           Add or take money
         </Button>
       </PageHeader>
+      {erasedAt !== null && (
+        <Alert role="none" mb="lg" title="This account was erased">
+          On <TimeText time={erasedAt} inherit />. What stays is evidence: contracts that someone signed, and
+          payments.
+        </Alert>
+      )}
       {lockedAt !== null && (
         <Alert color="red" role="none" mb="lg" title="This account is locked">
           Since <TimeText time={lockedAt} inherit />. Its holder can’t sign in. “Changes” says who locked it,
@@ -87,6 +101,7 @@ function Account({ account }: { account: AdminAccount }) {
         <AccountFacts account={account} />
       </div>
       {open === 'money' && <AdjustDialog account={account} onClose={close} />}
+      {open === 'erase' && <EraseDialog account={account} onClose={close} />}
       {open === 'lock' && <LockDialog account={account} onClose={close} />}
     </>
   )

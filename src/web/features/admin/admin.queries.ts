@@ -123,3 +123,35 @@ export function useAdjust(id: string) {
     onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: adminKey }), refreshUser(client)]),
   })
 }
+
+export const accountHoldsQuery = (id: string) =>
+  infiniteQueryOptions({
+    ...pages,
+    queryKey: [...adminKey, 'holds', id],
+    queryFn: ({ pageParam, signal }: Asked) =>
+      callPage(adminApi.holds, { params: { id }, query: { cursor: pageParam }, signal }),
+    select: ({ pages }) => pages.flatMap(({ data }) => data),
+  })
+
+type Holding = { contractId: string; isHeld: boolean; reason: string; idempotencyKey: string }
+
+export function useSetHold() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ contractId, isHeld, reason, idempotencyKey }: Holding) => {
+      const request = { params: { id: contractId }, body: { reason }, idempotencyKey }
+      if (isHeld) await call(adminApi.setHold, request)
+      else await call(adminApi.liftHold, request)
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: adminKey }),
+  })
+}
+
+export function useErase(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ reason, idempotencyKey }: { reason: string; idempotencyKey: string }) =>
+      call(adminApi.erase, { params: { id }, body: { reason }, idempotencyKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: adminKey }),
+  })
+}

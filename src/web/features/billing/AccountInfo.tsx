@@ -5,6 +5,7 @@ import { ChangeEmail } from '#web/features/accounts/ChangeEmail.tsx'
 import { ChangeName } from '#web/features/accounts/ChangeName.tsx'
 import { ChangePassword } from '#web/features/accounts/ChangePassword.tsx'
 import { ChangePhone } from '#web/features/accounts/ChangePhone.tsx'
+import { EraseAccount } from '#web/features/accounts/EraseAccount.tsx'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
@@ -59,6 +60,11 @@ export function AccountInfo() {
           )}
         </Fact>
       </dl>
+      {phoneVerified && (
+        <Text mt="lg">
+          <EraseAccount />
+        </Text>
+      )}
     </Sheet>
   )
 }

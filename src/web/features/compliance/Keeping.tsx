@@ -16,7 +16,7 @@ export function Retention() {
           ],
           [
             'A contract that was sent',
-            'Deleting it cancels it and removes it from your lists. Cancelled contracts, expired ones, and sent ones that are never completed aren’t deleted automatically in this version.',
+            'Deleting it cancels it and removes it from your lists. Cancelled contracts, expired ones, and sent ones that are never completed aren’t deleted automatically in this version, unless you erase your account.',
           ],
           [
             'A draft',
@@ -28,7 +28,7 @@ export function Retention() {
           ],
           [
             'Messages that were sent',
-            'Their text is kept, encrypted, as long as the contract they’re about. A message with a code, a signing link, a password link, or a link that confirms an address is erased once it’s sent, or once we give up sending it. Messages about your account, and those to the operator about stuck work, aren’t deleted automatically in this version.',
+            'Their text is kept, encrypted, as long as the contract they’re about. A message with a code, a signing link, a password link, or a link that confirms an address is erased once it’s sent, or once we give up sending it. What messages about your account, and those to the operator about stuck work, say is erased 30 days after they were sent.',
           ],
           [
             'What a signer chose about text messages',
@@ -55,8 +55,9 @@ export function Retention() {
           <li>your payment history, which shows the title of each contract you paid for</li>
         </ul>
         <p>
-          A contract can be put under a legal hold, so the daily job skips it. That’s a mark in the database;
-          there’s no button for it. If you expect litigation, ask the operator to set it.
+          An administrator can put a contract that was sent under a legal hold, with a reason: the daily job
+          skips it until the hold is lifted, and so does an erasure. Both are in the audit trail. If you
+          expect litigation, ask the operator for one.
         </p>
       </Limit>
     </>
@@ -118,10 +119,19 @@ export function PersonalData() {
         interest in proof (Article 6(1)(f)) may fit better. Evidence needed for legal claims may be kept even
         if someone asks to be forgotten (Article 17(3)(e)).
       </p>
+      <p>
+        <b>Erasing your account</b> (on your account page, or by an administrator at your request) erases your
+        name, email address, phone number, company, contacts, templates, drafts, connected services, and
+        contracts that no one signed. Contracts that someone signed stay for {RETENTION_YEARS} years from
+        their completion or cancellation, with your name and email address as evidence of who sent them; their
+        logs can still be verified. Payments stay without your name, and so do keyed hashes that show no one’s
+        address, reports about your documents, and what administrators did to the account. Your account can’t
+        be erased while a contract is waiting for signatures.
+      </p>
       <Limit title="By hand in this version">
         <p>
-          There’s no button to export or erase a person’s data, or to close an account. Such requests
-          (Articles 15 to 20) go to you, and from you to the operator.
+          There’s no button to export a person’s data, or to erase a signer’s from a contract: it’s evidence
+          for the others. Such requests (Articles 15 to 20) go to you, and from you to the operator.
         </p>
       </Limit>
       <h3>Who else receives data</h3>

@@ -58,7 +58,7 @@ export const recordedFacts: { when: string; what: string; actions: string[] }[] 
   },
   {
     when: 'At the end',
-    what: 'The contract was completed, cancelled, or closed because it reached its end date; it was sealed; the sealed PDF was downloaded, or emailed again; emailed links to it were turned off.',
+    what: 'The contract was completed, cancelled, or closed because it reached its end date; it was sealed; the sealed PDF was downloaded, or emailed again; emailed links to it were turned off; an administrator put a legal hold on it, or lifted one.',
     actions: [
       'contract.completed',
       'contract.cancelled',
@@ -67,6 +67,8 @@ export const recordedFacts: { when: string; what: string; actions: string[] }[] 
       'pdf.downloaded',
       'pdf.mailed-again',
       'pdf.links-revoked',
+      'legal-hold.set',
+      'legal-hold.lifted',
     ],
   },
 ]

@@ -7,7 +7,7 @@ test('an entry reads in the words of the log', () => {
 })
 
 test('an entry without words of its own still reads as words', () => {
-  expect(textOfEntry({ action: 'legal-hold.set', details: {} })).toBe('Legal hold set')
+  expect(textOfEntry({ action: 'coffee-break.taken', details: {} })).toBe('Coffee break taken')
 })
 
 test('views of the document are told from other entries', () => {

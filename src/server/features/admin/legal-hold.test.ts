@@ -1,0 +1,117 @@
+import { adminApi } from '#shared/admin/admin.api.ts'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { contracts } from '#server/db/tables/contracts.ts'
+import { createSession } from '#server/features/accounts/sessions.queries.ts'
+import { cleanUp } from '#server/features/system/clean-up.ts'
+import { aDraft, aSentContract, expect, signAs, test as base } from '#test/app.ts'
+
+const YEAR_MINUTES = 365.25 * 24 * 60
+const reason = 'Court order 26-1187, Travis County'
+const bob = { name: 'Bob', email: 'bob@example.com', notificationPreference: 'email' } as const
+const test = base
+  .extend('admin', ({ signIn }) =>
+    signIn({ email: 'boss@example.com', emailVerified: true, balanceCents: 500 }),
+  )
+  .extend('signInAgain', ({ client, deps }) => async (userId: string) => {
+    const { token } = await createSession(deps.db, {
+      userId,
+      kind: 'session',
+      twoFactorVerified: true,
+      origin: { ipAddress: '127.0.0.1', userAgent: 'test' },
+      now: deps.now(),
+    })
+    return client({ cookies: { session: token } })
+  })
+
+test('a contract under a legal hold outlives its seven years, and is destroyed once the hold is lifted', async ({
+  admin,
+  signIn,
+  signInAgain,
+  client,
+  deps,
+  clock,
+  settle,
+}) => {
+  const olga = await signIn({ balanceCents: 500 })
+  const { id, signers } = await aSentContract(olga)
+  await signAs(client(), id, signers[0]!.id)
+  await settle()
+  const params = { id }
+  expect(await admin.call(adminApi.setHold, { params, body: { reason } })).toEqual({
+    contractId: id,
+    isHeld: true,
+  })
+  const heldAt = deps.now().toISOString()
+  // out of the owner's lists, and still on hold
+  await olga.call(contractsApi.remove, { params })
+  clock.pass({ minutes: 8 * YEAR_MINUTES })
+  await cleanUp(deps)
+  expect(await deps.db.$count(contracts)).toBe(1)
+
+  // sessions have ended since
+  const again = await signInAgain(admin.user.id)
+  expect(await again.call(adminApi.holds, { params: { id: olga.user.id } })).toMatchObject([
+    { contractId: id, status: 'completed', reason, by: { email: 'boss@example.com' }, heldAt },
+  ])
+  await again.call(adminApi.liftHold, { params, body: { reason: 'The case is closed' } })
+  expect(await again.call(adminApi.holds, { params: { id: olga.user.id } })).toEqual([])
+  await cleanUp(deps)
+  expect(await deps.db.$count(contracts)).toBe(0)
+  expect(await again.call(adminApi.actions, { params: { id: olga.user.id } })).toMatchObject([
+    { kind: 'hold-lifted', reason: 'The case is closed', contractId: id },
+    { kind: 'hold-set', reason, contractId: id },
+  ])
+})
+
+test('a legal hold is in the contract’s log with its reason, which stays behind a hash', async ({
+  admin,
+  signIn,
+}) => {
+  const olga = await signIn({ balanceCents: 500 })
+  const { id } = await aSentContract(olga)
+  await admin.call(adminApi.setHold, { params: { id }, body: { reason } })
+  await admin.call(adminApi.liftHold, { params: { id }, body: { reason: 'Settled' } })
+  const report = await olga.call(evidenceApi.compliance, { params: { id } })
+  expect(report.chainIntact).toBe(true)
+  expect(report.problems).toEqual([])
+  expect(report.auditTrail.slice(0, 2)).toMatchObject([
+    { action: 'legal-hold.lifted', actor: 'Plainseal', entityType: 'contract', entityId: id },
+    {
+      action: 'legal-hold.set',
+      ipAddress: null,
+      details: {
+        administrator: admin.user.id,
+        description: 'An administrator put the contract under a legal hold: it’s kept until that is lifted',
+      },
+    },
+  ])
+  expect(JSON.stringify(report)).not.toContain('Travis')
+  expect(JSON.stringify(report)).not.toContain('boss@example.com')
+})
+
+test('a hold is set once, needs a reason and a contract that was sent, and is lifted once', async ({
+  admin,
+  signIn,
+}) => {
+  const olga = await signIn({ balanceCents: 500 })
+  const { id } = await aSentContract(olga)
+  const draft = await aDraft(olga, {}, [bob])
+  const set = (contractId: string, why = reason) =>
+    admin.call(adminApi.setHold, { params: { id: contractId }, body: { reason: why } })
+  const lift = () => admin.call(adminApi.liftHold, { params: { id }, body: { reason } })
+  await expect(set(id, '  ')).rejects.toMatchObject({ status: 400 })
+  await expect(set(draft.id)).rejects.toMatchObject({ status: 404 })
+  await expect(lift()).rejects.toMatchObject({ status: 409, text: 'This contract isn’t under a legal hold.' })
+  const answers = await Promise.allSettled([set(id), set(id)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await expect(set(id)).rejects.toMatchObject({
+    status: 409,
+    text: 'This contract is already under a legal hold.',
+  })
+  expect(await admin.call(adminApi.actions, { params: { id: olga.user.id } })).toHaveLength(1)
+  await lift()
+  await expect(olga.call(adminApi.setHold, { params: { id }, body: { reason } })).rejects.toMatchObject({
+    status: 403,
+  })
+})

@@ -1,0 +1,127 @@
+import { Alert, Button, Checkbox, List, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { erasure, type ErasurePlan } from '#shared/erasure/erasure.api.ts'
+import { whyNotErasable } from '#shared/erasure/erasure-rules.ts'
+import { formatCents, formatNumber } from '#shared/format-number.ts'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { mandatory } from '#web/ui/mandatory.ts'
+import { PasswordInput } from '#web/ui/PasswordInput.tsx'
+import { TextSkeleton } from '#web/ui/Skeletons.tsx'
+import { TimeText } from '#web/ui/TimeText.tsx'
+import { useZodForm } from '#web/ui/use-zod-form.ts'
+import { focusFirstError } from '#web/ui/zod-form.ts'
+import { ChangeDialog } from './ChangeDialog.tsx'
+import { erasurePlanQuery, useEraseAccount } from './erasure.queries.ts'
+import { Refused } from './Refused.tsx'
+import { refuseFields } from './refuse-fields.ts'
+
+const counted = (count: number, one: string) => `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`
+
+/** What goes and what stays, before anything is done. */
+function Consequences({ plan }: { plan: ErasurePlan }) {
+  const { drafts, contacts, templates, kept, keptUntil, held, balanceInCents } = plan
+  const owned = [
+    ...(drafts > 0 ? [counted(drafts, 'draft')] : []),
+    ...(contacts > 0 ? [counted(contacts, 'contact')] : []),
+    ...(templates > 0 ? [`${counted(templates, 'template')}, also for whom you shared them with`] : []),
+  ]
+  return (
+    <>
+      <div>
+        <Text fw={600}>Erased now, for good</Text>
+        <List size="sm">
+          <List.Item>Your name, email address, phone number, company, password, and sign-ins</List.Item>
+          {owned.length > 0 && <List.Item>Your {owned.join(', ')}</List.Item>}
+          <List.Item>Cancelled contracts that no one had signed</List.Item>
+          <List.Item>
+            Connected email and storage services, your Twilio account, and your PDF service
+          </List.Item>
+        </List>
+      </div>
+      <div>
+        <Text fw={600}>What stays, and why</Text>
+        <List size="sm">
+          <List.Item>
+            {kept === 0 || keptUntil === null ? (
+              'No contract: none of yours was signed.'
+            ) : (
+              <>
+                {counted(kept, 'contract')} that someone signed, with your name and email address in{' '}
+                {kept === 1 ? 'it' : 'them'}: evidence for the other parties. The last is destroyed on{' '}
+                <TimeText time={keptUntil} inherit span />.
+                {held > 0 && ` ${counted(held, 'contract')} under a legal hold can stay longer.`}
+              </>
+            )}
+          </List.Item>
+          <List.Item>Your payments, without your name: accounting law asks for them</List.Item>
+          <List.Item>
+            What others hold: their contracts that you signed, their contacts, and copies that were emailed or
+            downloaded
+          </List.Item>
+        </List>
+      </div>
+      <Text size="sm">
+        You can’t sign in any more, and can’t download your signed PDFs here: download them first.
+        {balanceInCents > 0 &&
+          ` Your balance of ${formatCents(balanceInCents)} is lost: ask the operator for a refund first.`}
+      </Text>
+    </>
+  )
+}
+
+function ErasureForm({ plan }: { plan: ErasurePlan }) {
+  const erase = useEraseAccount()
+  const form = useZodForm(erasure, { password: '', understood: false })
+  const submit = form.onSubmit(
+    (values) => erase.mutate(values, { onError: refuseFields(form) }),
+    focusFirstError(form),
+  )
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Consequences plan={plan} />
+        <Refused title="Nothing was erased" error={erase.error} />
+        <PasswordInput
+          label="Your password"
+          autoComplete="current-password"
+          {...mandatory}
+          {...form.getInputProps('password')}
+        />
+        <Checkbox
+          label="I understand that this can’t be undone"
+          {...mandatory}
+          {...form.getInputProps('understood', { type: 'checkbox' })}
+        />
+        <Button type="submit" color="red" fullWidth loading={erase.isPending}>
+          Erase my account
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+function Plan() {
+  const query = useQuery(erasurePlanQuery)
+  if (query.isPending) return <TextSkeleton lines={6} />
+  if (!query.data)
+    return (
+      <ErrorState title="What would be erased didn’t load" titleOrder={3} query={query}>
+        Nothing changed.
+      </ErrorState>
+    )
+  const why = whyNotErasable(query.data)
+  if (why)
+    return (
+      <Alert color="yellow" title="Your account can’t be erased yet">
+        {why}
+      </Alert>
+    )
+  return <ErasureForm plan={query.data} />
+}
+
+/** Closes the account and erases what is personal, after saying what goes, what stays, and why. */
+export const EraseAccount = () => (
+  <ChangeDialog title="Erase your account" label="Erase your account">
+    {() => <Plan />}
+  </ChangeDialog>
+)

@@ -1,0 +1,34 @@
+import type { AdminAccount } from '#shared/admin/admin.api.ts'
+import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useErase } from './admin.queries.ts'
+import { AskReason } from './AskReason.tsx'
+
+/** Erases an account at its holder's request. */
+export function EraseDialog({ account, onClose }: { account: AdminAccount; onClose: () => void }) {
+  const erase = useErase(account.id)
+  const onConfirm = (reason: string) =>
+    erase.mutate(
+      { reason, idempotencyKey: newIdempotencyKey() },
+      {
+        onSuccess: () => {
+          toast.success('Account erased')
+          onClose()
+        },
+      },
+    )
+  return (
+    <AskReason
+      title="Erase account"
+      thing={`${account.firstName} ${account.lastName}, ${account.email || 'no email address'}`}
+      confirmLabel="Erase account"
+      description="Say who asked, and how. It stays with the account: leave out names and addresses."
+      act={{ isPending: erase.isPending, error: erase.error, onConfirm }}
+      onClose={onClose}
+    >
+      Their name, address, number, contacts, templates, drafts, and connected services are erased for good,
+      and they’re emailed. Contracts that someone signed stay as evidence; payments stay without the name.
+      This can’t be undone.
+    </AskReason>
+  )
+}
