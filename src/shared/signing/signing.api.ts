@@ -121,7 +121,8 @@ export const signingApi = {
     query: z.object({
       from: z
         .string()
-        .regex(/^(0|[1-9]\d{0,9}\.[\da-f]{16})$/, 'Leave out “from”, or use “next” of the part before.')
+        // the place alone is what pages of the release before ask for
+        .regex(/^(0|[1-9]\d{0,9}(\.[\da-f]{16})?)$/, 'Leave out “from”, or use “next” of the part before.')
         .default('0'),
     }),
     response: z.object({
