@@ -36,7 +36,13 @@ export type BundleVerification = Verification & {
   /** SHA-256 in hex, length, and whether it alone is intact; null where there is no PDF. */
   pdf: { sha256: string; length: number; isIntact: boolean } | null
   /** What the checkpoint says, where its key is trusted. */
-  checkpoint: { size: number; root: string } | null
+  checkpoint: TrustedCheckpoint | null
+}
+export type TrustedCheckpoint = {
+  /** The signed note. */
+  note: string
+  /** When the newest record of the log in the zip was written, as that says: ISO 8601. */
+  newest: string
 }
 
 const text = (bytes: Uint8Array | undefined) => readText(bytes) ?? ''
@@ -99,10 +105,9 @@ export async function verifyBundle(files: Bundle, options: BundleOptions): Promi
     unchanged: verification.unchanged && findings.every(isFirm),
     findings: [...verification.findings, ...findings],
     pdf,
-    checkpoint:
-      signed.checkpoint && signed.isKnown
-        ? { size: signed.checkpoint.size, root: toHex(signed.checkpoint.root) }
-        : null,
+    checkpoint: signed.isKnown
+      ? { note: text(files.get(bundleFiles.checkpoint)), newest: chain.records.at(-1)?.at ?? '' }
+      : null,
   }
 }
 

@@ -1,13 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
 import { type Unzipped, unzipSync, zipSync } from 'fflate'
 import { onTestFinished } from 'vitest'
 import { evidenceApi, verifiedFile } from '#shared/evidence/evidence.api.ts'
-import { extendTree } from '#server/log/extend-tree.ts'
 import { openLogKey } from '#server/log/log-key.ts'
-import { aCompletedContract, aSentContract } from '#test/app.ts'
+import { aCompletedContract } from '#test/app.ts'
 import { download, expect, failing, post, runVerifier, test, textOf, unpack, verify } from '#test/evidence.ts'
 import { bundleFiles } from '#verifier/verify-bundle.ts'
 
@@ -224,32 +222,6 @@ test('a checkpoint that another server’s key signed is unknown here, not wrong
   })
   expect(failing(result)).toEqual(['log-key'])
   expect(result.findings.find(({ check }) => check === 'log-key')?.detail).toContain('isn’t known here')
-})
-
-test('anybody with an earlier zip can tell whether the log of this server continues it', async ({
-  client,
-  completed,
-  deps,
-}) => {
-  const folder = unpack(completed.files)
-  const [, since] = textOf(completed.files, bundleFiles.checkpoint).split('\n')
-  const check = async () => {
-    const later = await client().call(evidenceApi.logCheckpoint, { query: { since: Number(since) } })
-    mkdirSync(path.join(folder, 'later'), { recursive: true })
-    writeFileSync(path.join(folder, 'later', 'checkpoint.json'), JSON.stringify(later))
-    return runVerifier(folder, '--later', 'later/checkpoint.json')
-  }
-  await aSentContract(completed.owner)
-  await extendTree(deps)
-  const honest = await check()
-  expect(honest.said).toMatch(/holds +continued +The later checkpoint, over \d+ records, begins with all/)
-  expect(honest.code).toBe(3)
-  await deps.db
-    .execute(sql`update log_checkpoints set note = ${deps.logTree.key.signCheckpoint(999, new Uint8Array(32))}
-    where size = (select max(size) from log_checkpoints)`)
-  const dishonest = await check()
-  expect(dishonest.said).toMatch(/FAILS +continued +The later checkpoint doesn’t continue this one/)
-  expect(dishonest.code).toBe(1)
 })
 
 test('a zip that is none of ours is refused: packed, with folders, with a comment, cut, or of something else', async ({
