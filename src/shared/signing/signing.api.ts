@@ -79,6 +79,8 @@ export const signingView = signer
     serverTime: isoDate,
     /** How the link of this call came, as the certificate will say of what is done with it. */
     openedFrom: linkWay,
+    /** To add to the address of the attached file, as `by`; null for the link that the sender sees. */
+    fileTicket: z.string().nullable(),
     /** The link is of a message of ours that a newer one has replaced. */
     linkReplaced: z.boolean(),
     /** Whether a consent can be withdrawn by the link of this call, if only to say so by it, too. */

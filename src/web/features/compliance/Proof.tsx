@@ -60,7 +60,8 @@ export function AuditTrail() {
           </li>
           <li>
             For an attached file, we record that it was opened, not how much of it was in view. Browsers ask
-            for it at an address that the sender could also see, and the certificate says so.
+            for it at an address that the sender could also see. The certificate says so, unless the page that
+            asked was opened from a link we sent.
           </li>
           <li>
             Views and downloads beyond a limit, far above what reading a contract takes, aren’t recorded, so
