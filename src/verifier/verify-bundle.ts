@@ -37,6 +37,8 @@ export type BundleVerification = Verification & {
   pdf: { sha256: string; length: number; isIntact: boolean } | null
   /** What the checkpoint says, where its key is trusted. */
   checkpoint: TrustedCheckpoint | null
+  /** The last one in the zip, whose hash stands for all before it. */
+  lastRecord: { cseq: number; hash: string } | null
 }
 export type TrustedCheckpoint = {
   /** The signed note. */
@@ -72,12 +74,14 @@ export async function verifyBundle(files: Bundle, options: BundleOptions): Promi
           ? `These files don’t belong in the zip: ${others.join(', ')}.`
           : undefined
   const file = files.get(pdfs[0] ?? '')
-  if (!file || pdfs.length > 1) return { ...unreadable([], problem ?? ''), pdf: null, checkpoint: null }
+  if (!file || pdfs.length > 1)
+    return { ...unreadable([], problem ?? ''), pdf: null, checkpoint: null, lastRecord: null }
   const verification = await verifyPdf(file, options)
   const sha256 = toHex(await digest('SHA-256', bytesOf(file)))
   const pdf = { sha256, length: file.length, isIntact: verification.intact }
   const chain = await readChain(text(files.get(bundleFiles.log)))
   const last = chain.records.length
+  const lastRecord = chain.records.at(-1)
   const signed = await readTree(files, options.trustedLogKeys)
   const findings: Finding[] = [
     finding(
@@ -106,8 +110,9 @@ export async function verifyBundle(files: Bundle, options: BundleOptions): Promi
     findings: [...verification.findings, ...findings],
     pdf,
     checkpoint: signed.isKnown
-      ? { note: text(files.get(bundleFiles.checkpoint)), newest: chain.records.at(-1)?.at ?? '' }
+      ? { note: text(files.get(bundleFiles.checkpoint)), newest: lastRecord?.at ?? '' }
       : null,
+    lastRecord: lastRecord ? { cseq: lastRecord.cseq, hash: toHex(lastRecord.hash) } : null,
   }
 }
 

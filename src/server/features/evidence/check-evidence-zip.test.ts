@@ -236,6 +236,10 @@ test('a zip that is none of ours is refused: packed, with folders, with a commen
     zipSync({ '../verify.mjs': new Uint8Array(10) }, { level: 0 }),
     zipSync({ '..': new Uint8Array(10) }, { level: 0 }),
     zipSync(files, { level: 0, comment: 'hello' }),
+    zipSync(
+      { ...files, [bundleFiles.readme]: [Buffer.from('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }] },
+      { level: 0 },
+    ),
     zipSync(Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`f${at}`, new Uint8Array(1)])), {
       level: 0,
     }),

@@ -8,6 +8,7 @@ import { HttpError } from '#server/http/errors.ts'
 import { isZip } from '#verifier/read-bundle.ts'
 import type { Finding, Verification } from '#verifier/findings.ts'
 import { checkCheckpoint } from './check-checkpoint.ts'
+import type { Checked } from './verify-engine.ts'
 import { findSealedVersion, isSamePin, isSealedHere, type Pin, type SealedVersion } from './sealed-version.ts'
 import { timestampAuthorities } from './timestamp-authorities.ts'
 
@@ -29,7 +30,8 @@ export async function verifyFile(deps: Deps, file: Uint8Array, address: string):
   const ofRecord = findingOfRecord(verification.pdf?.isIntact ?? verification.intact, version, registered)
   const { checkpoint } = verification
   const ofLog = checkpoint ? await checkCheckpoint(deps, checkpoint) : []
-  const added = [...(ofRecord ? [ofRecord] : []), ...ofLog]
+  const ofRecords = verification.intact && findingOfRecords(version, verification.lastRecord, ofLog)
+  const added = [...(ofRecord ? [ofRecord] : []), ...ofLog, ...(ofRecords ? [ofRecords] : [])]
   const { intact, sealedBy, certificateSha256, sealedAt, timestamp, findings } = verification
   const { contractId, attachment, pages, signers } = verification
   return {
@@ -67,6 +69,25 @@ async function findNamedVersion(deps: Deps, { contractId }: Verification): Promi
 
 const isVersion = (version: SealedVersion, pin: Pin): boolean =>
   version !== undefined && version !== 'changed' && isSamePin(version, pin)
+
+/**
+ * Whether the log of a contract in a zip is the one here, whose end is bound by a key: the tree takes what the database holds,
+ * so its proofs alone don't tell who wrote a record. Undefined where there is no log to compare, or only that it's shorter
+ * since it was put back.
+ */
+function findingOfRecords(
+  version: SealedVersion,
+  last: Checked['lastRecord'],
+  ofLog: Finding[],
+): Finding | undefined {
+  if (!last || version === undefined || version === 'changed') return undefined
+  const hash = version.hashAt(last.cseq)
+  if (hash === undefined && !ofLog.every(({ ok }) => ok)) return undefined
+  const check = 'log-on-record'
+  return hash === last.hash
+    ? { check, ok: true, detail: 'This server’s log of the contract has exactly the records in the zip.' }
+    : { check, ok: false, detail: 'This server’s log of the contract isn’t the one in the zip.' }
+}
 
 /**
  * What the record adds to the check of the file. A contract has one sealed version: a seal of ours around another one

@@ -52,6 +52,10 @@ export function AuditTrail() {
             earlier state, or remove them, and leave the tree as it is. Only evidence downloaded before shows
             that.
           </li>
+          <li>
+            Anyone who can write to the database could slip a record into the tree. This server notices when
+            it checks the evidence zip; a check offline doesn’t.
+          </li>
           <li>Times come from the server’s clock.</li>
           <li>
             It’s the signer’s browser that reports that a text was shown, for how long it was in view, and

@@ -132,6 +132,7 @@ const checks: Record<string, string> = {
   'log-key': 'Who signed the checkpoint',
   inclusion: 'Proofs',
   'checkpoint-on-record': 'Checkpoint on record here',
+  'log-on-record': 'Log on record here',
   'restore-accepted': 'Restore on record here',
 }
 
