@@ -35,8 +35,7 @@ export function LeftPage({ option, signerId, ended, load }: Props) {
         </button>
       }
     >
-      {ended?.text ?? o('notMeDoneText')}{' '}
-      <span aria-live="polite">{problem ?? o('takeBackText')}</span>
+      {ended?.text ?? o('notMeDoneText')} <span aria-live="polite">{problem ?? o('takeBackText')}</span>
     </Notice>
   )
 }
