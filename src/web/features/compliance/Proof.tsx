@@ -54,7 +54,7 @@ export function AuditTrail() {
           </li>
           <li>
             Anyone who can write to the database could slip a record into the tree. This server notices when
-            it checks the evidence zip; a check offline doesn’t.
+            the evidence zip is sent to it; a check on your own device doesn’t.
           </li>
           <li>Times come from the server’s clock.</li>
           <li>
