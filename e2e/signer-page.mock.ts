@@ -80,6 +80,7 @@ export function viewOf(signer: Partial<SigningView> = {}, contract: Partial<Cont
     gavePhone: false,
     serverTime: new Date().toISOString(),
     openedFrom: 'email',
+    fileTicket: null,
     linkReplaced: false,
     copyByEmail: true,
     ...signer,

@@ -131,6 +131,19 @@ test('a stranger drops the sealed PDF and learns, without sending it anywhere, t
     ['GET /api/log-key', 'GET /api/seal-certificate', expect.stringContaining('verify-worker')].toSorted(),
   )
   await inspect(stranger, 'verify-evidence')
+
+  await button(stranger, 'Ask this server').click()
+  await expect(row(stranger, 'Checkpoint on record here')).toContainText(/^Holds.+still begins with exactly/)
+  await expect(verdict(stranger, 'Intact')).toBeVisible()
+  const lost = { check: 'checkpoint-on-record', ok: false, detail: 'The log doesn’t contain the checkpoint.' }
+  await stranger.route('**/api/verify/fingerprint', (route) =>
+    route.fulfill({ json: { registered: true, findings: [lost] } }),
+  )
+  await button(stranger, 'Check another file').click()
+  await choose(stranger, await evidence.path())
+  await button(stranger, 'Ask this server').click()
+  await expect(verdict(stranger, 'Doesn’t match this site’s log')).toBeVisible()
+  await inspect(stranger, 'verify-unlogged')
 })
 
 test('the keyboard alone gets to the verdict and back, and each verdict fits small phones', async ({

@@ -4,6 +4,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { signAnew, whyRolledBack } from '#server/log/extend-tree.ts'
 import { lastCheckpointIn, setLastCheckpointAside } from '#server/log/last-checkpoint.ts'
 import { openLogKey } from '#server/log/log-key.ts'
+import { findCheckpoint } from '#server/log/tree.queries.ts'
 import { explainStartError } from '#server/start-errors.ts'
 
 /**
@@ -22,7 +23,8 @@ try {
       console.log('The log in the database continues what was signed. Nothing to accept.')
     else {
       await signAnew({ db: database.db, now: () => new Date(), logTree })
-      const aside = setLastCheckpointAside(keysDir, new Date())
+      const accepted = (await findCheckpoint(database.db))?.note
+      const aside = setLastCheckpointAside(keysDir, { now: new Date(), accepted })
       console.log(`${why}\nAccepted: from now on, the log is signed as it is.`)
       if (aside !== undefined)
         console.log(

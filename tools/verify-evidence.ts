@@ -62,8 +62,11 @@ const timestampRoots = () =>
 function verdict({ intact, unchanged, findings }: BundleVerification, isNamed: boolean): string {
   if (intact) return 'INTACT. Every check holds.'
   if (!unchanged) return 'NOT INTACT. Don’t rely on these files.'
-  if (findings.some(({ check, ok }) => check === 'continued' && !ok))
-    return 'UNCHANGED. The files hold by themselves, but the later checkpoint doesn’t bear them out: see below.'
+  const failed = new Set(findings.filter(({ ok }) => !ok).map(({ check }) => check))
+  if (failed.has('continued'))
+    return 'NOT BORNE OUT. The files hold by themselves, but the service’s log as it is now contradicts them: see below.'
+  if (failed.has('later'))
+    return 'UNCHANGED. The files hold by themselves. The answer named with --later shows nothing: see below.'
   return isNamed
     ? 'UNCHANGED, but a certificate or key isn’t one that you named.'
     : 'UNCHANGED. The files fit together. Who made them isn’t known yet: see below.'

@@ -5,7 +5,7 @@ export type Finding = {
   /**
    * Stable name of the check. Of a PDF: expected, seal, coverage, unchanged, attachment, pages, certificate, timestamp,
    * archive, evidence. Of an evidence zip also: files, log, sealed-record, openings, seal-certificate, checkpoint, log-key, inclusion, and
-   * continued, of a later checkpoint.
+   * of a later checkpoint, continued or later.
    */
   check: string
   ok: boolean

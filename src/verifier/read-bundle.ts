@@ -53,6 +53,8 @@ function readEntry(view: DataView, at: number, limit: number): Entry | undefined
   const [packed, size] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true)]
   const [length, extra, comment] = [28, 30, 32].map((part) => view.getUint16(at + part, true))
   const end = at + LISTED_BYTES + (length ?? 0)
+  // a link, say, whose target other programs would read
+  if (view.getUint32(at + 36, true) !== 0 || view.getUint16(at + 40, true) !== 0) return undefined
   if (flags !== 0 || method !== 0 || packed !== size || extra !== 0 || comment !== 0 || end > limit)
     return undefined
   const name = nameAt(view, at + LISTED_BYTES, length ?? 0)

@@ -7,6 +7,8 @@ export type ChainedRecord = {
   /** SHA-256 of its text. */
   hash: Bytes
   contract: string
+  /** When it was written, as it says. */
+  at: string
   action: string
   data: Record<string, unknown>
   commitments: Record<string, unknown>
@@ -79,14 +81,17 @@ function whyBroken(records: (LinkedRecord | undefined)[]): string | undefined {
 }
 
 async function readRecord(line: string): Promise<LinkedRecord | undefined> {
-  const { cseq, contract, action, prev, data, commitments } = readFields(line) ?? {}
+  const { cseq, contract, at, action, prev, data, commitments } = readFields(line) ?? {}
   const isRecord =
     typeof cseq === 'number' &&
     typeof contract === 'string' &&
+    typeof at === 'string' &&
     typeof action === 'string' &&
     isFields(data) &&
     isFields(commitments)
-  return isRecord ? { cseq, contract, action, prev, data, commitments, hash: await sha256(line) } : undefined
+  return isRecord
+    ? { cseq, contract, at, action, prev, data, commitments, hash: await sha256(line) }
+    : undefined
 }
 
 /** As the log makes them: a value cannot take part of it over, nor give it part of its own. */

@@ -36,7 +36,15 @@ export type BundleVerification = Verification & {
   /** SHA-256 in hex, length, and whether it alone is intact; null where there is no PDF. */
   pdf: { sha256: string; length: number; isIntact: boolean } | null
   /** What the checkpoint says, where its key is trusted. */
-  checkpoint: { size: number; root: string } | null
+  checkpoint: TrustedCheckpoint | null
+  /** The last one in the zip, whose hash stands for all before it. */
+  lastRecord: { cseq: number; hash: string } | null
+}
+export type TrustedCheckpoint = {
+  /** The signed note. */
+  note: string
+  /** When the newest record of the log in the zip was written, as that says: ISO 8601. */
+  newest: string
 }
 
 const text = (bytes: Uint8Array | undefined) => readText(bytes) ?? ''
@@ -66,12 +74,14 @@ export async function verifyBundle(files: Bundle, options: BundleOptions): Promi
           ? `These files don’t belong in the zip: ${others.join(', ')}.`
           : undefined
   const file = files.get(pdfs[0] ?? '')
-  if (!file || pdfs.length > 1) return { ...unreadable([], problem ?? ''), pdf: null, checkpoint: null }
+  if (!file || pdfs.length > 1)
+    return { ...unreadable([], problem ?? ''), pdf: null, checkpoint: null, lastRecord: null }
   const verification = await verifyPdf(file, options)
   const sha256 = toHex(await digest('SHA-256', bytesOf(file)))
   const pdf = { sha256, length: file.length, isIntact: verification.intact }
   const chain = await readChain(text(files.get(bundleFiles.log)))
   const last = chain.records.length
+  const lastRecord = chain.records.at(-1)
   const signed = await readTree(files, options.trustedLogKeys)
   const findings: Finding[] = [
     finding(
@@ -99,10 +109,10 @@ export async function verifyBundle(files: Bundle, options: BundleOptions): Promi
     unchanged: verification.unchanged && findings.every(isFirm),
     findings: [...verification.findings, ...findings],
     pdf,
-    checkpoint:
-      signed.checkpoint && signed.isKnown
-        ? { size: signed.checkpoint.size, root: toHex(signed.checkpoint.root) }
-        : null,
+    checkpoint: signed.isKnown
+      ? { note: text(files.get(bundleFiles.checkpoint)), newest: lastRecord?.at ?? '' }
+      : null,
+    lastRecord: lastRecord ? { cseq: lastRecord.cseq, hash: toHex(lastRecord.hash) } : null,
   }
 }
 

@@ -7,6 +7,7 @@ import { listsOf, readRevocationList, revokes } from './revocation-list.ts'
 import { coveredBytes, withoutPadding } from './seal-layout.ts'
 import type { SealedRevision } from './sealed-revision.ts'
 import { Rejected, type SignedData, readCanonicalSignedData } from './signed-data.ts'
+import { timeInWords } from './time-in-words.ts'
 import { type Timestamp, expectNoUnrelatedCertificates, verifyTimestamp } from './timestamp-token.ts'
 
 type Evidence = {
@@ -54,9 +55,8 @@ export async function verifyEvidence(
 }
 
 function stampFinding(check: string, { time, authority, chain }: Timestamp, what: string): Finding {
-  const detail = chain.trusted
-    ? `The document ${what} ${time.toISOString()}, according to ${authority}, which is trusted here to tell the time.`
-    : `The document ${what} ${time.toISOString()}, according to ${authority}, which isn’t known here.`
+  const known = chain.trusted ? 'is trusted here to tell the time' : 'isn’t known here'
+  const detail = `The document ${what} ${timeInWords(time)}, according to ${authority}, which ${known}.`
   return { check, ok: chain.trusted, detail }
 }
 

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -230,9 +230,14 @@ test('the checkpoint beside the keys only moves on; once the operator accepts, i
   const withFile = { ...deps, logTree: { key, last } }
   await aDraft(await signIn())
   await expect(extendTree(withFile)).rejects.toThrow(RolledBackError)
-  const aside = setLastCheckpointAside(folder, deps.now())
+  const aside = setLastCheckpointAside(folder, { now: deps.now(), accepted: 'accepted' })
   expect(readFileSync(aside ?? '', 'utf8')).toBe(lost)
-  expect(last.listAccepted()).toEqual([{ size: 1000, at: deps.now().toISOString().slice(0, 10) }])
+  const accepted = { at: deps.now(), before: lost, from: 'accepted' }
+  expect(last.listAccepted()).toEqual([accepted])
+  // what it says is signed and no secret: who may read the file matters to nobody
+  chmodSync(aside ?? '', 0o644)
+  mkdirSync(path.join(folder, 'log-checkpoint-until-20261120090000001.txt'))
+  expect(last.listAccepted()).toEqual([accepted])
   expect(last.read()).toBeUndefined()
   const made = await extendTree(withFile)
   expect(last.read()).toBe(made?.note)

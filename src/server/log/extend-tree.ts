@@ -169,7 +169,8 @@ async function whyNotContinued(db: Db, key: LogKey, note: string): Promise<strin
     : `The first ${signed.size} records of the log in the database aren’t the ones that this server signed.`
 }
 
-async function readOwn(key: LogKey, note: string) {
+/** What a checkpoint says that this key signed; undefined for any other note. */
+export async function readOwn(key: LogKey, note: string) {
   const [parsed, own] = [readNote(note), await readNoteKey(key.verifierKey)]
   const isOwn = parsed && own && (await checkNote(parsed, own)) === 'signed'
   return isOwn ? readCheckpoint(note) : undefined

@@ -8,6 +8,7 @@ const { salt = '' } = openings.ipAddress ?? {}
 const record: ChainedRecord = {
   cseq: 1,
   hash: new Uint8Array(32),
+  at: '2026-11-20T09:00:00.000Z',
   contract: 'c',
   action: 'contract.signed',
   data: {},

@@ -53,6 +53,9 @@ export type Extracted = z.output<typeof extracted>
 
 const officeFile = z.object({ url: z.string().max(2000) })
 
+/** `fileTicket` of the signer's page, so that the record of the look says how its link came. */
+const byPage = z.object({ by: z.string().max(100).optional() })
+
 export const attachmentsApi = {
   startUpload: endpoint('POST', '/api/contracts/upload', {
     summary: 'Get an address to PUT a file to, and the one that names the file afterwards',
@@ -113,12 +116,14 @@ export const attachmentsApi = {
     summary: 'The file attached to the contract, for anyone with a signing link to it',
     access: 'signer',
     params: z.object({ id: signerId }),
+    query: byPage,
     file: 'application/octet-stream',
   }),
   signersAttachmentAsPdf: endpoint('GET', '/api/signers/:id/attachment/pdf', {
     summary: 'An attached Word, Excel, or PowerPoint file as a PDF, for anyone with a signing link to it',
     access: 'signer',
     params: z.object({ id: signerId }),
+    query: byPage,
     file: 'application/pdf',
   }),
   convertToPdf: endpoint('GET', '/api/contracts/convert-to-pdf', {

@@ -82,12 +82,15 @@ export const filePin = z.object({
   length: z.number().int().min(1).max(2_147_483_647),
 })
 
+const finding = z.object({ check: z.string(), ok: z.boolean(), detail: z.string() })
+
 const pageRange = z.object({ first: z.number().int(), last: z.number().int() }).nullable()
 
 export const verifiedFile = z.object({
   /**
-   * Every check of the file holds, and the seal is one of this installation. The finding `checkpoint-on-record` is no part of
-   * it: it says whether this server's own log still has the records that the checkpoint in an evidence zip covers.
+   * Every finding holds: those of the file, and what this server's own record says of it. So it is false, too, for an evidence
+   * zip that holds by itself while this server's log lacks its checkpoint (`checkpoint-on-record`); where a restore that
+   * the operator accepted can explain that, `restore-accepted` says so.
    */
   intact: z.boolean(),
   /** Null, as the next two, when the seal does not hold. */
@@ -107,7 +110,7 @@ export const verifiedFile = z.object({
   signers: z.array(z.object({ name: z.string(), email: z.string(), signedAt: isoDate })).optional(),
   /** Whether this very file is on record here as the sealed version of its contract. */
   registered: z.boolean(),
-  findings: z.array(z.object({ check: z.string(), ok: z.boolean(), detail: z.string() })),
+  findings: z.array(finding),
 })
 export type VerifiedFile = z.output<typeof verifiedFile>
 
@@ -141,10 +144,24 @@ export const evidenceApi = {
     response: verifiedFile,
   }),
   fingerprint: endpoint('POST', '/api/verify/fingerprint', {
-    summary: 'Whether this server sealed a file with this SHA-256 and length, without seeing the file',
+    summary:
+      'Whether this server sealed a file with this SHA-256 and length, without seeing the file; of an evidence zip also whether its log has the checkpoint',
     access: 'public',
-    body: filePin,
-    response: z.object({ registered: z.boolean() }),
+    body: filePin.extend({
+      checkpoint: z
+        .object({
+          /** The signed note. */
+          note: z.string().max(2000),
+          /** When the newest record in the zip was written. */
+          newest: z.string().max(40),
+        })
+        .optional(),
+    }),
+    response: z.object({
+      registered: z.boolean(),
+      /** What the log says of the checkpoint; left out where none was named. */
+      findings: z.array(finding).optional(),
+    }),
   }),
   sealCertificate: endpoint('GET', '/api/seal-certificate', {
     summary: 'This server’s seal certificates as PEM, current one first',

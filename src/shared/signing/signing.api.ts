@@ -79,6 +79,8 @@ export const signingView = signer
     serverTime: isoDate,
     /** How the link of this call came, as the certificate will say of what is done with it. */
     openedFrom: linkWay,
+    /** To add to the address of the attached file, as `by`; null for the link that the sender sees. */
+    fileTicket: z.string().nullable(),
     /** The link is of a message of ours that a newer one has replaced. */
     linkReplaced: z.boolean(),
     /** Whether a consent can be withdrawn by the link of this call, if only to say so by it, too. */
@@ -121,7 +123,8 @@ export const signingApi = {
     query: z.object({
       from: z
         .string()
-        .regex(/^(0|[1-9]\d{0,9}\.[\da-f]{16})$/, 'Leave out “from”, or use “next” of the part before.')
+        // the place alone is what pages of the release before ask for
+        .regex(/^(0|[1-9]\d{0,9}(\.[\da-f]{16})?)$/, 'Leave out “from”, or use “next” of the part before.')
         .default('0'),
     }),
     response: z.object({

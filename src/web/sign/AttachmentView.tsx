@@ -113,7 +113,7 @@ function Pdf(props: PdfProps) {
 const isFinal = (refusal: number) => refusal === 415 || refusal === 422
 
 /** A Word, Excel or PowerPoint file as the PDF that the server makes of it, which is not what is signed. */
-function ConvertedPdf({ view, attachment: { url, name, hash } }: Props) {
+function ConvertedPdf({ view, attachment: { url, pdfUrl, name, hash } }: Props) {
   const [refusal, setRefusal] = useState<number>()
   if (refusal && isFinal(refusal)) return <NoPreview url={url} />
   if (refusal === 503 || refusal === 429)
@@ -139,7 +139,7 @@ function ConvertedPdf({ view, attachment: { url, name, hash } }: Props) {
       </div>
       <Pdf
         view={view}
-        url={`${url}/pdf`}
+        url={pdfUrl}
         name={name}
         height={FILE_HEIGHT}
         onFail={setRefusal}

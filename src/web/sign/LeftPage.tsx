@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Notice } from './Notice.tsx'
 import { takeBackNotMe } from './option-calls.ts'
+import { whyNotTakenBack } from './option-problem.ts'
 import { useOptionWords } from './option-words.ts'
 import { useAction } from './use-action.ts'
 import { gap } from './words.ts'
@@ -16,13 +17,13 @@ type Props = {
 /** After a signer has left: what that means for them, and the way back where there is one. */
 export function LeftPage({ option, signerId, ended, load }: Props) {
   const words = useOptionWords()
-  const [hasFailed, setFailed] = useState(false)
-  const { busy, run } = useAction(() => setFailed(true))
+  const [problem, setProblem] = useState<string>()
+  const { busy, run } = useAction((error) => words && setProblem(whyNotTakenBack(error, words)))
   if (!words) return null
   const { o } = words
   if (option === 'decline') return <Notice title={o('declined')}>{o('declinedText')}</Notice>
   const takeBack = async () => {
-    setFailed(false)
+    setProblem(undefined)
     await takeBackNotMe(signerId)
     await load()
   }
@@ -37,7 +38,7 @@ export function LeftPage({ option, signerId, ended, load }: Props) {
     >
       {ended?.text ?? o('notMeDoneText')}
       {gap()}
-      <span aria-live="polite">{o(hasFailed ? 'takeBackFailed' : 'takeBackText')}</span>
+      <span aria-live="polite">{problem ?? o('takeBackText')}</span>
     </Notice>
   )
 }

@@ -21,18 +21,25 @@ const contract: SigningView['contract'] = {
   documentContentHash: null,
 }
 const kindOf = (attachmentMimeType: string | null) =>
-  attachmentOf({ id: 'abc', contract: { ...contract, attachmentMimeType } })?.kind
+  attachmentOf({ id: 'abc', contract: { ...contract, attachmentMimeType }, fileTicket: null })?.kind
 
 test('a contract without a file has nothing to show', () => {
-  expect(attachmentOf({ id: 'abc', contract: { ...contract, attachmentFilename: null } })).toBeUndefined()
+  expect(
+    attachmentOf({ id: 'abc', contract: { ...contract, attachmentFilename: null }, fileTicket: null }),
+  ).toBeUndefined()
 })
 
 test('the file comes by the signer’s own link', () => {
-  expect(attachmentOf({ id: 'a/b', contract })).toEqual({
+  expect(attachmentOf({ id: 'a/b', contract, fileTicket: null })).toEqual({
     name: 'lease.pdf',
     kind: 'pdf',
     hash: null,
     url: '/api/signers/a%2Fb/attachment',
+    pdfUrl: '/api/signers/a%2Fb/attachment/pdf',
+  })
+  expect(attachmentOf({ id: 'a/b', contract, fileTicket: 'x-y' })).toMatchObject({
+    url: '/api/signers/a%2Fb/attachment?by=x-y',
+    pdfUrl: '/api/signers/a%2Fb/attachment/pdf?by=x-y',
   })
 })
 
@@ -67,7 +74,11 @@ test('only a file that is shown as it is counts as seen exactly', () => {
     ['application/msword', false],
     ['application/zip', false],
   ] as const) {
-    const attachment = attachmentOf({ id: 'abc', contract: { ...contract, attachmentMimeType } })
+    const attachment = attachmentOf({
+      id: 'abc',
+      contract: { ...contract, attachmentMimeType },
+      fileTicket: null,
+    })
     expect([attachmentMimeType, isShownAsItIs(attachment)]).toEqual([attachmentMimeType, asItIs])
   }
   expect(isShownAsItIs(undefined)).toBe(true)

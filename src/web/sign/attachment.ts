@@ -2,6 +2,8 @@ import type { SigningView } from '#shared/signing/signing.api.ts'
 
 export type Attachment = {
   url: string
+  /** The PDF that the server makes of an Office file. */
+  pdfUrl: string
   name: string
   kind: 'pdf' | 'picture' | 'text' | 'office' | 'other'
   /** SHA-256 of the file, hex. */
@@ -19,11 +21,16 @@ function kindOf(mimeType: string | null): Attachment['kind'] {
 }
 
 /** The file that belongs to the contract, as this signer's link gives it; undefined where there is none. */
-export function attachmentOf({ id, contract }: Pick<SigningView, 'id' | 'contract'>): Attachment | undefined {
+export function attachmentOf({
+  id,
+  contract,
+  fileTicket,
+}: Pick<SigningView, 'id' | 'contract' | 'fileTicket'>): Attachment | undefined {
   const { attachmentFilename: name, attachmentMimeType, attachmentHash: hash } = contract
   if (!name) return undefined
   const url = `/api/signers/${encodeURIComponent(id)}/attachment`
-  return { name, kind: kindOf(attachmentMimeType), url, hash }
+  const by = fileTicket ? `?by=${fileTicket}` : ''
+  return { name, kind: kindOf(attachmentMimeType), url: url + by, pdfUrl: `${url}/pdf${by}`, hash }
 }
 
 /** Whether what is on the screen is the file itself, or at most something made from it. */

@@ -32,4 +32,10 @@ export function whyNotTold(error: unknown, { o, hasText }: OptionTexts): OptionP
   return { field: undefined, text: reasonOf(error) ?? o('failed') }
 }
 
+/** Why “not me” couldn't be taken back. */
+export const whyNotTakenBack = (error: unknown, words: OptionTexts): string =>
+  error instanceof Refusal && error.code === 'not_taken_back'
+    ? words.o('takeBackFailed')
+    : whyNotTold(error, words).text
+
 const codes = ['error.sender_looking', 'error.already_told', 'error.too_many_replies'] as const

@@ -102,9 +102,13 @@ function inText(initials: Data[string] | undefined, signatures: Data[string] | u
 const mayBeSenders = (link: Data[string] | undefined, did: string) =>
   link === 'visible' ? byLink(`${did},`, link) : did
 
-/** A browser asks for a file by its bare address, whoever holds it. */
-const openedFile = (opened: string, by: LogRecord['actor']['kind']) =>
-  by === 'signer' ? `${opened} at an address that the sender could also see` : opened
+/** A browser asks for a file by its bare address, whoever holds it; a page of ours adds by which message it came. */
+const openedFile = (opened: string, by: LogRecord['actor']['kind'], link: Data[string] | undefined) =>
+  isWay(link)
+    ? byLink(opened, link)
+    : by === 'signer'
+      ? `${opened} at an address that the sender could also see`
+      : opened
 
 // an attached file has views of its own
 const nameOf = (documentType: Data[string] | undefined) =>
@@ -142,7 +146,7 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
     isWay(link) ? byLink('Opened', link) : 'Opened the signing link for the first time',
   'document.viewed': ({ documentType, viewMethod, conversionHash, link }, { kind }) =>
     documentType === 'attachment'
-      ? openedFile(`Opened the attached file${conversionHash ? ' as a PDF made from it' : ''}`, kind)
+      ? openedFile(`Opened the attached file${conversionHash ? ' as a PDF made from it' : ''}`, kind, link)
       : mayBeSenders(link, `Viewed ${nameOf(documentType)} ${methods[text(viewMethod)] ?? ''}`.trim()),
   'document.shown': ({ documentType, seconds, scrolledToEnd, link }) =>
     mayBeSenders(

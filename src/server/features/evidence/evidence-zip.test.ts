@@ -190,31 +190,6 @@ test('where part of the tree is missing, neither evidence nor a proof is given, 
   expect(answer.payload).toContain('Part of this server’s log is missing')
 })
 
-test('of a checkpoint that the server’s log does not contain any more, it says what is known: the files hold by themselves', async ({
-  client,
-  completed,
-  deps,
-}) => {
-  await deps.db.execute(sql`update log_nodes set hash = sha256(hash) where level = 0 and index = 0`)
-  await deps.db.execute(sql`update log_nodes set hash = sha256(hash) where level > 0`)
-  const answer = await verify(client(), completed.files)
-  expect(failing(answer)).toEqual(['checkpoint-on-record'])
-  expect(answer.intact).toBe(true)
-  const said = ({ findings }: typeof answer) =>
-    findings.find(({ check }) => check === 'checkpoint-on-record')?.detail
-  expect(said(answer)).toContain('Either a backup was restored, or the log was tampered with.')
-  expect(said(answer)).toContain('No restore that the operator accepted since is on record here.')
-  const { last } = deps.logTree
-  const accepted = { ...last, listAccepted: () => [{ size: 1_000_000, at: '2026-11-20' }] }
-  deps.logTree.last = accepted
-  expect(said(await verify(client(), completed.files))).toContain(
-    'The operator accepted another log, as after a restore, on 2026-11-20 (UTC)',
-  )
-  deps.logTree.last = { ...last, listAccepted: () => [{ size: 1, at: '2026-11-20' }] }
-  expect(said(await verify(client(), completed.files))).toContain('No restore')
-  deps.logTree.last = last
-})
-
 test('there is no evidence before completion, none for a stranger, and it waits for the seal', async ({
   signIn,
   client,

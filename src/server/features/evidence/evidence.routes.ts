@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Route } from '#server/http/route.ts'
+import { checkCheckpoint } from './check-checkpoint.ts'
 import { complianceReport } from './compliance-report.ts'
 import { readEvidenceZip } from './evidence-zip.ts'
 import { readLogCheckpoint } from './log-checkpoint.ts'
@@ -58,7 +59,10 @@ export function evidenceRoutes(route: Route, deps: Deps) {
     limit: 'file check',
   })
 
-  route(evidenceApi.fingerprint, async ({ body }) => ({ registered: await isSealedHere(deps, body) }))
+  route(evidenceApi.fingerprint, async ({ body: { checkpoint, ...pin } }) => ({
+    registered: await isSealedHere(deps, pin),
+    ...(checkpoint && { findings: await checkCheckpoint(deps, checkpoint) }),
+  }))
 
   route.file(evidenceApi.sealCertificate, async () => {
     const certificates = await deps.sealCertificates()

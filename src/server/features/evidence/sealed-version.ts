@@ -6,7 +6,7 @@ import { listContractsSealedAs } from './documents.queries.ts'
 /** What names the sealed PDF of a contract: SHA-256 in hex and length in bytes. */
 export type Pin = { sha256: string; length: number }
 /** Undefined when none was sealed, or the contract is gone; 'changed' when the log is not intact: it then proves nothing. */
-export type SealedVersion = Pin | 'changed' | undefined
+export type SealedVersion = (Pin & { hashAt: (cseq: number) => string | undefined }) | 'changed' | undefined
 
 /** The sealed PDF that this server made of a contract, as the log of the contract says. */
 export async function findSealedVersion(deps: Deps, contractId: string): Promise<SealedVersion> {
@@ -15,7 +15,13 @@ export async function findSealedVersion(deps: Deps, contractId: string): Promise
   const { records, problem } = await readLog(deps.db, contractId, key)
   if (problem) return 'changed'
   const sealed = records.find(({ action }) => action === 'contract.sealed')
-  return sealed && { sha256: String(sealed.data.sha256), length: Number(sealed.data.length) }
+  return (
+    sealed && {
+      sha256: String(sealed.data.sha256),
+      length: Number(sealed.data.length),
+      hashAt: (cseq) => records.find((record) => record.cseq === cseq)?.hash,
+    }
+  )
 }
 
 export const isSamePin = (a: Pin, b: Pin): boolean =>

@@ -8,7 +8,7 @@ import type { BundleVerification } from '#verifier/verify-bundle.ts'
 
 export type VerifyJob = { file: Uint8Array; trusted: string[]; clocks: string[]; logKeys: string[] }
 /** What was found of a PDF; of an evidence zip, also which PDF is in it; undefined for any other zip. */
-export type Checked = Verification & Partial<Pick<BundleVerification, 'pdf' | 'checkpoint'>>
+export type Checked = Verification & Partial<Pick<BundleVerification, 'pdf' | 'checkpoint' | 'lastRecord'>>
 export type VerifyEngine = {
   /** `address`: from where it is asked. */
   verify(job: VerifyJob, address: string): Promise<Checked | undefined>

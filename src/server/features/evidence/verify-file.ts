@@ -4,12 +4,12 @@ import { MAX_SEALED_BYTES } from '#shared/evidence/evidence-rules.ts'
 import type { VerifiedFile } from '#shared/evidence/evidence.api.ts'
 import { sha256InTurns } from '#server/crypto/in-turns.ts'
 import type { Deps } from '#server/deps.ts'
-import { findRoot } from '#server/log/extend-tree.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { isZip } from '#verifier/read-bundle.ts'
 import type { Finding, Verification } from '#verifier/findings.ts'
-import { findSealedVersion, isSamePin, isSealedHere, type Pin, type SealedVersion } from './sealed-version.ts'
+import { checkCheckpoint } from './check-checkpoint.ts'
 import type { Checked } from './verify-engine.ts'
+import { findSealedVersion, isSamePin, isSealedHere, type Pin, type SealedVersion } from './sealed-version.ts'
 import { timestampAuthorities } from './timestamp-authorities.ts'
 
 /**
@@ -27,11 +27,11 @@ export async function verifyFile(deps: Deps, file: Uint8Array, address: string):
   const version = await findNamedVersion(deps, verification)
   // the file names its contract, whose log then tells; what names none is looked for by its hash
   const registered = isVersion(version, pin) || (await isSealedHere(deps, pin))
-  const added = [
-    findingOfRecord(verification.pdf?.isIntact ?? verification.intact, version, registered),
-  ].filter((finding) => finding !== undefined)
-  // of this server's log, not of the file: a restored backup must not make good evidence look changed
-  const ofCheckpoint = await findingOfCheckpoint(deps, verification.checkpoint)
+  const ofRecord = findingOfRecord(verification.pdf?.isIntact ?? verification.intact, version, registered)
+  const { checkpoint } = verification
+  const ofLog = checkpoint ? await checkCheckpoint(deps, checkpoint) : []
+  const ofRecords = verification.intact && findingOfRecords(version, verification.lastRecord, ofLog)
+  const added = [...(ofRecord ? [ofRecord] : []), ...ofLog, ...(ofRecords ? [ofRecords] : [])]
   const { intact, sealedBy, certificateSha256, sealedAt, timestamp, findings } = verification
   const { contractId, attachment, pages, signers } = verification
   return {
@@ -45,7 +45,7 @@ export async function verifyFile(deps: Deps, file: Uint8Array, address: string):
     ...(pages && { pages }),
     ...(signers && { signers }),
     registered,
-    findings: [...findings, ...added, ...(ofCheckpoint ? [ofCheckpoint] : [])],
+    findings: [...findings, ...added],
   }
 }
 
@@ -61,30 +61,6 @@ function refuseOthers(file: Uint8Array) {
 
 const OTHER_ZIP = 'This isn’t an evidence zip as it was downloaded. Upload that, or the sealed PDF by itself.'
 
-/** Whether a checkpoint that this server signed is of the log that it has; if not, no more than that is known. */
-async function findingOfCheckpoint(
-  { db, logTree }: Deps,
-  checkpoint: Checked['checkpoint'],
-): Promise<Finding | undefined> {
-  if (!checkpoint) return undefined
-  const check = 'checkpoint-on-record'
-  const ok = (await findRoot(db, checkpoint.size))?.toString('hex') === checkpoint.root
-  const detail = ok
-    ? 'This server’s log still begins with exactly the records that the checkpoint covers.'
-    : `${NOT_ON_RECORD} ${acceptanceOf(logTree.last.listAccepted(), checkpoint.size)}`
-  return { check, ok, detail }
-}
-
-const NOT_ON_RECORD =
-  'This server’s log doesn’t contain the checkpoint, although this server signed it. Either a backup was restored, or the log was tampered with. What the zip shows by itself doesn’t depend on it.'
-
-function acceptanceOf(accepted: { size: number; at: string }[], size: number): string {
-  const fitting = accepted.find((aside) => aside.size >= size)
-  return fitting
-    ? `The operator accepted another log, as after a restore, on ${fitting.at} (UTC), when it had been signed with ${fitting.size} records.`
-    : 'No restore that the operator accepted since is on record here.'
-}
-
 /** What the log of the contract says that the file names, if there is one here. */
 async function findNamedVersion(deps: Deps, { contractId }: Verification): Promise<SealedVersion> {
   const { data: id } = z.uuid().safeParse(contractId)
@@ -93,6 +69,25 @@ async function findNamedVersion(deps: Deps, { contractId }: Verification): Promi
 
 const isVersion = (version: SealedVersion, pin: Pin): boolean =>
   version !== undefined && version !== 'changed' && isSamePin(version, pin)
+
+/**
+ * Whether the log of a contract in a zip is the one here, whose end is bound by a key: the tree takes what the database holds,
+ * so its proofs alone don't tell who wrote a record. Undefined where there is no log to compare, or only that it's shorter
+ * since it was put back.
+ */
+function findingOfRecords(
+  version: SealedVersion,
+  last: Checked['lastRecord'],
+  ofLog: Finding[],
+): Finding | undefined {
+  if (!last || version === undefined || version === 'changed') return undefined
+  const hash = version.hashAt(last.cseq)
+  if (hash === undefined && !ofLog.every(({ ok }) => ok)) return undefined
+  const check = 'log-on-record'
+  return hash === last.hash
+    ? { check, ok: true, detail: 'This server’s log of the contract has exactly the records in the zip.' }
+    : { check, ok: false, detail: 'This server’s log of the contract isn’t the one in the zip.' }
+}
 
 /**
  * What the record adds to the check of the file. A contract has one sealed version: a seal of ours around another one

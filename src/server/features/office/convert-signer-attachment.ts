@@ -18,7 +18,7 @@ export async function convertSignerAttachment(
   signerId: string,
   by: Reader,
 ): Promise<OwnFile> {
-  const opened = await openSignerAttachment(deps, signerId)
+  const opened = await openSignerAttachment(deps, signerId, by.ticket)
   const pdf = await convertToPdf(opened.attachment, opened.link.contract.creatorId)
   const conversionHash = await sha256InTurns(pdf.bytes)
   await recordAttachmentView(deps, opened, { viewMethod: 'inline_preview', conversionHash }, by)

@@ -31,8 +31,8 @@ export function officeRoutes(route: Route, deps: Deps) {
 
   route.file(
     attachmentsApi.signersAttachmentAsPdf,
-    async ({ params, origin, user }) =>
-      answerWithFile(await convertSignerAttachment(deps, convertToPdf, params.id, { origin, user })),
+    async ({ params, query: { by: ticket }, origin, user }) =>
+      answerWithFile(await convertSignerAttachment(deps, convertToPdf, params.id, { origin, user, ticket })),
     { limit: 'file reading' },
   )
 

@@ -16,6 +16,8 @@ type Told = {
   /** What the log says of it; what they wrote is added. */
   fact: Omit<Fact, 'actor' | 'personal'>
   refunded?: boolean
+  /** Without an email: the owner has had enough of the same today. */
+  isUntold?: boolean
 }
 
 /**
@@ -26,7 +28,7 @@ export async function keepReply(
   tx: Db,
   deps: Deps,
   link: LockedLink,
-  { kind, text, person, fact, refunded }: Told,
+  { kind, text, person, fact, refunded, isUntold }: Told,
   { origin, now }: { origin: Origin; now: Date },
 ) {
   const { contract, signer, key } = link
@@ -40,5 +42,6 @@ export async function keepReply(
     ...(person && { personName: person.name, personEmail: person.email, personPhone: person.phone ?? '' }),
   }
   await appendSignerFacts(tx, link, { origin, now }, [{ ...fact, personal }])
+  if (isUntold) return
   await notifyOwnerOfReply(tx, deps, { contract, signer, kind, way, text, person, refunded, at: now })
 }

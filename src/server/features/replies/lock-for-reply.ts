@@ -11,8 +11,16 @@ import {
 import { conflict, forbidden, tooMany } from '#server/http/errors.ts'
 import { countTowardsLimit } from '#server/http/limit-counts.queries.ts'
 
-/** What one signer may ask of the owner within a day: each of it writes to them. */
-const ASKED = { max: 10, windowMs: 24 * 60 * 60_000 }
+const DAY_MS = 24 * 60 * 60_000
+/** What one way of a signer's link may say to the owner within a day: each of it writes to them. */
+const limits = {
+  'asked by signer': { max: 10, windowMs: DAY_MS },
+  // “not me” itself is never refused, and can't be said again before it was taken back
+  'not me taken back': { max: 3, windowMs: DAY_MS },
+  // never refused: beyond these, the owner finds it on the contract's page
+  'consent withdrawn': { max: 3, windowMs: DAY_MS },
+}
+type Limit = keyof typeof limits
 
 export type ReplyVisit = Visit & { user?: SessionUser | undefined }
 
@@ -50,19 +58,25 @@ export async function lockToAsk(
   visit: ReplyVisit,
 ): Promise<LockedLink> {
   const link = await lockForReply(tx, deps, signerId, visit)
-  const { count, endsInMs } = await countTowardsLimit(
-    { ...deps, db: tx },
-    {
-      limit: 'asked by signer',
-      who: link.way === 'visible' ? `${link.signer.id} visible` : link.signer.id,
-      windowMs: ASKED.windowMs,
-    },
-  )
-  if (count > ASKED.max)
+  await countReply(tx, deps, link, 'asked by signer')
+  return link
+}
+
+/** Refuses, for a day, what this way of the link has said too often. */
+export async function countReply(tx: Db, deps: Deps, link: LockedLink, limit: Limit) {
+  const { isAbove, endsInMs } = await countByWay(tx, deps, link, limit)
+  if (isAbove)
     throw tooMany(
       'You’ve told the sender a lot today. Try again tomorrow, or write to them.',
       endsInMs / 1000,
       'too_many_replies',
     )
-  return link
+}
+
+/** Counts what is said by this way of the link, and tells whether it was said too often within a day. */
+export async function countByWay(tx: Db, deps: Deps, { way, signer }: LockedLink, limit: Limit) {
+  const { max, windowMs } = limits[limit]
+  const who = way === 'visible' ? `${signer.id} visible` : signer.id
+  const { count, endsInMs } = await countTowardsLimit({ ...deps, db: tx }, { limit, who, windowMs })
+  return { isAbove: count > max, endsInMs }
 }

@@ -150,14 +150,15 @@ describe('what the sender’s link says', () => {
     await ask(by, true)
   })
 
-  test('uses up no records that the signer’s own link may still make', async ({ by }) => {
+  test('uses up no records that the signer’s own link may still make', async ({ by, clock }) => {
     for (let n = 0; n < 75; n++) {
       await notMe.bare(by)
       await takeBack.bare(by)
+      if (n % 3 === 2) clock.pass({ minutes: 25 * 60 })
     }
     await expect(notMe.bare(by)).rejects.toMatchObject({ code: 'link_used_up' })
     await notMe.own(by)
-    expect((await get(by.owner, by.id)).replies[0]).toMatchObject({ link: 'email', outcome: null })
+    await expect(view(by, by.linkSecret)).rejects.toMatchObject(closed)
   })
 
   test('leaves the own link’s withdrawal as it is, and withdrawn by it first, lets the own link say so as well', async ({
@@ -197,11 +198,25 @@ describe('what the sender’s link says', () => {
 })
 
 describe('what the sender’s link says', () => {
-  test('uses up no room for what the signer looks at by their own link', async ({ by }) => {
-    for (let time = 0; time < 25; time += 1) {
-      await notMe.bare(by)
-      await takeBack.bare(by)
+  test('that consent is given and withdrawn again and again writes to the owner three times a day', async ({
+    by,
+    clock,
+    outbox,
+  }) => {
+    for (let time = 0; time < 5; time += 1) {
+      await consent(by, false)
+      await withdraw(by, false)
+      clock.pass({ seconds: 1 })
     }
+    const mails = async () => (await outbox()).filter(({ to }) => to === by.owner.user.email).length
+    expect(await mails()).toBe(3)
+    expect((await get(by.owner, by.id)).replies).toHaveLength(5)
+    await consent(by, true)
+    await withdraw(by, true)
+    expect(await mails()).toBe(4)
+  })
+
+  test('uses up no room for what the signer looks at by their own link', async ({ by }) => {
     const viewed = { documentType: 'contract', viewMethod: 'web_interface', signerId: by.signerId } as const
     const recordBy = (secret?: string) =>
       by.client().call(signingApi.recordView, {
@@ -209,6 +224,7 @@ describe('what the sender’s link says', () => {
         body: viewed,
         ...(secret && { linkSecret: secret }),
       })
+    for (let time = 0; time < 50; time += 1) await recordBy()
     expect(await recordBy()).toMatchObject({ recorded: false })
     expect(await recordBy(by.linkSecret)).toMatchObject({ recorded: true })
   })

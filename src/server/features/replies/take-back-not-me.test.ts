@@ -95,3 +95,27 @@ test('once the owner has entered another address, or cancelled, nothing is taken
     status: 410,
   })
 })
+
+test('whoever keeps saying “not me” and taking it back is stopped, and the owner gets seven emails instead of hundreds', async ({
+  signIn,
+  client,
+  outbox,
+  clock,
+}) => {
+  const owner = await signIn()
+  const { id, signers } = await aSentContract(owner)
+  const signerId = signers[0]!.id
+  const { linkSecret } = linkIn((await outbox())[0]!)
+  for (let time = 0; time < 3; time += 1) {
+    await notMe(client(), signerId)
+    await takeBack(client(), signerId)
+    clock.pass({ seconds: 1 })
+  }
+  await notMe(client(), signerId)
+  await expect(takeBack(client(), signerId)).rejects.toMatchObject({ status: 429, code: 'too_many_replies' })
+  expect((await outbox()).filter(({ to }) => to === owner.user.email)).toHaveLength(7)
+  // that the link isn't for them stands, and the signer's own counts by itself
+  expect((await get(owner, id)).replies[0]).toMatchObject({ kind: 'not-me', outcome: null })
+  await notMe(client(), signerId, linkSecret)
+  await takeBack(client(), signerId, linkSecret)
+})

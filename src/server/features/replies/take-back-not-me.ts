@@ -8,12 +8,13 @@ import { type SignerRow, updateNotMe } from '#server/features/signers/signers.qu
 import { appendSignerFacts } from '#server/features/signing/signer-facts.ts'
 import { listWithoutMessages } from '#server/features/signing/without-messages.ts'
 import { conflict } from '#server/http/errors.ts'
-import { lockForReply, type ReplyVisit } from './lock-for-reply.ts'
+import { countReply, lockForReply, type ReplyVisit } from './lock-for-reply.ts'
 
 /**
  * Opens again a link that was said to be for somebody else, for whoever comes by the very way of the link by which that was
  * said: the sender, who has only the bare one, can't undo what the mailbox or phone said. Until the owner names another
- * address, and as far as the other link doesn't say so itself. Consent and code count as before; the owner is told.
+ * address, and as far as the other link doesn't say so itself. Consent and code count as before; the owner is told. Three times a day, because
+ * each writes to the owner.
  */
 export async function takeBackNotMe(deps: Deps, signerId: string, visit: ReplyVisit): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -25,6 +26,7 @@ export async function takeBackNotMe(deps: Deps, signerId: string, visit: ReplyVi
         'This can be taken back only with the same link, and only until the sender has answered.',
         'not_taken_back',
       )
+    await countReply(tx, deps, link, 'not me taken back')
     const stillSaid = await updateNotMe(tx, signerId)
     if (!stillSaid && !(await wantsNoMessages(tx, signer)))
       await setNextReminders(tx, { [signerId]: nextReminderOf(contract, signer.invitedAt, now) })

@@ -4,11 +4,11 @@ import { clearConsent } from '#server/features/signers/signers.queries.ts'
 import { withdrawConsents } from '#server/features/signing/signing.queries.ts'
 import { conflict } from '#server/http/errors.ts'
 import { keepReply } from './keep-reply.ts'
-import { lockForReply, type ReplyVisit } from './lock-for-reply.ts'
+import { countByWay, lockForReply, type ReplyVisit } from './lock-for-reply.ts'
 
 /**
  * Takes back the consent to sign electronically, whichever link it was given by: until the signer consents again, nothing
- * is signed, and they are not reminded.
+ * is signed, and they are not reminded. The owner is emailed, though not each time that it's given and taken back in a day.
  */
 export async function withdrawConsent(
   deps: Deps,
@@ -22,13 +22,9 @@ export async function withdrawConsent(
     const now = deps.now()
     const consents = await withdrawConsents(tx, signerId, { reason, now })
     const fact = { action: 'consent.withdrawn', data: { consents: consents.join(' ') } }
-    await keepReply(
-      tx,
-      deps,
-      link,
-      { kind: 'consent-withdrawn', text: reason, fact },
-      { origin: visit.origin, now },
-    )
+    const { isAbove: isUntold } = await countByWay(tx, deps, link, 'consent withdrawn')
+    const told = { kind: 'consent-withdrawn', text: reason, fact, isUntold } as const
+    await keepReply(tx, deps, link, told, { origin: visit.origin, now })
     await clearConsent(tx, signerId)
     await setNextReminders(tx, { [signerId]: null })
   })

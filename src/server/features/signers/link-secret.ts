@@ -44,6 +44,29 @@ export function wayOfLink({ codesKey }: Keys, signer: SignerRow, secret: string 
   return isOf('sms') ? 'sms' : 'visible'
 }
 
+const partsOfTicket = (signer: SignerRow, way: Channel) => [
+  signer.id,
+  way,
+  (way === 'email' ? signer.emailLinkMac : signer.smsLinkMac) ?? '',
+]
+
+/**
+ * Tells, in the bare address of a file, by which of our messages the page came that asks for it; it opens nothing. Undefined
+ * for the link that the sender sees.
+ */
+export const fileTicket = ({ codesKey }: Keys, signer: SignerRow, way: LinkWay): string | undefined =>
+  way === 'visible' ? undefined : mac(codesKey, 'file of link', ...partsOfTicket(signer, way))
+
+/** Undefined without a good ticket: then nobody knows. */
+export const wayOfTicket = (
+  { codesKey }: Keys,
+  signer: SignerRow,
+  ticket: string | undefined,
+): LinkWay | undefined =>
+  (['email', 'sms'] as const).find(
+    (way) => ticket !== undefined && macMatches(codesKey, 'file of link', partsOfTicket(signer, way), ticket),
+  )
+
 /** Where the link was sent that came in this way, as people may read it; undefined for the one that the sender sees. */
 export function addressOf(
   { email, phone }: Pick<SignerRow, 'email' | 'phone'>,

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
 import { findContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { type ContractRow, findContract, lockContract } from '#server/features/contracts/contracts.queries.ts'
-import { wayOfLink } from '#server/features/signers/link-secret.ts'
+import { wayOfLink, wayOfTicket } from '#server/features/signers/link-secret.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import {
   findStoredSigner,
@@ -113,8 +113,14 @@ export async function readLink(
 /**
  * The same for a file, which a browser asks for by its bare address, whichever link brought the page: it is there as long as
  * the signer's own link is. That somebody with the bare link said “not me” closes nothing for the mailbox or phone.
+ * `ticket`: what the page adds to that address, if it came by a message of ours.
  */
-export async function readLinkOfFile(db: Db, deps: Deps, signerId: string): Promise<Link> {
+export async function readLinkOfFile(
+  db: Db,
+  deps: Deps,
+  signerId: string,
+  ticket: string | undefined,
+): Promise<Link> {
   const stored = await findStoredSigner(db, signerId)
   const contract = stored && (await findContract(db, stored.contractId))
   if (!stored || !contract) throw unknownLink()
@@ -125,7 +131,7 @@ export async function readLinkOfFile(db: Db, deps: Deps, signerId: string): Prom
   ])
   const link = linkOf(deps, { stored, contract, key, acts }, undefined, true)
   if (signerSeenBy(undefined, link.signer, acts).notMeAt) throw notForYou()
-  return { ...link, way: undefined }
+  return { ...link, way: wayOfTicket(deps, link.signer, ticket) }
 }
 
 /** For the bare link, all that was done counts. */

@@ -11,8 +11,8 @@ import { appendSignerFacts } from './signer-facts.ts'
 import { isRoomFor } from './record-view.ts'
 
 type Opened = { link: Link; attachment: ReadAttachment }
-/** Where a look comes from, and the account of the browser, if it is signed in. */
-export type Reader = { origin: Origin; user: SessionUser | undefined }
+/** Where a look comes from, the account of the browser, if it is signed in, and what the page adds to the address. */
+export type Reader = { origin: Origin; user: SessionUser | undefined; ticket?: string | undefined }
 
 /**
  * The attached file for the holder of a link, who may see it whenever they may see the contract. Each look is
@@ -23,14 +23,18 @@ export async function readSignerAttachment(
   signerId: string,
   by: Reader,
 ): Promise<ReadAttachment> {
-  const opened = await openSignerAttachment(deps, signerId)
+  const opened = await openSignerAttachment(deps, signerId, by.ticket)
   await recordAttachmentView(deps, opened, { viewMethod: 'web_interface' }, by)
   return opened.attachment
 }
 
 /** The same without a record: for who has yet to find out whether it can be shown. */
-export async function openSignerAttachment(deps: Deps, signerId: string): Promise<Opened> {
-  const link = await readLinkOfFile(deps.db, deps, signerId)
+export async function openSignerAttachment(
+  deps: Deps,
+  signerId: string,
+  ticket: string | undefined,
+): Promise<Opened> {
+  const link = await readLinkOfFile(deps.db, deps, signerId, ticket)
   const content = await findFrozenContent(deps, link.key, link.contract)
   if (!content) throw conflict(CONTENT_OR_ATTACHMENT_CHANGED)
   if (!content.attachment) throw notFound('Attachment')

@@ -58,8 +58,32 @@ describe('a contract’s text, part by part', () => {
     const { next } = await part('0')
     const behind = `9999999.${next!.split('.')[1]}`
     await expect(part(behind)).rejects.toMatchObject({ status: 400 })
-    // without its version, nobody knows of which text it would be
-    await expect(part('30000')).rejects.toMatchObject({ status: 400 })
+    await expect(part('9999999')).rejects.toMatchObject({ status: 400 })
+    await expect(part('30000.')).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('goes on for a page that was open before an upgrade and knows no version, unless a name stands in it', async ({
+    signIn,
+    client,
+  }) => {
+    const owner = await signIn({ balanceCents: 100 })
+    const named = `<p>[@field:initials_of_signer_1]</p>${long}`
+    const ids: string[] = []
+    for (const content of [long, named]) ids.push((await aSentContract(owner, { content })).signers[0]!.id)
+    const [plain = '', withName = ''] = ids
+    const begin = async (id: string) => {
+      const { html } = await client().call(signingApi.text, { params: { id }, query: { from: '0' } })
+      return { html, from: `${html.length}` }
+    }
+    const first = await begin(plain)
+    const rest = await readParts(client(), plain, first.from)
+    const { contract } = await client().call(signingApi.get, { params: { signerId: plain } })
+    expect([first.html, ...rest].join('')).toBe(contract.content)
+    // of which text it would be, nobody knows
+    const { from } = await begin(withName)
+    await expect(
+      client().call(signingApi.text, { params: { id: withName }, query: { from } }),
+    ).rejects.toMatchObject({ status: 409, code: 'page_outdated' })
   })
 
   test('begins anew when a name in it is corrected between two parts, at least as far as was read', async ({

@@ -17,10 +17,21 @@ const LATER_PARTS = 200_000
 /** Tells two texts apart that differ in a single letter: a signer's name at a place can be corrected meanwhile. */
 const versionOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
+/** Whether a text reads the same whoever its signers are, and whenever it is signed. */
+const isAlwaysSame = (...[frozen, contract, signers]: Parameters<typeof shownText>) =>
+  contract.completedAt === null &&
+  shownText(frozen, contract, signers) ===
+    shownText(
+      frozen,
+      contract,
+      signers.map(() => ({ name: '' })),
+    )
+
 /**
  * The contract's text from there on, up to the end of a block; all parts together are one text, never the beginning of one
  * and the end of another. Where the words have changed since the part before, it begins anew, and reaches beyond what has
- * been read.
+ * been read. A place without its version, as pages that were open before an upgrade ask for, is good where the words can't
+ * have changed.
  */
 export async function readTextPart(
   deps: Deps,
@@ -31,11 +42,14 @@ export async function readTextPart(
   const { contract, key } = await readLink(deps.db, deps, signerId, linkSecret)
   const frozen = await findFrozenText(deps, key, contract)
   if (frozen === undefined) throw conflict(CONTENT_CHANGED, EVIDENCE_CHANGED)
-  const text = shownText(frozen, contract, await listSignersOf(deps.db, contract.id))
+  const signers = await listSignersOf(deps.db, contract.id)
+  const text = shownText(frozen, contract, signers)
   const [offset = '0', version] = cursor.split('.')
   const current = versionOf(text)
   const read = Number(offset)
-  const isAnew = version !== current
+  if (read > 0 && version === undefined && !isAlwaysSame(frozen, contract, signers))
+    throw conflict('Reload the page to read on: this site was updated meanwhile.', 'page_outdated')
+  const isAnew = read === 0 || (version !== undefined && version !== current)
   const from = isAnew ? 0 : read
   if (from > text.length) throw badRequest('The text ends before that.', 'from')
   const end = endOfPart(text, from, read === 0 ? FIRST_PART : read - from + LATER_PARTS)

@@ -195,3 +195,44 @@ test('the owner who opens the file of a signer’s link is recorded as the owner
     ['Ada', '127.0.0.1', `${opened} at an address that the sender could also see`],
   ])
 })
+
+test('the file that a page asks for says by which message the page came, and 50 bare looks keep that out of no log', async ({
+  signIn,
+  client,
+  deps,
+  outbox,
+}) => {
+  const owner = await signIn()
+  const { id, signerId } = await aSentContractWith(deps, owner, aTextFile())
+  const { linkSecret } = linkIn((await outbox())[0]!)
+  const ticketOf = async (secret?: string) =>
+    (
+      await client().call(signingApi.get, {
+        params: { signerId },
+        ...(secret !== undefined && { linkSecret: secret }),
+      })
+    ).fileTicket
+  const openFile = (by?: string | null) =>
+    client().send({
+      method: 'GET',
+      url: `/api/signers/${signerId}/attachment${by ? `?by=${encodeURIComponent(by)}` : ''}`,
+    })
+  expect(await ticketOf()).toBeNull()
+  const ticket = await ticketOf(linkSecret)
+  const looks = async () => {
+    const { auditTrail } = await owner.call(evidenceApi.compliance, { params: { id } })
+    return auditTrail
+      .filter(({ action }) => action === 'document.viewed')
+      .map(({ details }) => details.description)
+  }
+  const bare = 'Opened the attached file at an address that the sender could also see'
+  // made up, or of a message to somebody else: then nobody knows
+  for (const by of [undefined, 'x'.repeat(43), linkSecret]) expect((await openFile(by)).statusCode).toBe(200)
+  expect(await looks()).toEqual([bare, bare, bare])
+  for (let time = 0; time < 50; time += 1) await openFile()
+  const before = (await looks()).length
+  await openFile()
+  expect(await looks()).toHaveLength(before)
+  expect((await openFile(ticket)).statusCode).toBe(200)
+  expect((await looks())[0]).toBe('Opened the attached file from the link we emailed')
+})

@@ -64,8 +64,8 @@ export function signingRoutes(route: Route, deps: Deps) {
 
   route.file(
     attachmentsApi.signersAttachment,
-    async ({ params, origin, user }) =>
-      answerWithFile(await readSignerAttachment(deps, params.id, { origin, user })),
+    async ({ params, query: { by: ticket }, origin, user }) =>
+      answerWithFile(await readSignerAttachment(deps, params.id, { origin, user, ticket })),
     { limit: 'file' },
   )
 

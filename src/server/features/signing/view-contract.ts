@@ -10,7 +10,7 @@ import { CONTENT_CHANGED, findFrozenText } from './frozen-content.ts'
 import { countsFor } from './count-by-way.ts'
 import { isOwnerLooking } from './is-owner-looking.ts'
 import { recipientPath } from '#server/features/recipients/recipient-link.ts'
-import { addressOf } from '#server/features/signers/link-secret.ts'
+import { addressOf, fileTicket } from '#server/features/signers/link-secret.ts'
 import { receivesSealedPdf } from '#server/features/signers/sealed-pdf-recipients.ts'
 import { presentSigner } from '#server/features/signers/present-signer.ts'
 import type { FileSource } from '#server/features/kept-files/bring-content.ts'
@@ -140,6 +140,7 @@ export async function presentLink(
     ),
     yourTurn: isTheirTurn(link),
     openedFrom,
+    fileTicket: fileTicket(deps, signer, openedFrom) ?? null,
     linkReplaced: link.isReplaced,
     canWithdraw: link.canWithdraw,
     replies: replies

@@ -52,6 +52,10 @@ export function AuditTrail() {
             earlier state, or remove them, and leave the tree as it is. Only evidence downloaded before shows
             that.
           </li>
+          <li>
+            Anyone who can write to the database could slip a record into the tree. This server notices when
+            the evidence zip is sent to it; a check on your own device doesn’t.
+          </li>
           <li>Times come from the server’s clock.</li>
           <li>
             It’s the signer’s browser that reports that a text was shown, for how long it was in view, and
@@ -60,7 +64,8 @@ export function AuditTrail() {
           </li>
           <li>
             For an attached file, we record that it was opened, not how much of it was in view. Browsers ask
-            for it at an address that the sender could also see, and the certificate says so.
+            for it at an address that the sender could also see. The certificate says so, unless the page that
+            asked was opened from a link we sent.
           </li>
           <li>
             Views and downloads beyond a limit, far above what reading a contract takes, aren’t recorded, so

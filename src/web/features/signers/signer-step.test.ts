@@ -165,6 +165,12 @@ test('why an invitation did not go out from the sender’s own mailbox is said u
   expect(deliveryProblems({ deliveries: [byUs] })).toEqual([])
 })
 
+test('that an email about a later end came from Plainseal is not said of the invitation', () => {
+  const extended = { ...invitation, kind: 'extension', lastError: 'Google rejected the message.' } as const
+  expect(whySentByUs({ deliveries: [extended, invitation], openedAt: null })).toBeUndefined()
+  expect(whySentByUs({ deliveries: [extended], openedAt: null })).toBeUndefined()
+})
+
 test('a text that reached the phone says so, until the link is opened', () => {
   const texted = { ...invitation, channel: 'sms', deliveredAt: at } as const
   expect(stepOf({ deliveries: [texted] })).toMatchObject({

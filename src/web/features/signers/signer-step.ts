@@ -155,12 +155,12 @@ export const deliveryProblems = ({
       text: lastError ?? 'The provider gave no reason',
     }))
 
-/** Why the invitation came from Plainseal and not from the sender’s own mailbox; of no interest once it was opened. */
+/** Why the invitation came from Plainseal and not from the sender’s own mailbox; of no interest once it was opened. Other emails, as of a later end, say nothing of it. */
 export const whySentByUs = ({
   deliveries,
   openedAt,
 }: Pick<Signer, 'deliveries' | 'openedAt'>): string | undefined =>
   openedAt === null
-    ? (deliveries.find(({ channel, status }) => channel === 'email' && status === 'sent')?.lastError ??
-      undefined)
+    ? (invitations(deliveries).find(({ channel, status }) => channel === 'email' && status === 'sent')
+        ?.lastError ?? undefined)
     : undefined

@@ -1,43 +1,66 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
+import type { z } from 'zod'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { call, textOf } from '#web/api.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
+import type { CheckedFile } from './checked-file.ts'
 import classes from './Verify.module.css'
 
 type Pin = { sha256: string; length: number }
+type Told = z.output<typeof evidenceApi.fingerprint.response>
 
-function Answer({ registered }: { registered: boolean }) {
-  return registered ? (
-    <p className={classes.answer}>
+const Line = ({ holds, children }: { holds: boolean; children: string }) => (
+  <p className={classes.answer}>
+    {holds ? (
       <Check size={20} className={classes.holds} aria-hidden />
-      <span>Yes. This server sealed this exact file.</span>
-    </p>
-  ) : (
-    <p className={classes.answer}>
+    ) : (
       <X size={20} className={classes.fails} aria-hidden />
-      <span>
-        No. This server has no record of exactly this file. Records are destroyed seven years after a contract
-        is completed; for a newer one, ask the sender for the file again.
-      </span>
-    </p>
-  )
+    )}
+    <span>{children}</span>
+  </p>
+)
+
+const Answer = ({ registered, findings }: Told) => (
+  <>
+    <Line holds={registered}>
+      {registered
+        ? 'Yes. This server sealed this exact file.'
+        : 'No. This server has no record of exactly this file. Records are destroyed seven years after a contract is completed; for a newer one, ask the sender for the file again.'}
+    </Line>
+    {findings?.map(({ check, ok, detail }) => (
+      <Line key={check} holds={ok}>
+        {detail}
+      </Line>
+    ))}
+  </>
+)
+
+type Props = {
+  pin: Pin
+  /** Of the zip that the PDF is in. */
+  checkpoint: CheckedFile['checkpoint']
+  onLogTold: (findings: Told['findings']) => void
 }
 
 /** A second opinion from the record, for which the file need not be given away. */
-export function AskServer({ pin }: { pin: Pin }) {
-  const ask = useMutation({ mutationFn: (body: Pin) => call(evidenceApi.fingerprint, { body }) })
+export function AskServer({ pin, checkpoint, onLogTold }: Props) {
+  const ask = useMutation({
+    mutationFn: () => call(evidenceApi.fingerprint, { body: { ...pin, checkpoint } }),
+    onSuccess: ({ findings }) => onLogTold(findings),
+  })
   return (
     <Sheet title="Did this server seal this file?">
       <Stack gap={0} align="flex-start">
         {!ask.data && (
           <>
             <Text>
-              The server compares the fingerprint of your file with its record. The file itself stays with
-              you.
+              {checkpoint
+                ? 'The server compares the fingerprint of the PDF, and the checkpoint in the zip, with its record. The files themselves stay with you.'
+                : 'The server compares the fingerprint of your file with its record. The file itself stays with you.'}
             </Text>
-            <Button mt="sm" variant="default" loading={ask.isPending} onClick={() => ask.mutate(pin)}>
+            <Button mt="sm" variant="default" loading={ask.isPending} onClick={() => ask.mutate()}>
               Ask this server
             </Button>
           </>

@@ -1,14 +1,15 @@
 import { Button, Title } from '@mantine/core'
 import { CircleHelp, FileX, ShieldAlert, ShieldQuestion } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Finding } from '#verifier/findings.ts'
 import { Mark } from '#web/ui/Mark.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { AskServer } from './AskServer.tsx'
 import type { CheckedFile } from './checked-file.ts'
 import { Checks } from './Checks.tsx'
 import { Facts } from './Facts.tsx'
-import type { Verdict } from './verdict.ts'
-import { textsOf } from './verdict-texts.ts'
+import { type Verdict, verdictByLog } from './verdict.ts'
+import { notAskedYet, textsOf } from './verdict-texts.ts'
 import classes from './Verify.module.css'
 
 /** The red seal stands for a sealed file that holds, and for nothing else. */
@@ -20,6 +21,7 @@ function Sign({ verdict }: { verdict: Verdict }) {
     stranger: ShieldQuestion,
     unproven: ShieldAlert,
     unlogged: ShieldAlert,
+    restored: ShieldQuestion,
   }[verdict]
   return <Icon size={64} strokeWidth={1.5} aria-hidden />
 }
@@ -39,9 +41,11 @@ function List({ title, lines }: { title: string; lines: string[] }) {
   )
 }
 
-/** The verdict and what stands behind it. The keyboard continues here. */
+/** The verdict and what stands behind it. The keyboard continues here. What the server's log says changes both. */
 export function Result({ checked, onReset }: { checked: CheckedFile; onReset: () => void }) {
-  const { verdict, seal, isZip, name, findings, pin } = checked
+  const { seal, isZip, name, pin, checkpoint } = checked
+  const [ofLog, setOfLog] = useState<Finding[]>()
+  const verdict = checked.verdict === 'intact' ? verdictByLog(ofLog ?? checked.findings) : checked.verdict
   const { title, lead, means, limits } = textsOf(verdict, seal, isZip)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -61,14 +65,19 @@ export function Result({ checked, onReset }: { checked: CheckedFile; onReset: ()
           </div>
           <Facts checked={checked} />
         </Sheet>
-        <Checks findings={findings} />
+        <Checks findings={[...checked.findings, ...(ofLog ?? [])]} />
       </div>
       <div className={classes.column}>
         <Sheet>
           <List title="What this means" lines={means} />
-          <List title="What it doesn’t mean" lines={limits} />
+          <List
+            title="What it doesn’t mean"
+            lines={verdict === 'intact' && checkpoint && !ofLog ? [notAskedYet, ...limits] : limits}
+          />
         </Sheet>
-        {pin && verdict !== 'unsealed' && <AskServer pin={pin} />}
+        {pin && verdict !== 'unsealed' && (
+          <AskServer pin={pin} checkpoint={checkpoint} onLogTold={setOfLog} />
+        )}
         <Button size="lg" onClick={onReset}>
           Check another file
         </Button>

@@ -38,7 +38,7 @@ export async function checkHere(file: File, signal: AbortSignal): Promise<Checke
     answer = await judge({ file: bytes, trusted, clocks, logKeys }, signal)
   }
   if (answer.kind === 'refused') throw new Refused(answer.why)
-  const { verification, traces, pin } = answer
+  const { verification, traces, pin, checkpoint } = answer
   return {
     ...verification,
     name: file.name,
@@ -46,6 +46,7 @@ export async function checkHere(file: File, signal: AbortSignal): Promise<Checke
     seal: traces.seal,
     isZip: traces.isZip,
     pin,
+    checkpoint,
   }
 }
 
@@ -63,6 +64,7 @@ export async function checkByServer(file: File, signal: AbortSignal): Promise<Ch
     seal: traces.seal,
     isZip: traces.isZip,
     pin: undefined,
+    checkpoint: undefined,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { VerifiedFile } from '#shared/evidence/evidence.api.ts'
 import type { Verification } from '#verifier/findings.ts'
+import type { TrustedCheckpoint } from '#verifier/verify-bundle.ts'
 import type { Traces, Verdict } from './verdict.ts'
 
 /** What was found out about a file, and how to ask about it without giving it away. */
@@ -21,6 +22,8 @@ export type CheckedFile = Pick<
   isZip: boolean
   /** Of the PDF. Undefined when the server checked it, which then said in a finding whether it is on record. */
   pin: { sha256: string; length: number } | undefined
+  /** Of the zip, where it was checked here and this site's key signed it: the server can be asked whether its log has it. */
+  checkpoint: TrustedCheckpoint | undefined
 }
 
 /** What the page and its worker say to each other. */
@@ -31,5 +34,11 @@ export type WorkerJob = {
   logKeys: string[]
 }
 export type WorkerAnswer =
-  | { kind: 'judged'; verification: Verification; traces: Traces; pin: CheckedFile['pin'] }
+  | {
+      kind: 'judged'
+      verification: Verification
+      traces: Traces
+      pin: CheckedFile['pin']
+      checkpoint?: CheckedFile['checkpoint']
+    }
   | { kind: 'refused'; why: string }

@@ -3,6 +3,7 @@ import { namesUnknownClock, type Traces, type Verdict } from './verdict.ts'
 
 type Texts = { title: string; lead: string; means: string[]; limits: string[] }
 
+const exactly = 'The text, signatures, and certificate pages are exactly what was sealed.'
 const notTheContent = 'It doesn’t say whether the contract is fair, lawful, or still in force.'
 const notThePerson =
   'It doesn’t prove who a signer is. The file’s certificate page shows how each person was verified.'
@@ -11,18 +12,26 @@ const texts: Record<Verdict, Texts> = {
   intact: {
     title: 'Intact',
     lead: 'Not one byte has changed since this site sealed the file.',
-    means: [
-      'The text, signatures, and certificate pages are exactly what was sealed.',
-      'The seal was made with the key of this site.',
-    ],
+    means: [exactly, 'The seal was made with the key of this site.'],
     limits: [notTheContent, notThePerson],
   },
   unlogged: {
-    title: 'Holds by itself',
-    lead: 'The PDF is exactly what this site sealed, and the log and proofs in the zip hold. But this server’s log doesn’t contain the checkpoint in it.',
+    title: 'Doesn’t match this site’s log',
+    lead: 'The PDF is exactly what this site sealed, and the log and proofs in the zip hold by themselves. But this site’s own log contradicts them. Ask whoever runs this site why before you rely on the zip.',
     means: [
-      'The text, signatures, and certificate pages are exactly what was sealed.',
-      'Either this server’s database was restored from a backup, or its log was tampered with. Ask whoever runs this site which.',
+      exactly,
+      'Either this site’s database was restored from a backup, its log was tampered with, or its key was used elsewhere. We can’t tell which.',
+      'Keep the zip: it’s evidence of what this site’s key signed.',
+    ],
+    limits: [notTheContent, notThePerson],
+  },
+  restored: {
+    title: 'Holds by itself',
+    lead: 'The PDF is exactly what this site sealed, and the log and proofs in the zip hold. This site’s own log no longer has them: whoever runs it has accepted another log since, as after restoring a backup.',
+    means: [
+      exactly,
+      'Nothing in the zip depends on this site’s log as it is now.',
+      'A restored backup can explain why it’s missing there. Ask whoever runs this site if you need to be sure.',
     ],
     limits: [notTheContent, notThePerson],
   },
@@ -60,7 +69,7 @@ const texts: Record<Verdict, Texts> = {
     title: 'Not fully proven',
     lead: 'The file hasn’t changed since this site sealed it, but a proof next to the seal doesn’t hold.',
     means: [
-      'The text, signatures, and certificate pages are exactly what was sealed.',
+      exactly,
       'The failed checks show what’s missing. Ask the sender about it before you rely on the time of sealing.',
     ],
     limits: [notTheContent, notThePerson],
@@ -71,10 +80,7 @@ const texts: Record<Verdict, Texts> = {
 const zipTexts: Partial<Record<Verdict, Partial<Texts>>> = {
   intact: {
     lead: 'The PDF is exactly what this site sealed. Its log and proofs hold, too.',
-    means: [
-      'The text, signatures, and certificate pages are exactly what was sealed.',
-      'The log in the zip names this PDF, and this site has signed all that it holds.',
-    ],
+    means: [exactly, 'The log in the zip names this PDF, and this site has signed all that it holds.'],
     limits: [
       'README.txt and verify.mjs in the zip aren’t evidence, and aren’t checked: anyone can replace them.',
       'It doesn’t show whether anything happened after the last record of the log.',
@@ -90,7 +96,7 @@ const zipTexts: Partial<Record<Verdict, Partial<Texts>>> = {
   unproven: {
     lead: 'The PDF hasn’t changed since this site sealed it, but something else in the zip doesn’t hold.',
     means: [
-      'The text, signatures, and certificate pages are exactly what was sealed.',
+      exactly,
       'The failed checks show what’s wrong. Download the evidence again, or ask the sender for it.',
     ],
   },
@@ -126,7 +132,13 @@ const checks: Record<string, string> = {
   'log-key': 'Who signed the checkpoint',
   inclusion: 'Proofs',
   'checkpoint-on-record': 'Checkpoint on record here',
+  'log-on-record': 'Log on record here',
+  'restore-accepted': 'Restore on record here',
 }
+
+/** Of a zip that was checked without the server. */
+export const notAskedYet =
+  'It doesn’t show whether this site’s own log still agrees with the zip. You can ask that here.'
 
 /** Name of a check for people; a check that this page does not know yet keeps its own. */
 export const nameOfCheck = (check: string) => checks[check] ?? check

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { whyNotCheckable, whyNotReadable } from './refusal.ts'
-import { namesUnknownClock, type Traces, tracesIn, verdictOf } from './verdict.ts'
+import { namesUnknownClock, type Traces, tracesIn, verdictByLog, verdictOf } from './verdict.ts'
 import { inGroups, nameOfCheck, sourceOfTime, textsOf } from './verdict-texts.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -94,9 +94,22 @@ describe('what is no sealed PDF', () => {
   })
 })
 
-test('evidence that holds by itself is not called changed where the server’s log lacks its checkpoint', () => {
-  const findings = [{ check: 'checkpoint-on-record', ok: false }]
-  const traces = { isPdf: false, isZip: true, isEncrypted: false, seal: 'ours' } as const
-  expect(verdictOf({ intact: true, sealedBy: 'Plainseal', findings }, traces)).toBe('unlogged')
-  expect(verdictOf({ intact: false, sealedBy: null, findings }, traces)).toBe('changed')
+describe('evidence that holds by itself, of a log that this site doesn’t have', () => {
+  const sealed = { intact: false, sealedBy: 'Plainseal' }
+  const lost = fails('checkpoint-on-record')
+  const accepted = { check: 'restore-accepted', ok: true }
+  test('is neither called changed nor intact', () => {
+    expect(verdictOf({ ...sealed, findings: lost }, traces('ours'))).toBe('unlogged')
+    expect(textsOf('unlogged', 'ours', true).title).toBe('Doesn’t match this site’s log')
+    expect(verdictOf({ ...sealed, findings: [...lost, accepted] }, traces('ours'))).toBe('restored')
+    expect(textsOf('restored', 'ours', true).title).toBe('Holds by itself')
+    expect(verdictByLog([{ check: 'checkpoint-on-record', ok: true }])).toBe('intact')
+  })
+  test('is never said of a file that doesn’t hold', () => {
+    expect(verdictOf({ ...sealed, sealedBy: null, findings: lost }, traces('ours'))).toBe('changed')
+    for (const other of ['certificate', 'registered', 'timestamp'])
+      expect(verdictOf({ ...sealed, findings: [...lost, accepted, ...fails(other)] }, traces('ours'))).toBe(
+        other === 'certificate' ? 'stranger' : 'unproven',
+      )
+  })
 })

@@ -2,11 +2,12 @@ import type { Finding, Verification } from '#verifier/findings.ts'
 import { signatureType } from '#verifier/seal-layout.ts'
 
 /**
- * `intact`: unchanged, and sealed here. `unlogged`: the same, but this server's log lacks the checkpoint in the zip. `changed`: there is a seal, and it does not hold. `unsealed`: no seal of
- * Plainseal. `stranger`: unchanged since somebody sealed it whom this site does not know. `unproven`: unchanged and
- * sealed here, but what stands behind the time or the certificate does not hold.
+ * `intact`: unchanged, and sealed here. `unlogged`: the same by itself, but this server's log lacks the checkpoint in the zip;
+ * `restored`: where a restore that the operator accepted can explain that. `changed`: there is a seal, and it does not hold.
+ * `unsealed`: no seal of Plainseal. `stranger`: unchanged since somebody sealed it whom this site does not know. `unproven`:
+ * unchanged and sealed here, but what stands behind the time or the certificate does not hold.
  */
-export type Verdict = 'intact' | 'unlogged' | 'changed' | 'unsealed' | 'stranger' | 'unproven'
+export type Verdict = 'intact' | 'unlogged' | 'restored' | 'changed' | 'unsealed' | 'stranger' | 'unproven'
 
 /** What a file looks like before anything in it is believed. */
 export type Traces = { isPdf: boolean; isZip: boolean; isEncrypted: boolean; seal: 'ours' | 'other' | 'none' }
@@ -26,13 +27,22 @@ export function tracesIn(file: Uint8Array): Traces {
   }
 }
 
-type Judged = Pick<Verification, 'intact' | 'sealedBy'> & { findings: Pick<Finding, 'check' | 'ok'>[] }
+type Judgment = Pick<Finding, 'check' | 'ok'>
+type Judged = Pick<Verification, 'intact' | 'sealedBy'> & { findings: Judgment[] }
 
-export function verdictOf({ intact, sealedBy, findings }: Judged, { seal }: Traces): Verdict {
-  if (intact)
-    return findings.some(({ check, ok }) => check === 'checkpoint-on-record' && !ok) ? 'unlogged' : 'intact'
+export function verdictOf({ intact, sealedBy, findings }: Judged, { seal }: Pick<Traces, 'seal'>): Verdict {
+  if (intact) return 'intact'
   if (sealedBy === null) return seal === 'ours' ? 'changed' : 'unsealed'
-  return findings.some(({ check, ok }) => check === 'certificate' && !ok) ? 'stranger' : 'unproven'
+  const failed = findings.filter(({ ok }) => !ok).map(({ check }) => check)
+  if (failed.includes('certificate')) return 'stranger'
+  return failed.every((check) => check === 'checkpoint-on-record') ? verdictByLog(findings) : 'unproven'
+}
+
+/** Of a file that holds by itself, by what the server's log says of its checkpoint. */
+export function verdictByLog(findings: Judgment[]): Verdict {
+  const has = (name: string, isOk: boolean) => findings.some(({ check, ok }) => check === name && ok === isOk)
+  if (!has('checkpoint-on-record', false)) return 'intact'
+  return has('restore-accepted', true) ? 'restored' : 'unlogged'
 }
 
 /** Whether the time is vouched for by somebody whom the certificates at hand do not name. */

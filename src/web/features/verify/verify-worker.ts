@@ -22,10 +22,16 @@ async function judge({ file, trusted, clocks, logKeys }: WorkerJob): Promise<Wor
   if (traces.isZip) {
     const bundle = readBundle(bytesOf(file))
     if (!bundle) return { kind: 'refused', why: NOT_OURS }
-    const { pdf, ...verification } = await verifyBundle(bundle, options)
+    const { pdf, checkpoint, ...verification } = await verifyBundle(bundle, options)
     const sealed = [...bundle].find(([name]) => name.endsWith('.pdf'))?.[1]
     const { seal } = tracesIn(sealed ?? file)
-    return { kind: 'judged', verification, traces: { ...traces, seal }, pin: pdf ?? undefined }
+    return {
+      kind: 'judged',
+      verification,
+      traces: { ...traces, seal },
+      pin: pdf ?? undefined,
+      checkpoint: checkpoint ?? undefined,
+    }
   }
   const verification = await verifyPdf(file, options)
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', file))
