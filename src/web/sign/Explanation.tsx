@@ -10,6 +10,7 @@ import {
   findTermsStatus,
   forgetTerms,
 } from './explaining-calls.ts'
+import { forgetFilePlace, showInFile } from './file-place.ts'
 import { forgetWords, showWords } from './find-words.ts'
 import type { Flow } from './flow.ts'
 import { Refusal } from './sign-api.ts'
@@ -33,6 +34,11 @@ type Props = {
 function ownLanguage(): Language {
   const language = currentLanguage()
   return language === 'english' ? languageOf(navigator.languages) : language
+}
+
+function forgetPlace() {
+  forgetWords()
+  forgetFilePlace()
 }
 
 type Shown = 'nothing' | 'disclaimer' | 'overlay'
@@ -65,7 +71,7 @@ export function Explanation({ view, text, onProceed, fail, onClosed, opened }: P
   useEffect(() => {
     if (opened + again > 0) void begin()
   }, [opened, again])
-  useEffect(() => forgetWords, [])
+  useEffect(() => forgetPlace, [])
 
   const start = (useRules: boolean) =>
     run(async () => {
@@ -73,12 +79,13 @@ export function Explanation({ view, text, onProceed, fail, onClosed, opened }: P
       setSaid([])
       setExplanation(await explain(view, { language, useRules, onStatements: setSaid }))
     })
-  const goToQuote = (quote: string) => {
+  const goToQuote = ({ quote, file }: ShownExplanation['statements'][number]) => {
     setShown('nothing')
     setAtQuote(true)
     // the dialog gives the focus back when it closes
     setTimeout(() => {
-      if (text.current && showWords(text.current, quote)) return
+      if (file ? showInFile({ page: file.page, quote }) : text.current && showWords(text.current, quote))
+        return
       setAtQuote(false)
       toast.error(t('notInText'), t('notInTextText'))
     }, 0)
@@ -132,7 +139,7 @@ export function Explanation({ view, text, onProceed, fail, onClosed, opened }: P
             type="button"
             className="primary"
             onClick={() => {
-              forgetWords()
+              forgetPlace()
               setAtQuote(false)
               setShown('overlay')
             }}

@@ -16,7 +16,7 @@ type Props = {
   busy: boolean
   onLanguage: (language: Language) => void
   onStart: (useRules: boolean) => void
-  onQuote: (quote: string) => void
+  onQuote: (statement: ShownExplanation['statements'][number]) => void
   onClose: () => void
   onProceed: () => void
 }
