@@ -31,7 +31,11 @@ test('a sentence that lines, a hyphen and the end of a page divide is whole agai
       ['of each month. The Landlord shall keep the roof, the windows and the hea-'],
       ['ting in good repair, and shall answer for every loss that comes of them,'],
     ),
-    pageOf(2, ['unless the Tenant caused it by what nobody else would have done there.'], [`${long}.`, { y: 120 }]),
+    pageOf(
+      2,
+      ['unless the Tenant caused it by what nobody else would have done there.'],
+      [`${long}.`, { y: 120 }],
+    ),
   ])
   expect(read.text).toBe(
     `${long} of each month. The Landlord shall keep the roof, the windows and the heating in good repair, and shall answer for every loss that comes of them, unless the Tenant caused it by what nobody else would have done there.\n\n${long}.`,
@@ -114,6 +118,25 @@ test('the number of a clause belongs to its words, and a clause begins a sentenc
     '2.1 The Tenant shall pay $900 each month, and the first of it on May 4, 2027, in the office of the Landlord.',
   )
   expect(text).not.toContain('named below')
+})
+
+test('a part of a list ends before the word that leads to the next one', () => {
+  const { text } = pagesToText([
+    pageOf(1, ['3. The Tenant shall keep the shop clean and dry; and', { y: 60 }], ['4. Dogs', { y: 100 }]),
+  ])
+  expect(text).toBe('3. The Tenant shall keep the shop clean and dry;\n\n4. Dogs')
+})
+
+test('what goes on with a small letter, or after a word that leads on, is no sentence of its own', () => {
+  const { text } = pagesToText([
+    pageOf(1, ['The rent is paid at the office. One half is due by May 1, 2027;', { y: 60 }]),
+    pageOf(2, ['and one half by June 1. The office is open on each day of the year.', { y: 60 }]),
+    pageOf(3, ['5.1 Subject to the Terms and Conditions of Landlord’s', { y: 60 }]),
+    pageOf(4, ['Shop this Lease begins on May 4. It ends when the Tenant has gone.', { y: 60 }]),
+  ])
+  expect(text).toBe(
+    'The rent is paid at the office.\n\nThe office is open on each day of the year.\n\nIt ends when the Tenant has gone.',
+  )
 })
 
 test('a semicolon that a file writes as its Greek double ends a part as every other does', () => {

@@ -15,7 +15,9 @@ type Piece = PagedText & { isHeading: boolean }
  * tables, what stands beside each other with a gap, and the two halves of a sentence that something came between.
  */
 export function pagesToText(pages: (PageLines & { page: number })[]): PagedText {
-  const rows = dropMargins(pages.map((page) => orderRows(page, page.page))).map(inOneForm).map(withGaps)
+  const rows = dropMargins(pages.map((page) => orderRows(page, page.page)))
+    .map(inOneForm)
+    .map(withGaps)
   return joinPieces(wholeSentences(placePieces(rowsToBlocks(rows), rows)))
 }
 
@@ -71,31 +73,45 @@ function textsOf(block: Block): string[] {
 
 /** Longer than names, titles and addresses, which end without a mark as well. */
 const isProse = (text: string) =>
-  text.length > MAX_TITLE ? /\p{Ll}/u.test(text) : text.length > MAX_NAME && /(?:^|\s)\p{Ll}\S{4}/u.test(text)
+  text.length > MAX_TITLE
+    ? /\p{Ll}/u.test(text)
+    : text.length > MAX_NAME && (/(?:^|\s)\p{Ll}\S{4}/u.test(text) || LEADS_ON.test(text))
 const MAX_NAME = 40
 const MAX_TITLE = 90
-const ENDED = /(?:[.;:!?][)"'”’\]]{0,3}|[;,] (?:and|or))$/
+const LEADS_ON = /(?:,|['’]s|\s(?:an?|and|any|by|for|from|in|of|on|or|such|the|to|with))$/
+const ENDED = /[.;:!?][)"'”’\]]{0,3}$/
 
 function wholeSentences(pieces: Piece[]): Piece[] {
   const kept: Piece[] = []
   // whether what was read last goes on somewhere
   let isOpen = false
-  for (const piece of pieces) {
+  const told = pieces.filter(({ text }) => !text.includes('\t')).map(withoutLink)
+  for (const [at, piece] of told.entries()) {
     const { text, isHeading } = piece
     const isOwn = startsClause(text)
-    if (text.includes('\t')) continue
     if (isHeading) {
       if (isOwn) isOpen = false
       kept.push(piece)
       continue
     }
-    const goesOn = !isOwn && (isOpen || /^\p{Ll}/u.test(text))
-    isOpen = !ENDED.test(text) && (isProse(text) || (isOpen && !isOwn))
+    const goesOn = !isOwn && (isOpen || beginsSmall(text))
+    const next = told[at + 1]?.text ?? ''
+    isOpen = ENDED.test(text)
+      ? text.endsWith(';') && beginsSmall(next) && !startsClause(next)
+      : isProse(text) || (isOpen && !isOwn)
     const whole = withoutHalves(piece, { first: goesOn, last: isOpen })
     if (whole) kept.push(whole)
   }
   return kept
 }
+
+const beginsSmall = (text: string) => /^\p{Ll}/u.test(text)
+
+/** The word that leads from one part of a list to the next is of neither. */
+const withoutLink = (piece: Piece): Piece => ({
+  ...piece,
+  text: piece.text.replace(/([;,]) (?:and|or)$/, '$1'),
+})
 
 function withoutHalves(piece: Piece, half: { first: boolean; last: boolean }): Piece | undefined {
   if (!half.first && !half.last) return piece

@@ -38,7 +38,9 @@ test('white words on a dark ground are seen', async () => {
 })
 
 test('a page whose words lie unseen under its picture, as text recognition puts them there, is not read', async () => {
-  const guessed = Array.from({ length: 5 }, (_, row) => text(`Guess ${row}: the rent is $9.`, '3 Tr', 60 + row * 20))
+  const guessed = Array.from({ length: 5 }, (_, row) =>
+    text(`Guess ${row}: the rent is $9.`, '3 Tr', 60 + row * 20),
+  )
   expect(await read(`${guessed.join(' ')} 0 Tr ${text('Copy 1', '', 20)}`)).toEqual({
     text: '',
     starts: [],

@@ -41,7 +41,8 @@ export const fileWords: Record<Language, FileWords> = {
     noText:
       '{file} ne contient aucun texte que nous puissions lire et n’est donc pas expliqué ici. Lisez-le vous-même.',
     notEnglish: 'Les règles intégrées ne lisent que l’anglais. Elles ne peuvent pas expliquer {file}.',
-    nothing: 'Les règles intégrées n’ont rien trouvé dans {file} qu’elles puissent expliquer. Lisez-le vous-même.',
+    nothing:
+      'Les règles intégrées n’ont rien trouvé dans {file} qu’elles puissent expliquer. Lisez-le vous-même.',
   },
   german: {
     place: 'Seite {page} von {file}',
@@ -59,9 +60,11 @@ export const fileWords: Record<Language, FileWords> = {
     show: 'Mostra nel file',
     pagesRead: 'Pagine lette in {file}, senza immagini e tabelle: {pages}.',
     pagesNotRead: 'Pagine di {file} non lette: {pages}. Le legga personalmente.',
-    noText: '{file} non contiene testo che possiamo leggere, quindi qui non viene spiegato. Lo legga personalmente.',
+    noText:
+      '{file} non contiene testo che possiamo leggere, quindi qui non viene spiegato. Lo legga personalmente.',
     notEnglish: 'Le regole integrate leggono solo l’inglese. Non possono spiegare {file}.',
-    nothing: 'Le regole integrate non hanno trovato in {file} nulla che possano spiegare. Lo legga personalmente.',
+    nothing:
+      'Le regole integrate non hanno trovato in {file} nulla che possano spiegare. Lo legga personalmente.',
   },
   portuguese: {
     place: 'Página {page} de {file}',
@@ -71,7 +74,8 @@ export const fileWords: Record<Language, FileWords> = {
     noText:
       '{file} não contém texto que possamos ler; por isso não é explicado aqui. Leia o arquivo você mesmo.',
     notEnglish: 'As regras integradas leem apenas inglês. Elas não podem explicar {file}.',
-    nothing: 'As regras integradas não encontraram em {file} nada que possam explicar. Leia o arquivo você mesmo.',
+    nothing:
+      'As regras integradas não encontraram em {file} nada que possam explicar. Leia o arquivo você mesmo.',
   },
   chinese: {
     place: '{file}，第 {page} 页',
@@ -117,7 +121,8 @@ export const fileWords: Record<Language, FileWords> = {
     noText:
       'В файле {file} нет текста, который мы можем прочитать, поэтому здесь он не объясняется. Прочитайте его сами.',
     notEnglish: 'Встроенные правила читают только по-английски. Файл {file} они объяснить не могут.',
-    nothing: 'Встроенные правила не нашли в файле {file} ничего, что они могут объяснить. Прочитайте его сами.',
+    nothing:
+      'Встроенные правила не нашли в файле {file} ничего, что они могут объяснить. Прочитайте его сами.',
   },
   hindi: {
     place: '{file} का पेज {page}',

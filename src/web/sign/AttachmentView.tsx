@@ -90,7 +90,7 @@ function usePlace() {
   const pages = useRef(new Map<number, HTMLElement>())
   useEffect(() => {
     const page = place && pages.current.get(place.page)
-    if (page?.isConnected) markOnPage(page, place.quote)
+    if (place && page?.isConnected) markOnPage(page, place.quote)
   }, [place])
   const onWords = (page: HTMLElement, number: number) => {
     pages.current.set(number, page)

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type DisclaimerWords, whoExplains } from '#shared/explaining/disclaimer.ts'
 import { type Language, languageOf } from '#shared/explaining/languages.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
+import { loadDisclaimer } from './disclaimer-words.ts'
 import { DisclaimerDialog } from './DisclaimerDialog.tsx'
 import { ExplanationOverlay } from './ExplanationOverlay.tsx'
 import {
@@ -46,7 +48,7 @@ type Shown = 'nothing' | 'disclaimer' | 'overlay'
 /** From the disclaimer over the analysis to the sentence in the contract and back. */
 export function Explanation({ view, text, onProceed, fail, onClosed, opened }: Props) {
   const [shown, setShown] = useState<Shown>('nothing')
-  const [terms, setTerms] = useState<TermsStatus>()
+  const [terms, setTerms] = useState<TermsStatus & { disclaimer: DisclaimerWords }>()
   const [language, setLanguage] = useState<Language>(ownLanguage)
   const [explanation, setExplanation] = useState<ShownExplanation>()
   const [said, setSaid] = useState<ShownExplanation['statements']>([])
@@ -62,8 +64,8 @@ export function Explanation({ view, text, onProceed, fail, onClosed, opened }: P
 
   const begin = useEffectEvent(() =>
     open(async () => {
-      const status = await findTermsStatus(view)
-      setTerms(status)
+      const [status, disclaimer] = await Promise.all([findTermsStatus(view), loadDisclaimer()])
+      setTerms({ ...status, disclaimer })
       setShown(status.hasAccepted ? 'overlay' : 'disclaimer')
     }),
   )
@@ -106,6 +108,7 @@ export function Explanation({ view, text, onProceed, fail, onClosed, opened }: P
       {shown === 'disclaimer' && (
         <DisclaimerDialog
           view={view}
+          disclaimer={terms.disclaimer}
           model={terms.model}
           onAccepted={() => {
             setTerms({ ...terms, hasAccepted: true })
@@ -117,6 +120,7 @@ export function Explanation({ view, text, onProceed, fail, onClosed, opened }: P
       {shown === 'overlay' && (
         <ExplanationOverlay
           title={view.contract.title}
+          who={whoExplains(terms.model, terms.disclaimer)}
           model={terms.model}
           {...{ language, explanation, said, busy }}
           problem={problem && (reasonOf(problem.error) ?? t('analysisFailed'))}

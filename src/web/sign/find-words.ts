@@ -5,7 +5,7 @@ export type Found = { start: { node: Text; offset: number }; end: { node: Text; 
 type Passed = RegExp
 const SPACE = /[\s\u200b]/
 /** Lines of a PDF are broken with hyphens, which its words don't have. */
-const SPACE_OR_HYPHEN = /[\s\u200b\u00ad\u2010\u0002-]/
+const SPACE_OR_HYPHEN = /[\s\u200b\u00ad\u2010-]/
 
 /**
  * Finds a quotation in what a page shows. Spaces do not count: blocks stand side by side in the page without any, and

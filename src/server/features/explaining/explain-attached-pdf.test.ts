@@ -47,22 +47,21 @@ test('of a contract that is an attached PDF, each statement names the page of it
   const { id, signerId, contract } = await aSentContractWith(deps, owner, await aLease(), { content })
   await accept(client(), signerId)
   const answer = await explain(client(), { id, signerId })
-  expect(answer.statements).toContainEqual({
-    part: 'obligation',
-    text: 'Tenant must pay money. Time limit in this sentence: June 1, 2027.',
-    quote: RENT,
-    file: { page: 2, place: 'Page 2 of lease.pdf' },
-  })
-  expect(answer.summary).toContain('Parties named: Harbour LLC (Landlord), Blue Kettle Inc. (Tenant).')
+  const file = { page: 2, place: 'Page 2 of lease.pdf' }
+  const duty = answer.statements.find(({ part }) => part === 'obligation')
+  expect(duty).toMatchObject({ text: expect.stringContaining('Tenant'), quote: RENT, file })
+  expect(answer.summary).toContain('Harbour LLC (Landlord), Blue Kettle Inc. (Tenant)')
   expect(pagesOf(answer)).toEqual([1, 2])
   expect(answer.gaps).toEqual(['Pages read in lease.pdf, without pictures and tables: 1–2.'])
   expect(answer.labels.showInFile).toBe('Show in the file')
 
   const [shown] = (await owner.call(evidenceApi.compliance, { params: { id } })).auditTrail
-  const [file] = await deps.db.select().from(attachments).where(eq(attachments.contractId, contract.id))
-  expect(shown?.details.description).toMatch(/^Got an explanation of the contract and its attached file in English/)
+  const [stored] = await deps.db.select().from(attachments).where(eq(attachments.contractId, contract.id))
+  expect(shown?.details.description).toMatch(
+    /^Got an explanation of the contract and its attached file in English/,
+  )
   expect(shown?.details.description).toContain(
-    `fingerprint ${answer.hash.slice(0, 16)}, of the file ${file!.sha256.slice(0, 16)}`,
+    `fingerprint ${answer.hash.slice(0, 16)}, of the file ${stored!.sha256.slice(0, 16)}`,
   )
 })
 
@@ -92,15 +91,18 @@ test('text and file are read each by itself: the text’s sentences name no page
   signIn,
   client,
 }) => {
-  const text = `<h1>Lease of a garage</h1><p>This Lease is made on May 5, 2027 between Dock Inc. (the “Landlord”) and Ada (the “Tenant”).</p><p>The Tenant shall pay $50 by July 1, 2027.</p>`
-  const { id, signerId } = await aSentContractWith(deps, await signIn(), await aLease(), { content: text })
+  const ofGarage = `<h1>Lease of a garage</h1><p>This Lease is made on May 5, 2027 between Dock Inc. (the “Landlord”) and Ada (the “Tenant”).</p><p>The Tenant shall pay $50 by July 1, 2027.</p>`
+  const { id, signerId } = await aSentContractWith(deps, await signIn(), await aLease(), {
+    content: ofGarage,
+  })
   await accept(client(), signerId)
-  const { obligations, statements } = await explain(client(), { id, signerId })
-  expect(obligations).toEqual([
-    'You (Tenant) must pay money. Time limit in this sentence: July 1, 2027.',
-    'Tenant must pay money. Time limit in this sentence: June 1, 2027.',
+  const { statements } = await explain(client(), { id, signerId })
+  const duties = statements.filter(({ part }) => part === 'obligation')
+  expect(duties.map(({ quote, file }) => [quote, file?.page])).toEqual([
+    ['The Tenant shall pay $50 by July 1, 2027.', undefined],
+    [RENT, 2],
   ])
-  expect(statements.find(({ quote }) => quote.includes('$50'))?.file).toBeUndefined()
+  expect(duties.map(({ text }) => text.includes('You'))).toEqual([true, false])
 })
 
 const scanned = (): AnyFile => ({
@@ -143,7 +145,10 @@ test('a file in another language, and one that says nothing known, are said to b
   )
   for (const [lines, said] of [
     [german, 'The built-in rules read only English. They can’t explain lease.pdf.'],
-    [['Hello there.'], 'The built-in rules found nothing in lease.pdf that they can explain. Read it yourself.'],
+    [
+      ['Hello there.'],
+      'The built-in rules found nothing in lease.pdf that they can explain. Read it yourself.',
+    ],
   ] as const) {
     const { id, signerId } = await aSentContractWith(deps, owner, await aPdfOf([[...lines]]), { content })
     await accept(client(), signerId)

@@ -11,7 +11,11 @@ const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
  */
 export function useWantedPage(
   box: HTMLElement | null,
-  { wanted, top, goTo }: { wanted: WantedPage | undefined; top: number | undefined; goTo: (index: number) => void },
+  {
+    wanted,
+    top,
+    goTo,
+  }: { wanted: WantedPage | undefined; top: number | undefined; goTo: (index: number) => void },
 ) {
   const reached = useRef<WantedPage>(undefined)
   useEffect(() => {

@@ -40,7 +40,11 @@ function placeOn({ pdfium }: PdfDocument, page: number, { width, height }: GrayP
 /** Every letter has ink here, between the line that it stands on and the height of an x; its neighbours hardly have. */
 const INNER = { side: 0.1, low: 0.2, high: 0.65 }
 
-function contrastIn({ width, height, pixels }: GrayPicture, { left, bottom, scale }: Place, box: Box): number {
+function contrastIn(
+  { width, height, pixels }: GrayPicture,
+  { left, bottom, scale }: Place,
+  box: Box,
+): number {
   const [across, up] = [box.right - box.left, box.top - box.bottom]
   const from = Math.floor(left + (box.left + across * INNER.side) * scale)
   const to = Math.ceil(left + (box.right - across * INNER.side) * scale)
