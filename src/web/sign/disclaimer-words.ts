@@ -1,10 +1,10 @@
-import type { DisclaimerWords } from '#shared/explaining/disclaimer.ts'
+import { type DisclaimerWords, disclaimer } from '#shared/explaining/disclaimer.ts'
 import type { Language } from '#shared/explaining/languages.ts'
 import { currentLanguage } from './words.ts'
 
 /** What is accepted before an explanation: whoever wants none never loads it. */
 const disclaimers: Record<Language, () => Promise<DisclaimerWords>> = {
-  english: async () => (await import('#shared/explaining/disclaimer.ts')).disclaimer,
+  english: () => Promise.resolve(disclaimer),
   spanish: async () => (await import('#shared/signer-words/disclaimer-in-spanish.ts')).disclaimerInSpanish,
   french: async () => (await import('#shared/signer-words/disclaimer-in-french.ts')).disclaimerInFrench,
   german: async () => (await import('#shared/signer-words/disclaimer-in-german.ts')).disclaimerInGerman,
