@@ -102,7 +102,8 @@ test('a sentence of an attached PDF is shown on its page, and the way leads back
 }) => {
   await signIn(page, aPerson('Ada', 'Owner'))
   const { call } = callerOf(page.request)
-  const file = await aPdf('lease.pdf', 4, ['This Lease is governed by the laws of the Sta-', 'te of Oregon.'])
+  const end = ['This Lease is governed by the laws of the Sta-', 'te of Oregon.']
+  const file = await aPdf('lease.pdf', 4, [...Array.from({ length: 18 }, () => ''), ...end])
   const { attachmentUrl } = await upload(page.request, file)
   const bob = { ...aPerson('Bob', 'Signer'), notificationPreference: 'email' } as const
   const draft = { title: 'Lease', content: '', twoFARequirement: 'none', attachmentUrl } as const

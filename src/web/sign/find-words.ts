@@ -48,10 +48,12 @@ function placeOf(nodes: { node: Text; from: number }[], letter: number, passed: 
 
 const NAME = 'explained'
 
-/** Marks a quotation on a page of a PDF, where its words are found. */
+/** Marks a quotation on a page of a PDF and brings it into view, where its words are found. */
 export function markOnPage(page: HTMLElement, quote: string) {
   const found = findWords(page, quote, SPACE_OR_HYPHEN)
-  if (found) mark(found)
+  if (!found) return
+  mark(found)
+  found.start.node.parentElement?.scrollIntoView({ block: 'center' })
 }
 
 /** Marks a quotation in the contract, scrolls to it and gives it the focus; false where it is not found. */

@@ -45,7 +45,7 @@ export type PdfViewerProps = {
   onWords?: ((page: HTMLElement, number: number) => void) | undefined
   /** Stands here where the PDF cannot be shown. */
   fallback: ReactNode
-  /** The first page can be seen; told once. */
+  /** A page can be seen; told once. */
   onShown?: () => void
   /** It cannot be shown; told the status of the answer where the server refused the file. */
   onFail?: (refusal: number | undefined) => void
@@ -99,7 +99,7 @@ export function PdfViewer(props: PdfViewerProps) {
     onFail?.(refusalIn(error))
   }
   // each zoom draws it again
-  const onFirstPage = () => {
+  const onFirst = () => {
     if (!isShown.current) onShown?.()
     isShown.current = true
   }
@@ -154,7 +154,7 @@ export function PdfViewer(props: PdfViewerProps) {
                     height={height}
                     notShown={words.notShown}
                     onSize={learn}
-                    onShown={index === 0 ? onFirstPage : undefined}
+                    onShown={onFirst}
                     onWords={onWords}
                   />
                 )}

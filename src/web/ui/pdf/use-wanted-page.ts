@@ -17,11 +17,12 @@ export function useWantedPage(
     goTo,
   }: { wanted: WantedPage | undefined; top: number | undefined; goTo: (index: number) => void },
 ) {
-  const reached = useRef<WantedPage>(undefined)
+  const held = useRef<{ wanted: WantedPage; top: number }>(undefined)
+  const left = useRef<WantedPage>(undefined)
   useEffect(() => {
     if (!box || !wanted) return undefined
     const leave = () => {
-      reached.current = wanted
+      left.current = wanted
     }
     for (const move of OWN_MOVES) box.addEventListener(move, leave, { passive: true })
     return () => {
@@ -30,6 +31,9 @@ export function useWantedPage(
   }, [box, wanted])
   const go = useEffectEvent((page: number) => goTo(page - 1))
   useLayoutEffect(() => {
-    if (wanted && top !== undefined && reached.current !== wanted) go(wanted.page)
-  }, [wanted, top])
+    if (!box || !wanted || top === undefined || left.current === wanted) return
+    if (held.current?.wanted === wanted) box.scrollBy({ top: top - held.current.top })
+    else go(wanted.page)
+    held.current = { wanted, top }
+  }, [box, wanted, top])
 }
