@@ -4,9 +4,13 @@ import { textOfHtml } from '#shared/analysis/html-text.ts'
 import { explainContract } from '#shared/explaining/explain-contract.ts'
 import { isLanguage } from '#shared/explaining/languages.ts'
 import { presentExplanation } from '#server/features/explaining/present-explanation.ts'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { aPdf, upload } from './files.ts'
+import { aPerson, callerOf } from './people.ts'
+import { signIn } from './sign-in.ts'
 import { type MockServer, mockServer, open, servePage, viewOf } from './signer-page.mock.ts'
 import { agree, button, dialog, heading } from './signing.ts'
-import { expect, expectToFit, inspect, test } from './test.ts'
+import { expect, expectToFit, inspect, phone, test } from './test.ts'
 
 let server: Server
 let origin: string
@@ -84,6 +88,49 @@ test('a signer accepts the disclaimer, has the contract explained, finds a sente
   await expect(heading(page, 'Summary')).toBeVisible()
   await button(page, 'I Understand - Proceed to Sign').click()
   await expect(heading(page, 'Sign the contract')).toBeFocused()
+})
+
+/** The first and the last line of what is marked, in the page. */
+const markedLines = () => {
+  const [range] = CSS.highlights.get('explained') ?? []
+  return [range?.startContainer?.textContent, range?.endContainer?.textContent]
+}
+
+test('a sentence of an attached PDF is shown on its page, and the way leads back to the explanation', async ({
+  page,
+  newVisitor,
+}) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  const { call } = callerOf(page.request)
+  const end = ['This Lease is governed by the laws of the Sta-', 'te of Oregon.']
+  const file = await aPdf('lease.pdf', 4, [...Array.from({ length: 18 }, () => ''), ...end])
+  const { attachmentUrl } = await upload(page.request, file)
+  const bob = { ...aPerson('Bob', 'Signer'), notificationPreference: 'email' } as const
+  const draft = { title: 'Lease', content: '', twoFARequirement: 'none', attachmentUrl } as const
+  const { id, signers } = await call(contractsApi.create, { body: { ...draft, signers: [bob] } })
+  await call(contractsApi.send, { params: { id } })
+  const signer = await newVisitor(phone)
+  await signer.goto(`/sign/${signers[0]?.id}`)
+  await agree(signer)
+  await button(signer, card).click()
+  await signer.getByRole('checkbox').check()
+  await button(signer, 'Accept').click()
+  await button(signer, 'Start Analysis').click()
+  await expect(signer.getByText('Pages read in lease.pdf, without pictures and tables: 1–4.')).toBeVisible()
+  const law = signer.getByRole('listitem').filter({ hasText: 'Governing law' })
+  await expect(law).toContainText('Page 4 of lease.pdf')
+  await inspect(signer, 'signer-explained-file')
+  await law.getByRole('button', { name: 'Show in the file' }).click()
+  await expect(signer.getByLabel('Page', { exact: true })).toHaveValue('4')
+  await expect(signer.getByText('te of Oregon.')).toBeInViewport()
+  await expect
+    .poll(() => signer.evaluate(markedLines))
+    .toEqual(['This Lease is governed by the laws of the Sta-', 'te of Oregon.'])
+  await inspect(signer, 'signer-explained-page-of-file')
+  await signer.setViewportSize({ width: 1280, height: 800 })
+  await inspect(signer, 'signer-explained-page-of-file-wide')
+  await button(signer, 'Back to the explanation').click()
+  await expect(heading(signer, 'Summary')).toBeVisible()
 })
 
 test('whoever accepted before comes to the analysis at once, may skip it, and finds it again', async ({

@@ -23,8 +23,12 @@ export type TestFile = { name: string; mimeType: string; buffer: Buffer }
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** A PDF whose pages say which one they are. */
-export async function aPdf(name = 'Lease of the barn.pdf', pages = 3): Promise<TestFile> {
+/** A PDF whose pages say which one they are; the last one has these lines as well. */
+export async function aPdf(
+  name = 'Lease of the barn.pdf',
+  pages = 3,
+  last: string[] = [],
+): Promise<TestFile> {
   const pdf = PDF.create()
   for (let page = 1; page <= pages; page += 1) {
     const sheet = pdf.addPage({ width: 595, height: 842 })
@@ -36,6 +40,8 @@ export async function aPdf(name = 'Lease of the barn.pdf', pages = 3): Promise<T
         y: 480,
         size: 12,
       })
+    const lines = page === pages ? last : []
+    for (const [row, line] of lines.entries()) sheet.drawText(line, { x: 60, y: 440 - row * 16, size: 12 })
   }
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(await pdf.save()) }
 }

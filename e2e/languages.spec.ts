@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Language, languages } from '#shared/explaining/languages.ts'
+import { disclaimerWords } from '#shared/signer-words/disclaimer-words.ts'
 import { signerWords } from '#shared/signer-words/signer-words.ts'
 import { aPerson, findMessage, sendContract } from './people.ts'
 import { signIn } from './sign-in.ts'
@@ -19,7 +20,7 @@ async function linkOfNewContract(page: Page) {
 
 const wordsIn = (language: Language) => {
   const { page, consent } = signerWords[language]
-  return { t: (key: string) => page[key] ?? key, consent }
+  return { t: (key: string) => page[key] ?? key, consent, disclaimer: disclaimerWords[language] }
 }
 
 const journeys: [Language, locale: string][] = [
@@ -33,7 +34,7 @@ for (const [language, locale] of journeys)
     newVisitor,
   }) => {
     const { link, signer } = await linkOfNewContract(page)
-    const { t, consent } = wordsIn(language)
+    const { t, consent, disclaimer } = wordsIn(language)
     const visitor = await newVisitor({ ...phone, locale })
     const loaded: string[] = []
     visitor.on('request', (request) => loaded.push(request.url()))
@@ -62,9 +63,9 @@ for (const [language, locale] of journeys)
     await expect(visitor.locator('.contract')).toHaveAttribute('dir', 'ltr')
     await inspect(visitor, `language-${language}-review`)
     await button(visitor, t('explainContract')).click()
-    await expect(heading(visitor, consent.disclaimer.title)).toBeVisible()
+    await expect(heading(visitor, disclaimer.title)).toBeVisible()
     await inspect(visitor, `language-${language}-disclaimer`)
-    await visitor.getByLabel(consent.disclaimer.label).check()
+    await visitor.getByLabel(disclaimer.label).check()
     await button(visitor, t('accept')).click()
     await expect(visitor.getByLabel(t('language'), { exact: true })).toHaveValue(language)
     await button(visitor, t('skipAnalysis')).click()

@@ -23,6 +23,16 @@ export async function aPdfFile(pages = 2, filename = 'annex.pdf'): Promise<AnyFi
   return { filename, mimeType: 'application/pdf', bytes: await pdf.save() }
 }
 
+/** A PDF of these pages, each of lines that stand one below the other. */
+export async function aPdfOf(pages: string[][], filename = 'lease.pdf'): Promise<AnyFile> {
+  const pdf = PDF.create()
+  for (const lines of pages) {
+    const page = pdf.addPage({ width: 595, height: 842 })
+    for (const [row, line] of lines.entries()) page.drawText(line, { x: 60, y: 760 - row * 16, size: 11 })
+  }
+  return { filename, mimeType: 'application/pdf', bytes: await pdf.save() }
+}
+
 /** A file that waits to be used by this person, judged already; the path that names it. */
 export async function anUpload(deps: Deps, userId: string, file: AnyFile): Promise<string> {
   const id = await insertUpload(deps, userId, 1000)

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { parseSync } from 'vite'
 import { textOfDisclaimer } from '#shared/explaining/disclaimer.ts'
 import { type Language, languageNames, languages } from '#shared/explaining/languages.ts'
+import { disclaimerWords } from '#shared/signer-words/disclaimer-words.ts'
 import { optionsInEnglish } from '#shared/signer-words/options-in-english.ts'
 import { pageInEnglish } from '#shared/signer-words/page-in-english.ts'
 import { recipientInEnglish } from '#shared/signer-words/recipient-in-english.ts'
@@ -195,9 +196,11 @@ describe.each(languageNames)('in %s', (language) => {
   test('what is agreed to says all that the English text says', () => {
     const { consent } = signerWords[language]
     expect(consent.esign.disclosures).toHaveLength(7)
-    expect(consent.disclaimer.points).toHaveLength(3)
-    expect(consent.disclaimer.byAi).toContain('{{model}}')
-    expect(textOfDisclaimer('model-1', consent.disclaimer)).toContain('model-1')
+    const disclaimer = disclaimerWords[language]
+    expect(disclaimer.points).toHaveLength(3)
+    expect(disclaimer.byAi).toContain('{{model}}')
+    expect(disclaimer.byAi).toContain('PDF')
+    expect(textOfDisclaimer('model-1', disclaimer)).toContain('model-1')
     expect(consent.communications.text).toContain('STOP')
   })
 })

@@ -21,7 +21,16 @@ export type PageLines = {
   isPicture: boolean
 }
 
-type Box = { left: number; right: number; top: number; bottom: number }
+export type ReadLines = PageLines & {
+  /** Characters that were read, and letters and digits that were left out because nobody sees them. */
+  readable: number
+  unseen: number
+}
+
+/** Whether a letter or digit can be seen on its page. */
+export type SeenTest = (character: { text: number; at: number; box: Box; fontSize: number }) => boolean
+
+export type Box = { left: number; right: number; top: number; bottom: number }
 type Char = { code: number; box: Box; fontSize: number; isBold: boolean }
 
 const SPACE = 0x20
@@ -32,13 +41,14 @@ const MAX_PAGE_CHARACTERS = 100_000
 const MIN_READABLE = 12
 const BOLD_FROM = 600
 
-/** The lines of a page in the order in which the file draws them. */
-export function readPageLines(document: PdfDocument, index: number): PageLines {
+/** The lines of a page in the order in which the file draws them; of those, where asked, only what is seen. */
+export function readPageLines(document: PdfDocument, index: number, isSeen?: SeenTest): ReadLines {
   const { pdfium } = document
   const page = withPage(document, index, (page) => {
     const height = pdfium._FPDF_GetPageHeight(page)
     const text = pdfium._FPDFText_LoadPage(page)
-    const { lines, readable, unreadable } = text ? linesOf(pdfium, text, height) : nothing
+    const read = text ? linesOf(pdfium, text, { height, isSeen }) : nothing
+    const { lines, readable, unreadable, unseen } = read
     if (text) pdfium._FPDFText_ClosePage(text)
     const isUnreadable = readable < MIN_READABLE || unreadable > readable
     return {
@@ -46,12 +56,14 @@ export function readPageLines(document: PdfDocument, index: number): PageLines {
       height,
       lines,
       isPicture: isUnreadable && (hasPicture(pdfium, page) || unreadable > MIN_READABLE),
+      unseen,
+      readable,
     }
   })
-  return page ?? { width: 612, height: 792, lines: [], isPicture: false }
+  return page ?? { width: 612, height: 792, lines: [], isPicture: false, unseen: 0, readable: 0 }
 }
 
-const nothing: ReturnType<typeof linesOf> = { lines: [], readable: 0, unreadable: 0 }
+const nothing: ReturnType<typeof linesOf> = { lines: [], readable: 0, unreadable: 0, unseen: 0 }
 const IMAGE_OBJECT = 3
 const FORM_OBJECT = 5
 const MAX_OBJECTS_CHECKED = 2000
@@ -65,15 +77,20 @@ function hasPicture(pdfium: Pdfium, page: number): boolean {
   return false
 }
 
-function linesOf(pdfium: Pdfium, text: number, pageHeight: number) {
+type Looked = { height: number; isSeen: SeenTest | undefined }
+
+function linesOf(pdfium: Pdfium, text: number, { height, isSeen }: Looked) {
   const count = Math.min(pdfium._FPDFText_CountChars(text), MAX_PAGE_CHARACTERS)
   const rect = pdfium.wasmExports.malloc(24)
   const lines: Line[] = []
   let open: Char[] = []
   let readable = 0
   let unreadable = 0
+  let unseen = 0
+  // marks are as visible as the letter before them
+  let isHidden = false
   const close = () => {
-    const line = toLine(open, pageHeight)
+    const line = toLine(open, height)
     if (line) lines.push(line)
     open = []
   }
@@ -81,24 +98,30 @@ function linesOf(pdfium: Pdfium, text: number, pageHeight: number) {
     const code = pdfium._FPDFText_GetUnicode(text, at)
     if (code === 10 || code === 13) close()
     if (code !== HYPHEN && code < SPACE) continue
-    if (isUnmapped(code) || pdfium._FPDFText_HasUnicodeMapError(text, at) === 1) unreadable += 1
-    else if (code > SPACE) readable += 1
     const char = {
       code: code === HYPHEN ? 0x2d : code,
       box: boxOf(pdfium, text, at, rect),
       fontSize: pdfium._FPDFText_GetFontSize(text, at) * scaleOf(pdfium, text, at, rect),
       isBold: pdfium._FPDFText_GetFontWeight(text, at) >= BOLD_FROM,
     }
+    if (isSeen && isLetter(code)) isHidden = !isSeen({ text, at, ...char })
+    if (isHidden) {
+      if (isLetter(code)) unseen += 1
+      continue
+    }
+    if (isUnmapped(code) || pdfium._FPDFText_HasUnicodeMapError(text, at) === 1) unreadable += 1
+    else if (code > SPACE) readable += 1
     const last = open.at(-1)
     if (last && !isSpace(char) && startsNewCell(open, char)) close()
     open.push(char)
   }
   close()
   pdfium.wasmExports.free(rect)
-  return { lines, readable, unreadable }
+  return { lines, readable, unreadable, unseen }
 }
 
 const isUnmapped = (code: number) => code === 0 || code === 0xfffd || (code >= 0xe000 && code <= 0xf8ff)
+const isLetter = (code: number) => isValid(code) && /[\p{L}\p{N}]/u.test(String.fromCodePoint(code))
 const isSpace = ({ code }: Char) => code === SPACE || code === NO_BREAK_SPACE
 
 function boxOf(pdfium: Pdfium, text: number, index: number, rect: number): Box {

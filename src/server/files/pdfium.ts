@@ -15,11 +15,26 @@ type MoreFunctions = {
   _FPDFText_GetFontSize(text: number, index: number): number
   _FPDFText_GetFontWeight(text: number, index: number): number
   _FPDFText_GetLooseCharBox(text: number, index: number, rect: number): number
+  _FPDFText_GetTextObject(text: number, index: number): number
+  _FPDFTextObj_GetTextRenderMode(object: number): number
   _FPDFText_GetMatrix(text: number, index: number, matrix: number): number
   _FPDF_GetPageSizeByIndex(document: number, index: number, width: number, height: number): number
   _FPDFFormObj_CountObjects(form: number): number
   _FPDFFormObj_GetObject(form: number, index: number): number
   _FPDF_SetFormFieldHighlightAlpha(form: number, alpha: number): void
+  _FPDFPage_GetRotation(page: number): number
+  _FPDF_PageToDevice(
+    page: number,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    turns: number,
+    x: number,
+    y: number,
+    deviceX: number,
+    deviceY: number,
+  ): number
   _FPDFPage_GetAnnotCount(page: number): number
   _FPDFPage_GetAnnot(page: number, index: number): number
   _FPDFPage_CloseAnnot(annotation: number): void

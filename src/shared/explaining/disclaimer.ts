@@ -1,4 +1,4 @@
-/** The version of what is accepted before an explanation; another text needs another version. */
+/** The version of what is accepted before an explanation. Each acceptance names the hash of the text as well: another text is accepted anew. */
 export const DISCLAIMER_VERSION = '1.0.0'
 export const EXPLANATION_FEATURE = 'ai_clarification'
 
@@ -12,7 +12,7 @@ export const disclaimer = {
   ],
   label: 'I understand that this isn’t legal advice and may be wrong.',
   byRules: 'Built-in rules write it. No AI reads the contract, and its text stays on this server.',
-  byAi: 'An AI writes it: the text of the contract is sent to the AI provider of this service ({{model}}).',
+  byAi: 'An AI writes it: the text of the contract, and of a PDF attached to it, is sent to the AI provider of this service ({{model}}).',
 } as const
 
 /** What it says in a language; `byAi` with the {{model}} of the provider. */

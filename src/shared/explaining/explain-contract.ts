@@ -10,7 +10,7 @@ import { wordsIn } from './words-in.ts'
 import type { CheckedCategory, ToldCategory, Words } from './words.ts'
 
 /** Changes whenever the same contract would be explained otherwise than before. */
-export const RULES_VERSION = '5'
+export const RULES_VERSION = '6'
 
 export type Part = 'summary' | 'explanation' | 'keyPoint' | 'obligation' | 'risk'
 

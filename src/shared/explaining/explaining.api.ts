@@ -47,6 +47,8 @@ export const explanation = z.object({
       part: z.enum(['summary', 'explanation', 'keyPoint', 'obligation', 'risk']),
       text: z.string(),
       quote: z.string(),
+      /** Where the quote stands in the attached file and not in the text; `place` says so in words. */
+      file: z.object({ page: z.number().int(), place: z.string() }).optional(),
     }),
   ),
   /** What was not read, or why there is little to say. */
@@ -62,6 +64,7 @@ export const explanation = z.object({
     risks: z.string(),
     recommendation: z.string(),
     show: z.string(),
+    showInFile: z.string(),
     none: z.string(),
   }),
   language,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { clauseCategories } from '#shared/analysis/clause-categories.ts'
+import { fileWords } from './file-words.ts'
 import { english } from './in-english.ts'
-import { languageNames, languageOf } from './languages.ts'
+import { type Language, languageNames, languageOf } from './languages.ts'
 import { wordsIn } from './words-in.ts'
 
 /** Every sentence of a language by its place, as "phrases.you". */
@@ -28,6 +29,17 @@ test.for(languageNames)('%s says all that English says, with the same placeholde
     expect([place, sentence.trim()]).toEqual([place, sentence])
     expect(sentence.length).toBeGreaterThan(1)
   }
+})
+
+const saidIn = (name: Language) => Object.entries(fileWords[name])
+
+test.for(languageNames)('%s says of a file all that English says, with the same placeholders', (language) => {
+  const places = (name: Language) => saidIn(name).map(([key, said]) => [key, placeholders(said)])
+  expect(places(language)).toEqual(places('english'))
+  const inEnglishToo = saidIn(language).filter(([, said]) =>
+    saidIn('english').some(([, own]) => own === said),
+  )
+  expect(inEnglishToo).toHaveLength(language === 'english' ? inEnglishToo.length : 0)
 })
 
 /** Letters that only its own script has. */

@@ -1,6 +1,5 @@
-import { disclaimer } from '#shared/explaining/disclaimer.ts'
 import { consentText } from '#shared/signing/consent-text.ts'
 import type { SignerWords } from './words.ts'
 import { pageInEnglish } from './page-in-english.ts'
 
-export const english: SignerWords = { page: pageInEnglish, consent: { ...consentText, disclaimer } }
+export const english: SignerWords = { page: pageInEnglish, consent: consentText }

@@ -43,19 +43,6 @@ const consent: ConsentWords = {
     short: 'Facultatif. Votre opérateur peut facturer des frais.',
     text: 'Des frais de message et de données peuvent s’appliquer. Répondez STOP à un SMS pour ne plus en recevoir. Ce choix est facultatif.',
   },
-  disclaimer: {
-    title: 'Avertissement sur l’IA',
-    lead: 'L’explication est destinée à vous aider à lire le contrat. Avant de l’utiliser :',
-    points: [
-      'Ce n’est pas un conseil juridique, et aucun avocat ne l’a vérifiée.',
-      'Elle peut être erronée ou omettre quelque chose. Seul le contrat lui-même vous engage : lisez-le avant de signer.',
-      'Le fait que vous avez accepté ceci, et l’explication qui vous a été montrée, sont enregistrés avec le contrat.',
-    ],
-    label: 'Je comprends que ce n’est pas un conseil juridique et que cela peut être erroné.',
-    byRules:
-      'Elle est écrite par des règles intégrées. Aucune IA ne lit le contrat, et son texte reste sur ce serveur.',
-    byAi: 'Elle est écrite par une IA : le texte du contrat est envoyé au fournisseur d’IA de ce service ({{model}}).',
-  },
 }
 
 export const french = { page, consent }

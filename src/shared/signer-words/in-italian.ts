@@ -43,19 +43,6 @@ const consent: ConsentWords = {
     short: 'Facoltativo. Possono applicarsi tariffe del gestore.',
     text: 'Possono applicarsi tariffe per messaggi e dati. Risponda STOP a un SMS per non riceverne più. Questa scelta è facoltativa.',
   },
-  disclaimer: {
-    title: 'Avviso sull’IA',
-    lead: 'La spiegazione serve ad aiutarLa a leggere il contratto. Prima di usarla:',
-    points: [
-      'Non è una consulenza legale, e nessun avvocato l’ha verificata.',
-      'Può essere errata o tralasciare qualcosa. È vincolante solo il contratto stesso: lo legga prima di firmare.',
-      'Il fatto che Lei l’ha accettato, e la spiegazione che Le è stata mostrata, sono registrati con il contratto.',
-    ],
-    label: 'Capisco che questa non è una consulenza legale e può essere errata.',
-    byRules:
-      'La scrivono regole integrate. Nessuna IA legge il contratto, e il suo testo resta su questo server.',
-    byAi: 'La scrive un’IA: il testo del contratto viene inviato al fornitore di IA di questo servizio ({{model}}).',
-  },
 }
 
 export const italian = { page, consent }

@@ -43,19 +43,6 @@ const consent: ConsentWords = {
     short: 'Opcional. A operadora pode cobrar tarifas.',
     text: 'Podem ser cobradas tarifas de mensagens e dados. Responda STOP a qualquer mensagem de texto para deixar de recebê-las. Esta escolha é opcional.',
   },
-  disclaimer: {
-    title: 'Aviso sobre a IA',
-    lead: 'A explicação serve para ajudar você a ler o contrato. Antes de usá-la:',
-    points: [
-      'Não é aconselhamento jurídico, e nenhum advogado a verificou.',
-      'Pode estar errada ou omitir algo. Somente o próprio contrato vincula, por isso leia-o antes de assinar.',
-      'O fato de você ter aceitado isto, e qual explicação lhe foi mostrada, fica registrado com o contrato.',
-    ],
-    label: 'Entendo que isto não é aconselhamento jurídico e pode estar errado.',
-    byRules:
-      'É escrita por regras incorporadas. Nenhuma IA lê o contrato, e o texto permanece neste servidor.',
-    byAi: 'É escrita por uma IA: o texto do contrato é enviado ao fornecedor de IA deste serviço ({{model}}).',
-  },
 }
 
 export const portuguese = { page, consent }

@@ -1,9 +1,8 @@
-import type { DisclaimerWords } from '#shared/explaining/disclaimer.ts'
 import type { ConsentChoices } from '#shared/signing/consent-text.ts'
 import type { Catalogue } from './translate.ts'
 
 /** What a signer is asked to agree to, in one language: what is recorded is the hash of exactly these words. */
-export type ConsentWords = ConsentChoices & { disclaimer: DisclaimerWords }
+export type ConsentWords = ConsentChoices
 
 /** All that signers read in one language. */
 export type SignerWords = { page: Catalogue; consent: ConsentWords }

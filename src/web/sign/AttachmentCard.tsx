@@ -1,17 +1,15 @@
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import './attachment.css'
-import { type Attachment, attachmentOf } from './attachment.ts'
+import { type Attachment, attachmentOf, FILE_PLACE } from './attachment.ts'
 import { t } from './words.ts'
 
 // PDF.js comes after the text, and only to those who have a file to read
 const load = async () => ({ default: (await import('./AttachmentView.tsx')).AttachmentView })
 const AttachmentView = lazy(load)
 
-const PLACE = 'attached-file'
-
 function goToFile() {
-  const place = document.getElementById(PLACE)
+  const place = document.getElementById(FILE_PLACE)
   place?.scrollIntoView()
   place?.focus({ preventScroll: true })
 }
@@ -82,7 +80,7 @@ export function AttachedFile({ view }: { view: SigningView }) {
   return (
     <section
       ref={ref}
-      id={PLACE}
+      id={FILE_PLACE}
       tabIndex={-1}
       className="attached"
       aria-label={t('attachedFileNamed', { name: attachment.name })}

@@ -3,6 +3,8 @@ import type { SigningView } from '#shared/signing/signing.api.ts'
 import { PdfView } from '#web/ui/pdf/PdfView.tsx'
 import { TextFrame } from '#web/ui/TextFrame.tsx'
 import type { Attachment } from './attachment.ts'
+import { useFilePlace } from './file-place.ts'
+import { markOnPage } from './find-words.ts'
 import { Rich } from './Rich.tsx'
 import { recordView } from './sign-api.ts'
 import { t } from './words.ts'
@@ -85,8 +87,24 @@ function FullPdf({ view, url, name, note, onClose }: PdfProps & { onClose: () =>
   )
 }
 
+/** The page with the words that an explanation rests on, and the words marked, as soon as they lie over it. */
+function usePlace() {
+  const place = useFilePlace()
+  const pages = useRef(new Map<number, HTMLElement>())
+  useEffect(() => {
+    const page = place && pages.current.get(place.page)
+    if (place && page?.isConnected) markOnPage(page, place.quote)
+  }, [place])
+  const onWords = (page: HTMLElement, number: number) => {
+    pages.current.set(number, page)
+    if (place && number === place.page) markOnPage(page, place.quote)
+  }
+  return { wanted: place, onWords }
+}
+
 function Pdf(props: PdfProps) {
   const [isFull, setFull] = useState(false)
+  const place = usePlace()
   const { view, url, name, onFail, height = PDF_HEIGHT } = props
   return (
     <>
@@ -95,6 +113,7 @@ function Pdf(props: PdfProps) {
         name={name}
         words={pdfWords()}
         height={height}
+        {...place}
         onShown={() => recordView(view, { documentType: 'pdf', viewMethod: 'inline_preview' })}
         onFail={onFail}
         fallback={<NoPdf url={url} />}

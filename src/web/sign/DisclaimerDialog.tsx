@@ -1,22 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
-import { DISCLAIMER_VERSION, whoExplains } from '#shared/explaining/disclaimer.ts'
+import { DISCLAIMER_VERSION, type DisclaimerWords, whoExplains } from '#shared/explaining/disclaimer.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import { acceptTerms } from './explaining-calls.ts'
 import { useAction } from './use-action.ts'
 import { reasonOf } from './reason-of.ts'
-import { consentWords, t } from './words.ts'
+import { t } from './words.ts'
 
 const PULSE_MS = 2000
 
-type Props = { view: SigningView; model: string | null; onAccepted: () => void; onClose: () => void }
+type Props = {
+  view: SigningView
+  disclaimer: DisclaimerWords
+  model: string | null
+  onAccepted: () => void
+  onClose: () => void
+}
 
 /** What an explanation is worth, to be accepted once; then it says so for two seconds. */
-export function DisclaimerDialog({ view, model, onAccepted, onClose }: Props) {
+export function DisclaimerDialog({ view, disclaimer, model, onAccepted, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const box = useRef<HTMLInputElement>(null)
   const [isChecked, setChecked] = useState(false)
   const [isAccepted, setAccepted] = useState(false)
-  const { disclaimer } = consentWords()
   const [problem, setProblem] = useState<'missing' | { error: unknown }>()
   const { busy, run } = useAction((error) => setProblem({ error }))
   const onDone = useRef(onAccepted)
@@ -38,7 +43,7 @@ export function DisclaimerDialog({ view, model, onAccepted, onClose }: Props) {
     }
     setProblem(undefined)
     void run(async () => {
-      await acceptTerms(view)
+      await acceptTerms(view, disclaimer.title)
       setAccepted(true)
     })
   }

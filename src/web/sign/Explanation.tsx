@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type DisclaimerWords, whoExplains } from '#shared/explaining/disclaimer.ts'
 import { type Language, languageOf } from '#shared/explaining/languages.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
+import { loadDisclaimer } from './disclaimer-words.ts'
 import { DisclaimerDialog } from './DisclaimerDialog.tsx'
 import { ExplanationOverlay } from './ExplanationOverlay.tsx'
 import {
@@ -10,6 +12,7 @@ import {
   findTermsStatus,
   forgetTerms,
 } from './explaining-calls.ts'
+import { forgetFilePlace, showInFile } from './file-place.ts'
 import { forgetWords, showWords } from './find-words.ts'
 import type { Flow } from './flow.ts'
 import { Refusal } from './sign-api.ts'
@@ -35,12 +38,17 @@ function ownLanguage(): Language {
   return language === 'english' ? languageOf(navigator.languages) : language
 }
 
+function forgetPlace() {
+  forgetWords()
+  forgetFilePlace()
+}
+
 type Shown = 'nothing' | 'disclaimer' | 'overlay'
 
 /** From the disclaimer over the analysis to the sentence in the contract and back. */
 export function Explanation({ view, text, onProceed, fail, onClosed, opened }: Props) {
   const [shown, setShown] = useState<Shown>('nothing')
-  const [terms, setTerms] = useState<TermsStatus>()
+  const [terms, setTerms] = useState<TermsStatus & { disclaimer: DisclaimerWords }>()
   const [language, setLanguage] = useState<Language>(ownLanguage)
   const [explanation, setExplanation] = useState<ShownExplanation>()
   const [said, setSaid] = useState<ShownExplanation['statements']>([])
@@ -56,8 +64,8 @@ export function Explanation({ view, text, onProceed, fail, onClosed, opened }: P
 
   const begin = useEffectEvent(() =>
     open(async () => {
-      const status = await findTermsStatus(view)
-      setTerms(status)
+      const [status, disclaimer] = await Promise.all([findTermsStatus(view), loadDisclaimer()])
+      setTerms({ ...status, disclaimer })
       setShown(status.hasAccepted ? 'overlay' : 'disclaimer')
     }),
   )
@@ -65,7 +73,7 @@ export function Explanation({ view, text, onProceed, fail, onClosed, opened }: P
   useEffect(() => {
     if (opened + again > 0) void begin()
   }, [opened, again])
-  useEffect(() => forgetWords, [])
+  useEffect(() => forgetPlace, [])
 
   const start = (useRules: boolean) =>
     run(async () => {
@@ -73,12 +81,13 @@ export function Explanation({ view, text, onProceed, fail, onClosed, opened }: P
       setSaid([])
       setExplanation(await explain(view, { language, useRules, onStatements: setSaid }))
     })
-  const goToQuote = (quote: string) => {
+  const goToQuote = ({ quote, file }: ShownExplanation['statements'][number]) => {
     setShown('nothing')
     setAtQuote(true)
     // the dialog gives the focus back when it closes
     setTimeout(() => {
-      if (text.current && showWords(text.current, quote)) return
+      if (file ? showInFile({ page: file.page, quote }) : text.current && showWords(text.current, quote))
+        return
       setAtQuote(false)
       toast.error(t('notInText'), t('notInTextText'))
     }, 0)
@@ -99,6 +108,7 @@ export function Explanation({ view, text, onProceed, fail, onClosed, opened }: P
       {shown === 'disclaimer' && (
         <DisclaimerDialog
           view={view}
+          disclaimer={terms.disclaimer}
           model={terms.model}
           onAccepted={() => {
             setTerms({ ...terms, hasAccepted: true })
@@ -110,6 +120,7 @@ export function Explanation({ view, text, onProceed, fail, onClosed, opened }: P
       {shown === 'overlay' && (
         <ExplanationOverlay
           title={view.contract.title}
+          who={whoExplains(terms.model, terms.disclaimer)}
           model={terms.model}
           {...{ language, explanation, said, busy }}
           problem={problem && (reasonOf(problem.error) ?? t('analysisFailed'))}
@@ -132,7 +143,7 @@ export function Explanation({ view, text, onProceed, fail, onClosed, opened }: P
             type="button"
             className="primary"
             onClick={() => {
-              forgetWords()
+              forgetPlace()
               setAtQuote(false)
               setShown('overlay')
             }}

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { whoExplains } from '#shared/explaining/disclaimer.ts'
 import { type Language, isLanguage, languageNames, languages } from '#shared/explaining/languages.ts'
 import { ExplanationResult } from './ExplanationResult.tsx'
 import type { ShownExplanation } from './explaining-calls.ts'
-import { consentWords, t } from './words.ts'
+import { t } from './words.ts'
 
 type Props = {
   title: string
+  /** Where the text goes. */
+  who: string
   model: string | null
   language: Language
   explanation: ShownExplanation | undefined
@@ -16,14 +17,14 @@ type Props = {
   busy: boolean
   onLanguage: (language: Language) => void
   onStart: (useRules: boolean) => void
-  onQuote: (quote: string) => void
+  onQuote: (statement: ShownExplanation['statements'][number]) => void
   onClose: () => void
   onProceed: () => void
 }
 
 /** The analysis over the whole window: the language, the start, and the explanation. */
 export function ExplanationOverlay(props: Props) {
-  const { title, model, language, explanation, said, problem, busy, onClose } = props
+  const { title, who, model, language, explanation, said, problem, busy, onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const result = useRef<HTMLHeadingElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
@@ -57,7 +58,7 @@ export function ExplanationOverlay(props: Props) {
               </option>
             ))}
           </select>
-          {!explanation && <p className="small">{whoExplains(model, consentWords().disclaimer)}</p>}
+          {!explanation && <p className="small">{who}</p>}
         </div>
         <p role="alert" className="explain-problem">
           {problem}

@@ -6,7 +6,7 @@ type Props = {
   explanation: ShownExplanation
   /** Takes the focus when the explanation has come. */
   heading: RefObject<HTMLHeadingElement | null>
-  onQuote: (quote: string) => void
+  onQuote: (statement: Statement) => void
 }
 type Statement = ShownExplanation['statements'][number]
 type Label = keyof ShownExplanation['labels']
@@ -42,7 +42,7 @@ export function ExplanationResult({ explanation, heading, onQuote }: Props) {
             <ul>
               {own.map((statement) => (
                 <li key={`${statement.text} ${statement.quote}`}>
-                  <Said statement={statement} show={labels.show} onQuote={onQuote} />
+                  <Said statement={statement} labels={labels} onQuote={onQuote} />
                 </li>
               ))}
             </ul>
@@ -57,20 +57,23 @@ export function ExplanationResult({ explanation, heading, onQuote }: Props) {
   )
 }
 
-type SaidProps = { statement: Statement; show: string; onQuote: Props['onQuote'] }
+type SaidProps = Pick<Props, 'onQuote'> & Pick<ShownExplanation, 'labels'> & { statement: Statement }
 
-function Said({ statement: { text, quote }, show, onQuote }: SaidProps) {
+function Said({ statement, labels, onQuote }: SaidProps) {
+  const { text, quote, file } = statement
+  const show = file ? labels.showInFile : labels.show
   return (
     <>
       <p>{text}</p>
       <blockquote dir="auto" lang="en">
         {quote}
       </blockquote>
+      {file && <p className="small">{file.place}</p>}
       <button
         type="button"
         className="explain-show"
         aria-label={`${show}: ${text}`}
-        onClick={() => onQuote(quote)}
+        onClick={() => onQuote(statement)}
       >
         {show}
       </button>

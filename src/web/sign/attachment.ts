@@ -1,5 +1,8 @@
 import type { SigningView } from '#shared/signing/signing.api.ts'
 
+/** The element that holds the file. */
+export const FILE_PLACE = 'attached-file'
+
 export type Attachment = {
   url: string
   /** The PDF that the server makes of an Office file. */

@@ -6,7 +6,7 @@ import type { Args } from '#shared/call.ts'
 import { readEvents } from '#web/read-events.ts'
 import { browserStore, storeNames } from '#web/browser-store.ts'
 import { linkSecret } from './link-secret.ts'
-import { consentWords, currentLanguage } from './words.ts'
+import { currentLanguage } from './words.ts'
 import { type Answer, NoAnswer, Refusal, asMutation, asQuery, errorIn, request } from './sign-api.ts'
 
 export type ShownExplanation = Answer<typeof explainingApi.explain>
@@ -28,9 +28,9 @@ export async function findTermsStatus(view: SigningView): Promise<TermsStatus> {
   return { ...status, hasAccepted: status.hasAccepted || isRemembered }
 }
 
-export async function acceptTerms(view: SigningView): Promise<void> {
+export async function acceptTerms(view: SigningView, dialogTitle: string): Promise<void> {
   const metadata = {
-    dialogTitle: consentWords().disclaimer.title,
+    dialogTitle,
     browserLanguage: navigator.language.slice(0, 50),
     screenResolution: `${screen.width}x${screen.height}`,
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -1,7 +1,7 @@
 import { clarityApi } from '#shared/clarity/clarity.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { aDraft, aSentContract, expect, test } from '#test/app.ts'
-import { memoizeRecent } from './memoize-recent.ts'
+import { memoizeRecent } from '#server/memoize-recent.ts'
 
 const content = '<h1>Lease</h1><p>The Tenant pays the rent of $900 as soon as possible after 1 May 2027.</p>'
 

@@ -8,7 +8,7 @@ import { getContractKey } from '#server/features/contracts/contract-key.queries.
 import { openContent } from '#server/features/contracts/contracts.queries.ts'
 import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
 import { listSignersOf } from '#server/features/signers/signers.queries.ts'
-import { memoizeRecent } from './memoize-recent.ts'
+import { memoizeRecent } from '#server/memoize-recent.ts'
 
 /**
  * The pages ask every two seconds: a text that was judged is judged from memory. By the hash of its encrypted form, so

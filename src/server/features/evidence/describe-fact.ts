@@ -171,10 +171,12 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
       `Accepted the ${feature === 'ai-terms' ? 'AI disclaimer' : `disclaimer for “${text(feature)}”`} (version ${text(version)})`,
       link,
     ),
-  'explanation.shown': ({ source, version, language, hash, link }) =>
-    `${didBy(`Got an explanation of the contract in ${capitalized(text(language))}`, link)}, made by ${
+  'explanation.shown': ({ source, version, language, hash, attachmentHash, link }) =>
+    `${didBy(`Got an explanation of the contract${attachmentHash ? ' and its attached file' : ''} in ${capitalized(text(language))}`, link)}, made by ${
       source === 'ai' ? `an AI (${text(version)})` : `built-in rules (version ${text(version)})`
-    }; fingerprint ${text(hash).slice(0, 16)}`,
+    }; fingerprint ${text(hash).slice(0, 16)}${
+      attachmentHash ? `, of the file ${text(attachmentHash).slice(0, 16)}` : ''
+    }`,
   'consent.withdrawn': ({ link }) => didBy('Withdrew the consent to electronic signing,', link),
   'correction.asked': ({ link }) => didBy('Asked the sender for a correction,', link),
   'correction.refused': (data, _, whom = 'a signer') =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Language, languageNames } from '#shared/explaining/languages.ts'
-import { signerWords } from '#shared/signer-words/signer-words.ts'
+import { disclaimerWords } from '#shared/signer-words/disclaimer-words.ts'
 import { DISCLAIMER_VERSION, textOfDisclaimer } from '#shared/explaining/disclaimer.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { countsFor } from '#server/features/signing/count-by-way.ts'
@@ -43,7 +43,7 @@ const currentOf = (deps: Pick<Deps, 'assistants'>, feature: string, language: La
   feature,
   version: DISCLAIMER_VERSION,
   ...(feature === AI_TERMS && {
-    textHash: hashOf(textOfDisclaimer(explainerOf(deps).model, signerWords[language].consent.disclaimer)),
+    textHash: hashOf(textOfDisclaimer(explainerOf(deps).model, disclaimerWords[language])),
   }),
 })
 const sameAs =

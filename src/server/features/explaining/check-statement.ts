@@ -16,11 +16,15 @@ const MIN_QUOTE = 12
 const LINK = /https?:|www\.|\S@\S/i
 
 /**
- * Reads what an AI says of a contract line by line. A statement can be shown when its quote stands in the contract, in no
- * passage that speaks to machines, and when it names no number and no address that the quote does not hold.
+ * Reads what an AI says of a contract line by line. A statement can be shown when its quote stands in the contract, its text
+ * or its file, in no passage that speaks to machines, and when it names no number and no address that the quote does not
+ * hold.
  */
-export function statementChecker(contract: string) {
-  const passages = contract.split(/\n+/).filter(addressesMachine).map(oneLine)
+export function statementChecker(contract: string, file = '') {
+  const passages = [contract, file]
+    .flatMap((text) => text.split(/\n+/))
+    .filter(addressesMachine)
+    .map(oneLine)
   const isLeftOut = (quote: string) => passages.some((passage) => containsWords(passage, quote))
   return {
     /** Passages of which nothing is said. */
@@ -31,7 +35,8 @@ export function statementChecker(contract: string) {
       const { part } = parsed.data
       const text = oneLine(cleanText(parsed.data.text))
       const quote = oneLine(parsed.data.quote)
-      if (text === '' || quote.length < MIN_QUOTE || !containsWords(contract, quote)) return undefined
+      if (text === '' || quote.length < MIN_QUOTE) return undefined
+      if (!containsWords(contract, quote) && !containsWords(file, quote)) return undefined
       if (isLeftOut(quote) || addressesMachine(quote) || addressesMachine(text) || LINK.test(text))
         return undefined
       return namesOnly(numbersOfQuote(quote), text) ? { part, text, quote } : undefined

@@ -1,14 +1,21 @@
-import type { Explanation, Statement } from '#shared/explaining/explain-contract.ts'
 import { createFormats } from '#shared/explaining/formats.ts'
 import { type Language, languages } from '#shared/explaining/languages.ts'
 import { wordsIn } from '#shared/explaining/words-in.ts'
 import type { Deps } from '#server/deps.ts'
 import { askProvider } from '#server/features/assistant/ask-assistant.ts'
+import { containsWords } from '#server/features/assistant/contains-words.ts'
 import { tooMany, unavailable } from '#server/http/errors.ts'
 import type { AnswerStream } from '#server/http/event-stream.ts'
 import { countTowardsLimits } from '#server/http/limit-counts.queries.ts'
-import type { ContractText } from '#server/integrations/ai/assistant.ts'
 import { statementChecker } from './check-statement.ts'
+import {
+  type Explained,
+  gapsOfFile,
+  type PlacedExplanation,
+  type PlacedStatement,
+  placeInFile,
+  recommendationOf,
+} from './placed-explanation.ts'
 
 const DAY_MS = 86_400_000
 /** What one signer, and all signers of a contract, may ask of the AI in 24 hours: nobody else's limit counts it. */
@@ -21,29 +28,32 @@ const USED_UP =
   'You’ve had all the AI explanations for today. The built-in rules can still explain the contract.'
 
 type Asked = {
-  contract: ContractText
+  title: string
+  contract: Explained
   contractId: string
   signer: string
   language: Language
-  unread: string[]
 }
 
 /** Each statement is told as soon as it has come and passed the checks; what to do is said in words of ours alone. */
 export async function explainByAi(
   deps: Deps,
-  { contract, contractId, signer, language, unread }: Asked,
+  { title, contract, contractId, signer, language }: Asked,
   { tell, signal }: AnswerStream,
-): Promise<Explanation> {
+): Promise<PlacedExplanation> {
   const { provider } = deps.assistants
   if (!provider?.explain) throw unavailable(FAILED)
   await claim(deps, contractId, signer)
-  const { check, leftOut } = statementChecker(contract.text)
-  const statements: Statement[] = []
+  const { text, attached } = contract
+  const { check, leftOut } = statementChecker(text, attached?.text)
+  const statements: PlacedStatement[] = []
   let line = ''
   const readLine = () => {
-    const statement = statements.length < MAX_STATEMENTS ? check(line) : undefined
+    const said = statements.length < MAX_STATEMENTS ? check(line) : undefined
     line = ''
-    if (!statement) return
+    if (!said) return
+    const isOfFile = attached !== undefined && !containsWords(text, said.quote)
+    const statement = isOfFile ? { ...said, file: placeInFile(attached, said.quote, language) } : said
     statements.push(statement)
     tell(`${JSON.stringify(statement)}\n`)
   }
@@ -56,22 +66,21 @@ export async function explainByAi(
     }
   }
   const { explain } = provider
+  const wholeText = [text, attached?.text ?? ''].filter((part) => part !== '').join('\n\n')
   const { share } = await askProvider(FAILED, () =>
-    explain(contract, languages[language].inEnglish, { onDelta, signal, owner: signer }),
+    explain({ title, text: wholeText }, languages[language].inEnglish, { onDelta, signal, owner: signer }),
   )
   readLine()
 
   const { phrases } = wordsIn[language]
   const { fill, number } = createFormats(language)
-  const risks = statements.filter(({ part }) => part === 'risk').length
-  const toCheck = risks > 0 ? [fill(phrases.toCheck, { count: number(risks), risks: phrases.risks })] : []
   return {
     statements,
-    recommendation: [...toCheck, phrases.ask].join(' '),
+    recommendation: recommendationOf(statements, language),
     gaps: [
       ...(share < 1 ? [phrases.partly] : []),
       ...(leftOut > 0 ? [fill(phrases.leftOut, { count: number(leftOut) })] : []),
-      ...unread.map((file) => fill(phrases.notRead, { file })),
+      ...gapsOfFile(contract, language),
     ],
   }
 }

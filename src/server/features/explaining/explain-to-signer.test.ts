@@ -3,7 +3,6 @@ import { RULES_VERSION } from '#shared/explaining/explain-contract.ts'
 import { explainingApi } from '#shared/explaining/explaining.api.ts'
 import { languageNames } from '#shared/explaining/languages.ts'
 import { aSentContract, expect, signAs, test } from '#test/app.ts'
-import { aPdfFile, aSentContractWith } from '#test/attached.ts'
 import type { Client } from '#test/client.ts'
 
 const content =
@@ -145,22 +144,4 @@ test('an account holder’s acceptance is remembered by feature; what an AI may 
   expect(await statuses()).toEqual([true, true, false])
   await user.call(explainingApi.acceptOwnDisclaimer, { body: { ...terms, feature: 'export' } })
   expect(await statuses()).toEqual([true, true, true])
-})
-
-test('of a contract that is an attached PDF, it says in each language that the PDF was not explained', async ({
-  deps,
-  signIn,
-  client,
-}) => {
-  const file = await aPdfFile(1, 'whole-contract.pdf')
-  const { id, signerId } = await aSentContractWith(deps, await signIn(), file, { content: '<p>See PDF.</p>' })
-  await accept(client(), signerId)
-  for (const language of languageNames) {
-    const answer = await client().call(explainingApi.explain, {
-      body: { contractId: id, signerId, language },
-    })
-    expect(answer.statements).toEqual([])
-    expect(answer.gaps).toHaveLength(2)
-    expect(answer.gaps[1]).toContain('whole-contract.pdf')
-  }
 })

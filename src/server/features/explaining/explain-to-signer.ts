@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import { DISCLAIMER_VERSION } from '#shared/explaining/disclaimer.ts'
-import { explainContract } from '#shared/explaining/explain-contract.ts'
 import type { explainingApi, ShownExplanation } from '#shared/explaining/explaining.api.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { toHttpError } from '#server/features/assistant/file-refusal.ts'
-import { findAttachment } from '#server/features/attachments/attachments.queries.ts'
-import { CONTENT_CHANGED, findFrozenText } from '#server/features/signing/frozen-content.ts'
+import {
+  CONTENT_OR_ATTACHMENT_CHANGED,
+  findFrozenContent,
+  type FrozenContent,
+} from '#server/features/signing/frozen-content.ts'
 import { isOwnerLooking } from '#server/features/signing/is-owner-looking.ts'
 import {
   alreadySigned,
@@ -27,8 +29,11 @@ import { listActsOf } from '#server/log/log.queries.ts'
 import { hasAccepted } from './accept-as-signer.ts'
 import { AI_TERMS } from '#server/features/signing/signer-progress.ts'
 import { explainByAi } from './explain-by-ai.ts'
+import { explainByRules } from './explain-by-rules.ts'
 import { type Explainer, explainerOf } from './explainer-of.ts'
+import type { Explained } from './placed-explanation.ts'
 import { presentExplanation } from './present-explanation.ts'
+import { readAttachedPdf } from './read-attached-pdf.ts'
 
 type Asked = z.output<(typeof explainingApi.explain)['body']>
 type Asker = Visit & { user: SessionUser | undefined }
@@ -37,8 +42,8 @@ const TURNED_OFF = 'The sender turned explanations off for this contract.'
 const DISCLAIMER_FIRST = 'Accept the AI disclaimer first.'
 
 /**
- * Explains the frozen text of the contract, whatever text the call brings, and records what was answered before the whole
- * of it is. 409 before the disclaimer is accepted, and where the sender wants no explanations.
+ * Explains the frozen text of the contract and its attached PDF, whatever text the call brings, and records what was answered
+ * before the whole of it is. 409 before the disclaimer is accepted, and where the sender wants no explanations.
  */
 export async function explainToSigner(
   deps: Deps,
@@ -56,44 +61,72 @@ export async function explainToSigner(
   if (!isOwner && !(await hasAccepted(deps, link, AI_TERMS)))
     throw conflict(DISCLAIMER_FIRST, 'disclaimer_not_accepted')
   const explainer = explainerOf(deps, asked.useRules)
-  const explanation = await explain(deps, link, { ...asked, explainer }, stream)
-  if (!isOwner) await recordShown(deps, { signerId: asked.signerId, explainer, explanation }, asker)
-  return explanation
+  const made = await explain(deps, link, { ...asked, explainer }, stream)
+  if (!isOwner) await recordShown(deps, { signerId: asked.signerId, explainer, ...made }, asker)
+  return made.explanation
+}
+
+type Made = {
+  explanation: ShownExplanation
+  /** SHA-256 of the attached file, hex, where it was read. */
+  fileHash: string | undefined
 }
 
 async function explain(
   deps: Deps,
-  { signer, contract, key }: Link,
+  link: Link,
   { language, explainer }: Asked & { explainer: Explainer },
   stream: AnswerStream,
-): Promise<ShownExplanation> {
-  const content = await findFrozenText(deps, key, contract)
-  if (content === undefined) throw conflict(CONTENT_CHANGED)
-  const attachment = await findAttachment(deps.db, contract.id)
-  const unread = attachment ? [attachment.filename] : []
+): Promise<Made> {
+  const { signer, contract, key } = link
+  const content = await findFrozenContent(deps, key, contract)
+  if (content === undefined) throw conflict(CONTENT_OR_ATTACHMENT_CHANGED)
   const reader = signerRef(signer.id)
   const read = async () => {
-    const signers = await listSignersOf(deps.db, contract.id)
-    const text = await deps.texts.join([shownText(content, contract, signers)], reader)
-    if (explainer.source === 'ai') {
-      const given = { contract: { title: contract.title, text }, contractId: contract.id, signer: reader }
-      return explainByAi(deps, { ...given, language, unread }, stream)
-    }
-    const analysis = await deps.texts.analyze(text, reader)
-    return explainContract({ analysis, language, signerName: signer.name, unread })
+    const explained = await readContract(deps, link, content, reader)
+    const explanation =
+      explainer.source === 'ai'
+        ? await explainByAi(
+            deps,
+            {
+              title: contract.title,
+              contract: explained,
+              contractId: contract.id,
+              signer: reader,
+              language,
+            },
+            stream,
+          )
+        : await explainByRules(deps, explained, { signerName: signer.name, language, reader })
+    const { attached } = explained
+    const isRead = attached !== undefined && attached.read.length > 0
+    return { explanation, fileHash: isRead ? attached.hash : undefined }
   }
-  const explained = await read().catch((error: unknown) => {
+  const { explanation, fileHash } = await read().catch((error: unknown) => {
     throw toHttpError(error)
   })
-  return presentExplanation(explained, language, explainer)
+  return { explanation: presentExplanation(explanation, language, explainer), fileHash }
 }
 
-type Given = { signerId: string; explainer: Explainer; explanation: ShownExplanation }
+/** The text as it is shown to signers, and what can be read of the file. */
+async function readContract(
+  deps: Deps,
+  { contract }: Link,
+  { html, attachment }: FrozenContent,
+  reader: string,
+): Promise<Explained> {
+  const signers = await listSignersOf(deps.db, contract.id)
+  const text = await deps.texts.join([shownText(html, contract, signers)], reader)
+  const attached = attachment && (await readAttachedPdf(deps, attachment, reader))
+  return { text, attached, unread: attached ? undefined : attachment?.filename }
+}
+
+type Given = Made & { signerId: string; explainer: Explainer }
 
 /** The same explanation again is the same fact. What an AI said is kept whole: nobody could make it anew. */
 async function recordShown(
   deps: Deps,
-  { signerId, explainer: { source, version }, explanation }: Given,
+  { signerId, explainer: { source, version }, explanation, fileHash }: Given,
   { origin, linkSecret }: Asker,
 ) {
   const { hash, language } = explanation
@@ -101,7 +134,8 @@ async function recordShown(
     const link = await lockLink(tx, deps, signerId, linkSecret)
     const shown = await listActsOf(tx, link.contract.id, signerRef(signerId), ['explanation.shown'])
     if (shown.some(({ data }) => data.hash === hash && data.link === link.way)) return
-    const data = { source, version, language, hash, disclaimerVersion: DISCLAIMER_VERSION }
+    const read = fileHash !== undefined && { attachmentHash: fileHash }
+    const data = { source, version, language, hash, disclaimerVersion: DISCLAIMER_VERSION, ...read }
     const personal: Record<string, string> =
       source === 'ai' ? { explanation: JSON.stringify(explanation) } : {}
     await appendSignerFacts(tx, link, { origin, now: deps.now() }, [

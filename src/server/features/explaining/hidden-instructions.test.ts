@@ -77,6 +77,13 @@ describe.for(attempts)('“%s”', (hidden) => {
     expect(leftOut).toBe(1)
   })
 
+  test('an AI that obeys it in the attached file gets nothing of it onto the page either', () => {
+    const { check, leftOut } = statementChecker('See the attached lease.', contract(hidden))
+    const lines = [...obedient(hidden), honest].map((each) => JSON.stringify(each))
+    expect(lines.flatMap((line) => check(line) ?? [])).toEqual([honest])
+    expect(leftOut).toBe(1)
+  })
+
   test('the built-in rules say of the rest of the contract what they say without it', () => {
     const said = explain(contract(hidden)).statements
     const without = explain(contract('')).statements

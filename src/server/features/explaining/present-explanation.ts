@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
-import type { Explanation, Part } from '#shared/explaining/explain-contract.ts'
+import type { Part } from '#shared/explaining/explain-contract.ts'
 import type { ShownExplanation } from '#shared/explaining/explaining.api.ts'
+import { fileWords } from '#shared/explaining/file-words.ts'
 import { createFormats } from '#shared/explaining/formats.ts'
 import type { Language } from '#shared/explaining/languages.ts'
 import { wordsIn } from '#shared/explaining/words-in.ts'
 import { canonicalJson } from '#server/log/canonical-json.ts'
 import type { Explainer } from './explainer-of.ts'
+import type { PlacedExplanation } from './placed-explanation.ts'
 
 /** The explanation as it is shown, with the hash of all of it. */
 export function presentExplanation(
-  { statements, recommendation, gaps }: Explanation,
+  { statements, recommendation, gaps }: PlacedExplanation,
   language: Language,
   { source, model, version }: Explainer,
 ): ShownExplanation {
@@ -34,6 +36,7 @@ export function presentExplanation(
       risks,
       recommendation: phrases.recommendation,
       show,
+      showInFile: fileWords[language].show,
       none,
     },
     language,

@@ -6,6 +6,7 @@ import { zoomStep } from './page-layout.ts'
 import { documentOptions, sharpness } from './pdf-engine.ts'
 import { PdfToolbar, type PdfWords } from './PdfToolbar.tsx'
 import { usePages } from './use-pages.ts'
+import { useWantedPage, type WantedPage } from './use-wanted-page.ts'
 
 /** What it says, in the language of the page around it. */
 export type PdfViewerWords = PdfWords & {
@@ -38,9 +39,13 @@ export type PdfViewerProps = {
   height?: number | 'fill'
   /** Further buttons, at the end of the toolbar. */
   actions?: ReactNode
+  /** A page to go to. */
+  wanted?: WantedPage | undefined
+  /** The words of a page lie over it, to be found: told its element and its number, counted from 1. */
+  onWords?: ((page: HTMLElement, number: number) => void) | undefined
   /** Stands here where the PDF cannot be shown. */
   fallback: ReactNode
-  /** The first page can be seen; told once. */
+  /** A page can be seen; told once. */
   onShown?: () => void
   /** It cannot be shown; told the status of the answer where the server refused the file. */
   onFail?: (refusal: number | undefined) => void
@@ -53,41 +58,48 @@ type DrawnProps = {
   notShown: string
   onSize: (index: number, ratio: number) => void
   onShown?: (() => void) | undefined
+  onWords?: PdfViewerProps['onWords']
 }
 
 const refusalIn = (error: unknown) =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined
 
 /** A page with its text over it, to be selected and read aloud. Links and forms of the file do nothing. */
-const DrawnPage = ({ index, width, height, notShown, onSize, onShown }: DrawnProps) => (
-  <Page
-    pageIndex={index}
-    width={width}
-    devicePixelRatio={sharpness(width, height)}
-    renderAnnotationLayer={false}
-    suspense={false}
-    loading={null}
-    error={<p className={classes.failed}>{notShown}</p>}
-    onLoadSuccess={({ originalWidth, originalHeight }) => onSize(index, originalHeight / originalWidth)}
-    onRenderSuccess={onShown}
-  />
-)
+function DrawnPage({ index, width, height, notShown, onSize, onShown, onWords }: DrawnProps) {
+  const sheet = useRef<HTMLDivElement>(null)
+  return (
+    <Page
+      pageIndex={index}
+      inputRef={sheet}
+      width={width}
+      devicePixelRatio={sharpness(width, height)}
+      renderAnnotationLayer={false}
+      suspense={false}
+      loading={null}
+      error={<p className={classes.failed}>{notShown}</p>}
+      onLoadSuccess={({ originalWidth, originalHeight }) => onSize(index, originalHeight / originalWidth)}
+      onRenderSuccess={onShown}
+      onRenderTextLayerSuccess={() => sheet.current && onWords?.(sheet.current, index + 1)}
+    />
+  )
+}
 
 /** A PDF whose pages are drawn as they scroll into view. Loaded by PdfView when it is needed. */
 export function PdfViewer(props: PdfViewerProps) {
-  const { url, name, words = inEnglish, height, actions, fallback, onShown, onFail } = props
+  const { url, name, words = inEnglish, height, actions, fallback, wanted, onShown, onFail, onWords } = props
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const [zoom, setZoom] = useState(1)
   const [isFailed, setFailed] = useState(false)
   const isShown = useRef(false)
   const { pages, width, near, current, learn, begin, goTo } = usePages(scroller, zoom)
+  useWantedPage(scroller, { wanted, top: wanted && pages[wanted.page - 1]?.top, goTo })
   if (isFailed) return fallback
   const fail = (error?: Error) => {
     setFailed(true)
     onFail?.(refusalIn(error))
   }
   // each zoom draws it again
-  const onFirstPage = () => {
+  const onFirst = () => {
     if (!isShown.current) onShown?.()
     isShown.current = true
   }
@@ -142,7 +154,8 @@ export function PdfViewer(props: PdfViewerProps) {
                     height={height}
                     notShown={words.notShown}
                     onSize={learn}
-                    onShown={index === 0 ? onFirstPage : undefined}
+                    onShown={onFirst}
+                    onWords={onWords}
                   />
                 )}
               </div>

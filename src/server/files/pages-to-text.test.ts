@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { pagesToText } from './pages-to-text.ts'
+import type { Line, PageLines } from './pdf-lines.ts'
+
+const WIDTH = 6
+type Said = [text: string, place?: { left?: number; y?: number; size?: number }]
+
+/** A page of lines one below the other, each letter as wide as the next. */
+function pageOf(page: number, ...said: Said[]): PageLines & { page: number } {
+  let below = 60
+  const lines = said.map(([text, { left = 60, y = below, size = 10 } = {}]): Line => {
+    below = y + 14
+    const firstWordWidth = text.split(' ')[0]!.length * WIDTH
+    return { text, left, right: left + text.length * WIDTH, y, fontSize: size, isBold: false, firstWordWidth }
+  })
+  return { page, width: 612, height: 792, lines, isPicture: false }
+}
+
+/** Each page with its words. */
+function pagesIn({ text, starts }: ReturnType<typeof pagesToText>) {
+  return starts.map(({ page, at }, index) => [page, text.slice(at, starts[index + 1]?.at).trim()])
+}
+
+const long = 'The Tenant shall pay the rent of $900 to the Landlord on the first day'
+
+test('a sentence that lines, a hyphen and the end of a page divide is whole again, and begins on its page', () => {
+  const read = pagesToText([
+    pageOf(
+      1,
+      [long],
+      ['of each month. The Landlord shall keep the roof, the windows and the hea-'],
+      ['ting in good repair, and shall answer for every loss that comes of them,'],
+    ),
+    pageOf(
+      2,
+      ['unless the Tenant caused it by what nobody else would have done there.'],
+      [`${long}.`, { y: 120 }],
+    ),
+  ])
+  expect(read.text).toBe(
+    `${long} of each month. The Landlord shall keep the roof, the windows and the heating in good repair, and shall answer for every loss that comes of them, unless the Tenant caused it by what nobody else would have done there.\n\n${long}.`,
+  )
+  expect(pagesIn(read)).toEqual([
+    [1, expect.stringMatching(/comes of them,$/)],
+    [2, expect.stringMatching(/^unless the Tenant/)],
+  ])
+})
+
+test('what repeats at the edges of pages, and their numbers, are no part of a sentence', () => {
+  const pages = ['rent', 'deposit', 'fee'].map((name, at) =>
+    pageOf(
+      at + 1,
+      ['Lease of the harbour shop, confidential', { y: 30 }],
+      [`The Tenant shall pay the ${name} that is named in this lease to the Landlord,`, { y: 80 }],
+      [`and the ${name} is due within a week.`],
+      [`Page ${at + 1} of 3`, { y: 760 }],
+    ),
+  )
+  expect(pagesIn(pagesToText(pages))).toEqual(
+    ['rent', 'deposit', 'fee'].map((name, at) => [
+      at + 1,
+      `The Tenant shall pay the ${name} that is named in this lease to the Landlord, and the ${name} is due within a week.`,
+    ]),
+  )
+})
+
+test('columns are read one after the other', () => {
+  const left = 'The Tenant pays rent each month and'
+  const right = 'No dogs or cats live in the shop and'
+  const lines = Array.from({ length: 8 }, (_, row): Said[] => [
+    [row === 7 ? 'all of it.' : `${left}${row}`, { y: 80 + row * 14, left: 50 }],
+    [row === 7 ? 'no birds.' : `${right}${row}`, { y: 80 + row * 14, left: 330 }],
+  ])
+  const { text } = pagesToText([pageOf(1, ...lines.flat())])
+  expect(text.indexOf('all of it.')).toBeGreaterThan(0)
+  expect(text.indexOf('No dogs')).toBeGreaterThan(text.indexOf('all of it.'))
+})
+
+test('cells of a table, and words that a gap keeps apart, are left out', () => {
+  const { text } = pagesToText([
+    pageOf(
+      1,
+      [`${long}.`],
+      ['Rent', { y: 120, left: 60 }],
+      ['$900', { y: 120, left: 400 }],
+      ['Deposit', { y: 134, left: 60 }],
+      ['$1,800', { y: 134, left: 400 }],
+      ['The Tenant shall keep the shop', { y: 200, left: 60 }],
+      ['The Landlord may end the lease.', { y: 200, left: 340 }],
+      ['The law of Oregon applies to this lease and all that is done under it.', { y: 260 }],
+    ),
+  ])
+  expect(text).toBe(`${long}.\n\nThe law of Oregon applies to this lease and all that is done under it.`)
+})
+
+test('of a sentence that something came between neither half is told', () => {
+  const { text } = pagesToText([
+    pageOf(1, ['The deposit is paid back. In no event whatsoever, and not even by agreement']),
+    pageOf(2, ['The Landlord may enter at night. The Tenant gets a key to every door there is.']),
+    pageOf(3, ['and the Tenant may leave at any time. The roof is kept in good repair by us all.']),
+  ])
+  expect(text).toBe(
+    'The deposit is paid back.\n\nThe Tenant gets a key to every door there is.\n\nThe roof is kept in good repair by us all.',
+  )
+})
+
+test('the number of a clause belongs to its words, and a clause begins a sentence of its own', () => {
+  const { text } = pagesToText([
+    pageOf(
+      1,
+      ['The Landlord lets the shop to the Tenant for the years named below, but not the'],
+      ['2.1', { y: 160, left: 60 }],
+      ['The Tenant shall pay $900 each month, and the first of it on May 4,', { y: 160, left: 100 }],
+      ['2027, in the office of the Landlord.', { y: 174, left: 100 }],
+    ),
+  ])
+  expect(text).toContain(
+    '2.1 The Tenant shall pay $900 each month, and the first of it on May 4, 2027, in the office of the Landlord.',
+  )
+  expect(text).not.toContain('named below')
+})
+
+test('a part of a list ends before the word that leads to the next one', () => {
+  const { text } = pagesToText([
+    pageOf(1, ['3. The Tenant shall keep the shop clean and dry; and', { y: 60 }], ['4. Dogs', { y: 100 }]),
+  ])
+  expect(text).toBe('3. The Tenant shall keep the shop clean and dry;\n\n4. Dogs')
+})
+
+test('what goes on with a small letter, or after a word that leads on, is no sentence of its own', () => {
+  const { text } = pagesToText([
+    pageOf(1, ['The rent is paid at the office. One half is due by May 1, 2027;', { y: 60 }]),
+    pageOf(2, ['and one half by June 1. The office is open on each day of the year.', { y: 60 }]),
+    pageOf(3, ['5.1 Subject to the Terms and Conditions of Landlord’s', { y: 60 }]),
+    pageOf(4, ['Shop this Lease begins on May 4. It ends when the Tenant has gone.', { y: 60 }]),
+  ])
+  expect(text).toBe(
+    'The rent is paid at the office.\n\nThe office is open on each day of the year.\n\nIt ends when the Tenant has gone.',
+  )
+})
+
+test('a semicolon that a file writes as its Greek double ends a part as every other does', () => {
+  const { text } = pagesToText([pageOf(1, [`${long}\u037e`], [`3. ${long}.`])])
+  expect(text).toContain(`${long};`)
+})

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { analyzeContract } from '#shared/analysis/analysis.ts'
+import { explainContract } from '#shared/explaining/explain-contract.ts'
+import { listRealPdfs, realPdfFolder } from '#test/real-pdfs.ts'
+import { cleanPdf } from './clean-pdf.ts'
+import { sheetsPdf } from './lossy-pdf.fixture.ts'
+import { readPages } from './read-pages.ts'
+
+const RENT = 'The Tenant shall pay $900 on May 4.'
+const text = (words: string, look = '', y = 160) => `BT ${look} /F1 9 Tf 20 ${y} Td (${words}) Tj ET`
+const read = (content: string) => readPages({ bytes: sheetsPdf({ sheets: [{ content }] }) })
+
+test('what is seen on a page is read', async () => {
+  expect(await read(text(RENT))).toEqual({
+    text: RENT,
+    starts: [{ page: 1, at: 0 }],
+    read: [1],
+    unread: [],
+  })
+})
+
+test.for([
+  ['in white', text('The rent is $1.', '1 g', 100)],
+  ['without ink', text('The rent is $1.', '3 Tr', 100)],
+  ['beside the page', text('The rent is $1.', '', -50)],
+  ['too small to be seen', 'BT /F1 1 Tf 20 100 Td (The rent is $1.) Tj ET'],
+  ['under a white box', `${text('The rent is $1.', '', 100)} 1 g 10 90 200 30 re f`],
+] as const)('words %s are no words of the file', async ([, hidden]) => {
+  expect(await read(`${text(RENT)} ${hidden}`)).toMatchObject({ text: RENT, read: [1] })
+  expect(await read(`${hidden} 0 Tr 0 g ${text(RENT)}`)).toMatchObject({ text: RENT, read: [1] })
+})
+
+test('white words on a dark ground are seen', async () => {
+  const content = `0 g 0 80 300 60 re f ${text(RENT, '1 g', 100)}`
+  expect(await read(content)).toMatchObject({ text: RENT })
+})
+
+test('a page whose words lie unseen under its picture, as text recognition puts them there, is not read', async () => {
+  const guessed = Array.from({ length: 5 }, (_, row) =>
+    text(`Guess ${row}: the rent is $9.`, '3 Tr', 60 + row * 20),
+  )
+  expect(await read(`${guessed.join(' ')} 0 Tr ${text('Copy 1', '', 20)}`)).toEqual({
+    text: '',
+    starts: [],
+    read: [],
+    unread: [1],
+  })
+})
+
+test('a picture of a page has no text that is read, not even the line that a program stamped on it', async () => {
+  const picture = 'q 300 0 0 200 0 0 cm BI /W 2 /H 2 /CS /G /BPC 8 ID aZaZ EI Q'
+  for (const content of [picture, `${picture} ${text('Envelope ID: 12345-67890', '', 190)}`])
+    expect(await read(content)).toEqual({ text: '', starts: [], read: [], unread: [1] })
+})
+
+test('pages that there is no more time for are said not to be read', async () => {
+  const bytes = sheetsPdf({ sheets: [{ content: text(RENT) }, { content: text(RENT) }] })
+  expect(await readPages({ bytes, maxMs: -1 })).toMatchObject({ text: '', read: [], unread: [1, 2] })
+})
+
+const letters = (words: string) => words.toLowerCase().replace(/[^a-z\d]/g, '')
+
+describe.skipIf(!realPdfFolder)('real contracts (REAL_CONTRACTS)', () => {
+  test.for(listRealPdfs())('%s: each sentence that is explained stands on its page', async (name) => {
+    const { bytes } = await cleanPdf({ bytes: readFileSync(path.join(realPdfFolder ?? '', name)) })
+    const { text, starts, read, unread } = await readPages({ bytes })
+    expect(read.length).toBeGreaterThan(unread.length)
+    const known = letters(
+      readFileSync(path.join(realPdfFolder ?? '', '../text', name.replace(/pdf$/, 'txt')), 'utf8'),
+    )
+    const { statements } = explainContract({
+      analysis: analyzeContract(text),
+      language: 'english',
+      signerName: 'Ada',
+      unread: [],
+    })
+    expect(statements.length).toBeGreaterThan(0)
+    const strange = statements.filter(({ quote }) => !known.includes(letters(quote)))
+    // the text of the set has numbers of pages and footers within some sentences
+    expect(strange.length).toBeLessThan(2)
+    expect(starts.map(({ page }) => page)).toEqual(starts.map(({ page }) => page).toSorted((a, b) => a - b))
+    expect(read).toEqual(expect.arrayContaining(starts.map(({ page }) => page)))
+  })
+})
