@@ -57,7 +57,7 @@ const periodsIn = (sentence: string) =>
   )
 
 /** An amount in one of the usual ways, whole: “300 000 euros”, “$5 million” and “$5 to 10” are more than “000 euros” and “$5”. */
-const figure = String.raw`(?:[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,8}|0)(?:\.\d{1,4})?(?: (?:thousand|million|billion))?`
+const figure = String.raw`(?:[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,8}|0)(?:(?:\.\d{1,4})? (?:thousand|million|billion)|\.\d{2,4})?`
 const wholeAmount = new RegExp(
   String.raw`^(?:(?:(?:U\.?S\.?|C|CA|CDN|A|AU|NZ|HK|S)? ?[$]|[€£]|(?:USD|EUR|GBP|CAD|CDN|AUD|CHF)(?: ?[$])?) ?${figure}|${figure} (?:dollars|euros|pounds))$`,
   'i',

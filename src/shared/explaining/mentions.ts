@@ -37,14 +37,14 @@ export const mentions: Record<ToldCategory, RegExp[]> = {
     /\brights? of (?:first|last) (?:refusal|offer|negotiation|opportunity)\b|\bfirst (?:right|option) (?:of|to)\b|\bright to match\b/,
   ],
   'Change Of Control': [
-    /\bchanges? (?:of|in) (?:the )?(?:control|ownership)\b|\bmerg(?:er|ers|es|ed|ing|e)\b|\bacqui(?:re|res|red|ring|sitions?)\b|\bsales? of\b|\bsells?\b/,
+    /\bchanges? (?:of|in) (?:the )?(?:control|ownership)\b|\bmerg(?:er|ers|es|ed|ing|e)\b|\bacquisitions? of\b|\bacquired by\b|\bsales? of\b|\bsells?\b/,
   ],
   'Anti-Assignment': [/\bassign(?!ed (?:to|task|dut|work))|\btransfer|\bdelegat|\bsub-?let|\bsubcontract/],
   'Revenue/Profit Sharing': [
     /\broyalt|\bcommissions?\b|\bsales?\b|\brevenues?\b|\bprofits?\b|\bproceeds\b|\bincome\b/,
   ],
   'Ip Ownership Assignment': [
-    /\bown(?:s|ed|ers?|ership|ing)?\b|\btitle\b|\bassign|\bbelongs?\b|\bpropert(?:y|ies)\b|\bvests?\b|\bfor hire\b|\btransfer|\bconvey/,
+    /\bown(?:s|ed|ers?|ership|ing)?\b|\btitle\b|\bassign|\bbelongs?\b|\bpropert(?:y|ies)\b|\bvests?\b|\btransfer|\bconvey/,
   ],
   'Joint Ip Ownership': [/\bjoint|\bco-?own|\bequal/, /\bown/],
   'License Grant': [licence],
@@ -60,7 +60,7 @@ export const mentions: Record<ToldCategory, RegExp[]> = {
   'Warranty Duration': [/\bwarrant(?:y|ies)\b|\bwarrants? (?:that|to|the|its|all|each|for)\b/],
   Insurance: [/\binsurance\b|\binsured\b|\binsurers?\b/],
   'Covenant Not To Sue': [
-    /\bsue\b|\b(?:law)?suits?\b|\bactions?\b|\bclaims?\b|\bchalleng|\bcontest|\bdisput|\battack|\boppos|\breleas/,
+    /\bsue\b|\b(?:law)?suits?\b|\bactions?\b|\bclaims?\b|\bchalleng|\bcontest|\bdisput|\battack|\boppos/,
   ],
   'Third Party Beneficiary': [/\bthird[- ]part|\bbeneficiar|\bpersons?\b|\banyone\b|\bno one\b/],
 }
