@@ -9,7 +9,7 @@ const kinds = Object.keys(english.categories) as ToldCategory[]
 const strict: ReadonlySet<ToldCategory> = new Set(['Agreement Date', 'Parties'])
 
 test('of each kind of clause it is only said what the sentence mentions', () => {
-  const saysMore = kinds.filter((kind) => !/^Mentions /.test(english.categories[kind][1]))
+  const saysMore = kinds.filter((kind) => !english.categories[kind][1].startsWith('Mentions '))
   expect(saysMore).toEqual(['Agreement Date'])
 })
 
