@@ -1,6 +1,7 @@
 import { evidenceOfDealings } from './evidence-of-dealings.ts'
 import { evidenceOfTerms } from './evidence-of-terms.ts'
 import { mainClauseOf } from './main-clause.ts'
+import { mentions } from './mentions.ts'
 import type { ToldCategory } from './words.ts'
 
 /** What a sentence has to say, all of it, and must not say, before it can be quoted for a kind of clause. */
@@ -34,8 +35,9 @@ const lateInSentence: ReadonlySet<ToldCategory> = new Set([
 ])
 
 /**
- * Whether a sentence says by itself, without its heading and its neighbours, what a statement about this kind of clause
- * would say of it. The signs that found the clause weigh chances; this is for what is told to somebody who signs.
+ * Whether a sentence mentions by itself, without its heading and its neighbours, what a statement about this kind of clause
+ * would say of it (`mentions.ts`), and speaks of it rather than by the way. The signs that found the clause weigh chances;
+ * this is for what is told to somebody who signs.
  */
 export function bearsOut(category: ToldCategory, sentence: string): boolean {
   const text = plain(sentence)
@@ -48,7 +50,7 @@ export function bearsOut(category: ToldCategory, sentence: string): boolean {
   )
     return false
   const { says, never } = evidence[category]
-  if (never?.test(text)) return false
+  if (never?.test(text) || !mentions[category].every((matter) => matter.test(text))) return false
   const read = [
     lateInSentence.has(category) ? text : text.slice(0, MAIN_CLAUSE),
     ...(ofDates.has(category) || inLeadIn.has(category) ? [] : [mainClauseOf(text).slice(0, MAIN_PREDICATE)]),

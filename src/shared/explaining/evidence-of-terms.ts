@@ -36,17 +36,13 @@ const lawGoverns = new RegExp(
 
 /** When a contract begins and ends, which law governs it, and who may pass it on. */
 export const evidenceOfTerms = {
-  'Document Name': { says: [] },
   Parties: { says: [/\b(?:between|among|by and)\b/] },
   'Agreement Date': {
     says: [
       day,
+      // from its first word on: “This Agreement (the …) is made and entered into as of May 4, 2027 …”
       new RegExp(
-        [
-          `^date[d:]?\\b|^(?:signed|executed|made)\\b|\\bas of the date\\b`,
-          `\\b(?:this|the|present) (?:\\S+ ){0,8}?${contract}\\b[^;]{0,160}\\b(?:made|entered|dated|executed|signed|concluded|as of|for reference)\\b`,
-          `^(?:\\S+ ){1,8}?${contract}\\b[^.;]{0,30}\\b(?:dated|is made)\\b(?=[^]*\\b(?:between|among|by and)\\b)`,
-        ].join('|'),
+        `^(?:\\S{1,4} )?this (?:[a-z&'-]+ ){0,6}?${contract}(?: ?\\([^()]{1,120}\\))?,? (?:is |was )?(?:hereby )?(?:made|entered into|dated|executed|signed)(?:,? and (?:entered into|executed|delivered|made))?,? (?:as of |on |this )?(?:the )?(?:${day.source})`,
       ),
     ],
     never: new RegExp(

@@ -3,9 +3,12 @@ import type { ClauseCategory } from '#shared/analysis/clause-categories.ts'
 import type { Finding } from '#shared/analysis/detect-clauses.ts'
 import { type Duty, hasConditions } from '#shared/analysis/duties.ts'
 import { bearsOut, hasVerb, isLeftOpen } from './bears-out.ts'
-import { factsIn, hasBeginning, isDisputed, oneLine, type Place } from './facts.ts'
+import { factsIn, isDisputed, oneLine, type Place } from './facts.ts'
 import { createFormats, type Formats } from './formats.ts'
 import type { Language } from './languages.ts'
+import { lawNamed } from './law-named.ts'
+import { actTold, isPlainDuty } from './plain-duty.ts'
+import { isOwnDate, titleOf } from './title.ts'
 import { wordsIn } from './words-in.ts'
 import type { CheckedCategory, ToldCategory, Words } from './words.ts'
 
@@ -42,12 +45,8 @@ const doubtful: ReadonlySet<ClauseCategory> = new Set(['No-Solicit Of Customers'
 const SURE = 0.75
 /** Shorter ones are headings, and say nothing. */
 const MIN_LENGTH = 30
-const MAX_NAME = 100
-/** What stands further down and below who is bound is the name of another paper. */
-const MAX_BEFORE_NAME = 600
 const MAX_POINTS = 8
 
-const names: ReadonlySet<ClauseCategory> = new Set(['Document Name', 'Parties'])
 const inSummary: ReadonlySet<ClauseCategory> = new Set([
   'Agreement Date',
   'Effective Date',
@@ -69,7 +68,7 @@ export function explainContract({ analysis, language, signerName, unread }: Give
   const statements = [
     ...summary,
     ...clauses
-      .filter(({ category }) => !names.has(category) && !inSummary.has(category))
+      .filter(({ category }) => category !== 'Parties' && !inSummary.has(category))
       .map((clause) => aboutClause(tools, 'explanation', clause)),
     ...keyPointsOf(tools, summary),
     ...analysis.duties.map((duty) => aboutDuty(tools, duty, signerName)),
@@ -102,103 +101,36 @@ function surestOfEach(clauses: Told[]): Told[] {
 
 function summaryOf(tools: Tools, clauses: Told[]): Statement[] {
   const { words, formats, analysis } = tools
-  const name = analysis.clauses.find(({ category }) => category === 'Document Name')
   const parties = analysis.clauses.find(({ category }) => category === 'Parties')
   const said: Statement[] = []
-  const title = name && isWholeName(analysis, name) ? nameIn(oneLine(name.sentence)) : undefined
-  if (name && title) said.push(pointTo('summary', name, formats.fill(words.phrases.called, { name: title })))
+  const title = titleOf(analysis)
+  if (title) said.push(pointTo('summary', title, formats.fill(words.phrases.called, { name: title.name })))
   if (parties && analysis.parties.length > 1) {
-    const named = formats.list(analysis.parties)
-    said.push(pointTo('summary', parties, formats.fill(words.phrases.parties, { parties: named })))
+    const [heading, means] = words.categories.Parties
+    const named = mentioned(tools, analysis.parties)
+    said.push(pointTo('summary', parties, formats.sentences(headed(tools, heading, means), ...named)))
   }
   return [
     ...said,
     ...clauses
       .filter(({ category }) => inSummary.has(category))
-      .filter(
-        (clause) =>
-          clause.category !== 'Agreement Date' ||
-          (hasBeginning(analysis, clause) && isOwnDate(analysis, clause)),
-      )
+      .filter((clause) => clause.category !== 'Agreement Date' || isOwnDate(analysis, clause))
       .map((clause) => aboutClause(tools, 'summary', clause)),
   ]
 }
 
-const speaksOf =
-  /\b(?:this|your|our|shall|will|is|are|be|means)\b|\b(?:an?|the) (?:agreement|contract|lease)\b|^(?:using|how|about)\b|^contract (?!(?:for|of|to|with|no|on|and)\b)|\([^)“"][^)]*$|\bno\.?\s?:/i
-
-/** A sentence that speaks of “this contract” is no name of it, and what names the parties is no part of it. */
-function nameIn(words: string): string | undefined {
-  if (words.length > MAX_NAME || /[.!?;:]$/.test(words) || isLeftOpen(words) || speaksOf.test(words))
-    return undefined
-  const name = withoutRule(
-    words.replace(
-      /\b(?:by and )?(?:between|among|dated)\b[^]*|\btable of contents\b[^]*|\(["“][^]*|\($/i,
-      '',
-    ),
-  )
-  return name.includes(' ') ? name : undefined
-}
-
-/** A part of a title that was broken into lines names another paper: “TO LOAN AGREEMENT” below “AMENDMENT”. */
-function isWholeName({ clauses }: Analysis, { sentence, start }: Place): boolean {
-  const opening = clauses.find(({ category }) => category === 'Parties' || category === 'Agreement Date')
-  if (start > MAX_BEFORE_NAME && opening && opening.start < start) return false
-  if (
-    /^(?:and|to|of|for|by|in|with|or|that|certain|see|as|re|subject)\b|[[|]|\bform of\b|\b(?:between|and|to|of)$/i.test(
-      sentence,
-    )
-  )
-    return false
-  const name = oneLine(sentence).toLowerCase()
-  if (!isPaper.test(sentence.slice(sentence.lastIndexOf(',') + 1))) return false
-  const goesOn = clauses.some((clause) => namesMore(oneLine(clause.sentence).toLowerCase(), name))
-  return (
-    !goesOn &&
-    inTitle(opening?.sentence ?? '', name) &&
-    callsItself(clauses).every((word) => name.includes(word))
-  )
-}
-/** “This Agreement for the Purchase of …” below “AGREEMENT FOR THE PURCHASE”. */
-function namesMore(sentence: string, name: string): boolean {
-  const at = sentence.indexOf(`this ${name} `)
-  return at >= 0 && /^(?:of|to|for|and|with|in|on)\b(?! behalf)/.test(sentence.slice(at + name.length + 6))
-}
-const callsItself = (clauses: Finding[]): string[] =>
-  clauses.flatMap(({ sentence }) => selfNamed.exec(sentence)?.[1]?.toLowerCase() ?? [])
-/** What a name has to be one of; “Joseph Tassone” behind a comma, or the number of an exhibit, is none. */
-const isPaper =
-  /^(?!.*\bex(?:hibit)?s?\b[-. ]?\d)(?=.*\b(?:agreement|contract|lease|sublease|licen[sc]e|amendment|addendum|letter|terms|conditions|policy|plan|note|guarant(?:y|ee)|deed|release|waiver|order|memorandum|bylaws|nda|settlement|bond|mortgage|offer|notice|consent|undertaking|appointment|supplement|modification|joinder|assignment|indenture|warrant|option|subscription|understanding|pledge|trust)s?\b)/i
-/** In “this Software License Agreement (the …) is made”, what the title has to say as well. */
-const openingName =
-  /^(?:\S{1,6} )?(?:this |(?=[A-Z][\w-]* [A-Z][\w-]* ))((?:[a-z][\w&’'-]*,? ){1,9}?)(?:\(|is\b|made|dated|entered|by and|between|among|effective|executed)/i
-const inTitle = (opening: string, name: string): boolean =>
-  (openingName.exec(oneLine(opening))?.[1] ?? '')
-    .toLowerCase()
-    .split(/[^a-z&]+/)
-    .filter((word) => word.length > 4 && word !== 'agreement' && word !== 'contract')
-    .every((word) => name.includes(word))
-/** Of a paper that changes another one, not the date of that one. */
-const isOwnDate = ({ clauses }: Analysis, { sentence }: Place): boolean =>
-  callsItself(clauses).every((word) => sentence.toLowerCase().includes(word) || /\bthis\b/i.test(sentence))
-/** What changes or accompanies another paper, and says that it does. */
-const selfNamed =
-  /\bthis (?:["“]?[\w.]+ ){0,3}?["“]?(amendment|amended and restated|addendum|guarant(?:y|ee)|waiver|joinder|supplement|side letter)\b(?! (?:of|to|agreement) (?:this|the) (?:right|breach))/i
-
-/** A line is often drawn by characters after a title. */
-function withoutRule(name: string): string {
-  let end = name.length
-  while (end > 0 && '-_=*, \t\n'.includes(name.charAt(end - 1))) end -= 1
-  return name.slice(0, end).trim()
-}
-
 const aboutClause = (tools: Tools, part: Part, clause: Told): Statement => {
   const [name, means] = tools.words.categories[clause.category]
-  const facts = factsIn(tools, clause, clause.category)
+  const law = clause.category === 'Governing Law' ? lawNamed(clause.sentence) : undefined
+  const facts = mentioned(tools, [...(law ? [law] : []), ...factsIn(tools, clause, clause.category)])
   const conditions =
     part === 'explanation' && hasConditions(clause.sentence) ? [tools.words.phrases.conditions] : []
   return pointTo(part, clause, tools.formats.sentences(headed(tools, name, means), ...facts, ...conditions))
 }
+
+/** One sentence about all that is mentioned; none where nothing is. */
+const mentioned = ({ words, formats }: Tools, facts: string[]): string[] =>
+  facts.length === 0 ? [] : [formats.fill(words.phrases.mentioned, { what: formats.list(facts) })]
 
 /** Sentences with amounts of money, and those with days that the summary has not told. */
 function keyPointsOf(tools: Tools, told: Statement[]): Statement[] {
@@ -214,7 +146,11 @@ function keyPointsOf(tools: Tools, told: Statement[]): Statement[] {
     .filter(({ sentence }) => sentence.length >= MIN_LENGTH && hasVerb(sentence) && !isTold(sentence))
     .slice(0, MAX_POINTS)
   const point = (name: string, means: string) => (place: Place) =>
-    pointTo('keyPoint', place, formats.sentences(headed(tools, name, means), ...factsIn(tools, place)))
+    pointTo(
+      'keyPoint',
+      place,
+      formats.sentences(headed(tools, name, means), ...mentioned(tools, factsIn(tools, place))),
+    )
   return [...amounts.map(point(money, moneyMeans)), ...dates.map(point(date, dateMeans))]
 }
 
@@ -228,18 +164,22 @@ function sentencesWith(found: { sentence: string; sentenceStart: number }[]): Pl
 
 function aboutDuty({ words, formats, analysis }: Tools, duty: Duty, signerName: string): Statement {
   const { phrases } = words
-  const act = words.acts[duty.act]
+  const act = words.acts[actTold(duty)]
   const { who } = duty
   const isReader = who !== null && isPlayedBy(analysis.parties, who, signerName)
-  const frame = who === null ? phrases.everyone : isReader ? phrases.you : phrases.they
+  const isPlain = isPlainDuty(duty)
+  const frame = framesOf(phrases, isPlain)[who === null ? 'everyone' : isReader ? 'you' : 'they']
   const deadline =
-    duty.deadline && !isDisputed(analysis, duty)
+    isPlain && duty.deadline && !isDisputed(analysis, duty)
       ? [formats.fill(phrases.deadline, { when: formats.deadline(duty.deadline) })]
       : []
   const condition = duty.isConditional ? [phrases.conditions] : []
   const must = formats.fill(frame.replace('{act}', act), { who: who ?? '' })
   return pointTo('obligation', duty, formats.sentences(must, ...deadline, ...condition))
 }
+
+const framesOf = (phrases: Words['phrases'], isPlain: boolean) =>
+  isPlain ? phrases : { you: phrases.aboutYou, they: phrases.aboutThem, everyone: phrases.aboutEveryone }
 
 /** Whether the contract names this person as that party: "Ada Lovelace (Tenant)". */
 const isPlayedBy = (parties: string[], role: string, name: string): boolean =>

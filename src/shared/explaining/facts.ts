@@ -1,66 +1,73 @@
 import type { Analysis } from '#shared/analysis/analysis.ts'
-import type { ClauseCategory } from '#shared/analysis/clause-categories.ts'
 import type { Formats } from './formats.ts'
-import type { Words } from './words.ts'
+import type { ToldCategory } from './words.ts'
 
 export type Place = { sentence: string; start: number; end: number }
 type Span = { start: number; end: number }
-type Tools = { words: Words; formats: Formats; analysis: Analysis }
+type Tools = { formats: Formats; analysis: Analysis }
 
-/** A longer list is not told in part. */
+/** A longer list is told neither whole nor in part. */
 const MAX_FACTS = 12
 
-/** The amounts and days that stand in these words, all of them or none: a list of some would be read as all. */
-export function factsIn(
-  { words: { phrases }, formats, analysis }: Tools,
-  place: Place,
-  of?: ClauseCategory,
-): string[] {
+/**
+ * What stands in these words of money, days, and, of some kinds of clauses, periods and percentages. It is told as mentioned
+ * here, and not what it is for: which is which, only the sentence says. So of several amounts none is told.
+ */
+export function factsIn({ formats, analysis }: Tools, place: Place, of?: ToldCategory): string[] {
   if (isDisputed(analysis, place)) return []
   const found = analysis.amounts.filter(within(place))
-  const amounts = isAllRead(place.sentence, found.length) ? found.map(({ words }) => oneLine(words)) : []
+  const [only] = found
+  const amount =
+    only && found.length === 1 && isAllRead(place.sentence, 1) && standsAlone(place, only)
+      ? [oneLine(only.words)]
+      : []
   const all = analysis.dates.filter(within(place))
-  const beginning = of && beginnings.has(of) ? beginningsIn(analysis, place, of) : undefined
-  const dates = beginning ?? (areAllDatesRead(place.sentence, all.length) ? all : [])
-  return [
-    ...listOf(amounts).map((list) => formats.fill(phrases.amounts, { amounts: formats.list(list) })),
-    ...listOf(dates.map(formats.date)).map((list) =>
-      formats.fill(phrases.dates, { dates: formats.list(list) }),
-    ),
-  ]
+  const dates = areAllDatesRead(place.sentence, all.length) ? all.map(formats.date) : []
+  const facts = new Set([
+    ...amount,
+    ...dates,
+    ...(of && ofPeriods.has(of) ? periodsIn(place.sentence).map(formats.deadline) : []),
+    ...(of && ofPercentages.has(of)
+      ? Array.from(place.sentence.matchAll(percentage), ([words]) => words)
+      : []),
+  ])
+  return facts.size > MAX_FACTS ? [] : [...facts]
 }
 
-/** Each once; none where there is nothing, or too much, to list. */
-function listOf(facts: string[]): string[][] {
-  const each = [...new Set(facts)]
-  return each.length === 0 || each.length > MAX_FACTS ? [] : [each]
-}
+const ofPeriods: ReadonlySet<ToldCategory> = new Set([
+  'Expiration Date',
+  'Renewal Term',
+  'Notice Period To Terminate Renewal',
+  'Non-Compete',
+  'No-Solicit Of Customers',
+  'No-Solicit Of Employees',
+  'Termination For Convenience',
+  'Post-Termination Services',
+  'Warranty Duration',
+  'Rofr/Rofo/Rofn',
+])
+const ofPercentages: ReadonlySet<ToldCategory> = new Set(['Revenue/Profit Sharing', 'Liquidated Damages'])
+/** “60 days” and “sixty (60) days”, but no part of “1.5 years”, “2 1/2 years” or “10 business days”. */
+const period = /(?<![\d.,/–-]|\d )\(?\b(\d{1,3})\)?[ -](hour|day|week|month|year)s?\b(?! and)/gi
+const percentage = /(?<![\d.,/–-])\d{1,3}(?:\.\d{1,3})?%/g
+const units = ['hour', 'day', 'week', 'month', 'year'] as const
+const periodsIn = (sentence: string) =>
+  Array.from(oneLine(sentence).matchAll(period)).flatMap(([, count, named = '']) =>
+    units.filter((unit) => unit === named.toLowerCase()).map((unit) => ({ count: Number(count), unit })),
+  )
 
-/** Whether a day is named on which something is made or begins. */
-export const hasBeginning = (analysis: Analysis, place: Place): boolean =>
-  beginningsIn(analysis, place).length > 0
-
-/** Their sentences may name an end as well. */
-const beginnings: ReadonlySet<ClauseCategory> = new Set(['Agreement Date', 'Effective Date'])
-const beginningsIn = ({ dates }: Analysis, place: Place, of?: ClauseCategory) => {
-  const days = dates.filter(within(place))
-  const textAround = ({ start, end }: Span) =>
-    [place.sentence.slice(0, start - place.start), place.sentence.slice(end - place.start)] as const
-  const first = days.filter((day) => isBeginning(textAround(day)[0]))
-  // the day on which it was signed may stand beside the one from which it applies
-  const isStarting = (day: Span) => isStart(...textAround(day))
-  if (first.length < 2) return first
-  return first.filter((day) => isStarting(day) === (of === 'Effective Date'))
-}
-const isBeginning = (before: string) => begins.test(before) && !ends.test(before)
-const isStart = (before: string, after: string) => starts.test(before) || namesStart.test(after)
-const starts =
-  /\b(?:effective|commenc\w*|begin\w*|start\w*|in force|into force|takes? effect)\b[^.;,]{0,30}$/i
-const namesStart = /^[^.;]{0,20}\((?:the |hereinafter[^)"“]{0,30})?["“](?:effective|commencement|start) date/i
-const begins =
-  /\b(?:effective|as of|commenc\w*|begin\w*|start\w*|dated?|made|entered into|executed|signed|on|from|means|this|the)\b[^.;]{0,30}$/i
-const ends =
-  /\b(?:until|till|through|expir\w*|terminat\w*|end|ends|ending|later|conclud\w*|to(?! be effective))\b[^.;]{0,30}$/i
+/** An amount in one of the usual ways, whole: “300 000 euros”, “$5 million” and “$5 to 10” are more than “000 euros” and “$5”. */
+const figure = String.raw`(?:[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,8}|0)(?:(?:\.\d{1,4})? (?:thousand|million|billion)|\.\d{2,4})?`
+const wholeAmount = new RegExp(
+  String.raw`^(?:(?:(?:U\.?S\.?|C|CA|CDN|A|AU|NZ|HK|S)? ?[$]|[€£]|(?:USD|EUR|GBP|CAD|CDN|AUD|CHF)(?: ?[$])?) ?${figure}|${figure} (?:dollars|euros|pounds))$`,
+  'i',
+)
+const standsAlone = ({ sentence, start }: Place, amount: Span & { words: string }) =>
+  wholeAmount.test(oneLine(amount.words)) &&
+  !/(?:[A-Za-z$€£¥]|[\d.,]\s?)$/.test(sentence.slice(0, amount.start - start)) &&
+  !/^\s?(?:[\d%/–-]|(?:hundred|thousand|million|billion|trillion|mm?|k|bn|to|or|per ?cent|percent)\b)/i.test(
+    sentence.slice(amount.end - start),
+  )
 
 /** Amounts that are written in another way than those that were read would be missing from the list. */
 const isAllRead = (sentence: string, count: number) =>

@@ -3,7 +3,7 @@ import type { Deadline } from '#shared/analysis/duties.ts'
 import { type Language, languages } from './languages.ts'
 
 /** Lists of units stand in these side by side, without a mark between: two parties would read as one. */
-const withoutMarks = new Set<Language>(['chinese', 'japanese', 'korean'])
+const withoutMarks = new Set<Language>(['chinese', 'japanese', 'korean', 'russian'])
 /** These have no spaces between sentences. */
 const withoutSpaces = new Set<Language>(['chinese', 'japanese'])
 
@@ -19,9 +19,12 @@ export function createFormats(language: Language) {
   const day = (iso: string) => days.format(new Date(`${iso}T00:00:00Z`))
   return {
     fill: (sentence: string, values: Record<string, string>) =>
-      sentence.replace(/\{(\w{1,20})\}/g, (whole, name: string) =>
-        Object.hasOwn(values, name) ? apart(values[name] ?? '') : whole,
-      ),
+      sentence
+        .replace(/\{(\w{1,20})\}/g, (whole, name: string) =>
+          Object.hasOwn(values, name) ? apart(values[name] ?? '') : whole,
+        )
+        // “2027 г.” and “Acme Inc.” end with the full stop of the sentence
+        .replace(/\.\.$/, '.'),
     list: (items: string[]) => lists.format(items.map(apart)),
     sentences: (...sentences: string[]) => sentences.join(withoutSpaces.has(language) ? '' : ' '),
     number: (value: number) => numbers.format(value),

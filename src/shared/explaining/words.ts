@@ -1,8 +1,12 @@
 import type { ClauseCategory } from '#shared/analysis/clause-categories.ts'
 import type { DutyAct } from '#shared/analysis/duties.ts'
 
-/** Kinds of clauses of which nothing is told: where the rules find them, another kind is too often meant. */
+/**
+ * Kinds of clauses of which nothing is told: where the rules find them, another kind is too often meant; and the name of the
+ * contract, of which only the words at the top of the text are shown.
+ */
 type Untold =
+  | 'Document Name'
   | 'Most Favored Nation'
   | 'Competitive Restriction Exception'
   | 'Price Restrictions'
@@ -38,11 +42,12 @@ export type Phrase =
   | 'you'
   | 'they'
   | 'everyone'
+  | 'aboutYou'
+  | 'aboutThem'
+  | 'aboutEveryone'
   | 'deadline'
-  | 'amounts'
-  | 'dates'
+  | 'mentioned'
   | 'called'
-  | 'parties'
   | 'money'
   | 'moneyMeans'
   | 'date'
@@ -68,15 +73,15 @@ export type Phrase =
   | 'leftOut'
 
 /**
- * All that the built-in explanations can say in one language. Each sentence says what kind of clause the quoted words are,
- * never what they amount to: that would be a guess.
+ * All that the built-in explanations can say in one language. Of a kind of clause a sentence says which matter the quoted
+ * words mention (`mentions.ts`), never what they amount to: that would be a guess.
  */
 export type Words = {
-  /** The name of the kind, and what a sentence of this kind is about. */
+  /** The name of the kind, and what a sentence of this kind mentions. */
   categories: Record<ToldCategory, [name: string, means: string]>
   /** What to find out in a sentence of this kind before signing. */
   checks: Record<CheckedCategory, string>
-  /** What somebody has to do, to be put into `you`, `they` and `everyone`. */
+  /** What somebody has to do, to be put into `you`, `they`, `everyone`, and the frames that say less. */
   acts: Record<DutyAct, string>
   /** With their {placeholders}. */
   phrases: Record<Phrase, string>

@@ -53,7 +53,7 @@ test('a signer who accepted the disclaimer gets the contract explained, and both
   const answer = await signer.call(explainingApi.explain, {
     body: { contractId: id, signerId, language: 'german', title: 'x', content: '<p>Pay $1,000,000.</p>' },
   })
-  expect(answer.summary).toContain('Titel im Text: „Lease of a shop“.')
+  expect(answer.summary).toContain('Am Anfang des Textes: „Lease of a shop“.')
   expect(answer.obligations[0]).toBe(
     'Die Partei „Tenant“ muss Geld zahlen. Frist in diesem Satz: 1. Juni 2027.',
   )

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { bearsOut } from './bears-out.ts'
+import { english } from './in-english.ts'
+import { mentions } from './mentions.ts'
+import type { ToldCategory } from './words.ts'
+
+const kinds = Object.keys(english.categories) as ToldCategory[]
+/** What the opening of a contract has to have, from its first word on, is written out in its shape. */
+const strict: ReadonlySet<ToldCategory> = new Set(['Agreement Date', 'Parties'])
+
+test('of each kind of clause it is only said what the sentence mentions', () => {
+  const saysMore = kinds.filter((kind) => !english.categories[kind][1].startsWith('Mentions '))
+  expect(saysMore).toEqual(['Agreement Date'])
+})
+
+test.for(kinds.filter((kind) => !strict.has(kind)))(
+  'a sentence without a word about it is not told as one about %s',
+  (kind) => {
+    const words = 'the buyer shall paint the house blue and water the roses of the supplier.'
+    expect(mentions[kind].every((matter) => matter.test(words))).toBe(false)
+    expect(bearsOut(kind, words)).toBe(false)
+  },
+)
+
+test.for([
+  [
+    'Rofr/Rofo/Rofn',
+    'During the First Offer Year the Owner may make an offer of its wells to the Buyer first.',
+  ],
+  ['Insurance', 'The Supplier shall insure that it carries and maintains all permits.'],
+  [
+    'Warranty Duration',
+    'The Holder may use its warrants to buy shares within three years, as the Company warrants.',
+  ],
+  ['Non-Compete', 'The Consultant shall not work for a competent court.'],
+  ['Agreement Date', 'The Supply Agreement is made on May 4, 2027.'],
+  ['Agreement Date', 'On May 4, 2027 the parties have made this Agreement with each other.'],
+] as const)('words that only sound like it mention nothing of %s', ([kind, sentence]) => {
+  expect(bearsOut(kind, sentence)).toBe(false)
+})

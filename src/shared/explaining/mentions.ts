@@ -1,0 +1,66 @@
+import type { ToldCategory } from './words.ts'
+
+const licence = /\b(?:sub-?)?licen[sc]|\brights?\b|\bpermission|\bpermit/
+const ending = /\bterminat|\bcancel|\bend(?:s|ed|ing)?\b/
+const liability = /\bliab(?:le|ilit)|\bdamages\b/
+
+/**
+ * What is said of a kind of clause is that a matter is mentioned. These are the words that mention it: a sentence has one
+ * of each, so that what is said of it is true whatever the rest of it says.
+ */
+export const mentions: Record<ToldCategory, RegExp[]> = {
+  Parties: [],
+  'Agreement Date': [],
+  'Effective Date': [/\beffect|\bcommenc|\bbegin|\bstart|\bin force\b|\binto force\b|\bappl(?:y|ies)\b/],
+  'Expiration Date': [
+    /\bterms?\b|\bexpir|\bterminat|\buntil\b|\bends?\b|\bending\b|\bcontinues?\b|\bremains?\b|\blasts?\b|\bin effect\b/,
+  ],
+  'Renewal Term': [/\brenew|\bexten(?:d|s)|\bprolong/],
+  'Notice Period To Terminate Renewal': [
+    /\bnotice|\bnotif/,
+    /\brenew|\bexten(?:d|s)|\bprolong|\bexpir|\bterminat|\bend\b|\bcancel/,
+  ],
+  'Governing Law': [/\blaws?\b/],
+  'Non-Compete': [/\bcompet(?:e|es|ed|ing|itions?|itors?|itive)\b/],
+  Exclusivity: [/\bexclusiv(?:e|ely|ity)\b/],
+  'No-Solicit Of Customers': [/\bcustomer|\bclient/, /\bsolicit|\bdivert|\bentic|\binduc|\bpersuad/],
+  'No-Solicit Of Employees': [
+    /\bemployees?\b|\bpersonnel\b|\bstaff\b|\bworkers?\b/,
+    /\bsolicit|\bhir(?:e|es|ed|ing)\b|\brecruit|\bentic|\binduc/,
+  ],
+  'Non-Disparagement': [/\bdisparag|\bderogat|\bnegative\b|\bdefam/],
+  'Termination For Convenience': [
+    ending,
+    /\bmay\b|\bcan\b|\brights?\b|\bentitled\b|\boption\b|\bterminable\b/,
+  ],
+  'Rofr/Rofo/Rofn': [
+    /\brights? of (?:first|last) (?:refusal|offer|negotiation|opportunity)\b|\bfirst (?:right|option) (?:of|to)\b|\bright to match\b/,
+  ],
+  'Change Of Control': [
+    /\bchanges? (?:of|in) (?:the )?(?:control|ownership)\b|\bmerg(?:er|ers|es|ed|ing|e)\b|\bacquisitions? of\b|\bacquired by\b|\bsales? of\b|\bsells?\b/,
+  ],
+  'Anti-Assignment': [/\bassign(?!ed (?:to|task|dut|work))|\btransfer|\bdelegat|\bsub-?let|\bsubcontract/],
+  'Revenue/Profit Sharing': [
+    /\broyalt|\bcommissions?\b|\bsales?\b|\brevenues?\b|\bprofits?\b|\bproceeds\b|\bincome\b/,
+  ],
+  'Ip Ownership Assignment': [
+    /\bown(?:s|ed|ers?|ership|ing)?\b|\btitle\b|\bassign|\bbelongs?\b|\bpropert(?:y|ies)\b|\bvests?\b|\btransfer|\bconvey/,
+  ],
+  'Joint Ip Ownership': [/\bjoint|\bco-?own|\bequal/, /\bown/],
+  'License Grant': [licence],
+  'Non-Transferable License': [licence, /transferr?|\bassign|sub-?licen[sc]/],
+  'Affiliate License-Licensee': [licence, /\baffiliat|\bsubsidiar/],
+  'Irrevocable Or Perpetual License': [/\birrevocabl|\bperpetual|\bperpetuity/],
+  'Source Code Escrow': [/\bsource code/, /\bescrow|\bdeposit/],
+  'Post-Termination Services': [/\bterminat|\bexpir|\bsurviv|\bend(?:s|ed|ing)?\b/],
+  'Audit Rights': [/\baudit|\binspect|\bexamin|\breview|\baccess/],
+  'Uncapped Liability': [liability],
+  'Cap On Liability': [liability],
+  'Liquidated Damages': [/\bdamages\b|\bfees?\b|\bcharges?\b|\bpenalt/],
+  'Warranty Duration': [/\bwarrant(?:y|ies)\b|\bwarrants? (?:that|to|the|its|all|each|for)\b/],
+  Insurance: [/\binsurance\b|\binsured\b|\binsurers?\b/],
+  'Covenant Not To Sue': [
+    /\bsue\b|\b(?:law)?suits?\b|\bactions?\b|\bclaims?\b|\bchalleng|\bcontest|\bdisput|\battack|\boppos/,
+  ],
+  'Third Party Beneficiary': [/\bthird[- ]part|\bbeneficiar|\bpersons?\b|\banyone\b|\bno one\b/],
+}
