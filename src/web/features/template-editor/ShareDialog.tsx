@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link2, Trash2, UserPlus } from 'lucide-react'
 import {
   newShare,
+  type ShareNotEmailed,
   type TemplateRole,
   templateRole,
   type TemplateShare,
@@ -30,6 +31,20 @@ const roles = [
   { value: 'owner', label: 'Owner: also shares and deletes it' },
 ] as const satisfies { value: TemplateRole; label: string }[]
 
+const whyNotEmailed: Record<Exclude<ShareNotEmailed, 'already-shared'>, string> = {
+  'email-not-verified': 'We email people once you’ve confirmed your own address.',
+  'recipient-stopped': 'They don’t accept emails from you.',
+  limit: 'No more emails about templates can go out to them today.',
+  'not-asked': 'They weren’t emailed.',
+}
+
+/** What became of an address with which a template was shared. */
+function toldOf(email: string, notEmailed: ShareNotEmailed | null): string {
+  if (notEmailed === null) return `We’re emailing ${email}.`
+  if (notEmailed === 'already-shared') return `${email} already had it. Their role is set.`
+  return `${whyNotEmailed[notEmailed]} Copy the link and send it to ${email} yourself.`
+}
+
 type Values = { email: string; role: TemplateRole }
 type FormProps = { templateId: string }
 
@@ -44,8 +59,8 @@ function ShareForm({ templateId }: FormProps) {
       share.mutate(
         { ...entered, idempotencyKey: newIdempotencyKey() },
         {
-          onSuccess: ({ email }) => {
-            toast.success('Template shared', email)
+          onSuccess: ({ email, notEmailed }) => {
+            toast.success('Template shared', toldOf(email, notEmailed))
             form.setValues({ email: '' })
             form.getInputNode('email')?.focus()
           },
@@ -62,7 +77,7 @@ function ShareForm({ templateId }: FormProps) {
       <Stack gap="md">
         <TextInput
           label="Email address"
-          description="They find it under Templates after they sign in with this address. They aren’t notified."
+          description="We email them a link. They find the template under Templates after they sign in with this address."
           type="email"
           withAsterisk
           aria-required
@@ -92,7 +107,10 @@ function ShareRow({ templateId, share: { id, email, role } }: RowProps) {
     stop.mutate(id, {
       onSuccess: () =>
         toastUndo('Not shared any more', email, () =>
-          share.mutate({ email, role, idempotencyKey: newIdempotencyKey() }, { onError: failed }),
+          share.mutate(
+            { email, role, notify: false, idempotencyKey: newIdempotencyKey() },
+            { onError: failed },
+          ),
         ),
       onError: failed,
     })
