@@ -24,7 +24,7 @@ test('a template is shared by email as viewer, then as editor, and given up', as
   await expect(dialog(page).getByText('Please enter a valid email address')).toBeVisible()
   await dialog(page).getByLabel('Email address').fill(friend.email)
   await page.keyboard.press('Enter')
-  await expectToast(page, 'Template shared', friend.email)
+  await expectToast(page, 'Template shared', `We’re emailing ${friend.email}.`)
   await expect(dialog(page).getByLabel(`Role of ${friend.email}`)).toHaveValue('viewer')
   await expect(dialog(page).getByLabel('Email address')).toBeFocused()
   await inspect(page, 'template-share')

@@ -21,6 +21,8 @@ const kept = {
   docx: /^dist\/.*\.(mjs|d\.ts)$/,
   'drizzle-orm': /(?<!\.map)$/,
   'es-toolkit': /\.mjs$/,
+  // each function once more in a file of its own
+  lodash: /^lodash\.js$/,
   'lucide-react': /^dist\/(esm\/.*\.mjs|cjs\/lucide-react\.js|lucide-react\.d\.ts)$/,
   'pdfjs-dist': /(?<!\.map)$/,
 }

@@ -26,6 +26,7 @@ import {
   smsAccountMail,
 } from './owner-mails.ts'
 import { answerMails, replyMails } from './reply-mail-samples.fixture.ts'
+import { shareMails } from './share-mail-samples.fixture.ts'
 import { signerDigestMail, signerOpenedMail, signerSignedMail } from './signer-news-mails.ts'
 import { moneyMovedMail, receiptMail } from './payment-mails.ts'
 import { invitationMail, reminderMail, type SigningInvitation, yourTurnMail } from './invitation-mails.ts'
@@ -56,6 +57,7 @@ export const links = {
   app: 'https://sign.example.com',
   sign: 'https://sign.example.com/sign/5fT0c2yQm1xJ9wR3kLh7vB8nZ4pD6sAe?d=xJ9wR3kLh7vB',
   contract: 'https://sign.example.com/contracts/0192f3a0-7c11-7000-8000-000000000001',
+  template: 'https://sign.example.com/templates/0192f3a0-7c11-7000-8000-000000000002',
   download: 'https://sign.example.com/download/abc?token=x&part=1',
   verify: 'https://sign.example.com/verify',
   reset: 'https://sign.example.com/auth?reset=token',
@@ -236,6 +238,7 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
   return {
     ...mailsToSigners(typed),
     ...replyMails(typed, links),
+    ...shareMails(typed, links),
     'contract-expired': {
       mail: contractExpiredMail({ ...aboutContract, notSigned: [personName], endsAt: at, isRefunded: true }),
       link: links.contract,

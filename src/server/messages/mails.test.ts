@@ -199,6 +199,7 @@ describe('the sender', () => {
       'declined-own',
       'stands',
       'hand-over-refused',
+      'template-shared',
     ])
     for (const [name, { mail }] of all) {
       expect([name, mail.text]).toEqual([

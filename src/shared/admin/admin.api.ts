@@ -126,7 +126,7 @@ export const adminReport = z.object({
   createdAt: isoDate,
   reason: z.enum(REPORT_REASONS),
   note: z.string().nullable(),
-  /** Of the contract; null once that is erased. */
+  /** Of the contract; null once that is erased, and where the email was about a shared template. */
   contractId: z.uuid().nullable(),
   title: z.string().nullable(),
   sender: z.object({

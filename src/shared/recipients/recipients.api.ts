@@ -11,7 +11,7 @@ const byToken = z.object({ token: z.string().regex(/^[\w-]{20,500}\.[\w-]{43}$/)
 export const recipientView = z.object({
   /** Without an address when its owner took it back from the account. */
   sender: z.object({ name: z.string(), email: z.string().nullable() }),
-  /** Of the contract that the message was about; null once that is erased. */
+  /** Of the contract that the message was about; null once that is erased, and where a template was shared. */
   title: z.string().nullable(),
   /** Their own. */
   address: z.string(),

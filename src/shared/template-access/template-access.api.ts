@@ -18,6 +18,18 @@ export const newShare = z.object({
   role: templateRole.default('viewer'),
 })
 
+/** Why whoever a template was shared with got no email about it; it is shared all the same. */
+const shareNotEmailed = z.enum([
+  // the sharer’s own address
+  'email-not-verified',
+  'recipient-stopped',
+  'limit',
+  // their role alone was set
+  'already-shared',
+  'not-asked',
+])
+export type ShareNotEmailed = z.output<typeof shareNotEmailed>
+
 const byId = z.object({ id: z.uuid() })
 const byShare = z.object({ id: z.uuid(), accessId: z.uuid() })
 
@@ -30,13 +42,14 @@ export const templateAccessApi = {
     response: z.array(share),
   }),
   share: endpoint('POST', '/api/templates/:id/access', {
-    summary: 'Share a template with whoever proves this email address; once more, it changes their role',
+    summary:
+      'Share a template with whoever proves this email address, and email them a link; once more, it only changes their role',
     access: 'verified',
     status: 201,
     idempotent: true,
     params: byId,
-    body: newShare,
-    response: share,
+    body: newShare.extend({ notify: z.boolean().default(true) }),
+    response: share.extend({ notEmailed: shareNotEmailed.nullable() }),
   }),
   change: endpoint('PUT', '/api/templates/:id/access/:accessId', {
     summary: 'Change what someone may do with a template',

@@ -2,7 +2,7 @@ import { mac, macMatches } from '#server/crypto/keyed-hash.ts'
 import type { LinkWay } from '#shared/signing/link-words.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** Whom a message went to, from whom, and about which contract. */
+/** Whom a message went to, from whom, and about which contract or shared template. */
 export type RecipientOf = { senderId: string; contractId: string; address: string }
 
 /** What a link was made for: a message, or the page of a signing link that the sender could see, too. */

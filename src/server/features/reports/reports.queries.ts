@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, count, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { contracts } from '#server/db/tables/contracts.ts'
@@ -7,8 +7,16 @@ import { reports } from '#server/db/tables/recipients.ts'
 
 type NewReport = Omit<typeof reports.$inferInsert, 'id'>
 
-/** False when this recipient has reported the contract before. */
+/**
+ * False when this recipient has reported the contract before; where there is none (a shared template, what was erased),
+ * anything else without one of the same sender.
+ */
 export async function insertReport(tx: Db, report: NewReport): Promise<boolean> {
+  // the index knows nothing of rows without a contract: two at once wait here for each other
+  if (!report.contractId) {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, report.senderId)).for('no key update')
+    if ((await tx.$count(reports, sameWithout(report))) > 0) return false
+  }
   const inserted = await tx
     .insert(reports)
     .values({ ...report, id: randomUUIDv7() })
@@ -17,10 +25,18 @@ export async function insertReport(tx: Db, report: NewReport): Promise<boolean> 
   return inserted.length === 1
 }
 
-export async function hasReported(db: Db, contractId: string, addressMac: string): Promise<boolean> {
-  const same = and(eq(reports.contractId, contractId), eq(reports.addressMac, addressMac))
+type Reported = { senderId: string; contractId: string | null; addressMac: string }
+
+/** Without a contract: whether anything of this sender that has none was reported. */
+export async function hasReported(db: Db, { contractId, ...by }: Reported): Promise<boolean> {
+  const same = contractId
+    ? and(eq(reports.contractId, contractId), eq(reports.addressMac, by.addressMac))
+    : sameWithout(by)
   return (await db.$count(reports, same)) > 0
 }
+
+const sameWithout = ({ senderId, addressMac }: Omit<Reported, 'contractId'>) =>
+  and(isNull(reports.contractId), eq(reports.senderId, senderId), eq(reports.addressMac, addressMac))
 
 type Wanted = { limit: number; cursor: string | undefined; senderId: string | undefined }
 

@@ -21,11 +21,13 @@ export function openRecipientLink(deps: Deps, token: string): OpenedLink {
 /** What the recipient sees of the sender, and what they decided. */
 export async function viewRecipient(db: Db, deps: Deps, of: OpenedLink): Promise<RecipientView> {
   const { senderId, contractId, address } = of
-  const [sender, contract, stopped, reported, signers] = await Promise.all([
+  // none where a template was shared, or the contract is erased
+  const contract = await findContract(db, contractId)
+  const reported = { senderId, contractId: contract?.id ?? null, addressMac: reporterOf(deps, of) }
+  const [sender, stopped, isReported, signers] = await Promise.all([
     findUserById(db, senderId),
-    findContract(db, contractId),
     findStopped(db, deps, senderId, [address]),
-    hasReported(db, contractId, reporterOf(deps, of)),
+    hasReported(db, reported),
     listSignersOf(db, contractId),
   ])
   const signer = signers.find(({ email }) => email === address)
@@ -36,7 +38,7 @@ export async function viewRecipient(db: Db, deps: Deps, of: OpenedLink): Promise
     address,
     stopped: stopped.size > 0,
     mayAllow: of.isFromMessage,
-    reported,
+    reported: isReported,
     language: signer ? knownLanguageOf(signer) : null,
   }
 }

@@ -5,6 +5,7 @@ import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import type { ObjectStore } from '#server/integrations/storage/object-store.ts'
 import { objectStore } from '#server/integrations/storage/object-store.ts'
 import { openS3Server, s3Keys } from '#server/integrations/storage/s3-server.fixture.ts'
+import { openS3rver } from '#server/integrations/storage/s3rver.fixture.ts'
 import type { Db } from '#server/db/db.ts'
 import { createContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { destroyContract } from '#server/features/contracts/contracts.queries.ts'
@@ -317,6 +318,28 @@ test('files come back into the database, and their objects are deleted', async (
   expect(await rows()).toMatchObject({ inDatabase: 2, named: [] })
   await removeObjects(moving, { forSeconds: 0 })
   expect(bucket.objects.size).toBe(0)
+  expect((await pdfOf(owner, id)).rawPayload.equals(pdf)).toBe(true)
+})
+
+test('an S3 server that isn’t ours takes them, gives them back, and deletes them', async ({
+  owner,
+  moving,
+  aSealed,
+  move,
+  rows,
+  onTestFinished,
+}) => {
+  const server = await openS3rver()
+  onTestFinished(server.close)
+  moving.objects = objectStore(server.settings)
+  const { id, pdf } = await aSealed()
+  expect(await move()).toEqual({ done: 2, failures: [] })
+  const { inDatabase, named } = await rows()
+  expect([inDatabase, named.length]).toEqual([0, 2])
+  expect((await pdfOf(owner, id)).rawPayload.equals(pdf)).toBe(true)
+  expect(await moveBack(moving)).toEqual({ done: 2, failures: [] })
+  expect(await removeObjects(moving, { forSeconds: 0 })).toEqual({ done: 2, failures: [] })
+  for (const key of named) await expect(moving.objects.get(key)).rejects.toMatchObject({ failure: 'missing' })
   expect((await pdfOf(owner, id)).rawPayload.equals(pdf)).toBe(true)
 })
 

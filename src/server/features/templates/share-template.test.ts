@@ -4,11 +4,15 @@ import {
   templateAccessApi,
   type TemplateRole,
 } from '#shared/template-access/template-access.api.ts'
+import { adminApi } from '#shared/admin/admin.api.ts'
+import { recipientsApi } from '#shared/recipients/recipients.api.ts'
 import { templateVersionsApi } from '#shared/template-versions/template-versions.api.ts'
 import { templatesApi } from '#shared/templates/templates.api.ts'
+import { MESSAGES_TO_ONE } from '#server/features/recipients/admit-messages.ts'
 import { aTemplate } from '#test/a-template.ts'
 import { expect, test } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
+import { SHARE_EMAILS_A_DAY } from './email-share.ts'
 
 const refusal = (call: Promise<unknown>) =>
   call.then(
@@ -63,6 +67,7 @@ describe('a template that is shared by email', () => {
       id: accessId,
       email: 'friend@example.com',
       role: 'owner',
+      notEmailed: 'already-shared',
     })
     expect(await mayOf(friend, id)).toEqual(may.owner)
     await owner.call(templateAccessApi.remove, { params })
@@ -84,6 +89,7 @@ describe('a template that is shared by email', () => {
         id: expect.any(String),
         email,
         role: 'editor',
+        notEmailed: null,
       })
     const before = await shares(owner, id)
     expect(await listed(known)).toHaveLength(1)
@@ -108,6 +114,121 @@ describe('a template that is shared by email', () => {
     expect(await refusal(leave())).toBe('404 Template not found')
     expect(await listed(friend)).toEqual([])
     expect(await shares(owner, id)).toEqual([])
+  })
+})
+
+/** The emails about templates that an address got. */
+const aboutTemplates = (messages: { to: string; subject: string; text: string }[], to: string) =>
+  messages.filter((mail) => mail.to === to && mail.subject.includes('shared a template'))
+/** What an email says, without whom it is to. */
+const wordsOf = (text = '') =>
+  text
+    .replaceAll(/\w+@example\.com|\/messages\/\S+/g, '')
+    .split(/\s+/)
+    .join(' ')
+const tokenIn = (text: string) => /\/messages\/(\S+)/.exec(text)?.[1] ?? ''
+
+describe('whoever a template is shared with', () => {
+  test('is emailed a link to it once, in the same words whether or not they have an account', async ({
+    signIn,
+    deps,
+    outbox,
+  }) => {
+    const owner = await signIn(owns)
+    const id = await aTemplate(deps, { ownerUserId: owner.user.id, name: 'Consulting agreement' })
+    await signIn({ email: 'known@example.com' })
+    const answers = [
+      await share(owner, id, 'known@example.com', 'editor'),
+      await share(owner, id, 'nobody@example.com', 'editor'),
+    ]
+    expect(answers.map(({ notEmailed }) => notEmailed)).toEqual([null, null])
+    const [[known], [nobody]] = [
+      aboutTemplates(await outbox(), 'known@example.com'),
+      aboutTemplates(await outbox(), 'nobody@example.com'),
+    ]
+    expect(known?.subject).toBe('Olga Owner shared a template with you: Consulting agreement')
+    expect(known?.text).toContain(`http://localhost:3000/templates/${id}`)
+    expect(wordsOf(nobody?.text)).toBe(wordsOf(known?.text))
+
+    // another role is no news, whether or not they came meanwhile
+    for (const email of ['known@example.com', 'nobody@example.com'])
+      expect(await share(owner, id, email, 'viewer')).toMatchObject({ notEmailed: 'already-shared' })
+    const { id: accessId } = answers[1]!
+    await owner.call(templateAccessApi.remove, { params: { id, accessId } })
+    const again = { email: 'nobody@example.com', notify: false }
+    expect(await owner.call(templateAccessApi.share, { params: { id }, body: again })).toMatchObject({
+      notEmailed: 'not-asked',
+    })
+    expect(aboutTemplates(await outbox(), 'nobody@example.com')).toHaveLength(1)
+    expect(aboutTemplates(await outbox(), 'known@example.com')).toHaveLength(1)
+  })
+
+  test('isn’t emailed by someone who hasn’t proven their own address; it is shared all the same', async ({
+    signIn,
+    deps,
+    outbox,
+  }) => {
+    const owner = await signIn({ emailVerified: false })
+    const id = await aTemplate(deps, { ownerUserId: owner.user.id })
+    expect(await share(owner, id, 'friend@example.com')).toMatchObject({ notEmailed: 'email-not-verified' })
+    expect(aboutTemplates(await outbox(), 'friend@example.com')).toEqual([])
+    expect(await listed(await signIn({ email: 'friend@example.com' }))).toHaveLength(1)
+  })
+
+  test('stops that sender’s emails by the link in it, and can report one, which counts once', async ({
+    signIn,
+    client,
+    deps,
+    outbox,
+  }) => {
+    const boss = await signIn({ email: 'boss@example.com', emailVerified: true })
+    const owner = await signIn(owns)
+    const [id, other] = [
+      await aTemplate(deps, { ownerUserId: owner.user.id }),
+      await aTemplate(deps, { ownerUserId: owner.user.id }),
+    ]
+    await share(owner, id, 'friend@example.com')
+    const [mail] = aboutTemplates(await outbox(), 'friend@example.com')
+    const params = { token: tokenIn(mail?.text ?? '') }
+    expect(await client().call(recipientsApi.get, { params })).toMatchObject({
+      sender: { name: 'Olga Owner', email: 'olga@example.com' },
+      address: 'friend@example.com',
+      title: null,
+      stopped: false,
+      reported: false,
+    })
+    const report = () => client().call(recipientsApi.report, { params, body: { reason: 'spam' } })
+    expect(await Promise.all([report(), report(), report()])).toMatchObject(
+      Array.from({ length: 3 }, () => ({ stopped: true, reported: true })),
+    )
+    expect(await boss.call(adminApi.reports, {})).toMatchObject([
+      { reason: 'spam', contractId: null, title: null, sender: { id: owner.user.id } },
+    ])
+    expect(await share(owner, other, 'friend@example.com')).toMatchObject({ notEmailed: 'recipient-stopped' })
+    expect(aboutTemplates(await outbox(), 'friend@example.com')).toHaveLength(1)
+  })
+
+  test('is one of few a day for an account that never added funds, to however many people', async ({
+    signIn,
+    deps,
+    outbox,
+  }) => {
+    const owner = await signIn()
+    const id = await aTemplate(deps, { ownerUserId: owner.user.id })
+    const max = SHARE_EMAILS_A_DAY.fromNewAccount
+    const people = Array.from({ length: max + 2 }, (_, n) => `person${n}@example.com`)
+    const answers = await Promise.all(people.map((email) => share(owner, id, email)))
+    expect(answers.filter(({ notEmailed }) => notEmailed === 'limit')).toHaveLength(2)
+    const emails = (await outbox()).filter(({ subject }) => subject.includes('shared a template'))
+    expect(emails).toHaveLength(max)
+    // and to one person as many as everything else of this account
+    const rich = await signIn({ addedFunds: true, balanceCents: 500 })
+    for (let n = 0; n < MESSAGES_TO_ONE.fromKnownAccount; n++) {
+      const another = await aTemplate(deps, { ownerUserId: rich.user.id })
+      expect(await share(rich, another, 'friend@example.com')).toMatchObject({ notEmailed: null })
+    }
+    const another = await aTemplate(deps, { ownerUserId: rich.user.id })
+    expect(await share(rich, another, 'friend@example.com')).toMatchObject({ notEmailed: 'limit' })
   })
 })
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import {
   MAX_SHARES,
-  type newShare,
+  type templateAccessApi,
   type TemplateRole,
   type TemplateShare,
 } from '#shared/template-access/template-access.api.ts'
@@ -9,15 +9,16 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { findUserById } from '#server/features/accounts/accounts.queries.ts'
 import { badRequest, conflict, forbidden, notFound } from '#server/http/errors.ts'
+import { emailShare } from './email-share.ts'
 import {
   countOpenShares,
   deleteOwnShare,
   deleteShare,
+  insertInvitation,
   listShares,
   setRole,
   setRoleOfAddress,
   takeInvitations,
-  upsertInvitation,
 } from './template-access.queries.ts'
 import { findUsableTemplate, lockUsableTemplate } from './templates.queries.ts'
 
@@ -47,29 +48,30 @@ export async function readShares(
 
 /**
  * Shares a template with an address: whoever proves it has the template in their list. It answers alike whether anybody
- * has an account with that address, and nobody is written to.
+ * has an account with that address. They are emailed once, when it is new to them and the limits allow it.
  */
 export async function shareTemplate(
   deps: Deps,
   user: SessionUser,
   id: string,
-  { email, role }: z.output<typeof newShare>,
-): Promise<TemplateShare> {
+  { email, role, notify }: z.output<typeof templateAccessApi.share.body>,
+): Promise<z.output<typeof templateAccessApi.share.response>> {
   return deps.db.transaction(async (tx) => {
-    const { ownerUserId } = await lockToShare(tx, user, id)
+    const { ownerUserId, name } = await lockToShare(tx, user, id)
     const owner = await findUserById(tx, ownerUserId)
     if (email === owner?.email) throw badRequest('This is the address of the template’s owner.', 'email')
     if (email === user.email) throw badRequest('This is your own address.', 'email')
     const known = await setRoleOfAddress(tx, id, email, role)
-    if (known) return known
-    const added = await upsertInvitation(tx, { templateId: id, email, role }, deps.now())
+    if (known) return { ...known, notEmailed: 'already-shared' as const }
+    const added = await insertInvitation(tx, { templateId: id, email, role }, deps.now())
     if ((await listShares(tx, id)).length > MAX_SHARES)
       throw conflict(`The limit is ${MAX_SHARES} people per template. Remove someone first.`)
     if ((await countOpenShares(tx, ownerUserId)) > MAX_OPEN_SHARES)
       throw conflict(
         `You’ve shared with ${MAX_OPEN_SHARES} addresses that no one has used yet. Remove some first.`,
       )
-    return added
+    const notEmailed = notify ? await emailShare(tx, deps, user, { id, name, email, role }) : 'not-asked'
+    return { ...added, notEmailed }
   })
 }
 

@@ -47,16 +47,22 @@ export async function setRoleOfAddress(
   email: string,
   role: TemplateRole,
 ): Promise<TemplateShare | undefined> {
-  const [found] = await tx
+  const [come] = await tx
     .update(templateAccess)
     .set({ role })
     .where(and(eq(templateAccess.templateId, templateId), eq(templateAccess.invitedEmail, email)))
     .returning({ id: templateAccess.id })
+  const [waiting] = await tx
+    .update(templateInvitations)
+    .set({ role })
+    .where(and(eq(templateInvitations.templateId, templateId), eq(templateInvitations.email, email)))
+    .returning({ id: templateInvitations.id })
+  const found = come ?? waiting
   return found && { id: found.id, email, role }
 }
 
-/** Shares a template with an address, or changes what it was shared as. */
-export async function upsertInvitation(
+/** Shares a template, which the caller has locked, with an address that it isn’t shared with. */
+export async function insertInvitation(
   tx: Db,
   { templateId, email, role }: { templateId: string; email: string; role: TemplateRole },
   now: Date,
@@ -64,10 +70,6 @@ export async function upsertInvitation(
   const [row] = await tx
     .insert(templateInvitations)
     .values({ id: randomUUIDv7(), templateId, email, role, createdAt: now })
-    .onConflictDoUpdate({
-      target: [templateInvitations.templateId, templateInvitations.email],
-      set: { role },
-    })
     .returning(open)
   if (!row) throw new Error('The invitation was not returned')
   return row

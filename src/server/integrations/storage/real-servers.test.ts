@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { randomUUIDv7 } from 'node:crypto'
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,6 +17,7 @@ import { checkStorage, saveFile } from './cloud-storage.ts'
 import { objectStore } from './object-store.ts'
 import { storageOpener, type StorageTarget } from './open-storage.ts'
 import type { S3Settings } from './s3-storage.ts'
+import { openS3rver } from './s3rver.fixture.ts'
 
 const signal = new AbortController().signal
 const bytes = Buffer.from('a sealed PDF')
@@ -87,6 +88,11 @@ const test = base
     const endpoint = `http://127.0.0.1:${port}/${account}`
     await answers(endpoint)
     return { port, endpoint }
+  })
+  .extend('s3rver', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const server = await openS3rver()
+    onCleanup(server.close)
+    return server
   })
   .extend('s3', { scope: 'file' }, async ({}, { onCleanup }) => {
     const port = await freePort()
@@ -170,6 +176,59 @@ describe.skipIf(!isInstalled('minio'))('an S3 server (needs minio)', () => {
     const storage = await openerAt(s3.port)({ provider: 's3', ...settings })
     await expect(saveFile(storage, aFile(randomUUIDv7()), signal)).rejects.toMatchObject({
       failure: 'credentials',
+    })
+  })
+})
+
+describe('an S3 server from npm', () => {
+  test('takes files of any name, and knows them again by their labels', async ({ s3rver }) => {
+    const storage = await openerAt(s3rver.port)({ provider: 's3', ...s3rver.settings })
+    const labels = { contractId: randomUUIDv7(), sha256: 'f0' }
+    for (const name of [
+      'Lease_signed.pdf',
+      'Müller & Söhne (2), 100% + €!*’_signed.pdf',
+      '契約書_signed.pdf',
+    ]) {
+      const place = `${folder}/${name}`
+      expect(await storage.isSame(place, bytes, labels, signal)).toBe(false)
+      expect(await storage.putNew(place, bytes, labels, signal)).toBe('saved')
+      expect(await storage.isSame(place, bytes, labels, signal)).toBe(true)
+      expect(await storage.isSame(place, bytes, { ...labels, sha256: 'a0' }, signal)).toBe(false)
+      await storage.remove(place, signal)
+      expect(await storage.isSame(place, bytes, labels, signal)).toBe(false)
+    }
+  })
+
+  test('is refused when it is connected, because it replaces files, and the file that tested it is gone', async ({
+    s3rver,
+  }) => {
+    const storage = await openerAt(s3rver.port)({ provider: 's3', ...s3rver.settings })
+    await expect(checkStorage(storage, folder, signal)).rejects.toMatchObject({ failure: 'overwrites' })
+    const store = objectStore(s3rver.settings)
+    await expect(store.get(`${folder}/connection-test.txt`)).rejects.toMatchObject({ failure: 'missing' })
+  })
+
+  test('keeps objects of the platform, gives them back byte for byte, and removes them', async ({
+    s3rver,
+  }) => {
+    const store = objectStore(s3rver.settings)
+    const large = randomBytes(3_000_000)
+    await store.put('ab/object', large, { contractId: randomUUIDv7(), sha256: 'f0' })
+    expect((await store.get('ab/object')).equals(large)).toBe(true)
+    await store.remove('ab/object')
+    await store.remove('ab/object')
+    await expect(store.get('ab/object')).rejects.toMatchObject({ failure: 'missing' })
+  })
+
+  test.for([
+    ['another secret', { apiSecret: 'not the secret of this key' }, 'credentials', /secret access key/],
+    ['a key that it doesn’t know', { apiKey: 'AKIANOTKNOWNTHERE123' }, 'credentials', /access key ID/],
+    ['another bucket', { bucketName: 'of-somebody-else' }, 'missing', /no bucket named of-somebody-else/],
+  ] as const)('refuses %s, and says which it was', async ([, wrong, failure, message], { s3rver }) => {
+    const storage = await openerAt(s3rver.port)({ provider: 's3', ...s3rver.settings, ...wrong })
+    await expect(saveFile(storage, aFile(randomUUIDv7()), signal)).rejects.toMatchObject({
+      failure,
+      message: expect.stringMatching(message),
     })
   })
 })

@@ -37,7 +37,7 @@ const Said = ({ report: { reason, note } }: RowProps) => (
 
 const About = ({ report: { title, contractId } }: RowProps) => (
   <>
-    <Text className={classes.text}>{title ?? 'Erased'}</Text>
+    <Text className={classes.text}>{title ?? 'Erased, or a shared template'}</Text>
     {contractId && (
       <Text size="sm" c="dimmed" className={`${classes.text} ps-figures`}>
         {contractId}

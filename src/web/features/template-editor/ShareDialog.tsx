@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link2, Trash2, UserPlus } from 'lucide-react'
 import {
   newShare,
+  type ShareNotEmailed,
   type TemplateRole,
   templateRole,
   type TemplateShare,
@@ -34,6 +35,20 @@ const roles = [
 const NOT_SHARED = 'Failed to share template'
 const NOT_CHANGED = 'Failed to change sharing'
 
+const whyNotEmailed: Record<Exclude<ShareNotEmailed, 'already-shared'>, string> = {
+  'email-not-verified': 'We email people once you’ve confirmed your own address.',
+  'recipient-stopped': 'They don’t accept emails from you.',
+  limit: 'No more emails about templates can go out to them today.',
+  'not-asked': 'They weren’t emailed.',
+}
+
+/** What became of an address with which a template was shared. */
+function toldOf(email: string, notEmailed: ShareNotEmailed | null): string {
+  if (notEmailed === null) return `We’re emailing ${email}.`
+  if (notEmailed === 'already-shared') return `${email} already had it. Their role is set.`
+  return `${whyNotEmailed[notEmailed]} Copy the link and send it to ${email} yourself.`
+}
+
 type Values = { email: string; role: TemplateRole }
 type FormProps = { templateId: string }
 
@@ -48,8 +63,8 @@ function ShareForm({ templateId }: FormProps) {
       share.mutate(
         { ...entered, idempotencyKey: newIdempotencyKey() },
         {
-          onSuccess: ({ email }) => {
-            toast.success('Template shared', email)
+          onSuccess: ({ email, notEmailed }) => {
+            toast.success('Template shared', toldOf(email, notEmailed))
             form.setValues({ email: '' })
             form.getInputNode('email')?.focus()
           },
@@ -66,7 +81,7 @@ function ShareForm({ templateId }: FormProps) {
       <Stack gap="md">
         <TextInput
           label="Email address"
-          description="They find it under Templates after they sign in with this address. They aren’t notified."
+          description="We email them a link. They find the template under Templates after they sign in with this address."
           type="email"
           withAsterisk
           aria-required
@@ -142,7 +157,7 @@ function Shares({ templateId }: FormProps) {
   const again = useShare(templateId)
   // awaited, not by callbacks: the toast that asks for it may outlive this dialog
   const shareAgain = ({ email, role }: Values) =>
-    void again.mutateAsync({ email, role, idempotencyKey: newIdempotencyKey() }).catch(failed)
+    void again.mutateAsync({ email, role, notify: false, idempotencyKey: newIdempotencyKey() }).catch(failed)
   const offerUndo = (share: TemplateShare) =>
     toastUndo('Not shared anymore', share.email, () => shareAgain(share))
   if (shares.isPending) return <RowsSkeleton rows={2} />

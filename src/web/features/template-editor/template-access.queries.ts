@@ -18,10 +18,10 @@ function useRefreshShares(templateId: string) {
 
 export function useShare(templateId: string) {
   const refresh = useRefreshShares(templateId)
-  type Share = { email: string; role: TemplateRole; idempotencyKey: string }
+  type Share = { email: string; role: TemplateRole; notify?: boolean; idempotencyKey: string }
   return useMutation({
-    mutationFn: ({ email, role, idempotencyKey }: Share) =>
-      call(templateAccessApi.share, { params: { id: templateId }, body: { email, role }, idempotencyKey }),
+    mutationFn: ({ idempotencyKey, ...body }: Share) =>
+      call(templateAccessApi.share, { params: { id: templateId }, body, idempotencyKey }),
     onSettled: refresh,
   })
 }
