@@ -1,3 +1,4 @@
+import type { AccountZone } from '#shared/accounts/preferences.ts'
 import { RETENTION_YEARS } from '#shared/evidence/evidence-rules.ts'
 import { type AboutAccount, footer } from './account-mails.ts'
 import { layOutMail } from './mail-layout.ts'
@@ -9,20 +10,21 @@ export const accountErasedMail = ({
   appUrl,
   byAdmin,
   erasedAt,
-}: AboutAccount & { byAdmin: boolean; erasedAt: Date }): MailMessage =>
+  timeZone,
+}: AboutAccount & { byAdmin: boolean; erasedAt: Date; timeZone: AccountZone }): MailMessage =>
   layOutMail({
     subject: `Your ${PRODUCT} account was erased`,
-    preheader: 'Nobody can sign in to it any more.',
+    preheader: 'No one can sign in to it anymore.',
     headline: 'Your account was erased',
     blocks: [
       { kind: 'text', text: `Hello ${plain(name, 100)},` },
       {
         kind: 'text',
         text: byAdmin
-          ? 'An administrator erased your account, as you asked. Nobody can sign in to it any more.'
-          : 'You erased your account. Nobody can sign in to it any more.',
+          ? 'An administrator erased your account, as you asked. No one can sign in to it anymore.'
+          : 'You erased your account. No one can sign in to it anymore.',
       },
-      { kind: 'facts', facts: [['Erased', exactTime(erasedAt)]] },
+      { kind: 'facts', facts: [['Erased', exactTime(erasedAt, timeZone)]] },
       {
         kind: 'text',
         text: `Your name, email address, phone number, contacts, templates, drafts, and connected services are gone from it. Contracts that someone signed stay as evidence for ${RETENTION_YEARS} years, with your name and email address in them, and then are destroyed. A legal hold can keep one longer. Records of payments stay, without your name.`,

@@ -13,7 +13,7 @@ import {
 import { accountErasedMail } from './erasure-mails.ts'
 import { lockedByAdminMail, unlockedByAdminMail } from './lock-mails.ts'
 import { mailboxFailedMail } from './mailbox-mails.ts'
-import { operatorMail } from './operator-mails.ts'
+import { operatorMails } from './operator-mail-samples.fixture.ts'
 import {
   contractExpiredMail,
   deliveryFailedMail,
@@ -275,11 +275,7 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
       }),
       link: links.contract,
     },
-    ...operatorMails(contractId, links.app),
-    'operator-reported': {
-      mail: operatorMail({ problem: 'reported', reference: contractId, appUrl }),
-      link: links.reports,
-    },
+    ...operatorMails(contractId, links),
     'form-filled': {
       mail: formFilledMail({ ...aboutContract, templateName: title }),
       link: links.contract,
@@ -396,13 +392,3 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
     },
   }
 }
-
-const operatorMails = (reference: string, appUrl: string) =>
-  Object.fromEntries(
-    (['unsealed', 'undelivered', 'requeued', 'unfinished', 'payments', 'rolled-back'] as const).map(
-      (problem) => [
-        `operator-${problem}`,
-        { mail: operatorMail({ problem, reference, appUrl }), link: appUrl },
-      ],
-    ),
-  )

@@ -92,7 +92,8 @@ async function mailHolder(
 ) {
   // the address of a registration may be anybody's
   if (!user.email || !user.phoneVerified) return
-  const mail = accountErasedMail({ name: user.firstName, appUrl: deps.settings.appUrl, byAdmin, erasedAt })
+  const about = { name: user.firstName, timeZone: user.timeZone, appUrl: deps.settings.appUrl }
+  const mail = accountErasedMail({ ...about, byAdmin, erasedAt })
   await queueMessages(tx, deps, [
     {
       naturalKey: `account-erased:${randomUUID()}`,

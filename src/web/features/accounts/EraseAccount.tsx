@@ -61,7 +61,7 @@ function Consequences({ plan }: { plan: ErasurePlan }) {
         </List>
       </div>
       <Text size="sm">
-        You can’t sign in any more, and can’t download your signed PDFs here: download them first.
+        You can’t sign in anymore, and can’t download your signed PDFs here: download them first.
         {balanceInCents > 0 &&
           ` Your balance of ${formatCents(balanceInCents)} is lost: ask the operator for a refund first.`}
       </Text>
