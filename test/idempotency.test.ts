@@ -9,6 +9,7 @@ const withPassword = [
   'POST /api/auth/change-email',
   'POST /api/auth/change-phone',
   'POST /api/auth/change-password',
+  'POST /api/auth/erasure',
 ]
 
 /** They move no money, send nothing, and make nothing that a repeat would make twice. */
