@@ -86,6 +86,9 @@ test('the menu of a row is opened, walked through and used by keyboard alone, an
     await expect(page.getByRole('menu').locator('[role^=menuitem]').first()).toBeFocused()
     await page.keyboard.press('End')
     await expect(remove).toBeFocused()
+    // as the menu does of its own accord, late where the machine is busy
+    await page.getByRole('menu').evaluate((menu) => menu.focus())
+    await expect(remove).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(opener).toBeFocused()
     await expect(page.getByRole('menu')).toHaveCount(0)

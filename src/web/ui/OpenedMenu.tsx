@@ -1,5 +1,13 @@
 import { Menu, type MenuProps } from '@mantine/core'
-import { cloneElement, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import {
+  cloneElement,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { MenuButton } from './LazyMenu.tsx'
 import './more-styles.ts'
 
@@ -26,6 +34,11 @@ export function OpenedMenu({ button, children, ...menu }: MenuProps & { button: 
     if (menu && menu === document.activeElement && menu.matches(':focus-visible'))
       menu.querySelector<HTMLElement>(ITEMS)?.focus({ preventScroll: true })
   }
+  /** The menu takes the focus more than once while it opens: a key that was quicker has chosen an item by then. */
+  function keepItem({ target: focused, relatedTarget: left }: FocusEvent) {
+    if (focused !== dropdown.current || !(left instanceof HTMLElement)) return
+    if (left.matches(ITEMS) && dropdown.current.contains(left)) left.focus({ preventScroll: true })
+  }
   function openByKey(event: KeyboardEvent<HTMLButtonElement>) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
@@ -46,7 +59,7 @@ export function OpenedMenu({ button, children, ...menu }: MenuProps & { button: 
       {...menu}
     >
       <Menu.Target>{cloneElement(button, { ref: target, onKeyDown: openByKey })}</Menu.Target>
-      <Menu.Dropdown ref={dropdown} onClickCapture={leave}>
+      <Menu.Dropdown ref={dropdown} onClickCapture={leave} onFocus={keepItem}>
         {children}
       </Menu.Dropdown>
     </Menu>
