@@ -1,12 +1,11 @@
-import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { listRealPdfs, realPdfFolder } from '#test/real-pdfs.ts'
 import { aPerson } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { button } from './signing.ts'
 import { expect, isKeepingPictures, keepPicture, test } from './test.ts'
 
-const folder = process.env.REAL_CONTRACTS && path.join(process.env.REAL_CONTRACTS, 'cuad/pdf')
 /** The share of ink on the emptiest title page is twice this. */
 const NOT_BLANK = 0.0025
 const part = (page: Page) => page.locator('#part-file')
@@ -74,14 +73,14 @@ async function readToTheEnd(page: Page, pages: number) {
   await expect(dialog).toHaveCount(0)
 }
 
-test('each PDF of REAL_CONTRACTS shows its first page, and the longest one is read to its end and used', async ({
+test('real PDFs show their first page, and the longest one is read to its end and used', async ({
   page,
   context,
 }) => {
   // some hundred pages are drawn, one after the other
   test.slow()
-  test.skip(!folder, 'REAL_CONTRACTS names no folder of real contracts')
-  const files = readdirSync(folder ?? '').map((name) => path.join(folder ?? '', name))
+  test.skip(!realPdfFolder, 'REAL_CONTRACTS names no folder of real contracts')
+  const files = listRealPdfs().map((name) => path.join(realPdfFolder ?? '', name))
   await signIn(page, aPerson('Ada', 'Reader'))
   await page.goto('/create')
   await page.getByRole('checkbox', { name: 'Document File' }).click()
@@ -99,7 +98,7 @@ test('each PDF of REAL_CONTRACTS shows its first page, and the longest one is re
   )
 
   const [longest] = seen.toSorted((a, b) => b.pages - a.pages)
-  if (!longest) throw new Error(`There is no PDF in ${folder}`)
+  if (!longest) throw new Error(`There is no PDF in ${realPdfFolder}`)
   await seeFirstPage(page, longest.file)
   await readToTheEnd(page, longest.pages)
   await button(page, 'Use In Contract (Convert to Text)').click()
