@@ -61,7 +61,7 @@ export function analyzeContract(text: string): Analysis {
     isForeign: foreign,
     parties: partiesOf(clauses),
     clauses,
-    duties: dutiesIn(sentences, clauses, dates),
+    duties: dutiesIn(sentences, clauses),
     missing,
     silent: text.length > MAX_READ ? [] : silentOn(text, missing, clauses),
     vague: vagueWords(sentences),

@@ -1,4 +1,3 @@
-import type { DateFound } from './dates-and-amounts.ts'
 import type { Finding } from './detect-clauses.ts'
 import { withoutNumber } from './numbering.ts'
 import type { Sentence } from './sentences.ts'
@@ -18,16 +17,11 @@ export type DutyAct =
   | 'refrain'
   | 'other'
 
-/** A day, or how long from something on. */
-export type Deadline = { iso: string } | { count: number; unit: 'hour' | 'day' | 'week' | 'month' | 'year' }
-
 /** What a sentence lays upon a party with which it begins: `text.slice(start, end) === sentence`. */
 export type Duty = {
   /** As the sentence calls them; null for every party. */
   who: string | null
   act: DutyAct
-  /** The only one that the sentence names; null where it names none or several. */
-  deadline: Deadline | null
   /** The sentence says that something else has to be so. */
   isConditional: boolean
   sentence: string
@@ -120,7 +114,7 @@ const notLaidDown =
   /\?$|^(?:\[[\s_]?\]|☐)|\b(?:delet(?:ed|ing|ion)|strik(?:e|es|ing) (?:out|the)|stricken|in lieu thereof|hereby amended|amended to read|for example|would|wishes to|desires to|intends to)\b/i
 
 /** What the parties have to do, in the order of the text: only where a sentence begins with who has to do it. */
-export function dutiesIn(sentences: Sentence[], clauses: Finding[], dates: DateFound[]): Duty[] {
+export function dutiesIn(sentences: Sentence[], clauses: Finding[]): Duty[] {
   const roles = rolesIn(sentences, clauses)
   let conditional = '(none)'
   return sentences
@@ -141,9 +135,7 @@ export function dutiesIn(sentences: Sentence[], clauses: Finding[], dates: DateF
       if (!act) return []
       if (/^party$/i.test(name) && !/^(?:each|both|either|every) /i.test(line)) return []
       const who = everyone.has(name.toLowerCase()) ? null : name
-      const deadline =
-        act === 'refrain' ? null : deadlineIn({ text, start, from: text.length - rest.length }, dates)
-      return [{ who, act, deadline, isConditional: hasConditions(line), sentence: text, start, end }]
+      return [{ who, act, isConditional: hasConditions(line), sentence: text, start, end }]
     })
     .slice(0, MAX_DUTIES)
 }
@@ -183,29 +175,3 @@ function actIn(rest: string, modal: string): DutyAct | undefined {
   }
   return acts.find(([, pattern]) => pattern.test(plain))?.[0] ?? (knownAct.test(plain) ? 'other' : undefined)
 }
-
-const period = /\bwithin (?:[a-z-]{1,20} )?\(?(\d{1,3})\)? (hour|day|week|month|year)s?\b/gi
-const before = /\b(?:by|before|on or before|no later than|not later than)(?: the)?\s$/i
-/** After these words, a time limit may be somebody else's, or that of something else. */
-const anotherClause =
-  /\b(?:shall|will|must|may|that|which|who|whose|if|unless|provided|except|where|when|and|or|cause|require|ensure|request\w*|appear\w*|arising|aris\w+|occurr\w+|discover\w*|\w{3,}ed|\w{4,}ing|made|received|reported|incurred|accru\w+|not|no)\b|[;:]/i
-
-/** What follows the name of who has to do it begins at `from`. */
-type Told = { text: string; start: number; from: number }
-
-function deadlineIn({ text, start, from }: Told, dates: DateFound[]): Deadline | null {
-  const periods = Array.from(text.matchAll(period), ({ 1: count, 2: unit = '', index }) => {
-    const known = units.find((each) => each === unit.toLowerCase()) ?? 'day'
-    return { index, deadline: { count: Number(count), unit: known } satisfies Deadline }
-  })
-  const days = dates
-    .filter((date) => date.start >= start && date.end <= start + text.length)
-    .filter((date) => before.test(text.slice(Math.max(0, date.start - start - 30), date.start - start)))
-    // 1/2/2027 is another day in another country
-    .filter(({ words }) => !words.includes('/'))
-    .map((date) => ({ index: date.start - start, deadline: { iso: date.iso } satisfies Deadline }))
-  const [only, ...others] = [...periods, ...days]
-  if (!only || others.length > 0 || anotherClause.test(text.slice(from, only.index))) return null
-  return only.deadline
-}
-const units = ['hour', 'day', 'week', 'month', 'year'] as const

@@ -2,18 +2,18 @@ import type { Analysis } from '#shared/analysis/analysis.ts'
 import type { ClauseCategory } from '#shared/analysis/clause-categories.ts'
 import type { Finding } from '#shared/analysis/detect-clauses.ts'
 import { type Duty, hasConditions } from '#shared/analysis/duties.ts'
+import { actTold } from './act-told.ts'
 import { bearsOut, hasVerb, isLeftOpen } from './bears-out.ts'
-import { factsIn, isDisputed, oneLine, type Place } from './facts.ts'
+import { factsIn, oneLine, type Place } from './facts.ts'
 import { createFormats, type Formats } from './formats.ts'
 import type { Language } from './languages.ts'
 import { lawNamed } from './law-named.ts'
-import { actTold, isPlainDuty } from './plain-duty.ts'
 import { isOwnDate, titleOf } from './title.ts'
 import { wordsIn } from './words-in.ts'
 import type { CheckedCategory, ToldCategory, Words } from './words.ts'
 
 /** Changes whenever the same contract would be explained otherwise than before. */
-export const RULES_VERSION = '6'
+export const RULES_VERSION = '7'
 
 export type Part = 'summary' | 'explanation' | 'keyPoint' | 'obligation' | 'risk'
 
@@ -137,7 +137,7 @@ function keyPointsOf(tools: Tools, told: Statement[]): Statement[] {
   const { words, formats, analysis } = tools
   const { money, moneyMeans, date, dateMeans } = words.phrases
   const amounts = sentencesWith(analysis.amounts)
-    .filter(({ sentence }) => sentence.length >= MIN_LENGTH)
+    .filter(({ sentence }) => sentence.length >= MIN_LENGTH && !isLeftOpen(sentence))
     .slice(0, MAX_POINTS)
   const isTold = (sentence: string) =>
     told.some(({ quote }) => quote === oneLine(sentence)) ||
@@ -162,24 +162,16 @@ function sentencesWith(found: { sentence: string; sentenceStart: number }[]): Pl
   return [...places.values()]
 }
 
+/** That the sentence deals with what somebody has to do: whether it is so may depend on the sentence before it. */
 function aboutDuty({ words, formats, analysis }: Tools, duty: Duty, signerName: string): Statement {
   const { phrases } = words
-  const act = words.acts[actTold(duty)]
   const { who } = duty
   const isReader = who !== null && isPlayedBy(analysis.parties, who, signerName)
-  const isPlain = isPlainDuty(duty)
-  const frame = framesOf(phrases, isPlain)[who === null ? 'everyone' : isReader ? 'you' : 'they']
-  const deadline =
-    isPlain && duty.deadline && !isDisputed(analysis, duty)
-      ? [formats.fill(phrases.deadline, { when: formats.deadline(duty.deadline) })]
-      : []
+  const frame = phrases[who === null ? 'everyone' : isReader ? 'you' : 'they']
   const condition = duty.isConditional ? [phrases.conditions] : []
-  const must = formats.fill(frame.replace('{act}', act), { who: who ?? '' })
-  return pointTo('obligation', duty, formats.sentences(must, ...deadline, ...condition))
+  const about = formats.fill(frame.replace('{act}', words.acts[actTold(duty)]), { who: who ?? '' })
+  return pointTo('obligation', duty, formats.sentences(about, ...condition))
 }
-
-const framesOf = (phrases: Words['phrases'], isPlain: boolean) =>
-  isPlain ? phrases : { you: phrases.aboutYou, they: phrases.aboutThem, everyone: phrases.aboutEveryone }
 
 /** Whether the contract names this person as that party: "Ada Lovelace (Tenant)". */
 const isPlayedBy = (parties: string[], role: string, name: string): boolean =>

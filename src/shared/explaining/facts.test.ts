@@ -24,24 +24,25 @@ const statementsOf = (text: string) =>
     unread: [],
   }).statements.map((each) => each.text)
 
-test('a period is not told where its words and its figures differ', () => {
-  const [duty] = about('The Supplier shall deliver the goods within fifty (60) days.')
-  expect(duty).toBe('Supplier must deliver or provide something.')
+test('a percentage is not told where its words and its figures differ', () => {
+  for (const text of about('The Buyer shall pay a royalty of six percent (5%) of net sales each year.'))
+    expect(text).not.toContain('%')
 })
 
-test('of many amounts none is told, as some would be read as all', () => {
-  const list = Array.from({ length: 14 }, (_, item) => `$${item + 1}00 for model ${item + 1}`).join(', ')
-  for (const text of about(`The Buyer shall pay ${list}.`)) expect(text).not.toContain('$')
+test.for([
+  'The Buyer shall pay the price of $900 for the lot of the Supplier.',
+  'The Buyer shall pay $500 for the first lot and $1.200,50 for the second lot.',
+  'The Buyer shall pay 300 000 euros for the lot.',
+])('no amount is told, only that there is one: %s', (text) => {
+  expect(about(text)[0]).toBe('Money: This sentence names an amount of money.')
 })
 
-test('of amounts of which one can’t be read, none is told', () => {
-  for (const text of about('The Buyer shall pay $500 for the first lot and $1.200,50 for the second lot.'))
-    expect(text).not.toContain('$')
+test('an amount that is left open is not told as one', () => {
+  expect(about('The shares of the Supplier have a par value of [$0.___] per share.')).toEqual([])
 })
 
-test('an amount with a fraction is not told without it', () => {
-  for (const text of about('If a share is worth less than $3 1/3, the Buyer shall pay the rest in money.'))
-    expect(text).not.toContain('$')
+test('a year is no amount of money', () => {
+  expect(about('The parties modify the 2012 Dollar Revolving Loans in this way.')).toEqual([])
 })
 
 test('the days of a sentence are told as mentioned in it, and not which of them is which', () => {
@@ -97,11 +98,6 @@ test.for([
   expect(said(text).filter(({ part }) => part === 'obligation')).toEqual([])
 })
 
-test('a period that belongs to something else in the sentence is no time limit', () => {
-  const [duty] = about('The Buyer shall pay the price, and the Supplier may object within ten days.')
-  expect(duty).toBe('Deals with whether, or when, Buyer must pay money.')
-})
-
 test('what may be done with consent is told as something with conditions', () => {
   const [duty] = about('The Buyer shall not resell the goods without the consent of the Supplier.')
   expect(duty).toBe(
@@ -150,39 +146,19 @@ test('where a contract begins with its day, and names no other, it is told as it
   expect(date).toBe('Date of the contract: Gives the date of this contract. Mentioned here: May 4, 2027.')
 })
 
-const mentionedIn = (text: string) => /Mentioned here: ([^.]*)\./.exec(about(text).at(0) ?? '')?.[1]
-
-test('the periods of a notice, a length or a ban are told as mentioned, whole or not at all', () => {
-  expect(mentionedIn('The term of this Agreement is three (3) years.')).toBe('3 years')
-  expect(
-    mentionedIn('This Agreement renews for a year unless a party gives notice 60 days before its term ends.'),
-  ).toBe('60 days')
-  expect(mentionedIn('The term of this Agreement is 2 1/2 years.')).toBeUndefined()
-  expect(mentionedIn('The term of this Agreement is 1.5 years.')).toBeUndefined()
-  expect(
-    mentionedIn('Either party may terminate this Agreement on 10 business days’ notice for any reason.'),
-  ).toBeUndefined()
+test.for([
+  'The term of this Agreement is three (3) years.',
+  'This Agreement renews each year for a possible total term of 1, 2, 3, 5, or 7 years.',
+  'This Agreement renews for a year unless a party gives notice 60 days before its term ends.',
+])('no period is told, as it would have to be said of what it is one: %s', (text) => {
+  expect(about(text).length).toBeGreaterThan(0)
+  expect(about(text).join(' ')).not.toMatch(/\d/)
 })
 
 test('a share of sales is told with its percentage', () => {
   expect(about('The Buyer shall pay a royalty of 6.5% of net sales each year.')[0]).toBe(
     'Share of income: Mentions a royalty, a commission, sales, income, or profit. Mentioned here: 6.5%.',
   )
-})
-
-test('of several amounts none is told, as it would have to be said which is which', () => {
-  expect(about('The Buyer shall pay $500 now and $700 in May.')[0]).toBe(
-    'Money: This sentence names an amount of money.',
-  )
-})
-
-test.for([
-  'The Buyer shall pay 300 000 euros for the lot.',
-  'The Buyer shall pay $5 to 10 million for the lot.',
-  'The Buyer shall pay $5/lb for the goods of the Supplier.',
-  'The Buyer shall pay $1.200,50 for the lot of the Supplier.',
-])('an amount is told whole or not at all: %s', (text) => {
-  expect(about(text).filter((said) => said.includes('Mentioned'))).toEqual([])
 })
 
 test.for([
@@ -228,7 +204,7 @@ test.for([
 
 test('an agreement with an insurance company is no duty to be insured', () => {
   const [duty] = about('The Supplier shall maintain its agreement with Harbour Insurance Company.')
-  expect(duty).toBe('Supplier must do what this sentence says.')
+  expect(duty).toBe('Deals with whether, or when, Supplier must do what this sentence says.')
 })
 
 test('the date of the contract that this one restates is not its own', () => {
@@ -274,15 +250,4 @@ test('a duty is not told without the condition that a list of it is broken off f
   expect(
     about('If the Buyer is late, then\n\n(i) The Buyer shall pay a fee.', '(i) The Buyer shall pay a fee.'),
   ).toEqual([])
-})
-
-test('of amounts of which one is a loss in parentheses, none is told', () => {
-  expect(about('The Buyer had results of $(6,222) and $9,929 in these years.').join(' ')).not.toContain('$')
-})
-
-test('a year is no amount of money', () => {
-  expect(about('The parties modify the 2012 Dollar Revolving Loans in this way.')).toEqual([])
-  expect(about('The market was worth 40 units in real $2003 of that year.').join(' ')).not.toContain(
-    'Mentioned',
-  )
 })

@@ -10,23 +10,16 @@ type Tools = { formats: Formats; analysis: Analysis }
 const MAX_FACTS = 12
 
 /**
- * What stands in these words of money, days, and, of some kinds of clauses, periods and percentages. It is told as mentioned
- * here, and not what it is for: which is which, only the sentence says. So of several amounts none is told.
+ * The days in these words, and of some kinds of clauses the percentages. They are told as mentioned here, and not what they are
+ * for: which is which, only the sentence says. No amounts and no periods are: of “[$0.___]” and “1, 2, or 3 years”, it would be
+ * “$0” and “3 years”.
  */
 export function factsIn({ formats, analysis }: Tools, place: Place, of?: ToldCategory): string[] {
   if (isDisputed(analysis, place)) return []
-  const found = analysis.amounts.filter(within(place))
-  const [only] = found
-  const amount =
-    only && found.length === 1 && isAllRead(place.sentence, 1) && standsAlone(place, only)
-      ? [oneLine(only.words)]
-      : []
   const all = analysis.dates.filter(within(place))
   const dates = areAllDatesRead(place.sentence, all.length) ? all.map(formats.date) : []
   const facts = new Set([
-    ...amount,
     ...dates,
-    ...(of && ofPeriods.has(of) ? periodsIn(place.sentence).map(formats.deadline) : []),
     ...(of && ofPercentages.has(of)
       ? Array.from(place.sentence.matchAll(percentage), ([words]) => words)
       : []),
@@ -34,47 +27,10 @@ export function factsIn({ formats, analysis }: Tools, place: Place, of?: ToldCat
   return facts.size > MAX_FACTS ? [] : [...facts]
 }
 
-const ofPeriods: ReadonlySet<ToldCategory> = new Set([
-  'Expiration Date',
-  'Renewal Term',
-  'Notice Period To Terminate Renewal',
-  'Non-Compete',
-  'No-Solicit Of Customers',
-  'No-Solicit Of Employees',
-  'Termination For Convenience',
-  'Post-Termination Services',
-  'Warranty Duration',
-  'Rofr/Rofo/Rofn',
-])
 const ofPercentages: ReadonlySet<ToldCategory> = new Set(['Revenue/Profit Sharing', 'Liquidated Damages'])
-/** “60 days” and “sixty (60) days”, but no part of “1.5 years”, “2 1/2 years” or “10 business days”. */
-const period = /(?<![\d.,/–-]|\d )\(?\b(\d{1,3})\)?[ -](hour|day|week|month|year)s?\b(?! and)/gi
 const percentage = /(?<![\d.,/–-])\d{1,3}(?:\.\d{1,3})?%/g
-const units = ['hour', 'day', 'week', 'month', 'year'] as const
-const periodsIn = (sentence: string) =>
-  Array.from(oneLine(sentence).matchAll(period)).flatMap(([, count, named = '']) =>
-    units.filter((unit) => unit === named.toLowerCase()).map((unit) => ({ count: Number(count), unit })),
-  )
 
-/** An amount in one of the usual ways, whole: “300 000 euros”, “$5 million” and “$5 to 10” are more than “000 euros” and “$5”. */
-const figure = String.raw`(?:[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,8}|0)(?:(?:\.\d{1,4})? (?:thousand|million|billion)|\.\d{2,4})?`
-const wholeAmount = new RegExp(
-  String.raw`^(?:(?:(?:U\.?S\.?|C|CA|CDN|A|AU|NZ|HK|S)? ?[$]|[€£]|(?:USD|EUR|GBP|CAD|CDN|AUD|CHF)(?: ?[$])?) ?${figure}|${figure} (?:dollars|euros|pounds))$`,
-  'i',
-)
-const standsAlone = ({ sentence, start }: Place, amount: Span & { words: string }) =>
-  wholeAmount.test(oneLine(amount.words)) &&
-  !/(?:[A-Za-z$€£¥]|[\d.,]\s?)$/.test(sentence.slice(0, amount.start - start)) &&
-  !/^\s?(?:[\d%/–-]|(?:hundred|thousand|million|billion|trillion|mm?|k|bn|to|or|per ?cent|percent)\b)/i.test(
-    sentence.slice(amount.end - start),
-  )
-
-/** Amounts that are written in another way than those that were read would be missing from the list. */
-const isAllRead = (sentence: string, count: number) =>
-  (sentence.match(money) ?? []).length <= count && !inMoneyOfYear.test(sentence)
-/** “real $2003 in billions” is money of that year. */
-const inMoneyOfYear = /\$(?:19|20)\d\d\b(?![.,]\d)/
-/** Nor days without a year, and “3 and 5 May 2027”, of which only the second would be told. */
+/** Days without a year would be missing from the list, and of “3 and 5 May 2027” the first. */
 const areAllDatesRead = (sentence: string, count: number) =>
   (sentence.match(days) ?? []).length <= count && !severalDays.test(sentence)
 const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
@@ -85,11 +41,8 @@ const days = new RegExp(
 const severalDays = new RegExp(
   `\\b\\d{1,2}(?:st|nd|rd|th)?\\s*(?:and|or|to|until|through|-|–|,)\\s*\\d{1,2}(?:st|nd|rd|th)?(?:\\s+of)?\\s+${month}\\b|\\b${month}\\s+\\d{1,2}(?:st|nd|rd|th)?\\s*(?:and|or|to|through|-|–)\\s*\\d{1,2}\\b`,
 )
-const money =
-  /[$€£¥]\s?\(?[.\d]|(?<![$€£¥A-Z])(?:[A-Z]{3}|Rs\.?|R|kr\.?|₹|₩|₪|฿|₽)\s?\d{1,3}(?:[.,]\d{3})+|\b(?:USD|EUR|GBP|CAD|AUD|CHF|JPY|INR|RMB|CNY|Rs\.?)\s?\d|\d (?:dollars|euros|pounds|yen|yuan|rupees|pesos|francs|rubles|kroner|cents)\b/gi
-
 /** Whether the words of a sentence say another number than its figures: "fifty (60) days". */
-export const isDisputed = ({ contradictions }: Analysis, place: Span): boolean =>
+const isDisputed = ({ contradictions }: Analysis, place: Span): boolean =>
   contradictions.some(
     ({ kind, places }) =>
       // several places are two sentences, each of which says what it says

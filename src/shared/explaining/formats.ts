@@ -1,5 +1,4 @@
 import type { DateFound } from '#shared/analysis/dates-and-amounts.ts'
-import type { Deadline } from '#shared/analysis/duties.ts'
 import { type Language, languages } from './languages.ts'
 
 /** Lists of units stand in these side by side, without a mark between: two parties would read as one. */
@@ -30,12 +29,6 @@ export function createFormats(language: Language) {
     number: (value: number) => numbers.format(value),
     /** 1/2/2027 is another day in another country: it stays as it is written. */
     date: ({ words, iso }: Pick<DateFound, 'words' | 'iso'>) => (words.includes('/') ? words : day(iso)),
-    deadline: (deadline: Deadline) =>
-      'iso' in deadline
-        ? day(deadline.iso)
-        : new Intl.NumberFormat(tag, { style: 'unit', unit: deadline.unit, unitDisplay: 'long' }).format(
-            deadline.count,
-          ),
   }
 }
 export type Formats = ReturnType<typeof createFormats>

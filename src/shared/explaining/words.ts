@@ -42,10 +42,6 @@ export type Phrase =
   | 'you'
   | 'they'
   | 'everyone'
-  | 'aboutYou'
-  | 'aboutThem'
-  | 'aboutEveryone'
-  | 'deadline'
   | 'mentioned'
   | 'called'
   | 'money'
@@ -81,7 +77,7 @@ export type Words = {
   categories: Record<ToldCategory, [name: string, means: string]>
   /** What to find out in a sentence of this kind before signing. */
   checks: Record<CheckedCategory, string>
-  /** What somebody has to do, to be put into `you`, `they`, `everyone`, and the frames that say less. */
+  /** What somebody may have to do, to be put into `you`, `they` and `everyone`. */
   acts: Record<DutyAct, string>
   /** With their {placeholders}. */
   phrases: Record<Phrase, string>

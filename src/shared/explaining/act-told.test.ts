@@ -14,33 +14,23 @@ const dutyIn = (sentence: string) =>
 
 test.for([
   ['The Buyer shall pay the price of $900 on the first day of each month.', 'Buyer must pay money.'],
-  ['The Buyer will pay the price of $900.', 'Buyer must pay money.'],
-  [
-    'The Supplier shall deliver the goods by June 1, 2027.',
-    'Supplier must deliver or provide something. Time limit in this sentence: June 1, 2027.',
-  ],
+  ['The Supplier shall deliver the goods by June 1, 2027.', 'Supplier must deliver or provide something.'],
   [
     'The Buyer must not show the plans to its guests.',
     'Buyer must refrain from what this sentence rules out.',
   ],
-  ['Each party shall comply with the laws of the harbour.', 'Each party must follow certain laws or rules.'],
-] as const)('who has to do it, “shall”, what, and a full stop are told as a duty: %s', ([sentence, said]) => {
-  expect(dutyIn(sentence)).toBe(said)
-})
+  ['Each party shall comply with the laws of the harbour.', 'each party must follow certain laws or rules.'],
+] as const)(
+  'of a duty it is told that the sentence deals with it, and what it is: %s',
+  ([sentence, said]) => {
+    expect(dutyIn(sentence)).toBe(`Deals with whether, or when, ${said}`)
+  },
+)
 
-test.for([
-  'The Buyer shall pay the price of $900 if the goods are blue.',
-  'The Buyer shall pay the price of $900 after the goods have come.',
-  'The Buyer shall pay the price of $900 within ten days of the delivery.',
-  'The Buyer shall pay the price of $900, but the Supplier may reduce it.',
-  'The Buyer shall pay or cause its bank to pay the price of $900.',
-  'The Buyer shall pay the price of such goods to the Supplier.',
-  'The Buyer shall pay the price of $900: half of it in May.',
-  'The Buyer shall pay only the price of $900.',
-  'The Buyer shall pay the price of $900 or return the goods to the Supplier.',
-  'The Buyer shall pay the fee of $900 on demand.',
-])('of a duty that could depend on something it is told that the sentence deals with it: %s', (sentence) => {
-  expect(dutyIn(sentence)).toMatch(/^Deals with whether, or when, Buyer must pay money\./)
+test('a duty that only the sentence before makes depend on something is not told as one', () => {
+  const text =
+    'If a storm lasts for a month, either party may end this Agreement.\n\nThe Supplier will pay to the Buyer a refund of the fees.'
+  expect(dutyIn(text)).toBe('Deals with whether, or when, Supplier must pay money.')
 })
 
 test.for([
@@ -51,16 +41,18 @@ test.for([
   ],
   ['The Buyer shall comply with its obligations towards the Supplier.', /must do what this sentence says\.$/],
   ['The Supplier shall defend its title to the goods.', /must do what this sentence says\.$/],
+  [
+    'The Buyer shall comply with this instruction unless a law forbids it.',
+    /must do what this sentence says\. Read /,
+  ],
+  ['The Buyer shall keep the boat in its present condition.', /must do what this sentence says\.$/],
+  ['The Buyer shall keep the boat in good condition.', /must keep something in good condition\.$/],
 ] as const)(
   'an act is told by its name only where the sentence names what it takes: %s',
   ([sentence, said]) => {
     expect(dutyIn(sentence)).toMatch(said)
   },
 )
-
-test('what somebody “will” do is a duty only where the act is known', () => {
-  expect(dutyIn('The Supplier will use a blue boat for the goods.')).toMatch(/^Deals with whether, or when, /)
-})
 
 test('what is treated as non-confidential is no duty to keep anything secret', () => {
   expect(dutyIn('The Supplier will treat the plans of the Buyer as non-confidential.')).not.toContain(
