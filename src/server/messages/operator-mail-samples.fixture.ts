@@ -7,6 +7,7 @@ const problems = [
   'requeued',
   'unfinished',
   'payments',
+  'paid-after-erasure',
   'rolled-back',
   'reported',
 ] as const

@@ -9,6 +9,7 @@ export type Problem =
   | 'reported'
   | 'unfinished'
   | 'payments'
+  | 'paid-after-erasure'
   | 'rolled-back'
 
 const wording: Record<Problem, { headline: string; text: string }> = {
@@ -35,6 +36,10 @@ const wording: Record<Problem, { headline: string; text: string }> = {
   payments: {
     headline: "A card payment couldn't start",
     text: `The card provider refused what ${PRODUCT} asked for. Nothing was charged. If others can't pay either, STRIPE_SECRET_KEY was probably replaced, or isn't allowed to write Customers and PaymentIntents. The log says what was refused.`,
+  },
+  'paid-after-erasure': {
+    headline: 'A card payment came for an erased account',
+    text: `The account was erased before the card provider told ${PRODUCT} of the payment. Nobody can spend it or is told of it: refund it at the card provider.`,
   },
   'rolled-back': {
     headline: "The log isn't the one this server signed",

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
 import { lockKey } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/statement.ts'
@@ -53,9 +53,15 @@ export async function isEmailFree(tx: Db, email: string, userId: string): Promis
   return holder === undefined || holder.id === userId
 }
 
-/** The user, whom nobody else changes until the transaction ends; new rows may still refer to them. */
+/** An account that somebody holds: what was under way when it was erased changes nothing of it afterwards. */
+const held = (id: string) => and(eq(users.id, id), isNull(users.erasedAt))
+
+/**
+ * The user, whom nobody else changes until the transaction ends; new rows may still refer to them. Undefined also for one
+ * who was erased.
+ */
 export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined> {
-  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
+  const [user] = await tx.select().from(users).where(held(id)).for('no key update')
   return user
 }
 
@@ -98,7 +104,7 @@ export async function updateName(
   { firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>,
   now: Date,
 ) {
-  await db.update(users).set({ firstName, lastName, updatedAt: now }).where(eq(users.id, id))
+  await db.update(users).set({ firstName, lastName, updatedAt: now }).where(held(id))
 }
 
 /** Gives the user this number, encrypted, as one to which they got a code. */
@@ -115,7 +121,7 @@ export async function updateCompany(db: Db, id: string, company: Company, now: D
   await db
     .update(users)
     .set({ ...company, updatedAt: now })
-    .where(eq(users.id, id))
+    .where(held(id))
 }
 
 /** What is left out stays as it is. */
@@ -133,7 +139,7 @@ export async function updatePreferences(
   await db
     .update(users)
     .set({ ...preferences, updatedAt: now })
-    .where(eq(users.id, id))
+    .where(held(id))
 }
 
 /** Sets the password, and lifts the lock by wrong ones. */
@@ -196,12 +202,18 @@ export async function markErased(
       erasedAt: now,
       updatedAt: now,
     })
-    .where(and(eq(users.id, id), isNull(users.erasedAt)))
+    .where(held(id))
     .returning({ id: users.id })
   return erased.length === 1
 }
 
-/** Removes registrations whose phone never got its code, with all that belongs to them; not where money was paid. */
+export const listErasedSince = (db: Db, moment: Date): Promise<UserRow[]> =>
+  db.select().from(users).where(gt(users.erasedAt, moment))
+
+/**
+ * Removes registrations whose phone never got its code, with all that belongs to them; not where money was paid. What is
+ * left of an erased account is none: it says who erased it, and for whom money may still come.
+ */
 export async function removeRegistrationsBefore(db: Db, moment: Date) {
   const paid = db
     .select({ id: transactions.id })
@@ -210,5 +222,13 @@ export async function removeRegistrationsBefore(db: Db, moment: Date) {
   const made = db.select({ id: contracts.id }).from(contracts).where(eq(contracts.creatorId, users.id))
   await db
     .delete(users)
-    .where(and(eq(users.phoneVerified, false), lt(users.createdAt, moment), notExists(paid), notExists(made)))
+    .where(
+      and(
+        eq(users.phoneVerified, false),
+        isNull(users.erasedAt),
+        lt(users.createdAt, moment),
+        notExists(paid),
+        notExists(made),
+      ),
+    )
 }

@@ -20,7 +20,7 @@ export async function provePassword(
 ): Promise<UserRow> {
   refuseUnverified(user)
   const found = await findUserById(deps.db, user.id)
-  if (!found) throw unauthorized()
+  if (!found || found.erasedAt) throw unauthorized()
   const attempt = await beginAttempt(deps, {
     email: found.email ?? found.id,
     address: origin.ipAddress,

@@ -62,8 +62,8 @@ export async function rotateSession(
 }
 
 /**
- * The user of a session that is neither idle for 12 hours nor older than 14 days; undefined for any other token, and
- * while an administrator keeps the user out.
+ * The user of a session that is neither idle for 12 hours nor older than 14 days; undefined for any other token, while an
+ * administrator keeps the user out, and once the account is erased.
  */
 export async function findSessionUser(
   deps: Deps,
@@ -101,8 +101,9 @@ const userOfSession = statement((db) =>
         eq(loginSessions.kind, 'session'),
         gt(loginSessions.expiresAt, sql.placeholder('now')),
         gt(loginSessions.lastUsedAt, sql.placeholder('idleSince')),
-        // a sign-in that was under way when the account was locked leaves a session
+        // a sign-in that was under way when the account was locked or erased leaves a session
         isNull(users.lockedAt),
+        isNull(users.erasedAt),
       ),
     ),
 )
@@ -122,6 +123,7 @@ export async function listHoldingSessions(
         gt(loginSessions.expiresAt, now()),
         gt(loginSessions.lastUsedAt, new Date(now().getTime() - IDLE_MS)),
         isNull(users.lockedAt),
+        isNull(users.erasedAt),
       ),
     )
   return new Set(rows.map(({ id }) => id))

@@ -273,3 +273,11 @@ export async function listTransactionsBetween(db: Db, userId: string, from: Date
     )
     .orderBy(asc(createdAt), asc(id))
 }
+
+/** Leaves of each charge for a contract that it was one: its title may name people. */
+export async function forgetTitles(tx: Db, userId: string) {
+  await tx
+    .update(transactions)
+    .set({ description: 'Contract' })
+    .where(and(eq(transactions.userId, userId), eq(transactions.reason, 'contract')))
+}

@@ -111,6 +111,9 @@ test('nothing readable in the database names the holder of an erased account a m
   const owner = await signIn({ ...sue, balanceCents: 500 })
   const { id, signers } = await aSentContract(owner)
   await signAs(client(), id, signers[0]!.id)
+  // what is left of it is that it was paid for
+  const unsigned = await aSentContract(owner, { title: 'Susanne sells a boat' })
+  await owner.call(contractsApi.cancel, { params: { id: unsigned.id }, body: {} })
   await settle()
   const words = ['Susanne', 'sue@example.com', 'Sender & Co']
   await deps.db.execute(sql`
@@ -204,6 +207,10 @@ test('nothing is erased while a contract is waiting for signatures or its seal, 
     owner.call(erasureApi.erase, erase),
   ])
   expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const refusals = twice.flatMap((each) =>
+    each.status === 'rejected' ? [each.reason as { status: number }] : [],
+  )
+  expect(refusals.map(({ status }) => status)).toEqual([expect.toBeOneOf([401, 409])])
   const { rows } = await deps.db.execute(sql`select 1 from deliveries where kind = 'account-erased'`)
   expect(rows).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Statement } from '#shared/explaining/explain-contract.ts'
 import { cleanText } from '#server/features/assistant/clean-answer.ts'
-import { containsWords } from '#server/features/assistant/contains-words.ts'
+import { containsWords, finderIn } from '#server/features/assistant/contains-words.ts'
 import { addressesMachine } from './addresses-machine.ts'
 import { namesOnly, numbersOfQuote } from './numbers-in.ts'
 
@@ -25,6 +25,7 @@ export function statementChecker(contract: string, file = '') {
     .flatMap((text) => text.split(/\n+/))
     .filter(addressesMachine)
     .map(oneLine)
+  const finders = [contract, file].map(finderIn)
   const isLeftOut = (quote: string) => passages.some((passage) => containsWords(passage, quote))
   return {
     /** Passages of which nothing is said. */
@@ -36,7 +37,7 @@ export function statementChecker(contract: string, file = '') {
       const text = oneLine(cleanText(parsed.data.text))
       const quote = oneLine(parsed.data.quote)
       if (text === '' || quote.length < MIN_QUOTE) return undefined
-      if (!containsWords(contract, quote) && !containsWords(file, quote)) return undefined
+      if (!finders.some((find) => find(quote) >= 0)) return undefined
       if (isLeftOut(quote) || addressesMachine(quote) || addressesMachine(text) || LINK.test(text))
         return undefined
       return namesOnly(numbersOfQuote(quote), text) ? { part, text, quote } : undefined

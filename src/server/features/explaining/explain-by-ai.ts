@@ -3,7 +3,7 @@ import { type Language, languages } from '#shared/explaining/languages.ts'
 import { wordsIn } from '#shared/explaining/words-in.ts'
 import type { Deps } from '#server/deps.ts'
 import { askProvider } from '#server/features/assistant/ask-assistant.ts'
-import { containsWords } from '#server/features/assistant/contains-words.ts'
+import { finderIn } from '#server/features/assistant/contains-words.ts'
 import { tooMany, unavailable } from '#server/http/errors.ts'
 import type { AnswerStream } from '#server/http/event-stream.ts'
 import { countTowardsLimits } from '#server/http/limit-counts.queries.ts'
@@ -46,13 +46,14 @@ export async function explainByAi(
   await claim(deps, contractId, signer)
   const { text, attached } = contract
   const { check, leftOut } = statementChecker(text, attached?.text)
+  const findInText = finderIn(text)
   const statements: PlacedStatement[] = []
   let line = ''
   const readLine = () => {
     const said = statements.length < MAX_STATEMENTS ? check(line) : undefined
     line = ''
     if (!said) return
-    const isOfFile = attached !== undefined && !containsWords(text, said.quote)
+    const isOfFile = attached !== undefined && findInText(said.quote) < 0
     const statement = isOfFile ? { ...said, file: placeInFile(attached, said.quote, language) } : said
     statements.push(statement)
     tell(`${JSON.stringify(statement)}\n`)

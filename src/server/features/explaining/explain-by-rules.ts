@@ -1,12 +1,15 @@
-import { explainContract } from '#shared/explaining/explain-contract.ts'
+import { setImmediate } from 'node:timers/promises'
+import { explainContract, type Statement } from '#shared/explaining/explain-contract.ts'
 import { fileWords } from '#shared/explaining/file-words.ts'
 import { createFormats } from '#shared/explaining/formats.ts'
 import type { Language } from '#shared/explaining/languages.ts'
 import type { Deps } from '#server/deps.ts'
+import type { AttachedText } from './read-attached-pdf.ts'
 import {
   type Explained,
   gapsOfFile,
   type PlacedExplanation,
+  type PlacedStatement,
   placeInFile,
   recommendationOf,
 } from './placed-explanation.ts'
@@ -33,10 +36,7 @@ export async function explainByRules(
   if (!attached || attached.read.length === 0) return { ...ofText, gaps: [...ofText.gaps, ...gaps] }
 
   const ofFile = await read(attached.text)
-  const placed = ofFile.statements.flatMap((statement) => {
-    const file = placeInFile(attached, statement.quote, language)
-    return file ? [{ ...statement, file }] : []
-  })
+  const placed = await placeAll(attached, ofFile.statements, language)
   const statements = [...ofText.statements, ...placed]
   // a contract that is its file has a text of a line or two
   const ofLittle = placed.length > 0 && !ofText.isForeign ? [] : ofText.gaps
@@ -48,4 +48,15 @@ export async function explainByRules(
     recommendation: recommendationOf(statements, language),
     gaps: [...ofLittle, ...gaps, ...why.map((sentence) => fill(sentence, { file: attached.name }))],
   }
+}
+
+/** Those whose words stand in the file. A long file takes a while for each: others have their turn in between. */
+async function placeAll(attached: AttachedText, statements: Statement[], language: Language) {
+  const placed: PlacedStatement[] = []
+  for (const statement of statements) {
+    const file = placeInFile(attached, statement.quote, language)
+    if (file) placed.push({ ...statement, file })
+    await setImmediate()
+  }
+  return placed
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { indexOfWords } from '#server/features/assistant/contains-words.ts'
+import { finderIn } from '#server/features/assistant/contains-words.ts'
 import type { ReadAttachment } from '#server/features/attachments/attachments.queries.ts'
 import { FileError } from '#server/files/file-error.ts'
 import type { ReadPages } from '#server/files/read-pages.ts'
@@ -50,8 +50,9 @@ function pageFinder(text: string, starts: ReadPages['starts']): AttachedText['pa
     length += text.slice(at, starts[index + 1]?.at).replace(/\s+/g, ' ').length
     return begin
   })
+  const find = finderIn(text)
   return (quote) => {
-    const at = indexOfWords(text, quote)
+    const at = find(quote)
     return at < 0 ? undefined : placed.findLast((start) => start.at <= at)?.page
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { anEvent, signEvent } from '#server/integrations/payments/stripe-server.fixture.ts'
 import { billingApi } from '#shared/billing/billing.api.ts'
+import { erasureApi } from '#shared/erasure/erasure.api.ts'
 import { paymentsApi } from '#shared/payments/payments.api.ts'
 import { expect } from '#test/app.ts'
 import { begin, intentOf, test } from '#test/cards.ts'
@@ -24,6 +25,20 @@ test('money comes by the webhook alone, once for each event, with the receipt', 
   expect(await balanceOf(cards.deps, owner.user.id)).toBe(500)
   expect(await owner.call(paymentsApi.intent, { params: { id: begun.id } })).toMatchObject({ status: 'paid' })
   expect((await outbox()).filter(({ subject }) => subject?.startsWith('Receipt'))).toHaveLength(1)
+})
+
+test('of money for an account that was erased meanwhile the operators are told, who alone can give it back', async ({
+  cards,
+  stripe,
+  outbox,
+}) => {
+  const owner = await cards.signIn({ balanceCents: 0 })
+  const begun = await begin(owner)
+  const body = { password: 'Rowing-past-7-herons', understood: true } as const
+  await owner.call(erasureApi.erase, { body })
+  expect(await cards.tell(stripe.pays(intentOf(begun)))).toBe(200)
+  const mail = (await outbox()).find(({ to }) => to === 'boss@example.com')
+  expect(mail?.subject).toBe(`A card payment came for an erased account (${begun.id})`)
 })
 
 test('a webhook that is forged, changed, old or unsigned is refused, and moves nothing', async ({

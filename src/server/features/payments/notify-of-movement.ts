@@ -2,12 +2,16 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { findUserById } from '#server/features/accounts/accounts.queries.ts'
 import { lockWallet } from '#server/features/billing/billing.queries.ts'
+import { notifyOperators } from '#server/features/notices/notify-operators.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { moneyMovedMail, receiptMail } from '#server/messages/payment-mails.ts'
 import type { CardMovement } from './payment-state.ts'
 import type { PaymentRow } from './payments.queries.ts'
 
-/** Queues the receipt of a payment, or the notice that money went back or came again, to the account's holder. */
+/**
+ * Queues the receipt of a payment, or the notice that money went back or came again, to the account's holder. Of a payment
+ * to one who was erased meanwhile the operators are told: nobody else can give it back.
+ */
 export async function notifyOfMovement(
   tx: Db,
   deps: Deps,
@@ -16,6 +20,8 @@ export async function notifyOfMovement(
 ): Promise<void> {
   const user = await findUserById(tx, userId)
   const wallet = await lockWallet(tx, userId)
+  if (user?.erasedAt && what === 'payment')
+    await notifyOperators(tx, deps, { problem: 'paid-after-erasure', contractId: null, paymentId: id })
   if (!user?.email || !wallet) return
   const { appUrl } = deps.settings
   const about = {

@@ -16,6 +16,7 @@ import { removeRequestKeysBefore } from '#server/features/contracts/contract-req
 import { destroyContract, listExpiredContracts } from '#server/features/contracts/contracts.queries.ts'
 import { listCancelledOfErased } from '#server/features/contracts/contracts-of-account.queries.ts'
 import { erasePayloadsBefore } from '#server/features/deliveries/deliveries.queries.ts'
+import { eraseLeftovers } from '#server/features/erasure/erase-leftovers.ts'
 import { removeCodesBefore } from '#server/features/verification/verification.queries.ts'
 import { removeKeysOlderThan } from '#server/http/idempotency.queries.ts'
 import { removeEndedCounts } from '#server/http/limit-counts.queries.ts'
@@ -57,6 +58,7 @@ export async function cleanUp(deps: Deps): Promise<void> {
     ['AI usage', () => removeUsageBefore(db, dayOf(dayAgo))],
     ['sealing again', () => resealData(db, deps.keyring)],
     ['messages about accounts', () => erasePayloadsBefore(db, new Date(now.getTime() - ACCOUNT_MESSAGES_MS))],
+    ['leftovers of erased accounts', () => eraseLeftovers(deps, new Date(now.getTime() - 2 * DAY_MS))],
     ['contracts after retention', () => destroyExpired(db, new Date(now.getTime() - RETENTION_MS))],
   ])
 }

@@ -154,8 +154,10 @@ export async function takeInvitations(db: Db, userId: string, email: string): Pr
   })
 }
 
-/** Everything that others shared with the user, by the account or its address. */
-export async function deleteSharesWith(tx: Db, { id, email }: { id: string; email: string | null }) {
+type SharedWith = { id: string; email: string | null; emailVerified: boolean }
+
+/** Everything that others shared with the user: by the account, and by its address, if that is proven to be theirs. */
+export async function deleteSharesWith(tx: Db, { id, email, emailVerified }: SharedWith) {
   await tx.delete(templateAccess).where(eq(templateAccess.userId, id))
-  if (email) await tx.delete(templateInvitations).where(eq(templateInvitations.email, email))
+  if (email && emailVerified) await tx.delete(templateInvitations).where(eq(templateInvitations.email, email))
 }

@@ -1,0 +1,56 @@
+import type { Db } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
+import type { UserRow } from '#server/features/accounts/accounts.queries.ts'
+import { removeProofsOf } from '#server/features/accounts/email-proofs.queries.ts'
+import { forgetBrowsers } from '#server/features/accounts/known-browsers.queries.ts'
+import { forgetPasswords } from '#server/features/accounts/passwords.queries.ts'
+import { endAllSessions } from '#server/features/accounts/sessions.queries.ts'
+import { removeUploadsOf } from '#server/features/attachments/uploads.queries.ts'
+import { forgetTitles } from '#server/features/billing/billing.queries.ts'
+import { removeContactsOf } from '#server/features/contacts/contacts.queries.ts'
+import { destroyUnsignedOf } from '#server/features/contracts/contracts-of-account.queries.ts'
+import { removeDraft } from '#server/features/drafts/drafts.queries.ts'
+import { removeAcceptancesOf } from '#server/features/explaining/disclaimer-acceptances.queries.ts'
+import { forgetMailboxes } from '#server/features/mailboxes/forget-mailboxes.ts'
+import { removeNewsOf } from '#server/features/notices/signer-news.queries.ts'
+import { removePdfService } from '#server/features/settings/pdf-services.queries.ts'
+import { removeSmsAccount } from '#server/features/settings/settings.queries.ts'
+import { forgetStorages } from '#server/features/storage/forget-storages.ts'
+import { deleteSharesWith } from '#server/features/templates/template-access.queries.ts'
+import { deleteTemplatesOf } from '#server/features/templates/templates.queries.ts'
+
+/**
+ * Removes everything that hangs on an account, and contracts that nobody signed, in the caller's transaction. What it
+ * answers is to be called once that is committed.
+ */
+export async function removeBelongings(tx: Db, deps: Deps, user: UserRow): Promise<() => Promise<void>> {
+  await destroyUnsignedOf(tx, user.id)
+  const revokeMailboxes = await forgetMailboxes(tx, deps, user.id)
+  const revokeStorages = await forgetStorages(tx, deps, user.id)
+  await removeOwned(tx, user)
+  await removeWaysIn(tx, user)
+  return async () => {
+    await revokeMailboxes()
+    await revokeStorages()
+  }
+}
+
+async function removeOwned(tx: Db, user: UserRow) {
+  await removeDraft(tx, user.id)
+  await removeUploadsOf(tx, user.id)
+  await removeContactsOf(tx, user.id)
+  await deleteSharesWith(tx, user)
+  await deleteTemplatesOf(tx, user.id)
+  await removeSmsAccount(tx, user.id)
+  await removePdfService(tx, user.id)
+  await removeAcceptancesOf(tx, user.id)
+  await removeNewsOf(tx, user.id)
+  await forgetTitles(tx, user.id)
+}
+
+async function removeWaysIn(tx: Db, { id }: UserRow) {
+  await forgetPasswords(tx, id)
+  await removeProofsOf(tx, id)
+  await forgetBrowsers(tx, id)
+  await endAllSessions(tx, id)
+}
