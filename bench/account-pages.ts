@@ -7,8 +7,8 @@ export async function benchAccountPages(): Promise<Line[]> {
   const { origin, owner, close } = await openPages()
   const { session } = owner.cookies
   const lines = [
-    ...(await lighthouseScores('Dashboard', `${origin}/`, session)),
-    ...(await lighthouseScores('Create page', `${origin}/create`, session)),
+    ...(await lighthouseScores('Dashboard', `${origin}/`, { session })),
+    ...(await lighthouseScores('Create page', `${origin}/create`, { session })),
   ]
   await close()
   return lines

@@ -28,6 +28,8 @@ type Visit = {
   /** Waits until the page can be used. */
   untilUsable: (page: Page) => Promise<void>
   withinMs: number
+  /** What its reader does then, traced as well. */
+  afterwards?: (page: Page) => Promise<void>
 }
 
 /** The pages where people work, on a slow phone: until they can be used, and how long their longest task holds the phone up. */
@@ -89,6 +91,7 @@ export async function benchSlowPhone(): Promise<Line[]> {
         await page.getByLabel('Text of the contract').locator('p').first().waitFor()
       },
       withinMs: 7000,
+      afterwards: (page) => page.evaluate(scrollThrough),
     },
   ]
   const lines: Line[] = []
@@ -106,13 +109,22 @@ function shows(selector: string) {
   )
 }
 
+/** In the page: to its end as a thumb does that flicks, some screens at a time. */
+async function scrollThrough() {
+  const step = 8 * window.innerHeight
+  for (let at = 0; at < document.documentElement.scrollHeight; at += step) {
+    window.scrollTo(0, at)
+    await new Promise(requestAnimationFrame)
+  }
+}
+
 async function measure(browser: Browser, origin: string, visit: Visit): Promise<Line[]> {
   const runs: { usableMs: number; taskMs: number }[] = []
   for (let run = 0; run < RUNS; run++)
     runs.push(await visitOnce(browser, origin + visit.addressOf(run), visit))
   const { name, withinMs } = visit
   const usableMs = median(runs.map((run) => run.usableMs))
-  const taskMs = median(runs.map((run) => run.taskMs))
+  const taskMs = Math.max(...runs.map((run) => run.taskMs))
   const more = `median of ${RUNS} runs; 400 kbit/s, 400 ms, processor ${SLOWER} times slower, nothing cached`
   return [
     {
@@ -129,6 +141,7 @@ async function measure(browser: Browser, origin: string, visit: Visit): Promise<
       reference: `${TASK_MS} ms`,
       ratio: taskMs / TASK_MS,
       bound: { atMost: 1 },
+      more: `longest of ${RUNS} runs${visit.afterwards ? ', scrolled to its end' : ''}`,
     },
   ]
 }
@@ -136,7 +149,7 @@ async function measure(browser: Browser, origin: string, visit: Visit): Promise<
 async function visitOnce(
   browser: Browser,
   address: string,
-  { session, untilUsable }: Pick<Visit, 'session' | 'untilUsable'>,
+  { session, untilUsable, afterwards }: Pick<Visit, 'session' | 'untilUsable' | 'afterwards'>,
 ) {
   const context = await browser.newContext(phone)
   if (session) await context.addCookies([{ name: 'session', value: session, url: new URL(address).origin }])
@@ -151,6 +164,7 @@ async function visitOnce(
   await untilUsable(page)
   const usableMs = performance.now() - start
   await page.waitForLoadState('networkidle')
+  await afterwards?.(page)
   const taskMs = longestTaskMs(await browser.stopTracing())
   await context.close()
   return { usableMs, taskMs }

@@ -62,15 +62,19 @@ test('what runs out is said before it does, by the clock of the server, and noth
   page,
 }) => {
   await page.clock.install()
-  const mock = await mockServer(page, viewOf({ consentedAt: new Date().toISOString() }))
   // the phone is a day behind
-  mock.aheadMs = 24 * 60 * 60_000
+  const aheadMs = 24 * 60 * 60_000
+  const endsAt = new Date(Date.now() + aheadMs + 15 * 60_000).toISOString()
+  const mock = await mockServer(page, viewOf({ consentedAt: new Date().toISOString() }, { endsAt }))
+  mock.aheadMs = aheadMs
   await open(page, origin)
+  await expect(page.getByText(/^You can sign this contract for 15 more minutes, until/)).toBeVisible()
   await button(page, 'Proceed to Sign').click()
   await expect(page.getByText('It expires in 10:00.')).toBeVisible()
   await page.clock.fastForward('09:10')
   await expect(page.getByText('It expires in 0:50.')).toBeVisible()
   await expect(page.getByText('The code expires in less than a minute.')).toBeAttached()
+  await expect(page.getByText('Less than 10 minutes are left to sign.')).toBeAttached()
   mock.view = { ...mock.view, code: null }
   mock.aheadMs += 10 * 60_000
   await page.clock.fastForward('01:00')

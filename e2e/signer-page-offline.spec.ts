@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
+import type { Locator, Page } from '@playwright/test'
 import { mockServer, open, servePage, viewOf } from './signer-page.mock.ts'
-import { button, heading, typeSignature } from './signing.ts'
+import { button, dialog, heading, typeSignature } from './signing.ts'
 import { expect, expectToFit, test } from './test.ts'
 
 let server: Server
@@ -71,28 +72,42 @@ test('a request that hangs says so after ten seconds, and tried again sends noth
   let isHanging = false
   // what hangs is answered by nobody
   await page.route('**/api/**', (route) => (isHanging ? undefined : route.fallback()))
-  const hanging = page.getByRole('status').filter({ hasText: 'The server hasn’t answered for 10 seconds.' })
-  const hang = async (press: string) => {
+  const hang = async (press: string, where: Page | Locator = page) => {
+    const hanging = where
+      .getByRole('status')
+      .filter({ hasText: 'The server hasn’t answered for 10 seconds.' })
     isHanging = true
-    await button(page, press).click()
+    await button(where, press).click()
     await page.clock.fastForward(10_100)
     await expect(hanging).toBeVisible()
     await expectToFit(page, 'signer-hanging')
     isHanging = false
-    await button(page, 'Try Again').click()
+    await button(where, 'Try Again').click()
     await expect(hanging).toBeHidden()
   }
+  await page.route('**/contract-pdf', (route) =>
+    isHanging ? undefined : route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7' }),
+  )
   await open(page, origin)
+  const saved = page.waitForEvent('download')
+  await hang('Download PDF')
+  await saved
   await page.getByLabel('I agree to sign this contract electronically').check()
   await page.getByLabel('I agree that my data is processed').check()
   await hang('Agree and Continue')
   await expect(heading(page, 'Review the contract')).toBeFocused()
+  // a dialog covers what the page says
+  await button(page, 'Can’t sign this?').click()
+  await dialog(page).getByRole('button', { name: 'Ask for a correction' }).click()
+  await page.getByLabel('What should be corrected?').fill('My name.')
+  await hang('Ask for the Correction', dialog(page))
+  await button(page, 'Close').click()
   await button(page, 'Proceed to Sign').click()
   await typeSignature(page, 'Ada Lovelace')
   await hang('Sign Contract')
   await expect(heading(page, 'You Have Clearly Agreed!')).toBeVisible()
   const calls = mock.calls.filter(({ method, path }) => method === 'POST' && !path.endsWith('/view'))
-  expect(calls.map(({ path }) => path.split('/').at(-1))).toEqual(['consent', 'signatures'])
+  expect(calls.map(({ path }) => path.split('/').at(-1))).toEqual(['consent', 'correction', 'signatures'])
 })
 
 test('a signature given without a network is kept on the device, and sent once when it returns', async ({

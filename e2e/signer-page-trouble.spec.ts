@@ -68,7 +68,9 @@ test('after too many wrong codes the page says when to go on', async ({ page }) 
   await inspect(page, 'signer-locked')
   mock.aheadMs = 301_000
   await page.clock.fastForward(301_000)
-  await expect(heading(page, 'Too many wrong codes')).toBeHidden()
+  await expect(heading(page, 'Get a new code')).toBeVisible()
+  // said aloud: what had the focus is gone
+  await expect(page.getByRole('alert').filter({ hasText: 'Request a new one.' })).toBeFocused()
   mock.instead = () => undefined
   await button(page, 'Text Me a New Code').click()
   await page.getByLabel('Verification code').fill('1234')

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { consentText } from '#shared/signing/consent-text.ts'
 import { mockServer, open, servePage, signerId, viewOf } from './signer-page.mock.ts'
-import { agree, button, drawWithMouse, heading, typeSignature } from './signing.ts'
+import { agree, button, drawWithMouse, heading, tabTo, typeSignature, wayToSign } from './signing.ts'
 import { expect, expectToFit, inspect, test } from './test.ts'
 import { expectToast } from './toasts.ts'
 
@@ -58,8 +58,18 @@ test('a signer without a phone number takes five steps, each of which fits 320 p
   await expect(heading(page, 'Sign the contract')).toBeFocused()
   await button(page, 'Sign Contract').click()
   await expect(page.getByText('Please provide your signature before submitting.')).toBeVisible()
-  await typeSignature(page, 'Ada Lovelace')
+  await wayToSign(page, 'Type').check()
+  await expect(page.getByLabel('Your name')).toHaveValue('Ada Lovelace')
+  await expect(page.getByRole('img', { name: 'Your signature: Ada Lovelace' })).toBeInViewport()
+  await expect(page.getByText('Please provide your signature before submitting.')).toBeHidden()
   await expectToFit(page, 'signer-signature')
+  // a window of 1280 by 1024 at 400 %: the button covers nothing of so little room, and the keyboard gets there
+  await page.setViewportSize({ width: 320, height: 256 })
+  await expect(page.locator('.action')).toHaveCSS('position', 'static')
+  await tabTo(page, button(page, 'Sign Contract'))
+  await expect(button(page, 'Sign Contract')).toBeInViewport({ ratio: 1 })
+  await expectToFit(page, 'signer-signature-400')
+  await page.setViewportSize({ width: 320, height: 640 })
   await button(page, 'Sign Contract').dblclick()
   await expect(heading(page, 'You Have Clearly Agreed!')).toBeVisible()
   await expectToast(page, 'Contract Signed')

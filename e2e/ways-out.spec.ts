@@ -34,6 +34,7 @@ const choose = async (visitor: Page, option: string) => {
   await dialog(visitor).getByRole('button', { name: option }).click()
   await expect(dialog(visitor).getByRole('heading', { name: option })).toBeFocused()
 }
+const signers = (page: Page) => page.getByRole('region', { name: 'Signers' })
 const told = (page: Page) => page.getByRole('region', { name: 'Replies' })
 
 test('a signer declines on a phone, by keyboard alone; the owner’s page follows, and the others’ links say so', async ({
@@ -42,6 +43,13 @@ test('a signer declines on a phone, by keyboard alone; the owner’s page follow
 }) => {
   const visitor = await newVisitor(phone)
   const { bob } = await anOwnerAndASigner(page, visitor, 'Lease of the mill')
+  // both sides can compare the same code by phone
+  await visitor.getByText('Why did I get this, and is it genuine?').click()
+  const code = await visitor.locator('.genuine strong').textContent()
+  expect(code).toMatch(/^(?:[\dA-F]{4} ?){3}$/)
+  await expect(signers(page)).toContainText(`Theirs should be ${code}`)
+  await expect(visitor.getByRole('link', { name: /\/verify$/ })).toHaveAttribute('href', '/verify')
+  await visitor.reload()
   await tabTo(visitor, button(visitor, 'Can’t sign this?'))
   await visitor.keyboard.press('Enter')
   await expect(dialog(visitor).getByRole('heading', { name: 'Can’t sign this?' })).toBeFocused()
@@ -68,6 +76,8 @@ test('a signer declines on a phone, by keyboard alone; the owner’s page follow
   await inspect(visitor, 'ways-out-declined')
 
   await expect(heading(page, 'Declined')).toBeVisible()
+  await expect(signers(page).getByText('Declined', { exact: true })).toHaveCount(1)
+  await expect(signers(page)).toContainText('Declined to sign')
   await expect(told(page)).toContainText('Ann Signer declined to sign')
   await expect(told(page)).toContainText('The price is too high.')
   await inspect(page, 'ways-out-owner-declined')

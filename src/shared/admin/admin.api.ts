@@ -60,6 +60,8 @@ export const accountAction = z.object({
   changeInCents: z.number().int().nullable(),
   /** Of a legal hold; the contract may have been destroyed since. */
   contractId: z.uuid().nullable(),
+  /** Of a legal hold: whether the contract’s log has it, too. It hasn’t where that was changed in the database. */
+  isInLog: z.boolean().nullable(),
   by: administrator,
   createdAt: isoDate,
 })
@@ -144,10 +146,12 @@ export const legalHold = z.object({
   title: z.string(),
   status: contractStatus,
   completedAt: isoDate.nullable(),
-  /** Null, as the next two, for a hold that was set in the database, of which nothing else is known. */
+  /** Null, as the next three, for a hold that was set in the database, of which nothing else is known. */
   reason: z.string().nullable(),
   by: administrator.nullable(),
   heldAt: isoDate.nullable(),
+  /** False where the contract’s log took no record of it, because it was changed in the database. */
+  isInLog: z.boolean().nullable(),
 })
 export type LegalHold = z.output<typeof legalHold>
 
@@ -231,12 +235,12 @@ export const adminApi = {
   }),
   setHold: endpoint('POST', '/api/admin/contracts/:id/legal-hold', {
     summary:
-      'Keep a contract that was sent until the hold is lifted, beyond its years of retention; recorded in its log and with its account',
+      'Keep a contract that was sent until the hold is lifted, beyond its years of retention; recorded with its account, and in its log unless that was changed in the database and takes no record',
     access: 'admin',
     idempotent: true,
     params: accountId,
     body: because,
-    response: z.object({ contractId: z.uuid(), isHeld: z.literal(true) }),
+    response: z.object({ contractId: z.uuid(), isHeld: z.literal(true), isInLog: z.boolean() }),
   }),
   liftHold: endpoint('POST', '/api/admin/contracts/:id/lift-legal-hold', {
     summary: 'Lift a legal hold: the contract is destroyed once its years of retention are over',
@@ -244,7 +248,7 @@ export const adminApi = {
     idempotent: true,
     params: accountId,
     body: because,
-    response: z.object({ contractId: z.uuid(), isHeld: z.literal(false) }),
+    response: z.object({ contractId: z.uuid(), isHeld: z.literal(false), isInLog: z.boolean() }),
   }),
   totals: endpoint('GET', '/api/admin/totals', {
     summary: 'How many users and contracts there are, and the total of all balances, in cents',

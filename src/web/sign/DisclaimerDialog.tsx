@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { DISCLAIMER_VERSION, type DisclaimerWords, whoExplains } from '#shared/explaining/disclaimer.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import { acceptTerms } from './explaining-calls.ts'
+import { SlowNote } from './SlowNote.tsx'
 import { useAction } from './use-action.ts'
 import { reasonOf } from './reason-of.ts'
 import { t } from './words.ts'
@@ -50,6 +51,7 @@ export function DisclaimerDialog({ view, disclaimer, model, onAccepted, onClose 
 
   return (
     <dialog ref={dialog} className="disclaimer" aria-labelledby="disclaimer-title" onClose={onClose}>
+      <SlowNote />
       <h2 id="disclaimer-title">{disclaimer.title}</h2>
       <div role="status">
         {isAccepted && (

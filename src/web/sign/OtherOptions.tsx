@@ -5,6 +5,7 @@ import type { Option, Written } from './option-calls.ts'
 import { OptionForm } from './OptionForm.tsx'
 import { OptionTitle } from './OptionTitle.tsx'
 import { type OptionKey, type OptionTexts, useOptionWords } from './option-words.ts'
+import { SlowNote } from './SlowNote.tsx'
 import { t } from './words.ts'
 import './other-options.css'
 
@@ -50,6 +51,7 @@ export function OtherOptions(props: Props) {
   if (!words) return null
   return (
     <dialog ref={dialog} className="options" aria-labelledby="options-title" onClose={props.onClose}>
+      <SlowNote />
       <Content {...props} words={words} onClose={() => dialog.current?.close()} />
     </dialog>
   )

@@ -3,6 +3,7 @@ import type { SigningView } from '#shared/signing/signing.api.ts'
 import { AttachedFile, AttachmentCard } from './AttachmentCard.tsx'
 import { ContractText } from './ContractText.tsx'
 import { recordShown, recordView } from './sign-api.ts'
+import { SlowNote } from './SlowNote.tsx'
 import { useShown } from './use-shown.ts'
 import { t } from './words.ts'
 import './read-first.css'
@@ -25,6 +26,7 @@ export function ReadFirst({ view, onClose }: Props) {
   useShown(text, isWhole, { onFirst: () => recordView(view), onShown: (shown) => recordShown(view, shown) })
   return (
     <dialog ref={dialog} className="read-first" aria-labelledby="read-first-title" onClose={onClose}>
+      <SlowNote />
       <h2 id="read-first-title" ref={title} tabIndex={-1}>
         {view.contract.title}
       </h2>

@@ -1,18 +1,34 @@
 import { saveFile } from '#web/ui/save-file.ts'
 import { linkSecret } from './link-secret.ts'
 import { NoAnswer, Refusal, errorIn } from './sign-api.ts'
+import { watchRequest } from './slow-requests.ts'
 
 /** A long contract takes the server some seconds, and a slow line more. */
 const TIMEOUT_MS = 120_000
 
+/** The answer, once it has begun; while it has not, the page says that it hangs, and whoever presses asks anew. */
+async function ask(path: string): Promise<Response> {
+  const secret = linkSecret()
+  for (;;) {
+    const ends = new AbortController()
+    let isAskedAnew = false
+    const unwatch = watchRequest(() => {
+      isAskedAnew = true
+      ends.abort()
+    })
+    setTimeout(() => ends.abort(), TIMEOUT_MS)
+    const headers: Record<string, string> = secret ? { 'link-secret': secret } : {}
+    const answer = await fetch(path, { headers, signal: ends.signal }).catch(() => undefined)
+    unwatch()
+    if (isAskedAnew) continue
+    if (!answer || answer.status >= 500) throw new NoAnswer('no file')
+    return answer
+  }
+}
+
 /** By a call and not by a link, so that what tells the message by which the signer came goes along, and a refusal is read. */
 export async function downloadPdf(path: string): Promise<void> {
-  const secret = linkSecret()
-  const answer = await fetch(path, {
-    headers: secret ? { 'link-secret': secret } : {},
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch(() => undefined)
-  if (!answer || answer.status >= 500) throw new NoAnswer('no file')
+  const answer = await ask(path)
   if (answer.status !== 200) throw new Refusal(answer.status, errorIn(await answer.text()))
   const named = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')
   saveFile(await answer.blob(), named?.[1] ?? 'contract.pdf')

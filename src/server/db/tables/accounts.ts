@@ -248,8 +248,17 @@ export const codeSends = pgTable(
   ],
 )
 
-/** What administrators do to an account. */
-const accountActionKinds = ['locked', 'unlocked', 'balance', 'hold-set', 'hold-lifted', 'erased'] as const
+/** What administrators do to an account; `unlogged` where the log of the contract on hold took no record of it. */
+const accountActionKinds = [
+  'locked',
+  'unlocked',
+  'balance',
+  'hold-set',
+  'hold-set-unlogged',
+  'hold-lifted',
+  'hold-lifted-unlogged',
+  'erased',
+] as const
 
 /** What administrators did to an account, and why. */
 export const accountActions = pgTable(

@@ -70,15 +70,15 @@ function routeHolds(route: Route, deps: Deps) {
 
   route(adminApi.setHold, ({ user, params, body: { reason } }) =>
     db.transaction(async (tx) => {
-      const { id } = await setHold(tx, deps, { contractId: params.id, reason, admin: user })
-      return { contractId: id, isHeld: true as const }
+      const held = await setHold(tx, deps, { contractId: params.id, reason, admin: user })
+      return { ...held, isHeld: true as const }
     }),
   )
 
   route(adminApi.liftHold, ({ user, params, body: { reason } }) =>
     db.transaction(async (tx) => {
-      const { id } = await liftHold(tx, deps, { contractId: params.id, reason, admin: user })
-      return { contractId: id, isHeld: false as const }
+      const held = await liftHold(tx, deps, { contractId: params.id, reason, admin: user })
+      return { ...held, isHeld: false as const }
     }),
   )
 }

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { adminApi } from '#shared/admin/admin.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
@@ -41,6 +42,7 @@ test('a contract under a legal hold outlives its seven years, and is destroyed o
   expect(await admin.call(adminApi.setHold, { params, body: { reason } })).toEqual({
     contractId: id,
     isHeld: true,
+    isInLog: true,
   })
   const heldAt = deps.now().toISOString()
   // out of the owner's lists, and still on hold
@@ -52,7 +54,7 @@ test('a contract under a legal hold outlives its seven years, and is destroyed o
   // sessions have ended since
   const again = await signInAgain(admin.user.id)
   expect(await again.call(adminApi.holds, { params: { id: olga.user.id } })).toMatchObject([
-    { contractId: id, status: 'completed', reason, by: { email: 'boss@example.com' }, heldAt },
+    { contractId: id, status: 'completed', reason, by: { email: 'boss@example.com' }, heldAt, isInLog: true },
   ])
   await again.call(adminApi.liftHold, { params, body: { reason: 'The case is closed' } })
   expect(await again.call(adminApi.holds, { params: { id: olga.user.id } })).toEqual([])
@@ -63,6 +65,57 @@ test('a contract under a legal hold outlives its seven years, and is destroyed o
     { kind: 'hold-set', reason, contractId: id },
   ])
 })
+
+test.for<[string, (id: string) => SQL]>([
+  [
+    'whose end was written by somebody else',
+    (id) => sql`update log_heads set mac = md5(mac) where contract_id = ${id}`,
+  ],
+  ['without an end', (id) => sql`delete from log_heads where contract_id = ${id}`],
+  ['whose key is gone', (id) => sql`delete from contract_encryption where contract_id = ${id}`],
+  [
+    'in which somebody put the next record',
+    (id) => sql`
+      insert into log_records (contract_id, cseq, hash, record, created_at)
+      select contract_id, cseq + 1, md5(hash), record, now() from log_records
+      where contract_id = ${id} order by cseq desc limit 1`,
+  ],
+])(
+  'a contract with a log %s can be held all the same: it outlives its seven years, and the account’s record says that the log has nothing of it',
+  async ([, tamper], { admin, signIn, signInAgain, client, deps, clock, settle }) => {
+    const olga = await signIn({ balanceCents: 500 })
+    const { id, signers } = await aSentContract(olga)
+    await signAs(client(), id, signers[0]!.id)
+    await settle()
+    await deps.db.execute(tamper(id))
+    const params = { id }
+    const once = await Promise.allSettled(
+      [1, 2].map(() => admin.call(adminApi.setHold, { params, body: { reason } })),
+    )
+    expect(once.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))).toEqual([
+      { contractId: id, isHeld: true, isInLog: false },
+    ])
+    clock.pass({ minutes: 8 * YEAR_MINUTES })
+    await cleanUp(deps)
+    expect(await deps.db.$count(contracts)).toBe(1)
+
+    const again = await signInAgain(admin.user.id)
+    expect(await again.call(adminApi.holds, { params: { id: olga.user.id } })).toMatchObject([
+      { contractId: id, reason, by: { email: 'boss@example.com' }, isInLog: false },
+    ])
+    expect(await again.call(adminApi.liftHold, { params, body: { reason: 'Closed' } })).toEqual({
+      contractId: id,
+      isHeld: false,
+      isInLog: false,
+    })
+    expect(await again.call(adminApi.actions, { params: { id: olga.user.id } })).toMatchObject([
+      { kind: 'hold-lifted', reason: 'Closed', contractId: id, isInLog: false },
+      { kind: 'hold-set', reason, contractId: id, isInLog: false },
+    ])
+    await cleanUp(deps)
+    expect(await deps.db.$count(contracts)).toBe(0)
+  },
+)
 
 test('a legal hold is in the contract’s log with its reason, which stays behind a hash', async ({
   admin,

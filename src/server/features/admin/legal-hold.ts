@@ -1,32 +1,37 @@
 import type { Deps, VerifiedUser } from '#server/deps.ts'
 import type { Db } from '#server/db/db.ts'
+import { breaksConstraint } from '#server/db/breaks-constraint.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { type ContractRow, lockContract } from '#server/features/contracts/contracts.queries.ts'
 import { setLegalHold } from '#server/features/contracts/legal-hold.queries.ts'
-import { conflict, notFound } from '#server/http/errors.ts'
-import { appendFacts } from '#server/log/append.ts'
+import { conflict, HttpError, notFound } from '#server/http/errors.ts'
+import { appendFacts, EVIDENCE_CHANGED } from '#server/log/append.ts'
 import { insertAction } from './account-actions.queries.ts'
 
 type Holding = { contractId: string; reason: string; admin: VerifiedUser }
+type Held = {
+  contractId: string
+  /** False where the contract’s log, or its key, was changed in the database, so that it takes no record. */
+  isInLog: boolean
+}
 
 /**
- * Keeps a contract beyond its years of retention until the hold is lifted: in its log, and with the account that sent it,
- * with the reason. Throws 404 for no contract and for a draft, which is its owner’s alone, and 409 for one on hold.
+ * Keeps a contract beyond its years of retention until the hold is lifted: recorded with the account that sent it, with the
+ * reason, and in the contract’s log. A log that takes no record any more prevents no hold: then one is needed most, and the
+ * account’s record says so. Throws 404 for no contract and for a draft, which is its owner’s alone, and 409 for one on hold.
  */
-export async function setHold(tx: Db, deps: Deps, holding: Holding): Promise<ContractRow> {
+export async function setHold(tx: Db, deps: Deps, holding: Holding): Promise<Held> {
   const contract = await getHoldable(tx, holding.contractId)
   if (!(await setLegalHold(tx, contract.id, true)))
     throw conflict('This contract is already under a legal hold.')
-  await record(tx, deps, contract, holding, 'hold-set')
-  return contract
+  return record(tx, deps, contract, holding, 'hold-set')
 }
 
 /** Lifts it: the daily job destroys the contract once its retention is over. Throws 404 as above, 409 where there is none. */
-export async function liftHold(tx: Db, deps: Deps, holding: Holding): Promise<ContractRow> {
+export async function liftHold(tx: Db, deps: Deps, holding: Holding): Promise<Held> {
   const contract = await getHoldable(tx, holding.contractId)
   if (!(await setLegalHold(tx, contract.id, false))) throw conflict('This contract isn’t under a legal hold.')
-  await record(tx, deps, contract, holding, 'hold-lifted')
-  return contract
+  return record(tx, deps, contract, holding, 'hold-lifted')
 }
 
 async function getHoldable(tx: Db, contractId: string): Promise<ContractRow> {
@@ -35,31 +40,55 @@ async function getHoldable(tx: Db, contractId: string): Promise<ContractRow> {
   return contract
 }
 
+type Kind = 'hold-set' | 'hold-lifted'
+const unlogged = { 'hold-set': 'hold-set-unlogged', 'hold-lifted': 'hold-lifted-unlogged' } as const
+
 async function record(
   tx: Db,
   deps: Deps,
-  { id, creatorId }: ContractRow,
+  { id: contractId, creatorId }: ContractRow,
   { reason, admin }: Holding,
-  kind: 'hold-set' | 'hold-lifted',
-) {
-  const now = deps.now()
-  const key = await getContractKey(tx, deps, id)
-  // the administrator is no party to the contract
-  await appendFacts(tx, { contractId: id, key, now }, [
-    {
-      action: kind === 'hold-set' ? 'legal-hold.set' : 'legal-hold.lifted',
-      actor: { kind: 'system' },
-      data: { administrator: admin.id },
-      personal: { reason, administratorEmail: admin.email },
-    },
-  ])
+  kind: Kind,
+): Promise<Held> {
+  const isInLog = await isTakenByLog(tx, deps, { contractId, reason, admin }, kind)
   await insertAction(tx, {
     userId: creatorId,
-    kind,
+    kind: isInLog ? kind : unlogged[kind],
     reason,
-    heldContractId: id,
+    heldContractId: contractId,
     adminId: admin.id,
     adminEmail: admin.email,
-    createdAt: now,
+    createdAt: deps.now(),
   })
+  return { contractId, isInLog }
+}
+
+const isChangedInDatabase = (error: unknown) =>
+  (error instanceof HttpError && error.code === EVIDENCE_CHANGED) || breaksConstraint(error)
+
+async function isTakenByLog(tx: Db, deps: Deps, holding: Holding, kind: Kind): Promise<boolean> {
+  const { contractId, reason, admin } = holding
+  try {
+    // by itself, so that what the database refuses ends nothing else
+    await tx.transaction(async (inner) => {
+      const key = await getContractKey(inner, deps, contractId)
+      // the administrator is no party to the contract
+      await appendFacts(inner, { contractId, key, now: deps.now() }, [
+        {
+          action: kind === 'hold-set' ? 'legal-hold.set' : 'legal-hold.lifted',
+          actor: { kind: 'system' },
+          data: { administrator: admin.id },
+          personal: { reason, administratorEmail: admin.email },
+        },
+      ])
+    })
+    return true
+  } catch (error) {
+    if (!isChangedInDatabase(error)) throw error
+    deps.logger.error(
+      { err: error, contractId, kind },
+      'a legal hold could not be recorded in the contract’s log',
+    )
+    return false
+  }
 }

@@ -7,6 +7,7 @@ import { TimeText } from '#web/ui/TimeText.tsx'
 import { accountActionsQuery } from './admin.queries.ts'
 import { AdminList } from './AdminList.tsx'
 import classes from './AdminAccount.module.css'
+import { NOT_IN_LOG } from './not-in-log.ts'
 
 const empty = {
   icon: <ClipboardList size={32} strokeWidth={1.5} />,
@@ -41,6 +42,7 @@ export function AccountActions({ id }: { id: string }) {
                     Contract {action.contractId}
                   </Text>
                 )}
+                {action.isInLog === false && <Text size="sm">{NOT_IN_LOG}</Text>}
                 <Text size="sm" c="dimmed">
                   By {action.by.email} · <TimeText time={action.createdAt} span inherit />
                 </Text>

@@ -11,6 +11,7 @@ import { AdminList } from './AdminList.tsx'
 import classes from './AdminAccount.module.css'
 import { AskReason } from './AskReason.tsx'
 import { HoldDialog } from './HoldDialog.tsx'
+import { NOT_IN_LOG } from './not-in-log.ts'
 
 const empty = {
   icon: <Gavel size={32} strokeWidth={1.5} />,
@@ -24,8 +25,8 @@ function LiftDialog({ hold, onClose }: { hold: LegalHold; onClose: () => void })
     setHold.mutate(
       { contractId: hold.contractId, isHeld: false, reason, idempotencyKey: newIdempotencyKey() },
       {
-        onSuccess: () => {
-          toast.success('Legal hold lifted')
+        onSuccess: ({ isInLog }) => {
+          toast.success('Legal hold lifted', isInLog ? undefined : NOT_IN_LOG)
           onClose()
         },
       },
@@ -53,6 +54,7 @@ function Hold({ hold, onLift }: { hold: LegalHold; onLift: () => void }) {
         <Text size="sm" c="dimmed" className="ps-figures">
           {hold.contractId}
         </Text>
+        {hold.isInLog === false && <Text size="sm">{NOT_IN_LOG}</Text>}
         {hold.by && hold.heldAt && (
           <Text size="sm" c="dimmed">
             By {hold.by.email} · <TimeText time={hold.heldAt} span inherit />

@@ -11,6 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useZodForm } from '#web/ui/use-zod-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
 import { useSetHold } from './admin.queries.ts'
+import { NOT_IN_LOG } from './not-in-log.ts'
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i
 const NO_CONTRACT = 'Enter the contract’s ID, or the address of its page'
@@ -32,8 +33,8 @@ export function HoldDialog({ onClose }: { onClose: () => void }) {
     setHold.mutate(
       { contractId: contract, isHeld: true, reason, idempotencyKey: newIdempotencyKey() },
       {
-        onSuccess: () => {
-          toast.success('Legal hold set')
+        onSuccess: ({ isInLog }) => {
+          toast.success('Legal hold set', isInLog ? undefined : NOT_IN_LOG)
           onClose()
         },
       },

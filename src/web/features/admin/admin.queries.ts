@@ -140,8 +140,8 @@ export function useSetHold() {
   return useMutation({
     mutationFn: async ({ contractId, isHeld, reason, idempotencyKey }: Holding) => {
       const request = { params: { id: contractId }, body: { reason }, idempotencyKey }
-      if (isHeld) await call(adminApi.setHold, request)
-      else await call(adminApi.liftHold, request)
+      const { isInLog } = await (isHeld ? call(adminApi.setHold, request) : call(adminApi.liftHold, request))
+      return { isInLog }
     },
     onSuccess: () => client.invalidateQueries({ queryKey: adminKey }),
   })

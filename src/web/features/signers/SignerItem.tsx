@@ -17,6 +17,7 @@ import { toast } from '#web/ui/toast.ts'
 import { EditSignerDialog } from './EditSignerDialog.tsx'
 import { SignatureView } from './SignatureView.tsx'
 import {
+  declinedBy,
   deliveryProblems,
   type SignerStep,
   signerBadge,
@@ -210,8 +211,15 @@ export function SignerItem({ signer, contract, asOf, signatures, isEdited, onEdi
   const resend = useResend(signer)
   const removal = useConfirmRemove(signer, contract.id)
   const edit = () => onEdit(true)
-  const { look, label } = signerBadge(signer)
-  const step = signerStep({ signer, contractStatus: contract.status, ownEmail: email, now: asOf })
+  const declined = declinedBy(contract, signer)
+  const { look, label } = signerBadge(signer, declined)
+  const step = signerStep({
+    signer,
+    contractStatus: contract.status,
+    ownEmail: email,
+    now: asOf,
+    declined,
+  })
   const removable = signer.status === 'pending' && contract.status === 'draft'
   const locked = signer.lockedUntil && new Date(signer.lockedUntil) > asOf ? signer.lockedUntil : undefined
   return (

@@ -4,16 +4,23 @@ import type { Signer } from '#shared/signers/signers.api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
-import { signerBadge, signerStep } from './signer-step.ts'
+import { declinedBy, signerBadge, signerStep } from './signer-step.ts'
 
 /** `asOf`: when the server said so; whether a lock has ended is judged by it. */
-type Props = { signer: Signer; contract: Pick<Contract, 'status'>; asOf: Date }
+type Props = { signer: Signer; contract: Pick<Contract, 'status' | 'replies'>; asOf: Date }
 
 /** Who signs, and how far they are. */
 export function SignerProgress({ signer, contract, asOf }: Props) {
   const { email } = useMe()
-  const badge = signerBadge(signer)
-  const step = signerStep({ signer, contractStatus: contract.status, ownEmail: email, now: asOf })
+  const declined = declinedBy(contract, signer)
+  const badge = signerBadge(signer, declined)
+  const step = signerStep({
+    signer,
+    contractStatus: contract.status,
+    ownEmail: email,
+    now: asOf,
+    declined,
+  })
   return (
     <>
       <Group gap="xs">

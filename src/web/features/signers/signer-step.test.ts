@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryProblems, signerBadge, signerStep, whySentByUs } from './signer-step.ts'
+import { declinedBy, deliveryProblems, signerBadge, signerStep, whySentByUs } from './signer-step.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const at = '2026-11-20T11:00:00.000Z'
@@ -124,6 +124,23 @@ test('an invitation is sent when it left, not when it was ordered', () => {
   expect(badgeOf({ openedAt: at, deliveries: [failed] })).toBe('Sent')
   expect(badgeOf({ status: 'pending', deliveries: [] })).toBe('Pending')
   expect(badgeOf({ status: 'signed' })).toBe('Signed')
+})
+
+test('of who declined that is said, and of the others that their link is closed', () => {
+  const reply = { kind: 'declined', signerId: 'ann', at, link: 'email' } as const
+  const correction = { ...reply, kind: 'correction', signerId: 'bob' } as const
+  const replies = [correction, reply]
+  const declined = declinedBy({ replies }, { id: 'ann' })
+  const ann = { ...signer, openedBy: [], deliveries: [...signer.deliveries] }
+  const said = { signer: ann, contractStatus: 'cancelled', ownEmail: 'ada@example.com', now } as const
+  expect(signerBadge(ann, declined).label).toBe('Declined')
+  expect(signerStep({ ...said, declined })).toEqual({ text: 'Declined to sign', since: at, tone: 'quiet' })
+  expect(signerStep({ ...said, declined: { at, link: 'visible' } }).text).toBe(
+    'Declined to sign, with a link that the sender could also see',
+  )
+  expect(declinedBy({ replies }, { id: 'bob' })).toBeUndefined()
+  expect(stepOf({}, 'cancelled').text).toBe('Link closed')
+  expect(badgeOf({})).toBe('Sent')
 })
 
 test('a signer locked after wrong codes has nothing to do until the lock ends', () => {

@@ -1,4 +1,5 @@
 import type { ContractStatus } from '#shared/contracts/contract-rules.ts'
+import type { SignerReply } from '#shared/replies/signer-reply.ts'
 import { languages } from '#shared/explaining/languages.ts'
 import type { Signer, SignerStep as LoggedStep } from '#shared/signers/signers.api.ts'
 import { byLink } from '#shared/signing/link-words.ts'
@@ -32,7 +33,17 @@ type Asked = {
   contractStatus: ContractStatus
   ownEmail: string
   now: Date
+  /** Their reply, where it was they who ended the contract. */
+  declined?: Declined | undefined
 }
+
+type Declined = Pick<SignerReply, 'at' | 'link'>
+
+/** What a signer said who declined; their status stays what it was. */
+export const declinedBy = (
+  { replies }: { replies: Pick<SignerReply, 'kind' | 'signerId' | 'at' | 'link'>[] },
+  { id }: { id: string },
+): Declined | undefined => replies.find(({ kind, signerId }) => kind === 'declined' && signerId === id)
 
 const badges = {
   pending: { look: 'draft', label: 'Pending' },
@@ -40,7 +51,8 @@ const badges = {
 } as const
 
 /** In a word how far a signer is: an invitation is sent when it left here, not when it was ordered. */
-export function signerBadge({ status, openedAt, deliveries }: Asked['signer']) {
+export function signerBadge({ status, openedAt, deliveries }: Asked['signer'], declined?: Declined) {
+  if (declined) return { look: 'expired', label: 'Declined' } as const
   if (status !== 'sent') return badges[status]
   const sent = invitations(deliveries)
   if (openedAt || sent.some((delivery) => delivery.status === 'sent'))
@@ -55,7 +67,7 @@ const invitations = (deliveries: Signer['deliveries']) =>
   deliveries.filter(({ kind }) => /invit|remind/i.test(kind))
 
 /** Where a signer stands, since when, and what the owner can do about it. */
-export function signerStep({ signer, contractStatus, ownEmail, now }: Asked): SignerStep {
+export function signerStep({ signer, contractStatus, ownEmail, now, declined }: Asked): SignerStep {
   const {
     status,
     signedAt,
@@ -68,6 +80,7 @@ export function signerStep({ signer, contractStatus, ownEmail, now }: Asked): Si
     notMeAt,
     deliveries,
   } = signer
+  if (declined) return { text: declinedInWords(declined), since: declined.at, tone: 'quiet' }
   if (status === 'signed') return { text: 'Signed', since: signedAt ?? undefined, tone: 'done' }
   if (contractStatus === 'draft') return { text: 'Invited when you send the contract', tone: 'quiet' }
   if (contractStatus === 'cancelled') return { text: 'Link closed', tone: 'quiet' }
@@ -121,6 +134,9 @@ const stepTexts: Record<LoggedStep['step'], string> = {
 /** What came by the link that the sender could also see may have been the sender's act. */
 const stepInWords = ({ step, link }: LoggedStep): string =>
   link === 'visible' ? byLink(`${stepTexts[step]},`, link) : stepTexts[step]
+
+const declinedInWords = ({ link }: Declined) =>
+  link === 'visible' ? byLink('Declined to sign,', link) : 'Declined to sign'
 
 /** A consent given by nothing but the link that the sender could also see may have been theirs. */
 function agreedInWords(consentedBy: Signer['consentedBy'] = []): string {
