@@ -223,7 +223,7 @@ async function expectLogoForOthers(page: Page) {
   })
   const { id: contractId, links } = await sendContract(page.request, {}, [aPerson('Bob', 'Signer')])
   const [link = ''] = links
-  const logo = page.getByRole('main').getByRole('img', { name: 'Logo', exact: true })
+  const logo = page.getByRole('img', { name: 'Logo', exact: true })
   const expectLogo = async () => {
     await expect(logo).toBeVisible()
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400)

@@ -10,7 +10,7 @@ const steps = [
 
 /** What whoever signs will see, for whoever shows the demo. */
 export const OnThePhone = () => (
-  <Sheet title="On the signer’s phone">
+  <Sheet title="What the signer gets">
     <Stack component="ol" gap="md" m={0} pl="lg">
       {steps.map((step) => (
         <Text component="li" key={step}>
