@@ -181,6 +181,7 @@ async function openPictureHost() {
 
 test('company name and logo are checked, saved, and shown in the header; the logo’s host sees nobody but the server', async ({
   page,
+  complaints,
 }) => {
   const host = await openPictureHost()
   await signIn(page, aPerson('Ada', 'Moreno'))
@@ -210,6 +211,12 @@ test('company name and logo are checked, saved, and shown in the header; the log
   await button(page, 'Save').click()
   await expect(page.getByText('No logo yet.')).toBeVisible()
   host.close()
+  await page.route('**/api/auth/company-info', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Temporarily unavailable.' } }),
+  )
+  await button(page, 'Save').click()
+  await expectToast(page, 'Update Failed', 'Server error: Temporarily unavailable.')
+  complaints.length = 0
 })
 
 /** Whoever signs, has signed, or fills in a form sees the logo there. */
