@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { outboxApi } from '#shared/outbox/outbox.api.ts'
-import { aPerson, callerOf, findCode, findMessage, otherThan, type Person } from './people.ts'
+import { templatesApi } from '#shared/templates/templates.api.ts'
+import { aPerson, callerOf, findCode, findMessage, otherThan, type Person, sendContract } from './people.ts'
 import { haveAccount, signIn } from './sign-in.ts'
-import { button, heading } from './signing.ts'
+import { agreeAndProceed, button, heading, sign, typeSignature } from './signing.ts'
 import { expect, expectToFit, inspect, smallPhone, test } from './test.ts'
 import { expectToast } from './toasts.ts'
 
@@ -180,6 +181,7 @@ async function openPictureHost() {
 
 test('company name and logo are checked, saved, and shown in the header; the logo’s host sees nobody but the server', async ({
   page,
+  complaints,
 }) => {
   const host = await openPictureHost()
   await signIn(page, aPerson('Ada', 'Moreno'))
@@ -209,9 +211,42 @@ test('company name and logo are checked, saved, and shown in the header; the log
   await button(page, 'Save').click()
   await expect(page.getByText('No logo yet.')).toBeVisible()
   host.close()
+  await page.route('**/api/auth/company-info', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Temporarily unavailable.' } }),
+  )
+  await button(page, 'Save').click()
+  await expectToast(page, 'Update Failed', 'Server error: Temporarily unavailable.')
+  complaints.length = 0
 })
 
-test('a logo is uploaded, replaced, and removed, which can be taken back; what is no image is refused with the reason', async ({
+/** Whoever signs, has signed, or fills in a form sees the logo there. */
+async function expectLogoForOthers(page: Page) {
+  const { call } = callerOf(page.request)
+  const form = await call(templatesApi.create, { body: { name: 'Application' } })
+  const params = { id: form.id }
+  await call(templatesApi.update, {
+    params,
+    body: { visibility: 'published', defaultContent: '<p>Rent.</p>' },
+  })
+  const { id: contractId, links } = await sendContract(page.request, {}, [aPerson('Bob', 'Signer')])
+  const [link = ''] = links
+  const logo = page.getByRole('img', { name: 'Logo', exact: true })
+  const expectLogo = async () => {
+    await expect(logo).toBeVisible()
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400)
+  }
+  await page.goto(`/template-form/${form.id}`)
+  await expectLogo()
+  await page.goto(link)
+  await expectLogo()
+  await agreeAndProceed(page, link)
+  await typeSignature(page, 'Bob Signer')
+  await sign(page)
+  await expect(page).toHaveURL(new RegExp(`/signature-complete.*${contractId}`))
+  await expectLogo()
+}
+
+test('a logo is uploaded, seen by whoever signs or fills in a form, replaced, and removed, which can be taken back; what is no image is refused with the reason', async ({
   page,
 }) => {
   await signIn(page, aPerson('Ada', 'Moreno'))
@@ -262,6 +297,7 @@ test('a logo is uploaded, replaced, and removed, which can be taken back; what i
   await expectToFit(page, 'account-logo-phone')
   await button(page, 'Menu').click()
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Harbor & Pine Ltd' })).toBeVisible()
+  await expectLogoForOthers(page)
 })
 
 test('a session that ended elsewhere leads to sign-in at the next step, with the way back', async ({

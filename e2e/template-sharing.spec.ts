@@ -33,6 +33,23 @@ test('a template is shared by email as viewer, then as editor, and given up', as
   await button(page, 'Undo').click()
   await expect(dialog(page).getByLabel(`Role of ${friend.email}`)).toBeVisible()
 
+  // what became of the email is played: that it is so has a test on the server
+  await page.route(`**/api/templates/${id}/access`, async (route) => {
+    const shares = (await (await route.fetch()).json()) as object[]
+    const emailError = 'The mail server knows no such mailbox.'
+    return route.fulfill({ json: shares.map((share) => ({ ...share, emailError })) })
+  })
+  await page.reload()
+  await button(page, 'Share').click()
+  await expect(dialog(page)).toContainText(
+    'The email about it hasn’t arrived: The mail server knows no such mailbox.',
+  )
+  await inspect(page, 'template-share-not-emailed')
+  await page.setViewportSize(phone.viewport)
+  await expectToFit(page, 'template-share-not-emailed-390')
+  await page.unroute(`**/api/templates/${id}/access`)
+  await page.setViewportSize({ width: 1280, height: 800 })
+
   const other = await newVisitor(phone)
   await signIn(other, friend)
   await other.goto('/templates')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { createCaller } from './call.ts'
+import { type ApiError, createCaller } from './call.ts'
 import { endpoint } from './endpoint.ts'
 import { templateFormsApi } from './template-forms/template-forms.api.ts'
 
@@ -62,3 +62,31 @@ test('an answer that has not changed is the same object, without travelling agai
     'b anew',
   ])
 })
+
+const thing = endpoint('GET', '/api/thing', {
+  summary: 'A thing',
+  access: 'public',
+  response: z.object({ title: z.string() }),
+})
+const plain = 'Something went wrong. Please try again.'
+
+test.each([
+  ['our refusal', '{"message":"Thing not found"}', '404: Thing not found', 'Thing not found'],
+  ['the page of a proxy', ' <h1>Bad Gateway</h1>\n', '404: <h1>Bad Gateway</h1>', plain],
+  ['JSON that is not ours', '{"error":"no"}', '404: {"error":"no"}', plain],
+  ['nothing', '', '404: Not Found', plain],
+  ['a very long page', 'x'.repeat(100_000), `404: ${'x'.repeat(500)}`, plain],
+])(
+  'an error says the status and what was answered, a person reads words for people: %s',
+  async (_, answer, message, text) => {
+    const headers = { get: () => null }
+    const { call } = createCaller(async () => ({
+      status: 404,
+      statusText: 'Not Found',
+      headers,
+      text: async () => answer,
+    }))
+    const error = await call(thing, {}).catch((refused: ApiError) => refused)
+    expect(error).toMatchObject({ name: 'ApiError', status: 404, message, text })
+  },
+)

@@ -29,14 +29,17 @@ export const errorBody = z.object({
 export type ErrorBody = z.output<typeof errorBody>
 export type Issue = { path: string; message: string }
 
-/** A call that the server refused. `text` is what a user may read; `message` begins with the status. */
+/**
+ * A call that the server refused. `text` is what a user may read; `message` is for the log: the status, a colon and what
+ * was answered (specification, accounts 8).
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly text: string
   readonly code: string | undefined
   readonly issues: Issue[]
-  constructor(status: number, body: ErrorBody) {
-    super(`${status}: ${body.message}`)
+  constructor(status: number, body: ErrorBody, answered = body.message) {
+    super(`${status}: ${answered}`)
     this.name = 'ApiError'
     this.status = status
     this.text = body.message
@@ -47,7 +50,12 @@ export class ApiError extends Error {
 
 type Body = string | Uint8Array<ArrayBuffer>
 type Init = { method: string; body?: Body; headers: Record<string, string>; signal?: AbortSignal }
-type Answer = { status: number; headers: { get(name: string): string | null }; text: () => Promise<string> }
+type Answer = {
+  status: number
+  statusText?: string
+  headers: { get(name: string): string | null }
+  text: () => Promise<string>
+}
 export type Fetch = (path: string, init: Init) => Promise<Answer>
 
 /** The address of an endpoint with its parameters filled in, for links to files. */
@@ -56,14 +64,18 @@ export const addressOf = <E extends Endpoint>(
   args: Pick<Args<E>, 'params' & keyof Args<E>>,
 ): string => fillAddress(endpoint.path, args)
 
-function parseError(status: number, text: string): ApiError {
+/** Of an answer that isn't ours: enough to tell who gave it. */
+const MAX_ANSWERED = 500
+
+function parseError({ status, statusText = '' }: Answer, text: string): ApiError {
   try {
     const parsed = errorBody.safeParse(JSON.parse(text))
     if (parsed.success) return new ApiError(status, parsed.data)
   } catch {
     // not our JSON: a proxy's page, say; its text is of no use to a person
   }
-  return new ApiError(status, { message: 'Something went wrong. Please try again.' })
+  const answered = text.trim().slice(0, MAX_ANSWERED) || statusText
+  return new ApiError(status, { message: 'Something went wrong. Please try again.' }, answered)
 }
 
 function nextCursor(link: string | null): string | undefined {
@@ -111,7 +123,7 @@ export function createCaller(fetch: Fetch, { remembers = 0 } = {}) {
       return { data: known.data as z.output<E['response']>, next: known.next }
     }
     const text = await response.text()
-    if (response.status >= 400) throw parseError(response.status, text)
+    if (response.status >= 400) throw parseError(response, text)
     const data: z.output<E['response']> = (await endpoint.response.parseAsync(
       text ? JSON.parse(text) : undefined,
     )) as never

@@ -9,7 +9,8 @@ describe('a failed query', () => {
     expect(queryRetry.retry(0, refused(status))).toBe(false)
   })
   test('is tried again up to 3 times when the server fails or cannot be reached', () => {
-    for (const error of [refused(503), new TypeError('Failed to fetch')])
+    const proxy = new ApiError(502, { message: 'refused' }, '<h1>502</h1> 404 ms, worker 4001')
+    for (const error of [refused(503), proxy, new TypeError('Failed to fetch')])
       expect([0, 1, 2, 3].map((failures) => queryRetry.retry(failures, error))).toEqual([
         true,
         true,

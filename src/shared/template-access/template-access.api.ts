@@ -11,6 +11,9 @@ export type TemplateRole = z.output<typeof templateRole>
 
 const share = z.object({ id: z.uuid(), email: z.string(), role: templateRole })
 export type TemplateShare = z.output<typeof share>
+/** `emailError`: why the email about it hasn’t arrived, or won’t; null where it was sent, or none was to be. */
+const listedShare = share.extend({ emailError: z.string().nullable() })
+export type ListedShare = z.output<typeof listedShare>
 
 /** What an owner says of somebody; the same rules in the form and on the server. */
 export const newShare = z.object({
@@ -36,10 +39,10 @@ const byShare = z.object({ id: z.uuid(), accessId: z.uuid() })
 /** Nothing here tells whether somebody has an account: an address is shown as it was entered, whether or not anyone came with it. */
 export const templateAccessApi = {
   list: endpoint('GET', '/api/templates/:id/access', {
-    summary: 'Who a template is shared with; for its owners',
+    summary: 'Who a template is shared with, and whose email about it failed; for its owners',
     access: 'verified',
     params: byId,
-    response: z.array(share),
+    response: z.array(listedShare),
   }),
   share: endpoint('POST', '/api/templates/:id/access', {
     summary:

@@ -4,6 +4,7 @@ import { vi } from 'vitest'
 import { accountsApi } from '#shared/accounts/accounts.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { aSentContract, expect, signAs, test as base } from '#test/app.ts'
+import type { Client } from '#test/client.ts'
 import { cleanUp } from '#server/features/system/clean-up.ts'
 
 function aPicture(red: number) {
@@ -21,6 +22,18 @@ const test = base.extend('owner', async ({ signIn }) => {
     owner.call(accountsApi.updateCompany, { body: { companyName: null, companyLogoUrl: null } })
   return { ...owner, show, take }
 })
+
+/** The sizes of the pictures that the sealed PDF holds. */
+async function picturesIn(owner: Client, id: string) {
+  const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
+  const pictures = rawPayload
+    .toString('latin1')
+    .split('endobj')
+    .filter((object) => /\/Subtype \/Image\b/.test(object))
+  return pictures.map((object) =>
+    ['Width', 'Height'].map((side) => new RegExp(`/${side} (\\d+)`).exec(object)?.[1]),
+  )
+}
 
 const redIn = (dataUrl: string) => PNG.sync.read(Buffer.from(dataUrl.split(',')[1]!, 'base64')).data[0]
 
@@ -44,6 +57,7 @@ test('the certificate shows the logo that was there when the contract was sent, 
   await settle()
   expect(render.mock.calls.map(([{ sender }]) => redIn(sender.companyLogo ?? ''))).toEqual([10])
   render.mockRestore()
+  expect(await picturesIn(owner, id)).toContainEqual(['60', '30'])
   expect(await owner.call(contractsApi.get, { params: { id } })).toMatchObject({ seal: { state: 'sealed' } })
 })
 
@@ -60,6 +74,7 @@ test('a contract that was sent without a logo is sealed without one', async ({
   await settle()
   expect(render.mock.calls.map(([{ sender }]) => sender.companyLogo)).toEqual([undefined])
   render.mockRestore()
+  expect(await picturesIn(owner, id)).not.toContainEqual(['60', '30'])
 })
 
 test('nothing is sealed while another picture is stored than was recorded', async ({

@@ -10,6 +10,7 @@ import { paymentsApi } from '#shared/payments/payments.api.ts'
 import { expect, test as base } from '#test/app.ts'
 import { begin, test } from '#test/cards.ts'
 import { balanceOf } from '#test/money.ts'
+import { wordsOfPdf } from '#test/pdf-words.ts'
 
 const card = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' }
 
@@ -71,20 +72,28 @@ base('the test card that asks its bank pays only when that is approved', async (
   expect(await balanceOf(deps, owner.user.id)).toBe(500)
 })
 
-base('a payment has a receipt as PDF once it is paid, for its owner alone', async ({ signIn }) => {
-  const [olga, otto] = [await signIn({ balanceCents: 0 }), await signIn()]
-  const { id, clientSecret } = await begin(olga)
-  const receiptFor = (client: typeof olga) =>
-    client.send({ method: 'GET', url: `/api/payments/intents/${id}/receipt` })
-  expect((await receiptFor(olga)).statusCode).toBe(404)
-  await olga.call(paymentsApi.sandboxConfirm, { body: { ...card, clientSecret } })
-  const [{ receiptUrl } = { receiptUrl: null }] = await olga.call(billingApi.transactions, {})
-  expect(receiptUrl).toBe(`/api/payments/intents/${id}/receipt`)
-  const receipt = await receiptFor(olga)
-  expect(receipt.headers['content-type']).toBe('application/pdf')
-  expect(receipt.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-  expect((await receiptFor(otto)).statusCode).toBe(404)
-})
+base(
+  'a payment has a receipt by mail, and as PDF once it is paid, for its owner alone',
+  async ({ signIn, outbox }) => {
+    const [olga, otto] = [await signIn({ balanceCents: 0 }), await signIn()]
+    const { id, clientSecret } = await begin(olga)
+    const receiptFor = (client: typeof olga) =>
+      client.send({ method: 'GET', url: `/api/payments/intents/${id}/receipt` })
+    expect((await receiptFor(olga)).statusCode).toBe(404)
+    await olga.call(paymentsApi.sandboxConfirm, { body: { ...card, clientSecret } })
+    const [{ receiptUrl } = { receiptUrl: null }] = await olga.call(billingApi.transactions, {})
+    expect(receiptUrl).toBe(`/api/payments/intents/${id}/receipt`)
+    const receipt = await receiptFor(olga)
+    expect(receipt.headers['content-type']).toBe('application/pdf')
+    const words = await wordsOfPdf(receipt.rawPayload)
+    for (const said of ['Receipt', 'Olga Owner', olga.user.email, '$5.00 (USD)', id])
+      expect(words).toContain(said)
+    const mail = (await outbox()).find(({ subject }) => subject?.startsWith('Receipt'))
+    for (const said of [id, '$5.00', 'http://localhost:3000/account?tab=transactions'])
+      expect(mail?.text).toContain(said)
+    expect((await receiptFor(otto)).statusCode).toBe(404)
+  },
+)
 
 base(
   'nobody sees or pays another’s payment, nor with a secret that was made up',
@@ -105,7 +114,7 @@ base(
   },
 )
 
-base.for([0, -50, 49, 75.5, 50_050, 1e21, '500', null])(
+base.for([0, -50, 49, 75, 75.5, 50_050, 1e21, '500', null])(
   'an amount of %s begins no payment',
   async (amount, { signIn, deps }) => {
     const owner = await signIn()
@@ -119,6 +128,14 @@ base.for([0, -50, 49, 75.5, 50_050, 1e21, '500', null])(
     expect(rows).toEqual([])
   },
 )
+
+base('the smallest and the largest amount begin a payment', async ({ signIn }) => {
+  const owner = await signIn({ balanceCents: 0 })
+  for (const amount of [50, 50_000]) {
+    const { id } = await begin(owner, amount)
+    expect(await owner.call(paymentsApi.intent, { params: { id } })).toMatchObject({ status: 'open', amount })
+  }
+})
 
 base('who begins more than twenty payments in an hour has to wait', async ({ signIn, clock }) => {
   const owner = await signIn()

@@ -262,7 +262,12 @@ test('while the bucket doesn’t answer, its files say so, all else goes on, and
   Object.assign(moving, { objects: undefined })
   expect((await pdfOf(owner, id)).statusCode).toBe(503)
 
+  // nobody waits for as long as a job may
   bucket.behavior.fails = undefined
+  bucket.behavior.isSilent = true
+  Object.assign(moving, { objects: objectStore({ ...s3Keys, endpoint: bucket.origin }, 300) })
+  expect((await pdfOf(owner, id)).statusCode).toBe(503)
+  bucket.behavior.isSilent = false
   Object.assign(moving, { objects: objectStore({ ...s3Keys, endpoint: bucket.origin }) })
   expect((await pdfOf(owner, id)).rawPayload.equals(pdf)).toBe(true)
 })

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { ShareNotEmailed, TemplateRole } from '#shared/template-access/template-access.api.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
@@ -11,11 +10,14 @@ import { HttpError, tooMany } from '#server/http/errors.ts'
 import { countTowardsLimit } from '#server/http/limit-counts.queries.ts'
 import { templateSharedMail } from '#server/messages/share-mails.ts'
 
+/** By which the email about an access is found again. */
+export const shareKey = (accessId: string) => `template-shared:${accessId}`
+
 const DAY_MS = 24 * 60 * 60_000
 /** Sharing costs nothing, so emails about it are few, to however many people; sending a contract pays for itself. */
 export const SHARE_EMAILS_A_DAY = { fromNewAccount: 10, fromKnownAccount: 100 }
 
-type Shared = { id: string; name: string; email: string; role: TemplateRole }
+type Shared = { id: string; accessId: string; name: string; email: string; role: TemplateRole }
 
 /**
  * Emails whoever a template was shared with, unless the sender or the recipient may not be written to. Answers why it
@@ -43,7 +45,7 @@ export async function emailShare(
   })
   await queueMessages(tx, deps, [
     {
-      naturalKey: `template-shared:${randomUUIDv7()}`,
+      naturalKey: shareKey(shared.accessId),
       kind: 'template-shared',
       channel: 'email',
       content: { to: shared.email, fromName: sender.name, stopUrl, ...mail },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import {
   MAX_SHARES,
@@ -8,7 +9,10 @@ import { adminApi } from '#shared/admin/admin.api.ts'
 import { recipientsApi } from '#shared/recipients/recipients.api.ts'
 import { templateVersionsApi } from '#shared/template-versions/template-versions.api.ts'
 import { templatesApi } from '#shared/templates/templates.api.ts'
+import { deliverMessage } from '#server/features/deliveries/deliver-message.ts'
 import { MESSAGES_TO_ONE } from '#server/features/recipients/admit-messages.ts'
+import { MailError, type Mailer } from '#server/integrations/mail/mailer.ts'
+import { deliveryHandlers } from '#server/worker.ts'
 import { aTemplate } from '#test/a-template.ts'
 import { expect, test } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
@@ -230,6 +234,42 @@ describe('whoever a template is shared with', () => {
     const another = await aTemplate(deps, { ownerUserId: rich.user.id })
     expect(await share(rich, another, 'friend@example.com')).toMatchObject({ notEmailed: 'limit' })
   })
+})
+
+test('an email about a shared template that does not arrive is shown to its owners with the reason, until it does', async ({
+  signIn,
+  deps,
+}) => {
+  const owner = await signIn(owns)
+  const id = await aTemplate(deps, { ownerUserId: owner.user.id })
+  for (const name of ['gone', 'fine', 'slow']) await share(owner, id, `${name}@example.com`)
+  const answers: Record<string, MailError> = {
+    'gone@example.com': new MailError('refused', false, 'The mail server knows no such mailbox.'),
+    'slow@example.com': new MailError('timeout', true, 'The mail server took too long.'),
+  }
+  const mail: Mailer = {
+    send: ({ to }) => (answers[to] ? Promise.reject(answers[to]) : Promise.resolve({ providerId: 'mail-1' })),
+  }
+  const deliver = async () => {
+    const { rows } = await deps.db.execute<{ id: string }>(
+      sql`select id from deliveries where status = 'pending'`,
+    )
+    const attempt = { number: 1, isLast: false, signal: new AbortController().signal }
+    for (const { id: delivery } of rows)
+      await deliverMessage(deps, { mail, sms: undefined }, deliveryHandlers, delivery, attempt).catch(
+        () => undefined,
+      )
+  }
+  const errors = async () =>
+    Object.fromEntries((await shares(owner, id)).map(({ email, emailError }) => [email, emailError]))
+  const nothing = { 'gone@example.com': null, 'fine@example.com': null, 'slow@example.com': null }
+  expect(await errors()).toEqual(nothing)
+  await deliver()
+  const gone = { ...nothing, 'gone@example.com': 'The mail server knows no such mailbox.' }
+  expect(await errors()).toEqual({ ...gone, 'slow@example.com': 'The mail server took too long.' })
+  delete answers['slow@example.com']
+  await deliver()
+  expect(await errors()).toEqual(gone)
 })
 
 test('wrong addresses, one’s own and the owner’s, foreign ids and too many people are refused', async ({

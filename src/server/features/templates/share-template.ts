@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import {
+  type ListedShare,
   MAX_SHARES,
   type templateAccessApi,
   type TemplateRole,
@@ -8,8 +9,9 @@ import {
 import type { Db } from '#server/db/db.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { findUserById } from '#server/features/accounts/accounts.queries.ts'
+import { findDeliveryFailures } from '#server/features/deliveries/delivery-failures.queries.ts'
 import { badRequest, conflict, forbidden, notFound } from '#server/http/errors.ts'
-import { emailShare } from './email-share.ts'
+import { emailShare, shareKey } from './email-share.ts'
 import {
   countOpenShares,
   deleteOwnShare,
@@ -34,16 +36,17 @@ async function lockToShare(tx: Db, user: Pick<SessionUser, 'id'>, id: string) {
   return found.template
 }
 
-/** Whom a template is shared with; throws a 403 for whoever is none of its owners. */
-export async function readShares(
-  db: Db,
-  user: Pick<SessionUser, 'id'>,
-  id: string,
-): Promise<TemplateShare[]> {
+/** Whom a template is shared with, and whose email about it failed; throws a 403 for whoever is none of its owners. */
+export async function readShares(db: Db, user: Pick<SessionUser, 'id'>, id: string): Promise<ListedShare[]> {
   const found = await findUsableTemplate(db, user.id, id)
   if (!found) throw notFound('Template')
   if (found.template.role !== 'owner') throw forbidden(ONLY_OWNERS)
-  return listShares(db, id)
+  const shares = await listShares(db, id)
+  const failures = await findDeliveryFailures(
+    db,
+    shares.map((share) => shareKey(share.id)),
+  )
+  return shares.map((share) => ({ ...share, emailError: failures.get(shareKey(share.id)) ?? null }))
 }
 
 /**
@@ -70,7 +73,8 @@ export async function shareTemplate(
       throw conflict(
         `You’ve shared with ${MAX_OPEN_SHARES} addresses that no one has used yet. Remove some first.`,
       )
-    const notEmailed = notify ? await emailShare(tx, deps, user, { id, name, email, role }) : 'not-asked'
+    const shared = { id, accessId: added.id, name, email, role }
+    const notEmailed = notify ? await emailShare(tx, deps, user, shared) : 'not-asked'
     return { ...added, notEmailed }
   })
 }

@@ -24,6 +24,11 @@ const past = (who: Client, id: string) =>
   who.call(templateVersionsApi.list, { params: { id }, query: { limit: 100 } })
 const logOf = async (who: Client, id: string) =>
   (await past(who, id)).map(({ version, changelog }) => `${version} ${changelog}`)
+const place = (fieldId: string, rowPosition: number, columnPosition: number) => ({
+  fieldId,
+  rowPosition,
+  columnPosition,
+})
 const rent = { fieldKey: 'rent', label: 'Rent', type: 'number' } as const
 
 describe('the versions of a template', () => {
@@ -137,6 +142,45 @@ describe('the versions of a template', () => {
       body: { label: 'Rent per month' },
     })
     expect((await read(owner, id)).currentVersion!.fields).toMatchObject([{ label: 'Rent per month' }])
+  })
+
+  test('are restored with the rows, columns and limits that their fields had when they were replaced', async ({
+    signIn,
+  }) => {
+    const owner = await signIn()
+    const { id, currentVersionId } = await owner.call(templatesApi.create, { body: { name: 'Lease' } })
+    const params = { versionId: currentVersionId! }
+    const add = (body: object) => owner.call(templateFieldsApi.add, { params, body: { ...rent, ...body } })
+    const one = await add({ validationJson: { min: 500, max: 2000 } })
+    const other = await add({ fieldKey: 'deposit', label: 'Deposit' })
+    const position = (fieldPositions: ReturnType<typeof place>[]) =>
+      owner.call(templateFieldsApi.position, { params, body: { fieldPositions } })
+    await position([place(other.id, 0, 0), place(one.id, 0, 1)])
+    const laidOut = async () => {
+      const { fields, layoutConfig } = (await read(owner, id)).currentVersion!
+      const shown = fields.map(({ fieldKey, rowPosition, columnPosition, validationJson }) => [
+        fieldKey,
+        rowPosition,
+        columnPosition,
+        validationJson,
+      ])
+      return { layoutConfig, fields: shown.toSorted() }
+    }
+    const before = {
+      layoutConfig: [{ columns: 2 }],
+      fields: [
+        ['deposit', 0, 0, null],
+        ['rent', 0, 1, { min: 500, max: 2000 }],
+      ],
+    }
+    expect(await laidOut()).toEqual(before)
+    const wanted = (await read(owner, id)).currentVersion!
+    const change = { validationJson: null }
+    await owner.call(templateFieldsApi.update, { params: { fieldId: one.id }, body: change })
+    await position([place(one.id, 1, 0)])
+    expect((await laidOut()).layoutConfig).toEqual([{ columns: 1 }, { columns: 1 }])
+    await owner.call(templateVersionsApi.restore, { params: { id, versionId: wanted.id }, body: {} })
+    expect(await laidOut()).toEqual(before)
   })
 
   test('of another template, or made up, are not found', async ({ signIn }) => {

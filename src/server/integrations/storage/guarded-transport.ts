@@ -24,6 +24,8 @@ export type StorageRules = Rules & {
   /** For services on this machine, in tests. */
   allowHttp?: boolean
   timeoutMs?: number
+  /** Until an answer begins, where that is to be less. */
+  silenceMs?: number
   maxAnswerBytes?: number
   /** What is spoken to, in the words of an error. */
   what?: string
@@ -41,14 +43,15 @@ const OWN_HEADERS = new Set(['host', 'connection', 'content-length', 'transfer-e
 export function createTransport({
   allowHttp,
   timeoutMs = TIMEOUT_MS,
+  silenceMs = timeoutMs,
   maxAnswerBytes = MAX_ANSWER_BYTES,
   what = 'storage service',
   ...rules
 }: StorageRules = {}): Transport {
   const dispatcher = new Agent({
     connect: checkedConnector(rules),
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
+    headersTimeout: silenceMs,
+    bodyTimeout: silenceMs,
   })
   return async ({ method, url, headers, body, signal }) => {
     const late = AbortSignal.timeout(timeoutMs)

@@ -1,4 +1,4 @@
-import { createTransport, type StorageRules } from './guarded-transport.ts'
+import { createTransport, type StorageRules, type Transport } from './guarded-transport.ts'
 import { type Bucket, openS3, type S3Settings } from './s3-storage.ts'
 
 /** The platform's own bucket. Keys are ours, random, and never used for a second object. @throws StorageError */
@@ -24,9 +24,17 @@ const OPERATORS_RULES: StorageRules = {
   maxAnswerBytes: MAX_OBJECT_BYTES,
 }
 
-/** Opens the bucket with its first use: neither the library is loaded before, nor is anything asked. */
-export function objectStore(settings: S3Settings, timeoutMs?: number): ObjectStore {
-  const transport = createTransport({ ...OPERATORS_RULES, ...(timeoutMs && { timeoutMs }) })
+/** A person waits for what is read. */
+const SILENCE_MS = 15_000
+
+/**
+ * Opens the bucket with its first use: neither the library is loaded before, nor is anything asked. What is read is given
+ * up when nothing comes for `silenceMs`; what is kept is sent by jobs, which may take longer.
+ */
+export function objectStore(settings: S3Settings, silenceMs = SILENCE_MS): ObjectStore {
+  const sends = createTransport(OPERATORS_RULES)
+  const reads = createTransport({ ...OPERATORS_RULES, silenceMs })
+  const transport: Transport = (outgoing) => (outgoing.method === 'GET' ? reads : sends)(outgoing)
   let opened: Promise<Bucket> | undefined
   const open = () => (opened ??= openS3(transport, settings))
   const never = new AbortController().signal

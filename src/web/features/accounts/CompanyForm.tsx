@@ -1,6 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { companyInfo } from '#shared/accounts/accounts.api.ts'
+import { ApiError } from '#shared/call.ts'
 import { issuesOf, textOf } from '#web/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useLastingForm } from '#web/ui/use-lasting-form.ts'
@@ -10,7 +11,9 @@ import { useMe } from './me.queries.ts'
 import { Refused } from './Refused.tsx'
 
 const FAILED = 'Update Failed'
-const FALLBACK = 'Failed to update company information'
+/** Where the server failed: its name and its words (specification, accounts 7); without an answer, what did not happen. */
+const fallbackFor = (error: unknown) =>
+  error instanceof ApiError ? `Server error: ${error.text}` : 'Failed to update company information'
 
 type Values = { companyName: string; companyLogoUrl: string }
 const blankToNull = (text: string) => text.trim() || null
@@ -44,7 +47,7 @@ export function CompanyForm() {
         onSuccess: () => toast.success('Company Information Updated', 'Signers will see it from now on.'),
         onError: (error) => {
           form.setErrors(issuesOf(error))
-          toast.error(FAILED, textOf(error, FALLBACK))
+          toast.error(FAILED, textOf(error, fallbackFor(error)))
         },
       },
     )
@@ -70,7 +73,7 @@ export function CompanyForm() {
           autoComplete="off"
           {...form.getInputProps('companyLogoUrl')}
         />
-        <Refused title={FAILED} error={update.error} fallback={FALLBACK} isToasted />
+        <Refused title={FAILED} error={update.error} fallback={fallbackFor(update.error)} isToasted />
         <Group>
           <Button type="submit" loading={update.isPending}>
             Save

@@ -13,6 +13,7 @@ import { Sheet } from '#web/ui/Sheet.tsx'
 import { TextSkeleton } from '#web/ui/Skeletons.tsx'
 import { AuditDashboard } from './AuditDashboard.tsx'
 import { firstContractQuery } from './compliance-demo.queries.ts'
+import classes from './ComplianceDemo.module.css'
 import { ConsentFlow } from './ConsentFlow.tsx'
 import { Overview } from './Overview.tsx'
 import { SigningProcess } from './SigningProcess.tsx'
@@ -57,7 +58,7 @@ function Demo({ contract, asOf }: { contract: Contract | undefined; asOf: Date }
         setParams(chosen === null || chosen === 'overview' ? {} : { tab: chosen }, { replace: true })
       }
     >
-      <Tabs.List mb="lg">
+      <Tabs.List mb="lg" className={classes.tabs}>
         {tabs.map(({ value, label }) => (
           <Tabs.Tab key={value} value={value}>
             {label}

@@ -14,8 +14,10 @@ import { CreateStep } from './CreateStep.tsx'
 import { DemoSent } from './DemoSent.tsx'
 import { demoStepOf } from './demo-step.ts'
 import { DemoSteps } from './DemoSteps.tsx'
+import { OnThePhone } from './OnThePhone.tsx'
 import { SendStep } from './SendStep.tsx'
 import { SignerStep } from './SignerStep.tsx'
+import classes from './SmsDemo.module.css'
 
 type Props = {
   contract: Contract | undefined
@@ -26,12 +28,15 @@ type Props = {
 function Demo({ contract, asOf, onCreated }: Props) {
   const step = demoStepOf(contract)
   return (
-    <Stack gap="lg" maw="44rem">
+    <Stack gap="lg">
       <DemoSteps step={step} />
-      {!contract && <CreateStep onCreated={onCreated} />}
-      {contract && step === 'signer' && <SignerStep contract={contract} />}
-      {contract && step === 'send' && <SendStep contract={contract} />}
-      {contract && step === 'sent' && <DemoSent contract={contract} asOf={asOf} />}
+      <div className={classes.page}>
+        {!contract && <CreateStep onCreated={onCreated} />}
+        {contract && step === 'signer' && <SignerStep contract={contract} />}
+        {contract && step === 'send' && <SendStep contract={contract} />}
+        {contract && step === 'sent' && <DemoSent contract={contract} asOf={asOf} />}
+        <OnThePhone />
+      </div>
       {contract && (
         <Text size="sm" c="dimmed">
           The test contract is in{' '}

@@ -3,11 +3,11 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Link2, Trash2, UserPlus } from 'lucide-react'
 import {
+  type ListedShare,
   newShare,
   type ShareNotEmailed,
   type TemplateRole,
   templateRole,
-  type TemplateShare,
 } from '#shared/template-access/template-access.api.ts'
 import type { Template } from '#shared/templates/templates.api.ts'
 import { issuesOf, textOf } from '#web/api.ts'
@@ -104,13 +104,13 @@ const failed = (error: unknown) => toast.error(NOT_CHANGED, textOf(error, TRY_AG
 
 type RowProps = {
   templateId: string
-  share: TemplateShare
+  share: ListedShare
   /** It isn’t shared with them any more. */
-  onStopped: (share: TemplateShare) => void
+  onStopped: (share: ListedShare) => void
 }
 
 function ShareRow({ templateId, share, onStopped }: RowProps) {
-  const { id, email, role } = share
+  const { id, email, role, emailError } = share
   const change = useChangeShare(templateId)
   const stop = useStopSharing(templateId)
   // awaited, not by callbacks: once it is not shared any more, this row is gone
@@ -124,7 +124,14 @@ function ShareRow({ templateId, share, onStopped }: RowProps) {
   }
   return (
     <li className={classes.version}>
-      <Text className={`${classes.words} ${classes.text}`}>{email}</Text>
+      <Text className={`${classes.words} ${classes.text}`}>
+        {email}
+        {emailError !== null && (
+          <Text component="span" display="block" size="sm" c="red">
+            The email about it hasn’t arrived: {emailError}
+          </Text>
+        )}
+      </Text>
       <Group gap={4} wrap="nowrap">
         <NativeSelect
           size="sm"
@@ -158,7 +165,7 @@ function Shares({ templateId }: FormProps) {
   // awaited, not by callbacks: the toast that asks for it may outlive this dialog
   const shareAgain = ({ email, role }: Values) =>
     void again.mutateAsync({ email, role, notify: false, idempotencyKey: newIdempotencyKey() }).catch(failed)
-  const offerUndo = (share: TemplateShare) =>
+  const offerUndo = (share: ListedShare) =>
     toastUndo('Not shared anymore', share.email, () => shareAgain(share))
   if (shares.isPending) return <RowsSkeleton rows={2} />
   if (!shares.data)
