@@ -77,6 +77,8 @@ test('a sign-up reloaded at the code comes back to the code, and no second messa
 }) => {
   const una = aPerson('Una', 'Reload')
   await page.goto('/auth?tab=sign-up')
+  for (const label of ['First name', 'Last name', 'Email', 'Mobile phone'])
+    await expect(page.getByLabel(label)).toHaveAttribute('required', '')
   await page.getByLabel('First name').fill(una.firstName)
   await page.getByLabel('Last name').fill(una.lastName)
   await page.getByLabel('Email').fill(una.email)

@@ -81,6 +81,11 @@ test('on a phone the list is searched, too', async ({ newVisitor }) => {
   await page.goto('/')
   await expect(heading(page, 'No contracts yet')).toBeVisible()
   await expect(page.getByLabel('Search contracts')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
+    '1. Write',
+    '2. Send',
+    '3. Keep the sealed PDF',
+  ])
   await expectToFit(page, 'dashboard-first-visit-390')
   await haveContracts(page)
   await page.reload()

@@ -65,6 +65,10 @@ test('a system test shows its steps and what it came to', async ({ page }) => {
   const ada = aPerson('Ada', 'Owner')
   await signIn(page, ada)
   await page.goto('/')
+  await expect(button(page, 'More actions')).toBeVisible()
+  // what one comes for is first, and the test is out of the way
+  await expect(page.getByRole('main').getByRole('button').first()).toHaveText('Create Contract')
+  await expect(page.getByText('System Test')).toHaveCount(0)
   await button(page, 'More actions').click()
   await page.getByRole('menuitem', { name: 'Run System Test ($0.10)' }).click()
   await button(page, 'Run for $0.10').click()

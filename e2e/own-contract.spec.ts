@@ -23,6 +23,11 @@ test('signers of a draft are added, corrected and removed, and without one nothi
   const bob = aPerson('Bob', 'Signer')
   await openDraft(page)
   await expect(page.getByText('No signers added yet')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^(Signers|Add signer|Review and send)$/ })).toHaveText([
+    'Signers',
+    'Add signer',
+    'Review and send',
+  ])
   await expect(button(page, 'Send contract')).toBeDisabled()
   await expect(page.getByText('Add at least one signer')).toBeVisible()
 

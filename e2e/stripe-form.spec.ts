@@ -3,7 +3,7 @@ import { aPerson } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { button, heading } from './signing.ts'
 import { expect, expectToFit, inspect, phone, test } from './test.ts'
-import { expectToast } from './toasts.ts'
+import { expectToast, holdToast } from './toasts.ts'
 
 const paymentId = '018f0000-0000-7000-8000-000000000009'
 const withStripe = { sandbox: false, publishableKey: 'pk_test_page', owed: 350 }
@@ -80,9 +80,12 @@ test('with Stripe the card goes into Stripe’s form, and success is said once t
   await inspect(page, 'payments-stripe')
   await button(page, 'Pay $10.00').click()
   await expectToast(page, 'Payment Failed', 'Your card was declined.')
+  // pointed at, it doesn't go by itself
+  const declined = await holdToast(page, 'Payment Failed')
   await card.fill('4242')
-  await button(page, 'Pay $10.00').click()
+  await button(page, 'Pay $10.00').press('Enter')
   await expect(page.getByText('Waiting for your bank’s confirmation…')).toBeVisible()
+  await expect(declined).toHaveCount(0)
   await inspect(page, 'payments-waiting')
   await expect(page.getByText('Payment Successful')).toBeHidden()
   stripe.isPaid()

@@ -35,6 +35,8 @@ async function whatIsCovered(toast: Locator, others: Locator) {
 async function expectAboveButton(page: Page, title: string) {
   const toast = page.locator('.toast').filter({ hasText: title })
   const guarded = page.locator('h1, h2, .action button')
+  // what went well interrupts nobody who listens
+  await expect(page.getByRole('status').filter({ has: toast })).toHaveCount(1)
   for (const place of [0, 100_000]) {
     await page.evaluate((top) => window.scrollTo(0, top), place)
     await expect.poll(() => whatIsCovered(toast, guarded), `what “${title}” covers`).toEqual([])

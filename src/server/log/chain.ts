@@ -101,7 +101,7 @@ function whyBroken(
     if (hashOfRecord(text) !== hash) return `record ${position} was changed`
     if (!record) return `record ${position} is malformed`
     if (record.contract !== contractId) return `record ${position} belongs to another contract`
-    if (record.cseq !== position) return `record ${position} stands in the wrong place`
+    if (record.cseq !== position) return `record ${position} is in the wrong place`
     if (record.prev !== prev) return `record ${position} does not follow the one before`
     if (createdAt && createdAt.toISOString() !== record.at)
       return `record ${position} does not confirm the time kept beside it`

@@ -61,6 +61,10 @@ export type Paragraph = {
   stick?: boolean
   /** Stands on the page on which the next block begins. */
   leads?: true
+  /** The next paragraph has the rest of its lines. */
+  goesOn?: true
+  /** Its lines follow those of the paragraph before. */
+  continues?: true
   hang?: Hang
 } & TextLines &
   BlockLook

@@ -150,6 +150,13 @@ describe.skipIf(!hasPdftotext).each<CompilerKind>(['native', 'wasm'])('with the 
         )
       for (const event of log.events) expected.push(event.hash.slice(0, 12))
       for (const part of expected) expect(text).toContain(part)
+      // the box near the top refers to it by name
+      const [forExperts = ''] = text.split('For experts').slice(-1)
+      const forEveryone = text.slice(0, -forExperts.length)
+      const command = /pdfsig|npm |openssl|qpdf|sha\d+sum/
+      expect(forExperts).toMatch(command)
+      expect(forEveryone).toContain(`${service.appUrl}/verify`)
+      expect(forEveryone).not.toMatch(command)
     },
   )
 

@@ -78,6 +78,40 @@ test.for(['x', 'm', 'w', 'M', 'W', 'Q', '@', '9', '漢'])(
   },
 )
 
+test('each signature has below it who signed, as what, for which company where that was said, and when', async () => {
+  const lines = await withPdf(typst.compile(sealedFiles(signedBy(1, 3))), 100, (opened) =>
+    cardLines(readPageLines(opened, 0).lines).map(({ text }) => text),
+  )
+  expect(lines.slice(0, 5)).toEqual([
+    'Signer 100',
+    'Sender and signer',
+    'Lovelace Analytical Ltd',
+    'November 20, 2026, 10:12 AM GMT+1',
+    'Company as stated by the sender',
+  ])
+})
+
+test('a contract that is one paragraph of many lines has the last of them above its signatures', async () => {
+  for (const count of [50, 54, 58, 62, 66]) {
+    const document = signedBy(2, 0)
+    const contentHtml = `<p>${Array.from({ length: count }, () => 'A line of the contract that goes on.').join('<br>')}</p>`
+    const contract = { ...document.contract, contentHtml }
+    const pages = await withPdf(typst.compile(sealedFiles({ ...document, contract })), 100, (opened) =>
+      Array.from({ length: opened.pages }, (_, index) => readPageLines(opened, index).lines),
+    )
+    const signed = pages.find((lines) => lines.some(({ text }) => text === 'Signatures')) ?? []
+    const above = signed.slice(
+      0,
+      signed.findIndex(({ text }) => text === 'Signatures'),
+    )
+    const ofText = above.filter(({ text }) => text.includes('that goes on.'))
+    expect({ count, isApart: ofText.length < 3 }).toEqual({ count, isApart: false })
+    // nobody sees where it was parted
+    const steps = ofText.slice(1).map(({ y }, at) => Math.round(y - (ofText[at]?.y ?? 0)))
+    expect(new Set(steps).size).toBe(1)
+  }
+})
+
 const signerCounts = [1, 2, 3, 4, 5, 7, 30]
 
 // two rows of two may part, as each page then holds a full row

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Block } from './contract-ast.ts'
+import type { Block, Inline } from './contract-ast.ts'
 import { splitEnding } from './split-ending.ts'
 
 const paragraph = (letters: number): Block => ({ t: 'p', c: ['x'.repeat(letters)] })
@@ -10,6 +10,11 @@ const list = (...items: number[]): Block => ({
   numbering: '1.',
   items: items.map((letters) => [paragraph(letters)]),
 })
+
+const lines = (count: number): Inline[] =>
+  Array.from({ length: count }, (): Inline[] => ['x'.repeat(60), { t: 'br' }])
+    .flat()
+    .slice(0, -1)
 
 test('the last paragraph, or a short list or table, stays with the signatures as a whole', () => {
   expect(splitEnding([paragraph(9), paragraph(400)])).toEqual({
@@ -34,6 +39,13 @@ test('of a contract that is one long list, the last item stays with the signatur
   const { body, ending } = splitEnding([list(800, 800, 300)])
   expect(body).toEqual([{ ...list(800, 800), numbers: { from: 1, to: 3 } }])
   expect(ending).toEqual([{ ...list(300), start: 3, numbers: { from: 1, to: 3 }, continues: true }])
+})
+
+test('of a long paragraph of typed lines, the last ones stay with the signatures', () => {
+  expect(splitEnding([paragraph(9), { t: 'p', c: lines(40) }])).toEqual({
+    body: [paragraph(9), { t: 'p', c: lines(38), goesOn: true }],
+    ending: [{ t: 'p', c: lines(2), continues: true }],
+  })
 })
 
 test('what would fill a page by itself stays where it begins', () => {

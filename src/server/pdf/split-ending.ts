@@ -1,4 +1,4 @@
-import type { Block, Inline } from './contract-ast.ts'
+import type { Block, Inline, Paragraph } from './contract-ast.ts'
 
 /** With signatures below it, about a page: what stays with them is no longer, or a page before would stand empty. */
 const LONGEST_ENDING = 2000
@@ -13,8 +13,8 @@ export type SplitText = {
 }
 
 /**
- * Parts the last lines of a text from the rest; a long list goes with its last item. A closing formula takes the
- * paragraphs before it along, so that whoever signs sees more above the signatures than “Sincerely”.
+ * Parts the last lines of a text from the rest; a long list goes with its last item, a long paragraph of typed lines with
+ * the last of these. A closing formula takes the paragraphs before it along, so that whoever signs sees more above the signatures than “Sincerely”.
  */
 export function splitEnding(blocks: Block[]): SplitText {
   const { body, ending } = splitLast(blocks)
@@ -37,6 +37,10 @@ function splitLast(blocks: Block[]): SplitText {
   if (!last) return { body: [], ending: [] }
   const before = blocks.slice(0, -1)
   if (lengthOf(last) <= LONGEST_ENDING) return { body: before, ending: [last] }
+  if (last.t === 'p') {
+    const [start, end] = splitLines(last) ?? [last]
+    return end ? { body: [...before, start], ending: [end] } : { body: blocks, ending: [] }
+  }
   const item = last.t === 'ul' || last.t === 'ol' ? last.items.at(-1) : undefined
   if (
     (last.t !== 'ul' && last.t !== 'ol') ||
@@ -57,6 +61,32 @@ function splitLast(blocks: Block[]): SplitText {
     ending: [{ ...last, start: numbers.to, items: [item], numbers, continues: true }],
   }
 }
+
+/** Before the line that begins the shortest ending; undefined where no line ends there. */
+function splitLines(paragraph: Paragraph): [start: Paragraph, end: Paragraph] | undefined {
+  const { c, whole, ...look } = paragraph
+  const breaks = breaksOf(c)
+  const nth = breaks.findLastIndex((at) => lengthOfLines(c.slice(at + 1)) >= SHORTEST_ENDING)
+  const at = breaks[nth]
+  // a number that hangs has all lines below it further in
+  if (at === undefined || look.hang || lengthOfLines(c.slice(at + 1)) > LONGEST_ENDING) return undefined
+  const start: Paragraph = { ...look, c: c.slice(0, at), goesOn: true }
+  const end: Paragraph = { ...look, c: c.slice(at + 1), continues: true }
+  if (!whole) return [start, end]
+  const ofWhole = breaksOf(whole.c)
+  const wholeAt = ofWhole[nth]
+  if (wholeAt === undefined || ofWhole.length !== breaks.length) return undefined
+  const { words } = whole
+  return [
+    { ...start, whole: { c: whole.c.slice(0, wholeAt), words } },
+    { ...end, whole: { c: whole.c.slice(wholeAt + 1), words } },
+  ]
+}
+
+/** Where its lines end. */
+const breaksOf = (parts: Inline[]): number[] =>
+  parts.flatMap((part, at) => (typeof part === 'object' && part.t === 'br' ? [at] : []))
+const lengthOfLines = (c: Inline[]) => lengthOf({ t: 'p', c })
 
 const lengthOfAll = (blocks: Block[]): number => blocks.reduce((sum, block) => sum + lengthOf(block), 0)
 

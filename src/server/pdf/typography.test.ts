@@ -15,13 +15,20 @@ const commonest = (numbers: number[]) => {
   return [...counts].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? 0
 }
 
+const edgesOf = ({ width, lines }: PageLines) => ({
+  left: Math.min(...lines.map(({ left }) => left)),
+  right: width - Math.max(...lines.map(({ right }) => right)),
+  foot: Math.max(...lines.map(({ y }) => y)),
+})
+
 describe.each(['letter', 'a4'] as const)('on %s', (paper) => {
   let pages: PageLines[] = []
+  let all: PageLines[] = []
   beforeAll(async () => {
     const document = exampleDocument(servicesAgreement(6))
     const typst = await openTypst()
     const pdf = typst.compile(sealedFiles({ ...document, contract: { ...document.contract, paper } }))
-    const all = await withPdf(pdf, 50, (opened) =>
+    all = await withPdf(pdf, 50, (opened) =>
       Array.from({ length: opened.pages }, (_, index) => readPageLines(opened, index)),
     )
     const certificate = all.findIndex(({ lines }) => lines.some(({ text }) => text === 'The document'))
@@ -56,10 +63,38 @@ describe.each(['letter', 'a4'] as const)('on %s', (paper) => {
       }
   })
 
+  test('every page has the same margins, those of the certificate included', () => {
+    expect(all.length).toBeGreaterThan(pages.length + 1)
+    const [first] = all.map(edgesOf)
+    for (const edges of all.map(edgesOf))
+      for (const side of ['left', 'right', 'foot'] as const)
+        expect({ side, by: Math.abs(edges[side] - (first?.[side] ?? 0)) < 2 }).toEqual({ side, by: true })
+  })
+
   test('no page ends with a heading', () => {
     for (const [at, { height, lines }] of pages.entries()) {
       const last = lines.findLast(({ y }) => y < height - INCH)
       expect({ at, isHeading: (last?.fontSize ?? 0) > SIZE }).toEqual({ at, isHeading: false })
     }
   })
+})
+
+test('no page ends with the first line of a paragraph, or begins with its last', async () => {
+  const typst = await openTypst()
+  const paragraph = `<p>Alpha ${'word '.repeat(60)}omega.</p>`
+  for (const before of [0, 1, 2, 3, 4, 5, 6]) {
+    const document = exampleDocument('<p>One line.</p>'.repeat(before) + paragraph.repeat(18))
+    const pages = await withPdf(typst.compile(sealedFiles(document)), 50, (opened) =>
+      Array.from({ length: opened.pages }, (_, index) =>
+        readPageLines(opened, index).lines.filter(({ text }) => /^Alpha|word|omega/.test(text)),
+      ),
+    )
+    const ofText = pages.filter((lines) => lines.length > 0)
+    expect(ofText.length).toBeGreaterThan(2)
+    for (const lines of ofText) {
+      const [first, last] = [lines[0]?.text ?? '', lines.at(-1)?.text ?? '']
+      expect({ before, last: last.startsWith('Alpha') }).toEqual({ before, last: false })
+      expect({ before, first: /^(?!Alpha).*omega\.$/.test(first) }).toEqual({ before, first: false })
+    }
+  }
 })

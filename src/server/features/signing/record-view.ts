@@ -11,7 +11,7 @@ import { notFound } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
 import { type Actor, signerActor } from '#server/log/chain.ts'
 import { countAnonymousRecords, findHead, lockHead } from '#server/log/log.queries.ts'
-import { isOwnerLooking } from './is-owner-looking.ts'
+import { isBrowserOfOwner, isOwnerLooking, type Looking } from './is-owner-looking.ts'
 import { hasReachedRecordLimit, type Visit } from './open-link.ts'
 
 type View = z.output<(typeof signingApi.recordView)['body']>
@@ -25,19 +25,21 @@ const MAX_RECORDS_OF_SIGNER = 50
 
 /**
  * Records who viewed the document and how, and for a signer by which link, and what their page says was in view. The owner is recorded as
- * the owner, whatever link they hold, unless they sign themselves. False when the log holds enough views already.
+ * the owner, whatever link they hold, unless they sign themselves; signed out, in a browser of theirs, not at all. False
+ * when nothing was recorded, as also when the log holds enough views already.
  */
 export async function recordView(
   deps: Deps,
   contractId: string,
   view: View,
-  { user, origin, linkSecret }: Visit & { user: SessionUser | undefined },
+  { user, browser, origin, linkSecret }: Visit & Looking,
 ): Promise<boolean> {
   const contract = await findContract(deps.db, contractId)
   if (!contract) throw notFound('Contract')
   const { actor, signer } = await findViewer(deps.db, contract, view.signerId, user)
   if (actor.kind === 'anonymous' && contract.status === 'draft') throw notFound('Contract')
   const way = signer && (await findWay(deps, signer, linkSecret))
+  if (signer && (await isBrowserOfOwner(deps, browser, { contract, signer, way }))) return false
   if (!(await isRoomFor(deps.db, contractId, actor, signer && { id: signer.id, way }))) return false
   // what a page saw is told of its signer alone
   if (view.shown && !signer) return false

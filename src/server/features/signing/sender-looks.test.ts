@@ -2,6 +2,7 @@ import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
+import { rememberBrowser } from '#server/features/accounts/known-browsers.queries.ts'
 import { aSentContract, expect, linkIn, test } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
 
@@ -77,4 +78,34 @@ test('whoever has opened the contract still counts when the signer is changed, a
     expect(await owner.call(contractsApi.get, { params: { id } })).toMatchObject({ openedByOthers: true })
     expect(await cancel(owner, id)).toBe(false)
   }
+})
+
+test('a sender who is signed out is known by the browser in which they signed in before, by the link that they can see alone', async ({
+  signIn,
+  client,
+  deps,
+  outbox,
+}) => {
+  const [owner, stranger] = [await signIn({ balanceCents: 500 }), await signIn()]
+  const browserOf = async ({ user }: { user: { id: string } }) =>
+    client({ cookies: { browser: (await rememberBrowser(deps.db, undefined, user.id, deps.now())).token } })
+  const own = await browserOf(owner)
+  const { id, signers } = await aSentContract(owner, {}, [
+    {},
+    { name: 'Olga Owner', email: owner.user.email },
+  ])
+  const [signerId, ownId] = signers.map((signer) => signer.id) as [string, string]
+  await open(own, signerId)
+  const view = { documentType: 'contract', viewMethod: 'web_interface', signerId } as const
+  expect(await own.call(signingApi.recordView, { params: { id }, body: view })).toEqual({ recorded: false })
+  expect(await openings(owner, id)).toEqual([])
+  expect(await owner.call(contractsApi.get, { params: { id } })).toMatchObject({ openedByOthers: false })
+  // their own place in the contract
+  await open(own, ownId)
+  expect(await openings(owner, id)).toEqual(['Olga Owner'])
+  // the browser of another account, and the link that went to the signer's inbox
+  await open(await browserOf(stranger), signerId)
+  const mail = (await outbox()).findLast(({ text }) => text.includes(signerId))
+  await own.call(signingApi.get, { params: { signerId }, linkSecret: linkIn(mail!).linkSecret })
+  expect(await openings(owner, id)).toEqual(['Signer 1', 'Signer 1', 'Olga Owner'])
 })

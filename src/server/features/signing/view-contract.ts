@@ -2,13 +2,13 @@ import { markPlaces } from '#shared/contract-text/signature-places.ts'
 import { fillSigningDate, showSigningDateOpen } from '#shared/contract-text/system-fields.ts'
 import type { LinkWay } from '#shared/signing/link-words.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
-import type { Deps, Origin, SessionUser } from '#server/deps.ts'
+import type { Deps, Origin } from '#server/deps.ts'
 import { findAttachment } from '#server/features/attachments/attachments.queries.ts'
 import { lockContract } from '#server/features/contracts/contracts.queries.ts'
 import { codeStateOf } from './code-state.ts'
 import { CONTENT_CHANGED, findFrozenText } from './frozen-content.ts'
 import { countsFor } from './count-by-way.ts'
-import { isOwnerLooking } from './is-owner-looking.ts'
+import { isBrowserOfOwner, isOwnerLooking, type Looking } from './is-owner-looking.ts'
 import { recipientPath } from '#server/features/recipients/recipient-link.ts'
 import { addressOf, fileTicket } from '#server/features/signers/link-secret.ts'
 import { receivesSealedPdf } from '#server/features/signers/sealed-pdf-recipients.ts'
@@ -29,18 +29,21 @@ import { findAiTerms } from './signer-progress.ts'
 
 /**
  * What the holder of a link sees. The first look by each way in which the link can come is recorded; not that of the
- * owner, whose page tells by itself that they looked.
+ * owner, whose page tells by itself that they looked, nor one with the owner's link from a browser of theirs in which
+ * they are signed out.
  */
 export async function viewContract(
   deps: Deps,
   signerId: string,
-  { origin, linkSecret, user, text }: Visit & { user?: SessionUser | undefined } & TextWanted,
+  { origin, linkSecret, user, browser, text }: Visit & Looking & TextWanted,
 ): Promise<SigningView> {
   const link = await readLink(deps.db, deps, signerId, linkSecret)
   const { signer, contract, way } = link
   // whoever signed comes back to look
   const isFirst = way && signer.status !== 'signed' && !signer.openedBy.includes(way)
-  if (isFirst && !isOwnerLooking(user, contract, signer)) await recordFirstOpening(deps, link, way, origin)
+  const isOwn =
+    isOwnerLooking(user, contract, signer) || (isFirst && (await isBrowserOfOwner(deps, browser, link)))
+  if (isFirst && !isOwn) await recordFirstOpening(deps, link, way, origin)
   return presentLink(deps, deps, link, { origin, text })
 }
 
