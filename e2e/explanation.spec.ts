@@ -116,7 +116,7 @@ test('a sentence of an attached PDF is shown on its page, and the way leads back
   await signer.getByRole('checkbox').check()
   await button(signer, 'Accept').click()
   await button(signer, 'Start Analysis').click()
-  await expect(signer.getByText('Pages read in lease.pdf, without pictures and tables: 1–4.')).toBeVisible()
+  await expect(signer.getByText('Pages read in lease.pdf, without images and tables: 1–4.')).toBeVisible()
   const law = signer.getByRole('listitem').filter({ hasText: 'Governing law' })
   await expect(law).toContainText('Page 4 of lease.pdf')
   await inspect(signer, 'signer-explained-file')

@@ -29,7 +29,7 @@ export async function checkContinued(files: Bundle, answer: Uint8Array): Promise
   if (!first || !key) return useless('The checkpoint or the key in these files can’t be read.')
   if (checkpoint === null)
     return useless(
-      'It has no checkpoint: the service says that it has signed none. Nobody signed that, so it shows nothing.',
+      'It has no checkpoint: the service says that it has signed none. No one signed that, so it shows nothing.',
     )
   const [note, second] = [readNote(String(checkpoint)), readCheckpoint(String(checkpoint))]
   if (!note || !second) return useless('It can’t be read as an answer of the service.')

@@ -18,7 +18,7 @@ export const fileWords: Record<Language, FileWords> = {
   english: {
     place: 'Page {page} of {file}',
     show: 'Show in the file',
-    pagesRead: 'Pages read in {file}, without pictures and tables: {pages}.',
+    pagesRead: 'Pages read in {file}, without images and tables: {pages}.',
     pagesNotRead: 'Pages not read in {file}: {pages}. Read them yourself.',
     noText: '{file} has no text that we can read, so it isn’t explained here. Read it yourself.',
     notEnglish: 'The built-in rules read only English. They can’t explain {file}.',

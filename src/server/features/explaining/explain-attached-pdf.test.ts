@@ -52,7 +52,7 @@ test('of a contract that is an attached PDF, each statement names the page of it
   expect(duty).toMatchObject({ text: expect.stringContaining('Tenant'), quote: RENT, file })
   expect(answer.summary).toContain('Harbour LLC (Landlord), Blue Kettle Inc. (Tenant)')
   expect(pagesOf(answer)).toEqual([1, 2])
-  expect(answer.gaps).toEqual(['Pages read in lease.pdf, without pictures and tables: 1–2.'])
+  expect(answer.gaps).toEqual(['Pages read in lease.pdf, without images and tables: 1–2.'])
   expect(answer.labels.showInFile).toBe('Show in the file')
 
   const [shown] = (await owner.call(evidenceApi.compliance, { params: { id } })).auditTrail
