@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { APIRequestContext, Page, Route } from '@playwright/test'
+import { taggedPdf } from '#server/files/pdf-pages/tagged-pdf.fixture.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
@@ -155,6 +156,37 @@ test('a signer meets the attached PDF above the text, reads it below, and it is 
   await expectBothViews(page.request, id)
 
   await signAndReadAgain(signer, link, 'Sheet 1 of the lease')
+})
+
+test('a screen reader finds the headings and tables of an attached PDF, with their words, where they are seen', async ({
+  page,
+  newVisitor,
+}) => {
+  const file = { name: 'Lease.pdf', mimeType: 'application/pdf', buffer: taggedPdf() }
+  const { link } = await sentWith(page, file, '')
+  const signer = await newVisitor(phone)
+  await signer.goto(link)
+  await agree(signer)
+  await button(signer, 'Read it').click()
+  const heading = pages(signer).getByText('Rent', { exact: true })
+  await expect(heading).toBeVisible()
+  const cdp = await signer.context().newCDPSession(signer)
+  const told = async () => {
+    const { nodes } = await cdp.send('Accessibility.getFullAXTree')
+    return nodes.flatMap(({ role, name }) =>
+      ['heading', 'columnheader', 'cell'].includes(String(role?.value))
+        ? [`${role?.value} ${name?.value}`]
+        : [],
+    )
+  }
+  await expect.poll(told).toEqual(expect.arrayContaining(['heading Rent', 'columnheader Month', 'cell 900']))
+  // over its own picture, a sixth from the top
+  const [words, sheet] = [
+    (await heading.boundingBox())!,
+    (await pages(signer).locator('canvas').boundingBox())!,
+  ]
+  expect((words.y - sheet.y) / sheet.height).toBeCloseTo(0.15, 1)
+  expect((words.x - sheet.x) / sheet.width).toBeCloseTo(0.07, 1)
 })
 
 test('a file is all that is signed, on a phone; where PDF.js does not load, the PDF can be opened', async ({
