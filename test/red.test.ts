@@ -32,6 +32,7 @@ const wrong: [path: string, what: string][] = [
   ['features/storage/ConnectionRow.tsx', 'what isn’t working'],
   ['features/system-test/SystemTest.module.css', 'a step that failed'],
   ['features/system-test/SystemTestDialog.tsx', 'a test that failed'],
+  ['features/template-editor/ShareDialog.tsx', 'what wasn’t delivered'],
   ['features/template-forms/CreateFromTemplatePage.tsx', 'what failed'],
   ['features/template-forms/TemplateForm.tsx', 'what failed'],
   ['features/verify/AskServer.tsx', 'what failed'],

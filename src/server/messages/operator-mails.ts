@@ -39,7 +39,7 @@ const wording: Record<Problem, { headline: string; text: string }> = {
   },
   'paid-after-erasure': {
     headline: 'A card payment came for an erased account',
-    text: `The account was erased before the card provider told ${PRODUCT} of the payment. Nobody can spend it or is told of it: refund it at the card provider.`,
+    text: `The account was erased before the card provider told ${PRODUCT} of the payment. No one can spend it or is told of it: refund it at the card provider.`,
   },
   'rolled-back': {
     headline: "The log isn't the one this server signed",

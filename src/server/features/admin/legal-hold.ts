@@ -87,7 +87,7 @@ async function isTakenByLog(tx: Db, deps: Deps, holding: Holding, kind: Kind): P
     if (!isChangedInDatabase(error)) throw error
     deps.logger.error(
       { err: error, contractId, kind },
-      'a legal hold could not be recorded in the contract’s log',
+      'a legal hold couldn’t be recorded in the contract’s log',
     )
     return false
   }

@@ -98,7 +98,7 @@ test('owner and signer are told whether the AI disclaimer was accepted, when, an
   const owner = await signIn()
   const { id, signers } = await aSentContract(owner, {}, [{}, {}])
   const params = { id: signers[0]!.id }
-  const [mail] = await outbox()
+  const mail = (await outbox()).find(({ to }) => to === 'signer1@example.com')
   const terms = { aiTermsAccepted: false, aiTermsAcceptedAt: null, aiTermsVersion: null }
   const ofOwner = async () => (await owner.call(contractsApi.get, { params: { id } })).signers
   const ofSigner = (by: { linkSecret?: string } = {}) =>
