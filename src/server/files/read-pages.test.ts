@@ -18,6 +18,7 @@ test('what is seen on a page is read', async () => {
     starts: [{ page: 1, at: 0 }],
     read: [1],
     unread: [],
+    isCutShort: false,
   })
 })
 
@@ -46,18 +47,24 @@ test('a page whose words lie unseen under its picture, as text recognition puts 
     starts: [],
     read: [],
     unread: [1],
+    isCutShort: false,
   })
 })
 
 test('a picture of a page has no text that is read, not even the line that a program stamped on it', async () => {
   const picture = 'q 300 0 0 200 0 0 cm BI /W 2 /H 2 /CS /G /BPC 8 ID aZaZ EI Q'
   for (const content of [picture, `${picture} ${text('Envelope ID: 12345-67890', '', 190)}`])
-    expect(await read(content)).toEqual({ text: '', starts: [], read: [], unread: [1] })
+    expect(await read(content)).toMatchObject({ text: '', starts: [], read: [], unread: [1] })
 })
 
 test('pages that there is no more time for are said not to be read', async () => {
   const bytes = sheetsPdf({ sheets: [{ content: text(RENT) }, { content: text(RENT) }] })
-  expect(await readPages({ bytes, maxMs: -1 })).toMatchObject({ text: '', read: [], unread: [1, 2] })
+  expect(await readPages({ bytes, maxMs: -1 })).toMatchObject({
+    text: '',
+    read: [],
+    unread: [1, 2],
+    isCutShort: true,
+  })
 })
 
 const letters = (words: string) => words.toLowerCase().replace(/[^a-z\d]/g, '')

@@ -10,6 +10,8 @@ export type ReadPages = PagedText & {
   /** Pages that were read, counted from 1, and those with something on them that wasn't. */
   read: number[]
   unread: number[]
+  /** Whether there was no time for some of them: another time, more can be read. */
+  isCutShort: boolean
 }
 
 /** Well below what the job may take: what is left then counts as not read. */
@@ -32,14 +34,16 @@ export function readPages({
     const pages: (ReadLines & { page: number })[] = []
     const unread: number[] = []
     let left = MAX_CHARACTERS
+    let isCutShort = false
     for (let at = 0; at < document.pages; at += 1) {
-      const lines = left > 0 && performance.now() < end ? readPage(document, at) : undefined
+      isCutShort ||= left > 0 && performance.now() >= end
+      const lines = left > 0 && !isCutShort ? readPage(document, at) : undefined
       if (lines === undefined) unread.push(at + 1)
       else pages.push({ ...lines, page: at + 1 })
       left -= lines?.readable ?? 0
     }
     const read = pages.filter(({ readable }) => readable > 0).map(({ page }) => page)
-    return { ...pagesToText(pages), read, unread }
+    return { ...pagesToText(pages), read, unread, isCutShort }
   })
 }
 

@@ -1,7 +1,6 @@
 import { clarityApi } from '#shared/clarity/clarity.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { aDraft, aSentContract, expect, test } from '#test/app.ts'
-import { memoizeRecent } from '#server/memoize-recent.ts'
 
 const content = '<h1>Lease</h1><p>The Tenant pays the rent of $900 as soon as possible after 1 May 2027.</p>'
 
@@ -46,18 +45,4 @@ test('a text that is asked about every two seconds is read once', async ({ signI
   const [first, second] = await Promise.all([ask(), ask()])
   expect([second, await ask()]).toEqual([first, first])
   expect(readings).toBe(1)
-})
-
-test('what was asked last is remembered, a failure is not', async () => {
-  const ask = memoizeRecent<number>(2)
-  let worked = 0
-  const workOut = async () => ++worked
-  await ask('a', workOut)
-  await ask('b', workOut)
-  expect(await ask('a', workOut)).toBe(1)
-  await ask('c', workOut)
-  expect(await ask('a', workOut)).toBe(1)
-  expect(await ask('b', workOut)).toBe(4)
-  await expect(ask('d', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await ask('d', workOut)).toBe(5)
 })

@@ -176,6 +176,24 @@ test('a file that several signers have explained, in several languages, is taken
   expect(readings).toBe(1)
 })
 
+test('a file that there was no time to read whole is read again for the next explanation', async ({
+  deps,
+  signIn,
+  client,
+}) => {
+  const pages = [['SHOP LEASE'], ['The Tenant shall pay $800 to the Landlord by June 2, 2027.']]
+  const { id, signerId } = await aSentContractWith(deps, await signIn(), await aPdfOf(pages), { content })
+  const { run } = deps.files
+  const hurried: typeof run = (kind, input, ...rest) =>
+    run(kind, kind === 'read-pages' ? { ...input, maxMs: -1 } : input, ...rest)
+  Object.assign(deps.files, { run: hurried })
+  await accept(client(), signerId)
+  const ofNothing = await explain(client(), { id, signerId })
+  Object.assign(deps.files, { run })
+  const ofAll = await explain(client(), { id, signerId })
+  expect([pagesOf(ofNothing), pagesOf(ofAll)]).toEqual([[], [1, 2]])
+})
+
 test('a file other than the one that was sent is not explained', async ({ deps, signIn, client }) => {
   const owner = await signIn({ balanceCents: 500 })
   const { id, signerId } = await aSentContractWith(deps, owner, await aLease(), { content })

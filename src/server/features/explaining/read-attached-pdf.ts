@@ -18,8 +18,11 @@ export type AttachedText = {
   pageOf: (quote: string) => number | undefined
 }
 
-/** Signers read the same file one after another, and in several languages. A long one has a million characters. */
-const texts = memoizeRecent<ReadPages>(20)
+/**
+ * Signers read the same file one after another, and in several languages. A long one has a million characters. What a busy
+ * server had no time to read is read by the next who asks.
+ */
+const texts = memoizeRecent<ReadPages>(20, ({ isCutShort }) => !isCutShort)
 
 /**
  * What stands on the pages of the attached file; undefined where it is no PDF, or one that can't be read within the limits.
