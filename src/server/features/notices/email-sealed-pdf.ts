@@ -6,7 +6,7 @@ import { sealedPdfRecipients } from '#server/features/signers/sealed-pdf-recipie
 import { hasMailbox } from '#server/features/mailboxes/mailboxes.queries.ts'
 import { languageOfSigner } from '#server/features/signers/language-of-signer.ts'
 import { mailOfSender } from '#server/features/signers/mail-of-sender.ts'
-import { senderOf } from '#server/features/signers/sender-of.ts'
+import { senderOf, zoneOfReader } from '#server/features/signers/sender-of.ts'
 import { listSignersOf } from '#server/features/signers/signers.queries.ts'
 import { admitMessages, countOwedMessages } from '#server/features/recipients/admit-messages.ts'
 import { findStopped } from '#server/features/recipients/recipients.queries.ts'
@@ -59,7 +59,7 @@ export async function emailSealedPdf(
         title: contract.title,
         completedAt: contract.completedAt ?? deps.now(),
         signers: signers.map(({ name: who, signedAt }) => ({ name: who, signedAt: signedAt ?? deps.now() })),
-        timeZone: email === sender.email ? sender.timeZone : null,
+        timeZone: zoneOfReader(sender, { email }),
         copy,
         verifyUrl: `${appUrl}/verify`,
         appUrl,

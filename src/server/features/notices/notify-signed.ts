@@ -8,7 +8,7 @@ import { recipientUrl } from '#server/features/recipients/recipient-link.ts'
 import { addressOf } from '#server/features/signers/link-secret.ts'
 import { receivesSealedPdf } from '#server/features/signers/sealed-pdf-recipients.ts'
 import { languageOfSigner } from '#server/features/signers/language-of-signer.ts'
-import { senderOf } from '#server/features/signers/sender-of.ts'
+import { senderOf, zoneOfReader } from '#server/features/signers/sender-of.ts'
 import type { SignerRow } from '#server/features/signers/signers.queries.ts'
 import { signedMail } from '#server/messages/signer-notices.ts'
 
@@ -46,7 +46,7 @@ export async function notifySigned(
     recipientName: signer.name,
     title: contract.title,
     signedAt: deps.now(),
-    timeZone: signer.email === sender.email ? sender.timeZone : null,
+    timeZone: zoneOfReader(sender, signer),
     way,
     sentTo: addressOf(signer, way),
     codePhone,

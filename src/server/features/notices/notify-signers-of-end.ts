@@ -10,7 +10,7 @@ import type { MailMessage } from '#server/messages/wording.ts'
 import { hasMailbox } from '#server/features/mailboxes/mailboxes.queries.ts'
 import { languageOfSigner } from '#server/features/signers/language-of-signer.ts'
 import { mailOfSender } from '#server/features/signers/mail-of-sender.ts'
-import { senderOf } from '#server/features/signers/sender-of.ts'
+import { senderOf, zoneOfReader } from '#server/features/signers/sender-of.ts'
 import type { SignerRow } from '#server/features/signers/signers.queries.ts'
 
 type Ended = { contract: ContractRow; signers: SignerRow[] }
@@ -56,7 +56,7 @@ export async function notifySignersOfEnd(
           sender,
           recipientName: signer.name,
           title: contract.title,
-          timeZone: signer.email === sender.email ? sender.timeZone : null,
+          timeZone: zoneOfReader(sender, signer),
           hadSigned: signer.status === 'signed',
           recipientUrl,
           appUrl: deps.settings.appUrl,

@@ -14,6 +14,10 @@ type KnownSender = {
   timeZone: AccountZone
 }
 
+/** In whose zone an email of a contract tells times: only the sender's own is known. */
+export const zoneOfReader = ({ email, timeZone }: KnownSender, reader: { email: string }): AccountZone =>
+  reader.email === email ? timeZone : null
+
 /** The person behind a contract, as messages name them; without an email address (empty) when its owner took it back. */
 export async function senderOf(db: Db, { creatorId }: { creatorId: string }): Promise<KnownSender> {
   const owner = await findUserById(db, creatorId)
