@@ -1,17 +1,13 @@
 import type { ErasurePlan } from '#shared/erasure/erasure.api.ts'
-import { RETENTION_YEARS } from '#shared/evidence/evidence-rules.ts'
-import type { Db } from '#server/db/db.ts'
+import { RETENTION_MS } from '#shared/evidence/evidence-rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { findBalance } from '#server/features/billing/billing.queries.ts'
 import { countContacts } from '#server/features/contacts/contacts.queries.ts'
 import {
   type ContractOfAccount,
   listContractsOf,
-  listSigned,
 } from '#server/features/contracts/contracts-of-account.queries.ts'
 import { countTemplatesOf } from '#server/features/templates/templates.queries.ts'
-
-const RETENTION_MS = RETENTION_YEARS * 365.25 * 24 * 60 * 60_000
 
 /** What an erasure of this account would take and leave, as things are now. */
 export async function planErasure(deps: Deps, userId: string): Promise<ErasurePlan> {
@@ -22,7 +18,7 @@ export async function planErasure(deps: Deps, userId: string): Promise<ErasurePl
     countTemplatesOf(db, userId),
     findBalance(db, userId),
   ])
-  const kept = await keptOf(db, contracts)
+  const kept = contracts.filter(({ isKept }) => isKept)
   const ends = kept.flatMap(({ completedAt, cancelledAt }) => completedAt ?? cancelledAt ?? [])
   const last = ends.length > 0 ? Math.max(...ends.map((end) => end.getTime())) : undefined
   return {
@@ -37,17 +33,8 @@ export async function planErasure(deps: Deps, userId: string): Promise<ErasurePl
   }
 }
 
-async function keptOf(db: Db, contracts: ContractOfAccount[]) {
-  const cancelled = contracts.filter(({ status }) => status === 'cancelled').map(({ id }) => id)
-  const signed = await listSigned(db, cancelled)
-  return contracts.filter(
-    ({ id, status, legalHold }) =>
-      status === 'completed' || (status === 'cancelled' && (legalHold || signed.has(id))),
-  )
-}
-
 /** What has to end first. */
-export const inTheWay = (contracts: ContractOfAccount[]) => ({
+export const inTheWay = (contracts: Pick<ContractOfAccount, 'status' | 'sealState'>[]) => ({
   waiting: contracts.filter(({ status }) => status === 'sent').length,
   sealing: contracts.filter(({ status, sealState }) => status === 'completed' && sealState !== 'sealed')
     .length,

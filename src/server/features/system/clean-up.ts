@@ -1,4 +1,4 @@
-import { RETENTION_YEARS } from '#shared/evidence/evidence-rules.ts'
+import { RETENTION_MS } from '#shared/evidence/evidence-rules.ts'
 import { resealData } from '#server/crypto/reseal.queries.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -26,7 +26,6 @@ const DAY_MS = 24 * 60 * 60_000
 const UNFINISHED_REGISTRATION_MS = 30 * DAY_MS
 /** By then whoever got one has seen it; that it was sent stays known. */
 const ACCOUNT_MESSAGES_MS = 30 * DAY_MS
-const RETENTION_MS = RETENTION_YEARS * 365.25 * DAY_MS
 
 /**
  * Daily: removes what is no longer needed, moves what an older master key sealed to the active one, and destroys
