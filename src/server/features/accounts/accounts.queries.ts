@@ -175,14 +175,14 @@ export const ERASED_NAME = { firstName: 'Erased', lastName: 'account' }
 
 /**
  * Takes everything from the account that tells of its holder, who cannot sign in any more; the address and the number are
- * free. `phone`: the empty one, encrypted. False when that was done before.
+ * free. `phone`: the empty one, encrypted.
  */
 export async function markErased(
   tx: Db,
   id: string,
   { phone, now }: { phone: Buffer; now: Date },
-): Promise<boolean> {
-  const erased = await tx
+): Promise<void> {
+  await tx
     .update(users)
     .set({
       ...ERASED_NAME,
@@ -203,8 +203,6 @@ export async function markErased(
       updatedAt: now,
     })
     .where(held(id))
-    .returning({ id: users.id })
-  return erased.length === 1
 }
 
 export const listErasedSince = (db: Db, moment: Date): Promise<UserRow[]> =>

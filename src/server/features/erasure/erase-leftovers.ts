@@ -1,11 +1,9 @@
 import type { Deps } from '#server/deps.ts'
-import { listErasedSince } from '#server/features/accounts/accounts.queries.ts'
+import type { UserRow } from '#server/features/accounts/accounts.queries.ts'
 import { removeBelongings } from './remove-belongings.ts'
 
-/** Removes what requests of their holders that were under way meanwhile left of accounts that were erased since then. */
-export async function eraseLeftovers(deps: Deps, since: Date): Promise<void> {
-  for (const user of await listErasedSince(deps.db, since)) {
-    const afterwards = await deps.db.transaction((tx) => removeBelongings(tx, deps, user))
-    await afterwards()
-  }
+/** Removes what requests of its holder that were under way meanwhile left of an account that was erased. */
+export async function eraseLeftovers(deps: Deps, user: UserRow): Promise<void> {
+  const afterwards = await deps.db.transaction((tx) => removeBelongings(tx, deps, user))
+  await afterwards()
 }

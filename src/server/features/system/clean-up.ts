@@ -2,7 +2,7 @@ import { RETENTION_MS } from '#shared/evidence/evidence-rules.ts'
 import { resealData } from '#server/crypto/reseal.queries.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
-import { removeRegistrationsBefore } from '#server/features/accounts/accounts.queries.ts'
+import { listErasedSince, removeRegistrationsBefore } from '#server/features/accounts/accounts.queries.ts'
 import { removeUnusedLogos } from '#server/features/accounts/company-logos.queries.ts'
 import { removeProofsBefore } from '#server/features/accounts/email-proofs.queries.ts'
 import { removeUnusedBrowsers } from '#server/features/accounts/known-browsers.queries.ts'
@@ -30,8 +30,7 @@ const ACCOUNT_MESSAGES_MS = 30 * DAY_MS
 /**
  * Daily: removes what is no longer needed, moves what an older master key sealed to the active one, and destroys
  * completed contracts after their seven years of retention, unless a legal hold keeps them; of accounts that were erased
- * also what was cancelled. Throws at its end what failed: it keeps nothing else from
- * its turn.
+ * also what was cancelled. Throws at its end what failed: it keeps nothing else from its turn.
  */
 export async function cleanUp(deps: Deps): Promise<void> {
   const { db } = deps
@@ -57,9 +56,14 @@ export async function cleanUp(deps: Deps): Promise<void> {
     ['AI usage', () => removeUsageBefore(db, dayOf(dayAgo))],
     ['sealing again', () => resealData(db, deps.keyring)],
     ['messages about accounts', () => erasePayloadsBefore(db, new Date(now.getTime() - ACCOUNT_MESSAGES_MS))],
-    ['leftovers of erased accounts', () => eraseLeftovers(deps, new Date(now.getTime() - 2 * DAY_MS))],
+    ['leftovers of erased accounts', () => eraseAllLeftovers(deps, new Date(now.getTime() - 2 * DAY_MS))],
     ['contracts after retention', () => destroyExpired(db, new Date(now.getTime() - RETENTION_MS))],
   ])
+}
+
+async function eraseAllLeftovers(deps: Deps, since: Date) {
+  const users = await listErasedSince(deps.db, since)
+  await runAll(users.map((user) => [user.id, () => eraseLeftovers(deps, user)]))
 }
 
 async function destroyExpired(db: Db, before: Date) {
