@@ -1,4 +1,3 @@
-import type { OAuthProvider } from '#shared/storage/storage-rules.ts'
 import type { StorageBackend } from '#server/integrations/storage/cloud-storage.ts'
 import { freshTokens } from '#server/integrations/oauth/fresh-tokens.ts'
 import { keepTokens, tokensIn } from '#server/integrations/oauth/kept-tokens.ts'
@@ -8,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import {
   type ConnectionRow,
   findConnectionWithSecrets,
+  type OpenedConnection,
   replaceSecrets,
   type Secrets,
 } from './storage-connections.queries.ts'
@@ -56,9 +56,18 @@ function targetOf(place: Place, secrets: Secrets): StorageTarget {
   throw incomplete()
 }
 
-/** Tells the provider that we no longer need to be let in: whether our access has ended there. @throws StorageError */
-export async function revokeTokens(deps: Deps, provider: OAuthProvider, secrets: Secrets): Promise<boolean> {
+/**
+ * Tells a service that people signed in to that we no longer need to be let in: whether it confirmed that our access has
+ * ended. Whatever it answers is only logged: we no longer have the tokens.
+ */
+export async function revokeTokens(deps: Deps, { connection, secrets }: OpenedConnection): Promise<boolean> {
+  const { id, provider } = connection
+  if (provider === 's3' || provider === 'azure_blob') return false
   const tokens = tokensIn(secrets)
-  const service = deps.storageServices[provider]
-  return tokens !== undefined && service !== undefined && service.revoke(tokens)
+  const revoking = tokens && deps.storageServices[provider]?.revoke(tokens)
+  const revoked = await revoking?.catch(() => {
+    deps.logger.error({ connectionId: id }, 'the tokens of a storage service weren’t revoked')
+    return false
+  })
+  return revoked ?? false
 }

@@ -107,12 +107,14 @@ export async function findOwnConnection(
   return row
 }
 
+export type OpenedConnection = { connection: ConnectionRow; secrets: Secrets }
+
 /** The connection with its keys, for whoever is about to save something there. */
 export async function findConnectionWithSecrets(
   db: Db,
   { keyring }: Keys,
   id: string,
-): Promise<{ connection: ConnectionRow; secrets: Secrets } | undefined> {
+): Promise<OpenedConnection | undefined> {
   const [row] = await db.select().from(storageConnections).where(eq(storageConnections.id, id))
   if (!row) return undefined
   const { secrets, ...connection } = row
