@@ -7,7 +7,7 @@ import { TimeText } from '#web/ui/TimeText.tsx'
 import { accountActionsQuery } from './admin.queries.ts'
 import { AdminList } from './AdminList.tsx'
 import classes from './AdminAccount.module.css'
-import { NOT_IN_LOG } from './not-in-log.ts'
+import { NOT_IN_LOG } from './hold-texts.ts'
 
 const empty = {
   icon: <ClipboardList size={32} strokeWidth={1.5} />,

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useZodForm } from '#web/ui/use-zod-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
 import { useSetHold } from './admin.queries.ts'
-import { NOT_IN_LOG } from './not-in-log.ts'
+import { NOT_IN_LOG, REASON_KEPT } from './hold-texts.ts'
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i
 const NO_CONTRACT = 'Enter the contract’s ID, or the address of its page'
@@ -57,7 +57,7 @@ export function HoldDialog({ onClose }: { onClose: () => void }) {
         />
         <Textarea
           label="Reason"
-          description="For administrators. It stays with the account, and behind a hash in the contract’s log."
+          description={REASON_KEPT}
           autosize
           minRows={2}
           maxRows={6}
