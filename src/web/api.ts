@@ -1,8 +1,6 @@
 import { ApiError, createCaller } from '#shared/call.ts'
 import { fetchOwn } from './early-answers.ts'
 
-export { textOf } from './error-text.ts'
-
 /** Typed calls of our own server. A refusal throws ApiError; a 401 also ends the session on screen (query-client.ts). */
 export const { call, callPage } = createCaller(fetchOwn, { remembers: 12 })
 

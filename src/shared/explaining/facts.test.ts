@@ -4,25 +4,16 @@ import { explainContract } from './explain-contract.ts'
 
 const parties =
   'SUPPLY AGREEMENT\n\nThis Agreement is made on May 4, 2027 between Harbour Holdings LLC (the “Supplier”) and Blue Kettle Inc. (the “Buyer”).\n\n'
-const said = (text: string) =>
-  explainContract({
-    analysis: analyzeContract(parties + text),
-    language: 'english',
-    signerName: 'Bob',
-    unread: [],
-  }).statements
+const explain = (text: string) =>
+  explainContract({ analysis: analyzeContract(text), language: 'english', signerName: 'Bob', unread: [] })
+    .statements
 const about = (text: string, quote = text) =>
-  said(text)
+  explain(parties + text)
     .filter((each) => each.quote === quote)
     .map((each) => each.text)
-
-const statementsOf = (text: string) =>
-  explainContract({
-    analysis: analyzeContract(text),
-    language: 'english',
-    signerName: 'Bob',
-    unread: [],
-  }).statements.map((each) => each.text)
+const statementsOf = (text: string) => explain(text).map((each) => each.text)
+const titlesToldOf = (text: string) =>
+  statementsOf(text).filter((said) => said.startsWith('At the top of the text:'))
 
 test('a percentage is not told where its words and its figures differ', () => {
   for (const text of about('The Buyer shall pay a royalty of six percent (5%) of net sales each year.'))
@@ -56,13 +47,7 @@ test('the days of a sentence are told as mentioned in it, and not which of them 
 test('a day of another contract is not the date of this one', () => {
   const text =
     'SECOND AMENDMENT\n\nThis Amendment changes the Supply Agreement dated March 3, 2022 between Harbour Holdings LLC (the “Supplier”) and Blue Kettle Inc. (the “Buyer”).'
-  const statements = explainContract({
-    analysis: analyzeContract(text),
-    language: 'english',
-    signerName: 'Bob',
-    unread: [],
-  }).statements
-  expect(statements.filter(({ text }) => text.startsWith('Date of the contract'))).toEqual([])
+  expect(statementsOf(text).filter((said) => said.startsWith('Date of the contract'))).toEqual([])
 })
 
 test('a sentence about this contract, and a line with a blank, are no name of it', () => {
@@ -73,13 +58,8 @@ test('a sentence about this contract, and a line with a blank, are no name of it
     'CONSULTING AGREEMENT (THE',
     'Contract Bookkeeper',
   ]) {
-    const { statements } = explainContract({
-      analysis: analyzeContract(`${title}\n\nThis Agreement is between Harbour LLC and Blue Kettle Inc.`),
-      language: 'english',
-      signerName: 'Bob',
-      unread: [],
-    })
-    expect(statements.filter(({ text }) => text.startsWith('At the top in the text:'))).toEqual([])
+    const text = `${title}\n\nThis Agreement is between Harbour LLC and Blue Kettle Inc.`
+    expect(titlesToldOf(text)).toEqual([])
   }
 })
 
@@ -95,7 +75,7 @@ test.for([
   'The Buyer shall entitled to inspect the goods.',
   'The Software shall remain in the place where it is.',
 ])('no duty is made of “%s”', (text) => {
-  expect(said(text).filter(({ part }) => part === 'obligation')).toEqual([])
+  expect(explain(parties + text).filter(({ part }) => part === 'obligation')).toEqual([])
 })
 
 test('what may be done with consent is told as something with conditions', () => {
@@ -108,13 +88,7 @@ test('what may be done with consent is told as something with conditions', () =>
 test('a party whose name has “of” in it keeps its whole name', () => {
   const text =
     'SALES AGREEMENT\n\nThis Agreement is made on May 4, 2027 between Lumen Works of Ohio LLC (the “Supplier”) and Blue Kettle Inc. (the “Buyer”).'
-  const { statements } = explainContract({
-    analysis: analyzeContract(text),
-    language: 'english',
-    signerName: 'Bob',
-    unread: [],
-  })
-  expect(statements.map((each) => each.text)).toContain(
+  expect(statementsOf(text)).toContain(
     'Names: Mentions people or companies by name. Mentioned here: Lumen Works of Ohio LLC (Supplier), Blue Kettle Inc. (Buyer).',
   )
 })
@@ -185,12 +159,10 @@ test('a part of a title is no name, nor is that of the contract which an amendme
   const body =
     'This Amendment (this “Amendment”) is made on May 4, 2027 between Harbour Holdings LLC (the “Lender”) and Blue Kettle Inc. (the “Borrower”).'
   for (const title of ['TO LOAN AGREEMENT', 'LOAN AGREEMENT', '[FIRST/SECOND] AMENDMENT TO LOAN AGREEMENT'])
-    expect(
-      statementsOf(`${title}\n\n${body}`).filter((said) => said.startsWith('At the top of the text:')),
-    ).toEqual([])
-  expect(statementsOf(`FIRST AMENDMENT TO LOAN AGREEMENT\n\n${body}`)).toContain(
+    expect(titlesToldOf(`${title}\n\n${body}`)).toEqual([])
+  expect(titlesToldOf(`FIRST AMENDMENT TO LOAN AGREEMENT\n\n${body}`)).toEqual([
     'At the top of the text: “FIRST AMENDMENT TO LOAN AGREEMENT”.',
-  )
+  ])
 })
 
 test.for([
@@ -216,7 +188,7 @@ test('the date of the contract that this one restates is not its own', () => {
 test('what stands below “if any of the following happens” is no duty', () => {
   const text =
     'The Supplier may end this Agreement if any of the following events happens:\n\n(a) The Buyer shall stop its payments; or\n\n(b) The Buyer shall sell its business.'
-  expect(said(text).filter(({ part }) => part === 'obligation')).toEqual([])
+  expect(explain(parties + text).filter(({ part }) => part === 'obligation')).toEqual([])
 })
 
 test('who may only do something in a certain way has a duty with conditions', () => {
@@ -242,7 +214,7 @@ test('a duty is told only of what is known to be one', () => {
 test('a duty in a numbered list is not told without the event that stands above the list', () => {
   const text =
     '11.2 The following shall apply upon termination:\n\n11.2.1 The Buyer shall return the samples.\n\n12.1 The Buyer shall return the crates.'
-  const duties = said(text).filter(({ part }) => part === 'obligation')
+  const duties = explain(parties + text).filter(({ part }) => part === 'obligation')
   expect(duties.map(({ quote }) => quote)).toEqual(['12.1 The Buyer shall return the crates.'])
 })
 

@@ -1,10 +1,8 @@
 import type { DateFound } from '#shared/analysis/dates-and-amounts.ts'
-import { type Language, languages } from './languages.ts'
+import { type Language, languages, sentenceGap } from './languages.ts'
 
 /** Lists of units stand in these side by side, without a mark between: two parties would read as one. */
 const withoutMarks = new Set<Language>(['chinese', 'japanese', 'korean', 'russian'])
-/** These have no spaces between sentences. */
-const withoutSpaces = new Set<Language>(['chinese', 'japanese'])
 
 /** How a language writes names, lists, days and times, and puts them into its sentences. */
 export function createFormats(language: Language) {
@@ -25,7 +23,7 @@ export function createFormats(language: Language) {
         // “2027 г.” and “Acme Inc.” end with the full stop of the sentence
         .replace(/\.\.$/, '.'),
     list: (items: string[]) => lists.format(items.map(apart)),
-    sentences: (...sentences: string[]) => sentences.join(withoutSpaces.has(language) ? '' : ' '),
+    sentences: (...sentences: string[]) => sentences.join(sentenceGap(language)),
     number: (value: number) => numbers.format(value),
     /** 1/2/2027 is another day in another country: it stays as it is written. */
     date: ({ words, iso }: Pick<DateFound, 'words' | 'iso'>) => (words.includes('/') ? words : day(iso)),

@@ -18,6 +18,10 @@ export const languages = {
 >
 export type Language = keyof typeof languages
 
+/** What stands between two sentences: nothing after the wide full stops of Chinese and Japanese. */
+export const sentenceGap = (language: Language) =>
+  language === 'chinese' || language === 'japanese' ? '' : ' '
+
 export const isLanguage = (name: string): name is Language => Object.hasOwn(languages, name)
 
 export const languageNames = Object.keys(languages).filter(isLanguage)

@@ -21,8 +21,10 @@ export function findWords(root: Node, quote: string, passed: Passed = SPACE): Fo
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (!(node instanceof Text)) continue
+    const own = counted(node.data)
+    if (own === '') continue
     nodes.push({ node, from: letters.length })
-    letters += counted(node.data)
+    letters += own
   }
   const at = letters.indexOf(wanted)
   if (at < 0) return undefined
@@ -33,9 +35,7 @@ export function findWords(root: Node, quote: string, passed: Passed = SPACE): Fo
 
 /** The node and its character that is the letter with this number, spaces not counted. */
 function placeOf(nodes: { node: Text; from: number }[], letter: number, passed: Passed) {
-  const found = nodes.findLast(
-    ({ node, from }) => from <= letter && node.data.replace(new RegExp(passed, 'g'), '') !== '',
-  )
+  const found = nodes.findLast(({ from }) => from <= letter)
   if (!found) return undefined
   let left = letter - found.from
   for (let offset = 0; offset < found.node.data.length; offset++) {

@@ -1,5 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { type Language, isLanguage, languageNames, languages } from '#shared/explaining/languages.ts'
+import {
+  type Language,
+  isLanguage,
+  languageNames,
+  languages,
+  sentenceGap,
+} from '#shared/explaining/languages.ts'
 import type { PageWords } from '#shared/signer-words/page-in-english.ts'
 import { createTimes } from '#shared/signer-words/times.ts'
 import { type KeyOf, type Values, type ValuesFor, createTranslator } from '#shared/signer-words/translate.ts'
@@ -44,8 +50,8 @@ export const lastDay = (endsAt: string) => words().lastDay(endsAt)
 
 export const currentLanguage = () => words().language
 
-/** What stands between two sentences: nothing after the wide full stops of Chinese and Japanese. */
-export const gap = () => (/^(?:zh|ja)$/.test(document.documentElement.lang) ? '' : ' ')
+/** What stands between two sentences of the page. */
+export const gap = () => sentenceGap(currentLanguage())
 
 export const useLanguage = (): Language =>
   useSyncExternalStore((listener) => {

@@ -1,15 +1,8 @@
 import type { Client } from '#test/client.ts'
 import { assistantApi, type AssistantInput } from '#shared/assistant/assistant.api.ts'
-import { expect, test as base } from '#test/app.ts'
-import { providerAssistant } from '#server/integrations/ai/provider-assistant.ts'
-import {
-  answering,
-  providerServer,
-  refusing,
-  type Reply,
-  silence,
-  streaming,
-} from '#server/integrations/ai/provider-server.fixture.ts'
+import { test } from '#test/ai-provider.ts'
+import { expect } from '#test/app.ts'
+import { answering, refusing, silence, streaming } from '#server/integrations/ai/provider-server.fixture.ts'
 import { addTokens, claimAiRequest } from './ai-usage.queries.ts'
 import { DAILY_LIMIT } from './daily-limit.ts'
 import { cpuTimeUntil } from '#test/processor-time.ts'
@@ -32,22 +25,6 @@ const ideas = (...suggestions: object[]) =>
       ...each,
     })),
   })
-
-/** The application with a provider that gives these answers. */
-const test = base.extend('withProvider', ({ deps }, { onCleanup }) => async (...replies: Reply[]) => {
-  const server = await providerServer(...replies)
-  onCleanup(server.close)
-  const provider = await providerAssistant({
-    provider: 'compatible',
-    model: 'a-model',
-    apiKey: 'sk-secret',
-    baseUrl: server.baseUrl,
-    timeoutMs: 1000,
-    firstWaitMs: 5,
-  })
-  Object.assign(deps.assistants, { provider })
-  return server
-})
 
 const askForEvents = (client: Client, body: unknown) =>
   client.send({

@@ -2,28 +2,11 @@ import { PNG } from 'pngjs'
 import { assistantApi } from '#shared/assistant/assistant.api.ts'
 import { attachmentsApi } from '#shared/attachments/attachments.api.ts'
 import type { Client } from '#test/client.ts'
-import { aSignatureImage, expect, test as base } from '#test/app.ts'
-import { providerAssistant } from '#server/integrations/ai/provider-assistant.ts'
-import {
-  answering,
-  providerServer,
-  refusing,
-  type Reply,
-} from '#server/integrations/ai/provider-server.fixture.ts'
+import { test } from '#test/ai-provider.ts'
+import { aSignatureImage, expect } from '#test/app.ts'
+import { answering, refusing } from '#server/integrations/ai/provider-server.fixture.ts'
 import { DAILY_LIMIT } from './daily-limit.ts'
 
-const test = base.extend('withProvider', ({ deps }, { onCleanup }) => async (reply: Reply) => {
-  const server = await providerServer(reply)
-  onCleanup(server.close)
-  const provider = await providerAssistant({
-    provider: 'compatible',
-    model: 'a-model',
-    baseUrl: server.baseUrl,
-    firstWaitMs: 5,
-  })
-  Object.assign(deps.assistants, { provider })
-  return server
-})
 const extract = (client: Client, imageData = aSignatureImage()) =>
   client.call(attachmentsApi.extractContent, { body: { imageData, mimeType: 'image/png' } })
 

@@ -1,5 +1,5 @@
 import { type AccountZone, DEFAULT_TIME_ZONE } from '#shared/accounts/preferences.ts'
-import { type Language, languages } from '#shared/explaining/languages.ts'
+import { type Language, languages, sentenceGap } from '#shared/explaining/languages.ts'
 import { createTimes } from '#shared/signer-words/times.ts'
 import { createTranslator, type KeyOf, type ValuesFor } from '#shared/signer-words/translate.ts'
 import { lastDay } from '#shared/contracts/end-date.ts'
@@ -33,7 +33,6 @@ export const messageWords: Record<Language, MessageTranslation> = {
 }
 
 type Key = KeyOf<MessageWords> & string
-const withoutSpaces: ReadonlySet<Language> = new Set(['chinese', 'japanese'])
 
 function createWords(language: Language) {
   const { tag, direction } = languages[language]
@@ -43,7 +42,7 @@ function createWords(language: Language) {
   const times = createTimes(tag)
   const lists = new Intl.ListFormat(tag, { type: 'conjunction' })
   const shortDays = new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric', timeZone: 'UTC' })
-  const gap = withoutSpaces.has(language) ? '' : ' '
+  const gap = sentenceGap(language)
   return {
     language,
     tag,

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { verificationCode } from '#shared/accounts/accounts.api.ts'
-import { textOf } from '#web/api.ts'
+import { textOf } from '#web/error-text.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { mandatory } from '#web/ui/mandatory.ts'
 import { toast } from '#web/ui/toast.ts'

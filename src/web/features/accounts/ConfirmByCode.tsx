@@ -2,7 +2,7 @@ import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { verificationCode } from '#shared/accounts/accounts.api.ts'
 import { formatPhone } from '#shared/phone.ts'
-import { textOf } from '#web/api.ts'
+import { textOf } from '#web/error-text.ts'
 import { SandboxHint } from '#web/features/outbox/SandboxHint.tsx'
 import { mandatory } from '#web/ui/mandatory.ts'
 

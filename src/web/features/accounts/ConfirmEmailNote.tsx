@@ -1,5 +1,5 @@
 import { Anchor, Box, Text } from '@mantine/core'
-import { textOf } from '#web/api.ts'
+import { textOf } from '#web/error-text.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { Failed } from '#web/ui/Failed.tsx'
 import { toast } from '#web/ui/toast.ts'

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ENTER_PDF_URL, ownSettings, type Settings } from '#shared/settings/settings.api.ts'
-import { textOf } from '#web/api.ts'
+import { textOf } from '#web/error-text.ts'
 import { confirmDestructive } from '#web/ui/confirm.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'

@@ -1,4 +1,5 @@
-import { issuesOf, textOf } from '#web/api.ts'
+import { issuesOf } from '#web/api.ts'
+import { textOf } from '#web/error-text.ts'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { textOf } from '#web/api.ts'
+import { textOf } from '#web/error-text.ts'
 import { SandboxHint } from '#web/features/outbox/SandboxHint.tsx'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { Failed } from '#web/ui/Failed.tsx'

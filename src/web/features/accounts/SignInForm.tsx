@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Stack, TextInput, Title } from '@mantine/core'
 import { credentials } from '#shared/accounts/accounts.api.ts'
-import { isStatus, textOf } from '#web/api.ts'
+import { isStatus } from '#web/api.ts'
+import { textOf } from '#web/error-text.ts'
 import { mandatory } from '#web/ui/mandatory.ts'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { toast } from '#web/ui/toast.ts'

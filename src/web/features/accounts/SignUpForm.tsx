@@ -1,6 +1,6 @@
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { registration } from '#shared/accounts/accounts.api.ts'
-import { textOf } from '#web/api.ts'
+import { textOf } from '#web/error-text.ts'
 import { mandatory } from '#web/ui/mandatory.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useTakeOver } from '#web/ui/use-take-over.ts'

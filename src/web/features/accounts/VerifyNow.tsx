@@ -1,7 +1,7 @@
 import { Button, Modal, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { formatPhone } from '#shared/phone.ts'
-import { textOf } from '#web/api.ts'
+import { textOf } from '#web/error-text.ts'
 import { SandboxHint } from '#web/features/outbox/SandboxHint.tsx'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { Failed } from '#web/ui/Failed.tsx'

@@ -7,7 +7,7 @@ import { TimeText } from '#web/ui/TimeText.tsx'
 import { accountActionsQuery } from './admin.queries.ts'
 import { AdminList } from './AdminList.tsx'
 import classes from './AdminAccount.module.css'
-import { NOT_IN_LOG } from './not-in-log.ts'
+import { NOT_IN_LOG } from './hold-texts.ts'
 
 const empty = {
   icon: <ClipboardList size={32} strokeWidth={1.5} />,
@@ -15,12 +15,16 @@ const empty = {
   text: 'When an administrator changes the balance, locks or unlocks the account, or sets or lifts a legal hold, it appears here.',
 }
 
+const done = {
+  locked: 'Account locked',
+  unlocked: 'Account unlocked',
+  'hold-set': 'Legal hold set',
+  'hold-lifted': 'Legal hold lifted',
+  erased: 'Account erased',
+} satisfies Record<Exclude<AccountAction['kind'], 'balance'>, string>
+
 function doneIn({ kind, changeInCents }: AccountAction): string {
-  if (kind === 'locked') return 'Account locked'
-  if (kind === 'unlocked') return 'Account unlocked'
-  if (kind === 'hold-set') return 'Legal hold set'
-  if (kind === 'hold-lifted') return 'Legal hold lifted'
-  if (kind === 'erased') return 'Account erased'
+  if (kind !== 'balance') return done[kind]
   const cents = changeInCents ?? 0
   return cents > 0 ? `${formatCents(cents)} added` : `${formatCents(-cents)} taken`
 }

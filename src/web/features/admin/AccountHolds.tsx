@@ -11,7 +11,7 @@ import { AdminList } from './AdminList.tsx'
 import classes from './AdminAccount.module.css'
 import { AskReason } from './AskReason.tsx'
 import { HoldDialog } from './HoldDialog.tsx'
-import { NOT_IN_LOG } from './not-in-log.ts'
+import { NOT_IN_LOG, REASON_KEPT } from './hold-texts.ts'
 
 const empty = {
   icon: <Gavel size={32} strokeWidth={1.5} />,
@@ -36,7 +36,7 @@ function LiftDialog({ hold, onClose }: { hold: LegalHold; onClose: () => void })
       title="Lift legal hold"
       thing={hold.title}
       confirmLabel="Lift legal hold"
-      description="For administrators. It stays with the account, and behind a hash in the contract’s log."
+      description={REASON_KEPT}
       act={{ isPending: setHold.isPending, error: setHold.error, onConfirm }}
       onClose={onClose}
     >

@@ -2,7 +2,7 @@ import { Text, Textarea, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { adminApi } from '#shared/admin/admin.api.ts'
 import { MAX_REASON_LENGTH } from '#shared/admin/admin-rules.ts'
-import { textOf } from '#web/api.ts'
+import { textOf } from '#web/error-text.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { mandatory } from '#web/ui/mandatory.ts'
@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useZodForm } from '#web/ui/use-zod-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
 import { useSetHold } from './admin.queries.ts'
-import { NOT_IN_LOG } from './not-in-log.ts'
+import { NOT_IN_LOG, REASON_KEPT } from './hold-texts.ts'
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i
 const NO_CONTRACT = 'Enter the contract’s ID, or the address of its page'
@@ -57,7 +57,7 @@ export function HoldDialog({ onClose }: { onClose: () => void }) {
         />
         <Textarea
           label="Reason"
-          description="For administrators. It stays with the account, and behind a hash in the contract’s log."
+          description={REASON_KEPT}
           autosize
           minRows={2}
           maxRows={6}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
-import { textOf } from '#web/api.ts'
+import { textOf } from '#web/error-text.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
 import { hideFailureToast } from '#web/ui/failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'

@@ -1,6 +1,6 @@
 import { CancelledError } from '@tanstack/react-query'
 import type { Extracted } from '#shared/attachments/attachments.api.ts'
-import { textOf } from '#web/api.ts'
+import { textOf } from '#web/error-text.ts'
 import { toast } from '#web/ui/toast.ts'
 import { SURE } from './draft-file.ts'
 

@@ -9,7 +9,7 @@ import {
   TOP_UP_STEP_CENTS,
 } from '#shared/billing/money-rules.ts'
 import { formatCents } from '#shared/format-number.ts'
-import { textOf } from '#web/api.ts'
+import { textOf } from '#web/error-text.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { Failed } from '#web/ui/Failed.tsx'
 import { toast } from '#web/ui/toast.ts'

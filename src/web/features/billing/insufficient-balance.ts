@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { INSUFFICIENT_BALANCE, INSUFFICIENT_FOR_SYSTEM_TEST } from '#shared/billing/money-rules.ts'
-import { textOf } from '#web/api.ts'
+import { textOf } from '#web/error-text.ts'
 import { toast } from '#web/ui/toast.ts'
 import { AddFundsText } from './AddFundsText.tsx'
 

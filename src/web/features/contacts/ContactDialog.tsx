@@ -1,7 +1,7 @@
 import { Flex, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Contact } from '#shared/contacts/contacts.api.ts'
-import { textOf } from '#web/api.ts'
+import { textOf } from '#web/error-text.ts'
 import { formatPhoneInput } from '#web/features/signer-fields/format-phone-input.ts'
 import {
   languageChoices,

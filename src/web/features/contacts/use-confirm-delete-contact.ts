@@ -1,5 +1,5 @@
 import type { Contact } from '#shared/contacts/contacts.api.ts'
-import { textOf } from '#web/api.ts'
+import { textOf } from '#web/error-text.ts'
 import { confirmDestructive } from '#web/ui/confirm.tsx'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
 import { toast } from '#web/ui/toast.ts'

@@ -123,7 +123,7 @@ export function ContractHeader({ contract }: { contract: Contract }) {
       </PageHeader>
       <Failed mb="lg" title={NOT_DELETED} error={removal.error} />
       <Failed mb="lg" title={NOT_DUPLICATED} error={copy.error} />
-      <Failed mb="lg" title="Preview failed" error={preview.error} otherwise={PREVIEW_FAILED} />
+      <Failed mb="lg" {...PREVIEW_FAILED} error={preview.error} />
       <Failed mb="lg" title={EVIDENCE_FAILED} error={evidence.error} />
       <Failed mb="lg" title={PDF_FAILED.open} error={opening.error} />
       <Failed mb="lg" title={PDF_FAILED.save} error={pdf.error} />

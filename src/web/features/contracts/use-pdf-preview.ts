@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { ApiError, errorBody } from '#shared/call.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
-import { textOf } from '#web/api.ts'
+import { textOf } from '#web/error-text.ts'
 import { toast } from '#web/ui/toast.ts'
 
 type Previewed = {
@@ -32,8 +32,8 @@ const dataAddress = (blob: Blob) =>
     reader.readAsDataURL(blob)
   })
 
-/** What a preview says where the server has no words for people. */
-export const PREVIEW_FAILED = 'The PDF couldn’t be made. Try again.'
+/** What is said of it where it fails; `otherwise` where the server has no words for people. */
+export const PREVIEW_FAILED = { title: 'Preview failed', otherwise: 'The PDF couldn’t be made. Try again.' }
 
 /** Makes the PDF that the contract would become if it were sent now, by the engine that makes the sealed one. */
 export const usePdfPreview = (previewed: () => Previewed) =>
@@ -44,5 +44,5 @@ export const usePdfPreview = (previewed: () => Previewed) =>
       const blob = await fetchPreview(body)
       return { blob, url: await dataAddress(blob), title: body.title }
     },
-    onError: (error) => toast.error('Preview failed', textOf(error, PREVIEW_FAILED)),
+    onError: (error) => toast.error(PREVIEW_FAILED.title, textOf(error, PREVIEW_FAILED.otherwise)),
   })

@@ -119,7 +119,7 @@ export function LivePreview({ draft, createdAt }: { draft: ContractDraft; create
   }))
   return (
     <Sheet title="Live Preview" aside={<PdfPreview preview={pdf} disabled={!composed.trim() && !file} />}>
-      <Failed mb="md" title="Preview failed" error={pdf.error} otherwise={PREVIEW_FAILED} />
+      <Failed mb="md" {...PREVIEW_FAILED} error={pdf.error} />
       <Stack gap="md" role="group" aria-label="Live Preview">
         <PreviewHead {...draft} createdAt={createdAt ?? now} />
         {file && !composed.trim() ? undefined : <TextPreview html={composed} names={names} />}

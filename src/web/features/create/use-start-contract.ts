@@ -3,7 +3,8 @@ import { useRef } from 'react'
 import { type Contract, contractsApi } from '#shared/contracts/contracts.api.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { templatesApi } from '#shared/templates/templates.api.ts'
-import { call, hasCode, issuesOf, isStatus, textOf } from '#web/api.ts'
+import { call, hasCode, issuesOf, isStatus } from '#web/api.ts'
+import { textOf } from '#web/error-text.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import {
   isInsufficientBalance,

@@ -1,7 +1,7 @@
 import { Alert, Group, Text } from '@mantine/core'
 import { mailboxNames } from '#shared/mailboxes/mailbox-rules.ts'
 import type { Mailbox } from '#shared/mailboxes/mailboxes.api.ts'
-import { textOf } from '#web/api.ts'
+import { textOf } from '#web/error-text.ts'
 import { BusyButton } from '#web/ui/BusyButton.tsx'
 import { confirmDestructive } from '#web/ui/confirm.tsx'
 import { Failed } from '#web/ui/Failed.tsx'

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#shared/call.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
-import { hasCode, isStatus, textOf } from '#web/api.ts'
+import { hasCode, isStatus } from '#web/api.ts'
+import { textOf } from '#web/error-text.ts'
 import { refreshUser } from '#web/features/accounts/me.queries.ts'
 import {
   isInsufficientBalance,

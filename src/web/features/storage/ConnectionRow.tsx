@@ -7,7 +7,7 @@ import {
 } from '#shared/storage/storage-rules.ts'
 import type { StorageConnection } from '#shared/storage/storage.api.ts'
 import { formatNumber as number } from '#shared/format-number.ts'
-import { textOf } from '#web/api.ts'
+import { textOf } from '#web/error-text.ts'
 import { BusyButton } from '#web/ui/BusyButton.tsx'
 import { confirmDestructive } from '#web/ui/confirm.tsx'
 import { Failed } from '#web/ui/Failed.tsx'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { NewStorageConnection } from '#shared/storage/storage.api.ts'
-import { textOf } from '#web/api.ts'
+import { textOf } from '#web/error-text.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useZodForm } from '#web/ui/use-zod-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'

@@ -10,7 +10,8 @@ import {
   templateRole,
 } from '#shared/template-access/template-access.api.ts'
 import type { Template } from '#shared/templates/templates.api.ts'
-import { issuesOf, textOf } from '#web/api.ts'
+import { issuesOf } from '#web/api.ts'
+import { textOf } from '#web/error-text.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { paths } from '#web/paths.ts'
 import { CopyTextButton } from '#web/ui/CopyTextButton.tsx'

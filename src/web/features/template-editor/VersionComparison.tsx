@@ -8,7 +8,8 @@ import {
   type WholeVersion,
 } from '#shared/template-versions/template-versions.api.ts'
 import type { Template } from '#shared/templates/templates.api.ts'
-import { hasCode, isStatus, textOf } from '#web/api.ts'
+import { hasCode, isStatus } from '#web/api.ts'
+import { textOf } from '#web/error-text.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { confirmAct } from '#web/ui/confirm.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'

@@ -1,6 +1,6 @@
 import type { TemplateField } from '#shared/template-fields/template-field-rules.ts'
 import type { Template } from '#shared/templates/templates.api.ts'
-import { textOf } from '#web/api.ts'
+import { textOf } from '#web/error-text.ts'
 import { placeholderOf } from '#shared/contract-text/placeholders.ts'
 import { confirmDestructive } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'

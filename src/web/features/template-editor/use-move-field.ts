@@ -7,7 +7,7 @@ import {
   whyNotBeside,
 } from '#shared/template-fields/field-layout-rules.ts'
 import type { TemplateField } from '#shared/template-fields/template-field-rules.ts'
-import { textOf } from '#web/api.ts'
+import { textOf } from '#web/error-text.ts'
 import { toast } from '#web/ui/toast.ts'
 import { isSameLayout, placeOf } from './move-texts.ts'
 import { usePositionFields } from './template-fields.queries.ts'

@@ -1,7 +1,7 @@
 import { Stack, Textarea, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { newTemplate } from '#shared/templates/templates.api.ts'
-import { textOf } from '#web/api.ts'
+import { textOf } from '#web/error-text.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { paths } from '#web/paths.ts'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'

@@ -1,5 +1,5 @@
 import type { ListedTemplate } from '#shared/templates/templates.api.ts'
-import { textOf } from '#web/api.ts'
+import { textOf } from '#web/error-text.ts'
 import { confirmDestructive } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDeleteTemplate } from './templates.queries.ts'

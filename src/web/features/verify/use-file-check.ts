@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { textOf } from '#web/api.ts'
+import { textOf } from '#web/error-text.ts'
 import { canCheckHere, checkByServer, checkHere, Refused } from './check-file.ts'
 import type { CheckedFile } from './checked-file.ts'
 

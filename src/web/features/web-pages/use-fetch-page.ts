@@ -1,7 +1,8 @@
 import { CancelledError, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { FETCH_FAILED, type FetchedPage, NOT_HTML, webPagesApi } from '#shared/web-pages/web-pages.api.ts'
-import { call, isStatus, textOf } from '#web/api.ts'
+import { call, isStatus } from '#web/api.ts'
+import { textOf } from '#web/error-text.ts'
 import { toast } from '#web/ui/toast.ts'
 
 export type Asked = Pick<ContractDraft['url'], 'address' | 'mode'>

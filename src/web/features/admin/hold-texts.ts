@@ -1,3 +1,7 @@
 /** Of a legal hold, where the evidence it is to keep was changed. */
 export const NOT_IN_LOG =
   'Recorded with the account only: the contract’s log was changed in the database and takes no more records.'
+
+/** Where the reason for a legal hold goes. */
+export const REASON_KEPT =
+  'For administrators. It stays with the account, and behind a hash in the contract’s log.'
