@@ -87,6 +87,6 @@ test('the page says that signers are written to in as many languages as there ar
     .join(' ')
   expect(Object.keys(messageWords)).toHaveLength(12)
   expect(page).toContain('in one of twelve languages')
-  expect(page).toContain('are in the language they chose, else in the one you set for them')
+  expect(page).toContain('are in the language they chose; if they chose none, in the one you set for them')
   expect(page).not.toContain('English only')
 })
