@@ -85,7 +85,11 @@ function findingOfRecords(
   if (hash === undefined && !ofLog.every(({ ok }) => ok)) return undefined
   const check = 'log-on-record'
   return hash === last.hash
-    ? { check, ok: true, detail: 'This server’s log of the contract has exactly the records in the zip.' }
+    ? {
+        check,
+        ok: true,
+        detail: 'This server’s log of the contract begins with exactly the records in the zip.',
+      }
     : { check, ok: false, detail: 'This server’s log of the contract isn’t the one in the zip.' }
 }
 
