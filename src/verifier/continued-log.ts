@@ -11,7 +11,7 @@ const text = (bytes: Uint8Array | undefined) => readText(bytes) ?? ''
 
 /** What is wrong with the answer itself: it shows nothing of the log. */
 const useless = (detail: string): Finding => ({ check: 'later', ok: false, detail })
-/** What the log itself doesn't bear out. */
+/** The log itself contradicts the files. */
 const fail = (detail: string): Finding => ({ check: 'continued', ok: false, detail })
 
 const EITHER =

@@ -44,7 +44,7 @@ export const lastDay = (endsAt: string) => words().lastDay(endsAt)
 
 export const currentLanguage = () => words().language
 
-/** What stands between two sentences: nothing after the wide full stops of Chinese and Japanese. */
+/** The space between two sentences; none after the wide full stops of Chinese and Japanese. */
 export const gap = () => (/^(?:zh|ja)$/.test(document.documentElement.lang) ? '' : ' ')
 
 export const useLanguage = (): Language =>

@@ -27,7 +27,7 @@ export const lockContractsOf = async (tx: Db, creatorId: string): Promise<Contra
     .orderBy(contracts.id)
     .for('no key update')
 
-/** Which of these contracts somebody has signed. */
+/** Which of these contracts someone has signed. */
 export async function listSigned(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db

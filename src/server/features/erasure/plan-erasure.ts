@@ -46,7 +46,7 @@ async function keptOf(db: Db, contracts: ContractOfAccount[]) {
   )
 }
 
-/** What has to end first. */
+/** What blocks an erasure. */
 export const inTheWay = (contracts: ContractOfAccount[]) => ({
   waiting: contracts.filter(({ status }) => status === 'sent').length,
   sealing: contracts.filter(({ status, sealState }) => status === 'completed' && sealState !== 'sealed')

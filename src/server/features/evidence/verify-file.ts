@@ -72,7 +72,7 @@ const isVersion = (version: SealedVersion, pin: Pin): boolean =>
 
 /**
  * Whether the log of a contract in a zip is the one here, whose end is bound by a key: the tree takes what the database holds,
- * so its proofs alone don't tell who wrote a record. Undefined where there is no log to compare, or only that it's shorter
+ * so its proofs alone don't show who wrote a record. Undefined where there is no log to compare, or only that it's shorter
  * since it was put back.
  */
 function findingOfRecords(

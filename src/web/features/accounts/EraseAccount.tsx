@@ -121,7 +121,7 @@ function Plan() {
   return <ErasureForm plan={query.data} />
 }
 
-/** Closes the account and erases what is personal, after saying what goes, what stays, and why. */
+/** Closes the account and erases personal data, after saying what goes, what stays, and why. */
 export const EraseAccount = () => (
   <ChangeDialog title="Erase your account" label="Erase your account">
     {() => <Plan />}

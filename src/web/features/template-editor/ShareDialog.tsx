@@ -105,7 +105,7 @@ const failed = (error: unknown) => toast.error(NOT_CHANGED, textOf(error, TRY_AG
 type RowProps = {
   templateId: string
   share: ListedShare
-  /** It isn’t shared with them any more. */
+  /** It isn’t shared with them anymore. */
   onStopped: (share: ListedShare) => void
 }
 
@@ -113,7 +113,7 @@ function ShareRow({ templateId, share, onStopped }: RowProps) {
   const { id, email, role, emailError } = share
   const change = useChangeShare(templateId)
   const stop = useStopSharing(templateId)
-  // awaited, not by callbacks: once it is not shared any more, this row is gone
+  // awaited, not by callbacks: once it isn't shared anymore, this row is gone
   async function remove() {
     try {
       await stop.mutateAsync(id)
