@@ -107,7 +107,7 @@ test('the password of an account is changed by the one it has; it can be shown, 
   await button(page, 'Erase your account').click()
   await expect(dialog.getByText('What stays, and why')).toBeVisible()
   await expect(
-    dialog.getByText('Your balance of $0.50 is lost: ask the operator for a refund first.'),
+    dialog.getByText('You’ll lose your balance of $0.50. Ask the operator for a refund first.'),
   ).toBeVisible()
   await inspect(page, 'erase-account-390')
   await button(dialog, 'Erase my account').click()

@@ -81,12 +81,24 @@ test('no text says that a contract cannot be disputed, or that a file proves its
   expect(told).toEqual([])
 })
 
+test('no text says that what is erased is gone everywhere, or what accounting law wants', () => {
+  const claims =
+    /(?:eras|destroy|delet)\w*[^.]* for good\b|can['’]t be (?:brought back|recovered)|accounting law/i
+  const files = readSourceFiles(['src/web', 'src/server/messages']).filter(
+    ({ path }) => !/\.test\.tsx?$/.test(path),
+  )
+  const told = files.flatMap(
+    ({ path, text }) => claims.exec(text.replaceAll(/\s+/g, ' '))?.map((claim) => [path, claim]) ?? [],
+  )
+  expect(told).toEqual([])
+})
+
 test('the page says that signers are written to in as many languages as there are words for, and never in English only', () => {
   const page = readSourceFiles(['src/web/features/compliance'])
     .map(({ text }) => text.replaceAll(/\s+/g, ' '))
     .join(' ')
   expect(Object.keys(messageWords)).toHaveLength(12)
   expect(page).toContain('in one of twelve languages')
-  expect(page).toContain('are in the language they chose, else in the one you set for them')
+  expect(page).toContain('are in the language they chose; if they chose none, in the one you set for them')
   expect(page).not.toContain('English only')
 })

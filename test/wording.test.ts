@@ -16,6 +16,10 @@ const avoided: [words: RegExp, better: string][] = [
   [/\bany more\b(?=[^\w\s]|$)/i, 'anymore'],
   [/\b(?:person|people|those|one) whom\b/i, 'leave out “whom”'],
   [/\b[\w’'-]+, [\w’'-]+ (?:and|or) [\w’'-]+(?=[^\w\s’'-]|$)/, 'a comma before the last of three'],
+  [/\bfor whom\b/i, 'for the people, for anyone'],
+  [/, as (?:by|after|of) an?\b/, 'such as'],
+  [/\b(?:is|was) as it was\b/, 'hasn’t changed'],
+  [/\bcan have (?:been|had|held|contained)\b/, 'may have'],
   [/\b(?:licence|summarise|honour|recognise|utilisation)/i, 'American spelling'],
 ]
 

@@ -64,7 +64,7 @@ function verdict({ intact, unchanged, findings }: BundleVerification, isNamed: b
   if (!unchanged) return 'NOT INTACT. Don’t rely on these files.'
   const failed = new Set(findings.filter(({ ok }) => !ok).map(({ check }) => check))
   if (failed.has('continued'))
-    return 'NOT BORNE OUT. The files hold by themselves, but the service’s log as it is now contradicts them: see below.'
+    return 'DOESN’T MATCH. The files hold by themselves, but the service’s answer named with --later doesn’t match them: see below.'
   if (failed.has('later'))
     return 'UNCHANGED. The files hold by themselves. The answer named with --later shows nothing: see below.'
   return isNamed

@@ -11,11 +11,11 @@ const text = (bytes: Uint8Array | undefined) => readText(bytes) ?? ''
 
 /** What is wrong with the answer itself: it shows nothing of the log. */
 const useless = (detail: string): Finding => ({ check: 'later', ok: false, detail })
-/** What the log itself doesn't bear out. */
+/** The log itself contradicts the files. */
 const fail = (detail: string): Finding => ({ check: 'continued', ok: false, detail })
 
 const EITHER =
-  'either the service restored a backup, its log was tampered with, or its key was used elsewhere, as by a copy of the service. What these files show by themselves doesn’t depend on it.'
+  'either the service restored a backup, its log was tampered with, or its key was used elsewhere, such as by a copy of the service. What these files show by themselves doesn’t depend on it.'
 
 /**
  * Whether a later checkpoint of the same log continues the one in the zip: nothing that was covered then was changed or

@@ -47,7 +47,7 @@ export async function verifyEvidence(
   return {
     timestamp: first,
     findings: [
-      stampFinding('timestamp', first, 'was sealed before'),
+      stampFinding('timestamp', first, 'was sealed at or before'),
       stampFinding('archive', second, 'and its validation data existed at'),
       await revocationFinding(update, [sealPath, first.chain.path, second.chain.path], first.time),
     ],

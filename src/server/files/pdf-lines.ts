@@ -22,7 +22,7 @@ export type PageLines = {
 }
 
 export type ReadLines = PageLines & {
-  /** Characters that were read, and letters and digits that were left out because nobody sees them. */
+  /** Characters that were read, and letters and digits that were left out because they can't be seen. */
   readable: number
   unseen: number
 }

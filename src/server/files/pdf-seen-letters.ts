@@ -4,7 +4,7 @@ import { drawPage, type GrayPicture, type PdfDocument, withPage } from './pdfium
 const DOTS_PER_INCH = 96
 /** Shades of grey between a letter and what is around it. */
 const MIN_CONTRAST = 32
-/** Points; smaller print is none that anybody reads. */
+/** Points; no one reads smaller print. */
 const MIN_SIZE = 3
 /** Neither filled nor outlined: the words that a program laid under the picture of a page. */
 const UNSEEN_MODES = new Set([3, 7])

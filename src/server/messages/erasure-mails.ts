@@ -21,17 +21,17 @@ export const accountErasedMail = ({
       {
         kind: 'text',
         text: byAdmin
-          ? 'An administrator erased your account, as you asked. No one can sign in to it anymore.'
-          : 'You erased your account. No one can sign in to it anymore.',
+          ? 'An administrator erased your account. No one can sign in to it anymore.'
+          : 'Your account was erased on its account page, with your password. No one can sign in to it anymore.',
       },
       { kind: 'facts', facts: [['Erased', exactTime(erasedAt, timeZone)]] },
       {
         kind: 'text',
-        text: `Your name, email address, phone number, contacts, templates, drafts, and connected services are gone from it. Contracts that someone signed stay as evidence for ${RETENTION_YEARS} years, with your name and email address in them, and then are destroyed. A legal hold can keep one longer. Records of payments stay, without your name.`,
+        text: `Your name, email address, phone number, contacts, templates, drafts, and connected services are gone from it. Contracts that someone signed stay as evidence for ${RETENTION_YEARS} years from their completion or cancellation, with your name and email address in them. Then they're destroyed, unless a legal hold keeps them longer. Records of payments stay, without your name. Backups made earlier can still include your data until they're deleted.`,
       },
       {
         kind: 'note',
-        text: `If this wasn't you, write to whoever runs this ${PRODUCT}. What was erased can't be brought back.`,
+        text: `${byAdmin ? "If you didn't ask for this" : "If this wasn't you"}, write to whoever runs this ${PRODUCT}. ${PRODUCT} can't undo it.`,
       },
     ],
     footer,

@@ -38,8 +38,8 @@ const wording: Record<Problem, { headline: string; text: string }> = {
     text: `The card provider refused what ${PRODUCT} asked for. Nothing was charged. If others can't pay either, STRIPE_SECRET_KEY was probably replaced, or isn't allowed to write Customers and PaymentIntents. The log says what was refused.`,
   },
   'paid-after-erasure': {
-    headline: 'A card payment came for an erased account',
-    text: `The account was erased before the card provider told ${PRODUCT} of the payment. No one can spend it or is told of it: refund it at the card provider.`,
+    headline: 'A card payment arrived for an erased account',
+    text: `The account was erased before the card provider told ${PRODUCT} about the payment. No one can spend it, and the payer wasn't emailed. Refund it at the card provider.`,
   },
   'rolled-back': {
     headline: "The log isn't the one this server signed",

@@ -14,7 +14,7 @@ export type SharedTemplate = {
   sender: Sender
   templateName: string
   role: TemplateRole
-  /** With whom; the same to everybody, whether or not they have an account. */
+  /** Who it's shared with; the email is the same whether or not they have an account. */
   address: string
   templateUrl: string
   /** Where the recipient stops or reports messages of this sender, absolute. */

@@ -140,13 +140,13 @@ export const adminReport = z.object({
 })
 export type AdminReport = z.output<typeof adminReport>
 
-/** A contract that the daily job leaves alone, and who wanted it so, and why. */
+/** A contract that the daily job leaves alone, who put it on hold, and why. */
 export const legalHold = z.object({
   contractId: z.uuid(),
   title: z.string(),
   status: contractStatus,
   completedAt: isoDate.nullable(),
-  /** Null, as the next three, for a hold that was set in the database, of which nothing else is known. */
+  /** Null, as the next three, for a hold that was set in the database, about which nothing else is known. */
   reason: z.string().nullable(),
   by: administrator.nullable(),
   heldAt: isoDate.nullable(),

@@ -3,7 +3,7 @@ import { ownPassword } from '#shared/accounts/accounts.api.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { isoDate } from '#shared/text.ts'
 
-/** What an erasure takes away, what it leaves, and what stands in its way. */
+/** What an erasure removes, what it keeps, and what blocks it. */
 export const erasurePlan = z.object({
   /** Contracts that wait for signatures: while there are any, nothing is erased. */
   waiting: z.number().int(),
@@ -12,7 +12,7 @@ export const erasurePlan = z.object({
   drafts: z.number().int(),
   contacts: z.number().int(),
   templates: z.number().int(),
-  /** Completed ones, and cancelled ones that somebody had signed: they stay as evidence. */
+  /** Completed ones, and cancelled ones that someone signed or that a legal hold keeps: they stay as evidence. */
   kept: z.number().int(),
   /** When the last of those is destroyed, but for legal holds; null where none stays. */
   keptUntil: isoDate.nullable(),

@@ -40,7 +40,7 @@ test('the days of a sentence are told as mentioned in it, and not which of them 
   const quote = 'The term starts on June 1, 2027 and ends on May 31, 2028.'
   const [start, length] = about(quote)
   const mentioned = 'Mentioned here: June 1, 2027, May 31, 2028.'
-  expect(start).toBe(`Start: Mentions from when something applies, or when it begins. ${mentioned}`)
+  expect(start).toBe(`Start: Mentions when something starts or takes effect. ${mentioned}`)
   expect(length).toBe(`Length: Mentions how long something lasts, or when it ends. ${mentioned}`)
 })
 
@@ -111,7 +111,7 @@ test('of two days in the opening none is told as the date of the contract', () =
       'This Agreement is entered into this 31st day of August 2027, to be effective as of April 9, 2027.',
     ),
   ).toEqual([
-    'Start: Mentions from when something applies, or when it begins. Mentioned here: August 31, 2027, April 9, 2027.',
+    'Start: Mentions when something starts or takes effect. Mentioned here: August 31, 2027, April 9, 2027.',
   ])
 })
 

@@ -4,7 +4,7 @@ export const english: Words = {
   categories: {
     Parties: ['Names', 'Mentions people or companies by name.'],
     'Agreement Date': ['Date of the contract', 'Gives the date of this contract.'],
-    'Effective Date': ['Start', 'Mentions from when something applies, or when it begins.'],
+    'Effective Date': ['Start', 'Mentions when something starts or takes effect.'],
     'Expiration Date': ['Length', 'Mentions how long something lasts, or when it ends.'],
     'Renewal Term': ['Renewal', 'Mentions a renewal or an extension.'],
     'Notice Period To Terminate Renewal': ['Notice', 'Mentions notice, and a renewal or an end.'],

@@ -2,7 +2,7 @@ import { type DisclaimerWords, disclaimer } from '#shared/explaining/disclaimer.
 import type { Language } from '#shared/explaining/languages.ts'
 import { currentLanguage } from './words.ts'
 
-/** What is accepted before an explanation: whoever wants none never loads it. */
+/** What is accepted before an explanation; loaded only when one is asked for. */
 const disclaimers: Record<Language, () => Promise<DisclaimerWords>> = {
   english: () => Promise.resolve(disclaimer),
   spanish: async () => (await import('#shared/signer-words/disclaimer-in-spanish.ts')).disclaimerInSpanish,

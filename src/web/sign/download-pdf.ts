@@ -6,21 +6,21 @@ import { watchRequest } from './slow-requests.ts'
 /** A long contract takes the server some seconds, and a slow line more. */
 const TIMEOUT_MS = 120_000
 
-/** The answer, once it has begun; while it has not, the page says that it hangs, and whoever presses asks anew. */
+/** The answer, once it has begun. Until then, the page says that the server isn't responding, and a press sends the request again. */
 async function ask(path: string): Promise<Response> {
   const secret = linkSecret()
   for (;;) {
     const ends = new AbortController()
-    let isAskedAnew = false
+    let isAskedAgain = false
     const unwatch = watchRequest(() => {
-      isAskedAnew = true
+      isAskedAgain = true
       ends.abort()
     })
     setTimeout(() => ends.abort(), TIMEOUT_MS)
     const headers: Record<string, string> = secret ? { 'link-secret': secret } : {}
     const answer = await fetch(path, { headers, signal: ends.signal }).catch(() => undefined)
     unwatch()
-    if (isAskedAnew) continue
+    if (isAskedAgain) continue
     if (!answer || answer.status >= 500) throw new NoAnswer('no file')
     return answer
   }

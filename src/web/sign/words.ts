@@ -50,7 +50,7 @@ export const lastDay = (endsAt: string) => words().lastDay(endsAt)
 
 export const currentLanguage = () => words().language
 
-/** What stands between two sentences of the page. */
+/** The space between two sentences of the page; none after the wide full stops of Chinese and Japanese. */
 export const gap = () => sentenceGap(currentLanguage())
 
 export const useLanguage = (): Language =>

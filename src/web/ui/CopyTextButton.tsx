@@ -9,7 +9,7 @@ type Props = ButtonProps & {
   copied: string
   /** How to get it where the browser doesn’t let us copy. */
   otherwise: string
-  /** What stands next to the button. */
+  /** What's next to the button. */
   beside?: ReactNode
 }
 

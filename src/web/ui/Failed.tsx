@@ -5,15 +5,15 @@ import { RefusalAlert } from './RefusalAlert.tsx'
 type Props = Pick<AlertProps, 'mt' | 'mb'> & {
   /** What did not happen. */
   title: string
-  /** Of the last try; nothing while it is tried again, and once it went well. */
+  /** Of the last try; empty during a retry and after a success. */
   error: unknown
-  /** What to do where the server says nothing for people. */
+  /** What to do when the server gives no message for people. */
   otherwise?: string
-  /** Where what asked for it is gone, as an Undo is. */
+  /** For what can't be pressed again, such as an Undo that's gone. */
   onRetry?: () => void
 }
 
-/** What came to nothing, and why, where it was asked for, until it is tried again: its toast is gone by then. */
+/** What failed, and why, where the person asked for it, until it's tried again: its toast is gone by then. */
 export const Failed = ({ error, otherwise = 'Try again in a moment.', ...alert }: Props) =>
   // the toast has told those who listen
   error ? <RefusalAlert isSilent why={textOf(error, otherwise)} {...alert} /> : null

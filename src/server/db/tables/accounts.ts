@@ -56,7 +56,7 @@ export const users = pgTable(
     accountLockedUntil: moment('account_locked_until'),
     /** Since when an administrator keeps the holder out; account_actions says who and why. */
     lockedAt: moment('locked_at'),
-    /** Since when the personal data of the account is erased: nobody holds it any more. */
+    /** Since when the personal data of the account is erased: no one can use it anymore. */
     erasedAt: moment('erased_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

@@ -53,11 +53,11 @@ export async function isEmailFree(tx: Db, email: string, userId: string): Promis
   return holder === undefined || holder.id === userId
 }
 
-/** An account that somebody holds: what was under way when it was erased changes nothing of it afterwards. */
+/** An account that isn't erased: requests under way when it was erased no longer change it. */
 const held = (id: string) => and(eq(users.id, id), isNull(users.erasedAt))
 
 /**
- * The user, whom nobody else changes until the transaction ends; new rows may still refer to them. Undefined also for one
+ * The user, locked against changes until the transaction ends; new rows may still refer to them. Undefined also for one
  * who was erased.
  */
 export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined> {
@@ -174,7 +174,7 @@ export async function setLocked(tx: Db, id: string, lockedAt: Date | null): Prom
 export const ERASED_NAME = { firstName: 'Erased', lastName: 'account' }
 
 /**
- * Takes everything from the account that tells of its holder, who cannot sign in any more; the address and the number are
+ * Removes all personal data from the account. Its holder can't sign in anymore; the address and the number are
  * free. `phone`: the empty one, encrypted.
  */
 export async function markErased(
@@ -210,7 +210,7 @@ export const listErasedSince = (db: Db, moment: Date): Promise<UserRow[]> =>
 
 /**
  * Removes registrations whose phone never got its code, with all that belongs to them; not where money was paid. What is
- * left of an erased account is none: it says who erased it, and for whom money may still come.
+ * left of an erased account isn't one: it says who erased it, and payments may still arrive for it.
  */
 export async function removeRegistrationsBefore(db: Db, moment: Date) {
   const paid = db

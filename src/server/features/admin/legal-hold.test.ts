@@ -135,7 +135,8 @@ test('a legal hold is in the contract’s log with its reason, which stays behin
       ipAddress: null,
       details: {
         administrator: admin.user.id,
-        description: 'An administrator put the contract under a legal hold: it’s kept until that is lifted',
+        description:
+          'An administrator put the contract under a legal hold: it’s kept until the hold is lifted',
       },
     },
   ])

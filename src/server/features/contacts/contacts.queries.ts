@@ -119,7 +119,7 @@ export async function removeContact(
   return row && openContact(keys, row)
 }
 
-/** Everybody whom the user saved. */
+/** Everyone the user saved. */
 export async function removeContactsOf(tx: Db, userId: string) {
   await tx.delete(contacts).where(eq(contacts.userId, userId))
 }

@@ -269,6 +269,6 @@ test('an administrator erases an account at its holder’s request, on record, a
     { kind: 'erased', reason: body.reason, by: { email: 'boss@example.com' } },
   ])
   const mail = (await outbox()).findLast(({ to }) => to === sue.email)
-  expect(mail?.text).toContain('An administrator erased your account, as you asked.')
+  expect(mail?.text).toContain('An administrator erased your account.')
   expect(await admin.call(evidenceApi.logCheckpoint, { query: {} })).toHaveProperty('checkpoint')
 })

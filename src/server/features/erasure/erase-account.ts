@@ -18,7 +18,7 @@ import { inTheWay } from './plan-erasure.ts'
 import { removeBelongings } from './remove-belongings.ts'
 
 /**
- * Closes an account and erases what tells of its holder, in the caller's transaction: all of it or none. Contracts that
+ * Closes an account and erases its holder's personal data, in the caller's transaction: all of it or none. Contracts that
  * somebody signed stay with their logs, untouched, so that they can still be verified; so do payments, without titles. The
  * holder is emailed at the address that is then forgotten. What it answers is to be called once that is committed. Throws
  * 404 for nobody, and 409 while a contract waits for signatures or for its seal, or when it was done before.

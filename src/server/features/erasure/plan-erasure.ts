@@ -33,7 +33,7 @@ export async function planErasure(deps: Deps, userId: string): Promise<ErasurePl
   }
 }
 
-/** What has to end first. */
+/** What blocks an erasure. */
 export const inTheWay = (contracts: Pick<ContractOfAccount, 'status' | 'sealState'>[]) => ({
   waiting: contracts.filter(({ status }) => status === 'sent').length,
   sealing: contracts.filter(({ status, sealState }) => status === 'completed' && sealState !== 'sealed')

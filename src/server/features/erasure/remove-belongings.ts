@@ -20,7 +20,7 @@ import { deleteSharesWith } from '#server/features/templates/template-access.que
 import { deleteTemplatesOf } from '#server/features/templates/templates.queries.ts'
 
 /**
- * Removes everything that hangs on an account, and contracts that nobody signed, in the caller's transaction. What it
+ * Removes everything that belongs to an account, and contracts that nobody signed, in the caller's transaction. What it
  * answers is to be called once that is committed.
  */
 export async function removeBelongings(tx: Db, deps: Deps, user: UserRow): Promise<() => Promise<void>> {

@@ -22,7 +22,7 @@ export async function checkCheckpoint(
   if ((await findRoot(db, size))?.toString('hex') === root) return [{ check, ok: true, detail: ON_RECORD }]
   const accepted = await findAcceptance(logTree, { size, root, newest: new Date(newest) })
   if (!accepted) return [{ check, ok: false, detail: NOT_EXPLAINED }]
-  const detail = `On ${formatExact(accepted.at, 'UTC')}, the operator accepted another log, as after a restore. The one before had been signed with ${formatNumber(accepted.size)} records, and can have held the checkpoint.`
+  const detail = `On ${formatExact(accepted.at, 'UTC')}, the operator accepted another log, as after a restore. The log before it had been signed with ${formatNumber(accepted.size)} records, and may have contained the checkpoint.`
   return [
     { check, ok: false, detail: NOT_ANY_MORE },
     { check: 'restore-accepted', ok: true, detail },
@@ -32,4 +32,4 @@ export async function checkCheckpoint(
 const ON_RECORD = 'This server’s log still begins with exactly the records that the checkpoint covers.'
 const BY_ITSELF = 'What the zip shows by itself doesn’t depend on it.'
 const NOT_ANY_MORE = `This server’s log doesn’t contain the checkpoint, although this server’s key signed it. ${BY_ITSELF}`
-const NOT_EXPLAINED = `This server’s log doesn’t contain the checkpoint, although this server’s key signed it, and no restore that the operator accepted explains that. Either a backup was restored, the log was tampered with, or the key was used elsewhere, as by a copy of this server. ${BY_ITSELF}`
+const NOT_EXPLAINED = `This server’s log doesn’t contain the checkpoint, although this server’s key signed it, and no restore that the operator accepted explains that. Either a backup was restored, the log was tampered with, or the key was used elsewhere, such as by a copy of this server. ${BY_ITSELF}`

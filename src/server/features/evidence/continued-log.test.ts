@@ -33,9 +33,9 @@ test('anybody with an earlier zip can tell whether the log of this server contin
     .execute(sql`update log_checkpoints set note = ${deps.logTree.key.signCheckpoint(999, new Uint8Array(32))}
     where size = (select max(size) from log_checkpoints)`)
   const dishonest = await check()
-  expect(dishonest.said).toMatch(/^NOT BORNE OUT\./)
+  expect(dishonest.said).toMatch(/^DOESN’T MATCH\./)
   expect(dishonest.said).toMatch(/FAILS +continued +The later checkpoint doesn’t continue this one/)
-  expect(dishonest.said).toContain('its key was used elsewhere, as by a copy of the service')
+  expect(dishonest.said).toContain('its key was used elsewhere, such as by a copy of the service')
   expect(dishonest.code).toBe(1)
 })
 
@@ -46,7 +46,7 @@ test('a log that is shorter now is named as that, not as something that can’t 
   const size = sizeIn(completed.files)
   const shorter = laterOf({ checkpoint: deps.logTree.key.signCheckpoint(size - 1, new Uint8Array(32)) })
   const { said, code } = shorter(completed.files)
-  expect(said).toMatch(/^NOT BORNE OUT\./)
+  expect(said).toMatch(/^DOESN’T MATCH\./)
   expect(said).toContain(`covers ${size - 1} records, fewer than the ${size} that this one covers`)
   expect(code).toBe(1)
 })

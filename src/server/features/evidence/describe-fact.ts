@@ -215,7 +215,7 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
     `Closed the contract: not everyone had signed by its end date${refunded ? '; the charge was refunded' : ''}`,
   'contract.sealed': ({ level }) => `Sealed the PDF (PAdES ${text(level)})`,
   'legal-hold.set': () =>
-    'An administrator put the contract under a legal hold: it’s kept until that is lifted',
+    'An administrator put the contract under a legal hold: it’s kept until the hold is lifted',
   'legal-hold.lifted': () => 'An administrator lifted the legal hold',
   'pdf.mailed-again': () => 'Emailed the signed PDF again',
   'pdf.links-revoked': () => 'Turned off the emailed links to the signed PDF',

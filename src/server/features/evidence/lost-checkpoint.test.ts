@@ -13,7 +13,7 @@ import { expect, failing, test, textOf, verify } from '#test/evidence.ts'
 import { readCheckpoint } from '#verifier/checkpoint.ts'
 import { bundleFiles } from '#verifier/verify-bundle.ts'
 
-/** So that the server's log is no more the one that was signed; everything else stays. */
+/** So that the server's log is no longer the one that was signed; everything else stays. */
 async function rewriteTree({ db }: Deps) {
   await db.execute(sql`update log_nodes set hash = sha256(hash) where level = 0 and index = 0`)
   await db.execute(sql`update log_nodes set hash = sha256(hash) where level > 0`)

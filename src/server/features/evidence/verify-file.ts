@@ -72,7 +72,7 @@ const isVersion = (version: SealedVersion, pin: Pin): boolean =>
 
 /**
  * Whether the log of a contract in a zip is the one here, whose end is bound by a key: the tree takes what the database holds,
- * so its proofs alone don't tell who wrote a record. Undefined where there is no log to compare, or only that it's shorter
+ * so its proofs alone don't show who wrote a record. Undefined where there is no log to compare, or only that it's shorter
  * since it was put back.
  */
 function findingOfRecords(
@@ -85,7 +85,11 @@ function findingOfRecords(
   if (hash === undefined && !ofLog.every(({ ok }) => ok)) return undefined
   const check = 'log-on-record'
   return hash === last.hash
-    ? { check, ok: true, detail: 'This server’s log of the contract has exactly the records in the zip.' }
+    ? {
+        check,
+        ok: true,
+        detail: 'This server’s log of the contract begins with exactly the records in the zip.',
+      }
     : { check, ok: false, detail: 'This server’s log of the contract isn’t the one in the zip.' }
 }
 

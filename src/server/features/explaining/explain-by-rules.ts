@@ -50,7 +50,7 @@ export async function explainByRules(
   }
 }
 
-/** Those whose words stand in the file. A long file takes a while for each: others have their turn in between. */
+/** Those whose words are in the file. A long file takes a while for each, so other requests get a turn in between. */
 async function placeAll(attached: AttachedText, statements: Statement[], language: Language) {
   const placed: PlacedStatement[] = []
   for (const statement of statements) {

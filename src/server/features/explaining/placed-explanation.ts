@@ -17,7 +17,7 @@ export type Explained = {
   unread: string | undefined
 }
 
-/** Where a quotation stands in the file. Undefined where it doesn't: then nothing is said by it. */
+/** Where a quotation is in the file; undefined where it isn't, and then the statement isn't shown. */
 export function placeInFile(file: AttachedText, quote: string, language: Language): PlacedStatement['file'] {
   const page = file.pageOf(quote)
   if (page === undefined) return undefined

@@ -38,7 +38,7 @@ test('of money for an account that was erased meanwhile the operators are told, 
   await owner.call(erasureApi.erase, { body })
   expect(await cards.tell(stripe.pays(intentOf(begun)))).toBe(200)
   const mail = (await outbox()).find(({ to }) => to === 'boss@example.com')
-  expect(mail?.subject).toBe(`A card payment came for an erased account (${begun.id})`)
+  expect(mail?.subject).toBe(`A card payment arrived for an erased account (${begun.id})`)
 })
 
 test('a webhook that is forged, changed, old or unsigned is refused, and moves nothing', async ({

@@ -10,7 +10,7 @@ import type { PaymentRow } from './payments.queries.ts'
 
 /**
  * Queues the receipt of a payment, or the notice that money went back or came again, to the account's holder. Of a payment
- * to one who was erased meanwhile the operators are told: nobody else can give it back.
+ * to an account that was erased since, the operators are told: no one else can refund it.
  */
 export async function notifyOfMovement(
   tx: Db,

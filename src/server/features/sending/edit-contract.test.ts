@@ -69,7 +69,7 @@ describe('a draft', () => {
     await expect(edit(owner, id, { version, title: 'Mine', content: '<p>Mine</p>' })).rejects.toMatchObject({
       status: 409,
       code: 'contract_changed',
-      text: 'You changed this draft in another window or on another device: title, text (November 20, 2026, 4:05 AM EST). Your changes weren’t saved.',
+      text: 'This draft was changed from your account since you opened it here: title, text (November 20, 2026, 4:05 AM EST). Your changes weren’t saved.',
     })
     expect(await get(owner, id)).toMatchObject({ title: 'Lease of a boat', content: '<p>Another text</p>' })
     await expect(edit(owner, id, { version: version + 3, title: 'Mine' })).rejects.toMatchObject({

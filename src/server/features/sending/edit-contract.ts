@@ -122,10 +122,10 @@ async function refuseStale(db: Db, owner: SessionUser, contract: ContractRow, { 
       CONTRACT_CHANGED,
     )
   const { what, at, by } = since
-  const who = by === owner.id ? 'You' : 'Someone'
+  const where = by === owner.id ? 'from your account' : 'by someone else'
   const { timeZone } = await senderOf(db, contract)
   throw conflict(
-    `${who} changed this draft in another window or on another device: ${what} (${exactTime(at, timeZone)}). Your changes weren’t saved.`,
+    `This draft was changed ${where} since you opened it here: ${what} (${exactTime(at, timeZone)}). Your changes weren’t saved.`,
     CONTRACT_CHANGED,
   )
 }

@@ -57,7 +57,7 @@ const partsOfTicket = (signer: SignerRow, way: Channel) => [
 export const fileTicket = ({ codesKey }: Keys, signer: SignerRow, way: LinkWay): string | undefined =>
   way === 'visible' ? undefined : mac(codesKey, 'file of link', ...partsOfTicket(signer, way))
 
-/** Undefined without a good ticket: then nobody knows. */
+/** Undefined without a valid ticket: then it isn't known. */
 export const wayOfTicket = (
   { codesKey }: Keys,
   signer: SignerRow,

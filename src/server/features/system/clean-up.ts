@@ -24,7 +24,7 @@ import { runAll } from './run-all.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const UNFINISHED_REGISTRATION_MS = 30 * DAY_MS
-/** By then whoever got one has seen it; that it was sent stays known. */
+/** By then, recipients have seen them; that they were sent stays on record. */
 const ACCOUNT_MESSAGES_MS = 30 * DAY_MS
 
 /**

@@ -36,7 +36,7 @@ async function lockToShare(tx: Db, user: Pick<SessionUser, 'id'>, id: string) {
   return found.template
 }
 
-/** Whom a template is shared with, and whose email about it failed; throws a 403 for whoever is none of its owners. */
+/** Who a template is shared with, and whose email about it failed; throws a 403 for anyone who isn't an owner. */
 export async function readShares(db: Db, user: Pick<SessionUser, 'id'>, id: string): Promise<ListedShare[]> {
   const found = await findUsableTemplate(db, user.id, id)
   if (!found) throw notFound('Template')

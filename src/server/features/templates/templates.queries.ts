@@ -145,7 +145,7 @@ export async function deleteTemplate(tx: Db, id: string) {
   await tx.delete(templates).where(eq(templates.id, id))
 }
 
-/** All that the user owns, with whom they were shared. */
+/** All that the user owns, with the people they're shared with. */
 export async function deleteTemplatesOf(tx: Db, ownerUserId: string) {
   await tx.delete(templates).where(eq(templates.ownerUserId, ownerUserId))
 }

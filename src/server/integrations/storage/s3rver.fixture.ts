@@ -9,7 +9,7 @@ const KEY = 'S3RVER'
 
 /**
  * An S3 server that isn’t ours, with one bucket: it holds each request against its signature, and keeps files on disk.
- * It knows no conditional puts (docs/decisions/0061-peers-of-the-s3-tests.md).
+ * It knows no conditional puts (docs/decisions/0062-peers-of-the-s3-tests.md).
  */
 export async function openS3rver(bucketName = 'signed-papers') {
   const directory = await mkdtemp(path.join(tmpdir(), 'plainseal-s3rver-'))

@@ -23,18 +23,20 @@ function Consequences({ plan }: { plan: ErasurePlan }) {
   const owned = [
     ...(drafts > 0 ? [counted(drafts, 'draft')] : []),
     ...(contacts > 0 ? [counted(contacts, 'contact')] : []),
-    ...(templates > 0 ? [`${counted(templates, 'template')}, also for whom you shared them with`] : []),
+    ...(templates > 0
+      ? [`${counted(templates, 'template')} (gone for the people you shared them with, too)`]
+      : []),
   ]
   return (
     <>
       <div>
-        <Text fw={600}>Erased now, for good</Text>
+        <Text fw={600}>What’s erased</Text>
         <List size="sm">
           <List.Item>Your name, email address, phone number, company, password, and sign-ins</List.Item>
           {owned.length > 0 && <List.Item>Your {owned.join(', ')}</List.Item>}
-          <List.Item>Cancelled contracts that no one had signed</List.Item>
+          <List.Item>Cancelled contracts that no one signed, except under a legal hold</List.Item>
           <List.Item>
-            Connected email and storage services, your Twilio account, and your PDF service
+            The connections to your email, storage, Twilio, and PDF services (not your accounts there)
           </List.Item>
         </List>
       </div>
@@ -43,27 +45,27 @@ function Consequences({ plan }: { plan: ErasurePlan }) {
         <List size="sm">
           <List.Item>
             {kept === 0 || keptUntil === null ? (
-              'No contract: none of yours was signed.'
+              'No contracts: no one has signed any of yours'
             ) : (
               <>
-                {counted(kept, 'contract')} that someone signed, with your name and email address in{' '}
-                {kept === 1 ? 'it' : 'them'}: evidence for the other parties. The last is destroyed on{' '}
-                <TimeText time={keptUntil} inherit span />.
+                {counted(kept, 'contract')} that someone signed{held > 0 && ', or under a legal hold'}, with
+                your name and email address in {kept === 1 ? 'it' : 'them'}: evidence for the other parties.
+                The last is due to be destroyed on <TimeText time={keptUntil} inherit span />.
                 {held > 0 && ` ${counted(held, 'contract')} under a legal hold can stay longer.`}
               </>
             )}
           </List.Item>
-          <List.Item>Your payments, without your name: accounting law asks for them</List.Item>
+          <List.Item>Your payments, without your name: the operator may need them for accounting</List.Item>
           <List.Item>
-            What others hold: their contracts that you signed, their contacts, and copies that were emailed or
-            downloaded
+            What others have: contracts they sent you, their contacts, copies that were emailed or downloaded,
+            the card provider’s records, and the operator’s backups, for as long as they’re kept
           </List.Item>
         </List>
       </div>
       <Text size="sm">
-        You can’t sign in anymore, and can’t download your signed PDFs here: download them first.
+        You won’t be able to sign in, so download your signed PDFs first.
         {balanceInCents > 0 &&
-          ` Your balance of ${formatCents(balanceInCents)} is lost: ask the operator for a refund first.`}
+          ` You’ll lose your balance of ${formatCents(balanceInCents)}. Ask the operator for a refund first.`}
       </Text>
     </>
   )
@@ -105,7 +107,7 @@ function Plan() {
   if (query.isPending) return <TextSkeleton lines={6} />
   if (!query.data)
     return (
-      <ErrorState title="What would be erased didn’t load" titleOrder={3} query={query}>
+      <ErrorState title="The details didn’t load" titleOrder={3} query={query}>
         Nothing changed.
       </ErrorState>
     )
@@ -119,7 +121,7 @@ function Plan() {
   return <ErasureForm plan={query.data} />
 }
 
-/** Closes the account and erases what is personal, after saying what goes, what stays, and why. */
+/** Closes the account and erases personal data, after saying what goes, what stays, and why. */
 export const EraseAccount = () => (
   <ChangeDialog title="Erase your account" label="Erase your account">
     {() => <Plan />}

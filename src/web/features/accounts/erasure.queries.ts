@@ -8,11 +8,11 @@ import { paths } from '#web/paths.ts'
 export const erasurePlanQuery = queryOptions({
   queryKey: ['erasure'],
   queryFn: ({ signal }) => call(erasureApi.plan, { signal }),
-  // what stands in its way changes on other pages
+  // what blocks it changes on other pages
   staleTime: 0,
 })
 
-/** A fresh start of the app follows, so that nothing it had loaded stays behind. */
+/** The app starts over after this, so that nothing it loaded stays behind. */
 export const useEraseAccount = () =>
   useMutation({
     // every try of a password counts

@@ -12,7 +12,7 @@ import { NOT_IN_LOG } from './hold-texts.ts'
 const empty = {
   icon: <ClipboardList size={32} strokeWidth={1.5} />,
   title: 'Nothing yet',
-  text: 'When an administrator changes the balance, locks or unlocks the account, or sets or lifts a legal hold, it appears here.',
+  text: 'When an administrator changes the balance, locks, unlocks, or erases the account, or sets or lifts a legal hold, it appears here.',
 }
 
 const done = {

@@ -16,7 +16,7 @@ import { NOT_IN_LOG, REASON_KEPT } from './hold-texts.ts'
 const empty = {
   icon: <Gavel size={32} strokeWidth={1.5} />,
   title: 'No legal holds',
-  text: 'A contract under a legal hold is kept until the hold is lifted, beyond its seven years.',
+  text: 'A contract under a legal hold is kept until the hold is lifted, even after its seven years.',
 }
 
 function LiftDialog({ hold, onClose }: { hold: LegalHold; onClose: () => void }) {
@@ -40,7 +40,7 @@ function LiftDialog({ hold, onClose }: { hold: LegalHold; onClose: () => void })
       act={{ isPending: setHold.isPending, error: setHold.error, onConfirm }}
       onClose={onClose}
     >
-      If its seven years are over, the contract is destroyed with the next daily job, for good.
+      If its seven years are over, the next daily job destroys the contract.
     </AskReason>
   )
 }
@@ -50,7 +50,7 @@ function Hold({ hold, onLift }: { hold: LegalHold; onLift: () => void }) {
     <li className={classes.row}>
       <div className={classes.what}>
         <Text fw={500}>{hold.title}</Text>
-        <Text>{hold.reason ?? 'Set in the database: no reason is known'}</Text>
+        <Text>{hold.reason ?? 'Set in the database, so no reason is known'}</Text>
         <Text size="sm" c="dimmed" className="ps-figures">
           {hold.contractId}
         </Text>

@@ -86,8 +86,8 @@ function Account({ account }: { account: AdminAccount }) {
       </PageHeader>
       {erasedAt !== null && (
         <Alert role="none" mb="lg" title="This account was erased">
-          On <TimeText time={erasedAt} inherit />. What stays is evidence: contracts that someone signed, and
-          payments.
+          On <TimeText time={erasedAt} inherit />. Contracts that someone signed, payments, reports, and
+          administrators’ changes stay.
         </Alert>
       )}
       {lockedAt !== null && (

@@ -26,9 +26,9 @@ export function EraseDialog({ account, onClose }: { account: AdminAccount; onClo
       act={{ isPending: erase.isPending, error: erase.error, onConfirm }}
       onClose={onClose}
     >
-      Their name, address, number, contacts, templates, drafts, and connected services are erased for good,
-      and they’re emailed. Contracts that someone signed stay as evidence; payments stay without the name.
-      This can’t be undone.
+      This erases their name, address, number, contacts, templates, drafts, and connected services. They get
+      an email, unless they never finished signing up. Contracts that someone signed stay as evidence, and
+      payments stay without the name. This can’t be undone.
     </AskReason>
   )
 }

@@ -44,8 +44,9 @@ export function HoldDialog({ onClose }: { onClose: () => void }) {
     <Dialog onClose={onClose} title="Set a legal hold">
       <form onSubmit={submit} noValidate autoComplete="off">
         <Text mb="md">
-          The contract and its evidence are kept until you lift the hold, beyond their seven years. Its owner
-          sees the hold in the audit trail, without the reason.
+          The contract and its evidence are kept until the hold is lifted, even after their seven years. Its
+          audit trail shows the hold, without the reason. If it’s set before everyone has signed, so does the
+          certificate.
         </Text>
         <TextInput
           label="Contract ID"

@@ -1,6 +1,6 @@
-/** Of a legal hold, where the evidence it is to keep was changed. */
+/** Of a legal hold on evidence that was changed. */
 export const NOT_IN_LOG =
-  'Recorded with the account only: the contract’s log was changed in the database and takes no more records.'
+  'Recorded with the account only: the contract’s log or key was changed in the database, so the log takes no more records.'
 
 /** Where the reason for a legal hold goes. */
 export const REASON_KEPT =

@@ -121,9 +121,9 @@ export function SummaryPart({ draft, change }: PartProps) {
       </Group>
       {error && (
         <AskTheRules
-          what="The summary is as it was."
+          what="The summary hasn’t changed."
           onAsk={() => make({ useRules: true })}
-          otherwise={<Failed title="The summary is as it was" error={error} />}
+          otherwise={<Failed title="The summary hasn’t changed" error={error} />}
         />
       )}
       <AssistantSource answeredBy={source} />

@@ -31,7 +31,7 @@ export function useDecisions({ draft, change }: PartProps) {
     }
     change((now) => undone(now, decision) ?? {})
     setDecisions((all) => all.filter((one) => one !== decision))
-    toast.info('Undone', `“${decision.suggestion.title}” is as it was before.`)
+    toast.info('Undone', `“${decision.suggestion.title}” is back to how it was.`)
   }
 
   return {

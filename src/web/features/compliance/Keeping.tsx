@@ -28,7 +28,7 @@ export function Retention() {
           ],
           [
             'Messages that were sent',
-            'Their text is kept, encrypted, as long as the contract they’re about. A message with a code, a signing link, a password link, or a link that confirms an address is erased once it’s sent, or once we give up sending it. What messages about your account, and those to the operator about stuck work, say is erased 30 days after they were sent.',
+            'Their text is kept, encrypted, as long as the contract they’re about. A message with a code, a signing link, a password link, or a link that confirms an address is erased once it’s sent, or once we give up sending it. Of messages about your account, and those to the operator about stuck work, the text is erased after 30 days; that they were sent stays on record.',
           ],
           [
             'What a signer chose about text messages',
@@ -36,7 +36,7 @@ export function Retention() {
           ],
           [
             'What administrators did to your account',
-            'Each change of your balance, each lock, and each unlock, with who did it, when, and why, is kept as long as the account. It isn’t deleted automatically in this version.',
+            'Each change of your balance, each lock and unlock, each legal hold set or lifted, and an erasure, with who did it, when, and why. None of it is deleted automatically in this version, even if the account is erased.',
           ],
           [
             'Short-lived things',
@@ -52,12 +52,17 @@ export function Retention() {
             if the operator uses file storage, the encrypted files there for up to two hours after their
             contract is deleted, longer while that storage doesn’t answer, and any earlier versions it keeps
           </li>
-          <li>your payment history, which shows the title of each contract you paid for</li>
+          <li>
+            your payment history, which shows the title of each contract you paid for until you erase your
+            account
+          </li>
+          <li>in sandbox mode, messages in the outbox</li>
         </ul>
         <p>
           An administrator can put a contract that was sent under a legal hold, with a reason: the daily job
-          skips it until the hold is lifted, and so does an erasure. Both are in the audit trail. If you
-          expect litigation, ask the operator for one.
+          skips it until the hold is lifted, and so does an erasure. The audit trail shows when a hold was set
+          or lifted, unless someone changed it in the database. If you expect litigation, ask the operator for
+          a hold.
         </p>
       </Limit>
     </>
@@ -121,12 +126,14 @@ export function PersonalData() {
       </p>
       <p>
         <b>Erasing your account</b> (on your account page, or by an administrator at your request) erases your
-        name, email address, phone number, company, contacts, templates, drafts, connected services, and
-        contracts that no one signed. Contracts that someone signed stay for {RETENTION_YEARS} years from
-        their completion or cancellation, with your name and email address as evidence of who sent them; their
-        logs can still be verified. Payments stay without your name, and so do keyed hashes that show no one’s
-        address, reports about your documents, and what administrators did to the account. Your account can’t
-        be erased while a contract is waiting for signatures.
+        name, email address, phone number, company, contacts, templates, drafts, connected services, and,
+        unless they’re under a legal hold, contracts that no one signed. Contracts that someone signed stay
+        for {RETENTION_YEARS} years from their completion or cancellation, or longer under a legal hold, with
+        your name and email address as evidence of who sent them; their logs can still be verified. Payments
+        stay without your name, and so do keyed hashes that show no one’s address, reports about your
+        documents, and what administrators did to the account. What deletion doesn’t reach, such as backups
+        and copies, an erasure doesn’t reach either. Your account can’t be erased while a contract is waiting
+        for signatures or being sealed.
       </p>
       <Limit title="By hand in this version">
         <p>

@@ -50,9 +50,9 @@ export function Consent() {
           A signer who withdraws on the signing page is recorded as having withdrawn, and can’t sign until
           they agree again. If they only tell you, that isn’t recorded here. Paper copies, and what they cost,
           are up to the sender. Signers read the texts in one of twelve languages, and the record names which.
-          Our emails and text messages to them are in the language they chose, else in the one you set for
-          them, else in English. If a signer says no to messages, that’s recorded, but the message with the
-          link has gone out by then. Respecting the answer is up to you.
+          Our emails and text messages to them are in the language they chose; if they chose none, in the one
+          you set for them; otherwise in English. If a signer says no to messages, that’s recorded, but the
+          message with the link has gone out by then. Respecting the answer is up to you.
         </p>
       </Limit>
     </>

@@ -12,7 +12,7 @@ const nameOf = (title: string) =>
 
 type Props = { preview: ReturnType<typeof usePdfPreview>; disabled?: boolean }
 
-/** Shows the PDF that the contract would become; what fails is said below by whoever has the room. */
+/** Shows the PDF that the contract would become; the page around it shows what failed. */
 export const PdfPreview = ({ preview, disabled = false }: Props) => (
   <>
     <Button

@@ -50,7 +50,7 @@ export function SignersSheet({ contract, asOf, signatures, editedId, onEdit }: P
           />
         ))}
       </ul>
-      {/* no link of a cancelled one opens any more */}
+      {/* a cancelled one's links don't open anymore */}
       {contract.status !== 'draft' && contract.status !== 'cancelled' && contract.documentContentHash && (
         <Text size="sm" c="dimmed" mt="sm">
           If a signer calls to make sure this is from you, compare codes. Theirs should be{' '}

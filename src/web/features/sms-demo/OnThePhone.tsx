@@ -8,7 +8,7 @@ const steps = [
   'Once everyone has signed, the signed PDF comes by email, with a certificate of how it was signed.',
 ]
 
-/** What whoever signs will see, for whoever shows the demo. */
+/** What the signer will see, for the person showing the demo. */
 export const OnThePhone = () => (
   <Sheet title="What the signer gets">
     <Stack component="ol" gap="md" m={0} pl="lg">

@@ -37,7 +37,7 @@ const NOT_SHARED = 'Failed to share template'
 const NOT_CHANGED = 'Failed to change sharing'
 
 const whyNotEmailed: Record<Exclude<ShareNotEmailed, 'already-shared'>, string> = {
-  'email-not-verified': 'We email people once you’ve confirmed your own address.',
+  'email-not-verified': 'They weren’t emailed, because you haven’t confirmed your own address.',
   'recipient-stopped': 'They don’t accept emails from you.',
   limit: 'No more emails about templates can go out to them today.',
   'not-asked': 'They weren’t emailed.',
@@ -46,7 +46,7 @@ const whyNotEmailed: Record<Exclude<ShareNotEmailed, 'already-shared'>, string> 
 /** What became of an address with which a template was shared. */
 function toldOf(email: string, notEmailed: ShareNotEmailed | null): string {
   if (notEmailed === null) return `We’re emailing ${email}.`
-  if (notEmailed === 'already-shared') return `${email} already had it. Their role is set.`
+  if (notEmailed === 'already-shared') return `${email} already has this template. Their role was updated.`
   return `${whyNotEmailed[notEmailed]} Copy the link and send it to ${email} yourself.`
 }
 
@@ -82,7 +82,7 @@ function ShareForm({ templateId }: FormProps) {
       <Stack gap="md">
         <TextInput
           label="Email address"
-          description="We email them a link. They find the template under Templates after they sign in with this address."
+          description="We’ll email them a link. They’ll find the template under Templates once they sign in with this address."
           type="email"
           withAsterisk
           aria-required
@@ -106,7 +106,7 @@ const failed = (error: unknown) => toast.error(NOT_CHANGED, textOf(error, TRY_AG
 type RowProps = {
   templateId: string
   share: ListedShare
-  /** It isn’t shared with them any more. */
+  /** It isn’t shared with them anymore. */
   onStopped: (share: ListedShare) => void
 }
 
@@ -114,7 +114,7 @@ function ShareRow({ templateId, share, onStopped }: RowProps) {
   const { id, email, role, emailError } = share
   const change = useChangeShare(templateId)
   const stop = useStopSharing(templateId)
-  // awaited, not by callbacks: once it is not shared any more, this row is gone
+  // awaited, not by callbacks: once it isn't shared anymore, this row is gone
   async function remove() {
     try {
       await stop.mutateAsync(id)

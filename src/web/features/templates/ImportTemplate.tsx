@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core'
 import { Upload } from 'lucide-react'
 import type { useImport } from './use-import.ts'
 
-/** Takes a template from a file; why it was not taken is said below by whoever has the room. */
+/** Imports a template from a file; the page around it shows why an import failed. */
 export const ImportTemplate = ({ choose, isPending }: ReturnType<typeof useImport>) => (
   <FileButton accept="application/json,.json" onChange={choose}>
     {(input) => (

@@ -18,7 +18,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Takes a template from a file, and goes on to it; why the last file was not taken is kept until the next. */
+/** Imports a template from a file and opens it; remembers why the last import failed until the next one. */
 export function useImport() {
   const navigate = useNavigate()
   const bring = useImportTemplate()

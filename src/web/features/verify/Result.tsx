@@ -41,7 +41,7 @@ function List({ title, lines }: { title: string; lines: string[] }) {
   )
 }
 
-/** The verdict and what stands behind it. The keyboard continues here. What the server's log says changes both. */
+/** The verdict and its reasons. The keyboard continues here. The server's answer about its log changes both. */
 export function Result({ checked, onReset }: { checked: CheckedFile; onReset: () => void }) {
   const { seal, isZip, name, pin, checkpoint } = checked
   const [ofLog, setOfLog] = useState<Finding[]>()

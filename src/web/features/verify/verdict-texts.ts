@@ -17,7 +17,7 @@ const texts: Record<Verdict, Texts> = {
   },
   unlogged: {
     title: 'Doesn’t match this site’s log',
-    lead: 'The PDF is exactly what this site sealed, and the log and proofs in the zip hold by themselves. But this site’s own log contradicts them. Ask whoever runs this site why before you rely on the zip.',
+    lead: 'The PDF is exactly what this site sealed, and the log and proofs in the zip hold by themselves. But this site’s own log doesn’t match them. Ask whoever runs this site why before you rely on the zip.',
     means: [
       exactly,
       'Either this site’s database was restored from a backup, its log was tampered with, or its key was used elsewhere. We can’t tell which.',
@@ -27,11 +27,11 @@ const texts: Record<Verdict, Texts> = {
   },
   restored: {
     title: 'Holds by itself',
-    lead: 'The PDF is exactly what this site sealed, and the log and proofs in the zip hold. This site’s own log no longer has them: whoever runs it has accepted another log since, as after restoring a backup.',
+    lead: 'The PDF is exactly what this site sealed, and the log and proofs in the zip hold. This site’s own log no longer matches them: whoever runs it has accepted another log since, as is done after restoring a backup.',
     means: [
       exactly,
-      'Nothing in the zip depends on this site’s log as it is now.',
-      'A restored backup can explain why it’s missing there. Ask whoever runs this site if you need to be sure.',
+      'What the zip shows doesn’t depend on this site’s log as it is now.',
+      'A restored backup can explain why they don’t match. Ask whoever runs this site if you need to be sure.',
     ],
     limits: [notTheContent, notThePerson],
   },
@@ -138,7 +138,7 @@ const checks: Record<string, string> = {
 
 /** Of a zip that was checked without the server. */
 export const notAskedYet =
-  'It doesn’t show whether this site’s own log still agrees with the zip. You can ask that here.'
+  'It doesn’t show whether this site’s own log still matches the zip. You can ask this server below.'
 
 /** Name of a check for people; a check that this page does not know yet keeps its own. */
 export const nameOfCheck = (check: string) => checks[check] ?? check

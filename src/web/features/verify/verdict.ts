@@ -4,7 +4,7 @@ import { signatureType } from '#verifier/seal-layout.ts'
 /**
  * `intact`: unchanged, and sealed here. `unlogged`: the same by itself, but this server's log lacks the checkpoint in the zip;
  * `restored`: where a restore that the operator accepted can explain that. `changed`: there is a seal, and it does not hold.
- * `unsealed`: no seal of Plainseal. `stranger`: unchanged since somebody sealed it whom this site does not know. `unproven`:
+ * `unsealed`: no seal of Plainseal. `stranger`: unchanged since someone this site doesn't know sealed it. `unproven`:
  * unchanged and sealed here, but what stands behind the time or the certificate does not hold.
  */
 export type Verdict = 'intact' | 'unlogged' | 'restored' | 'changed' | 'unsealed' | 'stranger' | 'unproven'
