@@ -54,7 +54,7 @@ const groups = [
   },
   {
     name: 'accounts',
-    test: /\/src\/(shared\/(billing\/(?!billing\.api)|accounts\/|signers\/signer-rules)|web\/(ui\/(toast(-focus)?\.ts|zod-form|Money|label-of)|features\/accounts\/[a-z.-]+$))/,
+    test: /\/src\/(shared\/(billing\/(?!billing\.api)|accounts\/|signers\/signer-rules)|web\/(error-text|ui\/(toast(-focus)?\.ts|zod-form|Money|label-of)|features\/accounts\/[a-z.-]+$))/,
     minShareCount: 3,
   },
   {
