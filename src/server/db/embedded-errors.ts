@@ -14,7 +14,7 @@ export class EmbeddedDatabaseError extends Error {
 /** What PostgreSQL writes before it gives up, and what it means for whoever started it; the first that fits counts. */
 const reasons: [RegExp, (folder: string) => string][] = [
   [
-    /(shared memory|semaphores)[^:\n]*: (No space left|Invalid argument)|Cannot allocate memory/i,
+    /(shared memory|semaphores)[^:\n]{0,200}: (No space left|Invalid argument)|Cannot allocate memory/i,
     () =>
       'This machine has too little memory to start the database, or shares too little of it (/dev/shm in a container).',
   ],
