@@ -42,7 +42,7 @@ async function sealContracts(origin: string) {
   const owner = createVisitor(origin)
   const name = { firstName: 'Olga', lastName: 'Owner', password: 'Rowing-past-7-herons' }
   const person = { ...name, email: 'olga@example.com', phone: '+12125550100' }
-  await openAccount({ visitor: owner, outbox: new Outbox(owner), person })
+  await openAccount({ visitor: owner, outbox: await Outbox.open(owner), person })
   await owner.call(billingApi.sandboxTopUp, { body: { amount: 5000 } })
   for (let n = 0; n < SEALS; n++) await sealOne(owner)
 }

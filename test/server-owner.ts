@@ -17,7 +17,7 @@ export async function anOwner(origin: string): Promise<Person> {
     phone: '+12125550100',
     password: 'Rowing-past-7-herons',
   }
-  await openAccount({ visitor: owner, outbox: new Outbox(owner), person })
+  await openAccount({ visitor: owner, outbox: await Outbox.open(owner), person })
   await owner.call(billingApi.sandboxTopUp, { body: { amount: TOP_UP_CENTS } })
   return owner
 }

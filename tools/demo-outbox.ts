@@ -27,17 +27,26 @@ const proofTokenIn = (text: string): string | undefined => /\/prove-email\?token
 /** The secret in the same link, which tells that it came by this message. */
 const secretIn = (text: string): string | undefined => /\/sign\/[\w-]{32}\?d=([\w-]+)/.exec(text)?.[1]
 
+const listLatest = (visitor: Pick<Visitor, 'call'>) => visitor.call(outboxApi.list, { query: { limit: 100 } })
+
 /** Everybody's mailbox and telephone at once: what the sandbox would have sent. Each message is taken once. */
 export class Outbox {
-  readonly #taken = new Set<string>()
+  readonly #taken: Set<string>
   readonly #visitor: Pick<Visitor, 'call'>
-  constructor(visitor: Pick<Visitor, 'call'>) {
+  private constructor(visitor: Pick<Visitor, 'call'>, taken: Set<string>) {
     this.#visitor = visitor
+    this.#taken = taken
+  }
+
+  /** An outbox that gives only what comes from now on: an earlier run's code to the same number is no longer valid. */
+  static async open(visitor: Pick<Visitor, 'call'>): Promise<Outbox> {
+    const earlier = await listLatest(visitor)
+    return new Outbox(visitor, new Set(earlier.map(({ id }) => id)))
   }
 
   take(what: string, isIt: (message: OutboxMessage) => boolean): Promise<OutboxMessage> {
     return waitFor(what, MESSAGE_TIMEOUT_MS, async () => {
-      const messages = await this.#visitor.call(outboxApi.list, { query: { limit: 100 } })
+      const messages = await listLatest(this.#visitor)
       const found = messages.find((message) => !this.#taken.has(message.id) && isIt(message))
       if (found) this.#taken.add(found.id)
       return found

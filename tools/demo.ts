@@ -70,7 +70,7 @@ async function main() {
   const origin = new URL(values.url).origin
   const anyone = createVisitor(origin)
   await mustBeSandbox(anyone, origin)
-  const demo = { origin, outbox: new Outbox(anyone) }
+  const demo = { origin, outbox: await Outbox.open(anyone) }
   const target = { folder: path.resolve(values.out), certificates: values.cert }
 
   const fresh = createFreshener()
