@@ -8,6 +8,8 @@ import { contractBeginning, type Reader } from './contract-beginning.ts'
 import { dashboardRows } from './dashboard-rows.ts'
 
 const IN_TIME_MS = 300
+/** A page in the wrong language helps less than a late one. */
+const LANGUAGE_IN_TIME_MS = 5000
 const CONTRACT = /^\/contracts\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/?$/
 const SIGNER_ID = /^[\w-]{32}$/
 const SIGNING_LINK = /^\/sign\/([\w-]{32})(?:[/?]|$)/
@@ -42,26 +44,40 @@ export const pageContent =
     return inTime(deps, read(), '')
   }
 
-function inTime<T>(deps: Deps, content: Promise<T>, otherwise: T): Promise<T> {
+function inTime<T>(deps: Deps, content: Promise<T>, otherwise: T, withinMs = IN_TIME_MS): Promise<T> {
   const written = content.catch((error: unknown) => {
     deps.logger.error({ err: error }, 'What comes with a page couldn’t be written')
     return otherwise
   })
-  return Promise.race([written, wait(IN_TIME_MS, otherwise)])
+  return Promise.race([written, wait(withinMs, otherwise)])
 }
 
-/** What comes with a signer's page: who asks, and for what, and its language. */
+/** What comes with a signer's page: who asks, and for what, where that is there in time, and its language. */
 export const signersPage =
   (deps: Deps) =>
   async (address: string, acceptLanguage: string | undefined): Promise<SignersPage> => {
     const [path = '', ...rest] = address.split('?')
     const wishes = { query: new URLSearchParams(rest.join('?')), acceptLanguage }
-    const bare = { language: chooseLanguage({ ...wishes, chosen: undefined, preset: undefined }), html: '' }
-    const [, signerId] = SIGNING_LINK.exec(path) ?? []
-    if (signerId) return inTime(deps, signingBeginning(deps, signerId, wishes), bare)
-    const signed = wishes.query.get('signerId') ?? ''
-    if (!SIGNER_ID.test(signed)) return bare
-    // the page after signing begins otherwise, in the same language
-    const { language } = await inTime(deps, signingBeginning(deps, signed, wishes), bare)
-    return { language, html: '' }
+    const wished = chooseLanguage({ ...wishes, chosen: undefined, preset: undefined })
+    const [, toSign] = SIGNING_LINK.exec(path) ?? []
+    const signerId = toSign ?? wishes.query.get('signerId') ?? ''
+    if (!SIGNER_ID.test(signerId)) return { language: wished, html: '' }
+    const beginning = signingBeginning(deps, signerId, wishes)
+    const [language, html] = await Promise.all([
+      inTime(
+        deps,
+        beginning.then((of) => of.language),
+        wished,
+        LANGUAGE_IN_TIME_MS,
+      ),
+      // the page after signing begins otherwise, in the same language
+      toSign
+        ? inTime(
+            deps,
+            beginning.then((of) => of.write()),
+            '',
+          )
+        : '',
+    ])
+    return { language, html }
   }

@@ -6,7 +6,10 @@ import { signerWords } from '#shared/signer-words/signer-words.ts'
 import { aSentContract, allConsents, expect, test } from '#test/app.ts'
 import { signingBeginning } from './signing-beginning.ts'
 
+type Asked = Parameters<typeof signingBeginning>
+
 const nothingWished = { query: new URLSearchParams(), acceptLanguage: undefined }
+const htmlOf = async (...asked: Asked) => (await signingBeginning(...asked)).write()
 
 test('a signer reads who asks and for what while the page is on its way, and it is no opening of the link', async ({
   signIn,
@@ -17,7 +20,7 @@ test('a signer reads who asks and for what while the page is on its way, and it 
   const title = 'Lease of <b>the barn</b>'
   const { id, signers } = await aSentContract(owner, { title })
   const signerId = signers[0]!.id
-  const { html } = await signingBeginning(deps, signerId, nothingWished)
+  const html = await htmlOf(deps, signerId, nothingWished)
   expect(html).toContain('<h1><bdi>Lease of &lt;b&gt;the barn&lt;/b&gt;</bdi></h1>')
   expect(html).toContain('<span class="sender-name">Olga Owner</span>')
   expect(html).toContain(owner.user.email)
@@ -27,7 +30,7 @@ test('a signer reads who asks and for what while the page is on its way, and it 
 
   await client().call(signingApi.get, { params: { signerId } })
   await deps.db.execute(sql`update contracts set title = 'Gift of the barn' where id = ${id}`)
-  expect(await signingBeginning(deps, signerId, nothingWished)).toMatchObject({ html: '' })
+  expect(await htmlOf(deps, signerId, nothingWished)).toBe('')
 })
 
 test('whoever has not agreed yet reads the consent with it, as the app draws it; nobody else does', async ({
@@ -38,8 +41,8 @@ test('whoever has not agreed yet reads the consent with it, as the app draws it;
   const owner = await signIn()
   const { signers } = await aSentContract(owner)
   const { id: signerId, name } = signers[0]!
-  const begin = async (query = '') =>
-    (await signingBeginning(deps, signerId, { ...nothingWished, query: new URLSearchParams(query) })).html
+  const begin = (query = '') =>
+    htmlOf(deps, signerId, { ...nothingWished, query: new URLSearchParams(query) })
   const { consent, page } = signerWords.german
   const html = await begin('lang=de')
   const words = [page.beforeYouSign, page.originalBinds, name, page.agreeAndContinue, page.consentMissing]
@@ -56,9 +59,9 @@ test('whoever has not agreed yet reads the consent with it, as the app draws it;
 test('a link that is unknown, or that has ended, tells nothing in advance', async ({ signIn, deps }) => {
   const owner = await signIn()
   const { id, signers } = await aSentContract(owner)
-  expect(await signingBeginning(deps, 'x'.repeat(32), nothingWished)).toMatchObject({ html: '' })
+  expect(await htmlOf(deps, 'x'.repeat(32), nothingWished)).toBe('')
   await owner.call(contractsApi.cancel, { params: { id }, body: {} })
-  expect(await signingBeginning(deps, signers[0]!.id, nothingWished)).toMatchObject({ html: '' })
+  expect(await htmlOf(deps, signers[0]!.id, nothingWished)).toBe('')
 })
 
 test('the page is in the language that the signer chose, else that of the link, of the sender, of the browser', async ({
@@ -86,7 +89,7 @@ test('the page is in the language that the signer chose, else that of the link, 
 
   const saved = { params: { id: signerId }, body: { language: 'arabic' as const } }
   await client().call(signingApi.saveLanguage, saved)
-  const { language, html } = await begin('lang=es', 'de')
+  const { language, write } = await begin('lang=es', 'de')
   expect(language).toBe('arabic')
-  expect(html).not.toContain('Sign by')
+  expect(await write()).not.toContain('Sign by')
 })

@@ -16,20 +16,20 @@ import { findTermsProblems } from './remembered-terms.ts'
  * Who asks, and for what, and the consent that comes first, as HTML: a signer reads it and fills it in while the page is on
  * its way (web/sign/SenderHeader.tsx, ConsentStep.tsx). Nothing where
  * the link opens nothing, or where what is stored is not what was sent; it is no opening of the link, as programs load pages
- * too. And the language of the page: the signer's own, else as the link, the sender or the browser says.
+ * too. Before it, the language of the page: the signer's own, else as the link, the sender or the browser says.
  */
 export async function signingBeginning(
   deps: Deps,
   signerId: string,
   wishes: Omit<Wishes, 'chosen' | 'preset'>,
-): Promise<{ language: Language; html: string }> {
+): Promise<{ language: Language; write: () => Promise<string> }> {
   const link = await readLink(deps.db, deps, signerId, undefined).catch((error: unknown) => {
     if (error instanceof HttpError) return undefined
     throw error
   })
   const { language: chosen, presetLanguage: preset } = link?.signer ?? {}
   const language = chooseLanguage({ ...wishes, chosen, preset })
-  return { language, html: link ? await beginningOf(deps, link, language) : '' }
+  return { language, write: async () => (link ? beginningOf(deps, link, language) : '') }
 }
 
 async function beginningOf(deps: Deps, link: Link, language: Language) {

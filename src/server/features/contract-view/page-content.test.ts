@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { aSentContract, expect, test } from '#test/app.ts'
+import { signersPage } from './page-content.ts'
+
+test('a signer’s page whose beginning is not there in time still comes in the signer’s language', async ({
+  signIn,
+  deps,
+}) => {
+  const { signers } = await aSentContract(await signIn(), {}, [{ presetLanguage: 'italian' }])
+  await deps.db.transaction(async (tx) => {
+    // what is attached is asked for by the beginning alone
+    await tx.execute(sql`lock table attachments in access exclusive mode`)
+    expect(await signersPage(deps)(`/sign/${signers[0]!.id}`, 'en')).toEqual({
+      language: 'italian',
+      html: '',
+    })
+  })
+})
