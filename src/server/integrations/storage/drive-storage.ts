@@ -30,7 +30,8 @@ export async function openDrive(ask: Ask, accessToken: string): Promise<SignedIn
   function by(fetchImplementation: Fetch) {
     // its errors stay here, and cleaning them would take seconds: a function is called with each byte that was sent
     const options = { fetchImplementation, retry: false, errorRedactor: false } as const
-    const auth = new library.auth.OAuth2({ transporterOptions: options })
+    // what adds those parameters also logs the token, where the machine is set up for that
+    const auth = new library.auth.OAuth2({ transporterOptions: options, useAuthRequestParameters: false })
     auth.setCredentials({ access_token: accessToken })
     // nothing of what this machine is set up with
     const universeDomain = 'googleapis.com'
