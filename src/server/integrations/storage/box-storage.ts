@@ -1,28 +1,24 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { type BearerCall, piecesOf, readJson } from './bearer-call.ts'
-import type { StorageBackend } from './cloud-storage.ts'
+import { boxClientOver } from './box-network.ts'
+import type { SignedInStorage } from './cloud-storage.ts'
 import type { Incoming } from './guarded-transport.ts'
+import { type Ask, checked, type Fetch, piecesOf, readJson } from './library-call.ts'
 import { StorageError } from './storage-error.ts'
 
 /** Below it there are no sessions. */
 const MIN_SESSION_BYTES = 20 * 1024 * 1024
+/** What the library gathers into parts of the size that Box asks for. */
+const PIECE_BYTES = 1024 * 1024
 
-const entry = z.object({ id: z.string(), sha1: z.string().optional() })
+// it becomes a part of addresses
+const entry = z.object({ id: z.string().regex(/^\d+$/), sha1: z.string().optional() })
 const conflicts = z.object({ context_info: z.object({ conflicts: z.union([entry, z.array(entry)]) }) })
-const session = z.object({
-  id: z.string(),
-  part_size: z
-    .number()
-    .int()
-    .min(1024 * 1024),
-})
-const part = z.object({
-  part: z.object({ part_id: z.string(), offset: z.number(), size: z.number(), sha1: z.string().optional() }),
-})
 
-const sha1 = (bytes: Uint8Array, form: 'hex' | 'base64' = 'hex') =>
-  createHash('sha1').update(bytes).digest(form)
+type Place = { name: string; parent: { id: string } }
+
+const sha1 = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest('hex')
 
 function conflictIn(answer: Incoming) {
   const { context_info: info } = readJson(answer, conflicts)
@@ -31,98 +27,67 @@ function conflictIn(answer: Incoming) {
   return first
 }
 
-/** By its HTTP interface (https://developer.box.com/reference). */
-export function openBox(call: BearerCall, { api, upload }: { api: string; upload: string }): StorageBackend {
+/** Somebody's Box, by its maker's library. */
+export async function openBox(ask: Ask, accessToken: string): Promise<SignedInStorage> {
+  const by = await boxClientOver(accessToken)
+
   /** The folders are made where they are missing: making one that is there tells which it is. */
-  async function folderOf(path: string, signal: AbortSignal) {
+  async function folderOf(path: string, signal: AbortSignal): Promise<Place> {
     const parts = path.split('/')
     const name = parts.pop() ?? ''
-    let parent = '0'
+    let parent = { id: '0' }
     for (const folder of parts) {
-      const json = { name: folder, parent: { id: parent } }
-      const made = await call({
-        method: 'POST',
-        url: `${api}/2.0/folders?fields=id`,
-        json,
-        signal,
-        expected: [409],
-      })
-      parent = made.status === 409 ? conflictIn(made).id : readJson(made, entry).id
+      const options = { queryParams: { fields: ['id'] } }
+      const make = (fetch: Fetch) => by(fetch).folders.createFolder({ name: folder, parent }, options)
+      const { id } = checked(await ask(signal, make, { 409: conflictIn }), entry)
+      parent = { id }
     }
     return { parent, name }
   }
 
-  function putWhole(parent: string, name: string, bytes: Uint8Array, signal: AbortSignal) {
-    const boundary = `plainseal-${randomUUID()}`
-    const attributes = JSON.stringify({ name, parent: { id: parent } })
-    const body = Buffer.concat([
-      Buffer.from(
-        `--${boundary}\r\ncontent-disposition: form-data; name="attributes"\r\n\r\n${attributes}\r\n`,
-      ),
-      Buffer.from(
-        `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="file"\r\ncontent-type: application/octet-stream\r\n\r\n`,
-      ),
-      bytes,
-      Buffer.from(`\r\n--${boundary}--\r\n`),
-    ])
-    return call({
-      method: 'POST',
-      url: `${upload}/api/2.0/files/content?fields=id`,
-      headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-md5': sha1(bytes) },
-      body,
-      signal,
-      expected: [409],
-    })
+  async function putWhole(fetch: Fetch, attributes: Place, bytes: Uint8Array) {
+    const file = Readable.from([bytes])
+    const options = { queryParams: { fields: ['id'] }, headers: { contentMd5: sha1(bytes) } }
+    await by(fetch).uploads.uploadFile({ attributes, file }, options)
   }
 
-  async function putInPieces(parent: string, name: string, bytes: Uint8Array, signal: AbortSignal) {
-    const sessions = `${upload}/api/2.0/files/upload_sessions`
-    const json = { folder_id: parent, file_size: bytes.length, file_name: name }
-    const begun = await call({ method: 'POST', url: sessions, json, signal, expected: [409] })
-    if (begun.status === 409) return begun
-    const { id, part_size: size } = readJson(begun, session)
-    const url = `${sessions}/${encodeURIComponent(id)}`
-    const parts = []
-    for (const { piece, range } of piecesOf(bytes, size)) {
-      const headers = {
-        digest: `sha=${sha1(piece, 'base64')}`,
-        'content-range': range,
-        'content-type': 'application/octet-stream',
-      }
-      parts.push(readJson(await call({ method: 'PUT', url, headers, body: piece, signal }), part).part)
-    }
-    return call({
-      method: 'POST',
-      url: `${url}/commit`,
-      headers: { digest: `sha=${sha1(bytes, 'base64')}` },
-      json: { parts },
-      signal,
-      expected: [409],
-    })
+  async function putInPieces(fetch: Fetch, { name, parent }: Place, bytes: Uint8Array) {
+    const file = Readable.from(contentsOf(bytes))
+    await by(fetch).chunkedUploads.uploadBigFile(file, name, bytes.length, parent.id)
   }
 
   /** What has this name there; undefined where nothing has. */
   async function find(path: string, signal: AbortSignal) {
     const { parent, name } = await folderOf(path, signal)
-    const json = { name, parent: { id: parent }, size: 1 }
-    const url = `${api}/2.0/files/content`
-    const answer = await call({ method: 'OPTIONS', url, json, signal, expected: [409] })
-    return answer.status === 409 ? conflictIn(answer) : undefined
+    const check = async (fetch: Fetch) => {
+      await by(fetch).uploads.preflightFileUploadCheck({ name, parent, size: 1 })
+    }
+    return ask(signal, check, { 409: conflictIn })
   }
 
   return {
     async putNew(path, bytes, _, signal) {
-      const { parent, name } = await folderOf(path, signal)
+      const place = await folderOf(path, signal)
       const put = bytes.length < MIN_SESSION_BYTES ? putWhole : putInPieces
-      const answer = await put(parent, name, bytes, signal)
-      if (answer.status === 202) throw new StorageError('unavailable', 'Box is still working on the upload.')
-      return answer.status === 409 ? 'exists' : 'saved'
+      const run = async (fetch: Fetch) => {
+        await put(fetch, place, bytes)
+        return 'saved' as const
+      }
+      return ask(signal, run, { 409: () => 'exists' as const })
     },
     isSame: async (path, bytes, _, signal) => (await find(path, signal))?.sha1 === sha1(bytes),
     async remove(path, signal) {
       const there = await find(path, signal)
-      if (there)
-        await call({ method: 'DELETE', url: `${api}/2.0/files/${encodeURIComponent(there.id)}`, signal })
+      if (there) await ask(signal, (fetch) => by(fetch).files.deleteFileById(there.id))
+    },
+    async whoIs(signal) {
+      const user = await ask(signal, (fetch) => by(fetch).users.getUserMe({ fields: ['id', 'login'] }))
+      const { id, login } = checked(user, z.object({ id: z.string(), login: z.string() }))
+      return { id, name: login }
     },
   }
+}
+
+function* contentsOf(bytes: Uint8Array) {
+  for (const { piece } of piecesOf(bytes, PIECE_BYTES)) yield piece
 }

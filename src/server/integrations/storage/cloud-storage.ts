@@ -12,6 +12,12 @@ export type StorageBackend = {
   remove(path: string, signal: AbortSignal): Promise<void>
 }
 
+/** Whose account it is: what the provider numbers it by, and what its owner calls it. */
+export type AccountHolder = { id: string; name: string }
+
+/** A service that its owner signed in to. */
+export type SignedInStorage = StorageBackend & { whoIs(signal: AbortSignal): Promise<AccountHolder> }
+
 export type FileToSave = Labels & { folder: string; filename: string; bytes: Uint8Array }
 
 const MAX_NUMBER = 30

@@ -10,6 +10,7 @@ type Item = {
 }
 type Metadata = { name: string; parents: string[]; mimeType?: string; appProperties?: Record<string, string> }
 
+const HOST = 'www.googleapis.com'
 const FOLDER = 'application/vnd.google-apps.folder'
 const QUERY =
   /^name = '((?:[^'\\]|\\.)*)' and '([^']*)' in parents and trashed = false and mimeType (=|!=) 'application\/vnd\.google-apps\.folder'$/
@@ -32,14 +33,14 @@ export function drivePeer(): Peer {
   }
 
   return {
+    hosts: [HOST],
     files: () =>
       new Map(
         [...items.values()]
           .filter(({ mimeType }) => mimeType !== FOLDER)
           .map((item) => [pathOf(item), item.bytes]),
       ),
-    keyless: /^\/none/,
-    answer({ method, path, query, headers, body, origin }) {
+    answer({ method, path, query, headers, body }) {
       if (path === '/drive/v3/about')
         return { status: 200, json: { user: { permissionId: '1', emailAddress: 'ada@example.com' } } }
       if (path === '/drive/v3/files' && method === 'GET') {
@@ -64,7 +65,7 @@ export function drivePeer(): Peer {
         sessions.set(item.id, item)
         return {
           status: 200,
-          headers: { location: `${origin}/upload/drive/v3/files?upload_id=${item.id}` },
+          headers: { location: `https://${HOST}/upload/drive/v3/files?upload_id=${item.id}` },
           json: {},
         }
       }

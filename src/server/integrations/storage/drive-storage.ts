@@ -1,15 +1,18 @@
 import { z } from 'zod'
-import { type BearerCall, piecesOf, readJson } from './bearer-call.ts'
-import type { Labels, StorageBackend } from './cloud-storage.ts'
+import type { Labels, SignedInStorage } from './cloud-storage.ts'
+import { type Ask, checked, type Fetch, piecesOf } from './library-call.ts'
 import { StorageError } from './storage-error.ts'
 
 /** A multiple of 256 KiB, as the sessions ask for. */
 const PIECE_BYTES = 32 * 256 * 1024
+const UPLOADS = 'https://www.googleapis.com/upload/drive/v3/files'
 const FOLDER = 'application/vnd.google-apps.folder'
 
 const found = z.object({
   files: z.array(z.object({ id: z.string(), appProperties: z.record(z.string(), z.string()).optional() })),
 })
+const made = z.object({ id: z.string() })
+const about = z.object({ user: z.object({ permissionId: z.string(), emailAddress: z.string() }) })
 const propertiesOf = ({ contractId, sha256 }: Labels) => ({
   plainsealContract: contractId,
   plainsealSha256: sha256,
@@ -17,11 +20,24 @@ const propertiesOf = ({ contractId, sha256 }: Labels) => ({
 const quote = (text: string) => `'${text.replace(/[\\']/g, (mark) => `\\${mark}`)}'`
 
 /**
- * Google Drive, as far as files of ours go (scope drive.file). Files there may have the same name: nothing is ever
- * written over, and a name counts as taken when one of ours has it.
+ * Google Drive, as far as files of ours go (scope drive.file), by Google's library. Files there may have the same name:
+ * nothing is ever written over, and a name counts as taken when one of ours has it.
  */
-export function openDrive(call: BearerCall, drive: string): StorageBackend {
-  const files = `${drive}/drive/v3/files`
+export async function openDrive(ask: Ask, accessToken: string): Promise<SignedInStorage> {
+  const library = await import('@googleapis/drive')
+
+  /** The interface, and what sends the pieces of an upload, for which it has no call. */
+  function by(fetchImplementation: Fetch) {
+    // its errors stay here, and cleaning them would take seconds: a function is called with each byte that was sent
+    const options = { fetchImplementation, retry: false, errorRedactor: false } as const
+    // what adds those parameters also logs the token, where the machine is set up for that
+    const auth = new library.auth.OAuth2({ transporterOptions: options, useAuthRequestParameters: false })
+    auth.setCredentials({ access_token: accessToken })
+    // nothing of what this machine is set up with
+    const universeDomain = 'googleapis.com'
+    const drive = library.drive({ version: 'v3', auth, universeDomain, ...options })
+    return { drive, sendPiece: auth.request.bind(auth) }
+  }
 
   async function find(name: string, parent: string, signal: AbortSignal, isFolder = false) {
     const q = [
@@ -30,13 +46,9 @@ export function openDrive(call: BearerCall, drive: string): StorageBackend {
       'trashed = false',
       `mimeType ${isFolder ? '=' : '!='} ${quote(FOLDER)}`,
     ].join(' and ')
-    const search = new URLSearchParams({
-      q,
-      fields: 'files(id,appProperties)',
-      orderBy: 'createdTime',
-      pageSize: '10',
-    })
-    return readJson(await call({ method: 'GET', url: `${files}?${search}`, signal }), found).files
+    const search = { q, fields: 'files(id,appProperties)', orderBy: 'createdTime', pageSize: 10 }
+    const { data } = await ask(signal, (fetch) => by(fetch).drive.files.list(search))
+    return checked(data, found).files
   }
 
   /** The folders are made where they are missing. */
@@ -46,14 +58,25 @@ export function openDrive(call: BearerCall, drive: string): StorageBackend {
     let parent = 'root'
     for (const part of parts) {
       const [known] = await find(part, parent, signal, true)
-      if (known) parent = known.id
-      else {
-        const json = { name: part, mimeType: FOLDER, parents: [parent] }
-        const made = await call({ method: 'POST', url: `${files}?fields=id`, json, signal })
-        parent = readJson(made, z.object({ id: z.string() })).id
-      }
+      const requestBody = { name: part, mimeType: FOLDER, parents: [parent] }
+      const make = async (fetch: Fetch) => by(fetch).drive.files.create({ requestBody, fields: 'id' })
+      parent = known?.id ?? checked((await ask(signal, make)).data, made).id
     }
     return { parent, name }
+  }
+
+  /** The address at which the file with this name and these labels is waited for. */
+  async function beginUpload(
+    requestBody: { name: string; parents: string[]; appProperties: Record<string, string> },
+    type: string,
+    size: number,
+    signal: AbortSignal,
+  ) {
+    const headers = { 'x-upload-content-type': type, 'x-upload-content-length': String(size) }
+    const parameters = { requestBody, fields: 'id', uploadType: 'resumable' }
+    const begin = (fetch: Fetch) => by(fetch).drive.files.create(parameters, { url: UPLOADS, headers })
+    const { location } = checked((await ask(signal, begin)).headers, z.object({ location: z.url() }))
+    return location
   }
 
   return {
@@ -61,27 +84,17 @@ export function openDrive(call: BearerCall, drive: string): StorageBackend {
       const { parent, name } = await folderOf(path, signal)
       if ((await find(name, parent, signal)).length > 0) return 'exists'
       const type = path.endsWith('.pdf') ? 'application/pdf' : 'text/plain'
-      const begun = await call({
-        method: 'POST',
-        url: `${drive}/upload/drive/v3/files?uploadType=resumable&fields=id`,
-        headers: { 'x-upload-content-type': type, 'x-upload-content-length': String(bytes.length) },
-        json: { name, parents: [parent], appProperties: propertiesOf(labels) },
-        signal,
-      })
-      const session = begun.headers.location
-      if (!session) throw new StorageError('unavailable', 'Google Drive’s answer can’t be read.')
+      const file = { name, parents: [parent], appProperties: propertiesOf(labels) }
+      const url = await beginUpload(file, type, bytes.length, signal)
       for (const { piece, range, isLast } of piecesOf(bytes, PIECE_BYTES)) {
         const headers = { 'content-range': range, 'content-type': type }
-        const answer = await call({
-          method: 'PUT',
-          url: session,
-          headers,
-          body: piece,
-          signal,
-          expected: [308],
-        })
-        if (isLast !== (answer.status !== 308))
-          throw new StorageError('unavailable', 'Google Drive gave up the upload.')
+        const request = { method: 'PUT', url, headers, data: piece } as const
+        const send = async (fetch: Fetch) => {
+          await by(fetch).sendPiece(request)
+          return true
+        }
+        const isWhole = await ask(signal, send, { 308: () => false })
+        if (isWhole !== isLast) throw new StorageError('unavailable', 'Google Drive gave up the upload.')
       }
       return 'saved'
     },
@@ -94,8 +107,14 @@ export function openDrive(call: BearerCall, drive: string): StorageBackend {
     },
     async remove(path, signal) {
       const { parent, name } = await folderOf(path, signal)
-      for (const { id } of await find(name, parent, signal))
-        await call({ method: 'DELETE', url: `${files}/${encodeURIComponent(id)}`, signal })
+      for (const { id: fileId } of await find(name, parent, signal))
+        await ask(signal, (fetch) => by(fetch).drive.files.delete({ fileId }))
+    },
+    async whoIs(signal) {
+      const fields = 'user(permissionId,emailAddress)'
+      const { data } = await ask(signal, (fetch) => by(fetch).drive.about.get({ fields }))
+      const { user } = checked(data, about)
+      return { id: user.permissionId, name: user.emailAddress }
     },
   }
 }

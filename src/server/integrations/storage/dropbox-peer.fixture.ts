@@ -12,7 +12,9 @@ export function dropboxPeer(): Peer {
 
   function commit(to: Record<string, unknown>, bytes: Buffer, isSession: boolean): PeerAnswer {
     const path = String(to.path)
-    if (!path.startsWith('/') || to.mode !== 'add' || to.autorename !== false)
+    const { '.tag': mode } = to.mode as Record<string, unknown>
+    const isWhole = to.content_hash === undefined || to.content_hash === hashOf(bytes)
+    if (!path.startsWith('/') || mode !== 'add' || to.autorename !== false || !isWhole)
       return { status: 400, json: {} }
     const conflict = { '.tag': 'conflict', conflict: { '.tag': 'file' } }
     if (files.has(path.slice(1)))
@@ -26,9 +28,14 @@ export function dropboxPeer(): Peer {
   }
 
   return {
+    hosts: ['api.dropboxapi.com', 'content.dropboxapi.com'],
     files: () => files,
-    answer({ method, path, headers, body }) {
+    answer({ method, host, path, headers, body }) {
       if (method !== 'POST') return { status: 405 }
+      const isContent = path.startsWith('/2/files/upload')
+      if (host !== (isContent ? 'content.dropboxapi.com' : 'api.dropboxapi.com')) return { status: 404 }
+      if (isContent && headers['content-type'] !== 'application/octet-stream')
+        return { status: 400, json: {} }
       const raw = headers['dropbox-api-arg']
       const argument = JSON.parse(raw === undefined ? body.toString() || '{}' : String(raw)) as Record<
         string,

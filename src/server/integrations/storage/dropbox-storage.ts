@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { Dropbox, files } from 'dropbox'
 import { z } from 'zod'
-import { type BearerCall, piecesOf, readJson } from './bearer-call.ts'
-import type { StorageBackend } from './cloud-storage.ts'
+import type { SignedInStorage } from './cloud-storage.ts'
+import type { Incoming } from './guarded-transport.ts'
+import { type Ask, checked, type Fetch, piecesOf, readJson } from './library-call.ts'
 import { StorageError } from './storage-error.ts'
 
 const PIECE_BYTES = 8 * 1024 * 1024
@@ -9,83 +11,80 @@ const HASHED_BLOCK = 4 * 1024 * 1024
 
 const tag = z.object({ '.tag': z.string() })
 const refusal = z.object({
-  error: tag.extend({ reason: tag.optional(), path: tag.optional(), lookup_failed: tag.optional() }),
+  error: tag.extend({ reason: tag.optional(), path: tag.optional() }),
 })
 
-/** Header values are ASCII. */
-const headerJson = (value: unknown) =>
-  JSON.stringify(value).replace(
-    /[\u007f-\uffff]/g,
-    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+type DropboxStorage = SignedInStorage & {
+  /** Ends this token, and those it came from. */
+  endAccess(signal: AbortSignal): Promise<void>
+}
 
-/** By its HTTP interface (https://www.dropbox.com/developers/documentation/http). */
-export function openDropbox(
-  call: BearerCall,
-  { api, content }: { api: string; content: string },
-): StorageBackend {
-  const upload = (address: string, argument: unknown, body: Uint8Array, signal: AbortSignal) =>
-    call({
-      method: 'POST',
-      url: `${content}/2/files/${address}`,
-      headers: { 'content-type': 'application/octet-stream', 'dropbox-api-arg': headerJson(argument) },
-      body,
-      signal,
-      expected: [409],
-    })
-
-  async function uploadInPieces(commit: object, bytes: Uint8Array, signal: AbortSignal) {
-    let sessionId: string | undefined
-    for (const { at, piece, isLast } of piecesOf(bytes, PIECE_BYTES)) {
-      const cursor = { session_id: sessionId, offset: at }
-      if (isLast) return upload('upload_session/finish', { cursor, commit }, piece, signal)
-      if (sessionId) {
-        const { status } = await upload('upload_session/append_v2', { cursor, close: false }, piece, signal)
-        if (status !== 200) throw new StorageError('unavailable', 'Dropbox gave up the upload.')
-      } else {
-        const begun = await upload('upload_session/start', { close: false }, piece, signal)
-        sessionId = readJson(begun, z.object({ session_id: z.string() })).session_id
-      }
-    }
-    throw new StorageError('unavailable', 'The file is empty.')
-  }
+/** Somebody's Dropbox, by its maker's library. */
+export async function openDropbox(ask: Ask, accessToken: string): Promise<DropboxStorage> {
+  const library = await import('dropbox')
+  const by = (fetch: Fetch) => new library.Dropbox({ accessToken, fetch })
 
   return {
-    async putNew(path, bytes, _, signal) {
-      const commit = { path: `/${path}`, mode: 'add', autorename: false, mute: true, strict_conflict: true }
-      const answer =
-        bytes.length > PIECE_BYTES
-          ? await uploadInPieces(commit, bytes, signal)
-          : await upload('upload', commit, bytes, signal)
-      if (answer.status === 200) return 'saved'
-      const { error } = readJson(answer, refusal)
-      const reason = (error.reason ?? error.path)?.['.tag']
-      if (reason === 'conflict') return 'exists'
-      if (reason === 'insufficient_space')
-        throw new StorageError('unavailable', 'Your Dropbox is full. Free up some space there.')
-      throw new StorageError(
-        'denied',
-        'Dropbox doesn’t let us save files there. Connect it again, and allow it.',
-      )
-    },
-    async isSame(path, bytes, _, signal) {
-      const url = `${api}/2/files/get_metadata`
-      const answer = await call({
-        method: 'POST',
-        url,
-        json: { path: `/${path}` },
+    putNew: (path, bytes, _, signal) =>
+      ask(
         signal,
-        expected: [403, 409],
-      })
-      if (answer.status !== 200) return false
-      return (
-        readJson(answer, z.object({ content_hash: z.string().optional() })).content_hash === hashOf(bytes)
-      )
+        async (fetch) => {
+          const commit = {
+            path: `/${path}`,
+            mode: { '.tag': 'add' as const },
+            autorename: false,
+            mute: true,
+            strict_conflict: true,
+          }
+          if (bytes.length > PIECE_BYTES) await uploadInPieces(by(fetch), commit, bytes)
+          else await by(fetch).filesUpload({ ...commit, contents: bytes })
+          return 'saved' as const
+        },
+        { 409: asTaken },
+      ),
+    async isSame(path, bytes, _, signal) {
+      const run = async (fetch: Fetch) => (await by(fetch).filesGetMetadata({ path: `/${path}` })).result
+      const found = await ask(signal, run, { 403: unseen, 409: unseen })
+      const { content_hash } = checked(found ?? {}, z.object({ content_hash: z.string().optional() }))
+      return content_hash === hashOf(bytes)
     },
     async remove(path, signal) {
-      await call({ method: 'POST', url: `${api}/2/files/delete_v2`, json: { path: `/${path}` }, signal })
+      await ask(signal, (fetch) => by(fetch).filesDeleteV2({ path: `/${path}` }))
+    },
+    async whoIs(signal) {
+      const { result } = await ask(signal, (fetch) => by(fetch).usersGetCurrentAccount())
+      const { account_id, email } = checked(result, z.object({ account_id: z.string(), email: z.string() }))
+      return { id: account_id, name: email }
+    },
+    async endAccess(signal) {
+      await ask(signal, (fetch) => by(fetch).authTokenRevoke())
     },
   }
+}
+
+async function uploadInPieces(dropbox: Dropbox, commit: files.CommitInfo, bytes: Uint8Array) {
+  let session_id = ''
+  for (const { at, piece, isLast } of piecesOf(bytes, PIECE_BYTES)) {
+    const cursor = { session_id, offset: at }
+    if (at === 0) {
+      const { result } = await dropbox.filesUploadSessionStart({ close: false, contents: piece })
+      session_id = checked(result, z.object({ session_id: z.string() })).session_id
+    } else if (isLast) await dropbox.filesUploadSessionFinish({ cursor, commit, contents: piece })
+    else await dropbox.filesUploadSessionAppendV2({ cursor, close: false, contents: piece })
+  }
+}
+
+const unseen = () => undefined
+
+/** What it means that nothing was saved. */
+function asTaken(answer: Incoming): 'exists' {
+  const { error } = readJson(answer, refusal)
+  const reason = (error.reason ?? error.path)?.['.tag']
+  if (reason === 'conflict') return 'exists'
+  if (reason === 'insufficient_space')
+    throw new StorageError('unavailable', 'Your Dropbox is full. Free up some space there.')
+  if (reason === undefined) throw new StorageError('unavailable', 'Dropbox gave up the upload.')
+  throw new StorageError('denied', 'Dropbox doesn’t let us save files there. Connect it again, and allow it.')
 }
 
 /** As Dropbox makes it: of the hashes of all blocks. */

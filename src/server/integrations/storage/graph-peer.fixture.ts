@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Peer, PeerAnswer } from './oauth-server.fixture.ts'
 
 const PIECE = 320 * 1024
+const GRAPH = 'graph.microsoft.com'
+const UPLOADS = 'sn3302.up.1drv.com'
+const expirationDateTime = '2027-01-29T09:21:55.523Z'
 
 /** A drive of Microsoft Graph, as its reference describes it. */
 export function graphPeer(root: string): Peer {
@@ -17,7 +20,7 @@ export function graphPeer(root: string): Peer {
     session.bytes = Buffer.concat([session.bytes, body])
     if (session.bytes.length < Number(whole))
       return body.length % PIECE === 0
-        ? { status: 202, json: { nextExpectedRanges: [] } }
+        ? { status: 202, json: { expirationDateTime, nextExpectedRanges: [`${session.bytes.length}-`] } }
         : { status: 400, json: {} }
     if (files.has(session.path)) return exists
     files.set(session.path, session.bytes)
@@ -25,13 +28,15 @@ export function graphPeer(root: string): Peer {
   }
 
   return {
+    hosts: [GRAPH, UPLOADS],
     files: () => files,
-    keyless: /^\/upload\//,
-    answer({ method, path, query, headers, body, origin }) {
+    keyless: /^\/up\//,
+    answer({ method, host, path, query, headers, body }) {
+      if (host !== (path.startsWith('/up/') ? UPLOADS : GRAPH)) return { status: 404, json: {} }
       if (path === '/v1.0/me')
         return { status: 200, json: { id: 'user-1', mail: null, userPrincipalName: 'ada@example.com' } }
-      if (method === 'PUT' && path.startsWith('/upload/'))
-        return putPiece(path.slice('/upload/'.length), String(headers['content-range']), body)
+      if (method === 'PUT' && path.startsWith('/up/'))
+        return putPiece(path.slice('/up/'.length), String(headers['content-range']), body)
       if (!path.startsWith(`${root}/`)) return { status: 404, json: {} }
       const [, item = '', action] =
         /^\/(.*?)(?::\/(content|createUploadSession))?$/.exec(path.slice(root.length)) ?? []
@@ -47,7 +52,7 @@ export function graphPeer(root: string): Peer {
         if (files.has(item)) return exists
         const id = `${sessions.size + 1}`
         sessions.set(id, { path: item, bytes: Buffer.alloc(0) })
-        return { status: 200, json: { uploadUrl: `${origin}/upload/${id}` } }
+        return { status: 200, json: { uploadUrl: `https://${UPLOADS}/up/${id}`, expirationDateTime } }
       }
       const found = files.get(item)
       if (!found) return { status: 404, json: { error: { code: 'itemNotFound' } } }

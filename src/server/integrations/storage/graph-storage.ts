@@ -1,6 +1,7 @@
+import type { Context, Middleware } from '@microsoft/microsoft-graph-client'
 import { z } from 'zod'
-import { type BearerCall, piecesOf, readJson } from './bearer-call.ts'
-import type { StorageBackend } from './cloud-storage.ts'
+import type { SignedInStorage } from './cloud-storage.ts'
+import { type Ask, asBuffer, checked, type Fetch } from './library-call.ts'
 
 const MAX_WHOLE_BYTES = 4 * 1024 * 1024
 /** A multiple of 320 KiB, as the sessions ask for. */
@@ -15,68 +16,81 @@ const stored = z.object({
     })
     .optional(),
 })
+const holder = z.object({ id: z.string(), mail: z.string().nullish(), userPrincipalName: z.string() })
 
-/** Somebody's OneDrive, or the first library of their organization's SharePoint, by Microsoft Graph. */
-export function openGraph(call: BearerCall, graph: string, drive: 'onedrive' | 'sharepoint'): StorageBackend {
-  const root = `${graph}${drive === 'onedrive' ? '/me/drive' : '/sites/root/drive'}/root:`
+/** Somebody's OneDrive, or the first library of their organization's SharePoint, by Microsoft's library for Graph. */
+export async function openGraph(
+  ask: Ask,
+  accessToken: string,
+  drive: 'onedrive' | 'sharepoint',
+): Promise<SignedInStorage> {
+  const library = await import('@microsoft/microsoft-graph-client')
+  const root = drive === 'onedrive' ? '/me/drive/root:' : '/sites/root/drive/root:'
   const itemAt = (path: string) => `${root}/${path.split('/').map(encodeURIComponent).join('/')}`
 
-  async function putInPieces(item: string, bytes: Uint8Array, signal: AbortSignal) {
-    const begun = await call({
-      method: 'POST',
-      url: `${item}:/createUploadSession`,
-      json: { item: onlyNew },
-      signal,
-      expected: [409],
+  /** Without the library's own retries, redirects and telemetry. Graph alone gets the token, no address of an upload. */
+  function by(fetch: Fetch) {
+    const auth = new library.AuthenticationHandler({ getAccessToken: async () => accessToken })
+    return library.Client.initWithMiddleware({ middleware: [auth, sender(fetch)] })
+  }
+
+  async function putWhole(fetch: Fetch, path: string, bytes: Buffer) {
+    const type = path.endsWith('.pdf') ? 'application/pdf' : 'text/plain'
+    await by(fetch)
+      .api(`${itemAt(path)}:/content`)
+      .query(onlyNew)
+      .header('content-type', type)
+      .put(bytes)
+  }
+
+  async function putInPieces(fetch: Fetch, path: string, bytes: Buffer) {
+    const { LargeFileUploadTask: Task, FileUpload } = library
+    const client = by(fetch)
+    const session = await Task.createUploadSession(client, `${itemAt(path)}:/createUploadSession`, {
+      item: onlyNew,
     })
-    if (begun.status === 409) return begun
-    const { uploadUrl } = readJson(begun, z.object({ uploadUrl: z.string() }))
-    let answer = begun
-    for (const { piece, range } of piecesOf(bytes, PIECE_BYTES)) {
-      const headers = { 'content-range': range, 'content-type': 'application/octet-stream' }
-      answer = await call({
-        method: 'PUT',
-        url: uploadUrl,
-        headers,
-        body: piece,
-        signal,
-        expected: [409],
-        isKeyless: true,
-      })
-      if (answer.status === 409) break
-    }
-    return answer
+    const file = new FileUpload(bytes, path, bytes.length)
+    await new Task(client, file, session, { rangeSize: PIECE_BYTES }).upload()
   }
 
   return {
     async putNew(path, bytes, _, signal) {
-      const item = itemAt(path)
-      const answer =
-        bytes.length > MAX_WHOLE_BYTES
-          ? await putInPieces(item, bytes, signal)
-          : await call({
-              method: 'PUT',
-              url: `${item}:/content?${new URLSearchParams(onlyNew)}`,
-              headers: { 'content-type': path.endsWith('.pdf') ? 'application/pdf' : 'text/plain' },
-              body: bytes,
-              signal,
-              expected: [409],
-            })
-      return answer.status === 409 ? 'exists' : 'saved'
+      const put = bytes.length > MAX_WHOLE_BYTES ? putInPieces : putWhole
+      const run = async (fetch: Fetch) => {
+        await put(fetch, path, asBuffer(bytes))
+        return 'saved' as const
+      }
+      return ask(signal, run, { 409: () => 'exists' as const })
     },
     async isSame(path, bytes, { sha256 }, signal) {
-      const answer = await call({ method: 'GET', url: itemAt(path), signal, expected: [403, 404] })
-      if (answer.status !== 200) return false
-      const { size, file } = readJson(answer, stored)
+      const run = (fetch: Fetch): Promise<unknown> => by(fetch).api(itemAt(path)).get()
+      const found = await ask(signal, run, { 403: unseen, 404: unseen })
+      if (found === undefined) return false
+      const { size, file } = checked(found, stored)
       const { sha256Hash, quickXorHash: quick } = file?.hashes ?? {}
       if (size !== bytes.length) return false
       return sha256Hash ? sha256Hash.toLowerCase() === sha256 : quick === quickXorHash(bytes)
     },
     async remove(path, signal) {
-      await call({ method: 'DELETE', url: itemAt(path), signal })
+      await ask(signal, (fetch) => by(fetch).api(itemAt(path)).delete())
+    },
+    async whoIs(signal) {
+      const fields = ['id', 'mail', 'userPrincipalName']
+      const run = (fetch: Fetch): Promise<unknown> => by(fetch).api('/me').select(fields).get()
+      const { id, mail, userPrincipalName } = checked(await ask(signal, run), holder)
+      return { id, name: mail ?? userPrincipalName }
     },
   }
 }
+
+const unseen = () => undefined
+
+/** The end of the library's chain. */
+const sender = (fetch: Fetch): Middleware => ({
+  async execute(context: Context) {
+    context.response = await fetch(context.request, context.options)
+  },
+})
 
 const HASH_BYTES = 20
 const SHIFT_BITS = 11

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { oauthProvider } from '#shared/storage/storage-rules.ts'
 import { azureConnectionString, azureContainer } from './azure-server.fixture.ts'
 import { checkStorage } from './cloud-storage.ts'
+import { createTransport } from './guarded-transport.ts'
+import { app } from './oauth-server.fixture.ts'
 import { storageOpener, type StorageTarget } from './open-storage.ts'
 import { s3Keys } from './s3-server.fixture.ts'
+import { createOAuthServices } from './sign-in-providers.ts'
 
 const signal = new AbortController().signal
 const s3At = (endpoint: string): StorageTarget => ({ provider: 's3', ...s3Keys, endpoint })
@@ -52,4 +56,17 @@ describe('the address of a storage service', () => {
     const storage = await open(s3At('https://files.example'))
     await expect(checkStorage(storage, 'any', signal)).rejects.toMatchObject({ failure: 'bad-address' })
   })
+
+  test.for(oauthProvider.options)(
+    'is checked for %s, too, whose library connects in no other way',
+    async (provider) => {
+      const transport = createTransport({
+        lookup: (_, __, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
+      })
+      const services = createOAuthServices({ transport, apps: { [provider]: app }, sandboxFolder: undefined })
+      const storage = await services[provider]?.open('token', 'account')
+      const failed = storage?.putNew('a/b.pdf', Buffer.from('one'), { contractId: 'a', sha256: 'b' }, signal)
+      await expect(failed).rejects.toMatchObject({ name: 'StorageError', failure: 'bad-address' })
+    },
+  )
 })

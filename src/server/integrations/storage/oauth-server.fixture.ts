@@ -8,28 +8,43 @@ import { dropboxPeer } from './dropbox-peer.fixture.ts'
 import { graphPeer } from './graph-peer.fixture.ts'
 import type { OAuthApp } from '#server/integrations/oauth/oauth-client.ts'
 import { oauthDescriptions } from './oauth-apps.ts'
-import { createOAuthServices, type ServiceAddresses } from './sign-in-providers.ts'
-import { createTransport } from './guarded-transport.ts'
+import { createOAuthServices } from './sign-in-providers.ts'
+import { createTransport, type Transport } from './guarded-transport.ts'
 import { readAll } from './s3-server.fixture.ts'
 
 /** What a provider's part for files gets to see, once the token was checked. */
 export type PeerRequest = {
   method: string
+  /** Which of the provider's hosts was asked. */
+  host: string
   path: string
   query: URLSearchParams
   headers: IncomingMessage['headers']
   body: Buffer
-  /** Where the server is. */
-  origin: string
 }
 export type PeerAnswer = { status: number; json?: unknown; headers?: Record<string, string> }
 export type Peer = {
+  /** Where its interface is. */
+  hosts: readonly string[]
   answer: (request: PeerRequest) => PeerAnswer
   /** What is stored, by folders and name. */
   files: () => Map<string, Buffer>
-  /** Addresses that are keys themselves. */
+  /** Addresses that are keys themselves, which are not to see the token. */
   keyless?: RegExp
 }
+
+const ASKED_HOST = 'x-asked-host'
+
+/** Takes what is sent to the provider's hosts to its server on this machine. */
+const routeTo =
+  (origin: string, hosts: readonly string[], transport: Transport): Transport =>
+  async (outgoing) => {
+    const { protocol, host, origin: asked } = new URL(outgoing.url)
+    if (asked === origin) return transport(outgoing)
+    if (protocol !== 'https:' || !hosts.includes(host)) throw new Error(`The provider isn’t at ${asked}`)
+    const headers = { ...outgoing.headers, [ASKED_HOST]: host }
+    return transport({ ...outgoing, url: outgoing.url.replace(asked, origin), headers })
+  }
 
 const peers: Record<OAuthProvider, () => Peer> = {
   dropbox: dropboxPeer,
@@ -55,6 +70,7 @@ export async function openProvider(provider: OAuthProvider) {
     expiresIn: 3600,
     revoked: [] as string[],
     refreshed: 0,
+    asked: [] as PeerRequest[],
   }
   const description = oauthDescriptions[provider]
 
@@ -90,6 +106,7 @@ export async function openProvider(provider: OAuthProvider) {
   }
 
   function decide(request: PeerRequest): PeerAnswer {
+    state.asked.push(request)
     if (state.fails) return { status: state.fails, json: {} }
     const form = new URLSearchParams(request.body.toString('utf8'))
     if (request.path === '/oauth/token') return answerToken(form)
@@ -98,8 +115,8 @@ export async function openProvider(provider: OAuthProvider) {
       return { status: 200, json: {} }
     }
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
-    const isKeyless = peer.keyless?.test(request.path) && token === undefined
-    if (!isKeyless && (!token || !access.has(token))) return { status: 401, json: {} }
+    const isLetIn = peer.keyless?.test(request.path) ? !token : token && access.has(token)
+    if (!isLetIn) return { status: 401, json: {} }
     if (request.path === '/2/auth/token/revoke') {
       state.revoked.push(token ?? '')
       return { status: 200, json: {} }
@@ -112,30 +129,23 @@ export async function openProvider(provider: OAuthProvider) {
     const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://any')
     const { method = '', headers } = request
     const path = decodeURIComponent(pathname)
-    const decided = decide({ method, path, query, headers, body, origin: site.origin })
+    const decided = decide({ method, host: String(headers[ASKED_HOST]), path, query, headers, body })
     response.writeHead(decided.status, { 'content-type': 'application/json', ...decided.headers })
     response.end(decided.json === undefined ? undefined : JSON.stringify(decided.json))
   }
 
   const site = await openSite((request, response) => void answer(request, response))
   const { origin } = site
-  const addresses: ServiceAddresses = {
-    dropbox: { api: origin, content: origin },
-    graph: `${origin}/v1.0`,
-    drive: origin,
-    box: { api: origin, upload: origin },
-  }
   const there = { ...description, authorize: `${origin}/oauth/authorize`, token: `${origin}/oauth/token` }
   const descriptions = {
     ...oauthDescriptions,
     [provider]: { ...there, ...(description.revoke && { revoke: `${origin}/oauth/revoke` }) },
   }
   const services = createOAuthServices({
-    transport: createTransport({ ...site.rules, allowHttp: true }),
+    transport: routeTo(origin, peer.hosts, createTransport({ ...site.rules, allowHttp: true })),
     apps: { [provider]: app },
     sandboxFolder: undefined,
     descriptions,
-    addresses,
   })
 
   return {

@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { type OAuthProvider, providerNames } from '#shared/storage/storage-rules.ts'
-import { bearerCaller } from './bearer-call.ts'
 import { openBox } from './box-storage.ts'
-import type { StorageBackend } from './cloud-storage.ts'
+import type { AccountHolder, SignedInStorage, StorageBackend } from './cloud-storage.ts'
 import { openDrive } from './drive-storage.ts'
 import { openDropbox } from './dropbox-storage.ts'
 import { openFolder } from './folder-storage.ts'
 import { openGraph } from './graph-storage.ts'
 import type { Transport } from './guarded-transport.ts'
+import { type Ask, libraryCaller } from './library-call.ts'
 import {
   type OAuthApp,
   oauthClient,
@@ -16,23 +16,6 @@ import {
   type Tokens,
 } from '#server/integrations/oauth/oauth-client.ts'
 import { oauthDescriptions, signInError } from './oauth-apps.ts'
-import { type AccountHolder, whoIs } from './who-is.ts'
-
-/** Where the providers' interfaces are; changed by tests alone. */
-export type ServiceAddresses = {
-  dropbox: { api: string; content: string }
-  /** With its version. */
-  graph: string
-  drive: string
-  box: { api: string; upload: string }
-}
-
-export const serviceAddresses: ServiceAddresses = {
-  dropbox: { api: 'https://api.dropboxapi.com', content: 'https://content.dropboxapi.com' },
-  graph: 'https://graph.microsoft.com/v1.0',
-  drive: 'https://www.googleapis.com',
-  box: { api: 'https://api.box.com', upload: 'https://upload.box.com' },
-}
 
 /** A storage service that people sign in to. @throws StorageError */
 export type OAuthService = {
@@ -45,7 +28,7 @@ export type OAuthService = {
   revoke(tokens: Tokens): Promise<boolean>
   whoIs(accessToken: string, signal: AbortSignal): Promise<AccountHolder>
   /** `accountId` as `whoIs` told it. */
-  open(accessToken: string, accountId: string): StorageBackend
+  open(accessToken: string, accountId: string): Promise<StorageBackend>
 }
 
 export type OAuthServices = Partial<Record<OAuthProvider, OAuthService>>
@@ -56,16 +39,19 @@ type Options = {
   /** Where files go in place of services that are not set up; without it there are no such. */
   sandboxFolder: string | undefined
   descriptions?: Record<OAuthProvider, OAuthDescription>
-  addresses?: ServiceAddresses
 }
 
 /** Every service that can be connected here. */
-export function createOAuthServices({ transport, apps, sandboxFolder, ...options }: Options): OAuthServices {
-  const { descriptions = oauthDescriptions, addresses = serviceAddresses } = options
+export function createOAuthServices({
+  transport,
+  apps,
+  sandboxFolder,
+  descriptions = oauthDescriptions,
+}: Options): OAuthServices {
   const services: OAuthServices = {}
   for (const provider of Object.keys(oauthDescriptions) as OAuthProvider[]) {
     const app = apps[provider]
-    if (app) services[provider] = realService(transport, provider, app, descriptions[provider], addresses)
+    if (app) services[provider] = realService(transport, provider, app, descriptions[provider])
     else if (sandboxFolder) services[provider] = sandboxService(path.join(sandboxFolder, provider), provider)
   }
   return services
@@ -76,10 +62,10 @@ function realService(
   provider: OAuthProvider,
   app: OAuthApp,
   description: OAuthDescription,
-  addresses: ServiceAddresses,
 ): OAuthService {
-  const caller = (accessToken: string) => bearerCaller(transport, providerNames[provider], accessToken)
+  const ask = libraryCaller(transport, providerNames[provider])
   const client = oauthClient(transport, app, description, (failure) => signInError(provider, failure))
+  const open = (accessToken: string) => openAt(provider, ask, accessToken)
   return {
     isSandbox: false,
     ...client,
@@ -87,25 +73,27 @@ function realService(
       if (provider !== 'dropbox') return client.revoke(tokens)
       // Dropbox has its own way: a token that is still good ends itself and those it came from
       const { accessToken } = tokens.refreshToken ? await client.refresh(tokens.refreshToken) : tokens
-      const url = `${addresses.dropbox.api}/2/auth/token/revoke`
-      await caller(accessToken)({ method: 'POST', url, signal: AbortSignal.timeout(10_000) })
+      const dropbox = await openDropbox(ask, accessToken)
+      await dropbox.endAccess(AbortSignal.timeout(10_000))
       return true
     },
-    whoIs: (accessToken, signal) => whoIs(caller(accessToken), provider, addresses, signal),
-    open(accessToken) {
-      const call = caller(accessToken)
-      switch (provider) {
-        case 'dropbox':
-          return openDropbox(call, addresses.dropbox)
-        case 'google_drive':
-          return openDrive(call, addresses.drive)
-        case 'box':
-          return openBox(call, addresses.box)
-        case 'onedrive':
-        case 'sharepoint':
-          return openGraph(call, addresses.graph, provider)
-      }
-    },
+    whoIs: async (accessToken, signal) => (await open(accessToken)).whoIs(signal),
+    open,
+  }
+}
+
+/** Each library is loaded with its first use. */
+async function openAt(provider: OAuthProvider, ask: Ask, accessToken: string): Promise<SignedInStorage> {
+  switch (provider) {
+    case 'dropbox':
+      return openDropbox(ask, accessToken)
+    case 'google_drive':
+      return openDrive(ask, accessToken)
+    case 'box':
+      return openBox(ask, accessToken)
+    case 'onedrive':
+    case 'sharepoint':
+      return openGraph(ask, accessToken, provider)
   }
 }
 
@@ -123,6 +111,6 @@ function sandboxService(folder: string, provider: OAuthProvider): OAuthService {
     refresh: async () => ({ accessToken: 'sandbox' }),
     revoke: async () => true,
     whoIs: async () => ({ id: provider, name: `${providerNames[provider]} sandbox` }),
-    open: (_, accountId) => openFolder(path.join(folder, accountId)),
+    open: async (_, accountId) => openFolder(path.join(folder, accountId)),
   }
 }
