@@ -17,6 +17,7 @@ import { destroyContract, listExpiredContracts } from '#server/features/contract
 import { listCancelledOfErased } from '#server/features/contracts/contracts-of-account.queries.ts'
 import { erasePayloadsBefore } from '#server/features/deliveries/deliveries.queries.ts'
 import { eraseLeftovers } from '#server/features/erasure/erase-leftovers.ts'
+import { removeGivenUpBefore } from '#server/features/erasure/erasures-elsewhere.queries.ts'
 import { removeCodesBefore } from '#server/features/verification/verification.queries.ts'
 import { removeKeysOlderThan } from '#server/http/idempotency.queries.ts'
 import { removeEndedCounts } from '#server/http/limit-counts.queries.ts'
@@ -26,6 +27,8 @@ const DAY_MS = 24 * 60 * 60_000
 const UNFINISHED_REGISTRATION_MS = 30 * DAY_MS
 /** By then, recipients have seen them; that they were sent stays on record. */
 const ACCOUNT_MESSAGES_MS = 30 * DAY_MS
+/** By then, operators have seen on the Health page what a provider couldn’t be told. */
+const GIVEN_UP_MS = 30 * DAY_MS
 
 /**
  * Daily: removes what is no longer needed, moves what an older master key sealed to the active one, and destroys
@@ -57,6 +60,7 @@ export async function cleanUp(deps: Deps): Promise<void> {
     ['sealing again', () => resealData(db, deps.keyring)],
     ['messages about accounts', () => erasePayloadsBefore(db, new Date(now.getTime() - ACCOUNT_MESSAGES_MS))],
     ['leftovers of erased accounts', () => eraseAllLeftovers(deps, new Date(now.getTime() - 2 * DAY_MS))],
+    ['failures of erasures', () => removeGivenUpBefore(db, new Date(now.getTime() - GIVEN_UP_MS))],
     ['contracts after retention', () => destroyExpired(db, new Date(now.getTime() - RETENTION_MS))],
   ])
 }

@@ -58,10 +58,15 @@ function Consequences({ plan }: { plan: ErasurePlan }) {
           <List.Item>Your payments, without your name: the operator may need them for accounting</List.Item>
           <List.Item>
             What others have: contracts they sent you, their contacts, copies that were emailed or downloaded,
-            the card provider’s records, and the operator’s backups, for as long as they’re kept
+            the card provider’s records of your payments, and the operator’s backups, for as long as they’re
+            kept
           </List.Item>
         </List>
       </div>
+      <Text size="sm">
+        We ask your email and storage services to end our access, and the card provider to delete its customer
+        record of you. Some services can’t be asked: to be sure, remove Plainseal in your accounts there.
+      </Text>
       <Text size="sm">
         You won’t be able to sign in, so download your signed PDFs first.
         {balanceInCents > 0 &&
