@@ -134,6 +134,7 @@ test('a stranger drops the sealed PDF and learns, without sending it anywhere, t
 
   await button(stranger, 'Ask this server').click()
   await expect(row(stranger, 'Checkpoint on record here')).toContainText(/^Holds.+still begins with exactly/)
+  await expect(row(stranger, 'Log on record here')).toContainText(/^Holds.+exactly the records in the zip/)
   await expect(verdict(stranger, 'Intact')).toBeVisible()
   const lost = { check: 'checkpoint-on-record', ok: false, detail: 'The log doesn’t contain the checkpoint.' }
   await stranger.route('**/api/verify/fingerprint', (route) =>
@@ -144,6 +145,17 @@ test('a stranger drops the sealed PDF and learns, without sending it anywhere, t
   await button(stranger, 'Ask this server').click()
   await expect(verdict(stranger, 'Doesn’t match this site’s log')).toBeVisible()
   await inspect(stranger, 'verify-unlogged')
+  await stranger.unroute('**/api/verify/fingerprint')
+  const other = { check: 'log-on-record', ok: false, detail: 'The log isn’t the one in the zip.' }
+  await stranger.route('**/api/verify/fingerprint', (route) =>
+    route.fulfill({ json: { registered: true, findings: [{ ...lost, ok: true }, other] } }),
+  )
+  await button(stranger, 'Check another file').click()
+  await choose(stranger, await evidence.path())
+  await button(stranger, 'Ask this server').click()
+  await expect(verdict(stranger, 'Not fully proven')).toBeVisible()
+  await expect(row(stranger, 'Log on record here')).toContainText(/^Fails/)
+  await inspect(stranger, 'verify-other-log')
 })
 
 test('the keyboard alone gets to the verdict and back, and each verdict fits small phones', async ({

@@ -9,6 +9,7 @@ import { notifyDeliveryFailure } from '#server/features/notices/notify-delivery-
 import { reconcilePayments } from '#server/features/payments/reconcile-payments.ts'
 import { type CopyTools, saveCopy, saveEarlierCopies } from '#server/features/storage/save-copy.ts'
 import { notifyOwnerOfSmsAccount } from '#server/features/notices/notify-owner.ts'
+import { eraseElsewhere } from '#server/features/erasure/erase-elsewhere.ts'
 import { runSystemTest } from '#server/features/system-test/run-system-test.ts'
 import { cleanUp } from '#server/features/system/clean-up.ts'
 import { extendLogTree } from '#server/features/system/extend-log-tree.ts'
@@ -58,6 +59,9 @@ export async function startWorker(deps: Deps, senders: Senders, tools: SealTools
   await jobs.work('note-text-reply', (noting, attempt) =>
     notifyWhenGivenUp(deps, 'note-text-reply', attempt, () => noteTextReply(deps, noting)),
   )
+  await jobs.work('erase-elsewhere', ({ erasureId }, attempt) => eraseElsewhere(deps, erasureId, attempt), {
+    atOnce: 2,
+  })
   await jobs.work(
     'clean-up',
     (_, attempt) => notifyWhenGivenUp(deps, 'clean-up', attempt, () => cleanUp(deps)),

@@ -27,6 +27,7 @@ export const boxes: Box[] = [
   { table: 'contract_drafts', column: 'content', key: [['user_id', 'uuid']], holds: 'data' },
   { table: 'mailboxes', column: 'secrets', key: [['id', 'uuid']], holds: 'data' },
   { table: 'storage_connections', column: 'secrets', key: [['id', 'uuid']], holds: 'data' },
+  { table: 'erasures_elsewhere', column: 'secrets', key: [['id', 'uuid']], holds: 'data' },
   {
     table: 'outbox_attachments',
     column: 'content',

@@ -27,7 +27,11 @@ export const accountErasedMail = ({
       { kind: 'facts', facts: [['Erased', exactTime(erasedAt, timeZone)]] },
       {
         kind: 'text',
-        text: `Your name, email address, phone number, contacts, templates, drafts, and connected services are gone from it. Contracts that someone signed stay as evidence for ${RETENTION_YEARS} years from their completion or cancellation, with your name and email address in them. Then they're destroyed, unless a legal hold keeps them longer. Records of payments stay, without your name. Backups made earlier can still include your data until they're deleted.`,
+        text: `Your name, email address, phone number, contacts, templates, drafts, and connected services are gone from it. If you connected any, we're asking your email and storage services to end our access. If you paid by card, we're asking the card provider to delete its customer record of you; it keeps its records of your payments. Some services can't be asked: to be sure, remove ${PRODUCT} in your accounts there.`,
+      },
+      {
+        kind: 'text',
+        text: `Contracts that someone signed stay as evidence for ${RETENTION_YEARS} years from their completion or cancellation, with your name and email address in them. Then they're destroyed, unless a legal hold keeps them longer. Records of payments stay, without your name. Backups made earlier can still include your data until they're deleted.`,
       },
       {
         kind: 'note',

@@ -115,6 +115,19 @@ export const platformHealth = z.object({
     oldestAt: isoDate.nullable(),
     problems: z.array(z.object({ contractId: z.uuid(), error: z.string().nullable(), completedAt: isoDate })),
   }),
+  /** What providers couldn’t be told so far of erased accounts, newest first. */
+  erasures: z.array(
+    z.object({
+      id: z.uuid(),
+      accountId: z.uuid(),
+      what: z.enum(['mailbox', 'storage', 'card-customer']),
+      /** Such as google, dropbox, or stripe. */
+      provider: z.string(),
+      error: z.string(),
+      /** Null while it’s tried again. */
+      givenUpAt: isoDate.nullable(),
+    }),
+  ),
   /** Files that should have been moved to the platform’s bucket, or deleted there, hours ago. */
   overdueFiles: counted,
   /** Why the log in the database isn't the one that this server has signed; null when it is. */
@@ -260,7 +273,8 @@ export const adminApi = {
     }),
   }),
   health: endpoint('GET', '/api/admin/health', {
-    summary: 'Queues, messages that failed, seals that wait, and which providers are set up',
+    summary:
+      'Queues, messages that failed, seals that wait, what providers couldn’t be told of erased accounts, and which providers are set up',
     access: 'admin',
     response: platformHealth,
   }),

@@ -7,8 +7,10 @@ import { isoDate } from '#shared/text.ts'
 export const erasurePlan = z.object({
   /** Contracts that wait for signatures: while there are any, nothing is erased. */
   waiting: z.number().int(),
-  /** Completed ones whose signed PDF is not sealed yet: the same. */
+  /** Completed ones that are being sealed: the same. One whose seal fails blocks nothing. */
   sealing: z.number().int(),
+  /** Titles of completed ones that aren’t sealed yet: they stay, and are sealed later, but their sender won’t get them. */
+  unsealed: z.array(z.string()),
   drafts: z.number().int(),
   contacts: z.number().int(),
   templates: z.number().int(),

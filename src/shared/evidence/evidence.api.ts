@@ -74,10 +74,12 @@ export const complianceReport = z.object({
 })
 export type ComplianceReport = z.output<typeof complianceReport>
 
+const HASH_EXPECTED = 'Use the 64 hex digits of a SHA-256'
+
 /** What names one file among all, and tells nothing about it to who does not have it. */
 export const filePin = z.object({
   /** Hex. */
-  sha256: z.string().regex(/^[\da-f]{64}$/i, 'Use the 64 hex digits of a SHA-256'),
+  sha256: z.string().regex(/^[\da-f]{64}$/i, HASH_EXPECTED),
   /** Bytes. */
   length: z.number().int().min(1).max(2_147_483_647),
 })
@@ -145,7 +147,7 @@ export const evidenceApi = {
   }),
   fingerprint: endpoint('POST', '/api/verify/fingerprint', {
     summary:
-      'Whether this server sealed a file with this SHA-256 and length, without seeing the file; of an evidence zip also whether its log has the checkpoint',
+      'Whether this server sealed a file with this SHA-256 and length, without seeing the file; of an evidence zip also whether its log has the checkpoint and the last record',
     access: 'public',
     body: filePin.extend({
       checkpoint: z
@@ -156,10 +158,14 @@ export const evidenceApi = {
           newest: z.string().max(40),
         })
         .optional(),
+      /** Of the log in the zip: its number, and its hash in hex, which stands for all before it. */
+      lastRecord: z
+        .object({ cseq: z.number().int().min(1), hash: z.string().regex(/^[\da-f]{64}$/i, HASH_EXPECTED) })
+        .optional(),
     }),
     response: z.object({
       registered: z.boolean(),
-      /** What the log says of the checkpoint; left out where none was named. */
+      /** What the log says of the checkpoint and the last record, or that the contract’s records were changed; left out where that’s nothing. */
       findings: z.array(finding).optional(),
     }),
   }),

@@ -248,18 +248,6 @@ export const codeSends = pgTable(
   ],
 )
 
-/** What administrators do to an account; `unlogged` where the log of the contract on hold took no record of it. */
-const accountActionKinds = [
-  'locked',
-  'unlocked',
-  'balance',
-  'hold-set',
-  'hold-set-unlogged',
-  'hold-lifted',
-  'hold-lifted-unlogged',
-  'erased',
-] as const
-
 /** What administrators did to an account, and why. */
 export const accountActions = pgTable(
   'account_actions',
@@ -268,7 +256,9 @@ export const accountActions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: accountActionKinds }).notNull(),
+    kind: text('kind', {
+      enum: ['locked', 'unlocked', 'balance', 'hold-set', 'hold-lifted', 'erased'],
+    }).notNull(),
     /** Nobody has to give one for setting a balance. */
     reason: text('reason'),
     /** Of a balance, in cents; negative when it is less than before. */
@@ -277,6 +267,8 @@ export const accountActions = pgTable(
     transactionId: uuid('transaction_id').unique(),
     /** Which contract of the account a legal hold is about; it may have been destroyed since. */
     heldContractId: uuid('held_contract_id'),
+    /** Of a legal hold: false where the log of the contract took no record of it. */
+    isInLog: boolean('is_in_log'),
     /** The administrator, and the address by which they were one. */
     adminId: uuid('admin_id').references(() => users.id, { onDelete: 'set null' }),
     adminEmail: text('admin_email').notNull(),

@@ -34,12 +34,7 @@ export async function findHoldings(db: Db, contractIds: string[]): Promise<Map<s
   const rows = await db
     .selectDistinctOn([accountActions.heldContractId])
     .from(accountActions)
-    .where(
-      and(
-        inArray(accountActions.heldContractId, contractIds),
-        inArray(accountActions.kind, ['hold-set', 'hold-set-unlogged']),
-      ),
-    )
+    .where(and(inArray(accountActions.heldContractId, contractIds), eq(accountActions.kind, 'hold-set')))
     .orderBy(accountActions.heldContractId, desc(accountActions.id))
   return new Map(rows.flatMap((row) => (row.heldContractId ? [[row.heldContractId, row] as const] : [])))
 }

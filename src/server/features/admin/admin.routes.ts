@@ -114,14 +114,12 @@ function routeAccounts(route: Route, deps: Deps) {
     }),
   )
 
-  route(adminApi.erase, async ({ user, params, body: { reason } }) => {
-    const { account, afterwards } = await db.transaction(async (tx) => {
-      const afterwards = await eraseAtRequest(tx, deps, { userId: params.id, reason, admin: user })
-      return { account: await presentAccount(deps, params.id, tx), afterwards }
-    })
-    await afterwards()
-    return account
-  })
+  route(adminApi.erase, ({ user, params, body: { reason } }) =>
+    db.transaction(async (tx) => {
+      await eraseAtRequest(tx, deps, { userId: params.id, reason, admin: user })
+      return presentAccount(deps, params.id, tx)
+    }),
+  )
 
   route(adminApi.adjust, ({ user, params, body: { amount, reason }, requestKey }) =>
     db.transaction(async (tx) => {

@@ -5,16 +5,15 @@ import { conflict } from '#server/http/errors.ts'
 import { insertAction } from './account-actions.queries.ts'
 
 /**
- * Erases an account because its holder asked for it, and notes who did and why. What it answers is to be called once that
- * is committed. Throws as eraseAccount does, and 409 for one's own account, which asks for one's password.
+ * Erases an account because its holder asked for it, and notes who did and why. Throws as eraseAccount does, and 409 for one's own account, which asks for one's password.
  */
 export async function eraseAtRequest(
   tx: Db,
   deps: Deps,
   { userId, reason, admin }: { userId: string; reason: string; admin: VerifiedUser },
-): Promise<() => Promise<void>> {
+): Promise<void> {
   if (userId === admin.id) throw conflict('Erase your own account on your account page.')
-  const afterwards = await eraseAccount(tx, deps, { userId, byAdmin: true })
+  await eraseAccount(tx, deps, { userId, byAdmin: true })
   await insertAction(tx, {
     userId,
     kind: 'erased',
@@ -23,5 +22,4 @@ export async function eraseAtRequest(
     adminEmail: admin.email,
     createdAt: deps.now(),
   })
-  return afterwards
 }

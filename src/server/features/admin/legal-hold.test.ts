@@ -1,7 +1,11 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
 import { adminApi } from '#shared/admin/admin.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { migrationsFolder } from '#server/db/migrate.ts'
 import { contracts } from '#server/db/tables/contracts.ts'
 import { createSession } from '#server/features/accounts/sessions.queries.ts'
 import { cleanUp } from '#server/features/system/clean-up.ts'
@@ -168,4 +172,32 @@ test('a hold is set once, needs a reason and a contract that was sent, and is li
   await expect(olga.call(adminApi.setHold, { params: { id }, body: { reason } })).rejects.toMatchObject({
     status: 403,
   })
+})
+
+test('holds that an earlier version recorded say as before whether the contract’s log has them', async ({
+  admin,
+  signIn,
+  deps,
+}) => {
+  const olga = await signIn({ balanceCents: 500 })
+  const { id } = await aSentContract(olga)
+  const asBefore = async (kind: string, held: string | null) => {
+    await deps.db.execute(sql`
+      insert into account_actions (id, user_id, kind, held_contract_id, admin_email, created_at)
+      values (${randomUUIDv7()}, ${olga.user.id}, ${kind}, ${held}, 'boss@example.com', now())`)
+  }
+  for (const kind of ['hold-set', 'hold-lifted', 'hold-set-unlogged', 'hold-lifted-unlogged'])
+    await asBefore(kind, id)
+  await asBefore('locked', null)
+  const [migration = ''] = globSync(path.join(migrationsFolder, '*_hold_records.sql'))
+  const [change = ''] = readFileSync(migration, 'utf8').split('--> statement-breakpoint').slice(-1)
+  await deps.db.execute(sql.raw(change))
+  const actions = await admin.call(adminApi.actions, { params: { id: olga.user.id } })
+  expect(actions.map(({ kind, isInLog }) => [kind, isInLog])).toEqual([
+    ['locked', null],
+    ['hold-lifted', false],
+    ['hold-set', false],
+    ['hold-lifted', true],
+    ['hold-set', true],
+  ])
 })

@@ -41,7 +41,6 @@ async function getHoldable(tx: Db, contractId: string): Promise<ContractRow> {
 }
 
 type Kind = 'hold-set' | 'hold-lifted'
-const unlogged = { 'hold-set': 'hold-set-unlogged', 'hold-lifted': 'hold-lifted-unlogged' } as const
 
 async function record(
   tx: Db,
@@ -53,7 +52,8 @@ async function record(
   const isInLog = await isTakenByLog(tx, deps, { contractId, reason, admin }, kind)
   await insertAction(tx, {
     userId: creatorId,
-    kind: isInLog ? kind : unlogged[kind],
+    kind,
+    isInLog,
     reason,
     heldContractId: contractId,
     adminId: admin.id,

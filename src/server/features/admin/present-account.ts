@@ -71,18 +71,13 @@ export const presentAdjusted = (row: TransactionRow, emails: Map<string, string>
     row.adjustedBy === null ? null : { id: row.adjustedBy, email: emails.get(row.adjustedBy) ?? '' },
 })
 
-const unlogged = { 'hold-set-unlogged': 'hold-set', 'hold-lifted-unlogged': 'hold-lifted' } as const
-const isUnlogged = (kind: ActionRow['kind']): kind is keyof typeof unlogged => kind in unlogged
-
-const isInLog = ({ kind, heldContractId }: ActionRow) => (heldContractId === null ? null : !isUnlogged(kind))
-
 export const presentAction = (row: ActionRow): AccountAction => ({
   id: row.id,
-  kind: isUnlogged(row.kind) ? unlogged[row.kind] : row.kind,
+  kind: row.kind,
   reason: row.reason,
   changeInCents: row.changeCents,
   contractId: row.heldContractId,
-  isInLog: isInLog(row),
+  isInLog: row.isInLog,
   by: { id: row.adminId, email: row.adminEmail },
   createdAt: row.createdAt.toISOString(),
 })
@@ -95,7 +90,7 @@ export const presentHold = (contract: HeldRow, how: ActionRow | undefined): Lega
   reason: how?.reason ?? null,
   by: how ? { id: how.adminId, email: how.adminEmail } : null,
   heldAt: how?.createdAt.toISOString() ?? null,
-  isInLog: how ? isInLog(how) : null,
+  isInLog: how?.isInLog ?? null,
 })
 
 export function presentReport(

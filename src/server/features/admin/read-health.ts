@@ -2,6 +2,7 @@ import type { PlatformHealth } from '#shared/admin/admin.api.ts'
 import type { ProviderState } from '#shared/admin/admin-rules.ts'
 import { oauthProvider } from '#shared/storage/storage-rules.ts'
 import type { Deps } from '#server/deps.ts'
+import { listFailedErasures } from '#server/features/erasure/erasures-elsewhere.queries.ts'
 import { whyRolledBack } from '#server/log/extend-tree.ts'
 import {
   countFailedSince,
@@ -33,6 +34,7 @@ export async function readHealth(deps: Deps): Promise<PlatformHealth> {
     failures,
     toSeal,
     problems,
+    erasures,
     overdueFiles,
     logProblem,
   ] = await Promise.all([
@@ -44,6 +46,7 @@ export async function readHealth(deps: Deps): Promise<PlatformHealth> {
     listFailed(db, SHOWN),
     countToSeal(db),
     listSealProblems(db, SHOWN),
+    listFailedErasures(db, SHOWN),
     countOverdueFiles(db, overdue, deps.objects !== undefined),
     whyRolledBack(db, deps.logTree),
   ])
@@ -82,6 +85,10 @@ export async function readHealth(deps: Deps): Promise<PlatformHealth> {
         completedAt: (completedAt ?? now).toISOString(),
       })),
     },
+    erasures: erasures.map(({ givenUpAt, ...erasure }) => ({
+      ...erasure,
+      givenUpAt: givenUpAt?.toISOString() ?? null,
+    })),
     overdueFiles,
     logProblem: logProblem ?? null,
     providers: providersOf(deps),

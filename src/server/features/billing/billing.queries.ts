@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/statement.ts'
 import { balances, ledgerEntries, transactions, welcomedPhones } from '#server/db/tables/billing.ts'
@@ -89,6 +89,18 @@ export async function findCustomerId(db: Db, userId: string): Promise<string | u
     .from(balances)
     .where(eq(balances.userId, userId))
   return found?.id ?? undefined
+}
+
+/** Forgets who this is to the card provider; undefined where that wasn't known. */
+export async function takeCustomerId(tx: Db, userId: string): Promise<string | undefined> {
+  const [known] = await tx
+    .select({ id: balances.stripeCustomerId })
+    .from(balances)
+    .where(and(eq(balances.userId, userId), isNotNull(balances.stripeCustomerId)))
+    .for('no key update')
+  if (!known?.id) return undefined
+  await tx.update(balances).set({ stripeCustomerId: null }).where(eq(balances.userId, userId))
+  return known.id
 }
 
 export async function saveCustomerId(db: Db, userId: string, stripeCustomerId: string) {

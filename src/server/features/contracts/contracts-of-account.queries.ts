@@ -19,6 +19,7 @@ function isKept(db: Db): SQL<boolean> {
 export const listContractsOf = async (db: Db, creatorId: string) =>
   db
     .select({
+      title: contracts.title,
       status: contracts.status,
       sealState: contracts.sealState,
       legalHold: contracts.legalHold,
@@ -33,7 +34,11 @@ export type ContractOfAccount = Awaited<ReturnType<typeof listContractsOf>>[numb
 /** How far each of them is, held until the transaction ends: nobody sends, cancels, or completes one meanwhile. */
 export const lockContractsOf = async (tx: Db, creatorId: string) =>
   tx
-    .select({ status: contracts.status, sealState: contracts.sealState })
+    .select({
+      status: contracts.status,
+      sealState: contracts.sealState,
+      completedAt: contracts.completedAt,
+    })
     .from(contracts)
     .where(eq(contracts.creatorId, creatorId))
     .orderBy(contracts.id)

@@ -20,25 +20,25 @@ import { removeBelongings } from './remove-belongings.ts'
 /**
  * Closes an account and erases its holder's personal data, in the caller's transaction: all of it or none. Contracts that
  * somebody signed stay with their logs, untouched, so that they can still be verified; so do payments, without titles. The
- * holder is emailed at the address that is then forgotten. What it answers is to be called once that is committed. Throws
- * 404 for nobody, and 409 while a contract waits for signatures or for its seal, or when it was done before.
+ * holder is emailed at the address that is then forgotten, and jobs tell the providers that the account was connected to.
+ * Throws 404 for nobody, and 409 while a contract waits for signatures or is being sealed, or when it was done before. A
+ * seal that fails is made later, from what is recorded with its contract.
  */
 export async function eraseAccount(
   tx: Db,
   deps: Deps,
   { userId, byAdmin }: { userId: string; byAdmin: boolean },
-): Promise<() => Promise<void>> {
+): Promise<void> {
   const now = deps.now()
   const contracts = await lockContractsOf(tx, userId)
   const user = await lockUser(tx, userId)
   if (!user) throw await whyGone(tx, userId)
-  const why = whyNotErasable(inTheWay(contracts))
+  const why = whyNotErasable(inTheWay(contracts, now))
   if (why) throw conflict(why)
   await mailHolder(tx, deps, user, { byAdmin, erasedAt: now })
-  const revoke = await removeBelongings(tx, deps, user)
+  await removeBelongings(tx, deps, user)
   await noteShownUntil(tx, userId, now)
   await markErased(tx, userId, { phone: encryptUserPhone(deps, userId, ''), now })
-  return revoke
 }
 
 const whyGone = async (tx: Db, userId: string) =>

@@ -10,11 +10,8 @@ export function erasureRoutes(route: Route, deps: Deps) {
 
   route(erasureApi.erase, async ({ user, body: { password }, origin, session, browser }) => {
     await provePassword(deps, user, { password }, { origin, browserToken: browser.token })
-    const revoke = await deps.db.transaction((tx) =>
-      eraseAccount(tx, deps, { userId: user.id, byAdmin: false }),
-    )
+    await deps.db.transaction((tx) => eraseAccount(tx, deps, { userId: user.id, byAdmin: false }))
     session.clear()
-    await revoke()
     return { erased: true as const }
   })
 }

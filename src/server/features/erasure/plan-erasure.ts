@@ -22,7 +22,8 @@ export async function planErasure(deps: Deps, userId: string): Promise<ErasurePl
   const ends = kept.flatMap(({ completedAt, cancelledAt }) => completedAt ?? cancelledAt ?? [])
   const last = ends.length > 0 ? Math.max(...ends.map((end) => end.getTime())) : undefined
   return {
-    ...inTheWay(contracts),
+    ...inTheWay(contracts, deps.now()),
+    unsealed: contracts.filter(isUnsealed).map(({ title }) => title),
     drafts: contracts.filter(({ status }) => status === 'draft').length,
     contacts,
     templates,
@@ -33,9 +34,23 @@ export async function planErasure(deps: Deps, userId: string): Promise<ErasurePl
   }
 }
 
-/** What blocks an erasure. */
-export const inTheWay = (contracts: Pick<ContractOfAccount, 'status' | 'sealState'>[]) => ({
+type Progress = Pick<ContractOfAccount, 'status' | 'sealState' | 'completedAt'>
+
+const isUnsealed = ({ status, sealState }: Progress) => status === 'completed' && sealState !== 'sealed'
+
+/** Longer than a seal takes that is going to succeed soon. */
+const SOON_MS = 60 * 60_000
+
+/**
+ * What blocks an erasure. A seal that failed, or doesn't come, doesn't: it may never succeed, and what it's made of stays
+ * as it is recorded with the contract, so that it can be made later, in the name of who sent it.
+ */
+export const inTheWay = (contracts: Progress[], now: Date) => ({
   waiting: contracts.filter(({ status }) => status === 'sent').length,
-  sealing: contracts.filter(({ status, sealState }) => status === 'completed' && sealState !== 'sealed')
-    .length,
+  sealing: contracts.filter(
+    (contract) =>
+      isUnsealed(contract) &&
+      contract.sealState === 'pending' &&
+      now.getTime() - (contract.completedAt?.getTime() ?? 0) < SOON_MS,
+  ).length,
 })

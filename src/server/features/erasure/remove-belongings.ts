@@ -6,7 +6,7 @@ import { forgetBrowsers } from '#server/features/accounts/known-browsers.queries
 import { forgetPasswords } from '#server/features/accounts/passwords.queries.ts'
 import { endAllSessions } from '#server/features/accounts/sessions.queries.ts'
 import { removeUploadsOf } from '#server/features/attachments/uploads.queries.ts'
-import { forgetTitles } from '#server/features/billing/billing.queries.ts'
+import { forgetTitles, takeCustomerId } from '#server/features/billing/billing.queries.ts'
 import { removeContactsOf } from '#server/features/contacts/contacts.queries.ts'
 import { destroyUnsignedOf } from '#server/features/contracts/contracts-of-account.queries.ts'
 import { removeDraft } from '#server/features/drafts/drafts.queries.ts'
@@ -18,22 +18,41 @@ import { removeSmsAccount } from '#server/features/settings/settings.queries.ts'
 import { forgetStorages } from '#server/features/storage/forget-storages.ts'
 import { deleteSharesWith } from '#server/features/templates/template-access.queries.ts'
 import { deleteTemplatesOf } from '#server/features/templates/templates.queries.ts'
+import { keepTokens } from '#server/integrations/oauth/kept-tokens.ts'
+import { queueErasures } from './erase-elsewhere.ts'
+import type { NewErasure } from './erasures-elsewhere.queries.ts'
 
 /**
- * Removes everything that belongs to an account, and contracts that nobody signed, in the caller's transaction. What it
- * answers is to be called once that is committed.
+ * Removes everything that belongs to an account, and contracts that nobody signed, in the caller's transaction. Jobs tell
+ * the providers that had something of it.
  */
-export async function removeBelongings(tx: Db, deps: Deps, user: UserRow): Promise<() => Promise<void>> {
+export async function removeBelongings(tx: Db, deps: Deps, user: UserRow): Promise<void> {
   await destroyUnsignedOf(tx, user.id)
-  const revokeMailboxes = await forgetMailboxes(tx, deps, user.id)
-  const revokeStorages = await forgetStorages(tx, deps, user.id)
+  await queueErasures(tx, deps, await forgetProviders(tx, deps, user))
   await removeOwned(tx, user)
   await removeWaysIn(tx, user)
-  return async () => {
-    await revokeMailboxes()
-    await revokeStorages()
-  }
 }
+
+/** Forgets how to reach what providers have of the account. Answers what is to be ended or deleted there. */
+async function forgetProviders(tx: Db, deps: Deps, { id: userId }: UserRow): Promise<NewErasure[]> {
+  const mailboxes = await forgetMailboxes(tx, deps, userId)
+  const storages = await forgetStorages(tx, deps, userId)
+  const customerId = await takeCustomerId(tx, userId)
+  const of = (what: 'mailbox' | 'storage', { provider, tokens }: Access): NewErasure => ({
+    userId,
+    what,
+    provider,
+    secrets: keepTokens(tokens),
+  })
+  return [
+    ...mailboxes.map((access) => of('mailbox', access)),
+    ...storages.map((access) => of('storage', access)),
+    ...(customerId
+      ? [{ userId, what: 'card-customer' as const, provider: 'stripe', secrets: { customerId } }]
+      : []),
+  ]
+}
+type Access = { provider: string; tokens: Parameters<typeof keepTokens>[0] }
 
 async function removeOwned(tx: Db, user: UserRow) {
   await removeDraft(tx, user.id)

@@ -5,13 +5,12 @@ import type { Deps } from '#server/deps.ts'
 import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Route } from '#server/http/route.ts'
-import { checkCheckpoint } from './check-checkpoint.ts'
+import { compareFingerprint } from './compare-fingerprint.ts'
 import { complianceReport } from './compliance-report.ts'
 import { readEvidenceZip } from './evidence-zip.ts'
 import { readLogCheckpoint } from './log-checkpoint.ts'
 import { openCopyLink } from './open-copy-link.ts'
 import { readSealedPdf } from './read-sealed-pdf.ts'
-import { isSealedHere } from './sealed-version.ts'
 import { readSignersSignedPdf, signedPdfStatus } from './signers-signed-pdf.ts'
 import { timestampAuthorities } from './timestamp-authorities.ts'
 import { verifyFile } from './verify-file.ts'
@@ -59,10 +58,7 @@ export function evidenceRoutes(route: Route, deps: Deps) {
     limit: 'file check',
   })
 
-  route(evidenceApi.fingerprint, async ({ body: { checkpoint, ...pin } }) => ({
-    registered: await isSealedHere(deps, pin),
-    ...(checkpoint && { findings: await checkCheckpoint(deps, checkpoint) }),
-  }))
+  route(evidenceApi.fingerprint, ({ body }) => compareFingerprint(deps, body))
 
   route.file(evidenceApi.sealCertificate, async () => {
     const certificates = await deps.sealCertificates()

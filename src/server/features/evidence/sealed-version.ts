@@ -27,11 +27,16 @@ export async function findSealedVersion(deps: Deps, contractId: string): Promise
 export const isSamePin = (a: Pin, b: Pin): boolean =>
   a.sha256 === b.sha256.toLowerCase() && a.length === b.length
 
-/** Whether this server sealed the file that the pin names: by its own records, not by what a row claims. */
-export async function isSealedHere(deps: Deps, pin: Pin): Promise<boolean> {
+/**
+ * The version that this server sealed as the file that the pin names: by its own records, not by what a row claims.
+ * 'changed' where only a log that isn't intact could tell.
+ */
+export async function findVersionSealedAs(deps: Deps, pin: Pin): Promise<SealedVersion> {
+  let found: SealedVersion
   for (const contractId of await listContractsSealedAs(deps.db, pin.sha256)) {
     const version = await findSealedVersion(deps, contractId)
-    if (version && version !== 'changed' && isSamePin(version, pin)) return true
+    if (version === 'changed') found = version
+    else if (version && isSamePin(version, pin)) return version
   }
-  return false
+  return found
 }

@@ -212,6 +212,8 @@ test('the server confirms its own file by hash and length alone, and no other', 
     { ...pin, sha256: 'x' },
     { ...pin, length: -1 },
     { ...pin, length: 1.5 },
+    { ...pin, lastRecord: { cseq: 0, hash: '0'.repeat(64) } },
+    { ...pin, lastRecord: { cseq: 1, hash: 'x' } },
   ])
     await expect(ask(body)).rejects.toThrow(/^400/)
 })

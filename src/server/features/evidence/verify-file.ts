@@ -8,8 +8,14 @@ import { HttpError } from '#server/http/errors.ts'
 import { isZip } from '#verifier/read-bundle.ts'
 import type { Finding, Verification } from '#verifier/findings.ts'
 import { checkCheckpoint } from './check-checkpoint.ts'
-import type { Checked } from './verify-engine.ts'
-import { findSealedVersion, isSamePin, isSealedHere, type Pin, type SealedVersion } from './sealed-version.ts'
+import { checkRecords, RECORDS_CHANGED } from './check-records.ts'
+import {
+  findSealedVersion,
+  findVersionSealedAs,
+  isSamePin,
+  type Pin,
+  type SealedVersion,
+} from './sealed-version.ts'
 import { timestampAuthorities } from './timestamp-authorities.ts'
 
 /**
@@ -26,11 +32,12 @@ export async function verifyFile(deps: Deps, file: Uint8Array, address: string):
   const pin = verification.pdf ?? { sha256: await sha256InTurns(file), length: file.length }
   const version = await findNamedVersion(deps, verification)
   // the file names its contract, whose log then tells; what names none is looked for by its hash
-  const registered = isVersion(version, pin) || (await isSealedHere(deps, pin))
+  const registered = isVersion(version, pin) || isVersion(await findVersionSealedAs(deps, pin), pin)
   const ofRecord = findingOfRecord(verification.pdf?.isIntact ?? verification.intact, version, registered)
   const { checkpoint } = verification
   const ofLog = checkpoint ? await checkCheckpoint(deps, checkpoint) : []
-  const ofRecords = verification.intact && findingOfRecords(version, verification.lastRecord, ofLog)
+  const { lastRecord } = verification
+  const ofRecords = verification.intact && lastRecord && checkRecords(version, lastRecord, ofLog)
   const added = [...(ofRecord ? [ofRecord] : []), ...ofLog, ...(ofRecords ? [ofRecords] : [])]
   const { intact, sealedBy, certificateSha256, sealedAt, timestamp, findings } = verification
   const { contractId, attachment, pages, signers } = verification
@@ -71,29 +78,6 @@ const isVersion = (version: SealedVersion, pin: Pin): boolean =>
   version !== undefined && version !== 'changed' && isSamePin(version, pin)
 
 /**
- * Whether the log of a contract in a zip is the one here, whose end is bound by a key: the tree takes what the database holds,
- * so its proofs alone don't show who wrote a record. Undefined where there is no log to compare, or only that it's shorter
- * since it was put back.
- */
-function findingOfRecords(
-  version: SealedVersion,
-  last: Checked['lastRecord'],
-  ofLog: Finding[],
-): Finding | undefined {
-  if (!last || version === undefined || version === 'changed') return undefined
-  const hash = version.hashAt(last.cseq)
-  if (hash === undefined && !ofLog.every(({ ok }) => ok)) return undefined
-  const check = 'log-on-record'
-  return hash === last.hash
-    ? {
-        check,
-        ok: true,
-        detail: 'This server’s log of the contract begins with exactly the records in the zip.',
-      }
-    : { check, ok: false, detail: 'This server’s log of the contract isn’t the one in the zip.' }
-}
-
-/**
  * What the record adds to the check of the file. A contract has one sealed version: a seal of ours around another one
  * is none that was given out. A file that is unknown here may still be good, since records are destroyed after years.
  */
@@ -106,8 +90,7 @@ function findingOfRecord(
   if (registered)
     return { check, ok: true, detail: 'This server sealed this exact file. It’s on record here.' }
   if (!isIntact) return { check, ok: false, detail: 'No file sealed by this server has this fingerprint.' }
-  if (version === 'changed')
-    return { check, ok: false, detail: 'This contract’s records were changed in this server’s database.' }
+  if (version === 'changed') return RECORDS_CHANGED
   if (version)
     return {
       check,

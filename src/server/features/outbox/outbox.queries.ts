@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#server/db/db.ts'
 import { outboxAttachments, outboxMessages } from '#server/db/tables/messages.ts'
@@ -86,6 +86,20 @@ async function listAttachments(db: Db, messageIds: string[]) {
 export async function readOutboxMessage(db: Db, deps: Deps, id: string): Promise<Shown | undefined> {
   const [row] = await db.select().from(outboxMessages).where(eq(outboxMessages.id, id))
   return row && shown.parse(JSON.parse(deps.keyring.decryptText(row.payload, messagePlace(id))))
+}
+
+/** Removes what is older than this moment, and of the rest what is beyond so many newest. */
+export async function removeFromOutbox(db: Db, { before, keep }: { before: Date; keep: number }) {
+  const [oldestKept] = await db
+    .select({ id: outboxMessages.id })
+    .from(outboxMessages)
+    .orderBy(desc(outboxMessages.id))
+    .offset(keep - 1)
+    .limit(1)
+  const { id, createdAt } = outboxMessages
+  await db
+    .delete(outboxMessages)
+    .where(or(lt(createdAt, before), oldestKept ? lt(id, oldestKept.id) : undefined))
 }
 
 export async function readAttachment(db: Db, deps: Deps, messageId: string, number: number) {

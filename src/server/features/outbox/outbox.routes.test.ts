@@ -1,10 +1,14 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { type AddressInfo, connect } from 'node:net'
 import { describe } from 'vitest'
 import { outboxApi } from '#shared/outbox/outbox.api.ts'
 import { buildApp } from '#server/app.ts'
 import type { Deps, Settings } from '#server/deps.ts'
+import { outboxAttachments, outboxMessages } from '#server/db/tables/messages.ts'
+import { cleanUp } from '#server/features/system/clean-up.ts'
 import { aSentContract, expect, test as base } from '#test/app.ts'
 import { clientOf } from '#test/client.ts'
+import { listOutbox, saveToOutbox } from './outbox.queries.ts'
 
 const PASSWORD = 'correct horse battery'
 const elsewhere = '203.0.113.9'
@@ -161,6 +165,39 @@ describe('the outbox of a sandbox with a public address', () => {
     for (const url of ['/api/outbox', '/api/outbox/access'])
       expect((await clientOf(app).send(get(url, basic(PASSWORD)))).statusCode).toBe(404)
   })
+})
+
+test('the outbox keeps 30 days and the newest 2,000 messages, with their attachments, and the night removes the rest', async ({
+  deps,
+  clock,
+}) => {
+  const save = (name: string) => {
+    const content = Buffer.from('The signed PDF')
+    const attachments = [{ filename: 'contract.pdf', contentType: 'application/pdf', content }]
+    const message = { channel: 'email' as const, to: 'a@example.com', subject: name, text: '', html: '' }
+    return saveToOutbox(deps.db, deps, randomUUIDv7(), message, attachments)
+  }
+  const kept = async () => {
+    await cleanUp(deps)
+    return (await listOutbox(deps.db, deps, 3000, undefined)).map(({ subject }) => subject)
+  }
+  await save('old')
+  clock.pass({ minutes: 10 * 24 * 60 })
+  await save('newer')
+  clock.pass({ minutes: 21 * 24 * 60 })
+  expect(await kept()).toEqual(['newer'])
+  const rows = Array.from({ length: 2000 }, () => {
+    const id = randomUUIDv7()
+    const payload = deps.keyring.encryptField('{}', { table: 'outbox_messages', id, column: 'payload' })
+    return { id, deliveryId: randomUUIDv7(), channel: 'sms' as const, payload, createdAt: deps.now() }
+  })
+  await deps.db.insert(outboxMessages).values(rows.slice(1))
+  expect(await deps.db.$count(outboxAttachments)).toBe(1)
+  await cleanUp(deps)
+  expect(await deps.db.$count(outboxMessages)).toBe(2000)
+  await deps.db.insert(outboxMessages).values(rows[0]!)
+  await cleanUp(deps)
+  expect([await deps.db.$count(outboxMessages), await deps.db.$count(outboxAttachments)]).toEqual([2000, 0])
 })
 
 const aRegistration = { method: 'POST' as const, url: '/api/auth/register', payload: {} }

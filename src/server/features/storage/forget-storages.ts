@@ -1,27 +1,29 @@
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
-import { revokeTokens } from './open-connection.ts'
+import { tokensIn } from '#server/integrations/oauth/kept-tokens.ts'
+import type { Tokens } from '#server/integrations/oauth/oauth-client.ts'
 import {
+  type ConnectionRow,
   findConnectionWithSecrets,
   listConnections,
-  type OpenedConnection,
   removeConnection,
 } from './storage-connections.queries.ts'
 import { removeCopiesOf } from './storage-copies.queries.ts'
 
+type Access = Pick<ConnectionRow, 'provider'> & { tokens: Tokens }
+
 /**
  * Forgets all storage connections of an account with their keys, and what is known of copies there, in the caller's
- * transaction. What it answers tells the services, once that is committed.
+ * transaction. Answers the access that is to be ended: keys that people made are theirs to delete.
  */
-export async function forgetStorages(tx: Db, deps: Deps, userId: string): Promise<() => Promise<void>> {
+export async function forgetStorages(tx: Db, deps: Deps, userId: string): Promise<Access[]> {
   await removeCopiesOf(tx, userId)
-  const forgotten: OpenedConnection[] = []
-  for (const { id } of await listConnections(tx, userId)) {
+  const forgotten: Access[] = []
+  for (const { id, provider } of await listConnections(tx, userId)) {
     const known = await findConnectionWithSecrets(tx, deps, id)
     await removeConnection(tx, userId, id)
-    if (known) forgotten.push(known)
+    const tokens = known && tokensIn(known.secrets)
+    if (tokens) forgotten.push({ provider, tokens })
   }
-  return async () => {
-    for (const known of forgotten) await revokeTokens(deps, known)
-  }
+  return forgotten
 }

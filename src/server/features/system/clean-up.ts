@@ -17,6 +17,8 @@ import { destroyContract, listExpiredContracts } from '#server/features/contract
 import { listCancelledOfErased } from '#server/features/contracts/contracts-of-account.queries.ts'
 import { erasePayloadsBefore } from '#server/features/deliveries/deliveries.queries.ts'
 import { eraseLeftovers } from '#server/features/erasure/erase-leftovers.ts'
+import { removeGivenUpBefore } from '#server/features/erasure/erasures-elsewhere.queries.ts'
+import { removeFromOutbox } from '#server/features/outbox/outbox.queries.ts'
 import { removeCodesBefore } from '#server/features/verification/verification.queries.ts'
 import { removeKeysOlderThan } from '#server/http/idempotency.queries.ts'
 import { removeEndedCounts } from '#server/http/limit-counts.queries.ts'
@@ -26,6 +28,11 @@ const DAY_MS = 24 * 60 * 60_000
 const UNFINISHED_REGISTRATION_MS = 30 * DAY_MS
 /** By then, recipients have seen them; that they were sent stays on record. */
 const ACCOUNT_MESSAGES_MS = 30 * DAY_MS
+/** By then, operators have seen on the Health page what a provider couldn’t be told. */
+const GIVEN_UP_MS = 30 * DAY_MS
+/** Of the sandbox, in place of people’s mailboxes and phones: whichever is less. */
+const OUTBOX_MS = 30 * DAY_MS
+const OUTBOX_MESSAGES = 2000
 
 /**
  * Daily: removes what is no longer needed, moves what an older master key sealed to the active one, and destroys
@@ -35,7 +42,8 @@ const ACCOUNT_MESSAGES_MS = 30 * DAY_MS
 export async function cleanUp(deps: Deps): Promise<void> {
   const { db } = deps
   const now = deps.now()
-  const dayAgo = new Date(now.getTime() - DAY_MS)
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  const dayAgo = ago(DAY_MS)
   await runAll([
     ['sessions', () => removeExpiredSessions(db, now)],
     ['answers kept for repeats', () => removeKeysOlderThan(db, dayAgo)],
@@ -45,19 +53,18 @@ export async function cleanUp(deps: Deps): Promise<void> {
     ['password links', () => removeResetsBefore(db, dayAgo)],
     ['email proofs', () => removeProofsBefore(db, now)],
     ['known browsers', () => removeUnusedBrowsers(db, now)],
-    [
-      'unfinished registrations',
-      () => removeRegistrationsBefore(db, new Date(now.getTime() - UNFINISHED_REGISTRATION_MS)),
-    ],
+    ['unfinished registrations', () => removeRegistrationsBefore(db, ago(UNFINISHED_REGISTRATION_MS))],
     ['codes', () => removeCodesBefore(db, dayAgo)],
     ['logos that are no longer shown', () => removeUnusedLogos(db, dayAgo)],
     ['uploads', () => removeUploadsBefore(db, dayAgo)],
     // yesterday stays: a request that was taken before midnight may still be counting its tokens
     ['AI usage', () => removeUsageBefore(db, dayOf(dayAgo))],
     ['sealing again', () => resealData(db, deps.keyring)],
-    ['messages about accounts', () => erasePayloadsBefore(db, new Date(now.getTime() - ACCOUNT_MESSAGES_MS))],
-    ['leftovers of erased accounts', () => eraseAllLeftovers(deps, new Date(now.getTime() - 2 * DAY_MS))],
-    ['contracts after retention', () => destroyExpired(db, new Date(now.getTime() - RETENTION_MS))],
+    ['messages about accounts', () => erasePayloadsBefore(db, ago(ACCOUNT_MESSAGES_MS))],
+    ['sandbox outbox', () => removeFromOutbox(db, { before: ago(OUTBOX_MS), keep: OUTBOX_MESSAGES })],
+    ['leftovers of erased accounts', () => eraseAllLeftovers(deps, ago(2 * DAY_MS))],
+    ['failures of erasures', () => removeGivenUpBefore(db, ago(GIVEN_UP_MS))],
+    ['contracts after retention', () => destroyExpired(db, ago(RETENTION_MS))],
   ])
 }
 

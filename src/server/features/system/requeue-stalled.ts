@@ -10,6 +10,7 @@ import { notifyDeliveryFailure } from '#server/features/notices/notify-delivery-
 import { notifyOperators } from '#server/features/notices/notify-operators.ts'
 import { notifyOwnerOfLateSeal } from '#server/features/notices/notify-owner.ts'
 import { requeueCopies } from '#server/features/storage/requeue-copies.ts'
+import { listStalledErasures } from '#server/features/erasure/erasures-elsewhere.queries.ts'
 import { runAll } from './run-all.ts'
 
 /** Retries are an hour apart at most: what nobody has touched for longer waits for a worker, or for nobody. */
@@ -29,7 +30,8 @@ function hasExpired({ kind, createdAt }: { kind: string; createdAt: Date }, now:
 
 /**
  * Daily: queues again what waits without a job, because its retries ran out, its worker died over it or the job was
- * lost: seals of completed contracts, messages, and copies for the owner's storage. A message whose code or link has expired is given up instead. What
+ * lost: seals of completed contracts, messages, copies for the owner's storage, and what providers are to be told of an
+ * erased account. A message whose code or link has expired is given up instead. What
  * has a job keeps that one. Owners are told of seals and of what is given up, operators of everything. May run any
  * number of times, also at once. Throws at its end what failed: it keeps nothing else from its turn.
  */
@@ -39,7 +41,17 @@ export async function requeueStalled(deps: Deps): Promise<void> {
     ['seals', () => requeueSeals(deps, before)],
     ['messages', () => requeueMessages(deps, before)],
     ['copies', () => requeueCopies(deps, before)],
+    ['erasures', () => requeueErasures(deps, before)],
   ])
+}
+
+async function requeueErasures(deps: Deps, before: Date) {
+  const ids = await listStalledErasures(deps.db, before)
+  await deps.jobs.enqueue(
+    deps.db,
+    'erase-elsewhere',
+    ids.map((erasureId) => ({ erasureId })),
+  )
 }
 
 async function requeueSeals(deps: Deps, before: Date) {

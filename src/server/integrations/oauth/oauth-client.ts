@@ -74,7 +74,7 @@ export function oauthClient(
     const inner = causesOf(error)
     const ours = inner.find((one) => one instanceof Error && lost.has(one))
     if (ours) throw ours
-    const { error: code } = Object.assign({ error: '' }, error)
+    const code = codeOf(error)
     const status = inner.find((one) => one instanceof Response)?.status ?? 0
     if (status >= 500 || status === 429) throw fail('unavailable')
     throw fail(code === 'access_denied' ? 'denied' : 'credentials')
@@ -111,11 +111,16 @@ export function oauthClient(
     async revoke({ accessToken, refreshToken }: Tokens): Promise<boolean> {
       if (!revoke) return false
       const { oauth, config } = await configure()
-      await oauth.tokenRevocation(config, refreshToken ?? accessToken).catch(explain)
+      await oauth.tokenRevocation(config, refreshToken ?? accessToken).catch((error: unknown) => {
+        // Google says so of one that has ended already, which is what was asked for
+        if (codeOf(error) !== 'invalid_token') explain(error)
+      })
       return true
     },
   }
 }
+
+const codeOf = (error: unknown) => Object.assign({ error: '' }, error).error
 
 type Granted = {
   access_token: string

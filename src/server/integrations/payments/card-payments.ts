@@ -28,6 +28,8 @@ export type CardPayments = {
   publishableKey: string
   /** Creates the customer once for this account and address; answers the id. `inPlaceOf`: one who was deleted there. */
   createCustomer(of: NewCustomer): Promise<string>
+  /** Deletes the customer there, whose payments stay; one who is gone already counts as deleted. */
+  deleteCustomer(customerId: string): Promise<void>
   /** Creates the intent once for this payment. */
   createIntent(of: NewIntent): Promise<{ intentId: string; clientSecret: string }>
   /** The event in the body of a webhook, as it came. Throws PaymentsError where it isn't the provider's, or is too old. */

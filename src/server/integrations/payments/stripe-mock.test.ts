@@ -47,6 +47,7 @@ test.skipIf(!isInstalled)(
     const { intentId, clientSecret } = await payments.createIntent(payment)
     expect(intentId).toMatch(/^pi_/)
     expect(clientSecret).toContain('_secret_')
+    await payments.deleteCustomer(customerId)
     for await (const event of payments.listEvents(new Date('2026-11-20T09:00:00Z'))) {
       expect(event.id).toMatch(/^evt_/)
       break

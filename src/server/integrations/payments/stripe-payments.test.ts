@@ -78,6 +78,21 @@ describe('a payment', () => {
   })
 })
 
+test('a customer is deleted, whoever is gone already counts as deleted, and a failure is one', async ({
+  stripe,
+}) => {
+  const payments = stripe.open()
+  const customerId = await payments.createCustomer(person)
+  await payments.deleteCustomer(customerId)
+  expect(stripe.customers.size).toBe(0)
+  expect(stripe.requests.at(-1)).toMatchObject({ method: 'DELETE', path: `/v1/customers/${customerId}` })
+  await payments.deleteCustomer(customerId)
+  const busy = () => stripe.faults.push((response) => void response.writeHead(503).end('{}'))
+  busy()
+  busy()
+  expect((await failureOf(payments.deleteCustomer(customerId))).failure).toBe('unavailable')
+})
+
 test('a wrong key is the operator’s matter, and stays out of the error', async ({ stripe }) => {
   const wrong = ['sk', 'test', 'wr0ng'].join('_')
   const error = await failureOf(stripe.open({ secretKey: wrong }).createCustomer(person))

@@ -56,6 +56,15 @@ export function stripePayments(options: StripeOptions): CardPayments {
       return known(customer.id)
     },
 
+    async deleteCustomer(customerId) {
+      try {
+        const { deleted } = await inTime(stripe.customers.del(customerId))
+        if (deleted !== true) throw unusable()
+      } catch (error) {
+        if (!(error instanceof PaymentsError) || error.failure !== 'unknown-customer') throw error
+      }
+    },
+
     async createIntent({ paymentId, userId, customerId, amountCents }) {
       const intent = await inTime(
         stripe.paymentIntents.create(
@@ -138,11 +147,12 @@ async function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
   }
 }
 
-/** Whatever stands between may answer, too. */
+/** Whatever stands between may answer, too, and the library takes a failure without a body for success. */
 function known(value: string | null | undefined): string {
   if (typeof value === 'string' && value !== '') return value
-  throw new PaymentsError('unavailable', 'Stripe sent a response we couldn’t use.')
+  throw unusable()
 }
+const unusable = () => new PaymentsError('unavailable', 'Stripe sent a response we couldn’t use.')
 
 /** Stripe's own errors carry the request and its headers, so only their kind is kept. */
 function toPaymentsError(error: unknown): PaymentsError {
@@ -153,7 +163,8 @@ function toPaymentsError(error: unknown): PaymentsError {
   if (error instanceof errors.StripeRateLimitError)
     return new PaymentsError('rate-limited', 'Too many calls to Stripe at once.')
   if (error instanceof errors.StripeInvalidRequestError) {
-    if (error.code === 'resource_missing' && error.param === 'customer')
+    // named `id` where the customer itself is asked for
+    if (error.code === 'resource_missing' && ['customer', 'id'].includes(error.param ?? ''))
       return new PaymentsError('unknown-customer', 'Stripe doesn’t know this customer anymore.')
     return new PaymentsError('refused', `Stripe refused the request (${safeCode(error.code)}).`)
   }

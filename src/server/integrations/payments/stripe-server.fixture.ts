@@ -138,6 +138,11 @@ export async function startStripe(now: () => Date) {
       if (headers['stripe-version'] !== '2026-10-28.endive')
         return refuse(response, 400, { type: 'invalid_request_error', message: 'Unexpected version' })
       if (method === 'GET' && path === '/v1/events') return send(response, 200, list(searchParams))
+      const [, deletedId] = (method === 'DELETE' && /^\/v1\/customers\/(\w+)$/.exec(path)) || []
+      if (deletedId)
+        return customers.delete(deletedId)
+          ? send(response, 200, { id: deletedId, object: 'customer', deleted: true })
+          : send(response, 404, invalid('id', 'resource_missing'))
       if (method !== 'POST' || !['/v1/customers', '/v1/payment_intents'].includes(path))
         return refuse(response, 404, { type: 'invalid_request_error', message: 'Unrecognized request URL' })
       const key = String(headers['idempotency-key'])

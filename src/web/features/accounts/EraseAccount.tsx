@@ -17,6 +17,13 @@ import { refuseFields } from './refuse-fields.ts'
 
 const counted = (count: number, one: string) => `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`
 
+const MAX_NAMED = 5
+const listed = (titles: string[]) =>
+  [
+    ...titles.slice(0, MAX_NAMED).map((title) => `“${title}”`),
+    ...(titles.length > MAX_NAMED ? [`${formatNumber(titles.length - MAX_NAMED)} more`] : []),
+  ].join(', ')
+
 /** What goes and what stays, before anything is done. */
 function Consequences({ plan }: { plan: ErasurePlan }) {
   const { drafts, contacts, templates, kept, keptUntil, held, balanceInCents } = plan
@@ -55,13 +62,24 @@ function Consequences({ plan }: { plan: ErasurePlan }) {
               </>
             )}
           </List.Item>
+          {plan.unsealed.length > 0 && (
+            <List.Item>
+              Not sealed yet: {listed(plan.unsealed)}. Sealing is tried again automatically. The signers can
+              get the signed PDF then, but you can’t.
+            </List.Item>
+          )}
           <List.Item>Your payments, without your name: the operator may need them for accounting</List.Item>
           <List.Item>
             What others have: contracts they sent you, their contacts, copies that were emailed or downloaded,
-            the card provider’s records, and the operator’s backups, for as long as they’re kept
+            the card provider’s records of your payments, and the operator’s backups, for as long as they’re
+            kept
           </List.Item>
         </List>
       </div>
+      <Text size="sm">
+        We ask your email and storage services to end our access, and the card provider to delete its customer
+        record of you. Some services can’t be asked: to be sure, remove Plainseal in your accounts there.
+      </Text>
       <Text size="sm">
         You won’t be able to sign in, so download your signed PDFs first.
         {balanceInCents > 0 &&

@@ -28,7 +28,8 @@ export function EraseDialog({ account, onClose }: { account: AdminAccount; onClo
     >
       This erases their name, address, number, contacts, templates, drafts, and connected services. They get
       an email, unless they never finished signing up. Contracts that someone signed stay as evidence, and
-      payments stay without the name. This can’t be undone.
+      payments stay without the name. If a provider can’t be told within a day, the Health page says so. This
+      can’t be undone.
     </AskReason>
   )
 }

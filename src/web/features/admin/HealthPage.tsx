@@ -12,7 +12,7 @@ import { TimeText } from '#web/ui/TimeText.tsx'
 import { healthQuery } from './admin.queries.ts'
 import classes from './Health.module.css'
 import { troubles } from './health-texts.ts'
-import { Messages, Providers, Queues, Seals } from './HealthSheets.tsx'
+import { Erasures, Messages, Providers, Queues, Seals } from './HealthSheets.tsx'
 import { NoAccess } from './NoAccess.tsx'
 
 function Health({ health }: { health: PlatformHealth }) {
@@ -33,6 +33,7 @@ function Health({ health }: { health: PlatformHealth }) {
       <div className={classes.page}>
         <Messages messages={health.messages} />
         <Seals seals={health.seals} />
+        <Erasures erasures={health.erasures} />
         <Queues queues={health.queues} />
         <Providers providers={health.providers} messages={health.messages} />
       </div>

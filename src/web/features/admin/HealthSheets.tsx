@@ -7,7 +7,15 @@ import { Sheet } from '#web/ui/Sheet.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import classes from './Health.module.css'
-import { channelNames, countText, kindText, providerNames, providerState, workText } from './health-texts.ts'
+import {
+  channelNames,
+  countText,
+  erasureText,
+  kindText,
+  providerNames,
+  providerState,
+  workText,
+} from './health-texts.ts'
 
 const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
@@ -116,6 +124,34 @@ export const Seals = ({ seals }: Pick<PlatformHealth, 'seals'>) => (
     </ul>
   </Sheet>
 )
+
+/** What providers had of accounts that were erased, and could not be told; nothing where all were. */
+export const Erasures = ({ erasures }: Pick<PlatformHealth, 'erasures'>) =>
+  erasures.length > 0 && (
+    <Sheet
+      title="Erased accounts"
+      description="What providers couldn’t be told. It’s tried for a day; then our tokens are deleted here."
+    >
+      <ul className={classes.list}>
+        {erasures.map((erasure) => (
+          <li key={erasure.id}>
+            <Text fw={500}>{erasureText(erasure)}</Text>
+            <Text>{erasure.error}</Text>
+            <Text size="sm" c="dimmed">
+              {erasure.givenUpAt ? (
+                <>
+                  Given up <TimeText time={erasure.givenUpAt} inherit />
+                </>
+              ) : (
+                'Tried again automatically'
+              )}
+              {` · Account ${erasure.accountId}`}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
 
 /** How much work there is of each kind. */
 export const Queues = ({ queues }: Pick<PlatformHealth, 'queues'>) => (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlatformHealth } from '#shared/admin/admin.api.ts'
-import { countText, kindText, providerState, troubles, workText } from './health-texts.ts'
+import { countText, erasureText, kindText, providerState, troubles, workText } from './health-texts.ts'
 
 const well: PlatformHealth = {
   checkedAt: '2026-11-20T09:00:00.000Z',
@@ -14,9 +14,19 @@ const well: PlatformHealth = {
     failures: [],
   },
   seals: { waiting: 0, failing: 0, oldestAt: null, problems: [] },
+  erasures: [],
   overdueFiles: 0,
   logProblem: null,
   providers: [],
+}
+
+const anErasure = {
+  id: '0',
+  accountId: '1',
+  what: 'mailbox' as const,
+  provider: 'google',
+  error: 'Google is down.',
+  givenUpAt: null,
 }
 
 test('the health page says what needs somebody, the log and the seals first, and nothing when all is well', () => {
@@ -25,6 +35,7 @@ test('the health page says what needs somebody, the log and the seals first, and
     ...well,
     seals: { ...well.seals, failing: 2 },
     messages: { ...well.messages, failedInDay: 1000 },
+    erasures: [anErasure, { ...anErasure, givenUpAt: '2026-11-20T09:00:00.000Z' }],
     overdueFiles: 12,
     logProblem: 'The log is short.',
   }
@@ -32,8 +43,20 @@ test('the health page says what needs somebody, the log and the seals first, and
     'The log is short. Find out why. If it’s right, accept it with npm run log:accept.',
     'The seals of 2 contracts failed. They’re tried again automatically.',
     '1,000 or more messages couldn’t be delivered in the last 24 hours.',
+    'A provider couldn’t be told that an account was erased. It isn’t tried again.',
     '12 files haven’t been moved to the file storage, or deleted there, for hours. They’re tried again automatically.',
   ])
+})
+
+test('what a provider couldn’t be told of an erased account is named, and what is tried again is no trouble', () => {
+  expect(troubles({ ...well, erasures: [anErasure] })).toEqual([])
+  expect(erasureText(anErasure)).toBe('End the access to email at Google')
+  expect(erasureText({ ...anErasure, what: 'storage', provider: 'google_drive' })).toBe(
+    'End the access to Google Drive',
+  )
+  expect(erasureText({ ...anErasure, what: 'card-customer', provider: 'stripe' })).toBe(
+    'Delete the customer record at Stripe',
+  )
 })
 
 test('how to accept the log is said once, also where the problem says it itself', () => {

@@ -1,5 +1,6 @@
 import type { PlatformHealth } from '#shared/admin/admin.api.ts'
 import { MAX_COUNTED, type Provider, type ProviderState } from '#shared/admin/admin-rules.ts'
+import { mailboxNames } from '#shared/mailboxes/mailbox-rules.ts'
 import { providerNames as storageNames } from '#shared/storage/storage-rules.ts'
 import { formatNumber } from '#shared/format-number.ts'
 import type { StatusLook } from '#web/ui/StatusBadge.tsx'
@@ -13,6 +14,7 @@ const works: Record<string, string> = {
   'seal-contract': 'Seal contracts',
   'run-system-test': 'System tests',
   'notify-email-holder': 'Tell holders of an email address',
+  'erase-elsewhere': 'Tell providers of erased accounts',
   'clean-up': 'Clean up',
   'requeue-stalled': 'Try again what got stuck',
   'expire-contracts': 'End contracts that expired',
@@ -66,6 +68,13 @@ export const providerNames: Record<Provider, string> = {
   box: storageNames.box,
 }
 
+/** What a provider couldn’t be told of an erased account. */
+export function erasureText({ what, provider }: PlatformHealth['erasures'][number]): string {
+  const name = { ...mailboxNames, ...storageNames, stripe: 'Stripe' }[provider] ?? provider
+  if (what === 'card-customer') return `Delete the customer record at ${name}`
+  return `End the access to ${what === 'mailbox' ? 'email at ' : ''}${name}`
+}
+
 type State = { look: StatusLook; label: string; text: string }
 
 const states: Record<ProviderState, State> = {
@@ -97,7 +106,7 @@ export function providerState(
 }
 
 /** What needs somebody, most urgent first; nothing when all is well. */
-export function troubles({ messages, seals, overdueFiles, logProblem }: PlatformHealth): string[] {
+export function troubles({ messages, seals, erasures, overdueFiles, logProblem }: PlatformHealth): string[] {
   const found: string[] = []
   if (logProblem !== null)
     found.push(
@@ -117,6 +126,8 @@ export function troubles({ messages, seals, overdueFiles, logProblem }: Platform
         ? '1 message couldn’t be delivered in the last 24 hours.'
         : `${countText(messages.failedInDay)} messages couldn’t be delivered in the last 24 hours.`,
     )
+  if (erasures.some(({ givenUpAt }) => givenUpAt !== null))
+    found.push('A provider couldn’t be told that an account was erased. It isn’t tried again.')
   if (overdueFiles > 0)
     found.push(
       overdueFiles === 1

@@ -25,11 +25,14 @@ const Line = ({ holds, children }: { holds: boolean; children: string }) => (
 
 const Answer = ({ registered, findings }: Told) => (
   <>
-    <Line holds={registered}>
-      {registered
-        ? 'Yes. This server sealed this exact file.'
-        : 'No. This server has no record of exactly this file. Records are destroyed seven years after a contract is completed; for a newer one, ask the sender for the file again.'}
-    </Line>
+    {/* where the server knows more, it says so */}
+    {!findings?.some(({ check }) => check === 'registered') && (
+      <Line holds={registered}>
+        {registered
+          ? 'Yes. This server sealed this exact file.'
+          : 'No. This server has no record of exactly this file. Records are destroyed seven years after a contract is completed; for a newer one, ask the sender for the file again.'}
+      </Line>
+    )}
     {findings?.map(({ check, ok, detail }) => (
       <Line key={check} holds={ok}>
         {detail}
@@ -41,14 +44,15 @@ const Answer = ({ registered, findings }: Told) => (
 type Props = {
   pin: Pin
   /** Of the zip that the PDF is in. */
-  checkpoint: CheckedFile['checkpoint']
+  ofZip: Pick<CheckedFile, 'checkpoint' | 'lastRecord'>
   onLogTold: (findings: Told['findings']) => void
 }
 
 /** A second opinion from the record, for which the file need not be given away. */
-export function AskServer({ pin, checkpoint, onLogTold }: Props) {
+export function AskServer({ pin, ofZip: { checkpoint, lastRecord }, onLogTold }: Props) {
   const ask = useMutation({
-    mutationFn: () => call(evidenceApi.fingerprint, { body: { ...pin, checkpoint } }),
+    mutationFn: () =>
+      call(evidenceApi.fingerprint, { body: { ...pin, checkpoint, ...(lastRecord && { lastRecord }) } }),
     onSuccess: ({ findings }) => onLogTold(findings),
   })
   return (
@@ -58,7 +62,7 @@ export function AskServer({ pin, checkpoint, onLogTold }: Props) {
           <>
             <Text>
               {checkpoint
-                ? 'The server compares the fingerprint of the PDF, and the checkpoint in the zip, with its record. The files themselves stay with you.'
+                ? 'The server compares the fingerprints of the PDF and of the last log record, and the checkpoint in the zip, with its record. The files themselves stay with you.'
                 : 'The server compares the fingerprint of your file with its record. The file itself stays with you.'}
             </Text>
             <Button mt="sm" variant="default" loading={ask.isPending} onClick={() => ask.mutate()}>

@@ -75,9 +75,7 @@ export function Result({ checked, onReset }: { checked: CheckedFile; onReset: ()
             lines={verdict === 'intact' && checkpoint && !ofLog ? [notAskedYet, ...limits] : limits}
           />
         </Sheet>
-        {pin && verdict !== 'unsealed' && (
-          <AskServer pin={pin} checkpoint={checkpoint} onLogTold={setOfLog} />
-        )}
+        {pin && verdict !== 'unsealed' && <AskServer pin={pin} ofZip={checked} onLogTold={setOfLog} />}
         <Button size="lg" onClick={onReset}>
           Check another file
         </Button>

@@ -38,7 +38,7 @@ export async function checkHere(file: File, signal: AbortSignal): Promise<Checke
     answer = await judge({ file: bytes, trusted, clocks, logKeys }, signal)
   }
   if (answer.kind === 'refused') throw new Refused(answer.why)
-  const { verification, traces, pin, checkpoint } = answer
+  const { verification, traces, pin, checkpoint, lastRecord } = answer
   return {
     ...verification,
     name: file.name,
@@ -47,6 +47,7 @@ export async function checkHere(file: File, signal: AbortSignal): Promise<Checke
     isZip: traces.isZip,
     pin,
     checkpoint,
+    lastRecord,
   }
 }
 
@@ -65,6 +66,7 @@ export async function checkByServer(file: File, signal: AbortSignal): Promise<Ch
     isZip: traces.isZip,
     pin: undefined,
     checkpoint: undefined,
+    lastRecord: undefined,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { VerifiedFile } from '#shared/evidence/evidence.api.ts'
 import type { Verification } from '#verifier/findings.ts'
-import type { TrustedCheckpoint } from '#verifier/verify-bundle.ts'
+import type { BundleVerification, TrustedCheckpoint } from '#verifier/verify-bundle.ts'
 import type { Traces, Verdict } from './verdict.ts'
 
 /** What was found out about a file, and how to ask about it without giving it away. */
@@ -24,6 +24,8 @@ export type CheckedFile = Pick<
   pin: { sha256: string; length: number } | undefined
   /** Of the zip, where it was checked here and this site's key signed it: the server can be asked whether its log has it. */
   checkpoint: TrustedCheckpoint | undefined
+  /** Of the log in such a zip, where all in it holds: the server can be asked whether its log has that one. */
+  lastRecord: BundleVerification['lastRecord'] | undefined
 }
 
 /** What the page and its worker say to each other. */
@@ -40,5 +42,6 @@ export type WorkerAnswer =
       traces: Traces
       pin: CheckedFile['pin']
       checkpoint?: CheckedFile['checkpoint']
+      lastRecord?: CheckedFile['lastRecord']
     }
   | { kind: 'refused'; why: string }

@@ -105,6 +105,13 @@ describe('evidence that holds by itself, of a log that this site doesn’t have'
     expect(textsOf('restored', 'ours', true).title).toBe('Holds by itself')
     expect(verdictByLog([{ check: 'checkpoint-on-record', ok: true }])).toBe('intact')
   })
+  test('is not called intact where the server’s log of the contract is another one, or was changed', () => {
+    const held = { check: 'checkpoint-on-record', ok: true }
+    expect(verdictByLog([held, ...fails('log-on-record')])).toBe('unproven')
+    expect(verdictByLog([...lost, ...fails('log-on-record')])).toBe('unproven')
+    expect(verdictByLog(fails('registered'))).toBe('unproven')
+    expect(textsOf('unproven', 'ours', true).lead).toContain('something else in the zip doesn’t hold')
+  })
   test('is never said of a file that doesn’t hold', () => {
     expect(verdictOf({ ...sealed, sealedBy: null, findings: lost }, traces('ours'))).toBe('changed')
     for (const other of ['certificate', 'registered', 'timestamp'])

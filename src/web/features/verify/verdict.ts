@@ -33,16 +33,16 @@ type Judged = Pick<Verification, 'intact' | 'sealedBy'> & { findings: Judgment[]
 export function verdictOf({ intact, sealedBy, findings }: Judged, { seal }: Pick<Traces, 'seal'>): Verdict {
   if (intact) return 'intact'
   if (sealedBy === null) return seal === 'ours' ? 'changed' : 'unsealed'
-  const failed = findings.filter(({ ok }) => !ok).map(({ check }) => check)
-  if (failed.includes('certificate')) return 'stranger'
-  return failed.every((check) => check === 'checkpoint-on-record') ? verdictByLog(findings) : 'unproven'
+  if (findings.some(({ check, ok }) => check === 'certificate' && !ok)) return 'stranger'
+  return verdictByLog(findings)
 }
 
-/** Of a file that holds by itself, by what the server's log says of its checkpoint. */
+/** Of a file that holds by itself, by what the server's record says of it. */
 export function verdictByLog(findings: Judgment[]): Verdict {
-  const has = (name: string, isOk: boolean) => findings.some(({ check, ok }) => check === name && ok === isOk)
-  if (!has('checkpoint-on-record', false)) return 'intact'
-  return has('restore-accepted', true) ? 'restored' : 'unlogged'
+  const failed = findings.filter(({ ok }) => !ok).map(({ check }) => check)
+  if (failed.length === 0) return 'intact'
+  if (failed.some((check) => check !== 'checkpoint-on-record')) return 'unproven'
+  return findings.some(({ check, ok }) => check === 'restore-accepted' && ok) ? 'restored' : 'unlogged'
 }
 
 /** Whether the time is vouched for by somebody whom the certificates at hand do not name. */

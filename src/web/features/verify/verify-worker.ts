@@ -22,7 +22,7 @@ async function judge({ file, trusted, clocks, logKeys }: WorkerJob): Promise<Wor
   if (traces.isZip) {
     const bundle = readBundle(bytesOf(file))
     if (!bundle) return { kind: 'refused', why: NOT_OURS }
-    const { pdf, checkpoint, ...verification } = await verifyBundle(bundle, options)
+    const { pdf, checkpoint, lastRecord, ...verification } = await verifyBundle(bundle, options)
     const sealed = [...bundle].find(([name]) => name.endsWith('.pdf'))?.[1]
     const { seal } = tracesIn(sealed ?? file)
     return {
@@ -31,6 +31,7 @@ async function judge({ file, trusted, clocks, logKeys }: WorkerJob): Promise<Wor
       traces: { ...traces, seal },
       pin: pdf ?? undefined,
       checkpoint: checkpoint ?? undefined,
+      lastRecord: verification.intact ? lastRecord : undefined,
     }
   }
   const verification = await verifyPdf(file, options)
