@@ -69,7 +69,7 @@ test('the versions of a template are compared and restored, and whoever saves at
   await button(page, 'Save Template').click()
   const conflict = page.getByRole('alert').filter({ hasText: 'changed while you were editing' })
   await expect(conflict).toContainText(
-    'You saved version 6 in another window while this was being changed: Text changed.',
+    'Version 6 was saved from your account while this was being changed: Text changed.',
   )
   await inspect(page, 'template-conflict')
   await button(page, 'See what changed').click()

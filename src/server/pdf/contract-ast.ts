@@ -71,9 +71,7 @@ export type Paragraph = {
 
 export type Heading = { t: 'h'; l: number; hang?: Hang } & TextLines & BlockLook
 
-export type Block =
-  | Paragraph
-  | Heading
+export type List =
   | ({ t: 'ul'; items: Block[][]; indent?: number; isRoomy?: true; continues?: true } & BlockLook)
   | ({
       t: 'ol'
@@ -89,6 +87,11 @@ export type Block =
       /** Follows the item before as the next one. */
       continues?: true
     } & BlockLook)
+
+export type Block =
+  | Paragraph
+  | Heading
+  | List
   | ({ t: 'quote'; c: Block[] } & BlockLook)
   | { t: 'hr' }
   | TableBlock
@@ -113,7 +116,7 @@ export type TableCell = {
   cs: number
   rs: number
   th?: boolean
-  /** Short enough to stay on one page. */
+  /** In a row that is short enough to stay on one page. */
   keep?: boolean
   align?: BlockLook['align']
   c: Block[]

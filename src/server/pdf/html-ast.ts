@@ -171,7 +171,10 @@ class Walker {
   private quote(node: HtmlElement, context: Context, sink: Sink) {
     const deep = context.nesting >= maxNesting
     const within = { ...context, nesting: context.nesting + 1, rtlOutside: context.rtl }
-    const c = this.flow(node.children, deep ? context : { ...within, maxWidth: narrower(context, 13) })
+    const c = this.flow(
+      node.children,
+      deep ? context : { ...within, maxWidth: narrower(context, 2.5 * context.size) },
+    )
     if (c.length > 0) this.block(sink, deep ? c : [{ t: 'quote', c, ...blockLook(context) }])
   }
 

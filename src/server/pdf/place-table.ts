@@ -7,7 +7,7 @@ import type { TableSource } from './read-table.ts'
 
 /** A head with more characters is not repeated on each page. */
 const MAX_HEAD_LENGTH = 400
-/** Points; a cell that is not taller stays on one page. */
+/** Points; a row that is not taller stays on one page. */
 const MAX_UNBROKEN_HEIGHT = 240
 
 /** Sets what a cell holds, given the points that it has for it and the size of its type. */
@@ -26,24 +26,30 @@ export function placeTable(source: TableSource, room: Room, render: RenderCell):
     const characters = Math.floor(own / (size * SMALL_LETTER) + 0.01)
     return { width: Math.max(own, 6), characters: Math.max(1, characters) }
   }
-  const rows = fillGaps(source).map((row) =>
-    row.map((cell): TableCell => {
+  const rows = fillGaps(source).map((row) => {
+    // one cell that isn't to be broken keeps its whole row from it, and a cell of several rows all of these
+    const keep = row.every(
+      (cell) =>
+        !cell.element ||
+        cell.rs > 1 ||
+        heightOf(cell.element, roomFor(cell).characters, size) <= MAX_UNBROKEN_HEIGHT,
+    )
+    return row.map((cell): TableCell => {
       if (!cell.element) return { cs: cell.cs, rs: cell.rs, c: [] }
       const room = roomFor(cell)
       const th = cell.element.name === 'th'
       const align = alignOf(cell.element)
-      const short = heightOf(cell.element, room.characters, size) <= MAX_UNBROKEN_HEIGHT
       const c = render(cell.element, { width: room.width, size })
       return {
         cs: cell.cs,
         rs: cell.rs,
         ...(th && { th }),
         ...(align && { align }),
-        ...(short && { keep: true }),
+        ...(keep && cell.rs === 1 && { keep: true }),
         c,
       }
-    }),
-  )
+    })
+  })
   const headLength = source.rows
     .slice(0, source.headRows)
     .flatMap((row) => row.cells.map(({ element }) => measureCell(element).length))
@@ -91,7 +97,7 @@ function settingOf(source: TableSource, { width, reach }: Room): Setting {
   return tried.find(does('words')) ?? tried.find(does('numbers')) ?? least
 }
 
-/** An estimate that is rather too high, since a cell kept on one page must fit there. */
+/** An estimate that is rather too high, since a row kept on one page must fit there. */
 function heightOf(element: HtmlElement, characters: number, size: number): number {
   const { length, longestWord, breaks } = measureCell(element)
   const wasted = Math.min(longestWord, characters)

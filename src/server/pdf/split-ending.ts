@@ -1,65 +1,72 @@
-import type { Block, Inline, Paragraph } from './contract-ast.ts'
+import type { Block, Inline, List, Paragraph } from './contract-ast.ts'
 
-/** With signatures below it, about a page: what stays with them is no longer, or a page before would stand empty. */
-const LONGEST_ENDING = 2000
+/** What stays with the signatures as a whole is no longer, or too much of the page before would stand empty. */
+const LONGEST_ENDING = 700
 const LETTERS_OF_A_LINE = 65
 /** Three paragraphs of one line, or one of three. */
 const SHORTEST_ENDING = 250
 
 export type SplitText = {
   body: Block[]
-  /** Stands on the page of the first signatures; empty where the text ends with something long. */
+  /** Too long to stay with the signatures as a whole: its last lines do. One at most, before the ending. */
+  held: Block[]
+  /** Stands on the page of the first signatures. */
   ending: Block[]
 }
 
 /**
- * Parts the last lines of a text from the rest; a long list goes with its last item, a long paragraph of typed lines with
- * the last of these. A closing formula takes the paragraphs before it along, so that whoever signs sees more above the signatures than “Sincerely”.
+ * Parts the last lines of a text from the rest; a long list goes with its last items, a long paragraph of typed lines with
+ * the last of these. A closing formula takes what is before it along, so that whoever signs sees more above the signatures than “Sincerely”.
  */
 export function splitEnding(blocks: Block[]): SplitText {
   const { body, ending } = splitLast(blocks)
   const first = ending[0]
-  if (!first || 'continues' in first) return { body, ending }
+  if (first && 'continues' in first) return { body, held: [], ending }
   let from = body.length
   let length = lengthOfAll(ending)
   while (from > 0 && length < SHORTEST_ENDING) {
     const before = body[from - 1]
-    if (before?.t !== 'p' && before?.t !== 'h') break
-    length += lengthOf(before)
-    if (length > LONGEST_ENDING) break
+    if (before?.t !== 'p' && before?.t !== 'h' && before?.t !== 'hr') break
+    const longer = length + lengthOf(before)
+    if (longer > LONGEST_ENDING) break
+    length = longer
     from -= 1
   }
-  return { body: body.slice(0, from), ending: [...body.slice(from), ...ending] }
+  const held = length < SHORTEST_ENDING ? from - 1 : from
+  return {
+    body: body.slice(0, Math.max(0, held)),
+    held: body.slice(Math.max(0, held), from),
+    ending: [...body.slice(from), ...ending],
+  }
 }
 
-function splitLast(blocks: Block[]): SplitText {
+function splitLast(blocks: Block[]): Omit<SplitText, 'held'> {
   const last = blocks.at(-1)
   if (!last) return { body: [], ending: [] }
   const before = blocks.slice(0, -1)
   if (lengthOf(last) <= LONGEST_ENDING) return { body: before, ending: [last] }
-  if (last.t === 'p') {
-    const [start, end] = splitLines(last) ?? [last]
-    return end ? { body: [...before, start], ending: [end] } : { body: blocks, ending: [] }
-  }
-  const item = last.t === 'ul' || last.t === 'ol' ? last.items.at(-1) : undefined
-  if (
-    (last.t !== 'ul' && last.t !== 'ol') ||
-    !item ||
-    last.items.length < 2 ||
-    lengthOfAll(item) > LONGEST_ENDING
-  )
-    return { body: blocks, ending: [] }
-  const rest = last.items.slice(0, -1)
-  if (last.t === 'ul')
-    return {
-      body: [...before, { ...last, items: rest }],
-      ending: [{ ...last, items: [item], continues: true }],
-    }
-  const numbers = { from: last.start, to: last.start + rest.length }
-  return {
-    body: [...before, { ...last, items: rest, numbers }],
-    ending: [{ ...last, start: numbers.to, items: [item], numbers, continues: true }],
-  }
+  const parts =
+    last.t === 'p' ? splitLines(last) : last.t === 'ul' || last.t === 'ol' ? splitItems(last) : undefined
+  return parts ? { body: [...before, parts[0]], ending: [parts[1]] } : { body: blocks, ending: [] }
+}
+
+/** Before the items that make the shortest ending; undefined where these are long. */
+function splitItems(list: List): [start: List, end: List] | undefined {
+  const { items } = list
+  const nth = items.findLastIndex((_, at) => lengthOfItems(items.slice(at)) >= SHORTEST_ENDING)
+  const end = items.slice(nth)
+  if (nth < 1 || lengthOfItems(end) > LONGEST_ENDING) return undefined
+  const start = items.slice(0, nth)
+  if (list.t === 'ul')
+    return [
+      { ...list, items: start },
+      { ...list, items: end, continues: true },
+    ]
+  const numbers = { from: list.start, to: list.start + items.length - 1 }
+  return [
+    { ...list, items: start, numbers },
+    { ...list, start: list.start + nth, items: end, numbers, continues: true },
+  ]
 }
 
 /** Before the line that begins the shortest ending; undefined where no line ends there. */
@@ -88,14 +95,14 @@ const breaksOf = (parts: Inline[]): number[] =>
   parts.flatMap((part, at) => (typeof part === 'object' && part.t === 'br' ? [at] : []))
 const lengthOfLines = (c: Inline[]) => lengthOf({ t: 'p', c })
 
+const lengthOfItems = (items: Block[][]): number => items.reduce((sum, item) => sum + lengthOfAll(item), 0)
 const lengthOfAll = (blocks: Block[]): number => blocks.reduce((sum, block) => sum + lengthOf(block), 0)
 
 /** In letters; what begins a line fills it. */
 function lengthOf(block: Block): number {
   if (block.t === 'p' || block.t === 'h')
     return LETTERS_OF_A_LINE + block.c.reduce((sum, part) => sum + lengthOfPart(part), 0)
-  if (block.t === 'ul' || block.t === 'ol')
-    return block.items.reduce((sum, item) => sum + lengthOfAll(item), 0)
+  if (block.t === 'ul' || block.t === 'ol') return lengthOfItems(block.items)
   if (block.t === 'quote') return lengthOfAll(block.c)
   if (block.t === 'hr') return LETTERS_OF_A_LINE
   return [...block.head, ...block.rows].reduce(

@@ -40,6 +40,7 @@ type TemplateData = {
   }
   heading: DocumentHeading
   body: Block[]
+  held: Block[]
   ending: Block[]
   attachment?: AttachmentData
   signatures: SignatureCard[]
@@ -66,7 +67,7 @@ export function sealedFiles(document: SealedDocument, damaged?: ReadonlySet<stri
   const heading = headingOfSealed(document, blocks)
   // the title of the page is no part of what follows
   const own = heading.title === null ? 1 : 0
-  const { body, ending } = splitEnding(blocks.slice(own))
+  const { body, held, ending } = splitEnding(blocks.slice(own))
   const data: TemplateData = {
     meta: {
       ...titles(contract.title),
@@ -81,6 +82,7 @@ export function sealedFiles(document: SealedDocument, damaged?: ReadonlySet<stri
     },
     heading,
     body: [...blocks.slice(0, own), ...body],
+    held,
     ending,
     ...files.attachmentOf(contract),
     signatures: document.signers.map((signer) => signatureCard(signer, document, placed(images, signer))),
@@ -113,6 +115,7 @@ export function previewFiles(document: PreviewDocument, damaged?: ReadonlySet<st
     },
     heading: headingOfPreview(document, body),
     body,
+    held: [],
     ending: [],
     ...files.attachmentOf(contract),
     signatures: [],

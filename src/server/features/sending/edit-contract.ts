@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { hasVisibleContent } from '#shared/contract-text/has-visible-content.ts'
 import type { ContractChanges } from '#shared/contracts/contracts.api.ts'
 import type { Db } from '#server/db/db.ts'
@@ -20,17 +19,11 @@ import {
 } from '#server/features/contracts/contracts.queries.ts'
 import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
 import { ownerFact } from '#server/features/contracts/owner-fact.ts'
-import { namesOfChanged } from '#server/features/evidence/describe-fact.ts'
-import { senderOf } from '#server/features/signers/sender-of.ts'
 import { refuseOverQuota } from '#server/features/quotas/refuse-over-quota.ts'
 import { badRequest, conflict, notFound } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
-import { listRecords } from '#server/log/log.queries.ts'
-import { exactTime } from '#server/messages/wording.ts'
+import { changedSince } from './changed-since.ts'
 import { refuseUnsettableAttachment } from './preview-pdf.ts'
-
-/** The code of the refusal of a change that follows another version than the one that is kept. */
-export const CONTRACT_CHANGED = 'contract_changed'
 
 /**
  * Changes a draft; what is left out stays. The record names what changed, and the draft has the next version. A 409 once
@@ -114,36 +107,6 @@ async function refuseStale(db: Db, owner: SessionUser, contract: ContractRow, { 
     throw conflict(
       'This contract was already sent, so its text is locked. To change it, cancel it and create a new one.',
     )
-  if (contract.version === version) return
-  const since = await changesSince(db, contract.id, version)
-  if (!since)
-    throw conflict(
-      `This draft is at version ${contract.version}, not ${version}. Your changes weren’t saved.`,
-      CONTRACT_CHANGED,
-    )
-  const { what, at, by } = since
-  const where = by === owner.id ? 'from your account' : 'by someone else'
-  const { timeZone } = await senderOf(db, contract)
-  throw conflict(
-    `This draft was changed ${where} since you opened it here: ${what} (${exactTime(at, timeZone)}). Your changes weren’t saved.`,
-    CONTRACT_CHANGED,
-  )
-}
-
-const edited = z.object({
-  action: z.literal('contract.edited'),
-  at: z.iso.datetime(),
-  actor: z.object({ ref: z.string() }),
-  data: z.object({ version: z.number(), changed: z.string() }),
-})
-/** What the log says was changed after this version, and when and by which account last. */
-async function changesSince(db: Db, contractId: string, version: number) {
-  const edits = (await listRecords(db, contractId))
-    .map(({ record }) => edited.safeParse(JSON.parse(record)).data)
-    .filter((edit) => edit !== undefined)
-    .filter(({ data }) => data.version > version)
-  const last = edits.at(-1)
-  if (!last) return undefined
-  const changed = new Set(edits.flatMap(({ data }) => data.changed.split(' ')))
-  return { what: namesOfChanged([...changed].join(' ')), at: new Date(last.at), by: last.actor.ref }
+  if (contract.version !== version)
+    throw await changedSince(db, owner, contract, version, 'Your changes weren’t saved.')
 }

@@ -89,7 +89,11 @@ test('a draft that was changed after it was reviewed is not sent, and whoever na
   const { id } = await aDraft(owner)
   const { version } = await owner.call(contractsApi.get, { params: { id } })
   await owner.call(contractsApi.edit, { params: { id }, body: { version, title: 'Another title' } })
-  await expect(send(owner, id, version)).rejects.toMatchObject({ status: 409, code: 'contract_changed' })
+  await expect(send(owner, id, version)).rejects.toMatchObject({
+    status: 409,
+    code: 'contract_changed',
+    text: 'This draft was changed from your account since you opened it here: title (November 20, 2026, 9:00 AM UTC). Look at it again, then send it.',
+  })
   expect(await balanceOf(deps, owner.user.id)).toBe(50)
   await send(owner, id, version + 1)
   expect(await balanceOf(deps, owner.user.id)).toBe(0)

@@ -26,16 +26,13 @@ import { findContractKey } from '#server/features/contracts/contract-key.queries
 import { lockOwnContract, markSent, openContent } from '#server/features/contracts/contracts.queries.ts'
 import { freezeText } from '#server/features/contract-text/freeze-text.ts'
 import { isShortText } from '#server/features/contract-text/text-engine.ts'
-import { CONTRACT_CHANGED } from './edit-contract.ts'
+import { changedSince } from './changed-since.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import { type SentContract, sentTermsText } from '#server/features/signing/sent-terms.ts'
 import { CONTRACT_PRICE_CENTS } from '#shared/billing/money-rules.ts'
 
 const INSUFFICIENT =
   'Insufficient balance. You need at least $0.50 to send a contract. Please add funds to your account.'
-
-const CHANGED_SINCE =
-  'This draft was changed in another window or on another device. Look at it again, then send it.'
 
 /** A text that takes long to be frozen, and what became of it. */
 type Frozen = { text: string; html: string }
@@ -83,7 +80,8 @@ async function trySending(
     const signers = stored.map((row) => openSigner(key, row))
     const reason = whyNotSendable({ status: draft.status, signerCount: signers.length })
     if (reason) throw conflict(reason)
-    if (version !== undefined && version !== draft.version) throw conflict(CHANGED_SINCE, CONTRACT_CHANGED)
+    if (version !== undefined && version !== draft.version)
+      throw await changedSince(tx, owner, draft, version, 'Look at it again, then send it.')
     // once proven it stays so: what the session was asked for holds
     if (!owner.emailVerified) throw forbidden(EMAIL_NOT_VERIFIED, 'email_not_verified')
 

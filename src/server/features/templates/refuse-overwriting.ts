@@ -18,10 +18,11 @@ export const authorOf = ({ firstName, lastName }: Pick<ListedVersionRow, 'firstN
   firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim()
 
 const saidBy = (row: ListedVersionRow, user: Caller) => {
-  const isYours = row.createdByUserId === user.id
-  const who = isYours ? 'You' : (authorOf(row) ?? 'Someone')
-  const where = isYours ? ' in another window' : ''
-  return `${who} saved version ${row.version}${where} while this was being changed: ${row.changelog ?? 'no description'}.`
+  const what = `while this was being changed: ${row.changelog ?? 'no description'}.`
+  // the account is known, not who used it, or where
+  return row.createdByUserId === user.id
+    ? `Version ${row.version} was saved from your account ${what}`
+    : `${authorOf(row) ?? 'Someone'} saved version ${row.version} ${what}`
 }
 
 /** The 409 that says who has saved what since this version, newest first. */

@@ -123,7 +123,7 @@ describe('the versions of a template', () => {
     const restore = (versionId: string, version?: number) =>
       owner.call(templateVersionsApi.restore, { params: { id, versionId }, body: { version } })
     expect(await refusal(restore(wanted.id, 4))).toBe(
-      '409 You saved version 5 in another window while this was being changed: Text changed. Your changes weren’t saved.',
+      '409 Version 5 was saved from your account while this was being changed: Text changed. Your changes weren’t saved.',
     )
     const restored = await restore(wanted.id, 5)
     expect(restored).toMatchObject({
@@ -285,7 +285,7 @@ describe('two people who save the same template', () => {
     await write(owner, id, 'Start')
     const answers = await Promise.all([1, 2, 3, 4].map((n) => refusal(write(owner, id, `Text ${n}`, 2))))
     expect(answers.filter((answer) => answer === 'not refused')).toHaveLength(1)
-    expect(answers.filter((answer) => answer.startsWith('409 You saved version 3'))).toHaveLength(3)
+    expect(answers.filter((answer) => answer.startsWith('409 Version 3 was saved from your account'))).toHaveLength(3)
     // without saying what they have seen, all are saved one after the other
     await Promise.all([1, 2, 3].map((n) => write(owner, id, `More ${n}`)))
     expect((await read(owner, id)).currentVersion).toMatchObject({ version: 6 })
