@@ -192,6 +192,15 @@ describe.each(catalogues)('%s', (_, { english, inLanguage }) => {
   })
 })
 
+test.each(catalogues)(
+  'in French, no mark of %s is parted from its word at the end of a line',
+  (_, { inLanguage }) => {
+    // text messages are written in an alphabet without such spaces
+    const texts = Object.entries(inLanguage('french')).filter(([key]) => !key.startsWith('sms'))
+    expect(texts.filter(([, text]) => / [:;?!»]|« /.test(text))).toEqual([])
+  },
+)
+
 describe.each(languageNames)('in %s', (language) => {
   test('what is agreed to says all that the English text says', () => {
     const { consent } = signerWords[language]
