@@ -118,7 +118,7 @@ describe('key files that cannot be trusted stop the start with one clear line', 
     for (const text of ['', 'short', 'A'.repeat(44), `${'A'.repeat(42)}!`, `${'A'.repeat(42)}B`]) {
       writeFileSync(join(dir, 'codes.key'), text)
       expect(messageOf(() => openCodesKey(dir))).toContain(
-        `codes.key should hold 32 bytes as base64url, but does not (${text.length} characters); restore it`,
+        `codes.key should hold 32 bytes as base64url, but doesn't (${text.length} characters); restore it`,
       )
     }
   })

@@ -81,7 +81,8 @@ function limitMemory(memory: WebAssembly.Memory) {
   }
 }
 
-const tooMuchMemory = () => new FileError('too-large', 'This file takes too much memory to read.')
+const tooMuchMemory = () =>
+  new FileError('too-large', 'This file takes too much memory to read. Try a smaller or simpler one.')
 
 export type PdfDocument = {
   pdfium: Pdfium
