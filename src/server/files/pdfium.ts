@@ -139,7 +139,7 @@ async function useDocument<Result>(
     if (pdfium._FPDF_GetSecurityHandlerRevision(handle) !== NOT_ENCRYPTED)
       throw new FileError('encrypted', ENCRYPTED)
     const places = placesOfPages(pdfium, handle, maxPages)
-    if (places.length === 0) throw new FileError('unreadable', 'This PDF has no pages.')
+    if (places.length === 0) throw new FileError('unreadable', 'This PDF has no pages. Use another one.')
     return await use({
       pdfium,
       handle,

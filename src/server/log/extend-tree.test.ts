@@ -330,7 +330,7 @@ test('the start warns when the checkpoint beside the keys is gone', async ({ sig
   expect(await saidAtStart(withFile)).toEqual([])
   rmSync(path.join(folder, 'log-checkpoint.txt'))
   expect(await saidAtStart(withFile)).toEqual([
-    expect.stringContaining('There is no log-checkpoint.txt beside the keys'),
+    expect.stringContaining('There’s no log-checkpoint.txt next to the keys'),
   ])
 })
 
