@@ -120,7 +120,7 @@ test('a database that holds data is left as it is', async () => {
   onTestFinished(() => target.close())
   await target.db.transaction((tx) => fillTables(tx, 1))
   const before = await everyRow(target.db)
-  await expect(readImport(target, file)).rejects.toThrow('The database is not empty')
+  await expect(readImport(target, file)).rejects.toThrow("The database isn't empty")
   expect(await everyRow(target.db)).toEqual(before)
 })
 
