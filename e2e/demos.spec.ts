@@ -62,14 +62,14 @@ test('the SMS demo creates a contract, adds a signer and sends it; a YES from th
   await button(outbox, 'Send reply').click()
   await expectToast(outbox, 'It isn’t YES, STOP, or HELP, so nothing changed.')
   await button(outbox, 'STOP').click()
-  await expectToast(outbox, 'Texts to this phone stop.')
+  await expectToast(outbox, 'This phone gets no more texts.')
   await contract.reload()
   await expect(contract.getByText('Bob Signer replied STOP.')).toBeVisible()
   await contract.setViewportSize(phone.viewport)
   await expectToFit(contract, 'contract-text-stopped-390')
   await contract.close()
   await button(outbox, 'YES').click()
-  await expectToast(outbox, 'Texts to this phone begin.')
+  await expectToast(outbox, 'This phone now gets texts.')
 
   const { text } = await findMessage(
     page.request,

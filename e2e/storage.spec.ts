@@ -125,7 +125,9 @@ test('a service that people sign in to is connected in the sandbox, and keeps si
 }) => {
   await signIn(page, aPerson('Ada', 'Owner'))
   await page.goto('/account?tab=storage')
-  await expect(page.getByText('are a folder on this server. Nothing leaves it.')).toBeVisible()
+  await expect(
+    page.getByText('a folder on this server stands in for services you’d sign in to. Nothing leaves it.'),
+  ).toBeVisible()
   await inspect(page, 'storage-services')
   await page.getByRole('link', { name: 'Dropbox', exact: true }).click()
   await expectToast(page, 'Storage service connected', 'Dropbox')

@@ -3,6 +3,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { type TOptions, createInstance } from 'i18next'
 import { describe, expect, test } from 'vitest'
 import { parseSync } from 'vite'
+import { fileWords } from '#shared/explaining/file-words.ts'
+import { french as explainedInFrench } from '#shared/explaining/in-french.ts'
 import { textOfDisclaimer } from '#shared/explaining/disclaimer.ts'
 import { type Language, languageNames, languages } from '#shared/explaining/languages.ts'
 import { disclaimerWords } from '#shared/signer-words/disclaimer-words.ts'
@@ -190,6 +192,19 @@ describe.each(catalogues)('%s', (_, { english, inLanguage }) => {
         }
     })
   })
+})
+
+/** Where a line may end before a mark that French sets apart from its word. */
+const partedMark = / [:;?!»]|« /
+
+test.each(catalogues)('in French, no mark of %s is parted from its word', (_, { inLanguage }) => {
+  // text messages are written in an alphabet without such spaces
+  const texts = Object.entries(inLanguage('french')).filter(([key]) => !key.startsWith('sms'))
+  expect(texts.filter(([, text]) => partedMark.test(text))).toEqual([])
+})
+
+test('in French, no mark of an explanation is parted from its word', () => {
+  expect(JSON.stringify([explainedInFrench, fileWords.french])).not.toMatch(partedMark)
 })
 
 describe.each(languageNames)('in %s', (language) => {

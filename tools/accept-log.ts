@@ -28,7 +28,7 @@ try {
       console.log(`${why}\nAccepted: from now on, the log is signed as it is.`)
       if (aside !== undefined)
         console.log(
-          `The checkpoint before is kept as ${aside}. Evidence downloaded since then may name records that are lost.`,
+          `The earlier checkpoint is kept as ${aside}. Evidence downloaded since then may name records that are lost.`,
         )
     }
   } finally {

@@ -58,7 +58,7 @@ export async function signByLink({ origin, outbox }: Demo, person: DemoSigner) {
   )
   const visitor = createVisitor(origin)
   const { contract, geolocationRequirement } = await step(
-    `${name} opens the link of the ${channel === 'email' ? 'e-mail' : 'text message'}`,
+    `${name} opens the link in the ${channel === 'email' ? 'email' : 'text message'}`,
     () => visitor.call(signingApi.get, { params: { signerId }, linkSecret }),
   )
   const id = { params: { id: signerId }, linkSecret }

@@ -44,7 +44,7 @@ export async function collectSealedPdf(
   say(`Saved ${file}: ${Math.ceil(pdf.length / 1024)} KB, ${seal.level}`)
 
   for (const { name, email } of signers)
-    await step(`The sealed PDF reaches ${name} by mail`, async () => {
+    await step(`The sealed PDF reaches ${name} by email`, async () => {
       const { attachments } = await outbox.takeSealedCopy(email)
       const [copy] = attachments
       if (copy && !pdf.equals(await visitor.download(copy.url)))

@@ -34,7 +34,7 @@ afterAll(async () => {
 test('the demo has two contracts signed by everybody, sealed, mailed and verified', async () => {
   const out = path.join(folder, 'out')
   const { code, said } = await runDemo(['--url', server.origin, '--out', out])
-  expect(said).toContain('2 contracts signed, sealed and verified.')
+  expect(said).toContain('2 contracts signed, sealed, and verified.')
   expect(said.match(/INTACT\. Every check holds\./g)).toHaveLength(2)
   expect(said.match(/The sealed PDF reaches /g)).toHaveLength(5)
   expect(readdirSync(out).toSorted()).toEqual(['mutual-nda.pdf', 'services-agreement.pdf'])

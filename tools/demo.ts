@@ -22,8 +22,8 @@ import { createVisitor, type Visitor } from './demo-visitor.ts'
 const usage = `Usage: npm run demo -- [--url http://localhost:3000] [--out demo-output] [--cert certificate.pem]
 
 Plays the whole way on a running server, over HTTP only: two people open accounts, send contracts of examples/ and,
-when REAL_CONTRACTS names a folder with contracts, two of those; everybody signs; the sealed PDFs are downloaded
-and verified. --cert names the certificate to trust when the server seals with another than the one in DATA_DIR/keys.`
+when REAL_CONTRACTS names a folder with contracts, two of those; everyone signs; the sealed PDFs are downloaded
+and verified. --cert names the certificate to trust if the server seals with a different one from the one in DATA_DIR/keys.`
 
 /** Fails unless a server answers that keeps its messages in the sandbox, where codes can be read. */
 async function mustBeSandbox(visitor: Visitor, origin: string) {
@@ -86,7 +86,7 @@ async function main() {
   const real = folder ? readRealContracts(folder, contracts[0]?.signers ?? []) : []
   for (const contract of real) await playFor(owners[0], contract)
   const count = contracts.length + real.length
-  headline(`${count} contracts signed, sealed and verified. They are in ${target.folder}.`)
+  headline(`${count} contracts signed, sealed, and verified. They are in ${target.folder}.`)
 
   async function playFor(owner: Account | undefined, contract: DemoContract) {
     if (owner) await play(demo, owner, contract, target)

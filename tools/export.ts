@@ -23,7 +23,7 @@ try {
     }))
     .finally(close)
   console.log(
-    `Wrote ${rows} rows to ${file}. Keep it secret, and keep ${path.join(config.dataDir, 'keys')}: the keys are not in the file.`,
+    `Wrote ${rows} rows to ${file}. Keep it secret, and keep ${path.join(config.dataDir, 'keys')}: the keys aren't in the file.`,
   )
   if (inBucket > 0)
     console.log(

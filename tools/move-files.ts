@@ -13,7 +13,7 @@ const SAID_EVERY = 100
 
 /** Moves all there is to move, and says how far it got; a second signal ends it at once. */
 async function moveFiles({ s3, ...config }: Config, isBack: boolean) {
-  if (!s3) throw new Error('No bucket is set up. Set S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
+  if (!s3) throw new Error('No bucket is set up. Set S3_BUCKET, S3_ACCESS_KEY_ID, and S3_SECRET_ACCESS_KEY.')
   const keysDir = path.join(config.dataDir, 'keys')
   if (!existsSync(keysDir)) throw new Error(`There are no keys in ${keysDir}: nothing was ever stored here.`)
   const stop = new AbortController()
@@ -35,10 +35,11 @@ async function moveFiles({ s3, ...config }: Config, isBack: boolean) {
       ? `from the bucket ${s3.bucketName} to the database`
       : `from the database to the bucket ${s3.bucketName}`
     console.log(`Moved ${done} files ${where}.`)
-    if (removed.done > 0) console.log(`Deleted ${removed.done} objects that nothing needs any more.`)
+    if (removed.done > 0) console.log(`Deleted ${removed.done} objects that nothing needs anymore.`)
     const [first] = [...failures, ...removed.failures]
-    if (first) throw new Error(`Not everything could be moved. ${first.message} Run this again to go on.`)
-    if (stop.signal.aborted) throw new Error('Stopped before everything was moved. Run this again to go on.')
+    if (first) throw new Error(`Not everything could be moved. ${first.message} Run this again to continue.`)
+    if (stop.signal.aborted)
+      throw new Error('Stopped before everything was moved. Run this again to continue.')
     if (isBack)
       console.log('Run this again in an hour to delete their objects. Then remove the S3_ settings.')
   } finally {

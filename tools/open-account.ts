@@ -22,7 +22,7 @@ export async function openAccount({ visitor, outbox, person, step = (_, act) => 
   const user = await step(`${firstName} enters ${code}`, () =>
     visitor.call(accountsApi.verifyCode, { body: { code, sessionToken } }),
   )
-  const token = await step(`A link is mailed to ${email}`, () => outbox.takeProof(email))
+  const token = await step(`A link is emailed to ${email}`, () => outbox.takeProof(email))
   await step(`${firstName} opens it and confirms the address`, () =>
     visitor.call(accountsApi.proveEmail, { body: { token } }),
   )

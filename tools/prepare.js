@@ -62,7 +62,7 @@ async function fetchRuntime(npm) {
   console.log(`${oldVersion} Fetching it for this folder (about 50 MB)…`)
   await npmCi(npm, runtime, `Node ${oldestNode}`)
   if (!existsSync(runtimeNode))
-    fail(`${oldVersion} npm could not fetch it: install it from https://nodejs.org.`)
+    fail(`${oldVersion} npm couldn't fetch it. Install it from https://nodejs.org.`)
 }
 
 /** npm puts node_modules/.bin first on the PATH of every script. */
@@ -87,7 +87,7 @@ function mustBeWritable(folder) {
   } catch {
     const { username } = os.userInfo()
     fail(
-      `Cannot install: the user ${username} may not write to ${folder}. Run it as the folder's owner once.`,
+      `Can't install: the user ${username} isn't allowed to write to ${folder}. Run it once as the folder's owner.`,
     )
   }
 }

@@ -18,7 +18,7 @@ Checks the files of a Plainseal evidence zip: by default, those in the folder of
 them, the check shows that the files fit together, not who made them.
 --later names what the service answers at /api/log-checkpoint?since=N, where N is the second line of checkpoint.txt:
 it shows that nothing was changed or taken out of the log since.
-Exit code: 0 if every check holds, 1 if not, 2 if something can’t be read, 3 if the files fit together but nobody named
+Exit code: 0 if every check holds, 1 if not, 2 if something can’t be read, 3 if the files fit together but no one named
 what to trust.`
 
 class Unusable extends Error {}

@@ -35,7 +35,7 @@ const settings = z.object({
   DATABASE_OS_USER: text
     .regex(/^[a-z_][\w-]*$/i)
     .default('nobody')
-    .describe('the name of a user of this system'),
+    .describe('the name of a user account on this machine'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('all, web, or worker'),
   ADMIN_EMAILS: list(z.email().transform((email) => email.toLowerCase()))
     .default([])

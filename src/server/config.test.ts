@@ -74,7 +74,7 @@ test('production refuses sandboxed mail, text messages and payments, each by the
     expect(() => parseConfig({ NODE_ENV: 'production', ...providers, [name]: '' })).toThrow(
       `${name} is missing`,
     )
-  expect(() => parseConfig({ NODE_ENV: 'production' })).toThrow('Set it, or ALLOW_SANDBOX=1.')
+  expect(() => parseConfig({ NODE_ENV: 'production' })).toThrow('Set it, or set ALLOW_SANDBOX=1.')
   expect(parseConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }).sandbox.mail).toBe(true)
 })
 

@@ -148,10 +148,10 @@ function* together(v: Values, names: SettingName[]): Generator<string> {
 function* sandboxInProduction(v: Values): Generator<string> {
   if (v.NODE_ENV !== 'production' || v.ALLOW_SANDBOX) return
   const { mail, sms, payments } = sandboxes(v)
-  if (mail) yield notSandboxed('SMTP_URL', 'mail')
+  if (mail) yield notSandboxed('SMTP_URL', 'emails')
   if (sms) yield notSandboxed('TWILIO_ACCOUNT_SID', 'text messages')
   if (payments) yield notSandboxed('STRIPE_SECRET_KEY', 'payments')
 }
 
 const notSandboxed = (name: SettingName, what: string) =>
-  `${name} is missing: in production, ${what} must not end in the sandbox. Set it, or ALLOW_SANDBOX=1.`
+  `${name} is missing: in production, ${what} must not go to the sandbox. Set it, or set ALLOW_SANDBOX=1.`

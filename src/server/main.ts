@@ -63,7 +63,7 @@ async function start(config: Config) {
   const jobs = await startJobs(database, (error) => logger.error({ err: error }, 'job queue'))
   const changes = createChangeFeed(database.connectionString, {
     onError: (error) =>
-      logger.error({ err: error }, 'pages do not follow what happens, and ask every so often'),
+      logger.error({ err: error }, 'pages aren’t told what changes, so they ask every so often'),
   })
 
   const files = createFileEngine()

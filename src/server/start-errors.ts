@@ -62,9 +62,9 @@ function explainPostgres(code: string, url: URL): string | undefined {
     EAI_AGAIN: 'the host is unknown',
     '28P01': 'the password is wrong',
     '28000': 'the server refuses this user',
-    '3D000': 'the database does not exist',
-    '42501': 'the user may not create tables there',
-    '53300': 'the server has no connection left',
+    '3D000': "the database doesn't exist",
+    '42501': "the user isn't allowed to create tables there",
+    '53300': 'the server has no connections left',
     '57P03': 'the server is starting up',
   }
   const reason = reasons[code]

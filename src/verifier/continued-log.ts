@@ -32,7 +32,7 @@ export async function checkContinued(files: Bundle, answer: Uint8Array): Promise
       'It has no checkpoint: the service says that it has signed none. No one signed that, so it shows nothing.',
     )
   const [note, second] = [readNote(String(checkpoint)), readCheckpoint(String(checkpoint))]
-  if (!note || !second) return useless('It can’t be read as an answer of the service.')
+  if (!note || !second) return useless('It can’t be read as an answer from the service.')
   if ((await checkNote(note, key)) !== 'signed' || second.origin !== first.origin)
     return useless('Its checkpoint isn’t signed by the key of this log, so it says nothing about this log.')
   if (second.size < first.size)

@@ -67,7 +67,7 @@ export async function verifyBundle(files: Bundle, options: BundleOptions): Promi
   const others = [...files.keys()].filter((name) => !known.includes(name) && !pdfs.includes(name))
   const problem =
     pdfs.length !== 1
-      ? `The zip should hold one PDF, and holds ${pdfs.length}.`
+      ? `The zip should contain one PDF, but contains ${pdfs.length}.`
       : missing.length > 0
         ? `Missing from the zip: ${missing.join(', ')}.`
         : others.length > 0
@@ -87,7 +87,7 @@ export async function verifyBundle(files: Bundle, options: BundleOptions): Promi
     finding(
       'files',
       problem,
-      `All files of the evidence are there, and no others. ${bundleFiles.readme} and ${bundleFiles.verifier} aren’t evidence: anyone can have written them.`,
+      `All files of the evidence are there, and no others. ${bundleFiles.readme} and ${bundleFiles.verifier} aren’t evidence: anyone could have written them.`,
     ),
     finding('log', chain.problem, `The log has ${last} records. Each of them follows the one before.`),
     checkSealedRecord(chain.records, pdf, verification),
@@ -131,9 +131,9 @@ function checkSealedRecord(
   const problem = !sealed
     ? 'The log doesn’t say that a PDF was sealed.'
     : !isNamed
-      ? `Record ${sealed.cseq} names another PDF than the one in the zip.`
+      ? `Record ${sealed.cseq} names a different PDF from the one in the zip.`
       : contractId !== undefined && contractId !== sealed.contract
-        ? 'The log belongs to another contract than the PDF.'
+        ? 'The log belongs to a different contract from the PDF.'
         : undefined
   return finding('sealed-record', problem, `Record ${sealed?.cseq} names exactly this PDF.`)
 }
@@ -231,7 +231,7 @@ async function checkInclusion(
   if (!Array.isArray(entries)) return fail('The proofs can’t be read.')
   if (!checkpoint) return fail('Without a signed checkpoint, the proofs prove nothing.')
   if (stated !== checkpoint.size)
-    return fail('The proofs are for another checkpoint than the one in the zip.')
+    return fail('The proofs are for a different checkpoint from the one in the zip.')
   const proofs = new Map<number, Proof>()
   for (const entry of entries) {
     const proof = readProof(entry)

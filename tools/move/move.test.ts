@@ -120,7 +120,7 @@ test('a database that holds data is left as it is', async () => {
   onTestFinished(() => target.close())
   await target.db.transaction((tx) => fillTables(tx, 1))
   const before = await everyRow(target.db)
-  await expect(readImport(target, file)).rejects.toThrow('The database is not empty')
+  await expect(readImport(target, file)).rejects.toThrow("The database isn't empty")
   expect(await everyRow(target.db)).toEqual(before)
 })
 
@@ -149,11 +149,11 @@ test('a file that was cut off, altered or made by another version changes nothin
   }
   expect(outcomes).toEqual({
     'cut off between lines': 'The file is incomplete: its end is missing.',
-    'cut off anywhere': 'The file is damaged or not an export of Plainseal.',
+    'cut off anywhere': "The file is damaged, or isn't an export from Plainseal.",
     'a row is missing': 'The file is incomplete: its end is missing.',
-    'no header': 'The file is damaged or not an export of Plainseal.',
+    'no header': "The file is damaged, or isn't an export from Plainseal.",
     'another version': expect.stringContaining('a newer version of Plainseal'),
-    'something else': 'The file is damaged or not an export of Plainseal.',
+    'something else': "The file is damaged, or isn't an export from Plainseal.",
   })
   expect(await everyRow(target.db)).toEqual([])
   expect(await readImport(target, file)).toBeGreaterThan(0)

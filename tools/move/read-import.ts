@@ -28,7 +28,7 @@ async function readMigrations(file: string): Promise<string[]> {
   for await (const line of readLines(file))
     if ('plainseal' in line) return line.migrations
     else break
-  throw new ImportRefused('The file is damaged or not an export of Plainseal.')
+  throw new ImportRefused("The file is damaged, or isn't an export from Plainseal.")
 }
 
 async function migrateTo(db: Db, migrations: string[]) {
@@ -60,8 +60,7 @@ async function mustBeEmpty(tx: Db, tables: Table[]) {
   for (const table of tables) {
     const { rows } = await tx.execute(sql`select from ${rowsOf(table)} limit 1`)
     const name = `${table.schema}.${table.name}`
-    if (rows.length > 0)
-      throw new ImportRefused(`The database is not empty: ${name} has rows. Use a new one.`)
+    if (rows.length > 0) throw new ImportRefused(`The database isn't empty: ${name} has rows. Use a new one.`)
   }
 }
 

@@ -40,7 +40,7 @@ export async function* readLines(file: string): AsyncGenerator<Line> {
 }
 
 const damaged = (cause: unknown) =>
-  new ImportRefused('The file is damaged or not an export of Plainseal.', { cause })
+  new ImportRefused("The file is damaged, or isn't an export from Plainseal.", { cause })
 
 function parse(text: string): Line {
   try {

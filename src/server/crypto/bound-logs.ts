@@ -9,7 +9,7 @@ export const areLogsBound = (dir: string): boolean => readPrivateFile(fileIn(dir
 export function markLogsBound(dir: string): void {
   createPrivateFile(
     fileIn(dir),
-    'The ends of all logs are bound. Without this file the next start binds unbound ones.\n',
+    'The ends of all logs are bound. Without this file, the next start binds those that aren’t.\n',
   )
 }
 

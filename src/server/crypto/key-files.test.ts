@@ -118,7 +118,7 @@ describe('key files that cannot be trusted stop the start with one clear line', 
     for (const text of ['', 'short', 'A'.repeat(44), `${'A'.repeat(42)}!`, `${'A'.repeat(42)}B`]) {
       writeFileSync(join(dir, 'codes.key'), text)
       expect(messageOf(() => openCodesKey(dir))).toContain(
-        `codes.key should hold 32 bytes as base64url, but does not (${text.length} characters); restore it`,
+        `codes.key should hold 32 bytes as base64url, but doesn't (${text.length} characters); restore it`,
       )
     }
   })
@@ -126,7 +126,7 @@ describe('key files that cannot be trusted stop the start with one clear line', 
   test('a master key that is not the one its name says', () => {
     openMasterKeys(dir)
     writeFileSync(onlyMasterFile(), 'A'.repeat(43))
-    expect(messageOf(() => openMasterKeys(dir))).toContain('does not hold the key that its name says')
+    expect(messageOf(() => openMasterKeys(dir))).toContain("doesn't hold the key that its name says")
   })
 
   test('an active key that is gone is never replaced by a new one', () => {
@@ -148,19 +148,19 @@ describe('key files that cannot be trusted stop the start with one clear line', 
     const file = join(mkdtempSync(join(tmpdir(), 'plainseal-keys-')), 'file')
     writeFileSync(file, '')
     expect(messageOf(() => openMasterKeys(join(file, 'keys')))).toMatch(
-      /^The key folder .* cannot be opened \(ENOTDIR\)/,
+      /^The key folder .* can't be opened \(ENOTDIR\)/,
     )
   })
 
   test('a file that is a folder', () => {
     mkdirSync(join(dir, 'codes.key'), { recursive: true, mode: 0o700 })
-    expect(messageOf(() => openCodesKey(dir))).toMatch(/codes\.key cannot be read \(EISDIR\)/)
+    expect(messageOf(() => openCodesKey(dir))).toMatch(/codes\.key can't be read \(EISDIR\)/)
   })
 
   test.skipIf(process.getuid?.() === 0)('a folder that cannot be written', () => {
     mkdirSync(dir, { recursive: true })
     chmodSync(dir, 0o500)
-    expect(messageOf(() => openMasterKeys(dir))).toContain('cannot be written (EACCES)')
+    expect(messageOf(() => openMasterKeys(dir))).toContain("can't be written (EACCES)")
   })
 
   test('never a secret in the line', () => {

@@ -71,7 +71,7 @@ export function openCodesKey(dir: string): KeyObject {
   if (text !== undefined) return parseKey(path, text)
   createPrivateFile(path, newKeyText())
   const made = readPrivateFile(path)
-  if (made === undefined) throw new KeyFileError(`${path} vanished while it was being made.`)
+  if (made === undefined) throw new KeyFileError(`${path} disappeared while it was being made.`)
   return parseKey(path, made)
 }
 
@@ -107,7 +107,7 @@ function listFolder(dir: string): string[] {
     return readdirSync(dir)
   } catch {
     throw new KeyFileError(
-      `The key folder ${dir} cannot be listed; it must belong to the user that runs Plainseal.`,
+      `The key folder ${dir} can't be listed; it must belong to the user that runs Plainseal.`,
     )
   }
 }
@@ -115,7 +115,7 @@ function listFolder(dir: string): string[] {
 function parseMasterKey(path: string, kid: string, text: string): KeyObject {
   const key = parseKey(path, text)
   if (kidOf(key) !== kid) {
-    throw new KeyFileError(`${path} does not hold the key that its name says; restore it from your backup.`)
+    throw new KeyFileError(`${path} doesn't hold the key that its name says; restore it from your backup.`)
   }
   return key
 }
@@ -125,7 +125,7 @@ function parseKey(path: string, text: string): KeyObject {
   const bytes = Buffer.from(trimmed, 'base64url')
   if (bytes.length !== keyBytes || bytes.toString('base64url') !== trimmed) {
     throw new KeyFileError(
-      `${path} should hold ${keyBytes} bytes as base64url, but does not (${trimmed.length} characters); restore it from your backup.`,
+      `${path} should hold ${keyBytes} bytes as base64url, but doesn't (${trimmed.length} characters); restore it from your backup.`,
     )
   }
   return createSecretKey(bytes)

@@ -36,7 +36,7 @@ export function openPrivateFolder(dir: string): void {
     if (hasPosixModes && statSync(dir).mode & modeOfOthers) chmodSync(dir, 0o700)
   } catch (error) {
     throw new KeyFileError(
-      `The key folder ${dir} cannot be opened (${errorCode(error)}); it must belong to the user that runs Plainseal.`,
+      `The key folder ${dir} can't be opened (${errorCode(error)}); it must belong to the user that runs Plainseal.`,
     )
   }
 }
@@ -60,7 +60,7 @@ export function readPrivateFile(path: string): string | undefined {
     if (error instanceof KeyFileError) throw error
     if (systemCode(error) === 'ENOENT') return undefined
     throw new KeyFileError(
-      `${path} cannot be read (${errorCode(error)}); it must belong to the user that runs Plainseal.`,
+      `${path} can't be read (${errorCode(error)}); it must belong to the user that runs Plainseal.`,
     )
   }
 }
@@ -110,7 +110,7 @@ function viaTemporary<T>(path: string, content: string, place: (temporary: strin
     return placed
   } catch (error) {
     throw new KeyFileError(
-      `${path} cannot be written (${errorCode(error)}); the folder must be writable for the user that runs Plainseal.`,
+      `${path} can't be written (${errorCode(error)}); the user that runs Plainseal must be allowed to write to the folder that runs Plainseal.`,
     )
   }
 }

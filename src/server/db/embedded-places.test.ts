@@ -57,7 +57,7 @@ test('a folder of another version of PostgreSQL is left alone, with one line tha
   const dataDir = await aDatabase()
   writeFileSync(path.join(dataDir, 'postgres/data/PG_VERSION'), '17\n')
   expect(await failure(dataDir)).toMatch(
-    /^The database in \S+ was made by PostgreSQL 17; this version of Plainseal brings 18\. .*npm run export.*$/,
+    /^The database in \S+ was made by PostgreSQL 17; this version of Plainseal comes with 18\. .*npm run export.*$/,
   )
 })
 

@@ -144,7 +144,7 @@ export function refuseOtherVersion(data: string, { version }: Binaries) {
   const here = version.split('.')[0]
   if (made !== here)
     throw new EmbeddedDatabaseError(
-      `The database in ${data} was made by PostgreSQL ${made}; this version of Plainseal brings ${here}. Bring it over: npm run export with the version before, and npm run import with this one and a new DATA_DIR that has the same keys.`,
+      `The database in ${data} was made by PostgreSQL ${made}; this version of Plainseal comes with ${here}. To move it, run npm run export with the earlier version, then npm run import with this one and a new DATA_DIR that has the same keys.`,
     )
 }
 

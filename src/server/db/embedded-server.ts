@@ -127,7 +127,7 @@ async function endOrphan(places: Places) {
     if (await ended(places, STOP_TIMEOUT_MS)) return
   }
   throw new EmbeddedDatabaseError(
-    `The database in ${places.data} is in use by a server that doesn't end (process ${pid}). End it, or set another DATA_DIR.`,
+    `The database in ${places.data} is in use by a server that won't stop (process ${pid}). Stop it, or set another DATA_DIR.`,
   )
 }
 

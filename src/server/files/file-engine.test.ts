@@ -65,7 +65,7 @@ describe('the engine that reads files', () => {
     const slow = { bytes: new TextEncoder().encode('a\n\n'.repeat(900_000)) }
     expect(await failure(made.run('read-text', slow))).toMatchObject({
       code: 'too-large',
-      message: 'This file takes too much memory to read.',
+      message: 'This file takes too much memory to read. Try a smaller or simpler one.',
     })
   })
 

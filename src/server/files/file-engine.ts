@@ -46,8 +46,15 @@ const failures: Failures<FileFailure> = {
   ofWork: (code, message) => new FileError(code, message),
   ofProcess(failure, timeoutMs) {
     if (failure === 'timeout')
-      return new FileError('too-large', `This file couldn’t be read in ${timeoutMs / 1000} seconds.`)
-    if (failure === 'memory') return new FileError('too-large', 'This file takes too much memory to read.')
+      return new FileError(
+        'too-large',
+        `This file couldn’t be read in ${timeoutMs / 1000} seconds. Try a smaller or simpler one.`,
+      )
+    if (failure === 'memory')
+      return new FileError(
+        'too-large',
+        'This file takes too much memory to read. Try a smaller or simpler one.',
+      )
     if (failure === 'too-many')
       return new FileError('too-many', 'Your other files are still being read. Wait until one is done.')
     if (failure === 'queue-full')

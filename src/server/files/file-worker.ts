@@ -14,5 +14,8 @@ answerTasks<FileTask, unknown, FileFailure>(
   (error) =>
     error instanceof FileError
       ? { code: error.code, message: error.message }
-      : { code: 'unreadable', message: 'This file is damaged or can’t be read.' },
+      : {
+          code: 'unreadable',
+          message: 'This file is damaged or can’t be read. Save it again, or use another one.',
+        },
 )

@@ -81,7 +81,8 @@ function limitMemory(memory: WebAssembly.Memory) {
   }
 }
 
-const tooMuchMemory = () => new FileError('too-large', 'This file takes too much memory to read.')
+const tooMuchMemory = () =>
+  new FileError('too-large', 'This file takes too much memory to read. Try a smaller or simpler one.')
 
 export type PdfDocument = {
   pdfium: Pdfium
@@ -138,7 +139,7 @@ async function useDocument<Result>(
     if (pdfium._FPDF_GetSecurityHandlerRevision(handle) !== NOT_ENCRYPTED)
       throw new FileError('encrypted', ENCRYPTED)
     const places = placesOfPages(pdfium, handle, maxPages)
-    if (places.length === 0) throw new FileError('unreadable', 'This PDF has no pages.')
+    if (places.length === 0) throw new FileError('unreadable', 'This PDF has no pages. Use another one.')
     return await use({
       pdfium,
       handle,

@@ -34,7 +34,8 @@ export async function readPicture({ bytes }: { bytes: Uint8Array }): Promise<Rea
 /** Its width. */
 function checkSize(bytes: Uint8Array, mimeType: string): number {
   const picture = sizeOf(`data:${mimeType};base64,${Buffer.from(bytes).toString('base64')}`)
-  if (picture === undefined) throw new FileError('unreadable', 'This image is damaged and can’t be opened.')
+  if (picture === undefined)
+    throw new FileError('unreadable', 'This image is damaged and can’t be opened. Use another one.')
   if (picture.width * picture.height > MAX_PIXELS)
     throw new FileError('too-large', 'This image has more than 50 megapixels. Make it smaller.')
   return picture.width

@@ -33,7 +33,7 @@ export async function recognize(picture: Uint8Array, width: number): Promise<Rec
       // what is left of it after a failure is not known
       started = undefined
       await worker.terminate()
-      throw new FileError('unreadable', 'This image is damaged and can’t be opened.')
+      throw new FileError('unreadable', 'This image is damaged and can’t be opened. Use another one.')
     })
   const scale = PAGE_WIDTH / width
   const seen = (data.blocks ?? [])

@@ -52,7 +52,7 @@ describe('a contract’s chain of records', () => {
       const chain = aChain(6)
       chain[i]!.record = chain[i]!.record.replace('document.viewed', 'document.ignored')
       chain[i]!.hash = hashOfRecord(chain[i]!.record)
-      expect(whyChainBroken(contractId, chain)).toBe(`record ${i + 2} does not follow the one before`)
+      expect(whyChainBroken(contractId, chain)).toBe(`record ${i + 2} doesn’t follow the one before`)
     }
   })
 
@@ -82,7 +82,7 @@ describe('a contract’s chain of records', () => {
     const chain = aChain(3)
     chain[1]!.openings.ipAddress!.value = '198.51.100.7'
     expect(whyChainBroken(contractId, chain)).toBe(
-      'record 2: it does not confirm the ipAddress kept beside it',
+      'record 2: it doesn’t confirm the ipAddress kept beside it',
     )
   })
 
@@ -99,6 +99,6 @@ describe('a contract’s chain of records', () => {
 
   test('shows another time kept beside a record', () => {
     const chain = aChain(2).map((record) => ({ ...record, createdAt: new Date('2026-11-20T12:00:00.001Z') }))
-    expect(whyChainBroken(contractId, chain)).toBe('record 1 does not confirm the time kept beside it')
+    expect(whyChainBroken(contractId, chain)).toBe('record 1 doesn’t confirm the time kept beside it')
   })
 })

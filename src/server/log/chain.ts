@@ -102,9 +102,9 @@ function whyBroken(
     if (!record) return `record ${position} is malformed`
     if (record.contract !== contractId) return `record ${position} belongs to another contract`
     if (record.cseq !== position) return `record ${position} is in the wrong place`
-    if (record.prev !== prev) return `record ${position} does not follow the one before`
+    if (record.prev !== prev) return `record ${position} doesn’t follow the one before`
     if (createdAt && createdAt.toISOString() !== record.at)
-      return `record ${position} does not confirm the time kept beside it`
+      return `record ${position} doesn’t confirm the time kept beside it`
     const wrong = whyKeptWrong(record.commitments, kept)
     if (wrong) return `record ${position}: ${wrong}`
     prev = hash
@@ -120,7 +120,7 @@ function whyKeptWrong(commitments: LogRecord['commitments'], kept: Kept): string
   const wrong = Object.entries(kept ?? {}).find(
     ([name, { salt, value }]) => commitments[name] !== commitmentOf(salt, value),
   )
-  return wrong && `it does not confirm the ${wrong[0]} kept beside it`
+  return wrong && `it doesn’t confirm the ${wrong[0]} kept beside it`
 }
 
 /** The record of this text; undefined when it is none. */

@@ -11,6 +11,6 @@ export async function checkLogAtStart(db: Db, tree: LogTree, logger: Logger): Pr
   else if (tree.last.read() === undefined && (await findCheckpoint(db)))
     logger.warn(
       { reference: 'extend-log-tree' },
-      'There is no log-checkpoint.txt beside the keys, but the log was signed before. Unless you accepted a restored backup, nothing shows whether the database was put back.',
+      'There’s no log-checkpoint.txt next to the keys, although the log has been signed before. Unless you accepted a restored backup, nothing shows whether the database was put back to an earlier state.',
     )
 }

@@ -260,7 +260,7 @@ test('a file beside the keys that can’t be written is logged, fails nothing, a
   }
   const signed = await extendTree({ ...deps, logTree: { key, last: full } })
   expect(signed?.size).toBeGreaterThan(0)
-  expect(faults).toMatchObject([{ message: expect.stringContaining('could not be saved beside the keys') }])
+  expect(faults).toMatchObject([{ message: expect.stringContaining('couldn’t be saved next to the keys') }])
   expect(last.read()).toBeUndefined()
   await extendTree(deps)
   await expectWhole(deps)
@@ -315,7 +315,7 @@ test('a checkpoint beside the keys that can’t be read is an alarm with its rea
   const withFile = { ...deps, logTree: { ...deps.logTree, last: lastCheckpointIn(folder) } }
   await extendTree(withFile)
   chmodSync(path.join(folder, 'log-checkpoint.txt'), 0o644)
-  const why = /^The last checkpoint beside the keys: .+ can be read by others .+ chmod 600 .+\.$/
+  const why = /^The last checkpoint next to the keys: .+ can be read by others .+ chmod 600 .+\.$/
   await expect(extendTree(withFile)).rejects.toThrow(why)
   expect((await readHealth(withFile)).logProblem).toMatch(why)
   expect(await saidAtStart(withFile)).toEqual([expect.stringMatching(why)])
@@ -330,7 +330,7 @@ test('the start warns when the checkpoint beside the keys is gone', async ({ sig
   expect(await saidAtStart(withFile)).toEqual([])
   rmSync(path.join(folder, 'log-checkpoint.txt'))
   expect(await saidAtStart(withFile)).toEqual([
-    expect.stringContaining('There is no log-checkpoint.txt beside the keys'),
+    expect.stringContaining('There’s no log-checkpoint.txt next to the keys'),
   ])
 })
 

@@ -79,7 +79,7 @@ function remember({ logTree, logger }: Tools, { note }: CheckpointRow) {
   try {
     logTree.last.save(note)
   } catch (err) {
-    logger.error({ err }, 'the newest checkpoint of the log could not be saved beside the keys')
+    logger.error({ err }, 'the newest checkpoint of the log couldn’t be saved next to the keys')
   }
 }
 
@@ -134,7 +134,7 @@ function readLast(last: LastCheckpoint): { note: string | undefined } | { proble
     return { note: last.read() }
   } catch (error) {
     if (!(error instanceof KeyFileError)) throw error
-    return { problem: `The last checkpoint beside the keys: ${error.message.replace(/\.?$/, '.')}` }
+    return { problem: `The last checkpoint next to the keys: ${error.message.replace(/\.?$/, '.')}` }
   }
 }
 
@@ -159,7 +159,7 @@ export async function signAnew({ db, now, logTree: { key } }: Omit<Tools, 'logge
 
 async function whyNotContinued(db: Db, key: LogKey, note: string): Promise<string | undefined> {
   const signed = await readOwn(key, note)
-  if (!signed) return 'The last checkpoint beside the keys isn’t one that this server’s log key signed.'
+  if (!signed) return 'The last checkpoint next to the keys isn’t one that this server’s log key signed.'
   const size = await findTreeSize(db)
   if (size < signed.size)
     return `The log in the database has ${size} records, but this server signed it with ${signed.size}. A backup may have been restored.`

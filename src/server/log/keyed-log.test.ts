@@ -52,7 +52,7 @@ test('a log that somebody wrote anew in the database, every hash right, is not i
   await rewriteChain(deps, id, (record) => record.replace('"method":"drawn"', '"method":"typed"'))
   expect(await problemsOf(owner, id)).toEqual([
     false,
-    'The log is not intact: its end was not written by this server.',
+    'The log isn’t intact: its end wasn’t written by this server.',
   ])
   const page = client().call(signingApi.get, { params: { signerId: second! } })
   await expect(page).rejects.toMatchObject(refused)
@@ -70,7 +70,7 @@ test('what is kept beside a record is missing when it is missing, and is never c
   await deps.db.execute(sql`update log_records set openings = null where contract_id = ${id} and cseq = 3`)
   expect(await problemsOf(owner, id)).toEqual([
     false,
-    expect.stringMatching(/^The log is not intact: record 3: the \w+ kept beside it is missing\.$/),
+    expect.stringMatching(/^The log isn’t intact: record 3: the \w+ kept beside it is missing\.$/),
   ])
 })
 

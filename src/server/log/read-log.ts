@@ -41,7 +41,7 @@ export function openLog(contractId: string, key: DataKey, rows: Row[]): ReadLog 
 function whyEndWrong(key: DataKey, end: Row['end'] | undefined, length: number): string | undefined {
   if (length === 0) return 'every record is missing'
   if (!end) return 'the end of the chain is missing'
-  return isGenuineEnd(key, end) ? undefined : 'its end was not written by this server'
+  return isGenuineEnd(key, end) ? undefined : 'its end wasn’t written by this server'
 }
 
 /** The records as they are stored, with what is kept beside them opened. */

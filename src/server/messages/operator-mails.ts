@@ -48,7 +48,7 @@ const wording: Record<Problem, { headline: string; text: string }> = {
   },
   'rolled-back': {
     headline: "The log isn't the one this server signed",
-    text: `The database holds less of the log of all contracts than ${PRODUCT} has signed, or something else. Restoring a backup does that, and so does tampering. Until you accept it, no new checkpoint is signed. The Health page says what differs.`,
+    text: `The log of all contracts in the database is shorter than the one ${PRODUCT} signed, or different. Restoring a backup can cause that, and so can tampering. Until you accept it, no new checkpoint is signed. The Health page says what differs.`,
   },
 }
 

@@ -190,7 +190,7 @@ export function unsavedCopiesMail(
       { kind: 'facts', facts: [['What went wrong', plain(notice.reason, 400)]] },
       {
         kind: 'text',
-        text: `The PDF is safe: you can download it from the contract's page. ${PRODUCT} keeps trying for about four days. If the reason won't pass by itself, connect the storage service again.`,
+        text: `The PDF is safe: you can download it from the contract's page. ${PRODUCT} keeps trying for about four days. If the problem doesn't go away, connect the storage service again.`,
       },
       { kind: 'action', label: 'Open storage services', url: notice.storageUrl },
     ],

@@ -71,7 +71,7 @@ const words: Record<Moved, (amount: string) => { headline: string; text: string 
   }),
   'dispute-returned': (amount) => ({
     headline: `${amount} is on your balance again`,
-    text: 'The dispute of your payment was settled, and the amount was added to your balance again.',
+    text: 'The dispute over your payment was settled, and the amount was added to your balance again.',
   }),
 }
 

@@ -54,14 +54,14 @@ const wordsOf: Record<ReplyNotice['kind'], (signer: string, said: Said) => Words
   'hand-over': (signer) => ({
     subject: `${signer} says someone else should sign`,
     headline: `${signer} says someone else should sign`,
-    happened: `${signer} says that the person below should sign instead. We haven't written to them.`,
+    happened: `${signer} says that the person below should sign instead. We haven't contacted them.`,
     next: "Approve or refuse on the contract's page. If you approve, the new person is invited under a new link, the earlier link ends, and the certificate shows the change.",
     action: 'Approve or refuse',
   }),
   'consent-withdrawn': (signer) => ({
     subject: `${signer} withdrew consent to sign electronically`,
     headline: `${signer} no longer agrees to sign electronically`,
-    happened: `${signer} withdrew the consent to sign electronically. They haven't signed anything.`,
+    happened: `${signer} withdrew their consent to sign electronically. They haven't signed anything.`,
     next: 'They can consent again with the same link. To get a signature on paper instead, send them a paper copy.',
     action: 'Open contract',
   }),
@@ -74,8 +74,8 @@ const wordsOf: Record<ReplyNotice['kind'], (signer: string, said: Said) => Words
   }),
   'not-me-taken-back': (signer, { way, stillSaid }) => ({
     subject: `For ${signer} after all`,
-    headline: `Someone took back that it isn't for ${signer}`,
-    happened: `With the same link, someone took back that the message wasn't meant for ${signer}. ${worksAgain(way, stillSaid)}`,
+    headline: `Someone says it's for ${signer} after all`,
+    happened: `Someone with the same link now says the message was meant for ${signer} after all. ${worksAgain(way, stillSaid)}`,
     next: stillSaid
       ? "If this isn't the right person, enter another address on the contract's page."
       : "You don't need to do anything. If you think this isn't the right person, enter another address on the contract's page.",

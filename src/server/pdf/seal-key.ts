@@ -110,13 +110,13 @@ async function readP12(path: string, password: string): Promise<SealKey> {
 
 async function openP12(path: string, password: string): Promise<P12Signer> {
   const bytes = await readFile(path).catch(() => {
-    throw new KeyFileError(`The file ${path} (SEAL_P12) cannot be read.`)
+    throw new KeyFileError(`The file ${path} (SEAL_P12) can't be read.`)
   })
   try {
     return await P12Signer.create(bytes, password)
   } catch {
     throw new KeyFileError(
-      `${path} (SEAL_P12) cannot be opened: SEAL_P12_PASSWORD is wrong or the file is damaged.`,
+      `${path} (SEAL_P12) can't be opened: SEAL_P12_PASSWORD is wrong or the file is damaged.`,
     )
   }
 }

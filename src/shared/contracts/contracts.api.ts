@@ -197,7 +197,10 @@ const searchedPage = z.object({
   limit: page.shape.limit,
   cursor: z
     .string()
-    .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(\.[\w-]{0,1200})?$/, 'Use the cursor of the Link header')
+    .regex(
+      /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(\.[\w-]{0,1200})?$/,
+      'Use the cursor from the Link header',
+    )
     .optional(),
   /** Words that each stand in the title, or in the name or address of a signer. */
   q: oneLine(MAX_SEARCH_LENGTH).optional(),

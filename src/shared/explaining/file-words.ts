@@ -36,8 +36,8 @@ export const fileWords: Record<Language, FileWords> = {
   french: {
     place: 'Page {page} de {file}',
     show: 'Afficher dans le fichier',
-    pagesRead: 'Pages lues dans {file}, sans les images ni les tableaux : {pages}.',
-    pagesNotRead: 'Pages de {file} qui n’ont pas été lues : {pages}. Lisez-les vous-même.',
+    pagesRead: 'Pages lues dans {file}, sans les images ni les tableaux : {pages}.',
+    pagesNotRead: 'Pages de {file} qui n’ont pas été lues : {pages}. Lisez-les vous-même.',
     noText:
       '{file} ne contient aucun texte que nous puissions lire et n’est donc pas expliqué ici. Lisez-le vous-même.',
     notEnglish: 'Les règles intégrées ne lisent que l’anglais. Elles ne peuvent pas expliquer {file}.',
@@ -73,9 +73,9 @@ export const fileWords: Record<Language, FileWords> = {
     pagesNotRead: 'Páginas de {file} que não foram lidas: {pages}. Leia-as você mesmo.',
     noText:
       '{file} não contém texto que possamos ler; por isso não é explicado aqui. Leia o arquivo você mesmo.',
-    notEnglish: 'As regras integradas leem apenas inglês. Elas não podem explicar {file}.',
+    notEnglish: 'As regras incorporadas leem apenas inglês. Elas não podem explicar {file}.',
     nothing:
-      'As regras integradas não encontraram em {file} nada que possam explicar. Leia o arquivo você mesmo.',
+      'As regras incorporadas não encontraram em {file} nada que possam explicar. Leia o arquivo você mesmo.',
   },
   chinese: {
     place: '{file}，第 {page} 页',
@@ -98,11 +98,11 @@ export const fileWords: Record<Language, FileWords> = {
   korean: {
     place: '{file}, {page}페이지',
     show: '파일에서 보기',
-    pagesRead: '{file}에서 읽은 페이지(그림과 표 제외): {pages}.',
+    pagesRead: '{file}에서 읽은 페이지(이미지와 표 제외): {pages}.',
     pagesNotRead: '{file}에서 읽지 않은 페이지: {pages}. 직접 읽어 보십시오.',
     noText: '{file}에는 읽을 수 있는 글자가 없어 여기에서 설명하지 않습니다. 직접 읽어 보십시오.',
-    notEnglish: '내장 규칙은 영어만 읽습니다. 다음 파일은 설명할 수 없습니다: {file}.',
-    nothing: '내장 규칙이 {file}에서 설명할 수 있는 내용을 찾지 못했습니다. 직접 읽어 보십시오.',
+    notEnglish: '내장된 규칙은 영어만 읽습니다. 다음 파일은 설명할 수 없습니다: {file}.',
+    nothing: '내장된 규칙이 {file}에서 설명할 수 있는 내용을 찾지 못했습니다. 직접 읽어 보십시오.',
   },
   arabic: {
     place: 'الصفحة {page} من {file}',

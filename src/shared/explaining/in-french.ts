@@ -66,7 +66,7 @@ export const french: Words = {
   checks: {
     'Renewal Term': 'Vérifiez si le contrat se poursuit de lui-même lorsque vous ne faites rien.',
     'Notice Period To Terminate Renewal':
-      'Vérifiez si vous devez donner un préavis, jusqu’à quand et comment.',
+      'Vérifiez si vous devez donner un préavis, avant quelle date et comment.',
     'Non-Compete': 'Vérifiez quelles activités cela pourrait vous interdire, où et pendant combien de temps.',
     Exclusivity: 'Vérifiez si cela pourrait vous empêcher de travailler avec d’autres.',
     'No-Solicit Of Customers':
@@ -104,10 +104,10 @@ export const french: Words = {
   },
   phrases: {
     you: 'Concerne la question de savoir si, ou quand, vous ({who}) devez {act}.',
-    they: 'Concerne la question de savoir si, ou quand, la partie « {who} » doit {act}.',
+    they: 'Concerne la question de savoir si, ou quand, la partie « {who} » doit {act}.',
     everyone: 'Concerne la question de savoir si, ou quand, chaque partie doit {act}.',
-    mentioned: 'Mentionné ici : {what}.',
-    called: 'En haut du texte : « {name} ».',
+    mentioned: 'Mentionné ici : {what}.',
+    called: 'En haut du texte : « {name} ».',
     money: 'Argent',
     moneyMeans: 'Cette phrase mentionne une somme d’argent.',
     date: 'Date',
@@ -116,8 +116,8 @@ export const french: Words = {
       'Les règles intégrées n’ont rien trouvé dans ce texte qu’elles puissent expliquer. Lisez le contrat lui-même.',
     notEnglish:
       'Les règles intégrées ne lisent que les contrats en anglais. Elles ne peuvent pas expliquer ce texte.',
-    notRead: 'Ne fait pas partie de cette explication : {file}.',
-    toCheck: 'Passages à relire avant de signer : {count}. Ils figurent sous « {risks} ».',
+    notRead: 'Ne fait pas partie de cette explication : {file}.',
+    toCheck: 'Passages à relire avant de signer : {count}. Ils figurent sous « {risks} ».',
     ask: 'Demandez à l’expéditeur tout ce que vous ne comprenez pas. Si l’enjeu est important pour vous, consultez un avocat.',
     byRules:
       'Cette explication provient de règles intégrées, et non d’une IA ou d’un avocat. Elle peut être erronée ou incomplète. Seul le contrat lui-même vous engage.',
@@ -130,9 +130,9 @@ export const french: Words = {
     recommendation: 'Recommandation',
     show: 'Afficher dans le contrat',
     none: 'Rien n’a été trouvé ici.',
-    point: '{name} : {means}',
-    conditions: 'Lisez cette phrase en entier : elle peut mentionner des conditions.',
+    point: '{name} : {means}',
+    conditions: 'Lisez cette phrase en entier : elle peut mentionner des conditions.',
     partly: 'Le contrat est trop long pour être lu en entier. Cette explication en couvre une partie.',
-    leftOut: 'Passages omis parce qu’ils semblent s’adresser à une IA : {count}.',
+    leftOut: 'Passages omis parce qu’ils semblent s’adresser à une IA : {count}.',
   },
 }

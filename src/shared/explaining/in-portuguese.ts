@@ -103,13 +103,13 @@ export const portuguese: Words = {
     date: 'Data',
     dateMeans: 'Esta frase menciona uma data.',
     nothing:
-      'As regras integradas não encontraram neste texto nada que possam explicar. Leia o próprio contrato.',
-    notEnglish: 'As regras integradas leem apenas contratos em inglês. Elas não podem explicar este texto.',
+      'As regras incorporadas não encontraram neste texto nada que possam explicar. Leia o próprio contrato.',
+    notEnglish: 'As regras incorporadas leem apenas contratos em inglês. Elas não podem explicar este texto.',
     notRead: 'Não faz parte desta explicação: {file}.',
     toCheck: 'Trechos para reler antes de assinar: {count}. Eles estão em “{risks}”.',
     ask: 'Pergunte ao remetente sobre tudo o que não entender. Se houver muito em jogo para você, consulte um advogado.',
     byRules:
-      'Esta explicação vem de regras integradas, não de uma IA nem de um advogado. Ela pode estar errada ou incompleta. Somente o próprio contrato é vinculante.',
+      'Esta explicação vem de regras incorporadas, não de uma IA nem de um advogado. Ela pode estar errada ou incompleta. Somente o próprio contrato é vinculante.',
     byAi: 'Esta explicação foi escrita por uma IA ({model}), não por um advogado. Ela pode estar errada ou incompleta. Somente o próprio contrato é vinculante.',
     summary: 'Resumo',
     explanation: 'Em linguagem simples',

@@ -63,7 +63,8 @@ export const optionsInEnglish = {
   'error.sender_looking':
     'You’re signed in as the sender, so you can’t answer for this signer. Use the contract’s page instead.',
   'error.already_told': 'You’ve already told the sender this. They haven’t answered yet.',
-  'error.too_many_replies': 'You’ve told the sender a lot today. Try again tomorrow, or write to them.',
+  'error.too_many_replies':
+    'You’ve sent the sender many messages today. Try again tomorrow, or write to them.',
 } as const
 
 export type OptionWords = typeof optionsInEnglish

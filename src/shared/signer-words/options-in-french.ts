@@ -15,11 +15,11 @@ export const optionsInFrench: OptionTranslation = {
   otherOptions: 'Autres possibilités',
   declineText:
     'Le contrat est annulé pour tous, et cela ne peut pas être défait. L’expéditeur reçoit votre motif. Les autres signataires apprennent seulement que vous avez refusé.',
-  declineReason: 'Pourquoi refusez-vous ?',
+  declineReason: 'Pourquoi refusez-vous ?',
   declineButton: 'Refuser et mettre fin au contrat',
   correctText:
-    'L’expéditeur reçoit ceci par e-mail et décide : vous envoyer un contrat corrigé, ou le laisser tel quel. D’ici là, vous pouvez toujours signer.',
-  correctWhat: 'Que faut-il corriger ?',
+    'L’expéditeur reçoit ceci par e-mail et décide : vous envoyer un contrat corrigé, ou le laisser tel quel. D’ici là, vous pouvez toujours signer.',
+  correctWhat: 'Que faut-il corriger ?',
   correctButton: 'Demander la correction',
   handOverText:
     'Si l’expéditeur est d’accord, cette personne reçoit son propre lien, et le vôtre ne fonctionne plus. Rien ne lui est envoyé avant.',
@@ -34,7 +34,7 @@ export const optionsInFrench: OptionTranslation = {
   notMeText:
     'Ce lien ne fonctionnera plus, et nous n’enverrons plus rien sur ce contrat à {{email}}. L’expéditeur en est informé et peut saisir la bonne adresse. Tant que l’expéditeur n’a pas répondu, vous pouvez revenir dessus avec ce lien.',
   notMeButton: 'Ce n’est pas pour moi',
-  visibly: 'Vous êtes venu par un lien que l’expéditeur pouvait voir lui aussi. L’enregistrement le dira.',
+  visibly: 'Vous avez ouvert un lien que l’expéditeur pouvait voir lui aussi. L’enregistrement le dira.',
   fillIn: 'À remplir.',
   emailInvalid: 'Saisissez une adresse e-mail valide.',
   failed: 'Cela n’a pas fonctionné. Réessayez.',
@@ -49,7 +49,7 @@ export const optionsInFrench: OptionTranslation = {
   notMeDoneText:
     'Ce lien ne fonctionne plus, et nous ne vous enverrons plus rien sur ce contrat. Vous pouvez fermer cette page.',
   takeBackText:
-    'Était-ce une erreur ? Tant que l’expéditeur n’a pas répondu, vous pouvez revenir dessus avec ce même lien.',
+    'Était-ce une erreur ? Tant que l’expéditeur n’a pas répondu, vous pouvez revenir dessus avec ce même lien.',
   takeBackButton: 'C’est bien pour moi',
   takeBackFailed: 'On ne peut revenir dessus qu’avec le même lien, et tant que l’expéditeur n’a pas répondu.',
   correctionOpen:

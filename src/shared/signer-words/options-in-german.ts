@@ -59,7 +59,7 @@ export const optionsInGerman: OptionTranslation = {
   correctionStands: 'Der Absender hat geantwortet, dass der Vertrag so bleibt.',
   handOverOpen: 'Sie haben am {{time}} jemand anderen genannt. Der Absender hat noch nicht geantwortet.',
   handOverRefused:
-    'Der Absender war nicht einverstanden, dass jemand anderes unterschreibt. Sie werden weiterhin darum gebeten.',
+    'Der Absender war nicht einverstanden, dass jemand anderes unterschreibt. Ihre Unterschrift wird weiterhin erbeten.',
   consentWithdrawn:
     'Ihre Einwilligung wurde am {{time}} widerrufen. Es ist nichts unterschrieben. Um elektronisch zu unterschreiben, willigen Sie erneut ein.',
   'error.sender_looking':

@@ -34,7 +34,7 @@ export const optionsInItalian: OptionTranslation = {
   notMeText:
     'Questo link smette di funzionare e non invieremo più nulla su questo contratto a {{email}}. Il mittente viene avvisato e può inserire l’indirizzo giusto. Finché il mittente non risponde, può ritirarlo con questo link.',
   notMeButton: 'Non è per me',
-  visibly: 'È arrivato da un link che anche il mittente poteva vedere. Resterà registrato così.',
+  visibly: 'Ha aperto un link che anche il mittente poteva vedere. Resterà registrato così.',
   fillIn: 'Compili questo campo.',
   emailInvalid: 'Inserisca un indirizzo e-mail valido.',
   failed: 'Non ha funzionato. Riprovi.',

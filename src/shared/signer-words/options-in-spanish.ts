@@ -14,7 +14,7 @@ export const optionsInSpanish: OptionTranslation = {
   notMeHint: 'El mensaje llegó a la persona equivocada.',
   otherOptions: 'Otras opciones',
   declineText:
-    'Esto cancela el contrato para todos y no se puede deshacer. El remitente recibe su motivo. Los demás firmantes solo sabrán que usted rechazó.',
+    'Esto cancela el contrato para todos y no se puede deshacer. El remitente recibe su motivo. Los demás firmantes solo sabrán que usted rechazó la firma.',
   declineReason: '¿Por qué rechaza la firma?',
   declineButton: 'Rechazar y terminar el contrato',
   correctText:
@@ -32,25 +32,25 @@ export const optionsInSpanish: OptionTranslation = {
   withdrawReason: 'Motivo (opcional)',
   withdrawButton: 'Retirar el consentimiento',
   notMeText:
-    'Este enlace dejará de funcionar y no enviaremos nada más sobre este contrato a {{email}}. Se avisa al remitente, que puede indicar la dirección correcta. Hasta que el remitente responda, puede retractarse con este enlace.',
+    'Este enlace dejará de funcionar y no enviaremos nada más sobre este contrato a {{email}}. Se avisa al remitente, que puede indicar la dirección correcta. Hasta que el remitente responda, puede deshacerlo con este enlace.',
   notMeButton: 'No es para mí',
   visibly: 'Usted llegó por un enlace que el remitente también podía ver. Así constará en el registro.',
   fillIn: 'Complete este campo.',
   emailInvalid: 'Introduzca una dirección de correo válida.',
   failed: 'No funcionó. Inténtelo de nuevo.',
-  told: 'El remitente está avisado',
+  told: 'Hemos avisado al remitente',
   toldText: 'Recibirá la respuesta por correo electrónico. Puede cerrar esta página o seguir leyendo.',
   declined: 'Usted rechazó la firma',
   declinedText: 'El contrato está cancelado y usted no ha firmado nada. No tiene que hacer nada más.',
-  withdrawn: 'Su consentimiento está retirado',
+  withdrawn: 'Ha retirado su consentimiento',
   withdrawnText:
     'Usted no ha firmado nada. Para firmar electrónicamente después de todo, vuelva a dar su consentimiento en esta página. Para firmar en papel, pregunte al remitente.',
   notMeDone: 'Gracias por avisarnos',
   notMeDoneText:
     'Este enlace ya no funciona y no le enviaremos nada más sobre este contrato. Puede cerrar esta página.',
-  takeBackText: '¿Fue un error? Hasta que el remitente responda, puede retractarse con este mismo enlace.',
+  takeBackText: '¿Fue un error? Hasta que el remitente responda, puede deshacerlo con este mismo enlace.',
   takeBackButton: 'Sí es para mí',
-  takeBackFailed: 'Solo puede retractarse con el mismo enlace y hasta que el remitente haya respondido.',
+  takeBackFailed: 'Solo puede deshacerlo con el mismo enlace y hasta que el remitente haya respondido.',
   correctionOpen:
     'Usted pidió una corrección el {{time}}. El remitente aún no ha respondido. Todavía puede firmar el contrato como está.',
   correctionStands: 'El remitente respondió que el contrato queda como está.',

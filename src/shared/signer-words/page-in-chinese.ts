@@ -141,7 +141,7 @@ export const pageInChinese: PageTranslation = {
 
   // the explanation
   plainExplanation: '通俗解释',
-  wantPlainWords: '想看通俗的说明吗？',
+  wantPlainWords: '想看通俗的解释吗？',
   inTwelveLanguages: '可用十二种语言之一获得解释。',
   explainContract: '解释此合同',
   accept: '接受',

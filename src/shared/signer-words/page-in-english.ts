@@ -168,7 +168,7 @@ export const pageInEnglish = {
   backToText: 'Back to the contract',
   backToExplanation: 'Back to the explanation',
   notInText: 'Not found in the text',
-  notInTextText: 'Use the search of your browser to find the sentence.',
+  notInTextText: 'Use your browser’s search to find the sentence.',
 
   // the phone
   confirmByText: 'Confirm by text message?',

@@ -64,7 +64,7 @@ export const pageInFrench: PageTranslation = {
   almostOver_many: 'Il reste moins de {{count}} de minutes pour signer.',
   almostOver_other: 'Il reste moins de {{count}} minutes pour signer.',
   aboutMessage: 'À propos de ce message',
-  cannotSign: 'Vous ne pouvez pas signer ?',
+  cannotSign: 'Vous ne pouvez pas signer ?',
   stopOrReport: 'Ne plus recevoir ou signaler les messages de cet expéditeur',
   isItGenuine: 'Pourquoi ai-je reçu ceci, et est-ce authentique ?',
   whyYou:
@@ -72,11 +72,11 @@ export const pageInFrench: PageTranslation = {
   sentOn: '{{sender}} a envoyé « {{title}} » le <time>{{time}}</time>.',
   sentOnAs:
     '{{sender}} a envoyé « {{title}} » le <time>{{time}}</time> et vous a indiqué comme « {{role}} ».',
-  cameByEmail: 'Vous êtes venu par le lien que nous avons envoyé par e-mail à {{address}}.',
-  cameByText: 'Vous êtes venu par le lien que nous avons envoyé par SMS à {{address}}.',
-  cameVisibly: 'Vous êtes venu par un lien que l’expéditeur pouvait voir lui aussi.',
+  cameByEmail: 'Vous avez ouvert le lien que nous avons envoyé par e-mail à {{address}}.',
+  cameByText: 'Vous avez ouvert le lien que nous avons envoyé par SMS à {{address}}.',
+  cameVisibly: 'Vous avez ouvert un lien que l’expéditeur pouvait voir lui aussi.',
   compareCode:
-    'Pour en être sûr, appelez {{sender}} à un numéro que vous connaissez déjà et comparez ce code avec celui de sa page du contrat : <b>{{code}}</b>. S’il est identique, vous voyez tous deux le même contrat.',
+    'Pour vous en assurer, appelez {{sender}} à un numéro que vous connaissez déjà et comparez ce code avec celui de sa page du contrat : <b>{{code}}</b>. S’il est identique, vous voyez tous deux le même contrat.',
   checkSignedPdf: 'Une fois que tous ont signé, chacun peut vérifier le PDF signé sur <a>{{address}}</a>.',
 
   // consent
@@ -84,7 +84,7 @@ export const pageInFrench: PageTranslation = {
   olderLink:
     'Ce lien vient d’un ancien message. Vous pouvez continuer, mais ouvrez si possible le lien de notre message le plus récent : c’est à cette seule condition que le certificat peut dire où il a été envoyé.',
   signAsSender: 'Vous signez en votre nom, comme expéditeur.',
-  signAs: 'Vous êtes invité à signer en tant que {{name}}.',
+  signAs: 'On vous demande de signer en tant que {{name}}.',
   readFirst: 'Lire d’abord',
   backToChoices: 'Retour à vos choix',
   downloadPdf: 'Télécharger le PDF',
@@ -103,10 +103,10 @@ export const pageInFrench: PageTranslation = {
   recording: 'Enregistrement…',
   consentFailed: 'Le consentement n’a pas pu être enregistré. Veuillez réessayer.',
   consentRecorded: 'Consentement enregistré',
-  consentRecordedText: 'Vous pouvez maintenant relire le contrat.',
+  consentRecordedText: 'Vous pouvez maintenant lire le contrat.',
 
   // the contract and its file
-  reviewTitle: 'Relisez le contrat',
+  reviewTitle: 'Lisez le contrat',
   readToEnd: 'Lisez-le jusqu’à la fin. Vous signez exactement ce que vous voyez ici.',
   readToEndWithFile: 'Lisez-le jusqu’à la fin. Vous signez exactement ce texte et le fichier joint.',
   proceed: 'Passer à la signature',
@@ -365,9 +365,9 @@ export const pageInFrench: PageTranslation = {
   // why the server refused
   'error.contract_cancelled': 'L’expéditeur a annulé ce contrat. Vous n’avez rien à faire.',
   'error.contract_declined':
-    'Ce contrat a été refusé : plus personne ne peut le signer. Vous n’avez rien à faire.',
+    'Ce contrat a été refusé : plus personne ne peut le signer. Vous n’avez rien à faire.',
   'error.not_for_you':
-    'Quelqu’un a indiqué que ce lien ne lui était pas destiné ; il ne fonctionne donc plus.',
+    'Quelqu’un a indiqué que ce lien ne lui était pas destiné ; il ne fonctionne donc plus.',
   'error.contract_deleted': 'L’expéditeur a supprimé ce contrat. Vous n’avez rien à faire.',
   'error.contract_expired':
     'Ce contrat a expiré : le dernier jour pour le signer était le {{day}}. Si vous avez des questions, adressez-vous à {{sender}}.',
@@ -381,7 +381,7 @@ export const pageInFrench: PageTranslation = {
   'error.messages_stopped':
     'À ce numéro de téléphone, les messages de cet expéditeur ont été refusés. Autorisez-les de nouveau avec le lien d’un e-mail de l’expéditeur, ou demandez à l’expéditeur un contrat sans code.',
   'error.texts_stopped':
-    'Ce téléphone a répondu STOP à nos SMS : nous ne pouvons donc pas lui envoyer de code. Envoyez START au numéro d’où ils venaient, puis demandez un nouveau code.',
+    'Ce téléphone a répondu STOP à nos SMS : nous ne pouvons donc pas lui envoyer de code. Envoyez START au numéro d’où ils venaient, puis demandez un nouveau code.',
   'error.evidence_changed':
     'Ce qui est stocké ne correspond pas à ce qui a été envoyé. Prévenez l’expéditeur.',
   'error.explanations_off': 'L’expéditeur a désactivé les explications pour ce contrat.',

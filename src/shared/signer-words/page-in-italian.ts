@@ -68,9 +68,9 @@ export const pageInItalian: PageTranslation = {
     '{{sender}} ci ha chiesto di far firmare questo contratto a {{name}} ({{email}}). Abbiamo verificato che {{address}} è il suo indirizzo e-mail; il nome è quello che ci è stato indicato.',
   sentOn: '{{sender}} ha inviato «{{title}}» il <time>{{time}}</time>.',
   sentOnAs: '{{sender}} ha inviato «{{title}}» il <time>{{time}}</time> e L’ha indicata come «{{role}}».',
-  cameByEmail: 'È arrivato dal link che abbiamo inviato per e-mail a {{address}}.',
-  cameByText: 'È arrivato dal link che abbiamo inviato per SMS a {{address}}.',
-  cameVisibly: 'È arrivato da un link che anche il mittente poteva vedere.',
+  cameByEmail: 'Ha aperto il link che abbiamo inviato per e-mail a {{address}}.',
+  cameByText: 'Ha aperto il link che abbiamo inviato per SMS a {{address}}.',
+  cameVisibly: 'Ha aperto un link che anche il mittente poteva vedere.',
   compareCode:
     'Per esserne certi, chiami {{sender}} a un numero che conosce già e confronti questo codice con quello della sua pagina del contratto: <b>{{code}}</b>. Se è uguale, vedete entrambi lo stesso contratto.',
   checkSignedPdf:
@@ -183,7 +183,7 @@ export const pageInItalian: PageTranslation = {
   textCode: 'Inviami un codice',
   oneMoment: 'Un momento…',
   phoneOnFile: 'il Suo telefono',
-  welcomeBack: 'Bentornato!',
+  welcomeBack: 'Felici di rivederLa!',
   codeTextedAsBefore: 'Abbiamo inviato un codice per SMS a {{phone}}, come aveva scelto in precedenza.',
   yourPhone: 'Il Suo numero di telefono',
   yourPhoneText: 'Il mittente vuole avere conferma che sia Lei. Le invieremo un codice di 4 cifre per SMS.',
@@ -355,7 +355,8 @@ export const pageInItalian: PageTranslation = {
   'error.contract_cancelled': 'Il mittente ha annullato questo contratto. Non deve fare nulla.',
   'error.contract_declined':
     'Questo contratto è stato rifiutato: nessuno può più firmarlo. Non deve fare nulla.',
-  'error.not_for_you': 'Qualcuno ha indicato che questo link non è per lui, quindi non funziona più.',
+  'error.not_for_you':
+    'Qualcuno ha indicato di non essere il destinatario di questo link, che quindi non funziona più.',
   'error.contract_deleted': 'Il mittente ha eliminato questo contratto. Non deve fare nulla.',
   'error.contract_expired':
     'Questo contratto è scaduto: l’ultimo giorno per firmarlo era il {{day}}. Per domande si rivolga a {{sender}}.',

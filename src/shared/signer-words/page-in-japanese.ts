@@ -244,11 +244,11 @@ export const pageInJapanese: PageTranslation = {
   signTitle: '契約書に署名する',
   agreeAsSender: '署名すると、<b>{{title}}</b> に同意したことになります。送信者本人として署名します。',
   agreeWith:
-    '署名すると、{{sender}} との <b>{{title}}</b> に同意したことになります。{{name}} として署名します。',
+    '署名すると、{{sender}} 様との <b>{{title}}</b> に同意したことになります。{{name}} として署名します。',
   certificateSays: '証明書には英語で「<q>{{words}}</q>」と記載されます。',
   emailedWithCopy: '{{email}} に確認のメールを、全員が署名した後に署名済みの PDF をお送りします。',
   emailedWithoutCopy:
-    '{{email}} に確認のメールをお送りします。署名済みの PDF は自動的には送られません。{{sender}} にご請求ください。',
+    '{{email}} に確認のメールをお送りします。署名済みの PDF は自動的には送られません。{{sender}} 様にご請求ください。',
   signature: '署名',
   howToSign: 'どのように署名しますか。',
   draw: '手書き',
@@ -306,7 +306,7 @@ export const pageInJapanese: PageTranslation = {
     '署名はこの端末に保管し、オンラインに戻り次第、一度だけ送信します。このページを開いたままにするか、1日以内にこの端末でリンクを開き直してください。',
   notKeptOnDevice:
     'オンラインに戻り次第、署名を一度だけ送信します。このページを開いたままにしてください。お使いのブラウザーでは署名を保管できません。',
-  signedADayAgo: '1日以上前のことなので、先に確認します。今も {{sender}} に送信しますか。',
+  signedADayAgo: '1日以上前のことなので、先に確認します。今も {{sender}} 様に送信しますか。',
   doNotSend: '送信しない',
   sendNow: '今すぐ送信',
   sendingSignature: '署名を送信しています…',
@@ -345,7 +345,7 @@ export const pageInJapanese: PageTranslation = {
   'error.not_for_you': 'このリンクは自分宛てではないとの申し出があったため、使えなくなりました。',
   'error.contract_deleted': '送信者がこの契約書を削除しました。何もする必要はありません。',
   'error.contract_expired':
-    'この契約書は期限切れです。署名できる最後の日は {{day}} でした。ご質問は {{sender}} にお尋ねください。',
+    'この契約書は期限切れです。署名できる最後の日は {{day}} でした。ご質問は {{sender}} 様にお尋ねください。',
   'error.already_signed': 'この契約書にはすでに署名されています。',
   'error.link_used_up': 'このリンクは使用回数が多すぎます。送信者に新しいリンクをご請求ください。',
   'error.not_your_turn': 'まだあなたが署名する番ではありません。',

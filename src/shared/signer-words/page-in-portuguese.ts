@@ -62,7 +62,7 @@ export const pageInPortuguese: PageTranslation = {
   almostOver_other: 'Faltam menos de {{count}} minutos para assinar.',
   aboutMessage: 'Sobre esta mensagem',
   cannotSign: 'Não pode assinar isto?',
-  stopOrReport: 'Parar ou denunciar as mensagens deste remetente',
+  stopOrReport: 'Bloquear ou denunciar as mensagens deste remetente',
   isItGenuine: 'Por que recebi isto, e é autêntico?',
   whyYou:
     '{{sender}} pediu que {{name}} ({{email}}) assinasse este contrato. Confirmamos que {{address}} é o e-mail dessa pessoa; o nome é o que ela nos informou.',
@@ -283,7 +283,7 @@ export const pageInPortuguese: PageTranslation = {
   signing: 'Assinando…',
   askingLocation: 'Pedindo a sua localização…',
   signatureRequired: 'Assinatura necessária',
-  signatureRequiredText: 'Dê a sua assinatura antes de enviar.',
+  signatureRequiredText: 'Assine antes de enviar.',
   signFailed: 'Não foi possível enviar a assinatura. Tente de novo.',
   agreementFailed: 'Não foi possível registrar o seu acordo',
   agreementFailedText: 'Tente de novo. Se o problema continuar, fale com o suporte.',
@@ -362,7 +362,7 @@ export const pageInPortuguese: PageTranslation = {
   'error.contract_cancelled': 'O remetente cancelou este contrato. Você não precisa fazer nada.',
   'error.contract_declined':
     'Este contrato foi recusado, e ninguém mais pode assiná-lo. Você não precisa fazer nada.',
-  'error.not_for_you': 'Alguém informou que este link não é para si, por isso ele não funciona mais.',
+  'error.not_for_you': 'Alguém informou não ser o destinatário deste link, por isso ele não funciona mais.',
   'error.contract_deleted': 'O remetente excluiu este contrato. Você não precisa fazer nada.',
   'error.contract_expired':
     'Este contrato expirou: o último dia para assiná-lo era {{day}}. Em caso de dúvidas, pergunte a {{sender}}.',

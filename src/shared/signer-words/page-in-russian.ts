@@ -65,7 +65,7 @@ export const pageInRussian: PageTranslation = {
   aboutMessage: 'Об этом сообщении',
   cannotSign: 'Не можете подписать?',
   stopOrReport: 'Отказаться от сообщений этого отправителя или пожаловаться',
-  isItGenuine: 'Почему я это получил и подлинное ли это?',
+  isItGenuine: 'Почему мне это пришло и подлинное ли это?',
   whyYou:
     '{{sender}} просит нас получить под этим договором подпись {{name}} ({{email}}). Мы подтвердили, что {{address}} — адрес электронной почты отправителя; имя указано им самим.',
   sentOn: 'Отправитель {{sender}} отправил «{{title}}»: <time>{{time}}</time>.',
@@ -196,7 +196,7 @@ export const pageInRussian: PageTranslation = {
   saveAndSend: 'Сохранить и отправить код',
   savingAndSending: 'Сохраняется и отправляется…',
   phoneRequired: 'Требуется номер телефона',
-  phoneRequiredText: 'Введите ваш номер телефона.',
+  phoneRequiredText: 'Введите номер телефона.',
   phoneInvalid: 'Неверный номер телефона',
   phoneInvalidText: 'Введите действительный номер телефона в США',
   textConsentRequired: 'Дайте согласие на получение SMS для подтверждения.',

@@ -281,7 +281,7 @@ export const pageInSpanish: PageTranslation = {
   signing: 'Firmando…',
   askingLocation: 'Pidiendo su ubicación…',
   signatureRequired: 'Se requiere la firma',
-  signatureRequiredText: 'Dé su firma antes de enviar.',
+  signatureRequiredText: 'Firme antes de enviar.',
   signFailed: 'No se pudo enviar la firma. Inténtelo de nuevo.',
   agreementFailed: 'No se pudo registrar su acuerdo',
   agreementFailedText:
@@ -325,7 +325,7 @@ export const pageInSpanish: PageTranslation = {
   sendingSignature: 'Enviando su firma…',
 
   // after signing
-  agreed: '¡Ha dado su acuerdo con claridad!',
+  agreed: '¡Ha aceptado con claridad!',
   agreedAsSender: 'Su firma como <b>{{sender}}</b>, el remitente, de <b>{{title}}</b> está registrada.',
   agreedWith: 'Su acuerdo con <b>{{sender}}</b> sobre <b>{{title}}</b> está registrado.',
   signedBy: 'Firmado por {{name}} el <time>{{time}}</time>.',
@@ -357,7 +357,7 @@ export const pageInSpanish: PageTranslation = {
   'error.contract_cancelled': 'El remitente canceló este contrato. No tiene que hacer nada.',
   'error.contract_declined':
     'Este contrato fue rechazado, así que ya nadie puede firmarlo. No tiene que hacer nada.',
-  'error.not_for_you': 'Alguien indicó que este enlace no es para él o ella, así que ya no funciona.',
+  'error.not_for_you': 'Alguien indicó que este enlace no le corresponde, así que ya no funciona.',
   'error.contract_deleted': 'El remitente eliminó este contrato. No tiene que hacer nada.',
   'error.contract_expired':
     'Este contrato venció: el último día para firmarlo era el {{day}}. Si tiene preguntas, diríjase a {{sender}}.',

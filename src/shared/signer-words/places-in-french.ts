@@ -3,7 +3,7 @@ import type { PlaceTranslation } from './places-in-english.ts'
 export const placesInFrench: PlaceTranslation = {
   places: 'Emplacements dans le contrat',
   placesHint:
-    'Vous êtes invité à parapher ou à signer à ces emplacements du texte. Appuyez une fois sur chacun.',
+    'On vous demande de parapher ou de signer à ces emplacements du texte. Appuyez une fois sur chacun.',
   initials: 'Vos initiales',
   initialsLetters: 'Initiales (1 à 4 lettres)',
   initialsInvalid: 'Utilisez de 1 à 4 lettres.',

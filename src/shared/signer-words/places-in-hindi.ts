@@ -2,7 +2,7 @@ import type { PlaceTranslation } from './places-in-english.ts'
 
 export const placesInHindi: PlaceTranslation = {
   places: 'अनुबंध में जगहें',
-  placesHint: 'टेक्स्ट में इन जगहों पर आपके आद्याक्षर या हस्ताक्षर चाहिए। हर जगह को एक बार दबाएँ।',
+  placesHint: 'पाठ में इन जगहों पर आपके आद्याक्षर या हस्ताक्षर चाहिए। हर जगह को एक बार दबाएँ।',
   initials: 'आपके आद्याक्षर',
   initialsLetters: 'आद्याक्षर (1 से 4 अक्षर)',
   initialsInvalid: '1 से 4 अक्षर लिखें।',

@@ -7,15 +7,15 @@ export const recipientInItalian: RecipientTranslation = {
   stop: 'Non ricevere più messaggi',
   stopText:
     'Non riceverà più i contratti, i promemoria e le copie che {{name}} Le invia tramite questo sito, salvo gli avvisi sulla Sua firma o sul Suo indirizzo e il PDF firmato di un contratto che Lei firma.',
-  stopButton: 'Bloccare tutti i messaggi',
+  stopButton: 'Blocca tutti i messaggi',
   stopped: 'I messaggi sono bloccati',
   stoppedText:
     'Non riceverà più messaggi da {{name}}, salvo gli avvisi sulla Sua firma o sul Suo indirizzo e il PDF firmato di un contratto che Lei firma.',
   allowByEmail: 'Per riceverli di nuovo, usi il link in una delle e-mail del mittente.',
-  allowButton: 'Ricevere di nuovo i messaggi',
+  allowButton: 'Ricevi di nuovo i messaggi',
   nothingChanged: 'Non è cambiato nulla',
   tryLater: 'Riprovi tra un momento.',
-  report: 'Segnalare questo documento',
+  report: 'Segnala questo documento',
   reportText:
     'Chi gestisce questo sito vede chi l’ha inviato, il titolo e ciò che Lei scrive qui, ma non il documento. Con la segnalazione non riceverà più nemmeno i messaggi di questo mittente.',
   whatIsWrong: 'Che cosa non va?',
@@ -24,7 +24,7 @@ export const recipientInItalian: RecipientTranslation = {
   spam: 'È spam',
   somethingElse: 'Altro',
   anythingElse: 'Qualcos’altro? (facoltativo)',
-  reportButton: 'Segnalare il documento',
+  reportButton: 'Segnala il documento',
   reported: 'Segnalato',
   reportedText: 'Grazie. Chi gestisce questo sito può vedere la Sua segnalazione.',
   nothingReported: 'Non è stato segnalato nulla',

@@ -4,11 +4,11 @@ export const recipientInPortuguese: RecipientTranslation = {
   pageLanguage: 'Idioma desta página',
   title: 'Mensagens de {{name}}',
   wrote: '{{sender}} escreveu para {{address}} por meio deste site.',
-  stop: 'Parar as mensagens',
+  stop: 'Bloquear as mensagens',
   stopText:
     'Você deixa de receber todos os contratos, lembretes e cópias que {{name}} envia por meio deste site, exceto avisos sobre a sua própria assinatura ou endereço e o PDF assinado de um contrato que você assinar.',
-  stopButton: 'Parar todas as mensagens',
-  stopped: 'As mensagens foram paradas',
+  stopButton: 'Bloquear todas as mensagens',
+  stopped: 'As mensagens foram bloqueadas',
   stoppedText:
     'Você não receberá mais mensagens de {{name}}, exceto avisos sobre a sua própria assinatura ou endereço e o PDF assinado de um contrato que você assinar.',
   allowByEmail: 'Para permiti-las de novo, use o link em um dos e-mails do remetente.',
@@ -17,7 +17,7 @@ export const recipientInPortuguese: RecipientTranslation = {
   tryLater: 'Tente de novo em um momento.',
   report: 'Denunciar este documento',
   reportText:
-    'Quem administra este site vê quem o enviou, o título e o que você escrever aqui, mas não o documento. A denúncia também para as mensagens deste remetente.',
+    'Quem administra este site vê quem o enviou, o título e o que você escrever aqui, mas não o documento. A denúncia também bloqueia as mensagens deste remetente.',
   whatIsWrong: 'O que está errado?',
   unknownSender: 'Não conheço esta pessoa',
   pretends: 'A pessoa se passa por outra',

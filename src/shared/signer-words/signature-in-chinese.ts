@@ -6,7 +6,7 @@ export const signatureInChinese: SignatureTranslation = {
     '请使用您签名的照片或扫描件：深色墨水写在浅色空白纸上，格式为 PNG、JPEG 或 WebP。我们会保留墨迹并去除纸张。',
   choosePicture: '选择图片',
   anotherPicture: '使用另一张图片',
-  readingPicture: '正在读取图片…',
+  readingPicture: '正在读取图片……',
   uploaded: '来自图片的您的签名',
   notAPicture: '这不是我们可以读取的 PNG、JPEG 或 WebP 图片。请选择另一张。',
   pictureTooLarge: '这张图片太大。上限为 {{megabytes}} MB 和 {{megapixels}} 百万像素。请选择较小的图片。',

@@ -3,7 +3,7 @@ import type { SignatureTranslation } from './signature-in-english.ts'
 export const signatureInFrench: SignatureTranslation = {
   upload: 'Importer',
   uploadHint:
-    'Utilisez une photo ou un scan de votre signature à l’encre foncée sur papier clair et uni : PNG, JPEG ou WebP. Nous gardons l’encre et retirons le papier.',
+    'Utilisez une photo ou un scan de votre signature à l’encre foncée sur papier clair et uni : PNG, JPEG ou WebP. Nous gardons l’encre et retirons le papier.',
   choosePicture: 'Choisir une image',
   anotherPicture: 'Utiliser une autre image',
   readingPicture: 'Lecture de l’image…',
@@ -21,7 +21,7 @@ export const signatureInFrench: SignatureTranslation = {
   handwritingNumber: '(écriture {{number}})',
   handsLeftOut: 'Les écritures qui ne comportent pas toutes les lettres de ce nom ne sont pas proposées.',
   noHand:
-    'Aucune de nos écritures ne comporte toutes les lettres de ce nom : il apparaît dans les caractères de votre appareil.',
+    'Aucune de nos écritures ne comporte toutes les lettres de ce nom : il apparaît dans les caractères de votre appareil.',
   certificateSaysDrawn: 'Le certificat indiquera que vous avez dessiné votre signature à la main.',
   certificateSaysTyped: 'Le certificat indiquera que vous avez tapé votre signature.',
   certificateSaysUploaded: 'Le certificat indiquera que vous avez importé une image de votre signature.',

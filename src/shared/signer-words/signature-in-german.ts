@@ -6,7 +6,7 @@ export const signatureInGerman: SignatureTranslation = {
     'Verwenden Sie ein Foto oder einen Scan Ihrer Unterschrift in dunkler Tinte auf hellem, leerem Papier: PNG, JPEG oder WebP. Wir behalten die Tinte und entfernen das Papier.',
   choosePicture: 'Bild auswählen',
   anotherPicture: 'Anderes Bild verwenden',
-  readingPicture: 'Das Bild wird gelesen…',
+  readingPicture: 'Das Bild wird gelesen …',
   uploaded: 'Ihre Unterschrift von einem Bild',
   notAPicture: 'Das ist kein PNG-, JPEG- oder WebP-Bild, das wir lesen können. Wählen Sie ein anderes.',
   pictureTooLarge:

@@ -24,8 +24,8 @@ test('a text keeps to its length, a number to its range, and what is left empty 
 const messageOf = (limits: object) => fieldValidation.safeParse(limits).error?.issues[0]?.message
 
 test('limits that nothing could keep to are refused', () => {
-  expect(messageOf({ minLength: 5, maxLength: 4 })).toBe('Enter a maximum that is not below the minimum')
-  expect(messageOf({ min: 5, max: 4 })).toBe('Enter a maximum that is not below the minimum')
+  expect(messageOf({ minLength: 5, maxLength: 4 })).toBe('Enter a maximum that isn’t below the minimum')
+  expect(messageOf({ min: 5, max: 4 })).toBe('Enter a maximum that isn’t below the minimum')
   expect(messageOf({ maxLength: 0 })).toBe('Enter a whole number, 1 or higher')
   expect(messageOf({ min: 1.5 })).toBe('Enter a whole number')
   expect(messageOf({ min: -1 })).toBe('Enter 0 or more')

@@ -24,11 +24,11 @@ export const fieldValidation = z
   })
   .refine(({ minLength = 0, maxLength = Infinity }) => minLength <= maxLength, {
     path: ['maxLength'],
-    message: 'Enter a maximum that is not below the minimum',
+    message: 'Enter a maximum that isn’t below the minimum',
   })
   .refine(({ min = 0, max = Infinity }) => min <= max, {
     path: ['max'],
-    message: 'Enter a maximum that is not below the minimum',
+    message: 'Enter a maximum that isn’t below the minimum',
   })
 export type FieldValidation = z.output<typeof fieldValidation>
 

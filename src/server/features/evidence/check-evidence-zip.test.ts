@@ -203,7 +203,7 @@ test('log and proofs of another contract are named', async ({ client, completed,
   const swapped = await verify(client(), taken(log, openings, proofs, checkpoint))
   expect(failing(swapped)).toEqual(['sealed-record'])
   expect(swapped.findings.find(({ check }) => check === 'sealed-record')?.detail).toMatch(
-    /names another PDF than the one in the zip/,
+    /names a different PDF from the one in the zip/,
   )
 })
 

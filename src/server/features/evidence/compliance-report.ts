@@ -92,8 +92,8 @@ function identification(
     return signer.email === senderEmail || provesMoreThanSender(signature, signer, log.records)
   })
   const securityLevel = isStrong ? 'high' : 'standard'
-  if (byCode === all) return { authenticationMethod: 'Personal link and SMS code', securityLevel }
-  const some = `Personal link, and SMS code for ${byCode} of ${all}`
+  if (byCode === all) return { authenticationMethod: 'Personal link and texted code', securityLevel }
+  const some = `Personal link, and a texted code for ${byCode} of ${all}`
   return { authenticationMethod: byCode > 0 ? some : 'Personal link', securityLevel }
 }
 

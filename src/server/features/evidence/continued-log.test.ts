@@ -67,8 +67,8 @@ test('an answer that is of no log, of another key, or without a proof accuses no
     [{ checkpoint: other.signCheckpoint(1, zeros) }, 'isn’t signed by the key of this log'],
     [{ checkpoint: null, consistencyProof: null }, 'It has no checkpoint'],
     [{ checkpoint: deps.logTree.key.signCheckpoint(999, zeros) }, `with since=${sizeIn(completed.files)}`],
-    [{ message: 'Not found' }, 'can’t be read as an answer of the service'],
-    ['<html>', 'can’t be read as an answer of the service'],
+    [{ message: 'Not found' }, 'can’t be read as an answer from the service'],
+    ['<html>', 'can’t be read as an answer from the service'],
   ]
   for (const [answer, why] of answers) {
     const { said, code } = laterOf(answer)(completed.files)

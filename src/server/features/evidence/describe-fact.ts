@@ -186,7 +186,7 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
   'hand-over.refused': (data, _, whom = 'a signer') => `Refused to let the person ${whom} named sign instead`,
   'signer.not-me': ({ link }) => didBy('Said that the message was meant for someone else,', link),
   'signer.not-me-taken-back': ({ link }) =>
-    didBy('Took back that the message was meant for someone else,', link),
+    didBy('Said that the message was meant for them after all,', link),
   'phone.given': ({ link }) => didBy('Entered a phone number', link),
   'code.sent': ({ sandbox, link }) =>
     `${didBy('Asked for a verification code', link)}; ${sandbox ? 'it was kept in the sandbox outbox' : 'it was sent by text message'}`,
@@ -204,7 +204,7 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
         : `the stored text ${reason === 'content-changed' ? '' : 'or attached file '}did not match what was sent`
     }`,
   'contract.signed': ({ method, authentication, link, initialsPlaces, signaturePlaces }) =>
-    `${didBy('Signed', link)}${inText(initialsPlaces, signaturePlaces)} (${method === 'typed' || method === 'uploaded' ? method : 'drawn'}${authentication === 'link-and-sms-code' ? ', identified by SMS code' : ''})`,
+    `${didBy('Signed', link)}${inText(initialsPlaces, signaturePlaces)} (${method === 'typed' || method === 'uploaded' ? method : 'drawn'}${authentication === 'link-and-sms-code' ? ', identified by a texted code' : ''})`,
   'contract.completed': () => 'All parties have signed; the contract is complete',
   'contract.cancelled': ({ refunded }) =>
     `Cancelled the contract${refunded ? '; the charge was refunded' : ''}`,

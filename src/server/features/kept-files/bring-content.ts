@@ -49,5 +49,5 @@ export async function bringOrNothing(source: FileSource, stored: StoredFile): Pr
 /** What came back and was decrypted is what its row names. */
 export async function mustMatch(bytes: Uint8Array, sha256: string): Promise<void> {
   if ((await sha256InTurns(bytes)) !== sha256)
-    throw new Error('The bucket gave another file than the one that was kept there')
+    throw new Error('The bucket returned a different file from the one stored there')
 }

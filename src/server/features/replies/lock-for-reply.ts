@@ -67,7 +67,7 @@ export async function countReply(tx: Db, deps: Deps, link: LockedLink, limit: Li
   const { isAbove, endsInMs } = await countByWay(tx, deps, link, limit)
   if (isAbove)
     throw tooMany(
-      'You’ve told the sender a lot today. Try again tomorrow, or write to them.',
+      'You’ve sent the sender many messages today. Try again tomorrow, or write to them.',
       endsInMs / 1000,
       'too_many_replies',
     )

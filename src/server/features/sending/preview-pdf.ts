@@ -94,7 +94,7 @@ export async function setPreview(
     if (error.code === 'queue-full')
       throw unavailable('Too many PDFs are being made right now. Try again in a few seconds.')
     if (error.retryable) {
-      logger.error({ err: error }, 'the process that sets PDFs ended or did not start')
+      logger.error({ err: error }, 'the process that sets PDFs ended or didn’t start')
       throw unavailable('The PDF couldn’t be made just now. Try again in a few seconds.')
     }
     throw document.contract.attachment

@@ -61,7 +61,7 @@ export async function readEvidence(
   const content = told.sent && (await openFrozenContent(key, contract, rows.attachment))
   const read = { signers: signers.read, consents: consents.read, signatures: signatures.read }
   const problems = log.problem
-    ? [`The log is not intact: ${log.problem}.`]
+    ? [`The log isn’t intact: ${log.problem}.`]
     : [
         ...(told.sent && !content ? [CONTENT_DIFFERS] : []),
         ...[signers, consents, signatures].flatMap(({ unreadable }) => unreadable),

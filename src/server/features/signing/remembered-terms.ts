@@ -18,7 +18,7 @@ export async function findTermsProblems(
   const known = remembered.get(id)
   if (known) return differingTerms(known, stored)
   const log = await readLog(db, id, key)
-  if (log.problem) return [`The log is not intact: ${log.problem}.`]
+  if (log.problem) return [`The log isn’t intact: ${log.problem}.`]
   const { sent, terms } = replayLog(log.records)
   if (remembered.size >= MAX_REMEMBERED) remembered.clear()
   remembered.set(id, { sent, terms })

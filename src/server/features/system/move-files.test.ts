@@ -204,7 +204,7 @@ test('what a deleted contract had in the bucket is deleted an hour later, and ag
   expect(bucket.objects.size).toBe(2)
   await deps.db.execute(sql`update removed_objects set removed_at = now() - interval '61 minutes'`)
   bucket.behavior.mayDelete = false
-  await expect(keepInBucket(moving, ended)).rejects.toThrow('were not moved or deleted in the bucket')
+  await expect(keepInBucket(moving, ended)).rejects.toThrow('weren’t moved to the bucket, or deleted there')
   expect([bucket.objects.size, (await rows()).removed.length]).toEqual([2, 2])
   bucket.behavior.mayDelete = true
   await keepInBucket(moving, ended)

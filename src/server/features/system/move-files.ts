@@ -51,9 +51,12 @@ export async function keepInBucket(deps: Deps, signal: AbortSignal): Promise<voi
 export function throwFirst(failures: Error[]) {
   const [first] = failures
   if (!first) return
-  throw new Error(`${failures.length} files were not moved or deleted in the bucket. ${first.message}`, {
-    cause: first,
-  })
+  throw new Error(
+    `${failures.length} files weren’t moved to the bucket, or deleted there. ${first.message}`,
+    {
+      cause: first,
+    },
+  )
 }
 
 /** The files of contracts that were settled before this moment, one after the other; those of others stay. */
@@ -143,7 +146,7 @@ async function moveOne({ db, objects }: Moving, files: MovableFiles, id: string)
   await objects.put(key, content, { contractId: id, sha256 })
   if (!content.equals(await objects.get(key))) {
     await files.giveUpName(db, id, key)
-    throw new Error('The bucket gave back something else than it was given.')
+    throw new Error('The bucket returned something other than what was stored.')
   }
   if (await files.markMoved(db, id, key, sha256)) return true
   // its contract was deleted meanwhile, maybe before it came into the bucket

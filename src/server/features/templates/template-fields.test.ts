@@ -89,7 +89,7 @@ describe('a field', () => {
     expect(await template.update(added.id, { label: 'Rent' })).toMatchObject({ validationJson })
     expect(await refusal(template.update(added.id, { defaultValue: '400' }))).toBe('400 Enter 500 or more')
     expect(await refusal(template.add({ ...rent, fieldKey: 'b', validationJson: { min: 2, max: 1 } }))).toBe(
-      '400 Enter a maximum that is not below the minimum',
+      '400 Enter a maximum that isn’t below the minimum',
     )
     const [{ id } = { id: '' }] = await owner.call(templatesApi.list, { query: {} })
     await owner.call(templatesApi.update, {

@@ -98,7 +98,7 @@ export function stripePayments(options: StripeOptions): CardPayments {
       }
       const read = readStripeEvent(event, isLive)
       if (!read)
-        throw new PaymentsError('refused', 'This event is of the other mode (test or live), or is none.')
+        throw new PaymentsError('refused', 'This event is from the other mode (test or live), or isn’t one.')
       return read
     },
 

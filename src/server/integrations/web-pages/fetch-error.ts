@@ -10,7 +10,7 @@ export type FetchFailure =
   | 'too-slow'
   | 'too-large'
 
-/** Why something of the web could not be fetched. The message ends a sentence: "… : the host was not found." */
+/** Why something of the web could not be fetched. The message ends a sentence: "… : the host can’t be found." */
 export class FetchError extends Error {
   override readonly name = 'FetchError'
   readonly failure: FetchFailure

@@ -117,7 +117,7 @@ describe('a name', () => {
 
   test('that nobody has is said to be unknown', async () => {
     await expect(createWebFetcher({ lookup: knowsNobody })('http://a.example/', html)).rejects.toThrow(
-      'the host was not found.',
+      'the host can’t be found.',
     )
   })
 })

@@ -107,8 +107,8 @@ const describeStatus = (status: number) => STATUSES[status] ?? `the site answere
 
 const TOO_SLOW = `it took too long to respond.`
 const CODES: Record<string, [FetchError['failure'], string]> = {
-  ENOTFOUND: ['unreachable', 'the host was not found.'],
-  EAI_AGAIN: ['unreachable', 'the host was not found.'],
+  ENOTFOUND: ['unreachable', 'the host can’t be found.'],
+  EAI_AGAIN: ['unreachable', 'the host can’t be found.'],
   ECONNREFUSED: ['unreachable', 'the site refused the connection.'],
   UND_ERR_CONNECT_TIMEOUT: ['too-slow', `it didn’t respond within ${CONNECT_TIMEOUT_MS / 1000} seconds.`],
   UND_ERR_HEADERS_TIMEOUT: ['too-slow', TOO_SLOW],

@@ -35,9 +35,9 @@ export const chinese: MessageTranslation = {
   stepAgree: '同意以电子方式签署，然后阅读合同。',
   stepCodeAsked: '如果您愿意，可用我们以短信发送的验证码确认您的电话号码。',
   stepCodeRequired: '输入我们以短信发送的验证码。',
-  stepLocationAsked: '如果您愿意，可提供您的位置。',
-  stepLocationRequired: '提供您的位置。此合同要求这样做。',
-  stepSign: '手绘、输入或上传您的签名。',
+  stepLocationAsked: '如果您愿意，可分享您的位置。',
+  stepLocationRequired: '分享您的位置。此合同要求这样做。',
+  stepSign: '手写、键入或上传您的签名。',
   stepCopy: '我们会通过邮件确认您的签名。所有人签署后，我们会发送已封存的 PDF。',
   stepNoCopy: '我们会通过邮件确认您的签名。如需已封存的 PDF，请向 {{sender}} 索取。',
   linkForYou: '此链接仅供您本人使用。',
@@ -61,7 +61,7 @@ export const chinese: MessageTranslation = {
     '已封存的 PDF 太大，无法随邮件发送。请下载并妥善保存：它记录了签署的内容、签署人和时间，任何人都可以核实它未被改动。链接有效期至 {{time}}。',
   downloadPdf: '下载已封存的 PDF',
   signatures: '签名',
-  checkPdf: '任何人都可以核实此 PDF，无需账户：',
+  checkPdf: '任何人都可以验证此 PDF，无需账户：',
 
   // cancelled, expired, extended
   nothingToDo: '您无需做任何事。',

@@ -2,13 +2,13 @@ import type { MessageTranslation } from './in-english.ts'
 
 export const french: MessageTranslation = {
   // at the head and foot of every email
-  company: 'Entreprise, selon l’expéditeur : {{company}}',
+  company: 'Entreprise, selon l’expéditeur : {{company}}',
   logo: 'Logo',
   hello: 'Bonjour {{name}},',
-  orOpen: 'Ou ouvrez cette adresse :',
+  orOpen: 'Ou ouvrez cette adresse :',
   sentFor: 'Envoyé par Plainseal au nom de {{sender}}.',
   stopOrReport: 'Ne plus recevoir ou signaler les messages de cet expéditeur',
-  questions: 'Avez-vous des questions sur le contrat ?',
+  questions: 'Avez-vous des questions sur le contrat ?',
   ask: 'Adressez-vous à {{sender}}.',
   askAt: 'Adressez-vous à {{sender}} à l’adresse {{address}}.',
   others_one: '{{count}} autre personne',
@@ -16,20 +16,20 @@ export const french: MessageTranslation = {
   others_other: '{{count}} autres personnes',
 
   // the invitation, a reminder, and whose turn it is
-  invitationSubject: '{{sender}} demande votre signature : {{title}}',
+  invitationSubject: '{{sender}} demande votre signature : {{title}}',
   invitationHeadline: '{{sender}} vous a envoyé un contrat à signer',
   invitationOpening:
     'Lisez-le en entier et prenez votre temps. Rien n’est convenu tant que vous n’avez pas signé.',
-  reminderSubject: 'Rappel : {{sender}} demande votre signature : {{title}}',
+  reminderSubject: 'Rappel : {{sender}} demande votre signature : {{title}}',
   reminderHeadline: '{{sender}} attend toujours votre signature',
   reminderOpening:
     'Vous n’avez pas encore signé ce contrat. Rien n’est convenu tant que vous n’avez pas signé.',
-  turnSubject: 'C’est à vous de signer : {{title}}',
+  turnSubject: 'C’est à vous de signer : {{title}}',
   turnHeadline: 'C’est à vous de signer',
   turnOpening:
     '{{sender}} vous a envoyé un contrat qui se signe dans un ordre donné. C’est maintenant à vous. Rien n’est convenu pour vous tant que vous n’avez pas signé.',
   turnOpeningAfter:
-    '{{sender}} vous a envoyé un contrat qui se signe dans un ordre donné. Ont signé avant vous : {{names}}. C’est maintenant à vous. Rien n’est convenu pour vous tant que vous n’avez pas signé.',
+    '{{sender}} vous a envoyé un contrat qui se signe dans un ordre donné. Ont signé avant vous : {{names}}. C’est maintenant à vous. Rien n’est convenu pour vous tant que vous n’avez pas signé.',
   untilDay: 'Vous pouvez signer jusqu’au {{day}}.',
   invitationPreheader:
     'De {{sender}}. Lisez-le, puis signez sur votre téléphone ou votre ordinateur. Aucun compte n’est nécessaire.',
@@ -47,45 +47,45 @@ export const french: MessageTranslation = {
   stepCopy:
     'Nous confirmerons votre signature par e-mail. Une fois que tous auront signé, le PDF scellé suivra.',
   stepNoCopy: 'Nous confirmerons votre signature par e-mail. Le PDF scellé est à demander à {{sender}}.',
-  linkForYou: 'Ce lien est réservé à vous seul.',
+  linkForYou: 'Ce lien vous est personnel.',
   linkForYouAndSender:
-    'Ce lien est réservé à vous seul, mais {{sender}}, qui a envoyé cet e-mail, peut le voir aussi.',
+    'Ce lien vous est personnel, mais {{sender}}, qui a envoyé cet e-mail, peut le voir aussi.',
   doNotForward:
-    'Toute personne qui l’a peut ouvrir le contrat à votre place : ne transférez donc pas cet e-mail.',
+    'Toute personne qui l’a peut ouvrir le contrat à votre place : ne transférez donc pas cet e-mail.',
   linkWorksUntil: 'Il fonctionne jusqu’à la fin du {{day}}, sauf si {{sender}} annule le contrat auparavant.',
   linkWorks: 'Il fonctionne jusqu’à ce que {{sender}} annule le contrat.',
-  questionsOrPaper: 'Avez-vous des questions, ou préférez-vous signer sur papier ?',
+  questionsOrPaper: 'Avez-vous des questions, ou préférez-vous signer sur papier ?',
   replyHere: 'Répondez à cet e-mail.',
-  writeNewEmail: 'Écrivez un nouvel e-mail au lieu de répondre : une réponse contiendrait votre lien.',
+  writeNewEmail: 'Écrivez un nouvel e-mail au lieu de répondre : une réponse contiendrait votre lien.',
 
   // the signed PDF
-  completedSubject: 'Tous ont signé : {{title}}',
+  completedSubject: 'Tous ont signé : {{title}}',
   completedHeadline: 'Tous ont signé',
   attachedPreheader: 'Votre exemplaire scellé est joint.',
   linkedPreheader: 'Votre exemplaire scellé est prêt.',
   completedAt: 'Terminé le {{time}}',
   pdfAttached:
-    'Le PDF scellé est joint sous le nom {{filename}}. Conservez-le : il indique ce qui a été signé, par qui et quand, et chacun peut vérifier qu’il n’a pas changé.',
+    'Le PDF scellé est joint sous le nom {{filename}}. Conservez-le : il indique ce qui a été signé, par qui et quand, et chacun peut vérifier qu’il n’a pas changé.',
   pdfLinked:
-    'Le PDF scellé est trop volumineux pour un e-mail. Téléchargez-le et conservez-le : il indique ce qui a été signé, par qui et quand, et chacun peut vérifier qu’il n’a pas changé. Le lien fonctionne jusqu’au {{time}}.',
+    'Le PDF scellé est trop volumineux pour un e-mail. Téléchargez-le et conservez-le : il indique ce qui a été signé, par qui et quand, et chacun peut vérifier qu’il n’a pas changé. Le lien fonctionne jusqu’au {{time}}.',
   downloadPdf: 'Télécharger le PDF scellé',
   signatures: 'Les signatures',
-  checkPdf: 'Chacun peut vérifier ce PDF, sans compte :',
+  checkPdf: 'Chacun peut vérifier ce PDF, sans compte :',
 
   // cancelled, expired, extended
   nothingToDo: 'Vous n’avez rien à faire.',
-  cancelledSubject: 'Annulé : {{title}}',
+  cancelledSubject: 'Annulé : {{title}}',
   cancelledHeadline: '{{sender}} a annulé le contrat',
   cancelled: 'Annulé',
-  cancelledSigned: 'Le contrat a été annulé avant que tous aient signé : il n’a donc jamais été conclu.',
+  cancelledSigned: 'Le contrat a été annulé avant que tous aient signé : il n’a donc jamais été conclu.',
   linkDead: 'Votre lien ne fonctionne plus, et vous n’avez rien signé.',
-  expiredSubject: 'Expiré : {{title}}',
+  expiredSubject: 'Expiré : {{title}}',
   expiredPreheader: 'Tous n’ont pas signé avant la fin du {{day}}.',
   expiredHeadline: 'Ce contrat a expiré',
   ended: 'A expiré le {{day}}',
-  expiredSigned: 'Le contrat a expiré avant que tous aient signé : il n’a donc jamais été conclu.',
-  stillWantToSign: 'Souhaitez-vous encore le signer ?',
-  extendedSubject: 'Nouveau dernier jour pour signer : {{title}}',
+  expiredSigned: 'Le contrat a expiré avant que tous aient signé : il n’a donc jamais été conclu.',
+  stillWantToSign: 'Souhaitez-vous encore le signer ?',
+  extendedSubject: 'Nouveau dernier jour pour signer : {{title}}',
   extendedPreheader: 'Il peut être signé jusqu’au {{day}}.',
   extendedHeadline: 'Vous pouvez désormais signer jusqu’au {{day}}',
   extendedHeadlineSigned: 'Les autres ont désormais jusqu’au {{day}}',
@@ -96,10 +96,10 @@ export const french: MessageTranslation = {
     'Vous ne l’avez pas encore signé. Le lien de notre dernière invitation fonctionne jusqu’à la fin de ce jour, sauf si {{sender}} annule le contrat auparavant.',
 
   // to whoever signed
-  signedSubject: 'Vous avez signé : {{title}}',
-  signedPreheader: 'Ce n’était pas vous ? Prévenez l’expéditeur sans attendre.',
+  signedSubject: 'Vous avez signé : {{title}}',
+  signedPreheader: 'Ce n’était pas vous ? Prévenez l’expéditeur sans attendre.',
   signedHeadline: 'Vous avez signé un contrat',
-  signedAt: 'Vous avez signé « {{title}} » le {{time}}.',
+  signedAt: 'Vous avez signé « {{title}} » le {{time}}.',
   sentBy: 'Envoyé par {{sender}}',
   recorded: 'Ce qui a été enregistré',
   link: 'Lien',
@@ -107,7 +107,7 @@ export const french: MessageTranslation = {
   linkTexted: 'Signé depuis le lien que nous avons envoyé par SMS à {{address}}',
   linkVisible: 'Signé avec un lien que l’expéditeur pouvait voir lui aussi',
   code: 'Code',
-  codeEntered: 'Saisi : le code envoyé par SMS à {{phone}}',
+  codeEntered: 'Saisi : le code envoyé par SMS à {{phone}}',
   none: 'Aucun',
   device: 'Appareil',
   browserOn: '{{browser}} sur {{system}}',
@@ -116,8 +116,8 @@ export const french: MessageTranslation = {
   unknownSystem: 'système inconnu',
   unknownDevice: 'Appareil inconnu',
   notYou:
-    'Ce n’était pas vous ? Quelqu’un d’autre a peut-être utilisé votre lien, par exemple l’expéditeur. Signalez le document ci-dessous, indiquez par écrit à {{sender}} que vous n’avez pas signé, et conservez cet e-mail.',
-  reportDocument: 'Signaler le document à l’exploitant de ce site :',
+    'Ce n’était pas vous ? Quelqu’un d’autre a peut-être utilisé votre lien, par exemple l’expéditeur. Signalez le document ci-dessous, indiquez par écrit à {{sender}} que vous n’avez pas signé, et conservez cet e-mail.',
+  reportDocument: 'Signaler le document à l’exploitant de ce site :',
   copyFollows: 'Nous vous enverrons le PDF scellé par e-mail une fois que tous auront signé.',
   noCopyFollows:
     'Le PDF scellé ne vous est pas envoyé automatiquement. Demandez-le à {{sender}} une fois que tous auront signé.',
@@ -126,7 +126,7 @@ export const french: MessageTranslation = {
   changedEmail: '{{sender}} a changé votre adresse e-mail',
   changedPhone: '{{sender}} a changé votre numéro de téléphone',
   changedBoth: '{{sender}} a changé votre adresse e-mail et votre numéro de téléphone',
-  about: '{{what}} : {{title}}',
+  about: '{{what}} : {{title}}',
   changedPreheader: 'Votre ancien lien ne fonctionne plus.',
   changedText:
     '{{sender}} vous a demandé de signer ce contrat et vient de changer l’endroit où vont nos messages pour vous. Votre ancien lien ne fonctionne plus, et le consentement donné avec lui ne compte plus. Rien n’a été signé avec lui.',
@@ -135,21 +135,21 @@ export const french: MessageTranslation = {
   nowAt: '{{from}}, désormais {{to}}',
   noAddress: 'non indiqué',
   notExpected:
-    'Vous ne vous y attendiez pas ? Quelqu’un d’autre s’apprête peut-être à signer en votre nom. Indiquez par écrit à {{sender}} que vous n’êtes pas d’accord, et conservez cet e-mail. Si le contrat est conclu, son certificat montre ce changement.',
-  alsoReport: 'Vous pouvez aussi signaler le document ici :',
+    'Vous ne vous y attendiez pas ? Quelqu’un d’autre s’apprête peut-être à signer en votre nom. Indiquez par écrit à {{sender}} que vous n’êtes pas d’accord, et conservez cet e-mail. Si le contrat est conclu, son certificat montre ce changement.',
+  alsoReport: 'Vous pouvez aussi signaler le document ici :',
 
   // declined, and what the sender answered
-  declinedSubject: 'Refusé : {{title}}',
-  declinedSubjectOwn: 'Vous avez refusé : {{title}}',
+  declinedSubject: 'Refusé : {{title}}',
+  declinedSubjectOwn: 'Vous avez refusé : {{title}}',
   declinedHeadline: '{{who}} a refusé de signer',
   declinedHeadlineOwn: 'Vous avez refusé de signer',
   declinedAll: 'Le contrat est annulé, et personne ne peut plus le signer.',
-  neverCompleted: 'Il n’a jamais été conclu : votre signature est donc sans effet.',
+  neverCompleted: 'Il n’a jamais été conclu : votre signature est donc sans effet.',
   nothingSigned: 'Vous n’avez rien signé.',
   declinedEmailed: 'Refusé le {{time}} avec le lien que nous avons envoyé par e-mail.',
   declinedTexted: 'Refusé le {{time}} avec le lien que nous avons envoyé par SMS.',
   declinedVisible: 'Refusé le {{time}} avec un lien que l’expéditeur pouvait aussi voir.',
-  declinedNotYou: 'Ce n’était pas vous ? Dites-le par écrit à {{sender}} et conservez cet e-mail.',
+  declinedNotYou: 'Ce n’était pas vous ? Dites-le par écrit à {{sender}} et conservez cet e-mail.',
   standsHeadline: 'Le contrat reste tel quel',
   standsText: '{{sender}} a lu votre demande de correction et a répondu que le contrat reste tel quel.',
   handOverRefusedHeadline: 'Votre signature est toujours demandée',
@@ -172,11 +172,11 @@ export const french: MessageTranslation = {
   smsCode:
     '{{code}} est votre code Plainseal pour signer pour {{sender}}. Il expire dans 10 minutes. Ne le partagez pas.',
   smsInvitation: '{{sender}} vous envoie "{{title}}" à signer : {{link}} Arrêter : STOP',
-  smsInvitationBy: '{{sender}} vous envoie "{{title}}" à signer jusqu’au {{day}} : {{link}} Arrêter : STOP',
+  smsInvitationBy: '{{sender}} vous envoie "{{title}}" à signer d’ici le {{day}} : {{link}} Arrêter : STOP',
   smsReminder: 'Rappel de {{sender}} : signez "{{title}}" : {{link}} Arrêter : STOP',
-  smsReminderBy: 'Rappel de {{sender}} : signez "{{title}}" jusqu’au {{day}} : {{link}} Arrêter : STOP',
+  smsReminderBy: 'Rappel de {{sender}} : signez "{{title}}" d’ici le {{day}} : {{link}} Arrêter : STOP',
   smsTurn: '{{sender}} : à vous de signer "{{title}}" : {{link}} Arrêter : STOP',
-  smsTurnBy: '{{sender}} : à vous de signer "{{title}}" jusqu’au {{day}} : {{link}} Arrêter : STOP',
+  smsTurnBy: '{{sender}} : à vous de signer "{{title}}" d’ici le {{day}} : {{link}} Arrêter : STOP',
   smsExtended:
     '{{sender}} : vous pouvez signer "{{title}}" jusqu’au {{day}}. Votre dernier lien fonctionne toujours. Arrêter : STOP',
   smsChanged:

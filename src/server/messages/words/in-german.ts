@@ -118,7 +118,7 @@ export const german: MessageTranslation = {
   unknownSystem: 'unbekanntem System',
   unknownDevice: 'Unbekanntes Gerät',
   notYou:
-    'Das waren nicht Sie? Jemand anders könnte Ihren Link verwendet haben, vielleicht der Absender. Melden Sie das Dokument unten, teilen Sie {{sender}} schriftlich mit, dass Sie nicht unterschrieben haben, und bewahren Sie diese E-Mail auf.',
+    'Das waren nicht Sie? Jemand anderes könnte Ihren Link verwendet haben, vielleicht der Absender. Melden Sie das Dokument unten, teilen Sie {{sender}} schriftlich mit, dass Sie nicht unterschrieben haben, und bewahren Sie diese E-Mail auf.',
   reportDocument: 'Das Dokument dem Betreiber dieser Website melden:',
   copyFollows: 'Sobald alle unterschrieben haben, schicken wir Ihnen das versiegelte PDF per E-Mail.',
   noCopyFollows:
@@ -137,7 +137,7 @@ export const german: MessageTranslation = {
   nowAt: '{{from}}, jetzt {{to}}',
   noAddress: 'keine',
   notExpected:
-    'Kommt das unerwartet? Jemand anders könnte in Ihrem Namen unterschreiben wollen. Teilen Sie {{sender}} schriftlich mit, dass Sie nicht einverstanden sind, und bewahren Sie diese E-Mail auf. Wird der Vertrag abgeschlossen, so zeigt sein Zertifikat die Änderung.',
+    'Kommt das unerwartet? Jemand anderes könnte in Ihrem Namen unterschreiben wollen. Teilen Sie {{sender}} schriftlich mit, dass Sie nicht einverstanden sind, und bewahren Sie diese E-Mail auf. Wird der Vertrag abgeschlossen, so zeigt sein Zertifikat die Änderung.',
   alsoReport: 'Sie können das Dokument auch hier melden:',
 
   // declined, and what the sender answered
@@ -155,10 +155,10 @@ export const german: MessageTranslation = {
     'Das waren nicht Sie? Teilen Sie es {{sender}} schriftlich mit, und bewahren Sie diese E-Mail auf.',
   standsHeadline: 'Der Vertrag bleibt, wie er ist',
   standsText:
-    '{{sender}} hat Ihre Bitte um eine Berichtigung gelesen und geantwortet, dass der Vertrag bleibt, wie er ist.',
+    '{{sender}} hat Ihre Bitte um eine Korrektur gelesen und geantwortet, dass der Vertrag bleibt, wie er ist.',
   handOverRefusedHeadline: 'Sie sollen weiterhin unterschreiben',
   handOverRefusedText:
-    '{{sender}} ist nicht damit einverstanden, dass jemand anders an Ihrer Stelle unterschreibt.',
+    '{{sender}} ist nicht damit einverstanden, dass jemand anderes an Ihrer Stelle unterschreibt.',
   answeredPreheader: 'Sie können mit Ihrem Link unterschreiben oder ablehnen.',
   answeredNext:
     'Um zu unterschreiben oder abzulehnen, öffnen Sie den Link in unserer früheren Nachricht. Er gilt weiterhin.',

@@ -165,18 +165,17 @@ export const italian: MessageTranslation = {
   smsStoppedOf:
     'Non riceverà più SMS sui contratti di {{sender}}. Arrivano ancora per e-mail. Risponda START per riceverne di nuovo.',
   smsHelp:
-    'Plainseal: contratti da firmare e codici che Lei chiede. Possibili costi, frequenza variabile. Info: {{address}} Annullare: STOP',
+    'Plainseal: contratti da firmare e codici che Lei chiede. Possibili costi, frequenza variabile. Info: {{address}} Fine: STOP',
   smsCode:
     '{{code}} è il Suo codice Plainseal per firmare per {{sender}}. Scade tra 10 minuti. Non lo condivida.',
-  smsInvitation: '{{sender}} Le ha inviato "{{title}}" da firmare: {{link}} Annullare: STOP',
-  smsInvitationBy:
-    '{{sender}} Le ha inviato "{{title}}" da firmare entro il {{day}}: {{link}} Annullare: STOP',
-  smsReminder: 'Promemoria di {{sender}}: firmi "{{title}}": {{link}} Annullare: STOP',
-  smsReminderBy: 'Promemoria di {{sender}}: firmi "{{title}}" entro il {{day}}: {{link}} Annullare: STOP',
-  smsTurn: '{{sender}}: tocca a Lei firmare "{{title}}": {{link}} Annullare: STOP',
-  smsTurnBy: '{{sender}}: tocca a Lei firmare "{{title}}" entro il {{day}}: {{link}} Annullare: STOP',
+  smsInvitation: '{{sender}} Le ha inviato "{{title}}" da firmare: {{link}} Fine: STOP',
+  smsInvitationBy: '{{sender}} Le ha inviato "{{title}}" da firmare entro il {{day}}: {{link}} Fine: STOP',
+  smsReminder: 'Promemoria di {{sender}}: firmi "{{title}}": {{link}} Fine: STOP',
+  smsReminderBy: 'Promemoria di {{sender}}: firmi "{{title}}" entro il {{day}}: {{link}} Fine: STOP',
+  smsTurn: '{{sender}}: tocca a Lei firmare "{{title}}": {{link}} Fine: STOP',
+  smsTurnBy: '{{sender}}: tocca a Lei firmare "{{title}}" entro il {{day}}: {{link}} Fine: STOP',
   smsExtended:
-    '{{sender}}: ora può firmare "{{title}}" entro il {{day}}. Il Suo ultimo link funziona ancora. Annullare: STOP',
+    '{{sender}}: ora può firmare "{{title}}" entro il {{day}}. Il Suo ultimo link funziona ancora. Fine: STOP',
   smsChanged:
-    '{{sender}} ha cambiato il telefono per "{{title}}". Il Suo link non funziona più. Non se lo aspettava? Chieda. Annullare: STOP',
+    '{{sender}} ha cambiato il telefono per "{{title}}". Il Suo link non funziona più. Non se lo aspettava? Chieda. Fine: STOP',
 }

@@ -6,30 +6,30 @@ export const japanese: MessageTranslation = {
   logo: 'ロゴ',
   hello: '{{name}} 様',
   orOpen: 'または、次のアドレスを開いてください:',
-  sentFor: '{{sender}} に代わって Plainseal がお送りしています。',
+  sentFor: '{{sender}} 様に代わって Plainseal がお送りしています。',
   stopOrReport: 'この送信者からのメッセージを停止または報告する',
   questions: '契約書についてご質問がありますか。',
-  ask: '{{sender}} にお尋ねください。',
-  askAt: '{{sender}}（{{address}}）にお尋ねください。',
-  others_other: '他 {{count}} 名',
+  ask: '{{sender}} 様にお尋ねください。',
+  askAt: '{{sender}} 様（{{address}}）にお尋ねください。',
+  others_other: '他{{count}}名',
 
   // the invitation, a reminder, and whose turn it is
-  invitationSubject: '{{sender}} からの署名のお願い: {{title}}',
-  invitationHeadline: '{{sender}} から署名する契約書が届いています',
+  invitationSubject: '{{sender}} 様からの署名のお願い: {{title}}',
+  invitationHeadline: '{{sender}} 様から署名する契約書が届いています',
   invitationOpening:
     '最後までお読みになり、時間をかけてご検討ください。署名されるまで、何も合意されたことにはなりません。',
-  reminderSubject: '再度のお知らせ: {{sender}} からの署名のお願い: {{title}}',
-  reminderHeadline: '{{sender}} があなたの署名をお待ちしています',
+  reminderSubject: '再度のお知らせ: {{sender}} 様からの署名のお願い: {{title}}',
+  reminderHeadline: '{{sender}} 様があなたの署名をお待ちしています',
   reminderOpening: 'この契約書にはまだ署名されていません。署名されるまで、何も合意されたことにはなりません。',
   turnSubject: '署名の順番が来ました: {{title}}',
   turnHeadline: '署名の順番が来ました',
   turnOpening:
-    '{{sender}} から、順番に署名する契約書が届いています。今、あなたの番です。署名されるまで、あなたについては何も合意されたことにはなりません。',
+    '{{sender}} 様から、順番に署名する契約書が届いています。今、あなたの番です。署名されるまで、あなたについては何も合意されたことにはなりません。',
   turnOpeningAfter:
-    '{{sender}} から、順番に署名する契約書が届いています。先に署名した方: {{names}}。今、あなたの番です。署名されるまで、あなたについては何も合意されたことにはなりません。',
+    '{{sender}} 様から、順番に署名する契約書が届いています。先に署名した方: {{names}}。今、あなたの番です。署名されるまで、あなたについては何も合意されたことにはなりません。',
   untilDay: '署名の期限は {{day}}です。',
   invitationPreheader:
-    '{{sender}} から。お読みになってから、スマートフォンまたはパソコンで署名してください。アカウントは不要です。',
+    '{{sender}} 様から。お読みになってから、スマートフォンまたはパソコンで署名してください。アカウントは不要です。',
   toBeSignedBy: '署名する方: {{names}}',
   you: 'あなた',
   reviewAndSign: '確認して署名する',
@@ -41,13 +41,13 @@ export const japanese: MessageTranslation = {
   stepLocationRequired: '位置情報を共有してください。この契約書では必須です。',
   stepSign: '署名を手書きするか、入力するか、画像をアップロードしてください。',
   stepCopy: '署名の確認をメールでお送りします。全員が署名した後、封印済みの PDF をお送りします。',
-  stepNoCopy: '署名の確認をメールでお送りします。封印済みの PDF は {{sender}} にご請求ください。',
+  stepNoCopy: '署名の確認をメールでお送りします。封印済みの PDF は {{sender}} 様にご請求ください。',
   linkForYou: 'このリンクはあなた専用です。',
-  linkForYouAndSender: 'このリンクはあなた専用ですが、このメールを送った {{sender}} も見ることができます。',
+  linkForYouAndSender: 'このリンクはあなた専用ですが、このメールを送った {{sender}} 様も見ることができます。',
   doNotForward: 'リンクを持つ人は誰でもあなたとして契約書を開けるため、このメールを転送しないでください。',
   linkWorksUntil:
-    'リンクは {{day}}の終わりまで有効です。ただし、{{sender}} が先に契約書を取り消した場合を除きます。',
-  linkWorks: 'リンクは {{sender}} が契約書を取り消すまで有効です。',
+    'リンクは {{day}}の終わりまで有効です。ただし、{{sender}} 様が先に契約書を取り消した場合を除きます。',
+  linkWorks: 'リンクは {{sender}} 様が契約書を取り消すまで有効です。',
   questionsOrPaper: 'ご質問、または紙での署名のご希望がありますか。',
   replyHere: 'このメールにご返信ください。',
   writeNewEmail: '返信ではなく、新しいメールをお書きください。返信にはあなたのリンクが含まれてしまいます。',
@@ -69,7 +69,7 @@ export const japanese: MessageTranslation = {
   // cancelled, expired, extended
   nothingToDo: '何もする必要はありません。',
   cancelledSubject: '取り消されました: {{title}}',
-  cancelledHeadline: '{{sender}} が契約書を取り消しました',
+  cancelledHeadline: '{{sender}} 様が契約書を取り消しました',
   cancelled: '取り消されました',
   cancelledSigned: '全員が署名する前に契約書が取り消されたため、契約は完了しませんでした。',
   linkDead: 'リンクは使えなくなりました。あなたは何にも署名していません。',
@@ -83,11 +83,11 @@ export const japanese: MessageTranslation = {
   extendedPreheader: '{{day}}まで署名できます。',
   extendedHeadline: '署名の期限が {{day}}になりました',
   extendedHeadlineSigned: '他の方の署名の期限が {{day}}になりました',
-  extendedTo: '{{sender}} がこの契約書の署名の最終日を {{day}}に変更しました。',
+  extendedTo: '{{sender}} 様がこの契約書の署名の最終日を {{day}}に変更しました。',
   signableUntil: '署名期限: {{day}}',
   alreadySigned: 'あなたはすでに署名しています。',
   linkStillWorks:
-    'まだ署名されていません。最新のご案内のリンクは、その日の終わりまで有効です。ただし、{{sender}} が先に契約書を取り消した場合を除きます。',
+    'まだ署名されていません。最新のご案内のリンクは、その日の終わりまで有効です。ただし、{{sender}} 様が先に契約書を取り消した場合を除きます。',
 
   // to whoever signed
   signedSubject: '署名しました: {{title}}',
@@ -110,30 +110,30 @@ export const japanese: MessageTranslation = {
   unknownSystem: '不明なシステム',
   unknownDevice: '不明な端末',
   notYou:
-    'お心当たりがありませんか。送信者など、ほかの人があなたのリンクを使った可能性があります。下のリンクから文書を報告し、署名していないことを {{sender}} に書面で伝え、このメールを保管してください。',
+    'お心当たりがありませんか。送信者など、ほかの人があなたのリンクを使った可能性があります。下のリンクから文書を報告し、署名していないことを {{sender}} 様に書面で伝え、このメールを保管してください。',
   reportDocument: 'このサイトの運営者に文書を報告する:',
   copyFollows: '全員が署名した後、封印済みの PDF をメールでお送りします。',
-  noCopyFollows: '封印済みの PDF は自動的には送られません。全員が署名した後、{{sender}} にご請求ください。',
+  noCopyFollows: '封印済みの PDF は自動的には送られません。全員が署名した後、{{sender}} 様にご請求ください。',
 
   // to the address that a signer had before
-  changedEmail: '{{sender}} があなたのメールアドレスを変更しました',
-  changedPhone: '{{sender}} があなたの電話番号を変更しました',
-  changedBoth: '{{sender}} があなたのメールアドレスと電話番号を変更しました',
+  changedEmail: '{{sender}} 様があなたのメールアドレスを変更しました',
+  changedPhone: '{{sender}} 様があなたの電話番号を変更しました',
+  changedBoth: '{{sender}} 様があなたのメールアドレスと電話番号を変更しました',
   about: '{{what}}: {{title}}',
   changedPreheader: '以前のリンクは使えなくなりました。',
   changedText:
-    '{{sender}} はこの契約書への署名をあなたに依頼していましたが、このたび、あなたへのメッセージの送り先を変更しました。以前のリンクは使えなくなり、そのリンクで行った同意は無効になりました。そのリンクで署名されたものはありません。',
+    '{{sender}} 様はこの契約書への署名をあなたに依頼していましたが、このたび、あなたへのメッセージの送り先を変更しました。以前のリンクは使えなくなり、そのリンクで行った同意は無効になりました。そのリンクで署名されたものはありません。',
   emailAddress: 'メールアドレス',
   phoneNumber: '電話番号',
   nowAt: '{{from}}、現在は {{to}}',
   noAddress: 'なし',
   notExpected:
-    'お心当たりがありませんか。ほかの人があなたの名前で署名しようとしている可能性があります。同意していないことを {{sender}} に書面で伝え、このメールを保管してください。契約が完了した場合、その証明書にこの変更が記載されます。',
+    'お心当たりがありませんか。ほかの人があなたの名前で署名しようとしている可能性があります。同意していないことを {{sender}} 様に書面で伝え、このメールを保管してください。契約が完了した場合、その証明書にこの変更が記載されます。',
   alsoReport: 'ここから文書を報告することもできます:',
 
   // declined, and what the sender answered
-  declinedSubject: '辞退：{{title}}',
-  declinedSubjectOwn: '署名を辞退されました：{{title}}',
+  declinedSubject: '辞退: {{title}}',
+  declinedSubjectOwn: '署名を辞退されました: {{title}}',
   declinedHeadline: '{{who}} 様が署名を辞退しました',
   declinedHeadlineOwn: '署名を辞退されました',
   declinedAll: '契約は取り消され、もう誰も署名できません。',
@@ -162,7 +162,7 @@ export const japanese: MessageTranslation = {
   smsHelp:
     'Plainseal: 署名する契約書と、ご依頼のコード。料金がかかる場合あり、頻度は不定。詳細: {{address}} 停止は STOP と返信',
   smsCode:
-    '{{code}} は {{sender}} の契約書に署名するための Plainseal のコードです。有効時間は 10 分です。他の人に教えないでください。',
+    '{{code}} は {{sender}} の契約書に署名するための Plainseal のコードです。有効時間は10分です。他の人に教えないでください。',
   smsInvitation: '{{sender}} から署名のお願い「{{title}}」: {{link}} 停止は STOP',
   smsInvitationBy: '{{sender}} から署名のお願い「{{title}}」({{day}}まで): {{link}} 停止は STOP',
   smsReminder: '{{sender}} が署名をお待ちです「{{title}}」: {{link}} 停止は STOP',

@@ -137,7 +137,7 @@ export const korean: MessageTranslation = {
   declinedHeadlineOwn: '서명을 거절하셨습니다',
   declinedAll: '계약이 취소되어 이제 아무도 서명할 수 없습니다.',
   neverCompleted: '계약이 완료되지 않았으므로 귀하의 서명은 효력이 없습니다.',
-  nothingSigned: '귀하는 아무것도 서명하지 않으셨습니다.',
+  nothingSigned: '귀하는 아무것에도 서명하지 않으셨습니다.',
   declinedEmailed: '{{time}}에 이메일로 보내 드린 링크에서 거절하셨습니다.',
   declinedTexted: '{{time}}에 문자로 보내 드린 링크에서 거절하셨습니다.',
   declinedVisible: '{{time}}에 보낸 사람도 볼 수 있었던 링크에서 거절하셨습니다.',

@@ -7,7 +7,7 @@ export const portuguese: MessageTranslation = {
   hello: 'Olá, {{name}},',
   orOpen: 'Ou abra este endereço:',
   sentFor: 'Enviado por Plainseal em nome de {{sender}}.',
-  stopOrReport: 'Parar ou denunciar as mensagens deste remetente',
+  stopOrReport: 'Bloquear ou denunciar as mensagens deste remetente',
   questions: 'Você tem dúvidas sobre o contrato?',
   ask: 'Pergunte a {{sender}}.',
   askAt: 'Pergunte a {{sender}} em {{address}}.',
@@ -162,17 +162,17 @@ export const portuguese: MessageTranslation = {
   smsStoppedOf:
     'Você não receberá mais SMS sobre contratos de {{sender}}. Eles continuam por e-mail. Responda START para voltar a receber SMS.',
   smsHelp:
-    'Plainseal: contratos para assinar e códigos que você pede. Pode haver tarifas; frequência variável. Info: {{address}} Cancelar: STOP',
+    'Plainseal: contratos para assinar e códigos que você pede. Pode haver tarifas; frequência variável. Info: {{address}} Sair: STOP',
   smsCode:
     '{{code}} é o seu código da Plainseal para assinar para {{sender}}. Expira em 10 minutos. Não o compartilhe.',
-  smsInvitation: '{{sender}} enviou "{{title}}" para assinar: {{link}} Cancelar: STOP',
-  smsInvitationBy: '{{sender}} enviou "{{title}}" para assinar até {{day}}: {{link}} Cancelar: STOP',
-  smsReminder: 'Lembrete de {{sender}}: assine "{{title}}": {{link}} Cancelar: STOP',
-  smsReminderBy: 'Lembrete de {{sender}}: assine "{{title}}" até {{day}}: {{link}} Cancelar: STOP',
-  smsTurn: '{{sender}}: é a sua vez de assinar "{{title}}": {{link}} Cancelar: STOP',
-  smsTurnBy: '{{sender}}: é a sua vez de assinar "{{title}}" até {{day}}: {{link}} Cancelar: STOP',
+  smsInvitation: '{{sender}} enviou "{{title}}" para assinar: {{link}} Sair: STOP',
+  smsInvitationBy: '{{sender}} enviou "{{title}}" para assinar até {{day}}: {{link}} Sair: STOP',
+  smsReminder: 'Lembrete de {{sender}}: assine "{{title}}": {{link}} Sair: STOP',
+  smsReminderBy: 'Lembrete de {{sender}}: assine "{{title}}" até {{day}}: {{link}} Sair: STOP',
+  smsTurn: '{{sender}}: é a sua vez de assinar "{{title}}": {{link}} Sair: STOP',
+  smsTurnBy: '{{sender}}: é a sua vez de assinar "{{title}}" até {{day}}: {{link}} Sair: STOP',
   smsExtended:
-    '{{sender}}: agora você pode assinar "{{title}}" até {{day}}. O seu último link ainda funciona. Cancelar: STOP',
+    '{{sender}}: agora você pode assinar "{{title}}" até {{day}}. O seu último link ainda funciona. Sair: STOP',
   smsChanged:
-    '{{sender}} alterou o telefone de "{{title}}". O seu link não funciona mais. Não esperava? Pergunte. Cancelar: STOP',
+    '{{sender}} alterou o telefone de "{{title}}". O seu link não funciona mais. Não esperava? Pergunte. Sair: STOP',
 }

@@ -137,8 +137,8 @@ export const spanish: MessageTranslation = {
   // declined, and what the sender answered
   declinedSubject: 'Rechazado: {{title}}',
   declinedSubjectOwn: 'Usted rechazó: {{title}}',
-  declinedHeadline: '{{who}} se negó a firmar',
-  declinedHeadlineOwn: 'Usted se negó a firmar',
+  declinedHeadline: '{{who}} rechazó la firma',
+  declinedHeadlineOwn: 'Usted rechazó la firma',
   declinedAll: 'El contrato está cancelado y ya nadie puede firmarlo.',
   neverCompleted: 'Nunca llegó a completarse, por lo que su firma no tiene efecto.',
   nothingSigned: 'Usted no ha firmado nada.',
@@ -163,17 +163,17 @@ export const spanish: MessageTranslation = {
   smsStoppedOf:
     'Ya no recibirá SMS sobre contratos de {{sender}}. Siguen llegando por correo. Responda START para volver a recibir SMS.',
   smsHelp:
-    'Plainseal: contratos por firmar y códigos que usted pide. Puede haber cargos; frecuencia variable. Info: {{address}} Cancelar: STOP',
+    'Plainseal: contratos por firmar y códigos que usted pide. Puede haber cargos; frecuencia variable. Info: {{address}} Baja: STOP',
   smsCode:
     '{{code}} es su código de Plainseal para firmar para {{sender}}. Caduca en 10 minutos. No lo comparta.',
-  smsInvitation: '{{sender}} le envió "{{title}}" para firmar: {{link}} Cancelar: STOP',
-  smsInvitationBy: '{{sender}} le envió "{{title}}" para firmar hasta el {{day}}: {{link}} Cancelar: STOP',
-  smsReminder: 'Recordatorio de {{sender}}: firme "{{title}}": {{link}} Cancelar: STOP',
-  smsReminderBy: 'Recordatorio de {{sender}}: firme "{{title}}" hasta el {{day}}: {{link}} Cancelar: STOP',
-  smsTurn: '{{sender}}: es su turno de firmar "{{title}}": {{link}} Cancelar: STOP',
-  smsTurnBy: '{{sender}}: es su turno de firmar "{{title}}" hasta el {{day}}: {{link}} Cancelar: STOP',
+  smsInvitation: '{{sender}} le envió "{{title}}" para firmar: {{link}} Baja: STOP',
+  smsInvitationBy: '{{sender}} le envió "{{title}}" para firmar hasta el {{day}}: {{link}} Baja: STOP',
+  smsReminder: 'Recordatorio de {{sender}}: firme "{{title}}": {{link}} Baja: STOP',
+  smsReminderBy: 'Recordatorio de {{sender}}: firme "{{title}}" hasta el {{day}}: {{link}} Baja: STOP',
+  smsTurn: '{{sender}}: es su turno de firmar "{{title}}": {{link}} Baja: STOP',
+  smsTurnBy: '{{sender}}: es su turno de firmar "{{title}}" hasta el {{day}}: {{link}} Baja: STOP',
   smsExtended:
-    '{{sender}}: ahora puede firmar "{{title}}" hasta el {{day}}. Su último enlace sigue funcionando. Cancelar: STOP',
+    '{{sender}}: ahora puede firmar "{{title}}" hasta el {{day}}. Su último enlace sigue funcionando. Baja: STOP',
   smsChanged:
-    '{{sender}} cambió el teléfono para "{{title}}". Su enlace ya no funciona. ¿No lo esperaba? Pregúntele. Cancelar: STOP',
+    '{{sender}} cambió el teléfono para "{{title}}". Su enlace ya no funciona. ¿No lo esperaba? Pregúntele. Baja: STOP',
 }

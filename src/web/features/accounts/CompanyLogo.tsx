@@ -26,7 +26,8 @@ export function CompanyLogo() {
       <List size="sm" c="dimmed" spacing={4}>
         <List.Item>Recommended 200x200 or smaller.</List.Item>
         <List.Item>
-          PNG, JPEG, GIF, or WebP, up to {MOST}. It’s shown on white, also in dark mode and in the signed PDF.
+          PNG, JPEG, GIF, or WebP, up to {MOST}. It’s always shown on white, even in dark mode and in the
+          signed PDF.
         </List.Item>
         <List.Item>
           An image on the web must be reachable without signing in. We fetch it once and show our copy. When

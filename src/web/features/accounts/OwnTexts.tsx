@@ -22,7 +22,7 @@ export function OwnTexts() {
   return (
     <Sheet
       title="Text messages"
-      description="With your own Twilio account, invitations and reminders reach your signers by text from your number. Verification codes always come from ours. Links in your texts count as ones you could see, because Twilio shows you what it sent."
+      description="With your own Twilio account, invitations and reminders reach your signers by text from your number. Verification codes always come from ours. Twilio shows you what it sent, so the certificate will say that you could see the links in these texts."
     >
       {settings.data ? (
         // another account is another form
@@ -68,8 +68,8 @@ function State({ settings: { twilioPhoneNumber, twilioWorkedAt, twilioError } }:
 function Webhook() {
   return (
     <Text size="sm">
-      So that STOP, START, and HELP to your number are heard here, enter this address in your Twilio console
-      as the number’s webhook for incoming messages (HTTP POST):{' '}
+      So that we receive STOP, START, and HELP texts to your number, enter this address in your Twilio console
+      as its webhook for incoming messages (HTTP POST):{' '}
       <Code style={{ overflowWrap: 'anywhere' }}>
         {location.origin}
         {textingApi.incoming.path}

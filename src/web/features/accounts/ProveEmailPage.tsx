@@ -56,7 +56,7 @@ function Proven({ email }: { email: string }) {
         )
       }
     >
-      Contracts can be sent as {email}. If you were about to send one, continue there.
+      You can now send contracts as {email}. If you were about to send one, go back to its page.
     </EmptyState>
   )
 }

@@ -20,14 +20,18 @@ const choicesIn = (zone: string) => [
   {
     value: 'daily',
     label: 'Once a day',
-    description: `All of it in one email at ${DAILY_EMAIL_HOUR} in the morning, ${zone}; none when nothing happened`,
+    description: `All of it in one email at ${DAILY_EMAIL_HOUR} in the morning, ${zone}; none if nothing happened`,
   },
   { value: 'none', label: 'Never', description: 'You’ll see it on the dashboard' },
 ]
 
 const replyChoices = [
-  { value: 'each', label: 'Each time', description: 'Right away, because it waits for your answer' },
-  { value: 'none', label: 'Never', description: 'It waits on the contract’s page and the dashboard' },
+  {
+    value: 'each',
+    label: 'Each time',
+    description: 'Right away, because the signer is waiting for your answer',
+  },
+  { value: 'none', label: 'Never', description: 'You’ll see it on the contract’s page and the dashboard' },
 ]
 
 /** Whoever comes by the link in such an email stands right there. */
@@ -58,7 +62,7 @@ export function SignerEmails() {
     <div ref={place} id={PLACE} tabIndex={-1}>
       <Sheet
         title="Emails about signers"
-        description="Whatever you choose, we still tell you when a signer declines or withdraws consent, and send the signed PDF (unless you turned that off for a contract), and messages about your account’s security, your money, and what couldn’t be delivered, sealed, or signed in time."
+        description="Whatever you choose, we’ll still email you when a signer declines or withdraws consent, send you the signed PDF (unless you turned that off for a contract), and write to you about your account’s security, your money, and anything that couldn’t be delivered, sealed, or signed in time."
       >
         <form onSubmit={submit} noValidate>
           <Stack gap="lg">

@@ -12,7 +12,7 @@ export function VerifyPhoneBanner() {
       <Group justify="space-between" gap="sm">
         <Text c="inherit" flex="1 1 16rem">
           {phoneVerified
-            ? 'The owner of your email address says this isn’t their account. Add an address of yours before you sign out: you sign in with it.'
+            ? 'The owner of your email address says this isn’t their account. Add your own address before you sign out: you need it to sign in.'
             : 'Two-factor verification is required for contract creation.'}
         </Text>
         {phoneVerified ? <ChangeEmail /> : <VerifyNow />}

@@ -11,7 +11,7 @@ import classes from './AdminAccount.module.css'
 const empty = {
   icon: <ReceiptText size={32} strokeWidth={1.5} />,
   title: 'No transactions yet',
-  text: 'Funds that are added and contracts that are sent appear here.',
+  text: 'Funds added and contracts sent appear here.',
 }
 
 /** Deposits and charges of an account, newest first, with who made an adjustment. */

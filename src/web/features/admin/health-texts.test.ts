@@ -40,7 +40,7 @@ test('the health page says what needs somebody, the log and the seals first, and
     logProblem: 'The log is short.',
   }
   expect(troubles(bad)).toEqual([
-    'The log is short. Find out why. If it’s right, accept it with npm run log:accept.',
+    'The log is short. Find out why. If the log is right as it is, accept it with npm run log:accept.',
     'The seals of 2 contracts failed. They’re tried again automatically.',
     '1,000 or more messages couldn’t be delivered in the last 24 hours.',
     'A provider couldn’t be told that an account was erased. It isn’t tried again.',

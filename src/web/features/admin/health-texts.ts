@@ -13,16 +13,16 @@ const works: Record<string, string> = {
   'deliver-message': 'Send messages',
   'seal-contract': 'Seal contracts',
   'run-system-test': 'System tests',
-  'notify-email-holder': 'Tell holders of an email address',
+  'notify-email-holder': 'Notify owners of email addresses',
   'erase-elsewhere': 'Tell providers of erased accounts',
   'clean-up': 'Clean up',
-  'requeue-stalled': 'Try again what got stuck',
+  'requeue-stalled': 'Retry what got stuck',
   'expire-contracts': 'End contracts that expired',
   'send-reminders': 'Remind signers',
   'send-digests': 'Send daily emails',
   'reconcile-payments': 'Compare payments with the card provider',
   'keep-in-bucket': 'Move files to storage',
-  'note-text-reply': 'Note answers to texts',
+  'note-text-reply': 'Record replies to texts',
   'extend-log-tree': 'Sign the log of all contracts',
   'save-copy': 'Save copies of signed PDFs',
   'save-earlier-copies': 'Save copies of earlier contracts',
@@ -88,7 +88,7 @@ const states: Record<ProviderState, State> = {
 const lastFailed: State = {
   look: 'warning',
   label: 'Last one failed',
-  text: 'No message was sent since the last one failed. Latest failures says why.',
+  text: 'No message has been sent since the last one failed. “Latest failures” says why.',
 }
 
 /** How a provider is, and what that means: of one that sends messages, also whether the last one failed. */
@@ -98,8 +98,7 @@ export function providerState(
 ): State {
   const last = channels.find(({ channel }) => channel === name)
   if (last?.lastFailedAt && (last.lastSentAt ?? '') < last.lastFailedAt) return lastFailed
-  if (name === 'payments' && state === 'sandbox')
-    return { ...states.sandbox, text: 'Only test money is taken.' }
+  if (name === 'payments' && state === 'sandbox') return { ...states.sandbox, text: 'No real money moves.' }
   if (name === 'timestamps' && state === 'off')
     return { ...states.off, text: 'Seals carry the time of this server’s clock.' }
   return states[state]
@@ -112,7 +111,7 @@ export function troubles({ messages, seals, erasures, overdueFiles, logProblem }
     found.push(
       logProblem.includes('npm run log:accept')
         ? logProblem
-        : `${logProblem} Find out why. If it’s right, accept it with npm run log:accept.`,
+        : `${logProblem} Find out why. If the log is right as it is, accept it with npm run log:accept.`,
     )
   if (seals.failing > 0)
     found.push(

@@ -45,7 +45,7 @@ export function AttachmentSheet({ contract }: Props) {
       <AttachmentView url={url} name={attachmentFilename} mimeType={attachmentMimeType} onPdfShown={record} />
       {status === 'draft' && (
         <Text size="sm" c="dimmed" mt="lg">
-          The file locks together with the text when you send the contract.
+          The file and the text lock when you send the contract.
         </Text>
       )}
     </Sheet>

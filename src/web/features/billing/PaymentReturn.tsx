@@ -46,7 +46,7 @@ export function PaymentReturn({ paymentId, hasFailed, onSettled }: Props) {
   if (!data || isPaid || isRefused) return <TextSkeleton lines={4} />
   if (isSlow)
     return (
-      <Alert color="blue" role="status" title="This takes longer than usual">
+      <Alert color="blue" role="status" title="This is taking longer than usual">
         <Text>
           If your card was charged, the money reaches your balance within minutes, and we’ll email you a
           receipt. You don’t need to wait here.

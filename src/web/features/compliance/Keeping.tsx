@@ -46,7 +46,7 @@ export function Retention() {
       />
       <Limit title="What deletion doesn’t reach">
         <ul>
-          <li>copies that were emailed or downloaded, and what email and SMS services keep</li>
+          <li>copies that were emailed or downloaded, and what email and text message services keep</li>
           <li>the operator’s backups, for as long as they’re kept (they include the contract’s key)</li>
           <li>
             if the operator uses file storage, the encrypted files there for up to two hours after their

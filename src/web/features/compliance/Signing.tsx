@@ -86,7 +86,7 @@ export function Identity() {
             </Means>,
           ],
           [
-            'Personal link and SMS code',
+            'Personal link and texted code',
             <Means
               key="code"
               proves="that whoever signed could also read text messages to that number at that time."
@@ -156,8 +156,8 @@ export function Identity() {
             makes sure.
           </li>
           <li>
-            On a server without an SMS service (sandbox mode), codes never leave that machine and prove
-            nothing.
+            On a server without a text message service (sandbox mode), codes never leave that machine and
+            prove nothing.
           </li>
           <li>
             If you correct an email address or phone number after sending, the old link, its codes, and its

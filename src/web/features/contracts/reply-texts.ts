@@ -48,7 +48,7 @@ export const whatFollows = (
 const follows: Partial<Record<SignerReply['kind'], string>> = {
   correction: 'Until you answer, the contract stays open for signing.',
   'hand-over':
-    'We haven’t written to this person. If you approve, they’re invited under a new link, the earlier link ends, and the certificate shows the change.',
+    'We haven’t contacted this person. If you approve, they’re invited under a new link, the earlier link ends, and the certificate shows the change.',
   'consent-withdrawn': 'They can consent again with the same link, or sign a paper copy.',
   'not-me': 'That link no longer works, and nothing more goes to that address.',
 }

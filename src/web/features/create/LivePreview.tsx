@@ -19,7 +19,7 @@ import { Sheet } from '#web/ui/Sheet.tsx'
 
 const noNames: readonly string[] = []
 const workflowNames = { parallel: 'Parallel signing', sequential: 'Sequential signing' }
-const twoFactorNames = { none: 'No SMS code', ask: 'SMS code offered', require: 'SMS code required' }
+const twoFactorNames = { none: 'No texted code', ask: 'Texted code offered', require: 'Texted code required' }
 
 /** The text alone, with its fields filled in as of now. `names`: of the signers, where they are known. */
 export function TextPreview({ html, names = noNames }: { html: string; names?: readonly string[] }) {

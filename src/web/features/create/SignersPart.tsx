@@ -38,7 +38,7 @@ export function SignersPart({ draft, change, errors }: PartProps & { errors: Sig
         Signers
       </Title>
       <Text c="dimmed" mb="sm">
-        Added after you when the contract is created. You can change and add signers there, too.
+        They’re added after you when you create the contract. You can change and add signers on its page, too.
       </Text>
       {tooMany && (
         <Input.Error size="md" mb="sm">

@@ -23,7 +23,7 @@ const good = {
     esignCompliance: { consent: true },
     gdprCompliance: { consent: true },
     notYet: [] as string[],
-    authenticationMethod: 'Personal link and SMS code',
+    authenticationMethod: 'Personal link and texted code',
     securityLevel: 'high',
     retentionPeriod: 2555,
   },

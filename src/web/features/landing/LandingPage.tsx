@@ -83,7 +83,7 @@ export function LandingPage() {
       <Step title="Signed on any phone" picture={<PhonePicture />}>
         <p>
           Signers open a personal link and read exactly the text that will be sealed. Unless you turn it off,
-          they enter a code we text them. Then they sign with a finger or type their name.
+          they enter a code we text them. Then they draw, type, or upload their signature.
         </p>
         <p>You can see which step each signer is on, and for how long.</p>
       </Step>

@@ -61,7 +61,7 @@ function Connect() {
       </div>
       {options.data.some(({ isSandbox }) => isSandbox) && (
         <Text size="sm" c="dimmed">
-          Sandbox mode: no one signs in anywhere, and messages from your email account go to the outbox.
+          Sandbox mode: there’s no real sign-in, and messages from your email account go to the outbox.
         </Text>
       )}
       {missing.length > 0 && (

@@ -12,9 +12,9 @@ import { useReply } from './outbox.queries.ts'
 const NOT_RECEIVED = 'Reply not received'
 
 const understoodAs = {
-  yes: 'Texts to this phone begin.',
-  stop: 'Texts to this phone stop.',
-  help: 'The answer appears here in a moment.',
+  yes: 'This phone now gets texts.',
+  stop: 'This phone gets no more texts.',
+  help: 'The answer will appear here in a moment.',
 }
 
 type Props = { message: OutboxMessage; password: string }

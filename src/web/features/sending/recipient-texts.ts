@@ -35,7 +35,7 @@ export function recipientTexts(signer: Recipient, { twoFARequirement }: Pick<Con
     channelText(signer),
     codeText(twoFARequirement, signer),
     locationTexts[signer.geolocationRequirement],
-    signer.presetLanguage && `Written to in ${languages[signer.presetLanguage].inEnglish}`,
+    signer.presetLanguage && `Gets messages in ${languages[signer.presetLanguage].inEnglish}`,
     ccEmails.length > 0 ? `Copy of the signed PDF to ${ccEmails.join(', ')}` : undefined,
   ].filter((text) => typeof text === 'string')
 }

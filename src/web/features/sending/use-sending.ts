@@ -33,7 +33,7 @@ const NOT_SENT: Failure = {
 }
 const UNKNOWN: Failure = {
   title: 'We can’t tell whether the contract was sent',
-  why: 'The server didn’t answer. Connect and send again: if the first try got through, nothing is sent or charged twice.',
+  why: 'The server didn’t answer. Check your connection and send again: if the first try got through, nothing is sent or charged twice.',
 }
 
 /** Sends a draft once, however often it is tried, and says at once when that doesn’t work. */

@@ -76,7 +76,7 @@ export function StorageConnect({ failure }: { failure: string | undefined }) {
       {failure && <RefusalAlert isSilent title={NOT_CONNECTED} why={failure} />}
       {[...offered.values()].includes(true) && (
         <Text size="sm" c="dimmed">
-          Sandbox mode: services you’d sign in to are a folder on this server. Nothing leaves it.
+          Sandbox mode: a folder on this server stands in for services you’d sign in to. Nothing leaves it.
         </Text>
       )}
       {missing.length > 0 && (

@@ -26,7 +26,7 @@ export function AddFieldButtons({ template }: { template: Template }) {
         onSuccess: (fields) =>
           toast.success(
             'Signer added',
-            `The form now asks for ${fields.map(({ label }) => label).join(', ')}.`,
+            `The form now asks for ${new Intl.ListFormat('en-US').format(fields.map(({ label }) => label))}.`,
           ),
         onError: (error) => toast.error(NOT_ADDED, textOf(error, TRY_AGAIN)),
       },

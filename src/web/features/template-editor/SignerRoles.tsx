@@ -29,8 +29,8 @@ export function SignerRoles({ template, fields }: Props) {
       title="Signers"
       description={
         isSequential
-          ? 'Contracts made from this template take these over. Lower numbers sign first.'
-          : 'Contracts made from this template take these over. The signing order counts when the workflow is sequential.'
+          ? 'Contracts made from this template start with these settings. Lower numbers sign first.'
+          : 'Contracts made from this template start with these settings. The signing order counts when the workflow is sequential.'
       }
     >
       <ul className={classes.versions}>
