@@ -13,12 +13,13 @@ declare global {
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /**
- * What axe finds on the page as it stands, by all of its rules or by these. Leaves out frames: the only ones are those
- * of e-mails and text files, where nothing may run. Stays in the page for the next time.
+ * What axe finds on the page as it stands, by all of its rules or by these, and what moves though its reader asked for less
+ * motion. Leaves out frames: the only ones are those of e-mails and text files, where nothing may run. Stays in the page
+ * for the next time.
  */
 export async function findBarriers(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  return page.evaluate(async (rules) => {
+  const found = await page.evaluate(async (rules) => {
     const { violations } = await window.axe.run(
       { exclude: ['iframe'] },
       // `preload` fetches styles and sounds once more, for rules about what no page has
@@ -28,4 +29,28 @@ export async function findBarriers(page: Page, rules?: string[]): Promise<string
       nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
     )
   }, rules)
+  return [...found, ...(await page.evaluate(findMotion))]
+}
+
+/** What runs for more than a millisecond, and what any element could ask for, by a style of its own or by a later class. */
+function findMotion(): string[] {
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) return []
+  const running = document.getAnimations().flatMap(({ effect }) => {
+    const ms = Number(effect?.getComputedTiming().activeDuration)
+    const what = effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 200) : undefined
+    return ms > 1 ? [`moves for ${ms} ms: ${what}`] : []
+  })
+  const probe = document.body.appendChild(document.createElement('div'))
+  probe.style.cssText = 'animation: any 5s infinite; transition: opacity 5s; position: absolute'
+  const { animationName, animationDuration, animationIterationCount, transitionDuration } =
+    getComputedStyle(probe)
+  const turns = animationIterationCount === 'infinite' ? Infinity : Number(animationIterationCount)
+  const animatedMs = animationName === 'none' ? 0 : parseFloat(animationDuration) * 1000 * turns
+  const transitionMs = parseFloat(transitionDuration) * 1000
+  probe.remove()
+  return [
+    ...running,
+    ...(animatedMs > 1 ? [`an animation may take ${animatedMs} ms`] : []),
+    ...(transitionMs > 1 ? [`a transition may take ${transitionMs} ms`] : []),
+  ]
 }

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
+import { aPdf } from './files.ts'
 import { mockServer, open, servePage, viewOf } from './signer-page.mock.ts'
 import { button, dialog, heading, typeSignature } from './signing.ts'
 import { expect, expectToFit, test } from './test.ts'
@@ -66,28 +67,47 @@ test('a signature that was not sent can be taken back, and given again', async (
 
 test('a request that hangs says so after ten seconds, and tried again sends nothing twice', async ({
   page,
+  complaints,
 }) => {
   await page.clock.install()
-  const mock = await mockServer(page, viewOf({}, { twoFARequirement: 'none' }))
+  const file = await aPdf('plan.pdf', 1)
+  const attached = { attachmentFilename: 'plan.pdf', attachmentMimeType: 'application/pdf' }
+  const mock = await mockServer(page, viewOf({}, { twoFARequirement: 'none', ...attached }))
+  mock.instead = ({ path }) => {
+    if (path.endsWith('/ai-terms/status'))
+      return { body: { hasAccepted: false, source: 'rules', model: null } }
+    return path.endsWith('/ai-clarification') ? { status: 503, body: { message: 'Not now.' } } : undefined
+  }
   let isHanging = false
+  let hung = 0
   // what hangs is answered by nobody
-  await page.route('**/api/**', (route) => (isHanging ? undefined : route.fallback()))
+  const unlessHanging = (answer: (route: Route) => Promise<void>) => async (route: Route) => {
+    if (isHanging) hung += 1
+    else await answer(route)
+  }
+  await page.route(
+    '**/api/**',
+    unlessHanging((route) => route.fallback()),
+  )
   const hang = async (press: string, where: Page | Locator = page) => {
     const hanging = where
       .getByRole('status')
       .filter({ hasText: 'The server hasn’t answered for 10 seconds.' })
     isHanging = true
+    hung = 0
     await button(where, press).click()
+    await expect.poll(() => hung).toBeGreaterThan(0)
     await page.clock.fastForward(10_100)
     await expect(hanging).toBeVisible()
-    await expectToFit(page, 'signer-hanging')
+    await expectToFit(page, `signer-hanging-${press.toLowerCase().replaceAll(' ', '-')}`)
     isHanging = false
     await button(where, 'Try Again').click()
     await expect(hanging).toBeHidden()
   }
-  await page.route('**/contract-pdf', (route) =>
-    isHanging ? undefined : route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7' }),
-  )
+  const pdf = (body: string | Buffer) =>
+    unlessHanging((route) => route.fulfill({ contentType: 'application/pdf', body }))
+  await page.route('**/contract-pdf', pdf('%PDF-1.7'))
+  await page.route('**/attachment', pdf(file.buffer))
   await open(page, origin)
   const saved = page.waitForEvent('download')
   await hang('Download PDF')
@@ -96,7 +116,16 @@ test('a request that hangs says so after ten seconds, and tried again sends noth
   await page.getByLabel('I agree that my data is processed').check()
   await hang('Agree and Continue')
   await expect(heading(page, 'Review the contract')).toBeFocused()
+  await hang('Read it')
+  await expect(page.getByText('Sheet 1 of the lease')).toBeVisible()
+  await hang('Explain this contract')
   // a dialog covers what the page says
+  await page.getByRole('checkbox').check()
+  await hang('Accept', dialog(page))
+  await page.clock.fastForward(2000)
+  await hang('Start Analysis', dialog(page))
+  await expect(page.getByRole('alert').filter({ hasText: 'Not now.' })).toBeVisible()
+  await button(page, 'Skip Analysis').click()
   await button(page, 'Can’t sign this?').click()
   await dialog(page).getByRole('button', { name: 'Ask for a correction' }).click()
   await page.getByLabel('What should be corrected?').fill('My name.')
@@ -107,7 +136,15 @@ test('a request that hangs says so after ten seconds, and tried again sends noth
   await hang('Sign Contract')
   await expect(heading(page, 'You Have Clearly Agreed!')).toBeVisible()
   const calls = mock.calls.filter(({ method, path }) => method === 'POST' && !path.endsWith('/view'))
-  expect(calls.map(({ path }) => path.split('/').at(-1))).toEqual(['consent', 'correction', 'signatures'])
+  expect(calls.map(({ path }) => path.split('/').at(-1))).toEqual([
+    'consent',
+    'accept',
+    'ai-clarification',
+    'correction',
+    'signatures',
+  ])
+  // the refused analysis is told in the console, too
+  complaints.splice(0)
 })
 
 test('a signature given without a network is kept on the device, and sent once when it returns', async ({

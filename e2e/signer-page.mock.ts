@@ -8,12 +8,15 @@ import type { SigningView } from '#shared/signing/signing.api.ts'
 export const signerId = 'Ab3_'.repeat(8)
 const contractId = '019a0000-0000-7000-8000-000000000001'
 const dist = path.resolve(import.meta.dirname, '../dist/sign')
+/** PDF.js, which comes with the app. */
+const appDist = path.resolve(import.meta.dirname, '../dist/app')
 const policy = [
   "default-src 'none'; script-src 'self' 'nonce-test'; style-src 'self' 'nonce-test'; img-src 'self' data: blob:",
   "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
 ].join('; ')
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
   '.css': 'text/css',
   '.woff2': 'font/woff2',
 }
@@ -22,9 +25,13 @@ const contentTypes: Record<string, string> = {
 export async function servePage(): Promise<{ server: Server; origin: string }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://any')
-    if (pathname.startsWith('/sign-assets/')) {
+    const asset = path.normalize(pathname)
+    const file = asset.startsWith('/sign-assets/')
+      ? path.join(dist, asset.slice(12))
+      : asset.startsWith('/assets/pdfjs-') && path.join(appDist, asset)
+    if (file) {
       response.setHeader('content-type', contentTypes[path.extname(pathname)] ?? 'application/octet-stream')
-      return response.end(readFileSync(path.join(dist, path.normalize(pathname.slice(12)))))
+      return response.end(readFileSync(file))
     }
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.setHeader('content-security-policy', policy)

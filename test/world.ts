@@ -10,6 +10,7 @@ import { aDraft, aSentContract, aSignatureImage, allConsents, aUser, signAs, tes
 import type { Client } from './client.ts'
 import { templateAccessApi } from '#shared/template-access/template-access.api.ts'
 import { templatesApi } from '#shared/templates/templates.api.ts'
+import { signingApi } from '#shared/signing/signing.api.ts'
 import { aMailbox } from './a-mailbox.ts'
 import { aStorage } from './a-storage.ts'
 import { aTemplate } from './a-template.ts'
@@ -28,6 +29,7 @@ export type World = {
   /** What its signer asked the owner. */
   correction: string
   handOver: string
+  withdrawal: string
   completed: string
   template: string
   templateVersion: string
@@ -153,6 +155,7 @@ export const calls: Record<string, (world: World) => Call> = {
   'POST /api/signer-replies/:id/cancel-and-copy': ({ correction }) => ({ params: { id: correction } }),
   'POST /api/signer-replies/:id/approve': ({ handOver }) => ({ params: { id: handOver } }),
   'POST /api/signer-replies/:id/refuse': ({ handOver }) => ({ params: { id: handOver } }),
+  'POST /api/signer-replies/:id/ask-again': ({ withdrawal }) => ({ params: { id: withdrawal } }),
   'POST /api/signers/:id/consent': ({ link }) => ({ params: { id: link }, body: allConsents }),
   'POST /api/signers/:id/send-2fa': ({ link }) => ({ params: { id: link } }),
   'POST /api/signers/:id/verify-2fa': ({ link }) => ({ params: { id: link }, body: { code: '0000' } }),
@@ -335,12 +338,14 @@ async function someReplies(
   { id, signers }: Awaited<ReturnType<typeof aSentContract>>,
 ) {
   const params = { id: signers[0]!.id }
+  await signer.call(signingApi.consent, { params, body: allConsents })
+  await signer.call(repliesApi.withdrawConsent, { params })
   await signer.call(repliesApi.askForCorrection, { params, body: { text: 'Secret date' } })
   const body = { name: 'Helen', email: 'helen@example.com' }
   await signer.call(repliesApi.handOver, { params, body })
   const { replies } = await owner.call(contractsApi.get, { params: { id } })
-  const [handOver, correction] = replies
-  return { correction: correction!.id, handOver: handOver!.id }
+  const [handOver, correction, withdrawal] = replies
+  return { correction: correction!.id, handOver: handOver!.id, withdrawal: withdrawal!.id }
 }
 
 type Answer = { status: number; code: string | undefined; text: string }

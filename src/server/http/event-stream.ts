@@ -21,11 +21,15 @@ export function endWithRequest(reply: FastifyReply): AbortSignal {
   return gone.signal
 }
 
+/** Less than the ten seconds of silence after which the signer's page says that the server doesn't answer. */
+export const STILL_WORKING_MS = 5000
+
 const BROKEN_OFF = 'The answer stopped partway. Try again.'
 
 /**
- * Server-sent events: `delta` for each piece as it comes, `done` with the whole answer, or `error`. A failure before the
- * first piece is thrown, and refused like that of any other call.
+ * Server-sent events: `delta` for each piece as it comes, `done` with the whole answer, or `error`, and comments while
+ * the work goes on, so that whoever waits can tell it from a broken line. A failure before the first of these is thrown,
+ * and refused like that of any other call.
  */
 export async function answerInEvents<T>(
   { log }: FastifyRequest,
@@ -35,9 +39,11 @@ export async function answerInEvents<T>(
 ) {
   const events = new PassThrough()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
-  const write = (event: 'delta' | 'done' | 'error', data: unknown) => {
-    if (!events.writableEnded) events.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  const put = (written: string) => {
+    if (!events.writableEnded && !events.destroyed) events.write(`${written}\n\n`)
   }
+  const write = (event: 'delta' | 'done' | 'error', data: unknown) =>
+    put(`event: ${event}\ndata: ${JSON.stringify(data)}`)
   function tell(text: string) {
     if (text === '') return
     write('delta', { text })
@@ -55,11 +61,18 @@ export async function answerInEvents<T>(
     })
   }
   const answer = run({ tell, signal })
+  const working = setInterval(() => {
+    put(': still working')
+    begin()
+  }, STILL_WORKING_MS)
   const sent = answer
     .then((whole) => write('done', present(whole)))
     .catch(fail)
-    .finally(() => events.end())
-  // with the answer itself instead of `sent`, what fails before the first piece is refused with its status
+    .finally(() => {
+      clearInterval(working)
+      events.end()
+    })
+  // with the answer itself instead of `sent`, what fails before anything was written is refused with its status
   await Promise.race([begun, answer.then(() => sent)])
   reply
     .header('content-type', 'text/event-stream; charset=utf-8')

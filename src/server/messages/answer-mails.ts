@@ -67,15 +67,24 @@ export function declinedMail(
   })
 }
 
-type Refused = ToSigner & { outcome: 'stands' | 'refused'; note: string | null }
+type Answered = ToSigner & { outcome: keyof typeof byAnswer; note: string | null }
 
-/** To whoever asked for a correction, or named somebody else: the owner said no. `note`: in the owner's words. */
-export function replyRefusedMail(contract: Refused): MailMessage {
+const byAnswer = {
+  stands: { headline: 'standsHeadline', text: 'standsText' },
+  refused: { headline: 'handOverRefusedHeadline', text: 'handOverRefusedText' },
+  'asked-again': { headline: 'askedAgainHeadline', text: 'askedAgainText' },
+} as const
+
+/**
+ * To whoever asked for a correction, or named somebody else, and the owner said no; or withdrew consent, and the owner
+ * asks for it again. `note`: in the owner's words.
+ */
+export function replyAnsweredMail(contract: Answered): MailMessage {
   const { language, sender, title, outcome, note, recipientUrl, appUrl } = contract
   const words = wordsIn(language)
   const { say } = words
   const from = { sender: senderName(sender) }
-  const headline = say(outcome === 'stands' ? 'standsHeadline' : 'handOverRefusedHeadline')
+  const headline = say(byAnswer[outcome].headline)
   return layOutMail({
     words,
     sender,
@@ -86,7 +95,7 @@ export function replyRefusedMail(contract: Refused): MailMessage {
     headline,
     blocks: [
       { kind: 'text', text: say('hello', { name: plain(contract.recipientName, 100) }) },
-      { kind: 'text', text: say(outcome === 'stands' ? 'standsText' : 'handOverRefusedText', from) },
+      { kind: 'text', text: say(byAnswer[outcome].text, from) },
       ...(note
         ? [{ kind: 'quote' as const, text: plainLines(note, MAX_NOTE_LENGTH), by: senderName(sender) }]
         : []),

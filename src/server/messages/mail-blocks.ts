@@ -1,5 +1,6 @@
 import { light } from '#shared/palette.ts'
 import { html, type Markup, webAddress } from './markup.ts'
+import { withUnbrokenDates } from './unbroken-dates.ts'
 import type { WordsOfLanguage } from './words/message-words.ts'
 
 /** What a mail is made of. Every text is literal; each block reads well as HTML and as plain text. */
@@ -35,7 +36,7 @@ export const sides = (
 export function blockHtml(block: Block, words: WordsOfLanguage): Markup {
   switch (block.kind) {
     case 'text':
-      return html`<p class="ink" style="${css.text}">${block.text}</p>`
+      return html`<p class="ink" style="${css.text}">${withUnbrokenDates(block.text)}</p>`
     case 'note':
       return noteHtml(block.text, block.url === undefined ? undefined : webAddress(block.url))
     case 'contract':
@@ -78,12 +79,12 @@ function noteHtml(text: string, url: string | undefined): Markup {
   const link = url
     ? html` <a class="dimmed" dir="ltr" href="${url}" style="color:${light.dimmed};">${url}</a>`
     : undefined
-  return html`<p class="dimmed" style="${css.note}">${text}${link}</p>`
+  return html`<p class="dimmed" style="${css.note}">${withUnbrokenDates(text)}${link}</p>`
 }
 
 function contractHtml({ title, about }: Extract<Block, { kind: 'contract' }>): Markup {
   const aboutLine = about
-    ? html`<p class="dimmed" style="${css.note}margin:8px 0 0;">${about}</p>`
+    ? html`<p class="dimmed" style="${css.note}margin:8px 0 0;">${withUnbrokenDates(about)}</p>`
     : undefined
   return html`<table
     role="presentation"
@@ -157,7 +158,9 @@ function stepsHtml({ heading, steps }: Extract<Block, { kind: 'steps' }>): Marku
         >
           ${n + 1}.
         </td>
-        <td class="ink" valign="top" style="${css.text}margin:0;padding:0 0 8px;">${step}</td>
+        <td class="ink" valign="top" style="${css.text}margin:0;padding:0 0 8px;">
+          ${withUnbrokenDates(step)}
+        </td>
       </tr>`,
   )
   return html`<p class="dimmed" style="${css.heading}">${heading}</p>
@@ -190,7 +193,7 @@ function factsHtml({ heading, facts }: Extract<Block, { kind: 'facts' }>, words:
           valign="top"
           style="${css.text}margin:0;padding:8px 0;font-size:15px;line-height:22px;border-top:1px solid ${light.hairline};word-break:break-word;"
         >
-          ${value}
+          ${withUnbrokenDates(value)}
         </td>
       </tr>`,
   )

@@ -2,6 +2,7 @@ import { dark, light } from '#shared/palette.ts'
 import { type Block, blockHtml, blockText, css, sans, serif, sides, wrap } from './mail-blocks.ts'
 import { html, Markup, pictureAddress, webAddress } from './markup.ts'
 import { wordsIn, type WordsOfLanguage } from './words/message-words.ts'
+import { withUnbrokenDates } from './unbroken-dates.ts'
 import {
   type MailMessage,
   plain,
@@ -169,7 +170,7 @@ function htmlOf(content: InWords, subject: string): Markup {
                     class="ink headline"
                     style="margin:0 0 20px;font-family:${serif};font-size:27px;line-height:35px;font-weight:600;color:${light.text};word-break:break-word;"
                   >
-                    ${headline}
+                    ${withUnbrokenDates(headline)}
                   </h1>
                   ${blocks.flatMap((block) => [blockHtml(block, words), newLine])}
                 </td>

@@ -199,6 +199,7 @@ describe('the sender', () => {
       'declined-own',
       'stands',
       'hand-over-refused',
+      'asked-again',
       'template-shared',
     ])
     for (const [name, { mail }] of all) {

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/explaining/languages.ts'
 import { replyKinds } from '#shared/replies/reply-rules.ts'
-import { declinedMail, replyRefusedMail } from './answer-mails.ts'
+import { declinedMail, replyAnsweredMail } from './answer-mails.ts'
 import type { Typed } from './mail-samples.fixture.ts'
 import { signerReplyMail } from './reply-mails.ts'
 import type { Sender } from './wording.ts'
@@ -54,7 +54,8 @@ export function answerMails(
   return {
     declined: { mail: declinedMail({ ...declined, isOwn: false, hadSigned: true }), link },
     'declined-own': { mail: declinedMail({ ...declined, isOwn: true, hadSigned: false }), link },
-    stands: { mail: replyRefusedMail({ ...to, outcome: 'stands', note: reason }), link },
-    'hand-over-refused': { mail: replyRefusedMail({ ...to, outcome: 'refused', note: null }), link },
+    stands: { mail: replyAnsweredMail({ ...to, outcome: 'stands', note: reason }), link },
+    'hand-over-refused': { mail: replyAnsweredMail({ ...to, outcome: 'refused', note: null }), link },
+    'asked-again': { mail: replyAnsweredMail({ ...to, outcome: 'asked-again', note: null }), link },
   }
 }

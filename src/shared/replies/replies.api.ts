@@ -102,4 +102,12 @@ export const repliesApi = {
     body: answerNote,
     response: answered,
   }),
+  askAgain: endpoint('POST', '/api/signer-replies/:id/ask-again', {
+    summary: 'Ask a signer by email for the consent to sign electronically that they withdrew',
+    access: 'verified',
+    idempotent: true,
+    params: byReply,
+    body: answerNote,
+    response: answered,
+  }),
 }

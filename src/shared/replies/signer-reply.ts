@@ -9,6 +9,7 @@ export const replyOutcome = z.enum([
   'approved',
   'refused',
   'readdressed',
+  'asked-again',
   'consented-again',
   'taken-back',
 ])

@@ -58,6 +58,8 @@ export const optionsInJapanese: OptionTranslation = {
   handOverRefused: '送信者は、別の人が署名することを承認しませんでした。引き続き署名が求められています。',
   consentWithdrawn:
     '{{time}} に同意が撤回されました。何も署名されていません。電子的に署名するには、再び同意してください。',
+  consentAskedAgain:
+    '{{time}} に同意が撤回されました。送信者が再度の同意を求めています。応じる義務はありません。',
   'error.sender_looking':
     '送信者としてサインインしているため、この署名者に代わって回答することはできません。契約書のページをご利用ください。',
   'error.already_told': 'すでに送信者に伝えています。まだ返答がありません。',

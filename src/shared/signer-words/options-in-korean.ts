@@ -58,6 +58,8 @@ export const optionsInKorean: OptionTranslation = {
   handOverRefused: '보낸 사람이 다른 사람의 서명에 동의하지 않았습니다. 여전히 서명을 요청받고 계십니다.',
   consentWithdrawn:
     '{{time}}에 동의가 철회되었습니다. 아무것도 서명되지 않았습니다. 전자 방식으로 서명하시려면 다시 동의하십시오.',
+  consentAskedAgain:
+    '{{time}}에 동의가 철회되었습니다. 보낸 사람이 다시 동의해 달라고 요청합니다. 반드시 응하실 필요는 없습니다.',
   'error.sender_looking':
     '보낸 사람으로 로그인하셨으므로 이 서명자를 대신해 답하실 수 없습니다. 계약서 페이지를 이용하십시오.',
   'error.already_told': '이미 보낸 사람에게 알리셨습니다. 아직 답이 없습니다.',

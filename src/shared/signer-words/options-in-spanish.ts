@@ -58,6 +58,8 @@ export const optionsInSpanish: OptionTranslation = {
   handOverRefused: 'El remitente no aceptó que firme otra persona. Se le sigue pidiendo su firma.',
   consentWithdrawn:
     'Su consentimiento fue retirado el {{time}}. No hay nada firmado. Para firmar electrónicamente, vuelva a darlo.',
+  consentAskedAgain:
+    'Su consentimiento fue retirado el {{time}}. El remitente le pide que vuelva a darlo. No está obligado a hacerlo.',
   'error.sender_looking':
     'Ha iniciado sesión como remitente, así que no puede responder por este firmante. Use la página del contrato.',
   'error.already_told': 'Ya se lo dijo al remitente, que aún no ha respondido.',

@@ -2,11 +2,15 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import { PdfView } from '#web/ui/pdf/PdfView.tsx'
 import { TextFrame } from '#web/ui/TextFrame.tsx'
+import { askWatched } from './ask-watched.ts'
+import { AttachedPicture } from './AttachedPicture.tsx'
 import type { Attachment } from './attachment.ts'
 import { useFilePlace } from './file-place.ts'
 import { markOnPage } from './find-words.ts'
 import { Rich } from './Rich.tsx'
 import { recordView } from './sign-api.ts'
+import { SlowNote } from './SlowNote.tsx'
+import { useTries } from './use-tries.tsx'
 import { t } from './words.ts'
 
 /** Pixels, as specified (section 9): of a PDF, and of any other file; attachment.css has the same. */
@@ -67,10 +71,14 @@ const NoPdf = ({ url }: Pick<Attachment, 'url'>) => (
 function FullPdf({ view, url, name, note, onClose }: PdfProps & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
+  const { tries, waiting } = useTries()
   return (
     <dialog ref={dialog} className="attached-full" aria-label={name} onClose={onClose}>
+      <SlowNote />
       {note}
       <PdfView
+        key={tries}
+        waiting={waiting}
         url={url}
         name={name}
         words={pdfWords()}
@@ -105,10 +113,13 @@ function usePlace() {
 function Pdf(props: PdfProps) {
   const [isFull, setFull] = useState(false)
   const place = usePlace()
+  const { tries, waiting } = useTries()
   const { view, url, name, onFail, height = PDF_HEIGHT } = props
   return (
     <>
       <PdfView
+        key={tries}
+        waiting={waiting}
         url={url}
         name={name}
         words={pdfWords()}
@@ -181,13 +192,25 @@ export function AttachmentView({ view, attachment }: Props) {
     case 'office':
       return <ConvertedPdf view={view} attachment={attachment} />
     case 'picture':
-      return <img className="attached-picture" src={url} alt={name} />
+      return (
+        <AttachedPicture
+          url={url}
+          name={name}
+          loading={<p className="small">{t('loadingDocument')}</p>}
+          fallback={
+            <Unable>
+              <Link url={url}>{t('openFile')}</Link>
+            </Unable>
+          }
+        />
+      )
     case 'text':
       return (
         <TextFrame
           url={url}
           title={name}
           className="attached-frame"
+          ask={askWatched}
           loading={<p className="small">{t('loadingDocument')}</p>}
           fallback={
             <Unable>

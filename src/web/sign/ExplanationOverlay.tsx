@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type Language, isLanguage, languageNames, languages } from '#shared/explaining/languages.ts'
 import { ExplanationResult } from './ExplanationResult.tsx'
 import type { ShownExplanation } from './explaining-calls.ts'
+import { SlowNote } from './SlowNote.tsx'
 import { t } from './words.ts'
 
 type Props = {
@@ -36,6 +37,7 @@ export function ExplanationOverlay(props: Props) {
   return (
     <dialog ref={dialog} className="explanation" aria-labelledby="explanation-title" onClose={onClose}>
       <div className="explanation-head">
+        <SlowNote />
         <h2 id="explanation-title">{t('contractReview')}</h2>
         <p className="small">{title}</p>
       </div>

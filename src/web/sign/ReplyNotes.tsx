@@ -11,6 +11,7 @@ function noteOn({ kind, at, outcome }: Reply, o: OptionTexts['o']): string | und
   if (kind === 'hand-over' && outcome === null) return o('handOverOpen', on)
   if (kind === 'hand-over' && outcome === 'refused') return o('handOverRefused')
   if (kind === 'consent-withdrawn' && outcome === null) return o('consentWithdrawn', on)
+  if (kind === 'consent-withdrawn' && outcome === 'asked-again') return o('consentAskedAgain', on)
   return undefined
 }
 

@@ -5,7 +5,7 @@ import type { SigningView } from '#shared/signing/signing.api.ts'
 import type { Args } from '#shared/call.ts'
 import { readEvents } from '#web/read-events.ts'
 import { browserStore, storeNames } from '#web/browser-store.ts'
-import { linkSecret } from './link-secret.ts'
+import { askWatched } from './ask-watched.ts'
 import { currentLanguage } from './words.ts'
 import { type Answer, NoAnswer, Refusal, asMutation, asQuery, errorIn, request } from './sign-api.ts'
 
@@ -59,38 +59,38 @@ export const forgetTerms = (view: SigningView) => rememberedOf(view).drop()
 type Said = ShownExplanation['statements'][number]
 type Asked = { language: Language; useRules: boolean; onStatements: (said: Said[]) => void }
 
-/** Longer than the server waits for an AI. */
-const TIMEOUT_MS = 120_000
-
-/** The explanation; what an AI says of the contract is told while it comes. Not repeated unasked: each try may cost. */
-export async function explain(view: SigningView, { language, useRules, onStatements }: Asked) {
+/**
+ * The explanation; what an AI says of the contract is told while it comes. Not repeated unasked: each try may cost. The
+ * server writes while it works, so that silence means a broken line.
+ */
+export function explain(view: SigningView, { language, useRules, onStatements }: Asked) {
   const { id: signerId, contract } = view
-  const secret = linkSecret()
-  const response = await fetch('/api/contracts/ai-clarification', {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      accept: 'text/event-stream',
-      ...(secret && { 'link-secret': secret }),
-    },
-    body: JSON.stringify({
-      title: contract.title,
-      contractId: contract.id,
-      signerId,
-      language,
-      ...(useRules && { useRules }),
-    } satisfies Args<typeof explainingApi.explain>['body']),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch(() => undefined)
-  if (!response) throw new NoAnswer('no answer')
-  if (!response.ok || !response.body) throw new Refusal(response.status, errorIn(await response.text()))
-  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
-    const explanation: ShownExplanation = await response.json()
-    return explanation
-  }
+  const body = {
+    title: contract.title,
+    contractId: contract.id,
+    signerId,
+    language,
+    ...(useRules && { useRules }),
+  } satisfies Args<typeof explainingApi.explain>['body']
+  const headers = { 'content-type': 'application/json', accept: 'text/event-stream' }
+  return askWatched(
+    '/api/contracts/ai-clarification',
+    { method: 'POST', headers, body: JSON.stringify(body) },
+    (answer) => readExplanation(answer, onStatements),
+  )
+}
+
+async function readExplanation(
+  answer: Response,
+  onStatements: Asked['onStatements'],
+): Promise<ShownExplanation> {
+  if (!answer.ok || !answer.body) throw new Refusal(answer.status, errorIn(await answer.text()))
+  if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer.json()
   const said: Said[] = []
+  // of a try that hung nothing counts
+  onStatements([])
   let lines = ''
-  for await (const { event, data } of readEvents(response.body)) {
+  for await (const { event, data } of readEvents(answer.body)) {
     if (event === 'error') throw new Refusal(502, errorIn(data))
     if (event === 'done') {
       const explanation: ShownExplanation = JSON.parse(data)

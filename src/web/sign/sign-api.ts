@@ -245,7 +245,7 @@ export const findOptIn = ({ id: signerId, email }: SigningView) =>
     'GET',
     '/api/signer-database/opt-in-status/:email',
     { params: { email }, query: { signerId } },
-    { ...never, ...inBackground },
+    never,
   ).then(
     ({ smsOptInStatus }) => smsOptInStatus,
     () => false,

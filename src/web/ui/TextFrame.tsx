@@ -11,11 +11,14 @@ type Props = {
   loading: ReactNode
   /** Stands here where it does not come. */
   fallback: ReactNode
-  onShown?: () => void
+  /** How it is asked for. */
+  ask?: Ask
 }
+type Ask = (url: string, init: RequestInit, read: (answer: Response) => Promise<string>) => Promise<string>
 
-async function readText(url: string, signal: AbortSignal): Promise<string> {
-  const answer = await fetch(url, { signal })
+const askOnce: Ask = async (url, init, read) => read(await fetch(url, init))
+
+async function readText(answer: Response): Promise<string> {
   if (!answer.ok) throw new Error(`${answer.status}: no text`)
   const text = decodeText(new Uint8Array(await answer.arrayBuffer()))
   return answer.headers.get('content-type')?.startsWith('application/json') ? layOutJson(text) : text
@@ -44,25 +47,19 @@ function coloursHere() {
 }
 
 /** A text file in a frame where nothing runs. */
-export function TextFrame({ url, title, className, loading, fallback, onShown }: Props) {
+export function TextFrame({ url, title, className, loading, fallback, ask = askOnce }: Props) {
   const [text, setText] = useState<string | null>()
   const colours = useSyncExternalStore(onColours, coloursHere)
   useEffect(() => {
     const waiting = new AbortController()
-    readText(url, waiting.signal).then(setText, () => {
+    ask(url, { signal: waiting.signal }, readText).then(setText, () => {
       if (!waiting.signal.aborted) setText(null)
     })
     return () => waiting.abort()
-  }, [url])
+  }, [url, ask])
   if (text === undefined) return loading
   if (text === null) return fallback
   return (
-    <iframe
-      className={className}
-      title={title}
-      sandbox=""
-      srcDoc={textDocument(text, styleNonce, colours)}
-      onLoad={onShown}
-    />
+    <iframe className={className} title={title} sandbox="" srcDoc={textDocument(text, styleNonce, colours)} />
   )
 }

@@ -90,9 +90,18 @@ export const signerReplies = pgTable(
     /** Who the signer was, what they wrote, whom they named: JSON, encrypted. */
     said: bytea('said').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Null while it waits for the owner. */
+    /** Null while it waits for the owner; `asked-again` while it waits for the signer once more. */
     outcome: text('outcome', {
-      enum: ['stands', 'copied', 'approved', 'refused', 'readdressed', 'consented-again', 'taken-back'],
+      enum: [
+        'stands',
+        'copied',
+        'approved',
+        'refused',
+        'readdressed',
+        'asked-again',
+        'consented-again',
+        'taken-back',
+      ],
     }),
     outcomeAt: moment('outcome_at'),
     /** What the owner wrote with their answer, encrypted; null where they wrote nothing. */

@@ -178,6 +178,7 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
       attachmentHash ? `, of the file ${text(attachmentHash).slice(0, 16)}` : ''
     }`,
   'consent.withdrawn': ({ link }) => didBy('Withdrew the consent to electronic signing,', link),
+  'consent.asked-again': (data, _, whom = 'a signer') => `Asked ${whom} to consent again`,
   'correction.asked': ({ link }) => didBy('Asked the sender for a correction,', link),
   'correction.refused': (data, _, whom = 'a signer') =>
     `Answered ${whom}’s request for a correction: the contract stays as it is`,

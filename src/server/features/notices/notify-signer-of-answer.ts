@@ -3,38 +3,57 @@ import type { Deps } from '#server/deps.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { hasMailbox } from '#server/features/mailboxes/mailboxes.queries.ts'
-import { countOwedMessages } from '#server/features/recipients/admit-messages.ts'
+import { admitMessages, countOwedMessages } from '#server/features/recipients/admit-messages.ts'
 import { findStopped } from '#server/features/recipients/recipients.queries.ts'
 import { languageOfSigner } from '#server/features/signers/language-of-signer.ts'
 import { mailOfSender } from '#server/features/signers/mail-of-sender.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import type { SignerRow } from '#server/features/signers/signers.queries.ts'
-import { replyRefusedMail } from '#server/messages/answer-mails.ts'
+import { replyAnsweredMail } from '#server/messages/answer-mails.ts'
 
 type Answered = {
   contract: ContractRow
   signer: SignerRow
-  outcome: 'stands' | 'refused'
+  outcome: 'stands' | 'refused' | 'asked-again'
   /** What the owner wrote with it. */
   note: string | null
   replyId: string
 }
 
 /** Mails a signer that the owner said no to what they asked; not whoever wants no messages of the sender. */
-export async function notifySignerOfAnswer(
-  tx: Db,
-  deps: Deps,
-  { contract, signer, outcome, note, replyId }: Answered,
-): Promise<void> {
+export async function notifySignerOfAnswer(tx: Db, deps: Deps, answered: Answered): Promise<void> {
+  const { contract, signer } = answered
   if (signer.notMeAt) return
   const sender = await senderOf(tx, contract)
   const stopped = await findStopped(tx, deps, sender.id, [signer.email])
   if (stopped.size > 0) return
+  await countOwedMessages(tx, deps, sender, [signer.email])
+  await mailAnswer(tx, deps, sender, answered)
+}
+
+/** Asks a signer for the consent that they withdrew. Throws as `admitMessages` does, and then nothing is sent. */
+export async function askForConsentAgain(
+  tx: Db,
+  deps: Deps,
+  asked: Omit<Answered, 'outcome'>,
+): Promise<void> {
+  const { contract, signer } = asked
+  const sender = await senderOf(tx, contract)
+  await admitMessages(tx, deps, sender, [signer.email])
+  await mailAnswer(tx, deps, sender, { ...asked, outcome: 'asked-again' })
+}
+
+async function mailAnswer(
+  tx: Db,
+  deps: Deps,
+  sender: Awaited<ReturnType<typeof senderOf>>,
+  { contract, signer, outcome, note, replyId }: Answered,
+) {
   const fromMailbox = await hasMailbox(tx, contract.creatorId)
   const to = { sender, fromMailbox, contractId: contract.id, to: signer.email }
   const language = languageOfSigner(signer)
   const content = mailOfSender(deps, to, ({ recipientUrl }) =>
-    replyRefusedMail({
+    replyAnsweredMail({
       language,
       sender,
       recipientName: signer.name,
@@ -45,7 +64,6 @@ export async function notifySignerOfAnswer(
       appUrl: deps.settings.appUrl,
     }),
   )
-  await countOwedMessages(tx, deps, sender, [signer.email])
   await queueMessages(tx, deps, [
     {
       naturalKey: `answer:${replyId}`,

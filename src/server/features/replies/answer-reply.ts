@@ -6,15 +6,15 @@ import type { Deps, SessionUser } from '#server/deps.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { type ContractRow, lockOwnContract } from '#server/features/contracts/contracts.queries.ts'
 import { ownerFact } from '#server/features/contracts/owner-fact.ts'
-import { notifySignerOfAnswer } from '#server/features/notices/notify-signer-of-answer.ts'
+import { askForConsentAgain, notifySignerOfAnswer } from '#server/features/notices/notify-signer-of-answer.ts'
 import { findOwnReply, openReply, type Said, setOutcome } from '#server/features/signers/replies.queries.ts'
 import { findStoredSigner, openSigner, type SignerRow } from '#server/features/signers/signers.queries.ts'
-import { changeLockedSigner } from '#server/features/signers/update-signer.ts'
+import { changeLockedSigner, NOT_FOR_THEM } from '#server/features/signers/update-signer.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
 import { signerRef } from '#server/log/chain.ts'
 
-type Outcome = 'stands' | 'approved' | 'refused'
+type Outcome = 'stands' | 'approved' | 'refused' | 'asked-again'
 type Answered = { contract: ContractRow; key: DataKey; signer: SignerRow; said: Said }
 type Answer = { kind: ReplyKind; outcome: Outcome; note: string | null }
 
@@ -22,6 +22,7 @@ const actions: Record<Outcome, string> = {
   stands: 'correction.refused',
   approved: 'hand-over.approved',
   refused: 'hand-over.refused',
+  'asked-again': 'consent.asked-again',
 }
 
 /** Answers what a signer asked, once; then does what follows from it, in the same transaction. */
@@ -64,6 +65,22 @@ export const answerStands = (deps: Deps, owner: SessionUser, replyId: string, no
 export const refuseHandOver = (deps: Deps, owner: SessionUser, replyId: string, note: string | null) =>
   answer(deps, owner, replyId, { kind: 'hand-over', outcome: 'refused', note }, (tx, { contract, signer }) =>
     notifySignerOfAnswer(tx, deps, { contract, signer, outcome: 'refused', note, replyId }),
+  )
+
+/**
+ * Asks the signer by email for the consent that they withdrew, once for each withdrawal; what the owner writes goes with
+ * it. Reminders begin again only when they consent.
+ */
+export const askAgain = (deps: Deps, owner: SessionUser, replyId: string, note: string | null) =>
+  answer(
+    deps,
+    owner,
+    replyId,
+    { kind: 'consent-withdrawn', outcome: 'asked-again', note },
+    async (tx, { contract, signer }) => {
+      if (signer.notMeAt) throw conflict(NOT_FOR_THEM)
+      await askForConsentAgain(tx, deps, { contract, signer, note, replyId })
+    },
   )
 
 /**

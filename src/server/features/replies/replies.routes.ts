@@ -1,7 +1,7 @@
 import { repliesApi } from '#shared/replies/replies.api.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Route } from '#server/http/route.ts'
-import { answerStands, approveHandOver, refuseHandOver } from './answer-reply.ts'
+import { answerStands, approveHandOver, askAgain, refuseHandOver } from './answer-reply.ts'
 import { askForCorrection } from './ask-for-correction.ts'
 import { declineContract } from './decline.ts'
 import { handOver } from './hand-over.ts'
@@ -49,6 +49,10 @@ export function replyRoutes(route: Route, deps: Deps) {
   })
   route(repliesApi.refuse, async ({ user, params, body }) => {
     await refuseHandOver(deps, user, params.id, body?.note || null)
+    return answered
+  })
+  route(repliesApi.askAgain, async ({ user, params, body }) => {
+    await askAgain(deps, user, params.id, body?.note || null)
     return answered
   })
 }

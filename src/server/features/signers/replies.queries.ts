@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { LinkWay } from '#shared/signing/link-words.ts'
 import type { ReplyKind } from '#shared/replies/reply-rules.ts'
@@ -149,7 +149,7 @@ type Closing = {
   by?: LinkWay | undefined
 }
 
-/** Of a signer, those of these kinds that still wait; by the link that the sender sees, only what was said by that one. */
+/** Of a signer, those of these kinds that still wait, for the owner or for a consent that was asked for again; by the link that the sender sees, only what was said by that one. */
 export async function closeReplies(tx: Db, { signerId, kinds, outcome, by }: Closing, now: Date) {
   await tx
     .update(signerReplies)
@@ -159,7 +159,7 @@ export async function closeReplies(tx: Db, { signerId, kinds, outcome, by }: Clo
         eq(signerReplies.signerId, signerId),
         inArray(signerReplies.kind, kinds),
         by === 'visible' ? eq(signerReplies.link, by) : undefined,
-        isNull(signerReplies.outcome),
+        or(isNull(signerReplies.outcome), eq(signerReplies.outcome, 'asked-again')),
       ),
     )
 }

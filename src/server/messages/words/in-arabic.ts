@@ -149,6 +149,8 @@ export const arabic: MessageTranslation = {
   standsText: 'قرأ {{sender}} طلبك للتصحيح وأجاب بأن العقد يبقى كما هو.',
   handOverRefusedHeadline: 'لا يزال توقيعك مطلوبًا',
   handOverRefusedText: 'لم يقبل {{sender}} أن يوقّع شخص آخر بدلًا منك.',
+  askedAgainHeadline: 'يُطلب منك أن توافق من جديد',
+  askedAgainText: 'سُحبت موافقتك على التوقيع إلكترونيًا. يطلب منك {{sender}} أن توافق من جديد. لستَ ملزمًا بذلك.',
   answeredPreheader: 'يمكنك التوقيع بالرابط الذي لديك، أو الرفض.',
   answeredNext: 'للتوقيع أو الرفض، افتح الرابط الوارد في رسالتنا السابقة. فهو لا يزال صالحًا.',
 

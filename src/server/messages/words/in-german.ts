@@ -159,6 +159,9 @@ export const german: MessageTranslation = {
   handOverRefusedHeadline: 'Sie sollen weiterhin unterschreiben',
   handOverRefusedText:
     '{{sender}} ist nicht damit einverstanden, dass jemand anderes an Ihrer Stelle unterschreibt.',
+  askedAgainHeadline: 'Sie werden erneut um Ihre Einwilligung gebeten',
+  askedAgainText:
+    'Ihre Einwilligung, elektronisch zu unterschreiben, wurde widerrufen. {{sender}} bittet Sie, sie erneut zu geben. Sie müssen das nicht.',
   answeredPreheader: 'Sie können mit Ihrem Link unterschreiben oder ablehnen.',
   answeredNext:
     'Um zu unterschreiben oder abzulehnen, öffnen Sie den Link in unserer früheren Nachricht. Er gilt weiterhin.',

@@ -151,6 +151,9 @@ export const italian: MessageTranslation = {
     '{{sender}} ha letto la Sua richiesta di correzione e ha risposto che il contratto resta com’è.',
   handOverRefusedHeadline: 'Le viene ancora chiesto di firmare',
   handOverRefusedText: '{{sender}} non ha accettato che un’altra persona firmi al Suo posto.',
+  askedAgainHeadline: 'Le viene chiesto di nuovo il consenso',
+  askedAgainText:
+    'Il Suo consenso alla firma elettronica è stato revocato. {{sender}} Le chiede di darlo di nuovo. Non è tenuto a farlo.',
   answeredPreheader: 'Può firmare con il link che ha, oppure rifiutare.',
   answeredNext:
     'Per firmarlo, o per rifiutare, apra il link del nostro messaggio precedente. Funziona ancora.',

@@ -147,6 +147,9 @@ export const japanese: MessageTranslation = {
   standsText: '{{sender}} 様は訂正のご依頼を読み、契約書はそのままとすると回答しました。',
   handOverRefusedHeadline: '引き続きあなたの署名が求められています',
   handOverRefusedText: '{{sender}} 様は、ほかの方が代わりに署名することを承諾しませんでした。',
+  askedAgainHeadline: '再度の同意が求められています',
+  askedAgainText:
+    '電子的な署名への同意は撤回されています。{{sender}} 様が再度の同意を求めています。応じる義務はありません。',
   answeredPreheader: 'お手元のリンクから署名することも、辞退することもできます。',
   answeredNext: '署名または辞退するには、以前のメッセージにあるリンクを開いてください。今も使えます。',
 

@@ -146,6 +146,9 @@ export const korean: MessageTranslation = {
   standsText: '{{sender}} 님이 정정 요청을 읽고 계약서를 그대로 두겠다고 답했습니다.',
   handOverRefusedHeadline: '여전히 귀하의 서명이 필요합니다',
   handOverRefusedText: '{{sender}} 님은 다른 사람이 대신 서명하는 것을 받아들이지 않았습니다.',
+  askedAgainHeadline: '다시 동의해 달라는 요청이 있습니다',
+  askedAgainText:
+    '전자 서명에 대한 동의가 철회되었습니다. {{sender}} 님이 다시 동의해 달라고 요청합니다. 반드시 응하실 필요는 없습니다.',
   answeredPreheader: '가지고 계신 링크로 서명하거나 거절하실 수 있습니다.',
   answeredNext: '서명하거나 거절하려면 이전 메시지의 링크를 여십시오. 아직 사용할 수 있습니다.',
 

@@ -149,6 +149,9 @@ export const portuguese: MessageTranslation = {
   standsText: '{{sender}} leu o seu pedido de correção e respondeu que o contrato fica como está.',
   handOverRefusedHeadline: 'A sua assinatura continua sendo pedida',
   handOverRefusedText: '{{sender}} não aceitou que outra pessoa assine no seu lugar.',
+  askedAgainHeadline: 'Pedem de novo o seu consentimento',
+  askedAgainText:
+    'O seu consentimento para assinar eletronicamente foi retirado. {{sender}} pede que você o dê de novo. Você não é obrigado a isso.',
   answeredPreheader: 'Você pode assinar com o link que tem ou recusar.',
   answeredNext: 'Para assinar ou recusar, abra o link da nossa mensagem anterior. Ele continua funcionando.',
 

@@ -150,6 +150,9 @@ export const spanish: MessageTranslation = {
   standsText: '{{sender}} leyó su petición de corrección y respondió que el contrato queda como está.',
   handOverRefusedHeadline: 'Se le sigue pidiendo que firme',
   handOverRefusedText: '{{sender}} no aceptó que otra persona firme en su lugar.',
+  askedAgainHeadline: 'Se le pide de nuevo su consentimiento',
+  askedAgainText:
+    'Su consentimiento para firmar electrónicamente fue retirado. {{sender}} le pide que vuelva a darlo. No está obligado a hacerlo.',
   answeredPreheader: 'Puede firmar con el enlace que tiene, o rechazar.',
   answeredNext: 'Para firmarlo o rechazarlo, abra el enlace de nuestro mensaje anterior. Sigue funcionando.',
 

@@ -20,12 +20,13 @@ export const recordedFacts: { when: string; what: string; actions: string[] }[] 
   },
   {
     when: 'When a signer opens it',
-    what: 'The link was opened for the first time; each consent given, declined, or withdrawn; the text or the attached file was shown, for how long the text was in view, and whether its end was; the AI disclaimer was accepted; an explanation was shown, with its fingerprint, its language, what made it, and the fingerprint of the attached file that it covers.',
+    what: 'The link was opened for the first time; each consent given, declined, or withdrawn, and that you asked for it again; the text or the attached file was shown, for how long the text was in view, and whether its end was; the AI disclaimer was accepted; an explanation was shown, with its fingerprint, its language, what made it, and the fingerprint of the attached file that it covers.',
     actions: [
       'link.opened',
       'consent.given',
       'consent.declined',
       'consent.withdrawn',
+      'consent.asked-again',
       'document.viewed',
       'document.shown',
       'disclaimer.accepted',

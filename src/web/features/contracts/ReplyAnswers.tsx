@@ -10,6 +10,7 @@ import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { paths } from '#web/paths.ts'
 import { Failed } from '#web/ui/Failed.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { CancelContract } from './CancelContract.tsx'
 import { type Answer, useAnswer, useCancelAndCopy } from './replies.queries.ts'
 import { NOT_DUPLICATED, useConfirmDuplicate } from './use-confirm-duplicate.ts'
 
@@ -19,6 +20,7 @@ const TRY_AGAIN = 'Try again in a moment.'
 const done: Record<Answer, (name: string) => [string, string]> = {
   stands: (name) => ['Answer sent', `We’re telling ${name} that the contract stays as it is.`],
   approve: (name) => ['Approved', `The invitation to ${name} is on its way.`],
+  askAgain: (name) => ['Asked again', `We’re asking ${name} to consent again.`],
   refuse: (name) => ['Refused', `We’re telling ${name}. They’re still asked to sign.`],
 }
 
@@ -40,7 +42,7 @@ export function ReplyAnswers({ contract, reply, onEditSigner }: Props) {
     case 'declined':
       return <CopyDeclined contract={contract} />
     case 'consent-withdrawn':
-      return null
+      return <ConsentAnswers contract={contract} reply={reply} onEditSigner={onEditSigner} />
   }
 }
 
@@ -147,6 +149,25 @@ function HandOverAnswers({ reply }: Pick<Props, 'reply'>) {
         >
           Refuse
         </Button>
+      </Group>
+      <Failed title={FAILED} error={error} />
+    </Stack>
+  )
+}
+
+function ConsentAnswers({ contract, reply, onEditSigner }: Props) {
+  const { send, isSending, error, note, setNote } = useSendAnswer(reply)
+  return (
+    <Stack gap="sm">
+      <AnswerNote reply={reply} goesWith="Ask again" note={note} onChange={setNote} />
+      <Group gap="sm">
+        <Button loading={isSending('askAgain')} onClick={() => void send('askAgain')}>
+          Ask again
+        </Button>
+        <Button variant="default" onClick={() => onEditSigner(reply.signerId)}>
+          Send to someone else
+        </Button>
+        <CancelContract contract={contract} />
       </Group>
       <Failed title={FAILED} error={error} />
     </Stack>

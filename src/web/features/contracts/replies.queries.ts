@@ -3,7 +3,7 @@ import { repliesApi } from '#shared/replies/replies.api.ts'
 import { call } from '#web/api.ts'
 import { refreshUser } from '#web/features/accounts/me.queries.ts'
 
-export type Answer = 'stands' | 'approve' | 'refuse'
+export type Answer = 'stands' | 'approve' | 'refuse' | 'askAgain'
 
 /** Answers what a signer asked; a note goes with an answer that is emailed to them. */
 export function useAnswer(id: string) {

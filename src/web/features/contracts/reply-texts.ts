@@ -15,6 +15,7 @@ const outcomes: Record<NonNullable<SignerReply['outcome']>, string> = {
   approved: 'You approved.',
   refused: 'You refused.',
   readdressed: 'You sent it to another address.',
+  'asked-again': 'You asked them to consent again.',
   'consented-again': 'They consented again.',
   'taken-back': 'Someone took that back with the same link.',
 }
@@ -49,6 +50,7 @@ const follows: Partial<Record<SignerReply['kind'], string>> = {
   correction: 'Until you answer, the contract stays open for signing.',
   'hand-over':
     'We haven’t contacted this person. If you approve, they’re invited under a new link, the earlier link ends, and the certificate shows the change.',
-  'consent-withdrawn': 'They can consent again with the same link, or sign a paper copy.',
+  'consent-withdrawn':
+    'We’ve stopped reminding them. They can consent again with the same link, or sign a paper copy.',
   'not-me': 'That link no longer works, and nothing more goes to that address.',
 }

@@ -90,14 +90,14 @@ test('a trouble comes before the owner’s own turn, and that before what others
 const reply = (kind: Row['waitingReplies'][number]['kind'], signerId: string) =>
   ({ id: kind, kind, signerId, link: 'email', at }) as const
 
-test('what a signer said instead of signing comes before all else, what can be answered first', () => {
+test('what a signer said instead of signing comes before all else, the newest first', () => {
   const people = [signer('Ana'), signer('Ben')]
   expect(linesOf(people, { waitingReplies: [reply('correction', 'Ana')] })).toEqual([
     'Ana asks for a correction',
   ])
   expect(
     linesOf(people, { waitingReplies: [reply('consent-withdrawn', 'Ben'), reply('hand-over', 'Ana')] }),
-  ).toEqual(['Ana says someone else should sign, and 1 more'])
+  ).toEqual(['Ben withdrew consent to sign electronically, and 1 more'])
   expect(linesOf(people, { status: 'cancelled', waitingReplies: [reply('declined', 'Ana')] })).toEqual([
     'Ana declined to sign',
   ])

@@ -1,5 +1,4 @@
 import type { ListedContract } from '#shared/contracts/contracts.api.ts'
-import type { ReplyKind } from '#shared/replies/reply-rules.ts'
 import { signerStep } from '#web/features/signers/signer-step.ts'
 import { replyInWords } from './reply-texts.ts'
 
@@ -26,12 +25,9 @@ function listNames(names: string[]): string {
 const sentenceAfter = (name: string, text: string) =>
   `${name}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
 
-const answerless = new Set<ReplyKind>(['declined', 'consent-withdrawn'])
-const isUnanswerable = ({ kind }: Row['waitingReplies'][number]) => Number(answerless.has(kind))
-
-/** What a signer said instead of signing, one that can be answered before any other. */
+/** What a signer said instead of signing, the newest first. */
 function replyOf({ signers, waitingReplies }: Row): Standing | undefined {
-  const [first, ...others] = waitingReplies.toSorted((a, b) => isUnanswerable(a) - isUnanswerable(b))
+  const [first, ...others] = waitingReplies
   const signer = signers.find(({ id }) => id === first?.signerId)
   if (!first || !signer) return undefined
   const more = others.length > 0 ? `, and ${others.length} more` : ''

@@ -29,7 +29,10 @@ export function PdfView(props: PdfViewerProps) {
       <Suspense
         fallback={
           <div className={classes.viewer} data-fill={height === 'fill' || undefined} style={{ height }}>
-            <output className={classes.loading}>{props.words?.loading ?? 'Loading the document…'}</output>
+            <output className={classes.loading}>
+              {props.words?.loading ?? 'Loading the document…'}
+              {props.waiting}
+            </output>
           </div>
         }
       >

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Document, Page } from 'react-pdf'
 import 'react-pdf/dist/Page/TextLayer.css'
 import classes from './Pdf.module.css'
@@ -43,6 +43,8 @@ export type PdfViewerProps = {
   wanted?: WantedPage | undefined
   /** The words of a page lie over it, to be found: told its element and its number, counted from 1. */
   onWords?: ((page: HTMLElement, number: number) => void) | undefined
+  /** Stands beside what says that it loads, anew with each piece of it. */
+  waiting?: ReactNode
   /** Stands here where the PDF cannot be shown. */
   fallback: ReactNode
   /** A page can be seen; told once. */
@@ -90,6 +92,7 @@ export function PdfViewer(props: PdfViewerProps) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const [zoom, setZoom] = useState(1)
   const [isFailed, setFailed] = useState(false)
+  const [loadedBytes, setLoadedBytes] = useState(0)
   const isShown = useRef(false)
   const { pages, width, near, current, learn, begin, goTo } = usePages(scroller, zoom)
   useWantedPage(scroller, { wanted, top: wanted && pages[wanted.page - 1]?.top, goTo })
@@ -136,7 +139,13 @@ export function PdfViewer(props: PdfViewerProps) {
           file={url}
           options={documentOptions}
           suspense={false}
-          loading={<p className={classes.loading}>{words.loading}</p>}
+          loading={
+            <p className={classes.loading}>
+              {words.loading}
+              <Fragment key={loadedBytes}>{props.waiting}</Fragment>
+            </p>
+          }
+          onLoadProgress={({ loaded }) => setLoadedBytes(loaded)}
           error={null}
           onLoadSuccess={({ numPages }) => begin(numPages)}
           onLoadError={fail}
