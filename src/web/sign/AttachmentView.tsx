@@ -7,7 +7,7 @@ import { useFilePlace } from './file-place.ts'
 import { markOnPage } from './find-words.ts'
 import { Rich } from './Rich.tsx'
 import { recordView } from './sign-api.ts'
-import { t } from './words.ts'
+import { t } from './step-words.ts'
 
 /** Pixels, as specified (section 9): of a PDF, and of any other file; attachment.css has the same. */
 const PDF_HEIGHT = 600

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type Language, isLanguage, languageNames, languages } from '#shared/explaining/languages.ts'
 import { ExplanationResult } from './ExplanationResult.tsx'
 import type { ShownExplanation } from './explaining-calls.ts'
-import { t } from './words.ts'
+import { t } from './step-words.ts'
 
 type Props = {
   title: string
