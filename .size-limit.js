@@ -20,9 +20,9 @@ export default [
   firstPicture('landing'),
   firstPicture('sign-in'),
   firstPicture('sign-up'),
-  // with the words of one language
+  // until the contract shows, with the words of one language
   ...languages.map((language) =>
-    page(`Signer’s page in ${language}`, 'sign', [`/in-${language}.ts`], '100 kB'),
+    page(`Signer’s page in ${language}`, 'sign', [`/in-${language}.ts`, 'ReviewStep.tsx'], '100 kB'),
   ),
   page('Every account page', 'app', [], '165 kB'),
   page('Landing page', 'app', ['/LandingPage.tsx'], '180 kB'),

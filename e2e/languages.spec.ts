@@ -99,8 +99,20 @@ test('a signer chooses another language at any time, and finds it again on anoth
   await expect(visitor.getByLabel(consent.esign.label)).toBeChecked()
   expect((await saved).ok()).toBe(true)
 
+  // also at a later step, whose words come with it
+  await visitor.getByLabel(consent.gdpr.label).check()
+  await button(visitor, t('agreeAndContinue')).click()
+  await button(visitor, t('proceed')).click()
+  await expect(heading(visitor, t('signTitle'))).toBeFocused()
+  const inGerman = wordsIn('german')
+  await visitor.getByRole('combobox', { name: t('pageLanguage') }).selectOption('german')
+  await expect(heading(visitor, inGerman.t('signTitle'))).toBeVisible()
+  await expect(button(visitor, inGerman.t('signContract'))).toBeVisible()
+  await visitor.getByRole('combobox', { name: inGerman.t('pageLanguage') }).selectOption('russian')
+  await expect(heading(visitor, t('signTitle'))).toBeVisible()
+
   const elsewhere = await newVisitor({ ...phone, locale: 'fr-FR' })
   await elsewhere.goto(link)
-  await expect(heading(elsewhere, t('beforeYouSign'))).toBeVisible()
+  await expect(heading(elsewhere, t('reviewTitle'))).toBeVisible()
   await inspect(elsewhere, 'language-russian')
 })

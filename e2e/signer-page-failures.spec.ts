@@ -147,10 +147,22 @@ test('a browser that cannot tell a location stops the signature only where one i
 
 test('a code that has run out before the signature leads back to a new code, and nothing is lost', async ({
   page,
+  complaints,
 }) => {
   await page.clock.install()
   const mock = await mockServer(page, viewOf({ consentedAt: new Date().toISOString() }))
+  // what comes after the contract, until the page is loaded again
+  const later = /\/sign-assets\/assets\/(steps-in-english|request-code)-.*\.js$/
+  await page.route(later, (route) => route.abort())
   await open(page, origin)
+  await page.getByText('Why did I get this, and is it genuine?').click()
+  const reload = 'What you’ve confirmed so far is saved. Check your connection and reload the page.'
+  await expect(page.getByRole('status').getByText(reload)).toBeVisible()
+  await button(page, 'Proceed to Sign').click()
+  await expectToast(page, 'Failed to send verification code. Please try again.', reload)
+  await page.unroute(later)
+  complaints.splice(0)
+  await button(page, 'Reload').click()
   const enterCode = async (press: string) => {
     await button(page, press).click()
     await page.getByLabel('Verification code').fill('1234')

@@ -108,7 +108,16 @@ test('a request that hangs says so after ten seconds, and tried again sends noth
     unlessHanging((route) => route.fulfill({ contentType: 'application/pdf', body }))
   await page.route('**/contract-pdf', pdf('%PDF-1.7'))
   await page.route('**/attachment', pdf(file.buffer))
+  // nor is a part of the page that comes later
+  const later = '**/assets/steps-in-english-*.js'
+  await page.route(later, () => undefined)
   await open(page, origin)
+  await page.getByText('Why did I get this, and is it genuine?').click()
+  await page.clock.fastForward(10_100)
+  await page.unroute(later)
+  await button(page, 'Try Again').click()
+  await page.getByText('Why did I get this, and is it genuine?').click()
+  await expect(page.getByText('AAAA AAAA AAAA')).toBeVisible()
   const saved = page.waitForEvent('download')
   await hang('Download PDF')
   await saved

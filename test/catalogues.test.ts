@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { type TOptions, createInstance } from 'i18next'
 import { describe, expect, test } from 'vitest'
 import { parseSync } from 'vite'
@@ -10,6 +11,7 @@ import { type Language, languageNames, languages } from '#shared/explaining/lang
 import { disclaimerWords } from '#shared/signer-words/disclaimer-words.ts'
 import { optionsInEnglish } from '#shared/signer-words/options-in-english.ts'
 import { pageInEnglish } from '#shared/signer-words/page-in-english.ts'
+import { stepsInEnglish } from '#shared/signer-words/steps-in-english.ts'
 import { recipientInEnglish } from '#shared/signer-words/recipient-in-english.ts'
 import { placesInEnglish } from '#shared/signer-words/places-in-english.ts'
 import { signerWords } from '#shared/signer-words/signer-words.ts'
@@ -64,7 +66,7 @@ const catalogues: [name: string, Catalogue][] = [
   [
     'the pages',
     {
-      english: pageInEnglish,
+      english: { ...pageInEnglish, ...stepsInEnglish },
       inLanguage: (language) => signerWords[language].page,
       asking: [...pages, ...server],
     },
@@ -105,6 +107,35 @@ test.each(catalogues)('every text of %s is asked for somewhere', (_, { english, 
     return !new RegExp(`['"\`](error\\.)?${name}['"\`]|[^.\\w]k="${name}"`).test(everywhere)
   })
   expect(unused).toEqual([])
+})
+
+test('the words of the later steps are waited for wherever a part of the page is loaded that says them', () => {
+  const text = new Map(pages.map(({ file, text }) => [path.basename(file), text]))
+  const importsOf = (file: string) =>
+    Array.from(
+      text.get(file)?.matchAll(/^(?:import|\} from|export .* from) .*?'\.\/([\w.-]+)'/gm) ?? [],
+      ([, name = '']) => name,
+    )
+  const loadedWith = (file: string, known = new Set<string>()) => {
+    if (known.has(file)) return known
+    known.add(file)
+    for (const other of importsOf(file)) loadedWith(other, known)
+    return known
+  }
+  const says = (file: string) => loadedWith(file).has('step-words.ts')
+  expect(says('SignStep.tsx')).toBe(true)
+  // what comes with the page, and shows the contract
+  for (const file of ['main.tsx', 'ReviewStep.tsx', 'ReadFirst.tsx'])
+    expect([file, says(file)]).toEqual([file, false])
+  const parts = pages.flatMap(({ file, text }) =>
+    Array.from(text.matchAll(/(withStepWords\()?import\('\.\/([\w.-]+)'\)/g), ([, waits, name = '']) => ({
+      part: `${path.basename(file)} loads ${name}`,
+      // what is loaded from a later step finds them there
+      isRight: !says(name) || waits !== undefined || says(path.basename(file)),
+    })),
+  )
+  expect(parts.length).toBeGreaterThan(15)
+  expect(parts.filter(({ isRight }) => !isRight)).toEqual([])
 })
 
 test('the pages of signers and recipients say nothing that is not in the catalogue', () => {

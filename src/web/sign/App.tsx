@@ -7,9 +7,11 @@ import { SlowNote } from './SlowNote.tsx'
 import { Toasts } from './Toast.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { type PageSettings, completeAddress, readAddress } from './page-address.ts'
-import { t, useLanguage } from './words.ts'
+import { t, useLanguage, withStepWords } from './words.ts'
 
-const CompletePage = lazy(async () => ({ default: (await import('./CompletePage.tsx')).CompletePage }))
+const CompletePage = lazy(async () => ({
+  default: (await withStepWords(import('./CompletePage.tsx'))).CompletePage,
+}))
 
 // after the first paint; without it, contracts stand in the reader's own serif
 const loadSerif = () => import('./source-serif.ts').catch(() => undefined)

@@ -2,10 +2,10 @@ import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import './attachment.css'
 import { type Attachment, attachmentOf, FILE_PLACE } from './attachment.ts'
-import { t } from './words.ts'
+import { t, withStepWords } from './words.ts'
 
 // PDF.js comes after the text, and only to those who have a file to read
-const load = async () => ({ default: (await import('./AttachmentView.tsx')).AttachmentView })
+const load = async () => ({ default: (await withStepWords(import('./AttachmentView.tsx'))).AttachmentView })
 const AttachmentView = lazy(load)
 
 function goToFile() {

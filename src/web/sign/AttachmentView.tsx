@@ -10,8 +10,8 @@ import { markOnPage } from './find-words.ts'
 import { Rich } from './Rich.tsx'
 import { recordView } from './sign-api.ts'
 import { SlowNote } from './SlowNote.tsx'
+import { t } from './step-words.ts'
 import { useTries } from './use-tries.tsx'
-import { t } from './words.ts'
 
 /** Pixels, as specified (section 9): of a PDF, and of any other file; attachment.css has the same. */
 const PDF_HEIGHT = 600

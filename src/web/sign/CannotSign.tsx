@@ -1,9 +1,11 @@
 import { Suspense, lazy, useState } from 'react'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import type { Loaded } from './use-view.ts'
-import { t } from './words.ts'
+import { t, withStepWords } from './words.ts'
 
-const OtherOptions = lazy(async () => ({ default: (await import('./OtherOptions.tsx')).OtherOptions }))
+const OtherOptions = lazy(async () => ({
+  default: (await withStepWords(import('./OtherOptions.tsx'))).OtherOptions,
+}))
 
 type Props = { view: SigningView; load: () => Promise<void>; setLoaded: (loaded: Loaded) => void }
 

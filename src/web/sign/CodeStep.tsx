@@ -7,10 +7,12 @@ import { phoneInWords } from './phone-in-words.ts'
 import { Rich } from './Rich.tsx'
 import type { Flow } from './flow.ts'
 import { serverNow, useServerNow } from './server-clock.ts'
-import { NoAnswer, Refusal, getView, verifyCode } from './sign-api.ts'
+import { NoAnswer, Refusal, getView } from './sign-api.ts'
+import { verifyCode } from './step-calls.ts'
 import { toast } from './toast.ts'
 import { useAction } from './use-action.ts'
-import { clock, gap, t } from './words.ts'
+import { t } from './step-words.ts'
+import { clock, gap } from './words.ts'
 
 const DIGITS = 4
 const CODE_REQUIRED: Problem = { field: 'code', title: 'codeRequired', text: 'codeRequiredText' }

@@ -1,7 +1,8 @@
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import { minutesAndSeconds, useServerNow } from './server-clock.ts'
 import { Rich } from './Rich.tsx'
-import { clock, t } from './words.ts'
+import { t } from './step-words.ts'
+import { clock } from './words.ts'
 
 const SOON_MS = 60_000
 

@@ -13,7 +13,7 @@ import './complete.css'
 import { useAction } from './use-action.ts'
 import { reasonOf } from './reason-of.ts'
 import { nameOf, useCreator, useView } from './use-view.ts'
-import { t } from './words.ts'
+import { t } from './step-words.ts'
 
 type Props = { address: { signerId: string | undefined; title: string | undefined }; hideBranding: boolean }
 

@@ -5,7 +5,7 @@ import { acceptTerms } from './explaining-calls.ts'
 import { SlowNote } from './SlowNote.tsx'
 import { useAction } from './use-action.ts'
 import { reasonOf } from './reason-of.ts'
-import { t } from './words.ts'
+import { t } from './step-words.ts'
 
 const PULSE_MS = 2000
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import SignaturePad, { type PointGroup } from 'signature_pad'
-import { t } from './words.ts'
+import { t } from './step-words.ts'
 import { PAD_WIDTH } from '#shared/signing/ink.ts'
 import { INK, WHITE, penAt, scaleStrokes } from './signature-image.ts'
 

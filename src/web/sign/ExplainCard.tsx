@@ -1,11 +1,11 @@
 import { type RefObject, Suspense, lazy, useRef, useState } from 'react'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import type { Flow } from './flow.ts'
-import { gap, t } from './words.ts'
+import { gap, t, withStepWords } from './words.ts'
 import './explain-card.css'
 
 // the dialogs come with the first press
-const load = async () => ({ default: (await import('./Explanation.tsx')).Explanation })
+const load = async () => ({ default: (await withStepWords(import('./Explanation.tsx'))).Explanation })
 const Explanation = lazy(load)
 
 type Props = {

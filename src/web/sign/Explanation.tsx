@@ -19,7 +19,8 @@ import { Refusal } from './sign-api.ts'
 import { toast } from './toast.ts'
 import { useAction } from './use-action.ts'
 import { reasonOf } from './reason-of.ts'
-import { currentLanguage, t } from './words.ts'
+import { t } from './step-words.ts'
+import { currentLanguage } from './words.ts'
 import './explanation.css'
 
 type Props = {

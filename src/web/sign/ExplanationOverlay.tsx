@@ -3,7 +3,7 @@ import { type Language, isLanguage, languageNames, languages } from '#shared/exp
 import { ExplanationResult } from './ExplanationResult.tsx'
 import type { ShownExplanation } from './explaining-calls.ts'
 import { SlowNote } from './SlowNote.tsx'
-import { t } from './words.ts'
+import { t } from './step-words.ts'
 
 type Props = {
   title: string

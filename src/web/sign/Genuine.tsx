@@ -1,43 +1,49 @@
-import { useState } from 'react'
-import { comparisonCode } from '#shared/signing/comparison-code.ts'
+import { type ComponentType, useState } from 'react'
 import type { SigningView } from '#shared/signing/signing.api.ts'
-import { Rich } from './Rich.tsx'
-import { WhySent } from './WhySent.tsx'
-import { t } from './words.ts'
+import { watchPart } from './slow-requests.ts'
+import { t, withStepWords } from './words.ts'
 
-// its words come from the catalogue
-// oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label
-const verifyLink = <a href="/verify" />
+type Answer = ComponentType<{ view: SigningView }>
+
+/** It comes with the first opening, or while the contract is read. */
+export const loadAnswer = async (): Promise<Answer> =>
+  (await withStepWords(import('./GenuineAnswer.tsx'))).GenuineAnswer
 
 /** Why this came, who it came from, and how its signer can make sure without trusting the message. */
 export function Genuine({ view }: { view: SigningView }) {
   const [isOpen, setOpen] = useState(false)
+  const [Answer, setAnswer] = useState<Answer>()
+  const [hasFailed, setFailed] = useState(false)
+  const open = () => {
+    setFailed(false)
+    const unwatch = watchPart()
+    loadAnswer()
+      .then(
+        (loaded) => setAnswer(() => loaded),
+        () => setFailed(true),
+      )
+      .finally(unwatch)
+  }
   return (
-    <details className="genuine" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className="genuine"
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open)
+        if (currentTarget.open) open()
+      }}
+    >
       <summary>{t('isItGenuine')}</summary>
-      {isOpen && <Answer view={view} />}
-    </details>
-  )
-}
-
-function Answer({ view }: { view: SigningView }) {
-  const { name, email, sender, contract } = view
-  return (
-    <>
-      <p>{t('whyYou', { sender: sender.name, name, email, address: sender.email })}</p>
-      <WhySent view={view} />
-      {contract.documentContentHash && (
-        <p>
-          <Rich
-            k="compareCode"
-            v={{ sender: sender.name, code: comparisonCode(contract.documentContentHash) }}
-            as={{ b: <strong className="number" /> }}
-          />
-        </p>
+      {isOpen && Answer && <Answer view={view} />}
+      {isOpen && !Answer && (
+        <>
+          <p role="status">{hasFailed ? t('notLoadedText') : t('opening')}</p>
+          {hasFailed && (
+            <button type="button" className="link" onClick={() => location.reload()}>
+              {t('reload')}
+            </button>
+          )}
+        </>
       )}
-      <p>
-        <Rich k="checkSignedPdf" v={{ address: `${location.host}/verify` }} as={{ a: verifyLink }} />
-      </p>
-    </>
+    </details>
   )
 }

@@ -7,7 +7,7 @@ import type { PlaceInputs } from './inputs.ts'
 import { placeInputsOf } from './place-inputs.ts'
 import type { PlaceTexts } from './places-words.ts'
 import { drawTyped, INITIALS_SIZE } from './typed-image.ts'
-import { t } from './words.ts'
+import { t } from './step-words.ts'
 
 type Props = { flow: Flow; p: PlaceTexts; onChange: (part: Partial<PlaceInputs>) => void }
 

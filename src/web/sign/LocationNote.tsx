@@ -1,5 +1,6 @@
 import type { LocationRequirement, LocationState } from './location-rule.ts'
-import { type TextKey, t } from './words.ts'
+import { t } from './step-words.ts'
+import { type AnyKey } from './words.ts'
 
 const keys = {
   'not asked': ['locationAsk', 'locationRequire'],
@@ -8,7 +9,7 @@ const keys = {
   denied: ['locationDenied', 'locationDeniedYet'],
   unavailable: ['locationNotFound', 'locationNotFoundYet'],
   unsupported: ['locationUnsupported', 'locationUnsupportedAtAll'],
-} as const satisfies Record<LocationState['is'], readonly [ask: TextKey, require: TextKey]>
+} as const satisfies Record<LocationState['is'], readonly [ask: AnyKey, require: AnyKey]>
 
 export function LocationNote({
   requirement,

@@ -4,9 +4,9 @@ import { StepFrame } from './StepFrame.tsx'
 import { phoneInWords } from './phone-in-words.ts'
 import { Rich } from './Rich.tsx'
 import type { Flow } from './flow.ts'
-import { findOptIn, rememberOptIn } from './sign-api.ts'
+import { findOptIn, rememberOptIn } from './step-calls.ts'
 import { useAction } from './use-action.ts'
-import { t } from './words.ts'
+import { t } from './step-words.ts'
 
 /** A code is offered, not required; one who chose text messages before gets it without being asked again. */
 export function OptInStep({ flow }: { flow: Flow }) {

@@ -6,7 +6,7 @@ import { type OptionProblem, whatIsWrong, whyNotTold } from './option-problem.ts
 import type { OptionKey, OptionTexts } from './option-words.ts'
 import { OptionTitle } from './OptionTitle.tsx'
 import { useAction } from './use-action.ts'
-import { t } from './words.ts'
+import { t } from './step-words.ts'
 
 const buttons = {
   decline: 'declineButton',

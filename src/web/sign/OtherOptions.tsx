@@ -6,7 +6,7 @@ import { OptionForm } from './OptionForm.tsx'
 import { OptionTitle } from './OptionTitle.tsx'
 import { type OptionKey, type OptionTexts, useOptionWords } from './option-words.ts'
 import { SlowNote } from './SlowNote.tsx'
-import { t } from './words.ts'
+import { t } from './step-words.ts'
 import './other-options.css'
 
 type Props = {

@@ -4,9 +4,9 @@ import { PrimaryButton } from './PrimaryButton.tsx'
 import { type Problem, StepFrame, fieldProps, useStillWrong } from './StepFrame.tsx'
 import type { Flow } from './flow.ts'
 import type { Inputs } from './inputs.ts'
-import { savePhone } from './sign-api.ts'
+import { savePhone } from './step-calls.ts'
 import { useAction } from './use-action.ts'
-import { t } from './words.ts'
+import { t } from './step-words.ts'
 
 function problemsOf({ phone, smsConsent }: Inputs): Problem[] {
   const problems: Problem[] = []

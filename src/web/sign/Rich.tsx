@@ -1,22 +1,22 @@
 import { Fragment, type ReactElement, type ReactNode, cloneElement } from 'react'
-import type { PageWords } from '#shared/signer-words/page-in-english.ts'
 import type { ValuesFor } from '#shared/signer-words/translate.ts'
-import { type TextKey, fillText, findText } from './words.ts'
+import { findText } from './step-words.ts'
+import { type AllWords, type AnyKey, fillText } from './words.ts'
 
 type Elements = Record<string, ReactElement<{ children?: ReactNode }>>
 
 const usual: Elements = { b: <strong />, n: <span className="number" />, code: <code /> }
 
-type Props<Key extends TextKey> = {
+type Props<Key extends AnyKey> = {
   k: Key
   /** What stands for a tag of the text, besides the usual ones. */
   as?: Elements
   /** The values of its placeholders. */
-  v: ValuesFor<PageWords, Key>[0]
+  v: ValuesFor<AllWords, Key>[0]
 }
 
 /** A text with elements in it: `<b>…</b>` of the catalogue. What is filled in stays text, whatever it holds. */
-export function Rich<Key extends TextKey>({ k, as, v }: Props<Key>) {
+export function Rich<Key extends AnyKey>({ k, as, v }: Props<Key>) {
   const parts = findText(k, v).split(/<(\w+)>(.*?)<\/\1>/)
   return parts.map((text, at) => {
     // text, tag, text in the tag, text …

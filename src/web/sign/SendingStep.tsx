@@ -4,11 +4,13 @@ import { Rich } from './Rich.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import type { Flow } from './flow.ts'
 import { type PendingSignature, isSentUnasked, readPending } from './pending-signature.ts'
-import { NoAnswer, submitSignature } from './sign-api.ts'
+import { NoAnswer } from './sign-api.ts'
+import { submitSignature } from './step-calls.ts'
 import { toast } from './toast.ts'
 import { useAction } from './use-action.ts'
 import { nameOf } from './use-view.ts'
-import { exactTime, t } from './words.ts'
+import { t } from './step-words.ts'
+import { exactTime } from './words.ts'
 
 const TRY_AGAIN_MS = 15_000
 

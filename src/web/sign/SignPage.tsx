@@ -12,11 +12,13 @@ import { toast } from './toast.ts'
 import { useAction } from './use-action.ts'
 import { reasonOf } from './reason-of.ts'
 import { endOfLink, useCreator, useView } from './use-view.ts'
-import { gap, t } from './words.ts'
+import { gap, t, withStepWords } from './words.ts'
 
 const LeftPage = lazy(async () => ({ default: (await import('./LeftPage.tsx')).LeftPage }))
 const ReplyNotes = lazy(async () => ({ default: (await import('./ReplyNotes.tsx')).ReplyNotes }))
-const SignedView = lazy(async () => ({ default: (await import('./SignedView.tsx')).SignedView }))
+const SignedView = lazy(async () => ({
+  default: (await withStepWords(import('./SignedView.tsx'))).SignedView,
+}))
 
 type Props = {
   signerId: string

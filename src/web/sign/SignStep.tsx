@@ -12,13 +12,15 @@ import { type LocationState, onSubmit } from './location-rule.ts'
 import { openPlaces, placesBody } from './place-inputs.ts'
 import { whatIsEmailed, whatIsRecorded } from './promises.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
-import { NoAnswer, submitSignature } from './sign-api.ts'
+import { NoAnswer } from './sign-api.ts'
+import { submitSignature } from './step-calls.ts'
 import './signature.css'
 import { toast } from './toast.ts'
 import { useAction } from './use-action.ts'
 import { REQUIRED, UNSUPPORTED, useLocation } from './use-location.ts'
 import { nameOf } from './use-view.ts'
-import { gap, t } from './words.ts'
+import { t } from './step-words.ts'
+import { gap } from './words.ts'
 
 // only some contracts have places in their text
 const SignaturePlaces = lazy(async () => ({

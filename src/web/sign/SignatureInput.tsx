@@ -3,10 +3,11 @@ import { DrawnSignature } from './DrawnSignature.tsx'
 import { type Problem, fieldProps } from './StepFrame.tsx'
 import type { Flow } from './flow.ts'
 import { type SignatureMode, signatureModes } from './inputs.ts'
-import { type PlainKey, type TextKey, t } from './words.ts'
+import { t } from './step-words.ts'
+import { type PlainKey, type AnyKey } from './words.ts'
 
 const MAX_NAME = 100
-type Said = Extract<TextKey, 'strokeRemoved' | 'signatureCleared'>
+type Said = Extract<AnyKey, 'strokeRemoved' | 'signatureCleared'>
 
 // typefaces and the cleaning of pictures come to who wants them
 const typed = async () => ({ default: (await import('./TypedSignature.tsx')).TypedSignature })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { DownloadButton } from './DownloadButton.tsx'
-import { findSignedPdf } from './sign-api.ts'
-import { t } from './words.ts'
+import { findSignedPdf } from './step-calls.ts'
+import { t } from './step-words.ts'
 
 type Status = Awaited<ReturnType<typeof findSignedPdf>>['is']
 const ASK_AGAIN_MS = { sealing: 3000, later: 15_000 }

@@ -8,7 +8,8 @@ import { SignedBy } from './SignedBy.tsx'
 import { SignedPdf } from './SignedPdf.tsx'
 import { ContractText } from './ContractText.tsx'
 import { nameOf } from './use-view.ts'
-import { gap, t } from './words.ts'
+import { t } from './step-words.ts'
+import { gap } from './words.ts'
 
 /** A signed link is read-only: what was signed, and when. */
 export function SignedView({ view }: { view: SigningView }) {

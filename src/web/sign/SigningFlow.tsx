@@ -3,22 +3,28 @@ import { ConsentStep } from './ConsentStep.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
 import { prepareText } from './contract-parts.ts'
 import type { Flow } from './flow.ts'
+import { loadAnswer } from './Genuine.tsx'
 import { type Step, stepsOf } from '#shared/signing/steps.ts'
+import { watchPart } from './slow-requests.ts'
 import { useFlow } from './use-flow.ts'
+import { withStepWords } from './words.ts'
 
 // each step is loaded while the one before it is on the screen
 const later = {
   review: async () => ({ default: (await import('./ReviewStep.tsx')).ReviewStep }),
-  phone: async () => ({ default: (await import('./PhoneStep.tsx')).PhoneStep }),
-  '2fa': async () => ({ default: (await import('./CodeStep.tsx')).CodeStep }),
-  '2fa-opt-in': async () => ({ default: (await import('./OptInStep.tsx')).OptInStep }),
-  sign: async () => ({ default: (await import('./SignStep.tsx')).SignStep }),
+  phone: async () => ({ default: (await withStepWords(import('./PhoneStep.tsx'))).PhoneStep }),
+  '2fa': async () => ({ default: (await withStepWords(import('./CodeStep.tsx'))).CodeStep }),
+  '2fa-opt-in': async () => ({ default: (await withStepWords(import('./OptInStep.tsx'))).OptInStep }),
+  sign: async () => ({ default: (await withStepWords(import('./SignStep.tsx'))).SignStep }),
 }
-const sending = async () => ({ default: (await import('./SendingStep.tsx')).SendingStep })
+const sending = async () => ({ default: (await withStepWords(import('./SendingStep.tsx'))).SendingStep })
 const SendingStep = lazy(sending)
 /** Of contracts with places in their text: what the step of the signature loads then. */
 const places = () =>
-  Promise.all([import('./SignaturePlaces.tsx'), import('./places-words.ts').then((words) => words.load())])
+  Promise.all([
+    withStepWords(import('./SignaturePlaces.tsx')),
+    import('./places-words.ts').then((words) => words.load()),
+  ])
 type StepComponent = ComponentType<{ flow: Flow }>
 const steps: Record<Step, StepComponent | LazyExoticComponent<StepComponent>> = {
   consent: ConsentStep,
@@ -42,7 +48,7 @@ export function SigningFlow(options: Parameters<typeof useFlow>[0]) {
         for (const step of isReading ? stepsOf(way) : (['review'] as const))
           if (step !== 'consent') later[step]().catch(() => undefined)
         // offline it could not be loaded any more
-        if (isReading) sending().catch(() => undefined)
+        if (isReading) for (const load of [sending, loadAnswer]) load().catch(() => undefined)
         if (isReading && view.places.length > 0) places().catch(() => undefined)
       },
       isReading ? 500 : 0,
@@ -55,7 +61,7 @@ export function SigningFlow(options: Parameters<typeof useFlow>[0]) {
   return (
     <>
       <OfflineNote />
-      <Suspense fallback={<main className="step" aria-busy="true" />}>
+      <Suspense fallback={<Coming />}>
         {flow.pending ? (
           <SendingStep flow={{ ...flow, step: 'sign' }} pending={flow.pending} />
         ) : (
@@ -64,4 +70,10 @@ export function SigningFlow(options: Parameters<typeof useFlow>[0]) {
       </Suspense>
     </>
   )
+}
+
+/** While a step is on its way. */
+function Coming() {
+  useEffect(watchPart, [])
+  return <main className="step" aria-busy="true" />
 }

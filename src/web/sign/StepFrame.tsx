@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { Flow } from './flow.ts'
 import { stepsOf } from '#shared/signing/steps.ts'
-import { type PlainKey, t } from './words.ts'
+import { type PlainKey, t, textOf } from './words.ts'
 
 /** By the names of its texts: it may still be shown when the page changes its language. */
 export type Problem = {
@@ -95,7 +95,7 @@ function ProblemSummary({ problems }: { problems: Problem[] }) {
     <div className="problems" ref={box} tabIndex={-1} role="alert">
       {problems.map(({ field, title, text }) => (
         <div key={field}>
-          <h3>{t(title)}</h3>
+          <h3>{textOf(title)}</h3>
           <p id={`${field}-problem`}>
             <a
               href={`#${field}`}
@@ -105,7 +105,7 @@ function ProblemSummary({ problems }: { problems: Problem[] }) {
                 document.getElementById(field)?.focus()
               }}
             >
-              {typeof text === 'function' ? text() : t(text)}
+              {typeof text === 'function' ? text() : textOf(text)}
             </a>
           </p>
         </div>

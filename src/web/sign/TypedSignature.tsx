@@ -3,7 +3,7 @@ import { PAD_HEIGHT, PAD_WIDTH } from '#shared/signing/ink.ts'
 import type { Flow } from './flow.ts'
 import { handsFor } from './hands.ts'
 import { drawTyped, useHand } from './typed-image.ts'
-import { t } from './words.ts'
+import { t } from './step-words.ts'
 
 /** The hands to choose from, and the typed name as it will stand under the contract. */
 export function TypedSignature({ flow: { inputs, change } }: { flow: Flow }) {

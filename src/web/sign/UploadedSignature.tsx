@@ -7,7 +7,8 @@ import {
   type PictureRefusal,
   readPicture,
 } from './read-picture.ts'
-import { type PlainKey, t } from './words.ts'
+import { t } from './step-words.ts'
+import { type PlainKey } from './words.ts'
 
 const whyRefused: Record<Exclude<PictureRefusal, 'too large'>, PlainKey> = {
   'not an image': 'notAPicture',

@@ -2,7 +2,8 @@ import { maskPhone } from '#shared/phone-format.ts'
 import { roleInWords } from '#shared/signers/role-in-words.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import { Rich } from './Rich.tsx'
-import { exactTime, gap, t } from './words.ts'
+import { t } from './step-words.ts'
+import { exactTime, gap } from './words.ts'
 
 /** What is on record of how this came to its signer: sent when, as what, and by which message. */
 export function WhySent({ view }: { view: SigningView }) {

@@ -1,5 +1,5 @@
 import { browserStore, storeNames } from '#web/browser-store.ts'
-import type { SignatureBody } from './sign-api.ts'
+import type { SignatureBody } from './step-calls.ts'
 
 /** A signature that was given and has not been confirmed: sent under one key, it counts once however often it is sent. */
 export type PendingSignature = { body: SignatureBody; key: string; at: string }

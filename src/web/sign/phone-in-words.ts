@@ -1,5 +1,5 @@
 import { maskPhone } from '#shared/phone-format.ts'
-import { t } from './words.ts'
+import { t } from './step-words.ts'
 
 /** "(•••) •••-4567": enough for its owner to recognize. */
 export const phoneInWords = (phone: string | null) => (phone ? maskPhone(phone) : t('phoneOnFile'))

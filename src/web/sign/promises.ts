@@ -1,7 +1,7 @@
 import { maskPhone } from '#shared/phone-format.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import { byLink } from '#shared/signing/link-words.ts'
-import { t } from './words.ts'
+import { t } from './step-words.ts'
 
 type Promised = Pick<SigningView, 'email' | 'copyByEmail'>
 

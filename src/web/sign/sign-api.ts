@@ -5,7 +5,6 @@ import type { Args, ErrorBody } from '#shared/call.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import type { Language } from '#shared/explaining/languages.ts'
 import type { SigningView, signingApi } from '#shared/signing/signing.api.ts'
-import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { takeEarly } from './early-view.ts'
 import { linkSecret } from './link-secret.ts'
 import { setServerTime } from './server-clock.ts'
@@ -16,7 +15,7 @@ import type { Shown } from './use-shown.ts'
 // holds methods, paths, parameters and bodies to them all the same.
 
 export type Answer<E extends Endpoint> = z.output<E['response']>
-type Body<E extends Endpoint> = NonNullable<Args<E>['body' & keyof Args<E>]>
+export type Body<E extends Endpoint> = NonNullable<Args<E>['body' & keyof Args<E>]>
 export type Creator = Answer<typeof accountsApi.creator>
 
 /** The server said no. `text` is what a person may read. */
@@ -103,10 +102,10 @@ export function errorIn(text: string): Partial<ErrorBody> {
 
 type Repeats = { retries: number; capMs: number; inBackground?: boolean }
 /** Of a person: what hangs is said, and tried again only by them. */
-const never = { retries: 0, capMs: 0 }
+export const never = { retries: 0, capMs: 0 }
 export const asQuery = { retries: 3, capMs: 30_000 }
 export const asMutation = { retries: 2, capMs: 10_000 }
-const inBackground = { inBackground: true }
+export const inBackground = { inBackground: true }
 
 /** Asks again where no answer came, with growing pauses; a refusal is final. */
 export async function request<E extends Endpoint>(
@@ -132,9 +131,9 @@ export async function request<E extends Endpoint>(
 }
 
 // the text comes part by part, when it is to be read
-const query = { text: 'later' } as const
+export const query = { text: 'later' } as const
 
-async function withServerTime(answer: Promise<SigningView>): Promise<SigningView> {
+export async function withServerTime(answer: Promise<SigningView>): Promise<SigningView> {
   const view = await answer
   setServerTime(view.serverTime)
   return view
@@ -174,49 +173,6 @@ export function saveLanguage(id: string, language: Language) {
   ).catch(() => undefined)
 }
 
-/** One code each time it is called, also where an answer is lost on its way. */
-export const sendCode = (id: string) =>
-  request<typeof signingApi.sendCode>(
-    'POST',
-    '/api/signers/:id/send-2fa',
-    { params: { id }, idempotencyKey: newIdempotencyKey() },
-    asMutation,
-  )
-
-/** Not repeated unasked: each try counts. */
-export const verifyCode = (id: string, code: string) =>
-  request<typeof signingApi.verifyCode>(
-    'POST',
-    '/api/signers/:id/verify-2fa',
-    { params: { id }, body: { code } },
-    never,
-  )
-
-export const savePhone = (id: string, phone: string) =>
-  withServerTime(
-    request<typeof signingApi.savePhone>(
-      'PATCH',
-      '/api/signers/:id/phone',
-      { params: { id }, query, body: { phone } },
-      asMutation,
-    ),
-  )
-
-export type SignatureBody = Body<typeof signingApi.sign>
-
-/** The same key for the same body, so that a repeated sending signs once. */
-export const submitSignature = (body: SignatureBody, idempotencyKey: string) =>
-  request<typeof signingApi.sign>('POST', '/api/signatures', { body, idempotencyKey }, asMutation)
-
-/** Whether the sealed PDF can be downloaded here. */
-export const findSignedPdf = (id: string) =>
-  request<typeof signingApi.signedPdfStatus>(
-    'GET',
-    '/api/signers/:id/signed-pdf/status',
-    { params: { id } },
-    { ...never, ...inBackground },
-  )
-
 type View = Pick<Body<typeof signingApi.recordView>, 'documentType' | 'viewMethod'>
 const text: View = { documentType: 'contract', viewMethod: 'web_interface' }
 
@@ -237,33 +193,4 @@ export function recordShown({ id: signerId, contract: { id } }: SigningView, sho
     body,
     keepalive: true,
   }).catch(() => undefined)
-}
-
-/** Whether this signer chose text messages before; false where it cannot be told. */
-export const findOptIn = ({ id: signerId, email }: SigningView) =>
-  request<typeof signingApi.optInStatus>(
-    'GET',
-    '/api/signer-database/opt-in-status/:email',
-    { params: { email }, query: { signerId } },
-    never,
-  ).then(
-    ({ smsOptInStatus }) => smsOptInStatus,
-    () => false,
-  )
-
-/** Remembers the choice about text messages. Failures are ignored. */
-export function rememberOptIn(view: SigningView, optInStatus: boolean) {
-  const body = {
-    email: view.email,
-    optInStatus,
-    notification: view.notificationPreference,
-    geolocation: view.geolocationRequirement,
-    signerId: view.id,
-  }
-  request<typeof signingApi.optIn>(
-    'POST',
-    '/api/signer-database/opt-in',
-    { body },
-    { ...asMutation, ...inBackground },
-  ).catch(() => undefined)
 }

@@ -23,6 +23,9 @@ export function watchRequest(retry: Retry): () => void {
   }
 }
 
+/** The same of a part of the page that somebody waits for: it comes with the whole page, which is back at the same place. */
+export const watchPart = () => watchRequest(() => location.reload())
+
 export const useIsHanging = () =>
   useSyncExternalStore(
     (listener) => {

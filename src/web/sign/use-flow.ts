@@ -1,19 +1,17 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { SigningView } from '#shared/signing/signing.api.ts'
-import { TRIES_PER_CODE } from '#shared/verification/code-rules.ts'
 import { earlyConsents } from './early-consent.ts'
 import { type Flow, wayOf } from './flow.ts'
 import { type Inputs, emptyInputs } from './inputs.ts'
 import { forgetKept, keep, readKept } from './kept-inputs.ts'
 import { forgetPending, keepPending, readPending } from './pending-signature.ts'
-import { phoneInWords } from './phone-in-words.ts'
-import { serverNow } from './server-clock.ts'
 import { reasonOf } from './reason-of.ts'
-import { Refusal, getView, sendCode } from './sign-api.ts'
+import { Refusal } from './sign-api.ts'
+import { watchPart } from './slow-requests.ts'
 import { toast } from './toast.ts'
 import { useDeadlines } from './use-deadlines.ts'
 import { placeInHistory, useSteps } from './use-steps.ts'
-import { type PlainKey, t } from './words.ts'
+import { type PlainKey, textOf, withStepWords } from './words.ts'
 
 type Options = {
   view: SigningView
@@ -22,8 +20,6 @@ type Options = {
   onLinkEnded: (error: unknown) => boolean
   onSigned: (signed: { title: string; contractId: string; signerId: string }) => void
 }
-
-const isLimit = (error: unknown) => error instanceof Refusal && error.status === 429
 
 /** What was entered before a reload, and what is known without asking. */
 function inputsOf({ id, name, code, codeVerified }: SigningView): Inputs {
@@ -50,44 +46,20 @@ export function useFlow({ view, update, load, onLinkEnded, onSigned }: Options):
   const fail = useCallback(
     (title: PlainKey, error: unknown, otherwise?: PlainKey) => {
       if (onLinkEnded(error)) return
-      toast.failure(t(title), reasonOf(error, otherwise && t(otherwise)))
+      toast.failure(textOf(title), reasonOf(error, otherwise && textOf(otherwise)))
       // not in this state: another tab, perhaps, has gone on meanwhile, or a verified code has run out
       if (error instanceof Refusal && (error.status === 409 || error.status === 400)) void load()
     },
     [onLinkEnded, load],
   )
 
-  const requestCode: Flow['requestCode'] = async ({
-    again = false,
-    greeting,
-    to: phone = view.phone,
-  } = {}) => {
-    let now = view
-    try {
-      // another tab or device may have asked for one meanwhile: a further one would make that void
-      if (!again) now = await getView(view.id)
-      if (again || (!now.code && !now.codeVerified)) {
-        const { expiresAt } = await sendCode(view.id)
-        const sentAt = new Date(serverNow()).toISOString()
-        now = { ...now, phone, code: { sentAt, expiresAt, triesLeft: TRIES_PER_CODE } }
-        change({ code: '' })
-        const to = { phone: phoneInWords(phone) }
-        if (greeting) toast.success(greeting, t('codeTextedAsBefore', to))
-        else toast.success(t('codeSent'), t('codeSentTo', to))
-        // from when on a further one may be asked for
-        void load()
-      }
-    } catch (error) {
-      if (!isLimit(error)) {
-        fail('codeFailed', error)
-        return false
-      }
-      // the step of the code says until when
-      toast.error(t('codeFailed'), reasonOf(error))
-      void load()
-    }
-    update(now)
-    return true
+  const requestCode: Flow['requestCode'] = async (how = {}) => {
+    const unwatch = watchPart()
+    const part = await withStepWords(import('./request-code.ts')).catch(() => undefined)
+    unwatch()
+    if (part) return part.requestCode(view, how, { change, update, load, fail })
+    toast.failure(textOf('codeFailed'), textOf('notLoadedText'))
+    return false
   }
 
   const [pending, setPending] = useState(() => readPending(view.id))

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { type LocationRequirement, type LocationState, placeOf } from './location-rule.ts'
 import { toast } from './toast.ts'
-import { t } from './words.ts'
+import { t } from './step-words.ts'
 
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 }
 /** The browser's own time limit does not run while it asks the person, who may never answer. */

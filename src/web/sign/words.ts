@@ -7,20 +7,39 @@ import {
   sentenceGap,
 } from '#shared/explaining/languages.ts'
 import type { PageWords } from '#shared/signer-words/page-in-english.ts'
+import type { StepWords } from '#shared/signer-words/steps-in-english.ts'
 import { createTimes } from '#shared/signer-words/times.ts'
-import { type KeyOf, type Values, type ValuesFor, createTranslator } from '#shared/signer-words/translate.ts'
+import {
+  type Catalogue,
+  type KeyOf,
+  type Values,
+  type ValuesFor,
+  createTranslator,
+} from '#shared/signer-words/translate.ts'
 import type { SignerWords } from '#shared/signer-words/words.ts'
 import { catalogues } from './catalogues.ts'
+import { stepCatalogues } from './step-catalogues.ts'
 
-export type TextKey = KeyOf<PageWords> & string
+/** What the page can say before the contract shows. What comes later asks step-words.ts. */
+type TextKey = KeyOf<PageWords> & string
+export type AllWords = PageWords & StepWords
+export type AnyKey = KeyOf<AllWords> & string
 /** Of a text without anything to fill in. */
 export type PlainKey = {
-  [Key in TextKey]: ValuesFor<PageWords, Key> extends [] ? Key : never
-}[TextKey]
+  [Key in AnyKey]: ValuesFor<AllWords, Key> extends [] ? Key : never
+}[AnyKey]
 
-const make = (language: Language, { page, consent }: SignerWords) => {
+function make(language: Language, first: SignerWords, steps?: Catalogue) {
+  const all = { ...first.page, ...steps }
   const { tag } = languages[language]
-  return { language, consent, page, ...createTranslator(languages[language], page), ...createTimes(tag) }
+  return {
+    language,
+    first,
+    all,
+    hasSteps: steps !== undefined,
+    ...createTranslator(languages[language], all),
+    ...createTimes(tag),
+  }
 }
 
 let loaded: ReturnType<typeof make> | undefined
@@ -34,15 +53,18 @@ const listeners = new Set<() => void>()
 export const t = <Key extends TextKey>(key: Key, ...values: ValuesFor<PageWords, Key>): string =>
   words().translate(key, ...values)
 
-/** Its parts, for texts with elements in them. */
+/** The same of a text that is known by its name; who gives one of a later step is that step. */
+export const textOf = (key: PlainKey) => words().translate(key)
+
+/** The same of a name that the server gave: see `hasText`. */
 export const findText = (key: string, values?: Values) => words().find(key, values)
 export const fillText = (text: string, values?: Values) => words().fill(text, values)
 
 /** Whether there is a text under a name that the server gave. */
-export const hasText = (key: string): key is TextKey => Object.hasOwn(words().page, key)
+export const hasText = (key: string) => Object.hasOwn(words().all, key)
 
 /** What is agreed to, in the language of the page. */
-export const consentWords = () => words().consent
+export const consentWords = () => words().first.consent
 
 export const clock = (time: string | Date) => words().clock(time)
 export const exactTime = (time: string | Date) => words().exact(time)
@@ -59,11 +81,41 @@ export const useLanguage = (): Language =>
     return () => listeners.delete(listener)
   }, currentLanguage)
 
+/** Whether a part of the page that needs the words of the later steps was asked for. */
+let needsSteps = false
+
 /** Loads the words of a language, which count from then on. False where they do not come: then all stays as it is. */
 export async function loadWords(language: Language): Promise<boolean> {
-  const found = await catalogues[language]().catch(() => undefined)
-  if (found) loaded = make(language, found)
-  return found !== undefined
+  try {
+    const first = await catalogues[language]()
+    loaded = make(language, first, needsSteps ? await stepCatalogues[language]() : undefined)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Loads what the later steps say in the language of the page. Rejects where it does not come. */
+async function loadStepWords() {
+  needsSteps = true
+  while (!words().hasSteps) {
+    const { language, first } = words()
+    const steps = await stepCatalogues[language]()
+    // not where another one was chosen meanwhile
+    if (language === currentLanguage()) loaded = make(language, first, steps)
+  }
+}
+
+/** A part of the page once the words of the later steps have come, too. */
+export async function withStepWords<Part>(part: Promise<Part>): Promise<Part> {
+  const [loadedPart] = await Promise.all([part, loadStepWords()])
+  return loadedPart
+}
+
+/** With what the later steps say; throws where a part is drawn that did not wait for that. */
+export function wordsWithSteps() {
+  if (!words().hasSteps) throw new Error('The words of this step have not come')
+  return words()
 }
 
 /** The same, and shows the page in it. */

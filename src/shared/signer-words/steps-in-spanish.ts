@@ -1,0 +1,261 @@
+import type { StepTranslation } from './steps-in-english.ts'
+import { signatureInSpanish } from './signature-in-spanish.ts'
+
+export const stepsInSpanish: StepTranslation = {
+  // around every step
+  close: 'Cerrar',
+  sending: 'Enviando…',
+
+  // what became of the link
+  storedChanged: 'El contrato guardado no coincide con lo que quedó registrado. Avise al remitente.',
+
+  // who asks
+  whyYou:
+    '{{sender}} nos pidió que {{name}} ({{email}}) firmara este contrato. Confirmamos que {{address}} es su dirección de correo electrónico; el nombre es el que nos dio.',
+  sentOn: '{{sender}} envió «{{title}}» el <time>{{time}}</time>.',
+  sentOnAs: '{{sender}} envió «{{title}}» el <time>{{time}}</time> y le indicó como «{{role}}».',
+  cameByEmail: 'Usted llegó por el enlace que enviamos por correo electrónico a {{address}}.',
+  cameByText: 'Usted llegó por el enlace que enviamos por mensaje de texto a {{address}}.',
+  cameVisibly: 'Usted llegó por un enlace que el remitente también podía ver.',
+  compareCode:
+    'Para estar seguro, llame a {{sender}} a un número que ya conozca y compare este código con el de su página del contrato: <b>{{code}}</b>. Si es el mismo, ambos ven el mismo contrato.',
+  checkSignedPdf:
+    'Cuando todos hayan firmado, cualquiera puede comprobar el PDF firmado en <a>{{address}}</a>.',
+
+  // the contract and its file
+  noPreview: 'No se puede mostrar una vista previa',
+  noPreviewOfType: 'No hay vista previa para este tipo de archivo',
+  openInTab: 'Abrir en una pestaña nueva',
+  openFile: 'Abrir el archivo',
+  viewPdf: 'Ver PDF',
+  fullSize: 'Tamaño completo',
+  notShownNow: 'Este documento no se puede mostrar en este momento. Inténtelo de nuevo en un minuto.',
+  converted:
+    '<b>Usted firma el archivo {{name}} mismo.</b> Esta es una copia en PDF para leerla aquí; las fuentes, los saltos de línea y las páginas pueden variar. Descargue el archivo para ver el original.',
+  hashOfFile: 'SHA-256 del archivo: <code>{{hash}}</code>',
+  convertedShort: 'Una conversión a PDF. Usted firma el archivo {{name}} mismo.',
+
+  // the pages of a PDF
+  pdfPage: 'Página',
+  pdfOf: 'de {{total}}',
+  previousPage: 'Página anterior',
+  nextPage: 'Página siguiente',
+  smaller: 'Más pequeño',
+  larger: 'Más grande',
+  fitWidth: 'Ajustar al ancho',
+  fitWidthNow: 'Ajustar al ancho, ahora al',
+  pagesOf: 'Páginas de {{name}}',
+  pageNotShown: 'Esta página no se puede mostrar.',
+
+  // the explanation
+  accept: 'Aceptar',
+  accepted: 'Aceptado',
+  notNow: 'Ahora no',
+  checkTheBox: 'Marque la casilla para continuar.',
+  answerNotRecorded: 'No se pudo registrar su respuesta. Inténtelo de nuevo.',
+  version: 'Versión {{version}}',
+  contractReview: 'Revisión del contrato con IA',
+  recommended: '(recomendado)',
+  startAnalysis: 'Iniciar el análisis',
+  analyzing: 'Analizando…',
+  readingContract: 'Leyendo el contrato…',
+  analysisComplete: 'Análisis terminado',
+  analysisFailed: 'No se pudo analizar el contrato. Inténtelo de nuevo.',
+  useRules: 'Usar en su lugar las reglas integradas',
+  skipAnalysis: 'Omitir el análisis',
+  understandAndProceed: 'Entiendo; continuar a la firma',
+  backToText: 'Volver al contrato',
+  backToExplanation: 'Volver a la explicación',
+  notInText: 'No se encontró en el texto',
+  notInTextText: 'Use la búsqueda de su navegador para encontrar la frase.',
+
+  // the phone
+  confirmByText: '¿Confirmar por mensaje de texto?',
+  confirmByTextText:
+    'Puede confirmar que es usted con un código de 4 dígitos que enviamos por mensaje de texto a <n>{{phone}}</n>. Es opcional y hace que su firma sea más fácil de probar.',
+  confirmByTextTerms:
+    'Al elegir un código, acepta recibir mensajes de texto de verificación. Pueden aplicarse tarifas por mensajes y datos. Responda STOP a cualquier mensaje de texto para dejar de recibirlos.',
+  withoutCode: 'Continuar sin código',
+  textCode: 'Enviarme un código',
+  oneMoment: 'Un momento…',
+  phoneOnFile: 'su teléfono',
+  welcomeBack: '¡Le damos la bienvenida de nuevo!',
+  codeTextedAsBefore: 'Enviamos un código por mensaje de texto a {{phone}}, como usted eligió antes.',
+  yourPhone: 'Su número de teléfono',
+  yourPhoneText:
+    'El remitente quiere confirmar que es usted. Le enviaremos por mensaje de texto un código de 4 dígitos.',
+  mobilePhone: 'Número de teléfono móvil (EE. UU.)',
+  agreeToTexts: 'Acepto recibir mensajes de texto de verificación',
+  textTerms:
+    'Pueden aplicarse tarifas por mensajes y datos. Responda STOP a cualquier mensaje de texto para dejar de recibirlos.',
+  saveAndSend: 'Guardar y enviar código',
+  savingAndSending: 'Guardando y enviando…',
+  phoneRequired: 'Se requiere un número de teléfono',
+  phoneRequiredText: 'Introduzca su número de teléfono.',
+  phoneInvalid: 'Número de teléfono no válido',
+  textConsentRequired: 'Acepte recibir mensajes de texto de verificación.',
+  phoneFailed: 'No se pudo guardar el número de teléfono. Inténtelo de nuevo.',
+
+  // the code
+  enterCode: 'Introduzca su código',
+  codeTexted: 'Enviamos un código de 4 dígitos por mensaje de texto a <n>{{phone}}</n>.',
+  codeAskedFor:
+    'Recibe un código porque lo pidió aquí. Eso no equivale a suscribirse a otros mensajes de texto.',
+  codeExpires: 'Caduca en <n>{{time}}</n>.',
+  codeExpiresSoon: 'El código caduca en menos de un minuto.',
+  verificationCode: 'Código de verificación',
+  checkedAtLastDigit: 'Lo comprobaremos en cuanto introduzca el último dígito.',
+  verifyCode: 'Verificar código',
+  verifying: 'Verificando…',
+  codeRequired: 'Se requiere un código',
+  codeRequiredText: 'Introduzca el código de verificación.',
+  codeInvalid: 'Código no válido',
+  codeInvalidText: 'El código de verificación no es válido o ha caducado.',
+  codeInvalidNew: 'El código de verificación no es válido o ha caducado. Pida uno nuevo.',
+  verificationFailed: 'No se pudo verificar el código',
+  lastWrongCode: 'Un código incorrecto más, y los códigos se bloquean durante {{minutes}} minutos.',
+  triesLeft_one: 'Le queda {{count}} intento con este código.',
+  triesLeft_many: 'Le quedan {{count}} de intentos con este código.',
+  triesLeft_other: 'Le quedan {{count}} intentos con este código.',
+  codeVerified: 'Código verificado',
+  codeVerifiedText: 'Ya puede firmar.',
+  codeSent: 'Código de verificación enviado',
+  codeSentTo: 'Lo enviamos por mensaje de texto a {{phone}}.',
+  newCodeAt: '¿No le llegó? Puede pedir un código nuevo a las {{time}}.',
+  newCodeIn_one: '¿No le llegó? Puede pedir un código nuevo en {{count}} segundo.',
+  newCodeIn_many: '¿No le llegó? Puede pedir un código nuevo en {{count}} de segundos.',
+  newCodeIn_other: '¿No le llegó? Puede pedir un código nuevo en {{count}} segundos.',
+  newCodeNow: '¿No le llegó? Puede pedir un código nuevo. El que enviamos dejará entonces de funcionar.',
+  newCodeFrom: 'Puede pedir un código nuevo a las {{time}}.',
+  sendNewCode: 'Enviar un código nuevo',
+  otherNumber: 'Usar otro número',
+  getNewCode: 'Obtenga un código nuevo',
+  noCodeYet: 'Todavía no podemos enviar otro código a este número.',
+  codeUsedUp: 'El código que enviamos ya no se puede usar.',
+  newCodeTo: 'Enviaremos uno nuevo por mensaje de texto a <n>{{phone}}</n>.',
+  textNewCode: 'Enviarme un código nuevo',
+  tooManyWrong: 'Demasiados códigos incorrectos',
+  lockedUntil: 'Puede intentarlo de nuevo a las {{time}}. Hemos avisado al remitente.',
+  lockedText:
+    'Sus demás respuestas siguen aquí. Puede cerrar esta página y volver a abrir el enlace más tarde.',
+  verifiedTitle: 'Su código está verificado',
+  verifiedText: 'No tiene que hacer nada más aquí.',
+  continue: 'Continuar',
+  codeRunsOut: 'Su código caduca a las {{time}}. Firme antes, o le enviaremos uno nuevo.',
+  codeGoodUntil: 'Su código vale hasta las {{time}}.',
+
+  // the signature
+  signTitle: 'Firme el contrato',
+  agreeAsSender: 'Al firmar, acepta <b>{{title}}</b>. Usted firma en su propio nombre, como remitente.',
+  agreeWith: 'Al firmar, acepta <b>{{title}}</b> con {{sender}}. Usted firma como {{name}}.',
+  certificateSays: 'El certificado dirá, en inglés: «<q>{{words}}</q>».',
+  emailedWithCopy: 'Enviaremos una confirmación a {{email}}, y el PDF firmado cuando todos hayan firmado.',
+  emailedWithoutCopy:
+    'Enviaremos una confirmación a {{email}}. El PDF firmado no se le envía automáticamente: pídaselo a {{sender}}.',
+  signature: 'Firma',
+  howToSign: '¿Cómo quiere firmar?',
+  draw: 'Dibujar',
+  type: 'Escribir',
+  drawing: 'Dibujo',
+  drawHint: 'Use el dedo, un lápiz o un ratón. Con un teclado, elija Escribir.',
+  drawnEmpty: 'Su firma dibujada: vacía',
+  drawn_one: 'Su firma dibujada: {{count}} trazo',
+  drawn_many: 'Su firma dibujada: {{count}} de trazos',
+  drawn_other: 'Su firma dibujada: {{count}} trazos',
+  yourName: 'Su nombre',
+  typed: 'Su firma: {{name}}',
+  typedEmpty: 'Su firma: vacía',
+  ...signatureInSpanish,
+  undo: 'Deshacer',
+  clear: 'Borrar',
+  strokeRemoved: 'Se quitó el último trazo.',
+  signatureCleared: 'Se borró la firma.',
+  signContract: 'Firmar contrato',
+  shareLocation: 'Compartir ubicación',
+  signing: 'Firmando…',
+  askingLocation: 'Pidiendo su ubicación…',
+  signatureRequired: 'Se requiere la firma',
+  signatureRequiredText: 'Firme antes de enviar.',
+  signFailed: 'No se pudo enviar la firma. Inténtelo de nuevo.',
+  agreementFailed: 'No se pudo registrar su acuerdo',
+  agreementFailedText:
+    'Inténtelo de nuevo. Si el problema continúa, póngase en contacto con el servicio de asistencia.',
+  contractSigned: 'Contrato firmado',
+  agreementRecorded: 'Acuerdo registrado',
+
+  // the place
+  locationAsk:
+    'El remitente desea conocer su ubicación. Su navegador se la pedirá cuando firme; compartirla es opcional.',
+  locationRequire: 'El remitente exige su ubicación para firmar.',
+  locationAsking: 'Su navegador está pidiendo su ubicación.',
+  locationCaptured: 'Ubicación obtenida.',
+  locationDenied: 'Su ubicación no se comparte. Puede firmar sin ella.',
+  locationDeniedYet: 'Su ubicación todavía no se comparte.',
+  locationNotFound: 'No se pudo encontrar su ubicación. Puede firmar sin ella.',
+  locationNotFoundYet: 'Todavía no se pudo encontrar su ubicación.',
+  locationUnsupported: 'Su navegador no puede compartir una ubicación. Puede firmar sin ella.',
+  locationUnsupportedAtAll: 'Su navegador no puede compartir una ubicación.',
+  noGeolocation: 'Geolocalización no disponible',
+  noGeolocationText: 'Su navegador no admite la geolocalización.',
+  locationRequired: 'Se requiere la ubicación',
+  locationRequiredText:
+    'Este contrato exige verificar la ubicación para continuar. Permita el acceso a la ubicación e inténtelo de nuevo.',
+  captured: 'Ubicación obtenida',
+  capturedText: 'Ya puede enviar su firma.',
+  noLocation: 'Ubicación no disponible',
+  noLocationText: 'Se continúa sin verificar la ubicación.',
+
+  // a signature on its way
+  waitingToSend: 'Su firma está por enviarse',
+  signedOnDevice:
+    'Usted firmó <b>{{title}}</b> en este dispositivo el {{time}}, pero el servidor no lo ha confirmado. <b>Hasta que lo haga, no lo dé por hecho.</b>',
+  keptOnDevice:
+    'Guardamos su firma en este dispositivo y la enviamos, una sola vez, en cuanto recupere la conexión. Deje esta página abierta, o vuelva a abrir el enlace aquí dentro de un día.',
+  notKeptOnDevice:
+    'Enviaremos su firma, una sola vez, en cuanto recupere la conexión. Deje esta página abierta: su navegador no nos permite guardarla.',
+  signedADayAgo: 'Fue hace más de un día, por eso preguntamos antes: ¿todavía quiere enviarla a {{sender}}?',
+  doNotSend: 'No enviarla',
+  sendNow: 'Enviarla ahora',
+  sendingSignature: 'Enviando su firma…',
+
+  // after signing
+  agreed: '¡Ha aceptado con claridad!',
+  agreedAsSender: 'Su firma como <b>{{sender}}</b>, el remitente, de <b>{{title}}</b> está registrada.',
+  agreedWith: 'Su acuerdo con <b>{{sender}}</b> sobre <b>{{title}}</b> está registrado.',
+  signedBy: 'Firmado por {{name}} el <time>{{time}}</time>.',
+  pdfLater: 'Cuando todos hayan firmado, podrá descargar aquí el PDF firmado, con el enlace que le enviamos.',
+  sealing: 'Todos han firmado. Se está sellando el PDF…',
+  downloadSigned: 'Descargar PDF firmado',
+  downloading: 'Descargando…',
+  signedTitle: 'Firmado: {{title}}',
+  youSigned: 'Ha firmado este contrato',
+  everyoneSigned: 'Todos han firmado.',
+  closeWindow: 'Cerrar ventana',
+  cannotClose: 'Esta pestaña no puede cerrarse sola. Su firma está registrada, así que puede cerrarla.',
+  backToContract: 'Volver al contrato',
+  ownAgreement: '¿Necesita un contrato propio?',
+  ownAgreementText:
+    'Escríbalo, envíe un enlace y consiga las firmas: 0,50 $ por contrato, y el primero es gratis.',
+  firstAgreement: 'Cree su primer contrato',
+  theDocument: 'el documento',
+  noSignature: 'No hay ninguna firma que mostrar',
+  noSignatureText:
+    'Este enlace no nombra a ningún firmante. Abra el enlace que recibió para ver el estado de su contrato.',
+  noConnection: 'Sin conexión',
+  cannotTell: 'Ahora no podemos comprobar si ha firmado «{{title}}». Lo que se registró sigue registrado.',
+  notSigned: 'Todavía sin firmar',
+  notSignedText: 'No ha firmado «{{title}}».',
+  goToContract: 'Ir al contrato',
+
+  // why the server refused
+  'error.code_required': 'Introduzca primero el código de verificación.',
+  'error.codes_locked': 'Demasiados códigos incorrectos. Espere 30 minutos y luego pida un código nuevo.',
+  'error.too_many_codes': 'Se enviaron demasiados códigos a este número. Inténtelo más tarde.',
+  'error.messages_stopped':
+    'En este número de teléfono se rechazaron los mensajes de este remitente. Vuelva a permitirlos con el enlace de uno de los correos del remitente, o pida al remitente un contrato sin código.',
+  'error.texts_stopped':
+    'Este teléfono respondió STOP a nuestros mensajes de texto, por lo que no podemos enviarle un código. Envíe START al número del que llegaron y luego pida un código nuevo.',
+  'error.explanations_off': 'El remitente desactivó las explicaciones para este contrato.',
+  'error.explanations_used_up':
+    'Ya ha usado todas las explicaciones de IA de hoy. Las reglas integradas todavía pueden explicar el contrato.',
+}

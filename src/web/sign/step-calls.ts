@@ -1,0 +1,77 @@
+import type { SigningView, signingApi } from '#shared/signing/signing.api.ts'
+import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import { type Body, asMutation, inBackground, never, query, request, withServerTime } from './sign-api.ts'
+
+// What the steps after the contract ask the server.
+
+/** One code each time it is called, also where an answer is lost on its way. */
+export const sendCode = (id: string) =>
+  request<typeof signingApi.sendCode>(
+    'POST',
+    '/api/signers/:id/send-2fa',
+    { params: { id }, idempotencyKey: newIdempotencyKey() },
+    asMutation,
+  )
+
+/** Not repeated unasked: each try counts. */
+export const verifyCode = (id: string, code: string) =>
+  request<typeof signingApi.verifyCode>(
+    'POST',
+    '/api/signers/:id/verify-2fa',
+    { params: { id }, body: { code } },
+    never,
+  )
+
+export const savePhone = (id: string, phone: string) =>
+  withServerTime(
+    request<typeof signingApi.savePhone>(
+      'PATCH',
+      '/api/signers/:id/phone',
+      { params: { id }, query, body: { phone } },
+      asMutation,
+    ),
+  )
+
+export type SignatureBody = Body<typeof signingApi.sign>
+
+/** The same key for the same body, so that a repeated sending signs once. */
+export const submitSignature = (body: SignatureBody, idempotencyKey: string) =>
+  request<typeof signingApi.sign>('POST', '/api/signatures', { body, idempotencyKey }, asMutation)
+
+/** Whether the sealed PDF can be downloaded here. */
+export const findSignedPdf = (id: string) =>
+  request<typeof signingApi.signedPdfStatus>(
+    'GET',
+    '/api/signers/:id/signed-pdf/status',
+    { params: { id } },
+    { ...never, ...inBackground },
+  )
+
+/** Whether this signer chose text messages before; false where it cannot be told. */
+export const findOptIn = ({ id: signerId, email }: SigningView) =>
+  request<typeof signingApi.optInStatus>(
+    'GET',
+    '/api/signer-database/opt-in-status/:email',
+    { params: { email }, query: { signerId } },
+    never,
+  ).then(
+    ({ smsOptInStatus }) => smsOptInStatus,
+    () => false,
+  )
+
+/** Remembers the choice about text messages. Failures are ignored. */
+export function rememberOptIn(view: SigningView, optInStatus: boolean) {
+  const body = {
+    email: view.email,
+    optInStatus,
+    notification: view.notificationPreference,
+    geolocation: view.geolocationRequirement,
+    signerId: view.id,
+  }
+  request<typeof signingApi.optIn>(
+    'POST',
+    '/api/signer-database/opt-in',
+    { body },
+    { ...asMutation, ...inBackground },
+  ).catch(() => undefined)
+}
