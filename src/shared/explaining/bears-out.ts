@@ -134,6 +134,10 @@ const quotedHeading = /^((?:\d{1,3}(?:\.\d{1,3}){0,3}\.? )?)[“"][^”"]{2,60}[
 const crossReference =
   /\b((?:sections?|clauses?|paragraphs?|articles?) [\d.]{1,10}(?:\([a-z]\))?) ?[([][^)\]]{1,80}[)\]]/gi
 
+/** What a company is says nothing of who is liable: “1393631 B.C. Unlimited Liability Company”. */
+const companyForm =
+  /\b(?:un)?limited liability (?:compan(?:y|ies)|(?:limited )?partnerships?|corporations?|co\b\.?)/g
+
 /** Small letters, single spaces, straight quotation marks; "heirs and assigns" say nothing of an assignment. */
 const plain = (sentence: string) =>
   sentence
@@ -145,6 +149,7 @@ const plain = (sentence: string) =>
     .replace(crossReference, '$1')
     .replace(/\((?:each )?as (?:such term is )?defined [^)]{1,100}\)/gi, '')
     .toLowerCase()
+    .replace(companyForm, 'company')
     .replace(/[“”]/g, '"')
     .replace(/[‘’]/g, "'")
     .replace(

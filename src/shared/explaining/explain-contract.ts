@@ -13,7 +13,7 @@ import { wordsIn } from './words-in.ts'
 import type { CheckedCategory, ToldCategory, Words } from './words.ts'
 
 /** Changes whenever the same contract would be explained otherwise than before. */
-export const RULES_VERSION = '8'
+export const RULES_VERSION = '9'
 
 export type Part = 'summary' | 'explanation' | 'keyPoint' | 'obligation' | 'risk'
 

@@ -17,7 +17,9 @@ const MAX_FACTS = 12
 export function factsIn({ formats, analysis }: Tools, place: Place, of?: ToldCategory): string[] {
   if (isDisputed(analysis, place)) return []
   const all = analysis.dates.filter(within(place))
-  const dates = areAllDatesRead(place.sentence, all.length) ? all.map(formats.date) : []
+  const areTold =
+    areAllDatesRead(place.sentence, all.length) && all.length <= (mostDays[of ?? ''] ?? Infinity)
+  const dates = areTold ? all.map(formats.date) : []
   const facts = new Set([
     ...dates,
     ...(of && ofPercentages.has(of)
@@ -27,6 +29,9 @@ export function factsIn({ formats, analysis }: Tools, place: Place, of?: ToldCat
   return facts.size > MAX_FACTS ? [] : [...facts]
 }
 
+/** Of more days than a start and an end, some belong to something else: “rent is due by May 4, and the lease starts on May 9”. */
+const mostDays: Partial<Record<string, number>> = { 'Effective Date': 1, 'Expiration Date': 2 }
+
 const ofPercentages: ReadonlySet<ToldCategory> = new Set(['Revenue/Profit Sharing', 'Liquidated Damages'])
 const percentage = /(?<![\d.,/–-])\d{1,3}(?:\.\d{1,3})?%/g
 
@@ -35,7 +40,7 @@ const areAllDatesRead = (sentence: string, count: number) =>
   (sentence.match(days) ?? []).length <= count && !severalDays.test(sentence)
 const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
 const days = new RegExp(
-  `\\b${month}\\s+\\d{1,2}\\b|\\b\\d{1,2}(?:st|nd|rd|th)?(?:\\s+day)?(?:\\s+of)?\\s+${month}\\b|\\b\\d{1,2}/\\d{1,2}/\\d{2,4}\\b|\\b\\d{4}-\\d{2}-\\d{2}\\b|(?<!${month}\\s+)\\b\\d{1,2}(?:st|nd|rd|th)?,\\s*(?:19|20)\\d{2}\\b`,
+  `\\b${month}\\s+\\d{1,2}\\b|\\b${month}\\s+\\S{1,4},?\\s+(?:19|20)\\d{2}\\b|\\b\\d{1,2}(?:st|nd|rd|th)?(?:\\s+day)?(?:\\s+of)?\\s+${month}\\b|\\b\\d{1,2}/\\d{1,2}/\\d{2,4}\\b|\\b\\d{4}-\\d{2}-\\d{2}\\b|(?<!${month}\\s+)\\b\\d{1,2}(?:st|nd|rd|th)?,\\s*(?:19|20)\\d{2}\\b`,
   'g',
 )
 const severalDays = new RegExp(
