@@ -22,7 +22,7 @@ const terms =
   /^(?:\S{1,8} )?(?:the )?["“](?:initial |lease )?(?:term|effective date|commencement date|start date|expiration date|end date)["”]/
 /** Left open, or blacked out. */
 const blank =
-  /_{2}|\[[\s*•_]{1,20}\]|\*{3}|\[(?:insert|date|name|amount|reference|●)|\[[^\]]{0,200}\((?:for example|e\.g\.)/i
+  /_{2}|…{2}|\.{6}|\[[\s*•_]{1,20}\]|\*{3}|\[(?:insert|date|name|amount|reference|●)|\[[^\]]{0,200}\((?:for example|e\.g\.)/i
 
 /** What comes later in a long sentence is said by the way. */
 const MAIN_CLAUSE = 500

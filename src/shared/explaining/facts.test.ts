@@ -48,6 +48,14 @@ test('the days of a sentence are told as mentioned in it, and not which of them 
   )
 })
 
+test('the day on which something ends is not told beside its start', () => {
+  const [start, length] = about(
+    'This Agreement is effective upon signature by both parties and remains in effect until June 30, 2028.',
+  )
+  expect(start).toBe('Start: Mentions when something starts or takes effect.')
+  expect(length).toContain('Mentioned here: June 30, 2028.')
+})
+
 test('where a day was misread, the others of its sentence are not told as if they were all', () => {
   const [, length] = about(
     'This Agreement is effective as of July I, 2026 and remains in effect until June 30, 2028.',

@@ -18,7 +18,12 @@ export function factsIn({ formats, analysis }: Tools, place: Place, of?: ToldCat
   if (isDisputed(analysis, place)) return []
   const all = analysis.dates.filter(within(place))
   const areTold =
-    areAllDatesRead(place.sentence, all.length) && all.length <= (mostDays[of ?? ''] ?? Infinity)
+    areAllDatesRead(place.sentence, all.length) &&
+    all.length <= (mostDays[of ?? ''] ?? Infinity) &&
+    !(
+      of === 'Effective Date' &&
+      all.some(({ start }) => isEnd.test(place.sentence.slice(0, start - place.start)))
+    )
   const dates = areTold ? all.map(formats.date) : []
   const facts = new Set([
     ...dates,
@@ -31,6 +36,9 @@ export function factsIn({ formats, analysis }: Tools, place: Place, of?: ToldCat
 
 /** Of more days than a start and an end, some belong to something else: “rent is due by May 4, and the lease starts on May 9”. */
 const mostDays: Partial<Record<string, number>> = { 'Effective Date': 1, 'Expiration Date': 2 }
+/** “… is effective when both have signed it, and ends on May 4” */
+const isEnd =
+  /\b(?:until|till|through|to|ends?|ending|expires?|expiring|terminates?|than|by|before)\s+(?:on\s+|and\s+including\s+)?(?:the\s+)?$/i
 
 const ofPercentages: ReadonlySet<ToldCategory> = new Set(['Revenue/Profit Sharing', 'Liquidated Damages'])
 const percentage = /(?<![\d.,/–-])\d{1,3}(?:\.\d{1,3})?%/g

@@ -4,6 +4,11 @@ import type { ToldCategory } from './words.ts'
 
 /** Words of a matter that stand in a sentence about something else. */
 const cases: [category: ToldCategory, sentence: string][] = [
+  ['Governing Law', 'This agreement is governed by the law of ………………….'],
+  [
+    'Governing Law',
+    'This agreement is governed by the laws of the State of , without regard to conflicts of laws.',
+  ],
   [
     'Uncapped Liability',
     'Nothing limits what 77 B.C. Unlimited Liability Company shall have to do for its loss.',
