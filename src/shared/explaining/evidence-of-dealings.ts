@@ -32,7 +32,7 @@ export const evidenceOfDealings = {
       ),
     ],
     never:
-      /'s exclusive|where the right|announced|\bdesires?\b|\bwishes\b|willing to|infring|owned exclusively|\bowns? (?:all|and|the)|\bownership\b|\bowner of\b|right, title|\b(?:no|nothing)\b[^.;]{0,60}exclusiv|\bno right to\b[^.;]{0,30}exclusiv|non-?\s?exclusive|not exclusive|governed exclusively|exclusive jurisdiction|cease to be exclusive|unfair competition|indemnif|exclusivity"|liabilit|remed(?:y|ies)|conclusive|attorney[- ]in[- ]fact|attorney in fact|exclusively (?:owned?|vest|belong)|\b(?:owned|belongs?|vests?|remains?) exclusively|\busual and exclusive\b|exclusive (?:\S+ )?proprietary/,
+      /'s exclusive|where the right|announced|\bdesires?\b|\bwishes\b|willing to|infring|owned exclusively|\bowns? (?:all|and|the)|\bownership\b|\bowner of\b|right, title|\b(?:no|nothing)\b[^.;]{0,60}exclusiv|\bno right to\b[^.;]{0,30}exclusiv|non-?\s?exclusive|not exclusive|governed exclusively|exclusive jurisdiction|cease to be exclusive|unfair competition|indemnif|exclusivity"|liabilit|remed(?:y|ies)|conclusive|attorney[- ]in[- ]fact|attorney in fact|exclusively (?:owned?|vest|belong)|\b(?:owned|belongs?|vests?|remains?) exclusively|\busual and exclusive\b|exclusive (?:\S+ )?proprietary|\brights? (?:and|or) responsibilit|exclusive (?:\S+ )?rights? to (?:make|decide|direct|manage|operate) (?!and sell)/,
   },
   'No-Solicit Of Customers': {
     says: [

@@ -48,19 +48,25 @@ test('the days of a sentence are told as mentioned in it, and not which of them 
   )
 })
 
-test('the day on which something ends is not told beside its start', () => {
-  const [start, length] = about(
-    'This Agreement is effective upon signature by both parties and remains in effect until June 30, 2028.',
-  )
+test.for([
+  'This Agreement is effective upon signature by both parties and remains in effect until June 30, 2028.',
+  'This Agreement is effective upon signature and remains in effect until the Works are complete, expected to be June 30, 2028.',
+])('the day on which something ends is not told beside its start: %s', (text) => {
+  const [start, length] = about(text)
   expect(start).toBe('Start: Mentions when something starts or takes effect.')
   expect(length).toContain('Mentioned here: June 30, 2028.')
 })
 
-test('where a day was misread, the others of its sentence are not told as if they were all', () => {
-  const [, length] = about(
-    'This Agreement is effective as of July I, 2026 and remains in effect until June 30, 2028.',
-  )
-  expect(length).toBe('Length: Mentions how long something lasts, or when it ends.')
+test.for([
+  'This Agreement is effective as of July I, 2026 and remains in effect until June 30, 2028.',
+  'This Agreement is effective as of July 1, 2026 and remains in effect until June 30, 2028 2029.',
+])('where a day was misread, the others of its sentence are not told as if they were all: %s', (text) => {
+  expect(about(text)).toContain('Length: Mentions how long something lasts, or when it ends.')
+})
+
+test('a day of two years is not told as one of the first alone', () => {
+  const [money] = about('From January 1, 2027 and 2028 the Buyer adds $40 to the price.')
+  expect(money).toBe('Money: This sentence names an amount of money.')
 })
 
 test('a day of another contract is not the date of this one', () => {

@@ -31,6 +31,8 @@ const cases: [category: ToldCategory, sentence: string][] = [
   ['Post-Termination Services', 'Upon such expiration the Company shall deliver a certificate.'],
   ['Exclusivity', 'The drawings shall be exclusively owned by the Company, with an exclusive right.'],
   ['Exclusivity', 'The County retains all the customary, usual and exclusive rights of an employer.'],
+  ['Exclusivity', 'The County has certain exclusive rights and responsibilities as an employer.'],
+  ['Exclusivity', 'Each parent shall have the exclusive right to decide where the child goes to school.'],
   ['Non-Compete', 'Clerks who were dismissed shall not be eligible to compete for a position for a year.'],
   [
     'No-Solicit Of Employees',
