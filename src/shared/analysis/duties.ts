@@ -88,7 +88,7 @@ const acts: [act: DutyAct, pattern: RegExp][] = [
   ['deliver', /^(?:deliver|supply|ship|provide|furnish)\b(?! (?:that|for)\b)/],
   [
     'perform',
-    /^(?:perform|carry out|complete|render)\b.{0,60}\b(?:services?|work|repairs|maintenance|installation)\b/,
+    /^(?:perform|carry out|complete|render)\b(?! (?:\S+ ){0,3}?(?:invoices?|bills?|statements?|accounts?|accounting|reports?|forms?|payments?)\b).{0,60}\b(?:services?|work|repairs|maintenance|installation)\b/,
   ],
 ]
 const conditions =

@@ -6,7 +6,12 @@ const role =
 const name =
   /^(?:and|by|[\s,;:])*([A-Z0-9][^,(;]{1,80}(?:, (?:inc|llc|l\.l\.c|ltd|limited|corp|co|l\.p|lp|llp|plc|n\.a|s\.a|gmbh)\b\.?)?)/i
 /** Between the name and the role of one party, the name of another without a role that can be read. */
-const holdsAnother = /[^\s,;)][^]*[,;)]\s{1,5}(?:and|&)\s{1,5}(?!together|collectively)[A-Z]|\(/
+const holdsAnother =
+  /[^\s,;)][^]*[,;)]\s{1,5}(?:and|&)\s{1,5}(?!together|collectively)[A-Z]|\(|, an? [^,;]{2,60}, [A-Z][^,;]{2,60}, an? /
+/** What is no name: left out, a state that is left of an address, or a role that a form has in its place. */
+const noName =
+  /^[A-Z]{1,3}$|^(?:the )?(?:company|distributor|employee|employer|consultant|contractor|client|customer|buyer|seller|supplier|vendor|recipient|discloser|disclosing party|receiving party|landlord|tenant|lessor|lessee|licensor|licensee|lender|borrower|party|executive|name)$/i
+const leftOut = /,\s*,|\bbetween\s*,/
 const goesOn =
   /^[\s,;)]{0,5}(?:and |AND |& )?(?!(?:[Tt]ogether|[Ee]ach|[Cc]ollectively|W|Dated|This|In|As)\b|WITNESS|WHEREAS)[A-Z]/
 /** What is no part of it any more: “, a Delaware corporation”, “, with offices at …”; of a name that goes on only a part was read. */
@@ -34,11 +39,12 @@ function partiesIn(sentence: string): string[] {
   const parties: string[] = []
   for (const match of list.matchAll(role)) {
     const words = list.slice(at, match.index)
-    if (holdsAnother.test(words)) return []
+    if (holdsAnother.test(words) || leftOut.test(words)) return []
     const found = name.exec(words)
     if (!found || !afterName.test(words.slice(found[0].length))) return []
     const called = found[1]?.replace(address, '').trim() ?? ''
     at = match.index + match[0].length
+    if (noName.test(called)) return []
     if (!/^[A-Z0-9]/.test(called) || /^(?:\d|the parties)/i.test(called.replace(/^\d+[A-Z]/, ''))) return []
     parties.push(`${called} (${(match[1] ?? '').replace(/^the /i, '')})`)
     if (parties.length > MAX_PARTIES) return []

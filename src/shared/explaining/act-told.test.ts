@@ -45,6 +45,8 @@ test.for([
     'The Buyer shall comply with this instruction unless a law forbids it.',
     /must do what this sentence says\. Read /,
   ],
+  ['The Supplier shall render an invoice for its services.', /must do what this sentence says\.$/],
+  ['The Supplier shall maintain reserves for taxes on its books.', /must do what this sentence says\.$/],
   ['The Buyer shall keep the boat in its present condition.', /must do what this sentence says\.$/],
   ['The Buyer shall keep the boat in good condition.', /must keep something in good condition\.$/],
 ] as const)(

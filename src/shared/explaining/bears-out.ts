@@ -22,7 +22,7 @@ const terms =
   /^(?:\S{1,8} )?(?:the )?["“](?:initial |lease )?(?:term|effective date|commencement date|start date|expiration date|end date)["”]/
 /** Left open, or blacked out. */
 const blank =
-  /_{2}|\[[\s*•_]{1,20}\]|\*{3}|\[(?:insert|date|name|amount|reference|●)|\[[^\]]{0,200}\((?:for example|e\.g\.)/i
+  /_{2}|…{2}|\.{6}|\[[\s*•_]{1,20}\]|\*{3}|\[(?:insert|date|name|amount|reference|●)|\[[^\]]{0,200}\((?:for example|e\.g\.)/i
 
 /** What comes later in a long sentence is said by the way. */
 const MAIN_CLAUSE = 500
@@ -134,6 +134,10 @@ const quotedHeading = /^((?:\d{1,3}(?:\.\d{1,3}){0,3}\.? )?)[“"][^”"]{2,60}[
 const crossReference =
   /\b((?:sections?|clauses?|paragraphs?|articles?) [\d.]{1,10}(?:\([a-z]\))?) ?[([][^)\]]{1,80}[)\]]/gi
 
+/** What a company is says nothing of who is liable: “1393631 B.C. Unlimited Liability Company”. */
+const companyForm =
+  /\b(?:un)?limited liability (?:compan(?:y|ies)|(?:limited )?partnerships?|corporations?|co\b\.?)/g
+
 /** Small letters, single spaces, straight quotation marks; "heirs and assigns" say nothing of an assignment. */
 const plain = (sentence: string) =>
   sentence
@@ -145,6 +149,7 @@ const plain = (sentence: string) =>
     .replace(crossReference, '$1')
     .replace(/\((?:each )?as (?:such term is )?defined [^)]{1,100}\)/gi, '')
     .toLowerCase()
+    .replace(companyForm, 'company')
     .replace(/[“”]/g, '"')
     .replace(/[‘’]/g, "'")
     .replace(

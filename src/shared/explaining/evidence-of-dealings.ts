@@ -17,7 +17,7 @@ export const evidenceOfDealings = {
       forbids,
     ],
     never:
-      /\b(?:licen[sc]e|sell|provide|transfer|assign|deliver|grant)\w*\b[^;]{0,120}\bto (?:any|an?|its|their) (?:\S+ ){0,5}?(?:that|who|which|competitors?|competing)\b|(?:violation|breach|enforcement|terms|waiver|consideration) (?:of|for) (?:\S+ ){0,6}?(?:covenants?|compet)|does not include|injuncti|\bcontaining\b|providing for or|\bmeans\b|the meaning of|shall not include|not (?:be )?(?:bound|subject)|competitive (?:infring|bid|price|pricing|condition|position|advantage)|\b(?:not|nothing|never|neither|no)\b[^.;]{0,80}\b(?:prevent|preclude|restrict|prohibit|limit|deemed|considered|construed|treated|regarded|require|required|create|impose|contain)|retaliat|does not apply|now market|independently develop|free to compete|infring|unfair compet|has the right[^.;]{0,60}to (?:consider|sell|market|source|develop|promote)|confidential|\bgrants?\b|sub-?licens|sale or transfer|partnership interest|right of first|interest[^.;]{0,40}less than|in competition with each other|competent|disclos/,
+      /\b(?:licen[sc]e|sell|provide|transfer|assign|deliver|grant)\w*\b[^;]{0,120}\bto (?:any|an?|its|their) (?:\S+ ){0,5}?(?:that|who|which|competitors?|competing)\b|(?:violation|breach|enforcement|terms|waiver|consideration) (?:of|for) (?:\S+ ){0,6}?(?:covenants?|compet)|does not include|injuncti|\bcontaining\b|providing for or|\bmeans\b|the meaning of|shall not include|not (?:be )?(?:bound|subject)|competitive (?:infring|bid|price|pricing|condition|position|advantage)|\b(?:not|nothing|never|neither|no)\b[^.;]{0,80}\b(?:prevent|preclude|restrict|prohibit|limit|deemed|considered|construed|treated|regarded|require|required|create|impose|contain)|retaliat|does not apply|now market|independently develop|free to compete|infring|unfair compet|has the right[^.;]{0,60}to (?:consider|sell|market|source|develop|promote)|confidential|\bgrants?\b|sub-?licens|sale or transfer|partnership interest|right of first|interest[^.;]{0,40}less than|in competition with each other|competent|disclos|\bcompete for\b/,
   },
   Exclusivity: {
     says: [
@@ -32,7 +32,7 @@ export const evidenceOfDealings = {
       ),
     ],
     never:
-      /'s exclusive|where the right|announced|\bdesires?\b|\bwishes\b|willing to|infring|owned exclusively|\bowns? (?:all|and|the)|\bownership\b|\bowner of\b|right, title|\b(?:no|nothing)\b[^.;]{0,60}exclusiv|\bno right to\b[^.;]{0,30}exclusiv|non-?\s?exclusive|not exclusive|governed exclusively|exclusive jurisdiction|cease to be exclusive|unfair competition|indemnif|exclusivity"|liabilit|remed(?:y|ies)|conclusive|attorney[- ]in[- ]fact|attorney in fact/,
+      /'s exclusive|where the right|announced|\bdesires?\b|\bwishes\b|willing to|infring|owned exclusively|\bowns? (?:all|and|the)|\bownership\b|\bowner of\b|right, title|\b(?:no|nothing)\b[^.;]{0,60}exclusiv|\bno right to\b[^.;]{0,30}exclusiv|non-?\s?exclusive|not exclusive|governed exclusively|exclusive jurisdiction|cease to be exclusive|unfair competition|indemnif|exclusivity"|liabilit|remed(?:y|ies)|conclusive|attorney[- ]in[- ]fact|attorney in fact|exclusively (?:owned?|vest|belong)|\b(?:owned|belongs?|vests?|remains?) exclusively|\busual and exclusive\b|exclusive (?:\S+ )?proprietary|\brights? (?:and|or) responsibilit|exclusive (?:\S+ )?rights? to (?:make|decide|direct|manage|operate) (?!and sell)/,
   },
   'No-Solicit Of Customers': {
     says: [
@@ -50,7 +50,7 @@ export const evidenceOfDealings = {
       forbids,
     ],
     never:
-      /be required to hire|rehire|at least one|equal opportunit|discriminat|workers' compensation|deemed (?:an )?employee|(?:shall|will|do|does|may|is|are) not (?:be )?(?:deemed to |construed to |intended to )?(?:restrict|prevent|prohibit|preclude|apply|limit)|\bnot (?:be )?(?:an )?employees? of\b/,
+      /be required to hire|rehire|at least one|equal opportunit|discriminat|workers' compensation|deemed (?:an )?employee|(?:shall|will|do|does|may|is|are) not (?:be )?(?:deemed to |construed to |intended to )?(?:restrict|prevent|prohibit|preclude|apply|limit)|\bnot (?:be )?(?:an )?employees? of\b|\binduc\w+[^.;]{0,160}\bto (?:\S+ ){0,3}?(?:use|disclose|violate|breach)\b/,
   },
   'Non-Disparagement': {
     says: [/\bdisparag|derogatory|negative (?:statement|comment|remark)/, forbids],
@@ -104,7 +104,7 @@ export const evidenceOfDealings = {
   'Non-Transferable License': {
     says: [
       /non-?\s?transferr?able|non-?\s?assignable|\bnot (?:be )?(?:\S+ ){0,3}?(?:transferr?(?:able|red)?|assign(?:able|ed)?|sub-?licen[sc](?:e|ed|able))\b(?! and other agreements)|without (?:the )?right (?:to|of) sub-?licen|non-?sub-?licen|no right to sub-?licen/,
-      /\blicen[sc](?:es?|ing|ed)\b(?! fees?)|\bpermission|right to use/,
+      /\blicen[sc](?:es?|ing)\b(?! fees?)|\blicen[sc]ed (?:software|materials?|programs?|products?|technolog|marks?|rights?|works?)|\bpermission|right to use/,
     ],
     never: /\bexport|obtain any licen|refund|\bcertificate|receive payments/,
   },
@@ -136,7 +136,7 @@ export const evidenceOfDealings = {
       /\b(?:shall|will|must|agrees?|may|continues?|survives?|grants?|remains?|applies|apply|required)\b/,
     ],
     never:
-      /date of such termination|\bno (?:obligation|right|duty)|\bnot (?:be )?(?:obligated|obliged|required|entitled)|\bseverance\b|stock options?\b|\bvest(?:s|ed|ing)?\b|\bsalary\b|\bbonus|\b(?:his|her|your|employee's|executive's) (?:\S+ )?terminat|\b(?:you|he|she|employee|executive) (?:is|are) terminated|\btermination date\b|\bdate of termination\b|terminat\w+ of (?:\S+ ){0,3}?(?:employment|service)\b|employment (?:is |has been )?terminat|(?:release|separation) date|expiry of the \S+ ?\(?\d*\)? (?:year|month|day)|expiration of such \S*\d|expiration of (?:the|such) (?:warranty|option|offer|notice|cure)|terminat\w+ (?:of|by) (?:any|an|such|its|the) (?:employee|subcontract|offering|order)|audit/,
+      /date of such termination|\bno (?:obligation|right|duty)|\bnot (?:be )?(?:obligated|obliged|required|entitled)|\bseverance\b|stock options?\b|\bvest(?:s|ed|ing)?\b|\bsalary\b|\bbonus|\b(?:his|her|your|employee's|executive's) (?:\S+ )?terminat|\b(?:you|he|she|employee|executive) (?:is|are) terminated|\btermination date\b|\bdate of termination\b|terminat\w+ of (?:\S+ ){0,3}?(?:employment|service)\b|employment (?:is |has been )?terminat|(?:release|separation) date|expiry of the \S+ ?\(?\d*\)? (?:year|month|day)|expiration of such \S*\d|\bsuch expir|expiration of (?:the|such) (?:warranty|option|offer|notice|cure)|(?:terminat\w+|expir\w+|\bend) of (?:(?!(?:this|its|term|agreement|contract|lease|licen[sc]e|tenancy|rental|employ\w+|engagement|services?)\b)\S+ ){1,5}?period\b|terminat\w+ (?:of|by) (?:any|an|such|its|the) (?:employee|subcontract|offering|order)|audit/,
   },
   'Audit Rights': {
     says: [
@@ -187,7 +187,7 @@ export const evidenceOfDealings = {
   },
   'Covenant Not To Sue': {
     says: [
-      /\b(?:not|never|refrain|nor|neither)\b[^.;]{0,200}\b(?:sue\b|challeng|contest|disput(?:e|es|ing)\b|attack|oppos|impair|question the|bring(?:ing)? (?:any |a |an )?(?:claim|action|suit|lawsuit)|assert(?:ing)? (?:any |a )?claim|institut|commenc\w+ (?:any |an? )?(?:action|suit|proceeding|lawsuit))|covenants? not to sue\b(?=[^.]{20})|releases? (?:and|,) (?:\S+ )?discharge|no[^.;]{0,10}\bcontest/,
+      /\b(?:not|never|refrain|nor|neither)\b[^.;]{0,200}\b(?:sue\b|challeng|contest|disput(?:e|es|ing)\b|attack|oppos(?:e|es|ing)\b|impair|question the|bring(?:ing)? (?:any |a |an )?(?:claim|action|suit|lawsuit)|assert(?:ing)? (?:any |a )?claim|institut|commenc\w+ (?:any |an? )?(?:action|suit|proceeding|lawsuit))|covenants? not to sue\b(?=[^.]{20})|releases? (?:and|,) (?:\S+ )?discharge|no[^.;]{0,10}\bcontest/,
     ],
     never:
       /shall (?:contest|deny)|\bshall cease\b|\bjurisdiction\b|\bvenue\b|\bany (?:other )?(?:court|forum)\b|courts? other than|\bnot (?:be )?(?:\S+ )?(?:limit|restrict|bar|preclude|apply|intended|include|extend)(?:s|ed)?\b|\bnot\b[^.;]{0,60}\b(?:waives?|releases?|relinquish|give up|surrender)\b|\bnot prevent|from granting|settle|indemnif|labou?r dispute|\bdispute[sd]? (?:shall|will|between|arising|resol|over|with)|not in dispute|good faith|invoice|unconditional release|arbitrat|challenges? (?:of|to) (?:the )?(?:market|industry)|not be (?:deemed|prevented|prohibited)|not (?:impair|affect|constitute)|waiver/,

@@ -17,7 +17,14 @@ const MAX_FACTS = 12
 export function factsIn({ formats, analysis }: Tools, place: Place, of?: ToldCategory): string[] {
   if (isDisputed(analysis, place)) return []
   const all = analysis.dates.filter(within(place))
-  const dates = areAllDatesRead(place.sentence, all.length) ? all.map(formats.date) : []
+  const areTold =
+    areAllDatesRead(place.sentence, all.length) &&
+    all.length <= (mostDays[of ?? ''] ?? Infinity) &&
+    !(
+      of === 'Effective Date' &&
+      all.some(({ start }) => !isStart(place.sentence.slice(0, start - place.start)))
+    )
+  const dates = areTold ? all.map(formats.date) : []
   const facts = new Set([
     ...dates,
     ...(of && ofPercentages.has(of)
@@ -27,19 +34,32 @@ export function factsIn({ formats, analysis }: Tools, place: Place, of?: ToldCat
   return facts.size > MAX_FACTS ? [] : [...facts]
 }
 
+/** Of more days than a start and an end, some belong to something else: “rent is due by May 4, and the lease starts on May 9”. */
+const mostDays: Partial<Record<string, number>> = { 'Effective Date': 1, 'Expiration Date': 2 }
+/** Not “… is effective when both have signed it, and ends on May 4”, and not “anticipated to be May 4” */
+const isStart = (before: string) => startsJustThere.test(before) && !endsThere.test(before)
+const startsJustThere =
+  /\b(?:effective|effect|commenc\w*|beg[iau]n\w*|start\w*|from|as of|dated?|day|made|entered|executed|signed|force)\b(?:(?!\b(?:until|till|through|continu\w*|remain\w*|ends?|expires?|anticipated|expected)\b)[^;]){0,160}$/i
+const endsThere =
+  /\b(?:until|till|through|to|ends?|ending|expires?|expiring|terminates?|than|by|before)\s+(?:on\s+|and\s+including\s+)?(?:the\s+)?$/i
+
 const ofPercentages: ReadonlySet<ToldCategory> = new Set(['Revenue/Profit Sharing', 'Liquidated Damages'])
 const percentage = /(?<![\d.,/–-])\d{1,3}(?:\.\d{1,3})?%/g
 
 /** Days without a year would be missing from the list, and of “3 and 5 May 2027” the first. */
 const areAllDatesRead = (sentence: string, count: number) =>
-  (sentence.match(days) ?? []).length <= count && !severalDays.test(sentence)
+  (sentence.match(days) ?? []).length <= count && !severalDays.test(sentence) && !severalYears.test(sentence)
 const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
 const days = new RegExp(
-  `\\b${month}\\s+\\d{1,2}\\b|\\b\\d{1,2}(?:st|nd|rd|th)?(?:\\s+day)?(?:\\s+of)?\\s+${month}\\b|\\b\\d{1,2}/\\d{1,2}/\\d{2,4}\\b|\\b\\d{4}-\\d{2}-\\d{2}\\b|(?<!${month}\\s+)\\b\\d{1,2}(?:st|nd|rd|th)?,\\s*(?:19|20)\\d{2}\\b`,
+  `\\b${month}\\s+\\d{1,2}\\b|\\b${month}\\s+\\S{1,4},?\\s+(?:19|20)\\d{2}\\b|\\b\\d{1,2}(?:st|nd|rd|th)?(?:\\s+day)?(?:\\s+of)?\\s+${month}\\b|\\b\\d{1,2}/\\d{1,2}/\\d{2,4}\\b|\\b\\d{4}-\\d{2}-\\d{2}\\b|(?<!${month}\\s+)\\b\\d{1,2}(?:st|nd|rd|th)?,\\s*(?:19|20)\\d{2}\\b`,
   'g',
 )
 const severalDays = new RegExp(
   `\\b\\d{1,2}(?:st|nd|rd|th)?\\s*(?:and|or|to|until|through|-|–|,)\\s*\\d{1,2}(?:st|nd|rd|th)?(?:\\s+of)?\\s+${month}\\b|\\b${month}\\s+\\d{1,2}(?:st|nd|rd|th)?\\s*(?:and|or|to|through|-|–)\\s*\\d{1,2}\\b`,
+)
+/** “January 1, 2027 and 2028”, and “June 30, 2027 2028”, of which one is struck out. */
+const severalYears = new RegExp(
+  `\\b${month}\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+(?:19|20)\\d{2}(?:,|\\s+and|\\s+or|\\s+&)?\\s+(?:19|20)\\d{2}\\b`,
 )
 /** Whether the words of a sentence say another number than its figures: "fifty (60) days". */
 const isDisputed = ({ contradictions }: Analysis, place: Span): boolean =>

@@ -11,11 +11,16 @@ const lawsOf = /\blaws? (?:in force )?(?:of|in)\b/gi
 const another =
   /\b(?:except|unless|other than|provided|notwithstanding|federal|if|United Nations|either|respectively|not)\b|[[\]_*]/
 
+/** “… of Virginia and the United States of America” names two. */
+const besides =
+  /^,? (?:and|or) (?:the |any )?(?:applicable )?(?:State|Commonwealth|Province|Republic|Kingdom|District|United|European|Federal)\b/
+
 /** The state or country whose law a sentence names as the one that governs; none where it names another one as well. */
 export function lawNamed(sentence: string): string | undefined {
   const line = oneLine(sentence)
   if (another.test(line.replace(/\bnot including\b/g, ''))) return undefined
   const found = governedBy.exec(line)
   if (!found || (line.match(lawsOf) ?? []).length > 1) return undefined
+  if (besides.test(line.slice(found[0].length))) return undefined
   return found[1]
 }

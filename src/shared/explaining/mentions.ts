@@ -3,6 +3,8 @@ import type { ToldCategory } from './words.ts'
 const licence = /\b(?:sub-?)?licen[sc]|\brights?\b|\bpermission|\bpermit/
 const ending = /\bterminat|\bcancel|\bend(?:s|ed|ing)?\b/
 const liability = /\bliab(?:le|ilit)|\bdamages\b/
+const number =
+  '\\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|forty|sixty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?'
 
 /**
  * What is said of a kind of clause is that a matter is mentioned. These are the words that mention it: a sentence has one
@@ -14,6 +16,10 @@ export const mentions: Record<ToldCategory, RegExp[]> = {
   'Effective Date': [/\beffect|\bcommenc|\bbegin|\bstart|\bin force\b|\binto force\b|\bappl(?:y|ies)\b/],
   'Expiration Date': [
     /\bterms?\b|\bexpir|\bterminat|\buntil\b|\bends?\b|\bending\b|\bcontinues?\b|\bremains?\b|\blasts?\b|\bin effect\b/,
+    // a term of which only the beginning is named says neither how long it is nor when it ends
+    new RegExp(
+      `\\b(?:expir|terminat|continu|indefinite|perpetu|anniversar)|\\b(?:until|till|through|ends?|ending|remains?|lasts?|duration|in (?:full )?(?:force|effect)|at[- ]will|valid)\\b|\\b(?:month|year)[- ]to[- ](?:month|year)\\b|(?:\\d|\\)|${number})[ -](?:(?:consecutive|successive|calendar|full|whole) )?(?:hour|day|week|month|quarter|year)s?\\b(?! of\\b)`,
+    ),
   ],
   'Renewal Term': [/\brenew|\bexten(?:d|s)|\bprolong/],
   'Notice Period To Terminate Renewal': [
@@ -40,9 +46,7 @@ export const mentions: Record<ToldCategory, RegExp[]> = {
     /\bchanges? (?:of|in) (?:the )?(?:control|ownership)\b|\bmerg(?:er|ers|es|ed|ing|e)\b|\bacquisitions? of\b|\bacquired by\b|\bsales? of\b|\bsells?\b/,
   ],
   'Anti-Assignment': [/\bassign(?!ed (?:to|task|dut|work))|\btransfer|\bdelegat|\bsub-?let|\bsubcontract/],
-  'Revenue/Profit Sharing': [
-    /\broyalt|\bcommissions?\b|\bsales?\b|\brevenues?\b|\bprofits?\b|\bproceeds\b|\bincome\b/,
-  ],
+  'Revenue/Profit Sharing': [/\broyalt|\bcommissions?\b|\bsales?\b|\brevenues?\b|\bprofits?\b|\bincome\b/],
   'Ip Ownership Assignment': [
     /\bown(?:s|ed|ers?|ership|ing)?\b|\btitle\b|\bassign|\bbelongs?\b|\bpropert(?:y|ies)\b|\bvests?\b|\btransfer|\bconvey/,
   ],
@@ -60,7 +64,7 @@ export const mentions: Record<ToldCategory, RegExp[]> = {
   'Warranty Duration': [/\bwarrant(?:y|ies)\b|\bwarrants? (?:that|to|the|its|all|each|for)\b/],
   Insurance: [/\binsurance\b|\binsured\b|\binsurers?\b/],
   'Covenant Not To Sue': [
-    /\bsue\b|\b(?:law)?suits?\b|\bactions?\b|\bclaims?\b|\bchalleng|\bcontest|\bdisput|\battack|\boppos/,
+    /\bsue\b|\b(?:law)?suits?\b|\bactions?\b|\bclaims?\b|\bchalleng|\bcontest|\bdisput|\battack|\boppos(?:e|es|ing|ition)\b/,
   ],
   'Third Party Beneficiary': [/\bthird[- ]part|\bbeneficiar|\bpersons?\b|\banyone\b|\bno one\b/],
 }

@@ -17,13 +17,13 @@ export function titleOf(analysis: Analysis): (Finding & { name: string }) | unde
 }
 
 const speaksOf =
-  /\b(?:this|your|our|shall|will|is|are|be|means)\b|\b(?:an?|the) (?:agreement|contract|lease)\b|^(?:using|how|about)\b|^contract (?!(?:for|of|to|with|no|on|and)\b)|\([^)“"][^)]*$|\bno\.?\s?:/i
+  /\b(?:this|your|our|shall|will|is|are|be|means|date|regarding)\b|\b(?:contract|agreement|lease) no\b|\b(?:an?|the) (?:agreement|contract|lease)\b|^(?:using|how|about)\b|^contract (?!(?:for|of|to|with|no|on|and)\b)|\([^)“"][^)]*$|\bno\.?\s?:/i
 
 /** A sentence that speaks of “this contract” is no name of it, and what names the parties is no part of it. */
 function nameIn(words: string): string | undefined {
   if (words.length > MAX_NAME || /[.!?;:]$/.test(words) || isLeftOpen(words) || speaksOf.test(words))
     return undefined
-  const name = withoutRule(words)
+  const name = withoutRule(words).replace(/^[*#_\s]+/, '')
   // of a line that says more, a part may be the name of another paper
   return name.includes(' ') && !saysMore.test(name) ? name : undefined
 }
@@ -40,7 +40,7 @@ function isWholeName({ clauses }: Analysis, { sentence, start }: Place): boolean
   )
     return false
   const name = oneLine(sentence).toLowerCase()
-  if (!isPaper.test(sentence.slice(sentence.lastIndexOf(',') + 1))) return false
+  if (!isPaper.test(sentence.slice(sentence.lastIndexOf(',') + 1)) || otherName.test(name)) return false
   const goesOn = clauses.some((clause) => namesMore(oneLine(clause.sentence).toLowerCase(), name))
   return (
     !goesOn &&
@@ -57,7 +57,11 @@ const callsItself = (clauses: Finding[]): string[] =>
   clauses.flatMap(({ sentence }) => selfNamed.exec(sentence)?.[1]?.toLowerCase() ?? [])
 /** What a name has to be one of; “Joseph Tassone” behind a comma, or the number of an exhibit, is none. */
 const isPaper =
-  /^(?!.*\bex(?:hibit)?s?\b[-. ]?\d)(?=.*\b(?:agreement|contract|lease|sublease|licen[sc]e|amendment|addendum|letter|terms|conditions|policy|plan|note|guarant(?:y|ee)|deed|release|waiver|order|memorandum|bylaws|nda|settlement|bond|mortgage|offer|notice|consent|undertaking|appointment|supplement|modification|joinder|assignment|indenture|warrant|option|subscription|understanding|pledge|trust)s?\b)/i
+  /^(?=.*\b(?:agreement|contract|lease|sublease|licen[sc]e|amendment|addendum|letter|terms|conditions|policy|plan|note|guarant(?:y|ee)|deed|release|waiver|order|memorandum|bylaws|nda|settlement|bond|mortgage|offer|notice|consent|undertaking|appointment|supplement|modification|joinder|assignment|indenture|warrant|option|subscription|understanding|pledge|trust)s?\b)/i
+/** The number of an exhibit, and what goes on: “CONSULTING AGREEMENT & NON-DISCLOSURE” above “AGREEMENT”. */
+const otherName =
+  /\bex(?:hibit)?s?\b[-. ]?\d|(?:&|\band) (?!.*\b(?:agreement|contract|lease|release|terms|conditions|policy|plan|note|guaranty|waiver|order|letter|addendum|amendment)\b)/
+
 /** In “this Software License Agreement (the …) is made”, what the title has to say as well. */
 const openingName =
   /^(?:\S{1,6} )?(?:this |(?=[A-Z][\w-]* [A-Z][\w-]* ))((?:[a-z][\w&’'-]*,? ){1,9}?)(?:\(|is\b|made|dated|entered|by and|between|among|effective|executed)/i

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { bearsOut } from './bears-out.ts'
+import type { ToldCategory } from './words.ts'
+
+/** Words of a matter that stand in a sentence about something else. */
+const cases: [category: ToldCategory, sentence: string][] = [
+  ['Governing Law', 'This agreement is governed by the law of ………………….'],
+  [
+    'Governing Law',
+    'This agreement is governed by the laws of the State of , without regard to conflicts of laws.',
+  ],
+  [
+    'Uncapped Liability',
+    'Nothing limits what 77 B.C. Unlimited Liability Company shall have to do for its loss.',
+  ],
+  ['Covenant Not To Sue', 'The Director shall not do what is opposed to the interest of the Company.'],
+  ['Revenue/Profit Sharing', 'The holders shall be paid their share of the net proceeds of the liquidation.'],
+  ['Expiration Date', 'The term of this Agreement shall be $700 per month, from the 15 day of May.'],
+  ['Expiration Date', 'The term continuous service shall allow for a break of thirty days.'],
+  ['Renewal Term', 'The leave may be renewed for a further period of two months.'],
+  ['Renewal Term', 'The probationary period may be extended by six months under this Agreement.'],
+  ['Renewal Term', 'The benefits of this Agreement may be extended by the Buyer to any of its affiliates.'],
+  [
+    'Renewal Term',
+    'The parties agree to extend the terms of this agreement so that they take in the following.',
+  ],
+  [
+    'Post-Termination Services',
+    'Following expiration of the 90-day lock-up period, the Company shall remove the legend.',
+  ],
+  ['Post-Termination Services', 'Upon such expiration the Company shall deliver a certificate.'],
+  ['Exclusivity', 'The drawings shall be exclusively owned by the Company, with an exclusive right.'],
+  ['Exclusivity', 'The County retains all the customary, usual and exclusive rights of an employer.'],
+  ['Exclusivity', 'The County has certain exclusive rights and responsibilities as an employer.'],
+  ['Exclusivity', 'Each parent shall have the exclusive right to decide where the child goes to school.'],
+  ['Non-Compete', 'Clerks who were dismissed shall not be eligible to compete for a position for a year.'],
+  [
+    'No-Solicit Of Employees',
+    'The Consultant will not induce the Company or any of its employees to use the secrets of others.',
+  ],
+  [
+    'Anti-Assignment',
+    'The Employee shall have the duties of the chair, and such other duties as may be assigned.',
+  ],
+  [
+    'Anti-Assignment',
+    'Clerks may serve a further period after promotion or transfer without losing rights under the agreement.',
+  ],
+  [
+    'Non-Transferable License',
+    'Numbers will not be transferred where a shop was bought, licensed or closed.',
+  ],
+]
+
+test.for(cases)(
+  '%s is not borne out by a sentence that is about something else: %s',
+  ([category, sentence]) => {
+    expect(bearsOut(category, sentence)).toBe(false)
+  },
+)
+
+test('what a term is, and what becomes of it, is borne out by the sentence that says it', () => {
+  for (const sentence of [
+    'The term of this Agreement is two years.',
+    'Term: This Agreement shall continue until it is terminated by either party.',
+    'The term of this Agreement shall be twenty-four months from the Effective Date.',
+    'The initial term begins on the Effective Date and ends on the third anniversary of it.',
+    'The "Term" shall be for a period of one (1) year.',
+  ])
+    expect([sentence, bearsOut('Expiration Date', sentence)]).toEqual([sentence, true])
+})
