@@ -1,4 +1,5 @@
 import { formatterRule } from './formatter-rule.ts'
+import { markupRule } from './markup-rule.ts'
 import type { Import, SourceFile } from './source-files.ts'
 
 /** A rule of the layout: which files break it and how, and a project small enough to read that breaks it. */
@@ -370,6 +371,7 @@ export const rules: Rule[] = [
   ...importRules,
   storageRule,
   formatterRule,
+  markupRule,
   ...tableRules,
   ...nameRules,
   ...lengthRules,

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { formatClock, formatDay, formatExact, setOwnZone } from './format-time.ts'
 
 const time = '2026-11-21T03:51:00Z'
@@ -25,4 +25,17 @@ test('a page tells times in the zone of its account, and in UTC when nobody know
   expect(formatExact(time)).toBe('November 20, 2026, 10:51 PM EST')
   setOwnZone('Mars/Olympus')
   expect(formatExact(time)).toBe('November 21, 2026, 3:51 AM UTC')
+})
+
+test('zones that browsers make up don’t fill the memory: of many, the first are forgotten', () => {
+  const make = vi.spyOn(Intl, 'DateTimeFormat')
+  onTestFinished(() => make.mockRestore())
+  const inZone = (name: string) => {
+    make.mockClear()
+    formatDay(time, name)
+    return make.mock.calls.length > 0
+  }
+  expect([inZone('Nowhere/First'), inZone('Nowhere/First')]).toEqual([true, false])
+  for (let n = 0; n < 1000; n += 1) formatDay(time, `Nowhere/${n}`)
+  expect(inZone('Nowhere/First')).toBe(true)
 })

@@ -1,10 +1,13 @@
-/** Making one takes far longer than using it; there are some hundreds of zones at most. */
+/** There are some hundreds of zones, but what a signer's browser calls its own may be anything. */
+const MAX_FORMATS = 1000
+/** Making one takes far longer than using it. */
 const formats = new Map<string | undefined, Intl.DateTimeFormat>()
 
 function formatIn(timeZone: string | undefined): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
   const made = makeFormat(timeZone)
+  if (formats.size >= MAX_FORMATS) formats.clear()
   formats.set(timeZone, made)
   return made
 }

@@ -292,6 +292,7 @@ describe('a sign-in to an email service', () => {
     expect(await outcomeOf(owner, back.replace('/google/', '/microsoft/'))).toBe('expired')
     expect(await outcomeOf(client(), back)).toBe('signed-out')
     expect(await outcomeOf(owner, back.replace(/state=[^&]*/, 'state='))).toBe('expired')
+    expect(await outcomeOf(owner, back.replace(/&?state=[^&]*/, ''))).toBe('expired')
     expect(await outcomeOf(owner, back)).toBe('connected')
     expect(await outcomeOf(owner, back)).toBe('refused')
     const late = await peer.consented(owner)

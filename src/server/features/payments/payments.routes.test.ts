@@ -114,7 +114,7 @@ base(
   },
 )
 
-base.for([0, -50, 49, 75, 75.5, 50_050, 1e21, '500', null])(
+test.for([0, -50, 49, 75, 75.5, 50_050, 1e21, '500', null])(
   'an amount of %s begins no payment',
   async (amount, { signIn, deps }) => {
     const owner = await signIn()
