@@ -49,7 +49,7 @@ const groups = [
     name: 'inputs',
     test: either(
       packages(mantine('Input', 'InputBase', 'TextInput', 'Tabs', 'Alert')),
-      files('web/ui/(RefusalAlert|BusyButton)'),
+      files('web/ui/(RefusalAlert|Failed|BusyButton)'),
     ),
   },
   {
@@ -88,7 +88,7 @@ const groups = [
   { name: 'icons', test: packages('lucide-react/'), minShareCount: 3 },
   {
     name: 'common',
-    test: /\/src\/(shared\/(?!template-fields\/)|web\/ui\/(?!Dialog|more-styles|RefusalAlert)[^/]+$)/,
+    test: /\/src\/(shared\/(?!template-fields\/)|web\/ui\/(?!Dialog|more-styles|RefusalAlert|Failed)[^/]+$)/,
     minShareCount: 7,
   },
   {

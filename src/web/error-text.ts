@@ -4,3 +4,7 @@ import { ApiError } from '#shared/call.ts'
 export function textOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.status < 500 ? error.text : fallback
 }
+
+/** What a form says below its fields of a refusal: nothing of one whose reasons stand at the fields. */
+export const besidesFields = (error: unknown): unknown =>
+  error instanceof ApiError && error.issues.length > 0 ? undefined : error

@@ -305,8 +305,8 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
         ownerName: personName,
         timeZone,
         news: [
-          { contractId, title, signerName: personName, what: 'opened', happenedAt: at },
-          { contractId, title, signerName: personName, what: 'signed', happenedAt: at },
+          { contractId, title, signerName: personName, what: 'opened', happenedAt: at, openedBy: ['email'] },
+          { contractId, title, signerName: personName, what: 'signed', happenedAt: at, openedBy: ['email'] },
         ],
         settingsUrl: links.emails,
         appUrl,

@@ -79,9 +79,16 @@ type News = {
   signerName: string
   what: 'opened' | 'signed'
   happenedAt: Date
+  openedBy: LinkWay[]
 }
 /** More would be a book; the dashboard has them all. */
 const MAX_CONTRACTS = 30
+
+function actInWords({ what, happenedAt, openedBy }: News, timeZone: AccountZone): string {
+  const time = exactTime(happenedAt, timeZone)
+  if (what === 'signed') return `Signed ${time}`
+  return `Link opened ${time}${openedBy.every((way) => way === 'visible') ? ', with the link you can see too' : ''}`
+}
 
 /** What signers did since the last one. */
 export function signerDigestMail(digest: AboutOwner & { news: News[] }): MailMessage {
@@ -91,10 +98,7 @@ export function signerDigestMail(digest: AboutOwner & { news: News[] }): MailMes
   const blocks = ofContracts.slice(0, MAX_CONTRACTS).map((acts): Block => ({
     kind: 'facts',
     heading: plain(acts[0]?.title ?? ''),
-    facts: acts.map(({ signerName, what, happenedAt }) => [
-      plain(signerName, 100),
-      `${what === 'signed' ? 'Signed' : 'Link opened'} ${exactTime(happenedAt, timeZone)}`,
-    ]),
+    facts: acts.map((act) => [plain(act.signerName, 100), actInWords(act, timeZone)]),
   }))
   const count = `${news.length} ${news.length === 1 ? 'update' : 'updates'}`
   return layOutMail({

@@ -79,7 +79,10 @@ export const contract = z.object({
   reminders: z.boolean(),
   /** Of the draft: the sender's own mailbox, from which its emails go out. */
   sendsFrom: z.string().nullable(),
-  /** Whether anybody but the sender has opened it, those included who are no signer any more: then it is not refunded. */
+  /**
+   * Whether it was opened by anybody who isn't known to be the sender, those included who are no signer any more: then it
+   * is not refunded. The sender is known by their session, and of the link that they can see, by a browser of theirs.
+   */
   openedByOthers: z.boolean(),
   cancelledAt: isoDate.nullable(),
   cancelReason: z.string().nullable(),

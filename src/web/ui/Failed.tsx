@@ -11,9 +11,10 @@ type Props = Pick<AlertProps, 'mt' | 'mb'> & {
   otherwise?: string
   /** For what can't be pressed again, such as an Undo that's gone. */
   onRetry?: () => void
+  /** No toast says it, so that this is what a screen reader hears. */
+  isAlone?: boolean
 }
 
-/** What failed, and why, where the person asked for it, until it's tried again: its toast is gone by then. */
-export const Failed = ({ error, otherwise = 'Try again in a moment.', ...alert }: Props) =>
-  // the toast has told those who listen
-  error ? <RefusalAlert isSilent why={textOf(error, otherwise)} {...alert} /> : null
+/** What failed, and why, where the person asked for it, until it's tried again: its toast, if there's one, is gone by then. */
+export const Failed = ({ error, otherwise = 'Try again in a moment.', isAlone = false, ...alert }: Props) =>
+  error ? <RefusalAlert isSilent={!isAlone} why={textOf(error, otherwise)} {...alert} /> : null

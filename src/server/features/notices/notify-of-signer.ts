@@ -17,7 +17,7 @@ export const newsSettingsUrl = (appUrl: string) => `${appUrl}/account#signer-ema
 
 /**
  * Tells the contract's owner what a signer did, as they chose: by an email now, in the one of the next morning, or not at
- * all. Each opening and signature once; not what they do themselves, nor the last signature where the sealed PDF comes.
+ * all. A signature once, the first opening by the bare link and the first by a message of ours; not what they do themselves, nor the last signature where the sealed PDF comes.
  */
 export async function notifyOfSigner(tx: Db, deps: Deps, done: Done): Promise<void> {
   const { contract, signer, what } = done
@@ -38,6 +38,7 @@ export async function notifyOfSigner(tx: Db, deps: Deps, done: Done): Promise<vo
 async function mailNow(tx: Db, deps: Deps, owner: UserRow, to: string, done: Done) {
   const { contract, signer } = done
   if (done.what === 'signed' && done.isLast && contract.autoPDF) return
+  const isVisible = done.what === 'opened' && done.way === 'visible'
   const { appUrl } = deps.settings
   const about = {
     ownerName: `${owner.firstName} ${owner.lastName}`,
@@ -55,7 +56,7 @@ async function mailNow(tx: Db, deps: Deps, owner: UserRow, to: string, done: Don
       : signerSignedMail({ ...about, openNames: await listOpenNames(tx, done) })
   await queueMessages(tx, deps, [
     {
-      naturalKey: `signer-news:${done.what}:${signer.id}`,
+      naturalKey: `signer-news:${done.what}:${signer.id}${isVisible ? ':visible' : ''}`,
       kind: 'owner-notice',
       channel: 'email',
       contractId: contract.id,

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type { LinkWay } from '#shared/signing/link-words.ts'
 import type { Db } from '#server/db/db.ts'
 import { contracts, signers } from '#server/db/tables/contracts.ts'
 import { signerNews } from '#server/db/tables/messages.ts'
@@ -31,6 +32,8 @@ export type News = {
   signerName: string
   what: NewNews['what']
   happenedAt: Date
+  /** The ways by which the link was opened so far. */
+  openedBy: LinkWay[]
 }
 
 /**
@@ -47,6 +50,7 @@ export async function takeDueNews(tx: Db, userId: string, now: Date): Promise<Ne
     .select({
       signerId: signers.id,
       signerName: signers.name,
+      openedBy: signers.openedBy,
       contractId: contracts.id,
       title: contracts.title,
     })

@@ -77,6 +77,45 @@ test('who chose each hears of the first opening and of each signature at once, a
   expect(last).toEqual([expect.not.stringContaining('Cleo King signed')])
 })
 
+test('an opening by the link that the owner sees, too, may be the owner’s: the first by our own email is still told, and which was which', async ({
+  ownerWho,
+  client,
+  clock,
+  deps,
+  outbox,
+}) => {
+  const [each, daily] = [await ownerWho('each'), await ownerWho('daily')]
+  /** Everybody's by the bare link, then Bob's by the email. */
+  const openings = async (owner: typeof each) => {
+    const { signers } = await aSentContract(owner, {}, people)
+    for (const { id: signerId } of signers) await client().call(signingApi.get, { params: { signerId } })
+    const toBob = linkIn((await outbox()).findLast(({ text }) => text.includes(signers[0]!.id))!)
+    await client().call(signingApi.get, {
+      params: { signerId: signers[0]!.id },
+      linkSecret: toBob.linkSecret,
+    })
+  }
+  await openings(each)
+  const told = (await outbox()).filter(({ to }) => to === each.user.email)
+  expect(told.map(({ subject }) => subject.replace(/'s .*/, ''))).toEqual([
+    'Bob Ross',
+    'Cleo King',
+    'Bob Ross',
+  ])
+  const [bare, , mailed] = told.map(wordsOf)
+  expect(bare).toContain('with the link you can see too')
+  expect(mailed).toContain('from the link we emailed')
+
+  await openings(daily)
+  clock.pass({ minutes: 24 * 60 })
+  await sendDigests(deps)
+  const digest = wordsOf((await outbox()).find(({ to }) => to === daily.user.email))
+  expect(digest).toMatch(/Bob Ross.{0,5}Link opened November 20, 2026, [\d:]+ [AP]M UTC(?!,)/)
+  expect(digest).toMatch(
+    /Cleo King.{0,5}Link opened November 20, 2026, [\d:]+ [AP]M UTC, with the link you can see too/,
+  )
+})
+
 test('where no sealed PDF is emailed, the last signature is told, too', async ({
   ownerWho,
   client,

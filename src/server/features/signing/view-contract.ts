@@ -57,7 +57,9 @@ async function recordFirstOpening(deps: Deps, link: Link, way: LinkWay, origin: 
     const sentTo = addressOf(signer, way)
     const opened = { action: 'link.opened', ...(sentTo && { personal: { sentTo } }) }
     await appendSignerFacts(tx, link, { origin, now }, [opened])
-    if (!signer.openedAt) await notifyOfSigner(tx, deps, { contract, signer, what: 'opened', way })
+    // the bare link may have been opened by the sender: they still hear of the first opening by a message of ours
+    const isNews = way === 'visible' ? !signer.openedAt : !signer.openedBy.some((by) => by !== 'visible')
+    if (isNews) await notifyOfSigner(tx, deps, { contract, signer, what: 'opened', way })
   })
   signer.openedAt ??= now
   signer.openedBy = [...signer.openedBy, way]

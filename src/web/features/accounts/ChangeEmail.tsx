@@ -6,11 +6,12 @@ import { mandatory } from '#web/ui/mandatory.ts'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { useZodForm } from '#web/ui/use-zod-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
+import { besidesFields } from '#web/error-text.ts'
+import { Failed } from '#web/ui/Failed.tsx'
 import { useChangeEmail, useConfirmEmailChange } from './auth.mutations.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { ConfirmByCode } from './ConfirmByCode.tsx'
 import { useMe } from './me.queries.ts'
-import { Refused } from './Refused.tsx'
 import { refuseFields } from './refuse-fields.ts'
 
 type StepProps = { initial: string; onCode: (email: string) => void }
@@ -29,7 +30,7 @@ function AddressStep({ initial, onCode }: StepProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <Refused title="Email address not changed" error={change.error} />
+        <Failed title="Email address not changed" error={besidesFields(change.error)} isAlone />
         <TextInput
           label="New email"
           type="email"

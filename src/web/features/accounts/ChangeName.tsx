@@ -4,10 +4,11 @@ import { mandatory } from '#web/ui/mandatory.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useZodForm } from '#web/ui/use-zod-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
+import { besidesFields } from '#web/error-text.ts'
+import { Failed } from '#web/ui/Failed.tsx'
 import { useUpdateName } from './auth.mutations.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { useMe } from './me.queries.ts'
-import { Refused } from './Refused.tsx'
 import { refuseFields } from './refuse-fields.ts'
 
 function NameForm({ onDone }: { onDone: () => void }) {
@@ -32,7 +33,7 @@ function NameForm({ onDone }: { onDone: () => void }) {
           Recipients see this name. The certificate of a contract you’ve already sent keeps the name you sent
           it with.
         </Text>
-        <Refused title="Name not changed" error={update.error} />
+        <Failed title="Name not changed" error={besidesFields(update.error)} isAlone />
         <TextInput
           label="First name"
           autoComplete="given-name"

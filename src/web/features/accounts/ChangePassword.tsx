@@ -5,11 +5,12 @@ import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useZodForm } from '#web/ui/use-zod-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
+import { besidesFields } from '#web/error-text.ts'
+import { Failed } from '#web/ui/Failed.tsx'
 import { useChangePassword } from './auth.mutations.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { useMe } from './me.queries.ts'
 import { PasswordField } from './PasswordField.tsx'
-import { Refused } from './Refused.tsx'
 import { refuseFields } from './refuse-fields.ts'
 
 function PasswordForm({ onDone }: { onDone: () => void }) {
@@ -34,7 +35,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
           Every other device is signed out, and we email you that the password changed. You can’t use your
           last five passwords again.
         </Text>
-        <Refused title="Password not changed" error={change.error} />
+        <Failed title="Password not changed" error={besidesFields(change.error)} isAlone />
         {/* for the browser, which keeps passwords by the name of the account */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput

@@ -6,11 +6,12 @@ import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useZodForm } from '#web/ui/use-zod-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
+import { besidesFields } from '#web/error-text.ts'
+import { Failed } from '#web/ui/Failed.tsx'
 import { useChangePhone, useConfirmPhoneChange } from './auth.mutations.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { ConfirmByCode } from './ConfirmByCode.tsx'
 import { formatLeftPhone, formatTypedPhone } from './format-typed-phone.ts'
-import { Refused } from './Refused.tsx'
 import { refuseFields } from './refuse-fields.ts'
 
 function NumberStep({ initial, onCode }: { initial: string; onCode: (phone: string) => void }) {
@@ -27,7 +28,7 @@ function NumberStep({ initial, onCode }: { initial: string; onCode: (phone: stri
           We text a code to the new number. Once you’ve entered it, codes go there, and we let you know at
           your old number and by email.
         </Text>
-        <Refused title="Phone number not changed" error={change.error} />
+        <Failed title="Phone number not changed" error={besidesFields(change.error)} isAlone />
         <TextInput
           label="New mobile phone"
           description="US numbers only."

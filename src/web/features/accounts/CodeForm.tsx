@@ -1,13 +1,13 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { verificationCode } from '#shared/accounts/accounts.api.ts'
-import { textOf } from '#web/error-text.ts'
+import { besidesFields, textOf } from '#web/error-text.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { mandatory } from '#web/ui/mandatory.ts'
 import { toast } from '#web/ui/toast.ts'
+import { Failed } from '#web/ui/Failed.tsx'
 import classes from './AuthPage.module.css'
 import { useResendCode, useVerifyCode } from './auth.mutations.ts'
-import { Refused } from './Refused.tsx'
 
 const RESEND_AFTER_S = 30
 const DIGITS = 4
@@ -83,7 +83,7 @@ export function CodeForm({ sessionToken, onVerified }: Props) {
           error={incomplete ?? (verify.error && textOf(verify.error, WRONG_CODE))}
           {...mandatory}
         />
-        <Refused title="Failed to send code" error={resend.error} isToasted />
+        <Failed title="Failed to send code" error={besidesFields(resend.error)} />
         <Button type="submit" fullWidth loading={verify.isPending}>
           Verify Code
         </Button>

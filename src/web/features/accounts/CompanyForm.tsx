@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { companyInfo } from '#shared/accounts/accounts.api.ts'
 import { ApiError } from '#shared/call.ts'
 import { issuesOf } from '#web/api.ts'
-import { textOf } from '#web/error-text.ts'
+import { besidesFields, textOf } from '#web/error-text.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useLastingForm } from '#web/ui/use-lasting-form.ts'
 import { focusFirstError, zodForm } from '#web/ui/zod-form.ts'
+import { Failed } from '#web/ui/Failed.tsx'
 import { useUpdateCompany } from './company.mutations.ts'
 import { useMe } from './me.queries.ts'
-import { Refused } from './Refused.tsx'
 
 const FAILED = 'Update Failed'
 /** Where the server failed: its name and its words (specification, accounts 7); without an answer, what did not happen. */
@@ -74,7 +74,7 @@ export function CompanyForm() {
           autoComplete="off"
           {...form.getInputProps('companyLogoUrl')}
         />
-        <Refused title={FAILED} error={update.error} fallback={fallbackFor(update.error)} isToasted />
+        <Failed title={FAILED} error={besidesFields(update.error)} otherwise={fallbackFor(update.error)} />
         <Group>
           <Button type="submit" loading={update.isPending}>
             Save

@@ -10,9 +10,10 @@ import { TextSkeleton } from '#web/ui/Skeletons.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import { useZodForm } from '#web/ui/use-zod-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
+import { besidesFields } from '#web/error-text.ts'
+import { Failed } from '#web/ui/Failed.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { erasurePlanQuery, useEraseAccount } from './erasure.queries.ts'
-import { Refused } from './Refused.tsx'
 import { refuseFields } from './refuse-fields.ts'
 
 const counted = (count: number, one: string) => `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`
@@ -100,7 +101,7 @@ function ErasureForm({ plan }: { plan: ErasurePlan }) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Consequences plan={plan} />
-        <Refused title="Nothing was erased" error={erase.error} />
+        <Failed title="Nothing was erased" error={besidesFields(erase.error)} isAlone />
         <PasswordInput
           label="Your password"
           autoComplete="current-password"

@@ -6,8 +6,9 @@ import { mandatory } from '#web/ui/mandatory.ts'
 import { useTakeOver } from '#web/ui/use-take-over.ts'
 import { useZodForm } from '#web/ui/use-zod-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
+import { besidesFields } from '#web/error-text.ts'
+import { Failed } from '#web/ui/Failed.tsx'
 import { useForgotPassword } from './auth.mutations.ts'
-import { Refused } from './Refused.tsx'
 import { refuseFields } from './refuse-fields.ts'
 
 const focus = (heading: HTMLElement | null) => heading?.focus()
@@ -42,7 +43,7 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
       <Stack gap="md">
         <Title order={1}>Reset your password</Title>
         <Text c="dimmed">Enter your account email and we’ll send you a reset link.</Text>
-        <Refused title="No email was sent" error={ask.error} />
+        <Failed title="No email was sent" error={besidesFields(ask.error)} isAlone />
         <TextInput
           label="Email"
           type="email"

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ENTER_PDF_URL, ownSettings, type Settings } from '#shared/settings/settings.api.ts'
-import { textOf } from '#web/error-text.ts'
+import { besidesFields, textOf } from '#web/error-text.ts'
 import { confirmDestructive } from '#web/ui/confirm.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
@@ -12,7 +12,6 @@ import { toast } from '#web/ui/toast.ts'
 import { useZodForm } from '#web/ui/use-zod-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
 import { settingsQuery, useUpdateSettings } from './own-settings.queries.ts'
-import { Refused } from './Refused.tsx'
 import { refuseFields } from './refuse-fields.ts'
 
 /** The user's own service that shows Office files as PDF: how it does, and where it is. */
@@ -87,7 +86,7 @@ function ServiceForm({ settings }: { settings: Settings }) {
   return (
     <form onSubmit={submit} noValidate autoComplete="off">
       <Stack gap="md">
-        <Refused title="Not saved" error={update.error} fallback={UNTESTED} />
+        <Failed title="Not saved" error={besidesFields(update.error)} otherwise={UNTESTED} isAlone />
         <TextInput
           label="Server address"
           description="Public, starting with https://"

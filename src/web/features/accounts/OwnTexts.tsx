@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatPhone } from '#shared/phone.ts'
 import { ENTER_SID, ownSettings, type Settings } from '#shared/settings/settings.api.ts'
 import { textingApi } from '#shared/texting/texting.api.ts'
-import { textOf } from '#web/error-text.ts'
+import { besidesFields, textOf } from '#web/error-text.ts'
 import { confirmDestructive } from '#web/ui/confirm.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
@@ -13,7 +13,6 @@ import { toast } from '#web/ui/toast.ts'
 import { useZodForm } from '#web/ui/use-zod-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
 import { settingsQuery, useUpdateSettings } from './own-settings.queries.ts'
-import { Refused } from './Refused.tsx'
 import { refuseFields } from './refuse-fields.ts'
 
 /** The sender's own account for text messages: how it does, and what it is. */
@@ -108,7 +107,7 @@ function AccountForm({ settings }: { settings: Settings }) {
   return (
     <form onSubmit={submit} noValidate autoComplete="off">
       <Stack gap="md">
-        <Refused title="Not saved" error={update.error} fallback={UNREACHABLE} />
+        <Failed title="Not saved" error={besidesFields(update.error)} otherwise={UNREACHABLE} isAlone />
         <TextInput
           label="Account SID"
           description="From your Twilio console, starting with AC"

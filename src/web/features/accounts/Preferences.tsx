@@ -6,9 +6,10 @@ import { Sheet } from '#web/ui/Sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useZodForm } from '#web/ui/use-zod-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
+import { besidesFields } from '#web/error-text.ts'
+import { Failed } from '#web/ui/Failed.tsx'
 import { useUpdatePreferences } from './auth.mutations.ts'
 import { useMe } from './me.queries.ts'
-import { Refused } from './Refused.tsx'
 import { refuseFields } from './refuse-fields.ts'
 import { browserTimeZone, nameOfZone, timeZoneChoices } from './time-zones.ts'
 
@@ -49,7 +50,7 @@ function PreferencesForm() {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
-        <Refused title="Not saved" error={update.error} />
+        <Failed title="Not saved" error={besidesFields(update.error)} isAlone />
         <Radio.Group
           label="Paper size"
           value={form.values.paperSize}

@@ -1,15 +1,15 @@
 import { Anchor, Button, Group, Stack, TextInput, Title } from '@mantine/core'
 import { credentials } from '#shared/accounts/accounts.api.ts'
 import { isStatus } from '#web/api.ts'
-import { textOf } from '#web/error-text.ts'
+import { besidesFields, textOf } from '#web/error-text.ts'
 import { mandatory } from '#web/ui/mandatory.ts'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useTakeOver } from '#web/ui/use-take-over.ts'
 import { useZodForm } from '#web/ui/use-zod-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
+import { Failed } from '#web/ui/Failed.tsx'
 import { useLogin } from './auth.mutations.ts'
-import { Refused } from './Refused.tsx'
 
 type Props = { onCode: (sessionToken: string) => void; onSignedIn: () => void; onForgotten: () => void }
 
@@ -38,7 +38,7 @@ export function SignInForm({ onCode, onSignedIn, onForgotten }: Props) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Title order={1}>Welcome back</Title>
-        {!isStatus(login.error, 401) && <Refused title="Login failed" error={login.error} isToasted />}
+        {!isStatus(login.error, 401) && <Failed title="Login failed" error={besidesFields(login.error)} />}
         <TextInput
           label="Email"
           type="email"

@@ -1,15 +1,15 @@
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { registration } from '#shared/accounts/accounts.api.ts'
-import { textOf } from '#web/error-text.ts'
+import { besidesFields, textOf } from '#web/error-text.ts'
 import { mandatory } from '#web/ui/mandatory.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useTakeOver } from '#web/ui/use-take-over.ts'
 import { useZodForm } from '#web/ui/use-zod-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
+import { Failed } from '#web/ui/Failed.tsx'
 import { useRegister } from './auth.mutations.ts'
 import { formatLeftPhone, formatTypedPhone } from './format-typed-phone.ts'
 import { PasswordField } from './PasswordField.tsx'
-import { Refused } from './Refused.tsx'
 import { refuseFields } from './refuse-fields.ts'
 
 const empty = { firstName: '', lastName: '', email: '', phone: '', password: '' }
@@ -34,7 +34,11 @@ export function SignUpForm({ onCode }: { onCode: (sessionToken: string) => void 
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Title order={1}>Create your account</Title>
-        <Refused title="Registration failed" error={register.error} fallback="Please try again." isToasted />
+        <Failed
+          title="Registration failed"
+          error={besidesFields(register.error)}
+          otherwise="Please try again."
+        />
         <TextInput
           label="First name"
           autoComplete="given-name"

@@ -6,9 +6,10 @@ import { DAILY_EMAIL_HOUR, DEFAULT_TIME_ZONE, replyNews, signerNews } from '#sha
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useZodForm } from '#web/ui/use-zod-form.ts'
+import { besidesFields } from '#web/error-text.ts'
+import { Failed } from '#web/ui/Failed.tsx'
 import { useUpdatePreferences } from './auth.mutations.ts'
 import { useMe } from './me.queries.ts'
-import { Refused } from './Refused.tsx'
 import { refuseFields } from './refuse-fields.ts'
 import { nameOfZone } from './time-zones.ts'
 
@@ -66,7 +67,7 @@ export function SignerEmails() {
       >
         <form onSubmit={submit} noValidate>
           <Stack gap="lg">
-            <Refused title="Not saved" error={update.error} />
+            <Failed title="Not saved" error={besidesFields(update.error)} isAlone />
             <Radio.Group
               label="When a signer first opens the link, and when they sign"
               value={form.values.signerNews}

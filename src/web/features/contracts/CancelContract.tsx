@@ -17,6 +17,13 @@ const FAILED = 'Failed to cancel contract'
 const TRY_AGAIN = 'Try again in a moment.'
 const reasonForm = zodForm(z.object({ reason: oneLine(500) }))
 
+/** The bare link may have been opened by the owner, in a browser that isn’t known as theirs. */
+const openedInWords = ({ signers }: Contract) =>
+  signers.some(({ openedBy }) => openedBy.length > 0) &&
+  signers.every(({ openedBy }) => openedBy.every((way) => way === 'visible'))
+    ? 'A signing link that you can see too has been opened, so someone else may have read it, and the $0.50 won’t be refunded.'
+    : 'It’s already been opened, so the $0.50 won’t be refunded.'
+
 /** Closes the signing links of a sent contract, after asking and naming it. */
 export function CancelContract({ contract }: { contract: Contract }) {
   const [opened, dialog] = useDisclosure(false)
@@ -52,7 +59,7 @@ export function CancelContract({ contract }: { contract: Contract }) {
             Its signing links stop working right away, and no one else can sign.{' '}
             {untouched
               ? `No one else has opened it yet, so you’ll get your $0.50 back, unless you’ve reached the limit of ${REFUNDS.ofNewAccount} refunds in ${REFUNDS.withinDays} days (${REFUNDS.ofKnownAccount} once you’ve added funds).`
-              : 'It’s already been opened, so the $0.50 won’t be refunded.'}
+              : openedInWords(contract)}
           </Text>
           <TextInput label="Reason" description="Optional" {...form.getInputProps('reason')} />
           <Failed mt="md" title={FAILED} error={cancel.error} />

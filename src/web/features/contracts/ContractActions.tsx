@@ -26,5 +26,12 @@ export function ContractActions({ contract, failuresId }: Props) {
       <Ellipsis size={18} aria-hidden />
     </ActionIcon>
   )
-  return <LazyMenu button={button} load={load} props={{ contract, removal, copy, failuresId }} />
+  return (
+    <LazyMenu
+      button={button}
+      load={load}
+      props={{ contract, removal, copy, failuresId }}
+      failuresId={failuresId}
+    />
+  )
 }

@@ -47,6 +47,7 @@ export function Frame() {
       {signedIn ? <LoadedHeader /> : <VisitorBar />}
       <main id="main" ref={main} tabIndex={-1} className={wide ? classes.mainWide : classes.main}>
         {state === 'unverified' && !wide && <VerifyPhoneBanner />}
+        <div id="failures" />
         <Outlet />
       </main>
       <ScrollMemory />

@@ -8,17 +8,22 @@ import { toast } from '#web/ui/toast.ts'
 import { Failed } from '#web/ui/Failed.tsx'
 import { AddFieldDialog } from './FieldDialog.tsx'
 import { useAddSigner } from './template-fields.queries.ts'
+import { NO_VERSION } from './use-move-field.ts'
 import { TRY_AGAIN } from './use-template-draft.ts'
 
 const NOT_ADDED = 'Failed to add signer'
-const noVersion = () => toast.error('Error', 'No template version available')
 
 /** Adds to what the form asks: one field, or the name, e-mail and phone of one more signer. */
 export function AddFieldButtons({ template }: { template: Template }) {
   const addSigner = useAddSigner(template.id)
   const [isAdding, setAdding] = useState(false)
+  const [wasRefused, setRefused] = useState(false)
   const versionId = template.currentVersion?.id
 
+  const refuse = () => {
+    setRefused(true)
+    toast.error('Error', NO_VERSION)
+  }
   function add(toVersion: string) {
     addSigner.mutate(
       { versionId: toVersion, idempotencyKey: newIdempotencyKey() },
@@ -38,7 +43,7 @@ export function AddFieldButtons({ template }: { template: Template }) {
         variant="default"
         leftSection={<UserPlus size={18} aria-hidden />}
         loading={addSigner.isPending}
-        onClick={() => (versionId ? add(versionId) : noVersion())}
+        onClick={() => (versionId ? add(versionId) : refuse())}
       >
         Add Signer
       </Button>
@@ -46,11 +51,12 @@ export function AddFieldButtons({ template }: { template: Template }) {
         variant="default"
         leftSection={<Plus size={18} aria-hidden />}
         aria-haspopup="dialog"
-        onClick={() => (versionId ? setAdding(true) : noVersion())}
+        onClick={() => (versionId ? setAdding(true) : refuse())}
       >
         Add Field
       </Button>
       <Failed title={NOT_ADDED} error={addSigner.error} />
+      <Failed title="Error" error={wasRefused && !versionId} otherwise={NO_VERSION} />
       {isAdding && versionId && (
         <AddFieldDialog template={template} versionId={versionId} onClose={() => setAdding(false)} />
       )}

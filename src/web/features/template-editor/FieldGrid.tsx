@@ -6,7 +6,7 @@ import { FieldActions, FieldCard } from './FieldCard.tsx'
 import classes from './FieldGrid.module.css'
 import { isSignerField } from './shown-fields.ts'
 import type { FieldsOf } from './use-confirm-delete-field.ts'
-import { type Move, NOT_MOVED } from './use-move-field.ts'
+import { type Move, NO_VERSION, NOT_MOVED } from './use-move-field.ts'
 
 /** Says which field is on its way and how to go on; stays in sight while one scrolls to the place. */
 function MoveBar({ move: { moving, refusal, cancel }, canMove }: { move: Move; canMove: boolean }) {
@@ -48,6 +48,7 @@ export function FieldGrid({ move, uses, actions }: Props) {
       <VisuallyHidden role="status">{move.said}</VisuallyHidden>
       <MoveBar move={move} canMove={actions !== undefined && !isAlone} />
       <Failed mb="md" title={NOT_MOVED} error={move.error} />
+      <Failed mb="md" title="Error" error={move.isUnversioned} otherwise={NO_VERSION} />
       <ol className={classes.rows} aria-label="Rows of the form">
         {rows.map((row, at) => (
           <li key={row.map(({ id }) => id).join(' ')} aria-label={`Row ${at + 1}`}>

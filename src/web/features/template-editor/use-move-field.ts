@@ -14,6 +14,7 @@ import { usePositionFields } from './template-fields.queries.ts'
 import { TRY_AGAIN } from './use-template-draft.ts'
 
 export const NOT_MOVED = 'Failed to position fields'
+export const NO_VERSION = 'No template version available'
 
 type Template = { id: string; currentVersion: { id: string } | null }
 
@@ -28,6 +29,7 @@ export function useMoveField({ id, currentVersion }: Template, fields: readonly 
   /** What a screen reader hears. */
   const [said, setSaid] = useState('')
   const [refusal, setRefusal] = useState<string>()
+  const [isUnversioned, setUnversioned] = useState(false)
   const landed = useRef<{ id: string; from: typeof rows }>(undefined)
   const moving = fields.find((field) => field.id === movingId)
 
@@ -66,8 +68,9 @@ export function useMoveField({ id, currentVersion }: Template, fields: readonly 
       setSaid(`${moving.label} stays in ${placeOf(rows, moving.id)}.`)
       return
     }
+    setUnversioned(!currentVersion)
     if (!currentVersion) {
-      toast.error('Error', 'No template version available')
+      toast.error('Error', NO_VERSION)
       return
     }
     landed.current = { id: moving.id, from: rows }
@@ -84,7 +87,7 @@ export function useMoveField({ id, currentVersion }: Template, fields: readonly 
   }
 
   useHotkeys(moving ? [['Escape', cancel]] : [])
-  return { rows, moving, said, refusal, error: position.error, toggle, cancel, drop, whyNot }
+  return { rows, moving, said, refusal, error: position.error, isUnversioned, toggle, cancel, drop, whyNot }
 }
 
 export type Move = ReturnType<typeof useMoveField>

@@ -70,7 +70,12 @@ export function TemplateMenu({ template, failuresId }: Props) {
   )
   return (
     <>
-      <LazyMenu button={button} load={loadMenu} props={{ template, onDuplicate, onExport, onLeave }} />
+      <LazyMenu
+        button={button}
+        load={loadMenu}
+        props={{ template, onDuplicate, onExport, onLeave }}
+        failuresId={failuresId}
+      />
       <Portal target={`#${failuresId}`}>
         <Failed title={NOT_DUPLICATED} error={duplicate.error} />
         <Failed title={NOT_EXPORTED} error={save.error} />
