@@ -19,7 +19,9 @@ const avoided: [words: RegExp, better: string][] = [
   [/\bfor whom\b/i, 'for the people, for anyone'],
   [/, as (?:by|after|of) an?\b/, 'such as'],
   [/\b(?:is|was) as it was\b/, 'hasn’t changed'],
-  [/\bcan have (?:been|had|held|contained)\b/, 'may have'],
+  [/\bcan have (?:been|had|held|contained|written)\b/, 'may have, could have'],
+  [/\banother [\w ]{1,20} than\b/i, 'a different … from'],
+  [/\btakes longer than usual\b/i, 'is taking longer'],
   [/\b(?:licence|summarise|honour|recognise|utilisation)/i, 'American spelling'],
 ]
 

@@ -114,7 +114,7 @@ describe('messages to one address are counted over all accounts', () => {
     const { id } = await aDraft(another, {}, [victim])
     await expect(send(another, id)).rejects.toMatchObject({
       status: 429,
-      text: 'victim@example.com has had too many messages from this site today, so nothing was sent. Try again tomorrow.',
+      text: 'victim@example.com has received too many messages from this site today, so nothing was sent. Try again tomorrow.',
     })
     const known = await signIn()
     await addFunds(known)

@@ -54,7 +54,7 @@ function tooManyTo({ isOwn, max, address }: Counting, isNew: boolean, endsInMs: 
   const more = isNew ? ' Accounts that have added funds can send more.' : ''
   const why = isOwn
     ? `${show(address)} can get up to ${max} messages a day from your account, so nothing was sent. Try again tomorrow.${more}`
-    : `${show(address)} has had too many messages from this site today, so nothing was sent. Try again tomorrow.`
+    : `${show(address)} has received too many messages from this site today, so nothing was sent. Try again tomorrow.`
   return tooMany(why, endsInMs / 1000)
 }
 

@@ -93,7 +93,7 @@ const clientFor = (transport: Transport): IHttpClient => ({
 function bytesOf(body: unknown): Uint8Array | string | undefined {
   if (body === undefined || body === null) return undefined
   if (typeof body === 'string' || body instanceof Uint8Array) return body
-  throw new TypeError('The library sends files in another way than it did')
+  throw new TypeError('The library doesn’t send files the way it did')
 }
 
 function headersLike(sent: HttpHeaders, answered: Record<string, string>): HttpHeaders {

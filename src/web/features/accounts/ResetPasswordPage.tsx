@@ -70,7 +70,7 @@ export function Page() {
               </Button>
             }
           >
-            Open the link from the email again, or let us send a new one.
+            Open the link from the email again, or request a new one.
           </EmptyState>
         )}
       </Sheet>

@@ -40,7 +40,7 @@ function TryIt() {
   return (
     <Sheet
       title="What signers agree to first"
-      description="These are the exact words, to try out. Nothing you check here is recorded."
+      description="These are the exact words. Try it: nothing you check here is recorded."
     >
       {choices.map((choice) => (
         <div key={choice} className={classes.consent}>

@@ -46,8 +46,8 @@ const Fact = ({ name, isWhole, children }: FactProps) => (
 
 const sealTexts = {
   none: 'When everyone has signed',
-  pending: 'Being made',
-  failing: 'Delayed, tried again automatically',
+  pending: 'Being sealed',
+  failing: 'Delayed, trying again',
   sealed: 'Sealed',
 }
 

@@ -12,7 +12,10 @@ function Steps({ contract }: { contract: Contract | undefined }) {
       'The link',
       'Each signer gets their own link by email, text message, or both. The record says which link was opened.',
     ],
-    ['Consent', 'They agree to sign electronically and to what’s recorded. Without that, no one goes on.'],
+    [
+      'Consent',
+      'They agree to sign electronically and to what’s recorded. Without that, no one can continue.',
+    ],
     ['Reading', 'They read the locked text, and the attached file if there is one. Views are recorded.'],
     [
       'The code',

@@ -22,7 +22,7 @@ type Props = { signer: Signer; contractStatus: ContractStatus; resend: Resend; o
 /** Why this signer can no longer be changed, or undefined when they can. */
 function whyLocked({ signer, contractStatus }: Pick<Props, 'signer' | 'contractStatus'>): string | undefined {
   if (signer.status === 'signed')
-    return `${signer.name} has signed${signer.signedAt ? ` on ${formatExact(signer.signedAt)}` : ''}. What they signed with stays as it was.`
+    return `${signer.name} has signed${signer.signedAt ? ` on ${formatExact(signer.signedAt)}` : ''}. Their details can’t be changed anymore.`
   if (contractStatus === 'cancelled') return 'This contract was cancelled.'
   return undefined
 }

@@ -60,7 +60,7 @@ export function SignerRoleDialog({ template, roles, role, onClose }: Props) {
           />
           <NumberInput
             label="Signing order"
-            description="Counts when the workflow is sequential: lower numbers sign first"
+            description="Only matters in a sequential workflow: lower numbers sign first"
             withAsterisk
             aria-required
             min={1}

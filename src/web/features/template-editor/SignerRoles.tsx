@@ -30,7 +30,7 @@ export function SignerRoles({ template, fields }: Props) {
       description={
         isSequential
           ? 'Contracts made from this template start with these settings. Lower numbers sign first.'
-          : 'Contracts made from this template start with these settings. The signing order counts when the workflow is sequential.'
+          : 'Contracts made from this template start with these settings. The signing order only matters in a sequential workflow.'
       }
     >
       <ul className={classes.versions}>

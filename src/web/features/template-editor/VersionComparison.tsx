@@ -35,7 +35,7 @@ function RestoreButton({ template, version, isUnsaved, onDone }: RestoreProps) {
         version: template.currentVersion?.version,
         idempotencyKey: newIdempotencyKey(),
       })
-      toast.success(`Restored ${name}`, 'It is the current version again. The versions in between are kept.')
+      toast.success(`Restored ${name}`, 'It’s the current version again. The versions in between are kept.')
       onDone()
     } catch (error) {
       toast.error(titleOf(error), textOf(error, TRY_AGAIN))

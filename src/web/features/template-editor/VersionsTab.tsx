@@ -91,7 +91,7 @@ export function VersionsTab({ template, isUnsaved }: Props) {
       )}
       <Sheet
         title="Versions"
-        description="Each save that changes the text, the settings, or the fields. Contracts keep the version they were made from. Up to 100 are kept, and every one that has a contract."
+        description="Each save that changes the text, the settings, or the fields. Contracts keep the version they were made from. Up to 100 are kept, plus every one a contract was made from."
       >
         <ol className={classes.versions} reversed start={list[0]?.version}>
           {list.map((version, at) => {
