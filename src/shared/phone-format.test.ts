@@ -11,6 +11,17 @@ test('10 digits are a US number, 11 get a plus, more are kept with a plus or wit
   for (const typed of ['', '12345', 'call me']) expect(normalizePhone(typed)).toBe('')
 })
 
+test('digits count as the keyboards for Arabic, Persian, Hindi, and Japanese type them', () => {
+  for (const typed of [
+    '٢٠٢٥٥٥٠١٤٣',
+    '۲۰۲۵۵۵۰۱۴۳',
+    '२०२५५५०१४३',
+    '２０２-５５５-０１４３',
+    '＋１２０２５５５０１４３',
+  ])
+    expect([typed, normalizePhone(typed)]).toEqual([typed, '+12025550143'])
+})
+
 test('a country code that is typed is never taken for a US area code', () => {
   expect(normalizePhone('+65 6123 4567')).toBe('+6561234567')
   expect(normalizePhone('+354 410 4000')).toBe('+3544104000')

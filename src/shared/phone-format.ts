@@ -1,3 +1,5 @@
+import { asciiDigits } from './ascii-digits.ts'
+
 export const INVALID_US_PHONE = 'Please enter a valid US phone number'
 export const INVALID_PHONE = 'Please enter a valid phone number (e.g., (555) 123-4567 or +1-555-123-4567)'
 
@@ -7,13 +9,13 @@ export const INVALID_PHONE = 'Please enter a valid phone number (e.g., (555) 123
  * is typed is never taken for a US area code.
  */
 export function normalizePhone(typed: string): string {
-  const digits = typed.replace(/\D/g, '')
-  const isAbroad = typed.trim().startsWith('+') && !digits.startsWith('1')
+  const digits = asciiDigits(typed).replace(/\D/g, '')
+  const hasPlus = /^\s*[+＋]/.test(typed)
+  const isAbroad = hasPlus && !digits.startsWith('1')
   if (isAbroad && digits.length >= 7) return `+${digits}`
   if (digits.length === 10) return `+1${digits}`
   if (digits.length === 11) return `+${digits}`
-  if (digits.length > 11 && (typed.trim().startsWith('+') || (digits.startsWith('1') && digits.length <= 13)))
-    return `+${digits}`
+  if (digits.length > 11 && (hasPlus || (digits.startsWith('1') && digits.length <= 13))) return `+${digits}`
   return ''
 }
 
