@@ -37,11 +37,14 @@ const groups = [
   { name: 'start', tags: ['$initial' as const] },
   {
     name: 'basics',
-    test: packages(
-      '@mantine/notifications/esm/notifications.store',
-      '@mantine/hooks/esm/(use-id|use-uncontrolled|use-force-update|utils)/',
-      '@mantine/core/esm/core/',
-      mantine('Anchor', 'ActionIcon', 'CloseButton'),
+    test: either(
+      packages(
+        '@mantine/notifications/esm/notifications.store',
+        '@mantine/hooks/esm/(use-id|use-uncontrolled|use-force-update|utils)/',
+        '@mantine/core/esm/core/',
+        mantine('Anchor', 'ActionIcon', 'CloseButton'),
+      ),
+      files('web/idempotency-key', 'web/features/contracts/contract-key'),
     ),
   },
   { name: 'grid', test: packages(mantine('SimpleGrid', 'List')) },
@@ -88,18 +91,25 @@ const groups = [
   { name: 'icons', test: packages('lucide-react/'), minShareCount: 3 },
   {
     name: 'common',
-    test: /\/src\/(shared\/(?!template-fields\/)|web\/ui\/(?!Dialog|more-styles|RefusalAlert|Failed)[^/]+$)/,
+    test: /\/src\/(shared\/(?!template)|web\/ui\/(?!Dialog|more-styles|RefusalAlert|Failed)[^/]+$)/,
     minShareCount: 7,
+  },
+  {
+    name: 'head',
+    test: files(
+      'web/features/billing/(Balance|AddFundsText|insufficient-balance)',
+      'web/ui/LazyMenu',
+      'shared/contract-text/shown-title',
+    ),
   },
   {
     name: 'work',
     test: either(
       /[iI]nfiniteQuery(Options|Observer)?\.js$/,
       files(
-        'shared/contract-text/shown-title',
-        'web/(idempotency-key|features/(contracts|billing)/[a-z.-]+)',
-        'web/features/(contracts/ContractStatusBadge|billing/Balance)',
-        'web/ui/(LazyMenu|StatusBadge|confirm|follow-removal|ShowMore|TableOrList.*|SearchBox)',
+        'web/features/(contracts|billing)/[a-z.-]+',
+        'web/features/contracts/ContractStatusBadge',
+        'web/ui/(StatusBadge|confirm|follow-removal|ShowMore|TableOrList.*|SearchBox)',
       ),
     ),
     minShareCount: 3,
@@ -107,11 +117,9 @@ const groups = [
   {
     name: 'text',
     test: files(
-      'shared/(drafts|assistant|attachments|web-pages|templates)/[a-z-]+.api',
+      'shared/(drafts|assistant|attachments|web-pages)/[a-z-]+.api',
       'shared/drafts/empty-draft',
-      'shared/contract-text/attachment-only-text',
-      'web/features/draft/(blocks|compose|plain-text|contract-edits|edit-copy)',
-      'web/features/contract-text/system-fields',
+      'web/features/draft/(blocks|compose|plain-text)',
       'web/ui/(text-pieces|TextPieces)',
       'web/ui/editor/(parse-html|safe-elements|ContractText.*)',
     ),
@@ -121,14 +129,16 @@ const groups = [
     test: files(
       'shared/template-fields/link-settings',
       'web/(hash-of|ui/undo-key|ui/toast-undo|ui/Toasts.module)',
-      'web/ui/editor/round-trip',
       'web/features/create/(auto-create-key|prefill|use-link-appearance)',
       'web/features/contacts/signers-phone',
-      'web/features/(templates/templates.queries|web-pages/(page-block|use-fetch-page)|clarity/fix-places)',
+      'web/features/(templates/template-key|web-pages/use-fetch-page|clarity/fix-places)',
       'web/features/signer-fields/format-phone-input',
     ),
   },
-  { name: 'creating', test: files('web/features/create/(OpenCreator|WritingPanes|CreatePage.module)') },
+  {
+    name: 'creating',
+    test: files('web/features/create/(CreatePage|OpenCreator|WritingPanes|CreatePage.module)'),
+  },
   { name: 'editor', test: packages('@tiptap/', 'prosemirror-', '@mantine/tiptap/') },
   { name: 'pdf', test: packages('pdfjs-dist/', 'react-pdf/') },
 ]

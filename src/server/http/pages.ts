@@ -68,6 +68,10 @@ export async function servePages(
   ] as const) {
     await app.register(fastifyStatic, {
       ...files,
+      // what is kept forever is never asked about again
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
       root: path.join(pagesDir, build, 'assets'),
       prefix,
       preCompressed: true,

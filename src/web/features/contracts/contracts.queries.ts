@@ -1,14 +1,14 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
-import { signingApi } from '#shared/signing/signing.api.ts'
 import { call } from '#web/api.ts'
 import { refreshUser } from '#web/features/accounts/me.queries.ts'
+import { contractKey } from './contract-key.ts'
 import { contractListsKey } from './contract-list.queries.ts'
 
 /** One contract; where it is shown it follows what happens (`useLive`). */
 export const contractQuery = (id: string) =>
   queryOptions({
-    queryKey: ['contracts', id],
+    queryKey: contractKey(id),
     queryFn: ({ signal }) => call(contractsApi.get, { params: { id }, signal }),
     refetchOnMount: 'always',
   })
@@ -83,10 +83,3 @@ export function useRevokeCopyLinks(id: string) {
     onSuccess: () => refreshContracts(client),
   })
 }
-
-/** Tells the evidence log that the owner looked at the contract; a failure is of no concern to them. */
-export const recordOwnView = (id: string) =>
-  call(signingApi.recordView, {
-    params: { id },
-    body: { documentType: 'contract', viewMethod: 'web_interface' },
-  }).catch(() => undefined)

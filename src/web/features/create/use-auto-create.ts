@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
-import { withPage } from '#web/features/web-pages/page-block.ts'
 import { useFetchPage } from '#web/features/web-pages/use-fetch-page.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -32,8 +31,9 @@ export function useAutoCreate({ wanted, draft, leaveIfMade, whyNot, create, onFa
     const { address, mode, page } = draft.url
     if (draft.contentTypes.includes('url') && /^https?:/i.test(address) && !page) {
       const result = await fetchPage({ address, mode })
-      if (result?.page) ready = { ...draft, ...withPage(draft, result.page) }
-      else fetchProblems.push(result?.why ?? 'The page wasn’t fetched.')
+      const part = await import('#web/features/web-pages/page-block.ts').catch(() => undefined)
+      if (result?.page && part) ready = { ...draft, ...part.withPage(draft, result.page) }
+      else fetchProblems.push((!result?.page && result?.why) || 'The page wasn’t fetched.')
     }
     const problems = fetchProblems.length > 0 ? fetchProblems : await whyNot(ready)
     if (problems.length === 0) await create(ready)

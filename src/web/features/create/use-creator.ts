@@ -1,21 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { PHONE_NOT_VERIFIED } from '#shared/accounts/accounts.api.ts'
 import { canAffordContract, INSUFFICIENT_BALANCE } from '#shared/billing/money-rules.ts'
+import type { Contract } from '#shared/contracts/contracts.api.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { emptyDraft } from '#shared/drafts/empty-draft.ts'
+import type { Template } from '#shared/templates/templates.api.ts'
 import { browserStore, storeNames } from '#web/browser-store.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { toastInsufficientBalance } from '#web/features/billing/insufficient-balance.ts'
-import { contractQuery } from '#web/features/contracts/contracts.queries.ts'
+import { contractKey } from '#web/features/contracts/contract-key.ts'
 import { dropCopies } from '#web/features/draft/device-copy.ts'
 import type { InitialDraft } from '#web/features/draft/initial-draft.ts'
 import { useDraft } from '#web/features/draft/use-draft.ts'
 import { useKeptDraft } from '#web/features/draft/use-kept-draft.ts'
-import { templateQuery } from '#web/features/templates/templates.queries.ts'
+import { templateKey } from '#web/features/templates/template-key.ts'
 import { paths } from '#web/paths.ts'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -92,7 +94,7 @@ export function useCreator({ initial, prefill, link, onMissing }: Options) {
     if (started.outcome !== 'created') return
     if (prefill.returnUrl) return window.location.assign(prefill.returnUrl)
     // its page shows it at once
-    client.setQueryData(contractQuery(started.contract.id).queryKey, started.contract)
+    client.setQueryData<Contract>(contractKey(started.contract.id), started.contract)
     await navigate(paths.contract(started.contract.id), { replace: true })
   }
 
@@ -184,6 +186,12 @@ function showMissing(missing: MissingContent[]) {
   if (missing[0]) focusPart(partOf(missing[0].at))
 }
 
+/** With what only contracts from templates need. */
+async function fetchTemplate(client: QueryClient, id: string) {
+  const { templateQuery } = await import('#web/features/templates/templates.queries.ts')
+  return client.fetchQuery(templateQuery(id))
+}
+
 /** What keeps a draft from becoming a contract; asks for the fields of its template. */
 function useMissingContent() {
   const me = useMe()
@@ -192,7 +200,7 @@ function useMissingContent() {
     const { contentTypes, template } = draft
     if (!contentTypes.includes('template') || !template) return whyNotCreatable(draft, me)
     // one that cannot be read is refused by the server, with the reason
-    const found = await client.fetchQuery(templateQuery(template.id)).catch(() => undefined)
+    const found = await fetchTemplate(client, template.id).catch(() => undefined)
     return whyNotCreatable(draft, me, found?.currentVersion?.fields)
   }
 }
@@ -203,7 +211,7 @@ function useRemainingMissingContent(missing: MissingContent[], draft: ContractDr
   const client = useQueryClient()
   return useMemo(() => {
     if (missing.length === 0) return []
-    const template = client.getQueryData(templateQuery(draft.template?.id ?? '').queryKey)
+    const template = client.getQueryData<Template>(templateKey(draft.template?.id ?? ''))
     const now = whyNotCreatable(draft, me, template?.currentVersion?.fields)
     return now.filter(({ at }) => missing.some((each) => each.at === at))
   }, [missing, draft, me, client])

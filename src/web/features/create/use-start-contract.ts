@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type Contract, contractsApi } from '#shared/contracts/contracts.api.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
-import { templatesApi } from '#shared/templates/templates.api.ts'
 import { call, hasCode, issuesOf, isStatus } from '#web/api.ts'
 import { textOf } from '#web/error-text.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
@@ -35,11 +34,12 @@ function useCreate() {
   const client = useQueryClient()
   const me = useMe()
   return useMutation({
-    mutationFn: ({ draft, draftVersion, idempotencyKey }: Start) => {
+    mutationFn: async ({ draft, draftVersion, idempotencyKey }: Start) => {
       const contract = { ...contractOf(draft), draftVersion }
       const signers = signersOf(draft, me)
       const template = draft.contentTypes.includes('template') ? draft.template : null
       if (!template) return call(contractsApi.create, { body: { ...contract, signers }, idempotencyKey })
+      const { templatesApi } = await import('#shared/templates/templates.api.ts')
       return call(templatesApi.createContract, {
         params: { id: template.id },
         body: { fieldValues: template.fieldValues, signers, more: contract },

@@ -15,6 +15,7 @@ import {
 import { templateAccessApi } from '#shared/template-access/template-access.api.ts'
 import { call, callPage, isStatus } from '#web/api.ts'
 import { mutationRetry } from '#web/retry.ts'
+import { templateKey } from './template-key.ts'
 
 const CARDS = 24
 const PAGE_SIZE = 100
@@ -53,8 +54,6 @@ export const templatePagesQuery = infiniteQueryOptions({
   select: ({ pages }) => pages.flatMap(({ data }) => data),
   refetchOnMount: 'always',
 })
-
-const templateKey = (id: string) => ['templates', id]
 
 export const templateQuery = (id: string) =>
   queryOptions({

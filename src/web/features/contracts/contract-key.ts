@@ -1,0 +1,2 @@
+/** Under which one contract is kept. */
+export const contractKey = (id: string) => ['contracts', id]

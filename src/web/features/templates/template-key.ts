@@ -1,0 +1,2 @@
+/** Under which one template is kept. */
+export const templateKey = (id: string) => ['templates', id]
