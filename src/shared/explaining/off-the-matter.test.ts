@@ -29,9 +29,20 @@ const cases: [category: ToldCategory, sentence: string][] = [
     'Following expiration of the 90-day lock-up period, the Company shall remove the legend.',
   ],
   ['Post-Termination Services', 'Upon such expiration the Company shall deliver a certificate.'],
+  [
+    'Post-Termination Services',
+    'The seller may sell the shares to others within 40 days after the expiration of the right of first refusal.',
+  ],
+  ['Anti-Assignment', 'The Seller shall have no rights in the Assigned IP under this Agreement.'],
+  [
+    'No-Solicit Of Employees',
+    'The Consultant shall not solicit any business from the customers, employees or suppliers of the Client.',
+  ],
   ['Exclusivity', 'The drawings shall be exclusively owned by the Company, with an exclusive right.'],
   ['Exclusivity', 'The County retains all the customary, usual and exclusive rights of an employer.'],
   ['Exclusivity', 'The County has certain exclusive rights and responsibilities as an employer.'],
+  ['Exclusivity', 'The parties shall settle what they claim exclusively by binding arbitration.'],
+  ['Exclusivity', 'The Board shall have the sole and exclusive right to:'],
   ['Exclusivity', 'Each parent shall have the exclusive right to decide where the child goes to school.'],
   ['Non-Compete', 'Clerks who were dismissed shall not be eligible to compete for a position for a year.'],
   [
