@@ -34,6 +34,12 @@ const cases: [category: ToldCategory, sentence: string][] = [
     'The seller may sell the shares to others within 40 days after the expiration of the right of first refusal.',
   ],
   ['Anti-Assignment', 'The Seller shall have no rights in the Assigned IP under this Agreement.'],
+  ['Anti-Assignment', 'The Employer keeps the prerogatives that it has not delegated by this Agreement.'],
+  ['Governing Law', 'If this agreement is governed by the law of Ireland, each party keeps a copy.'],
+  [
+    'Effective Date',
+    'We may change this Agreement, and such modification shall be effective upon notice to you.',
+  ],
   [
     'No-Solicit Of Employees',
     'The Consultant shall not solicit any business from the customers, employees or suppliers of the Client.',
