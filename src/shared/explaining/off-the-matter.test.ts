@@ -49,6 +49,13 @@ const cases: [category: ToldCategory, sentence: string][] = [
   ['Exclusivity', 'The County has certain exclusive rights and responsibilities as an employer.'],
   ['Exclusivity', 'The parties shall settle what they claim exclusively by binding arbitration.'],
   ['Exclusivity', 'The Board shall have the sole and exclusive right to:'],
+  ['Exclusivity', 'The rights to lead the works shall remain vested exclusively with the City.'],
+  [
+    'Exclusivity',
+    'Grievances may be presented without the union, as it has the exclusive right to be heard.',
+  ],
+  ['Insurance', 'The Carrier shall maintain a valid certificate of the Work and Insurance Board.'],
+  ['Cap On Liability', 'The City shall be liable for the maximum monthly contribution of each clerk.'],
   ['Exclusivity', 'Each parent shall have the exclusive right to decide where the child goes to school.'],
   ['Non-Compete', 'Clerks who were dismissed shall not be eligible to compete for a position for a year.'],
   [
