@@ -32,7 +32,7 @@ export const evidenceOfDealings = {
       ),
     ],
     never:
-      /'s exclusive|where the right|announced|\bdesires?\b|\bwishes\b|willing to|infring|owned exclusively|\bowns? (?:all|and|the)|\bownership\b|\bowner of\b|right, title|\b(?:no|nothing)\b[^.;]{0,60}exclusiv|\bno right to\b[^.;]{0,30}exclusiv|non-?\s?exclusive|not exclusive|governed exclusively|exclusive jurisdiction|cease to be exclusive|unfair competition|indemnif|exclusivity"|liabilit|remed(?:y|ies)|conclusive|attorney[- ]in[- ]fact|attorney in fact|exclusively (?:owned?|vest|belong)|\b(?:owned|belongs?|vests?|remains?) exclusively|\busual and exclusive\b|exclusive (?:\S+ )?proprietary|\brights? (?:and|or) responsibilit|exclusive (?:\S+ )?rights? to (?:make|decide|direct|manage|operate) (?!and sell)/,
+      /'s exclusive|where the right|announced|\bdesires?\b|\bwishes\b|willing to|infring|owned exclusively|\bowns? (?:all|and|the)|\bownership\b|\bowner of\b|right, title|\b(?:no|nothing)\b[^.;]{0,60}exclusiv|\bno right to\b[^.;]{0,30}exclusiv|non-?\s?exclusive|not exclusive|governed exclusively|exclusive jurisdiction|cease to be exclusive|unfair competition|indemnif|exclusivity"|liabilit|remed(?:y|ies)|conclusive|attorney[- ]in[- ]fact|attorney in fact|exclusively (?:owned?|vest|belong)|\b(?:owned|belongs?|vest(?:s|ed)?|remains?) exclusively|\bgrievances?\b|\busual and exclusive\b|exclusive (?:\S+ )?proprietary|\brights? (?:and|or) responsibilit|exclusive (?:\S+ )?rights? to (?:make|decide|direct|manage|operate) (?!and sell)|exclusive rights? to:|\barbitrat|\bmediat|\bdisputes?\b|\bcustod/,
   },
   'No-Solicit Of Customers': {
     says: [
@@ -50,7 +50,7 @@ export const evidenceOfDealings = {
       forbids,
     ],
     never:
-      /be required to hire|rehire|at least one|equal opportunit|discriminat|workers' compensation|deemed (?:an )?employee|(?:shall|will|do|does|may|is|are) not (?:be )?(?:deemed to |construed to |intended to )?(?:restrict|prevent|prohibit|preclude|apply|limit)|\bnot (?:be )?(?:an )?employees? of\b|\binduc\w+[^.;]{0,160}\bto (?:\S+ ){0,3}?(?:use|disclose|violate|breach)\b/,
+      /be required to hire|rehire|at least one|equal opportunit|discriminat|workers' compensation|deemed (?:an )?employee|(?:shall|will|do|does|may|is|are) not (?:be )?(?:deemed to |construed to |intended to )?(?:restrict|prevent|prohibit|preclude|apply|limit)|\bnot (?:be )?(?:an )?employees? of\b|\binduc\w+[^.;]{0,160}\bto (?:\S+ ){0,3}?(?:use|disclose|violate|breach)\b|\bsolicit\w*[^.;]{0,60}\b(?:business|orders|patronage|trade|sales?) (?:from|of)\b[^.;]{0,80}\bemployees\b/,
   },
   'Non-Disparagement': {
     says: [/\bdisparag|derogatory|negative (?:statement|comment|remark)/, forbids],
@@ -136,7 +136,7 @@ export const evidenceOfDealings = {
       /\b(?:shall|will|must|agrees?|may|continues?|survives?|grants?|remains?|applies|apply|required)\b/,
     ],
     never:
-      /date of such termination|\bno (?:obligation|right|duty)|\bnot (?:be )?(?:obligated|obliged|required|entitled)|\bseverance\b|stock options?\b|\bvest(?:s|ed|ing)?\b|\bsalary\b|\bbonus|\b(?:his|her|your|employee's|executive's) (?:\S+ )?terminat|\b(?:you|he|she|employee|executive) (?:is|are) terminated|\btermination date\b|\bdate of termination\b|terminat\w+ of (?:\S+ ){0,3}?(?:employment|service)\b|employment (?:is |has been )?terminat|(?:release|separation) date|expiry of the \S+ ?\(?\d*\)? (?:year|month|day)|expiration of such \S*\d|\bsuch expir|expiration of (?:the|such) (?:warranty|option|offer|notice|cure)|(?:terminat\w+|expir\w+|\bend) of (?:(?!(?:this|its|term|agreement|contract|lease|licen[sc]e|tenancy|rental|employ\w+|engagement|services?)\b)\S+ ){1,5}?period\b|terminat\w+ (?:of|by) (?:any|an|such|its|the) (?:employee|subcontract|offering|order)|audit/,
+      /date of such termination|\bno (?:obligation|right|duty)|\bnot (?:be )?(?:obligated|obliged|required|entitled)|\bseverance\b|stock options?\b|\bvest(?:s|ed|ing)?\b|\bsalary\b|\bbonus|\b(?:his|her|your|employee's|executive's) (?:\S+ )?terminat|\b(?:you|he|she|employee|executive) (?:is|are) terminated|\btermination date\b|\bdate of termination\b|terminat\w+ of (?:\S+ ){0,3}?(?:employment|service)\b|employment (?:is |has been )?terminat|(?:release|separation) date|expiry of the \S+ ?\(?\d*\)? (?:year|month|day)|expiration of such \S*\d|\bsuch expir|expiration of (?:the|such) (?:warranty|option|offer|notice|cure)|(?:terminat\w+|expir\w+|\bend) of (?:(?!(?:this|its|term|agreement|contract|lease|licen[sc]e|tenancy|rental|employ\w+|engagement|services?)\b)\S+ ){1,5}?period\b|terminat\w+ (?:of|by) (?:any|an|such|its|the) (?:employee|subcontract|offering|order)|audit|(?:terminat\w+|expir\w+|\bend) of (?:the|such|that|any|a|an|said)? ?(?!(?:\S+ ){0,4}?(?:agreements?|terms?|contracts?|leases?|licen[sc]es?|tenanc\w+|rental|employ\w+|engagement|services?|sow|order|project|relationship|association|undertaking|letter|deed|note|loan|partnership|membership|plan|program\w*)\b)/,
   },
   'Audit Rights': {
     says: [
@@ -161,7 +161,7 @@ export const evidenceOfDealings = {
       /\bnot (?:be )?(?:held )?(?:liable|responsible)|\bno (?:\S+ ){0,3}?(?:liabilit|responsib)|\b(?:neither|none of|no party|no member)\b[^.;]{0,200}\b(?:liab|entitled to|responsible)|\bin no event\b|\bexceed|(?<!\bnot (?:be )?)\blimited to\b|\bmaximum\b|without (?:any )?liabilit|\bnot award|\bwaives?\b[^.;]{0,80}damages/,
     ],
     never:
-      /\binterest in excess|\bpay interest|highest (?:lawful )?rate|liable for premiums|beyond (?:its|the|their|such|his|her|our|your)[^.;]{0,40}control|force majeure|\bacts? of god|insur|not limited to (?:the )?(?:following|loss)|\bnothing\b[^.;]{0,60}\b(?:limit|exclud)|\bnot exceed [^.;]{0,30}(?:day|hour|month)|interest rate|security deposit|audit|discount|taxes|deposit/,
+      /\binterest in excess|\bpay interest|highest (?:lawful )?rate|liable for (?:the |any |all )?(?:\S+ ){0,4}?(?:premiums|contributions?)\b|beyond (?:its|the|their|such|his|her|our|your)[^.;]{0,40}control|force majeure|\bacts? of god|insur|not limited to (?:the )?(?:following|loss)|\bnothing\b[^.;]{0,60}\b(?:limit|exclud)|\bnot exceed [^.;]{0,30}(?:day|hour|month)|interest rate|security deposit|audit|discount|taxes|deposit/,
   },
   'Liquidated Damages': {
     says: [
@@ -183,7 +183,7 @@ export const evidenceOfDealings = {
       /\b(?:shall|must|will|agrees? to|(?:is|are) required to|undertakes? to)\b(?: \S+){0,8}? (?:maintain|obtain|carry|procure|keep|have|purchase|effect|take out)\b[^.;]{0,160}\binsurance\b(?! (?:center|site|channel|provider|products?|market|industry|business|agen|compan|subsidiar|licens|premium|proceeds|claim))|\bself-insure/,
     ],
     never:
-      /\breinsur|endeavou?r|not (?:prevent|prohibit)|^(?:\S{1,8} )?if\b|\bfails?\b|\boption\b|\bbest efforts|reasonable efforts|^(?:\S{1,8} )?nothing\b|expenses including|\binsurance, (?:taxes|maintenance|utilities|fuel|and (?:taxes|maintenance|utilities))|\b(?:taxes|maintenance|utilities|tolls?|fees|fuel),? (?:and )?insurance\b|\bparticipa(?:nt|te|tion)|\bcobra\b|(?:health|medical|dental|life|disability|group|welfare) (?:\S+ ){0,3}?insurance (?:plan|benefit|coverage|program)|insurance plan|\bbenefits?\b|national insurance|insurance (?:commission|compan(?:y|ies) act|products?|business|agent|licens)|freight[^.;]{0,40}insurance|insurance (?:charges|costs)|whether or not (?:covered|insured)|\bno obligation|\bnot (?:be )?(?:required|obligated|obliged|responsible)|\bneed not|proceeds of|appoint|prohibit|encumbrance|certificates? of insurance|advised to|represents|warrants|cease to provide|right at its|are insured|duly in force|maintains insurance|recommend|encouraged|\bmay (?:obtain|maintain|carry|purchase)|\bnot (?:\S+ )?(?:carry|maintain|provide|obtain|have|procure|insure)/,
+      /\breinsur|endeavou?r|not (?:prevent|prohibit)|^(?:\S{1,8} )?if\b|\bfails?\b|\boption\b|\bbest efforts|reasonable efforts|^(?:\S{1,8} )?nothing\b|expenses including|\binsurance, (?:taxes|maintenance|utilities|fuel|and (?:taxes|maintenance|utilities))|\b(?:taxes|maintenance|utilities|tolls?|fees|fuel),? (?:and )?insurance\b|\bparticipa(?:nt|te|tion)|\bcobra\b|(?:health|medical|dental|life|disability|group|welfare) (?:\S+ ){0,3}?insurance (?:plan|benefit|coverage|program)|insurance plan|\bbenefits?\b|national insurance|insurance (?:board|commission|compan(?:y|ies) act|products?|business|agent|licens)|freight[^.;]{0,40}insurance|insurance (?:charges|costs)|whether or not (?:covered|insured)|\bno obligation|\bnot (?:be )?(?:required|obligated|obliged|responsible)|\bneed not|proceeds of|appoint|prohibit|encumbrance|certificates? of insurance|advised to|represents|warrants|cease to provide|right at its|are insured|duly in force|maintains insurance|recommend|encouraged|\bmay (?:obtain|maintain|carry|purchase)|\bnot (?:\S+ )?(?:carry|maintain|provide|obtain|have|procure|insure)/,
   },
   'Covenant Not To Sue': {
     says: [

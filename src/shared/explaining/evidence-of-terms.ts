@@ -66,7 +66,7 @@ export const evidenceOfTerms = {
       ),
     ],
     never: new RegExp(
-      `\\b(?:employment|engagement|service)\\b[^.;]{0,60}\\b(?:commence|begin|start)|${otherPaper.source}|_{2}|\\[[ *•_]+\\]|\\*{3}|\\bday of ?,|, 19 |, 20 |"(?!term|initial|effective|commencement|start)[a-z ]{2,40}(?:effective|commencement) date"|calendar year|\\bamend|\\b(?:cancel|terminat|clos|suspend)\\w*\\b[^.;]{0,240}\\beffective\\b|terminat\\w* (?:shall|will) be(?:come)? effective|effective (?:date of|upon) (?:such |any |the )?(?:terminat|expir|assign|notice|change|increase)|renewal term|warranty|assignment|\\bresign|\\bretire|\\bseparation (?:from|date)|appointed|promot`,
+      `\\b(?:employment|engagement|service)\\b[^.;]{0,60}\\b(?:commence|begin|start)|${otherPaper.source}|_{2}|\\[[ *•_]+\\]|\\*{3}|\\bday of ?,|, 19 |, 20 |"(?!term|initial|effective|commencement|start)[a-z ]{2,40}(?:effective|commencement) date"|calendar year|\\bamend|\\bmodifications?\\b|\\brevisions?\\b|\\b(?:cancel|terminat|clos|suspend)\\w*\\b[^.;]{0,240}\\beffective\\b|terminat\\w* (?:shall|will) be(?:come)? effective|effective (?:date of|upon) (?:such |any |the )?(?:terminat|expir|assign|notice|change|increase)|renewal term|warranty|assignment|\\bresign|\\bretire|\\bseparation (?:from|date)|appointed|promot`,
     ),
   },
   'Expiration Date': {
@@ -108,7 +108,7 @@ export const evidenceOfTerms = {
       /\blaws?\b(?: \S+){0,5} (?:of|thereof)\b|\b(?!governing|applicable|choice|under|internal|common|local|federal)[a-z]{4,} law\b/,
     ],
     never:
-      /embargo|located in|resident|sanction|benefits? of|withhold|^(?:\S{1,8} )?nothing\b|prohibiting|laws? of (?:the )?(?:state of |commonwealth of |province of )?(?:\[|_|\*|…|\.\.|[.,;]|$)|laws? of (?:the )?(?:state|commonwealth|province|country)[.,;]|provided by law|\bnot (?:\S+ ){0,4}?governed\b(?![^]*\bgoverned by)|withholding|securities laws?|governed by (?:the )?applicable law|state of governing law|governing (?:member )?state|listed in|specified in|compl(?:y|iance) with/,
+      /embargo|located in|resident|sanction|benefits? of|withhold|^(?:\S{1,8} )?nothing\b|prohibiting|laws? of (?:the )?(?:state of |commonwealth of |province of )?(?:\[|_|\*|…|\.\.|[.,;]|$)|laws? of (?:the )?(?:state|commonwealth|province|country)[.,;]|provided by law|\bnot (?:\S+ ){0,4}?governed\b(?![^]*\bgoverned by)|withholding|securities laws?|governed by (?:the )?applicable law|state of governing law|governing (?:member )?state|listed in|specified in|compl(?:y|iance) with|^(?:\S{1,8} )?(?:if|where|when|whenever|should|to the extent)\b[^,:;]{0,120}\b(?:governed|construed)/,
   },
   'Termination For Convenience': {
     says: [
@@ -139,6 +139,6 @@ export const evidenceOfTerms = {
       /\b(?:not|neither|nor|no|without|consent|approval|may|freely|void|permitted|prohibited|only)\b/,
     ],
     never:
-      /\bmeanings?\b|assigned (?:to (?:it|them|such|those|the terms?)|thereto)|\b(?:has|have|had) not (?:\S+ ){0,2}?(?:assign|transfer|sold)|transfer tax|wire transfer|\bshares\b|\bstock\b|hereby (?:irrevocably )?assigns|represent(?:s|ed)? (?:and|,) warrant|\bnot assignable by\b|title (?:to|in|and)|\bpatent|invention|copyright|third[- ]party (?:agreement|consent)|transferred asset|personal data|technology transfer|subject matter of this|intend to purchase|clinical|prevent any party|partnership interest|membership interest|\bescrow|employees? (?:to|who)|\bpromotion\b|\bprobation|assignment of (?:such |any )?(?:persons?|personnel|employees)\b|\bassigned to (?:him|her|you|employee|executive|consultant)\b|\bas (?:may |are |is )?(?:be )?(?:\S+ )?assigned\b/,
+      /\bmeanings?\b|assigned (?:to (?:it|them|such|those|the terms?)|thereto)|\b(?:has|have|had) not (?:\S+ ){0,2}?(?:assign|transfer|sold)|transfer tax|wire transfer|\bshares\b|\bstock\b|hereby (?:irrevocably )?assigns|represent(?:s|ed)? (?:and|,) warrant|\bnot assignable by\b|title (?:to|in|and)|\bpatent|invention|copyright|third[- ]party (?:agreement|consent)|transferred asset|personal data|technology transfer|subject matter of this|intend to purchase|clinical|prevent any party|partnership interest|membership interest|\bescrow|employees? (?:to|who)|\bpromotion\b|\bprobation|assignment of (?:such |any )?(?:persons?|personnel|employees)\b|\bassigned to (?:him|her|you|employee|executive|consultant)\b|\bas (?:may |are |is )?(?:be )?(?:\S+ )?assigned\b|\bassigned (?:ip|intellectual|assets?|inventions?|marks?|propert\w+|contracts?)\b|\bprerogatives?\b|\babridged\b/,
   },
 } satisfies Partial<Record<ClauseCategory, Evidence>>

@@ -57,6 +57,17 @@ test.for([
   expect(length).toContain('Mentioned here: June 30, 2028.')
 })
 
+test('the day on which something starts is told neither beside its length nor beside its renewal', () => {
+  const said = about(
+    'This Agreement shall start on June 1, 2027 and continue for an initial term of one year, renewing automatically for successive terms of one year unless either party gives notice of non-renewal 90 days before the end of the term.',
+  )
+  expect(said.filter((each) => each.includes('Mentioned here:'))).toEqual([
+    'Start: Mentions when something starts or takes effect. Mentioned here: June 1, 2027.',
+  ])
+  expect(said.join(' ')).toContain('Length: ')
+  expect(said.join(' ')).toContain('Renewal: ')
+})
+
 test.for([
   'This Agreement is effective as of July I, 2026 and remains in effect until June 30, 2028.',
   'This Agreement is effective as of July 1, 2026 and remains in effect until June 30, 2028 2029.',

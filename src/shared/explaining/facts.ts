@@ -16,14 +16,13 @@ const MAX_FACTS = 12
  */
 export function factsIn({ formats, analysis }: Tools, place: Place, of?: ToldCategory): string[] {
   if (isDisputed(analysis, place)) return []
-  const all = analysis.dates.filter(within(place))
+  const all = of && !ofDays.has(of) ? [] : analysis.dates.filter(within(place))
+  const starts = all.filter(({ start }) => isStart(place.sentence.slice(0, start - place.start)))
   const areTold =
     areAllDatesRead(place.sentence, all.length) &&
     all.length <= (mostDays[of ?? ''] ?? Infinity) &&
-    !(
-      of === 'Effective Date' &&
-      all.some(({ start }) => !isStart(place.sentence.slice(0, start - place.start)))
-    )
+    !(of === 'Effective Date' && starts.length < all.length) &&
+    !(of === 'Expiration Date' && starts.length === all.length)
   const dates = areTold ? all.map(formats.date) : []
   const facts = new Set([
     ...dates,
@@ -34,6 +33,8 @@ export function factsIn({ formats, analysis }: Tools, place: Place, of?: ToldCat
   return facts.size > MAX_FACTS ? [] : [...facts]
 }
 
+/** Beside a renewal, the day on which the first term starts would be taken for another. */
+const ofDays: ReadonlySet<ToldCategory> = new Set(['Agreement Date', 'Effective Date', 'Expiration Date'])
 /** Of more days than a start and an end, some belong to something else: “rent is due by May 4, and the lease starts on May 9”. */
 const mostDays: Partial<Record<string, number>> = { 'Effective Date': 1, 'Expiration Date': 2 }
 /** Not “… is effective when both have signed it, and ends on May 4”, and not “anticipated to be May 4” */

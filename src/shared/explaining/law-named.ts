@@ -13,7 +13,7 @@ const another =
 
 /** “… of Virginia and the United States of America” names two. */
 const besides =
-  /^,? (?:and|or) (?:the |any )?(?:applicable )?(?:State|Commonwealth|Province|Republic|Kingdom|District|United|European|Federal)\b/
+  /^,? (?:and|or) (?:the |any )?(?:applicable )?(?:State|Commonwealth|Province|Republic|Kingdom|District|United|European|Federal)\b|\b(?:and|or) (?:of )?(?:the )?United States\b/
 
 /** The state or country whose law a sentence names as the one that governs; none where it names another one as well. */
 export function lawNamed(sentence: string): string | undefined {

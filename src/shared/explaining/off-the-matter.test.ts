@@ -29,9 +29,33 @@ const cases: [category: ToldCategory, sentence: string][] = [
     'Following expiration of the 90-day lock-up period, the Company shall remove the legend.',
   ],
   ['Post-Termination Services', 'Upon such expiration the Company shall deliver a certificate.'],
+  [
+    'Post-Termination Services',
+    'The seller may sell the shares to others within 40 days after the expiration of the right of first refusal.',
+  ],
+  ['Anti-Assignment', 'The Seller shall have no rights in the Assigned IP under this Agreement.'],
+  ['Anti-Assignment', 'The Employer keeps the prerogatives that it has not delegated by this Agreement.'],
+  ['Governing Law', 'If this agreement is governed by the law of Ireland, each party keeps a copy.'],
+  [
+    'Effective Date',
+    'We may change this Agreement, and such modification shall be effective upon notice to you.',
+  ],
+  [
+    'No-Solicit Of Employees',
+    'The Consultant shall not solicit any business from the customers, employees or suppliers of the Client.',
+  ],
   ['Exclusivity', 'The drawings shall be exclusively owned by the Company, with an exclusive right.'],
   ['Exclusivity', 'The County retains all the customary, usual and exclusive rights of an employer.'],
   ['Exclusivity', 'The County has certain exclusive rights and responsibilities as an employer.'],
+  ['Exclusivity', 'The parties shall settle what they claim exclusively by binding arbitration.'],
+  ['Exclusivity', 'The Board shall have the sole and exclusive right to:'],
+  ['Exclusivity', 'The rights to lead the works shall remain vested exclusively with the City.'],
+  [
+    'Exclusivity',
+    'Grievances may be presented without the union, as it has the exclusive right to be heard.',
+  ],
+  ['Insurance', 'The Carrier shall maintain a valid certificate of the Work and Insurance Board.'],
+  ['Cap On Liability', 'The City shall be liable for the maximum monthly contribution of each clerk.'],
   ['Exclusivity', 'Each parent shall have the exclusive right to decide where the child goes to school.'],
   ['Non-Compete', 'Clerks who were dismissed shall not be eligible to compete for a position for a year.'],
   [

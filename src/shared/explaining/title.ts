@@ -17,7 +17,7 @@ export function titleOf(analysis: Analysis): (Finding & { name: string }) | unde
 }
 
 const speaksOf =
-  /\b(?:this|your|our|shall|will|is|are|be|means|date|regarding)\b|\b(?:contract|agreement|lease) no\b|\b(?:an?|the) (?:agreement|contract|lease)\b|^(?:using|how|about)\b|^contract (?!(?:for|of|to|with|no|on|and)\b)|\([^)“"][^)]*$|\bno\.?\s?:/i
+  /\b(?:this|your|our|shall|will|is|are|be|means|date|regarding)\b|\b(?:contract|agreement|lease) no\b|\b(?:an?|the) (?:agreement|contract|lease)\b|^(?:using|how|about|per|see|under|pursuant)\b|:|\b(?:overview|summary|checklist)$|^contract (?!(?:for|of|to|with|no|on|and)\b)|\([^)“"][^)]*$|\bno\.?\s?:/i
 
 /** A sentence that speaks of “this contract” is no name of it, and what names the parties is no part of it. */
 function nameIn(words: string): string | undefined {
