@@ -63,7 +63,7 @@ async function connect(
   callback.search = String(new URLSearchParams({ code, state: attempt.state }))
   const tokens = await service.finish(callback, attempt)
   if (!service.maySend(tokens)) return 'denied'
-  const holder = await service.whoIs(tokens.accessToken)
+  const holder = await (await service.open(tokens.accessToken)).whoIs()
   if (!holder.isVerified) return 'unverified'
   const values = {
     userId: user.id,

@@ -1,12 +1,12 @@
 import type { Deps } from '#server/deps.ts'
-import type { MailAccountService } from '#server/integrations/mail/mail-accounts.ts'
+import type { MailAccount } from '#server/integrations/mail/mail-account.ts'
 import { MailError } from '#server/integrations/mail/mailer.ts'
 import { freshTokens } from '#server/integrations/oauth/fresh-tokens.ts'
 import { findTokens, type MailboxRow, replaceTokens } from './mailboxes.queries.ts'
 
-type Access = { service: MailAccountService; accessToken: string }
+type Access = { account: MailAccount; isSandbox: boolean }
 
-/** The service of a mailbox, and a token for it that is good for a while. @throws MailError */
+/** A mailbox, opened with a token that is good for a while. @throws MailError */
 export async function freshAccess(deps: Deps, { id, provider }: MailboxRow): Promise<Access> {
   const service = deps.mailAccounts[provider]
   if (!service)
@@ -19,5 +19,5 @@ export async function freshAccess(deps: Deps, { id, provider }: MailboxRow): Pro
     save: (renewed) => replaceTokens(deps.db, deps, id, renewed),
     reload: () => findTokens(deps.db, deps, id),
   })
-  return { service, accessToken }
+  return { account: await service.open(accessToken), isSandbox: service.isSandbox }
 }

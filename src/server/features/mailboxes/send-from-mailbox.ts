@@ -24,11 +24,11 @@ export const sendFromMailbox: SendFromMailbox = async (deps, { userId, mail }, a
   if (!mailbox || !sender) return undefined
   const from = { name: `${sender.firstName} ${sender.lastName}`, address: mailbox.email }
   try {
-    const { service, accessToken } = await freshAccess(deps, mailbox)
-    const sent = await service.send(accessToken, { ...mail, from })
+    const { account, isSandbox } = await freshAccess(deps, mailbox)
+    const sent = await account.send({ ...mail, from })
     if (sent === 'too-large') return { whyNot: tooLarge(mailbox) }
     await markUsed(deps.db, mailbox.id, undefined, deps.now())
-    return { providerId: sent.providerId, sentFrom: mailbox.email, isSandbox: service.isSandbox }
+    return { providerId: sent.providerId, sentFrom: mailbox.email, isSandbox }
   } catch (error) {
     if (!(error instanceof MailError)) throw error
     const mayPass = error.retryable && mailbox.lastError === null

@@ -32,8 +32,8 @@ export async function testMailbox(deps: Deps, user: SessionUser, id: string) {
 
 async function whyNot(deps: Deps, mailbox: MailboxRow): Promise<string | undefined> {
   try {
-    const { service, accessToken } = await freshAccess(deps, mailbox)
-    await service.whoIs(accessToken)
+    const { account } = await freshAccess(deps, mailbox)
+    await account.whoIs()
     return undefined
   } catch (error) {
     if (error instanceof MailError) return error.message

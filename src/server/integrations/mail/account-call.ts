@@ -1,37 +1,16 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { type MailboxProvider, mailboxNames } from '#shared/mailboxes/mailbox-rules.ts'
+import { type Ask, libraryCaller } from '#server/integrations/libraries/library-caller.ts'
 import type { Incoming, Transport } from '#server/integrations/storage/guarded-transport.ts'
 import { MailError } from './mailer.ts'
 
-type AccountRequest = {
-  method: 'GET' | 'POST'
-  url: string
-  headers?: Record<string, string>
-  body?: Uint8Array | string
-}
-/** One call of a mail service's interface with somebody's access token. @throws MailError */
-export type AccountCall = (request: AccountRequest) => Promise<Incoming>
-
-/** A message that goes out by our own server after all should do so before its lease ends. */
-const TIMEOUT_MS = { GET: 10_000, POST: 25_000 }
-
-export function accountCaller(
-  transport: Transport,
-  provider: MailboxProvider,
-  accessToken: string,
-): AccountCall {
-  return async ({ method, url, headers = {}, body }) => {
-    const answer = await transport({
-      method,
-      url,
-      headers: { accept: 'application/json', authorization: `Bearer ${accessToken}`, ...headers },
-      body,
-      signal: AbortSignal.timeout(TIMEOUT_MS[method]),
-    })
-    if (answer.status >= 200 && answer.status < 300) return answer
-    throw accountError(provider, failureOf(answer))
-  }
-}
+/** Lets a mail service's library call it. @throws MailError in the provider's name */
+export const accountCaller = (transport: Transport, provider: MailboxProvider): Ask =>
+  libraryCaller(transport, {
+    refused: (answer) => accountError(provider, failureOf(answer)),
+    unreadable,
+    isOwn: (error) => error instanceof MailError,
+  })
 
 type Failure = 'credentials' | 'refused' | 'unavailable'
 
@@ -54,17 +33,11 @@ const texts: Record<Failure, string> = {
 export const accountError = (provider: MailboxProvider, failure: Failure) =>
   new MailError(failure, failure === 'unavailable', `${mailboxNames[provider]} ${texts[failure]}`)
 
-/** The JSON of an answer, of which no more is believed than what it should be. */
-export function readAnswer<T extends z.ZodType>({ body }: Incoming, schema: T): z.output<T> {
-  const read = schema.safeParse(parse(body.toString('utf8')))
-  if (!read.success) throw new MailError('unavailable', true, 'The email service’s answer can’t be read.')
-  return read.data
-}
+const unreadable = () => new MailError('unavailable', true, 'The email service’s answer can’t be read.')
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+/** What a library made of an answer, of which no more is believed than what it should be. */
+export function checked<T extends z.ZodType>(answer: unknown, schema: T): z.output<T> {
+  const read = schema.safeParse(answer)
+  if (!read.success) throw unreadable()
+  return read.data
 }

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { type Adapter, type AdapterPayload, interactionPolicy, type JWK, Provider } from 'oidc-provider'
 import type { MailboxProvider } from '#shared/mailboxes/mailbox-rules.ts'
 import type { OAuthApp } from '#server/integrations/oauth/oauth-client.ts'
+import { askedHost, routeTo } from '#server/integrations/libraries/routed-transport.fixture.ts'
 import { createTransport } from '#server/integrations/storage/guarded-transport.ts'
 import { openSite } from '#server/integrations/web-pages/site.fixture.ts'
 import { createMailAccounts, mailDescriptions } from './mail-accounts.ts'
@@ -31,7 +32,18 @@ function keepInMemory() {
   }
 }
 
+const hosts: Record<MailboxProvider, [string, ...string[]]> = {
+  google: ['gmail.googleapis.com', 'openidconnect.googleapis.com'],
+  microsoft: ['graph.microsoft.com'],
+}
+
 const isAuthorization = (path: string) => /^\/(auth|token)(\/|\?|$)/.test(path)
+const hostOf = (path: string) =>
+  path === '/v1/userinfo'
+    ? 'openidconnect.googleapis.com'
+    : path.startsWith('/v1.0/')
+      ? 'graph.microsoft.com'
+      : 'gmail.googleapis.com'
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const jwk: JWK = { ...(privateKey.export({ format: 'jwk' }) as JWK), alg: 'RS256', use: 'sig' }
@@ -89,6 +101,8 @@ export async function openMailService(provider: MailboxProvider, appUrl = 'http:
 
   async function answerApi(request: IncomingMessage, body: Buffer): Promise<Answer> {
     if (state.fails) return { status: state.fails, json: { error: { code: state.fails } } }
+    const { pathname } = new URL(request.url ?? '', 'http://any')
+    if (askedHost(request.headers) !== hostOf(pathname)) return { status: 404 }
     const [, token = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? []
     const access = await server().AccessToken.find(token)
     if (!access) return { status: 401, json: { error: { code: 401 } } }
@@ -201,7 +215,11 @@ export async function openMailService(provider: MailboxProvider, appUrl = 'http:
   /** What reaches this service, and waits no longer than this for an answer. */
   const openServices = (rules: { timeoutMs?: number } = {}) =>
     createMailAccounts({
-      transport: createTransport({ ...site.rules, allowHttp: true, ...rules }),
+      transport: routeTo(
+        origin,
+        hosts[provider],
+        createTransport({ ...site.rules, allowHttp: true, ...rules }),
+      ),
       apps: { [provider]: app },
       isSandbox: false,
       descriptions: {
@@ -212,7 +230,6 @@ export async function openMailService(provider: MailboxProvider, appUrl = 'http:
           ...(description.revoke && { revoke: `${origin}/token/revocation` }),
         },
       },
-      addresses: { userinfo: `${origin}/v1/userinfo`, gmail: origin, graph: `${origin}/v1.0` },
     })
 
   return {

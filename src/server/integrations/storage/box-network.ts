@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FetchOptions, NetworkClient } from 'box-node-sdk/networking'
-import type { Fetch } from './library-call.ts'
+import type { Fetch } from '#server/integrations/libraries/library-caller.ts'
 import { StorageError } from './storage-error.ts'
 
 type Sent = Pick<FetchOptions, 'data' | 'fileStream' | 'multipartData' | 'contentType'>

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { boxClientOver } from './box-network.ts'
 import type { SignedInStorage } from './cloud-storage.ts'
 import type { Incoming } from './guarded-transport.ts'
-import { type Ask, checked, type Fetch, piecesOf, readJson } from './library-call.ts'
+import type { Ask, Fetch } from '#server/integrations/libraries/library-caller.ts'
+import { checked, piecesOf, readJson } from './library-call.ts'
 import { StorageError } from './storage-error.ts'
 
 /** Below it there are no sessions. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Labels, SignedInStorage } from './cloud-storage.ts'
-import { type Ask, checked, type Fetch, piecesOf } from './library-call.ts'
+import { googleOptions } from '#server/integrations/libraries/google-options.ts'
+import type { Ask, Fetch } from '#server/integrations/libraries/library-caller.ts'
+import { checked, piecesOf } from './library-call.ts'
 import { StorageError } from './storage-error.ts'
 
 /** A multiple of 256 KiB, as the sessions ask for. */
@@ -27,16 +29,10 @@ export async function openDrive(ask: Ask, accessToken: string): Promise<SignedIn
   const library = await import('@googleapis/drive')
 
   /** The interface, and what sends the pieces of an upload, for which it has no call. */
-  function by(fetchImplementation: Fetch) {
-    // its errors stay here, and cleaning them would take seconds: a function is called with each byte that was sent
-    const options = { fetchImplementation, retry: false, errorRedactor: false } as const
-    // what adds those parameters also logs the token, where the machine is set up for that
-    const auth = new library.auth.OAuth2({ transporterOptions: options, useAuthRequestParameters: false })
-    auth.setCredentials({ access_token: accessToken })
-    // nothing of what this machine is set up with
-    const universeDomain = 'googleapis.com'
-    const drive = library.drive({ version: 'v3', auth, universeDomain, ...options })
-    return { drive, sendPiece: auth.request.bind(auth) }
+  function by(fetch: Fetch) {
+    const options = googleOptions(library.auth, accessToken, fetch)
+    const drive = library.drive({ version: 'v3', ...options })
+    return { drive, sendPiece: options.auth.request.bind(options.auth) }
   }
 
   async function find(name: string, parent: string, signal: AbortSignal, isFolder = false) {

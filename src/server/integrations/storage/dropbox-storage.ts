@@ -3,7 +3,8 @@ import type { Dropbox, files } from 'dropbox'
 import { z } from 'zod'
 import type { SignedInStorage } from './cloud-storage.ts'
 import type { Incoming } from './guarded-transport.ts'
-import { type Ask, checked, type Fetch, piecesOf, readJson } from './library-call.ts'
+import type { Ask, Fetch } from '#server/integrations/libraries/library-caller.ts'
+import { checked, piecesOf, readJson } from './library-call.ts'
 import { StorageError } from './storage-error.ts'
 
 const PIECE_BYTES = 8 * 1024 * 1024

@@ -1,7 +1,8 @@
-import type { Context, Middleware } from '@microsoft/microsoft-graph-client'
 import { z } from 'zod'
 import type { SignedInStorage } from './cloud-storage.ts'
-import { type Ask, asBuffer, checked, type Fetch } from './library-call.ts'
+import { openGraphLibrary } from '#server/integrations/libraries/graph-client.ts'
+import type { Ask, Fetch } from '#server/integrations/libraries/library-caller.ts'
+import { asBuffer, checked } from './library-call.ts'
 
 const MAX_WHOLE_BYTES = 4 * 1024 * 1024
 /** A multiple of 320 KiB, as the sessions ask for. */
@@ -24,15 +25,9 @@ export async function openGraph(
   accessToken: string,
   drive: 'onedrive' | 'sharepoint',
 ): Promise<SignedInStorage> {
-  const library = await import('@microsoft/microsoft-graph-client')
+  const { library, by } = await openGraphLibrary(accessToken)
   const root = drive === 'onedrive' ? '/me/drive/root:' : '/sites/root/drive/root:'
   const itemAt = (path: string) => `${root}/${path.split('/').map(encodeURIComponent).join('/')}`
-
-  /** Without the library's own retries, redirects and telemetry. Graph alone gets the token, no address of an upload. */
-  function by(fetch: Fetch) {
-    const auth = new library.AuthenticationHandler({ getAccessToken: async () => accessToken })
-    return library.Client.initWithMiddleware({ middleware: [auth, sender(fetch)] })
-  }
 
   async function putWhole(fetch: Fetch, path: string, bytes: Buffer) {
     const type = path.endsWith('.pdf') ? 'application/pdf' : 'text/plain'
@@ -84,13 +79,6 @@ export async function openGraph(
 }
 
 const unseen = () => undefined
-
-/** The end of the library's chain. */
-const sender = (fetch: Fetch): Middleware => ({
-  async execute(context: Context) {
-    context.response = await fetch(context.request, context.options)
-  },
-})
 
 const HASH_BYTES = 20
 const SHIFT_BITS = 11

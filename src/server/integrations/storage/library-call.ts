@@ -1,65 +1,15 @@
 import type { z } from 'zod'
+import { type Ask, libraryCaller } from '#server/integrations/libraries/library-caller.ts'
 import type { Incoming, Transport } from './guarded-transport.ts'
 import { StorageError } from './storage-error.ts'
 
-/** What a provider's library is given to send its requests with. */
-export type Fetch = (address: string | URL | Request, request?: RequestInit) => Promise<Response>
-
-/**
- * Lets a provider's library call it through our transport. `refusals` says, by their status, what those mean that the
- * caller expects; all others are thrown. Nothing that a library throws is thrown on: it may hold the request with its
- * token. @throws StorageError in the provider's name
- */
-export type Ask = <T, R = never>(
-  signal: AbortSignal,
-  run: (fetch: Fetch) => Promise<T>,
-  refusals?: Readonly<Record<number, (answer: Incoming) => R>>,
-) => Promise<T | R>
-
-/** What would tell the provider about this server. */
-const ABOUT_US = ['user-agent', 'x-goog-api-client']
-
-export function libraryCaller(transport: Transport, provider: string): Ask {
-  return async (signal, run, refusals = {}) => {
-    let failure: Error | undefined
-    let refused: Incoming | undefined
-    async function send(url: string, { method = 'GET', headers, body }: RequestInit): Promise<Incoming> {
-      const sent = new Headers(headers)
-      for (const name of ABOUT_US) sent.delete(name)
-      const outgoing = { method, url, headers: Object.fromEntries(sent), body: bytesOf(body), signal }
-      const answer = await transport(outgoing)
-      if (answer.status >= 300 && !refusals[answer.status]) throw explain(provider, answer.status)
-      return answer
-    }
-    try {
-      return await run(async (address, request = {}) => {
-        try {
-          const answer = await send(String(address), request)
-          if (answer.status >= 300) refused = answer
-          return responseOf(answer)
-        } catch (error) {
-          if (error instanceof Error) failure ??= error
-          throw error
-        }
-      })
-    } catch (error) {
-      if (failure) throw failure
-      const meant = refused && refusals[refused.status]
-      if (refused && meant) return meant(refused)
-      throw error instanceof StorageError ? error : unreadable()
-    }
-  }
-}
-
-function bytesOf(body: unknown): Uint8Array | string | undefined {
-  if (body === undefined || body === null) return undefined
-  if (typeof body === 'string' || body instanceof Uint8Array) return body
-  throw new TypeError('The library sends files in another way than it did')
-}
-
-function responseOf({ status, headers, body }: Incoming): Response {
-  return new Response(body.length > 0 ? new Uint8Array(body) : null, { status, headers })
-}
+/** Lets a storage service's library call it. @throws StorageError in the provider's name */
+export const storageCaller = (transport: Transport, provider: string): Ask =>
+  libraryCaller(transport, {
+    refused: ({ status }) => explain(provider, status),
+    unreadable,
+    isOwn: (error) => error instanceof StorageError,
+  })
 
 function explain(provider: string, status: number): StorageError {
   if (status === 401)

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { OAuthProvider } from '#shared/storage/storage-rules.ts'
+import { askedHost, routeTo } from '#server/integrations/libraries/routed-transport.fixture.ts'
 import { openSite } from '#server/integrations/web-pages/site.fixture.ts'
 import { boxPeer } from './box-peer.fixture.ts'
 import { drivePeer } from './drive-peer.fixture.ts'
@@ -9,7 +10,7 @@ import { graphPeer } from './graph-peer.fixture.ts'
 import type { OAuthApp } from '#server/integrations/oauth/oauth-client.ts'
 import { oauthDescriptions } from './oauth-apps.ts'
 import { createOAuthServices } from './sign-in-providers.ts'
-import { createTransport, type Transport } from './guarded-transport.ts'
+import { createTransport } from './guarded-transport.ts'
 import { readAll } from './s3-server.fixture.ts'
 
 /** What a provider's part for files gets to see, once the token was checked. */
@@ -32,19 +33,6 @@ export type Peer = {
   /** Addresses that are keys themselves, which are not to see the token. */
   keyless?: RegExp
 }
-
-const ASKED_HOST = 'x-asked-host'
-
-/** Takes what is sent to the provider's hosts to its server on this machine. */
-const routeTo =
-  (origin: string, hosts: readonly string[], transport: Transport): Transport =>
-  async (outgoing) => {
-    const { protocol, host, origin: asked } = new URL(outgoing.url)
-    if (asked === origin) return transport(outgoing)
-    if (protocol !== 'https:' || !hosts.includes(host)) throw new Error(`The provider isn’t at ${asked}`)
-    const headers = { ...outgoing.headers, [ASKED_HOST]: host }
-    return transport({ ...outgoing, url: outgoing.url.replace(asked, origin), headers })
-  }
 
 const peers: Record<OAuthProvider, () => Peer> = {
   dropbox: dropboxPeer,
@@ -129,7 +117,7 @@ export async function openProvider(provider: OAuthProvider) {
     const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://any')
     const { method = '', headers } = request
     const path = decodeURIComponent(pathname)
-    const decided = decide({ method, host: String(headers[ASKED_HOST]), path, query, headers, body })
+    const decided = decide({ method, host: askedHost(headers), path, query, headers, body })
     response.writeHead(decided.status, { 'content-type': 'application/json', ...decided.headers })
     response.end(decided.json === undefined ? undefined : JSON.stringify(decided.json))
   }

@@ -7,7 +7,8 @@ import { openDropbox } from './dropbox-storage.ts'
 import { openFolder } from './folder-storage.ts'
 import { openGraph } from './graph-storage.ts'
 import type { Transport } from './guarded-transport.ts'
-import { type Ask, libraryCaller } from './library-call.ts'
+import type { Ask } from '#server/integrations/libraries/library-caller.ts'
+import { storageCaller } from './library-call.ts'
 import {
   type OAuthApp,
   oauthClient,
@@ -63,7 +64,7 @@ function realService(
   app: OAuthApp,
   description: OAuthDescription,
 ): OAuthService {
-  const ask = libraryCaller(transport, providerNames[provider])
+  const ask = storageCaller(transport, providerNames[provider])
   const client = oauthClient(transport, app, description, (failure) => signInError(provider, failure))
   const open = (accessToken: string) => openAt(provider, ask, accessToken)
   return {
