@@ -2,15 +2,18 @@ import type { Page } from '@playwright/test'
 import { type Language, languages } from '#shared/explaining/languages.ts'
 import { disclaimerWords } from '#shared/signer-words/disclaimer-words.ts'
 import { signerWords } from '#shared/signer-words/signer-words.ts'
-import { aPerson, findMessage, sendContract } from './people.ts'
+import { aPerson, findCode, findMessage, otherThan, type Person, sendContract } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { button, heading } from './signing.ts'
 import { expect, inspect, phone, test } from './test.ts'
 
-async function linkOfNewContract(page: Page) {
+/** With a code, the signer has to say first to which number it's texted. */
+async function linkOfNewContract(page: Page, { withCode = false } = {}) {
   await signIn(page, aPerson('Ada', 'Owner'))
   const signer = aPerson('Bob', 'Signer')
-  await sendContract(page.request, { title: 'Lease of the shed' }, [signer])
+  const draft = { title: 'Lease of the shed', twoFARequirement: withCode ? 'require' : 'none' } as const
+  const { name, email } = signer
+  await sendContract(page.request, draft, [withCode ? { name, email } : signer])
   const { text } = await findMessage(
     page.request,
     ({ to, text: words }) => to === signer.email && words.includes('/sign/'),
@@ -23,19 +26,50 @@ const wordsIn = (language: Language) => {
   return { t: (key: string) => page[key] ?? key, consent, disclaimer: disclaimerWords[language] }
 }
 
-const journeys: [Language, locale: string][] = [
+type Texts = ReturnType<typeof wordsIn>
+type Confirming = { language: Language; owner: Page; signer: Person; digits: string } & Pick<Texts, 't'>
+
+/** From the number to the verified code, in the digits that a keyboard of the language types. */
+async function confirmByCode(visitor: Page, { language, owner, signer, digits, t }: Confirming) {
+  const typed = (text: string) => text.replace(/\d/g, (digit) => digits.charAt(Number(digit)))
+  await expect(heading(visitor, t('yourPhone'))).toBeFocused()
+  await button(visitor, t('saveAndSend')).click()
+  await inspect(visitor, `language-${language}-phone-problems`)
+  const number = visitor.getByLabel(t('mobilePhone'), { exact: true })
+  await number.fill(typed(signer.phone.slice(2)))
+  await visitor.getByLabel(t('agreeToTexts'), { exact: true }).check()
+  await expect(number).toHaveValue(/^\(\d{3}\) \d{3}-\d{4}$/)
+  await inspect(visitor, `language-${language}-phone`)
+  await button(visitor, t('saveAndSend')).click()
+
+  await expect(heading(visitor, t('enterCode'))).toBeFocused()
+  const field = visitor.getByLabel(t('verificationCode'), { exact: true })
+  const first = await findCode(owner.request, signer.phone)
+  await field.fill(typed(first.slice(0, 3)))
+  await expect(field).toHaveValue(first.slice(0, 3))
+  await inspect(visitor, `language-${language}-code`)
+  await field.fill(typed(otherThan(first)))
+  await expect(visitor.getByRole('alert').filter({ hasText: t('codeInvalidText') })).toBeVisible()
+  await inspect(visitor, `language-${language}-wrong-code`)
+  await visitor.clock.fastForward(31_000)
+  await button(visitor, t('sendNewCode')).click()
+  await field.fill(typed(await findCode(owner.request, signer.phone, first)))
+}
+
+const journeys: [Language, locale: string, digits?: string][] = [
   ['german', 'de-DE'],
-  ['arabic', 'ar-EG'],
-  ['japanese', 'ja-JP'],
+  ['arabic', 'ar-EG', '٠١٢٣٤٥٦٧٨٩'],
+  ['japanese', 'ja-JP', '０１２３４５６７８９'],
 ]
-for (const [language, locale] of journeys)
+for (const [language, locale, digits] of journeys)
   test(`a signer whose browser speaks ${languages[language].inEnglish} reads and signs in that language`, async ({
     page,
     newVisitor,
   }) => {
-    const { link, signer } = await linkOfNewContract(page)
+    const { link, signer } = await linkOfNewContract(page, { withCode: digits !== undefined })
     const { t, consent, disclaimer } = wordsIn(language)
     const visitor = await newVisitor({ ...phone, locale })
+    await visitor.clock.install()
     const loaded: string[] = []
     visitor.on('request', (request) => loaded.push(request.url()))
     await visitor.goto(link)
@@ -70,6 +104,7 @@ for (const [language, locale] of journeys)
     await expect(visitor.getByLabel(t('language'), { exact: true })).toHaveValue(language)
     await button(visitor, t('skipAnalysis')).click()
     await button(visitor, t('proceed')).click()
+    if (digits) await confirmByCode(visitor, { language, owner: page, signer, digits, t })
 
     await expect(heading(visitor, t('signTitle'))).toBeFocused()
     await visitor.getByLabel(t('type'), { exact: true }).check()

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { mockServer, open, servePage, signerId, viewOf } from './signer-page.mock.ts'
-import { button, heading, typeSignature } from './signing.ts'
+import { button, heading, tabTo, typeSignature } from './signing.ts'
 import { expect, expectToFit, inspect, test } from './test.ts'
 import { expectToast } from './toasts.ts'
 
@@ -29,7 +29,9 @@ test('what the server says against a signature is shown, and the page goes on fr
   await expectToast(page, 'Failed To Record Your Agreement', message)
 })
 
-test('a code is offered, and one who chose text messages before gets it unasked', async ({ page }) => {
+test('a code is offered, also by keyboard alone, and one who chose text messages before gets it unasked', async ({
+  page,
+}) => {
   const view = viewOf({ consentedAt: new Date().toISOString() }, { twoFARequirement: 'ask' })
   const mock = await mockServer(page, view)
   await open(page, origin)
@@ -37,12 +39,22 @@ test('a code is offered, and one who chose text messages before gets it unasked'
   await button(page, 'Proceed to Sign').click()
   await expect(heading(page, 'Confirm by text message?')).toBeFocused()
   await inspect(page, 'signer-code-offered')
-  await button(page, 'Continue without a code').click()
+  await tabTo(page, button(page, 'Text Me a Code'))
+  await page.keyboard.press('Shift+Tab')
+  await expect(button(page, 'Continue without a code')).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(heading(page, 'Sign the contract')).toBeFocused()
+  await page.goBack()
+  await expect(heading(page, 'Confirm by text message?')).toBeFocused()
+  await tabTo(page, button(page, 'Text Me a Code'))
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Enter your code')).toBeFocused()
+  await page.goBack()
+  await expect(heading(page, 'Confirm by text message?')).toBeFocused()
 
   mock.optedIn = true
+  mock.view = view
   await page.evaluate(() => sessionStorage.clear())
-  await page.goBack()
   await page.goBack()
   await page.reload()
   await button(page, 'Proceed to Sign').click()

@@ -3,7 +3,7 @@ import { signIn } from './sign-in.ts'
 import { button, heading, tabTo, wayToSign } from './signing.ts'
 import { expect, smallPhone, test } from './test.ts'
 
-test('somebody without a mouse signs with the keyboard alone, code and typed name included', async ({
+test('somebody without a mouse signs with the keyboard alone, phone number, code, and typed name included', async ({
   page,
   newVisitor,
 }) => {
@@ -11,7 +11,7 @@ test('somebody without a mouse signs with the keyboard alone, code and typed nam
   const kay = aPerson('Kay', 'Keys')
   const content = `${nda}<p>[@field:initials_of_signer_1]</p><h2>Annex</h2><p>[@field:signature_of_signer_1]</p>`
   const draft = { content, twoFARequirement: 'require' as const }
-  const { id, links } = await sendContract(page.request, draft, [kay])
+  const { id, links } = await sendContract(page.request, draft, [{ name: kay.name, email: kay.email }])
   const signer = await newVisitor({ viewport: smallPhone.viewport })
   const { keyboard } = signer
   await signer.goto(links[0] ?? '')
@@ -24,6 +24,19 @@ test('somebody without a mouse signs with the keyboard alone, code and typed nam
   await keyboard.press('Enter')
   await expect(heading(signer, 'Review the contract')).toBeFocused()
   await tabTo(signer, button(signer, 'Proceed to Sign'))
+  await keyboard.press('Enter')
+  await expect(heading(signer, 'Your phone number')).toBeFocused()
+  await tabTo(signer, button(signer, 'Save and Send Code'))
+  await keyboard.press('Enter')
+  await expect(signer.getByRole('alert').filter({ hasText: 'Phone Number Required' })).toBeFocused()
+  await tabTo(signer, signer.getByRole('link', { name: 'Please enter your phone number.' }))
+  await keyboard.press('Enter')
+  await expect(signer.getByLabel('Mobile phone number (US)')).toBeFocused()
+  await keyboard.type(kay.phone)
+  await tabTo(signer, signer.getByLabel('I agree to receive text messages for verification'))
+  await keyboard.press('Space')
+  await expect(signer.getByRole('alert').filter({ hasText: 'Consent Required' })).toHaveCount(0)
+  await tabTo(signer, button(signer, 'Save and Send Code'))
   await keyboard.press('Enter')
   await expect(heading(signer, 'Enter your code')).toBeFocused()
   await tabTo(signer, signer.getByLabel('Verification code'))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatPhone, isPhone, isUsPhone, normalizePhone } from './phone-format.ts'
+import { isUsPhone } from './mask-phone.ts'
+import { formatPhone, isPhone, normalizePhone } from './phone-format.ts'
 
 test('10 digits are a US number, 11 get a plus, more are kept with a plus or with 1 and at most 13 digits', () => {
   expect(normalizePhone('(202) 555-0143')).toBe('+12025550143')
@@ -9,6 +10,17 @@ test('10 digits are a US number, 11 get a plus, more are kept with a plus or wit
   expect(normalizePhone('1 202 555 01 43 55')).toBe('+1202555014355')
   expect(normalizePhone('49 151 23456789')).toBe('')
   for (const typed of ['', '12345', 'call me']) expect(normalizePhone(typed)).toBe('')
+})
+
+test('digits count as the keyboards for Arabic, Persian, Hindi, and Japanese type them', () => {
+  for (const typed of [
+    '٢٠٢٥٥٥٠١٤٣',
+    '۲۰۲۵۵۵۰۱۴۳',
+    '२०२५५५०१४३',
+    '２０２-５５５-０１４３',
+    '＋１２０２５５５０１４３',
+  ])
+    expect([typed, normalizePhone(typed)]).toEqual([typed, '+12025550143'])
 })
 
 test('a country code that is typed is never taken for a US area code', () => {

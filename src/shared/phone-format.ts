@@ -1,3 +1,6 @@
+import { asciiDigits } from './ascii-digits.ts'
+import { isUsPhone } from './mask-phone.ts'
+
 export const INVALID_US_PHONE = 'Please enter a valid US phone number'
 export const INVALID_PHONE = 'Please enter a valid phone number (e.g., (555) 123-4567 or +1-555-123-4567)'
 
@@ -7,17 +10,15 @@ export const INVALID_PHONE = 'Please enter a valid phone number (e.g., (555) 123
  * is typed is never taken for a US area code.
  */
 export function normalizePhone(typed: string): string {
-  const digits = typed.replace(/\D/g, '')
-  const isAbroad = typed.trim().startsWith('+') && !digits.startsWith('1')
+  const digits = asciiDigits(typed).replace(/\D/g, '')
+  const hasPlus = /^\s*[+＋]/.test(typed)
+  const isAbroad = hasPlus && !digits.startsWith('1')
   if (isAbroad && digits.length >= 7) return `+${digits}`
   if (digits.length === 10) return `+1${digits}`
   if (digits.length === 11) return `+${digits}`
-  if (digits.length > 11 && (typed.trim().startsWith('+') || (digits.startsWith('1') && digits.length <= 13)))
-    return `+${digits}`
+  if (digits.length > 11 && (hasPlus || (digits.startsWith('1') && digits.length <= 13))) return `+${digits}`
   return ''
 }
-
-export const isUsPhone = (phone: string) => /^\+1\d{10}$/.test(phone)
 
 /** Of any country. */
 export const isPhone = (phone: string) => isUsPhone(phone) || /^\+(?!1)\d{7,15}$/.test(phone)
@@ -27,7 +28,3 @@ export function formatPhone(phone: string): string {
   const us = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone)
   return us ? `(${us[1]}) ${us[2]}-${us[3]}` : phone
 }
-
-/** (•••) •••-4567: enough for its owner to recognize, too little for anybody else to use. */
-export const maskPhone = (phone: string) =>
-  isUsPhone(phone) ? `(•••) •••-${phone.slice(-4)}` : `•••${phone.slice(-2)}`

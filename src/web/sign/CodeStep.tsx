@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { asciiDigits } from '#shared/ascii-digits.ts'
 import { LOCK_MINUTES } from '#shared/verification/code-rules.ts'
 import { CodeTimes } from './CodeTimes.tsx'
 import { PrimaryButton } from './PrimaryButton.tsx'
@@ -74,7 +75,7 @@ function EnterCode({ flow, setWrong }: { flow: Flow; setWrong: (isWrong: boolean
     }
   }
   const enter = (typed: string) => {
-    const code = typed.replace(/\D/g, '').slice(0, DIGITS)
+    const code = asciiDigits(typed).replace(/\D/g, '').slice(0, DIGITS)
     change({ code })
     // what is mended is no problem any more
     if (code !== '') setProblems([])

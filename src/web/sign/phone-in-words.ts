@@ -1,4 +1,4 @@
-import { maskPhone } from '#shared/phone-format.ts'
+import { maskPhone } from '#shared/mask-phone.ts'
 import { t } from './words.ts'
 
 /** "(•••) •••-4567": enough for its owner to recognize. */
