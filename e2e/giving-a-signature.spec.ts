@@ -23,9 +23,16 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
 
-async function atSignature(page: Page, signer: Partial<SigningView> = {}) {
+async function atSignature(
+  page: Page,
+  signer: Partial<SigningView> = {},
+  contract: Partial<SigningView['contract']> = {},
+) {
   const consentedAt = new Date().toISOString()
-  const mock = await mockServer(page, viewOf({ consentedAt, ...signer }, { twoFARequirement: 'none' }))
+  const mock = await mockServer(
+    page,
+    viewOf({ consentedAt, ...signer }, { twoFARequirement: 'none', ...contract }),
+  )
   await open(page, origin)
   await button(page, 'Proceed to Sign').click()
   await expect(heading(page, 'Sign the contract')).toBeFocused()
@@ -247,6 +254,38 @@ test.describe('an uploaded picture', () => {
         ),
       ).size
     expect(inkedRows(0, 0.3)).toBeGreaterThan(inkedRows(0.7, 1) * 1.5)
+  })
+
+  test('of initials is cleaned like one of a signature, and stands beside a typed name', async ({ page }) => {
+    const mock = await atSignature(
+      page,
+      { places: [{ number: 1, kind: 'initials', at: 1, of: 1 }] },
+      { content: '<h2>Rent <span data-place="1">Initials of Ada Lovelace</span></h2>' },
+    )
+    await typeSignature(page, 'Ada Lovelace')
+    await page.getByRole('group', { name: 'Your initials' }).getByLabel('Upload', { exact: true }).check()
+    await expect(page.getByText('a photo or scan of your initials')).toBeVisible()
+    await button(page, 'Initial here').click()
+    await expect(page.getByText('Enter your initials first.')).toBeVisible()
+    await expect(button(page, 'Choose an Image')).toBeFocused()
+    await choose(page).setInputFiles(await photo(page, 'paper'))
+    await expect(page.getByRole('alert').filter({ hasText: 'We can’t find initials' })).toBeVisible()
+    await choose(page).setInputFiles(await photo(page, 'signature'))
+    const initials = page.getByRole('img', { name: 'Your initials' })
+    await expect(initials).toBeVisible()
+    await page.reload()
+    await expect(initials).toBeVisible()
+    await button(page, 'Initial here').click()
+    await expect(page.getByText('You can sign the contract now.')).toBeVisible()
+    await inspect(page, 'initials-uploaded')
+    await sign(page)
+    const sent = mock.calls.find(({ path }) => path === '/api/signatures')
+    expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({
+      signatureMethod: 'typed',
+      initialsMethod: 'uploaded',
+      initialsData: expect.stringMatching(/^data:image\/png;base64,/),
+      places: [1],
+    })
   })
 
   test('that is no signature is refused, with what to do', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatPhone, isPhone, isUsPhone, normalizePhone } from './phone-format.ts'
+import { isUsPhone } from './mask-phone.ts'
+import { formatPhone, isPhone, normalizePhone } from './phone-format.ts'
 
 test('10 digits are a US number, 11 get a plus, more are kept with a plus or with 1 and at most 13 digits', () => {
   expect(normalizePhone('(202) 555-0143')).toBe('+12025550143')

@@ -1,4 +1,5 @@
 import { asciiDigits } from './ascii-digits.ts'
+import { isUsPhone } from './mask-phone.ts'
 
 export const INVALID_US_PHONE = 'Please enter a valid US phone number'
 export const INVALID_PHONE = 'Please enter a valid phone number (e.g., (555) 123-4567 or +1-555-123-4567)'
@@ -19,8 +20,6 @@ export function normalizePhone(typed: string): string {
   return ''
 }
 
-export const isUsPhone = (phone: string) => /^\+1\d{10}$/.test(phone)
-
 /** Of any country. */
 export const isPhone = (phone: string) => isUsPhone(phone) || /^\+(?!1)\d{7,15}$/.test(phone)
 
@@ -29,7 +28,3 @@ export function formatPhone(phone: string): string {
   const us = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone)
   return us ? `(${us[1]}) ${us[2]}-${us[3]}` : phone
 }
-
-/** (•••) •••-4567: enough for its owner to recognize, too little for anybody else to use. */
-export const maskPhone = (phone: string) =>
-  isUsPhone(phone) ? `(•••) •••-${phone.slice(-4)}` : `•••${phone.slice(-2)}`

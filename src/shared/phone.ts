@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { INVALID_PHONE, INVALID_US_PHONE, isPhone, isUsPhone, normalizePhone } from './phone-format.ts'
+import { isUsPhone } from './mask-phone.ts'
+import { INVALID_PHONE, INVALID_US_PHONE, isPhone, normalizePhone } from './phone-format.ts'
 
 // the rules themselves stand apart, so that a page can have them without zod
-export { INVALID_PHONE, formatPhone, isPhone, isUsPhone, maskPhone, normalizePhone } from './phone-format.ts'
+export { isUsPhone, maskPhone } from './mask-phone.ts'
+export { INVALID_PHONE, formatPhone, isPhone, normalizePhone } from './phone-format.ts'
 
 /** A US phone number in any usual spelling; yields +1 and 10 digits. */
 export const usPhone = z

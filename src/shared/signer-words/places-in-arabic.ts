@@ -6,6 +6,10 @@ export const placesInArabic: PlaceTranslation = {
   initials: 'الأحرف الأولى من اسمك',
   initialsLetters: 'الأحرف الأولى (من حرف إلى 4 أحرف)',
   initialsInvalid: 'استخدم من حرف إلى 4 أحرف.',
+  initialsUploadHint:
+    'استخدم صورة أو نسخة ممسوحة ضوئيًا للأحرف الأولى من اسمك بحبر داكن على ورق فاتح خالٍ: PNG أو JPEG أو WebP. نُبقي الحبر ونزيل الورق.',
+  initialsEmpty: 'لا نجد أحرفًا في هذه الصورة. اختر صورة فيها حبر داكن على ورق فاتح.',
+  initialsBusy: 'لا تبدو هذه أحرفًا على ورق خالٍ. اختر صورة ليس فيها سوى الأحرف الأولى من اسمك.',
   initialsFirst: 'أدخل أولًا الأحرف الأولى من اسمك.',
   signatureFirst: 'ضع توقيعك أولًا.',
   initialHere: 'الأحرف الأولى هنا',

@@ -7,6 +7,11 @@ export const placesInEnglish = {
   initials: 'Your initials',
   initialsLetters: 'Initials (1 to 4 letters)',
   initialsInvalid: 'Use 1 to 4 letters.',
+  initialsUploadHint:
+    'Use a photo or scan of your initials in dark ink on plain light paper: PNG, JPEG, or WebP. We keep the ink and remove the paper.',
+  initialsEmpty: 'We can’t find initials in this image. Choose one with dark ink on light paper.',
+  initialsBusy:
+    'This doesn’t look like initials on plain paper. Choose an image with nothing but your initials in it.',
   initialsFirst: 'Enter your initials first.',
   signatureFirst: 'Provide your signature first.',
   initialHere: 'Initial here',

@@ -7,6 +7,12 @@ export const placesInFrench: PlaceTranslation = {
   initials: 'Vos initiales',
   initialsLetters: 'Initiales (1 à 4 lettres)',
   initialsInvalid: 'Utilisez de 1 à 4 lettres.',
+  initialsUploadHint:
+    'Utilisez une photo ou un scan de vos initiales à l’encre foncée sur papier clair et uni : PNG, JPEG ou WebP. Nous gardons l’encre et retirons le papier.',
+  initialsEmpty:
+    'Nous ne trouvons pas d’initiales sur cette image. Choisissez-en une à l’encre foncée sur papier clair.',
+  initialsBusy:
+    'Cela ne ressemble pas à des initiales sur papier uni. Choisissez une image qui ne montre que vos initiales.',
   initialsFirst: 'Saisissez d’abord vos initiales.',
   signatureFirst: 'Donnez d’abord votre signature.',
   initialHere: 'Parapher ici',

@@ -7,6 +7,12 @@ export const placesInGerman: PlaceTranslation = {
   initials: 'Ihre Initialen',
   initialsLetters: 'Initialen (1 bis 4 Buchstaben)',
   initialsInvalid: 'Verwenden Sie 1 bis 4 Buchstaben.',
+  initialsUploadHint:
+    'Verwenden Sie ein Foto oder einen Scan Ihrer Initialen in dunkler Tinte auf hellem, leerem Papier: PNG, JPEG oder WebP. Wir behalten die Tinte und entfernen das Papier.',
+  initialsEmpty:
+    'Wir finden auf diesem Bild keine Initialen. Wählen Sie eines mit dunkler Tinte auf hellem Papier.',
+  initialsBusy:
+    'Das sieht nicht nach Initialen auf leerem Papier aus. Wählen Sie ein Bild, auf dem nur Ihre Initialen zu sehen sind.',
   initialsFirst: 'Geben Sie zuerst Ihre Initialen ein.',
   signatureFirst: 'Geben Sie zuerst Ihre Unterschrift.',
   initialHere: 'Hier Initialen setzen',

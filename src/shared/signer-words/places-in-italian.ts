@@ -6,6 +6,12 @@ export const placesInItalian: PlaceTranslation = {
   initials: 'Le Sue iniziali',
   initialsLetters: 'Iniziali (da 1 a 4 lettere)',
   initialsInvalid: 'Usi da 1 a 4 lettere.',
+  initialsUploadHint:
+    'Usi una foto o una scansione delle Sue iniziali con inchiostro scuro su carta chiara e senza righe: PNG, JPEG o WebP. Teniamo l’inchiostro e togliamo la carta.',
+  initialsEmpty:
+    'Non troviamo iniziali in questa immagine. Ne scelga una con inchiostro scuro su carta chiara.',
+  initialsBusy:
+    'Queste non sembrano iniziali su carta bianca. Scelga un’immagine in cui si vedano solo le Sue iniziali.',
   initialsFirst: 'Inserisca prima le Sue iniziali.',
   signatureFirst: 'Fornisca prima la Sua firma.',
   initialHere: 'Siglare qui',

@@ -6,6 +6,10 @@ export const placesInJapanese: PlaceTranslation = {
   initials: 'あなたのイニシャル',
   initialsLetters: 'イニシャル（1～4文字）',
   initialsInvalid: '1～4文字で入力してください。',
+  initialsUploadHint:
+    '明るい無地の紙に濃いインクで書いたイニシャルの写真またはスキャン（PNG、JPEG、WebP）をお使いください。インクだけを残し、紙は取り除きます。',
+  initialsEmpty: 'この画像にイニシャルが見つかりません。明るい紙に濃いインクで書いたものを選んでください。',
+  initialsBusy: '無地の紙に書いたイニシャルではないようです。イニシャルだけが写った画像を選んでください。',
   initialsFirst: '先にイニシャルを入力してください。',
   signatureFirst: '先に署名してください。',
   initialHere: 'ここにイニシャル',

@@ -6,6 +6,11 @@ export const placesInPortuguese: PlaceTranslation = {
   initials: 'Suas iniciais',
   initialsLetters: 'Iniciais (1 a 4 letras)',
   initialsInvalid: 'Use de 1 a 4 letras.',
+  initialsUploadHint:
+    'Use uma foto ou digitalização das suas iniciais em tinta escura sobre papel claro e liso: PNG, JPEG ou WebP. Mantemos a tinta e removemos o papel.',
+  initialsEmpty: 'Não encontramos iniciais nesta imagem. Escolha uma com tinta escura sobre papel claro.',
+  initialsBusy:
+    'Isto não parece iniciais em papel liso. Escolha uma imagem em que apareçam apenas as suas iniciais.',
   initialsFirst: 'Informe primeiro suas iniciais.',
   signatureFirst: 'Forneça primeiro sua assinatura.',
   initialHere: 'Rubricar aqui',

@@ -7,6 +7,11 @@ export const placesInSpanish: PlaceTranslation = {
   initials: 'Sus iniciales',
   initialsLetters: 'Iniciales (de 1 a 4 letras)',
   initialsInvalid: 'Use de 1 a 4 letras.',
+  initialsUploadHint:
+    'Use una foto o un escaneo de sus iniciales en tinta oscura sobre papel claro y liso: PNG, JPEG o WebP. Conservamos la tinta y quitamos el papel.',
+  initialsEmpty: 'No encontramos iniciales en esta imagen. Elija una con tinta oscura sobre papel claro.',
+  initialsBusy:
+    'Esto no parecen iniciales sobre papel liso. Elija una imagen en la que solo se vean sus iniciales.',
   initialsFirst: 'Introduzca primero sus iniciales.',
   signatureFirst: 'Ponga primero su firma.',
   initialHere: 'Iniciales aquí',

@@ -218,7 +218,7 @@ export const signingApi = {
         .string()
         .max(2 * MAX_SIGNATURE_BYTES)
         .optional(),
-      initialsMethod: z.enum(['drawn', 'typed']).optional(),
+      initialsMethod: z.enum(signatureMethods).optional(),
       location: z
         .object({ latitude: coordinate(90), longitude: coordinate(180), accuracy: metres })
         .nullish(),

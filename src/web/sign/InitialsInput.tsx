@@ -1,25 +1,30 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { DrawnSignature } from './DrawnSignature.tsx'
 import { areInitials } from './initials-of.ts'
 import type { Flow } from './flow.ts'
 import { handsFor } from './hands.ts'
-import type { PlaceInputs } from './inputs.ts'
+import type { PlaceInputs, SignatureMode } from './inputs.ts'
 import { placeInputsOf } from './place-inputs.ts'
 import type { PlaceTexts } from './places-words.ts'
 import { drawTyped, INITIALS_SIZE } from './typed-image.ts'
 import { t } from './step-words.ts'
 
+const uploaded = async () => ({ default: (await import('./UploadedSignature.tsx')).UploadedSignature })
+const UploadedSignature = lazy(uploaded)
+
+const modes: SignatureMode[] = ['type', 'draw', 'upload']
+
 type Props = { flow: Flow; p: PlaceTexts; onChange: (part: Partial<PlaceInputs>) => void }
 
-/** Initials, once for all their places: typed, as the name has them at first, or drawn. */
+/** Initials, once for all their places: typed, as the name has them at first, drawn, or uploaded. */
 export function InitialsInput({ flow, p, onChange }: Props) {
-  const { mode, typed, strokes } = placeInputsOf(flow)
+  const { mode, typed, strokes, uploaded: picture = '' } = placeInputsOf(flow)
   const isWrong = mode === 'type' && !areInitials(typed)
   return (
     <section aria-label={p('initials')}>
       <fieldset className="modes">
         <legend className="field-label">{p('initials')}</legend>
-        {(['type', 'draw'] as const).map((one) => (
+        {modes.map((one) => (
           <label key={one}>
             <input
               type="radio"
@@ -31,7 +36,7 @@ export function InitialsInput({ flow, p, onChange }: Props) {
           </label>
         ))}
       </fieldset>
-      {mode === 'type' ? (
+      {mode === 'type' && (
         <>
           <label className="field-label" htmlFor="initials">
             {p('initialsLetters')}
@@ -53,7 +58,8 @@ export function InitialsInput({ flow, p, onChange }: Props) {
           )}
           <Preview typed={isWrong ? '' : typed.trim()} hand={flow.inputs.hand} label={p('initials')} />
         </>
-      ) : (
+      )}
+      {mode === 'draw' && (
         <div id="initials" tabIndex={-1} role="group" aria-label={p('initials')}>
           <DrawnSignature
             strokes={strokes}
@@ -70,6 +76,21 @@ export function InitialsInput({ flow, p, onChange }: Props) {
             </button>
           </div>
         </div>
+      )}
+      {mode === 'upload' && (
+        <Suspense fallback={<div className="paper" aria-busy="true" />}>
+          <UploadedSignature
+            uploaded={picture}
+            onChange={(chosen) => onChange({ uploaded: chosen })}
+            field={{ id: 'initials' }}
+            words={{
+              hint: p('initialsUploadHint'),
+              uploaded: p('initials'),
+              empty: p('initialsEmpty'),
+              busy: p('initialsBusy'),
+            }}
+          />
+        </Suspense>
       )}
     </section>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { formatPhone, isUsPhone, normalizePhone } from '#shared/phone-format.ts'
+import { isUsPhone } from '#shared/mask-phone.ts'
+import { formatPhone, normalizePhone } from '#shared/phone-format.ts'
 import { PrimaryButton } from './PrimaryButton.tsx'
 import { type Problem, StepFrame, fieldProps, useStillWrong } from './StepFrame.tsx'
 import type { Flow } from './flow.ts'

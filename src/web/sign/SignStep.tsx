@@ -6,7 +6,7 @@ import { Rich } from './Rich.tsx'
 import { SignatureInput } from './SignatureInput.tsx'
 import { type Problem, StepFrame } from './StepFrame.tsx'
 import type { Flow } from './flow.ts'
-import { hasSignature, imageOf } from './given-signature.ts'
+import { hasSignature, imageOf, methods } from './given-signature.ts'
 import { isSender } from './is-sender.ts'
 import { type LocationState, onSubmit } from './location-rule.ts'
 import { openPlaces, placesBody } from './place-inputs.ts'
@@ -117,8 +117,6 @@ export function SignStep({ flow }: { flow: Flow }) {
     </StepFrame>
   )
 }
-
-const methods = { draw: 'drawn', type: 'typed', upload: 'uploaded' } as const
 
 /** Sends the signature once, however often it is clicked or tried again. */
 function useSubmission(flow: Flow) {

@@ -85,7 +85,11 @@ export function SignatureInput({ flow, problems }: { flow: Flow; problems: Probl
       )}
       {inputs.mode === 'upload' && (
         <Suspense fallback={paper}>
-          <UploadedSignature flow={flow} problems={problems} />
+          <UploadedSignature
+            uploaded={inputs.uploaded}
+            onChange={(picture) => change({ uploaded: picture })}
+            field={fieldProps('signature', problems)}
+          />
         </Suspense>
       )}
       <Tools flow={flow} say={say} />

@@ -104,7 +104,7 @@ type Pictures = { initials?: string; signature?: string }
 function usePictures(flow: Flow): Pictures {
   const { inputs } = flow
   const { mode, strokes, typed, hand, uploaded } = inputs
-  const { mode: initialsMode, typed: letters, strokes: drawn } = placeInputsOf(flow)
+  const { mode: initialsMode, typed: letters, strokes: drawn, uploaded: picture } = placeInputsOf(flow)
   const [pictures, setPictures] = useState<Pictures>({})
   const hasSignature = isGiven(flow, 'signature')
   const hasInitials = needsInitials(flow) && isGiven(flow, 'initials')
@@ -117,9 +117,9 @@ function usePictures(flow: Flow): Pictures {
   const initials = useMemo(
     () =>
       hasInitials
-        ? initialsImage({ mode: initialsMode, typed: letters, strokes: drawn, applied: [] }, hand)
+        ? initialsImage({ mode: initialsMode, typed: letters, strokes: drawn, uploaded: picture }, hand)
         : undefined,
-    [hasInitials, initialsMode, letters, drawn, hand],
+    [hasInitials, initialsMode, letters, drawn, picture, hand],
   )
   useEffect(() => whenDone(signature, (picture) => set({ signature: picture })), [signature, set])
   useEffect(() => whenDone(initials, (picture) => set({ initials: picture })), [initials, set])

@@ -1,6 +1,4 @@
 import { useRef, useState } from 'react'
-import { fieldProps, type Problem } from './StepFrame.tsx'
-import type { Flow } from './flow.ts'
 import {
   MAX_PICTURE_MEGABYTES,
   MAX_PICTURE_MEGAPIXELS,
@@ -10,28 +8,40 @@ import {
 import { t } from './step-words.ts'
 import { type PlainKey } from './words.ts'
 
-const whyRefused: Record<Exclude<PictureRefusal, 'too large'>, PlainKey> = {
-  'not an image': 'notAPicture',
-  dark: 'pictureTooDark',
-  empty: 'pictureEmpty',
-  busy: 'pictureBusy',
-}
-const inWords = (refusal: PictureRefusal) =>
-  refusal === 'too large'
-    ? t('pictureTooLarge', { megabytes: MAX_PICTURE_MEGABYTES, megapixels: MAX_PICTURE_MEGAPIXELS })
-    : t(whyRefused[refusal])
+/** What it says of what is in the picture. */
+type Words = { hint: string; uploaded: string; empty: string; busy: string }
 
-/** A picture of a signature on paper, of which only the ink is kept. */
-export function UploadedSignature({
-  flow: { inputs, change },
-  problems,
-}: {
-  flow: Flow
-  problems: Problem[]
-}) {
+const ofSignature = () => ({
+  hint: t('uploadHint'),
+  uploaded: t('uploaded'),
+  empty: t('pictureEmpty'),
+  busy: t('pictureBusy'),
+})
+
+const ofAnyPicture = { 'not an image': 'notAPicture', dark: 'pictureTooDark' } as const satisfies Partial<
+  Record<PictureRefusal, PlainKey>
+>
+function inWords(refusal: PictureRefusal, words: Words): string {
+  if (refusal === 'too large')
+    return t('pictureTooLarge', { megabytes: MAX_PICTURE_MEGABYTES, megapixels: MAX_PICTURE_MEGAPIXELS })
+  return refusal === 'empty' || refusal === 'busy' ? words[refusal] : t(ofAnyPicture[refusal])
+}
+
+type Props = {
+  /** The cleaned picture as a PNG data URL; empty before one is chosen. */
+  uploaded: string
+  onChange: (uploaded: string) => void
+  /** Of the button, which takes the focus. */
+  field: { id: string; 'aria-describedby'?: string | undefined }
+  words?: Words
+}
+
+/** A picture of a signature, or of initials, on paper, of which only the ink is kept. */
+export function UploadedSignature({ uploaded, onChange, field, words = ofSignature() }: Props) {
   const fileRef = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<PictureRefusal>()
   const [isReading, setReading] = useState(false)
+  const hintId = `${field.id}-hint`
   const read = async (file: File | undefined) => {
     if (!file) return
     setRefusal(undefined)
@@ -39,15 +49,15 @@ export function UploadedSignature({
     const result = await readPicture(file)
     setReading(false)
     // one that is refused takes nothing away
-    if ('png' in result) change({ uploaded: result.png })
+    if ('png' in result) onChange(result.png)
     else setRefusal(result.refusal)
   }
   return (
     <div>
-      <p id="upload-hint" className="small">
-        {t('uploadHint')}
+      <p id={hintId} className="small">
+        {words.hint}
       </p>
-      {inputs.uploaded && <img className="paper paper-uploaded" src={inputs.uploaded} alt={t('uploaded')} />}
+      {uploaded && <img className="paper paper-uploaded" src={uploaded} alt={words.uploaded} />}
       <input
         ref={fileRef}
         type="file"
@@ -60,17 +70,16 @@ export function UploadedSignature({
         }}
       />
       <button
-        {...fieldProps('signature', problems)}
-        aria-invalid={undefined}
+        id={field.id}
         type="button"
         className="quiet"
-        aria-describedby="upload-hint"
+        aria-describedby={[field['aria-describedby'], hintId].filter(Boolean).join(' ')}
         onClick={() => fileRef.current?.click()}
       >
-        {isReading ? t('readingPicture') : t(inputs.uploaded ? 'anotherPicture' : 'choosePicture')}
+        {isReading ? t('readingPicture') : t(uploaded ? 'anotherPicture' : 'choosePicture')}
       </button>
       <p role="alert" className="problems">
-        {refusal && inWords(refusal)}
+        {refusal && inWords(refusal, words)}
       </p>
     </div>
   )

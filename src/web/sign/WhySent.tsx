@@ -1,4 +1,4 @@
-import { maskPhone } from '#shared/phone-format.ts'
+import { maskPhone } from '#shared/mask-phone.ts'
 import { roleInWords } from '#shared/signers/role-in-words.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import { Rich } from './Rich.tsx'

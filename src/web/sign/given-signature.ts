@@ -1,6 +1,12 @@
 import type { Flow } from './flow.ts'
-import type { Inputs } from './inputs.ts'
+import type { Inputs, SignatureMode } from './inputs.ts'
 import { drawnImage } from './signature-image.ts'
+
+/** How each way of giving it is called on record. */
+export const methods = { draw: 'drawn', type: 'typed', upload: 'uploaded' } as const satisfies Record<
+  SignatureMode,
+  string
+>
 
 export const hasSignature = ({ inputs: { mode, strokes, typed, uploaded } }: Flow) =>
   ({ draw: strokes.length > 0, type: typed.trim() !== '', upload: uploaded !== '' })[mode]

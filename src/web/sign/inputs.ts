@@ -30,9 +30,11 @@ export type Inputs = {
 
 /** For the places in the text where this signer initials or signs. */
 export type PlaceInputs = {
-  mode: 'type' | 'draw'
+  mode: SignatureMode
   typed: string
   strokes: PointGroup[]
+  /** The cleaned picture as a PNG data URL; left out before one is chosen. */
+  uploaded?: string | undefined
   /** The numbers of the places that were pressed. */
   applied: number[]
 }

@@ -1,4 +1,5 @@
-import { isUsPhone, normalizePhone } from '#shared/phone-format.ts'
+import { isUsPhone } from '#shared/mask-phone.ts'
+import { normalizePhone } from '#shared/phone-format.ts'
 import type { Option, Written } from './option-calls.ts'
 import type { OptionTexts } from './option-words.ts'
 import { Refusal } from './sign-api.ts'

@@ -1,9 +1,5 @@
-import { maskPhone } from '#shared/phone-format.ts'
+import { maskPhone } from '#shared/mask-phone.ts'
 import { t } from './step-words.ts'
 
-/**
- * "(•••) •••-4567": enough for its owner to recognize. Isolated, because in a sentence of Arabic its groups would stand in
- * the opposite order.
- */
-export const phoneInWords = (phone: string | null) =>
-  phone ? `\u2066${maskPhone(phone)}\u2069` : t('phoneOnFile')
+/** "(•••) •••-4567": enough for its owner to recognize. */
+export const phoneInWords = (phone: string | null) => (phone ? maskPhone(phone) : t('phoneOnFile'))

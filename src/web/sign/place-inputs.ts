@@ -1,7 +1,7 @@
 import type { OwnPlace } from '#shared/contracts/signature.ts'
 import { areInitials, initialsOf } from './initials-of.ts'
 import type { Flow } from './flow.ts'
-import { hasSignature } from './given-signature.ts'
+import { hasSignature, methods } from './given-signature.ts'
 import type { PlaceInputs } from './inputs.ts'
 import { drawnImage } from './signature-image.ts'
 
@@ -9,8 +9,8 @@ import { drawnImage } from './signature-image.ts'
 export const placeInputsOf = ({ inputs, view }: Flow): PlaceInputs =>
   inputs.places ?? { mode: 'type', typed: initialsOf(view.name), strokes: [], applied: [] }
 
-const hasInitials = ({ mode, typed, strokes }: PlaceInputs) =>
-  mode === 'draw' ? strokes.length > 0 : areInitials(typed)
+const hasInitials = ({ mode, typed, strokes, uploaded }: PlaceInputs) =>
+  ({ draw: strokes.length > 0, type: areInitials(typed), upload: uploaded !== undefined })[mode]
 
 export const needsInitials = ({ view }: Flow) => view.places.some(({ kind }) => kind === 'initials')
 
@@ -25,8 +25,10 @@ export const openPlaces = (flow: Flow): OwnPlace[] => {
 }
 
 /** The initials as a PNG data URL. */
-export async function initialsImage({ mode, typed, strokes }: PlaceInputs, hand: string): Promise<string> {
+export async function initialsImage(given: Omit<PlaceInputs, 'applied'>, hand: string): Promise<string> {
+  const { mode, typed, strokes, uploaded = '' } = given
   if (mode === 'draw') return drawnImage(strokes)
+  if (mode === 'upload') return uploaded
   const { typedInitials } = await import('./typed-image.ts')
   return typedInitials(typed.trim(), hand)
 }
@@ -40,7 +42,7 @@ export async function placesBody(flow: Flow) {
     places: places.flatMap(({ number }) => (given.applied.includes(number) ? [number] : [])),
     ...(needsInitials(flow) && {
       initialsData: await initialsImage(given, flow.inputs.hand),
-      initialsMethod: given.mode === 'draw' ? ('drawn' as const) : ('typed' as const),
+      initialsMethod: methods[given.mode],
     }),
   }
 }

@@ -1,4 +1,4 @@
-import { maskPhone } from '#shared/phone-format.ts'
+import { maskPhone } from '#shared/mask-phone.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import { byLink } from '#shared/signing/link-words.ts'
 import { t } from './step-words.ts'

@@ -31,7 +31,7 @@ export function whyPlacesRefused(own: readonly OwnPlace[], given: Given): HttpEr
 
 const INITIALS_REQUIRED = 'Initials Required - Please provide your initials before submitting.'
 
-const METHOD_REQUIRED = 'Say how the initials were made: drawn or typed.'
+const METHOD_REQUIRED = 'Say how the initials were made: drawn, typed, or uploaded.'
 
 const missingPlaces = (missing: number, all: number) =>
   missing === 1

@@ -50,11 +50,11 @@ describe('a text with places for initials and a further signature', () => {
       signerId: bob!.id,
       signatureData: aSignatureImage(),
       initialsData,
-      initialsMethod: 'drawn' as const,
+      initialsMethod: 'uploaded' as const,
     }
     const other = client()
     await other.call(signingApi.consent, { params: { id: bob!.id }, body: allConsents })
-    await other.call(signingApi.sign, { body: { ...bobs, initialsMethod: 'drawn', places: [3] } })
+    await other.call(signingApi.sign, { body: { ...bobs, places: [3] } })
     await settle()
 
     const [first, second] = await owner.call(contractsApi.signatures, { params: { id } })
@@ -64,7 +64,10 @@ describe('a text with places for initials and a further signature', () => {
       initialsMethod: 'typed',
       places: view.places,
     })
-    expect(second).toMatchObject({ places: [{ number: 3, kind: 'initials', at: 1, of: 1 }] })
+    expect(second).toMatchObject({
+      initialsMethod: 'uploaded',
+      places: [{ number: 3, kind: 'initials', at: 1, of: 1 }],
+    })
     const report = await owner.call(evidenceApi.compliance, { params: { id } })
     expect(report.problems).toEqual([])
     const events = report.auditTrail.map(({ details }) => details.description)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { INVALID_US_PHONE, isUsPhone, normalizePhone } from '#shared/phone-format.ts'
+import { isUsPhone } from '#shared/mask-phone.ts'
+import { INVALID_US_PHONE, normalizePhone } from '#shared/phone-format.ts'
 import { signerInput } from '#shared/signers/signer-rules.ts'
 
 /** What the demo sends: a contract that binds nobody to anything. */

@@ -1,5 +1,6 @@
 import { Alert, Tabs } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Template } from '#shared/templates/templates.api.ts'
 import { Failed } from '#web/ui/Failed.tsx'
@@ -38,6 +39,12 @@ const tabOfProblem = ({ defaultContent, ...others }: TemplateErrors): Tab | unde
   return defaultContent ? 'content' : undefined
 }
 
+/** On a phone the row of tabs scrolls: the page itself stays where it is. */
+function showTab(list: HTMLElement | null, tab: Tab) {
+  const selected = list?.querySelector<HTMLElement>(`[id$="-tab-${tab}"]`)
+  if (list && selected) list.scrollLeft = selected.offsetLeft - (list.clientWidth - selected.offsetWidth) / 2
+}
+
 /** Everything about one template, on five tabs. Whoever may only use it sees the same without a way to change it. */
 export function TemplateEditor({ template }: { template: Template }) {
   // whoever may use it without reading its text has nothing to compare
@@ -55,6 +62,13 @@ export function TemplateEditor({ template }: { template: Template }) {
     if (wrong) openTab(wrong)
     return isSaved
   }
+  const tabList = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const show = () => showTab(tabList.current, tab)
+    show()
+    window.addEventListener('resize', show)
+    return () => window.removeEventListener('resize', show)
+  }, [tab])
   useHotkeys(canEdit ? [['mod+S', () => void save()]] : [], [], true)
 
   return (
@@ -87,7 +101,7 @@ export function TemplateEditor({ template }: { template: Template }) {
         // the other way ends the text editor, which begins anew
         keepMountedMode="display-none"
       >
-        <Tabs.List mb="lg" className={classes.tabs}>
+        <Tabs.List ref={tabList} mb="lg" className={classes.tabs}>
           <Tabs.Tab value="info">Template Info</Tabs.Tab>
           <Tabs.Tab value="content">Contract Template</Tabs.Tab>
           <Tabs.Tab value="fields">Fields ({fields.length})</Tabs.Tab>
