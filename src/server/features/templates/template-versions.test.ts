@@ -285,7 +285,9 @@ describe('two people who save the same template', () => {
     await write(owner, id, 'Start')
     const answers = await Promise.all([1, 2, 3, 4].map((n) => refusal(write(owner, id, `Text ${n}`, 2))))
     expect(answers.filter((answer) => answer === 'not refused')).toHaveLength(1)
-    expect(answers.filter((answer) => answer.startsWith('409 Version 3 was saved from your account'))).toHaveLength(3)
+    expect(
+      answers.filter((answer) => answer.startsWith('409 Version 3 was saved from your account')),
+    ).toHaveLength(3)
     // without saying what they have seen, all are saved one after the other
     await Promise.all([1, 2, 3].map((n) => write(owner, id, `More ${n}`)))
     expect((await read(owner, id)).currentVersion).toMatchObject({ version: 6 })
