@@ -100,6 +100,8 @@ const partsOf: Record<string, string> = {
   outline: 'text',
   'outline-hover': 'soft',
   text: 'text',
+  // items of menus take this one, in both schemes
+  6: 'text',
 }
 
 const colours = Object.fromEntries([
