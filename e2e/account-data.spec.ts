@@ -104,8 +104,20 @@ test('the password of an account is changed by the one it has; it can be shown, 
   await page.setViewportSize(phoneScreen.viewport)
   await inspect(page, 'account-data-390')
 
+  await page.route('**/api/auth/erasure', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const answer = await route.fetch()
+    const plan = {
+      ...(await answer.json()),
+      kept: 1,
+      keptUntil: '2033-11-20T09:00:00.000Z',
+      unsealed: ['Lease'],
+    }
+    await route.fulfill({ response: answer, json: plan })
+  })
   await button(page, 'Erase your account').click()
   await expect(dialog.getByText('What stays, and why')).toBeVisible()
+  await expect(dialog.getByText(/^Not sealed yet: “Lease”\./)).toBeVisible()
   await expect(
     dialog.getByText('You’ll lose your balance of $0.50. Ask the operator for a refund first.'),
   ).toBeVisible()

@@ -164,7 +164,30 @@ test('an administrator proves the address, finds an account, changes its balance
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('link', { name: 'Back to Users Database' }).click()
 
+  const erasure = { accountId: '01a21462-59ed-7afc-a69e-b94ad1c15a11', error: 'Couldn’t reach Stripe.' }
+  await page.route('**/api/admin/health', async (route) => {
+    const answer = await route.fetch()
+    const erasures = [
+      {
+        ...erasure,
+        id: '01a21462-59ed-7afc-a69e-b94ad1c15a12',
+        what: 'card-customer',
+        provider: 'stripe',
+        givenUpAt: null,
+      },
+      {
+        ...erasure,
+        id: '01a21462-59ed-7afc-a69e-b94ad1c15a13',
+        what: 'mailbox',
+        provider: 'google',
+        givenUpAt: '2026-11-20T09:00:00.000Z',
+      },
+    ]
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), erasures } })
+  })
   await page.getByRole('link', { name: 'Health' }).click()
+  await expect(page.getByText('A provider couldn’t be told that an account was erased.')).toBeVisible()
+  await expect(page.getByText('Delete the customer record at Stripe')).toBeVisible()
   await expect(heading(page, 'Latest failures')).toBeVisible()
   await expect(page.getByRole('row', { name: /^Seal contracts/ })).toBeVisible()
   await inspect(page, 'admin-health')

@@ -33,9 +33,9 @@ function Health({ health }: { health: PlatformHealth }) {
       <div className={classes.page}>
         <Messages messages={health.messages} />
         <Seals seals={health.seals} />
-        <Erasures erasures={health.erasures} />
         <Queues queues={health.queues} />
         <Providers providers={health.providers} messages={health.messages} />
+        <Erasures erasures={health.erasures} />
       </div>
     </>
   )

@@ -19,4 +19,12 @@ export const shortLived: { what: string; removedBy: string }[] = [
     what: 'company logos that were replaced or removed, and that no contract was sent with',
     removedBy: 'removeUnusedLogos',
   },
+  {
+    what: 'what a provider couldn’t be told of an erased account, 30 days after the last try',
+    removedBy: 'removeGivenUpBefore',
+  },
+  {
+    what: 'messages of the sandbox, after 30 days, or when there are 2,000 newer ones',
+    removedBy: 'removeFromOutbox',
+  },
 ]
