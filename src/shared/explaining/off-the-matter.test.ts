@@ -51,6 +51,11 @@ const cases: [category: ToldCategory, sentence: string][] = [
   ['Exclusivity', 'The Board shall have the sole and exclusive right to:'],
   ['Exclusivity', 'The City retains the exclusive right (a) to direct the clerks; (b) to hire them.'],
   ['Exclusivity', 'The designation as exclusive representative may be revoked by the Board.'],
+  ['Exclusivity', 'The union may be ineligible to be the exclusive representative for two years.'],
+  [
+    'Governing Law',
+    'The word clerk in this Agreement shall be construed as meaning an officer of the law of the City.',
+  ],
   ['Non-Transferable License', 'Such steps do not transfer ownership of the Licensed Work to the Guild.'],
   [
     'Governing Law',
