@@ -10,7 +10,8 @@ const holdsAnother =
   /[^\s,;)][^]*[,;)]\s{1,5}(?:and|&)\s{1,5}(?!together|collectively)[A-Z]|\(|, an? [^,;]{2,60}, [A-Z][^,;]{2,60}, an? /
 /** What is no name: left out, a state that is left of an address, or a role that a form has in its place. */
 const noName =
-  /^[A-Z]{1,3}$|^(?:the )?(?:company|distributor|employee|employer|consultant|contractor|client|customer|buyer|seller|supplier|vendor|recipient|discloser|disclosing party|receiving party|landlord|tenant|lessor|lessee|licensor|licensee|lender|borrower|party|executive|name)$/i
+  /^(?:the )?(?:company|distributor|employee|employer|consultant|contractor|client|customer|buyer|seller|supplier|vendor|recipient|discloser|disclosing party|receiving party|landlord|tenant|lessor|lessee|licensor|licensee|lender|borrower|party|executive|name)$/i
+const leftOfAddress = /^[A-Z]{2}$/
 const leftOut = /,\s*,|\bbetween\s*,/
 const goesOn =
   /^[\s,;)]{0,5}(?:and |AND |& )?(?!(?:[Tt]ogether|[Ee]ach|[Cc]ollectively|W|Dated|This|In|As)\b|WITNESS|WHEREAS)[A-Z]/
@@ -44,7 +45,7 @@ function partiesIn(sentence: string): string[] {
     if (!found || !afterName.test(words.slice(found[0].length))) return []
     const called = found[1]?.replace(address, '').trim() ?? ''
     at = match.index + match[0].length
-    if (noName.test(called)) return []
+    if (noName.test(called) || leftOfAddress.test(called)) return []
     if (!/^[A-Z0-9]/.test(called) || /^(?:\d|the parties)/i.test(called.replace(/^\d+[A-Z]/, ''))) return []
     parties.push(`${called} (${(match[1] ?? '').replace(/^the /i, '')})`)
     if (parties.length > MAX_PARTIES) return []

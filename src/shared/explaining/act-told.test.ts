@@ -47,6 +47,11 @@ test.for([
   ],
   ['The Supplier shall render an invoice for its services.', /must do what this sentence says\.$/],
   ['The Supplier shall maintain reserves for taxes on its books.', /must do what this sentence says\.$/],
+  ['The Supplier shall return to normal operations after the storm.', /must do what this sentence says\.$/],
+  [
+    'The Supplier shall maintain its contribution towards the insurance benefits.',
+    /must do what this sentence says\.$/,
+  ],
   ['The Buyer shall keep the boat in its present condition.', /must do what this sentence says\.$/],
   ['The Buyer shall keep the boat in good condition.', /must keep something in good condition\.$/],
 ] as const)(

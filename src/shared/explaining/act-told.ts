@@ -5,6 +5,8 @@ import { oneLine } from './facts.ts'
 const objects: Partial<Record<DutyAct, RegExp>> = {
   pay: /^(?!.*\b(?:in kind|shares?|stock|units|securities)\b).*(?:[$€£]\s?\d|\b(?:rents?|fees?|prices?|sums?|amounts?|costs?|expenses?|tax(?:es)?|interest|salary|compensation|royalt(?:y|ies)|invoices?|dollars|charges?|deposit|money|principal|premiums?|wages|commissions?|payments?|losses|damages)\b)/i,
   keepRecords: /^(?!.*\b(?:confiden|secre|priva|secur|reserves|accruals))/i,
+  // not “shall return to normal operations”
+  giveBack: /^(?!.*\breturn to (?:normal|work|duty|service|operations?)\b)/i,
   coverLosses: /\bindemnif|\bharmless\b/i,
   // “shall comply with this instruction unless a law forbids it” follows no law
   comply:
@@ -12,7 +14,8 @@ const objects: Partial<Record<DutyAct, RegExp>> = {
   // “in its present condition” may be a bad one
   maintain:
     /\b(?:clean|repair|working order)\b|\b(?:good|proper|safe|working|sanitary|operating) (?:\w+ ){0,3}?(?:condition|order)\b/i,
-  insure: /^(?!.*\b(?:certificates?|evidence|proof|records?|claims?)\b).*\binsurance\b/i,
+  insure:
+    /^(?!.*\b(?:certificates?|evidence|proof|records?|claims?|contributions?|premiums?|benefits?)\b).*\binsurance\b/i,
   keepSecret:
     /^(?!.*\bnon-).*(?:\bin (?:\w+ ){0,2}(?:confidence|secrecy)\b|\b(?:confidential|secret)(?:ly)?\b(?! (?:information|material|data|record|treatment|info))|\bdisclos\w+\b.*\bconfidential)/i,
 }

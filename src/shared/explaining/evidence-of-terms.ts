@@ -108,7 +108,7 @@ export const evidenceOfTerms = {
       /\blaws?\b(?: \S+){0,5} (?:of|thereof)\b|\b(?!governing|applicable|choice|under|internal|common|local|federal)[a-z]{4,} law\b/,
     ],
     never:
-      /embargo|located in|resident|sanction|benefits? of|withhold|^(?:\S{1,8} )?nothing\b|prohibiting|laws? of (?:the )?(?:state of |commonwealth of |province of )?(?:\[|_|\*|…|\.\.|[.,;]|$)|laws? of (?:the )?(?:state|commonwealth|province|country)[.,;]|provided by law|\bnot (?:\S+ ){0,4}?governed\b(?![^]*\bgoverned by)|withholding|securities laws?|governed by (?:the )?applicable law|state of governing law|governing (?:member )?state|listed in|specified in|compl(?:y|iance) with|^(?:\S{1,8} )?(?:if|where|when|whenever|should|to the extent)\b[^,:;]{0,120}\b(?:governed|construed)/,
+      /embargo|located in|resident|sanction|benefits? of|withhold|^(?:\S{1,8} )?nothing\b|prohibiting|laws? of (?:the )?(?:state of |commonwealth of |province of )?(?:\[|_|\*|…|\.\.|[.,;]|$)|laws? of (?:the )?(?:state|commonwealth|province|country)[.,;]|provided by law|\bnot (?:\S+ ){0,4}?governed\b(?![^]*\bgoverned by)|withholding|securities laws?|governed by (?:the )?applicable law|state of governing law|governing (?:member )?state|listed in|specified in|compl(?:y|iance) with|^(?:\S{1,8} )?(?:if|where|when|whenever|should|to the extent)\b[^,:;]{0,120}\b(?:governed|construed)|\bnot (?:be )?construed\b|\bconstrued (?:as|to) mean/,
   },
   'Termination For Convenience': {
     says: [

@@ -231,6 +231,12 @@ test.for([
   expect(said.filter((each) => each.startsWith('Names:'))).toEqual([])
 })
 
+test('a short name is one', () => {
+  const text =
+    'LEASE\n\nThis Lease is made on May 4, 2027 between Dock Inc. (the “Landlord”) and Ada (the “Tenant”).'
+  expect(statementsOf(text).join(' ')).toContain('Mentioned here: Dock Inc. (Landlord), Ada (Tenant).')
+})
+
 test('an agreement with an insurance company is no duty to be insured', () => {
   const [duty] = about('The Supplier shall maintain its agreement with Harbour Insurance Company.')
   expect(duty).toBe('Deals with whether, or when, Supplier must do what this sentence says.')

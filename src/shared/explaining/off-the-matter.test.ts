@@ -49,6 +49,18 @@ const cases: [category: ToldCategory, sentence: string][] = [
   ['Exclusivity', 'The County has certain exclusive rights and responsibilities as an employer.'],
   ['Exclusivity', 'The parties shall settle what they claim exclusively by binding arbitration.'],
   ['Exclusivity', 'The Board shall have the sole and exclusive right to:'],
+  ['Exclusivity', 'The City retains the exclusive right (a) to direct the clerks; (b) to hire them.'],
+  ['Exclusivity', 'The designation as exclusive representative may be revoked by the Board.'],
+  ['Exclusivity', 'The union may be ineligible to be the exclusive representative for two years.'],
+  [
+    'Governing Law',
+    'The word clerk in this Agreement shall be construed as meaning an officer of the law of the City.',
+  ],
+  ['Non-Transferable License', 'Such steps do not transfer ownership of the Licensed Work to the Guild.'],
+  [
+    'Governing Law',
+    'This Agreement shall not be construed to take away what is granted by the laws of the State of Utah.',
+  ],
   ['Exclusivity', 'The rights to lead the works shall remain vested exclusively with the City.'],
   [
     'Exclusivity',

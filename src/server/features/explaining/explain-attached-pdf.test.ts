@@ -251,7 +251,7 @@ test.skipIf(!realPdfFolder).for(listRealPdfs().slice(-2))(
     const { id, signerId } = await aSentContractWith(deps, await signIn(), file, { content })
     await accept(client(), signerId)
     const answer = await explain(client(), { id, signerId })
-    expect(answer.statements.length).toBeGreaterThan(10)
+    expect(answer.statements.length).toBeGreaterThan(9)
     const pages = answer.statements.map(({ file: place }) => place?.page ?? 0)
     expect(Math.min(...pages)).toBeGreaterThan(0)
     expect(new Set(pages).size).toBeGreaterThan(3)
