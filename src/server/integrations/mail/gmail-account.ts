@@ -22,11 +22,11 @@ const taken = z.object({ id: z.string().max(200) })
 export async function openGmail(ask: Ask, accessToken: string): Promise<MailAccount> {
   const library = await import('@googleapis/gmail')
   const optionsFor = (fetch: Fetch) => googleOptions(library.auth, accessToken, fetch)
+  const userinfo = (fetch: Fetch) => optionsFor(fetch).auth.request({ url: USERINFO })
 
   return {
     async whoIs() {
-      const run = (fetch: Fetch) => optionsFor(fetch).auth.request({ url: USERINFO })
-      const { data } = await ask(whileReading(), run)
+      const { data } = await ask(whileReading(), userinfo)
       const { sub, email, email_verified, name } = checked(data, holder)
       return { id: sub, email, name: name ?? email, isVerified: email_verified }
     },

@@ -63,12 +63,16 @@ export async function openMailService(provider: MailboxProvider, appUrl = 'http:
   const state = {
     /** What the interface answers instead. */
     fails: undefined as number | undefined,
+    says: undefined as unknown,
+    failsWith: {} as Record<string, string>,
     /** Its interface takes what comes and never answers, or answers what is none. */
     answers: 'well' as 'well' | 'never' | 'nonsense',
     denies: false,
     isVerified: true,
     /** Less than was asked for, as people may allow. */
     grantedScope: description.scope,
+    /** What the interface was sent, beside the messages. */
+    asked: [] as IncomingMessage['headers'][],
     refreshed: 0,
     revoked: 0,
   }
@@ -100,7 +104,8 @@ export async function openMailService(provider: MailboxProvider, appUrl = 'http:
   }
 
   async function answerApi(request: IncomingMessage, body: Buffer): Promise<Answer> {
-    if (state.fails) return { status: state.fails, json: { error: { code: state.fails } } }
+    state.asked.push(request.headers)
+    if (state.fails) return { status: state.fails, json: state.says, headers: state.failsWith }
     const { pathname } = new URL(request.url ?? '', 'http://any')
     if (askedHost(request.headers) !== hostOf(pathname)) return { status: 404 }
     const [, token = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? []

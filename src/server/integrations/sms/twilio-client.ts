@@ -1,6 +1,13 @@
-import twilio from 'twilio'
 import RequestClient from 'twilio/lib/base/RequestClient.js'
+import Twilio from 'twilio/lib/rest/Twilio.js'
 import { z } from 'zod'
+import {
+  createSender,
+  firstOf,
+  type Incoming,
+  isTooSlow,
+} from '#server/integrations/storage/guarded-transport.ts'
+import { FetchError } from '#server/integrations/web-pages/fetch-error.ts'
 import { SmsError } from './sms-sender.ts'
 import { twilioError } from './twilio-errors.ts'
 
@@ -16,54 +23,75 @@ export type TwilioOptions = {
   timeoutMs?: number
 }
 
-const MAX_ANSWER_BYTES = 1_000_000
+/** To Twilio itself, and to where whoever runs the installation says that it is. */
+const toTwilio = createSender({})
+const toBaseUrl = createSender({
+  allowHttp: true,
+  ports: { includes: () => true },
+  mayConnect: () => true,
+})
 
 const failed = z.object({
   status: z.enum(['failed', 'undelivered', 'canceled']),
   error_code: z.number().nullish(),
 })
 const refusal = z.object({ code: z.number().int() })
+/** What the library sends as a form or a query. */
+const fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).optional())
 
 /** Twilio's own client for this account. `accepted`: what its answers must hold to be used. */
-export function openTwilioClient(options: TwilioOptions, accepted: z.ZodType) {
+export function openTwilioClient(options: TwilioOptions, accepted: z.ZodType): Twilio {
   const { accountSid, authToken, baseUrl, timeoutMs = 20_000 } = options
   if (baseUrl !== undefined) checkBaseUrl(baseUrl)
-  return twilio(accountSid, authToken, { httpClient: new CheckedClient(timeoutMs, baseUrl, accepted) })
+  return new Twilio(accountSid, authToken, { httpClient: new CheckedClient(timeoutMs, baseUrl, accepted) })
 }
 
 /**
- * The client's own hook for requests: sends them to another base address when there is one, and judges answers
- * while their status is at hand. Redirects are never followed, so the token stays with the host it is for.
+ * The client's own hook for requests: sends them through our transport, which follows no redirect, so the token stays with
+ * the host it is for, and judges answers while their status is at hand. Nothing is tried again, logged or kept, and
+ * nothing said about this server.
  */
 class CheckedClient extends RequestClient {
+  readonly #timeoutMs: number
   readonly #baseUrl: string | undefined
   readonly #accepted: z.ZodType
 
   constructor(timeoutMs: number, baseUrl: string | undefined, accepted: z.ZodType) {
-    super({ timeout: timeoutMs, autoRetry: false })
-    this.axios.defaults.maxContentLength = MAX_ANSWER_BYTES
-    // the timeout above is about silence, this one about the whole request
-    this.axios.interceptors.request.use((config) =>
-      Object.assign(config, { signal: AbortSignal.timeout(timeoutMs) }),
-    )
+    super()
+    this.#timeoutMs = timeoutMs
     this.#baseUrl = baseUrl
     this.#accepted = accepted
   }
 
   override async request<TData>(request: RequestClient.RequestOptions<TData>) {
-    const answer = await super.request<TData>({ ...request, uri: rebase(request.uri, this.#baseUrl) })
-    // what the last request was, with its credentials, is nobody's business
-    this.lastRequest = undefined
-    const { statusCode: httpStatus, body } = answer
-    if (httpStatus < 200 || httpStatus > 299) {
-      throw twilioError({ httpStatus, code: refusal.safeParse(asJson(body)).data?.code })
-    }
-    const failure = failed.safeParse(asJson(body)).data
+    const answer = await this.#send(request)
+    const { status: httpStatus } = answer
+    const body = jsonOf(answer)
+    if (httpStatus < 200 || httpStatus > 299)
+      throw twilioError({ httpStatus, code: refusal.safeParse(body).data?.code })
+    const failure = failed.safeParse(body).data
     if (failure) throw twilioError({ httpStatus, code: failure.error_code ?? undefined })
-    if (!this.#accepted.safeParse(asJson(body)).success) {
-      throw new SmsError('unavailable', true, 'Twilio sent a response we couldn’t use.')
-    }
-    return answer
+    if (!this.#accepted.safeParse(body).success) throw unusable()
+    // the library calls what it sends and what it gets by the same type
+    return { statusCode: httpStatus, body: body as TData, headers: answer.headers }
+  }
+
+  async #send<TData>({ method, uri, username, password, params, data }: RequestClient.RequestOptions<TData>) {
+    const form = data === undefined ? undefined : String(encode(data))
+    const url = new URL(rebase(uri, this.#baseUrl))
+    if (params) url.search = String(encode(params))
+    const transport = this.#baseUrl === undefined ? toTwilio : toBaseUrl
+    return transport({
+      method: method.toUpperCase(),
+      url: url.href,
+      headers: {
+        accept: 'application/json',
+        authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,
+        ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      body: form,
+      signal: AbortSignal.timeout(this.#timeoutMs),
+    })
   }
 }
 
@@ -79,21 +107,28 @@ function rebase(uri: string, baseUrl: string | undefined): string {
   return `${baseUrl.replace(/\/+$/, '')}${pathname}${search}`
 }
 
-function asJson(body: unknown): unknown {
-  if (typeof body !== 'string') return body
+function encode(values: unknown): URLSearchParams {
+  const given = Object.entries(fields.parse(values)).filter(([, value]) => value !== undefined)
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+}
+
+function jsonOf({ body }: Incoming): unknown {
   try {
-    return JSON.parse(body)
+    return JSON.parse(body.toString('utf8'))
   } catch {
     return undefined
   }
 }
 
-const timedOut = () => new SmsError('timeout', true, 'Twilio took too long to respond.')
+const unusable = () => new SmsError('unavailable', true, 'Twilio sent a response we couldn’t use.')
 
-/** The client's own errors carry the whole request with its credentials, so only their code is kept. */
+/** Errors of the connection may carry the whole request with its credentials, so only their code is kept. */
 export function toSmsError(error: unknown): SmsError {
   if (error instanceof SmsError) return error
-  const code = z.object({ code: z.string().regex(/^[A-Z_]{1,40}$/) }).safeParse(error).data?.code ?? 'no code'
-  if (code === 'ECONNABORTED' || code === 'ETIMEDOUT' || code === 'ERR_CANCELED') return timedOut()
+  const inner = firstOf(error)
+  if (isTooSlow(inner)) return new SmsError('timeout', true, 'Twilio took too long to respond.')
+  if (inner instanceof FetchError && inner.failure !== 'not-public') return unusable()
+  const known = z.object({ code: z.string().regex(/^[A-Z_]{1,40}$/) }).safeParse(inner).data?.code
+  const code = known === 'UND_ERR_SOCKET' ? 'ECONNRESET' : (known ?? 'no code')
   return new SmsError('unavailable', true, `Couldn’t reach Twilio (${code}).`)
 }

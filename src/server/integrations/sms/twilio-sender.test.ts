@@ -130,6 +130,9 @@ describe('a text message', () => {
       From: '+15550001111',
       Body: sms.body,
     })
+    const { host, authorization, ...headers } = requests[0]?.headers ?? {}
+    expect([host, authorization]).toEqual([expect.anything(), expect.anything()])
+    expect(Object.values(headers).join()).not.toMatch(/node|twilio|axios|linux|v?\d+\.\d+\.\d+/i)
   })
 
   test('goes through a messaging service when that is what is configured', async () => {

@@ -6,6 +6,7 @@ import { createTransport } from './guarded-transport.ts'
 import { app } from './oauth-server.fixture.ts'
 import { storageOpener, type StorageTarget } from './open-storage.ts'
 import { s3Keys } from './s3-server.fixture.ts'
+import { openSite } from '#server/integrations/web-pages/site.fixture.ts'
 import { createOAuthServices } from './sign-in-providers.ts'
 
 const signal = new AbortController().signal
@@ -69,4 +70,18 @@ describe('the address of a storage service', () => {
       await expect(failed).rejects.toMatchObject({ name: 'StorageError', failure: 'bad-address' })
     },
   )
+})
+
+test('a service that takes longer than it may is called slow, whether it is silent or never comes to an end', async () => {
+  for (const begins of [false, true]) {
+    const site = await openSite((_, response) => {
+      if (begins) response.writeHead(200).write('{')
+    })
+    const transport = createTransport({ ...site.rules, allowHttp: true, timeoutMs: 200 })
+    await expect(transport({ method: 'GET', url: site.origin, headers: {} })).rejects.toMatchObject({
+      failure: 'unavailable',
+      message: 'The storage service took too long to respond.',
+    })
+    await site.close()
+  }
 })

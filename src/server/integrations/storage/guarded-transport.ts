@@ -17,7 +17,7 @@ export type Outgoing = {
 }
 export type Incoming = { status: number; headers: Record<string, string>; body: Buffer }
 
-/** One request to a storage service and its whole answer. @throws StorageError where there is none */
+/** One request and its whole answer. @throws StorageError where there is none */
 export type Transport = (outgoing: Outgoing) => Promise<Incoming>
 
 export type StorageRules = Rules & {
@@ -40,14 +40,22 @@ const OWN_HEADERS = new Set(['host', 'connection', 'content-length', 'transfer-e
  * What every storage service is reached through, whichever library speaks with it: people name hosts, so it connects
  * to the open internet alone, as for web pages, over TLS, follows no redirect, and limits each answer in time and bytes.
  */
-export function createTransport({
+export function createTransport({ what = 'storage service', ...rules }: StorageRules = {}): Transport {
+  const send = createSender(rules)
+  return (outgoing) =>
+    send(outgoing).catch((error: unknown) => {
+      throw explain(error, what)
+    })
+}
+
+/** The same, for whoever has words of its own. @throws FetchError, or what undici throws, in place of StorageError */
+export function createSender({
   allowHttp,
   timeoutMs = TIMEOUT_MS,
   silenceMs = timeoutMs,
   maxAnswerBytes = MAX_ANSWER_BYTES,
-  what = 'storage service',
   ...rules
-}: StorageRules = {}): Transport {
+}: Omit<StorageRules, 'what'>): Transport {
   const dispatcher = new Agent({
     connect: checkedConnector(rules),
     headersTimeout: silenceMs,
@@ -55,33 +63,29 @@ export function createTransport({
   })
   return async ({ method, url, headers, body, signal }) => {
     const late = AbortSignal.timeout(timeoutMs)
-    try {
-      const address = readAddress(url, rules)
-      if (address.protocol !== 'https:' && !allowHttp)
-        throw new FetchError('bad-address', 'the address must begin with https://.')
-      const answer = await request(address, {
-        dispatcher,
-        method: method as 'GET',
-        headers: {
-          ...Object.fromEntries(
-            Object.entries(headers).filter(([name]) => !OWN_HEADERS.has(name.toLowerCase())),
-          ),
-          'accept-encoding': 'identity',
-        },
-        body: body ?? null,
-        signal: signal ? AbortSignal.any([late, signal]) : late,
-      })
-      const answered = Object.fromEntries(
-        Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
-      )
-      const encoding = answered['content-encoding'] ?? ''
-      return {
-        status: answer.statusCode,
-        headers: answered,
-        body: await readBody(answer.body, encoding, maxAnswerBytes),
-      }
-    } catch (error) {
-      throw explain(error, what)
+    const address = readAddress(url, rules)
+    if (address.protocol !== 'https:' && !allowHttp)
+      throw new FetchError('bad-address', 'the address must begin with https://.')
+    const answer = await request(address, {
+      dispatcher,
+      method: method as 'GET',
+      headers: {
+        ...Object.fromEntries(
+          Object.entries(headers).filter(([name]) => !OWN_HEADERS.has(name.toLowerCase())),
+        ),
+        'accept-encoding': 'identity',
+      },
+      body: body ?? null,
+      signal: signal ? AbortSignal.any([late, signal]) : late,
+    })
+    const answered = Object.fromEntries(
+      Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
+    )
+    const encoding = answered['content-encoding'] ?? ''
+    return {
+      status: answer.statusCode,
+      headers: answered,
+      body: await readBody(answer.body, encoding, maxAnswerBytes),
     }
   }
 }
@@ -93,16 +97,25 @@ const TOO_SLOW = new Set([
   'ETIMEDOUT',
 ])
 
+/** Of several addresses that were tried, the first's. */
+export const firstOf = (error: unknown): unknown =>
+  error instanceof AggregateError ? (error.errors[0] as unknown) : error
+
+export function isTooSlow(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = Object.assign({ code: '' }, error)
+  return error.name === 'TimeoutError' || error.name === 'AbortError' || TOO_SLOW.has(code)
+}
+
 function explain(error: unknown, what: string): StorageError {
-  const inner = error instanceof AggregateError ? (error.errors[0] as unknown) : error
+  const inner = firstOf(error)
   if (inner instanceof FetchError) {
     const isAddress = inner.failure === 'bad-address' || inner.failure === 'not-public'
     if (isAddress) return new StorageError('bad-address', `We can’t connect there: ${inner.message}`)
     return new StorageError('unavailable', `The ${what}’s answer can’t be read.`)
   }
-  const { name, code } = Object.assign({ name: '', code: '' }, inner)
-  if (name === 'TimeoutError' || name === 'AbortError' || TOO_SLOW.has(code))
-    return new StorageError('unavailable', `The ${what} took too long to respond.`)
+  const { code } = Object.assign({ code: '' }, inner)
+  if (isTooSlow(inner)) return new StorageError('unavailable', `The ${what} took too long to respond.`)
   if (code === 'ENOTFOUND') return new StorageError('missing', 'There’s no server at this address.')
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS|ERR_SSL/.test(code))
     return new StorageError('bad-address', `The ${what}’s certificate can’t be trusted.`)
