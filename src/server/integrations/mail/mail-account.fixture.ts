@@ -105,7 +105,12 @@ export async function openMailService(provider: MailboxProvider, appUrl = 'http:
 
   async function answerApi(request: IncomingMessage, body: Buffer): Promise<Answer> {
     state.asked.push(request.headers)
-    if (state.fails) return { status: state.fails, json: state.says, headers: state.failsWith }
+    if (state.fails)
+      return {
+        status: state.fails,
+        json: state.says ?? { error: { code: state.fails } },
+        headers: state.failsWith,
+      }
     const { pathname } = new URL(request.url ?? '', 'http://any')
     if (askedHost(request.headers) !== hostOf(pathname)) return { status: 404 }
     const [, token = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? []
