@@ -8,7 +8,7 @@ export const placesInFrench: PlaceTranslation = {
   initialsLetters: 'Initiales (1 à 4 lettres)',
   initialsInvalid: 'Utilisez de 1 à 4 lettres.',
   initialsUploadHint:
-    'Utilisez une photo ou un scan de vos initiales à l’encre foncée sur papier clair et uni : PNG, JPEG ou WebP. Nous gardons l’encre et retirons le papier.',
+    'Utilisez une photo ou un scan de vos initiales à l’encre foncée sur papier clair et uni : PNG, JPEG ou WebP. Nous gardons l’encre et retirons le papier.',
   initialsEmpty:
     'Nous ne trouvons pas d’initiales sur cette image. Choisissez-en une à l’encre foncée sur papier clair.',
   initialsBusy:

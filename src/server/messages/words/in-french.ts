@@ -156,7 +156,7 @@ export const french: MessageTranslation = {
   handOverRefusedText: '{{sender}} n’a pas accepté que quelqu’un d’autre signe à votre place.',
   askedAgainHeadline: 'Votre consentement vous est redemandé',
   askedAgainText:
-    'Votre consentement à signer électroniquement a été retiré. {{sender}} vous demande de le donner à nouveau. Vous n’y êtes pas obligé.',
+    'Votre consentement à signer électroniquement a été retiré. {{sender}} vous demande de le donner à nouveau. Rien ne vous y oblige.',
   answeredPreheader: 'Vous pouvez signer avec le lien que vous avez, ou refuser.',
   answeredNext:
     'Pour le signer, ou pour refuser, ouvrez le lien de notre message précédent. Il fonctionne toujours.',

@@ -153,7 +153,7 @@ export const italian: MessageTranslation = {
   handOverRefusedText: '{{sender}} non ha accettato che un’altra persona firmi al Suo posto.',
   askedAgainHeadline: 'Le viene chiesto di nuovo il consenso',
   askedAgainText:
-    'Il Suo consenso alla firma elettronica è stato revocato. {{sender}} Le chiede di darlo di nuovo. Non è tenuto a farlo.',
+    'Il Suo consenso alla firma elettronica è stato revocato. {{sender}} Le chiede di darlo di nuovo. Non ha l’obbligo di farlo.',
   answeredPreheader: 'Può firmare con il link che ha, oppure rifiutare.',
   answeredNext:
     'Per firmarlo, o per rifiutare, apra il link del nostro messaggio precedente. Funziona ancora.',

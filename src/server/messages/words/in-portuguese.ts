@@ -151,7 +151,7 @@ export const portuguese: MessageTranslation = {
   handOverRefusedText: '{{sender}} não aceitou que outra pessoa assine no seu lugar.',
   askedAgainHeadline: 'Pedem de novo o seu consentimento',
   askedAgainText:
-    'O seu consentimento para assinar eletronicamente foi retirado. {{sender}} pede que você o dê de novo. Você não é obrigado a isso.',
+    'O seu consentimento para assinar eletronicamente foi retirado. {{sender}} pede que você o dê de novo. Isso não é obrigatório.',
   answeredPreheader: 'Você pode assinar com o link que tem ou recusar.',
   answeredNext: 'Para assinar ou recusar, abra o link da nossa mensagem anterior. Ele continua funcionando.',
 

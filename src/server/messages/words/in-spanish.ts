@@ -152,7 +152,7 @@ export const spanish: MessageTranslation = {
   handOverRefusedText: '{{sender}} no aceptó que otra persona firme en su lugar.',
   askedAgainHeadline: 'Se le pide de nuevo su consentimiento',
   askedAgainText:
-    'Su consentimiento para firmar electrónicamente fue retirado. {{sender}} le pide que vuelva a darlo. No está obligado a hacerlo.',
+    'Su consentimiento para firmar electrónicamente fue retirado. {{sender}} le pide que vuelva a darlo. No tiene obligación de hacerlo.',
   answeredPreheader: 'Puede firmar con el enlace que tiene, o rechazar.',
   answeredNext: 'Para firmarlo o rechazarlo, abra el enlace de nuestro mensaje anterior. Sigue funcionando.',
 
