@@ -95,7 +95,7 @@ describe('the seal', () => {
         await tx.execute(sql`set local session_replication_role = replica`)
         await tx.execute(spoil(id))
       })
-      await expect(sealContract(deps, sealTools, id, attempt)).rejects.toThrow(/not intact/)
+      await expect(sealContract(deps, sealTools, id, attempt)).rejects.toThrow(/isn’t intact/)
       expect((await owner.call(evidenceApi.compliance, { params: { id } })).chainIntact).toBe(false)
     }
   })

@@ -62,7 +62,7 @@ export function libraryCaller(transport: Transport, { refused, unreadable, isOwn
 function bytesOf(body: unknown): Uint8Array | string | undefined {
   if (body === undefined || body === null) return undefined
   if (typeof body === 'string' || body instanceof Uint8Array) return body
-  throw new TypeError('The library sends files in another way than it did')
+  throw new TypeError('The library no longer sends files as bytes or text')
 }
 
 function responseOf({ status, headers, body }: Incoming): Response {
