@@ -40,6 +40,8 @@ function findMotion(): string[] {
     const what = effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 200) : undefined
     return ms > 1 ? [`moves for ${ms} ms: ${what}`] : []
   })
+  // a bare page of the server has no styles that could move anything
+  if (!document.getElementById('root')) return running
   const probe = document.body.appendChild(document.createElement('div'))
   probe.style.cssText = 'animation: any 5s infinite; transition: opacity 5s; position: absolute'
   const { animationName, animationDuration, animationIterationCount, transitionDuration } =

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { type Language, languages } from '#shared/explaining/languages.ts'
 import { disclaimerWords } from '#shared/signer-words/disclaimer-words.ts'
 import { signerWords } from '#shared/signer-words/signer-words.ts'
@@ -126,7 +126,9 @@ test('a signer chooses another language at any time, and finds it again on anoth
   await visitor.goto(`${link}&lang=es`)
   await expect(heading(visitor, wordsIn('spanish').t('beforeYouSign'))).toBeVisible()
   await visitor.getByLabel(wordsIn('spanish').consent.esign.label).check()
-  const saved = visitor.waitForResponse((answer) => answer.url().endsWith('/language'))
+  const isSaving = (request: Request) =>
+    request.url().endsWith('/language') && request.postDataJSON().language === 'russian'
+  const saved = visitor.waitForResponse((answer) => isSaving(answer.request()))
   await visitor.getByRole('combobox', { name: wordsIn('spanish').t('pageLanguage') }).selectOption('russian')
   const { t, consent } = wordsIn('russian')
   await expect(heading(visitor, t('beforeYouSign'))).toBeVisible()
@@ -143,8 +145,10 @@ test('a signer chooses another language at any time, and finds it again on anoth
   await visitor.getByRole('combobox', { name: t('pageLanguage') }).selectOption('german')
   await expect(heading(visitor, inGerman.t('signTitle'))).toBeVisible()
   await expect(button(visitor, inGerman.t('signContract'))).toBeVisible()
+  const savedAgain = visitor.waitForResponse((answer) => isSaving(answer.request()))
   await visitor.getByRole('combobox', { name: inGerman.t('pageLanguage') }).selectOption('russian')
   await expect(heading(visitor, t('signTitle'))).toBeVisible()
+  expect((await savedAgain).ok()).toBe(true)
 
   const elsewhere = await newVisitor({ ...phone, locale: 'fr-FR' })
   await elsewhere.goto(link)

@@ -163,14 +163,21 @@ export const getCreator = (creatorId: string) =>
 export const recordConsent = (id: string, body: Body<typeof signingApi.consent>) =>
   request<typeof signingApi.consent>('POST', '/api/signers/:id/consent', { params: { id }, body }, asMutation)
 
-/** Lets the server write to the signer in this language. Failures are silent: this tab keeps it all the same. */
+let languageSaved: Promise<unknown> = Promise.resolve()
+
+/**
+ * Lets the server write to the signer in this language, one choice after the other: the last one stays. Failures are silent:
+ * this tab keeps it all the same.
+ */
 export function saveLanguage(id: string, language: Language) {
-  request<typeof signingApi.saveLanguage>(
-    'PATCH',
-    '/api/signers/:id/language',
-    { params: { id }, body: { language } },
-    { ...asMutation, ...inBackground },
-  ).catch(() => undefined)
+  const save = () =>
+    request<typeof signingApi.saveLanguage>(
+      'PATCH',
+      '/api/signers/:id/language',
+      { params: { id }, body: { language } },
+      { ...asMutation, ...inBackground },
+    )
+  languageSaved = languageSaved.then(save).catch(() => undefined)
 }
 
 type View = Pick<Body<typeof signingApi.recordView>, 'documentType' | 'viewMethod'>
