@@ -117,6 +117,9 @@ for (const [language, locale, digits] of journeys)
     await expect(heading(visitor, t('agreed'))).toBeVisible()
   })
 
+const isSavingRussian = (request: Request) =>
+  request.url().endsWith('/language') && request.postDataJSON().language === 'russian'
+
 test('a signer chooses another language at any time, and finds it again on another device', async ({
   page,
   newVisitor,
@@ -126,9 +129,7 @@ test('a signer chooses another language at any time, and finds it again on anoth
   await visitor.goto(`${link}&lang=es`)
   await expect(heading(visitor, wordsIn('spanish').t('beforeYouSign'))).toBeVisible()
   await visitor.getByLabel(wordsIn('spanish').consent.esign.label).check()
-  const isSaving = (request: Request) =>
-    request.url().endsWith('/language') && request.postDataJSON().language === 'russian'
-  const saved = visitor.waitForResponse((answer) => isSaving(answer.request()))
+  const saved = visitor.waitForResponse((answer) => isSavingRussian(answer.request()))
   await visitor.getByRole('combobox', { name: wordsIn('spanish').t('pageLanguage') }).selectOption('russian')
   const { t, consent } = wordsIn('russian')
   await expect(heading(visitor, t('beforeYouSign'))).toBeVisible()
@@ -145,7 +146,7 @@ test('a signer chooses another language at any time, and finds it again on anoth
   await visitor.getByRole('combobox', { name: t('pageLanguage') }).selectOption('german')
   await expect(heading(visitor, inGerman.t('signTitle'))).toBeVisible()
   await expect(button(visitor, inGerman.t('signContract'))).toBeVisible()
-  const savedAgain = visitor.waitForResponse((answer) => isSaving(answer.request()))
+  const savedAgain = visitor.waitForResponse((answer) => isSavingRussian(answer.request()))
   await visitor.getByRole('combobox', { name: inGerman.t('pageLanguage') }).selectOption('russian')
   await expect(heading(visitor, t('signTitle'))).toBeVisible()
   expect((await savedAgain).ok()).toBe(true)
