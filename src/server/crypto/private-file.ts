@@ -110,7 +110,7 @@ function viaTemporary<T>(path: string, content: string, place: (temporary: strin
     return placed
   } catch (error) {
     throw new KeyFileError(
-      `${path} can't be written (${errorCode(error)}); the user that runs Plainseal must be allowed to write to the folder that runs Plainseal.`,
+      `${path} can't be written (${errorCode(error)}); the user that runs Plainseal must be allowed to write to the folder.`,
     )
   }
 }
