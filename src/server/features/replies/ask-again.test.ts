@@ -2,7 +2,7 @@ import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { repliesApi } from '#shared/replies/replies.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
-import { aSentContract, allConsents, expect, signAs, test } from '#test/app.ts'
+import { aSentContract, allConsents, expect, signAs, test as base } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
 import { wordsOfPdf } from '#test/pdf-words.ts'
 
@@ -14,24 +14,30 @@ const withdraw = async (signer: Client, id: string) => {
 const askAgain = (owner: Client, id: string, note?: string) =>
   owner.call(repliesApi.askAgain, { params: { id }, ...(note && { body: { note } }) })
 
+/** A contract whose signer has withdrawn their consent. */
+const test = base.extend('withdrawn', async ({ signIn, client }) => {
+  const owner = await signIn()
+  const { id, signers } = await aSentContract(owner)
+  const signerId = signers[0]!.id
+  await withdraw(client(), signerId)
+  const reply = (await get(owner, id)).replies[0]!
+  return { owner, id, signerId, reply }
+})
+
 test('asking again for a withdrawn consent emails the signer once, is on record, reminds nobody, and ends when they consent', async ({
+  withdrawn: { owner, id, signerId, reply },
   signIn,
   client,
   outbox,
   settle,
 }) => {
-  const owner = await signIn()
-  const { id, signers } = await aSentContract(owner)
-  const signerId = signers[0]!.id
-  await withdraw(client(), signerId)
-  const [reply] = (await get(owner, id)).replies
-  await expect(askAgain(owner, reply!.id, 'x'.repeat(501))).rejects.toMatchObject({ status: 400 })
-  await expect(askAgain(await signIn(), reply!.id)).rejects.toMatchObject({ status: 404 })
-  await expect(owner.call(repliesApi.stands, { params: { id: reply!.id } })).rejects.toMatchObject({
+  await expect(askAgain(owner, reply.id, 'x'.repeat(501))).rejects.toMatchObject({ status: 400 })
+  await expect(askAgain(await signIn(), reply.id)).rejects.toMatchObject({ status: 404 })
+  await expect(owner.call(repliesApi.stands, { params: { id: reply.id } })).rejects.toMatchObject({
     status: 404,
   })
   const before = (await outbox()).length
-  const answers = await Promise.allSettled([1, 2].map(() => askAgain(owner, reply!.id, 'Paper takes weeks.')))
+  const answers = await Promise.allSettled([1, 2].map(() => askAgain(owner, reply.id, 'Paper takes weeks.')))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const mails = (await outbox()).slice(before)
   expect(mails.map(({ to, subject }) => [to, subject.split(':')[0]])).toEqual([
@@ -62,15 +68,10 @@ test('asking again for a withdrawn consent emails the signer once, is on record,
 })
 
 test('asking again for a withdrawn consent is refused where nothing may be sent to the signer, and where the contract is closed', async ({
-  signIn,
+  withdrawn: { owner, id, signerId, reply },
   client,
   outbox,
 }) => {
-  const owner = await signIn()
-  const { id, signers } = await aSentContract(owner)
-  const signerId = signers[0]!.id
-  await withdraw(client(), signerId)
-  const reply = (await get(owner, id)).replies[0]!
   await client().call(repliesApi.notMe, { params: { id: signerId } })
   const before = (await outbox()).length
   await expect(askAgain(owner, reply.id)).rejects.toMatchObject({ status: 409 })
