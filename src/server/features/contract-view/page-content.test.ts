@@ -16,3 +16,14 @@ test('a signer’s page whose beginning is not there in time still comes in the 
     })
   })
 })
+
+test('a signer’s page whose signer can’t be read comes in the browser’s language, and that is logged once', async ({
+  signIn,
+  deps,
+  faults,
+}) => {
+  const { signers } = await aSentContract(await signIn(), {}, [{ presetLanguage: 'italian' }])
+  await deps.db.execute(sql`update signers set phone = sha256('') where id = ${signers[0]!.id}`)
+  expect(await signersPage(deps)(`/sign/${signers[0]!.id}`, 'de')).toEqual({ language: 'german', html: '' })
+  expect(faults).toMatchObject([{ message: 'What comes with a page couldn’t be written' }])
+})

@@ -62,19 +62,15 @@ export const signersPage =
     const [, toSign] = SIGNING_LINK.exec(path) ?? []
     const signerId = toSign ?? wishes.query.get('signerId') ?? ''
     if (!SIGNER_ID.test(signerId)) return { language: wished, html: '' }
-    const beginning = signingBeginning(deps, signerId, wishes)
-    const [language, html] = await Promise.all([
-      inTime(
-        deps,
-        beginning.then((of) => of.language),
-        wished,
-        LANGUAGE_IN_TIME_MS,
-      ),
+    const bare = { language: wished, write: async () => '' }
+    const beginning = inTime(deps, signingBeginning(deps, signerId, wishes), bare, LANGUAGE_IN_TIME_MS)
+    const [{ language }, html] = await Promise.all([
+      beginning,
       // the page after signing begins otherwise, in the same language
       toSign
         ? inTime(
             deps,
-            beginning.then((of) => of.write()),
+            beginning.then(({ write }) => write()),
             '',
           )
         : '',
