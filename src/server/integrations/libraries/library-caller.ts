@@ -59,7 +59,8 @@ export function libraryCaller(transport: Transport, { refused, unreadable, isOwn
   }
 }
 
-function bytesOf(body: unknown): Uint8Array | string | undefined {
+/** What a library sends, as our transport takes it. */
+export function bytesOf(body: unknown): Uint8Array | string | undefined {
   if (body === undefined || body === null) return undefined
   if (typeof body === 'string' || body instanceof Uint8Array) return body
   throw new TypeError('The library no longer sends files as bytes or text')

@@ -1,4 +1,5 @@
 import type { HttpHeaders, IHttpClient, WebResource } from '@azure/storage-blob'
+import { bytesOf } from '#server/integrations/libraries/library-caller.ts'
 import type { Labels, StorageBackend } from './cloud-storage.ts'
 import type { Transport } from './guarded-transport.ts'
 import { StorageError } from './storage-error.ts'
@@ -89,12 +90,6 @@ const clientFor = (transport: Transport): IHttpClient => ({
     }
   },
 })
-
-function bytesOf(body: unknown): Uint8Array | string | undefined {
-  if (body === undefined || body === null) return undefined
-  if (typeof body === 'string' || body instanceof Uint8Array) return body
-  throw new TypeError('The library doesn’t send files the way it did')
-}
 
 function headersLike(sent: HttpHeaders, answered: Record<string, string>): HttpHeaders {
   const headers = sent.clone()
