@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { recipientsApi } from '#shared/recipients/recipients.api.ts'
+import { repliesApi } from '#shared/replies/replies.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { MESSAGES_TO_ONE } from '#server/features/recipients/admit-messages.ts'
 import {
@@ -125,5 +126,30 @@ describe('a later end date', () => {
     expect(await owner.call(contractsApi.get, { params: { id } })).toMatchObject({
       endsAt: '2026-12-15T12:00:00.000Z',
     })
+  })
+
+  test('reminds nobody again who has withdrawn their consent, until they give it again', async ({
+    signIn,
+    client,
+    noticesOf,
+  }) => {
+    const owner = await signIn()
+    const { id, signers } = await aSentContract(owner, { endsAfterDays: 10 }, [{}, {}])
+    const params = { id: signers[0]!.id }
+    const agreed = { params, body: { ...allConsents, communicationsConsent: true } }
+    await client().call(signingApi.consent, agreed)
+    await client().call(repliesApi.withdrawConsent, { params })
+    const reminders = async () =>
+      (await owner.call(contractsApi.get, { params: { id } })).signers.map(
+        ({ nextReminderAt }) => nextReminderAt,
+      )
+    await noticesOf(owner, id, '2026-12-24')
+    expect(await reminders()).toEqual([null, expect.any(String)])
+    const [withdrawal] = (await owner.call(contractsApi.get, { params: { id } })).replies
+    await owner.call(repliesApi.askAgain, { params: { id: withdrawal!.id } })
+    await noticesOf(owner, id, '2026-12-25')
+    expect(await reminders()).toEqual([null, expect.any(String)])
+    await client().call(signingApi.consent, agreed)
+    expect(await reminders()).toEqual([expect.any(String), expect.any(String)])
   })
 })

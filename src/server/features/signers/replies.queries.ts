@@ -102,6 +102,18 @@ export async function findOwnReply(db: Db, ownerId: string, id: string): Promise
   return found?.reply
 }
 
+/** Without an outcome that ends it: it waits for the owner, or for a consent that was asked for again. */
+const isOpen = or(isNull(signerReplies.outcome), eq(signerReplies.outcome, 'asked-again'))
+
+/** Those of the contract's signers who withdrew their consent and haven't given it again, asked to or not, by id. */
+export async function listWithdrawn(db: Db, contractId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: signerReplies.signerId })
+    .from(signerReplies)
+    .where(and(eq(signerReplies.contractId, contractId), eq(signerReplies.kind, 'consent-withdrawn'), isOpen))
+  return new Set(rows.map(({ id }) => id))
+}
+
 type NewOutcome = {
   id: string
   outcome: Outcome
@@ -149,7 +161,7 @@ type Closing = {
   by?: LinkWay | undefined
 }
 
-/** Of a signer, those of these kinds that still wait, for the owner or for a consent that was asked for again; by the link that the sender sees, only what was said by that one. */
+/** Of a signer, those of these kinds that are open; by the link that the sender sees, only what was said by that one. */
 export async function closeReplies(tx: Db, { signerId, kinds, outcome, by }: Closing, now: Date) {
   await tx
     .update(signerReplies)
@@ -159,7 +171,7 @@ export async function closeReplies(tx: Db, { signerId, kinds, outcome, by }: Clo
         eq(signerReplies.signerId, signerId),
         inArray(signerReplies.kind, kinds),
         by === 'visible' ? eq(signerReplies.link, by) : undefined,
-        or(isNull(signerReplies.outcome), eq(signerReplies.outcome, 'asked-again')),
+        isOpen,
       ),
     )
 }
