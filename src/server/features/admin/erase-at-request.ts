@@ -5,7 +5,8 @@ import { conflict } from '#server/http/errors.ts'
 import { insertAction } from './account-actions.queries.ts'
 
 /**
- * Erases an account because its holder asked for it, and notes who did and why. Throws as eraseAccount does, and 409 for one's own account, which asks for one's password.
+ * Erases an account because its holder asked for it, and notes who did and why. Throws as eraseAccount does, and 409
+ * for one's own account, which asks for one's password.
  */
 export async function eraseAtRequest(
   tx: Db,

@@ -16,9 +16,10 @@ type Held = {
 }
 
 /**
- * Keeps a contract beyond its years of retention until the hold is lifted: recorded with the account that sent it, with the
- * reason, and in the contract’s log. A log that takes no more records doesn't prevent a hold: that's when it's needed most, and the
- * account’s record says so. Throws 404 for no contract and for a draft, which is its owner’s alone, and 409 for one on hold.
+ * Keeps a contract beyond its years of retention until the hold is lifted: recorded with the account that sent it, with
+ * the reason, and in the contract’s log. A log that takes no more records doesn't prevent a hold: that's when it's
+ * needed most, and the account’s record says so. Throws 404 for no contract and for a draft, which is its owner’s
+ * alone, and 409 for one on hold.
  */
 export async function setHold(tx: Db, deps: Deps, holding: Holding): Promise<Held> {
   const contract = await getHoldable(tx, holding.contractId)

@@ -5,7 +5,10 @@ import { findTokens, listMailboxes, type MailboxRow, removeMailbox } from './mai
 
 type Access = Pick<MailboxRow, 'provider'> & { tokens: Tokens }
 
-/** Forgets all mailboxes of an account with their tokens, in the caller's transaction. Answers the access that is to be ended. */
+/**
+ * Forgets all mailboxes of an account with their tokens, in the caller's transaction. Answers the access that is to be
+ * ended.
+ */
 export async function forgetMailboxes(tx: Db, deps: Deps, userId: string): Promise<Access[]> {
   const forgotten: Access[] = []
   for (const { id, provider } of await listMailboxes(tx, userId)) {

@@ -16,8 +16,9 @@ type Done = { contract: ContractRow; signer: SignerRow } & Act
 export const newsSettingsUrl = (appUrl: string) => `${appUrl}/account#signer-emails`
 
 /**
- * Tells the contract's owner what a signer did, as they chose: by an email now, in the one of the next morning, or not at
- * all. A signature once, the first opening by the bare link and the first by a message of ours; not what they do themselves, nor the last signature where the sealed PDF comes.
+ * Tells the contract's owner what a signer did, as they chose: by an email now, in the one of the next morning, or not
+ * at all. A signature once, the first opening by the bare link and the first by a message of ours; not what they do
+ * themselves, nor the last signature where the sealed PDF comes.
  */
 export async function notifyOfSigner(tx: Db, deps: Deps, done: Done): Promise<void> {
   const { contract, signer, what } = done

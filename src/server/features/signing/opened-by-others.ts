@@ -16,9 +16,9 @@ const FIRST_ACTS = [
 type Signer = { id: string; email: string }
 
 /**
- * Whether somebody who isn't known to be the sender has opened the contract. A bare link in an unknown browser may be the
- * sender's own look, or the signer's, to whom they gave it: then it was opened. By the log: a signer whose address or number was
- * changed begins anew, but whoever had the place before has seen the contract.
+ * Whether somebody who isn't known to be the sender has opened the contract. A bare link in an unknown browser may be
+ * the sender's own look, or the signer's, to whom they gave it: then it was opened. By the log: a signer whose address
+ * or number was changed begins anew, but whoever had the place before has seen the contract.
  */
 export async function wasOpenedByOthers(
   db: Db,

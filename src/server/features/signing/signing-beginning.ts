@@ -13,10 +13,10 @@ import { type Link, readLink } from './open-link.ts'
 import { findTermsProblems } from './remembered-terms.ts'
 
 /**
- * Who asks, and for what, and the consent that comes first, as HTML: a signer reads it and fills it in while the page is on
- * its way (web/sign/SenderHeader.tsx, ConsentStep.tsx). Nothing where
- * the link opens nothing, or where what is stored is not what was sent; it is no opening of the link, as programs load pages
- * too. Before it, the language of the page: the signer's own, else as the link, the sender or the browser says.
+ * Who asks, and for what, and the consent that comes first, as HTML: a signer reads it and fills it in while the page
+ * is on its way (web/sign/SenderHeader.tsx, ConsentStep.tsx). Nothing where the link opens nothing, or where what is
+ * stored is not what was sent; it is no opening of the link, as programs load pages too. Before it, the language of the
+ * page: the signer's own, else as the link, the sender or the browser says.
  */
 export async function signingBeginning(
   deps: Deps,

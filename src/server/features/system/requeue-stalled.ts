@@ -31,9 +31,9 @@ function hasExpired({ kind, createdAt }: { kind: string; createdAt: Date }, now:
 /**
  * Daily: queues again what waits without a job, because its retries ran out, its worker died over it or the job was
  * lost: seals of completed contracts, messages, copies for the owner's storage, and what providers are to be told of an
- * erased account. A message whose code or link has expired is given up instead. What
- * has a job keeps that one. Owners are told of seals and of what is given up, operators of everything. May run any
- * number of times, also at once. Throws at its end what failed: it keeps nothing else from its turn.
+ * erased account. A message whose code or link has expired is given up instead. What has a job keeps that one. Owners
+ * are told of seals and of messages that are given up, operators of seals and messages. May run any number of times, also
+ * at once. Throws at its end what failed: it keeps nothing else from its turn.
  */
 export async function requeueStalled(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - STALLED_AFTER_MS)
