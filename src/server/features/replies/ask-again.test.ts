@@ -7,8 +7,14 @@ import type { Client } from '#test/client.ts'
 import { wordsOfPdf } from '#test/pdf-words.ts'
 
 const get = (owner: Client, id: string) => owner.call(contractsApi.get, { params: { id } })
+/** To messages, too. */
+const consent = (signer: Client, id: string) =>
+  signer.call(signingApi.consent, {
+    params: { id },
+    body: { ...allConsents, communicationsConsent: true },
+  })
 const withdraw = async (signer: Client, id: string) => {
-  await signer.call(signingApi.consent, { params: { id }, body: allConsents })
+  await consent(signer, id)
   await signer.call(repliesApi.withdrawConsent, { params: { id } })
 }
 const askAgain = (owner: Client, id: string, note?: string) =>
@@ -43,10 +49,14 @@ test('asking again for a withdrawn consent emails the signer once, is on record,
     replies: [{ outcome: 'asked-again', note: 'Paper takes weeks.' }],
     signers: [{ consentedAt: null, nextReminderAt: null }],
   })
+  await owner.call(contractsApi.extend, { params: { id }, body: { lastDay: '2027-03-01' } })
+  expect((await get(owner, id)).signers[0]?.nextReminderAt).toBeNull()
   expect((await client().call(signingApi.get, { params: { signerId } })).replies).toMatchObject([
     { outcome: 'asked-again' },
   ])
 
+  await consent(client(), signerId)
+  expect((await get(owner, id)).signers[0]?.nextReminderAt).not.toBeNull()
   await withdraw(client(), signerId)
   expect((await get(owner, id)).replies).toMatchObject([
     { kind: 'consent-withdrawn', outcome: null },

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { notifyOwnerOfReply } from '#server/features/notices/notify-owner-of-reply.ts'
 import { setNextReminders } from '#server/features/signers/invitations.queries.ts'
 import { nextReminderOf } from '#server/features/signers/next-reminder.ts'
-import { listRepliesOfSigner, takeBackReply } from '#server/features/signers/replies.queries.ts'
+import { listWithdrawn, takeBackReply } from '#server/features/signers/replies.queries.ts'
 import { type SignerRow, updateNotMe } from '#server/features/signers/signers.queries.ts'
 import { appendSignerFacts } from '#server/features/signing/signer-facts.ts'
 import { listWithoutMessages } from '#server/features/signing/without-messages.ts'
@@ -45,13 +45,9 @@ export async function takeBackNotMe(deps: Deps, signerId: string, visit: ReplyVi
 
 /** Whether the signer said so, or has withdrawn their consent: taking back “not me” changes nothing about that. */
 async function wantsNoMessages(tx: Db, signer: SignerRow): Promise<boolean> {
-  const [silent, replies] = await Promise.all([
+  const [silent, withdrawn] = await Promise.all([
     listWithoutMessages(tx, signer.contractId, [signer]),
-    listRepliesOfSigner(tx, signer.id),
+    listWithdrawn(tx, signer.contractId),
   ])
-  // asked for again, it's still withdrawn
-  const hasWithdrawn = replies.some(
-    ({ kind, outcome }) => kind === 'consent-withdrawn' && (outcome === null || outcome === 'asked-again'),
-  )
-  return hasWithdrawn || silent.has(signer.id)
+  return withdrawn.has(signer.id) || silent.has(signer.id)
 }

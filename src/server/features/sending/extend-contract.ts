@@ -7,6 +7,7 @@ import { ownerFact } from '#server/features/contracts/owner-fact.ts'
 import { notifySignersOfExtension } from '#server/features/notices/notify-signers-of-extension.ts'
 import { setNextReminders } from '#server/features/signers/invitations.queries.ts'
 import { nextReminderOf } from '#server/features/signers/next-reminder.ts'
+import { listWithdrawn } from '#server/features/signers/replies.queries.ts'
 import { listSigners } from '#server/features/signers/signers.queries.ts'
 import { listWithoutMessages } from '#server/features/signing/without-messages.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
@@ -36,7 +37,8 @@ export async function extendContract(deps: Deps, owner: SessionUser, contractId:
       ({ id, status, notMeAt }) => status !== 'pending' && notMeAt === null && !silent.has(id),
     )
     await notifySignersOfExtension(tx, deps, { contract, endsAt, signers: invited })
-    const open = invited.filter(({ status }) => status === 'sent')
+    const withdrawn = await listWithdrawn(tx, contractId)
+    const open = invited.filter(({ id, status }) => status === 'sent' && !withdrawn.has(id))
     const next = open.map(({ id, invitedAt }) => [
       id,
       nextReminderOf({ ...contract, endsAt }, invitedAt, now),

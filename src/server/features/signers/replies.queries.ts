@@ -141,6 +141,19 @@ export async function takeBackReply(
   return taken.length === 1
 }
 
+/** Waits for the owner, or for a consent that was asked for again. */
+const stillSaid = or(isNull(signerReplies.outcome), eq(signerReplies.outcome, 'asked-again'))
+
+/** Signers of a contract whose consent is withdrawn, by id, also where it was asked for again. */
+export async function listWithdrawn(db: Db, contractId: string): Promise<Set<string>> {
+  const { signerId, kind } = signerReplies
+  const rows = await db
+    .selectDistinct({ signerId })
+    .from(signerReplies)
+    .where(and(eq(signerReplies.contractId, contractId), eq(kind, 'consent-withdrawn'), stillSaid))
+  return new Set(rows.map((row) => row.signerId))
+}
+
 type Closing = {
   signerId: string
   kinds: ReplyKind[]
@@ -159,7 +172,7 @@ export async function closeReplies(tx: Db, { signerId, kinds, outcome, by }: Clo
         eq(signerReplies.signerId, signerId),
         inArray(signerReplies.kind, kinds),
         by === 'visible' ? eq(signerReplies.link, by) : undefined,
-        or(isNull(signerReplies.outcome), eq(signerReplies.outcome, 'asked-again')),
+        stillSaid,
       ),
     )
 }
