@@ -41,7 +41,7 @@ test('asking again for a withdrawn consent emails the signer once, is on record,
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const mails = (await outbox()).slice(before)
   expect(mails.map(({ to, subject }) => [to, subject.split(':')[0]])).toEqual([
-    ['signer1@example.com', "You're asked to consent again"],
+    ['signer1@example.com', "You've been asked to consent again"],
   ])
   expect(mails[0]?.text).toContain("You don't have to.")
   expect(mails[0]?.text).toContain('> Paper takes weeks.')
