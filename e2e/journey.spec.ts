@@ -277,9 +277,9 @@ async function collect(page: Page, contractPage: string, signers: Person[], look
     ['Opened from the link we emailed', 2],
     ['Consented to electronic signing', 3],
     ['Entered the right verification code', 3],
-    ['Signed with a link that the sender could also see (drawn, identified by a texted code)', 1],
-    ['Signed from the link we emailed (drawn, identified by a texted code)', 1],
-    ['Signed from the link we emailed (typed, identified by a texted code)', 1],
+    ['Signed with a link that the sender could also see (drawn, with a texted code)', 1],
+    ['Signed from the link we emailed (drawn, with a texted code)', 1],
+    ['Signed from the link we emailed (typed, with a texted code)', 1],
     ['All parties have signed; the contract is complete', 1],
     ['Sealed the PDF (PAdES B-B)', 1],
     // saved, in the new tab, and by this test

@@ -206,7 +206,7 @@ test('a signer withdraws consent, is back at the choices, unticked, and can cons
     ({ to, text }) => to === ann.email && text.includes('Paper takes three weeks.'),
   )
   await visitor.reload()
-  await expect(visitor.getByText('The sender asks you to give it again.')).toBeVisible()
+  await expect(visitor.getByText('The sender has asked you to give it again.')).toBeVisible()
   await inspect(visitor, 'ways-out-asked-again')
   await agree(visitor)
   await expect(told(page)).toContainText('They consented again.')

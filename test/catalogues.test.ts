@@ -228,13 +228,13 @@ describe.each(catalogues)('%s', (_, { english, inLanguage }) => {
 /** Where a line may end before a mark that French sets apart from its word. */
 const partedMark = / [:;?!»]|« /
 
-test.each(catalogues)('in French, no mark of %s is parted from its word', (_, { inLanguage }) => {
+test.each(catalogues)('in French, no mark of %s is separated from its word', (_, { inLanguage }) => {
   // text messages are written in an alphabet without such spaces
   const texts = Object.entries(inLanguage('french')).filter(([key]) => !key.startsWith('sms'))
   expect(texts.filter(([, text]) => partedMark.test(text))).toEqual([])
 })
 
-test('in French, no mark of an explanation is parted from its word', () => {
+test('in French, no mark of an explanation is separated from its word', () => {
   expect(JSON.stringify([explainedInFrench, fileWords.french])).not.toMatch(partedMark)
 })
 

@@ -49,7 +49,7 @@ const queues: Record<JobName, Queue> = {
   'note-text-reply': { retryLimit: 20, retryDelay: 5, retryDelayMax: 3600, expireInSeconds: 60 },
   'reconcile-payments': { retryLimit: 3, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 600 },
   'extend-log-tree': { retryLimit: 3, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 600 },
-  // a day: for as long, tokens of an erased account are kept
+  // about a day, for which the tokens of an erased account are kept
   'erase-elsewhere': { retryLimit: 30, retryDelay: 20, retryDelayMax: 3600, expireInSeconds: 120 },
 }
 const queueNames = Object.keys(queues) as JobName[]

@@ -40,11 +40,11 @@ const wording: Record<Problem, { headline: string; text: string }> = {
   },
   'paid-after-erasure': {
     headline: 'A card payment arrived for an erased account',
-    text: `The account was erased before the card provider told ${PRODUCT} about the payment. No one can spend it, and the payer wasn't emailed. Refund it at the card provider.`,
+    text: `The account was erased before the card provider told ${PRODUCT} about the payment. No one can spend it, and ${PRODUCT} didn't email the payer. Refund it at the card provider.`,
   },
   'not-erased-elsewhere': {
     headline: "A provider couldn't be told that an account was erased",
-    text: `${PRODUCT} tried for a day to end its access to the holder's email or storage, or to have the card provider delete its customer record, and has stopped. It no longer has the tokens. The Health page says which provider, which account, and why.`,
+    text: `${PRODUCT} tried for about a day to end its access to the holder's email or storage, or to have the card provider delete its customer record, and has stopped. It no longer has the tokens. The Health page says which provider, which account, and why.`,
   },
   'rolled-back': {
     headline: "The log isn't the one this server signed",

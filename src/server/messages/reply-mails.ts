@@ -62,7 +62,7 @@ const wordsOf: Record<ReplyNotice['kind'], (signer: string, said: Said) => Words
     subject: `${signer} withdrew consent to sign electronically`,
     headline: `${signer} no longer agrees to sign electronically`,
     happened: `${signer} withdrew their consent to sign electronically. They haven't signed anything.`,
-    next: 'They can consent again with the same link. To get a signature on paper instead, send them a paper copy.',
+    next: "They can consent again with the same link, and you can ask them to on the contract's page. To get a signature on paper instead, send them a paper copy.",
     action: 'Open contract',
   }),
   'not-me': (signer, { way }) => ({

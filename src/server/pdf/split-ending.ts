@@ -15,7 +15,7 @@ export type SplitText = {
 }
 
 /**
- * Parts the last lines of a text from the rest; a long list goes with its last items, a long paragraph of typed lines with
+ * Separates the last lines of a text from the rest; a long list goes with its last items, a long paragraph of typed lines with
  * the last of these. A closing formula takes what is before it along, so that whoever signs sees more above the signatures than “Sincerely”.
  */
 export function splitEnding(blocks: Block[]): SplitText {

@@ -65,7 +65,7 @@ export const german: Words = {
     Insurance: ['Versicherung', 'Erwähnt eine Versicherung.'],
     'Covenant Not To Sue': [
       'Ansprüche und Streitigkeiten',
-      'Erwähnt Ansprüche, Streitigkeiten, Klagen oder das Anfechten von etwas.',
+      'Erwähnt Ansprüche, Streitigkeiten, Klagen oder Anfechtungen.',
     ],
     'Third Party Beneficiary': ['Andere Personen', 'Erwähnt Dritte oder andere Personen.'],
   },

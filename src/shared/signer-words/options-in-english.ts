@@ -61,7 +61,7 @@ export const optionsInEnglish = {
   consentWithdrawn:
     'Your consent was withdrawn on {{time}}. Nothing is signed. To sign electronically, agree again.',
   consentAskedAgain:
-    'Your consent was withdrawn on {{time}}. The sender asks you to give it again. You don’t have to.',
+    'Your consent was withdrawn on {{time}}. The sender has asked you to give it again. You don’t have to.',
   'error.sender_looking':
     'You’re signed in as the sender, so you can’t answer for this signer. Use the contract’s page instead.',
   'error.already_told': 'You’ve already told the sender this. They haven’t answered yet.',

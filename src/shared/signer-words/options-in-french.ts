@@ -61,7 +61,7 @@ export const optionsInFrench: OptionTranslation = {
   consentWithdrawn:
     'Votre consentement a été retiré le {{time}}. Rien n’est signé. Pour signer électroniquement, consentez à nouveau.',
   consentAskedAgain:
-    'Votre consentement a été retiré le {{time}}. L’expéditeur vous demande de le donner à nouveau. Vous n’y êtes pas obligé.',
+    'Votre consentement a été retiré le {{time}}. L’expéditeur vous demande de le donner à nouveau. Rien ne vous y oblige.',
   'error.sender_looking':
     'Vous êtes connecté en tant qu’expéditeur et ne pouvez donc pas répondre pour ce signataire. Utilisez plutôt la page du contrat.',
   'error.already_told': 'Vous l’avez déjà dit à l’expéditeur. Il n’a pas encore répondu.',

@@ -63,7 +63,7 @@ export const optionsInGerman: OptionTranslation = {
   consentWithdrawn:
     'Ihre Einwilligung wurde am {{time}} widerrufen. Es ist nichts unterschrieben. Um elektronisch zu unterschreiben, willigen Sie erneut ein.',
   consentAskedAgain:
-    'Ihre Einwilligung wurde am {{time}} widerrufen. Der Absender bittet Sie, sie erneut zu geben. Sie müssen das nicht.',
+    'Ihre Einwilligung wurde am {{time}} widerrufen. Der Absender bittet Sie, sie erneut zu erteilen. Sie müssen das nicht.',
   'error.sender_looking':
     'Sie sind als Absender angemeldet und können deshalb nicht für diese Person antworten. Benutzen Sie die Seite des Vertrags.',
   'error.already_told': 'Das haben Sie dem Absender schon mitgeteilt. Er hat noch nicht geantwortet.',

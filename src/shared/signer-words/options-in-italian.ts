@@ -60,7 +60,7 @@ export const optionsInItalian: OptionTranslation = {
   consentWithdrawn:
     'Il Suo consenso è stato revocato il {{time}}. Non c’è nulla di firmato. Per firmare elettronicamente, lo dia di nuovo.',
   consentAskedAgain:
-    'Il Suo consenso è stato revocato il {{time}}. Il mittente Le chiede di darlo di nuovo. Non è tenuto a farlo.',
+    'Il Suo consenso è stato revocato il {{time}}. Il mittente Le chiede di darlo di nuovo. Non ha l’obbligo di farlo.',
   'error.sender_looking':
     'Ha effettuato l’accesso come mittente, quindi non può rispondere per questo firmatario. Usi la pagina del contratto.',
   'error.already_told': 'L’ha già detto al mittente, che non ha ancora risposto.',

@@ -59,7 +59,7 @@ export const optionsInPortuguese: OptionTranslation = {
   consentWithdrawn:
     'O seu consentimento foi retirado em {{time}}. Nada foi assinado. Para assinar eletronicamente, concorde de novo.',
   consentAskedAgain:
-    'O seu consentimento foi retirado em {{time}}. O remetente pede que você o dê de novo. Você não é obrigado a isso.',
+    'O seu consentimento foi retirado em {{time}}. O remetente pede que você o dê de novo. Isso não é obrigatório.',
   'error.sender_looking':
     'Você entrou como remetente, por isso não pode responder por este signatário. Use a página do contrato.',
   'error.already_told': 'Você já disse isso ao remetente, que ainda não respondeu.',

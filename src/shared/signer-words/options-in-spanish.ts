@@ -59,7 +59,7 @@ export const optionsInSpanish: OptionTranslation = {
   consentWithdrawn:
     'Su consentimiento fue retirado el {{time}}. No hay nada firmado. Para firmar electrónicamente, vuelva a darlo.',
   consentAskedAgain:
-    'Su consentimiento fue retirado el {{time}}. El remitente le pide que vuelva a darlo. No está obligado a hacerlo.',
+    'Su consentimiento fue retirado el {{time}}. El remitente le pide que vuelva a darlo. No tiene obligación de hacerlo.',
   'error.sender_looking':
     'Ha iniciado sesión como remitente, así que no puede responder por este firmante. Use la página del contrato.',
   'error.already_told': 'Ya se lo dijo al remitente, que aún no ha respondido.',

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Lets what has come be read. */
+/** Lets the reader take what has arrived. */
 const read = () => new Promise(setImmediate)
 const after = async (ms: number) => {
   vi.advanceTimersByTime(ms)

@@ -2,7 +2,7 @@ import type { Flow } from './flow.ts'
 import type { Inputs, SignatureMode } from './inputs.ts'
 import { drawnImage } from './signature-image.ts'
 
-/** How each way of giving it is called on record. */
+/** What the record calls each way of giving it. */
 export const methods = { draw: 'drawn', type: 'typed', upload: 'uploaded' } as const satisfies Record<
   SignatureMode,
   string

@@ -24,7 +24,7 @@ function Act() {
 }
 
 beforeEach(async () => {
-  // jsdom has no layout to scroll in, and no colour scheme
+  // jsdom has no layout to scroll in, and no color scheme
   Element.prototype.scrollIntoView = () => {}
   vi.stubGlobal('matchMedia', () => new EventTarget())
   place = document.createElement('div')

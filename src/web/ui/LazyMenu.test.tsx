@@ -10,7 +10,7 @@ let root: Root
 let load: () => Promise<({ button }: { button: MenuButton }) => MenuButton>
 
 beforeEach(async () => {
-  // jsdom has no layout to scroll in, and no colour scheme
+  // jsdom has no layout to scroll in, and no color scheme
   Element.prototype.scrollIntoView = () => {}
   vi.stubGlobal('matchMedia', () => new EventTarget())
   place = document.createElement('div')

@@ -45,7 +45,7 @@ export async function eraseElsewhere(
   await removeErasure(deps.db, id)
 }
 
-/** A service that has no way to be told is done with, too: the holder was told that not every one does. */
+/** A service that can't be asked to end our access counts as done: the holder was told that some can't. */
 async function tellProvider(deps: Deps, { what, provider, secrets }: ErasureElsewhere) {
   if (what === 'card-customer') {
     if (!deps.cardPayments) throw notSetUp()

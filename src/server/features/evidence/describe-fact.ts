@@ -205,7 +205,7 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
         : `the stored text ${reason === 'content-changed' ? '' : 'or attached file '}did not match what was sent`
     }`,
   'contract.signed': ({ method, authentication, link, initialsPlaces, signaturePlaces }) =>
-    `${didBy('Signed', link)}${inText(initialsPlaces, signaturePlaces)} (${method === 'typed' || method === 'uploaded' ? method : 'drawn'}${authentication === 'link-and-sms-code' ? ', identified by a texted code' : ''})`,
+    `${didBy('Signed', link)}${inText(initialsPlaces, signaturePlaces)} (${method === 'typed' || method === 'uploaded' ? method : 'drawn'}${authentication === 'link-and-sms-code' ? ', with a texted code' : ''})`,
   'contract.completed': () => 'All parties have signed; the contract is complete',
   'contract.cancelled': ({ refunded }) =>
     `Cancelled the contract${refunded ? '; the charge was refunded' : ''}`,

@@ -7,8 +7,14 @@ import type { Client } from '#test/client.ts'
 import { wordsOfPdf } from '#test/pdf-words.ts'
 
 const get = (owner: Client, id: string) => owner.call(contractsApi.get, { params: { id } })
+/** To messages, too. */
+const consent = (signer: Client, id: string) =>
+  signer.call(signingApi.consent, {
+    params: { id },
+    body: { ...allConsents, communicationsConsent: true },
+  })
 const withdraw = async (signer: Client, id: string) => {
-  await signer.call(signingApi.consent, { params: { id }, body: allConsents })
+  await consent(signer, id)
   await signer.call(repliesApi.withdrawConsent, { params: { id } })
 }
 const askAgain = (owner: Client, id: string, note?: string) =>
@@ -41,7 +47,7 @@ test('asking again for a withdrawn consent emails the signer once, is on record,
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const mails = (await outbox()).slice(before)
   expect(mails.map(({ to, subject }) => [to, subject.split(':')[0]])).toEqual([
-    ['signer1@example.com', "You're asked to consent again"],
+    ['signer1@example.com', "You've been asked to consent again"],
   ])
   expect(mails[0]?.text).toContain("You don't have to.")
   expect(mails[0]?.text).toContain('> Paper takes weeks.')
@@ -49,10 +55,14 @@ test('asking again for a withdrawn consent emails the signer once, is on record,
     replies: [{ outcome: 'asked-again', note: 'Paper takes weeks.' }],
     signers: [{ consentedAt: null, nextReminderAt: null }],
   })
+  await owner.call(contractsApi.extend, { params: { id }, body: { lastDay: '2027-03-01' } })
+  expect((await get(owner, id)).signers[0]?.nextReminderAt).toBeNull()
   expect((await client().call(signingApi.get, { params: { signerId } })).replies).toMatchObject([
     { outcome: 'asked-again' },
   ])
 
+  await consent(client(), signerId)
+  expect((await get(owner, id)).signers[0]?.nextReminderAt).not.toBeNull()
   await withdraw(client(), signerId)
   expect((await get(owner, id)).replies).toMatchObject([
     { kind: 'consent-withdrawn', outcome: null },

@@ -119,7 +119,7 @@ const withdraw = (by: By, own: boolean) =>
 const consent = (by: By, own: boolean) =>
   by.client().call(signingApi.consent, {
     params: { id: by.signerId },
-    body: allConsents,
+    body: { ...allConsents, communicationsConsent: true },
     ...(own && withOwn(by)),
   })
 
@@ -170,9 +170,12 @@ describe('what the sender’s link says', () => {
     await consent(by, false)
     const outcomes = async () =>
       (await get(by.owner, by.id)).replies.map(({ link, outcome }) => [link, outcome])
+    const isReminded = async () => (await get(by.owner, by.id)).signers[0]?.nextReminderAt !== null
     expect(await outcomes()).toEqual([['email', null]])
+    expect(await isReminded()).toBe(false)
     await consent(by, true)
     expect(await outcomes()).toEqual([['email', 'consented-again']])
+    expect(await isReminded()).toBe(true)
     await withdraw(by, false)
     expect(await view(by, by.linkSecret)).toMatchObject({
       consentedAt: null,

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { setNextReminders } from '#server/features/signers/invitations.queries.ts'
 import { nextReminderOf } from '#server/features/signers/next-reminder.ts'
-import { closeReplies } from '#server/features/signers/replies.queries.ts'
+import { closeReplies, listWithdrawn } from '#server/features/signers/replies.queries.ts'
 import { markConsented, saveLanguage } from '#server/features/signers/signers.queries.ts'
 import { signerRef } from '#server/log/chain.ts'
 import { listActsOf } from '#server/log/log.queries.ts'
@@ -68,16 +68,20 @@ export async function recordConsent(
         now,
       ),
       appendSignerFacts(tx, link, { origin, now }, facts),
-      followAnswer(tx, link, records, now),
     ])
+    await followAnswer(tx, link, records, now)
   })
 }
 
-/** Whoever wants no messages about this contract is not reminded of it, until they say otherwise. */
+/**
+ * Whoever wants no messages about this contract is not reminded of it, until they say otherwise; nor is anyone whose
+ * withdrawal still counts because they consented by the link that the sender sees, too.
+ */
 async function followAnswer(tx: Db, { signer, contract }: Link, said: Said[], now: Date) {
   const messages = said.find(({ consentType }) => consentType === 'communications')
   if (!messages) return
-  const next = messages.consentGiven ? nextReminderOf(contract, signer.invitedAt, now) : null
+  const mayRemind = messages.consentGiven && !(await listWithdrawn(tx, contract.id)).has(signer.id)
+  const next = mayRemind ? nextReminderOf(contract, signer.invitedAt, now) : null
   await setNextReminders(tx, { [signer.id]: next })
 }
 

@@ -1,6 +1,6 @@
 import type { Incoming, Transport } from '#server/integrations/storage/guarded-transport.ts'
 
-/** What a provider's library is given to send its requests with. */
+/** What a provider's library sends its requests with. */
 export type Fetch = (address: string | URL | Request, request?: RequestInit) => Promise<Response>
 
 /**
@@ -24,7 +24,7 @@ export type Failures = {
   isOwn: (error: unknown) => boolean
 }
 
-/** What would tell the provider about this server. */
+/** Headers that say which software runs here. */
 const ABOUT_US = ['user-agent', 'x-goog-api-client']
 
 export function libraryCaller(transport: Transport, { refused, unreadable, isOwn }: Failures): Ask {

@@ -78,7 +78,7 @@ describe('a payment', () => {
   })
 })
 
-test('a customer is deleted, whoever is gone already counts as deleted, and a failure is one', async ({
+test('a customer is deleted, one who’s already gone counts as deleted, and a failure is thrown', async ({
   stripe,
 }) => {
   const payments = stripe.open()

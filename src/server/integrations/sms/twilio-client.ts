@@ -48,8 +48,8 @@ export function openTwilioClient(options: TwilioOptions, accepted: z.ZodType): T
 
 /**
  * The client's own hook for requests: sends them through our transport, which follows no redirect, so the token stays with
- * the host it is for, and judges answers while their status is at hand. Nothing is tried again, logged or kept, and
- * nothing said about this server.
+ * the host it is for, and judges answers while their status is at hand. Nothing is retried, logged, or kept, and no
+ * header says which software runs here.
  */
 class CheckedClient extends RequestClient {
   readonly #timeoutMs: number

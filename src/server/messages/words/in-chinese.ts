@@ -144,7 +144,7 @@ export const chinese: MessageTranslation = {
   handOverRefusedHeadline: '仍请您签署',
   handOverRefusedText: '{{sender}} 不同意由他人代您签署。',
   askedAgainHeadline: '请您再次同意',
-  askedAgainText: '您对以电子方式签署的同意已被撤回。{{sender}} 请您再次同意。您并非必须同意。',
+  askedAgainText: '您对电子签署的同意已被撤回。{{sender}} 请您再次同意。您可以不同意。',
   answeredPreheader: '您可以用已有的链接签署，也可以拒签。',
   answeredNext: '如要签署或拒签，请打开我们之前消息中的链接。该链接仍然有效。',
 

@@ -147,9 +147,9 @@ export const english = {
   standsText: '{{sender}} read your request for a correction and answered that the contract stays as it is.',
   handOverRefusedHeadline: "You're still asked to sign",
   handOverRefusedText: "{{sender}} didn't agree to have someone else sign for you.",
-  askedAgainHeadline: "You're asked to consent again",
+  askedAgainHeadline: "You've been asked to consent again",
   askedAgainText:
-    "Your consent to sign electronically was withdrawn. {{sender}} asks you to give it again. You don't have to.",
+    "Your consent to sign electronically was withdrawn. {{sender}} is asking you to give it again. You don't have to.",
   answeredPreheader: 'You can sign with the link you have, or decline.',
   answeredNext: 'To sign it, or to decline, open the link in our earlier message. It still works.',
 

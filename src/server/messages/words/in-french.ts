@@ -154,7 +154,7 @@ export const french: MessageTranslation = {
   standsText: '{{sender}} a lu votre demande de correction et a répondu que le contrat reste tel quel.',
   handOverRefusedHeadline: 'Votre signature est toujours demandée',
   handOverRefusedText: '{{sender}} n’a pas accepté que quelqu’un d’autre signe à votre place.',
-  askedAgainHeadline: 'Votre consentement vous est redemandé',
+  askedAgainHeadline: 'Votre consentement vous est demandé à nouveau',
   askedAgainText:
     'Votre consentement à signer électroniquement a été retiré. {{sender}} vous demande de le donner à nouveau. Rien ne vous y oblige.',
   answeredPreheader: 'Vous pouvez signer avec le lien que vous avez, ou refuser.',

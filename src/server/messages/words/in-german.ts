@@ -161,7 +161,7 @@ export const german: MessageTranslation = {
     '{{sender}} ist nicht damit einverstanden, dass jemand anderes an Ihrer Stelle unterschreibt.',
   askedAgainHeadline: 'Sie werden erneut um Ihre Einwilligung gebeten',
   askedAgainText:
-    'Ihre Einwilligung, elektronisch zu unterschreiben, wurde widerrufen. {{sender}} bittet Sie, sie erneut zu geben. Sie müssen das nicht.',
+    'Ihre Einwilligung, elektronisch zu unterschreiben, wurde widerrufen. {{sender}} bittet Sie, sie erneut zu erteilen. Sie müssen das nicht.',
   answeredPreheader: 'Sie können mit Ihrem Link unterschreiben oder ablehnen.',
   answeredNext:
     'Um zu unterschreiben oder abzulehnen, öffnen Sie den Link in unserer früheren Nachricht. Er gilt weiterhin.',

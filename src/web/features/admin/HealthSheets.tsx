@@ -125,12 +125,12 @@ export const Seals = ({ seals }: Pick<PlatformHealth, 'seals'>) => (
   </Sheet>
 )
 
-/** What providers had of accounts that were erased, and could not be told; nothing where all were. */
+/** What providers couldn’t be told about erased accounts; nothing if all were told. */
 export const Erasures = ({ erasures }: Pick<PlatformHealth, 'erasures'>) =>
   erasures.length > 0 && (
     <Sheet
       title="Erased accounts"
-      description="What providers couldn’t be told. It’s tried for a day; then our tokens are deleted here."
+      description="What we couldn’t tell providers. We try for about a day, then delete our tokens here."
     >
       <ul className={classes.list}>
         {erasures.map((erasure) => (
@@ -140,10 +140,10 @@ export const Erasures = ({ erasures }: Pick<PlatformHealth, 'erasures'>) =>
             <Text size="sm" c="dimmed">
               {erasure.givenUpAt ? (
                 <>
-                  Given up <TimeText time={erasure.givenUpAt} inherit />
+                  Stopped trying <TimeText time={erasure.givenUpAt} inherit />
                 </>
               ) : (
-                'Tried again automatically'
+                'Trying again automatically'
               )}
               {` · Account ${erasure.accountId}`}
             </Text>

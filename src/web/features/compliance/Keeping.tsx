@@ -133,9 +133,9 @@ export function PersonalData() {
         stay without your name, and so do keyed hashes that show no one’s address, reports about your
         documents, and what administrators did to the account. What deletion doesn’t reach, such as backups
         and copies, an erasure doesn’t reach either. Email and storage services that can be asked are asked to
-        end our access, and the card provider to delete its customer record. If that fails for a day, our
-        tokens are deleted and the operator is told. Your account can’t be erased while a contract is waiting
-        for signatures or being sealed. A seal that keeps failing doesn’t hold it up: it’s made later.
+        end our access, and the card provider to delete its customer record. If that fails for about a day,
+        our tokens are deleted and the operator is told. Your account can’t be erased while a contract is
+        waiting for signatures or being sealed. A seal that keeps failing doesn’t hold it up: it’s made later.
       </p>
       <Limit title="By hand in this version">
         <p>

@@ -1,2 +1,2 @@
-/** Under which one contract is kept. */
+/** The query key of one contract. */
 export const contractKey = (id: string) => ['contracts', id]

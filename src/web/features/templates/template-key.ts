@@ -1,2 +1,2 @@
-/** Under which one template is kept. */
+/** The query key of one template. */
 export const templateKey = (id: string) => ['templates', id]

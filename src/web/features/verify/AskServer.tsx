@@ -62,7 +62,7 @@ export function AskServer({ pin, ofZip: { checkpoint, lastRecord }, onLogTold }:
           <>
             <Text>
               {checkpoint
-                ? 'The server compares the fingerprints of the PDF and of the last log record, and the checkpoint in the zip, with its record. The files themselves stay with you.'
+                ? `The server compares ${lastRecord ? 'the fingerprints of the PDF and of the last log record' : 'the fingerprint of the PDF'}, and the checkpoint in the zip, with its record. The files themselves stay with you.`
                 : 'The server compares the fingerprint of your file with its record. The file itself stays with you.'}
             </Text>
             <Button mt="sm" variant="default" loading={ask.isPending} onClick={() => ask.mutate()}>
