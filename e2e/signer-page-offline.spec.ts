@@ -4,6 +4,7 @@ import { aPdf } from './files.ts'
 import { mockServer, open, servePage, viewOf } from './signer-page.mock.ts'
 import { button, dialog, heading, typeSignature } from './signing.ts'
 import { expect, expectToFit, test } from './test.ts'
+import { expectToast } from './toasts.ts'
 
 let server: Server
 let origin: string
@@ -46,6 +47,37 @@ test('a lost connection loses nothing: the same signature is sent again under th
   expect(sent.length).toBeGreaterThan(3)
   expect(new Set(sent.map(({ key, body }) => `${key} ${body}`)).size).toBe(1)
   // a broken line is told in the console, too
+  complaints.splice(0)
+})
+
+test('a code that could not be asked for offline is texted once the network is back, with nothing loaded again', async ({
+  page,
+  complaints,
+}) => {
+  await page.clock.install()
+  const mock = await mockServer(page, viewOf({ consentedAt: new Date().toISOString() }))
+  const loaded = ['steps-in-english', 'CodeStep'].map((part) =>
+    page.waitForEvent('requestfinished', (request) => request.url().includes(`/${part}-`)),
+  )
+  await open(page, origin)
+  await Promise.all(loaded)
+  await page.route('**/sign-assets/**', (route) => route.abort())
+  mock.instead = () => 'lost'
+  const before = mock.calls.length
+  await button(page, 'Proceed to Sign').click()
+  // asked three times more where this signer stands
+  for (const tries of [1, 2, 3]) {
+    await expect.poll(() => mock.calls.length - before).toBeGreaterThanOrEqual(tries)
+    await page.clock.fastForward(2 ** tries * 1000)
+  }
+  await expectToast(
+    page,
+    'Failed to send verification code. Please try again.',
+    'You’re offline. Your answers are still here; try again when you’re back online.',
+  )
+  mock.instead = () => undefined
+  await button(page, 'Proceed to Sign').press('Enter')
+  await expect(heading(page, 'Enter your code')).toBeFocused()
   complaints.splice(0)
 })
 
