@@ -188,6 +188,32 @@ test('a request that hangs says so after ten seconds, and tried again sends noth
   complaints.splice(0)
 })
 
+test('of two languages that were chosen the last one stays, though the words of the first come later', async ({
+  page,
+}) => {
+  const mock = await mockServer(page, viewOf())
+  const held = Promise.withResolvers<void>()
+  const inFrench = '**/assets/in-french-*.js'
+  await page.route(inFrench, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await open(page, origin)
+  const languages = page.getByRole('navigation').getByRole('combobox')
+  const asked = page.waitForRequest(inFrench)
+  await languages.selectOption('french')
+  await asked
+  await languages.selectOption('german')
+  await expect(languages).toHaveValue('german')
+  const came = page.waitForEvent('requestfinished', (request) => request.url().includes('/in-french-'))
+  held.resolve()
+  await came
+  await page.reload()
+  await expect(languages).toHaveValue('german')
+  const saved = mock.calls.filter(({ path }) => path.endsWith('/language'))
+  expect(saved.map(({ body }) => body)).toEqual([JSON.stringify({ language: 'german' })])
+})
+
 test('a signature given without a network is kept on the device, and sent once when it returns', async ({
   page,
   context,
