@@ -145,6 +145,7 @@ test('a request that hangs says so after ten seconds, and tried again sends noth
   await page.route(later, () => undefined)
   await open(page, origin)
   await page.getByText('Why did I get this, and is it genuine?').click()
+  await expect(page.getByRole('status').getByText('Opening…')).toBeVisible()
   await page.clock.fastForward(10_100)
   await page.unroute(later)
   await button(page, 'Try Again').click()
