@@ -4,6 +4,7 @@ import { aPdf } from './files.ts'
 import { mockServer, open, servePage, viewOf } from './signer-page.mock.ts'
 import { button, dialog, heading, typeSignature } from './signing.ts'
 import { expect, expectToFit, test } from './test.ts'
+import { expectToast } from './toasts.ts'
 
 let server: Server
 let origin: string
@@ -46,6 +47,37 @@ test('a lost connection loses nothing: the same signature is sent again under th
   expect(sent.length).toBeGreaterThan(3)
   expect(new Set(sent.map(({ key, body }) => `${key} ${body}`)).size).toBe(1)
   // a broken line is told in the console, too
+  complaints.splice(0)
+})
+
+test('a code that could not be asked for offline is texted once the network is back, with nothing loaded again', async ({
+  page,
+  complaints,
+}) => {
+  await page.clock.install()
+  const mock = await mockServer(page, viewOf({ consentedAt: new Date().toISOString() }))
+  const loaded = ['steps-in-english', 'CodeStep'].map((part) =>
+    page.waitForEvent('requestfinished', (request) => request.url().includes(`/${part}-`)),
+  )
+  await open(page, origin)
+  await Promise.all(loaded)
+  await page.route('**/sign-assets/**', (route) => route.abort())
+  mock.instead = () => 'lost'
+  const before = mock.calls.length
+  await button(page, 'Proceed to Sign').click()
+  // asked three times more where this signer stands
+  for (const tries of [1, 2, 3]) {
+    await expect.poll(() => mock.calls.length - before).toBeGreaterThanOrEqual(tries)
+    await page.clock.fastForward(2 ** tries * 1000)
+  }
+  await expectToast(
+    page,
+    'Failed to send verification code. Please try again.',
+    'You’re offline. Your answers are still here; try again when you’re back online.',
+  )
+  mock.instead = () => undefined
+  await button(page, 'Proceed to Sign').press('Enter')
+  await expect(heading(page, 'Enter your code')).toBeFocused()
   complaints.splice(0)
 })
 
@@ -113,6 +145,7 @@ test('a request that hangs says so after ten seconds, and tried again sends noth
   await page.route(later, () => undefined)
   await open(page, origin)
   await page.getByText('Why did I get this, and is it genuine?').click()
+  await expect(page.getByRole('status').getByText('Opening…')).toBeVisible()
   await page.clock.fastForward(10_100)
   await page.unroute(later)
   await button(page, 'Try Again').click()
@@ -154,6 +187,32 @@ test('a request that hangs says so after ten seconds, and tried again sends noth
   ])
   // the refused analysis is told in the console, too
   complaints.splice(0)
+})
+
+test('of two languages that were chosen the last one stays, though the words of the first come later', async ({
+  page,
+}) => {
+  const mock = await mockServer(page, viewOf())
+  const held = Promise.withResolvers<void>()
+  const inFrench = '**/assets/in-french-*.js'
+  await page.route(inFrench, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await open(page, origin)
+  const languages = page.getByRole('navigation').getByRole('combobox')
+  const asked = page.waitForRequest(inFrench)
+  await languages.selectOption('french')
+  await asked
+  await languages.selectOption('german')
+  await expect(languages).toHaveValue('german')
+  const came = page.waitForEvent('requestfinished', (request) => request.url().includes('/in-french-'))
+  held.resolve()
+  await came
+  await page.reload()
+  await expect(languages).toHaveValue('german')
+  const saved = mock.calls.filter(({ path }) => path.endsWith('/language'))
+  expect(saved.map(({ body }) => body)).toEqual([JSON.stringify({ language: 'german' })])
 })
 
 test('a signature given without a network is kept on the device, and sent once when it returns', async ({

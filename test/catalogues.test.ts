@@ -109,20 +109,22 @@ test.each(catalogues)('every text of %s is asked for somewhere', (_, { english, 
   expect(unused).toEqual([])
 })
 
+const pageTexts = new Map(pages.map(({ file, text }) => [path.basename(file), text]))
+const importsOf = (file: string) =>
+  Array.from(
+    pageTexts.get(file)?.matchAll(/^(?:import|\} from|export .* from) .*?'\.\/([\w.-]+)'/gm) ?? [],
+    ([, name = '']) => name,
+  )
+function loadedWith(file: string, known = new Set<string>()) {
+  if (known.has(file)) return known
+  known.add(file)
+  for (const other of importsOf(file)) loadedWith(other, known)
+  return known
+}
+/** Whether it's loaded with the words of the later steps. */
+const says = (file: string) => loadedWith(file).has('step-words.ts')
+
 test('the words of the later steps are waited for wherever a part of the page is loaded that says them', () => {
-  const text = new Map(pages.map(({ file, text }) => [path.basename(file), text]))
-  const importsOf = (file: string) =>
-    Array.from(
-      text.get(file)?.matchAll(/^(?:import|\} from|export .* from) .*?'\.\/([\w.-]+)'/gm) ?? [],
-      ([, name = '']) => name,
-    )
-  const loadedWith = (file: string, known = new Set<string>()) => {
-    if (known.has(file)) return known
-    known.add(file)
-    for (const other of importsOf(file)) loadedWith(other, known)
-    return known
-  }
-  const says = (file: string) => loadedWith(file).has('step-words.ts')
   expect(says('SignStep.tsx')).toBe(true)
   // what comes with the page, and shows the contract
   for (const file of ['main.tsx', 'ReviewStep.tsx', 'ReadFirst.tsx'])
@@ -136,6 +138,20 @@ test('the words of the later steps are waited for wherever a part of the page is
   )
   expect(parts.length).toBeGreaterThan(15)
   expect(parts.filter(({ isRight }) => !isRight)).toEqual([])
+})
+
+test('what may be drawn before the words of the later steps names none of them', () => {
+  // ways to give a signature, and that a place is known
+  const otherNames = new Set(['type', 'draw', 'upload', 'drawn', 'typed', 'uploaded', 'captured'])
+  const names = new Set(keysOf(stepsInEnglish).filter((key) => !otherNames.has(key)))
+  const namedIn = (wanted: (file: string) => boolean) =>
+    pages
+      .filter(({ file }) => wanted(path.basename(file)))
+      .flatMap(({ file, text }) =>
+        stringsIn(file, text).flatMap((said) => (names.has(said) ? [`${file}: ${said}`] : [])),
+      )
+  expect(namedIn(says).length).toBeGreaterThan(100)
+  expect(namedIn((file) => !says(file))).toEqual([])
 })
 
 test('the pages of signers and recipients say nothing that is not in the catalogue', () => {

@@ -1,6 +1,9 @@
 import type { TranslationOf } from './translate.ts'
 
-/** All that the signer's pages say of themselves, step by step; what is agreed to stands with the consents. */
+/**
+ * What the signer's page says up to the contract and while it is read; what only the later steps say is in
+ * steps-in-english.ts, and what is agreed to stands with the consents.
+ */
 export const pageInEnglish = {
   // around every step
   language: 'Language',

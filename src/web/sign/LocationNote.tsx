@@ -1,6 +1,6 @@
 import type { LocationRequirement, LocationState } from './location-rule.ts'
 import { t } from './step-words.ts'
-import { type AnyKey } from './words.ts'
+import type { AnyKey } from './words.ts'
 
 const keys = {
   'not asked': ['locationAsk', 'locationRequire'],

@@ -4,7 +4,7 @@ import { type Problem, fieldProps } from './StepFrame.tsx'
 import type { Flow } from './flow.ts'
 import { type SignatureMode, signatureModes } from './inputs.ts'
 import { t } from './step-words.ts'
-import { type PlainKey, type AnyKey } from './words.ts'
+import type { AnyKey, PlainKey } from './words.ts'
 
 const MAX_NAME = 100
 type Said = Extract<AnyKey, 'strokeRemoved' | 'signatureCleared'>

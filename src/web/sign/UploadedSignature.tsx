@@ -6,7 +6,7 @@ import {
   readPicture,
 } from './read-picture.ts'
 import { t } from './step-words.ts'
-import { type PlainKey } from './words.ts'
+import type { PlainKey } from './words.ts'
 
 /** What it says of what is in the picture. */
 type Words = { hint: string; uploaded: string; empty: string; busy: string }

@@ -2,7 +2,7 @@ import type { Language } from '#shared/explaining/languages.ts'
 import { browserStore, storeNames } from '#web/browser-store.ts'
 import { saveLanguage } from './sign-api.ts'
 import { toast } from './toast.ts'
-import { asLanguage, changeLanguage, t } from './words.ts'
+import { asLanguage, changeLanguage, currentLanguage, t } from './words.ts'
 
 const store = browserStore<Language | undefined>('tab', storeNames.signerLanguage, { parse: asLanguage })
 
@@ -12,6 +12,8 @@ export const chosenLanguage = () => store.read()
 /** Shows the page in this language, and lets the server write to the signer in it. */
 export async function chooseLanguage(language: Language, signerId: string | undefined) {
   if (!(await changeLanguage(language))) return toast.failure(t('notLoaded'), t('checkConnection'))
+  // another one was chosen while this one was on its way
+  if (language !== currentLanguage()) return
   // it was in the language before
   toast.dismiss()
   store.write(language)

@@ -11,7 +11,7 @@ import { watchPart } from './slow-requests.ts'
 import { toast } from './toast.ts'
 import { useDeadlines } from './use-deadlines.ts'
 import { placeInHistory, useSteps } from './use-steps.ts'
-import { type PlainKey, textOf, withStepWords } from './words.ts'
+import { type PlainKey, t, textOf, withStepWords } from './words.ts'
 
 type Options = {
   view: SigningView
@@ -58,7 +58,7 @@ export function useFlow({ view, update, load, onLinkEnded, onSigned }: Options):
     const part = await withStepWords(import('./request-code.ts')).catch(() => undefined)
     unwatch()
     if (part) return part.requestCode(view, how, { change, update, load, fail })
-    toast.failure(textOf('codeFailed'), textOf('notLoadedText'))
+    toast.failure(t('codeFailed'), t('notLoadedText'))
     return false
   }
 

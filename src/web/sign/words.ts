@@ -84,11 +84,19 @@ export const useLanguage = (): Language =>
 /** Whether a part of the page that needs the words of the later steps was asked for. */
 let needsSteps = false
 
-/** Loads the words of a language, which count from then on. False where they do not come: then all stays as it is. */
+/** The language that was asked for last, whichever comes first. */
+let wanted: Language | undefined
+
+/**
+ * Loads the words of a language, which count from then on; not where another one is wanted by then. False where they do
+ * not come: then all stays as it is.
+ */
 export async function loadWords(language: Language): Promise<boolean> {
+  wanted = language
   try {
     const first = await catalogues[language]()
-    loaded = make(language, first, needsSteps ? await stepCatalogues[language]() : undefined)
+    const made = make(language, first, needsSteps ? await stepCatalogues[language]() : undefined)
+    if (language === wanted) loaded = made
     return true
   } catch {
     return false
@@ -121,6 +129,7 @@ export function wordsWithSteps() {
 /** The same, and shows the page in it. */
 export async function changeLanguage(language: Language): Promise<boolean> {
   if (!(await loadWords(language))) return false
+  if (language !== currentLanguage()) return true
   const { tag, direction } = languages[language]
   document.documentElement.lang = tag
   document.documentElement.dir = direction
