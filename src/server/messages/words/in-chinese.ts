@@ -43,8 +43,8 @@ export const chinese: MessageTranslation = {
   linkForYou: '此链接仅供您本人使用。',
   linkForYouAndSender: '此链接仅供您本人使用，但发送此邮件的 {{sender}} 也能看到它。',
   doNotForward: '任何持有此链接的人都能以您的身份打开合同，因此请勿转发此邮件。',
-  linkWorksUntil: '链接在 {{day}}结束前有效，除非 {{sender}} 提前取消合同。',
-  linkWorks: '链接在 {{sender}} 取消合同之前有效。',
+  linkWorksUntil: '链接在 {{day}}结束前有效，除非 {{sender}} 提前撤回合同。',
+  linkWorks: '链接在 {{sender}} 撤回合同之前有效。',
   questionsOrPaper: '有疑问，或者希望在纸上签署？',
   replyHere: '请回复此邮件。',
   writeNewEmail: '请另写一封新邮件，不要直接回复：回复中会带有您的链接。',
@@ -65,10 +65,10 @@ export const chinese: MessageTranslation = {
 
   // cancelled, expired, extended
   nothingToDo: '您无需做任何事。',
-  cancelledSubject: '已取消：{{title}}',
-  cancelledHeadline: '{{sender}} 已取消合同',
-  cancelled: '已取消',
-  cancelledSigned: '合同在所有人签署之前被取消，因此从未完成。',
+  cancelledSubject: '已撤回：{{title}}',
+  cancelledHeadline: '{{sender}} 已撤回合同',
+  cancelled: '已撤回',
+  cancelledSigned: '合同在所有人签署之前被撤回，因此从未完成。',
   linkDead: '您的链接已失效，您没有签署任何内容。',
   expiredSubject: '已过期：{{title}}',
   expiredPreheader: '截至 {{day}}，并非所有人都已签署。',
@@ -83,7 +83,7 @@ export const chinese: MessageTranslation = {
   extendedTo: '{{sender}} 已将此合同的最后签署日改为 {{day}}。',
   signableUntil: '可签署至 {{day}}',
   alreadySigned: '您已经签署。',
-  linkStillWorks: '您尚未签署。我们最近一次邀请中的链接在该日结束前有效，除非 {{sender}} 提前取消合同。',
+  linkStillWorks: '您尚未签署。我们最近一次邀请中的链接在该日结束前有效，除非 {{sender}} 提前撤回合同。',
 
   // to whoever signed
   signedSubject: '您已签署：{{title}}',
@@ -132,7 +132,7 @@ export const chinese: MessageTranslation = {
   declinedSubjectOwn: '您已拒签：{{title}}',
   declinedHeadline: '{{who}} 拒绝签署',
   declinedHeadlineOwn: '您已拒绝签署',
-  declinedAll: '合同已取消，任何人都无法再签署。',
+  declinedAll: '合同已失效，任何人都无法再签署。',
   neverCompleted: '合同未能完成，因此您的签名不产生效力。',
   nothingSigned: '您没有签署任何内容。',
   declinedEmailed: '于 {{time}} 通过我们以邮件发送的链接拒签。',
