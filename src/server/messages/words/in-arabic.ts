@@ -7,6 +7,7 @@ export const arabic: MessageTranslation = {
   hello: 'مرحبًا {{name}}،',
   orOpen: 'أو افتح هذا العنوان:',
   sentFor: 'أرسله Plainseal نيابةً عن {{sender}}.',
+  sentForErased: 'أرسله Plainseal نيابةً عن المرسِل الذي مُحي حسابه منذ ذلك الحين. اسمه مذكور في ملف PDF.',
   stopOrReport: 'إيقاف رسائل هذا المرسِل أو الإبلاغ عنها',
   questions: 'هل لديك أسئلة عن العقد؟',
   ask: 'اسأل {{sender}}.',

@@ -7,6 +7,7 @@ export const chinese: MessageTranslation = {
   hello: '{{name}}，您好：',
   orOpen: '或打开此网址：',
   sentFor: '由 Plainseal 代表 {{sender}} 发送。',
+  sentForErased: '由 Plainseal 代表发送人发送。发送人的账户此后已被删除，其姓名见 PDF。',
   stopOrReport: '停止接收或举报此发送人的消息',
   questions: '对合同有疑问？',
   ask: '请联系 {{sender}}。',

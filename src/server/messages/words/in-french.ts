@@ -7,6 +7,8 @@ export const french: MessageTranslation = {
   hello: 'Bonjour {{name}},',
   orOpen: 'Ou ouvrez cette adresse :',
   sentFor: 'Envoyé par Plainseal au nom de {{sender}}.',
+  sentForErased:
+    'Envoyé par Plainseal au nom de l’expéditeur, dont le compte a été effacé depuis. Le PDF indique son nom.',
   stopOrReport: 'Ne plus recevoir ou signaler les messages de cet expéditeur',
   questions: 'Avez-vous des questions sur le contrat ?',
   ask: 'Adressez-vous à {{sender}}.',

@@ -7,6 +7,8 @@ export const german: MessageTranslation = {
   hello: 'Guten Tag {{name}},',
   orOpen: 'Oder öffnen Sie diese Adresse:',
   sentFor: 'Gesendet von Plainseal im Auftrag von {{sender}}.',
+  sentForErased:
+    'Gesendet von Plainseal im Auftrag des Absenders, dessen Konto inzwischen gelöscht ist. Das PDF nennt seinen Namen.',
   stopOrReport: 'Nachrichten dieses Absenders abbestellen oder melden',
   questions: 'Haben Sie Fragen zum Vertrag?',
   ask: 'Wenden Sie sich an {{sender}}.',

@@ -7,6 +7,7 @@ export const hindi: MessageTranslation = {
   hello: 'नमस्ते {{name}},',
   orOpen: 'या यह पता खोलें:',
   sentFor: '{{sender}} की ओर से Plainseal ने भेजा।',
+  sentForErased: 'भेजने वाले की ओर से Plainseal ने भेजा। भेजने वाले का खाता इसके बाद मिटा दिया गया है; नाम PDF में है।',
   stopOrReport: 'इस भेजने वाले के संदेश रोकें या शिकायत करें',
   questions: 'क्या अनुबंध के बारे में आपके कोई प्रश्न हैं?',
   ask: '{{sender}} से पूछें।',

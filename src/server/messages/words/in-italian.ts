@@ -7,6 +7,8 @@ export const italian: MessageTranslation = {
   hello: 'Buongiorno {{name}},',
   orOpen: 'Oppure apra questo indirizzo:',
   sentFor: 'Inviato da Plainseal per conto di {{sender}}.',
+  sentForErased:
+    'Inviato da Plainseal per conto del mittente, il cui account è stato nel frattempo eliminato. Il PDF ne riporta il nome.',
   stopOrReport: 'Non ricevere più o segnalare i messaggi di questo mittente',
   questions: 'Ha domande sul contratto?',
   ask: 'Si rivolga a {{sender}}.',

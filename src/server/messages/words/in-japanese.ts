@@ -7,6 +7,8 @@ export const japanese: MessageTranslation = {
   hello: '{{name}} 様',
   orOpen: 'または、次のアドレスを開いてください:',
   sentFor: '{{sender}} 様に代わって Plainseal がお送りしています。',
+  sentForErased:
+    '送信者に代わって Plainseal がお送りしています。送信者のアカウントはその後削除されました。お名前は PDF に記載されています。',
   stopOrReport: 'この送信者からのメッセージを停止または報告する',
   questions: '契約書についてご質問がありますか。',
   ask: '{{sender}} 様にお尋ねください。',

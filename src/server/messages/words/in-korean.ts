@@ -7,6 +7,8 @@ export const korean: MessageTranslation = {
   hello: '{{name}} 님, 안녕하세요.',
   orOpen: '또는 이 주소를 여십시오:',
   sentFor: 'Plainseal이 {{sender}} 님을 대신해 보냈습니다.',
+  sentForErased:
+    'Plainseal이 보낸 사람을 대신해 보냈습니다. 보낸 사람의 계정은 그 뒤 삭제되었으며, 이름은 PDF에 있습니다.',
   stopOrReport: '이 사람이 보내는 메시지를 중단하거나 신고하기',
   questions: '계약서에 관해 궁금한 점이 있으십니까?',
   ask: '{{sender}} 님에게 문의하십시오.',

@@ -7,6 +7,8 @@ export const portuguese: MessageTranslation = {
   hello: 'Olá, {{name}},',
   orOpen: 'Ou abra este endereço:',
   sentFor: 'Enviado por Plainseal em nome de {{sender}}.',
+  sentForErased:
+    'Enviado por Plainseal em nome do remetente, cuja conta foi apagada desde então. O PDF traz o nome dele.',
   stopOrReport: 'Bloquear ou denunciar as mensagens deste remetente',
   questions: 'Você tem dúvidas sobre o contrato?',
   ask: 'Pergunte a {{sender}}.',

@@ -7,6 +7,8 @@ export const spanish: MessageTranslation = {
   hello: 'Hola, {{name}}:',
   orOpen: 'O abra esta dirección:',
   sentFor: 'Enviado por Plainseal en nombre de {{sender}}.',
+  sentForErased:
+    'Enviado por Plainseal en nombre del remitente, cuya cuenta se ha borrado desde entonces. El PDF indica su nombre.',
   stopOrReport: 'Dejar de recibir o denunciar mensajes de este remitente',
   questions: '¿Tiene preguntas sobre el contrato?',
   ask: 'Pregunte a {{sender}}.',
