@@ -58,6 +58,8 @@ export async function openProvider(provider: OAuthProvider) {
   const state = {
     fails: undefined as number | undefined,
     failsWith: {},
+    /** What it answers in place of its own, to whom it lets in. */
+    instead: undefined as ((request: PeerRequest) => PeerAnswer | undefined) | undefined,
     expiresIn: 3600,
     revoked: [] as string[],
     refreshed: 0,
@@ -114,7 +116,7 @@ export async function openProvider(provider: OAuthProvider) {
       state.revoked.push(token ?? '')
       return { status: 200, json: {} }
     }
-    return peer.answer(request)
+    return state.instead?.(request) ?? peer.answer(request)
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
