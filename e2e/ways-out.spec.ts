@@ -194,7 +194,7 @@ test('a signer withdraws consent, is back at the choices, unticked, and can cons
   await inspect(page, 'ways-out-owner-withdrawn')
   await page.setViewportSize(phone.viewport)
   await expectToFit(page, 'ways-out-owner-withdrawn-390')
-  await told(page).getByRole('button', { name: 'Cancel contract' }).click()
+  await button(page, 'Cancel contract').click()
   await expect(dialog(page)).toContainText('Lease of the barn')
   await button(page, 'Keep it open').click()
   await page.getByLabel('Note to Ann Signer').fill('Paper takes three weeks.')

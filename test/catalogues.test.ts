@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type TOptions, createInstance } from 'i18next'
@@ -6,9 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { parseSync } from 'vite'
 import { fileWords } from '#shared/explaining/file-words.ts'
 import { french as explainedInFrench } from '#shared/explaining/in-french.ts'
-import { textOfDisclaimer } from '#shared/explaining/disclaimer.ts'
 import { type Language, languageNames, languages } from '#shared/explaining/languages.ts'
-import { disclaimerWords } from '#shared/signer-words/disclaimer-words.ts'
 import { optionsInEnglish } from '#shared/signer-words/options-in-english.ts'
 import { pageInEnglish } from '#shared/signer-words/page-in-english.ts'
 import { stepsInEnglish } from '#shared/signer-words/steps-in-english.ts'
@@ -20,7 +17,6 @@ import { messageWords } from '#server/messages/words/message-words.ts'
 import { recipientCatalogues } from '#web/features/recipients/recipient-words.ts'
 import { optionCatalogues } from '#web/sign/option-words.ts'
 import { placeCatalogues } from '#web/sign/places-words.ts'
-import { CONSENT_VERSION, type ConsentType, textOfConsent } from '#shared/signing/consent-text.ts'
 
 const read = (pattern: string) =>
   globSync(pattern, { exclude: ['**/*.test.*'] }).map((file) => ({ file, text: readFileSync(file, 'utf8') }))
@@ -254,27 +250,28 @@ test('in French, no mark of an explanation is separated from its word', () => {
   expect(JSON.stringify([explainedInFrench, fileWords.french])).not.toMatch(partedMark)
 })
 
-describe.each(languageNames)('in %s', (language) => {
-  test('what is agreed to says all that the English text says', () => {
-    const { consent } = signerWords[language]
-    expect(consent.esign.disclosures).toHaveLength(7)
-    const disclaimer = disclaimerWords[language]
-    expect(disclaimer.points).toHaveLength(3)
-    expect(disclaimer.byAi).toContain('{{model}}')
-    expect(disclaimer.byAi).toContain('PDF')
-    expect(textOfDisclaimer('model-1', disclaimer)).toContain('model-1')
-    expect(consent.communications.text).toContain('STOP')
-  })
-})
+/** Said of an order or a booking, or of a contract that was concluded and is set aside. */
+const cancelledLikeAnOrder: [language: Language, words: RegExp][] = [
+  ['german', /storn|annull/i],
+  ['spanish', /cancel|anul/i],
+  ['french', /annul/i],
+  ['italian', /annull|cancell/i],
+  ['portuguese', /cancel|anul/i],
+  ['chinese', /取消/],
+  ['japanese', /取り消/],
+  ['korean', /취소/],
+  ['arabic', /[أُي]لغ/],
+  ['russian', /отмен/i],
+  ['hindi', /रद्द/],
+]
 
-test('a changed word of what is agreed to, in whatever language, makes a new version', () => {
-  const types: ConsentType[] = ['esign', 'gdpr', 'communications']
-  const all = languageNames.flatMap((language) =>
-    types.map((type) => textOfConsent(type, signerWords[language].consent)),
-  )
-  // a new version goes with a new hash here; the words before are kept in consent-label.ts
-  expect([CONSENT_VERSION, createHash('sha256').update(all.join('\n\n')).digest('hex')]).toEqual([
-    '2026-11-5',
-    '448bec493a0f69b2071c0b2013a4aab1cda1207187ffe851d9e0955447678386',
-  ])
-})
+test.each(cancelledLikeAnOrder)(
+  'in %s, a contract that not everyone signed is withdrawn',
+  (language, words) => {
+    const said = catalogues.flatMap(([, { english, inLanguage }]) =>
+      Object.entries(inLanguage(language)).filter(([key]) => /cancel/i.test(english[key] ?? '')),
+    )
+    expect(said).toHaveLength(12)
+    expect(said.filter(([, text]) => words.test(text))).toEqual([])
+  },
+)

@@ -17,7 +17,8 @@ export const MAX_ATTACHMENT_BYTES = 7_000_000
 
 export type CompletedContract = {
   language: Language
-  sender: Sender
+  /** `isErased`: their account is gone, and with it who they are; the PDF says it. */
+  sender: Sender & { isErased?: boolean }
   recipientName: string
   title: string
   completedAt: Date
@@ -48,7 +49,7 @@ export function completedMail(contract: CompletedContract): MailMessage {
       ]
   return layOutMail({
     words,
-    sender,
+    ...(!sender.isErased && { sender }),
     recipientUrl,
     appUrl,
     seal: true,
@@ -69,9 +70,9 @@ export function completedMail(contract: CompletedContract): MailMessage {
         facts: signers.map(({ name, signedAt }) => [plain(name, 100), exactTime(signedAt)]),
       },
       { kind: 'note', text: say('checkPdf'), url: verifyUrl },
-      { kind: 'note', text: askSender(sender, words) },
+      ...(sender.isErased ? [] : [{ kind: 'note' as const, text: askSender(sender, words) }]),
     ],
-    footer: sentFor(sender, words),
+    footer: sender.isErased ? say('sentForErased') : sentFor(sender, words),
   })
 }
 

@@ -3,7 +3,7 @@ import type { OptionTranslation } from './options-in-english.ts'
 export const optionsInChinese: OptionTranslation = {
   nothingSent: '在您确认之前，不会发送任何内容。',
   decline: '拒绝签署',
-  declineHint: '合同将对所有人终止。',
+  declineHint: '合同将对所有人失效。',
   correct: '请求更正',
   correctHint: '合同中有内容不正确。',
   handOver: '应由其他人签署',
@@ -13,9 +13,9 @@ export const optionsInChinese: OptionTranslation = {
   notMe: '这不是给我的',
   notMeHint: '消息发错了人。',
   otherOptions: '其他选项',
-  declineText: '这将为所有人取消合同，且无法撤销。发送人会收到您的理由。其他签署人只会得知您已拒绝。',
+  declineText: '合同将对所有人失效，且无法撤销。发送人会收到您的理由。其他签署人只会得知您已拒绝。',
   declineReason: '您为什么拒绝？',
-  declineButton: '拒绝并终止合同',
+  declineButton: '拒绝并结束签署',
   correctText:
     '发送人会通过电子邮件收到此内容，并决定是向您发送更正后的合同，还是保持原样。在此之前您仍可签署。',
   correctWhat: '应更正什么？',
@@ -39,7 +39,7 @@ export const optionsInChinese: OptionTranslation = {
   told: '已告知发送人',
   toldText: '您会通过电子邮件收到答复。您可以关闭此页面，或继续阅读。',
   declined: '您已拒绝签署',
-  declinedText: '合同已取消，您没有签署任何内容。您无需再做任何事。',
+  declinedText: '合同已失效，您没有签署任何内容。您无需再做任何事。',
   withdrawn: '您的同意已撤回',
   withdrawnText:
     '您没有签署任何内容。如仍要以电子方式签署，请在此页面再次同意。如要在纸上签署，请询问发送人。',

@@ -14,7 +14,7 @@ export const optionsInFrench: OptionTranslation = {
   notMeHint: 'Le message est arrivé à la mauvaise personne.',
   otherOptions: 'Autres possibilités',
   declineText:
-    'Le contrat est annulé pour tous, et cela ne peut pas être défait. L’expéditeur reçoit votre motif. Les autres signataires apprennent seulement que vous avez refusé.',
+    'Le contrat devient sans effet pour tous, et cela ne peut pas être défait. L’expéditeur reçoit votre motif. Les autres signataires apprennent seulement que vous avez refusé.',
   declineReason: 'Pourquoi refusez-vous ?',
   declineButton: 'Refuser et mettre fin au contrat',
   correctText:
@@ -41,7 +41,7 @@ export const optionsInFrench: OptionTranslation = {
   told: 'L’expéditeur est prévenu',
   toldText: 'Vous recevrez la réponse par e-mail. Vous pouvez fermer cette page ou continuer à lire.',
   declined: 'Vous avez refusé de signer',
-  declinedText: 'Le contrat est annulé, et vous n’avez rien signé. Vous n’avez rien d’autre à faire.',
+  declinedText: 'Le contrat est sans effet, et vous n’avez rien signé. Vous n’avez rien d’autre à faire.',
   withdrawn: 'Votre consentement est retiré',
   withdrawnText:
     'Vous n’avez rien signé. Pour signer électroniquement malgré tout, consentez à nouveau sur cette page. Pour signer sur papier, demandez à l’expéditeur.',

@@ -3,7 +3,7 @@ import type { OptionTranslation } from './options-in-english.ts'
 export const optionsInGerman: OptionTranslation = {
   nothingSent: 'Es wird nichts gesendet, bevor Sie bestätigen.',
   decline: 'Nicht unterschreiben',
-  declineHint: 'Beendet den Vertrag für alle.',
+  declineHint: 'Beendet den Vorgang für alle.',
   correct: 'Um eine Korrektur bitten',
   correctHint: 'Im Vertrag stimmt etwas nicht.',
   handOver: 'Jemand anderes soll unterschreiben',
@@ -14,9 +14,9 @@ export const optionsInGerman: OptionTranslation = {
   notMeHint: 'Die Nachricht ist bei der falschen Person angekommen.',
   otherOptions: 'Weitere Möglichkeiten',
   declineText:
-    'Damit wird der Vertrag für alle storniert; das lässt sich nicht rückgängig machen. Der Absender erfährt Ihren Grund. Die anderen Unterzeichner erfahren nur, dass Sie abgelehnt haben.',
+    'Damit ist der Vertrag für alle hinfällig; das lässt sich nicht rückgängig machen. Der Absender erfährt Ihren Grund. Die anderen Unterzeichner erfahren nur, dass Sie abgelehnt haben.',
   declineReason: 'Warum lehnen Sie ab?',
-  declineButton: 'Ablehnen und Vertrag beenden',
+  declineButton: 'Ablehnen und Vorgang beenden',
   correctText:
     'Der Absender erhält dies per E-Mail und entscheidet: Er schickt Ihnen einen korrigierten Vertrag oder lässt ihn, wie er ist. Bis dahin können Sie weiterhin unterschreiben.',
   correctWhat: 'Was soll korrigiert werden?',
@@ -42,7 +42,7 @@ export const optionsInGerman: OptionTranslation = {
   toldText: 'Sie erhalten die Antwort per E-Mail. Sie können diese Seite schließen oder weiterlesen.',
   declined: 'Sie haben abgelehnt',
   declinedText:
-    'Der Vertrag ist storniert, und Sie haben nichts unterschrieben. Sie müssen nichts weiter tun.',
+    'Der Vertrag ist hinfällig, und Sie haben nichts unterschrieben. Sie müssen nichts weiter tun.',
   withdrawn: 'Ihre Einwilligung ist widerrufen',
   withdrawnText:
     'Sie haben nichts unterschrieben. Um doch elektronisch zu unterschreiben, willigen Sie auf dieser Seite erneut ein. Um auf Papier zu unterschreiben, fragen Sie den Absender.',

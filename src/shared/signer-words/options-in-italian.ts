@@ -14,7 +14,7 @@ export const optionsInItalian: OptionTranslation = {
   notMeHint: 'Il messaggio è arrivato alla persona sbagliata.',
   otherOptions: 'Altre possibilità',
   declineText:
-    'Il contratto viene annullato per tutti e non si può tornare indietro. Il mittente riceve il Suo motivo. Gli altri firmatari sapranno solo che ha rifiutato.',
+    'Il contratto resta senza effetto per tutti e non si può tornare indietro. Il mittente riceve il Suo motivo. Gli altri firmatari sapranno solo che ha rifiutato.',
   declineReason: 'Perché rifiuta?',
   declineButton: 'Rifiuta e chiudi il contratto',
   correctText:
@@ -41,7 +41,7 @@ export const optionsInItalian: OptionTranslation = {
   told: 'Il mittente è stato avvisato',
   toldText: 'Riceverà la risposta per e-mail. Può chiudere questa pagina o continuare a leggere.',
   declined: 'Ha rifiutato di firmare',
-  declinedText: 'Il contratto è annullato e Lei non ha firmato nulla. Non deve fare altro.',
+  declinedText: 'Il contratto è senza effetto e Lei non ha firmato nulla. Non deve fare altro.',
   withdrawn: 'Il Suo consenso è revocato',
   withdrawnText:
     'Non ha firmato nulla. Per firmare comunque elettronicamente, dia di nuovo il consenso in questa pagina. Per firmare su carta, chieda al mittente.',

@@ -14,7 +14,7 @@ export const optionsInJapanese: OptionTranslation = {
   notMeHint: 'メッセージが別の人に届いています。',
   otherOptions: 'その他の選択肢',
   declineText:
-    '契約書は全員について取り消され、元に戻せません。理由は送信者に伝わります。他の署名者には、辞退されたことだけが伝わります。',
+    '契約書は全員について失効し、元に戻せません。理由は送信者に伝わります。他の署名者には、辞退されたことだけが伝わります。',
   declineReason: '辞退する理由は何ですか。',
   declineButton: '辞退して契約書を終了する',
   correctText:
@@ -41,7 +41,7 @@ export const optionsInJapanese: OptionTranslation = {
   told: '送信者に伝えました',
   toldText: '返答はメールで届きます。このページを閉じても、読み続けてもかまいません。',
   declined: '署名を辞退しました',
-  declinedText: '契約書は取り消され、何も署名されていません。これ以上何もする必要はありません。',
+  declinedText: '契約書は失効し、何も署名されていません。これ以上何もする必要はありません。',
   withdrawn: '同意を撤回しました',
   withdrawnText:
     '何も署名されていません。やはり電子的に署名する場合は、このページで再び同意してください。紙で署名する場合は、送信者にお尋ねください。',

@@ -30,7 +30,7 @@ export const pageInArabic: PageTranslation = {
   notFound: 'لم يُعثر على العقد',
   notFoundText: 'لم يُعثر على العقد أو على دعوة التوقيع.',
   linkEnded: 'لم يعد هذا الرابط صالحًا',
-  linkEndedText: 'ألغى المرسِل هذا العقد أو انتهت مدته. لا يلزمك فعل أي شيء.',
+  linkEndedText: 'سحب المرسِل هذا العقد أو انتهت مدته. لا يلزمك فعل أي شيء.',
   askIfMistake: 'إذا كنت تظن أن في الأمر خطأ، فاسأل الشخص الذي أرسل إليك الرابط.',
   expired: 'انتهت مدة هذا العقد',
   cannotOpen: 'لا يمكن فتح هذا العقد',
@@ -126,7 +126,7 @@ export const pageInArabic: PageTranslation = {
   codeFailed: 'تعذّر إرسال رمز التحقق. حاول مرة أخرى.',
 
   // why the server refused
-  'error.contract_cancelled': 'ألغى المرسِل هذا العقد. لا يلزمك فعل أي شيء.',
+  'error.contract_cancelled': 'سحب المرسِل هذا العقد. لا يلزمك فعل أي شيء.',
   'error.contract_declined': 'رُفض هذا العقد، فلم يعد بإمكان أحد توقيعه. لا يلزمك فعل أي شيء.',
   'error.not_for_you': 'أفاد شخص بأن هذا الرابط ليس له، ولذلك لم يعد يعمل.',
   'error.contract_deleted': 'حذف المرسِل هذا العقد. لا يلزمك فعل أي شيء.',

@@ -30,7 +30,7 @@ export const pageInChinese: PageTranslation = {
   notFound: '未找到合同',
   notFoundText: '未找到该合同或签署邀请。',
   linkEnded: '此链接已失效',
-  linkEndedText: '发送人已取消此合同，或合同已过期。您无需做任何事。',
+  linkEndedText: '发送人已撤回此合同，或合同已过期。您无需做任何事。',
   askIfMistake: '如果您认为有误，请询问向您发送链接的人。',
   expired: '此合同已过期',
   cannotOpen: '无法打开此合同',
@@ -115,7 +115,7 @@ export const pageInChinese: PageTranslation = {
   codeFailed: '未能发送验证码。请重试。',
 
   // why the server refused
-  'error.contract_cancelled': '发送人已取消此合同。您无需做任何事。',
+  'error.contract_cancelled': '发送人已撤回此合同。您无需做任何事。',
   'error.contract_declined': '此合同已被拒绝，任何人都不能再签署。您无需做任何事。',
   'error.not_for_you': '有人表示此链接不是给自己的，因此它已失效。',
   'error.contract_deleted': '发送人已删除此合同。您无需做任何事。',

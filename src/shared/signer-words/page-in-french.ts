@@ -35,7 +35,7 @@ export const pageInFrench: PageTranslation = {
   notFound: 'Contrat introuvable',
   notFoundText: 'Le contrat ou l’invitation à signer est introuvable.',
   linkEnded: 'Ce lien n’est plus valide',
-  linkEndedText: 'L’expéditeur a annulé ce contrat, ou il a expiré. Vous n’avez rien à faire.',
+  linkEndedText: 'L’expéditeur a retiré ce contrat, ou il a expiré. Vous n’avez rien à faire.',
   askIfMistake: 'Si vous pensez qu’il s’agit d’une erreur, demandez à la personne qui vous a envoyé le lien.',
   expired: 'Ce contrat a expiré',
   cannotOpen: 'Ce contrat ne peut pas être ouvert',
@@ -125,7 +125,7 @@ export const pageInFrench: PageTranslation = {
   codeFailed: 'Le code de vérification n’a pas pu être envoyé. Veuillez réessayer.',
 
   // why the server refused
-  'error.contract_cancelled': 'L’expéditeur a annulé ce contrat. Vous n’avez rien à faire.',
+  'error.contract_cancelled': 'L’expéditeur a retiré ce contrat. Vous n’avez rien à faire.',
   'error.contract_declined':
     'Ce contrat a été refusé : plus personne ne peut le signer. Vous n’avez rien à faire.',
   'error.not_for_you':

@@ -34,7 +34,8 @@ export const pageInGerman: PageTranslation = {
   notFound: 'Vertrag nicht gefunden',
   notFoundText: 'Der Vertrag oder die Einladung zum Unterschreiben wurde nicht gefunden.',
   linkEnded: 'Dieser Link ist nicht mehr gültig',
-  linkEndedText: 'Der Absender hat diesen Vertrag storniert, oder er ist abgelaufen. Sie müssen nichts tun.',
+  linkEndedText:
+    'Der Absender hat diesen Vertrag zurückgezogen, oder er ist abgelaufen. Sie müssen nichts tun.',
   askIfMistake:
     'Wenn Sie das für einen Irrtum halten, fragen Sie die Person, die Ihnen den Link geschickt hat.',
   expired: 'Dieser Vertrag ist abgelaufen',
@@ -126,7 +127,7 @@ export const pageInGerman: PageTranslation = {
   codeFailed: 'Der Bestätigungscode konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
 
   // why the server refused
-  'error.contract_cancelled': 'Der Absender hat diesen Vertrag storniert. Sie müssen nichts tun.',
+  'error.contract_cancelled': 'Der Absender hat diesen Vertrag zurückgezogen. Sie müssen nichts tun.',
   'error.contract_declined':
     'Dieser Vertrag wurde abgelehnt und kann nicht mehr unterschrieben werden. Sie müssen nichts tun.',
   'error.not_for_you':

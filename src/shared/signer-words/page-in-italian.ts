@@ -32,7 +32,7 @@ export const pageInItalian: PageTranslation = {
   notFound: 'Contratto non trovato',
   notFoundText: 'Il contratto o l’invito a firmare non è stato trovato.',
   linkEnded: 'Questo link non è più valido',
-  linkEndedText: 'Il mittente ha annullato questo contratto, oppure è scaduto. Non deve fare nulla.',
+  linkEndedText: 'Il mittente ha ritirato questo contratto, oppure è scaduto. Non deve fare nulla.',
   askIfMistake: 'Se pensa che sia un errore, chieda alla persona che Le ha inviato il link.',
   expired: 'Questo contratto è scaduto',
   cannotOpen: 'Questo contratto non può essere aperto',
@@ -122,7 +122,7 @@ export const pageInItalian: PageTranslation = {
   codeFailed: 'Non è stato possibile inviare il codice di verifica. Riprovi.',
 
   // why the server refused
-  'error.contract_cancelled': 'Il mittente ha annullato questo contratto. Non deve fare nulla.',
+  'error.contract_cancelled': 'Il mittente ha ritirato questo contratto. Non deve fare nulla.',
   'error.contract_declined':
     'Questo contratto è stato rifiutato: nessuno può più firmarlo. Non deve fare nulla.',
   'error.not_for_you':

@@ -31,7 +31,7 @@ export const pageInJapanese: PageTranslation = {
   notFound: '契約書が見つかりません',
   notFoundText: '契約書または署名の依頼が見つかりませんでした。',
   linkEnded: 'このリンクは無効になりました',
-  linkEndedText: '送信者がこの契約書を取り消したか、期限が切れました。何もする必要はありません。',
+  linkEndedText: '送信者がこの契約書を撤回したか、期限が切れました。何もする必要はありません。',
   askIfMistake: 'お心当たりがない場合は、リンクを送った方にお尋ねください。',
   expired: 'この契約書は期限切れです',
   cannotOpen: 'この契約書を開けません',
@@ -117,7 +117,7 @@ export const pageInJapanese: PageTranslation = {
   codeFailed: '確認コードを送信できませんでした。もう一度お試しください。',
 
   // why the server refused
-  'error.contract_cancelled': '送信者がこの契約書を取り消しました。何もする必要はありません。',
+  'error.contract_cancelled': '送信者がこの契約書を撤回しました。何もする必要はありません。',
   'error.contract_declined': 'この契約書は辞退されたため、誰も署名できません。何もする必要はありません。',
   'error.not_for_you': 'このリンクは自分宛てではないとの申し出があったため、使えなくなりました。',
   'error.contract_deleted': '送信者がこの契約書を削除しました。何もする必要はありません。',

@@ -31,7 +31,7 @@ export const pageInKorean: PageTranslation = {
   notFound: '계약서를 찾을 수 없음',
   notFoundText: '계약서 또는 서명 요청을 찾을 수 없습니다.',
   linkEnded: '이 링크는 더 이상 유효하지 않습니다',
-  linkEndedText: '보낸 사람이 이 계약서를 취소했거나 기한이 지났습니다. 하실 일은 없습니다.',
+  linkEndedText: '보낸 사람이 이 계약서를 철회했거나 기한이 지났습니다. 하실 일은 없습니다.',
   askIfMistake: '착오라고 생각하시면 링크를 보낸 사람에게 문의하십시오.',
   expired: '이 계약서는 기한이 지났습니다',
   cannotOpen: '이 계약서를 열 수 없습니다',
@@ -117,7 +117,7 @@ export const pageInKorean: PageTranslation = {
   codeFailed: '확인 코드를 보내지 못했습니다. 다시 시도하십시오.',
 
   // why the server refused
-  'error.contract_cancelled': '보낸 사람이 이 계약서를 취소했습니다. 하실 일은 없습니다.',
+  'error.contract_cancelled': '보낸 사람이 이 계약서를 철회했습니다. 하실 일은 없습니다.',
   'error.contract_declined': '이 계약서는 거절되어 더 이상 누구도 서명할 수 없습니다. 하실 일은 없습니다.',
   'error.not_for_you': '이 링크가 자신에게 온 것이 아니라고 알린 사람이 있어 더 이상 작동하지 않습니다.',
   'error.contract_deleted': '보낸 사람이 이 계약서를 삭제했습니다. 하실 일은 없습니다.',

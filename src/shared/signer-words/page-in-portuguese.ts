@@ -32,7 +32,7 @@ export const pageInPortuguese: PageTranslation = {
   notFound: 'Contrato não encontrado',
   notFoundText: 'O contrato ou o convite para assinar não foi encontrado.',
   linkEnded: 'Este link não é mais válido',
-  linkEndedText: 'O remetente cancelou este contrato, ou ele expirou. Você não precisa fazer nada.',
+  linkEndedText: 'O remetente retirou este contrato, ou ele expirou. Você não precisa fazer nada.',
   askIfMistake: 'Se acha que é um engano, pergunte à pessoa que lhe enviou o link.',
   expired: 'Este contrato expirou',
   cannotOpen: 'Este contrato não pode ser aberto',
@@ -122,7 +122,7 @@ export const pageInPortuguese: PageTranslation = {
   codeFailed: 'Não foi possível enviar o código de verificação. Tente de novo.',
 
   // why the server refused
-  'error.contract_cancelled': 'O remetente cancelou este contrato. Você não precisa fazer nada.',
+  'error.contract_cancelled': 'O remetente retirou este contrato. Você não precisa fazer nada.',
   'error.contract_declined':
     'Este contrato foi recusado, e ninguém mais pode assiná-lo. Você não precisa fazer nada.',
   'error.not_for_you': 'Alguém informou não ser o destinatário deste link, por isso ele não funciona mais.',

@@ -32,7 +32,7 @@ export const pageInSpanish: PageTranslation = {
   notFound: 'Contrato no encontrado',
   notFoundText: 'No se encontró el contrato o la invitación a firmar.',
   linkEnded: 'Este enlace ya no es válido',
-  linkEndedText: 'El remitente canceló este contrato, o el plazo venció. No tiene que hacer nada.',
+  linkEndedText: 'El remitente retiró este contrato, o el plazo venció. No tiene que hacer nada.',
   askIfMistake: 'Si cree que es un error, pregunte a la persona que le envió el enlace.',
   expired: 'Este contrato ha vencido',
   cannotOpen: 'Este contrato no se puede abrir',
@@ -122,7 +122,7 @@ export const pageInSpanish: PageTranslation = {
   codeFailed: 'No se pudo enviar el código de verificación. Inténtelo de nuevo.',
 
   // why the server refused
-  'error.contract_cancelled': 'El remitente canceló este contrato. No tiene que hacer nada.',
+  'error.contract_cancelled': 'El remitente retiró este contrato. No tiene que hacer nada.',
   'error.contract_declined':
     'Este contrato fue rechazado, así que ya nadie puede firmarlo. No tiene que hacer nada.',
   'error.not_for_you': 'Alguien indicó que este enlace no le corresponde, así que ya no funciona.',

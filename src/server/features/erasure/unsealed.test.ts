@@ -2,6 +2,8 @@ import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { erasureApi } from '#shared/erasure/erasure.api.ts'
 import { sealContract } from '#server/features/evidence/seal-contract.ts'
 import { readAttachment } from '#server/features/outbox/outbox.queries.ts'
+import { mailOfSender } from '#server/features/signers/mail-of-sender.ts'
+import { senderOf } from '#server/features/signers/sender-of.ts'
 import { cleanUp } from '#server/features/system/clean-up.ts'
 import { aCompletedContract, expect, test } from '#test/app.ts'
 import { wordsOfPdf } from '#test/pdf-words.ts'
@@ -32,13 +34,22 @@ test('a seal that fails doesn’t hold up an erasure: it’s made later in the s
   const copy = mails.findLast(({ to }) => to === bob.email)
   if (!copy) throw new Error('The signer got no copy')
   expect(copy.subject).toContain('Lease')
+  const mail = copy.text.replaceAll(/\s+/g, ' ')
+  expect(mail).toContain('on behalf of the sender, whose account has been erased since. The PDF names them.')
+  expect(mail + copy.html).not.toContain('Erased account')
+  expect(mail).not.toContain('Do you have questions')
+  // nor does the line From
+  const about = { fromMailbox: false, contractId: id, to: bob.email }
+  const sender = await senderOf(deps.db, { creatorId: owner.user.id })
+  const words = { subject: '', text: '', html: '' }
+  expect(mailOfSender(deps, { ...about, sender }, () => words).fromName).toBeUndefined()
   const last = mails.findLast(({ to }) => to === sue.email)
   expect(last?.subject).toBe('Your Plainseal account was erased')
   const attached = await readAttachment(deps.db, deps, copy.id, 0)
   if (!attached) throw new Error('The copy has no PDF')
-  const words = await wordsOfPdf(attached.content)
-  expect(words).toContain('Susanne Sender')
-  expect(words).not.toContain('Erased account')
+  const inPdf = await wordsOfPdf(attached.content)
+  expect(inPdf).toContain('Susanne Sender')
+  expect(inPdf).not.toContain('Erased account')
   const verified = await client().send({
     method: 'POST',
     url: '/api/verify',

@@ -1,7 +1,7 @@
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { notFound } from '#server/http/errors.ts'
+import { revokeTokens } from '#server/integrations/oauth/revoke-tokens.ts'
 import { findOwnMailbox, findTokens, removeMailbox } from './mailboxes.queries.ts'
-import { revokeTokens } from './revoke-tokens.ts'
 
 /**
  * Forgets a mailbox with its tokens: what is still to be sent goes out by our own server. The email service is told.
@@ -11,6 +11,7 @@ export async function disconnectMailbox(deps: Deps, user: SessionUser, id: strin
   const mailbox = await findOwnMailbox(deps.db, user.id, id)
   const tokens = mailbox && (await findTokens(deps.db, deps, id))
   if (!mailbox || !(await removeMailbox(deps.db, user.id, id))) throw notFound('Email service')
-  const revoked = tokens !== undefined && (await revokeTokens(deps, mailbox, tokens))
+  const service = deps.mailAccounts[mailbox.provider]
+  const revoked = await revokeTokens(deps, { service, tokens, of: { mailboxId: id } })
   return { disconnected: true as const, revoked }
 }

@@ -128,7 +128,7 @@ describe('a later end date', () => {
     })
   })
 
-  test('reminds nobody again who has withdrawn their consent, until they give it again', async ({
+  test('is told to nobody who has withdrawn their consent, nor are they reminded, until they give it again', async ({
     signIn,
     client,
     noticesOf,
@@ -143,13 +143,16 @@ describe('a later end date', () => {
       (await owner.call(contractsApi.get, { params: { id } })).signers.map(
         ({ nextReminderAt }) => nextReminderAt,
       )
-    await noticesOf(owner, id, '2026-12-24')
+    const told = async (lastDay: string) =>
+      (await noticesOf(owner, id, lastDay)).map(({ to }) => to).toSorted()
+    expect(await told('2026-12-24')).toEqual(['signer2@example.com'])
     expect(await reminders()).toEqual([null, expect.any(String)])
     const [withdrawal] = (await owner.call(contractsApi.get, { params: { id } })).replies
     await owner.call(repliesApi.askAgain, { params: { id: withdrawal!.id } })
-    await noticesOf(owner, id, '2026-12-25')
+    expect(await told('2026-12-25')).toEqual(['signer2@example.com'])
     expect(await reminders()).toEqual([null, expect.any(String)])
     await client().call(signingApi.consent, agreed)
     expect(await reminders()).toEqual([expect.any(String), expect.any(String)])
+    expect(await told('2026-12-26')).toEqual(['signer1@example.com', 'signer2@example.com'])
   })
 })

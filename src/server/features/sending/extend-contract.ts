@@ -15,7 +15,7 @@ import { appendFacts } from '#server/log/append.ts'
 
 /**
  * Gives a sent contract a later last day (2027-01-21), tells whoever was invited, and gives whoever has yet to sign the
- * reminders that belong to it, except those who withdrew their consent. The same day again changes nothing.
+ * reminders that belong to it: neither to those who withdrew their consent. The same day again changes nothing.
  */
 export async function extendContract(deps: Deps, owner: SessionUser, contractId: string, day: string) {
   await deps.db.transaction(async (tx) => {
@@ -33,12 +33,13 @@ export async function extendContract(deps: Deps, owner: SessionUser, contractId:
     ])
     const signers = await listSigners(tx, key, contractId)
     const silent = await listWithoutMessages(tx, contractId, signers)
+    const withdrawn = await listWithdrawn(tx, contractId)
     const invited = signers.filter(
-      ({ id, status, notMeAt }) => status !== 'pending' && notMeAt === null && !silent.has(id),
+      ({ id, status, notMeAt }) =>
+        status !== 'pending' && notMeAt === null && !silent.has(id) && !withdrawn.has(id),
     )
     await notifySignersOfExtension(tx, deps, { contract, endsAt, signers: invited })
-    const withdrawn = await listWithdrawn(tx, contractId)
-    const open = invited.filter(({ id, status }) => status === 'sent' && !withdrawn.has(id))
+    const open = invited.filter(({ status }) => status === 'sent')
     const next = open.map(({ id, invitedAt }) => [
       id,
       nextReminderOf({ ...contract, endsAt }, invitedAt, now),

@@ -4,7 +4,7 @@ import { recipientPath, recipientUrl } from '#server/features/recipients/recipie
 import type { MailMessage } from '#server/messages/wording.ts'
 
 type Addressed = {
-  sender: { id: string; name: string }
+  sender: { id: string; name: string; isErased: boolean }
   /** The sender has connected a mailbox. */
   fromMailbox: boolean
   contractId: string
@@ -30,7 +30,7 @@ export function mailOfSender(
   const stopUrl = recipientUrl(deps, of)
   const content = {
     to,
-    fromName: sender.name,
+    ...(!sender.isErased && { fromName: sender.name }),
     stopUrl,
     ...write({ recipientUrl: stopUrl, isFromSender: false }),
   }

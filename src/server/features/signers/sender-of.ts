@@ -12,6 +12,8 @@ type KnownSender = {
   /** SHA-256 of the picture, hex. */
   companyLogoHash: string | null
   timeZone: AccountZone
+  /** Their account is gone: the name only says so. */
+  isErased: boolean
 }
 
 /** In whose zone an email of a contract tells times: only the sender's own is known. */
@@ -30,5 +32,6 @@ export async function senderOf(db: Db, { creatorId }: { creatorId: string }): Pr
     companyLogoUrl: logoPathOf(owner),
     companyLogoHash: owner.companyLogoHash,
     timeZone: owner.timeZone,
+    isErased: owner.erasedAt !== null,
   }
 }

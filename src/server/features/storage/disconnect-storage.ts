@@ -1,9 +1,11 @@
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { notFound } from '#server/http/errors.ts'
-import { revokeTokens } from './open-connection.ts'
+import { tokensIn } from '#server/integrations/oauth/kept-tokens.ts'
+import { revokeTokens } from '#server/integrations/oauth/revoke-tokens.ts'
 import {
   findConnectionWithSecrets,
   findOwnConnection,
+  type OpenedConnection,
   removeConnection,
 } from './storage-connections.queries.ts'
 import { removeUnsavedCopies } from './storage-copies.queries.ts'
@@ -20,6 +22,11 @@ export async function disconnectStorage(deps: Deps, user: SessionUser, id: strin
     await removeUnsavedCopies(tx, id)
     if (!(await removeConnection(tx, user.id, id))) throw notFound('Storage service')
   })
-  const revoked = known !== undefined && (await revokeTokens(deps, known))
-  return { disconnected: true as const, revoked }
+  return { disconnected: true as const, revoked: known !== undefined && (await revoke(deps, known)) }
+}
+
+async function revoke(deps: Deps, { connection: { id, provider }, secrets }: OpenedConnection) {
+  if (provider === 's3' || provider === 'azure_blob') return false
+  const service = deps.storageServices[provider]
+  return revokeTokens(deps, { service, tokens: tokensIn(secrets), of: { connectionId: id } })
 }

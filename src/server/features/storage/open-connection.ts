@@ -7,7 +7,6 @@ import type { Deps } from '#server/deps.ts'
 import {
   type ConnectionRow,
   findConnectionWithSecrets,
-  type OpenedConnection,
   replaceSecrets,
   type Secrets,
 } from './storage-connections.queries.ts'
@@ -54,20 +53,4 @@ function targetOf(place: Place, secrets: Secrets): StorageTarget {
   if (provider === 'azure_blob' && containerName && connectionString)
     return { provider, containerName, connectionString }
   throw incomplete()
-}
-
-/**
- * Tells a service that people signed in to that we no longer need to be let in: whether it confirmed that our access has
- * ended. Whatever it answers is only logged: we no longer have the tokens.
- */
-export async function revokeTokens(deps: Deps, { connection, secrets }: OpenedConnection): Promise<boolean> {
-  const { id, provider } = connection
-  if (provider === 's3' || provider === 'azure_blob') return false
-  const tokens = tokensIn(secrets)
-  const revoking = tokens && deps.storageServices[provider]?.revoke(tokens)
-  const revoked = await revoking?.catch(() => {
-    deps.logger.error({ connectionId: id }, 'the tokens of a storage service weren’t revoked')
-    return false
-  })
-  return revoked ?? false
 }

@@ -1,5 +1,5 @@
-import type { z } from 'zod'
 import { type MailboxProvider, mailboxNames } from '#shared/mailboxes/mailbox-rules.ts'
+import { answerReader } from '#server/integrations/libraries/checked-answer.ts'
 import { type Ask, libraryCaller } from '#server/integrations/libraries/library-caller.ts'
 import type { Incoming, Transport } from '#server/integrations/storage/guarded-transport.ts'
 import { MailError } from './mailer.ts'
@@ -35,9 +35,4 @@ export const accountError = (provider: MailboxProvider, failure: Failure) =>
 
 const unreadable = () => new MailError('unavailable', true, 'The email service’s answer can’t be read.')
 
-/** What a library made of an answer, of which no more is believed than what it should be. */
-export function checked<T extends z.ZodType>(answer: unknown, schema: T): z.output<T> {
-  const read = schema.safeParse(answer)
-  if (!read.success) throw unreadable()
-  return read.data
-}
+export const checked = answerReader(unreadable)

@@ -80,7 +80,18 @@ export function oauthClient(
     throw fail(code === 'access_denied' ? 'denied' : 'credentials')
   }
 
+  /** New tokens; undefined where what was granted has ended. */
+  async function refreshUnlessEnded(refreshToken: string): Promise<Tokens | undefined> {
+    const { oauth, config } = await configure()
+    const granted = await oauth
+      .refreshTokenGrant(config, refreshToken)
+      .catch((error: unknown) => (hasEnded(error) ? undefined : explain(error)))
+    // some send a new refresh token each time, others none: then the old one stays good
+    return granted && { refreshToken, ...tokensOf(granted) }
+  }
+
   return {
+    refreshUnlessEnded,
     /** Where the browser goes to ask for consent. */
     async begin({ state, verifier, redirectUri }: SignInAttempt): Promise<string> {
       const { oauth, config } = await configure()
@@ -103,17 +114,16 @@ export function oauthClient(
       return tokensOf(await granted.catch(explain))
     },
     async refresh(refreshToken: string): Promise<Tokens> {
-      const { oauth, config } = await configure()
-      // some send a new one each time, others none: then the old one stays good
-      return { refreshToken, ...tokensOf(await oauth.refreshTokenGrant(config, refreshToken).catch(explain)) }
+      const renewed = await refreshUnlessEnded(refreshToken)
+      if (!renewed) throw fail('credentials')
+      return renewed
     },
-    /** Ends what was granted; false where the provider has no way to. */
+    /** Ends what was granted, if it hasn't ended already; false where the provider has no way to. */
     async revoke({ accessToken, refreshToken }: Tokens): Promise<boolean> {
       if (!revoke) return false
       const { oauth, config } = await configure()
       await oauth.tokenRevocation(config, refreshToken ?? accessToken).catch((error: unknown) => {
-        // Google says so of one that has ended already, which is what was asked for
-        if (codeOf(error) !== 'invalid_token') explain(error)
+        if (!hasEnded(error)) explain(error)
       })
       return true
     },
@@ -121,6 +131,13 @@ export function oauthClient(
 }
 
 const codeOf = (error: unknown) => Object.assign({ error: '' }, error).error
+
+/**
+ * Whether the provider says that what was granted is no longer good: its holder ended it, or it ran out. `invalid_grant` by
+ * RFC 6749, 5.2, as Dropbox says it; Google says `invalid_token` of what it is to revoke. An app that isn't known, or has
+ * another secret, is `invalid_client`: that says nothing of what was granted.
+ */
+const hasEnded = (error: unknown) => ['invalid_grant', 'invalid_token'].includes(codeOf(error))
 
 type Granted = {
   access_token: string

@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import type { FetchOptions, NetworkClient } from 'box-node-sdk/networking'
 import type { Fetch } from '#server/integrations/libraries/library-caller.ts'
 import { StorageError } from './storage-error.ts'
 
+/** As many as Box's library makes. */
+const MAX_TRIES = 5
+/** Longer, and the job tries again later: meanwhile another can use its place. */
+const MAX_WAIT_SECONDS = 10
+
 type Sent = Pick<FetchOptions, 'data' | 'fileStream' | 'multipartData' | 'contentType'>
 
-/** Box's library, with our own requests in place of its own, which are tried again and go where the machine says. */
+/**
+ * Box's library, with our own requests in place of its own, which are tried again and go where the machine says. What Box
+ * isn't done with is asked for again here, too.
+ */
 export async function boxClientOver(token: string) {
   const [{ BoxClient, BoxDeveloperTokenAuth }, { NetworkSession }] = await Promise.all([
     import('box-node-sdk'),
@@ -21,7 +30,7 @@ const senderOver = (send: Fetch): NetworkClient => ({
   async fetch({ url, method, params = {}, headers, auth, ...sent }) {
     const search = new URLSearchParams(params)
     const { type, body } = await bodyOf(sent)
-    const answer = await send(search.size > 0 ? `${url}?${search}` : url, {
+    const request = {
       method,
       headers: {
         ...headers,
@@ -29,9 +38,9 @@ const senderOver = (send: Fetch): NetworkClient => ({
         ...(auth && { authorization: await auth.retrieveAuthorizationHeader() }),
       },
       body,
-    })
+    }
+    const answer = await untilDone(() => send(search.size > 0 ? `${url}?${search}` : url, request))
     if (!answer.ok) throw new Error(`Box refused with ${answer.status}`)
-    if (answer.status === 202) throw new StorageError('unavailable', 'Box is still working on the upload.')
     const text = await answer.text()
     return {
       url,
@@ -41,6 +50,18 @@ const senderOver = (send: Fetch): NetworkClient => ({
     }
   },
 })
+
+/** 202: Box still puts the pieces of an upload together, and says when to ask again. @throws StorageError */
+async function untilDone(ask: () => Promise<Response>): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await ask()
+    if (answer.status !== 202) return answer
+    const seconds = Number(answer.headers.get('retry-after') ?? Infinity)
+    if (tries === MAX_TRIES || !(seconds <= MAX_WAIT_SECONDS))
+      throw new StorageError('unavailable', 'Box is still working on the upload.')
+    await setTimeout(seconds * 1000)
+  }
+}
 
 async function bodyOf({ data, fileStream, multipartData, contentType }: Partial<Sent>) {
   if (multipartData) return formOf(multipartData)

@@ -30,6 +30,7 @@ export function dropboxPeer(): Peer {
   return {
     hosts: ['api.dropboxapi.com', 'content.dropboxapi.com'],
     files: () => files,
+    endedToken: { error_summary: 'invalid_access_token/', error: { '.tag': 'invalid_access_token' } },
     answer({ method, host, path, headers, body }) {
       if (method !== 'POST') return { status: 405 }
       const isContent = path.startsWith('/2/files/upload')

@@ -5,6 +5,7 @@ import type { SignedInStorage } from './cloud-storage.ts'
 import type { Incoming } from './guarded-transport.ts'
 import type { Ask, Fetch } from '#server/integrations/libraries/library-caller.ts'
 import { checked, piecesOf, readJson } from './library-call.ts'
+import { signInError } from './oauth-apps.ts'
 import { StorageError } from './storage-error.ts'
 
 const PIECE_BYTES = 8 * 1024 * 1024
@@ -16,7 +17,7 @@ const refusal = z.object({
 })
 
 type DropboxStorage = SignedInStorage & {
-  /** Ends this token, and those it came from. */
+  /** Ends this token, and those it came from, if they haven't ended already. */
   endAccess(signal: AbortSignal): Promise<void>
 }
 
@@ -58,7 +59,7 @@ export async function openDropbox(ask: Ask, accessToken: string): Promise<Dropbo
       return { id: account_id, name: email }
     },
     async endAccess(signal) {
-      await ask(signal, (fetch) => by(fetch).authTokenRevoke())
+      await ask(signal, (fetch) => by(fetch).authTokenRevoke(), { 401: asEnded })
     },
   }
 }
@@ -76,6 +77,13 @@ async function uploadInPieces(dropbox: Dropbox, commit: files.CommitInfo, bytes:
 }
 
 const unseen = () => undefined
+
+/** Who removed our app there has ended our access; a suspended account, or a missing permission, has not. */
+function asEnded(answer: Incoming) {
+  const { error } = readJson(answer, refusal)
+  if (!['invalid_access_token', 'expired_access_token'].includes(error['.tag']))
+    throw signInError('dropbox', 'credentials')
+}
 
 /** What it means that nothing was saved. */
 function asTaken(answer: Incoming): 'exists' {

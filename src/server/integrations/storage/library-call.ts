@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { answerReader } from '#server/integrations/libraries/checked-answer.ts'
 import { type Ask, libraryCaller } from '#server/integrations/libraries/library-caller.ts'
 import type { Incoming, Transport } from './guarded-transport.ts'
 import { StorageError } from './storage-error.ts'
@@ -28,12 +29,7 @@ function explain(provider: string, status: number): StorageError {
 
 const unreadable = () => new StorageError('unavailable', 'The storage service’s answer can’t be read.')
 
-/** What a library made of an answer, of which no more is believed than what it should be. */
-export function checked<T extends z.ZodType>(answer: unknown, schema: T): z.output<T> {
-  const read = schema.safeParse(answer)
-  if (!read.success) throw unreadable()
-  return read.data
-}
+export const checked = answerReader(unreadable)
 
 /** The JSON of a refusal. */
 export const readJson = <T extends z.ZodType>({ body }: Incoming, schema: T): z.output<T> =>

@@ -30,6 +30,8 @@ export type Peer = {
   answer: (request: PeerRequest) => PeerAnswer
   /** What is stored, by folders and name. */
   files: () => Map<string, Buffer>
+  /** What it says of a token that is no longer good. */
+  endedToken?: object
   /** Addresses that are keys themselves, which are not to see the token. */
   keyless?: RegExp
 }
@@ -55,6 +57,9 @@ export async function openProvider(provider: OAuthProvider) {
   const refresh = new Set<string>()
   const state = {
     fails: undefined as number | undefined,
+    failsWith: {},
+    /** What it answers in place of its own, to whom it lets in. */
+    instead: undefined as ((request: PeerRequest) => PeerAnswer | undefined) | undefined,
     expiresIn: 3600,
     revoked: [] as string[],
     refreshed: 0,
@@ -95,21 +100,23 @@ export async function openProvider(provider: OAuthProvider) {
 
   function decide(request: PeerRequest): PeerAnswer {
     state.asked.push(request)
-    if (state.fails) return { status: state.fails, json: {} }
+    if (state.fails) return { status: state.fails, json: state.failsWith }
     const form = new URLSearchParams(request.body.toString('utf8'))
     if (request.path === '/oauth/token') return answerToken(form)
     if (request.path === '/oauth/revoke') {
-      state.revoked.push(form.get('token') ?? '')
+      const ended = form.get('token') ?? ''
+      if (!access.has(ended) && !refresh.has(ended)) return { status: 400, json: { error: 'invalid_token' } }
+      state.revoked.push(ended)
       return { status: 200, json: {} }
     }
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
     const isLetIn = peer.keyless?.test(request.path) ? !token : token && access.has(token)
-    if (!isLetIn) return { status: 401, json: {} }
+    if (!isLetIn) return { status: 401, json: peer.endedToken ?? {} }
     if (request.path === '/2/auth/token/revoke') {
       state.revoked.push(token ?? '')
       return { status: 200, json: {} }
     }
-    return peer.answer(request)
+    return state.instead?.(request) ?? peer.answer(request)
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {

@@ -22,6 +22,7 @@ const first = "Bob's Contracts/2026/Mutual_NDA_signed.pdf"
 const second = "Bob's Contracts/2026/Mutual_NDA_signed_2.pdf"
 
 describe.each(oauthProvider.options)('%s', (provider) => {
+  const takesEnd = ['dropbox', 'google_drive', 'box'].includes(provider)
   const test = base.extend('peer', async ({}, { onCleanup }) => {
     const peer = await openProvider(provider)
     onCleanup(() => peer.close())
@@ -130,9 +131,38 @@ describe.each(oauthProvider.options)('%s', (provider) => {
 
   test('is told when its tokens are no longer needed, where it takes that', async ({ peer }) => {
     await peer.service.revoke(await peer.signIn())
-    const takesIt = ['dropbox', 'google_drive', 'box'].includes(provider)
-    expect(peer.state.revoked).toHaveLength(takesIt ? 1 : 0)
+    expect(peer.state.revoked).toHaveLength(takesEnd ? 1 : 0)
   })
+
+  test('where we were removed already counts as told, where it takes that', async ({ peer }) => {
+    const tokens = await peer.signIn()
+    peer.forgetTokens()
+    expect(await peer.service.revoke(tokens)).toBe(takesEnd)
+    expect(await peer.service.revoke({ accessToken: tokens.accessToken })).toBe(takesEnd)
+    expect(peer.state.revoked).toEqual([])
+  })
+
+  test('that doesn’t know our app, or is down, has ended nothing', async ({ peer }) => {
+    const tokens = await peer.signIn()
+    for (const [status, failure] of [
+      [401, 'credentials'],
+      [503, 'unavailable'],
+    ] as const) {
+      peer.state.fails = status
+      const told = peer.service.revoke(tokens).catch((error: unknown) => Object(error).failure)
+      expect(await told).toBe(takesEnd && failure)
+    }
+  })
+
+  test.runIf(provider === 'dropbox')(
+    'that has suspended an account for now has not ended our access',
+    async ({ peer }) => {
+      const { accessToken } = await peer.signIn()
+      peer.state.fails = 401
+      peer.state.failsWith = { error_summary: 'user_suspended/', error: { '.tag': 'user_suspended' } }
+      await expect(peer.service.revoke({ accessToken })).rejects.toMatchObject({ failure: 'credentials' })
+    },
+  )
 })
 
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

@@ -73,9 +73,9 @@ function realService(
     async revoke(tokens) {
       if (provider !== 'dropbox') return client.revoke(tokens)
       // Dropbox has its own way: a token that is still good ends itself and those it came from
-      const { accessToken } = tokens.refreshToken ? await client.refresh(tokens.refreshToken) : tokens
-      const dropbox = await openDropbox(ask, accessToken)
-      await dropbox.endAccess(AbortSignal.timeout(10_000))
+      const good = tokens.refreshToken ? await client.refreshUnlessEnded(tokens.refreshToken) : tokens
+      const dropbox = good && (await openDropbox(ask, good.accessToken))
+      await dropbox?.endAccess(AbortSignal.timeout(10_000))
       return true
     },
     whoIs: async (accessToken, signal) => (await open(accessToken)).whoIs(signal),

@@ -7,6 +7,7 @@ export const arabic: MessageTranslation = {
   hello: 'مرحبًا {{name}}،',
   orOpen: 'أو افتح هذا العنوان:',
   sentFor: 'أرسله Plainseal نيابةً عن {{sender}}.',
+  sentForErased: 'أرسله Plainseal نيابةً عن المرسِل الذي مُحي حسابه منذ ذلك الحين. اسمه مذكور في ملف PDF.',
   stopOrReport: 'إيقاف رسائل هذا المرسِل أو الإبلاغ عنها',
   questions: 'هل لديك أسئلة عن العقد؟',
   ask: 'اسأل {{sender}}.',
@@ -48,8 +49,8 @@ export const arabic: MessageTranslation = {
   linkForYou: 'هذا الرابط لك وحدك.',
   linkForYouAndSender: 'هذا الرابط لك وحدك، لكن {{sender}} الذي أرسل هذه الرسالة يستطيع أن يراه أيضًا.',
   doNotForward: 'كل من لديه الرابط يستطيع فتح العقد باسمك، فلا تُعِد توجيه هذه الرسالة.',
-  linkWorksUntil: 'يعمل الرابط حتى نهاية يوم {{day}}، ما لم يُلغِ {{sender}} العقد قبل ذلك.',
-  linkWorks: 'يعمل الرابط إلى أن يُلغي {{sender}} العقد.',
+  linkWorksUntil: 'يعمل الرابط حتى نهاية يوم {{day}}، ما لم يسحب {{sender}} العقد قبل ذلك.',
+  linkWorks: 'يعمل الرابط إلى أن يسحب {{sender}} العقد.',
   questionsOrPaper: 'هل لديك أسئلة، أو تفضّل التوقيع على الورق؟',
   replyHere: 'أجِب عن هذه الرسالة.',
   writeNewEmail: 'اكتب رسالة جديدة بدلًا من الرد: فالرد يتضمّن رابطك.',
@@ -70,10 +71,10 @@ export const arabic: MessageTranslation = {
 
   // cancelled, expired, extended
   nothingToDo: 'لا يلزمك فعل أي شيء.',
-  cancelledSubject: 'أُلغي: {{title}}',
-  cancelledHeadline: 'ألغى {{sender}} العقد',
-  cancelled: 'أُلغي',
-  cancelledSigned: 'أُلغي العقد قبل أن يوقّع الجميع، فلم يكتمل.',
+  cancelledSubject: 'سُحب: {{title}}',
+  cancelledHeadline: 'سحب {{sender}} العقد',
+  cancelled: 'سُحب',
+  cancelledSigned: 'سُحب العقد قبل أن يوقّع الجميع، فلم يكتمل.',
   linkDead: 'لم يعد رابطك يعمل، ولم توقّع أي شيء.',
   expiredSubject: 'انتهت المدة: {{title}}',
   expiredPreheader: 'لم يوقّع الجميع حتى {{day}}.',
@@ -89,7 +90,7 @@ export const arabic: MessageTranslation = {
   signableUntil: 'يمكن توقيعه حتى {{day}}',
   alreadySigned: 'لقد وقّعت بالفعل.',
   linkStillWorks:
-    'لم توقّعه بعد. يعمل الرابط الوارد في آخر دعوة أرسلناها إليك حتى نهاية ذلك اليوم، ما لم يُلغِ {{sender}} العقد قبل ذلك.',
+    'لم توقّعه بعد. يعمل الرابط الوارد في آخر دعوة أرسلناها إليك حتى نهاية ذلك اليوم، ما لم يسحب {{sender}} العقد قبل ذلك.',
 
   // to whoever signed
   signedSubject: 'لقد وقّعت: {{title}}',
@@ -138,7 +139,7 @@ export const arabic: MessageTranslation = {
   declinedSubjectOwn: 'لقد رفضت: {{title}}',
   declinedHeadline: 'رفض {{who}} التوقيع',
   declinedHeadlineOwn: 'لقد رفضت التوقيع',
-  declinedAll: 'أُلغي العقد، ولم يعد بإمكان أحد توقيعه.',
+  declinedAll: 'لن يُبرَم العقد، ولم يعد بإمكان أحد توقيعه.',
   neverCompleted: 'لم يكتمل العقد قط، ولذلك لا أثر لتوقيعك.',
   nothingSigned: 'لم توقّع على أي شيء.',
   declinedEmailed: 'رُفض في {{time}} عبر الرابط الذي أرسلناه بالبريد الإلكتروني.',

@@ -7,6 +7,8 @@ export const french: MessageTranslation = {
   hello: 'Bonjour {{name}},',
   orOpen: 'Ou ouvrez cette adresse :',
   sentFor: 'Envoyé par Plainseal au nom de {{sender}}.',
+  sentForErased:
+    'Envoyé par Plainseal au nom de l’expéditeur, dont le compte a été effacé depuis. Le PDF indique son nom.',
   stopOrReport: 'Ne plus recevoir ou signaler les messages de cet expéditeur',
   questions: 'Avez-vous des questions sur le contrat ?',
   ask: 'Adressez-vous à {{sender}}.',
@@ -52,8 +54,8 @@ export const french: MessageTranslation = {
     'Ce lien vous est personnel, mais {{sender}}, qui a envoyé cet e-mail, peut le voir aussi.',
   doNotForward:
     'Toute personne qui l’a peut ouvrir le contrat à votre place : ne transférez donc pas cet e-mail.',
-  linkWorksUntil: 'Il fonctionne jusqu’à la fin du {{day}}, sauf si {{sender}} annule le contrat auparavant.',
-  linkWorks: 'Il fonctionne jusqu’à ce que {{sender}} annule le contrat.',
+  linkWorksUntil: 'Il fonctionne jusqu’à la fin du {{day}}, sauf si {{sender}} retire le contrat auparavant.',
+  linkWorks: 'Il fonctionne jusqu’à ce que {{sender}} retire le contrat.',
   questionsOrPaper: 'Avez-vous des questions, ou préférez-vous signer sur papier ?',
   replyHere: 'Répondez à cet e-mail.',
   writeNewEmail: 'Écrivez un nouvel e-mail au lieu de répondre : une réponse contiendrait votre lien.',
@@ -74,10 +76,10 @@ export const french: MessageTranslation = {
 
   // cancelled, expired, extended
   nothingToDo: 'Vous n’avez rien à faire.',
-  cancelledSubject: 'Annulé : {{title}}',
-  cancelledHeadline: '{{sender}} a annulé le contrat',
-  cancelled: 'Annulé',
-  cancelledSigned: 'Le contrat a été annulé avant que tous aient signé : il n’a donc jamais été conclu.',
+  cancelledSubject: 'Retiré : {{title}}',
+  cancelledHeadline: '{{sender}} a retiré le contrat',
+  cancelled: 'Retiré',
+  cancelledSigned: 'Le contrat a été retiré avant que tous aient signé : il n’a donc jamais été conclu.',
   linkDead: 'Votre lien ne fonctionne plus, et vous n’avez rien signé.',
   expiredSubject: 'Expiré : {{title}}',
   expiredPreheader: 'Tous n’ont pas signé avant la fin du {{day}}.',
@@ -93,7 +95,7 @@ export const french: MessageTranslation = {
   signableUntil: 'Peut être signé jusqu’au {{day}}',
   alreadySigned: 'Vous avez déjà signé.',
   linkStillWorks:
-    'Vous ne l’avez pas encore signé. Le lien de notre dernière invitation fonctionne jusqu’à la fin de ce jour, sauf si {{sender}} annule le contrat auparavant.',
+    'Vous ne l’avez pas encore signé. Le lien de notre dernière invitation fonctionne jusqu’à la fin de ce jour, sauf si {{sender}} retire le contrat auparavant.',
 
   // to whoever signed
   signedSubject: 'Vous avez signé : {{title}}',
@@ -143,7 +145,7 @@ export const french: MessageTranslation = {
   declinedSubjectOwn: 'Vous avez refusé : {{title}}',
   declinedHeadline: '{{who}} a refusé de signer',
   declinedHeadlineOwn: 'Vous avez refusé de signer',
-  declinedAll: 'Le contrat est annulé, et personne ne peut plus le signer.',
+  declinedAll: 'Le contrat est sans effet, et personne ne peut plus le signer.',
   neverCompleted: 'Il n’a jamais été conclu : votre signature est donc sans effet.',
   nothingSigned: 'Vous n’avez rien signé.',
   declinedEmailed: 'Refusé le {{time}} avec le lien que nous avons envoyé par e-mail.',

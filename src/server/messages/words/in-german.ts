@@ -7,6 +7,8 @@ export const german: MessageTranslation = {
   hello: 'Guten Tag {{name}},',
   orOpen: 'Oder öffnen Sie diese Adresse:',
   sentFor: 'Gesendet von Plainseal im Auftrag von {{sender}}.',
+  sentForErased:
+    'Gesendet von Plainseal im Auftrag des Absenders, dessen Konto inzwischen gelöscht ist. Das PDF nennt seinen Namen.',
   stopOrReport: 'Nachrichten dieses Absenders abbestellen oder melden',
   questions: 'Haben Sie Fragen zum Vertrag?',
   ask: 'Wenden Sie sich an {{sender}}.',
@@ -51,8 +53,8 @@ export const german: MessageTranslation = {
     'Dieser Link ist nur für Sie; {{sender}} hat diese E-Mail gesendet und kann ihn ebenfalls sehen.',
   doNotForward:
     'Wer ihn hat, kann den Vertrag an Ihrer Stelle öffnen; leiten Sie diese E-Mail deshalb nicht weiter.',
-  linkWorksUntil: 'Er gilt bis zum Ende des {{day}}, sofern {{sender}} den Vertrag nicht vorher storniert.',
-  linkWorks: 'Er gilt, bis {{sender}} den Vertrag storniert.',
+  linkWorksUntil: 'Er gilt bis zum Ende des {{day}}, sofern {{sender}} den Vertrag nicht vorher zurückzieht.',
+  linkWorks: 'Er gilt, bis {{sender}} den Vertrag zurückzieht.',
   questionsOrPaper: 'Haben Sie Fragen, oder möchten Sie lieber auf Papier unterschreiben?',
   replyHere: 'Antworten Sie auf diese E-Mail.',
   writeNewEmail:
@@ -74,11 +76,11 @@ export const german: MessageTranslation = {
 
   // cancelled, expired, extended
   nothingToDo: 'Sie müssen nichts tun.',
-  cancelledSubject: 'Storniert: {{title}}',
-  cancelledHeadline: '{{sender}} hat den Vertrag storniert',
-  cancelled: 'Storniert',
+  cancelledSubject: 'Zurückgezogen: {{title}}',
+  cancelledHeadline: '{{sender}} hat den Vertrag zurückgezogen',
+  cancelled: 'Zurückgezogen',
   cancelledSigned:
-    'Der Vertrag wurde storniert, bevor alle unterschrieben hatten. Er ist deshalb nicht zustande gekommen.',
+    'Der Vertrag wurde zurückgezogen, bevor alle unterschrieben hatten. Er ist deshalb nicht zustande gekommen.',
   linkDead: 'Ihr Link gilt nicht mehr, und Sie haben nichts unterschrieben.',
   expiredSubject: 'Abgelaufen: {{title}}',
   expiredPreheader: 'Bis zum {{day}} haben nicht alle unterschrieben.',
@@ -95,7 +97,7 @@ export const german: MessageTranslation = {
   signableUntil: 'Kann bis zum {{day}} unterschrieben werden',
   alreadySigned: 'Sie haben bereits unterschrieben.',
   linkStillWorks:
-    'Sie haben ihn noch nicht unterschrieben. Der Link in unserer letzten Einladung an Sie gilt bis zum Ende dieses Tages, sofern {{sender}} den Vertrag nicht vorher storniert.',
+    'Sie haben ihn noch nicht unterschrieben. Der Link in unserer letzten Einladung an Sie gilt bis zum Ende dieses Tages, sofern {{sender}} den Vertrag nicht vorher zurückzieht.',
 
   // to whoever signed
   signedSubject: 'Sie haben unterschrieben: {{title}}',
@@ -145,7 +147,7 @@ export const german: MessageTranslation = {
   declinedSubjectOwn: 'Sie haben abgelehnt: {{title}}',
   declinedHeadline: '{{who}} hat die Unterschrift abgelehnt',
   declinedHeadlineOwn: 'Sie haben die Unterschrift abgelehnt',
-  declinedAll: 'Der Vertrag ist storniert, und niemand kann ihn mehr unterschreiben.',
+  declinedAll: 'Der Vertrag ist hinfällig, und niemand kann ihn mehr unterschreiben.',
   neverCompleted: 'Er ist nicht zustande gekommen, deshalb hat Ihre Unterschrift keine Wirkung.',
   nothingSigned: 'Sie haben nichts unterschrieben.',
   declinedEmailed: 'Abgelehnt am {{time}} über den Link, den wir per E-Mail geschickt haben.',

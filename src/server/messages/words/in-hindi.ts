@@ -7,6 +7,7 @@ export const hindi: MessageTranslation = {
   hello: 'नमस्ते {{name}},',
   orOpen: 'या यह पता खोलें:',
   sentFor: '{{sender}} की ओर से Plainseal ने भेजा।',
+  sentForErased: 'भेजने वाले की ओर से Plainseal ने भेजा। भेजने वाले का खाता इसके बाद मिटा दिया गया है; नाम PDF में है।',
   stopOrReport: 'इस भेजने वाले के संदेश रोकें या शिकायत करें',
   questions: 'क्या अनुबंध के बारे में आपके कोई प्रश्न हैं?',
   ask: '{{sender}} से पूछें।',
@@ -44,8 +45,8 @@ export const hindi: MessageTranslation = {
   linkForYou: 'यह लिंक केवल आपके लिए है।',
   linkForYouAndSender: 'यह लिंक केवल आपके लिए है, पर यह ईमेल भेजने वाले {{sender}} भी इसे देख सकते हैं।',
   doNotForward: 'जिसके पास यह लिंक हो, वह आपके नाम से अनुबंध खोल सकता है, इसलिए यह ईमेल आगे न भेजें।',
-  linkWorksUntil: 'यह {{day}} के अंत तक काम करेगा, जब तक {{sender}} उससे पहले अनुबंध रद्द न करें।',
-  linkWorks: 'यह तब तक काम करेगा जब तक {{sender}} अनुबंध रद्द न करें।',
+  linkWorksUntil: 'यह {{day}} के अंत तक काम करेगा, जब तक {{sender}} उससे पहले अनुबंध वापस न लें।',
+  linkWorks: 'यह तब तक काम करेगा जब तक {{sender}} अनुबंध वापस न लें।',
   questionsOrPaper: 'क्या आपके कोई प्रश्न हैं, या आप काग़ज़ पर हस्ताक्षर करना चाहेंगे?',
   replyHere: 'इस ईमेल का उत्तर दें।',
   writeNewEmail: 'उत्तर देने के बजाय नया ईमेल लिखें: उत्तर में आपका लिंक शामिल हो जाएगा।',
@@ -66,10 +67,10 @@ export const hindi: MessageTranslation = {
 
   // cancelled, expired, extended
   nothingToDo: 'आपको कुछ नहीं करना है।',
-  cancelledSubject: 'रद्द: {{title}}',
-  cancelledHeadline: '{{sender}} ने अनुबंध रद्द कर दिया है',
-  cancelled: 'रद्द',
-  cancelledSigned: 'सबके हस्ताक्षर होने से पहले अनुबंध रद्द कर दिया गया, इसलिए वह कभी पूरा नहीं हुआ।',
+  cancelledSubject: 'वापस लिया गया: {{title}}',
+  cancelledHeadline: '{{sender}} ने अनुबंध वापस ले लिया है',
+  cancelled: 'वापस लिया गया',
+  cancelledSigned: 'सबके हस्ताक्षर होने से पहले अनुबंध वापस ले लिया गया, इसलिए वह कभी पूरा नहीं हुआ।',
   linkDead: 'आपका लिंक अब काम नहीं करता, और आपने किसी चीज़ पर हस्ताक्षर नहीं किए हैं।',
   expiredSubject: 'अवधि समाप्त: {{title}}',
   expiredPreheader: '{{day}} तक सबके हस्ताक्षर नहीं हुए।',
@@ -85,7 +86,7 @@ export const hindi: MessageTranslation = {
   signableUntil: '{{day}} तक हस्ताक्षर हो सकते हैं',
   alreadySigned: 'आप पहले ही हस्ताक्षर कर चुके हैं।',
   linkStillWorks:
-    'आपने अभी तक इस पर हस्ताक्षर नहीं किए हैं। हमारे पिछले निमंत्रण का लिंक उस दिन के अंत तक काम करेगा, जब तक {{sender}} उससे पहले अनुबंध रद्द न करें।',
+    'आपने अभी तक इस पर हस्ताक्षर नहीं किए हैं। हमारे पिछले निमंत्रण का लिंक उस दिन के अंत तक काम करेगा, जब तक {{sender}} उससे पहले अनुबंध वापस न लें।',
 
   // to whoever signed
   signedSubject: 'आपने हस्ताक्षर किए: {{title}}',
@@ -134,7 +135,7 @@ export const hindi: MessageTranslation = {
   declinedSubjectOwn: 'आपने इनकार किया: {{title}}',
   declinedHeadline: '{{who}} ने हस्ताक्षर से इनकार किया',
   declinedHeadlineOwn: 'आपने हस्ताक्षर से इनकार किया',
-  declinedAll: 'अनुबंध रद्द हो गया है, और अब कोई इस पर हस्ताक्षर नहीं कर सकता।',
+  declinedAll: 'अनुबंध निष्प्रभावी हो गया है, और अब कोई इस पर हस्ताक्षर नहीं कर सकता।',
   neverCompleted: 'यह कभी पूरा नहीं हुआ, इसलिए आपके हस्ताक्षर का कोई प्रभाव नहीं है।',
   nothingSigned: 'आपने किसी चीज़ पर हस्ताक्षर नहीं किए हैं।',
   declinedEmailed: '{{time}} को हमारे भेजे ईमेल के लिंक से इनकार किया गया।',

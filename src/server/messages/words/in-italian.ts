@@ -7,6 +7,8 @@ export const italian: MessageTranslation = {
   hello: 'Buongiorno {{name}},',
   orOpen: 'Oppure apra questo indirizzo:',
   sentFor: 'Inviato da Plainseal per conto di {{sender}}.',
+  sentForErased:
+    'Inviato da Plainseal per conto del mittente, il cui account è stato nel frattempo eliminato. Il PDF ne riporta il nome.',
   stopOrReport: 'Non ricevere più o segnalare i messaggi di questo mittente',
   questions: 'Ha domande sul contratto?',
   ask: 'Si rivolga a {{sender}}.',
@@ -47,8 +49,8 @@ export const italian: MessageTranslation = {
   linkForYouAndSender:
     'Questo link è solo per Lei, ma {{sender}}, che ha inviato questa e-mail, può vederlo a sua volta.',
   doNotForward: 'Chiunque lo abbia può aprire il contratto al Suo posto: non inoltri quindi questa e-mail.',
-  linkWorksUntil: 'Funziona fino alla fine del {{day}}, salvo che {{sender}} annulli prima il contratto.',
-  linkWorks: 'Funziona finché {{sender}} non annulla il contratto.',
+  linkWorksUntil: 'Funziona fino alla fine del {{day}}, salvo che {{sender}} ritiri prima il contratto.',
+  linkWorks: 'Funziona finché {{sender}} non ritira il contratto.',
   questionsOrPaper: 'Ha domande, o preferisce firmare su carta?',
   replyHere: 'Risponda a questa e-mail.',
   writeNewEmail: 'Scriva una nuova e-mail invece di rispondere: una risposta conterrebbe il Suo link.',
@@ -69,11 +71,11 @@ export const italian: MessageTranslation = {
 
   // cancelled, expired, extended
   nothingToDo: 'Non deve fare nulla.',
-  cancelledSubject: 'Annullato: {{title}}',
-  cancelledHeadline: '{{sender}} ha annullato il contratto',
-  cancelled: 'Annullato',
+  cancelledSubject: 'Ritirato: {{title}}',
+  cancelledHeadline: '{{sender}} ha ritirato il contratto',
+  cancelled: 'Ritirato',
   cancelledSigned:
-    'Il contratto è stato annullato prima che tutti firmassero, quindi non è mai stato completato.',
+    'Il contratto è stato ritirato prima che tutti firmassero, quindi non è mai stato completato.',
   linkDead: 'Il Suo link non funziona più, e non ha firmato nulla.',
   expiredSubject: 'Scaduto: {{title}}',
   expiredPreheader: 'Non tutti hanno firmato entro il {{day}}.',
@@ -89,7 +91,7 @@ export const italian: MessageTranslation = {
   signableUntil: 'Si può firmare entro il {{day}}',
   alreadySigned: 'Ha già firmato.',
   linkStillWorks:
-    'Non lo ha ancora firmato. Il link del nostro ultimo invito funziona fino alla fine di quel giorno, salvo che {{sender}} annulli prima il contratto.',
+    'Non lo ha ancora firmato. Il link del nostro ultimo invito funziona fino alla fine di quel giorno, salvo che {{sender}} ritiri prima il contratto.',
 
   // to whoever signed
   signedSubject: 'Ha firmato: {{title}}',
@@ -139,7 +141,7 @@ export const italian: MessageTranslation = {
   declinedSubjectOwn: 'Lei ha rifiutato: {{title}}',
   declinedHeadline: '{{who}} ha rifiutato di firmare',
   declinedHeadlineOwn: 'Lei ha rifiutato di firmare',
-  declinedAll: 'Il contratto è annullato e nessuno può più firmarlo.',
+  declinedAll: 'Il contratto è senza effetto e nessuno può più firmarlo.',
   neverCompleted: 'Non è mai stato completato, quindi la Sua firma non ha effetto.',
   nothingSigned: 'Lei non ha firmato nulla.',
   declinedEmailed: 'Rifiutato il {{time}} con il link che abbiamo inviato per e-mail.',

@@ -7,6 +7,8 @@ export const japanese: MessageTranslation = {
   hello: '{{name}} 様',
   orOpen: 'または、次のアドレスを開いてください:',
   sentFor: '{{sender}} 様に代わって Plainseal がお送りしています。',
+  sentForErased:
+    '送信者に代わって Plainseal がお送りしています。送信者のアカウントはその後削除されました。お名前は PDF に記載されています。',
   stopOrReport: 'この送信者からのメッセージを停止または報告する',
   questions: '契約書についてご質問がありますか。',
   ask: '{{sender}} 様にお尋ねください。',
@@ -46,8 +48,8 @@ export const japanese: MessageTranslation = {
   linkForYouAndSender: 'このリンクはあなた専用ですが、このメールを送った {{sender}} 様も見ることができます。',
   doNotForward: 'リンクを持つ人は誰でもあなたとして契約書を開けるため、このメールを転送しないでください。',
   linkWorksUntil:
-    'リンクは {{day}}の終わりまで有効です。ただし、{{sender}} 様が先に契約書を取り消した場合を除きます。',
-  linkWorks: 'リンクは {{sender}} 様が契約書を取り消すまで有効です。',
+    'リンクは {{day}}の終わりまで有効です。ただし、{{sender}} 様が先に契約書を撤回した場合を除きます。',
+  linkWorks: 'リンクは {{sender}} 様が契約書を撤回するまで有効です。',
   questionsOrPaper: 'ご質問、または紙での署名のご希望がありますか。',
   replyHere: 'このメールにご返信ください。',
   writeNewEmail: '返信ではなく、新しいメールをお書きください。返信にはあなたのリンクが含まれてしまいます。',
@@ -68,10 +70,10 @@ export const japanese: MessageTranslation = {
 
   // cancelled, expired, extended
   nothingToDo: '何もする必要はありません。',
-  cancelledSubject: '取り消されました: {{title}}',
-  cancelledHeadline: '{{sender}} 様が契約書を取り消しました',
-  cancelled: '取り消されました',
-  cancelledSigned: '全員が署名する前に契約書が取り消されたため、契約は完了しませんでした。',
+  cancelledSubject: '撤回されました: {{title}}',
+  cancelledHeadline: '{{sender}} 様が契約書を撤回しました',
+  cancelled: '撤回されました',
+  cancelledSigned: '全員が署名する前に契約書が撤回されたため、契約は完了しませんでした。',
   linkDead: 'リンクは使えなくなりました。あなたは何にも署名していません。',
   expiredSubject: '期限切れ: {{title}}',
   expiredPreheader: '{{day}}までに全員の署名がそろいませんでした。',
@@ -87,7 +89,7 @@ export const japanese: MessageTranslation = {
   signableUntil: '署名期限: {{day}}',
   alreadySigned: 'あなたはすでに署名しています。',
   linkStillWorks:
-    'まだ署名されていません。最新のご案内のリンクは、その日の終わりまで有効です。ただし、{{sender}} 様が先に契約書を取り消した場合を除きます。',
+    'まだ署名されていません。最新のご案内のリンクは、その日の終わりまで有効です。ただし、{{sender}} 様が先に契約書を撤回した場合を除きます。',
 
   // to whoever signed
   signedSubject: '署名しました: {{title}}',
@@ -136,7 +138,7 @@ export const japanese: MessageTranslation = {
   declinedSubjectOwn: '署名を辞退されました: {{title}}',
   declinedHeadline: '{{who}} 様が署名を辞退しました',
   declinedHeadlineOwn: '署名を辞退されました',
-  declinedAll: '契約は取り消され、もう誰も署名できません。',
+  declinedAll: '契約書は失効し、もう誰も署名できません。',
   neverCompleted: '契約は完了しなかったため、あなたの署名に効力はありません。',
   nothingSigned: 'あなたは何にも署名していません。',
   declinedEmailed: '{{time}} に、メールでお送りしたリンクから辞退されました。',

@@ -7,6 +7,8 @@ export const korean: MessageTranslation = {
   hello: '{{name}} 님, 안녕하세요.',
   orOpen: '또는 이 주소를 여십시오:',
   sentFor: 'Plainseal이 {{sender}} 님을 대신해 보냈습니다.',
+  sentForErased:
+    'Plainseal이 보낸 사람을 대신해 보냈습니다. 보낸 사람의 계정은 그 뒤 삭제되었으며, 이름은 PDF에 있습니다.',
   stopOrReport: '이 사람이 보내는 메시지를 중단하거나 신고하기',
   questions: '계약서에 관해 궁금한 점이 있으십니까?',
   ask: '{{sender}} 님에게 문의하십시오.',
@@ -45,8 +47,8 @@ export const korean: MessageTranslation = {
   linkForYouAndSender:
     '이 링크는 본인만 사용하실 수 있지만, 이 이메일을 보낸 {{sender}} 님도 볼 수 있습니다.',
   doNotForward: '링크를 가진 사람은 누구나 귀하로서 계약서를 열 수 있으니 이 이메일을 전달하지 마십시오.',
-  linkWorksUntil: '{{sender}} 님이 먼저 계약서를 취소하지 않는 한 링크는 {{day}}이 끝날 때까지 유효합니다.',
-  linkWorks: '링크는 {{sender}} 님이 계약서를 취소할 때까지 유효합니다.',
+  linkWorksUntil: '{{sender}} 님이 먼저 계약서를 철회하지 않는 한 링크는 {{day}}이 끝날 때까지 유효합니다.',
+  linkWorks: '링크는 {{sender}} 님이 계약서를 철회할 때까지 유효합니다.',
   questionsOrPaper: '궁금한 점이 있거나 종이에 서명하기를 원하십니까?',
   replyHere: '이 이메일에 답장하십시오.',
   writeNewEmail: '답장하지 말고 새 이메일을 쓰십시오. 답장에는 귀하의 링크가 포함됩니다.',
@@ -67,10 +69,10 @@ export const korean: MessageTranslation = {
 
   // cancelled, expired, extended
   nothingToDo: '하실 일은 없습니다.',
-  cancelledSubject: '취소됨: {{title}}',
-  cancelledHeadline: '{{sender}} 님이 계약서를 취소했습니다',
-  cancelled: '취소됨',
-  cancelledSigned: '모두 서명하기 전에 계약서가 취소되어 완료되지 않았습니다.',
+  cancelledSubject: '철회됨: {{title}}',
+  cancelledHeadline: '{{sender}} 님이 계약서를 철회했습니다',
+  cancelled: '철회됨',
+  cancelledSigned: '모두 서명하기 전에 계약서가 철회되어 완료되지 않았습니다.',
   linkDead: '링크는 더 이상 유효하지 않으며, 아무것에도 서명하지 않으셨습니다.',
   expiredSubject: '기한 만료: {{title}}',
   expiredPreheader: '{{day}}까지 모두 서명하지는 않았습니다.',
@@ -86,7 +88,7 @@ export const korean: MessageTranslation = {
   signableUntil: '서명 기한: {{day}}',
   alreadySigned: '이미 서명하셨습니다.',
   linkStillWorks:
-    '아직 서명하지 않으셨습니다. {{sender}} 님이 먼저 계약서를 취소하지 않는 한, 마지막으로 보내 드린 요청의 링크는 그날이 끝날 때까지 유효합니다.',
+    '아직 서명하지 않으셨습니다. {{sender}} 님이 먼저 계약서를 철회하지 않는 한, 마지막으로 보내 드린 요청의 링크는 그날이 끝날 때까지 유효합니다.',
 
   // to whoever signed
   signedSubject: '서명하셨습니다: {{title}}',
@@ -135,7 +137,7 @@ export const korean: MessageTranslation = {
   declinedSubjectOwn: '서명을 거절하셨습니다: {{title}}',
   declinedHeadline: '{{who}} 님이 서명을 거절했습니다',
   declinedHeadlineOwn: '서명을 거절하셨습니다',
-  declinedAll: '계약이 취소되어 이제 아무도 서명할 수 없습니다.',
+  declinedAll: '계약서가 효력을 잃어 이제 아무도 서명할 수 없습니다.',
   neverCompleted: '계약이 완료되지 않았으므로 귀하의 서명은 효력이 없습니다.',
   nothingSigned: '귀하는 아무것에도 서명하지 않으셨습니다.',
   declinedEmailed: '{{time}}에 이메일로 보내 드린 링크에서 거절하셨습니다.',

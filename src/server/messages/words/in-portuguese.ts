@@ -7,6 +7,8 @@ export const portuguese: MessageTranslation = {
   hello: 'Olá, {{name}},',
   orOpen: 'Ou abra este endereço:',
   sentFor: 'Enviado por Plainseal em nome de {{sender}}.',
+  sentForErased:
+    'Enviado por Plainseal em nome do remetente, cuja conta foi apagada desde então. O PDF traz o nome dele.',
   stopOrReport: 'Bloquear ou denunciar as mensagens deste remetente',
   questions: 'Você tem dúvidas sobre o contrato?',
   ask: 'Pergunte a {{sender}}.',
@@ -47,8 +49,8 @@ export const portuguese: MessageTranslation = {
   linkForYou: 'Este link é só para você.',
   linkForYouAndSender: 'Este link é só para você, mas {{sender}}, que enviou este e-mail, também pode vê-lo.',
   doNotForward: 'Quem tiver o link pode abrir o contrato no seu lugar; por isso, não encaminhe este e-mail.',
-  linkWorksUntil: 'Ele funciona até o fim de {{day}}, a menos que {{sender}} cancele o contrato antes.',
-  linkWorks: 'Ele funciona até {{sender}} cancelar o contrato.',
+  linkWorksUntil: 'Ele funciona até o fim de {{day}}, a menos que {{sender}} retire o contrato antes.',
+  linkWorks: 'Ele funciona até {{sender}} retirar o contrato.',
   questionsOrPaper: 'Você tem dúvidas ou prefere assinar em papel?',
   replyHere: 'Responda a este e-mail.',
   writeNewEmail: 'Escreva um novo e-mail em vez de responder: uma resposta incluiria o seu link.',
@@ -69,10 +71,10 @@ export const portuguese: MessageTranslation = {
 
   // cancelled, expired, extended
   nothingToDo: 'Você não precisa fazer nada.',
-  cancelledSubject: 'Cancelado: {{title}}',
-  cancelledHeadline: '{{sender}} cancelou o contrato',
-  cancelled: 'Cancelado',
-  cancelledSigned: 'O contrato foi cancelado antes que todos assinassem; por isso, nunca foi concluído.',
+  cancelledSubject: 'Retirado: {{title}}',
+  cancelledHeadline: '{{sender}} retirou o contrato',
+  cancelled: 'Retirado',
+  cancelledSigned: 'O contrato foi retirado antes que todos assinassem; por isso, nunca foi concluído.',
   linkDead: 'O seu link não funciona mais, e você não assinou nada.',
   expiredSubject: 'Expirado: {{title}}',
   expiredPreheader: 'Nem todos assinaram até {{day}}.',
@@ -88,7 +90,7 @@ export const portuguese: MessageTranslation = {
   signableUntil: 'Pode ser assinado até {{day}}',
   alreadySigned: 'Você já assinou.',
   linkStillWorks:
-    'Você ainda não o assinou. O link do nosso último convite funciona até o fim desse dia, a menos que {{sender}} cancele o contrato antes.',
+    'Você ainda não o assinou. O link do nosso último convite funciona até o fim desse dia, a menos que {{sender}} retire o contrato antes.',
 
   // to whoever signed
   signedSubject: 'Você assinou: {{title}}',
@@ -138,7 +140,7 @@ export const portuguese: MessageTranslation = {
   declinedSubjectOwn: 'Você recusou: {{title}}',
   declinedHeadline: '{{who}} recusou a assinatura',
   declinedHeadlineOwn: 'Você recusou a assinatura',
-  declinedAll: 'O contrato está cancelado e ninguém mais pode assiná-lo.',
+  declinedAll: 'O contrato ficou sem efeito, e ninguém mais pode assiná-lo.',
   neverCompleted: 'Ele nunca foi concluído, por isso a sua assinatura não tem efeito.',
   nothingSigned: 'Você não assinou nada.',
   declinedEmailed: 'Recusado em {{time}} com o link que enviamos por e-mail.',

@@ -7,6 +7,8 @@ export const russian: MessageTranslation = {
   hello: 'Здравствуйте, {{name}}!',
   orOpen: 'Или откройте этот адрес:',
   sentFor: 'Отправлено через Plainseal по поручению: {{sender}}.',
+  sentForErased:
+    'Отправлено через Plainseal по поручению отправителя, учётная запись которого с тех пор удалена. Его имя указано в PDF.',
   stopOrReport: 'Отказаться от сообщений этого отправителя или пожаловаться',
   questions: 'У вас есть вопросы о договоре?',
   ask: 'Спросите отправителя: {{sender}}.',
@@ -49,8 +51,8 @@ export const russian: MessageTranslation = {
   linkForYouAndSender: 'Эта ссылка только для вас, но её видит и {{sender}}, от кого пришло это письмо.',
   doNotForward:
     'Любой, у кого она есть, может открыть договор от вашего имени, поэтому не пересылайте это письмо.',
-  linkWorksUntil: 'Она действует до конца дня {{day}}, если {{sender}} не отменит договор раньше.',
-  linkWorks: 'Она действует, пока {{sender}} не отменит договор.',
+  linkWorksUntil: 'Она действует до конца дня {{day}}, если {{sender}} не отзовёт договор раньше.',
+  linkWorks: 'Она действует, пока {{sender}} не отзовёт договор.',
   questionsOrPaper: 'У вас есть вопросы или вы хотите подписать на бумаге?',
   replyHere: 'Ответьте на это письмо.',
   writeNewEmail: 'Напишите новое письмо, а не отвечайте на это: в ответе окажется ваша ссылка.',
@@ -71,10 +73,10 @@ export const russian: MessageTranslation = {
 
   // cancelled, expired, extended
   nothingToDo: 'Вам ничего не нужно делать.',
-  cancelledSubject: 'Отменён: {{title}}',
-  cancelledHeadline: 'Договор отменён. Отправитель: {{sender}}',
-  cancelled: 'Отменён',
-  cancelledSigned: 'Договор отменён до того, как его подписали все, поэтому он не был завершён.',
+  cancelledSubject: 'Отозван: {{title}}',
+  cancelledHeadline: 'Договор отозван. Отправитель: {{sender}}',
+  cancelled: 'Отозван',
+  cancelledSigned: 'Договор отозван до того, как его подписали все, поэтому он не был завершён.',
   linkDead: 'Ваша ссылка больше не действует, и вы ничего не подписали.',
   expiredSubject: 'Срок истёк: {{title}}',
   expiredPreheader: 'К концу дня {{day}} подписали не все.',
@@ -90,7 +92,7 @@ export const russian: MessageTranslation = {
   signableUntil: 'Можно подписать до {{day}} включительно',
   alreadySigned: 'Вы уже подписали.',
   linkStillWorks:
-    'Вы его ещё не подписали. Ссылка из нашего последнего приглашения действует до конца этого дня, если {{sender}} не отменит договор раньше.',
+    'Вы его ещё не подписали. Ссылка из нашего последнего приглашения действует до конца этого дня, если {{sender}} не отзовёт договор раньше.',
 
   // to whoever signed
   signedSubject: 'Вы подписали: {{title}}',
@@ -140,7 +142,7 @@ export const russian: MessageTranslation = {
   declinedSubjectOwn: 'Вы отказались: {{title}}',
   declinedHeadline: 'Отказ от подписи: {{who}}',
   declinedHeadlineOwn: 'Вы отказались подписывать',
-  declinedAll: 'Договор отменён, и подписать его больше никто не может.',
+  declinedAll: 'Договор не будет заключён, и подписать его больше никто не может.',
   neverCompleted: 'Он так и не был заключён, поэтому ваша подпись не имеет силы.',
   nothingSigned: 'Вы ничего не подписали.',
   declinedEmailed: 'Отказ {{time}} по ссылке, которую мы отправили по электронной почте.',

@@ -7,6 +7,8 @@ export const spanish: MessageTranslation = {
   hello: 'Hola, {{name}}:',
   orOpen: 'O abra esta dirección:',
   sentFor: 'Enviado por Plainseal en nombre de {{sender}}.',
+  sentForErased:
+    'Enviado por Plainseal en nombre del remitente, cuya cuenta se ha borrado desde entonces. El PDF indica su nombre.',
   stopOrReport: 'Dejar de recibir o denunciar mensajes de este remitente',
   questions: '¿Tiene preguntas sobre el contrato?',
   ask: 'Pregunte a {{sender}}.',
@@ -48,8 +50,8 @@ export const spanish: MessageTranslation = {
   linkForYouAndSender:
     'Este enlace es solo para usted, pero {{sender}}, que envió este correo, también puede verlo.',
   doNotForward: 'Quien lo tenga puede abrir el contrato en su lugar, así que no reenvíe este correo.',
-  linkWorksUntil: 'Funciona hasta el final del {{day}}, salvo que {{sender}} cancele antes el contrato.',
-  linkWorks: 'Funciona hasta que {{sender}} cancele el contrato.',
+  linkWorksUntil: 'Funciona hasta el final del {{day}}, salvo que {{sender}} retire antes el contrato.',
+  linkWorks: 'Funciona hasta que {{sender}} retire el contrato.',
   questionsOrPaper: '¿Tiene preguntas, o prefiere firmar en papel?',
   replyHere: 'Responda a este correo.',
   writeNewEmail: 'Escriba un correo nuevo en lugar de responder: una respuesta incluiría su enlace.',
@@ -70,10 +72,10 @@ export const spanish: MessageTranslation = {
 
   // cancelled, expired, extended
   nothingToDo: 'No tiene que hacer nada.',
-  cancelledSubject: 'Cancelado: {{title}}',
-  cancelledHeadline: '{{sender}} ha cancelado el contrato',
-  cancelled: 'Cancelado',
-  cancelledSigned: 'El contrato se canceló antes de que todos firmaran, así que nunca se completó.',
+  cancelledSubject: 'Retirado: {{title}}',
+  cancelledHeadline: '{{sender}} ha retirado el contrato',
+  cancelled: 'Retirado',
+  cancelledSigned: 'El contrato se retiró antes de que todos firmaran, así que nunca se completó.',
   linkDead: 'Su enlace ya no funciona y usted no ha firmado nada.',
   expiredSubject: 'Vencido: {{title}}',
   expiredPreheader: 'No todos firmaron a más tardar el {{day}}.',
@@ -89,7 +91,7 @@ export const spanish: MessageTranslation = {
   signableUntil: 'Se puede firmar hasta el {{day}}',
   alreadySigned: 'Usted ya firmó.',
   linkStillWorks:
-    'Usted aún no lo ha firmado. El enlace de nuestra última invitación funciona hasta el final de ese día, salvo que {{sender}} cancele antes el contrato.',
+    'Usted aún no lo ha firmado. El enlace de nuestra última invitación funciona hasta el final de ese día, salvo que {{sender}} retire antes el contrato.',
 
   // to whoever signed
   signedSubject: 'Usted firmó: {{title}}',
@@ -139,7 +141,7 @@ export const spanish: MessageTranslation = {
   declinedSubjectOwn: 'Usted rechazó: {{title}}',
   declinedHeadline: '{{who}} rechazó la firma',
   declinedHeadlineOwn: 'Usted rechazó la firma',
-  declinedAll: 'El contrato está cancelado y ya nadie puede firmarlo.',
+  declinedAll: 'El contrato ha quedado sin efecto y ya nadie puede firmarlo.',
   neverCompleted: 'Nunca llegó a completarse, por lo que su firma no tiene efecto.',
   nothingSigned: 'Usted no ha firmado nada.',
   declinedEmailed: 'Rechazado el {{time}} con el enlace que enviamos por correo.',

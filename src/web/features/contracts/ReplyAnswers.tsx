@@ -10,7 +10,6 @@ import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { paths } from '#web/paths.ts'
 import { Failed } from '#web/ui/Failed.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { CancelContract } from './CancelContract.tsx'
 import { type Answer, useAnswer, useCancelAndCopy } from './replies.queries.ts'
 import { NOT_DUPLICATED, useConfirmDuplicate } from './use-confirm-duplicate.ts'
 
@@ -42,7 +41,7 @@ export function ReplyAnswers({ contract, reply, onEditSigner }: Props) {
     case 'declined':
       return <CopyDeclined contract={contract} />
     case 'consent-withdrawn':
-      return <ConsentAnswers contract={contract} reply={reply} onEditSigner={onEditSigner} />
+      return <ConsentAnswers reply={reply} onEditSigner={onEditSigner} />
   }
 }
 
@@ -155,7 +154,7 @@ function HandOverAnswers({ reply }: Pick<Props, 'reply'>) {
   )
 }
 
-function ConsentAnswers({ contract, reply, onEditSigner }: Props) {
+function ConsentAnswers({ reply, onEditSigner }: Omit<Props, 'contract'>) {
   const { send, isSending, error, note, setNote } = useSendAnswer(reply)
   return (
     <Stack gap="sm">
@@ -167,7 +166,6 @@ function ConsentAnswers({ contract, reply, onEditSigner }: Props) {
         <Button variant="default" onClick={() => onEditSigner(reply.signerId)}>
           Send to someone else
         </Button>
-        <CancelContract contract={contract} />
       </Group>
       <Failed title={FAILED} error={error} />
     </Stack>

@@ -51,6 +51,6 @@ const follows: Partial<Record<SignerReply['kind'], string>> = {
   'hand-over':
     'We haven’t contacted this person. If you approve, they’re invited under a new link, the earlier link ends, and the certificate shows the change.',
   'consent-withdrawn':
-    'We won’t remind them while it’s withdrawn. They can consent again with the same link, or sign a paper copy.',
+    'We won’t remind them while it’s withdrawn. They can consent again with the same link. If they sign on paper instead, cancel this contract below.',
   'not-me': 'That link no longer works, and nothing more goes to that address.',
 }

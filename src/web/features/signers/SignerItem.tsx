@@ -212,14 +212,9 @@ export function SignerItem({ signer, contract, asOf, signatures, isEdited, onEdi
   const removal = useConfirmRemove(signer, contract.id)
   const edit = () => onEdit(true)
   const declined = declinedBy(contract, signer)
-  const { look, label } = signerBadge(signer, declined)
-  const step = signerStep({
-    signer,
-    contractStatus: contract.status,
-    ownEmail: email,
-    now: asOf,
-    declined,
-  })
+  const asked = { signer, contractStatus: contract.status, declined }
+  const { look, label } = signerBadge(asked)
+  const step = signerStep({ ...asked, ownEmail: email, now: asOf })
   const removable = signer.status === 'pending' && contract.status === 'draft'
   const locked = signer.lockedUntil && new Date(signer.lockedUntil) > asOf ? signer.lockedUntil : undefined
   return (

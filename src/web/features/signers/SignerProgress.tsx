@@ -13,14 +13,9 @@ type Props = { signer: Signer; contract: Pick<Contract, 'status' | 'replies'>; a
 export function SignerProgress({ signer, contract, asOf }: Props) {
   const { email } = useMe()
   const declined = declinedBy(contract, signer)
-  const badge = signerBadge(signer, declined)
-  const step = signerStep({
-    signer,
-    contractStatus: contract.status,
-    ownEmail: email,
-    now: asOf,
-    declined,
-  })
+  const asked = { signer, contractStatus: contract.status, declined }
+  const badge = signerBadge(asked)
+  const step = signerStep({ ...asked, ownEmail: email, now: asOf })
   return (
     <>
       <Group gap="xs">

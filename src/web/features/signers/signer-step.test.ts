@@ -110,8 +110,11 @@ test('between the consent and the signature the newest record of the log tells t
   )
 })
 
-const badgeOf = (changes: Changes) =>
-  signerBadge({ ...signer, openedBy: [], deliveries: [...signer.deliveries], ...changes }).label
+const badgeOf = (changes: Changes, contractStatus: 'sent' | 'cancelled' = 'sent') =>
+  signerBadge({
+    signer: { ...signer, openedBy: [], deliveries: [...signer.deliveries], ...changes },
+    contractStatus,
+  }).label
 
 test('an invitation is sent when it left, not when it was ordered', () => {
   const waiting = { ...invitation, status: 'pending' } as const
@@ -126,6 +129,13 @@ test('an invitation is sent when it left, not when it was ordered', () => {
   expect(badgeOf({ status: 'signed' })).toBe('Signed')
 })
 
+test('in a cancelled contract nobody is still asked: who signed has signed, the others have not', () => {
+  expect(badgeOf({ openedAt: at }, 'cancelled')).toBe('Not signed')
+  expect(badgeOf({ deliveries: [{ ...invitation, status: 'failed' }] }, 'cancelled')).toBe('Not signed')
+  expect(badgeOf({ status: 'pending', deliveries: [] }, 'cancelled')).toBe('Not signed')
+  expect(badgeOf({ status: 'signed', signedAt: at }, 'cancelled')).toBe('Signed')
+})
+
 test('of who declined that is said, and of the others that their link is closed', () => {
   const reply = { kind: 'declined', signerId: 'ann', at, link: 'email' } as const
   const correction = { ...reply, kind: 'correction', signerId: 'bob' } as const
@@ -133,14 +143,14 @@ test('of who declined that is said, and of the others that their link is closed'
   const declined = declinedBy({ replies }, { id: 'ann' })
   const ann = { ...signer, openedBy: [], deliveries: [...signer.deliveries] }
   const said = { signer: ann, contractStatus: 'cancelled', ownEmail: 'ada@example.com', now } as const
-  expect(signerBadge(ann, declined).label).toBe('Declined')
+  expect(signerBadge({ ...said, declined }).label).toBe('Declined')
   expect(signerStep({ ...said, declined })).toEqual({ text: 'Declined to sign', since: at, tone: 'quiet' })
   expect(signerStep({ ...said, declined: { at, link: 'visible' } }).text).toBe(
     'Declined to sign, with a link that the sender could also see',
   )
   expect(declinedBy({ replies }, { id: 'bob' })).toBeUndefined()
   expect(stepOf({}, 'cancelled').text).toBe('Link closed')
-  expect(badgeOf({})).toBe('Sent')
+  expect(badgeOf({}, 'cancelled')).toBe('Not signed')
 })
 
 test('a signer locked after wrong codes has nothing to do until the lock ends', () => {

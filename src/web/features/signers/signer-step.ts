@@ -50,9 +50,15 @@ const badges = {
   signed: { look: 'done', label: 'Signed' },
 } as const
 
-/** In a word how far a signer is: an invitation is sent when it left here, not when it was ordered. */
-export function signerBadge({ status, openedAt, deliveries }: Asked['signer'], declined?: Declined) {
+/**
+ * In a word how far a signer is: an invitation is sent when it left here, not when it was ordered. In a cancelled contract
+ * their status stays what it was, which is no longer where they stand.
+ */
+export function signerBadge({ signer, contractStatus, declined }: Omit<Asked, 'ownEmail' | 'now'>) {
+  const { status, openedAt, deliveries } = signer
   if (declined) return { look: 'expired', label: 'Declined' } as const
+  if (contractStatus === 'cancelled' && status !== 'signed')
+    return { look: 'expired', label: 'Not signed' } as const
   if (status !== 'sent') return badges[status]
   const sent = invitations(deliveries)
   if (openedAt || sent.some((delivery) => delivery.status === 'sent'))

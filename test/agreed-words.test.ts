@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { textOfDisclaimer } from '#shared/explaining/disclaimer.ts'
+import { languageNames } from '#shared/explaining/languages.ts'
+import { disclaimerWords } from '#shared/signer-words/disclaimer-words.ts'
+import { signerWords } from '#shared/signer-words/signer-words.ts'
+import { CONSENT_VERSION, type ConsentType, textOfConsent } from '#shared/signing/consent-text.ts'
+
+describe.each(languageNames)('in %s', (language) => {
+  test('what is agreed to says all that the English text says', () => {
+    const { consent } = signerWords[language]
+    expect(consent.esign.disclosures).toHaveLength(7)
+    const disclaimer = disclaimerWords[language]
+    expect(disclaimer.points).toHaveLength(3)
+    expect(disclaimer.byAi).toContain('{{model}}')
+    expect(disclaimer.byAi).toContain('PDF')
+    expect(textOfDisclaimer('model-1', disclaimer)).toContain('model-1')
+    expect(consent.communications.text).toContain('STOP')
+  })
+})
+
+test('a changed word of what is agreed to, in whatever language, makes a new version', () => {
+  const types: ConsentType[] = ['esign', 'gdpr', 'communications']
+  const all = languageNames.flatMap((language) =>
+    types.map((type) => textOfConsent(type, signerWords[language].consent)),
+  )
+  // a new version goes with a new hash here; the words before are kept in consent-label.ts
+  expect([CONSENT_VERSION, createHash('sha256').update(all.join('\n\n')).digest('hex')]).toEqual([
+    '2026-11-5',
+    '448bec493a0f69b2071c0b2013a4aab1cda1207187ffe851d9e0955447678386',
+  ])
+})
