@@ -92,3 +92,22 @@ test('asking again for a withdrawn consent is refused where nothing may be sent 
   await owner.call(contractsApi.cancel, { params: { id } })
   await expect(askAgain(owner, reply.id)).rejects.toThrow('This contract is closed.')
 })
+
+test('resending invitations leaves out whoever withdrew their consent, and says so where nobody else is left', async ({
+  signIn,
+  client,
+  outbox,
+}) => {
+  const owner = await signIn()
+  const { id, signers } = await aSentContract(owner, {}, [{}, {}])
+  const [first, second] = signers.map((signer) => signer.id)
+  const resend = () => owner.call(contractsApi.resendNotifications, { params: { id } })
+  await withdraw(client(), first!)
+  const before = (await outbox()).length
+  expect(await resend()).toEqual({ sent: 1 })
+  expect((await outbox()).slice(before).map(({ to }) => to)).toEqual(['signer2@example.com'])
+  await withdraw(client(), second!)
+  await expect(resend()).rejects.toThrow('Everyone who still has to sign has withdrawn their consent.')
+  await consent(client(), first!)
+  expect(await resend()).toEqual({ sent: 1 })
+})

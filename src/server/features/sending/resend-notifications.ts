@@ -16,10 +16,14 @@ import { listSigners } from '#server/features/signers/signers.queries.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
 import { ownerFact } from '#server/features/contracts/owner-fact.ts'
+import { listWithdrawn } from '#server/features/signers/replies.queries.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { countMailing, lockOwnContract } from '#server/features/contracts/contracts.queries.ts'
 
-/** Invites again who has yet to sign, or mails the signed PDF again to every party. Tells how many were written to; nobody is 10 times a day. */
+const ALL_WITHDREW =
+  'Everyone who still has to sign has withdrawn their consent. Choose “Ask again” on the contract’s page to ask for it.'
+
+/** Invites again who has yet to sign and hasn’t withdrawn consent, or mails the signed PDF again to every party. Tells how many were written to; nobody is 10 times a day. */
 export async function resendNotifications(
   deps: Deps,
   owner: SessionUser,
@@ -47,7 +51,10 @@ export async function resendNotifications(
     if (contract.status !== 'sent')
       throw conflict('You can only resend invitations for a contract that’s out for signature.')
     const signers = await listSigners(tx, key, contractId)
-    const open = signers.filter((signer) => signer.status === 'sent')
+    const withdrawn = await listWithdrawn(tx, contractId)
+    const unsigned = signers.filter((signer) => signer.status === 'sent')
+    const open = unsigned.filter((signer) => !withdrawn.has(signer.id))
+    if (unsigned.length > 0 && open.length === 0) throw conflict(ALL_WITHDREW)
     if (hasEnded(contract.endsAt, now)) throw conflict(HAS_EXPIRED)
     const may = await filterUnderInvitationLimit(tx, deps, {
       contractId,
