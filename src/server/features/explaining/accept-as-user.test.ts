@@ -129,6 +129,22 @@ test('when its contract is erased or destroyed, the acceptance stays without it'
   expect(await owner.call(explainingApi.ownAiTerms, {})).toMatchObject({ hasAccepted: true })
 })
 
+test('accepting while its contract is erased is kept without it, or refused as for one that is not there', async ({
+  signIn,
+  deps,
+}) => {
+  const owner = await signIn()
+  const { id } = await aDraft(owner)
+  const [removed, accepted] = await Promise.allSettled([
+    owner.call(contractsApi.remove, { params: { id } }),
+    accept(owner, id),
+  ])
+  expect(removed.status).toBe('fulfilled')
+  if (accepted.status === 'rejected') expect(accepted.reason).toMatchObject({ status: 404 })
+  const kept = (await listAcceptances(deps)).map(({ contract }) => contract)
+  expect(kept).toEqual(accepted.status === 'fulfilled' ? [null] : [])
+})
+
 test('of what a browser says of itself only the four named facts are kept, and none that is too long', async ({
   signIn,
   deps,
