@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type SQL, sql } from 'drizzle-orm'
 import { vi } from 'vitest'
+import { explainingApi } from '#shared/explaining/explaining.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { SealedBoxError } from '#server/crypto/sealed-box.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
@@ -283,7 +284,10 @@ type World = {
   clock: { pass: (time: { minutes: number }) => void }
 }
 
-/** A contract with a file and two signers: one has opened, consented, seen and proven a phone, and then one or both sign. */
+/**
+ * A contract with a file and two signers: one has opened, consented, seen and proven a phone, and then one or both sign.
+ * Its owner accepted a disclaimer for it.
+ */
 async function aContractIn(name: string, { deps, owner, client, codeFor, clock }: World): Promise<State> {
   const phone = '+12125550147'
   const person = { notificationPreference: 'email' as const }
@@ -302,6 +306,9 @@ async function aContractIn(name: string, { deps, owner, client, codeFor, clock }
   const [ada, ben] = contract.signers.map((signer) => signer.id)
   if (!ada || !ben) throw new Error('Two signers were expected')
   const { id } = contract
+  await owner.call(explainingApi.acceptOwnDisclaimer, {
+    body: { disclaimerVersion: '1.0.0', feature: name, contractId: id },
+  })
   await owner.call(contractsApi.send, { params: { id } })
   for (const [signerId, signs] of [
     [ada, name !== 'sent'],

@@ -16,8 +16,9 @@ test('a device is named by its browser and system', () => {
   expect(describeDevice(headers['Chrome 140 on Android']).device).toBe('Phone')
 })
 
-test('of a device that is not known, at most 60 characters of what it says are shown', () => {
+test('of what a device says of itself, at most 60 characters are shown', () => {
   expect(deviceInWords('curl/8.5.0')).toBe('curl/8.5.0')
   expect(deviceInWords('a'.repeat(61))).toBe('a'.repeat(60))
   expect(deviceInWords('')).toBe('Unknown device')
+  expect(deviceInWords(`Firefox/${'1'.repeat(80)} (Windows)`)).toBe(`Firefox ${'1'.repeat(52)}`)
 })

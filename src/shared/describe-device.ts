@@ -35,10 +35,12 @@ export function describeDevice(userAgent: string): { device: string; browser: st
   }
 }
 
-/** "Chrome 140 on macOS", or the raw beginning of the header when nothing in it is known. */
+const MAX_SHOWN = 60
+
+/** "Chrome 140 on macOS", or the beginning of the header when nothing in it is known; in 60 characters (specification, section 9). */
 export function deviceInWords(userAgent: string): string {
   const { browser, os } = describeDevice(userAgent)
   if (browser === 'Unknown browser' && os === 'Unknown system')
-    return userAgent.slice(0, 60) || 'Unknown device'
-  return `${browser} on ${os}`
+    return userAgent.slice(0, MAX_SHOWN) || 'Unknown device'
+  return `${browser} on ${os}`.slice(0, MAX_SHOWN)
 }

@@ -29,6 +29,17 @@ export const boxes: Box[] = [
   { table: 'storage_connections', column: 'secrets', key: [['id', 'uuid']], holds: 'data' },
   { table: 'erasures_elsewhere', column: 'secrets', key: [['id', 'uuid']], holds: 'data' },
   {
+    table: 'disclaimer_acceptances',
+    column: 'circumstances',
+    key: [
+      ['user_id', 'uuid'],
+      ['feature', 'text'],
+      ['version', 'text'],
+    ],
+    joinedBy: '/',
+    holds: 'data',
+  },
+  {
     table: 'outbox_attachments',
     column: 'content',
     key: [

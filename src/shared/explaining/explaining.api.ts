@@ -22,6 +22,7 @@ export const acceptance = z.object({
     `This disclaimer has changed. Reload the page to read version ${DISCLAIMER_VERSION}.`,
   ),
   feature: feature.optional(),
+  /** One of the account holder’s own; that of a signer is known by the link. */
   contractId: z.uuid().nullish(),
   metadata: metadata.optional(),
   /** In which the disclaimer was shown: the server knows its words. English where nothing is said. */

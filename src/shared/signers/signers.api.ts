@@ -4,7 +4,8 @@ import { languageNames } from '#shared/explaining/languages.ts'
 import { isoDate } from '#shared/text.ts'
 import { geolocationRequirement, notificationPreference, signerInput } from './signer-rules.ts'
 
-export const signerId = z.string('Invalid Signing Link').regex(/^[\w-]{32}$/, 'Invalid Signing Link')
+const INVALID_LINK = 'Invalid Signing Link - The signing link is invalid or malformed.'
+export const signerId = z.string(INVALID_LINK).regex(/^[\w-]{32}$/, INVALID_LINK)
 
 /** `visible`: the bare address, which the sender sees, too; see LinkWay. */
 export const linkWay = z.enum(['email', 'sms', 'visible'])

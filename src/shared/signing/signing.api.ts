@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codeSent, verificationCode } from '#shared/accounts/accounts.api.ts'
+import { codeSent } from '#shared/accounts/accounts.api.ts'
 import { contractStatus, requirement, workflow } from '#shared/contracts/contracts.api.ts'
 import { ownPlace } from '#shared/contracts/signature.ts'
 import { MAX_PLACES } from '#shared/contract-text/place-keys.ts'
@@ -12,6 +12,7 @@ import { replyOutcome } from '#shared/replies/signer-reply.ts'
 import { linkWay, signer, signerId } from '#shared/signers/signers.api.ts'
 import { emailAddress, isoDate } from '#shared/text.ts'
 import { CONSENT_REQUIRED } from './consent-answers.ts'
+import { CODE_INVALID, CODE_REQUIRED, PHONE_REQUIRED } from './refusals.ts'
 import { signatureMethods } from './signature-method.ts'
 
 const language = z.enum(languageNames)
@@ -94,6 +95,17 @@ export const signingView = signer
     copyByEmail: z.boolean(),
   })
 export type SigningView = z.output<typeof signingView>
+
+// in the words of the specification, whatever is wrong with it
+const signersCode = z
+  .string(CODE_REQUIRED)
+  .min(1, { error: CODE_REQUIRED, abort: true })
+  .regex(/^\d{4}$/, CODE_INVALID)
+const signersPhone = z
+  .string(PHONE_REQUIRED)
+  .trim()
+  .min(1, { error: PHONE_REQUIRED, abort: true })
+  .pipe(usPhone)
 
 const byId = z.object({ id: signerId })
 const withText = z.object({ text: z.enum(['later']).optional() })
@@ -182,7 +194,7 @@ export const signingApi = {
     summary: 'Check the verification code',
     access: 'signer',
     params: byId,
-    body: z.object({ code: verificationCode }),
+    body: z.object({ code: signersCode }),
     response: z.object({ verified: z.literal(true) }),
   }),
   savePhone: endpoint('PATCH', '/api/signers/:id/phone', {
@@ -190,7 +202,7 @@ export const signingApi = {
     access: 'signer',
     params: byId,
     query: withText,
-    body: z.object({ phone: usPhone }),
+    body: z.object({ phone: signersPhone }),
     response: signingView,
   }),
   sign: endpoint('POST', '/api/signatures', {
@@ -203,7 +215,7 @@ export const signingApi = {
       contractId: z.uuid(),
       signerId,
       signatureData: z.string().max(2 * MAX_SIGNATURE_BYTES),
-      verificationCode: verificationCode.optional(),
+      verificationCode: signersCode.optional(),
       /** How the signature came about, and the signer's IANA time zone: shown on the certificate. */
       signatureMethod: z.enum(signatureMethods).default('drawn'),
       timeZone: z

@@ -12,7 +12,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { moment } from './columns.ts'
+import { bytea, moment } from './columns.ts'
+import { contracts } from './contracts.ts'
 
 /** What each user has asked of the AI provider on a day (UTC): the limit is taken before a call, not after it. */
 export const aiUsage = pgTable(
@@ -38,9 +39,16 @@ export const disclaimerAcceptances = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     feature: text('feature').notNull(),
     version: text('version').notNull(),
+    /** The holder's own contract that it was accepted for; null without one, and once that is destroyed. */
+    contractId: uuid('contract_id').references(() => contracts.id, { onDelete: 'set null' }),
+    /** Address, device, and what the browser said of itself: JSON, encrypted. Null in those of an earlier release. */
+    circumstances: bytea('circumstances'),
     acceptedAt: moment('accepted_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.feature, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.feature, table.version] }),
+    index('disclaimer_acceptances_of_contract').on(table.contractId),
+  ],
 )
 
 /** A run of the system test with what each step came to. */

@@ -24,7 +24,6 @@ export const signatures = pgTable(
     documentContentHash: text('document_content_hash').notNull(),
     /** Address, device, place, how authenticated: JSON, encrypted. */
     circumstances: bytea('circumstances').notNull(),
-    verificationCodeId: uuid('verification_code_id'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

@@ -1,8 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { disclaimerAcceptances } from '#server/db/tables/assistant.ts'
+import type { Deps, Origin } from '#server/deps.ts'
 
 type Acceptance = { userId: string; feature: string; version: string }
+type NewAcceptance = Acceptance & {
+  contractId: string | null
+  circumstances: Origin & { language: string; metadata: Record<string, string | undefined> }
+  acceptedAt: Date
+}
 
 export async function findAcceptance(db: Db, { userId, feature, version }: Acceptance) {
   const [found] = await db
@@ -18,10 +24,25 @@ export async function findAcceptance(db: Db, { userId, feature, version }: Accep
   return found
 }
 
-export async function insertAcceptance(db: Db, acceptance: Acceptance, acceptedAt: Date): Promise<void> {
+const circumstancesPlace = ({ userId, feature, version }: Acceptance) => ({
+  table: 'disclaimer_acceptances',
+  id: `${userId}/${feature}/${version}`,
+  column: 'circumstances',
+})
+
+/** The first one counts: where there is one already, it stays as it is. */
+export async function insertAcceptance(
+  db: Db,
+  { keyring }: Pick<Deps, 'keyring'>,
+  acceptance: NewAcceptance,
+): Promise<void> {
+  const circumstances = keyring.encryptField(
+    JSON.stringify(acceptance.circumstances),
+    circumstancesPlace(acceptance),
+  )
   await db
     .insert(disclaimerAcceptances)
-    .values({ ...acceptance, acceptedAt })
+    .values({ ...acceptance, circumstances })
     .onConflictDoNothing()
 }
 

@@ -128,20 +128,3 @@ test('the owner who looks at a signer’s link leaves no record of an explanatio
   expect((await explain(owner, { contractId: id, signerId: signers[0]!.id })).statusCode).toBe(200)
   expect(await auditTrailOf(owner, id)).toEqual(before)
 })
-
-test('an account holder’s acceptance is remembered by feature; what an AI may answer shares one', async ({
-  signIn,
-}) => {
-  const user = await signIn()
-  const statuses = async () => [
-    (await user.call(explainingApi.ownAiTerms, {})).hasAccepted,
-    (await user.call(explainingApi.ownDisclaimer, { params: { feature: 'ai_summary' } })).hasAccepted,
-    (await user.call(explainingApi.ownDisclaimer, { params: { feature: 'export' } })).hasAccepted,
-  ]
-  expect(await statuses()).toEqual([false, false, false])
-  await user.call(explainingApi.acceptOwnAiTerms, { body: terms })
-  await user.call(explainingApi.acceptOwnAiTerms, { body: terms })
-  expect(await statuses()).toEqual([true, true, false])
-  await user.call(explainingApi.acceptOwnDisclaimer, { body: { ...terms, feature: 'export' } })
-  expect(await statuses()).toEqual([true, true, true])
-})

@@ -40,15 +40,15 @@ export function explainingRoutes(route: Route, deps: Deps) {
   })
 
   route(explainingApi.ownAiTerms, async ({ user }) => status(await hasUserAccepted(deps, user.id, AI_TERMS)))
-  route(explainingApi.acceptOwnAiTerms, async ({ user }) => {
-    await acceptAsUser(deps, user.id, AI_TERMS)
+  route(explainingApi.acceptOwnAiTerms, async ({ user, body, origin }) => {
+    await acceptAsUser(deps, user.id, { ...body, feature: AI_TERMS }, origin)
     return accepted
   })
   route(explainingApi.ownDisclaimer, async ({ user, params }) =>
     status(await hasUserAccepted(deps, user.id, featureOf(params.feature))),
   )
-  route(explainingApi.acceptOwnDisclaimer, async ({ user, body }) => {
-    await acceptAsUser(deps, user.id, featureOf(body.feature))
+  route(explainingApi.acceptOwnDisclaimer, async ({ user, body, origin }) => {
+    await acceptAsUser(deps, user.id, { ...body, feature: featureOf(body.feature) }, origin)
     return accepted
   })
 }

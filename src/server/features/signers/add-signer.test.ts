@@ -180,5 +180,12 @@ describe('removing a signer', () => {
       })
     const view = client().call(signingApi.get, { params: { signerId: sent.signers[1]!.id } })
     expect(await view).toMatchObject({ status: 'sent' })
+    // whose turn has not come is pending still
+    const people = [{}, { signingOrder: 2 }]
+    const { signers } = await aSentContract(owner, { workflow: 'sequential' }, people)
+    await expect(remove(owner, signers[1]!.id)).rejects.toMatchObject({
+      status: 409,
+      text: 'You can only remove signers from a draft.',
+    })
   })
 })

@@ -16,8 +16,9 @@ export async function removeSigner(deps: Deps, owner: SessionUser, signerId: str
     const contract = await lockOwnContract(tx, owner.id, contractId)
     const signer = await findStoredSigner(tx, signerId)
     if (!contract || !signer) throw notFound('Signer')
-    if (contract.status !== 'draft' || signer.status !== 'pending')
-      throw conflict('Only pending signers can be removed.')
+    if (signer.status !== 'pending') throw conflict('Only pending signers can be removed.')
+    // those who signed did so with the others named
+    if (contract.status !== 'draft') throw conflict('You can only remove signers from a draft.')
     const key = await getContractKey(tx, deps, contractId)
     await deleteSigner(tx, signerId)
     await appendFacts(tx, { contractId, key, now }, [

@@ -46,6 +46,17 @@ describe('a signing link', () => {
     })
   })
 
+  test('that is malformed, or leads to nothing, is said to be so', async ({ client }) => {
+    await expect(view(client(), 'abc')).rejects.toMatchObject({
+      status: 400,
+      text: 'Invalid Signing Link - The signing link is invalid or malformed.',
+    })
+    await expect(view(client(), 'a'.repeat(32))).rejects.toMatchObject({
+      status: 404,
+      text: 'The contract or signing invitation could not be found.',
+    })
+  })
+
   test('never shows anything of another signer', async ({ signIn, client }) => {
     const owner = await signIn()
     const { id, signers } = await aSentContract(owner, { twoFARequirement: 'ask' }, [

@@ -1,3 +1,4 @@
+import { PHONE_REQUIRED } from '#shared/signing/refusals.ts'
 import { TEXTS_STOPPED } from '#shared/verification/code-rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { findStopped } from '#server/features/recipients/recipients.queries.ts'
@@ -28,7 +29,7 @@ export async function sendSigningCode(
       throw conflict('Give your consent first, then request a code.', 'consent_required')
     if (contract.twoFARequirement === 'none')
       throw conflict('This contract doesn’t need a verification code.')
-    if (!signer.phone) throw badRequest('Phone Number Required - Please enter your phone number.', 'phone')
+    if (!signer.phone) throw badRequest(PHONE_REQUIRED, 'phone')
     const sender = await senderOf(tx, contract)
     if ((await findStopped(tx, deps, sender.id, [signer.phone])).size > 0)
       throw conflict(STOPPED, 'messages_stopped')

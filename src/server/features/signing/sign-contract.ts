@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Place } from '#shared/contracts/place.ts'
 import type { OwnPlace } from '#shared/contracts/signature.ts'
 import { maskPhone } from '#shared/phone.ts'
+import { CODE_REQUIRED } from '#shared/signing/refusals.ts'
 import type { signingApi } from '#shared/signing/signing.api.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
@@ -51,7 +52,6 @@ const LOCATION_REQUIRED =
   'Location Required - This contract requires location verification to proceed. Please allow location access and try again.'
 
 const CONSENT_FIRST = 'Agree to sign electronically first.'
-const CODE_REQUIRED = 'Code Required - Please enter the verification code.'
 
 /**
  * Takes the signature, and with the last one completes the contract and orders its seal; in a sequential contract

@@ -73,6 +73,18 @@ describe('where a code is required', () => {
     ])
   })
 
+  test('what cannot be one is refused in the words for a wrong one, and asked for where it is empty', async ({
+    signIn,
+    client,
+  }) => {
+    const { callers } = await aConsentedContract(await signIn(), client)
+    const { verify, sign } = callers[0]!
+    for (const typed of ['123', '12345', '12a4', ' 1234'])
+      for (const give of [verify, sign]) await expect(give(typed)).rejects.toMatchObject(wrongCode)
+    const needed = { status: 400, text: 'Code Required - Please enter the verification code.' }
+    await expect(verify('')).rejects.toMatchObject(needed)
+  })
+
   test('it may come with the signature itself', async ({ signIn, client, codeFor }) => {
     const { callers } = await aConsentedContract(await signIn(), client)
     await callers[0]!.sendCode()
@@ -293,8 +305,11 @@ describe('the signer’s phone', () => {
 
   test('must be a US number', async ({ signIn, client }) => {
     const { callers } = await aConsentedContract(await signIn(), client, 'require', [{ phone: null }])
-    for (const typed of ['', '123', '+44 20 7946 0958', '5'.repeat(14), 'x'.repeat(41)])
-      await expect(callers[0]!.savePhone(typed)).rejects.toMatchObject({ status: 400 })
+    const needed = { status: 400, text: 'Phone Number Required - Please enter your phone number.' }
+    for (const typed of ['', ' ']) await expect(callers[0]!.savePhone(typed)).rejects.toMatchObject(needed)
+    const wrong = { status: 400, text: 'Please enter a valid US phone number' }
+    for (const typed of ['123', '+44 20 7946 0958', '5'.repeat(14), 'x'.repeat(41)])
+      await expect(callers[0]!.savePhone(typed)).rejects.toMatchObject(wrong)
     const most = await callers[0]!.savePhone('1 (212) 555-0171')
     expect(most).toMatchObject({ phone: '+12125550171' })
   })

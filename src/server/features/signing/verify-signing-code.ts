@@ -1,3 +1,4 @@
+import { CODE_INVALID } from '#shared/signing/refusals.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
 import { notifyOwnerOfLock } from '#server/features/notices/notify-owner.ts'
@@ -69,8 +70,7 @@ export async function checkSignerCode(
 }
 
 function refusalFor(checked: CodeChecked, now: Date): HttpError {
-  if (checked.ok || !checked.lockedUntil)
-    return badRequest('The verification code is invalid or expired.', 'code')
+  if (checked.ok || !checked.lockedUntil) return badRequest(CODE_INVALID, 'code')
   const seconds = (checked.lockedUntil.getTime() - now.getTime()) / 1000
   return tooMany(
     'Too many wrong codes. Wait 30 minutes, then request a new code. We’ve let the sender know.',

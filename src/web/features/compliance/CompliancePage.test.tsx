@@ -53,6 +53,7 @@ test('what is kept without a date is named', () => {
     'Cancelled contracts',
     'Messages that were sent',
     'What a signer chose about text messages',
+    'Disclaimers you accepted',
   ])
     expect(wordsOf('retention')).toContain(kept)
 })

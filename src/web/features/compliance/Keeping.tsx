@@ -35,6 +35,10 @@ export function Retention() {
             'Remembered for the next contract, no matter who sends it, under a keyed hash of the email address. A YES or STOP by text is remembered under a keyed hash of the number, with its time. Neither is deleted automatically in this version.',
           ],
           [
+            'Disclaimers you accepted',
+            'The first time you accept each version is kept, with the contract it was for, your IP address, and your browser with its language, screen size, and time zone, until you erase your account. If that contract is destroyed, the rest stays.',
+          ],
+          [
             'What administrators did to your account',
             'Each change of your balance, each lock and unlock, each legal hold set or lifted, and an erasure, with who did it, when, and why. None of it is deleted automatically in this version, even if the account is erased.',
           ],
@@ -77,8 +81,9 @@ export function Encryption() {
         none can replace another) the text, the attachment, the images of signatures, phone numbers, IP
         addresses, browsers, locations, what’s stored with the audit records, and the sealed PDF. The
         contract’s key is itself encrypted with a master key in the server’s key folder, which the operator
-        can change at any time. Your phone number and your contacts’, saved drafts, and queued messages are
-        encrypted too. Passwords are hashed with Argon2id. Verification codes are kept only as keyed hashes.
+        can change at any time. Your phone number and your contacts’, saved drafts, queued messages, and the
+        IP address and browser with which you accepted a disclaimer are encrypted too. Passwords are hashed
+        with Argon2id. Verification codes are kept only as keyed hashes.
       </p>
       <Limit title="Not encrypted by Plainseal">
         <ul>
@@ -126,16 +131,17 @@ export function PersonalData() {
       </p>
       <p>
         <b>Erasing your account</b> (on your account page, or by an administrator at your request) erases your
-        name, email address, phone number, company, contacts, templates, drafts, connected services, and,
-        unless they’re under a legal hold, contracts that no one signed. Contracts that someone signed stay
-        for {RETENTION_YEARS} years from their completion or cancellation, or longer under a legal hold, with
-        your name and email address as evidence of who sent them; their logs can still be verified. Payments
-        stay without your name, and so do keyed hashes that show no one’s address, reports about your
-        documents, and what administrators did to the account. What deletion doesn’t reach, such as backups
-        and copies, an erasure doesn’t reach either. Email and storage services that can be asked are asked to
-        end our access, and the card provider to delete its customer record. If that fails for about a day,
-        our tokens are deleted and the operator is told. Your account can’t be erased while a contract is
-        waiting for signatures or being sealed. A seal that keeps failing doesn’t hold it up: it’s made later.
+        name, email address, phone number, company, contacts, templates, drafts, accepted disclaimers,
+        connected services, and, unless they’re under a legal hold, contracts that no one signed. Contracts
+        that someone signed stay for {RETENTION_YEARS} years from their completion or cancellation, or longer
+        under a legal hold, with your name and email address as evidence of who sent them; their logs can
+        still be verified. Payments stay without your name, and so do keyed hashes that show no one’s address,
+        reports about your documents, and what administrators did to the account. What deletion doesn’t reach,
+        such as backups and copies, an erasure doesn’t reach either. Email and storage services that can be
+        asked are asked to end our access, and the card provider to delete its customer record. If that fails
+        for about a day, our tokens are deleted and the operator is told. Your account can’t be erased while a
+        contract is waiting for signatures or being sealed. A seal that keeps failing doesn’t hold it up: it’s
+        made later.
       </p>
       <Limit title="By hand in this version">
         <p>
