@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { contracts } from '#server/db/tables/contracts.ts'
 import { storageConnections, storageCopies } from '#server/db/tables/storage.ts'
@@ -83,13 +83,13 @@ export async function countCopies(db: Db, connectionIds: string[]) {
     .groupBy(storageCopies.connectionId, storageCopies.state)
 }
 
-/** Where copies of this contract are, or are to be. */
+/** Where copies of this contract are, or are to be, newest first. */
 export const listCopies = (db: Db, contractId: string): Promise<CopyRow[]> =>
   db
     .select()
     .from(storageCopies)
     .where(eq(storageCopies.contractId, contractId))
-    .orderBy(asc(storageCopies.createdAt), asc(storageCopies.id))
+    .orderBy(desc(storageCopies.createdAt), desc(storageCopies.id))
 
 /** A copy that is still to be saved. */
 export async function findWaitingCopy(db: Db, id: string): Promise<CopyRow | undefined> {
