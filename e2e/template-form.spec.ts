@@ -157,7 +157,9 @@ test('a link creates its contract from the template once, or says what it lacks'
   expect(await contracts()).toEqual([])
   await page.getByRole('link', { name: 'Fill in the form' }).click()
   await expect(page.getByRole('combobox', { name: 'Flat' })).toHaveValue('Attic, 2 rooms')
-  await expect(page.getByText('This template is private')).toBeVisible()
+  await expect(
+    page.getByText('This template is private. Only you and people you share it with'),
+  ).toBeVisible()
   await inspect(page, 'template-form')
 
   const link = `/create-contract-from-template/${id}?${new URLSearchParams({ ...said, people: '2' })}`
