@@ -127,9 +127,10 @@ test('a form that its owner’s balance closes says so without naming money, and
   const link = new URLSearchParams({ ...filled, flat: 'Garden, 3 rooms' })
   const visitor = await newVisitor(phone)
   for (const who of [visitor, page]) {
-    await who.route(`**/api/templates/${id}/submit`, (route) =>
-      route.fulfill({ status: 402, json: { message: 'Insufficient balance. This form is closed.' } }),
-    )
+    await who.route(`**/api/templates/${id}/submit`, (route) => {
+      expect(route.request().postDataJSON()).toMatchObject({ fieldValues: filled, source: 'template_form' })
+      return route.fulfill({ status: 402, json: { message: 'Insufficient balance. This form is closed.' } })
+    })
     await who.goto(`/template-form/${id}?${link}`)
     await button(who, 'Submit Form').click()
   }
@@ -156,7 +157,9 @@ test('a link creates its contract from the template once, or says what it lacks'
   expect(await contracts()).toEqual([])
   await page.getByRole('link', { name: 'Fill in the form' }).click()
   await expect(page.getByRole('combobox', { name: 'Flat' })).toHaveValue('Attic, 2 rooms')
-  await expect(page.getByText('This template is private')).toBeVisible()
+  await expect(
+    page.getByText('This template is private. Only you and people you share it with'),
+  ).toBeVisible()
   await inspect(page, 'template-form')
 
   const link = `/create-contract-from-template/${id}?${new URLSearchParams({ ...said, people: '2' })}`

@@ -182,7 +182,7 @@ test('a page of another site can change nothing, whoever is signed in', async ({
     { 'sec-fetch-site': 'cross-site' },
   ]
   for (const headers of foreign)
-    for (const endpoint of allEndpoints.filter(({ method }) => method !== 'GET')) {
+    for (const endpoint of allEndpoints.filter(({ method, webhook }) => method !== 'GET' && !webhook)) {
       const { params = {}, body } = calls[nameOf(endpoint)]!(world)
       const { statusCode } = await world.owner.send({
         method: endpoint.method,
@@ -193,6 +193,29 @@ test('a page of another site can change nothing, whoever is signed in', async ({
       expect([nameOf(endpoint), headers, statusCode]).toEqual([nameOf(endpoint), headers, 403])
     }
   expect(await contractsOf(world.owner)).toEqual(before)
+})
+
+test('what a provider calls is judged by its signature, whatever its Origin', async ({ world, app }) => {
+  const webhooks = allEndpoints.filter(({ webhook }) => webhook)
+  expect(webhooks.map(nameOf).toSorted()).toEqual([
+    'POST /api/payments/webhook',
+    'POST /api/sms/incoming',
+    'POST /api/sms/status',
+  ])
+  for (const { accepts = [], ...endpoint } of webhooks) {
+    const { body } = calls[nameOf(endpoint)]!(world)
+    const answers = [{}, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }].map((headers) =>
+      app.inject({
+        method: endpoint.method,
+        url: endpoint.path,
+        headers: { ...headers, 'content-type': accepts[0] },
+        payload: JSON.stringify(body),
+      }),
+    )
+    const [without, foreign] = await Promise.all(answers)
+    expect([foreign!.statusCode, foreign!.payload]).toEqual([without!.statusCode, without!.payload])
+    expect(foreign!.payload).not.toContain('another site')
+  }
 })
 
 test('the same host at another scheme is another site, by whatever name the server is reached', async ({

@@ -17,7 +17,6 @@ const harmless = [
   'POST /api/auth/verify-2fa',
   'POST /api/auth/logout',
   'POST /api/auth/email-proof',
-  'POST /api/auth/prove-email',
   'POST /api/auth/disown-email',
   // by a code that is good once
   'POST /api/auth/change-email/confirm',
@@ -39,7 +38,6 @@ const harmless = [
   'POST /api/signers/:id/consent',
   'POST /api/signers/:id/verify-2fa',
   'POST /api/contracts/:id/audit/view',
-  'POST /api/contracts/:id/extend',
   'POST /api/contracts/:id/revoke-copy-links',
   'POST /api/signer-database/opt-in',
   'POST /api/contracts/url-preview',

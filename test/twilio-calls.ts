@@ -64,7 +64,8 @@ export const test = base
         method: 'POST',
         url: address,
         headers: {
-          origin: appUrl,
+          // the signature counts, and no Origin
+          origin: 'https://elsewhere.example',
           'content-type': 'application/x-www-form-urlencoded',
           ...(signature !== undefined && { 'x-twilio-signature': signature }),
         },

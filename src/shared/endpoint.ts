@@ -43,6 +43,8 @@ export type Endpoint<
    * but those that take a password: what is kept of a request must not help to guess one.
    */
   idempotent: boolean
+  /** A provider calls it and signs what it sends, which the handler checks: no Origin counts. */
+  webhook: boolean
   /** Content type of the answer when it is a file instead of JSON. */
   file: string | undefined
   /** Content types of the body when it is a file (`fileBody`) instead of JSON; `*` for any. */
@@ -59,6 +61,7 @@ type Options<A, R, P, Q, B> = {
   body?: B
   status?: 200 | 201 | 303
   idempotent?: boolean
+  webhook?: boolean
   file?: string
   accepts?: readonly string[]
   bodyLimitBytes?: number
@@ -89,6 +92,7 @@ export function endpoint<
     body,
     status,
     idempotent,
+    webhook,
     file,
     accepts,
     bodyLimitBytes,
@@ -104,6 +108,7 @@ export function endpoint<
     body: body ?? (nothing as never),
     status: status ?? 200,
     idempotent: idempotent ?? false,
+    webhook: webhook ?? false,
     file,
     accepts,
     bodyLimitBytes: bodyLimitBytes ?? MEGABYTE,

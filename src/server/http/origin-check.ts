@@ -7,12 +7,12 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 /**
  * Refuses what another site's page makes a browser send: a foreign Origin, or Sec-Fetch-Site cross-site. The scheme
  * counts, so that a page which somebody on the way put at http:// is another site than ours at https://. A request with
- * neither header comes from no browser and passes; it carries no cookie that it did not own.
+ * neither header comes from no browser and passes; it carries no cookie that it did not own. Webhooks check signatures.
  */
 export function refuseForeignOrigin({ settings }: Deps) {
   const own = new URL(settings.appUrl)
   return async (request: FastifyRequest) => {
-    if (READING.has(request.method)) return
+    if (READING.has(request.method) || request.routeOptions.config.endpoint?.webhook) return
     const { origin, 'sec-fetch-site': site } = request.headers
     const isOwn = origin === undefined || origin === own.origin || isSameOrigin(origin, own, request)
     if (site === 'cross-site' || !isOwn)

@@ -213,6 +213,7 @@ export const accountsApi = {
   proveEmail: endpoint('POST', '/api/auth/prove-email', {
     summary: 'Prove the email address with the emailed token, in any browser',
     access: 'public',
+    idempotent: true,
     body: proofToken,
     response: z.object({ email: z.string() }),
   }),

@@ -279,6 +279,7 @@ export const contractsApi = {
   extend: endpoint('POST', '/api/contracts/:id/extend', {
     summary: 'Extend a sent contract to a later last day, up to a year from now',
     access: 'verified',
+    idempotent: true,
     params: byId,
     body: z.object({ lastDay: z.iso.date({ error: 'Choose a day' }) }),
     response: contract,

@@ -74,6 +74,7 @@ export const paymentsApi = {
   webhook: endpoint('POST', '/api/payments/webhook', {
     summary: 'Events of the card provider, with its signature over the body as it is',
     access: 'public',
+    webhook: true,
     accepts: ['application/json'],
     body: fileBody,
     response: z.object({ received: z.literal(true) }),

@@ -83,6 +83,7 @@ export const repliesApi = {
   cancelAndCopy: endpoint('POST', '/api/signer-replies/:id/cancel-and-copy', {
     summary: 'Answer a request for a correction: cancel the contract, and make a draft like it to correct',
     access: 'verified',
+    status: 201,
     idempotent: true,
     params: byReply,
     response: z.object({ copyId: z.uuid(), refunded: z.boolean() }),

@@ -10,6 +10,7 @@ export const textingApi = {
   incoming: endpoint('POST', '/api/sms/incoming', {
     summary: 'A text message to our number, or to an account holder’s own; from Twilio, with its signature',
     access: 'public',
+    webhook: true,
     accepts: form,
     body: fileBody,
     file: twiml,
@@ -17,6 +18,7 @@ export const textingApi = {
   status: endpoint('POST', '/api/sms/status', {
     summary: 'What became of a text message; from Twilio, with its signature',
     access: 'public',
+    webhook: true,
     accepts: form,
     query: z.object({ delivery: z.uuid() }),
     body: fileBody,

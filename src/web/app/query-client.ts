@@ -1,16 +1,14 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError } from '#shared/call.ts'
 import { isStatus } from '#web/api.ts'
 import { forgetUser } from '#web/features/accounts/me.queries.ts'
 import { hideFailureToast } from '#web/ui/failure-toast.ts'
+import { logFailure } from '#web/log-failure.ts'
 import { mutationRetry, queryRetry } from '#web/retry.ts'
 
 /** Never stale by itself, no refetch on focus; a 401 from any call means that the session is over. */
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
-    // a refusal is an answer, not a defect
-    if (error instanceof ApiError && error.status < 500) console.warn(error.message)
-    else console.error(error)
+    logFailure(error)
     // the guard sees that nobody is signed in and leads to /auth, keeping the way back
     if (isStatus(error, 401)) forgetUser(client)
   }

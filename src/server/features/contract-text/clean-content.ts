@@ -51,7 +51,8 @@ export function cleanContent(html: string): string {
   // no database keeps this one character as text
   const clean = canonicalHtml(html.toWellFormed().replaceAll('\0', ''))
   // cleaning may write five characters where one was typed
-  if (clean.length > MAX_CONTENT_BYTES) throw badRequest('The text is larger than 5 MB', 'content')
+  if (Buffer.byteLength(clean) > MAX_CONTENT_BYTES)
+    throw badRequest('The text is larger than 5 MB', 'content')
   refuseLargeImages(clean)
   refuseUnprintable(clean)
   return clean

@@ -11,6 +11,6 @@ export function freezeText(html: string, known: KnownAtSending): string {
   const clean = canonicalHtml(html)
   const filled = fillSystemFields(clean, known)
   const frozen = filled === clean ? clean : canonicalHtml(filled)
-  if (showSigningDateOpen(frozen).length > MAX_CONTENT_BYTES) throw grownTooLarge()
+  if (Buffer.byteLength(showSigningDateOpen(frozen)) > MAX_CONTENT_BYTES) throw grownTooLarge()
   return frozen
 }

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#server/db/db.ts'
 import { storageConnections } from '#server/db/tables/storage.ts'
@@ -91,12 +91,13 @@ export async function saveConnection(
 export const countConnections = (db: Db, userId: string): Promise<number> =>
   db.$count(storageConnections, eq(storageConnections.userId, userId))
 
+/** Newest first. */
 export const listConnections = (db: Db, userId: string): Promise<ConnectionRow[]> =>
   db
     .select(columns)
     .from(storageConnections)
     .where(eq(storageConnections.userId, userId))
-    .orderBy(asc(storageConnections.id))
+    .orderBy(desc(storageConnections.id))
 
 export async function findOwnConnection(
   db: Db,

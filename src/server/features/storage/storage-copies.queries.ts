@@ -1,4 +1,5 @@
-import { and, asc, count, eq, inArray, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
+import { randomUUIDv7 } from 'node:crypto'
+import { and, asc, count, desc, eq, inArray, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { contracts } from '#server/db/tables/contracts.ts'
 import { storageConnections, storageCopies } from '#server/db/tables/storage.ts'
@@ -23,6 +24,7 @@ export async function insertCopies(
   if (places.length === 0) return []
   const rows = places.map((place) => ({
     ...place,
+    id: randomUUIDv7(),
     contractId,
     isEarlier: false,
     state: 'waiting' as const,
@@ -58,13 +60,20 @@ export async function insertEarlierCopies(
   tx: Db,
   { userId, connectionId, now }: { userId: string; connectionId: string; now: Date },
 ): Promise<number> {
+  const earlier = await tx
+    .select({ id: contracts.id })
+    .from(contracts)
+    .where(isEarlierThan(tx, userId, connectionId))
+    .orderBy(asc(contracts.id))
+  const rows = JSON.stringify(earlier.map(({ id }) => ({ id: randomUUIDv7(), contract_id: id })))
   const moment = sql`${now.toISOString()}::timestamptz`
   const added = await tx.execute(sql`
-    insert into ${storageCopies} (contract_id, connection_id, provider, display_name, is_earlier, state, created_at, updated_at)
-    select ${contracts.id}, ${storageConnections.id}, ${storageConnections.provider}, ${storageConnections.displayName},
-      true, 'waiting', ${moment}, ${moment}
-    from ${contracts}, ${storageConnections}
-    where ${isEarlierThan(tx, userId, connectionId)} and ${storageConnections.id} = ${connectionId}
+    insert into ${storageCopies} (id, contract_id, connection_id, provider, display_name, is_earlier, state, created_at, updated_at)
+    select earlier.id, ${contracts.id}, ${storageConnections.id}, ${storageConnections.provider},
+      ${storageConnections.displayName}, true, 'waiting', ${moment}, ${moment}
+    from jsonb_to_recordset(${rows}::jsonb) as earlier (id uuid, contract_id uuid)
+    join ${contracts} on ${contracts.id} = earlier.contract_id
+    join ${storageConnections} on ${storageConnections.id} = ${connectionId}
     on conflict do nothing returning 1 as one`)
   return added.rows.length
 }
@@ -83,13 +92,13 @@ export async function countCopies(db: Db, connectionIds: string[]) {
     .groupBy(storageCopies.connectionId, storageCopies.state)
 }
 
-/** Where copies of this contract are, or are to be. */
+/** Where copies of this contract are, or are to be, newest first. */
 export const listCopies = (db: Db, contractId: string): Promise<CopyRow[]> =>
   db
     .select()
     .from(storageCopies)
     .where(eq(storageCopies.contractId, contractId))
-    .orderBy(asc(storageCopies.createdAt), asc(storageCopies.id))
+    .orderBy(desc(storageCopies.createdAt), desc(storageCopies.id))
 
 /** A copy that is still to be saved. */
 export async function findWaitingCopy(db: Db, id: string): Promise<CopyRow | undefined> {

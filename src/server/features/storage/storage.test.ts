@@ -110,7 +110,9 @@ describe('a bucket is connected', () => {
     bucket.behavior.fails = 500
     const tries = await Promise.allSettled(Array.from({ length: 5 }, () => connect({ folderPath: 'More' })))
     expect(tries.map((one) => one.status === 'rejected' && one.reason.status).toSorted()).toContain(429)
-    expect(await owner.call(storageApi.connections, {})).toHaveLength(MAX_STORAGE_CONNECTIONS - 3)
+    const [newest, ...others] = await owner.call(storageApi.connections, {})
+    expect([newest, others.at(-1)]).toMatchObject([{ folderPath: 'Folder 6' }, { folderPath: 'Contracts' }])
+    expect(others).toHaveLength(MAX_STORAGE_CONNECTIONS - 4)
   })
 
   test('not at an address of this machine or its network', async ({ owner, bucket, deps }) => {
@@ -317,6 +319,8 @@ describe('contracts from before the connection', () => {
     expect(await owner.call(storageApi.connections, {})).toMatchObject([
       { copies: { waiting: 2, earlier: 0 } },
     ])
+    const { rows } = await deps.db.execute(sql`select substr(id::text, 15, 1) as version from storage_copies`)
+    expect(rows).toEqual([{ version: '7' }, { version: '7' }])
     await saveEarlierCopies(deps, copyTools, { connectionId: id, round: 0 }, attempt())
     expect(bucket.paths()).toEqual(['Contracts/2026/One_signed.pdf', 'Contracts/2026/Two_signed.pdf'])
     expect(await owner.call(storageApi.connections, {})).toMatchObject([{ copies: { saved: 2, waiting: 0 } }])

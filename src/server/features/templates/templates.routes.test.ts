@@ -88,6 +88,8 @@ test('a name, and a text once there is one, are needed and have their limits', a
   ])
     expect([nothing, await write(nothing)]).toEqual([nothing, '400 Template content is required'])
   expect(await write('x'.repeat(5 * 1024 * 1024 + 1))).toBe('400 The text is larger than 5 MB')
+  // its bytes count, not its characters
+  expect(await write('€'.repeat(2 * 1024 * 1024))).toBe('400 The text is larger than 5 MB')
   expect(await owner.call(templatesApi.get, { params: { id } })).toMatchObject({
     name: 'x'.repeat(200),
     defaultContent: '<p>Text</p>',

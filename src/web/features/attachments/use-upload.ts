@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { AttachedFile } from '#shared/attachments/attachments.api.ts'
 import { isStatus } from '#web/api.ts'
 import { textOf } from '#web/error-text.ts'
+import { logFailure } from '#web/log-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 import { toastExtracted, toastExtractionFailed } from './extraction-toasts.ts'
 import { isPicture, whyNotAcceptable } from './file-rules.ts'
@@ -47,6 +48,7 @@ export function useUpload(onUploaded: (file: AttachedFile) => void) {
       if (uploaded.mimeType === 'application/pdf') void extract(uploaded)
     } catch (error) {
       if (signal.aborted) return
+      logFailure(error)
       const why = textOf(error, UPLOAD_FAILED)
       toast.error('Upload failed', why)
       // what the file itself is refused for stays so

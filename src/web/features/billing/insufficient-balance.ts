@@ -15,8 +15,13 @@ export const toastInsufficientForTest = () => toastAddFunds(INSUFFICIENT_FOR_SYS
 export const isInsufficientBalance = (error: unknown) =>
   error instanceof Error && error.message.includes('Insufficient balance')
 
-/** The toast of a failed call: the server's words, else `fallback`; want of money always reads the same. */
-export function toastFailure(error: unknown, title: string, fallback: string) {
-  if (isInsufficientBalance(error)) toastInsufficientBalance()
+/** The toast of a failed call: the server's words, else `fallback`; want of money reads as `unpaid` says it. */
+export function toastFailure(
+  error: unknown,
+  title: string,
+  fallback: string,
+  unpaid = toastInsufficientBalance,
+) {
+  if (isInsufficientBalance(error)) unpaid()
   else toast.error(title, textOf(error, fallback))
 }

@@ -4,6 +4,7 @@ import { whyNotExtendable } from '#shared/contracts/contract-rules.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { endAfter, ENDS_AFTER_DAYS, endOfDay, lastDay, lastDayInWords } from '#shared/contracts/end-date.ts'
 import { textOf } from '#web/error-text.ts'
+import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useExtendContract } from './contracts.queries.ts'
@@ -29,7 +30,7 @@ export function ExtendDialog({ contract, onClose }: Props) {
     setError(why)
     if (why) return
     try {
-      await extend.mutateAsync(day)
+      await extend.mutateAsync({ lastDay: day, idempotencyKey: newIdempotencyKey() })
       toast.success('End date changed', `It can be signed until ${lastDayInWords(endOfDay(day))}.`)
       onClose()
     } catch (failure) {

@@ -60,7 +60,8 @@ export function useCancelContract(id: string) {
 export function useExtendContract(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (lastDay: string) => call(contractsApi.extend, { params: { id }, body: { lastDay } }),
+    mutationFn: ({ lastDay, idempotencyKey }: { lastDay: string; idempotencyKey: string }) =>
+      call(contractsApi.extend, { params: { id }, body: { lastDay }, idempotencyKey }),
     onSuccess: () => refreshContracts(client),
   })
 }

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { MailboxProvider } from '#shared/mailboxes/mailbox-rules.ts'
 import { mailboxesApi } from '#shared/mailboxes/mailboxes.api.ts'
 import { call } from '#web/api.ts'
 
@@ -17,6 +18,15 @@ export const mailboxOptionsQuery = queryOptions({
   queryKey: ['email-service-options'],
   queryFn: ({ signal }) => call(mailboxesApi.options, { signal }),
 })
+
+/** Where the email service asks whether we may send; good for one sign-in. */
+export const mailboxSignInQuery = (provider: MailboxProvider) =>
+  queryOptions({
+    queryKey: ['email-service-sign-in', provider],
+    queryFn: ({ signal }) => call(mailboxesApi.startSignIn, { params: { provider }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
 
 function useRefresh() {
   const client = useQueryClient()

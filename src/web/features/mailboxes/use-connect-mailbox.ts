@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { connectFailures, mailboxNames, type MailboxProvider } from '#shared/mailboxes/mailbox-rules.ts'
-import { mailboxesApi } from '#shared/mailboxes/mailboxes.api.ts'
-import { call } from '#web/api.ts'
 import { textOf } from '#web/error-text.ts'
 import { toast } from '#web/ui/toast.ts'
-import { mailboxesQuery } from './mailboxes.queries.ts'
+import { mailboxesQuery, mailboxSignInQuery } from './mailboxes.queries.ts'
 import { waitForOutcome } from './wait-for-outcome.ts'
 
 const WINDOW = 'popup,width=520,height=700'
@@ -53,7 +51,7 @@ export function useConnectMailbox() {
     stopping.current = stop
     setWaiting(provider)
     try {
-      const { authUrl } = await call(mailboxesApi.startSignIn, { params: { provider } })
+      const { authUrl } = await client.fetchQuery(mailboxSignInQuery(provider))
       popup.location.href = authUrl
       await waitFor(popup, provider, stop.signal)
     } catch (error) {

@@ -14,7 +14,11 @@ export function ConnectAzure({ onClose }: { onClose: () => void }) {
   const { form, submit, connect } = useConnectForm({
     schema: azureConnection,
     initial,
-    bodyOf: (values) => ({ provider: 'azure_blob', ...azureConnection.parse(values) }),
+    bodyOf: (values) => ({
+      provider: 'azure_blob',
+      connectionType: 'connection_string',
+      ...azureConnection.parse(values),
+    }),
     advice: ADVICE,
     onDone: onClose,
   })

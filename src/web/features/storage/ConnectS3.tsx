@@ -22,7 +22,7 @@ export function ConnectS3({ onClose }: { onClose: () => void }) {
   const { form, submit, connect } = useConnectForm({
     schema: s3Connection,
     initial,
-    bodyOf: (values) => ({ provider: 's3', ...s3Connection.parse(values) }),
+    bodyOf: (values) => ({ provider: 's3', connectionType: 'api_key', ...s3Connection.parse(values) }),
     advice: ADVICE,
     onDone: onClose,
   })

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Circle, CircleCheck, CircleX } from 'lucide-react'
 import { useState } from 'react'
 import type { SystemTest } from '#shared/system-test/system-test.api.ts'
-import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
+import { toastFailure, toastInsufficientForTest } from '#web/features/billing/insufficient-balance.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Failed } from '#web/ui/Failed.tsx'
@@ -76,7 +76,8 @@ export function SystemTestDialog({ onClose }: { onClose: () => void }) {
   })
   const start = () =>
     run.mutate(key, {
-      onError: (error) => toastFailure(error, NOT_STARTED, 'Try again in a moment.'),
+      onError: (error) =>
+        toastFailure(error, NOT_STARTED, 'Try again in a moment.', toastInsufficientForTest),
     })
   return (
     <Dialog onClose={onClose} title="System test">

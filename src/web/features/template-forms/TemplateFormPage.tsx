@@ -57,7 +57,7 @@ export function Page() {
 const isWide = ({ currentVersion }: PublicTemplate) =>
   rowsOfFields(askedInOrder(currentVersion?.fields ?? [])).some((row) => row.length > 3)
 
-/** Tells the owner of a private template that its link is of no use to others. */
+/** Tells the owner of a private template that its link is of no use to anyone it isn’t shared with. */
 function OwnerNotice({ template: { id, ownerUserId } }: { template: PublicTemplate }) {
   const { user } = useAuth()
   const { data } = useQuery({
@@ -68,7 +68,7 @@ function OwnerNotice({ template: { id, ownerUserId } }: { template: PublicTempla
   if (data?.visibility !== 'private') return null
   return (
     <Alert color="yellow" icon={<Lock size={18} />} mb="md">
-      This template is private. Only you can open this form.
+      This template is private. Only you and people you share it with can open this form.
     </Alert>
   )
 }

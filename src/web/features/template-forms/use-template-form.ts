@@ -69,7 +69,7 @@ function useSubmitForm(
     mutationFn: ({ values, key }: Filled) =>
       call(templateFormsApi.submit, {
         params: { id: templateId },
-        body: { fieldValues: values, ...(language && { language }) },
+        body: { fieldValues: values, source: 'template_form', ...(language && { language }) },
         idempotencyKey: key,
       }),
     // money does not come by asking again

@@ -40,8 +40,8 @@ function PageChoice({ page, onChoose }: { page: string; onChoose: (page: Templat
 
 const PrivateNote = () => (
   <Alert color="gray" icon={<Lock size={18} aria-hidden />}>
-    This template is private: the link only works for its owner. Publish it to open its form to anyone with
-    the link.
+    This template is private: the link only works for its owner and people it’s shared with. Publish it to
+    open its form to anyone with the link.
   </Alert>
 )
 

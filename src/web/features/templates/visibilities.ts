@@ -3,7 +3,7 @@ export const visibilities = [
   {
     value: 'private',
     label: 'Private',
-    description: 'Only you can open its form.',
+    description: 'Only you and people you share it with can open its form.',
   },
   { value: 'published', label: 'Published', description: 'Anyone with the link can open its form.' },
   {

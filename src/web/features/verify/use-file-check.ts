@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { textOf } from '#web/error-text.ts'
+import { logFailure } from '#web/log-failure.ts'
 import { canCheckHere, checkByServer, checkHere, Refused } from './check-file.ts'
 import type { CheckedFile } from './checked-file.ts'
 
@@ -34,6 +35,7 @@ export function useFileCheck() {
     } catch (error) {
       if (signal.aborted) return
       const isFinal = error instanceof Refused
+      if (!isFinal) logFailure(error)
       const why = isFinal ? error.message : textOf(error, NO_ANSWER)
       setState({ step: 'refused', why, again: isFinal ? undefined : () => void run(file, check) })
     }
