@@ -20,10 +20,12 @@ export function replaceBeginning(root: HTMLElement) {
     if (!root.hasChildNodes() || (isUsed && !isDrawn(root))) return
     drawn.disconnect()
     const link = document.activeElement?.getAttribute('href')
+    // asked for before anything moves: afterwards the answer would take a layout of the whole page, here and at once
+    const readsFurtherDown = scrollY > 0
     const before = placeOfText(beginning)
     beginning.remove()
     root.hidden = false
-    if (scrollY > 0) scrollBy(0, placeOfText(root) - before)
+    if (readsFurtherDown) scrollBy(0, placeOfText(root) - before)
     if (link) root.querySelector<HTMLElement>(`a[href="${CSS.escape(link)}"]`)?.focus()
   })
   drawn.observe(root, { childList: true, subtree: true })

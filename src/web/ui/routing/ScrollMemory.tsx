@@ -48,6 +48,8 @@ export function ScrollMemory() {
 
   useLayoutEffect(() => {
     if (top === undefined) return
+    // one finds one's place again only if what stands above it has its true height
+    document.documentElement.toggleAttribute('data-scrolled', top > 0)
     if (top > 0) return scrollDownTo(top)
     const target = location.hash && document.getElementById(decodeHash(location.hash))
     if (target) target.scrollIntoView()
