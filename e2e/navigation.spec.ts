@@ -23,7 +23,7 @@ test('a new page begins at its top; back, forward and reload lead to where one w
       },
     })
   await page.goto('/')
-  const link = page.getByRole('link', { name: 'Lease of garage 3', exact: true })
+  const link = page.getByRole('link', { name: 'Lease of garage 15', exact: true })
   await expect(page.locator('html')).toHaveAttribute('data-settled')
   await link.scrollIntoViewIfNeeded()
   const inList = await scrolledTo(page)
@@ -32,7 +32,7 @@ test('a new page begins at its top; back, forward and reload lead to where one w
   expect(inList).toBeGreaterThan(300)
 
   await link.click()
-  await expect(heading(page, 'Lease of garage 3')).toBeVisible()
+  await expect(heading(page, 'Lease of garage 15')).toBeVisible()
   await expect.poll(() => scrolledTo(page)).toBe(0)
   await page.evaluate(() => scrollTo(0, 200))
   await page.goBack()
@@ -40,10 +40,12 @@ test('a new page begins at its top; back, forward and reload lead to where one w
   await expect.poll(() => scrolledTo(page)).toBe(inList)
   expect(await onScreen()).toBe(place)
   await page.goForward()
-  await expect(heading(page, 'Lease of garage 3')).toBeVisible()
+  await expect(heading(page, 'Lease of garage 15')).toBeVisible()
   await expect.poll(() => scrolledTo(page)).toBe(200)
   await page.goBack()
   await expect(link).toBeInViewport()
+  // as on a slow line: rows above that were never drawn count with their true heights before the letters have come
+  await page.route(/\.woff2$/, () => undefined)
   await page.reload()
   await expect(link).toBeInViewport()
   await expect.poll(onScreen).toBe(place)
