@@ -41,10 +41,14 @@ function partsOf(time: string | Date, timeZone: string | undefined) {
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
 }
 
+type Parts = Partial<Record<string, string>>
+const dayOf = ({ month, day, year }: Parts) => `${month} ${day}, ${year}`
+const clockOf = ({ hour, minute, dayPeriod, timeZoneName }: Parts) =>
+  `${hour}:${minute} ${dayPeriod} ${timeZoneName}`
+
 /** "November 20, 2026", in the zone that is named, else the page's own. */
 export function formatDay(time: string | Date, timeZone?: string): string {
-  const { month, day, year } = partsOf(time, timeZone)
-  return `${month} ${day}, ${year}`
+  return dayOf(partsOf(time, timeZone))
 }
 
 /** "November 2026" */
@@ -55,13 +59,14 @@ export function formatMonth(time: string | Date, timeZone?: string): string {
 
 /** "10:51 PM EST" */
 export function formatClock(time: string | Date, timeZone?: string): string {
-  const { hour, minute, dayPeriod, timeZoneName } = partsOf(time, timeZone)
-  return `${hour}:${minute} ${dayPeriod} ${timeZoneName}`
+  return clockOf(partsOf(time, timeZone))
 }
 
 /** "November 20, 2026, 10:51 PM EST": always with its zone, which is the page's own unless another is named. */
-export const formatExact = (time: string | Date, timeZone?: string): string =>
-  `${formatDay(time, timeZone)}, ${formatClock(time, timeZone)}`
+export function formatExact(time: string | Date, timeZone?: string): string {
+  const parts = partsOf(time, timeZone)
+  return `${dayOf(parts)}, ${clockOf(parts)}`
+}
 
 /** "2026": which year it was in this zone. */
 export const formatYear = (time: string | Date, timeZone: string): string => `${partsOf(time, timeZone).year}`

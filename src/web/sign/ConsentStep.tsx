@@ -40,8 +40,9 @@ export function ConsentStep({ flow }: { flow: Flow }) {
   const body = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const step = body.current?.closest('main')
-    if (step) takeOverConsent(step)
-  }, [])
+    const ticked = step && takeOverConsent(step)
+    if (ticked) change({ consents: ticked })
+  }, [change])
   const record = () =>
     run(async () => {
       if (!complete) return setPresses((times) => times + 1)

@@ -26,23 +26,29 @@ export const hasEarlyConsent = () => early !== null
 /** In another language nothing is taken over: whoever ticked has read other words. */
 const isRead = () => document.documentElement.lang === lang
 
+let read: Consents | undefined
+const isTicked = (choice: keyof Consents) => Boolean(early?.querySelector(`#${choice}:checked`))
+const readTicks = (): Consents => ({
+  esign: isTicked('esign'),
+  gdpr: isTicked('gdpr'),
+  communications: isTicked('communications'),
+})
+
 /** What was ticked before the app was there, once; undefined where nothing was. A consent that is withdrawn begins unticked. */
 export function earlyConsents(): Consents | undefined {
   if (!early || isTakenOver || !isRead()) return undefined
-  const isTicked = (choice: keyof Consents) => early.querySelector(`#${choice}:checked`) !== null
-  const ticked = {
-    esign: isTicked('esign'),
-    gdpr: isTicked('gdpr'),
-    communications: isTicked('communications'),
-  }
-  return Object.values(ticked).includes(true) ? ticked : undefined
+  read = readTicks()
+  return Object.values(read).includes(true) ? read : undefined
 }
 
-/** Opens, focuses and presses in `step` what was opened, focused and pressed before it came. */
-export function takeOverConsent(step: HTMLElement): void {
-  if (!early || isTakenOver) return
+/**
+ * Opens, focuses and presses in `step` what was opened, focused and pressed before it came. Answers what is ticked where
+ * that changed while the step was being drawn.
+ */
+export function takeOverConsent(step: HTMLElement): Consents | undefined {
+  if (!early || isTakenOver) return undefined
   isTakenOver = true
-  if (!isRead()) return
+  if (!isRead()) return undefined
   const details = step.querySelector('details')
   if (details && early.querySelector('details')?.open) details.open = true
   const controls = controlsOf(step)
@@ -50,4 +56,6 @@ export function takeOverConsent(step: HTMLElement): void {
   const pressed = controlsOf(early).findIndex((control) => 'pressed' in control.dataset)
   // once it is known that the disclosures were opened
   setTimeout(() => controls[pressed]?.click())
+  const ticked = readTicks()
+  return JSON.stringify(ticked) === JSON.stringify(read) ? undefined : ticked
 }

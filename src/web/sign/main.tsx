@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { chosenLanguage } from './chosen-language.ts'
@@ -36,8 +37,8 @@ const answered = Promise.race([
 const root = document.getElementById('root')
 async function begin() {
   await Promise.all([loadLanguage(), answered])
-  // what the first date takes holds a slow phone up for longest: in a task of its own
+  // the first date takes a slow phone long: before the drawing, which leaves the browser free between its slices
   lastDay(new Date().toISOString())
-  setTimeout(() => root && createRoot(root).render(<App settings={readSettings(location)} />))
+  if (root) startTransition(() => createRoot(root).render(<App settings={readSettings(location)} />))
 }
 void begin()

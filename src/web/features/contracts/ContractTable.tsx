@@ -1,7 +1,7 @@
 import { Box, Text } from '@mantine/core'
 // alone: the rest of them (more-styles.ts) is not needed before somebody opens something
 import '@mantine/core/styles/Badge.layer.css'
-import type { MouseEvent } from 'react'
+import { createContext, memo, type MouseEvent, use, useCallback, useDeferredValue, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import type { ListedContract } from '#shared/contracts/contracts.api.ts'
@@ -62,11 +62,14 @@ const Created = ({ contract: { createdAt } }: { contract: ListedContract }) => (
 /** A click anywhere in a row opens it, except on what does something else there. */
 function useOpenOnClick() {
   const navigate = useNavigate()
-  return (id: string) => (event: MouseEvent<HTMLElement>) => {
-    const inside = event.target instanceof Element && event.target.closest('a, button, [role="menu"], time')
-    if (inside || window.getSelection()?.toString()) return
-    void navigate(paths.contract(id))
-  }
+  return useCallback(
+    (id: string, event: MouseEvent<HTMLElement>) => {
+      const inside = event.target instanceof Element && event.target.closest('a, button, [role="menu"], time')
+      if (inside || window.getSelection()?.toString()) return
+      void navigate(paths.contract(id))
+    },
+    [navigate],
+  )
 }
 
 const head = (
@@ -81,18 +84,23 @@ const head = (
   </>
 )
 
+/** When the server said so: not a property of the rows, most of which are the same whenever it is asked again. */
+const AsOf = createContext(new Date(0))
+
+function WaitedFor({ contract }: { contract: ListedContract }) {
+  return <RowStanding contract={contract} asOf={use(AsOf)} />
+}
+
 /** What a draft waits for, its owner knows. */
-const Standing = ({ contract, asOf }: { contract: ListedContract; asOf: Date }) =>
-  (contract.status === 'sent' || contract.waitingReplies.length > 0) && (
-    <RowStanding contract={contract} asOf={asOf} />
-  )
+const Standing = ({ contract }: { contract: ListedContract }) =>
+  (contract.status === 'sent' || contract.waitingReplies.length > 0) && <WaitedFor contract={contract} />
 
 const failuresIdOf = ({ id }: ListedContract) => `failures-${id}`
 
-type RowProps = { contract: ListedContract; asOf: Date; onClick: (event: MouseEvent<HTMLElement>) => void }
+type RowProps = { contract: ListedContract; open: ReturnType<typeof useOpenOnClick> }
 
-const Row = ({ contract, asOf, onClick }: RowProps) => (
-  <Box component="tr" className={classes.row} onClick={onClick}>
+const Row = memo(({ contract, open }: RowProps) => (
+  <Box component="tr" className={classes.row} onClick={(event) => open(contract.id, event)}>
     <Td>
       <TitleLink contract={contract} />
       <Created contract={contract} />
@@ -100,7 +108,7 @@ const Row = ({ contract, asOf, onClick }: RowProps) => (
     </Td>
     <Td>
       <Text lineClamp={2}>{namesOf(contract.signers)}</Text>
-      <Standing contract={contract} asOf={asOf} />
+      <Standing contract={contract} />
     </Td>
     <Td>
       <SignatureCount contract={contract} />
@@ -112,12 +120,12 @@ const Row = ({ contract, asOf, onClick }: RowProps) => (
       <ContractActions contract={contract} failuresId={failuresIdOf(contract)} />
     </Td>
   </Box>
-)
+))
 
-const Item = ({ contract, asOf, onClick }: RowProps) => (
+const Item = memo(({ contract, open }: RowProps) => (
   // the link inside is the way for keyboards
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-  <li className={classes.row} onClick={onClick}>
+  <li className={classes.row} onClick={(event) => open(contract.id, event)}>
     <div className={classes.itemHead}>
       <TitleLink contract={contract} />
       <ContractActions contract={contract} failuresId={failuresIdOf(contract)} />
@@ -125,7 +133,7 @@ const Item = ({ contract, asOf, onClick }: RowProps) => (
     <Text size="sm" lineClamp={2}>
       {namesOf(contract.signers)}
     </Text>
-    <Standing contract={contract} asOf={asOf} />
+    <Standing contract={contract} />
     <Created contract={contract} />
     <div className={classes.itemFoot}>
       <ContractStatusBadge contract={contract} />
@@ -133,25 +141,37 @@ const Item = ({ contract, asOf, onClick }: RowProps) => (
     </div>
     <div id={failuresIdOf(contract)} />
   </li>
-)
+))
 
-/** `asOf`: when the server said so. */
-type Props = { contracts: ListedContract[]; asOf: Date; list: ShowMoreProps['list'] }
+type Shown = { contracts: ListedContract[]; asOf: Date }
 
-/** Contracts as a table, on a phone as a list; the next page is asked for below them. */
-export function ContractTable({ contracts, asOf, list }: Props) {
+const Rows = memo(({ contracts, asOf }: Shown) => {
   const open = useOpenOnClick()
   return (
-    <>
+    <AsOf value={asOf}>
       <TableOrList
         head={head}
         rows={contracts.map((contract) => (
-          <Row key={contract.id} contract={contract} asOf={asOf} onClick={open(contract.id)} />
+          <Row key={contract.id} {...{ contract, open }} />
         ))}
         items={contracts.map((contract) => (
-          <Item key={contract.id} contract={contract} asOf={asOf} onClick={open(contract.id)} />
+          <Item key={contract.id} {...{ contract, open }} />
         ))}
       />
+    </AsOf>
+  )
+})
+
+/** `asOf`: when the server said so, in milliseconds. */
+type Props = { contracts: ListedContract[]; asOf: number; list: ShowMoreProps['list'] }
+
+/** Contracts as a table, on a phone as a list; the next page is asked for below them. */
+export function ContractTable({ contracts, asOf, list }: Props) {
+  // what comes later is drawn in slices, too: fifty rows in one task hold a slow phone up
+  const shown = useDeferredValue(useMemo(() => ({ contracts, asOf: new Date(asOf) }), [contracts, asOf]))
+  return (
+    <>
+      <Rows {...shown} />
       <ShowMore list={list} />
     </>
   )

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue, useRef } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { canAffordContract } from '#shared/billing/money-rules.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
@@ -48,7 +48,8 @@ function Contracts({ onCreate }: { onCreate: () => void }) {
   const list = useInfiniteQuery(contractListQuery(search))
   // the first rows are drawn in slices: in one task they would leave a tap on a slow phone without an answer
   const isPending = useDeferredValue(list.isPending)
-  const contracts = list.data?.pages.flatMap(({ data }) => data)
+  const pages = list.data?.pages
+  const contracts = useMemo(() => pages?.flatMap(({ data }) => data), [pages])
   // of the search before, until the one that is asked for is there
   const isOld = list.isPlaceholderData
   if (contracts?.length === 0 && !isOld && !isNarrowed(search)) return <FirstSteps onCreate={onCreate} />
@@ -64,7 +65,7 @@ function Contracts({ onCreate }: { onCreate: () => void }) {
         </Sheet>
       )
     if (contracts.length === 0) return <NothingFound onShowAll={() => searchBox.current?.focus()} />
-    return <ContractTable contracts={contracts} asOf={new Date(list.dataUpdatedAt)} list={list} />
+    return <ContractTable contracts={contracts} asOf={list.dataUpdatedAt} list={list} />
   }
   return (
     <>

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { z } from 'zod'
 import { browserStore, storeNames } from '#web/browser-store.ts'
+import { settle } from '#web/ui/settle.ts'
 import { usePageHistory, useVisit } from './Routing.tsx'
 
 const kept = browserStore('tab', storeNames.scrolledTo, z.record(z.string(), z.number()))
@@ -48,7 +49,11 @@ export function ScrollMemory() {
 
   useLayoutEffect(() => {
     if (top === undefined) return
-    if (top > 0) return scrollDownTo(top)
+    if (top > 0) {
+      // one finds one's place again only where all that stands above it has its true height
+      settle()
+      return scrollDownTo(top)
+    }
     const target = location.hash && document.getElementById(decodeHash(location.hash))
     if (target) target.scrollIntoView()
     else window.scrollTo(0, 0)
