@@ -7,13 +7,8 @@ export type DutyAct =
   | 'keepSecret'
   | 'inform'
   | 'deliver'
-  | 'giveBack'
-  | 'insure'
   | 'coverLosses'
-  | 'comply'
-  | 'maintain'
   | 'keepRecords'
-  | 'perform'
   | 'refrain'
   | 'other'
 
@@ -50,7 +45,7 @@ const noBan =
   /^(?:owe|need|bear|assume|accept|pay|reimburse|lose|limit|affect|prevent|preclude|restrict|prohibit|require|relieve|waive|obligate|oblige|impair|diminish|forfeit|fail|carry|insure|make (?:any )?(?:further |additional )?(?:payments?|contributions?|match\w*)|withhold|guarantee|warrant|undertake|unreasonably)\b/
 /** What somebody does; of verbs that are not among these it can't be told whether they lay anything upon anybody. */
 const knownAct =
-  /^(?:use|make|cooperate|co-operate|maintain|execute|ensure|take|obtain|keep|submit|perform|give|cause|conduct|place|develop|sell|meet|issue|create|invoice|report|cease|replace|participate|establish|prepare|purchase|respond|carry|employ|enter into|instruct|hold|file|refrain|assign|transfer|honou?r|order|discuss|follow|commence|direct|send|devote|administer|work|assist|distribute|update|remove|display|manufacture|credit|resolve|correct|answer|procure|oversee|reproduce|sign|renegotiate|train|protect|escalate|handle|review|adhere|support|host|install|construct|lend|document|mark|confer|render|appoint|complete|afford|certify|satisfy|resume|present|assure|discontinue|translate|implement|sponsor|forward|underwrite|investigate|promote|manage|consult|attend|process|set up|preserve|design|register|confirm|operate|adopt|repair|publish|monitor|test|clean|vacate|insure|arrange|coordinate|verify|inspect|fulfill?|discharge|contribute|deposit|file|build|erect|furnish|record|mail|supervise|deduct|safeguard|secure|store|label|bring|buy|allow|permit|grant|offer|advance|reserve and|continue to|remit|disclose)\b(?! (?:effect|sense|an? (?:profit|loss)|rise to)\b)/
+  /^(?:use|make|cooperate|co-operate|maintain|execute|ensure|take|obtain|keep|submit|perform|give|cause|conduct|place|develop|sell|meet|issue|create|invoice|report|cease|replace|participate|establish|prepare|purchase|respond|carry|employ|enter into|instruct|hold|file|refrain|assign|transfer|honou?r|order|discuss|follow|commence|direct|send|devote|administer|work|assist|distribute|update|remove|display|manufacture|credit|resolve|correct|answer|procure|oversee|reproduce|sign|renegotiate|train|protect|escalate|handle|review|adhere|support|host|install|construct|lend|document|mark|confer|render|appoint|complete|afford|certify|satisfy|resume|present|assure|discontinue|translate|implement|sponsor|forward|underwrite|investigate|promote|manage|consult|attend|process|set up|preserve|design|register|confirm|operate|adopt|repair|publish|monitor|test|clean|vacate|insure|arrange|coordinate|verify|inspect|fulfill?|discharge|contribute|deposit|file|build|erect|furnish|record|mail|supervise|deduct|safeguard|secure|store|label|bring|buy|allow|permit|grant|offer|advance|reserve and|continue to|remit|disclose|return(?! to (?:work|duty|the office|his|her|their|its))|destroy|surrender|comply|obey|abide|observe(?=.{0,40}\b(?:laws?|rules|regulations|terms|provisions|policies)))\b(?! (?:effect|sense|an? (?:profit|loss)|rise to)\b)/
 /** What somebody can be kept from. */
 const knownBan =
   /^(?:(?:knowingly|directly|indirectly|or indirectly|itself|otherwise|publicly|actively|freely|intentionally|at any time|in any (?:way|manner)|during [^,]{1,60}|directly or indirectly|alone|either|wil+fully),? ?(?:or (?:allow|permit|through) [^,]{1,40}, )?)*(?:use|make|assign|disclose|remove|provide|take|enter|modify|amend|settle|distribute|adopt|register|deliver|engage|copy|display|alter|attempt|sub-?licen[sc]e|create|merge|consolidate|permit|challenge|reverse|sell|develop|open|conduct|subcontract|solicit|institute|transfer|export|re-export|translate|cancel|sue|decompile|disassemble|duplicate|reproduce|manufacture|install|contest|question|dispute|endorse|offer|obtain|declare|pledge|reduce|hire|recruit|induce|divert|edit|promote|market|add|file|commence|bring|issue|obfuscate|perform|possess|brand|licen[sc]e|affix|purchase|acquire|share|do|introduce|reject|compete|mortgage|encumber|sublet|lease|rent|lend|keep|smoke|interfere|terminate|change|employ|assist|participate|publish|post|upload|submit|store|commit|cause|allow|leave|discriminate|reveal|divulge|communicate|discuss|disparage|knowingly|remove|damage|deface|paint|park|erect|build|vacate|assume control|accept|work|serve|hold itself|hold himself|state|suggest|imply|represent|release|record|sign|destroy|withdraw|incur|resell|re-sell|show|incorporate|embed|tamper|circumvent|frame|scrape|create|guarantee)\b/
@@ -70,26 +65,9 @@ const acts: [act: DutyAct, pattern: RegExp][] = [
     'inform',
     /^(?:notify|inform|advise\b.{0,60}\b(?:of|that|whether|in writing)\b|(?:give|provide|send)\b.{0,40}\bnotice\b)/,
   ],
-  ['giveBack', /^(?:return|destroy|surrender)\b(?! to (?:work|duty|the office|his|her|their|its))/],
-  [
-    'insure',
-    /^(?:maintain|obtain|carry|procure|keep|purchase|take out)\b.{0,80}\binsurance\b(?! (?:compan|subsidiar|products?\b|agen|broker|premiums?\b|proceeds))/,
-  ],
   ['coverLosses', /^(?:indemnify|hold\b.{0,40}\bharmless|defend)\b/],
-  [
-    'comply',
-    /^(?:comply|obey|abide|observe\b.{0,40}\b(?:laws?|rules|regulations|terms|provisions|policies))\b/,
-  ],
   ['keepRecords', /^(?:keep|maintain|retain|preserve)\b.{0,60}\b(?:records|books of account|books)\b/],
-  [
-    'maintain',
-    /^(?:maintain|keep)\b.{0,80}\b(?:in (?:\w+ ){0,3}(?:repair|condition|order)|clean|working order)\b/,
-  ],
   ['deliver', /^(?:deliver|supply|ship|provide|furnish)\b(?! (?:that|for)\b)/],
-  [
-    'perform',
-    /^(?:perform|carry out|complete|render)\b(?! (?:\S+ ){0,3}?(?:invoices?|bills?|statements?|accounts?|accounting|reports?|forms?|payments?)\b).{0,60}\b(?:services?|work|repairs|maintenance|installation)\b/,
-  ],
 ]
 const conditions =
   /\b(?:if|unless|except|only|until|when|whenever|provided[,;]? (?:that|however|further|always)|in (?:the|any) event|to the extent|in (?:the )?case|subject to|as long as|so long as|on condition|other than|where\b(?! (?:\S+ ){1,3}(?:is|are) located)|as (?:required|requested|needed|applicable)|as the case may be|on request|while|without (?!limit|prejudice|regard|undue|delay|further|notice of|charge|cost|interest|set-?off|deduction|any (?:deduction|set-?off|delay))|prior written (?:consent|approval)|notwithstanding|save)\b|(?<!\b(?:based|relied?|placed|imposed|agreed|conferred|act(?:ing)?|insist(?:ed)?) )\bupon\b|\bprovided,|,\s*provided (?!(?:by|to|in|for|with|under|at|on|from|through|herein|hereunder|below|above|as)\b)/i

@@ -82,7 +82,6 @@ const ofDates: ReadonlySet<ToldCategory> = new Set(['Agreement Date', 'Effective
 /** Stands in the lead-in: “upon termination of this Agreement, …”. */
 const inLeadIn: ReadonlySet<ToldCategory> = new Set([
   'Change Of Control',
-  'Post-Termination Services',
   'Notice Period To Terminate Renewal',
 ])
 
@@ -91,19 +90,13 @@ const affirmed: ReadonlySet<ToldCategory> = new Set([
   'Effective Date',
   'Renewal Term',
   'Governing Law',
-  'Exclusivity',
-  'Revenue/Profit Sharing',
   'Ip Ownership Assignment',
-  'Joint Ip Ownership',
   'License Grant',
-  'Affiliate License-Licensee',
   'Irrevocable Or Perpetual License',
   'Source Code Escrow',
   'Rofr/Rofo/Rofn',
   'Audit Rights',
   'Liquidated Damages',
-  'Warranty Duration',
-  'Insurance',
   'Change Of Control',
 ])
 const denial =

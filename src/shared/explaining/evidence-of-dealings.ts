@@ -6,9 +6,6 @@ const forbids =
 const knowledge =
   '(?:intellectual|invention|patent|copyright|work product|works? of authorship|developments?\\b|deliverables?|improvements?|know[- ]how|software|source code|technology|designs?\\b|trademarks?|derivative|results|materials?\\b|ideas|data\\b|modifications?|product\\b|photographs?|images?|recordings?|\\bworks?\\b|\\bipr)'
 
-const exclusiveThing =
-  '(?:rights?|licen[sc]es?|distribut\\w+|suppl\\w+|agents?|agency|representatives?|territor\\w+|basis|sponsors?\\w*|providers?|partners?|option|authority|sell\\w*|sales?|dealers?|manufacturers?|manager|broker|sources?|purchase\\w*|services|use|period|privilege)'
-
 /** What the parties may, must and must not do with each other and with others. */
 export const evidenceOfDealings = {
   'Non-Compete': {
@@ -18,21 +15,6 @@ export const evidenceOfDealings = {
     ],
     never:
       /\b(?:licen[sc]e|sell|provide|transfer|assign|deliver|grant)\w*\b[^;]{0,120}\bto (?:any|an?|its|their) (?:\S+ ){0,5}?(?:that|who|which|competitors?|competing)\b|(?:violation|breach|enforcement|terms|waiver|consideration) (?:of|for) (?:\S+ ){0,6}?(?:covenants?|compet)|does not include|injuncti|\bcontaining\b|providing for or|\bmeans\b|the meaning of|shall not include|not (?:be )?(?:bound|subject)|competitive (?:infring|bid|price|pricing|condition|position|advantage)|\b(?:not|nothing|never|neither|no)\b[^.;]{0,80}\b(?:prevent|preclude|restrict|prohibit|limit|deemed|considered|construed|treated|regarded|require|required|create|impose|contain)|retaliat|does not apply|now market|independently develop|free to compete|infring|unfair compet|has the right[^.;]{0,60}to (?:consider|sell|market|source|develop|promote)|confidential|\bgrants?\b|sub-?licens|sale or transfer|partnership interest|right of first|interest[^.;]{0,40}less than|in competition with each other|competent|disclos|\bcompete for\b/,
-  },
-  Exclusivity: {
-    says: [
-      /(?<!non-?\s?|not? (?:be )?(?:an )?|any |no right to any |sole and |owns? [^.;]{0,40})\bexclusiv(?:e|ity)\b(?! (?:of\b|title|jurisdiction|venue|remed|propert|owner|right to (?:control|determine|defend|settle|manage)|forum|means|discretion|liabilit|obligation|benefit|possession))|\bsole and exclusive (?!title|remed|propert|owner|jurisdiction|venue|forum|right to control|discretion|liabilit|obligation|right, title|benefit|possession|judge|means|cost|expense)|\b(?:purchas|buy|sell|suppl|deal|work|obtain|sourc|market|order|negotiat)\w*\b[^.;]{0,60}\bexclusively\b(?! by)|(?<!owned )\bexclusively (?:from|with|to|through) (?!the (?:laws|courts))|\bsole (?:source|distributor|supplier|provider|agent|licensee)\b/,
-      new RegExp(
-        [
-          `\\b(?:grant\\w*|appoint\\w*|engag\\w*|licen[sc]es|(?:shall|will|to) have|has|have|reserves?|retains?|gives?|offer\\w*|award\\w*)\\b[^;]{0,160}\\b(?:sole|exclusive(?:ly)?)\\b[^;]{0,80}${exclusiveThing}`,
-          `\\b(?:is|are|be|becomes?|acts? as|serves? as|as|remains?) (?:\\S+ ){0,4}?(?:sole|exclusive)\\b[^;]{0,50}${exclusiveThing}`,
-          `\\b(?:shall|will|must|agrees?|may)\\b[^;]{0,160}\\bexclusively\\b`,
-          `\\b(?:shall|will|must|is|are|be|becomes?) (?:an? )?exclusive\\b`,
-        ].join('|'),
-      ),
-    ],
-    never:
-      /'s exclusive|where the right|announced|\bdesires?\b|\bwishes\b|willing to|infring|owned exclusively|\bowns? (?:all|and|the)|\bownership\b|\bowner of\b|right, title|\b(?:no|nothing)\b[^.;]{0,60}exclusiv|\bno right to\b[^.;]{0,30}exclusiv|non-?\s?exclusive|not exclusive|governed exclusively|exclusive jurisdiction|cease to be exclusive|unfair competition|indemnif|exclusivity"|liabilit|remed(?:y|ies)|conclusive|attorney[- ]in[- ]fact|attorney in fact|exclusively (?:owned?|vest|belong)|\b(?:owned|belongs?|vest(?:s|ed)?|remains?) exclusively|\bgrievances?\b|\bdesignation\b|\bineligible\b|\busual and exclusive\b|exclusive (?:\S+ )?proprietary|\brights? (?:and|or) responsibilit|exclusive (?:\S+ )?rights? (?:\(\S+ )?to (?:make|decide|direct|manage|operate) (?!and sell)|exclusive rights? to:|\barbitrat|\bmediat|\bdisputes?\b|\bcustod/,
   },
   'No-Solicit Of Customers': {
     says: [
@@ -56,22 +38,9 @@ export const evidenceOfDealings = {
     says: [/\bdisparag|derogatory|negative (?:statement|comment|remark)/, forbids],
   },
   'Rofr/Rofo/Rofn': {
-    says: [
-      /right of (?:first|last) (?:refusal|offer|negotiation|opportunity)|first (?:right|option|opportunity|refusal)[^.;]{0,60}\b(?:purchase|buy|acquire|lease|license|match|refus|offer|renew)|first (?:right|option) of refusal|first (?:make an )?offer|\boffer(?:ed)?\b[^.;]{0,60}\bfirst\b|right to match/,
-    ],
+    says: [/right of (?:first|last) (?:refusal|offer|negotiation|opportunity)|right to match/],
     never:
       /prosecut|enforc|defend|infring|dispute|shall not have|\bno right of first|waives?\b[^.;]{0,60}right of first|not subject to|free (?:and clear )?of|fail|source:/,
-  },
-  'Revenue/Profit Sharing': {
-    says: [
-      /%|\bper ?cent|\b(?:share|portion|half|third|quarter) of\b|\b(?:royalt(?:y|ies)|commissions?) (?:\S+ ){0,4}?(?:on|of|upon|equal|based|per|for each|as|payments?|at|rate)\b|revenue shar/,
-      /\b(?:pay|pays|paid|payable|receives?|entitled to|earns?|remits?|retains?|shares?|split|due|owes?|royalt(?:y|ies) (?:of|equal|at|shall|is|are|will|rate)|commission (?:of|equal|at|is|shall|will))\b[^;]{0,240}(?:royalt|commission|percent|%|share of|portion of|half|third|quarter|revenue)|(?:royalt|commission|percent|%|share|portion)[^;]{0,160}\b(?:paid|payable|due|received|retained|earned|belongs?)\b/,
-      /\broyalt(?:y|ies)\b(?! ?-?free)|\bcommissions?\b|(?:percent|%|percentage|half|third|quarter|portion|share|part)\)? (?:\([^)]{0,20}\) )?(?:of|from|on) (?:\S+ ){0,8}?(?:sales?|revenues?|profits?|income|receipts|proceeds|earnings|premiums?|margins?)\b|\b(?:revenue|profit)s?[- ](?:shar|split)/,
-      /\b(?:sales?|revenues?|profits?|income|receipts|proceeds|premiums?|earnings|margins?|gross|net)\b/,
-      /\b(?:pay|paid|pays|payable|payment|receive|earn|entitled|share|retain|equal|fee|royalt\w+|commissions?|remit|reimburse|split)\b/,
-    ],
-    never:
-      /third[- ]party royalt|market revenue|401\(k\)|beneficiar|\bparticipants?\b|negotiate|\breduc|\bretirement\b|\bpension|\binsurance\b|trust estate|mortgag|securities and exchange|\bthe commission\b|commission(?:'s| file| form)|\bno (?:royalt|commission|share)|\bnot (?:be )?(?:entitled|receive|owe|paid|payable)|\bno(?:t|r)?\b[^.;]{0,60}(?:royalt|commission|profit shar)|\bno responsib|without (?:any )?(?:royalt|commission)|\bincome tax|net worth|interest (?:at|on)|\btax(?:es)?\b|ownership of|voting|equity|prospectus|\bdiscount|sales ?person|compensation based|mark-?up|actual costs?|cost.plus|procures? financing|\bcollateral|promissory note|\bcobra\b|\bhealth\b|\bmedical\b|\bloans?\b|\blenders?\b|\bborrowers?\b|\bratio\b|\bebitda\b|depreciation|lease obligations|net proceeds of (?:any|such|the) (?:sale|offering)/,
   },
   'Ip Ownership Assignment': {
     says: [
@@ -84,14 +53,6 @@ export const evidenceOfDealings = {
     never:
       /plaintiff|infringement claims?|binding upon|\b(?:shall|does|do|will) not apply\b|provision in an employment agreement|\bnot (?:be )?(?:an? |considered |deemed |to be ){0,3}works? (?:made )?for hire|instruments? of conveyance|right to enforce|beneficiar|represents? (?:and|that)|\bnot (?:grant|transfer|assign|convey)|no (?:right|title|transfer|ownership)|jointly own|\bequipment\b[^.;]{0,60}title|risk of loss|title to (?:the )?(?:goods|products)|certificates?|prior written consent/,
   },
-  'Joint Ip Ownership': {
-    says: [
-      /\bjointly[^.;]{0,20}\bown|\bco-?own|\bown(?:ed|s)?\b[^.;]{0,30}\bjointly|\bjoint (?:ownership|owners?|property|tit|and equal)|\bown(?:ed|s)? (?:equally|in equal)|undivided (?:\S+ )?interest/,
-      new RegExp(knowledge),
-    ],
-    never:
-      /\bnegotiat|\bshares of\b|\bcosts?\b[^.;]{0,30}\bequally|jointly and severally|\bequity\b|jointly[- ]owned (?:entity|company)|not (?:be )?jointly|shall solely own|owned solely/,
-  },
   'License Grant': {
     says: [
       /\b(?:sub-?)?licen[sc](?:es?|ed|ing)\b|\b(?:rights?|permission|permitted|authori[sz]ed|allowed)\b (?:[^\s;]+ ){0,8}?to (?:[^\s;]+ ){0,3}?(?:use|copy|access|reproduce|distribute|sell|make|display|install|operate|practice|publish|market|modify|sub-?license|exploit|host|perform)\b/,
@@ -100,21 +61,6 @@ export const evidenceOfDealings = {
     ],
     never:
       /permission for\b|\bensure\b|necessary (?:to|for)|\bsecured\b|represents?\b|you own\b|\bfail(?:s|ure)?\b|right to grant|authority to (?:\S+ ){0,3}?grant|\bwarrants?\b|(?:shall|will) (?:\S+ )?(?:cease|terminate|end)\b|promotional materials|declines|right of first|\bnothing\b[^.;]{0,240}\bgrant|\b(?:no|not|nothing|neither)\b[^.;]{0,60}\b(?:grant|licen[sc]e|implied|convey)|wishes|desires|security interest|grants? (?:an? )?(?:option|lien|extension)|option to|wire|premises|right to terminate|obtain any licen[sc]e|licensed (?:real estate|professional|physician|insur)/,
-  },
-  'Non-Transferable License': {
-    says: [
-      /non-?\s?transferr?able|non-?\s?assignable|\bnot (?:be )?(?:\S+ ){0,3}?(?:transferr?(?:able|red)?|assign(?:able|ed)?|sub-?licen[sc](?:e|ed|able))\b(?! and other agreements)|without (?:the )?right (?:to|of) sub-?licen|non-?sub-?licen|no right to sub-?licen/,
-      /\blicen[sc](?:es?|ing)\b(?! fees?)|\blicen[sc]ed (?:software|materials?|programs?|products?|technolog|marks?|rights?|works?)|\bpermission|right to use/,
-    ],
-    never: /\bexport|obtain any licen|refund|\bcertificate|receive payments|\btransfer\w* (?:\S+ )?ownership/,
-  },
-  'Affiliate License-Licensee': {
-    says: [
-      /\b(?:grants?|licen[sc]e[sd]?|extend|sub-?licen[sc]e|use)\b[^.;]{0,240}\b(?:(?:its|their|his|and|or|any|all|such|an|'s) (?:\S+ ){0,2}?(?:affiliates?|affiliated|subsidiar(?:y|ies))\b|group compan)/,
-      /\blicen[sc]|right to use|may use/,
-    ],
-    never:
-      /licen[sc]e agreement"|(?:shall|will) (?:\S+ )?(?:terminate|cease)|at no time|\bshall not\b|-{8}|\bno licen|\bnot\b[^.;]{0,30}\bgrant|network affiliate/,
   },
   'Irrevocable Or Perpetual License': {
     says: [
@@ -129,14 +75,6 @@ export const evidenceOfDealings = {
     says: [/\bescrow/, /source code|source materials?/],
     never:
       /no right to|\bneed not\b|\b(?:not|no)\b[^.;]{0,60}\bescrow|\bescrow\b[^.;]{0,60}\b(?:not|no longer)\b/,
-  },
-  'Post-Termination Services': {
-    says: [
-      /(?:\bupon|\bafter|\bfollowing|\bon|\bin the event of|\bnotwithstanding|effective date of|\bdate of|\bsurvives?)\b (?:(?!shall|will|may)[^\s,;]+ ){0,4}?(?:terminat\w+|expir\w+|end of (?:the|this) (?:agreement|contract|lease|term|employment))|\bsurvives?\b|after (?:this agreement|it) (?:ends|terminates|expires)|following such termination|termination occurs/,
-      /\b(?:shall|will|must|agrees?|may|continues?|survives?|grants?|remains?|applies|apply|required)\b/,
-    ],
-    never:
-      /date of such termination|\bno (?:obligation|right|duty)|\bnot (?:be )?(?:obligated|obliged|required|entitled)|\bseverance\b|stock options?\b|\bvest(?:s|ed|ing)?\b|\bsalary\b|\bbonus|\b(?:his|her|your|employee's|executive's) (?:\S+ )?terminat|\b(?:you|he|she|employee|executive) (?:is|are) terminated|\btermination date\b|\bdate of termination\b|terminat\w+ of (?:\S+ ){0,3}?(?:employment|service)\b|employment (?:is |has been )?terminat|(?:release|separation) date|expiry of the \S+ ?\(?\d*\)? (?:year|month|day)|expiration of such \S*\d|\bsuch expir|expiration of (?:the|such) (?:warranty|option|offer|notice|cure)|(?:terminat\w+|expir\w+|\bend) of (?:(?!(?:this|its|term|agreement|contract|lease|licen[sc]e|tenancy|rental|employ\w+|engagement|services?)\b)\S+ ){1,5}?period\b|terminat\w+ (?:of|by) (?:any|an|such|its|the) (?:employee|subcontract|offering|order)|audit|(?:terminat\w+|expir\w+|\bend) of (?:the|such|that|any|a|an|said)? ?(?!(?:\S+ ){0,4}?(?:agreements?|terms?|contracts?|leases?|licen[sc]es?|tenanc\w+|rental|employ\w+|engagement|services?|sow|order|project|relationship|association|undertaking|letter|deed|note|loan|partnership|membership|plan|program\w*)\b)/,
   },
   'Audit Rights': {
     says: [
@@ -171,33 +109,11 @@ export const evidenceOfDealings = {
     never:
       /\b(?:special|punitive|consequential|exemplary|indirect)\b|\b(?:not|no|without)\b[^.;]{0,60}(?:liquidated damages|termination (?:fee|charge|penalty)|cancellation (?:fee|charge|penalty)|late (?:fee|charge))|not (?:be )?(?:required|require)|\bwould be\b|for example|\be\.g\.|\b(?:unnecessary|inapplicable|waived)\b|liquidated damages (?:shall|will|do|are|is) not/,
   },
-  'Warranty Duration': {
-    says: [
-      /\b(?:warrant(?:y|ies|s that|ed)|guarantee[ds]?)\b[^.;]{0,260}\b(?:\d{1,3}\)?|one|two|three|six|twelve|ninety|thirty|sixty)[ -](?:calendar |business )?(?:hour|day|month|year)|\bwarrants,? (?:that,? )?for\b[^.;]{0,80}\b(?:day|month|year)|\b(?:\d{1,3}\)?|one|two|three|six|twelve|ninety|thirty|sixty)[ -](?:calendar )?(?:day|month|year)s?'?[^.;]{0,120}\bwarrant(?:y|ies|ed)\b/,
-    ],
-    never:
-      /expir\w+ of (?:the|such|any) (?:\S+ )?warranty|representations? or warrant|following the (?:\S+ )?warranty|maintenance|warranty (?:deposit|bond|retention|money|claims?)|\bdeposit\b|retention|escrow|bankrupt|insolven|represents? and warrants? (?:that|to)|\bagreement (?:shall|will) (?:continue|become)|within \S+ ?\(?\d{0,3}\)? days (?:of|after) receipt of (?:notice|invoice)|guarantee(?:s|d)? (?:payment|by)|warrants? to purchase|breach of|receiving (?:sufficient|notice|details)|of notice|attempt to|discovers?/,
-  },
-  Insurance: {
-    says: [
-      /\b(?:shall|must|will|agrees? to|(?:is|are) required to|undertakes? to)\b(?: \S+){0,8}? (?:maintain|obtain|carry|procure|keep|have|purchase|effect|take out)\b[^.;]{0,160}\binsurance\b(?! (?:center|site|channel|provider|products?|market|industry|business|agen|compan|subsidiar|licens|premium|proceeds|claim))|\bself-insure/,
-    ],
-    never:
-      /\breinsur|endeavou?r|not (?:prevent|prohibit)|^(?:\S{1,8} )?if\b|\bfails?\b|\boption\b|\bbest efforts|reasonable efforts|^(?:\S{1,8} )?nothing\b|expenses including|\binsurance, (?:taxes|maintenance|utilities|fuel|and (?:taxes|maintenance|utilities))|\b(?:taxes|maintenance|utilities|tolls?|fees|fuel),? (?:and )?insurance\b|\bparticipa(?:nt|te|tion)|\bcobra\b|(?:health|medical|dental|life|disability|group|welfare) (?:\S+ ){0,3}?insurance (?:plan|benefit|coverage|program)|insurance plan|\bbenefits?\b|national insurance|insurance (?:board|commission|compan(?:y|ies) act|products?|business|agent|licens)|freight[^.;]{0,40}insurance|insurance (?:charges|costs)|whether or not (?:covered|insured)|\bno obligation|\bnot (?:be )?(?:required|obligated|obliged|responsible)|\bneed not|proceeds of|appoint|prohibit|encumbrance|certificates? of insurance|advised to|represents|warrants|cease to provide|right at its|are insured|duly in force|maintains insurance|recommend|encouraged|\bmay (?:obtain|maintain|carry|purchase)|\bnot (?:\S+ )?(?:carry|maintain|provide|obtain|have|procure|insure)/,
-  },
   'Covenant Not To Sue': {
     says: [
       /\b(?:not|never|refrain|nor|neither)\b[^.;]{0,200}\b(?:sue\b|challeng|contest|disput(?:e|es|ing)\b|attack|oppos(?:e|es|ing)\b|impair|question the|bring(?:ing)? (?:any |a |an )?(?:claim|action|suit|lawsuit)|assert(?:ing)? (?:any |a )?claim|institut|commenc\w+ (?:any |an? )?(?:action|suit|proceeding|lawsuit))|covenants? not to sue\b(?=[^.]{20})|releases? (?:and|,) (?:\S+ )?discharge|no[^.;]{0,10}\bcontest/,
     ],
     never:
       /shall (?:contest|deny)|\bshall cease\b|\bjurisdiction\b|\bvenue\b|\bany (?:other )?(?:court|forum)\b|courts? other than|\bnot (?:be )?(?:\S+ )?(?:limit|restrict|bar|preclude|apply|intended|include|extend)(?:s|ed)?\b|\bnot\b[^.;]{0,60}\b(?:waives?|releases?|relinquish|give up|surrender)\b|\bnot prevent|from granting|settle|indemnif|labou?r dispute|\bdispute[sd]? (?:shall|will|between|arising|resol|over|with)|not in dispute|good faith|invoice|unconditional release|arbitrat|challenges? (?:of|to) (?:the )?(?:market|industry)|not be (?:deemed|prevented|prohibited)|not (?:impair|affect|constitute)|waiver/,
-  },
-  'Third Party Beneficiary': {
-    says: [
-      /\bthis\b|\bhere(?:of|under|to|in|by)\b|\bthese\b|\bthe (?:agreement|contract|parties)\b/,
-      /third[- ]part(?:y|ies)[^.;]{0,30}beneficiar|\bno (?:other )?(?:person|third|party|one)[^.;]{0,160}\b(?:rights?|benefit|remed|enforce)|(?:solely|only|exclusively) for the benefit|\b(?:confer|create)[^.;]{0,80}\b(?:rights?|benefit)[^.;]{0,80}\b(?:third|person|other)/,
-    ],
-    never:
-      /such sublicen[sc]e|any sublicen[sc]e|(?:subscription|other|all|any|each|such|customer|user|sublicen[sc]e|end[- ]user) agreements?|shall name|escrow agreement/,
   },
 } satisfies Partial<Record<ClauseCategory, Evidence>>

@@ -87,10 +87,10 @@ export const evidenceOfTerms = {
   },
   'Renewal Term': {
     says: [
-      /\brenew(?:s|ed|al|able)?\b[^.;]{0,120}\b(?:agreement|contract|lease|licen[sc]e|tenancy|terms?|periods?)\b|\b(?:agreement|contract|lease|licen[sc]e|tenancy|term|period|appointment|dpa|sow|nda)\b[^;]{0,160}\brenew|(?:\b(?:extend|extends|extending|extensions?|prolong\w*)|\b(?:be|is|are|was|hereby|automatically) extended)\b[^.;]{0,60}\b(?:terms?\b|agreement|contract|lease|tenancy)|\b(?:agreement|contract|lease|tenancy|term)\b[^.;]{0,100}\b(?:be|is|are|been|was|hereby|automatically|further|as) (?:\S+ )?(?:extended|prolonged)\b|month[- ]to[- ]month|(?:agreement|lease|contract|term)[^.;]{0,80}year[- ]to[- ]year|automatically continue|rolls? over/,
+      /\brenew(?:s|ed|al|able)?\b[^.;]{0,120}\b(?:agreement|contract|lease|licen[sc]e|tenancy|terms?|periods?)\b|\b(?:agreement|contract|lease|licen[sc]e|tenancy|term|period|appointment|dpa|sow|nda)\b[^;]{0,160}\brenew/,
     ],
     never:
-      /\bwaived\b|time for (?:\S+ )?performance|\bmaintenance\b|\bsupport\b|\bexclusiv|\bexhibit\b|\bextend(?:s|ed|ing)? (?:\S+ ){0,4}?(?:credit|loans?|advances?|financing|offers?|benefits?|coverage)\b|\bthe (?:first|second|third) option\b|\bextend(?:s|ed)?(?: \S+){0,2} (?:beyond|to (?:any|all|the (?:extent|benefit|fullest)))|\boffering\b|letter of credit|\blc\b|credit facility|deadline|(?:renew|exten)\w* (?:of|or replac\w+|any|such|the)? ?(?:policy|policies|insurance|registration|patent|trademark|domain|warrant|invitation|offer|time)|\b(?:shall|will|does|is|may) (?:also )?not (?:be )?(?:automatically )?(?:extend|renew)|\bno (?:further )?(?:right|option) (?:to|of) (?:renew|exten)|no (?:further )?renewal|extension of time|extended (?:warranty|family)|force majeure|licen[sc]e granted|conversion date|\bprice\b|\baudit|\bduring the term|any renewal terms? of|not (?:be )?construed|\bleave\b|\bprobation|\bproof\b|\bextend(?:s|ed|ing)? the terms of\b|\bextended\b[^.;]{0,80}\bto (?:any|all|each|its|their)\b/,
+      /\bwaived\b|\bmaintenance\b|\bsupport\b|\bexclusiv|\bexhibit\b|\boffering\b|letter of credit|\blc\b|credit facility|deadline|renew\w* (?:of|or replac\w+|any|such|the)? ?(?:policy|policies|insurance|registration|patent|trademark|domain|warrant|invitation|offer|time)|\b(?:shall|will|does|is|may) (?:also )?not (?:be )?(?:automatically )?renew|\bno (?:further )?(?:right|option) (?:to|of) renew|no (?:further )?renewal|force majeure|licen[sc]e granted|conversion date|\bprice\b|\baudit|\bduring the term|any renewal terms? of|not (?:be )?construed|\bleave\b|\bprobation|\bproof\b/,
   },
   'Notice Period To Terminate Renewal': {
     says: [
@@ -124,21 +124,20 @@ export const evidenceOfTerms = {
   },
   'Change Of Control': {
     says: [
-      /\b(?:upon|event of|event that|if|following|after|prior to|before|connection with|result of|undergo(?:es|ing)?|case of|occurrence of|effect|without|by|involved in|constitute)\b (?:\S+ ){0,9}?(?:change (?:of|in) (?:the )?(?:control|ownership)|merger|merges?|merging|acqui|sale of|sells?|transfer|controlling)|\b(?:change (?:of|in) (?:control|ownership)|merger|consolidation|sale)\b[^;]{0,160}\b(?:shall|will|may|occurs?|requires?|constitutes?|deemed)\b/,
-      /change (?:of|in) (?:the )?(?:control|ownership)|\bmerger\b|\bmerges?\b|acquisition of|sale of (?:all|substantially)|sells? (?:all|substantially)|controlling interest|is acquired|voting (?:stock|shares|securities)/,
+      /\b(?:upon|event of|event that|if|following|after|prior to|before|connection with|result of|undergo(?:es|ing)?|case of|occurrence of|effect|without|by|involved in|constitute)\b (?:\S+ ){0,9}?changes? (?:of|in) (?:the )?(?:control|ownership)|\bchanges? (?:of|in) (?:the )?(?:control|ownership)\b[^;]{0,160}\b(?:shall|will|may|occurs?|requires?|constitutes?|deemed)\b/,
       /terminat|consent|\bassign|\btransfer|\bnotice|\bnotif|deemed|\bvest|accelerat|\bdue\b|\bmay\b|\bshall\b/,
     ],
     never:
-      /(?:date|level|time) of (?:the |a |such )?change (?:of|in) control|change (?:of|in) control (?:payment|period|agreement|plan|severance|benefit|date|price|bonus)|entitled to receive|pursuant to this agreement only|\bmeans\b|\bincludes any\b|is a change|\bmerger agreement\b|\bother than\b[^.;]{0,60}change (?:of|in) control|\babsence of\b|\b(?:not|no|without)\b[^.;]{0,30}change (?:of|in) control|deemed to have occurred|change (?:of|in) control["']?,? (?:of \S+ \S+ )?(?:shall |will |is |be |means|occurs (?:if|when|upon))(?:deemed|mean|have)?|consolidated|\brepresents? and warrants?|entire agreement|merger clause|merged into this|supersed|following provisions|continue in full force|due organi[sz]ation/,
+      /(?:date|level|time) of (?:the |a |such )?change (?:of|in) control|change (?:of|in) control (?:payment|period|agreement|plan|severance|benefit|date|price|bonus)|entitled to receive|pursuant to this agreement only|\bmeans\b|is a change|\bother than\b[^.;]{0,60}change (?:of|in) control|\babsence of\b|\b(?:not|no|without)\b[^.;]{0,30}change (?:of|in) control|deemed to have occurred|change (?:of|in) control["']?,? (?:of \S+ \S+ )?(?:shall |will |is |be |means|occurs (?:if|when|upon))(?:deemed|mean|have)?|\brepresents? and warrants?|supersed|following provisions/,
   },
   'Anti-Assignment': {
     says: [
       new RegExp(
-        `\\b(?:assign(?:s|ed|ing)?|assignments? (?:or transfer )?of|transfer(?:s|red|ring)?|delegat\\w+|sublet|subcontract)\\b[^.;]{0,140}(?:${held})|(?:${held})[^.;]{0,140}\\b(?:assign(?:ed|able)|transfer(?:red|able)|delegated)\\b|\\b(?:premises|apartment)\\b[^.;]{0,60}\\bsublet`,
+        `\\b(?:assign(?:s|ed|ing)?|assignments? (?:or transfer )?of|transfer(?:s|red|ring)?)\\b[^.;]{0,140}(?:${held})|(?:${held})[^.;]{0,140}\\b(?:assign(?:ed|able)|transfer(?:red|able))\\b`,
       ),
       /\b(?:not|neither|nor|no|without|consent|approval|may|freely|void|permitted|prohibited|only)\b/,
     ],
     never:
-      /\bmeanings?\b|assigned (?:to (?:it|them|such|those|the terms?)|thereto)|\b(?:has|have|had) not (?:\S+ ){0,2}?(?:assign|transfer|sold)|transfer tax|wire transfer|\bshares\b|\bstock\b|hereby (?:irrevocably )?assigns|represent(?:s|ed)? (?:and|,) warrant|\bnot assignable by\b|title (?:to|in|and)|\bpatent|invention|copyright|third[- ]party (?:agreement|consent)|transferred asset|personal data|technology transfer|subject matter of this|intend to purchase|clinical|prevent any party|partnership interest|membership interest|\bescrow|employees? (?:to|who)|\bpromotion\b|\bprobation|assignment of (?:such |any )?(?:persons?|personnel|employees)\b|\bassigned to (?:him|her|you|employee|executive|consultant)\b|\bas (?:may |are |is )?(?:be )?(?:\S+ )?assigned\b|\bassigned (?:ip|intellectual|assets?|inventions?|marks?|propert\w+|contracts?)\b|\bprerogatives?\b|\babridged\b/,
+      /\bmeanings?\b|assigned (?:to (?:it|them|such|those|the terms?)|thereto)|\b(?:has|have|had) not (?:\S+ ){0,2}?(?:assign|transfer|sold)|transfer tax|wire transfer|\bshares\b|\bstock\b|hereby (?:irrevocably )?assigns|represent(?:s|ed)? (?:and|,) warrant|\bnot assignable by\b|title (?:to|in|and)|\bpatent|invention|copyright|third[- ]party (?:agreement|consent)|transferred asset|personal data|technology transfer|subject matter of this|intend to purchase|clinical|prevent any party|partnership interest|membership interest|\bescrow|employees? (?:to|who)|\bpromotion\b|\bprobation|assignment of (?:such |any )?(?:persons?|personnel|employees)\b|\bassigned to (?:him|her|you|employee|executive|consultant)\b|\bas (?:may |are |is )?(?:be )?(?:\S+ )?assigned\b|\bassigned (?:ip|intellectual|assets?|inventions?|marks?|propert\w+|contracts?)\b/,
   },
 } satisfies Partial<Record<ClauseCategory, Evidence>>

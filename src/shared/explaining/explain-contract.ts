@@ -7,13 +7,12 @@ import { bearsOut, hasVerb, isLeftOpen } from './bears-out.ts'
 import { factsIn, oneLine, type Place } from './facts.ts'
 import { createFormats, type Formats } from './formats.ts'
 import type { Language } from './languages.ts'
-import { lawNamed } from './law-named.ts'
 import { isOwnDate, titleOf } from './title.ts'
 import { wordsIn } from './words-in.ts'
 import type { CheckedCategory, ToldCategory, Words } from './words.ts'
 
 /** Changes whenever the same contract would be explained otherwise than before. */
-export const RULES_VERSION = '9'
+export const RULES_VERSION = '10'
 
 export type Part = 'summary' | 'explanation' | 'keyPoint' | 'obligation' | 'risk'
 
@@ -64,13 +63,12 @@ export function explainContract({ analysis, language, signerName, unread }: Give
   const tools = { words, formats, analysis }
   const clauses = surestOfEach(analysis.clauses.filter((clause) => isTold(words, clause)))
   const risks = clauses.flatMap((clause) => riskOf(tools, clause))
-  const summary = summaryOf(tools, clauses)
   const statements = [
-    ...summary,
+    ...summaryOf(tools, clauses),
     ...clauses
       .filter(({ category }) => category !== 'Parties' && !inSummary.has(category))
       .map((clause) => aboutClause(tools, 'explanation', clause)),
-    ...keyPointsOf(tools, summary),
+    ...keyPointsOf(tools, clauses),
     ...analysis.duties.map((duty) => aboutDuty(tools, duty, signerName)),
     ...risks,
   ]
@@ -114,34 +112,35 @@ function summaryOf(tools: Tools, clauses: Told[]): Statement[] {
     ...said,
     ...clauses
       .filter(({ category }) => inSummary.has(category))
-      .filter((clause) => clause.category !== 'Agreement Date' || isOwnDate(analysis, clause))
+      .filter((clause) => clause.category !== 'Agreement Date' || isDateOfContract(analysis, clause))
       .map((clause) => aboutClause(tools, 'summary', clause)),
   ]
 }
 
 const aboutClause = (tools: Tools, part: Part, clause: Told): Statement => {
   const [name, means] = tools.words.categories[clause.category]
-  const law = clause.category === 'Governing Law' ? lawNamed(clause.sentence) : undefined
-  const facts = mentioned(tools, [...(law ? [law] : []), ...factsIn(tools, clause, clause.category)])
+  const facts = clause.category === 'Agreement Date' ? mentioned(tools, factsIn(tools, clause)) : []
   const conditions =
     part === 'explanation' && hasConditions(clause.sentence) ? [tools.words.phrases.conditions] : []
   return pointTo(part, clause, tools.formats.sentences(headed(tools, name, means), ...facts, ...conditions))
 }
 
+const isDateOfContract = (analysis: Analysis, clause: Told) =>
+  clause.category === 'Agreement Date' && isOwnDate(analysis, clause)
+
 /** One sentence about all that is mentioned; none where nothing is. */
 const mentioned = ({ words, formats }: Tools, facts: string[]): string[] =>
   facts.length === 0 ? [] : [formats.fill(words.phrases.mentioned, { what: formats.list(facts) })]
 
-/** Sentences with amounts of money, and those with days that the summary has not told. */
-function keyPointsOf(tools: Tools, told: Statement[]): Statement[] {
+/** Sentences with amounts of money, and those with days but for the one that gives the date of the contract. */
+function keyPointsOf(tools: Tools, clauses: Told[]): Statement[] {
   const { words, formats, analysis } = tools
   const { money, moneyMeans, date, dateMeans } = words.phrases
+  const ownDates = clauses.filter((clause) => isDateOfContract(analysis, clause))
   const amounts = sentencesWith(analysis.amounts)
     .filter(({ sentence }) => sentence.length >= MIN_LENGTH && !isLeftOpen(sentence))
     .slice(0, MAX_POINTS)
-  const isTold = (sentence: string) =>
-    told.some(({ quote }) => quote === oneLine(sentence)) ||
-    amounts.some((each) => each.sentence === sentence)
+  const isTold = (sentence: string) => [...ownDates, ...amounts].some((each) => each.sentence === sentence)
   const dates = sentencesWith(analysis.dates)
     .filter(({ sentence }) => sentence.length >= MIN_LENGTH && hasVerb(sentence) && !isTold(sentence))
     .slice(0, MAX_POINTS)

@@ -10,7 +10,6 @@ export const french: Words = {
     'Notice Period To Terminate Renewal': ['Préavis', 'Mentionne un avis, et un renouvellement ou une fin.'],
     'Governing Law': ['Droit applicable', 'Mentionne le droit qui s’applique.'],
     'Non-Compete': ['Concurrence', 'Mentionne la concurrence ou des concurrents.'],
-    Exclusivity: ['Exclusivité', 'Mentionne si quelque chose est exclusif.'],
     'No-Solicit Of Customers': ['Clients', 'Mentionne des clients et le fait d’attirer quelqu’un.'],
     'No-Solicit Of Employees': [
       'Salariés',
@@ -27,27 +26,13 @@ export const french: Words = {
       'Transfert',
       'Mentionne le transfert, la cession ou une autre transmission de quelque chose.',
     ],
-    'Revenue/Profit Sharing': [
-      'Part des revenus',
-      'Mentionne une redevance, une commission, des ventes, des revenus ou des bénéfices.',
-    ],
     'Ip Ownership Assignment': ['Propriété', 'Mentionne la propriété ou un transfert.'],
-    'Joint Ip Ownership': ['Propriété partagée', 'Mentionne une propriété commune ou partagée.'],
     'License Grant': ['Autorisation', 'Mentionne une licence, un droit ou une autorisation.'],
-    'Non-Transferable License': [
-      'Transmission d’une autorisation',
-      'Mentionne une licence ou un droit, et un transfert, une cession ou une sous-licence.',
-    ],
-    'Affiliate License-Licensee': [
-      'Sociétés affiliées',
-      'Mentionne une licence ou un droit, et des sociétés affiliées.',
-    ],
     'Irrevocable Or Perpetual License': [
       'Effet durable',
       'Mentionne quelque chose d’irrévocable ou de perpétuel.',
     ],
     'Source Code Escrow': ['Code source', 'Mentionne un code source et un dépôt.'],
-    'Post-Termination Services': ['Après la fin', 'Mentionne une fin, ou ce qui lui survit.'],
     'Audit Rights': ['Contrôles', 'Mentionne un audit, une inspection, un examen ou un accès.'],
     'Uncapped Liability': ['Responsabilité', 'Mentionne la responsabilité ou des dommages.'],
     'Cap On Liability': ['Responsabilité et ses limites', 'Mentionne la responsabilité ou des dommages.'],
@@ -55,20 +40,16 @@ export const french: Words = {
       'Indemnités et frais',
       'Mentionne des dommages-intérêts, des frais ou une pénalité.',
     ],
-    'Warranty Duration': ['Garantie', 'Mentionne une garantie.'],
-    Insurance: ['Assurance', 'Mentionne une assurance.'],
     'Covenant Not To Sue': [
       'Réclamations et litiges',
       'Mentionne des réclamations, des litiges, des procès ou la contestation de quelque chose.',
     ],
-    'Third Party Beneficiary': ['Autres personnes', 'Mentionne des tiers ou d’autres personnes.'],
   },
   checks: {
     'Renewal Term': 'Vérifiez si le contrat se poursuit de lui-même lorsque vous ne faites rien.',
     'Notice Period To Terminate Renewal':
       'Vérifiez si vous devez donner un préavis, avant quelle date et comment.',
     'Non-Compete': 'Vérifiez quelles activités cela pourrait vous interdire, où et pendant combien de temps.',
-    Exclusivity: 'Vérifiez si cela pourrait vous empêcher de travailler avec d’autres.',
     'No-Solicit Of Customers':
       'Vérifiez quels clients vous ne pourriez pas démarcher, et pendant combien de temps.',
     'No-Solicit Of Employees': 'Vérifiez qui vous ne pourriez pas recruter, et pendant combien de temps.',
@@ -80,7 +61,6 @@ export const french: Words = {
       'Vérifiez si vous céderiez la propriété de quelque chose que vous possédez ou créez.',
     'Irrevocable Or Perpetual License':
       'Vérifiez si vous donneriez une autorisation que vous ne pouvez pas retirer.',
-    'Post-Termination Services': 'Vérifiez quelles obligations vous garderiez après la fin du contrat.',
     'Audit Rights': 'Vérifiez ce que vous pourriez devoir montrer, à qui et à quelle fréquence.',
     'Uncapped Liability': 'Vérifiez si vous pourriez devoir plus que prévu.',
     'Cap On Liability': 'Vérifiez si cela limite ce que vous pourriez réclamer en cas de dommage.',
@@ -92,13 +72,8 @@ export const french: Words = {
     keepSecret: 'garder des informations confidentielles',
     inform: 'donner un avis ou une information',
     deliver: 'livrer ou fournir quelque chose',
-    giveBack: 'restituer ou détruire quelque chose',
-    insure: 'avoir une assurance',
     coverLosses: 'répondre de pertes ou de réclamations',
-    comply: 'respecter certaines lois ou règles',
-    maintain: 'maintenir quelque chose en bon état',
     keepRecords: 'tenir des registres',
-    perform: 'effectuer un certain travail',
     refrain: 's’abstenir de ce que cette phrase exclut',
     other: 'faire ce que dit cette phrase',
   },

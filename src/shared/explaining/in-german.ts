@@ -13,7 +13,6 @@ export const german: Words = {
     ],
     'Governing Law': ['Anwendbares Recht', 'Erwähnt das Recht, das gilt.'],
     'Non-Compete': ['Wettbewerb', 'Erwähnt Wettbewerb oder Wettbewerber.'],
-    Exclusivity: ['Exklusivität', 'Erwähnt, ob etwas ausschließlich ist.'],
     'No-Solicit Of Customers': ['Kunden', 'Erwähnt Kunden und ein Abwerben.'],
     'No-Solicit Of Employees': [
       'Beschäftigte',
@@ -30,27 +29,13 @@ export const german: Words = {
       'Übertragung',
       'Erwähnt die Übertragung, Abtretung oder sonstige Weitergabe von etwas.',
     ],
-    'Revenue/Profit Sharing': [
-      'Beteiligung an Einnahmen',
-      'Erwähnt eine Lizenzgebühr, eine Provision, Verkäufe, Einnahmen oder Gewinn.',
-    ],
     'Ip Ownership Assignment': ['Eigentum', 'Erwähnt Eigentum oder eine Übertragung.'],
-    'Joint Ip Ownership': ['Gemeinsames Eigentum', 'Erwähnt gemeinsames Eigentum.'],
     'License Grant': ['Erlaubnis', 'Erwähnt eine Lizenz, ein Recht oder eine Erlaubnis.'],
-    'Non-Transferable License': [
-      'Weitergabe einer Erlaubnis',
-      'Erwähnt eine Lizenz oder ein Recht und eine Übertragung, Abtretung oder Unterlizenz.',
-    ],
-    'Affiliate License-Licensee': [
-      'Verbundene Unternehmen',
-      'Erwähnt eine Lizenz oder ein Recht und verbundene Unternehmen.',
-    ],
     'Irrevocable Or Perpetual License': [
       'Dauerhafte Wirkung',
       'Erwähnt etwas Unwiderrufliches oder Unbefristetes.',
     ],
     'Source Code Escrow': ['Quellcode', 'Erwähnt Quellcode und eine Hinterlegung.'],
-    'Post-Termination Services': ['Nach dem Ende', 'Erwähnt ein Ende oder was es überdauert.'],
     'Audit Rights': [
       'Prüfungen',
       'Erwähnt eine Prüfung, eine Besichtigung, eine Durchsicht oder einen Zugang.',
@@ -61,20 +46,16 @@ export const german: Words = {
       'Schadenersatz und Entgelte',
       'Erwähnt Schadenersatz, ein Entgelt, eine Gebühr oder eine Strafe.',
     ],
-    'Warranty Duration': ['Gewährleistung', 'Erwähnt eine Gewährleistung.'],
-    Insurance: ['Versicherung', 'Erwähnt eine Versicherung.'],
     'Covenant Not To Sue': [
       'Ansprüche und Streitigkeiten',
       'Erwähnt Ansprüche, Streitigkeiten, Klagen oder Anfechtungen.',
     ],
-    'Third Party Beneficiary': ['Andere Personen', 'Erwähnt Dritte oder andere Personen.'],
   },
   checks: {
     'Renewal Term': 'Prüfen Sie, ob der Vertrag von selbst weiterläuft, wenn Sie nichts tun.',
     'Notice Period To Terminate Renewal':
       'Prüfen Sie, ob Sie etwas mitteilen müssen, bis wann und auf welche Weise.',
     'Non-Compete': 'Prüfen Sie, welche Tätigkeiten Ihnen verwehrt sein könnten, wo und wie lange.',
-    Exclusivity: 'Prüfen Sie, ob Sie deswegen nicht mehr mit anderen arbeiten dürften.',
     'No-Solicit Of Customers': 'Prüfen Sie, um welche Kunden Sie nicht werben dürften und wie lange.',
     'No-Solicit Of Employees': 'Prüfen Sie, wen Sie nicht einstellen dürften und wie lange.',
     'Non-Disparagement': 'Prüfen Sie, was Sie vielleicht nicht mehr sagen dürften.',
@@ -84,8 +65,6 @@ export const german: Words = {
       'Prüfen Sie, ob Sie Eigentum an etwas aufgeben würden, das Ihnen gehört oder das Sie schaffen.',
     'Irrevocable Or Perpetual License':
       'Prüfen Sie, ob Sie eine Erlaubnis geben würden, die Sie nicht zurücknehmen können.',
-    'Post-Termination Services':
-      'Prüfen Sie, welche Pflichten Sie nach dem Ende des Vertrags behalten würden.',
     'Audit Rights': 'Prüfen Sie, was Sie vorzeigen müssten, wem und wie oft.',
     'Uncapped Liability': 'Prüfen Sie, ob Sie mehr schulden könnten, als Sie erwarten.',
     'Cap On Liability': 'Prüfen Sie, ob dadurch begrenzt wird, was Sie bei einem Schaden verlangen könnten.',
@@ -98,13 +77,8 @@ export const german: Words = {
     keepSecret: 'Informationen vertraulich behandeln',
     inform: 'etwas mitteilen',
     deliver: 'etwas liefern oder bereitstellen',
-    giveBack: 'etwas zurückgeben oder vernichten',
-    insure: 'eine Versicherung haben',
     coverLosses: 'für Verluste oder Ansprüche einstehen',
-    comply: 'bestimmte Gesetze oder Regeln einhalten',
-    maintain: 'etwas in gutem Zustand halten',
     keepRecords: 'Aufzeichnungen führen',
-    perform: 'bestimmte Arbeiten ausführen',
     refrain: 'unterlassen, was dieser Satz ausschließt',
     other: 'tun, was dieser Satz sagt',
   },

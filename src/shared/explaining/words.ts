@@ -2,18 +2,27 @@ import type { ClauseCategory } from '#shared/analysis/clause-categories.ts'
 import type { DutyAct } from '#shared/analysis/duties.ts'
 
 /**
- * Kinds of clauses of which nothing is told: where the rules find them, another kind is too often meant; and the name of the
- * contract, of which only the words at the top of the text are shown.
+ * Kinds of clauses of which nothing is told: where the rules find them, another kind is too often meant, or what could be told
+ * says little; and the name of the contract, of which only the words at the top of the text are shown.
  */
 type Untold =
   | 'Document Name'
   | 'Most Favored Nation'
+  | 'Exclusivity'
   | 'Competitive Restriction Exception'
+  | 'Revenue/Profit Sharing'
   | 'Price Restrictions'
   | 'Minimum Commitment'
   | 'Volume Restriction'
+  | 'Joint Ip Ownership'
+  | 'Non-Transferable License'
   | 'Affiliate License-Licensor'
+  | 'Affiliate License-Licensee'
   | 'Unlimited/All-You-Can-Eat-License'
+  | 'Post-Termination Services'
+  | 'Warranty Duration'
+  | 'Insurance'
+  | 'Third Party Beneficiary'
 export type ToldCategory = Exclude<ClauseCategory, Untold>
 
 /** Kinds of clauses that a signer had better look at again. */
@@ -22,7 +31,6 @@ export type CheckedCategory = Extract<
   | 'Renewal Term'
   | 'Notice Period To Terminate Renewal'
   | 'Non-Compete'
-  | 'Exclusivity'
   | 'No-Solicit Of Customers'
   | 'No-Solicit Of Employees'
   | 'Non-Disparagement'
@@ -30,7 +38,6 @@ export type CheckedCategory = Extract<
   | 'Change Of Control'
   | 'Ip Ownership Assignment'
   | 'Irrevocable Or Perpetual License'
-  | 'Post-Termination Services'
   | 'Audit Rights'
   | 'Uncapped Liability'
   | 'Cap On Liability'
