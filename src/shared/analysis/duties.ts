@@ -91,6 +91,10 @@ const endsInThen = /\bthen[,:]?$/i
 const notLaidDown =
   /\?$|^(?:\[[\s_]?\]|☐)|\b(?:delet(?:ed|ing|ion)|strik(?:e|es|ing) (?:out|the)|stricken|in lieu thereof|hereby amended|amended to read|for example|would|wishes to|desires to|intends to)\b/i
 
+/** “Will use the feedback at its choice” binds nobody, and “shall help, but has no obligation to” doesn’t either. */
+const isFree =
+  /\b(?:at|in) (?:its|their|his|her|your|our) (?:own |sole |absolute )*(?:choice|discretion|convenience)\b|\bas (?:it|they|he|she|you) (?:sees?|wish|wishes|chooses?)\b|\bbut (?:\S+ ){0,3}?(?:no obligation|not (?:be )?(?:required|obligated|obliged))\b/i
+
 /** What the parties have to do, in the order of the text: only where a sentence begins with who has to do it. */
 export function dutiesIn(sentences: Sentence[], clauses: Finding[]): Duty[] {
   const roles = rolesIn(sentences, clauses)
@@ -102,7 +106,8 @@ export function dutiesIn(sentences: Sentence[], clauses: Finding[]): Duty[] {
       if (
         startsCondition.test(lead) ||
         endsInThen.test(sentences[index - 1]?.text ?? '') ||
-        notLaidDown.test(text)
+        notLaidDown.test(text) ||
+        isFree.test(text)
       )
         return []
       const line = withoutNumber(text)

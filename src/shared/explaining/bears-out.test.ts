@@ -103,12 +103,6 @@ const cases: [category: ToldCategory, carries: string, ...soundAlike: string[]][
     'It is not a perpetual license to use the beta.',
   ],
   [
-    'Rofr/Rofo/Rofn',
-    'The Landlord grants the Tenant a right of first refusal to buy the shop.',
-    'The Licensor has the first right to prosecute patents, and the right of first offer does not matter to it.',
-    'The Investor waives its right of first refusal.',
-  ],
-  [
     'Audit Rights',
     'The Licensor may audit the books of the Licensee once a year.',
     'The Licensee shall bear the cost of such audit of its books where it may be due.',
@@ -132,14 +126,6 @@ const cases: [category: ToldCategory, carries: string, ...soundAlike: string[]][
     'The Tenant may end this Lease without any termination fee.',
     'The parties have agreed that liquidated damages are unnecessary.',
     'If it came on May 2, one day of liquidated damages would be payable.',
-  ],
-  [
-    'Change Of Control',
-    'If a change of control occurs, the Lender may demand payment.',
-    'If the Company dismisses you in the absence of a change of control, you shall be paid.',
-    'A change of control is deemed to have occurred if a person holds half of the shares and may vote them.',
-    'If the Merger Agreement ends before May, the license shall be deemed to be paid for.',
-    'The Employee shall be entitled to one Change in Control Payment.',
   ],
   [
     'Notice Period To Terminate Renewal',

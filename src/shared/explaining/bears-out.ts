@@ -80,10 +80,7 @@ const names =
   /\b(?:is|are|be) (?:\w+ ){0,3}?(?:referred to|called|known|defined) (?:\w+ ){0,3}?as\b|\b(?:does|do|shall|will) not include\b|\bmeans\b/
 const ofDates: ReadonlySet<ToldCategory> = new Set(['Agreement Date', 'Effective Date', 'Expiration Date'])
 /** Stands in the lead-in: “upon termination of this Agreement, …”. */
-const inLeadIn: ReadonlySet<ToldCategory> = new Set([
-  'Change Of Control',
-  'Notice Period To Terminate Renewal',
-])
+const inLeadIn: ReadonlySet<ToldCategory> = new Set(['Notice Period To Terminate Renewal'])
 
 /** What these kinds say of is a right, a duty or a day that there is; a sentence may say that there is none. */
 const affirmed: ReadonlySet<ToldCategory> = new Set([
@@ -94,10 +91,8 @@ const affirmed: ReadonlySet<ToldCategory> = new Set([
   'License Grant',
   'Irrevocable Or Perpetual License',
   'Source Code Escrow',
-  'Rofr/Rofo/Rofn',
   'Audit Rights',
   'Liquidated Damages',
-  'Change Of Control',
 ])
 const denial =
   /(?:\b(?:no|never|nothing|nor|neither|cannot|waives?|instead of|absence of|need not|free (?:of|from))|\bnot\b(?! (?:only|later|less|more|limited|exceed))|n't)\b[^.;:]{0,50}$/

@@ -32,15 +32,10 @@ export const evidenceOfDealings = {
       forbids,
     ],
     never:
-      /be required to hire|rehire|at least one|equal opportunit|discriminat|workers' compensation|deemed (?:an )?employee|(?:shall|will|do|does|may|is|are) not (?:be )?(?:deemed to |construed to |intended to )?(?:restrict|prevent|prohibit|preclude|apply|limit)|\bnot (?:be )?(?:an )?employees? of\b|\binduc\w+[^.;]{0,160}\bto (?:\S+ ){0,3}?(?:use|disclose|violate|breach)\b|\bsolicit\w*[^.;]{0,60}\b(?:business|orders|patronage|trade|sales?) (?:from|of)\b[^.;]{0,80}\bemployees\b/,
+      /be required to hire|\bnot be (?:violated|breached)\b|rehire|at least one|equal opportunit|discriminat|workers' compensation|deemed (?:an )?employee|(?:shall|will|do|does|may|is|are) not (?:be )?(?:deemed to |construed to |intended to )?(?:restrict|prevent|prohibit|preclude|apply|limit)|\bnot (?:be )?(?:an )?employees? of\b|\binduc\w+[^.;]{0,160}\bto (?:\S+ ){0,3}?(?:use|disclose|violate|breach)\b|\bsolicit\w*[^.;]{0,60}\b(?:business|orders|patronage|trade|sales?) (?:from|of)\b[^.;]{0,80}\bemployees\b/,
   },
   'Non-Disparagement': {
     says: [/\bdisparag|derogatory|negative (?:statement|comment|remark)/, forbids],
-  },
-  'Rofr/Rofo/Rofn': {
-    says: [/right of (?:first|last) (?:refusal|offer|negotiation|opportunity)|right to match/],
-    never:
-      /prosecut|enforc|defend|infring|dispute|shall not have|\bno right of first|waives?\b[^.;]{0,60}right of first|not subject to|free (?:and clear )?of|fail|source:/,
   },
   'Ip Ownership Assignment': {
     says: [
@@ -49,15 +44,14 @@ export const evidenceOfDealings = {
       ),
       /\bassign(?:s|ed|ment)?\b|\btransfers?\b|\bconvey|\bvests?\b|\bbelongs?\b|\bowns?\b|\bowned by\b|\bownership\b|property of|\btitle\b|works? (?:made )?for hire|\binure/,
       new RegExp(knowledge),
+      /\b(?:hereby|does|do|shall|will|and|to) (?:\w+ ){0,3}?(?:assigns?|transfers?|conveys?)\b|\b(?:is|are|be|become|remain)s? (?:\S+ ){0,8}?(?:property of|owned|assigned|made for hire|for hire)\b|\bproperty of\b|\b(?:shall|will) (?:\S+ )?(?:own|belong|vest|retain)\b|\b(?:owns|retains|belongs?|vests?|assigns)\b|\bowned (?:\w+ )?by\b|\bsole (?:and exclusive )?(?:property|owner)/,
     ],
     never:
-      /plaintiff|infringement claims?|binding upon|\b(?:shall|does|do|will) not apply\b|provision in an employment agreement|\bnot (?:be )?(?:an? |considered |deemed |to be ){0,3}works? (?:made )?for hire|instruments? of conveyance|right to enforce|beneficiar|represents? (?:and|that)|\bnot (?:grant|transfer|assign|convey)|no (?:right|title|transfer|ownership)|jointly own|\bequipment\b[^.;]{0,60}title|risk of loss|title to (?:the )?(?:goods|products)|certificates?|prior written consent/,
+      /plaintiff|regardless of whether (?:you|he|she|they|employee)|other (?:\S+ )?contract|to permit a determination|precludes?\b|infringement claims?|binding upon|\b(?:shall|does|do|will) not apply\b|provision in an employment agreement|\bnot (?:be )?(?:an? |considered |deemed |to be ){0,3}works? (?:made )?for hire|instruments? of conveyance|right to enforce|beneficiar|represents? (?:and|that)|\bnot (?:grant|transfer|assign|convey)|no (?:right|title|transfer|ownership)|jointly own|\bequipment\b[^.;]{0,60}title|risk of loss|title to (?:the )?(?:goods|products)|certificates?|prior written consent/,
   },
   'License Grant': {
     says: [
-      /\b(?:sub-?)?licen[sc](?:es?|ed|ing)\b|\b(?:rights?|permission|permitted|authori[sz]ed|allowed)\b (?:[^\s;]+ ){0,8}?to (?:[^\s;]+ ){0,3}?(?:use|copy|access|reproduce|distribute|sell|make|display|install|operate|practice|publish|market|modify|sub-?license|exploit|host|perform)\b/,
-      /\b(?:grants?|granted|gives?|given|licen[sc]es|licen[sc]ed|sub-?licen[sc]es|extends|authori[sz]e[sd]?|permits?|permitted|allows?|accepts?)\b[^;]{0,260}\b(?:licen[sc]es?|rights?|permission|us(?:e|ing)|cop(?:y|ies)|access)\b|\b(?:may|shall have the|has the|have the|has an?|have an?|shall have an?|obtains?|receives?)\b[^;]{0,80}\b(?:licen[sc]e|right|use|copy|access|install)\b/,
-      /\bgrants?\b[^.;]{0,240}\b(?:licen[sc]es?|rights?|permission)\b|\blicen[sc]e\b[^.;]{0,80}\bto (?:use|copy|access|reproduce|distribute|sell|make)|\b(?:permission|right|licensed|authori[sz]ed) to (?:use|copy|access|reproduce)\b/,
+      /\b(?:grants?|gives?) (?!(?:\S+ ){0,4}?no\b)[^.;]{0,240}\b(?:licen[sc]es?|permission|rights? to (?:[^\s;]+ ){0,3}?(?:use|copy|access|reproduce|distribute|sell|make|display|install|operate|practice|publish|market|modify|sub-?license|exploit|host|perform))\b|\b(?:is|are) (?:hereby )?granted (?!no\b)[^.;]{0,160}\b(?:licen[sc]es?|permission|rights? to)\b/,
     ],
     never:
       /permission for\b|\bensure\b|necessary (?:to|for)|\bsecured\b|represents?\b|you own\b|\bfail(?:s|ure)?\b|right to grant|authority to (?:\S+ ){0,3}?grant|\bwarrants?\b|(?:shall|will) (?:\S+ )?(?:cease|terminate|end)\b|promotional materials|declines|right of first|\bnothing\b[^.;]{0,240}\bgrant|\b(?:no|not|nothing|neither)\b[^.;]{0,60}\b(?:grant|licen[sc]e|implied|convey)|wishes|desires|security interest|grants? (?:an? )?(?:option|lien|extension)|option to|wire|premises|right to terminate|obtain any licen[sc]e|licensed (?:real estate|professional|physician|insur)/,
@@ -82,7 +76,7 @@ export const evidenceOfDealings = {
       /\b(?:may|can|rights?|permit\w*|allow\w*|entitled|access\w*|open|available|subject|reserves?|afford\w*|let)\b[^;]{0,260}\b(?:audit|inspect|examin)/,
     ],
     never:
-      /\brepresents? (?:to|that|and)|results? of (?:\S+ ){0,3}?(?:audit|examination|inspection)|careful|preliminary inspection|\bfails?\b|\bno (?:\S+ )?(?:obligation|duty)|under any (?:obligation|duty)|not (?:be )?(?:obligated|obliged|required)|\brecover\b|filing fees|reports? of independent|inspections? shall be in compliance|audited (?:financial|annual)|audit committee|\bcost of (?:such|any|the) audit|costs? and expenses of (?:such|any|the) (?:audit|inspect)|\bpay or reimburse|no (?:right|obligation) to (?:audit|inspect)|has (?:inspected|examined)|had (?:the|an) opportunity|patent|each page|notified of an audit|inspect and test|each lot|inspect(?:s|ed)? (?:the|all|each|any) (?:goods|products?|shipments?|equipment|materials?|delivery)/,
+      /\bmay disclose\b|\brepresents? (?:to|that|and)|results? of (?:\S+ ){0,3}?(?:audit|examination|inspection)|careful|preliminary inspection|\bfails?\b|\bno (?:\S+ )?(?:obligation|duty)|under any (?:obligation|duty)|not (?:be )?(?:obligated|obliged|required)|\brecover\b|filing fees|reports? of independent|inspections? shall be in compliance|audited (?:financial|annual)|audit committee|\bcost of (?:such|any|the) audit|costs? and expenses of (?:such|any|the) (?:audit|inspect)|\bpay or reimburse|no (?:right|obligation) to (?:audit|inspect)|has (?:inspected|examined)|had (?:the|an) opportunity|patent|each page|notified of an audit|inspect and test|each lot|inspect(?:s|ed)? (?:the|all|each|any) (?:goods|products?|shipments?|equipment|materials?|delivery)/,
   },
   'Uncapped Liability': {
     says: [

@@ -122,14 +122,6 @@ export const evidenceOfTerms = {
     never:
       /^(?:\S{1,8} )?nothing\b|\bnot (?:limit|affect|restrict)|\bbreach|\bdefault|\bfail(?:s|ed|ure|ing)?\b|insolven|bankrupt|\bfor cause\b|\bdeath\b|disab|good reason|change (?:of|in) control|attributable|sub-?(?:agen|servic|contract|licens|leas|consult)|engagement letter|escrow|\bnot (?:be )?(?:terminat|cancel)|may not|shall not terminate|no right to|event of|\bthe event\b|event that|\bif\b|unless and until|pursuant to section \d[^.;]{0,60}terminat|upon (?:such |any |the )?terminat|in the event|other agreement|purchase order|force majeure|illegal|violat|should this|occurrence of|any of the following|following events/,
   },
-  'Change Of Control': {
-    says: [
-      /\b(?:upon|event of|event that|if|following|after|prior to|before|connection with|result of|undergo(?:es|ing)?|case of|occurrence of|effect|without|by|involved in|constitute)\b (?:\S+ ){0,9}?changes? (?:of|in) (?:the )?(?:control|ownership)|\bchanges? (?:of|in) (?:the )?(?:control|ownership)\b[^;]{0,160}\b(?:shall|will|may|occurs?|requires?|constitutes?|deemed)\b/,
-      /terminat|consent|\bassign|\btransfer|\bnotice|\bnotif|deemed|\bvest|accelerat|\bdue\b|\bmay\b|\bshall\b/,
-    ],
-    never:
-      /(?:date|level|time) of (?:the |a |such )?change (?:of|in) control|change (?:of|in) control (?:payment|period|agreement|plan|severance|benefit|date|price|bonus)|entitled to receive|pursuant to this agreement only|\bmeans\b|is a change|\bother than\b[^.;]{0,60}change (?:of|in) control|\babsence of\b|\b(?:not|no|without)\b[^.;]{0,30}change (?:of|in) control|deemed to have occurred|change (?:of|in) control["']?,? (?:of \S+ \S+ )?(?:shall |will |is |be |means|occurs (?:if|when|upon))(?:deemed|mean|have)?|\brepresents? and warrants?|supersed|following provisions/,
-  },
   'Anti-Assignment': {
     says: [
       new RegExp(

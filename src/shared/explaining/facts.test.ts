@@ -94,7 +94,7 @@ test('a line at the top is told as one only where it is surely a title', () => {
     'Notice and Consent',
   ])
     expect([line, titlesToldOf(`${line}\n\n${opening}`)]).toEqual([line, []])
-  for (const line of ['Supply Agreement (SA)', 'Contract for the Sale of Goods'])
+  for (const line of ['Supply Agreement (SA)', 'Contract for the Sale of Goods', 'Memorandum of Agreement'])
     expect(titlesToldOf(`${line}\n\n${opening}`)).toEqual([`At the top of the text: “${line}”.`])
   expect(titlesToldOf('Harbour LLC\n\nMaster Consulting Agreement\n\nDock 4\n\n' + opening)).toEqual([])
 })
@@ -115,6 +115,8 @@ test.for([
   'The Buyer agrees to a reduction of the lot.',
   'The Buyer shall entitled to inspect the goods.',
   'The Software shall remain in the place where it is.',
+  'The Supplier will use the remarks of the Buyer at its choice.',
+  'The Supplier shall help the Buyer, but has no obligation to do so.',
 ])('no duty is made of “%s”', (text) => {
   expect(explain(parties + text).filter(({ part }) => part === 'obligation')).toEqual([])
 })
@@ -184,6 +186,8 @@ test.for([
   'The Supplier is the exclusive provider of the Buyer in Chile.',
   'The Supplier pays to the Agent a royalty on net sales.',
   'The goods are under warranty for twelve months.',
+  'If a change of control of the Buyer occurs, the Supplier may end its works.',
+  'The Landlord has a right of first refusal to buy the shop.',
   'No third party shall have any right under this Agreement.',
 ])('of kinds of clauses that say little, and were often taken for others, nothing is told: %s', (text) => {
   expect(about(text).filter((each) => each.includes('Mentions'))).toEqual([])

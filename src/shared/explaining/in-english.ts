@@ -17,8 +17,6 @@ export const english: Words = {
     ],
     'Non-Disparagement': ['Negative statements', 'Mentions negative or disparaging words.'],
     'Termination For Convenience': ['Ending', 'Mentions the end of something, or ending it.'],
-    'Rofr/Rofo/Rofn': ['Right to come first', 'Mentions a right that comes before the rights of others.'],
-    'Change Of Control': ['Change of owner', 'Mentions a sale, a merger, a takeover, or a change of owner.'],
     'Anti-Assignment': ['Transfer', 'Mentions transferring, assigning, or otherwise passing on something.'],
     'Ip Ownership Assignment': ['Ownership', 'Mentions ownership, property, or a transfer.'],
     'License Grant': ['Permission', 'Mentions a license, a right, or a permission.'],
@@ -41,7 +39,6 @@ export const english: Words = {
     'No-Solicit Of Employees': 'Check whom you might not be allowed to hire, and for how long.',
     'Non-Disparagement': 'Check what you might no longer be allowed to say.',
     'Termination For Convenience': 'Check who may end what, for which reasons, and how soon.',
-    'Change Of Control': 'Check what a sale of a company would mean for you.',
     'Ip Ownership Assignment':
       'Check whether you would give up ownership of something that you own or create.',
     'Irrevocable Or Perpetual License': 'Check whether you would give a permission that you can’t take back.',

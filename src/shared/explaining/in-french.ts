@@ -17,11 +17,6 @@ export const french: Words = {
     ],
     'Non-Disparagement': ['Propos négatifs', 'Mentionne des propos négatifs ou dénigrants.'],
     'Termination For Convenience': ['Fin', 'Mentionne la fin de quelque chose ou le fait d’y mettre fin.'],
-    'Rofr/Rofo/Rofn': ['Droit de priorité', 'Mentionne un droit qui passe avant ceux des autres.'],
-    'Change Of Control': [
-      'Changement de propriétaire',
-      'Mentionne une vente, une fusion, une acquisition ou un changement de propriétaire.',
-    ],
     'Anti-Assignment': [
       'Transfert',
       'Mentionne le transfert, la cession ou une autre transmission de quelque chose.',
@@ -56,7 +51,6 @@ export const french: Words = {
     'Non-Disparagement': 'Vérifiez ce que vous pourriez ne plus avoir le droit de dire.',
     'Termination For Convenience':
       'Vérifiez qui peut mettre fin à quoi, pour quels motifs et dans quel délai.',
-    'Change Of Control': 'Vérifiez ce que la vente d’une société signifierait pour vous.',
     'Ip Ownership Assignment':
       'Vérifiez si vous céderiez la propriété de quelque chose que vous possédez ou créez.',
     'Irrevocable Or Perpetual License':

@@ -20,11 +20,6 @@ export const german: Words = {
     ],
     'Non-Disparagement': ['Negative Äußerungen', 'Erwähnt negative oder herabsetzende Äußerungen.'],
     'Termination For Convenience': ['Beenden', 'Erwähnt das Ende von etwas oder das Beenden.'],
-    'Rofr/Rofo/Rofn': ['Vorrecht', 'Erwähnt ein Recht, das den Rechten anderer vorgeht.'],
-    'Change Of Control': [
-      'Wechsel des Eigentümers',
-      'Erwähnt einen Verkauf, eine Verschmelzung, eine Übernahme oder einen Wechsel des Eigentümers.',
-    ],
     'Anti-Assignment': [
       'Übertragung',
       'Erwähnt die Übertragung, Abtretung oder sonstige Weitergabe von etwas.',
@@ -60,7 +55,6 @@ export const german: Words = {
     'No-Solicit Of Employees': 'Prüfen Sie, wen Sie nicht einstellen dürften und wie lange.',
     'Non-Disparagement': 'Prüfen Sie, was Sie vielleicht nicht mehr sagen dürften.',
     'Termination For Convenience': 'Prüfen Sie, wer was beenden darf, aus welchen Gründen und wie schnell.',
-    'Change Of Control': 'Prüfen Sie, was der Verkauf eines Unternehmens für Sie bedeuten würde.',
     'Ip Ownership Assignment':
       'Prüfen Sie, ob Sie Eigentum an etwas aufgeben würden, das Ihnen gehört oder das Sie schaffen.',
     'Irrevocable Or Perpetual License':

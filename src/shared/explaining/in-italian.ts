@@ -20,11 +20,6 @@ export const italian: Words = {
     ],
     'Non-Disparagement': ['Dichiarazioni negative', 'Menziona parole negative o denigratorie.'],
     'Termination For Convenience': ['Cessazione', 'Menziona la fine di qualcosa o il porvi fine.'],
-    'Rofr/Rofo/Rofn': ['Diritto di precedenza', 'Menziona un diritto che viene prima di quelli di altri.'],
-    'Change Of Control': [
-      'Cambio di proprietà',
-      'Menziona una vendita, una fusione, un’acquisizione o un cambio di proprietà.',
-    ],
     'Anti-Assignment': [
       'Trasferimento',
       'Menziona il trasferimento, la cessione o un altro passaggio di qualcosa.',
@@ -54,7 +49,6 @@ export const italian: Words = {
     'Non-Disparagement': 'Verifichi che cosa potrebbe non poter più dire.',
     'Termination For Convenience':
       'Verifichi chi può porre fine a che cosa, per quali motivi e con quale preavviso.',
-    'Change Of Control': 'Verifichi che cosa significherebbe per Lei la vendita di una società.',
     'Ip Ownership Assignment':
       'Verifichi se cederebbe la proprietà di qualcosa che Le appartiene o che crea.',
     'Irrevocable Or Perpetual License': 'Verifichi se darebbe un permesso che non può revocare.',

@@ -14,8 +14,6 @@ export const japanese: Words = {
     'No-Solicit Of Employees': ['従業員', '従業員と、誰かの募集、雇用または引き抜きに触れています。'],
     'Non-Disparagement': ['否定的な発言', '否定的な、または中傷する発言に触れています。'],
     'Termination For Convenience': ['終了', '何かの終わり、または終了させることに触れています。'],
-    'Rofr/Rofo/Rofn': ['優先権', '他の者の権利に優先する権利に触れています。'],
-    'Change Of Control': ['所有者の変更', '売却、合併、買収または所有者の変更に触れています。'],
     'Anti-Assignment': ['移転', '何かの移転、譲渡またはその他の引き渡しに触れています。'],
     'Ip Ownership Assignment': ['帰属', '所有権、財産または移転に触れています。'],
     'License Grant': ['許可', 'ライセンス、権利または許可に触れています。'],
@@ -41,7 +39,6 @@ export const japanese: Words = {
     'Non-Disparagement': '何を言えなくなる可能性があるかを確認してください。',
     'Termination For Convenience':
       '誰が何を、どのような理由で、どのくらい早く終了できるかを確認してください。',
-    'Change Of Control': '会社が売却された場合にどのような影響があるかを確認してください。',
     'Ip Ownership Assignment':
       '所有するもの、または作成するものの所有権を手放すことになるかどうかを確認してください。',
     'Irrevocable Or Perpetual License': '取り消せない許可を与えることになるかどうかを確認してください。',

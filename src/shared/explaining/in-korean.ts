@@ -14,8 +14,6 @@ export const korean: Words = {
     'No-Solicit Of Employees': ['직원', '직원과 누군가를 모집하거나 채용하거나 빼 가는 것을 언급합니다.'],
     'Non-Disparagement': ['부정적 발언', '부정적이거나 비방하는 말을 언급합니다.'],
     'Termination For Convenience': ['종료', '무언가의 끝 또는 종료를 언급합니다.'],
-    'Rofr/Rofo/Rofn': ['우선권', '다른 사람의 권리보다 앞서는 권리를 언급합니다.'],
-    'Change Of Control': ['소유자 변경', '매각, 합병, 인수 또는 소유자 변경을 언급합니다.'],
     'Anti-Assignment': ['이전', '무언가의 이전, 양도 또는 그 밖의 넘김을 언급합니다.'],
     'Ip Ownership Assignment': ['소유권', '소유권, 재산 또는 이전을 언급합니다.'],
     'License Grant': ['허락', '라이선스, 권리 또는 허락을 언급합니다.'],
@@ -36,7 +34,6 @@ export const korean: Words = {
     'Non-Disparagement': '무엇을 더 이상 말할 수 없게 될 수 있는지 확인하십시오.',
     'Termination For Convenience':
       '누가 무엇을 어떤 이유로 종료할 수 있고 얼마나 빨리 종료할 수 있는지 확인하십시오.',
-    'Change Of Control': '회사가 매각되면 귀하에게 어떤 의미가 있는지 확인하십시오.',
     'Ip Ownership Assignment': '귀하가 소유하거나 만드는 것의 소유권을 넘기게 되는지 확인하십시오.',
     'Irrevocable Or Perpetual License': '철회할 수 없는 허락을 하게 되는지 확인하십시오.',
     'Audit Rights': '무엇을 누구에게 얼마나 자주 보여 주어야 할 수 있는지 확인하십시오.',

@@ -17,11 +17,6 @@ export const portuguese: Words = {
     ],
     'Non-Disparagement': ['Declarações negativas', 'Menciona palavras negativas ou depreciativas.'],
     'Termination For Convenience': ['Término', 'Menciona o fim de algo ou o ato de terminá-lo.'],
-    'Rofr/Rofo/Rofn': ['Direito de preferência', 'Menciona um direito que vem antes dos direitos de outros.'],
-    'Change Of Control': [
-      'Mudança de proprietário',
-      'Menciona uma venda, uma fusão, uma aquisição ou uma mudança de proprietário.',
-    ],
     'Anti-Assignment': ['Transferência', 'Menciona a transferência, a cessão ou outro repasse de algo.'],
     'Ip Ownership Assignment': ['Propriedade', 'Menciona a propriedade ou uma transferência.'],
     'License Grant': ['Permissão', 'Menciona uma licença, um direito ou uma permissão.'],
@@ -48,7 +43,6 @@ export const portuguese: Words = {
     'Non-Disparagement': 'Verifique o que você poderia deixar de poder dizer.',
     'Termination For Convenience':
       'Verifique quem pode terminar o quê, por quais motivos e com que antecedência.',
-    'Change Of Control': 'Verifique o que a venda de uma empresa significaria para você.',
     'Ip Ownership Assignment': 'Verifique se você cederia a propriedade de algo que é seu ou que você cria.',
     'Irrevocable Or Perpetual License': 'Verifique se você daria uma permissão que não pode retirar.',
     'Audit Rights': 'Verifique o que você teria de mostrar, a quem e com que frequência.',

@@ -17,11 +17,6 @@ export const spanish: Words = {
     ],
     'Non-Disparagement': ['Declaraciones negativas', 'Menciona palabras negativas o despectivas.'],
     'Termination For Convenience': ['Terminación', 'Menciona el fin de algo o el hecho de terminarlo.'],
-    'Rofr/Rofo/Rofn': ['Derecho de preferencia', 'Menciona un derecho que va antes que los de otros.'],
-    'Change Of Control': [
-      'Cambio de propietario',
-      'Menciona una venta, una fusión, una adquisición o un cambio de propietario.',
-    ],
     'Anti-Assignment': ['Transmisión', 'Menciona la transferencia, la cesión u otro traspaso de algo.'],
     'Ip Ownership Assignment': ['Propiedad', 'Menciona la propiedad o una transmisión.'],
     'License Grant': ['Permiso', 'Menciona una licencia, un derecho o un permiso.'],
@@ -48,7 +43,6 @@ export const spanish: Words = {
     'Non-Disparagement': 'Compruebe qué podría no estarle permitido decir.',
     'Termination For Convenience':
       'Compruebe quién puede terminar qué, por qué motivos y con qué antelación.',
-    'Change Of Control': 'Compruebe qué significaría para usted la venta de una empresa.',
     'Ip Ownership Assignment': 'Compruebe si cedería la propiedad de algo que es suyo o que usted crea.',
     'Irrevocable Or Perpetual License': 'Compruebe si daría un permiso que no puede retirar.',
     'Audit Rights': 'Compruebe qué tendría que mostrar, a quién y con qué frecuencia.',

@@ -23,12 +23,7 @@ test.for(kinds.filter((kind) => !strict.has(kind)))(
 )
 
 test.for([
-  [
-    'Rofr/Rofo/Rofn',
-    'During the First Offer Year the Owner may make an offer of its wells to the Buyer first.',
-  ],
   ['Renewal Term', 'The parties may extend the term of this Agreement by another year.'],
-  ['Change Of Control', 'The Lender may demand payment upon a merger of the Borrower with another company.'],
   ['Anti-Assignment', 'The Supplier may not subcontract its duties under this Agreement without consent.'],
   ['Non-Compete', 'The Consultant shall not work for a competent court.'],
   ['Agreement Date', 'The Supply Agreement is made on May 4, 2027.'],

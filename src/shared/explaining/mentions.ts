@@ -38,10 +38,6 @@ export const mentions: Record<ToldCategory, RegExp[]> = {
     ending,
     /\bmay\b|\bcan\b|\brights?\b|\bentitled\b|\boption\b|\bterminable\b/,
   ],
-  'Rofr/Rofo/Rofn': [
-    /\brights? of (?:first|last) (?:refusal|offer|negotiation|opportunity)\b|\bright to match\b/,
-  ],
-  'Change Of Control': [/\bchanges? (?:of|in) (?:the )?(?:control|ownership)\b/],
   'Anti-Assignment': [/\bassign(?!ed (?:to|task|dut|work))|\btransfer/],
   'Ip Ownership Assignment': [
     /\bown(?:s|ed|ers?|ership|ing)?\b|\btitle\b|\bassign|\bbelongs?\b|\bpropert(?:y|ies)\b|\bvests?\b|\btransfer|\bconvey/,

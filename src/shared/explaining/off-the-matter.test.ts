@@ -42,6 +42,20 @@ const cases: [category: ToldCategory, sentence: string][] = [
     'Governing Law',
     'This Agreement shall not be construed to take away what is granted by the laws of the State of Utah.',
   ],
+  ['License Grant', 'The Owner grants you no right, title or license to use the Mark.'],
+  ['License Grant', 'The receipt records for how many computers you are licensed to use the Software.'],
+  [
+    'Ip Ownership Assignment',
+    'You will disclose inventions regardless of whether you believe that they will be the property of the Company.',
+  ],
+  [
+    'No-Solicit Of Employees',
+    'The foregoing shall not be violated by advertising for staff, or by hiring employees who answer it.',
+  ],
+  [
+    'Audit Rights',
+    'The Employee may disclose records where the books are subject to examinations by the authorities.',
+  ],
   ['Cap On Liability', 'The City shall be liable for the maximum monthly contribution of each clerk.'],
   ['Non-Compete', 'Clerks who were dismissed shall not be eligible to compete for a position for a year.'],
   [

@@ -14,18 +14,19 @@ const MAX_BEFORE_DATE = 4000
 export function titleOf(analysis: Analysis): (Finding & { name: string }) | undefined {
   const line = analysis.clauses.find(({ category }) => category === 'Document Name')
   const name = line && isWholeName(analysis, line) ? nameIn(oneLine(line.sentence)) : undefined
-  if (!line || !name) return undefined
+  if (!line || !name || noTitle.test(name)) return undefined
   return isFirstLine(line, name) || callsItByName(analysis, name) ? { ...line, name } : undefined
 }
 
 /** “Supply Agreement (SA)”, “Lease of a shop” */
 const namesPaper =
   /(?:^| )(?:agreement|contract|lease|amendment|addendum|letter|note|plan|nda|policy|deed|release|waiver|terms|conditions)(?: \([^)]+\))?$|^(?:agreement|contract|lease|sublease) (?:of|for)\b/i
-const ofPaper = /\b(?:draft|sample|template|specimen)\b|\bof (?:agreement|contract|lease)$/i
+/** “Terms of Agreement” */
+const noTitle =
+  /^(?:exhibit|schedule|annex|appendix|attachment)\b|\b(?:draft|sample|template|specimen)\b|(?<!\bmemorandum )\bof (?:agreement|contract|lease)$/i
 
 /** Nothing but signs that mark a heading stands before it, and it ends as a title does. */
-const isFirstLine = ({ start }: Place, name: string) =>
-  start <= MAX_MARKS && namesPaper.test(name) && !ofPaper.test(name)
+const isFirstLine = ({ start }: Place, name: string) => start <= MAX_MARKS && namesPaper.test(name)
 
 /** “This Supply Agreement …”, below that name. */
 function callsItByName({ clauses }: Analysis, name: string): boolean {
