@@ -104,9 +104,8 @@ function summaryOf(tools: Tools, clauses: Told[]): Statement[] {
   const title = titleOf(analysis)
   if (title) said.push(pointTo('summary', title, formats.fill(words.phrases.called, { name: title.name })))
   if (parties && analysis.parties.length > 1) {
-    const [heading, means] = words.categories.Parties
     const named = mentioned(tools, analysis.parties)
-    said.push(pointTo('summary', parties, formats.sentences(headed(tools, heading, means), ...named)))
+    said.push(pointTo('summary', parties, formats.sentences(meansOf(tools, 'Parties'), ...named)))
   }
   return [
     ...said,
@@ -118,11 +117,11 @@ function summaryOf(tools: Tools, clauses: Told[]): Statement[] {
 }
 
 const aboutClause = (tools: Tools, part: Part, clause: Told): Statement => {
-  const [name, means] = tools.words.categories[clause.category]
   const facts = clause.category === 'Agreement Date' ? mentioned(tools, factsIn(tools, clause)) : []
   const conditions =
     part === 'explanation' && hasConditions(clause.sentence) ? [tools.words.phrases.conditions] : []
-  return pointTo(part, clause, tools.formats.sentences(headed(tools, name, means), ...facts, ...conditions))
+  const means = meansOf(tools, clause.category)
+  return pointTo(part, clause, tools.formats.sentences(means, ...facts, ...conditions))
 }
 
 const isDateOfContract = (analysis: Analysis, clause: Told) =>
@@ -177,18 +176,18 @@ const isPlayedBy = (parties: string[], role: string, name: string): boolean =>
   name.trim() !== '' &&
   parties.some((party) => party.toLowerCase() === `${name.trim()} (${role})`.toLowerCase())
 
-const isTold = (words: Words, clause: Finding): clause is Told =>
-  Object.hasOwn(words.categories, clause.category)
+const isTold = (words: Words, clause: Finding): clause is Told => Object.hasOwn(words.means, clause.category)
 const isChecked = (words: Words, category: ClauseCategory): category is CheckedCategory =>
   Object.hasOwn(words.checks, category)
 
 function riskOf({ words }: Tools, clause: Told): Statement[] {
   const { category } = clause
   if (!isChecked(words, category)) return []
-  const [name] = words.categories[category]
-  return [pointTo('risk', clause, headed({ words }, name, words.checks[category]))]
+  return [pointTo('risk', clause, headed({ words }, words.names[category], words.checks[category]))]
 }
 
+const meansOf = ({ words }: Tools, category: ToldCategory) =>
+  headed({ words }, words.names[category], words.means[category])
 const headed = ({ words }: Pick<Tools, 'words'>, name: string, means: string) =>
   words.phrases.point.replace('{name}', name).replace('{means}', means)
 const pointTo = (part: Part, { sentence }: Pick<Place, 'sentence'>, text: string): Statement => ({

@@ -4,12 +4,12 @@ import { english } from './in-english.ts'
 import { mentions } from './mentions.ts'
 import type { ToldCategory } from './words.ts'
 
-const kinds = Object.keys(english.categories) as ToldCategory[]
+const kinds = Object.keys(english.means) as ToldCategory[]
 /** What the opening of a contract has to have, from its first word on, is written out in its shape. */
 const strict: ReadonlySet<ToldCategory> = new Set(['Agreement Date', 'Parties'])
 
 test('of each kind of clause it is only said what the sentence mentions', () => {
-  const saysMore = kinds.filter((kind) => !english.categories[kind][1].startsWith('Mentions '))
+  const saysMore = kinds.filter((kind) => !english.means[kind].startsWith('Mentions '))
   expect(saysMore).toEqual(['Agreement Date'])
 })
 

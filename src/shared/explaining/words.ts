@@ -81,8 +81,10 @@ export type Phrase =
  * words mention (`mentions.ts`), never what they amount to: that would be a guess.
  */
 export type Words = {
-  /** The name of the kind, and what a sentence of this kind mentions. */
-  categories: Record<ToldCategory, [name: string, means: string]>
+  /** What the kind is called. */
+  names: Record<ToldCategory, string>
+  /** What a sentence of this kind mentions. */
+  means: Record<ToldCategory, string>
   /** What to find out in a sentence of this kind before signing. */
   checks: Record<CheckedCategory, string>
   /** What somebody may have to do, to be put into `you`, `they` and `everyone`. */
