@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { bearsOut, isLeftOpen } from './bears-out.ts'
-import type { ToldCategory } from './words.ts'
+import type { NamedCategory } from './words.ts'
 
-/** Of each kind a sentence that carries the statement, and those that only sound like it. */
-const cases: [category: ToldCategory, carries: string, ...soundAlike: string[]][] = [
+/** Of each kind a sentence that carries the statement or the check, and those that only sound like it. */
+const cases: [category: NamedCategory, carries: string, ...soundAlike: string[]][] = [
   [
     'Uncapped Liability',
     'Nothing in this Agreement limits a party’s liability for fraud.',
@@ -18,6 +18,16 @@ const cases: [category: ToldCategory, carries: string, ...soundAlike: string[]][
     'The Contractor bears costs for whose cause it may be liable, including but not limited to repairs.',
     'In no event shall the Company be liable for premiums of more than $6,500.',
     'Under no circumstances shall the Borrower, or any party liable under this note, be required to pay interest in excess of the lawful rate.',
+  ],
+  [
+    'Exclusivity',
+    'The Supplier grants the Distributor the exclusive right to sell the Goods in Chile.',
+    'Nothing in this Agreement grants the Customer an exclusive right.',
+    'The Supplier grants the Distributor a non-exclusive right to sell the Goods.',
+    'The parties submit to the exclusive jurisdiction of the courts that have a right to hear them.',
+    'The Licensor is the exclusive owner of the right to the Mark.',
+    'The Publisher desires to obtain the exclusive right to sell the game, and the Author is willing to grant it.',
+    'The Franchisee shall sell the Franchisor’s exclusive line of soaps.',
   ],
   [
     'Non-Compete',
@@ -126,6 +136,21 @@ const cases: [category: ToldCategory, carries: string, ...soundAlike: string[]][
     'The Tenant may end this Lease without any termination fee.',
     'The parties have agreed that liquidated damages are unnecessary.',
     'If it came on May 2, one day of liquidated damages would be payable.',
+  ],
+  [
+    'Post-Termination Services',
+    'Upon termination of this Agreement the Licensee may sell its stock for ninety days.',
+    'Within five days following the Termination Date the Company will pay the severance.',
+    'After notice, this Agreement shall terminate.',
+    'The Host has no obligation to renew after expiration of the term.',
+  ],
+  [
+    'Change Of Control',
+    'If a change of control occurs, the Lender may demand payment.',
+    'If the Company dismisses you in the absence of a change of control, you shall be paid.',
+    'A change of control is deemed to have occurred if a person holds half of the shares and may vote them.',
+    'If the Merger Agreement ends before May, the license shall be deemed to be paid for.',
+    'The Employee shall be entitled to one Change in Control Payment.',
   ],
   [
     'Notice Period To Terminate Renewal',

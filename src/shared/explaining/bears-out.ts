@@ -2,12 +2,12 @@ import { evidenceOfDealings } from './evidence-of-dealings.ts'
 import { evidenceOfTerms } from './evidence-of-terms.ts'
 import { mainClauseOf } from './main-clause.ts'
 import { mentions } from './mentions.ts'
-import type { ToldCategory } from './words.ts'
+import type { NamedCategory } from './words.ts'
 
 /** What a sentence has to say, all of it, and must not say, before it can be quoted for a kind of clause. */
 export type Evidence = { says: RegExp[]; never?: RegExp }
 
-const evidence: Record<ToldCategory, Evidence> = { ...evidenceOfTerms, ...evidenceOfDealings }
+const evidence: Record<NamedCategory, Evidence> = { ...evidenceOfTerms, ...evidenceOfDealings }
 
 /** Headings have none. */
 const verb =
@@ -28,7 +28,7 @@ const blank =
 const MAIN_CLAUSE = 500
 const MAIN_PREDICATE = 260
 /** Often after a long list of exceptions. */
-const lateInSentence: ReadonlySet<ToldCategory> = new Set([
+const lateInSentence: ReadonlySet<NamedCategory> = new Set([
   'Cap On Liability',
   'Anti-Assignment',
   'Governing Law',
@@ -37,9 +37,9 @@ const lateInSentence: ReadonlySet<ToldCategory> = new Set([
 /**
  * Whether a sentence mentions by itself, without its heading and its neighbours, what a statement about this kind of clause
  * would say of it (`mentions.ts`), and speaks of it rather than by the way. The signs that found the clause weigh chances;
- * this is for what is told to somebody who signs.
+ * this is for what is told, or quoted as worth checking, to somebody who signs.
  */
-export function bearsOut(category: ToldCategory, sentence: string): boolean {
+export function bearsOut(category: NamedCategory, sentence: string): boolean {
   const text = plain(sentence)
   if (!verb.test(text) || listing.test(text) || recital.test(text)) return false
   if (definition.test(text) && !terms.test(text)) return false
@@ -78,21 +78,27 @@ const claimsFact =
 /** What somebody or something is called, and what a word takes in. */
 const names =
   /\b(?:is|are|be) (?:\w+ ){0,3}?(?:referred to|called|known|defined) (?:\w+ ){0,3}?as\b|\b(?:does|do|shall|will) not include\b|\bmeans\b/
-const ofDates: ReadonlySet<ToldCategory> = new Set(['Agreement Date', 'Effective Date', 'Expiration Date'])
+const ofDates: ReadonlySet<NamedCategory> = new Set(['Agreement Date', 'Effective Date', 'Expiration Date'])
 /** Stands in the lead-in: “upon termination of this Agreement, …”. */
-const inLeadIn: ReadonlySet<ToldCategory> = new Set(['Notice Period To Terminate Renewal'])
+const inLeadIn: ReadonlySet<NamedCategory> = new Set([
+  'Change Of Control',
+  'Post-Termination Services',
+  'Notice Period To Terminate Renewal',
+])
 
-/** What these kinds say of is a right, a duty or a day that there is; a sentence may say that there is none. */
-const affirmed: ReadonlySet<ToldCategory> = new Set([
+/** What these kinds are about is a right, a duty or a day that there is; a sentence may say that there is none. */
+const affirmed: ReadonlySet<NamedCategory> = new Set([
   'Effective Date',
   'Renewal Term',
   'Governing Law',
+  'Exclusivity',
   'Ip Ownership Assignment',
   'License Grant',
   'Irrevocable Or Perpetual License',
   'Source Code Escrow',
   'Audit Rights',
   'Liquidated Damages',
+  'Change Of Control',
 ])
 const denial =
   /(?:\b(?:no|never|nothing|nor|neither|cannot|waives?|instead of|absence of|need not|free (?:of|from))|\bnot\b(?! (?:only|later|less|more|limited|exceed))|n't)\b[^.;:]{0,50}$/

@@ -6,6 +6,9 @@ const forbids =
 const knowledge =
   '(?:intellectual|invention|patent|copyright|work product|works? of authorship|developments?\\b|deliverables?|improvements?|know[- ]how|software|source code|technology|designs?\\b|trademarks?|derivative|results|materials?\\b|ideas|data\\b|modifications?|product\\b|photographs?|images?|recordings?|\\bworks?\\b|\\bipr)'
 
+const exclusiveThing =
+  '(?:rights?|licen[sc]es?|distribut\\w+|suppl\\w+|agents?|agency|representatives?|territor\\w+|basis|sponsors?\\w*|providers?|partners?|option|authority|sell\\w*|sales?|dealers?|manufacturers?|manager|broker|sources?|purchase\\w*|services|use|period|privilege)'
+
 /** What the parties may, must and must not do with each other and with others. */
 export const evidenceOfDealings = {
   'Non-Compete': {
@@ -15,6 +18,21 @@ export const evidenceOfDealings = {
     ],
     never:
       /\b(?:licen[sc]e|sell|provide|transfer|assign|deliver|grant)\w*\b[^;]{0,120}\bto (?:any|an?|its|their) (?:\S+ ){0,5}?(?:that|who|which|competitors?|competing)\b|(?:violation|breach|enforcement|terms|waiver|consideration) (?:of|for) (?:\S+ ){0,6}?(?:covenants?|compet)|does not include|injuncti|\bcontaining\b|providing for or|\bmeans\b|the meaning of|shall not include|not (?:be )?(?:bound|subject)|competitive (?:infring|bid|price|pricing|condition|position|advantage)|\b(?:not|nothing|never|neither|no)\b[^.;]{0,80}\b(?:prevent|preclude|restrict|prohibit|limit|deemed|considered|construed|treated|regarded|require|required|create|impose|contain)|retaliat|does not apply|now market|independently develop|free to compete|infring|unfair compet|has the right[^.;]{0,60}to (?:consider|sell|market|source|develop|promote)|confidential|\bgrants?\b|sub-?licens|sale or transfer|partnership interest|right of first|interest[^.;]{0,40}less than|in competition with each other|competent|disclos|\bcompete for\b/,
+  },
+  Exclusivity: {
+    says: [
+      /(?<!non-?\s?|not? (?:be )?(?:an )?|any |no right to any |sole and |owns? [^.;]{0,40})\bexclusiv(?:e|ity)\b(?! (?:of\b|title|jurisdiction|venue|remed|propert|owner|right to (?:control|determine|defend|settle|manage)|forum|means|discretion|liabilit|obligation|benefit|possession))|\bsole and exclusive (?!title|remed|propert|owner|jurisdiction|venue|forum|right to control|discretion|liabilit|obligation|right, title|benefit|possession|judge|means|cost|expense)|\b(?:purchas|buy|sell|suppl|deal|work|obtain|sourc|market|order|negotiat)\w*\b[^.;]{0,60}\bexclusively\b(?! by)|(?<!owned )\bexclusively (?:from|with|to|through) (?!the (?:laws|courts))|\bsole (?:source|distributor|supplier|provider|agent|licensee)\b/,
+      new RegExp(
+        [
+          `\\b(?:grant\\w*|appoint\\w*|engag\\w*|licen[sc]es|(?:shall|will|to) have|has|have|reserves?|retains?|gives?|offer\\w*|award\\w*)\\b[^;]{0,160}\\b(?:sole|exclusive(?:ly)?)\\b[^;]{0,80}${exclusiveThing}`,
+          `\\b(?:is|are|be|becomes?|acts? as|serves? as|as|remains?) (?:\\S+ ){0,4}?(?:sole|exclusive)\\b[^;]{0,50}${exclusiveThing}`,
+          `\\b(?:shall|will|must|agrees?|may)\\b[^;]{0,160}\\bexclusively\\b`,
+          `\\b(?:shall|will|must|is|are|be|becomes?) (?:an? )?exclusive\\b`,
+        ].join('|'),
+      ),
+    ],
+    never:
+      /'s exclusive|where the right|announced|\bdesires?\b|\bwishes\b|willing to|infring|owned exclusively|\bowns? (?:all|and|the)|\bownership\b|\bowner of\b|right, title|\b(?:no|nothing)\b[^.;]{0,60}exclusiv|\bno right to\b[^.;]{0,30}exclusiv|non-?\s?exclusive|not exclusive|governed exclusively|exclusive jurisdiction|cease to be exclusive|unfair competition|indemnif|exclusivity"|liabilit|remed(?:y|ies)|conclusive|attorney[- ]in[- ]fact|attorney in fact|exclusively (?:owned?|vest|belong)|\b(?:owned|belongs?|vest(?:s|ed)?|remains?) exclusively|\bgrievances?\b|\bdesignation\b|\bineligible\b|\busual and exclusive\b|exclusive (?:\S+ )?proprietary|\brights? (?:and|or) responsibilit|exclusive (?:\S+ )?rights? (?:\(\S+ )?to (?:make|decide|direct|manage|operate) (?!and sell)|exclusive rights? to:|\barbitrat|\bmediat|\bdisputes?\b|\bcustod/,
   },
   'No-Solicit Of Customers': {
     says: [
@@ -69,6 +87,14 @@ export const evidenceOfDealings = {
     says: [/\bescrow/, /source code|source materials?/],
     never:
       /no right to|\bneed not\b|\b(?:not|no)\b[^.;]{0,60}\bescrow|\bescrow\b[^.;]{0,60}\b(?:not|no longer)\b/,
+  },
+  'Post-Termination Services': {
+    says: [
+      /(?:\bupon|\bafter|\bfollowing|\bon|\bin the event of|\bnotwithstanding|effective date of|\bdate of|\bsurvives?)\b (?:(?!shall|will|may)[^\s,;]+ ){0,4}?(?:terminat\w+|expir\w+|end of (?:the|this) (?:agreement|contract|lease|term|employment))|\bsurvives?\b|after (?:this agreement|it) (?:ends|terminates|expires)|following such termination|termination occurs/,
+      /\b(?:shall|will|must|agrees?|may|continues?|survives?|grants?|remains?|applies|apply|required)\b/,
+    ],
+    never:
+      /date of such termination|\bno (?:obligation|right|duty)|\bnot (?:be )?(?:obligated|obliged|required|entitled)|\bseverance\b|stock options?\b|\bvest(?:s|ed|ing)?\b|\bsalary\b|\bbonus|\b(?:his|her|your|employee's|executive's) (?:\S+ )?terminat|\b(?:you|he|she|employee|executive) (?:is|are) terminated|\btermination date\b|\bdate of termination\b|terminat\w+ of (?:\S+ ){0,3}?(?:employment|service)\b|employment (?:is |has been )?terminat|(?:release|separation) date|expiry of the \S+ ?\(?\d*\)? (?:year|month|day)|expiration of such \S*\d|\bsuch expir|expiration of (?:the|such) (?:warranty|option|offer|notice|cure)|(?:terminat\w+|expir\w+|\bend) of (?:(?!(?:this|its|term|agreement|contract|lease|licen[sc]e|tenancy|rental|employ\w+|engagement|services?)\b)\S+ ){1,5}?period\b|terminat\w+ (?:of|by) (?:any|an|such|its|the) (?:employee|subcontract|offering|order)|audit|(?:terminat\w+|expir\w+|\bend) of (?:the|such|that|any|a|an|said)? ?(?!(?:\S+ ){0,4}?(?:agreements?|terms?|contracts?|leases?|licen[sc]es?|tenanc\w+|rental|employ\w+|engagement|services?|sow|order|project|relationship|association|undertaking|letter|deed|note|loan|partnership|membership|plan|program\w*)\b)/,
   },
   'Audit Rights': {
     says: [

@@ -122,6 +122,15 @@ export const evidenceOfTerms = {
     never:
       /^(?:\S{1,8} )?nothing\b|\bnot (?:limit|affect|restrict)|\bbreach|\bdefault|\bfail(?:s|ed|ure|ing)?\b|insolven|bankrupt|\bfor cause\b|\bdeath\b|disab|good reason|change (?:of|in) control|attributable|sub-?(?:agen|servic|contract|licens|leas|consult)|engagement letter|escrow|\bnot (?:be )?(?:terminat|cancel)|may not|shall not terminate|no right to|event of|\bthe event\b|event that|\bif\b|unless and until|pursuant to section \d[^.;]{0,60}terminat|upon (?:such |any |the )?terminat|in the event|other agreement|purchase order|force majeure|illegal|violat|should this|occurrence of|any of the following|following events/,
   },
+  'Change Of Control': {
+    says: [
+      /\b(?:upon|event of|event that|if|following|after|prior to|before|connection with|result of|undergo(?:es|ing)?|case of|occurrence of|effect|without|by|involved in|constitute)\b (?:\S+ ){0,9}?(?:change (?:of|in) (?:the )?(?:control|ownership)|merger|merges?|merging|acqui|sale of|sells?|transfer|controlling)|\b(?:change (?:of|in) (?:control|ownership)|merger|consolidation|sale)\b[^;]{0,160}\b(?:shall|will|may|occurs?|requires?|constitutes?|deemed)\b/,
+      /change (?:of|in) (?:the )?(?:control|ownership)|\bmerger\b|\bmerges?\b|acquisition of|sale of (?:all|substantially)|sells? (?:all|substantially)|controlling interest|is acquired|voting (?:stock|shares|securities)/,
+      /terminat|consent|\bassign|\btransfer|\bnotice|\bnotif|deemed|\bvest|accelerat|\bdue\b|\bmay\b|\bshall\b/,
+    ],
+    never:
+      /(?:date|level|time) of (?:the |a |such )?change (?:of|in) control|change (?:of|in) control (?:payment|period|agreement|plan|severance|benefit|date|price|bonus)|entitled to receive|pursuant to this agreement only|\bmeans\b|\bincludes any\b|is a change|\bmerger agreement\b|\bother than\b[^.;]{0,60}change (?:of|in) control|\babsence of\b|\b(?:not|no|without)\b[^.;]{0,30}change (?:of|in) control|deemed to have occurred|change (?:of|in) control["']?,? (?:of \S+ \S+ )?(?:shall |will |is |be |means|occurs (?:if|when|upon))(?:deemed|mean|have)?|consolidated|\brepresents? and warrants?|entire agreement|merger clause|merged into this|supersed|following provisions|continue in full force|due organi[sz]ation/,
+  },
   'Anti-Assignment': {
     says: [
       new RegExp(

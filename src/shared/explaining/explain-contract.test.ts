@@ -70,6 +70,28 @@ test('what renews by itself is among the risks, and the recommendation counts th
   expect(recommendation).toContain(`before you sign: ${partOf('risk').length}.`)
 })
 
+const distribution = `DISTRIBUTION AGREEMENT
+
+The Supplier grants the Distributor the exclusive right to sell the Goods in Chile.
+
+If a change of control of the Distributor occurs, the Supplier may terminate this Agreement.
+
+Upon termination of this Agreement the Distributor may sell its stock for ninety days.`
+
+test('a kind that isn’t told is quoted under its name as worth checking, and nothing is said of it elsewhere', () => {
+  const { statements, recommendation } = explain(distribution)
+  const checks = [
+    ['Exclusivity: Check whether it could stop you from working with others.', 'The Supplier grants'],
+    ['Change of owner: Check what a sale of a company would mean for you.', 'If a change of control'],
+    ['After the end: Check which duties you would keep after the contract ends.', 'Upon termination of'],
+  ] as const
+  for (const [text, quote] of checks)
+    expect(statements).toContainEqual({ part: 'risk', text, quote: expect.stringContaining(quote) })
+  const elsewhere = statements.filter(({ part }) => part !== 'risk').map(({ text }) => text)
+  expect(elsewhere.filter((text) => /exclusiv|owner|the end/i.test(text))).toEqual([])
+  expect(recommendation).toContain(`before you sign: ${partOf('risk', distribution).length}.`)
+})
+
 test('a contract in another language is not explained, and it says so in the language that was asked for', () => {
   const german =
     'Der Mieter zahlt die Miete von 900 Euro jeweils am ersten Tag des Monats an den Vermieter. Der Vertrag läuft auf unbestimmte Zeit und kann von beiden Parteien mit einer Frist von drei Monaten gekündigt werden.'

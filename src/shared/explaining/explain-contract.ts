@@ -9,7 +9,7 @@ import { createFormats, type Formats } from './formats.ts'
 import type { Language } from './languages.ts'
 import { isOwnDate, titleOf } from './title.ts'
 import { wordsIn } from './words-in.ts'
-import type { CheckedCategory, ToldCategory, Words } from './words.ts'
+import type { CheckedCategory, NamedCategory, ToldCategory, Words } from './words.ts'
 
 /** Changes whenever the same contract would be explained otherwise than before. */
 export const RULES_VERSION = '10'
@@ -36,7 +36,8 @@ type Given = {
   unread: string[]
 }
 type Tools = { words: Words; formats: Formats; analysis: Analysis }
-/** A clause of a kind that is told. */
+/** A clause of a kind that is told or checked. */
+type Named = Finding & { category: NamedCategory }
 type Told = Finding & { category: ToldCategory }
 
 /** Found too often where they are not: they have to be rather sure. */
@@ -61,14 +62,15 @@ export function explainContract({ analysis, language, signerName, unread }: Give
   if (analysis.isForeign)
     return { statements: [], recommendation: phrases.ask, gaps: [phrases.notEnglish, ...gaps] }
   const tools = { words, formats, analysis }
-  const clauses = surestOfEach(analysis.clauses.filter((clause) => isTold(words, clause)))
-  const risks = clauses.flatMap((clause) => riskOf(tools, clause))
+  const found = surestOfEach(analysis.clauses.filter((clause) => isNamed(words, clause)))
+  const told = found.filter((clause) => isTold(words, clause))
+  const risks = found.flatMap((clause) => riskOf(tools, clause))
   const statements = [
-    ...summaryOf(tools, clauses),
-    ...clauses
+    ...summaryOf(tools, told),
+    ...told
       .filter(({ category }) => category !== 'Parties' && !inSummary.has(category))
       .map((clause) => aboutClause(tools, 'explanation', clause)),
-    ...keyPointsOf(tools, clauses),
+    ...keyPointsOf(tools, told),
     ...analysis.duties.map((duty) => aboutDuty(tools, duty, signerName)),
     ...risks,
   ]
@@ -82,8 +84,8 @@ export function explainContract({ analysis, language, signerName, unread }: Give
 }
 
 /** Of each kind the surest sentence that bears it out, of several the first; in the order of the text. */
-function surestOfEach(clauses: Told[]): Told[] {
-  const best = new Map<ToldCategory, Told>()
+function surestOfEach(clauses: Named[]): Named[] {
+  const best = new Map<NamedCategory, Named>()
   for (const clause of clauses) {
     const { category, sentence, confidence } = clause
     if (sentence.length < MIN_LENGTH || (doubtful.has(category) && confidence < SURE)) continue
@@ -176,11 +178,13 @@ const isPlayedBy = (parties: string[], role: string, name: string): boolean =>
   name.trim() !== '' &&
   parties.some((party) => party.toLowerCase() === `${name.trim()} (${role})`.toLowerCase())
 
+const isNamed = (words: Words, clause: Finding): clause is Named =>
+  Object.hasOwn(words.names, clause.category)
 const isTold = (words: Words, clause: Finding): clause is Told => Object.hasOwn(words.means, clause.category)
 const isChecked = (words: Words, category: ClauseCategory): category is CheckedCategory =>
   Object.hasOwn(words.checks, category)
 
-function riskOf({ words }: Tools, clause: Told): Statement[] {
+function riskOf({ words }: Tools, clause: Named): Statement[] {
   const { category } = clause
   if (!isChecked(words, category)) return []
   return [pointTo('risk', clause, headed({ words }, words.names[category], words.checks[category]))]

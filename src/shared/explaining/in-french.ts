@@ -10,15 +10,18 @@ export const french: Words = {
     'Notice Period To Terminate Renewal': 'Préavis',
     'Governing Law': 'Droit applicable',
     'Non-Compete': 'Concurrence',
+    Exclusivity: 'Exclusivité',
     'No-Solicit Of Customers': 'Clients',
     'No-Solicit Of Employees': 'Salariés',
     'Non-Disparagement': 'Propos négatifs',
     'Termination For Convenience': 'Fin',
+    'Change Of Control': 'Changement de propriétaire',
     'Anti-Assignment': 'Transfert',
     'Ip Ownership Assignment': 'Propriété',
     'License Grant': 'Autorisation',
     'Irrevocable Or Perpetual License': 'Effet durable',
     'Source Code Escrow': 'Code source',
+    'Post-Termination Services': 'Après la fin',
     'Audit Rights': 'Contrôles',
     'Uncapped Liability': 'Responsabilité',
     'Cap On Liability': 'Responsabilité et ses limites',
@@ -56,16 +59,19 @@ export const french: Words = {
     'Notice Period To Terminate Renewal':
       'Vérifiez si vous devez donner un préavis, avant quelle date et comment.',
     'Non-Compete': 'Vérifiez quelles activités cela pourrait vous interdire, où et pendant combien de temps.',
+    Exclusivity: 'Vérifiez si cela pourrait vous empêcher de travailler avec d’autres.',
     'No-Solicit Of Customers':
       'Vérifiez quels clients vous ne pourriez pas démarcher, et pendant combien de temps.',
     'No-Solicit Of Employees': 'Vérifiez qui vous ne pourriez pas recruter, et pendant combien de temps.',
     'Non-Disparagement': 'Vérifiez ce que vous pourriez ne plus avoir le droit de dire.',
     'Termination For Convenience':
       'Vérifiez qui peut mettre fin à quoi, pour quels motifs et dans quel délai.',
+    'Change Of Control': 'Vérifiez ce que la vente d’une société signifierait pour vous.',
     'Ip Ownership Assignment':
       'Vérifiez si vous céderiez la propriété de quelque chose que vous possédez ou créez.',
     'Irrevocable Or Perpetual License':
       'Vérifiez si vous donneriez une autorisation que vous ne pouvez pas retirer.',
+    'Post-Termination Services': 'Vérifiez quelles obligations vous garderiez après la fin du contrat.',
     'Audit Rights': 'Vérifiez ce que vous pourriez devoir montrer, à qui et à quelle fréquence.',
     'Uncapped Liability': 'Vérifiez si vous pourriez devoir plus que prévu.',
     'Cap On Liability': 'Vérifiez si cela limite ce que vous pourriez réclamer en cas de dommage.',

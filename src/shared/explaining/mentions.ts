@@ -1,4 +1,4 @@
-import type { ToldCategory } from './words.ts'
+import type { NamedCategory } from './words.ts'
 
 const licence = /\b(?:sub-?)?licen[sc]|\brights?\b|\bpermission|\bpermit/
 const ending = /\bterminat|\bcancel|\bend(?:s|ed|ing)?\b/
@@ -8,9 +8,9 @@ const number =
 
 /**
  * What is said of a kind of clause is that a matter is mentioned. These are the words that mention it: a sentence has one
- * of each, so that what is said of it is true whatever the rest of it says.
+ * of each, so that what is said of it is true whatever the rest of it says, and what is to be checked has to do with it.
  */
-export const mentions: Record<ToldCategory, RegExp[]> = {
+export const mentions: Record<NamedCategory, RegExp[]> = {
   Parties: [],
   'Agreement Date': [],
   'Effective Date': [/\beffect|\bcommenc|\bbegin|\bstart|\bin force\b|\binto force\b|\bappl(?:y|ies)\b/],
@@ -28,6 +28,7 @@ export const mentions: Record<ToldCategory, RegExp[]> = {
   ],
   'Governing Law': [/\blaws?\b/],
   'Non-Compete': [/\bcompet(?:e|es|ed|ing|itions?|itors?|itive)\b/],
+  Exclusivity: [/\bexclusiv(?:e|ely|ity)\b/],
   'No-Solicit Of Customers': [/\bcustomer|\bclient/, /\bsolicit|\bdivert|\bentic|\binduc|\bpersuad/],
   'No-Solicit Of Employees': [
     /\bemployees?\b|\bpersonnel\b|\bstaff\b|\bworkers?\b/,
@@ -38,6 +39,9 @@ export const mentions: Record<ToldCategory, RegExp[]> = {
     ending,
     /\bmay\b|\bcan\b|\brights?\b|\bentitled\b|\boption\b|\bterminable\b/,
   ],
+  'Change Of Control': [
+    /\bchanges? (?:of|in) (?:the )?(?:control|ownership)\b|\bmerg(?:er|ers|es|ed|ing|e)\b|\bacquisitions? of\b|\bacquired by\b|\bsales? of\b|\bsells?\b/,
+  ],
   'Anti-Assignment': [/\bassign(?!ed (?:to|task|dut|work))|\btransfer/],
   'Ip Ownership Assignment': [
     /\bown(?:s|ed|ers?|ership|ing)?\b|\btitle\b|\bassign|\bbelongs?\b|\bpropert(?:y|ies)\b|\bvests?\b|\btransfer|\bconvey/,
@@ -45,6 +49,7 @@ export const mentions: Record<ToldCategory, RegExp[]> = {
   'License Grant': [licence],
   'Irrevocable Or Perpetual License': [/\birrevocabl|\bperpetual|\bperpetuity/],
   'Source Code Escrow': [/\bsource code/, /\bescrow|\bdeposit/],
+  'Post-Termination Services': [/\bterminat|\bexpir|\bsurviv|\bend(?:s|ed|ing)?\b/],
   'Audit Rights': [/\baudit|\binspect|\bexamin|\breview|\baccess/],
   'Uncapped Liability': [liability],
   'Cap On Liability': [liability],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { bearsOut } from './bears-out.ts'
-import type { ToldCategory } from './words.ts'
+import type { NamedCategory } from './words.ts'
 
 /** Words of a matter that stand in a sentence about something else. */
-const cases: [category: ToldCategory, sentence: string][] = [
+const cases: [category: NamedCategory, sentence: string][] = [
   ['Governing Law', 'This agreement is governed by the law of ………………….'],
   [
     'Governing Law',
@@ -56,6 +56,29 @@ const cases: [category: ToldCategory, sentence: string][] = [
     'Audit Rights',
     'The Employee may disclose records where the books are subject to examinations by the authorities.',
   ],
+  [
+    'Post-Termination Services',
+    'Following expiration of the 90-day lock-up period, the Company shall remove the legend.',
+  ],
+  ['Post-Termination Services', 'Upon such expiration the Company shall deliver a certificate.'],
+  [
+    'Post-Termination Services',
+    'The seller may sell the shares to others within 40 days after the expiration of the right of first refusal.',
+  ],
+  ['Exclusivity', 'The drawings shall be exclusively owned by the Company, with an exclusive right.'],
+  ['Exclusivity', 'The County retains all the customary, usual and exclusive rights of an employer.'],
+  ['Exclusivity', 'The County has certain exclusive rights and responsibilities as an employer.'],
+  ['Exclusivity', 'The parties shall settle what they claim exclusively by binding arbitration.'],
+  ['Exclusivity', 'The Board shall have the sole and exclusive right to:'],
+  ['Exclusivity', 'The City retains the exclusive right (a) to direct the clerks; (b) to hire them.'],
+  ['Exclusivity', 'The designation as exclusive representative may be revoked by the Board.'],
+  ['Exclusivity', 'The union may be ineligible to be the exclusive representative for two years.'],
+  ['Exclusivity', 'The rights to lead the works shall remain vested exclusively with the City.'],
+  [
+    'Exclusivity',
+    'Grievances may be presented without the union, as it has the exclusive right to be heard.',
+  ],
+  ['Exclusivity', 'Each parent shall have the exclusive right to decide where the child goes to school.'],
   ['Cap On Liability', 'The City shall be liable for the maximum monthly contribution of each clerk.'],
   ['Non-Compete', 'Clerks who were dismissed shall not be eligible to compete for a position for a year.'],
   [

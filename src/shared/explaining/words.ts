@@ -27,24 +27,33 @@ type Untold =
   | 'Third Party Beneficiary'
 export type ToldCategory = Exclude<ClauseCategory, Untold>
 
-/** Kinds of clauses that a signer had better look at again. */
+/**
+ * Kinds of clauses that a signer had better look at again. A check says nothing of the sentence, so there may be one of a kind
+ * that isn't told.
+ */
 export type CheckedCategory = Extract<
   ClauseCategory,
   | 'Renewal Term'
   | 'Notice Period To Terminate Renewal'
   | 'Non-Compete'
+  | 'Exclusivity'
   | 'No-Solicit Of Customers'
   | 'No-Solicit Of Employees'
   | 'Non-Disparagement'
   | 'Termination For Convenience'
+  | 'Change Of Control'
   | 'Ip Ownership Assignment'
   | 'Irrevocable Or Perpetual License'
+  | 'Post-Termination Services'
   | 'Audit Rights'
   | 'Uncapped Liability'
   | 'Cap On Liability'
   | 'Liquidated Damages'
   | 'Covenant Not To Sue'
 >
+
+/** Kinds of clauses of which there is something to say or to check. */
+export type NamedCategory = ToldCategory | CheckedCategory
 
 export type Phrase =
   | 'you'
@@ -82,7 +91,7 @@ export type Phrase =
  */
 export type Words = {
   /** What the kind is called. */
-  names: Record<ToldCategory, string>
+  names: Record<NamedCategory, string>
   /** What a sentence of this kind mentions. */
   means: Record<ToldCategory, string>
   /** What to find out in a sentence of this kind before signing. */
