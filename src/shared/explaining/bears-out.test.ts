@@ -30,6 +30,18 @@ const cases: [category: NamedCategory, carries: string, ...soundAlike: string[]]
     'The Franchisee shall sell the Franchisor’s exclusive line of soaps.',
   ],
   [
+    'Insurance',
+    'The Contractor shall carry liability insurance of $1,000,000.',
+    'The Company will not carry insurance for the Consultant.',
+    'Tenant is encouraged, but shall not be required, to carry renter’s insurance.',
+    'The Customer shall pay freight, duties and insurance for what it orders.',
+    'If the Supplier fails to keep insurance, the Buyer may have it.',
+    'The Company shall have the option to maintain insurance on the life of the Founder.',
+    'The Company shall keep the Manager as a participant in its health insurance plan.',
+    'The Borrower shall keep an agreement to reinsure the premiums of its insurance subsidiary.',
+    'The Company will endeavor to maintain insurance for its directors.',
+  ],
+  [
     'Non-Compete',
     'During the term the Consultant shall not work for a competitor of the Company.',
     'Nothing in this Agreement shall prevent the Consultant from competing with the Company.',
@@ -171,6 +183,12 @@ const cases: [category: NamedCategory, carries: string, ...soundAlike: string[]]
     'This Agreement is effective as of May 1, 2027 (the “Effective Date”).',
     'This contract is being entered into pursuant to the resolution of the board dated March 20, 2027.',
     'This Agreement is made on May 4, 2027 with effect from June 1, 2027.',
+  ],
+  [
+    'Warranty Duration',
+    'The Seller warrants that the goods will be free of defects for twelve months.',
+    'There will be a warranty deposit of 3%, due in two years after the work.',
+    'The Customer shall report defects within ten days after expiry of the warranty.',
   ],
   [
     'Source Code Escrow',

@@ -98,6 +98,8 @@ const affirmed: ReadonlySet<NamedCategory> = new Set([
   'Source Code Escrow',
   'Audit Rights',
   'Liquidated Damages',
+  'Warranty Duration',
+  'Insurance',
   'Change Of Control',
 ])
 const denial =

@@ -76,7 +76,11 @@ The Supplier grants the Distributor the exclusive right to sell the Goods in Chi
 
 If a change of control of the Distributor occurs, the Supplier may terminate this Agreement.
 
-Upon termination of this Agreement the Distributor may sell its stock for ninety days.`
+Upon termination of this Agreement the Distributor may sell its stock for ninety days.
+
+The Distributor shall carry liability insurance of $1,000,000 at its own expense.
+
+The Supplier warrants that the Goods will be free of defects for twelve months.`
 
 test('a kind that isn’t told is quoted under its name as worth checking, and nothing is said of it elsewhere', () => {
   const { statements, recommendation } = explain(distribution)
@@ -84,11 +88,19 @@ test('a kind that isn’t told is quoted under its name as worth checking, and n
     ['Exclusivity: Check whether it could stop you from working with others.', 'The Supplier grants'],
     ['Change of owner: Check what a sale of a company would mean for you.', 'If a change of control'],
     ['After the end: Check which duties you would keep after the contract ends.', 'Upon termination of'],
+    [
+      'Insurance: Check whether you have to take out insurance, and what it has to cover.',
+      'The Distributor shall carry',
+    ],
+    [
+      'Warranty: Check whether you could claim for defects, or might have to put them right, and for how long.',
+      'The Supplier warrants',
+    ],
   ] as const
   for (const [text, quote] of checks)
     expect(statements).toContainEqual({ part: 'risk', text, quote: expect.stringContaining(quote) })
   const elsewhere = statements.filter(({ part }) => part !== 'risk').map(({ text }) => text)
-  expect(elsewhere.filter((text) => /exclusiv|owner|the end/i.test(text))).toEqual([])
+  expect(elsewhere.filter((text) => /exclusiv|owner|the end|insur|warrant/i.test(text))).toEqual([])
   expect(recommendation).toContain(`before you sign: ${partOf('risk', distribution).length}.`)
 })
 

@@ -26,6 +26,8 @@ export const arabic: Words = {
     'Uncapped Liability': 'المسؤولية',
     'Cap On Liability': 'المسؤولية وحدودها',
     'Liquidated Damages': 'التعويضات والرسوم',
+    'Warranty Duration': 'الضمان',
+    Insurance: 'التأمين',
     'Covenant Not To Sue': 'المطالبات والنزاعات',
   },
   means: {
@@ -69,6 +71,9 @@ export const arabic: Words = {
     'Uncapped Liability': 'يُرجى التحقق مما إذا كان قد يُستحق عليك أكثر مما تتوقع.',
     'Cap On Liability': 'يُرجى التحقق مما إذا كان ذلك يحدّ مما يمكنك المطالبة به عند وقوع ضرر.',
     'Liquidated Damages': 'يُرجى التحقق مما قد يتعين عليك دفعه ومتى.',
+    'Warranty Duration':
+      'يُرجى التحقق مما إذا كان يمكنك المطالبة بشأن العيوب، أو قد يتعين عليك إصلاحها، ولأي مدة.',
+    Insurance: 'يُرجى التحقق مما إذا كان عليك إبرام عقد تأمين، وما الذي يجب أن يغطيه.',
     'Covenant Not To Sue': 'يُرجى التحقق من الحقوق التي قد لا يمكنك المطالبة بها أمام القضاء بعد ذلك.',
   },
   acts: {

@@ -26,6 +26,8 @@ export const chinese: Words = {
     'Uncapped Liability': '责任',
     'Cap On Liability': '责任及其限制',
     'Liquidated Damages': '赔偿与费用',
+    'Warranty Duration': '保证',
+    Insurance: '保险',
     'Covenant Not To Sue': '请求与争议',
   },
   means: {
@@ -69,6 +71,8 @@ export const chinese: Words = {
     'Uncapped Liability': '请确认您是否可能承担超出预期的款项。',
     'Cap On Liability': '请确认它是否限制您在受到损失时可以主张的金额。',
     'Liquidated Damages': '请确认您可能须支付什么以及何时支付。',
+    'Warranty Duration': '请确认您是否可以就缺陷提出主张，或者可能须补救缺陷，以及多长时间。',
+    Insurance: '请确认您是否需要投保，以及保险须涵盖哪些内容。',
     'Covenant Not To Sue': '请确认您可能无法再通过法院主张哪些权利。',
   },
   acts: {

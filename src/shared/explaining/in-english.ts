@@ -26,6 +26,8 @@ export const english: Words = {
     'Uncapped Liability': 'Liability',
     'Cap On Liability': 'Liability and its limits',
     'Liquidated Damages': 'Damages and fees',
+    'Warranty Duration': 'Warranty',
+    Insurance: 'Insurance',
     'Covenant Not To Sue': 'Claims and disputes',
   },
   means: {
@@ -70,6 +72,9 @@ export const english: Words = {
     'Uncapped Liability': 'Check whether you could owe more than you expect.',
     'Cap On Liability': 'Check whether it limits what you could claim for a loss.',
     'Liquidated Damages': 'Check what you might have to pay, and when.',
+    'Warranty Duration':
+      'Check whether you could claim for defects, or might have to put them right, and for how long.',
+    Insurance: 'Check whether you have to take out insurance, and what it has to cover.',
     'Covenant Not To Sue': 'Check which rights you might no longer be able to enforce in court.',
   },
   acts: {

@@ -26,6 +26,8 @@ export const french: Words = {
     'Uncapped Liability': 'Responsabilité',
     'Cap On Liability': 'Responsabilité et ses limites',
     'Liquidated Damages': 'Indemnités et frais',
+    'Warranty Duration': 'Garantie',
+    Insurance: 'Assurance',
     'Covenant Not To Sue': 'Réclamations et litiges',
   },
   means: {
@@ -76,6 +78,9 @@ export const french: Words = {
     'Uncapped Liability': 'Vérifiez si vous pourriez devoir plus que prévu.',
     'Cap On Liability': 'Vérifiez si cela limite ce que vous pourriez réclamer en cas de dommage.',
     'Liquidated Damages': 'Vérifiez ce que vous pourriez devoir payer, et quand.',
+    'Warranty Duration':
+      'Vérifiez si vous pourriez faire valoir des défauts, ou devriez y remédier, et pendant combien de temps.',
+    Insurance: 'Vérifiez si vous devez souscrire une assurance, et ce qu’elle doit couvrir.',
     'Covenant Not To Sue': 'Vérifiez quels droits vous ne pourriez plus faire valoir en justice.',
   },
   acts: {

@@ -26,6 +26,8 @@ export const german: Words = {
     'Uncapped Liability': 'Haftung',
     'Cap On Liability': 'Haftung und ihre Grenzen',
     'Liquidated Damages': 'Schadenersatz und Entgelte',
+    'Warranty Duration': 'Gewährleistung',
+    Insurance: 'Versicherung',
     'Covenant Not To Sue': 'Ansprüche und Streitigkeiten',
   },
   means: {
@@ -73,6 +75,9 @@ export const german: Words = {
     'Uncapped Liability': 'Prüfen Sie, ob Sie mehr schulden könnten, als Sie erwarten.',
     'Cap On Liability': 'Prüfen Sie, ob dadurch begrenzt wird, was Sie bei einem Schaden verlangen könnten.',
     'Liquidated Damages': 'Prüfen Sie, was Sie vielleicht zahlen müssten und wann.',
+    'Warranty Duration':
+      'Prüfen Sie, ob Sie Mängel geltend machen könnten oder beheben müssten und wie lange.',
+    Insurance: 'Prüfen Sie, ob Sie eine Versicherung abschließen müssen und was sie abdecken muss.',
     'Covenant Not To Sue':
       'Prüfen Sie, welche Rechte Sie vielleicht nicht mehr vor Gericht durchsetzen könnten.',
   },

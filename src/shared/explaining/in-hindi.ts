@@ -26,6 +26,8 @@ export const hindi: Words = {
     'Uncapped Liability': 'दायित्व',
     'Cap On Liability': 'दायित्व और उसकी सीमाएँ',
     'Liquidated Damages': 'हर्जाना और शुल्क',
+    'Warranty Duration': 'वारंटी',
+    Insurance: 'बीमा',
     'Covenant Not To Sue': 'दावे और विवाद',
   },
   means: {
@@ -69,6 +71,9 @@ export const hindi: Words = {
     'Uncapped Liability': 'देख लें कि आप पर अपेक्षा से अधिक राशि बकाया हो सकती है या नहीं।',
     'Cap On Liability': 'देख लें कि इससे नुकसान होने पर आपका दावा सीमित होता है या नहीं।',
     'Liquidated Damages': 'देख लें कि आपको क्या और कब चुकाना पड़ सकता है।',
+    'Warranty Duration':
+      'देख लें कि क्या आप दोषों के लिए दावा कर सकते हैं या आपको उन्हें ठीक करना पड़ सकता है, और कितने समय तक।',
+    Insurance: 'देख लें कि क्या आपको बीमा कराना है और उसमें क्या-क्या शामिल होना चाहिए।',
     'Covenant Not To Sue': 'देख लें कि आप कौन-से अधिकार अदालत में लागू नहीं करा सकेंगे।',
   },
   acts: {

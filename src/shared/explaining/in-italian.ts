@@ -26,6 +26,8 @@ export const italian: Words = {
     'Uncapped Liability': 'Responsabilità',
     'Cap On Liability': 'Responsabilità e suoi limiti',
     'Liquidated Damages': 'Risarcimenti e costi',
+    'Warranty Duration': 'Garanzia',
+    Insurance: 'Assicurazione',
     'Covenant Not To Sue': 'Pretese e controversie',
   },
   means: {
@@ -71,6 +73,9 @@ export const italian: Words = {
     'Uncapped Liability': 'Verifichi se potrebbe dover pagare più di quanto si aspetta.',
     'Cap On Liability': 'Verifichi se limita ciò che potrebbe chiedere in caso di danno.',
     'Liquidated Damages': 'Verifichi che cosa potrebbe dover pagare e quando.',
+    'Warranty Duration':
+      'Verifichi se potrebbe far valere dei difetti, o dovrebbe porvi rimedio, e per quanto tempo.',
+    Insurance: 'Verifichi se deve stipulare un’assicurazione e che cosa deve coprire.',
     'Covenant Not To Sue': 'Verifichi quali diritti potrebbe non poter più far valere in giudizio.',
   },
   acts: {

@@ -26,6 +26,8 @@ export const japanese: Words = {
     'Uncapped Liability': '責任',
     'Cap On Liability': '責任とその制限',
     'Liquidated Damages': '賠償と料金',
+    'Warranty Duration': '保証',
+    Insurance: '保険',
     'Covenant Not To Sue': '請求と紛争',
   },
   means: {
@@ -73,6 +75,9 @@ export const japanese: Words = {
     'Uncapped Liability': '予想より多くの支払いを負う可能性があるかどうかを確認してください。',
     'Cap On Liability': '損害があった場合に請求できる額や範囲が制限されるかどうかを確認してください。',
     'Liquidated Damages': '何を、いつ支払うことになる可能性があるかを確認してください。',
+    'Warranty Duration':
+      '欠陥について請求できるかどうか、または直さなければならない可能性があるかどうか、またその期間を確認してください。',
+    Insurance: '保険に加入する必要があるかどうか、何を補償するものでなければならないかを確認してください。',
     'Covenant Not To Sue': 'どの権利を裁判で主張できなくなる可能性があるかを確認してください。',
   },
   acts: {

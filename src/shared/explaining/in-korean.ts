@@ -26,6 +26,8 @@ export const korean: Words = {
     'Uncapped Liability': '책임',
     'Cap On Liability': '책임과 그 한계',
     'Liquidated Damages': '배상과 요금',
+    'Warranty Duration': '보증',
+    Insurance: '보험',
     'Covenant Not To Sue': '청구와 분쟁',
   },
   means: {
@@ -70,6 +72,9 @@ export const korean: Words = {
     'Uncapped Liability': '예상보다 많은 금액을 부담하게 될 수 있는지 확인하십시오.',
     'Cap On Liability': '손해를 입었을 때 청구할 수 있는 것이 제한되는지 확인하십시오.',
     'Liquidated Damages': '무엇을 언제 지급해야 할 수 있는지 확인하십시오.',
+    'Warranty Duration':
+      '하자에 대해 청구할 수 있는지, 또는 하자를 고쳐야 할 수 있는지, 그 기간은 얼마인지 확인하십시오.',
+    Insurance: '보험에 가입해야 하는지, 그 보험이 무엇을 보장해야 하는지 확인하십시오.',
     'Covenant Not To Sue': '어떤 권리를 더 이상 법원에서 주장할 수 없게 될 수 있는지 확인하십시오.',
   },
   acts: {

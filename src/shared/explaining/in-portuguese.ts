@@ -26,6 +26,8 @@ export const portuguese: Words = {
     'Uncapped Liability': 'Responsabilidade',
     'Cap On Liability': 'Responsabilidade e seus limites',
     'Liquidated Damages': 'Indenizações e taxas',
+    'Warranty Duration': 'Garantia',
+    Insurance: 'Seguro',
     'Covenant Not To Sue': 'Reclamações e disputas',
   },
   means: {
@@ -70,6 +72,9 @@ export const portuguese: Words = {
     'Uncapped Liability': 'Verifique se você poderia dever mais do que espera.',
     'Cap On Liability': 'Verifique se isso limita o que você poderia exigir em caso de dano.',
     'Liquidated Damages': 'Verifique o que você teria de pagar e quando.',
+    'Warranty Duration':
+      'Verifique se você poderia reclamar de defeitos, ou teria de corrigi-los, e por quanto tempo.',
+    Insurance: 'Verifique se você precisa contratar um seguro e o que ele deve cobrir.',
     'Covenant Not To Sue': 'Verifique que direitos você poderia não conseguir mais fazer valer na justiça.',
   },
   acts: {

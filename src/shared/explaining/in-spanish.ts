@@ -26,6 +26,8 @@ export const spanish: Words = {
     'Uncapped Liability': 'Responsabilidad',
     'Cap On Liability': 'Responsabilidad y sus límites',
     'Liquidated Damages': 'Indemnizaciones y cargos',
+    'Warranty Duration': 'Garantía',
+    Insurance: 'Seguro',
     'Covenant Not To Sue': 'Reclamaciones y disputas',
   },
   means: {
@@ -70,6 +72,9 @@ export const spanish: Words = {
     'Uncapped Liability': 'Compruebe si podría llegar a deber más de lo que espera.',
     'Cap On Liability': 'Compruebe si limita lo que usted podría reclamar por un daño.',
     'Liquidated Damages': 'Compruebe qué tendría que pagar y cuándo.',
+    'Warranty Duration':
+      'Compruebe si podría reclamar por defectos, o tendría que subsanarlos, y por cuánto tiempo.',
+    Insurance: 'Compruebe si tiene que contratar un seguro y qué debe cubrir.',
     'Covenant Not To Sue': 'Compruebe qué derechos ya no podría hacer valer ante un tribunal.',
   },
   acts: {

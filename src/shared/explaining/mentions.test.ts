@@ -30,6 +30,11 @@ test.for(kinds.filter((kind) => !strict.has(kind)))(
 test.for([
   ['Renewal Term', 'The parties may extend the term of this Agreement by another year.'],
   ['Anti-Assignment', 'The Supplier may not subcontract its duties under this Agreement without consent.'],
+  ['Insurance', 'The Supplier shall insure that it carries and maintains all permits.'],
+  [
+    'Warranty Duration',
+    'The Holder may use its warrants to buy shares within three years, as the Company warrants.',
+  ],
   ['Non-Compete', 'The Consultant shall not work for a competent court.'],
   ['Agreement Date', 'The Supply Agreement is made on May 4, 2027.'],
   ['Agreement Date', 'On May 4, 2027 the parties have made this Agreement with each other.'],

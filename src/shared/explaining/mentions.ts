@@ -54,6 +54,8 @@ export const mentions: Record<NamedCategory, RegExp[]> = {
   'Uncapped Liability': [liability],
   'Cap On Liability': [liability],
   'Liquidated Damages': [/\bdamages\b|\bfees?\b|\bcharges?\b|\bpenalt/],
+  'Warranty Duration': [/\bwarrant(?:y|ies)\b|\bwarrants? (?:that|to|the|its|all|each|for)\b/],
+  Insurance: [/\binsurance\b|\binsured\b|\binsurers?\b/],
   'Covenant Not To Sue': [
     /\bsue\b|\b(?:law)?suits?\b|\bactions?\b|\bclaims?\b|\bchalleng|\bcontest|\bdisput|\battack|\boppos(?:e|es|ing|ition)\b/,
   ],

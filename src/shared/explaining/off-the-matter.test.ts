@@ -79,6 +79,7 @@ const cases: [category: NamedCategory, sentence: string][] = [
     'Grievances may be presented without the union, as it has the exclusive right to be heard.',
   ],
   ['Exclusivity', 'Each parent shall have the exclusive right to decide where the child goes to school.'],
+  ['Insurance', 'The Carrier shall maintain a valid certificate of the Work and Insurance Board.'],
   ['Cap On Liability', 'The City shall be liable for the maximum monthly contribution of each clerk.'],
   ['Non-Compete', 'Clerks who were dismissed shall not be eligible to compete for a position for a year.'],
   [

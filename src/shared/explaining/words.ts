@@ -49,6 +49,8 @@ export type CheckedCategory = Extract<
   | 'Uncapped Liability'
   | 'Cap On Liability'
   | 'Liquidated Damages'
+  | 'Warranty Duration'
+  | 'Insurance'
   | 'Covenant Not To Sue'
 >
 
