@@ -24,6 +24,8 @@ const cases: [category: NamedCategory, carries: string, ...soundAlike: string[]]
     'The Supplier grants the Distributor the exclusive right to sell the Goods in Chile.',
     'Nothing in this Agreement grants the Customer an exclusive right.',
     'The Supplier grants the Distributor a non-exclusive right to sell the Goods.',
+    'The Supplier grants the Distributor a non\u2011exclusive license to sell the Goods.',
+    'The Supplier grants the Distributor a limited, non–exclusive license to sell the Goods.',
     'The parties submit to the exclusive jurisdiction of the courts that have a right to hear them.',
     'The Licensor is the exclusive owner of the right to the Mark.',
     'The Publisher desires to obtain the exclusive right to sell the game, and the Author is willing to grant it.',
