@@ -4,7 +4,7 @@ import { analyzeContract } from './analysis.ts'
 import { expectedClausesByKind } from './expected-clauses-by-kind.ts'
 import { expectedClauses } from './expected-clauses.ts'
 import { mentions } from './mentions.ts'
-import { silentOn } from './silence.ts'
+import { isForeign, silentOn } from './silence.ts'
 import { plainContracts } from '#test/plain-contracts.ts'
 
 const allExpected = [...expectedClauses, ...expectedClausesByKind]
@@ -59,6 +59,35 @@ describe('a text is told to say nothing about something only where that is so', 
       expect(analyzeContract(text).silent).toEqual([])
     expect(analyzeContract(english.repeat(5)).silent).not.toEqual([])
   })
+})
+
+describe('whether a text is in English', () => {
+  test('an order of short lines is, though it has hardly a sentence', () => {
+    const order = `# Catering order
+Customer: Harborline Events. Phone: 555-0142. Address: 12 Pier Street, Portland.
+Event date: May 4, 2027. Arrival time: 4 pm. Guests: 120.
+- Menu price: $48 each
+- Staff: six waiters, two cooks, five hours
+- Equipment: tables, chairs, glasses
+Deposit: $1,500, due March 1. Final payment: $4,260, due two weeks before. Late fee: 1.5% monthly.
+Cancelled later than 30 days before: deposit kept. Signed: Customer name, company, number.`
+    expect(isForeign(order)).toBe(false)
+  })
+
+  test.each([
+    [
+      'Dutch',
+      'De huurder betaalt de verhuurder negenhonderd euro op de eerste dag van elke maand, in geld of door overmaking op de rekening die is vermeld. De waarborgsom is gelijk aan de huur van twee maanden en is betaald voor de aanvang.',
+    ],
+    [
+      'Portuguese',
+      'O inquilino paga a renda no primeiro dia de cada mês, e a caução não serve como renda. As partes podem pôr fim a este contrato com um aviso de trinta dias, e as despesas da casa são pagas a quem as apresentar.',
+    ],
+    [
+      'Danish',
+      'Lejeren skal betale lejen for hver måned til udlejeren, og depositum er det samme som lejen for to måneder. Aftalen kan af begge parter siges op med en måneds varsel, og der kan ikke være andre aftaler om det lejede at have.',
+    ],
+  ])('%s is not', (_, text) => expect(isForeign(text)).toBe(true))
 })
 
 /** What experts found in a contract, and what nobody may say then. */

@@ -5,11 +5,14 @@ import type { MissingClause } from './missing-clauses.ts'
 /** Words that stand in every English text of some length, and in no other so often. */
 const ENGLISH =
   /^(?:the|of|and|to|in|a|an|or|for|by|on|is|are|be|with|as|this|that|it|its|at|from|not|any|will|shall|may|if|all|which|has|have|no|their|they|you|your|we|our)$/i
+/** Words of English texts, and of English forms and lists, that hardly another language has. */
+const ENGLISH_ALONE =
+  /^(?:the|and|to|with|this|that|from|not|any|shall|which|their|they|you|your|its|are|each|other|upon|address|agreement|amount|between|business|buyer|city|closing|company|costs?|customers?|days?|due|employees?|employers?|equipment|events?|fees?|hours?|landlord|months?|monthly|name|number|owners?|payments?|phone|price|purchased?|required|requirements?|sales?|schedule|seller|signed|tenant|time|weeks?|work|years?|zip)$/i
 const MIN_WORDS = 40
 /** Of contracts in English two in five words are of these; one of two languages side by side has half of that. */
 const MIN_SHARE = 0.3
-/** Of texts in other languages that borrow a few of these words, as Spanish “a” and “no”, not one in ten is. */
-const MAX_FOREIGN_SHARE = 0.12
+/** Of the forms in English that were read one word in eighteen is of those, of texts in other languages one in sixty. */
+const MIN_SHARE_ALONE = 0.04
 /** A word in letters that the rules cannot read at all. */
 const OTHER_LETTERS = /[^\P{L}\p{Script=Latin}]/u
 
@@ -37,8 +40,8 @@ const mentionOf = (category: string) => (Object.hasOwn(mentions, category) ? men
 
 /** Whether the text is not in English, so that no rule can tell what it says. Of a few words nobody can tell that. */
 export function isForeign(text: string): boolean {
-  const { count, english } = countWords(text)
-  return count >= MIN_WORDS && english < count * MAX_FOREIGN_SHARE
+  const { count, alone } = countWords(text)
+  return count >= MIN_WORDS && alone < count * MIN_SHARE_ALONE
 }
 
 function isEnglish(text: string): boolean {
@@ -47,7 +50,8 @@ function isEnglish(text: string): boolean {
   return count >= MIN_WORDS && english >= count * MIN_SHARE
 }
 
-function countWords(text: string): { count: number; english: number } {
+function countWords(text: string): { count: number; english: number; alone: number } {
   const words = text.match(/\p{L}+/gu) ?? []
-  return { count: words.length, english: words.filter((word) => ENGLISH.test(word)).length }
+  const countOf = (pattern: RegExp) => words.filter((word) => pattern.test(word)).length
+  return { count: words.length, english: countOf(ENGLISH), alone: countOf(ENGLISH_ALONE) }
 }
