@@ -23,14 +23,36 @@ test.for([
 ] as const)(
   'of a duty it is told that the sentence deals with it, and what it is: %s',
   ([sentence, said]) => {
-    expect(dutyIn(sentence)).toBe(`Deals with whether, or when, ${said}`)
+    expect(dutyIn(sentence)).toBe(`Deals with whether, when, or how ${said}`)
   },
 )
+
+test.for([
+  'The Supplier shall provide the Buyer at least sixty (60) days’ prior written notice of a change.',
+  'The Buyer shall provide written notification to the Supplier of a change.',
+  'Each party must deliver all notices and consents in writing to the other party, by courier.',
+  'The Supplier shall provide the Buyer with prior notice of a change.',
+])('who has to deliver a notice is told to give one: %s', (sentence) => {
+  expect(dutyIn(sentence)).toMatch(/must give notice or information\./)
+})
+
+test('what is delivered in a sentence that names a notice as well is not told', () => {
+  expect(dutyIn('The Supplier shall deliver the goods on notice of the Buyer.')).toMatch(
+    /must do what this sentence says\./,
+  )
+})
+
+test.for([
+  'The Buyer shall pay for the services that were performed.',
+  'The Buyer will pay 0.838% of what others have to contribute.',
+])('what is plainly paid is told as paying: %s', (sentence) => {
+  expect(dutyIn(sentence)).toBe('Deals with whether, when, or how Buyer must pay money.')
+})
 
 test('a duty that only the sentence before makes depend on something is not told as one', () => {
   const text =
     'If a storm lasts for a month, either party may end this Agreement.\n\nThe Supplier will pay to the Buyer a refund of the fees.'
-  expect(dutyIn(text)).toBe('Deals with whether, or when, Supplier must pay money.')
+  expect(dutyIn(text)).toBe('Deals with whether, when, or how Supplier must pay money.')
 })
 
 test.for([
@@ -58,7 +80,7 @@ test.for([
   'The Supplier shall perform the services on the first day of each month.',
 ])('of other acts it is only told that the sentence says what is to be done: %s', (sentence) => {
   expect(dutyIn(sentence)).toMatch(
-    /^Deals with whether, or when, (?:Supplier|Buyer) must do what this sentence says\./,
+    /^Deals with whether, when, or how (?:Supplier|Buyer) must do what this sentence says\./,
   )
 })
 

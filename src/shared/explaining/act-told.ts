@@ -3,7 +3,8 @@ import { oneLine } from './facts.ts'
 
 /** What a sentence has to name besides, before more is told of the act than that the sentence says what it is. */
 const objects: Partial<Record<DutyAct, RegExp>> = {
-  pay: /^(?!.*\b(?:in kind|shares?|stock|units|securities)\b).*(?:[$€£]\s?\d|\b(?:rents?|fees?|prices?|sums?|amounts?|costs?|expenses?|tax(?:es)?|interest|salary|compensation|royalt(?:y|ies)|invoices?|dollars|charges?|deposit|money|principal|premiums?|wages|commissions?|payments?|losses|damages)\b)/i,
+  pay: /^(?!.*\b(?:in kind|shares?|stock|units|securities)\b).*(?:[$€£]\s?\d|\b(?:rents?|fees?|prices?|sums?|amounts?|costs?|expenses?|tax(?:es)?|interest|salary|compensation|royalt(?:y|ies)|invoices?|dollars|charges?|deposit|money|principal|premiums?|wages|commissions?|payments?|losses|damages)\b|\d ?(?:%|percent\b)|\b(?:pay|pays) for\b)/i,
+  deliver: /^(?!.*\b(?:notices?|notif\w+)\b)/i,
   keepRecords: /^(?!.*\b(?:confiden|secre|priva|secur|insur|reserves|accruals))/i,
   coverLosses: /\bindemnif|\bharmless\b/i,
   keepSecret:

@@ -50,7 +50,13 @@ export function bearsOut(category: NamedCategory, sentence: string): boolean {
   )
     return false
   const { says, never } = evidence[category]
-  if (never?.test(text) || !mentions[category].every((matter) => matter.test(text))) return false
+  // “shall **not** renew”
+  if (
+    never?.test(text) ||
+    never?.test(text.replace(/\*\*/g, '')) ||
+    !mentions[category].every((matter) => matter.test(text))
+  )
+    return false
   const read = [
     lateInSentence.has(category) ? text : text.slice(0, MAIN_CLAUSE),
     ...(ofDates.has(category) || inLeadIn.has(category) ? [] : [mainClauseOf(text).slice(0, MAIN_PREDICATE)]),
@@ -68,7 +74,7 @@ export const isWhole = (sentence: string): boolean =>
   !noStatement.test(sentence)
 const goesOn = /^(?:[a-z]{2,}(?![.)])|[,;)])/
 const noStatement =
-  /\b(?:drafting note|note to (?:draft|user|form)|delete (?:if|as|where)|select one|choose one|check (?:one|if)|instructions?:|(?:if|as|where) applicable\])/i
+  /\b(?:drafting note|note to (?:draft|user|form)|this (?:document|template|form) is (?:intended|meant|designed) (?:for|to)|delete (?:if|as|where)|select one|choose one|check (?:one|if)|instructions?:|(?:if|as|where) applicable\])/i
 /** What takes words out of another text, or puts them in. */
 const changesAnother =
   /\b(?:delet(?:e|es|ed|ing|ion)|strik(?:e|es|ing)|stricken|struck|substitut(?:e|es|ed|ing)|replac(?:ed|es|ing) (?:in its entirety|by|with)|(?:is|are|be|as|was|were) (?:hereby |further |previously )?amended|amended (?:and restated )?(?:to read|in its entirety|by))\b/
@@ -111,7 +117,9 @@ function isDenied(text: string, pattern: RegExp | undefined): boolean {
   return at > 0 && denial.test(text.slice(Math.max(0, at - 70), at))
 }
 
-export const hasVerb = (sentence: string): boolean => verb.test(plain(sentence))
+/** A day that is “effective” may stand in a heading as well. */
+export const hasVerb = (sentence: string): boolean =>
+  verb.test(plain(sentence).replace(/\beffective\b/g, ' '))
 
 export const isLeftOpen = (sentence: string): boolean => blank.test(sentence)
 
@@ -148,6 +156,7 @@ const plain = (sentence: string) =>
     .replace(companyForm, 'company')
     .replace(/[“”]/g, '"')
     .replace(/[‘’]/g, "'")
+    .replace(/[\u2010\u2011]|(?<=\bnon)\u2013/g, '-')
     .replace(
       /\b(?:heirs|successors|executors|administrators|representatives)[^.;]{0,40}? (?:and|or) (?:permitted )?assign(?:s|ees)\b/g,
       '',

@@ -9,6 +9,10 @@ const knowledge =
 const exclusiveThing =
   '(?:rights?|licen[sc]es?|distribut\\w+|suppl\\w+|agents?|agency|representatives?|territor\\w+|basis|sponsors?\\w*|providers?|partners?|option|authority|sell\\w*|sales?|dealers?|manufacturers?|manager|broker|sources?|purchase\\w*|services|use|period|privilege)'
 
+/** What these decide by themselves, and whom they recognize, keeps nobody from working with others. */
+const authority =
+  '\\b(?:city|county|town|village|state|municipality|government|management|employer|department|district|board|sheriff|chief|university|landlord)\\b'
+
 /** What the parties may, must and must not do with each other and with others. */
 export const evidenceOfDealings = {
   'Non-Compete': {
@@ -31,8 +35,13 @@ export const evidenceOfDealings = {
         ].join('|'),
       ),
     ],
-    never:
-      /'s exclusive|where the right|announced|\bdesires?\b|\bwishes\b|willing to|infring|owned exclusively|\bowns? (?:all|and|the)|\bownership\b|\bowner of\b|right, title|\b(?:no|nothing)\b[^.;]{0,60}exclusiv|\bno right to\b[^.;]{0,30}exclusiv|non[-\u2010\u2011\u2013]?\s?exclusive|not exclusive|governed exclusively|exclusive jurisdiction|cease to be exclusive|unfair competition|indemnif|exclusivity"|liabilit|remed(?:y|ies)|conclusive|attorney[- ]in[- ]fact|attorney in fact|exclusively (?:owned?|vest|belong)|\b(?:owned|belongs?|vest(?:s|ed)?|remains?) exclusively|\bgrievances?\b|\bdesignation\b|\bineligible\b|\busual and exclusive\b|exclusive (?:\S+ )?proprietary|\brights? (?:and|or) responsibilit|exclusive (?:\S+ )?rights? (?:\(\S+ )?to (?:make|decide|direct|manage|operate) (?!and sell)|exclusive rights? to:|\barbitrat|\bmediat|\bdisputes?\b|\bcustod/,
+    never: new RegExp(
+      [
+        /'s exclusive|where the right|announced|\bdesires?\b|\bwishes\b|willing to|infring|owned exclusively|\bowns? (?:all|and|the)|\bownership\b|\bowner of\b|right, title|\b(?:no|nothing)\b[^.;]{0,60}exclusiv|\bno right to\b[^.;]{0,30}exclusiv|non-?\s?exclusive|not exclusive|governed exclusively|exclusive jurisdiction|cease to be exclusive|unfair competition|indemnif|exclusivity"|liabilit|remed(?:y|ies)|conclusive|attorney[- ]in[- ]fact|attorney in fact|exclusively (?:owned?|vest|belong)|\b(?:owned|belongs?|vest(?:s|ed)?|remains?) exclusively|\bgrievances?\b|\bdesignation\b|\bineligible\b|\busual and exclusive\b|exclusive (?:\S+ )?proprietary|\brights? (?:and|or) responsibilit|exclusive (?:\S+ )?rights? (?:\(\S+ )?to (?:make|decide|direct|manage|operate) (?!and sell)|exclusive rights? to:|\barbitrat|\bmediat|\bdisputes?\b|\bcustod/
+          .source,
+        `\\bbargaining\\b|\\brecogni[sz]\\w*\\b[^.;]{0,160}\\bexclusive\\b|exclusive representatives? (?:of|for) (?:\\S+ ){0,4}?(?:employees|officers|members)\\b|exclusive (?:\\S+ )?(?:rights?|authority) of (?:the )?(?:\\S+ ){0,2}?${authority}|${authority} (?:\\S+ ){0,3}?(?:retains?|reserves?|has|have|keeps?) (?:\\S+ ){0,3}?exclusive|right of control|confers? an exclusive|\\bfunded exclusively`,
+      ].join('|'),
+    ),
   },
   'No-Solicit Of Customers': {
     says: [

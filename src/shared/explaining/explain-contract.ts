@@ -3,9 +3,10 @@ import type { ClauseCategory } from '#shared/analysis/clause-categories.ts'
 import type { Finding } from '#shared/analysis/detect-clauses.ts'
 import { type Duty, hasConditions } from '#shared/analysis/duties.ts'
 import { actTold } from './act-told.ts'
-import { bearsOut, hasVerb, isLeftOpen } from './bears-out.ts'
+import { bearsOut, isLeftOpen } from './bears-out.ts'
 import { factsIn, oneLine, type Place } from './facts.ts'
 import { createFormats, type Formats } from './formats.ts'
+import { namesAmount, namesDay } from './key-points.ts'
 import type { Language } from './languages.ts'
 import { isOwnDate, titleOf } from './title.ts'
 import { wordsIn } from './words-in.ts'
@@ -133,26 +134,27 @@ const isDateOfContract = (analysis: Analysis, clause: Told) =>
 const mentioned = ({ words, formats }: Tools, facts: string[]): string[] =>
   facts.length === 0 ? [] : [formats.fill(words.phrases.mentioned, { what: formats.list(facts) })]
 
-/** Sentences with amounts of money, and those with days but for the one that gives the date of the contract. */
+/** Sentences with amounts of money, and those with days, which are told, but for the one that gives the date of the contract. */
 function keyPointsOf(tools: Tools, clauses: Told[]): Statement[] {
   const { words, formats, analysis } = tools
   const { money, moneyMeans, date, dateMeans } = words.phrases
   const ownDates = clauses.filter((clause) => isDateOfContract(analysis, clause))
+  const isTold = (sentence: string) => ownDates.some((each) => each.sentence === sentence)
   const amounts = sentencesWith(analysis.amounts)
-    .filter(({ sentence }) => sentence.length >= MIN_LENGTH && !isLeftOpen(sentence))
+    .filter((place) => isLong(place) && namesAmount(place.sentence) && !isLeftOpen(place.sentence))
     .slice(0, MAX_POINTS)
-  const isTold = (sentence: string) => [...ownDates, ...amounts].some((each) => each.sentence === sentence)
   const dates = sentencesWith(analysis.dates)
-    .filter(({ sentence }) => sentence.length >= MIN_LENGTH && hasVerb(sentence) && !isTold(sentence))
+    .filter((place) => isLong(place) && namesDay(place.sentence) && !isTold(place.sentence))
     .slice(0, MAX_POINTS)
-  const point = (name: string, means: string) => (place: Place) =>
-    pointTo(
-      'keyPoint',
-      place,
-      formats.sentences(headed(tools, name, means), ...mentioned(tools, factsIn(tools, place))),
-    )
-  return [...amounts.map(point(money, moneyMeans)), ...dates.map(point(date, dateMeans))]
+  const point = (place: Place, name: string, means: string, facts: string[] = []) =>
+    pointTo('keyPoint', place, formats.sentences(headed(tools, name, means), ...mentioned(tools, facts)))
+  return [
+    ...amounts.map((place) => point(place, money, moneyMeans)),
+    ...dates.map((place) => point(place, date, dateMeans, factsIn(tools, place))),
+  ]
 }
+
+const isLong = ({ sentence }: Place) => sentence.length >= MIN_LENGTH
 
 /** Each sentence once; the same words may stand in several cells. */
 function sentencesWith(found: { sentence: string; sentenceStart: number }[]): Place[] {

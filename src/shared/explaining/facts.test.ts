@@ -57,8 +57,10 @@ test.for([
 })
 
 test('a day of two years is not told as one of the first alone', () => {
-  const [money] = about('From January 1, 2027 and 2028 the Buyer adds $40 to the price.')
-  expect(money).toBe('Money: This sentence names an amount of money.')
+  expect(about('From January 1, 2027 and 2028 the Buyer will add $40 to the price.')).toEqual([
+    'Money: This sentence names an amount of money.',
+    'Date: This sentence names a date.',
+  ])
 })
 
 test('a day of another contract is not the date of this one', () => {
@@ -117,14 +119,32 @@ test.for([
   'The Software shall remain in the place where it is.',
   'The Supplier will use the remarks of the Buyer at its choice.',
   'The Supplier shall help the Buyer, but has no obligation to do so.',
+  'The Supplier may not provide further help if the Buyer does not pay for it.',
+  'The Supplier may not use the dock if the Buyer fails to pay the rent.',
+  'The Supplier shall not provide any support for goods of others.',
+  'The Buyer will contribute only up to the highest premium of the month.',
+  'The Buyer shall pay no more than $40 of the premium.',
+  'The Supplier shall maintain and repair:',
+  'The Supplier agrees to perform the following services (“Services”):',
+  'The Supplier will use Blue Kettle, Inc. – Rev.',
+  'The Supplier shall comply with the laws of the U.S.',
+  'The Supplier shall also inform the Buyer of the names of all',
 ])('no duty is made of “%s”', (text) => {
   expect(explain(parties + text).filter(({ part }) => part === 'obligation')).toEqual([])
+})
+
+test('a sentence that leads to a list is told as a duty where it says something itself', () => {
+  expect(
+    about('The Supplier shall indemnify the Buyer against claims arising from:').filter((each) =>
+      each.startsWith('Deals with'),
+    ),
+  ).toEqual(['Deals with whether, when, or how Supplier must answer for losses or claims.'])
 })
 
 test('what may be done with consent is told as something with conditions', () => {
   const [duty] = about('The Buyer shall not resell the goods without the consent of the Supplier.')
   expect(duty).toBe(
-    'Deals with whether, or when, Buyer must refrain from what this sentence rules out. Read this sentence in full: it may name conditions.',
+    'Deals with whether, when, or how Buyer must refrain from what this sentence rules out. Read this sentence in full: it may name conditions.',
   )
 })
 
@@ -229,7 +249,7 @@ test('a short name is one', () => {
 
 test('an agreement with an insurance company is no duty to be insured', () => {
   const [duty] = about('The Supplier shall maintain its agreement with Harbour Insurance Company.')
-  expect(duty).toBe('Deals with whether, or when, Supplier must do what this sentence says.')
+  expect(duty).toBe('Deals with whether, when, or how Supplier must do what this sentence says.')
 })
 
 test('the date of the contract that this one restates is not its own', () => {

@@ -35,7 +35,7 @@ export const french: Words = {
     'Agreement Date': 'Indique la date de ce contrat.',
     'Effective Date': 'Mentionne à partir de quand quelque chose s’applique ou commence.',
     'Expiration Date': 'Mentionne combien de temps quelque chose dure ou quand cela prend fin.',
-    'Renewal Term': 'Mentionne un renouvellement ou une prolongation.',
+    'Renewal Term': 'Mentionne un renouvellement.',
     'Notice Period To Terminate Renewal': 'Mentionne un avis, et un renouvellement ou une fin.',
     'Governing Law': 'Mentionne le droit qui s’applique.',
     'Non-Compete': 'Mentionne la concurrence ou des concurrents.',
@@ -53,8 +53,6 @@ export const french: Words = {
     'Uncapped Liability': 'Mentionne la responsabilité ou des dommages.',
     'Cap On Liability': 'Mentionne la responsabilité ou des dommages.',
     'Liquidated Damages': 'Mentionne des dommages-intérêts, des frais ou une pénalité.',
-    'Covenant Not To Sue':
-      'Mentionne des réclamations, des litiges, des procès ou la contestation de quelque chose.',
   },
   checks: {
     'Renewal Term': 'Vérifiez si le contrat se poursuit de lui-même lorsque vous ne faites rien.',
@@ -94,9 +92,9 @@ export const french: Words = {
     other: 'faire ce que dit cette phrase',
   },
   phrases: {
-    you: 'Concerne la question de savoir si, ou quand, vous ({who}) devez {act}.',
-    they: 'Concerne la question de savoir si, ou quand, la partie « {who} » doit {act}.',
-    everyone: 'Concerne la question de savoir si, ou quand, chaque partie doit {act}.',
+    you: 'Concerne la question de savoir si, quand ou comment vous ({who}) devez {act}.',
+    they: 'Concerne la question de savoir si, quand ou comment la partie « {who} » doit {act}.',
+    everyone: 'Concerne la question de savoir si, quand ou comment chaque partie doit {act}.',
     mentioned: 'Mentionné ici : {what}.',
     called: 'En haut du texte : « {name} ».',
     money: 'Argent',

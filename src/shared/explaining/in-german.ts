@@ -52,7 +52,6 @@ export const german: Words = {
     'Uncapped Liability': 'Erwähnt Haftung oder Schäden.',
     'Cap On Liability': 'Erwähnt Haftung oder Schäden.',
     'Liquidated Damages': 'Erwähnt Schadenersatz, ein Entgelt, eine Gebühr oder eine Strafe.',
-    'Covenant Not To Sue': 'Erwähnt Ansprüche, Streitigkeiten, Klagen oder Anfechtungen.',
   },
   checks: {
     'Renewal Term': 'Prüfen Sie, ob der Vertrag von selbst weiterläuft, wenn Sie nichts tun.',
@@ -92,9 +91,9 @@ export const german: Words = {
     other: 'tun, was dieser Satz sagt',
   },
   phrases: {
-    you: 'Handelt davon, ob oder wann Sie ({who}) dies tun müssen: {act}.',
-    they: 'Handelt davon, ob oder wann die Partei „{who}“ dies tun muss: {act}.',
-    everyone: 'Handelt davon, ob oder wann jede Partei dies tun muss: {act}.',
+    you: 'Handelt davon, ob, wann oder wie Sie ({who}) dies tun müssen: {act}.',
+    they: 'Handelt davon, ob, wann oder wie die Partei „{who}“ dies tun muss: {act}.',
+    everyone: 'Handelt davon, ob, wann oder wie jede Partei dies tun muss: {act}.',
     mentioned: 'Hier erwähnt: {what}.',
     called: 'Am Anfang des Textes: „{name}“.',
     money: 'Geld',

@@ -35,7 +35,7 @@ export const japanese: Words = {
     'Agreement Date': 'この契約の日付を示しています。',
     'Effective Date': '何かがいつから適用されるか、またはいつ始まるかに触れています。',
     'Expiration Date': '何かがどのくらい続くか、またはいつ終わるかに触れています。',
-    'Renewal Term': '更新または延長に触れています。',
+    'Renewal Term': '更新に触れています。',
     'Notice Period To Terminate Renewal': '通知と、更新または終了に触れています。',
     'Governing Law': '適用される法律に触れています。',
     'Non-Compete': '競合または競合者に触れています。',
@@ -52,7 +52,6 @@ export const japanese: Words = {
     'Uncapped Liability': '責任または損害に触れています。',
     'Cap On Liability': '責任または損害に触れています。',
     'Liquidated Damages': '損害賠償、料金、手数料または違約金に触れています。',
-    'Covenant Not To Sue': '請求、紛争、訴訟または何かを争うことに触れています。',
   },
   checks: {
     'Renewal Term': '何もしない場合に契約が自動的に続くかどうかを確認してください。',
@@ -91,9 +90,10 @@ export const japanese: Words = {
     other: 'この文に書かれていることをすること',
   },
   phrases: {
-    you: 'あなた（{who}）に次の義務があるかどうか、またはいつあるかに関するものです：{act}。',
-    they: '「{who}」に次の義務があるかどうか、またはいつあるかに関するものです：{act}。',
-    everyone: '各当事者に次の義務があるかどうか、またはいつあるかに関するものです：{act}。',
+    you: 'あなた（{who}）に次の義務があるかどうか、いつあるか、またはどのように果たすかに関するものです：{act}。',
+    they: '「{who}」に次の義務があるかどうか、いつあるか、またはどのように果たすかに関するものです：{act}。',
+    everyone:
+      '各当事者に次の義務があるかどうか、いつあるか、またはどのように果たすかに関するものです：{act}。',
     mentioned: 'ここに記載：{what}。',
     called: '文書の冒頭：「{name}」。',
     money: '金額',

@@ -35,7 +35,7 @@ export const korean: Words = {
     'Agreement Date': '이 계약의 날짜를 나타냅니다.',
     'Effective Date': '무언가가 언제부터 적용되는지 또는 언제 시작되는지를 언급합니다.',
     'Expiration Date': '무언가가 얼마나 지속되는지 또는 언제 끝나는지를 언급합니다.',
-    'Renewal Term': '갱신 또는 연장을 언급합니다.',
+    'Renewal Term': '갱신을 언급합니다.',
     'Notice Period To Terminate Renewal': '통지와 함께 갱신 또는 종료를 언급합니다.',
     'Governing Law': '적용되는 법을 언급합니다.',
     'Non-Compete': '경쟁 또는 경쟁자를 언급합니다.',
@@ -52,7 +52,6 @@ export const korean: Words = {
     'Uncapped Liability': '책임 또는 손해를 언급합니다.',
     'Cap On Liability': '책임 또는 손해를 언급합니다.',
     'Liquidated Damages': '손해배상, 요금, 수수료 또는 위약금을 언급합니다.',
-    'Covenant Not To Sue': '청구, 분쟁, 소송 또는 무언가를 다투는 것을 언급합니다.',
   },
   checks: {
     'Renewal Term': '아무것도 하지 않으면 계약이 자동으로 계속되는지 확인하십시오.',
@@ -88,9 +87,10 @@ export const korean: Words = {
     other: '이 문장에 적힌 일을 하는 것',
   },
   phrases: {
-    you: '귀하({who})에게 다음 의무가 있는지 또는 언제 있는지에 관한 내용입니다: {act}.',
-    they: '‘{who}’ 측에 다음 의무가 있는지 또는 언제 있는지에 관한 내용입니다: {act}.',
-    everyone: '각 당사자에게 다음 의무가 있는지 또는 언제 있는지에 관한 내용입니다: {act}.',
+    you: '귀하({who})에게 다음 의무가 있는지, 언제 있는지 또는 어떻게 이행하는지에 관한 내용입니다: {act}.',
+    they: '‘{who}’ 측에 다음 의무가 있는지, 언제 있는지 또는 어떻게 이행하는지에 관한 내용입니다: {act}.',
+    everyone:
+      '각 당사자에게 다음 의무가 있는지, 언제 있는지 또는 어떻게 이행하는지에 관한 내용입니다: {act}.',
     mentioned: '여기에 언급됨: {what}.',
     called: '문서의 첫머리: “{name}”.',
     money: '금액',

@@ -42,6 +42,23 @@ const cases: [category: NamedCategory, sentence: string][] = [
     'Governing Law',
     'This Agreement shall not be construed to take away what is granted by the laws of the State of Utah.',
   ],
+  [
+    'Governing Law',
+    'The courts of Utah, when the law of Utah applies, and those of Maine, when Maine law applies, shall hear disputes under this Agreement.',
+  ],
+  ['Renewal Term', 'Unlike the first one, this Agreement shall **not** automatically renew for a term.'],
+  [
+    'Renewal Term',
+    'The Supplier may terminate this Agreement if the Buyer has not paid for the renewal of its term.',
+  ],
+  [
+    'Effective Date',
+    'This Agreement shall remain in effect for a period of three (3) years from the Effective Date.',
+  ],
+  [
+    'Ip Ownership Assignment',
+    'This document is intended for founders who wish to assign all inventions to their company.',
+  ],
   ['License Grant', 'The Owner grants you no right, title or license to use the Mark.'],
   ['License Grant', 'The receipt records for how many computers you are licensed to use the Software.'],
   [
@@ -78,6 +95,11 @@ const cases: [category: NamedCategory, sentence: string][] = [
     'Exclusivity',
     'Grievances may be presented without the union, as it has the exclusive right to be heard.',
   ],
+  ['Exclusivity', 'The City recognizes the union as the exclusive bargaining representative of all clerks.'],
+  ['Exclusivity', 'The union is the exclusive representative of regular status employees.'],
+  ['Exclusivity', 'It is the exclusive right of the County to decide what services it has.'],
+  ['Exclusivity', 'The Police Chief retains the exclusive right to assign officers to a shift.'],
+  ['Exclusivity', 'The Landlord will have the exclusive right of control over the common areas.'],
   ['Exclusivity', 'Each parent shall have the exclusive right to decide where the child goes to school.'],
   ['Insurance', 'The Carrier shall maintain a valid certificate of the Work and Insurance Board.'],
   ['Cap On Liability', 'The City shall be liable for the maximum monthly contribution of each clerk.'],

@@ -25,6 +25,7 @@ type Untold =
   | 'Warranty Duration'
   | 'Insurance'
   | 'Third Party Beneficiary'
+  | 'Covenant Not To Sue'
 export type ToldCategory = Exclude<ClauseCategory, Untold>
 
 /**
