@@ -93,7 +93,7 @@ export const french: Words = {
   },
   phrases: {
     you: 'Concerne la question de savoir si, quand ou comment vous ({who}) devez {act}.',
-    they: 'Concerne la question de savoir si, quand ou comment la partie « {who} » doit {act}.',
+    they: 'Concerne la question de savoir si, quand ou comment la partie « {who} » doit {act}.',
     everyone: 'Concerne la question de savoir si, quand ou comment chaque partie doit {act}.',
     mentioned: 'Mentionné ici : {what}.',
     called: 'En haut du texte : « {name} ».',
