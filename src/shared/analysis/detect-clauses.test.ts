@@ -51,6 +51,8 @@ const says: [category: ClauseCategory, sentence: string][] = [
 
 const saysNot: [category: ClauseCategory, sentence: string][] = [
   ['Exclusivity', 'Bolt grants Acme a non-exclusive right to sell.'],
+  ['Exclusivity', 'Bolt grants Acme a non\u2011exclusive license to sell.'],
+  ['Exclusivity', 'Bolt grants Acme a non–exclusive right to sell.'],
   ['Exclusivity', 'The courts of Ohio have exclusive jurisdiction.'],
   [
     'Termination For Convenience',

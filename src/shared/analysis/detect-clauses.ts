@@ -111,6 +111,11 @@ const strongest = (findings: Finding[], most: number) =>
     ? findings
     : findings.toSorted((a, b) => b.confidence - a.confidence || a.start - b.start).slice(0, most)
 
-/** Small letters, single spaces, straight quotation marks: what the patterns read. */
+/** Small letters, single spaces, straight quotation marks, plain hyphens (“non–exclusive”): what the patterns read. */
 const plain = (text: string) =>
-  text.toLowerCase().replace(/\s+/g, ' ').replace(/[“”]/g, '"').replace(/[‘’]/g, "'")
+  text
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/[“”]/g, '"')
+    .replace(/[‘’]/g, "'")
+    .replace(/[\u2010\u2011]|(?<=\bnon)\u2013/g, '-')

@@ -1,3 +1,4 @@
+import { isBareLeadIn, isCutOff } from './cut-off.ts'
 import type { Finding } from './detect-clauses.ts'
 import { withoutNumber } from './numbering.ts'
 import type { Sentence } from './sentences.ts'
@@ -7,13 +8,8 @@ export type DutyAct =
   | 'keepSecret'
   | 'inform'
   | 'deliver'
-  | 'giveBack'
-  | 'insure'
   | 'coverLosses'
-  | 'comply'
-  | 'maintain'
   | 'keepRecords'
-  | 'perform'
   | 'refrain'
   | 'other'
 
@@ -47,18 +43,22 @@ const noAct =
   /^(?:be|have|own|retain|remain|mean|include|survive|become|begin|end|terminate|expire|continue|receive|enjoy|not|only|no|neither|never|in no|under no|acquire|gain|earn|accrue|vest|inure|incur|suffer|benefit|charge|determine|decide|control|recover|collect|rely|apply|constitute|exceed|prevail|elect|choose|reserve|consist|entitled|permitted|allowed|able|eligible|voluntarily|an?|the|his|her|its|their|our|your|such|any|this|these|exercise (?:\S+ )?(?:options?|rights?)\b|operate as|act as|seek)\b|^[[_*(•]|^(?:\S{1,20} ){0,6}?(?:no|nothing|none)\b/
 /** Without these, a party is free from something: "shall not owe". */
 const noBan =
-  /^(?:owe|need|bear|assume|accept|pay|reimburse|lose|limit|affect|prevent|preclude|restrict|prohibit|require|relieve|waive|obligate|oblige|impair|diminish|forfeit|fail|carry|insure|make (?:any )?(?:further |additional )?(?:payments?|contributions?|match\w*)|withhold|guarantee|warrant|undertake|unreasonably)\b/
+  /^(?:owe|need|bear|assume|accept|pay|reimburse|lose|limit|affect|prevent|preclude|restrict|prohibit|require|relieve|waive|obligate|oblige|impair|diminish|forfeit|fail|carry|insure|make (?:any )?(?:further |additional )?(?:payments?|contributions?|match\w*)|withhold|guarantee|warrant|undertake|unreasonably|provide (?:\S+ ){0,2}?(?:support|maintenance|assistance))\b/
 /** What somebody does; of verbs that are not among these it can't be told whether they lay anything upon anybody. */
 const knownAct =
-  /^(?:use|make|cooperate|co-operate|maintain|execute|ensure|take|obtain|keep|submit|perform|give|cause|conduct|place|develop|sell|meet|issue|create|invoice|report|cease|replace|participate|establish|prepare|purchase|respond|carry|employ|enter into|instruct|hold|file|refrain|assign|transfer|honou?r|order|discuss|follow|commence|direct|send|devote|administer|work|assist|distribute|update|remove|display|manufacture|credit|resolve|correct|answer|procure|oversee|reproduce|sign|renegotiate|train|protect|escalate|handle|review|adhere|support|host|install|construct|lend|document|mark|confer|render|appoint|complete|afford|certify|satisfy|resume|present|assure|discontinue|translate|implement|sponsor|forward|underwrite|investigate|promote|manage|consult|attend|process|set up|preserve|design|register|confirm|operate|adopt|repair|publish|monitor|test|clean|vacate|insure|arrange|coordinate|verify|inspect|fulfill?|discharge|contribute|deposit|file|build|erect|furnish|record|mail|supervise|deduct|safeguard|secure|store|label|bring|buy|allow|permit|grant|offer|advance|reserve and|continue to|remit|disclose)\b(?! (?:effect|sense|an? (?:profit|loss)|rise to)\b)/
+  /^(?:use|make|cooperate|co-operate|maintain|execute|ensure|take|obtain|keep|submit|perform|give|cause|conduct|place|develop|sell|meet|issue|create|invoice|report|cease|replace|participate|establish|prepare|purchase|respond|carry|employ|enter into|instruct|hold|file|refrain|assign|transfer|honou?r|order|discuss|follow|commence|direct|send|devote|administer|work|assist|distribute|update|remove|display|manufacture|credit|resolve|correct|answer|procure|oversee|reproduce|sign|renegotiate|train|protect|escalate|handle|review|adhere|support|host|install|construct|lend|document|mark|confer|render|appoint|complete|afford|certify|satisfy|resume|present|assure|discontinue|translate|implement|sponsor|forward|underwrite|investigate|promote|manage|consult|attend|process|set up|preserve|design|register|confirm|operate|adopt|repair|publish|monitor|test|clean|vacate|insure|arrange|coordinate|verify|inspect|fulfill?|discharge|contribute|deposit|file|build|erect|furnish|record|mail|supervise|deduct|safeguard|secure|store|label|bring|buy|allow|permit|grant|offer|advance|reserve and|continue to|remit|disclose|return(?! to (?:work|duty|the office|his|her|their|its))|destroy|surrender|comply|obey|abide|observe(?=.{0,40}\b(?:laws?|rules|regulations|terms|provisions|policies)))\b(?! (?:effect|sense|an? (?:profit|loss)|rise to)\b)/
 /** What somebody can be kept from. */
 const knownBan =
   /^(?:(?:knowingly|directly|indirectly|or indirectly|itself|otherwise|publicly|actively|freely|intentionally|at any time|in any (?:way|manner)|during [^,]{1,60}|directly or indirectly|alone|either|wil+fully),? ?(?:or (?:allow|permit|through) [^,]{1,40}, )?)*(?:use|make|assign|disclose|remove|provide|take|enter|modify|amend|settle|distribute|adopt|register|deliver|engage|copy|display|alter|attempt|sub-?licen[sc]e|create|merge|consolidate|permit|challenge|reverse|sell|develop|open|conduct|subcontract|solicit|institute|transfer|export|re-export|translate|cancel|sue|decompile|disassemble|duplicate|reproduce|manufacture|install|contest|question|dispute|endorse|offer|obtain|declare|pledge|reduce|hire|recruit|induce|divert|edit|promote|market|add|file|commence|bring|issue|obfuscate|perform|possess|brand|licen[sc]e|affix|purchase|acquire|share|do|introduce|reject|compete|mortgage|encumber|sublet|lease|rent|lend|keep|smoke|interfere|terminate|change|employ|assist|participate|publish|post|upload|submit|store|commit|cause|allow|leave|discriminate|reveal|divulge|communicate|discuss|disparage|knowingly|remove|damage|deface|paint|park|erect|build|vacate|assume control|accept|work|serve|hold itself|hold himself|state|suggest|imply|represent|release|record|sign|destroy|withdraw|incur|resell|re-sell|show|incorporate|embed|tamper|circumvent|frame|scrape|create|guarantee)\b/
-/** Of what will not be done it may only be said that it is not promised: “will not provide support”. */
+/** Of what will or may not be done it may only be said that it is not promised: “will not provide support”. */
 const noDoing =
   /^(?:provide|support|deliver|furnish|maintain|offer|supply|perform|give|continue|participate|review|monitor|store|extend|issue|accept|honou?r|refund|replace|repair|correct|make (?:a |any )?(?:payment|contribution|refund|representation|warrant)|represent|know|see|have to|get|match|cover|vest|pass|process|obtain|act|consider|consult|work|report)\b/
 const manner =
   /^(?:(?:promptly|timely|immediately|also|always|at all times|duly|fully|at (?:its|their|his|her|your) (?:sole |own )?(?:cost|expense)(?: and expense)?|from time to time|thereafter|then|further|likewise|nevertheless|in turn|in any (?:event|case|way)|under any circumstances?|at any time|hereby|reasonably)[, ]\s?)+/
+
+/** “Provide the Client at least sixty (60) days’ prior written notice”, and not “deliver the goods after notice”. */
+const beforeNotice =
+  '(?:(?!(?:after|upon|following|on|if|when|without|by|and|or|pursuant|in|under|as|for|of)\\b)[^\\s.;,]+,? ){0,12}?'
 
 const acts: [act: DutyAct, pattern: RegExp][] = [
   [
@@ -68,28 +68,13 @@ const acts: [act: DutyAct, pattern: RegExp][] = [
   ['keepSecret', /^(?:keep|hold|maintain|treat|protect)\b.{0,80}\b(?:confiden|secret)/],
   [
     'inform',
-    /^(?:notify|inform|advise\b.{0,60}\b(?:of|that|whether|in writing)\b|(?:give|provide|send)\b.{0,40}\bnotice\b)/,
-  ],
-  ['giveBack', /^(?:return|destroy|surrender)\b(?! to (?:work|duty|the office|his|her|their|its))/],
-  [
-    'insure',
-    /^(?:maintain|obtain|carry|procure|keep|purchase|take out)\b.{0,80}\binsurance\b(?! (?:compan|subsidiar|products?\b|agen|broker|premiums?\b|proceeds))/,
+    new RegExp(
+      `^(?:notify|inform|advise\\b.{0,60}\\b(?:of|that|whether|in writing)\\b|(?:give|provide|send|deliver|furnish|serve)\\b ${beforeNotice}(?:notices?|notifications?)\\b(?! of (?:trade|copyright|patent)))`,
+    ),
   ],
   ['coverLosses', /^(?:indemnify|hold\b.{0,40}\bharmless|defend)\b/],
-  [
-    'comply',
-    /^(?:comply|obey|abide|observe\b.{0,40}\b(?:laws?|rules|regulations|terms|provisions|policies))\b/,
-  ],
   ['keepRecords', /^(?:keep|maintain|retain|preserve)\b.{0,60}\b(?:records|books of account|books)\b/],
-  [
-    'maintain',
-    /^(?:maintain|keep)\b.{0,80}\b(?:in (?:\w+ ){0,3}(?:repair|condition|order)|clean|working order)\b/,
-  ],
   ['deliver', /^(?:deliver|supply|ship|provide|furnish)\b(?! (?:that|for)\b)/],
-  [
-    'perform',
-    /^(?:perform|carry out|complete|render)\b(?! (?:\S+ ){0,3}?(?:invoices?|bills?|statements?|accounts?|accounting|reports?|forms?|payments?)\b).{0,60}\b(?:services?|work|repairs|maintenance|installation)\b/,
-  ],
 ]
 const conditions =
   /\b(?:if|unless|except|only|until|when|whenever|provided[,;]? (?:that|however|further|always)|in (?:the|any) event|to the extent|in (?:the )?case|subject to|as long as|so long as|on condition|other than|where\b(?! (?:\S+ ){1,3}(?:is|are) located)|as (?:required|requested|needed|applicable)|as the case may be|on request|while|without (?!limit|prejudice|regard|undue|delay|further|notice of|charge|cost|interest|set-?off|deduction|any (?:deduction|set-?off|delay))|prior written (?:consent|approval)|notwithstanding|save)\b|(?<!\b(?:based|relied?|placed|imposed|agreed|conferred|act(?:ing)?|insist(?:ed)?) )\bupon\b|\bprovided,|,\s*provided (?!(?:by|to|in|for|with|under|at|on|from|through|herein|hereunder|below|above|as)\b)/i
@@ -113,6 +98,18 @@ const endsInThen = /\bthen[,:]?$/i
 const notLaidDown =
   /\?$|^(?:\[[\s_]?\]|☐)|\b(?:delet(?:ed|ing|ion)|strik(?:e|es|ing) (?:out|the)|stricken|in lieu thereof|hereby amended|amended to read|for example|would|wishes to|desires to|intends to)\b/i
 
+/** “Shall contribute only up to $40” says what need not be done. */
+const isCapped =
+  /^(?!ensure|cause|keep|maintain)(?:\S+ ){1,4}?(?:only up to|(?:no|not) more than|up to(?! date)|at most|a maximum of)\b/
+
+/** “May not provide support if the Customer does not pay” says what might not happen, and forbids nothing. */
+const othersFail =
+  /\b(?:if|when|where|unless|until|in the event|should)\b[^.;]{0,120}\b(?:(?:do|does|did|has|have|had|is|are|was|were) not|fails?|failed|failure|late|overdue|unpaid|past due)\b/
+
+/** “Will use the feedback at its choice” binds nobody, and “shall help, but has no obligation to” doesn’t either. */
+const isFree =
+  /\b(?:at|in) (?:its|their|his|her|your|our) (?:own |sole |absolute )*(?:choice|discretion|convenience)\b|\bas (?:it|they|he|she|you) (?:sees?|wish|wishes|chooses?)\b|\bbut (?:\S+ ){0,3}?(?:no obligation|not (?:be )?(?:required|obligated|obliged))\b/i
+
 /** What the parties have to do, in the order of the text: only where a sentence begins with who has to do it. */
 export function dutiesIn(sentences: Sentence[], clauses: Finding[]): Duty[] {
   const roles = rolesIn(sentences, clauses)
@@ -124,7 +121,9 @@ export function dutiesIn(sentences: Sentence[], clauses: Finding[]): Duty[] {
       if (
         startsCondition.test(lead) ||
         endsInThen.test(sentences[index - 1]?.text ?? '') ||
-        notLaidDown.test(text)
+        isCutOff(text) ||
+        notLaidDown.test(text) ||
+        isFree.test(text)
       )
         return []
       const line = withoutNumber(text)
@@ -132,7 +131,7 @@ export function dutiesIn(sentences: Sentence[], clauses: Finding[]): Duty[] {
       if (!roles.has(name.toLowerCase())) return []
       const rest = line.slice(found.length)
       const act = actIn(rest.toLowerCase(), modal)
-      if (!act) return []
+      if (!act || (act !== 'coverLosses' && isBareLeadIn(line))) return []
       if (/^party$/i.test(name) && !/^(?:each|both|either|every) /i.test(line)) return []
       const who = everyone.has(name.toLowerCase()) ? null : name
       return [{ who, act, isConditional: hasConditions(line), sentence: text, start, end }]
@@ -169,9 +168,11 @@ function actIn(rest: string, modal: string): DutyAct | undefined {
   const plain = rest.replace(manner, '')
   if (noAct.test(rest) || noAct.test(plain)) return undefined
   if (/\bnot\b/.test(modal)) {
-    if (noBan.test(plain) || !knownBan.test(plain) || (modal === 'will not' && noDoing.test(plain)))
-      return undefined
+    if (noBan.test(plain) || !knownBan.test(plain)) return undefined
+    if (/^(?:will|may)\b/.test(modal) && noDoing.test(plain)) return undefined
+    if (modal === 'may not' && othersFail.test(plain)) return undefined
     return /^(?:disclose|reveal|divulge)\b[^.;]{0,80}\bconfidential/.test(plain) ? 'keepSecret' : 'refrain'
   }
+  if (isCapped.test(plain)) return undefined
   return acts.find(([, pattern]) => pattern.test(plain))?.[0] ?? (knownAct.test(plain) ? 'other' : undefined)
 }

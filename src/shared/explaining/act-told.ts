@@ -3,19 +3,10 @@ import { oneLine } from './facts.ts'
 
 /** What a sentence has to name besides, before more is told of the act than that the sentence says what it is. */
 const objects: Partial<Record<DutyAct, RegExp>> = {
-  pay: /^(?!.*\b(?:in kind|shares?|stock|units|securities)\b).*(?:[$€£]\s?\d|\b(?:rents?|fees?|prices?|sums?|amounts?|costs?|expenses?|tax(?:es)?|interest|salary|compensation|royalt(?:y|ies)|invoices?|dollars|charges?|deposit|money|principal|premiums?|wages|commissions?|payments?|losses|damages)\b)/i,
-  keepRecords: /^(?!.*\b(?:confiden|secre|priva|secur|reserves|accruals))/i,
-  // not “shall return to normal operations”
-  giveBack: /^(?!.*\breturn to (?:normal|work|duty|service|operations?)\b)/i,
+  pay: /^(?!.*\b(?:in kind|shares?|stock|units|securities)\b).*(?:[$€£]\s?\d|\b(?:rents?|fees?|prices?|sums?|amounts?|costs?|expenses?|tax(?:es)?|interest|salary|compensation|royalt(?:y|ies)|invoices?|dollars|charges?|deposit|money|principal|premiums?|wages|commissions?|payments?|losses|damages)\b|\d ?(?:%|percent\b)|\b(?:pay|pays) for\b)/i,
+  deliver: /^(?!.*\b(?:notices?|notif\w+)\b)/i,
+  keepRecords: /^(?!.*\b(?:confiden|secre|priva|secur|insur|reserves|accruals))/i,
   coverLosses: /\bindemnif|\bharmless\b/i,
-  // “shall comply with this instruction unless a law forbids it” follows no law
-  comply:
-    /^(?:(?!\b(?:unless|except|where|if|to the extent)\b).)*\b(?:laws?|rules?|regulations?|polic(?:y|ies)|standards?|codes?|ordinances?|statutes?)\b/i,
-  // “in its present condition” may be a bad one
-  maintain:
-    /\b(?:clean|repair|working order)\b|\b(?:good|proper|safe|working|sanitary|operating) (?:\w+ ){0,3}?(?:condition|order)\b/i,
-  insure:
-    /^(?!.*\b(?:certificates?|evidence|proof|records?|claims?|contributions?|premiums?|benefits?)\b).*\binsurance\b/i,
   keepSecret:
     /^(?!.*\bnon-).*(?:\bin (?:\w+ ){0,2}(?:confidence|secrecy)\b|\b(?:confidential|secret)(?:ly)?\b(?! (?:information|material|data|record|treatment|info))|\bdisclos\w+\b.*\bconfidential)/i,
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { bearsOut, isLeftOpen } from './bears-out.ts'
-import type { ToldCategory } from './words.ts'
+import type { NamedCategory } from './words.ts'
 
-/** Of each kind a sentence that carries the statement, and those that only sound like it. */
-const cases: [category: ToldCategory, carries: string, ...soundAlike: string[]][] = [
+/** Of each kind a sentence that carries the statement or the check, and those that only sound like it. */
+const cases: [category: NamedCategory, carries: string, ...soundAlike: string[]][] = [
   [
     'Uncapped Liability',
     'Nothing in this Agreement limits a party’s liability for fraud.',
@@ -24,6 +24,8 @@ const cases: [category: ToldCategory, carries: string, ...soundAlike: string[]][
     'The Supplier grants the Distributor the exclusive right to sell the Goods in Chile.',
     'Nothing in this Agreement grants the Customer an exclusive right.',
     'The Supplier grants the Distributor a non-exclusive right to sell the Goods.',
+    'The Supplier grants the Distributor a non\u2011exclusive license to sell the Goods.',
+    'The Supplier grants the Distributor a limited, non–exclusive license to sell the Goods.',
     'The parties submit to the exclusive jurisdiction of the courts that have a right to hear them.',
     'The Licensor is the exclusive owner of the right to the Mark.',
     'The Publisher desires to obtain the exclusive right to sell the game, and the Author is willing to grant it.',
@@ -108,22 +110,6 @@ const cases: [category: ToldCategory, carries: string, ...soundAlike: string[]][
     'In the the event that repairs take long, the Tenant may terminate this Lease on thirty days’ notice.',
   ],
   [
-    'Revenue/Profit Sharing',
-    'The Licensee shall pay a royalty of 6% of net sales.',
-    'The Agent shall receive no commission on sales.',
-    'The Developer is paid its actual costs of labor, net of taxes, with a mark-up of 10%.',
-    'The license is royalty-free, and income from sales is payable to nobody.',
-    'The Employee shall not be entitled to commissions or to a share of profits after May.',
-    'Half of the proceeds of the loan shall be paid to the Bank.',
-    'The Employee pays 25% of the premium for health insurance.',
-    'The Licensee shall pay all third-party royalties for its use or sale of the Software.',
-  ],
-  [
-    'Non-Transferable License',
-    'This license is non-transferable.',
-    'The Licensee shall not be assigned a number.',
-  ],
-  [
     'License Grant',
     'The Licensor grants the Licensee the right to use the Mark.',
     'Nothing in this Agreement grants the Customer any right to use the Mark.',
@@ -139,18 +125,6 @@ const cases: [category: ToldCategory, carries: string, ...soundAlike: string[]][
     'The Licensor grants an irrevocable and perpetual license.',
     'The Tenant irrevocably submits to the courts; no license is granted by that.',
     'It is not a perpetual license to use the beta.',
-  ],
-  [
-    'Joint Ip Ownership',
-    'The parties shall jointly own the inventions that they make together.',
-    'The inventions shall not be jointly owned; each party owns its own inventions.',
-    'If a design contains both, the parties shall negotiate about joint ownership of it.',
-  ],
-  [
-    'Rofr/Rofo/Rofn',
-    'The Landlord grants the Tenant a right of first refusal to buy the shop.',
-    'The Licensor has the first right to prosecute patents, and the right of first offer does not matter to it.',
-    'The Investor waives its right of first refusal.',
   ],
   [
     'Audit Rights',
@@ -191,11 +165,6 @@ const cases: [category: ToldCategory, carries: string, ...soundAlike: string[]][
     'A change of control is deemed to have occurred if a person holds half of the shares and may vote them.',
     'If the Merger Agreement ends before May, the license shall be deemed to be paid for.',
     'The Employee shall be entitled to one Change in Control Payment.',
-  ],
-  [
-    'Third Party Beneficiary',
-    'No third party shall have any right under this Agreement.',
-    'All subscription agreements shall name the Host as a third-party beneficiary of such agreements.',
   ],
   [
     'Notice Period To Terminate Renewal',
@@ -255,30 +224,32 @@ test('headings, tables of contents, recitals, definitions and names of other cla
     '“Law” means the laws of the State of Oregon that govern this Agreement.',
   ]
   expect(notSaid.filter((sentence) => bearsOut('Governing Law', sentence))).toEqual([])
-  expect(bearsOut('Exclusivity', 'The Supplier grants rights as set out in Section 3.5 (Exclusivity).')).toBe(
-    false,
-  )
+  expect(
+    bearsOut('Audit Rights', 'The Supplier grants access to its books as set out in Section 3.5 (Audit).'),
+  ).toBe(false)
 })
 
 test('what a sentence says by the way, in parentheses or among examples, bears nothing out', () => {
   const byTheWay = [
-    'If the Supplier must maintain insurance by law, the Buyer may ask for proof.',
-    'The Supplier shall pay all costs, including what it must pay to maintain insurance.',
-    'The Supplier may sell the goods (but it must maintain insurance for them).',
-    'The Supplier may sell the goods, provided that it shall maintain insurance for them.',
+    'If the Supplier must let the Buyer inspect its books by law, the Buyer may ask for that.',
+    'The Supplier shall pay all costs, including what the Buyer has when it may inspect the books.',
+    'The Supplier may sell the goods (but the Buyer may inspect its books).',
+    'The Supplier may sell the goods, provided that the Buyer may inspect its books.',
   ]
-  expect(byTheWay.filter((sentence) => bearsOut('Insurance', sentence))).toEqual([])
-  expect(bearsOut('Insurance', 'During the term, the Supplier shall maintain insurance.')).toBe(true)
+  expect(byTheWay.filter((sentence) => bearsOut('Audit Rights', sentence))).toEqual([])
+  expect(bearsOut('Audit Rights', 'During the term, the Buyer may inspect the books of the Supplier.')).toBe(
+    true,
+  )
 })
 
 test('words that were cut off, that change another text, or that are meant for whoever fills a form in, bear nothing out', () => {
   const notSaid = [
-    'the Supplier shall maintain insurance for all of the goods.',
-    'The Supplier shall maintain insurance for all of the goods and the',
-    'The words “the Supplier shall maintain insurance” are deleted from Section 4.',
-    'Drafting note: the Supplier shall maintain insurance if the goods are dear.',
+    'the Buyer may inspect the books of the Supplier once a year.',
+    'The Buyer may inspect the books of the Supplier once a year and the',
+    'The words “the Buyer may inspect the books of the Supplier” are deleted from Section 4.',
+    'Drafting note: the Buyer may inspect the books of the Supplier if the goods are dear.',
   ]
-  expect(notSaid.filter((sentence) => bearsOut('Insurance', sentence))).toEqual([])
+  expect(notSaid.filter((sentence) => bearsOut('Audit Rights', sentence))).toEqual([])
 })
 
 test('what was left open or blacked out is seen', () => {

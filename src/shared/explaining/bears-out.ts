@@ -2,12 +2,12 @@ import { evidenceOfDealings } from './evidence-of-dealings.ts'
 import { evidenceOfTerms } from './evidence-of-terms.ts'
 import { mainClauseOf } from './main-clause.ts'
 import { mentions } from './mentions.ts'
-import type { ToldCategory } from './words.ts'
+import type { NamedCategory } from './words.ts'
 
 /** What a sentence has to say, all of it, and must not say, before it can be quoted for a kind of clause. */
 export type Evidence = { says: RegExp[]; never?: RegExp }
 
-const evidence: Record<ToldCategory, Evidence> = { ...evidenceOfTerms, ...evidenceOfDealings }
+const evidence: Record<NamedCategory, Evidence> = { ...evidenceOfTerms, ...evidenceOfDealings }
 
 /** Headings have none. */
 const verb =
@@ -28,7 +28,7 @@ const blank =
 const MAIN_CLAUSE = 500
 const MAIN_PREDICATE = 260
 /** Often after a long list of exceptions. */
-const lateInSentence: ReadonlySet<ToldCategory> = new Set([
+const lateInSentence: ReadonlySet<NamedCategory> = new Set([
   'Cap On Liability',
   'Anti-Assignment',
   'Governing Law',
@@ -37,9 +37,9 @@ const lateInSentence: ReadonlySet<ToldCategory> = new Set([
 /**
  * Whether a sentence mentions by itself, without its heading and its neighbours, what a statement about this kind of clause
  * would say of it (`mentions.ts`), and speaks of it rather than by the way. The signs that found the clause weigh chances;
- * this is for what is told to somebody who signs.
+ * this is for what is told, or quoted as worth checking, to somebody who signs.
  */
-export function bearsOut(category: ToldCategory, sentence: string): boolean {
+export function bearsOut(category: NamedCategory, sentence: string): boolean {
   const text = plain(sentence)
   if (!verb.test(text) || listing.test(text) || recital.test(text)) return false
   if (definition.test(text) && !terms.test(text)) return false
@@ -50,7 +50,13 @@ export function bearsOut(category: ToldCategory, sentence: string): boolean {
   )
     return false
   const { says, never } = evidence[category]
-  if (never?.test(text) || !mentions[category].every((matter) => matter.test(text))) return false
+  // “shall **not** renew”
+  if (
+    never?.test(text) ||
+    never?.test(text.replace(/\*\*/g, '')) ||
+    !mentions[category].every((matter) => matter.test(text))
+  )
+    return false
   const read = [
     lateInSentence.has(category) ? text : text.slice(0, MAIN_CLAUSE),
     ...(ofDates.has(category) || inLeadIn.has(category) ? [] : [mainClauseOf(text).slice(0, MAIN_PREDICATE)]),
@@ -68,7 +74,7 @@ export const isWhole = (sentence: string): boolean =>
   !noStatement.test(sentence)
 const goesOn = /^(?:[a-z]{2,}(?![.)])|[,;)])/
 const noStatement =
-  /\b(?:drafting note|note to (?:draft|user|form)|delete (?:if|as|where)|select one|choose one|check (?:one|if)|instructions?:|(?:if|as|where) applicable\])/i
+  /\b(?:drafting note|note to (?:draft|user|form)|this (?:document|template|form) is (?:intended|meant|designed) (?:for|to)|delete (?:if|as|where)|select one|choose one|check (?:one|if)|instructions?:|(?:if|as|where) applicable\])/i
 /** What takes words out of another text, or puts them in. */
 const changesAnother =
   /\b(?:delet(?:e|es|ed|ing|ion)|strik(?:e|es|ing)|stricken|struck|substitut(?:e|es|ed|ing)|replac(?:ed|es|ing) (?:in its entirety|by|with)|(?:is|are|be|as|was|were) (?:hereby |further |previously )?amended|amended (?:and restated )?(?:to read|in its entirety|by))\b/
@@ -78,28 +84,24 @@ const claimsFact =
 /** What somebody or something is called, and what a word takes in. */
 const names =
   /\b(?:is|are|be) (?:\w+ ){0,3}?(?:referred to|called|known|defined) (?:\w+ ){0,3}?as\b|\b(?:does|do|shall|will) not include\b|\bmeans\b/
-const ofDates: ReadonlySet<ToldCategory> = new Set(['Agreement Date', 'Effective Date', 'Expiration Date'])
+const ofDates: ReadonlySet<NamedCategory> = new Set(['Agreement Date', 'Effective Date', 'Expiration Date'])
 /** Stands in the lead-in: “upon termination of this Agreement, …”. */
-const inLeadIn: ReadonlySet<ToldCategory> = new Set([
+const inLeadIn: ReadonlySet<NamedCategory> = new Set([
   'Change Of Control',
   'Post-Termination Services',
   'Notice Period To Terminate Renewal',
 ])
 
-/** What these kinds say of is a right, a duty or a day that there is; a sentence may say that there is none. */
-const affirmed: ReadonlySet<ToldCategory> = new Set([
+/** What these kinds are about is a right, a duty or a day that there is; a sentence may say that there is none. */
+const affirmed: ReadonlySet<NamedCategory> = new Set([
   'Effective Date',
   'Renewal Term',
   'Governing Law',
   'Exclusivity',
-  'Revenue/Profit Sharing',
   'Ip Ownership Assignment',
-  'Joint Ip Ownership',
   'License Grant',
-  'Affiliate License-Licensee',
   'Irrevocable Or Perpetual License',
   'Source Code Escrow',
-  'Rofr/Rofo/Rofn',
   'Audit Rights',
   'Liquidated Damages',
   'Warranty Duration',
@@ -115,7 +117,9 @@ function isDenied(text: string, pattern: RegExp | undefined): boolean {
   return at > 0 && denial.test(text.slice(Math.max(0, at - 70), at))
 }
 
-export const hasVerb = (sentence: string): boolean => verb.test(plain(sentence))
+/** A day that is “effective” may stand in a heading as well. */
+export const hasVerb = (sentence: string): boolean =>
+  verb.test(plain(sentence).replace(/\beffective\b/g, ' '))
 
 export const isLeftOpen = (sentence: string): boolean => blank.test(sentence)
 
@@ -152,6 +156,7 @@ const plain = (sentence: string) =>
     .replace(companyForm, 'company')
     .replace(/[“”]/g, '"')
     .replace(/[‘’]/g, "'")
+    .replace(/[\u2010\u2011]|(?<=\bnon)\u2013/g, '-')
     .replace(
       /\b(?:heirs|successors|executors|administrators|representatives)[^.;]{0,40}? (?:and|or) (?:permitted )?assign(?:s|ees)\b/g,
       '',

@@ -54,7 +54,7 @@ export const evidenceOfTerms = {
       new RegExp(
         [
           `${thisPaper}[")]{0,2}[^.;]{0,70}\\b(?:(?:is|be|becomes?) effective|effective (?:as of|on|from|upon)|commences?|begins?|starts?|takes? effect|comes? into (?:force|effect)|enters? into force)\\b`,
-          `${thisPaper}[^.;]{0,40}\\bin (?:full )?(?:force|effect)\\b[^.;]{0,40}\\bfrom\\b`,
+          `${thisPaper}[^.;]{0,40}\\bin (?:full )?(?:force|effect)\\b(?![^.;]{0,80}\\b${span})[^.;]{0,40}\\bfrom\\b`,
           `${thisPaper}[^;]{0,120}\\beffective (?:as of |on |from )?(?:${day.source})`,
           `${itsTerm}[^.;]{0,90}\\b(?:commences?|begins?|starts?|effective (?:as of|on|from))\\b`,
           `\\b${contract}\\b[^]{0,200}(?:${day.source})[^.;]{0,40}\\((?:the |hereinafter[^)"]{0,30})?"(?:effective|commencement|start) date"`,
@@ -87,10 +87,10 @@ export const evidenceOfTerms = {
   },
   'Renewal Term': {
     says: [
-      /\brenew(?:s|ed|al|able)?\b[^.;]{0,120}\b(?:agreement|contract|lease|licen[sc]e|tenancy|terms?|periods?)\b|\b(?:agreement|contract|lease|licen[sc]e|tenancy|term|period|appointment|dpa|sow|nda)\b[^;]{0,160}\brenew|(?:\b(?:extend|extends|extending|extensions?|prolong\w*)|\b(?:be|is|are|was|hereby|automatically) extended)\b[^.;]{0,60}\b(?:terms?\b|agreement|contract|lease|tenancy)|\b(?:agreement|contract|lease|tenancy|term)\b[^.;]{0,100}\b(?:be|is|are|been|was|hereby|automatically|further|as) (?:\S+ )?(?:extended|prolonged)\b|month[- ]to[- ]month|(?:agreement|lease|contract|term)[^.;]{0,80}year[- ]to[- ]year|automatically continue|rolls? over/,
+      /\brenew(?:s|ed|al|able)?\b[^.;]{0,120}\b(?:agreement|contract|lease|licen[sc]e|tenancy|terms?|periods?)\b|\b(?:agreement|contract|lease|licen[sc]e|tenancy|term|period|appointment|dpa|sow|nda)\b[^;]{0,160}\brenew/,
     ],
     never:
-      /\bwaived\b|time for (?:\S+ )?performance|\bmaintenance\b|\bsupport\b|\bexclusiv|\bexhibit\b|\bextend(?:s|ed|ing)? (?:\S+ ){0,4}?(?:credit|loans?|advances?|financing|offers?|benefits?|coverage)\b|\bthe (?:first|second|third) option\b|\bextend(?:s|ed)?(?: \S+){0,2} (?:beyond|to (?:any|all|the (?:extent|benefit|fullest)))|\boffering\b|letter of credit|\blc\b|credit facility|deadline|(?:renew|exten)\w* (?:of|or replac\w+|any|such|the)? ?(?:policy|policies|insurance|registration|patent|trademark|domain|warrant|invitation|offer|time)|\b(?:shall|will|does|is|may) (?:also )?not (?:be )?(?:automatically )?(?:extend|renew)|\bno (?:further )?(?:right|option) (?:to|of) (?:renew|exten)|no (?:further )?renewal|extension of time|extended (?:warranty|family)|force majeure|licen[sc]e granted|conversion date|\bprice\b|\baudit|\bduring the term|any renewal terms? of|not (?:be )?construed|\bleave\b|\bprobation|\bproof\b|\bextend(?:s|ed|ing)? the terms of\b|\bextended\b[^.;]{0,80}\bto (?:any|all|each|its|their)\b/,
+      /\bwaived\b|\bmaintenance\b|\bsupport\b|\bexclusiv|\bexhibit\b|\boffering\b|letter of credit|\blc\b|credit facility|deadline|renew\w* (?:of|or replac\w+|any|such|the)? ?(?:policy|policies|insurance|registration|patent|trademark|domain|warrant|invitation|offer|time)|\b(?:shall|will|does|is|may) (?:also )?not (?:be )?(?:automatically )?renew|\bno (?:further )?(?:right|option) (?:to|of) renew|no (?:further )?renewal|force majeure|licen[sc]e granted|conversion date|\bprice\b|\baudit|\bduring the term|any renewal terms? of|not (?:be )?construed|\bleave\b|\bprobation|\bproof\b|^[^.;]{0,80}\b(?:may|can|rights? to) (?:\S+ )?terminat|\bno commitments?\b|\bno (?:automatic )?(?:renewals?|right to renew)\b/,
   },
   'Notice Period To Terminate Renewal': {
     says: [
@@ -108,7 +108,7 @@ export const evidenceOfTerms = {
       /\blaws?\b(?: \S+){0,5} (?:of|thereof)\b|\b(?!governing|applicable|choice|under|internal|common|local|federal)[a-z]{4,} law\b/,
     ],
     never:
-      /embargo|located in|resident|sanction|benefits? of|withhold|^(?:\S{1,8} )?nothing\b|prohibiting|laws? of (?:the )?(?:state of |commonwealth of |province of )?(?:\[|_|\*|…|\.\.|[.,;]|$)|laws? of (?:the )?(?:state|commonwealth|province|country)[.,;]|provided by law|\bnot (?:\S+ ){0,4}?governed\b(?![^]*\bgoverned by)|withholding|securities laws?|governed by (?:the )?applicable law|state of governing law|governing (?:member )?state|listed in|specified in|compl(?:y|iance) with|^(?:\S{1,8} )?(?:if|where|when|whenever|should|to the extent)\b[^,:;]{0,120}\b(?:governed|construed)|\bnot (?:be )?construed\b|\bconstrued (?:as|to) mean/,
+      /embargo|located in|resident|sanction|benefits? of|withhold|^(?:\S{1,8} )?nothing\b|prohibiting|laws? of (?:the )?(?:state of |commonwealth of |province of )?(?:\[|_|\*|…|\.\.|[.,;]|$)|laws? of (?:the )?(?:state|commonwealth|province|country)[.,;]|provided by law|\bnot (?:\S+ ){0,4}?governed\b(?![^]*\bgoverned by)|withholding|securities laws?|governed by (?:the )?applicable law|state of governing law|governing (?:member )?state|listed in|specified in|compl(?:y|iance) with|^(?:\S{1,8} )?(?:if|where|when|whenever|should|to the extent)\b[^,:;]{0,120}\b(?:governed|construed)|\bnot (?:be )?construed\b|\bconstrued (?:as|to) mean|\b(?:when|whenever|where|if)\b[^,;]{0,40}\blaws?(?: of (?:\S+ ){1,4}?)? ?(?:applies|apply)\b/,
   },
   'Termination For Convenience': {
     says: [
@@ -134,11 +134,11 @@ export const evidenceOfTerms = {
   'Anti-Assignment': {
     says: [
       new RegExp(
-        `\\b(?:assign(?:s|ed|ing)?|assignments? (?:or transfer )?of|transfer(?:s|red|ring)?|delegat\\w+|sublet|subcontract)\\b[^.;]{0,140}(?:${held})|(?:${held})[^.;]{0,140}\\b(?:assign(?:ed|able)|transfer(?:red|able)|delegated)\\b|\\b(?:premises|apartment)\\b[^.;]{0,60}\\bsublet`,
+        `\\b(?:assign(?:s|ed|ing)?|assignments? (?:or transfer )?of|transfer(?:s|red|ring)?)\\b[^.;]{0,140}(?:${held})|(?:${held})[^.;]{0,140}\\b(?:assign(?:ed|able)|transfer(?:red|able))\\b`,
       ),
       /\b(?:not|neither|nor|no|without|consent|approval|may|freely|void|permitted|prohibited|only)\b/,
     ],
     never:
-      /\bmeanings?\b|assigned (?:to (?:it|them|such|those|the terms?)|thereto)|\b(?:has|have|had) not (?:\S+ ){0,2}?(?:assign|transfer|sold)|transfer tax|wire transfer|\bshares\b|\bstock\b|hereby (?:irrevocably )?assigns|represent(?:s|ed)? (?:and|,) warrant|\bnot assignable by\b|title (?:to|in|and)|\bpatent|invention|copyright|third[- ]party (?:agreement|consent)|transferred asset|personal data|technology transfer|subject matter of this|intend to purchase|clinical|prevent any party|partnership interest|membership interest|\bescrow|employees? (?:to|who)|\bpromotion\b|\bprobation|assignment of (?:such |any )?(?:persons?|personnel|employees)\b|\bassigned to (?:him|her|you|employee|executive|consultant)\b|\bas (?:may |are |is )?(?:be )?(?:\S+ )?assigned\b|\bassigned (?:ip|intellectual|assets?|inventions?|marks?|propert\w+|contracts?)\b|\bprerogatives?\b|\babridged\b/,
+      /\bmeanings?\b|assigned (?:to (?:it|them|such|those|the terms?)|thereto)|\b(?:has|have|had) not (?:\S+ ){0,2}?(?:assign|transfer|sold)|transfer tax|wire transfer|\bshares\b|\bstock\b|hereby (?:irrevocably )?assigns|represent(?:s|ed)? (?:and|,) warrant|\bnot assignable by\b|title (?:to|in|and)|\bpatent|invention|copyright|third[- ]party (?:agreement|consent)|transferred asset|personal data|technology transfer|subject matter of this|intend to purchase|clinical|prevent any party|partnership interest|membership interest|\bescrow|employees? (?:to|who)|\bpromotion\b|\bprobation|assignment of (?:such |any )?(?:persons?|personnel|employees)\b|\bassigned to (?:him|her|you|employee|executive|consultant)\b|\bas (?:may |are |is )?(?:be )?(?:\S+ )?assigned\b|\bassigned (?:ip|intellectual|assets?|inventions?|marks?|propert\w+|contracts?)\b/,
   },
 } satisfies Partial<Record<ClauseCategory, Evidence>>

@@ -3,17 +3,17 @@ import type { ClauseCategory } from '#shared/analysis/clause-categories.ts'
 import type { Finding } from '#shared/analysis/detect-clauses.ts'
 import { type Duty, hasConditions } from '#shared/analysis/duties.ts'
 import { actTold } from './act-told.ts'
-import { bearsOut, hasVerb, isLeftOpen } from './bears-out.ts'
+import { bearsOut, isLeftOpen } from './bears-out.ts'
 import { factsIn, oneLine, type Place } from './facts.ts'
 import { createFormats, type Formats } from './formats.ts'
+import { namesAmount, namesDay } from './key-points.ts'
 import type { Language } from './languages.ts'
-import { lawNamed } from './law-named.ts'
 import { isOwnDate, titleOf } from './title.ts'
 import { wordsIn } from './words-in.ts'
-import type { CheckedCategory, ToldCategory, Words } from './words.ts'
+import type { CheckedCategory, NamedCategory, ToldCategory, Words } from './words.ts'
 
 /** Changes whenever the same contract would be explained otherwise than before. */
-export const RULES_VERSION = '9'
+export const RULES_VERSION = '10'
 
 export type Part = 'summary' | 'explanation' | 'keyPoint' | 'obligation' | 'risk'
 
@@ -37,7 +37,8 @@ type Given = {
   unread: string[]
 }
 type Tools = { words: Words; formats: Formats; analysis: Analysis }
-/** A clause of a kind that is told. */
+/** A clause of a kind that is told or checked. */
+type Named = Finding & { category: NamedCategory }
 type Told = Finding & { category: ToldCategory }
 
 /** Found too often where they are not: they have to be rather sure. */
@@ -62,15 +63,15 @@ export function explainContract({ analysis, language, signerName, unread }: Give
   if (analysis.isForeign)
     return { statements: [], recommendation: phrases.ask, gaps: [phrases.notEnglish, ...gaps] }
   const tools = { words, formats, analysis }
-  const clauses = surestOfEach(analysis.clauses.filter((clause) => isTold(words, clause)))
-  const risks = clauses.flatMap((clause) => riskOf(tools, clause))
-  const summary = summaryOf(tools, clauses)
+  const found = surestOfEach(analysis.clauses.filter((clause) => isNamed(words, clause)))
+  const told = found.filter((clause) => isTold(words, clause))
+  const risks = found.flatMap((clause) => riskOf(tools, clause))
   const statements = [
-    ...summary,
-    ...clauses
+    ...summaryOf(tools, told),
+    ...told
       .filter(({ category }) => category !== 'Parties' && !inSummary.has(category))
       .map((clause) => aboutClause(tools, 'explanation', clause)),
-    ...keyPointsOf(tools, summary),
+    ...keyPointsOf(tools, told),
     ...analysis.duties.map((duty) => aboutDuty(tools, duty, signerName)),
     ...risks,
   ]
@@ -84,8 +85,8 @@ export function explainContract({ analysis, language, signerName, unread }: Give
 }
 
 /** Of each kind the surest sentence that bears it out, of several the first; in the order of the text. */
-function surestOfEach(clauses: Told[]): Told[] {
-  const best = new Map<ToldCategory, Told>()
+function surestOfEach(clauses: Named[]): Named[] {
+  const best = new Map<NamedCategory, Named>()
   for (const clause of clauses) {
     const { category, sentence, confidence } = clause
     if (sentence.length < MIN_LENGTH || (doubtful.has(category) && confidence < SURE)) continue
@@ -106,53 +107,54 @@ function summaryOf(tools: Tools, clauses: Told[]): Statement[] {
   const title = titleOf(analysis)
   if (title) said.push(pointTo('summary', title, formats.fill(words.phrases.called, { name: title.name })))
   if (parties && analysis.parties.length > 1) {
-    const [heading, means] = words.categories.Parties
     const named = mentioned(tools, analysis.parties)
-    said.push(pointTo('summary', parties, formats.sentences(headed(tools, heading, means), ...named)))
+    said.push(pointTo('summary', parties, formats.sentences(meansOf(tools, 'Parties'), ...named)))
   }
   return [
     ...said,
     ...clauses
       .filter(({ category }) => inSummary.has(category))
-      .filter((clause) => clause.category !== 'Agreement Date' || isOwnDate(analysis, clause))
+      .filter((clause) => clause.category !== 'Agreement Date' || isDateOfContract(analysis, clause))
       .map((clause) => aboutClause(tools, 'summary', clause)),
   ]
 }
 
 const aboutClause = (tools: Tools, part: Part, clause: Told): Statement => {
-  const [name, means] = tools.words.categories[clause.category]
-  const law = clause.category === 'Governing Law' ? lawNamed(clause.sentence) : undefined
-  const facts = mentioned(tools, [...(law ? [law] : []), ...factsIn(tools, clause, clause.category)])
+  const facts = clause.category === 'Agreement Date' ? mentioned(tools, factsIn(tools, clause)) : []
   const conditions =
     part === 'explanation' && hasConditions(clause.sentence) ? [tools.words.phrases.conditions] : []
-  return pointTo(part, clause, tools.formats.sentences(headed(tools, name, means), ...facts, ...conditions))
+  const means = meansOf(tools, clause.category)
+  return pointTo(part, clause, tools.formats.sentences(means, ...facts, ...conditions))
 }
+
+const isDateOfContract = (analysis: Analysis, clause: Told) =>
+  clause.category === 'Agreement Date' && isOwnDate(analysis, clause)
 
 /** One sentence about all that is mentioned; none where nothing is. */
 const mentioned = ({ words, formats }: Tools, facts: string[]): string[] =>
   facts.length === 0 ? [] : [formats.fill(words.phrases.mentioned, { what: formats.list(facts) })]
 
-/** Sentences with amounts of money, and those with days that the summary has not told. */
-function keyPointsOf(tools: Tools, told: Statement[]): Statement[] {
+/** Sentences with amounts of money, and those with days, which are told, but for the one that gives the date of the contract. */
+function keyPointsOf(tools: Tools, clauses: Told[]): Statement[] {
   const { words, formats, analysis } = tools
   const { money, moneyMeans, date, dateMeans } = words.phrases
+  const ownDates = clauses.filter((clause) => isDateOfContract(analysis, clause))
+  const isTold = (sentence: string) => ownDates.some((each) => each.sentence === sentence)
   const amounts = sentencesWith(analysis.amounts)
-    .filter(({ sentence }) => sentence.length >= MIN_LENGTH && !isLeftOpen(sentence))
+    .filter((place) => isLong(place) && namesAmount(place.sentence) && !isLeftOpen(place.sentence))
     .slice(0, MAX_POINTS)
-  const isTold = (sentence: string) =>
-    told.some(({ quote }) => quote === oneLine(sentence)) ||
-    amounts.some((each) => each.sentence === sentence)
   const dates = sentencesWith(analysis.dates)
-    .filter(({ sentence }) => sentence.length >= MIN_LENGTH && hasVerb(sentence) && !isTold(sentence))
+    .filter((place) => isLong(place) && namesDay(place.sentence) && !isTold(place.sentence))
     .slice(0, MAX_POINTS)
-  const point = (name: string, means: string) => (place: Place) =>
-    pointTo(
-      'keyPoint',
-      place,
-      formats.sentences(headed(tools, name, means), ...mentioned(tools, factsIn(tools, place))),
-    )
-  return [...amounts.map(point(money, moneyMeans)), ...dates.map(point(date, dateMeans))]
+  const point = (place: Place, name: string, means: string, facts: string[] = []) =>
+    pointTo('keyPoint', place, formats.sentences(headed(tools, name, means), ...mentioned(tools, facts)))
+  return [
+    ...amounts.map((place) => point(place, money, moneyMeans)),
+    ...dates.map((place) => point(place, date, dateMeans, factsIn(tools, place))),
+  ]
 }
+
+const isLong = ({ sentence }: Place) => sentence.length >= MIN_LENGTH
 
 /** Each sentence once; the same words may stand in several cells. */
 function sentencesWith(found: { sentence: string; sentenceStart: number }[]): Place[] {
@@ -178,18 +180,20 @@ const isPlayedBy = (parties: string[], role: string, name: string): boolean =>
   name.trim() !== '' &&
   parties.some((party) => party.toLowerCase() === `${name.trim()} (${role})`.toLowerCase())
 
-const isTold = (words: Words, clause: Finding): clause is Told =>
-  Object.hasOwn(words.categories, clause.category)
+const isNamed = (words: Words, clause: Finding): clause is Named =>
+  Object.hasOwn(words.names, clause.category)
+const isTold = (words: Words, clause: Finding): clause is Told => Object.hasOwn(words.means, clause.category)
 const isChecked = (words: Words, category: ClauseCategory): category is CheckedCategory =>
   Object.hasOwn(words.checks, category)
 
-function riskOf({ words }: Tools, clause: Told): Statement[] {
+function riskOf({ words }: Tools, clause: Named): Statement[] {
   const { category } = clause
   if (!isChecked(words, category)) return []
-  const [name] = words.categories[category]
-  return [pointTo('risk', clause, headed({ words }, name, words.checks[category]))]
+  return [pointTo('risk', clause, headed({ words }, words.names[category], words.checks[category]))]
 }
 
+const meansOf = ({ words }: Tools, category: ToldCategory) =>
+  headed({ words }, words.names[category], words.means[category])
 const headed = ({ words }: Pick<Tools, 'words'>, name: string, means: string) =>
   words.phrases.point.replace('{name}', name).replace('{means}', means)
 const pointTo = (part: Part, { sentence }: Pick<Place, 'sentence'>, text: string): Statement => ({

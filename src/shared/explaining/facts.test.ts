@@ -15,11 +15,6 @@ const statementsOf = (text: string) => explain(text).map((each) => each.text)
 const titlesToldOf = (text: string) =>
   statementsOf(text).filter((said) => said.startsWith('At the top of the text:'))
 
-test('a percentage is not told where its words and its figures differ', () => {
-  for (const text of about('The Buyer shall pay a royalty of six percent (5%) of net sales each year.'))
-    expect(text).not.toContain('%')
-})
-
 test.for([
   'The Buyer shall pay the price of $900 for the lot of the Supplier.',
   'The Buyer shall pay $500 for the first lot and $1.200,50 for the second lot.',
@@ -36,48 +31,36 @@ test('a year is no amount of money', () => {
   expect(about('The parties modify the 2012 Dollar Revolving Loans in this way.')).toEqual([])
 })
 
-test('the days of a sentence are told as mentioned in it, and not which of them is which', () => {
-  const quote = 'The term starts on June 1, 2027 and ends on May 31, 2028.'
-  const [start, length] = about(quote)
-  expect(start).toBe('Start: Mentions when something starts or takes effect.')
-  expect(length).toBe(
-    'Length: Mentions how long something lasts, or when it ends. Mentioned here: June 1, 2027, May 31, 2028.',
-  )
-  expect(about('This Agreement is effective as of June 1, 2027.')[0]).toBe(
-    'Start: Mentions when something starts or takes effect. Mentioned here: June 1, 2027.',
-  )
+test('the days of a sentence are told as mentioned in it, apart from what else it mentions', () => {
+  expect(about('The term starts on June 1, 2027 and ends on May 31, 2028.')).toEqual([
+    'Start: Mentions when something starts or takes effect.',
+    'Length: Mentions how long something lasts, or when it ends.',
+    'Date: This sentence names a date. Mentioned here: June 1, 2027, May 31, 2028.',
+  ])
 })
 
 test.for([
   'This Agreement is effective upon signature by both parties and remains in effect until June 30, 2028.',
-  'This Agreement is effective upon signature and remains in effect until the Works are complete, expected to be June 30, 2028.',
-])('the day on which something ends is not told beside its start: %s', (text) => {
-  const [start, length] = about(text)
-  expect(start).toBe('Start: Mentions when something starts or takes effect.')
-  expect(length).toContain('Mentioned here: June 30, 2028.')
-})
-
-test('the day on which something starts is told neither beside its length nor beside its renewal', () => {
-  const said = about(
-    'This Agreement shall start on June 1, 2027 and continue for an initial term of one year, renewing automatically for successive terms of one year unless either party gives notice of non-renewal 90 days before the end of the term.',
-  )
-  expect(said.filter((each) => each.includes('Mentioned here:'))).toEqual([
-    'Start: Mentions when something starts or takes effect. Mentioned here: June 1, 2027.',
+  'This Agreement shall start on June 1, 2027 and continue for an initial term of one year, renewing automatically for successive terms of one year unless either party gives notice of non-renewal 90 days before the end of the term.',
+])('no day is told beside a start, a length, a renewal or a notice: %s', (text) => {
+  const said = about(text).filter((each) => each.includes('Mentioned here:'))
+  expect(said).toEqual([
+    expect.stringMatching(/^Date: This sentence names a date\. Mentioned here: June \d+, 202\d\.$/),
   ])
-  expect(said.join(' ')).toContain('Length: ')
-  expect(said.join(' ')).toContain('Renewal: ')
 })
 
 test.for([
   'This Agreement is effective as of July I, 2026 and remains in effect until June 30, 2028.',
   'This Agreement is effective as of July 1, 2026 and remains in effect until June 30, 2028 2029.',
 ])('where a day was misread, the others of its sentence are not told as if they were all: %s', (text) => {
-  expect(about(text)).toContain('Length: Mentions how long something lasts, or when it ends.')
+  expect(about(text)).toContain('Date: This sentence names a date.')
 })
 
 test('a day of two years is not told as one of the first alone', () => {
-  const [money] = about('From January 1, 2027 and 2028 the Buyer adds $40 to the price.')
-  expect(money).toBe('Money: This sentence names an amount of money.')
+  expect(about('From January 1, 2027 and 2028 the Buyer will add $40 to the price.')).toEqual([
+    'Money: This sentence names an amount of money.',
+    'Date: This sentence names a date.',
+  ])
 })
 
 test('a day of another contract is not the date of this one', () => {
@@ -104,6 +87,20 @@ test('a sentence about this contract, and a line with a blank, are no name of it
   }
 })
 
+test('a line at the top is told as one only where it is surely a title', () => {
+  const opening = 'This Agreement is between Harbour LLC and Blue Kettle Inc.'
+  for (const line of [
+    'Terms of Agreement',
+    'Sample Contract',
+    'Consortium Agreement B',
+    'Notice and Consent',
+  ])
+    expect([line, titlesToldOf(`${line}\n\n${opening}`)]).toEqual([line, []])
+  for (const line of ['Supply Agreement (SA)', 'Contract for the Sale of Goods', 'Memorandum of Agreement'])
+    expect(titlesToldOf(`${line}\n\n${opening}`)).toEqual([`At the top of the text: “${line}”.`])
+  expect(titlesToldOf('Harbour LLC\n\nMaster Consulting Agreement\n\nDock 4\n\n' + opening)).toEqual([])
+})
+
 test('signs that mark a line as a heading are no part of a title', () => {
   const text = '# **Supply Agreement**\n\nThis Agreement is between Harbour LLC and Blue Kettle Inc.'
   expect(titlesToldOf(text)).toEqual(['At the top of the text: “Supply Agreement”.'])
@@ -120,14 +117,34 @@ test.for([
   'The Buyer agrees to a reduction of the lot.',
   'The Buyer shall entitled to inspect the goods.',
   'The Software shall remain in the place where it is.',
+  'The Supplier will use the remarks of the Buyer at its choice.',
+  'The Supplier shall help the Buyer, but has no obligation to do so.',
+  'The Supplier may not provide further help if the Buyer does not pay for it.',
+  'The Supplier may not use the dock if the Buyer fails to pay the rent.',
+  'The Supplier shall not provide any support for goods of others.',
+  'The Buyer will contribute only up to the highest premium of the month.',
+  'The Buyer shall pay no more than $40 of the premium.',
+  'The Supplier shall maintain and repair:',
+  'The Supplier agrees to perform the following services (“Services”):',
+  'The Supplier will use Blue Kettle, Inc. – Rev.',
+  'The Supplier shall comply with the laws of the U.S.',
+  'The Supplier shall also inform the Buyer of the names of all',
 ])('no duty is made of “%s”', (text) => {
   expect(explain(parties + text).filter(({ part }) => part === 'obligation')).toEqual([])
+})
+
+test('a sentence that leads to a list is told as a duty where it says something itself', () => {
+  expect(
+    about('The Supplier shall indemnify the Buyer against claims arising from:').filter((each) =>
+      each.startsWith('Deals with'),
+    ),
+  ).toEqual(['Deals with whether, when, or how Supplier must answer for losses or claims.'])
 })
 
 test('what may be done with consent is told as something with conditions', () => {
   const [duty] = about('The Buyer shall not resell the goods without the consent of the Supplier.')
   expect(duty).toBe(
-    'Deals with whether, or when, Buyer must refrain from what this sentence rules out. Read this sentence in full: it may name conditions.',
+    'Deals with whether, when, or how Buyer must refrain from what this sentence rules out. Read this sentence in full: it may name conditions.',
   )
 })
 
@@ -156,7 +173,10 @@ test('of two days in the opening none is told as the date of the contract', () =
     about(
       'This Agreement is entered into this 31st day of August 2027, to be effective as of April 9, 2027.',
     ),
-  ).toEqual(['Start: Mentions when something starts or takes effect.'])
+  ).toEqual([
+    'Start: Mentions when something starts or takes effect.',
+    'Date: This sentence names a date. Mentioned here: August 31, 2027, April 9, 2027.',
+  ])
 })
 
 test('where a contract begins with its day, and names no other, it is told as its date', () => {
@@ -173,34 +193,24 @@ test.for([
   expect(about(text).join(' ')).not.toMatch(/\d/)
 })
 
-test('a share of sales is told with its percentage', () => {
-  expect(about('The Buyer shall pay a royalty of 6.5% of net sales each year.')[0]).toBe(
-    'Share of income: Mentions a royalty, a commission, sales, income, or profit. Mentioned here: 6.5%.',
-  )
+test.for([
+  'The Buyer shall pay a fee of 6.5% as liquidated damages.',
+  'This Agreement is governed by the laws of the State of Oregon.',
+  'This Agreement is governed by the laws of the State of Utah and the United States of America.',
+])('neither a percentage nor the name of a law is told, both stand in the sentence: %s', (text) => {
+  expect(about(text).length).toBeGreaterThan(0)
+  expect(about(text).join(' ')).not.toMatch(/Mentioned here/)
 })
 
 test.for([
-  [
-    'This Agreement is governed by the laws of the State of Oregon, without regard to conflicts of laws.',
-    'State of Oregon',
-  ],
-  ['This Agreement shall be governed by and construed in accordance with the laws of Norway.', 'Norway'],
-  [
-    'This Agreement shall be governed by the laws of Ontario and the laws of Canada that apply there.',
-    undefined,
-  ],
-  [
-    'This Agreement is governed by the laws of the State of Utah and the United States of America.',
-    undefined,
-  ],
-  [
-    'This Agreement is governed by the laws of Oregon, except for its lease, which has the law of Texas.',
-    undefined,
-  ],
-] as const)('the law that is told is the only one that the sentence names: %s', ([text, law]) => {
-  const mentioned = law === undefined ? '' : ` Mentioned here: ${law}.`
-  const said = about(text)[0]?.replace(/ Read this sentence in full.*/, '')
-  expect(said).toBe(`Governing law: Mentions the law that applies.${mentioned}`)
+  'The Supplier is the exclusive provider of the Buyer in Chile.',
+  'The Supplier pays to the Agent a royalty on net sales.',
+  'The goods are under warranty for twelve months.',
+  'If a change of control of the Buyer occurs, the Supplier may end its works.',
+  'The Landlord has a right of first refusal to buy the shop.',
+  'No third party shall have any right under this Agreement.',
+])('of kinds of clauses that say little, and were often taken for others, nothing is told: %s', (text) => {
+  expect(about(text).filter((each) => each.includes('Mentions'))).toEqual([])
 })
 
 test('a part of a title is no name, nor is that of the contract which an amendment changes', () => {
@@ -239,7 +249,7 @@ test('a short name is one', () => {
 
 test('an agreement with an insurance company is no duty to be insured', () => {
   const [duty] = about('The Supplier shall maintain its agreement with Harbour Insurance Company.')
-  expect(duty).toBe('Deals with whether, or when, Supplier must do what this sentence says.')
+  expect(duty).toBe('Deals with whether, when, or how Supplier must do what this sentence says.')
 })
 
 test('the date of the contract that this one restates is not its own', () => {

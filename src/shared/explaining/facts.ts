@@ -1,6 +1,5 @@
 import type { Analysis } from '#shared/analysis/analysis.ts'
 import type { Formats } from './formats.ts'
-import type { ToldCategory } from './words.ts'
 
 export type Place = { sentence: string; start: number; end: number }
 type Span = { start: number; end: number }
@@ -10,42 +9,17 @@ type Tools = { formats: Formats; analysis: Analysis }
 const MAX_FACTS = 12
 
 /**
- * The days in these words, and of some kinds of clauses the percentages. They are told as mentioned here, and not what they are
- * for: which is which, only the sentence says. No amounts and no periods are: of “[$0.___]” and “1, 2, or 3 years”, it would be
- * “$0” and “3 years”.
+ * The days in these words, all of them or none. They are told as mentioned here, and not what they are for: which is which, only
+ * the sentence says. No amounts, no periods and no percentages are: of “[$0.___]” and “1, 2, or 3 years”, it would be “$0” and
+ * “3 years”.
  */
-export function factsIn({ formats, analysis }: Tools, place: Place, of?: ToldCategory): string[] {
+export function factsIn({ formats, analysis }: Tools, place: Place): string[] {
   if (isDisputed(analysis, place)) return []
-  const all = of && !ofDays.has(of) ? [] : analysis.dates.filter(within(place))
-  const starts = all.filter(({ start }) => isStart(place.sentence.slice(0, start - place.start)))
-  const areTold =
-    areAllDatesRead(place.sentence, all.length) &&
-    all.length <= (mostDays[of ?? ''] ?? Infinity) &&
-    !(of === 'Effective Date' && starts.length < all.length) &&
-    !(of === 'Expiration Date' && starts.length === all.length)
-  const dates = areTold ? all.map(formats.date) : []
-  const facts = new Set([
-    ...dates,
-    ...(of && ofPercentages.has(of)
-      ? Array.from(place.sentence.matchAll(percentage), ([words]) => words)
-      : []),
-  ])
-  return facts.size > MAX_FACTS ? [] : [...facts]
+  const found = analysis.dates.filter(within(place))
+  if (!areAllDatesRead(place.sentence, found.length)) return []
+  const days = new Set(found.map(formats.date))
+  return days.size > MAX_FACTS ? [] : [...days]
 }
-
-/** Beside a renewal, the day on which the first term starts would be taken for another. */
-const ofDays: ReadonlySet<ToldCategory> = new Set(['Agreement Date', 'Effective Date', 'Expiration Date'])
-/** Of more days than a start and an end, some belong to something else: “rent is due by May 4, and the lease starts on May 9”. */
-const mostDays: Partial<Record<string, number>> = { 'Effective Date': 1, 'Expiration Date': 2 }
-/** Not “… is effective when both have signed it, and ends on May 4”, and not “anticipated to be May 4” */
-const isStart = (before: string) => startsJustThere.test(before) && !endsThere.test(before)
-const startsJustThere =
-  /\b(?:effective|effect|commenc\w*|beg[iau]n\w*|start\w*|from|as of|dated?|day|made|entered|executed|signed|force)\b(?:(?!\b(?:until|till|through|continu\w*|remain\w*|ends?|expires?|anticipated|expected)\b)[^;]){0,160}$/i
-const endsThere =
-  /\b(?:until|till|through|to|ends?|ending|expires?|expiring|terminates?|than|by|before)\s+(?:on\s+|and\s+including\s+)?(?:the\s+)?$/i
-
-const ofPercentages: ReadonlySet<ToldCategory> = new Set(['Revenue/Profit Sharing', 'Liquidated Damages'])
-const percentage = /(?<![\d.,/–-])\d{1,3}(?:\.\d{1,3})?%/g
 
 /** Days without a year would be missing from the list, and of “3 and 5 May 2027” the first. */
 const areAllDatesRead = (sentence: string, count: number) =>

@@ -2,19 +2,24 @@ import { expect, test } from 'vitest'
 import { bearsOut } from './bears-out.ts'
 import { english } from './in-english.ts'
 import { mentions } from './mentions.ts'
-import type { ToldCategory } from './words.ts'
+import type { NamedCategory } from './words.ts'
 
-const kinds = Object.keys(english.categories) as ToldCategory[]
+const kinds = Object.keys(english.names) as NamedCategory[]
 /** What the opening of a contract has to have, from its first word on, is written out in its shape. */
-const strict: ReadonlySet<ToldCategory> = new Set(['Agreement Date', 'Parties'])
+const strict: ReadonlySet<NamedCategory> = new Set(['Agreement Date', 'Parties'])
 
 test('of each kind of clause it is only said what the sentence mentions', () => {
-  const saysMore = kinds.filter((kind) => !english.categories[kind][1].startsWith('Mentions '))
-  expect(saysMore).toEqual(['Agreement Date'])
+  const saysMore = Object.entries(english.means).filter(([, means]) => !means.startsWith('Mentions '))
+  expect(saysMore.map(([kind]) => kind)).toEqual(['Agreement Date'])
+})
+
+test('what is to be checked is only asked', () => {
+  for (const check of Object.values(english.checks))
+    expect(check).toMatch(/^Check (?:whether|what|which|whom|who)\b[^.]+\.$/)
 })
 
 test.for(kinds.filter((kind) => !strict.has(kind)))(
-  'a sentence without a word about it is not told as one about %s',
+  'a sentence without a word about it is not quoted for %s',
   (kind) => {
     const words = 'the buyer shall paint the house blue and water the roses of the supplier.'
     expect(mentions[kind].every((matter) => matter.test(words))).toBe(false)
@@ -23,10 +28,8 @@ test.for(kinds.filter((kind) => !strict.has(kind)))(
 )
 
 test.for([
-  [
-    'Rofr/Rofo/Rofn',
-    'During the First Offer Year the Owner may make an offer of its wells to the Buyer first.',
-  ],
+  ['Renewal Term', 'The parties may extend the term of this Agreement by another year.'],
+  ['Anti-Assignment', 'The Supplier may not subcontract its duties under this Agreement without consent.'],
   ['Insurance', 'The Supplier shall insure that it carries and maintains all permits.'],
   [
     'Warranty Duration',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { bearsOut } from './bears-out.ts'
-import type { ToldCategory } from './words.ts'
+import type { NamedCategory } from './words.ts'
 
 /** Words of a matter that stand in a sentence about something else. */
-const cases: [category: ToldCategory, sentence: string][] = [
+const cases: [category: NamedCategory, sentence: string][] = [
   ['Governing Law', 'This agreement is governed by the law of ………………….'],
   [
     'Governing Law',
@@ -14,7 +14,6 @@ const cases: [category: ToldCategory, sentence: string][] = [
     'Nothing limits what 77 B.C. Unlimited Liability Company shall have to do for its loss.',
   ],
   ['Covenant Not To Sue', 'The Director shall not do what is opposed to the interest of the Company.'],
-  ['Revenue/Profit Sharing', 'The holders shall be paid their share of the net proceeds of the liquidation.'],
   ['Expiration Date', 'The term of this Agreement shall be $700 per month, from the 15 day of May.'],
   ['Expiration Date', 'The term continuous service shall allow for a break of thirty days.'],
   ['Renewal Term', 'The leave may be renewed for a further period of two months.'],
@@ -23,15 +22,6 @@ const cases: [category: ToldCategory, sentence: string][] = [
   [
     'Renewal Term',
     'The parties agree to extend the terms of this agreement so that they take in the following.',
-  ],
-  [
-    'Post-Termination Services',
-    'Following expiration of the 90-day lock-up period, the Company shall remove the legend.',
-  ],
-  ['Post-Termination Services', 'Upon such expiration the Company shall deliver a certificate.'],
-  [
-    'Post-Termination Services',
-    'The seller may sell the shares to others within 40 days after the expiration of the right of first refusal.',
   ],
   ['Anti-Assignment', 'The Seller shall have no rights in the Assigned IP under this Agreement.'],
   ['Anti-Assignment', 'The Employer keeps the prerogatives that it has not delegated by this Agreement.'],
@@ -44,6 +34,54 @@ const cases: [category: ToldCategory, sentence: string][] = [
     'No-Solicit Of Employees',
     'The Consultant shall not solicit any business from the customers, employees or suppliers of the Client.',
   ],
+  [
+    'Governing Law',
+    'The word clerk in this Agreement shall be construed as meaning an officer of the law of the City.',
+  ],
+  [
+    'Governing Law',
+    'This Agreement shall not be construed to take away what is granted by the laws of the State of Utah.',
+  ],
+  [
+    'Governing Law',
+    'The courts of Utah, when the law of Utah applies, and those of Maine, when Maine law applies, shall hear disputes under this Agreement.',
+  ],
+  ['Renewal Term', 'Unlike the first one, this Agreement shall **not** automatically renew for a term.'],
+  [
+    'Renewal Term',
+    'The Supplier may terminate this Agreement if the Buyer has not paid for the renewal of its term.',
+  ],
+  [
+    'Effective Date',
+    'This Agreement shall remain in effect for a period of three (3) years from the Effective Date.',
+  ],
+  [
+    'Ip Ownership Assignment',
+    'This document is intended for founders who wish to assign all inventions to their company.',
+  ],
+  ['License Grant', 'The Owner grants you no right, title or license to use the Mark.'],
+  ['License Grant', 'The receipt records for how many computers you are licensed to use the Software.'],
+  [
+    'Ip Ownership Assignment',
+    'You will disclose inventions regardless of whether you believe that they will be the property of the Company.',
+  ],
+  [
+    'No-Solicit Of Employees',
+    'The foregoing shall not be violated by advertising for staff, or by hiring employees who answer it.',
+  ],
+  [
+    'Audit Rights',
+    'The Employee may disclose records where the books are subject to examinations by the authorities.',
+  ],
+  [
+    'Post-Termination Services',
+    'Following expiration of the 90-day lock-up period, the Company shall remove the legend.',
+  ],
+  ['Post-Termination Services', 'Upon such expiration the Company shall deliver a certificate.'],
+  [
+    'Post-Termination Services',
+    'The seller may sell the shares to others within 40 days after the expiration of the right of first refusal.',
+  ],
   ['Exclusivity', 'The drawings shall be exclusively owned by the Company, with an exclusive right.'],
   ['Exclusivity', 'The County retains all the customary, usual and exclusive rights of an employer.'],
   ['Exclusivity', 'The County has certain exclusive rights and responsibilities as an employer.'],
@@ -52,23 +90,19 @@ const cases: [category: ToldCategory, sentence: string][] = [
   ['Exclusivity', 'The City retains the exclusive right (a) to direct the clerks; (b) to hire them.'],
   ['Exclusivity', 'The designation as exclusive representative may be revoked by the Board.'],
   ['Exclusivity', 'The union may be ineligible to be the exclusive representative for two years.'],
-  [
-    'Governing Law',
-    'The word clerk in this Agreement shall be construed as meaning an officer of the law of the City.',
-  ],
-  ['Non-Transferable License', 'Such steps do not transfer ownership of the Licensed Work to the Guild.'],
-  [
-    'Governing Law',
-    'This Agreement shall not be construed to take away what is granted by the laws of the State of Utah.',
-  ],
   ['Exclusivity', 'The rights to lead the works shall remain vested exclusively with the City.'],
   [
     'Exclusivity',
     'Grievances may be presented without the union, as it has the exclusive right to be heard.',
   ],
+  ['Exclusivity', 'The City recognizes the union as the exclusive bargaining representative of all clerks.'],
+  ['Exclusivity', 'The union is the exclusive representative of regular status employees.'],
+  ['Exclusivity', 'It is the exclusive right of the County to decide what services it has.'],
+  ['Exclusivity', 'The Police Chief retains the exclusive right to assign officers to a shift.'],
+  ['Exclusivity', 'The Landlord will have the exclusive right of control over the common areas.'],
+  ['Exclusivity', 'Each parent shall have the exclusive right to decide where the child goes to school.'],
   ['Insurance', 'The Carrier shall maintain a valid certificate of the Work and Insurance Board.'],
   ['Cap On Liability', 'The City shall be liable for the maximum monthly contribution of each clerk.'],
-  ['Exclusivity', 'Each parent shall have the exclusive right to decide where the child goes to school.'],
   ['Non-Compete', 'Clerks who were dismissed shall not be eligible to compete for a position for a year.'],
   [
     'No-Solicit Of Employees',
@@ -81,10 +115,6 @@ const cases: [category: ToldCategory, sentence: string][] = [
   [
     'Anti-Assignment',
     'Clerks may serve a further period after promotion or transfer without losing rights under the agreement.',
-  ],
-  [
-    'Non-Transferable License',
-    'Numbers will not be transferred where a shop was bought, licensed or closed.',
   ],
 ]
 

@@ -4,17 +4,36 @@ import { isLeftOpen } from './bears-out.ts'
 import { oneLine, type Place } from './facts.ts'
 
 const MAX_NAME = 100
+const MAX_MARKS = 5
 /** What stands further down is not at the top. */
 const MAX_BEFORE_NAME = 600
 /** A form among the exhibits has another date. */
 const MAX_BEFORE_DATE = 4000
 
-/** The line at the top of the text that seems to be its title; none where that is doubtful. */
+/** The line at the top of the text that is surely its title; none where that is doubtful. */
 export function titleOf(analysis: Analysis): (Finding & { name: string }) | undefined {
   const line = analysis.clauses.find(({ category }) => category === 'Document Name')
   const name = line && isWholeName(analysis, line) ? nameIn(oneLine(line.sentence)) : undefined
-  return line && name ? { ...line, name } : undefined
+  if (!line || !name || noTitle.test(name)) return undefined
+  return isFirstLine(line, name) || callsItByName(analysis, name) ? { ...line, name } : undefined
 }
+
+/** “Supply Agreement (SA)”, “Lease of a shop” */
+const namesPaper =
+  /(?:^| )(?:agreement|contract|lease|amendment|addendum|letter|note|plan|nda|policy|deed|release|waiver|terms|conditions)(?: \([^)]+\))?$|^(?:agreement|contract|lease|sublease) (?:of|for)\b/i
+/** “Terms of Agreement” */
+const noTitle =
+  /^(?:exhibit|schedule|annex|appendix|attachment)\b|\b(?:draft|sample|template|specimen)\b|(?<!\bmemorandum )\bof (?:agreement|contract|lease)$/i
+
+/** Nothing but signs that mark a heading stands before it, and it ends as a title does. */
+const isFirstLine = ({ start }: Place, name: string) => start <= MAX_MARKS && namesPaper.test(name)
+
+/** “This Supply Agreement …”, below that name. */
+function callsItByName({ clauses }: Analysis, name: string): boolean {
+  const words = `this ${bare(name).replace(/ \([^)]*\)$/, '')}`
+  return clauses.some(({ sentence }) => bare(oneLine(sentence)).includes(words))
+}
+const bare = (words: string) => words.toLowerCase().replace(/["“”*#_]/g, '')
 
 const speaksOf =
   /\b(?:this|your|our|shall|will|is|are|be|means|date|regarding)\b|\b(?:contract|agreement|lease) no\b|\b(?:an?|the) (?:agreement|contract|lease)\b|^(?:using|how|about|per|see|under|pursuant)\b|:|\b(?:overview|summary|checklist)$|^contract (?!(?:for|of|to|with|no|on|and)\b)|\([^)“"][^)]*$|\bno\.?\s?:/i

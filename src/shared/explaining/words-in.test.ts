@@ -23,8 +23,9 @@ test('there are explanations in the twelve languages', () => {
 test.for(languageNames)('%s says all that English says, with the same placeholders', (language) => {
   const sentences = saidIn(language)
   expect(sentences.map(([place]) => place)).toEqual([...inEnglish.keys()])
-  const told = Object.keys(wordsIn[language].categories)
-  expect(told).toEqual(clauseCategories.filter((category) => told.includes(category)))
+  const { names, means, checks } = wordsIn[language]
+  for (const kinds of [names, means, checks].map((each) => Object.keys(each)))
+    expect(kinds).toEqual(clauseCategories.filter((category) => kinds.includes(category)))
   for (const [place, sentence] of sentences) {
     expect([place, placeholders(sentence)]).toEqual([place, placeholders(inEnglish.get(place) ?? '')])
     expect([place, sentence.trim()]).toEqual([place, sentence])

@@ -2,21 +2,36 @@ import type { ClauseCategory } from '#shared/analysis/clause-categories.ts'
 import type { DutyAct } from '#shared/analysis/duties.ts'
 
 /**
- * Kinds of clauses of which nothing is told: where the rules find them, another kind is too often meant; and the name of the
- * contract, of which only the words at the top of the text are shown.
+ * Kinds of clauses of which nothing is told: where the rules find them, another kind is too often meant, or what could be told
+ * says little; and the name of the contract, of which only the words at the top of the text are shown.
  */
 type Untold =
   | 'Document Name'
   | 'Most Favored Nation'
+  | 'Exclusivity'
   | 'Competitive Restriction Exception'
+  | 'Rofr/Rofo/Rofn'
+  | 'Change Of Control'
+  | 'Revenue/Profit Sharing'
   | 'Price Restrictions'
   | 'Minimum Commitment'
   | 'Volume Restriction'
+  | 'Joint Ip Ownership'
+  | 'Non-Transferable License'
   | 'Affiliate License-Licensor'
+  | 'Affiliate License-Licensee'
   | 'Unlimited/All-You-Can-Eat-License'
+  | 'Post-Termination Services'
+  | 'Warranty Duration'
+  | 'Insurance'
+  | 'Third Party Beneficiary'
+  | 'Covenant Not To Sue'
 export type ToldCategory = Exclude<ClauseCategory, Untold>
 
-/** Kinds of clauses that a signer had better look at again. */
+/**
+ * Kinds of clauses that a signer had better look at again. A check says nothing of the sentence, so there may be one of a kind
+ * that isn't told.
+ */
 export type CheckedCategory = Extract<
   ClauseCategory,
   | 'Renewal Term'
@@ -35,8 +50,13 @@ export type CheckedCategory = Extract<
   | 'Uncapped Liability'
   | 'Cap On Liability'
   | 'Liquidated Damages'
+  | 'Warranty Duration'
+  | 'Insurance'
   | 'Covenant Not To Sue'
 >
+
+/** Kinds of clauses of which there is something to say or to check. */
+export type NamedCategory = ToldCategory | CheckedCategory
 
 export type Phrase =
   | 'you'
@@ -73,8 +93,10 @@ export type Phrase =
  * words mention (`mentions.ts`), never what they amount to: that would be a guess.
  */
 export type Words = {
-  /** The name of the kind, and what a sentence of this kind mentions. */
-  categories: Record<ToldCategory, [name: string, means: string]>
+  /** What the kind is called. */
+  names: Record<NamedCategory, string>
+  /** What a sentence of this kind mentions. */
+  means: Record<ToldCategory, string>
   /** What to find out in a sentence of this kind before signing. */
   checks: Record<CheckedCategory, string>
   /** What somebody may have to do, to be put into `you`, `they` and `everyone`. */

@@ -10,7 +10,7 @@ const duty = (n: number) => `The Tenant shall pay $${n} to the Landlord within $
 
 test('a file of a million characters holds nobody else up while its sentences are looked for', async () => {
   // what is told of it stands at its end
-  const filler = 'Nothing else is said here of anybody or anything at all.\n\n'.repeat(16_000)
+  const filler = 'Nothing else is said here of the boat and its crew at all.\n\n'.repeat(16_000)
   const text = filler + Array.from({ length: 60 }, (_, n) => duty(n + 1)).join('\n\n')
   const starts = [
     { page: 1, at: 0 },
