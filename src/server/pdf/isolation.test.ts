@@ -40,7 +40,11 @@ test.skipIf(!hasStrace || !hasNative)(
     const calls = readFileSync(log, 'utf8')
     const during = calls.slice(calls.indexOf('write(1, "begin"'), calls.indexOf('write(1, "end"'))
     expect(during).toContain('begin')
-    expect(during.match(/\b(?:open|openat|openat2|connect|socket|execve|sendto)\(/g)).toBeNull()
+    const asked = during
+      .split('\n')
+      .filter((line) => /\b(?:open|openat|openat2|connect|socket|execve|sendto)\(/.test(line))
+    // Node’s own threads look up how fast the processor’s clock is, whenever they get to it
+    expect(asked.filter((line) => !line.includes('"/sys/devices/system/cpu/'))).toEqual([])
   },
   60_000,
 )
