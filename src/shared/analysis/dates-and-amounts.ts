@@ -79,8 +79,10 @@ const number = '(\\d{1,3}(?:,\\d{3}){1,5}|\\d{1,15})(\\.\\d{1,6})?'
 const scale =
   '(?:[\\s-]?([Tt]housands?|THOUSANDS?|[Mm]illions?|MILLIONS?|[Bb]illions?|BILLIONS?|MM|mm|bn|BN|[MmKk])(?![A-Za-z]))?'
 const scaled = '(?:thousand|[Mm]illion|MILLION|[Bb]illion|BILLION|MM|mm|bn|[MmKk]\\b)'
+/** Signs of a formula, in which the dollar sign is none: "$50 \\%$", "$1^{st}$". */
+const formula = '\\s?[\\\\^{]|\\s?\\$(?!\\s?\\d)'
 /** What goes on is another amount than what has been read: "$1.200,50", "€50 000", "$5 to $6 million", "$10B". */
-const whole = `(?![\\d_*A-Za-z]|[.’'–-]\\d|,\\S|,?\\s\\d{3}\\b|\\s\\d{1,2}/\\d|\\s?(?:mil|mn|lakh|crore|trillion|hundred)|\\s?(?:-|–|to|or|and)\\s?[A-Z]{0,3}[$€£¥]?\\s?\\d[\\d.,]{0,9}[\\s-]?${scaled})`
+const whole = `(?!${formula}|[\\d_*A-Za-z]|[.’'–-]\\d|,\\S|,?\\s\\d{3}\\b|\\s\\d{1,2}/\\d|\\s?(?:mil|mn|lakh|crore|trillion|hundred)|\\s?(?:-|–|to|or|and)\\s?[A-Z]{0,3}[$€£¥]?\\s?\\d[\\d.,]{0,9}[\\s-]?${scaled})`
 const amountBefore = new RegExp(
   `(?:(?<![A-Za-z])((?:USD|EUR|GBP|CAD|AUD|CHF|JPY|HKD|SGD|NZD|MXN|US|U\\.S\\.|CDN|AUS|RMB)\\s?|[A-Z]{1,3})(?=[$€£¥])|(?<![A-Za-z]))([$€£¥])\\s?${number}${scale}${whole}`,
   'g',
@@ -110,7 +112,8 @@ export function amountsIn(sentences: Sentence[]): AmountFound[] {
       for (const match of text.matchAll(amountBefore))
         add(match, currencyOf(match[1], match[2] ?? '$'), match[3], match[4], match[5])
       for (const match of text.matchAll(codeBefore)) add(match, match[1] ?? '', match[2], match[3], match[4])
-      for (const match of text.matchAll(nameAfter))
+      for (const match of text.matchAll(nameAfter)) {
+        if (isNumberOfHeading(match)) continue
         add(
           match,
           named[/^[a-z]+?(?=s?\b)/.exec(match[4]?.toLowerCase() ?? '')?.[0] ?? ''] ?? '',
@@ -118,9 +121,14 @@ export function amountsIn(sentences: Sentence[]): AmountFound[] {
           match[2],
           match[3],
         )
+      }
       return found.toSorted((a, b) => a.start - b.start)
     })
 }
+
+/** “6.9 US DOLLARS AND OTHER CURRENCIES” is a heading with its number. */
+const isNumberOfHeading = ({ 0: words, 2: fraction, index }: RegExpExecArray) =>
+  index === 0 && fraction !== undefined && /\s(?:U\.?S\.? )?[A-Z][A-Za-z ]+$/.test(words)
 
 function currencyOf(code: string | undefined, sign: string): string {
   const known = code?.replaceAll('.', '').trim() ?? 'US'

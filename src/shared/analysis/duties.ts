@@ -63,7 +63,7 @@ const beforeNotice =
 const acts: [act: DutyAct, pattern: RegExp][] = [
   [
     'pay',
-    /^(?:pay|repay|reimburse|remit|compensate)\b(?! (?:due |proper |close |particular )?(?:attention|regard|heed))/,
+    /^(?:pay|repay|reimburse|remit|compensate)\b(?! (?:due |proper |close |particular )?(?:attention|regard|heed))|^(?:make|furnish|provide|deliver|submit)\b (?:(?!(?:of|to|for|in|on|with|by|after|upon|and|or)\b)[^\s.;,]+ ){0,4}?payments?\b(?=,? (?:of|via|to|in|by|for|on|within|as|through|at|when|upon|no later|promptly|due|under)\b|[.,;]|$)/,
   ],
   ['keepSecret', /^(?:keep|hold|maintain|treat|protect)\b.{0,80}\b(?:confiden|secret)/],
   [
@@ -96,7 +96,19 @@ const endsInThen = /\bthen[,:]?$/i
 
 /** Words that are taken out or put in elsewhere, questions, and examples. */
 const notLaidDown =
-  /\?$|^(?:\[[\s_]?\]|☐)|\b(?:delet(?:ed|ing|ion)|strik(?:e|es|ing) (?:out|the)|stricken|in lieu thereof|hereby amended|amended to read|for example|would|wishes to|desires to|intends to)\b/i
+  /\?$|^(?:\[[\s_]?\]|☐)|\b(?:delet(?:ed|ing|ion)|strik(?:e|es|ing) (?:out|the)|stricken|in lieu thereof|hereby amended|amended to read|to read as follows|(?:shall|should|will|is|are) (?:be )?replaced (?:by|with)|(?:clause|section|article|paragraph) [\d.]+(?:\([a-z]\))? (?:shall|should|will) (?:state|read)|for example|would|wishes to|desires to|intends to)\b/i
+
+/** Words of a text that this one puts in elsewhere: their quotation mark is opened or closed in another sentence. */
+const isQuoted = (text: string) =>
+  /^["“]/.test(text) ||
+  (text.match(/"/g) ?? []).length % 2 === 1 ||
+  (text.match(/“/g) ?? []).length !== (text.match(/”/g) ?? []).length
+
+/** “Will keep all interest on the deposit” is a right, and “provide it only to members” a limit. */
+const isRight =
+  /^keep\b(?!.{0,80}\b(?:escrow|trust|separate|segregated|records?|books|accounts?|confiden\w*|secret|safe)\b).{0,60}\b(?:interest|deposits?|money|monies|funds|payments?|fees?|rents?|sums?|amounts?|proceeds|profits?|earnings|title|ownership|rights)\b/
+const isLimit =
+  /^(?:provide|deliver|supply|ship|furnish|give|offer|distribute|disclose)\b[^.;]{0,80}\bonly (?:to|for|if|when|where|as|with|in|upon|after)\b/
 
 /** “Shall contribute only up to $40” says what need not be done. */
 const isCapped =
@@ -123,6 +135,7 @@ export function dutiesIn(sentences: Sentence[], clauses: Finding[]): Duty[] {
         endsInThen.test(sentences[index - 1]?.text ?? '') ||
         isCutOff(text) ||
         notLaidDown.test(text) ||
+        isQuoted(text) ||
         isFree.test(text)
       )
         return []
@@ -173,6 +186,6 @@ function actIn(rest: string, modal: string): DutyAct | undefined {
     if (modal === 'may not' && othersFail.test(plain)) return undefined
     return /^(?:disclose|reveal|divulge)\b[^.;]{0,80}\bconfidential/.test(plain) ? 'keepSecret' : 'refrain'
   }
-  if (isCapped.test(plain)) return undefined
+  if (isCapped.test(plain) || isRight.test(plain) || isLimit.test(plain)) return undefined
   return acts.find(([, pattern]) => pattern.test(plain))?.[0] ?? (knownAct.test(plain) ? 'other' : undefined)
 }

@@ -45,6 +45,8 @@ test('what is delivered in a sentence that names a notice as well is not told', 
 test.for([
   'The Buyer shall pay for the services that were performed.',
   'The Buyer will pay 0.838% of what others have to contribute.',
+  'The Buyer will furnish payment via the bank of the harbour.',
+  'The Buyer shall make all monthly payments on time.',
 ])('what is plainly paid is told as paying: %s', (sentence) => {
   expect(dutyIn(sentence)).toBe('Deals with whether, when, or how Buyer must pay money.')
 })

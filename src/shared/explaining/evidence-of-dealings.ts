@@ -74,7 +74,7 @@ export const evidenceOfDealings = {
       /\b(?:hereby|does|do|shall|will|and|to) (?:\w+ ){0,3}?(?:assigns?|transfers?|conveys?)\b|\b(?:is|are|be|become|remain)s? (?:\S+ ){0,8}?(?:property of|owned|assigned|made for hire|for hire)\b|\bproperty of\b|\b(?:shall|will) (?:\S+ )?(?:own|belong|vest|retain)\b|\b(?:owns|retains|belongs?|vests?|assigns)\b|\bowned (?:\w+ )?by\b|\bsole (?:and exclusive )?(?:property|owner)/,
     ],
     never:
-      /plaintiff|regardless of whether (?:you|he|she|they|employee)|other (?:\S+ )?contract|to permit a determination|precludes?\b|infringement claims?|binding upon|\b(?:shall|does|do|will) not apply\b|provision in an employment agreement|\bnot (?:be )?(?:an? |considered |deemed |to be ){0,3}works? (?:made )?for hire|instruments? of conveyance|right to enforce|beneficiar|represents? (?:and|that)|\bnot (?:grant|transfer|assign|convey)|no (?:right|title|transfer|ownership)|jointly own|\bequipment\b[^.;]{0,60}title|risk of loss|title to (?:the )?(?:goods|products)|certificates?|prior written consent/,
+      /plaintiff|regardless of whether (?:you|he|she|they|employee)|other (?:\S+ )?contract|to permit a determination|precludes?\b|infringement claims?|deemed to create|binding upon|\b(?:shall|does|do|will) not apply\b|provision in an employment agreement|\bnot (?:be )?(?:an? |considered |deemed |to be ){0,3}works? (?:made )?for hire|instruments? of conveyance|right to enforce|beneficiar|represents? (?:and|that)|\bnot (?:grant|transfer|assign|convey)|no (?:right|title|transfer|ownership)|jointly own|\bequipment\b[^.;]{0,60}title|risk of loss|title to (?:the )?(?:goods|products)|certificates?|prior written consent/,
   },
   'License Grant': {
     says: [

@@ -127,6 +127,14 @@ test('where nothing is found, and where a file was not read, it says so', () => 
   })
 })
 
+test('where there is only something to check, it says that nothing was found that can be explained', () => {
+  const { statements, gaps } = explain(
+    'WAIVER\n\nI hereby waive, release and forever discharge the Harbour Club from any and all claims that I may have against it.',
+  )
+  expect(statements.map(({ part }) => part)).toEqual(['risk'])
+  expect(gaps).toEqual([wordsIn.english.phrases.nothing])
+})
+
 test('words of the contract keep their own reading direction in Arabic', () => {
   const [named] = explain(lease, 'arabic').statements
   expect(named?.text).toBe('في أعلى النص: «\u2068RESIDENTIAL LEASE\u2069».')

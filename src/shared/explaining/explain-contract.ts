@@ -6,8 +6,9 @@ import { actTold } from './act-told.ts'
 import { bearsOut, isLeftOpen } from './bears-out.ts'
 import { factsIn, oneLine, type Place } from './facts.ts'
 import { createFormats, type Formats } from './formats.ts'
-import { namesAmount, namesDay } from './key-points.ts'
+import { isDayOfContract, isNothing, namesAmount, namesDay } from './key-points.ts'
 import type { Language } from './languages.ts'
+import { surelyNames } from './party-names.ts'
 import { isOwnDate, titleOf } from './title.ts'
 import { wordsIn } from './words-in.ts'
 import type { CheckedCategory, NamedCategory, ToldCategory, Words } from './words.ts'
@@ -47,6 +48,8 @@ const SURE = 0.75
 /** Shorter ones are headings, and say nothing. */
 const MIN_LENGTH = 30
 const MAX_POINTS = 8
+/** Of a text that is a list of days, not every line is looked at. */
+const MAX_LOOKED_AT = 200
 
 const inSummary: ReadonlySet<ClauseCategory> = new Set([
   'Agreement Date',
@@ -80,7 +83,8 @@ export function explainContract({ analysis, language, signerName, unread }: Give
   return {
     statements,
     recommendation: formats.sentences(...toCheck, phrases.ask),
-    gaps: [...(statements.length === 0 ? [phrases.nothing] : []), ...gaps],
+    // what is only to be checked explains nothing
+    gaps: [...(statements.length === risks.length ? [phrases.nothing] : []), ...gaps],
   }
 }
 
@@ -106,8 +110,9 @@ function summaryOf(tools: Tools, clauses: Told[]): Statement[] {
   const said: Statement[] = []
   const title = titleOf(analysis)
   if (title) said.push(pointTo('summary', title, formats.fill(words.phrases.called, { name: title.name })))
-  if (parties && analysis.parties.length > 1) {
-    const named = mentioned(tools, analysis.parties)
+  const names = surelyNames(analysis.parties)
+  if (parties && names.length > 1) {
+    const named = mentioned(tools, names)
     said.push(pointTo('summary', parties, formats.sentences(meansOf(tools, 'Parties'), ...named)))
   }
   return [
@@ -140,17 +145,24 @@ function keyPointsOf(tools: Tools, clauses: Told[]): Statement[] {
   const { money, moneyMeans, date, dateMeans } = words.phrases
   const ownDates = clauses.filter((clause) => isDateOfContract(analysis, clause))
   const isTold = (sentence: string) => ownDates.some((each) => each.sentence === sentence)
-  const amounts = sentencesWith(analysis.amounts)
+  const ofOthers = new Set(
+    analysis.dates.filter((each) => !isDayOfContract(each)).map(({ sentence }) => sentence),
+  )
+  const amounts = sentencesWith(analysis.amounts.filter(({ words: figure }) => !isNothing(figure)))
     .filter((place) => isLong(place) && namesAmount(place.sentence) && !isLeftOpen(place.sentence))
     .slice(0, MAX_POINTS)
   const dates = sentencesWith(analysis.dates)
     .filter((place) => isLong(place) && namesDay(place.sentence) && !isTold(place.sentence))
+    .filter(({ sentence }) => !ofOthers.has(sentence))
+    .slice(0, MAX_LOOKED_AT)
+    .map((place) => ({ place, days: factsIn(tools, place) }))
+    .filter(({ days }) => days.length > 0)
     .slice(0, MAX_POINTS)
   const point = (place: Place, name: string, means: string, facts: string[] = []) =>
     pointTo('keyPoint', place, formats.sentences(headed(tools, name, means), ...mentioned(tools, facts)))
   return [
     ...amounts.map((place) => point(place, money, moneyMeans)),
-    ...dates.map((place) => point(place, date, dateMeans, factsIn(tools, place))),
+    ...dates.map(({ place, days }) => point(place, date, dateMeans, days)),
   ]
 }
 

@@ -52,14 +52,13 @@ test.for([
 test.for([
   'This Agreement is effective as of July I, 2026 and remains in effect until June 30, 2028.',
   'This Agreement is effective as of July 1, 2026 and remains in effect until June 30, 2028 2029.',
-])('where a day was misread, the others of its sentence are not told as if they were all: %s', (text) => {
-  expect(about(text)).toContain('Date: This sentence names a date.')
+])('where a day was misread, no day of its sentence is told, as if it were all: %s', (text) => {
+  expect(about(text).filter((each) => each.startsWith('Date:'))).toEqual([])
 })
 
 test('a day of two years is not told as one of the first alone', () => {
   expect(about('From January 1, 2027 and 2028 the Buyer will add $40 to the price.')).toEqual([
     'Money: This sentence names an amount of money.',
-    'Date: This sentence names a date.',
   ])
 })
 
@@ -129,6 +128,12 @@ test.for([
   'The Supplier will use Blue Kettle, Inc. – Rev.',
   'The Supplier shall comply with the laws of the U.S.',
   'The Supplier shall also inform the Buyer of the names of all',
+  'The Supplier will keep all interest, if any, earned on the deposit of the Buyer.',
+  'The Buyer agrees to provide the Goods only to those who are members of the harbour.',
+  'The Parties agree to submit themselves to the jurisdiction of such courts", and of others.',
+  '“The Buyer shall deliver the goods to the dock.',
+  'The Buyer shall make sure that Clause 18 shall state the name of the dock.',
+  'The Supplier shall submit words that shall be replaced by others.',
 ])('no duty is made of “%s”', (text) => {
   expect(explain(parties + text).filter(({ part }) => part === 'obligation')).toEqual([])
 })
@@ -163,9 +168,7 @@ test('a day that a line breaks is told, and of days of which one can’t be read
       'The first part is due on June 1, 2027 and the second one on August 31, 2027.',
     ),
   ).toEqual(['Date: This sentence names a date. Mentioned here: June 1, 2027, August 31, 2027.'])
-  expect(about('The Buyer may be visited on 3 and 5 May 2027.')).toEqual([
-    'Date: This sentence names a date.',
-  ])
+  expect(about('The Buyer may be visited on 3 and 5 May 2027.')).toEqual([])
 })
 
 test('of two days in the opening none is told as the date of the contract', () => {

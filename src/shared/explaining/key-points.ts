@@ -1,4 +1,5 @@
 import { isBareLeadIn, isCutOff } from '#shared/analysis/cut-off.ts'
+import type { DateFound } from '#shared/analysis/dates-and-amounts.ts'
 import { hasVerb } from './bears-out.ts'
 
 const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
@@ -17,14 +18,31 @@ const cells = /\|/
 /** What a form tells those who fill it in: “(e.g., $900)”, “($75,000+)”. */
 const example = /\{\{|\be\.g\.,? ["“]?(?:US ?)?[$€£]|[<>]\s?[$€£]|[$€£]\s?[\d,.]+\+/
 
+/** A calculation that only shows how something is done. */
+const worked = /\bfor example\b|\bexamples?:/i
+
 /** Whether a sentence with an amount of money is one, or a line that names what it is of: no heading, row or rest of a line. */
 export const namesAmount = (sentence: string): boolean => isPoint(sentence, [amount, item, written])
 export const namesDay = (sentence: string): boolean => isPoint(sentence, [day, item])
 
+/** “$0”, but not the “000 euros” that were read of “300 000 euros”. */
+export const isNothing = (amount: string): boolean => /^\D*0(?:[.,]0+)?\D*$/.test(amount)
+
 function isPoint(sentence: string, signs: RegExp[]): boolean {
   const words = sentence.replace(/\s+/g, ' ').trim()
-  if (isCutOff(words) || isBareLeadIn(words)) return false
+  if (isCutOff(words) || isBareLeadIn(words) || worked.test(words)) return false
   if (hasVerb(words) || inVerbs.test(words)) return true
   if (cells.test(words) || example.test(words)) return false
-  return signs.some((sign) => sign.test(words))
+  // of a heading in capitals, only what is named with a colon says what it is of
+  return (/[a-z]/.test(words) ? signs : signs.slice(0, 1)).some((sign) => sign.test(words))
 }
+
+/** The day of a law, “Regulation (EU) 2016/679 of 27 April 2016”, is none of the contract. */
+const law =
+  /\b(?:[Rr]egulations?(?= \()|Regulations?|Directives?|Decisions?|Executive Orders?|EXECUTIVE ORDERS?|Public Law|Federal Law|Statutes?|Parliament|of the Council|Acts?|Ordinances?|Decrees?|Law No|Code|C\.F\.R|CFR|U\.S\.C|USC|Subpart)\b[^;]{0,120}$/
+/** Where nothing was filled in, a program writes its first day. */
+const FIRST_DAY = '1970-01-01'
+
+/** Whether a day may be one of the contract: no day of a law, and none that a program wrote for want of one. */
+export const isDayOfContract = ({ iso, sentence, start, sentenceStart }: DateFound): boolean =>
+  iso !== FIRST_DAY && !law.test(sentence.slice(0, start - sentenceStart).replace(/\s+/g, ' '))

@@ -101,6 +101,25 @@ const cases: [category: NamedCategory, sentence: string][] = [
   ['Exclusivity', 'The Police Chief retains the exclusive right to assign officers to a shift.'],
   ['Exclusivity', 'The Landlord will have the exclusive right of control over the common areas.'],
   ['Exclusivity', 'Each parent shall have the exclusive right to decide where the child goes to school.'],
+  [
+    'Governing Law',
+    'If a provision is unenforceable, it will be changed and interpreted under the law of Utah to the greatest extent possible under Applicable Law.',
+  ],
+  [
+    'Governing Law',
+    'This Agreement shall be valid and enforced to the extent permitted by the laws of the State of Utah.',
+  ],
+  ['Governing Law', 'In Clause 17, Option 1 will apply, and the EU SCCs will be governed by Irish law;'],
+  ['Governing Law', 'This Agreement is governed by applicable law and its provisions are interpreted so.'],
+  [
+    'Anti-Assignment',
+    'You may not have followed the instructions on how to make a transfer included in this Agreement;',
+  ],
+  ['Anti-Assignment', 'A bank transfer under this Agreement may be made without consent.'],
+  [
+    'Ip Ownership Assignment',
+    'Neither performance will be deemed to create any works for hire owned by the Buyer.',
+  ],
   ['Insurance', 'The Carrier shall maintain a valid certificate of the Work and Insurance Board.'],
   ['Cap On Liability', 'The City shall be liable for the maximum monthly contribution of each clerk.'],
   ['Non-Compete', 'Clerks who were dismissed shall not be eligible to compete for a position for a year.'],

@@ -42,7 +42,9 @@ const speaksOf =
 function nameIn(words: string): string | undefined {
   if (words.length > MAX_NAME || /[.!?;:]$/.test(words) || isLeftOpen(words) || speaksOf.test(words))
     return undefined
-  const name = withoutRule(words).replace(/^[*#_\s]+/, '')
+  const name = withoutRule(words)
+    .replace(/^[*#_\s]+/, '')
+    .replace(/\*\*|__|`/g, '')
   // of a line that says more, a part may be the name of another paper
   return name.includes(' ') && !saysMore.test(name) ? name : undefined
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { analyzeContract } from '#shared/analysis/analysis.ts'
+import { explainContract } from './explain-contract.ts'
+import { surelyNames } from './party-names.ts'
+
+const statementsOf = (text: string) =>
+  explainContract({
+    analysis: analyzeContract(text),
+    language: 'english',
+    signerName: 'Bob',
+    unread: [],
+  }).statements.map((each) => each.text)
+
+test.for([
+  'between Harbour, Inc. ("**Harbour**") and Customer that governs Customer’s use of the Services (the "**Agreement**").',
+  'between Harbour Holdings LLC (the “Supplier”) and Blue Kettle Inc. which buys its goods (the “Buyer”).',
+  'between Harbour Holdings LLC (the “Supplier”) and Blue Kettle Inc. (the “Services”).',
+])('words that make a clause, a role and what is no party are no names: %s', (parties) => {
+  const said = statementsOf(`SUPPLY AGREEMENT\n\nThis Agreement is made on May 4, 2027 ${parties}`)
+  expect(said.filter((each) => each.startsWith('Names:'))).toEqual([])
+})
+
+test('signs of a markup language are shown neither in names nor in a title', () => {
+  const text =
+    '**Supply** Agreement\n\nThis Agreement is made on May 4, 2027 between **Harbour Holdings LLC** (the “**Supplier**”) and `Blue Kettle Inc.` (the “__Buyer__”).'
+  expect(statementsOf(text).join(' ')).not.toMatch(/[*`]|__/)
+})
+
+test.for([
+  'Bank of the Harbour (Bank)',
+  'Blue Kettle, inc. (Service Provider)',
+  'Ada van der Berg (Contractor)',
+  'Client Works LLC (Client)',
+])('a name with small words in it, or with the word for a role, is one: %s', (party) => {
+  expect(surelyNames([party])).toEqual([party])
+})
