@@ -17,7 +17,7 @@ const startsMidway = new RegExp(
 const oneLine = (sentence: string) =>
   sentence
     .replace(/\s+/g, ' ')
-    .replace(/[\s*_`]+$/, '')
+    .replace(/(?<![\s*_`])[\s*_`]+$/, '')
     .trim()
 
 /** Words that a page, a column or the full stop of an abbreviation has cut off: what they say is only half known. */
