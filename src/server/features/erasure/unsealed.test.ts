@@ -35,7 +35,7 @@ test('a seal that fails doesn’t hold up an erasure: it’s made later in the s
   if (!copy) throw new Error('The signer got no copy')
   expect(copy.subject).toContain('Lease')
   const mail = copy.text.replaceAll(/\s+/g, ' ')
-  expect(mail).toContain('on behalf of the sender, whose account has been erased since. The PDF names them.')
+  expect(mail).toContain('on behalf of the sender, whose account has since been erased. The PDF names them.')
   expect(mail + copy.html).not.toContain('Erased account')
   expect(mail).not.toContain('Do you have questions')
   // nor does the line From

@@ -3,6 +3,7 @@ import { describe } from 'vitest'
 import { ApiError } from '#shared/call.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { repliesApi } from '#shared/replies/replies.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { createSession } from '#server/features/accounts/sessions.queries.ts'
@@ -212,6 +213,24 @@ describe('a contract that not everybody signed by its end date', () => {
     await expect(
       again.call(contractsApi.extend, { params: { id }, body: { lastDay: '2027-03-01' } }),
     ).rejects.toMatchObject(ended)
+  })
+
+  test('is said to have ended where everyone has withdrawn their consent, too', async ({
+    signIn,
+    signInAgain,
+    client,
+    clock,
+  }) => {
+    const owner = await signIn()
+    const { id, signers } = await aSentContract(owner)
+    const params = { id: signers[0]!.id }
+    await client().call(signingApi.consent, { params, body: allConsents })
+    await client().call(repliesApi.withdrawConsent, { params })
+    clock.pass({ minutes: 62 * DAY_MINUTES })
+    const again = await signInAgain(owner)
+    await expect(again.call(contractsApi.resendNotifications, { params: { id } })).rejects.toThrow(
+      'reached its end date',
+    )
   })
 })
 

@@ -15,7 +15,7 @@ import { appendFacts } from '#server/log/append.ts'
 
 /**
  * Gives a sent contract a later last day (2027-01-21), tells whoever was invited, and gives whoever has yet to sign the
- * reminders that belong to it: neither to those who withdrew their consent. The same day again changes nothing.
+ * reminders that belong to it; those who withdrew their consent get neither. The same day again changes nothing.
  */
 export async function extendContract(deps: Deps, owner: SessionUser, contractId: string, day: string) {
   await deps.db.transaction(async (tx) => {

@@ -21,9 +21,12 @@ import { getContractKey } from '#server/features/contracts/contract-key.queries.
 import { countMailing, lockOwnContract } from '#server/features/contracts/contracts.queries.ts'
 
 const ALL_WITHDREW =
-  'Everyone who still has to sign has withdrawn their consent. Choose “Ask again” on the contract’s page to ask for it.'
+  'Everyone who still has to sign has withdrawn their consent. You can ask each of them for it once, with “Ask again” on the contract’s page.'
 
-/** Invites again who has yet to sign and hasn’t withdrawn consent, or mails the signed PDF again to every party. Tells how many were written to; nobody is 10 times a day. */
+/**
+ * Invites again who has yet to sign and hasn’t withdrawn consent, or mails the signed PDF again to every party. Tells how
+ * many were written to; nobody gets more than 10 a day.
+ */
 export async function resendNotifications(
   deps: Deps,
   owner: SessionUser,
@@ -50,12 +53,12 @@ export async function resendNotifications(
 
     if (contract.status !== 'sent')
       throw conflict('You can only resend invitations for a contract that’s out for signature.')
+    if (hasEnded(contract.endsAt, now)) throw conflict(HAS_EXPIRED)
     const signers = await listSigners(tx, key, contractId)
     const withdrawn = await listWithdrawn(tx, contractId)
     const unsigned = signers.filter((signer) => signer.status === 'sent')
     const open = unsigned.filter((signer) => !withdrawn.has(signer.id))
     if (unsigned.length > 0 && open.length === 0) throw conflict(ALL_WITHDREW)
-    if (hasEnded(contract.endsAt, now)) throw conflict(HAS_EXPIRED)
     const may = await filterUnderInvitationLimit(tx, deps, {
       contractId,
       of: open,

@@ -9,7 +9,7 @@ export const english = {
   orOpen: 'Or open this address:',
   sentFor: 'Sent by Plainseal on behalf of {{sender}}.',
   sentForErased:
-    'Sent by Plainseal on behalf of the sender, whose account has been erased since. The PDF names them.',
+    'Sent by Plainseal on behalf of the sender, whose account has since been erased. The PDF names them.',
   stopOrReport: 'Stop or report messages from this sender',
   questions: 'Do you have questions about the contract?',
   ask: 'Ask {{sender}}.',
