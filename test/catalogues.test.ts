@@ -275,3 +275,26 @@ test.each(cancelledLikeAnOrder)(
     expect(said.filter(([, text]) => words.test(text))).toEqual([])
   },
 )
+
+/** To end a contract is said of one that is in force. */
+const contractIn: [language: Language, word: RegExp][] = [
+  ['german', /vertrag/i],
+  ['spanish', /contrato/i],
+  ['french', /contrat/i],
+  ['italian', /contratto/i],
+  ['portuguese', /contrato/i],
+  ['chinese', /合同/],
+  ['japanese', /契約/],
+  ['korean', /계약/],
+  ['arabic', /العقد/],
+  ['russian', /договор/i],
+  ['hindi', /अनुबंध/],
+]
+
+test.each(contractIn)('in %s, whoever declines ends the signing', (language, word) => {
+  const said = catalogues.flatMap(([, { english, inLanguage }]) =>
+    Object.entries(inLanguage(language)).filter(([key]) => english[key] === 'Decline and End the Contract'),
+  )
+  expect(said).toHaveLength(1)
+  expect(said.filter(([, text]) => word.test(text))).toEqual([])
+})

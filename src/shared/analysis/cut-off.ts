@@ -1,4 +1,4 @@
-const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
+import { monthName } from './month-name.ts'
 
 /** “The Tenant shall maintain:” says nothing without the list below it; a longer sentence says something itself. */
 const BARE = 80
@@ -11,7 +11,7 @@ const breaksOff =
   /\b(?:the|an?|of|to|in|for|from|with|by|on|at|as|all|each|any|such|this|that|which|who|is|are|be|shall|will|may|must|its|their|his|her|than|under|within|per|plus|between|associated)(?: \d{1,3})?$/i
 /** The words before it stand on another line: “May 4, 2027, received his full salary.” */
 const startsMidway = new RegExp(
-  `^(?:[a-z]{2,}(?![.)])|[,;)]|${month} \\d{1,2}, \\d{4},? (?!(?:the|all|each|an?|this|any|no)\\b)[a-z])`,
+  `^(?:[a-z]{2,}(?![.)])|[,;)]|${monthName} \\d{1,2}, \\d{4},? (?!(?:the|all|each|an?|this|any|no)\\b)[a-z])`,
 )
 
 const oneLine = (sentence: string) =>

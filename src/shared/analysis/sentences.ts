@@ -1,3 +1,5 @@
+import { monthName } from './month-name.ts'
+
 /** Words of the text with their place: `text.slice(start, end)` is exactly `text`. */
 export type Sentence = {
   text: string
@@ -120,8 +122,7 @@ function isWrapped(text: string, index: number, mark: string, width: number): bo
 const goesOn = /\s(?:the|of|to|and|or|an?|in|by|with|for|any|such|this|that|shall|will|its|under|not|from)$/i
 
 /** A day that was broken after its month: “March”, “31, 2027”. */
-const monthAtEnd =
-  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)$/
+const monthAtEnd = new RegExp(`\\b${monthName}$`)
 
 /** A line that goes on with a small letter is one that a page or a scan has broken. */
 function isLineEnd(text: string, index: number, mark: string, next: string): boolean {

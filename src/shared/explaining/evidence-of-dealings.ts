@@ -1,5 +1,5 @@
-import type { ClauseCategory } from '#shared/analysis/clause-categories.ts'
 import type { Evidence } from './bears-out.ts'
+import type { NamedCategory } from './words.ts'
 
 const forbids =
   /\b(?:shall|will|may|must|can|does|do)(?: \S+){0,3}? (?:not|neither|nor|never|refrain)\b|\b(?:agrees?|covenants?|undertakes?|promises?)\b[^.;]{0,200}\b(?:not to|neither|refrain|never)\b|\bneither\b[^.;]{0,100}\b(?:shall|will|may)\b|\b(?:prohibited|barred|restricted) from\b|\bcannot\b/
@@ -159,4 +159,4 @@ export const evidenceOfDealings = {
     never:
       /shall (?:contest|deny)|\bshall cease\b|\bjurisdiction\b|\bvenue\b|\bany (?:other )?(?:court|forum)\b|courts? other than|\bnot (?:be )?(?:\S+ )?(?:limit|restrict|bar|preclude|apply|intended|include|extend)(?:s|ed)?\b|\bnot\b[^.;]{0,60}\b(?:waives?|releases?|relinquish|give up|surrender)\b|\bnot prevent|from granting|settle|indemnif|labou?r dispute|\bdispute[sd]? (?:shall|will|between|arising|resol|over|with)|not in dispute|good faith|invoice|unconditional release|arbitrat|challenges? (?:of|to) (?:the )?(?:market|industry)|not be (?:deemed|prevented|prohibited)|not (?:impair|affect|constitute)|waiver/,
   },
-} satisfies Partial<Record<ClauseCategory, Evidence>>
+} satisfies Partial<Record<NamedCategory, Evidence>>

@@ -1,5 +1,5 @@
-import type { ClauseCategory } from '#shared/analysis/clause-categories.ts'
 import type { Evidence } from './bears-out.ts'
+import type { NamedCategory } from './words.ts'
 
 const contract =
   '(?:agreement|contract|lease|sublease|tenancy|license|licence|deed|letter|memorandum|addendum|amendment|note|order|nda|sow|dpa|baa|safe|appointment|engagement|employment|loan)'
@@ -141,4 +141,4 @@ export const evidenceOfTerms = {
     never:
       /\bmeanings?\b|assigned (?:to (?:it|them|such|those|the terms?)|thereto)|\b(?:has|have|had) not (?:\S+ ){0,2}?(?:assign|transfer|sold)|transfer tax|\b(?:wire|bank|fund|funds|money|cash|electronic|credit) transfers?\b|\btransfers? (?:of )?(?:\w+ ){0,2}?(?:funds|money|payments?|cash)\b|\b(?:make|makes|making|made|schedul\w+|initiat\w+|process\w*) (?:an? |the |any |such )?transfers?\b|\bshares\b|\bstock\b|hereby (?:irrevocably )?assigns|represent(?:s|ed)? (?:and|,) warrant|\bnot assignable by\b|title (?:to|in|and)|\bpatent|invention|copyright|third[- ]party (?:agreement|consent)|transferred asset|personal data|technology transfer|subject matter of this|intend to purchase|clinical|prevent any party|partnership interest|membership interest|\bescrow|employees? (?:to|who)|\bpromotion\b|\bprobation|assignment of (?:such |any )?(?:persons?|personnel|employees)\b|\bassigned to (?:him|her|you|employee|executive|consultant)\b|\bas (?:may |are |is )?(?:be )?(?:\S+ )?assigned\b|\bassigned (?:ip|intellectual|assets?|inventions?|marks?|propert\w+|contracts?)\b/,
   },
-} satisfies Partial<Record<ClauseCategory, Evidence>>
+} satisfies Partial<Record<NamedCategory, Evidence>>

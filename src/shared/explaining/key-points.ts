@@ -1,12 +1,12 @@
 import { isBareLeadIn, isCutOff } from '#shared/analysis/cut-off.ts'
 import type { DateFound } from '#shared/analysis/dates-and-amounts.ts'
+import { monthName } from '#shared/analysis/month-name.ts'
 import { hasVerb } from './bears-out.ts'
 
-const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
 /** “Deposit: $900” and “Start date: May 4, 2027” need no verb; “Last updated: May 4, 2027” says nothing of the contract. */
 const amount = /[A-Za-z)”"]\W{0,4}:[\s*_]{0,6}(?:(?:US|USD|EUR|GBP|CAD|AUD) ?)?[$€£¥]\s?\d/
 const day = new RegExp(
-  `\\b(?:date(?: of [a-z ]{3,30})?|due|start(?:ing)?|effective|end|completion|deadline|expiration|expiry)\\W{0,4}:[\\s*_]{0,6}(?:\\d{1,2} ${month}|${month} \\d)`,
+  `\\b(?:date(?: of [a-z ]{3,30})?|due|start(?:ing)?|effective|end|completion|deadline|expiration|expiry)\\W{0,4}:[\\s*_]{0,6}(?:\\d{1,2} ${monthName}|${monthName} \\d)`,
   'i',
 )
 const item =

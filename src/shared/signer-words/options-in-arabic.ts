@@ -3,7 +3,7 @@ import type { OptionTranslation } from './options-in-english.ts'
 export const optionsInArabic: OptionTranslation = {
   nothingSent: 'لا يُرسَل شيء قبل أن تؤكّد.',
   decline: 'رفض التوقيع',
-  declineHint: 'ينهي العقد للجميع.',
+  declineHint: 'ينهي عملية التوقيع للجميع.',
   correct: 'طلب تصحيح',
   correctHint: 'في العقد شيء غير صحيح.',
   handOver: 'ينبغي أن يوقّع شخص آخر',
@@ -16,7 +16,7 @@ export const optionsInArabic: OptionTranslation = {
   declineText:
     'بذلك لا يُبرَم العقد لأحد، ولا يمكن التراجع عن ذلك. يصل سببك إلى المرسِل. أما سائر الموقّعين فلا يعلمون إلا أنك رفضت.',
   declineReason: 'لماذا ترفض؟',
-  declineButton: 'الرفض وإنهاء العقد',
+  declineButton: 'الرفض وإنهاء عملية التوقيع',
   correctText:
     'يصل هذا إلى المرسِل بالبريد الإلكتروني، فيقرّر: إما أن يرسل إليك عقدًا مصحَّحًا، أو يتركه كما هو. وحتى ذلك الحين لا يزال بإمكانك التوقيع.',
   correctWhat: 'ما الذي ينبغي تصحيحه؟',

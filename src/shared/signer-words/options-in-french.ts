@@ -3,7 +3,7 @@ import type { OptionTranslation } from './options-in-english.ts'
 export const optionsInFrench: OptionTranslation = {
   nothingSent: 'Rien n’est envoyé avant que vous ne confirmiez.',
   decline: 'Refuser de signer',
-  declineHint: 'Met fin au contrat pour tous.',
+  declineHint: 'Met fin à la procédure de signature pour tous.',
   correct: 'Demander une correction',
   correctHint: 'Quelque chose est inexact dans le contrat.',
   handOver: 'Quelqu’un d’autre doit signer',
@@ -16,7 +16,7 @@ export const optionsInFrench: OptionTranslation = {
   declineText:
     'Le contrat devient sans effet pour tous, et cela ne peut pas être défait. L’expéditeur reçoit votre motif. Les autres signataires apprennent seulement que vous avez refusé.',
   declineReason: 'Pourquoi refusez-vous ?',
-  declineButton: 'Refuser et mettre fin au contrat',
+  declineButton: 'Refuser et arrêter la procédure',
   correctText:
     'L’expéditeur reçoit ceci par e-mail et décide : vous envoyer un contrat corrigé, ou le laisser tel quel. D’ici là, vous pouvez toujours signer.',
   correctWhat: 'Que faut-il corriger ?',

@@ -3,7 +3,7 @@ import type { OptionTranslation } from './options-in-english.ts'
 export const optionsInHindi: OptionTranslation = {
   nothingSent: 'जब तक आप पुष्टि नहीं करते, कुछ नहीं भेजा जाता।',
   decline: 'हस्ताक्षर से इनकार करें',
-  declineHint: 'सबके लिए अनुबंध समाप्त हो जाता है।',
+  declineHint: 'सबके लिए हस्ताक्षर की प्रक्रिया समाप्त हो जाती है।',
   correct: 'सुधार का अनुरोध करें',
   correctHint: 'अनुबंध में कुछ गलत है।',
   handOver: 'किसी और को हस्ताक्षर करने चाहिए',
@@ -16,7 +16,7 @@ export const optionsInHindi: OptionTranslation = {
   declineText:
     'इससे अनुबंध सबके लिए निष्प्रभावी हो जाता है और इसे पलटा नहीं जा सकता। भेजने वाले को आपका कारण मिलता है। अन्य हस्ताक्षरकर्ताओं को केवल यह पता चलता है कि आपने इनकार किया।',
   declineReason: 'आप इनकार क्यों कर रहे हैं?',
-  declineButton: 'इनकार करें और अनुबंध समाप्त करें',
+  declineButton: 'इनकार करें और प्रक्रिया समाप्त करें',
   correctText:
     'भेजने वाले को यह ईमेल से मिलता है और वह तय करता है: आपको सुधारा हुआ अनुबंध भेजे या इसे ऐसे ही रहने दे। तब तक आप हस्ताक्षर कर सकते हैं।',
   correctWhat: 'क्या सुधारा जाना चाहिए?',

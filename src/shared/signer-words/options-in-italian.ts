@@ -3,7 +3,7 @@ import type { OptionTranslation } from './options-in-english.ts'
 export const optionsInItalian: OptionTranslation = {
   nothingSent: 'Non viene inviato nulla finché Lei non conferma.',
   decline: 'Rifiutare di firmare',
-  declineHint: 'Pone fine al contratto per tutti.',
+  declineHint: 'Chiude la procedura di firma per tutti.',
   correct: 'Chiedere una correzione',
   correctHint: 'Nel contratto c’è qualcosa di sbagliato.',
   handOver: 'Deve firmare un’altra persona',
@@ -16,7 +16,7 @@ export const optionsInItalian: OptionTranslation = {
   declineText:
     'Il contratto resta senza effetto per tutti e non si può tornare indietro. Il mittente riceve il Suo motivo. Gli altri firmatari sapranno solo che ha rifiutato.',
   declineReason: 'Perché rifiuta?',
-  declineButton: 'Rifiuta e chiudi il contratto',
+  declineButton: 'Rifiuta e chiudi la procedura',
   correctText:
     'Il mittente lo riceve per e-mail e decide: inviarLe un contratto corretto o lasciarlo com’è. Fino ad allora può ancora firmare.',
   correctWhat: 'Che cosa va corretto?',

@@ -3,7 +3,7 @@ import type { OptionTranslation } from './options-in-english.ts'
 export const optionsInJapanese: OptionTranslation = {
   nothingSent: '確認するまで何も送信されません。',
   decline: '署名を辞退する',
-  declineHint: '全員について契約書が終了します。',
+  declineHint: '全員について署名手続きが終了します。',
   correct: '訂正を依頼する',
   correctHint: '契約書に誤りがあります。',
   handOver: '別の人に署名してもらう',
@@ -16,7 +16,7 @@ export const optionsInJapanese: OptionTranslation = {
   declineText:
     '契約書は全員について失効し、元に戻せません。理由は送信者に伝わります。他の署名者には、辞退されたことだけが伝わります。',
   declineReason: '辞退する理由は何ですか。',
-  declineButton: '辞退して契約書を終了する',
+  declineButton: '辞退して署名手続きを終了する',
   correctText:
     '送信者にメールで伝わり、訂正した契約書を送るか、このままにするかを送信者が決めます。それまでは署名できます。',
   correctWhat: '何を訂正すべきですか。',

@@ -3,7 +3,7 @@ import type { OptionTranslation } from './options-in-english.ts'
 export const optionsInKorean: OptionTranslation = {
   nothingSent: '확인하시기 전에는 아무것도 보내지 않습니다.',
   decline: '서명 거절',
-  declineHint: '모든 사람에 대해 계약서가 종료됩니다.',
+  declineHint: '모든 사람에 대해 서명 절차가 종료됩니다.',
   correct: '정정 요청',
   correctHint: '계약서에 잘못된 내용이 있습니다.',
   handOver: '다른 사람이 서명해야 함',
@@ -16,7 +16,7 @@ export const optionsInKorean: OptionTranslation = {
   declineText:
     '모든 사람에 대해 계약서가 효력을 잃으며 되돌릴 수 없습니다. 보낸 사람은 이유를 알게 됩니다. 다른 서명자는 거절하셨다는 사실만 알게 됩니다.',
   declineReason: '거절하시는 이유는 무엇입니까?',
-  declineButton: '거절하고 계약서 종료',
+  declineButton: '거절하고 서명 절차 종료',
   correctText:
     '보낸 사람이 이메일로 받아 보고, 정정한 계약서를 보낼지 그대로 둘지 결정합니다. 그때까지는 서명하실 수 있습니다.',
   correctWhat: '무엇을 정정해야 합니까?',

@@ -3,7 +3,7 @@ import type { OptionTranslation } from './options-in-english.ts'
 export const optionsInPortuguese: OptionTranslation = {
   nothingSent: 'Nada é enviado até você confirmar.',
   decline: 'Recusar a assinatura',
-  declineHint: 'Encerra o contrato para todos.',
+  declineHint: 'Encerra o processo de assinatura para todos.',
   correct: 'Pedir uma correção',
   correctHint: 'Algo no contrato está errado.',
   handOver: 'Outra pessoa deve assinar',
@@ -16,7 +16,7 @@ export const optionsInPortuguese: OptionTranslation = {
   declineText:
     'Isto deixa o contrato sem efeito para todos e não pode ser desfeito. O remetente recebe o seu motivo. Os outros signatários só ficam sabendo que você recusou.',
   declineReason: 'Por que você recusa?',
-  declineButton: 'Recusar e encerrar o contrato',
+  declineButton: 'Recusar e encerrar o processo',
   correctText:
     'O remetente recebe isto por e-mail e decide: enviar um contrato corrigido ou deixá-lo como está. Até lá, você ainda pode assinar.',
   correctWhat: 'O que deve ser corrigido?',

@@ -3,7 +3,7 @@ import type { OptionTranslation } from './options-in-english.ts'
 export const optionsInSpanish: OptionTranslation = {
   nothingSent: 'No se envía nada hasta que usted confirme.',
   decline: 'Rechazar la firma',
-  declineHint: 'Termina el contrato para todos.',
+  declineHint: 'Termina el proceso de firma para todos.',
   correct: 'Pedir una corrección',
   correctHint: 'Algo en el contrato está mal.',
   handOver: 'Debe firmar otra persona',
@@ -16,7 +16,7 @@ export const optionsInSpanish: OptionTranslation = {
   declineText:
     'Esto deja el contrato sin efecto para todos y no se puede deshacer. El remitente recibe su motivo. Los demás firmantes solo sabrán que usted rechazó la firma.',
   declineReason: '¿Por qué rechaza la firma?',
-  declineButton: 'Rechazar y terminar el contrato',
+  declineButton: 'Rechazar y terminar el proceso',
   correctText:
     'El remitente recibe esto por correo electrónico y decide: enviarle un contrato corregido o dejarlo como está. Hasta entonces usted puede firmar.',
   correctWhat: '¿Qué se debe corregir?',

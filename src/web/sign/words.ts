@@ -88,8 +88,8 @@ let needsSteps = false
 let wanted: Language | undefined
 
 /**
- * Loads the words of a language, which count from then on; not where another one is wanted by then. False where they do
- * not come: then all stays as it is.
+ * Loads the words of a language, which count from then on; not where another one is wanted by then, whether they come or
+ * not. False where they are wanted and do not come: then all stays as it is.
  */
 export async function loadWords(language: Language): Promise<boolean> {
   wanted = language
@@ -99,7 +99,7 @@ export async function loadWords(language: Language): Promise<boolean> {
     if (language === wanted) loaded = made
     return true
   } catch {
-    return false
+    return language !== wanted
   }
 }
 
