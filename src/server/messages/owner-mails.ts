@@ -86,7 +86,7 @@ export function contractExpiredMail(notice: AboutContract & Expired): MailMessag
       {
         kind: 'text',
         text: notice.isRefunded
-          ? 'No one else had opened it, so your $0.50 has been refunded. To get it signed, duplicate it and send the copy.'
+          ? "We don't know of anyone else who opened it, so your $0.50 has been refunded. To get it signed, duplicate it and send the copy."
           : 'To get it signed after all, duplicate it and send the copy.',
       },
       { kind: 'action', label: 'Open contract', url: notice.contractUrl },

@@ -40,7 +40,7 @@ const wordsOf: Record<ReplyNotice['kind'], (signer: string, said: Said) => Words
     headline: `${signer} declined to sign`,
     happened: `${signer} declined to sign, so the contract is cancelled and its signing links no longer work.`,
     next: refunded
-      ? 'No one else had opened it, so your $0.50 has been refunded.'
+      ? "We don't know of anyone else who opened it, so your $0.50 has been refunded."
       : 'To send it again with changes, duplicate it and edit the copy.',
     action: 'Open contract',
   }),

@@ -7,7 +7,7 @@ export const TOP_UP_STEP_CENTS = 50
 export const QUICK_PICKS_CENTS = [50, 500, 1000, 2500, 5000]
 export const DEFAULT_TOP_UP_CENTS = 500
 
-/** How many contracts that nobody opened an account gets back within so many days. */
+/** How many contracts that nobody else is known to have opened an account gets back within so many days. */
 export const REFUNDS = { ofNewAccount: 3, ofKnownAccount: 20, withinDays: 30 }
 
 export const INSUFFICIENT_BALANCE =

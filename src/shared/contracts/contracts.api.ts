@@ -80,10 +80,12 @@ export const contract = z.object({
   /** Of the draft: the sender's own mailbox, from which its emails go out. */
   sendsFrom: z.string().nullable(),
   /**
-   * Whether it was opened by anybody who isn't known to be the sender, those included who are no signer any more: then it
-   * is not refunded. The sender is known by their session, and of the link that they can see, by a browser of theirs.
+   * Whether anybody else opened it by a link in our messages or, by any link, did more than open it, those included who
+   * are no signer any more: then it is not refunded.
    */
   openedByOthers: z.boolean(),
+  /** Whether a link that its owner can see, too, was opened, and not in a session of theirs: nobody knows by whom. */
+  visibleLinkOpened: z.boolean(),
   cancelledAt: isoDate.nullable(),
   cancelReason: z.string().nullable(),
   /** What signers told its owner instead of signing, newest first. */
@@ -269,7 +271,7 @@ export const contractsApi = {
   }),
   cancel: endpoint('POST', '/api/contracts/:id/cancel', {
     summary:
-      'Close the signing links; refunded if no one else had opened one, up to 3 times in 30 days (20 once you’ve added funds)',
+      'Close the signing links; refunded if no one else is known to have opened one, up to 3 times in 30 days (20 once you’ve added funds)',
     access: 'verified',
     idempotent: true,
     params: byId,

@@ -15,7 +15,7 @@ import { listMailboxes } from '#server/features/mailboxes/mailboxes.queries.ts'
 import { presentSigner } from '#server/features/signers/present-signer.ts'
 import { statesOf } from '#server/features/signers/plan-texts.ts'
 import { listStoredSigners, openSigner, type StoredSigner } from '#server/features/signers/signers.queries.ts'
-import { wasOpenedByOthers } from '#server/features/signing/opened-by-others.ts'
+import { findOpenings } from '#server/features/signing/opened-by-others.ts'
 import { listProgressOf, listSignerProgress } from '#server/features/signing/signer-progress.ts'
 import { listSignatures, type ReadSignature } from '#server/features/signing/signing.queries.ts'
 import { listCodeLocks } from '#server/features/verification/verification.queries.ts'
@@ -139,7 +139,7 @@ async function presentContract(db: Db, deps: Deps, row: ContractRow): Promise<Co
     endsAfterDays: row.endsAfterDays,
     reminders: row.reminders,
     sendsFrom: row.status === 'draft' ? await sendsFrom(db, row.creatorId) : null,
-    openedByOthers: await wasOpenedByOthers(db, row, common.signers),
+    ...(await findOpenings(db, row, common.signers)),
     cancelledAt: iso(row.cancelledAt),
     cancelReason: row.cancelReason,
     replies: await presentReplies(db, key, row.id),

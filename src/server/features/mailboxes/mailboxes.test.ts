@@ -4,6 +4,7 @@ import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { type MailboxProvider, mailboxProvider } from '#shared/mailboxes/mailbox-rules.ts'
 import { mailboxesApi } from '#shared/mailboxes/mailboxes.api.ts'
 import { recipientsApi } from '#shared/recipients/recipients.api.ts'
+import { signingApi } from '#shared/signing/signing.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { createSession } from '#server/features/accounts/sessions.queries.ts'
 import { deliverMessage } from '#server/features/deliveries/deliver-message.ts'
@@ -258,6 +259,13 @@ describe('a message that goes out from its sender’s mailbox', () => {
     const [, token] = /\/messages\/([\w.-]+)/.exec(text) ?? []
     const choices = await client().call(recipientsApi.get, { params: { token: token ?? '' } })
     expect(choices).toMatchObject({ mayAllow: false })
+    // the sender may have opened it from their Sent folder: that alone is no opening by others
+    const { id: unsigned } = await aSentContract(owner)
+    await deliverAll()
+    const [, signerId = ''] = /\/sign\/([\w-]{32})/.exec(textOf(peer.sent[1]!)) ?? []
+    await client().call(signingApi.get, { params: { signerId } })
+    const { refunded, signers: theirs } = await owner.call(contractsApi.cancel, { params: { id: unsigned } })
+    expect([refunded, theirs[0]!.openedBy]).toEqual([true, ['visible']])
     await signAs(client(), id, signers[0]!.id)
     await deliverAll()
     const told = own.accepted.find(({ to }) => to === 'signer1@example.com')

@@ -9,7 +9,7 @@ import { lockForReply, type ReplyVisit } from './lock-for-reply.ts'
 
 /**
  * Cancels the contract because a signer will not sign it: tells the owner why, and whoever was invited that it was
- * declined. Refunded like any cancellation: only where nobody but the sender had to do with it.
+ * declined. Refunded like any cancellation: only where nobody but the sender is known to have had to do with it.
  */
 export async function declineContract(
   deps: Deps,

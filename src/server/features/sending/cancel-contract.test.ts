@@ -4,7 +4,16 @@ import { billingApi } from '#shared/billing/billing.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
-import { aDraft, aSentContract, aSignatureImage, allConsents, expect, signAs, test } from '#test/app.ts'
+import {
+  aDraft,
+  aSentContract,
+  aSignatureImage,
+  allConsents,
+  expect,
+  linkIn,
+  signAs,
+  test,
+} from '#test/app.ts'
 import type { Client } from '#test/client.ts'
 import { balanceOf } from '#test/money.ts'
 
@@ -42,10 +51,16 @@ describe('cancelling a contract', () => {
     expect(await round(21)).toBe(true)
   })
 
-  test('that somebody has opened gives nothing back', async ({ signIn, client, deps }) => {
+  test('that somebody has opened from our email gives nothing back', async ({
+    signIn,
+    client,
+    deps,
+    outbox,
+  }) => {
     const owner = await signIn()
-    const { id, signers } = await aSentContract(owner, {}, [{}, {}])
-    await client().call(signingApi.get, { params: { signerId: signers[1]!.id } })
+    const { id } = await aSentContract(owner, {}, [{}, {}])
+    const { signerId, linkSecret } = linkIn((await outbox())[0]!)
+    await client().call(signingApi.get, { params: { signerId }, linkSecret })
     await cancel(owner, id)
     expect(await balanceOf(deps, owner.user.id)).toBe(0)
   })

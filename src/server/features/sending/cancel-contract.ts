@@ -15,8 +15,8 @@ import {
 } from '#server/features/contracts/contracts.queries.ts'
 
 /**
- * Closes the signing links for good; refunds the owner when nobody had opened one, within a limit; tells whoever was
- * invited. Answers whether it was refunded.
+ * Closes the signing links for good; refunds the owner when nobody else is known to have opened one, within a limit;
+ * tells whoever was invited. Answers whether it was refunded.
  */
 export async function cancelContract(
   deps: Deps,

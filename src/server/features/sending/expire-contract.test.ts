@@ -14,6 +14,7 @@ import {
   aSignatureImage,
   allConsents,
   expect,
+  linkIn,
   signAs,
   test as base,
 } from '#test/app.ts'
@@ -124,7 +125,9 @@ describe('a contract that not everybody signed by its end date', () => {
     const unopened = await aSentContract(owner, { title: 'Unopened' })
     await owner.call(signingApi.get, { params: { signerId: unopened.signers[0]!.id } })
     const opened = await aSentContract(owner, { title: 'Opened' })
-    await client().call(signingApi.get, { params: { signerId: opened.signers[0]!.id } })
+    const mail = (await outbox()).find(({ text }) => text.includes(opened.signers[0]!.id))
+    const { signerId, linkSecret } = linkIn(mail!)
+    await client().call(signingApi.get, { params: { signerId }, linkSecret })
     expect(await balanceOf(deps, owner.user.id)).toBe(0)
     clock.pass({ minutes: 62 * DAY_MINUTES })
     await expireContracts(deps)

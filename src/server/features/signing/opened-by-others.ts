@@ -1,11 +1,12 @@
 import type { Db } from '#server/db/db.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
-import { signerRef } from '#server/log/chain.ts'
+import { type LogRecord, signerRef } from '#server/log/chain.ts'
 import { listActsOf } from '#server/log/log.queries.ts'
 
+const LOOK = 'link.opened'
 /** A program may consent and sign without ever asking for the page. */
 const FIRST_ACTS = [
-  'link.opened',
+  LOOK,
   'consent.given',
   'consent.declined',
   'correction.asked',
@@ -14,21 +15,34 @@ const FIRST_ACTS = [
 ]
 
 type Signer = { id: string; email: string }
+type Openings = {
+  /** By somebody who isn't known to be the sender, and who did more than look by a link that the sender has, too. */
+  openedByOthers: boolean
+  /** A link that the sender has, too, was opened, and nothing tells by whom. */
+  visibleLinkOpened: boolean
+}
 
 /**
- * Whether somebody who isn't known to be the sender has opened the contract. A bare link in an unknown browser may be
- * the sender's own look, or the signer's, to whom they gave it: then it was opened. By the log: a signer whose address
- * or number was changed begins anew, but whoever had the place before has seen the contract.
+ * By the log: a signer whose address or number was changed begins anew, but whoever had the place before has seen the
+ * contract. The sender's own place isn't asked about.
  */
-export async function wasOpenedByOthers(
+export async function findOpenings(
   db: Db,
   contract: { id: string; creatorId: string },
   signers: Signer[],
-): Promise<boolean> {
+): Promise<Openings> {
   const [sender, acts] = await Promise.all([
     senderOf(db, contract),
     listActsOf(db, contract.id, undefined, FIRST_ACTS),
   ])
   const own = new Set(signers.filter(({ email }) => email === sender.email).map(({ id }) => signerRef(id)))
-  return acts.some(({ actor }) => !own.has(actor.ref ?? ''))
+  const others = acts.filter(({ actor }) => !own.has(actor.ref ?? ''))
+  return {
+    openedByOthers: others.some((act) => !isMaybeSenders(act)),
+    visibleLinkOpened: others.some(isMaybeSenders),
+  }
 }
+
+/** A look by a link without a secret of ours may be the sender's second one, or the signer's first: the doubt is theirs. */
+const isMaybeSenders = ({ action, data }: LogRecord): boolean =>
+  action === LOOK && data.link !== 'email' && data.link !== 'sms'

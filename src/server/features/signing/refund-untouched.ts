@@ -6,13 +6,13 @@ import { refundContract } from '#server/features/billing/move-money.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
 import type { SignerRow } from '#server/features/signers/signers.queries.ts'
 import { countTowardsLimit } from '#server/http/limit-counts.queries.ts'
-import { wasOpenedByOthers } from './opened-by-others.ts'
+import { findOpenings } from './opened-by-others.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Gives back what a sent contract cost, when nobody but the sender opened it and the limit is not reached. Answers
- * whether it did.
+ * Gives back what a sent contract cost, when nobody but the sender is known to have opened it and the limit is not
+ * reached. Answers whether it did.
  */
 export async function refundUntouched(
   tx: Db,
@@ -21,7 +21,8 @@ export async function refundUntouched(
   signers: SignerRow[],
 ): Promise<boolean> {
   const { id: contractId, creatorId: userId } = contract
-  if ((await wasOpenedByOthers(tx, contract, signers)) || !(await mayRefund(tx, deps, userId))) return false
+  const { openedByOthers } = await findOpenings(tx, contract, signers)
+  if (openedByOthers || !(await mayRefund(tx, deps, userId))) return false
   return refundContract(tx, { userId, contractId, now: deps.now() })
 }
 

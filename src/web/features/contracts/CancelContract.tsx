@@ -17,23 +17,23 @@ const FAILED = 'Failed to cancel contract'
 const TRY_AGAIN = 'Try again in a moment.'
 const reasonForm = zodForm(z.object({ reason: oneLine(500) }))
 
-/** The bare link may have been opened by the owner, in a browser that isn’t known as theirs. */
-const openedInWords = ({ signers }: Contract) =>
-  signers.some(({ openedBy }) => openedBy.length > 0) &&
-  signers.every(({ openedBy }) => openedBy.every((way) => way === 'visible'))
-    ? 'A signing link that you can see too has been opened, so someone else may have read it, and the $0.50 won’t be refunded.'
-    : 'It’s already been opened, so the $0.50 won’t be refunded.'
+/** What becomes of the price, and why. */
+function refundInWords({ openedByOthers, visibleLinkOpened }: Contract): string {
+  if (openedByOthers) return 'It’s already been opened, so the $0.50 won’t be refunded.'
+  const why = visibleLinkOpened
+    ? 'A signing link that you can see too has been opened. It may have been you'
+    : 'No one else has opened it yet'
+  return `${why}, so you’ll get your $0.50 back, unless you’ve reached the limit of ${REFUNDS.ofNewAccount} refunds in ${REFUNDS.withinDays} days (${REFUNDS.ofKnownAccount} once you’ve added funds).`
+}
 
 /** Closes the signing links of a sent contract, after asking and naming it. */
 export function CancelContract({ contract }: { contract: Contract }) {
   const [opened, dialog] = useDisclosure(false)
   const cancel = useCancelContract(contract.id)
   const form = useLastingForm({ initialValues: { reason: '' }, validate: reasonForm })
-  const untouched = !contract.openedByOthers
-
-  const notRefunded = untouched
-    ? 'The $0.50 wasn’t refunded: someone opened it in the meantime, or you’ve reached the refund limit.'
-    : undefined
+  const notRefunded = contract.openedByOthers
+    ? undefined
+    : 'The $0.50 wasn’t refunded: someone opened it in the meantime, or you’ve reached the refund limit.'
 
   async function submit({ reason }: { reason: string }) {
     try {
@@ -56,10 +56,7 @@ export function CancelContract({ contract }: { contract: Contract }) {
             {contract.title}
           </Text>
           <Text mb="md">
-            Its signing links stop working right away, and no one else can sign.{' '}
-            {untouched
-              ? `No one else has opened it yet, so you’ll get your $0.50 back, unless you’ve reached the limit of ${REFUNDS.ofNewAccount} refunds in ${REFUNDS.withinDays} days (${REFUNDS.ofKnownAccount} once you’ve added funds).`
-              : openedInWords(contract)}
+            Its signing links stop working right away, and no one else can sign. {refundInWords(contract)}
           </Text>
           <TextInput label="Reason" description="Optional" {...form.getInputProps('reason')} />
           <Failed mt="md" title={FAILED} error={cancel.error} />

@@ -24,6 +24,7 @@ const contract: Contract = {
   endsAfterDays: 30,
   reminders: false,
   openedByOthers: false,
+  visibleLinkOpened: false,
   endsAt: null,
   expiredAt: null,
   declinedAt: null,
