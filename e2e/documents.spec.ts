@@ -165,7 +165,7 @@ test('what cannot be used is refused with its reason, by the page or by the serv
   await expect(part(page).getByRole('alert')).toContainText('Your browser can’t read this image.')
 })
 
-test('a file is dropped with the mouse, outlives a reload, and is all that a contract holds', async ({
+test('a file is dropped with the mouse, its pages are moved behind a text by keyboard, it outlives a reload, and is all that a contract holds', async ({
   page,
 }) => {
   await beginWithDocument(page)
@@ -185,16 +185,29 @@ test('a file is dropped with the mouse, outlives a reload, and is all that a con
   await expect(page.getByText('Signers see it with the contract')).toBeVisible()
   // the button is gone, the keyboard stays in its part
   await expect(part(page)).toBeFocused()
+  const place = page.getByRole('radiogroup', { name: 'Its pages in the signed PDF' })
+  await expect(place.getByRole('radio', { name: 'Before your text' })).toBeChecked()
+  await inspect(page, 'document-attached')
+  await place.getByRole('radio', { name: 'Before your text' }).focus()
+  await page.keyboard.press('ArrowDown')
   await page.getByRole('textbox', { name: 'Title' }).fill('Lease of the barn')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByText('Signers see it with the contract')).toBeVisible()
   await expect(firstPage(page).locator('canvas')).toBeVisible()
+  await expect(place.getByRole('radio', { name: 'After your text and the signatures' })).toBeChecked()
   await page.getByRole('checkbox', { name: 'Rich Text/HTML' }).click()
+  // there is no text any more that they could follow
+  await expect(place).toHaveCount(0)
   await button(page, 'Create Contract').click()
+  const owner = callerOf(page.request)
   await expect
-    .poll(async () => (await callerOf(page.request).call(contractsApi.list, {})).map(({ title }) => title))
+    .poll(async () => (await owner.call(contractsApi.list, {})).map(({ title }) => title))
     .toEqual(['Lease of the barn'])
+  const [made] = await owner.call(contractsApi.list, {})
+  expect(await owner.call(contractsApi.get, { params: { id: made?.id ?? '' } })).toMatchObject({
+    attachmentPlace: 'last',
+  })
 })
 
 test('on a phone the document fits the screen', async ({ newVisitor }) => {
@@ -206,4 +219,8 @@ test('on a phone the document fits the screen', async ({ newVisitor }) => {
   await button(page, 'View Full PDF').click()
   await expect(page.getByText('Sheet 1 of the lease')).toBeVisible()
   await expectToFit(page, 'document-phone-full')
+  await page.keyboard.press('Escape')
+  await button(page, 'Attach as File Only').click()
+  await expect(page.getByRole('radio', { name: 'Before your text' })).toBeChecked()
+  await expectToFit(page, 'document-phone-attached')
 })

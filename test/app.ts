@@ -148,6 +148,7 @@ type ContractValues = {
   autoPDF?: boolean
   endsAfterDays?: number
   reminders?: boolean
+  attachmentPlace?: 'first' | 'last'
 }
 export type SignerValues = {
   name?: string

@@ -48,7 +48,7 @@ export async function aDraftWith(
   deps: Deps,
   owner: Owner,
   file: AnyFile,
-  values: { title?: string; content?: string } = {},
+  values: { title?: string; content?: string; attachmentPlace?: 'first' | 'last' } = {},
   signer: SignerValues = {},
 ) {
   const attachmentUrl = await anUpload(deps, owner.user.id, file)

@@ -22,7 +22,7 @@ export type PageCounts = {
   contract: number
   attachment: number
   certificate: number
-  /** The attached file is the contract, and its text and signatures follow; else its pages follow those. */
+  /** The pages of the attached file come before text and signatures; else they follow those. */
   attachmentFirst: boolean
 }
 
@@ -127,7 +127,7 @@ export function describePages({ contract, attachment, certificate }: SealedPages
     : 'No page is a certificate of completion'
   const isFirst = attachment !== null && attachment.first === 1
   const ofContract = contract
-    ? [`${isFirst ? 'its signatures are' : 'the contract is'} on ${inWords(contract)}`]
+    ? [`${isFirst ? 'the text and signatures are' : 'the contract is'} on ${inWords(contract)}`]
     : []
   const ofAttachment = attachment
     ? [`the attached file${isFirst ? ' is' : ''} on ${inWords(attachment)}`]

@@ -10,7 +10,7 @@ import { findEmbeddedFile } from '#verifier/attached-file.ts'
 import { verifyPdf } from '#verifier/verify-pdf.ts'
 import { openSealKey } from './seal-key.ts'
 import { createSealer, type Sealer } from './seal-pdf.ts'
-import type { AttachedFile } from './sealed-document.ts'
+import type { AttachedFile, SealedContract } from './sealed-document.ts'
 import { exampleDocument } from './services-agreement.fixture.ts'
 import { previewFiles, sealedFiles } from './template-data.ts'
 import { type CompilerKind, type TypstCompiler, openTypst } from './typst-compiler.ts'
@@ -41,9 +41,9 @@ function attached(bytes: Uint8Array, more: Partial<AttachedFile>): AttachedFile 
   return { ...named, sizeInBytes: bytes.length, sha256, bytes, ...more }
 }
 
-function sealedWith(attachment: AttachedFile) {
+function sealedWith(attachment: AttachedFile, more: Partial<SealedContract> = {}) {
   const document = exampleDocument('<h1>Lease</h1><p>The annex is part of this lease.</p>')
-  return { ...document, contract: { ...document.contract, attachment } }
+  return { ...document, contract: { ...document.contract, attachment, ...more } }
 }
 
 const preview = (attachment: AttachedFile) =>
@@ -74,8 +74,8 @@ describe.skipIf(!hasPoppler).each<CompilerKind>(['native', 'wasm'])('with the %s
     sealer = createSealer({ sealKey })
   })
 
-  async function seal(attachment: AttachedFile) {
-    const rendered = typst.compile(sealedFiles(sealedWith(attachment)))
+  async function seal(attachment: AttachedFile, more: Partial<SealedContract> = {}) {
+    const rendered = typst.compile(sealedFiles(sealedWith(attachment, more)))
     const { filename: name, sha256, pages } = attachment
     const request = {
       reason: 'All parties have signed',
@@ -132,6 +132,29 @@ describe.skipIf(!hasPoppler).each<CompilerKind>(['native', 'wasm'])('with the %s
   )
 
   test.skipIf(skip)(
+    'the pages of a PDF come before a text of its own, which says where they are and is signed',
+    async () => {
+      const bytes = await pagesOf([
+        [612, 792],
+        [300, 200],
+      ])
+      const pdf = await seal(attached(bytes, { pages: 2 }), { attachmentPlace: 'first' })
+      const pages = await textOf(pdf)
+      const total = pages.length - 1
+      for (const n of [1, 2]) expect(pages[n - 1]?.trim()).toBe(`Annex sheet ${n}`)
+      expect(pages[2]?.replace(/\s+/g, ' ')).toMatch(
+        /^ ?Lease .*The annex is part of this lease\. Attachment annex\.pdf PDF, 2 pages, .* It is part of this contract: pages 1 to 2 of this document.*Signatures.*Ada Lovelace/,
+      )
+      expect(pages[2]).toContain(`Page 3 of ${total}`)
+      expect((await verifyPdf(pdf, { trustedCertificates: [certificate] })).pages).toEqual({
+        attachment: { first: 1, last: 2 },
+        contract: { first: 3, last: 3 },
+        certificate: { first: 4, last: total },
+      })
+    },
+  )
+
+  test.skipIf(skip)(
     'where the text only says that the contract consists of a PDF, its pages come first, then signatures and certificate',
     async () => {
       const bytes = await pagesOf([
@@ -139,12 +162,10 @@ describe.skipIf(!hasPoppler).each<CompilerKind>(['native', 'wasm'])('with the %s
         [300, 200],
         [612, 792],
       ])
-      const document = sealedWith(attached(bytes, { filename: 'lease.pdf' }))
       const contentHtml = '<p>This contract consists of the attached file <strong>lease.pdf</strong>.</p>'
-      const contract = { ...document.contract, contentHtml, isAttachmentOnly: true }
-      const { pdf } = await sealer.seal(typst.compile(sealedFiles({ ...document, contract })), {
-        reason: 'All parties have signed',
-        signingAt: new Date(),
+      const pdf = await seal(attached(bytes, { filename: 'lease.pdf' }), {
+        contentHtml,
+        attachmentPlace: 'alone',
       })
       const pages = await textOf(pdf)
       for (const n of [1, 2, 3]) expect(pages[n - 1]?.trim()).toBe(`Annex sheet ${n}`)
@@ -163,7 +184,7 @@ describe.skipIf(!hasPoppler).each<CompilerKind>(['native', 'wasm'])('with the %s
       })
       expect(result.findings.find(({ check }) => check === 'pages')?.detail).toBe(
         `Pages 5 to ${total} are the certificate of completion; the attached file is on pages 1 to 3; ` +
-          'its signatures are on page 4. Anything on another page that looks like a certificate isn’t one.',
+          'the text and signatures are on page 4. Anything on another page that looks like a certificate isn’t one.',
       )
     },
   )

@@ -1,7 +1,7 @@
 import { formatBytes } from '#shared/format-number.ts'
 import { breakLongTokens, cleanLine } from './clean-text.ts'
 import { printedLine } from './printable.ts'
-import type { AttachedFile } from './sealed-document.ts'
+import type { AttachedFile, SealedContract } from './sealed-document.ts'
 
 /** What the template is told of the attached file; its bytes lie beside it under `src`. */
 export type AttachmentData = {
@@ -15,8 +15,10 @@ export type AttachmentData = {
   sha256: string
   /** Pages to show; null when the file is embedded instead. */
   pages: number | null
-  /** The pages are the contract: signatures and certificate follow them. */
+  /** The pages come before the text and the signatures. */
   isFirst: boolean
+  /** The text only says that the contract consists of them. */
+  isAlone: boolean
 }
 
 export const PAGES_FILE = 'attachment.pdf'
@@ -29,7 +31,10 @@ const kinds: Record<string, string> = {
   'text/plain': 'Text file',
 }
 
-export function attachmentData(file: AttachedFile, isAttachmentOnly = false): AttachmentData {
+export function attachmentData(
+  file: AttachedFile,
+  place: SealedContract['attachmentPlace'] = 'last',
+): AttachmentData {
   const kind = kinds[file.mimeType] ?? cleanLine(file.mimeType)
   const pages = file.pages === null ? '' : `, ${file.pages} ${file.pages === 1 ? 'page' : 'pages'}`
   return {
@@ -40,7 +45,8 @@ export function attachmentData(file: AttachedFile, isAttachmentOnly = false): At
     what: `${kind}${pages}, ${formatBytes(file.sizeInBytes)}`,
     sha256: file.sha256,
     pages: file.pages,
-    isFirst: isAttachmentOnly && file.pages !== null,
+    isFirst: place !== 'last' && file.pages !== null,
+    isAlone: place === 'alone' && file.pages !== null,
   }
 }
 

@@ -26,7 +26,7 @@ export type PreviewDocument = {
   /** Label and value of each line. */
   receipt?: [label: string, value: string][]
   contract: Pick<SealedContract, 'title' | 'contentHtml'> &
-    Partial<Pick<SealedContract, 'id' | 'language' | 'attachment' | 'isAttachmentOnly' | 'paper'>>
+    Partial<Pick<SealedContract, 'id' | 'language' | 'attachment' | 'attachmentPlace' | 'paper'>>
   sender?: Pick<SealedSender, 'name' | 'timeZone'>
   /** Fixed date of the document, so that the same draft gives the same bytes. */
   asOf: string
@@ -45,8 +45,11 @@ export type SealedContract = {
   /** Hash that every signature stored: over the canonical HTML, or over that, a zero byte and the attachment's bytes. */
   contentHash: string
   attachment?: AttachedFile
-  /** The text only says that the contract consists of the attached file: the pages of a PDF come first then. */
-  isAttachmentOnly?: boolean
+  /**
+   * Of the pages of an attached PDF: before the text, or after the signatures, as when left out. 'alone': before a text that
+   * only says that the contract consists of that file.
+   */
+  attachmentPlace?: 'first' | 'last' | 'alone'
   workflow: 'parallel' | 'sequential'
   /** A4 when left out. */
   paper?: PaperSize

@@ -146,9 +146,9 @@ class FileStore {
     return name
   }
 
-  attachmentOf({ attachment, isAttachmentOnly }: PreviewDocument['contract']) {
+  attachmentOf({ attachment, attachmentPlace }: PreviewDocument['contract']) {
     if (!attachment) return undefined
-    const data = attachmentData(attachment, isAttachmentOnly)
+    const data = attachmentData(attachment, attachmentPlace)
     this.files.set(data.src, attachment.bytes)
     return { attachment: data }
   }

@@ -12,6 +12,8 @@ import { signature } from './signature.ts'
 export const contractStatus = z.enum(['draft', 'sent', 'completed', 'cancelled'])
 export const workflow = z.enum(['parallel', 'sequential'])
 export const requirement = z.enum(['none', 'ask', 'require'])
+/** Of the pages of an attached PDF in the signed PDF: before the contract's own text, or after it and the signatures. */
+export const attachmentPlace = z.enum(['first', 'last'])
 
 const WRONG_DAYS = `Choose ${ENDS_AFTER_DAYS.min} to ${ENDS_AFTER_DAYS.max} days`
 export const endsAfterDays = z
@@ -63,6 +65,7 @@ export const contract = z.object({
   attachmentFilename: z.string().nullable(),
   attachmentMimeType: z.string().nullable(),
   attachmentSize: z.number().int().nullable(),
+  attachmentPlace,
   /** Where the file waits for signatures on paper, which nobody who signs online fills; the page where it has some. */
   attachmentSignatureLines: z
     .object({ count: z.number().int(), page: z.number().int().nullable() })
@@ -134,6 +137,7 @@ export const contractInput = z.object({
   attachmentFilename: z.string().max(255).nullish(),
   attachmentMimeType: z.string().max(255).nullish(),
   attachmentSize: z.number().nullish(),
+  attachmentPlace: attachmentPlace.default('first'),
   /** Of the kept draft (PUT /api/contract-draft) that this contract takes the place of. */
   draftVersion: draftVersion.optional(),
   utm: z.partialRecord(z.enum(['source', 'medium', 'campaign', 'content', 'term']), oneLine(500)).optional(),
@@ -175,6 +179,7 @@ const kept = z.object({
   aiLegalGuidance: z.boolean(),
   endsAfterDays,
   reminders: z.boolean(),
+  attachmentPlace,
 })
 
 /** What a creator changes of a draft; what is left out stays. */
@@ -313,6 +318,7 @@ export const contractsApi = {
       title: z.string().max(MAX_TITLE_LENGTH),
       content: z.string().max(MAX_CONTENT_BYTES),
       attachmentUrl: z.string().max(2000).nullish(),
+      attachmentPlace: attachmentPlace.default('first'),
       /** In the order of signing: read at places where they initial or sign. */
       signerNames: z.array(z.string().max(500)).max(MAX_SIGNERS).optional(),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { attachedFile } from '#shared/attachments/attachments.api.ts'
 import { suggestion } from '#shared/assistant/assistant.api.ts'
-import { endsAfterDays, requirement, workflow } from '#shared/contracts/contracts.api.ts'
+import { attachmentPlace, endsAfterDays, requirement, workflow } from '#shared/contracts/contracts.api.ts'
 import { MAX_CONTENT_BYTES } from '#shared/contracts/contract-rules.ts'
 import { ENDS_AFTER_DAYS } from '#shared/contracts/end-date.ts'
 import { endpoint } from '#shared/endpoint.ts'
@@ -55,6 +55,7 @@ export const contractDraft = z.object({
   aiLegalGuidance: z.boolean(),
   endsAfterDays: endsAfterDays.default(ENDS_AFTER_DAYS.default),
   reminders: z.boolean().default(true),
+  attachmentPlace: attachmentPlace.default('first'),
   signers: z.array(draftSigner).max(30),
   utm: z.record(z.string(), line),
   /** What a link says of fields by their keys; a repeated parameter is a list. A template that is chosen takes them. */

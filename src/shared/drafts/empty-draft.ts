@@ -17,6 +17,7 @@ export const emptyDraft: ContractDraft = {
   aiLegalGuidance: true,
   endsAfterDays: ENDS_AFTER_DAYS.default,
   reminders: true,
+  attachmentPlace: 'first',
   signers: [],
   utm: {},
   linkValues: {},

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_CONTENT_BYTES } from '#shared/contracts/contract-rules.ts'
 import {
+  attachmentPlace,
   contract,
   contractInput,
   endsAfterDays,
@@ -99,6 +100,7 @@ const contractOverrides = z.object({
   title: given.title.optional(),
   content: given.content.optional(),
   attachmentUrl: given.attachmentUrl,
+  attachmentPlace: attachmentPlace.optional(),
   draftVersion: given.draftVersion,
   utm: given.utm,
   workflow: workflow.optional(),

@@ -40,6 +40,10 @@ export const contracts = pgTable(
     endsAfterDays: integer('ends_after_days').notNull().default(60),
     /** Whether signers are reminded by themselves; nobody is of what was sent before there were such reminders. */
     reminders: boolean('reminders').notNull().default(false),
+    /** Of the pages of an attached PDF; those of what was sent before there was a choice come last. */
+    attachmentPlace: text('attachment_place', { enum: ['first', 'last'] })
+      .notNull()
+      .default('last'),
     /** SHA-256 over the canonical HTML, hex; set when sent. */
     documentContentHash: text('document_content_hash'),
     /** SHA-256 of the logo of the sender's company, hex; set when sent, null where there was none. */

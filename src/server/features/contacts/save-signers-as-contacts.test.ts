@@ -19,6 +19,7 @@ const lease = {
   aiLegalGuidance: true,
   endsAfterDays: 60,
   reminders: true,
+  attachmentPlace: 'first',
   source: { kind: 'text' },
   requestKey: undefined,
 } as const

@@ -24,6 +24,7 @@ type NewContract = Pick<
   | 'aiLegalGuidance'
   | 'endsAfterDays'
   | 'reminders'
+  | 'attachmentPlace'
   | 'utm'
 > &
   Partial<Pick<ContractRow, 'templateId' | 'templateVersionId' | 'fromVisitor' | 'requestKey'>>
@@ -64,7 +65,14 @@ export async function setContent(db: Db, key: DataKey, id: string, html: string)
 
 type Settings = Pick<
   ContractRow,
-  'title' | 'workflow' | 'twoFARequirement' | 'autoPDF' | 'aiLegalGuidance' | 'endsAfterDays' | 'reminders'
+  | 'title'
+  | 'workflow'
+  | 'twoFARequirement'
+  | 'autoPDF'
+  | 'aiLegalGuidance'
+  | 'endsAfterDays'
+  | 'reminders'
+  | 'attachmentPlace'
 >
 
 /** Sets what is given, and counts the version on: the new one is the answer. */

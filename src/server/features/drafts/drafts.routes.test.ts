@@ -23,6 +23,7 @@ const lease: ContractDraft = {
   aiLegalGuidance: true,
   endsAfterDays: 30,
   reminders: false,
+  attachmentPlace: 'last',
   signers: [{ name: 'Bob', email: 'bob@example.com', phone: '', role: 'tenant' }],
   utm: { source: 'mail' },
   linkValues: { tenant: 'Bob', room: ['1', '2'] },

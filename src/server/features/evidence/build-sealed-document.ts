@@ -5,7 +5,7 @@ import { fillSigningDate } from '#shared/contract-text/system-fields.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import { findLogo } from '#server/features/accounts/company-logos.queries.ts'
-import { isAttachmentOnlyText } from '#server/features/contract-text/attachment-only-text.ts'
+import { placeOfPages } from '#server/features/contract-text/attachment-only-text.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import { party } from '#server/features/signers/party.ts'
@@ -75,7 +75,7 @@ export async function buildSealedDocument(
       contentHash: documentContentHash,
       ...(content.attachment && {
         attachment: content.attachment,
-        isAttachmentOnly: isAttachmentOnlyText(content.html, content.attachment.filename),
+        attachmentPlace: placeOfPages(content.html, content.attachment.filename, contract.attachmentPlace),
       }),
       workflow: contract.workflow,
       ...(paperSize && { paper: paperSize }),

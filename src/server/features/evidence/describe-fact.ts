@@ -55,6 +55,7 @@ const parts: Record<string, string> = {
   aiLegalGuidance: 'explanations for signers',
   endsAfterDays: 'end date',
   reminders: 'reminders',
+  attachmentPlace: 'place of the attached PDF',
 }
 /** "name, email address" of "name email". */
 export const namesOfChanged = (changed: string) =>

@@ -89,7 +89,7 @@ export async function findFirst(
 
 async function create(deps: Deps, owner: Owner, wanted: Wanted): Promise<string> {
   const { title, workflow, twoFARequirement, autoPDF, aiLegalGuidance, endsAfterDays, reminders } = wanted
-  const { utm = null } = wanted
+  const { attachmentPlace, utm = null } = wanted
   const { source, requestKey, signers, draftVersion, alongside } = wanted
   const fromVisitor = isVisitors(source)
   if (!canAffordContract(await findBalance(deps.db, owner.id)))
@@ -97,7 +97,7 @@ async function create(deps: Deps, owner: Owner, wanted: Wanted): Promise<string>
   const { html, attachment } = await prepareContent(deps, owner, wanted)
 
   const signing = { workflow, twoFARequirement, autoPDF, aiLegalGuidance, endsAfterDays, reminders }
-  const settings = { title, ...signing, utm }
+  const settings = { title, ...signing, attachmentPlace, utm }
   const template = 'template' in source ? source.template : undefined
   const origin = source.kind === 'form' ? source.origin : owner.origin
   const now = deps.now()

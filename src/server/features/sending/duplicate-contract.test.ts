@@ -15,7 +15,13 @@ test('a copy of a contract is a new draft with its text, settings, file and sign
 }) => {
   const owner = await signIn()
   const signer = { ccEmails: ['lawyer@example.com'], geolocationRequirement: 'ask' as const }
-  const made = await aDraftWith(deps, owner, await aPdfFile(), { title: 'Lease' }, signer)
+  const made = await aDraftWith(
+    deps,
+    owner,
+    await aPdfFile(),
+    { title: 'Lease', attachmentPlace: 'last' },
+    signer,
+  )
   const original = made.contract
   const copy = await duplicate(owner, made.id)
   expect(copy).toMatchObject({
@@ -26,6 +32,7 @@ test('a copy of a contract is a new draft with its text, settings, file and sign
     autoPDF: original.autoPDF,
     aiLegalGuidance: original.aiLegalGuidance,
     attachmentFilename: original.attachmentFilename,
+    attachmentPlace: 'last',
     attachmentUrl: `/api/contracts/${copy.id}/attachment`,
     status: 'draft',
     version: 1,

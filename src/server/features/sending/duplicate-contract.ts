@@ -23,7 +23,8 @@ export async function duplicateContract(
   const contract = await getOwnContract(deps.db, owner.id, id)
   const key = await getContractKey(deps.db, deps, id)
   const hasFile = (await findAttachment(deps.db, id)) !== undefined
-  const { title, workflow, twoFARequirement, autoPDF, aiLegalGuidance, endsAfterDays } = contract
+  const { title, workflow, twoFARequirement, autoPDF, aiLegalGuidance, endsAfterDays, attachmentPlace } =
+    contract
   // what was sent before there were reminders has none
   const isFromBefore = contract.sentAt !== null && contract.endsAt === null
   return createContract(deps, owner, {
@@ -35,6 +36,7 @@ export async function duplicateContract(
     aiLegalGuidance,
     endsAfterDays,
     reminders: contract.reminders || isFromBefore,
+    attachmentPlace,
     attachmentUrl: hasFile ? addressOf(attachmentsApi.attachment, { params: { id } }) : null,
     signers: (await listSigners(deps.db, key, id)).map(inputOf),
     source: { kind: 'copy', copyOf: id },

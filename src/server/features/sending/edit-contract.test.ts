@@ -46,10 +46,13 @@ describe('a draft', () => {
     expect((await edit(owner, id, { version, title, content, attachmentUrl: null })).version).toBe(version)
     await edit(owner, id, { version, title: 'Lease', autoPDF: false })
     await edit(owner, id, { version: version + 1, content: '<p>New</p>' })
+    const after = await edit(owner, id, { version: version + 2, attachmentPlace: 'last' })
+    expect(after.attachmentPlace).toBe('last')
     const edits = (await trailOf(owner, id)).filter(({ action }) => action === 'contract.edited').toReversed()
     expect(edits.map(({ details }) => details.description)).toEqual([
       'Changed the draft: title, emailing of the signed PDF',
       'Changed the draft: text',
+      'Changed the draft: place of the attached PDF',
     ])
     expect(edits[0]?.details).not.toHaveProperty('contentHash')
     expect(edits[1]?.details.contentHash).toMatch(/^[0-9a-f]{64}$/)

@@ -79,6 +79,7 @@ const settings = [
   'aiLegalGuidance',
   'endsAfterDays',
   'reminders',
+  'attachmentPlace',
 ] as const
 const pick = (changes: ContractChanges) => ({
   title: changes.title,
@@ -88,6 +89,7 @@ const pick = (changes: ContractChanges) => ({
   aiLegalGuidance: changes.aiLegalGuidance,
   endsAfterDays: changes.endsAfterDays,
   reminders: changes.reminders,
+  attachmentPlace: changes.attachmentPlace,
 })
 
 /** Text and file as they will be kept; undefined where they stay. */

@@ -36,15 +36,18 @@ describe('the PDF preview', () => {
   )
 
   test.skipIf(!hasPdftotext)(
-    'shows the pages of an uploaded PDF behind the text, or first where there is none; it stays free to be used',
+    'shows the pages of an uploaded PDF first, or behind the text where the sender says so; it stays free to be used',
     async ({ signIn, deps }) => {
       const owner = await signIn()
       const attachmentUrl = await anUpload(deps, owner.user.id, await aPdfFile(3))
-      for (const [content, first] of [
-        ['<p>Text</p>', 1],
-        ['', 0],
+      for (const [content, attachmentPlace, first] of [
+        ['<p>Text</p>', undefined, 0],
+        ['<p>Text</p>', 'last', 1],
+        // there is no text that they could follow
+        ['', 'last', 0],
       ] as const) {
-        const pages = pagesOf((await preview(owner, { content, attachmentUrl })).rawPayload)
+        const written = { content, attachmentUrl, attachmentPlace }
+        const pages = pagesOf((await preview(owner, written)).rawPayload)
         expect(pages.slice(first, first + 3)).toEqual(
           [1, 2, 3].map((n) => expect.stringContaining(`Annex sheet ${n}`)),
         )
@@ -55,13 +58,13 @@ describe('the PDF preview', () => {
   )
 
   test.skipIf(!hasPdftotext)(
-    'ends with the pages of the PDF that a contract has already',
+    'has the pages of the PDF that a contract has already',
     async ({ signIn, deps }) => {
       const owner = await signIn()
       const { contract } = await aDraftWith(deps, owner, await aPdfFile(2))
       const { attachmentUrl } = contract
       const pages = pagesOf((await preview(owner, { attachmentUrl })).rawPayload)
-      expect(pages.slice(1, 3)).toEqual([1, 2].map((n) => expect.stringContaining(`Annex sheet ${n}`)))
+      expect(pages.slice(0, 2)).toEqual([1, 2].map((n) => expect.stringContaining(`Annex sheet ${n}`)))
       const stranger = await signIn()
       expect((await preview(stranger, { attachmentUrl })).statusCode).toBe(400)
     },

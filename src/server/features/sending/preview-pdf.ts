@@ -9,7 +9,7 @@ import {
   prepareAttachment,
 } from '#server/features/attachments/prepare-attachment.ts'
 import { reading } from '#server/features/attachments/refuse-file.ts'
-import { isAttachmentOnlyText } from '#server/features/contract-text/attachment-only-text.ts'
+import { placeOfPages } from '#server/features/contract-text/attachment-only-text.ts'
 import { badRequest, HttpError, unavailable } from '#server/http/errors.ts'
 import { RenderError } from '#server/pdf/render-error.ts'
 import type { PreviewDocument } from '#server/pdf/sealed-document.ts'
@@ -20,7 +20,7 @@ type Written = z.output<(typeof contractsApi.previewPdf)['body']>
 export async function previewPdf(
   deps: Deps,
   user: VerifiedUser,
-  { title, content, attachmentUrl, signerNames: names = [] }: Written,
+  { title, content, attachmentUrl, attachmentPlace, signerNames: names = [] }: Written,
 ): Promise<Uint8Array> {
   const now = deps.now()
   const attachment = attachmentUrl ? await prepareAttachment(deps, user.id, attachmentUrl) : undefined
@@ -38,7 +38,7 @@ export async function previewPdf(
       contentHtml,
       ...(attachment && {
         attachment,
-        isAttachmentOnly: isAttachmentOnlyText(contentHtml, attachment.filename),
+        attachmentPlace: placeOfPages(contentHtml, attachment.filename, attachmentPlace),
       }),
     },
     sender: { name: creatorName, timeZone: preferences.timeZone },

@@ -1,7 +1,7 @@
 import { pdfFilename } from '#shared/contracts/contract-rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { getPreferences } from '#server/features/accounts/preferences-of.ts'
-import { isAttachmentOnlyText } from '#server/features/contract-text/attachment-only-text.ts'
+import { placeOfPages } from '#server/features/contract-text/attachment-only-text.ts'
 import { ownerFact } from '#server/features/contracts/owner-fact.ts'
 import { listSignersOf } from '#server/features/signers/signers.queries.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
@@ -51,7 +51,7 @@ export async function readContractCopy(
       contentHtml: shownText(html, contract, signers),
       ...(attachment && {
         attachment,
-        isAttachmentOnly: isAttachmentOnlyText(html, attachment.filename),
+        attachmentPlace: placeOfPages(html, attachment.filename, contract.attachmentPlace),
       }),
     },
     sender: { name: sender.name, timeZone: preferences.timeZone },

@@ -84,6 +84,7 @@ export function differingTerms(
     ['Whether the signed PDF is emailed', now.autoPDF, terms.contract.autoPDF],
     ['Whether guidance is offered', now.aiLegalGuidance, terms.contract.aiLegalGuidance],
     ['Whether signers are reminded', now.reminders, terms.contract.reminders],
+    ['The place of the attached file', now.attachmentPlace, terms.contract.attachmentPlace],
     ['The time of creation', now.createdAt, terms.contract.createdAt],
     ['The attached file', attachmentTermsOf(attachment), terms.attachment],
   ])

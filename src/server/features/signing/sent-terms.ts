@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paperSize } from '#shared/accounts/preferences.ts'
-import { requirement, workflow } from '#shared/contracts/contracts.api.ts'
+import { attachmentPlace, requirement, workflow } from '#shared/contracts/contracts.api.ts'
 import type { Preferences } from '#server/features/accounts/preferences-of.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
 import { party, partyOf } from '#server/features/signers/party.ts'
@@ -22,6 +22,8 @@ export const sentTerms = z.object({
     /** Left out by what was sent before there were ends. */
     endsAt: z.string().nullish(),
     reminders: z.boolean().default(false),
+    /** Left out by what was sent before there was a choice. */
+    attachmentPlace: attachmentPlace.default('last'),
   }),
   attachment: z
     .object({
@@ -61,6 +63,7 @@ export const contractTermsOf = (row: ContractRow): SentTerms['contract'] => ({
   createdAt: row.createdAt.toISOString(),
   endsAt: row.endsAt?.toISOString() ?? null,
   reminders: row.reminders,
+  attachmentPlace: row.attachmentPlace,
 })
 
 export type StoredFile = {

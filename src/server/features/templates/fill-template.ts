@@ -49,6 +49,7 @@ export async function fillTemplate(
     aiLegalGuidance: settings.aiLegalGuidance ?? true,
     endsAfterDays: settings.endsAfterDays ?? ENDS_AFTER_DAYS.default,
     reminders: settings.reminders ?? true,
+    attachmentPlace: settings.attachmentPlace ?? 'first',
     title: name || template.name,
     content: filled + content,
   }

@@ -8,6 +8,7 @@ import { BusyButton } from '#web/ui/BusyButton.tsx'
 import { Failed } from '#web/ui/Failed.tsx'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { AttachmentPlace } from './AttachmentPlace.tsx'
 import classes from './Attachments.module.css'
 import { holdsFileText, restoreFile, withFileAttached, withFileText } from './draft-file.ts'
 import { toastExtractionFailed, whyNotRead } from './extraction-toasts.ts'
@@ -80,6 +81,7 @@ export function UploadedFile({ file, draft, change, onRemove }: Props) {
       </Group>
       {isPdf && <PdfPreview file={file} />}
       <Text role="status">{standing[use]}</Text>
+      {isPdf && use === 'attached' && <AttachmentPlace draft={draft} change={change} />}
       {file.warnings && use !== 'text' && (
         <Alert color="yellow" title="If you attach this file">
           <List size="sm">

@@ -15,10 +15,11 @@ import { NOT_DELETED, useConfirmDelete } from './use-confirm-delete.ts'
 import { PREVIEW_FAILED, usePdfPreview } from './use-pdf-preview.ts'
 import { PDF_FAILED, useOpenPdf, useSavePdf } from './use-signed-pdf.ts'
 
-const previewedOf = ({ title, content, attachmentUrl }: Contract) => ({
+const previewedOf = ({ title, content, attachmentUrl, attachmentPlace }: Contract) => ({
   title,
   content,
   attachmentUrl: attachmentUrl ?? undefined,
+  attachmentPlace,
 })
 
 const EVIDENCE_NOTE = 'evidence-note'

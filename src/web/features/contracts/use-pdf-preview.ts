@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { ApiError, errorBody } from '#shared/call.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { textOf } from '#web/error-text.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -8,6 +9,7 @@ type Previewed = {
   title: string
   content: string
   attachmentUrl: string | undefined
+  attachmentPlace: ContractDraft['attachmentPlace']
   signerNames?: string[]
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
+import { attachmentPlaces } from '#web/features/attachments/attachment-places.ts'
 import { twoFactor, workflows } from '#web/features/contracts/setting-choices.ts'
 import { attachmentOf, composedHtml } from '#web/features/draft/compose.ts'
 import { textOfEntry } from '#web/features/evidence/audit-texts.ts'
@@ -29,6 +30,10 @@ const parts: {
   { label: 'Days to sign', of: ({ endsAfterDays }) => String(endsAfterDays) },
   { label: 'Reminders', of: ({ reminders }) => (reminders ? 'On' : 'Off') },
   { label: 'Attached file', of: (draft) => attachmentOf(draft)?.filename ?? 'None' },
+  {
+    label: 'Place of the attached PDF',
+    of: ({ attachmentPlace }) => labelOf(attachmentPlaces, attachmentPlace) ?? '',
+  },
   { label: 'Text', of: composedHtml, show: (draft) => <TextPreview html={composedHtml(draft)} /> },
 ]
 

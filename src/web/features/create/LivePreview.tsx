@@ -115,6 +115,7 @@ export function LivePreview({ draft, createdAt }: { draft: ContractDraft; create
     title: draft.title,
     content: composed,
     attachmentUrl: file?.attachmentUrl,
+    attachmentPlace: draft.attachmentPlace,
     signerNames: names,
   }))
   return (

@@ -29,6 +29,7 @@ const utmKeys = ['source', 'medium', 'campaign', 'content', 'term'] as const
 /** What POST /api/contracts is given for this draft. */
 export function contractOf(draft: ContractDraft): NewContract {
   const { title, workflow, twoFARequirement, autoPDF, aiLegalGuidance, endsAfterDays, reminders, utm } = draft
+  const { attachmentPlace } = draft
   const file = attachmentOf(draft)
   const known = utmKeys.flatMap((key) => (utm[key] ? [[key, utm[key].slice(0, 500)] as const] : []))
   return {
@@ -40,6 +41,7 @@ export function contractOf(draft: ContractDraft): NewContract {
     aiLegalGuidance,
     endsAfterDays,
     reminders,
+    attachmentPlace,
     ...(known.length > 0 && { utm: Object.fromEntries(known) }),
     ...(file && {
       attachmentUrl: file.attachmentUrl,

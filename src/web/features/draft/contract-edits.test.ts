@@ -39,6 +39,7 @@ const contract: Contract = {
   attachmentFilename: null,
   attachmentMimeType: null,
   attachmentSize: null,
+  attachmentPlace: 'last',
   attachmentSignatureLines: null,
   templateId: null,
   templateVersionId: null,
@@ -65,6 +66,7 @@ test('a contract comes into the editor with its title, text, settings and file',
     aiLegalGuidance: true,
     endsAfterDays: 30,
     reminders: false,
+    attachmentPlace: 'last',
   })
 })
 
@@ -78,10 +80,9 @@ test('the sentence that stands in for a text is not one’s own words', () => {
 test('only what was changed is saved, and a file never without its text', () => {
   const before = draftOfContract({ ...contract, ...file })
   expect(changesOf(before, before)).toEqual({})
-  expect(changesOf({ ...before, title: 'Lease of a barn', autoPDF: true }, before)).toEqual({
-    title: 'Lease of a barn',
-    autoPDF: true,
-  })
+  expect(
+    changesOf({ ...before, title: 'Lease of a barn', autoPDF: true, attachmentPlace: 'first' }, before),
+  ).toEqual({ title: 'Lease of a barn', autoPDF: true, attachmentPlace: 'first' })
   expect(changesOf({ ...before, html: '<p>New</p>' }, before)).toEqual({ content: '<p>New</p>' })
   expect(changesOf({ ...before, file: null }, before)).toEqual({
     content: '<p>Rent is due.</p>',

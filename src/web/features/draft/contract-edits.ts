@@ -31,6 +31,7 @@ function fileOf(contract: Contract): ContractDraft['file'] {
 /** A contract that was created, as the editor has it. Its signers are changed on its own page. */
 export function draftOfContract(contract: Contract): ContractDraft {
   const { title, workflow, twoFARequirement, autoPDF, aiLegalGuidance, endsAfterDays, reminders } = contract
+  const { attachmentPlace } = contract
   const html = ownText(contract)
   const file = fileOf(contract)
   return {
@@ -45,6 +46,7 @@ export function draftOfContract(contract: Contract): ContractDraft {
     aiLegalGuidance,
     endsAfterDays,
     reminders,
+    attachmentPlace,
   }
 }
 
@@ -56,6 +58,7 @@ const settings = [
   'aiLegalGuidance',
   'endsAfterDays',
   'reminders',
+  'attachmentPlace',
 ] as const
 
 /** What this draft changes of the one before, as PATCH takes it; empty when nothing. */
