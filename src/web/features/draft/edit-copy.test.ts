@@ -26,6 +26,14 @@ test('what was not saved is found again, in this tab or another, by this person 
   expect(copies.read()).toBeUndefined()
 })
 
+test('what was not saved before there was a choice leaves the attached PDF in its place after the text', () => {
+  const { tab } = stubStorages()
+  const copies = editCopies('ada', 'lease')
+  copies.write(copy('Lease of a barn', 'one'))
+  for (const [name, kept] of tab.items) tab.items.set(name, kept.replace('"attachmentPlace":"first",', ''))
+  expect(copies.read()?.draft).toMatchObject({ title: 'Lease of a barn', attachmentPlace: 'last' })
+})
+
 test('what another tab has not saved stays when this one saves', () => {
   const { tab } = stubStorages()
   const copies = editCopies('ada', 'lease')
