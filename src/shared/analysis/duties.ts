@@ -10,6 +10,11 @@ export type DutyAct =
   | 'deliver'
   | 'coverLosses'
   | 'keepRecords'
+  | 'giveBack'
+  | 'insure'
+  | 'comply'
+  | 'perform'
+  | 'cooperate'
   | 'refrain'
   | 'other'
 
@@ -20,6 +25,8 @@ export type Duty = {
   act: DutyAct
   /** The sentence says that something else has to be so. */
   isConditional: boolean
+  /** Its heading, and the sentence before it: what may say when it holds. */
+  before: string
   sentence: string
   start: number
   end: number
@@ -65,7 +72,7 @@ const acts: [act: DutyAct, pattern: RegExp][] = [
     'pay',
     /^(?:pay|repay|reimburse|remit|compensate)\b(?! (?:due |proper |close |particular )?(?:attention|regard|heed))|^(?:make|furnish|provide|deliver|submit)\b (?:(?!(?:of|to|for|in|on|with|by|after|upon|and|or)\b)[^\s.;,]+ ){0,4}?payments?\b(?=,? (?:of|via|to|in|by|for|on|within|as|through|at|when|upon|no later|promptly|due|under)\b|[.,;]|$)/,
   ],
-  ['keepSecret', /^(?:keep|hold|maintain|treat|protect)\b.{0,80}\b(?:confiden|secret)/],
+  ['keepSecret', /^(?:keep|hold|maintain|treat|protect)\b.{0,160}\b(?:confiden|secret)/],
   [
     'inform',
     new RegExp(
@@ -74,6 +81,23 @@ const acts: [act: DutyAct, pattern: RegExp][] = [
   ],
   ['coverLosses', /^(?:indemnify|hold\b.{0,40}\bharmless|defend)\b/],
   ['keepRecords', /^(?:keep|maintain|retain|preserve)\b.{0,60}\b(?:records|books of account|books)\b/],
+  [
+    'giveBack',
+    /^(?:return|destroy|surrender)\b(?! to (?:work|duty|the office|his|her|their|its|normal|service))/,
+  ],
+  [
+    'insure',
+    /^(?:maintain|obtain|carry|procure|keep|purchase|take out)\b.{0,80}\binsurance\b(?! (?:compan|subsidiar|products?\b|agen|broker|premiums?\b|proceeds))/,
+  ],
+  [
+    'comply',
+    /^(?:comply|obey|abide|adhere|observe\b.{0,40}\b(?:laws?|rules|regulations|terms|provisions|policies))\b/,
+  ],
+  [
+    'perform',
+    /^(?:perform|carry out|complete|render)\b(?! (?:\S+ ){0,3}?(?:invoices?|bills?|statements?|accounts?|accounting|reports?|forms?|payments?)\b).{0,60}\b(?:services?|work|repairs|maintenance|installation)\b/,
+  ],
+  ['cooperate', /^(?:co-?operate|work together)\b/],
   ['deliver', /^(?:deliver|supply|ship|provide|furnish)\b(?! (?:that|for)\b)/],
 ]
 const conditions =
@@ -127,7 +151,7 @@ export function dutiesIn(sentences: Sentence[], clauses: Finding[]): Duty[] {
   const roles = rolesIn(sentences, clauses)
   let conditional = '(none)'
   return sentences
-    .flatMap(({ text, start, end, lead }, index): Duty[] => {
+    .flatMap(({ text, start, end, heading, lead }, index): Duty[] => {
       if (startsList.test(text)) conditional = numberOf(text) || '(none)'
       if (text.startsWith(`${conditional}.`)) return []
       if (
@@ -147,7 +171,8 @@ export function dutiesIn(sentences: Sentence[], clauses: Finding[]): Duty[] {
       if (!act || (act !== 'coverLosses' && isBareLeadIn(line))) return []
       if (/^party$/i.test(name) && !/^(?:each|both|either|every) /i.test(line)) return []
       const who = everyone.has(name.toLowerCase()) ? null : name
-      return [{ who, act, isConditional: hasConditions(line), sentence: text, start, end }]
+      const before = `${heading} ${lead} ${sentences[index - 1]?.text ?? ''}`
+      return [{ who, act, isConditional: hasConditions(line), before, sentence: text, start, end }]
     })
     .slice(0, MAX_DUTIES)
 }

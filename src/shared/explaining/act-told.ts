@@ -6,6 +6,13 @@ const objects: Partial<Record<DutyAct, RegExp>> = {
   pay: /^(?!.*\b(?:in kind|shares?|stock|units|securities)\b).*(?:[$€£]\s?\d|\b(?:rents?|fees?|prices?|sums?|amounts?|costs?|expenses?|tax(?:es)?|interest|salary|compensation|royalt(?:y|ies)|invoices?|dollars|charges?|deposit|money|principal|premiums?|wages|commissions?|payments?|losses|damages)\b|\d ?(?:%|percent\b)|\b(?:pay|pays) for\b)/i,
   deliver: /^(?!.*\b(?:notices?|notif\w+)\b)/i,
   keepRecords: /^(?!.*\b(?:confiden|secre|priva|secur|insur|reserves|accruals))/i,
+  giveBack: /^(?!.*\b(?:calls?|messages?|merchandise authori[sz]ation|tax returns?)\b)/i,
+  insure:
+    /^(?!.*\b(?:benefits?|certificates?|evidence|proof|records?|claims?|contribut\w+|cost of)\b).*\binsurance\b/i,
+  // “shall comply with this instruction unless a law forbids it” follows no law
+  comply:
+    /^(?:(?!\b(?:unless|except|where|if|to the extent)\b).)*\b(?:laws?|rules?|regulations?|polic(?:y|ies)|standards?|codes?|ordinances?|statutes?)\b/i,
+  perform: /^(?!.*\b(?:audits?|obligations?|covenants?|this agreement)\b)/i,
   coverLosses: /\bindemnif|\bharmless\b/i,
   keepSecret:
     /^(?!.*\bnon-).*(?:\bin (?:\w+ ){0,2}(?:confidence|secrecy)\b|\b(?:confidential|secret)(?:ly)?\b(?! (?:information|material|data|record|treatment|info))|\bdisclos\w+\b.*\bconfidential)/i,

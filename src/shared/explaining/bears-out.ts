@@ -1,4 +1,5 @@
 import { evidenceOfDealings } from './evidence-of-dealings.ts'
+import { evidenceOfLimits } from './evidence-of-limits.ts'
 import { evidenceOfTerms } from './evidence-of-terms.ts'
 import { mainClauseOf } from './main-clause.ts'
 import { mentions } from './mentions.ts'
@@ -7,7 +8,11 @@ import type { NamedCategory } from './words.ts'
 /** What a sentence has to say, all of it, and must not say, before it can be quoted for a kind of clause. */
 export type Evidence = { says: RegExp[]; never?: RegExp }
 
-const evidence: Record<NamedCategory, Evidence> = { ...evidenceOfTerms, ...evidenceOfDealings }
+const evidence: Record<NamedCategory, Evidence> = {
+  ...evidenceOfTerms,
+  ...evidenceOfDealings,
+  ...evidenceOfLimits,
+}
 
 /** Headings have none. */
 const verb =
@@ -98,6 +103,11 @@ const affirmed: ReadonlySet<NamedCategory> = new Set([
   'Renewal Term',
   'Governing Law',
   'Exclusivity',
+  'Rofr/Rofo/Rofn',
+  'Revenue/Profit Sharing',
+  'Minimum Commitment',
+  'Joint Ip Ownership',
+  'Affiliate License-Licensee',
   'Ip Ownership Assignment',
   'License Grant',
   'Irrevocable Or Perpetual License',

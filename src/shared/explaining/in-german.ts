@@ -9,16 +9,28 @@ export const german: Words = {
     'Renewal Term': 'Verlängerung',
     'Notice Period To Terminate Renewal': 'Mitteilung',
     'Governing Law': 'Anwendbares Recht',
+    'Most Favored Nation': 'Beste Konditionen',
     'Non-Compete': 'Wettbewerb',
     Exclusivity: 'Exklusivität',
     'No-Solicit Of Customers': 'Kunden',
+    'Competitive Restriction Exception': 'Ausnahmen',
     'No-Solicit Of Employees': 'Beschäftigte',
     'Non-Disparagement': 'Negative Äußerungen',
     'Termination For Convenience': 'Beenden',
+    'Rofr/Rofo/Rofn': 'Vorrecht',
     'Change Of Control': 'Wechsel des Eigentümers',
     'Anti-Assignment': 'Übertragung',
+    'Revenue/Profit Sharing': 'Beteiligung an Einnahmen',
+    'Price Restrictions': 'Preise',
+    'Minimum Commitment': 'Minimum',
+    'Volume Restriction': 'Mengengrenzen',
     'Ip Ownership Assignment': 'Eigentum',
+    'Joint Ip Ownership': 'Gemeinsames Eigentum',
     'License Grant': 'Erlaubnis',
+    'Non-Transferable License': 'Weitergabe einer Erlaubnis',
+    'Affiliate License-Licensor': 'Erlaubnis von verbundenen Unternehmen',
+    'Affiliate License-Licensee': 'Erlaubnis für verbundene Unternehmen',
+    'Unlimited/All-You-Can-Eat-License': 'Unbegrenzte Nutzung',
     'Irrevocable Or Perpetual License': 'Dauerhafte Wirkung',
     'Source Code Escrow': 'Quellcode',
     'Post-Termination Services': 'Nach dem Ende',
@@ -29,6 +41,7 @@ export const german: Words = {
     'Warranty Duration': 'Gewährleistung',
     Insurance: 'Versicherung',
     'Covenant Not To Sue': 'Ansprüche und Streitigkeiten',
+    'Third Party Beneficiary': 'Rechte Dritter',
   },
   means: {
     Parties: 'Nennt Personen oder Unternehmen beim Namen.',
@@ -39,8 +52,8 @@ export const german: Words = {
     'Notice Period To Terminate Renewal': 'Erwähnt eine Mitteilung und eine Verlängerung oder ein Ende.',
     'Governing Law': 'Erwähnt das Recht, das gilt.',
     'Non-Compete': 'Erwähnt Wettbewerb oder Wettbewerber.',
-    'No-Solicit Of Customers': 'Erwähnt Kunden und ein Abwerben.',
-    'No-Solicit Of Employees': 'Erwähnt Beschäftigte und ein Anwerben, Einstellen oder Abwerben.',
+    'No-Solicit Of Customers': 'Erwähnt Kunden und das Abwerben.',
+    'No-Solicit Of Employees': 'Erwähnt Beschäftigte und das Anwerben, Einstellen oder Abwerben.',
     'Non-Disparagement': 'Erwähnt negative oder herabsetzende Äußerungen.',
     'Termination For Convenience': 'Erwähnt das Ende von etwas oder das Beenden.',
     'Anti-Assignment': 'Erwähnt die Übertragung, Abtretung oder sonstige Weitergabe von etwas.',
@@ -57,15 +70,32 @@ export const german: Words = {
     'Renewal Term': 'Prüfen Sie, ob der Vertrag von selbst weiterläuft, wenn Sie nichts tun.',
     'Notice Period To Terminate Renewal':
       'Prüfen Sie, ob Sie etwas mitteilen müssen, bis wann und auf welche Weise.',
+    'Most Favored Nation':
+      'Prüfen Sie, ob Sie jemandem Ihren besten Preis oder Ihre besten Konditionen geben müssten oder selbst solche bekämen.',
     'Non-Compete': 'Prüfen Sie, welche Tätigkeiten Ihnen verwehrt sein könnten, wo und wie lange.',
     Exclusivity: 'Prüfen Sie, ob Sie deswegen nicht mehr mit anderen arbeiten dürften.',
     'No-Solicit Of Customers': 'Prüfen Sie, um welche Kunden Sie nicht werben dürften und wie lange.',
+    'Competitive Restriction Exception': 'Prüfen Sie, was die Ausnahme umfasst und ob Sie sie brauchen.',
     'No-Solicit Of Employees': 'Prüfen Sie, wen Sie nicht einstellen dürften und wie lange.',
     'Non-Disparagement': 'Prüfen Sie, was Sie vielleicht nicht mehr sagen dürften.',
     'Termination For Convenience': 'Prüfen Sie, wer was beenden darf, aus welchen Gründen und wie schnell.',
+    'Rofr/Rofo/Rofn':
+      'Prüfen Sie, wer wobei zuerst zum Zug kommt und wie viel Zeit für die Entscheidung bleibt.',
     'Change Of Control': 'Prüfen Sie, was der Verkauf eines Unternehmens für Sie bedeuten würde.',
+    'Revenue/Profit Sharing': 'Prüfen Sie, wer wie viel wovon bekommt und wie das berechnet wird.',
+    'Price Restrictions': 'Prüfen Sie, ob, wann und um wie viel sich ein Preis ändern darf.',
+    'Minimum Commitment': 'Prüfen Sie, ob Sie ein Minimum schulden würden, auch wenn Sie weniger brauchen.',
+    'Volume Restriction':
+      'Prüfen Sie, wie viel Sie nutzen oder bekommen dürfen und was eine größere Menge kosten würde.',
     'Ip Ownership Assignment':
       'Prüfen Sie, ob Sie Eigentum an etwas aufgeben würden, das Ihnen gehört oder das Sie schaffen.',
+    'Joint Ip Ownership': 'Prüfen Sie, was beiden Seiten gehören würde und was jede damit tun darf.',
+    'Non-Transferable License': 'Prüfen Sie, ob Sie eine Erlaubnis weitergeben dürfen und an wen.',
+    'Affiliate License-Licensor':
+      'Prüfen Sie, ob auch andere Unternehmen derselben Gruppe eine Erlaubnis geben.',
+    'Affiliate License-Licensee':
+      'Prüfen Sie, ob auch andere Unternehmen derselben Gruppe eine Erlaubnis erhalten.',
+    'Unlimited/All-You-Can-Eat-License': 'Prüfen Sie, was unbegrenzt ist und was nicht.',
     'Irrevocable Or Perpetual License':
       'Prüfen Sie, ob Sie eine Erlaubnis geben würden, die Sie nicht zurücknehmen können.',
     'Post-Termination Services':
@@ -79,6 +109,85 @@ export const german: Words = {
     Insurance: 'Prüfen Sie, ob Sie eine Versicherung abschließen müssen und was sie abdecken muss.',
     'Covenant Not To Sue':
       'Prüfen Sie, welche Rechte Sie vielleicht nicht mehr vor Gericht durchsetzen könnten.',
+    'Third Party Beneficiary': 'Prüfen Sie, ob außer den Parteien noch jemand Rechte aus dem Vertrag hätte.',
+  },
+  explains: {
+    Parties: 'Wer in einem Vertrag als Partei genannt ist, kann daraus Rechte und Pflichten haben.',
+    'Agreement Date': 'Ein Vertrag kann auch ab einem anderen Tag gelten.',
+    'Effective Date':
+      'Der Beginn eines Vertrags ist der Tag, ab dem er gilt. Das muss nicht der Tag der Unterschrift sein.',
+    'Expiration Date':
+      'Manche Verträge enden an einem bestimmten Tag oder nach einer bestimmten Zeit, andere erst, wenn jemand sie beendet.',
+    'Renewal Term':
+      'Eine Verlängerung lässt einen Vertrag für eine weitere Zeit fortbestehen. Manche Verträge verlängern sich von selbst, wenn niemand das rechtzeitig verhindert.',
+    'Notice Period To Terminate Renewal':
+      'Eine Mitteilungsfrist sagt, wie lange im Voraus jemand der anderen Seite Bescheid geben muss. Eine Mitteilung, die zu spät kommt, kann unwirksam sein.',
+    'Governing Law':
+      'Das anwendbare Recht ist das Recht, nach dem ein Streit über einen Vertrag entschieden wird, oft das eines bestimmten Staates oder Landes.',
+    'Most Favored Nation':
+      'Eine Klausel über beste Konditionen verspricht, dass jemand ebenso gute Konditionen bekommt wie andere.',
+    'Non-Compete':
+      'Ein Wettbewerbsverbot untersagt jemandem bestimmte Tätigkeiten oder Geschäfte, oft nur für eine gewisse Zeit oder in bestimmten Gebieten.',
+    Exclusivity:
+      'Exklusivität behält etwas einer Seite vor, sodass andere es nicht zur selben Zeit haben können.',
+    'No-Solicit Of Customers':
+      'Ein Verbot, Kunden abzuwerben, untersagt es jemandem, um die Kunden eines anderen zu werben.',
+    'Competitive Restriction Exception':
+      'Eine Ausnahme sagt, was trotz eines Wettbewerbsverbots oder einer Exklusivität erlaubt bleibt.',
+    'No-Solicit Of Employees':
+      'Ein Verbot, Beschäftigte abzuwerben, untersagt es jemandem, die Beschäftigten eines anderen einzustellen oder wegzulocken.',
+    'Non-Disparagement':
+      'Ein Verbot negativer Äußerungen untersagt es jemandem, schlecht über eine andere Person oder ein Unternehmen zu sprechen.',
+    'Termination For Convenience':
+      'Manche Verträge kann man ohne Grund beenden, andere nur aus bestimmten Gründen. Oft muss man das vorher mitteilen.',
+    'Rofr/Rofo/Rofn':
+      'Wer ein Vorrecht hat, zum Beispiel ein Vorkaufsrecht, kommt vor anderen zum Zug, etwa wenn etwas verkauft wird.',
+    'Change Of Control':
+      'Ein Wechsel des Eigentümers oder der Kontrolle bedeutet, dass künftig jemand anderes über ein Unternehmen bestimmt, zum Beispiel nach einem Kauf.',
+    'Anti-Assignment':
+      'Wer einen Vertrag überträgt, gibt ihn oder Rechte daraus an jemand anderen weiter. Oft muss die andere Seite zustimmen.',
+    'Revenue/Profit Sharing':
+      'Eine Beteiligung an Einnahmen ist Geld, dessen Höhe davon abhängt, was verkauft oder verdient wird, zum Beispiel eine Provision oder Tantieme.',
+    'Price Restrictions':
+      'Eine Preisbeschränkung sagt, dass sich ein Preis nicht oder nur zu bestimmten Zeiten oder in bestimmtem Umfang ändern darf.',
+    'Minimum Commitment':
+      'Ein Minimum ist, was mindestens gekauft, gezahlt oder geliefert werden muss, auch wenn weniger gebraucht wird.',
+    'Volume Restriction':
+      'Eine Mengengrenze sagt, wie viel von etwas genutzt, gekauft oder geliefert werden darf.',
+    'Ip Ownership Assignment':
+      'Was jemand schafft, gehört ihm nicht immer: Ein Vertrag kann es oder Rechte daran jemand anderem zusprechen.',
+    'Joint Ip Ownership': 'Was gemeinsames Eigentum ist, gehört mehreren Personen oder Unternehmen zusammen.',
+    'License Grant': 'Eine Lizenz ist die Erlaubnis, etwas zu nutzen, das jemand anderem gehört.',
+    'Non-Transferable License':
+      'Eine Erlaubnis, die nicht übertragbar ist, darf nicht an andere weitergegeben werden.',
+    'Affiliate License-Licensor':
+      'Verbundene Unternehmen gehören meist zur selben Unternehmensgruppe. Manche Erlaubnisse umfassen auch, was verbundenen Unternehmen gehört.',
+    'Affiliate License-Licensee':
+      'Verbundene Unternehmen gehören meist zur selben Unternehmensgruppe. Manche Erlaubnisse gelten auch für verbundene Unternehmen.',
+    'Unlimited/All-You-Can-Eat-License':
+      'Unbegrenzte Nutzung heißt, dass es keine Grenze dafür gibt, wie viel oder wie oft etwas genutzt wird.',
+    'Irrevocable Or Perpetual License':
+      'Unwiderruflich heißt, dass etwas nicht zurückgenommen werden kann; unbefristet, dass kein Ende festgelegt ist.',
+    'Source Code Escrow':
+      'Bei einer Hinterlegung bewahrt ein neutraler Dritter Quellcode auf und gibt ihn in den vereinbarten Fällen heraus.',
+    'Post-Termination Services':
+      'Manche Rechte und Pflichten gelten weiter, nachdem ein Vertrag geendet hat, zum Beispiel die Pflicht zur Vertraulichkeit.',
+    'Audit Rights':
+      'Bei einer Prüfung darf jemand Unterlagen oder Räume eines anderen ansehen, zum Beispiel, um festzustellen, ob ein Vertrag eingehalten wird.',
+    'Uncapped Liability':
+      'Wer haftet, muss einen Schaden ersetzen. Ohne Obergrenze kann der Betrag beliebig hoch sein.',
+    'Cap On Liability':
+      'Wer haftet, muss einen Schaden ersetzen. Manche Verträge begrenzen die Haftung oder schließen sie aus.',
+    'Liquidated Damages':
+      'Manche Verträge legen im Voraus fest, was jemand schuldet, der sie verletzt oder vorzeitig beendet.',
+    'Warranty Duration':
+      'Gewährleistung heißt, dafür einzustehen, dass etwas so ist wie vereinbart. Ansprüche daraus müssen oft innerhalb einer bestimmten Zeit geltend gemacht werden.',
+    Insurance:
+      'Eine Versicherung zahlt bei bestimmten Schäden. Manche Verträge verlangen, dass jemand eine hat.',
+    'Covenant Not To Sue':
+      'Wer verspricht, nicht zu klagen, sagt zu, bestimmte Ansprüche nicht vor Gericht zu bringen.',
+    'Third Party Beneficiary':
+      'Meist haben nur die Parteien Rechte aus einem Vertrag. Manche Verträge geben auch Dritten Rechte.',
   },
   acts: {
     pay: 'Geld zahlen',
@@ -86,14 +195,39 @@ export const german: Words = {
     inform: 'etwas mitteilen',
     deliver: 'etwas liefern oder bereitstellen',
     coverLosses: 'für Verluste oder Ansprüche einstehen',
-    keepRecords: 'Aufzeichnungen führen',
-    refrain: 'unterlassen, was dieser Satz ausschließt',
+    keepRecords: 'Aufzeichnungen führen oder aufbewahren',
+    giveBack: 'etwas zurückgeben oder vernichten',
+    insure: 'eine bestimmte Versicherung haben',
+    comply: 'bestimmte Gesetze oder Regeln einhalten',
+    perform: 'bestimmte Arbeiten ausführen oder Leistungen erbringen',
+    cooperate: 'mit jemandem zusammenarbeiten',
+    refrain: 'unterlassen, was dieser Satz verbietet',
     other: 'tun, was dieser Satz sagt',
   },
+  actChecks: {
+    pay: 'Prüfen Sie, ob Geld gezahlt werden muss, wie viel und wann.',
+    keepSecret: 'Prüfen Sie, ob etwas vertraulich bleiben muss und wie lange.',
+    inform: 'Prüfen Sie, ob jemand informiert werden muss, worüber und bis wann.',
+    deliver: 'Prüfen Sie, ob etwas geliefert oder bereitgestellt werden muss und bis wann.',
+    coverLosses: 'Prüfen Sie, für welche Verluste oder Ansprüche vielleicht einzustehen ist.',
+    keepRecords: 'Prüfen Sie, ob Aufzeichnungen geführt oder aufbewahrt werden müssen und wie lange.',
+    giveBack: 'Prüfen Sie, ob etwas zurückgegeben oder vernichtet werden muss und bis wann.',
+    insure: 'Prüfen Sie, ob eine Versicherung abgeschlossen werden muss, wofür und in welcher Höhe.',
+    comply: 'Prüfen Sie, welche Gesetze oder Regeln vielleicht eingehalten werden müssen.',
+    perform:
+      'Prüfen Sie, welche Arbeiten oder Leistungen vielleicht erbracht werden müssen, wie und bis wann.',
+    cooperate: 'Prüfen Sie, worum es bei der Zusammenarbeit geht und mit wem.',
+    refrain: 'Prüfen Sie, was hier vielleicht verboten ist und wie lange.',
+    other: 'Prüfen Sie, was hier vielleicht getan werden muss und bis wann.',
+  },
   phrases: {
-    you: 'Handelt davon, ob, wann oder wie Sie ({who}) dies tun müssen: {act}.',
-    they: 'Handelt davon, ob, wann oder wie die Partei „{who}“ dies tun muss: {act}.',
-    everyone: 'Handelt davon, ob, wann oder wie jede Partei dies tun muss: {act}.',
+    youMust: 'Sie ({who}) müssen {act}.',
+    theyMust: 'Die Partei „{who}“ muss {act}.',
+    everyoneMust: 'Jede Partei muss {act}.',
+    you: 'Betrifft Sie ({who}): {check}',
+    they: 'Betrifft die Partei „{who}“: {check}',
+    everyone: 'Betrifft jede Partei: {check}',
+    quoted: '„{words}“',
     mentioned: 'Hier erwähnt: {what}.',
     called: 'Am Anfang des Textes: „{name}“.',
     money: 'Geld',

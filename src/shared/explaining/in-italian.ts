@@ -9,16 +9,28 @@ export const italian: Words = {
     'Renewal Term': 'Rinnovo',
     'Notice Period To Terminate Renewal': 'Preavviso',
     'Governing Law': 'Legge applicabile',
+    'Most Favored Nation': 'Trattamento più favorevole',
     'Non-Compete': 'Concorrenza',
     Exclusivity: 'Esclusiva',
     'No-Solicit Of Customers': 'Clienti',
+    'Competitive Restriction Exception': 'Eccezioni',
     'No-Solicit Of Employees': 'Dipendenti',
     'Non-Disparagement': 'Dichiarazioni negative',
     'Termination For Convenience': 'Cessazione',
+    'Rofr/Rofo/Rofn': 'Diritto di prelazione',
     'Change Of Control': 'Cambio di proprietà',
     'Anti-Assignment': 'Trasferimento',
+    'Revenue/Profit Sharing': 'Quota dei ricavi',
+    'Price Restrictions': 'Prezzi',
+    'Minimum Commitment': 'Minimo',
+    'Volume Restriction': 'Limiti di quantità',
     'Ip Ownership Assignment': 'Proprietà',
+    'Joint Ip Ownership': 'Comproprietà',
     'License Grant': 'Permesso',
+    'Non-Transferable License': 'Trasferimento di un permesso',
+    'Affiliate License-Licensor': 'Società affiliate che danno un permesso',
+    'Affiliate License-Licensee': 'Società affiliate che ricevono un permesso',
+    'Unlimited/All-You-Can-Eat-License': 'Uso illimitato',
     'Irrevocable Or Perpetual License': 'Effetto duraturo',
     'Source Code Escrow': 'Codice sorgente',
     'Post-Termination Services': 'Dopo la fine',
@@ -29,6 +41,7 @@ export const italian: Words = {
     'Warranty Duration': 'Garanzia',
     Insurance: 'Assicurazione',
     'Covenant Not To Sue': 'Pretese e controversie',
+    'Third Party Beneficiary': 'Diritti di terzi',
   },
   means: {
     Parties: 'Menziona persone o imprese per nome.',
@@ -40,9 +53,9 @@ export const italian: Words = {
     'Governing Law': 'Menziona la legge che si applica.',
     'Non-Compete': 'Menziona la concorrenza o dei concorrenti.',
     'No-Solicit Of Customers': 'Menziona clienti e il tentativo di attirare qualcuno.',
-    'No-Solicit Of Employees': 'Menziona personale e il cercare, assumere o attirare qualcuno.',
+    'No-Solicit Of Employees': 'Menziona personale e il fatto di cercare, assumere o attirare qualcuno.',
     'Non-Disparagement': 'Menziona parole negative o denigratorie.',
-    'Termination For Convenience': 'Menziona la fine di qualcosa o il porvi fine.',
+    'Termination For Convenience': 'Menziona la fine di qualcosa o il fatto di porvi fine.',
     'Anti-Assignment': 'Menziona il trasferimento, la cessione o un altro passaggio di qualcosa.',
     'Ip Ownership Assignment': 'Menziona la proprietà o un trasferimento.',
     'License Grant': 'Menziona una licenza, un diritto o un permesso.',
@@ -56,16 +69,31 @@ export const italian: Words = {
   checks: {
     'Renewal Term': 'Verifichi se il contratto continua da solo quando Lei non fa nulla.',
     'Notice Period To Terminate Renewal': 'Verifichi se deve dare un preavviso, entro quando e come.',
+    'Most Favored Nation':
+      'Verifichi se dovrebbe offrire a qualcuno i Suoi migliori prezzi o condizioni, o se qualcuno offrirebbe a Lei i propri.',
     'Non-Compete': 'Verifichi quali attività potrebbe impedirLe, dove e per quanto tempo.',
     Exclusivity: 'Verifichi se potrebbe impedirLe di lavorare con altri.',
     'No-Solicit Of Customers': 'Verifichi a quali clienti non potrebbe rivolgersi e per quanto tempo.',
+    'Competitive Restriction Exception': 'Verifichi che cosa copre l’eccezione e se Le serve.',
     'No-Solicit Of Employees': 'Verifichi chi non potrebbe assumere e per quanto tempo.',
     'Non-Disparagement': 'Verifichi che cosa potrebbe non poter più dire.',
     'Termination For Convenience':
       'Verifichi chi può porre fine a che cosa, per quali motivi e con quale preavviso.',
+    'Rofr/Rofo/Rofn': 'Verifichi chi viene per primo, per che cosa e quanto tempo ha per decidere.',
     'Change Of Control': 'Verifichi che cosa significherebbe per Lei la vendita di una società.',
+    'Revenue/Profit Sharing': 'Verifichi chi riceve quanto, di che cosa e come si calcola.',
+    'Price Restrictions': 'Verifichi se un prezzo può cambiare, quando e di quanto.',
+    'Minimum Commitment': 'Verifichi se dovrebbe rispettare un minimo anche se Le serve di meno.',
+    'Volume Restriction': 'Verifichi quanto può usare o ricevere e quanto costerebbe una quantità maggiore.',
     'Ip Ownership Assignment':
       'Verifichi se cederebbe la proprietà di qualcosa che Le appartiene o che crea.',
+    'Joint Ip Ownership':
+      'Verifichi che cosa apparterrebbe a entrambe le parti e che cosa ciascuna potrebbe farne.',
+    'Non-Transferable License': 'Verifichi se può trasferire un permesso e a chi.',
+    'Affiliate License-Licensor': 'Verifichi se anche altre società dello stesso gruppo danno un permesso.',
+    'Affiliate License-Licensee':
+      'Verifichi se anche altre società dello stesso gruppo ricevono un permesso.',
+    'Unlimited/All-You-Can-Eat-License': 'Verifichi che cosa è illimitato e che cosa no.',
     'Irrevocable Or Perpetual License': 'Verifichi se darebbe un permesso che non può revocare.',
     'Post-Termination Services': 'Verifichi quali obblighi Le resterebbero dopo la fine del contratto.',
     'Audit Rights': 'Verifichi che cosa potrebbe dover mostrare, a chi e quanto spesso.',
@@ -76,21 +104,124 @@ export const italian: Words = {
       'Verifichi se potrebbe far valere dei difetti, o dovrebbe porvi rimedio, e per quanto tempo.',
     Insurance: 'Verifichi se deve stipulare un’assicurazione e che cosa deve coprire.',
     'Covenant Not To Sue': 'Verifichi quali diritti potrebbe non poter più far valere in giudizio.',
+    'Third Party Beneficiary': 'Verifichi se qualcuno oltre alle parti avrebbe diritti in base al contratto.',
+  },
+  explains: {
+    Parties:
+      'Le persone o imprese che un contratto nomina come parti possono avere diritti e obblighi in base a quel contratto.',
+    'Agreement Date':
+      'Un contratto può iniziare ad applicarsi in un giorno diverso da quello della sua data.',
+    'Effective Date':
+      'L’inizio di un contratto è il giorno da cui si applica. Non è sempre quello della firma.',
+    'Expiration Date':
+      'Alcuni contratti finiscono in un certo giorno o dopo un certo tempo, altri solo quando qualcuno vi pone fine.',
+    'Renewal Term':
+      'Con un rinnovo, un contratto continua per un altro periodo. Alcuni si rinnovano da soli se nessuno lo impedisce in tempo.',
+    'Notice Period To Terminate Renewal':
+      'Il preavviso indica con quanto anticipo si deve avvisare l’altra parte. Una comunicazione che arriva troppo tardi può non avere effetto.',
+    'Governing Law':
+      'La legge applicabile è quella in base alla quale si decide una controversia sul contratto, spesso quella di un determinato Stato o Paese.',
+    'Most Favored Nation':
+      'Una clausola del trattamento più favorevole promette a qualcuno condizioni buone quanto quelle di altri.',
+    'Non-Compete':
+      'Una clausola di non concorrenza vieta a qualcuno certi lavori o certe attività, spesso solo per un periodo o in certi luoghi.',
+    Exclusivity:
+      'L’esclusiva riserva qualcosa a una parte, in modo che altri non possano averlo allo stesso tempo.',
+    'No-Solicit Of Customers':
+      'Una clausola di non sollecitazione dei clienti vieta a qualcuno di attirare a sé i clienti di un’altra persona o impresa.',
+    'Competitive Restriction Exception':
+      'Un’eccezione indica che cosa resta permesso nonostante un divieto di concorrenza o un’esclusiva.',
+    'No-Solicit Of Employees':
+      'Una clausola di non sollecitazione dei dipendenti vieta a qualcuno di assumere o attirare a sé i dipendenti di un’altra persona o impresa.',
+    'Non-Disparagement':
+      'Una clausola di non denigrazione vieta a qualcuno di parlare male di un’altra persona o impresa.',
+    'Termination For Convenience':
+      'Ad alcuni contratti si può porre fine senza motivo, ad altri solo per certi motivi. Spesso occorre un preavviso.',
+    'Rofr/Rofo/Rofn':
+      'Un diritto di prelazione o di prima offerta dà a qualcuno la precedenza sugli altri, per esempio quando si vende qualcosa.',
+    'Change Of Control':
+      'Un cambio di controllo significa che qualcun altro ottiene il potere di decidere in una società, per esempio acquistandola.',
+    'Anti-Assignment':
+      'Cedere un contratto significa trasferirlo, o trasferire diritti che ne derivano, a qualcun altro. Spesso l’altra parte deve essere d’accordo.',
+    'Revenue/Profit Sharing':
+      'Una quota dei ricavi è denaro che dipende da quanto si vende o si guadagna, come una royalty o una provvigione.',
+    'Price Restrictions':
+      'Un limite ai prezzi indica che un prezzo non può cambiare, o può farlo solo in certi momenti o in una certa misura.',
+    'Minimum Commitment':
+      'Un minimo è quanto si deve almeno acquistare, pagare o consegnare, anche se serve di meno.',
+    'Volume Restriction':
+      'Un limite di quantità indica quanto di qualcosa si può usare, acquistare o consegnare.',
+    'Ip Ownership Assignment':
+      'La proprietà di qualcosa non è sempre di chi lo crea: un contratto può attribuirla a qualcun altro.',
+    'Joint Ip Ownership': 'Comproprietà significa che qualcosa appartiene a più persone o imprese insieme.',
+    'License Grant': 'Una licenza è il permesso di usare qualcosa che appartiene a qualcun altro.',
+    'Non-Transferable License': 'Un permesso non trasferibile non può essere ceduto a nessun altro.',
+    'Affiliate License-Licensor':
+      'Le società affiliate sono società dello stesso gruppo. Alcuni permessi riguardano anche ciò che appartiene a loro.',
+    'Affiliate License-Licensee':
+      'Le società affiliate sono società dello stesso gruppo. Alcuni permessi valgono anche per loro.',
+    'Unlimited/All-You-Can-Eat-License':
+      'Un permesso di uso illimitato non pone limiti di quantità né di frequenza.',
+    'Irrevocable Or Perpetual License':
+      '«Irrevocabile» significa che qualcosa non si può ritirare; «perpetuo», che non ha fine.',
+    'Source Code Escrow':
+      'In un deposito di codice sorgente, un terzo neutrale custodisce il codice e lo consegna nei casi concordati.',
+    'Post-Termination Services':
+      'Alcuni diritti e obblighi continuano dopo la fine di un contratto, per esempio quello di mantenere riservato qualcosa.',
+    'Audit Rights':
+      'Una verifica permette a qualcuno di esaminare i documenti o i locali di un’altra persona o impresa, per esempio per vedere se un contratto è rispettato.',
+    'Uncapped Liability':
+      'Chi è responsabile di un danno deve risarcirlo. Senza un limite, può trattarsi di qualsiasi importo.',
+    'Cap On Liability':
+      'Chi è responsabile di un danno deve risarcirlo. Alcuni contratti limitano l’importo o escludono la responsabilità.',
+    'Liquidated Damages':
+      'Alcuni contratti stabiliscono in anticipo quanto deve pagare chi non li rispetta o vi pone fine prima del tempo.',
+    'Warranty Duration':
+      'Una garanzia promette che qualcosa è come concordato. Spesso va fatta valere entro un certo termine.',
+    Insurance: 'Un’assicurazione copre certe perdite. Alcuni contratti richiedono che qualcuno ne abbia una.',
+    'Covenant Not To Sue':
+      'Chi promette di non fare causa rinuncia a portare certe pretese davanti a un giudice.',
+    'Third Party Beneficiary':
+      'Di solito solo le parti hanno diritti in base a un contratto. Alcuni contratti danno diritti anche a terzi, cioè ad altre persone o imprese.',
   },
   acts: {
     pay: 'pagare una somma di denaro',
-    keepSecret: 'mantenere riservate delle informazioni',
-    inform: 'dare una comunicazione o un’informazione',
+    keepSecret: 'mantenere riservate certe informazioni',
+    inform: 'avvisare o informare qualcuno',
     deliver: 'consegnare o fornire qualcosa',
     coverLosses: 'rispondere di perdite o pretese',
-    keepRecords: 'tenere dei registri',
-    refrain: 'astenersi da ciò che questa frase esclude',
+    keepRecords: 'tenere o conservare registri',
+    giveBack: 'restituire o distruggere qualcosa',
+    insure: 'avere una determinata assicurazione',
+    comply: 'rispettare certe leggi o regole',
+    perform: 'svolgere certi lavori o servizi',
+    cooperate: 'collaborare con qualcuno',
+    refrain: 'astenersi da ciò che questa frase vieta',
     other: 'fare ciò che dice questa frase',
   },
+  actChecks: {
+    pay: 'Verifichi se bisogna pagare qualcosa, quanto e quando.',
+    keepSecret: 'Verifichi se qualcosa deve restare riservato e per quanto tempo.',
+    inform: 'Verifichi se bisogna informare qualcuno, di che cosa ed entro quando.',
+    deliver: 'Verifichi se bisogna consegnare o fornire qualcosa ed entro quando.',
+    coverLosses: 'Verifichi di quali perdite o pretese si potrebbe dover rispondere.',
+    keepRecords: 'Verifichi se bisogna tenere o conservare registri e per quanto tempo.',
+    giveBack: 'Verifichi se bisogna restituire o distruggere qualcosa ed entro quando.',
+    insure: 'Verifichi se bisogna stipulare un’assicurazione, per che cosa e per quale importo.',
+    comply: 'Verifichi quali leggi o regole si potrebbero dover rispettare.',
+    perform: 'Verifichi quali lavori o servizi si potrebbero dover svolgere, come ed entro quando.',
+    cooperate: 'Verifichi con chi si potrebbe dover collaborare e su che cosa.',
+    refrain: 'Verifichi che cosa potrebbe essere vietato qui e per quanto tempo.',
+    other: 'Verifichi che cosa si potrebbe dover fare qui ed entro quando.',
+  },
   phrases: {
-    you: 'Riguarda se, quando o come Lei ({who}) deve {act}.',
-    they: 'Riguarda se, quando o come la parte «{who}» deve {act}.',
-    everyone: 'Riguarda se, quando o come ogni parte deve {act}.',
+    youMust: 'Lei ({who}) deve {act}.',
+    theyMust: 'La parte «{who}» deve {act}.',
+    everyoneMust: 'Ogni parte deve {act}.',
+    you: 'Lei ({who}): {check}',
+    they: 'La parte «{who}»: {check}',
+    everyone: 'Ogni parte: {check}',
+    quoted: '«{words}»',
     mentioned: 'Menzionato qui: {what}.',
     called: 'All’inizio del testo: «{name}».',
     money: 'Denaro',

@@ -16,7 +16,7 @@ const written = /^(?:\S+ ){7,}\S*[a-z\d)”"]\.$/i
 const inVerbs = /\b(?:means|mean|commencing|ending|payable|due|totall?ing)\b/i
 const cells = /\|/
 /** What a form tells those who fill it in: “(e.g., $900)”, “($75,000+)”. */
-const example = /\{\{|\be\.g\.,? ["“]?(?:US ?)?[$€£]|[<>]\s?[$€£]|[$€£]\s?[\d,.]+\+/
+const example = /\{\{|\be\.g\.,? [^.;)]{0,30}?[$€£]|[<>]\s?[$€£]|[$€£]\s?[\d,.]+\+/
 
 /** A calculation that only shows how something is done. */
 const worked = /\bfor example\b|\bexamples?:/i

@@ -14,8 +14,13 @@ test('of each kind of clause it is only said what the sentence mentions', () => 
 })
 
 test('what is to be checked is only asked', () => {
-  for (const check of Object.values(english.checks))
-    expect(check).toMatch(/^Check (?:whether|what|which|whom|who)\b[^.]+\.$/)
+  for (const check of Object.values({ ...english.checks, ...english.actChecks }))
+    expect(check).toMatch(/^Check (?:whether|what|which|with whom|whom|who|how)\b[^.]+\.$/)
+})
+
+test('what a kind of clause is, is told without a word about this contract', () => {
+  for (const general of Object.values(english.explains))
+    expect(general).not.toMatch(/\bthis (?:contract|agreement|sentence)\b|\byou\b|\{/i)
 })
 
 test.for(kinds.filter((kind) => !strict.has(kind)))(

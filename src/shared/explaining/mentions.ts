@@ -59,4 +59,23 @@ export const mentions: Record<NamedCategory, RegExp[]> = {
   'Covenant Not To Sue': [
     /\bsue\b|\b(?:law)?suits?\b|\bactions?\b|\bclaims?\b|\bchalleng|\bcontest|\bdisput|\battack|\boppos(?:e|es|ing|ition)\b/,
   ],
+  'Most Favored Nation': [/\bfavou?r(?:ed|able)|\bbetter\b|\blowest\b/],
+  'Competitive Restriction Exception': [/\bcompet|\bexclusiv/],
+  'Rofr/Rofo/Rofn': [
+    /\brights? of (?:first|last) (?:refusal|offer|negotiation|opportunity)\b|\bright to match\b/,
+  ],
+  'Revenue/Profit Sharing': [
+    /\broyalt|\bcommissions?\b|\bsales?\b|\brevenues?\b|\bprofits?\b|\bincome\b|\bproceeds\b/,
+  ],
+  'Price Restrictions': [/\bpric|\bfees?\b|\brates?\b|\brent\b|\bcharges\b/],
+  'Minimum Commitment': [/\bminimum\b|\bat least\b|\bnot? less than\b|\btake[- ]or[- ]pay\b/],
+  'Volume Restriction': [/\bmaximum\b|\bexceed|\bmore than\b|\bup to\b|\blimit/],
+  'Joint Ip Ownership': [/\bjoint|\bco-?own|\bequal|\bundivided\b/, /\bown|\bproperty\b|\binterest\b/],
+  'Non-Transferable License': [licence, /transferr?|\bassign|sub-?licen[sc]/],
+  'Affiliate License-Licensor': [licence, /\baffiliat|\bsubsidiar/],
+  'Affiliate License-Licensee': [licence, /\baffiliat|\bsubsidiar|\bgroup compan/],
+  'Unlimited/All-You-Can-Eat-License': [
+    /\bunlimited\b|\ball[- ]you[- ]can|\benterprise[- ]wide\b|\bany number of\b|\bwithout (?:any )?limit/,
+  ],
+  'Third Party Beneficiary': [/\bthird[- ]part|\bbeneficiar|\bpersons?\b|\banyone\b|\bno one\b|\bbenefit/],
 }

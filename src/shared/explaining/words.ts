@@ -2,11 +2,10 @@ import type { ClauseCategory } from '#shared/analysis/clause-categories.ts'
 import type { DutyAct } from '#shared/analysis/duties.ts'
 
 /**
- * Kinds of clauses of which nothing is told: where the rules find them, another kind is too often meant, or what could be told
- * says little; and the name of the contract, of which only the words at the top of the text are shown.
+ * Kinds of clauses of which nothing is told, only something to check: where the rules find them, another kind is too often meant,
+ * or what could be told says little.
  */
-type Untold =
-  | 'Document Name'
+type OnlyChecked =
   | 'Most Favored Nation'
   | 'Exclusivity'
   | 'Competitive Restriction Exception'
@@ -26,42 +25,38 @@ type Untold =
   | 'Insurance'
   | 'Third Party Beneficiary'
   | 'Covenant Not To Sue'
-export type ToldCategory = Exclude<ClauseCategory, Untold>
+/** All but the name of the contract, of which only the words at the top of the text are shown. */
+export type NamedCategory = Exclude<ClauseCategory, 'Document Name'>
+export type ToldCategory = Exclude<NamedCategory, OnlyChecked>
 
-/**
- * Kinds of clauses that a signer had better look at again. A check says nothing of the sentence, so there may be one of a kind
- * that isn't told.
- */
-export type CheckedCategory = Extract<
-  ClauseCategory,
-  | 'Renewal Term'
-  | 'Notice Period To Terminate Renewal'
-  | 'Non-Compete'
-  | 'Exclusivity'
-  | 'No-Solicit Of Customers'
-  | 'No-Solicit Of Employees'
-  | 'Non-Disparagement'
-  | 'Termination For Convenience'
-  | 'Change Of Control'
-  | 'Ip Ownership Assignment'
-  | 'Irrevocable Or Perpetual License'
-  | 'Post-Termination Services'
-  | 'Audit Rights'
-  | 'Uncapped Liability'
-  | 'Cap On Liability'
-  | 'Liquidated Damages'
-  | 'Warranty Duration'
-  | 'Insurance'
-  | 'Covenant Not To Sue'
->
-
-/** Kinds of clauses of which there is something to say or to check. */
-export type NamedCategory = ToldCategory | CheckedCategory
+/** Kinds of clauses that a signer had better look at again. A check says nothing of the sentence. */
+export type CheckedCategory =
+  | OnlyChecked
+  | Extract<
+      ToldCategory,
+      | 'Renewal Term'
+      | 'Notice Period To Terminate Renewal'
+      | 'Non-Compete'
+      | 'No-Solicit Of Customers'
+      | 'No-Solicit Of Employees'
+      | 'Non-Disparagement'
+      | 'Termination For Convenience'
+      | 'Ip Ownership Assignment'
+      | 'Irrevocable Or Perpetual License'
+      | 'Audit Rights'
+      | 'Uncapped Liability'
+      | 'Cap On Liability'
+      | 'Liquidated Damages'
+    >
 
 export type Phrase =
+  | 'youMust'
+  | 'theyMust'
+  | 'everyoneMust'
   | 'you'
   | 'they'
   | 'everyone'
+  | 'quoted'
   | 'mentioned'
   | 'called'
   | 'money'
@@ -90,7 +85,7 @@ export type Phrase =
 
 /**
  * All that the built-in explanations can say in one language. Of a kind of clause a sentence says which matter the quoted
- * words mention (`mentions.ts`), never what they amount to: that would be a guess.
+ * words mention (`mentions.ts`), never what they amount to: that would be a guess; and another one, what the kind is.
  */
 export type Words = {
   /** What the kind is called. */
@@ -99,8 +94,14 @@ export type Words = {
   means: Record<ToldCategory, string>
   /** What to find out in a sentence of this kind before signing. */
   checks: Record<CheckedCategory, string>
-  /** What somebody may have to do, to be put into `you`, `they` and `everyone`. */
+  /**
+   * What the word for such a clause means in any contract: nothing about this one, and true whatever the quoted sentence says.
+   */
+  explains: Record<NamedCategory, string>
+  /** What somebody has to do, to be put into `youMust`, `theyMust` and `everyoneMust`. */
   acts: Record<DutyAct, string>
+  /** What to find out of what somebody may have to do, to be put into `you`, `they` and `everyone`. */
+  actChecks: Record<DutyAct, string>
   /** With their {placeholders}. */
   phrases: Record<Phrase, string>
 }

@@ -102,7 +102,7 @@ test('text and file are read each by itself: the text’s sentences name no page
     ['The Tenant shall pay $50 by July 1, 2027.', undefined],
     [RENT, 2],
   ])
-  expect(duties.map(({ text }) => text.includes('you ('))).toEqual([true, false])
+  expect(duties.map(({ text }) => /you \(/i.test(text))).toEqual([true, false])
 })
 
 const scanned = (): AnyFile => ({

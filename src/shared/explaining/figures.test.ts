@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { analyzeContract } from '#shared/analysis/analysis.ts'
+import { explainContract } from './explain-contract.ts'
+
+const parties =
+  'SUPPLY AGREEMENT\n\nThis Agreement is made on May 4, 2027 between Harbour Holdings LLC (the “Supplier”) and Blue Kettle Inc. (the “Buyer”).\n\n'
+const explain = (text: string) =>
+  explainContract({ analysis: analyzeContract(text), language: 'english', signerName: 'Bob', unread: [] })
+    .statements
+const about = (text: string, quote = text) =>
+  explain(parties + text)
+    .filter((each) => each.quote === quote)
+    .map((each) => each.text)
+
+test('amounts of money are told as they are written', () => {
+  expect(about('The price is $900 for the first lot, and US$1,200.50 for the second one.')).toEqual([
+    'Money: This sentence names an amount of money. Mentioned here: “$900”, “US$1,200.50”.',
+  ])
+})
+
+test('the currency that stands after an amount belongs to it', () => {
+  expect(about('The price is $15.00 CAD for each lot of the Supplier.')).toEqual([
+    'Money: This sentence names an amount of money. Mentioned here: “$15.00 CAD”.',
+  ])
+})
+
+test('of a rate, the time that it is for is not told alone', () => {
+  const [duty] = about('The Buyer shall pay interest of two percent (2%) per month.')
+  expect(duty).toBe('Buyer must pay money.')
+})
+
+test.for([
+  'The Buyer shall pay $500 for the first lot and $1.200,50 for the second lot.',
+  'The Buyer shall pay 300 000 euros for the lot.',
+  'The Buyer shall pay $5 to 10 for each lot, and $40 for the dock.',
+  'The Buyer shall pay $40 for the dock, and fifty (60) dollars or $60 for each lot.',
+])('where an amount can’t be read as a whole, none of its sentence is told: %s', (text) => {
+  expect(about(text)[0]).toBe('Money: This sentence names an amount of money.')
+})
+
+test('an amount that is left open is not told as one', () => {
+  expect(about('The shares of the Supplier have a par value of [$0.___] per share.')).toEqual([])
+})
+
+test('a year is no amount of money', () => {
+  expect(about('The parties modify the 2012 Dollar Revolving Loans in this way.')).toEqual([])
+})
+
+test.for([
+  ['The term of this Agreement is three (3) years.', '“three (3) years”'],
+  ['Either party may terminate this Agreement upon 30 days’ written notice.', '“30 days”'],
+  ['The Supplier’s total liability under this Agreement shall not exceed $5,000.', '“$5,000”'],
+] as const)('the only time or amount of a short sentence is told as it is written: %s', ([text, figure]) => {
+  expect(about(text).join(' ')).toContain(` Mentioned here: ${figure}.`)
+})
+
+test.for([
+  'Either party may terminate this Agreement on 5 days’ notice to the Buyer, or 30 (thirty) days’ notice to the Supplier.',
+  'The Supplier’s total liability under this Agreement shall not exceed the fees paid in the last twelve (12) months.',
+  'This Agreement renews each year for a possible total term of 1, 2, 3, 5, or 7 years.',
+  'This Agreement renews for a year unless a party gives notice 60 days before its term ends.',
+  'The term of this Agreement is 2 1/2 years.',
+  'The term of this Agreement is 30 to 60 days.',
+])('where several times, or a part of one, could be meant, none is told: %s', (text) => {
+  expect(about(text).length).toBeGreaterThan(0)
+  expect(about(text).join(' ')).not.toMatch(/Mentioned here/)
+})
+
+test.for([
+  'The Buyer shall pay a fee of 6.5% as liquidated damages.',
+  'This Agreement is governed by the laws of the State of Oregon.',
+  'This Agreement is governed by the laws of the State of Utah and the United States of America.',
+])('neither a percentage nor the name of a law is told, both stand in the sentence: %s', (text) => {
+  expect(about(text).length).toBeGreaterThan(0)
+  expect(about(text).join(' ')).not.toMatch(/Mentioned here/)
+})

@@ -1,0 +1,95 @@
+import type { Analysis } from '#shared/analysis/analysis.ts'
+import { isLeftOpen } from './bears-out.ts'
+import { factsIn, isDisputed, MAX_FACTS, oneLine, type Place, type Span, within } from './facts.ts'
+import type { Formats } from './formats.ts'
+import type { Words } from './words.ts'
+
+type Tools = { words: Words; formats: Formats; analysis: Analysis }
+
+/** Amounts, times and days in these words, as they are written there: all of a sort, or none. */
+export const figuresIn = (tools: Tools, place: Place): string[] => [
+  ...amountsIn(tools, place),
+  ...timesIn(tools, place),
+  ...factsIn(tools, place),
+]
+
+/** The only amount or time of a short sentence, which then is what it speaks of; none of one that names several. */
+export function onlyFigureIn(tools: Tools, place: Place, of: 'any' | 'money'): string[] {
+  if (place.sentence.length > MAX_SHORT || otherTime.test(place.sentence)) return []
+  const amounts = amountsIn(tools, place)
+  const figures = [...amounts, ...timesIn(tools, place)]
+  if (figures.length !== 1) return []
+  return of === 'money' ? amounts : figures
+}
+const MAX_SHORT = 300
+/** A time that is none of those that are told, because it has no number. */
+const otherTime =
+  /\b(?:an?|another|additional|each|every|per) (?:\w+ )?(?:hour|day|week|month|quarter|year)s?\b(?![’'-])|\b(?:monthly|quarterly|annual(?:ly)?|weekly|daily|year(?:ly)?-to-year|month-to-month)\b/i
+
+/**
+ * The amounts of money in these words, in quotation marks as they are written there, all of them or none; none where one of them
+ * is only a part of what is written (“300 000 euros”, “[$0.___]”, “$5 to 10”).
+ */
+export function amountsIn({ words, formats, analysis }: Tools, place: Place): string[] {
+  if (isDisputed(analysis, place) || isLeftOpen(place.sentence)) return []
+  const found = analysis.amounts.filter(within(place))
+  if (!areAllAmountsRead(place.sentence, found.length) || !found.every((each) => standsAlone(place, each)))
+    return []
+  const amounts = new Set(
+    found.map((each) => formats.fill(words.phrases.quoted, { words: withCurrency(place, each) })),
+  )
+  return amounts.size > MAX_FACTS ? [] : [...amounts]
+}
+
+/** “$15 CAD”, and not “$15” of it. */
+function withCurrency({ sentence, start }: Place, amount: Span & { words: string }): string {
+  const [code = ''] =
+    /^\s?(?:USD|CAD|AUD|NZD|HKD|SGD|MXN|EUR|GBP|CHF)\b/.exec(sentence.slice(amount.end - start)) ?? []
+  return oneLine(amount.words + code)
+}
+
+/** By when, how long, or how often, as it is written there: “within thirty (30) days after the date of the invoice”. */
+function timesIn({ words, formats, analysis }: Tools, place: Place): string[] {
+  const sentence = oneLine(place.sentence)
+  if (isDisputed(analysis, place) || isLeftOpen(sentence) || severalTimes.test(sentence)) return []
+  const times = new Set(
+    Array.from(sentence.matchAll(time), ([found]) => formats.fill(words.phrases.quoted, { words: found })),
+  )
+  return times.size > MAX_FACTS ? [] : [...times]
+}
+const number =
+  '(?:(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|forty|sixty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|one hundred (?:and )?twenty|one hundred (?:and )?eighty)(?: \\(\\d{1,3}\\))?|\\d{1,3}(?: \\([a-z -]{3,20}\\))?)'
+const unit = '(?:(?:business|calendar|working|consecutive|full) )?(?:hour|day|week|month|quarter|year)s?'
+const time = new RegExp(
+  [
+    String.raw`\b(?:(?:within|(?:no|not) (?:later|more|less) than|at least|up to) (?:the (?:first|next|following) )?)?(?<![\w.,/–-]|[\d)] )${number}[ -]${unit}\b(?! old\b)(?: (?:of|after|from|before|following|prior to) (?:the |its |an? )?(?:[a-z]+ ){0,3}[a-z]+(?=[,.;]))?`,
+    String.raw`\b(?:on or before|by|on) the (?:first|last|fifth|tenth|fifteenth|\d{1,2}(?:st|nd|rd|th)?|[a-z]+ \(\d{1,2}(?:st|nd|rd|th)?\)) (?:(?:business|calendar) )?day of (?:each|every|the) (?:(?:calendar|following) )?(?:month|quarter|year|week)\b`,
+    String.raw`(?<!(?:%|\bpercent|\))\)? )\b(?:each|every|per) (?:calendar )?(?:month|quarter|year|week)\b`,
+    String.raw`(?<![\w-])(?:monthly|quarterly|annually|weekly)\b`,
+  ].join('|'),
+  'g',
+)
+/** “1, 2, or 3 years”, “30 to 60 days”, “2 1/2 years”. */
+const severalTimes =
+  /\d\)?(?:,| (?:or|to|and)|\s?[–-]),? ?(?:[a-z]+ )?\(?\d{1,3}\)?[ -](?:\w+ )?(?:hour|day|week|month|quarter|year)|\d\/\d|\d [½¼¾]|[½¼¾]/i
+
+/** An amount in one of the usual ways, whole: “300 000 euros”, “$5 million” and “$5 to 10” are more than “000 euros” and “$5”. */
+const figure = String.raw`(?:[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,8}|0)(?:(?:\.\d{1,4})? (?:thousand|million|billion)|\.\d{2,4})?`
+const wholeAmount = new RegExp(
+  String.raw`^(?:(?:(?:U\.?S\.?|C|CA|CDN|A|AU|NZ|HK|S)? ?[$]|[€£]|(?:USD|EUR|GBP|CAD|CDN|AUD|CHF)(?: ?[$])?) ?${figure}|${figure} (?:dollars|euros|pounds))$`,
+  'i',
+)
+const standsAlone = ({ sentence, start }: Place, amount: Span & { words: string }) =>
+  wholeAmount.test(oneLine(amount.words)) &&
+  !/(?:[A-Za-z$€£¥]|[\d.,]\s?)$/.test(sentence.slice(0, amount.start - start)) &&
+  !/^\s?(?:[\d%/–-]|(?:hundred|thousand|million|billion|trillion|mm?|k|bn|to|or|per ?cent|percent)\b)/i.test(
+    sentence.slice(amount.end - start),
+  )
+
+/** Amounts that are written in another way than those that were read would be missing from the list. */
+const areAllAmountsRead = (sentence: string, count: number) =>
+  (sentence.match(money) ?? []).length <= count && !inMoneyOfYear.test(sentence)
+/** “real $2003 in billions” is money of that year. */
+const inMoneyOfYear = /\$(?:19|20)\d\d\b(?![.,]\d)/
+const money =
+  /[$€£¥]\s?\(?[.\d]|(?<![$€£¥A-Z])(?:[A-Z]{3}|Rs\.?|R|kr\.?|₹|₩|₪|฿|₽)\s?\d{1,3}(?:[.,]\d{3})+|\b(?:USD|EUR|GBP|CAD|AUD|CHF|JPY|INR|RMB|CNY|Rs\.?)\s?\d|\d (?:dollars|euros|pounds|yen|yuan|rupees|pesos|francs|rubles|kroner|cents)\b/gi

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { analyzeContract } from '#shared/analysis/analysis.ts'
+import { explainContract } from './explain-contract.ts'
+
+const opening =
+  'SUPPLY AGREEMENT\n\nThis Agreement is made on May 4, 2027 between Harbour Holdings LLC (the “Supplier”) and Blue Kettle Inc. (the “Buyer”).\n\n'
+const dutyIn = (text: string) =>
+  explainContract({
+    analysis: analyzeContract(opening + text),
+    language: 'english',
+    signerName: 'Bob',
+    unread: [],
+  }).statements.find(({ part }) => part === 'obligation')?.text
+
+test.for([
+  [
+    'The Buyer shall pay the price of $900 on the first day of each month.',
+    'Buyer must pay money. Mentioned here: “$900”, “on the first day of each month”.',
+  ],
+  ['The Buyer will pay the price of $900.', 'Buyer must pay money. Mentioned here: “$900”.'],
+  [
+    'The Buyer shall pay all invoices within thirty (30) days after the date of the invoice.',
+    'Buyer must pay money. Mentioned here: “within thirty (30) days after the date of the invoice”.',
+  ],
+  [
+    'The Supplier shall deliver the goods by June 1, 2027.',
+    'Supplier must deliver or provide something. Mentioned here: June 1, 2027.',
+  ],
+  [
+    'The Buyer must not show the plans to its guests.',
+    'Buyer must refrain from what this sentence rules out.',
+  ],
+  [
+    'Each party shall comply with all applicable laws of the harbour.',
+    'Each party must follow certain laws or rules.',
+  ],
+  [
+    'The Supplier shall use the boats that are necessary for the goods.',
+    'Supplier must do what this sentence says.',
+  ],
+] as const)('who has to do it, “shall”, what, and a full stop are told as a duty: %s', ([sentence, said]) => {
+  expect(dutyIn(sentence)).toBe(said)
+})
+
+test.for([
+  'The Buyer shall pay the price of $900 if the goods are blue.',
+  'The Buyer shall pay the price of $900 after the goods have come.',
+  'The Buyer shall pay the price of $900, but the Supplier may reduce it.',
+  'The Buyer shall pay or cause its bank to pay the price of $900.',
+  'The Buyer shall pay the price of such goods to the Supplier.',
+  'The Buyer shall pay the price of $900: half of it in May.',
+  'The Buyer shall pay only the price of $900.',
+  'The Buyer shall pay the price of $900 or return the goods to the Supplier.',
+  'The Buyer shall pay the fee of $900 on demand.',
+  'The Buyer will pay a fee of $50 per visit.',
+  'The Buyer shall reimburse the Supplier for its expenses.',
+])('of a duty that could depend on something it is told what to check: %s', (sentence) => {
+  expect(dutyIn(sentence)).toMatch(/^About Buyer: Check whether money has to be paid, how much, and when\./)
+})
+
+test.for([
+  'If a storm lasts for a month, either party may end this Agreement.\n\nThe Supplier will pay to the Buyer a refund of the fees.',
+  '9. Effects of Termination\n\nThe Supplier shall pay to the Buyer a refund of the fees.',
+])('a duty that what stands before it makes depend on something is not told as one: %s', (text) => {
+  expect(dutyIn(text)).toMatch(/^About Supplier: Check whether money has to be paid/)
+})
+
+test.for([
+  'The Buyer shall notify the Supplier of any change of its address.',
+  'The Buyer shall cooperate in the defense of such claim.',
+  'The Supplier shall perform the services with care.',
+  'The Supplier shall deliver replacement boats at the dock.',
+  'The Buyer shall keep dogs on a leash.',
+  'The Buyer shall pay the sum of $ Dollars ($) as a deposit.',
+  'Each party shall attend the mediation in good faith.',
+])('what is due only when something happens is not told as a duty: %s', (sentence) => {
+  expect(dutyIn(sentence)).toMatch(/^About (?:Buyer|Supplier|each party): Check /)
+})
+
+test('what somebody “will” do is a duty only where the act is known', () => {
+  expect(dutyIn('The Supplier will use a blue boat for the goods.')).toBe(
+    'About Supplier: Check what may have to be done here, and by when.',
+  )
+})
+
+test('a word of which a part is a time is none', () => {
+  expect(dutyIn('The Supplier shall invoice the Buyer bi-weekly.')).toBe(
+    'Supplier must do what this sentence says.',
+  )
+  expect(dutyIn('The Supplier shall invoice the Buyer monthly.')).toBe(
+    'Supplier must do what this sentence says. Mentioned here: “monthly”.',
+  )
+})

@@ -1,0 +1,55 @@
+import { type Duty, type DutyAct, hasConditions } from '#shared/analysis/duties.ts'
+import { withoutNumber } from '#shared/analysis/numbering.ts'
+import { actTold } from './act-told.ts'
+import { oneLine } from './facts.ts'
+
+/** Whoever it begins with, “shall” and its like, and the rest up to the full stop: one main clause, and nothing else. */
+const whole =
+  /^(?:The |Each |Both |Every )?(?:[A-Z][\w’'-]*(?: [A-Z][\w’'-]*){0,2}|part(?:y|ies)) (?:also |further |hereby )?(shall|must|will|shall not|must not|agrees? to|agrees? not to|(?:is|are) required to|undertakes? to|promises? to) (?!not )(?:promptly |immediately |timely |also |at all times |at its own expense )?([a-z][^.;:?[\]_*“”"]{3,300})\.$/
+/** What could take something away again, make it depend on something, or belong to another clause. */
+const turn =
+  /\b(?:not|no|nor|neither|never|none|nothing|nobody|without|except|excluding|exclusive of|unless|if|only|when|whenever|where|wherever|whether|until|while|during|provided|subject|other than|notwithstanding|extent|event|case|conditions?|long as|upon|may|might|can|cannot|could|would|should|shall|will|must|need|but|however|although|save|otherwise|instead|rather|either|lieu|elects?|option|efforts?|endeavou?rs?|attempt|intends?|request\w*|applicable|appropriate|necessary|required|reasonably|entitled|waives?|once|receipt|receives?|before|terminat\w*|expir\w*|defaults?|breach\w*|fail\w*|absence|election|discretion|demand|such|said|foregoing|afore\w+|above|below|then|th(?:at|is|ese|ose) (?:regard|case|event|order|action|purpose)|same|there(?:of|for|from|to|in|on|by|with))\b|\bnon-|n[’']t\b/i
+/** “Within thirty days after the date of the invoice” says by when; after anything else, it may be whether. */
+const after =
+  /(?<!\b(?:days?|weeks?|months?|hours?|years?)(?: (?:immediately|next))?(?: of)? )\b(?:after|following|prior)\b/i
+/** What is paid for each time that something happens may never be due. */
+const each = /\bper (?!(?:month|year|annum|week|day|hour|quarter)\b)|\breimburs/i
+/** What may never happen or never be there: “any change”, “such claim”, “the pet”, “its dog”. */
+const chance =
+  /\b(?:any|such|disput\w*|claims?|chang\w*|mediat\w*|arbitrat\w*|litigat\w*|proceedings?|suits?|leave|investigat\w*|deficienc\w*|incidents?|violat\w*|emergenc\w*|accidents?|injur\w*|damag\w*|replac\w*|excess|pets?|dogs?|cats?|animals?|recalls?|audits?|transfers?|sublet\w*|assignments?|deaths?|retire\w*|amendments?|additional|those|these|said|aforesaid)\b|[$€£](?!\s?\d)/i
+/** Where one thing or another may do, only the sentence says which. */
+const choice = /\bor\b/i
+/** What holds all the time, or is told as what the sentence says, only this may turn round: what else it says is a part of it. */
+const reversal =
+  /\b(?:not|no|nor|neither|never|none|nothing|nobody|unless|except|excluding|only|if|when|whenever|where|wherever|whether|until|provided (?:that|however)|subject to|notwithstanding|extent|event|case|upon|may|might|can|cannot|could|would|should|need|but|however|although|save|otherwise|instead|rather|either|lieu|elects?|option|endeavou?rs?|attempt|intends?|request\w*|entitled|waives?|absence|election|discretion|demand)\b|\bnon-|n[’']t\b/i
+/** Mostly due only when something happens that the sentence doesn’t name; or it says how something is done, not that it is. */
+const rarelyDue: ReadonlySet<DutyAct> = new Set(['inform', 'cooperate', 'coverLosses', 'giveBack', 'perform'])
+const standing: ReadonlySet<DutyAct> = new Set([
+  'keepSecret',
+  'keepRecords',
+  'insure',
+  'comply',
+  'refrain',
+  'other',
+])
+/** What stands before a sentence, or over it, may say when it holds at all. */
+const mayDepend =
+  /\b(?:if|unless|when|whenever|where|upon|until|may(?! \d)|event|events|in case|condition|provided (?:that|however)|option|elects?|terminat\w*|expir\w*|cancel\w*|defaults?|breach\w*|fail\w*|casualty|condemnation|renew\w*|request\w*|would|intends?|wish\w*|propos\w*|force majeure|disput\w*|claims?|addendum|pets?)\b/i
+
+/**
+ * Whether a duty can be told as one: the whole sentence is who has to do it, “shall”, what, and a full stop, with nothing
+ * that could turn it round or make it depend on something, and nothing such before it either. Of others it is told what to
+ * check.
+ */
+export function isPlainDuty(duty: Duty): boolean {
+  const line = oneLine(withoutNumber(duty.sentence))
+  const [, modal, rest] = whole.exec(line) ?? []
+  if (rest === undefined || hasConditions(line) || mayDepend.test(duty.before)) return false
+  const act = actTold(duty)
+  // what somebody “will” do may be what happens anyway
+  if (modal === 'will' && (act === 'refrain' || act === 'other')) return false
+  // a ban holds whether or not there is what it forbids
+  if (rarelyDue.has(act) || (act !== 'refrain' && chance.test(rest))) return false
+  if (standing.has(act)) return !reversal.test(rest)
+  return !turn.test(rest) && !after.test(rest) && !choice.test(rest) && !(act === 'pay' && each.test(line))
+}
