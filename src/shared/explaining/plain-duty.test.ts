@@ -27,6 +27,14 @@ test.for([
     'Supplier must deliver or provide something. Mentioned here: June 1, 2027.',
   ],
   [
+    'The Buyer shall pay a fee of $1,200.50 each month by bank transfer (the “Fee”).',
+    'Buyer must pay money. Mentioned here: “$1,200.50”, “each month”.',
+  ],
+  [
+    'The Supplier shall keep insurance of $900 against damage to the goods.',
+    'Supplier must have certain insurance. Mentioned here: “$900”.',
+  ],
+  [
     'The Buyer must not show the plans to its guests.',
     'Buyer must refrain from what this sentence rules out.',
   ],

@@ -5,7 +5,7 @@ import { oneLine } from './facts.ts'
 
 /** Whoever it begins with, “shall” and its like, and the rest up to the full stop: one main clause, and nothing else. */
 const whole =
-  /^(?:The |Each |Both |Every )?(?:[A-Z][\w’'-]*(?: [A-Z][\w’'-]*){0,2}|part(?:y|ies)) (?:also |further |hereby )?(shall|must|will|shall not|must not|agrees? to|agrees? not to|(?:is|are) required to|undertakes? to|promises? to) (?!not )(?:promptly |immediately |timely |also |at all times |at its own expense )?([a-z][^.;:?[\]_*“”"]{3,300})\.$/
+  /^(?:The |Each |Both |Every )?(?:[A-Z][\w’'-]*(?: [A-Z][\w’'-]*){0,2}|part(?:y|ies)) (?:also |further |hereby )?(shall|must|will|shall not|must not|agrees? to|agrees? not to|(?:is|are) required to|undertakes? to|promises? to) (?!not )(?:promptly |immediately |timely |also |at all times |at its own expense )?([a-z](?:[^.;:?[\]_*]|[.:](?=\d)){3,300})\.$/
 /** What could take something away again, make it depend on something, or belong to another clause. */
 const turn =
   /\b(?:not|no|nor|neither|never|none|nothing|nobody|without|except|excluding|exclusive of|unless|if|only|when|whenever|where|wherever|whether|until|while|during|provided|subject|other than|notwithstanding|extent|event|case|conditions?|long as|upon|may|might|can|cannot|could|would|should|shall|will|must|need|but|however|although|save|otherwise|instead|rather|either|lieu|elects?|option|efforts?|endeavou?rs?|attempt|intends?|request\w*|applicable|appropriate|necessary|required|reasonably|entitled|waives?|once|receipt|receives?|before|terminat\w*|expir\w*|defaults?|breach\w*|fail\w*|absence|election|discretion|demand|such|said|foregoing|afore\w+|above|below|then|th(?:at|is|ese|ose) (?:regard|case|event|order|action|purpose)|same|there(?:of|for|from|to|in|on|by|with))\b|\bnon-|n[’']t\b/i
@@ -16,7 +16,10 @@ const after =
 const each = /\bper (?!(?:month|year|annum|week|day|hour|quarter)\b)|\breimburs/i
 /** What may never happen or never be there: “any change”, “such claim”, “the pet”, “its dog”. */
 const chance =
-  /\b(?:any|such|disput\w*|claims?|chang\w*|mediat\w*|arbitrat\w*|litigat\w*|proceedings?|suits?|leave|investigat\w*|deficienc\w*|incidents?|violat\w*|emergenc\w*|accidents?|injur\w*|damag\w*|replac\w*|excess|pets?|dogs?|cats?|animals?|recalls?|audits?|transfers?|sublet\w*|assignments?|deaths?|retire\w*|amendments?|additional|those|these|said|aforesaid)\b|[$€£](?!\s?\d)/i
+  /\b(?:any|such|disput\w*|claims|chang\w*|mediat\w*|arbitrat\w*|litigat\w*|proceedings?|suits?|leave|investigat\w*|deficienc\w*|violat\w*|emergenc\w*|replac\w*|excess|pets?|dogs?|cats?|animals?|recalls?|sublet\w*|amendments?|additional|those|these|said|aforesaid)\b|[$€£](?!\s?\d)/i
+/** What somebody insures against, or pays by, is there all the same. */
+const chanceOfDoing =
+  /\b(?:claim|incidents?|accidents?|injur\w*|damag\w*|audits?|transfers?|assignments?|deaths?|retire\w*)\b/i
 /** Where one thing or another may do, only the sentence says which. */
 const choice = /\bor\b/i
 /** What holds all the time, or is told as what the sentence says, only this may turn round: what else it says is a part of it. */
@@ -50,6 +53,7 @@ export function isPlainDuty(duty: Duty): boolean {
   if (modal === 'will' && (act === 'refrain' || act === 'other')) return false
   // a ban holds whether or not there is what it forbids
   if (rarelyDue.has(act) || (act !== 'refrain' && chance.test(rest))) return false
+  if ((act === 'deliver' || act === 'other') && chanceOfDoing.test(rest)) return false
   if (standing.has(act)) return !reversal.test(rest)
   return !turn.test(rest) && !after.test(rest) && !choice.test(rest) && !(act === 'pay' && each.test(line))
 }
