@@ -42,9 +42,9 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 test('of duties it is told who has them and what they are, each with its sentence', () => {
   expect(partOf('obligation').map(({ text }) => text)).toEqual([
-    'Tenant must pay money. Mentioned here: “$900”, June 1, 2027.',
+    'Tenant must pay money. In this sentence: “$900”, June 1, 2027.',
     'Tenant must refrain from what this sentence rules out.',
-    'About Landlord: Check whether something has to be returned or destroyed, and by when. Read this sentence in full: it may name conditions.',
+    'About Landlord: Check whether something has to be returned or destroyed, and by when. In this sentence: “$1,800”, “within 30 days”. Read this sentence in full: it may name conditions.',
   ])
   expect(partOf('obligation')[0]?.quote).toBe('The Tenant shall pay $900 by June 1, 2027.')
 })
@@ -58,8 +58,8 @@ test('a signer whom the contract names reads their own duties as theirs', () => 
 test('the summary names the contract, the parties and the dates', () => {
   expect(partOf('summary').map(({ text }) => text)).toEqual([
     'At the top of the text: “RESIDENTIAL LEASE”.',
-    'Names: Mentions people or companies by name. Mentioned here: Harbour Holdings LLC (Landlord), Ada Lovelace (Tenant). Those whom a contract names as its parties can have rights and duties under it.',
-    'Date of the contract: Gives the date of this contract. Mentioned here: May 4, 2027. A contract may start to apply on another day than its date.',
+    'Names: Mentions people or companies by name. In this sentence: Harbour Holdings LLC (Landlord), Ada Lovelace (Tenant). Those whom a contract names as its parties can have rights and duties under it.',
+    'Date of the contract: Gives the date of this contract. In this sentence: May 4, 2027. A contract may start to apply on another day than its date.',
   ])
 })
 
@@ -91,13 +91,16 @@ test('a kind that isn’t told is quoted under its name as worth checking, and n
   const checks = [
     ['Exclusivity: Check whether it could stop you from working with others.', 'The Supplier grants'],
     ['Change of owner: Check what a sale of a company would mean for you.', 'If a change of control'],
-    ['After the end: Check which duties you would keep after the contract ends.', 'Upon termination of'],
     [
-      'Insurance: Check whether you have to take out insurance, and what it has to cover.',
+      'After the end: Check which duties you would keep after the contract ends. In this sentence: “ninety days”.',
+      'Upon termination of',
+    ],
+    [
+      'Insurance: Check whether you have to take out insurance, and what it has to cover. In this sentence: “$1,000,000”.',
       'The Distributor shall carry',
     ],
     [
-      'Warranty: Check whether you could claim for defects, or might have to put them right, and for how long.',
+      'Warranty: Check whether you could claim for defects, or might have to put them right, and for how long. In this sentence: “twelve months”.',
       'The Supplier warrants',
     ],
     [

@@ -5,7 +5,7 @@ import { type Duty, hasConditions } from '#shared/analysis/duties.ts'
 import { actTold } from './act-told.ts'
 import { bearsOut, isLeftOpen } from './bears-out.ts'
 import { factsIn, oneLine, type Place } from './facts.ts'
-import { amountsIn, figuresIn, onlyFigureIn } from './figures.ts'
+import { amountsIn, figuresIn, partiesIn } from './figures.ts'
 import { createFormats, type Formats } from './formats.ts'
 import { isDayOfContract, isNothing, namesAmount, namesDay } from './key-points.ts'
 import type { Language } from './languages.ts'
@@ -16,7 +16,7 @@ import { wordsIn } from './words-in.ts'
 import type { CheckedCategory, NamedCategory, ToldCategory, Words } from './words.ts'
 
 /** Changes whenever the same contract would be explained otherwise than before. */
-export const RULES_VERSION = '11'
+export const RULES_VERSION = '12'
 
 export type Part = 'summary' | 'explanation' | 'keyPoint' | 'obligation' | 'risk'
 
@@ -52,22 +52,6 @@ const MIN_LENGTH = 30
 const MAX_POINTS = 8
 /** Of a text that is a list of days, not every line is looked at. */
 const MAX_LOOKED_AT = 200
-
-/** What is often asked of these is how long, how much, or by when. */
-const withFigure: Partial<Record<ClauseCategory, 'any' | 'money'>> = {
-  'Expiration Date': 'any',
-  'Notice Period To Terminate Renewal': 'any',
-  'Non-Compete': 'any',
-  'No-Solicit Of Customers': 'any',
-  'No-Solicit Of Employees': 'any',
-  'Termination For Convenience': 'any',
-  'Audit Rights': 'any',
-  'Cap On Liability': 'money',
-  'Liquidated Damages': 'money',
-}
-
-/** Then its time is that of the notice. */
-const aboutNotice = /\bnotice|\bnotif/i
 
 const inSummary: ReadonlySet<ClauseCategory> = new Set([
   'Agreement Date',
@@ -144,13 +128,7 @@ function summaryOf(tools: Tools, clauses: Told[]): Statement[] {
 
 const aboutClause = (tools: Tools, part: Part, clause: Told): Statement => {
   const { category } = clause
-  const figure = withFigure[category]
-  const facts =
-    category === 'Agreement Date'
-      ? factsIn(tools, clause)
-      : figure && !(category === 'Expiration Date' && aboutNotice.test(clause.sentence))
-        ? onlyFigureIn(tools, clause, figure)
-        : []
+  const facts = category === 'Agreement Date' ? factsIn(tools, clause) : allIn(tools, clause)
   const conditions =
     part === 'explanation' && hasConditions(clause.sentence) ? [tools.words.phrases.conditions] : []
   const means = meansOf(tools, category)
@@ -158,6 +136,9 @@ const aboutClause = (tools: Tools, part: Part, clause: Told): Statement => {
   const text = tools.formats.sentences(means, ...mentioned(tools, facts), general, ...conditions)
   return pointTo(part, clause, text)
 }
+
+/** Who and which figures stand in the sentence: what they are for, only the sentence says. */
+const allIn = (tools: Tools, place: Place) => [...partiesIn(tools, place), ...figuresIn(tools, place)]
 
 const isDateOfContract = (analysis: Analysis, clause: Told) =>
   clause.category === 'Agreement Date' && isOwnDate(analysis, clause)
@@ -218,7 +199,8 @@ function aboutDuty(tools: Tools, duty: Duty, signerName: string): Statement {
   }
   const condition = duty.isConditional ? [phrases.conditions] : []
   const about = formats.fill(phrases[whose].replace('{check}', words.actChecks[act]), names)
-  return pointTo('obligation', duty, formats.sentences(about, ...condition))
+  const figures = mentioned(tools, figuresIn(tools, duty))
+  return pointTo('obligation', duty, formats.sentences(about, ...figures, ...condition))
 }
 
 /** Whether the contract names this person as that party: "Ada Lovelace (Tenant)". */
@@ -232,12 +214,15 @@ const isTold = (words: Words, clause: Finding): clause is Told => Object.hasOwn(
 const isChecked = (words: Words, category: ClauseCategory): category is CheckedCategory =>
   Object.hasOwn(words.checks, category)
 
-function riskOf({ words, formats }: Tools, clause: Named): Statement[] {
+function riskOf(tools: Tools, clause: Named): Statement[] {
+  const { words, formats } = tools
   const { category } = clause
   if (!isChecked(words, category)) return []
   const check = headed({ words }, words.names[category], words.checks[category])
   // where more is told of it, that says what it is
-  const means = isTold(words, clause) ? [] : [words.explains[category]]
+  const means = isTold(words, clause)
+    ? []
+    : [...mentioned(tools, allIn(tools, clause)), words.explains[category]]
   return [pointTo('risk', clause, formats.sentences(check, ...means))]
 }
 

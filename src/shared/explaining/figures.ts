@@ -2,6 +2,7 @@ import type { Analysis } from '#shared/analysis/analysis.ts'
 import { isLeftOpen } from './bears-out.ts'
 import { factsIn, isDisputed, MAX_FACTS, oneLine, type Place, type Span, within } from './facts.ts'
 import type { Formats } from './formats.ts'
+import { surelyNames } from './party-names.ts'
 import type { Words } from './words.ts'
 
 type Tools = { words: Words; formats: Formats; analysis: Analysis }
@@ -13,18 +14,33 @@ export const figuresIn = (tools: Tools, place: Place): string[] => [
   ...factsIn(tools, place),
 ]
 
-/** The only amount or time of a short sentence, which then is what it speaks of; none of one that names several. */
-export function onlyFigureIn(tools: Tools, place: Place, of: 'any' | 'money'): string[] {
-  if (place.sentence.length > MAX_SHORT || otherTime.test(place.sentence)) return []
-  const amounts = amountsIn(tools, place)
-  const figures = [...amounts, ...timesIn(tools, place)]
-  if (figures.length !== 1) return []
-  return of === 'money' ? amounts : figures
+/** What the parties are called that these words name, in the order of the text; none where not all parties are known. */
+export function partiesIn({ analysis }: Pick<Tools, 'analysis'>, place: Place): string[] {
+  const sentence = oneLine(place.sentence)
+  // somebody who is called “you” would be missing from the list
+  if (/\b(?:you|your|we|us|our)\b/i.test(sentence)) return []
+  const parties = surelyNames(analysis.parties)
+  return (parties.length > 1 ? parties : [])
+    .map((party) => /\(([^()]+)\)$/.exec(party)?.[1] ?? '')
+    .filter(Boolean)
+    .map((name) => ({ name, at: placeOfName(sentence, name) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ name }) => name)
 }
-const MAX_SHORT = 300
-/** A time that is none of those that are told, because it has no number. */
-const otherTime =
-  /\b(?:an?|another|additional|each|every|per) (?:\w+ )?(?:hour|day|week|month|quarter|year)s?\b(?![’'-])|\b(?:monthly|quarterly|annual(?:ly)?|weekly|daily|year(?:ly)?-to-year|month-to-month)\b/i
+
+/** Where a name stands by itself, or -1: “Service Provider” and “Provider Data” name no “Provider”. */
+function placeOfName(sentence: string, name: string): number {
+  for (let at = sentence.indexOf(name); at >= 0; at = sentence.indexOf(name, at + 1))
+    if (
+      !partBefore.test(sentence.slice(Math.max(0, at - 30), at)) &&
+      !partAfter.test(sentence.slice(at + name.length, at + name.length + 2))
+    )
+      return at
+  return -1
+}
+const partBefore = /[\p{L}\d-]$|(?<!^|[.;:] )\b(?!The |Each |Either |Both )\p{Lu}[\p{L}]* $/u
+const partAfter = /^[\p{L}\d-]|^ \p{Lu}/u
 
 /**
  * The amounts of money in these words, in quotation marks as they are written there, all of them or none; none where one of them
@@ -60,14 +76,14 @@ function timesIn({ words, formats, analysis }: Tools, place: Place): string[] {
 const number =
   '(?:(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|forty|sixty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|one hundred (?:and )?twenty|one hundred (?:and )?eighty)(?: \\(\\d{1,3}\\))?|\\d{1,3}(?: \\([a-z -]{3,20}\\))?)'
 const unit = '(?:(?:business|calendar|working|consecutive|full) )?(?:hour|day|week|month|quarter|year)s?'
-const time = new RegExp(
+export const time = new RegExp(
   [
     String.raw`\b(?:(?:within|(?:no|not) (?:later|more|less) than|at least|up to) (?:the (?:first|next|following) )?)?(?<![\w.,/–-]|[\d)] )${number}[ -]${unit}\b(?! old\b)(?: (?:of|after|from|before|following|prior to) (?:the |its |an? )?(?:[a-z]+ ){0,3}[a-z]+(?=[,.;]))?`,
     String.raw`\b(?:on or before|by|on) the (?:first|last|fifth|tenth|fifteenth|\d{1,2}(?:st|nd|rd|th)?|[a-z]+ \(\d{1,2}(?:st|nd|rd|th)?\)) (?:(?:business|calendar) )?day of (?:each|every|the) (?:(?:calendar|following) )?(?:month|quarter|year|week)\b`,
     String.raw`(?<!(?:%|\bpercent|\))\)? )\b(?:each|every|per) (?:calendar )?(?:month|quarter|year|week)\b`,
     String.raw`(?<![\w-])(?:monthly|quarterly|annually|weekly)\b`,
   ].join('|'),
-  'g',
+  'gi',
 )
 /** “1, 2, or 3 years”, “30 to 60 days”, “2 1/2 years”. */
 const severalTimes =

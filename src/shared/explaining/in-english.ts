@@ -146,7 +146,7 @@ export const english: Words = {
       'A minimum is what has to be bought, paid, or delivered at least, even if less is needed.',
     'Volume Restriction': 'A limit of quantity says how much of something may be used, bought, or delivered.',
     'Ip Ownership Assignment':
-      'Who creates something doesn’t always own it: a contract can give it, or rights in it, to someone else.',
+      'Whoever creates something doesn’t always own it: a contract can give it, or rights in it, to someone else.',
     'Joint Ip Ownership': 'What is owned jointly belongs to several people or companies together.',
     'License Grant': 'A license is permission to use something that belongs to someone else.',
     'Non-Transferable License':
@@ -216,7 +216,7 @@ export const english: Words = {
     they: 'About {who}: {check}',
     everyone: 'About each party: {check}',
     quoted: '“{words}”',
-    mentioned: 'Mentioned here: {what}.',
+    mentioned: 'In this sentence: {what}.',
     called: 'At the top of the text: “{name}”.',
     money: 'Money',
     moneyMeans: 'This sentence names an amount of money.',

@@ -9,7 +9,7 @@ export const french: Words = {
     'Renewal Term': 'Renouvellement',
     'Notice Period To Terminate Renewal': 'Préavis',
     'Governing Law': 'Droit applicable',
-    'Most Favored Nation': 'Traitement le plus favorable',
+    'Most Favored Nation': 'Meilleures conditions',
     'Non-Compete': 'Concurrence',
     Exclusivity: 'Exclusivité',
     'No-Solicit Of Customers': 'Clients',
@@ -28,8 +28,8 @@ export const french: Words = {
     'Joint Ip Ownership': 'Propriété commune',
     'License Grant': 'Autorisation',
     'Non-Transferable License': 'Transfert d’une autorisation',
-    'Affiliate License-Licensor': 'Sociétés affiliées qui donnent une autorisation',
-    'Affiliate License-Licensee': 'Sociétés affiliées qui reçoivent une autorisation',
+    'Affiliate License-Licensor': 'Autorisation venant de sociétés affiliées',
+    'Affiliate License-Licensee': 'Autorisation pour des sociétés affiliées',
     'Unlimited/All-You-Can-Eat-License': 'Utilisation illimitée',
     'Irrevocable Or Perpetual License': 'Effet durable',
     'Source Code Escrow': 'Code source',
@@ -46,7 +46,7 @@ export const french: Words = {
   means: {
     Parties: 'Mentionne des personnes ou des entreprises par leur nom.',
     'Agreement Date': 'Indique la date de ce contrat.',
-    'Effective Date': 'Mentionne à partir de quand quelque chose s’applique ou commence.',
+    'Effective Date': 'Mentionne quand quelque chose commence ou à partir de quand cela s’applique.',
     'Expiration Date': 'Mentionne combien de temps quelque chose dure ou quand cela prend fin.',
     'Renewal Term': 'Mentionne un renouvellement.',
     'Notice Period To Terminate Renewal': 'Mentionne une notification, et un renouvellement ou une fin.',
@@ -61,7 +61,7 @@ export const french: Words = {
     'Ip Ownership Assignment': 'Mentionne la propriété ou un transfert.',
     'License Grant': 'Mentionne une licence, un droit ou une autorisation.',
     'Irrevocable Or Perpetual License': 'Mentionne quelque chose d’irrévocable ou de perpétuel.',
-    'Source Code Escrow': 'Mentionne un code source et un dépôt.',
+    'Source Code Escrow': 'Mentionne un code source et le dépôt de quelque chose auprès de quelqu’un.',
     'Audit Rights': 'Mentionne un audit, une inspection, un examen ou un accès.',
     'Uncapped Liability': 'Mentionne la responsabilité ou des dommages.',
     'Cap On Liability': 'Mentionne la responsabilité ou des dommages.',
@@ -72,13 +72,16 @@ export const french: Words = {
     'Notice Period To Terminate Renewal':
       'Vérifiez si vous devez donner un préavis, avant quelle date et comment.',
     'Most Favored Nation':
-      'Vérifiez si vous devriez accorder à quelqu’un vos meilleurs prix ou conditions, ou si vous obtiendriez les siens.',
-    'Non-Compete': 'Vérifiez quelles activités cela pourrait vous interdire, où et pendant combien de temps.',
+      'Vérifiez si quelqu’un doit obtenir le meilleur prix ou les meilleures conditions, et qui.',
+    'Non-Compete':
+      'Vérifiez quelles activités cela pourrait vous empêcher d’exercer, où et pendant combien de temps.',
     Exclusivity: 'Vérifiez si cela pourrait vous empêcher de travailler avec d’autres.',
     'No-Solicit Of Customers':
-      'Vérifiez quels clients vous ne pourriez pas démarcher, et pendant combien de temps.',
-    'Competitive Restriction Exception': 'Vérifiez ce que couvre l’exception, et si vous en avez besoin.',
-    'No-Solicit Of Employees': 'Vérifiez qui vous ne pourriez pas recruter, et pendant combien de temps.',
+      'Vérifiez quels clients cela pourrait vous empêcher de démarcher, et pendant combien de temps.',
+    'Competitive Restriction Exception':
+      'Vérifiez s’il y a une exception, ce qu’elle couvre, et si vous en avez besoin.',
+    'No-Solicit Of Employees':
+      'Vérifiez qui vous pourriez ne pas avoir le droit de recruter, et pendant combien de temps.',
     'Non-Disparagement': 'Vérifiez ce que vous pourriez ne plus avoir le droit de dire.',
     'Termination For Convenience':
       'Vérifiez qui peut mettre fin à quoi, pour quels motifs et dans quel délai.',
@@ -86,13 +89,13 @@ export const french: Words = {
     'Change Of Control': 'Vérifiez ce que la vente d’une société signifierait pour vous.',
     'Revenue/Profit Sharing': 'Vérifiez qui reçoit combien, de quoi, et comment cela se calcule.',
     'Price Restrictions': 'Vérifiez si un prix peut changer, quand et de combien.',
-    'Minimum Commitment': 'Vérifiez si un minimum vous serait imposé même si vous avez besoin de moins.',
+    'Minimum Commitment': 'Vérifiez si un minimum vous serait applicable même si vous avez besoin de moins.',
     'Volume Restriction':
       'Vérifiez quelle quantité vous pouvez utiliser ou obtenir, et ce que coûterait une quantité supérieure.',
     'Ip Ownership Assignment':
       'Vérifiez si vous céderiez la propriété de quelque chose que vous possédez ou créez.',
     'Joint Ip Ownership':
-      'Vérifiez ce qui appartiendrait aux deux parties, et ce que chacune pourrait en faire.',
+      'Vérifiez ce qui appartiendrait en commun à plusieurs propriétaires, et ce que chacun pourrait en faire.',
     'Non-Transferable License': 'Vérifiez si vous pouvez transférer une autorisation, et à qui.',
     'Affiliate License-Licensor':
       'Vérifiez si d’autres sociétés du même groupe donnent aussi une autorisation.',
@@ -107,9 +110,9 @@ export const french: Words = {
     'Cap On Liability': 'Vérifiez si cela limite ce que vous pourriez réclamer en cas de dommage.',
     'Liquidated Damages': 'Vérifiez ce que vous pourriez devoir payer, et quand.',
     'Warranty Duration':
-      'Vérifiez si vous pourriez réclamer en cas de défauts, ou devriez y remédier, et pendant combien de temps.',
+      'Vérifiez si vous pourriez réclamer en cas de défauts, ou pourriez devoir y remédier, et pendant combien de temps.',
     Insurance: 'Vérifiez si vous devez souscrire une assurance, et ce qu’elle doit couvrir.',
-    'Covenant Not To Sue': 'Vérifiez quels droits vous ne pourriez plus faire valoir en justice.',
+    'Covenant Not To Sue': 'Vérifiez quels droits vous pourriez ne plus pouvoir faire valoir en justice.',
     'Third Party Beneficiary':
       'Vérifiez si d’autres que les parties auraient des droits en vertu du contrat.',
   },
@@ -118,61 +121,61 @@ export const french: Words = {
       'Les personnes ou entreprises qu’un contrat désigne comme parties peuvent avoir des droits et des obligations en vertu de ce contrat.',
     'Agreement Date': 'Un contrat peut commencer à s’appliquer un autre jour que celui de sa date.',
     'Effective Date':
-      'Le début d’un contrat est le jour à partir duquel il s’applique. Ce n’est pas toujours celui de la signature.',
+      'Un contrat, ou une partie d’un contrat, commence à s’appliquer un certain jour. Ce n’est pas toujours celui de la signature.',
     'Expiration Date':
-      'Certains contrats prennent fin un jour donné ou au bout d’un certain temps, d’autres seulement lorsque quelqu’un y met fin.',
+      'Certains contrats prennent fin un jour donné ou au bout d’un certain temps, d’autres lorsque tout est fait ou lorsque quelqu’un y met fin.',
     'Renewal Term':
-      'Avec un renouvellement, un contrat continue pour une nouvelle période. Certains se renouvellent d’eux-mêmes si personne ne s’y oppose à temps.',
+      'Un renouvellement permet à un contrat de continuer pour une nouvelle période. Certains contrats se renouvellent d’eux-mêmes si personne ne l’empêche à temps.',
     'Notice Period To Terminate Renewal':
       'Le préavis indique combien de temps à l’avance il faut prévenir l’autre partie. Une notification qui arrive trop tard peut rester sans effet.',
     'Governing Law':
-      'Le droit applicable est celui selon lequel un litige sur le contrat est tranché, souvent celui d’un État ou d’un pays déterminé.',
+      'Le droit applicable est celui selon lequel un litige sur le contrat est principalement tranché, souvent celui d’un État ou d’un pays déterminé.',
     'Most Favored Nation':
-      'Une clause du traitement le plus favorable promet à quelqu’un des conditions aussi bonnes que celles accordées à d’autres.',
+      'Une clause du traitement le plus favorable promet à quelqu’un des conditions au moins aussi bonnes que celles que d’autres obtiennent.',
     'Non-Compete':
-      'Une clause de non-concurrence interdit à quelqu’un certains emplois ou certaines activités, souvent pour un temps ou dans certains lieux seulement.',
+      'Une clause de non-concurrence vise à empêcher quelqu’un d’exercer certains emplois ou certaines activités, souvent pour un temps ou dans certains lieux seulement.',
     Exclusivity:
-      'L’exclusivité réserve quelque chose à une partie, de sorte que d’autres ne peuvent pas l’avoir en même temps.',
+      'L’exclusivité réserve quelque chose à une partie, de sorte que d’autres ne puissent pas l’avoir en même temps.',
     'No-Solicit Of Customers':
-      'Une clause de non-sollicitation de clients interdit à quelqu’un d’attirer les clients d’une autre personne ou entreprise.',
+      'Une clause de non-sollicitation de clients vise à empêcher quelqu’un d’essayer d’attirer les clients d’une autre personne ou entreprise.',
     'Competitive Restriction Exception':
-      'Une exception indique ce qui reste permis malgré une interdiction de concurrence ou une exclusivité.',
+      'Une exception indique ce qui reste permis alors que, sans elle, ce serait exclu, par exemple par une interdiction de concurrence.',
     'No-Solicit Of Employees':
-      'Une clause de non-sollicitation de salariés interdit à quelqu’un d’embaucher ou d’attirer les salariés d’une autre personne ou entreprise.',
+      'Une clause de non-sollicitation de salariés vise à empêcher quelqu’un d’embaucher le personnel d’une autre personne ou entreprise, ou d’essayer de le débaucher.',
     'Non-Disparagement':
-      'Une clause de non-dénigrement interdit à quelqu’un de dire du mal d’une autre personne ou entreprise.',
+      'Une clause de non-dénigrement vise à empêcher quelqu’un de dire du mal d’une autre personne ou entreprise.',
     'Termination For Convenience':
       'On peut mettre fin à certains contrats sans motif, à d’autres seulement pour certains motifs. Il faut souvent donner un préavis.',
     'Rofr/Rofo/Rofn':
-      'Un droit de préférence ou de première offre donne à quelqu’un la priorité sur les autres, par exemple lorsque quelque chose est vendu.',
+      'Celui qui a un droit de préférence ou de première offre a sa chance avant d’autres, par exemple lorsque quelque chose est vendu.',
     'Change Of Control':
-      'Un changement de contrôle signifie que quelqu’un d’autre obtient le pouvoir de décider dans une société, par exemple en la rachetant.',
+      'Un changement de propriétaire ou de contrôle signifie que quelqu’un d’autre obtient le contrôle d’une société, par exemple en la rachetant.',
     'Anti-Assignment':
       'Céder un contrat, c’est le transférer à quelqu’un d’autre, ou transférer des droits qui en découlent. Souvent, l’autre partie doit être d’accord.',
     'Revenue/Profit Sharing':
       'Une part des revenus est une somme qui dépend de ce qui est vendu ou gagné, comme une redevance ou une commission.',
     'Price Restrictions':
-      'Une limite de prix indique qu’un prix ne peut pas changer, ou seulement à certains moments ou dans une certaine mesure.',
+      'Une limite de prix indique qu’un prix ne peut changer qu’à certains moments ou que d’un certain montant, qu’il ne peut pas changer du tout, ou qu’il doit rester au-dessus ou au-dessous d’un montant.',
     'Minimum Commitment':
       'Un minimum est ce qu’il faut au moins acheter, payer ou livrer, même si l’on a besoin de moins.',
     'Volume Restriction':
       'Une limite de quantité indique quelle quantité de quelque chose peut être utilisée, achetée ou livrée.',
     'Ip Ownership Assignment':
-      'La propriété de ce qui est créé ne revient pas toujours à son auteur : un contrat peut l’attribuer à quelqu’un d’autre.',
+      'Celui qui crée quelque chose n’en est pas toujours propriétaire : un contrat peut donner à quelqu’un d’autre la propriété de ce qui est créé, ou des droits sur cette création.',
     'Joint Ip Ownership':
       'La propriété commune signifie que quelque chose appartient en commun à plusieurs personnes ou entreprises.',
     'License Grant':
       'Une licence est une autorisation d’utiliser quelque chose qui appartient à quelqu’un d’autre.',
     'Non-Transferable License':
-      'Une autorisation non transférable ne peut être transmise à personne d’autre.',
+      'Une autorisation non transférable ne peut pas être transmise, ou seulement comme le contrat le permet.',
     'Affiliate License-Licensor':
-      'Les sociétés affiliées sont des sociétés du même groupe. Certaines autorisations couvrent aussi ce qui leur appartient.',
+      'Les sociétés affiliées sont en général des sociétés du même groupe. Certaines autorisations couvrent aussi ce qui leur appartient.',
     'Affiliate License-Licensee':
-      'Les sociétés affiliées sont des sociétés du même groupe. Certaines autorisations valent aussi pour elles.',
+      'Les sociétés affiliées sont en général des sociétés du même groupe. Certaines autorisations valent aussi pour elles.',
     'Unlimited/All-You-Can-Eat-License':
       'Une autorisation d’utilisation illimitée ne fixe aucune limite de quantité ni de fréquence.',
     'Irrevocable Or Perpetual License':
-      '« Irrévocable » signifie que quelque chose ne peut pas être retiré ; « perpétuel », que cela n’a pas de fin.',
+      '« Irrévocable » signifie que quelque chose n’est pas censé être retiré ; « perpétuel », qu’aucune fin n’est fixée.',
     'Source Code Escrow':
       'Lors d’un dépôt de code source, un tiers neutre garde le code et le remet dans les cas convenus.',
     'Post-Termination Services':
@@ -180,16 +183,16 @@ export const french: Words = {
     'Audit Rights':
       'Un audit permet à quelqu’un d’examiner les documents ou les locaux d’une autre personne ou entreprise, par exemple pour voir si un contrat est respecté.',
     'Uncapped Liability':
-      'Quiconque est responsable d’un dommage doit le compenser. Sans limite, il peut s’agir de n’importe quel montant.',
+      'Quiconque est responsable d’un dommage doit en général le réparer. Sans limite dans le contrat, il peut s’agir d’un montant très élevé.',
     'Cap On Liability':
-      'Quiconque est responsable d’un dommage doit le compenser. Certains contrats limitent le montant ou excluent la responsabilité.',
+      'Quiconque est responsable d’un dommage doit en général le réparer. Certains contrats limitent le montant ou excluent la responsabilité.',
     'Liquidated Damages':
-      'Certains contrats fixent à l’avance ce que doit payer celui qui ne les respecte pas ou y met fin plus tôt que prévu.',
+      'Certains contrats fixent à l’avance ce que doit celui qui ne les respecte pas ou y met fin plus tôt que prévu.',
     'Warranty Duration':
-      'Une garantie promet que quelque chose est conforme à ce qui a été convenu. Souvent, il faut la faire valoir dans un certain délai.',
+      'Une garantie promet que quelque chose est tel qu’indiqué ou convenu. Souvent, il faut la faire valoir dans un certain délai.',
     Insurance: 'Une assurance couvre certaines pertes. Certains contrats exigent que quelqu’un en ait une.',
     'Covenant Not To Sue':
-      'Celui qui promet de ne pas agir en justice renonce à porter certaines réclamations devant un tribunal.',
+      'Celui qui promet de ne pas agir en justice promet de ne pas porter certaines réclamations devant un tribunal.',
     'Third Party Beneficiary':
       'En général, seules les parties ont des droits en vertu d’un contrat. Certains contrats donnent aussi des droits à des tiers, c’est-à-dire à d’autres personnes ou entreprises.',
   },
@@ -203,9 +206,9 @@ export const french: Words = {
     giveBack: 'rendre ou détruire quelque chose',
     insure: 'avoir une assurance déterminée',
     comply: 'respecter certaines lois ou règles',
-    perform: 'réaliser certains travaux ou certaines prestations',
+    perform: 'réaliser certains travaux ou fournir certains services',
     cooperate: 'coopérer avec quelqu’un',
-    refrain: 'respecter l’interdiction énoncée dans cette phrase',
+    refrain: 's’abstenir de ce que cette phrase interdit',
     other: 'faire ce que dit cette phrase',
   },
   actChecks: {
@@ -213,25 +216,26 @@ export const french: Words = {
     keepSecret: 'Vérifiez si quelque chose doit rester confidentiel, et pendant combien de temps.',
     inform: 'Vérifiez s’il faut informer quelqu’un, de quoi, et dans quel délai.',
     deliver: 'Vérifiez s’il faut livrer ou fournir quelque chose, et dans quel délai.',
-    coverLosses: 'Vérifiez de quelles pertes ou réclamations il faudrait répondre.',
+    coverLosses: 'Vérifiez de quelles pertes ou réclamations il faudrait peut-être répondre.',
     keepRecords: 'Vérifiez s’il faut tenir ou conserver des registres, et pendant combien de temps.',
     giveBack: 'Vérifiez s’il faut rendre ou détruire quelque chose, et dans quel délai.',
-    insure: 'Vérifiez s’il faut souscrire une assurance, pour quoi, et pour quel montant.',
-    comply: 'Vérifiez quelles lois ou règles il faudrait respecter.',
-    perform: 'Vérifiez quels travaux ou prestations il faudrait réaliser, comment, et dans quel délai.',
-    cooperate: 'Vérifiez avec qui il faudrait coopérer, et à quoi.',
+    insure: 'Vérifiez s’il faut souscrire une assurance, pour quoi, et jusqu’à quel montant.',
+    comply: 'Vérifiez quelles lois ou règles il faudrait peut-être respecter.',
+    perform:
+      'Vérifiez quels travaux il faudrait peut-être réaliser, ou quels services fournir, comment, et dans quel délai.',
+    cooperate: 'Vérifiez avec qui il faudrait coopérer, sur quoi, et jusqu’où.',
     refrain: 'Vérifiez ce qui pourrait être interdit ici, et pendant combien de temps.',
-    other: 'Vérifiez ce qu’il faudrait faire ici, et dans quel délai.',
+    other: 'Vérifiez ce qu’il faudrait peut-être faire ici, et dans quel délai.',
   },
   phrases: {
     youMust: 'Vous ({who}) devez {act}.',
     theyMust: 'La partie « {who} » doit {act}.',
     everyoneMust: 'Chaque partie doit {act}.',
-    you: 'Vous ({who}) : {check}',
-    they: 'La partie « {who} » : {check}',
-    everyone: 'Chaque partie : {check}',
+    you: 'En ce qui vous concerne ({who}) : {check}',
+    they: 'Concernant la partie « {who} » : {check}',
+    everyone: 'Concernant chaque partie : {check}',
     quoted: '« {words} »',
-    mentioned: 'Mentionné ici : {what}.',
+    mentioned: 'Dans cette phrase : {what}.',
     called: 'En haut du texte : « {name} ».',
     money: 'Argent',
     moneyMeans: 'Cette phrase mentionne une somme d’argent.',
@@ -245,8 +249,8 @@ export const french: Words = {
     toCheck: 'Passages à relire avant de signer : {count}. Ils figurent sous « {risks} ».',
     ask: 'Demandez à l’expéditeur tout ce que vous ne comprenez pas. Si l’enjeu est important pour vous, consultez un avocat.',
     byRules:
-      'Cette explication provient de règles intégrées, et non d’une IA ou d’un avocat. Elle peut être erronée ou incomplète. Seul le contrat lui-même vous engage.',
-    byAi: 'Cette explication a été rédigée par une IA ({model}), et non par un avocat. Elle peut être erronée ou incomplète. Seul le contrat lui-même vous engage.',
+      'Cette explication provient de règles intégrées, et non d’une IA ou d’un avocat. Elle peut être erronée ou incomplète. Seul le contrat lui-même fait foi.',
+    byAi: 'Cette explication a été rédigée par une IA ({model}), et non par un avocat. Elle peut être erronée ou incomplète. Seul le contrat lui-même fait foi.',
     summary: 'Résumé',
     explanation: 'En langage clair',
     keyPoints: 'Points clés',

@@ -46,13 +46,13 @@ export const portuguese: Words = {
   means: {
     Parties: 'Menciona pessoas ou empresas pelo nome.',
     'Agreement Date': 'Indica a data deste contrato.',
-    'Effective Date': 'Menciona a partir de quando algo se aplica ou começa.',
+    'Effective Date': 'Menciona quando algo começa ou a partir de quando vale.',
     'Expiration Date': 'Menciona quanto tempo algo dura ou quando termina.',
     'Renewal Term': 'Menciona uma renovação.',
     'Notice Period To Terminate Renewal': 'Menciona um aviso, e uma renovação ou um fim.',
     'Governing Law': 'Menciona a lei que se aplica.',
     'Non-Compete': 'Menciona a concorrência ou concorrentes.',
-    'No-Solicit Of Customers': 'Menciona clientes e a tentativa de atrair alguém.',
+    'No-Solicit Of Customers': 'Menciona clientes e o ato de atrair alguém.',
     'No-Solicit Of Employees': 'Menciona pessoal e o ato de recrutar, contratar ou atrair alguém.',
     'Non-Disparagement': 'Menciona palavras negativas ou depreciativas.',
     'Termination For Convenience': 'Menciona o fim ou o encerramento de algo.',
@@ -60,7 +60,7 @@ export const portuguese: Words = {
     'Ip Ownership Assignment': 'Menciona a propriedade ou uma transferência.',
     'License Grant': 'Menciona uma licença, um direito ou uma permissão.',
     'Irrevocable Or Perpetual License': 'Menciona algo irrevogável ou perpétuo.',
-    'Source Code Escrow': 'Menciona código-fonte e um depósito.',
+    'Source Code Escrow': 'Menciona código-fonte e o depósito de algo com alguém.',
     'Audit Rights': 'Menciona uma auditoria, uma inspeção, uma revisão ou um acesso.',
     'Uncapped Liability': 'Menciona a responsabilidade ou danos.',
     'Cap On Liability': 'Menciona a responsabilidade ou danos.',
@@ -70,111 +70,115 @@ export const portuguese: Words = {
     'Renewal Term': 'Verifique se o contrato continua automaticamente caso você não faça nada.',
     'Notice Period To Terminate Renewal': 'Verifique se você precisa dar um aviso, até quando e como.',
     'Most Favored Nation':
-      'Verifique se você teria de dar a alguém seu melhor preço ou suas melhores condições, ou se você os receberia.',
-    'Non-Compete': 'Verifique que atividades poderiam ficar proibidas para você, onde e por quanto tempo.',
+      'Verifique se alguém precisa receber o melhor preço ou as melhores condições, e quem.',
+    'Non-Compete':
+      'Verifique quais atividades isso poderia impedir você de exercer, onde e por quanto tempo.',
     Exclusivity: 'Verifique se isso poderia impedir você de trabalhar com outros.',
-    'No-Solicit Of Customers': 'Verifique a quais clientes você não poderia se dirigir e por quanto tempo.',
-    'Competitive Restriction Exception': 'Verifique o que a exceção abrange e se você precisa dela.',
-    'No-Solicit Of Employees': 'Verifique quem você não poderia contratar e por quanto tempo.',
+    'No-Solicit Of Customers':
+      'Verifique quais clientes isso poderia impedir você de procurar e por quanto tempo.',
+    'Competitive Restriction Exception':
+      'Verifique se há uma exceção, o que ela abrange e se você precisa dela.',
+    'No-Solicit Of Employees': 'Verifique quem você talvez não possa contratar e por quanto tempo.',
     'Non-Disparagement': 'Verifique o que você talvez não possa mais dizer.',
-    'Termination For Convenience':
-      'Verifique quem pode encerrar o quê, por quais motivos e com que antecedência.',
+    'Termination For Convenience': 'Verifique quem pode encerrar o quê, por quais motivos e em quanto tempo.',
     'Rofr/Rofo/Rofn': 'Verifique quem vem primeiro, em relação a quê, e quanto tempo há para decidir.',
     'Change Of Control': 'Verifique o que a venda de uma empresa significaria para você.',
     'Revenue/Profit Sharing': 'Verifique quem recebe quanto de quê e como isso é calculado.',
     'Price Restrictions': 'Verifique se um preço pode mudar, quando e quanto.',
-    'Minimum Commitment': 'Verifique se você teria de cumprir um mínimo mesmo que precise de menos.',
-    'Volume Restriction': 'Verifique quanto você pode usar ou receber e quanto custaria o que passar disso.',
+    'Minimum Commitment': 'Verifique se algum mínimo se aplicaria a você, mesmo que precise de menos.',
+    'Volume Restriction':
+      'Verifique quanto você pode usar ou receber e quanto custaria uma quantidade maior.',
     'Ip Ownership Assignment': 'Verifique se você cederia a propriedade de algo que é seu ou que você cria.',
-    'Joint Ip Ownership': 'Verifique o que pertenceria aos dois lados e o que cada um pode fazer com isso.',
+    'Joint Ip Ownership':
+      'Verifique o que pertenceria a vários donos em conjunto e o que cada um pode fazer com isso.',
     'Non-Transferable License': 'Verifique se você pode repassar uma permissão e a quem.',
     'Affiliate License-Licensor': 'Verifique se outras empresas do mesmo grupo também dão uma permissão.',
     'Affiliate License-Licensee': 'Verifique se outras empresas do mesmo grupo também recebem uma permissão.',
     'Unlimited/All-You-Can-Eat-License': 'Verifique o que é ilimitado e o que não é.',
     'Irrevocable Or Perpetual License': 'Verifique se você daria uma permissão que não pode retirar.',
     'Post-Termination Services': 'Verifique quais obrigações você ainda teria depois do fim do contrato.',
-    'Audit Rights': 'Verifique o que você teria de mostrar, a quem e com que frequência.',
+    'Audit Rights': 'Verifique o que você talvez tenha de mostrar, a quem e com que frequência.',
     'Uncapped Liability': 'Verifique se você poderia dever mais do que espera.',
     'Cap On Liability': 'Verifique se isso limita o que você poderia exigir em caso de dano.',
-    'Liquidated Damages': 'Verifique o que você teria de pagar e quando.',
+    'Liquidated Damages': 'Verifique o que você talvez tenha de pagar e quando.',
     'Warranty Duration':
-      'Verifique se você poderia reclamar de defeitos, ou teria de corrigi-los, e por quanto tempo.',
+      'Verifique se você poderia reclamar de defeitos, ou talvez tenha de corrigi-los, e por quanto tempo.',
     Insurance: 'Verifique se você precisa contratar um seguro e o que ele deve cobrir.',
     'Covenant Not To Sue': 'Verifique quais direitos você talvez não possa mais fazer valer na Justiça.',
     'Third Party Beneficiary': 'Verifique se alguém além das partes teria direitos com base no contrato.',
   },
   explains: {
     Parties: 'Quem é indicado como parte em um contrato pode ter direitos e obrigações previstos nele.',
-    'Agreement Date': 'Um contrato também pode começar a valer em outro dia.',
+    'Agreement Date': 'Um contrato pode começar a valer em um dia diferente do de sua data.',
     'Effective Date':
-      'O início de um contrato é o dia em que ele começa a valer. Pode não ser o dia da assinatura.',
+      'Um contrato, ou uma parte dele, começa a valer em determinado dia. Nem sempre é o dia em que ele é assinado.',
     'Expiration Date':
-      'Alguns contratos terminam em determinado dia ou depois de certo tempo; outros, só quando alguém os encerra.',
+      'Alguns contratos terminam em determinado dia ou depois de certo tempo; outros, quando tudo foi feito ou quando alguém os encerra.',
     'Renewal Term':
-      'Uma renovação faz um contrato continuar por mais um período. Alguns contratos se renovam automaticamente, a menos que alguém impeça isso a tempo.',
+      'Uma renovação permite que um contrato continue por mais um período. Alguns contratos se renovam automaticamente, a menos que alguém impeça isso a tempo.',
     'Notice Period To Terminate Renewal':
-      'Um prazo de aviso diz com quanta antecedência alguém precisa avisar o outro lado. Um aviso dado tarde demais pode não valer.',
+      'O prazo de aviso diz com quanta antecedência alguém precisa avisar o outro lado. Um aviso dado tarde demais pode não valer.',
     'Governing Law':
-      'A lei aplicável é aquela pela qual se decide uma disputa sobre um contrato, muitas vezes a de determinado estado ou país.',
+      'A lei aplicável é aquela pela qual se decide principalmente uma disputa sobre o contrato, muitas vezes a de determinado estado ou país.',
     'Most Favored Nation':
-      'Uma cláusula de melhores condições promete a alguém condições tão boas quanto as de outros.',
+      'Uma cláusula de melhores condições promete a alguém condições pelo menos tão boas quanto as que outros recebem.',
     'Non-Compete':
-      'Uma proibição de concorrência impede alguém de exercer certos trabalhos ou negócios, muitas vezes só por um tempo ou em certos lugares.',
+      'Uma proibição de concorrência busca impedir que alguém exerça certos trabalhos ou negócios, muitas vezes só por um tempo ou em certos lugares.',
     Exclusivity:
       'A exclusividade reserva algo para um dos lados, de modo que outros não possam tê-lo ao mesmo tempo.',
     'No-Solicit Of Customers':
-      'Uma proibição de captar clientes impede alguém de tentar conquistar os clientes de outra pessoa ou empresa.',
+      'Uma proibição de captar clientes busca impedir que alguém tente conquistar os clientes de outra pessoa ou empresa.',
     'Competitive Restriction Exception':
-      'Uma exceção diz o que continua permitido apesar de uma proibição de concorrência ou de uma exclusividade.',
+      'Uma exceção diz o que continua permitido, embora sem ela estivesse excluído, por exemplo, por uma proibição de concorrência.',
     'No-Solicit Of Employees':
-      'Uma proibição de aliciar empregados impede alguém de contratar o pessoal de outra empresa ou de tentar atraí-lo.',
+      'Uma proibição de aliciar empregados busca impedir que alguém contrate o pessoal de outra pessoa ou empresa, ou tente atraí-lo.',
     'Non-Disparagement':
-      'Uma proibição de declarações negativas impede alguém de falar mal de outra pessoa ou empresa.',
+      'Uma proibição de declarações negativas busca impedir que alguém fale mal de outra pessoa ou empresa.',
     'Termination For Convenience':
       'Alguns contratos podem ser encerrados sem motivo; outros, só por certos motivos. Muitas vezes é preciso avisar antes.',
     'Rofr/Rofo/Rofn':
-      'Quem tem direito de preferência ou de primeira oferta vem antes dos outros, por exemplo, quando algo é vendido.',
+      'Quem tem direito de preferência ou de primeira oferta tem uma chance antes de outros, por exemplo, quando algo é vendido.',
     'Change Of Control':
-      'Uma mudança de proprietário ou de controle significa que outra pessoa passa a decidir sobre uma empresa, por exemplo, depois de comprá-la.',
+      'Uma mudança de proprietário ou de controle significa que outra pessoa ou empresa passa a ter o controle de uma empresa, por exemplo, ao comprá-la.',
     'Anti-Assignment':
-      'Transferir um contrato significa passá-lo, ou passar direitos previstos nele, a outra pessoa. Muitas vezes o outro lado precisa concordar.',
+      'Transferir um contrato significa passá-lo, ou passar direitos previstos nele, a outra pessoa ou empresa. Muitas vezes o outro lado precisa concordar.',
     'Revenue/Profit Sharing':
       'Uma participação em receitas é um valor que depende do que é vendido ou ganho, como royalties ou uma comissão.',
     'Price Restrictions':
-      'Um limite de preços diz que um preço não pode mudar, ou só pode mudar em certos momentos ou até certo ponto.',
+      'Um limite de preços diz que um preço só pode mudar em certos momentos ou em determinado valor, que não pode mudar de forma alguma, ou que precisa ficar acima ou abaixo de um valor.',
     'Minimum Commitment':
       'Um mínimo é a menor quantidade ou o menor valor que precisa ser comprado, entregue ou pago, mesmo que se necessite de menos.',
     'Volume Restriction': 'Um limite de quantidade diz quanto de algo pode ser usado, comprado ou entregue.',
     'Ip Ownership Assignment':
-      'Quem cria algo nem sempre é o dono: um contrato pode dar a outra pessoa a propriedade do que foi criado ou direitos sobre isso.',
+      'Quem cria algo nem sempre é o dono: um contrato pode dar a outra pessoa ou empresa a propriedade do que é criado, ou direitos sobre isso.',
     'Joint Ip Ownership': 'O que é de propriedade conjunta pertence em comum a várias pessoas ou empresas.',
-    'License Grant': 'Uma licença é uma permissão para usar algo que pertence a outra pessoa.',
-    'Non-Transferable License': 'Uma permissão intransferível não pode ser repassada a outra pessoa.',
+    'License Grant': 'Uma licença é uma permissão para usar algo que pertence a outra pessoa ou empresa.',
+    'Non-Transferable License':
+      'Uma permissão intransferível não pode ser repassada, ou só pode como o contrato permitir.',
     'Affiliate License-Licensor':
       'Afiliadas são, em geral, empresas do mesmo grupo. Algumas permissões abrangem também o que pertence a afiliadas.',
     'Affiliate License-Licensee':
       'Afiliadas são, em geral, empresas do mesmo grupo. Algumas permissões valem também para afiliadas.',
     'Unlimited/All-You-Can-Eat-License':
-      'Uso ilimitado significa que não há limite para quanto ou com que frequência algo é usado.',
+      'Uma permissão de uso ilimitado não fixa limites para quanto ou com que frequência algo é usado.',
     'Irrevocable Or Perpetual License':
-      'Irrevogável é o que não pode ser retirado; perpétuo, o que não tem fim previsto.',
+      '“Irrevogável” significa que não está previsto que algo seja retirado; “perpétuo”, que não se fixa um fim.',
     'Source Code Escrow':
-      'Em um depósito, um terceiro neutro guarda código-fonte e o entrega nos casos combinados.',
+      'Em um depósito de código-fonte, um terceiro neutro guarda o código e o entrega nos casos combinados.',
     'Post-Termination Services':
-      'Alguns direitos e obrigações continuam depois do fim de um contrato, como a obrigação de manter sigilo.',
+      'Alguns direitos e obrigações continuam depois do fim de um contrato, como a obrigação de manter algo em sigilo.',
     'Audit Rights':
-      'Uma verificação permite que alguém examine os registros ou as instalações de outra pessoa ou empresa, por exemplo, para ver se um contrato está sendo cumprido.',
+      'Uma verificação permite que alguém examine os registros ou as instalações de outra pessoa ou empresa, por exemplo, para ver se um contrato é cumprido.',
     'Uncapped Liability':
-      'Quem é responsável por um dano precisa repará-lo. Sem um limite, isso pode custar qualquer valor.',
+      'Quem é responsável por um dano geralmente precisa repará-lo. Sem um limite no contrato, isso pode chegar a um valor muito alto.',
     'Cap On Liability':
-      'Quem é responsável por um dano precisa repará-lo. Alguns contratos limitam essa responsabilidade ou a excluem.',
+      'Quem é responsável por um dano geralmente precisa repará-lo. Alguns contratos limitam essa responsabilidade ou a excluem.',
     'Liquidated Damages':
       'Alguns contratos definem de antemão o que deve quem os descumpre ou os encerra antes do prazo.',
     'Warranty Duration':
-      'Uma garantia promete que algo é como foi combinado. Muitas vezes ela só pode ser exigida dentro de certo prazo.',
+      'Uma garantia promete que algo é como foi indicado ou combinado. Muitas vezes é preciso exigi-la dentro de certo prazo.',
     Insurance: 'Um seguro cobre certas perdas. Alguns contratos exigem que alguém tenha um.',
-    'Covenant Not To Sue':
-      'Quem promete não processar se compromete a não levar certas reclamações à Justiça.',
+    'Covenant Not To Sue': 'Quem promete não processar promete não levar certas reclamações à Justiça.',
     'Third Party Beneficiary':
       'Em geral, só as partes têm direitos com base em um contrato. Alguns contratos também dão direitos a terceiros.',
   },
@@ -188,7 +192,7 @@ export const portuguese: Words = {
     giveBack: 'devolver ou destruir algo',
     insure: 'ter determinado seguro',
     comply: 'cumprir determinadas leis ou regras',
-    perform: 'realizar determinados trabalhos ou serviços',
+    perform: 'realizar determinados trabalhos ou prestar determinados serviços',
     cooperate: 'cooperar com alguém',
     refrain: 'abster-se do que esta frase proíbe',
     other: 'fazer o que esta frase diz',
@@ -201,10 +205,11 @@ export const portuguese: Words = {
     coverLosses: 'Verifique por quais perdas ou reclamações pode ser preciso responder.',
     keepRecords: 'Verifique se é preciso manter registros e por quanto tempo.',
     giveBack: 'Verifique se algo precisa ser devolvido ou destruído e até quando.',
-    insure: 'Verifique se é preciso contratar um seguro, para quais riscos e de que valor.',
+    insure: 'Verifique se é preciso contratar um seguro, para quê e até que valor.',
     comply: 'Verifique quais leis ou regras pode ser preciso cumprir.',
-    perform: 'Verifique quais trabalhos ou serviços pode ser preciso realizar, como e até quando.',
-    cooperate: 'Verifique com quem e em que pode ser preciso cooperar.',
+    perform:
+      'Verifique quais trabalhos pode ser preciso realizar, ou quais serviços prestar, como e até quando.',
+    cooperate: 'Verifique com quem pode ser preciso cooperar, em quê e até que ponto.',
     refrain: 'Verifique o que pode estar proibido aqui e por quanto tempo.',
     other: 'Verifique o que pode ser preciso fazer aqui e até quando.',
   },
@@ -216,7 +221,7 @@ export const portuguese: Words = {
     they: 'Quanto à parte “{who}”: {check}',
     everyone: 'Quanto a cada parte: {check}',
     quoted: '“{words}”',
-    mentioned: 'Mencionado aqui: {what}.',
+    mentioned: 'Nesta frase: {what}.',
     called: 'No início do texto: “{name}”.',
     money: 'Dinheiro',
     moneyMeans: 'Esta frase menciona um valor em dinheiro.',

@@ -9,7 +9,7 @@ export const spanish: Words = {
     'Renewal Term': 'Renovación',
     'Notice Period To Terminate Renewal': 'Aviso',
     'Governing Law': 'Ley aplicable',
-    'Most Favored Nation': 'Trato más favorable',
+    'Most Favored Nation': 'Mejores condiciones',
     'Non-Compete': 'Competencia',
     Exclusivity: 'Exclusividad',
     'No-Solicit Of Customers': 'Clientes',
@@ -28,8 +28,8 @@ export const spanish: Words = {
     'Joint Ip Ownership': 'Propiedad conjunta',
     'License Grant': 'Permiso',
     'Non-Transferable License': 'Cesión de un permiso',
-    'Affiliate License-Licensor': 'Empresas afiliadas que dan permiso',
-    'Affiliate License-Licensee': 'Empresas afiliadas que reciben permiso',
+    'Affiliate License-Licensor': 'Permiso de empresas afiliadas',
+    'Affiliate License-Licensee': 'Permiso para empresas afiliadas',
     'Unlimited/All-You-Can-Eat-License': 'Uso ilimitado',
     'Irrevocable Or Perpetual License': 'Efecto duradero',
     'Source Code Escrow': 'Código fuente',
@@ -46,21 +46,21 @@ export const spanish: Words = {
   means: {
     Parties: 'Menciona a personas o empresas por su nombre.',
     'Agreement Date': 'Indica la fecha de este contrato.',
-    'Effective Date': 'Menciona desde cuándo se aplica algo o cuándo empieza.',
+    'Effective Date': 'Menciona cuándo empieza algo o desde cuándo se aplica.',
     'Expiration Date': 'Menciona cuánto dura algo o cuándo termina.',
     'Renewal Term': 'Menciona una renovación.',
     'Notice Period To Terminate Renewal': 'Menciona un aviso y una renovación o un final.',
     'Governing Law': 'Menciona la ley que se aplica.',
     'Non-Compete': 'Menciona la competencia o a competidores.',
-    'No-Solicit Of Customers': 'Menciona a clientes y el intento de atraer a alguien.',
-    'No-Solicit Of Employees': 'Menciona al personal y el hecho de buscar, contratar o atraer a alguien.',
+    'No-Solicit Of Customers': 'Menciona a clientes y el hecho de atraer a alguien.',
+    'No-Solicit Of Employees': 'Menciona al personal y el hecho de reclutar, contratar o atraer a alguien.',
     'Non-Disparagement': 'Menciona palabras negativas o despectivas.',
     'Termination For Convenience': 'Menciona el fin de algo o el hecho de terminarlo.',
     'Anti-Assignment': 'Menciona la transferencia, la cesión u otro traspaso de algo.',
     'Ip Ownership Assignment': 'Menciona la propiedad o una transmisión.',
     'License Grant': 'Menciona una licencia, un derecho o un permiso.',
     'Irrevocable Or Perpetual License': 'Menciona algo irrevocable o perpetuo.',
-    'Source Code Escrow': 'Menciona código fuente y un depósito.',
+    'Source Code Escrow': 'Menciona código fuente y el depósito de algo en manos de alguien.',
     'Audit Rights': 'Menciona una auditoría, una inspección, una revisión o un acceso.',
     'Uncapped Liability': 'Menciona responsabilidad o daños.',
     'Cap On Liability': 'Menciona responsabilidad o daños.',
@@ -70,23 +70,23 @@ export const spanish: Words = {
     'Renewal Term': 'Compruebe si el contrato continúa por sí solo si usted no hace nada.',
     'Notice Period To Terminate Renewal': 'Compruebe si tiene que dar un aviso, hasta cuándo y cómo.',
     'Most Favored Nation':
-      'Compruebe si tendría que ofrecer a alguien sus mejores precios o condiciones, o si le ofrecerían a usted los suyos.',
+      'Compruebe si alguien tiene que recibir el mejor precio o las mejores condiciones, y quién.',
     'Non-Compete': 'Compruebe qué actividades podría impedirle, dónde y por cuánto tiempo.',
     Exclusivity: 'Compruebe si podría impedirle trabajar con otros.',
-    'No-Solicit Of Customers': 'Compruebe a qué clientes no podría dirigirse y por cuánto tiempo.',
-    'Competitive Restriction Exception': 'Compruebe qué abarca la excepción y si usted la necesita.',
-    'No-Solicit Of Employees': 'Compruebe a quién no podría contratar y por cuánto tiempo.',
-    'Non-Disparagement': 'Compruebe qué cosas ya no podría decir.',
-    'Termination For Convenience':
-      'Compruebe quién puede poner fin a qué, por qué motivos y con qué antelación.',
+    'No-Solicit Of Customers': 'Compruebe a qué clientes podría impedirle dirigirse y por cuánto tiempo.',
+    'Competitive Restriction Exception': 'Compruebe si hay una excepción, qué abarca y si usted la necesita.',
+    'No-Solicit Of Employees': 'Compruebe a quién quizá no podría contratar y por cuánto tiempo.',
+    'Non-Disparagement': 'Compruebe qué cosas quizá ya no podría decir.',
+    'Termination For Convenience': 'Compruebe quién puede poner fin a qué, por qué motivos y en qué plazo.',
     'Rofr/Rofo/Rofn': 'Compruebe quién va primero, para qué y cuánto tiempo tiene para decidir.',
     'Change Of Control': 'Compruebe qué significaría para usted la venta de una empresa.',
-    'Revenue/Profit Sharing': 'Compruebe quién recibe cuánto, de qué y cómo se calcula.',
+    'Revenue/Profit Sharing': 'Compruebe quién recibe cuánto de qué y cómo se calcula.',
     'Price Restrictions': 'Compruebe si un precio puede cambiar, cuándo y cuánto.',
-    'Minimum Commitment': 'Compruebe si tendría que cumplir un mínimo aunque necesite menos.',
+    'Minimum Commitment': 'Compruebe si se le aplicaría un mínimo aunque necesite menos.',
     'Volume Restriction': 'Compruebe cuánto puede usar o recibir y qué costaría una cantidad mayor.',
     'Ip Ownership Assignment': 'Compruebe si cedería la propiedad de algo que es suyo o que usted crea.',
-    'Joint Ip Ownership': 'Compruebe qué pertenecería a ambas partes y qué podría hacer cada una con ello.',
+    'Joint Ip Ownership':
+      'Compruebe qué pertenecería en común a varios propietarios y qué podría hacer cada uno con ello.',
     'Non-Transferable License': 'Compruebe si puede ceder un permiso y a quién.',
     'Affiliate License-Licensor': 'Compruebe si también dan un permiso otras empresas del mismo grupo.',
     'Affiliate License-Licensee': 'Compruebe si también reciben un permiso otras empresas del mismo grupo.',
@@ -94,14 +94,14 @@ export const spanish: Words = {
     'Irrevocable Or Perpetual License': 'Compruebe si daría un permiso que no puede retirar.',
     'Post-Termination Services':
       'Compruebe qué obligaciones seguiría teniendo después del final del contrato.',
-    'Audit Rights': 'Compruebe qué tendría que mostrar, a quién y con qué frecuencia.',
+    'Audit Rights': 'Compruebe qué podría tener que mostrar, a quién y con qué frecuencia.',
     'Uncapped Liability': 'Compruebe si podría llegar a deber más de lo que espera.',
     'Cap On Liability': 'Compruebe si limita lo que usted podría reclamar por un daño.',
-    'Liquidated Damages': 'Compruebe qué tendría que pagar y cuándo.',
+    'Liquidated Damages': 'Compruebe qué podría tener que pagar y cuándo.',
     'Warranty Duration':
-      'Compruebe si podría reclamar por defectos, o tendría que subsanarlos, y por cuánto tiempo.',
+      'Compruebe si podría reclamar por defectos, o podría tener que subsanarlos, y por cuánto tiempo.',
     Insurance: 'Compruebe si tiene que contratar un seguro y qué debe cubrir.',
-    'Covenant Not To Sue': 'Compruebe qué derechos ya no podría hacer valer ante un tribunal.',
+    'Covenant Not To Sue': 'Compruebe qué derechos quizá ya no podría hacer valer ante un tribunal.',
     'Third Party Beneficiary': 'Compruebe si alguien que no es parte del contrato tendría derechos según él.',
   },
   explains: {
@@ -109,58 +109,59 @@ export const spanish: Words = {
       'Las personas o empresas que un contrato nombra como partes pueden tener derechos y obligaciones según ese contrato.',
     'Agreement Date': 'Un contrato puede empezar a aplicarse en un día distinto del de su fecha.',
     'Effective Date':
-      'El inicio de un contrato es el día desde el que se aplica. No siempre es el de la firma.',
+      'Un contrato, o una parte de él, empieza a aplicarse en un día determinado. No siempre es el día en que se firma.',
     'Expiration Date':
-      'Algunos contratos terminan en un día determinado o al cabo de cierto tiempo; otros, solo cuando alguien les pone fin.',
+      'Algunos contratos terminan en un día determinado o al cabo de cierto tiempo; otros, cuando todo está hecho o cuando alguien les pone fin.',
     'Renewal Term':
-      'Con una renovación, un contrato continúa por otro período. Algunos se renuevan solos si nadie lo impide a tiempo.',
+      'Una renovación permite que un contrato continúe por otro período. Algunos contratos se renuevan solos si nadie lo impide a tiempo.',
     'Notice Period To Terminate Renewal':
       'El plazo de aviso indica con cuánta antelación hay que avisar a la otra parte. Un aviso que llega tarde puede no tener efecto.',
     'Governing Law':
-      'La ley aplicable es aquella con la que se resuelve una disputa sobre el contrato; a menudo, la de un estado o país determinado.',
+      'La ley aplicable es aquella con la que se decide principalmente una disputa sobre el contrato; a menudo, la de un estado o país determinado.',
     'Most Favored Nation':
-      'Una cláusula de trato más favorable promete a alguien condiciones tan buenas como las de otros.',
+      'Una cláusula de trato más favorable promete a alguien condiciones al menos tan buenas como las que reciben otros.',
     'Non-Compete':
-      'Una cláusula de no competencia prohíbe a alguien ciertos trabajos o negocios, a menudo solo por un tiempo o en ciertos lugares.',
+      'Una cláusula de no competencia busca impedir que alguien se dedique a ciertos trabajos o negocios, a menudo solo por un tiempo o en ciertos lugares.',
     Exclusivity:
-      'La exclusividad reserva algo a una parte, de modo que otros no pueden tenerlo al mismo tiempo.',
+      'La exclusividad reserva algo a una parte, de modo que otros no puedan tenerlo al mismo tiempo.',
     'No-Solicit Of Customers':
-      'Una cláusula de no captación de clientes prohíbe a alguien atraer a los clientes de otra persona o empresa.',
+      'Una cláusula de no captación de clientes busca impedir que alguien intente atraer a los clientes de otra persona o empresa.',
     'Competitive Restriction Exception':
-      'Una excepción indica qué sigue permitido a pesar de una prohibición de competir o de una exclusividad.',
+      'Una excepción indica qué sigue permitido aunque sin ella quedaría excluido, por ejemplo, por una prohibición de competir.',
     'No-Solicit Of Employees':
-      'Una cláusula de no captación de empleados prohíbe a alguien contratar o atraer a los empleados de otra persona o empresa.',
+      'Una cláusula de no captación de empleados busca impedir que alguien contrate al personal de otra persona o empresa, o que intente llevárselo.',
     'Non-Disparagement':
-      'Una cláusula de no denigración prohíbe a alguien hablar mal de otra persona o empresa.',
+      'Una cláusula de no denigración busca impedir que alguien hable mal de otra persona o empresa.',
     'Termination For Convenience':
       'Algunos contratos se pueden terminar sin motivo; otros, solo por ciertos motivos. A menudo hay que dar aviso.',
     'Rofr/Rofo/Rofn':
-      'Un derecho de preferencia o de primera oferta da a alguien prioridad frente a otros, por ejemplo, cuando se vende algo.',
+      'Quien tiene un derecho de preferencia o de primera oferta recibe una oportunidad antes que otros, por ejemplo, cuando se vende algo.',
     'Change Of Control':
-      'Un cambio de control significa que otra persona o empresa pasa a decidir en una sociedad, por ejemplo, porque la compra.',
+      'Un cambio de propietario o de control significa que otra persona o empresa pasa a tener el control de una sociedad, por ejemplo, al comprarla.',
     'Anti-Assignment':
       'Ceder un contrato significa pasarlo, o pasar derechos que nacen de él, a otra persona o empresa. A menudo la otra parte tiene que estar de acuerdo.',
     'Revenue/Profit Sharing':
       'Una participación en los ingresos es dinero que depende de lo que se vende o se gana, como una regalía o una comisión.',
     'Price Restrictions':
-      'Un límite de precios indica que un precio no puede cambiar, o que solo puede hacerlo en ciertos momentos o en cierta medida.',
+      'Un límite de precios indica que un precio solo puede cambiar en ciertos momentos o en un importe determinado, que no puede cambiar en absoluto, o que debe quedar por encima o por debajo de un importe.',
     'Minimum Commitment':
       'Un mínimo es lo que al menos hay que comprar, pagar o entregar, aunque se necesite menos.',
     'Volume Restriction': 'Un límite de cantidad indica cuánto de algo se puede usar, comprar o entregar.',
     'Ip Ownership Assignment':
-      'La propiedad de algo no siempre es de quien lo crea: un contrato puede dársela a otra persona o empresa.',
+      'Quien crea algo no siempre es su propietario: un contrato puede dar a otra persona o empresa la propiedad de lo creado, o derechos sobre ello.',
     'Joint Ip Ownership':
-      'La propiedad conjunta significa que algo pertenece a la vez a varias personas o empresas.',
+      'La propiedad conjunta significa que algo pertenece en común a varias personas o empresas.',
     'License Grant': 'Una licencia es un permiso para usar algo que pertenece a otra persona o empresa.',
-    'Non-Transferable License': 'Un permiso intransferible no se puede ceder a nadie más.',
+    'Non-Transferable License':
+      'Un permiso intransferible no se puede ceder, o solo como el contrato lo permita.',
     'Affiliate License-Licensor':
-      'Las empresas afiliadas son empresas del mismo grupo. Algunos permisos abarcan también lo que les pertenece.',
+      'Las empresas afiliadas suelen ser empresas del mismo grupo. Algunos permisos abarcan también lo que les pertenece.',
     'Affiliate License-Licensee':
-      'Las empresas afiliadas son empresas del mismo grupo. Algunos permisos valen también para ellas.',
+      'Las empresas afiliadas suelen ser empresas del mismo grupo. Algunos permisos valen también para ellas.',
     'Unlimited/All-You-Can-Eat-License':
       'Un permiso de uso ilimitado no fija límites de cantidad ni de frecuencia.',
     'Irrevocable Or Perpetual License':
-      '«Irrevocable» significa que algo no se puede retirar; «perpetuo», que no tiene fin.',
+      '«Irrevocable» significa que no está previsto que algo se retire; «perpetuo», que no se fija un final.',
     'Source Code Escrow':
       'En un depósito de código fuente, un tercero neutral guarda el código y lo entrega en los casos acordados.',
     'Post-Termination Services':
@@ -168,16 +169,16 @@ export const spanish: Words = {
     'Audit Rights':
       'Una auditoría permite a alguien revisar los documentos o los locales de otra persona o empresa, por ejemplo, para ver si se cumple un contrato.',
     'Uncapped Liability':
-      'Quien es responsable de un daño tiene que compensarlo. Sin un límite, puede tratarse de cualquier cantidad.',
+      'Quien es responsable de un daño normalmente tiene que compensarlo. Sin un límite en el contrato, puede tratarse de una cantidad muy grande.',
     'Cap On Liability':
-      'Quien es responsable de un daño tiene que compensarlo. Algunos contratos limitan la cantidad o excluyen la responsabilidad.',
+      'Quien es responsable de un daño normalmente tiene que compensarlo. Algunos contratos limitan la cantidad o excluyen la responsabilidad.',
     'Liquidated Damages':
-      'Algunos contratos fijan de antemano lo que debe pagar quien los incumple o les pone fin antes de tiempo.',
+      'Algunos contratos fijan de antemano lo que debe quien los incumple o les pone fin antes de tiempo.',
     'Warranty Duration':
-      'Una garantía promete que algo es como se acordó. A menudo hay que reclamar dentro de cierto plazo.',
+      'Una garantía promete que algo es como se indicó o se acordó. A menudo hay que reclamar dentro de cierto plazo.',
     Insurance: 'Un seguro cubre ciertas pérdidas. Algunos contratos exigen que alguien lo tenga.',
     'Covenant Not To Sue':
-      'Quien promete no demandar renuncia a llevar ciertas reclamaciones ante un tribunal.',
+      'Quien promete no demandar promete no llevar ciertas reclamaciones ante un tribunal.',
     'Third Party Beneficiary':
       'Normalmente, solo las partes tienen derechos según un contrato. Algunos contratos dan derechos también a terceros, es decir, a otras personas o empresas.',
   },
@@ -201,25 +202,25 @@ export const spanish: Words = {
     keepSecret: 'Compruebe si hay que mantener algo confidencial y por cuánto tiempo.',
     inform: 'Compruebe si hay que informar a alguien, de qué y en qué plazo.',
     deliver: 'Compruebe si hay que entregar o proporcionar algo y en qué plazo.',
-    coverLosses: 'Compruebe por qué pérdidas o reclamaciones habría que responder.',
+    coverLosses: 'Compruebe por qué pérdidas o reclamaciones podría haber que responder.',
     keepRecords: 'Compruebe si hay que llevar o conservar registros y por cuánto tiempo.',
     giveBack: 'Compruebe si hay que devolver o destruir algo y en qué plazo.',
-    insure: 'Compruebe si hay que contratar un seguro, para qué y por qué importe.',
-    comply: 'Compruebe qué leyes o normas habría que cumplir.',
-    perform: 'Compruebe qué trabajos habría que hacer, o qué servicios prestar, cómo y en qué plazo.',
-    cooperate: 'Compruebe con quién habría que colaborar y en qué.',
+    insure: 'Compruebe si hay que contratar un seguro, para qué y hasta qué importe.',
+    comply: 'Compruebe qué leyes o normas podría haber que cumplir.',
+    perform: 'Compruebe qué trabajos podría haber que hacer, o qué servicios prestar, cómo y en qué plazo.',
+    cooperate: 'Compruebe con quién habría que colaborar, en qué y hasta qué punto.',
     refrain: 'Compruebe qué podría estar prohibido aquí y por cuánto tiempo.',
-    other: 'Compruebe qué habría que hacer aquí y en qué plazo.',
+    other: 'Compruebe qué podría haber que hacer aquí y en qué plazo.',
   },
   phrases: {
     youMust: 'Usted ({who}) debe {act}.',
     theyMust: 'La parte «{who}» debe {act}.',
     everyoneMust: 'Cada parte debe {act}.',
-    you: 'Usted ({who}): {check}',
-    they: 'La parte «{who}»: {check}',
-    everyone: 'Cada parte: {check}',
+    you: 'En cuanto a usted ({who}): {check}',
+    they: 'En cuanto a la parte «{who}»: {check}',
+    everyone: 'En cuanto a cada parte: {check}',
     quoted: '«{words}»',
-    mentioned: 'Aquí se menciona: {what}.',
+    mentioned: 'En esta frase: {what}.',
     called: 'Al comienzo del texto: «{name}».',
     money: 'Dinero',
     moneyMeans: 'Esta frase menciona una cantidad de dinero.',
@@ -229,7 +230,7 @@ export const spanish: Words = {
       'Las reglas integradas no encontraron en este texto nada que puedan explicar. Lea el contrato mismo.',
     notEnglish: 'Las reglas integradas solo leen contratos en inglés. No pueden explicar este texto.',
     notRead: 'No forma parte de esta explicación: {file}.',
-    toCheck: 'Pasajes que conviene releer antes de firmar: {count}. Figuran en el apartado «{risks}».',
+    toCheck: 'Pasajes para releer antes de firmar: {count}. Figuran en el apartado «{risks}».',
     ask: 'Pregunte al remitente todo lo que no entienda. Si hay mucho en juego para usted, consulte a un abogado.',
     byRules:
       'Esta explicación procede de reglas integradas, no de una IA ni de un abogado. Puede ser errónea o incompleta. Solo el contrato mismo es vinculante.',

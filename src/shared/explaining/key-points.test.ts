@@ -16,20 +16,20 @@ const about = (text: string) =>
 
 test('a day beside an amount of money is told as a day, and not as if it were the amount', () => {
   expect(about('From July 1, 2027 on, the price of each lot is $142.')).toEqual([
-    'Money: This sentence names an amount of money. Mentioned here: “$142”.',
-    'Date: This sentence names a date. Mentioned here: July 1, 2027.',
+    'Money: This sentence names an amount of money. In this sentence: “$142”.',
+    'Date: This sentence names a date. In this sentence: July 1, 2027.',
   ])
 })
 
 test('a line without a verb is told where it names what its amount or day is of', () => {
   expect(about('- Deposit for the first lot: $900')).toEqual([
-    'Money: This sentence names an amount of money. Mentioned here: “$900”.',
+    'Money: This sentence names an amount of money. In this sentence: “$900”.',
   ])
   expect(about('PETS: One small dog with a deposit of $500.')).toEqual([
-    'Money: This sentence names an amount of money. Mentioned here: “$500”.',
+    'Money: This sentence names an amount of money. In this sentence: “$500”.',
   ])
   expect(about('Commencement Date: September 1, 2027')).toEqual([
-    'Date: This sentence names a date. Mentioned here: September 1, 2027.',
+    'Date: This sentence names a date. In this sentence: September 1, 2027.',
   ])
 })
 

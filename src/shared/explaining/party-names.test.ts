@@ -25,7 +25,7 @@ test('signs of a markup language are shown neither in names nor in a title', () 
     '**Supply** Agreement\n\nThis Agreement is made on May 4, 2027 between Harbour Holdings LLC ("**Supplier**") and Blue Kettle Inc. ("__Buyer__").'
   expect(statementsOf(text).slice(0, 2)).toEqual([
     'At the top of the text: “Supply Agreement”.',
-    expect.stringContaining(' Mentioned here: Harbour Holdings LLC (Supplier), Blue Kettle Inc. (Buyer). '),
+    expect.stringContaining(' In this sentence: Harbour Holdings LLC (Supplier), Blue Kettle Inc. (Buyer). '),
   ])
 })
 

@@ -15,24 +15,24 @@ const dutyIn = (text: string) =>
 test.for([
   [
     'The Buyer shall pay the price of $900 on the first day of each month.',
-    'Buyer must pay money. Mentioned here: “$900”, “on the first day of each month”.',
+    'Buyer must pay money. In this sentence: “$900”, “on the first day of each month”.',
   ],
-  ['The Buyer will pay the price of $900.', 'Buyer must pay money. Mentioned here: “$900”.'],
+  ['The Buyer will pay the price of $900.', 'Buyer must pay money. In this sentence: “$900”.'],
   [
     'The Buyer shall pay all invoices within thirty (30) days after the date of the invoice.',
-    'Buyer must pay money. Mentioned here: “within thirty (30) days after the date of the invoice”.',
+    'Buyer must pay money. In this sentence: “within thirty (30) days after the date of the invoice”.',
   ],
   [
     'The Supplier shall deliver the goods by June 1, 2027.',
-    'Supplier must deliver or provide something. Mentioned here: June 1, 2027.',
+    'Supplier must deliver or provide something. In this sentence: June 1, 2027.',
   ],
   [
     'The Buyer shall pay a fee of $1,200.50 each month by bank transfer (the “Fee”).',
-    'Buyer must pay money. Mentioned here: “$1,200.50”, “each month”.',
+    'Buyer must pay money. In this sentence: “$1,200.50”, “each month”.',
   ],
   [
     'The Supplier shall keep insurance of $900 against damage to the goods.',
-    'Supplier must have certain insurance. Mentioned here: “$900”.',
+    'Supplier must have certain insurance. In this sentence: “$900”.',
   ],
   [
     'The Buyer must not show the plans to its guests.',
@@ -96,6 +96,6 @@ test('a word of which a part is a time is none', () => {
     'Supplier must do what this sentence says.',
   )
   expect(dutyIn('The Supplier shall invoice the Buyer monthly.')).toBe(
-    'Supplier must do what this sentence says. Mentioned here: “monthly”.',
+    'Supplier must do what this sentence says. In this sentence: “monthly”.',
   )
 })

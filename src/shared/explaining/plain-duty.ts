@@ -1,14 +1,16 @@
 import { type Duty, type DutyAct, hasConditions } from '#shared/analysis/duties.ts'
+import { monthName } from '#shared/analysis/month-name.ts'
 import { withoutNumber } from '#shared/analysis/numbering.ts'
 import { actTold } from './act-told.ts'
 import { oneLine } from './facts.ts'
+import { time } from './figures.ts'
 
 /** Whoever it begins with, “shall” and its like, and the rest up to the full stop: one main clause, and nothing else. */
 const whole =
   /^(?:The |Each |Both |Every )?(?:[A-Z][\w’'-]*(?: [A-Z][\w’'-]*){0,2}|part(?:y|ies)) (?:also |further |hereby )?(shall|must|will|shall not|must not|agrees? to|agrees? not to|(?:is|are) required to|undertakes? to|promises? to) (?!not )(?:promptly |immediately |timely |also |at all times |at its own expense )?([a-z](?:[^.;:?[\]_*]|[.:](?=\d)){3,300})\.$/
 /** What could take something away again, make it depend on something, or belong to another clause. */
 const turn =
-  /\b(?:not|no|nor|neither|never|none|nothing|nobody|without|except|excluding|exclusive of|unless|if|only|when|whenever|where|wherever|whether|until|while|during|provided|subject|other than|notwithstanding|extent|event|case|conditions?|long as|upon|may|might|can|cannot|could|would|should|shall|will|must|need|but|however|although|save|otherwise|instead|rather|either|lieu|elects?|option|efforts?|endeavou?rs?|attempt|intends?|request\w*|applicable|appropriate|necessary|required|reasonably|entitled|waives?|once|receipt|receives?|before|terminat\w*|expir\w*|defaults?|breach\w*|fail\w*|absence|election|discretion|demand|such|said|foregoing|afore\w+|above|below|then|th(?:at|is|ese|ose) (?:regard|case|event|order|action|purpose)|same|there(?:of|for|from|to|in|on|by|with))\b|\bnon-|n[’']t\b/i
+  /\b(?:not|no|nor|neither|never|none|nothing|nobody|without|except|excluding|exclusive of|unless|if|only|when|whenever|where|wherever|whether|until|while|during|provided|subject|other than|notwithstanding|extent|event|case|conditions?|long as|upon|may|might|can|cannot|could|would|should|shall|will|must|need|but|however|although|save|otherwise|instead|rather|either|lieu|elects?|option|efforts?|endeavou?rs?|up to|approv\w*|attempt|intends?|request\w*|applicable|appropriate|necessary|required|reasonably|entitled|waives?|once|receipt|receives?|before|terminat\w*|expir\w*|defaults?|breach\w*|fail\w*|absence|election|discretion|demand|such|said|foregoing|afore\w+|above|below|then|th(?:at|is|ese|ose) (?:regard|case|event|order|action|purpose)|same|there(?:of|for|from|to|in|on|by|with))\b|\bnon-|n[’']t\b/i
 /** “Within thirty days after the date of the invoice” says by when; after anything else, it may be whether. */
 const after =
   /(?<!\b(?:days?|weeks?|months?|hours?|years?)(?: (?:immediately|next))?(?: of)? )\b(?:after|following|prior)\b/i
@@ -19,7 +21,19 @@ const chance =
   /\b(?:any|such|disput\w*|claims|chang\w*|mediat\w*|arbitrat\w*|litigat\w*|proceedings?|suits?|leave|investigat\w*|deficienc\w*|violat\w*|emergenc\w*|replac\w*|excess|pets?|dogs?|cats?|animals?|recalls?|sublet\w*|amendments?|additional|those|these|said|aforesaid)\b|[$€£](?!\s?\d)/i
 /** What somebody insures against, or pays by, is there all the same. */
 const chanceOfDoing =
-  /\b(?:claim|incidents?|accidents?|injur\w*|damag\w*|audits?|transfers?|assignments?|deaths?|retire\w*)\b/i
+  /\b(?:claim|incidents?|accidents?|injur\w*|damag\w*|audits?|notices?|cures?|transfers?|assignments?|deaths?|retire\w*)\b/i
+/** “On or before June 1, 2027” and “within 30 days after receipt of the invoice” say by when, and not whether. */
+const withoutTimes = (line: string) =>
+  line
+    .replace(byDay, '')
+    .replace(time, (found) => (mayNotCome.test(found) ? found : ''))
+    .replace(/ (?=[ ,.])/g, '')
+const byDay = new RegExp(
+  `\\b(?:on or before|before|by|on|(?:no|not) later than) (?:the )?(?:${monthName} \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?|\\d{1,2}(?:st|nd|rd|th)?(?: day)?(?: of)? ${monthName}(?:,? \\d{4})?)`,
+  'g',
+)
+const mayNotCome =
+  /\b(?:terminat\w*|expir\w*|default|breach|event|death|loss|damage|claim|notice|request|demand|such|discover\w*|occurrence|sale|closing)\b/i
 /** Where one thing or another may do, only the sentence says which. */
 const choice = /\bor\b/i
 /** What holds all the time, or is told as what the sentence says, only this may turn round: what else it says is a part of it. */
@@ -45,7 +59,7 @@ const mayDepend =
  * check.
  */
 export function isPlainDuty(duty: Duty): boolean {
-  const line = oneLine(withoutNumber(duty.sentence))
+  const line = withoutTimes(oneLine(withoutNumber(duty.sentence)))
   const [, modal, rest] = whole.exec(line) ?? []
   if (rest === undefined || hasConditions(line) || mayDepend.test(duty.before)) return false
   const act = actTold(duty)

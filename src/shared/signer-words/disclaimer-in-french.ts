@@ -5,7 +5,7 @@ export const disclaimerInFrench: DisclaimerWords = {
   lead: 'L’explication est destinée à vous aider à lire le contrat. Avant de l’utiliser :',
   points: [
     'Ce n’est pas un conseil juridique, et aucun avocat ne l’a vérifiée.',
-    'Elle peut être erronée ou omettre quelque chose. Seul le contrat lui-même vous engage : lisez-le avant de signer.',
+    'Elle peut être erronée ou omettre quelque chose. Seul le contrat lui-même fait foi : lisez-le avant de signer.',
     'Le fait que vous avez accepté ceci, et l’explication qui vous a été montrée, sont enregistrés avec le contrat.',
   ],
   label: 'Je comprends que ce n’est pas un conseil juridique et que cela peut être erroné.',
