@@ -9,31 +9,30 @@ import { fillPath, nameOf } from './routes.ts'
 import { calls, test, type World } from './world.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
-const wrongValues: unknown[] = [
-  null,
-  0,
-  -1,
-  1.5,
-  1e21,
-  true,
-  '',
-  'x',
-  'x'.repeat(30_000),
-  [],
-  [null],
-  {},
-  { x: 1 },
-]
-
 type Path = (string | number)[]
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
+
+/** One of each type that JSON has, and more of the type that a place wants: any other is refused for its type. */
+const ofEachType: unknown[] = [undefined, null, 1.5, true, '', 'x', 'x'.repeat(30_000), [], {}]
+const moreOfType = { number: [0, -1, 1e21], list: [[null]], object: [{ x: 1 }] }
+
+function wrongFor(right: unknown): unknown[] {
+  // a field that the table leaves out may want anything
+  if (right === undefined) return [...ofEachType, ...Object.values(moreOfType).flat()]
+  if (Array.isArray(right)) return [...ofEachType, ...moreOfType.list]
+  if (isObject(right)) return [...ofEachType, ...moreOfType.object]
+  return typeof right === 'number' ? [...ofEachType, ...moreOfType.number] : ofEachType
+}
 
 /** Every place in a body, from the whole to the innermost value. */
 const placesIn = (value: unknown, path: Path = []): Path[] => [
   path,
   ...(isObject(value) ? Object.entries(value).flatMap(([key, part]) => placesIn(part, [...path, key])) : []),
 ]
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((part, key) => (isObject(part) ? part[key] : undefined), value)
 
 function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
   if (key === undefined) return by
@@ -64,7 +63,7 @@ function* wrongBodies(
   const whole = isObject(body) ? body : {}
   const places = [...placesIn(whole).slice(1), ...fieldsOf(endpoint).map((field) => [field])]
   for (const place of places)
-    for (const value of [undefined, ...wrongValues])
+    for (const value of wrongFor(valueAt(whole, place)))
       yield { payload: JSON.stringify(replaced(whole, place, value)), headers: JSON_TYPE }
 }
 
