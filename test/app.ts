@@ -16,12 +16,12 @@ import { type SealTools, sealContract } from '#server/features/evidence/seal-con
 import { listOutbox } from '#server/features/outbox/outbox.queries.ts'
 import { PLATFORM, saveAnswer, textedPhoneMac } from '#server/features/text-consents/text-consents.queries.ts'
 import { noteTextReply } from '#server/features/texting/note-text-reply.ts'
-import { createLogger } from '#server/http/logger.ts'
 import { openSealKey } from '#server/pdf/seal-key.ts'
 import { createSealer } from '#server/pdf/seal-pdf.ts'
 import { deliveryHandlers } from '#server/worker.ts'
 import { type Client, clientOf } from './client.ts'
 import { CLOCK_STARTS, test as base } from './deps.ts'
+import { errorLogger, sharedApp } from './shared-app.ts'
 
 export { expect } from 'vitest'
 
@@ -34,14 +34,9 @@ type UserValues = Partial<Omit<typeof users.$inferInsert, 'email' | 'phone'>> & 
 }
 const once = { number: 1, isLast: false, signal: new AbortController().signal }
 
-/** The HTTP interface on an empty database. Queued work waits until `settle()`. */
+/** The HTTP interface on an empty database, shared by all tests of the process. Queued work waits until `settle()`. */
 export const test = base
-  .extend('app', async ({ deps }, { onCleanup }) => {
-    // a fault of the server shows its cause beside the test that met it
-    const app = await buildApp(deps, { logger: createLogger('error', process.stderr) })
-    onCleanup(() => app.close())
-    return app
-  })
+  .extend('app', ({ deps }) => sharedApp(deps))
   .extend(
     'client',
     ({ app }) =>
@@ -91,6 +86,13 @@ export const test = base
     if (!code) throw new Error(`No code was sent to ${phone}`)
     return code
   })
+
+/** For tests that make the interface listen, or end it. */
+export const testOfOwnApp = test.extend('app', async ({ deps }, { onCleanup }) => {
+  const app = await buildApp(deps, { logger: errorLogger })
+  onCleanup(() => app.close())
+  return app
+})
 
 async function idsOf({ db }: Deps, query: ReturnType<typeof sql>) {
   return (await db.execute<{ id: string }>(query)).rows.map((row) => row.id)

@@ -18,7 +18,9 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import { PNG } from 'pngjs'
 import { drawPage, withPdf } from '#server/files/pdfium.ts'
 import { type HtmlNode as Node, isElement, isText } from '#server/pdf/dom.ts'
-import { createPdfEngine } from '#server/pdf/pdf-engine.ts'
+import { setDocument } from '#server/pdf/set-document.ts'
+import { previewFiles } from '#server/pdf/template-data.ts'
+import { sharedTypst } from '#server/pdf/typst.fixture.ts'
 
 /** Our own examples in the forms that people have their contracts in. */
 
@@ -115,13 +117,8 @@ const pictureOf = (src: string) =>
 
 /** As our own engine sets it. */
 export async function htmlToPdf(html: string, title: string): Promise<Uint8Array> {
-  const engine = createPdfEngine()
-  const pdf = await engine.renderPreview({
-    contract: { title, contentHtml: html },
-    asOf: '2026-01-01T00:00:00Z',
-  })
-  await engine.close()
-  return pdf
+  const document = { contract: { title, contentHtml: html }, asOf: '2026-01-01T00:00:00Z' }
+  return setDocument(await sharedTypst(), (damaged) => previewFiles(document, damaged))
 }
 
 /** Pages as pictures, as a scanner makes them: this many, with specks. */
@@ -142,12 +139,10 @@ export const drawPages = (pdf: Uint8Array, pages: number, dotsPerInch = 150): Pr
       const drawn = drawPage(document, index, dotsPerInch)
       if (!drawn) throw new Error(`Page ${index} cannot be drawn`)
       const { width, height, pixels } = drawn
-      const png = new PNG({ width, height, colorType: 0 })
-      pixels.forEach((gray, at) => {
-        // a speck of dirt here and there, the same in every run
-        png.data.fill(at % 7919 === 0 ? 90 : gray, at * 4, at * 4 + 3)
-        png.data[at * 4 + 3] = 255
-      })
-      return PNG.sync.write(png, { colorType: 0 })
+      const png = new PNG({ width, height })
+      png.data = Buffer.from(pixels)
+      // a speck of dirt here and there, the same in every run
+      for (let at = 0; at < pixels.length; at += 7919) png.data[at] = 90
+      return PNG.sync.write(png, { colorType: 0, inputColorType: 0, inputHasAlpha: false, filterType: 0 })
     }),
   )

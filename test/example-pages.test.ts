@@ -3,7 +3,8 @@ import { readPageLines } from '#server/files/pdf-lines.ts'
 import { withPdf } from '#server/files/pdfium.ts'
 import { exampleDocument } from '#server/pdf/services-agreement.fixture.ts'
 import { sealedFiles } from '#server/pdf/template-data.ts'
-import { openTypst, type TypstCompiler } from '#server/pdf/typst-compiler.ts'
+import { sharedTypst } from '#server/pdf/typst.fixture.ts'
+import type { TypstCompiler } from '#server/pdf/typst-compiler.ts'
 import { readExampleContract, readExampleList } from './example-contract.ts'
 
 /** The example contracts as the sealed PDF shows them, signed by three. */
@@ -15,7 +16,7 @@ const BOTTOM = 760
 
 let typst: TypstCompiler
 beforeAll(async () => {
-  typst = await openTypst()
+  typst = await sharedTypst()
 })
 
 /** For each page before the certificate its lines, from top to bottom. */

@@ -6,7 +6,7 @@ import { canonicalHtml } from '#server/features/contract-text/canonical-html.ts'
 import { allEndpoints } from '#test/all-endpoints.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { emailAddress } from '#shared/text.ts'
-import { expect } from './app.ts'
+import { expect, testOfOwnApp } from './app.ts'
 import { fillPath, nameOf } from './routes.ts'
 import { calls, test, type World } from './world.ts'
 import { cpuTimeOf, cpuTimeUntil } from './processor-time.ts'
@@ -53,7 +53,7 @@ describe('a body that is too large', () => {
     }
   })
 
-  test('is cut off when it does not say beforehand how large it is', async ({ app, signIn }) => {
+  testOfOwnApp('is cut off when it does not say beforehand how large it is', async ({ app, signIn }) => {
     const { cookies } = await signIn()
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { allEndpoints } from '#test/all-endpoints.ts'
 import { PHONE_NOT_VERIFIED } from '#shared/accounts/accounts.api.ts'
-import type { Endpoint } from '#shared/endpoint.ts'
+import { type Endpoint, nothing } from '#shared/endpoint.ts'
 import { expect } from './app.ts'
 import type { Client } from './client.ts'
 import { libraryWords } from './library-words.ts'
@@ -9,31 +9,30 @@ import { fillPath, nameOf } from './routes.ts'
 import { calls, test, type World } from './world.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
-const wrongValues: unknown[] = [
-  null,
-  0,
-  -1,
-  1.5,
-  1e21,
-  true,
-  '',
-  'x',
-  'x'.repeat(30_000),
-  [],
-  [null],
-  {},
-  { x: 1 },
-]
-
 type Path = (string | number)[]
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
+
+/** One of each type that JSON has, and more of the type that a place wants: any other is refused for its type. */
+const ofEachType: unknown[] = [undefined, null, 1.5, true, '', 'x', 'x'.repeat(30_000), [], {}]
+const moreOfType = { number: [0, -1, 1e21], list: [[null]], object: [{ x: 1 }] }
+
+function wrongFor(right: unknown): unknown[] {
+  // a field that the table leaves out may want anything
+  if (right === undefined) return [...ofEachType, ...Object.values(moreOfType).flat()]
+  if (Array.isArray(right)) return [...ofEachType, ...moreOfType.list]
+  if (isObject(right)) return [...ofEachType, ...moreOfType.object]
+  return typeof right === 'number' ? [...ofEachType, ...moreOfType.number] : ofEachType
+}
 
 /** Every place in a body, from the whole to the innermost value. */
 const placesIn = (value: unknown, path: Path = []): Path[] => [
   path,
   ...(isObject(value) ? Object.entries(value).flatMap(([key, part]) => placesIn(part, [...path, key])) : []),
 ]
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((part, key) => (isObject(part) ? part[key] : undefined), value)
 
 function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
   if (key === undefined) return by
@@ -46,45 +45,53 @@ function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
 const fieldsOf = ({ body }: Endpoint) =>
   'shape' in body && isObject(body.shape) ? Object.keys(body.shape) : []
 
+const unreadable = ['{', 'hello', '{"__proto__":{"x":1}}', '\u0000']
+const foreignTypes = [
+  'text/plain',
+  'multipart/form-data; boundary=x',
+  'application/x-www-form-urlencoded',
+  'no/such',
+  'x',
+]
+const readers = new Set<string>()
+
 /** Bodies of an endpoint with one part wrong or missing, and bodies that are none. */
 function* wrongBodies(
   endpoint: Endpoint,
   body: unknown,
 ): Generator<Pick<InjectOptions, 'payload' | 'headers'>> {
-  for (const payload of ['', '{', 'hello', '{"__proto__":{"x":1}}', '\u0000', '"x"', '[]', '1', 'null', '{}'])
-    yield { payload, headers: JSON_TYPE }
-  for (const type of [
-    'text/plain',
-    'multipart/form-data; boundary=x',
-    'application/x-www-form-urlencoded',
-    'no/such',
-    'x',
-  ])
-    yield { payload: 'a=1', headers: { 'content-type': type } }
+  for (const payload of ['', '"x"', '[]', '1', 'null', '{}']) yield { payload, headers: JSON_TYPE }
+  // what reads bodies of these types is the same for all that take them
+  const reader = JSON.stringify(endpoint.accepts ?? 'JSON')
+  const many = readers.has(reader) ? 1 : Infinity
+  readers.add(reader)
+  for (const payload of unreadable.slice(0, many)) yield { payload, headers: JSON_TYPE }
+  for (const type of foreignTypes.slice(0, many)) yield { payload: 'a=1', headers: { 'content-type': type } }
   const whole = isObject(body) ? body : {}
   const places = [...placesIn(whole).slice(1), ...fieldsOf(endpoint).map((field) => [field])]
   for (const place of places)
-    for (const value of [undefined, ...wrongValues])
+    for (const value of wrongFor(valueAt(whole, place)))
       yield { payload: JSON.stringify(replaced(whole, place, value)), headers: JSON_TYPE }
 }
 
+const wrongQueries = [
+  'limit=abc',
+  'limit=0',
+  'limit=1000',
+  'limit=1&limit=2',
+  'cursor=x',
+  'q=',
+  'url=',
+  'signerId=x',
+]
+
 /** Wrong in the address: ids that are none, and parameters that no list takes. */
-function* wrongAddresses({ path }: Endpoint, params: Record<string, string>): Generator<string> {
+function* wrongAddresses({ path, query }: Endpoint, params: Record<string, string>): Generator<string> {
   for (const name of Object.keys(params))
     for (const value of ['x', '1', 'null', '%', 'x'.repeat(299), '018f0000-0000-7000-8000-00000000000G'])
       yield fillPath(path, { ...params, [name]: value })
   const right = fillPath(path, params)
-  for (const query of [
-    'limit=abc',
-    'limit=0',
-    'limit=1000',
-    'limit=1&limit=2',
-    'cursor=x',
-    'q=',
-    'url=',
-    'signerId=x',
-  ])
-    yield `${right}?${query}`
+  for (const wrong of query === nothing ? ['x=x'] : wrongQueries) yield `${right}?${wrong}`
 }
 
 async function refusalsOf(client: Client, endpoint: Endpoint, world: World) {

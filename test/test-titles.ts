@@ -6,7 +6,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 
 /** Below what it stands in: "wrong passwords › take as long for an unknown e-mail as for a known one". */
 export const BELOW = ' › '
-const NAMES = new Set(['test', 'it', 'describe'])
+const NAMES = new Set(['test', 'testOfOwnApp', 'it', 'describe'])
 /** `test.extend('owner', …)` names no test. */
 const OTHERS = new Set(['extend', 'use', 'configure', 'beforeAll', 'afterAll', 'beforeEach', 'afterEach'])
 

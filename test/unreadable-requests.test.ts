@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from 'node:net'
 import { describe } from 'vitest'
-import { expect, test } from './app.ts'
+import { expect, test, testOfOwnApp } from './app.ts'
 
 /** What the server says to these bytes before it hangs up. */
 const answerTo = (port: number, bytes: string) =>
@@ -31,7 +31,7 @@ describe('what cannot be read as a request is refused in the shape of every othe
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/page-not-found'])
   })
 
-  test('bytes that are no HTTP, and headers without end', async ({ app }) => {
+  testOfOwnApp('bytes that are no HTTP, and headers without end', async ({ app }) => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
     const head = 'GET /api/health HTTP/1.1\r\nhost: localhost\r\n'

@@ -9,7 +9,7 @@ import { type SealedPdf, createSealer } from '#server/pdf/seal-pdf.ts'
 import { smallPdf } from '#server/pdf/small-pdf.fixture.ts'
 import { exampleDocument } from '#server/pdf/services-agreement.fixture.ts'
 import { sealedFiles } from '#server/pdf/template-data.ts'
-import { openTypst } from '#server/pdf/typst-compiler.ts'
+import { sharedTypst } from '#server/pdf/typst.fixture.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'plainseal-verify-'))
 const at = (name: string) => join(dataDir, name)
@@ -91,7 +91,7 @@ test('signers, pages of the certificate and the attachment are named, and it is 
   }
   const document = exampleDocument('<p>Text</p>')
   const contract = { ...document.contract, attachment: { ...file, bytes } }
-  const rendered = (await openTypst()).compile(sealedFiles({ ...document, contract }))
+  const rendered = (await sharedTypst()).compile(sealedFiles({ ...document, contract }))
   const { pdf } = await createSealer({ sealKey: key }).seal(rendered, {
     reason: 'All parties have signed',
     signingAt: new Date(),

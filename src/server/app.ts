@@ -38,6 +38,7 @@ import { webPageRoutes } from '#server/features/web-pages/web-pages.routes.ts'
 import { handleError } from '#server/http/error-handler.ts'
 import { unavailable } from '#server/http/errors.ts'
 import { describeApi } from '#server/http/openapi.ts'
+import type { LimitWindows } from '#server/http/limit-store.ts'
 import { leaveOutUnchanged } from '#server/http/unchanged-answers.ts'
 import { readJsonBodies } from '#server/http/json-bodies.ts'
 import { refuseForeignOrigin } from '#server/http/origin-check.ts'
@@ -55,6 +56,8 @@ type Options = {
   readyChecks?: ReadyChecks
   /** Refuses with 503 while the process cannot keep up; tests block theirs on purpose. */
   shedLoad?: boolean
+  /** What its limits remember; tests that share an application make it forget. */
+  limitWindows?: LimitWindows
 }
 
 /** Whether to believe X-Forwarded-For: of this many proxies, of these addresses, or of nobody. */
@@ -65,7 +68,10 @@ function trustedProxies(setting: Deps['settings']['trustProxy']) {
 const BUSY = 'We’re busy right now. Nothing changed. Try again in a few seconds.'
 
 /** The whole HTTP interface, ready to listen or to be injected into. */
-export async function buildApp(deps: Deps, { logger, readyChecks = {}, shedLoad = false }: Options = {}) {
+export async function buildApp(
+  deps: Deps,
+  { logger, readyChecks = {}, shedLoad = false, limitWindows = [] }: Options = {},
+) {
   const app = Fastify({
     ...(logger && { loggerInstance: logger }),
     trustProxy: trustedProxies(deps.settings.trustProxy),
@@ -100,7 +106,7 @@ export async function buildApp(deps: Deps, { logger, readyChecks = {}, shedLoad 
         throw unavailable(BUSY)
       },
     })
-  const limits = await createRateLimits(app, deps)
+  const limits = await createRateLimits(app, deps, limitWindows)
   app.addHook('onRequest', refuseForeignOrigin(deps))
   await describeApi(app)
 

@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
-import { openTypst } from '#server/pdf/typst-compiler.ts'
+import { sharedTypst } from '#server/pdf/typst.fixture.ts'
 import { drawPicture } from './draw-picture.ts'
 
 /** A quarter red, a quarter half-transparent blue, the rest see-through. */
@@ -22,7 +22,7 @@ const colourAt = ({ data, width, height }: PNG, across: number) => {
 test.for(['native', 'wasm'] as const)(
   'a picture set by the %s compiler and drawn again keeps its colors and what is see-through, at any size',
   async (kind) => {
-    const typst = await openTypst(kind)
+    const typst = await sharedTypst(kind)
     const pdf = typst.setPicture({ extension: 'png', width: 40, height: 20, bytes: aPicture(40, 20) })
     for (const [width, height] of [
       [40, 20],

@@ -10,9 +10,12 @@ type Count = (who: string, windowMs: number, max: number) => Promise<Counted> | 
 const MAX_REMEMBERED = 5000
 
 type Window = { count: number; endsAt: number }
+/** What an application remembers, one map for each limit. */
+export type LimitWindows = Map<string, Window>[]
 
-function rememberWindows() {
+function rememberWindows(all: LimitWindows) {
   const windows = new Map<string, Window>()
+  all.push(windows)
   return {
     find(who: string, time: number) {
       const window = windows.get(who)
@@ -28,10 +31,10 @@ function rememberWindows() {
 }
 
 /** For limits that spare this process alone. */
-function countHere({ now }: Deps): Count {
-  const windows = rememberWindows()
+function countHere(deps: Deps, all: LimitWindows): Count {
+  const windows = rememberWindows(all)
   return (who, windowMs) => {
-    const time = now().getTime()
+    const time = deps.now().getTime()
     const { count, endsAt } = windows.find(who, time) ?? { count: 0, endsAt: time + windowMs }
     windows.remember(who, { count: count + 1, endsAt })
     return { current: count + 1, ttl: endsAt - time }
@@ -42,8 +45,8 @@ function countHere({ now }: Deps): Count {
  * For limits that all processes share. Without the database nothing passes: what they guard needs it anyway. Whoever is
  * over the limit stays refused until the window ends without a further look into the database.
  */
-function countTogether(deps: Deps, limit: string): Count {
-  const refused = rememberWindows()
+function countTogether(deps: Deps, limit: string, all: LimitWindows): Count {
+  const refused = rememberWindows(all)
   return async (who, windowMs, max) => {
     const time = deps.now().getTime()
     const known = refused.find(who, time)
@@ -55,9 +58,9 @@ function countTogether(deps: Deps, limit: string): Count {
 }
 
 /** Where @fastify/rate-limit counts: each limit in this process, or in the database when its name is among the shared. */
-export const createLimitStore = (deps: Deps, shared: ReadonlySet<string>) =>
+export const createLimitStore = (deps: Deps, shared: ReadonlySet<string>, all: LimitWindows) =>
   class LimitStore implements FastifyRateLimitStore {
-    private count = countHere(deps)
+    private count = countHere(deps, all)
 
     incr(...[who, callback, windowMs, max]: Parameters<FastifyRateLimitStore['incr']>) {
       callbackify(async () => this.count(who, windowMs, max))(callback)
@@ -66,7 +69,7 @@ export const createLimitStore = (deps: Deps, shared: ReadonlySet<string>) =>
     child(route: object) {
       const store = new LimitStore()
       const limit = 'groupId' in route && typeof route.groupId === 'string' ? route.groupId : undefined
-      if (limit && shared.has(limit)) store.count = countTogether(deps, limit)
+      if (limit && shared.has(limit)) store.count = countTogether(deps, limit, all)
       return store
     }
   }

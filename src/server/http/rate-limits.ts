@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { Deps } from '#server/deps.ts'
 import { addressGroup } from './address-group.ts'
 import { HttpError } from './errors.ts'
-import { createLimitStore } from './limit-store.ts'
+import { createLimitStore, type LimitWindows } from './limit-store.ts'
 import { isLocalSandboxClient } from './local-client.ts'
 
 export type LimitName =
@@ -48,12 +48,12 @@ const sharedLimits = new Set(
 )
 
 /** 600 requests a minute for each address, over all routes; some have a stricter limit in its place. */
-export async function createRateLimits(app: FastifyInstance, deps: Deps) {
+export async function createRateLimits(app: FastifyInstance, deps: Deps, windows: LimitWindows) {
   await app.register(rateLimit, {
     global: true,
     max: 600,
     timeWindow: '1 minute',
-    store: createLimitStore(deps, sharedLimits),
+    store: createLimitStore(deps, sharedLimits, windows),
     allowList: (request) => isLocalSandboxClient(deps, request),
     keyGenerator: (request) => addressGroup(request.ip),
     errorResponseBuilder: (_request, { ttl }) =>

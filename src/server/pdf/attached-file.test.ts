@@ -13,12 +13,13 @@ import { createSealer, type Sealer } from './seal-pdf.ts'
 import type { AttachedFile, SealedContract } from './sealed-document.ts'
 import { exampleDocument } from './services-agreement.fixture.ts'
 import { previewFiles, sealedFiles } from './template-data.ts'
-import { type CompilerKind, type TypstCompiler, openTypst } from './typst-compiler.ts'
+import { sharedTypst } from './typst.fixture.ts'
+import type { CompilerKind, TypstCompiler } from './typst-compiler.ts'
 
 const run = promisify(execFile)
 const has = (tool: string, ...args: string[]) => spawnSync(tool, args).error === undefined
 const hasPoppler = has('pdftotext', '-v') && has('pdfsig', '-v') && has('pdfdetach', '-v')
-const hasNative = await openTypst('native').then(
+const hasNative = await sharedTypst('native').then(
   () => true,
   () => false,
 )
@@ -68,7 +69,7 @@ describe.skipIf(!hasPoppler).each<CompilerKind>(['native', 'wasm'])('with the %s
   const skip = kind === 'native' && !hasNative
   beforeAll(async () => {
     if (skip) return
-    typst = await openTypst(kind)
+    typst = await sharedTypst(kind)
     const sealKey = await openSealKey({ dataDir: join(folder, kind) })
     certificate = sealKey.certificate
     sealer = createSealer({ sealKey })

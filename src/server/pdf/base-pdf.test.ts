@@ -6,7 +6,7 @@ import { openSealKey } from './seal-key.ts'
 import { createSealer } from './seal-pdf.ts'
 import { smallPdf } from './small-pdf.fixture.ts'
 import { sealedFiles } from './template-data.ts'
-import { openTypst } from './typst-compiler.ts'
+import { sharedTypst } from './typst.fixture.ts'
 import { warmUpDocument } from './warm-up.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'plainseal-base-'))
@@ -19,7 +19,7 @@ async function sealed(pdf: Uint8Array) {
 }
 
 test.for([
-  ['of ours', async () => (await openTypst()).compile(sealedFiles(warmUpDocument))],
+  ['of ours', async () => (await sharedTypst()).compile(sealedFiles(warmUpDocument))],
   ['of another maker', async () => smallPdf()],
 ] as const)(
   'readers show the title of a sealed document %s, and go through its fields in the order of its text',

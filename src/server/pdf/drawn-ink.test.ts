@@ -6,7 +6,8 @@ import { drawnInk } from './drawn-ink.ts'
 import { pictureOfSomeInk, pngWithInk, someInk, stamp } from './drawn-ink.fixture.ts'
 import { exampleDocument } from './services-agreement.fixture.ts'
 import { sealedFiles } from './template-data.ts'
-import { openTypst, type TypstCompiler } from './typst-compiler.ts'
+import { sharedTypst } from './typst.fixture.ts'
+import type { TypstCompiler } from './typst-compiler.ts'
 
 test('lines that show what the picture shows stand for it', () => {
   const svg = drawnInk(pngWithInk(pictureOfSomeInk(), someInk))?.toString()
@@ -60,7 +61,7 @@ describe('the picture stands for itself', () => {
 describe.each(['native', 'wasm'] as const)('in a sealed PDF by the %s compiler', (kind) => {
   let typst: TypstCompiler | undefined
   beforeAll(async () => {
-    typst = await openTypst(kind).catch(() => undefined)
+    typst = await sharedTypst(kind).catch(() => undefined)
   })
 
   const set = (signature: Buffer): Uint8Array => {

@@ -12,7 +12,7 @@ import { exampleDocument } from './services-agreement.fixture.ts'
 import { setDocument } from './set-document.ts'
 import { sealedFiles } from './template-data.ts'
 import { type TestAuthority, startTestAuthority } from './timestamp-authority.fixture.ts'
-import { openTypst } from './typst-compiler.ts'
+import { sharedTypst } from './typst.fixture.ts'
 import { warmUpDocument } from './warm-up.ts'
 
 // Programs that share nothing with ours: poppler, qpdf, openssl and veraPDF judge what we make.
@@ -32,7 +32,7 @@ const files: Record<string, Buffer> = {}
 beforeAll(async () => {
   const key = await openSealKey({ dataDir: folder })
   writeFileSync(at('seal.pem'), key.certificatePem)
-  const pdf = (await openTypst()).compile(sealedFiles(warmUpDocument))
+  const pdf = (await sharedTypst()).compile(sealedFiles(warmUpDocument))
   files['plain.pdf'] = Buffer.from((await createSealer({ sealKey: key }).seal(pdf, request)).pdf)
   if (has('openssl', 'version')) {
     authority = await startTestAuthority()
@@ -153,7 +153,7 @@ describe.skipIf(!veraPdf)('veraPDF', () => {
   const names = ['plain.pdf', 'long.pdf', 'right-to-left.pdf', 'embedded.pdf']
 
   beforeAll(async () => {
-    const typst = await openTypst()
+    const typst = await sharedTypst()
     const sealer = createSealer({ sealKey: await openSealKey({ dataDir: folder }) })
     const short = exampleDocument(text)
     const documents: Record<string, SealedDocument> = {

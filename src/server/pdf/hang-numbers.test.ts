@@ -8,7 +8,7 @@ import type { Block } from './contract-ast.ts'
 import { hangNumbers } from './hang-numbers.ts'
 import { htmlToAst } from './html-ast.ts'
 import { previewFiles } from './template-data.ts'
-import { openTypst } from './typst-compiler.ts'
+import { sharedTypst } from './typst.fixture.ts'
 
 const run = promisify(execFile)
 const read = (html: string) => hangNumbers(htmlToAst(html, () => undefined))
@@ -107,7 +107,7 @@ describe.skipIf(!hasPoppler)('on the page, as pdftotext and pdfinfo read it', ()
   const text = `Services ${'shall be delivered by the Provider to the Client on the day on which they are due. '.repeat(3)}`
 
   beforeAll(async () => {
-    const typst = await openTypst()
+    const typst = await sharedTypst()
     const contentHtml = numbers.map((number) => `<p>${number} ${text}</p>`).join('')
     const contract = { title: 'Clauses', contentHtml }
     writeFileSync(file, typst.compile(previewFiles({ contract, asOf: '2026-01-01T00:00:00Z' })))

@@ -5,14 +5,15 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { previewFiles } from './template-data.ts'
-import { type TypstCompiler, openTypst } from './typst-compiler.ts'
+import { sharedTypst } from './typst.fixture.ts'
+import type { TypstCompiler } from './typst-compiler.ts'
 
 const run = promisify(execFile)
 const hasPdftotext = spawnSync('pdftotext', ['-v']).error === undefined
 const folder = mkdtempSync(join(tmpdir(), 'plainseal-languages-'))
 let typst: TypstCompiler
 beforeAll(async () => {
-  typst = await openTypst()
+  typst = await sharedTypst()
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

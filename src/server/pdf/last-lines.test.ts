@@ -4,7 +4,8 @@ import { withPdf } from '#server/files/pdfium.ts'
 import type { SealedDocument } from './sealed-document.ts'
 import { exampleDocument } from './services-agreement.fixture.ts'
 import { sealedFiles } from './template-data.ts'
-import { openTypst, type TypstCompiler } from './typst-compiler.ts'
+import { sharedTypst } from './typst.fixture.ts'
+import type { TypstCompiler } from './typst-compiler.ts'
 
 /** Whatever a text ends with, its last lines stand above its signatures: on the same page, and not alone of their paragraph. */
 
@@ -12,7 +13,7 @@ const CASES_OF_SHAPE = 3
 
 let typst: TypstCompiler
 beforeAll(async () => {
-  typst = await openTypst()
+  typst = await sharedTypst()
 })
 
 const SENTENCE =

@@ -2,13 +2,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { readPageLines } from '#server/files/pdf-lines.ts'
 import { withPdf } from '#server/files/pdfium.ts'
 import { previewFiles } from './template-data.ts'
-import { openTypst, type TypstCompiler } from './typst-compiler.ts'
+import { sharedTypst } from './typst.fixture.ts'
+import type { TypstCompiler } from './typst-compiler.ts'
 
 /** Words that are wider than the cell of a table that they stand in. */
 
 let typst: TypstCompiler
 beforeAll(async () => {
-  typst = await openTypst()
+  typst = await sharedTypst()
 })
 
 const COLUMNS = 8

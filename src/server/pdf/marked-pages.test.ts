@@ -9,9 +9,10 @@ import { openSealKey, type SealKey } from './seal-key.ts'
 import { createSealer } from './seal-pdf.ts'
 import { exampleDocument } from './services-agreement.fixture.ts'
 import { previewFiles, sealedFiles } from './template-data.ts'
-import { type CompilerKind, openTypst, type TypstCompiler } from './typst-compiler.ts'
+import { sharedTypst } from './typst.fixture.ts'
+import type { CompilerKind, TypstCompiler } from './typst-compiler.ts'
 
-const hasNative = await openTypst('native').then(
+const hasNative = await sharedTypst('native').then(
   () => true,
   () => false,
 )
@@ -41,7 +42,7 @@ describe.each<CompilerKind>(['native', 'wasm'])('with the %s compiler', (kind) =
   let typst: TypstCompiler
   const skip = kind === 'native' && !hasNative
   beforeAll(async () => {
-    if (!skip) typst = await openTypst(kind)
+    if (!skip) typst = await sharedTypst(kind)
   })
 
   test.skipIf(skip)(
@@ -110,7 +111,7 @@ describe.each<CompilerKind>(['native', 'wasm'])('with the %s compiler', (kind) =
 })
 
 test('two hundred signers with the longest names are all named', async () => {
-  const typst = await openTypst()
+  const typst = await sharedTypst()
   const many = Array.from({ length: 200 }, (_, at) => ({
     name: `${'🖋'.repeat(90)} ${at}`,
     email: `${'a'.repeat(240)}${at}@b.example`,

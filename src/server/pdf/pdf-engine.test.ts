@@ -151,9 +151,11 @@ describe('the PDF engine', () => {
     expect((await made.renderSealed(exampleDocument('<p>One</p>'))).length).toBeGreaterThan(1000)
   })
 
-  test('locks its workers out of the disk, but for the program itself', async () => {
+  test('locks its workers out of the disk and keeps the settings of the server from them', async () => {
+    process.env.TEST_SECRET_OF_SERVER = 'do not tell'
     await warmEngine()
     const [pid] = workers()
+    delete process.env.TEST_SECRET_OF_SERVER
     if (process.platform !== 'linux') return
     const command = execFileSync('cat', [`/proc/${pid}/cmdline`], { encoding: 'utf8' }).split('\0')
     expect(command).toContain('--permission')
@@ -162,14 +164,6 @@ describe('the PDF engine', () => {
     const read = spawnSync(process.execPath, [...lock, '-e', attempt], { encoding: 'utf8' })
     expect(read.stdout).toBe('')
     expect(read.stderr).toContain('ERR_ACCESS_DENIED')
-  })
-
-  test('keeps the settings and secrets of the server from its workers', async () => {
-    process.env.TEST_SECRET_OF_SERVER = 'do not tell'
-    await warmEngine()
-    const [pid] = workers()
-    delete process.env.TEST_SECRET_OF_SERVER
-    if (process.platform !== 'linux') return
     const environment = execFileSync('cat', [`/proc/${pid}/environ`], { encoding: 'latin1' })
     expect(environment).toContain('PATH=')
     expect(environment).not.toContain('do not tell')

@@ -4,7 +4,7 @@ import { withPdf } from '#server/files/pdfium.ts'
 import { printedLine } from './printable.ts'
 import { exampleDocument } from './services-agreement.fixture.ts'
 import { sealedFiles } from './template-data.ts'
-import { openTypst } from './typst-compiler.ts'
+import { sharedTypst } from './typst.fixture.ts'
 
 test('letters that no typeface of ours holds are named by their numbers, all others stay', () => {
   expect(printedLine(' Nino  ნინო, “Ünï” 中文 ')).toBe('Nino [U+10DC U+10D8 U+10DC U+10DD], “Ünï” 中文')
@@ -14,7 +14,7 @@ test('letters that no typeface of ours holds are named by their numbers, all oth
 test('a title, a name, a company and a file of such letters stand in the sealed PDF as their numbers, not as boxes', async () => {
   const document = exampleDocument('<p>Text</p>')
   const { contract, sender, signers } = document
-  const pdf = (await openTypst()).compile(
+  const pdf = (await sharedTypst()).compile(
     sealedFiles({
       ...document,
       contract: { ...contract, title: 'Title ა' },

@@ -4,7 +4,7 @@ import { withPdf } from '#server/files/pdfium.ts'
 import { htmlToAst } from './html-ast.ts'
 import { refineBlocks } from './refine-blocks.ts'
 import { previewFiles } from './template-data.ts'
-import { openTypst } from './typst-compiler.ts'
+import { sharedTypst } from './typst.fixture.ts'
 
 const read = (html: string) => refineBlocks(htmlToAst(html, () => undefined))
 const leadsIn = (html: string) => read(html).map((block) => block.t === 'p' && block.leads === true)
@@ -42,7 +42,7 @@ test('lists of which the items are long stand as far apart as paragraphs do', ()
 })
 
 test('no page ends with a heading that is typed as a paragraph', async () => {
-  const typst = await openTypst()
+  const typst = await sharedTypst()
   const clause = 'The Client pays the Fees in the month in which they are invoiced, and in full. '
   for (const sentences of [2, 3, 4]) {
     const part = (number: number) => `<p><b>${number}. Fees</b></p><p>${clause.repeat(sentences)}</p>`

@@ -10,11 +10,12 @@ import { scribble } from './scribble.fixture.ts'
 import { exampleDocument } from './services-agreement.fixture.ts'
 import { setDocument } from './set-document.ts'
 import { previewFiles, sealedFiles } from './template-data.ts'
-import { type CompilerKind, type TypstCompiler, openTypst } from './typst-compiler.ts'
+import { sharedTypst } from './typst.fixture.ts'
+import type { CompilerKind, TypstCompiler } from './typst-compiler.ts'
 
 const run = promisify(execFile)
 const hasPdftotext = spawnSync('pdftotext', ['-v']).error === undefined
-const hasNative = await openTypst('native').then(
+const hasNative = await sharedTypst('native').then(
   () => true,
   () => false,
 )
@@ -42,7 +43,7 @@ describe.skipIf(!hasPdftotext).each<CompilerKind>(['native', 'wasm'])('with the 
   let typst: TypstCompiler
   const skip = kind === 'native' && !hasNative
   beforeAll(async () => {
-    if (!skip) typst = await openTypst(kind)
+    if (!skip) typst = await sharedTypst(kind)
   })
   const set = (html: string, title = 'Lease') =>
     typst.compile(previewFiles({ contract: { title, contentHtml: html }, asOf: '2026-01-01T00:00:00Z' }))
@@ -212,7 +213,7 @@ describe.skipIf(!hasPdftotext).each<CompilerKind>(['native', 'wasm'])('with the 
 describe.skipIf(!hasPdftotext)('a page', () => {
   let typst: TypstCompiler
   beforeAll(async () => {
-    typst = await openTypst()
+    typst = await sharedTypst()
   })
   const set = (contentHtml: string) =>
     typst.compile(previewFiles({ contract: { title: 'Lease', contentHtml }, asOf: '2026-01-01T00:00:00Z' }))

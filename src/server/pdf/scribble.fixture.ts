@@ -1,7 +1,16 @@
-import { deflateSync } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
+
+const drawn = new Map<string, string>()
 
 /** A pen stroke on a transparent ground, as a browser would send it: PNG in a data URL. */
 export function scribble(seed: number, width = 600, height = 200): string {
+  const name = `${seed} ${width} ${height}`
+  const picture = drawn.get(name) ?? draw(seed, width, height)
+  drawn.set(name, picture)
+  return picture
+}
+
+function draw(seed: number, width: number, height: number): string {
   const rows = Buffer.alloc((width * 4 + 1) * height)
   for (let step = 0; step <= 6000; step += 1) {
     const t = step / 6000
@@ -38,15 +47,6 @@ function chunk(type: string, data: Buffer) {
   out.writeUInt32BE(data.length, 0)
   out.write(type, 4, 'latin1')
   data.copy(out, 8)
-  out.writeUInt32BE(crc(out.subarray(4, data.length + 8)), data.length + 8)
+  out.writeUInt32BE(crc32(out.subarray(4, data.length + 8)), data.length + 8)
   return out
-}
-
-function crc(bytes: Buffer) {
-  let value = 0xffffffff
-  for (const byte of bytes) {
-    value ^= byte
-    for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
-  }
-  return (value ^ 0xffffffff) >>> 0
 }

@@ -4,13 +4,14 @@ import { withPdf } from '#server/files/pdfium.ts'
 import type { SealedDocument } from './sealed-document.ts'
 import { exampleDocument } from './services-agreement.fixture.ts'
 import { sealedFiles } from './template-data.ts'
-import { openTypst, type TypstCompiler } from './typst-compiler.ts'
+import { sharedTypst } from './typst.fixture.ts'
+import type { TypstCompiler } from './typst-compiler.ts'
 
 /** How the signatures are shared out among the pages behind the text, wherever the text ends. */
 
 let typst: TypstCompiler
 beforeAll(async () => {
-  typst = await openTypst()
+  typst = await sharedTypst()
 })
 
 function signedBy(signers: number, linesOfText: number): SealedDocument {

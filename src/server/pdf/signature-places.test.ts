@@ -5,7 +5,7 @@ import { htmlToAst } from './html-ast.ts'
 import { exampleDocument } from './services-agreement.fixture.ts'
 import type { SealedDocument, SignatureFact } from './sealed-document.ts'
 import { previewFiles, sealedFiles } from './template-data.ts'
-import { openTypst } from './typst-compiler.ts'
+import { sharedTypst } from './typst.fixture.ts'
 
 const keep = () => undefined
 const place = (html: string) => markPlaces(html, ['Ana Pérez'])
@@ -46,7 +46,7 @@ const pictureOfExample = () => exampleDocument().signers[0]?.signature.imageData
 test('the certificate names the page of a place, also where the head of a table repeats it', async () => {
   const places = [{ number: 1, kind: 'initials' as const, at: 1, of: 1 }]
   const initials = { imageDataUrl: pictureOfExample(), hash: 'a'.repeat(64), method: 'typed' as const }
-  const typst = await openTypst()
+  const typst = await sharedTypst()
   const words = await wordsOfPdf(typst.compile(sealedFiles(signedInTable({ places, initials }))))
   expect(words).toMatch(/Initials at 1 place page 1 · Typed/)
   expect(words.match(/Initials of Ana Pérez/g)?.length).toBeGreaterThan(1)
@@ -69,7 +69,7 @@ test('a preview shows each place as an empty line with the name of its signer', 
     contract: { title: 'Lease', contentHtml: contractHtml },
     asOf: '2026-11-20T09:00:00.000Z',
   })
-  const typst = await openTypst()
+  const typst = await sharedTypst()
   const words = await wordsOfPdf(typst.compile(files))
   expect(words).toContain('Initials of Ana Pérez')
   expect(words).toContain('Signature of signer 2 (1 of 2)')

@@ -3,7 +3,7 @@ import { type PageLines, readPageLines } from '#server/files/pdf-lines.ts'
 import { withPdf } from '#server/files/pdfium.ts'
 import { exampleDocument, servicesAgreement } from './services-agreement.fixture.ts'
 import { sealedFiles } from './template-data.ts'
-import { openTypst } from './typst-compiler.ts'
+import { sharedTypst } from './typst.fixture.ts'
 
 // The rules and their sources are in docs/decisions/0042-typography-of-the-pdf.md.
 
@@ -26,7 +26,7 @@ describe.each(['letter', 'a4'] as const)('on %s', (paper) => {
   let all: PageLines[] = []
   beforeAll(async () => {
     const document = exampleDocument(servicesAgreement(6))
-    const typst = await openTypst()
+    const typst = await sharedTypst()
     const pdf = typst.compile(sealedFiles({ ...document, contract: { ...document.contract, paper } }))
     all = await withPdf(pdf, 50, (opened) =>
       Array.from({ length: opened.pages }, (_, index) => readPageLines(opened, index)),
@@ -80,7 +80,7 @@ describe.each(['letter', 'a4'] as const)('on %s', (paper) => {
 })
 
 test('no page ends with the first line of a paragraph, or begins with its last', async () => {
-  const typst = await openTypst()
+  const typst = await sharedTypst()
   const paragraph = `<p>Alpha ${'word '.repeat(60)}omega.</p>`
   for (const before of [0, 1, 2, 3, 4, 5, 6]) {
     const document = exampleDocument('<p>One line.</p>'.repeat(before) + paragraph.repeat(18))

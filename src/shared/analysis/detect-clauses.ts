@@ -76,18 +76,40 @@ export function detectClauses(sentences: Sentence[]): Finding[] {
     .toSorted((a, b) => a.start - b.start)
 }
 
+/** So many letters at the start of a cue: most words hold no start of any. */
+const START = 3
+type Cued = { cue: string; rule: Prepared }
+const cuesByStart = Map.groupBy(
+  rules.flatMap((rule) => rule.cues.map((cue): Cued => ({ cue, rule }))),
+  ({ cue }) => cue.slice(0, START),
+)
+const lengthsOfStarts = [...new Set([...cuesByStart.keys()].map(({ length }) => length))]
+
+function cuedBy(word: string): Prepared[] {
+  const found: Prepared[] = []
+  for (let at = 0; at < word.length; at++)
+    for (const length of lengthsOfStarts)
+      for (const { cue, rule } of cuesByStart.get(word.slice(at, at + length)) ?? [])
+        if (word.startsWith(cue, at)) found.push(rule)
+  return found
+}
+
 /** Finds the rules with a cue in a sentence; remembers them for each word, since contracts use the same ones again. */
 function createCues() {
   const byWord = new Map<string, Prepared[]>()
   function rulesOfWord(word: string): Prepared[] {
     const known = byWord.get(word)
     if (known) return known
-    const cued = rules.filter(({ cues }) => cues.some((cue) => word.includes(cue)))
+    const cued = cuedBy(word)
     byWord.set(word, cued)
     return cued
   }
   return {
-    rulesFor: (words: string) => new Set(words.split(' ').flatMap(rulesOfWord)),
+    rulesFor(words: string) {
+      const cued = new Set<Prepared>()
+      for (const word of words.split(' ')) for (const rule of rulesOfWord(word)) cued.add(rule)
+      return cued
+    },
   }
 }
 

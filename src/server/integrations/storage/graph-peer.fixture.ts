@@ -9,21 +9,22 @@ const expirationDateTime = '2027-01-29T09:21:55.523Z'
 /** A drive of Microsoft Graph, as its reference describes it. */
 export function graphPeer(root: string): Peer {
   const files = new Map<string, Buffer>()
-  const sessions = new Map<string, { path: string; bytes: Buffer }>()
+  const sessions = new Map<string, { path: string; parts: Buffer[]; length: number }>()
   const exists: PeerAnswer = { status: 409, json: { error: { code: 'nameAlreadyExists' } } }
 
   function putPiece(id: string, range: string, body: Buffer): PeerAnswer {
     const session = sessions.get(id)
     const [, from, to, whole] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(range) ?? []
-    if (!session || Number(from) !== session.bytes.length || Number(to) - Number(from) + 1 !== body.length)
+    if (!session || Number(from) !== session.length || Number(to) - Number(from) + 1 !== body.length)
       return { status: 416, json: {} }
-    session.bytes = Buffer.concat([session.bytes, body])
-    if (session.bytes.length < Number(whole))
+    session.parts.push(body)
+    session.length += body.length
+    if (session.length < Number(whole))
       return body.length % PIECE === 0
-        ? { status: 202, json: { expirationDateTime, nextExpectedRanges: [`${session.bytes.length}-`] } }
+        ? { status: 202, json: { expirationDateTime, nextExpectedRanges: [`${session.length}-`] } }
         : { status: 400, json: {} }
     if (files.has(session.path)) return exists
-    files.set(session.path, session.bytes)
+    files.set(session.path, Buffer.concat(session.parts))
     return { status: 201, json: { id: '1' } }
   }
 
@@ -51,7 +52,7 @@ export function graphPeer(root: string): Peer {
         if (asked.item['@microsoft.graph.conflictBehavior'] !== 'fail') return { status: 400, json: {} }
         if (files.has(item)) return exists
         const id = `${sessions.size + 1}`
-        sessions.set(id, { path: item, bytes: Buffer.alloc(0) })
+        sessions.set(id, { path: item, parts: [], length: 0 })
         return { status: 200, json: { uploadUrl: `https://${UPLOADS}/up/${id}`, expirationDateTime } }
       }
       const found = files.get(item)

@@ -101,10 +101,11 @@ export async function openProvider(provider: OAuthProvider) {
   function decide(request: PeerRequest): PeerAnswer {
     state.asked.push(request)
     if (state.fails) return { status: state.fails, json: state.failsWith }
-    const form = new URLSearchParams(request.body.toString('utf8'))
-    if (request.path === '/oauth/token') return answerToken(form)
+    // a piece of a large file is no form
+    const formOf = () => new URLSearchParams(request.body.toString('utf8'))
+    if (request.path === '/oauth/token') return answerToken(formOf())
     if (request.path === '/oauth/revoke') {
-      const ended = form.get('token') ?? ''
+      const ended = formOf().get('token') ?? ''
       if (!access.has(ended) && !refresh.has(ended)) return { status: 400, json: { error: 'invalid_token' } }
       state.revoked.push(ended)
       return { status: 200, json: {} }

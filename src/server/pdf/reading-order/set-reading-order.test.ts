@@ -7,7 +7,8 @@ import { z } from 'zod'
 import type { PreviewDocument } from '../sealed-document.ts'
 import { setDocument } from '../set-document.ts'
 import { previewFiles, sealedFiles } from '../template-data.ts'
-import { openTypst, type TypstCompiler } from '../typst-compiler.ts'
+import { sharedTypst } from '../typst.fixture.ts'
+import type { TypstCompiler } from '../typst-compiler.ts'
 import { warmUpDocument } from '../warm-up.ts'
 
 // qpdf and poppler share nothing with ours: they say what is in the structure
@@ -15,7 +16,7 @@ const hasTools = ['qpdf', 'pdftotext'].every((tool) => spawnSync(tool, ['--versi
 const folder = mkdtempSync(join(tmpdir(), 'plainseal-reading-order-'))
 let typst: TypstCompiler
 beforeAll(async () => {
-  typst = await openTypst()
+  typst = await sharedTypst()
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
