@@ -17,6 +17,8 @@ const installed = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell
 const quiet = [
   '--disable-quic',
   '--disable-sync',
+  // e2e/profile.ts
+  '--process-per-site',
   // every core is busy: a page is left before what makes it quicker later has paid for itself
   '--js-flags=--no-opt,--no-maglev,--no-concurrent-recompilation,--single-threaded-gc',
 ]
