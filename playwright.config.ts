@@ -47,15 +47,6 @@ export default defineConfig({
       args: [...quiet, ...asRoot],
     },
   },
-  projects: [
-    // first, because its one test is the longest
-    {
-      name: 'phone',
-      testMatch: 'journey.spec.ts',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-    { name: 'desktop' },
-  ],
   webServer: {
     // builds the pages first when their sources have changed
     command: 'node e2e/serve.ts',
