@@ -100,7 +100,6 @@ test('a sign-up reloaded at the code comes back to the code, and no second messa
   await expect(heading(page, 'Enter your code')).toBeVisible()
   await expect(page.getByText(`-${una.phone.slice(-4)}`)).toBeVisible()
   await expect(page.getByLabel('4-digit code')).toBeFocused()
-  await inspect(page, 'account-code-reloaded')
   await page.getByLabel('4-digit code').fill(code)
   await expect(heading(page, 'Contract Status Dashboard')).toBeVisible()
   const messages = await callerOf(page.request).call(outboxApi.list, { query: { limit: 100 } })

@@ -191,7 +191,9 @@ test.describe('a typed name', () => {
       await typeSignature(page, name)
       await expect(page.getByRole('group', { name: 'Handwriting' }).getByRole('radio')).toHaveCount(hands)
       if (note) await expect(page.getByText(note)).toBeVisible()
-      await inspect(page, `signature-typed-${name.split(' ')[0]}`)
+      // the same screen in other letters
+      const look = note === leftOut && name !== 'محمد العربي' ? expectToFit : inspect
+      await look(page, `signature-typed-${name.split(' ')[0]}`)
       await sign(page)
       expect(sentTo(mock).method).toBe('typed')
     })
