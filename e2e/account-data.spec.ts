@@ -127,7 +127,7 @@ test('the password of an account is changed by the one it has; it can be shown, 
   await dialog.getByLabel('Your password').fill('Sailing-past-9-islands')
   await dialog.getByLabel('I understand that this can’t be undone').check()
   await page.setViewportSize({ width: 1280, height: 800 })
-  await inspect(page, 'erase-account')
+  await expectToFit(page, 'erase-account')
   await button(dialog, 'Erase my account').click()
   await expect(page).toHaveURL('/auth')
   await findMessage(
