@@ -89,7 +89,7 @@ test('real PDFs show their first page, and the longest one is read to its end an
   page,
   context,
 }) => {
-  // some hundred pages are drawn, one after the other
+  // each is read by the server, too, and pages are drawn one after the other
   test.slow()
   test.skip(!realPdfFolder, 'REAL_CONTRACTS names no folder of real contracts')
   const files = listRealPdfs().map((name) => path.join(realPdfFolder ?? '', name))
