@@ -17,6 +17,8 @@ const installed = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell
 const quiet = [
   '--disable-quic',
   '--disable-sync',
+  // e2e/profile.ts
+  '--process-per-site',
   // every core is busy: a page is left before what makes it quicker later has paid for itself
   '--js-flags=--no-opt,--no-maglev,--no-concurrent-recompilation,--single-threaded-gc',
 ]
@@ -45,15 +47,6 @@ export default defineConfig({
       args: [...quiet, ...asRoot],
     },
   },
-  projects: [
-    // first, because its one test is the longest
-    {
-      name: 'phone',
-      testMatch: 'journey.spec.ts',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-    { name: 'desktop' },
-  ],
   webServer: {
     // builds the pages first when their sources have changed
     command: 'node e2e/serve.ts',

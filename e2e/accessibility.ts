@@ -24,16 +24,24 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 export async function findBarriers(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(source)
-    await page.evaluate(rememberColours)
+    await page.evaluate(lightenAxe)
   }
   const found = await page.evaluate(async (rules) => {
     const { violations } = await window.axe.run(
       { exclude: ['iframe'] },
-      // `preload` fetches styles and sounds once more, for rules about what no page has
-      { preload: false, resultTypes: ['violations'], selectors: false, ...(rules && { runOnly: rules }) },
+      {
+        // fetches styles and sounds once more, for rules about what no page has
+        preload: false,
+        resultTypes: ['violations'],
+        selectors: false,
+        elementRef: true,
+        ...(rules && { runOnly: rules }),
+      },
     )
     return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+      nodes.map(
+        ({ element, failureSummary }) => `${id}: ${element?.outerHTML.slice(0, 500)}\n${failureSummary}`,
+      ),
     )
   }, rules)
   return [...found, ...(await page.evaluate(findMotion))]
@@ -64,8 +72,12 @@ function findMotion(): string[] {
   ]
 }
 
-/** Runs in the page: axe reads the same few colours thousands of times, which takes a quarter of its time. */
-function rememberColours() {
+/**
+ * Runs in the page: axe reads the same few colours thousands of times, which takes a quarter of its time, and writes down
+ * the HTML of each element it looks at, not only of those it finds fault with.
+ */
+function lightenAxe() {
+  window.axe.configure({ noHtml: true })
   const { prototype } = window.axe.commons.color.Color
   const { parseString } = prototype
   const known = new Map<string, Rgba>()

@@ -1,7 +1,7 @@
 import { aPerson, findCode, findMessage, otherThan } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { button } from './signing.ts'
-import { expect, inspect, phone as phoneScreen, test } from './test.ts'
+import { expect, expectToFit, inspect, phone as phoneScreen, test } from './test.ts'
 import { expectToast } from './toasts.ts'
 
 test('the name of an account is changed on the account page; an empty one keeps its error until it is mended', async ({
@@ -102,7 +102,7 @@ test('the password of an account is changed by the one it has; it can be shown, 
   await button(elsewhere, 'Sign In').click()
   await expect(elsewhere.getByLabel('4-digit code')).toBeVisible()
   await page.setViewportSize(phoneScreen.viewport)
-  await inspect(page, 'account-data-390')
+  await expectToFit(page, 'account-data-390')
 
   await page.route('**/api/auth/erasure', async (route) => {
     if (route.request().method() !== 'GET') return route.continue()
@@ -127,7 +127,7 @@ test('the password of an account is changed by the one it has; it can be shown, 
   await dialog.getByLabel('Your password').fill('Sailing-past-9-islands')
   await dialog.getByLabel('I understand that this can’t be undone').check()
   await page.setViewportSize({ width: 1280, height: 800 })
-  await inspect(page, 'erase-account')
+  await expectToFit(page, 'erase-account')
   await button(dialog, 'Erase my account').click()
   await expect(page).toHaveURL('/auth')
   await findMessage(

@@ -100,7 +100,6 @@ test('a sign-up reloaded at the code comes back to the code, and no second messa
   await expect(heading(page, 'Enter your code')).toBeVisible()
   await expect(page.getByText(`-${una.phone.slice(-4)}`)).toBeVisible()
   await expect(page.getByLabel('4-digit code')).toBeFocused()
-  await inspect(page, 'account-code-reloaded')
   await page.getByLabel('4-digit code').fill(code)
   await expect(heading(page, 'Contract Status Dashboard')).toBeVisible()
   const messages = await callerOf(page.request).call(outboxApi.list, { query: { limit: 100 } })
@@ -302,74 +301,76 @@ test('a logo is uploaded, seen by whoever signs or fills in a form, replaced, an
   await expectLogoForOthers(page)
 })
 
-test('a session that ended elsewhere leads to sign-in at the next step, with the way back', async ({
-  page,
-}) => {
-  await signIn(page, aPerson('Ada', 'Moreno'))
-  await page.goto('/company-settings')
-  await expect(page.getByLabel('Company name')).toBeVisible()
-  await page.context().clearCookies()
-  await page.getByLabel('Company name').fill('Harbor & Pine')
-  await button(page, 'Save').click()
-  await expect(page).toHaveURL('/auth?next=%2Fcompany-settings')
-})
-
-test('a server that does not answer is told, and asked again on demand', async ({ page, complaints }) => {
-  await signIn(page, aPerson('Ada', 'Moreno'))
-  await page.route('**/api/auth/user', (route) => route.abort())
-  await page.goto('/')
-  await expect(heading(page, 'Plainseal isn’t responding')).toBeVisible()
-  await page.unroute('**/api/auth/user')
-  await button(page, 'Try again').click()
-  await expect(heading(page, 'Contract Status Dashboard')).toBeVisible()
-  // a broken line is told in the console, too
-  complaints.splice(0)
-})
-
-test('a page that cannot be loaded says so inside the frame, and the rest goes on working', async ({
+test('a server that does not answer, a page that cannot be loaded, and a session that ended are told, with the way on', async ({
   page,
   complaints,
 }) => {
   await signIn(page, aPerson('Ada', 'Moreno'))
-  await page.route('**/assets/OutboxPage-*.js', (route) => route.abort())
-  await page.goto('/outbox')
-  await expect(heading(page, 'This page didn’t load')).toBeVisible()
-  await inspect(page, 'account-broken-page')
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
-  await expect(heading(page, 'Contract Status Dashboard')).toBeVisible()
-  complaints.splice(0)
+  await test.step('a server that does not answer is told, and asked again on demand', async () => {
+    await page.route('**/api/auth/user', (route) => route.abort())
+    await page.goto('/')
+    await expect(heading(page, 'Plainseal isn’t responding')).toBeVisible()
+    await page.unroute('**/api/auth/user')
+    await button(page, 'Try again').click()
+    await expect(heading(page, 'Contract Status Dashboard')).toBeVisible()
+    // a broken line is told in the console, too
+    complaints.splice(0)
+  })
+
+  await test.step('a page that cannot be loaded says so inside the frame, and the rest goes on working', async () => {
+    await page.route('**/assets/OutboxPage-*.js', (route) => route.abort())
+    await page.goto('/outbox')
+    await expect(heading(page, 'This page didn’t load')).toBeVisible()
+    await inspect(page, 'account-broken-page')
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+    await expect(heading(page, 'Contract Status Dashboard')).toBeVisible()
+    complaints.splice(0)
+  })
+
+  await test.step('a session that ended elsewhere leads to sign-in at the next step, with the way back', async () => {
+    await page.goto('/company-settings')
+    await expect(page.getByLabel('Company name')).toBeVisible()
+    await page.context().clearCookies()
+    await page.getByLabel('Company name').fill('Harbor & Pine')
+    await button(page, 'Save').click()
+    await expect(page).toHaveURL('/auth?next=%2Fcompany-settings')
+  })
 })
 
-test('the keyboard can skip the navigation, and starts at the content after it', async ({ page }) => {
+test('the keyboard can skip the navigation; a chosen colour scheme stays, from the first paint of the next visit', async ({
+  page,
+  complaints,
+}) => {
   await signIn(page, aPerson('Ada', 'Moreno'))
-  await page.goto('/account')
-  await expect(heading(page, 'Account & Billing')).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-})
+  await test.step('the keyboard starts at the content after the navigation', async () => {
+    await page.goto('/account')
+    await expect(heading(page, 'Account & Billing')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
 
-test('a chosen colour scheme stays, from the first paint of the next visit', async ({ page, complaints }) => {
-  await signIn(page, aPerson('Ada', 'Moreno'))
-  await page.goto('/account')
-  await page.getByRole('button', { name: /account menu/ }).click()
-  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
-  const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')
-  await expect.poll(scheme).toBe('dark')
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.reload({ waitUntil: 'commit' })
-  await expect.poll(scheme).toBe('dark')
-  await page.unroute('**/assets/*.js')
-  await page.goto('/account')
-  await expect(heading(page, 'Account & Billing')).toBeVisible()
-  await expect.poll(scheme).toBe('dark')
-  // what the page before missed may be told only after it is left
-  complaints.splice(0)
+  await test.step('the colour scheme stays', async () => {
+    await page.goto('/account')
+    await page.getByRole('button', { name: /account menu/ }).click()
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+    const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')
+    await expect.poll(scheme).toBe('dark')
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.reload({ waitUntil: 'commit' })
+    await expect.poll(scheme).toBe('dark')
+    await page.unroute('**/assets/*.js')
+    await page.goto('/account')
+    await expect(heading(page, 'Account & Billing')).toBeVisible()
+    await expect.poll(scheme).toBe('dark')
+    // what the page before missed may be told only after it is left
+    complaints.splice(0)
+  })
 })
 
 test.describe('at 320 px', () => {

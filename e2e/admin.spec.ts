@@ -149,7 +149,7 @@ test('an administrator proves the address, finds an account, changes its balance
   expect(told.text).toContain('Reported three times')
 
   await page.setViewportSize(phone.viewport)
-  await inspect(page, 'admin-account-390')
+  await expectToFit(page, 'admin-account-390')
   await button(page, 'Unlock account').click()
   await dialog(page).getByLabel('Reason').fill('They explained it')
   await button(dialog(page), 'Unlock account').click()
@@ -192,7 +192,7 @@ test('an administrator proves the address, finds an account, changes its balance
   await expect(page.getByRole('row', { name: /^Seal contracts/ })).toBeVisible()
   await inspect(page, 'admin-health')
   await page.setViewportSize(phone.viewport)
-  await inspect(page, 'admin-health-390')
+  await expectToFit(page, 'admin-health-390')
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('link', { name: 'Back to Users Database' }).click()
 

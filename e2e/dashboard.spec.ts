@@ -17,7 +17,7 @@ async function haveContracts(page: Page) {
   ])
 }
 
-test('contracts are found by title and people, by status, and sorted; the address keeps all of it', async ({
+test('contracts are found by title and people, by status, and sorted; the address keeps all of it; a status without contracts says so, and an address that asks for nonsense shows them all', async ({
   page,
 }) => {
   await signIn(page, aPerson('Ada', 'Owner'))
@@ -62,13 +62,7 @@ test('contracts are found by title and people, by status, and sorted; the addres
   await expect(search).toBeFocused()
   await expect(titles(page)).toHaveCount(3)
   await expect(page).toHaveURL('/?sort=oldest')
-})
 
-test('a status without contracts says so, and an address that asks for nonsense shows them all', async ({
-  page,
-}) => {
-  await signIn(page, aPerson('Ada', 'Owner'))
-  await haveContracts(page)
   await page.goto('/?status=cancelled')
   await expect(page.getByText('You have no contracts with the status Cancelled.')).toBeVisible()
   await page.goto('/?status=nonsense&sort=price')

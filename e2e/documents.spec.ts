@@ -53,55 +53,57 @@ test('a PDF is read at once, becomes text only when its owner says so, and its r
   await expect(button(page, 'Attach as File Only')).toBeVisible()
 })
 
-test('what of a PDF would not become part of the contract is said before it is attached', async ({
+test('a PDF says what of it would not become part of the contract; a Word file keeps heading, emphasis, list, table and the numbers of its clauses, and a text file its paragraphs', async ({
   page,
 }) => {
   await beginWithDocument(page)
-  await choose(page, { name: 'Layers.pdf', mimeType: 'application/pdf', buffer: layeredPdf() })
-  const notice = part(page).getByRole('alert').filter({ hasText: 'If you attach this file' })
-  await expect(notice).toContainText('Hidden layers in this PDF aren’t included')
-  await inspect(page, 'document-warnings')
-  await button(page, 'Use In Contract (Convert to Text)').click()
-  await expectToast(page, 'Document Converted')
-  await expect(notice).toHaveCount(0)
-})
-
-test('a Word file keeps heading, emphasis, list and table; a text file its paragraphs', async ({ page }) => {
-  await beginWithDocument(page)
-  await choose(page, await aWordFile())
-  await expectToast(page, 'File ready')
-  await button(page, 'Use In Contract').click()
-  await expectToast(page, 'Document Converted')
-  await expect(editor(page).getByRole('heading', { name: 'Lease' })).toBeVisible()
-  await expect(editor(page).locator('strong')).toHaveText('$900 a month')
-  await expect(editor(page).locator('ul > li')).toHaveText(['Water is included', 'Power is not'])
-  await expect(editor(page).locator('td, th')).toHaveText(['Room', 'Kitchen'])
-
+  await test.step('what of a PDF would not become part of the contract is said before it is attached', async () => {
+    await choose(page, { name: 'Layers.pdf', mimeType: 'application/pdf', buffer: layeredPdf() })
+    const notice = part(page).getByRole('alert').filter({ hasText: 'If you attach this file' })
+    await expect(notice).toContainText('Hidden layers in this PDF aren’t included')
+    await inspect(page, 'document-warnings')
+    await button(page, 'Use In Contract (Convert to Text)').click()
+    await expectToast(page, 'Document Converted')
+    await expect(notice).toHaveCount(0)
+  })
   await button(page, 'Remove').click()
-  await choose(page, aTextFile())
-  await button(page, 'Use In Contract').click()
-  await expect(editor(page)).toContainText('The rent is due monthly.')
-  await expect(editor(page)).not.toContainText('Water is included')
-})
+  await expect(button(page, 'Choose a file')).toBeVisible()
 
-test('the clauses of a Word file keep the numbers that Word gave them, and tracked changes are told of', async ({
-  page,
-}) => {
-  await beginWithDocument(page)
-  await choose(page, await aNumberedWordFile())
-  await button(page, 'Use In Contract').click()
-  await expect(part(page)).toContainText('This document has tracked changes.')
-  await expect(editor(page).locator('h1, h2, p').filter({ hasText: /\S/ })).toHaveText([
-    'Article I Use',
-    '1.1 The barn',
-    '(a) Hay is stored.',
-    '(b) Straw is stored.',
-    'Article II Money',
-    'As agreed.',
-    '2.1 Rent',
-    '(a) The rent is $900, for what clause 1.1(a) names.',
-  ])
-  await inspect(page, 'document-numbered')
+  await test.step('a Word file keeps heading, emphasis, list and table; a text file its paragraphs', async () => {
+    await choose(page, await aWordFile())
+    await expectToast(page, 'File ready')
+    await button(page, 'Use In Contract').click()
+    await expectToast(page, 'Document Converted')
+    await expect(editor(page).getByRole('heading', { name: 'Lease' })).toBeVisible()
+    await expect(editor(page).locator('strong')).toHaveText('$900 a month')
+    await expect(editor(page).locator('ul > li')).toHaveText(['Water is included', 'Power is not'])
+    await expect(editor(page).locator('td, th')).toHaveText(['Room', 'Kitchen'])
+
+    await button(page, 'Remove').click()
+    await choose(page, aTextFile())
+    await button(page, 'Use In Contract').click()
+    await expect(editor(page)).toContainText('The rent is due monthly.')
+    await expect(editor(page)).not.toContainText('Water is included')
+  })
+  await button(page, 'Remove').click()
+  await expect(button(page, 'Choose a file')).toBeVisible()
+
+  await test.step('the clauses of a Word file keep the numbers that Word gave them, and tracked changes are told of', async () => {
+    await choose(page, await aNumberedWordFile())
+    await button(page, 'Use In Contract').click()
+    await expect(part(page)).toContainText('This document has tracked changes.')
+    await expect(editor(page).locator('h1, h2, p').filter({ hasText: /\S/ })).toHaveText([
+      'Article I Use',
+      '1.1 The barn',
+      '(a) Hay is stored.',
+      '(b) Straw is stored.',
+      'Article II Money',
+      'As agreed.',
+      '2.1 Rent',
+      '(a) The rent is $900, for what clause 1.1(a) names.',
+    ])
+    await inspect(page, 'document-numbered')
+  })
 })
 
 test('a photo of a page is read with its confidence, and used only when its owner says so', async ({
@@ -122,7 +124,9 @@ test('a photo of a page is read with its confidence, and used only when its owne
   await expect(editor(page)).toContainText('The tenant pays the rent of $900')
 })
 
-test('an upload is called off, and one that failed is tried again', async ({ page }) => {
+test('an upload is called off, and one that failed is tried again; what cannot be used is refused with its reason, by the page or by the server', async ({
+  page,
+}, testInfo) => {
   await beginWithDocument(page)
   let answers: 'never' | 'proxy' | 'normal' = 'never'
   await page.route('**/api/uploads/*', (route) => {
@@ -142,27 +146,26 @@ test('an upload is called off, and one that failed is tried again', async ({ pag
   answers = 'normal'
   await button(page, 'Try again').click()
   await expect(part(page)).toContainText('PDF, 3 pages')
-})
+  await button(page, 'Remove').click()
+  await expect(button(page, 'Choose a file')).toBeVisible()
 
-test('what cannot be used is refused with its reason, by the page or by the server', async ({
-  page,
-}, testInfo) => {
-  await beginWithDocument(page)
-  const refused = page.getByRole('alert').filter({ hasText: 'Nothing was uploaded' })
-  await choose(page, { name: 'tool.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') })
-  await expect(refused).toContainText('You can’t use tool.exe')
-  await choose(page, { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) })
-  await expect(refused).toContainText('empty.pdf is empty')
-  await inspect(page, 'document-refused')
-  await choose(page, aLargeFile(testInfo.outputDir, 'big.pdf', 26 * 1024 * 1024))
-  await expect(refused).toContainText('The limit is 25 MB')
-  const zip = Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(4000, 7)])
-  await choose(page, { name: 'renamed.pdf', mimeType: 'application/pdf', buffer: zip })
-  await expectToast(page, 'Upload failed')
-  await expect(button(page, 'Try again')).toHaveCount(0)
-  await choose(page, { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
-  await expectToast(page, 'Image Processing Failed')
-  await expect(part(page).getByRole('alert')).toContainText('Your browser can’t read this image.')
+  await test.step('what cannot be used is refused with its reason, by the page or by the server', async () => {
+    const refused = page.getByRole('alert').filter({ hasText: 'Nothing was uploaded' })
+    await choose(page, { name: 'tool.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') })
+    await expect(refused).toContainText('You can’t use tool.exe')
+    await choose(page, { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) })
+    await expect(refused).toContainText('empty.pdf is empty')
+    await inspect(page, 'document-refused')
+    await choose(page, aLargeFile(testInfo.outputDir, 'big.pdf', 26 * 1024 * 1024))
+    await expect(refused).toContainText('The limit is 25 MB')
+    const zip = Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(4000, 7)])
+    await choose(page, { name: 'renamed.pdf', mimeType: 'application/pdf', buffer: zip })
+    await expectToast(page, 'Upload failed')
+    await expect(button(page, 'Try again')).toHaveCount(0)
+    await choose(page, { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
+    await expectToast(page, 'Image Processing Failed')
+    await expect(part(page).getByRole('alert')).toContainText('Your browser can’t read this image.')
+  })
 })
 
 test('a file is dropped with the mouse, its pages are moved behind a text by keyboard, it outlives a reload, and is all that a contract holds', async ({

@@ -128,7 +128,7 @@ test('a sentence of an attached PDF is shown on its page, and the way leads back
     .toEqual(['This Lease is governed by the laws of the Sta-', 'te of Oregon.'])
   await inspect(signer, 'signer-explained-page-of-file')
   await signer.setViewportSize({ width: 1280, height: 800 })
-  await inspect(signer, 'signer-explained-page-of-file-wide')
+  await expectToFit(signer, 'signer-explained-page-of-file-wide')
   await button(signer, 'Back to the explanation').click()
   await expect(heading(signer, 'Summary')).toBeVisible()
 })

@@ -149,34 +149,36 @@ test('where the system gives the colours, the chosen tab shows before the app is
   await keepPicture(page, 'sign-up-until-app-forced-colors')
 })
 
-for (const [name, address] of [
-  ['landing', '/'],
-  ['sign-in', '/auth'],
-  ['sign-up', '/auth?tab=sign-up'],
-  ['forgot-password', '/auth?tab=forgot'],
-] as const)
-  test(`the page ${name} looks the same before and after the app takes it over, in light and dark`, async ({
-    newVisitor,
-  }) => {
-    for (const [scheme, options] of [
-      ['light', {}],
-      ['dark', { ...phone, colorScheme: 'dark' as const }],
-    ] as const) {
-      const page = await newVisitor(options)
-      const letIn = await holdApp(page)
-      // the app brings its typefaces; until then it stands in letters that are as wide
-      await page.route('**/*.woff2', (route) => route.fulfill({ status: 404 }))
-      await page.goto(address, { waitUntil: 'commit' })
-      await page.locator('h1').waitFor()
-      expect(await isTakenOver(page)).toBe(false)
-      expect(await colourOf(page)).toBe(paper[scheme])
-      if (scheme === 'light') await inspect(page, `${name}-until-app`)
-      const before = await page.screenshot({ fullPage: true })
-      letIn()
-      await expect.poll(() => isTakenOver(page)).toBe(true)
-      expect(before.equals(await page.screenshot({ fullPage: true })), `${name}, ${scheme}`).toBe(true)
-    }
-  })
+test('the pages landing, sign-in, sign-up and forgot-password look the same before and after the app takes them over, in light and dark', async ({
+  newVisitor,
+}) => {
+  for (const [scheme, options] of [
+    ['light', {}],
+    ['dark', { ...phone, colorScheme: 'dark' as const }],
+  ] as const) {
+    const page = await newVisitor(options)
+    // the app brings its typefaces; until then it stands in letters that are as wide
+    await page.route('**/*.woff2', (route) => route.fulfill({ status: 404 }))
+    for (const [name, address] of [
+      ['landing', '/'],
+      ['sign-in', '/auth'],
+      ['sign-up', '/auth?tab=sign-up'],
+      ['forgot-password', '/auth?tab=forgot'],
+    ] as const)
+      await test.step(`${name}, ${scheme}`, async () => {
+        const letIn = await holdApp(page)
+        await page.goto(address, { waitUntil: 'commit' })
+        await page.locator('h1').waitFor()
+        expect(await isTakenOver(page)).toBe(false)
+        expect(await colourOf(page)).toBe(paper[scheme])
+        if (scheme === 'light') await inspect(page, `${name}-until-app`)
+        const before = await page.screenshot({ fullPage: true })
+        letIn()
+        await expect.poll(() => isTakenOver(page)).toBe(true)
+        expect(before.equals(await page.screenshot({ fullPage: true })), `${name}, ${scheme}`).toBe(true)
+      })
+  }
+})
 
 test('a chosen dark scheme holds from the first paint, whatever the system says', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('plainseal-color-scheme', 'dark'))

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { accountsApi } from '#shared/accounts/accounts.api.ts'
 import { aPerson, callerOf, findCode, findMessage } from './people.ts'
 import { button, drawWithFinger, heading, sign } from './signing.ts'
@@ -17,11 +17,11 @@ Ann Harbor paints the barn of Ben Field until June 1, 2027. Ben Field pays $900 
 The law of Oregon governs this agreement. Either of them may end it by 30 days’ written notice.`
 
 /** Counts the fields that somebody fills in and the presses of buttons, links and boxes, whatever a test believes to do. */
-async function countActs(context: BrowserContext) {
+async function countActs(page: Page) {
   const acts: string[] = []
   const note = (act: 'field' | 'press') => void acts.push(act)
-  await context.exposeBinding('noteAct', (_, act: 'field' | 'press') => note(act))
-  await context.addInitScript(() => {
+  await page.exposeBinding('noteAct', (_, act: 'field' | 'press') => note(act))
+  await page.addInitScript(() => {
     const fields = new WeakSet<EventTarget>()
     const typed = 'input:not([type=checkbox], [type=radio]), textarea, [contenteditable]'
     addEventListener(
@@ -76,10 +76,9 @@ async function signUp(page: Page, ann: ReturnType<typeof aPerson>) {
 
 test('from sign-up to a sent contract a pasted text takes at most 12 fields and 8 presses, and signing it 5 taps', async ({
   page,
-  context,
   newVisitor,
 }) => {
-  const acts = await countActs(context)
+  const acts = await countActs(page)
   const start = Date.now()
   const [ann, ben] = [aPerson('Ann', 'Harbor'), aPerson('Ben', 'Field')]
   await signUp(page, ann)
@@ -119,7 +118,7 @@ test('from sign-up to a sent contract a pasted text takes at most 12 fields and 
   expect(sender.presses).toBeGreaterThan(4)
 
   const visitor = await newVisitor(phone)
-  const taps = await countActs(visitor.context())
+  const taps = await countActs(visitor)
   const opening = Date.now()
   const { text: mail } = await findMessage(
     page.request,

@@ -5,27 +5,36 @@ import { agree, button, drawWithFinger, drawWithMouse, heading, sign, typeSignat
 import { expect, expectToFit, inspect, phone, smallPhone, test } from './test.ts'
 import { expectToast } from './toasts.ts'
 
-/** Looks at a step as a whole, at how it fits where it was looked at on another size, or not at all. */
 type Look = typeof inspect
 const pass: Look = async () => {}
+
+/** Looks at a step as a whole on the screen it is done on, and at how it fits one of the other kind. */
+const look: Look = async (page, name) => {
+  await inspect(page, name)
+  const size = page.viewportSize()
+  if (!size) throw new Error('A page has the size of its screen')
+  const other = size.width < desk.width ? desk : phone.viewport
+  await page.setViewportSize(other)
+  await expectToFit(page, `${name}-${other.width}`)
+  await page.setViewportSize(size)
+}
+const desk = { width: 1280, height: 800 }
 
 const title = 'Mutual NDA of Harborline and Fieldstone'
 
 test.setTimeout(400_000)
 
 test('a stranger signs up, writes a contract, has it signed by three people and gets it sealed', async ({
-  page,
+  page: atDesk,
   newVisitor,
-  isMobile,
 }) => {
-  // the phone has the same steps as the wide screen: what is laid out anew on it is looked at as a whole there, too
-  const look = isMobile ? expectToFit : inspect
   const ann = aPerson('Ann', 'Harbor')
   const ben = aPerson('Ben', 'Field')
   const cleo = aPerson('Cleo', 'Stone')
+  const page = await newVisitor(phone)
 
-  await test.step('landing', () => lookAround(page, look))
-  await test.step('sign up', () => signUp(page, ann, look))
+  await test.step('landing, on a phone', () => lookAround(page))
+  await test.step('sign up', () => signUp(page, ann))
   await test.step('empty dashboard', async () => {
     await expect(heading(page, 'Contract Status Dashboard')).toBeVisible()
     await expect(page.getByText('pays for 1 contract. Your first contract is free.')).toBeVisible()
@@ -33,17 +42,17 @@ test('a stranger signs up, writes a contract, has it signed by three people and 
     await expect(page.getByText(`Confirm ${ann.email} before you send your first contract`)).toBeVisible()
     await look(page, '04-dashboard-empty')
   })
-  await test.step('create', () => create(page, isMobile, look))
-  await test.step('signers', () => addSigners(page, [ann, ben, cleo], look))
+  await test.step('create', () => create(page))
+  await test.step('signers', () => addSigners(page, [ann, ben, cleo]))
   const contractPage = page.url()
-  await test.step('prove the address', async () => proveAddress(page, await newVisitor(phone), ann))
+  await test.step('prove the address', () => proveAddress(page, atDesk, ann))
   await test.step('send', () => send(page))
   // read at once: later they are no longer among the newest messages
   const [bensLink, cleosLink] = [await linkFor(page, ben), await linkFor(page, cleo)]
   await test.step('creator signs', async () => {
     await enterTheSigningPage(page, '11-creator', look)
     await enterCode(page, ann.phone, look)
-    await (isMobile ? drawWithFinger(page) : drawWithMouse(page))
+    await drawWithFinger(page)
     await look(page, '15-creator-signature-drawn')
     await sign(page)
     await expect(page.locator('.agreed')).toContainText('Your signature as Ann Harbor')
@@ -51,31 +60,30 @@ test('a stranger signs up, writes a contract, has it signed by three people and 
     await expect(page.getByText('and the signed PDF once everyone has signed.')).toBeVisible()
     await look(page, '16-signature-complete')
   })
-  await test.step('the second signs at 390 px, with a number on file', async () => {
-    const visitor = await newVisitor(phone)
+  await test.step('the second signs at a desk, with a number on file', async () => {
+    const visitor = await newVisitor()
     await visitor.goto(bensLink)
     await enterTheSigningPage(visitor, '17-second', pass)
     await enterCode(visitor, ben.phone, pass)
-    await drawWithFinger(visitor)
+    await drawWithMouse(visitor)
     await sign(visitor)
   })
   await test.step('the third signs at 320 px, gives a number and types the name', async () => {
     const visitor = await newVisitor(smallPhone)
-    // the same in both projects
-    const [lookOnce, fitOnce] = isMobile ? [inspect, expectToFit] : [pass, pass]
     await visitor.goto(cleosLink)
-    await enterTheSigningPage(visitor, '18-third-320', fitOnce)
-    await givePhone(visitor, cleo, lookOnce)
-    await enterCode(visitor, cleo.phone, fitOnce)
+    await enterTheSigningPage(visitor, '18-third-320', expectToFit)
+    await givePhone(visitor, cleo)
+    await enterCode(visitor, cleo.phone, expectToFit)
     await typeSignature(visitor, cleo.name)
-    await lookOnce(visitor, '22-third-320-signature-typed')
+    await inspect(visitor, '22-third-320-signature-typed')
     await sign(visitor)
-    await fitOnce(visitor, '23-third-320-complete')
+    await expectToFit(visitor, '23-third-320-complete')
   })
-  await test.step('the sealed PDF', () => collect(page, contractPage, [ann, ben, cleo], look))
+  await atDesk.context().addCookies(await page.context().cookies())
+  await test.step('the sealed PDF, at a desk', () => collect(atDesk, contractPage, [ann, ben, cleo]))
 })
 
-async function lookAround(page: Page, look: Look) {
+async function lookAround(page: Page) {
   await page.goto('/')
   await expect(page).toHaveTitle(/Plainseal/)
   await expect(heading(page, 'Contracts anyone can read, sign, and verify')).toBeVisible()
@@ -83,7 +91,7 @@ async function lookAround(page: Page, look: Look) {
   await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).first().click()
 }
 
-async function signUp(page: Page, ann: Person, look: Look) {
+async function signUp(page: Page, ann: Person) {
   await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
   await button(page, 'Sign Up').click()
   await expect(page.getByText('First name is required')).toBeVisible()
@@ -103,7 +111,7 @@ async function signUp(page: Page, ann: Person, look: Look) {
   await page.keyboard.type(await findCode(page.request, ann.phone))
 }
 
-async function create(page: Page, isMobile: boolean, look: Look) {
+async function create(page: Page) {
   await button(page, 'Create Contract').click()
   await expect(heading(page, 'Create Contract')).toBeVisible()
   await button(page, 'Create Contract').click()
@@ -123,16 +131,16 @@ async function create(page: Page, isMobile: boolean, look: Look) {
   await page.getByRole('tab', { name: 'Preview' }).click()
   const filled = page.getByRole('tabpanel', { name: 'Preview' })
   await expect(filled).toContainText('(the date on which the last party signs)')
-  if (isMobile) await page.getByText('Live Preview', { exact: true }).first().click()
+  await page.getByText('Live Preview', { exact: true }).first().click()
   await expect(page.getByRole('group', { name: 'Live Preview' })).toContainText(title)
-  await inspect(page, '07-create-preview')
-  if (isMobile) await page.getByText('Write', { exact: true }).click()
+  await look(page, '07-create-preview')
+  await page.getByText('Write', { exact: true }).click()
   await button(page, 'Create Contract').click()
   await expect(page).toHaveURL(/\/contracts\/[\w-]{36}$/)
   await expectToast(page, 'Contract created')
 }
 
-async function addSigners(page: Page, [ann, ben, cleo]: [Person, Person, Person], look: Look) {
+async function addSigners(page: Page, [ann, ben, cleo]: [Person, Person, Person]) {
   await expect(heading(page, title)).toBeVisible()
   await expect(page.getByText('Draft', { exact: true })).toBeVisible()
   await expect(page.getByText('0/1 signed')).toBeVisible()
@@ -196,11 +204,11 @@ async function enterTheSigningPage(page: Page, name: string, look: Look) {
   await button(page, 'Proceed to Sign').click()
 }
 
-async function givePhone(page: Page, cleo: Person, look: Look) {
+async function givePhone(page: Page, cleo: Person) {
   await expect(heading(page, 'Your phone number')).toBeFocused()
   await page.getByLabel('Mobile phone number (US)').fill(cleo.phone)
   await page.getByLabel('I agree to receive text messages for verification').check()
-  await look(page, '20-third-320-phone')
+  await inspect(page, '20-third-320-phone')
   await button(page, 'Save and Send Code').click()
 }
 
@@ -227,11 +235,11 @@ async function linkFor(page: Page, { email }: Person): Promise<string> {
   return /http:\/\/\S+\/sign\/[\w-]{32}\?d=[\w-]+/.exec(text)?.[0] ?? ''
 }
 
-async function collect(page: Page, contractPage: string, signers: Person[], look: Look) {
+async function collect(page: Page, contractPage: string, signers: Person[]) {
   await page.goto('/')
   await expect(page.getByText('3/3').locator('visible=true')).toBeVisible()
   await expect(page.getByText('Done', { exact: true }).locator('visible=true')).toBeVisible()
-  await inspect(page, '24-dashboard')
+  await look(page, '24-dashboard')
 
   for (const { email } of signers)
     await findMessage(page.request, ({ to, attachments }) => to === email && attachments.length === 1)

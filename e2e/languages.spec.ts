@@ -5,7 +5,7 @@ import { signerWords } from '#shared/signer-words/signer-words.ts'
 import { aPerson, findCode, findMessage, otherThan, type Person, sendContract } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { button, heading } from './signing.ts'
-import { expect, inspect, phone, test } from './test.ts'
+import { expect, expectToFit, inspect, phone, test } from './test.ts'
 
 /** With a code, the signer has to say first to which number it's texted. */
 async function linkOfNewContract(page: Page, { withCode = false } = {}) {
@@ -27,19 +27,23 @@ const wordsIn = (language: Language) => {
 }
 
 type Texts = ReturnType<typeof wordsIn>
-type Confirming = { language: Language; owner: Page; signer: Person; digits: string } & Pick<Texts, 't'>
+type Look = typeof inspect
+type Confirming = { language: Language; owner: Page; signer: Person; digits: string; look: Look } & Pick<
+  Texts,
+  't'
+>
 
 /** From the number to the verified code, in the digits that a keyboard of the language types. */
-async function confirmByCode(visitor: Page, { language, owner, signer, digits, t }: Confirming) {
+async function confirmByCode(visitor: Page, { language, owner, signer, digits, look, t }: Confirming) {
   const typed = (text: string) => text.replace(/\d/g, (digit) => digits.charAt(Number(digit)))
   await expect(heading(visitor, t('yourPhone'))).toBeFocused()
   await button(visitor, t('saveAndSend')).click()
-  await inspect(visitor, `language-${language}-phone-problems`)
+  await look(visitor, `language-${language}-phone-problems`)
   const number = visitor.getByLabel(t('mobilePhone'), { exact: true })
   await number.fill(typed(signer.phone.slice(2)))
   await visitor.getByLabel(t('agreeToTexts'), { exact: true }).check()
   await expect(number).toHaveValue(/^\(\d{3}\) \d{3}-\d{4}$/)
-  await inspect(visitor, `language-${language}-phone`)
+  await look(visitor, `language-${language}-phone`)
   await button(visitor, t('saveAndSend')).click()
 
   await expect(heading(visitor, t('enterCode'))).toBeFocused()
@@ -47,10 +51,10 @@ async function confirmByCode(visitor: Page, { language, owner, signer, digits, t
   const first = await findCode(owner.request, signer.phone)
   await field.fill(typed(first.slice(0, 3)))
   await expect(field).toHaveValue(first.slice(0, 3))
-  await inspect(visitor, `language-${language}-code`)
+  await look(visitor, `language-${language}-code`)
   await field.fill(typed(otherThan(first)))
   await expect(visitor.getByRole('alert').filter({ hasText: t('codeInvalidText') })).toBeVisible()
-  await inspect(visitor, `language-${language}-wrong-code`)
+  await look(visitor, `language-${language}-wrong-code`)
   await visitor.clock.fastForward(31_000)
   await button(visitor, t('sendNewCode')).click()
   await field.fill(typed(await findCode(owner.request, signer.phone, first)))
@@ -68,6 +72,8 @@ for (const [language, locale, digits] of journeys)
   }) => {
     const { link, signer } = await linkOfNewContract(page, { withCode: digits !== undefined })
     const { t, consent, disclaimer } = wordsIn(language)
+    // the screens are the same in all languages: as a whole they are looked at from right to left
+    const look = languages[language].direction === 'rtl' ? inspect : expectToFit
     const visitor = await newVisitor({ ...phone, locale })
     await visitor.clock.install()
     const loaded: string[] = []
@@ -83,10 +89,10 @@ for (const [language, locale, digits] of journeys)
     ])
     // it says what is missing
     await button(visitor, t('agreeAndContinue')).click({ force: true })
-    await inspect(visitor, `language-${language}-problems`)
+    await look(visitor, `language-${language}-problems`)
     await visitor.getByText(t('howItWorks')).click()
     await expect(visitor.getByText(consent.gdpr.text)).toBeVisible()
-    await inspect(visitor, `language-${language}-disclosures`)
+    await look(visitor, `language-${language}-disclosures`)
     await visitor.getByLabel(consent.esign.label).check()
     await visitor.getByLabel(consent.gdpr.label).check()
     await button(visitor, t('agreeAndContinue')).click()
@@ -95,24 +101,24 @@ for (const [language, locale, digits] of journeys)
     // the contract stays as it was written, and is read as what it is
     await expect(visitor.locator('.contract')).toHaveAttribute('lang', 'en')
     await expect(visitor.locator('.contract')).toHaveAttribute('dir', 'ltr')
-    await inspect(visitor, `language-${language}-review`)
+    await look(visitor, `language-${language}-review`)
     await button(visitor, t('explainContract')).click()
     await expect(heading(visitor, disclaimer.title)).toBeVisible()
-    await inspect(visitor, `language-${language}-disclaimer`)
+    await look(visitor, `language-${language}-disclaimer`)
     await visitor.getByLabel(disclaimer.label).check()
     await button(visitor, t('accept')).click()
     await expect(visitor.getByLabel(t('language'), { exact: true })).toHaveValue(language)
     await button(visitor, t('skipAnalysis')).click()
     await button(visitor, t('proceed')).click()
-    if (digits) await confirmByCode(visitor, { language, owner: page, signer, digits, t })
+    if (digits) await confirmByCode(visitor, { language, owner: page, signer, digits, look, t })
 
     await expect(heading(visitor, t('signTitle'))).toBeFocused()
     await visitor.getByLabel(t('type'), { exact: true }).check()
     await visitor.getByLabel(t('yourName'), { exact: true }).fill(signer.name)
-    await inspect(visitor, `language-${language}-sign`)
+    await look(visitor, `language-${language}-sign`)
     await button(visitor, t('signContract')).click()
     await expect(heading(visitor, t('agreed'))).toBeVisible()
-    await inspect(visitor, `language-${language}-complete`)
+    await look(visitor, `language-${language}-complete`)
     await visitor.reload()
     await expect(heading(visitor, t('agreed'))).toBeVisible()
   })

@@ -49,49 +49,52 @@ test('funds paid with a test card are on the balance, in the history, and confir
   await expect(page.getByText('Receipt: $10.00 added to your Plainseal balance').first()).toBeVisible()
 })
 
-test('a card that is declined says why, and another card pays the same payment', async ({ page }) => {
+test('an address that only says a payment succeeded moves and claims nothing; a card that is declined says why, and another card pays the same payment', async ({
+  page,
+}) => {
   await signIn(page, aPerson('Ada', 'Moreno'))
-  await beginToPay(page, '$5.00', 10)
-  for (const [card, why] of [
-    ['Is declined', 'Your card was declined. Use another card.'],
-    ['Has insufficient funds', 'Your card has insufficient funds. Use another card.'],
-    ['Has expired', 'Your card has expired. Use another card.'],
-  ] as const) {
-    await button(page, card).click()
-    await button(page, 'Pay $5.00').click()
-    await expectToast(page, 'Payment Failed', why)
-    // it stays beside the button when the toast has gone
-    await expect(page.getByRole('main').getByText(why)).toBeVisible()
-    if (card === 'Is declined') await inspect(page, 'payments-declined')
-    await expect(page.getByLabel('Card number')).toBeFocused()
-  }
-  await button(page, 'Asks for authentication').click()
-  await button(page, 'Pay $5.00').click()
-  await expect(dialog(page)).toBeVisible()
-  await inspect(page, 'payments-bank')
-  await button(dialog(page), 'Decline').click()
-  await expectToast(
-    page,
-    'Payment Failed',
-    'Your bank couldn’t confirm that it’s you. Try again, or use another card.',
-  )
-  await button(page, 'Pay $5.00').click()
-  await button(dialog(page), 'Approve').click()
-  await expectToast(page, 'Payment Successful', 'Your account has been funded!')
-  await expect(page.getByRole('link', { name: 'Balance $5.50, add funds' })).toBeVisible()
-})
+  await test.step('an address that only says a payment succeeded moves and claims nothing', async () => {
+    for (const address of [
+      '/account?payment=success',
+      '/account?payment=success&id=018f0000-0000-7000-8000-000000000000',
+    ]) {
+      await page.goto(address)
+      await expect(page.getByLabel('Amount')).toBeVisible()
+      await expect(page.getByText('Payment Successful')).toBeHidden()
+      await expect(page.getByRole('link', { name: 'Balance $0.50, add funds' })).toBeVisible()
+    }
+  })
 
-test('an address that only says a payment succeeded moves and claims nothing', async ({ page }) => {
-  await signIn(page, aPerson('Ada', 'Moreno'))
-  for (const address of [
-    '/account?payment=success',
-    '/account?payment=success&id=018f0000-0000-7000-8000-000000000000',
-  ]) {
-    await page.goto(address)
-    await expect(page.getByLabel('Amount')).toBeVisible()
-    await expect(page.getByText('Payment Successful')).toBeHidden()
-    await expect(page.getByRole('link', { name: 'Balance $0.50, add funds' })).toBeVisible()
-  }
+  await test.step('a card that is declined says why, and another card pays the same payment', async () => {
+    await beginToPay(page, '$5.00', 10)
+    for (const [card, why] of [
+      ['Is declined', 'Your card was declined. Use another card.'],
+      ['Has insufficient funds', 'Your card has insufficient funds. Use another card.'],
+      ['Has expired', 'Your card has expired. Use another card.'],
+    ] as const) {
+      await button(page, card).click()
+      await button(page, 'Pay $5.00').click()
+      await expectToast(page, 'Payment Failed', why)
+      // it stays beside the button when the toast has gone
+      await expect(page.getByRole('main').getByText(why)).toBeVisible()
+      if (card === 'Is declined') await inspect(page, 'payments-declined')
+      await expect(page.getByLabel('Card number')).toBeFocused()
+    }
+    await button(page, 'Asks for authentication').click()
+    await button(page, 'Pay $5.00').click()
+    await expect(dialog(page)).toBeVisible()
+    await inspect(page, 'payments-bank')
+    await button(dialog(page), 'Decline').click()
+    await expectToast(
+      page,
+      'Payment Failed',
+      'Your bank couldn’t confirm that it’s you. Try again, or use another card.',
+    )
+    await button(page, 'Pay $5.00').click()
+    await button(dialog(page), 'Approve').click()
+    await expectToast(page, 'Payment Successful', 'Your account has been funded!')
+    await expect(page.getByRole('link', { name: 'Balance $5.50, add funds' })).toBeVisible()
+  })
 })
 
 test.describe('at 320 px', () => {

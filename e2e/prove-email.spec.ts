@@ -142,5 +142,5 @@ test('the address of an account is changed with password, code and a link in the
   await page.goto('/account')
   await expect(page.getByText(`new-${ada.email}`)).toBeVisible()
   await page.setViewportSize(phone.viewport)
-  await inspect(page, 'account-390')
+  await expectToFit(page, 'account-390')
 })

@@ -77,7 +77,7 @@ test('after too many wrong codes the page says when to go on', async ({ page }) 
   await page.getByLabel('Verification code').fill('9999')
   await expect(page.getByRole('alert').filter({ hasText: 'Too many wrong codes' })).toBeFocused()
   await expect(page.getByLabel('Verification code')).toBeHidden()
-  await inspect(page, 'signer-locked')
+  await expectToFit(page, 'signer-locked')
   mock.aheadMs = 301_000
   await page.clock.fastForward(301_000)
   await expect(heading(page, 'Get a new code')).toBeVisible()

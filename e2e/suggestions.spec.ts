@@ -36,28 +36,7 @@ async function write(page: Page, text: string) {
 /** Shows those that wait behind the most important ones, too. */
 const showAll = (page: Page) => button(page, /^Show \d+ more$/).click()
 
-test('suggestions that come by themselves leave the keyboard in their list', async ({ page }) => {
-  await beginWriting(page)
-  await title(page).fill('Website')
-  await write(page, services)
-  await expect(item(page, 'Governing law')).toBeVisible()
-  const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/api/ai/suggestions', async (route) => {
-    await asked
-    return route.fallback()
-  })
-  await editor(page).click()
-  await page.keyboard.insertText(' Bob hosts the website for two years after that.')
-  await button(page, 'Look again').focus()
-  await expect(panel(page)).toContainText('Reading the contract…')
-  await expect(button(page, 'Look again')).toBeFocused()
-  await item(page, 'Governing law').getByRole('button', { name: 'Apply' }).focus()
-  answer()
-  await expect(panel(page)).not.toContainText('Reading the contract…')
-  expect(await panel(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
-})
-
-test('leaving the text brings suggestions, each with its reason and what applying it changes', async ({
+test('leaving the text brings suggestions, each with its reason and what applying it changes; they leave the keyboard in their list', async ({
   page,
 }) => {
   await beginWriting(page)
@@ -79,6 +58,25 @@ test('leaving the text brings suggestions, each with its reason and what applyin
   expect(asked.filter((path) => path === '/api/ai/suggestions')).toEqual([])
   await write(page, ' Bob hosts the website for two years after that.')
   await expect.poll(() => asked).toContain('/api/ai/suggestions')
+
+  await test.step('suggestions that come by themselves leave the keyboard in their list', async () => {
+    await expect(panel(page)).not.toContainText('Reading the contract…')
+    await expect(item(page, 'Governing law')).toBeVisible()
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/api/ai/suggestions', async (route) => {
+      await asked
+      return route.fallback()
+    })
+    await editor(page).click()
+    await page.keyboard.insertText(' Acme names one person who answers questions.')
+    await button(page, 'Look again').focus()
+    await expect(panel(page)).toContainText('Reading the contract…')
+    await expect(button(page, 'Look again')).toBeFocused()
+    await item(page, 'Governing law').getByRole('button', { name: 'Apply' }).focus()
+    answer()
+    await expect(panel(page)).not.toContainText('Reading the contract…')
+    expect(await panel(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  })
 })
 
 test('a text that was left before the list of suggestions has loaded brings them, too', async ({ page }) => {
@@ -138,84 +136,85 @@ test('suggestions are applied, rewritten, dismissed, and each of it is undone', 
   await expect(clearer).toBeVisible()
 })
 
-test('the words on which a suggestion rests are shown in the text', async ({ page }) => {
-  await beginWriting(page)
-  await page.getByText('HTML', { exact: true }).click()
-  await page.getByLabel('Contract text as HTML').fill(nda)
-  await page.getByText('Plain text', { exact: true }).click()
-  await button(page, 'Suggest improvements').click()
-  const advice = panel(page).getByRole('listitem').filter({ hasText: 'Based on' }).first()
-  const quote = (await advice.getByRole('blockquote').textContent()) ?? ''
-  await advice.getByRole('button', { name: 'Show in text' }).click()
-  await expect.poll(() => selectedText(page)).not.toBe('')
-  const selected = await selectedText(page)
-  expect(quote.replace(/\s/g, '')).toContain(selected.replace(/\s/g, '').slice(0, 40))
-  // advice holds no text to apply
-  await expect(advice.getByRole('button', { name: 'Apply' })).toHaveCount(0)
-})
-
-test('a failure is told to one who asked, and not to one who did not', async ({ page }) => {
-  await beginWriting(page)
-  const refuse = { status: 422, contentType: 'application/json', body: '{"message":"Ask again tomorrow."}' }
-  await page.route('**/api/ai/suggestions', (route) => route.fulfill(refuse))
-  const refused = page.waitForResponse('**/api/ai/suggestions')
-  await write(page, services)
-  await refused
-  await expect(button(page, 'Suggest improvements')).toBeEnabled()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await button(page, 'Suggest improvements').click()
-  await expectToast(page, 'Suggestions failed', 'Ask again tomorrow.')
-})
-
-test('choosing the AI summary writes one, which is edited, out of date, written again and taken out', async ({
+test('the words on which a suggestion rests are shown in the text; choosing the AI summary writes one, which is edited, out of date, written again and taken out', async ({
   page,
 }) => {
   await beginWriting(page)
-  await page.getByText('HTML', { exact: true }).click()
-  await page.getByLabel('Contract text as HTML').fill(nda)
-  await page.getByRole('checkbox', { name: 'AI Summary' }).check()
-  await expectToast(page, 'AI Summary Generated')
-  const summary = page.getByLabel('Summary', { exact: true })
-  await expect(summary).not.toHaveValue('')
-  await inspect(page, 'summary')
-  await summary.fill('Both keep secrets.\n\nNamely:\n\n- plans\n- herons')
-  await expect(preview(page).getByText('herons')).toBeVisible()
+  await test.step('the words on which a suggestion rests are shown in the text', async () => {
+    await page.getByText('HTML', { exact: true }).click()
+    await page.getByLabel('Contract text as HTML').fill(nda)
+    await page.getByText('Plain text', { exact: true }).click()
+    await button(page, 'Suggest improvements').click()
+    const advice = panel(page).getByRole('listitem').filter({ hasText: 'Based on' }).first()
+    const quote = (await advice.getByRole('blockquote').textContent()) ?? ''
+    await advice.getByRole('button', { name: 'Show in text' }).click()
+    await expect.poll(() => selectedText(page)).not.toBe('')
+    const selected = await selectedText(page)
+    expect(quote.replace(/\s/g, '')).toContain(selected.replace(/\s/g, '').slice(0, 40))
+    // advice holds no text to apply
+    await expect(advice.getByRole('button', { name: 'Apply' })).toHaveCount(0)
+  })
 
-  await page.getByLabel('Contract text as HTML').fill(nda.replace('two years', 'ten years'))
-  await expect(page.getByText('The contract has changed since')).toBeVisible()
-  await button(page, 'Rewrite it').click()
-  await expect(summary).toHaveValue(/ten years/)
-  await button(page, 'Restore the previous one').click()
-  await expect(summary).toHaveValue(/Both keep secrets/)
+  await test.step('choosing the AI summary writes one, which is edited, out of date, written again and taken out', async () => {
+    await page.getByText('HTML', { exact: true }).click()
+    await page.getByLabel('Contract text as HTML').fill(nda)
+    await page.getByRole('checkbox', { name: 'AI Summary' }).check()
+    await expectToast(page, 'AI Summary Generated')
+    const summary = page.getByLabel('Summary', { exact: true })
+    await expect(summary).not.toHaveValue('')
+    await inspect(page, 'summary')
+    await summary.fill('Both keep secrets.\n\nNamely:\n\n- plans\n- herons')
+    await expect(preview(page).getByText('herons')).toBeVisible()
 
-  await button(page, 'Move it into the text').click()
-  await expect(page.getByLabel('Contract text as HTML')).toHaveValue(/Both keep secrets/)
-  await button(page, 'Remove it from the text').click()
-  await expect(summary).toHaveValue('Both keep secrets.\n\nNamely:\n\n- plans\n- herons')
-  await page.getByRole('checkbox', { name: 'AI Summary' }).uncheck()
-  await expect(summary).toHaveCount(0)
-  await expect(preview(page).getByText('herons')).toHaveCount(0)
+    await page.getByLabel('Contract text as HTML').fill(nda.replace('two years', 'ten years'))
+    await expect(page.getByText('The contract has changed since')).toBeVisible()
+    await button(page, 'Rewrite it').click()
+    await expect(summary).toHaveValue(/ten years/)
+    await button(page, 'Restore the previous one').click()
+    await expect(summary).toHaveValue(/Both keep secrets/)
+
+    await button(page, 'Move it into the text').click()
+    await expect(page.getByLabel('Contract text as HTML')).toHaveValue(/Both keep secrets/)
+    await button(page, 'Remove it from the text').click()
+    await expect(summary).toHaveValue('Both keep secrets.\n\nNamely:\n\n- plans\n- herons')
+    await page.getByRole('checkbox', { name: 'AI Summary' }).uncheck()
+    await expect(summary).toHaveCount(0)
+    await expect(preview(page).getByText('herons')).toHaveCount(0)
+  })
 })
 
-test('a summary that fails says so and can be tried again, one that takes long can be cancelled', async ({
+test('a failure is told to one who asked, and not to one who did not; a summary that fails can be tried again, one that takes long can be cancelled', async ({
   page,
 }) => {
   await beginWriting(page)
-  await write(page, services)
-  const answer = { status: 422, contentType: 'application/json', body: '{"message":"Ask again tomorrow."}' }
-  await page.route('**/api/ai/summarize', (route) => route.fulfill(answer))
-  await page.getByRole('checkbox', { name: 'AI Summary' }).check()
-  await expectToast(page, 'Summary failed', 'Ask again tomorrow.')
-  await page.unroute('**/api/ai/summarize')
-  // an answer that does not come
-  await page.route('**/api/ai/summarize', () => {})
-  await button(page, 'Try again').click()
-  await expect(page.getByText('Writing the summary…')).toBeVisible()
-  await button(page, 'Cancel').click()
-  await expect(page.getByText('No summary yet.')).toBeVisible()
-  await page.unroute('**/api/ai/summarize')
-  await button(page, 'Summarize contract').click()
-  await expect(page.getByLabel('Summary', { exact: true })).not.toHaveValue('')
+  await test.step('a failure is told to one who asked, and not to one who did not', async () => {
+    const refuse = { status: 422, contentType: 'application/json', body: '{"message":"Ask again tomorrow."}' }
+    await page.route('**/api/ai/suggestions', (route) => route.fulfill(refuse))
+    const refused = page.waitForResponse('**/api/ai/suggestions')
+    await write(page, services)
+    await refused
+    await expect(button(page, 'Suggest improvements')).toBeEnabled()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await button(page, 'Suggest improvements').click()
+    await expectToast(page, 'Suggestions failed', 'Ask again tomorrow.')
+  })
+
+  await test.step('a summary that fails says so and can be tried again, one that takes long can be cancelled', async () => {
+    const answer = { status: 422, contentType: 'application/json', body: '{"message":"Ask again tomorrow."}' }
+    await page.route('**/api/ai/summarize', (route) => route.fulfill(answer))
+    await page.getByRole('checkbox', { name: 'AI Summary' }).check()
+    await expectToast(page, 'Summary failed', 'Ask again tomorrow.')
+    await page.unroute('**/api/ai/summarize')
+    // an answer that does not come
+    await page.route('**/api/ai/summarize', () => {})
+    await button(page, 'Try again').click()
+    await expect(page.getByText('Writing the summary…')).toBeVisible()
+    await button(page, 'Cancel').click()
+    await expect(page.getByText('No summary yet.')).toBeVisible()
+    await page.unroute('**/api/ai/summarize')
+    await button(page, 'Summarize contract').click()
+    await expect(page.getByLabel('Summary', { exact: true })).not.toHaveValue('')
+  })
 })
 
 test('suggestions are decided on by keyboard and on a phone', async ({ newVisitor }) => {

@@ -3,11 +3,14 @@ import path from 'node:path'
 import {
   type BrowserContext,
   type BrowserContextOptions,
+  type ConsoleMessage,
   type Page,
+  type WebError,
   expect,
   test as base,
 } from '@playwright/test'
 import { findBarriers } from './accessibility.ts'
+import { emptyProfile, openProfile } from './profile.ts'
 import { noteToasts } from './toasts.ts'
 
 /** Chromium reports every answer of 400 and more itself; a person sees our words about it. */
@@ -24,16 +27,32 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   isPointing: [true, { option: true }],
-  context: async ({ context, isPointing }, use) => {
-    await noteToasts(context)
-    if (isPointing) pointAtPages(context)
+  context: async ({ browser, baseURL, isPointing, isMobile, hasTouch, javaScriptEnabled }, use) => {
+    const prepare = async (context: BrowserContext) => {
+      await noteToasts(context)
+      if (isPointing) pointAtPages(context)
+    }
+    // where nobody points, tests look at how a page comes to somebody who was never there
+    if (baseURL && isPointing && !isMobile && !hasTouch && javaScriptEnabled) {
+      await use(await openProfile(browser, baseURL, prepare))
+      return emptyProfile()
+    }
+    const context = await browser.newContext()
+    await prepare(context)
     await use(context)
+    await context.close()
+  },
+  page: async ({ context, viewport }, use) => {
+    const page = await context.newPage()
+    if (viewport) await page.setViewportSize(viewport)
+    await use(page)
   },
   complaints: [
     async ({ context }, use) => {
       const complaints: string[] = []
-      listen(context, complaints)
+      const stop = listen(context, complaints)
       await use(complaints)
+      stop()
       expect(complaints, 'errors in the console').toEqual([])
     },
     { auto: true },
@@ -75,12 +94,14 @@ function pointAtPages(context: BrowserContext) {
 
 /** A page that breaks the content security policy says so in the console, too. */
 function listen(context: BrowserContext, complaints: string[]) {
-  context.on('weberror', (error) => complaints.push(error.error().message))
-  context.on('console', (message) => {
+  const hearError = (error: WebError) => complaints.push(error.error().message)
+  const hearMessage = (message: ConsoleMessage) => {
     const text = message.text()
     if (message.type() === 'error' && !refusedByServer.test(text) && !forbiddenInFrame.test(text))
       complaints.push(`${text} (${message.location().url})`)
-  })
+  }
+  context.on('weberror', hearError).on('console', hearMessage)
+  return () => context.off('weberror', hearError).off('console', hearMessage)
 }
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -131,7 +152,7 @@ export const isKeepingPictures = process.env.PICTURES === '1'
 export async function keepPicture(page: Page, name: string) {
   if (!isKeepingPictures) return
   const { project } = test.info()
-  const folder = path.join(project.outputDir, '..', 'screens', project.name)
+  const folder = path.join(project.outputDir, '..', 'screens')
   mkdirSync(folder, { recursive: true })
   // what sticks to the top would stand in the middle of the picture
   const scrolled = await page.evaluate(scrollPage, 0)

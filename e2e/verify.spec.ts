@@ -158,7 +158,7 @@ test('a stranger drops the sealed PDF and learns, without sending it anywhere, t
   await inspect(stranger, 'verify-other-log')
 })
 
-test('the keyboard alone gets to the verdict and back, and each verdict fits small phones', async ({
+test('the keyboard alone gets to the verdict and back, and each verdict fits small phones; where the browser may not check, the file goes to the server only when the person says so', async ({
   page,
   newVisitor,
 }) => {
@@ -196,24 +196,77 @@ test('the keyboard alone gets to the verdict and back, and each verdict fits sma
       await button(visitor, 'Check another file').click()
     }
   }
+
+  await test.step('where the browser may not check, the file goes to the server only when the person says so', async () => {
+    await page.addInitScript(() => Object.defineProperty(globalThis, 'isSecureContext', { value: false }))
+    await page.goto('/verify')
+    await choose(page, pdf(file))
+    await expect(page.getByText('Your browser can’t check files on this page')).toBeVisible()
+    await inspect(page, 'verify-over-http')
+    await button(page, 'Don’t send').click()
+    await expect(page.getByText('Your browser can’t check files on this page')).toBeHidden()
+    await choose(page, pdf(file))
+    await button(page, 'Send and check').click()
+    await expect(verdict(page, 'Intact')).toBeFocused()
+    await expect(row(page, 'On record here')).toContainText('This server sealed this exact file')
+  })
 })
 
-test('a seal of somebody else is not taken for ours, and a PDF without one is not called changed', async ({
+test('without the certificate nothing is judged, and trying again goes on with the same file; a seal of somebody else is not taken for ours, a PDF without one is not called changed, and what cannot be checked is refused', async ({
   page,
-}) => {
+}, testInfo) => {
   const { file, fingerprint } = await aForeignPdf()
   await page.goto('/verify')
+  await page.route('**/api/seal-certificate', (route) => route.fulfill({ status: 429, body: 'slow down' }))
   await choose(page, pdf(file))
+  await expect(page.getByRole('alert')).toContainText('This site’s certificate didn’t load.')
+  await inspect(page, 'verify-no-answer')
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/seal-certificate', async (route) => {
+    await held
+    await route.continue()
+  })
+  await button(page, 'Try again').click()
+  await expect(page.getByText('Checking NDA_signed.pdf').last()).toBeVisible()
+  await expect(button(page, 'Cancel')).toBeVisible()
+  await inspect(page, 'verify-checking')
+  answer()
   await expect(verdict(page, 'Unknown seal')).toBeFocused()
-  await expect(page.getByText(fingerprint.replace(/(.{4})(?=.)/g, '$1 '))).toBeVisible()
-  await expect(page.getByRole('row').nth(1)).toContainText('FailsWho sealed')
-  await inspect(page, 'verify-unknown-seal')
+
+  await test.step('a seal of somebody else is not taken for ours, and a PDF without one is not called changed', async () => {
+    await expect(verdict(page, 'Unknown seal')).toBeFocused()
+    await expect(page.getByText(fingerprint.replace(/(.{4})(?=.)/g, '$1 '))).toBeVisible()
+    await expect(page.getByRole('row').nth(1)).toContainText('FailsWho sealed')
+    await inspect(page, 'verify-unknown-seal')
+    await button(page, 'Check another file').click()
+    await choose(page, pdf(Buffer.from(smallPdf())))
+    await expect(verdict(page, 'Not sealed')).toBeFocused()
+    await expect(page.getByText('This PDF has no Plainseal seal.', { exact: true })).toBeVisible()
+    await expect(button(page, 'Ask this server')).toHaveCount(0)
+    await inspect(page, 'verify-not-sealed')
+  })
   await button(page, 'Check another file').click()
-  await choose(page, pdf(Buffer.from(smallPdf())))
-  await expect(verdict(page, 'Not sealed')).toBeFocused()
-  await expect(page.getByText('This PDF has no Plainseal seal.', { exact: true })).toBeVisible()
-  await expect(button(page, 'Ask this server')).toHaveCount(0)
-  await inspect(page, 'verify-not-sealed')
+
+  await test.step('what cannot be checked is refused with what to choose instead', async () => {
+    const encrypted = Buffer.concat([Buffer.from(smallPdf()), Buffer.from('/Encrypt 9 0 R')])
+    const large = aLargeFile(testInfo.outputDir, 'large.pdf', 45 * 1024 * 1024 + 1)
+    for (const [file, text] of [
+      [pdf(Buffer.from('Dear Ada,')), 'This isn’t a PDF. Choose the sealed PDF, or the evidence zip.'],
+      [
+        pdf(Buffer.from('PK\u0003\u0004')),
+        'This isn’t an evidence zip as it was downloaded. Choose that, or the sealed PDF by itself.',
+      ],
+      [pdf(Buffer.alloc(0)), 'This file is empty. Choose the sealed PDF, or the evidence zip.'],
+      [pdf(encrypted), 'This PDF is encrypted.'],
+      [large, 'This file is too large: 46 MB. The limit is 45 MB.'],
+    ] as const) {
+      await choose(page, file)
+      await expect(page.getByRole('alert')).toContainText(text)
+    }
+    await page.getByLabel('Sealed PDF').setInputFiles([pdf(encrypted), pdf(encrypted, 'two.pdf')])
+    await expect(page.getByRole('alert')).toContainText('Choose one file at a time.')
+    await inspect(page, 'verify-refused')
+  })
 })
 
 test('a timestamp is believed when this site knows its authority, and is not passed over when it does not', async ({
@@ -240,66 +293,4 @@ test('a timestamp is believed when this site knows its authority, and is not pas
   await expect(verdict(page, 'Intact')).toBeFocused()
   await expect(page.getByText('Proven by Test-tsa')).toBeVisible()
   await expectToFit(page, 'verify-time-proven')
-})
-
-test('what cannot be checked is refused with what to choose instead', async ({ page }, testInfo) => {
-  await page.goto('/verify')
-  const encrypted = Buffer.concat([Buffer.from(smallPdf()), Buffer.from('/Encrypt 9 0 R')])
-  const large = aLargeFile(testInfo.outputDir, 'large.pdf', 45 * 1024 * 1024 + 1)
-  for (const [file, text] of [
-    [pdf(Buffer.from('Dear Ada,')), 'This isn’t a PDF. Choose the sealed PDF, or the evidence zip.'],
-    [
-      pdf(Buffer.from('PK\u0003\u0004')),
-      'This isn’t an evidence zip as it was downloaded. Choose that, or the sealed PDF by itself.',
-    ],
-    [pdf(Buffer.alloc(0)), 'This file is empty. Choose the sealed PDF, or the evidence zip.'],
-    [pdf(encrypted), 'This PDF is encrypted.'],
-    [large, 'This file is too large: 46 MB. The limit is 45 MB.'],
-  ] as const) {
-    await choose(page, file)
-    await expect(page.getByRole('alert')).toContainText(text)
-  }
-  await page.getByLabel('Sealed PDF').setInputFiles([pdf(encrypted), pdf(encrypted, 'two.pdf')])
-  await expect(page.getByRole('alert')).toContainText('Choose one file at a time.')
-  await inspect(page, 'verify-refused')
-})
-
-test('without the certificate nothing is judged, and trying again goes on with the same file', async ({
-  page,
-}) => {
-  const { file } = await aForeignPdf()
-  await page.goto('/verify')
-  await page.route('**/api/seal-certificate', (route) => route.fulfill({ status: 429, body: 'slow down' }))
-  await choose(page, pdf(file))
-  await expect(page.getByRole('alert')).toContainText('This site’s certificate didn’t load.')
-  await inspect(page, 'verify-no-answer')
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/api/seal-certificate', async (route) => {
-    await held
-    await route.continue()
-  })
-  await button(page, 'Try again').click()
-  await expect(page.getByText('Checking NDA_signed.pdf').last()).toBeVisible()
-  await expect(button(page, 'Cancel')).toBeVisible()
-  await inspect(page, 'verify-checking')
-  answer()
-  await expect(verdict(page, 'Unknown seal')).toBeFocused()
-})
-
-test('where the browser may not check, the file goes to the server only when the person says so', async ({
-  page,
-  newVisitor,
-}) => {
-  const { file } = await aSealedPdf(page, newVisitor)
-  await page.addInitScript(() => Object.defineProperty(globalThis, 'isSecureContext', { value: false }))
-  await page.goto('/verify')
-  await choose(page, pdf(file))
-  await expect(page.getByText('Your browser can’t check files on this page')).toBeVisible()
-  await inspect(page, 'verify-over-http')
-  await button(page, 'Don’t send').click()
-  await expect(page.getByText('Your browser can’t check files on this page')).toBeHidden()
-  await choose(page, pdf(file))
-  await button(page, 'Send and check').click()
-  await expect(verdict(page, 'Intact')).toBeFocused()
-  await expect(row(page, 'On record here')).toContainText('This server sealed this exact file')
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { billingApi } from '#shared/billing/billing.api.ts'
-import { languageNames, languages } from '#shared/explaining/languages.ts'
+import { languageNames } from '#shared/explaining/languages.ts'
 import { signerWords } from '#shared/signer-words/signer-words.ts'
 import { aPerson, callerOf, findMessage, sendContract } from './people.ts'
 import { signIn } from './sign-in.ts'
@@ -281,20 +281,25 @@ test('the ways out stand in every language, and fit a small phone', async ({ pag
   const { links } = await sendContract(page.request, { title: 'Lease of the tower' }, [
     aPerson('Ann', 'Signer'),
   ])
-  for (const language of languageNames) {
-    const visitor = await newVisitor({ ...smallPhone, locale: languages[language].tag })
-    const loaded: string[] = []
-    visitor.on('request', (request) => loaded.push(request.url()))
-    await visitor.goto(links[0] ?? '')
-    await visitor.waitForLoadState('networkidle')
-    expect(loaded.filter((url) => /\/options-in-|\/OtherOptions-/.test(url))).toEqual([])
-    const words: Record<string, string> = signerWords[language].page
-    await button(visitor, words.cannotSign ?? '').click()
+  const visitor = await newVisitor(smallPhone)
+  const loaded: string[] = []
+  visitor.on('request', (request) => loaded.push(request.url()))
+  const words = () => loaded.filter((url) => /\/options-in-/.test(url))
+  await visitor.goto(links[0] ?? '')
+  await visitor.waitForLoadState('networkidle')
+  expect(loaded.filter((url) => /\/OtherOptions-/.test(url))).toEqual([])
+  for (const [before, language] of languageNames.entries()) {
+    const texts: Record<string, string> = signerWords[language].page
+    await visitor.getByRole('combobox').selectOption(language)
+    await expect(button(visitor, texts.cannotSign ?? '')).toBeVisible()
+    expect(words(), `before they are opened in ${language}`).toHaveLength(before)
+    await button(visitor, texts.cannotSign ?? '').click()
     await expect(dialog(visitor).getByRole('listitem')).toHaveCount(4)
-    expect(loaded.filter((url) => /\/options-in-/.test(url))).toHaveLength(1)
+    expect(words(), `once they are opened in ${language}`).toHaveLength(before + 1)
     await expectToFit(visitor, `ways-out-${language}`)
     await dialog(visitor).getByRole('listitem').last().getByRole('button').click()
     await expectToFit(visitor, `ways-out-${language}-decline`)
-    await visitor.close()
+    await visitor.keyboard.press('Escape')
+    await expect(dialog(visitor)).toHaveCount(0)
   }
 })

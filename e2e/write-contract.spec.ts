@@ -64,93 +64,92 @@ test('a contract is written with emphasis, lists, tables and fields, and steps a
   await expect(page.getByRole('group', { name: 'Live Preview' })).toContainText('from Ada Writer')
 })
 
-test('the toolbar is one stop for Tab, and arrow keys, Home and End go from control to control', async ({
-  page,
-}) => {
-  await beginWriting(page)
-  const toolbar = page.getByRole('toolbar', { name: 'Formatting' })
-  const stops = toolbar.locator('button[tabindex="0"]:not([disabled])')
-  await expect(stops).toHaveCount(1)
-  await page.getByRole('radio', { name: 'Plain text' }).focus()
-  await page.keyboard.press('Tab')
-  await expect(button(page, 'Heading 1')).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(button(page, 'Heading 2')).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(button(page, 'Insert field')).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(button(page, 'Heading 1')).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('Home')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Tab')
-  await expect(editor(page)).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await expect(button(page, 'Heading 2')).toBeFocused()
-  await expect(stops).toHaveCount(1)
-  await page.keyboard.press('Enter')
-  await page.keyboard.insertText('Rent')
-  await expect(editor(page).locator('h2')).toHaveText('Rent')
-  // undoing has become possible, and is no stop of its own
-  await expect(button(page, 'Undo')).toBeEnabled()
-  await expect(stops).toHaveCount(1)
-})
-
-test('the text view shows tables, alignment and lettered lists as the HTML has them, and changes nothing', async ({
-  page,
-}) => {
-  const html =
-    '<h1 style="text-align: center">Lease</h1>\n<ol type="a"><li>Water</li></ol>\n<table><tr><th>Room</th><td>1</td></tr></table>'
-  await beginWriting(page)
-  await asHtml(page)
-  await source(page).fill(html)
-  await asText(page)
-  await expect(editor(page).locator('h1')).toHaveCSS('text-align', 'center')
-  await expect(editor(page).locator('ol')).toHaveCSS('list-style-type', 'lower-alpha')
-  await expect(editor(page).locator('th')).toHaveText('Room')
-  await expectToFit(page, 'write-table')
-  await asHtml(page)
-  await expect(source(page)).toHaveValue(html)
-})
-
-test('what the text view cannot show is named, and stays until the writer gives it up', async ({ page }) => {
-  const html = '<p>Kept</p><table><caption>Prices</caption><tr><td>1</td></tr></table>'
-  await beginWriting(page)
-  await asHtml(page)
-  await source(page).fill(html)
-  await asText(page)
-  await expect(page.getByText('Not shown here: <caption>')).toBeVisible()
-  await editor(page).focus()
-  await page.keyboard.type('Typed')
-  await expect(editor(page)).not.toContainText('Typed')
-  await inspect(page, 'write-more-than-shown')
-  await button(page, 'Edit as HTML').click()
-  await expect(source(page)).toHaveValue(html)
-  await asText(page)
-  await button(page, 'Continue without them').click()
-  await editor(page).getByText('Kept').click()
-  await page.keyboard.type('Typed')
-  await expect(editor(page)).toContainText('Typed')
-})
-
 /** An item of a list as Word writes it. */
 const item = (level: number, marker: string, text: string) =>
   `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`
 
-test('what is pasted from Word keeps headings, nested lists, emphasis and tables', async ({ page }) => {
+test('the toolbar is one stop for Tab; the text view shows what the HTML has, names what it cannot show, and keeps what is pasted from Word', async ({
+  page,
+}) => {
   await beginWriting(page)
-  await editor(page).click()
-  await paste(
-    page,
-    `<html><head><style>p{color:red}</style></head><body><h1>Lease</h1>${item(1, '1.', 'Rent')}${item(2, 'a)', 'Amount')}<p class=MsoNormal style='text-align:center'><b>Signed</b></p><table style='border:none'><tr><td style='width:9pt'><p class=MsoNormal>Cell</p></td></tr></table></body></html>`,
-  )
-  await expect(editor(page).locator('h1')).toHaveText('Lease')
-  await expect(editor(page).locator('ol > li').first()).toContainText('Rent')
-  await expect(editor(page).locator('ol ol[type="a"] > li')).toHaveText('Amount')
-  await expect(editor(page).locator('strong')).toHaveText('Signed')
-  await expect(editor(page).locator('td')).toHaveText('Cell')
-  await asHtml(page)
-  await expect(source(page)).toHaveValue(/<p style="text-align: center"><strong>Signed<\/strong><\/p>/)
+  await test.step('arrow keys, Home and End go from control to control of the toolbar', async () => {
+    const toolbar = page.getByRole('toolbar', { name: 'Formatting' })
+    const stops = toolbar.locator('button[tabindex="0"]:not([disabled])')
+    await expect(stops).toHaveCount(1)
+    await page.getByRole('radio', { name: 'Plain text' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(button(page, 'Heading 1')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(button(page, 'Heading 2')).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(button(page, 'Insert field')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(button(page, 'Heading 1')).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Tab')
+    await expect(editor(page)).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(button(page, 'Heading 2')).toBeFocused()
+    await expect(stops).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await page.keyboard.insertText('Rent')
+    await expect(editor(page).locator('h2')).toHaveText('Rent')
+    // undoing has become possible, and is no stop of its own
+    await expect(button(page, 'Undo')).toBeEnabled()
+    await expect(stops).toHaveCount(1)
+  })
+
+  await test.step('the text view shows tables, alignment and lettered lists as the HTML has them, and changes nothing', async () => {
+    const html =
+      '<h1 style="text-align: center">Lease</h1>\n<ol type="a"><li>Water</li></ol>\n<table><tr><th>Room</th><td>1</td></tr></table>'
+    await asHtml(page)
+    await source(page).fill(html)
+    await asText(page)
+    await expect(editor(page).locator('h1')).toHaveCSS('text-align', 'center')
+    await expect(editor(page).locator('ol')).toHaveCSS('list-style-type', 'lower-alpha')
+    await expect(editor(page).locator('th')).toHaveText('Room')
+    await expectToFit(page, 'write-table')
+    await asHtml(page)
+    await expect(source(page)).toHaveValue(html)
+  })
+
+  await test.step('what it cannot show is named, and stays until the writer gives it up', async () => {
+    const html = '<p>Kept</p><table><caption>Prices</caption><tr><td>1</td></tr></table>'
+    await source(page).fill(html)
+    await asText(page)
+    await expect(page.getByText('Not shown here: <caption>')).toBeVisible()
+    await editor(page).focus()
+    await page.keyboard.type('Typed')
+    await expect(editor(page)).not.toContainText('Typed')
+    await inspect(page, 'write-more-than-shown')
+    await button(page, 'Edit as HTML').click()
+    await expect(source(page)).toHaveValue(html)
+    await asText(page)
+    await button(page, 'Continue without them').click()
+    await editor(page).getByText('Kept').click()
+    await page.keyboard.type('Typed')
+    await expect(editor(page)).toContainText('Typed')
+  })
+
+  await test.step('what is pasted from Word keeps headings, nested lists, emphasis and tables', async () => {
+    await asHtml(page)
+    await source(page).fill('')
+    await asText(page)
+    await editor(page).click()
+    await paste(
+      page,
+      `<html><head><style>p{color:red}</style></head><body><h1>Lease</h1>${item(1, '1.', 'Rent')}${item(2, 'a)', 'Amount')}<p class=MsoNormal style='text-align:center'><b>Signed</b></p><table style='border:none'><tr><td style='width:9pt'><p class=MsoNormal>Cell</p></td></tr></table></body></html>`,
+    )
+    await expect(editor(page).locator('h1')).toHaveText('Lease')
+    await expect(editor(page).locator('ol > li').first()).toContainText('Rent')
+    await expect(editor(page).locator('ol ol[type="a"] > li')).toHaveText('Amount')
+    await expect(editor(page).locator('strong')).toHaveText('Signed')
+    await expect(editor(page).locator('td')).toHaveText('Cell')
+    await asHtml(page)
+    await expect(source(page)).toHaveValue(/<p style="text-align: center"><strong>Signed<\/strong><\/p>/)
+  })
 })
 
 test('a draft survives a reload and is gone once its contract is created', async ({ page }) => {
@@ -215,9 +214,21 @@ test('content types are combined, one is taken out with what it brought, and put
   await inspect(page, 'write-no-type')
 })
 
-test('a refused creation leaves the keyboard where it was', async ({ page }) => {
+test('what a chosen type lacks is said by its name, nothing is created, and a refused creation leaves the keyboard where it was', async ({
+  page,
+}) => {
   await beginWriting(page)
   await page.getByLabel('Title').fill('Lease')
+  await card(page, 'Document File').click()
+  await button(page, 'Create Contract').click()
+  await expectToast(page, 'File Required')
+  await card(page, 'Document File').click()
+  await card(page, 'Web URL').click()
+  await button(page, 'Create Contract').click()
+  await expectToast(page, 'URL Required')
+  expect(await callerOf(page.request).call(contractsApi.list, {})).toEqual([])
+  await card(page, 'Web URL').click()
+
   await editor(page).click()
   await page.keyboard.insertText('Rent')
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
@@ -233,19 +244,6 @@ test('a refused creation leaves the keyboard where it was', async ({ page }) => 
   answer()
   await expectToast(page, 'Creation failed', 'Not like this')
   await expect(button(page, 'Create Contract')).toBeFocused()
-})
-
-test('what a chosen type lacks is said by its name, and nothing is created', async ({ page }) => {
-  await beginWriting(page)
-  await page.getByLabel('Title').fill('Lease')
-  await card(page, 'Document File').click()
-  await button(page, 'Create Contract').click()
-  await expectToast(page, 'File Required')
-  await card(page, 'Document File').click()
-  await card(page, 'Web URL').click()
-  await button(page, 'Create Contract').click()
-  await expectToast(page, 'URL Required')
-  expect(await callerOf(page.request).call(contractsApi.list, {})).toEqual([])
 })
 
 test('of two tabs with the same draft the later one is told, and chooses', async ({ page, context }) => {
