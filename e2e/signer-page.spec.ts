@@ -178,7 +178,7 @@ test('the contract can be read before anything is agreed to, and the sender sign
   const contract = page.getByRole('dialog', { name: 'Mutual NDA' })
   await expect(contract.getByLabel('Text of the contract').locator('p').first()).toBeVisible()
   await expect.poll(() => mock.calls.some(({ path }) => path.endsWith('/audit/view'))).toBe(true)
-  await expectToFit(page, 'signer-reads-first')
+  await inspect(page, 'signer-reads-first')
   await button(page, 'Back to Your Choices').click()
   await expect(contract).toBeHidden()
   expect(mock.calls.some(({ path }) => path.endsWith('/consent'))).toBe(false)
