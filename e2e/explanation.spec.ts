@@ -64,7 +64,7 @@ test('a signer accepts the disclaimer, has the contract explained, finds a sente
   await expect(page.getByText('Accepted')).toBeVisible()
 
   await expect(dialog(page)).toHaveAccessibleName('AI Contract Review')
-  await expectToFit(page, 'signer-explanation-start')
+  await inspect(page, 'signer-explanation-start')
   await expect(page.getByLabel('Language', { exact: true })).toHaveValue('english')
   await button(page, 'Start Analysis').click()
   await expect(heading(page, 'Summary')).toBeFocused()

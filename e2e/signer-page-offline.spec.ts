@@ -3,7 +3,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { aPdf } from './files.ts'
 import { mockServer, open, servePage, viewOf } from './signer-page.mock.ts'
 import { button, dialog, heading, typeSignature } from './signing.ts'
-import { expect, expectToFit, test } from './test.ts'
+import { expect, expectToFit, inspect, test } from './test.ts'
 import { expectToast } from './toasts.ts'
 
 let server: Server
@@ -233,7 +233,7 @@ test('a signature given without a network is kept on the device, and sent once w
   await expect(heading(page, 'Waiting to send your signature')).toBeVisible()
   await expect(page.getByText('Until it does, don’t count on it.')).toBeVisible()
   await expect(page.getByText('We keep your signature on this device')).toBeVisible()
-  await expectToFit(page, 'signer-waiting-to-send')
+  await inspect(page, 'signer-waiting-to-send')
   // the page is closed, and the link opened again on this device
   await page.close()
   const again = await context.newPage()

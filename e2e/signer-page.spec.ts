@@ -1,4 +1,6 @@
 import type { Server } from 'node:http'
+import { languageNames } from '#shared/explaining/languages.ts'
+import { signerWords } from '#shared/signer-words/signer-words.ts'
 import { consentText } from '#shared/signing/consent-text.ts'
 import { mockServer, open, servePage, signerId, viewOf } from './signer-page.mock.ts'
 import { agree, button, drawWithMouse, heading, tabTo, typeSignature, wayToSign } from './signing.ts'
@@ -91,7 +93,17 @@ test('a signer without a phone number takes five steps, each of which fits 320 p
   await expect(heading(page, 'You’ve signed this contract')).toBeVisible()
 })
 
-test('consent is one phone screen: who asks, the contract to look at, three choices, and the law’s disclosures one tap away', async ({
+/** Who asks and for what, the contract to look at, the choices and what is missing; and the button at the thumb. */
+function whereConsentIs() {
+  const parts = '.sender-name, h1, .look button, .choice-box, #consent-hint'
+  const shown = [...document.querySelectorAll(parts)].map((part) => {
+    const { top, bottom } = part.getBoundingClientRect()
+    return { text: part.textContent, top, bottom, isPressed: part.matches('button, .choice-box') }
+  })
+  return { shown, end: document.querySelector('.action')!.getBoundingClientRect().top }
+}
+
+test('consent is one phone screen in each language: who asks, the contract to look at, three choices, and the law’s disclosures one tap away', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -99,20 +111,22 @@ test('consent is one phone screen: who asks, the contract to look at, three choi
   await open(page, origin)
   const choice = page.getByLabel(consentText.esign.label)
   await expect(choice).not.toBeChecked()
-  const action = (await button(page, 'Agree and Continue').boundingBox())!
-  // above the button at the thumb, without scrolling
-  for (const shown of [
-    page.getByText('Nora Light', { exact: true }),
-    heading(page, 'Mutual NDA'),
-    button(page, 'Read It First'),
-    button(page, 'Download PDF'),
-    page.getByText(consentText.communications.short),
-    page.getByText('⚠ Electronic signature and data processing consent required'),
-  ]) {
-    const { y, height } = (await shown.boundingBox())!
-    expect(y).toBeGreaterThanOrEqual(0)
-    expect(y + height).toBeLessThanOrEqual(action.y)
+  // the others first, English last
+  for (const language of languageNames.toReversed()) {
+    await page.getByRole('navigation').getByRole('combobox').selectOption(language)
+    await expect(page.locator('#consent-hint')).toHaveText(String(signerWords[language].page.consentMissing))
+    const { shown, end } = await page.evaluate(whereConsentIs)
+    expect(shown).toHaveLength(8)
+    for (const { text, top, bottom, isPressed } of shown) {
+      expect.soft(top, `${language}: ${text}`).toBeGreaterThanOrEqual(0)
+      expect.soft(bottom, `${language}: ${text}`).toBeLessThanOrEqual(end)
+      expect.soft(bottom - top, `${language}: ${text}`).toBeGreaterThanOrEqual(isPressed ? 44 : 20)
+    }
   }
+  // the line below a choice is part of what a thumb may press
+  await page.getByText(consentText.gdpr.short).click({ force: true })
+  await expect(page.getByLabel(consentText.gdpr.label)).toBeChecked()
+  await page.getByLabel(consentText.gdpr.label).uncheck()
   await page.getByText('Why did I get this, and is it genuine?').click()
   await expect(page.getByText('AAAA AAAA AAAA')).toBeVisible()
   await expect(
@@ -164,7 +178,7 @@ test('the contract can be read before anything is agreed to, and the sender sign
   const contract = page.getByRole('dialog', { name: 'Mutual NDA' })
   await expect(contract.getByLabel('Text of the contract').locator('p').first()).toBeVisible()
   await expect.poll(() => mock.calls.some(({ path }) => path.endsWith('/audit/view'))).toBe(true)
-  await expectToFit(page, 'signer-reads-first')
+  await inspect(page, 'signer-reads-first')
   await button(page, 'Back to Your Choices').click()
   await expect(contract).toBeHidden()
   expect(mock.calls.some(({ path }) => path.endsWith('/consent'))).toBe(false)

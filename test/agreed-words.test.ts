@@ -26,7 +26,7 @@ test('a changed word of what is agreed to, in whatever language, makes a new ver
   )
   // a new version goes with a new hash here; the words before are kept in consent-label.ts
   expect([CONSENT_VERSION, createHash('sha256').update(all.join('\n\n')).digest('hex')]).toEqual([
-    '2026-11-5',
-    '448bec493a0f69b2071c0b2013a4aab1cda1207187ffe851d9e0955447678386',
+    '2026-11-6',
+    '095223e286148240f351f92b492abc208e929bfb0fc748de33a5b8108f2ef8a5',
   ])
 })

@@ -4,7 +4,7 @@ import { pageInFrench as page } from './page-in-french.ts'
 const consent: ConsentWords = {
   esign: {
     label: 'J’accepte de signer ce contrat par voie électronique',
-    short: 'Vous pouvez signer sur papier si vous préférez.',
+    short: 'Vous pouvez aussi signer sur papier.',
     disclosures: [
       [
         'Votre choix',
@@ -35,12 +35,12 @@ const consent: ConsentWords = {
   },
   gdpr: {
     label: 'J’accepte que mes données soient traitées pour prouver cette signature',
-    short: 'Conservées comme preuve pendant sept ans.',
+    short: 'Conservées sept ans comme preuve.',
     text: 'Plainseal enregistre votre nom, vos coordonnées, votre adresse IP, votre appareil, votre signature et les heures de vos actions, ainsi que votre position si vous la partagez. Ces preuves sont conservées pendant sept ans après la conclusion du contrat, montrées aux parties à ce contrat et ne servent à rien d’autre.',
   },
   communications: {
     label: 'J’accepte de recevoir des messages sur ce contrat par e-mail et par SMS',
-    short: 'Facultatif. Votre opérateur peut facturer des frais.',
+    short: 'Facultatif. Frais d’opérateur possibles.',
     text: 'Des frais de message et de données peuvent s’appliquer. Répondez STOP à un SMS pour ne plus en recevoir. Ce choix est facultatif.',
   },
 }

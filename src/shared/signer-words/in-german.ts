@@ -4,7 +4,7 @@ import { pageInGerman as page } from './page-in-german.ts'
 const consent: ConsentWords = {
   esign: {
     label: 'Ich bin einverstanden, diesen Vertrag elektronisch zu unterschreiben',
-    short: 'Sie können stattdessen auf Papier unterschreiben.',
+    short: 'Stattdessen geht es auch auf Papier.',
     disclosures: [
       [
         'Ihre Wahl',
@@ -35,12 +35,12 @@ const consent: ConsentWords = {
   },
   gdpr: {
     label: 'Ich bin einverstanden, dass meine Daten verarbeitet werden, um diese Unterschrift zu beweisen',
-    short: 'Wird sieben Jahre lang als Beweis aufbewahrt.',
+    short: 'Sieben Jahre als Beweis aufbewahrt.',
     text: 'Plainseal speichert Ihren Namen, Ihre Kontaktdaten, Ihre IP-Adresse, Ihr Gerät, Ihre Unterschrift und die Zeitpunkte Ihrer Handlungen sowie Ihren Standort, wenn Sie ihn mitteilen. Diese Beweise werden nach Abschluss sieben Jahre lang aufbewahrt, den Parteien dieses Vertrags gezeigt und für nichts anderes verwendet.',
   },
   communications: {
     label: 'Ich bin einverstanden, Nachrichten zu diesem Vertrag per E-Mail und SMS zu erhalten',
-    short: 'Freiwillig. Es können Gebühren Ihres Mobilfunkanbieters anfallen.',
+    short: 'Freiwillig. Es können Gebühren anfallen.',
     text: 'Es können Gebühren für Nachrichten und Daten anfallen. Antworten Sie auf eine SMS mit STOP, um keine weiteren zu erhalten. Diese Angabe ist freiwillig.',
   },
 }

@@ -38,7 +38,7 @@ const consent: ConsentWords = {
   },
   gdpr: {
     label: 'Acepto que se traten mis datos para probar esta firma',
-    short: 'Se conservan como prueba durante siete años.',
+    short: 'Se conservan siete años como prueba.',
     text: 'Plainseal registra su nombre, sus datos de contacto, su dirección IP, su dispositivo, su firma y las horas de sus acciones, así como su ubicación si la comparte. Estas pruebas se conservan durante siete años desde que se completa el contrato, se muestran a las partes de este contrato y no se usan para nada más.',
   },
   communications: {

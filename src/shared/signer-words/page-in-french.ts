@@ -4,8 +4,7 @@ export const pageInFrench: PageTranslation = {
   // around every step
   language: 'Langue',
   pageLanguage: 'Langue de cette page',
-  originalBinds:
-    'Cette page est traduite. Le contrat ne l’est pas : il est affiché tel que l’expéditeur l’a écrit, et seul ce texte fait foi.',
+  originalBinds: 'Cette page est traduite, le contrat ne l’est pas : seul son texte original fait foi.',
   pageTitle: 'Signer un contrat',
   needsJavaScript:
     'Cette page a besoin de JavaScript pour afficher le contrat et recueillir votre signature.',
@@ -69,7 +68,7 @@ export const pageInFrench: PageTranslation = {
   olderLink:
     'Ce lien vient d’un ancien message. Vous pouvez continuer, mais ouvrez si possible le lien de notre message le plus récent : c’est à cette seule condition que le certificat peut dire où il a été envoyé.',
   signAsSender: 'Vous signez en votre nom, comme expéditeur.',
-  signAs: 'On vous demande de signer en tant que {{name}}.',
+  signAs: 'Vous signez en tant que {{name}}.',
   readFirst: 'Lire d’abord',
   backToChoices: 'Retour à vos choix',
   downloadPdf: 'Télécharger le PDF',
@@ -80,7 +79,7 @@ export const pageInFrench: PageTranslation = {
   howItWorks: 'Le déroulement et vos droits',
   recordedAboutYou: 'Ce qui est enregistré sur vous',
   messagesAboutContract: 'Messages sur ce contrat',
-  consentMissing: '⚠ Le consentement à la signature électronique et au traitement des données est requis',
+  consentMissing: '⚠ Consentement à la signature électronique et au traitement des données requis',
   consentComplete: '✓ Tous les consentements requis sont donnés',
   consentRequired: 'Consentement requis',
   checkToContinue: 'Cochez « {{label}} » pour continuer.',

@@ -4,8 +4,7 @@ export const pageInGerman: PageTranslation = {
   // around every step
   language: 'Sprache',
   pageLanguage: 'Sprache dieser Seite',
-  originalBinds:
-    'Diese Seite ist übersetzt. Der Vertrag ist es nicht: Er wird so gezeigt, wie der Absender ihn geschrieben hat, und nur dieser Text ist verbindlich.',
+  originalBinds: 'Diese Seite ist übersetzt, der Vertrag nicht: Verbindlich ist nur sein Originaltext.',
   pageTitle: 'Einen Vertrag unterschreiben',
   needsJavaScript:
     'Diese Seite braucht JavaScript, um den Vertrag zu zeigen und Ihre Unterschrift entgegenzunehmen.',
@@ -51,7 +50,7 @@ export const pageInGerman: PageTranslation = {
 
   // who asks
   signBy: 'Bitte bis zum {{day}} unterschreiben.',
-  company: 'Firma nach Angabe des Absenders: {{company}}',
+  company: 'Firma, laut Absender: {{company}}',
   logo: 'Logo',
   theCreator: 'der Ersteller des Vertrags',
   timeLeft_one: 'Sie können diesen Vertrag noch {{count}} Minute lang unterschreiben, bis {{time}}.',
@@ -64,11 +63,11 @@ export const pageInGerman: PageTranslation = {
   isItGenuine: 'Warum habe ich das erhalten, und ist es echt?',
 
   // consent
-  beforeYouSign: 'Bevor Sie lesen und unterschreiben',
+  beforeYouSign: 'Bevor Sie unterschreiben',
   olderLink:
     'Dieser Link stammt aus einer älteren Nachricht. Sie können fortfahren, aber öffnen Sie wenn möglich den Link in unserer neuesten Nachricht: Nur dann kann das Zertifikat sagen, wohin er geschickt wurde.',
   signAsSender: 'Sie unterschreiben als Sie selbst, der Absender.',
-  signAs: 'Sie werden gebeten, als {{name}} zu unterschreiben.',
+  signAs: 'Sie unterschreiben als {{name}}.',
   readFirst: 'Erst lesen',
   backToChoices: 'Zurück zu Ihren Angaben',
   downloadPdf: 'PDF herunterladen',
@@ -79,8 +78,7 @@ export const pageInGerman: PageTranslation = {
   howItWorks: 'Wie es abläuft, und Ihre Rechte',
   recordedAboutYou: 'Was über Sie gespeichert wird',
   messagesAboutContract: 'Nachrichten zu diesem Vertrag',
-  consentMissing:
-    '⚠ Die Einwilligung in die elektronische Unterschrift und in die Datenverarbeitung ist erforderlich',
+  consentMissing: '⚠ Einwilligung in elektronische Unterschrift und Datenverarbeitung erforderlich',
   consentComplete: '✓ Alle erforderlichen Einwilligungen sind erteilt',
   consentRequired: 'Einwilligung erforderlich',
   checkToContinue: 'Kreuzen Sie „{{label}}“ an, um fortzufahren.',

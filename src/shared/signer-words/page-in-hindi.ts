@@ -4,8 +4,7 @@ export const pageInHindi: PageTranslation = {
   // around every step
   language: 'भाषा',
   pageLanguage: 'इस पेज की भाषा',
-  originalBinds:
-    'यह पेज अनुवादित है। अनुबंध अनुवादित नहीं है: वह वैसा ही दिखाया जाता है जैसा भेजने वाले ने लिखा, और केवल वही पाठ बाध्यकारी है।',
+  originalBinds: 'यह पेज अनुवादित है, अनुबंध नहीं: केवल उसका मूल पाठ बाध्यकारी है।',
   pageTitle: 'अनुबंध पर हस्ताक्षर करें',
   needsJavaScript: 'अनुबंध दिखाने और आपका हस्ताक्षर लेने के लिए इस पेज को JavaScript चाहिए।',
   openingContract: 'अनुबंध खोला जा रहा है…',

@@ -4,8 +4,7 @@ export const pageInItalian: PageTranslation = {
   // around every step
   language: 'Lingua',
   pageLanguage: 'Lingua di questa pagina',
-  originalBinds:
-    'Questa pagina è tradotta. Il contratto no: è mostrato come lo ha scritto il mittente, e solo quel testo è vincolante.',
+  originalBinds: 'Questa pagina è tradotta, il contratto no: è vincolante solo il testo originale.',
   pageTitle: 'Firmare un contratto',
   needsJavaScript:
     'Questa pagina ha bisogno di JavaScript per mostrare il contratto e raccogliere la Sua firma.',
@@ -74,7 +73,7 @@ export const pageInItalian: PageTranslation = {
   downloadFailed: 'Download non riuscito',
   downloadFailedText: 'Non è stato possibile scaricare il PDF. Riprovi.',
   yourChoices: 'Le Sue scelte',
-  howItWorks: 'Come funziona e quali sono i Suoi diritti',
+  howItWorks: 'Come funziona e i Suoi diritti',
   recordedAboutYou: 'Che cosa viene registrato su di Lei',
   messagesAboutContract: 'Messaggi su questo contratto',
   consentMissing: '⚠ È necessario il consenso alla firma elettronica e al trattamento dei dati',

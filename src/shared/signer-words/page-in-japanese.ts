@@ -4,8 +4,7 @@ export const pageInJapanese: PageTranslation = {
   // around every step
   language: '言語',
   pageLanguage: 'このページの言語',
-  originalBinds:
-    'このページは翻訳です。契約書は翻訳されていません。送信者が書いたとおりに表示され、その本文だけが拘束力を持ちます。',
+  originalBinds: 'このページは翻訳ですが、契約書は原文のままです。原文だけが拘束力を持ちます。',
   pageTitle: '契約書に署名',
   needsJavaScript: '契約書を表示し、署名を受け付けるには JavaScript が必要です。',
   openingContract: '契約書を開いています…',

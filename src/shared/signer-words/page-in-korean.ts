@@ -4,8 +4,7 @@ export const pageInKorean: PageTranslation = {
   // around every step
   language: '언어',
   pageLanguage: '이 페이지의 언어',
-  originalBinds:
-    '이 페이지는 번역된 것입니다. 계약서는 번역되지 않았습니다. 보낸 사람이 쓴 그대로 표시되며, 그 본문만 구속력이 있습니다.',
+  originalBinds: '이 페이지는 번역본이며 계약서는 원문 그대로입니다. 원문만 구속력이 있습니다.',
   pageTitle: '계약서 서명',
   needsJavaScript: '계약서를 표시하고 서명을 받으려면 JavaScript가 필요합니다.',
   openingContract: '계약서를 여는 중…',

@@ -4,8 +4,7 @@ export const pageInPortuguese: PageTranslation = {
   // around every step
   language: 'Idioma',
   pageLanguage: 'Idioma desta página',
-  originalBinds:
-    'Esta página foi traduzida. O contrato não: é mostrado como o remetente o escreveu, e somente esse texto vincula.',
+  originalBinds: 'Esta página foi traduzida; o contrato, não: só o texto original é vinculante.',
   pageTitle: 'Assinar um contrato',
   needsJavaScript: 'Esta página precisa de JavaScript para mostrar o contrato e receber a sua assinatura.',
   openingContract: 'Abrindo o contrato…',
@@ -74,10 +73,10 @@ export const pageInPortuguese: PageTranslation = {
   downloadFailed: 'Falha ao baixar',
   downloadFailedText: 'Não foi possível baixar o PDF. Tente de novo.',
   yourChoices: 'As suas escolhas',
-  howItWorks: 'Como funciona e quais são os seus direitos',
+  howItWorks: 'Como funciona e os seus direitos',
   recordedAboutYou: 'O que é registrado sobre você',
   messagesAboutContract: 'Mensagens sobre este contrato',
-  consentMissing: '⚠ É necessário o consentimento para a assinatura eletrônica e o tratamento de dados',
+  consentMissing: '⚠ É necessário consentir a assinatura eletrônica e o tratamento de dados',
   consentComplete: '✓ Todos os consentimentos necessários foram dados',
   consentRequired: 'Consentimento necessário',
   checkToContinue: 'Marque “{{label}}” para continuar.',

@@ -4,8 +4,7 @@ export const pageInRussian: PageTranslation = {
   // around every step
   language: 'Язык',
   pageLanguage: 'Язык этой страницы',
-  originalBinds:
-    'Эта страница переведена. Договор не переведён: он показан так, как его написал отправитель, и обязателен только этот текст.',
+  originalBinds: 'Страница переведена, а договор нет: обязателен только его исходный текст.',
   pageTitle: 'Подписание договора',
   needsJavaScript: 'Этой странице нужен JavaScript, чтобы показать договор и принять вашу подпись.',
   openingContract: 'Договор открывается…',
@@ -64,7 +63,7 @@ export const pageInRussian: PageTranslation = {
   isItGenuine: 'Почему мне это пришло и подлинное ли это?',
 
   // consent
-  beforeYouSign: 'Прежде чем читать и подписывать',
+  beforeYouSign: 'Прежде чем подписать',
   olderLink:
     'Эта ссылка из более раннего сообщения. Вы можете продолжить, но по возможности откройте ссылку из нашего последнего сообщения: только тогда в сертификате можно будет указать, куда она была отправлена.',
   signAsSender: 'Вы подписываете от своего имени как отправитель.',
@@ -76,7 +75,7 @@ export const pageInRussian: PageTranslation = {
   downloadFailed: 'Не удалось скачать',
   downloadFailedText: 'Не удалось скачать PDF. Повторите попытку.',
   yourChoices: 'Ваш выбор',
-  howItWorks: 'Как это происходит и каковы ваши права',
+  howItWorks: 'Ход подписания и ваши права',
   recordedAboutYou: 'Что о вас записывается',
   messagesAboutContract: 'Сообщения об этом договоре',
   consentMissing: '⚠ Требуется согласие на электронную подпись и обработку данных',

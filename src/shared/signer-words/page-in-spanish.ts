@@ -4,8 +4,7 @@ export const pageInSpanish: PageTranslation = {
   // around every step
   language: 'Idioma',
   pageLanguage: 'Idioma de esta página',
-  originalBinds:
-    'Esta página está traducida. El contrato no: se muestra tal como lo escribió el remitente, y solo ese texto es vinculante.',
+  originalBinds: 'Esta página está traducida; el contrato, no: solo su texto original es vinculante.',
   pageTitle: 'Firmar un contrato',
   needsJavaScript: 'Esta página necesita JavaScript para mostrar el contrato y recoger su firma.',
   openingContract: 'Abriendo el contrato…',
@@ -74,7 +73,7 @@ export const pageInSpanish: PageTranslation = {
   downloadFailed: 'No se pudo descargar',
   downloadFailedText: 'No se pudo descargar el PDF. Inténtelo de nuevo.',
   yourChoices: 'Sus opciones',
-  howItWorks: 'Cómo funciona y cuáles son sus derechos',
+  howItWorks: 'Cómo funciona y sus derechos',
   recordedAboutYou: 'Qué se registra sobre usted',
   messagesAboutContract: 'Mensajes sobre este contrato',
   consentMissing: '⚠ Se requiere el consentimiento para la firma electrónica y el tratamiento de datos',

@@ -4,8 +4,8 @@ import { CONSENT_VERSION, type ConsentType, consentText } from '#shared/signing/
 
 const gdpr = 'I agree that my data is processed to carry out and prove this signature'
 
-/** Only disclosures changed since: the labels of these read as they do now, in every language. */
-const SAME_LABELS = new Set([CONSENT_VERSION, '2026-11-4'])
+/** Only disclosures and the lines below the labels changed since: the labels read as they do now, in every language. */
+const SAME_LABELS = new Set([CONSENT_VERSION, '2026-11-5', '2026-11-4'])
 
 /** Where the label read otherwise in an earlier version of the text, of which all were in English. */
 const earlierLabels: Record<string, Partial<Record<ConsentType, string>>> = {

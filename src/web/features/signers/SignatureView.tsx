@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text } from '@mantine/core'
+import { Anchor, Stack } from '@mantine/core'
 import type { Signature } from '#shared/contracts/signature.ts'
 import { formatExact } from '#shared/format-time.ts'
 import { methodInWords } from '#shared/signing/signature-method.ts'
@@ -7,16 +7,18 @@ import { codeOf, dataOf, linkOf, placeOf, placesInWords, shownText } from './sig
 import classes from './Signers.module.css'
 
 /** One signature: the image as it was given, when, from where and with what. */
-export function SignatureView({ signature, heading }: { signature: Signature; heading?: string }) {
+export function SignatureView({ signature }: { signature: Signature }) {
   const { initialsData, initialsMethod, places } = signature
   const { ipAddress, userAgent, timestamp, signatureData, signatureMethod } = signature
   const { names, coordinates } = placeOf(signature)
   const data = dataOf(signature)
+  const { inText, atEnd } = placesInWords(places)
   const facts: [string, React.ReactNode][] = [
     ['Signed', formatExact(timestamp)],
     ['Signature', methodInWords[signatureMethod]],
     ...(initialsMethod ? ([['Initials', methodInWords[initialsMethod]]] satisfies [string, string][]) : []),
-    ...(places.length > 0 ? ([['In the text', placesInWords(places)]] satisfies [string, string][]) : []),
+    ...(inText ? ([['In the text', inText]] satisfies [string, string][]) : []),
+    ...(atEnd ? ([['At the end', atEnd]] satisfies [string, string][]) : []),
     ['Link', linkOf(signature)],
     ['Code', codeOf(signature)],
     ['Text in view', shownText(signature)],
@@ -42,11 +44,6 @@ export function SignatureView({ signature, heading }: { signature: Signature; he
   if (userAgent) facts.push(['Device', <DeviceText key="device" userAgent={userAgent} />])
   return (
     <Stack gap="xs">
-      {heading && (
-        <Text size="sm" fw={600}>
-          {heading}
-        </Text>
-      )}
       <div className={classes.ink}>
         {signatureData.startsWith('data:image/png;base64,') && <img src={signatureData} alt="Signature" />}
       </div>

@@ -34,7 +34,7 @@ type Props = {
   signer: Signer
   contract: Contract
   asOf: Date
-  signatures: Signature[]
+  signature: Signature | undefined
   /** Their details are open. */
   isEdited: boolean
   onEdit: (isEdited: boolean) => void
@@ -206,7 +206,7 @@ function NextStep({ signer, step, resend, onEdit }: NextStepProps) {
 }
 
 /** One signer: who, at which step and since when, what is wrong, what to do next, and what they signed with. */
-export function SignerItem({ signer, contract, asOf, signatures, isEdited, onEdit }: Props) {
+export function SignerItem({ signer, contract, asOf, signature, isEdited, onEdit }: Props) {
   const { email } = useMe()
   const resend = useResend(signer)
   const removal = useConfirmRemove(signer, contract.id)
@@ -246,7 +246,7 @@ export function SignerItem({ signer, contract, asOf, signatures, isEdited, onEdi
           {signer.phone && <span className="ps-figures">{formatPhone(signer.phone)}</span>}
         </Text>
         {/* a signature below says itself when it was made */}
-        {contract.status !== 'draft' && signatures.length === 0 && (
+        {contract.status !== 'draft' && !signature && (
           <NextStep signer={signer} step={step} resend={resend} onEdit={edit} />
         )}
         {locked && (
@@ -262,14 +262,7 @@ export function SignerItem({ signer, contract, asOf, signatures, isEdited, onEdi
         )}
         <Failed title={NOT_INVITED} error={resend.error} />
         <Failed title={NOT_REMOVED} error={removal.error} />
-        {signatures.length > 1 && <Text size="sm">{signatures.length} signatures</Text>}
-        {signatures.map((signature, index) => (
-          <SignatureView
-            key={signature.id}
-            signature={signature}
-            heading={signatures.length > 1 ? `Signature ${index + 1}` : undefined}
-          />
-        ))}
+        {signature && <SignatureView signature={signature} />}
       </Stack>
       {isEdited && (
         <EditSignerDialog

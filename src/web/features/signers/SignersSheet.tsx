@@ -44,7 +44,7 @@ export function SignersSheet({ contract, asOf, signatures, editedId, onEdit }: P
             signer={signer}
             contract={contract}
             asOf={asOf}
-            signatures={signatures.filter(({ signerId }) => signerId === signer.id)}
+            signature={signatures.find(({ signerId }) => signerId === signer.id)}
             isEdited={signer.id === editedId}
             onEdit={(isEdited) => onEdit(isEdited ? signer.id : undefined)}
           />

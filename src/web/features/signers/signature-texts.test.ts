@@ -84,9 +84,16 @@ test('of the text in view it is said what was recorded, and no more', () => {
 
 const place = (kind: 'initials' | 'signature') => ({ number: 1, kind, at: 1, of: 2 })
 
-test('places in the text are counted by what was done there', () => {
-  expect(placesInWords([place('initials'), place('signature'), place('initials')])).toBe(
-    'Initials at 2 places, signature at 1 place',
-  )
-  expect(placesInWords([place('signature')])).toBe('Signature at 1 place')
+test('several signatures of one signer are counted and numbered, with the one at the end', () => {
+  const [initials, signature] = [place('initials'), place('signature')]
+  expect(placesInWords([initials, signature, initials])).toEqual({
+    inText: 'Initials at 2 places · Signature 1 of 2',
+    atEnd: 'Signature 2 of 2',
+  })
+  expect(placesInWords([signature, signature])).toEqual({
+    inText: 'Signatures 1 and 2 of 3',
+    atEnd: 'Signature 3 of 3',
+  })
+  expect(placesInWords(Array.from({ length: 4 }, () => signature)).inText).toBe('Signatures 1 to 4 of 5')
+  expect(placesInWords([initials])).toEqual({ inText: 'Initials at 1 place', atEnd: undefined })
 })

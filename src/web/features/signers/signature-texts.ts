@@ -74,12 +74,20 @@ export function shownText(signature: Shown): string {
   return `${time}, ${documentScrolledToEnd ? 'to the end' : 'not to the end'}`
 }
 
-/** “Initials at 2 places, signature at 1 place”: where in the text, besides the signature at the end. */
-export function placesInWords(places: Signature['places']): string {
-  const counted = (kind: 'initials' | 'signature') => {
-    const { length } = places.filter((place) => place.kind === kind)
-    return length > 0 ? [`${kind} at ${length} ${length === 1 ? 'place' : 'places'}`] : []
+/** “Initials at 2 places · Signatures 1 and 2 of 3”: in the text, and which of how many the one at its end is. */
+export function placesInWords(places: Signature['places']): { inText: string; atEnd: string | undefined } {
+  const initials = places.filter(({ kind }) => kind === 'initials').length
+  const signatures = places.filter(({ kind }) => kind === 'signature').length
+  const all = signatures + 1
+  const numbers = signatures === 2 ? '1 and 2' : `1 to ${signatures}`
+  const inText = [
+    ...(initials > 0 ? [`Initials at ${initials} ${initials === 1 ? 'place' : 'places'}`] : []),
+    ...(signatures > 0
+      ? [signatures === 1 ? `Signature 1 of ${all}` : `Signatures ${numbers} of ${all}`]
+      : []),
+  ]
+  return {
+    inText: inText.join(' · '),
+    atEnd: signatures > 0 ? `Signature ${all} of ${all}` : undefined,
   }
-  const words = [...counted('initials'), ...counted('signature')].join(', ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
