@@ -23,7 +23,8 @@ const read = (pattern: string) =>
 const pages = read('src/web/sign/**/*.{ts,tsx}')
 const recipientPages = read('src/web/features/recipients/*.{ts,tsx}')
 const server = read('src/server/{http,features/{signing,replies,explaining,evidence}}/*.ts')
-const messages = read('src/server/messages/*.ts')
+/** And the page where a link in one of them doesn't open. */
+const messages = read('src/server/{messages/*,features/evidence/closed-link-page}.ts')
 /** What signers are written; everything else goes to account holders. */
 const toSigners = messages.filter(({ file }) =>
   /\/(answer-mails|invitation-mails|signing-mails|signer-notices|sms-texts)\.ts$/.test(file),
