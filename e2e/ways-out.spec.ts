@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { billingApi } from '#shared/billing/billing.api.ts'
 import { languageNames } from '#shared/explaining/languages.ts'
+import { optionsInEnglish } from '#shared/signer-words/options-in-english.ts'
 import { signerWords } from '#shared/signer-words/signer-words.ts'
 import { aPerson, callerOf, findMessage, sendContract } from './people.ts'
 import { signIn } from './sign-in.ts'
@@ -140,7 +141,7 @@ test('a signer hands over; the owner approves with one click, and the new person
   newVisitor,
 }) => {
   const visitor = await newVisitor(smallPhone)
-  await anOwnerAndASigner(page, visitor, 'Lease of the shed')
+  const { ann } = await anOwnerAndASigner(page, visitor, 'Lease of the shed')
   const helen = aPerson('Helen', 'Head')
   await choose(visitor, 'Someone else should sign')
   // below the field that it is about
@@ -152,6 +153,9 @@ test('a signer hands over; the owner approves with one click, and the new person
   await visitor.getByLabel('Email address').fill('helen')
   await button(visitor, 'Ask the Sender').click()
   await expect(problem('Email address')).toHaveText('Enter a valid email address.')
+  await visitor.getByLabel('Email address').fill(ann.email)
+  await button(visitor, 'Ask the Sender').click()
+  await expect(problem('Email address')).toHaveText(optionsInEnglish['error.own_address'])
   await visitor.getByLabel('Email address').fill(helen.email)
   await inspect(visitor, 'ways-out-hand-over-320')
   await button(visitor, 'Ask the Sender').click()

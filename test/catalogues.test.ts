@@ -22,8 +22,9 @@ const read = (pattern: string) =>
   globSync(pattern, { exclude: ['**/*.test.*'] }).map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 const pages = read('src/web/sign/**/*.{ts,tsx}')
 const recipientPages = read('src/web/features/recipients/*.{ts,tsx}')
-const server = read('src/server/{http,features/{signing,explaining}}/*.ts')
-const messages = read('src/server/messages/*.ts')
+const server = read('src/server/{http,features/{signing,replies,explaining,evidence}}/*.ts')
+/** And the page where a link in one of them doesn't open. */
+const messages = read('src/server/{messages/*,features/evidence/closed-link-page}.ts')
 /** What signers are written; everything else goes to account holders. */
 const toSigners = messages.filter(({ file }) =>
   /\/(answer-mails|invitation-mails|signing-mails|signer-notices|sms-texts)\.ts$/.test(file),
@@ -88,6 +89,60 @@ const catalogues: [name: string, Catalogue][] = [
     { english: messageWords.english, inLanguage: (language) => messageWords[language], asking: messages },
   ],
 ]
+
+/** What the signer's page solves by itself instead of showing it, or never brings about. */
+const notShown = new Set([
+  // the disclaimer comes again
+  'disclaimer_not_accepted',
+  // has words of its own: `takeBackFailed`
+  'not_taken_back',
+])
+const withoutCode = new Set([
+  // of calls that the page never makes
+  'The text ends before that.',
+  'One of these places in the text isn’t for this signer.',
+  'METHOD_REQUIRED',
+  // 503: the page says that it got no answer
+  'FAILED',
+  'Your signature can’t be checked right now. Nothing changed. Try again in a moment.',
+])
+const ofSigners = read('src/server/features/{signing,replies,explaining}/*.ts').filter(
+  ({ file }) => !/\/(answer-reply|accept-as-user)\.ts$/.test(file),
+)
+/** What each refusal in a file is called with: words as they are, names by their name. */
+function refusalsIn({ file, text }: { file: string; text: string }): string[][] {
+  const found: string[][] = []
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(visit)
+    if (typeof node !== 'object' || node === null) return
+    if ('type' in node && node.type === 'CallExpression' && 'callee' in node && 'arguments' in node) {
+      const called = JSON.stringify(node.callee)
+      if (/"name":"(?:badRequest|forbidden|conflict|gone|tooMany|unavailable|refuse)"/.test(called))
+        found.push(
+          Array.from(
+            JSON.stringify(node.arguments).matchAll(/"(?:name|value)":"([^"]+)"/g),
+            ([, said = '']) => said,
+          ),
+        )
+    }
+    Object.values(node).forEach(visit)
+  }
+  visit(parseSync(file, text).program)
+  return found
+}
+
+test('whatever a signer’s call is refused for is said in a text of the catalogue', () => {
+  const texts = new Set(Object.keys({ ...pageInEnglish, ...stepsInEnglish, ...optionsInEnglish }))
+  const refusals = ofSigners.flatMap((one) => refusalsIn(one).map((said) => ({ file: one.file, said })))
+  expect(refusals.length).toBeGreaterThan(40)
+  const silent = refusals.filter(({ said }) => {
+    const codes = said.filter((word) => /^[a-z]+(?:_[a-z]+)+$/.test(word))
+    const [code] = said.includes('EVIDENCE_CHANGED') ? ['evidence_changed'] : codes
+    if (code === undefined) return !said.includes('code') && !said.some((word) => withoutCode.has(word))
+    return !notShown.has(code) && !texts.has(`error.${code}`)
+  })
+  expect(silent).toEqual([])
+})
 
 const form = /_(zero|one|two|few|many|other)$/
 const keysOf = (english: Words) => [...new Set(Object.keys(english).map((key) => key.replace(form, '')))]

@@ -28,8 +28,8 @@ export class HttpError extends Error {
   }
 }
 
-export const badRequest = (why: string, path?: string) =>
-  new HttpError(400, why, path ? { issues: [{ path, message: why }] } : {})
+export const badRequest = (why: string, path?: string, code?: string) =>
+  new HttpError(400, why, { ...(path && { issues: [{ path, message: why }] }), ...(code && { code }) })
 export const unauthorized = (why = 'Sign in to continue.') => new HttpError(401, why)
 export const paymentRequired = (why: string) => new HttpError(402, why, { code: 'insufficient_balance' })
 export const forbidden = (why: string, code?: string) => new HttpError(403, why, code ? { code } : {})

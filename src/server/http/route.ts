@@ -41,6 +41,9 @@ export type Input<E extends Endpoint> = {
   providerSignature: string | undefined
   /** Path and query as they came. */
   address: string
+  /** From somebody who opened the address in a browser, and gets a page where there is one. */
+  wantsPage: boolean
+  acceptLanguage: string | undefined
 }
 
 export type FileAnswer =
@@ -54,6 +57,8 @@ export type FileAnswer =
       isForEverybody?: boolean
       /** Instead of the strict policy of our pages. */
       contentSecurityPolicy?: string
+      /** Of a page that says why there is no file. */
+      status?: number
       /** A page in a window that was at another site in between, which stays known to the page that opened it. */
       keepsOpener?: boolean
     }
@@ -122,6 +127,8 @@ export function createRoute(
       providerSignature:
         shortHeader(request, 'stripe-signature', 2000) ?? shortHeader(request, 'x-twilio-signature', 200),
       address: request.url,
+      wantsPage: request.headers.accept?.toLowerCase().includes('text/html') ?? false,
+      acceptLanguage: request.headers['accept-language'],
     } as Input<E>
   }
 
@@ -287,6 +294,7 @@ function sendFile(reply: FastifyReply, answer: FileAnswer) {
   if (isForEverybody) reply.header('cross-origin-resource-policy', 'cross-origin')
   if (contentSecurityPolicy)
     reply.header('content-security-policy', contentSecurityPolicy).header('x-frame-options', 'SAMEORIGIN')
+  if (answer.status !== undefined) reply.code(answer.status)
   const plain = filename.replace(/[^\w. -]/g, '_')
   const disposition = `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`
   return reply

@@ -55,6 +55,7 @@ export const optionsInChinese: OptionTranslation = {
   consentWithdrawn: '您的同意已于 {{time}} 被撤回。没有签署任何内容。如要以电子方式签署，请再次同意。',
   consentAskedAgain: '您的同意已于 {{time}} 被撤回。发送人请您再次同意。您可以不同意。',
   'error.sender_looking': '您以发送人身份登录，因此不能代此签署人作答。请使用合同页面。',
+  'error.own_address': '这就是合同发往的地址。请填写另一个人的地址。',
   'error.already_told': '您已将此告知发送人。对方尚未答复。',
   'error.too_many_replies': '您今天已多次告知发送人。请明天再试，或直接写信给对方。',
 }

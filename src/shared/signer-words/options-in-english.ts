@@ -64,6 +64,7 @@ export const optionsInEnglish = {
     'Your consent was withdrawn on {{time}}. The sender has asked you to give it again. You don’t have to.',
   'error.sender_looking':
     'You’re signed in as the sender, so you can’t answer for this signer. Use the contract’s page instead.',
+  'error.own_address': 'This is the address that the contract was sent to. Enter the other person’s.',
   'error.already_told': 'You’ve already told the sender this. They haven’t answered yet.',
   'error.too_many_replies':
     'You’ve sent the sender many messages today. Try again tomorrow, or write to them.',

@@ -64,6 +64,8 @@ export const optionsInFrench: OptionTranslation = {
     'Votre consentement a été retiré le {{time}}. L’expéditeur vous demande de le donner à nouveau. Rien ne vous y oblige.',
   'error.sender_looking':
     'Vous êtes connecté en tant qu’expéditeur et ne pouvez donc pas répondre pour ce signataire. Utilisez plutôt la page du contrat.',
+  'error.own_address':
+    'C’est l’adresse à laquelle le contrat a été envoyé. Saisissez celle de l’autre personne.',
   'error.already_told': 'Vous l’avez déjà dit à l’expéditeur. Il n’a pas encore répondu.',
   'error.too_many_replies':
     'Vous avez beaucoup écrit à l’expéditeur aujourd’hui. Réessayez demain, ou écrivez-lui directement.',

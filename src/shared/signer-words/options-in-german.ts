@@ -66,6 +66,7 @@ export const optionsInGerman: OptionTranslation = {
     'Ihre Einwilligung wurde am {{time}} widerrufen. Der Absender bittet Sie, sie erneut zu erteilen. Sie müssen das nicht.',
   'error.sender_looking':
     'Sie sind als Absender angemeldet und können deshalb nicht für diese Person antworten. Benutzen Sie die Seite des Vertrags.',
+  'error.own_address': 'An diese Adresse wurde der Vertrag geschickt. Geben Sie die der anderen Person ein.',
   'error.already_told': 'Das haben Sie dem Absender schon mitgeteilt. Er hat noch nicht geantwortet.',
   'error.too_many_replies':
     'Sie haben dem Absender heute schon viel mitgeteilt. Versuchen Sie es morgen wieder, oder schreiben Sie ihm.',

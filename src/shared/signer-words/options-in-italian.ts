@@ -63,6 +63,8 @@ export const optionsInItalian: OptionTranslation = {
     'Il Suo consenso è stato revocato il {{time}}. Il mittente Le chiede di darlo di nuovo. Non ha l’obbligo di farlo.',
   'error.sender_looking':
     'Ha effettuato l’accesso come mittente, quindi non può rispondere per questo firmatario. Usi la pagina del contratto.',
+  'error.own_address':
+    'Questo è l’indirizzo a cui è stato inviato il contratto. Inserisca quello dell’altra persona.',
   'error.already_told': 'L’ha già detto al mittente, che non ha ancora risposto.',
   'error.too_many_replies':
     'Oggi ha già scritto molto al mittente. Riprovi domani o gli scriva direttamente.',

@@ -62,6 +62,7 @@ export const optionsInJapanese: OptionTranslation = {
     '{{time}} に同意が撤回されました。送信者が再度の同意を求めています。応じる義務はありません。',
   'error.sender_looking':
     '送信者としてサインインしているため、この署名者に代わって回答することはできません。契約書のページをご利用ください。',
+  'error.own_address': 'これは契約書の送信先のアドレスです。別の方のアドレスを入力してください。',
   'error.already_told': 'すでに送信者に伝えています。まだ返答がありません。',
   'error.too_many_replies':
     '本日はすでに何度も送信者に伝えています。明日もう一度お試しいただくか、直接ご連絡ください。',

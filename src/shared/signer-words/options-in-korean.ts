@@ -62,6 +62,7 @@ export const optionsInKorean: OptionTranslation = {
     '{{time}}에 동의가 철회되었습니다. 보낸 사람이 다시 동의해 달라고 요청합니다. 반드시 응하실 필요는 없습니다.',
   'error.sender_looking':
     '보낸 사람으로 로그인하셨으므로 이 서명자를 대신해 답하실 수 없습니다. 계약서 페이지를 이용하십시오.',
+  'error.own_address': '이 주소는 계약서를 받은 주소입니다. 다른 사람의 주소를 입력하십시오.',
   'error.already_told': '이미 보낸 사람에게 알리셨습니다. 아직 답이 없습니다.',
   'error.too_many_replies': '오늘은 이미 여러 번 알리셨습니다. 내일 다시 시도하시거나 직접 연락하십시오.',
 }

@@ -62,6 +62,7 @@ export const optionsInPortuguese: OptionTranslation = {
     'O seu consentimento foi retirado em {{time}}. O remetente pede que você o dê de novo. Isso não é obrigatório.',
   'error.sender_looking':
     'Você entrou como remetente, por isso não pode responder por este signatário. Use a página do contrato.',
+  'error.own_address': 'Este é o endereço para o qual o contrato foi enviado. Digite o da outra pessoa.',
   'error.already_told': 'Você já disse isso ao remetente, que ainda não respondeu.',
   'error.too_many_replies':
     'Você já escreveu muito ao remetente hoje. Tente de novo amanhã ou escreva diretamente.',

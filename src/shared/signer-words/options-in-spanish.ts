@@ -62,6 +62,8 @@ export const optionsInSpanish: OptionTranslation = {
     'Su consentimiento fue retirado el {{time}}. El remitente le pide que vuelva a darlo. No tiene obligación de hacerlo.',
   'error.sender_looking':
     'Ha iniciado sesión como remitente, así que no puede responder por este firmante. Use la página del contrato.',
+  'error.own_address':
+    'Esta es la dirección a la que se envió el contrato. Introduzca la de la otra persona.',
   'error.already_told': 'Ya se lo dijo al remitente, que aún no ha respondido.',
   'error.too_many_replies': 'Hoy ya escribió mucho al remitente. Inténtelo mañana o escríbale directamente.',
 }

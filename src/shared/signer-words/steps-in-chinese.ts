@@ -239,6 +239,18 @@ export const stepsInChinese: StepTranslation = {
     '此电话号码的使用者已停止接收此发送人的消息。请通过发送人任一邮件中的链接重新允许，或请发送人提供无需验证码的合同。',
   'error.texts_stopped':
     '此手机曾对我们的短信回复 STOP，因此我们无法向其发送验证码。请向发来短信的号码发送 START，然后获取新的验证码。',
+  'error.contract_closed': '此合同已关闭，无法再签署。',
+  'error.page_outdated': '本网站已更新。请重新加载页面以继续阅读。',
+  'error.phone_from_sender': '您的电话号码由发送人填写。请让发送人更改。',
+  'error.no_code_needed': '此合同不需要验证码。请重新加载页面。',
+  'error.picture_empty': '您的签名或姓名缩写图片是空白的。请重新绘制、输入或上传。',
+  'error.picture_unreadable': '我们无法读取您的签名或姓名缩写图片。请重新绘制、输入或上传。',
+  'error.picture_too_large': '您的签名或姓名缩写图片太大。请重新绘制、输入，或上传较小的图片。',
+  'error.places_missing': '合同中还有地方需要您的姓名缩写或签名。',
+  'error.pdf_elsewhere': '此链接不能打开已签署的 PDF。它在所有人签署后我们发送的邮件中。',
+  'error.code_invalid': '验证码无效或已过期。',
+  'error.phone_missing': '请输入您的电话号码。',
+  'error.location_required': '此合同要求验证位置才能继续。请允许访问位置并重试。',
   'error.explanations_off': '发送人已为此合同关闭解释功能。',
   'error.explanations_used_up': '今天的 AI 解释次数已用完。内置规则仍可解释此合同。',
 }

@@ -249,6 +249,22 @@ export const stepsInEnglish = {
     'This phone number’s owner stopped messages from this sender. Allow them again with the link in one of the sender’s emails, or ask the sender for a contract without a code.',
   'error.texts_stopped':
     'This phone replied STOP to our texts, so we can’t text it a code. Text START to the number they came from, then request a new code.',
+  'error.contract_closed': 'This contract is closed, so it can’t be signed anymore.',
+  'error.page_outdated': 'This site was updated. Reload the page to keep reading.',
+  'error.phone_from_sender': 'The sender entered your phone number. Ask them to change it.',
+  'error.no_code_needed': 'This contract doesn’t need a verification code. Reload the page.',
+  'error.picture_empty': 'The image of your signature or initials is empty. Draw, type, or upload it again.',
+  'error.picture_unreadable':
+    'We can’t read the image of your signature or initials. Draw, type, or upload it again.',
+  'error.picture_too_large':
+    'The image of your signature or initials is too large. Draw, type, or upload it again.',
+  'error.places_missing': 'Some places in the contract still need your initials or signature.',
+  'error.pdf_elsewhere':
+    'This link doesn’t open the signed PDF. It’s in the email we send once everyone has signed.',
+  'error.code_invalid': 'The verification code is invalid or expired.',
+  'error.phone_missing': 'Please enter your phone number.',
+  'error.location_required':
+    'This contract requires location verification to proceed. Please allow location access and try again.',
   'error.explanations_off': 'The sender turned explanations off for this contract.',
   'error.explanations_used_up':
     'You’ve had all the AI explanations for today. The built-in rules can still explain the contract.',

@@ -261,6 +261,24 @@ export const stepsInFrench: StepTranslation = {
     'À ce numéro de téléphone, les messages de cet expéditeur ont été refusés. Autorisez-les de nouveau avec le lien d’un e-mail de l’expéditeur, ou demandez à l’expéditeur un contrat sans code.',
   'error.texts_stopped':
     'Ce téléphone a répondu STOP à nos SMS : nous ne pouvons donc pas lui envoyer de code. Envoyez START au numéro d’où ils venaient, puis demandez un nouveau code.',
+  'error.contract_closed': 'Ce contrat est clos : il ne peut plus être signé.',
+  'error.page_outdated': 'Ce site a été mis à jour. Rechargez la page pour poursuivre la lecture.',
+  'error.phone_from_sender': 'L’expéditeur a saisi votre numéro de téléphone. Demandez-lui de le modifier.',
+  'error.no_code_needed': 'Ce contrat ne demande pas de code de vérification. Rechargez la page.',
+  'error.picture_empty':
+    'L’image de votre signature ou de vos initiales est vide. Dessinez-la, saisissez-la ou importez-la de nouveau.',
+  'error.picture_unreadable':
+    'Nous ne pouvons pas lire l’image de votre signature ou de vos initiales. Dessinez-la, saisissez-la ou importez-la de nouveau.',
+  'error.picture_too_large':
+    'L’image de votre signature ou de vos initiales est trop grande. Dessinez-la, saisissez-la ou importez-la de nouveau.',
+  'error.places_missing':
+    'Vos initiales ou votre signature manquent encore à certains emplacements du contrat.',
+  'error.pdf_elsewhere':
+    'Ce lien n’ouvre pas le PDF signé. Il se trouve dans l’e-mail que nous envoyons une fois que tous ont signé.',
+  'error.code_invalid': 'Le code de vérification n’est pas valide ou a expiré.',
+  'error.phone_missing': 'Veuillez saisir votre numéro de téléphone.',
+  'error.location_required':
+    'Ce contrat exige la vérification de votre position. Veuillez autoriser l’accès à votre position et réessayer.',
   'error.explanations_off': 'L’expéditeur a désactivé les explications pour ce contrat.',
   'error.explanations_used_up':
     'Vous avez utilisé toutes les explications par IA d’aujourd’hui. Les règles intégrées peuvent toujours expliquer le contrat.',

@@ -265,6 +265,23 @@ export const stepsInGerman: StepTranslation = {
     'Unter dieser Telefonnummer wurden Nachrichten dieses Absenders abbestellt. Erlauben Sie sie wieder mit dem Link in einer E-Mail des Absenders, oder bitten Sie den Absender um einen Vertrag ohne Code.',
   'error.texts_stopped':
     'Dieses Telefon hat auf unsere SMS mit STOP geantwortet, deshalb können wir ihm keinen Code schicken. Senden Sie START an die Nummer, von der die SMS kamen, und fordern Sie dann einen neuen Code an.',
+  'error.contract_closed': 'Dieser Vertrag ist geschlossen und kann nicht mehr unterschrieben werden.',
+  'error.page_outdated': 'Diese Website wurde aktualisiert. Laden Sie die Seite neu, um weiterzulesen.',
+  'error.phone_from_sender': 'Der Absender hat Ihre Telefonnummer angegeben. Bitten Sie ihn, sie zu ändern.',
+  'error.no_code_needed': 'Dieser Vertrag braucht keinen Bestätigungscode. Laden Sie die Seite neu.',
+  'error.picture_empty':
+    'Das Bild Ihrer Unterschrift oder Ihrer Initialen ist leer. Zeichnen oder tippen Sie sie neu, oder laden Sie sie noch einmal hoch.',
+  'error.picture_unreadable':
+    'Wir können das Bild Ihrer Unterschrift oder Ihrer Initialen nicht lesen. Zeichnen oder tippen Sie sie neu, oder laden Sie sie noch einmal hoch.',
+  'error.picture_too_large':
+    'Das Bild Ihrer Unterschrift oder Ihrer Initialen ist zu groß. Zeichnen oder tippen Sie sie neu, oder laden Sie ein kleineres hoch.',
+  'error.places_missing': 'An einigen Stellen im Vertrag fehlen noch Ihre Initialen oder Ihre Unterschrift.',
+  'error.pdf_elsewhere':
+    'Dieser Link öffnet das unterschriebene PDF nicht. Es ist in der E-Mail, die wir senden, sobald alle unterschrieben haben.',
+  'error.code_invalid': 'Der Bestätigungscode ist ungültig oder abgelaufen.',
+  'error.phone_missing': 'Bitte geben Sie Ihre Telefonnummer ein.',
+  'error.location_required':
+    'Dieser Vertrag verlangt eine Bestätigung Ihres Standorts. Bitte erlauben Sie den Zugriff auf den Standort und versuchen Sie es erneut.',
   'error.explanations_off': 'Der Absender hat Erklärungen für diesen Vertrag abgeschaltet.',
   'error.explanations_used_up':
     'Die KI-Erklärungen für heute sind aufgebraucht. Die eingebauten Regeln können den Vertrag weiterhin erklären.',

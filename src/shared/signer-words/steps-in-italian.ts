@@ -253,6 +253,23 @@ export const stepsInItalian: StepTranslation = {
     'Per questo numero di telefono i messaggi di questo mittente sono stati rifiutati. Li consenta di nuovo con il link in una delle e-mail del mittente, o chieda al mittente un contratto senza codice.',
   'error.texts_stopped':
     'Questo telefono ha risposto STOP ai nostri SMS, quindi non possiamo inviargli un codice. Invii START al numero da cui provenivano, poi chieda un nuovo codice.',
+  'error.contract_closed': 'Questo contratto è chiuso: non si può più firmare.',
+  'error.page_outdated': 'Questo sito è stato aggiornato. Ricarichi la pagina per continuare a leggere.',
+  'error.phone_from_sender': 'Il mittente ha indicato il Suo numero di telefono. Gli chieda di cambiarlo.',
+  'error.no_code_needed': 'Questo contratto non richiede un codice di verifica. Ricarichi la pagina.',
+  'error.picture_empty':
+    'L’immagine della Sua firma o delle Sue iniziali è vuota. La disegni, la scriva o la carichi di nuovo.',
+  'error.picture_unreadable':
+    'Non riusciamo a leggere l’immagine della Sua firma o delle Sue iniziali. La disegni, la scriva o la carichi di nuovo.',
+  'error.picture_too_large':
+    'L’immagine della Sua firma o delle Sue iniziali è troppo grande. La disegni, la scriva o ne carichi una più piccola.',
+  'error.places_missing': 'In alcuni punti del contratto mancano ancora le Sue iniziali o la Sua firma.',
+  'error.pdf_elsewhere':
+    'Questo link non apre il PDF firmato. Si trova nell’e-mail che inviamo quando tutti hanno firmato.',
+  'error.code_invalid': 'Il codice di verifica non è valido o è scaduto.',
+  'error.phone_missing': 'Inserisca il Suo numero di telefono.',
+  'error.location_required':
+    'Questo contratto richiede la verifica della posizione. Consenta l’accesso alla posizione e riprovi.',
   'error.explanations_off': 'Il mittente ha disattivato le spiegazioni per questo contratto.',
   'error.explanations_used_up':
     'Ha usato tutte le spiegazioni dell’IA per oggi. Le regole integrate possono ancora spiegare il contratto.',

@@ -246,6 +246,21 @@ export const stepsInKorean: StepTranslation = {
     '이 전화번호의 사용자가 이 사람이 보내는 메시지를 중단했습니다. 보낸 사람의 이메일에 있는 링크로 다시 허용하거나, 코드가 필요 없는 계약서를 요청하십시오.',
   'error.texts_stopped':
     '이 전화에서 저희 문자 메시지에 STOP이라고 답장하여 코드를 보내 드릴 수 없습니다. 문자 메시지를 보낸 번호로 START를 보낸 다음 새 코드를 요청하십시오.',
+  'error.contract_closed': '이 계약서는 마감되어 더 이상 서명할 수 없습니다.',
+  'error.page_outdated': '이 사이트가 업데이트되었습니다. 계속 읽으시려면 페이지를 새로 고치십시오.',
+  'error.phone_from_sender': '전화번호는 보낸 사람이 입력했습니다. 보낸 사람에게 변경을 요청하십시오.',
+  'error.no_code_needed': '이 계약서에는 확인 코드가 필요 없습니다. 페이지를 새로 고치십시오.',
+  'error.picture_empty': '서명 또는 이니셜 이미지가 비어 있습니다. 다시 그리거나 입력하거나 업로드하십시오.',
+  'error.picture_unreadable':
+    '서명 또는 이니셜 이미지를 읽을 수 없습니다. 다시 그리거나 입력하거나 업로드하십시오.',
+  'error.picture_too_large':
+    '서명 또는 이니셜 이미지가 너무 큽니다. 다시 그리거나 입력하거나 더 작은 이미지를 업로드하십시오.',
+  'error.places_missing': '계약서에 이니셜이나 서명이 아직 필요한 곳이 있습니다.',
+  'error.pdf_elsewhere':
+    '이 링크로는 서명된 PDF를 열 수 없습니다. 모두 서명한 뒤 보내 드리는 이메일에 있습니다.',
+  'error.code_invalid': '확인 코드가 올바르지 않거나 만료되었습니다.',
+  'error.phone_missing': '전화번호를 입력하십시오.',
+  'error.location_required': '이 계약서는 위치 확인이 필요합니다. 위치 접근을 허용하고 다시 시도하십시오.',
   'error.explanations_off': '보낸 사람이 이 계약서의 설명 기능을 껐습니다.',
   'error.explanations_used_up':
     '오늘 쓸 수 있는 AI 설명을 모두 사용하셨습니다. 내장된 규칙은 계속 계약서를 설명할 수 있습니다.',

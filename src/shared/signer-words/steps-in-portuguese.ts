@@ -260,6 +260,23 @@ export const stepsInPortuguese: StepTranslation = {
     'Neste número de telefone, as mensagens deste remetente foram recusadas. Permita-as de novo com o link de um dos e-mails do remetente, ou peça ao remetente um contrato sem código.',
   'error.texts_stopped':
     'Este telefone respondeu STOP às nossas mensagens de texto, por isso não podemos enviar um código a ele. Envie START ao número de onde elas vieram e depois peça um novo código.',
+  'error.contract_closed': 'Este contrato está encerrado e não pode mais ser assinado.',
+  'error.page_outdated': 'Este site foi atualizado. Recarregue a página para continuar a leitura.',
+  'error.phone_from_sender': 'O remetente informou o seu número de telefone. Peça a ele que o altere.',
+  'error.no_code_needed': 'Este contrato não precisa de código de verificação. Recarregue a página.',
+  'error.picture_empty':
+    'A imagem da sua assinatura ou das suas iniciais está vazia. Desenhe, digite ou envie de novo.',
+  'error.picture_unreadable':
+    'Não conseguimos ler a imagem da sua assinatura ou das suas iniciais. Desenhe, digite ou envie de novo.',
+  'error.picture_too_large':
+    'A imagem da sua assinatura ou das suas iniciais é grande demais. Desenhe, digite ou envie uma menor.',
+  'error.places_missing': 'Em alguns locais do contrato ainda faltam suas iniciais ou sua assinatura.',
+  'error.pdf_elsewhere':
+    'Este link não abre o PDF assinado. Ele está no e-mail que enviamos quando todos tiverem assinado.',
+  'error.code_invalid': 'O código de verificação é inválido ou expirou.',
+  'error.phone_missing': 'Informe o seu número de telefone.',
+  'error.location_required':
+    'Este contrato exige a verificação da localização para prosseguir. Permita o acesso à localização e tente de novo.',
   'error.explanations_off': 'O remetente desativou as explicações para este contrato.',
   'error.explanations_used_up':
     'Você já usou todas as explicações de IA de hoje. As regras incorporadas ainda podem explicar o contrato.',

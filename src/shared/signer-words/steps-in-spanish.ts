@@ -255,6 +255,23 @@ export const stepsInSpanish: StepTranslation = {
     'En este número de teléfono se rechazaron los mensajes de este remitente. Vuelva a permitirlos con el enlace de uno de los correos del remitente, o pida al remitente un contrato sin código.',
   'error.texts_stopped':
     'Este teléfono respondió STOP a nuestros mensajes de texto, por lo que no podemos enviarle un código. Envíe START al número del que llegaron y luego pida un código nuevo.',
+  'error.contract_closed': 'Este contrato está cerrado, así que ya no se puede firmar.',
+  'error.page_outdated': 'Este sitio se actualizó. Vuelva a cargar la página para seguir leyendo.',
+  'error.phone_from_sender': 'El remitente indicó su número de teléfono. Pídale que lo cambie.',
+  'error.no_code_needed': 'Este contrato no necesita código de verificación. Vuelva a cargar la página.',
+  'error.picture_empty':
+    'La imagen de su firma o de sus iniciales está vacía. Dibújela, escríbala o súbala de nuevo.',
+  'error.picture_unreadable':
+    'No podemos leer la imagen de su firma o de sus iniciales. Dibújela, escríbala o súbala de nuevo.',
+  'error.picture_too_large':
+    'La imagen de su firma o de sus iniciales es demasiado grande. Dibújela, escríbala o súbala de nuevo.',
+  'error.places_missing': 'Aún faltan sus iniciales o su firma en algunos lugares del contrato.',
+  'error.pdf_elsewhere':
+    'Este enlace no abre el PDF firmado. Está en el correo que enviamos cuando todos han firmado.',
+  'error.code_invalid': 'El código de verificación no es válido o ha caducado.',
+  'error.phone_missing': 'Introduzca su número de teléfono.',
+  'error.location_required':
+    'Este contrato exige verificar la ubicación para continuar. Permita el acceso a la ubicación e inténtelo de nuevo.',
   'error.explanations_off': 'El remitente desactivó las explicaciones para este contrato.',
   'error.explanations_used_up':
     'Ya ha usado todas las explicaciones de IA de hoy. Las reglas integradas todavía pueden explicar el contrato.',

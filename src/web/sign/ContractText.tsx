@@ -5,6 +5,7 @@ import { TextPieces } from '#web/ui/TextPieces.tsx'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import { renderMarkup } from './contract-markup.ts'
 import { type TextState, useContractText } from './contract-parts.ts'
+import { reasonOf } from './reason-of.ts'
 import { t, useLanguage } from './words.ts'
 import './contract-text.css'
 
@@ -56,7 +57,7 @@ export const ContractText = memo(function ContractText({ view, onWhole, onFailed
       aria-busy={is === 'loading'}
     >
       <TextPieces pieces={pieces} draw={renderMarkup} onWhole={is === 'whole' ? onWhole : undefined} />
-      <Rest is={is} again={again} isBeginning={parts.length === 0} />
+      <Rest {...{ is, error, again }} isBeginning={parts.length === 0} />
     </article>
   )
 })
@@ -64,9 +65,10 @@ export const ContractText = memo(function ContractText({ view, onWhole, onFailed
 /** What stands in the place of what has not come yet. */
 function Rest({
   is,
+  error,
   again,
   isBeginning,
-}: Pick<TextState, 'is'> & { again: () => void; isBeginning: boolean }) {
+}: Pick<TextState, 'is' | 'error'> & { again: () => void; isBeginning: boolean }) {
   return (
     <div className="text-rest" role="status">
       {is === 'loading' && (
@@ -77,7 +79,7 @@ function Rest({
       )}
       {is === 'failed' && (
         <>
-          <p>{isBeginning ? t('textNotLoaded') : t('restNotLoaded')}</p>
+          <p>{reasonOf(error, isBeginning ? t('textNotLoaded') : t('restNotLoaded'))}</p>
           <button type="button" className="quiet" onClick={again}>
             {t('loadRest')}
           </button>

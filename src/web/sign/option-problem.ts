@@ -29,7 +29,8 @@ export function whatIsWrong(
 export function whyNotTold(error: unknown, { o, hasText }: OptionTexts): OptionProblem {
   const key = error instanceof Refusal ? `error.${error.code}` : ''
   const known = codes.find((code) => code === key)
-  if (known && hasText(known)) return { field: undefined, text: o(known) }
+  if (known && hasText(known))
+    return { field: known === 'error.own_address' ? 'email' : undefined, text: o(known) }
   return { field: undefined, text: reasonOf(error) ?? o('failed') }
 }
 
@@ -39,4 +40,9 @@ export const whyNotTakenBack = (error: unknown, words: OptionTexts): string =>
     ? words.o('takeBackFailed')
     : whyNotTold(error, words).text
 
-const codes = ['error.sender_looking', 'error.already_told', 'error.too_many_replies'] as const
+const codes = [
+  'error.sender_looking',
+  'error.already_told',
+  'error.too_many_replies',
+  'error.own_address',
+] as const

@@ -9,7 +9,8 @@ import { compareFingerprint } from './compare-fingerprint.ts'
 import { complianceReport } from './compliance-report.ts'
 import { readEvidenceZip } from './evidence-zip.ts'
 import { readLogCheckpoint } from './log-checkpoint.ts'
-import { openCopyLink } from './open-copy-link.ts'
+import { closedLinkPage } from './closed-link-page.ts'
+import { openCopyLink, refusalOf } from './open-copy-link.ts'
 import { readSealedPdf } from './read-sealed-pdf.ts'
 import { readSignersSignedPdf, signedPdfStatus } from './signers-signed-pdf.ts'
 import { timestampAuthorities } from './timestamp-authorities.ts'
@@ -31,8 +32,12 @@ export function evidenceRoutes(route: Route, deps: Deps) {
 
   route.file(
     evidenceApi.sealedPdf,
-    async ({ params, origin }) => {
+    async ({ params, origin, wantsPage, acceptLanguage }) => {
       const contract = await openCopyLink(deps, params.contractId, params.token)
+      if (typeof contract === 'string') {
+        if (wantsPage) return closedLinkPage(contract, acceptLanguage)
+        throw refusalOf(contract)
+      }
       const bytes = await readSealedPdf(deps, contract, { kind: 'anonymous' }, origin)
       if (!bytes) return { retryAfterSeconds: 3, message: 'The signed PDF is being sealed.' }
       return { bytes, filename: pdfFilename(contract.title), contentType: 'application/pdf' }

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { insertCopyLink } from '#server/features/notices/copy-links.queries.ts'
+import { languageNames, languages } from '#shared/explaining/languages.ts'
+import { wordsIn } from '#server/messages/words/message-words.ts'
 import { aCompletedContract, expect, test } from '#test/app.ts'
 
 test('the sealed PDF opens by the link of the mail, and by no other', async ({
@@ -159,4 +161,48 @@ test('the sealed PDF can be mailed again to every party, once for each asking', 
   ])
   const mails = (await outbox()).filter(({ attachments }) => attachments.length > 0)
   expect(mails).toHaveLength(6)
+})
+
+test('who opens a link to the sealed PDF that doesn’t open it reads why, and what to do, in the language of the browser', async ({
+  signIn,
+  client,
+  settle,
+  deps,
+  clock,
+}) => {
+  const owner = await signIn({ balanceCents: 500 })
+  const { id } = await aCompletedContract(owner, client)
+  await settle()
+  const { title } = await owner.call(contractsApi.get, { params: { id } })
+  const addressOf = async (now: Date) =>
+    `/api/sealed/${id}/${(await insertCopyLink(deps.db, { contractId: id, now })).token}`
+  const open = async (url: string, acceptLanguage: string) => {
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': acceptLanguage }
+    const answer = await client().send({ method: 'GET', url, headers })
+    return { ...answer, statusCode: answer.statusCode, headers: answer.headers, page: answer.payload }
+  }
+  const expired = await addressOf(new Date(clock.now.getTime() - 90 * 86_400_000))
+  for (const language of languageNames) {
+    const { tag, direction } = languages[language]
+    const { statusCode, headers, page } = await open(expired, `${tag};q=0.9, xx`)
+    expect([statusCode, headers['content-type']]).toEqual([410, 'text/html; charset=utf-8'])
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
+    expect(page).toContain(`<html lang="${tag}" dir="${direction}">`)
+    expect(page).toContain(`<h1>${wordsIn(language).say('pdfLinkExpired')}</h1>`)
+    expect(page).toMatch(/90|٩٠/)
+    expect(page).not.toContain(title)
+  }
+
+  const last = await addressOf(clock.now)
+  expect((await open(last, 'de')).headers['content-type']).toBe('application/pdf')
+  await owner.call(contractsApi.revokeCopyLinks, { params: { id } })
+  expect(await open(last, 'de')).toMatchObject({
+    statusCode: 410,
+    page: expect.stringContaining('Der Absender hat diesen Link abgeschaltet.'),
+  })
+  expect(await open(last.slice(0, -1), 'fr')).toMatchObject({
+    statusCode: 404,
+    page: expect.stringContaining('<h1>Ce lien ne fonctionne pas</h1>'),
+  })
 })

@@ -45,6 +45,7 @@ export async function readSignersSignedPdf(
   if ((await statusOf(deps, link)) === 'elsewhere')
     throw forbidden(
       'This link doesn’t open the signed PDF. It’s in the email we send once everyone has signed.',
+      'pdf_elsewhere',
     )
   const { contract, signer } = link
   return { contract, bytes: await readSealedPdf(deps, contract, signerActor(signer.id), origin) }

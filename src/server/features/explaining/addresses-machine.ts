@@ -15,9 +15,33 @@ const signs = [
   /忽略.{0,20}(?:指令|指示|说明)|指示を無視|지시.{0,10}무시|تجاهل.{0,30}(?:التعليمات|الأوامر)|игнорир.{0,40}(?:инструкци|указани)|निर्देश.{0,20}(?:अनदेखा|नज़रअंदाज़)/i,
 ]
 const MAX_READ = 20_000
+/** No sign is longer. */
+const OVERLAP = 400
 
 /** Whether a passage of a contract speaks to the machine that reads it: nothing is said of such a one. */
-export const addressesMachine = (passage: string): boolean => {
-  const read = passage.slice(0, MAX_READ).replace(/\s+/g, ' ')
-  return signs.some((sign) => sign.test(read))
+export function addressesMachine(passage: string): boolean {
+  const whole = passage.replace(/\s+/g, ' ')
+  for (let at = 0; at === 0 || at + OVERLAP < whole.length; at += MAX_READ - OVERLAP) {
+    const read = whole.slice(at, at + MAX_READ)
+    if (signs.some((sign) => sign.test(read))) return true
+  }
+  return false
+}
+
+/** Stands where a passage was. */
+export const LEFT_OUT = '[passage left out]'
+
+/** A text without the passages that speak to machines, and those. What a line break parts may be one, too. */
+export function leaveOutPassages(text: string): { kept: string; passages: string[] } {
+  const lines = text.split('\n')
+  const isOut = lines.map(addressesMachine)
+  for (const [at, line] of lines.entries()) {
+    const next = lines[at + 1] ?? ''
+    if (line === '' || next === '' || isOut[at] || isOut[at + 1]) continue
+    if (addressesMachine(`${line.slice(-OVERLAP)} ${next.slice(0, OVERLAP)}`)) isOut.fill(true, at, at + 2)
+  }
+  return {
+    kept: lines.map((line, at) => (isOut[at] ? LEFT_OUT : line)).join('\n'),
+    passages: lines.filter((_, at) => isOut[at]),
+  }
 }

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import type { Statement } from '#shared/explaining/explain-contract.ts'
 import { cleanText } from '#server/features/assistant/clean-answer.ts'
 import { containsWords, finderIn } from '#server/features/assistant/contains-words.ts'
-import { addressesMachine } from './addresses-machine.ts'
+import { addressesMachine, LEFT_OUT, leaveOutPassages } from './addresses-machine.ts'
+import { givesVerdict } from './gives-verdict.ts'
 import { namesOnly, numbersOfQuote } from './numbers-in.ts'
+import { speaksOf } from './speaks-of.ts'
 
 const statement = z.object({
   part: z.enum(['summary', 'explanation', 'keyPoint', 'obligation', 'risk']),
@@ -18,16 +20,18 @@ const LINK = /https?:|www\.|\S@\S/i
 /**
  * Reads what an AI says of a contract line by line. A statement can be shown when its quote stands in the contract, its text
  * or its file, in no passage that speaks to machines, and when it names no number and no address that the quote does not
- * hold.
+ * hold, gives no verdict on the whole, and, as far as that can be told, speaks of what its quote speaks of.
  */
 export function statementChecker(contract: string, file = '') {
-  const passages = [contract, file]
-    .flatMap((text) => text.split(/\n+/))
-    .filter(addressesMachine)
-    .map(oneLine)
-  const finders = [contract, file].map(finderIn)
-  const isLeftOut = (quote: string) => passages.some((passage) => containsWords(passage, quote))
+  const read = [contract, file].map(leaveOutPassages)
+  const passages = read.flatMap((each) => each.passages).map(oneLine)
+  const finders = read.map(({ kept }) => finderIn(kept))
   return {
+    /** What the AI may read: the text and the file without passages that speak to machines. */
+    readable: read
+      .map(({ kept }) => kept)
+      .filter((kept) => kept !== '')
+      .join('\n\n'),
     /** Passages of which nothing is said. */
     leftOut: passages.length,
     check(line: string): Statement | undefined {
@@ -36,10 +40,12 @@ export function statementChecker(contract: string, file = '') {
       const { part } = parsed.data
       const text = oneLine(cleanText(parsed.data.text))
       const quote = oneLine(parsed.data.quote)
-      if (text === '' || quote.length < MIN_QUOTE) return undefined
+      if (text === '' || quote.length < MIN_QUOTE || quote.includes(LEFT_OUT)) return undefined
       if (!finders.some((find) => find(quote) >= 0)) return undefined
-      if (isLeftOut(quote) || addressesMachine(quote) || addressesMachine(text) || LINK.test(text))
-        return undefined
+      // words of such a passage that stand elsewhere, too
+      if (passages.some((passage) => containsWords(passage, quote))) return undefined
+      if (addressesMachine(quote) || addressesMachine(text) || LINK.test(text)) return undefined
+      if (givesVerdict(text) || !speaksOf(quote, text)) return undefined
       return namesOnly(numbersOfQuote(quote), text) ? { part, text, quote } : undefined
     },
   }

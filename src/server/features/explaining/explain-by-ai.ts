@@ -7,6 +7,7 @@ import { finderIn } from '#server/features/assistant/contains-words.ts'
 import { tooMany, unavailable } from '#server/http/errors.ts'
 import type { AnswerStream } from '#server/http/event-stream.ts'
 import { countTowardsLimits } from '#server/http/limit-counts.queries.ts'
+import { addressesMachine } from './addresses-machine.ts'
 import { statementChecker } from './check-statement.ts'
 import {
   type Explained,
@@ -35,7 +36,10 @@ type Asked = {
   language: Language
 }
 
-/** Each statement is told as soon as it has come and passed the checks; what to do is said in words of ours alone. */
+/**
+ * The AI gets the contract without passages that seem to speak to it. Each statement is told as soon as it has come and passed
+ * the checks; what to do is said in words of ours alone.
+ */
 export async function explainByAi(
   deps: Deps,
   { title, contract, contractId, signer, language }: Asked,
@@ -45,7 +49,9 @@ export async function explainByAi(
   if (!provider?.explain) throw unavailable(FAILED)
   await claim(deps, contractId, signer)
   const { text, attached } = contract
-  const { check, leftOut } = statementChecker(text, attached?.text)
+  const { readable, check, ...found } = statementChecker(text, attached?.text)
+  const isTitleOut = addressesMachine(title)
+  const leftOut = found.leftOut + (isTitleOut ? 1 : 0)
   const findInText = finderIn(text)
   const statements: PlacedStatement[] = []
   let line = ''
@@ -67,9 +73,9 @@ export async function explainByAi(
     }
   }
   const { explain } = provider
-  const wholeText = [text, attached?.text ?? ''].filter((part) => part !== '').join('\n\n')
+  const asked = { title: isTitleOut ? '' : title, text: readable }
   const { share } = await askProvider(FAILED, () =>
-    explain({ title, text: wholeText }, languages[language].inEnglish, { onDelta, signal, owner: signer }),
+    explain(asked, languages[language].inEnglish, { onDelta, signal, owner: signer }),
   )
   readLine()
 

@@ -24,6 +24,7 @@ import { shownText } from '#server/features/signing/view-contract.ts'
 import { listSignersOf } from '#server/features/signers/signers.queries.ts'
 import { conflict } from '#server/http/errors.ts'
 import type { AnswerStream } from '#server/http/event-stream.ts'
+import { EVIDENCE_CHANGED } from '#server/log/append.ts'
 import { signerRef } from '#server/log/chain.ts'
 import { listActsOf } from '#server/log/log.queries.ts'
 import { hasAccepted } from './accept-as-signer.ts'
@@ -80,7 +81,7 @@ async function explain(
 ): Promise<Made> {
   const { signer, contract, key } = link
   const content = await findFrozenContent(deps, key, contract)
-  if (content === undefined) throw conflict(CONTENT_OR_ATTACHMENT_CHANGED)
+  if (content === undefined) throw conflict(CONTENT_OR_ATTACHMENT_CHANGED, EVIDENCE_CHANGED)
   const reader = signerRef(signer.id)
   const read = async () => {
     const explained = await readContract(deps, link, content, reader)

@@ -17,6 +17,7 @@ export async function handOver(
       throw badRequest(
         'This is the address that the contract was sent to. Enter the other person’s.',
         'email',
+        'own_address',
       )
     const fact = { action: 'hand-over.asked' }
     await keepReply(

@@ -275,7 +275,7 @@ describe('handing over', () => {
     await handOver(client(), signers[0]!.id)
     await expect(
       handOver(client(), signers[0]!.id, { name: 'Me', email: 'signer1@example.com' }),
-    ).rejects.toMatchObject({ status: 400 })
+    ).rejects.toMatchObject({ status: 400, code: 'own_address' })
     const [reply] = (await get(owner, id)).replies
     await owner.call(repliesApi.refuse, { params: { id: reply!.id } })
     expect((await open(client(), signers[0]!.id)).replies).toMatchObject([{ outcome: 'refused' }])

@@ -25,7 +25,7 @@ export function whyPlacesRefused(own: readonly OwnPlace[], given: Given): HttpEr
     return badRequest('One of these places in the text isn’t for this signer.', 'places')
   const needsInitials = own.some(({ kind }) => kind === 'initials')
   if (!needsInitials) return undefined
-  if (!given.initialsData) return badRequest(INITIALS_REQUIRED, 'initialsData')
+  if (!given.initialsData) return badRequest(INITIALS_REQUIRED, 'initialsData', 'picture_empty')
   return given.initialsMethod ? undefined : badRequest(METHOD_REQUIRED, 'initialsMethod')
 }
 

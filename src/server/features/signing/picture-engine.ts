@@ -17,7 +17,7 @@ const MEBIBYTE = 1024 * 1024
 const failures: Failures<'failed'> = {
   ofProcess: (failure) =>
     failure === 'too-many'
-      ? tooMany('Your signature is still being checked. Try again in a moment.', 2)
+      ? tooMany('Your signature is still being checked. Try again in a moment.', 2, 'too_many_requests')
       : unavailable('Your signature can’t be checked right now. Nothing changed. Try again in a moment.'),
   ofWork: (_, message) => new Error(message),
 }

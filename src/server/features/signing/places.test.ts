@@ -116,7 +116,11 @@ describe('a text with places for initials and a further signature', () => {
     })
     await expect(
       signWith({ initialsMethod: 'drawn', initialsData: 'data:image/png;base64,AAAA', places: [1, 2, 4] }),
-    ).rejects.toMatchObject({ status: 400, text: 'The initials must be a PNG image.' })
+    ).rejects.toMatchObject({
+      status: 400,
+      code: 'picture_unreadable',
+      text: 'The initials must be a PNG image.',
+    })
     const log = await owner.call(evidenceApi.compliance, { params: { id } })
     expect(log.auditTrail.filter(({ action }) => action === 'signature.incomplete')).toHaveLength(4)
     expect(await signWith({ initialsData, initialsMethod: 'drawn', places: [4, 2, 1] })).toMatchObject({

@@ -28,17 +28,18 @@ export async function readSignatureImage(
   owner: string,
   field: keyof typeof texts = 'signatureData',
 ): Promise<Uint8Array> {
-  const refuse = (why: string) => badRequest(why, field)
+  const refuse = (why: string, code: string) => badRequest(why, field, code)
   const { what, required, notPng } = texts[field]
-  if (!dataUrl) throw refuse(required)
-  if (!dataUrl.startsWith(PREFIX)) throw refuse(notPng)
+  if (!dataUrl) throw refuse(required, 'picture_empty')
+  if (!dataUrl.startsWith(PREFIX)) throw refuse(notPng, 'picture_unreadable')
   const bytes = Buffer.from(dataUrl.slice(PREFIX.length), 'base64')
-  if (bytes.length > MAX_SIGNATURE_BYTES) throw refuse(`The ${what} is larger than 1 MB.`)
+  if (bytes.length > MAX_SIGNATURE_BYTES)
+    throw refuse(`The ${what} is larger than 1 MB.`, 'picture_too_large')
   const size = sizeOfPng(bytes)
-  if (!size) throw refuse(notPng)
+  if (!size) throw refuse(notPng, 'picture_unreadable')
   if (size.width > MAX_SIDE || size.height > MAX_SIDE)
-    throw refuse(`The ${what} is larger than ${MAX_SIDE} by ${MAX_SIDE} pixels.`)
+    throw refuse(`The ${what} is larger than ${MAX_SIDE} by ${MAX_SIDE} pixels.`, 'picture_too_large')
   const judged = await judge(bytes, owner)
   if ('bare' in judged) return judged.bare
-  throw refuse(judged.refusal === 'blank' ? required : notPng)
+  throw judged.refusal === 'blank' ? refuse(required, 'picture_empty') : refuse(notPng, 'picture_unreadable')
 }

@@ -3,7 +3,7 @@ import type { ReadAttachment } from '#server/features/attachments/attachments.qu
 import { CONTENT_OR_ATTACHMENT_CHANGED, findFrozenContent } from './frozen-content.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { ownerFact } from '#server/features/contracts/owner-fact.ts'
-import { appendFacts } from '#server/log/append.ts'
+import { appendFacts, EVIDENCE_CHANGED } from '#server/log/append.ts'
 import { signerActor } from '#server/log/chain.ts'
 import { isOwnerLooking } from './is-owner-looking.ts'
 import { type Link, readLinkOfFile } from './open-link.ts'
@@ -36,7 +36,7 @@ export async function openSignerAttachment(
 ): Promise<Opened> {
   const link = await readLinkOfFile(deps.db, deps, signerId, ticket)
   const content = await findFrozenContent(deps, link.key, link.contract)
-  if (!content) throw conflict(CONTENT_OR_ATTACHMENT_CHANGED)
+  if (!content) throw conflict(CONTENT_OR_ATTACHMENT_CHANGED, EVIDENCE_CHANGED)
   if (!content.attachment) throw notFound('Attachment')
   return { link, attachment: content.attachment }
 }

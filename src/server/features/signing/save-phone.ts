@@ -24,7 +24,7 @@ export async function saveSignerPhone(
       throw conflict('Give your consent first, then save the phone number.', 'consent_required')
     if (signer.phone === phone) return presentLink({ db: tx }, deps, link, { origin, text })
     if (signer.phone !== null && !signer.gavePhone)
-      throw conflict('The sender entered your phone number. Ask them to change it.')
+      throw conflict('The sender entered your phone number. Ask them to change it.', 'phone_from_sender')
     await savePhone(tx, key, signerId, phone)
     await appendSignerFacts(tx, link, { origin, now }, [{ action: 'phone.given', personal: { phone } }])
     return presentLink(

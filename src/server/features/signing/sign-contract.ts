@@ -132,7 +132,7 @@ function findMissingRequirement(
   if (!signer.consentedAt)
     return { reason: 'no-consent', refusal: conflict(CONSENT_FIRST, 'consent_required') }
   if (signer.geolocationRequirement === 'require' && !location)
-    return { reason: 'no-location', refusal: badRequest(LOCATION_REQUIRED, 'location') }
+    return { reason: 'no-location', refusal: badRequest(LOCATION_REQUIRED, 'location', 'location_required') }
   const places = whyPlacesRefused(own, given)
   if (places) return { reason: 'places-missing', refusal: places }
   if (contract.twoFARequirement === 'require' && needsCode && !verificationCode)

@@ -103,7 +103,11 @@ test('a signature before consent or turn, or without place or code, is refused, 
   await consent(client(), first)
   await expect(consent(client(), second)).rejects.toMatchObject({ status: 409, text: /not your turn/ })
   await expect(sign(second)).rejects.toMatchObject({ status: 409, text: /not your turn/ })
-  await expect(sign(first)).rejects.toMatchObject({ status: 400, text: /^Location Required/ })
+  await expect(sign(first)).rejects.toMatchObject({
+    status: 400,
+    code: 'location_required',
+    text: /^Location Required/,
+  })
   await expect(sign(first, { location })).rejects.toMatchObject({ status: 409, code: 'code_required' })
 
   const { auditTrail, chainIntact } = await owner.call(evidenceApi.compliance, { params: { id } })
@@ -183,6 +187,13 @@ const painted = (rgba: [number, number, number, number]) => {
   return PNG.sync.write(png)
 }
 
+const codeOf = (what: string) => {
+  if (what.includes('megabyte') || what.includes('50,000')) return 'picture_too_large'
+  return ['nothing at all', 'a white picture', 'a transparent picture'].includes(what)
+    ? 'picture_empty'
+    : expect.stringMatching(/^picture_(?:unreadable|too_large)$/)
+}
+
 describe('a picture that is no signature', () => {
   const claiming = (width: number, height: number) => {
     const png = painted([0, 0, 0, 255])
@@ -221,6 +232,7 @@ describe('a picture that is no signature', () => {
       })
       expect([what, answer.statusCode]).toEqual([what, 400])
       expect(answer.json<{ message: string }>().message).toMatch(/signature/i)
+      expect(answer.json()).toMatchObject({ code: codeOf(what) })
     }
     const ok = client().call(signingApi.sign, {
       body: { contractId: id, signerId: signers[0]!.id, signatureData: aSignatureImage() },

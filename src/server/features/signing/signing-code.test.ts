@@ -299,7 +299,10 @@ describe('the signer’s phone', () => {
 
   test('that the sender gave cannot be replaced by whoever holds the link', async ({ signIn, client }) => {
     const { callers } = await aConsentedContract(await signIn(), client)
-    await expect(callers[0]!.savePhone('+12125550199')).rejects.toMatchObject({ status: 409 })
+    await expect(callers[0]!.savePhone('+12125550199')).rejects.toMatchObject({
+      status: 409,
+      code: 'phone_from_sender',
+    })
     expect(await callers[0]!.savePhone(phone)).toMatchObject({ phone })
   })
 

@@ -70,7 +70,7 @@ export async function checkSignerCode(
 }
 
 function refusalFor(checked: CodeChecked, now: Date): HttpError {
-  if (checked.ok || !checked.lockedUntil) return badRequest(CODE_INVALID, 'code')
+  if (checked.ok || !checked.lockedUntil) return badRequest(CODE_INVALID, 'code', 'code_invalid')
   const seconds = (checked.lockedUntil.getTime() - now.getTime()) / 1000
   return tooMany(
     'Too many wrong codes. Wait 30 minutes, then request a new code. We’ve let the sender know.',

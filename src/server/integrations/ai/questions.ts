@@ -83,7 +83,7 @@ export const questionForExplanation = (contract: ContractText, language: string)
       'cannot quote. summary: who the parties are and what it is about. obligation: who must do what, and by when. risk: ' +
       'what the person should look at again. Write numbers in figures, as they stand in the contract. Never judge whether ' +
       'to sign, never say that something is safe, fair or usual, or that the contract says nothing about something. No ' +
-      'links, no Markdown, no advice.',
+      'links, no Markdown, no advice. Where words were taken out, “[passage left out]” stands; say nothing of it.',
     contract,
   )
 

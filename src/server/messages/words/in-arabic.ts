@@ -68,6 +68,14 @@ export const arabic: MessageTranslation = {
   downloadPdf: 'تنزيل ملف PDF المختوم',
   signatures: 'التوقيعات',
   checkPdf: 'يمكن لأي شخص التحقق من هذا الملف دون حساب:',
+  pdfLinkExpired: 'انتهت صلاحية هذا الرابط',
+  pdfLinkExpiredText:
+    'تعمل روابط ملف PDF المختوم {{days}} يومًا. اطلب من المرسِل أن يرسله إليك بالبريد الإلكتروني مرة أخرى.',
+  pdfLinkOff: 'أُوقف هذا الرابط',
+  pdfLinkOffText: 'أوقف المرسِل هذا الرابط. اطلب منه ملف PDF المختوم.',
+  pdfLinkUnknown: 'هذا الرابط لا يعمل',
+  pdfLinkUnknownText:
+    'افتح الرابط الوارد في الرسالة مرة أخرى أو انسخه كاملًا. وإن لم ينفع ذلك، فاطلب من المرسِل ملف PDF المختوم.',
 
   // cancelled, expired, extended
   nothingToDo: 'لا يلزمك فعل أي شيء.',

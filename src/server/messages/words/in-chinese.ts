@@ -63,6 +63,12 @@ export const chinese: MessageTranslation = {
   downloadPdf: '下载已封存的 PDF',
   signatures: '签名',
   checkPdf: '任何人都可以验证此 PDF，无需账户：',
+  pdfLinkExpired: '此链接已过期',
+  pdfLinkExpiredText: '已封存 PDF 的链接有效期为 {{days}} 天。请让发送人再次通过邮件发送给您。',
+  pdfLinkOff: '此链接已停用',
+  pdfLinkOffText: '发送人已停用此链接。请向发送人索取已封存的 PDF。',
+  pdfLinkUnknown: '此链接无法使用',
+  pdfLinkUnknownText: '请再次打开邮件中的链接，或完整复制它。如果仍然不行，请向发送人索取已封存的 PDF。',
 
   // cancelled, expired, extended
   nothingToDo: '您无需做任何事。',

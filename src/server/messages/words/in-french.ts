@@ -73,6 +73,14 @@ export const french: MessageTranslation = {
   downloadPdf: 'Télécharger le PDF scellé',
   signatures: 'Les signatures',
   checkPdf: 'Chacun peut vérifier ce PDF, sans compte :',
+  pdfLinkExpired: 'Ce lien a expiré',
+  pdfLinkExpiredText:
+    'Les liens vers un PDF scellé fonctionnent {{days}} jours. Demandez à l’expéditeur de vous le renvoyer par e-mail.',
+  pdfLinkOff: 'Ce lien a été désactivé',
+  pdfLinkOffText: 'L’expéditeur a désactivé ce lien. Demandez-lui le PDF scellé.',
+  pdfLinkUnknown: 'Ce lien ne fonctionne pas',
+  pdfLinkUnknownText:
+    'Ouvrez de nouveau le lien de l’e-mail, ou copiez-le en entier. Si cela n’aide pas, demandez le PDF scellé à l’expéditeur.',
 
   // cancelled, expired, extended
   nothingToDo: 'Vous n’avez rien à faire.',

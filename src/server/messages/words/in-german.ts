@@ -73,6 +73,14 @@ export const german: MessageTranslation = {
   downloadPdf: 'Versiegeltes PDF herunterladen',
   signatures: 'Unterschriften',
   checkPdf: 'Jeder kann dieses PDF ohne Konto prüfen:',
+  pdfLinkExpired: 'Dieser Link ist abgelaufen',
+  pdfLinkExpiredText:
+    'Links zu einem versiegelten PDF gelten {{days}} Tage. Bitten Sie den Absender, es Ihnen noch einmal per E-Mail zu schicken.',
+  pdfLinkOff: 'Dieser Link wurde abgeschaltet',
+  pdfLinkOffText: 'Der Absender hat diesen Link abgeschaltet. Bitten Sie ihn um das versiegelte PDF.',
+  pdfLinkUnknown: 'Dieser Link funktioniert nicht',
+  pdfLinkUnknownText:
+    'Öffnen Sie den Link in der E-Mail noch einmal, oder kopieren Sie ihn ganz. Hilft das nicht, bitten Sie den Absender um das versiegelte PDF.',
 
   // cancelled, expired, extended
   nothingToDo: 'Sie müssen nichts tun.',

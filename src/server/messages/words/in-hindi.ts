@@ -64,6 +64,12 @@ export const hindi: MessageTranslation = {
   downloadPdf: 'मुहरबंद PDF डाउनलोड करें',
   signatures: 'हस्ताक्षर',
   checkPdf: 'कोई भी बिना खाते के यह PDF जाँच सकता है:',
+  pdfLinkExpired: 'इस लिंक की अवधि समाप्त हो गई है',
+  pdfLinkExpiredText: 'मुहरबंद PDF के लिंक {{days}} दिन काम करते हैं। भेजने वाले से कहें कि वे उसे फिर ईमेल करें।',
+  pdfLinkOff: 'यह लिंक बंद कर दिया गया है',
+  pdfLinkOffText: 'भेजने वाले ने यह लिंक बंद कर दिया है। उनसे मुहरबंद PDF माँगें।',
+  pdfLinkUnknown: 'यह लिंक काम नहीं करता',
+  pdfLinkUnknownText: 'ईमेल का लिंक फिर से खोलें, या उसे पूरा कॉपी करें। इससे काम न बने, तो भेजने वाले से मुहरबंद PDF माँगें।',
 
   // cancelled, expired, extended
   nothingToDo: 'आपको कुछ नहीं करना है।',

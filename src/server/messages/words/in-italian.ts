@@ -68,6 +68,14 @@ export const italian: MessageTranslation = {
   downloadPdf: 'Scarica il PDF sigillato',
   signatures: 'Firme',
   checkPdf: 'Chiunque può verificare questo PDF, senza account:',
+  pdfLinkExpired: 'Questo link è scaduto',
+  pdfLinkExpiredText:
+    'I link a un PDF sigillato funzionano per {{days}} giorni. Chieda al mittente di inviarglielo di nuovo per e-mail.',
+  pdfLinkOff: 'Questo link è stato disattivato',
+  pdfLinkOffText: 'Il mittente ha disattivato questo link. Gli chieda il PDF sigillato.',
+  pdfLinkUnknown: 'Questo link non funziona',
+  pdfLinkUnknownText:
+    'Apra di nuovo il link nell’e-mail, o lo copi per intero. Se non basta, chieda al mittente il PDF sigillato.',
 
   // cancelled, expired, extended
   nothingToDo: 'Non deve fare nulla.',

@@ -67,6 +67,14 @@ export const japanese: MessageTranslation = {
   downloadPdf: '封印済みの PDF をダウンロード',
   signatures: '署名',
   checkPdf: 'この PDF は、アカウントがなくても誰でも確認できます:',
+  pdfLinkExpired: 'このリンクは期限が切れています',
+  pdfLinkExpiredText:
+    '封印済みの PDF へのリンクは {{days}} 日間有効です。もう一度メールで送るよう送信者にご依頼ください。',
+  pdfLinkOff: 'このリンクは無効になりました',
+  pdfLinkOffText: '送信者がこのリンクを無効にしました。封印済みの PDF を送信者にご請求ください。',
+  pdfLinkUnknown: 'このリンクは使えません',
+  pdfLinkUnknownText:
+    'メールのリンクをもう一度開くか、全体をコピーしてください。それでも開けない場合は、封印済みの PDF を送信者にご請求ください。',
 
   // cancelled, expired, extended
   nothingToDo: '何もする必要はありません。',

@@ -66,6 +66,14 @@ export const korean: MessageTranslation = {
   downloadPdf: '봉인된 PDF 다운로드',
   signatures: '서명',
   checkPdf: '계정이 없어도 누구나 이 PDF를 확인할 수 있습니다:',
+  pdfLinkExpired: '이 링크는 만료되었습니다',
+  pdfLinkExpiredText:
+    '봉인된 PDF의 링크는 {{days}}일 동안 작동합니다. 보낸 사람에게 이메일로 다시 보내 달라고 요청하십시오.',
+  pdfLinkOff: '이 링크는 중지되었습니다',
+  pdfLinkOffText: '보낸 사람이 이 링크를 중지했습니다. 보낸 사람에게 봉인된 PDF를 요청하십시오.',
+  pdfLinkUnknown: '이 링크는 작동하지 않습니다',
+  pdfLinkUnknownText:
+    '이메일의 링크를 다시 열거나 링크 전체를 복사하십시오. 그래도 안 되면 보낸 사람에게 봉인된 PDF를 요청하십시오.',
 
   // cancelled, expired, extended
   nothingToDo: '하실 일은 없습니다.',

@@ -68,6 +68,14 @@ export const portuguese: MessageTranslation = {
   downloadPdf: 'Baixar o PDF selado',
   signatures: 'Assinaturas',
   checkPdf: 'Qualquer pessoa pode verificar este PDF, sem conta:',
+  pdfLinkExpired: 'Este link expirou',
+  pdfLinkExpiredText:
+    'Links para um PDF selado funcionam por {{days}} dias. Peça ao remetente que o envie de novo por e-mail.',
+  pdfLinkOff: 'Este link foi desativado',
+  pdfLinkOffText: 'O remetente desativou este link. Peça a ele o PDF selado.',
+  pdfLinkUnknown: 'Este link não funciona',
+  pdfLinkUnknownText:
+    'Abra de novo o link do e-mail ou copie-o por inteiro. Se não adiantar, peça o PDF selado ao remetente.',
 
   // cancelled, expired, extended
   nothingToDo: 'Você não precisa fazer nada.',

@@ -70,6 +70,14 @@ export const russian: MessageTranslation = {
   downloadPdf: 'Скачать запечатанный PDF',
   signatures: 'Подписи',
   checkPdf: 'Проверить этот PDF может каждый, без учётной записи:',
+  pdfLinkExpired: 'Срок действия ссылки истёк',
+  pdfLinkExpiredText:
+    'Ссылки на запечатанный PDF действуют {{days}} дней. Попросите отправителя прислать его по почте ещё раз.',
+  pdfLinkOff: 'Ссылка отключена',
+  pdfLinkOffText: 'Отправитель отключил эту ссылку. Попросите у него запечатанный PDF.',
+  pdfLinkUnknown: 'Ссылка не работает',
+  pdfLinkUnknownText:
+    'Откройте ссылку из письма ещё раз или скопируйте её целиком. Если не поможет, попросите запечатанный PDF у отправителя.',
 
   // cancelled, expired, extended
   nothingToDo: 'Вам ничего не нужно делать.',

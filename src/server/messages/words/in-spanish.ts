@@ -69,6 +69,14 @@ export const spanish: MessageTranslation = {
   downloadPdf: 'Descargar el PDF sellado',
   signatures: 'Firmas',
   checkPdf: 'Cualquiera puede comprobar este PDF, sin cuenta:',
+  pdfLinkExpired: 'Este enlace ha caducado',
+  pdfLinkExpiredText:
+    'Los enlaces a un PDF sellado funcionan {{days}} días. Pida al remitente que se lo envíe de nuevo por correo.',
+  pdfLinkOff: 'Este enlace se desactivó',
+  pdfLinkOffText: 'El remitente desactivó este enlace. Pídale el PDF sellado.',
+  pdfLinkUnknown: 'Este enlace no funciona',
+  pdfLinkUnknownText:
+    'Abra de nuevo el enlace del correo o cópielo entero. Si no sirve, pida al remitente el PDF sellado.',
 
   // cancelled, expired, extended
   nothingToDo: 'No tiene que hacer nada.',
