@@ -65,6 +65,8 @@ export const contract = z.object({
   attachmentFilename: z.string().nullable(),
   attachmentMimeType: z.string().nullable(),
   attachmentSize: z.number().int().nullable(),
+  /** Of a PDF whose pages become pages of the signed one; null for any other file, which is embedded. */
+  attachmentPages: z.number().int().nullable(),
   attachmentPlace,
   /** Where the file waits for signatures on paper, which nobody who signs online fills; the page where it has some. */
   attachmentSignatureLines: z

@@ -17,13 +17,15 @@ const ownText = ({ content, attachmentFilename }: Contract) =>
 
 function fileOf(contract: Contract): ContractDraft['file'] {
   const { attachmentUrl, attachmentFilename, attachmentMimeType, attachmentSize } = contract
+  const { attachmentPages } = contract
   if (!attachmentUrl || !attachmentFilename || !attachmentMimeType) return null
   return {
     attachmentUrl,
     filename: attachmentFilename,
     mimeType: attachmentMimeType,
     size: attachmentSize ?? 0,
-    pages: null,
+    pages: attachmentPages,
+    staysWhole: attachmentPages === null,
     use: 'attached',
   }
 }
