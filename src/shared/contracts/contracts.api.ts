@@ -261,10 +261,14 @@ export const contractsApi = {
     response: contract,
   }),
   remove: endpoint('DELETE', '/api/contracts/:id', {
-    summary: 'Erase a draft; cancel and hide a sent one; hide a completed one',
+    summary: 'Erase a draft; cancel, with its refund, and hide a sent one; hide a completed one',
     access: 'verified',
     params: byId,
-    response: z.object({ deleted: z.literal(true) }),
+    response: z.object({
+      deleted: z.literal(true),
+      /** Whether a sent one was refunded. */
+      refunded: z.boolean(),
+    }),
   }),
   send: endpoint('POST', '/api/contracts/:id/send', {
     summary:
@@ -278,7 +282,7 @@ export const contractsApi = {
   }),
   cancel: endpoint('POST', '/api/contracts/:id/cancel', {
     summary:
-      'Close the signing links; refunded if no one else is known to have opened one, up to 3 times in 30 days (20 once you’ve added funds)',
+      'Close the signing links; refunded unless we know of someone else who opened one, up to 3 times in 30 days (20 once you’ve added funds)',
     access: 'verified',
     idempotent: true,
     params: byId,
