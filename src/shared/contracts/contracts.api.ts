@@ -12,8 +12,10 @@ import { signature } from './signature.ts'
 export const contractStatus = z.enum(['draft', 'sent', 'completed', 'cancelled'])
 export const workflow = z.enum(['parallel', 'sequential'])
 export const requirement = z.enum(['none', 'ask', 'require'])
-/** Of the pages of an attached PDF in the signed PDF: before the contract's own text, or after it and the signatures. */
-export const attachmentPlace = z.enum(['first', 'last'])
+export const attachmentPlace = z.enum(['first', 'last']).meta({
+  description:
+    'Where the pages of an attached PDF come in the signed one: before the contract’s own text, or after it and the signatures',
+})
 
 const WRONG_DAYS = `Choose ${ENDS_AFTER_DAYS.min} to ${ENDS_AFTER_DAYS.max} days`
 export const endsAfterDays = z
