@@ -1,5 +1,5 @@
 import type { ListedContract } from '#shared/contracts/contracts.api.ts'
-import { type SignerStep, signerStep } from '#web/features/signers/signer-step.ts'
+import { type SignerStep, signerStep, someoneDid } from '#web/features/signers/signer-step.ts'
 import { replyInWords } from './reply-texts.ts'
 
 type Row = Pick<ListedContract, 'status' | 'signers' | 'waitingReplies'>
@@ -22,13 +22,8 @@ function listNames(names: string[]): string {
   return new Intl.ListFormat('en-US').format(others > 0 ? [...shown, `${others} others`] : shown)
 }
 
-const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-
-/** What may have been the owner's own act is told of nobody by name. */
 const inWords = (name: string, { text, maybeOwners }: SignerStep) =>
-  maybeOwners
-    ? `Someone with ${name}’s link, maybe you, ${lowered(maybeOwners)}`
-    : `${name}: ${lowered(text)}`
+  maybeOwners ? someoneDid(name, maybeOwners) : `${name}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
 
 /** What a signer said instead of signing, the newest first. */
 function replyOf({ signers, waitingReplies }: Row): Standing | undefined {

@@ -47,6 +47,11 @@ test('each step of a signer is told once, in the words that the page shows', () 
   expect(news(opened, agreed)).toEqual(['Bob Ross: Agreed to sign electronically.'])
 })
 
+test('what may have been the owner’s own look is told of nobody by name', () => {
+  const opened = withSigner({ openedAt: at, openedBy: ['visible'] })
+  expect(news(sent, opened)).toEqual(['Someone with Bob Ross’s link, maybe you, opened it.'])
+})
+
 test('the last signature and the seal are told of the contract', () => {
   const signed = withSigner(
     { status: 'signed', signedAt: at },

@@ -160,6 +160,10 @@ const toldTo = (isOwner: boolean, act: string, ways: Ways = []): Told =>
     ? { text: maybeBySender(act), maybeOwners: act }
     : { text: act }
 
+/** The same in a sentence that names nobody. */
+export const someoneDid = (signerName: string, act: string): string =>
+  `Someone with ${signerName}’s link, maybe you, ${act.charAt(0).toLowerCase()}${act.slice(1)}`
+
 /** Each way, those first that tell most of who opened it. */
 function openedInWords(isOwner: boolean, openedBy: Signer['openedBy']): Told {
   const own = openedBy.filter((way) => way !== 'visible')
