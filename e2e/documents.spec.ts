@@ -189,6 +189,9 @@ test('a file is dropped with the mouse, its pages are moved behind a text by key
   // the button is gone, the keyboard stays in its part
   await expect(part(page)).toBeFocused()
   const place = page.getByRole('radiogroup', { name: 'Its pages in the signed PDF' })
+  // there is no text yet that they could follow
+  await expect(place).toHaveCount(0)
+  await editor(page).fill('Rent is due on the first.')
   await expect(place.getByRole('radio', { name: 'Before your text' })).toBeChecked()
   await inspect(page, 'document-attached')
   await place.getByRole('radio', { name: 'Before your text' }).focus()
@@ -200,7 +203,6 @@ test('a file is dropped with the mouse, its pages are moved behind a text by key
   await expect(firstPage(page).locator('canvas')).toBeVisible()
   await expect(place.getByRole('radio', { name: 'After your text and the signatures' })).toBeChecked()
   await page.getByRole('checkbox', { name: 'Rich Text/HTML' }).click()
-  // there is no text any more that they could follow
   await expect(place).toHaveCount(0)
   await button(page, 'Create Contract').click()
   const owner = callerOf(page.request)
@@ -224,6 +226,7 @@ test('on a phone the document fits the screen', async ({ newVisitor }) => {
   await expectToFit(page, 'document-phone-full')
   await page.keyboard.press('Escape')
   await button(page, 'Attach as File Only').click()
+  await editor(page).fill('Rent is due on the first.')
   await expect(page.getByRole('radio', { name: 'Before your text' })).toBeChecked()
   await expectToFit(page, 'document-phone-attached')
 })

@@ -40,15 +40,15 @@ test('the contract’s page and the dashboard follow while a signer opens, agree
 
   const signer = await aSigner(browser, baseURL)
   await signer.goto(links[0] ?? '')
-  await expect(signers(page)).toContainText('Opened with a link that the sender could also see')
+  await expect(signers(page)).toContainText('Opened it with a link that you can see too')
   // heard by whoever does not see it, without being led away from where they are
-  await expect(news(page)).toContainText(`${bob.name}: Opened with a link`)
-  await expect(row).toContainText(`${bob.name}: opened with a link that the sender could also see`)
+  await expect(news(page)).toContainText(`Someone with ${bob.name}’s link, maybe you, opened it`)
+  await expect(row).toContainText(`Someone with ${bob.name}’s link, maybe you, opened it`)
   await agree(signer)
   await expect(signers(page)).toContainText(/Agreed to sign electronically|Opened the contract/)
   await expect(signers(page)).toContainText('Opened the contract')
   await inspect(page, 'live-viewed')
-  await expect(row).toContainText(`${bob.name}: opened the contract`)
+  await expect(row).toContainText(`Someone with ${bob.name}’s link, maybe you, opened the contract`)
   await button(signer, 'Proceed to Sign').click()
   await expect(signers(page)).toContainText('Requested a code')
   await signer.getByLabel('Verification code').fill(await findCode(page.request, bob.phone))
@@ -89,13 +89,13 @@ test('where the stream is blocked, the page asks every half minute, and follows 
   await signer.goto(links[0] ?? '')
   await expect(heading(signer, 'Before you read and sign')).toBeVisible()
   await page.clock.fastForward(31_000)
-  await expect(signers(page)).toContainText('Opened with a link that the sender could also see')
+  await expect(signers(page)).toContainText('Opened it with a link that you can see too')
 
   isBlocked = false
   // the next try, at the latest
   await page.clock.fastForward(61_000)
   await signer.goto(links[1] ?? '')
-  await expect(signers(page).getByText('Opened with a link that the sender could also see')).toHaveCount(2)
+  await expect(signers(page).getByText('Opened it with a link that you can see too')).toHaveCount(2)
   expect(await isMarked(page)).toBe(true)
 })
 

@@ -72,6 +72,15 @@ test('what a call takes and who may call it is described as the server holds it'
   }
 })
 
+test('it is said what the place of an attached file means', async ({ client }) => {
+  const { payload } = await client().send({ method: 'GET', url: '/api/openapi.json' })
+  const { paths } = z.object({ paths: z.record(z.string(), z.unknown()) }).parse(JSON.parse(payload))
+  for (const path of ['/api/contracts', '/api/contracts/{id}', '/api/contract-draft'])
+    expect(JSON.stringify(paths[path])).toMatch(
+      /"attachmentPlace":\{[^}]*"description":"Where the pages of an attached PDF come/,
+    )
+})
+
 test('the page of the description is there for people', async ({ client }) => {
   const page = await client().send({ method: 'GET', url: '/api/docs/' })
   expect(page.statusCode).toBe(200)

@@ -1,7 +1,7 @@
 import type { AccountZone } from '#shared/accounts/preferences.ts'
 import { formatPhone } from '#shared/phone.ts'
 import type { ReplyKind } from '#shared/replies/reply-rules.ts'
-import { byLink, type LinkWay } from '#shared/signing/link-words.ts'
+import { byLinkToSender, type LinkWay } from '#shared/signing/link-words.ts'
 import type { Block } from './mail-blocks.ts'
 import { layOutMail } from './mail-layout.ts'
 import { exactTime, type MailMessage, plain, plainLines, PRODUCT } from './wording.ts'
@@ -103,7 +103,7 @@ export function signerReplyMail(notice: ReplyNotice): MailMessage {
     ...(person ? [{ kind: 'facts' as const, heading: 'Should sign instead', facts: factsOf(person) }] : []),
     { kind: 'text', text: next },
     { kind: 'action', label: action, url: notice.contractUrl },
-    { kind: 'note', text: `${byLink('Said', way)} on ${exactTime(notice.at, notice.timeZone)}.` },
+    { kind: 'note', text: `${byLinkToSender(`Said on ${exactTime(notice.at, notice.timeZone)}`, way)}.` },
   ]
   return layOutMail({
     subject: `${subject}: ${plain(notice.title, 90)}`,

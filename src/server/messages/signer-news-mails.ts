@@ -1,5 +1,5 @@
 import { type AccountZone, DAILY_EMAIL_HOUR } from '#shared/accounts/preferences.ts'
-import { byLink, type LinkWay } from '#shared/signing/link-words.ts'
+import { byLink, type LinkWay, maybeBySender } from '#shared/signing/link-words.ts'
 import type { Block } from './mail-blocks.ts'
 import { layOutMail } from './mail-layout.ts'
 import { exactTime, listNames, type MailMessage, plain, PRODUCT } from './wording.ts'
@@ -31,15 +31,16 @@ export function signerOpenedMail(notice: AboutSigner & { way: LinkWay }): MailMe
   const { at, timeZone, way, contractUrl, settingsUrl, appUrl } = notice
   const signer = plain(notice.signerName, 100)
   const title = plain(notice.title)
-  const how =
-    way === 'visible' ? 'It was opened with the link you can see too.' : `${byLink('It was opened', way)}.`
+  const isMaybeSenders = way === 'visible'
+  const how = isMaybeSenders ? maybeBySender('It was opened') : byLink('It was opened', way)
+  const headline = `${signer}'s link was opened${isMaybeSenders ? ', maybe by you' : ''}`
   return layOutMail({
-    subject: `${signer}'s link was opened: ${plain(notice.title, 90)}`,
+    subject: `${headline}: ${plain(notice.title, 90)}`,
     preheader: `${signer} hasn't signed yet.`,
-    headline: `${signer}'s link was opened`,
+    headline,
     blocks: [
       hello(notice),
-      { kind: 'text', text: `${signer}'s link was opened on ${exactTime(at, timeZone)}. ${how}` },
+      { kind: 'text', text: `${signer}'s link was opened on ${exactTime(at, timeZone)}. ${how}.` },
       { kind: 'contract', title },
       { kind: 'action', label: 'Open contract', url: contractUrl },
     ],
@@ -87,7 +88,8 @@ const MAX_CONTRACTS = 30
 function actInWords({ what, happenedAt, openedBy }: News, timeZone: AccountZone): string {
   const time = exactTime(happenedAt, timeZone)
   if (what === 'signed') return `Signed ${time}`
-  return `Link opened ${time}${openedBy.every((way) => way === 'visible') ? ', with the link you can see too' : ''}`
+  const opened = `Link opened ${time}`
+  return openedBy.every((way) => way === 'visible') ? maybeBySender(opened) : opened
 }
 
 /** What signers did since the last one. */

@@ -194,7 +194,7 @@ export type SealedLog = {
 export type SealedEvent = {
   seq: number
   at: string
-  /** Who did it, for people: the name of the sender or of a signer, "Plainseal", "Anonymous Viewer". */
+  /** Who did it, for people: the name of the sender or of a signer, "Someone with Ann’s link", "Plainseal". */
   actor: string
   /** What happened, for people: "Gave consent to sign electronically". */
   event: string

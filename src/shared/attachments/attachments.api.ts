@@ -32,6 +32,8 @@ export const attachedFile = z.object({
   pages: z.number().int().nullable(),
   /** What of a PDF would not become part of a contract it is attached to, in words for the person. */
   warnings: z.array(z.string()).optional(),
+  /** Of a PDF whose pages can't become pages of the signed one: it's embedded as it is, or can't be attached. */
+  staysWhole: z.boolean().optional(),
 })
 export type AttachedFile = z.output<typeof attachedFile>
 

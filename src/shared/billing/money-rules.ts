@@ -1,3 +1,5 @@
+import { formatCount } from '#shared/format-number.ts'
+
 export const CONTRACT_PRICE_CENTS = 50
 export const SYSTEM_TEST_PRICE_CENTS = 10
 export const WELCOME_BALANCE_CENTS = 50
@@ -16,8 +18,9 @@ export const INSUFFICIENT_BALANCE =
 export const INSUFFICIENT_FOR_SYSTEM_TEST =
   'You need at least $0.10 to run a system test. Please add funds to your account.'
 
-/** How many contracts a balance pays for. */
-export const contractsAffordable = (balanceCents: number) => Math.floor(balanceCents / CONTRACT_PRICE_CENTS)
+/** How many contracts a balance pays for: "1,000 contracts". */
+export const contractsAffordable = (balanceCents: number): string =>
+  formatCount(Math.floor(balanceCents / CONTRACT_PRICE_CENTS), 'contract')
 
 export const canAffordSystemTest = (balanceCents: number) => balanceCents >= SYSTEM_TEST_PRICE_CENTS
 

@@ -12,8 +12,10 @@ import { signature } from './signature.ts'
 export const contractStatus = z.enum(['draft', 'sent', 'completed', 'cancelled'])
 export const workflow = z.enum(['parallel', 'sequential'])
 export const requirement = z.enum(['none', 'ask', 'require'])
-/** Of the pages of an attached PDF in the signed PDF: before the contract's own text, or after it and the signatures. */
-export const attachmentPlace = z.enum(['first', 'last'])
+export const attachmentPlace = z.enum(['first', 'last']).meta({
+  description:
+    'Where the pages of an attached PDF come in the signed one: before the contract’s own text, or after it and the signatures',
+})
 
 const WRONG_DAYS = `Choose ${ENDS_AFTER_DAYS.min} to ${ENDS_AFTER_DAYS.max} days`
 export const endsAfterDays = z
@@ -65,6 +67,8 @@ export const contract = z.object({
   attachmentFilename: z.string().nullable(),
   attachmentMimeType: z.string().nullable(),
   attachmentSize: z.number().int().nullable(),
+  /** Of a PDF whose pages become pages of the signed one; null for any other file, which is embedded. */
+  attachmentPages: z.number().int().nullable(),
   attachmentPlace,
   /** Where the file waits for signatures on paper, which nobody who signs online fills; the page where it has some. */
   attachmentSignatureLines: z
@@ -259,10 +263,14 @@ export const contractsApi = {
     response: contract,
   }),
   remove: endpoint('DELETE', '/api/contracts/:id', {
-    summary: 'Erase a draft; cancel and hide a sent one; hide a completed one',
+    summary: 'Erase a draft; cancel, with its refund, and hide a sent one; hide a completed one',
     access: 'verified',
     params: byId,
-    response: z.object({ deleted: z.literal(true) }),
+    response: z.object({
+      deleted: z.literal(true),
+      /** Whether a sent one was refunded. */
+      refunded: z.boolean(),
+    }),
   }),
   send: endpoint('POST', '/api/contracts/:id/send', {
     summary:
@@ -276,7 +284,7 @@ export const contractsApi = {
   }),
   cancel: endpoint('POST', '/api/contracts/:id/cancel', {
     summary:
-      'Close the signing links; refunded if no one else is known to have opened one, up to 3 times in 30 days (20 once you’ve added funds)',
+      'Close the signing links; refunded unless we know of someone else who opened one, up to 3 times in 30 days (20 once you’ve added funds)',
     access: 'verified',
     idempotent: true,
     params: byId,

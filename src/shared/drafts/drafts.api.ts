@@ -63,6 +63,16 @@ export const contractDraft = z.object({
 })
 export type ContractDraft = z.output<typeof contractDraft>
 
+/** As pages save it, one of an earlier release too, which knows of no place for an attached PDF. */
+const savedDraft = contractDraft.extend({ attachmentPlace: attachmentPlace.optional() })
+export type SavedDraft = z.output<typeof savedDraft>
+
+/** As it was kept: before there was a choice, the pages of an attached PDF came last, and so they still do. */
+export const storedDraft = savedDraft.transform((draft): ContractDraft => ({
+  ...draft,
+  attachmentPlace: draft.attachmentPlace ?? (draft.file?.use === 'attached' ? 'last' : 'first'),
+}))
+
 const keptDraft = z.object({ version: z.number().int(), updatedAt: isoDate, draft: contractDraft })
 export type KeptDraft = z.output<typeof keptDraft>
 
@@ -79,7 +89,7 @@ export const draftsApi = {
     body: z.object({
       /** The version that this one follows; 0 when there was none. */
       follows: z.number().int().min(0).max(2_147_483_647),
-      draft: contractDraft,
+      draft: savedDraft,
     }),
     response: z.object({ version: z.number().int(), updatedAt: isoDate }),
   }),

@@ -32,8 +32,6 @@ const holdsUp: Record<Finding['kind'], 'until mended' | 'until checked' | 'no'> 
   'no-phone': 'no',
 }
 
-export const isForChecking = ({ kind }: Finding): boolean => holdsUp[kind] === 'until checked'
-
 /** Of the findings, those that hold the contract up: nobody has mended them, or said of them that they are meant. */
 export const findOpen = (findings: Finding[], checked: ReadonlySet<string>): Finding[] =>
   findings.filter((finding) => {

@@ -10,3 +10,10 @@ export function byLink(did: string, way: LinkWay, sentTo?: string | null): strin
   const link = `${did} from the link we ${way === 'email' ? 'emailed' : 'texted'}`
   return sentTo ? `${link} to ${sentTo}` : link
 }
+
+/** The same, said to the sender. */
+export const byLinkToSender = (did: string, way: LinkWay, sentTo?: string | null): string =>
+  way === 'visible' ? `${did} with a link that you can see too` : byLink(did, way, sentTo)
+
+/** What was done by that link, said to the sender, who may have done it. */
+export const maybeBySender = (did: string) => `${byLinkToSender(did, 'visible')}, so it may have been you`

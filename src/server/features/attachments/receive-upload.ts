@@ -34,18 +34,23 @@ export async function receiveUpload(
       `Your unattached files add up to more than ${MAX_BYTES / MEGABYTE} MB. Remove one first.`,
     )
   const attachmentUrl = addressOf(attachmentsApi.putUpload, { params: { id } })
-  const warnings = mimeType === 'application/pdf' ? await warningsOf(deps, userId, bytes) : []
   const received = { attachmentUrl, filename: file.filename, mimeType, size: bytes.length, pages }
-  return { ...received, ...(warnings.length > 0 && { warnings }) }
+  return { ...received, ...(mimeType === 'application/pdf' && (await ifAttached(deps, userId, bytes))) }
 }
 
 /** What the person has to know before attaching this PDF; its text may be used in any case. */
-async function warningsOf({ files }: Deps, userId: string, bytes: Uint8Array): Promise<string[]> {
+async function ifAttached(
+  { files }: Deps,
+  userId: string,
+  bytes: Uint8Array,
+): Promise<Pick<AttachedFile, 'warnings' | 'staysWhole'>> {
   try {
-    return (await files.run('clean-pdf', { bytes }, userId)).warnings
+    const { warnings, pages } = await files.run('clean-pdf', { bytes }, userId)
+    return { ...(warnings.length > 0 && { warnings }), ...(pages === null && { staysWhole: true }) }
   } catch (error) {
     if (!(error instanceof FileError)) throw error
     // it is looked at again when the contract is made
-    return error.retryable ? [] : [`This PDF can’t be attached. ${error.message}`]
+    if (error.retryable) return {}
+    return { warnings: [`This PDF can’t be attached. ${error.message}`], staysWhole: true }
   }
 }

@@ -93,7 +93,7 @@ export async function refundContract(tx: Db, { userId, contractId, now }: OfCont
     contractId,
     reason: 'refund',
     amountCents,
-    description: 'Refund: no one else is known to have opened the contract',
+    description: 'Refund: no one else opened the contract, as far as we know',
     from: 'revenue',
     now,
   })

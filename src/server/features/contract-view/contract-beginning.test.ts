@@ -1,4 +1,5 @@
 import { aDraft, expect, test } from '#test/app.ts'
+import { aDraftWith, aPdfFile } from '#test/attached.ts'
 import type { Deps } from '#server/deps.ts'
 import { contractBeginning } from './contract-beginning.ts'
 
@@ -46,4 +47,18 @@ test('the beginning of a contract says its title once, and is cut within a block
   })
   expect(endless).toMatch(/dry\. ?<\/p><\/div><\/section><\/article>$/)
   expect(endless.length).toBeLessThan(6500)
+})
+
+test('the text is no beginning of a contract that begins with the pages of a PDF', async ({
+  deps,
+  signIn,
+}) => {
+  const owner = await signIn()
+  const reader = { id: owner.user.id, firstName: 'Olga', lastName: 'Owner', email: 'olga@example.com' }
+  const beginningWith = async (attachmentPlace: 'first' | 'last') => {
+    const { id } = await aDraftWith(deps, owner, await aPdfFile(), { attachmentPlace })
+    return contractBeginning(deps, reader, id)
+  }
+  expect(await beginningWith('first')).toBe('')
+  expect(await beginningWith('last')).toContain('<p>Text</p>')
 })

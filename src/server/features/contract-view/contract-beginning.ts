@@ -5,6 +5,8 @@ import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import { fillSigningDate, systemValuesInPreview } from '#shared/contract-text/system-fields.ts'
 import { escapeText } from '#shared/escape-text.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
+import { findAttachment } from '#server/features/attachments/attachments.queries.ts'
+import { placeOfPages } from '#server/features/contract-text/attachment-only-text.ts'
 import { canonicalHtml } from '#server/features/contract-text/canonical-html.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { listSignersOf } from '#server/features/signers/signers.queries.ts'
@@ -41,14 +43,20 @@ const asShown = (html: string) =>
     )
     .replace(/ style="text-align:(\w+)"/g, ' data-align="$1"')
 
-/** The title and the first paragraphs of the owner's contract as HTML; empty where there is none of theirs, or no text. */
+/**
+ * The title and the first paragraphs of the owner's contract as HTML; empty where there is none of theirs, or no text, or
+ * where the page begins with an attached PDF.
+ */
 export async function contractBeginning(deps: Deps, owner: Reader, id: string): Promise<string> {
   const contract = await findOwnContract(deps.db, owner.id, id)
   if (!contract) return ''
   const { title, createdAt, completedAt } = contract
+  const html = openContent(await getContractKey(deps.db, deps, id), contract)
+  const file = await findAttachment(deps.db, id)
+  if (file?.pages && placeOfPages(html, file.filename, contract.attachmentPlace) !== 'last') return ''
   const signers = await listSignersOf(deps.db, id)
   const content = showPlaces(
-    openContent(await getContractKey(deps.db, deps, id), contract),
+    html,
     signers.map(({ name }) => name),
   )
   const values = systemValuesInPreview({

@@ -129,6 +129,7 @@ async function presentContract(db: Db, deps: Deps, row: ContractRow): Promise<Co
     attachmentFilename: attachment?.filename ?? null,
     attachmentMimeType: attachment?.mimeType ?? null,
     attachmentSize: attachment?.sizeInBytes ?? null,
+    attachmentPages: attachment?.pages ?? null,
     attachmentPlace: row.attachmentPlace,
     attachmentSignatureLines: attachment?.signatureLines
       ? { count: attachment.signatureLines, page: attachment.signaturePage }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { type ContractDraft, contractDraft, type KeptDraft } from '#shared/drafts/drafts.api.ts'
+import { type KeptDraft, type SavedDraft, storedDraft } from '#shared/drafts/drafts.api.ts'
 import type { Db } from '#server/db/db.ts'
 import { contractDrafts } from '#server/db/tables/drafts.ts'
 import type { Deps } from '#server/deps.ts'
@@ -11,7 +11,7 @@ export async function findDraft({ db, keyring }: Deps, userId: string): Promise<
   const [row] = await db.select().from(contractDrafts).where(eq(contractDrafts.userId, userId))
   if (!row) return undefined
   const json: unknown = JSON.parse(keyring.decryptText(row.content, contentPlace(userId)))
-  return { version: row.version, updatedAt: row.updatedAt.toISOString(), draft: contractDraft.parse(json) }
+  return { version: row.version, updatedAt: row.updatedAt.toISOString(), draft: storedDraft.parse(json) }
 }
 
 /**
@@ -22,7 +22,7 @@ export async function saveDraft(
   { db, keyring, now }: Deps,
   userId: string,
   follows: number,
-  draft: ContractDraft,
+  draft: SavedDraft,
 ): Promise<{ version: number; updatedAt: string } | undefined> {
   const content = keyring.encryptField(JSON.stringify(draft), contentPlace(userId))
   const kept = { content, updatedAt: now() }

@@ -47,6 +47,23 @@ test('everything that was entered is there again, and nobody else sees it', asyn
   expect(Buffer.from(rows[0]!.content).toString('latin1')).not.toContain('Rent')
 })
 
+test('a page from before the choice keeps its attached PDF after the text', async ({ signIn }) => {
+  const ada = await signIn()
+  const { attachmentPlace: _, ...unplaced } = lease
+  const file = { attachmentUrl: '/api/x', filename: 'a.pdf', mimeType: 'application/pdf', size: 9, pages: 2 }
+  let follows = 0
+  const placeOf = async (draft: object) => {
+    const saved = await ada.send({ method: 'PUT', url: '/api/contract-draft', payload: { follows, draft } })
+    expect(saved.statusCode).toBe(200)
+    follows = (await keptBy(ada))!.version
+    return (await keptBy(ada))?.draft.attachmentPlace
+  }
+  const attached = { ...file, use: 'attached' }
+  expect(await placeOf({ ...unplaced, file: attached })).toBe('last')
+  expect(await placeOf({ ...unplaced, file: { ...file, use: 'unused' } })).toBe('first')
+  expect(await placeOf({ ...unplaced, file: attached, attachmentPlace: 'first' })).toBe('first')
+})
+
 describe('two pages of one user', () => {
   test('the page that does not know the newest version is refused, and nothing is overwritten', async ({
     signIn,

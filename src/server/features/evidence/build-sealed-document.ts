@@ -27,7 +27,7 @@ import type {
   SignerLocation,
 } from '#server/pdf/sealed-document.ts'
 import { consentLabel } from './consent-label.ts'
-import { actorInWords, describeFact } from './describe-fact.ts'
+import { describeFact, whoDidIt } from './describe-fact.ts'
 import { findConsentingSigner } from './find-consenting-signer.ts'
 import { identifySigner } from './identify-signer.ts'
 
@@ -129,7 +129,7 @@ async function readLogo(tx: Db, creatorId: string, sha256: string): Promise<stri
 function eventsOf(records: ReadRecord[], names: Map<string, string>, senderName: string): SealedEvent[] {
   const calledThen = new Map<string, string>()
   return records.map((record) => {
-    const { action, actor, data, values } = record
+    const { action, data, values } = record
     const ref = typeof data.signer === 'string' ? data.signer : ''
     if (action === 'contract.sent' && values.terms)
       for (const known of sentTerms.parse(JSON.parse(values.terms)).parties)
@@ -143,7 +143,7 @@ function eventsOf(records: ReadRecord[], names: Map<string, string>, senderName:
     return {
       seq: record.cseq,
       at: record.at,
-      actor: actorInWords(actor, names, senderName),
+      actor: whoDidIt(record, names, senderName),
       event: describeFact(record, whom),
       hash: record.hash,
     }

@@ -236,6 +236,21 @@ export const describeFact = (
   whom?: string,
 ): string => words[action]?.(data, actor, whom) ?? action
 
+const looks = new Set(['link.opened', 'document.viewed', 'document.shown'])
+
+/** Who did it, as the certificate says: a look by the link that the sender sees, too, tells nobody's name. */
+export function whoDidIt(
+  { action, actor, data }: Pick<LogRecord, 'action' | 'actor' | 'data'>,
+  signerNames: Map<string, string>,
+  ownerName: string,
+): string {
+  const name = actorInWords(actor, signerNames, ownerName)
+  const isAnybodys = looks.has(action) && data.link !== 'email' && data.link !== 'sms'
+  return isAnybodys && actor.kind === 'signer' && signerNames.has(actor.ref ?? '')
+    ? `Someone with ${name}’s link`
+    : name
+}
+
 /** Who a record is about, for people. */
 export function actorInWords(
   actor: LogRecord['actor'],

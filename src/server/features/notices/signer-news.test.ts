@@ -102,17 +102,23 @@ test('an opening by the link that the owner sees, too, may be the owner’s: the
     'Cleo King',
     'Bob Ross',
   ])
+  expect(told.map(({ subject }) => subject.includes('link was opened, maybe by you'))).toEqual([
+    true,
+    true,
+    false,
+  ])
   const [bare, , mailed] = told.map(wordsOf)
-  expect(bare).toContain('with the link you can see too')
+  expect(bare).toContain('It was opened with a link that you can see too, so it may have been you.')
+  expect(mailed).not.toContain('you can see')
   expect(mailed).toContain('from the link we emailed')
 
   await openings(daily)
   clock.pass({ minutes: 24 * 60 })
   await sendDigests(deps)
   const digest = wordsOf((await outbox()).find(({ to }) => to === daily.user.email))
-  expect(digest).toMatch(/Bob Ross.{0,5}Link opened November 20, 2026, [\d:]+ [AP]M UTC(?!,)/)
+  expect(digest).toMatch(/Bob Ross.{0,5}Link opened November 20, 2026, [\d:]+ [AP]M UTC(?! with)/)
   expect(digest).toMatch(
-    /Cleo King.{0,5}Link opened November 20, 2026, [\d:]+ [AP]M UTC, with the link you can see too/,
+    /Cleo King.{0,5}Link opened November 20, 2026, [\d:]+ [AP]M UTC with a link that you can see too, so it may have been you/,
   )
 })
 

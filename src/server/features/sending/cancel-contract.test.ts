@@ -161,7 +161,7 @@ describe('deleting a contract', () => {
   test('cancels a sent one first, with its refund, and hides it', async ({ signIn, client, deps }) => {
     const owner = await signIn()
     const { id, signers } = await aSentContract(owner)
-    await remove(owner, id)
+    expect(await remove(owner, id)).toEqual({ deleted: true, refunded: true })
     expect(await rowsOf(deps, id)).toEqual([{ status: 'cancelled' }])
     expect(await owner.call(contractsApi.list, {})).toEqual([])
     expect(await balanceOf(deps, owner.user.id)).toBe(50)
@@ -177,7 +177,7 @@ describe('deleting a contract', () => {
     const owner = await signIn()
     const { id, signers } = await aSentContract(owner)
     await signAs(client(), id, signers[0]!.id)
-    await remove(owner, id)
+    expect(await remove(owner, id)).toEqual({ deleted: true, refunded: false })
     expect(await rowsOf(deps, id)).toEqual([{ status: 'completed' }])
     expect(await owner.call(contractsApi.list, {})).toEqual([])
     await expect(owner.call(contractsApi.get, { params: { id } })).rejects.toMatchObject({ status: 404 })

@@ -5,14 +5,18 @@ import { eraseContract, hideContract, lockOwnContract } from '#server/features/c
 
 /**
  * Erases a draft; cancels and hides a sent contract; hides a completed one, whose sealed PDF and evidence stay for
- * the retention time.
+ * the retention time. Answers whether it was refunded.
  */
-export async function deleteContract(deps: Deps, owner: SessionUser, contractId: string) {
-  await deps.db.transaction(async (tx) => {
+export async function deleteContract(deps: Deps, owner: SessionUser, contractId: string): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
     const contract = await lockOwnContract(tx, owner.id, contractId)
     if (!contract) throw notFound('Contract')
-    if (contract.status === 'draft') return eraseContract(tx, contractId)
-    if (contract.status === 'sent') await cancelLocked(tx, deps, owner, contract, undefined)
-    return hideContract(tx, contractId, deps.now())
+    if (contract.status === 'draft') {
+      await eraseContract(tx, contractId)
+      return false
+    }
+    const refunded = contract.status === 'sent' && (await cancelLocked(tx, deps, owner, contract, undefined))
+    await hideContract(tx, contractId, deps.now())
+    return refunded
   })
 }

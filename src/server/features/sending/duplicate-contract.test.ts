@@ -48,6 +48,14 @@ test('a copy of a contract is a new draft with its text, settings, file and sign
   })
 })
 
+test('a copy of a contract without a file does not decide where the pages of one that is attached later come', async ({
+  signIn,
+}) => {
+  const owner = await signIn()
+  const { id } = await aDraft(owner, { attachmentPlace: 'last' })
+  expect(await duplicate(owner, id)).toMatchObject({ attachmentUrl: null, attachmentPlace: 'first' })
+})
+
 test('a copy of a sent contract says what was sent, and leaves out a number that its signer gave', async ({
   signIn,
   client,

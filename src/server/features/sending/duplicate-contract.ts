@@ -23,8 +23,7 @@ export async function duplicateContract(
   const contract = await getOwnContract(deps.db, owner.id, id)
   const key = await getContractKey(deps.db, deps, id)
   const hasFile = (await findAttachment(deps.db, id)) !== undefined
-  const { title, workflow, twoFARequirement, autoPDF, aiLegalGuidance, endsAfterDays, attachmentPlace } =
-    contract
+  const { title, workflow, twoFARequirement, autoPDF, aiLegalGuidance, endsAfterDays } = contract
   // what was sent before there were reminders has none
   const isFromBefore = contract.sentAt !== null && contract.endsAt === null
   return createContract(deps, owner, {
@@ -36,7 +35,8 @@ export async function duplicateContract(
     aiLegalGuidance,
     endsAfterDays,
     reminders: contract.reminders || isFromBefore,
-    attachmentPlace,
+    // what was made before there was a choice has one, too, also without a file
+    attachmentPlace: hasFile ? contract.attachmentPlace : 'first',
     attachmentUrl: hasFile ? addressOf(attachmentsApi.attachment, { params: { id } }) : null,
     signers: (await listSigners(deps.db, key, id)).map(inputOf),
     source: { kind: 'copy', copyOf: id },

@@ -74,7 +74,7 @@ export function sendingRoutes(route: Route, deps: Deps) {
   })
 
   route(contractsApi.remove, async ({ user, params }) => {
-    await deleteContract(deps, user, params.id)
-    return { deleted: true as const }
+    const refunded = await deleteContract(deps, user, params.id)
+    return { deleted: true as const, refunded }
   })
 }

@@ -3,10 +3,11 @@ import { senderOf } from '#server/features/signers/sender-of.ts'
 import { type LogRecord, signerRef } from '#server/log/chain.ts'
 import { listActsOf } from '#server/log/log.queries.ts'
 
-const LOOK = 'link.opened'
+/** The attached file may be fetched by its address, and the page never be asked for. */
+const LOOKS = ['link.opened', 'document.viewed']
 /** A program may consent and sign without ever asking for the page. */
 const FIRST_ACTS = [
-  LOOK,
+  ...LOOKS,
   'consent.given',
   'consent.declined',
   'correction.asked',
@@ -45,4 +46,4 @@ export async function findOpenings(
 
 /** A look by a link without a secret of ours may be the sender's second one, or the signer's first: the doubt is theirs. */
 const isMaybeSenders = ({ action, data }: LogRecord): boolean =>
-  action === LOOK && data.link !== 'email' && data.link !== 'sms'
+  LOOKS.includes(action) && data.link !== 'email' && data.link !== 'sms'

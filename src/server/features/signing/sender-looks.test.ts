@@ -5,6 +5,7 @@ import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { rememberBrowser } from '#server/features/accounts/known-browsers.queries.ts'
 import { allConsents, aSentContract, expect, linkIn, test as base } from '#test/app.ts'
+import { aPdfFile, aSentContractWith, signersAttachment } from '#test/attached.ts'
 import type { Client } from '#test/client.ts'
 
 const test = base.extend('openMailed', ({ outbox }) => async (by: Client, signerId: string) => {
@@ -68,6 +69,21 @@ test('whoever else opens a link from our message is recorded, and it is not refu
     expect(await openedOf(owner, id)).toEqual({ openedByOthers: true, visibleLinkOpened: false })
     expect(await cancel(owner, id)).toBe(false)
   }
+})
+
+test('the attached file fetched by its address alone counts as opened by somebody, who may be the sender', async ({
+  signIn,
+  client,
+  deps,
+}) => {
+  const owner = await signIn({ balanceCents: 500 })
+  const { id, signerId } = await aSentContractWith(deps, owner, await aPdfFile())
+  await signersAttachment(owner, signerId)
+  expect(await openedOf(owner, id)).toEqual({ openedByOthers: false, visibleLinkOpened: false })
+  await signersAttachment(client(), signerId)
+  expect(await openings(owner, id)).toEqual([])
+  expect(await openedOf(owner, id)).toEqual({ openedByOthers: false, visibleLinkOpened: true })
+  expect(await cancel(owner, id)).toBe(true)
 })
 
 test('whoever does more than look is not taken for the sender, by whatever link', async ({

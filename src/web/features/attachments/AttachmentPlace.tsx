@@ -1,11 +1,11 @@
 import { Radio, Stack } from '@mantine/core'
 import { attachmentPlace } from '#shared/contracts/contracts.api.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
-import { attachmentPlaces } from './attachment-places.ts'
+import { attachmentPlaces, isPlaceAChoice } from './attachment-places.ts'
 
-/** Where the pages of an attached PDF come, of a contract that has something to say besides. */
+/** Where the pages of an attached PDF come. */
 export function AttachmentPlace({ draft, change }: PartProps) {
-  if (draft.contentTypes.every((type) => type === 'file')) return null
+  if (!isPlaceAChoice(draft)) return null
   return (
     <Radio.Group
       label="Its pages in the signed PDF"

@@ -81,7 +81,7 @@ export function UploadedFile({ file, draft, change, onRemove }: Props) {
       </Group>
       {isPdf && <PdfPreview file={file} />}
       <Text role="status">{standing[use]}</Text>
-      {isPdf && use === 'attached' && <AttachmentPlace draft={draft} change={change} />}
+      <AttachmentPlace draft={draft} change={change} />
       {file.warnings && use !== 'text' && (
         <Alert color="yellow" title="If you attach this file">
           <List size="sm">

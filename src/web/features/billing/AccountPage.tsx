@@ -33,13 +33,12 @@ const tabs = ['transactions', 'email', 'storage'] as const
 /** The balance and how many contracts it pays for. */
 function BalanceSheet() {
   const cents = useMe().balance.balanceInCents
-  const contracts = contractsAffordable(cents)
   return (
     <Sheet title="Balance">
       <Balance cents={cents} fz="2.25rem" lh={1.2} display="block" />
       <Text c="dimmed" mt={4}>
         {canAffordContract(cents)
-          ? `Pays for ${contracts} ${contracts === 1 ? 'contract' : 'contracts'} at $0.50 each`
+          ? `Pays for ${contractsAffordable(cents)} at $0.50 each`
           : '(Need $0.50 minimum)'}
       </Text>
     </Sheet>

@@ -93,14 +93,9 @@ export function AmountForm(props: Props) {
         </Stack>
         <Failed title={FAILED} error={error} otherwise={NOTHING_CHARGED} />
         <Button type="submit" loading={pending}>
-          {valid ? `Add ${formatCents(cents)} for ${countContracts(cents)}` : 'Add funds'}
+          {valid ? `Add ${formatCents(cents)} for ${contractsAffordable(cents)}` : 'Add funds'}
         </Button>
       </Stack>
     </form>
   )
-}
-
-function countContracts(cents: number): string {
-  const contracts = contractsAffordable(cents)
-  return contracts === 1 ? '1 contract' : `${contracts} contracts`
 }

@@ -9,12 +9,11 @@ import { paths } from '#web/paths.ts'
 export function BalanceLine() {
   const { balance } = useMe()
   const cents = balance.balanceInCents
-  const contracts = contractsAffordable(cents)
   return (
     <Text c="dimmed">
       Balance <Balance cents={cents} />
       {canAffordContract(cents) ? (
-        ` pays for ${contracts} ${contracts === 1 ? 'contract' : 'contracts'}`
+        ` pays for ${contractsAffordable(cents)}`
       ) : (
         <>
           {' (Need $0.50 minimum) '}

@@ -2,7 +2,6 @@ import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Ban } from 'lucide-react'
 import { z } from 'zod'
-import { REFUNDS } from '#shared/billing/money-rules.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { oneLine } from '#shared/text.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
@@ -12,34 +11,23 @@ import { toast } from '#web/ui/toast.ts'
 import { useLastingForm } from '#web/ui/use-lasting-form.ts'
 import { zodForm } from '#web/ui/zod-form.ts'
 import { useCancelContract } from './contracts.queries.ts'
+import { refundedInWords, refundInWords } from './refund-words.ts'
 
 const FAILED = 'Failed to cancel contract'
 const TRY_AGAIN = 'Try again in a moment.'
 const reasonForm = zodForm(z.object({ reason: oneLine(500) }))
-
-/** What becomes of the price, and why. */
-function refundInWords({ openedByOthers, visibleLinkOpened }: Contract): string {
-  if (openedByOthers) return 'It’s already been opened, so the $0.50 won’t be refunded.'
-  const why = visibleLinkOpened
-    ? 'A signing link that you can see too has been opened. It may have been you'
-    : 'No one else has opened it yet'
-  return `${why}, so you’ll get your $0.50 back, unless you’ve reached the limit of ${REFUNDS.ofNewAccount} refunds in ${REFUNDS.withinDays} days (${REFUNDS.ofKnownAccount} once you’ve added funds).`
-}
 
 /** Closes the signing links of a sent contract, after asking and naming it. */
 export function CancelContract({ contract }: { contract: Contract }) {
   const [opened, dialog] = useDisclosure(false)
   const cancel = useCancelContract(contract.id)
   const form = useLastingForm({ initialValues: { reason: '' }, validate: reasonForm })
-  const notRefunded = contract.openedByOthers
-    ? undefined
-    : 'The $0.50 wasn’t refunded: someone opened it in the meantime, or you’ve reached the refund limit.'
 
   async function submit({ reason }: { reason: string }) {
     try {
       // awaited, not by callbacks: once the contract is cancelled, this dialog is gone
       const { refunded } = await cancel.mutateAsync({ reason, idempotencyKey: newIdempotencyKey() })
-      toast.success('Contract cancelled', refunded ? 'Your $0.50 has been refunded.' : notRefunded)
+      toast.success('Contract cancelled', refundedInWords(refunded, contract))
     } catch (error) {
       toastFailure(error, FAILED, TRY_AGAIN)
     }

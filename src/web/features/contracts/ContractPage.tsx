@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useParams } from 'react-router'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
+import { isFileFirst } from '#web/features/draft/contract-edits.ts'
 import { isStatus } from '#web/api.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { loaded } from '#web/ui/loaded.tsx'
@@ -68,6 +69,7 @@ function Detail({ contract, asOf }: { contract: Contract; asOf: Date }) {
   const [editedSigner, setEditedSigner] = useState<string>()
   const [isUnfolded, setUnfolded] = useState(false)
 
+  const fileFirst = isFileFirst(contract)
   const nextStep = useLeadToNextStep(status)
 
   useEffect(() => {
@@ -81,10 +83,11 @@ function Detail({ contract, asOf }: { contract: Contract; asOf: Date }) {
       {status === 'draft' && <UnsavedEdits contract={contract} />}
       <div className={classes.columns}>
         <Stack gap="lg" className={classes.text}>
+          {fileFirst && <AttachmentSheet contract={contract} />}
           {(contract.content.trim() || !contract.attachmentUrl) && (
             <ContractSheet contract={contract} isUnfolded={isUnfolded} onUnfold={setUnfolded} />
           )}
-          {contract.attachmentUrl && <AttachmentSheet contract={contract} />}
+          {contract.attachmentUrl && !fileFirst && <AttachmentSheet contract={contract} />}
         </Stack>
         <Stack gap="lg" className={classes.people}>
           {contract.replies.length > 0 && (

@@ -58,11 +58,7 @@ export function OpenedContractActions({ button, contract, removal, copy, failure
         <Menu.Item leftSection={<Copy size={16} aria-hidden />} onClick={() => void copy.ask()}>
           Duplicate
         </Menu.Item>
-        <Menu.Item
-          color="red"
-          leftSection={<Trash2 size={16} aria-hidden />}
-          onClick={() => void removal.ask()}
-        >
+        <Menu.Item leftSection={<Trash2 size={16} aria-hidden />} onClick={() => void removal.ask()}>
           Delete
         </Menu.Item>
       </OpenedMenu>

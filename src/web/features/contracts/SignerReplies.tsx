@@ -3,7 +3,7 @@ import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { formatPhone } from '#shared/phone.ts'
 import type { SignerReply } from '#shared/replies/signer-reply.ts'
 import { whyNotAnswerable } from '#shared/replies/reply-rules.ts'
-import { byLink } from '#shared/signing/link-words.ts'
+import { byLinkToSender } from '#shared/signing/link-words.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import { outcomeInWords, replyInWords, whatFollows } from './reply-texts.ts'
@@ -54,7 +54,7 @@ function Reply({ contract, reply, onEditSigner }: Props & { reply: SignerReply }
       <Group gap="xs">
         {link !== 'visible' && (
           <Text size="sm" c="dimmed">
-            {byLink('Said', link)},
+            {byLinkToSender('Said', link)},
           </Text>
         )}
         <TimeText time={at} size="sm" c="dimmed" />

@@ -27,7 +27,7 @@ export function useDeleteContract() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(contractsApi.remove, { params: { id } }),
-    // a sent contract that nobody had opened is refunded
+    // a sent contract may be refunded
     onSuccess: () =>
       Promise.all([client.invalidateQueries({ queryKey: contractListsKey }), refreshUser(client)]),
   })

@@ -1,5 +1,5 @@
 import type { SignerReply } from '#shared/replies/signer-reply.ts'
-import { byLink } from '#shared/signing/link-words.ts'
+import { byLinkToSender } from '#shared/signing/link-words.ts'
 
 const said: Record<SignerReply['kind'], (name: string) => string> = {
   declined: (name) => `${name} declined to sign`,
@@ -24,7 +24,7 @@ const outcomes: Record<NonNullable<SignerReply['outcome']>, string> = {
 export function replyInWords(reply: Pick<SignerReply, 'kind' | 'signerName' | 'link'>): string {
   const { kind, signerName, link } = reply
   const what = said[kind](signerName)
-  return link === 'visible' ? byLink(`${what},`, link) : what
+  return link === 'visible' ? byLinkToSender(`${what},`, link) : what
 }
 
 /** What came of it; undefined while it waits, and where there is nothing to answer. */

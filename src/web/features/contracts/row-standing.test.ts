@@ -56,13 +56,16 @@ test('a row names whom a sent contract waits for, those who have signed and whos
   ])
 })
 
-test('who did something last is told with what they did, and by whose link when it may have been the sender', () => {
+test('who did something last is told with what they did, and nobody by name when it may have been the sender', () => {
   expect(linesOf([signer('Ana', viewed(at)), signer('Ben', viewed(later)), signer('Cleo')])).toEqual([
     'Ben: opened the contract',
     'Waiting for Ana and Cleo',
   ])
   expect(linesOf([signer('Ana', viewed(at, 'visible'))])).toEqual([
-    'Ana: opened the contract, with a link that the sender could also see',
+    'Someone with Ana’s link, maybe you, opened the contract',
+  ])
+  expect(linesOf([signer('Ana', { openedAt: at, openedBy: ['visible'] })])).toEqual([
+    'Someone with Ana’s link, maybe you, opened it',
   ])
 })
 

@@ -1,5 +1,5 @@
 import type { ListedContract } from '#shared/contracts/contracts.api.ts'
-import { signerStep } from '#web/features/signers/signer-step.ts'
+import { type SignerStep, signerStep, someoneDid } from '#web/features/signers/signer-step.ts'
 import { replyInWords } from './reply-texts.ts'
 
 type Row = Pick<ListedContract, 'status' | 'signers' | 'waitingReplies'>
@@ -22,8 +22,8 @@ function listNames(names: string[]): string {
   return new Intl.ListFormat('en-US').format(others > 0 ? [...shown, `${others} others`] : shown)
 }
 
-const sentenceAfter = (name: string, text: string) =>
-  `${name}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
+const inWords = (name: string, { text, maybeOwners }: SignerStep) =>
+  maybeOwners ? someoneDid(name, maybeOwners) : `${name}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
 
 /** What a signer said instead of signing, the newest first. */
 function replyOf({ signers, waitingReplies }: Row): Standing | undefined {
@@ -55,7 +55,7 @@ type Lead = { signerId: string; rank: number; line: Standing }
 /** What is worth saying of one who is asked to sign: a trouble, then the owner's own turn, then how far they are. */
 function leadOf(signer: Signer, ownEmail: string, now: Date): Lead[] {
   const step = signerStep({ signer, contractStatus: 'sent', ownEmail, now })
-  const line = { text: sentenceAfter(signer.name, step.text), since: step.since }
+  const line = { text: inWords(signer.name, step), since: step.since }
   if (step.tone === 'problem') return [{ signerId: signer.id, rank: 0, line: { ...line, kind: 'problem' } }]
   if (step.next === 'sign')
     return [{ signerId: signer.id, rank: 1, line: { text: 'Your turn to sign', kind: 'step' } }]

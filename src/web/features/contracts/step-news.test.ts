@@ -47,6 +47,11 @@ test('each step of a signer is told once, in the words that the page shows', () 
   expect(news(opened, agreed)).toEqual(['Bob Ross: Agreed to sign electronically.'])
 })
 
+test('what may have been the owner’s own look is told of nobody by name', () => {
+  const opened = withSigner({ openedAt: at, openedBy: ['visible'] })
+  expect(news(sent, opened)).toEqual(['Someone with Bob Ross’s link, maybe you, opened it.'])
+})
+
 test('the last signature and the seal are told of the contract', () => {
   const signed = withSigner(
     { status: 'signed', signedAt: at },
@@ -79,8 +84,6 @@ test('what a signer says instead of signing is told once, with the link that it 
     note: null,
   }
   const asked: Told = { ...sent, replies: [reply] }
-  expect(news(sent, asked)).toEqual([
-    'Bob Ross asks for a correction, with a link that the sender could also see.',
-  ])
+  expect(news(sent, asked)).toEqual(['Bob Ross asks for a correction, with a link that you can see too.'])
   expect(news(asked, { ...asked, replies: [{ ...reply, outcome: 'stands', outcomeAt: at }] })).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { replyInWords } from './reply-texts.ts'
-import { signerStep } from '#web/features/signers/signer-step.ts'
+import { signerStep, someoneDid } from '#web/features/signers/signer-step.ts'
 
 type Told = Pick<Contract, 'status' | 'signers' | 'replies'> & { seal: Pick<Contract['seal'], 'state'> }
 
@@ -9,13 +9,12 @@ export function newsOf(before: Told, after: Told, ownEmail: string, now: Date): 
   // what its owner does themselves, sending it for one, the page says where they do it
   if (before.status === 'draft') return []
   const stepOf = ({ status: contractStatus }: Told, signer: Contract['signers'][number]) =>
-    signerStep({ signer, contractStatus, ownEmail, now }).text
+    signerStep({ signer, contractStatus, ownEmail, now })
   const ofSigners = after.signers.flatMap((signer) => {
     const known = before.signers.find(({ id }) => id === signer.id)
-    const text = stepOf(after, signer)
-    return known && after.status !== 'cancelled' && text !== stepOf(before, known)
-      ? [`${signer.name}: ${text}.`]
-      : []
+    const { text, maybeOwners } = stepOf(after, signer)
+    if (!known || after.status === 'cancelled' || text === stepOf(before, known).text) return []
+    return [maybeOwners ? `${someoneDid(signer.name, maybeOwners)}.` : `${signer.name}: ${text}.`]
   })
   const ofContract = [
     ...(before.status === 'sent' && after.status === 'completed' ? ['All parties have signed.'] : []),

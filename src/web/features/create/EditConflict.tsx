@@ -3,39 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
-import { attachmentPlaces } from '#web/features/attachments/attachment-places.ts'
-import { twoFactor, workflows } from '#web/features/contracts/setting-choices.ts'
-import { attachmentOf, composedHtml } from '#web/features/draft/compose.ts'
 import { textOfEntry } from '#web/features/evidence/audit-texts.ts'
 import { complianceQuery } from '#web/features/evidence/evidence.queries.ts'
 import { BusyButton } from '#web/ui/BusyButton.tsx'
-import { labelOf } from '#web/ui/label-of.ts'
 import { TimeText } from '#web/ui/TimeText.tsx'
+import { differingParts } from './conflict-parts.ts'
 import classes from './EditConflict.module.css'
 import { TextPreview } from './LivePreview.tsx'
-
-/** Everything in which two versions can differ, in words. */
-const parts: {
-  label: string
-  of: (draft: ContractDraft) => string
-  show?: (draft: ContractDraft) => ReactNode
-}[] = [
-  { label: 'Title', of: ({ title }) => title },
-  { label: 'Signing workflow', of: ({ workflow }) => labelOf(workflows, workflow) ?? '' },
-  {
-    label: 'SMS two-factor authentication',
-    of: ({ twoFARequirement }) => labelOf(twoFactor, twoFARequirement) ?? '',
-  },
-  { label: 'Auto PDF', of: ({ autoPDF }) => (autoPDF ? 'On' : 'Off') },
-  { label: 'Days to sign', of: ({ endsAfterDays }) => String(endsAfterDays) },
-  { label: 'Reminders', of: ({ reminders }) => (reminders ? 'On' : 'Off') },
-  { label: 'Attached file', of: (draft) => attachmentOf(draft)?.filename ?? 'None' },
-  {
-    label: 'Place of the attached PDF',
-    of: ({ attachmentPlace }) => labelOf(attachmentPlaces, attachmentPlace) ?? '',
-  },
-  { label: 'Text', of: composedHtml, show: (draft) => <TextPreview html={composedHtml(draft)} /> },
-]
 
 function Version({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -82,7 +56,6 @@ type Props = {
 
 /** Somebody saved the draft while it was changed here: both versions, and which one to keep. */
 export function EditConflict({ contractId, follows, mine, theirs, isSaving, onMine, onTheirs }: Props) {
-  const different = parts.filter(({ of }) => of(mine) !== of(theirs))
   return (
     <Alert
       color="yellow"
@@ -102,19 +75,19 @@ export function EditConflict({ contractId, follows, mine, theirs, isSaving, onMi
           Use the saved version
         </Button>
       </Group>
-      {different.map(({ label, of, show = of }) => (
+      {differingParts(mine, theirs).map(({ label, of, isHtml }) => (
         <div key={label} className={classes.pair}>
           <Version label={`Yours: ${label}`}>
             <Text size="sm" c="dimmed">
               Yours · {label}
             </Text>
-            {show(mine)}
+            {isHtml ? <TextPreview html={of(mine)} /> : of(mine)}
           </Version>
           <Version label={`Saved: ${label}`}>
             <Text size="sm" c="dimmed">
               Saved · {label}
             </Text>
-            {show(theirs)}
+            {isHtml ? <TextPreview html={of(theirs)} /> : of(theirs)}
           </Version>
         </div>
       ))}

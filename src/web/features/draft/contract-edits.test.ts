@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { attachmentOnlyText } from '#shared/contract-text/attachment-only-text.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
-import { changesOf, draftOfContract, isChanged } from './contract-edits.ts'
+import { changesOf, draftOfContract, isChanged, isFileFirst } from './contract-edits.ts'
 
 const id = '019a0000-0000-7000-8000-000000000001'
 const file = {
@@ -10,6 +10,7 @@ const file = {
   attachmentFilename: 'plan & prices.pdf',
   attachmentMimeType: 'application/pdf',
   attachmentSize: 9,
+  attachmentPages: 2,
 }
 const contract: Contract = {
   id,
@@ -39,6 +40,7 @@ const contract: Contract = {
   attachmentFilename: null,
   attachmentMimeType: null,
   attachmentSize: null,
+  attachmentPages: null,
   attachmentPlace: 'last',
   attachmentSignatureLines: null,
   templateId: null,
@@ -59,7 +61,7 @@ test('a contract comes into the editor with its title, text, settings and file',
     title: 'Lease',
     contentTypes: ['file', 'html'],
     html: '<p>Rent is due.</p>',
-    file: { filename: 'plan & prices.pdf', use: 'attached' },
+    file: { filename: 'plan & prices.pdf', pages: 2, staysWhole: false, use: 'attached' },
     workflow: 'sequential',
     twoFARequirement: 'ask',
     autoPDF: false,
@@ -97,4 +99,15 @@ test('suggestions that are listed are no change of the contract', () => {
   const before = draftOfContract(contract)
   const suggestion = { id: '1', type: 'html', suggestion: '<p>More</p>', reasoning: 'Why' } as never
   expect(isChanged({ ...before, suggestions: [suggestion], bonusPoints: 5 }, before)).toBe(false)
+})
+
+test('an attached PDF is read before the text where its pages come first, as they do where it is the whole contract', () => {
+  const first = { ...contract, ...file, attachmentPlace: 'first' as const }
+  expect(isFileFirst(first)).toBe(true)
+  expect(isFileFirst({ ...contract, ...file })).toBe(false)
+  const content = attachmentOnlyText(file.attachmentFilename)
+  expect(isFileFirst({ ...contract, ...file, content })).toBe(true)
+  // embedded, or none
+  expect(isFileFirst({ ...first, attachmentPages: null })).toBe(false)
+  expect(isFileFirst({ ...contract, attachmentPlace: 'first' })).toBe(false)
 })

@@ -9,21 +9,25 @@ type Changes = Omit<ContractChanges, 'version'>
 
 const wordsOf = (html: string) => parseHtml(html).textContent.trim()
 
-/** The person's own words: what stands in for them where a contract is a file alone is none of them. */
-const ownText = ({ content, attachmentFilename }: Contract) =>
+/** Whether its text says so, and nothing else. */
+const isFileAlone = ({ content, attachmentFilename }: Contract) =>
   attachmentFilename !== null && wordsOf(content) === wordsOf(attachmentOnlyText(attachmentFilename))
-    ? ''
-    : content
+
+/** Whether the pages of the attached PDF come before the text, as the signed PDF has them. */
+export const isFileFirst = (contract: Contract): boolean =>
+  contract.attachmentPages !== null && (contract.attachmentPlace === 'first' || isFileAlone(contract))
 
 function fileOf(contract: Contract): ContractDraft['file'] {
   const { attachmentUrl, attachmentFilename, attachmentMimeType, attachmentSize } = contract
+  const { attachmentPages } = contract
   if (!attachmentUrl || !attachmentFilename || !attachmentMimeType) return null
   return {
     attachmentUrl,
     filename: attachmentFilename,
     mimeType: attachmentMimeType,
     size: attachmentSize ?? 0,
-    pages: null,
+    pages: attachmentPages,
+    staysWhole: attachmentPages === null,
     use: 'attached',
   }
 }
@@ -32,7 +36,8 @@ function fileOf(contract: Contract): ContractDraft['file'] {
 export function draftOfContract(contract: Contract): ContractDraft {
   const { title, workflow, twoFARequirement, autoPDF, aiLegalGuidance, endsAfterDays, reminders } = contract
   const { attachmentPlace } = contract
-  const html = ownText(contract)
+  // what stands in for the person's own words is none of them
+  const html = isFileAlone(contract) ? '' : contract.content
   const file = fileOf(contract)
   return {
     ...emptyDraft,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { requirement, workflow } from '#shared/contracts/contracts.api.ts'
-import { contractDraft } from '#shared/drafts/drafts.api.ts'
+import { storedDraft } from '#shared/drafts/drafts.api.ts'
 import { emptyDraft } from '#shared/drafts/empty-draft.ts'
 import { isoDate } from '#shared/text.ts'
 import { browserStore, storeNames } from '#web/browser-store.ts'
 
 /** What a page had not saved on the server yet. */
 const deviceCopy = z.object({
-  draft: contractDraft,
+  draft: storedDraft,
   /** The version on the server that it follows; 0 for none. */
   follows: z.number().int(),
   at: isoDate,

@@ -5,8 +5,9 @@ import { type EditCopy, editCopies } from './edit-copy.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-const copy = (title: string, by: string): EditCopy => ({
-  draft: { ...emptyDraft, title },
+const file = { attachmentUrl: '/api/x', filename: 'a.pdf', mimeType: 'application/pdf', size: 9, pages: 2 }
+const copy = (title: string, by: string, more: Partial<EditCopy['draft']> = {}): EditCopy => ({
+  draft: { ...emptyDraft, title, ...more },
   follows: 1,
   at: '2026-11-22T00:00:00.000Z',
   by,
@@ -29,7 +30,7 @@ test('what was not saved is found again, in this tab or another, by this person 
 test('what was not saved before there was a choice leaves the attached PDF in its place after the text', () => {
   const { tab } = stubStorages()
   const copies = editCopies('ada', 'lease')
-  copies.write(copy('Lease of a barn', 'one'))
+  copies.write(copy('Lease of a barn', 'one', { file: { ...file, use: 'attached' } }))
   for (const [name, kept] of tab.items) tab.items.set(name, kept.replace('"attachmentPlace":"first",', ''))
   expect(copies.read()?.draft).toMatchObject({ title: 'Lease of a barn', attachmentPlace: 'last' })
 })

@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { attachmentPlace } from '#shared/contracts/contracts.api.ts'
-import { contractDraft } from '#shared/drafts/drafts.api.ts'
+import { storedDraft } from '#shared/drafts/drafts.api.ts'
 import { isoDate } from '#shared/text.ts'
 import { browserStore, storeNames } from '#web/browser-store.ts'
 
 /** What was changed of a contract and not saved. */
 const editCopy = z.object({
-  /** Written before there was a choice, it changes nothing of what the contract has kept from then. */
-  draft: contractDraft.extend({ attachmentPlace: attachmentPlace.default('last') }),
+  draft: storedDraft,
   /** The version of the contract that was changed. */
   follows: z.number().int(),
   at: isoDate,

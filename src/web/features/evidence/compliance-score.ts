@@ -32,7 +32,7 @@ export const scoringRules: Rule[] = [
   },
   {
     points: 10,
-    reason: 'Someone signed without a code, or with a link the sender could also see',
+    reason: 'Someone signed without a code, or with a link that you can see too',
     applies: isWeak,
   },
   {

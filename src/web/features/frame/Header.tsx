@@ -22,13 +22,12 @@ const FOLLOWING = /^\/(contracts\/[^/]+|sms-demo|compliance-demo)?\/?$/
 
 function BalanceLink() {
   const { balance } = useMe()
-  const contracts = contractsAffordable(balance.balanceInCents)
   return (
     <Link
       to={paths.account}
       className={classes.balance}
       aria-label={`Balance ${balance.balanceFormatted}, add funds`}
-      title={`Pays for ${contracts} ${contracts === 1 ? 'contract' : 'contracts'}. Add funds`}
+      title={`Pays for ${contractsAffordable(balance.balanceInCents)}. Add funds`}
     >
       <Balance cents={balance.balanceInCents} />
     </Link>

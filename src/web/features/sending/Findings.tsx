@@ -1,6 +1,6 @@
-import { Anchor, Button, Title } from '@mantine/core'
+import { Anchor, Title } from '@mantine/core'
 import { Link } from 'react-router'
-import { type Finding, findOpen, isForChecking } from '#shared/review/review-contract.ts'
+import { type Finding, findOpen } from '#shared/review/review-contract.ts'
 import { showInText } from '#web/features/assistant/text-place.ts'
 import { goTo } from '#web/features/clarity/fix-places.ts'
 import { paths } from '#web/paths.ts'
@@ -11,19 +11,15 @@ type Props = {
   contractId: string
   findings: Finding[]
   checked: ReadonlySet<string>
-  onCheck: (ids: string[], checked: boolean) => void
+  onCheck: (id: string, checked: boolean) => void
   /** Shows the whole text, for what is folded away can't be led to. */
   onUnfold: () => void
   onEditSigner: (signerId: string) => void
 }
 
-/** With more than this to tick, one button ticks them all. */
-const FEW = 3
-
-/** What should be looked at before the contract is sent, each with the way there. */
+/** What should be looked at before the contract is sent: each with the way there, and ticked by itself. */
 export function Findings({ contractId, findings, checked, onCheck, onUnfold, onEditSigner }: Props) {
   const open = new Set(findOpen(findings, checked))
-  const unchecked = [...open].filter(({ kind }) => kind === 'blank')
 
   function placeOf(finding: Finding) {
     const place = wordsOf(finding)
@@ -56,28 +52,13 @@ export function Findings({ contractId, findings, checked, onCheck, onUnfold, onE
             <FindingItem
               finding={finding}
               checked={checked.has(finding.id)}
-              onCheck={(isChecked) => onCheck([finding.id], isChecked)}
+              onCheck={(isChecked) => onCheck(finding.id, isChecked)}
             >
               {placeOf(finding)}
             </FindingItem>
           </li>
         ))}
       </ul>
-      {unchecked.length > FEW && unchecked.every(isForChecking) && (
-        <Button
-          mt="sm"
-          variant="default"
-          size="compact-md"
-          onClick={() =>
-            onCheck(
-              unchecked.map(({ id }) => id),
-              true,
-            )
-          }
-        >
-          Leave all {unchecked.length} blanks as they are
-        </Button>
-      )}
     </section>
   )
 }

@@ -8,9 +8,9 @@ const ids = z.array(z.string())
 export function useChecked(contractId: string) {
   const [store] = useState(() => browserStore('tab', storeNames.checkedFindings(contractId), ids))
   const [checked, setChecked] = useState<ReadonlySet<string>>(() => new Set(store.read()))
-  const check = (changed: string[], isChecked: boolean) => {
-    const others = [...checked].filter((id) => !changed.includes(id))
-    const next = isChecked ? [...others, ...changed] : others
+  const check = (changed: string, isChecked: boolean) => {
+    const others = [...checked].filter((id) => id !== changed)
+    const next = isChecked ? [...others, changed] : others
     setChecked(new Set(next))
     store.write(next)
   }

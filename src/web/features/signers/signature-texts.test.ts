@@ -50,16 +50,14 @@ test('whose data the names come from is told with a link, where there are names'
   expect(dataOf({ locationSource: 'gps', locationData: null })).toBeUndefined()
 })
 
-test('the link and the code of a signature are told as the certificate tells them', () => {
+test('the link and the code of a signature are told', () => {
   expect(linkOf({ signedBy: 'email', linkSentTo: 'ann@example.com' })).toBe(
     'Signed from the link we emailed to ann@example.com',
   )
   expect(linkOf({ signedBy: 'sms', linkSentTo: '(•••) •••-0147' })).toBe(
     'Signed from the link we texted to (•••) •••-0147',
   )
-  expect(linkOf({ signedBy: 'visible', linkSentTo: null })).toBe(
-    'Signed with a link that the sender could also see',
-  )
+  expect(linkOf({ signedBy: 'visible', linkSentTo: null })).toBe('Signed with a link that you can see too')
   expect(codeOf({ codePhone: null, codePhoneFrom: null, signedBy: 'email' })).toBe('none')
   expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: 'signer', signedBy: 'email' })).toBe(
     '(•••) •••-0147, a number the signer entered',
@@ -68,7 +66,7 @@ test('the link and the code of a signature are told as the certificate tells the
     '(•••) •••-0147, a number the sender entered',
   )
   expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: 'signer', signedBy: 'visible' })).toBe(
-    '(•••) •••-0147, a number given with a link that the sender could also see',
+    '(•••) •••-0147, a number given with a link that you can see too',
   )
 })
 

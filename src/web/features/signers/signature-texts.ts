@@ -1,12 +1,12 @@
 import { formatFixed } from '#shared/format-number.ts'
 import type { Town } from '#shared/contracts/place.ts'
 import type { Signature } from '#shared/contracts/signature.ts'
-import { byLink } from '#shared/signing/link-words.ts'
+import { byLinkToSender } from '#shared/signing/link-words.ts'
 import { awayInWords, MAY_BE_FAR_OFF, nearInWords } from '#shared/signing/place-words.ts'
 
-/** By which link it was signed, as the certificate says. */
+/** By which link it was signed. */
 export const linkOf = ({ signedBy, linkSentTo }: Pick<Signature, 'signedBy' | 'linkSentTo'>) =>
-  signedBy ? byLink('Signed', signedBy, linkSentTo) : 'Personal link'
+  signedBy ? byLinkToSender('Signed', signedBy, linkSentTo) : 'Personal link'
 
 type Code = Pick<Signature, 'codePhone' | 'codePhoneFrom' | 'signedBy'>
 
@@ -15,7 +15,7 @@ export function codeOf({ codePhone, codePhoneFrom, signedBy }: Code): string {
   if (!codePhone) return 'none'
   // by that link it may have been the sender
   if (codePhoneFrom === 'signer' && signedBy === 'visible')
-    return `${codePhone}, ${byLink('a number given', signedBy)}`
+    return `${codePhone}, ${byLinkToSender('a number given', signedBy)}`
   const chosen = { sender: ', a number the sender entered', signer: ', a number the signer entered' }
   return `${codePhone}${codePhoneFrom ? chosen[codePhoneFrom] : ''}`
 }

@@ -68,10 +68,10 @@ test('the step after opening is the consent, each with its time', () => {
     since: at,
   })
   expect(stepOf({ openedAt: at, openedBy: ['visible', 'email'] }).text).toBe(
-    'Opened from the link we emailed, and with a link that the sender could also see',
+    'Opened from the link we emailed, and with a link that you can see too',
   )
   expect(stepOf({ openedAt: at, openedBy: ['visible'] }).text).toBe(
-    'Opened with a link that the sender could also see',
+    'Opened it with a link that you can see too, so it may have been you',
   )
   expect(stepOf({ openedAt: at, consentedAt: at })).toMatchObject({ text: 'Agreed to sign electronically' })
 })
@@ -81,7 +81,7 @@ const agreedBy = (...consentedBy: ('email' | 'visible')[]) =>
 
 test('an agreement by nothing but the link that the sender sees is not told as one of the signer alone', () => {
   expect(agreedBy('visible')).toBe(
-    'Agreed to sign electronically, with a link that the sender could also see',
+    'Agreed to sign electronically with a link that you can see too, so it may have been you',
   )
   expect(agreedBy('visible', 'email')).toBe('Agreed to sign electronically')
   expect(agreedBy('email')).toBe('Agreed to sign electronically')
@@ -98,8 +98,23 @@ test('between the consent and the signature the newest record of the log tells t
   expect(afterStep('code-requested').text).toBe('Requested a code')
   expect(afterStep('code-entered').text).toBe('Entered the code')
   expect(afterStep('code-entered', 'visible').text).toBe(
-    'Entered the code, with a link that the sender could also see',
+    'Entered the code with a link that you can see too, so it may have been you',
   )
+  // a sender who signs, too, opens their own place by that link
+  const own = signerStep({
+    signer: {
+      ...signer,
+      deliveries: [],
+      openedBy: ['visible'],
+      openedAt: at,
+      lastStep: { step: 'viewed', at: later, link: 'visible' },
+      email: 'ada@example.com',
+    },
+    contractStatus: 'sent',
+    ownEmail: 'ada@example.com',
+    now,
+  })
+  expect(own.text).toBe('Opened the contract')
   // who looks before agreeing to anything has looked
   expect(stepOf({ openedAt: at, lastStep: { step: 'viewed', at: later, link: 'sms' } }).text).toBe(
     'Opened the contract',
@@ -146,7 +161,7 @@ test('of who declined that is said, and of the others that their link is closed'
   expect(signerBadge({ ...said, declined }).label).toBe('Declined')
   expect(signerStep({ ...said, declined })).toEqual({ text: 'Declined to sign', since: at, tone: 'quiet' })
   expect(signerStep({ ...said, declined: { at, link: 'visible' } }).text).toBe(
-    'Declined to sign, with a link that the sender could also see',
+    'Declined to sign with a link that you can see too, so it may have been you',
   )
   expect(declinedBy({ replies }, { id: 'bob' })).toBeUndefined()
   expect(stepOf({}, 'cancelled').text).toBe('Link closed')

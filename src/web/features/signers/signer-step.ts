@@ -2,13 +2,15 @@ import type { ContractStatus } from '#shared/contracts/contract-rules.ts'
 import type { SignerReply } from '#shared/replies/signer-reply.ts'
 import { languages } from '#shared/explaining/languages.ts'
 import type { Signer, SignerStep as LoggedStep } from '#shared/signers/signers.api.ts'
-import { byLink } from '#shared/signing/link-words.ts'
+import { byLinkToSender, maybeBySender } from '#shared/signing/link-words.ts'
 
 /** What the owner can do next for a signer; one thing at most. */
 export type NextAction = 'sign' | 'correct' | 'send-again'
 
 export type SignerStep = {
   text: string
+  /** What was done with nothing but the link that the owner can see too, and so perhaps by them. */
+  maybeOwners?: string
   /** Since when, ISO; undefined where the step has no beginning worth telling. */
   since?: string
   tone: 'quiet' | 'waiting' | 'problem' | 'done'
@@ -86,7 +88,8 @@ export function signerStep({ signer, contractStatus, ownEmail, now, declined }: 
     notMeAt,
     deliveries,
   } = signer
-  if (declined) return { text: declinedInWords(declined), since: declined.at, tone: 'quiet' }
+  if (declined)
+    return { ...toldTo(false, 'Declined to sign', [declined.link]), since: declined.at, tone: 'quiet' }
   if (status === 'signed') return { text: 'Signed', since: signedAt ?? undefined, tone: 'done' }
   if (contractStatus === 'draft') return { text: 'Invited when you send the contract', tone: 'quiet' }
   if (contractStatus === 'cancelled') return { text: 'Link closed', tone: 'quiet' }
@@ -100,9 +103,20 @@ export function signerStep({ signer, contractStatus, ownEmail, now, declined }: 
   const next: NextAction = isOwner ? 'sign' : 'send-again'
   // what is told again, such as a consent, is no step back
   if (lastStep && lastStep.at >= (consentedAt ?? ''))
-    return { text: stepInWords(lastStep), since: lastStep.at, tone: 'waiting', next }
-  if (consentedAt) return { text: agreedInWords(consentedBy), since: consentedAt, tone: 'waiting', next }
-  if (openedAt) return { text: openedInWords(openedBy), since: openedAt, tone: 'waiting', next }
+    return {
+      ...toldTo(isOwner, stepTexts[lastStep.step], [lastStep.link]),
+      since: lastStep.at,
+      tone: 'waiting',
+      next,
+    }
+  if (consentedAt)
+    return {
+      ...toldTo(isOwner, 'Agreed to sign electronically', consentedBy),
+      since: consentedAt,
+      tone: 'waiting',
+      next,
+    }
+  if (openedAt) return { ...openedInWords(isOwner, openedBy), since: openedAt, tone: 'waiting', next }
 
   const sent = invitations(deliveries)
   const newest = sent
@@ -137,26 +151,25 @@ const stepTexts: Record<LoggedStep['step'], string> = {
   'code-entered': 'Entered the code',
 }
 
-/** What came by the link that the sender could also see may have been the sender's act. */
-const stepInWords = ({ step, link }: LoggedStep): string =>
-  link === 'visible' ? byLink(`${stepTexts[step]},`, link) : stepTexts[step]
+type Ways = readonly LoggedStep['link'][]
+type Told = Pick<SignerStep, 'text' | 'maybeOwners'>
 
-const declinedInWords = ({ link }: Declined) =>
-  link === 'visible' ? byLink('Declined to sign,', link) : 'Declined to sign'
+/** What came by nothing but the link that the owner can see too may have been their act, unless it is their own place. */
+const toldTo = (isOwner: boolean, act: string, ways: Ways = []): Told =>
+  !isOwner && ways.length > 0 && ways.every((way) => way === 'visible')
+    ? { text: maybeBySender(act), maybeOwners: act }
+    : { text: act }
 
-/** A consent given by nothing but the link that the sender could also see may have been theirs. */
-function agreedInWords(consentedBy: Signer['consentedBy'] = []): string {
-  const agreed = 'Agreed to sign electronically'
-  const isSendersToo = consentedBy.length > 0 && consentedBy.every((way) => way === 'visible')
-  return isSendersToo ? byLink(`${agreed},`, 'visible') : agreed
-}
+/** The same in a sentence that names nobody. */
+export const someoneDid = (signerName: string, act: string): string =>
+  `Someone with ${signerName}’s link, maybe you, ${act.charAt(0).toLowerCase()}${act.slice(1)}`
 
-/** Each way, those first that tell most of who opened it: a link that the sender could also see may have been theirs. */
-function openedInWords(openedBy: Signer['openedBy']): string {
-  const ways = openedBy.toSorted((a, b) => Number(a === 'visible') - Number(b === 'visible'))
-  return ways.length > 0
-    ? ways.map((way, at) => byLink(at === 0 ? 'Opened' : '', way)).join(', and')
-    : 'Opened the link'
+/** Each way, those first that tell most of who opened it. */
+function openedInWords(isOwner: boolean, openedBy: Signer['openedBy']): Told {
+  const own = openedBy.filter((way) => way !== 'visible')
+  if (own.length === 0) return toldTo(isOwner, 'Opened it', openedBy)
+  const ways = own.length < openedBy.length ? [...own, 'visible' as const] : own
+  return { text: ways.map((way, at) => byLinkToSender(at === 0 ? 'Opened' : '', way)).join(', and') }
 }
 
 export type DeliveryProblem = { channel: 'email' | 'sms'; text: string; at: string; final: boolean }

@@ -33,7 +33,7 @@ export const OpenedTemplateMenu = ({ button, template, onDuplicate, onExport, on
       Export to a file
     </Menu.Item>
     {template.sharedBy && (
-      <Menu.Item color="red" leftSection={<LogOut size={16} aria-hidden />} onClick={onLeave}>
+      <Menu.Item leftSection={<LogOut size={16} aria-hidden />} onClick={onLeave}>
         Remove from my list
       </Menu.Item>
     )}

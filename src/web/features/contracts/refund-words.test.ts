@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { refundedInWords, refundInWords } from './refund-words.ts'
+
+const opened = { openedByOthers: true, visibleLinkOpened: true }
+const untouched = { openedByOthers: false, visibleLinkOpened: false }
+const LIMIT = ', unless you’ve reached the limit of 3 refunds in 30 days (20 once you’ve added funds).'
+
+test('whoever cancels or deletes a sent contract is told before what becomes of the $0.50', () => {
+  expect(refundInWords(opened)).toBe('It’s already been opened, so the $0.50 won’t be refunded.')
+  expect(refundInWords(untouched)).toBe(
+    `No one else has opened it yet, so you’ll get your $0.50 back${LIMIT}`,
+  )
+  expect(refundInWords({ ...untouched, visibleLinkOpened: true })).toBe(
+    `A signing link that you can see too has been opened. It may have been you, so you’ll get your $0.50 back${LIMIT}`,
+  )
+  // in a list nobody knows
+  expect(refundInWords(undefined)).toBe(
+    `If no one else has opened it yet, you’ll get your $0.50 back${LIMIT}`,
+  )
+})
+
+test('and afterwards what became of it, unless that was clear before', () => {
+  for (const openings of [untouched, undefined]) {
+    expect(refundedInWords(true, openings)).toBe('Your $0.50 has been refunded.')
+    expect(refundedInWords(false, openings)).toMatch(/^The \$0\.50 wasn’t refunded: someone .*, or /)
+  }
+  expect(refundedInWords(false, opened)).toBeUndefined()
+})
