@@ -58,8 +58,8 @@ test('a signer whom the contract names reads their own duties as theirs', () => 
 test('the summary names the contract, the parties and the dates', () => {
   expect(partOf('summary').map(({ text }) => text)).toEqual([
     'At the top of the text: “RESIDENTIAL LEASE”.',
-    'Names: Mentions people or companies by name. In this sentence: Harbour Holdings LLC (Landlord), Ada Lovelace (Tenant). Those whom a contract names as its parties can have rights and duties under it.',
-    'Date of the contract: Gives the date of this contract. In this sentence: May 4, 2027. A contract may start to apply on another day than its date.',
+    'Names: Mentions people or companies by name. In this sentence: Harbour Holdings LLC (Landlord), Ada Lovelace (Tenant). The parties that a contract names can have rights and duties under it.',
+    'Date of the contract: Gives the date of this contract. In this sentence: May 4, 2027. A contract may start to apply on a day other than its date.',
   ])
 })
 

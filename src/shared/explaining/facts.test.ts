@@ -131,7 +131,7 @@ test('a party whose name has “of” in it keeps its whole name', () => {
   const text =
     'SALES AGREEMENT\n\nThis Agreement is made on May 4, 2027 between Lumen Works of Ohio LLC (the “Supplier”) and Blue Kettle Inc. (the “Buyer”).'
   expect(statementsOf(text)).toContain(
-    'Names: Mentions people or companies by name. In this sentence: Lumen Works of Ohio LLC (Supplier), Blue Kettle Inc. (Buyer). Those whom a contract names as its parties can have rights and duties under it.',
+    'Names: Mentions people or companies by name. In this sentence: Lumen Works of Ohio LLC (Supplier), Blue Kettle Inc. (Buyer). The parties that a contract names can have rights and duties under it.',
   )
 })
 

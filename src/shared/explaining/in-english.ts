@@ -104,8 +104,8 @@ export const english: Words = {
     'Third Party Beneficiary': 'Check whether anyone but the parties would have rights under the contract.',
   },
   explains: {
-    Parties: 'Those whom a contract names as its parties can have rights and duties under it.',
-    'Agreement Date': 'A contract may start to apply on another day than its date.',
+    Parties: 'The parties that a contract names can have rights and duties under it.',
+    'Agreement Date': 'A contract may start to apply on a day other than its date.',
     'Effective Date':
       'A contract, or a part of it, starts to apply on a certain day. That isn’t always the day on which it is signed.',
     'Expiration Date':
