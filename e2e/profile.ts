@@ -5,6 +5,9 @@ type Profile = { context: BrowserContext; keeper: Page; session: CDPSession; ori
 
 let kept: Profile | undefined
 
+/** Of the screen at a desk, as in playwright.config.ts. */
+const DESK = { width: 1280, height: 800 }
+
 /**
  * The profile of this worker. With a new one for each test a renderer starts, fetches and compiles the whole app once more,
  * which takes half a second of processor. Of this one the renderer stays, for the sake of a page that nobody looks at
@@ -16,7 +19,8 @@ export async function openProfile(
   prepare: (context: BrowserContext) => Promise<void>,
 ): Promise<BrowserContext> {
   if (kept) return kept.context
-  const context = await browser.newContext()
+  // not that of the first test: the fixture gives each test's page its size, and second pages are those of a desk
+  const context = await browser.newContext({ viewport: DESK })
   const origins = new Set([origin])
   const keeper = await context.newPage()
   await keeper.goto(`${origin}/api/ready`)

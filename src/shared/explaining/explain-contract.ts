@@ -10,13 +10,13 @@ import { createFormats, type Formats } from './formats.ts'
 import { isDayOfContract, isNothing, namesAmount, namesDay } from './key-points.ts'
 import type { Language } from './languages.ts'
 import { surelyNames } from './party-names.ts'
-import { isPlainDuty } from './plain-duty.ts'
+import { plainActOf } from './plain-duty.ts'
 import { isOwnDate, titleOf } from './title.ts'
 import { wordsIn } from './words-in.ts'
 import type { CheckedCategory, NamedCategory, ToldCategory, Words } from './words.ts'
 
 /** Changes whenever the same contract would be explained otherwise than before. */
-export const RULES_VERSION = '12'
+export const RULES_VERSION = '13'
 
 export type Part = 'summary' | 'explanation' | 'keyPoint' | 'obligation' | 'risk'
 
@@ -85,7 +85,7 @@ export function explainContract({ analysis, language, signerName, unread }: Give
   return {
     statements,
     recommendation: formats.sentences(...toCheck, phrases.ask),
-    // what is only to be checked explains nothing
+    // a check says nothing of the contract
     gaps: [...(statements.length === risks.length ? [phrases.nothing] : []), ...gaps],
   }
 }
@@ -189,18 +189,16 @@ function aboutDuty(tools: Tools, duty: Duty, signerName: string): Statement {
   const { words, formats, analysis } = tools
   const { phrases } = words
   const { who } = duty
-  const act = actTold(duty)
   const isReader = who !== null && isPlayedBy(analysis.parties, who, signerName)
   const whose = who === null ? 'everyone' : isReader ? 'you' : 'they'
-  const names = { who: who ?? '' }
-  if (isPlainDuty(duty)) {
-    const must = formats.fill(phrases[`${whose}Must`].replace('{act}', words.acts[act]), names)
-    return pointTo('obligation', duty, formats.sentences(must, ...mentioned(tools, figuresIn(tools, duty))))
-  }
-  const condition = duty.isConditional ? [phrases.conditions] : []
-  const about = formats.fill(phrases[whose].replace('{check}', words.actChecks[act]), names)
+  const act = plainActOf(duty)
+  const frame = act
+    ? phrases[`${whose}Must`].replace('{act}', words.acts[act])
+    : phrases[whose].replace('{check}', words.actChecks[actTold(duty)])
+  const said = formats.fill(frame, { who: who ?? '' })
+  const condition = !act && duty.isConditional ? [phrases.conditions] : []
   const figures = mentioned(tools, figuresIn(tools, duty))
-  return pointTo('obligation', duty, formats.sentences(about, ...figures, ...condition))
+  return pointTo('obligation', duty, formats.sentences(said, ...figures, ...condition))
 }
 
 /** Whether the contract names this person as that party: "Ada Lovelace (Tenant)". */

@@ -18,7 +18,7 @@ export const figuresIn = (tools: Tools, place: Place): string[] => [
 export function partiesIn({ analysis }: Pick<Tools, 'analysis'>, place: Place): string[] {
   const sentence = oneLine(place.sentence)
   // somebody who is called “you” would be missing from the list
-  if (/\b(?:you|your|we|us|our)\b/i.test(sentence)) return []
+  if (/\b(?:[Yy]ours?|[Yy]ou|[Ww]e|us|[Oo]urs?)\b/.test(sentence)) return []
   const parties = surelyNames(analysis.parties)
   return (parties.length > 1 ? parties : [])
     .map((party) => /\(([^()]+)\)$/.exec(party)?.[1] ?? '')
@@ -39,7 +39,8 @@ function placeOfName(sentence: string, name: string): number {
       return at
   return -1
 }
-const partBefore = /[\p{L}\d-]$|(?<!^|[.;:] )\b(?!The |Each |Either |Both )\p{Lu}[\p{L}]* $/u
+const partBefore =
+  /[\p{L}\d-]$|\b(?!(?:The|Each|Either|Both|Neither|If|When|Where|Upon|Unless|Until|While|After|Before|And|Or|To|By|For|With|Between|From|In|No|Any|All|Such|This|That) )\p{Lu}\p{L}* $/u
 const partAfter = /^[\p{L}\d-]|^ \p{Lu}/u
 
 /**
@@ -68,26 +69,32 @@ function withCurrency({ sentence, start }: Place, amount: Span & { words: string
 function timesIn({ words, formats, analysis }: Tools, place: Place): string[] {
   const sentence = oneLine(place.sentence)
   if (isDisputed(analysis, place) || isLeftOpen(sentence) || severalTimes.test(sentence)) return []
+  if ((sentence.match(anyTime) ?? []).length > (sentence.match(time) ?? []).length) return []
   const times = new Set(
     Array.from(sentence.matchAll(time), ([found]) => formats.fill(words.phrases.quoted, { words: found })),
   )
   return times.size > MAX_FACTS ? [] : [...times]
 }
-const number =
-  '(?:(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|forty|sixty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|one hundred (?:and )?twenty|one hundred (?:and )?eighty)(?: \\(\\d{1,3}\\))?|\\d{1,3}(?: \\([a-z -]{3,20}\\))?)'
+const digit = 'one|two|three|four|five|six|seven|eight|nine'
+const numberWord = `(?:${digit}|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)`
+const number = String.raw`(?:(?:${numberWord}(?:[- ](?:${digit}))?|one hundred (?:and )?(?:twenty|eighty))(?: \(\d{1,3}\))?|\d{1,3}(?: \([a-z -]{3,20}\))?)`
 const unit = '(?:(?:business|calendar|working|consecutive|full) )?(?:hour|day|week|month|quarter|year)s?'
 export const time = new RegExp(
   [
-    String.raw`\b(?:(?:within|(?:no|not) (?:later|more|less) than|at least|up to) (?:the (?:first|next|following) )?)?(?<![\w.,/–-]|[\d)] )${number}[ -]${unit}\b(?! old\b)(?: (?:of|after|from|before|following|prior to) (?:the |its |an? )?(?:[a-z]+ ){0,3}[a-z]+(?=[,.;]))?`,
+    String.raw`\b(?:(?:within|(?:no|not) (?:later|more|less) than|at least|up to) (?:the (?:first|next|following) )?)?(?<![\w.,/–-]|[\d)] |\bhundred (?:and )?)${number}[ -]${unit}\b(?! old\b)(?: (?:of|after|from|before|following|prior to) (?:the |its |an? )?(?:[a-z]+ ){0,3}[a-z]+(?=[,.;]))?`,
     String.raw`\b(?:on or before|by|on) the (?:first|last|fifth|tenth|fifteenth|\d{1,2}(?:st|nd|rd|th)?|[a-z]+ \(\d{1,2}(?:st|nd|rd|th)?\)) (?:(?:business|calendar) )?day of (?:each|every|the) (?:(?:calendar|following) )?(?:month|quarter|year|week)\b`,
     String.raw`(?<!(?:%|\bpercent|\))\)? )\b(?:each|every|per) (?:calendar )?(?:month|quarter|year|week)\b`,
     String.raw`(?<![\w-])(?:monthly|quarterly|annually|weekly)\b`,
   ].join('|'),
   'gi',
 )
+/** Times that are written in another way than those that were read would be missing from the list. */
+const anyTime = new RegExp(String.raw`(?:\d|\b(?:${numberWord}|hundred|dozen))\)?[ -]${unit}\b`, 'gi')
 /** “1, 2, or 3 years”, “30 to 60 days”, “2 1/2 years”. */
-const severalTimes =
-  /\d\)?(?:,| (?:or|to|and)|\s?[–-]),? ?(?:[a-z]+ )?\(?\d{1,3}\)?[ -](?:\w+ )?(?:hour|day|week|month|quarter|year)|\d\/\d|\d [½¼¾]|[½¼¾]/i
+const severalTimes = new RegExp(
+  String.raw`(?:\d\)?|\b${numberWord}\)?)(?:,| (?:or|to|and)|\s?[–-]),? ?(?:(?:[a-z]+ )?\(?\d{1,3}\)?|${numberWord})[ -](?:\w+ )?(?:hour|day|week|month|quarter|year)|\d\/\d|\d [½¼¾]|[½¼¾]`,
+  'i',
+)
 
 /** An amount in one of the usual ways, whole: “300 000 euros”, “$5 million” and “$5 to 10” are more than “000 euros” and “$5”. */
 const figure = String.raw`(?:[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,8}|0)(?:(?:\.\d{1,4})? (?:thousand|million|billion)|\.\d{2,4})?`

@@ -4,6 +4,7 @@ import { withoutNumber } from '#shared/analysis/numbering.ts'
 import { actTold } from './act-told.ts'
 import { oneLine } from './facts.ts'
 import { time } from './figures.ts'
+import type { PlainAct, RarelyDue } from './words.ts'
 
 /** Whoever it begins with, “shall” and its like, and the rest up to the full stop: one main clause, and nothing else. */
 const whole =
@@ -26,22 +27,29 @@ const chanceOfDoing =
 const withoutTimes = (line: string) =>
   line
     .replace(byDay, '')
-    .replace(time, (found) => (mayNotCome.test(found) ? found : ''))
+    .replace(time, '')
     .replace(/ (?=[ ,.])/g, '')
 const byDay = new RegExp(
   `\\b(?:on or before|before|by|on|(?:no|not) later than) (?:the )?(?:${monthName} \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?|\\d{1,2}(?:st|nd|rd|th)?(?: day)?(?: of)? ${monthName}(?:,? \\d{4})?)`,
   'g',
 )
+/** “Within ten days after the sale of the boat”: what counts from something that may never come. */
 const mayNotCome =
-  /\b(?:terminat\w*|expir\w*|default|breach|event|death|loss|damage|claim|notice|request|demand|such|discover\w*|occurrence|sale|closing)\b/i
+  /\b(?:terminat\w*|expir\w*|defaults?|breach\w*|events?|deaths?|loss\w*|damag\w*|claims?|notices?|requests?|demands?|such|discover\w*|occurr\w*|sales?|closing|approv\w*|accept\w*|fail\w*|cancel\w*|disput\w*|violat\w*|accidents?|incidents?)\b/i
 /** Where one thing or another may do, only the sentence says which. */
 const choice = /\bor\b/i
 /** What holds all the time, or is told as what the sentence says, only this may turn round: what else it says is a part of it. */
 const reversal =
   /\b(?:not|no|nor|neither|never|none|nothing|nobody|unless|except|excluding|only|if|when|whenever|where|wherever|whether|until|provided (?:that|however)|subject to|notwithstanding|extent|event|case|upon|may|might|can|cannot|could|would|should|need|but|however|although|save|otherwise|instead|rather|either|lieu|elects?|option|endeavou?rs?|attempt|intends?|request\w*|entitled|waives?|absence|election|discretion|demand)\b|\bnon-|n[’']t\b/i
-/** Mostly due only when something happens that the sentence doesn’t name; or it says how something is done, not that it is. */
-const rarelyDue: ReadonlySet<DutyAct> = new Set(['inform', 'cooperate', 'coverLosses', 'giveBack', 'perform'])
-const standing: ReadonlySet<DutyAct> = new Set([
+const rarelyDue: ReadonlySet<DutyAct> = new Set<RarelyDue>([
+  'inform',
+  'cooperate',
+  'coverLosses',
+  'giveBack',
+  'perform',
+])
+const isRarelyDue = (act: DutyAct): act is RarelyDue => rarelyDue.has(act)
+const standing: ReadonlySet<PlainAct> = new Set([
   'keepSecret',
   'keepRecords',
   'insure',
@@ -54,20 +62,25 @@ const mayDepend =
   /\b(?:if|unless|when|whenever|where|upon|until|may(?! \d)|event|events|in case|condition|provided (?:that|however)|option|elects?|terminat\w*|expir\w*|cancel\w*|defaults?|breach\w*|fail\w*|casualty|condemnation|renew\w*|request\w*|would|intends?|wish\w*|propos\w*|force majeure|disput\w*|claims?|addendum|pets?)\b/i
 
 /**
- * Whether a duty can be told as one: the whole sentence is who has to do it, “shall”, what, and a full stop, with nothing
- * that could turn it round or make it depend on something, and nothing such before it either. Of others it is told what to
- * check.
+ * What somebody has to do, where a duty can be told as one: the whole sentence is who has to do it, “shall”, what, and a full stop, with
+ * nothing that could turn it round or make it depend on something, and nothing such before it either. Undefined for others.
  */
-export function isPlainDuty(duty: Duty): boolean {
-  const line = withoutTimes(oneLine(withoutNumber(duty.sentence)))
+export function plainActOf(duty: Duty): PlainAct | undefined {
+  const full = oneLine(withoutNumber(duty.sentence))
+  const line = withoutTimes(full)
   const [, modal, rest] = whole.exec(line) ?? []
-  if (rest === undefined || hasConditions(line) || mayDepend.test(duty.before)) return false
+  if (rest === undefined || hasConditions(line) || mayDepend.test(duty.before)) return undefined
+  if ((full.match(time) ?? []).some((found) => mayNotCome.test(found))) return undefined
   const act = actTold(duty)
   // what somebody “will” do may be what happens anyway
-  if (modal === 'will' && (act === 'refrain' || act === 'other')) return false
+  if (isRarelyDue(act) || (modal === 'will' && act === 'other')) return undefined
+  return turnsNothing(act, rest) ? act : undefined
+}
+
+function turnsNothing(act: PlainAct, rest: string): boolean {
   // a ban holds whether or not there is what it forbids
-  if (rarelyDue.has(act) || (act !== 'refrain' && chance.test(rest))) return false
+  if (act !== 'refrain' && chance.test(rest)) return false
   if ((act === 'deliver' || act === 'other') && chanceOfDoing.test(rest)) return false
   if (standing.has(act)) return !reversal.test(rest)
-  return !turn.test(rest) && !after.test(rest) && !choice.test(rest) && !(act === 'pay' && each.test(line))
+  return !turn.test(rest) && !after.test(rest) && !choice.test(rest) && !(act === 'pay' && each.test(rest))
 }

@@ -83,6 +83,10 @@ export type Phrase =
   | 'partly'
   | 'leftOut'
 
+/** Mostly due only when something happens that the sentence doesn’t name; or it says how something is done, not that it is. */
+export type RarelyDue = 'inform' | 'cooperate' | 'coverLosses' | 'giveBack' | 'perform'
+export type PlainAct = Exclude<DutyAct, RarelyDue>
+
 /**
  * All that the built-in explanations can say in one language. Of a kind of clause a sentence says which matter the quoted
  * words mention (`mentions.ts`), never what they amount to: that would be a guess; and another one, what the kind is.
@@ -99,7 +103,7 @@ export type Words = {
    */
   explains: Record<NamedCategory, string>
   /** What somebody has to do, to be put into `youMust`, `theyMust` and `everyoneMust`. */
-  acts: Record<DutyAct, string>
+  acts: Record<PlainAct, string>
   /** What to find out of what somebody may have to do, to be put into `you`, `they` and `everyone`. */
   actChecks: Record<DutyAct, string>
   /** With their {placeholders}. */
