@@ -84,6 +84,7 @@ test.for([
   'The Buyer shall keep dogs on a leash.',
   'The Buyer shall pay the sum of $ Dollars ($) as a deposit.',
   'Each party shall attend the mediation in good faith.',
+  'Each party must consult with qualified legal counsel before executing this agreement.',
 ])('what is due only when something happens is not told as a duty: %s', (sentence) => {
   expect(dutyIn(sentence)).toMatch(/^About (?:Buyer|Supplier|each party): Check /)
 })

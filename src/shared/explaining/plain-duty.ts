@@ -40,7 +40,7 @@ const mayNotCome =
 const choice = /\bor\b/i
 /** What holds all the time, or is told as what the sentence says, only this may turn round: what else it says is a part of it. */
 const reversal =
-  /\b(?:not|no|nor|neither|never|none|nothing|nobody|unless|except|excluding|only|if|when|whenever|where|wherever|whether|until|provided (?:that|however)|subject to|notwithstanding|extent|event|case|upon|may|might|can|cannot|could|would|should|need|but|however|although|save|otherwise|instead|rather|either|lieu|elects?|option|endeavou?rs?|attempt|intends?|request\w*|entitled|waives?|absence|election|discretion|demand)\b|\bnon-|n[’']t\b/i
+  /\bbefore (?:signing|executing|entering)\b|\b(?:attorneys?|lawyers?|legal counsel)\b|\b(?:not|no|nor|neither|never|none|nothing|nobody|unless|except|excluding|only|if|when|whenever|where|wherever|whether|until|provided (?:that|however)|subject to|notwithstanding|extent|event|case|upon|may|might|can|cannot|could|would|should|need|but|however|although|save|otherwise|instead|rather|either|lieu|elects?|option|endeavou?rs?|attempt|intends?|request\w*|entitled|waives?|absence|election|discretion|demand)\b|\bnon-|n[’']t\b/i
 const rarelyDue: ReadonlySet<DutyAct> = new Set<RarelyDue>([
   'inform',
   'cooperate',
