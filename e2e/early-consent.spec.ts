@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { CONSENT_VERSION } from '#shared/signing/consent-version.ts'
 import { aPerson, sendContract } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { button, heading } from './signing.ts'
@@ -49,6 +50,7 @@ test('the first step can be read, ticked and pressed before its scripts have com
     gdprConsent: true,
     communicationsConsent: false,
     language: 'english',
+    textVersion: CONSENT_VERSION,
     disclosuresOpened: true,
   })
 })

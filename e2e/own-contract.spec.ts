@@ -118,7 +118,9 @@ test('a contract that nobody opened is cancelled with its reason and refunded, t
   await expectToast(page, 'Invitation on its way')
 
   await button(page, 'Cancel contract').click()
-  await expect(dialog(page)).toContainText('No one else has opened it yet, so you’ll get your $0.50 back')
+  await expect(dialog(page)).toContainText(
+    'We don’t know of anyone else who opened it, so you’ll get your $0.50 back',
+  )
   await dialog(page).getByLabel('Reason').fill('The mill was sold')
   await inspect(page, 'cancel-contract')
   await dialog(page).getByRole('button', { name: 'Cancel contract' }).click()

@@ -19,9 +19,8 @@ test('what is missing or fails on the way to a signature is said in the words of
   page,
 }) => {
   const mock = await mockServer(page, viewOf({ phone: null }))
-  const refuse = (end: string) => {
-    mock.instead = ({ path, method }) =>
-      path.endsWith(end) && method !== 'GET' ? { status: 400, body: {} } : undefined
+  const refuse = (end: string, answer = { status: 400, body: {} }) => {
+    mock.instead = ({ path, method }) => (path.endsWith(end) && method !== 'GET' ? answer : undefined)
   }
   const accept = () => {
     mock.instead = () => undefined
@@ -38,6 +37,12 @@ test('what is missing or fails on the way to a signature is said in the words of
   refuse('/consent')
   await button(page, 'Agree and Continue').click()
   await expectToast(page, 'Failed to record consent. Please try again.')
+  // the text changed meanwhile: what was ticked was read in other words
+  const outdated = 'This page is out of date. Reload it to go on.'
+  refuse('/consent', { status: 409, body: { message: outdated, code: 'page_outdated' } })
+  await button(page, 'Agree and Continue').click()
+  await expectToast(page, 'Failed to record consent. Please try again.', outdated)
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
   accept()
   await agree(page)
   await expectToast(page, 'Consent Recorded')

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { languageNames } from '#shared/explaining/languages.ts'
 import { signerWords } from '#shared/signer-words/signer-words.ts'
 import { consentText } from '#shared/signing/consent-text.ts'
+import { CONSENT_VERSION } from '#shared/signing/consent-version.ts'
 import { mockServer, open, servePage, signerId, viewOf } from './signer-page.mock.ts'
 import { agree, button, drawWithMouse, heading, tabTo, typeSignature, wayToSign } from './signing.ts'
 import { expect, expectToFit, inspect, test } from './test.ts'
@@ -164,6 +165,7 @@ test('consent is one phone screen in each language: who asks, the contract to lo
     gdprConsent: true,
     communicationsConsent: false,
     language: 'english',
+    textVersion: CONSENT_VERSION,
     disclosuresOpened: true,
   })
 })

@@ -4,7 +4,8 @@ import { textOfDisclaimer } from '#shared/explaining/disclaimer.ts'
 import { languageNames } from '#shared/explaining/languages.ts'
 import { disclaimerWords } from '#shared/signer-words/disclaimer-words.ts'
 import { signerWords } from '#shared/signer-words/signer-words.ts'
-import { CONSENT_VERSION, type ConsentType, textOfConsent } from '#shared/signing/consent-text.ts'
+import { type ConsentType, textOfConsent } from '#shared/signing/consent-text.ts'
+import { CONSENT_VERSION } from '#shared/signing/consent-version.ts'
 
 describe.each(languageNames)('in %s', (language) => {
   test('what is agreed to says all that the English text says', () => {
@@ -24,7 +25,7 @@ test('a changed word of what is agreed to, in whatever language, makes a new ver
   const all = languageNames.flatMap((language) =>
     types.map((type) => textOfConsent(type, signerWords[language].consent)),
   )
-  // a new version goes with a new hash here; the words before are kept in consent-label.ts
+  // a new version goes with a new hash here; of the words before, consent-label.ts keeps the labels alone
   expect([CONSENT_VERSION, createHash('sha256').update(all.join('\n\n')).digest('hex')]).toEqual([
     '2026-11-6',
     '095223e286148240f351f92b492abc208e929bfb0fc748de33a5b8108f2ef8a5',

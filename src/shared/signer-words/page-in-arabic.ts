@@ -138,4 +138,5 @@ export const pageInArabic: PageTranslation = {
   'error.consent_required': 'وافِق أولًا على التوقيع الإلكتروني.',
   'error.evidence_changed': 'ما هو مخزَّن لا يطابق ما أُرسل. أخبِر المرسِل.',
   'error.too_many_requests': 'طلبات كثيرة جدًا. انتظر لحظة وحاول مرة أخرى.',
+  'error.page_outdated': 'هذه الصفحة قديمة. أعِد تحميلها للمتابعة.',
 }

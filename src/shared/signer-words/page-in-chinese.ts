@@ -126,4 +126,5 @@ export const pageInChinese: PageTranslation = {
   'error.consent_required': '请先同意以电子方式签署。',
   'error.evidence_changed': '存储的内容与所发送的内容不一致。请告知发送人。',
   'error.too_many_requests': '请求过多。请稍候重试。',
+  'error.page_outdated': '此页面已过期。请重新加载页面以继续。',
 }

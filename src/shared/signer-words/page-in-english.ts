@@ -136,6 +136,7 @@ export const pageInEnglish = {
   'error.consent_required': 'Agree to sign electronically first.',
   'error.evidence_changed': 'What is stored doesn’t match what was sent. Let the sender know.',
   'error.too_many_requests': 'Too many requests. Wait a moment and try again.',
+  'error.page_outdated': 'This page is out of date. Reload it to go on.',
 } as const
 
 export type PageWords = typeof pageInEnglish

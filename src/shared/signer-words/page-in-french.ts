@@ -139,4 +139,5 @@ export const pageInFrench: PageTranslation = {
   'error.evidence_changed':
     'Ce qui est stocké ne correspond pas à ce qui a été envoyé. Prévenez l’expéditeur.',
   'error.too_many_requests': 'Trop de demandes. Attendez un instant et réessayez.',
+  'error.page_outdated': 'Cette page n’est plus à jour. Rechargez-la pour continuer.',
 }

@@ -140,4 +140,5 @@ export const pageInGerman: PageTranslation = {
   'error.evidence_changed':
     'Was gespeichert ist, stimmt nicht mit dem überein, was gesendet wurde. Sagen Sie dem Absender Bescheid.',
   'error.too_many_requests': 'Zu viele Anfragen. Warten Sie einen Moment und versuchen Sie es erneut.',
+  'error.page_outdated': 'Diese Seite ist veraltet. Laden Sie sie neu, um fortzufahren.',
 }

@@ -131,4 +131,5 @@ export const pageInHindi: PageTranslation = {
   'error.consent_required': 'पहले इलेक्ट्रॉनिक हस्ताक्षर के लिए सहमति दें।',
   'error.evidence_changed': 'जो सहेजा है, वह भेजे गए से मेल नहीं खाता। भेजने वाले को बताएँ।',
   'error.too_many_requests': 'बहुत अधिक अनुरोध। एक क्षण रुकें और फिर कोशिश करें।',
+  'error.page_outdated': 'यह पेज पुराना हो गया है। आगे बढ़ने के लिए इसे फिर से लोड करें।',
 }

@@ -135,4 +135,5 @@ export const pageInItalian: PageTranslation = {
   'error.consent_required': 'Accetti prima di firmare elettronicamente.',
   'error.evidence_changed': 'Quanto salvato non corrisponde a quanto inviato. Avvisi il mittente.',
   'error.too_many_requests': 'Troppe richieste. Attenda un momento e riprovi.',
+  'error.page_outdated': 'Questa pagina non è aggiornata. La ricarichi per continuare.',
 }

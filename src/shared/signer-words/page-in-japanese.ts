@@ -128,4 +128,5 @@ export const pageInJapanese: PageTranslation = {
   'error.consent_required': '先に電子署名に同意してください。',
   'error.evidence_changed': '保存されている内容が、送信されたものと一致しません。送信者にお知らせください。',
   'error.too_many_requests': 'リクエストが多すぎます。少し待ってからお試しください。',
+  'error.page_outdated': 'このページは古くなっています。続けるには、ページを再読み込みしてください。',
 }

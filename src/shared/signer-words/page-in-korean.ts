@@ -128,4 +128,5 @@ export const pageInKorean: PageTranslation = {
   'error.consent_required': '먼저 전자 서명에 동의하십시오.',
   'error.evidence_changed': '저장된 내용이 보낸 내용과 일치하지 않습니다. 보낸 사람에게 알리십시오.',
   'error.too_many_requests': '요청이 너무 많습니다. 잠시 기다린 뒤 다시 시도하십시오.',
+  'error.page_outdated': '이 페이지는 최신 상태가 아닙니다. 계속하시려면 페이지를 새로 고치십시오.',
 }

@@ -134,4 +134,5 @@ export const pageInPortuguese: PageTranslation = {
   'error.consent_required': 'Concorde primeiro em assinar eletronicamente.',
   'error.evidence_changed': 'O que está armazenado não corresponde ao que foi enviado. Avise o remetente.',
   'error.too_many_requests': 'Pedidos demais. Espere um momento e tente de novo.',
+  'error.page_outdated': 'Esta página está desatualizada. Recarregue-a para continuar.',
 }

@@ -137,4 +137,5 @@ export const pageInRussian: PageTranslation = {
   'error.evidence_changed':
     'То, что сохранено, не совпадает с тем, что было отправлено. Сообщите отправителю.',
   'error.too_many_requests': 'Слишком много запросов. Подождите немного и повторите попытку.',
+  'error.page_outdated': 'Страница устарела. Обновите её, чтобы продолжить.',
 }

@@ -134,4 +134,5 @@ export const pageInSpanish: PageTranslation = {
   'error.consent_required': 'Acepte primero firmar electrónicamente.',
   'error.evidence_changed': 'Lo que está guardado no coincide con lo que se envió. Avise al remitente.',
   'error.too_many_requests': 'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
+  'error.page_outdated': 'Esta página no está actualizada. Vuelva a cargarla para continuar.',
 }

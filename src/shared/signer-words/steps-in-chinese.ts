@@ -240,7 +240,6 @@ export const stepsInChinese: StepTranslation = {
   'error.texts_stopped':
     '此手机曾对我们的短信回复 STOP，因此我们无法向其发送验证码。请向发来短信的号码发送 START，然后获取新的验证码。',
   'error.contract_closed': '此合同已关闭，无法再签署。',
-  'error.page_outdated': '本网站已更新。请重新加载页面以继续阅读。',
   'error.phone_from_sender': '您的电话号码由发送人填写。请让发送人更改。',
   'error.no_code_needed': '此合同不需要验证码。请重新加载页面。',
   'error.picture_empty': '您的签名或姓名缩写图片是空白的。请重新绘制、输入或上传。',

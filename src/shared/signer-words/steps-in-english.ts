@@ -250,14 +250,13 @@ export const stepsInEnglish = {
   'error.texts_stopped':
     'This phone replied STOP to our texts, so we can’t text it a code. Text START to the number they came from, then request a new code.',
   'error.contract_closed': 'This contract is closed, so it can’t be signed anymore.',
-  'error.page_outdated': 'This site was updated. Reload the page to keep reading.',
   'error.phone_from_sender': 'The sender entered your phone number. Ask them to change it.',
   'error.no_code_needed': 'This contract doesn’t need a verification code. Reload the page.',
   'error.picture_empty': 'The image of your signature or initials is empty. Draw, type, or upload it again.',
   'error.picture_unreadable':
     'We can’t read the image of your signature or initials. Draw, type, or upload it again.',
   'error.picture_too_large':
-    'The image of your signature or initials is too large. Draw, type, or upload it again.',
+    'The image of your signature or initials is too large. Draw or type it again, or upload a smaller one.',
   'error.places_missing': 'Some places in the contract still need your initials or signature.',
   'error.pdf_elsewhere':
     'This link doesn’t open the signed PDF. It’s in the email we send once everyone has signed.',

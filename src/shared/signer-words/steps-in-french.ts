@@ -262,7 +262,6 @@ export const stepsInFrench: StepTranslation = {
   'error.texts_stopped':
     'Ce téléphone a répondu STOP à nos SMS : nous ne pouvons donc pas lui envoyer de code. Envoyez START au numéro d’où ils venaient, puis demandez un nouveau code.',
   'error.contract_closed': 'Ce contrat est clos : il ne peut plus être signé.',
-  'error.page_outdated': 'Ce site a été mis à jour. Rechargez la page pour poursuivre la lecture.',
   'error.phone_from_sender': 'L’expéditeur a saisi votre numéro de téléphone. Demandez-lui de le modifier.',
   'error.no_code_needed': 'Ce contrat ne demande pas de code de vérification. Rechargez la page.',
   'error.picture_empty':
@@ -270,7 +269,7 @@ export const stepsInFrench: StepTranslation = {
   'error.picture_unreadable':
     'Nous ne pouvons pas lire l’image de votre signature ou de vos initiales. Dessinez-la, saisissez-la ou importez-la de nouveau.',
   'error.picture_too_large':
-    'L’image de votre signature ou de vos initiales est trop grande. Dessinez-la, saisissez-la ou importez-la de nouveau.',
+    'L’image de votre signature ou de vos initiales est trop grande. Dessinez-la ou saisissez-la de nouveau, ou importez-en une plus petite.',
   'error.places_missing':
     'Vos initiales ou votre signature manquent encore à certains emplacements du contrat.',
   'error.pdf_elsewhere':

@@ -266,7 +266,6 @@ export const stepsInGerman: StepTranslation = {
   'error.texts_stopped':
     'Dieses Telefon hat auf unsere SMS mit STOP geantwortet, deshalb können wir ihm keinen Code schicken. Senden Sie START an die Nummer, von der die SMS kamen, und fordern Sie dann einen neuen Code an.',
   'error.contract_closed': 'Dieser Vertrag ist geschlossen und kann nicht mehr unterschrieben werden.',
-  'error.page_outdated': 'Diese Website wurde aktualisiert. Laden Sie die Seite neu, um weiterzulesen.',
   'error.phone_from_sender': 'Der Absender hat Ihre Telefonnummer angegeben. Bitten Sie ihn, sie zu ändern.',
   'error.no_code_needed': 'Dieser Vertrag braucht keinen Bestätigungscode. Laden Sie die Seite neu.',
   'error.picture_empty':

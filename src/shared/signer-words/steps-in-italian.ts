@@ -254,7 +254,6 @@ export const stepsInItalian: StepTranslation = {
   'error.texts_stopped':
     'Questo telefono ha risposto STOP ai nostri SMS, quindi non possiamo inviargli un codice. Invii START al numero da cui provenivano, poi chieda un nuovo codice.',
   'error.contract_closed': 'Questo contratto è chiuso: non si può più firmare.',
-  'error.page_outdated': 'Questo sito è stato aggiornato. Ricarichi la pagina per continuare a leggere.',
   'error.phone_from_sender': 'Il mittente ha indicato il Suo numero di telefono. Gli chieda di cambiarlo.',
   'error.no_code_needed': 'Questo contratto non richiede un codice di verifica. Ricarichi la pagina.',
   'error.picture_empty':

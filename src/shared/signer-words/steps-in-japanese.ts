@@ -247,7 +247,6 @@ export const stepsInJapanese: StepTranslation = {
   'error.texts_stopped':
     'この電話から SMS に STOP と返信されたため、コードをお送りできません。SMS の送信元の番号に START と送信してから、新しいコードをご請求ください。',
   'error.contract_closed': 'この契約書は締め切られたため、署名できなくなりました。',
-  'error.page_outdated': 'このサイトが更新されました。続きを読むには、ページを再読み込みしてください。',
   'error.phone_from_sender': '電話番号は送信者が入力したものです。変更を送信者にご依頼ください。',
   'error.no_code_needed': 'この契約書に確認コードは必要ありません。ページを再読み込みしてください。',
   'error.picture_empty':

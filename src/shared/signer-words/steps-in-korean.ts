@@ -247,7 +247,6 @@ export const stepsInKorean: StepTranslation = {
   'error.texts_stopped':
     '이 전화에서 저희 문자 메시지에 STOP이라고 답장하여 코드를 보내 드릴 수 없습니다. 문자 메시지를 보낸 번호로 START를 보낸 다음 새 코드를 요청하십시오.',
   'error.contract_closed': '이 계약서는 마감되어 더 이상 서명할 수 없습니다.',
-  'error.page_outdated': '이 사이트가 업데이트되었습니다. 계속 읽으시려면 페이지를 새로 고치십시오.',
   'error.phone_from_sender': '전화번호는 보낸 사람이 입력했습니다. 보낸 사람에게 변경을 요청하십시오.',
   'error.no_code_needed': '이 계약서에는 확인 코드가 필요 없습니다. 페이지를 새로 고치십시오.',
   'error.picture_empty': '서명 또는 이니셜 이미지가 비어 있습니다. 다시 그리거나 입력하거나 업로드하십시오.',

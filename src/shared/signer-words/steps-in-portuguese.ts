@@ -261,7 +261,6 @@ export const stepsInPortuguese: StepTranslation = {
   'error.texts_stopped':
     'Este telefone respondeu STOP às nossas mensagens de texto, por isso não podemos enviar um código a ele. Envie START ao número de onde elas vieram e depois peça um novo código.',
   'error.contract_closed': 'Este contrato está encerrado e não pode mais ser assinado.',
-  'error.page_outdated': 'Este site foi atualizado. Recarregue a página para continuar a leitura.',
   'error.phone_from_sender': 'O remetente informou o seu número de telefone. Peça a ele que o altere.',
   'error.no_code_needed': 'Este contrato não precisa de código de verificação. Recarregue a página.',
   'error.picture_empty':

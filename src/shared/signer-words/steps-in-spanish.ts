@@ -256,7 +256,6 @@ export const stepsInSpanish: StepTranslation = {
   'error.texts_stopped':
     'Este teléfono respondió STOP a nuestros mensajes de texto, por lo que no podemos enviarle un código. Envíe START al número del que llegaron y luego pida un código nuevo.',
   'error.contract_closed': 'Este contrato está cerrado, así que ya no se puede firmar.',
-  'error.page_outdated': 'Este sitio se actualizó. Vuelva a cargar la página para seguir leyendo.',
   'error.phone_from_sender': 'El remitente indicó su número de teléfono. Pídale que lo cambie.',
   'error.no_code_needed': 'Este contrato no necesita código de verificación. Vuelva a cargar la página.',
   'error.picture_empty':
@@ -264,7 +263,7 @@ export const stepsInSpanish: StepTranslation = {
   'error.picture_unreadable':
     'No podemos leer la imagen de su firma o de sus iniciales. Dibújela, escríbala o súbala de nuevo.',
   'error.picture_too_large':
-    'La imagen de su firma o de sus iniciales es demasiado grande. Dibújela, escríbala o súbala de nuevo.',
+    'La imagen de su firma o de sus iniciales es demasiado grande. Dibújela o escríbala de nuevo, o suba una más pequeña.',
   'error.places_missing': 'Aún faltan sus iniciales o su firma en algunos lugares del contrato.',
   'error.pdf_elsewhere':
     'Este enlace no abre el PDF firmado. Está en el correo que enviamos cuando todos han firmado.',

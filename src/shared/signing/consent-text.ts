@@ -1,6 +1,3 @@
-/** Changes whenever a word of the text below changes; consent records keep the version and the hash of the text. */
-export const CONSENT_VERSION = '2026-11-6'
-
 /**
  * The disclosures that 15 USC 7001(c)(1) wants before consent, and what a signer agrees to, word for word: each choice with
  * a short line below it, and what it says in full one tap away.

@@ -23,6 +23,8 @@ export const consentGiven = z.object({
   communicationsConsent: z.boolean().default(false),
   /** In which language the choices were shown: the server knows the words of each, and records those. */
   language: language.default('english'),
+  /** Of the text that was shown: one that the server no longer has is refused. Taken for the newest where it is left out. */
+  textVersion: z.string().max(40).optional(),
   /** Whether the page showed the disclosures in full; they are one tap away from the choices. */
   disclosuresOpened: z.boolean().optional(),
 })

@@ -1,14 +1,15 @@
 import { Suspense, lazy, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { CONSENT_VERSION } from '#shared/signing/consent-version.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import { PrimaryButton } from './PrimaryButton.tsx'
 import { type Problem, StepFrame, fieldProps } from './StepFrame.tsx'
 import './consent.css'
 import { takeOverConsent } from './early-consent.ts'
 import type { Flow } from './flow.ts'
-import type { Consents } from './inputs.ts'
+import { type Consents, emptyInputs } from './inputs.ts'
 import { OriginalBinds } from './OriginalBinds.tsx'
 import { isSender } from './is-sender.ts'
-import { recordConsent } from './sign-api.ts'
+import { recordConsent, Refusal } from './sign-api.ts'
 import { toast } from './toast.ts'
 import { useAction } from './use-action.ts'
 import { consentWords, currentLanguage, t } from './words.ts'
@@ -52,7 +53,13 @@ export function ConsentStep({ flow }: { flow: Flow }) {
         gdprConsent: true,
         communicationsConsent: consents.communications,
         language: currentLanguage(),
+        textVersion: CONSENT_VERSION,
         disclosuresOpened,
+      }).catch((error: unknown) => {
+        // ticked beside words that are no longer those to agree to
+        if (error instanceof Refusal && error.code === 'page_outdated')
+          change({ consents: emptyInputs.consents })
+        throw error
       })
       toast.success(t('consentRecorded'), t('consentRecordedText'))
       change({ recorded: consents })

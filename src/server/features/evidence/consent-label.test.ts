@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { CONSENT_VERSION, consentText } from '#shared/signing/consent-text.ts'
+import { consentText } from '#shared/signing/consent-text.ts'
+import { CONSENT_VERSION } from '#shared/signing/consent-version.ts'
 import { consentLabel } from './consent-label.ts'
 
 test('a consent is quoted in the version that the signer read, also after the text was changed', () => {

@@ -1,6 +1,7 @@
 import { isLanguage, languages } from '#shared/explaining/languages.ts'
 import { signerWords } from '#shared/signer-words/signer-words.ts'
-import { CONSENT_VERSION, type ConsentType, consentText } from '#shared/signing/consent-text.ts'
+import { type ConsentType, consentText } from '#shared/signing/consent-text.ts'
+import { CONSENT_VERSION } from '#shared/signing/consent-version.ts'
 
 const gdpr = 'I agree that my data is processed to carry out and prove this signature'
 

@@ -238,7 +238,7 @@ export const describeFact = (
 
 const looks = new Set(['link.opened', 'document.viewed', 'document.shown'])
 
-/** Who did it, as the certificate says: a look by the link that the sender sees, too, tells nobody's name. */
+/** Who did it, for people: a look by the link that the sender sees, too, tells nobody's name. */
 export function whoDidIt(
   { action, actor, data }: Pick<LogRecord, 'action' | 'actor' | 'data'>,
   signerNames: Map<string, string>,
@@ -251,11 +251,10 @@ export function whoDidIt(
     : name
 }
 
-/** Who a record is about, for people. */
-export function actorInWords(
+function actorInWords(
   actor: LogRecord['actor'],
   signerNames: Map<string, string>,
-  ownerName = 'Contract Owner',
+  ownerName: string,
 ): string {
   if (actor.kind === 'owner') return ownerName
   if (actor.kind === 'system') return 'Plainseal'

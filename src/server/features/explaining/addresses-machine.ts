@@ -31,17 +31,43 @@ export function addressesMachine(passage: string): boolean {
 /** Stands where a passage was. */
 export const LEFT_OUT = '[passage left out]'
 
-/** A text without the passages that speak to machines, and those. What a line break parts may be one, too. */
+/** So many lines after one are read with it. */
+const MAX_FOLLOWING = 4
+
+/**
+ * A text without the passages that speak to machines, and those. What line breaks part may be one, too, and blank lines: those
+ * stand between the pieces of a PDF.
+ */
 export function leaveOutPassages(text: string): { kept: string; passages: string[] } {
+  if (!addressesMachine(text)) return { kept: text, passages: [] }
   const lines = text.split('\n')
-  const isOut = lines.map(addressesMachine)
-  for (const [at, line] of lines.entries()) {
-    const next = lines[at + 1] ?? ''
-    if (line === '' || next === '' || isOut[at] || isOut[at + 1]) continue
-    if (addressesMachine(`${line.slice(-OVERLAP)} ${next.slice(0, OVERLAP)}`)) isOut.fill(true, at, at + 2)
+  const alone = lines.map(addressesMachine)
+  const isOut = [...alone]
+  const filled = [...lines.keys()].filter((at) => lines[at]?.trim())
+  for (const first of filled.keys()) {
+    const run = filled.slice(first, first + 1 + MAX_FOLLOWING)
+    const end = run.findIndex((at) => alone[at])
+    const found = shortestIn(run.slice(0, end === -1 ? run.length : end).map((at) => lines[at] ?? ''))
+    for (const at of run.slice(0, found)) isOut[at] = true
   }
   return {
     kept: lines.map((line, at) => (isOut[at] ? LEFT_OUT : line)).join('\n'),
     passages: lines.filter((_, at) => isOut[at]),
   }
 }
+
+/** How many of these lines, from the first on, are one passage that speaks to machines; 0 where the first has no part in one. */
+function shortestIn(lines: string[]): number {
+  if (!addressesMachine(joined(lines))) return 0
+  const count = lines.findIndex((_, at) => addressesMachine(joined(lines.slice(0, at + 1)))) + 1
+  return addressesMachine(joined(lines.slice(1, count))) ? 0 : count
+}
+
+const joined = ([first = '', ...others]: string[]) =>
+  [
+    first.slice(-OVERLAP),
+    others
+      .map((line) => line.slice(0, OVERLAP))
+      .join(' ')
+      .slice(0, OVERLAP),
+  ].join(' ')

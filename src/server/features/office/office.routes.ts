@@ -31,8 +31,10 @@ export function officeRoutes(route: Route, deps: Deps) {
 
   route.file(
     attachmentsApi.signersAttachmentAsPdf,
-    async ({ params, query: { by: ticket }, origin, user }) =>
-      answerWithFile(await convertSignerAttachment(deps, convertToPdf, params.id, { origin, user, ticket })),
+    async ({ params, query: { by: ticket }, origin, user, browser }) =>
+      answerWithFile(
+        await convertSignerAttachment(deps, convertToPdf, params.id, { origin, user, browser, ticket }),
+      ),
     { limit: 'file reading' },
   )
 

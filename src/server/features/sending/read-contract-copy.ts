@@ -6,36 +6,43 @@ import { ownerFact } from '#server/features/contracts/owner-fact.ts'
 import { listSignersOf } from '#server/features/signers/signers.queries.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import { CONTENT_OR_ATTACHMENT_CHANGED, findFrozenContent } from '#server/features/signing/frozen-content.ts'
-import { isOwnerLooking } from '#server/features/signing/is-owner-looking.ts'
+import { isBrowserOfOwner, isOwnerLooking } from '#server/features/signing/is-owner-looking.ts'
 import { readLink, type Visit } from '#server/features/signing/open-link.ts'
 import type { Reader } from '#server/features/signing/read-signer-attachment.ts'
 import { isRoomFor } from '#server/features/signing/record-view.ts'
 import { appendSignerFacts } from '#server/features/signing/signer-facts.ts'
 import { shownText } from '#server/features/signing/view-contract.ts'
 import { conflict, HttpError, tooMany } from '#server/http/errors.ts'
-import { appendFacts } from '#server/log/append.ts'
+import { appendFacts, EVIDENCE_CHANGED } from '#server/log/append.ts'
 import { signerActor } from '#server/log/chain.ts'
 import { setPreview } from './preview-pdf.ts'
 
 /** All signers of one sender share what one account may have made at once. */
 function busyForOthers(error: unknown): never {
   if (error instanceof HttpError && error.statusCode === 429)
-    throw tooMany('This PDF is being made for others right now. Try again in a few seconds.', 3)
+    throw tooMany(
+      'This PDF is being made for others right now. Try again in a few seconds.',
+      3,
+      'too_many_requests',
+    )
   throw error
 }
 
-/** The contract as it was sent, as a PDF that says that nobody has signed it. That the holder of the link got it is recorded. */
+/**
+ * The contract as it was sent, as a PDF that says that nobody has signed it. That the holder of the link got it is recorded,
+ * unless it is the sender, signed out, in a browser of theirs.
+ */
 export async function readContractCopy(
   deps: Deps,
   signerId: string,
-  { origin, user, linkSecret }: Reader & Pick<Visit, 'linkSecret'>,
+  { origin, user, browser, linkSecret }: Reader & Pick<Visit, 'linkSecret'>,
 ) {
   const found = await readLink(deps.db, deps, signerId, linkSecret)
   // a bare address tells nothing of how the link came
   const link = { ...found, way: linkSecret === undefined ? undefined : found.way }
   const { contract, signer, key } = link
   const content = await findFrozenContent(deps, key, contract)
-  if (!content) throw conflict(CONTENT_OR_ATTACHMENT_CHANGED)
+  if (!content) throw conflict(CONTENT_OR_ATTACHMENT_CHANGED, EVIDENCE_CHANGED)
   const [sender, preferences, signers] = await Promise.all([
     senderOf(deps.db, contract),
     getPreferences(deps.db, deps, contract.creatorId),
@@ -57,7 +64,11 @@ export async function readContractCopy(
     sender: { name: sender.name, timeZone: preferences.timeZone },
     asOf: (contract.sentAt ?? now).toISOString(),
   }).catch(busyForOthers)
-  if (await isRoomFor(deps.db, contract.id, signerActor(signer.id), { id: signer.id, way: link.way })) {
+  const isOwners = await isBrowserOfOwner(deps, browser, { contract, signer, way: link.way ?? 'visible' })
+  if (
+    !isOwners &&
+    (await isRoomFor(deps.db, contract.id, signerActor(signer.id), { id: signer.id, way: link.way }))
+  ) {
     const viewed = { action: 'document.viewed', data: { documentType: 'pdf', viewMethod: 'full_pdf' } }
     await deps.db.transaction((tx) =>
       isOwnerLooking(user, contract, signer)

@@ -46,8 +46,8 @@ export function sendingRoutes(route: Route, deps: Deps) {
 
   route.file(
     signingApi.contractPdf,
-    async ({ params, origin, user, linkSecret }) => ({
-      ...(await readContractCopy(deps, params.id, { origin, user, linkSecret })),
+    async ({ params, origin, user, browser, linkSecret }) => ({
+      ...(await readContractCopy(deps, params.id, { origin, user, browser, linkSecret })),
       contentType: 'application/pdf',
     }),
     { limit: 'file' },

@@ -5,6 +5,7 @@ import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { explainingApi } from '#shared/explaining/explaining.api.ts'
 import { signerWords } from '#shared/signer-words/signer-words.ts'
 import { textOfConsent } from '#shared/signing/consent-text.ts'
+import { CONSENT_VERSION } from '#shared/signing/consent-version.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { aSentContract, aSignatureImage, allConsents, expect, test } from '#test/app.ts'
 import { wordsOfPdf } from '#test/pdf-words.ts'
@@ -20,7 +21,7 @@ test('a consent is recorded in the words that were shown, in their language, wha
   const owner = await signIn()
   const { id, signers } = await aSentContract(owner)
   const params = { id: signers[0]!.id }
-  const words = { textHash: 'f'.repeat(64), textVersion: '2020-01-1' }
+  const words = { textHash: 'f'.repeat(64) }
   await client().call(signingApi.consent, {
     params,
     body: { ...allConsents, ...words, language: 'japanese' },
@@ -44,6 +45,27 @@ test('a consent is recorded in the words that were shown, in their language, wha
   const certificate = (await wordsOfPdf(rawPayload)).replaceAll(/\s/g, '')
   expect(certificate).toContain(signerWords.japanese.consent.esign.label.replaceAll(/\s/g, ''))
   expect(certificate).toContain('(showninJapanese;inEnglish:Iagreetosignthiscontractelectronically)')
+})
+
+test('what was read in an earlier version of the text is not recorded as this one', async ({
+  signIn,
+  client,
+}) => {
+  const owner = await signIn()
+  const { id, signers } = await aSentContract(owner)
+  const params = { id: signers[0]!.id }
+  const consent = (textVersion?: string) =>
+    client().call(signingApi.consent, { params, body: { ...allConsents, textVersion } })
+  const records = async () =>
+    (await owner.call(evidenceApi.compliance, { params: { id } })).consentRecords.map(
+      ({ textVersion }) => textVersion,
+    )
+  await expect(consent('2026-11-1')).rejects.toMatchObject({ status: 409, code: 'page_outdated' })
+  expect(await records()).toEqual([])
+  await consent(CONSENT_VERSION)
+  // by other clients than the page
+  await consent()
+  expect(await records()).toEqual([CONSENT_VERSION, CONSENT_VERSION, CONSENT_VERSION])
 })
 
 test('who consents again in another language has consented to other words, and both are recorded', async ({

@@ -1,18 +1,18 @@
-import type { Deps, Origin, SessionUser } from '#server/deps.ts'
+import type { Deps, Origin } from '#server/deps.ts'
 import type { ReadAttachment } from '#server/features/attachments/attachments.queries.ts'
 import { CONTENT_OR_ATTACHMENT_CHANGED, findFrozenContent } from './frozen-content.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { ownerFact } from '#server/features/contracts/owner-fact.ts'
 import { appendFacts, EVIDENCE_CHANGED } from '#server/log/append.ts'
 import { signerActor } from '#server/log/chain.ts'
-import { isOwnerLooking } from './is-owner-looking.ts'
+import { isBrowserOfOwner, isOwnerLooking, type Looking } from './is-owner-looking.ts'
 import { type Link, readLinkOfFile } from './open-link.ts'
 import { appendSignerFacts } from './signer-facts.ts'
 import { isRoomFor } from './record-view.ts'
 
 type Opened = { link: Link; attachment: ReadAttachment }
-/** Where a look comes from, the account of the browser, if it is signed in, and what the page adds to the address. */
-export type Reader = { origin: Origin; user: SessionUser | undefined; ticket?: string | undefined }
+/** Where a look comes from, whose browser it is, as far as that is known, and what the page adds to the address. */
+export type Reader = Looking & { origin: Origin; ticket?: string | undefined }
 
 /**
  * The attached file for the holder of a link, who may see it whenever they may see the contract. Each look is
@@ -46,15 +46,16 @@ type How = { viewMethod: 'web_interface' | 'inline_preview'; conversionHash?: st
 
 /**
  * Records that the holder of the link got the attached file, unless the log is long enough already. The owner is recorded
- * as the owner, whosever link they hold.
+ * as the owner, whosever link they hold; signed out, in a browser of theirs, not at all.
  */
 export async function recordAttachmentView(
   deps: Deps,
   { link, attachment }: Opened,
   how: How,
-  { origin, user }: Reader,
+  { origin, user, browser }: Reader,
 ): Promise<void> {
   const { signer, contract, way } = link
+  if (await isBrowserOfOwner(deps, browser, { contract, signer, way: way ?? 'visible' })) return
   if (!(await isRoomFor(deps.db, contract.id, signerActor(signer.id), { id: signer.id, way }))) return
   const viewed = {
     action: 'document.viewed',

@@ -48,7 +48,7 @@ export async function readTextPart(
   const current = versionOf(text)
   const read = Number(offset)
   if (read > 0 && version === undefined && !isAlwaysSame(frozen, contract, signers))
-    throw conflict('This site was updated. Reload the page to keep reading.', 'page_outdated')
+    throw conflict('This page is out of date. Reload it to go on.', 'page_outdated')
   const isAnew = read === 0 || (version !== undefined && version !== current)
   const from = isAnew ? 0 : read
   if (from > text.length) throw badRequest('The text ends before that.', 'from')

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Language } from '#shared/explaining/languages.ts'
 import { signerWords } from '#shared/signer-words/signer-words.ts'
-import { CONSENT_VERSION, type ConsentType, textOfConsent } from '#shared/signing/consent-text.ts'
+import { type ConsentType, textOfConsent } from '#shared/signing/consent-text.ts'
+import { CONSENT_VERSION } from '#shared/signing/consent-version.ts'
 import type { consentGiven } from '#shared/signing/signing.api.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -13,6 +14,7 @@ import { markConsented, saveLanguage } from '#server/features/signers/signers.qu
 import { signerRef } from '#server/log/chain.ts'
 import { listActsOf } from '#server/log/log.queries.ts'
 import { isTheirTurn, type Link, lockLink, notYourTurn, type Visit } from './open-link.ts'
+import { conflict } from '#server/http/errors.ts'
 import { appendSignerFacts } from './signer-facts.ts'
 import { insertConsents, listStoredConsents, newConsentId, type StoredConsent } from './signing.queries.ts'
 import { latestOfEach } from './latest-consents.ts'
@@ -24,7 +26,7 @@ const hashOfText = (type: ConsentType, language: Language) =>
 /**
  * Records each consent with the hash, version and language of the exact text shown, time, address and device. What the signer has
  * said before and says again is recorded once; a choice that changed is recorded anew, and the last one counts. 409
- * before it is their turn.
+ * before it is their turn, and where the page showed another version of the text than would be recorded.
  */
 export async function recordConsent(
   deps: Deps,
@@ -32,6 +34,8 @@ export async function recordConsent(
   given: z.output<typeof consentGiven>,
   { origin, linkSecret }: Visit,
 ) {
+  if (given.textVersion !== undefined && given.textVersion !== CONSENT_VERSION)
+    throw conflict('This page is out of date. Reload it to go on.', 'page_outdated')
   await deps.db.transaction(async (tx) => {
     const link = await lockLink(tx, deps, signerId, linkSecret)
     // behind the lock: the times of what is said one after the other have its order

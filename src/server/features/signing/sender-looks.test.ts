@@ -3,6 +3,7 @@ import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { repliesApi } from '#shared/replies/replies.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
+import type { Deps } from '#server/deps.ts'
 import { rememberBrowser } from '#server/features/accounts/known-browsers.queries.ts'
 import { allConsents, aSentContract, expect, linkIn, test as base } from '#test/app.ts'
 import { aPdfFile, aSentContractWith, signersAttachment } from '#test/attached.ts'
@@ -22,6 +23,10 @@ const openedOf = async (owner: Client, id: string) => {
   const { openedByOthers, visibleLinkOpened } = await owner.call(contractsApi.get, { params: { id } })
   return { openedByOthers, visibleLinkOpened }
 }
+/** The cookie of a browser in which they signed in before. */
+const browserOf = async ({ db, now }: Deps, { user }: { user: { id: string } }) => ({
+  browser: (await rememberBrowser(db, undefined, user.id, now())).token,
+})
 const cancel = async (owner: Client, id: string) =>
   (await owner.call(contractsApi.cancel, { params: { id } })).refunded
 
@@ -50,7 +55,7 @@ test('whoever else opens the link that the sender can see is recorded, and it is
     await open(owner, signers[0]!.id)
     expect(await openedOf(owner, id)).toEqual({ openedByOthers: false, visibleLinkOpened: false })
     await open(visitor, signers[0]!.id)
-    expect(await openings(owner, id)).toEqual(['Signer 1'])
+    expect(await openings(owner, id)).toEqual(['Someone with Signer 1’s link'])
     expect(await openedOf(owner, id)).toEqual({ openedByOthers: false, visibleLinkOpened: true })
     expect(await cancel(owner, id)).toBe(true)
   }
@@ -113,7 +118,7 @@ test('a sender who signs, too, opens their own link, and is refunded while nobod
   const people = [{ name: 'Olga Owner', email: owner.user.email }, {}]
   const first = await aSentContract(owner, {}, people)
   await open(owner, first.signers[0]!.id)
-  expect(await openings(owner, first.id)).toEqual(['Olga Owner'])
+  expect(await openings(owner, first.id)).toEqual(['Someone with Olga Owner’s link'])
   expect(await openedOf(owner, first.id)).toEqual({ openedByOthers: false, visibleLinkOpened: false })
   expect(await cancel(owner, first.id)).toBe(true)
 
@@ -152,9 +157,7 @@ test('a sender who is signed out is known by the browser in which they signed in
   openMailed,
 }) => {
   const [owner, stranger] = [await signIn({ balanceCents: 500 }), await signIn()]
-  const browserOf = async ({ user }: { user: { id: string } }) =>
-    client({ cookies: { browser: (await rememberBrowser(deps.db, undefined, user.id, deps.now())).token } })
-  const own = await browserOf(owner)
+  const own = client({ cookies: await browserOf(deps, owner) })
   const { id, signers } = await aSentContract(owner, {}, [
     {},
     { name: 'Olga Owner', email: owner.user.email },
@@ -167,9 +170,41 @@ test('a sender who is signed out is known by the browser in which they signed in
   expect(await openedOf(owner, id)).toEqual({ openedByOthers: false, visibleLinkOpened: false })
   // their own place in the contract
   await open(own, ownId)
-  expect(await openings(owner, id)).toEqual(['Olga Owner'])
+  expect(await openings(owner, id)).toEqual(['Someone with Olga Owner’s link'])
   // the browser of another account, and the link that went to the signer's inbox
-  await open(await browserOf(stranger), signerId)
+  await open(client({ cookies: await browserOf(deps, stranger) }), signerId)
   await openMailed(own, signerId)
-  expect(await openings(owner, id)).toEqual(['Signer 1', 'Signer 1', 'Olga Owner'])
+  expect(await openings(owner, id)).toEqual([
+    'Signer 1',
+    'Someone with Signer 1’s link',
+    'Someone with Olga Owner’s link',
+  ])
+})
+
+test('nor do the file and the copy that such a browser asks for leave a record, until somebody consents', async ({
+  signIn,
+  client,
+  deps,
+}) => {
+  const [owner, stranger] = [await signIn(), await signIn()]
+  const { id, signerId } = await aSentContractWith(deps, owner, await aPdfFile())
+  const own = client({ cookies: await browserOf(deps, owner) })
+  const fetchBoth = async (by: Client) => {
+    for (const file of ['attachment', 'contract-pdf'])
+      expect(await by.send({ method: 'GET', url: `/api/signers/${signerId}/${file}` })).toMatchObject({
+        statusCode: 200,
+      })
+  }
+  const looks = async () => {
+    const { auditTrail } = await owner.call(evidenceApi.compliance, { params: { id } })
+    return auditTrail.filter(({ action }) => action === 'document.viewed').map(({ actor }) => actor)
+  }
+  await fetchBoth(own)
+  expect(await looks()).toEqual([])
+  const someone = 'Someone with Ada’s link'
+  await fetchBoth(client({ cookies: await browserOf(deps, stranger) }))
+  expect(await looks()).toEqual([someone, someone])
+  await client().call(signingApi.consent, { params: { id: signerId }, body: allConsents })
+  await fetchBoth(own)
+  expect(await looks()).toEqual([someone, someone, someone, someone])
 })

@@ -6,6 +6,8 @@ import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { explainingApi } from '#shared/explaining/explaining.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
+import { listProgressOf } from './signer-progress.ts'
+import { aSentContractWith, aTextFile } from '#test/attached.ts'
 import { aSentContract, allConsents, expect, linkIn, test } from '#test/app.ts'
 
 test('the owner is told each step of a signer as the log has it: viewed, code requested, code entered', async ({
@@ -39,6 +41,23 @@ test('the owner is told each step of a signer as the log has it: viewed, code re
     await take()
     const at = clock.now.toISOString()
     expect(await lastSteps()).toEqual([{ step, at, link: 'visible' }, null])
+  }
+})
+
+test('a file or copy fetched by its bare address is a look that may have been the owner’s', async ({
+  signIn,
+  client,
+  deps,
+}) => {
+  const owner = await signIn()
+  const { id, signerId } = await aSentContractWith(deps, owner, aTextFile())
+  for (const file of ['attachment', 'contract-pdf']) {
+    await client().send({ method: 'GET', url: `/api/signers/${signerId}/${file}` })
+    const viewed = { step: 'viewed', link: 'visible' }
+    const { signers } = await owner.call(contractsApi.get, { params: { id } })
+    expect(signers[0]!.lastStep).toMatchObject(viewed)
+    const progress = await listProgressOf(deps.db, [{ contractId: id, ref: signerRef(signerId) }])
+    expect([...progress.values()]).toMatchObject([{ lastStep: viewed }])
   }
 })
 

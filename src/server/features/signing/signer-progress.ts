@@ -71,7 +71,10 @@ export async function listProgressOf(db: Db, signers: OfContract[]): Promise<Map
 
 function stepOf({ action, data, at }: LogRecord): SignerStep | null {
   const step = steps[action]
-  return step ? { step, at, link: linkWay.safeParse(data.link).data ?? null } : null
+  if (!step) return null
+  // a file fetched by its bare address: whoever sees the bare link knows that, too
+  const unknown = action === 'document.viewed' ? 'visible' : null
+  return { step, at, link: linkWay.safeParse(data.link).data ?? unknown }
 }
 
 function after(before: Progress = { consentedBy: [], lastStep: null }, act: LogRecord): Progress {

@@ -64,8 +64,8 @@ export function signingRoutes(route: Route, deps: Deps) {
 
   route.file(
     attachmentsApi.signersAttachment,
-    async ({ params, query: { by: ticket }, origin, user }) =>
-      answerWithFile(await readSignerAttachment(deps, params.id, { origin, user, ticket })),
+    async ({ params, query: { by: ticket }, origin, user, browser }) =>
+      answerWithFile(await readSignerAttachment(deps, params.id, { origin, user, browser, ticket })),
     { limit: 'file' },
   )
 

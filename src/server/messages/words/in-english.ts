@@ -67,15 +67,15 @@ export const english = {
   signatures: 'Signatures',
   checkPdf: 'Anyone can check this PDF, no account needed:',
 
-  // the page that opens where a link to the sealed PDF no longer does
+  // the page that opens where a link to the signed PDF no longer does
   pdfLinkExpired: 'This link has expired',
   pdfLinkExpiredText:
-    'Links to a sealed PDF work for {{days}} days. Ask the sender to email it to you again.',
+    'Links to a signed PDF work for {{days}} days. Ask the sender to email it to you again.',
   pdfLinkOff: 'This link was turned off',
-  pdfLinkOffText: 'The sender has turned off this link. Ask them for the sealed PDF.',
+  pdfLinkOffText: 'The sender has turned off this link. Ask them for the signed PDF.',
   pdfLinkUnknown: 'This link doesn’t work',
   pdfLinkUnknownText:
-    'Open the link in the email again, or copy all of it. If that doesn’t help, ask the sender for the sealed PDF.',
+    'Open the link in the email again, or copy all of it. If that doesn’t help, ask the sender for the signed PDF.',
 
   // cancelled, expired, extended
   nothingToDo: "You don't need to do anything.",

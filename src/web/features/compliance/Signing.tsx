@@ -1,6 +1,7 @@
 import { MAX_SIGNERS } from '#shared/signers/signer-rules.ts'
 import { FAR_KM } from '#shared/signing/place-words.ts'
-import { CONSENT_VERSION, consentText } from '#shared/signing/consent-text.ts'
+import { consentText } from '#shared/signing/consent-text.ts'
+import { CONSENT_VERSION } from '#shared/signing/consent-version.ts'
 import {
   CODE_DIGITS,
   CODE_GOOD_FOR_MINUTES,

@@ -8,14 +8,14 @@ const LIMIT = ', unless you’ve reached the limit of 3 refunds in 30 days (20 o
 test('whoever cancels or deletes a sent contract is told before what becomes of the $0.50', () => {
   expect(refundInWords(opened)).toBe('It’s already been opened, so the $0.50 won’t be refunded.')
   expect(refundInWords(untouched)).toBe(
-    `No one else has opened it yet, so you’ll get your $0.50 back${LIMIT}`,
+    `We don’t know of anyone else who opened it, so you’ll get your $0.50 back${LIMIT}`,
   )
   expect(refundInWords({ ...untouched, visibleLinkOpened: true })).toBe(
     `A signing link that you can see too has been opened. It may have been you, so you’ll get your $0.50 back${LIMIT}`,
   )
   // in a list nobody knows
   expect(refundInWords(undefined)).toBe(
-    `If no one else has opened it yet, you’ll get your $0.50 back${LIMIT}`,
+    `Unless we know that someone else opened it, you’ll get your $0.50 back${LIMIT}`,
   )
 })
 

@@ -8,10 +8,10 @@ type Openings = Pick<Contract, 'openedByOthers' | 'visibleLinkOpened'> | undefin
 export function refundInWords(openings: Openings): string {
   if (openings?.openedByOthers) return 'It’s already been opened, so the $0.50 won’t be refunded.'
   const limit = `unless you’ve reached the limit of ${REFUNDS.ofNewAccount} refunds in ${REFUNDS.withinDays} days (${REFUNDS.ofKnownAccount} once you’ve added funds)`
-  if (!openings) return `If no one else has opened it yet, you’ll get your $0.50 back, ${limit}.`
+  if (!openings) return `Unless we know that someone else opened it, you’ll get your $0.50 back, ${limit}.`
   const why = openings.visibleLinkOpened
     ? 'A signing link that you can see too has been opened. It may have been you'
-    : 'No one else has opened it yet'
+    : 'We don’t know of anyone else who opened it'
   return `${why}, so you’ll get your $0.50 back, ${limit}.`
 }
 

@@ -80,18 +80,22 @@ test('of the text in view it is said what was recorded, and no more', () => {
   expect(shownText({ ...shown, documentViewConfirmed: false })).toBe('no record')
 })
 
-const place = (kind: 'initials' | 'signature') => ({ number: 1, kind, at: 1, of: 2 })
+const placesOf = (kind: 'initials' | 'signature', count: number, of: number) =>
+  Array.from({ length: count }, (_, before) => ({ number: before + 1, kind, at: before + 1, of }))
 
 test('several signatures of one signer are counted and numbered, with the one at the end', () => {
-  const [initials, signature] = [place('initials'), place('signature')]
-  expect(placesInWords([initials, signature, initials])).toEqual({
+  const initials = placesOf('initials', 2, 2)
+  expect(placesInWords([...initials, ...placesOf('signature', 1, 2)])).toEqual({
     inText: 'Initials at 2 places · Signature 1 of 2',
     atEnd: 'Signature 2 of 2',
   })
-  expect(placesInWords([signature, signature])).toEqual({
+  expect(placesInWords(placesOf('signature', 2, 3))).toEqual({
     inText: 'Signatures 1 and 2 of 3',
     atEnd: 'Signature 3 of 3',
   })
-  expect(placesInWords(Array.from({ length: 4 }, () => signature)).inText).toBe('Signatures 1 to 4 of 5')
-  expect(placesInWords([initials])).toEqual({ inText: 'Initials at 1 place', atEnd: undefined })
+  expect(placesInWords(placesOf('signature', 4, 5)).inText).toBe('Signatures 1 to 4 of 5')
+  expect(placesInWords(placesOf('initials', 1, 1))).toEqual({
+    inText: 'Initials at 1 place',
+    atEnd: undefined,
+  })
 })

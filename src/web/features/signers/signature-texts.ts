@@ -77,17 +77,19 @@ export function shownText(signature: Shown): string {
 /** “Initials at 2 places · Signatures 1 and 2 of 3”: in the text, and which of how many the one at its end is. */
 export function placesInWords(places: Signature['places']): { inText: string; atEnd: string | undefined } {
   const initials = places.filter(({ kind }) => kind === 'initials').length
-  const signatures = places.filter(({ kind }) => kind === 'signature').length
-  const all = signatures + 1
-  const numbers = signatures === 2 ? '1 and 2' : `1 to ${signatures}`
+  const signatures = places.filter(({ kind }) => kind === 'signature')
+  const [first, last] = [signatures[0], signatures.at(-1)]
   const inText = [
     ...(initials > 0 ? [`Initials at ${initials} ${initials === 1 ? 'place' : 'places'}`] : []),
-    ...(signatures > 0
-      ? [signatures === 1 ? `Signature 1 of ${all}` : `Signatures ${numbers} of ${all}`]
-      : []),
+    ...(first && last ? [`${numbered(first.at, last.at)} of ${last.of}`] : []),
   ]
   return {
     inText: inText.join(' · '),
-    atEnd: signatures > 0 ? `Signature ${all} of ${all}` : undefined,
+    atEnd: last && `Signature ${last.of} of ${last.of}`,
   }
+}
+
+function numbered(first: number, last: number): string {
+  if (first === last) return `Signature ${first}`
+  return `Signatures ${first} ${last === first + 1 ? 'and' : 'to'} ${last}`
 }
