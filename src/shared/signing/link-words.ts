@@ -4,6 +4,9 @@
  */
 export type LinkWay = 'email' | 'sms' | 'visible'
 
+/** Whether a link came with a secret that only our message had: the sender can’t have used it. */
+export const hasOurSecret = (way: unknown): way is 'email' | 'sms' => way === 'email' || way === 'sms'
+
 /** "Opened from the link we emailed to ann@example.com"; without `sentTo` the address is left out. */
 export function byLink(did: string, way: LinkWay, sentTo?: string | null): string {
   if (way === 'visible') return `${did} with a link that the sender could also see`

@@ -1,7 +1,7 @@
 import { lastDayInWords } from '#shared/contracts/end-date.ts'
 import { isLanguage, languages } from '#shared/explaining/languages.ts'
 import { linkWay } from '#shared/signers/signers.api.ts'
-import { byLink, type LinkWay } from '#shared/signing/link-words.ts'
+import { byLink, hasOurSecret, type LinkWay } from '#shared/signing/link-words.ts'
 import type { LogRecord } from '#server/log/chain.ts'
 
 type Data = LogRecord['data']
@@ -245,7 +245,7 @@ export function whoDidIt(
   ownerName: string,
 ): string {
   const name = actorInWords(actor, signerNames, ownerName)
-  const isAnybodys = looks.has(action) && data.link !== 'email' && data.link !== 'sms'
+  const isAnybodys = looks.has(action) && !hasOurSecret(data.link)
   return isAnybodys && actor.kind === 'signer' && signerNames.has(actor.ref ?? '')
     ? `Someone with ${name}’s link`
     : name

@@ -1,3 +1,4 @@
+import { hasOurSecret } from '#shared/signing/link-words.ts'
 import type { Deps, Origin } from '#server/deps.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
 import { COPY_LINK_DAYS, haveCopyLinksBeenRevoked } from '#server/features/notices/copy-links.queries.ts'
@@ -16,7 +17,7 @@ type Status = 'later' | 'sealing' | 'ready' | 'elsewhere'
  * one from our message those who are emailed it, as long as the links in those emails open.
  */
 async function isForLink(deps: Deps, { signer, contract, way }: Link): Promise<boolean> {
-  if (way !== 'email' && way !== 'sms') return false
+  if (!hasOurSecret(way)) return false
   if (!contract.autoPDF || !(await receivesSealedPdf(deps.db, contract, signer))) return false
   const { completedAt } = contract
   if (!completedAt) return true

@@ -1,5 +1,5 @@
 import { hasEnded, lastDayInWords } from '#shared/contracts/end-date.ts'
-import type { LinkWay } from '#shared/signing/link-words.ts'
+import { hasOurSecret, type LinkWay } from '#shared/signing/link-words.ts'
 import { CODE_GOOD_FOR_MINUTES } from '#shared/verification/code-rules.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
@@ -154,7 +154,7 @@ export async function hasReachedRecordLimit(
 ): Promise<boolean> {
   const end = head ?? (await findHead(db, contractId))
   if (!end || end.cseq < maxRecords) return false
-  const isOwn = way === 'email' || way === 'sms'
+  const isOwn = hasOurSecret(way)
   return (await countRecordsOf(db, contractId, signerRef(signerId), isOwn)) >= maxRecords
 }
 
@@ -214,3 +214,6 @@ export function hasFreshCode(deps: Pick<Deps, 'codesKey'>, link: Pick<Link, 'sig
   const until = codeGoodUntil(deps, link)
   return until !== undefined && now < until
 }
+
+/** To a page that was made for another version of what it asks. */
+export const PAGE_OUTDATED = 'This page is out of date. Reload it to go on.'

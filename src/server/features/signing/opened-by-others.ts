@@ -1,3 +1,4 @@
+import { hasOurSecret } from '#shared/signing/link-words.ts'
 import type { Db } from '#server/db/db.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import { type LogRecord, signerRef } from '#server/log/chain.ts'
@@ -46,4 +47,4 @@ export async function findOpenings(
 
 /** A look by a link without a secret of ours may be the sender's second one, or the signer's first: the doubt is theirs. */
 const isMaybeSenders = ({ action, data }: LogRecord): boolean =>
-  LOOKS.includes(action) && data.link !== 'email' && data.link !== 'sms'
+  LOOKS.includes(action) && !hasOurSecret(data.link)

@@ -7,7 +7,7 @@ import { listSignersOf } from '#server/features/signers/signers.queries.ts'
 import { EVIDENCE_CHANGED } from '#server/log/append.ts'
 import { endOfPart } from './end-of-part.ts'
 import { CONTENT_CHANGED, findFrozenText } from './frozen-content.ts'
-import { readLink } from './open-link.ts'
+import { PAGE_OUTDATED, readLink } from './open-link.ts'
 import { shownText } from './view-contract.ts'
 
 /** Some ten pages: on a slow phone they are there in a second. Later parts are read while the first ones are. */
@@ -48,7 +48,7 @@ export async function readTextPart(
   const current = versionOf(text)
   const read = Number(offset)
   if (read > 0 && version === undefined && !isAlwaysSame(frozen, contract, signers))
-    throw conflict('This page is out of date. Reload it to go on.', 'page_outdated')
+    throw conflict(PAGE_OUTDATED, 'page_outdated')
   const isAnew = read === 0 || (version !== undefined && version !== current)
   const from = isAnew ? 0 : read
   if (from > text.length) throw badRequest('The text ends before that.', 'from')

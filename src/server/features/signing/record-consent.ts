@@ -13,7 +13,7 @@ import { closeReplies, listWithdrawn } from '#server/features/signers/replies.qu
 import { markConsented, saveLanguage } from '#server/features/signers/signers.queries.ts'
 import { signerRef } from '#server/log/chain.ts'
 import { listActsOf } from '#server/log/log.queries.ts'
-import { isTheirTurn, type Link, lockLink, notYourTurn, type Visit } from './open-link.ts'
+import { isTheirTurn, type Link, lockLink, notYourTurn, PAGE_OUTDATED, type Visit } from './open-link.ts'
 import { conflict } from '#server/http/errors.ts'
 import { appendSignerFacts } from './signer-facts.ts'
 import { insertConsents, listStoredConsents, newConsentId, type StoredConsent } from './signing.queries.ts'
@@ -35,7 +35,7 @@ export async function recordConsent(
   { origin, linkSecret }: Visit,
 ) {
   if (given.textVersion !== undefined && given.textVersion !== CONSENT_VERSION)
-    throw conflict('This page is out of date. Reload it to go on.', 'page_outdated')
+    throw conflict(PAGE_OUTDATED, 'page_outdated')
   await deps.db.transaction(async (tx) => {
     const link = await lockLink(tx, deps, signerId, linkSecret)
     // behind the lock: the times of what is said one after the other have its order
