@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { analyzeContract } from '#shared/analysis/analysis.ts'
 import { actTold } from './act-told.ts'
+import { opening } from './supply-agreement.fixture.ts'
 
-const opening =
-  'SUPPLY AGREEMENT\n\nThis Agreement is made on May 4, 2027 between Harbour Holdings LLC (the “Supplier”) and Blue Kettle Inc. (the “Buyer”).\n\n'
 /** The act that is told of the only duty. */
 function actIn(sentence: string) {
   const [duty] = analyzeContract(opening + sentence).duties

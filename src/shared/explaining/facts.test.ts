@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest'
-import { analyzeContract } from '#shared/analysis/analysis.ts'
-import { explainContract } from './explain-contract.ts'
 import { english } from './in-english.ts'
+import { about, explain, opening } from './supply-agreement.fixture.ts'
 
-const parties =
-  'SUPPLY AGREEMENT\n\nThis Agreement is made on May 4, 2027 between Harbour Holdings LLC (the “Supplier”) and Blue Kettle Inc. (the “Buyer”).\n\n'
-const explain = (text: string) =>
-  explainContract({ analysis: analyzeContract(text), language: 'english', signerName: 'Bob', unread: [] })
-    .statements
-const about = (text: string, quote = text) =>
-  explain(parties + text)
-    .filter((each) => each.quote === quote)
-    .map((each) => each.text)
 const statementsOf = (text: string) => explain(text).map((each) => each.text)
 const titlesToldOf = (text: string) =>
   statementsOf(text).filter((said) => said.startsWith('At the top of the text:'))
@@ -111,7 +101,7 @@ test.for([
   'The Buyer shall make sure that Clause 18 shall state the name of the dock.',
   'The Supplier shall submit words that shall be replaced by others.',
 ])('no duty is made of “%s”', (text) => {
-  expect(explain(parties + text).filter(({ part }) => part === 'obligation')).toEqual([])
+  expect(explain(opening + text).filter(({ part }) => part === 'obligation')).toEqual([])
 })
 
 test('a sentence that leads to a list is told as a duty where it says something itself', () => {
@@ -157,7 +147,7 @@ test('of two days in the opening none is told as the date of the contract', () =
 })
 
 test('where a contract begins with its day, and names no other, it is told as its date', () => {
-  const [, , date] = statementsOf(parties)
+  const [, , date] = statementsOf(opening)
   expect(date).toMatch(
     /^Date of the contract: Gives the date of this contract\. In this sentence: May 4, 2027\./,
   )
@@ -217,7 +207,7 @@ test('the date of the contract that this one restates is not its own', () => {
 test('what stands below “if any of the following happens” is no duty', () => {
   const text =
     'The Supplier may end this Agreement if any of the following events happens:\n\n(a) The Buyer shall stop its payments; or\n\n(b) The Buyer shall sell its business.'
-  expect(explain(parties + text).filter(({ part }) => part === 'obligation')).toEqual([])
+  expect(explain(opening + text).filter(({ part }) => part === 'obligation')).toEqual([])
 })
 
 test('who may only do something in a certain way has a duty with conditions', () => {
@@ -243,7 +233,7 @@ test('a duty is told only of what is known to be one', () => {
 test('a duty in a numbered list is not told without the event that stands above the list', () => {
   const text =
     '11.2 The following shall apply upon termination:\n\n11.2.1 The Buyer shall return the samples.\n\n12.1 The Buyer shall return the crates.'
-  const duties = explain(parties + text).filter(({ part }) => part === 'obligation')
+  const duties = explain(opening + text).filter(({ part }) => part === 'obligation')
   expect(duties.map(({ quote }) => quote)).toEqual(['12.1 The Buyer shall return the crates.'])
 })
 

@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest'
-import { analyzeContract } from '#shared/analysis/analysis.ts'
-import { explainContract } from './explain-contract.ts'
-
-const parties =
-  'SUPPLY AGREEMENT\n\nThis Agreement is made on May 4, 2027 between Harbour Holdings LLC (the “Supplier”) and Blue Kettle Inc. (the “Buyer”).\n\n'
-const explain = (text: string) =>
-  explainContract({ analysis: analyzeContract(text), language: 'english', signerName: 'Bob', unread: [] })
-    .statements
-const about = (text: string, quote = text) =>
-  explain(parties + text)
-    .filter((each) => each.quote === quote)
-    .map((each) => each.text)
+import { about } from './supply-agreement.fixture.ts'
 
 test('amounts of money are told as they are written', () => {
   expect(about('The price is $900 for the first lot, and US$1,200.50 for the second one.')).toEqual([

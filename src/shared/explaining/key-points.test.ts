@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
-import { analyzeContract } from '#shared/analysis/analysis.ts'
-import { explainContract } from './explain-contract.ts'
+import { explain, opening } from './supply-agreement.fixture.ts'
 
-const parties =
-  'SUPPLY AGREEMENT\n\nThis Agreement is made on May 4, 2027 between Harbour Holdings LLC (the “Supplier”) and Blue Kettle Inc. (the “Buyer”).\n\n'
 const about = (text: string) =>
-  explainContract({
-    analysis: analyzeContract(parties + text),
-    language: 'english',
-    signerName: 'Bob',
-    unread: [],
-  })
-    .statements.filter(({ part, quote }) => part === 'keyPoint' && quote === text)
+  explain(opening + text)
+    .filter(({ part, quote }) => part === 'keyPoint' && quote === text)
     .map((each) => each.text)
 
 test('a day beside an amount of money is told as a day, and not as if it were the amount', () => {

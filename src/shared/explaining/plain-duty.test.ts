@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
-import { analyzeContract } from '#shared/analysis/analysis.ts'
-import { explainContract } from './explain-contract.ts'
+import { explain, opening } from './supply-agreement.fixture.ts'
 
-const opening =
-  'SUPPLY AGREEMENT\n\nThis Agreement is made on May 4, 2027 between Harbour Holdings LLC (the “Supplier”) and Blue Kettle Inc. (the “Buyer”).\n\n'
-const dutyIn = (text: string) =>
-  explainContract({
-    analysis: analyzeContract(opening + text),
-    language: 'english',
-    signerName: 'Bob',
-    unread: [],
-  }).statements.find(({ part }) => part === 'obligation')?.text
+const dutyIn = (text: string) => explain(opening + text).find(({ part }) => part === 'obligation')?.text
 
 test.for([
   [
