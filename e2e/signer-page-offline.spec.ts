@@ -164,7 +164,12 @@ test('a request that hangs says so after ten seconds, and tried again sends noth
   // a dialog covers what the page says
   await page.getByRole('checkbox').check()
   await hang('Accept', dialog(page))
-  await page.clock.fastForward(2000)
+  // two seconds from when the thanks for it appear, and no earlier
+  const start = button(dialog(page), 'Start Analysis')
+  await expect(async () => {
+    await page.clock.fastForward(2000)
+    await expect(start).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await hang('Start Analysis', dialog(page))
   await expect(page.getByRole('alert').filter({ hasText: 'Not now.' })).toBeVisible()
   await button(page, 'Skip Analysis').click()

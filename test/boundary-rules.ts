@@ -275,10 +275,10 @@ const importsTable = ({ text }: SourceFile, table: string) =>
 
 const kebab = '[a-z0-9]+(-[a-z0-9]+)*'
 const serverFeature = new RegExp(
-  `^src/server/features/(${kebab})/(\\1\\.routes|${kebab}\\.queries|${kebab}|${kebab}(\\.routes|\\.queries)?\\.test)\\.ts$`,
+  `^src/server/features/(${kebab})/(\\1\\.routes|${kebab}\\.queries|${kebab}|${kebab}(\\.routes|\\.queries)?\\.test|${kebab}\\.fixture)\\.ts$`,
 )
 const sharedFeature = new RegExp(
-  `^src/shared/((${kebab})/(\\2\\.api|${kebab}(\\.test)?)|${kebab}(\\.test)?)\\.ts$`,
+  `^src/shared/((${kebab})/(\\2\\.api|${kebab}(\\.test|\\.fixture)?)|${kebab}(\\.test)?)\\.ts$`,
 )
 const webFeature = new RegExp(
   `^src/web/features/${kebab}/([A-Z]\\w*(\\.test)?\\.tsx|[A-Z]\\w*\\.module\\.css|${kebab}\\.module\\.css|${kebab}(\\.queries|\\.mutations|\\.test)?\\.ts)$`,
