@@ -39,7 +39,7 @@ async function measure(browser: Browser, origin: string, front: Front): Promise<
   const runs: Awaited<ReturnType<typeof visit>>[] = []
   for (let n = 0; n < RUNS; n++) runs.push(await visit(browser, origin, front))
   const readable = median(runs.map(({ readableMs }) => readableMs))
-  const task = median(runs.map(({ taskMs }) => taskMs))
+  const task = Math.max(...runs.map(({ taskMs }) => taskMs))
   const takenOver = median(runs.map(({ loadedMs }) => loadedMs))
   return [
     {
@@ -56,7 +56,7 @@ async function measure(browser: Browser, origin: string, front: Front): Promise<
       reference: `${TASK_MS} ms`,
       ratio: task / TASK_MS,
       bound: { atMost: 1 },
-      more: `median of ${RUNS} runs`,
+      more: `longest of ${RUNS} runs`,
     },
   ]
 }
