@@ -10,13 +10,13 @@ import {
   phoneChangedMail,
   systemTestMail,
 } from './account-mails.ts'
+import { deliveryDelayedMail, deliveryFailedMail } from './delivery-mails.ts'
 import { accountErasedMail } from './erasure-mails.ts'
 import { lockedByAdminMail, unlockedByAdminMail } from './lock-mails.ts'
 import { mailboxFailedMail } from './mailbox-mails.ts'
 import { operatorMails } from './operator-mail-samples.fixture.ts'
 import {
   contractExpiredMail,
-  deliveryFailedMail,
   formFilledMail,
   formUnpaidMail,
   sealFailingMail,
@@ -223,6 +223,8 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
   const aboutContract = { ownerName: personName, title, appUrl, contractUrl: links.contract }
   const account = { name: personName, appUrl, timeZone, ipAddress: '203.0.113.7' }
   const recipientName = personName
+  const message = { recipientName, channel: 'email', address: email, what: 'invitation' } as const
+  const undelivered = { ...aboutContract, ...message }
   const payment = {
     name: personName,
     amountCents: 500,
@@ -264,17 +266,8 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
       mail: mailboxFailedMail({ name: personName, email, reason, appUrl }),
       link: links.mailboxes,
     },
-    'delivery-failed': {
-      mail: deliveryFailedMail({
-        ...aboutContract,
-        recipientName,
-        reason,
-        channel: 'email',
-        address: email,
-        what: 'invitation',
-      }),
-      link: links.contract,
-    },
+    'delivery-failed': { mail: deliveryFailedMail({ ...undelivered, reason }), link: links.contract },
+    'delivery-delayed': { mail: deliveryDelayedMail(undelivered), link: links.contract },
     ...operatorMails(contractId, links),
     'form-filled': {
       mail: formFilledMail({ ...aboutContract, templateName: title }),

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import { languageNames, languages } from '#shared/explaining/languages.ts'
 import { allMails, links, mailsToSigners, ordinary, type Typed } from './mail-samples.fixture.ts'
-import { deliveryFailedMail } from './owner-mails.ts'
+import { deliveryFailedMail } from './delivery-mails.ts'
 import { wordsIn } from './words/message-words.ts'
 
 const attacks = [

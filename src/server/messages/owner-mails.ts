@@ -3,7 +3,7 @@ import { layOutMail } from './mail-layout.ts'
 import { lastDayInWords } from '#shared/contracts/end-date.ts'
 import { exactTime, listNames, type MailMessage, plain, PRODUCT } from './wording.ts'
 
-type AboutContract = {
+export type AboutContract = {
   ownerName: string
   title: string
   /** The contract's page for its owner, absolute. */
@@ -11,7 +11,7 @@ type AboutContract = {
   appUrl: string
 }
 
-const footer = `Sent by ${PRODUCT} because you sent this contract.`
+export const footer = `Sent by ${PRODUCT} because you sent this contract.`
 
 /** Somebody entered five wrong codes with a signer's link. */
 export function signerLockedMail(
@@ -88,81 +88,6 @@ export function contractExpiredMail(notice: AboutContract & Expired): MailMessag
         text: notice.isRefunded
           ? "We don't know of anyone else who opened it, so your $0.50 has been refunded. To get it signed, duplicate it and send the copy."
           : 'To get it signed after all, duplicate it and send the copy.',
-      },
-      { kind: 'action', label: 'Open contract', url: notice.contractUrl },
-    ],
-    footer,
-    appUrl: notice.appUrl,
-  })
-}
-
-type FailedMessage =
-  | 'invitation'
-  | 'confirmation'
-  | 'signed copy'
-  | 'cancellation notice'
-  | 'expiry notice'
-  | 'notice that it was declined'
-  | 'answer to their request'
-  | 'notice of the new end date'
-  | 'verification code'
-  | 'opt-in message'
-
-/** What the owner can still do about it: whoever has signed, or whose contract is cancelled, cannot be changed. */
-const advice: Record<FailedMessage, (recipient: string, address: string, how: string) => string> = {
-  invitation: (_, address, how) =>
-    `Check the ${address} on the contract's page, correct it, and send the ${how} again.`,
-  confirmation: (recipient) =>
-    `${recipient}'s signature was recorded, but our notice of it couldn't be delivered. Ask them whether it was them.`,
-  'signed copy': (recipient) =>
-    `Download the sealed PDF from the contract's page and send it to ${recipient}.`,
-  'cancellation notice': (recipient) => `Tell ${recipient} that the contract was cancelled.`,
-  'expiry notice': (recipient) => `Tell ${recipient} that the contract expired.`,
-  'notice that it was declined': (recipient) => `Tell ${recipient} that the contract was declined.`,
-  'answer to their request': (recipient) => `Tell ${recipient} your answer.`,
-  'notice of the new end date': (recipient) =>
-    `Tell ${recipient} the new last day to sign, which is on the contract's page.`,
-  'opt-in message': (recipient, address) =>
-    `${recipient} gets the link by email. To ask again, check the ${address} on the contract's page, and send the invitation again.`,
-  'verification code': (recipient, address) =>
-    `Check the ${address} on the contract's page. ${recipient} can ask for a new code on the signing page.`,
-}
-
-/** A message to a signer could not be delivered, and no further attempt is made. */
-export function deliveryFailedMail(
-  notice: AboutContract & {
-    recipientName: string
-    channel: 'email' | 'sms'
-    /** The address, or the number as far as the owner may see it. */
-    address: string
-    what: FailedMessage
-    reason: string
-    /** They replied STOP: sending it again would be no use. */
-    isStopped?: boolean
-  },
-): MailMessage {
-  const recipient = plain(notice.recipientName, 100)
-  const [how, address] = notice.channel === 'email' ? ['email', 'address'] : ['text message', 'number']
-  return layOutMail({
-    subject: `Your ${how} to ${recipient} couldn't be delivered: ${plain(notice.title, 90)}`,
-    preheader: `The ${notice.what} couldn't be delivered.`,
-    headline: `The ${notice.what} to ${recipient} couldn't be delivered`,
-    blocks: [
-      { kind: 'text', text: `Hello ${plain(notice.ownerName, 100)},` },
-      { kind: 'text', text: `The ${how} couldn't be delivered, and ${PRODUCT} has stopped trying.` },
-      { kind: 'contract', title: plain(notice.title) },
-      {
-        kind: 'facts',
-        facts: [
-          [notice.channel === 'email' ? 'Address' : 'Number', plain(notice.address)],
-          ['What went wrong', plain(notice.reason, 400)],
-        ],
-      },
-      {
-        kind: 'text',
-        text: notice.isStopped
-          ? `Only email reaches ${recipient} now. Texts begin again when they reply START.`
-          : advice[notice.what](recipient, address, how),
       },
       { kind: 'action', label: 'Open contract', url: notice.contractUrl },
     ],

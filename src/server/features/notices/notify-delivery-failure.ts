@@ -7,7 +7,7 @@ import { findStoredSigner, openSigner } from '#server/features/signers/signers.q
 import type { ClaimedDelivery } from '#server/features/deliveries/deliveries.queries.ts'
 import type { DeliveryFailure } from '#server/features/deliveries/deliver-message.ts'
 import { notifyOperators } from './notify-operators.ts'
-import { notifyOwnerOfFailedDelivery } from './notify-owner.ts'
+import { notifyOwnerOfDelayedDelivery, notifyOwnerOfFailedDelivery } from './notify-owner.ts'
 
 const kinds = {
   invitation: 'invitation',
@@ -40,6 +40,14 @@ export async function notifyDeliveryFailure(
     })
 }
 
+/** Tells the owner and the operators of a message that was stuck and is queued again. */
+export async function notifyOfDelayedDelivery(tx: Db, deps: Deps, delivery: ClaimedDelivery): Promise<void> {
+  const about = await aboutDelivery(tx, deps, delivery)
+  if (about) await notifyOwnerOfDelayedDelivery(tx, deps, about)
+  const { contractId } = delivery
+  await notifyOperators(tx, deps, { problem: 'requeued', contractId, message: delivery })
+}
+
 /** Mails the contract's owner that a message to a signer will not arrive; a failed notice to the owner stays silent. */
 async function notifyOwner(
   tx: Db,
@@ -47,13 +55,18 @@ async function notifyOwner(
   delivery: ClaimedDelivery,
   why: Pick<DeliveryFailure, 'reason' | 'isStopped'>,
 ) {
+  const about = await aboutDelivery(tx, deps, delivery)
+  if (about) await notifyOwnerOfFailedDelivery(tx, deps, { ...about, ...why })
+}
+
+/** What the owner may know of it; undefined for what goes to nobody who signs. */
+async function aboutDelivery(tx: Db, deps: Deps, delivery: ClaimedDelivery) {
   const { id, contractId, signerId, channel, kind } = delivery
-  if (!contractId || !signerId || !isKnown(kind)) return
+  if (!contractId || !signerId || !isKnown(kind)) return undefined
   const contract = await findContract(tx, contractId)
   const stored = await findStoredSigner(tx, signerId)
-  if (!contract || !stored) return
+  if (!contract || !stored) return undefined
   const signer = openSigner(await getContractKey(tx, deps, contractId), stored)
   const address = channel === 'email' ? signer.email : maskPhone(signer.phone ?? '')
-  const failed = { recipientName: signer.name, channel, address, what: kinds[kind], ...why }
-  await notifyOwnerOfFailedDelivery(tx, deps, { contract, deliveryId: id, ...failed })
+  return { contract, deliveryId: id, recipientName: signer.name, channel, address, what: kinds[kind] }
 }

@@ -3,9 +3,9 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
+import { deliveryDelayedMail, deliveryFailedMail } from '#server/messages/delivery-mails.ts'
 import {
   contractExpiredMail,
-  deliveryFailedMail,
   formFilledMail,
   formUnpaidMail,
   pdfServiceMail,
@@ -88,6 +88,25 @@ export const notifyOwnerOfFailedDelivery = (
 ) =>
   emailOwner(tx, deps, contract, `failed-delivery:${deliveryId}`, (about) =>
     deliveryFailedMail({ ...about, ...failed }),
+  )
+
+type Delayed = Parameters<typeof deliveryDelayedMail>[0]
+
+/** Tells the owner that a message was stuck, and is queued again. Once for each message and day (UTC). */
+export const notifyOwnerOfDelayedDelivery = (
+  tx: Db,
+  deps: Deps,
+  {
+    contract,
+    deliveryId,
+    ...delayed
+  }: { contract: Contract; deliveryId: string } & Pick<
+    Delayed,
+    'recipientName' | 'channel' | 'address' | 'what'
+  >,
+) =>
+  emailOwner(tx, deps, contract, `delayed-delivery:${deliveryId}:${isoDay(deps.now())}`, (about) =>
+    deliveryDelayedMail({ ...about, ...delayed }),
   )
 
 type Expired = { contract: Contract; open: SignerRow[]; endsAt: Date; isRefunded: boolean }

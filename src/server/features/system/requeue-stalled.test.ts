@@ -130,14 +130,20 @@ describe('every night', () => {
     await Promise.all([requeueStalled(deps), requeueStalled(deps), requeueStalled(deps)])
     await requeueStalled(deps)
     const { rows } = await deps.db.execute(sql`select id::text as key from deliveries order by key`)
-    // the invitation, and the notice of it
+    // the invitation, and the notices of it to the owner and the operator
     expect(await jobsFor(deps, 'deliver-message')).toEqual(rows)
-    expect(rows).toHaveLength(2)
+    expect(rows).toHaveLength(3)
     expect(faults).toMatchObject([{ reference: id, problem: 'requeued', kind: 'invitation' }])
-    expect((await outbox()).map(({ to }) => to).toSorted()).toEqual([
+    const mails = await outbox()
+    expect(mails.map(({ to }) => to).toSorted()).toEqual([
       'boss@example.com',
+      expect.stringMatching(/^olga/),
       'signer1@example.com',
     ])
+    // the owner hears whose it is, and not that it arrived
+    const toOwner = mails.find(({ to }) => to.startsWith('olga'))
+    expect(toOwner?.subject).toBe('Your email to Signer 1 is late: Mutual NDA')
+    expect(toOwner?.text).toContain('queued it again')
   })
 
   test('what fails to be queued keeps nothing that comes after it from its turn', async ({

@@ -6,7 +6,10 @@ import {
   lockStalledDelivery,
   markAttemptFailed,
 } from '#server/features/deliveries/deliveries.queries.ts'
-import { notifyDeliveryFailure } from '#server/features/notices/notify-delivery-failure.ts'
+import {
+  notifyDeliveryFailure,
+  notifyOfDelayedDelivery,
+} from '#server/features/notices/notify-delivery-failure.ts'
 import { notifyOperators } from '#server/features/notices/notify-operators.ts'
 import { notifyOwnerOfLateSeal } from '#server/features/notices/notify-owner.ts'
 import { requeueCopies } from '#server/features/storage/requeue-copies.ts'
@@ -32,7 +35,7 @@ function hasExpired({ kind, createdAt }: { kind: string; createdAt: Date }, now:
  * Daily: queues again what waits without a job, because its retries ran out, its worker died over it or the job was
  * lost: seals of completed contracts, messages, copies for the owner's storage, and what providers are to be told of an
  * erased account. A message whose code or link has expired is given up instead. What has a job keeps that one. Owners
- * are told of seals and of messages that are given up, operators of seals and messages. May run any number of times, also
+ * and operators are told of seals and messages. May run any number of times, also
  * at once. Throws at its end what failed: it keeps nothing else from its turn.
  */
 export async function requeueStalled(deps: Deps): Promise<void> {
@@ -79,7 +82,6 @@ const requeueMessage = (deps: Deps, deliveryId: string, before: Date) =>
   deps.db.transaction(async (tx) => {
     const message = await lockStalledDelivery(tx, deliveryId, before)
     if (!message) return
-    const { contractId } = message
     if (hasExpired(message, deps.now())) {
       const reason = 'It expired before it could be sent.'
       await markAttemptFailed(tx, message, reason, true, deps.now())
@@ -87,5 +89,5 @@ const requeueMessage = (deps: Deps, deliveryId: string, before: Date) =>
       return
     }
     const added = await deps.jobs.enqueue(tx, 'deliver-message', [{ deliveryId }])
-    if (added > 0) await notifyOperators(tx, deps, { problem: 'requeued', contractId, message })
+    if (added > 0) await notifyOfDelayedDelivery(tx, deps, message)
   })

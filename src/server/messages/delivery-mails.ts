@@ -1,0 +1,112 @@
+import { layOutMail } from './mail-layout.ts'
+import { type AboutContract, footer } from './owner-mails.ts'
+import { type MailMessage, plain, PRODUCT } from './wording.ts'
+
+type Undelivered = {
+  recipientName: string
+  channel: 'email' | 'sms'
+  /** The address, or the number as far as the owner may see it. */
+  address: string
+  what: Carried
+}
+
+type Carried =
+  | 'invitation'
+  | 'confirmation'
+  | 'signed copy'
+  | 'cancellation notice'
+  | 'expiry notice'
+  | 'notice that it was declined'
+  | 'answer to their request'
+  | 'notice of the new end date'
+  | 'verification code'
+  | 'opt-in message'
+
+/** What the owner can still do about it: whoever has signed, or whose contract is cancelled, cannot be changed. */
+const advice: Record<Carried, (recipient: string, address: string, how: string) => string> = {
+  invitation: (_, address, how) =>
+    `Check the ${address} on the contract's page, correct it, and send the ${how} again.`,
+  confirmation: (recipient) =>
+    `${recipient}'s signature was recorded, but our notice of it couldn't be delivered. Ask them whether it was them.`,
+  'signed copy': (recipient) =>
+    `Download the sealed PDF from the contract's page and send it to ${recipient}.`,
+  'cancellation notice': (recipient) => `Tell ${recipient} that the contract was cancelled.`,
+  'expiry notice': (recipient) => `Tell ${recipient} that the contract expired.`,
+  'notice that it was declined': (recipient) => `Tell ${recipient} that the contract was declined.`,
+  'answer to their request': (recipient) => `Tell ${recipient} your answer.`,
+  'notice of the new end date': (recipient) =>
+    `Tell ${recipient} the new last day to sign, which is on the contract's page.`,
+  'opt-in message': (recipient, address) =>
+    `${recipient} gets the link by email. To ask again, check the ${address} on the contract's page, and send the invitation again.`,
+  'verification code': (recipient, address) =>
+    `Check the ${address} on the contract's page. ${recipient} can ask for a new code on the signing page.`,
+}
+
+/** A message to a signer could not be delivered, and no further attempt is made. */
+export function deliveryFailedMail(
+  notice: AboutContract &
+    Undelivered & {
+      reason: string
+      /** They replied STOP: sending it again would be no use. */
+      isStopped?: boolean
+    },
+): MailMessage {
+  const recipient = plain(notice.recipientName, 100)
+  const [how, address] = notice.channel === 'email' ? ['email', 'address'] : ['text message', 'number']
+  return layOutMail({
+    subject: `Your ${how} to ${recipient} couldn't be delivered: ${plain(notice.title, 90)}`,
+    preheader: `The ${notice.what} couldn't be delivered.`,
+    headline: `The ${notice.what} to ${recipient} couldn't be delivered`,
+    blocks: [
+      { kind: 'text', text: `Hello ${plain(notice.ownerName, 100)},` },
+      { kind: 'text', text: `The ${how} couldn't be delivered, and ${PRODUCT} has stopped trying.` },
+      { kind: 'contract', title: plain(notice.title) },
+      {
+        kind: 'facts',
+        facts: [
+          [notice.channel === 'email' ? 'Address' : 'Number', plain(notice.address)],
+          ['What went wrong', plain(notice.reason, 400)],
+        ],
+      },
+      {
+        kind: 'text',
+        text: notice.isStopped
+          ? `Only email reaches ${recipient} now. Texts begin again when they reply START.`
+          : advice[notice.what](recipient, address, how),
+      },
+      { kind: 'action', label: 'Open contract', url: notice.contractUrl },
+    ],
+    footer,
+    appUrl: notice.appUrl,
+  })
+}
+
+/** A message to a signer was stuck for hours, and is queued again. */
+export function deliveryDelayedMail(notice: AboutContract & Undelivered): MailMessage {
+  const recipient = plain(notice.recipientName, 100)
+  const how = notice.channel === 'email' ? 'email' : 'text message'
+  return layOutMail({
+    subject: `Your ${how} to ${recipient} is late: ${plain(notice.title, 100)}`,
+    preheader: `The ${notice.what} wasn't sent on time. ${PRODUCT} is trying again.`,
+    headline: `The ${notice.what} to ${recipient} is late`,
+    blocks: [
+      { kind: 'text', text: `Hello ${plain(notice.ownerName, 100)},` },
+      {
+        kind: 'text',
+        text: `The ${how} was waiting for hours, and we don't know that it was sent. ${PRODUCT} has queued it again.`,
+      },
+      { kind: 'contract', title: plain(notice.title) },
+      {
+        kind: 'facts',
+        facts: [[notice.channel === 'email' ? 'Address' : 'Number', plain(notice.address)]],
+      },
+      {
+        kind: 'text',
+        text: "You don't need to do anything. If it can't be delivered, you'll get another email.",
+      },
+      { kind: 'action', label: 'Open contract', url: notice.contractUrl },
+    ],
+    footer,
+    appUrl: notice.appUrl,
+  })
+}
