@@ -17,6 +17,7 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeDataDir } from '#test/data-dir.ts'
 import { copyBinaries } from './embedded-binaries.ts'
+import { choosePlaces } from './embedded-places.ts'
 import {
   aDatabase,
   failure,
@@ -131,6 +132,29 @@ test.skipIf(!isRoot)(
     const second = await open(dataDir, { sharedState })
     expect((await second.db.execute(sql`select from notes`)).rows).toEqual([])
     await second.close()
+  },
+)
+
+test.skipIf(!isRoot)(
+  'started by root from a closed folder, the programs are copied to where the other user can run them, and one line says so',
+  () => {
+    const dataDir = temporaryDataDir()
+    const closed = path.join(makeDataDir('programs'), 'closed')
+    const sharedState = makeDataDir('shared')
+    for (const folder of [path.dirname(closed), sharedState])
+      onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    mkdirSync(path.join(closed, 'bin'), { recursive: true, mode: 0o700 })
+    writeFileSync(path.join(closed, 'bin/postgres'), '', { mode: 0o755 })
+    const said: string[] = []
+    const onProgress = (line: string) => void said.push(line)
+    const binaries = { folder: closed, version: '18.4' }
+    const places = choosePlaces(dataDir, { osUser: 'nobody', sharedState, binaries, onProgress })
+    expect(places.binaries.folder).toBe(path.join(sharedState, 'postgresql-18.4'))
+    expect(existsSync(path.join(places.binaries.folder, 'bin/postgres'))).toBe(true)
+    expect(places.data).toBe(path.join(dataDir, 'postgres/data'))
+    expect(said).toEqual([
+      `PostgreSQL can't run as root, and the user nobody can't reach its programs in ${closed}: it runs from a copy in ${places.binaries.folder}.`,
+    ])
   },
 )
 

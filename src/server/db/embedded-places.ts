@@ -23,8 +23,10 @@ export type PlaceOptions = {
   /** Runs PostgreSQL when Plainseal runs as root, which PostgreSQL refuses. */
   osUser: string
   onProgress: (line: string) => void
-  /** Where root puts the database when that user can't reach the data folder. */
+  /** Where root puts what that user can't reach: the database, its programs. */
   sharedState?: string
+  /** PostgreSQL's programs; those of the package when left out. */
+  binaries?: Binaries
 }
 
 const SHARED_STATE = '/var/lib/plainseal'
@@ -40,7 +42,7 @@ export function choosePlaces(dataDir: string, options: PlaceOptions): Places {
   const own = path.join(dataDir, 'postgres')
   refuseEarlierDatabase(dataDir, own)
   const account = process.getuid?.() === 0 ? findAccount(options.osUser) : undefined
-  const binaries = findBinaries()
+  const binaries = options.binaries ?? findBinaries()
   if (!account) return placesIn(own, binaries, account)
   return forOthers(() => choosePlacesFor(account, { dataDir, own, binaries }, options))
 }
@@ -51,9 +53,7 @@ function choosePlacesFor(
   options: PlaceOptions,
 ): Places {
   const sharedState = options.sharedState ?? SHARED_STATE
-  const reachable = canReach(account, path.join(binaries.folder, 'bin/postgres'))
-    ? binaries
-    : copyBinaries(binaries, sharedState)
+  const reachable = withinReach(account, binaries, { ...options, sharedState })
   const elsewhere = path.join(sharedState, nameOf(dataDir))
   if (!existsSync(path.join(elsewhere, 'data'))) {
     if (canReach(account, dataDir)) return placesIn(own, reachable, account)
@@ -67,6 +67,19 @@ function choosePlacesFor(
   }
   mkdirSync(sharedState, { recursive: true, mode: 0o755 })
   return placesIn(elsewhere, reachable, account)
+}
+
+function withinReach(
+  account: Account,
+  binaries: Binaries,
+  { sharedState, onProgress }: PlaceOptions & { sharedState: string },
+): Binaries {
+  if (canReach(account, path.join(binaries.folder, 'bin/postgres'))) return binaries
+  const copy = copyBinaries(binaries, sharedState)
+  onProgress(
+    `PostgreSQL can't run as root, and the user ${account.name} can't reach its programs in ${binaries.folder}: it runs from a copy in ${copy.folder}.`,
+  )
+  return copy
 }
 
 /** PostgreSQL's own name for it, of its default port. */
