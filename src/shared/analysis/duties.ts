@@ -27,6 +27,8 @@ export type Duty = {
   isConditional: boolean
   /** Its heading, and the sentence before it: what may say when it holds. */
   before: string
+  /** The sentence that follows, which may take something back. */
+  after: string
   sentence: string
   start: number
   end: number
@@ -172,7 +174,8 @@ export function dutiesIn(sentences: Sentence[], clauses: Finding[]): Duty[] {
       if (/^party$/i.test(name) && !/^(?:each|both|either|every) /i.test(line)) return []
       const who = everyone.has(name.toLowerCase()) ? null : name
       const before = `${heading} ${lead} ${sentences[index - 1]?.text ?? ''}`
-      return [{ who, act, isConditional: hasConditions(line), before, sentence: text, start, end }]
+      const after = sentences[index + 1]?.text ?? ''
+      return [{ who, act, isConditional: hasConditions(line), before, after, sentence: text, start, end }]
     })
     .slice(0, MAX_DUTIES)
 }

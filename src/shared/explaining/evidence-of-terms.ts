@@ -66,7 +66,7 @@ export const evidenceOfTerms = {
       ),
     ],
     never: new RegExp(
-      `\\b(?:employment|engagement|service)\\b[^.;]{0,60}\\b(?:commence|begin|start)|${otherPaper.source}|_{2}|\\[[ *•_]+\\]|\\*{3}|\\bday of ?,|, 19 |, 20 |"(?!term|initial|effective|commencement|start)[a-z ]{2,40}(?:effective|commencement) date"|calendar year|\\bamend|\\bmodifications?\\b|\\brevisions?\\b|\\b(?:cancel|terminat|clos|suspend)\\w*\\b[^.;]{0,240}\\beffective\\b|terminat\\w* (?:shall|will) be(?:come)? effective|effective (?:date of|upon) (?:such |any |the )?(?:terminat|expir|assign|notice|change|increase)|renewal term|warranty|assignment|\\bresign|\\bretire|\\bseparation (?:from|date)|appointed|promot`,
+      `\\b(?:employment|engagement|service)\\b[^.;]{0,60}\\b(?:commence|begin|start)|${otherPaper.source}|_{2}|\\[[ *•_]+\\]|\\*{3}|\\bday of ?,|, 19 |, 20 |"(?!term|initial|effective|commencement|start)[a-z ]{2,40}(?:effective|commencement) date"|calendar year|a (?:day|date) other than|\\bamend|\\bmodifications?\\b|\\brevisions?\\b|\\b(?:cancel|terminat|clos|suspend)\\w*\\b[^.;]{0,240}\\beffective\\b|terminat\\w* (?:shall|will) be(?:come)? effective|effective (?:date of|upon) (?:such |any |the )?(?:terminat|expir|assign|notice|change|increase)|renewal term|warranty|assignment|\\bresign|\\bretire|\\bseparation (?:from|date)|appointed|promot`,
     ),
   },
   'Expiration Date': {

@@ -22,6 +22,7 @@ test.for([
   'The Buyer shall pay $500 for the first lot and $1.200,50 for the second lot.',
   'The Buyer shall pay 300 000 euros for the lot.',
   'The Buyer shall pay $5 to 10 for each lot, and $40 for the dock.',
+  'The Buyer shall pay $400 and up for the dock.',
   'The Buyer shall pay $40 for the dock, and fifty (60) dollars or $60 for each lot.',
 ])('where an amount can’t be read as a whole, none of its sentence is told: %s', (text) => {
   expect(about(text)[0]).toBe('Money: This sentence names an amount of money.')
@@ -58,6 +59,8 @@ test.for([
   'This Agreement renews each year for a possible total term of 1, 2, 3, 5, or 7 years.',
   'The term of this Agreement is 2 1/2 years.',
   'The term of this Agreement is 30 to 60 days.',
+  'The term of this Agreement is three hundred and sixty five (365) days.',
+  'The term of this Agreement is 3 years and 5 months.',
 ])('where several times, or a part of one, could be meant, none is told: %s', (text) => {
   expect(about(text).length).toBeGreaterThan(0)
   expect(about(text).join(' ')).not.toMatch(/In this sentence: [^.]*(?:hour|day|week|month|year)/)
@@ -70,4 +73,11 @@ test.for([
 ])('neither a percentage nor the name of a law is told, both stand in the sentence: %s', (text) => {
   expect(about(text).length).toBeGreaterThan(0)
   expect(about(text).join(' ')).not.toMatch(/In this sentence: [^.]*(?:6\.5|Oregon|Utah)/)
+})
+
+const daysOfRent = (days: string) => about(`The rent for the days of ${days} is due in winter.`).join(' ')
+
+test('a range of days of which the first has no year is not told by its last day alone', () => {
+  expect(daysOfRent('Mar 14, 2026 – Mar 21, 2026')).toContain('March 14, 2026, March 21, 2026')
+  expect(daysOfRent('Mar 14 – Mar 21, 2026')).not.toContain('March')
 })

@@ -81,18 +81,18 @@ const number = String.raw`(?:(?:${numberWord}(?:[- ](?:${digit}))?|one hundred (
 const unit = '(?:(?:business|calendar|working|consecutive|full) )?(?:hour|day|week|month|quarter|year)s?'
 export const time = new RegExp(
   [
-    String.raw`\b(?:(?:within|(?:no|not) (?:later|more|less) than|at least|up to) (?:the (?:first|next|following) )?)?(?<![\w.,/–-]|[\d)] |\bhundred (?:and )?)${number}[ -]${unit}\b(?! old\b)(?: (?:of|after|from|before|following|prior to) (?:the |its |an? )?(?:[a-z]+ ){0,3}[a-z]+(?=[,.;]))?`,
+    String.raw`\b(?:(?:within|(?:no|not) (?:later|more|less) than|at least|up to) (?:the (?:first|next|following) )?)?(?<![\w.,/–-]|[\d)] |\b(?:hundred|thousand|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety) (?:and )?)${number}[ -]${unit}\b(?! old\b)(?: (?:of|after|from|before|following|prior to) (?:the |its |an? )?(?:[a-z]+ ){0,3}[a-z]+(?=[,.;]))?`,
     String.raw`\b(?:on or before|by|on) the (?:first|last|fifth|tenth|fifteenth|\d{1,2}(?:st|nd|rd|th)?|[a-z]+ \(\d{1,2}(?:st|nd|rd|th)?\)) (?:(?:business|calendar) )?day of (?:each|every|the) (?:(?:calendar|following) )?(?:month|quarter|year|week)\b`,
-    String.raw`(?<!(?:%|\bpercent|\))\)? )\b(?:each|every|per) (?:calendar )?(?:month|quarter|year|week)\b`,
+    String.raw`(?<!(?:%|\bpercent|\)|\btimes?|\bonce|\btwice)\)? )\b(?:each|every|per) (?:calendar )?(?:month|quarter|year|week)\b`,
     String.raw`(?<![\w-])(?:monthly|quarterly|annually|weekly)\b`,
   ].join('|'),
   'gi',
 )
 /** Times that are written in another way than those that were read would be missing from the list. */
 const anyTime = new RegExp(String.raw`(?:\d|\b(?:${numberWord}|hundred|dozen))\)?[ -]${unit}\b`, 'gi')
-/** “1, 2, or 3 years”, “30 to 60 days”, “2 1/2 years”. */
+/** “1, 2, or 3 years”, “30 to 60 days”, “2 1/2 years”, “3 years and 5 months”. */
 const severalTimes = new RegExp(
-  String.raw`(?:\d\)?|\b${numberWord}\)?)(?:,| (?:or|to|and)|\s?[–-]),? ?(?:(?:[a-z]+ )?\(?\d{1,3}\)?|${numberWord})[ -](?:\w+ )?(?:hour|day|week|month|quarter|year)|\d\/\d|\d [½¼¾]|[½¼¾]`,
+  String.raw`(?:\d\)?|\b${numberWord}\)?)(?:,| (?:or|to|and)|\s?[–-]),? ?(?:(?:[a-z]+ )?\(?\d{1,3}\)?|${numberWord})[ -](?:\w+ )?(?:hour|day|week|month|quarter|year)|\d\/\d|\d [½¼¾]|[½¼¾]|\byears?(?:,| and|, and)? \(?(?:\d|${numberWord}\b)[^.;]{0,20}?\bmonth`,
   'i',
 )
 
@@ -105,7 +105,7 @@ const wholeAmount = new RegExp(
 const standsAlone = ({ sentence, start }: Place, amount: Span & { words: string }) =>
   wholeAmount.test(oneLine(amount.words)) &&
   !/(?:[A-Za-z$€£¥]|[\d.,]\s?)$/.test(sentence.slice(0, amount.start - start)) &&
-  !/^\s?(?:[\d%/–-]|(?:hundred|thousand|million|billion|trillion|mm?|k|bn|to|or|per ?cent|percent)\b)/i.test(
+  !/^\s?(?:[\d%/–-]|(?:hundred|thousand|million|billion|trillion|mm?|k|bn|to|or|and (?:up|more|above|over)|per ?cent|percent)\b)/i.test(
     sentence.slice(amount.end - start),
   )
 

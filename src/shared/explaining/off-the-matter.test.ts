@@ -25,6 +25,14 @@ const cases: [category: NamedCategory, sentence: string][] = [
   ],
   ['Anti-Assignment', 'The Seller shall have no rights in the Assigned IP under this Agreement.'],
   ['Anti-Assignment', 'The Employer keeps the prerogatives that it has not delegated by this Agreement.'],
+  [
+    'Audit Rights',
+    'Forged records of the Company may result in the return of money and of lawful audit costs.',
+  ],
+  [
+    'Effective Date',
+    'If the Term begins on a day other than the first day of a month, the rent of that month shall be prorated.',
+  ],
   ['Governing Law', 'If this agreement is governed by the law of Ireland, each party keeps a copy.'],
   [
     'Effective Date',

@@ -55,6 +55,10 @@ test.for([
   'The Buyer shall pay the price of $900 or return the goods to the Supplier.',
   'The Buyer shall pay the fee of $900 on demand.',
   'The Buyer will pay a fee of $50 per visit.',
+  'The Buyer shall pay ten percent of the price for every completed ride.',
+  'The Buyer shall pay the cost of all repairs to the pier caused by its boats.',
+  'The Buyer shall pay the price of $900. However, the Supplier is free to ask for less.',
+  'The Buyer shall pay the price of $900. Payment may be postponed in winter.',
   'The Buyer shall reimburse the Supplier for its expenses.',
 ])('of a duty that could depend on something it is told what to check: %s', (sentence) => {
   expect(dutyIn(sentence)).toMatch(/^About Buyer: Check whether money has to be paid, how much, and when\./)

@@ -16,7 +16,8 @@ const turn =
 const after =
   /(?<!\b(?:days?|weeks?|months?|hours?|years?)(?: (?:immediately|next))?(?: of)? )\b(?:after|following|prior)\b/i
 /** What is paid for each time that something happens may never be due. */
-const each = /\bper (?!(?:month|year|annum|week|day|hour|quarter)\b)|\breimburs/i
+const each =
+  /\b(?:per|for (?:each|every)) (?!(?:month|year|annum|week|day|hour|quarter)\b)|\breimburs|\b(?:caused|resulting|arising|incurred)\b/i
 /** What may never happen or never be there: “any change”, “such claim”, “the pet”, “its dog”. */
 const chance =
   /\b(?:any|such|disput\w*|claims|chang\w*|mediat\w*|arbitrat\w*|litigat\w*|proceedings?|suits?|leave|investigat\w*|deficienc\w*|violat\w*|emergenc\w*|replac\w*|excess|pets?|dogs?|cats?|animals?|recalls?|sublet\w*|amendments?|additional|those|these|said|aforesaid)\b|[$€£](?!\s?\d)/i
@@ -59,17 +60,21 @@ const standing: ReadonlySet<PlainAct> = new Set([
 ])
 /** What stands before a sentence, or over it, may say when it holds at all. */
 const mayDepend =
-  /\b(?:if|unless|when|whenever|where|upon|until|may(?! \d)|event|events|in case|condition|provided (?:that|however)|option|elects?|terminat\w*|expir\w*|cancel\w*|defaults?|breach\w*|fail\w*|casualty|condemnation|renew\w*|request\w*|would|intends?|wish\w*|propos\w*|force majeure|disput\w*|claims?|addendum|pets?)\b/i
+  /\b(?:if|unless|when|whenever|where|upon|until|may(?! \d)|event|events|in case|condition|provided (?:that|however)|option|elects?|terminat\w*|expir\w*|cancel\w*|defaults?|breach\w*|fail\w*|casualty|condemnation|renew\w*|request\w*|would|intends?|wish\w*|propos\w*|force majeure|disput\w*|claims?|damages?|repairs?|addendum|pets?)\b/i
+/** “Delivery may be delayed”, after a day for it; “however, …”. */
+const takesBack =
+  /^(?:however|notwithstanding|unless|except|but|provided)\b|\bmay be (?:delayed|postponed|suspended|deferred|waived|reduced|extended)\b|\b(?:this|these|the foregoing|such) (?:obligations?|duty|duties|requirements?|sections?|clauses?|provisions?|covenants?|restrictions?) (?:shall|will|do|does) not\b/i
 
 /**
  * What somebody has to do, where a duty can be told as one: the whole sentence is who has to do it, “shall”, what, and a full stop, with
- * nothing that could turn it round or make it depend on something, and nothing such before it either. Undefined for others.
+ * nothing that could turn it round or make it depend on something, and nothing such before or after it either. Undefined for others.
  */
 export function plainActOf(duty: Duty): PlainAct | undefined {
   const full = oneLine(withoutNumber(duty.sentence))
   const line = withoutTimes(full)
   const [, modal, rest] = whole.exec(line) ?? []
   if (rest === undefined || hasConditions(line) || mayDepend.test(duty.before)) return undefined
+  if (takesBack.test(withoutNumber(duty.after))) return undefined
   if ((full.match(time) ?? []).some((found) => mayNotCome.test(found))) return undefined
   const act = actTold(duty)
   // what somebody “will” do may be what happens anyway
