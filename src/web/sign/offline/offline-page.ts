@@ -114,7 +114,6 @@ if (theme === 'light' || theme === 'dark') document.documentElement.dataset.them
 document.documentElement.lang = tag
 document.documentElement.dir = direction
 showWhy()
-if (signerId) showWhatIsKept(signerId)
 showButton(false)
 find('footer').hidden = readSettings(location).hideBranding
 find('footer span').textContent = t('byPlainseal')
@@ -126,3 +125,5 @@ for (const change of ['online', 'offline'])
     void tryToOpen({ isAsked: false })
   })
 setInterval(() => void tryToOpen({ isAsked: false }), RETRY_MS)
+// last: whatever a browser has kept, the page says the rest and opens
+if (signerId) showWhatIsKept(signerId)

@@ -8,7 +8,15 @@ const page = { html: '<h1>You’re offline</h1>', policy: "default-src 'none'" }
 type Answer = Response | 'lost'
 
 /** A worker of ours in a browser that asks it for things; what the network answers is given by address. */
-function install({ network, preloads = true }: { network: (path: string) => Answer; preloads?: boolean }) {
+function install({
+  network,
+  preloads = true,
+  addRoutes,
+}: {
+  network: (path: string) => Answer
+  preloads?: boolean
+  addRoutes?: (rules: object[]) => Promise<void>
+}) {
   const listeners = new Map<string, (event: never) => void>()
   const asked: string[] = []
   const seen = { hasLeft: false, isPreloading: false, skipped: 0 }
@@ -51,7 +59,8 @@ function install({ network, preloads = true }: { network: (path: string) => Answ
   async function begin() {
     for (const name of ['install', 'activate']) {
       const work: Promise<unknown>[] = []
-      listeners.get(name)?.({ waitUntil: (more: Promise<unknown>) => void work.push(more) } as never)
+      const waitUntil = (more: Promise<unknown>) => void work.push(more)
+      listeners.get(name)?.({ waitUntil, ...(addRoutes && { addRoutes }) } as never)
       await Promise.all(work)
     }
   }
@@ -127,6 +136,26 @@ describe('the worker of signers’ links', () => {
     const without = install({ preloads: false, network: () => 'lost' })
     await without.begin()
     expect(without.seen).toEqual({ hasLeft: false, isPreloading: false, skipped: 1 })
+  })
+
+  test('where a browser can race the two, the network’s page doesn’t wait for it, and nothing else asks it', async () => {
+    let rules: object[] = []
+    const { begin, seen } = install({
+      network: () => 'lost',
+      addRoutes: async (given) => void (rules = given),
+    })
+    await begin()
+    expect(rules).toEqual([
+      { condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' },
+      { condition: { not: { requestMode: 'navigate' } }, source: 'network' },
+    ])
+    // a browser that knows other rules than these installs it all the same
+    const other = install({
+      network: () => 'lost',
+      addRoutes: () => Promise.reject(new TypeError('no such source')),
+    })
+    await other.begin()
+    expect([seen.skipped, other.seen.skipped]).toEqual([1, 1])
   })
 
   test('leaves the browser once its script is gone from the server, and not because that is down', async () => {

@@ -3,8 +3,15 @@ import { signersWorker } from '#shared/signing/signers-worker.ts'
 /** The page that stands for a signer's page without a network, and the policy that lets its own script run and no other. */
 export type OfflinePage = { html: string; policy: string }
 
+/** Where browsers know such rules, pages come without waiting for the worker to start, and all else without asking it. */
+const routes = [
+  { condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' },
+  { condition: { not: { requestMode: 'navigate' } }, source: 'network' },
+]
+
 type Asked = Pick<Request, 'method' | 'mode' | 'destination' | 'url'>
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
+type Installing = Lasting & { addRoutes?: (rules: typeof routes) => Promise<void> }
 type Asking = Lasting & {
   request: Request
   preloadResponse: Promise<Response | undefined>
@@ -13,7 +20,8 @@ type Asking = Lasting & {
 /** What a service worker is given; the types of the browser's pages don't know it. */
 export type WorkerScope = {
   addEventListener: {
-    (name: 'install' | 'activate', listener: (event: Lasting) => void): void
+    (name: 'install', listener: (event: Installing) => void): void
+    (name: 'activate', listener: (event: Lasting) => void): void
     (name: 'fetch', listener: (event: Asking) => void): void
   }
   skipWaiting: () => Promise<void>
@@ -58,7 +66,11 @@ export function serveLinks(worker: WorkerScope, page: OfflinePage) {
   }
 
   // one that waits would answer with what an earlier release says
-  worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
+  worker.addEventListener('install', (event) => {
+    event.waitUntil(worker.skipWaiting())
+    const routed = event.addRoutes?.(routes)
+    if (routed) event.waitUntil(routed.catch(() => undefined))
+  })
   worker.addEventListener('activate', (event) => {
     // the network is asked while the worker starts
     const enabled = worker.registration.navigationPreload?.enable()
