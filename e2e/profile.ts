@@ -20,7 +20,7 @@ export async function openProfile(
 ): Promise<BrowserContext> {
   if (kept) return kept.context
   // not that of the first test: the fixture gives each test's page its size, and second pages are those of a desk
-  const context = await browser.newContext({ viewport: DESK })
+  const context = await browser.newContext({ viewport: DESK, serviceWorkers: 'block' })
   const origins = new Set([origin])
   const keeper = await context.newPage()
   await keeper.goto(`${origin}/api/ready`)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Server, createServer } from 'node:http'
 import path from 'node:path'
 import type { Page, Route } from '@playwright/test'
+import { signersWorker } from '#shared/signing/signers-worker.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 
 /** A server of answers for the signer's page alone, for what a real server does only on bad days. */
@@ -30,6 +31,8 @@ export async function servePage(): Promise<{ server: Server; origin: string }> {
       ? path.join(dist, asset.slice(12))
       : asset.startsWith('/assets/pdfjs-') && path.join(appDist, asset)
     if (file) {
+      if (pathname === signersWorker.address)
+        response.setHeader('service-worker-allowed', signersWorker.scope)
       response.setHeader('content-type', contentTypes[path.extname(pathname)] ?? 'application/octet-stream')
       return response.end(readFileSync(file))
     }

@@ -13,6 +13,9 @@ import { findBarriers } from './accessibility.ts'
 import { emptyProfile, openProfile } from './profile.ts'
 import { noteToasts } from './toasts.ts'
 
+/** Only the test of ours (offline-page.spec.ts) has one between page and server. */
+const serviceWorkers = 'block'
+
 /** Chromium reports every answer of 400 and more itself; a person sees our words about it. */
 const refusedByServer = /^Failed to load resource: the server responded with a status of 4\d\d/
 
@@ -37,7 +40,7 @@ export const test = base.extend<Fixtures>({
       await use(await openProfile(browser, baseURL, prepare))
       return emptyProfile()
     }
-    const context = await browser.newContext()
+    const context = await browser.newContext({ serviceWorkers })
     await prepare(context)
     await use(context)
     await context.close()
@@ -64,6 +67,7 @@ export const test = base.extend<Fixtures>({
         baseURL,
         reducedMotion: 'reduce',
         locale: 'en-US',
+        serviceWorkers,
         ...options,
       })
       contexts.push(context)

@@ -6,6 +6,8 @@ import { parseSync } from 'vite'
 import { fileWords } from '#shared/explaining/file-words.ts'
 import { french as explainedInFrench } from '#shared/explaining/in-french.ts'
 import { type Language, languageNames, languages } from '#shared/explaining/languages.ts'
+import { offlineInEnglish } from '#shared/signer-words/offline-in-english.ts'
+import { offlineWords } from '#shared/signer-words/offline-words.ts'
 import { optionsInEnglish } from '#shared/signer-words/options-in-english.ts'
 import { pageInEnglish } from '#shared/signer-words/page-in-english.ts'
 import { stepsInEnglish } from '#shared/signer-words/steps-in-english.ts'
@@ -83,6 +85,10 @@ const catalogues: [name: string, Catalogue][] = [
   [
     'the places in a text',
     { english: placesInEnglish, inLanguage: (language) => places[language] ?? {}, asking: pages },
+  ],
+  [
+    'the page without a network',
+    { english: offlineInEnglish, inLanguage: (language) => offlineWords[language], asking: pages },
   ],
   [
     'emails and text messages',

@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { builds, hashSources, outputOf, putInPlace, root, stampOf } from './builds.ts'
 import { addPrerendered } from './prerender.ts'
+import { addSignersWorker } from './signers-worker.ts'
 
 /** `npm run build [-- name…]`: builds the pages, with compressed copies of what compresses, and the server into dist. */
 const names = process.argv.slice(2)
@@ -21,6 +22,7 @@ for (const each of builds.filter(({ name }) => names.length === 0 || names.inclu
     build: { outDir: unfinished, emptyOutDir: true },
   })
   if (each.name === 'app') await addPrerendered(unfinished)
+  if (each.name === 'sign') await addSignersWorker(unfinished)
   if (each.isServed) await compress(unfinished)
   putInPlace(unfinished, output)
   writeFileSync(stampOf(each), sources)

@@ -8,7 +8,7 @@ export const root = path.resolve(import.meta.dirname, '..')
 
 const everywhere = ['src/{shared,verifier}/**/*', 'package-lock.json', 'tools/build.ts']
 const plugins =
-  'tools/{first-load,leave-out-of-zod,leave-out-summaries,page-openings,palette-css,pdfjs-files,preload-chunks,stage-chunks,prerender}.ts'
+  'tools/{first-load,leave-out-of-zod,leave-out-summaries,page-openings,palette-css,pdfjs-files,preload-chunks,stage-chunks,prerender,signers-worker}.ts'
 const ofPages = [...everywhere, 'src/web/**/*', plugins, 'vite.prerender.config.ts']
 
 /** The pages of account holders, the signer's page, the server, and the program in each evidence zip. */

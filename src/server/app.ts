@@ -44,6 +44,7 @@ import { readJsonBodies } from '#server/http/json-bodies.ts'
 import { refuseForeignOrigin } from '#server/http/origin-check.ts'
 import { packAnswers } from '#server/http/pack-answers.ts'
 import { servePages } from '#server/http/pages.ts'
+import { refuseOtherWorkers } from '#server/http/signers-worker.ts'
 import { createRateLimits } from '#server/http/rate-limits.ts'
 import { refuseWhileClosing } from '#server/http/refuse-while-closing.ts'
 import { createRoute } from '#server/http/route.ts'
@@ -108,6 +109,7 @@ export async function buildApp(
     })
   const limits = await createRateLimits(app, deps, limitWindows)
   app.addHook('onRequest', refuseForeignOrigin(deps))
+  app.addHook('onRequest', refuseOtherWorkers)
   await describeApi(app)
 
   const route = createRoute(app, deps, limits, findSessionUser)

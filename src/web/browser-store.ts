@@ -15,6 +15,8 @@ export const storeNames = {
   aiDisclaimer: (signerId: string) => `plainseal-ai-disclaimer-${signerId}`,
   /** The language that a signer chose in this tab. */
   signerLanguage: 'plainseal-language',
+  /** The language in which this tab showed a link. */
+  shownLanguage: (signerId: string) => `plainseal-shown-${signerId}`,
   linkSecret: (signerId: string) => `plainseal-link-${signerId}`,
   /** What a signer has entered in this tab. */
   signerEntries: (signerId: string) => `plainseal-signer-${signerId}`,

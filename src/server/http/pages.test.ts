@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Deps } from '#server/deps.ts'
 import { handleError } from './error-handler.ts'
 import { servePages } from './pages.ts'
+import { refuseOtherWorkers } from './signers-worker.ts'
 
 const built = {
   'app/index.html':
@@ -31,6 +32,8 @@ const built = {
     '<html lang="en"><link rel="stylesheet" crossorigin href="/sign-assets/assets/sign-5b6c.css"></head>the signer’s page<!-- __BEGINNING__ --><main class="skeleton">Opening the contract…</main>',
   'sign/assets/sign-5b6c.css': 'b{}',
   'sign/assets/sign-3c4d.js': 'sign',
+  'sign/worker.js': 'serves links',
+  'sign/worker.js.br': 'pressed worker',
   'sign/.vite/manifest.json': JSON.stringify({
     '../../shared/signer-words/in-arabic.ts': { file: 'assets/in-arabic-7e8f.js' },
   }),
@@ -45,9 +48,10 @@ const signersPage = async (address: string, acceptLanguage: string | undefined) 
     { '/sign/abc': '<header>Nora asks $& you</header>', '/sign/def': '<main>Agree?</main>' }[address] ?? '',
 })
 
-async function aSite() {
+async function aSite(without?: keyof typeof built) {
   const folder = mkdtempSync(path.join(tmpdir(), 'plainseal-pages-'))
   for (const [name, text] of Object.entries(built)) {
+    if (name === without) continue
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     writeFileSync(path.join(folder, name), text)
   }
@@ -58,6 +62,7 @@ async function aSite() {
     reply.header('content-security-policy', "default-src 'none'").header('x-content-type-options', 'nosniff')
     reply.raw.setHeader('x-frame-options', 'DENY')
   })
+  app.addHook('onRequest', refuseOtherWorkers)
   await app.register(fastifyCookie)
   const deps = { settings: { appUrl: 'http://127.0.0.1' } } as Deps
   await servePages(app, folder, deps, rows, signersPage)
@@ -214,4 +219,36 @@ test('the signer’s page comes in the language of its signer, and names the fil
   expect(arabic).toContain('<html lang="ar" dir="rtl">')
   expect(arabic).toContain('modulepreload" crossorigin href="/sign-assets/assets/in-arabic-7e8f.js"></head>')
   expect(arabic).not.toContain('Opening the contract')
+})
+
+test('the worker of signers’ links may only ask this site, is asked for anew each time, and can be taken away', async () => {
+  const get = await aSite()
+  const worker = await get('/sign-assets/worker.js', { headers: { 'service-worker': 'script' } })
+  expect(worker).toMatchObject({ status: 200, body: 'serves links', kept: 'no-cache' })
+  expect(worker.headers).toMatchObject({
+    'service-worker-allowed': '/sign',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+    'content-type': expect.stringContaining('javascript'),
+    'x-content-type-options': 'nosniff',
+  })
+  expect((await get('/sign-assets/worker.js', { headers: { 'accept-encoding': 'br' } })).encoding).toBe('br')
+  const known = { 'if-none-match': String(worker.headers.etag) }
+  expect(await get('/sign-assets/worker.js', { headers: known })).toMatchObject({ status: 304, body: '' })
+  expect(await get('/sign-assets/index.html')).toMatchObject({ status: 404 })
+  expect(await (await aSite('sign/worker.js'))('/sign-assets/worker.js')).toMatchObject({ status: 404 })
+})
+
+test('nothing else of this site can be installed as a service worker', async () => {
+  const get = await aSite()
+  for (const address of [
+    '/assets/main-1a2b.js',
+    '/sign-assets/assets/sign-3c4d.js',
+    '/sign-assets/worker.js?of=another',
+    '/sign/worker.js',
+    '/api/gone',
+    '/',
+  ]) {
+    expect(await get(address, { headers: { 'service-worker': 'script' } })).toMatchObject({ status: 403 })
+    expect((await get(address)).status).not.toBe(403)
+  }
 })

@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { beginningAt } from './page-beginnings.ts'
 import { readOpenings } from './page-openings.ts'
 import { readPrerendered } from './prerendered.ts'
+import { serveSignersWorker } from './signers-worker.ts'
 import { readSignersPage, type SignersPage } from './signers-page.ts'
 import { carriesSession, type SessionCookie, sessionCookie } from './session.ts'
 
@@ -89,6 +90,8 @@ export async function servePages(
     globIgnore: ['index.html', '*/*/**'],
     setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=3600'),
   })
+
+  await serveSignersWorker(app, pagesDir)
 
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'

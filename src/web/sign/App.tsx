@@ -15,6 +15,10 @@ const CompletePage = lazy(async () => ({
 
 // after the first paint; without it, contracts stand in the reader's own serif
 const loadSerif = () => import('./source-serif.ts').catch(() => undefined)
+// what a reload without a network shows: by then a slow phone has the contract
+const WORKER_AFTER_MS = 4000
+const loadWorker = () =>
+  import('./offline/register-worker.ts').then((loaded) => loaded.registerWorker()).catch(() => undefined)
 
 /** Both pages of a signer in one document: the page after signing comes up without loading anything but its seal. */
 export function App({ settings }: { settings: PageSettings }) {
@@ -42,8 +46,8 @@ export function App({ settings }: { settings: PageSettings }) {
   )
 
   useEffect(() => {
-    const timer = setTimeout(() => void loadSerif(), 0)
-    return () => clearTimeout(timer)
+    const timers = [setTimeout(loadSerif, 0), setTimeout(loadWorker, WORKER_AFTER_MS)]
+    return () => timers.forEach(clearTimeout)
   }, [])
 
   return (

@@ -1,13 +1,8 @@
 import type { Language } from '#shared/explaining/languages.ts'
-import { browserStore, storeNames } from '#web/browser-store.ts'
+import { keepChosenLanguage } from './kept-language.ts'
 import { saveLanguage } from './sign-api.ts'
 import { toast } from './toast.ts'
-import { asLanguage, changeLanguage, currentLanguage, t } from './words.ts'
-
-const store = browserStore<Language | undefined>('tab', storeNames.signerLanguage, { parse: asLanguage })
-
-/** What was chosen in this tab, also before a reload. */
-export const chosenLanguage = () => store.read()
+import { changeLanguage, currentLanguage, t } from './words.ts'
 
 /** Shows the page in this language, and lets the server write to the signer in it. */
 export async function chooseLanguage(language: Language, signerId: string | undefined) {
@@ -16,6 +11,6 @@ export async function chooseLanguage(language: Language, signerId: string | unde
   if (language !== currentLanguage()) return
   // it was in the language before
   toast.dismiss()
-  store.write(language)
+  keepChosenLanguage(language)
   if (signerId) saveLanguage(signerId, language)
 }

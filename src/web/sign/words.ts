@@ -1,11 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import {
-  type Language,
-  isLanguage,
-  languageNames,
-  languages,
-  sentenceGap,
-} from '#shared/explaining/languages.ts'
+import { type Language, languageNames, languages, sentenceGap } from '#shared/explaining/languages.ts'
 import type { PageWords } from '#shared/signer-words/page-in-english.ts'
 import type { StepWords } from '#shared/signer-words/steps-in-english.ts'
 import { createTimes } from '#shared/signer-words/times.ts'
@@ -142,6 +136,3 @@ export function languageOfPage(): Language {
   const { lang } = document.documentElement
   return languageNames.find((name) => languages[name].tag === lang) ?? 'english'
 }
-
-export const asLanguage = (name: unknown): Language | undefined =>
-  typeof name === 'string' && isLanguage(name) ? name : undefined
