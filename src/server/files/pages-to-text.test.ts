@@ -143,3 +143,51 @@ test('a semicolon that a file writes as its Greek double ends a part as every ot
   const { text } = pagesToText([pageOf(1, [`${long}\u037e`], [`3. ${long}.`])])
   expect(text).toContain(`${long};`)
 })
+
+test('what ends without a mark is told where the page shows that it ends: by a gap, a number, or a bullet', () => {
+  const { text } = pagesToText([
+    pageOf(
+      1,
+      ['“Services” means all services carried out or performed for the Client', { y: 60 }],
+      ['“Officer” means any individual who serves the Client as its director', { y: 90 }],
+      ['• To ensure that payments are made through the recommended platform', { y: 120 }],
+      ['• To offer every service that the Client has subscribed to in writing', { y: 134 }],
+      ['1. The Client gives notice of each change of its address to the Agent', { y: 162 }],
+      ['2. The Client keeps its password from everybody who does not need it', { y: 176 }],
+      ['3. The Agent pays interest on whatever it owes the Client, but only at', { y: 204 }],
+      ['Rates are set by the Agent each year. The Client is told of each of them.', { y: 260 }],
+    ),
+  ])
+  expect(text).toBe(
+    [
+      '“Services” means all services carried out or performed for the Client',
+      '“Officer” means any individual who serves the Client as its director',
+      'To ensure that payments are made through the recommended platform',
+      'To offer every service that the Client has subscribed to in writing',
+      '1. The Client gives notice of each change of its address to the Agent',
+      '2. The Client keeps its password from everybody who does not need it',
+      'The Client is told of each of them.',
+    ].join('\n\n'),
+  )
+})
+
+test('a paragraph that stands in from both sides goes on in capitals, and into the next page', () => {
+  const inset = { left: 120 }
+  const { text } = pagesToText([
+    pageOf(
+      1,
+      ['The parties have agreed on all that follows, and each of them keeps a copy of it in its office.'],
+      ['The Participant knows that there may be OTHER', { y: 100, ...inset }],
+      ['RISKS AND LOSSES of all kinds that nobody has', { y: 114, ...inset }],
+      ['heard of, and accepts them, also those that the', { y: 128, ...inset }],
+    ),
+    pageOf(
+      2,
+      ['Organizer has not named to anybody in writing.', { y: 60, ...inset }],
+      ['The law of Oregon applies to this contract and to whatever is done under it by anybody at all.'],
+    ),
+  ])
+  expect(text).toContain(
+    'The Participant knows that there may be OTHER RISKS AND LOSSES of all kinds that nobody has heard of, and accepts them, also those that the Organizer has not named to anybody in writing.',
+  )
+})

@@ -2,13 +2,18 @@ import { sentencesOf } from '#shared/analysis/sentences.ts'
 import { dropMargins } from './drop-margins.ts'
 import { orderRows, type Row } from './order-lines.ts'
 import type { PageLines } from './pdf-lines.ts'
-import { rowsToBlocks } from './rows-to-blocks.ts'
-import { type Block, itemText, startsClause } from './text-blocks.ts'
+import { type Part, rowsToParts } from './rows-to-blocks.ts'
+import { itemText, leadsOn, startsClause } from './text-blocks.ts'
 
 /** A text of several pages; the words from `at` on stand on that page, counted from 1. */
 export type PagedText = { text: string; starts: { page: number; at: number }[] }
 
-type Piece = PagedText & { isHeading: boolean }
+type Piece = PagedText & {
+  isHeading: boolean
+  isItem: boolean
+  /** Whether its place shows that nothing more belongs to it. */
+  isEnded: boolean
+}
 
 /**
  * The sentences of pages, for saying something of each: what isn't surely a whole sentence is left out. So are the cells of
@@ -18,7 +23,7 @@ export function pagesToText(pages: (PageLines & { page: number })[]): PagedText 
   const rows = dropMargins(pages.map((page) => orderRows(page, page.page)))
     .map(inOneForm)
     .map(withGaps)
-  return joinPieces(wholeSentences(placePieces(rowsToBlocks(rows), rows)))
+  return joinPieces(wholeSentences(placePieces(rowsToParts(rows), rows)))
 }
 
 /** Some files write a semicolon as its Greek double. */
@@ -42,8 +47,8 @@ const MAX_MARK = 8
 
 const LETTER = /[\p{L}\p{N}]/gu
 
-/** Blocks have the letters of the rows in the same order, so that counting them tells where a page begins. */
-function placePieces(blocks: Block[], rows: Row[]): Piece[] {
+/** Parts have the letters of the rows in the same order, so that counting them tells where a page begins. */
+function placePieces(parts: Part[], rows: Row[]): Piece[] {
   const begins: { page: number; letters: number }[] = []
   let letters = 0
   for (const { page, text } of rows) {
@@ -51,8 +56,10 @@ function placePieces(blocks: Block[], rows: Row[]): Piece[] {
     letters += text.match(LETTER)?.length ?? 0
   }
   let before = 0
-  return blocks.flatMap((block) =>
-    textsOf(block).map((text) => {
+  return parts.flatMap(({ block, isEnded }) =>
+    textsOf(block).map((line) => {
+      const item = block.kind === 'paragraph' ? itemText(line) : undefined
+      const text = item ?? line
       const places = Array.from(text.matchAll(LETTER), ({ index }) => index)
       const page = begins.findLast((begin) => begin.letters <= before)?.page ?? 1
       const later = begins.flatMap((begin) => {
@@ -60,25 +67,27 @@ function placePieces(blocks: Block[], rows: Row[]): Piece[] {
         return at === undefined ? [] : [{ page: begin.page, at }]
       })
       before += places.length
-      return { text, starts: [{ page, at: 0 }, ...later], isHeading: block.kind === 'heading' }
+      return {
+        text,
+        starts: [{ page, at: 0 }, ...later],
+        isHeading: block.kind === 'heading',
+        isItem: item !== undefined,
+        isEnded,
+      }
     }),
   )
 }
 
-function textsOf(block: Block): string[] {
-  if (block.kind === 'list') return block.items
-  if (block.kind === 'table') return block.rows.map((cells) => cells.join('\t'))
-  return [block.text]
-}
+const textsOf = (block: Part['block']): string[] =>
+  block.kind === 'table' ? block.rows.map((cells) => cells.join('\t')) : [block.text]
 
 /** Longer than names, titles and addresses, which end without a mark as well. */
 const isProse = (text: string) =>
   text.length > MAX_TITLE
     ? /\p{Ll}/u.test(text)
-    : text.length > MAX_NAME && (/(?:^|\s)\p{Ll}\S{4}/u.test(text) || LEADS_ON.test(text))
+    : text.length > MAX_NAME && (/(?:^|\s)\p{Ll}\S{4}/u.test(text) || leadsOn(text))
 const MAX_NAME = 40
 const MAX_TITLE = 90
-const LEADS_ON = /(?:,|['’]s|\s(?:an?|and|any|by|for|from|in|of|on|or|such|the|to|with))$/
 const ENDED = /[.;:!?][)"'”’\]]{0,3}$/
 
 function wholeSentences(pieces: Piece[]): Piece[] {
@@ -88,21 +97,32 @@ function wholeSentences(pieces: Piece[]): Piece[] {
   const told = pieces.filter(({ text }) => !text.includes('\t')).map(withoutLink)
   for (const [at, piece] of told.entries()) {
     const { text, isHeading } = piece
-    const isOwn = startsClause(text)
+    const isOwn = isOwnOne(piece)
     if (isHeading) {
       if (isOwn) isOpen = false
       kept.push(piece)
       continue
     }
     const goesOn = !isOwn && (isOpen || beginsSmall(text))
-    const next = told[at + 1]?.text ?? ''
+    const next = told[at + 1]
+    const isTakenUp = next !== undefined && beginsSmall(next.text) && !isOwnOne(next)
     isOpen = ENDED.test(text)
-      ? text.endsWith(';') && beginsSmall(next) && !startsClause(next)
-      : isProse(text) || (isOpen && !isOwn)
+      ? text.endsWith(';') && isTakenUp
+      : !isStopped(piece, next) && (isProse(text) || (isOpen && !isOwn))
     const whole = withoutHalves(piece, { first: goesOn, last: isOpen })
     if (whole) kept.push(whole)
   }
   return kept
+}
+
+/** Begins something, whatever stands before it. */
+const isOwnOne = ({ text, isItem }: Piece) => isItem || startsClause(text)
+
+/** Without a mark, but so that a reader sees that it ends: above a gap or the next number, or with room left in its line. */
+function isStopped({ text, isEnded }: Piece, next: Piece | undefined): boolean {
+  const isPart = next !== undefined && isOwnOne(next)
+  if (leadsOn(text)) return isPart && text.endsWith(',')
+  return isPart || next === undefined || (isEnded && !beginsSmall(next.text))
 }
 
 const beginsSmall = (text: string) => /^\p{Ll}/u.test(text)
@@ -110,7 +130,7 @@ const beginsSmall = (text: string) => /^\p{Ll}/u.test(text)
 /** The word that leads from one part of a list to the next is of neither. */
 const withoutLink = (piece: Piece): Piece => ({
   ...piece,
-  text: piece.text.replace(/([;,]) (?:and|or)$/, '$1'),
+  text: piece.text.replace(/([;,]) (?:and|or|&)$/, '$1'),
 })
 
 function withoutHalves(piece: Piece, half: { first: boolean; last: boolean }): Piece | undefined {

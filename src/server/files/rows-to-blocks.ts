@@ -1,6 +1,6 @@
 import { joinBroken, wordsOf } from './join-broken.ts'
 import type { Row } from './order-lines.ts'
-import { startsClause, type Block, gatherLists, itemText } from './text-blocks.ts'
+import { startsClause, type Block, gatherLists, itemText, leadsOn } from './text-blocks.ts'
 
 type Measures = {
   bodySize: number
@@ -12,15 +12,20 @@ type Measures = {
   words: Set<string>
 }
 
+/** Something of a document, and whether its last line shows that nothing more belongs to it, even without a full stop. */
+export type Part = { block: Exclude<Block, { kind: 'list' }>; isEnded: boolean }
+
 /** Paragraphs, headings, lists and tables from the rows of a document. */
-export function rowsToBlocks(rows: Row[]): Block[] {
+export const rowsToBlocks = (rows: Row[]): Block[] => gatherLists(rowsToParts(rows).map(({ block }) => block))
+
+/** The same, each item of a list with its bullet. */
+export function rowsToParts(rows: Row[]): Part[] {
   const measures = measure(rows)
-  const blocks: Block[] = []
-  for (const group of groupRows(rows, measures)) {
-    const table = toTable(group)
-    blocks.push(table ?? toText(group, measures, blocks.length === 0))
-  }
-  return gatherLists(blocks)
+  const groups = groupRows(rows, measures)
+  return groups.map((group, at) => ({
+    block: toTable(group) ?? toText(group, measures, at === 0),
+    isEnded: isEnded(group, groups[at + 1]?.[0], measures),
+  }))
 }
 
 function measure(rows: Row[]): Measures {
@@ -68,8 +73,9 @@ function continues(open: Row[], row: Row, measures: Measures): boolean {
   if (isCells(last) || isCells(row)) return isCells(last) && isCells(row) && isAligned(last, row)
   if (itemText(row.text) !== undefined) return false
   if (Math.abs(row.fontSize - last.fontSize) > 0.12 * last.fontSize) return false
-  if (row.isBold !== last.isBold && (last.isBold || open.length > 1)) return false
-  if (row.page !== last.page) return flowsOn(last, row)
+  const turnsBold = row.isBold !== last.isBold && (last.isBold || open.length > 1)
+  if (turnsBold && !runsInto(open, last, row)) return false
+  if (row.page !== last.page) return flowsOn(last, row) || runsInto(open, last, row)
   const pitch = row.y - last.y
   // a column ends and the next begins
   if (pitch < -row.fontSize * 2) return flowsOn(last, row)
@@ -85,30 +91,58 @@ const isAligned = (a: Row, b: Row) =>
 
 const ENDED = /[.;:!?]["”’)]?$/
 
-const flowsOn = (last: Row, row: Row) =>
-  !ENDED.test(last.text) &&
-  !startsClause(row.text) &&
-  (/^[\p{Ll}(]/u.test(row.text) || last.text.endsWith(','))
+const endsOpen = (last: Row, row: Row) => !ENDED.test(last.text) && !startsClause(row.text)
+const beginsSmall = ({ text }: Row) => /^[\p{Ll}(]/u.test(text)
+
+const flowsOn = (last: Row, row: Row) => endsOpen(last, row) && (beginsSmall(row) || last.text.endsWith(','))
+
+/** A full line whose sentence the next one takes up, whatever that looks like. */
+const runsInto = (open: Row[], last: Row, row: Row) =>
+  endsOpen(last, row) &&
+  !wouldFit(row, roomAfter(open, last, row)) &&
+  (beginsSmall(row) || (leadsOn(last.text) && Math.abs(row.left - last.left) < row.fontSize * 3))
+
+/** `2.` after a paragraph that begins with `1.` */
+function isNextNumber(text: string, next: string): boolean {
+  const [before, after] = [text, next].map((line) => /^(\(?(?:\d{1,3}\.){0,5})(\d{1,3})[.)]\s/.exec(line))
+  return before?.[1] === after?.[1] && Number(before?.[2]) + 1 === Number(after?.[2])
+}
+
+const roomAfter = (open: Row[], last: Row, row: Row) =>
+  Math.max(...open.map(({ right }) => right), row.right) - last.right
+
+const wouldFit = (row: Row, room: number) => room > (row.cells[0]?.firstWordWidth ?? 0) + row.fontSize * 0.5
 
 function startsNewBlock(open: Row[], row: Row, measures: Measures): boolean {
   const [first] = open
   const last = open.at(-1)
   if (!last || !first) return false
-  const right = Math.max(...open.map((other) => other.right), row.right)
-  const room = right - last.right
-  const firstWord = row.cells[0]?.firstWordWidth ?? 0
-  const wouldHaveFitted = room > firstWord + row.fontSize * 0.5
+  const room = roomAfter(open, last, row)
+  const wouldHaveFitted = wouldFit(row, room)
   if (startsClause(row.text) && (ENDED.test(last.text) || wouldHaveFitted || isShort(last, measures)))
     return true
-  if (isCapitals(last.text) !== isCapitals(row.text) && (wouldHaveFitted || isShort(last, measures)))
-    return true
+  if (isNextNumber(first.text, row.text)) return true
+  const turnsCapital = isCapitals(last.text) !== isCapitals(row.text)
+  // the last of several lines can be a name in capitals
+  const isTakenUp = open.length > 1 && flowsOn(last, row) && !isCapitals(first.text)
+  if (turnsCapital && !isTakenUp && (wouldHaveFitted || isShort(last, measures))) return true
   // a first line that stands in, after a paragraph whose lines do not
   const stepsIn = row.left - last.left > row.fontSize * 0.9
   if (stepsIn && open.length > 1 && ENDED.test(last.text)) return true
-  const wasCentred = isCentred(last, measures)
+  const wasCentred = isCentred(last, measures) && !beginAlike([last, row])
   if (wasCentred && isCentred(row, measures)) return !flowsOn(last, row)
   if (wasCentred && isShort(last, measures)) return true
   return wouldHaveFitted && ENDED.test(last.text) && room > row.fontSize * 4
+}
+
+/** Its last line has room for the next word, or a gap below it; at the end of a page or column it has to be a short one. */
+function isEnded(group: Row[], next: Row | undefined, measures: Measures): boolean {
+  const last = group.at(-1)
+  if (!last || !next) return true
+  const hasRoom = wouldFit(next, roomAfter(group, last, next))
+  const pitch = next.y - last.y
+  if (next.page !== last.page || pitch < 0) return hasRoom && isShort(last, measures)
+  return hasRoom || pitch > next.fontSize * measures.pitch * 1.3
 }
 
 const isShort = ({ left, right }: Row, { width }: Measures) => right - left < width * 0.55
@@ -124,7 +158,11 @@ function isCentred({ left, right, fontSize }: Row, measures: Measures): boolean 
   return left > measures.left + fontSize * 2 && Math.abs((left + right) / 2 - middle) < fontSize * 1.5
 }
 
-function toTable(group: Row[]): Block | undefined {
+/** Centred lines begin at places of their own. */
+const beginAlike = (rows: Row[]) =>
+  rows.length > 1 && rows.every(({ left }) => Math.abs(left - (rows[0]?.left ?? left)) < 1)
+
+function toTable(group: Row[]): Part['block'] | undefined {
   const [first] = group
   if (!first || !isCells(first) || group.length < 2) return undefined
   return { kind: 'table', rows: group.map(({ cells }) => cells.map(({ text }) => text)) }
@@ -143,13 +181,13 @@ function linesOf(group: Row[], measures: Measures): string[][] {
   return lines
 }
 
-function toText(group: Row[], measures: Measures, isFirst: boolean): Block {
+function toText(group: Row[], measures: Measures, isFirst: boolean): Part['block'] {
   const [first] = group
   const text = linesOf(group, measures)
     .map((lines) => joinBroken(lines, measures.words))
     .join('\n')
   const size = first?.fontSize ?? measures.bodySize
-  const centred = first !== undefined && group.every((row) => isCentred(row, measures))
+  const centred = first !== undefined && !beginAlike(group) && group.every((row) => isCentred(row, measures))
   const isLarge = size >= measures.bodySize * 1.15
   const stands =
     text.length <= MAX_HEADING_LENGTH &&

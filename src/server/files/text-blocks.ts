@@ -31,6 +31,13 @@ export const startsClause = (text: string): boolean =>
     text,
   )
 
+/** Whether more has to come: after a comma, or a word that nothing ends with. */
+export const leadsOn = (text: string): boolean => LEADS_ON.test(text.slice(-MAX_LEADING))
+
+const MAX_LEADING = 20
+const LEADS_ON =
+  /(?:,|['’]s|&|(?:^|\s)(?:an?|and|any|are|as|at|be|between|by|for|from|if|in|into|is|its|may|no|not|of|on|or|per|shall|such|than|that|the|their|this|to|under|unless|which|who|whose|will|with|(?:article|clause|paragraph|section)s?))$/i
+
 /** Puts items that follow each other into one list. */
 export function gatherLists(blocks: Block[]): Block[] {
   const gathered: Block[] = []
