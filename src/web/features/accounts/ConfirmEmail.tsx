@@ -15,7 +15,7 @@ export function ConfirmEmail() {
       <Text style={{ overflowWrap: 'anywhere' }}>
         Open the link in our email to {email}. You can send as soon as that’s done.
       </Text>
-      <SendEmailProof label="Email me the link again" />
+      <SendEmailProof label="Email me the link again" isBlock />
       <Anchor component={Link} to={paths.account} size="sm" underline="always" ta="center">
         Not your address? Change it
       </Anchor>

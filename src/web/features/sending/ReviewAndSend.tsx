@@ -33,10 +33,10 @@ export function ReviewAndSend({ contract, onUnfold, onEditSigner }: Props) {
 
   const cents = balance.balanceInCents
   const isPoor = !canAffordContract(cents)
-  const incomplete =
+  const reason =
     whyNotSendable({ status: contract.status, signerCount: signers.length }) ??
-    (open.length > 0 ? whyOpen(open.length) : undefined)
-  const reason = incomplete ?? (emailVerified ? undefined : EMAIL_NOT_VERIFIED)
+    (open.length > 0 ? whyOpen(open.length) : undefined) ??
+    (emailVerified ? undefined : EMAIL_NOT_VERIFIED)
   return (
     <Sheet title="Review and send">
       <Stack gap="md">
@@ -108,7 +108,7 @@ export function ReviewAndSend({ contract, onUnfold, onEditSigner }: Props) {
             {reason}
           </Text>
         )}
-        {!incomplete && !emailVerified && <ConfirmEmail />}
+        {!emailVerified && <ConfirmEmail />}
       </Stack>
     </Sheet>
   )
