@@ -110,7 +110,7 @@ function Detail({ contract, asOf }: { contract: Contract; asOf: Date }) {
           {status === 'draft' && (
             <>
               <AddSignerForm contract={contract} />
-              <div ref={review} tabIndex={-1} className={classes.next}>
+              <div id="review" ref={review} tabIndex={-1} className={classes.next}>
                 <ReviewAndSend
                   contract={contract}
                   onUnfold={() => flushSync(() => setUnfolded(true))}
