@@ -83,16 +83,26 @@ test('the review says who gets the contract and how, and stops until what is ope
   await expect(finding(page, 'Nothing fills in [@field:landlord]').getByRole('checkbox')).toHaveCount(0)
   await expect(button(page, 'Send contract')).toBeDisabled()
 
+  // a blank is selected in the editor, for its answer to be typed over it
+  await finding(page, '[Customer]').getByRole('link', { name: 'Edit text' }).click()
+  const text = page.getByRole('textbox', { name: 'Contract text' })
+  await expect.poll(() => selectedText(page)).toBe('[Customer]')
+  await page.keyboard.type('Moss Press')
+  await expect(text).toContainText('Between Moss Press and')
+  await page.goBack()
+  await button(page, 'Review and send').click()
+  await expect(page.locator(':focus').getByRole('heading', { name: 'Review and send' })).toBeInViewport()
+
   await finding(page, 'Nothing fills in').getByRole('link', { name: 'Edit text' }).click()
   await expect(page).toHaveURL(/\/edit#part-html$/)
-  const text = page.getByRole('textbox', { name: 'Contract text' })
   // what stands there until the editor does hands the focus over
   await expect(text).toHaveAttribute('contenteditable', 'true')
   await expect(text).toBeFocused()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Rent is due monthly.')
   await button(page, 'Save changes').click()
-  await expect(review(page)).toBeVisible()
+  // back at what is left
+  await expect(heading(page, 'Review and send')).toBeInViewport()
   await expect(finding(page, 'Nothing fills in')).toHaveCount(0)
   await finding(page, 'Still blank in the title').getByRole('link', { name: 'Edit title' }).click()
   await expect(page.getByLabel('Title')).toBeFocused()

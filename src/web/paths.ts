@@ -31,6 +31,8 @@ export const paths = {
   contract: (id: string) => `/contracts/${encodeURIComponent(id)}`,
   /** Where the owner answers what signers said instead of signing. */
   replies: (id: string) => `/contracts/${encodeURIComponent(id)}#replies`,
+  /** Where a draft is sent, and what is left to mend before. */
+  review: (id: string) => `/contracts/${encodeURIComponent(id)}#review`,
   /** `part`: where in the form the keyboard is led. */
   editContract: (id: string, part?: 'title' | 'html') =>
     `/contracts/${encodeURIComponent(id)}/edit${part ? `#part-${part}` : ''}`,

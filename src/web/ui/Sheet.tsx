@@ -23,7 +23,7 @@ export function Sheet({ title, description, aside, children, className, ...box }
       {...box}
     >
       {(title || aside) && (
-        <Group justify="space-between" align="flex-start" gap="sm" mb={description ? 4 : 'md'}>
+        <Group justify="space-between" gap="sm" mb={description ? 4 : 'md'}>
           <Title order={2} id={titleId}>
             {title}
           </Title>

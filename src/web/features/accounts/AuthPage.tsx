@@ -46,12 +46,14 @@ function useView() {
 function useCodeStep() {
   const { user } = useAuth()
   const [isReloaded, setReloaded] = useState(Boolean(user?.phoneCodeExpiresAt))
-  const [sessionToken, setSessionToken] = useState<string>()
+  const [started, setStarted] = useState<{ sessionToken: string; phone?: string }>()
   return {
-    step: sessionToken ? { sessionToken } : isReloaded && user ? { phone: user.phone } : undefined,
-    enterCode: setSessionToken,
+    step: started ?? (isReloaded && user ? { phone: user.phone } : undefined),
+    // whoever signs in is not told the number
+    enterCode: (sessionToken: string) => setStarted({ sessionToken }),
+    enterCodeAt: (sessionToken: string, phone: string) => setStarted({ sessionToken, phone }),
     leaveCode() {
-      setSessionToken(undefined)
+      setStarted(undefined)
       setReloaded(false)
     },
   }
@@ -61,7 +63,7 @@ function useCodeStep() {
 export function Page() {
   const { view, show, next } = useView()
   const navigate = useNavigate()
-  const { step, enterCode, leaveCode } = useCodeStep()
+  const { step, enterCode, enterCodeAt, leaveCode } = useCodeStep()
   useDocumentTitle(step ? 'Enter your code' : heads[view].title)
   const { mutate: update } = useUpdatePreferences()
   const goOn = () => void navigate(next, { replace: true })
@@ -97,7 +99,7 @@ export function Page() {
                 <SignInForm onCode={enterCode} onSignedIn={goOn} onForgotten={() => show('forgot')} />
               </Tabs.Panel>
               <Tabs.Panel value="sign-up">
-                <SignUpForm onCode={enterCode} />
+                <SignUpForm onCode={enterCodeAt} />
               </Tabs.Panel>
             </Tabs>
           )}

@@ -1,10 +1,10 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { verificationCode } from '#shared/accounts/accounts.api.ts'
-import { formatPhone } from '#shared/phone.ts'
 import { textOf } from '#web/error-text.ts'
 import { SandboxHint } from '#web/features/outbox/SandboxHint.tsx'
 import { mandatory } from '#web/ui/mandatory.ts'
+import { CodeSent } from './CodeSent.tsx'
 
 type Callbacks = { onSuccess: () => void; onError: (error: unknown) => void }
 type Props = {
@@ -46,7 +46,7 @@ export function ConfirmByCode({ phone, label, confirm, onDone, onRestart }: Prop
       }}
     >
       <Stack gap="md">
-        <Text>We texted a 4-digit code to {formatPhone(phone)}. It expires in 10 minutes.</Text>
+        <CodeSent phone={phone} />
         <SandboxHint what="text message" />
         <TextInput
           label="4-digit code"

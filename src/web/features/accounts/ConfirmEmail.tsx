@@ -13,9 +13,9 @@ export function ConfirmEmail() {
   return (
     <Stack gap="sm">
       <Text style={{ overflowWrap: 'anywhere' }}>
-        Open the link in our email to {email}. You can send as soon as that’s done.
+        To confirm your address, open the link in our email to {email}.
       </Text>
-      <SendEmailProof label="Email me the link again" />
+      <SendEmailProof label="Email me the link again" isBlock />
       <Anchor component={Link} to={paths.account} size="sm" underline="always" ta="center">
         Not your address? Change it
       </Anchor>

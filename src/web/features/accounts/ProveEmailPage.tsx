@@ -135,7 +135,8 @@ function Question({ token, proof }: { token: string; proof: EmailProof }) {
     <Stack gap="md">
       <Text style={{ overflowWrap: 'anywhere' }}>
         {isChange ? `${name} wants to use ${email}` : `${name} uses ${email}`} for an account opened{' '}
-        {formatExact(openedAt)}, with the phone {phone}. Is that you?
+        {formatExact(openedAt)}, with the phone <span style={{ whiteSpace: 'nowrap' }}>{phone}</span>. Is that
+        you?
       </Text>
       {/* only on demand: mail programs open links to look at them */}
       <Group gap="sm">

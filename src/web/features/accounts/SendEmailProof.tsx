@@ -9,8 +9,8 @@ import { useMe } from './me.queries.ts'
 
 const NOT_SENT = 'No email was sent'
 
-/** Has the link that proves the user's address mailed there, and says so. */
-export function SendEmailProof({ label }: { label: string }) {
+/** Has the link that proves the user's address mailed there, and says so. `isBlock`: as wide as its place. */
+export function SendEmailProof({ label, isBlock }: { label: string; isBlock?: boolean }) {
   const { email } = useMe()
   const send = useSendEmailProof()
   const start = () =>
@@ -18,7 +18,7 @@ export function SendEmailProof({ label }: { label: string }) {
       onError: (error) => toast.error(NOT_SENT, textOf(error, 'Try again in a moment.')),
     })
   return (
-    <Stack gap="md" align="center" aria-live="polite">
+    <Stack gap="md" align={isBlock ? 'stretch' : 'center'} aria-live="polite">
       {send.isSuccess && <Text>The link is on its way to {email}. It works for 24 hours.</Text>}
       <SandboxHint what="email" />
       <Button variant="default" onClick={start} loading={send.isPending}>

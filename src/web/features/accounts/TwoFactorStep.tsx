@@ -1,7 +1,7 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
-import { formatPhone } from '#shared/phone.ts'
+import { Button, Stack, Title } from '@mantine/core'
 import { SandboxHint } from '#web/features/outbox/SandboxHint.tsx'
 import { CodeForm } from './CodeForm.tsx'
+import { CodeSent } from './CodeSent.tsx'
 
 type Props = {
   /** Of what was started here; without it the code is for the session's own phone. */
@@ -17,9 +17,7 @@ export function TwoFactorStep({ sessionToken, phone, onVerified, onBack }: Props
   return (
     <Stack gap="md">
       <Title order={1}>Enter your code</Title>
-      <Text>
-        We texted a 4-digit code to {phone ? formatPhone(phone) : 'your phone'}. It expires in 10 minutes.
-      </Text>
+      <CodeSent phone={phone} />
       <SandboxHint what="text message" />
       <CodeForm {...(sessionToken !== undefined && { sessionToken })} onVerified={onVerified} />
       <Button variant="subtle" onClick={onBack}>

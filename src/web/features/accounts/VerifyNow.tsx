@@ -1,6 +1,5 @@
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Modal, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { formatPhone } from '#shared/phone.ts'
 import { textOf } from '#web/error-text.ts'
 import { SandboxHint } from '#web/features/outbox/SandboxHint.tsx'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
@@ -8,6 +7,7 @@ import { Failed } from '#web/ui/Failed.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useSendCode } from './auth.mutations.ts'
 import { CodeForm } from './CodeForm.tsx'
+import { CodeSent } from './CodeSent.tsx'
 import { useMe } from './me.queries.ts'
 
 const NOT_SENT = 'Failed to send 2FA code'
@@ -37,7 +37,7 @@ export function VerifyNow({ size = 'sm' }: { size?: 'sm' | 'md' }) {
       <Failed title={NOT_SENT} error={send.error} />
       <Modal opened={open} onClose={dialog.close} title="Verify your phone">
         <Stack gap="md">
-          <Text>We texted a 4-digit code to {formatPhone(phone)}. It expires in 10 minutes.</Text>
+          <CodeSent phone={phone} />
           <SandboxHint what="text message" />
           <CodeForm onVerified={finish} />
         </Stack>

@@ -8,13 +8,16 @@ import { VerifyNow } from './VerifyNow.tsx'
 export function VerifyPhoneBanner() {
   const { phoneVerified } = useMe()
   return (
-    <Alert color="yellow" mb="lg" icon={<ShieldAlert size={20} aria-hidden />} role="none">
+    <Alert color="yellow" mb="lg" role="none">
       <Group justify="space-between" gap="sm">
-        <Text c="inherit" flex="1 1 16rem">
-          {phoneVerified
-            ? 'The owner of your email address says this isn’t their account. Add your own address before you sign out: you need it to sign in.'
-            : 'Two-factor verification is required for contract creation.'}
-        </Text>
+        <Group gap="sm" wrap="nowrap" flex="1 1 16rem">
+          <ShieldAlert size={20} aria-hidden style={{ flexShrink: 0 }} />
+          <Text c="inherit">
+            {phoneVerified
+              ? 'The owner of your email address says this isn’t their account. Add your own address before you sign out: you need it to sign in.'
+              : 'Two-factor verification is required for contract creation.'}
+          </Text>
+        </Group>
         {phoneVerified ? <ChangeEmail /> : <VerifyNow />}
       </Group>
     </Alert>

@@ -59,21 +59,26 @@ export function Page() {
   const { search, typed, type, sort, narrow, showAll } = useAccountSearch()
   const [edited, setEdited] = useState<AdminUser>()
   const list = useInfiniteQuery(usersQuery(search))
+  const isDenied = isStatus(list.error, 403)
   const header = (
     <PageHeader
       title="Users Database"
       lead="Every account, with its balance."
       back={{ to: paths.dashboard, label: 'Back to Dashboard' }}
     >
-      <Button component={Link} to={paths.health} variant="default">
-        Health
-      </Button>
-      <Button component={Link} to={paths.reports} variant="default">
-        Reports
-      </Button>
+      {!isDenied && (
+        <>
+          <Button component={Link} to={paths.health} variant="default">
+            Health
+          </Button>
+          <Button component={Link} to={paths.reports} variant="default">
+            Reports
+          </Button>
+        </>
+      )}
     </PageHeader>
   )
-  if (isStatus(list.error, 403))
+  if (isDenied)
     return (
       <>
         {header}

@@ -52,7 +52,8 @@ const sealTexts = {
 }
 
 function OwnContract({ contract }: { contract: Contract }) {
-  const { id, title, seal, sentAt, completedAt, signers, signedCount, documentContentHash } = contract
+  const { id, title, status, seal, sentAt, completedAt, signers, signedCount, documentContentHash } = contract
+  const isOver = status === 'cancelled'
   return (
     <Sheet title={title} aside={<ContractStatusBadge contract={contract} />}>
       <dl className={classes.facts}>
@@ -60,9 +61,11 @@ function OwnContract({ contract }: { contract: Contract }) {
         <Fact name="Signed">
           {signedCount} of {signers.length} {signers.length === 1 ? 'signer' : 'signers'}
         </Fact>
-        <Fact name="Completed">{completedAt ? <TimeText time={completedAt} /> : 'Not yet'}</Fact>
+        <Fact name="Completed">
+          {completedAt ? <TimeText time={completedAt} /> : isOver ? 'No' : 'Not yet'}
+        </Fact>
         <Fact name="Sealed PDF">
-          {sealTexts[seal.state]}
+          {isOver ? 'None' : sealTexts[seal.state]}
           {seal.sealedAt && (
             <>
               {' '}

@@ -41,7 +41,7 @@ const Reach = ({ contact: { email, phone } }: { contact: Contact }) => (
   <>
     <Text className={classes.text}>{email}</Text>
     {phone && (
-      <Text size="sm" c="dimmed" className="ps-figures">
+      <Text size="sm" c="dimmed">
         {formatPhone(phone)}
       </Text>
     )}

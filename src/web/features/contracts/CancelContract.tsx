@@ -35,7 +35,14 @@ export function CancelContract({ contract }: { contract: Contract }) {
 
   return (
     <>
-      <Button variant="subtle" color="red" leftSection={<Ban size={16} aria-hidden />} onClick={dialog.open}>
+      <Button
+        variant="subtle"
+        color="red"
+        // its words, not its edge, stand below those above
+        ml="calc(var(--button-padding-x) / -1.5)"
+        leftSection={<Ban size={16} aria-hidden />}
+        onClick={dialog.open}
+      >
         Cancel contract
       </Button>
       <Modal opened={opened} onClose={dialog.close} title="Cancel contract">

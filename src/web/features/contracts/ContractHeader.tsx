@@ -1,5 +1,5 @@
 import { Anchor, Button, Group } from '@mantine/core'
-import { Copy, Download, ExternalLink, FileArchive, PencilLine, Trash2 } from 'lucide-react'
+import { Copy, Download, ExternalLink, FileArchive, PencilLine, Send, Trash2 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
@@ -24,8 +24,10 @@ const previewedOf = ({ title, content, attachmentUrl, attachmentPlace }: Contrac
 
 const EVIDENCE_NOTE = 'evidence-note'
 
-/** Title, status and age of the contract, and what can be done with it as a whole. */
-export function ContractHeader({ contract }: { contract: Contract }) {
+type Props = { contract: Contract; onReview: () => void }
+
+/** Title, status and age of the contract, and what can be done with it as a whole. `onReview`: leads to where a draft is sent. */
+export function ContractHeader({ contract, onReview }: Props) {
   const { title, status, createdAt, template, templateId } = contract
   const navigate = useNavigate()
   const removal = useConfirmDelete(contract)
@@ -90,6 +92,11 @@ export function ContractHeader({ contract }: { contract: Contract }) {
             leftSection={<PencilLine size={18} aria-hidden />}
           >
             Edit
+          </Button>
+        )}
+        {status === 'draft' && (
+          <Button leftSection={<Send size={18} aria-hidden />} onClick={onReview}>
+            Review and send
           </Button>
         )}
         {status === 'completed' && (

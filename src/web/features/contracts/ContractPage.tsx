@@ -49,15 +49,18 @@ const EvidenceCards = loaded(
   <SheetSkeleton />,
 )
 
+/** Brings a place of the page to the eye and the keyboard. */
+function leadTo(place: HTMLElement | null) {
+  place?.scrollIntoView()
+  place?.focus({ preventScroll: true })
+}
+
 /** Leads to what happens next once the contract is sent: the sheet that was read until then is gone. */
 function useLeadToNextStep(status: Contract['status']) {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(status)
   useEffect(() => {
-    if (before.current === 'draft' && status === 'sent') {
-      place.current?.scrollIntoView()
-      place.current?.focus({ preventScroll: true })
-    }
+    if (before.current === 'draft' && status === 'sent') leadTo(place.current)
     before.current = status
   }, [status])
   return place
@@ -71,6 +74,7 @@ function Detail({ contract, asOf }: { contract: Contract; asOf: Date }) {
 
   const fileFirst = isFileFirst(contract)
   const nextStep = useLeadToNextStep(status)
+  const review = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     void recordOwnView(id)
@@ -78,7 +82,7 @@ function Detail({ contract, asOf }: { contract: Contract; asOf: Date }) {
 
   return (
     <>
-      <ContractHeader contract={contract} />
+      <ContractHeader contract={contract} onReview={() => leadTo(review.current)} />
       <StepNews contract={contract} asOf={asOf} />
       {status === 'draft' && <UnsavedEdits contract={contract} />}
       <div className={classes.columns}>
@@ -106,11 +110,13 @@ function Detail({ contract, asOf }: { contract: Contract; asOf: Date }) {
           {status === 'draft' && (
             <>
               <AddSignerForm contract={contract} />
-              <ReviewAndSend
-                contract={contract}
-                onUnfold={() => flushSync(() => setUnfolded(true))}
-                onEditSigner={setEditedSigner}
-              />
+              <div id="review" ref={review} tabIndex={-1} className={classes.next}>
+                <ReviewAndSend
+                  contract={contract}
+                  onUnfold={() => flushSync(() => setUnfolded(true))}
+                  onEditSigner={setEditedSigner}
+                />
+              </div>
             </>
           )}
         </Stack>

@@ -42,7 +42,7 @@ function Waiting({ contract }: { contract: Contract }) {
           This page updates automatically.
         </Text>
         <ContractSchedule contract={contract} />
-        <Group gap="sm">
+        <Group gap="md">
           <Button
             variant="default"
             leftSection={<RotateCw size={16} aria-hidden />}

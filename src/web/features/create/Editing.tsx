@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { Check, Save } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { z } from 'zod'
 import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { paths } from '#web/paths.ts'
@@ -11,7 +12,7 @@ import { Sheet } from '#web/ui/Sheet.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import { ContractForm } from './ContractForm.tsx'
 import { EditConflict } from './EditConflict.tsx'
-import { focusWhenShown } from './focus-part.ts'
+import { focusWhenShown, selectWhenShown } from './focus-part.ts'
 import { TextPreview } from './LivePreview.tsx'
 import { useEditing } from './use-editing.ts'
 import { WritingPanes } from './WritingPanes.tsx'
@@ -23,15 +24,20 @@ type Props = {
   refresh: () => Promise<unknown>
 }
 
+/** What a link brings that leads here from a finding. */
+const foundWords = z.object({ words: z.string().optional() })
+
 /** Changes a draft with everything in it, and leads back to its page. */
 export function Editing({ saved, isGone, refresh }: Props) {
   const [shown, setShown] = useState('write')
-  const { hash } = useLocation()
+  const { hash, state } = useLocation()
+  const { words } = foundWords.catch({}).parse(state)
   // from what a review found, to where it is mended
   useEffect(() => {
     if (hash === '#part-title') focusWhenShown('#part-title')
     if (hash === '#part-html') focusWhenShown('#part-html textarea, #part-html [role=textbox]')
-  }, [hash])
+    if (hash === '#part-html' && words) selectWhenShown(words)
+  }, [hash, words])
   const editing = useEditing({ saved, refresh, onMissing: () => setShown('write') })
   const { draft, change, isDirty, isConflict, leftAt } = editing
   const back = { to: paths.contract(saved.id), label: shownTitle(saved.title) }

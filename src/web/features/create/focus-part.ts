@@ -1,3 +1,4 @@
+import { showInText } from '#web/features/assistant/text-place.ts'
 import { goTo } from '#web/features/clarity/fix-places.ts'
 import type { MissingContent } from './why-not-create.ts'
 
@@ -28,5 +29,20 @@ export function focusWhenShown(place: string, frames = MAX_FRAMES_OF_LOADING) {
     if (isElsewhere || frames === 0) return
     if (document.querySelector(place)) goTo(place)
     else focusWhenShown(place, frames - 1)
+  })
+}
+
+const EDITOR = '#part-html [contenteditable]'
+
+/** Selects these words in the editor as soon as it is there, ready to be replaced, unless somebody went elsewhere. */
+export function selectWhenShown(words: string, frames = MAX_FRAMES_OF_LOADING) {
+  requestAnimationFrame(() => {
+    const active = document.activeElement
+    const isElsewhere = active?.matches('input, textarea, button, a') || frames === 0
+    if (isElsewhere) return
+    const editor = document.querySelector<HTMLElement>(EDITOR)
+    // it is made hidden, behind the text at rest
+    if (editor?.checkVisibility()) showInText(words)
+    else selectWhenShown(words, frames - 1)
   })
 }

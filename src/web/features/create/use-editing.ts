@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { type Contract, contractsApi } from '#shared/contracts/contracts.api.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { call, hasCode, isStatus } from '#web/api.ts'
@@ -100,6 +100,7 @@ type Changes = ReturnType<typeof changesOf>
 function useSaving(id: string, { refresh, onSaved }: Pick<Options, 'refresh'> & { onSaved: () => void }) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const { hash } = useLocation()
   const [failure, setFailure] = useState<string>()
   const saving = useMutation({
     // what is not saved now is saved when somebody asks for it, not when the connection comes back
@@ -120,7 +121,8 @@ function useSaving(id: string, { refresh, onSaved }: Pick<Options, 'refresh'> & 
       }
       onSaved()
       if (isAny) toast.success('Changes saved')
-      await navigate(paths.contract(id), { replace: true })
+      // whoever came to mend what the review found goes on with it
+      await navigate(hash ? paths.review(id) : paths.contract(id), { replace: true })
     } catch (error) {
       if (!hasCode(error, 'contract_changed')) setFailure(textOf(error, OFFLINE))
       if (!isStatus(error, 404, 409, 410)) return

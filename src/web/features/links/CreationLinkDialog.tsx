@@ -1,4 +1,4 @@
-import { NativeSelect, SimpleGrid, Stack, Switch, Textarea, TextInput, Title } from '@mantine/core'
+import { NativeSelect, SimpleGrid, Stack, Switch, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -85,6 +85,7 @@ export function CreationLinkDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title="Contract Link" size="xl" fullScreen={isPhone}>
       <Stack gap="lg">
+        <Text>The link opens Create Contract, filled in with what you enter here.</Text>
         <ContractFields link={link} change={change} errors={errors} />
         <Title order={3}>Signers</Title>
         <LinkSigners signers={link.signers} onChange={(signers) => change({ signers })} errors={errors} />

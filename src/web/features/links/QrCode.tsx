@@ -47,7 +47,7 @@ export function QrCode({ link, filename }: { link: string; filename: string }) {
         leftSection={<Download size={16} aria-hidden />}
         onClick={() => saveFile(new Blob([svgOf(code)], { type: 'image/svg+xml' }), filename)}
       >
-        Save as SVG
+        Save QR code
       </Button>
     </Stack>
   )

@@ -13,6 +13,7 @@ import { findCode } from './find-code.ts'
 import classes from './Outbox.module.css'
 import { LinkedText } from './LinkedText.tsx'
 import { loadAttachment } from './outbox.queries.ts'
+import { recipientOf } from './recipient-of.ts'
 import { ReplyForm } from './ReplyForm.tsx'
 
 function CopyCode({ code }: { code: string }) {
@@ -111,7 +112,7 @@ export function Message({ message, password, onBack }: MessageProps) {
       <div>
         <Title order={2}>{message.subject || 'Text message'}</Title>
         <Text c="dimmed">
-          To {message.to} · {formatExact(message.createdAt)}
+          To {recipientOf(message)} · {formatExact(message.createdAt)}
         </Text>
       </div>
       {code && <CopyCode code={code} />}

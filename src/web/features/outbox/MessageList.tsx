@@ -3,6 +3,7 @@ import { Mail, MessageSquareText, Paperclip } from 'lucide-react'
 import type { OutboxMessage } from '#shared/outbox/outbox.api.ts'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import classes from './Outbox.module.css'
+import { recipientOf } from './recipient-of.ts'
 
 type Props = { messages: OutboxMessage[]; openId: string | undefined; onOpen: (id: string) => void }
 
@@ -27,7 +28,7 @@ export function MessageList({ messages, openId, onOpen }: Props) {
                 {subject || text}
               </Text>
               <Text size="sm" c="dimmed" truncate>
-                {channel === 'email' ? 'Email' : 'Text message'} to {to}
+                {channel === 'email' ? 'Email' : 'Text message'} to {recipientOf({ channel, to })}
               </Text>
               <TimeText time={createdAt} size="sm" c="dimmed" withinControl />
             </div>

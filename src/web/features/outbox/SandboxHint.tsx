@@ -10,7 +10,14 @@ export function SandboxHint({ what }: { what: 'text message' | 'email' }) {
   return (
     <Alert color="blue" role="none">
       Sandbox mode: the {what} is in the{' '}
-      <Anchor href={paths.outbox} target="_blank" underline="always" inherit>
+      <Anchor
+        href={paths.outbox}
+        target="_blank"
+        underline="always"
+        inherit
+        // the field for the code keeps the keyboard for whoever comes back
+        onMouseDown={(event) => event.preventDefault()}
+      >
         outbox
       </Anchor>
       .

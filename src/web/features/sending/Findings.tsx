@@ -29,7 +29,7 @@ export function Findings({ contractId, findings, checked, onCheck, onUnfold, onE
           {place.where === 'text' && (
             <PlaceLink onClick={() => (onUnfold(), showInText(place.words))}>Show in text</PlaceLink>
           )}
-          <EditLink contractId={contractId} where={place.where} />
+          <EditLink contractId={contractId} {...place} />
         </>
       )
     if (finding.kind === 'attached-signature-lines')
@@ -93,10 +93,14 @@ const FileLink = ({ contractId, page }: { contractId: string; page: number | nul
   </Anchor>
 )
 
-const EditLink = ({ contractId, where }: { contractId: string; where: 'title' | 'text' }) => (
+type EditLinkProps = { contractId: string; where: 'title' | 'text'; words: string }
+
+/** Leads to the words in the editor, ready to be replaced. */
+const EditLink = ({ contractId, where, words }: EditLinkProps) => (
   <Anchor
     component={Link}
     to={paths.editContract(contractId, where === 'title' ? 'title' : 'html')}
+    state={{ words }}
     size="sm"
     underline="always"
   >

@@ -33,10 +33,10 @@ export function ReviewAndSend({ contract, onUnfold, onEditSigner }: Props) {
 
   const cents = balance.balanceInCents
   const isPoor = !canAffordContract(cents)
-  const incomplete =
+  const reason =
     whyNotSendable({ status: contract.status, signerCount: signers.length }) ??
-    (open.length > 0 ? whyOpen(open.length) : undefined)
-  const reason = incomplete ?? (emailVerified ? undefined : EMAIL_NOT_VERIFIED)
+    (open.length > 0 ? whyOpen(open.length) : undefined) ??
+    (emailVerified ? undefined : EMAIL_NOT_VERIFIED)
   return (
     <Sheet title="Review and send">
       <Stack gap="md">
@@ -64,8 +64,7 @@ export function ReviewAndSend({ contract, onUnfold, onEditSigner }: Props) {
         )}
         {signers.length > 0 && <Deadline contract={contract} />}
         <Text>
-          {signers.length > 0 &&
-            `Sending invites ${signers.length === 1 ? 'the signer' : `${signers.length} signers`}, locks the contract, and costs ${formatCents(CONTRACT_PRICE_CENTS)}. `}
+          {`Sending invites ${whomInWords(signers.length)}, locks the contract, and costs ${formatCents(CONTRACT_PRICE_CENTS)}. `}
           {!isPoor &&
             `Your balance is ${balance.balanceFormatted}, which leaves ${formatCents(cents - CONTRACT_PRICE_CENTS)}.`}
         </Text>
@@ -108,7 +107,7 @@ export function ReviewAndSend({ contract, onUnfold, onEditSigner }: Props) {
             {reason}
           </Text>
         )}
-        {!incomplete && !emailVerified && <ConfirmEmail />}
+        {!emailVerified && <ConfirmEmail />}
       </Stack>
     </Sheet>
   )
@@ -116,3 +115,6 @@ export function ReviewAndSend({ contract, onUnfold, onEditSigner }: Props) {
 
 const whyOpen = (count: number) =>
   `${count === 1 ? 'One thing' : `${count} things`} above need${count === 1 ? 's' : ''} to be fixed or checked off first`
+
+const whomInWords = (count: number) =>
+  count === 0 ? 'everyone' : count === 1 ? 'the signer' : `${count} signers`

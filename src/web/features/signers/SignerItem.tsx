@@ -243,7 +243,7 @@ export function SignerItem({ signer, contract, asOf, signature, isEdited, onEdit
         <Text size="sm" c="dimmed" component="div" className={classes.contact}>
           {signer.roleKey && <span className={classes.role}>{signer.roleKey}</span>}
           <span>{signer.email}</span>
-          {signer.phone && <span className="ps-figures">{formatPhone(signer.phone)}</span>}
+          {signer.phone && <span>{formatPhone(signer.phone)}</span>}
         </Text>
         {/* a signature below says itself when it was made */}
         {contract.status !== 'draft' && !signature && (

@@ -24,19 +24,24 @@ export function SignersSheet({ contract, asOf, signatures, editedId, onEdit }: P
     <Sheet
       title="Signers"
       aside={
-        <Text c="dimmed" className="ps-figures" pt={6}>
-          {signedCount}/{signers.length} signed
-        </Text>
+        signers.length > 0 && (
+          <Text c="dimmed" className="ps-figures">
+            {signedCount}/{signers.length} signed
+          </Text>
+        )
       }
     >
-      <Progress
-        value={signers.length > 0 ? (signedCount / signers.length) * 100 : 0}
-        color="green"
-        size="sm"
-        mb="md"
-        aria-label={`${signedCount} of ${signers.length} have signed`}
-      />
-      {signers.length === 0 && <Text c="dimmed">No signers added yet</Text>}
+      {signers.length > 0 ? (
+        <Progress
+          value={(signedCount / signers.length) * 100}
+          color="green"
+          size="sm"
+          mb="md"
+          aria-label={`${signedCount} of ${signers.length} have signed`}
+        />
+      ) : (
+        <Text c="dimmed">No signers added yet</Text>
+      )}
       <ul className={classes.list}>
         {inOrder.map((signer) => (
           <SignerItem
@@ -54,7 +59,10 @@ export function SignersSheet({ contract, asOf, signatures, editedId, onEdit }: P
       {contract.status !== 'draft' && contract.status !== 'cancelled' && contract.documentContentHash && (
         <Text size="sm" c="dimmed" mt="sm">
           If a signer calls to make sure this is from you, compare codes. Theirs should be{' '}
-          <b className="ps-figures">{comparisonCode(contract.documentContentHash)}</b>.
+          <b className="ps-figures" style={{ whiteSpace: 'nowrap' }}>
+            {comparisonCode(contract.documentContentHash)}
+          </b>
+          .
         </Text>
       )}
     </Sheet>
