@@ -59,7 +59,9 @@ export function columnWidths(
   giveUpTo((column) => pointsOf(leastOf(column)), alike)
   giveUpTo(({ longestWord }) => pointsOf(longestWord), alike)
   giveUpTo(({ line }) => pointsOf(line), byLength)
-  giveUpTo(({ wholeLine }) => pointsOf(wholeLine), byLength)
+  // titles of equal columns all stand on one line, or the columns stay equal
+  const whole = columns.map((column) => Math.max(given.get(column) ?? 0, pointsOf(column.wholeLine)))
+  if (sum(whole) <= width) giveUpTo(({ wholeLine }) => pointsOf(wholeLine), byLength)
   giveUpTo(() => Infinity, byLength)
 
   const widths = columns.map((column) => Math.max(1, given.get(column) ?? 0))

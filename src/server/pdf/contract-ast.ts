@@ -105,8 +105,8 @@ export type TableBlock = BlockLook & {
   size: number
   /** Points between the text of a cell and its left and right edge. */
   inset: number
-  /** Points by which it stands out on either side of the text. */
-  reach?: number
+  /** Too wide for an upright page. */
+  isTurned?: true
 }
 
 /** 'auto' for columns of short texts, else the share of the remaining width. */

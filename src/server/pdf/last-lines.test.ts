@@ -28,6 +28,7 @@ const times = (count: number, make: (index: number) => string) =>
 const HEAD = '<thead><tr><th>No.</th><th>Milestone</th></tr></thead>'
 const rows = (count: number, text = 'Delivery of a part') =>
   times(count, (at) => `<tr><td>${at}</td><td>${text}</td></tr>`)
+const wideRows = (count: number) => `<tr>${'<td>$1,234,567.50</td>'.repeat(9)}</tr>`.repeat(count)
 
 /** What a text ends with, in the size that is asked for. */
 const paragraphs: Record<string, (size: number) => string> = {
@@ -55,6 +56,9 @@ const others: Record<string, (size: number) => string> = {
   'a table': (size) => `<table>${HEAD}${rows(size * 2)}</table>`,
   'a table and a closing formula': (size) =>
     `<table>${HEAD}${rows(size * 2)}</table><p>Signed in Vienna.</p>`,
+  'a table on pages turned sideways': (size) => `<p>Payments</p><table>${wideRows(size)}</table>`,
+  'a table on pages turned sideways and a closing formula': (size) =>
+    `<p>Payments</p><table>${wideRows(size)}</table><p>Signed in Vienna.</p>`,
   'a table whose last row is taller than a page': (size) =>
     `<table>${HEAD}${rows(2)}${rows(1, SENTENCE.repeat(size * 2))}</table>`,
   'a table with cells over many rows': (size) =>
