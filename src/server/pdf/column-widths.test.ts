@@ -88,7 +88,23 @@ const astOf = (html: string) => JSON.stringify(htmlToAst(html, () => undefined))
 test('a table of nine sums stands on a page turned sideways before one of them is divided or set in less than 8 points', () => {
   const ast = astOf(sums(9, '$1,234,567.50'))
   expect(ast).not.toContain('\u200b')
-  expect(ast).toContain('"size":8,"inset":2,"isTurned":true')
+  expect(ast).toMatch(/"size":8,.*"isTurned":true/)
+})
+
+test('on a page turned sideways, dates keep their line before the type is large', () => {
+  const row = `<tr><td>September 10, 2027</td>${'<td>$2,120,000.00</td>'.repeat(8)}</tr>`
+  const [table] = htmlToAst(`<table>${row}</table>`, () => undefined)
+  const [date] = table?.t === 'table' ? table.columns : []
+  expect(table).toMatchObject({ isTurned: true, size: 8 })
+  expect(date).toBeGreaterThan(lineWidth('September 10, 2027') * 8)
+})
+
+const rowsOf = (count: number) =>
+  htmlToAst(`<table>${rowOf('td', ['One', 'Two']).repeat(count)}</table>`, () => undefined)
+
+test('a short table stays on one page, and a long one need not', () => {
+  expect(rowsOf(5)).toMatchObject([{ keep: true }])
+  expect(rowsOf(40)[0]).not.toHaveProperty('keep')
 })
 
 test('where a page turned sideways is too narrow for them, too, they are set smaller, and divided last of all', () => {
@@ -97,7 +113,7 @@ test('where a page turned sideways is too narrow for them, too, they are set sma
   expect(smaller).toContain('"isTurned":true')
   const least = astOf(sums(15, '$1,234,567.50'))
   expect(least).toContain('\u200b')
-  expect(least).toContain('"size":6,"inset":2,"isTurned":true')
+  expect(least).toMatch(/"size":6,.*"isTurned":true/)
 })
 
 test('a table whose sums have room stays on an upright page, and so does one of words alone', () => {

@@ -8,7 +8,7 @@ import type { TableSource } from './read-table.ts'
 
 /** A head with more characters is not repeated on each page. */
 const MAX_HEAD_LENGTH = 400
-/** Points; a row that is not taller stays on one page. */
+/** Points; a row that is not taller stays on one page, and so does a table. */
 const MAX_UNBROKEN_HEIGHT = 240
 
 /** Sets what a cell holds, given the points that it has for it, the size of its type and which way its page lies. */
@@ -31,14 +31,13 @@ export function placeTable(source: TableSource, room: Room, render: RenderCell):
     return { width: Math.max(own, 6), characters: Math.max(1, characters) }
   }
   const sides = columnSides(source)
-  const rows = fillGaps(source).map((row, y) => {
+  const filled = fillGaps(source)
+  const heights = filled.map((row) =>
+    row.map((cell) => (cell.element ? heightOf(cell.element, roomFor(cell).characters, size) : 0)),
+  )
+  const rows = filled.map((row, y) => {
     // one cell that isn't to be broken keeps its whole row from it, and a cell of several rows all of these
-    const keep = row.every(
-      (cell) =>
-        !cell.element ||
-        cell.rs > 1 ||
-        heightOf(cell.element, roomFor(cell).characters, size) <= MAX_UNBROKEN_HEIGHT,
-    )
+    const keep = row.every((cell, x) => cell.rs > 1 || (heights[y]?.[x] ?? 0) <= MAX_UNBROKEN_HEIGHT)
     return row.map((cell): TableCell => {
       if (!cell.element) return { cs: cell.cs, rs: cell.rs, c: [] }
       const room = roomFor(cell)
@@ -57,6 +56,7 @@ export function placeTable(source: TableSource, room: Room, render: RenderCell):
       }
     })
   })
+  const height = heights.reduce((sum, row) => sum + Math.max(0, ...row), 0)
   const headLength = source.rows
     .slice(0, source.headRows)
     .flatMap((row) => row.cells.map(({ element }) => measureCell(element).length))
@@ -69,6 +69,7 @@ export function placeTable(source: TableSource, room: Room, render: RenderCell):
     rows: rows.slice(headRows),
     size,
     inset: padding / 2,
+    ...(height <= MAX_UNBROKEN_HEIGHT && { keep: true }),
     ...(isTurned && { isTurned: true }),
   }
 }
@@ -98,9 +99,12 @@ function settingOf(source: TableSource, room: Room): Setting & { isTurned: boole
   const { columns } = source
   const usual = columns <= 5 ? settings : columns <= 8 ? settings.slice(1) : dense
   const find = (isTurned: boolean, forWords: Setting[], forNumbers: Setting[]) => {
-    const does = (what: 'words' | 'numbers') => (one: Setting) =>
+    const does = (what: 'lines' | 'words' | 'numbers') => (one: Setting) =>
       holds(what, source, widthOf(room, isTurned), one)
-    const found = forWords.find(does('words')) ?? forNumbers.find(does('numbers'))
+    const found =
+      (isTurned ? forWords.find(does('lines')) : undefined) ??
+      forWords.find(does('words')) ??
+      forNumbers.find(does('numbers'))
     return found && { ...found, isTurned }
   }
   const canTurn = room.turned !== undefined

@@ -4,7 +4,7 @@ import { turnPages } from './turn-pages.ts'
 
 const paragraph = (letters: number): Block => ({ t: 'p', c: ['x'.repeat(letters)] })
 const heading: Block = { t: 'h', l: 2, c: ['Schedule'] }
-const lead: Block = { t: 'p', leads: true, c: ['The Borrower pays:'] }
+const lead: Block = { t: 'p', leads: 'line', c: ['The Borrower pays:'] }
 const title: Block = { t: 'p', stick: true, c: ['Payments'] }
 const table: Block = { t: 'table', columns: [1], head: [], rows: [], size: 10, inset: 6 }
 const wide: Block = { ...table, isTurned: true }
