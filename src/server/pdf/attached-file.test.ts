@@ -241,3 +241,18 @@ describe.skipIf(!hasPoppler).each<CompilerKind>(['native', 'wasm'])('with the %s
       )
   })
 })
+
+test.skipIf(!hasPoppler)(
+  'what says where the attached file is stays between the last lines and the signatures',
+  async () => {
+    const typst = await sharedTypst()
+    const file = attached(Buffer.from('x'), { mimeType: 'text/plain', pages: null })
+    for (const lines of [16, 18, 20, 22, 24, 26]) {
+      const text = `${'<p>One short line.</p>'.repeat(lines)}<table><tr><td>The last row</td></tr></table>`
+      const { contract, ...document } = exampleDocument(text)
+      const pdf = typst.compile(sealedFiles({ ...document, contract: { ...contract, attachment: file } }))
+      const page = (await textOf(pdf)).find((shown) => shown.includes('Signatures'))
+      expect(page?.replace(/\s+/g, ' ')).toMatch(/The last row Attachment .* Signatures .*Ada Lovelace/)
+    }
+  },
+)

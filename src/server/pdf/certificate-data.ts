@@ -39,7 +39,7 @@ export type PlacedImage = {
 
 type SignerEntry = PlacedImage & {
   name: string
-  role: string
+  lines: string[]
   facts: Fact[]
 }
 
@@ -195,7 +195,7 @@ function signerEntry(
   return {
     ...image,
     name: line(signer.name, 40),
-    role: `${line(signer.email)} · ${partOf(signer, sender)}${counted} · ${line(signer.id)}`,
+    lines: [`${line(signer.email)} · ${partOf(signer, sender)}${counted}`, line(signer.id)],
     facts: signerFacts(signer),
   }
 }

@@ -48,19 +48,13 @@ export function breakLongRuns(
   })
 }
 
-/** How wide the widest part of a line is that does not break by itself, as a part of the type size. */
-export function widestToken(text: string): number {
-  let widest = 0
-  for (const token of tokensOf([{ text, isBold: true }], Infinity)) widest = Math.max(widest, token.width)
-  return widest
-}
-
-/** The same, of tokens with a digit alone, such as sums and dates. */
-export function widestNumber(text: string): number {
-  let widest = 0
-  if (!/\d/.test(text)) return widest
-  for (const token of tokensOf([{ text, isBold: true }], Infinity))
-    if (/\d/.test(token.text)) widest = Math.max(widest, token.width)
+/** How wide the widest part of a line is that does not break by itself, as a part of the type size; of `numbers` what has a digit. */
+export function widestTokens(text: string, isBold: boolean): { words: number; numbers: number } {
+  const widest = { words: 0, numbers: 0 }
+  for (const { text: token, width } of tokensOf([{ text, isBold }], Infinity)) {
+    widest.words = Math.max(widest.words, width)
+    if (/\d/.test(token)) widest.numbers = Math.max(widest.numbers, width)
+  }
   return widest
 }
 

@@ -59,7 +59,9 @@ export function columnWidths(
   giveUpTo((column) => pointsOf(leastOf(column)), alike)
   giveUpTo(({ longestWord }) => pointsOf(longestWord), alike)
   giveUpTo(({ line }) => pointsOf(line), byLength)
-  giveUpTo(({ wholeLine }) => pointsOf(wholeLine), byLength)
+  // titles of equal columns all stand on one line, or the columns stay equal
+  const whole = columns.map((column) => Math.max(given.get(column) ?? 0, pointsOf(column.wholeLine)))
+  if (sum(whole) <= width) giveUpTo(({ wholeLine }) => pointsOf(wholeLine), byLength)
   giveUpTo(() => Infinity, byLength)
 
   const widths = columns.map((column) => Math.max(1, given.get(column) ?? 0))
@@ -68,18 +70,22 @@ export function columnWidths(
 
 type Setting = { size: number; padding: number }
 
+/** Small letters: a line that is no longer, such as a date, is better whole. */
+const SHORT_LINE = 20
+
 /**
- * Whether every column can hold what it should: its longest word whole, or at least its longest number, such as a sum,
- * and of words what reads well when they are divided.
+ * Whether every column can hold what it should: short lines whole, or its longest word, or at least its longest number, such as a
+ * sum, and of words what reads well when they are divided.
  */
 export function holds(
-  what: 'words' | 'numbers',
+  what: 'lines' | 'words' | 'numbers',
   source: TableSource,
   width: number,
   { size, padding }: Setting,
 ): boolean {
   const needs = readColumns(source).map((column) => {
-    const letters = what === 'words' ? column.longestWord : leastOf(column)
+    const word = column.line <= SHORT_LINE ? Math.max(column.line, column.longestWord) : column.longestWord
+    const letters = what === 'lines' ? word : what === 'words' ? column.longestWord : leastOf(column)
     return (
       Math.ceil((column.isShort ? Math.max(column.wholeLine, letters) : letters) * size * SMALL_LETTER) +
       padding

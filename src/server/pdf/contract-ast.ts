@@ -59,8 +59,8 @@ export type Paragraph = {
   t: 'p'
   /** The title of the table that follows. */
   stick?: boolean
-  /** Stands on the page on which the next block begins. */
-  leads?: true
+  /** Stands on the page on which the next block begins, and is spaced as what it is. */
+  leads?: 'heading' | 'line'
   /** The next paragraph has the rest of its lines. */
   goesOn?: true
   /** Its lines follow those of the paragraph before. */
@@ -105,8 +105,10 @@ export type TableBlock = BlockLook & {
   size: number
   /** Points between the text of a cell and its left and right edge. */
   inset: number
-  /** Points by which it stands out on either side of the text. */
-  reach?: number
+  /** Short enough to stay on one page. */
+  keep?: true
+  /** Too wide for an upright page. */
+  isTurned?: true
 }
 
 /** 'auto' for columns of short texts, else the share of the remaining width. */

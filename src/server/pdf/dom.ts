@@ -12,3 +12,9 @@ export function isElement(node: HtmlNode): node is HtmlElement {
 export function isText(node: HtmlNode): node is HtmlText {
   return node.nodeType === 3
 }
+
+/** Of a table; it is set bold, or inherits that from the head that it stands in. */
+export function isHeadCell(cell: HtmlElement): boolean {
+  const section = cell.parent?.parent
+  return cell.name === 'th' || (cell.name === 'td' && section?.nodeType === 1 && section.name === 'thead')
+}

@@ -29,6 +29,7 @@ describe('a typed number', () => {
     ['<b>2.1</b> <b>Fees.</b> The Client pays.', '2.1 '],
     ['<b>2.1 Fees.</b> The Client pays.', '2.1 '],
     ['2.1&nbsp;The Client pays.', '2.1\u00a0'],
+    ['4.3 911 Calls', '4.3 '],
   ] as const)('hangs: %s', ([html, number]) => {
     const [block] = read(`<p>${html}</p>`)
     expect(numberIn(block)).toBe(number)
@@ -108,13 +109,15 @@ describe.skipIf(!hasPoppler)('on the page, as pdftotext and pdfinfo read it', ()
 
   beforeAll(async () => {
     const typst = await sharedTypst()
-    const contentHtml = numbers.map((number) => `<p>${number} ${text}</p>`).join('')
+    const heading =
+      '<p>Between A and B.</p><h2>2.1 Obligations, Deliverables and Milestones of Both of the Parties</h2>'
+    const contentHtml = heading + numbers.map((number) => `<p>${number} ${text}</p>`).join('')
     const contract = { title: 'Clauses', contentHtml }
     writeFileSync(file, typst.compile(previewFiles({ contract, asOf: '2026-01-01T00:00:00Z' })))
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('all lines of all clauses begin at the same distance from the margin, and their numbers at the margin', async () => {
+  test('all lines of all clauses and headings begin at the same distance from the margin, and their numbers at the margin', async () => {
     const { stdout } = await run('pdftotext', ['-bbox-layout', file, '-'])
     const words = [...stdout.matchAll(/<word xMin="([\d.]+)" yMin="([\d.]+)"[^>]*>([^<]+)</g)].map(
       ([, left, top, word]) => ({ left: Math.round(Number(left)), top: Number(top), word: word ?? '' }),
@@ -127,6 +130,11 @@ describe.skipIf(!hasPoppler)('on the page, as pdftotext and pdfinfo read it', ()
     expect(of(marks)).toHaveLength(1)
     const [margin = 0, hang = 0] = [...of(marks), ...of(first)]
     expect(hang - margin).toBeGreaterThan(30)
+    const title = words.find(({ word }) => word === 'Obligations,')
+    const ofTitle = words.filter(({ top }) => top >= (title?.top ?? 0) - 1 && top < (first[0]?.top ?? 0) - 1)
+    const lines = [...Map.groupBy(ofTitle, ({ top }) => top).values()]
+    expect(lines.map((line) => Math.min(...line.map(({ left }) => left)))).toEqual([margin, hang])
+    expect(title?.left).toBe(hang)
     const below = words.filter(({ top }) => top > (first[0]?.top ?? 0) + 2 && top < 700)
     expect(
       of(below)

@@ -10,8 +10,8 @@ const SURE =
   /^(?:(?:\d{1,2}|[A-Z])(?:\.\d{1,2}){1,4}\.?|\((?:\d{1,3}|[a-z]{1,2}|[ivxlc]{1,6}|[A-Z]|[IVXLC]{1,6})\))$/
 /** `1.`, `a)`, `A.`, `IV.`: may be a day or an initial, so that the one before or after it must be there, too. */
 const LIKELY = /^(?:\d{1,3}|[A-Za-z]|[ivx]{2,5}|[IVX]{2,5})[.)]$/
-/** What follows a number such as `1.1`: “3.5 million” is none. */
-const BEGINNING = /^[\p{Lu}\p{Lo}\p{Ps}\p{Pi}"']/u
+/** What follows a number such as `1.1`: “3.5 million” is none, “4.3 911 Calls” is one. */
+const BEGINNING = /^(?:[\p{Lu}\p{Lo}\p{Ps}\p{Pi}"']|\d{1,4} \p{Lu}\p{Ll})/u
 
 /** Of the type size, between the widest number and the text beside it. */
 const GAP = 0.75

@@ -12,7 +12,6 @@ import {
   arabicSize,
   bodySize,
   headingSizes,
-  marginReach,
   maxDepth,
   maxHtmlLength,
   maxNesting,
@@ -20,6 +19,8 @@ import {
   narrowestColumn,
   textHeight,
   textWidth,
+  turnedHeight,
+  turnedWidth,
 } from './limits.ts'
 import { placeTable } from './place-table.ts'
 import { readTable, type SourceCell, type TableSource } from './read-table.ts'
@@ -61,6 +62,7 @@ export function htmlToAst(
     rtlOutside: rtlDocument,
     size: rtlDocument ? arabicSize : bodySize,
     maxWidth: textWidth,
+    maxHeight: textHeight,
   }
   return walker.flow(parseDocument(html).children, start)
 }
@@ -190,9 +192,9 @@ class Walker {
   }
 
   private setTable(source: TableSource, context: Context): Block {
-    // within a list or another table it would stand out into something else
-    const reach = context.nesting === 0 && context.tables === 0 ? marginReach : 0
-    const table = placeTable(source, { width: context.maxWidth, reach }, (cell, { width, size }) =>
+    // a list or another table has no page of its own
+    const turned = context.nesting === 0 && context.tables === 0 ? turnedWidth : undefined
+    const table = placeTable(source, { width: context.maxWidth, turned }, (cell, { width, size, isTurned }) =>
       this.flow(
         cell.children,
         inner(cell, {
@@ -202,6 +204,7 @@ class Walker {
           rtlOutside: context.rtl,
           size,
           maxWidth: width,
+          ...(isTurned && { maxHeight: turnedHeight }),
         }),
       ),
     )
@@ -240,7 +243,7 @@ class Walker {
     // its description is for who cannot see it: where others see a picture, it must not become text of the contract
     if (!src) return sink.run.text(MISSING_PICTURE, spanOf(context))
     const wanted = clamp(Number.parseFloat(node.attribs.width ?? ''), 1, 5000, image.width) * 0.75
-    const tallest = (textHeight / image.height) * image.width
+    const tallest = (context.maxHeight / image.height) * image.width
     const w = Math.max(2, Math.min(wanted, context.maxWidth, tallest))
     const set: InlineImage = { t: 'img', src, alt, w }
     sink.run.add(set)

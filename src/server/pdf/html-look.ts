@@ -1,6 +1,6 @@
 import { visibleText } from '#shared/contract-text/visible-text.ts'
 import type { BlockLook, Mark } from './contract-ast.ts'
-import { type HtmlElement, type HtmlNode, isElement, isText } from './dom.ts'
+import { type HtmlElement, type HtmlNode, isElement, isHeadCell, isText } from './dom.ts'
 import { allText } from './element-kinds.ts'
 
 /** What the elements around a text say about it. */
@@ -16,9 +16,10 @@ export type Context = {
   rtl: boolean
   isDirected?: boolean
   rtlOutside: boolean
-  /** Points: of the letters, and of the line. */
+  /** Points: of the letters, of the line, and of a page. */
   size: number
   maxWidth: number
+  maxHeight: number
   isBold?: boolean
   preformatted?: boolean
 }
@@ -42,7 +43,7 @@ const markOf: Record<string, Mark> = {
 export function inner(node: HtmlElement, context: Context): Context {
   const next = { ...context, depth: context.depth + 1 }
   const mark = markOf[node.name]
-  if (mark === 'b' || node.name === 'th') next.isBold = true
+  if (mark === 'b' || isHeadCell(node)) next.isBold = true
   if (mark && !context.marks.includes(mark)) next.marks = [...context.marks, mark]
   const href = node.name === 'a' ? node.attribs.href?.trim() : undefined
   if (href && /^(https?:\/\/|mailto:|tel:)\S+$/i.test(href)) next.href = visibleText(href).slice(0, 2000)

@@ -28,6 +28,7 @@ const times = (count: number, make: (index: number) => string) =>
 const HEAD = '<thead><tr><th>No.</th><th>Milestone</th></tr></thead>'
 const rows = (count: number, text = 'Delivery of a part') =>
   times(count, (at) => `<tr><td>${at}</td><td>${text}</td></tr>`)
+const wideRows = (count: number) => `<tr>${'<td>$1,234,567.50</td>'.repeat(9)}</tr>`.repeat(count)
 
 /** What a text ends with, in the size that is asked for. */
 const paragraphs: Record<string, (size: number) => string> = {
@@ -55,6 +56,9 @@ const others: Record<string, (size: number) => string> = {
   'a table': (size) => `<table>${HEAD}${rows(size * 2)}</table>`,
   'a table and a closing formula': (size) =>
     `<table>${HEAD}${rows(size * 2)}</table><p>Signed in Vienna.</p>`,
+  'a table on pages turned sideways': (size) => `<p>Payments</p><table>${wideRows(size)}</table>`,
+  'a table on pages turned sideways and a closing formula': (size) =>
+    `<p>Payments</p><table>${wideRows(size)}</table><p>Signed in Vienna.</p>`,
   'a table whose last row is taller than a page': (size) =>
     `<table>${HEAD}${rows(2)}${rows(1, SENTENCE.repeat(size * 2))}</table>`,
   'a table with cells over many rows': (size) =>
@@ -63,6 +67,8 @@ const others: Record<string, (size: number) => string> = {
     `<ol><li>First</li><li>See<table>${HEAD}${rows(size, SENTENCE)}</table></li></ol>`,
   'an Arabic table': (size) =>
     `<table>${times(size, () => `<tr><td>${ARABIC}</td><td>${ARABIC}</td></tr>`)}</table>`,
+  'a heading and a short paragraph': (size) =>
+    `<p>${SENTENCE.repeat(size)}</p><h2>Law</h2><p>${SENTENCE}</p>`,
   'a heading': (size) => `<h2>${SENTENCE.repeat(size)}</h2>`,
 }
 
@@ -178,4 +184,18 @@ describe('the last lines stand above the signatures where the text ends with', (
         cards: one.signers,
       })
   })
+})
+
+test('a heading among the last lines has as much room above it as elsewhere', async () => {
+  const clauses = `<h2>Clause</h2><p>${SENTENCE}It pays for that.</p>`.repeat(4)
+  const document = documentOf(() => clauses, { size: 0, before: 1, signers: 1, paper: 'a4' })
+  const lines = await withPdf(
+    typst.compile(sealedFiles(document)),
+    50,
+    (opened) => readPageLines(opened, 0).lines,
+  )
+  const at = lines.flatMap(({ text }, index) => (text === 'Clause' ? [index] : [])).slice(1)
+  const gaps = at.map((index) => Math.round((lines[index]?.y ?? 0) - (lines[index - 1]?.y ?? 0)))
+  expect(gaps).toHaveLength(3)
+  expect(new Set(gaps).size).toBe(1)
 })

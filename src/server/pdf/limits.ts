@@ -8,8 +8,9 @@ export const maxTableNesting = 2
 /** Points, as the template sets the page. */
 export const textWidth = 388
 export const textHeight = 620
-/** Points by which a table of many columns may stand out into either margin: 14 mm of it stay on A4. */
-export const marginReach = 62
+/** The same on a page that is turned sideways: what US Letter has between the same margins. A4 has a little more. */
+export const turnedWidth = 568
+export const turnedHeight = 420
 /** Tables whose columns would be narrower on average are set as text: at most 16 columns on a page. */
 export const narrowestColumn = 24
 /** Type sizes of text and headings, as the template sets them. */

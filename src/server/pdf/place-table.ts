@@ -1,5 +1,6 @@
+import { columnSides, sideOf } from './column-sides.ts'
 import { columnWidths, holds } from './column-widths.ts'
-import type { Block, BlockLook, TableBlock, TableCell } from './contract-ast.ts'
+import type { Block, TableBlock, TableCell } from './contract-ast.ts'
 import type { HtmlElement } from './dom.ts'
 import { SMALL_LETTER } from './letter-widths.ts'
 import { measureCell } from './measure-cell.ts'
@@ -7,39 +8,44 @@ import type { TableSource } from './read-table.ts'
 
 /** A head with more characters is not repeated on each page. */
 const MAX_HEAD_LENGTH = 400
-/** Points; a row that is not taller stays on one page. */
+/** Points; a row that is not taller stays on one page, and so does a table. */
 const MAX_UNBROKEN_HEIGHT = 240
 
-/** Sets what a cell holds, given the points that it has for it and the size of its type. */
-export type RenderCell = (cell: HtmlElement, room: { width: number; size: number }) => Block[]
+/** Sets what a cell holds, given the points that it has for it, the size of its type and which way its page lies. */
+export type RenderCell = (
+  cell: HtmlElement,
+  room: { width: number; size: number; isTurned: boolean },
+) => Block[]
 
-/** Points: `reach` is how far a table may stand out on either side of the text. */
-type Room = { width: number; reach: number }
+/** Points: `width` of an upright page, and where the table may have one of its own, `turned` of one that lies on its side. */
+type Room = { width: number; turned?: number }
 
 /** Fills the grid so that every slot is covered exactly once, and sizes the columns by what they hold. */
 export function placeTable(source: TableSource, room: Room, render: RenderCell): TableBlock {
-  const { size, padding, reach = 0 } = settingOf(source, room)
-  const { tracks, widths } = columnWidths(source, room.width + 2 * reach, { size, padding })
+  const { size, padding, isTurned } = settingOf(source, room)
+  const { tracks, widths } = columnWidths(source, widthOf(room, isTurned), { size, padding })
   const roomFor = ({ column, cs }: FilledCell) => {
     const own = widths.slice(column, column + cs).reduce((sum, part) => sum + part, 0) - padding
     // a column exactly as wide as its longest word holds it, whatever the division loses
     const characters = Math.floor(own / (size * SMALL_LETTER) + 0.01)
     return { width: Math.max(own, 6), characters: Math.max(1, characters) }
   }
-  const rows = fillGaps(source).map((row) => {
+  const sides = columnSides(source)
+  const filled = fillGaps(source)
+  const heights = filled.map((row) =>
+    row.map((cell) => (cell.element ? heightOf(cell.element, roomFor(cell).characters, size) : 0)),
+  )
+  const rows = filled.map((row, y) => {
     // one cell that isn't to be broken keeps its whole row from it, and a cell of several rows all of these
-    const keep = row.every(
-      (cell) =>
-        !cell.element ||
-        cell.rs > 1 ||
-        heightOf(cell.element, roomFor(cell).characters, size) <= MAX_UNBROKEN_HEIGHT,
-    )
+    const keep = row.every((cell, x) => cell.rs > 1 || (heights[y]?.[x] ?? 0) <= MAX_UNBROKEN_HEIGHT)
     return row.map((cell): TableCell => {
       if (!cell.element) return { cs: cell.cs, rs: cell.rs, c: [] }
       const room = roomFor(cell)
       const th = cell.element.name === 'th'
-      const align = alignOf(cell.element)
-      const c = render(cell.element, { width: room.width, size })
+      // titles stand above what they are titles of
+      const align =
+        sideOf(cell.element) ?? (y < source.headRows && cell.cs === 1 ? sides[cell.column] : undefined)
+      const c = render(cell.element, { width: room.width, size, isTurned })
       return {
         cs: cell.cs,
         rs: cell.rs,
@@ -50,6 +56,7 @@ export function placeTable(source: TableSource, room: Room, render: RenderCell):
       }
     })
   })
+  const height = heights.reduce((sum, row) => sum + Math.max(0, ...row), 0)
   const headLength = source.rows
     .slice(0, source.headRows)
     .flatMap((row) => row.cells.map(({ element }) => measureCell(element).length))
@@ -62,39 +69,50 @@ export function placeTable(source: TableSource, room: Room, render: RenderCell):
     rows: rows.slice(headRows),
     size,
     inset: padding / 2,
-    ...(reach > 0 && { reach }),
+    ...(height <= MAX_UNBROKEN_HEIGHT && { keep: true }),
+    ...(isTurned && { isTurned: true }),
   }
 }
 
-type Setting = { size: number; padding: number; reach?: number }
-const dense: Setting = { size: 8.5, padding: 6 }
+type Setting = { size: number; padding: number }
+const dense: Setting[] = [
+  { size: 8.5, padding: 6 },
+  // what is smaller is no evidence of what a consumer agreed to: N.Y. CPLR 4544
+  { size: 8, padding: 4 },
+]
 const settings: Setting[] = [
   { size: 10, padding: 12 },
   { size: 9, padding: 12 },
   { size: 9, padding: 8 },
-  dense,
+  ...dense,
 ]
+const tiny: Setting[] = [...[7.5, 7, 6.5, 6].map((size) => ({ size, padding: 4 })), { size: 6, padding: 3 }]
+const least: Setting = { size: 6, padding: 4 }
 
-const small: Setting[] = [7.5, 7].map((size) => ({ size, padding: 4 }))
-const standingOut = (reach: number): Setting[] => [
-  ...[8.5, 7.5, 7, 6.5, 6].map((size) => ({ size, padding: 4, reach })),
-  { size: 6, padding: 3, reach },
-]
+const widthOf = ({ width, turned = width }: Room, isTurned: boolean) => (isTurned ? turned : width)
 
 /**
- * As large as the columns can hold their longest words whole. Where even small type does not help, words are divided;
- * sums only where it would not help either to stand out into the margins.
+ * As large as the columns can hold their longest words whole, or at least their sums; on an upright page where that holds these
+ * in legible type, else on one that is turned. Where nothing helps, sums are divided.
  */
-function settingOf(source: TableSource, { width, reach }: Room): Setting {
+function settingOf(source: TableSource, room: Room): Setting & { isTurned: boolean } {
   const { columns } = source
-  const does = (what: 'words' | 'numbers') => (one: Setting) =>
-    holds(what, source, width + 2 * (one.reach ?? 0), one)
-  const usual = columns <= 5 ? settings : columns <= 8 ? settings.slice(1) : []
-  const least = columns > 11 ? { size: 6, padding: 4 } : columns > 8 ? { size: 7.5, padding: 4 } : dense
-  const fitting = usual.find(does('words')) ?? [least].find(does('numbers'))
-  if (fitting) return fitting
-  const tried = [...small, ...(reach > 0 ? standingOut(reach) : [])]
-  return tried.find(does('words')) ?? tried.find(does('numbers')) ?? least
+  const usual = columns <= 5 ? settings : columns <= 8 ? settings.slice(1) : dense
+  const find = (isTurned: boolean, forWords: Setting[], forNumbers: Setting[]) => {
+    const does = (what: 'lines' | 'words' | 'numbers') => (one: Setting) =>
+      holds(what, source, widthOf(room, isTurned), one)
+    const found =
+      (isTurned ? forWords.find(does('lines')) : undefined) ??
+      forWords.find(does('words')) ??
+      forNumbers.find(does('numbers'))
+    return found && { ...found, isTurned }
+  }
+  const canTurn = room.turned !== undefined
+  return (
+    find(false, usual, dense) ??
+    (canTurn ? find(true, settings, dense) : undefined) ??
+    find(canTurn, tiny, tiny) ?? { ...least, isTurned: canTurn }
+  )
 }
 
 /** An estimate that is rather too high, since a row kept on one page must fit there. */
@@ -130,11 +148,4 @@ function fillGaps(source: TableSource): FilledCell[][] {
 
 function spansEndAt(source: TableSource, headRows: number) {
   return source.rows.slice(0, headRows).every((row, y) => row.cells.every((cell) => y + cell.rs <= headRows))
-}
-
-function alignOf(cell: HtmlElement): BlockLook['align'] {
-  const style =
-    /text-align\s*:\s*(left|center|right)/i.exec(cell.attribs.style ?? '')?.[1] ?? cell.attribs.align
-  const align = style?.toLowerCase()
-  return align === 'left' || align === 'center' || align === 'right' ? align : undefined
 }

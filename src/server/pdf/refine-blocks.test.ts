@@ -7,7 +7,7 @@ import { previewFiles } from './template-data.ts'
 import { sharedTypst } from './typst.fixture.ts'
 
 const read = (html: string) => refineBlocks(htmlToAst(html, () => undefined))
-const leadsIn = (html: string) => read(html).map((block) => block.t === 'p' && block.leads === true)
+const leadsIn = (html: string) => read(html).map((block) => block.t === 'p' && block.leads !== undefined)
 
 test.for([
   '<p><b>Confidentiality</b></p>',
@@ -27,6 +27,24 @@ test.for([
   '<p>2.5</p>',
 ])('%s is a paragraph like others', (html) => {
   expect(leadsIn(`${html}<p>Everything that is marked so.</p>`)).toEqual([false, false])
+})
+
+const LONG = '<p>This Agreement is governed by the laws of the State of New York, and by nothing else.</p>'
+const kindsIn = (html: string) => read(html).map((block) => (block.t === 'p' ? block.leads : block.t))
+
+test.for([
+  ['<p>1.6 Governing Law</p>', 'heading'],
+  ['<p>A.1 Governing Law</p>', 'heading'],
+  ['<p>Governing Law</p>', 'line'],
+  ['<p>第1条（準拠法）</p>', 'line'],
+] as const)('a caption such as %s is never apart from the paragraph below it', ([html, lead]) => {
+  expect(kindsIn(html + LONG)).toEqual([lead, undefined])
+})
+
+test('short paragraphs that are a list, an address, or before another heading are no captions', () => {
+  expect(kindsIn(`<p>1.1 Red</p><p>1.2 Green</p>${LONG}`)).toEqual([undefined, undefined, undefined])
+  expect(kindsIn(`${'<p>12 Harbor Street</p>'.repeat(4)}${LONG}`)).not.toContain('line')
+  expect(kindsIn('<p>Exhibit 10</p><h1>Lease</h1>')).toEqual([undefined, 'h'])
 })
 
 test('a contract that is written in capitals is set like any other', () => {

@@ -6,6 +6,9 @@ const LETTERS_OF_A_LINE = 65
 /** Three paragraphs of one line, or one of three. */
 const SHORTEST_ENDING = 250
 
+/** So little that it makes no page of its own, nor stands alone above the signatures. */
+export const isShort = (blocks: Block[]): boolean => lengthOfAll(blocks) < SHORTEST_ENDING
+
 export type SplitText = {
   body: Block[]
   /** Too long to stay with the signatures as a whole: its last lines do. One at most, before the ending. */

@@ -17,6 +17,7 @@ import { drawnInk } from './drawn-ink.ts'
 import { RenderError } from './render-error.ts'
 import type { PreviewDocument, SealedDocument, SealedSigner } from './sealed-document.ts'
 import { splitEnding } from './split-ending.ts'
+import { type TurnedPages, turnPages } from './turn-pages.ts'
 import { moment } from './wording.ts'
 
 /** Everything the compiler may see: `document.json` for the template and the pictures it names. */
@@ -39,7 +40,9 @@ type TemplateData = {
     date: { year: number; month: number; day: number; hour: number; minute: number; second: number }
   }
   heading: DocumentHeading
-  body: Block[]
+  body: (Block | TurnedPages)[]
+  /** What begins the turned pages on which the text ends; null where it ends on an upright one. */
+  turned: Block[] | null
   held: Block[]
   ending: Block[]
   attachment?: AttachmentData
@@ -67,7 +70,8 @@ export function sealedFiles(document: SealedDocument, damaged?: ReadonlySet<stri
   const heading = headingOfSealed(document, blocks)
   // the title of the page is no part of what follows
   const own = heading.title === null ? 1 : 0
-  const { body, held, ending } = splitEnding(blocks.slice(own))
+  const { body, last, isLastTurned } = turnPages(blocks.slice(own))
+  const { body: start, held, ending } = splitEnding(last)
   const data: TemplateData = {
     meta: {
       ...titles(contract.title),
@@ -81,7 +85,8 @@ export function sealedFiles(document: SealedDocument, damaged?: ReadonlySet<stri
       date,
     },
     heading,
-    body: [...blocks.slice(0, own), ...body],
+    body: [...blocks.slice(0, own), ...body, ...(isLastTurned ? [] : start)],
+    turned: isLastTurned ? start : null,
     held,
     ending,
     ...files.attachmentOf(contract),
@@ -100,7 +105,10 @@ export function previewFiles(document: PreviewDocument, damaged?: ReadonlySet<st
   const { contract, sender, asOf, receipt } = document
   const files = new FileStore(damaged)
   const language = languageOf(contract)
-  const body = refineBlocks(htmlToAst(contract.contentHtml, files.keep, language.rtl), language.rtl)
+  const blocks = refineBlocks(htmlToAst(contract.contentHtml, files.keep, language.rtl), language.rtl)
+  const heading = headingOfPreview(document, blocks)
+  const own = heading.title === null ? 1 : 0
+  const { body, last, isLastTurned } = turnPages(blocks.slice(own))
   return files.with({
     meta: {
       ...titles(contract.title),
@@ -113,8 +121,9 @@ export function previewFiles(document: PreviewDocument, damaged?: ReadonlySet<st
       receipt: receipt !== undefined,
       date: dateParts(asOf),
     },
-    heading: headingOfPreview(document, body),
-    body,
+    heading,
+    body: [...blocks.slice(0, own), ...body, ...(isLastTurned ? [] : last)],
+    turned: isLastTurned ? last : null,
     held: [],
     ending: [],
     ...files.attachmentOf(contract),

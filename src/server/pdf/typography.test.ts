@@ -15,17 +15,22 @@ const commonest = (numbers: number[]) => {
   return [...counts].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? 0
 }
 
-const edgesOf = ({ width, lines }: PageLines) => ({
+const edgesOf = ({ width, height, lines }: PageLines) => ({
   left: Math.min(...lines.map(({ left }) => left)),
   right: width - Math.max(...lines.map(({ right }) => right)),
-  foot: Math.max(...lines.map(({ y }) => y)),
+  foot: height - Math.max(...lines.map(({ y }) => y)),
 })
+
+/** Too wide for an upright page. */
+const SCHEDULE = `<h2>Schedule 3: Payments</h2><table>${`<tr>${'<td>$1,234,567.50</td>'.repeat(9)}</tr>`.repeat(30)}</table>`
+const SUMS = /^(?:\$1,234,567\.50[\u2060 ]{0,2}){9}$/
+const isTurned = ({ width, height }: PageLines) => width > height
 
 describe.each(['letter', 'a4'] as const)('on %s', (paper) => {
   let pages: PageLines[] = []
   let all: PageLines[] = []
   beforeAll(async () => {
-    const document = exampleDocument(servicesAgreement(6))
+    const document = exampleDocument(servicesAgreement(3) + SCHEDULE + servicesAgreement(3) + SCHEDULE)
     const typst = await sharedTypst()
     const pdf = typst.compile(sealedFiles({ ...document, contract: { ...document.contract, paper } }))
     all = await withPdf(pdf, 50, (opened) =>
@@ -63,12 +68,30 @@ describe.each(['letter', 'a4'] as const)('on %s', (paper) => {
       }
   })
 
-  test('every page has the same margins, those of the certificate included', () => {
+  test('every page has the same margins, those turned sideways for a wide table and those of the certificate included', () => {
     expect(all.length).toBeGreaterThan(pages.length + 1)
+    expect(pages.filter(isTurned).length).toBeGreaterThan(3)
     const [first] = all.map(edgesOf)
     for (const edges of all.map(edgesOf))
       for (const side of ['left', 'right', 'foot'] as const)
         expect({ side, by: Math.abs(edges[side] - (first?.[side] ?? 0)) < 2 }).toEqual({ side, by: true })
+  })
+
+  test('a wide table has its title above it, and the signatures below where it ends the text; what follows it stands upright', () => {
+    const texts = pages.map((page) => ({ isTurned: isTurned(page), all: page.lines.map(({ text }) => text) }))
+    const titled = texts.filter(({ all }) => all.includes('Schedule 3: Payments'))
+    expect(titled.map(({ isTurned }) => isTurned)).toEqual([true, true])
+    const signed = texts.find(({ all }) => all.includes('Signatures'))
+    expect(signed?.isTurned).toBe(true)
+    expect(signed?.all[signed.all.indexOf('Signatures') - 1]).toMatch(SUMS)
+    const following = texts.filter(({ all }, at) => at > 0 && all.includes('Services Agreement'))
+    expect(following.map(({ isTurned }) => isTurned)).toEqual([false])
+  })
+
+  test('no text of the contract is smaller than 8 points', () => {
+    const sums = pages.flatMap(({ lines }) => lines.filter(({ text }) => SUMS.test(text)))
+    expect(sums).toHaveLength(60)
+    expect(Math.min(...sums.map(({ fontSize }) => fontSize))).toBeGreaterThanOrEqual(8)
   })
 
   test('no page ends with a heading', () => {
