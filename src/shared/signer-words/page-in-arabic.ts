@@ -38,10 +38,6 @@ export const pageInArabic: PageTranslation = {
   checkConnection: 'تحقّق من اتصالك. سنحاول مرة أخرى عند عودة الاتصال.',
   yourTurn: 'حان دورك',
   yourTurnText: 'يمكنك الآن توقيع هذا العقد.',
-  notYourTurn: 'لم يحن دورك بعد',
-  notYourTurnText:
-    'يوقَّع هذا العقد بالترتيب. سنراسلك عندما يحين دورك. إذا تركت هذه الصفحة مفتوحة فستتحدّث تلقائيًا.',
-  waitingForOthers: 'في انتظار الآخرين',
 
   // who asks
   signBy: 'وقّع في موعد أقصاه {{day}}.',

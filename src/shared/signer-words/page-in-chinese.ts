@@ -38,9 +38,6 @@ export const pageInChinese: PageTranslation = {
   checkConnection: '请检查您的网络连接。恢复连接后我们会重试。',
   yourTurn: '轮到您了',
   yourTurnText: '您现在可以签署此合同。',
-  notYourTurn: '还没有轮到您',
-  notYourTurnText: '此合同须按顺序签署。轮到您时我们会通知您。如果您保持此页面打开，它会自动更新。',
-  waitingForOthers: '正在等待其他人',
 
   // who asks
   signBy: '请在 {{day}}之前（含当日）签署。',

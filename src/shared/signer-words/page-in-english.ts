@@ -43,10 +43,6 @@ export const pageInEnglish = {
   checkConnection: 'Check your connection. We’ll try again when you’re back online.',
   yourTurn: 'It’s your turn',
   yourTurnText: 'You can now sign this contract.',
-  notYourTurn: 'It isn’t your turn yet',
-  notYourTurnText:
-    'People sign this contract in order. We’ll message you when it’s your turn. If you keep this page open, it updates automatically.',
-  waitingForOthers: 'Waiting for the others',
 
   // who asks
   signBy: 'Sign by {{day}}.',

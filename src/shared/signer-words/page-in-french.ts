@@ -42,10 +42,6 @@ export const pageInFrench: PageTranslation = {
   checkConnection: 'Vérifiez votre connexion. Nous réessaierons dès que vous serez de nouveau en ligne.',
   yourTurn: 'C’est à vous',
   yourTurnText: 'Vous pouvez maintenant signer ce contrat.',
-  notYourTurn: 'Ce n’est pas encore à vous',
-  notYourTurnText:
-    'Ce contrat se signe dans un ordre donné. Nous vous préviendrons quand ce sera à vous. Si vous gardez cette page ouverte, elle se met à jour d’elle-même.',
-  waitingForOthers: 'En attente des autres',
 
   // who asks
   signBy: 'À signer au plus tard le {{day}}.',

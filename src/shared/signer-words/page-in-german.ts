@@ -43,10 +43,6 @@ export const pageInGerman: PageTranslation = {
   checkConnection: 'Prüfen Sie Ihre Verbindung. Wir versuchen es erneut, sobald Sie wieder online sind.',
   yourTurn: 'Sie sind an der Reihe',
   yourTurnText: 'Sie können diesen Vertrag jetzt unterschreiben.',
-  notYourTurn: 'Sie sind noch nicht an der Reihe',
-  notYourTurnText:
-    'Dieser Vertrag wird der Reihe nach unterschrieben. Wir benachrichtigen Sie, sobald Sie an der Reihe sind. Wenn Sie diese Seite offen lassen, aktualisiert sie sich von selbst.',
-  waitingForOthers: 'Warten auf die anderen',
 
   // who asks
   signBy: 'Bitte bis zum {{day}} unterschreiben.',

@@ -39,10 +39,6 @@ export const pageInItalian: PageTranslation = {
   checkConnection: 'Controlli la connessione. Riproveremo quando torna online.',
   yourTurn: 'È il Suo turno',
   yourTurnText: 'Ora può firmare questo contratto.',
-  notYourTurn: 'Non è ancora il Suo turno',
-  notYourTurnText:
-    'Questo contratto si firma in ordine. La avviseremo quando sarà il Suo turno. Se lascia aperta questa pagina, si aggiorna da sola.',
-  waitingForOthers: 'In attesa degli altri',
 
   // who asks
   signBy: 'Da firmare entro il {{day}}.',

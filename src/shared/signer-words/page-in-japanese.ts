@@ -38,10 +38,6 @@ export const pageInJapanese: PageTranslation = {
   checkConnection: '接続をご確認ください。オンラインに戻ったら再試行します。',
   yourTurn: 'あなたの番です',
   yourTurnText: 'この契約書に署名できます。',
-  notYourTurn: 'まだあなたの番ではありません',
-  notYourTurnText:
-    'この契約書には順番に署名します。あなたの番になったらお知らせします。このページを開いたままにすると、自動的に更新されます。',
-  waitingForOthers: '他の方を待っています',
 
   // who asks
   signBy: '署名期限: {{day}}',

@@ -39,10 +39,6 @@ export const pageInPortuguese: PageTranslation = {
   checkConnection: 'Verifique a sua conexão. Tentaremos de novo quando você voltar a ter conexão.',
   yourTurn: 'É a sua vez',
   yourTurnText: 'Agora você pode assinar este contrato.',
-  notYourTurn: 'Ainda não é a sua vez',
-  notYourTurnText:
-    'Este contrato é assinado em ordem. Avisaremos quando for a sua vez. Se você deixar esta página aberta, ela se atualiza sozinha.',
-  waitingForOthers: 'Aguardando os outros',
 
   // who asks
   signBy: 'Assine até {{day}}.',

@@ -39,10 +39,6 @@ export const pageInSpanish: PageTranslation = {
   checkConnection: 'Compruebe su conexión. Lo intentaremos de nuevo cuando la recupere.',
   yourTurn: 'Es su turno',
   yourTurnText: 'Ya puede firmar este contrato.',
-  notYourTurn: 'Todavía no es su turno',
-  notYourTurnText:
-    'Este contrato se firma por orden. Le avisaremos cuando sea su turno. Si deja esta página abierta, se actualiza sola.',
-  waitingForOthers: 'Esperando a los demás',
 
   // who asks
   signBy: 'Firme a más tardar el {{day}}.',

@@ -8,6 +8,9 @@ export const stepsInChinese: StepTranslation = {
 
   // what became of the link
   storedChanged: '存储的合同与所记录的内容不一致。请告知发送人。',
+  notYourTurn: '还没有轮到您',
+  notYourTurnText: '此合同须按顺序签署。轮到您时我们会通知您。如果您保持此页面打开，它会自动更新。',
+  waitingForOthers: '正在等待其他人',
 
   // who asks
   whyYou:
@@ -252,4 +255,9 @@ export const stepsInChinese: StepTranslation = {
   'error.location_required': '此合同要求验证位置才能继续。请允许访问位置并重试。',
   'error.explanations_off': '发送人已为此合同关闭解释功能。',
   'error.explanations_used_up': '今天的 AI 解释次数已用完。内置规则仍可解释此合同。',
+  'error.unknown_link':
+    '您打开此链接时它仍有效，现在已失效。发送人可能更换了签署人，或更改了您的电子邮箱或电话号码。请打开我们最新消息中的链接。如果没有，请询问发送人。',
+  'error.still_explaining': '您上一次的分析仍在进行，可能是在另一个标签页中。请等待几秒钟，然后重新开始。',
+  'error.text_too_long':
+    '分析此合同所需的时间过长，因此没有解释。请阅读合同本身，如有不清楚之处，请询问发送人。',
 }

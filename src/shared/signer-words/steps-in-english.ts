@@ -9,6 +9,10 @@ export const stepsInEnglish = {
 
   // what became of the link
   storedChanged: 'The stored contract doesn’t match what was recorded. Let the sender know.',
+  notYourTurn: 'It isn’t your turn yet',
+  notYourTurnText:
+    'People sign this contract in order. We’ll message you when it’s your turn. If you keep this page open, it updates automatically.',
+  waitingForOthers: 'Waiting for the others',
 
   // who asks
   whyYou:
@@ -267,6 +271,12 @@ export const stepsInEnglish = {
   'error.explanations_off': 'The sender turned explanations off for this contract.',
   'error.explanations_used_up':
     'You’ve had all the AI explanations for today. The built-in rules can still explain the contract.',
+  'error.unknown_link':
+    'This link worked when you opened it, but it no longer does. The sender may have changed who signs, or your email address or phone number. Open the link in our newest message. If there isn’t one, ask the sender.',
+  'error.still_explaining':
+    'Your last analysis is still running, perhaps in another tab. Wait a few seconds, then start it again.',
+  'error.text_too_long':
+    'This contract takes too long to analyze, so there’s no explanation of it. Read the contract itself, and ask the sender about anything that’s unclear.',
 } as const
 
 export type StepWords = typeof stepsInEnglish

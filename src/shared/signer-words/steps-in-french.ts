@@ -8,6 +8,10 @@ export const stepsInFrench: StepTranslation = {
 
   // what became of the link
   storedChanged: 'Le contrat stocké ne correspond pas à ce qui a été enregistré. Prévenez l’expéditeur.',
+  notYourTurn: 'Ce n’est pas encore à vous',
+  notYourTurnText:
+    'Ce contrat se signe dans un ordre donné. Nous vous préviendrons quand ce sera à vous. Si vous gardez cette page ouverte, elle se met à jour d’elle-même.',
+  waitingForOthers: 'En attente des autres',
 
   // who asks
   whyYou:
@@ -281,4 +285,10 @@ export const stepsInFrench: StepTranslation = {
   'error.explanations_off': 'L’expéditeur a désactivé les explications pour ce contrat.',
   'error.explanations_used_up':
     'Vous avez utilisé toutes les explications par IA d’aujourd’hui. Les règles intégrées peuvent toujours expliquer le contrat.',
+  'error.unknown_link':
+    'Ce lien fonctionnait quand vous l’avez ouvert, mais plus maintenant. L’expéditeur a peut-être changé de signataire, ou modifié votre adresse e-mail ou votre numéro de téléphone. Ouvrez le lien de notre message le plus récent. S’il n’y en a pas, demandez à l’expéditeur.',
+  'error.still_explaining':
+    'Votre dernière analyse est encore en cours, peut-être dans un autre onglet. Attendez quelques secondes, puis relancez-la.',
+  'error.text_too_long':
+    'L’analyse de ce contrat prend trop de temps ; il n’y en a donc pas d’explication. Lisez le contrat lui-même et demandez à l’expéditeur ce qui n’est pas clair.',
 }

@@ -9,6 +9,10 @@ export const stepsInGerman: StepTranslation = {
   // what became of the link
   storedChanged:
     'Der gespeicherte Vertrag stimmt nicht mit dem überein, was aufgezeichnet wurde. Sagen Sie dem Absender Bescheid.',
+  notYourTurn: 'Sie sind noch nicht an der Reihe',
+  notYourTurnText:
+    'Dieser Vertrag wird der Reihe nach unterschrieben. Wir benachrichtigen Sie, sobald Sie an der Reihe sind. Wenn Sie diese Seite offen lassen, aktualisiert sie sich von selbst.',
+  waitingForOthers: 'Warten auf die anderen',
 
   // who asks
   whyYou:
@@ -284,4 +288,10 @@ export const stepsInGerman: StepTranslation = {
   'error.explanations_off': 'Der Absender hat Erklärungen für diesen Vertrag abgeschaltet.',
   'error.explanations_used_up':
     'Die KI-Erklärungen für heute sind aufgebraucht. Die eingebauten Regeln können den Vertrag weiterhin erklären.',
+  'error.unknown_link':
+    'Dieser Link galt noch, als Sie ihn geöffnet haben, jetzt nicht mehr. Vielleicht hat der Absender geändert, wer unterschreibt, oder Ihre E-Mail-Adresse oder Telefonnummer. Öffnen Sie den Link in unserer neuesten Nachricht. Gibt es keine, fragen Sie den Absender.',
+  'error.still_explaining':
+    'Ihre letzte Durchsicht läuft noch, vielleicht in einem anderen Tab. Warten Sie ein paar Sekunden und starten Sie sie dann erneut.',
+  'error.text_too_long':
+    'Die Durchsicht dieses Vertrags dauert zu lange, deshalb gibt es keine Erklärung. Lesen Sie den Vertrag selbst und fragen Sie den Absender nach allem, was unklar ist.',
 }

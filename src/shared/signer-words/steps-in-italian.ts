@@ -8,6 +8,10 @@ export const stepsInItalian: StepTranslation = {
 
   // what became of the link
   storedChanged: 'Il contratto salvato non corrisponde a quanto registrato. Avvisi il mittente.',
+  notYourTurn: 'Non è ancora il Suo turno',
+  notYourTurnText:
+    'Questo contratto si firma in ordine. La avviseremo quando sarà il Suo turno. Se lascia aperta questa pagina, si aggiorna da sola.',
+  waitingForOthers: 'In attesa degli altri',
 
   // who asks
   whyYou:
@@ -272,4 +276,10 @@ export const stepsInItalian: StepTranslation = {
   'error.explanations_off': 'Il mittente ha disattivato le spiegazioni per questo contratto.',
   'error.explanations_used_up':
     'Ha usato tutte le spiegazioni dell’IA per oggi. Le regole integrate possono ancora spiegare il contratto.',
+  'error.unknown_link':
+    'Questo link funzionava quando lo ha aperto, ma ora non più. Forse il mittente ha cambiato chi firma, oppure il Suo indirizzo email o il Suo numero di telefono. Apra il link del nostro messaggio più recente. Se non c’è, chieda al mittente.',
+  'error.still_explaining':
+    'La Sua ultima analisi è ancora in corso, forse in un’altra scheda. Attenda qualche secondo, poi la avvii di nuovo.',
+  'error.text_too_long':
+    'L’analisi di questo contratto richiede troppo tempo, quindi non c’è una spiegazione. Legga il contratto stesso e chieda al mittente ciò che non è chiaro.',
 }

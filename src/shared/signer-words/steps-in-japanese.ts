@@ -8,6 +8,10 @@ export const stepsInJapanese: StepTranslation = {
 
   // what became of the link
   storedChanged: '保存されている契約書が、記録されたものと一致しません。送信者にお知らせください。',
+  notYourTurn: 'まだあなたの番ではありません',
+  notYourTurnText:
+    'この契約書には順番に署名します。あなたの番になったらお知らせします。このページを開いたままにすると、自動的に更新されます。',
+  waitingForOthers: '他の方を待っています',
 
   // who asks
   whyYou:
@@ -265,4 +269,10 @@ export const stepsInJapanese: StepTranslation = {
   'error.explanations_off': '送信者がこの契約書の説明機能を無効にしています。',
   'error.explanations_used_up':
     '本日の AI による説明はすべて使い切りました。内蔵の規則による説明は引き続きご利用いただけます。',
+  'error.unknown_link':
+    'このリンクは、開いたときには有効でしたが、その後使えなくなりました。送信者が署名者、またはあなたのメールアドレスか電話番号を変更した可能性があります。最新のメッセージのリンクを開いてください。見当たらない場合は、送信者にお尋ねください。',
+  'error.still_explaining':
+    '前回の分析が、別のタブなどでまだ続いています。数秒待ってから、もう一度開始してください。',
+  'error.text_too_long':
+    'この契約書は分析に時間がかかりすぎるため、説明をお出しできません。契約書そのものをお読みになり、分からないことは送信者にお尋ねください。',
 }

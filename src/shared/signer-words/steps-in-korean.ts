@@ -8,6 +8,10 @@ export const stepsInKorean: StepTranslation = {
 
   // what became of the link
   storedChanged: '저장된 계약서가 기록된 내용과 일치하지 않습니다. 보낸 사람에게 알리십시오.',
+  notYourTurn: '아직 서명하실 차례가 아닙니다',
+  notYourTurnText:
+    '이 계약서는 순서대로 서명합니다. 차례가 되면 알려 드립니다. 이 페이지를 열어 두시면 자동으로 갱신됩니다.',
+  waitingForOthers: '다른 사람을 기다리는 중',
 
   // who asks
   whyYou:
@@ -263,4 +267,10 @@ export const stepsInKorean: StepTranslation = {
   'error.explanations_off': '보낸 사람이 이 계약서의 설명 기능을 껐습니다.',
   'error.explanations_used_up':
     '오늘 쓸 수 있는 AI 설명을 모두 사용하셨습니다. 내장된 규칙은 계속 계약서를 설명할 수 있습니다.',
+  'error.unknown_link':
+    '이 링크는 여셨을 때는 작동했지만 이제는 작동하지 않습니다. 보낸 사람이 서명할 사람이나 귀하의 이메일 주소 또는 전화번호를 바꿨을 수 있습니다. 최신 메시지의 링크를 여십시오. 메시지가 없으면 보낸 사람에게 문의하십시오.',
+  'error.still_explaining':
+    '이전 분석이 다른 탭 등에서 아직 진행 중입니다. 몇 초 기다린 뒤 다시 시작하십시오.',
+  'error.text_too_long':
+    '이 계약서는 분석하는 데 시간이 너무 오래 걸려 설명해 드릴 수 없습니다. 계약서를 직접 읽으시고, 분명하지 않은 점은 보낸 사람에게 문의하십시오.',
 }

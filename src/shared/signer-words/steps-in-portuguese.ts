@@ -8,6 +8,10 @@ export const stepsInPortuguese: StepTranslation = {
 
   // what became of the link
   storedChanged: 'O contrato armazenado não corresponde ao que foi registrado. Avise o remetente.',
+  notYourTurn: 'Ainda não é a sua vez',
+  notYourTurnText:
+    'Este contrato é assinado em ordem. Avisaremos quando for a sua vez. Se você deixar esta página aberta, ela se atualiza sozinha.',
+  waitingForOthers: 'Aguardando os outros',
 
   // who asks
   whyYou:
@@ -279,4 +283,10 @@ export const stepsInPortuguese: StepTranslation = {
   'error.explanations_off': 'O remetente desativou as explicações para este contrato.',
   'error.explanations_used_up':
     'Você já usou todas as explicações de IA de hoje. As regras incorporadas ainda podem explicar o contrato.',
+  'error.unknown_link':
+    'Este link funcionava quando você o abriu, mas não funciona mais. Talvez o remetente tenha mudado quem assina, ou o seu e-mail ou telefone. Abra o link da nossa mensagem mais recente. Se não houver nenhuma, pergunte ao remetente.',
+  'error.still_explaining':
+    'Sua última análise ainda está em andamento, talvez em outra aba. Espere alguns segundos e inicie-a de novo.',
+  'error.text_too_long':
+    'A análise deste contrato demora demais, por isso não há explicação. Leia o próprio contrato e pergunte ao remetente o que não estiver claro.',
 }

@@ -8,6 +8,10 @@ export const stepsInSpanish: StepTranslation = {
 
   // what became of the link
   storedChanged: 'El contrato guardado no coincide con lo que quedó registrado. Avise al remitente.',
+  notYourTurn: 'Todavía no es su turno',
+  notYourTurnText:
+    'Este contrato se firma por orden. Le avisaremos cuando sea su turno. Si deja esta página abierta, se actualiza sola.',
+  waitingForOthers: 'Esperando a los demás',
 
   // who asks
   whyYou:
@@ -274,4 +278,10 @@ export const stepsInSpanish: StepTranslation = {
   'error.explanations_off': 'El remitente desactivó las explicaciones para este contrato.',
   'error.explanations_used_up':
     'Ya ha usado todas las explicaciones de IA de hoy. Las reglas integradas todavía pueden explicar el contrato.',
+  'error.unknown_link':
+    'Este enlace funcionaba cuando lo abrió, pero ya no. Quizá el remitente cambió a la persona que firma, o su correo electrónico o su teléfono. Abra el enlace de nuestro mensaje más reciente. Si no hay ninguno, pregunte al remitente.',
+  'error.still_explaining':
+    'Su último análisis todavía está en curso, quizá en otra pestaña. Espere unos segundos e inícielo de nuevo.',
+  'error.text_too_long':
+    'El análisis de este contrato tarda demasiado, así que no hay explicación. Lea el contrato mismo y pregunte al remitente lo que no esté claro.',
 }
