@@ -44,8 +44,6 @@ export const pageInChinese: PageTranslation = {
   company: '公司（据发送人所述）：{{company}}',
   logo: '标志',
   theCreator: '合同创建人',
-  timeLeft_other: '您还可以在 {{count}} 分钟内签署此合同，截止时间为 {{time}}。',
-  almostOver_other: '剩余签署时间不足 {{count}} 分钟。',
   aboutMessage: '关于此消息',
   cannotSign: '无法签署？',
   stopOrReport: '停止接收或举报此发送人的消息',

@@ -44,8 +44,6 @@ export const pageInKorean: PageTranslation = {
   company: '회사(보낸 사람이 밝힌 내용): {{company}}',
   logo: '로고',
   theCreator: '계약서를 만든 사람',
-  timeLeft_other: '이 계약서에는 앞으로 {{count}}분 동안, {{time}}까지 서명하실 수 있습니다.',
-  almostOver_other: '서명할 수 있는 시간이 {{count}}분도 남지 않았습니다.',
   aboutMessage: '이 메시지에 관하여',
   cannotSign: '서명하실 수 없나요?',
   stopOrReport: '이 사람이 보내는 메시지를 중단하거나 신고하기',

@@ -13,6 +13,8 @@ export const stepsInChinese: StepTranslation = {
   waitingForOthers: '正在等待其他人',
 
   // who asks
+  timeLeft_other: '您还可以在 {{count}} 分钟内签署此合同，截止时间为 {{time}}。',
+  almostOver_other: '剩余签署时间不足 {{count}} 分钟。',
   whyYou:
     '{{sender}} 请我们让 {{name}}（{{email}}）签署此合同。我们已确认 {{address}} 是其电子邮箱；姓名则是其自行提供的。',
   sentOn: '{{sender}} 于 <time>{{time}}</time> 发送了“{{title}}”。',
@@ -126,7 +128,7 @@ export const stepsInChinese: StepTranslation = {
   otherNumber: '使用其他号码',
   getNewCode: '获取新的验证码',
   noCodeYet: '目前还不能向此号码再发送验证码。',
-  codeUsedUp: '我们发送的验证码已不能使用。',
+  noValidCode: '您目前没有可用的验证码。',
   newCodeTo: '我们会以短信将新的验证码发送到 <n>{{phone}}</n>。',
   textNewCode: '向我发送新的验证码',
   tooManyWrong: '输错次数过多',
@@ -144,8 +146,9 @@ export const stepsInChinese: StepTranslation = {
   agreeWith: '签署即表示您与 {{sender}} 就 <b>{{title}}</b> 达成一致。您以 {{name}} 的身份签署。',
   certificateSays: '证书将以英文载明：“<q>{{words}}</q>”。',
   emailedWithCopy: '我们会将确认邮件发送到 {{email}}，所有人签署后再发送已签署的 PDF。',
-  emailedWithoutCopy:
-    '我们会将确认邮件发送到 {{email}}。已签署的 PDF 不会自动发送给您：请向 {{sender}} 索取。',
+  emailedConfirmation: '我们会将确认邮件发送到 {{email}}。',
+  emailedSigned: '我们会将已签署的 PDF 发送到 {{email}}。',
+  notEmailed: '已签署的 PDF 不会自动发送给您：请向 {{sender}} 索取。',
   signature: '签名',
   howToSign: '您想如何签名？',
   draw: '手写',

@@ -15,6 +15,10 @@ export const stepsInEnglish = {
   waitingForOthers: 'Waiting for the others',
 
   // who asks
+  timeLeft_one: 'You can sign this contract for 1 more minute, until {{time}}.',
+  timeLeft_other: 'You can sign this contract for {{count}} more minutes, until {{time}}.',
+  almostOver_one: 'Less than a minute is left to sign.',
+  almostOver_other: 'Less than {{count}} minutes are left to sign.',
   whyYou:
     '{{sender}} asked us to have this contract signed by {{name}} ({{email}}). We confirmed that {{address}} is their email address; their name is what they told us.',
   sentOn: '{{sender}} sent “{{title}}” on <time>{{time}}</time>.',
@@ -131,7 +135,7 @@ export const stepsInEnglish = {
   otherNumber: 'Use another number',
   getNewCode: 'Get a new code',
   noCodeYet: 'We can’t text this number another code yet.',
-  codeUsedUp: 'The code we texted can’t be used anymore.',
+  noValidCode: 'You don’t have a code that works right now.',
   newCodeTo: 'We’ll text a new one to <n>{{phone}}</n>.',
   textNewCode: 'Text Me a New Code',
   tooManyWrong: 'Too many wrong codes',
@@ -149,8 +153,9 @@ export const stepsInEnglish = {
   agreeWith: 'By signing, you agree to <b>{{title}}</b> with {{sender}}. You’re signing as {{name}}.',
   certificateSays: 'The certificate will say: “<q>{{words}}</q>”.',
   emailedWithCopy: 'We’ll email a confirmation to {{email}}, and the signed PDF once everyone has signed.',
-  emailedWithoutCopy:
-    'We’ll email a confirmation to {{email}}. The signed PDF isn’t emailed to you automatically: ask {{sender}} for it.',
+  emailedConfirmation: 'We’ll email a confirmation to {{email}}.',
+  emailedSigned: 'We email the signed PDF to {{email}}.',
+  notEmailed: 'The signed PDF isn’t emailed to you automatically: ask {{sender}} for it.',
   signature: 'Signature',
   howToSign: 'How do you want to sign?',
   draw: 'Draw',

@@ -14,6 +14,12 @@ export const stepsInFrench: StepTranslation = {
   waitingForOthers: 'En attente des autres',
 
   // who asks
+  timeLeft_one: 'Vous pouvez signer ce contrat pendant encore {{count}} minute, jusqu’à {{time}}.',
+  timeLeft_many: 'Vous pouvez signer ce contrat pendant encore {{count}} de minutes, jusqu’à {{time}}.',
+  timeLeft_other: 'Vous pouvez signer ce contrat pendant encore {{count}} minutes, jusqu’à {{time}}.',
+  almostOver_one: 'Il reste moins d’une minute pour signer.',
+  almostOver_many: 'Il reste moins de {{count}} de minutes pour signer.',
+  almostOver_other: 'Il reste moins de {{count}} minutes pour signer.',
   whyYou:
     '{{sender}} nous a demandé de faire signer ce contrat par {{name}} ({{email}}). Nous avons confirmé que {{address}} est bien son adresse e-mail ; le nom est celui qui nous a été donné.',
   sentOn: '{{sender}} a envoyé « {{title}} » le <time>{{time}}</time>.',
@@ -136,7 +142,7 @@ export const stepsInFrench: StepTranslation = {
   otherNumber: 'Utiliser un autre numéro',
   getNewCode: 'Obtenir un nouveau code',
   noCodeYet: 'Nous ne pouvons pas encore envoyer un autre code à ce numéro.',
-  codeUsedUp: 'Le code que nous avons envoyé ne peut plus être utilisé.',
+  noValidCode: 'Vous n’avez pas de code valable pour le moment.',
   newCodeTo: 'Nous en enverrons un nouveau par SMS à <n>{{phone}}</n>.',
   textNewCode: 'M’envoyer un nouveau code',
   tooManyWrong: 'Trop de codes erronés',
@@ -156,8 +162,9 @@ export const stepsInFrench: StepTranslation = {
   certificateSays: 'Le certificat indiquera, en anglais : « <q>{{words}}</q> ».',
   emailedWithCopy:
     'Nous enverrons une confirmation à {{email}}, puis le PDF signé une fois que tous auront signé.',
-  emailedWithoutCopy:
-    'Nous enverrons une confirmation à {{email}}. Le PDF signé ne vous est pas envoyé automatiquement : demandez-le à {{sender}}.',
+  emailedConfirmation: 'Nous enverrons une confirmation à {{email}}.',
+  emailedSigned: 'Nous envoyons le PDF signé à {{email}}.',
+  notEmailed: 'Le PDF signé ne vous est pas envoyé automatiquement : demandez-le à {{sender}}.',
   signature: 'Signature',
   howToSign: 'Comment voulez-vous signer ?',
   draw: 'Dessiner',

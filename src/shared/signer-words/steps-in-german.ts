@@ -15,6 +15,10 @@ export const stepsInGerman: StepTranslation = {
   waitingForOthers: 'Warten auf die anderen',
 
   // who asks
+  timeLeft_one: 'Sie können diesen Vertrag noch {{count}} Minute lang unterschreiben, bis {{time}}.',
+  timeLeft_other: 'Sie können diesen Vertrag noch {{count}} Minuten lang unterschreiben, bis {{time}}.',
+  almostOver_one: 'Zum Unterschreiben bleibt weniger als eine Minute.',
+  almostOver_other: 'Zum Unterschreiben bleiben weniger als {{count}} Minuten.',
   whyYou:
     '{{sender}} hat uns gebeten, diesen Vertrag von {{name}} ({{email}}) unterschreiben zu lassen. Wir haben bestätigt, dass {{address}} die E-Mail-Adresse dieser Person ist; den Namen hat sie uns selbst genannt.',
   sentOn: '{{sender}} hat „{{title}}“ am <time>{{time}}</time> gesendet.',
@@ -136,7 +140,7 @@ export const stepsInGerman: StepTranslation = {
   otherNumber: 'Andere Nummer verwenden',
   getNewCode: 'Neuen Code anfordern',
   noCodeYet: 'Wir können an diese Nummer noch keinen weiteren Code schicken.',
-  codeUsedUp: 'Der Code, den wir geschickt haben, kann nicht mehr verwendet werden.',
+  noValidCode: 'Sie haben zurzeit keinen gültigen Code.',
   newCodeTo: 'Wir schicken einen neuen per SMS an <n>{{phone}}</n>.',
   textNewCode: 'Neuen Code per SMS senden',
   tooManyWrong: 'Zu viele falsche Codes',
@@ -159,8 +163,10 @@ export const stepsInGerman: StepTranslation = {
   certificateSays: 'Im Zertifikat wird auf Englisch stehen: „<q>{{words}}</q>“.',
   emailedWithCopy:
     'Wir schicken eine Bestätigung an {{email}} und das unterschriebene PDF, sobald alle unterschrieben haben.',
-  emailedWithoutCopy:
-    'Wir schicken eine Bestätigung an {{email}}. Das unterschriebene PDF wird Ihnen nicht von selbst zugeschickt: Fragen Sie danach bei {{sender}}.',
+  emailedConfirmation: 'Wir schicken eine Bestätigung an {{email}}.',
+  emailedSigned: 'Das unterschriebene PDF schicken wir an {{email}}.',
+  notEmailed:
+    'Das unterschriebene PDF wird Ihnen nicht von selbst zugeschickt: Fragen Sie danach bei {{sender}}.',
   signature: 'Unterschrift',
   howToSign: 'Wie möchten Sie unterschreiben?',
   draw: 'Zeichnen',

@@ -14,6 +14,10 @@ export const stepsInHindi: StepTranslation = {
   waitingForOthers: 'अन्य लोगों की प्रतीक्षा है',
 
   // who asks
+  timeLeft_one: 'आप इस अनुबंध पर {{count}} मिनट और, {{time}} तक, हस्ताक्षर कर सकते हैं।',
+  timeLeft_other: 'आप इस अनुबंध पर {{count}} मिनट और, {{time}} तक, हस्ताक्षर कर सकते हैं।',
+  almostOver_one: 'हस्ताक्षर के लिए एक मिनट से कम बचा है।',
+  almostOver_other: 'हस्ताक्षर के लिए {{count}} मिनट से कम बचे हैं।',
   whyYou:
     '{{sender}} ने हमसे कहा है कि {{name}} ({{email}}) से इस अनुबंध पर हस्ताक्षर कराएँ। हमने पुष्टि की है कि {{address}} उनका ईमेल पता है; नाम वही है जो उन्होंने हमें बताया।',
   sentOn: '{{sender}} ने “{{title}}” <time>{{time}}</time> पर भेजा।',
@@ -129,7 +133,7 @@ export const stepsInHindi: StepTranslation = {
   otherNumber: 'दूसरा नंबर उपयोग करें',
   getNewCode: 'नया कोड पाएँ',
   noCodeYet: 'हम अभी इस नंबर पर एक और कोड नहीं भेज सकते।',
-  codeUsedUp: 'हमारा भेजा हुआ कोड अब उपयोग नहीं किया जा सकता।',
+  noValidCode: 'अभी आपके पास कोई मान्य कोड नहीं है।',
   newCodeTo: 'हम <n>{{phone}}</n> पर टेक्स्ट संदेश से नया कोड भेजेंगे।',
   textNewCode: 'मुझे नया कोड भेजें',
   tooManyWrong: 'बहुत अधिक गलत कोड',
@@ -148,8 +152,9 @@ export const stepsInHindi: StepTranslation = {
     'हस्ताक्षर करके आप {{sender}} के साथ <b>{{title}}</b> से सहमत होते हैं। आप {{name}} के रूप में हस्ताक्षर कर रहे हैं।',
   certificateSays: 'प्रमाणपत्र में अंग्रेज़ी में लिखा होगा: “<q>{{words}}</q>”।',
   emailedWithCopy: 'हम {{email}} पर पुष्टि भेजेंगे, और सबके हस्ताक्षर हो जाने पर हस्ताक्षरित PDF।',
-  emailedWithoutCopy:
-    'हम {{email}} पर पुष्टि भेजेंगे। हस्ताक्षरित PDF आपको अपने आप नहीं भेजा जाता: इसे {{sender}} से माँगें।',
+  emailedConfirmation: 'हम {{email}} पर पुष्टि भेजेंगे।',
+  emailedSigned: 'हस्ताक्षरित PDF हम {{email}} पर भेजते हैं।',
+  notEmailed: 'हस्ताक्षरित PDF आपको अपने आप नहीं भेजा जाता: इसे {{sender}} से माँगें।',
   signature: 'हस्ताक्षर',
   howToSign: 'आप कैसे हस्ताक्षर करना चाहते हैं?',
   draw: 'बनाकर',

@@ -14,6 +14,12 @@ export const stepsInItalian: StepTranslation = {
   waitingForOthers: 'In attesa degli altri',
 
   // who asks
+  timeLeft_one: 'Può firmare questo contratto ancora per {{count}} minuto, fino alle {{time}}.',
+  timeLeft_many: 'Può firmare questo contratto ancora per {{count}} di minuti, fino alle {{time}}.',
+  timeLeft_other: 'Può firmare questo contratto ancora per {{count}} minuti, fino alle {{time}}.',
+  almostOver_one: 'Manca meno di un minuto per firmare.',
+  almostOver_many: 'Mancano meno di {{count}} di minuti per firmare.',
+  almostOver_other: 'Mancano meno di {{count}} minuti per firmare.',
   whyYou:
     '{{sender}} ci ha chiesto di far firmare questo contratto a {{name}} ({{email}}). Abbiamo verificato che {{address}} è il suo indirizzo e-mail; il nome è quello che ci è stato indicato.',
   sentOn: '{{sender}} ha inviato «{{title}}» il <time>{{time}}</time>.',
@@ -132,7 +138,7 @@ export const stepsInItalian: StepTranslation = {
   otherNumber: 'Usa un altro numero',
   getNewCode: 'Ottenga un nuovo codice',
   noCodeYet: 'Non possiamo ancora inviare un altro codice a questo numero.',
-  codeUsedUp: 'Il codice che abbiamo inviato non può più essere usato.',
+  noValidCode: 'Al momento non ha un codice valido.',
   newCodeTo: 'Ne invieremo uno nuovo per SMS a <n>{{phone}}</n>.',
   textNewCode: 'Inviami un nuovo codice',
   tooManyWrong: 'Troppi codici errati',
@@ -151,8 +157,9 @@ export const stepsInItalian: StepTranslation = {
   agreeWith: 'Firmando accetta <b>{{title}}</b> con {{sender}}. Firma come {{name}}.',
   certificateSays: 'Il certificato dirà, in inglese: «<q>{{words}}</q>».',
   emailedWithCopy: 'Invieremo una conferma a {{email}}, e il PDF firmato quando tutti avranno firmato.',
-  emailedWithoutCopy:
-    'Invieremo una conferma a {{email}}. Il PDF firmato non Le viene inviato automaticamente: lo chieda a {{sender}}.',
+  emailedConfirmation: 'Invieremo una conferma a {{email}}.',
+  emailedSigned: 'Inviamo il PDF firmato a {{email}}.',
+  notEmailed: 'Il PDF firmato non Le viene inviato automaticamente: lo chieda a {{sender}}.',
   signature: 'Firma',
   howToSign: 'Come vuole firmare?',
   draw: 'Disegna',

@@ -14,6 +14,8 @@ export const stepsInJapanese: StepTranslation = {
   waitingForOthers: '他の方を待っています',
 
   // who asks
+  timeLeft_other: 'この契約書に署名できるのはあと{{count}}分（{{time}} まで）です。',
+  almostOver_other: '署名できる時間は残り{{count}}分未満です。',
   whyYou:
     '{{sender}} 様から、この契約書に {{name}} 様（{{email}}）の署名をいただくよう依頼を受けました。{{address}} が依頼者のメールアドレスであることは確認済みです。お名前は依頼者の申告によるものです。',
   sentOn: '{{sender}} 様が <time>{{time}}</time> に「{{title}}」を送信しました。',
@@ -130,7 +132,7 @@ export const stepsInJapanese: StepTranslation = {
   otherNumber: '別の番号を使う',
   getNewCode: '新しいコードを受け取る',
   noCodeYet: 'この番号にはまだ次のコードをお送りできません。',
-  codeUsedUp: 'お送りしたコードはもう使えません。',
+  noValidCode: '現在お使いいただけるコードがありません。',
   newCodeTo: '<n>{{phone}}</n> に SMS で新しいコードをお送りします。',
   textNewCode: '新しいコードを SMS で受け取る',
   tooManyWrong: '間違ったコードが多すぎます',
@@ -150,8 +152,9 @@ export const stepsInJapanese: StepTranslation = {
     '署名すると、{{sender}} 様との <b>{{title}}</b> に同意したことになります。{{name}} として署名します。',
   certificateSays: '証明書には英語で「<q>{{words}}</q>」と記載されます。',
   emailedWithCopy: '{{email}} に確認のメールを、全員が署名した後に署名済みの PDF をお送りします。',
-  emailedWithoutCopy:
-    '{{email}} に確認のメールをお送りします。署名済みの PDF は自動的には送られません。{{sender}} 様にご請求ください。',
+  emailedConfirmation: '{{email}} に確認のメールをお送りします。',
+  emailedSigned: '署名済みの PDF は {{email}} にお送りします。',
+  notEmailed: '署名済みの PDF は自動的には送られません。{{sender}} 様にご請求ください。',
   signature: '署名',
   howToSign: 'どのように署名しますか。',
   draw: '手書き',

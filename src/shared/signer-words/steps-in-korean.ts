@@ -14,6 +14,8 @@ export const stepsInKorean: StepTranslation = {
   waitingForOthers: '다른 사람을 기다리는 중',
 
   // who asks
+  timeLeft_other: '이 계약서에는 앞으로 {{count}}분 동안, {{time}}까지 서명하실 수 있습니다.',
+  almostOver_other: '서명할 수 있는 시간이 {{count}}분도 남지 않았습니다.',
   whyYou:
     '{{sender}} 님이 {{name}} 님({{email}})에게서 이 계약서의 서명을 받아 달라고 요청했습니다. {{address}} 주소가 요청한 사람의 이메일 주소임을 확인했으며, 이름은 본인이 알려 준 것입니다.',
   sentOn: '{{sender}} 님이 <time>{{time}}</time>에 “{{title}}”을(를) 보냈습니다.',
@@ -131,7 +133,7 @@ export const stepsInKorean: StepTranslation = {
   otherNumber: '다른 번호 사용',
   getNewCode: '새 코드 받기',
   noCodeYet: '아직 이 번호로 코드를 더 보낼 수 없습니다.',
-  codeUsedUp: '보내 드린 코드는 더 이상 쓸 수 없습니다.',
+  noValidCode: '지금 사용할 수 있는 코드가 없습니다.',
   newCodeTo: '<n>{{phone}}</n> 번호로 새 코드를 문자로 보내 드립니다.',
   textNewCode: '새 코드를 문자로 받기',
   tooManyWrong: '잘못된 코드가 너무 많습니다',
@@ -150,8 +152,9 @@ export const stepsInKorean: StepTranslation = {
     '서명하시면 {{sender}} 님과의 <b>{{title}}</b>에 동의하시는 것입니다. {{name}}(으)로 서명하십니다.',
   certificateSays: '증명서에는 영어로 “<q>{{words}}</q>”라고 적힙니다.',
   emailedWithCopy: '{{email}} 주소로 확인 메일을 보내 드리고, 모두 서명하면 서명된 PDF를 보내 드립니다.',
-  emailedWithoutCopy:
-    '{{email}} 주소로 확인 메일을 보내 드립니다. 서명된 PDF는 자동으로 보내 드리지 않으니 {{sender}} 님에게 요청하십시오.',
+  emailedConfirmation: '{{email}} 주소로 확인 메일을 보내 드립니다.',
+  emailedSigned: '서명된 PDF는 {{email}} 주소로 보내 드립니다.',
+  notEmailed: '서명된 PDF는 자동으로 보내 드리지 않으니 {{sender}} 님에게 요청하십시오.',
   signature: '서명',
   howToSign: '어떻게 서명하시겠습니까?',
   draw: '그리기',

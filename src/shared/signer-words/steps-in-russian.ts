@@ -14,6 +14,14 @@ export const stepsInRussian: StepTranslation = {
   waitingForOthers: 'Ожидание остальных',
 
   // who asks
+  timeLeft_one: 'Вы можете подписать этот договор ещё {{count}} минуту, до {{time}}.',
+  timeLeft_few: 'Вы можете подписать этот договор ещё {{count}} минуты, до {{time}}.',
+  timeLeft_many: 'Вы можете подписать этот договор ещё {{count}} минут, до {{time}}.',
+  timeLeft_other: 'Вы можете подписать этот договор ещё {{count}} минуты, до {{time}}.',
+  almostOver_one: 'На подписание осталось меньше {{count}} минуты.',
+  almostOver_few: 'На подписание осталось меньше {{count}} минут.',
+  almostOver_many: 'На подписание осталось меньше {{count}} минут.',
+  almostOver_other: 'На подписание осталось меньше {{count}} минуты.',
   whyYou:
     '{{sender}} просит нас получить под этим договором подпись {{name}} ({{email}}). Мы подтвердили, что {{address}} — адрес электронной почты отправителя; имя указано им самим.',
   sentOn: 'Отправитель {{sender}} отправил «{{title}}»: <time>{{time}}</time>.',
@@ -135,7 +143,7 @@ export const stepsInRussian: StepTranslation = {
   otherNumber: 'Указать другой номер',
   getNewCode: 'Получите новый код',
   noCodeYet: 'Пока мы не можем отправить на этот номер ещё один код.',
-  codeUsedUp: 'Отправленный нами код больше нельзя использовать.',
+  noValidCode: 'Сейчас у вас нет действующего кода.',
   newCodeTo: 'Мы отправим новый по SMS на <n>{{phone}}</n>.',
   textNewCode: 'Прислать новый код по SMS',
   tooManyWrong: 'Слишком много неверных кодов',
@@ -155,8 +163,9 @@ export const stepsInRussian: StepTranslation = {
   agreeWith: 'Подписывая, вы заключаете <b>{{title}}</b> с {{sender}}. Вы подписываете как {{name}}.',
   certificateSays: 'В сертификате будет сказано по-английски: «<q>{{words}}</q>».',
   emailedWithCopy: 'Мы отправим подтверждение на {{email}}, а когда подпишут все — подписанный PDF.',
-  emailedWithoutCopy:
-    'Мы отправим подтверждение на {{email}}. Подписанный PDF не отправляется вам автоматически: попросите его у {{sender}}.',
+  emailedConfirmation: 'Мы отправим подтверждение на {{email}}.',
+  emailedSigned: 'Подписанный PDF мы отправляем на {{email}}.',
+  notEmailed: 'Подписанный PDF не отправляется вам автоматически: попросите его у {{sender}}.',
   signature: 'Подпись',
   howToSign: 'Как вы хотите подписать?',
   draw: 'Нарисовать',
