@@ -45,19 +45,19 @@ export function signerLockedMail(
 export function sealFailingMail(notice: AboutContract & { reason: string }): MailMessage {
   return layOutMail({
     subject: `Signed, but not sealed yet: ${plain(notice.title, 100)}`,
-    preheader: 'All signatures are safe. The sealed PDF is late.',
+    preheader: 'All signatures are safe. The signed PDF is late.',
     headline: "Everyone has signed, but the PDF isn't sealed yet",
     blocks: [
       { kind: 'text', text: `Hello ${plain(notice.ownerName, 100)},` },
       {
         kind: 'text',
-        text: `Everyone has signed, and all signatures are stored. The sealed PDF isn't ready yet. ${PRODUCT} keeps trying.`,
+        text: `Everyone has signed, and all signatures are stored. The signed PDF isn't ready yet. ${PRODUCT} keeps trying.`,
       },
       { kind: 'contract', title: plain(notice.title) },
       { kind: 'facts', facts: [['What went wrong', plain(notice.reason, 400)]] },
       {
         kind: 'text',
-        text: "You don't need to do anything. You'll find the sealed PDF on the contract's page as soon as it's ready.",
+        text: "You don't need to do anything. You'll find the signed PDF on the contract's page as soon as it's ready.",
       },
       { kind: 'action', label: 'Open contract', url: notice.contractUrl },
     ],
@@ -115,7 +115,7 @@ const advice: Record<FailedMessage, (recipient: string, address: string, how: st
   confirmation: (recipient) =>
     `${recipient}'s signature was recorded, but our notice of it couldn't be delivered. Ask them whether it was them.`,
   'signed copy': (recipient) =>
-    `Download the sealed PDF from the contract's page and send it to ${recipient}.`,
+    `Download the signed PDF from the contract's page and send it to ${recipient}.`,
   'cancellation notice': (recipient) => `Tell ${recipient} that the contract was cancelled.`,
   'expiry notice': (recipient) => `Tell ${recipient} that the contract expired.`,
   'notice that it was declined': (recipient) => `Tell ${recipient} that the contract was declined.`,
@@ -171,20 +171,20 @@ export function deliveryFailedMail(
   })
 }
 
-/** Sealed PDFs can't be saved in the owner's own storage. */
+/** Signed PDFs can't be saved in the owner's own storage. */
 export function unsavedCopiesMail(
   notice: AboutContract & { storageName: string; reason: string; storageUrl: string },
 ): MailMessage {
   const storage = plain(notice.storageName, 100)
   return layOutMail({
     subject: `Signed PDFs aren't being saved to ${storage}`,
-    preheader: `${PRODUCT} keeps trying. Your sealed PDFs are safe.`,
+    preheader: `${PRODUCT} keeps trying. Your signed PDFs are safe.`,
     headline: `Signed PDFs aren't being saved to ${storage}`,
     blocks: [
       { kind: 'text', text: `Hello ${plain(notice.ownerName, 100)},` },
       {
         kind: 'text',
-        text: `We couldn't save a copy of this sealed PDF to ${storage}. Copies of other contracts may be missing too.`,
+        text: `We couldn't save a copy of this signed PDF to ${storage}. Copies of other contracts may be missing too.`,
       },
       { kind: 'contract', title: plain(notice.title) },
       { kind: 'facts', facts: [['What went wrong', plain(notice.reason, 400)]] },
