@@ -11,7 +11,7 @@ import { Skeleton } from './Skeleton.tsx'
 import { toast } from './toast.ts'
 import { useAction } from './use-action.ts'
 import { reasonOf } from './reason-of.ts'
-import { endOfLink, useCreator, useView } from './use-view.ts'
+import { endOfLink, stopPathOf, useCreator, useView } from './use-view.ts'
 import { gap, t, withStepWords } from './words.ts'
 
 const LeftPage = lazy(async () => ({ default: (await import('./LeftPage.tsx')).LeftPage }))
@@ -108,7 +108,7 @@ export function SignPage({ signerId, onSigned }: Props) {
                 <Genuine view={loaded.view} />
               </>
             )}
-            <a href={loaded.view.recipientPath}>{t('stopOrReport')}</a>
+            <a href={stopPathOf(loaded.view)}>{t('stopOrReport')}</a>
           </aside>
         </>
       )
