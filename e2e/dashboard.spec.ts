@@ -78,7 +78,7 @@ test('on a phone the list is searched, too', async ({ newVisitor }) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
     '1. Write',
     '2. Send',
-    '3. Keep the sealed PDF',
+    '3. Keep the signed PDF',
   ])
   await expectToFit(page, 'dashboard-first-visit-390')
   await haveContracts(page)

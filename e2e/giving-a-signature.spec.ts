@@ -5,7 +5,17 @@ import { drawnInk } from '#server/pdf/drawn-ink.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import { aLargeFile } from './files.ts'
 import { type MockServer, mockServer, open, servePage, viewOf } from './signer-page.mock.ts'
-import { button, drawWithFinger, drawWithMouse, heading, sign, typeSignature } from './signing.ts'
+import {
+  button,
+  chooseWayByKeyboard,
+  drawWithFinger,
+  drawWithMouse,
+  heading,
+  press,
+  sign,
+  signByKeyboard,
+  typeSignature,
+} from './signing.ts'
 import { expect, expectToFit, inspect, test } from './test.ts'
 
 /** The three ways of giving a signature on the signer's page, and what of it is sent. */
@@ -218,25 +228,30 @@ test.describe('a typed name', () => {
 })
 
 test.describe('an uploaded picture', () => {
-  test('is turned upright, freed of its paper and cut to the ink, and can be replaced', async ({ page }) => {
+  test('is turned upright, freed of its paper and cut to the ink, and can be replaced, by keyboard alone', async ({
+    page,
+  }) => {
     const mock = await atSignature(page)
-    await page.getByLabel('Upload', { exact: true }).check()
-    await button(page, 'Sign Contract').click()
-    await expect(page.getByText('Please provide your signature before submitting.')).toBeVisible()
+    await chooseWayByKeyboard(page, 'Upload')
+    await press(page, button(page, 'Sign Contract'))
+    await press(page, page.getByRole('link', { name: 'Please provide your signature before submitting.' }))
+    await expect(button(page, 'Choose an Image')).toBeFocused()
     const opened = page.waitForEvent('filechooser')
-    await button(page, 'Choose an Image').click()
+    await page.keyboard.press('Enter')
     await (await opened).setFiles(await photo(page, 'signature'))
     await expect(preview(page)).toBeVisible()
     await expect(page.getByText('Please provide your signature before submitting.')).toBeHidden()
     await expectToFit(page, 'signature-uploaded')
     // a picture that is refused takes nothing away
-    await choose(page).setInputFiles(await photo(page, 'paper'))
+    const openedAgain = page.waitForEvent('filechooser')
+    await press(page, button(page, 'Use Another Image'))
+    await (await openedAgain).setFiles(await photo(page, 'paper'))
     await expect(page.getByRole('alert').filter({ hasText: 'We can’t find a signature' })).toBeVisible()
     await expect(button(page, 'Use Another Image')).toBeVisible()
     await expect(preview(page)).toBeVisible()
     await page.reload()
     await expect(preview(page)).toBeVisible()
-    await sign(page)
+    await signByKeyboard(page)
 
     const { method, png } = sentTo(mock)
     expect(method).toBe('uploaded')

@@ -20,7 +20,7 @@ test('a recipient looks at the link of a mail, stops messages with a button, rep
   await recipient.goto(/\S+\/sign\/\S+/.exec(mail.text)?.[0] ?? 'none')
   await expect(recipient.getByText(ora.email)).toBeVisible()
   const stopOrReport = recipient.getByRole('link', { name: 'Stop or report messages from this sender' })
-  await expect(stopOrReport).toHaveAttribute('href', new URL(link).pathname)
+  await expect(stopOrReport).toHaveAttribute('href', `${new URL(link).pathname}?lang=english`)
   await recipient.goto(link)
   await expect(heading(recipient, 'Messages from Ora Owner')).toBeVisible()
   await expect(recipient.getByText(`${ora.email} wrote to ${sam.email}`)).toBeVisible()

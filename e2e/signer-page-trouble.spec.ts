@@ -107,7 +107,7 @@ test('a link that has ended says so kindly', async ({ page }) => {
   await expect(page.getByText('The signing link is invalid or malformed.')).toBeVisible()
 })
 
-test('a contract cancelled while it is read, or while it loads, ends the flow, not the page', async ({
+test('a contract cancelled while it is read, or while it loads, or a link replaced meanwhile, ends the flow, not the page', async ({
   page,
 }) => {
   const mock = await mockServer(page, viewOf({ consentedAt: new Date().toISOString() }))
@@ -126,6 +126,15 @@ test('a contract cancelled while it is read, or while it loads, ends the flow, n
   await page.reload()
   await expect(heading(page, 'This link is no longer valid')).toBeVisible()
   expect(isCancelled).toBe(true)
+
+  // the sender gave the signer another address: this link leads nowhere now
+  mock.instead = () => undefined
+  await page.reload()
+  await expect(page.getByRole('article')).toContainText('Confidential Information')
+  mock.instead = () => ({ status: 404, body: { message: 'Not found', code: 'unknown_link' } })
+  await button(page, 'Proceed to Sign').click()
+  await expect(heading(page, 'This link is no longer valid')).toBeVisible()
+  await expect(page.getByText('Open the link in our newest message.')).toBeVisible()
 })
 
 test('a contract that is no longer the one that was sent is not shown, and the page says why', async ({

@@ -1,9 +1,30 @@
+import type { Page } from '@playwright/test'
 import { aPerson, findCode, nda, sendContract } from './people.ts'
 import { signIn } from './sign-in.ts'
-import { button, heading, tabTo, wayToSign } from './signing.ts'
+import {
+  agreeByKeyboard,
+  button,
+  chooseWayByKeyboard,
+  heading,
+  press,
+  signByKeyboard,
+  tabTo,
+} from './signing.ts'
 import { expect, smallPhone, test } from './test.ts'
 
-test('somebody without a mouse signs with the keyboard alone, phone number, code, and typed name included', async ({
+/** 400 kbit/s, and 400 ms for each answer to set out. */
+async function slowDown(page: Page) {
+  const line = await page.context().newCDPSession(page)
+  const bytesPerSecond = 400_000 / 8
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+}
+
+test('somebody without a mouse, on a slow line, signs with the keyboard alone, phone number, code, and typed name included', async ({
   page,
   newVisitor,
 }) => {
@@ -14,55 +35,40 @@ test('somebody without a mouse signs with the keyboard alone, phone number, code
   const { id, links } = await sendContract(page.request, draft, [{ name: kay.name, email: kay.email }])
   const signer = await newVisitor({ viewport: smallPhone.viewport })
   const { keyboard } = signer
+  await slowDown(signer)
   await signer.goto(links[0] ?? '')
   await expect(heading(signer, 'Before you read and sign')).toBeVisible()
-  await tabTo(signer, signer.getByLabel('I agree to sign this contract electronically'))
-  await keyboard.press('Space')
-  await tabTo(signer, signer.getByLabel('I agree that my data is processed'))
-  await keyboard.press('Space')
-  await tabTo(signer, button(signer, 'Agree and Continue'))
-  await keyboard.press('Enter')
-  await expect(heading(signer, 'Review the contract')).toBeFocused()
-  await tabTo(signer, button(signer, 'Proceed to Sign'))
-  await keyboard.press('Enter')
+  await agreeByKeyboard(signer)
+  await press(signer, button(signer, 'Proceed to Sign'))
   await expect(heading(signer, 'Your phone number')).toBeFocused()
-  await tabTo(signer, button(signer, 'Save and Send Code'))
-  await keyboard.press('Enter')
+  await press(signer, button(signer, 'Save and Send Code'))
   await expect(signer.getByRole('alert').filter({ hasText: 'Phone Number Required' })).toBeFocused()
-  await tabTo(signer, signer.getByRole('link', { name: 'Please enter your phone number.' }))
-  await keyboard.press('Enter')
+  await press(signer, signer.getByRole('link', { name: 'Please enter your phone number.' }))
   await expect(signer.getByLabel('Mobile phone number (US)')).toBeFocused()
   await keyboard.type(kay.phone)
-  await tabTo(signer, signer.getByLabel('I agree to receive text messages for verification'))
-  await keyboard.press('Space')
+  await press(signer, signer.getByLabel('I agree to receive text messages for verification'), 'Space')
   await expect(signer.getByRole('alert').filter({ hasText: 'Consent Required' })).toHaveCount(0)
-  await tabTo(signer, button(signer, 'Save and Send Code'))
-  await keyboard.press('Enter')
+  await press(signer, button(signer, 'Save and Send Code'))
   await expect(heading(signer, 'Enter your code')).toBeFocused()
   await tabTo(signer, signer.getByLabel('Verification code'))
   await keyboard.type(await findCode(page.request, kay.phone))
   await expect(heading(signer, 'Sign the contract')).toBeFocused()
-  await tabTo(signer, wayToSign(signer, 'Draw'))
-  await keyboard.press('ArrowRight')
+  await chooseWayByKeyboard(signer, 'Type')
   await tabTo(signer, signer.getByLabel('Your name'))
   await keyboard.type(kay.name)
   await expect(signer.getByLabel('Initials (1 to 4 letters)')).toHaveValue('KK')
-  await tabTo(signer, button(signer, 'Next place'))
-  await keyboard.press('Enter')
+  await press(signer, button(signer, 'Next place'))
   await expect(button(signer, 'Initial here')).toBeFocused()
   await keyboard.press('Enter')
   await expect(signer.getByText('1 of 2 done.')).toBeVisible()
   await expect(button(signer, 'Sign here')).toBeFocused()
   // nothing is signed while a place is left
-  await tabTo(signer, button(signer, 'Sign Contract'))
-  await keyboard.press('Enter')
+  await press(signer, button(signer, 'Sign Contract'))
   await expect(button(signer, 'Sign here')).toBeFocused()
   await expect(signer.getByText('1 place is left.')).toBeVisible()
   await keyboard.press('Enter')
   await expect(signer.getByText('You can sign the contract now.')).toBeVisible()
-  await tabTo(signer, button(signer, 'Sign Contract'))
-  await keyboard.press('Enter')
-  await expect(heading(signer, 'You Have Clearly Agreed!')).toBeFocused()
+  await signByKeyboard(signer)
 
   await page.goto(`/contracts/${id}`)
   await expect(heading(page, 'All parties have signed')).toBeVisible()

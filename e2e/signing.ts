@@ -78,6 +78,32 @@ export async function sign(page: Page) {
   await expect(heading(page, 'You Have Clearly Agreed!')).toBeVisible()
 }
 
+/** Presses a key on what Tab reaches, as one without a mouse does; fails where it is not reached. */
+export async function press(page: Page, target: ReturnType<Page['locator']>, key = 'Enter') {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+/** The same as `agree`, without a mouse. */
+export async function agreeByKeyboard(page: Page) {
+  await press(page, page.getByLabel('I agree to sign this contract electronically'), 'Space')
+  await press(page, page.getByLabel('I agree that my data is processed'), 'Space')
+  await press(page, button(page, 'Agree and Continue'))
+  await expect(heading(page, 'Review the contract')).toBeFocused()
+}
+
+/** The way is chosen by the arrow keys from the first one, which is chosen at first. */
+export async function chooseWayByKeyboard(page: Page, way: 'Type' | 'Upload') {
+  await tabTo(page, wayToSign(page, 'Draw'))
+  for (let steps = way === 'Type' ? 1 : 2; steps > 0; steps -= 1) await page.keyboard.press('ArrowRight')
+  await expect(wayToSign(page, way)).toBeChecked()
+}
+
+export async function signByKeyboard(page: Page) {
+  await press(page, button(page, 'Sign Contract'))
+  await expect(heading(page, 'You Have Clearly Agreed!')).toBeFocused()
+}
+
 /** Presses Tab until it has the focus, as one without a mouse does. */
 export async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
   for (let pressed = 0; pressed < 60; pressed += 1) {

@@ -5,7 +5,19 @@ import { optionsInEnglish } from '#shared/signer-words/options-in-english.ts'
 import { signerWords } from '#shared/signer-words/signer-words.ts'
 import { aPerson, callerOf, findMessage, sendContract } from './people.ts'
 import { signIn } from './sign-in.ts'
-import { agree, button, dialog, heading, sign, tabTo, typeSignature } from './signing.ts'
+import {
+  agree,
+  agreeByKeyboard,
+  button,
+  chooseWayByKeyboard,
+  dialog,
+  heading,
+  press,
+  sign,
+  signByKeyboard,
+  tabTo,
+  typeSignature,
+} from './signing.ts'
 import { expect, expectToFit, inspect, phone, smallPhone, test } from './test.ts'
 import { expectToast } from './toasts.ts'
 
@@ -30,10 +42,17 @@ async function anOwnerAndASigner(page: Page, visitor: Page, title: string) {
   return { id, ann, bob }
 }
 
+/** By keyboard alone, as everything that signers do here. */
 const choose = async (visitor: Page, option: string) => {
-  await button(visitor, 'Can’t sign this?').click()
-  await dialog(visitor).getByRole('button', { name: option }).click()
+  await press(visitor, button(visitor, 'Can’t sign this?'))
+  await expect(dialog(visitor).getByRole('heading', { name: 'Can’t sign this?' })).toBeFocused()
+  await press(visitor, dialog(visitor).getByRole('button', { name: option }))
   await expect(dialog(visitor).getByRole('heading', { name: option })).toBeFocused()
+}
+const write = async (visitor: Page, field: string, text: string) => {
+  await tabTo(visitor, visitor.getByLabel(field))
+  await visitor.keyboard.press('ControlOrMeta+A')
+  await visitor.keyboard.type(text)
 }
 const signers = (page: Page) => page.getByRole('region', { name: 'Signers' })
 const told = (page: Page) => page.getByRole('region', { name: 'Replies' })
@@ -51,8 +70,7 @@ test('a signer declines on a phone, by keyboard alone; the owner’s page follow
   await expect(signers(page)).toContainText(`Theirs should be ${code}`)
   await expect(visitor.getByRole('link', { name: /\/verify$/ })).toHaveAttribute('href', '/verify')
   await visitor.reload()
-  await tabTo(visitor, button(visitor, 'Can’t sign this?'))
-  await visitor.keyboard.press('Enter')
+  await press(visitor, button(visitor, 'Can’t sign this?'))
   await expect(dialog(visitor).getByRole('heading', { name: 'Can’t sign this?' })).toBeFocused()
   await expect(
     dialog(visitor).getByRole('link', { name: 'Stop or report messages from this sender' }),
@@ -62,17 +80,14 @@ test('a signer declines on a phone, by keyboard alone; the owner’s page follow
   await expect(dialog(visitor)).toHaveCount(0)
   await expect(button(visitor, 'Can’t sign this?')).toBeFocused()
   await visitor.keyboard.press('Enter')
-  await tabTo(visitor, dialog(visitor).getByRole('button', { name: 'Decline to sign' }))
-  await visitor.keyboard.press('Enter')
+  await press(visitor, dialog(visitor).getByRole('button', { name: 'Decline to sign' }))
   await expect(dialog(visitor).getByRole('heading', { name: 'Decline to sign' })).toBeFocused()
-  await tabTo(visitor, button(visitor, 'Decline and End the Contract'))
-  await visitor.keyboard.press('Enter')
+  await press(visitor, button(visitor, 'Decline and End the Contract'))
   await expect(visitor.getByRole('alert').filter({ hasText: 'Fill this in.' })).toBeVisible()
   await expect(visitor.getByLabel('Why are you declining?')).toBeFocused()
   await inspect(visitor, 'ways-out-decline')
   await visitor.keyboard.type('The price is too high.')
-  await tabTo(visitor, button(visitor, 'Decline and End the Contract'))
-  await visitor.keyboard.press('Enter')
+  await press(visitor, button(visitor, 'Decline and End the Contract'))
   await expect(heading(visitor, 'You declined to sign')).toBeVisible()
   await inspect(visitor, 'ways-out-declined')
 
@@ -86,7 +101,7 @@ test('a signer declines on a phone, by keyboard alone; the owner’s page follow
   await expect(visitor.getByText('This contract was declined')).toBeVisible()
 })
 
-test('a signer asks for a correction; the owner cancels and corrects a copy with one click', async ({
+test('a signer asks for a correction, by keyboard alone; the owner cancels and corrects a copy with one click', async ({
   page,
   newVisitor,
 }) => {
@@ -94,14 +109,14 @@ test('a signer asks for a correction; the owner cancels and corrects a copy with
   const { ann } = await anOwnerAndASigner(page, visitor, 'Lease of the boat')
   await agree(visitor)
   await choose(visitor, 'Ask for a correction')
-  await visitor.getByLabel('What should be corrected?').fill('My name is Anne.\n<b>Not Ann.</b>')
-  await dialog(visitor).getByRole('button', { name: 'Other options' }).click()
-  await dialog(visitor).getByRole('button', { name: 'Ask for a correction' }).click()
+  await write(visitor, 'What should be corrected?', 'My name is Anne.\n<b>Not Ann.</b>')
+  await press(visitor, button(visitor, 'Other options'))
+  await press(visitor, dialog(visitor).getByRole('button', { name: 'Ask for a correction' }))
   await expect(visitor.getByLabel('What should be corrected?')).toHaveValue(/Anne/)
   await inspect(visitor, 'ways-out-correction')
-  await button(visitor, 'Ask for the Correction').click()
+  await press(visitor, button(visitor, 'Ask for the Correction'))
   await expect(heading(visitor, 'The sender has been told')).toBeFocused()
-  await button(visitor, 'Close').click()
+  await press(visitor, button(visitor, 'Close'))
   await expect(visitor.getByText('You asked for a correction on')).toBeVisible()
   await expect(heading(visitor, 'Review the contract')).toBeVisible()
 
@@ -128,15 +143,15 @@ test('a signer asks for a correction; the owner cancels and corrects a copy with
   await inspect(page, 'ways-out-owner-answered')
   await visitor.reload()
   await choose(visitor, 'Ask for a correction')
-  await visitor.getByLabel('What should be corrected?').fill('Still wrong.')
-  await button(visitor, 'Ask for the Correction').click()
+  await write(visitor, 'What should be corrected?', 'Still wrong.')
+  await press(visitor, button(visitor, 'Ask for the Correction'))
   await expect(told(page)).toContainText('Still wrong.')
   await button(page, 'Cancel and correct a copy').click()
   await page.waitForURL(/\/contracts\/[\w-]+\/edit/)
   await findMessage(page.request, ({ to, subject }) => to === ann.email && subject.startsWith('Cancelled'))
 })
 
-test('a signer hands over; the owner approves with one click, and the new person signs', async ({
+test('a signer hands over, by keyboard alone; the owner approves with one click, and the new person signs', async ({
   page,
   newVisitor,
 }) => {
@@ -146,19 +161,19 @@ test('a signer hands over; the owner approves with one click, and the new person
   await choose(visitor, 'Someone else should sign')
   // below the field that it is about
   const problem = (field: string) => visitor.getByLabel(field).locator('xpath=following-sibling::*[1]')
-  await button(visitor, 'Ask the Sender').click()
+  await press(visitor, button(visitor, 'Ask the Sender'))
   await expect(problem('Name')).toHaveText('Fill this in.')
   await expect(visitor.getByLabel('Name')).toBeFocused()
-  await visitor.getByLabel('Name').fill(helen.name)
-  await visitor.getByLabel('Email address').fill('helen')
-  await button(visitor, 'Ask the Sender').click()
+  await visitor.keyboard.type(helen.name)
+  await write(visitor, 'Email address', 'helen')
+  await visitor.keyboard.press('Enter')
   await expect(problem('Email address')).toHaveText('Enter a valid email address.')
-  await visitor.getByLabel('Email address').fill(ann.email)
-  await button(visitor, 'Ask the Sender').click()
+  await write(visitor, 'Email address', ann.email)
+  await press(visitor, button(visitor, 'Ask the Sender'))
   await expect(problem('Email address')).toHaveText(optionsInEnglish['error.own_address'])
-  await visitor.getByLabel('Email address').fill(helen.email)
+  await write(visitor, 'Email address', helen.email)
   await inspect(visitor, 'ways-out-hand-over-320')
-  await button(visitor, 'Ask the Sender').click()
+  await press(visitor, button(visitor, 'Ask the Sender'))
   await expect(heading(visitor, 'The sender has been told')).toBeFocused()
 
   await expect(told(page)).toContainText(helen.email)
@@ -175,21 +190,22 @@ test('a signer hands over; the owner approves with one click, and the new person
   await sign(visitor)
 })
 
-test('a signer withdraws consent, is back at the choices, unticked, and can consent and sign again', async ({
+test('a signer withdraws consent, by keyboard alone, is back at the choices, unticked, and can consent and sign again', async ({
   page,
   newVisitor,
 }) => {
   const visitor = await newVisitor(phone)
   const { ann } = await anOwnerAndASigner(page, visitor, 'Lease of the barn')
-  await button(visitor, 'Can’t sign this?').click()
+  await press(visitor, button(visitor, 'Can’t sign this?'))
+  await expect(dialog(visitor).getByRole('heading', { name: 'Can’t sign this?' })).toBeFocused()
   await expect(dialog(visitor).getByRole('button', { name: 'Withdraw your consent' })).toHaveCount(0)
-  await button(visitor, 'Close').click()
-  await agree(visitor)
+  await press(visitor, button(visitor, 'Close'))
+  await agreeByKeyboard(visitor)
   await choose(visitor, 'Withdraw your consent')
   await inspect(visitor, 'ways-out-withdraw')
-  await button(visitor, 'Withdraw Consent').click()
+  await press(visitor, button(visitor, 'Withdraw Consent'))
   await expect(heading(visitor, 'Your consent is withdrawn')).toBeFocused()
-  await button(visitor, 'Close').click()
+  await press(visitor, button(visitor, 'Close'))
   await expect(visitor.getByText('Your consent was withdrawn on')).toBeVisible()
   await expect(visitor.getByLabel('I agree to sign this contract electronically')).not.toBeChecked()
   await inspect(visitor, 'ways-out-withdrawn')
@@ -212,11 +228,13 @@ test('a signer withdraws consent, is back at the choices, unticked, and can cons
   await visitor.reload()
   await expect(visitor.getByText('The sender has asked you to give it again.')).toBeVisible()
   await inspect(visitor, 'ways-out-asked-again')
-  await agree(visitor)
+  await agreeByKeyboard(visitor)
   await expect(told(page)).toContainText('They consented again.')
-  await button(visitor, 'Proceed to Sign').click()
-  await typeSignature(visitor, ann.name)
-  await sign(visitor)
+  await press(visitor, button(visitor, 'Proceed to Sign'))
+  await expect(heading(visitor, 'Sign the contract')).toBeFocused()
+  await chooseWayByKeyboard(visitor, 'Type')
+  await expect(visitor.getByLabel('Your name')).toHaveValue(ann.name)
+  await signByKeyboard(visitor)
 })
 
 test('what was ticked before the scripts came is not ticked again after a withdrawal', async ({
@@ -246,7 +264,7 @@ test('what was ticked before the scripts came is not ticked again after a withdr
   await expect(visitor.getByLabel('I agree to sign this contract electronically')).not.toBeChecked()
 })
 
-test('“not me” ends the link; the owner enters the right address from there', async ({
+test('“not me”, by keyboard alone, ends the link; the owner enters the right address from there', async ({
   page,
   newVisitor,
 }) => {
@@ -255,14 +273,14 @@ test('“not me” ends the link; the owner enters the right address from there'
   const anne = aPerson('Anne', 'Right')
   await choose(visitor, 'This isn’t for me')
   await inspect(visitor, 'ways-out-not-me')
-  await button(visitor, 'This Isn’t for Me').click()
+  await press(visitor, button(visitor, 'This Isn’t for Me'))
   await expect(heading(visitor, 'Thank you for telling us')).toBeVisible()
   await inspect(visitor, 'ways-out-not-me-done')
   await expect(told(page)).toContainText('it isn’t for them')
-  await button(visitor, 'It Is for Me After All').click()
+  await press(visitor, button(visitor, 'It Is for Me After All'))
   await expect(told(page)).toContainText('Someone took that back with the same link.')
   await choose(visitor, 'This isn’t for me')
-  await button(visitor, 'This Isn’t for Me').click()
+  await press(visitor, button(visitor, 'This Isn’t for Me'))
   await expect(heading(visitor, 'Thank you for telling us')).toBeVisible()
   await visitor.reload()
   await expect(heading(visitor, 'This link is no longer valid')).toBeVisible()

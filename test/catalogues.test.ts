@@ -121,9 +121,10 @@ function refusalsIn({ file, text }: { file: string; text: string }): string[][] 
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(visit)
     if (typeof node !== 'object' || node === null) return
-    if ('type' in node && node.type === 'CallExpression' && 'callee' in node && 'arguments' in node) {
+    const isCall = 'type' in node && /^(?:Call|New)Expression$/.test(String(node.type))
+    if (isCall && 'callee' in node && 'arguments' in node) {
       const called = JSON.stringify(node.callee)
-      if (/"name":"(?:badRequest|forbidden|conflict|gone|tooMany|unavailable|refuse)"/.test(called))
+      if (/"name":"(?:badRequest|forbidden|conflict|gone|tooMany|unavailable|refuse|HttpError)"/.test(called))
         found.push(
           Array.from(
             JSON.stringify(node.arguments).matchAll(/"(?:name|value)":"([^"]+)"/g),

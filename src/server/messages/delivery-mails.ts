@@ -29,7 +29,7 @@ const advice: Record<Carried, (recipient: string, address: string, how: string) 
   confirmation: (recipient) =>
     `${recipient}'s signature was recorded, but our notice of it couldn't be delivered. Ask them whether it was them.`,
   'signed copy': (recipient) =>
-    `Download the sealed PDF from the contract's page and send it to ${recipient}.`,
+    `Download the signed PDF from the contract's page and send it to ${recipient}.`,
   'cancellation notice': (recipient) => `Tell ${recipient} that the contract was cancelled.`,
   'expiry notice': (recipient) => `Tell ${recipient} that the contract expired.`,
   'notice that it was declined': (recipient) => `Tell ${recipient} that the contract was declined.`,

@@ -18,7 +18,7 @@ export type SigningInvitation = {
   /** Whether a code is texted before signing. */
   code: 'none' | 'ask' | 'require'
   location: 'none' | 'ask' | 'require'
-  /** Whether the sealed PDF comes by email without anybody asking for it. */
+  /** Whether the signed PDF comes by email without anybody asking for it. */
   copyByEmail: boolean
   /** Where the recipient stops or reports messages of this sender, absolute. */
   recipientUrl: string

@@ -277,7 +277,7 @@ test.each([
     'confirmation',
     "Ada's signature was recorded, but our notice of it couldn't be delivered. Ask them whether it was them.",
   ],
-  ['signed copy', "Download the sealed PDF from the contract's page and send it to Ada."],
+  ['signed copy', "Download the signed PDF from the contract's page and send it to Ada."],
   ['cancellation notice', 'Tell Ada that the contract was cancelled.'],
   ['notice that it was declined', 'Tell Ada that the contract was declined.'],
   ['answer to their request', 'Tell Ada your answer.'],

@@ -16,7 +16,7 @@ export type Problem =
 const wording: Record<Problem, { headline: string; text: string }> = {
   unsealed: {
     headline: "A signed contract isn't sealed yet",
-    text: `Everyone has signed, but the sealed PDF isn't ready yet. ${PRODUCT} keeps trying, and starts over every night.`,
+    text: `Everyone has signed, but the signed PDF isn't ready yet. ${PRODUCT} keeps trying, and starts over every night.`,
   },
   undelivered: {
     headline: "A message couldn't be sent",

@@ -45,19 +45,19 @@ export function signerLockedMail(
 export function sealFailingMail(notice: AboutContract & { reason: string }): MailMessage {
   return layOutMail({
     subject: `Signed, but not sealed yet: ${plain(notice.title, 100)}`,
-    preheader: 'All signatures are safe. The sealed PDF is late.',
+    preheader: 'All signatures are safe. The signed PDF is late.',
     headline: "Everyone has signed, but the PDF isn't sealed yet",
     blocks: [
       { kind: 'text', text: `Hello ${plain(notice.ownerName, 100)},` },
       {
         kind: 'text',
-        text: `Everyone has signed, and all signatures are stored. The sealed PDF isn't ready yet. ${PRODUCT} keeps trying.`,
+        text: `Everyone has signed, and all signatures are stored. The signed PDF isn't ready yet. ${PRODUCT} keeps trying.`,
       },
       { kind: 'contract', title: plain(notice.title) },
       { kind: 'facts', facts: [['What went wrong', plain(notice.reason, 400)]] },
       {
         kind: 'text',
-        text: "You don't need to do anything. You'll find the sealed PDF on the contract's page as soon as it's ready.",
+        text: "You don't need to do anything. You'll find the signed PDF on the contract's page as soon as it's ready.",
       },
       { kind: 'action', label: 'Open contract', url: notice.contractUrl },
     ],
@@ -96,20 +96,20 @@ export function contractExpiredMail(notice: AboutContract & Expired): MailMessag
   })
 }
 
-/** Sealed PDFs can't be saved in the owner's own storage. */
+/** Signed PDFs can't be saved in the owner's own storage. */
 export function unsavedCopiesMail(
   notice: AboutContract & { storageName: string; reason: string; storageUrl: string },
 ): MailMessage {
   const storage = plain(notice.storageName, 100)
   return layOutMail({
     subject: `Signed PDFs aren't being saved to ${storage}`,
-    preheader: `${PRODUCT} keeps trying. Your sealed PDFs are safe.`,
+    preheader: `${PRODUCT} keeps trying. Your signed PDFs are safe.`,
     headline: `Signed PDFs aren't being saved to ${storage}`,
     blocks: [
       { kind: 'text', text: `Hello ${plain(notice.ownerName, 100)},` },
       {
         kind: 'text',
-        text: `We couldn't save a copy of this sealed PDF to ${storage}. Copies of other contracts may be missing too.`,
+        text: `We couldn't save a copy of this signed PDF to ${storage}. Copies of other contracts may be missing too.`,
       },
       { kind: 'contract', title: plain(notice.title) },
       { kind: 'facts', facts: [['What went wrong', plain(notice.reason, 400)]] },

@@ -1,7 +1,7 @@
 import type { AccountZone } from '#shared/accounts/preferences.ts'
 import { formatPhone } from '#shared/phone.ts'
 import type { ReplyKind } from '#shared/replies/reply-rules.ts'
-import { byLinkToSender, type LinkWay } from '#shared/signing/link-words.ts'
+import { byLinkToSender, type LinkWay, maybeBySender } from '#shared/signing/link-words.ts'
 import type { Block } from './mail-blocks.ts'
 import { layOutMail } from './mail-layout.ts'
 import { exactTime, type MailMessage, plain, plainLines, PRODUCT } from './wording.ts'
@@ -34,34 +34,35 @@ type Words = { subject: string; headline: string; happened: string; next: string
 
 type Said = { refunded: boolean; way: LinkWay; stillSaid: boolean }
 
-const wordsOf: Record<ReplyNotice['kind'], (signer: string, said: Said) => Words> = {
-  declined: (signer, { refunded }) => ({
-    subject: `${signer} declined to sign`,
-    headline: `${signer} declined to sign`,
-    happened: `${signer} declined to sign, so the contract is cancelled and its signing links no longer work.`,
+/** `who`: the signer; of what came by the link that the owner sees too, “Someone with Ann's link”. */
+const wordsOf: Record<ReplyNotice['kind'], (who: string, said: Said) => Words> = {
+  declined: (who, { refunded }) => ({
+    subject: `${who} declined to sign`,
+    headline: `${who} declined to sign`,
+    happened: `${who} declined to sign, so the contract is cancelled and its signing links no longer work.`,
     next: refunded
       ? "We don't know of anyone else who opened it, so your $0.50 has been refunded."
       : 'To send it again with changes, duplicate it and edit the copy.',
     action: 'Open contract',
   }),
-  correction: (signer) => ({
-    subject: `${signer} asks for a correction`,
-    headline: `${signer} asks for a correction`,
-    happened: `${signer} asks you to correct the contract before they sign.`,
+  correction: (who) => ({
+    subject: `${who} asks for a correction`,
+    headline: `${who} asks for a correction`,
+    happened: `${who} asks you to correct the contract before they sign.`,
     next: "On the contract's page, cancel it and correct a copy, or tell them that it stays as it is. Until then, it stays open for signing.",
     action: 'Answer the request',
   }),
-  'hand-over': (signer) => ({
-    subject: `${signer} says someone else should sign`,
-    headline: `${signer} says someone else should sign`,
-    happened: `${signer} says that the person below should sign instead. We haven't contacted them.`,
+  'hand-over': (who) => ({
+    subject: `${who} says someone else should sign`,
+    headline: `${who} says someone else should sign`,
+    happened: `${who} says that the person below should sign instead. We haven't contacted them.`,
     next: "Approve or refuse on the contract's page. If you approve, the new person is invited under a new link, the earlier link ends, and the certificate shows the change.",
     action: 'Approve or refuse',
   }),
-  'consent-withdrawn': (signer) => ({
-    subject: `${signer} withdrew consent to sign electronically`,
-    headline: `${signer} no longer agrees to sign electronically`,
-    happened: `${signer} withdrew their consent to sign electronically. They haven't signed anything.`,
+  'consent-withdrawn': (who) => ({
+    subject: `${who} withdrew consent to sign electronically`,
+    headline: `${who} no longer agrees to sign electronically`,
+    happened: `${who} withdrew consent to sign electronically. They haven't signed anything.`,
     next: "They can consent again with the same link, and you can ask them to on the contract's page. To get a signature on paper instead, send them a paper copy.",
     action: 'Open contract',
   }),
@@ -94,16 +95,19 @@ function worksAgain(way: LinkWay, stillSaid: boolean): string {
 export function signerReplyMail(notice: ReplyNotice): MailMessage {
   const { kind, way, text, person, refunded, stillSaid = false } = notice
   const signer = plain(notice.signerName, 100)
-  const { subject, headline, happened, next, action } = wordsOf[kind](signer, { refunded, way, stillSaid })
+  const isNamed = way !== 'visible' || kind === 'not-me' || kind === 'not-me-taken-back'
+  const who = isNamed ? signer : `Someone with ${signer}'s link`
+  const { subject, headline, happened, next, action } = wordsOf[kind](who, { refunded, way, stillSaid })
+  const said = `Said on ${exactTime(notice.at, notice.timeZone)}`
   const blocks: Block[] = [
     { kind: 'text', text: `Hello ${plain(notice.ownerName, 100)},` },
     { kind: 'text', text: happened },
     { kind: 'contract', title: plain(notice.title) },
-    ...(text ? [{ kind: 'quote' as const, text: plainLines(text, 1000), by: signer }] : []),
+    ...(text ? [{ kind: 'quote' as const, text: plainLines(text, 1000), by: who }] : []),
     ...(person ? [{ kind: 'facts' as const, heading: 'Should sign instead', facts: factsOf(person) }] : []),
     { kind: 'text', text: next },
     { kind: 'action', label: action, url: notice.contractUrl },
-    { kind: 'note', text: `${byLinkToSender(`Said on ${exactTime(notice.at, notice.timeZone)}`, way)}.` },
+    { kind: 'note', text: `${way === 'visible' ? maybeBySender(said) : byLinkToSender(said, way)}.` },
   ]
   return layOutMail({
     subject: `${subject}: ${plain(notice.title, 90)}`,

@@ -57,7 +57,7 @@ export function signerSignedMail(notice: AboutSigner & { openNames: string[] }):
   const next =
     openNames.length > 0
       ? `${listNames(openNames)} ${openNames.length === 1 ? "hasn't" : "haven't"} signed yet.`
-      : "Everyone has signed. You'll find the sealed PDF on the contract's page."
+      : "Everyone has signed. You'll find the signed PDF on the contract's page."
   return layOutMail({
     subject: `${signer} signed: ${plain(notice.title, 100)}`,
     preheader: next,

@@ -34,8 +34,8 @@ describe('an invitation', () => {
     expect(ending).toContain(
       'It works until the end of January 21, 2027, unless Ada cancels the contract first.',
     )
-    expect(flat({})).toContain('Once everyone has signed, the sealed PDF follows.')
-    expect(flat({ copyByEmail: false })).toContain('For the sealed PDF, ask Ada.')
+    expect(flat({})).toContain('Once everyone has signed, the signed PDF follows.')
+    expect(flat({ copyByEmail: false })).toContain('For the signed PDF, ask Ada.')
   })
 
   test('names the others who sign, and nothing else about them', () => {

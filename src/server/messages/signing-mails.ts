@@ -12,7 +12,7 @@ import {
 } from './wording.ts'
 import { wordsIn, type WordsOfLanguage } from './words/message-words.ts'
 
-/** Larger sealed PDFs are linked, not attached: many mail servers stop at 10 MB after encoding. */
+/** Larger signed PDFs are linked, not attached: many mail servers stop at 10 MB after encoding. */
 export const MAX_ATTACHMENT_BYTES = 7_000_000
 
 export type CompletedContract = {
@@ -25,7 +25,7 @@ export type CompletedContract = {
   /** The zone of the sender's own copy; null of those of whom no account is known. */
   timeZone: AccountZone
   signers: { name: string; signedAt: Date }[]
-  /** The sealed PDF: attached under this name, or to be fetched when it is above MAX_ATTACHMENT_BYTES. */
+  /** The signed PDF: attached under this name, or to be fetched when it is above MAX_ATTACHMENT_BYTES. */
   copy: { attachedAs: string } | { downloadUrl: string; expiresAt: Date }
   /** Where anybody can check the PDF, absolute. */
   verifyUrl: string
@@ -34,7 +34,7 @@ export type CompletedContract = {
   appUrl: string
 }
 
-/** To every party and everybody in copy, with the sealed PDF. */
+/** To every party and everybody in copy, with the signed PDF. */
 export function completedMail(contract: CompletedContract): MailMessage {
   const { language, sender, title, copy, signers, verifyUrl, recipientUrl, appUrl } = contract
   const words = wordsIn(language)

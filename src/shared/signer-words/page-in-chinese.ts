@@ -38,17 +38,12 @@ export const pageInChinese: PageTranslation = {
   checkConnection: '请检查您的网络连接。恢复连接后我们会重试。',
   yourTurn: '轮到您了',
   yourTurnText: '您现在可以签署此合同。',
-  notYourTurn: '还没有轮到您',
-  notYourTurnText: '此合同须按顺序签署。轮到您时我们会通知您。如果您保持此页面打开，它会自动更新。',
-  waitingForOthers: '正在等待其他人',
 
   // who asks
   signBy: '请在 {{day}}之前（含当日）签署。',
   company: '公司（据发送人所述）：{{company}}',
   logo: '标志',
   theCreator: '合同创建人',
-  timeLeft_other: '您还可以在 {{count}} 分钟内签署此合同，截止时间为 {{time}}。',
-  almostOver_other: '剩余签署时间不足 {{count}} 分钟。',
   aboutMessage: '关于此消息',
   cannotSign: '无法签署？',
   stopOrReport: '停止接收或举报此发送人的消息',

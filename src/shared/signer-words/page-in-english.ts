@@ -43,20 +43,12 @@ export const pageInEnglish = {
   checkConnection: 'Check your connection. We’ll try again when you’re back online.',
   yourTurn: 'It’s your turn',
   yourTurnText: 'You can now sign this contract.',
-  notYourTurn: 'It isn’t your turn yet',
-  notYourTurnText:
-    'People sign this contract in order. We’ll message you when it’s your turn. If you keep this page open, it updates automatically.',
-  waitingForOthers: 'Waiting for the others',
 
   // who asks
   signBy: 'Sign by {{day}}.',
   company: 'Company, as stated by the sender: {{company}}',
   logo: 'Logo',
   theCreator: 'the contract creator',
-  timeLeft_one: 'You can sign this contract for 1 more minute, until {{time}}.',
-  timeLeft_other: 'You can sign this contract for {{count}} more minutes, until {{time}}.',
-  almostOver_one: 'Less than a minute is left to sign.',
-  almostOver_other: 'Less than {{count}} minutes are left to sign.',
   aboutMessage: 'About this message',
   cannotSign: 'Can’t sign this?',
   stopOrReport: 'Stop or report messages from this sender',

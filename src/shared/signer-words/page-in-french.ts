@@ -42,22 +42,12 @@ export const pageInFrench: PageTranslation = {
   checkConnection: 'Vérifiez votre connexion. Nous réessaierons dès que vous serez de nouveau en ligne.',
   yourTurn: 'C’est à vous',
   yourTurnText: 'Vous pouvez maintenant signer ce contrat.',
-  notYourTurn: 'Ce n’est pas encore à vous',
-  notYourTurnText:
-    'Ce contrat se signe dans un ordre donné. Nous vous préviendrons quand ce sera à vous. Si vous gardez cette page ouverte, elle se met à jour d’elle-même.',
-  waitingForOthers: 'En attente des autres',
 
   // who asks
   signBy: 'À signer au plus tard le {{day}}.',
   company: 'Entreprise, selon l’expéditeur : {{company}}',
   logo: 'Logo',
   theCreator: 'l’auteur du contrat',
-  timeLeft_one: 'Vous pouvez signer ce contrat pendant encore {{count}} minute, jusqu’à {{time}}.',
-  timeLeft_many: 'Vous pouvez signer ce contrat pendant encore {{count}} de minutes, jusqu’à {{time}}.',
-  timeLeft_other: 'Vous pouvez signer ce contrat pendant encore {{count}} minutes, jusqu’à {{time}}.',
-  almostOver_one: 'Il reste moins d’une minute pour signer.',
-  almostOver_many: 'Il reste moins de {{count}} de minutes pour signer.',
-  almostOver_other: 'Il reste moins de {{count}} minutes pour signer.',
   aboutMessage: 'À propos de ce message',
   cannotSign: 'Vous ne pouvez pas signer ?',
   stopOrReport: 'Ne plus recevoir ou signaler les messages de cet expéditeur',

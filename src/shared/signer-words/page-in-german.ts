@@ -43,20 +43,12 @@ export const pageInGerman: PageTranslation = {
   checkConnection: 'Prüfen Sie Ihre Verbindung. Wir versuchen es erneut, sobald Sie wieder online sind.',
   yourTurn: 'Sie sind an der Reihe',
   yourTurnText: 'Sie können diesen Vertrag jetzt unterschreiben.',
-  notYourTurn: 'Sie sind noch nicht an der Reihe',
-  notYourTurnText:
-    'Dieser Vertrag wird der Reihe nach unterschrieben. Wir benachrichtigen Sie, sobald Sie an der Reihe sind. Wenn Sie diese Seite offen lassen, aktualisiert sie sich von selbst.',
-  waitingForOthers: 'Warten auf die anderen',
 
   // who asks
   signBy: 'Bitte bis zum {{day}} unterschreiben.',
   company: 'Firma, laut Absender: {{company}}',
   logo: 'Logo',
   theCreator: 'der Ersteller des Vertrags',
-  timeLeft_one: 'Sie können diesen Vertrag noch {{count}} Minute lang unterschreiben, bis {{time}}.',
-  timeLeft_other: 'Sie können diesen Vertrag noch {{count}} Minuten lang unterschreiben, bis {{time}}.',
-  almostOver_one: 'Zum Unterschreiben bleibt weniger als eine Minute.',
-  almostOver_other: 'Zum Unterschreiben bleiben weniger als {{count}} Minuten.',
   aboutMessage: 'Zu dieser Nachricht',
   cannotSign: 'Sie können das nicht unterschreiben?',
   stopOrReport: 'Nachrichten dieses Absenders abbestellen oder melden',

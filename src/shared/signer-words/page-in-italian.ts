@@ -39,22 +39,12 @@ export const pageInItalian: PageTranslation = {
   checkConnection: 'Controlli la connessione. Riproveremo quando torna online.',
   yourTurn: 'È il Suo turno',
   yourTurnText: 'Ora può firmare questo contratto.',
-  notYourTurn: 'Non è ancora il Suo turno',
-  notYourTurnText:
-    'Questo contratto si firma in ordine. La avviseremo quando sarà il Suo turno. Se lascia aperta questa pagina, si aggiorna da sola.',
-  waitingForOthers: 'In attesa degli altri',
 
   // who asks
   signBy: 'Da firmare entro il {{day}}.',
   company: 'Azienda, secondo il mittente: {{company}}',
   logo: 'Logo',
   theCreator: 'l’autore del contratto',
-  timeLeft_one: 'Può firmare questo contratto ancora per {{count}} minuto, fino alle {{time}}.',
-  timeLeft_many: 'Può firmare questo contratto ancora per {{count}} di minuti, fino alle {{time}}.',
-  timeLeft_other: 'Può firmare questo contratto ancora per {{count}} minuti, fino alle {{time}}.',
-  almostOver_one: 'Manca meno di un minuto per firmare.',
-  almostOver_many: 'Mancano meno di {{count}} di minuti per firmare.',
-  almostOver_other: 'Mancano meno di {{count}} minuti per firmare.',
   aboutMessage: 'Su questo messaggio',
   cannotSign: 'Non può firmare?',
   stopOrReport: 'Non ricevere più o segnalare i messaggi di questo mittente',

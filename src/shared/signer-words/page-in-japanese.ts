@@ -38,18 +38,12 @@ export const pageInJapanese: PageTranslation = {
   checkConnection: '接続をご確認ください。オンラインに戻ったら再試行します。',
   yourTurn: 'あなたの番です',
   yourTurnText: 'この契約書に署名できます。',
-  notYourTurn: 'まだあなたの番ではありません',
-  notYourTurnText:
-    'この契約書には順番に署名します。あなたの番になったらお知らせします。このページを開いたままにすると、自動的に更新されます。',
-  waitingForOthers: '他の方を待っています',
 
   // who asks
   signBy: '署名期限: {{day}}',
   company: '会社（送信者の申告）: {{company}}',
   logo: 'ロゴ',
   theCreator: '契約書の作成者',
-  timeLeft_other: 'この契約書に署名できるのはあと{{count}}分（{{time}} まで）です。',
-  almostOver_other: '署名できる時間は残り{{count}}分未満です。',
   aboutMessage: 'このメッセージについて',
   cannotSign: '署名できない場合',
   stopOrReport: 'この送信者からのメッセージを停止または報告する',
@@ -121,7 +115,7 @@ export const pageInJapanese: PageTranslation = {
   'error.not_for_you': 'このリンクは自分宛てではないとの申し出があったため、使えなくなりました。',
   'error.contract_deleted': '送信者がこの契約書を削除しました。何もする必要はありません。',
   'error.contract_expired':
-    'この契約書は期限切れです。署名できる最後の日は {{day}} でした。ご質問は {{sender}} 様にお尋ねください。',
+    'この契約書は期限切れです。署名できる最後の日は{{day}}でした。ご質問は {{sender}} 様にお尋ねください。',
   'error.already_signed': 'この契約書にはすでに署名されています。',
   'error.link_used_up': 'このリンクは使用回数が多すぎます。送信者に新しいリンクをご請求ください。',
   'error.not_your_turn': 'まだあなたが署名する番ではありません。',

@@ -38,18 +38,12 @@ export const pageInKorean: PageTranslation = {
   checkConnection: '연결을 확인하십시오. 다시 연결되면 다시 시도합니다.',
   yourTurn: '서명하실 차례입니다',
   yourTurnText: '이제 이 계약서에 서명하실 수 있습니다.',
-  notYourTurn: '아직 서명하실 차례가 아닙니다',
-  notYourTurnText:
-    '이 계약서는 순서대로 서명합니다. 차례가 되면 알려 드립니다. 이 페이지를 열어 두시면 자동으로 갱신됩니다.',
-  waitingForOthers: '다른 사람을 기다리는 중',
 
   // who asks
   signBy: '서명 기한: {{day}}',
   company: '회사(보낸 사람이 밝힌 내용): {{company}}',
   logo: '로고',
   theCreator: '계약서를 만든 사람',
-  timeLeft_other: '이 계약서에는 앞으로 {{count}}분 동안, {{time}}까지 서명하실 수 있습니다.',
-  almostOver_other: '서명할 수 있는 시간이 {{count}}분도 남지 않았습니다.',
   aboutMessage: '이 메시지에 관하여',
   cannotSign: '서명하실 수 없나요?',
   stopOrReport: '이 사람이 보내는 메시지를 중단하거나 신고하기',

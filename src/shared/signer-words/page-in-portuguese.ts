@@ -39,22 +39,12 @@ export const pageInPortuguese: PageTranslation = {
   checkConnection: 'Verifique a sua conexão. Tentaremos de novo quando você voltar a ter conexão.',
   yourTurn: 'É a sua vez',
   yourTurnText: 'Agora você pode assinar este contrato.',
-  notYourTurn: 'Ainda não é a sua vez',
-  notYourTurnText:
-    'Este contrato é assinado em ordem. Avisaremos quando for a sua vez. Se você deixar esta página aberta, ela se atualiza sozinha.',
-  waitingForOthers: 'Aguardando os outros',
 
   // who asks
   signBy: 'Assine até {{day}}.',
   company: 'Empresa, segundo o remetente: {{company}}',
   logo: 'Logotipo',
   theCreator: 'quem criou o contrato',
-  timeLeft_one: 'Você pode assinar este contrato por mais {{count}} minuto, até {{time}}.',
-  timeLeft_many: 'Você pode assinar este contrato por mais {{count}} de minutos, até {{time}}.',
-  timeLeft_other: 'Você pode assinar este contrato por mais {{count}} minutos, até {{time}}.',
-  almostOver_one: 'Falta menos de um minuto para assinar.',
-  almostOver_many: 'Faltam menos de {{count}} de minutos para assinar.',
-  almostOver_other: 'Faltam menos de {{count}} minutos para assinar.',
   aboutMessage: 'Sobre esta mensagem',
   cannotSign: 'Não pode assinar isto?',
   stopOrReport: 'Bloquear ou denunciar as mensagens deste remetente',

@@ -39,22 +39,12 @@ export const pageInSpanish: PageTranslation = {
   checkConnection: 'Compruebe su conexión. Lo intentaremos de nuevo cuando la recupere.',
   yourTurn: 'Es su turno',
   yourTurnText: 'Ya puede firmar este contrato.',
-  notYourTurn: 'Todavía no es su turno',
-  notYourTurnText:
-    'Este contrato se firma por orden. Le avisaremos cuando sea su turno. Si deja esta página abierta, se actualiza sola.',
-  waitingForOthers: 'Esperando a los demás',
 
   // who asks
   signBy: 'Firme a más tardar el {{day}}.',
   company: 'Empresa, según el remitente: {{company}}',
   logo: 'Logotipo',
   theCreator: 'quien creó el contrato',
-  timeLeft_one: 'Puede firmar este contrato durante {{count}} minuto más, hasta las {{time}}.',
-  timeLeft_many: 'Puede firmar este contrato durante {{count}} de minutos más, hasta las {{time}}.',
-  timeLeft_other: 'Puede firmar este contrato durante {{count}} minutos más, hasta las {{time}}.',
-  almostOver_one: 'Queda menos de un minuto para firmar.',
-  almostOver_many: 'Quedan menos de {{count}} de minutos para firmar.',
-  almostOver_other: 'Quedan menos de {{count}} minutos para firmar.',
   aboutMessage: 'Sobre este mensaje',
   cannotSign: '¿No puede firmar esto?',
   stopOrReport: 'Dejar de recibir o denunciar mensajes de este remitente',

@@ -8,8 +8,24 @@ export const stepsInArabic: StepTranslation = {
 
   // what became of the link
   storedChanged: 'العقد المخزَّن لا يطابق ما سُجِّل. أخبِر المرسِل.',
+  notYourTurn: 'لم يحن دورك بعد',
+  notYourTurnText:
+    'يوقَّع هذا العقد بالترتيب. سنراسلك عندما يحين دورك. إذا تركت هذه الصفحة مفتوحة فستتحدّث تلقائيًا.',
+  waitingForOthers: 'في انتظار الآخرين',
 
   // who asks
+  timeLeft_zero: 'لم يبقَ وقت لتوقيع هذا العقد ({{count}} دقيقة)، حتى {{time}}.',
+  timeLeft_one: 'يمكنك توقيع هذا العقد خلال دقيقة واحدة ({{count}})، حتى {{time}}.',
+  timeLeft_two: 'يمكنك توقيع هذا العقد خلال دقيقتين ({{count}})، حتى {{time}}.',
+  timeLeft_few: 'يمكنك توقيع هذا العقد خلال {{count}} دقائق، حتى {{time}}.',
+  timeLeft_many: 'يمكنك توقيع هذا العقد خلال {{count}} دقيقة، حتى {{time}}.',
+  timeLeft_other: 'يمكنك توقيع هذا العقد خلال {{count}} دقيقة، حتى {{time}}.',
+  almostOver_zero: 'لم يبقَ وقت للتوقيع.',
+  almostOver_one: 'بقي أقل من دقيقة للتوقيع.',
+  almostOver_two: 'بقي أقل من دقيقتين للتوقيع.',
+  almostOver_few: 'بقي أقل من {{count}} دقائق للتوقيع.',
+  almostOver_many: 'بقي أقل من {{count}} دقيقة للتوقيع.',
+  almostOver_other: 'بقي أقل من {{count}} دقيقة للتوقيع.',
   whyYou:
     'طلب منا {{sender}} أن يوقّع {{name}} ({{email}}) هذا العقد. تأكّدنا أن {{address}} هو عنوان بريده الإلكتروني؛ أما الاسم فهو ما ذكره لنا.',
   sentOn: 'أرسل {{sender}} «{{title}}» في <time>{{time}}</time>.',
@@ -133,7 +149,7 @@ export const stepsInArabic: StepTranslation = {
   otherNumber: 'استخدام رقم آخر',
   getNewCode: 'احصل على رمز جديد',
   noCodeYet: 'لا يمكننا بعد إرسال رمز آخر إلى هذا الرقم.',
-  codeUsedUp: 'لم يعد بالإمكان استخدام الرمز الذي أرسلناه.',
+  noValidCode: 'ليس لديك رمز صالح حاليًا.',
   newCodeTo: 'سنرسل رمزًا جديدًا في رسالة نصية إلى <n>{{phone}}</n>.',
   textNewCode: 'أرسِل إليّ رمزًا جديدًا',
   tooManyWrong: 'رموز خاطئة كثيرة جدًا',
@@ -151,7 +167,9 @@ export const stepsInArabic: StepTranslation = {
   agreeWith: 'بتوقيعك توافق على <b>{{title}}</b> مع {{sender}}. أنت توقّع بصفتك {{name}}.',
   certificateSays: 'ستذكر الشهادة بالإنجليزية: «<q>{{words}}</q>».',
   emailedWithCopy: 'سنرسل تأكيدًا إلى {{email}}، ثم ملف PDF الموقَّع بعد أن يوقّع الجميع.',
-  emailedWithoutCopy: 'سنرسل تأكيدًا إلى {{email}}. لا يُرسَل إليك ملف PDF الموقَّع تلقائيًا: اطلبه من {{sender}}.',
+  emailedConfirmation: 'سنرسل تأكيدًا إلى {{email}}.',
+  emailedSigned: 'نرسل ملف PDF الموقَّع إلى {{email}}.',
+  notEmailed: 'لا يُرسَل إليك ملف PDF الموقَّع تلقائيًا: اطلبه من {{sender}}.',
   signature: 'التوقيع',
   howToSign: 'كيف تريد أن توقّع؟',
   draw: 'رسم',
@@ -270,4 +288,10 @@ export const stepsInArabic: StepTranslation = {
   'error.explanations_off': 'أوقف المرسِل الشروح لهذا العقد.',
   'error.explanations_used_up':
     'استنفدت شروح الذكاء الاصطناعي لهذا اليوم. ما زالت القواعد المدمجة قادرة على شرح العقد.',
+  'error.unknown_link':
+    'كان هذا الرابط يعمل عندما فتحته، لكنه لم يعد يعمل. ربما غيّر المرسِل مَن يوقّع، أو غيّر بريدك الإلكتروني أو رقم هاتفك. افتح الرابط الوارد في أحدث رسائلنا. وإن لم تجد رسالة، فاسأل المرسِل.',
+  'error.still_explaining':
+    'ما زال تحليلك الأخير جاريًا، وربما في علامة تبويب أخرى. انتظر بضع ثوانٍ ثم ابدأه من جديد.',
+  'error.text_too_long':
+    'يستغرق تحليل هذا العقد وقتًا طويلًا جدًا، ولذلك لا يتوفر شرح له. اقرأ العقد نفسه واسأل المرسِل عن كل ما ليس واضحًا.',
 }

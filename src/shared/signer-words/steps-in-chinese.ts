@@ -8,8 +8,13 @@ export const stepsInChinese: StepTranslation = {
 
   // what became of the link
   storedChanged: '存储的合同与所记录的内容不一致。请告知发送人。',
+  notYourTurn: '还没有轮到您',
+  notYourTurnText: '此合同须按顺序签署。轮到您时我们会通知您。如果您保持此页面打开，它会自动更新。',
+  waitingForOthers: '正在等待其他人',
 
   // who asks
+  timeLeft_other: '您还可以在 {{count}} 分钟内签署此合同，截止时间为 {{time}}。',
+  almostOver_other: '剩余签署时间不足 {{count}} 分钟。',
   whyYou:
     '{{sender}} 请我们让 {{name}}（{{email}}）签署此合同。我们已确认 {{address}} 是其电子邮箱；姓名则是其自行提供的。',
   sentOn: '{{sender}} 于 <time>{{time}}</time> 发送了“{{title}}”。',
@@ -123,7 +128,7 @@ export const stepsInChinese: StepTranslation = {
   otherNumber: '使用其他号码',
   getNewCode: '获取新的验证码',
   noCodeYet: '目前还不能向此号码再发送验证码。',
-  codeUsedUp: '我们发送的验证码已不能使用。',
+  noValidCode: '您目前没有可用的验证码。',
   newCodeTo: '我们会以短信将新的验证码发送到 <n>{{phone}}</n>。',
   textNewCode: '向我发送新的验证码',
   tooManyWrong: '输错次数过多',
@@ -141,8 +146,9 @@ export const stepsInChinese: StepTranslation = {
   agreeWith: '签署即表示您与 {{sender}} 就 <b>{{title}}</b> 达成一致。您以 {{name}} 的身份签署。',
   certificateSays: '证书将以英文载明：“<q>{{words}}</q>”。',
   emailedWithCopy: '我们会将确认邮件发送到 {{email}}，所有人签署后再发送已签署的 PDF。',
-  emailedWithoutCopy:
-    '我们会将确认邮件发送到 {{email}}。已签署的 PDF 不会自动发送给您：请向 {{sender}} 索取。',
+  emailedConfirmation: '我们会将确认邮件发送到 {{email}}。',
+  emailedSigned: '我们会将已签署的 PDF 发送到 {{email}}。',
+  notEmailed: '已签署的 PDF 不会自动发送给您：请向 {{sender}} 索取。',
   signature: '签名',
   howToSign: '您想如何签名？',
   draw: '手写',
@@ -252,4 +258,9 @@ export const stepsInChinese: StepTranslation = {
   'error.location_required': '此合同要求验证位置才能继续。请允许访问位置并重试。',
   'error.explanations_off': '发送人已为此合同关闭解释功能。',
   'error.explanations_used_up': '今天的 AI 解释次数已用完。内置规则仍可解释此合同。',
+  'error.unknown_link':
+    '您打开此链接时它仍有效，现在已失效。发送人可能更换了签署人，或更改了您的电子邮箱或电话号码。请打开我们最新消息中的链接。如果没有，请询问发送人。',
+  'error.still_explaining': '您上一次的分析仍在进行，可能是在另一个标签页中。请等待几秒钟，然后重新开始。',
+  'error.text_too_long':
+    '分析此合同所需的时间过长，因此没有解释。请阅读合同本身，如有不清楚之处，请询问发送人。',
 }

@@ -9,8 +9,16 @@ export const stepsInEnglish = {
 
   // what became of the link
   storedChanged: 'The stored contract doesn’t match what was recorded. Let the sender know.',
+  notYourTurn: 'It isn’t your turn yet',
+  notYourTurnText:
+    'People sign this contract in order. We’ll message you when it’s your turn. If you keep this page open, it updates automatically.',
+  waitingForOthers: 'Waiting for the others',
 
   // who asks
+  timeLeft_one: 'You can sign this contract for 1 more minute, until {{time}}.',
+  timeLeft_other: 'You can sign this contract for {{count}} more minutes, until {{time}}.',
+  almostOver_one: 'Less than a minute is left to sign.',
+  almostOver_other: 'Less than {{count}} minutes are left to sign.',
   whyYou:
     '{{sender}} asked us to have this contract signed by {{name}} ({{email}}). We confirmed that {{address}} is their email address; their name is what they told us.',
   sentOn: '{{sender}} sent “{{title}}” on <time>{{time}}</time>.',
@@ -127,7 +135,7 @@ export const stepsInEnglish = {
   otherNumber: 'Use another number',
   getNewCode: 'Get a new code',
   noCodeYet: 'We can’t text this number another code yet.',
-  codeUsedUp: 'The code we texted can’t be used anymore.',
+  noValidCode: 'You don’t have a code that works right now.',
   newCodeTo: 'We’ll text a new one to <n>{{phone}}</n>.',
   textNewCode: 'Text Me a New Code',
   tooManyWrong: 'Too many wrong codes',
@@ -145,8 +153,9 @@ export const stepsInEnglish = {
   agreeWith: 'By signing, you agree to <b>{{title}}</b> with {{sender}}. You’re signing as {{name}}.',
   certificateSays: 'The certificate will say: “<q>{{words}}</q>”.',
   emailedWithCopy: 'We’ll email a confirmation to {{email}}, and the signed PDF once everyone has signed.',
-  emailedWithoutCopy:
-    'We’ll email a confirmation to {{email}}. The signed PDF isn’t emailed to you automatically: ask {{sender}} for it.',
+  emailedConfirmation: 'We’ll email a confirmation to {{email}}.',
+  emailedSigned: 'We email the signed PDF to {{email}}.',
+  notEmailed: 'The signed PDF isn’t emailed to you automatically: ask {{sender}} for it.',
   signature: 'Signature',
   howToSign: 'How do you want to sign?',
   draw: 'Draw',
@@ -267,6 +276,12 @@ export const stepsInEnglish = {
   'error.explanations_off': 'The sender turned explanations off for this contract.',
   'error.explanations_used_up':
     'You’ve had all the AI explanations for today. The built-in rules can still explain the contract.',
+  'error.unknown_link':
+    'This link worked when you opened it, but it no longer does. The sender may have changed who signs, or your email address or phone number. Open the link in our newest message. If there isn’t one, ask the sender.',
+  'error.still_explaining':
+    'Your last analysis is still running, perhaps in another tab. Wait a few seconds, then start it again.',
+  'error.text_too_long':
+    'This contract takes too long to analyze, so there’s no explanation of it. Read the contract itself, and ask the sender about anything that’s unclear.',
 } as const
 
 export type StepWords = typeof stepsInEnglish

@@ -8,8 +8,18 @@ export const stepsInFrench: StepTranslation = {
 
   // what became of the link
   storedChanged: 'Le contrat stocké ne correspond pas à ce qui a été enregistré. Prévenez l’expéditeur.',
+  notYourTurn: 'Ce n’est pas encore à vous',
+  notYourTurnText:
+    'Ce contrat se signe dans un ordre donné. Nous vous préviendrons quand ce sera à vous. Si vous gardez cette page ouverte, elle se met à jour d’elle-même.',
+  waitingForOthers: 'En attente des autres',
 
   // who asks
+  timeLeft_one: 'Vous pouvez signer ce contrat pendant encore {{count}} minute, jusqu’à {{time}}.',
+  timeLeft_many: 'Vous pouvez signer ce contrat pendant encore {{count}} de minutes, jusqu’à {{time}}.',
+  timeLeft_other: 'Vous pouvez signer ce contrat pendant encore {{count}} minutes, jusqu’à {{time}}.',
+  almostOver_one: 'Il reste moins d’une minute pour signer.',
+  almostOver_many: 'Il reste moins de {{count}} de minutes pour signer.',
+  almostOver_other: 'Il reste moins de {{count}} minutes pour signer.',
   whyYou:
     '{{sender}} nous a demandé de faire signer ce contrat par {{name}} ({{email}}). Nous avons confirmé que {{address}} est bien son adresse e-mail ; le nom est celui qui nous a été donné.',
   sentOn: '{{sender}} a envoyé « {{title}} » le <time>{{time}}</time>.',
@@ -132,7 +142,7 @@ export const stepsInFrench: StepTranslation = {
   otherNumber: 'Utiliser un autre numéro',
   getNewCode: 'Obtenir un nouveau code',
   noCodeYet: 'Nous ne pouvons pas encore envoyer un autre code à ce numéro.',
-  codeUsedUp: 'Le code que nous avons envoyé ne peut plus être utilisé.',
+  noValidCode: 'Vous n’avez pas de code valable pour le moment.',
   newCodeTo: 'Nous en enverrons un nouveau par SMS à <n>{{phone}}</n>.',
   textNewCode: 'M’envoyer un nouveau code',
   tooManyWrong: 'Trop de codes erronés',
@@ -152,8 +162,9 @@ export const stepsInFrench: StepTranslation = {
   certificateSays: 'Le certificat indiquera, en anglais : « <q>{{words}}</q> ».',
   emailedWithCopy:
     'Nous enverrons une confirmation à {{email}}, puis le PDF signé une fois que tous auront signé.',
-  emailedWithoutCopy:
-    'Nous enverrons une confirmation à {{email}}. Le PDF signé ne vous est pas envoyé automatiquement : demandez-le à {{sender}}.',
+  emailedConfirmation: 'Nous enverrons une confirmation à {{email}}.',
+  emailedSigned: 'Nous envoyons le PDF signé à {{email}}.',
+  notEmailed: 'Le PDF signé ne vous est pas envoyé automatiquement : demandez-le à {{sender}}.',
   signature: 'Signature',
   howToSign: 'Comment voulez-vous signer ?',
   draw: 'Dessiner',
@@ -281,4 +292,10 @@ export const stepsInFrench: StepTranslation = {
   'error.explanations_off': 'L’expéditeur a désactivé les explications pour ce contrat.',
   'error.explanations_used_up':
     'Vous avez utilisé toutes les explications par IA d’aujourd’hui. Les règles intégrées peuvent toujours expliquer le contrat.',
+  'error.unknown_link':
+    'Ce lien fonctionnait quand vous l’avez ouvert, mais plus maintenant. L’expéditeur a peut-être changé de signataire, ou modifié votre adresse e-mail ou votre numéro de téléphone. Ouvrez le lien de notre message le plus récent. S’il n’y en a pas, demandez à l’expéditeur.',
+  'error.still_explaining':
+    'Votre dernière analyse est encore en cours, peut-être dans un autre onglet. Attendez quelques secondes, puis relancez-la.',
+  'error.text_too_long':
+    'L’analyse de ce contrat prend trop de temps ; il n’y en a donc pas d’explication. Lisez le contrat lui-même et demandez à l’expéditeur ce qui n’est pas clair.',
 }

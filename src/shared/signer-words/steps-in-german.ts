@@ -9,8 +9,16 @@ export const stepsInGerman: StepTranslation = {
   // what became of the link
   storedChanged:
     'Der gespeicherte Vertrag stimmt nicht mit dem überein, was aufgezeichnet wurde. Sagen Sie dem Absender Bescheid.',
+  notYourTurn: 'Sie sind noch nicht an der Reihe',
+  notYourTurnText:
+    'Dieser Vertrag wird der Reihe nach unterschrieben. Wir benachrichtigen Sie, sobald Sie an der Reihe sind. Wenn Sie diese Seite offen lassen, aktualisiert sie sich von selbst.',
+  waitingForOthers: 'Warten auf die anderen',
 
   // who asks
+  timeLeft_one: 'Sie können diesen Vertrag noch {{count}} Minute lang unterschreiben, bis {{time}}.',
+  timeLeft_other: 'Sie können diesen Vertrag noch {{count}} Minuten lang unterschreiben, bis {{time}}.',
+  almostOver_one: 'Zum Unterschreiben bleibt weniger als eine Minute.',
+  almostOver_other: 'Zum Unterschreiben bleiben weniger als {{count}} Minuten.',
   whyYou:
     '{{sender}} hat uns gebeten, diesen Vertrag von {{name}} ({{email}}) unterschreiben zu lassen. Wir haben bestätigt, dass {{address}} die E-Mail-Adresse dieser Person ist; den Namen hat sie uns selbst genannt.',
   sentOn: '{{sender}} hat „{{title}}“ am <time>{{time}}</time> gesendet.',
@@ -132,7 +140,7 @@ export const stepsInGerman: StepTranslation = {
   otherNumber: 'Andere Nummer verwenden',
   getNewCode: 'Neuen Code anfordern',
   noCodeYet: 'Wir können an diese Nummer noch keinen weiteren Code schicken.',
-  codeUsedUp: 'Der Code, den wir geschickt haben, kann nicht mehr verwendet werden.',
+  noValidCode: 'Sie haben zurzeit keinen gültigen Code.',
   newCodeTo: 'Wir schicken einen neuen per SMS an <n>{{phone}}</n>.',
   textNewCode: 'Neuen Code per SMS senden',
   tooManyWrong: 'Zu viele falsche Codes',
@@ -155,8 +163,10 @@ export const stepsInGerman: StepTranslation = {
   certificateSays: 'Im Zertifikat wird auf Englisch stehen: „<q>{{words}}</q>“.',
   emailedWithCopy:
     'Wir schicken eine Bestätigung an {{email}} und das unterschriebene PDF, sobald alle unterschrieben haben.',
-  emailedWithoutCopy:
-    'Wir schicken eine Bestätigung an {{email}}. Das unterschriebene PDF wird Ihnen nicht von selbst zugeschickt: Fragen Sie danach bei {{sender}}.',
+  emailedConfirmation: 'Wir schicken eine Bestätigung an {{email}}.',
+  emailedSigned: 'Das unterschriebene PDF schicken wir an {{email}}.',
+  notEmailed:
+    'Das unterschriebene PDF wird Ihnen nicht von selbst zugeschickt: Fragen Sie danach bei {{sender}}.',
   signature: 'Unterschrift',
   howToSign: 'Wie möchten Sie unterschreiben?',
   draw: 'Zeichnen',
@@ -284,4 +294,10 @@ export const stepsInGerman: StepTranslation = {
   'error.explanations_off': 'Der Absender hat Erklärungen für diesen Vertrag abgeschaltet.',
   'error.explanations_used_up':
     'Die KI-Erklärungen für heute sind aufgebraucht. Die eingebauten Regeln können den Vertrag weiterhin erklären.',
+  'error.unknown_link':
+    'Dieser Link galt noch, als Sie ihn geöffnet haben, jetzt nicht mehr. Vielleicht hat der Absender geändert, wer unterschreibt, oder Ihre E-Mail-Adresse oder Telefonnummer. Öffnen Sie den Link in unserer neuesten Nachricht. Gibt es keine, fragen Sie den Absender.',
+  'error.still_explaining':
+    'Ihre letzte Durchsicht läuft noch, vielleicht in einem anderen Tab. Warten Sie ein paar Sekunden und starten Sie sie dann erneut.',
+  'error.text_too_long':
+    'Die Durchsicht dieses Vertrags dauert zu lange, deshalb gibt es keine Erklärung. Lesen Sie den Vertrag selbst und fragen Sie den Absender nach allem, was unklar ist.',
 }

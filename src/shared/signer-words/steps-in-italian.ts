@@ -8,8 +8,18 @@ export const stepsInItalian: StepTranslation = {
 
   // what became of the link
   storedChanged: 'Il contratto salvato non corrisponde a quanto registrato. Avvisi il mittente.',
+  notYourTurn: 'Non è ancora il Suo turno',
+  notYourTurnText:
+    'Questo contratto si firma in ordine. La avviseremo quando sarà il Suo turno. Se lascia aperta questa pagina, si aggiorna da sola.',
+  waitingForOthers: 'In attesa degli altri',
 
   // who asks
+  timeLeft_one: 'Può firmare questo contratto ancora per {{count}} minuto, fino alle {{time}}.',
+  timeLeft_many: 'Può firmare questo contratto ancora per {{count}} di minuti, fino alle {{time}}.',
+  timeLeft_other: 'Può firmare questo contratto ancora per {{count}} minuti, fino alle {{time}}.',
+  almostOver_one: 'Manca meno di un minuto per firmare.',
+  almostOver_many: 'Mancano meno di {{count}} di minuti per firmare.',
+  almostOver_other: 'Mancano meno di {{count}} minuti per firmare.',
   whyYou:
     '{{sender}} ci ha chiesto di far firmare questo contratto a {{name}} ({{email}}). Abbiamo verificato che {{address}} è il suo indirizzo e-mail; il nome è quello che ci è stato indicato.',
   sentOn: '{{sender}} ha inviato «{{title}}» il <time>{{time}}</time>.',
@@ -128,7 +138,7 @@ export const stepsInItalian: StepTranslation = {
   otherNumber: 'Usa un altro numero',
   getNewCode: 'Ottenga un nuovo codice',
   noCodeYet: 'Non possiamo ancora inviare un altro codice a questo numero.',
-  codeUsedUp: 'Il codice che abbiamo inviato non può più essere usato.',
+  noValidCode: 'Al momento non ha un codice valido.',
   newCodeTo: 'Ne invieremo uno nuovo per SMS a <n>{{phone}}</n>.',
   textNewCode: 'Inviami un nuovo codice',
   tooManyWrong: 'Troppi codici errati',
@@ -147,8 +157,9 @@ export const stepsInItalian: StepTranslation = {
   agreeWith: 'Firmando accetta <b>{{title}}</b> con {{sender}}. Firma come {{name}}.',
   certificateSays: 'Il certificato dirà, in inglese: «<q>{{words}}</q>».',
   emailedWithCopy: 'Invieremo una conferma a {{email}}, e il PDF firmato quando tutti avranno firmato.',
-  emailedWithoutCopy:
-    'Invieremo una conferma a {{email}}. Il PDF firmato non Le viene inviato automaticamente: lo chieda a {{sender}}.',
+  emailedConfirmation: 'Invieremo una conferma a {{email}}.',
+  emailedSigned: 'Inviamo il PDF firmato a {{email}}.',
+  notEmailed: 'Il PDF firmato non Le viene inviato automaticamente: lo chieda a {{sender}}.',
   signature: 'Firma',
   howToSign: 'Come vuole firmare?',
   draw: 'Disegna',
@@ -272,4 +283,10 @@ export const stepsInItalian: StepTranslation = {
   'error.explanations_off': 'Il mittente ha disattivato le spiegazioni per questo contratto.',
   'error.explanations_used_up':
     'Ha usato tutte le spiegazioni dell’IA per oggi. Le regole integrate possono ancora spiegare il contratto.',
+  'error.unknown_link':
+    'Questo link funzionava quando lo ha aperto, ma ora non più. Forse il mittente ha cambiato chi firma, oppure il Suo indirizzo email o il Suo numero di telefono. Apra il link del nostro messaggio più recente. Se non c’è, chieda al mittente.',
+  'error.still_explaining':
+    'La Sua ultima analisi è ancora in corso, forse in un’altra scheda. Attenda qualche secondo, poi la avvii di nuovo.',
+  'error.text_too_long':
+    'L’analisi di questo contratto richiede troppo tempo, quindi non c’è una spiegazione. Legga il contratto stesso e chieda al mittente ciò che non è chiaro.',
 }

@@ -8,8 +8,14 @@ export const stepsInJapanese: StepTranslation = {
 
   // what became of the link
   storedChanged: '保存されている契約書が、記録されたものと一致しません。送信者にお知らせください。',
+  notYourTurn: 'まだあなたの番ではありません',
+  notYourTurnText:
+    'この契約書には順番に署名します。あなたの番になったらお知らせします。このページを開いたままにすると、自動的に更新されます。',
+  waitingForOthers: '他の方を待っています',
 
   // who asks
+  timeLeft_other: 'この契約書に署名できるのはあと{{count}}分（{{time}} まで）です。',
+  almostOver_other: '署名できる時間は残り{{count}}分未満です。',
   whyYou:
     '{{sender}} 様から、この契約書に {{name}} 様（{{email}}）の署名をいただくよう依頼を受けました。{{address}} が依頼者のメールアドレスであることは確認済みです。お名前は依頼者の申告によるものです。',
   sentOn: '{{sender}} 様が <time>{{time}}</time> に「{{title}}」を送信しました。',
@@ -126,7 +132,7 @@ export const stepsInJapanese: StepTranslation = {
   otherNumber: '別の番号を使う',
   getNewCode: '新しいコードを受け取る',
   noCodeYet: 'この番号にはまだ次のコードをお送りできません。',
-  codeUsedUp: 'お送りしたコードはもう使えません。',
+  noValidCode: '現在お使いいただけるコードがありません。',
   newCodeTo: '<n>{{phone}}</n> に SMS で新しいコードをお送りします。',
   textNewCode: '新しいコードを SMS で受け取る',
   tooManyWrong: '間違ったコードが多すぎます',
@@ -146,8 +152,9 @@ export const stepsInJapanese: StepTranslation = {
     '署名すると、{{sender}} 様との <b>{{title}}</b> に同意したことになります。{{name}} として署名します。',
   certificateSays: '証明書には英語で「<q>{{words}}</q>」と記載されます。',
   emailedWithCopy: '{{email}} に確認のメールを、全員が署名した後に署名済みの PDF をお送りします。',
-  emailedWithoutCopy:
-    '{{email}} に確認のメールをお送りします。署名済みの PDF は自動的には送られません。{{sender}} 様にご請求ください。',
+  emailedConfirmation: '{{email}} に確認のメールをお送りします。',
+  emailedSigned: '署名済みの PDF は {{email}} にお送りします。',
+  notEmailed: '署名済みの PDF は自動的には送られません。{{sender}} 様にご請求ください。',
   signature: '署名',
   howToSign: 'どのように署名しますか。',
   draw: '手書き',
@@ -265,4 +272,10 @@ export const stepsInJapanese: StepTranslation = {
   'error.explanations_off': '送信者がこの契約書の説明機能を無効にしています。',
   'error.explanations_used_up':
     '本日の AI による説明はすべて使い切りました。内蔵の規則による説明は引き続きご利用いただけます。',
+  'error.unknown_link':
+    'このリンクは、開いたときには有効でしたが、その後使えなくなりました。送信者が署名者、またはあなたのメールアドレスか電話番号を変更した可能性があります。最新のメッセージのリンクを開いてください。見当たらない場合は、送信者にお尋ねください。',
+  'error.still_explaining':
+    '前回の分析が、別のタブなどでまだ続いています。数秒待ってから、もう一度開始してください。',
+  'error.text_too_long':
+    'この契約書は分析に時間がかかりすぎるため、説明をお出しできません。契約書そのものをお読みになり、分からないことは送信者にお尋ねください。',
 }

@@ -8,8 +8,14 @@ export const stepsInKorean: StepTranslation = {
 
   // what became of the link
   storedChanged: '저장된 계약서가 기록된 내용과 일치하지 않습니다. 보낸 사람에게 알리십시오.',
+  notYourTurn: '아직 서명하실 차례가 아닙니다',
+  notYourTurnText:
+    '이 계약서는 순서대로 서명합니다. 차례가 되면 알려 드립니다. 이 페이지를 열어 두시면 자동으로 갱신됩니다.',
+  waitingForOthers: '다른 사람을 기다리는 중',
 
   // who asks
+  timeLeft_other: '이 계약서에는 앞으로 {{count}}분 동안, {{time}}까지 서명하실 수 있습니다.',
+  almostOver_other: '서명할 수 있는 시간이 {{count}}분도 남지 않았습니다.',
   whyYou:
     '{{sender}} 님이 {{name}} 님({{email}})에게서 이 계약서의 서명을 받아 달라고 요청했습니다. {{address}} 주소가 요청한 사람의 이메일 주소임을 확인했으며, 이름은 본인이 알려 준 것입니다.',
   sentOn: '{{sender}} 님이 <time>{{time}}</time>에 “{{title}}”을(를) 보냈습니다.',
@@ -127,7 +133,7 @@ export const stepsInKorean: StepTranslation = {
   otherNumber: '다른 번호 사용',
   getNewCode: '새 코드 받기',
   noCodeYet: '아직 이 번호로 코드를 더 보낼 수 없습니다.',
-  codeUsedUp: '보내 드린 코드는 더 이상 쓸 수 없습니다.',
+  noValidCode: '지금 사용할 수 있는 코드가 없습니다.',
   newCodeTo: '<n>{{phone}}</n> 번호로 새 코드를 문자로 보내 드립니다.',
   textNewCode: '새 코드를 문자로 받기',
   tooManyWrong: '잘못된 코드가 너무 많습니다',
@@ -146,8 +152,9 @@ export const stepsInKorean: StepTranslation = {
     '서명하시면 {{sender}} 님과의 <b>{{title}}</b>에 동의하시는 것입니다. {{name}}(으)로 서명하십니다.',
   certificateSays: '증명서에는 영어로 “<q>{{words}}</q>”라고 적힙니다.',
   emailedWithCopy: '{{email}} 주소로 확인 메일을 보내 드리고, 모두 서명하면 서명된 PDF를 보내 드립니다.',
-  emailedWithoutCopy:
-    '{{email}} 주소로 확인 메일을 보내 드립니다. 서명된 PDF는 자동으로 보내 드리지 않으니 {{sender}} 님에게 요청하십시오.',
+  emailedConfirmation: '{{email}} 주소로 확인 메일을 보내 드립니다.',
+  emailedSigned: '서명된 PDF는 {{email}} 주소로 보내 드립니다.',
+  notEmailed: '서명된 PDF는 자동으로 보내 드리지 않으니 {{sender}} 님에게 요청하십시오.',
   signature: '서명',
   howToSign: '어떻게 서명하시겠습니까?',
   draw: '그리기',
@@ -263,4 +270,10 @@ export const stepsInKorean: StepTranslation = {
   'error.explanations_off': '보낸 사람이 이 계약서의 설명 기능을 껐습니다.',
   'error.explanations_used_up':
     '오늘 쓸 수 있는 AI 설명을 모두 사용하셨습니다. 내장된 규칙은 계속 계약서를 설명할 수 있습니다.',
+  'error.unknown_link':
+    '이 링크는 여셨을 때는 작동했지만 이제는 작동하지 않습니다. 보낸 사람이 서명할 사람이나 귀하의 이메일 주소 또는 전화번호를 바꿨을 수 있습니다. 최신 메시지의 링크를 여십시오. 메시지가 없으면 보낸 사람에게 문의하십시오.',
+  'error.still_explaining':
+    '이전 분석이 다른 탭 등에서 아직 진행 중입니다. 몇 초 기다린 뒤 다시 시작하십시오.',
+  'error.text_too_long':
+    '이 계약서는 분석하는 데 시간이 너무 오래 걸려 설명해 드릴 수 없습니다. 계약서를 직접 읽으시고, 분명하지 않은 점은 보낸 사람에게 문의하십시오.',
 }

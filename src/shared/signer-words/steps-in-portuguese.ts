@@ -8,8 +8,18 @@ export const stepsInPortuguese: StepTranslation = {
 
   // what became of the link
   storedChanged: 'O contrato armazenado não corresponde ao que foi registrado. Avise o remetente.',
+  notYourTurn: 'Ainda não é a sua vez',
+  notYourTurnText:
+    'Este contrato é assinado em ordem. Avisaremos quando for a sua vez. Se você deixar esta página aberta, ela se atualiza sozinha.',
+  waitingForOthers: 'Aguardando os outros',
 
   // who asks
+  timeLeft_one: 'Você pode assinar este contrato por mais {{count}} minuto, até {{time}}.',
+  timeLeft_many: 'Você pode assinar este contrato por mais {{count}} de minutos, até {{time}}.',
+  timeLeft_other: 'Você pode assinar este contrato por mais {{count}} minutos, até {{time}}.',
+  almostOver_one: 'Falta menos de um minuto para assinar.',
+  almostOver_many: 'Faltam menos de {{count}} de minutos para assinar.',
+  almostOver_other: 'Faltam menos de {{count}} minutos para assinar.',
   whyYou:
     '{{sender}} pediu que {{name}} ({{email}}) assinasse este contrato. Confirmamos que {{address}} é o e-mail dessa pessoa; o nome é o que ela nos informou.',
   sentOn: '{{sender}} enviou “{{title}}” em <time>{{time}}</time>.',
@@ -131,7 +141,7 @@ export const stepsInPortuguese: StepTranslation = {
   otherNumber: 'Usar outro número',
   getNewCode: 'Receba um novo código',
   noCodeYet: 'Ainda não podemos enviar outro código a este número.',
-  codeUsedUp: 'O código que enviamos não pode mais ser usado.',
+  noValidCode: 'No momento, você não tem um código válido.',
   newCodeTo: 'Enviaremos um novo por mensagem de texto para <n>{{phone}}</n>.',
   textNewCode: 'Enviar-me um novo código',
   tooManyWrong: 'Códigos errados demais',
@@ -152,8 +162,9 @@ export const stepsInPortuguese: StepTranslation = {
   certificateSays: 'O certificado dirá, em inglês: “<q>{{words}}</q>”.',
   emailedWithCopy:
     'Enviaremos uma confirmação para {{email}} e o PDF assinado quando todos tiverem assinado.',
-  emailedWithoutCopy:
-    'Enviaremos uma confirmação para {{email}}. O PDF assinado não é enviado automaticamente: peça-o a {{sender}}.',
+  emailedConfirmation: 'Enviaremos uma confirmação para {{email}}.',
+  emailedSigned: 'Enviamos o PDF assinado para {{email}}.',
+  notEmailed: 'O PDF assinado não é enviado automaticamente: peça-o a {{sender}}.',
   signature: 'Assinatura',
   howToSign: 'Como você quer assinar?',
   draw: 'Desenhar',
@@ -279,4 +290,10 @@ export const stepsInPortuguese: StepTranslation = {
   'error.explanations_off': 'O remetente desativou as explicações para este contrato.',
   'error.explanations_used_up':
     'Você já usou todas as explicações de IA de hoje. As regras incorporadas ainda podem explicar o contrato.',
+  'error.unknown_link':
+    'Este link funcionava quando você o abriu, mas não funciona mais. Talvez o remetente tenha mudado quem assina, ou o seu e-mail ou telefone. Abra o link da nossa mensagem mais recente. Se não houver nenhuma, pergunte ao remetente.',
+  'error.still_explaining':
+    'Sua última análise ainda está em andamento, talvez em outra aba. Espere alguns segundos e inicie-a de novo.',
+  'error.text_too_long':
+    'A análise deste contrato demora demais, por isso não há explicação. Leia o próprio contrato e pergunte ao remetente o que não estiver claro.',
 }

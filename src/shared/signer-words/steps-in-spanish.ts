@@ -8,8 +8,18 @@ export const stepsInSpanish: StepTranslation = {
 
   // what became of the link
   storedChanged: 'El contrato guardado no coincide con lo que quedó registrado. Avise al remitente.',
+  notYourTurn: 'Todavía no es su turno',
+  notYourTurnText:
+    'Este contrato se firma por orden. Le avisaremos cuando sea su turno. Si deja esta página abierta, se actualiza sola.',
+  waitingForOthers: 'Esperando a los demás',
 
   // who asks
+  timeLeft_one: 'Puede firmar este contrato durante {{count}} minuto más, hasta las {{time}}.',
+  timeLeft_many: 'Puede firmar este contrato durante {{count}} de minutos más, hasta las {{time}}.',
+  timeLeft_other: 'Puede firmar este contrato durante {{count}} minutos más, hasta las {{time}}.',
+  almostOver_one: 'Queda menos de un minuto para firmar.',
+  almostOver_many: 'Quedan menos de {{count}} de minutos para firmar.',
+  almostOver_other: 'Quedan menos de {{count}} minutos para firmar.',
   whyYou:
     '{{sender}} nos pidió que {{name}} ({{email}}) firmara este contrato. Confirmamos que {{address}} es su dirección de correo electrónico; el nombre es el que nos dio.',
   sentOn: '{{sender}} envió «{{title}}» el <time>{{time}}</time>.',
@@ -131,7 +141,7 @@ export const stepsInSpanish: StepTranslation = {
   otherNumber: 'Usar otro número',
   getNewCode: 'Obtenga un código nuevo',
   noCodeYet: 'Todavía no podemos enviar otro código a este número.',
-  codeUsedUp: 'El código que enviamos ya no se puede usar.',
+  noValidCode: 'Ahora no tiene un código válido.',
   newCodeTo: 'Enviaremos uno nuevo por mensaje de texto a <n>{{phone}}</n>.',
   textNewCode: 'Enviarme un código nuevo',
   tooManyWrong: 'Demasiados códigos incorrectos',
@@ -150,8 +160,9 @@ export const stepsInSpanish: StepTranslation = {
   agreeWith: 'Al firmar, acepta <b>{{title}}</b> con {{sender}}. Usted firma como {{name}}.',
   certificateSays: 'El certificado dirá, en inglés: «<q>{{words}}</q>».',
   emailedWithCopy: 'Enviaremos una confirmación a {{email}}, y el PDF firmado cuando todos hayan firmado.',
-  emailedWithoutCopy:
-    'Enviaremos una confirmación a {{email}}. El PDF firmado no se le envía automáticamente: pídaselo a {{sender}}.',
+  emailedConfirmation: 'Enviaremos una confirmación a {{email}}.',
+  emailedSigned: 'Enviamos el PDF firmado a {{email}}.',
+  notEmailed: 'El PDF firmado no se le envía automáticamente: pídaselo a {{sender}}.',
   signature: 'Firma',
   howToSign: '¿Cómo quiere firmar?',
   draw: 'Dibujar',
@@ -274,4 +285,10 @@ export const stepsInSpanish: StepTranslation = {
   'error.explanations_off': 'El remitente desactivó las explicaciones para este contrato.',
   'error.explanations_used_up':
     'Ya ha usado todas las explicaciones de IA de hoy. Las reglas integradas todavía pueden explicar el contrato.',
+  'error.unknown_link':
+    'Este enlace funcionaba cuando lo abrió, pero ya no. Quizá el remitente cambió a la persona que firma, o su correo electrónico o su teléfono. Abra el enlace de nuestro mensaje más reciente. Si no hay ninguno, pregunte al remitente.',
+  'error.still_explaining':
+    'Su último análisis todavía está en curso, quizá en otra pestaña. Espere unos segundos e inícielo de nuevo.',
+  'error.text_too_long':
+    'El análisis de este contrato tarda demasiado, así que no hay explicación. Lea el contrato mismo y pregunte al remitente lo que no esté claro.',
 }

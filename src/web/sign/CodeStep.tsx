@@ -193,7 +193,7 @@ function NewCode({ flow, onSent }: { flow: Flow; onSent: () => void }) {
   )
 }
 
-/** The last code has run out, or was entered wrong too often; nothing is texted unasked. */
+/** The last code has run out, was entered wrong too often, or could not be sent; nothing is texted unasked. */
 function NoCode({ flow, isWrong, onSent }: { flow: Flow; isWrong: boolean; onSent: () => void }) {
   const { view, way } = flow
   const at = newCodeTime(view)
@@ -205,7 +205,7 @@ function NoCode({ flow, isWrong, onSent }: { flow: Flow; isWrong: boolean; onSen
   return (
     <StepFrame flow={flow} title={t('getNewCode')} problems={isWrong ? [problem] : []}>
       <p>
-        {isEarly ? t('noCodeYet') : t('codeUsedUp')}
+        {isEarly ? t('noCodeYet') : t('noValidCode')}
         {gap()}
         {isEarly ? when : <Rich k="newCodeTo" v={{ phone: phoneInWords(view.phone) }} />}
       </p>

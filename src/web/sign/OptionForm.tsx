@@ -17,9 +17,9 @@ const buttons = {
 } as const satisfies Record<Option, OptionKey>
 const labels = { decline: 'declineReason', correct: 'correctWhat', withdraw: 'withdrawReason' } as const
 const people = [
-  { field: 'name', label: 'personName', type: 'text', autoComplete: 'off' },
-  { field: 'email', label: 'personEmail', type: 'email', autoComplete: 'off' },
-  { field: 'phone', label: 'personPhone', type: 'tel', autoComplete: 'off' },
+  { field: 'name', label: 'personName', type: 'text', dir: 'auto', autoComplete: 'off' },
+  { field: 'email', label: 'personEmail', type: 'email', dir: 'ltr', autoComplete: 'off' },
+  { field: 'phone', label: 'personPhone', type: 'tel', dir: 'ltr', autoComplete: 'off' },
 ] as const
 
 type Props = {

@@ -7,6 +7,7 @@ import { OptionTitle } from './OptionTitle.tsx'
 import { type OptionKey, type OptionTexts, useOptionWords } from './option-words.ts'
 import { SlowNote } from './SlowNote.tsx'
 import { t } from './step-words.ts'
+import { stopPathOf } from './use-view.ts'
 import './other-options.css'
 
 type Props = {
@@ -88,7 +89,7 @@ function Content({ view, words, onClose, onLeft, onTold }: Props & { words: Opti
           ))}
         </ul>
         <p>
-          <a href={view.recipientPath}>{t('stopOrReport')}</a>
+          <a href={stopPathOf(view)}>{t('stopOrReport')}</a>
         </p>
         <CloseButton onClose={onClose} />
       </>

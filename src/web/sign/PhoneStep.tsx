@@ -52,6 +52,7 @@ export function PhoneStep({ flow }: { flow: Flow }) {
         {...fieldProps('phone', problems)}
         className="field"
         type="tel"
+        dir="ltr"
         inputMode="tel"
         autoComplete="tel"
         value={inputs.phone}

@@ -28,7 +28,7 @@ export function PlaceMark({ number, children }: { number: number; children?: Rea
           press()
         }}
       >
-        {picture ? <img src={picture} alt={label} /> : label}
+        {picture ? <img src={picture} alt={label} /> : <bdi>{label}</bdi>}
       </button>{' '}
       {words}
     </span>

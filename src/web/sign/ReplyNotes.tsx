@@ -1,6 +1,7 @@
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import { type OptionTexts, useOptionWords } from './option-words.ts'
 import { exactTime } from './words.ts'
+import './reply-notes.css'
 
 type Reply = SigningView['replies'][number]
 

@@ -1,8 +1,15 @@
-import { useState } from 'react'
+import { type ComponentType, Suspense, lazy, useEffect, useReducer, useState } from 'react'
 import type { SigningView } from '#shared/signing/signing.api.ts'
-import { TimeLeft } from './TimeLeft.tsx'
+import { serverNow } from './server-clock.ts'
 import type { Creator } from './sign-api.ts'
-import { lastDay, t } from './words.ts'
+import { lastDay, t, withStepWords } from './words.ts'
+
+type TimeLeftPart = ComponentType<{ endsAt: string }>
+/** What only the last hour needs. */
+export const loadTimeLeft = async (): Promise<TimeLeftPart> =>
+  (await withStepWords(import('./TimeLeft.tsx'))).TimeLeft
+// where it does not come, the day is there all the same
+const TimeLeft = lazy(async () => ({ default: await loadTimeLeft().catch((): TimeLeftPart => () => null) }))
 
 type Sender = SigningView['sender']
 type Props = { sender: Sender; creator: Creator | null | undefined; title: string; endsAt: string | null }
@@ -22,10 +29,31 @@ export function SenderHeader({ sender, creator, title, endsAt }: Props) {
       {endsAt && (
         <>
           <p className="deadline">{t('signBy', { day: lastDay(endsAt) })}</p>
-          <TimeLeft endsAt={endsAt} />
+          <LastHour endsAt={endsAt} />
         </>
       )}
     </header>
+  )
+}
+
+const HOUR_MS = 3_600_000
+const LONGEST_TIMER_MS = 2 ** 30
+
+function LastHour({ endsAt }: { endsAt: string }) {
+  const [ticks, tick] = useReducer((before: number) => before + 1, 0)
+  const wait = Date.parse(endsAt) - HOUR_MS - serverNow()
+  useEffect(() => {
+    if (wait <= 0) return undefined
+    const timer = setTimeout(tick, Math.min(wait, LONGEST_TIMER_MS))
+    return () => clearTimeout(timer)
+    // each tick sets the next one
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [wait, ticks])
+  if (wait > 0) return null
+  return (
+    <Suspense fallback={null}>
+      <TimeLeft endsAt={endsAt} />
+    </Suspense>
   )
 }
 

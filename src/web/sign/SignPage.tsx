@@ -11,13 +11,18 @@ import { Skeleton } from './Skeleton.tsx'
 import { toast } from './toast.ts'
 import { useAction } from './use-action.ts'
 import { reasonOf } from './reason-of.ts'
-import { endOfLink, useCreator, useView } from './use-view.ts'
+import { endOfLink, stopPathOf, useCreator, useView } from './use-view.ts'
 import { gap, t, withStepWords } from './words.ts'
 
 const LeftPage = lazy(async () => ({ default: (await import('./LeftPage.tsx')).LeftPage }))
+const LostLink = lazy(async () => ({ default: (await withStepWords(import('./LostLink.tsx'))).LostLink }))
 const ReplyNotes = lazy(async () => ({ default: (await import('./ReplyNotes.tsx')).ReplyNotes }))
 const SignedView = lazy(async () => ({
   default: (await withStepWords(import('./SignedView.tsx'))).SignedView,
+}))
+
+const WaitingForTurn = lazy(async () => ({
+  default: (await withStepWords(import('./WaitingForTurn.tsx'))).WaitingForTurn,
 }))
 
 type Props = {
@@ -32,7 +37,7 @@ export function SignPage({ signerId, onSigned }: Props) {
   const { busy, run } = useAction(() => undefined)
 
   const onLinkEnded = (error: unknown) => {
-    const end = endOfLink(error)
+    const end = endOfLink(error, true)
     if (end) setLoaded(end)
     return end !== undefined
   }
@@ -52,6 +57,12 @@ export function SignPage({ signerId, onSigned }: Props) {
     case 'invalid':
       return <Notice title={t('invalidLink')}>{t('invalidLinkText')}</Notice>
     case 'missing':
+      if (loaded.hadOpened)
+        return (
+          <Suspense fallback={<Skeleton />}>
+            <LostLink />
+          </Suspense>
+        )
       return <Notice title={t('notFound')}>{t('notFoundText')}</Notice>
     case 'gone':
       if (loaded.error.code === 'not_for_you') return left('notMe', loaded.error)
@@ -97,7 +108,7 @@ export function SignPage({ signerId, onSigned }: Props) {
                 <Genuine view={loaded.view} />
               </>
             )}
-            <a href={loaded.view.recipientPath}>{t('stopOrReport')}</a>
+            <a href={stopPathOf(loaded.view)}>{t('stopOrReport')}</a>
           </aside>
         </>
       )
@@ -129,13 +140,9 @@ function Ready(props: Parameters<typeof SigningFlow>[0]) {
     )
   if (waiting)
     return (
-      <main className="step">
-        <h2>{t('notYourTurn')}</h2>
-        <p>{t('notYourTurnText')}</p>
-        <p className="waiting" role="status">
-          <span className="spinner" aria-hidden="true" /> {t('waitingForOthers')}
-        </p>
-      </main>
+      <Suspense fallback={<main className="step" aria-busy="true" />}>
+        <WaitingForTurn />
+      </Suspense>
     )
   // after a withdrawal it begins anew
   const withdrawn = view.replies.find(({ kind }) => kind === 'consent-withdrawn')

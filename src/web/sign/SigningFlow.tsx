@@ -4,6 +4,7 @@ import { OfflineNote } from './OfflineNote.tsx'
 import { prepareText } from './contract-parts.ts'
 import type { Flow } from './flow.ts'
 import { loadAnswer } from './Genuine.tsx'
+import { loadTimeLeft } from './SenderHeader.tsx'
 import { type Step, stepsOf } from '#shared/signing/steps.ts'
 import { watchPart } from './slow-requests.ts'
 import { useFlow } from './use-flow.ts'
@@ -48,7 +49,7 @@ export function SigningFlow(options: Parameters<typeof useFlow>[0]) {
         for (const step of isReading ? stepsOf(way) : (['review'] as const))
           if (step !== 'consent') later[step]().catch(() => undefined)
         // offline it could not be loaded any more
-        if (isReading) for (const load of [sending, loadAnswer]) load().catch(() => undefined)
+        if (isReading) for (const load of [sending, loadAnswer, loadTimeLeft]) load().catch(() => undefined)
         if (isReading && view.places.length > 0) places().catch(() => undefined)
       },
       isReading ? 500 : 0,

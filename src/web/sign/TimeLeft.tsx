@@ -1,24 +1,20 @@
 import { useEffect, useReducer } from 'react'
 import { serverNow } from './server-clock.ts'
-import { clock, t } from './words.ts'
+import { t } from './step-words.ts'
+import { clock } from './words.ts'
 
 const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const LONGEST_TIMER_MS = 2 ** 30
 const SAID_ALOUD = [1, 10, 60]
 
 /** In its last hour: how long the contract can still be signed, by the server's clock. */
 export function TimeLeft({ endsAt }: { endsAt: string }) {
-  const [ticks, tick] = useReducer((before: number) => before + 1, 0)
-  const left = Date.parse(endsAt) - serverNow()
-  const wait = left > HOUR_MS ? Math.min(left - HOUR_MS, LONGEST_TIMER_MS) : MINUTE_MS / 2
+  const [, tick] = useReducer((ticks: number) => ticks + 1, 0)
   useEffect(() => {
-    const timer = setTimeout(tick, wait)
-    return () => clearTimeout(timer)
-    // each tick sets the next one
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [wait, ticks])
-  if (left <= 0 || left > HOUR_MS) return null
+    const timer = setInterval(tick, MINUTE_MS / 2)
+    return () => clearInterval(timer)
+  }, [])
+  const left = Date.parse(endsAt) - serverNow()
+  if (left <= 0) return null
   const minutes = Math.ceil(left / MINUTE_MS)
   const aloud = SAID_ALOUD.find((each) => minutes <= each)
   return (

@@ -54,7 +54,7 @@ export function UploadedSignature({ uploaded, onChange, field, words = ofSignatu
   }
   return (
     <div>
-      <p id={hintId} className="small">
+      <p id={hintId} className="small upload-hint">
         {words.hint}
       </p>
       {uploaded && <img className="paper paper-uploaded" src={uploaded} alt={words.uploaded} />}

@@ -1,6 +1,6 @@
-import { maskPhone } from '#shared/mask-phone.ts'
 import { roleInWords } from '#shared/signers/role-in-words.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
+import { phoneInWords } from './phone-in-words.ts'
 import { Rich } from './Rich.tsx'
 import { t } from './step-words.ts'
 import { exactTime, gap } from './words.ts'
@@ -31,5 +31,5 @@ function Sent({ view: { sender, contract, roleKey } }: { view: SigningView }) {
 function howYouCame({ openedFrom, email, phone }: SigningView): string {
   if (openedFrom === 'visible') return t('cameVisibly')
   if (openedFrom === 'email') return t('cameByEmail', { address: email })
-  return t('cameByText', { address: phone ? maskPhone(phone) : email })
+  return t('cameByText', { address: phone ? phoneInWords(phone) : email })
 }

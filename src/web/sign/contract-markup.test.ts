@@ -27,16 +27,15 @@ const textOf = (node: ChildNode | Parsed): string => {
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
 }
 
-const render = (html: string) =>
+const renderWithDirections = (html: string) =>
   renderToStaticMarkup(
     createElement(
       'main',
       null,
       renderMarkup(Array.from(asNode(parseDocument(html.replaceAll(' style=', ' data-style='))).childNodes)),
     ),
-  )
-    .replace(/^<main>|<\/main>$/g, '')
-    .replaceAll(' dir="auto"', '')
+  ).replace(/^<main>|<\/main>$/g, '')
+const render = (html: string) => renderWithDirections(html).replaceAll(' dir="auto"', '')
 
 const ALLOWED_TAGS =
   /^(h[3-6]|p|div|blockquote|pre|ul|ol|li|dl|dt|dd|figure|figcaption|table|caption|thead|tbody|tfoot|tr|th|td|strong|em|u|s|sub|sup|code|span|a|br|hr|img|main)$/
@@ -149,6 +148,15 @@ describe('contract text', () => {
     ['<p>1 <span dir="rtl">2 - 3</span></p>', '<p>1 <span>2 - 3</span></p>'],
   ])('%s is shown as %s', (html, expected) => {
     expect(render(html)).toBe(expected)
+  })
+
+  it('runs as its own words do, and a paragraph that is only a place as the whole contract', () => {
+    const place = '<span data-place="1">Initials of Ada</span>'
+    expect(renderWithDirections(`<p>${place}</p>`)).toMatch(/^<p><span/)
+    expect(renderWithDirections(`<p>Rent <b>${place}</b></p>`)).toMatch(/^<p dir="auto">Rent/)
+    expect(renderWithDirections(`<div><p><b> ${place} </b>رقم</p></div>`)).toMatch(
+      /^<div dir="auto"><p dir="auto">/,
+    )
   })
 
   it('has its tables in a box that scrolls and can be reached by keyboard', () => {

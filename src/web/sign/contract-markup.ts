@@ -88,7 +88,7 @@ function render(node: MarkupNode, key: number, context: Context): ReactNode {
   const props: Props = { key, ...common(node, element, name, read), ...specific[element]?.(read, context) }
   const isBlock = flows.has(element) || holdsNoText.has(element) || element === 'caption'
   if (direction && isBlock) props.dir = direction
-  else if (!context.directed && flows.has(element)) props.dir = 'auto'
+  else if (!context.directed && flows.has(element) && hasWords(node)) props.dir = 'auto'
   if (element === 'img') return createElement(Picture, props)
   const place = element === 'span' && read('data-place')
   if (place) return createElement(PlaceMark, { key, number: Number(place) }, node.textContent)
@@ -107,6 +107,11 @@ function render(node: MarkupNode, key: number, context: Context): ReactNode {
 }
 
 const deeper = (context: Context): Context => ({ ...context, depth: context.depth + 1 })
+/** Of the contract itself: what stands at a place is in the language of the page, and tells no direction. */
+const hasWords = (node: MarkupNode): boolean =>
+  node.nodeType === TEXT
+    ? (node.nodeValue ?? '').trim() !== ''
+    : !node.getAttribute?.('data-place') && Array.from(node.childNodes).some(hasWords)
 const isBlank = (node: ReactNode) => typeof node === 'string' && !node.trim()
 
 type Read = (attribute: string) => string

@@ -2,12 +2,19 @@ import { maskPhone } from '#shared/mask-phone.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import { byLink } from '#shared/signing/link-words.ts'
 import { t } from './step-words.ts'
+import { gap } from './words.ts'
 
-type Promised = Pick<SigningView, 'email' | 'copyByEmail'>
+type Promised = Pick<SigningView, 'email' | 'copyByEmail'> & {
+  contract: Pick<SigningView['contract'], 'status'>
+}
 
-/** What is emailed to this signer about their signature and the sealed PDF: exactly what the server will send. */
-export const whatIsEmailed = ({ email, copyByEmail }: Promised, sender: string): string =>
-  copyByEmail ? t('emailedWithCopy', { email }) : t('emailedWithoutCopy', { email, sender })
+/** What is emailed to this signer about their signature and the signed PDF: exactly what the server will send. */
+export function whatIsEmailed({ email, copyByEmail, contract }: Promised, sender: string): string {
+  const isCompleted = contract.status === 'completed'
+  if (copyByEmail) return isCompleted ? t('emailedSigned', { email }) : t('emailedWithCopy', { email })
+  const ask = t('notEmailed', { sender })
+  return isCompleted ? ask : t('emailedConfirmation', { email }) + gap() + ask
+}
 
 /** What the certificate will say of how the link came. */
 export const whatIsRecorded = ({ openedFrom, email, phone }: SigningView): string =>

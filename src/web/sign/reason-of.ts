@@ -4,8 +4,9 @@ import { currentLanguage, fillText, findText, hasText, lastDay, t } from './word
 /** Why the server refused, in the language of the page. What it says itself is English. */
 function refusalInWords({ code, text, values: { endsAt, ...values } }: Refusal): string | undefined {
   const key = `error.${code}`
-  if ((currentLanguage() === 'english' && text) || !hasText(key))
-    return currentLanguage() === 'english' ? text : undefined
+  const inEnglish = currentLanguage() === 'english' ? text : undefined
+  // of a link that had opened, the page knows more than the server says of an unknown one
+  if ((inEnglish && code !== 'unknown_link') || !hasText(key)) return inEnglish
   return fillText(findText(key), { ...values, ...(endsAt && { day: lastDay(endsAt) }) })
 }
 

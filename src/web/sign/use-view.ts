@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import { type Creator, Refusal, getCreator, getView } from './sign-api.ts'
-import { t } from './words.ts'
+import { currentLanguage, t } from './words.ts'
 
 export type Loaded =
   | { is: 'loading' }
   | { is: 'ready'; view: SigningView }
-  | { is: 'missing' }
+  /** `hadOpened`: the contract was on the page before. */
+  | { is: 'missing'; hadOpened: boolean }
   | { is: 'gone'; error: Refusal; saysWhomToAsk?: boolean }
   /** What is stored is no longer what was sent. */
   | { is: 'changed'; error: Refusal }
@@ -20,10 +21,10 @@ const POLL_MS = 10_000
 const AWAY_MS = 10_000
 
 /** What a failed call says about the link itself, or undefined where it says nothing. */
-export function endOfLink(error: unknown): Loaded | undefined {
+export function endOfLink(error: unknown, hadOpened = false): Loaded | undefined {
   if (!(error instanceof Refusal)) return undefined
   if (error.status === 410) return { is: 'gone', error, saysWhomToAsk: error.code === 'contract_expired' }
-  if (error.status === 404) return { is: 'missing' }
+  if (error.status === 404) return { is: 'missing', hadOpened }
   return undefined
 }
 
@@ -71,7 +72,11 @@ export function useView(signerId: string) {
     const next = await (takeFirst(signerId)?.coming ?? loadView(signerId))
     if (turn !== latest.current) return
     // what is on the screen is better than a notice that there is no network
-    setLoaded((before) => (next.is === 'unreachable' && before.is === 'ready' ? before : next))
+    setLoaded((before) => {
+      if (before.is !== 'ready') return next
+      if (next.is === 'unreachable') return before
+      return next.is === 'missing' ? { ...next, hadOpened: true } : next
+    })
   }, [signerId])
 
   useEffect(() => {
@@ -130,6 +135,10 @@ export function useCreator(creatorId: string | undefined) {
   }, [creatorId])
   return creator
 }
+
+/** Where messages are stopped or reported, in the language of this page. */
+export const stopPathOf = ({ recipientPath }: Pick<SigningView, 'recipientPath'>) =>
+  `${recipientPath}?lang=${currentLanguage()}`
 
 /** The person with the proven address; 'the contract creator' while they are not known. A company is no person. */
 export const nameOf = (sender: SigningView['sender'] | undefined): string =>

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { DISCLAIMER_VERSION } from '#shared/explaining/disclaimer.ts'
 import type { explainingApi, ShownExplanation } from '#shared/explaining/explaining.api.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
-import { toHttpError } from '#server/features/assistant/file-refusal.ts'
 import {
   CONTENT_OR_ATTACHMENT_CHANGED,
   findFrozenContent,
@@ -32,6 +31,7 @@ import { AI_TERMS } from '#server/features/signing/signer-progress.ts'
 import { explainByAi } from './explain-by-ai.ts'
 import { explainByRules } from './explain-by-rules.ts'
 import { type Explainer, explainerOf } from './explainer-of.ts'
+import { whyNotExplained } from './why-not-explained.ts'
 import type { Explained } from './placed-explanation.ts'
 import { presentExplanation } from './present-explanation.ts'
 import { readAttachedPdf } from './read-attached-pdf.ts'
@@ -104,7 +104,7 @@ async function explain(
     return { explanation, fileHash: isRead ? attached.hash : undefined }
   }
   const { explanation, fileHash } = await read().catch((error: unknown) => {
-    throw toHttpError(error)
+    throw whyNotExplained(error)
   })
   return { explanation: presentExplanation(explanation, language, explainer), fileHash }
 }

@@ -72,14 +72,14 @@ test.for([
     const copies = mails.filter(({ attachments }) => attachments.length > 0)
     expect([mails.length - copies.length, copies.length]).toEqual([2, promised ? 1 : 0])
     const [invitation, notice] = mails.map(({ text }) => text.replaceAll(/\s+/g, ' '))
-    expect(invitation).toContain(promised ? 'the sealed PDF follows' : 'For the sealed PDF, ask')
+    expect(invitation).toContain(promised ? 'the signed PDF follows' : 'For the signed PDF, ask')
     expect(notice).toContain(
-      promised ? "We'll email you the sealed PDF" : "The sealed PDF isn't emailed to you",
+      promised ? "We'll email you the signed PDF" : "The signed PDF isn't emailed to you",
     )
   },
 )
 
-test('who gets the sealed PDF in copy or as the sender is promised it, too', async ({
+test('who gets the signed PDF in copy or as the sender is promised it, too', async ({
   signIn,
   client,
   outbox,

@@ -76,6 +76,10 @@ describe('declining', () => {
     const { id, signers } = await aSentContract(owner, {}, two)
     await decline(client(), signers[0]!.id)
     expect((await get(owner, id)).replies).toMatchObject([{ link: 'visible' }])
+    // who used it is not known: nobody is named to the owner
+    const told = (await outbox()).findLast(({ to }) => to === owner.user.email)
+    expect(told?.subject).toMatch(/^Someone with Ann's link declined to sign: /)
+    expect(told?.text).toMatch(/so\s+it\s+may\s+have\s+been\s+you/)
     const own = (await outbox()).findLast(({ to }) => to === 'signer1@example.com')
     expect(own?.text).toMatch(/Declined on .+ with a\s+link\s+that\s+the\s+sender\s+could\s+also\s+see/s)
   })

@@ -53,6 +53,7 @@ describe('a signing link', () => {
     })
     await expect(view(client(), 'a'.repeat(32))).rejects.toMatchObject({
       status: 404,
+      code: 'unknown_link',
       text: 'The contract or signing invitation could not be found.',
     })
   })

@@ -40,7 +40,8 @@ export type LockedLink = Link & { end: Head | undefined }
 const notForYou = () =>
   gone('Someone said that this link isn’t for them, so it no longer works.', 'not_for_you')
 const RECORD_LIMIT_REACHED = 'This link has been used too many times. Ask the sender for a new one.'
-export const unknownLink = () => new HttpError(404, 'The contract or signing invitation could not be found.')
+export const unknownLink = () =>
+  new HttpError(404, 'The contract or signing invitation could not be found.', { code: 'unknown_link' })
 
 type Found = {
   stored: StoredSigner | undefined

@@ -39,8 +39,8 @@ export const chinese: MessageTranslation = {
   stepLocationAsked: '如果您愿意，可分享您的位置。',
   stepLocationRequired: '分享您的位置。此合同要求这样做。',
   stepSign: '手写、键入或上传您的签名。',
-  stepCopy: '我们会通过邮件确认您的签名。所有人签署后，我们会发送已封存的 PDF。',
-  stepNoCopy: '我们会通过邮件确认您的签名。如需已封存的 PDF，请向 {{sender}} 索取。',
+  stepCopy: '我们会通过邮件确认您的签名。所有人签署后，我们会发送已签署的 PDF。',
+  stepNoCopy: '我们会通过邮件确认您的签名。如需已签署的 PDF，请向 {{sender}} 索取。',
   linkForYou: '此链接仅供您本人使用。',
   linkForYouAndSender: '此链接仅供您本人使用，但发送此邮件的 {{sender}} 也能看到它。',
   doNotForward: '任何持有此链接的人都能以您的身份打开合同，因此请勿转发此邮件。',
@@ -53,22 +53,22 @@ export const chinese: MessageTranslation = {
   // the signed PDF
   completedSubject: '所有人均已签署：{{title}}',
   completedHeadline: '所有人均已签署',
-  attachedPreheader: '您的封存副本已附上。',
-  linkedPreheader: '您的封存副本已备好。',
+  attachedPreheader: '您的已签署副本已附上。',
+  linkedPreheader: '您的已签署副本已备好。',
   completedAt: '完成于 {{time}}',
   pdfAttached:
-    '已封存的 PDF 以 {{filename}} 为名附在邮件中。请妥善保存：它记录了签署的内容、签署人和时间，任何人都可以核实它未被改动。',
+    '已签署的 PDF 以 {{filename}} 为名附在邮件中。请妥善保存：它记录了签署的内容、签署人和时间，任何人都可以核实它未被改动。',
   pdfLinked:
-    '已封存的 PDF 太大，无法随邮件发送。请下载并妥善保存：它记录了签署的内容、签署人和时间，任何人都可以核实它未被改动。链接有效期至 {{time}}。',
-  downloadPdf: '下载已封存的 PDF',
+    '已签署的 PDF 太大，无法随邮件发送。请下载并妥善保存：它记录了签署的内容、签署人和时间，任何人都可以核实它未被改动。链接有效期至 {{time}}。',
+  downloadPdf: '下载已签署的 PDF',
   signatures: '签名',
   checkPdf: '任何人都可以验证此 PDF，无需账户：',
   pdfLinkExpired: '此链接已过期',
-  pdfLinkExpiredText: '已封存 PDF 的链接有效期为 {{days}} 天。请让发送人再次通过邮件发送给您。',
+  pdfLinkExpiredText: '已签署 PDF 的链接有效期为 {{days}} 天。请让发送人再次通过邮件发送给您。',
   pdfLinkOff: '此链接已停用',
-  pdfLinkOffText: '发送人已停用此链接。请向发送人索取已封存的 PDF。',
+  pdfLinkOffText: '发送人已停用此链接。请向发送人索取已签署的 PDF。',
   pdfLinkUnknown: '此链接无法使用',
-  pdfLinkUnknownText: '请再次打开邮件中的链接，或完整复制它。如果仍然不行，请向发送人索取已封存的 PDF。',
+  pdfLinkUnknownText: '请再次打开邮件中的链接，或完整复制它。如果仍然不行，请向发送人索取已签署的 PDF。',
 
   // cancelled, expired, extended
   nothingToDo: '您无需做任何事。',
@@ -115,8 +115,8 @@ export const chinese: MessageTranslation = {
   notYou:
     '不是您本人？可能有他人使用了您的链接，也可能是发送人。请在下方举报该文件，以书面形式告知 {{sender}} 您没有签署，并保存此邮件。',
   reportDocument: '向本网站的运营者举报该文件：',
-  copyFollows: '所有人签署后，我们会将已封存的 PDF 发送到您的邮箱。',
-  noCopyFollows: '已封存的 PDF 不会自动发送给您。所有人签署后，请向 {{sender}} 索取。',
+  copyFollows: '所有人签署后，我们会将已签署的 PDF 发送到您的邮箱。',
+  noCopyFollows: '已签署的 PDF 不会自动发送给您。所有人签署后，请向 {{sender}} 索取。',
 
   // to the address that a signer had before
   changedEmail: '{{sender}} 更改了您的电子邮件地址',

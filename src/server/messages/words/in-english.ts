@@ -42,8 +42,8 @@ export const english = {
   stepLocationAsked: 'Share your location, if you like.',
   stepLocationRequired: 'Share your location. This contract requires it.',
   stepSign: 'Draw, type, or upload your signature.',
-  stepCopy: "We'll confirm your signature by email. Once everyone has signed, the sealed PDF follows.",
-  stepNoCopy: "We'll confirm your signature by email. For the sealed PDF, ask {{sender}}.",
+  stepCopy: "We'll confirm your signature by email. Once everyone has signed, the signed PDF follows.",
+  stepNoCopy: "We'll confirm your signature by email. For the signed PDF, ask {{sender}}.",
   linkForYou: 'This link is just for you.',
   linkForYouAndSender: 'This link is just for you, but {{sender}}, who sent this email, can see it too.',
   doNotForward: "Anyone who has it can open the contract as you, so don't forward this email.",
@@ -56,14 +56,14 @@ export const english = {
   // the signed PDF
   completedSubject: 'Everyone has signed: {{title}}',
   completedHeadline: 'Everyone has signed',
-  attachedPreheader: 'Your sealed copy is attached.',
-  linkedPreheader: 'Your sealed copy is ready.',
+  attachedPreheader: 'Your signed copy is attached.',
+  linkedPreheader: 'Your signed copy is ready.',
   completedAt: 'Completed {{time}}',
   pdfAttached:
-    "The sealed PDF is attached as {{filename}}. Keep it: it records what was signed, by whom, and when, and anyone can check that it hasn't changed.",
+    "The signed PDF is attached as {{filename}}. Keep it: it records what was signed, by whom, and when, and anyone can check that it hasn't changed.",
   pdfLinked:
-    "The sealed PDF is too large for an email. Download it and keep it: it records what was signed, by whom, and when, and anyone can check that it hasn't changed. The link works until {{time}}.",
-  downloadPdf: 'Download the sealed PDF',
+    "The signed PDF is too large for an email. Download it and keep it: it records what was signed, by whom, and when, and anyone can check that it hasn't changed. The link works until {{time}}.",
+  downloadPdf: 'Download the signed PDF',
   signatures: 'Signatures',
   checkPdf: 'Anyone can check this PDF, no account needed:',
 
@@ -123,9 +123,9 @@ export const english = {
   notYou:
     "Not you? Someone else may have used your link, perhaps the sender. Report the document below, tell {{sender}} in writing that you didn't sign, and keep this email.",
   reportDocument: 'Report the document to whoever runs this site:',
-  copyFollows: "We'll email you the sealed PDF once everyone has signed.",
+  copyFollows: "We'll email you the signed PDF once everyone has signed.",
   noCopyFollows:
-    "The sealed PDF isn't emailed to you automatically. Ask {{sender}} for it once everyone has signed.",
+    "The signed PDF isn't emailed to you automatically. Ask {{sender}} for it once everyone has signed.",
 
   // to the address that a signer had before
   changedEmail: '{{sender}} changed your email address',

@@ -47,8 +47,8 @@ export const french: MessageTranslation = {
   stepLocationRequired: 'Partagez votre position. Ce contrat l’exige.',
   stepSign: 'Dessinez, tapez ou importez votre signature.',
   stepCopy:
-    'Nous confirmerons votre signature par e-mail. Une fois que tous auront signé, le PDF scellé suivra.',
-  stepNoCopy: 'Nous confirmerons votre signature par e-mail. Le PDF scellé est à demander à {{sender}}.',
+    'Nous confirmerons votre signature par e-mail. Une fois que tous auront signé, le PDF signé suivra.',
+  stepNoCopy: 'Nous confirmerons votre signature par e-mail. Le PDF signé est à demander à {{sender}}.',
   linkForYou: 'Ce lien vous est personnel.',
   linkForYouAndSender:
     'Ce lien vous est personnel, mais {{sender}}, qui a envoyé cet e-mail, peut le voir aussi.',
@@ -63,24 +63,24 @@ export const french: MessageTranslation = {
   // the signed PDF
   completedSubject: 'Tous ont signé : {{title}}',
   completedHeadline: 'Tous ont signé',
-  attachedPreheader: 'Votre exemplaire scellé est joint.',
-  linkedPreheader: 'Votre exemplaire scellé est prêt.',
+  attachedPreheader: 'Votre exemplaire signé est joint.',
+  linkedPreheader: 'Votre exemplaire signé est prêt.',
   completedAt: 'Terminé le {{time}}',
   pdfAttached:
-    'Le PDF scellé est joint sous le nom {{filename}}. Conservez-le : il indique ce qui a été signé, par qui et quand, et chacun peut vérifier qu’il n’a pas changé.',
+    'Le PDF signé est joint sous le nom {{filename}}. Conservez-le : il indique ce qui a été signé, par qui et quand, et chacun peut vérifier qu’il n’a pas changé.',
   pdfLinked:
-    'Le PDF scellé est trop volumineux pour un e-mail. Téléchargez-le et conservez-le : il indique ce qui a été signé, par qui et quand, et chacun peut vérifier qu’il n’a pas changé. Le lien fonctionne jusqu’au {{time}}.',
-  downloadPdf: 'Télécharger le PDF scellé',
+    'Le PDF signé est trop volumineux pour un e-mail. Téléchargez-le et conservez-le : il indique ce qui a été signé, par qui et quand, et chacun peut vérifier qu’il n’a pas changé. Le lien fonctionne jusqu’au {{time}}.',
+  downloadPdf: 'Télécharger le PDF signé',
   signatures: 'Les signatures',
   checkPdf: 'Chacun peut vérifier ce PDF, sans compte :',
   pdfLinkExpired: 'Ce lien a expiré',
   pdfLinkExpiredText:
-    'Les liens vers un PDF scellé fonctionnent {{days}} jours. Demandez à l’expéditeur de vous le renvoyer par e-mail.',
+    'Les liens vers un PDF signé fonctionnent {{days}} jours. Demandez à l’expéditeur de vous le renvoyer par e-mail.',
   pdfLinkOff: 'Ce lien a été désactivé',
-  pdfLinkOffText: 'L’expéditeur a désactivé ce lien. Demandez-lui le PDF scellé.',
+  pdfLinkOffText: 'L’expéditeur a désactivé ce lien. Demandez-lui le PDF signé.',
   pdfLinkUnknown: 'Ce lien ne fonctionne pas',
   pdfLinkUnknownText:
-    'Ouvrez de nouveau le lien de l’e-mail, ou copiez-le en entier. Si cela n’aide pas, demandez le PDF scellé à l’expéditeur.',
+    'Ouvrez de nouveau le lien de l’e-mail, ou copiez-le en entier. Si cela n’aide pas, demandez le PDF signé à l’expéditeur.',
 
   // cancelled, expired, extended
   nothingToDo: 'Vous n’avez rien à faire.',
@@ -128,9 +128,9 @@ export const french: MessageTranslation = {
   notYou:
     'Ce n’était pas vous ? Quelqu’un d’autre a peut-être utilisé votre lien, par exemple l’expéditeur. Signalez le document ci-dessous, indiquez par écrit à {{sender}} que vous n’avez pas signé, et conservez cet e-mail.',
   reportDocument: 'Signaler le document à l’exploitant de ce site :',
-  copyFollows: 'Nous vous enverrons le PDF scellé par e-mail une fois que tous auront signé.',
+  copyFollows: 'Nous vous enverrons le PDF signé par e-mail une fois que tous auront signé.',
   noCopyFollows:
-    'Le PDF scellé ne vous est pas envoyé automatiquement. Demandez-le à {{sender}} une fois que tous auront signé.',
+    'Le PDF signé ne vous est pas envoyé automatiquement. Demandez-le à {{sender}} une fois que tous auront signé.',
 
   // to the address that a signer had before
   changedEmail: '{{sender}} a changé votre adresse e-mail',

@@ -46,8 +46,9 @@ export const german: MessageTranslation = {
   stepLocationRequired: 'Teilen Sie Ihren Standort mit. Dieser Vertrag verlangt es.',
   stepSign: 'Zeichnen oder tippen Sie Ihre Unterschrift, oder laden Sie ein Bild davon hoch.',
   stepCopy:
-    'Wir bestätigen Ihre Unterschrift per E-Mail. Sobald alle unterschrieben haben, folgt das versiegelte PDF.',
-  stepNoCopy: 'Wir bestätigen Ihre Unterschrift per E-Mail. Um das versiegelte PDF bitten Sie {{sender}}.',
+    'Wir bestätigen Ihre Unterschrift per E-Mail. Sobald alle unterschrieben haben, folgt das unterschriebene PDF.',
+  stepNoCopy:
+    'Wir bestätigen Ihre Unterschrift per E-Mail. Um das unterschriebene PDF bitten Sie {{sender}}.',
   linkForYou: 'Dieser Link ist nur für Sie.',
   linkForYouAndSender:
     'Dieser Link ist nur für Sie; {{sender}} hat diese E-Mail gesendet und kann ihn ebenfalls sehen.',
@@ -63,24 +64,24 @@ export const german: MessageTranslation = {
   // the signed PDF
   completedSubject: 'Alle haben unterschrieben: {{title}}',
   completedHeadline: 'Alle haben unterschrieben',
-  attachedPreheader: 'Ihre versiegelte Ausfertigung ist angehängt.',
-  linkedPreheader: 'Ihre versiegelte Ausfertigung liegt bereit.',
+  attachedPreheader: 'Ihre unterschriebene Ausfertigung ist angehängt.',
+  linkedPreheader: 'Ihre unterschriebene Ausfertigung liegt bereit.',
   completedAt: 'Abgeschlossen am {{time}}',
   pdfAttached:
-    'Das versiegelte PDF ist als {{filename}} angehängt. Bewahren Sie es auf: Es hält fest, was von wem und wann unterschrieben wurde, und jeder kann prüfen, dass es nicht verändert wurde.',
+    'Das unterschriebene PDF ist als {{filename}} angehängt. Bewahren Sie es auf: Es hält fest, was von wem und wann unterschrieben wurde, und jeder kann prüfen, dass es nicht verändert wurde.',
   pdfLinked:
-    'Das versiegelte PDF ist für eine E-Mail zu groß. Laden Sie es herunter und bewahren Sie es auf: Es hält fest, was von wem und wann unterschrieben wurde, und jeder kann prüfen, dass es nicht verändert wurde. Der Link gilt bis zum {{time}}.',
-  downloadPdf: 'Versiegeltes PDF herunterladen',
+    'Das unterschriebene PDF ist für eine E-Mail zu groß. Laden Sie es herunter und bewahren Sie es auf: Es hält fest, was von wem und wann unterschrieben wurde, und jeder kann prüfen, dass es nicht verändert wurde. Der Link gilt bis zum {{time}}.',
+  downloadPdf: 'Unterschriebenes PDF herunterladen',
   signatures: 'Unterschriften',
   checkPdf: 'Jeder kann dieses PDF ohne Konto prüfen:',
   pdfLinkExpired: 'Dieser Link ist abgelaufen',
   pdfLinkExpiredText:
-    'Links zu einem versiegelten PDF gelten {{days}} Tage. Bitten Sie den Absender, es Ihnen noch einmal per E-Mail zu schicken.',
+    'Links zu einem unterschriebenen PDF gelten {{days}} Tage. Bitten Sie den Absender, es Ihnen noch einmal per E-Mail zu schicken.',
   pdfLinkOff: 'Dieser Link wurde abgeschaltet',
-  pdfLinkOffText: 'Der Absender hat diesen Link abgeschaltet. Bitten Sie ihn um das versiegelte PDF.',
+  pdfLinkOffText: 'Der Absender hat diesen Link abgeschaltet. Bitten Sie ihn um das unterschriebene PDF.',
   pdfLinkUnknown: 'Dieser Link funktioniert nicht',
   pdfLinkUnknownText:
-    'Öffnen Sie den Link in der E-Mail noch einmal, oder kopieren Sie ihn ganz. Hilft das nicht, bitten Sie den Absender um das versiegelte PDF.',
+    'Öffnen Sie den Link in der E-Mail noch einmal, oder kopieren Sie ihn ganz. Hilft das nicht, bitten Sie den Absender um das unterschriebene PDF.',
 
   // cancelled, expired, extended
   nothingToDo: 'Sie müssen nichts tun.',
@@ -130,9 +131,9 @@ export const german: MessageTranslation = {
   notYou:
     'Das waren nicht Sie? Jemand anderes könnte Ihren Link verwendet haben, vielleicht der Absender. Melden Sie das Dokument unten, teilen Sie {{sender}} schriftlich mit, dass Sie nicht unterschrieben haben, und bewahren Sie diese E-Mail auf.',
   reportDocument: 'Das Dokument dem Betreiber dieser Website melden:',
-  copyFollows: 'Sobald alle unterschrieben haben, schicken wir Ihnen das versiegelte PDF per E-Mail.',
+  copyFollows: 'Sobald alle unterschrieben haben, schicken wir Ihnen das unterschriebene PDF per E-Mail.',
   noCopyFollows:
-    'Das versiegelte PDF wird Ihnen nicht von selbst zugeschickt. Bitten Sie {{sender}} darum, sobald alle unterschrieben haben.',
+    'Das unterschriebene PDF wird Ihnen nicht von selbst zugeschickt. Bitten Sie {{sender}} darum, sobald alle unterschrieben haben.',
 
   // to the address that a signer had before
   changedEmail: '{{sender}} hat Ihre E-Mail-Adresse geändert',

@@ -43,8 +43,8 @@ export const italian: MessageTranslation = {
   stepLocationAsked: 'Se vuole, condivida la Sua posizione.',
   stepLocationRequired: 'Condivida la Sua posizione. Questo contratto lo richiede.',
   stepSign: 'Disegni, scriva o carichi la Sua firma.',
-  stepCopy: 'Confermeremo la Sua firma per e-mail. Quando tutti avranno firmato, arriverà il PDF sigillato.',
-  stepNoCopy: 'Confermeremo la Sua firma per e-mail. Per il PDF sigillato si rivolga a {{sender}}.',
+  stepCopy: 'Confermeremo la Sua firma per e-mail. Quando tutti avranno firmato, arriverà il PDF firmato.',
+  stepNoCopy: 'Confermeremo la Sua firma per e-mail. Per il PDF firmato si rivolga a {{sender}}.',
   linkForYou: 'Questo link è solo per Lei.',
   linkForYouAndSender:
     'Questo link è solo per Lei, ma {{sender}}, che ha inviato questa e-mail, può vederlo a sua volta.',
@@ -58,24 +58,24 @@ export const italian: MessageTranslation = {
   // the signed PDF
   completedSubject: 'Tutti hanno firmato: {{title}}',
   completedHeadline: 'Tutti hanno firmato',
-  attachedPreheader: 'La Sua copia sigillata è allegata.',
-  linkedPreheader: 'La Sua copia sigillata è pronta.',
+  attachedPreheader: 'La Sua copia firmata è allegata.',
+  linkedPreheader: 'La Sua copia firmata è pronta.',
   completedAt: 'Completato il {{time}}',
   pdfAttached:
-    'Il PDF sigillato è allegato con il nome {{filename}}. Lo conservi: riporta che cosa è stato firmato, da chi e quando, e chiunque può verificare che non sia stato modificato.',
+    'Il PDF firmato è allegato con il nome {{filename}}. Lo conservi: riporta che cosa è stato firmato, da chi e quando, e chiunque può verificare che non sia stato modificato.',
   pdfLinked:
-    'Il PDF sigillato è troppo grande per un’e-mail. Lo scarichi e lo conservi: riporta che cosa è stato firmato, da chi e quando, e chiunque può verificare che non sia stato modificato. Il link funziona fino al {{time}}.',
-  downloadPdf: 'Scarica il PDF sigillato',
+    'Il PDF firmato è troppo grande per un’e-mail. Lo scarichi e lo conservi: riporta che cosa è stato firmato, da chi e quando, e chiunque può verificare che non sia stato modificato. Il link funziona fino al {{time}}.',
+  downloadPdf: 'Scarica il PDF firmato',
   signatures: 'Firme',
   checkPdf: 'Chiunque può verificare questo PDF, senza account:',
   pdfLinkExpired: 'Questo link è scaduto',
   pdfLinkExpiredText:
-    'I link a un PDF sigillato funzionano per {{days}} giorni. Chieda al mittente di inviarglielo di nuovo per e-mail.',
+    'I link a un PDF firmato funzionano per {{days}} giorni. Chieda al mittente di inviarglielo di nuovo per e-mail.',
   pdfLinkOff: 'Questo link è stato disattivato',
-  pdfLinkOffText: 'Il mittente ha disattivato questo link. Gli chieda il PDF sigillato.',
+  pdfLinkOffText: 'Il mittente ha disattivato questo link. Gli chieda il PDF firmato.',
   pdfLinkUnknown: 'Questo link non funziona',
   pdfLinkUnknownText:
-    'Apra di nuovo il link nell’e-mail, o lo copi per intero. Se non basta, chieda al mittente il PDF sigillato.',
+    'Apra di nuovo il link nell’e-mail, o lo copi per intero. Se non basta, chieda al mittente il PDF firmato.',
 
   // cancelled, expired, extended
   nothingToDo: 'Non deve fare nulla.',
@@ -124,9 +124,9 @@ export const italian: MessageTranslation = {
   notYou:
     'Non è stato Lei? Qualcun altro potrebbe avere usato il Suo link, forse il mittente. Segnali il documento qui sotto, comunichi per iscritto a {{sender}} di non avere firmato e conservi questa e-mail.',
   reportDocument: 'Segnali il documento a chi gestisce questo sito:',
-  copyFollows: 'Le invieremo il PDF sigillato per e-mail quando tutti avranno firmato.',
+  copyFollows: 'Le invieremo il PDF firmato per e-mail quando tutti avranno firmato.',
   noCopyFollows:
-    'Il PDF sigillato non Le viene inviato automaticamente. Lo chieda a {{sender}} quando tutti avranno firmato.',
+    'Il PDF firmato non Le viene inviato automaticamente. Lo chieda a {{sender}} quando tutti avranno firmato.',
 
   // to the address that a signer had before
   changedEmail: '{{sender}} ha cambiato il Suo indirizzo e-mail',

@@ -42,8 +42,8 @@ export const japanese: MessageTranslation = {
   stepLocationAsked: 'ご希望の場合は、位置情報を共有してください。',
   stepLocationRequired: '位置情報を共有してください。この契約書では必須です。',
   stepSign: '署名を手書きするか、入力するか、画像をアップロードしてください。',
-  stepCopy: '署名の確認をメールでお送りします。全員が署名した後、封印済みの PDF をお送りします。',
-  stepNoCopy: '署名の確認をメールでお送りします。封印済みの PDF は {{sender}} 様にご請求ください。',
+  stepCopy: '署名の確認をメールでお送りします。全員が署名した後、署名済みの PDF をお送りします。',
+  stepNoCopy: '署名の確認をメールでお送りします。署名済みの PDF は {{sender}} 様にご請求ください。',
   linkForYou: 'このリンクはあなた専用です。',
   linkForYouAndSender: 'このリンクはあなた専用ですが、このメールを送った {{sender}} 様も見ることができます。',
   doNotForward: 'リンクを持つ人は誰でもあなたとして契約書を開けるため、このメールを転送しないでください。',
@@ -57,24 +57,24 @@ export const japanese: MessageTranslation = {
   // the signed PDF
   completedSubject: '全員が署名しました: {{title}}',
   completedHeadline: '全員が署名しました',
-  attachedPreheader: '封印済みの控えを添付しています。',
-  linkedPreheader: '封印済みの控えの準備ができました。',
+  attachedPreheader: '署名済みの控えを添付しています。',
+  linkedPreheader: '署名済みの控えの準備ができました。',
   completedAt: '完了: {{time}}',
   pdfAttached:
-    '封印済みの PDF を {{filename}} という名前で添付しています。大切に保管してください。何に、誰が、いつ署名したかが記録されており、変更されていないことを誰でも確認できます。',
+    '署名済みの PDF を {{filename}} という名前で添付しています。大切に保管してください。何に、誰が、いつ署名したかが記録されており、変更されていないことを誰でも確認できます。',
   pdfLinked:
-    '封印済みの PDF はメールで送るには大きすぎます。ダウンロードして大切に保管してください。何に、誰が、いつ署名したかが記録されており、変更されていないことを誰でも確認できます。リンクの有効期限は {{time}} です。',
-  downloadPdf: '封印済みの PDF をダウンロード',
+    '署名済みの PDF はメールで送るには大きすぎます。ダウンロードして大切に保管してください。何に、誰が、いつ署名したかが記録されており、変更されていないことを誰でも確認できます。リンクの有効期限は {{time}} です。',
+  downloadPdf: '署名済みの PDF をダウンロード',
   signatures: '署名',
   checkPdf: 'この PDF は、アカウントがなくても誰でも確認できます:',
   pdfLinkExpired: 'このリンクは期限が切れています',
   pdfLinkExpiredText:
-    '封印済みの PDF へのリンクは {{days}} 日間有効です。もう一度メールで送るよう送信者にご依頼ください。',
+    '署名済みの PDF へのリンクは {{days}} 日間有効です。もう一度メールで送るよう送信者にご依頼ください。',
   pdfLinkOff: 'このリンクは無効になりました',
-  pdfLinkOffText: '送信者がこのリンクを無効にしました。封印済みの PDF を送信者にご請求ください。',
+  pdfLinkOffText: '送信者がこのリンクを無効にしました。署名済みの PDF を送信者にご請求ください。',
   pdfLinkUnknown: 'このリンクは使えません',
   pdfLinkUnknownText:
-    'メールのリンクをもう一度開くか、全体をコピーしてください。それでも開けない場合は、封印済みの PDF を送信者にご請求ください。',
+    'メールのリンクをもう一度開くか、全体をコピーしてください。それでも開けない場合は、署名済みの PDF を送信者にご請求ください。',
 
   // cancelled, expired, extended
   nothingToDo: '何もする必要はありません。',
@@ -122,8 +122,8 @@ export const japanese: MessageTranslation = {
   notYou:
     'お心当たりがありませんか。送信者など、ほかの人があなたのリンクを使った可能性があります。下のリンクから文書を報告し、署名していないことを {{sender}} 様に書面で伝え、このメールを保管してください。',
   reportDocument: 'このサイトの運営者に文書を報告する:',
-  copyFollows: '全員が署名した後、封印済みの PDF をメールでお送りします。',
-  noCopyFollows: '封印済みの PDF は自動的には送られません。全員が署名した後、{{sender}} 様にご請求ください。',
+  copyFollows: '全員が署名した後、署名済みの PDF をメールでお送りします。',
+  noCopyFollows: '署名済みの PDF は自動的には送られません。全員が署名した後、{{sender}} 様にご請求ください。',
 
   // to the address that a signer had before
   changedEmail: '{{sender}} 様があなたのメールアドレスを変更しました',

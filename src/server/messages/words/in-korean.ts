@@ -41,8 +41,8 @@ export const korean: MessageTranslation = {
   stepLocationAsked: '원하시면 위치를 공유하십시오.',
   stepLocationRequired: '위치를 공유하십시오. 이 계약서에 필요합니다.',
   stepSign: '서명을 그리거나 입력하거나 이미지로 올리십시오.',
-  stepCopy: '서명하신 사실을 이메일로 확인해 드립니다. 모두 서명하면 봉인된 PDF를 보내 드립니다.',
-  stepNoCopy: '서명하신 사실을 이메일로 확인해 드립니다. 봉인된 PDF는 {{sender}} 님에게 요청하십시오.',
+  stepCopy: '서명하신 사실을 이메일로 확인해 드립니다. 모두 서명하면 서명된 PDF를 보내 드립니다.',
+  stepNoCopy: '서명하신 사실을 이메일로 확인해 드립니다. 서명된 PDF는 {{sender}} 님에게 요청하십시오.',
   linkForYou: '이 링크는 본인만 사용하실 수 있습니다.',
   linkForYouAndSender:
     '이 링크는 본인만 사용하실 수 있지만, 이 이메일을 보낸 {{sender}} 님도 볼 수 있습니다.',
@@ -56,24 +56,24 @@ export const korean: MessageTranslation = {
   // the signed PDF
   completedSubject: '모두 서명했습니다: {{title}}',
   completedHeadline: '모두 서명했습니다',
-  attachedPreheader: '봉인된 사본을 첨부했습니다.',
-  linkedPreheader: '봉인된 사본이 준비되었습니다.',
+  attachedPreheader: '서명된 사본을 첨부했습니다.',
+  linkedPreheader: '서명된 사본이 준비되었습니다.',
   completedAt: '완료: {{time}}',
   pdfAttached:
-    '봉인된 PDF를 {{filename}} 파일로 첨부했습니다. 보관하십시오. 무엇에 누가 언제 서명했는지 기록되어 있으며, 변경되지 않았음을 누구나 확인할 수 있습니다.',
+    '서명된 PDF를 {{filename}} 파일로 첨부했습니다. 보관하십시오. 무엇에 누가 언제 서명했는지 기록되어 있으며, 변경되지 않았음을 누구나 확인할 수 있습니다.',
   pdfLinked:
-    '봉인된 PDF가 이메일로 보내기에는 너무 큽니다. 다운로드하여 보관하십시오. 무엇에 누가 언제 서명했는지 기록되어 있으며, 변경되지 않았음을 누구나 확인할 수 있습니다. 링크는 {{time}}까지 유효합니다.',
-  downloadPdf: '봉인된 PDF 다운로드',
+    '서명된 PDF가 이메일로 보내기에는 너무 큽니다. 다운로드하여 보관하십시오. 무엇에 누가 언제 서명했는지 기록되어 있으며, 변경되지 않았음을 누구나 확인할 수 있습니다. 링크는 {{time}}까지 유효합니다.',
+  downloadPdf: '서명된 PDF 다운로드',
   signatures: '서명',
   checkPdf: '계정이 없어도 누구나 이 PDF를 확인할 수 있습니다:',
   pdfLinkExpired: '이 링크는 만료되었습니다',
   pdfLinkExpiredText:
-    '봉인된 PDF의 링크는 {{days}}일 동안 작동합니다. 보낸 사람에게 이메일로 다시 보내 달라고 요청하십시오.',
+    '서명된 PDF의 링크는 {{days}}일 동안 작동합니다. 보낸 사람에게 이메일로 다시 보내 달라고 요청하십시오.',
   pdfLinkOff: '이 링크는 중지되었습니다',
-  pdfLinkOffText: '보낸 사람이 이 링크를 중지했습니다. 보낸 사람에게 봉인된 PDF를 요청하십시오.',
+  pdfLinkOffText: '보낸 사람이 이 링크를 중지했습니다. 보낸 사람에게 서명된 PDF를 요청하십시오.',
   pdfLinkUnknown: '이 링크는 작동하지 않습니다',
   pdfLinkUnknownText:
-    '이메일의 링크를 다시 열거나 링크 전체를 복사하십시오. 그래도 안 되면 보낸 사람에게 봉인된 PDF를 요청하십시오.',
+    '이메일의 링크를 다시 열거나 링크 전체를 복사하십시오. 그래도 안 되면 보낸 사람에게 서명된 PDF를 요청하십시오.',
 
   // cancelled, expired, extended
   nothingToDo: '하실 일은 없습니다.',
@@ -121,8 +121,8 @@ export const korean: MessageTranslation = {
   notYou:
     '본인이 아닙니까? 보낸 사람을 포함해 다른 사람이 귀하의 링크를 사용했을 수 있습니다. 아래에서 문서를 신고하고, 서명하지 않았음을 {{sender}} 님에게 서면으로 알리고, 이 이메일을 보관하십시오.',
   reportDocument: '이 사이트의 운영자에게 문서 신고하기:',
-  copyFollows: '모두 서명하면 봉인된 PDF를 이메일로 보내 드립니다.',
-  noCopyFollows: '봉인된 PDF는 자동으로 보내 드리지 않습니다. 모두 서명한 뒤 {{sender}} 님에게 요청하십시오.',
+  copyFollows: '모두 서명하면 서명된 PDF를 이메일로 보내 드립니다.',
+  noCopyFollows: '서명된 PDF는 자동으로 보내 드리지 않습니다. 모두 서명한 뒤 {{sender}} 님에게 요청하십시오.',
 
   // to the address that a signer had before
   changedEmail: '{{sender}} 님이 귀하의 이메일 주소를 변경했습니다',

@@ -44,8 +44,9 @@ export const portuguese: MessageTranslation = {
   stepLocationAsked: 'Se quiser, compartilhe a sua localização.',
   stepLocationRequired: 'Compartilhe a sua localização. Este contrato exige isso.',
   stepSign: 'Desenhe, digite ou envie uma imagem da sua assinatura.',
-  stepCopy: 'Confirmaremos a sua assinatura por e-mail. Quando todos tiverem assinado, chegará o PDF selado.',
-  stepNoCopy: 'Confirmaremos a sua assinatura por e-mail. O PDF selado, peça a {{sender}}.',
+  stepCopy:
+    'Confirmaremos a sua assinatura por e-mail. Quando todos tiverem assinado, chegará o PDF assinado.',
+  stepNoCopy: 'Confirmaremos a sua assinatura por e-mail. O PDF assinado, peça a {{sender}}.',
   linkForYou: 'Este link é só para você.',
   linkForYouAndSender: 'Este link é só para você, mas {{sender}}, que enviou este e-mail, também pode vê-lo.',
   doNotForward: 'Quem tiver o link pode abrir o contrato no seu lugar; por isso, não encaminhe este e-mail.',
@@ -58,24 +59,24 @@ export const portuguese: MessageTranslation = {
   // the signed PDF
   completedSubject: 'Todos assinaram: {{title}}',
   completedHeadline: 'Todos assinaram',
-  attachedPreheader: 'A sua cópia selada está anexada.',
-  linkedPreheader: 'A sua cópia selada está pronta.',
+  attachedPreheader: 'A sua cópia assinada está anexada.',
+  linkedPreheader: 'A sua cópia assinada está pronta.',
   completedAt: 'Concluído em {{time}}',
   pdfAttached:
-    'O PDF selado está anexado com o nome {{filename}}. Guarde-o: ele registra o que foi assinado, por quem e quando, e qualquer pessoa pode verificar que não foi alterado.',
+    'O PDF assinado está anexado com o nome {{filename}}. Guarde-o: ele registra o que foi assinado, por quem e quando, e qualquer pessoa pode verificar que não foi alterado.',
   pdfLinked:
-    'O PDF selado é grande demais para um e-mail. Baixe-o e guarde-o: ele registra o que foi assinado, por quem e quando, e qualquer pessoa pode verificar que não foi alterado. O link funciona até {{time}}.',
-  downloadPdf: 'Baixar o PDF selado',
+    'O PDF assinado é grande demais para um e-mail. Baixe-o e guarde-o: ele registra o que foi assinado, por quem e quando, e qualquer pessoa pode verificar que não foi alterado. O link funciona até {{time}}.',
+  downloadPdf: 'Baixar o PDF assinado',
   signatures: 'Assinaturas',
   checkPdf: 'Qualquer pessoa pode verificar este PDF, sem conta:',
   pdfLinkExpired: 'Este link expirou',
   pdfLinkExpiredText:
-    'Links para um PDF selado funcionam por {{days}} dias. Peça ao remetente que o envie de novo por e-mail.',
+    'Links para um PDF assinado funcionam por {{days}} dias. Peça ao remetente que o envie de novo por e-mail.',
   pdfLinkOff: 'Este link foi desativado',
-  pdfLinkOffText: 'O remetente desativou este link. Peça a ele o PDF selado.',
+  pdfLinkOffText: 'O remetente desativou este link. Peça a ele o PDF assinado.',
   pdfLinkUnknown: 'Este link não funciona',
   pdfLinkUnknownText:
-    'Abra de novo o link do e-mail ou copie-o por inteiro. Se não adiantar, peça o PDF selado ao remetente.',
+    'Abra de novo o link do e-mail ou copie-o por inteiro. Se não adiantar, peça o PDF assinado ao remetente.',
 
   // cancelled, expired, extended
   nothingToDo: 'Você não precisa fazer nada.',
@@ -123,9 +124,9 @@ export const portuguese: MessageTranslation = {
   notYou:
     'Não foi você? Outra pessoa pode ter usado o seu link, talvez o remetente. Denuncie o documento abaixo, diga por escrito a {{sender}} que você não assinou e guarde este e-mail.',
   reportDocument: 'Denuncie o documento a quem administra este site:',
-  copyFollows: 'Enviaremos o PDF selado por e-mail quando todos tiverem assinado.',
+  copyFollows: 'Enviaremos o PDF assinado por e-mail quando todos tiverem assinado.',
   noCopyFollows:
-    'O PDF selado não é enviado automaticamente. Peça-o a {{sender}} quando todos tiverem assinado.',
+    'O PDF assinado não é enviado automaticamente. Peça-o a {{sender}} quando todos tiverem assinado.',
 
   // to the address that a signer had before
   changedEmail: '{{sender}} alterou o seu endereço de e-mail',

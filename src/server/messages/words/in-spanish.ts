@@ -44,8 +44,8 @@ export const spanish: MessageTranslation = {
   stepLocationRequired: 'Comparta su ubicación. Este contrato lo exige.',
   stepSign: 'Dibuje, escriba o suba su firma.',
   stepCopy:
-    'Confirmaremos su firma por correo electrónico. Cuando todos hayan firmado, le llegará el PDF sellado.',
-  stepNoCopy: 'Confirmaremos su firma por correo electrónico. El PDF sellado, pídaselo a {{sender}}.',
+    'Confirmaremos su firma por correo electrónico. Cuando todos hayan firmado, le llegará el PDF firmado.',
+  stepNoCopy: 'Confirmaremos su firma por correo electrónico. El PDF firmado, pídaselo a {{sender}}.',
   linkForYou: 'Este enlace es solo para usted.',
   linkForYouAndSender:
     'Este enlace es solo para usted, pero {{sender}}, que envió este correo, también puede verlo.',
@@ -59,24 +59,24 @@ export const spanish: MessageTranslation = {
   // the signed PDF
   completedSubject: 'Todos han firmado: {{title}}',
   completedHeadline: 'Todos han firmado',
-  attachedPreheader: 'Su copia sellada va adjunta.',
-  linkedPreheader: 'Su copia sellada está lista.',
+  attachedPreheader: 'Su copia firmada va adjunta.',
+  linkedPreheader: 'Su copia firmada está lista.',
   completedAt: 'Completado el {{time}}',
   pdfAttached:
-    'El PDF sellado va adjunto con el nombre {{filename}}. Consérvelo: registra qué se firmó, quién firmó y cuándo, y cualquiera puede comprobar que no ha cambiado.',
+    'El PDF firmado va adjunto con el nombre {{filename}}. Consérvelo: registra qué se firmó, quién firmó y cuándo, y cualquiera puede comprobar que no ha cambiado.',
   pdfLinked:
-    'El PDF sellado es demasiado grande para un correo. Descárguelo y consérvelo: registra qué se firmó, quién firmó y cuándo, y cualquiera puede comprobar que no ha cambiado. El enlace funciona hasta el {{time}}.',
-  downloadPdf: 'Descargar el PDF sellado',
+    'El PDF firmado es demasiado grande para un correo. Descárguelo y consérvelo: registra qué se firmó, quién firmó y cuándo, y cualquiera puede comprobar que no ha cambiado. El enlace funciona hasta el {{time}}.',
+  downloadPdf: 'Descargar el PDF firmado',
   signatures: 'Firmas',
   checkPdf: 'Cualquiera puede comprobar este PDF, sin cuenta:',
   pdfLinkExpired: 'Este enlace ha caducado',
   pdfLinkExpiredText:
-    'Los enlaces a un PDF sellado funcionan {{days}} días. Pida al remitente que se lo envíe de nuevo por correo.',
+    'Los enlaces a un PDF firmado funcionan {{days}} días. Pida al remitente que se lo envíe de nuevo por correo.',
   pdfLinkOff: 'Este enlace se desactivó',
-  pdfLinkOffText: 'El remitente desactivó este enlace. Pídale el PDF sellado.',
+  pdfLinkOffText: 'El remitente desactivó este enlace. Pídale el PDF firmado.',
   pdfLinkUnknown: 'Este enlace no funciona',
   pdfLinkUnknownText:
-    'Abra de nuevo el enlace del correo o cópielo entero. Si no sirve, pida al remitente el PDF sellado.',
+    'Abra de nuevo el enlace del correo o cópielo entero. Si no sirve, pida al remitente el PDF firmado.',
 
   // cancelled, expired, extended
   nothingToDo: 'No tiene que hacer nada.',
@@ -124,9 +124,9 @@ export const spanish: MessageTranslation = {
   notYou:
     '¿No fue usted? Otra persona puede haber usado su enlace, quizá el remitente. Denuncie el documento más abajo, diga por escrito a {{sender}} que usted no firmó y conserve este correo.',
   reportDocument: 'Denunciar el documento a quien administra este sitio:',
-  copyFollows: 'Le enviaremos el PDF sellado por correo electrónico cuando todos hayan firmado.',
+  copyFollows: 'Le enviaremos el PDF firmado por correo electrónico cuando todos hayan firmado.',
   noCopyFollows:
-    'El PDF sellado no se le envía automáticamente. Pídaselo a {{sender}} cuando todos hayan firmado.',
+    'El PDF firmado no se le envía automáticamente. Pídaselo a {{sender}} cuando todos hayan firmado.',
 
   // to the address that a signer had before
   changedEmail: '{{sender}} cambió su dirección de correo electrónico',

@@ -25,7 +25,7 @@ const points = [
   },
   {
     icon: FileCheck2,
-    title: 'A sealed PDF at the end',
+    title: 'A signed PDF at the end',
     text: 'It records what was signed, by whom, and when.',
   },
 ]

@@ -15,8 +15,8 @@ const steps = [
   },
   {
     icon: Stamp,
-    title: '3. Keep the sealed PDF',
-    text: 'Once everyone has signed, there’s one sealed PDF. Anyone can check that it hasn’t changed.',
+    title: '3. Keep the signed PDF',
+    text: 'Once everyone has signed, there’s one signed PDF. Anyone can check that it hasn’t changed.',
   },
 ]
 
@@ -27,7 +27,7 @@ export function FirstSteps({ onCreate }: { onCreate: () => void }) {
       <Stack gap="xl" py="md">
         <Stack gap={4} ta="center">
           <Title order={2}>No contracts yet</Title>
-          <Text c="dimmed">Three steps from draft to sealed PDF.</Text>
+          <Text c="dimmed">Three steps from draft to signed PDF.</Text>
         </Stack>
         <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="xl">
           {steps.map(({ icon: Icon, title, text }) => (

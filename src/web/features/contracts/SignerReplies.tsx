@@ -52,11 +52,9 @@ function Reply({ contract, reply, onEditSigner }: Props & { reply: SignerReply }
     <Stack gap="xs">
       <Text fw={600}>{replyInWords(reply)}</Text>
       <Group gap="xs">
-        {link !== 'visible' && (
-          <Text size="sm" c="dimmed">
-            {byLinkToSender('Said', link)},
-          </Text>
-        )}
+        <Text size="sm" c="dimmed">
+          {byLinkToSender('Said', link)},
+        </Text>
         <TimeText time={at} size="sm" c="dimmed" />
       </Group>
       {text && (

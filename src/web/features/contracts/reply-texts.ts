@@ -1,12 +1,12 @@
 import type { SignerReply } from '#shared/replies/signer-reply.ts'
-import { byLinkToSender } from '#shared/signing/link-words.ts'
+import { someoneDid } from '#web/features/signers/signer-step.ts'
 
-const said: Record<SignerReply['kind'], (name: string) => string> = {
-  declined: (name) => `${name} declined to sign`,
-  correction: (name) => `${name} asks for a correction`,
-  'hand-over': (name) => `${name} says someone else should sign`,
-  'consent-withdrawn': (name) => `${name} withdrew consent to sign electronically`,
-  'not-me': (name) => `Someone with ${name}’s link said it isn’t for them`,
+const said: Record<SignerReply['kind'], string> = {
+  declined: 'declined to sign',
+  correction: 'asks for a correction',
+  'hand-over': 'says someone else should sign',
+  'consent-withdrawn': 'withdrew consent to sign electronically',
+  'not-me': 'said it isn’t for them',
 }
 
 const outcomes: Record<NonNullable<SignerReply['outcome']>, string> = {
@@ -20,11 +20,14 @@ const outcomes: Record<NonNullable<SignerReply['outcome']>, string> = {
   'taken-back': 'Someone took that back with the same link.',
 }
 
-/** "Ann asks for a correction"; of what may have been the owner's own act it says so. */
-export function replyInWords(reply: Pick<SignerReply, 'kind' | 'signerName' | 'link'>): string {
-  const { kind, signerName, link } = reply
-  const what = said[kind](signerName)
-  return link === 'visible' ? byLinkToSender(`${what},`, link) : what
+/** "Ann asks for a correction"; whoever came by the link that the owner sees too is not named. */
+export function replyInWords({
+  kind,
+  signerName,
+  link,
+}: Pick<SignerReply, 'kind' | 'signerName' | 'link'>): string {
+  if (link === 'visible') return someoneDid(signerName, said[kind])
+  return `${kind === 'not-me' ? `Someone with ${signerName}’s link` : signerName} ${said[kind]}`
 }
 
 /** What came of it; undefined while it waits, and where there is nothing to answer. */

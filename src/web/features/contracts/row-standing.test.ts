@@ -91,7 +91,7 @@ test('a trouble comes before the owner’s own turn, and that before what others
 })
 
 const reply = (kind: Row['waitingReplies'][number]['kind'], signerId: string) =>
-  ({ id: kind, kind, signerId, link: 'email', at }) as const
+  ({ id: kind, kind, signerId, link: 'email', at }) satisfies Row['waitingReplies'][number]
 
 test('what a signer said instead of signing comes before all else, the newest first', () => {
   const people = [signer('Ana'), signer('Ben')]
@@ -101,6 +101,11 @@ test('what a signer said instead of signing comes before all else, the newest fi
   expect(
     linesOf(people, { waitingReplies: [reply('consent-withdrawn', 'Ben'), reply('hand-over', 'Ana')] }),
   ).toEqual(['Ben withdrew consent to sign electronically, and 1 more'])
+  expect(
+    linesOf(people, {
+      waitingReplies: [{ ...reply('not-me', 'Ben'), link: 'visible' }, reply('not-me', 'Ana')],
+    }),
+  ).toEqual(['Someone with Ben’s link, maybe you, said it isn’t for them, and 1 more'])
   expect(linesOf(people, { status: 'cancelled', waitingReplies: [reply('declined', 'Ana')] })).toEqual([
     'Ana declined to sign',
   ])

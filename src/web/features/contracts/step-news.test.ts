@@ -84,6 +84,6 @@ test('what a signer says instead of signing is told once, with the link that it 
     note: null,
   }
   const asked: Told = { ...sent, replies: [reply] }
-  expect(news(sent, asked)).toEqual(['Bob Ross asks for a correction, with a link that you can see too.'])
+  expect(news(sent, asked)).toEqual(['Someone with Bob Ross’s link, maybe you, asks for a correction.'])
   expect(news(asked, { ...asked, replies: [{ ...reply, outcome: 'stands', outcomeAt: at }] })).toEqual([])
 })

@@ -15,7 +15,7 @@ const openingsOf = (contract: Deleted) => ('openedByOthers' in contract ? contra
 const consequences = {
   draft: '',
   sent: ' It’s cancelled first, so no one can sign it. ',
-  completed: ' It disappears from your list. The sealed PDF and its evidence are kept for seven years.',
+  completed: ' It disappears from your list. The signed PDF and its evidence are kept for seven years.',
   cancelled: '',
 }
 

@@ -40,7 +40,7 @@ export function ContractSettings({ draft, change }: PartProps) {
       </Radio.Group>
       <Switch
         label="Auto PDF"
-        description="Email everyone the sealed PDF once they’ve all signed."
+        description="Email everyone the signed PDF once they’ve all signed."
         checked={draft.autoPDF}
         onChange={({ currentTarget }) => change({ autoPDF: currentTarget.checked })}
       />
