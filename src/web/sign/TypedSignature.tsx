@@ -11,6 +11,7 @@ export function TypedSignature({ flow: { inputs, change } }: { flow: Flow }) {
   const name = inputs.typed.trim()
   const { hands, isEvery } = useHands(name)
   const chosen = hands.find(({ family }) => family === inputs.hand) ?? hands[0]
+  const isChosenLoaded = useHand(chosen, name)
   return (
     <>
       <Preview name={name} hand={inputs.hand} />
@@ -25,7 +26,7 @@ export function TypedSignature({ flow: { inputs, change } }: { flow: Flow }) {
                 checked={hand === chosen}
                 onChange={() => change({ hand: hand.family })}
               />
-              <HandSample hand={hand} name={name} />{' '}
+              <HandSample hand={hand} name={name} waits={!isChosenLoaded && hand !== chosen} />{' '}
               <span className="visually-hidden">{t('handwritingNumber', { number: at + 1 })}</span>
             </label>
           ))}
@@ -36,10 +37,12 @@ export function TypedSignature({ flow: { inputs, change } }: { flow: Flow }) {
   )
 }
 
-/** The first word: enough to tell the hands apart on a small phone. */
-function HandSample({ hand, name }: { hand: Hand; name: string }) {
+type SampleProps = { hand: Hand; name: string; waits: boolean }
+
+/** The first word: enough to tell the hands apart on a small phone. The chosen hand loads before the others. */
+function HandSample({ hand, name, waits }: SampleProps) {
   const [word = ''] = name.split(/\s/)
-  const isLoaded = useHand(hand, name)
+  const isLoaded = useHand(waits ? undefined : hand, name)
   return <span style={isLoaded ? { fontFamily: `"${hand.family}"` } : undefined}>{word || '✎'}</span>
 }
 

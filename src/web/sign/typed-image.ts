@@ -33,16 +33,17 @@ export function useHands(name: string): FoundHands {
 }
 
 /** Whether the hand is there for this name. */
-export function useHand(hand: Hand, name: string): boolean {
+export function useHand(hand: Hand | undefined, name: string): boolean {
   const [loaded, setLoaded] = useState<Hand>()
   useEffect(() => {
+    if (!hand) return undefined
     let isCurrent = true
     void loadHand(hand, name).then((is) => isCurrent && setLoaded(is ? hand : undefined))
     return () => {
       isCurrent = false
     }
   }, [hand, name])
-  return loaded === hand
+  return hand !== undefined && loaded === hand
 }
 
 /** A typed name as a PNG data URL, in the chosen hand or the first that can write it, dark ink on white. */
