@@ -219,12 +219,19 @@ test.describe('a typed name', () => {
   }) => {
     const mock = await atSignature(page)
     await page.route('**/*.woff2', (route) => route.abort())
+    // nor which letters it has: then nothing is said of that
+    await page.route('**/chinese-hands-*.js', (route) => route.abort())
+    const tables = page.waitForEvent('requestfailed', (request) => request.url().includes('chinese-hands'))
+    await typeSignature(page, '王小明')
+    await tables
+    await expect(page.getByRole('img', { name: 'Your signature: 王小明' })).toBeVisible()
+    await expect(page.getByText(/Handwriting|handwriting/)).toHaveCount(0)
     await typeSignature(page, 'Ada Lovelace')
     await expect(page.getByRole('img', { name: 'Your signature: Ada Lovelace' })).toBeVisible()
     await sign(page)
     const { data } = PNG.sync.read(sentTo(mock).png)
     expect(data.filter((value, at) => at % 4 === 0 && value < 100).length).toBeGreaterThan(500)
-    expect(complaints.every((said) => said.includes('.woff2'))).toBe(true)
+    expect(complaints.every((said) => /\.woff2|chinese-hands/.test(said))).toBe(true)
     complaints.splice(0)
   })
 })

@@ -39,10 +39,10 @@ export function TypedSignature({ flow: { inputs, change } }: { flow: Flow }) {
 
 type SampleProps = { hand: Hand; name: string; waits: boolean }
 
-/** The first word: enough to tell the hands apart on a small phone. The chosen hand loads before the others. */
+/** The first word: enough to tell the hands apart on a small phone. It loads after the whole name in the chosen hand. */
 function HandSample({ hand, name, waits }: SampleProps) {
   const [word = ''] = name.split(/\s/)
-  const isLoaded = useHand(waits ? undefined : hand, name)
+  const isLoaded = useHand(waits ? undefined : hand, word)
   return <span style={isLoaded ? { fontFamily: `"${hand.family}"` } : undefined}>{word || '✎'}</span>
 }
 
