@@ -57,6 +57,12 @@ function sentTo(mock: MockServer) {
 
 const isFont = (url: string) => url.endsWith('.woff2') && !url.includes('source-serif')
 
+/** The hands that came, the first of them first; after the typefaces of the contract's text. */
+const loadedFamilies = () =>
+  Array.from(document.fonts).flatMap(({ family, status }) =>
+    status === 'loaded' && !/Source Serif|As Wide/.test(family) ? family.replaceAll('"', '') : [],
+  )
+
 /** A photo as a phone takes it, lying on its side, with the note that it is to be turned. */
 async function photo(page: Page, paint: 'signature' | 'paper' | 'night' | 'scene') {
   const base64 = await page.evaluate(async (paint) => {
@@ -190,19 +196,25 @@ test.describe('a typed name', () => {
     page,
   }) => {
     const leftOut = 'Handwriting styles that can’t write every letter'
-    for (const [name, hands, note, look] of [
-      ['Анна Щёголева', 3, undefined, inspect],
-      ['Nguyễn Thị Ái', 0, leftOut, expectToFit],
-      ['محمد العربي', 0, leftOut, inspect],
-      ['राम कुमार', 0, leftOut, expectToFit],
-      ['王小明', 0, 'it’s set in your device’s own letters', inspect],
+    const device = 'it’s set in your device’s own letters'
+    for (const [name, hands, family, note, look] of [
+      ['Анна Щёголева', 3, 'Caveat', undefined, inspect],
+      ['Nguyễn Thị Ái', 0, 'Great Vibes', leftOut, expectToFit],
+      ['محمد العربي', 3, 'Aref Ruqaa', undefined, inspect],
+      ['राम कुमार', 3, 'Kalam', undefined, expectToFit],
+      ['王小明', 3, 'Ma Shan Zheng', undefined, inspect],
+      ['吳宗憲', 2, 'LXGW WenKai TC', leftOut, expectToFit],
+      ['佐藤さくら', 3, 'Yuji Boku', undefined, expectToFit],
+      ['박지훈 Kim', 3, 'Nanum Pen Script', undefined, expectToFit],
+      ['김 金', 0, undefined, device, inspect],
     ] as const)
       await test.step(name, async () => {
         await page.unrouteAll()
-        const mock = await atSignature(page)
+        const mock = await atSignature(page, { name })
         await typeSignature(page, name)
         await expect(page.getByRole('group', { name: 'Handwriting' }).getByRole('radio')).toHaveCount(hands)
-        if (note) await expect(page.getByText(note)).toBeVisible()
+        await expect.poll(async () => (await page.evaluate(loadedFamilies))[0]).toBe(family)
+        await expect(page.getByText(note ?? leftOut)).toBeVisible({ visible: note !== undefined })
         await look(page, `signature-typed-${name.split(' ')[0]}`)
         await sign(page)
         expect(sentTo(mock).method).toBe('typed')
@@ -217,12 +229,19 @@ test.describe('a typed name', () => {
   }) => {
     const mock = await atSignature(page)
     await page.route('**/*.woff2', (route) => route.abort())
+    // nor which letters it has: then nothing is said of that
+    await page.route('**/chinese-hands-*.js', (route) => route.abort())
+    const tables = page.waitForEvent('requestfailed', (request) => request.url().includes('chinese-hands'))
+    await typeSignature(page, '王小明')
+    await tables
+    await expect(page.getByRole('img', { name: 'Your signature: 王小明' })).toBeVisible()
+    await expect(page.getByText(/Handwriting|handwriting/)).toHaveCount(0)
     await typeSignature(page, 'Ada Lovelace')
     await expect(page.getByRole('img', { name: 'Your signature: Ada Lovelace' })).toBeVisible()
     await sign(page)
     const { data } = PNG.sync.read(sentTo(mock).png)
     expect(data.filter((value, at) => at % 4 === 0 && value < 100).length).toBeGreaterThan(500)
-    expect(complaints.every((said) => said.includes('.woff2'))).toBe(true)
+    expect(complaints.every((said) => /\.woff2|chinese-hands/.test(said))).toBe(true)
     complaints.splice(0)
   })
 })

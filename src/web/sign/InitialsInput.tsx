@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { DrawnSignature } from './DrawnSignature.tsx'
 import { areInitials } from './initials-of.ts'
 import type { Flow } from './flow.ts'
-import { handsFor } from './hands.ts'
 import type { PlaceInputs, SignatureMode } from './inputs.ts'
 import { placeInputsOf } from './place-inputs.ts'
 import type { PlaceTexts } from './places-words.ts'
@@ -102,9 +101,7 @@ function Preview({ typed, hand, label }: { typed: string; hand: string; label: s
     const canvas = canvasRef.current
     if (!canvas) return undefined
     const ends = new AbortController()
-    const { families } = handsFor(typed)
-    const family = families.includes(hand) ? hand : families[0]
-    void drawTyped(canvas, { name: typed, family, signal: ends.signal })
+    void drawTyped(canvas, { name: typed, hand, signal: ends.signal })
     return () => ends.abort()
   }, [typed, hand])
   return (

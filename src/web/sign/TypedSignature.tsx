@@ -1,56 +1,61 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { PAD_HEIGHT, PAD_WIDTH } from '#shared/signing/ink.ts'
 import type { Flow } from './flow.ts'
-import { handsFor } from './hands.ts'
-import { drawTyped, useHand } from './typed-image.ts'
+import type { Hand } from './hands/hand-letters.ts'
+import { drawTyped, useHand, useHands } from './typed-image.ts'
 import { t } from './step-words.ts'
+import { currentLanguage } from './words.ts'
 
 /** The hands to choose from, and the typed name as it will stand under the contract. */
 export function TypedSignature({ flow: { inputs, change } }: { flow: Flow }) {
   const name = inputs.typed.trim()
-  const { families, isEvery } = useMemo(() => handsFor(name), [name])
-  const chosen = families.includes(inputs.hand) ? inputs.hand : families[0]
+  const { hands, isEvery } = useHands(name)
+  const chosen = hands.find(({ family }) => family === inputs.hand) ?? hands[0]
+  const isChosenLoaded = useHand(chosen, name)
   return (
     <>
-      <Preview name={name} family={chosen} />
-      {families.length > 1 && (
+      <Preview name={name} hand={inputs.hand} />
+      {hands.length > 1 && (
         <fieldset className="modes hands">
           <legend className="field-label">{t('handwriting')}</legend>
-          {families.map((family, at) => (
-            <label key={family}>
+          {hands.map((hand, at) => (
+            <label key={hand.family}>
               <input
                 type="radio"
                 name="hand"
-                checked={family === chosen}
-                onChange={() => change({ hand: family })}
+                checked={hand === chosen}
+                onChange={() => change({ hand: hand.family })}
               />
-              <HandSample family={family} name={name} />{' '}
+              <HandSample hand={hand} name={name} waits={!isChosenLoaded && hand !== chosen} />{' '}
               <span className="visually-hidden">{t('handwritingNumber', { number: at + 1 })}</span>
             </label>
           ))}
         </fieldset>
       )}
-      {!isEvery && <p className="small">{t(families.length > 0 ? 'handsLeftOut' : 'noHand')}</p>}
+      {!isEvery && <p className="small">{t(hands.length > 0 ? 'handsLeftOut' : 'noHand')}</p>}
     </>
   )
 }
 
-/** The first word: enough to tell the hands apart on a small phone. */
-function HandSample({ family, name }: { family: string; name: string }) {
+type SampleProps = { hand: Hand; name: string; waits: boolean }
+
+/** The first word: enough to tell the hands apart on a small phone. It loads after the whole name in the chosen hand. */
+function HandSample({ hand, name, waits }: SampleProps) {
   const [word = ''] = name.split(/\s/)
-  const isLoaded = useHand(family, name)
-  return <span style={isLoaded ? { fontFamily: `"${family}"` } : undefined}>{word || '✎'}</span>
+  const isLoaded = useHand(waits ? undefined : hand, word)
+  return <span style={isLoaded ? { fontFamily: `"${hand.family}"` } : undefined}>{word || '✎'}</span>
 }
 
-function Preview({ name, family }: { name: string; family: string | undefined }) {
+function Preview({ name, hand }: { name: string; hand: string }) {
   const canvasRef = useRef<HTMLCanvasElement>(null)
+  const language = currentLanguage()
   useEffect(() => {
     const canvas = canvasRef.current
     if (!canvas) return undefined
     const ends = new AbortController()
-    void drawTyped(canvas, { name, family, signal: ends.signal })
+    void drawTyped(canvas, { name, hand, language, signal: ends.signal })
     return () => ends.abort()
-  }, [name, family])
+  }, [name, hand, language])
   return (
     <canvas
       ref={canvasRef}

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
+import { type Language, languages } from '#shared/explaining/languages.ts'
 import { PAD_HEIGHT } from '#shared/signing/ink.ts'
-import { handsFor, loadHand } from './hands.ts'
+import type { Hand } from './hands/hand-letters.ts'
+import { type FoundHands, canWrite, handsFor, loadHand } from './hands/hands.ts'
 import { INK, WHITE, newImage } from './signature-image.ts'
+import { currentLanguage } from './words.ts'
 
 /** For names that no hand can write, and where the network brings none: letters of the device, the nearest to a brush. */
 const DEVICE_LETTERS =
@@ -9,24 +12,44 @@ const DEVICE_LETTERS =
 const MARGIN = 16
 const LARGEST = 84
 
-/** Whether the hand is there for this name. */
-export function useHand(family: string, name: string): boolean {
-  const [loaded, setLoaded] = useState<string>()
+/** Those of the page and of the browser: they tell in which country's way characters are written. */
+const readersOf = (page: Language) => [languages[page].tag, ...navigator.languages]
+
+const NONE: FoundHands = { hands: [], isEvery: true }
+
+/** The hands for this name; until it is known which, those of the last one that can write this one, too. */
+export function useHands(name: string): FoundHands {
+  const [{ hands, isEvery }, setFound] = useState(NONE)
+  const language = currentLanguage()
   useEffect(() => {
     let isCurrent = true
-    void loadHand(family, name).then((is) => isCurrent && setLoaded(is ? family : undefined))
+    void handsFor(name, readersOf(language)).then((found = NONE) => isCurrent && setFound(found))
     return () => {
       isCurrent = false
     }
-  }, [family, name])
-  return loaded === family
+  }, [name, language])
+  const able = hands.filter((hand) => canWrite(hand, name))
+  return { hands: able, isEvery: isEvery || able.length < hands.length }
+}
+
+/** Whether the hand is there for this name. */
+export function useHand(hand: Hand | undefined, name: string): boolean {
+  const [loaded, setLoaded] = useState<Hand>()
+  useEffect(() => {
+    if (!hand) return undefined
+    let isCurrent = true
+    void loadHand(hand, name).then((is) => isCurrent && setLoaded(is ? hand : undefined))
+    return () => {
+      isCurrent = false
+    }
+  }, [hand, name])
+  return hand !== undefined && loaded === hand
 }
 
 /** A typed name as a PNG data URL, in the chosen hand or the first that can write it, dark ink on white. */
 export async function typedImage(name: string, hand: string): Promise<string> {
-  const { families } = handsFor(name)
   const canvas = newImage()
-  await drawTyped(canvas, { name, family: families.includes(hand) ? hand : families[0] })
+  await drawTyped(canvas, { name, hand })
   return canvas.toDataURL('image/png')
 }
 
@@ -35,22 +58,29 @@ export const INITIALS_SIZE = { width: 500, height: 300 }
 
 /** The same for initials. */
 export async function typedInitials(letters: string, hand: string): Promise<string> {
-  const { families } = handsFor(letters)
   const canvas = Object.assign(document.createElement('canvas'), INITIALS_SIZE)
-  await drawTyped(canvas, { name: letters, family: families.includes(hand) ? hand : families[0] })
+  await drawTyped(canvas, { name: letters, hand })
   return canvas.toDataURL('image/png')
 }
 
-type Typed = { name: string; family: string | undefined; signal?: AbortSignal }
+type Typed = { name: string; hand: string; language?: Language; signal?: AbortSignal }
 
-/** Sets the name as large as it fits, with every flourish. The canvas is as high as the pad, in whatever density. */
-export async function drawTyped(canvas: HTMLCanvasElement, { name, family, signal }: Typed) {
-  const isLoaded = family !== undefined && (await loadHand(family, name))
+/**
+ * Sets the name as large as it fits, with every flourish, in the hand of this name or the first that can write it. The
+ * canvas is as high as the pad, in whatever density.
+ */
+export async function drawTyped(
+  canvas: HTMLCanvasElement,
+  { name, hand, language = currentLanguage(), signal }: Typed,
+) {
+  const found = await handsFor(name, readersOf(language))
+  const used = found?.hands.find(({ family }) => family === hand) ?? found?.hands[0]
+  const isLoaded = used !== undefined && (await loadHand(used, name))
   const context = canvas.getContext('2d')
   if (!context || signal?.aborted) return
   const { width, height } = canvas
   const unit = height / PAD_HEIGHT
-  const face = isLoaded ? `"${family}", ${DEVICE_LETTERS}` : DEVICE_LETTERS
+  const face = isLoaded ? `"${used.family}", ${DEVICE_LETTERS}` : DEVICE_LETTERS
   context.fillStyle = WHITE
   context.fillRect(0, 0, width, height)
   context.font = `100px ${face}`
