@@ -1,6 +1,6 @@
 import { escapeText } from '#shared/escape-text.ts'
-import type { PlaceKind } from './place-keys.ts'
-import { withoutPlaceholders } from './placeholders.ts'
+import { type PlaceKind, placeKeySource } from './place-keys.ts'
+import { placeholderSourceOf, withoutPlaceholders } from './placeholders.ts'
 
 /** A place in a contract's text where a signer initials or signs. */
 export type SignaturePlace = {
@@ -14,9 +14,8 @@ export type SignaturePlace = {
   of: number
 }
 
-const SOURCE = String.raw`\[@field:(initials|signature)_of_signer_([1-9]|[12]\d|30)\]`
 /** What stands within a tag is no place. */
-const TAG_OR_PLACE = () => new RegExp(`<[^<>]*>|${SOURCE}`, 'g')
+const TAG_OR_PLACE = () => new RegExp(`<[^<>]*>|${placeholderSourceOf(placeKeySource)}`, 'g')
 
 export const keyOfPlace = (kind: PlaceKind, signer: number) => `${kind}_of_signer_${signer}`
 

@@ -1,6 +1,7 @@
 import { formatNumber } from '#shared/format-number.ts'
 import sanitizeHtml from 'sanitize-html'
 import { MAX_CONTENT_BYTES } from '#shared/contracts/contract-rules.ts'
+import type { PLACEHOLDER_START } from '#shared/contract-text/placeholders.ts'
 import { sha256InTurns } from '#server/crypto/in-turns.ts'
 import { badRequest } from '#server/http/errors.ts'
 import { normalForm } from './normal-form.ts'
@@ -74,7 +75,7 @@ const MAX_LENGTH = 2 * MAX_CONTENT_BYTES
 const refuse = (why: string) => badRequest(`${why} Paste it as plain text.`, 'content')
 
 /** How often a text has this mark; one more than `most` stands for any more. */
-export function countMarks(html: string, mark: '<' | '&' | '[@field:', most: number): number {
+export function countMarks(html: string, mark: '<' | '&' | typeof PLACEHOLDER_START, most: number): number {
   let count = 0
   for (let at = html.indexOf(mark); at >= 0 && count <= most; at = html.indexOf(mark, at + 1)) count += 1
   return count
