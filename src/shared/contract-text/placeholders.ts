@@ -35,29 +35,41 @@ export const withoutPlaceholders = (value: string): string =>
   visibleText(value).replace(MAY_BEGIN, '$1')
 
 /**
+ * The text with what `write` makes of each match, by its first group; where it answers undefined, the match stays.
+ * Undefined when the text would grow longer than `maxLength`, by default than a contract may be: one long value in many
+ * places would fill the memory before anyone counts.
+ */
+export function fillMatches(
+  text: string,
+  pattern: RegExp,
+  write: (group: string | undefined) => string | undefined,
+  maxLength = MAX_CONTENT_BYTES,
+): string | undefined {
+  let length = text.length
+  const filled = text.replace(pattern, (match, group: string | undefined) => {
+    const value = length > maxLength ? undefined : write(group)
+    if (value === undefined) return match
+    length += value.length - match.length
+    return value
+  })
+  return length > maxLength ? undefined : filled
+}
+
+/**
  * The text with values in place of its placeholders; one for which `valueOf` answers undefined stays. Values are used as
- * they are: HTML needs them escaped. Undefined when the text would grow longer than a contract may be: one long value in
- * many places would fill the memory before anyone counts.
+ * they are: HTML needs them escaped. Undefined when the text would grow longer than a contract may be.
  */
 export function fillPlaceholders(
   text: string,
   valueOf: (key: string) => string | undefined,
 ): string | undefined {
-  let length = text.length
   // a long value that stands in many places is looked at once
   const values = new Map<string, string | undefined>()
-  const safeValueOf = (key: string) => {
+  return fillMatches(text, placeholderPattern(), (key = '') => {
     if (!values.has(key)) {
       const value = valueOf(key)
       values.set(key, value === undefined ? undefined : withoutPlaceholders(value))
     }
     return values.get(key)
-  }
-  const filled = text.replace(placeholderPattern(), (placeholder, key: string) => {
-    const value = length > MAX_CONTENT_BYTES ? undefined : safeValueOf(key)
-    if (value === undefined) return placeholder
-    length += value.length - placeholder.length
-    return value
   })
-  return length > MAX_CONTENT_BYTES ? undefined : filled
 }
