@@ -36,7 +36,7 @@ const groups = [
   { name: 'schemas', tags: ['$initial' as const], test: /\/src\/shared\// },
   { name: 'start', tags: ['$initial' as const] },
   {
-    name: 'basics',
+    name: 'mantine-core',
     test: either(
       packages(
         '@mantine/notifications/esm/notifications.store',
@@ -90,7 +90,7 @@ const groups = [
   { name: 'pickers', test: packages(mantine('Combobox', 'Select')) },
   { name: 'icons', test: packages('lucide-react/'), minShareCount: 3 },
   {
-    name: 'common',
+    name: 'shared-ui',
     test: /\/src\/(shared\/(?!template)|web\/ui\/(?!Dialog|more-styles|RefusalAlert|Failed)[^/]+$)/,
     minShareCount: 7,
   },
@@ -103,7 +103,7 @@ const groups = [
     ),
   },
   {
-    name: 'work',
+    name: 'contract-lists',
     test: either(
       /[iI]nfiniteQuery(Options|Observer)?\.js$/,
       files(
@@ -157,7 +157,7 @@ export default defineConfig({
     pdfjsFiles({ isServed: true }),
     pageOpenings(),
     stageChunks(['react', 'libraries', 'schemas']),
-    preloadChunks(['basics', 'accounts', 'icons', 'components', 'common']),
+    preloadChunks(['mantine-core', 'accounts', 'icons', 'components', 'shared-ui']),
   ],
   build: {
     outDir: at('dist/app'),
@@ -168,6 +168,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // the editor and PDF.js, loaded where they are needed, are above the usual 500
     chunkSizeWarningLimit: 800,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      input: { start: at('src/web/app/index.html') },
+      output: { codeSplitting: { groups } },
+    },
   },
 })

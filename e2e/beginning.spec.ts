@@ -94,7 +94,7 @@ test('a page whose app does not come says so, under its title where that is know
   complaints,
 }) => {
   await signIn(page, aPerson('Ada', 'Owner'))
-  await page.route(/\/assets\/index-.*\.js$/, (route) => route.abort())
+  await page.route(/\/assets\/start-.*\.js$/, (route) => route.abort())
   for (const address of ['/create', '/account']) {
     await page.goto(address)
     await expect(page.getByRole('alert')).toHaveText(

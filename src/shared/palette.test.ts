@@ -76,13 +76,13 @@ describe.each([
 
 // the panel beside the sign-in form and the pictures of paper have the same colours in both schemes
 test.each([
-  ['#ffffff', '#1b2a4a'],
-  ['#ccd5e8', '#1b2a4a'],
-  ['#1b2a4a', '#ffffff'],
-  ['#625d55', '#ffffff'],
-  ['#625d55', '#fbfaf7'],
-  ['#1b2a4a', '#fcf2d9'],
-  ['#18592f', '#e3f2e8'],
+  [light.sheet, light.text],
+  [light.tones.ink.softHover, light.text],
+  [light.text, light.sheet],
+  [light.dimmed, light.sheet],
+  [light.dimmed, light.paper],
+  [light.text, light.tones.yellow.soft],
+  [light.tones.green.onSoft, light.tones.green.soft],
 ])('fixed colours: %s reads well on %s', (ink, ground) => {
   expect(contrast(ink, ground)).toBeGreaterThanOrEqual(TEXT)
 })

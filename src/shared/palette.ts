@@ -24,6 +24,8 @@ export type Palette = {
   placeholder: string
   link: string
   seal: string
+  /** A line or a stroke of a pen that points out words; carries no meaning alone. */
+  marker: string
   /** Edge of what can be filled in or pressed: 3:1 against what surrounds it. */
   controlBorder: string
   /** Quiet line between things; carries no meaning alone. */
@@ -55,6 +57,7 @@ export const light: Palette = {
   placeholder: '#736d63',
   link: '#24508f',
   seal: '#b3341f',
+  marker: '#c99a2e',
   controlBorder: '#8c857a',
   hairline: '#e4dfd5',
   focus: '#24508f',
@@ -81,6 +84,7 @@ export const dark: Palette = {
   placeholder: '#949baa',
   link: '#a3c0f2',
   seal: '#e8735d',
+  marker: '#e2b857',
   controlBorder: '#778093',
   hairline: '#2d3547',
   focus: '#a3c0f2',

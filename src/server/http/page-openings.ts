@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { escapeText } from '#shared/escape-text.ts'
 
 const written = z.array(
   z.object({ path: z.string(), files: z.array(z.string()), calls: z.array(z.string()) }),
@@ -14,7 +15,7 @@ const linkToFile = (file: string) =>
     : `<link rel="modulepreload" crossorigin href="/${file}">`
 
 const linkToCall = (address: string) =>
-  `<link rel="preload" as="fetch" crossorigin="anonymous" href="${address.replaceAll('&', '&amp;')}">`
+  `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeText(address)}">`
 
 /**
  * What the build wrote down for the pages where people work (tools/page-openings.ts): gives for an address the links by

@@ -1,3 +1,5 @@
+import { placeholderSourceOf } from '#shared/contract-text/placeholders.ts'
+
 /** What is counted in a piece of text; pieces add up. */
 export type Measure = {
   words: number
@@ -27,8 +29,9 @@ const MAX_HEADING_WORDS = 12
 
 const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+const DATE_FIELD = placeholderSourceOf(String.raw`(?:current|signing|contract_created)_date\w*`)
 const DATE = new RegExp(
-  String.raw`\b\d{4}-\d\d-\d\d\b|\b\d\d?[./]\d\d?[./]\d{2,4}\b|\b${MONTH}\.? \d\d?(?:st|nd|rd|th)?,? \d{4}\b|\b\d\d?(?:st|nd|rd|th)?\.? (?:day of )?${MONTH},? \d{4}\b|\[@field:(?:current|signing|contract_created)_date`,
+  String.raw`\b\d{4}-\d\d-\d\d\b|\b\d\d?[./]\d\d?[./]\d{2,4}\b|\b${MONTH}\.? \d\d?(?:st|nd|rd|th)?,? \d{4}\b|\b\d\d?(?:st|nd|rd|th)?\.? (?:day of )?${MONTH},? \d{4}\b|${DATE_FIELD}`,
   'gi',
 )
 const FIGURE =

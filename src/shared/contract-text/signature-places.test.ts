@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { placeOfKey } from './place-keys.ts'
-import { findPlaces, markPlaces, showPlaces } from './signature-places.ts'
+import { MAX_CONTENT_BYTES } from '#shared/contracts/contract-rules.ts'
+import { MAX_PLACES, placeOfKey } from './place-keys.ts'
+import { placeholderOf } from './placeholders.ts'
+import { findPlaces, keyOfPlace, markPlaces, showPlaces } from './signature-places.ts'
 import { findUnfilled, findUnfilledInTitle, whyUnfilled } from './unfilled-fields.ts'
 
 const text =
@@ -27,6 +29,16 @@ test('a place reads whose it is, a name as text and never as markup', () => {
 test('a name can’t become another place', () => {
   expect(findPlaces(showPlaces(text, ['[@field:initials_of_signer_1]', 'Bob']))).toEqual([])
   expect(markPlaces(text, ['$&', '$1'])).toContain('Initials of $&amp; (1 of 2)')
+})
+
+test('the longest text that can be sent shows its places, and a draft of many more doesn’t grow without end', () => {
+  const place = placeholderOf(keyOfPlace('initials', 1))
+  const names = ['"'.repeat(200)]
+  const sent = place.repeat(MAX_PLACES).padEnd(MAX_CONTENT_BYTES, 'x')
+  expect(findPlaces(markPlaces(sent, names))).toEqual([])
+  const draft = place.repeat(5000)
+  expect(markPlaces(draft, names)).toBe(draft)
+  expect(showPlaces(draft, names)).toBe(draft)
 })
 
 test('what stands within a tag is no place, and nothing fills it', () => {

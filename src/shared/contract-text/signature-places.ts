@@ -1,6 +1,7 @@
 import { escapeText } from '#shared/escape-text.ts'
-import type { PlaceKind } from './place-keys.ts'
-import { withoutPlaceholders } from './placeholders.ts'
+import { MAX_CONTENT_BYTES } from '#shared/contracts/contract-rules.ts'
+import { MAX_PLACES, type PlaceKind, placeKeySource } from './place-keys.ts'
+import { fillMatches, placeholderSourceOf, withoutPlaceholders } from './placeholders.ts'
 
 /** A place in a contract's text where a signer initials or signs. */
 export type SignaturePlace = {
@@ -14,9 +15,8 @@ export type SignaturePlace = {
   of: number
 }
 
-const SOURCE = String.raw`\[@field:(initials|signature)_of_signer_([1-9]|[12]\d|30)\]`
 /** What stands within a tag is no place. */
-const TAG_OR_PLACE = () => new RegExp(`<[^<>]*>|${SOURCE}`, 'g')
+const TAG_OR_PLACE = () => new RegExp(`<[^<>]*>|${placeholderSourceOf(placeKeySource)}`, 'g')
 
 export const keyOfPlace = (kind: PlaceKind, signer: number) => `${kind}_of_signer_${signer}`
 
@@ -52,15 +52,22 @@ export function labelOfPlace(place: SignaturePlace, names: readonly string[]): s
   return `${place.kind === 'initials' ? 'Initials' : 'Signature'} of ${whose}${counted && ` (${counted})`}`
 }
 
-/** The text with what `write` makes of each of its places, as HTML. */
-export function fillPlaces(html: string, write: (place: SignaturePlace) => string): string {
+/** More than any text may have grown to that can be sent, which has few places. What is written of one is shorter. */
+const MAX_LENGTH = MAX_CONTENT_BYTES + MAX_PLACES * 2000
+
+/**
+ * The text with what `write` makes of each of its places, as HTML. A draft with so many places that it would grow too
+ * large stays as it is.
+ */
+function fillPlaces(html: string, write: (place: SignaturePlace) => string): string {
   const places = findPlaces(html)
   if (places.length === 0) return html
   let next = 0
-  return html.replace(TAG_OR_PLACE(), (found, kind?: string) => {
+  const writeNext = (kind: string | undefined) => {
     const place = kind ? places[next++] : undefined
-    return place ? write(place) : found
-  })
+    return place && write(place)
+  }
+  return fillMatches(html, TAG_OR_PLACE(), writeNext, MAX_LENGTH) ?? html
 }
 
 /** The text with words in brackets at each place, for reading alone. `names`: of the signers, in their order. */

@@ -3,15 +3,18 @@ import {
   fieldKeyPattern,
   fillPlaceholders,
   keyOfPlaceholder,
+  MAX_KEY_LENGTH,
+  PLACEHOLDER_START,
   placeholderOf,
   placeholderPattern,
+  placeholderSourceOf,
 } from './placeholders.ts'
 import { placeOfKey } from './place-keys.ts'
 import { findPlaces } from './signature-places.ts'
 import { isSystemField, type KnownAtSending, SIGNING_DATE, systemValues } from './system-fields.ts'
 
 /** Also what is no proper placeholder: with a blank in its key, say, or with markup inside. */
-const WRITTEN = () => /\[@field:([^[\]\n]{0,200})\]/g
+const WRITTEN = () => new RegExp(placeholderSourceOf(String.raw`([^[\]\n]{0,${2 * MAX_KEY_LENGTH}})`), 'g')
 const MAX_NAMED = 20
 
 /** A title can't wait for what signers do: it stands in messages before. */
@@ -37,7 +40,7 @@ export const findUnfilledInTitle = (title: string): string[] => listUnfilled(tit
 
 function listUnfilled(text: string, isFilled: (key: string) => boolean): string[] {
   const found = new Set<string>()
-  if (!text.includes('[@field:')) return []
+  if (!text.includes(PLACEHOLDER_START)) return []
   for (const [, written = ''] of text.matchAll(WRITTEN())) {
     const key = written.replace(/<[^<>]*>/g, '')
     if (written !== key || !fieldKeyPattern.test(key) || !isFilled(key)) found.add(placeholderOf(key))

@@ -58,7 +58,10 @@ export const contractDraft = z.object({
   attachmentPlace: attachmentPlace.default('first'),
   signers: z.array(draftSigner).max(30),
   utm: z.record(z.string(), line),
-  /** What a link says of fields by their keys; a repeated parameter is a list. A template that is chosen takes them. */
+  /**
+   * What a link says of fields by their keys; a repeated parameter is a list. A template that is chosen takes them. Drafts
+   * of earlier releases hold longer names than a field can have.
+   */
   linkValues: z.record(z.string().max(200), z.union([line, z.array(line)])).default({}),
 })
 export type ContractDraft = z.output<typeof contractDraft>

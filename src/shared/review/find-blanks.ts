@@ -1,4 +1,4 @@
-import { placeholderSource } from '#shared/contract-text/placeholders.ts'
+import { PLACEHOLDER_START, placeholderSource } from '#shared/contract-text/placeholders.ts'
 
 /** A place that looks as if somebody forgot to fill it in. */
 export type Blank = {
@@ -95,7 +95,7 @@ function inPieces(line: string): string[] {
 type Place = { line: string; index: number; before: string }
 
 function isOpen(words: string, { line, index, before }: Place): boolean {
-  if (words.startsWith('[@field:')) return false
+  if (words.startsWith(PLACEHOLDER_START)) return false
   if (!words.startsWith('[')) return true
   const inside = words.slice(1, -1).trim()
   const [left, right] = [line.slice(0, index), line.slice(index + words.length)]

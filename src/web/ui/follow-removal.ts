@@ -9,7 +9,7 @@ const CLOSING_MS = 5000
 /**
  * To be called while something in an item of a list has the focus. What it returns is called when the item is about to be
  * destroyed: once it is gone, the focus goes to the item in its place, else to the content of the page, instead of nowhere.
- * Mantine only gives it back to what opened a dialog, and React Aria moves it on only in lists that it draws itself.
+ * No library does that for lists of HTML (docs/decisions/0065-focus-after-removal.md).
  */
 export function placeInList(): () => void {
   const item = document.activeElement?.closest(ITEM)

@@ -31,6 +31,9 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return colors
 }
 
+/** Of ink, on paper and in the dark. */
+const shade = (percent: number) => `color-mix(in srgb, var(--ps-light-text) ${percent}%, transparent)`
+
 export const theme = createTheme({
   primaryColor: 'ink',
   primaryShade: { light: 7, dark: 3 },
@@ -61,11 +64,11 @@ export const theme = createTheme({
     },
   },
   shadows: {
-    xs: '0 1px 2px rgb(27 42 74 / 6%)',
-    sm: '0 1px 3px rgb(27 42 74 / 8%)',
-    md: '0 4px 16px rgb(27 42 74 / 10%)',
-    lg: '0 8px 32px rgb(27 42 74 / 14%)',
-    xl: '0 16px 48px rgb(27 42 74 / 18%)',
+    xs: `0 1px 2px ${shade(6)}`,
+    sm: `0 1px 3px ${shade(8)}`,
+    md: `0 4px 16px ${shade(10)}`,
+    lg: `0 8px 32px ${shade(14)}`,
+    xl: `0 16px 48px ${shade(18)}`,
   },
   cursorType: 'pointer',
   respectReducedMotion: true,

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import sanitizeHtml from 'sanitize-html'
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
 import { suggestionTitle } from '#shared/assistant/suggestion-title.ts'
 import { canonicalHtml } from '#server/features/contract-text/canonical-html.ts'
@@ -43,8 +42,11 @@ export const cleanSummary = (text: string): string =>
     .replace(MARKDOWN_EMPHASIS, '$2')
     .replace(/^[*•] /gm, '- ')
 
-const clauseTags =
-  'h2 h3 h4 h5 h6 p ul ol li strong em u s br table thead tbody tr th td b i blockquote'.split(' ')
+const clauseRules = {
+  allowedTags: 'h2 h3 h4 h5 h6 p ul ol li strong em u s br table thead tbody tr th td blockquote'.split(' '),
+  allowedAttributes: {},
+  nestingLimit: 20,
+}
 
 /**
  * A clause in HTML. It may rest on words of a stranger, so that links and pictures, which a contract may otherwise
@@ -52,12 +54,8 @@ const clauseTags =
  */
 function cleanClause(html: string): string | undefined {
   if (html.split('<', MAX_TAGS + 1).length > MAX_TAGS) return undefined
-  const narrow = sanitizeHtml(html, {
-    allowedTags: clauseTags,
-    allowedAttributes: {},
-    nestingLimit: 20,
-  })
-  const clause = canonicalHtml(/<[a-z]/i.test(narrow) ? narrow : `<p>${narrow}</p>`)
+  const clean = canonicalHtml(html, clauseRules)
+  const clause = /<[a-z]/i.test(clean) ? clean : canonicalHtml(`<p>${clean}</p>`, clauseRules)
   return /[^\s<>]/.test(clause.replace(/<[^<>]*>/g, '')) && clause.length <= maxLengths.suggestion
     ? clause
     : undefined

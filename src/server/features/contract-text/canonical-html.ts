@@ -1,6 +1,7 @@
 import { formatNumber } from '#shared/format-number.ts'
 import sanitizeHtml from 'sanitize-html'
 import { MAX_CONTENT_BYTES } from '#shared/contracts/contract-rules.ts'
+import type { PLACEHOLDER_START } from '#shared/contract-text/placeholders.ts'
 import { sha256InTurns } from '#server/crypto/in-turns.ts'
 import { badRequest } from '#server/http/errors.ts'
 import { normalForm } from './normal-form.ts'
@@ -74,7 +75,7 @@ const MAX_LENGTH = 2 * MAX_CONTENT_BYTES
 const refuse = (why: string) => badRequest(`${why} Paste it as plain text.`, 'content')
 
 /** How often a text has this mark; one more than `most` stands for any more. */
-export function countMarks(html: string, mark: '<' | '&' | '[@field:', most: number): number {
+export function countMarks(html: string, mark: '<' | '&' | typeof PLACEHOLDER_START, most: number): number {
   let count = 0
   for (let at = html.indexOf(mark); at >= 0 && count <= most; at = html.indexOf(mark, at + 1)) count += 1
   return count
@@ -90,7 +91,10 @@ export function refuseUnreadable(html: string): void {
   if (html.length > MAX_LENGTH) throw badRequest('The text is larger than 5 MB', 'content')
 }
 
-function sanitize(html: string): string {
+/** What is allowed instead where a text may hold less than a contract. */
+type Narrower = Pick<sanitizeHtml.IOptions, 'allowedTags' | 'allowedAttributes' | 'nestingLimit'>
+
+function sanitize(html: string, narrower: Narrower): string {
   let depth = 0
   const onOpenTag = () => {
     depth += 1
@@ -98,7 +102,7 @@ function sanitize(html: string): string {
   }
   const onCloseTag = () => void (depth -= 1)
   // removed behind the library, which copies all that it has written for each element that it takes back
-  return sanitizeHtml(html, { ...rules, onOpenTag, onCloseTag })
+  return sanitizeHtml(html, { ...rules, ...narrower, onOpenTag, onCloseTag })
     .replace(PICTURE, (tag) => (HAS_OWN_BYTES.test(tag) ? tag : ''))
     .trim()
 }
@@ -115,12 +119,12 @@ function inNormalForm(html: string): string {
  * elsewhere, and nothing that a screen shows otherwise than the PDF. Applying it twice changes nothing. Throws a 400 for
  * markup that is made to be hard to read. In time that grows no faster than the text.
  */
-export function canonicalHtml(html: string): string {
+export function canonicalHtml(html: string, narrower: Narrower = {}): string {
   let text = html
   for (let pass = 0; pass <= MAX_PASSES; pass++) {
     refuseUnreadable(text)
     // what stood around a removed element can nest in another way when it is read again
-    const clean = sanitize(text)
+    const clean = sanitize(text, narrower)
     if (clean === text) return inNormalForm(clean)
     text = clean
   }

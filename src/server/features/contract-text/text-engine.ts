@@ -1,3 +1,4 @@
+import { PLACEHOLDER_START } from '#shared/contract-text/placeholders.ts'
 import { badRequest, tooMany, unavailable } from '#server/http/errors.ts'
 import { forkLocked } from '#server/processes/fork-locked.ts'
 import { createWorkerPool } from '#server/processes/worker-pool.ts'
@@ -26,7 +27,7 @@ const LONG_TAG = /<[^<>]{1000}/
 /** Whether a text is worked on in a moment, so that it need not leave the process. */
 export function isShortText(html: string): boolean {
   if (html.length > SHORT.characters || LONG_TAG.test(html)) return false
-  if (countMarks(html, '[@field:', SHORT.placeholders) > SHORT.placeholders) return false
+  if (countMarks(html, PLACEHOLDER_START, SHORT.placeholders) > SHORT.placeholders) return false
   return countMarks(html, '<', SHORT.marks) + countMarks(html, '&', SHORT.marks) <= SHORT.marks
 }
 

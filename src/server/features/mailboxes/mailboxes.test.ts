@@ -37,7 +37,7 @@ async function setUp(deps: Deps, provider: MailboxProvider) {
 async function outcomeOf(client: Client, url: string): Promise<unknown> {
   const { statusCode, payload, headers } = await client.send({ method: 'GET', url })
   expect([statusCode, headers['cross-origin-opener-policy']]).toEqual([200, 'unsafe-none'])
-  const [, outcome = ''] = /data-outcome="([^"]*)"/.exec(payload) ?? []
+  const [, outcome = ''] = /data-given="([^"]*)"/.exec(payload) ?? []
   const said = JSON.parse(outcome.replaceAll('&quot;', '"')) as { failed?: string }
   return said.failed ?? 'connected'
 }

@@ -2,6 +2,7 @@ import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Check, Pencil, Search, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
+import { placeholderStartSource } from '#shared/contract-text/placeholders.ts'
 import { toast } from '#web/ui/toast.ts'
 import { SuggestionEditor } from './SuggestionEditor.tsx'
 import classes from './Suggestions.module.css'
@@ -17,7 +18,7 @@ const priorities = {
 const labels = { title: 'New title', html: 'What applying changes', other: 'Advice' }
 
 /** “[state or country]”, but no placeholder that the product fills in. */
-const BLANK = /\[(?!@field:)[^[\]]{2,80}\]/
+const BLANK = new RegExp(String.raw`(?!${placeholderStartSource})\[[^[\]]{2,80}\]`)
 
 function Quote({ words }: { words: string }) {
   const show = () => {

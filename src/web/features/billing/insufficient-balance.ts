@@ -11,8 +11,8 @@ export const toastInsufficientBalance = () => toastAddFunds(INSUFFICIENT_BALANCE
 
 export const toastInsufficientForTest = () => toastAddFunds(INSUFFICIENT_FOR_SYSTEM_TEST)
 
-/** Whether the server refused for want of money. */
-export const isInsufficientBalance = (error: unknown) =>
+/** Whether a call failed for want of money: the specification tells by the words, whatever the status. */
+const isInsufficientBalance = (error: unknown) =>
   error instanceof Error && error.message.includes('Insufficient balance')
 
 /** The toast of a failed call: the server's words, else `fallback`; want of money reads as `unpaid` says it. */

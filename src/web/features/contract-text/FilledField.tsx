@@ -1,3 +1,4 @@
+import { placeholderOf } from '#shared/contract-text/placeholders.ts'
 import { FieldChip } from '#web/ui/editor/ContractText.tsx'
 import type { FillField } from '#web/ui/editor/safe-elements.ts'
 
@@ -7,7 +8,9 @@ export const fieldFiller =
   (key) => {
     const value = values.get(key)
     return value === undefined ? (
-      <FieldChip unknown title="Unknown field: it stays as it is">{`[@field:${key}]`}</FieldChip>
+      <FieldChip unknown title="Unknown field: it stays as it is">
+        {placeholderOf(key)}
+      </FieldChip>
     ) : (
       <FieldChip title="Filled in for you">{value}</FieldChip>
     )

@@ -1,4 +1,4 @@
-import { fillPlaceholders } from '#shared/contract-text/placeholders.ts'
+import { fillPlaceholders, MAX_KEY_LENGTH } from '#shared/contract-text/placeholders.ts'
 import { z } from 'zod'
 import { requirement, workflow } from '#shared/contracts/contracts.api.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
@@ -30,7 +30,6 @@ export type Prefill = {
 
 const LINE = 2000
 const TITLE = 300
-const MAX_KEY_LENGTH = 200
 const CONTRACT_FIELDS = [
   'title',
   'workflow',

@@ -5,10 +5,7 @@ import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { call, hasCode, issuesOf, isStatus } from '#web/api.ts'
 import { textOf } from '#web/error-text.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
-import {
-  isInsufficientBalance,
-  toastInsufficientBalance,
-} from '#web/features/billing/insufficient-balance.ts'
+import { toastInsufficientBalance } from '#web/features/billing/insufficient-balance.ts'
 import { contractOf } from '#web/features/draft/compose.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { mutationRetry } from '#web/retry.ts'
@@ -54,7 +51,7 @@ function useCreate() {
 
 /** Why a contract was not created; undefined where the page says so anyway, as of a balance that does not reach. */
 function failureOf(error: unknown, draft: ContractDraft) {
-  if (isInsufficientBalance(error) || isStatus(error, 402)) return undefined
+  if (isStatus(error, 402)) return undefined
   if (hasCode(error, 'contract_deleted'))
     return { title: 'This contract was deleted', why: 'Press Create Contract again to create a new one.' }
   const title = draft.template ? 'Failed to create contract from template' : 'Creation failed'

@@ -20,7 +20,7 @@ export function PhonePicture() {
           ))}
         </div>
         <svg className={classes.pad} viewBox="0 0 200 84" fill="none">
-          <path d="M16 64h168" stroke="#c2bbad" strokeDasharray="3 3" />
+          <path d="M16 64h168" stroke="var(--mantine-color-gray-4)" strokeDasharray="3 3" />
           <path
             d={strokes.ada}
             stroke="var(--ps-light-text)"

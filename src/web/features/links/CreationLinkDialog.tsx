@@ -1,6 +1,7 @@
 import { NativeSelect, SimpleGrid, Stack, Switch, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
+import { placeholderOf } from '#shared/contract-text/placeholders.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DisplayFields } from './DisplayFields.tsx'
 import { type CreationLink, creationLink, emptyLink, validateCreationLink } from './link-address.ts'
@@ -37,7 +38,7 @@ function ContractFields({ link, change, errors }: FieldsProps) {
     <>
       <TextInput
         label="Contract title"
-        description="Can include fields, such as [@field:creator_name]"
+        description={`Can include fields, such as ${placeholderOf('creator_name')}`}
         maxLength={300}
         value={link.title}
         onChange={(event) => change({ title: event.currentTarget.value })}

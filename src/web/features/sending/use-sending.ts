@@ -5,10 +5,7 @@ import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { hasCode, isStatus } from '#web/api.ts'
 import { textOf } from '#web/error-text.ts'
 import { refreshUser } from '#web/features/accounts/me.queries.ts'
-import {
-  isInsufficientBalance,
-  toastInsufficientBalance,
-} from '#web/features/billing/insufficient-balance.ts'
+import { toastInsufficientBalance } from '#web/features/billing/insufficient-balance.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { hideFailureToast } from '#web/ui/failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -79,7 +76,7 @@ export function useSending({ id, version }: Pick<Contract, 'id' | 'version'>) {
 
   async function refuse(error: ApiError) {
     if (error.status < 500) attempt.current = undefined
-    if (isInsufficientBalance(error) || isStatus(error, 402)) {
+    if (isStatus(error, 402)) {
       toastInsufficientBalance()
       return refreshUser(client)
     }

@@ -1,5 +1,6 @@
 import { NativeSelect, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
+import { placeholderOf } from '#shared/contract-text/placeholders.ts'
 import type { TemplateField as Field } from '#shared/template-fields/template-field-rules.ts'
 import { DisplayFields } from '#web/features/links/DisplayFields.tsx'
 import { chosenIn, twoFactorChoices, workflowChoices } from '#web/features/links/link-choices.ts'
@@ -28,7 +29,7 @@ function ContractFields({ fields, link, change }: Props) {
     <>
       <TextInput
         label="Contract title"
-        description={`Can include fields, such as [@field:${example?.fieldKey ?? 'creator_name'}]`}
+        description={`Can include fields, such as ${placeholderOf(example?.fieldKey ?? 'creator_name')}`}
         maxLength={300}
         value={link.title}
         onChange={(event) => change({ title: event.currentTarget.value })}

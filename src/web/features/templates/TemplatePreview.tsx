@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { placeholderOf } from '#shared/contract-text/placeholders.ts'
 import type { FieldValue } from '#shared/template-fields/field-rules.ts'
 import type { Template } from '#shared/templates/templates.api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
@@ -30,7 +31,7 @@ function useFiller({ template, values }: Values) {
       const label = labels.get(key)
       return (
         <FieldChip unknown title={label ? 'Not filled in yet' : 'Unknown field: it stays as it is'}>
-          {label ?? `[@field:${key}]`}
+          {label ?? placeholderOf(key)}
         </FieldChip>
       )
     }
