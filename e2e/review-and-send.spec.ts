@@ -90,6 +90,10 @@ test('the review says who gets the contract and how, and stops until what is ope
   await page.keyboard.type('Moss Press')
   await expect(text).toContainText('Between Moss Press and')
   await page.goBack()
+  // of the words that a line follows none is typed over
+  await finding(page, 'on this ____ day of ____, 2026').getByRole('link', { name: 'Edit text' }).click()
+  await expect.poll(() => selectedText(page)).toBe('____')
+  await page.goBack()
   await button(page, 'Review and send').click()
   await expect(page.locator(':focus').getByRole('heading', { name: 'Review and send' })).toBeInViewport()
 

@@ -60,6 +60,17 @@ function showInSource(words: string): boolean {
   return true
 }
 
+/** Marks the line of a blank that comes after the selection, else the place where it ends. */
+export function markAfter() {
+  const selection = window.getSelection()
+  selection?.collapseToEnd()
+  const [node, at] = [selection?.focusNode, selection?.focusOffset ?? 0]
+  const blank = node instanceof Text ? /^\s*(_+)/.exec(node.data.slice(at)) : null
+  if (!node || !blank) return
+  const end = at + blank[0].length
+  selection?.setBaseAndExtent(node, end - (blank[1]?.length ?? 0), node, end)
+}
+
 /** Selects these words where the contract's text is shown, and brings them into view. False when they are not there. */
 export function showInText(words: string): boolean {
   for (const root of PLACES.flatMap((place) => [...document.querySelectorAll(place)])) {

@@ -25,19 +25,19 @@ type Props = {
 }
 
 /** What a link brings that leads here from a finding. */
-const foundWords = z.object({ words: z.string().optional() })
+const foundWords = z.object({ words: z.string(), areToGo: z.boolean() }).nullable().catch(null)
 
 /** Changes a draft with everything in it, and leads back to its page. */
 export function Editing({ saved, isGone, refresh }: Props) {
   const [shown, setShown] = useState('write')
   const { hash, state } = useLocation()
-  const { words } = foundWords.catch({}).parse(state)
+  const { words, areToGo } = foundWords.parse(state) ?? {}
   // from what a review found, to where it is mended
   useEffect(() => {
     if (hash === '#part-title') focusWhenShown('#part-title')
     if (hash === '#part-html') focusWhenShown('#part-html textarea, #part-html [role=textbox]')
-    if (hash === '#part-html' && words) selectWhenShown(words)
-  }, [hash, words])
+    if (hash === '#part-html' && words) selectWhenShown(words, areToGo)
+  }, [hash, words, areToGo])
   const editing = useEditing({ saved, refresh, onMissing: () => setShown('write') })
   const { draft, change, isDirty, isConflict, leftAt } = editing
   const back = { to: paths.contract(saved.id), label: shownTitle(saved.title) }

@@ -1,4 +1,4 @@
-import { showInText } from '#web/features/assistant/text-place.ts'
+import { markAfter, showInText } from '#web/features/assistant/text-place.ts'
 import { goTo } from '#web/features/clarity/fix-places.ts'
 import type { MissingContent } from './why-not-create.ts'
 
@@ -34,15 +34,18 @@ export function focusWhenShown(place: string, frames = MAX_FRAMES_OF_LOADING) {
 
 const EDITOR = '#part-html [contenteditable]'
 
-/** Selects these words in the editor as soon as it is there, ready to be replaced, unless somebody went elsewhere. */
-export function selectWhenShown(words: string, frames = MAX_FRAMES_OF_LOADING) {
+/**
+ * Selects these words in the editor as soon as it is there, unless somebody went elsewhere. Unless they `areToGo`, what
+ * comes after them is marked instead: what is typed then replaces none of them.
+ */
+export function selectWhenShown(words: string, areToGo = false, frames = MAX_FRAMES_OF_LOADING) {
   requestAnimationFrame(() => {
     const active = document.activeElement
     const isElsewhere = active?.matches('input, textarea, button, a') || frames === 0
     if (isElsewhere) return
     const editor = document.querySelector<HTMLElement>(EDITOR)
     // it is made hidden, behind the text at rest
-    if (editor?.checkVisibility()) showInText(words)
-    else selectWhenShown(words, frames - 1)
+    if (!editor?.checkVisibility()) selectWhenShown(words, areToGo, frames - 1)
+    else if (showInText(words) && !areToGo) markAfter()
   })
 }

@@ -63,12 +63,17 @@ export function Findings({ contractId, findings, checked, onCheck, onUnfold, onE
   )
 }
 
+/** `areToGo`: they themselves are replaced when it is mended, not what comes after them. */
+type FoundWords = { where: 'title' | 'text'; words: string; areToGo: boolean }
+
 /** The words of title or text that a finding is about; undefined for one about something else. */
-function wordsOf(finding: Finding): { where: 'title' | 'text'; words: string } | undefined {
-  if (finding.kind === 'placeholder') return { where: finding.where, words: finding.field }
-  if (finding.kind === 'blank') return { where: finding.where, words: quoteOf(finding.blank) }
-  if (finding.kind === 'signature-lines') return { where: 'text', words: finding.words }
-  return finding.kind === 'excluded' ? finding.excluded : undefined
+function wordsOf(finding: Finding): FoundWords | undefined {
+  if (finding.kind === 'placeholder') return { where: finding.where, words: finding.field, areToGo: true }
+  if (finding.kind === 'signature-lines') return { where: 'text', words: finding.words, areToGo: true }
+  if (finding.kind === 'excluded') return { ...finding.excluded, areToGo: false }
+  if (finding.kind !== 'blank') return undefined
+  const words = quoteOf(finding.blank)
+  return { where: finding.where, words, areToGo: words === finding.blank.text }
 }
 
 /** Words to find the place by: those around it, as they are written. */
@@ -93,14 +98,12 @@ const FileLink = ({ contractId, page }: { contractId: string; page: number | nul
   </Anchor>
 )
 
-type EditLinkProps = { contractId: string; where: 'title' | 'text'; words: string }
-
-/** Leads to the words in the editor, ready to be replaced. */
-const EditLink = ({ contractId, where, words }: EditLinkProps) => (
+/** Leads to the place in the editor. */
+const EditLink = ({ contractId, where, words, areToGo }: FoundWords & { contractId: string }) => (
   <Anchor
     component={Link}
     to={paths.editContract(contractId, where === 'title' ? 'title' : 'html')}
-    state={{ words }}
+    state={{ words, areToGo }}
     size="sm"
     underline="always"
   >
