@@ -270,7 +270,8 @@ function declaredIdentity({ name, authentication, changes, signature }: SealedSi
   const { signedAt, timeZone } = signature
   const means = authentication.map((fact) => {
     const [what, how] = identifiedBy(fact, timeZone)
-    return `${what} (${how})`
+    // dots separate facts in a table, and commas in a sentence
+    return `${what} (${how.replaceAll(' · ', ', ')})`
   })
   const changed = changes.map((change) => changeInWords(change, timeZone).join(', '))
   return printedLine(

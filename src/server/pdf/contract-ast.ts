@@ -66,6 +66,8 @@ export type Paragraph = {
   /** Its lines follow those of the paragraph before. */
   continues?: true
   hang?: Hang
+  /** Points by which all of it begins further in. */
+  inset?: number
 } & TextLines &
   BlockLook
 

@@ -55,18 +55,18 @@ type List = Extract<Block, { t: 'ul' | 'ol' }>
 
 const isList = (block: Block): block is List => (block.t === 'ul' || block.t === 'ol') && !block.rtl
 
-const fitsFurtherIn = (list: List): boolean =>
-  list.items.flat().every((block) => {
-    if (isList(block)) return fitsFurtherIn(block)
-    if (
-      block.t !== 'p' ||
-      block.c.some((part) => typeof part === 'object' && (part.t === 'img' || part.t === 'place'))
-    )
-      return false
-    return inlineText(block.c)
-      .split(/\s/)
-      .every((word) => lineWidth(word, true) < LONGEST_WORD)
-  })
+/** Whether all lines may be shorter: no word needs the whole one. */
+export const fitsFurtherIn = (block: Block): boolean => {
+  if (isList(block)) return block.items.flat().every(fitsFurtherIn)
+  if (
+    block.t !== 'p' ||
+    block.c.some((part) => typeof part === 'object' && (part.t === 'img' || part.t === 'place'))
+  )
+    return false
+  return inlineText(block.c)
+    .split(/\s/)
+    .every((word) => lineWidth(word, true) < LONGEST_WORD)
+}
 
 function numberOf(block: Block): Numbered | undefined {
   if (
@@ -95,17 +95,20 @@ const ROMAN = ' i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii
 
 function hasNeighbour(number: string, numbers: ReadonlySet<string | undefined>): boolean {
   const [value, end] = [number.slice(0, -1), number.slice(-1)]
-  return neighboursOf(value).some((neighbour) => numbers.has(neighbour + end))
+  return [...besides(value, -1), ...besides(value, 1)].some((neighbour) => numbers.has(neighbour + end))
 }
 
-function neighboursOf(value: string): string[] {
-  if (/^\d/.test(value)) return [-1, 1].map((step) => String(Number(value) + step))
+/** What comes before or after a number, a letter, or a Roman number; more than one where it may be either. */
+export function besides(value: string, step: 1 | -1): string[] {
+  if (/^\d/.test(value)) return [String(Number(value) + step)]
   const isUpper = value === value.toUpperCase()
   const at = ROMAN.indexOf(value.toLowerCase())
-  const romans = at === -1 ? [] : [ROMAN[at - 1], ROMAN[at + 1]].filter((one) => one !== undefined)
+  const roman = at === -1 ? undefined : ROMAN[at + step]
   const code = value.charCodeAt(0)
-  const letters = value.length === 1 ? [-1, 1].map((step) => String.fromCharCode(code + step)) : []
-  return [...romans.map((one) => (isUpper ? one.toUpperCase() : one)), ...letters]
+  return [
+    ...(roman ? [isUpper ? roman.toUpperCase() : roman] : []),
+    ...(value.length === 1 ? [String.fromCharCode(code + step)] : []),
+  ]
 }
 
 /** Points. */

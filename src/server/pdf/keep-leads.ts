@@ -54,7 +54,7 @@ function kindOf({ c, hang }: Paragraph): Kind | undefined {
   const words = text.slice(number.length).trim()
   if (
     words.length > LONGEST_CAPTION ||
-    !/^["'\p{Lu}\p{Lo}\p{Pi}]/u.test(words) ||
+    !(number ? /^["'\p{Lu}\p{Lo}\p{Pi}\d]/u : /^["'\p{Lu}\p{Lo}\p{Pi}]/u).test(words) ||
     !/[\p{L}\p{N}\p{Pe}\p{Pf}]$/u.test(words)
   )
     return undefined

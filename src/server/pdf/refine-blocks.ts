@@ -3,13 +3,14 @@ import { hangNumbers } from './hang-numbers.ts'
 import { inlineText } from './inline-text.ts'
 import { keepLeads } from './keep-leads.ts'
 import { keepTogether } from './keep-together.ts'
+import { setIn } from './set-in.ts'
 
 /**
  * What a typesetter does to a text that was typed or pasted: nothing that changes a character of it.
  * @param rtl whether the document runs from right to left
  */
 export const refineBlocks = (blocks: Block[], rtl = false): Block[] =>
-  keepTogether(setApart(keepLeads(hangNumbers(blocks))), rtl)
+  keepTogether(setApart(keepLeads(setIn(hangNumbers(blocks)))), rtl)
 
 /** Letters of an item that fills more than two lines. */
 const LONG_ITEM = 150
