@@ -11,13 +11,14 @@ const NUMBER = /^\d{1,2}(?=\s|$)/
 /** Takes out the numbers that the paper of courts has before its lines, from 1 on each page. */
 export function dropLineNumbers<Page extends PageLines>(pages: Page[]): Page[] {
   const numbered = pages.map(({ lines }) => numbersOf(lines))
-  const isPaper = (numbers: Set<Line> | undefined) => numbers !== undefined && numbers.size >= MIN_NUMBERS
   if (numbered.filter(isPaper).length < MIN_PAGES) return pages
   return pages.map((page, at) => {
     const numbers = numbered[at]
     return numbers && isPaper(numbers) ? { ...page, lines: withoutNumbers(page.lines, numbers) } : page
   })
 }
+
+const isPaper = (numbers: Set<Line> | undefined) => numbers !== undefined && numbers.size >= MIN_NUMBERS
 
 /** The lines that begin with 1, 2, 3 and so on, one below the other. */
 function numbersOf(lines: Line[]): Set<Line> {

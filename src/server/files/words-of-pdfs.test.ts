@@ -32,11 +32,12 @@ function countWords(text: string): Map<string, number> {
   return counts
 }
 
+const sum = (counts: Iterable<number>) => [...counts].reduce((all, count) => all + count, 0)
+
 /** The part of the words of one text that another one lacks, each as often as it stands there. */
 function missingShare(all: string, read: string): number {
   const [wanted, got] = [countWords(all), countWords(read)]
   const missing = [...wanted].map(([word, count]) => Math.max(0, count - (got.get(word) ?? 0)))
-  const sum = (counts: Iterable<number>) => [...counts].reduce((left, count) => left + count, 0)
   return sum(missing) / sum(wanted.values())
 }
 
@@ -84,6 +85,16 @@ const clause = (what: string) => [
   'AT ITS OWN RISK, WITHOUT ANY RECOURSE TO THE OWNER, shall have',
   `it insured by an insurer that the Owner knows, for as long as the ${what} is used`,
 ]
+
+const courtPaper = (what: string) =>
+  Array.from({ length: 27 }, (_, at): Said[] => [
+    [at < 9 ? 52 : 46, 60 + at * 24, `${at + 1}`],
+    [
+      80,
+      60 + at * 24,
+      clause(`${what} of row ${String.fromCodePoint(97 + at)}`)[0] + (at % 9 === 8 ? '.' : ''),
+    ],
+  ]).flat()
 
 describe.skipIf(!hasPdftotext)('of the words that pdftotext sees on the pages of a PDF', () => {
   test.for([
@@ -138,18 +149,9 @@ describe.skipIf(!hasPdftotext)('of the words that pdftotext sees on the pages of
   })
 
   test('the numbers before the lines of court paper are left out, and nothing else', async () => {
-    const sheet = (what: string) =>
-      Array.from({ length: 27 }, (_, at): Said[] => [
-        [at < 9 ? 52 : 46, 60 + at * 24, `${at + 1}`],
-        [
-          80,
-          60 + at * 24,
-          clause(`${what} of row ${String.fromCodePoint(97 + at)}`)[0] + (at % 9 === 8 ? '.' : ''),
-        ],
-      ]).flat()
-    const pdf = pdfOf(sheet('hall'), sheet('field'))
+    const pdf = pdfOf(courtPaper('hall'), courtPaper('field'))
     const missing = await missingOf(pdf)
-    const numbers = 54 / [...countWords(pdftotext(pdf)).values()].reduce((all, count) => all + count, 0)
+    const numbers = 54 / sum(countWords(pdftotext(pdf)).values())
     expect(missing).toMatchObject({ inPart: [], unread: [] })
     expect(missing.draft).toBeCloseTo(numbers, 5)
     expect(missing.sentences).toBeCloseTo(numbers, 5)

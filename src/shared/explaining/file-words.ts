@@ -44,7 +44,7 @@ export const fileWords: Record<Language, FileWords> = {
     pagesRead: 'Pages lues dans {file}, sans les images ni les tableaux : {pages}.',
     pagesNotRead: 'Pages de {file} qui n’ont pas été lues : {pages}. Lisez-les vous-même.',
     pagesReadInPart:
-      'Pages de {file} où des tableaux, ou du texte que nous n’avons pas pu lire en phrases entières, ont été laissés de côté : {pages}. Lisez-les vous-même.',
+      'Pages de {file} où des tableaux, ou du texte que nous n’avons pas pu lire en phrases entières, ont été laissés de côté : {pages}. Lisez-les vous-même.',
     noText:
       '{file} ne contient aucun texte que nous puissions lire et n’est donc pas expliqué ici. Lisez-le vous-même.',
     notEnglish: 'Les règles intégrées ne lisent que l’anglais. Elles ne peuvent pas expliquer {file}.',
