@@ -1,3 +1,4 @@
+import { dropLineNumbers } from './drop-line-numbers.ts'
 import { dropMargins } from './drop-margins.ts'
 import { orderRows } from './order-lines.ts'
 import type { PageLines } from './pdf-lines.ts'
@@ -6,5 +7,5 @@ import type { Block } from './text-blocks.ts'
 
 /** The text of all pages as one, without what repeats at their edges. */
 export function linesToBlocks(pages: PageLines[]): Block[] {
-  return rowsToBlocks(dropMargins(pages.map((page, at) => orderRows(page, at + 1))))
+  return rowsToBlocks(dropMargins(dropLineNumbers(pages).map((page, at) => orderRows(page, at + 1))))
 }

@@ -191,3 +191,37 @@ test('a paragraph that stands in from both sides goes on in capitals, and into t
     'The Participant knows that there may be OTHER RISKS AND LOSSES of all kinds that nobody has heard of, and accepts them, also those that the Organizer has not named to anybody in writing.',
   )
 })
+
+test('the numbers that court paper has before its lines are no part of them, and those of a table are', () => {
+  const numbered = (page: number, what: string) =>
+    pageOf(
+      page,
+      ...Array.from({ length: 25 }, (_, at): Said[] => {
+        const y = 60 + at * 24
+        const words =
+          at % 5 === 4 ? `and this is all of the ${what}.` : `the Parties have agreed on the ${what} of it`
+        const said = at % 5 === 0 ? words.replace('the', 'The') : words
+        const isNear = at % 7 === 3
+        if (isNear) return [[`${at + 1} ${said}`, { y, left: 46 }]]
+        return [
+          [`${at + 1}`, { y, left: 46 }],
+          [said, { y, left: 86 }],
+        ]
+      }).flat(),
+    )
+  const { text, inPart } = pagesToText([numbered(1, 'rent'), numbered(2, 'deposit')])
+  expect(text).not.toMatch(/\d/)
+  expect(text.match(/The Parties have agreed/g)).toHaveLength(10)
+  expect(inPart).toEqual([])
+  // a table counts its rows once
+  expect(pagesToText([numbered(1, 'rent'), pageOf(2, [`${long}.`])])).toMatchObject({ inPart: [1] })
+})
+
+test('a page of which more than a line is left out is known', () => {
+  const table = Array.from({ length: 6 }, (_, row): Said[] => [
+    ['Rent of a month in the year', { y: 120 + row * 14, left: 60 }],
+    [`$${900 + row}`, { y: 120 + row * 14, left: 400 }],
+  ])
+  const { inPart } = pagesToText([pageOf(1, [`${long}.`]), pageOf(2, [`${long}.`], ...table.flat())])
+  expect(inPart).toEqual([2])
+})

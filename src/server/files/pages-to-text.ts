@@ -1,4 +1,5 @@
 import { sentencesOf } from '#shared/analysis/sentences.ts'
+import { dropLineNumbers } from './drop-line-numbers.ts'
 import { dropMargins } from './drop-margins.ts'
 import { orderRows, type Row } from './order-lines.ts'
 import type { PageLines } from './pdf-lines.ts'
@@ -19,11 +20,25 @@ type Piece = PagedText & {
  * The sentences of pages, for saying something of each: what isn't surely a whole sentence is left out. So are the cells of
  * tables, what stands beside each other with a gap, and the two halves of a sentence that something came between.
  */
-export function pagesToText(pages: (PageLines & { page: number })[]): PagedText {
-  const rows = dropMargins(pages.map((page) => orderRows(page, page.page)))
+export function pagesToText(pages: (PageLines & { page: number })[]): PagedText & { inPart: number[] } {
+  const rows = dropMargins(dropLineNumbers(pages).map((page) => orderRows(page, page.page)))
     .map(inOneForm)
     .map(withGaps)
-  return joinPieces(wholeSentences(placePieces(rowsToParts(rows), rows)))
+  const told = joinPieces(wholeSentences(placePieces(rowsToParts(rows), rows)))
+  return { ...told, inPart: pagesInPart(rows, told) }
+}
+
+/** Letters and digits: a line or so. */
+const MAX_LEFT_OUT = 80
+
+/** The pages of which more than a line is left out. */
+function pagesInPart(rows: Row[], { text, starts }: PagedText): number[] {
+  const left = new Map<number, number>()
+  const count = (page: number, letters: number) => left.set(page, (left.get(page) ?? 0) + letters)
+  for (const row of rows) count(row.page, lettersIn(row.text))
+  for (const [at, start] of starts.entries())
+    count(start.page, -lettersIn(text.slice(start.at, starts[at + 1]?.at)))
+  return [...left].filter(([, letters]) => letters > MAX_LEFT_OUT).map(([page]) => page)
 }
 
 /** Some files write a semicolon as its Greek double. */
@@ -46,6 +61,7 @@ const isMark = (text: string) =>
 const MAX_MARK = 8
 
 const LETTER = /[\p{L}\p{N}]/gu
+const lettersIn = (text: string) => text.match(LETTER)?.length ?? 0
 
 /** Parts have the letters of the rows in the same order, so that counting them tells where a page begins. */
 function placePieces(parts: Part[], rows: Row[]): Piece[] {
@@ -53,7 +69,7 @@ function placePieces(parts: Part[], rows: Row[]): Piece[] {
   let letters = 0
   for (const { page, text } of rows) {
     if (begins.at(-1)?.page !== page) begins.push({ page, letters })
-    letters += text.match(LETTER)?.length ?? 0
+    letters += lettersIn(text)
   }
   let before = 0
   return parts.flatMap(({ block, isEnded }) =>

@@ -17,6 +17,7 @@ test('what is seen on a page is read', async () => {
     text: RENT,
     starts: [{ page: 1, at: 0 }],
     read: [1],
+    inPart: [],
     unread: [],
     isCutShort: false,
   })
@@ -46,6 +47,7 @@ test('a page whose words lie unseen under its picture, as text recognition puts 
     text: '',
     starts: [],
     read: [],
+    inPart: [],
     unread: [1],
     isCutShort: false,
   })

@@ -7,8 +7,9 @@ import { seenTest } from './pdf-seen-letters.ts'
 import { type PdfDocument, withPdf } from './pdfium.ts'
 
 export type ReadPages = PagedText & {
-  /** Pages that were read, counted from 1, and those with something on them that wasn't. */
+  /** Pages that were read, counted from 1, those of them with tables and broken sentences that weren't, and all others. */
   read: number[]
+  inPart: number[]
   unread: number[]
   /** Whether there was no time for some of them: another time, more can be read. */
   isCutShort: boolean

@@ -16,7 +16,7 @@ test('a file of a million characters holds nobody else up while its sentences ar
     { page: 1, at: 0 },
     { page: 2, at: filler.length },
   ]
-  const pages = { text, starts, read: [1, 2], unread: [] }
+  const pages = { text, starts, read: [1, 2], inPart: [], unread: [] }
   const file = {
     filename: 'lease.pdf',
     mimeType: 'application/pdf',

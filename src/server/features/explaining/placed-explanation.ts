@@ -40,7 +40,7 @@ export function gapsOfFile({ attached, unread }: Explained, language: Language):
   const words = fileWords[language]
   if (unread !== undefined) return [fill(wordsIn[language].phrases.notRead, { file: unread })]
   if (!attached) return []
-  const { name: file, read, unread: missed } = attached
+  const { name: file, read, inPart, unread: missed } = attached
   if (read.length === 0) return [fill(words.noText, { file })]
   const pages = (numbers: number[]) =>
     rangesOf(numbers)
@@ -48,6 +48,7 @@ export function gapsOfFile({ attached, unread }: Explained, language: Language):
       .join(', ')
   return [
     fill(words.pagesRead, { file, pages: pages(read) }),
+    ...(inPart.length > 0 ? [fill(words.pagesReadInPart, { file, pages: pages(inPart) })] : []),
     ...(missed.length > 0 ? [fill(words.pagesNotRead, { file, pages: pages(missed) })] : []),
   ]
 }

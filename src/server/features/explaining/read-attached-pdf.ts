@@ -11,8 +11,9 @@ export type AttachedText = {
   /** SHA-256 of the file, hex. */
   hash: string
   text: string
-  /** Pages, counted from 1, that were read, and those that were not. */
+  /** Pages, counted from 1, that were read, those of them of which something was left out, and those that were not read. */
   read: number[]
+  inPart: number[]
   unread: number[]
   /** The page on which these words begin; undefined where the text doesn't have them. */
   pageOf: (quote: string) => number | undefined
@@ -35,10 +36,10 @@ export async function readAttachedPdf(
 ): Promise<AttachedText | undefined> {
   if (mimeType !== 'application/pdf') return undefined
   try {
-    const { text, starts, read, unread } = await texts(sha256, () =>
+    const { text, starts, read, inPart, unread } = await texts(sha256, () =>
       files.run('read-pages', { bytes }, reader),
     )
-    return { name: filename, hash: sha256, text, read, unread, pageOf: pageFinder(text, starts) }
+    return { name: filename, hash: sha256, text, read, inPart, unread, pageOf: pageFinder(text, starts) }
   } catch (error) {
     if (error instanceof FileError && (!error.retryable || error.code === 'worker-died')) return undefined
     throw error
