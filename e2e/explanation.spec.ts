@@ -8,7 +8,7 @@ import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { aPdf, upload } from './files.ts'
 import { aPerson, callerOf } from './people.ts'
 import { signIn } from './sign-in.ts'
-import { type MockServer, mockServer, open, servePage, viewOf } from './signer-page.mock.ts'
+import { type MockServer, mockServer, open, servePage, viewOf } from './signer-page.fixture.ts'
 import { agree, button, dialog, heading } from './signing.ts'
 import { expect, expectToFit, inspect, phone, test } from './test.ts'
 

@@ -4,7 +4,7 @@ import { PNG } from 'pngjs'
 import { drawnInk } from '#server/pdf/drawn-ink.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import { aLargeFile } from './files.ts'
-import { type MockServer, mockServer, open, servePage, viewOf } from './signer-page.mock.ts'
+import { type MockServer, mockServer, open, servePage, viewOf } from './signer-page.fixture.ts'
 import {
   button,
   chooseWayByKeyboard,

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { mockServer, open, servePage, signerId, viewOf } from './signer-page.mock.ts'
+import { mockServer, open, servePage, signerId, viewOf } from './signer-page.fixture.ts'
 import { button, heading, typeSignature } from './signing.ts'
 import { expect, expectToFit, test } from './test.ts'
 

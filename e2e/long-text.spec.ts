@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { aPerson, callerOf } from './people.ts'
 import { signIn } from './sign-in.ts'
-import { mockServer, open, servePage, viewOf } from './signer-page.mock.ts'
+import { mockServer, open, servePage, viewOf } from './signer-page.fixture.ts'
 import { button } from './signing.ts'
 import { expect, phone, test } from './test.ts'
 

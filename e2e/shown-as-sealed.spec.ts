@@ -16,7 +16,7 @@ import { openTypst, type TypstCompiler } from '#server/pdf/typst-compiler.ts'
 import { anyMarkup, hostileLooks } from '#test/hostile-looks.ts'
 import { readPaper } from '#test/paper-letters.ts'
 import { readScreen, readScreenLines } from './screen-letters.ts'
-import { mockServer, open, servePage, viewOf } from './signer-page.mock.ts'
+import { mockServer, open, servePage, viewOf } from './signer-page.fixture.ts'
 import { expect, phone, test } from './test.ts'
 
 let server: Server

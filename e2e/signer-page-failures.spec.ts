@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { mockServer, open, servePage, viewOf } from './signer-page.mock.ts'
+import { mockServer, open, servePage, viewOf } from './signer-page.fixture.ts'
 import { agree, button, heading, typeSignature } from './signing.ts'
 import { expect, expectToFit, inspect, test } from './test.ts'
 import { expectToast } from './toasts.ts'

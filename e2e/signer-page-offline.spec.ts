@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Locator, Page, Route } from '@playwright/test'
 import { aPdf } from './files.ts'
-import { mockServer, open, servePage, viewOf } from './signer-page.mock.ts'
+import { mockServer, open, servePage, viewOf } from './signer-page.fixture.ts'
 import { button, dialog, heading, typeSignature } from './signing.ts'
 import { expect, expectToFit, inspect, test } from './test.ts'
 import { expectToast } from './toasts.ts'

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { contactsApi } from '#shared/contacts/contacts.api.ts'
 import { aPerson, callerOf } from './people.ts'
 import { signIn } from './sign-in.ts'
-import { mockServer, open, servePage, viewOf } from './signer-page.mock.ts'
+import { mockServer, open, servePage, viewOf } from './signer-page.fixture.ts'
 import { agree, button, heading, pressInDialog, typeSignature } from './signing.ts'
 import { expect, keepPicture, phone, smallPhone, test } from './test.ts'
 

@@ -44,7 +44,7 @@ export async function openPage(origin: string, session: string): Promise<LivePag
 }
 
 /** The contracts that a page was told of, each time. */
-export const toldOf = ({ events }: LivePage): string[] =>
+export const notifiedContractIds = ({ events }: LivePage): string[] =>
   events.flatMap(({ event, data }) =>
     event === 'contract' ? [(JSON.parse(data) as { contractId: string }).contractId] : [],
   )

@@ -13,7 +13,7 @@ export const test = base
         visitorOf(clientOf(app, { ipAddress })),
   )
   /** Does what each registration left to the worker. */
-  .extend('tellHolders', ({ deps }) => async () => {
+  .extend('notifyHolders', ({ deps }) => async () => {
     const { rows } = await deps.db.execute<{ id: string }>(
       sql`select data ->> 'userId' as id from pgboss.job where name = 'notify-email-holder' order by created_on`,
     )

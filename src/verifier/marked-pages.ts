@@ -31,12 +31,12 @@ function countPages(file: Bytes, xrefAt: number, catalog: string): number | unde
   return object?.startsWith(`${root} 0 obj`) && count ? Number(count) : undefined
 }
 
-const LONGEST_OBJECT = 2_000_000
+const MAX_OBJECT_BYTES = 2_000_000
 
 /** Reads no more of a large file than it must: undefined where the object does not end. */
 function objectAt(file: Bytes, at: number): string | undefined {
-  for (let length = 1000; length <= LONGEST_OBJECT * 2; length *= 2) {
-    const text = latin1(file.subarray(at, at + Math.min(length, LONGEST_OBJECT)))
+  for (let length = 1000; length <= MAX_OBJECT_BYTES * 2; length *= 2) {
+    const text = latin1(file.subarray(at, at + Math.min(length, MAX_OBJECT_BYTES)))
     const end = text.indexOf('endobj')
     if (end >= 0) return text.slice(0, end)
     if (at + length >= file.length) return undefined

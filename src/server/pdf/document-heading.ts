@@ -82,14 +82,14 @@ function headingOf(rawTitle: string, body: Block[], rows: Row[]): DocumentHeadin
   }
 }
 
-const LONGEST_TITLE = 160
+const MAX_TITLE_LENGTH = 160
 
 /** The title with which the text begins: a heading, or a paragraph that says the same as the title. */
 function ownTitle([first]: Block[], title: string): string | undefined {
   if (first?.t !== 'h' && first?.t !== 'p') return undefined
   const text = inlineText(first.c).trim()
   if (first.t === 'p') return isSameTitle(text, title) ? text : undefined
-  return text !== '' && text.length <= LONGEST_TITLE ? text : undefined
+  return text !== '' && text.length <= MAX_TITLE_LENGTH ? text : undefined
 }
 
 function sizeOf(title: string): number {

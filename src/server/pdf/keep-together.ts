@@ -26,7 +26,7 @@ const KEPT = new RegExp(
 )
 
 /** Letters: more need a place to break in narrow columns. */
-const LONGEST = 24
+const MAX_KEPT_LETTERS = 24
 
 /**
  * Keeps these on one line, in all text but tables, whose columns may be narrower. No character changes. Among letters
@@ -56,7 +56,7 @@ function divide(part: Inline): Inline[] {
   const parts: Inline[] = []
   let end = 0
   for (const { 0: v, index } of span.v.matchAll(KEPT)) {
-    if (v.length > LONGEST) continue
+    if (v.length > MAX_KEPT_LETTERS) continue
     if (index > end)
       parts.push(typeof part === 'string' ? part.slice(end, index) : { ...span, v: span.v.slice(end, index) })
     parts.push({ ...span, v, kept: true })

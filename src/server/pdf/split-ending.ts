@@ -1,7 +1,7 @@
 import type { Block, Inline, List, Paragraph } from './contract-ast.ts'
 
 /** What stays with the signatures as a whole is no longer, or too much of the page before would stand empty. */
-const LONGEST_ENDING = 700
+const MAX_ENDING_LENGTH = 700
 const LETTERS_OF_A_LINE = 65
 /** Three paragraphs of one line, or one of three. */
 const SHORTEST_ENDING = 250
@@ -31,7 +31,7 @@ export function splitEnding(blocks: Block[]): SplitText {
     const before = body[from - 1]
     if (before?.t !== 'p' && before?.t !== 'h' && before?.t !== 'hr') break
     const longer = length + lengthOf(before)
-    if (longer > LONGEST_ENDING) break
+    if (longer > MAX_ENDING_LENGTH) break
     length = longer
     from -= 1
   }
@@ -47,7 +47,7 @@ function splitLast(blocks: Block[]): Omit<SplitText, 'held'> {
   const last = blocks.at(-1)
   if (!last) return { body: [], ending: [] }
   const before = blocks.slice(0, -1)
-  if (lengthOf(last) <= LONGEST_ENDING) return { body: before, ending: [last] }
+  if (lengthOf(last) <= MAX_ENDING_LENGTH) return { body: before, ending: [last] }
   const parts =
     last.t === 'p' ? splitLines(last) : last.t === 'ul' || last.t === 'ol' ? splitItems(last) : undefined
   return parts ? { body: [...before, parts[0]], ending: [parts[1]] } : { body: blocks, ending: [] }
@@ -58,7 +58,7 @@ function splitItems(list: List): [start: List, end: List] | undefined {
   const { items } = list
   const nth = items.findLastIndex((_, at) => lengthOfItems(items.slice(at)) >= SHORTEST_ENDING)
   const end = items.slice(nth)
-  if (nth < 1 || lengthOfItems(end) > LONGEST_ENDING) return undefined
+  if (nth < 1 || lengthOfItems(end) > MAX_ENDING_LENGTH) return undefined
   const start = items.slice(0, nth)
   if (list.t === 'ul')
     return [
@@ -79,7 +79,7 @@ function splitLines(paragraph: Paragraph): [start: Paragraph, end: Paragraph] | 
   const nth = breaks.findLastIndex((at) => lengthOfLines(c.slice(at + 1)) >= SHORTEST_ENDING)
   const at = breaks[nth]
   // a number that hangs has all lines below it further in
-  if (at === undefined || look.hang || lengthOfLines(c.slice(at + 1)) > LONGEST_ENDING) return undefined
+  if (at === undefined || look.hang || lengthOfLines(c.slice(at + 1)) > MAX_ENDING_LENGTH) return undefined
   const start: Paragraph = { ...look, c: c.slice(0, at), goesOn: true }
   const end: Paragraph = { ...look, c: c.slice(at + 1), continues: true }
   if (!whole) return [start, end]

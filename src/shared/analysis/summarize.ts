@@ -42,7 +42,7 @@ const topics: { topic: string; categories: ClauseCategory[] }[] = [
 
 /** Who, what, when, money, how it ends and which law: at most 15 lines. */
 export function summarize(sentences: Sentence[], clauses: Finding[], dates: DateFound[]): SummaryLine[] {
-  const lines = [whatItIsCalled(clauses), whoIsBound(clauses), ...moneyLines(sentences)]
+  const lines = [whatItIsCalled(clauses), partiesLine(clauses), ...moneyLines(sentences)]
   for (const { topic, categories } of topics) {
     const finding = best(clauses, categories)
     if (!finding) continue
@@ -90,7 +90,7 @@ function dateLines(
     .map(({ text, start, end }) => ({ topic: 'Date', text: quote(text), start, end }))
 }
 
-function whoIsBound(clauses: Finding[]): SummaryLine | undefined {
+function partiesLine(clauses: Finding[]): SummaryLine | undefined {
   const first = clauses.find(({ category }) => category === 'Parties')
   if (!first) return undefined
   const { start, end, sentence } = first

@@ -26,11 +26,11 @@ export type DisclaimerWords = {
 }
 
 /** Where the text of the contract goes. */
-export const whoExplains = (
+export const explainerSentence = (
   model: string | null,
   { byRules, byAi }: Pick<DisclaimerWords, 'byRules' | 'byAi'> = disclaimer,
 ) => (model === null ? byRules : byAi.replace('{{model}}', () => model))
 
 /** The exact text that is accepted: its hash goes into the record. */
 export const textOfDisclaimer = (model: string | null, words: DisclaimerWords = disclaimer): string =>
-  [words.title, words.lead, ...words.points, whoExplains(model, words), words.label].join('\n')
+  [words.title, words.lead, ...words.points, explainerSentence(model, words), words.label].join('\n')

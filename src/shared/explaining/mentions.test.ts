@@ -9,8 +9,8 @@ const kinds = Object.keys(english.names) as NamedCategory[]
 const strict: ReadonlySet<NamedCategory> = new Set(['Agreement Date', 'Parties'])
 
 test('of each kind of clause it is only said what the sentence mentions', () => {
-  const saysMore = Object.entries(english.means).filter(([, means]) => !means.startsWith('Mentions '))
-  expect(saysMore.map(([kind]) => kind)).toEqual(['Agreement Date'])
+  const notOnlyMentions = Object.entries(english.means).filter(([, means]) => !means.startsWith('Mentions '))
+  expect(notOnlyMentions.map(([kind]) => kind)).toEqual(['Agreement Date'])
 })
 
 test('what is to be checked is only asked', () => {

@@ -46,9 +46,9 @@ function nameIn(words: string): string | undefined {
     .replace(/^[*#_\s]+/, '')
     .replace(/\*\*|__|`/g, '')
   // of a line that says more, a part may be the name of another paper
-  return name.includes(' ') && !saysMore.test(name) ? name : undefined
+  return name.includes(' ') && !MORE_THAN_A_NAME.test(name) ? name : undefined
 }
-const saysMore = /\b(?:between|among|dated)\b|\btable of contents\b|\(["“]|\($/i
+const MORE_THAN_A_NAME = /\b(?:between|among|dated)\b|\btable of contents\b|\(["“]|\($/i
 
 /** A part of a title that was broken into lines names another paper: “TO LOAN AGREEMENT” below “AMENDMENT”. */
 function isWholeName({ clauses }: Analysis, { sentence, start }: Place): boolean {

@@ -19,14 +19,14 @@ export const CODES_A_DAY_BY_ANYBODY = 15
 /** How long an accepted code is good for signing. */
 export const CODE_GOOD_FOR_MINUTES = 30
 
-const LONGEST_LOCK_MINUTES = 8 * 60
+const MAX_LOCK_MINUTES = 8 * 60
 
 /**
  * How long an account's codes are locked, twice as long each time until a right one is entered: who has the password
  * could otherwise try two hundred of ten thousand codes a day.
  */
 export const accountLockMinutes = (earlierLocks: number) =>
-  Math.min(LOCK_MINUTES * 2 ** earlierLocks, LONGEST_LOCK_MINUTES)
+  Math.min(LOCK_MINUTES * 2 ** earlierLocks, MAX_LOCK_MINUTES)
 
 /** "30 minutes", "2 hours": for people, never less than it is. */
 export function lockInWords(seconds: number): string {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { DISCLAIMER_VERSION, type DisclaimerWords, whoExplains } from '#shared/explaining/disclaimer.ts'
+import { DISCLAIMER_VERSION, type DisclaimerWords, explainerSentence } from '#shared/explaining/disclaimer.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import { acceptTerms } from './explaining-calls.ts'
 import { SlowNote } from './SlowNote.tsx'
@@ -71,7 +71,7 @@ export function DisclaimerDialog({ view, disclaimer, model, onAccepted, onClose 
             {disclaimer.points.map((point) => (
               <li key={point}>{point}</li>
             ))}
-            <li>{whoExplains(model, disclaimer)}</li>
+            <li>{explainerSentence(model, disclaimer)}</li>
           </ul>
           <label className="choice" htmlFor="disclaimer-check">
             <input

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { type DisclaimerWords, whoExplains } from '#shared/explaining/disclaimer.ts'
+import { type DisclaimerWords, explainerSentence } from '#shared/explaining/disclaimer.ts'
 import { type Language, languageOf } from '#shared/explaining/languages.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import { loadDisclaimer } from './disclaimer-words.ts'
@@ -121,7 +121,7 @@ export function Explanation({ view, text, onProceed, fail, onClosed, opened }: P
       {shown === 'overlay' && (
         <ExplanationOverlay
           title={view.contract.title}
-          who={whoExplains(terms.model, terms.disclaimer)}
+          who={explainerSentence(terms.model, terms.disclaimer)}
           model={terms.model}
           {...{ language, explanation, said, busy }}
           problem={problem && (reasonOf(problem.error) ?? t('analysisFailed'))}

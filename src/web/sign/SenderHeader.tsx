@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, lazy, useEffect, useReducer, useState } from 'react'
 import type { SigningView } from '#shared/signing/signing.api.ts'
-import { serverNow } from './server-clock.ts'
+import { MAX_TIMER_MS, serverNow } from './server-clock.ts'
 import type { Creator } from './sign-api.ts'
 import { lastDay, t, withStepWords } from './words.ts'
 
@@ -37,14 +37,13 @@ export function SenderHeader({ sender, creator, title, endsAt }: Props) {
 }
 
 const HOUR_MS = 3_600_000
-const LONGEST_TIMER_MS = 2 ** 30
 
 function LastHour({ endsAt }: { endsAt: string }) {
   const [ticks, tick] = useReducer((before: number) => before + 1, 0)
   const wait = Date.parse(endsAt) - HOUR_MS - serverNow()
   useEffect(() => {
     if (wait <= 0) return undefined
-    const timer = setTimeout(tick, Math.min(wait, LONGEST_TIMER_MS))
+    const timer = setTimeout(tick, Math.min(wait, MAX_TIMER_MS))
     return () => clearTimeout(timer)
     // each tick sets the next one
     // oxlint-disable-next-line react/exhaustive-effect-dependencies

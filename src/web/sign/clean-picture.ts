@@ -5,17 +5,17 @@ type Refusal = 'dark' | 'empty' | 'busy'
 /** Paper darker than this, of 255, leaves too little between it and the ink. */
 const DARKEST_PAPER = 90
 /** How much darker than the paper around it ink is at least. */
-const LEAST_CONTRAST = 0.2
+const MIN_CONTRAST = 0.2
 /** Of the contrast of the darkest ink: from where on something counts as ink, and from where on wholly. */
 const INK_FROM = 0.4
 const INK_FULL = 0.7
 /** Of all pixels: a pen leaves more than the one, and less than the other. */
-const LEAST_INK = 0.0004
-const MOST_INK = 0.3
+const MIN_INK = 0.0004
+const MAX_INK = 0.3
 /** Of the pixels at the edges: where so much is dark, something other than the signature is in the picture. */
-const MOST_AT_EDGES = 0.12
+const MAX_AT_EDGES = 0.12
 /** Of the place that it takes: lines leave more of it free than a patch of colour, and a stamp still does. */
-const MOST_OF_BOX = 0.65
+const MAX_BOX_SHARE = 0.65
 /** Of all ink: a smaller speck is dust. */
 const DUST = 0.002
 /** Pixels: what is smaller is a stain. */
@@ -34,9 +34,9 @@ export function cleanPicture(picture: Pixels): Pixels | { refusal: Refusal } {
     const around = paper.at(at % width, Math.floor(at / width))
     return Math.max(0, 255 * (1 - value / Math.max(around, 1)))
   })
-  const least = 255 * LEAST_CONTRAST
+  const least = 255 * MIN_CONTRAST
   const dark = contrast.filter((value) => value > least)
-  if (dark.length < light.length * LEAST_INK) return { refusal: 'empty' }
+  if (dark.length < light.length * MIN_INK) return { refusal: 'empty' }
   const darkest = share(dark, 0.9)
   const from = Math.max(least, darkest * INK_FROM)
   const alpha = contrast.map((value) =>
@@ -47,7 +47,7 @@ export function cleanPicture(picture: Pixels): Pixels | { refusal: Refusal } {
   const box = boxOf(alpha, width)
   if (!box || Math.max(box.width, box.height) < SMALLEST_SIDE)
     return { refusal: isOnTable ? 'busy' : 'empty' }
-  if (countInk(alpha) > box.width * box.height * MOST_OF_BOX) return { refusal: 'busy' }
+  if (countInk(alpha) > box.width * box.height * MAX_BOX_SHARE) return { refusal: 'busy' }
   return cut(alpha, inkColor(picture, alpha), width, box)
 }
 
@@ -114,7 +114,7 @@ function isBusy(alpha: Uint8ClampedArray, width: number, height: number): boolea
     const [x, y] = [at % width, Math.floor(at / width)]
     if (x < 2 || y < 2 || x >= width - 2 || y >= height - 2) atEdges += 1
   }
-  return inked > alpha.length * MOST_INK || atEdges > 4 * (width + height) * MOST_AT_EDGES
+  return inked > alpha.length * MAX_INK || atEdges > 4 * (width + height) * MAX_AT_EDGES
 }
 
 type IsPaper = (x: number, y: number) => boolean

@@ -25,13 +25,13 @@ async function loadLanguage() {
 }
 
 /** What stands in the HTML says as much as the page could before it has its first answer; a first step even more. */
-const AT_MOST_MS = hasEarlyConsent() ? 20_000 : 3000
+const MAX_WAIT_MS = hasEarlyConsent() ? 20_000 : 3000
 /** Without words there is no page. */
 const AGAIN_MS = 2000
 const address = readAddress(location)
 const answered = Promise.race([
   address.page === 'sign' && loadFirst(address.signerId),
-  new Promise((done) => setTimeout(done, AT_MOST_MS)),
+  new Promise((done) => setTimeout(done, MAX_WAIT_MS)),
 ])
 
 const root = document.getElementById('root')

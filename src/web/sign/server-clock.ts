@@ -1,5 +1,8 @@
 import { useEffect, useReducer } from 'react'
 
+/** About twelve days: browsers end timers of more than twice as long at once. */
+export const MAX_TIMER_MS = 2 ** 30
+
 /** How far the server's clock is ahead of this device's, which may be wrong by hours. */
 let aheadMs = 0
 

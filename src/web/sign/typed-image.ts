@@ -10,7 +10,7 @@ import { currentLanguage } from './words.ts'
 const DEVICE_LETTERS =
   '"Kaiti SC", KaiTi, STKaiti, "Klee", "Yu Mincho", "Hiragino Mincho ProN", Batang, serif'
 const MARGIN = 16
-const LARGEST = 84
+const MAX_SIZE = 84
 
 /** Those of the page and of the browser: they tell in which country's way characters are written. */
 const readersOf = (page: Language) => [languages[page].tag, ...navigator.languages]
@@ -86,7 +86,7 @@ export async function drawTyped(
   context.font = `100px ${face}`
   const at100 = inkedArea(context, name)
   const room = { width: width - 2 * MARGIN * unit, height: height - 2 * MARGIN * unit }
-  const size = Math.min(LARGEST * unit, (100 * room.width) / at100.width, (100 * room.height) / at100.height)
+  const size = Math.min(MAX_SIZE * unit, (100 * room.width) / at100.width, (100 * room.height) / at100.height)
   context.font = `${size}px ${face}`
   const { left, width: wide, top, height: high } = inkedArea(context, name)
   context.fillStyle = INK

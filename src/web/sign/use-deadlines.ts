@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import type { SigningView } from '#shared/signing/signing.api.ts'
-import { serverNow } from './server-clock.ts'
+import { MAX_TIMER_MS, serverNow } from './server-clock.ts'
 
-const LONGEST_TIMER_MS = 2 ** 30
 /** The server is asked behind the moment, not before it. */
 const AFTER_MS = 300
 
@@ -15,7 +14,7 @@ export function useDeadlines(view: SigningView, refresh: () => Promise<void>) {
   const next = ends.length > 0 ? Math.min(...ends) : 0
   useEffect(() => {
     if (next === 0) return undefined
-    const wait = Math.min(Math.max(next - serverNow(), 0) + AFTER_MS, LONGEST_TIMER_MS)
+    const wait = Math.min(Math.max(next - serverNow(), 0) + AFTER_MS, MAX_TIMER_MS)
     const timer = setTimeout(() => void refresh(), wait)
     return () => clearTimeout(timer)
   }, [next, refresh])

@@ -73,13 +73,13 @@ export async function confirmPhoneChange(
     // what went to the old number opens nothing any more
     await invalidateCodes(tx, `user:${owner.id}`, 'login')
     await invalidateCodes(tx, `user:${owner.id}`, 'email-change')
-    await tellOldPlaces(tx, deps, owner, { phone, codeId: checked.codeId })
+    await notifyOfPhoneChange(tx, deps, owner, { phone, codeId: checked.codeId })
     return checked
   })
   if (!checked.ok) throw refusalOfCode(checked, now)
 }
 
-async function tellOldPlaces(
+async function notifyOfPhoneChange(
   tx: Db,
   deps: Deps,
   before: UserRow,

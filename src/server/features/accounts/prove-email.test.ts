@@ -196,13 +196,13 @@ describe('whoever owns an address that a stranger registered', () => {
     deps,
     visit,
     clock,
-    tellHolders,
+    notifyHolders,
   }) => {
     const mallory = visit()
     await signUp(deps, mallory, stranger)
     clock.pass({ minutes: 30 * 24 * HOURS })
     await visit().post('/api/auth/register', ann)
-    await tellHolders()
+    await notifyHolders()
     const notice = (await messagesTo(deps, ann.email)).find(({ kind }) => kind === 'registration-notice')
     expect(notice?.text.replace(/\s+/g, ' ')).toContain('No one has confirmed this address')
     expect((await disown(visit(), await proofTo(deps, ann.email))).status).toBe(200)

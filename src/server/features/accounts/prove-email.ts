@@ -174,10 +174,10 @@ async function finishChange(tx: Db, deps: Deps, user: UserRow, email: string) {
   await removeChanges(tx, user.id, email)
   // an address that nobody proved may be a stranger's
   if (user.email && user.emailVerified)
-    await tellEarlierAddress(tx, deps, { ...user, email: user.email }, email)
+    await notifyEarlierAddress(tx, deps, { ...user, email: user.email }, email)
 }
 
-async function tellEarlierAddress(tx: Db, deps: Deps, user: AddressedUser, newEmail: string) {
+async function notifyEarlierAddress(tx: Db, deps: Deps, user: AddressedUser, newEmail: string) {
   const now = deps.now()
   const mail = emailChangedMail({
     name: user.firstName,

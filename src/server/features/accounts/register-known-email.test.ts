@@ -87,13 +87,13 @@ describe('an e-mail that has an account', () => {
   test('is told to its owner once a day, and nothing of theirs changes', async ({
     deps,
     visit,
-    tellHolders,
+    notifyHolders,
   }) => {
     const owner = visit()
     await signUp(deps, owner)
     for (let n = 0; n < 3; n++) await visit().post(register, again)
     await visit().post(register, unknown)
-    await tellHolders()
+    await notifyHolders()
     const notices = (await messagesTo(deps, ann.email)).filter(({ kind }) => kind === 'registration-notice')
     expect(notices).toHaveLength(1)
     expect(await messagesTo(deps, unknown.email)).toEqual([])

@@ -74,10 +74,10 @@ const MAX_LENGTH = 2 * MAX_CONTENT_BYTES
 
 const refuse = (why: string) => badRequest(`${why} Paste it as plain text.`, 'content')
 
-/** How often a text has this mark; one more than `most` stands for any more. */
-export function countMarks(html: string, mark: '<' | '&' | typeof PLACEHOLDER_START, most: number): number {
+/** How often a text has this mark; one more than `max` stands for any more. */
+export function countMarks(html: string, mark: '<' | '&' | typeof PLACEHOLDER_START, max: number): number {
   let count = 0
-  for (let at = html.indexOf(mark); at >= 0 && count <= most; at = html.indexOf(mark, at + 1)) count += 1
+  for (let at = html.indexOf(mark); at >= 0 && count <= max; at = html.indexOf(mark, at + 1)) count += 1
   return count
 }
 

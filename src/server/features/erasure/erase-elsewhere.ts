@@ -37,7 +37,7 @@ export async function eraseElsewhere(
   const erasure = await findErasure(deps.db, deps, id)
   if (!erasure) return
   try {
-    await tellProvider(deps, erasure)
+    await notifyProvider(deps, erasure)
   } catch (err) {
     await (isLast ? giveUp(deps, erasure, err) : markErasureFailed(deps.db, id, reasonOf(err)))
     throw err
@@ -46,7 +46,7 @@ export async function eraseElsewhere(
 }
 
 /** A service that can't be asked to end our access counts as done: the holder was told that some can't. */
-async function tellProvider(deps: Deps, { what, provider, secrets }: ErasureElsewhere) {
+async function notifyProvider(deps: Deps, { what, provider, secrets }: ErasureElsewhere) {
   if (what === 'card-customer') {
     if (!deps.cardPayments) throw notSetUp()
     if (secrets.customerId) await deps.cardPayments.deleteCustomer(secrets.customerId)

@@ -27,7 +27,7 @@ import type {
   SignerLocation,
 } from '#server/pdf/sealed-document.ts'
 import { consentLabel } from './consent-label.ts'
-import { describeFact, whoDidIt } from './describe-fact.ts'
+import { describeFact, actorName } from './describe-fact.ts'
 import { findConsentingSigner } from './find-consenting-signer.ts'
 import { identifySigner } from './identify-signer.ts'
 
@@ -143,7 +143,7 @@ function eventsOf(records: ReadRecord[], names: Map<string, string>, senderName:
     return {
       seq: record.cseq,
       at: record.at,
-      actor: whoDidIt(record, names, senderName),
+      actor: actorName(record, names, senderName),
       event: describeFact(record, whom),
       hash: record.hash,
     }

@@ -13,7 +13,7 @@ import type { ReadRecord } from '#server/log/read-log.ts'
 import { changeInWords, identifiedBy, type Noted } from '#server/pdf/wording.ts'
 import { findDocumentProblems, listDocumentRows } from './check-document.ts'
 import { complianceFlags } from './compliance-flags.ts'
-import { describeFact, whoDidIt } from './describe-fact.ts'
+import { describeFact, actorName } from './describe-fact.ts'
 import { findConsentingSigner } from './find-consenting-signer.ts'
 import { identifySigner } from './identify-signer.ts'
 
@@ -134,7 +134,7 @@ function auditEntry(record: ReadRecord, people: People): AuditEntry {
     userAgent: values.userAgent ?? null,
     userId: actor.kind === 'owner' ? ref : null,
     signerId: actor.kind === 'signer' ? (people.get(ref)?.id ?? null) : null,
-    actor: whoDidIt(record, names, 'Contract Owner'),
+    actor: actorName(record, names, 'Contract Owner'),
     timestamp: record.at,
     hash: record.hash,
     details: { ...data, description: describeFact(record) },

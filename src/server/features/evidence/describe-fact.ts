@@ -239,7 +239,7 @@ export const describeFact = (
 const looks = new Set(['link.opened', 'document.viewed', 'document.shown'])
 
 /** Who did it, for people: a look by the link that the sender sees, too, tells nobody's name. */
-export function whoDidIt(
+export function actorName(
   { action, actor, data }: Pick<LogRecord, 'action' | 'actor' | 'data'>,
   signerNames: Map<string, string>,
   ownerName: string,

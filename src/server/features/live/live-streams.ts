@@ -38,7 +38,7 @@ export function createLiveStreams(
 
   const streamsOf = (userId: string) => [...(byUser.get(userId) ?? [])]
   const all = () => [...byUser.values()].flatMap((streams) => [...streams])
-  const tellAll = (event: string) => all().forEach(({ sink }) => sink.send(event, {}))
+  const notifyAll = (event: string) => all().forEach(({ sink }) => sink.send(event, {}))
 
   function onChange(change: Change) {
     const streams = streamsOf(change.ownerId)
@@ -63,16 +63,16 @@ export function createLiveStreams(
       onChange,
       onReady() {
         isReady = true
-        tellAll('ready')
+        notifyAll('ready')
         // whoever's session ended meanwhile
         void endThoseWithoutSession(all())
       },
       onLost() {
         isReady = false
-        tellAll('lost')
+        notifyAll('lost')
       },
     })
-    const beat = setInterval(() => tellAll('beat'), BEAT_SECONDS * 1000).unref()
+    const beat = setInterval(() => notifyAll('beat'), BEAT_SECONDS * 1000).unref()
     const check = setInterval(() => void endThoseWithoutSession(all()), CHECK_SESSIONS_MS).unref()
     return () => {
       stopFollowing()

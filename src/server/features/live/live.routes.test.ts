@@ -7,7 +7,7 @@ import { buildApp } from '#server/app.ts'
 import { createChangeFeed } from '#server/db/change-feed.ts'
 import { createSession, findSessionUser } from '#server/features/accounts/sessions.queries.ts'
 import { aDraft, aSentContract, allConsents, expect, signAs, testOfOwnApp as test } from '#test/app.ts'
-import { askForStream, openPage, originOf, toldOf } from '#test/live-pages.ts'
+import { askForStream, openPage, originOf, notifiedContractIds } from '#test/live-pages.ts'
 import { onTestFinished, vi } from 'vitest'
 import { createLiveStreams } from './live-streams.ts'
 
@@ -32,16 +32,16 @@ test('the page of an owner is told that their contract changed when a signer ope
     () => signAs(signer, id, signers[0]!.id),
   ]
   for (const step of steps) {
-    const before = toldOf(page).length
+    const before = notifiedContractIds(page).length
     await step()
-    await expect.poll(() => toldOf(page).length).toBeGreaterThan(before)
+    await expect.poll(() => notifiedContractIds(page).length).toBeGreaterThan(before)
   }
-  expect(new Set(toldOf(page))).toEqual(new Set([id]))
+  expect(new Set(notifiedContractIds(page))).toEqual(new Set([id]))
   // nothing but the id of what changed
   expect(page.events.every(({ data }) => /^\{("contractId":"[\da-f-]{36}")?\}$/.test(data))).toBe(true)
   const { id: own } = await aDraft(stranger)
-  await expect.poll(() => toldOf(other)).toContain(own)
-  expect(toldOf(other)).not.toContain(id)
+  await expect.poll(() => notifiedContractIds(other)).toContain(own)
+  expect(notifiedContractIds(other)).not.toContain(id)
 })
 
 test('what the seal and the messages do is told, and what is rolled back is not', async ({
@@ -61,18 +61,18 @@ test('what the seal and the messages do is told, and what is rolled back is not'
   await expect(rolledBack).rejects.toThrow('Never mind')
   // what commits after it is told, and nothing before
   const { id: later } = await aDraft(owner)
-  await expect.poll(() => toldOf(page)).toContain(later)
-  expect(toldOf(page)).not.toContain(id)
+  await expect.poll(() => notifiedContractIds(page)).toContain(later)
+  expect(notifiedContractIds(page)).not.toContain(id)
 
   await settle()
-  await expect.poll(() => toldOf(page)).toContain(id)
+  await expect.poll(() => notifiedContractIds(page)).toContain(id)
   await signAs(client(), id, signers[0]!.id)
-  const before = toldOf(page).length
+  const before = notifiedContractIds(page).length
   await settle()
-  await expect.poll(() => toldOf(page).length).toBeGreaterThan(before)
+  await expect.poll(() => notifiedContractIds(page).length).toBeGreaterThan(before)
   const { id: draft } = await aDraft(owner)
   await owner.call(contractsApi.remove, { params: { id: draft } })
-  await expect.poll(() => toldOf(page).filter((one) => one === draft).length).toBeGreaterThan(1)
+  await expect.poll(() => notifiedContractIds(page).filter((one) => one === draft).length).toBeGreaterThan(1)
 })
 
 test('that the owner looks at their own contract wakes none of their pages', async ({ app, signIn }) => {
@@ -82,8 +82,8 @@ test('that the owner looks at their own contract wakes none of their pages', asy
   const body = { documentType: 'contract', viewMethod: 'web_interface' } as const
   await owner.call(signingApi.recordView, { params: { id }, body })
   const { id: later } = await aDraft(owner)
-  await expect.poll(() => toldOf(page)).toContain(later)
-  expect(toldOf(page)).not.toContain(id)
+  await expect.poll(() => notifiedContractIds(page)).toContain(later)
+  expect(notifiedContractIds(page)).not.toContain(id)
 })
 
 test('a page on one process hears what another process does', async ({ app, deps, database, signIn }) => {
@@ -100,7 +100,7 @@ test('a page on one process hears what another process does', async ({ app, deps
     ]
     // by the process that `app` is
     const { id } = await aSentContract(owner)
-    await expect.poll(() => [toldOf(there)[0], toldOf(here)[0]]).toEqual([id, id])
+    await expect.poll(() => [notifiedContractIds(there)[0], notifiedContractIds(here)[0]]).toEqual([id, id])
     await owner.call(accountsApi.logout, {})
     await Promise.all([there.ended, here.ended])
   } finally {

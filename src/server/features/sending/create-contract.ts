@@ -141,7 +141,7 @@ async function create(deps: Deps, owner: Owner, wanted: Wanted): Promise<string>
 }
 
 /** For whom a long text is worked on: what a visitor sends costs the visitor's address. */
-export const whoWaits = (source: Source, owner: Pick<Owner, 'id'>) =>
+export const textJobOwner = (source: Source, owner: Pick<Owner, 'id'>) =>
   source.kind === 'form' && !source.isOwner ? addressGroup(source.origin.ipAddress) : owner.id
 
 /** The text as it is kept, and the attached file; throws a 400 for what could never be sent. */
@@ -149,7 +149,7 @@ async function prepareContent(deps: Deps, owner: Owner, { content, attachmentUrl
   const attachment = attachmentUrl ? await prepareAttachment(deps, owner.id, attachmentUrl) : undefined
   if (attachment) await refuseUnsettableAttachment(deps, owner, attachment)
   const text = { html: content, filename: attachment?.filename }
-  const html = await deps.contractTexts.run('clean', text, whoWaits(source, owner))
+  const html = await deps.contractTexts.run('clean', text, textJobOwner(source, owner))
   if (!html) throw badRequest('Content Required', 'content')
   return { html, attachment }
 }

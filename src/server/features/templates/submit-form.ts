@@ -4,7 +4,7 @@ import { FORM_CLOSED } from '#shared/template-forms/template-forms.api.ts'
 import type { Deps, Origin, SessionUser } from '#server/deps.ts'
 import { findBalance } from '#server/features/billing/billing.queries.ts'
 import { countVisitorDrafts } from '#server/features/contracts/contracts.queries.ts'
-import { createContract, findFirst, whoWaits } from '#server/features/sending/create-contract.ts'
+import { createContract, findFirst, textJobOwner } from '#server/features/sending/create-contract.ts'
 import { notifyOwnerOfFilledForm, notifyOwnerOfUnpaidForm } from '#server/features/notices/notify-owner.ts'
 import { isOverFormQuota } from '#server/features/quotas/refuse-over-quota.ts'
 import { lockKey } from '#server/db/advisory-lock.ts'
@@ -55,7 +55,7 @@ export async function submitForm(
   if (!isOwner) await refuseUnpaid(deps, owner.id, template)
   const values = valuesOfFields(fields, fieldValues)
   const contractId = await createContract(deps, owner, {
-    ...(await fillTemplate(deps, whoWaits(source, owner), opened, values)),
+    ...(await fillTemplate(deps, textJobOwner(source, owner), opened, values)),
     signers: withFieldSigners(ownerAsSigner(deps, owner, signerRoles), values, signerRoles, language),
     source,
     requestKey,

@@ -34,7 +34,7 @@ export function findDifferences(
     .map((page, at) => ({ page, at }))
     .toSorted((a, b) => Number(b.page.isDrawnAnew) - Number(a.page.isDrawnAnew))
   function differs({ page, at }: (typeof order)[number]): boolean {
-    if (!saysTheSame(charactersOf(original, at), charactersOf(other, from + at), page)) return true
+    if (!hasExpectedText(charactersOf(original, at), charactersOf(other, from + at), page)) return true
     if (!page.isDrawnAnew && isLate()) return false
     const size = pictureSize(original, at)
     const before = size && drawPageAs(original, at, size.width, size.height)
@@ -56,7 +56,7 @@ function pictureSize(document: PdfDocument, index: number) {
   return { width: side(size.width), height: side(size.height) }
 }
 
-function saysTheSame(before: string, after: string, { values, text }: Expected): boolean {
+function hasExpectedText(before: string, after: string, { values, text }: Expected): boolean {
   const [held, found] = [countsOf(before), countsOf(after)]
   if (text !== 'less' && !isWithin(held, found)) return false
   if (text === 'same' && !isWithin(found, held)) return false

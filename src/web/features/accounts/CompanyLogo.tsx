@@ -14,7 +14,7 @@ import { useMe } from './me.queries.ts'
 
 const FAILED = 'Failed to update company information'
 const UNCHANGED = 'The logo wasn’t changed'
-const MOST = formatBytes(MAX_LOGO_BYTES)
+const MAX_LOGO_SIZE = formatBytes(MAX_LOGO_BYTES)
 const toastFailed = (error: unknown) => toast.error('Update Failed', textOf(error, FAILED))
 
 /** The logo as signers see it: what it is now, another image in its place, or none. */
@@ -26,8 +26,8 @@ export function CompanyLogo() {
       <List size="sm" c="dimmed" spacing={4}>
         <List.Item>Recommended 200x200 or smaller.</List.Item>
         <List.Item>
-          PNG, JPEG, GIF, or WebP, up to {MOST}. It’s always shown on white, even in dark mode and in the
-          signed PDF.
+          PNG, JPEG, GIF, or WebP, up to {MAX_LOGO_SIZE}. It’s always shown on white, even in dark mode and in
+          the signed PDF.
         </List.Item>
         <List.Item>
           An image on the web must be reachable without signing in. We fetch it once and show our copy. When
@@ -72,7 +72,7 @@ function ChangeLogo() {
     if (!file) return
     setRefused(undefined)
     remove.forget()
-    if (file.size > MAX_LOGO_BYTES) return setRefused(`It’s larger than ${MOST}.`)
+    if (file.size > MAX_LOGO_BYTES) return setRefused(`It’s larger than ${MAX_LOGO_SIZE}.`)
     upload.mutate(file, {
       onSuccess: () =>
         toast.success('Company Information Updated', 'Signers will see the new logo from now on.'),

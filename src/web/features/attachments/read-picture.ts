@@ -1,6 +1,6 @@
 import { ApiError } from '#shared/call.ts'
 
-const LONGEST_SIDE = 4000
+const MAX_SIDE = 4000
 const QUALITY = 0.95
 
 /** The browser cannot make anything of the picture: an answer like a refusal of the server, and no defect. */
@@ -19,7 +19,7 @@ export class UnreadablePicture extends ApiError {
 export async function readPicture(file: Blob): Promise<{ imageData: string; mimeType: string }> {
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) throw new UnreadablePicture()
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height))
+  const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(picture.width * scale)
   canvas.height = Math.round(picture.height * scale)

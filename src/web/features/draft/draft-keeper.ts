@@ -6,9 +6,9 @@ import { isSameDraft, nameOfDraft } from './initial-draft.ts'
 
 const WAIT_MS = 1000
 /** However long somebody types without a pause. */
-const LONGEST_WAIT_MS = 5000
+const MAX_WAIT_MS = 5000
 const DEVICE_WAIT_MS = 300
-const LONGEST_RETRY_MS = 30_000
+const MAX_RETRY_MS = 30_000
 const MAX_SENT = 20
 
 export type SaveState =
@@ -90,7 +90,7 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
     if (version === 0 && !sending && !isWorthKeeping(draft)) return
     if (saveState.is !== 'failing') show({ is: 'unsaved' })
     since ||= Date.now()
-    if (failures === 0) schedule(Math.max(0, Math.min(WAIT_MS, since + LONGEST_WAIT_MS - Date.now())))
+    if (failures === 0) schedule(Math.max(0, Math.min(WAIT_MS, since + MAX_WAIT_MS - Date.now())))
   }
 
   function send() {
@@ -165,7 +165,7 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
     failures += 1
     show({ is: 'failing', why: isRefusal(error) ? error.text : undefined, onDevice })
     if (resting) failures = 0
-    else schedule(Math.min(LONGEST_RETRY_MS, 1000 * 2 ** failures))
+    else schedule(Math.min(MAX_RETRY_MS, 1000 * 2 ** failures))
   }
 
   return {

@@ -89,7 +89,7 @@ export function signerStep({ signer, contractStatus, ownEmail, now, declined }: 
     deliveries,
   } = signer
   if (declined)
-    return { ...toldTo(false, 'Declined to sign', [declined.link]), since: declined.at, tone: 'quiet' }
+    return { ...describeAct(false, 'Declined to sign', [declined.link]), since: declined.at, tone: 'quiet' }
   if (status === 'signed') return { text: 'Signed', since: signedAt ?? undefined, tone: 'done' }
   if (contractStatus === 'draft') return { text: 'Invited when you send the contract', tone: 'quiet' }
   if (contractStatus === 'cancelled') return { text: 'Link closed', tone: 'quiet' }
@@ -104,14 +104,14 @@ export function signerStep({ signer, contractStatus, ownEmail, now, declined }: 
   // what is told again, such as a consent, is no step back
   if (lastStep && lastStep.at >= (consentedAt ?? ''))
     return {
-      ...toldTo(isOwner, stepTexts[lastStep.step], [lastStep.link]),
+      ...describeAct(isOwner, stepTexts[lastStep.step], [lastStep.link]),
       since: lastStep.at,
       tone: 'waiting',
       next,
     }
   if (consentedAt)
     return {
-      ...toldTo(isOwner, 'Agreed to sign electronically', consentedBy),
+      ...describeAct(isOwner, 'Agreed to sign electronically', consentedBy),
       since: consentedAt,
       tone: 'waiting',
       next,
@@ -155,7 +155,7 @@ type Ways = readonly LoggedStep['link'][]
 type Told = Pick<SignerStep, 'text' | 'maybeOwners'>
 
 /** What came by nothing but the link that the owner can see too may have been their act, unless it is their own place. */
-const toldTo = (isOwner: boolean, act: string, ways: Ways = []): Told =>
+const describeAct = (isOwner: boolean, act: string, ways: Ways = []): Told =>
   !isOwner && ways.length > 0 && ways.every((way) => way === 'visible')
     ? { text: maybeBySender(act), maybeOwners: act }
     : { text: act }
@@ -167,7 +167,7 @@ export const someoneDid = (signerName: string, act: string): string =>
 /** Each way, those first that tell most of who opened it. */
 function openedInWords(isOwner: boolean, openedBy: Signer['openedBy']): Told {
   const own = openedBy.filter((way) => way !== 'visible')
-  if (own.length === 0) return toldTo(isOwner, 'Opened it', openedBy)
+  if (own.length === 0) return describeAct(isOwner, 'Opened it', openedBy)
   const ways = own.length < openedBy.length ? [...own, 'visible' as const] : own
   return { text: ways.map((way, at) => byLinkToSender(at === 0 ? 'Opened' : '', way)).join(', and') }
 }

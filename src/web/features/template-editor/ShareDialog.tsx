@@ -44,7 +44,7 @@ const whyNotEmailed: Record<Exclude<ShareNotEmailed, 'already-shared'>, string> 
 }
 
 /** What became of an address with which a template was shared. */
-function toldOf(email: string, notEmailed: ShareNotEmailed | null): string {
+function describeShareOutcome(email: string, notEmailed: ShareNotEmailed | null): string {
   if (notEmailed === null) return `We’re emailing ${email}.`
   if (notEmailed === 'already-shared') return `${email} already has this template. Their role was updated.`
   return `${whyNotEmailed[notEmailed]} Copy the link and send it to ${email} yourself.`
@@ -65,7 +65,7 @@ function ShareForm({ templateId }: FormProps) {
         { ...entered, idempotencyKey: newIdempotencyKey() },
         {
           onSuccess: ({ email, notEmailed }) => {
-            toast.success('Template shared', toldOf(email, notEmailed))
+            toast.success('Template shared', describeShareOutcome(email, notEmailed))
             form.setValues({ email: '' })
             form.getInputNode('email')?.focus()
           },

@@ -5,7 +5,7 @@ import { withType } from '#web/features/draft/content-types.ts'
 import { lostBetween } from '#web/ui/editor/round-trip.ts'
 import { formatExact } from '#shared/format-time.ts'
 
-const LONGEST_SHOWN = 80
+const MAX_SHOWN_LENGTH = 80
 
 /** What the contract says of a page, and the page: HTML of the block. */
 export function pageBlock({ title, url, fetchedAt, content }: FetchedPage): string {
@@ -15,7 +15,7 @@ export function pageBlock({ title, url, fetchedAt, content }: FetchedPage): stri
   const source = document.createElement('p')
   const link = document.createElement('a')
   link.setAttribute('href', url)
-  link.textContent = url.length > LONGEST_SHOWN ? `${url.slice(0, LONGEST_SHOWN - 1)}…` : url
+  link.textContent = url.length > MAX_SHOWN_LENGTH ? `${url.slice(0, MAX_SHOWN_LENGTH - 1)}…` : url
   source.append('Source: ', link, `, fetched on ${formatExact(fetchedAt)}`)
   body.append(heading, source)
   return body.innerHTML + content
