@@ -72,7 +72,7 @@ test('what runs out is said before it does, by the clock of the server, and noth
   await button(page, 'Proceed to Sign').click()
   await expect(page.getByText('It expires in 10:00.')).toBeVisible()
   await page.clock.fastForward('09:10')
-  await expect(page.getByText('It expires in 0:50.')).toBeVisible()
+  await expect(page.getByText(/It expires in 0:(50|4\d)\./)).toBeVisible()
   await expect(page.getByText('The code expires in less than a minute.')).toBeAttached()
   await expect(page.getByText('Less than 10 minutes are left to sign.')).toBeAttached()
   mock.view = { ...mock.view, code: null }

@@ -2,6 +2,7 @@ import { attachmentsApi } from '#shared/attachments/attachments.api.ts'
 import { addressOf } from '#shared/call.ts'
 import type { SignerInput } from '#shared/signers/signer-rules.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
+import { decryptUserPhone, findUserById } from '#server/features/accounts/accounts.queries.ts'
 import { findAttachment } from '#server/features/attachments/attachments.queries.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { openContent } from '#server/features/contracts/contracts.queries.ts'
@@ -12,7 +13,7 @@ import { createContract } from './create-contract.ts'
 /**
  * Creates a draft with the text, settings, file and signers of a contract of this owner, whatever became of that. The
  * text of one that was sent is taken as it was frozen, with its placeholders filled; numbers that signers gave
- * themselves are left out.
+ * themselves are left out, and the owner as a signer has the number that the account has now.
  */
 export async function duplicateContract(
   deps: Deps,
@@ -26,6 +27,12 @@ export async function duplicateContract(
   const { title, workflow, twoFARequirement, autoPDF, aiLegalGuidance, endsAfterDays } = contract
   // what was sent before there were reminders has none
   const isFromBefore = contract.sentAt !== null && contract.endsAt === null
+  const account = await findUserById(deps.db, owner.id)
+  const isOwner = ({ email }: SignerRow) => email.toLowerCase() === owner.email?.toLowerCase()
+  const phoneFor = (signer: SignerRow) => {
+    if (phoneSourceOf(signer) !== 'sender') return null
+    return account && isOwner(signer) ? decryptUserPhone(deps, account) : signer.phone
+  }
   return createContract(deps, owner, {
     title,
     content: openContent(key, contract),
@@ -38,14 +45,13 @@ export async function duplicateContract(
     // what was made before there was a choice has one, too, also without a file
     attachmentPlace: hasFile ? contract.attachmentPlace : 'first',
     attachmentUrl: hasFile ? addressOf(attachmentsApi.attachment, { params: { id } }) : null,
-    signers: (await listSigners(deps.db, key, id)).map(inputOf),
+    signers: (await listSigners(deps.db, key, id)).map((signer) => inputOf(signer, phoneFor(signer))),
     source: { kind: 'copy', copyOf: id },
     requestKey,
   })
 }
 
-function inputOf(signer: SignerRow): SignerInput {
-  const phone = phoneSourceOf(signer) === 'sender' ? signer.phone : null
+function inputOf(signer: SignerRow, phone: string | null): SignerInput {
   const { name, email, notificationPreference, geolocationRequirement, signingOrder } = signer
   const { sendEmailOnSign, ccEmails, roleKey, presetLanguage } = signer
   return {
