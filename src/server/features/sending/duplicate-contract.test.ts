@@ -74,6 +74,17 @@ test('a copy of a sent contract says what was sent, and leaves out a number that
   expect(copy.signers).toMatchObject([{ email: first?.email, phone: null, notificationPreference: 'email' }])
 })
 
+test('a copy has the number of its owner as it is now, not as it was', async ({ signIn }) => {
+  const owner = await signIn({ email: 'Olga@example.com', phone: '+12125550199' })
+  const { id } = await aDraft(owner, {}, [
+    { email: 'olga@example.com', phone: '2125550147' },
+    { email: 'bob@example.com', phone: '2125550148' },
+    { email: 'olga@example.com', phone: null, signingOrder: 2 },
+  ])
+  const copy = await duplicate(owner, id)
+  expect(copy.signers.map(({ phone }) => phone)).toEqual(['+12125550199', '+12125550148', null])
+})
+
 test('a copy changes no contact', async ({ signIn }) => {
   const owner = await signIn()
   const { id } = await aDraft(owner, {}, [{ name: 'Bob Old', email: 'bob@example.com' }])
