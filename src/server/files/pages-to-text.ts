@@ -146,7 +146,7 @@ const beginsSmall = (text: string) => /^\p{Ll}/u.test(text)
 /** The word that leads from one part of a list to the next is of neither. */
 const withoutLink = (piece: Piece): Piece => ({
   ...piece,
-  text: piece.text.replace(/([;,]) (?:and|or|&)$/, '$1'),
+  text: piece.text.replace(/([;,]) (?:and\/or|and|or|&)$/, '$1'),
 })
 
 function withoutHalves(piece: Piece, half: { first: boolean; last: boolean }): Piece | undefined {
