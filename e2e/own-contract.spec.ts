@@ -113,7 +113,7 @@ test('a contract that nobody opened is cancelled with its reason and refunded, t
   await page.goto(`/contracts/${id}`)
   await expect(heading(page, 'Waiting for signatures')).toBeVisible()
   await expect(page.getByText('$0.00').first()).toBeVisible()
-  await expect(page.getByText('Invited, not opened yet')).toBeVisible()
+  await expect(page.getByText('Invited, not opened yet ·')).toBeVisible()
   await button(page, 'Send Again').click()
   await expectToast(page, 'Invitation on its way')
 
