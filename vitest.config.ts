@@ -47,13 +47,24 @@ const common = {
   expect: { poll: { timeout: 40_000 } },
 } as const
 
+/** Of V8, in MB: most of what a test makes is gone before this much is full, and is never looked at again. */
+const roomForWhatIsNew = ['--min-semi-space-size=32', '--max-semi-space-size=64']
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     reporters: ['default'],
     projects: [
       // one process for many files, in which what they all load stands once
-      { test: { ...common, name: 'plain', include: plain, isolate: false } },
+      {
+        test: {
+          ...common,
+          name: 'plain',
+          include: plain,
+          isolate: false,
+          execArgv: roomForWhatIsNew,
+        },
+      },
       {
         test: { ...common, name: 'waiting', include: waiting, globalSetup: './test/global-setup.ts' },
       },
@@ -64,6 +75,7 @@ export default defineConfig({
           include: database,
           // one process for many files, so that its database and the application are loaded once
           isolate: false,
+          execArgv: roomForWhatIsNew,
           globalSetup: './test/global-setup.ts',
         },
       },

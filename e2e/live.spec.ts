@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { aPerson, findCode, sendContract } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { agree, button, heading, sign, typeSignature } from './signing.ts'
@@ -9,18 +9,12 @@ import { expectToast } from './toasts.ts'
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'isSame' in window)
 
-async function aSigner(browser: Browser, baseURL: string | undefined) {
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
-  return context.newPage()
-}
-
 const signers = (page: Page) => page.getByRole('region', { name: 'Signers' })
 const news = (page: Page) => page.locator('main [role="status"]').first()
 
 test('the contract’s page and the dashboard follow while a signer opens, agrees, enters the code, and signs', async ({
   page,
-  browser,
-  baseURL,
+  newVisitor,
 }) => {
   await signIn(page, aPerson('Ada', 'Owner'))
   const bob = aPerson('Bob', 'Signer')
@@ -38,7 +32,7 @@ test('the contract’s page and the dashboard follow while a signer opens, agree
   await expect(signers(page)).toContainText(/Invited, not opened yet|Invitation on its way/)
   await Promise.all([mark(page), mark(dashboard)])
 
-  const signer = await aSigner(browser, baseURL)
+  const signer = await newVisitor()
   await signer.goto(links[0] ?? '')
   await expect(signers(page)).toContainText('Opened it with a link that you can see too')
   // heard by whoever does not see it, without being led away from where they are
@@ -71,8 +65,7 @@ test('the contract’s page and the dashboard follow while a signer opens, agree
 
 test('where the stream is blocked, the page asks every half minute, and follows again once it is there', async ({
   page,
-  browser,
-  baseURL,
+  newVisitor,
 }) => {
   await signIn(page, aPerson('Ada', 'Owner'))
   const [bob, cleo] = [aPerson('Bob', 'Signer'), aPerson('Cleo', 'Signer')]
@@ -85,7 +78,7 @@ test('where the stream is blocked, the page asks every half minute, and follows 
   await expect(signers(page)).toContainText(/Invited, not opened yet|Invitation on its way/)
   await mark(page)
 
-  const signer = await aSigner(browser, baseURL)
+  const signer = await newVisitor()
   await signer.goto(links[0] ?? '')
   await expect(heading(signer, 'Before you read and sign')).toBeVisible()
   await page.clock.fastForward(31_000)

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import {
+  type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   type ConsoleMessage,
@@ -10,7 +11,7 @@ import {
   test as base,
 } from '@playwright/test'
 import { findBarriers } from './accessibility.ts'
-import { emptyProfile, openProfile } from './profile.ts'
+import { type ProfileKind, closeContext, openProfile } from './profile.ts'
 import { noteToasts } from './toasts.ts'
 
 /** Only the test of ours (offline-page.spec.ts) has one between page and server. */
@@ -22,6 +23,8 @@ const refusedByServer = /^Failed to load resource: the server responded with a s
 type Fixtures = {
   /** Whether somebody points at each page as soon as it stands, as a person at a desk does. */
   isPointing: boolean
+  /** A browser of one person: one that is kept for that where it can be. */
+  openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>
   /** What browsers complained about in this test; it fails when anything is left at its end. */
   complaints: string[]
   /** Another person with a browser of their own. */
@@ -30,21 +33,30 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   isPointing: [true, { option: true }],
-  context: async ({ browser, baseURL, isPointing, isMobile, hasTouch, javaScriptEnabled }, use) => {
+  openContext: async ({ browser, baseURL, isPointing, isMobile, hasTouch, javaScriptEnabled }, use) => {
+    const opened: BrowserContext[] = []
     const prepare = async (context: BrowserContext) => {
       await noteToasts(context)
       if (isPointing) pointAtPages(context)
     }
-    // where nobody points, tests look at how a page comes to somebody who was never there
-    if (baseURL && isPointing && !isMobile && !hasTouch && javaScriptEnabled) {
-      await use(await openProfile(browser, baseURL, prepare))
-      return emptyProfile()
-    }
-    const context = await browser.newContext({ serviceWorkers })
-    await prepare(context)
-    await use(context)
-    await context.close()
+    await use(async (options = {}) => {
+      // where nobody points, tests look at how a page comes to somebody who was never there
+      const kind =
+        isPointing && javaScriptEnabled ? kindOfProfile({ isMobile, hasTouch, ...options }) : undefined
+      const context =
+        kind && baseURL
+          ? await openProfile(browser, kind, {
+              origin: baseURL,
+              options: { ...screens[kind], serviceWorkers },
+              prepare,
+            })
+          : await createContext(browser, options, prepare)
+      opened.push(context)
+      return context
+    })
+    for (const context of opened) await closeContext(context)
   },
+  context: async ({ openContext }, use) => use(await openContext()),
   page: async ({ context, viewport }, use) => {
     const page = await context.newPage()
     if (viewport) await page.setViewportSize(viewport)
@@ -60,29 +72,33 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  newVisitor: async ({ browser, complaints, baseURL, isPointing }, use) => {
-    const contexts: BrowserContext[] = []
-    await use(async (options) => {
-      const context = await browser.newContext({
-        baseURL,
-        reducedMotion: 'reduce',
-        locale: 'en-US',
-        serviceWorkers,
-        ...options,
-      })
-      contexts.push(context)
-      listen(context, complaints)
-      await noteToasts(context)
-      if (isPointing) pointAtPages(context)
-      return context.newPage()
+  newVisitor: async ({ openContext, complaints, viewport }, use) => {
+    const stops: (() => void)[] = []
+    await use(async (options = {}) => {
+      const context = await openContext(options)
+      stops.push(listen(context, complaints))
+      const page = await context.newPage()
+      const size = options.viewport ?? viewport
+      if (size) await page.setViewportSize(size)
+      return page
     })
-    for (const context of contexts) await context.close()
+    for (const stop of stops) stop()
   },
 })
 export { expect }
 
 /** What the tests themselves run in the frame of an e-mail in the outbox, or of an attached file, which forbid every script. */
 const forbiddenInFrame = /^Blocked script execution in '(about:srcdoc|[^']*\/api\/contracts\/preview\/)/
+
+async function createContext(
+  browser: Browser,
+  options: BrowserContextOptions,
+  prepare: (context: BrowserContext) => Promise<void>,
+) {
+  const context = await browser.newContext({ serviceWorkers, ...options })
+  await prepare(context)
+  return context
+}
 
 /** What is only there to be used is made once somebody uses the page (`ui/first-touch.ts`). */
 function pointAtPages(context: BrowserContext) {
@@ -108,7 +124,21 @@ function listen(context: BrowserContext, complaints: string[]) {
   return () => context.off('weberror', hearError).off('console', hearMessage)
 }
 
-export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+/** The screens of the kept profiles; a page that is to have another size is given it. */
+const screens = {
+  desk: { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} satisfies Record<ProfileKind, BrowserContextOptions>
+
+/** The kind of profile for a person like this; undefined for one who differs in more than the screen. */
+function kindOfProfile(options: BrowserContextOptions) {
+  const { isMobile, hasTouch } = options
+  const isLike = Object.keys(options).every((option) => option in screens.desk)
+  if (!isLike || isMobile !== hasTouch) return undefined
+  return isMobile ? 'phone' : 'desk'
+}
+
+export const { phone } = screens
 export const smallPhone = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true }
 
 /** What a change of colours can break; the rest is the same in both schemes. */
