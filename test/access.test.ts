@@ -107,7 +107,7 @@ test('a link that is unknown, or of a draft, opens nothing', async ({ world, cli
   const kinds: Endpoint['access'][] = ['signer']
   for (const caller of [client(), await signIn(), world.owner])
     for (const link of ['x'.repeat(32), world.draftSigner])
-      expect(await walk(caller, { ...world, link }, kinds)).toEqual(all(kinds, () => '404'))
+      expect(await walk(caller, { ...world, link }, kinds)).toEqual(all(kinds, () => '404 unknown_link'))
 })
 
 test('a signing link gives no access to anything of an account', async ({ world, client }) => {

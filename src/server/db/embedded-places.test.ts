@@ -138,10 +138,10 @@ test.skipIf(!isRoot)(
 test.skipIf(!isRoot)(
   'started by root from a closed folder, the programs are copied to where the other user can run them, and one line says so',
   () => {
-    const dataDir = temporaryDataDir()
+    const dataDir = makeDataDir()
     const closed = path.join(makeDataDir('programs'), 'closed')
     const sharedState = makeDataDir('shared')
-    for (const folder of [path.dirname(closed), sharedState])
+    for (const folder of [dataDir, path.dirname(closed), sharedState])
       onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     mkdirSync(path.join(closed, 'bin'), { recursive: true, mode: 0o700 })
     writeFileSync(path.join(closed, 'bin/postgres'), '', { mode: 0o755 })
