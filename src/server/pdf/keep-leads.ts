@@ -2,9 +2,9 @@ import type { Block, Paragraph } from './contract-ast.ts'
 import { inlineText } from './inline-text.ts'
 
 /** Letters of a heading that is typed as bold words or in capitals, of other captions, and of two lines that end in a colon. */
-const LONGEST_HEADING = 120
-const LONGEST_CAPTION = 60
-const LONGEST_LEAD = 130
+const MAX_HEADING_LENGTH = 120
+const MAX_CAPTION_LENGTH = 60
+const MAX_LEAD_LENGTH = 130
 /** More in a row are no headings. */
 const MAX_IN_A_ROW = 3
 /** Letters of a paragraph that fills more than a line: what a caption stands above. */
@@ -45,15 +45,15 @@ function leadsOf(run: Candidate[], next: Block): Candidate[] {
 
 function kindOf({ c, hang }: Paragraph): Kind | undefined {
   const text = inlineText(c).trim()
-  if (text.endsWith(':')) return text.length <= LONGEST_LEAD ? 'line' : undefined
-  if (text.length > LONGEST_HEADING || /[.;,]$/.test(text) || !/\p{L}/u.test(text)) return undefined
+  if (text.endsWith(':')) return text.length <= MAX_LEAD_LENGTH ? 'line' : undefined
+  if (text.length > MAX_HEADING_LENGTH || /[.;,]$/.test(text) || !/\p{L}/u.test(text)) return undefined
   const plain = c.filter((part) => typeof part === 'string' || (part.t === 'x' && !part.m.includes('b')))
   const isBold = inlineText(plain).trim() === ''
   if (isBold || (/\p{Lu}{3}/u.test(text) && text === text.toUpperCase())) return 'heading'
   const number = hang ? inlineText(c.slice(0, hang.parts)).trim() : ''
   const words = text.slice(number.length).trim()
   if (
-    words.length > LONGEST_CAPTION ||
+    words.length > MAX_CAPTION_LENGTH ||
     !(number ? /^["'\p{Lu}\p{Lo}\p{Pi}\d]/u : /^["'\p{Lu}\p{Lo}\p{Pi}]/u).test(words) ||
     !/[\p{L}\p{N}\p{Pe}\p{Pf}]$/u.test(words)
   )

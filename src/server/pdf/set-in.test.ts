@@ -43,6 +43,38 @@ test('a list goes on after a paragraph without a number, up to the next heading'
   ).toEqual([0, 1, 0, 1, 0, 0])
 })
 
+test('a list in a list in a list begins where the one around it does, and these go on after it', () => {
+  expect(
+    stepsOf(
+      'The Seller:',
+      '(a) delivers:',
+      '(i) hardware:',
+      '1. servers,',
+      '2. cables,',
+      '(ii) software,',
+      '(b) installs.',
+    ),
+  ).toEqual([0, 1, 2, 2, 2, 2, 1])
+})
+
+test('a list that a paragraph without a number announces is in no list before it', () => {
+  expect(
+    stepsOf('The Seller:', '(a) delivers,', '(b) installs.', 'The Buyer:', '(a) pays,', '(b) inspects.'),
+  ).toEqual([0, 1, 1, 0, 1, 1])
+  expect(
+    stepsOf('The Seller:', '(a) delivers.', 'Delivery is:', '(i) free,', '(ii) fast.', '(b) installs.'),
+  ).toEqual([0, 1, 0, 1, 1, 1])
+})
+
+test('the bullets that such a paragraph ends with begin where its text does', () => {
+  const [, paragraph, list] = refineBlocks(
+    htmlToAst('<p>The Seller:</p><p>(a) delivers:</p><ul><li>hardware</li></ul>', () => undefined),
+  )
+  const width = paragraph?.t === 'p' && paragraph.hang?.width
+  expect(paragraph).toMatchObject({ inset: width })
+  expect(list).toMatchObject({ indent: 2 * Number(width) })
+})
+
 test('clauses that nothing announces begin at the margin', () => {
   expect(stepsOf('(a) The Seller delivers.', '(b) The Buyer pays.')).toEqual([0, 0])
   expect(stepsOf('1.1 The Seller delivers.', '(a) The Buyer pays.')).toEqual([0, 0])

@@ -11,8 +11,8 @@ const WHOLE = /\bagree(?:s|d|ing)?\b[^.;]{0,200}:$/i
 /** Further in, a line would have less than 45 characters. */
 const MAX_LEVELS = 2
 
-/** Of one list: the number that was last, and how far in it begins. */
-type Series = { last: string; end: string; inset: number }
+/** Of one list: the number that was last, how many lists it stands in, and how far in it begins. */
+type Series = { last: string; end: string; level: number; inset: number }
 
 /**
  * What is listed under typed numbers such as (a) and (b) begins where the text that announces it does, if that ends in a colon:
@@ -20,13 +20,23 @@ type Series = { last: string; end: string; inset: number }
  */
 export function setIn(blocks: Block[]): Block[] {
   let open: Series[] = []
-  return blocks.map((block, at) => {
+  let before: Block | undefined
+  return blocks.map((block) => {
     if (block.t === 'h') open = []
-    if (block.t !== 'p' || !block.hang) return block
-    open = openAt(block, blocks[at - 1], open)
-    const inset = open.at(-1)?.inset ?? 0
-    return inset > 0 && fitsFurtherIn(block) ? { ...block, inset } : block
+    if (block.t === 'p' && block.hang) open = openAt(block, before, open)
+    const set = setBlockIn(block, before, open.at(-1)?.inset ?? 0)
+    before = set
+    return set
   })
+}
+
+function setBlockIn(block: Block, before: Block | undefined, inset: number): Block {
+  if (block.t === 'p' && block.hang && inset > 0 && fitsFurtherIn(block)) return { ...block, inset }
+  // what a clause ends with begins where its text does
+  const isItsList = (block.t === 'ul' || block.t === 'ol') && block.indent !== undefined
+  return isItsList && before?.t === 'p' && before.inset
+    ? { ...block, indent: (block.indent ?? 0) + before.inset }
+    : block
 }
 
 /** The lists that are open at a numbered paragraph, its own last. */
@@ -36,9 +46,12 @@ function openAt(block: Paragraph, before: Block | undefined, open: Series[]): Se
   const own = open.findLastIndex((one) => one.end === end && besides(one.last, 1).includes(number))
   const series = open[own]
   if (series) return [...open.slice(0, own), { ...series, last: number }]
-  if (!FIRST.test(number) || !announces(before) || (end === '.' && open.length === 0)) return []
-  const around = open.slice(0, MAX_LEVELS - 1)
-  return [...around, { last: number, end, inset: (around.at(-1)?.inset ?? 0) + (block.hang?.width ?? 0) }]
+  // a paragraph without a number stands at the margin, whatever is open
+  const around = before?.t === 'p' && before.hang ? open.at(-1) : undefined
+  if (!FIRST.test(number) || !announces(before) || (end === '.' && !around)) return []
+  const level = Math.min((around?.level ?? 0) + 1, MAX_LEVELS)
+  const further = level === around?.level ? 0 : (block.hang?.width ?? 0)
+  return [...open, { last: number, end, level, inset: (around?.inset ?? 0) + further }]
 }
 
 function announces(block: Block | undefined): boolean {

@@ -1,6 +1,7 @@
+import { PNG } from 'pngjs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type PageLines, readPageLines } from '#server/files/pdf-lines.ts'
-import { withPdf } from '#server/files/pdfium.ts'
+import { drawPage, type GrayPicture, withPdf } from '#server/files/pdfium.ts'
 import { exampleDocument, servicesAgreement } from './services-agreement.fixture.ts'
 import { sealedFiles } from './template-data.ts'
 import { sharedTypst } from './typst.fixture.ts'
@@ -121,3 +122,25 @@ test('no page ends with the first line of a paragraph, or begins with its last',
     }
   }
 })
+
+test('a tall picture between two wide tables is set so that all of it is on their page', async () => {
+  const sums = `<table><tr>${'<td>$1,234,567.50</td>'.repeat(9)}</tr></table>`
+  const image = new PNG({ width: 80, height: 760 })
+  image.data.fill(255)
+  // black only at its foot
+  for (let at = 0; at < image.data.length; at += 4)
+    if (at > image.data.length * 0.98) image.data.fill(0, at, at + 3)
+  const picture = `<p><img src="data:image/png;base64,${PNG.sync.write(image).toString('base64')}"></p>`
+  const typst = await sharedTypst()
+  const pdf = typst.compile(sealedFiles(exampleDocument(sums + picture + sums)))
+  const lowest = await withPdf(pdf, 50, (opened) =>
+    Array.from({ length: opened.pages }, (_, index) => drawPage(opened, index, 72)).flatMap((page) =>
+      page && page.width > page.height ? [lowestDark(page) / page.height] : [],
+    ),
+  )
+  expect(lowest[1]).toBeGreaterThan(0.75)
+})
+
+/** The last row with something black in it. */
+const lowestDark = ({ width, pixels }: GrayPicture) =>
+  Math.floor(pixels.findLastIndex((shade) => shade < 30) / width)
