@@ -22,6 +22,16 @@ async function enterName(visitor: Page, link: string) {
   await visitor.evaluate(() => navigator.serviceWorker.ready)
 }
 
+/** Runs in the page: it tries by itself to open, and the line hangs for some seconds. */
+function hangOnce() {
+  const { fetch } = window
+  window.fetch = () => {
+    window.fetch = fetch
+    return new Promise((_, fail) => setTimeout(fail, 3000))
+  }
+  window.dispatchEvent(new Event('offline'))
+}
+
 test('whoever reloads without a network is told what is kept, and goes on where they were; a signature is sent once', async ({
   page,
   newVisitor,
@@ -45,6 +55,7 @@ test('whoever reloads without a network is told what is kept, and goes on where 
   await expect(visitor.getByText(words.opensOnline)).toBeVisible()
   await expect(visitor.getByRole('listitem')).toHaveText([words.keptSignature])
   await inspect(visitor, 'signer-offline-page')
+  await visitor.evaluate(hangOnce)
   await button(visitor, words.tryAgain).click()
   await expect(visitor.getByRole('status')).toHaveText(words.stillUnreached)
 

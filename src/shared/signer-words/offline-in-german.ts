@@ -13,7 +13,7 @@ export const offlineInGerman: OfflineTranslation = {
   signedHere:
     'Sie haben am {{time}} auf diesem Gerät unterschrieben, aber der Server hat es noch nicht bestätigt. Verlassen Sie sich bis dahin nicht darauf.',
   sentWithinDay:
-    'Wir bewahren Ihre Unterschrift auf diesem Gerät auf. Öffnet sich diese Seite innerhalb eines Tages nach dem Unterschreiben, wird sie ein einziges Mal gesendet.',
+    'Wir bewahren Ihre Unterschrift auf diesem Gerät auf. Öffnet sich diese Seite innerhalb eines Tages nach dem Unterschreiben, wird Ihre Unterschrift ein einziges Mal gesendet.',
   askedFirst:
     'Wir bewahren Ihre Unterschrift noch auf diesem Gerät auf. Seitdem ist mehr als ein Tag vergangen, deshalb fragen wir Sie, bevor wir sie senden.',
   stillUnreached: 'Noch immer keine Verbindung.',

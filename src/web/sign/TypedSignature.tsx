@@ -42,7 +42,7 @@ type SampleProps = { hand: Hand; name: string; waits: boolean }
 /** The first word: enough to tell the hands apart on a small phone. It loads after the whole name in the chosen hand. */
 function HandSample({ hand, name, waits }: SampleProps) {
   const [word = ''] = name.split(/\s/)
-  const isLoaded = useHand(waits ? undefined : hand, word)
+  const isLoaded = useHand(hand, word, waits)
   return <span style={isLoaded ? { fontFamily: `"${hand.family}"` } : undefined}>{word || '✎'}</span>
 }
 

@@ -32,17 +32,17 @@ export function useHands(name: string): FoundHands {
   return { hands: able, isEvery: isEvery || able.length < hands.length }
 }
 
-/** Whether the hand is there for this name. */
-export function useHand(hand: Hand | undefined, name: string): boolean {
+/** Whether the hand is there for this name. While it `waits` it isn't loaded; what is there stays. */
+export function useHand(hand: Hand | undefined, name: string, waits = false): boolean {
   const [loaded, setLoaded] = useState<Hand>()
   useEffect(() => {
-    if (!hand) return undefined
+    if (!hand || waits) return undefined
     let isCurrent = true
     void loadHand(hand, name).then((is) => isCurrent && setLoaded(is ? hand : undefined))
     return () => {
       isCurrent = false
     }
-  }, [hand, name])
+  }, [hand, name, waits])
   return hand !== undefined && loaded === hand
 }
 

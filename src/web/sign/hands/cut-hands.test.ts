@@ -12,7 +12,7 @@ const sets = Object.entries({ chinese, wenkai, japanese, korean })
 test.for(sets)(
   'the table of the %s hands says which letters each of their files has',
   async ([name, hands]) => {
-    const told = hands.map(({ family }) => notifiedContractIds(family))
+    const told = hands.map(({ family }) => cutsByLetter(family))
     const every = new Map(told.flatMap((cuts) => Array.from(cuts)))
     const files = Object.fromEntries(
       Array.from(new Set(every.values()), (cut) => [
@@ -36,7 +36,7 @@ test.for(sets)(
 test.for(sets.flatMap(([, hands]) => hands))(
   'every letter of $family is in the file that loads for it',
   (hand) => {
-    const told = notifiedContractIds(hand.family)
+    const told = cutsByLetter(hand.family)
     expect(told.size).toBeGreaterThan(2500)
     const wrong: string[] = []
     for (let code = 0x21; code < 0x30000; code++) {
@@ -63,7 +63,7 @@ function lettersOf(family: string, name: string) {
 const eastAsian = /[\p{sc=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Hang}]/u
 
 /** The letters of a typeface by the file that has them: Latin ones in one, and the others in the numbered files. */
-function notifiedContractIds(family: string): Map<number, string> {
+function cutsByLetter(family: string): Map<number, string> {
   const told = new Map<number, string>()
   for (const file of readdirSync(folderOf(family))) {
     const cut = /-(\d+|latin)-400-normal\.woff2$/.exec(file)?.[1]

@@ -93,13 +93,11 @@ const isReached = () =>
   )
 
 let isTrying = false
-async function tryToOpen({ isAsked }: { isAsked: boolean }) {
+/** Whether somebody pressed the button, and waits to hear what came of it. */
+let isAsked = false
+async function tryToOpen() {
   if (isTrying) return
   isTrying = true
-  if (isAsked) {
-    state.textContent = ''
-    showButton(true)
-  }
   if (await isReached()) {
     state.textContent = t('opening')
     return location.reload()
@@ -107,6 +105,15 @@ async function tryToOpen({ isAsked }: { isAsked: boolean }) {
   isTrying = false
   showButton(false)
   if (isAsked) state.textContent = t('stillUnreached')
+  isAsked = false
+}
+
+/** On a line that hangs a try is nearly always under way: its answer is then the one to the button, too. */
+function askToOpen() {
+  isAsked = true
+  state.textContent = ''
+  showButton(true)
+  void tryToOpen()
 }
 
 const theme = query.get('theme')
@@ -118,12 +125,12 @@ showButton(false)
 find('footer').hidden = readSettings(location).hideBranding
 find('footer span').textContent = t('byPlainseal')
 
-button.addEventListener('click', () => void tryToOpen({ isAsked: true }))
+button.addEventListener('click', askToOpen)
 for (const change of ['online', 'offline'])
   window.addEventListener(change, () => {
     showWhy()
-    void tryToOpen({ isAsked: false })
+    void tryToOpen()
   })
-setInterval(() => void tryToOpen({ isAsked: false }), RETRY_MS)
+setInterval(() => void tryToOpen(), RETRY_MS)
 // last: whatever a browser has kept, the page says the rest and opens
 if (signerId) showWhatIsKept(signerId)
