@@ -192,29 +192,34 @@ test('a paragraph that stands in from both sides goes on in capitals, and into t
   )
 })
 
+const numbered = (page: number, what: string) =>
+  pageOf(
+    page,
+    ...Array.from({ length: 25 }, (_, at): Said[] => {
+      const y = 60 + at * 24
+      const words =
+        at % 5 === 4 ? `and this is all of the ${what}.` : `the Parties have agreed on the ${what} of it`
+      const said = at % 5 === 0 ? words.replace('the', 'The') : words
+      const isNear = at % 7 === 3
+      if (isNear) return [[`${at + 1} ${said}`, { y, left: 46 }]]
+      return [
+        [`${at + 1}`, { y, left: 46 }],
+        [said, { y, left: 86 }],
+      ]
+    }).flat(),
+  )
+
+const prose = (page: number) => pageOf(page, [`${long}.`])
+
 test('the numbers that court paper has before its lines are no part of them, and those of a table are', () => {
-  const numbered = (page: number, what: string) =>
-    pageOf(
-      page,
-      ...Array.from({ length: 25 }, (_, at): Said[] => {
-        const y = 60 + at * 24
-        const words =
-          at % 5 === 4 ? `and this is all of the ${what}.` : `the Parties have agreed on the ${what} of it`
-        const said = at % 5 === 0 ? words.replace('the', 'The') : words
-        const isNear = at % 7 === 3
-        if (isNear) return [[`${at + 1} ${said}`, { y, left: 46 }]]
-        return [
-          [`${at + 1}`, { y, left: 46 }],
-          [said, { y, left: 86 }],
-        ]
-      }).flat(),
-    )
   const { text, inPart } = pagesToText([numbered(1, 'rent'), numbered(2, 'deposit')])
   expect(text).not.toMatch(/\d/)
   expect(text.match(/The Parties have agreed/g)).toHaveLength(10)
   expect(inPart).toEqual([])
-  // a table counts its rows once
-  expect(pagesToText([numbered(1, 'rent'), pageOf(2, [`${long}.`])])).toMatchObject({ inPart: [1] })
+  // a table counts its rows once, and two schedules stand in a contract that has more pages
+  expect(pagesToText([numbered(1, 'rent'), prose(2)])).toMatchObject({ inPart: [1] })
+  const schedules = [1, 2, 3].map(prose).concat(numbered(4, 'rent'), numbered(5, 'deposit'))
+  expect(pagesToText(schedules)).toMatchObject({ inPart: [4, 5] })
 })
 
 test('a page of which more than a line is left out is known', () => {
