@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { listRealPdfs, realPdfFolder } from '#test/real-pdfs.ts'
 import { createFileEngine } from './file-engine.ts'
+import { countWords, plain, sum } from './words-in-text.fixture.ts'
 
 const folder = path.join(process.env.REAL_CONTRACTS ?? '', 'cuad')
 const names = listRealPdfs().map((name) => name.replace(/\.pdf$/, ''))
@@ -14,21 +15,6 @@ const MIN_TRUE_SHARE = 0.99
 
 const engine = createFileEngine()
 afterAll(() => engine.close())
-
-function countWords(text: string): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const word of text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [])
-    counts.set(word, (counts.get(word) ?? 0) + 1)
-  return counts
-}
-const sum = (counts: Iterable<number>) => [...counts].reduce((all, count) => all + count, 0)
-
-const plain = (html: string) =>
-  html
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
 
 describe.skipIf(!realPdfFolder)('real contracts (REAL_CONTRACTS)', () => {
   test.for(names)('%s comes through with its words and paragraphs', async (name) => {

@@ -7,6 +7,7 @@ import { cleanPdf } from './clean-pdf.ts'
 import { sheetsPdf } from './lossy-pdf.fixture.ts'
 import { readPages } from './read-pages.ts'
 import { readPdf } from './read-pdf.ts'
+import { countWords, plain, sum } from './words-in-text.fixture.ts'
 
 const hasPdftotext = spawnSync('pdftotext', ['-v']).error === undefined
 const pdftotext = (pdf: Uint8Array) =>
@@ -15,28 +16,10 @@ const pdftotext = (pdf: Uint8Array) =>
     maxBuffer: 64 * 1024 * 1024,
   }).toString()
 
-const plain = (html: string) =>
-  html
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-
-function countWords(text: string): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const word of text
-    .normalize('NFKC')
-    .toLowerCase()
-    .match(/[\p{L}\d]+/gu) ?? [])
-    counts.set(word, (counts.get(word) ?? 0) + 1)
-  return counts
-}
-
-const sum = (counts: Iterable<number>) => [...counts].reduce((all, count) => all + count, 0)
-
 /** The part of the words of one text that another one lacks, each as often as it stands there. */
 function missingShare(all: string, read: string): number {
-  const [wanted, got] = [countWords(all), countWords(read)]
+  const wanted = countWords(all.normalize('NFKC'))
+  const got = countWords(read.normalize('NFKC'))
   const missing = [...wanted].map(([word, count]) => Math.max(0, count - (got.get(word) ?? 0)))
   return sum(missing) / sum(wanted.values())
 }
