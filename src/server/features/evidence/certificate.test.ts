@@ -74,7 +74,7 @@ test('the certificate tells what a custodian must declare: who, how identified, 
     `Link emailed to signer1@example.com Kept in the sandbox outbox ${at(0)} · no opening recorded`,
     `Link texted to (•••) •••-0147 Kept in the sandbox outbox ${at(0)} · no opening recorded`,
     `Code texted to (•••) •••-0147 Kept in the sandbox outbox ${at(4)} · entered correctly ${at(5)}, with a link that the sender could also see · the sender chose the number, and it was not changed after sending`,
-    'Changed since sendingNot the name, email address, or phone number',
+    'Changed since sendingNo change to the name, email address, or phone number',
     // what was seen and accepted
     `${at(2)} · 203.0.113.7 · Chrome 140 on macOS`,
     createHash('sha256').update(textOfConsent('esign')).digest('hex'),

@@ -76,7 +76,7 @@ test('the certificate of who did nothing but sign claims no view, no opening, no
   const certificate = words.slice(words.indexOf('Certificate of Completion'))
   for (const told of [
     'no opening recorded',
-    'Changed since sendingNot the name, email address, or phone number',
+    'Changed since sendingNo change to the name, email address, or phone number',
     'The sender did not change this signer’s name, email address, or phone number after sending.',
     'Changed Signer 1’s details',
     'ShownNo view was recorded',
