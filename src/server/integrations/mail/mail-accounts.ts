@@ -3,9 +3,9 @@ import {
   type OAuthApp,
   oauthClient,
   type OAuthDescription,
-  type SignInAttempt,
   type Tokens,
 } from '#server/integrations/oauth/oauth-client.ts'
+import { type OAuthSignIn, sandboxSignIn } from '#server/integrations/oauth/oauth-sign-in.ts'
 import type { Transport } from '#server/integrations/storage/guarded-transport.ts'
 import { StorageError } from '#server/integrations/storage/storage-error.ts'
 import { accountCaller, accountError } from './account-call.ts'
@@ -14,14 +14,7 @@ import { openGraphAccount } from './graph-account.ts'
 import type { MailAccount } from './mail-account.ts'
 
 /** A mail service in which people have mailboxes of their own. @throws MailError */
-export type MailAccountService = {
-  isSandbox: boolean
-  /** Where the browser goes to ask for consent. */
-  begin(attempt: SignInAttempt): Promise<string>
-  finish(callback: URL, attempt: SignInAttempt): Promise<Tokens>
-  refresh(refreshToken: string): Promise<Tokens>
-  /** Whether our access has ended there; false where the service has no way to end it. */
-  revoke(tokens: Tokens): Promise<boolean>
+export type MailAccountService = OAuthSignIn & {
   /** Whether sending was among what was granted. */
   maySend(tokens: Tokens): boolean
   /** Its maker's library is loaded with the first use. */
@@ -100,16 +93,7 @@ function realService(
 
 function sandboxService(provider: MailboxProvider): MailAccountService {
   return {
-    isSandbox: true,
-    async begin({ state, redirectUri }) {
-      return `${redirectUri}?${new URLSearchParams({ code: 'sandbox', state })}`
-    },
-    async finish(callback) {
-      if (callback.searchParams.get('code') !== 'sandbox') throw accountError(provider, 'credentials')
-      return { accessToken: 'sandbox' }
-    },
-    refresh: async () => ({ accessToken: 'sandbox' }),
-    revoke: async () => true,
+    ...sandboxSignIn(() => accountError(provider, 'credentials')),
     maySend: () => true,
     open: async () => ({
       whoIs: async () => ({

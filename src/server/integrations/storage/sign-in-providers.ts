@@ -9,24 +9,12 @@ import { openGraph } from './graph-storage.ts'
 import type { Transport } from './guarded-transport.ts'
 import type { Ask } from '#server/integrations/libraries/library-caller.ts'
 import { storageCaller } from './library-call.ts'
-import {
-  type OAuthApp,
-  oauthClient,
-  type OAuthDescription,
-  type SignInAttempt,
-  type Tokens,
-} from '#server/integrations/oauth/oauth-client.ts'
+import { type OAuthApp, oauthClient, type OAuthDescription } from '#server/integrations/oauth/oauth-client.ts'
+import { type OAuthSignIn, sandboxSignIn } from '#server/integrations/oauth/oauth-sign-in.ts'
 import { oauthDescriptions, signInError } from './oauth-apps.ts'
 
 /** A storage service that people sign in to. @throws StorageError */
-export type OAuthService = {
-  isSandbox: boolean
-  /** Where the browser goes to ask for consent. */
-  begin(attempt: SignInAttempt): Promise<string>
-  finish(callback: URL, attempt: SignInAttempt): Promise<Tokens>
-  refresh(refreshToken: string): Promise<Tokens>
-  /** Whether our access has ended there; false where the service has no way to end it. */
-  revoke(tokens: Tokens): Promise<boolean>
+export type OAuthService = OAuthSignIn & {
   whoIs(accessToken: string, signal: AbortSignal): Promise<AccountHolder>
   /** `accountId` as `whoIs` told it. */
   open(accessToken: string, accountId: string): Promise<StorageBackend>
@@ -101,16 +89,7 @@ async function openAt(provider: OAuthProvider, ask: Ask, accessToken: string): P
 /** Everybody who asks is let in, and has a folder of their own. */
 function sandboxService(folder: string, provider: OAuthProvider): OAuthService {
   return {
-    isSandbox: true,
-    async begin({ state, redirectUri }) {
-      return `${redirectUri}?${new URLSearchParams({ code: 'sandbox', state })}`
-    },
-    async finish(callback) {
-      if (callback.searchParams.get('code') !== 'sandbox') throw signInError(provider, 'credentials')
-      return { accessToken: 'sandbox' }
-    },
-    refresh: async () => ({ accessToken: 'sandbox' }),
-    revoke: async () => true,
+    ...sandboxSignIn(() => signInError(provider, 'credentials')),
     whoIs: async () => ({ id: provider, name: `${providerNames[provider]} sandbox` }),
     open: async (_, accountId) => openFolder(path.join(folder, accountId)),
   }
