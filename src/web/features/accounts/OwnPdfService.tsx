@@ -1,41 +1,31 @@
-import { Alert, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Alert, Stack, Text, TextInput } from '@mantine/core'
 import { ENTER_PDF_URL, ownSettings, type Settings } from '#shared/settings/settings.api.ts'
-import { besidesFields, textOf } from '#web/error-text.ts'
-import { confirmDestructive } from '#web/ui/confirm.tsx'
-import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { besidesFields } from '#web/error-text.ts'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
-import { Sheet } from '#web/ui/Sheet.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import { Failed } from '#web/ui/Failed.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useZodForm } from '#web/ui/use-zod-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
-import { settingsQuery, useUpdateSettings } from './own-settings.queries.ts'
-import { refuseFields } from './refuse-fields.ts'
+import { useUpdateSettings } from './own-settings.queries.ts'
+import { OwnServiceActions, OwnServiceSheet } from './OwnServiceSheet.tsx'
+import { refuseFields, refuseValues } from './refuse-fields.ts'
 
 /** The user's own service that shows Office files as PDF: how it does, and where it is. */
 export function OwnPdfService() {
-  const settings = useQuery(settingsQuery)
   return (
-    <Sheet
+    <OwnServiceSheet
       title="PDF service"
       description="Your own Gotenberg server can show you the Word, Excel, and PowerPoint files you attach as PDF. Signers always see our conversion, because you control that server."
     >
-      {settings.data ? (
+      {(settings) => (
         // another service is another form
-        <Stack gap="md" key={settings.data.pdfServiceUrl}>
-          <State settings={settings.data} />
-          <ServiceForm settings={settings.data} />
+        <Stack gap="md" key={settings.pdfServiceUrl}>
+          <State settings={settings} />
+          <ServiceForm settings={settings} />
         </Stack>
-      ) : settings.isPending ? (
-        <Skeleton h={220} />
-      ) : (
-        <ErrorState title="Your settings didn’t load" query={settings}>
-          Nothing is lost. Check your connection and try again.
-        </ErrorState>
       )}
-    </Sheet>
+    </OwnServiceSheet>
   )
 }
 
@@ -66,14 +56,9 @@ const filledIn = (settings: Settings) => ({
 
 function ServiceForm({ settings }: { settings: Settings }) {
   const update = useUpdateSettings()
-  const remove = useRemoveService()
   const form = useZodForm(ownSettings, filledIn(settings))
   const submit = form.onSubmit((values) => {
-    if (!values.pdfServiceUrl.trim()) {
-      const errors = { pdfServiceUrl: ENTER_PDF_URL }
-      form.setErrors(errors)
-      return focusFirstError(form)(errors)
-    }
+    if (!values.pdfServiceUrl.trim()) return refuseValues(form, { pdfServiceUrl: ENTER_PDF_URL })
     update.mutate(values, {
       onSuccess: (saved) => {
         form.setValues(filledIn(saved))
@@ -112,47 +97,18 @@ function ServiceForm({ settings }: { settings: Settings }) {
           autoComplete="new-password"
           {...form.getInputProps('pdfServicePassword')}
         />
-        <Group gap="sm">
-          <Button type="submit" loading={update.isPending}>
-            Test and save
-          </Button>
-          {pdfServiceUrl && (
-            <Button
-              variant="subtle"
-              color="red"
-              loading={remove.isPending}
-              onClick={() => remove.ask(new URL(pdfServiceUrl).host)}
-            >
-              Remove service
-            </Button>
-          )}
-        </Group>
-        <Failed title={NOT_REMOVED} error={remove.error} />
+        <OwnServiceActions
+          isSaving={update.isPending}
+          removal={{
+            thing: pdfServiceUrl ? new URL(pdfServiceUrl).host : undefined,
+            title: 'Remove PDF service',
+            text: 'We convert your files ourselves again, where we can. To use this service later, enter its password again.',
+            label: 'Remove service',
+            without: { pdfServiceUrl: null, pdfServiceUsername: null },
+            removed: ['Service removed', 'We convert your files ourselves, where we can.'],
+          }}
+        />
       </Stack>
     </form>
   )
-}
-
-const NOT_REMOVED = 'Not removed'
-const NONE = { pdfServiceUrl: null, pdfServiceUsername: null }
-
-function useRemoveService() {
-  const update = useUpdateSettings()
-  const remove = () =>
-    update.mutate(NONE, {
-      onSuccess: () => toast.success('Service removed', 'We convert your files ourselves, where we can.'),
-      onError: (error) => toast.error(NOT_REMOVED, textOf(error, 'Try again in a moment.')),
-    })
-  return {
-    isPending: update.isPending,
-    error: update.error,
-    ask: (host: string) =>
-      void confirmDestructive({
-        title: 'Remove PDF service',
-        thing: host,
-        text: 'We convert your files ourselves again, where we can. To use this service later, enter its password again.',
-        confirmLabel: 'Remove service',
-        onConfirm: remove,
-      }),
-  }
 }

@@ -1,49 +1,33 @@
-import { Alert, Button, Code, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Alert, Code, Stack, Text, TextInput } from '@mantine/core'
 import { formatPhone } from '#shared/phone.ts'
 import { ENTER_SID, ownSettings, type Settings } from '#shared/settings/settings.api.ts'
 import { textingApi } from '#shared/texting/texting.api.ts'
-import { besidesFields, textOf } from '#web/error-text.ts'
-import { confirmDestructive } from '#web/ui/confirm.tsx'
-import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { Sheet } from '#web/ui/Sheet.tsx'
+import { besidesFields } from '#web/error-text.ts'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import { Failed } from '#web/ui/Failed.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useZodForm } from '#web/ui/use-zod-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
-import { settingsQuery, useUpdateSettings } from './own-settings.queries.ts'
-import { refuseFields } from './refuse-fields.ts'
+import { useUpdateSettings } from './own-settings.queries.ts'
+import { OwnServiceActions, OwnServiceSheet } from './OwnServiceSheet.tsx'
+import { refuseFields, refuseValues } from './refuse-fields.ts'
 
 /** The sender's own account for text messages: how it does, and what it is. */
 export function OwnTexts() {
-  const settings = useQuery(settingsQuery)
   return (
-    <Sheet
+    <OwnServiceSheet
       title="Text messages"
       description="With your own Twilio account, invitations and reminders reach your signers by text from your number. Verification codes always come from ours. Twilio shows you what it sent, so the certificate will say that you could see the links in these texts."
     >
-      {settings.data ? (
+      {(settings) => (
         // another account is another form
-        <Account key={settings.data.twilioAccountSid} settings={settings.data} />
-      ) : settings.isPending ? (
-        <Skeleton h={220} />
-      ) : (
-        <ErrorState title="Your settings didn’t load" query={settings}>
-          Nothing is lost. Check your connection and try again.
-        </ErrorState>
+        <Stack gap="md" key={settings.twilioAccountSid}>
+          <State settings={settings} />
+          {settings.twilioAccountSid && <Webhook />}
+          <AccountForm settings={settings} />
+        </Stack>
       )}
-    </Sheet>
-  )
-}
-
-function Account({ settings }: { settings: Settings }) {
-  return (
-    <Stack gap="md">
-      <State settings={settings} />
-      {settings.twilioAccountSid && <Webhook />}
-      <AccountForm settings={settings} />
-    </Stack>
+    </OwnServiceSheet>
   )
 }
 
@@ -87,10 +71,9 @@ const filledIn = (settings: Settings) => ({
 
 function AccountForm({ settings }: { settings: Settings }) {
   const update = useUpdateSettings()
-  const remove = useRemoveAccount()
   const form = useZodForm(ownSettings, filledIn(settings))
   const submit = form.onSubmit((values) => {
-    if (!values.twilioAccountSid.trim()) return refuseEmpty({ twilioAccountSid: ENTER_SID })
+    if (!values.twilioAccountSid.trim()) return refuseValues(form, { twilioAccountSid: ENTER_SID })
     update.mutate(values, {
       onSuccess: (saved) => {
         form.setValues(filledIn(saved))
@@ -99,10 +82,6 @@ function AccountForm({ settings }: { settings: Settings }) {
       onError: refuseFields(form),
     })
   }, focusFirstError(form))
-  const refuseEmpty = (errors: Record<string, string>) => {
-    form.setErrors(errors)
-    focusFirstError(form)(errors)
-  }
   const { twilioAccountSid, twilioPhoneNumber } = settings
   return (
     <form onSubmit={submit} noValidate autoComplete="off">
@@ -131,47 +110,18 @@ function AccountForm({ settings }: { settings: Settings }) {
           autoComplete="off"
           {...form.getInputProps('twilioPhoneNumber')}
         />
-        <Group gap="sm">
-          <Button type="submit" loading={update.isPending}>
-            Test and save
-          </Button>
-          {twilioAccountSid && (
-            <Button
-              variant="subtle"
-              color="red"
-              loading={remove.isPending}
-              onClick={() => remove.ask(formatPhone(twilioPhoneNumber ?? ''))}
-            >
-              Remove account
-            </Button>
-          )}
-        </Group>
-        <Failed title={NOT_REMOVED} error={remove.error} />
+        <OwnServiceActions
+          isSaving={update.isPending}
+          removal={{
+            thing: twilioAccountSid ? formatPhone(twilioPhoneNumber ?? '') : undefined,
+            title: 'Remove Twilio account',
+            text: 'Texts to your signers go out from our number again. To use this one later, enter its token again.',
+            label: 'Remove account',
+            without: { twilioAccountSid: null, twilioAuthToken: null, twilioPhoneNumber: null },
+            removed: ['Account removed', 'Texts to your signers go out from our number.'],
+          }}
+        />
       </Stack>
     </form>
   )
-}
-
-const NOT_REMOVED = 'Not removed'
-const NONE = { twilioAccountSid: null, twilioAuthToken: null, twilioPhoneNumber: null }
-
-function useRemoveAccount() {
-  const update = useUpdateSettings()
-  const remove = () =>
-    update.mutate(NONE, {
-      onSuccess: () => toast.success('Account removed', 'Texts to your signers go out from our number.'),
-      onError: (error) => toast.error(NOT_REMOVED, textOf(error, 'Try again in a moment.')),
-    })
-  return {
-    isPending: update.isPending,
-    error: update.error,
-    ask: (number: string) =>
-      void confirmDestructive({
-        title: 'Remove Twilio account',
-        thing: number,
-        text: 'Texts to your signers go out from our number again. To use this one later, enter its token again.',
-        confirmLabel: 'Remove account',
-        onConfirm: remove,
-      }),
-  }
 }

@@ -10,11 +10,14 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => call(settingsApi.get, { signal }),
 })
 
+/** Settings to change, as they are typed. */
+export type SettingsUpdate = z.input<typeof ownSettings>
+
 /** Tests and keeps what is the user's own, or removes it. */
 export function useUpdateSettings() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: z.input<typeof ownSettings>) => call(settingsApi.update, { body }),
+    mutationFn: (body: SettingsUpdate) => call(settingsApi.update, { body }),
     onSuccess: (settings) => client.setQueryData(key, settings),
   })
 }

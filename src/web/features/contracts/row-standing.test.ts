@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aListedSigner } from '#shared/contracts/listed-signer.fixture.ts'
 import { rowStanding } from './row-standing.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -7,33 +8,8 @@ const later = '2026-11-20T11:30:00.000Z'
 type Row = Parameters<typeof rowStanding>[0]
 type Signer = Row['signers'][number]
 
-const signer = (name: string, changes: Partial<Signer> = {}): Signer => ({
-  id: name,
-  contractId: 'lease',
-  name,
-  email: `${name.toLowerCase()}@example.com`,
-  phone: null,
-  notificationPreference: 'email',
-  geolocationRequirement: 'none',
-  signingOrder: 1,
-  status: 'sent',
-  signedAt: null,
-  sendEmailOnSign: true,
-  ccEmails: [],
-  aiTermsAccepted: false,
-  aiTermsAcceptedAt: null,
-  aiTermsVersion: null,
-  templateSignerRoleId: null,
-  roleKey: null,
-  presetLanguage: null,
-  deliveries: [],
-  openedAt: null,
-  openedBy: [],
-  consentedAt: null,
-  lockedUntil: null,
-  nextReminderAt: null,
-  ...changes,
-})
+const signer = (name: string, changes: Partial<Signer> = {}) =>
+  aListedSigner({ id: name, name, email: `${name.toLowerCase()}@example.com`, ...changes })
 const viewed = (since: string, link: 'email' | 'visible' = 'email'): Partial<Signer> => ({
   openedAt: at,
   openedBy: [link],

@@ -1,34 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
+import { aListedSigner } from '#shared/contracts/listed-signer.fixture.ts'
 import { newsOf } from './step-news.ts'
 
 const at = '2026-11-20T11:00:00.000Z'
-const signer: Contract['signers'][number] = {
-  id: 'bob',
-  contractId: 'lease',
-  name: 'Bob Ross',
-  email: 'bob@example.com',
-  phone: null,
-  notificationPreference: 'email',
-  geolocationRequirement: 'none',
-  signingOrder: 1,
-  status: 'sent',
-  signedAt: null,
-  sendEmailOnSign: true,
-  ccEmails: [],
-  aiTermsAccepted: false,
-  aiTermsAcceptedAt: null,
-  aiTermsVersion: null,
-  templateSignerRoleId: null,
-  roleKey: null,
-  presetLanguage: null,
-  deliveries: [],
-  openedAt: null,
-  openedBy: [],
-  consentedAt: null,
-  lockedUntil: null,
-  nextReminderAt: null,
-}
+const signer = aListedSigner()
 type Told = Parameters<typeof newsOf>[0]
 const sent: Told = { status: 'sent', signers: [signer], replies: [], seal: { state: 'none' } }
 const news = (before: Told, after: Told) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Signer } from '#shared/signers/signers.api.ts'
+import { aListedSigner } from '#shared/contracts/listed-signer.fixture.ts'
 import { emptySigner, inputOf, nextOrder, validateSigner, valuesOf, willStartAnew } from './signer-form.ts'
 
 const bob = { ...emptySigner(1), name: 'Bob', email: 'bob@example.com', phone: '555 123 4567' }
@@ -44,32 +44,7 @@ test('the next signer of a sequential contract stands after the last', () => {
 })
 
 test('another address or number starts anew, another spelling of the same or another name does not', () => {
-  const signer: Signer = {
-    id: 'x'.repeat(32),
-    contractId: '019a0000-0000-7000-8000-000000000001',
-    name: 'Bob',
-    email: 'bob@example.com',
-    phone: '+15551234567',
-    notificationPreference: 'both',
-    geolocationRequirement: 'none',
-    signingOrder: 1,
-    status: 'sent',
-    signedAt: null,
-    sendEmailOnSign: true,
-    ccEmails: [],
-    aiTermsAccepted: false,
-    aiTermsAcceptedAt: null,
-    aiTermsVersion: null,
-    templateSignerRoleId: null,
-    roleKey: null,
-    presetLanguage: null,
-    deliveries: [],
-    openedAt: null,
-    openedBy: [],
-    consentedAt: null,
-    lockedUntil: null,
-    nextReminderAt: null,
-  }
+  const signer = aListedSigner({ phone: '+15551234567', notificationPreference: 'both' })
   const values = valuesOf(signer)
   const startsAnew = (more: Partial<typeof values>) => willStartAnew(signer, { ...values, ...more })
   expect([startsAnew({}), startsAnew({ name: 'Rob' }), startsAnew({ phone: '555.123.4567' })]).toEqual([
