@@ -1,25 +1,15 @@
-import { Alert, Group, Text } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import { mailboxNames } from '#shared/mailboxes/mailbox-rules.ts'
 import type { Mailbox } from '#shared/mailboxes/mailboxes.api.ts'
 import { textOf } from '#web/error-text.ts'
-import { BusyButton } from '#web/ui/BusyButton.tsx'
 import { confirmDestructive } from '#web/ui/confirm.tsx'
-import { Failed } from '#web/ui/Failed.tsx'
-import classes from '#web/ui/ServiceList.module.css'
-import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { TimeText } from '#web/ui/TimeText.tsx'
+import { ServiceActions, ServiceRow } from '#web/ui/ServiceRow.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDisconnectMailbox, useTestMailbox } from './mailboxes.queries.ts'
 
 const NOT_TESTED = 'Connection Test Failed'
 const NOT_DISCONNECTED = 'Disconnection Failed'
 const TRY_AGAIN = 'Try again in a moment.'
-
-const statuses = {
-  connected: <StatusBadge look="done">Connected</StatusBadge>,
-  error: <StatusBadge look="failed">Error</StatusBadge>,
-  other: <StatusBadge look="pending">Not tested yet</StatusBadge>,
-}
 
 type Props = {
   mailbox: Mailbox
@@ -55,23 +45,16 @@ function Actions({ mailbox, onAccessLeft }: Props) {
         }),
     })
   return (
-    <Group gap="sm">
-      <BusyButton variant="default" size="sm" busy={test.isPending} onClick={runTest}>
-        Test connection
-      </BusyButton>
-      <BusyButton
-        variant="subtle"
-        color="red"
-        size="sm"
-        busy={disconnect.isPending}
-        onClick={confirmDisconnect}
-        aria-label={`Disconnect ${email}`}
-      >
-        Disconnect
-      </BusyButton>
-      <Failed title={NOT_TESTED} error={test.error} />
-      <Failed title={NOT_DISCONNECTED} error={disconnect.error} />
-    </Group>
+    <ServiceActions
+      name={email}
+      test={{ failed: NOT_TESTED, run: runTest, isPending: test.isPending, error: test.error }}
+      disconnect={{
+        failed: NOT_DISCONNECTED,
+        run: confirmDisconnect,
+        isPending: disconnect.isPending,
+        error: disconnect.error,
+      }}
+    />
   )
 }
 
@@ -79,37 +62,25 @@ function Actions({ mailbox, onAccessLeft }: Props) {
 export function MailboxRow({ mailbox, onAccessLeft }: Props) {
   const { provider, email, displayName, isActive, connectionStatus, error, lastWorkedAt } = mailbox
   return (
-    <li className={classes.row}>
-      <div className={classes.head}>
-        <div>
-          <Text fw={600} className={classes.path}>
-            {email}
-          </Text>
-          <Text size="sm" c="dimmed" className={classes.path}>
-            {[mailboxNames[provider], displayName !== email && displayName].filter(Boolean).join(' · ')}
-          </Text>
-        </div>
-        {statuses[connectionStatus]}
-      </div>
-      {error !== null && (
-        <Alert color="red" role="none" title="We can’t send from this account right now">
-          {error}
-          {isActive && ' Until it works, Plainseal sends your messages in your name.'}
-        </Alert>
-      )}
-      {error === null && (
+    <ServiceRow
+      name={email}
+      details={[mailboxNames[provider], displayName !== email && displayName]}
+      status={connectionStatus}
+      lastWorkedAt={lastWorkedAt}
+      actions={<Actions mailbox={mailbox} onAccessLeft={onAccessLeft} />}
+    >
+      {error === null ? (
         <Text size="sm">
           {isActive
             ? 'Messages to your signers come from this address.'
             : 'Standing by: messages come from the account you connected last.'}
         </Text>
+      ) : (
+        <Alert color="red" role="none" title="We can’t send from this account right now">
+          {error}
+          {isActive && ' Until it works, Plainseal sends your messages in your name.'}
+        </Alert>
       )}
-      {lastWorkedAt && (
-        <Text size="sm" c="dimmed">
-          Last worked <TimeText time={lastWorkedAt} inherit />
-        </Text>
-      )}
-      <Actions mailbox={mailbox} onAccessLeft={onAccessLeft} />
-    </li>
+    </ServiceRow>
   )
 }

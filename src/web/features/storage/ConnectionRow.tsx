@@ -8,25 +8,15 @@ import {
 import type { StorageConnection } from '#shared/storage/storage.api.ts'
 import { formatNumber as number } from '#shared/format-number.ts'
 import { textOf } from '#web/error-text.ts'
-import { BusyButton } from '#web/ui/BusyButton.tsx'
 import { confirmDestructive } from '#web/ui/confirm.tsx'
-import { Failed } from '#web/ui/Failed.tsx'
-import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { TimeText } from '#web/ui/TimeText.tsx'
+import { ServiceActions, ServiceRow } from '#web/ui/ServiceRow.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useCopyEarlier, useDisconnectStorage, useTestConnection } from './storage.queries.ts'
-import classes from '#web/ui/ServiceList.module.css'
 
 const NOT_TESTED = 'Connection Test Failed'
 const NOT_COPIED = 'Copying Failed'
 const NOT_DISCONNECTED = 'Disconnect Failed'
 const TRY_AGAIN = 'Try again in a moment.'
-
-const statuses = {
-  connected: <StatusBadge look="done">Connected</StatusBadge>,
-  error: <StatusBadge look="failed">Error</StatusBadge>,
-  other: <StatusBadge look="pending">Not tested yet</StatusBadge>,
-}
 
 const pdfs = (count: number) => (count === 1 ? '1 signed PDF' : `${number(count)} signed PDFs`)
 
@@ -101,30 +91,29 @@ function Actions({ connection, onAccessLeft }: Props) {
           onError: (error) => toast.error(NOT_DISCONNECTED, textOf(error, TRY_AGAIN)),
         }),
     })
+  const { earlier } = copies
   return (
-    <Group gap="sm">
-      <BusyButton variant="default" size="sm" busy={test.isPending} onClick={runTest}>
-        Test connection
-      </BusyButton>
-      {copies.earlier > 0 && (
-        <BusyButton variant="default" size="sm" busy={copy.isPending} onClick={copyEarlier}>
-          Copy {number(copies.earlier)} earlier {copies.earlier === 1 ? 'contract' : 'contracts'}
-        </BusyButton>
-      )}
-      <BusyButton
-        variant="subtle"
-        color="red"
-        size="sm"
-        busy={disconnect.isPending}
-        onClick={confirmDisconnect}
-        aria-label={`Disconnect ${displayName}`}
-      >
-        Disconnect
-      </BusyButton>
-      <Failed title={NOT_TESTED} error={test.error} />
-      <Failed title={NOT_COPIED} error={copy.error} />
-      <Failed title={NOT_DISCONNECTED} error={disconnect.error} />
-    </Group>
+    <ServiceActions
+      name={displayName}
+      test={{ failed: NOT_TESTED, run: runTest, isPending: test.isPending, error: test.error }}
+      more={
+        earlier > 0
+          ? {
+              label: `Copy ${number(earlier)} earlier ${earlier === 1 ? 'contract' : 'contracts'}`,
+              failed: NOT_COPIED,
+              run: copyEarlier,
+              isPending: copy.isPending,
+              error: copy.error,
+            }
+          : undefined
+      }
+      disconnect={{
+        failed: NOT_DISCONNECTED,
+        run: confirmDisconnect,
+        isPending: disconnect.isPending,
+        error: disconnect.error,
+      }}
+    />
   )
 }
 
@@ -134,28 +123,19 @@ export function ConnectionRow({ connection, onAccessLeft }: Props) {
   const { connectionStatus, lastTestError, lastTestSuccess } = connection
   const place = bucketName ?? containerName
   return (
-    <li className={classes.row}>
-      <div className={classes.head}>
-        <div>
-          <Text fw={600}>{displayName}</Text>
-          <Text size="sm" c="dimmed" className={classes.path}>
-            {[endpoint ?? providerNames[provider], place, folderPath].filter(Boolean).join(' · ')}
-          </Text>
-        </div>
-        {statuses[connectionStatus]}
-      </div>
+    <ServiceRow
+      name={displayName}
+      details={[endpoint ?? providerNames[provider], place, folderPath]}
+      status={connectionStatus}
+      lastWorkedAt={lastTestSuccess}
+      actions={<Actions connection={connection} onAccessLeft={onAccessLeft} />}
+    >
       {lastTestError && (
         <Alert color="red" role="none" title="Files can’t be saved there right now">
           {lastTestError}
         </Alert>
       )}
       <Progress connection={connection} />
-      {lastTestSuccess && (
-        <Text size="sm" c="dimmed">
-          Last worked <TimeText time={lastTestSuccess} inherit />
-        </Text>
-      )}
-      <Actions connection={connection} onAccessLeft={onAccessLeft} />
-    </li>
+    </ServiceRow>
   )
 }
