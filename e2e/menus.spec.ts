@@ -1,8 +1,9 @@
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
-import { aPerson, callerOf } from './people.ts'
+import { aPerson, callerOf, sendContract } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { button, pressInDialog } from './signing.ts'
 import { expect, expectToFit, inspect, phone, test } from './test.ts'
+import { expectToast } from './toasts.ts'
 
 test('menus open by keyboard, hold the focus, and give it back to the button that opened them', async ({
   page,
@@ -108,4 +109,43 @@ test('the menu of a row is opened, walked through and used by keyboard alone, an
   await pressInDialog(page, 'Delete contract')
   await expect(page.getByRole('link', { name: 'Middle' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Oldest' })).toBeFocused()
+})
+
+test('a sent contract is cancelled from its row by keyboard, with its reason, as on its own page', async ({
+  page,
+}) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  await sendContract(page.request, { title: 'Lease of the mill' }, [aPerson('Bob', 'Signer')])
+  await page.goto('/?q=mill')
+  const opener = button(page, 'Actions for Lease of the mill')
+  const cancel = page.getByRole('menuitem', { name: 'Cancel contract' })
+  const dialog = page.getByRole('dialog', { name: 'Cancel contract' })
+  const ask = async () => {
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menu').locator('[role^=menuitem]').first()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(cancel).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toContainText('Lease of the mill')
+  }
+  await opener.focus()
+  await ask()
+  // a press on the words of the dialog is none on the row that it was opened from
+  await dialog.getByText('Its signing links stop working').click()
+  await expect(page).toHaveURL('/?q=mill')
+  await inspect(page, 'cancel-from-list')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+
+  await ask()
+  await dialog.getByLabel('Reason').fill('The mill was sold')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Contract cancelled', 'Your $0.50 has been refunded.')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: 'Lease of the mill' })).toContainText('Cancelled')
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
+  await expect(cancel).toHaveCount(0)
 })

@@ -25,6 +25,8 @@ export type ReadLines = PageLines & {
   /** Characters that were read, and letters and digits that were left out because they can't be seen. */
   readable: number
   unseen: number
+  /** Whether it has more characters than are read of one page. */
+  isCut: boolean
 }
 
 /** Whether a letter or digit can be seen on its page. */
@@ -48,7 +50,7 @@ export function readPageLines(document: PdfDocument, index: number, isSeen?: See
     const height = pdfium._FPDF_GetPageHeight(page)
     const text = pdfium._FPDFText_LoadPage(page)
     const read = text ? linesOf(pdfium, text, { height, isSeen }) : nothing
-    const { lines, readable, unreadable, unseen } = read
+    const { lines, readable, unreadable, unseen, isCut } = read
     if (text) pdfium._FPDFText_ClosePage(text)
     const isUnreadable = readable < MIN_READABLE || unreadable > readable
     return {
@@ -58,12 +60,15 @@ export function readPageLines(document: PdfDocument, index: number, isSeen?: See
       isPicture: isUnreadable && (hasPicture(pdfium, page) || unreadable > MIN_READABLE),
       unseen,
       readable,
+      isCut,
     }
   })
-  return page ?? { width: 612, height: 792, lines: [], isPicture: false, unseen: 0, readable: 0 }
+  return (
+    page ?? { width: 612, height: 792, lines: [], isPicture: false, unseen: 0, readable: 0, isCut: false }
+  )
 }
 
-const nothing: ReturnType<typeof linesOf> = { lines: [], readable: 0, unreadable: 0, unseen: 0 }
+const nothing: ReturnType<typeof linesOf> = { lines: [], readable: 0, unreadable: 0, unseen: 0, isCut: false }
 const IMAGE_OBJECT = 3
 const FORM_OBJECT = 5
 const MAX_OBJECTS_CHECKED = 2000
@@ -80,7 +85,8 @@ function hasPicture(pdfium: Pdfium, page: number): boolean {
 type Looked = { height: number; isSeen: SeenTest | undefined }
 
 function linesOf(pdfium: Pdfium, text: number, { height, isSeen }: Looked) {
-  const count = Math.min(pdfium._FPDFText_CountChars(text), MAX_PAGE_CHARACTERS)
+  const all = pdfium._FPDFText_CountChars(text)
+  const count = Math.min(all, MAX_PAGE_CHARACTERS)
   const rect = pdfium.wasmExports.malloc(24)
   const lines: Line[] = []
   let open: Char[] = []
@@ -117,7 +123,7 @@ function linesOf(pdfium: Pdfium, text: number, { height, isSeen }: Looked) {
   }
   close()
   pdfium.wasmExports.free(rect)
-  return { lines, readable, unreadable, unseen }
+  return { lines, readable, unreadable, unseen, isCut: count < all }
 }
 
 const isUnmapped = (code: number) => code === 0 || code === 0xfffd || (code >= 0xe000 && code <= 0xf8ff)

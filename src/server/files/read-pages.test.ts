@@ -19,6 +19,7 @@ test('what is seen on a page is read', async () => {
     read: [1],
     inPart: [],
     unread: [],
+    isTextless: false,
     isCutShort: false,
   })
 })
@@ -49,6 +50,7 @@ test('a page whose words lie unseen under its picture, as text recognition puts 
     read: [],
     inPart: [],
     unread: [1],
+    isTextless: true,
     isCutShort: false,
   })
 })
@@ -65,8 +67,30 @@ test('pages that there is no more time for are said not to be read', async () =>
     text: '',
     read: [],
     unread: [1, 2],
+    isTextless: false,
     isCutShort: true,
   })
+})
+
+test('a page with more on it than is read of one is known to be read in part', async () => {
+  const rows = Array.from(
+    { length: 1400 },
+    (_, at) => `(${at}. ${RENT} It pays ${at} times, and never later.) Tj T*`,
+  )
+  const content = `BT /F1 4 Tf 5 TL 20 7080 Td ${rows.join('\n')} ET`
+  const long = { content, more: '/MediaBox [0 0 300 7100]' }
+  const sheets = [{ content: text(RENT) }, long]
+  const found = await readPages({ bytes: sheetsPdf({ sheets }) })
+  expect(found).toMatchObject({ read: [1, 2], inPart: [2], unread: [] })
+  expect(found.text).not.toContain('1399')
+})
+
+test('what nobody can tell from the text of a page, as where it has a note beside it, is no lack of text', async () => {
+  const note = '<< /Type /Annot /Subtype /FreeText /Rect [20 20 200 40] /Contents (No pets) >>'
+  const noted = await readPages({
+    bytes: sheetsPdf({ sheets: [{ content: text(RENT), annotations: [note] }] }),
+  })
+  expect(noted).toMatchObject({ text: '', read: [], unread: [1], isTextless: false })
 })
 
 const letters = (words: string) => words.toLowerCase().replace(/[^a-z\d]/g, '')

@@ -7,10 +7,12 @@ import { seenTest } from './pdf-seen-letters.ts'
 import { type PdfDocument, withPdf } from './pdfium.ts'
 
 export type ReadPages = PagedText & {
-  /** Pages that were read, counted from 1, those of them with tables and broken sentences that weren't, and all others. */
+  /** Pages that were read, counted from 1, those of them of which more than a line wasn't, and all others. */
   read: number[]
   inPart: number[]
   unread: number[]
+  /** Whether all pages were looked at, and none has text to read. */
+  isTextless: boolean
   /** Whether there was no time for some of them: another time, more can be read. */
   isCutShort: boolean
 }
@@ -36,28 +38,35 @@ export function readPages({
     const unread: number[] = []
     let left = MAX_CHARACTERS
     let isCutShort = false
+    let isTextless = true
     for (let at = 0; at < document.pages; at += 1) {
       isCutShort ||= left > 0 && performance.now() >= end
-      const lines = left > 0 && !isCutShort ? readPage(document, at) : undefined
-      if (lines === undefined) unread.push(at + 1)
-      else pages.push({ ...lines, page: at + 1 })
-      left -= lines?.readable ?? 0
+      const found = left > 0 && !isCutShort ? readPage(document, at) : undefined
+      if (found === undefined || found === 'picture') unread.push(at + 1)
+      else pages.push({ ...found, page: at + 1 })
+      if (found === 'picture') continue
+      if (found?.readable !== 0) isTextless = false
+      left -= found?.readable ?? 0
     }
     const read = pages.filter(({ readable }) => readable > 0).map(({ page }) => page)
-    return { ...pagesToText(pages), read, unread, isCutShort }
+    const { inPart, ...told } = pagesToText(pages)
+    const cut = pages.flatMap(({ page, isCut }) => (isCut && !inPart.includes(page) ? [page] : []))
+    const all = [...inPart, ...cut].toSorted((a, b) => a - b)
+    return { ...told, read, inPart: all, unread, isTextless, isCutShort }
   })
 }
 
 /** Fewer beside a large picture are the stamp on a scan. */
 const MIN_BESIDE_PICTURE = 200
 
-/** Undefined where something on the page can't be read as its text. */
-function readPage(document: PdfDocument, index: number): ReadLines | undefined {
+/** Undefined where what the page says can't be told from its text. */
+function readPage(document: PdfDocument, index: number): ReadLines | 'picture' | undefined {
   judgePictures(document, index)
   const isSeen = isPlainPage(document, index) ? seenTest(document, index) : undefined
   if (!isSeen) return undefined
   const lines = readPageLines(document, index, isSeen)
   const isScan = lines.isPicture || lines.unseen > lines.readable
   const isStamped = lines.readable < MIN_BESIDE_PICTURE && hasLargePicture(document, index)
-  return isScan || isStamped ? undefined : lines
+  if (lines.isCut && lines.readable === 0) return undefined
+  return isScan || isStamped ? 'picture' : lines
 }

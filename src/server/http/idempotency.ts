@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
-import { badRequest, conflict } from './errors.ts'
+import { badRequest, conflict, unavailable } from './errors.ts'
 import { claimKey, findAnswer, releaseKey, saveAnswer } from './idempotency.queries.ts'
 
 const ABANDONED_AFTER_MS = 60_000
@@ -49,7 +49,7 @@ export async function answerOnce(
     return reply.code(answer.status).header('idempotent-replayed', 'true').send(answer.body)
   }
   if (!isClaimed && !checkRepeat)
-    throw conflict('The first request with this Idempotency-Key is still running.')
+    throw unavailable('The first request with this Idempotency-Key is still running.')
   try {
     const body = await run()
     const answer = deps.keyring.encryptField(JSON.stringify({ status, body }), place)

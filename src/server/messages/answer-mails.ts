@@ -20,7 +20,7 @@ const byWay = { email: 'declinedEmailed', sms: 'declinedTexted', visible: 'decli
 
 /**
  * To everybody who was invited; nothing of what the one who declined wrote. They themselves get it too: it may have been
- * somebody else who used their link.
+ * somebody else who used their link. Of the link that the sender also sees, it says that of nobody.
  */
 export function declinedMail(
   contract: ToSigner & {
@@ -36,23 +36,24 @@ export function declinedMail(
   const words = wordsIn(language)
   const { say, sentences } = words
   const title = plain(contract.title, 110)
+  const isVisible = contract.way === 'visible'
+  const how = say(byWay[contract.way], { time: words.exactTime(contract.at, contract.timeZone) })
   const whatHappened = isOwn
-    ? sentences(
-        say(byWay[contract.way], { time: words.exactTime(contract.at, contract.timeZone) }),
+    ? sentences(how, say('declinedAll'), say('declinedNotYou', { sender: senderName(sender) }))
+    : sentences(
+        isVisible ? how : undefined,
         say('declinedAll'),
-        say('declinedNotYou', { sender: senderName(sender) }),
+        say(hadSigned ? 'neverCompleted' : 'nothingSigned'),
+        say('nothingToDo'),
       )
-    : sentences(say('declinedAll'), say(hadSigned ? 'neverCompleted' : 'nothingSigned'), say('nothingToDo'))
   return layOutMail({
     words,
     sender,
     recipientUrl,
     appUrl,
-    subject: say(isOwn ? 'declinedSubjectOwn' : 'declinedSubject', { title }),
+    subject: say(isOwn && !isVisible ? 'declinedSubjectOwn' : 'declinedSubject', { title }),
     preheader: say('nothingToDo'),
-    headline: isOwn
-      ? say('declinedHeadlineOwn')
-      : say('declinedHeadline', { who: plain(contract.declinedBy, 100) }),
+    headline: say(headlineOf(isOwn, isVisible), { who: plain(contract.declinedBy, 100) }),
     blocks: [
       { kind: 'text', text: say('hello', { name: plain(contract.recipientName, 100) }) },
       {
@@ -65,6 +66,11 @@ export function declinedMail(
     ],
     footer: sentFor(sender, words),
   })
+}
+
+function headlineOf(isOwn: boolean, isVisible: boolean) {
+  if (isVisible) return 'declinedHeadlineVisible'
+  return isOwn ? 'declinedHeadlineOwn' : 'declinedHeadline'
 }
 
 type Answered = ToSigner & { outcome: keyof typeof byAnswer; note: string | null }

@@ -197,6 +197,7 @@ describe('the sender', () => {
       'extended',
       'declined',
       'declined-own',
+      'declined-visible',
       'stands',
       'hand-over-refused',
       'asked-again',

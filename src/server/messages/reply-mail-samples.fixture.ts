@@ -54,6 +54,10 @@ export function answerMails(
   return {
     declined: { mail: declinedMail({ ...declined, isOwn: false, hadSigned: true }), link },
     'declined-own': { mail: declinedMail({ ...declined, isOwn: true, hadSigned: false }), link },
+    'declined-visible': {
+      mail: declinedMail({ ...declined, way: 'visible', isOwn: false, hadSigned: false }),
+      link,
+    },
     stands: { mail: replyAnsweredMail({ ...to, outcome: 'stands', note: reason }), link },
     'hand-over-refused': { mail: replyAnsweredMail({ ...to, outcome: 'refused', note: null }), link },
     'asked-again': { mail: replyAnsweredMail({ ...to, outcome: 'asked-again', note: null }), link },

@@ -16,11 +16,11 @@ const BEGINNING = /^(?:[\p{Lu}\p{Lo}\p{Ps}\p{Pi}"']|\d{1,4} \p{Lu}\p{Ll})/u
 /** Of the type size, between the widest number and the text beside it. */
 const GAP = 0.75
 /** The same after the number of a heading, which is set larger. */
-const LEAST_GAP = 0.3
+const MIN_GAP = 0.3
 /** Of the numbers, those that the distance of all has room for; wider ones hang alone. */
-const MOST = 0.9
+const COMMON_SHARE = 0.9
 /** Of the type size: a longer word needs the whole line. */
-const LONGEST_WORD = 15
+const MAX_WORD_WIDTH = 15
 
 /**
  * Clauses whose number is typed hang: every line of their text begins where its first one does, at the same distance from
@@ -37,7 +37,7 @@ export function hangNumbers(blocks: Block[]): Block[] {
   const hangs = widths.map((width) => Math.max(common, width))
   return blocks.map((block, at) => {
     const [one, before] = [hung[at], hung[at - 1]]
-    if (one?.block.t === 'h') return widthOf(one, LEAST_GAP) <= common ? withHang(one, common) : block
+    if (one?.block.t === 'h') return widthOf(one, MIN_GAP) <= common ? withHang(one, common) : block
     if (one) return withHang(one, hangs[at] ?? 0)
     const isItsList =
       before?.block.t === 'p' &&
@@ -49,7 +49,7 @@ export function hangNumbers(blocks: Block[]): Block[] {
 }
 
 const widthOfMost = (widths: number[]): number =>
-  widths.toSorted((one, other) => one - other)[Math.ceil(widths.length * MOST) - 1] ?? 0
+  widths.toSorted((one, other) => one - other)[Math.ceil(widths.length * COMMON_SHARE) - 1] ?? 0
 
 type List = Extract<Block, { t: 'ul' | 'ol' }>
 
@@ -65,7 +65,7 @@ export const fitsFurtherIn = (block: Block): boolean => {
     return false
   return inlineText(block.c)
     .split(/\s/)
-    .every((word) => lineWidth(word, true) < LONGEST_WORD)
+    .every((word) => lineWidth(word, true) < MAX_WORD_WIDTH)
 }
 
 function numberOf(block: Block): Numbered | undefined {

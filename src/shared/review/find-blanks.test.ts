@@ -29,12 +29,14 @@ describe('what looks forgotten', () => {
         id: '[Customer]',
         text: '[Customer]',
         excerpt: 'This lease is between [Customer] and Ann.',
+        at: 22,
         count: 2,
       },
     ])
     const long = `${'word '.repeat(30)}this __ _ ____ day of ____________ ${'word '.repeat(30)}`
     const [blank] = findBlanks(long).blanks
     expect(blank?.excerpt).toMatch(/^… (word )+this ____ day of ____ (word )+…$/)
+    expect(blank?.excerpt.slice(blank.at)).toMatch(/^____ day of/)
   })
 })
 

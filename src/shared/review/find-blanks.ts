@@ -6,8 +6,10 @@ export type Blank = {
   id: string
   /** As it is written: `[Customer]`, `____`. */
   text: string
-  /** The words around it on its line, with it. */
+  /** The words around it on its line, with it; the marks of CUT where the line goes on. */
   excerpt: string
+  /** Where in the excerpt it begins. */
+  at: number
   /** In how many places. */
   count: number
 }
@@ -129,25 +131,33 @@ function blanksOf(line: string, places: RegExpExecArray[]): Blank[] {
   const last = lined.at(-1)
   const alone = named.map(({ 0: words, index }) => {
     const isEmpty = EMPTY.test(words.slice(1, -1))
-    const excerpt = excerptOf(line, index, index + words.length)
-    return { id: isEmpty ? `${words} ${excerpt}` : words, text: words, excerpt, count: 1 }
+    const { excerpt, at } = excerptOf(line, index, index + words.length)
+    return { id: isEmpty ? `${words} ${excerpt}` : words, text: words, excerpt, at, count: 1 }
   })
   if (!first || !last) return alone
   const end = last.index - first.index < MAX_EXCERPT ? last : first
-  const excerpt = excerptOf(line, first.index, end.index + end[0].length)
-  return [...alone, { id: excerpt, text: '____', excerpt, count: 1 }]
+  const { excerpt, at } = excerptOf(line, first.index, end.index + end[0].length)
+  return [...alone, { id: excerpt, text: '____', excerpt, at, count: 1 }]
 }
 
 const RULES = new RegExp(RULE, 'g')
 
-function excerptOf(line: string, start: number, end: number): string {
+/** What stands before and after an excerpt of a longer line. */
+export const CUT = { before: '… ', after: ' …' }
+
+function excerptOf(line: string, start: number, end: number): Pick<Blank, 'excerpt' | 'at'> {
   const left = line.slice(0, start)
   const right = line.slice(end)
   const from = left.length > EXCERPT_SIDE ? left.indexOf(' ', left.length - EXCERPT_SIDE) + 1 : 0
   const cut = right.lastIndexOf(' ', EXCERPT_SIDE)
   const to = right.length > EXCERPT_SIDE && cut > 0 ? cut : right.length
-  const words = line.slice(from, end + to).replace(RULES, '____')
-  return `${from > 0 ? '… ' : ''}${words.trim()}${to < right.length ? ' …' : ''}`
+  const words = line
+    .slice(from, end + to)
+    .replace(RULES, '____')
+    .trim()
+  const mark = from > 0 ? CUT.before : ''
+  const before = line.slice(from, start).replace(RULES, '____').trimStart()
+  return { excerpt: `${mark}${words}${to < right.length ? CUT.after : ''}`, at: mark.length + before.length }
 }
 
 const SIGN =

@@ -6,7 +6,7 @@ import { explainingApi, type ShownExplanation } from '#shared/explaining/explain
 import { fileWords } from '#shared/explaining/file-words.ts'
 import { type Language, languageNames } from '#shared/explaining/languages.ts'
 import { attachments } from '#server/db/tables/attachments.ts'
-import { sheetsPdf } from '#server/files/lossy-pdf.fixture.ts'
+import { sheetsPdf, words } from '#server/files/lossy-pdf.fixture.ts'
 import { streaming } from '#server/integrations/ai/provider-server.fixture.ts'
 import { test } from '#test/ai-provider.ts'
 import { expect } from '#test/app.ts'
@@ -113,7 +113,21 @@ const scanned = (): AnyFile => ({
   }),
 })
 
-test('of a scan it says that it has no text, of a file of another kind that it is no part of the explanation', async ({
+/** Can't be copied page by page, so it is kept as it came, and what it says can't be told from its text. */
+const noted = (): AnyFile => ({
+  filename: 'noted.pdf',
+  mimeType: 'application/pdf',
+  bytes: sheetsPdf({
+    sheets: [
+      {
+        content: words('The rent is 900 dollars, due monthly.'),
+        annotations: ['<< /Type /Annot /Subtype /Stamp /Rect [20 20 200 40] /Contents (No pets) >>'],
+      },
+    ],
+  }),
+})
+
+test('of a scan it says that it has no text, of a PDF that was kept whole which pages it didn’t read, of a file of another kind that it is no part of the explanation', async ({
   deps,
   signIn,
   client,
@@ -121,6 +135,7 @@ test('of a scan it says that it has no text, of a file of another kind that it i
   const owner = await signIn({ balanceCents: 500 })
   const files: [AnyFile, said: string][] = [
     [scanned(), 'scan.pdf has no text that we can read, so it isn’t explained here. Read it yourself.'],
+    [noted(), 'Pages not read in noted.pdf: 1. Read them yourself.'],
     [aTextFile(), 'Not part of this explanation: prices.txt.'],
   ]
   for (const [file, said] of files) {

@@ -40,14 +40,14 @@ export function gapsOfFile({ attached, unread }: Explained, language: Language):
   const words = fileWords[language]
   if (unread !== undefined) return [fill(wordsIn[language].phrases.notRead, { file: unread })]
   if (!attached) return []
-  const { name: file, read, inPart, unread: missed } = attached
-  if (read.length === 0) return [fill(words.noText, { file })]
+  const { name: file, read, inPart, unread: missed, isTextless } = attached
+  if (isTextless) return [fill(words.noText, { file })]
   const pages = (numbers: number[]) =>
     rangesOf(numbers)
       .map(([from, to]) => (from === to ? number(from) : `${number(from)}–${number(to)}`))
       .join(', ')
   return [
-    fill(words.pagesRead, { file, pages: pages(read) }),
+    ...(read.length > 0 ? [fill(words.pagesRead, { file, pages: pages(read) })] : []),
     ...(inPart.length > 0 ? [fill(words.pagesReadInPart, { file, pages: pages(inPart) })] : []),
     ...(missed.length > 0 ? [fill(words.pagesNotRead, { file, pages: pages(missed) })] : []),
   ]

@@ -15,6 +15,8 @@ export type AttachedText = {
   read: number[]
   inPart: number[]
   unread: number[]
+  /** Whether it is known to have no text; otherwise pages that weren't read may well have some. */
+  isTextless: boolean
   /** The page on which these words begin; undefined where the text doesn't have them. */
   pageOf: (quote: string) => number | undefined
 }
@@ -36,10 +38,11 @@ export async function readAttachedPdf(
 ): Promise<AttachedText | undefined> {
   if (mimeType !== 'application/pdf') return undefined
   try {
-    const { text, starts, read, inPart, unread } = await texts(sha256, () =>
+    const { text, starts, read, inPart, unread, isTextless } = await texts(sha256, () =>
       files.run('read-pages', { bytes }, reader),
     )
-    return { name: filename, hash: sha256, text, read, inPart, unread, pageOf: pageFinder(text, starts) }
+    const pages = { read, inPart, unread, isTextless }
+    return { name: filename, hash: sha256, text, ...pages, pageOf: pageFinder(text, starts) }
   } catch (error) {
     if (error instanceof FileError && (!error.retryable || error.code === 'worker-died')) return undefined
     throw error

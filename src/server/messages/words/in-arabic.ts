@@ -147,6 +147,7 @@ export const arabic: MessageTranslation = {
   declinedSubjectOwn: 'لقد رفضت: {{title}}',
   declinedHeadline: 'رفض {{who}} التوقيع',
   declinedHeadlineOwn: 'لقد رفضت التوقيع',
+  declinedHeadlineVisible: 'رفض شخص لديه رابط {{who}} التوقيع',
   declinedAll: 'لن يُبرَم العقد، ولم يعد بإمكان أحد توقيعه.',
   neverCompleted: 'لم يكتمل العقد قط، ولذلك لا أثر لتوقيعك.',
   nothingSigned: 'لم توقّع على أي شيء.',

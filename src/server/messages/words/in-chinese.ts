@@ -139,6 +139,7 @@ export const chinese: MessageTranslation = {
   declinedSubjectOwn: '您已拒签：{{title}}',
   declinedHeadline: '{{who}} 拒绝签署',
   declinedHeadlineOwn: '您已拒绝签署',
+  declinedHeadlineVisible: '有人通过 {{who}} 的链接拒绝签署',
   declinedAll: '合同已失效，任何人都无法再签署。',
   neverCompleted: '合同未能完成，因此您的签名不产生效力。',
   nothingSigned: '您没有签署任何内容。',

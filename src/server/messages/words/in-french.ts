@@ -153,6 +153,7 @@ export const french: MessageTranslation = {
   declinedSubjectOwn: 'Vous avez refusé : {{title}}',
   declinedHeadline: '{{who}} a refusé de signer',
   declinedHeadlineOwn: 'Vous avez refusé de signer',
+  declinedHeadlineVisible: 'Quelqu’un a refusé de signer avec le lien destiné à {{who}}',
   declinedAll: 'Le contrat est sans effet, et personne ne peut plus le signer.',
   neverCompleted: 'Il n’a jamais été conclu : votre signature est donc sans effet.',
   nothingSigned: 'Vous n’avez rien signé.',

@@ -156,6 +156,7 @@ export const german: MessageTranslation = {
   declinedSubjectOwn: 'Sie haben abgelehnt: {{title}}',
   declinedHeadline: '{{who}} hat die Unterschrift abgelehnt',
   declinedHeadlineOwn: 'Sie haben die Unterschrift abgelehnt',
+  declinedHeadlineVisible: 'Jemand hat die Unterschrift über den Link für {{who}} abgelehnt',
   declinedAll: 'Der Vertrag ist hinfällig, und niemand kann ihn mehr unterschreiben.',
   neverCompleted: 'Er ist nicht zustande gekommen, deshalb hat Ihre Unterschrift keine Wirkung.',
   nothingSigned: 'Sie haben nichts unterschrieben.',

@@ -149,6 +149,7 @@ export const italian: MessageTranslation = {
   declinedSubjectOwn: 'Lei ha rifiutato: {{title}}',
   declinedHeadline: '{{who}} ha rifiutato di firmare',
   declinedHeadlineOwn: 'Lei ha rifiutato di firmare',
+  declinedHeadlineVisible: 'Qualcuno ha rifiutato di firmare con il link per {{who}}',
   declinedAll: 'Il contratto è senza effetto e nessuno può più firmarlo.',
   neverCompleted: 'Non è mai stato completato, quindi la Sua firma non ha effetto.',
   nothingSigned: 'Lei non ha firmato nulla.',

@@ -146,6 +146,7 @@ export const japanese: MessageTranslation = {
   declinedSubjectOwn: '署名を辞退されました: {{title}}',
   declinedHeadline: '{{who}} 様が署名を辞退しました',
   declinedHeadlineOwn: '署名を辞退されました',
+  declinedHeadlineVisible: '{{who}} 様のリンクから署名が辞退されました',
   declinedAll: '契約書は失効し、もう誰も署名できません。',
   neverCompleted: '契約は完了しなかったため、あなたの署名に効力はありません。',
   nothingSigned: 'あなたは何にも署名していません。',

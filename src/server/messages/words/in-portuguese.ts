@@ -149,6 +149,7 @@ export const portuguese: MessageTranslation = {
   declinedSubjectOwn: 'Você recusou: {{title}}',
   declinedHeadline: '{{who}} recusou a assinatura',
   declinedHeadlineOwn: 'Você recusou a assinatura',
+  declinedHeadlineVisible: 'Alguém recusou a assinatura com o link de {{who}}',
   declinedAll: 'O contrato ficou sem efeito, e ninguém mais pode assiná-lo.',
   neverCompleted: 'Ele nunca foi concluído, por isso a sua assinatura não tem efeito.',
   nothingSigned: 'Você não assinou nada.',

@@ -149,6 +149,7 @@ export const spanish: MessageTranslation = {
   declinedSubjectOwn: 'Usted rechazó: {{title}}',
   declinedHeadline: '{{who}} rechazó la firma',
   declinedHeadlineOwn: 'Usted rechazó la firma',
+  declinedHeadlineVisible: 'Alguien rechazó la firma con el enlace de {{who}}',
   declinedAll: 'El contrato ha quedado sin efecto y ya nadie puede firmarlo.',
   neverCompleted: 'Nunca llegó a completarse, por lo que su firma no tiene efecto.',
   nothingSigned: 'Usted no ha firmado nada.',

@@ -25,3 +25,32 @@ test('what is not there is not found', () => {
   expect(findWords(root, 'Rent is paid.')).toBeUndefined()
   expect(findWords(root, ' ')).toBeUndefined()
 })
+
+/** The words that are marked, and how often such words stand before them. */
+function markedIn(html: string, words: string, excerpt: string, at: number) {
+  const root = textOf(html)
+  const range = findWords(root, words, { excerpt, at })
+  if (!range) return undefined
+  const before = document.createRange()
+  before.setStart(root, 0)
+  before.setEnd(range.startContainer, range.startOffset)
+  return [range.toString(), before.toString().split(/_+|\[\s*\]/).length - 1]
+}
+
+test('of several blanks alike the one that is meant is found, by what stands around it', () => {
+  const html =
+    '<p>Effective Date: ______</p><p>Date: ________</p><p>Paid on ___ <b>of</b> ____, and by [ ] or [ ] then.</p>'
+  expect(markedIn(html, '____', 'Effective Date: ____', 16)).toEqual(['______', 0])
+  expect(markedIn(html, '____', 'Date: ____', 6)).toEqual(['________', 1])
+  const long = 'Paid on ____ of ____, and by [ ] or [ ] then.'
+  expect(markedIn(html, '____', long, 8)).toEqual(['___', 2])
+  expect(markedIn(html, '[ ]', long, 36)).toEqual(['[ ]', 5])
+  expect(markedIn(html, '[ ]', '… by [ ] or [ ] then.', 12)).toEqual(['[ ]', 5])
+  expect(markedIn(html, '____', 'Name: ____', 6)).toBeUndefined()
+})
+
+test('a blank is found beside a placeholder, which is shown as something else', () => {
+  const html = '<p>By ____ or ____.</p><p>On <span>Date of signing</span>, by ____ or ____.</p>'
+  const excerpt = 'On [@field:signing_date], by ____ or ____.'
+  expect(markedIn(html, '____', excerpt, excerpt.indexOf('____'))).toEqual(['____', 2])
+})

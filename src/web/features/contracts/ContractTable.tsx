@@ -64,8 +64,10 @@ function useOpenOnClick() {
   const navigate = useNavigate()
   return useCallback(
     (id: string, event: MouseEvent<HTMLElement>) => {
-      const inside = event.target instanceof Element && event.target.closest('a, button, [role="menu"], time')
-      if (inside || window.getSelection()?.toString()) return
+      const { currentTarget, target } = event
+      // menus and dialogs of a row stand elsewhere on the page
+      if (!(target instanceof Element) || !currentTarget.contains(target)) return
+      if (target.closest('a, button, time') || window.getSelection()?.toString()) return
       void navigate(paths.contract(id))
     },
     [navigate],

@@ -1,11 +1,15 @@
 import { Menu, Portal } from '@mantine/core'
-import { Copy, Download, Mail, PencilLine, Trash2 } from 'lucide-react'
+import { Ban, Copy, Download, Mail, PencilLine, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { whyNotCancellable } from '#shared/contracts/contract-rules.ts'
 import type { ListedContract } from '#shared/contracts/contracts.api.ts'
 import { paths } from '#web/paths.ts'
 import { Failed } from '#web/ui/Failed.tsx'
+import { placeInList } from '#web/ui/follow-removal.ts'
 import type { MenuButton } from '#web/ui/LazyMenu.tsx'
 import { OpenedMenu } from '#web/ui/OpenedMenu.tsx'
+import { CancelDialog } from './CancelDialog.tsx'
 import { NOT_DELETED, type useConfirmDelete } from './use-confirm-delete.ts'
 import { NOT_DUPLICATED, type useConfirmDuplicate } from './use-confirm-duplicate.ts'
 import { PDF_FAILED, useEmailPdf, useSavePdf } from './use-signed-pdf.ts'
@@ -18,10 +22,12 @@ type Props = {
   failuresId: string
 }
 
-/** Editing of a draft, the PDF of a completed contract, a copy, and deletion. */
+/** Editing of a draft, the PDF of a completed contract, a copy, the end of a sent one, and deletion. */
 export function OpenedContractActions({ button, contract, removal, copy, failuresId }: Props) {
   const pdf = useSavePdf(contract)
   const mail = useEmailPdf(contract)
+  // where the focus goes on, should the list show no cancelled contracts
+  const [cancelling, setCancelling] = useState<{ follow: () => void }>()
   return (
     <>
       <OpenedMenu button={button} portalProps={{ target: '#main' }}>
@@ -58,10 +64,25 @@ export function OpenedContractActions({ button, contract, removal, copy, failure
         <Menu.Item leftSection={<Copy size={16} aria-hidden />} onClick={() => void copy.ask()}>
           Duplicate
         </Menu.Item>
+        {!whyNotCancellable(contract) && (
+          <Menu.Item
+            leftSection={<Ban size={16} aria-hidden />}
+            onClick={() => setCancelling({ follow: placeInList() })}
+          >
+            Cancel contract
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<Trash2 size={16} aria-hidden />} onClick={() => void removal.ask()}>
           Delete
         </Menu.Item>
       </OpenedMenu>
+      {cancelling && !whyNotCancellable(contract) && (
+        <CancelDialog
+          contract={contract}
+          onClose={() => setCancelling(undefined)}
+          onSubmit={cancelling.follow}
+        />
+      )}
       <Portal target={`#${failuresId}`}>
         <Failed mt="xs" title={NOT_DELETED} error={removal.error} />
         <Failed mt="xs" title={NOT_DUPLICATED} error={copy.error} />

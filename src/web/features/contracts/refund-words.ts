@@ -1,8 +1,12 @@
 import { REFUNDS } from '#shared/billing/money-rules.ts'
-import type { Contract } from '#shared/contracts/contracts.api.ts'
+import type { Contract, ListedContract } from '#shared/contracts/contracts.api.ts'
 
 /** Undefined in a list, which doesn't know who opened what. */
 type Openings = Pick<Contract, 'openedByOthers' | 'visibleLinkOpened'> | undefined
+
+/** Of a contract as a list has it, or its own page, which knows who opened it. */
+export const openingsOf = (contract: Pick<ListedContract, 'id'> | Contract): Openings =>
+  'openedByOthers' in contract ? contract : undefined
 
 /** What becomes of the price of a contract that is about to be cancelled, and why. */
 export function refundInWords(openings: Openings): string {

@@ -4,13 +4,12 @@ import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
 import { confirmDestructive } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDeleteContract } from './contracts.queries.ts'
-import { refundedInWords, refundInWords } from './refund-words.ts'
+import { openingsOf, refundedInWords, refundInWords } from './refund-words.ts'
 
 export const NOT_DELETED = 'Failed to delete contract'
 
 /** As a list has it, or its own page, which knows who opened it. */
 type Deleted = Pick<ListedContract, 'id' | 'title' | 'status'> | Contract
-const openingsOf = (contract: Deleted) => ('openedByOthers' in contract ? contract : undefined)
 
 const consequences = {
   draft: '',

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { Check, Save } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { z } from 'zod'
 import { shownTitle } from '#shared/contract-text/shown-title.ts'
@@ -25,19 +25,26 @@ type Props = {
 }
 
 /** What a link brings that leads here from a finding. */
-const foundWords = z.object({ words: z.string(), areToGo: z.boolean() }).nullable().catch(null)
+const foundWords = z
+  .object({
+    words: z.string(),
+    around: z.object({ excerpt: z.string(), at: z.number() }).optional(),
+    areToGo: z.boolean(),
+  })
+  .nullable()
+  .catch(null)
 
 /** Changes a draft with everything in it, and leads back to its page. */
 export function Editing({ saved, isGone, refresh }: Props) {
   const [shown, setShown] = useState('write')
   const { hash, state } = useLocation()
-  const { words, areToGo } = foundWords.parse(state) ?? {}
+  const found = useMemo(() => foundWords.parse(state), [state])
   // from what a review found, to where it is mended
   useEffect(() => {
     if (hash === '#part-title') focusWhenShown('#part-title')
     if (hash === '#part-html') focusWhenShown('#part-html textarea, #part-html [role=textbox]')
-    if (hash === '#part-html' && words) selectWhenShown(words, areToGo)
-  }, [hash, words, areToGo])
+    if (hash === '#part-html' && found) selectWhenShown(found)
+  }, [hash, found])
   const editing = useEditing({ saved, refresh, onMissing: () => setShown('write') })
   const { draft, change, isDirty, isConflict, leftAt } = editing
   const back = { to: paths.contract(saved.id), label: shownTitle(saved.title) }

@@ -1,4 +1,4 @@
-import { markAfter, showInText } from '#web/features/assistant/text-place.ts'
+import { type Around, showInText } from '#web/features/assistant/text-place.ts'
 import { goTo } from '#web/features/clarity/fix-places.ts'
 import type { MissingContent } from './why-not-create.ts'
 
@@ -34,18 +34,20 @@ export function focusWhenShown(place: string, frames = MAX_FRAMES_OF_LOADING) {
 
 const EDITOR = '#part-html [contenteditable]'
 
+type Found = { words: string; around?: Around | undefined; areToGo: boolean }
+
 /**
- * Selects these words in the editor as soon as it is there, unless somebody went elsewhere. Unless they `areToGo`, what
- * comes after them is marked instead: what is typed then replaces none of them.
+ * Selects these words in the editor as soon as it is there, unless somebody went elsewhere. Unless they `areToGo`, the
+ * place where they end is marked instead: what is typed then replaces none of them.
  */
-export function selectWhenShown(words: string, areToGo = false, frames = MAX_FRAMES_OF_LOADING) {
+export function selectWhenShown(found: Found, frames = MAX_FRAMES_OF_LOADING) {
   requestAnimationFrame(() => {
     const active = document.activeElement
     const isElsewhere = active?.matches('input, textarea, button, a') || frames === 0
     if (isElsewhere) return
     const editor = document.querySelector<HTMLElement>(EDITOR)
     // it is made hidden, behind the text at rest
-    if (!editor?.checkVisibility()) selectWhenShown(words, areToGo, frames - 1)
-    else if (showInText(words) && !areToGo) markAfter()
+    if (!editor?.checkVisibility()) selectWhenShown(found, frames - 1)
+    else if (showInText(found.words, found.around) && !found.areToGo) window.getSelection()?.collapseToEnd()
   })
 }

@@ -8,7 +8,6 @@ import { useMe } from '#web/features/accounts/me.queries.ts'
 import { toastInsufficientBalance } from '#web/features/billing/insufficient-balance.ts'
 import { contractOf } from '#web/features/draft/compose.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
-import { mutationRetry } from '#web/retry.ts'
 import { toast } from '#web/ui/toast.ts'
 import { errorsByRow, type SignerErrors, signersOf } from './draft-signers.ts'
 
@@ -43,8 +42,6 @@ function useCreate() {
         idempotencyKey,
       })
     },
-    // what was deleted does not come back by asking again
-    retry: (failures, error) => !isStatus(error, 410) && mutationRetry.retry(failures, error),
     onSuccess: () => client.invalidateQueries({ queryKey: ['contracts'] }),
   })
 }

@@ -1,7 +1,7 @@
 import { Anchor, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import { type Finding, findOpen } from '#shared/review/review-contract.ts'
-import { showInText } from '#web/features/assistant/text-place.ts'
+import { type Around, showInText } from '#web/features/assistant/text-place.ts'
 import { goTo } from '#web/features/clarity/fix-places.ts'
 import { paths } from '#web/paths.ts'
 import { FindingItem, PlaceLink } from './FindingItem.tsx'
@@ -27,7 +27,9 @@ export function Findings({ contractId, findings, checked, onCheck, onUnfold, onE
       return (
         <>
           {place.where === 'text' && (
-            <PlaceLink onClick={() => (onUnfold(), showInText(place.words))}>Show in text</PlaceLink>
+            <PlaceLink onClick={() => (onUnfold(), showInText(place.words, place.around))}>
+              Show in text
+            </PlaceLink>
           )}
           <EditLink contractId={contractId} {...place} />
         </>
@@ -64,7 +66,7 @@ export function Findings({ contractId, findings, checked, onCheck, onUnfold, onE
 }
 
 /** `areToGo`: they themselves are replaced when it is mended, not what comes after them. */
-type FoundWords = { where: 'title' | 'text'; words: string; areToGo: boolean }
+type FoundWords = { where: 'title' | 'text'; words: string; around?: Around; areToGo: boolean }
 
 /** The words of title or text that a finding is about; undefined for one about something else. */
 function wordsOf(finding: Finding): FoundWords | undefined {
@@ -72,18 +74,18 @@ function wordsOf(finding: Finding): FoundWords | undefined {
   if (finding.kind === 'signature-lines') return { where: 'text', words: finding.words, areToGo: true }
   if (finding.kind === 'excluded') return { ...finding.excluded, areToGo: false }
   if (finding.kind !== 'blank') return undefined
-  const words = quoteOf(finding.blank)
-  return { where: finding.where, words, areToGo: words === finding.blank.text }
+  const { text: words, excerpt, at } = finding.blank
+  return {
+    where: finding.where,
+    words: writtenOf(words, excerpt, at),
+    around: { excerpt, at },
+    areToGo: true,
+  }
 }
 
-/** Words to find the place by: those around it, as they are written. */
-const quoteOf = ({ text, excerpt }: { text: string; excerpt: string }) =>
-  text.startsWith('[')
-    ? text
-    : excerpt
-        .replace(/^… | …$/g, '')
-        .split('____')[0]
-        ?.trim() || text
+/** As it is written there: a line to be written on may be one of dots. */
+const writtenOf = (text: string, excerpt: string, at: number) =>
+  text.startsWith('_') ? (/^(?:_+|[.…]+)/.exec(excerpt.slice(at))?.[0] ?? text) : text
 
 /** PDF readers open at a page that the address names. */
 const FileLink = ({ contractId, page }: { contractId: string; page: number | null }) => (
@@ -99,11 +101,11 @@ const FileLink = ({ contractId, page }: { contractId: string; page: number | nul
 )
 
 /** Leads to the place in the editor. */
-const EditLink = ({ contractId, where, words, areToGo }: FoundWords & { contractId: string }) => (
+const EditLink = ({ contractId, where, words, around, areToGo }: FoundWords & { contractId: string }) => (
   <Anchor
     component={Link}
     to={paths.editContract(contractId, where === 'title' ? 'title' : 'html')}
-    state={{ words, areToGo }}
+    state={{ words, around, areToGo }}
     size="sm"
     underline="always"
   >

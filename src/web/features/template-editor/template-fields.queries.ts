@@ -3,9 +3,8 @@ import { positionsOf } from '#shared/template-fields/field-layout-rules.ts'
 import type { SignerRole } from '#shared/template-fields/signer-role-rules.ts'
 import type { FieldInput, TemplateField } from '#shared/template-fields/template-field-rules.ts'
 import { templateFieldsApi } from '#shared/template-fields/template-fields.api.ts'
-import { call, isStatus } from '#web/api.ts'
+import { call } from '#web/api.ts'
 import { templateQuery } from '#web/features/templates/templates.queries.ts'
-import { mutationRetry } from '#web/retry.ts'
 
 type Fields = readonly TemplateField[]
 
@@ -79,8 +78,6 @@ export function useUpdateField(templateId: string) {
   return useMutation({
     mutationFn: ({ fieldId, field, version }: Change) =>
       call(templateFieldsApi.update, { params: { fieldId }, body: { ...field, version } }),
-    // what somebody else has changed stays so
-    retry: (failures, error) => !isStatus(error, 409) && mutationRetry.retry(failures, error),
     onSuccess(changed) {
       known.change((fields) => withFields(fields, [changed]))
       void known.readAgain()
@@ -107,8 +104,6 @@ export function useSetSignerRoles(templateId: string) {
   return useMutation({
     mutationFn: ({ versionId, ...body }: Change) =>
       call(templateFieldsApi.signerRoles, { params: { versionId }, body }),
-    // what somebody else has set stays so
-    retry: (failures, error) => !isStatus(error, 409) && mutationRetry.retry(failures, error),
     onSettled: () => known.readAgain(),
   })
 }

@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { templateVersionsApi } from '#shared/template-versions/template-versions.api.ts'
-import { call, callPage, isStatus } from '#web/api.ts'
+import { call, callPage } from '#web/api.ts'
 import { templateQuery } from '#web/features/templates/templates.queries.ts'
-import { mutationRetry } from '#web/retry.ts'
 
 const PAGE_SIZE = 25
 
@@ -42,8 +41,6 @@ export function useRestoreVersion(templateId: string) {
         body: { version },
         idempotencyKey,
       }),
-    // what somebody else has saved stays saved
-    retry: (failures, error) => !isStatus(error, 409) && mutationRetry.retry(failures, error),
     onSuccess: (template) => client.setQueryData(templateQuery(templateId).queryKey, template),
     onError: () => client.invalidateQueries({ queryKey: templateQuery(templateId).queryKey, exact: true }),
     onSettled: () => client.invalidateQueries({ queryKey: [...versionsKey(templateId), 'list'] }),

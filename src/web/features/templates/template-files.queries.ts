@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { templateFilesApi } from '#shared/template-files/template-files.api.ts'
-import { call, isStatus } from '#web/api.ts'
-import { mutationRetry } from '#web/retry.ts'
+import { call } from '#web/api.ts'
 import { saveFile } from '#web/ui/save-file.ts'
 import { fileNameOf } from './template-file-name.ts'
 import { refreshLists, templateQuery } from './templates.queries.ts'
@@ -39,7 +38,6 @@ export function useImportTemplate() {
   return useMutation({
     mutationFn: ({ file, idempotencyKey }: Import) =>
       call(templateFilesApi.import, { body: file as never, idempotencyKey }),
-    retry: (failures, error) => !isStatus(error, 409, 413) && mutationRetry.retry(failures, error),
     onSuccess: (template) => {
       client.setQueryData(templateQuery(template.id).queryKey, template)
       return refreshLists(client)

@@ -14,7 +14,6 @@ import {
 } from '#shared/templates/templates.api.ts'
 import { templateAccessApi } from '#shared/template-access/template-access.api.ts'
 import { call, callPage, isStatus } from '#web/api.ts'
-import { mutationRetry } from '#web/retry.ts'
 import { templateKey } from './template-key.ts'
 
 const CARDS = 24
@@ -82,8 +81,6 @@ export function useUpdateTemplate(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (change: TemplateChange) => call(templatesApi.update, { params: { id }, body: change }),
-    // what somebody else has saved stays saved
-    retry: (failures, error) => !isStatus(error, 409) && mutationRetry.retry(failures, error),
     // who was refused is shown what is saved now
     onError: (error) => isStatus(error, 409) && client.invalidateQueries({ queryKey: templateKey(id) }),
     onSuccess: (changed) => {
