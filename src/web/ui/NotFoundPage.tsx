@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { FileQuestion } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/routing/Link.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 

@@ -1,7 +1,7 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/routing/Link.tsx'
 import classes from './PageHeader.module.css'
 import { useDocumentTitle } from './use-document-title.ts'
 

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { Lock } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { useDocumentTitle } from '#web/ui/use-document-title.ts'
+import { Link } from '#web/ui/routing/Link.tsx'
 
 /** The account page for somebody who is not signed in. */
 export function AccessDeniedPage() {

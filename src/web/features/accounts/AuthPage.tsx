@@ -1,9 +1,10 @@
 import { Tabs } from '@mantine/core'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { pageHeads } from '#shared/page-heads.ts'
 import { lazyPart, loaded } from '#web/ui/loaded.tsx'
 import { useDocumentTitle } from '#web/ui/use-document-title.ts'
+import { useSearchParams } from '#web/ui/routing/use-search-params.ts'
 import classes from './AuthPage.module.css'
 import { AuthPanel } from './AuthPanel.tsx'
 import { useUpdatePreferences } from './auth.mutations.ts'
@@ -29,16 +30,12 @@ const viewOf = (tab: string | null): View => (tab === 'sign-up' || tab === 'forg
 
 function useView() {
   const [query, setQuery] = useSearchParams()
-  const show = (view: View) =>
-    setQuery(
-      (old) => {
-        const changed = new URLSearchParams(old)
-        if (view === 'sign-in') changed.delete('tab')
-        else changed.set('tab', view)
-        return changed
-      },
-      { replace: true },
-    )
+  const show = (view: View) => {
+    const changed = new URLSearchParams(query)
+    if (view === 'sign-in') changed.delete('tab')
+    else changed.set('tab', view)
+    setQuery(changed, { replace: true })
+  }
   return { view: viewOf(query.get('tab')), show, next: safeNext(query.get('next')) }
 }
 

@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core'
-import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
+import { Link } from '#web/ui/routing/Link.tsx'
 import { useAwaitEmailProof, useMe } from './me.queries.ts'
 import { SendEmailProof } from './SendEmailProof.tsx'
 

@@ -1,11 +1,11 @@
 import { formatNumber } from '#shared/format-number.ts'
 import { Anchor, Text } from '@mantine/core'
-import { Link } from 'react-router'
 import { reportReasons } from '#shared/recipients/report-rules.ts'
 import type { AdminReport } from '#shared/admin/admin.api.ts'
 import { paths } from '#web/paths.ts'
 import { TableOrList, Td, Th } from '#web/ui/TableOrList.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
+import { Link } from '#web/ui/routing/Link.tsx'
 import { ShortId } from './ShortId.tsx'
 import classes from './UsersTable.module.css'
 

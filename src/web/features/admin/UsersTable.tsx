@@ -1,12 +1,12 @@
 import { formatNumber } from '#shared/format-number.ts'
 import { Anchor, Button, Text } from '@mantine/core'
-import { Link } from 'react-router'
 import type { AdminUser } from '#shared/admin/admin.api.ts'
 import { Balance } from '#web/features/billing/Balance.tsx'
 import { paths } from '#web/paths.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TableOrList, Td, Th } from '#web/ui/TableOrList.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
+import { Link } from '#web/ui/routing/Link.tsx'
 import { ShortId } from './ShortId.tsx'
 import classes from './UsersTable.module.css'
 

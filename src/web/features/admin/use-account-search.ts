@@ -1,8 +1,8 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { ACCOUNT_SORTS, type AccountSort } from '#shared/admin/admin-rules.ts'
 import { currentParams } from '#web/ui/routing/current-params.ts'
+import { useSearchParams } from '#web/ui/routing/use-search-params.ts'
 
 const PAUSE_MS = 200
 export const MAX_SEARCH_LENGTH = 254

@@ -1,13 +1,13 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { FileLock2, Fingerprint, ListChecks, type LucideIcon, Stamp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { ContractStatusBadge } from '#web/features/contracts/ContractStatusBadge.tsx'
 import { useAuth } from '#web/features/accounts/me.queries.ts'
 import { paths } from '#web/paths.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
+import { Link } from '#web/ui/routing/Link.tsx'
 import classes from './ComplianceDemo.module.css'
 
 const points: { icon: LucideIcon; title: string; text: string }[] = [

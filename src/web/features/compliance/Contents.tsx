@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/routing/Link.tsx'
 import classes from './Compliance.module.css'
 import { sections } from './sections.ts'
 import { useCurrentSection } from './use-current-section.ts'

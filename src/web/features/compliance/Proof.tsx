@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
-import { Link } from 'react-router'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { paths } from '#web/paths.ts'
+import { Link } from '#web/ui/routing/Link.tsx'
 import { Law, Limit, sources, Terms } from './Prose.tsx'
 import { recordedFacts } from './recorded-facts.ts'
 

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/routing/Link.tsx'
 import classes from './Compliance.module.css'
 
 /** Terms, each with what there is to say about it; side by side where there is room. */

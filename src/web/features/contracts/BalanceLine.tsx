@@ -1,9 +1,9 @@
 import { Anchor, Text } from '@mantine/core'
-import { Link } from 'react-router'
 import { canAffordContract, contractsAffordable, WELCOME_BALANCE_CENTS } from '#shared/billing/money-rules.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { Balance } from '#web/features/billing/Balance.tsx'
 import { paths } from '#web/paths.ts'
+import { Link } from '#web/ui/routing/Link.tsx'
 
 /** What the balance pays for, or the way to add funds where it stops somebody. */
 export function BalanceLine() {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { useDocumentTitle } from '#web/ui/use-document-title.ts'
+import { Link } from '#web/ui/routing/Link.tsx'
 
 /** In place of the page of a contract that there is not, for this account. */
 export function ContractNotFound() {

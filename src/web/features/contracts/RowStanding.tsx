@@ -1,9 +1,9 @@
 import { Anchor, Text } from '@mantine/core'
-import { Link } from 'react-router'
 import type { ListedContract } from '#shared/contracts/contracts.api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { paths } from '#web/paths.ts'
 import { TimeText } from '#web/ui/TimeText.tsx'
+import { Link } from '#web/ui/routing/Link.tsx'
 import { rowStanding } from './row-standing.ts'
 
 /** `asOf`: when the server said so. */

@@ -1,12 +1,12 @@
 import { Alert, Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { draftOfContract, isChanged } from '#web/features/draft/contract-edits.ts'
 import { editCopies } from '#web/features/draft/edit-copy.ts'
 import { paths } from '#web/paths.ts'
 import { TimeText } from '#web/ui/TimeText.tsx'
+import { Link } from '#web/ui/routing/Link.tsx'
 
 /** Says that this browser holds changes of the draft which were not saved: sending would leave them out. */
 export function UnsavedEdits({ contract }: { contract: Contract }) {

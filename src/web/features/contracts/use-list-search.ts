@@ -1,9 +1,9 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { ContractStatus } from '#shared/contracts/contract-rules.ts'
 import type { ContractSort } from '#shared/contracts/contracts.api.ts'
 import { currentParams } from '#web/ui/routing/current-params.ts'
+import { useSearchParams } from '#web/ui/routing/use-search-params.ts'
 import { type ListSearch, paramsOf, readListSearch } from './list-search.ts'
 
 const PAUSE_MS = 250

@@ -1,10 +1,11 @@
-import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { useAuth } from '#web/features/accounts/me.queries.ts'
 import { safeNext, whereTo } from '#web/features/accounts/where-to.ts'
 import { paths } from '#web/paths.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { loaded } from '#web/ui/loaded.tsx'
 import { PageSkeleton } from '#web/ui/Skeletons.tsx'
+import { useSearchParams } from '#web/ui/routing/use-search-params.ts'
 import { PageOpening } from './PageOpening.tsx'
 
 const skeleton = <PageSkeleton />

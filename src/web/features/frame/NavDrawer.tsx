@@ -1,7 +1,7 @@
 import { Divider, Drawer, Image, Stack } from '@mantine/core'
-import { Link } from 'react-router'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { Wordmark } from '#web/ui/Mark.tsx'
+import { Link } from '#web/ui/routing/Link.tsx'
 import classes from './Frame.module.css'
 import { NavLinks } from './NavLinks.tsx'
 import { userLinks } from './user-links.ts'

@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core'
 import { FilePlus2, LayoutDashboard, LayoutTemplate, type LucideIcon, Users } from 'lucide-react'
-import { Link, matchPath, useLocation } from 'react-router'
+import { matchPath, useLocation } from 'react-router'
 import { canAffordContract } from '#shared/billing/money-rules.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { toastInsufficientBalance } from '#web/features/billing/insufficient-balance.ts'
 import { paths } from '#web/paths.ts'
+import { Link } from '#web/ui/routing/Link.tsx'
 import classes from './Frame.module.css'
 
 type NavItem = {

@@ -1,11 +1,11 @@
 import { Menu, useMantineColorScheme } from '@mantine/core'
 import { LogOut, Monitor, Moon, Sun } from 'lucide-react'
-import { Link } from 'react-router'
 import { useSignOut } from '#web/features/accounts/auth.mutations.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import type { MenuButton } from '#web/ui/LazyMenu.tsx'
 import '#web/ui/more-styles.ts'
 import { OpenedMenu } from '#web/ui/OpenedMenu.tsx'
+import { Link } from '#web/ui/routing/Link.tsx'
 import { userLinks } from './user-links.ts'
 
 const schemes = [

@@ -1,8 +1,9 @@
 import { Button, Group } from '@mantine/core'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useAuth } from '#web/features/accounts/me.queries.ts'
 import { paths } from '#web/paths.ts'
 import { Wordmark } from '#web/ui/Mark.tsx'
+import { Link } from '#web/ui/routing/Link.tsx'
 import classes from './Frame.module.css'
 
 /** The name of the place and the way in, for people who are not signed in. */

@@ -1,9 +1,9 @@
 import { Anchor, Title } from '@mantine/core'
-import { Link } from 'react-router'
 import { type Finding, findOpen } from '#shared/review/review-contract.ts'
 import { type Around, showInText } from '#web/features/assistant/text-place.ts'
 import { goTo } from '#web/features/clarity/fix-places.ts'
 import { paths } from '#web/paths.ts'
+import { Link } from '#web/ui/routing/Link.tsx'
 import { FindingItem, PlaceLink } from './FindingItem.tsx'
 import classes from './Review.module.css'
 

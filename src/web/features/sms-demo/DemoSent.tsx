@@ -1,5 +1,4 @@
 import { Button, Text } from '@mantine/core'
-import { Link } from 'react-router'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { SandboxHint } from '#web/features/outbox/SandboxHint.tsx'
@@ -7,6 +6,7 @@ import { deliveryProblems } from '#web/features/signers/signer-step.ts'
 import { SignerProgress } from '#web/features/signers/SignerProgress.tsx'
 import { paths } from '#web/paths.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
+import { Link } from '#web/ui/routing/Link.tsx'
 import classes from './SmsDemo.module.css'
 
 type Props = { contract: Contract; asOf: Date }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import {
   oauthProvider,
   providerNames,
@@ -7,6 +6,7 @@ import {
   signInFailures,
 } from '#shared/storage/storage-rules.ts'
 import { toast } from '#web/ui/toast.ts'
+import { useSearchParams } from '#web/ui/routing/use-search-params.ts'
 
 const isFailure = (text: string | null): text is SignInFailure =>
   text !== null && Object.hasOwn(signInFailures, text)

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { z } from 'zod'
 import { isStatus } from '#web/api.ts'
 import { templateQuery } from '#web/features/templates/templates.queries.ts'
@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageSkeleton } from '#web/ui/Skeletons.tsx'
 import { useDocumentTitle } from '#web/ui/use-document-title.ts'
+import { Link } from '#web/ui/routing/Link.tsx'
 import { TemplateEditor } from './TemplateEditor.tsx'
 
 const BackToTemplates = () => (

@@ -1,8 +1,9 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'
+import { Link } from '#web/ui/routing/Link.tsx'
 
 const MOVE_AFTER_MS = 1500
 

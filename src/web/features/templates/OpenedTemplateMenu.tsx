@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core'
 import { Copy, Download, Eye, LogOut } from 'lucide-react'
-import { Link } from 'react-router'
 import type { ListedTemplate } from '#shared/templates/templates.api.ts'
 import { paths } from '#web/paths.ts'
 import type { MenuButton } from '#web/ui/LazyMenu.tsx'
 import { OpenedMenu } from '#web/ui/OpenedMenu.tsx'
+import { Link } from '#web/ui/routing/Link.tsx'
 
 type Props = {
   button: MenuButton
