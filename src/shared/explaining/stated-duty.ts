@@ -3,13 +3,13 @@ import { withoutNumber } from '#shared/analysis/numbering.ts'
 import { isLeftOpen, isWhole } from './bears-out.ts'
 import { oneLine } from './facts.ts'
 
-/** Advice to whoever fills a form in, and what is over once the contract is signed. */
+/** Advice to whoever fills a form in, what is over once the contract is signed, and what is still to be chosen. */
 const advice =
-  /\bbefore (?:signing|executing|entering)\b|\b(?:consult|seek|obtain)\b.{0,60}\b(?:attorneys?|lawyers?|counsel|legal advice)\b/i
+  /\ball that apply\b|\bbefore (?:signing|executing|entering)\b|\b(?:consult|seek|obtain)\b.{0,60}\b(?:attorneys?|lawyers?|counsel|legal advice)\b/i
 
 /**
  * Whether a sentence lays a duty upon whoever it begins with, to the extent that it says itself: it may depend on anything, which
- * is why no more than that is told. Words that a page cut off, blanks and advice lay none down.
+ * is why no more than that is told. Words that a page cut off, blanks, choices and advice lay none down.
  */
 export const laysDown = ({ sentence }: Duty): boolean =>
   isWhole(sentence) && !isLeftOpen(sentence) && !advice.test(sentence)
