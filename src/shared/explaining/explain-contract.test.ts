@@ -44,7 +44,7 @@ test('of duties it is told who has them and what they are, each with its sentenc
   expect(partOf('obligation').map(({ text }) => text)).toEqual([
     'Tenant must pay money. In this sentence: “$900”, June 1, 2027.',
     'Tenant must refrain from what this sentence rules out.',
-    'About Landlord: Check whether something has to be returned or destroyed, and by when. In this sentence: “$1,800”, “within 30 days”. Read this sentence in full: it may name conditions.',
+    'Landlord must return or destroy something, to the extent stated here. In this sentence: “$1,800”, “within 30 days”. Read this sentence in full: it may name conditions.',
   ])
   expect(partOf('obligation')[0]?.quote).toBe('The Tenant shall pay $900 by June 1, 2027.')
 })
@@ -52,7 +52,7 @@ test('of duties it is told who has them and what they are, each with its sentenc
 test('a signer whom the contract names reads their own duties as theirs', () => {
   const [first, , third] = partOf('obligation', lease, 'Ada Lovelace')
   expect(first?.text).toMatch(/^You \(Tenant\) must pay money\./)
-  expect(third?.text).toMatch(/^About Landlord: Check whether/)
+  expect(third?.text).toMatch(/^Landlord must return or destroy something, to the extent stated here\./)
 })
 
 test('the summary names the contract, the parties and the dates', () => {

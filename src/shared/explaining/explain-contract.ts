@@ -11,12 +11,13 @@ import { isDayOfContract, isNothing, namesAmount, namesDay } from './key-points.
 import type { Language } from './languages.ts'
 import { surelyNames } from './party-names.ts'
 import { plainActOf } from './plain-duty.ts'
+import { beginningOf, laysDown } from './stated-duty.ts'
 import { isOwnDate, titleOf } from './title.ts'
 import { wordsIn } from './words-in.ts'
 import type { CheckedCategory, NamedCategory, ToldCategory, Words } from './words.ts'
 
 /** Changes whenever the same contract would be explained otherwise than before. */
-export const RULES_VERSION = '14'
+export const RULES_VERSION = '15'
 
 export type Part = 'summary' | 'explanation' | 'keyPoint' | 'obligation' | 'risk'
 
@@ -77,7 +78,7 @@ export function explainContract({ analysis, language, signerName, unread }: Give
       .filter(({ category }) => category !== 'Parties' && !inSummary.has(category))
       .map((clause) => aboutClause(tools, 'explanation', clause)),
     ...keyPointsOf(tools, told),
-    ...analysis.duties.map((duty) => aboutDuty(tools, duty, signerName)),
+    ...ownFirst(tools, signerName).map((duty) => aboutDuty(tools, duty, signerName)),
     ...risks,
   ]
   const count = formats.number(risks.length)
@@ -184,20 +185,37 @@ function sentencesWith(found: { sentence: string; sentenceStart: number }[]): Pl
   return [...places.values()]
 }
 
-/** What somebody has to do, where one plain sentence says so; else what to check of it. */
+/** Those of the reader first, then those of every party, then the others', each party's together; in the order of the text. */
+function ownFirst({ analysis }: Tools, signerName: string): Duty[] {
+  const { parties, duties } = analysis
+  const isReader = (who: string | null) => who !== null && isPlayedBy(parties, who, signerName)
+  const others = [...new Set(duties.map(({ who }) => who))].filter((who) => who !== null && !isReader(who))
+  const rankOf = ({ who }: Duty) => (isReader(who) ? -2 : who === null ? -1 : others.indexOf(who))
+  return duties.toSorted((one, other) => rankOf(one) - rankOf(other))
+}
+
+/** What somebody has to do, to the extent that the sentence says; where it may lay nothing down, what to check. */
 function aboutDuty(tools: Tools, duty: Duty, signerName: string): Statement {
   const { words, formats, analysis } = tools
   const { phrases } = words
   const { who } = duty
   const isReader = who !== null && isPlayedBy(analysis.parties, who, signerName)
   const whose = who === null ? 'everyone' : isReader ? 'you' : 'they'
-  const act = plainActOf(duty)
-  const frame = act
-    ? phrases[`${whose}Must`].replace('{act}', words.acts[act])
-    : phrases[whose].replace('{check}', words.actChecks[actTold(duty)])
+  const isPlain = plainActOf(duty) !== undefined
+  const act = actTold(duty)
+  const isTold = isPlain || laysDown(duty)
+  const frame = isTold
+    ? phrases[isPlain ? (`${whose}Must` as const) : (`${whose}MustAsStated` as const)].replace(
+        '{act}',
+        words.acts[act],
+      )
+    : phrases[whose].replace('{check}', words.actChecks[act])
   const said = formats.fill(frame, { who: who ?? '' })
-  const condition = !act && duty.isConditional ? [phrases.conditions] : []
-  const figures = mentioned(tools, figuresIn(tools, duty))
+  const condition = !isPlain && duty.isConditional ? [phrases.conditions] : []
+  // these acts have no word of their own: the contract's are shown
+  const beginning = isTold && (act === 'other' || act === 'refrain') ? beginningOf(duty) : undefined
+  const own = beginning === undefined ? [] : [formats.fill(phrases.quoted, { words: beginning })]
+  const figures = mentioned(tools, [...own, ...figuresIn(tools, duty)])
   return pointTo('obligation', duty, formats.sentences(said, ...figures, ...condition))
 }
 

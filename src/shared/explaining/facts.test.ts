@@ -106,14 +106,14 @@ test.for([
 
 test('a sentence that leads to a list is told as a duty where it says something itself', () => {
   expect(about('The Supplier shall indemnify the Buyer against claims arising from:')).toContain(
-    'About Supplier: Check which losses or claims may have to be answered for.',
+    'Supplier must answer for certain losses or claims, to the extent stated here.',
   )
 })
 
 test('what may be done with consent is told as something with conditions', () => {
   const [duty] = about('The Buyer shall not resell the goods without the consent of the Supplier.')
   expect(duty).toBe(
-    'About Buyer: Check what may be ruled out here, and for how long. Read this sentence in full: it may name conditions.',
+    'Buyer must refrain from what this sentence rules out, to the extent stated here. Read this sentence in full: it may name conditions.',
   )
 })
 

@@ -53,6 +53,9 @@ export type Phrase =
   | 'youMust'
   | 'theyMust'
   | 'everyoneMust'
+  | 'youMustAsStated'
+  | 'theyMustAsStated'
+  | 'everyoneMustAsStated'
   | 'you'
   | 'they'
   | 'everyone'
@@ -102,8 +105,8 @@ export type Words = {
    * What the word for such a clause means in any contract: nothing about this one, and true whatever the quoted sentence says.
    */
   explains: Record<NamedCategory, string>
-  /** What somebody has to do, to be put into `youMust`, `theyMust` and `everyoneMust`. */
-  acts: Record<PlainAct, string>
+  /** What somebody has to do, to be put into `youMust`, `youMustAsStated` and their like. */
+  acts: Record<DutyAct, string>
   /** What to find out of what somebody may have to do, to be put into `you`, `they` and `everyone`. */
   actChecks: Record<DutyAct, string>
   /** With their {placeholders}. */
