@@ -4,9 +4,14 @@ import { type Transform, transformBox } from './page-geometry.ts'
 import { inherited, numberOf, numbersOf, type Resolve, resolved, textOf } from './pdf-values.ts'
 
 /** How something that stands on a page looks: a form, and its place in units of the page. */
-export type Appearance = { form: PdfStream; place: Transform }
+export type Appearance = {
+  form: PdfStream
+  place: Transform
+  /** Its color darkens what is under it, as that of a marker does, whatever its form says of that. */
+  isMarker: boolean
+}
 
-const HIDDEN = 2
+export const HIDDEN = 2
 const NO_VIEW = 32
 /** With nothing to see on the page itself; a link shows what is under it. */
 const UNSEEN = new Set(['Link', 'Popup', 'Widget', 'PrinterMark', 'TrapNet', 'FileAttachment', 'Sound'])
@@ -41,7 +46,8 @@ export function appearanceOf(annotation: PdfDict, resolve: Resolve): Appearance 
   // ISO 32000-1, 12.5.5: the box of the appearance is made to fill the rectangle
   const [x, y] = [Math.min(left, right), Math.min(bottom, top)]
   const [across, up] = [Math.abs(right - left) / width, Math.abs(top - bottom) / height]
-  return { form, place: [across, 0, 0, up, x - seen[0] * across, y - seen[1] * up] }
+  const place: Transform = [across, 0, 0, up, x - seen[0] * across, y - seen[1] * up]
+  return { form, place, isMarker: subtypeOf(annotation, resolve) === 'Highlight' }
 }
 
 function normalAppearance(annotation: PdfDict, resolve: Resolve): PdfStream | undefined {
@@ -78,6 +84,17 @@ function isLineOfNoWidth(annotation: PdfDict, resolve: Resolve): boolean {
 export function hasComment(annotation: PdfDict, resolve: Resolve): boolean {
   const isShown = ['FreeText', 'Widget', 'Link', 'Popup', 'Stamp'].includes(subtypeOf(annotation, resolve))
   return !isShown && textOf(annotation.get('Contents'), resolve).trim() !== ''
+}
+
+const PUSH_BUTTON = 1 << 16
+
+/** Whether it is a box to tick that is not ticked, and has no look for that. */
+export function isEmptyBox(annotation: PdfDict, resolve: Resolve): boolean {
+  const kind = resolved(inherited(annotation, 'FT', resolve), resolve)
+  const flags = numberOf(inherited(annotation, 'Ff', resolve), resolve) ?? 0
+  if (!isWidget(annotation, resolve) || kind?.type !== 'name' || kind.value !== 'Btn') return false
+  const state = annotation.getName('AS', resolve)?.value ?? 'Off'
+  return !(flags & PUSH_BUTTON) && state === 'Off' && !normalAppearance(annotation, resolve)
 }
 
 const PASSWORD = 1 << 13

@@ -4,7 +4,7 @@ import { showsDifference } from './compare-pictures.ts'
 
 /** What is known of a page before it is compared. */
 export type Expected = {
-  /** Values of its fields, which no text of the page itself has to hold. */
+  /** Values of its fields that have to be in its text, though they are none of the page's own. */
   values: string[]
   /** Whether its text is the same, or has more than before; one that lost hidden layers is judged by its picture. */
   text: 'same' | 'more' | 'less'
@@ -60,8 +60,15 @@ function hasExpectedText(before: string, after: string, { values, text }: Expect
   const [held, found] = [countsOf(before), countsOf(after)]
   if (text !== 'less' && !isWithin(held, found)) return false
   if (text === 'same' && !isWithin(found, held)) return false
-  return values.every((value) => after.includes(value.replace(/\s+/g, '')))
+  return isSaid(values, after)
 }
+
+const isSaid = (values: string[], text: string) =>
+  values.every((value) => text.includes(value.replace(/\s+/g, '')))
+
+/** Whether each page says what is stored in its fields. */
+export const saysValues = (document: PdfDocument, stored: string[][]): boolean =>
+  stored.every((values, at) => values.length === 0 || isSaid(values, charactersOf(document, at)))
 
 function countsOf(text: string): Map<string, number> {
   const counts = new Map<string, number>()
