@@ -4,12 +4,7 @@ import { type Transform, transformBox } from './page-geometry.ts'
 import { inherited, numberOf, numbersOf, type Resolve, resolved, textOf } from './pdf-values.ts'
 
 /** How something that stands on a page looks: a form, and its place in units of the page. */
-export type Appearance = {
-  form: PdfStream
-  place: Transform
-  /** Its color darkens what is under it, as that of a marker does, whatever its form says of that. */
-  isMarker: boolean
-}
+export type Appearance = { form: PdfStream; place: Transform }
 
 export const HIDDEN = 2
 const NO_VIEW = 32
@@ -43,11 +38,13 @@ export function appearanceOf(annotation: PdfDict, resolve: Resolve): Appearance 
   )
   const [width, height] = [seen[2] - seen[0], seen[3] - seen[1]]
   if (!form || !(width > 0) || !(height > 0)) return undefined
+  // PDFium draws its own looks for marked text around the text, wherever the rectangle is
+  if (annotation.has('PDFIUM_HasGeneratedAP') && annotation.has('QuadPoints'))
+    return { form, place: [1, 0, 0, 1, 0, 0] }
   // ISO 32000-1, 12.5.5: the box of the appearance is made to fill the rectangle
   const [x, y] = [Math.min(left, right), Math.min(bottom, top)]
   const [across, up] = [Math.abs(right - left) / width, Math.abs(top - bottom) / height]
-  const place: Transform = [across, 0, 0, up, x - seen[0] * across, y - seen[1] * up]
-  return { form, place, isMarker: subtypeOf(annotation, resolve) === 'Highlight' }
+  return { form, place: [across, 0, 0, up, x - seen[0] * across, y - seen[1] * up] }
 }
 
 function normalAppearance(annotation: PdfDict, resolve: Resolve): PdfStream | undefined {

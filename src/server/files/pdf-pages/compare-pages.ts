@@ -1,5 +1,6 @@
-import { drawPageAs, type PdfDocument, sizeOfPage } from '#server/files/pdfium.ts'
+import { type PdfDocument, sizeOfPage } from '#server/files/pdfium.ts'
 import { charactersOf } from '#server/files/pdfium-characters.ts'
+import { drawShades } from '#server/files/pdfium-shades.ts'
 import { showsDifference } from './compare-pictures.ts'
 
 /** What is known of a page before it is compared. */
@@ -37,8 +38,8 @@ export function findDifferences(
     if (!hasExpectedText(charactersOf(original, at), charactersOf(other, from + at), page)) return true
     if (!page.isDrawnAnew && isLate()) return false
     const size = pictureSize(original, at)
-    const before = size && drawPageAs(original, at, size.width, size.height)
-    const after = size && drawPageAs(other, from + at, size.width, size.height)
+    const before = size && drawShades(original, at, size.width, size.height)
+    const after = size && drawShades(other, from + at, size.width, size.height)
     if (!size || !before || !after) return true
     return showsDifference(before, after)
   }

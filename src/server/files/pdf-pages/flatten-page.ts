@@ -39,13 +39,10 @@ export function flattenPage(page: PdfDict, resolve: Resolve, isHidden?: IsHidden
     formOf(contents, resources, geometry, resolve),
     ...looks.map(({ form }) => asForm(form, resources)),
   ]
-  const named = withForms(withMarker(resources, looks, resolve), forms, resolve)
+  const named = withForms(resources, forms, resolve)
   const [first = '', ...names] = named.names
   const drawn = names
-    .map(
-      (name, at) =>
-        `q ${looks[at]?.isMarker ? `/${MARKER} gs ` : ''}${numbers(looks[at]?.place ?? IDENTITY)} cm /${name} Do Q\n`,
-    )
+    .map((name, at) => `q ${numbers(looks[at]?.place ?? IDENTITY)} cm /${name} Do Q\n`)
     .join('')
   const text = `q /${first} Do Q\nq ${numbers(geometry.toShown)} cm\n${drawn}Q\n`
   return { ...flat, contents: packed(Buffer.from(text)), resources: named.resources, isRewritten: true }
@@ -56,19 +53,6 @@ function looksOf(page: PdfDict, resolve: Resolve, isHidden: IsHidden | undefined
   const shown = listShown(page, resolve, isHidden)
   const [fields, notes] = [true, false].map((is) => shown.filter((each) => isWidget(each, resolve) === is))
   return [...(notes ?? []), ...(fields ?? [])].flatMap((each) => appearanceOf(each, resolve) ?? [])
-}
-
-const MARKER = 'DrawnByMarker'
-
-/** The same resources with what a marker's color needs, where there is one. */
-function withMarker(resources: PdfDict, looks: Appearance[], resolve: Resolve): PdfDict {
-  if (!looks.some(({ isMarker }) => isMarker)) return resources
-  const known = resources.getDict('ExtGState', resolve)
-  const states = known ? known.clone() : new PdfDict()
-  states.set(MARKER, PdfDict.of({ BM: PdfName.of('Multiply') }))
-  const own = resources.clone()
-  own.set('ExtGState', states)
-  return own
 }
 
 const IDENTITY: Transform = [1, 0, 0, 1, 0, 0]
