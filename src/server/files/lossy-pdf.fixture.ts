@@ -164,12 +164,13 @@ export const shapedPdf = (entries: string, content = words('The rent is 900.', 3
     objects: [look('1 0 0 rg 0 0 40 20 re f', '0 0 40 20')],
   })
 
-/** Text under a mark whose look mixes its color with what is there. */
+/** Text under a mark whose look mixes its color with what is there, on a sheet of Letter. */
 export const markerPdf = () =>
   sheetsPdf({
     sheets: [
       {
         content: words('The rent is 900 dollars.'),
+        more: '/MediaBox [0 0 612 792]',
         annotations: [
           `<< /Type /Annot /Subtype /Highlight /F 4 /C [1 1 0] ${quad(18, 155, 180, 175)} /AP << /N 10 0 R >> >>`,
         ],
