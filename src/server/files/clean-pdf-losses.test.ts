@@ -2,17 +2,22 @@ import { describe, expect, test } from 'vitest'
 import { cleanPdf } from './clean-pdf.ts'
 import {
   filledPdf,
+  hatchedPdf,
   highlightPdf,
   inheritedPdf,
   layeredPdf,
+  markerPdf,
+  misplacedMarkPdf,
   notePdf,
   sharedPdf,
   shapedPdf,
+  shownFieldPdf,
   sheetsPdf,
   words,
 } from './lossy-pdf.fixture.ts'
 import { showsDifference } from './pdf-pages/compare-pictures.ts'
-import { drawPage, sizeOfPage, withPdf } from './pdfium.ts'
+import { drawShades } from './pdfium-shades.ts'
+import { sizeOfPage, withPdf } from './pdfium.ts'
 import { readPdf } from './read-pdf.ts'
 
 const clean = (bytes: Uint8Array) => cleanPdf({ bytes })
@@ -23,7 +28,10 @@ const textOf = async (bytes: Uint8Array) =>
     .trim()
 const picturesOf = (bytes: Uint8Array) =>
   withPdf(bytes, 10, (document) =>
-    Array.from({ length: document.pages }, (_, at) => drawPage(document, at, 144)!),
+    Array.from({ length: document.pages }, (_, at) => {
+      const { width, height } = sizeOfPage(document, at)!
+      return drawShades(document, at, Math.round(width * 2), Math.round(height * 2))!
+    }),
   )
 async function looksLike(bytes: Uint8Array, original: Uint8Array) {
   const [before, after] = [await picturesOf(original), await picturesOf(bytes)]
@@ -45,6 +53,9 @@ describe('what a page shows is what is kept of it', () => {
       /The rent is 900 dollars, due monthly\./,
     ],
     ['text that is marked, without a look of the mark’s own', highlightPdf(), /The rent is 900 dollars\./],
+    ['text under a mark that darkens it', markerPdf(), /The rent is 900 dollars\./],
+    ['text that is marked beside the mark’s own rectangle', misplacedMarkPdf(), /The rent is 900 dollars\./],
+    ['a pattern that is made very small', hatchedPdf(), /Ground floor/],
     ['a note on a page without content', notePdf('FreeText', true), /No pets allowed/],
     ['a note that has no look of its own', notePdf('FreeText', false), /No pets allowed/],
     [
@@ -89,6 +100,32 @@ describe('what a page shows is what is kept of it', () => {
     expect(await textOf(bytes)).toContain('Ada Lovelace')
   })
 
+  test('a field that shows its value in another form, though scripts gave it that form, and it is said', async () => {
+    const original = shownFieldPdf(
+      '/FT /Tx /V (1234.5) /DA (/F1 12 Tf 0 g) /AP << /N 11 0 R >>',
+      'BT /F1 12 Tf 2 5 Td ($1,234.50) Tj ET',
+      { catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' },
+    )
+    const { bytes, pages, warnings } = await clean(original)
+    expect([pages, warnings]).toEqual([1, [expect.stringContaining('fields that show something other')]])
+    expect(await textOf(bytes)).toContain('$1,234.50')
+    expect(await looksLike(bytes, original)).toBe(true)
+  })
+
+  test('a box that isn’t ticked and has no look for that, without the frame that a browser puts around it', async () => {
+    const tick = '0 0 200 20 re f'
+    const box = (state: string) =>
+      shownFieldPdf(`/FT /Btn /AS /${state} /AP << /N << /Yes 11 0 R >> >>`, tick)
+    const empty = await clean(box('Off'))
+    expect([empty.pages, empty.warnings]).toEqual([1, []])
+    const alone = sheetsPdf({ sheets: [{ content: words('Rent:') }] })
+    expect(await looksLike(empty.bytes, alone)).toBe(true)
+    const ticked = await clean(box('Yes'))
+    expect(ticked.pages).toBe(1)
+    expect(await looksLike(ticked.bytes, box('Yes'))).toBe(true)
+    expect(await looksLike(ticked.bytes, alone)).toBe(false)
+  })
+
   test('a layer that is hidden is left out, and it is said; what is shown stays', async () => {
     const original = layeredPdf()
     const { bytes, pages, warnings } = await clean(original)
@@ -104,6 +141,8 @@ describe('what cannot be made part of a page', () => {
       notePdf('Stamp', false),
       layeredPdf(true),
       filledPdf({ more: '/AP << /N << >> >>' }),
+      // ticked, with nothing that says how a tick looks
+      shownFieldPdf('/FT /Btn /V /On /AS /On /AP << /N << /Yes 11 0 R >> >>', '0 0 200 20 re f'),
     ]) {
       const kept = await clean(original)
       expect(kept.pages).toBeNull()

@@ -3,13 +3,14 @@ import { MAX_UPLOAD_PAGES } from '#shared/attachments/attachments.api.ts'
 import { FileError } from './file-error.ts'
 import { hasActiveContent } from './pdf-pages/active-content.ts'
 import { isWithoutLook, listShown, valuesOf } from './pdf-pages/annotations.ts'
-import { type Expected, findDifferences } from './pdf-pages/compare-pages.ts'
+import { type Expected, findDifferences, saysValues } from './pdf-pages/compare-pages.ts'
 import { objectCopier } from './pdf-pages/copy-objects.ts'
 import { copyStructure } from './pdf-pages/copy-structure.ts'
 import { lacksValue } from './pdf-pages/field-values.ts'
 import { type FlatPage, flattenPage } from './pdf-pages/flatten-page.ts'
 import { findHiddenLayers } from './pdf-pages/hidden-layers.ts'
-import { HIDDEN_LAYERS, listLeftOut } from './pdf-pages/left-out.ts'
+import { hidePlaceholders } from './pdf-pages/hide-placeholders.ts'
+import { HIDDEN_LAYERS, listLeftOut, SHOWN_OTHERWISE } from './pdf-pages/left-out.ts'
 import { listPages } from './pdf-pages/list-pages.ts'
 import type { Resolve } from './pdf-pages/pdf-values.ts'
 import { removeHidden } from './pdf-pages/remove-hidden.ts'
@@ -35,13 +36,16 @@ export function cleanPdf({ bytes }: { bytes: Uint8Array }): Promise<CleanPdf> {
     giveLooks(original)
     const source = await PDF.load(saveDocument(original) ?? bytes)
     refuseUnreadable(source, original)
-    const { pdf, expected, unshown, warnings } = await writePages(source)
-    const differing =
-      unshown.length > 0
-        ? unshown
-        : await withPdf(pdf, MAX_UPLOAD_PAGES, (clean) => findDifferences(original, clean, expected))
-    if (differing.length === 0) return { bytes: pdf, pages: expected.length, warnings }
-    return keepWhole(source, bytes, differing)
+    hidePlaceholders(original, source)
+    const { pdf, expected, stored, unshown, warnings } = await writePages(source)
+    if (unshown.length > 0) return keepWhole(source, bytes, unshown)
+    const { differing, asStored } = await withPdf(pdf, MAX_UPLOAD_PAGES, (clean) => ({
+      differing: findDifferences(original, clean, expected),
+      asStored: saysValues(clean, stored),
+    }))
+    if (differing.length > 0) return keepWhole(source, bytes, differing)
+    const said = asStored ? warnings : [...warnings, SHOWN_OTHERWISE]
+    return { bytes: pdf, pages: expected.length, warnings: said }
   })
 }
 
@@ -66,6 +70,8 @@ function refuseUnreadable(source: PDF, { pages }: PdfDocument) {
 type Written = {
   pdf: Uint8Array
   expected: Expected[]
+  /** By page: the values of its fields. */
+  stored: string[][]
   /** Pages, counted from 0, with something that cannot be drawn. */
   unshown: number[]
   warnings: string[]
@@ -81,6 +87,10 @@ async function writePages(source: PDF): Promise<Written> {
   const unshown = shown.flatMap((all, at) =>
     all.some((each) => isWithoutLook(each, resolve) || lacksValue(each, resolve)) ? [at] : [],
   )
+  const stored = shown.map((all) => all.flatMap((each) => valuesOf(each, resolve)))
+  // else every reader shows what the file says of how they look
+  const isDrawnByReaders =
+    source.getCatalog().getDict('AcroForm', resolve)?.getBool('NeedAppearances', resolve)?.value === true
   const target = PDF.create()
   const copy = objectCopier(source, target)
   const copied: Parameters<typeof copyStructure>[2] = []
@@ -88,13 +98,13 @@ async function writePages(source: PDF): Promise<Written> {
     const flat = flattenPage(page, resolve, isHidden)
     const isAsItWas = !isReduced && !flat.isRewritten
     copied.push({ page, copy: addPage(target, flat, copy), isAsItWas })
-    const values = (shown[at] ?? []).flatMap((each) => valuesOf(each, resolve))
+    const values = isDrawnByReaders ? (stored[at] ?? []) : []
     const isDrawnAnew = isReduced || flat.isRewritten
     return { values, isDrawnAnew, text: isReduced ? 'less' : flat.isRewritten ? 'more' : 'same' }
   })
   copyStructure(source, target, copied)
   const pdf = await target.save({ useXRefStream: false })
-  return { pdf, expected, unshown, warnings: [...leftOut, ...(isReduced ? [HIDDEN_LAYERS] : [])] }
+  return { pdf, expected, stored, unshown, warnings: [...leftOut, ...(isReduced ? [HIDDEN_LAYERS] : [])] }
 }
 
 function addPage(target: PDF, flat: FlatPage, copy: ReturnType<typeof objectCopier>) {

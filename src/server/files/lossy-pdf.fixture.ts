@@ -163,3 +163,65 @@ export const shapedPdf = (entries: string, content = words('The rent is 900.', 3
     ],
     objects: [look('1 0 0 rg 0 0 40 20 re f', '0 0 40 20')],
   })
+
+/** Text under a mark whose look mixes its color with what is there, on a sheet of Letter. */
+export const markerPdf = () =>
+  sheetsPdf({
+    sheets: [
+      {
+        content: words('The rent is 900 dollars.'),
+        more: '/MediaBox [0 0 612 792]',
+        annotations: [
+          `<< /Type /Annot /Subtype /Highlight /F 4 /C [1 1 0] ${quad(18, 155, 180, 175)} /AP << /N 10 0 R >> >>`,
+        ],
+      },
+    ],
+    objects: [
+      look(
+        '/GS gs 1 1 0 rg 18 155 162 20 re f',
+        '18 155 180 175',
+        '/Resources << /ExtGState << /GS << /BM /Multiply >> >> >>',
+      ),
+    ],
+  })
+
+/** Marked text, without a look of the mark's own, whose rectangle is somewhere else. */
+export const misplacedMarkPdf = () =>
+  sheetsPdf({
+    sheets: [
+      {
+        content: words('The rent is 900 dollars.'),
+        annotations: [
+          '<< /Type /Annot /Subtype /Highlight /F 4 /C [1 1 0] /Rect [160 175 290 120] /QuadPoints [18 175 180 175 18 155 180 155] >>',
+        ],
+      },
+    ],
+  })
+
+/** Stripes that are drawn large and made small, as some printers do. */
+export const hatchedPdf = () =>
+  sheetsPdf({
+    sheets: [
+      {
+        content: `/Pattern cs /P scn 20 20 200 100 re f ${words('Ground floor')}`,
+        resources: `/Resources << /Pattern << /P 10 0 R >> /Font << /F1 ${helvetica} >> >>`,
+      },
+    ],
+    objects: [
+      stream(
+        '<< /Type /Pattern /PatternType 1 /PaintType 1 /TilingType 3 /BBox [0 0 1000000 1000000] /XStep 1000000 /YStep 1000000 /Matrix [0.000008 0 0 0.000008 20 20] /Resources << >> >>',
+        '0 0 500000 1000000 re f',
+      ),
+    ],
+  })
+
+/** A field beside the word "Rent:" with these entries, and a look, which is object 11. */
+export const shownFieldPdf = (field: string, drawn: string, { catalog = '', form = '' } = {}) =>
+  sheetsPdf({
+    catalog: `/AcroForm << /Fields [10 0 R] /DA (/F1 12 Tf 0 g) /DR ${FONT} ${form} >> ${catalog}`,
+    sheets: [{ content: words('Rent:'), more: '/Annots [10 0 R]' }],
+    objects: [
+      `<< /Type /Annot /Subtype /Widget /T (rent) ${field} /Rect [60 100 80 120] /F 4 >>`,
+      look(drawn),
+    ],
+  })

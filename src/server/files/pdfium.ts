@@ -39,6 +39,8 @@ type MoreFunctions = {
   _FPDFPage_GetAnnot(page: number, index: number): number
   _FPDFPage_CloseAnnot(annotation: number): void
   _FPDFAnnot_GetSubtype(annotation: number): number
+  _FPDFAnnot_GetFlags(annotation: number): number
+  _FPDFAnnot_SetFlags(annotation: number, flags: number): number
   _FPDFAnnot_GetRect(annotation: number, rect: number): number
   _FPDFAnnot_GetFormFieldType(form: number, annotation: number): number
   _FPDFAnnot_GetFormFieldValue(form: number, annotation: number, buffer: number, length: number): number
@@ -256,7 +258,7 @@ export function drawPage(document: PdfDocument, index: number, dotsPerInch: numb
 }
 
 /** The same in a picture of this size. */
-export function drawPageAs(
+function drawPageAs(
   document: PdfDocument,
   index: number,
   width: number,
@@ -269,7 +271,7 @@ export function drawPageAs(
     const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, GRAY, buffer, width)
     try {
       pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
-      drawOn(document, page, { bitmap, at: 0, width, height })
+      drawOn(document, page, { bitmap, at: 0, width, height }, IN_GRAY)
       return { width, height, pixels: pdfium.HEAPU8.slice(buffer, buffer + width * height) }
     } finally {
       pdfium._FPDFBitmap_Destroy(bitmap)
@@ -281,8 +283,13 @@ export function drawPageAs(
 type Sheet = { bitmap: number; at: number; width: number; height: number }
 
 /** The page with its annotations, and the fields of its form with their values. */
-function drawOn({ pdfium, form }: PdfDocument, page: number, { bitmap, at, width, height }: Sheet) {
-  const flags = WITH_ANNOTATIONS | IN_GRAY
+export function drawOn(
+  { pdfium, form }: PdfDocument,
+  page: number,
+  { bitmap, at, width, height }: Sheet,
+  how: number,
+) {
+  const flags = WITH_ANNOTATIONS | how
   pdfium._FORM_OnAfterLoadPage(page, form)
   pdfium._FPDF_RenderPageBitmap(bitmap, page, at, at, width, height, 0, flags)
   pdfium._FPDF_FFLDraw(form, bitmap, page, at, at, width, height, 0, flags)
@@ -300,7 +307,7 @@ export function giveLooks(document: PdfDocument) {
   for (let index = 0; index < document.pages; index += 1)
     withPage(document, index, (page) => {
       if (pdfium._FPDFPage_GetAnnotCount(page) > 0)
-        drawOn(document, page, { bitmap, at: FAR_OFF, width: 1, height: 1 })
+        drawOn(document, page, { bitmap, at: FAR_OFF, width: 1, height: 1 }, IN_GRAY)
     })
   pdfium._FPDFBitmap_Destroy(bitmap)
   pdfium.wasmExports.free(buffer)

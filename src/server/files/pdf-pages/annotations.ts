@@ -6,7 +6,7 @@ import { inherited, numberOf, numbersOf, type Resolve, resolved, textOf } from '
 /** How something that stands on a page looks: a form, and its place in units of the page. */
 export type Appearance = { form: PdfStream; place: Transform }
 
-const HIDDEN = 2
+export const HIDDEN = 2
 const NO_VIEW = 32
 /** With nothing to see on the page itself; a link shows what is under it. */
 const UNSEEN = new Set(['Link', 'Popup', 'Widget', 'PrinterMark', 'TrapNet', 'FileAttachment', 'Sound'])
@@ -38,6 +38,9 @@ export function appearanceOf(annotation: PdfDict, resolve: Resolve): Appearance 
   )
   const [width, height] = [seen[2] - seen[0], seen[3] - seen[1]]
   if (!form || !(width > 0) || !(height > 0)) return undefined
+  // PDFium draws its own looks for marked text around the text, wherever the rectangle is
+  if (annotation.has('PDFIUM_HasGeneratedAP') && annotation.has('QuadPoints'))
+    return { form, place: [1, 0, 0, 1, 0, 0] }
   // ISO 32000-1, 12.5.5: the box of the appearance is made to fill the rectangle
   const [x, y] = [Math.min(left, right), Math.min(bottom, top)]
   const [across, up] = [Math.abs(right - left) / width, Math.abs(top - bottom) / height]
@@ -78,6 +81,17 @@ function isLineOfNoWidth(annotation: PdfDict, resolve: Resolve): boolean {
 export function hasComment(annotation: PdfDict, resolve: Resolve): boolean {
   const isShown = ['FreeText', 'Widget', 'Link', 'Popup', 'Stamp'].includes(subtypeOf(annotation, resolve))
   return !isShown && textOf(annotation.get('Contents'), resolve).trim() !== ''
+}
+
+const PUSH_BUTTON = 1 << 16
+
+/** Whether it is a box to tick that is not ticked, and has no look for that. */
+export function isEmptyBox(annotation: PdfDict, resolve: Resolve): boolean {
+  const kind = resolved(inherited(annotation, 'FT', resolve), resolve)
+  const flags = numberOf(inherited(annotation, 'Ff', resolve), resolve) ?? 0
+  if (!isWidget(annotation, resolve) || kind?.type !== 'name' || kind.value !== 'Btn') return false
+  const state = annotation.getName('AS', resolve)?.value ?? 'Off'
+  return !(flags & PUSH_BUTTON) && state === 'Off' && !normalAppearance(annotation, resolve)
 }
 
 const PASSWORD = 1 << 13

@@ -1,10 +1,11 @@
-import { drawPageAs, type PdfDocument, sizeOfPage } from '#server/files/pdfium.ts'
+import { type PdfDocument, sizeOfPage } from '#server/files/pdfium.ts'
 import { charactersOf } from '#server/files/pdfium-characters.ts'
+import { drawShades } from '#server/files/pdfium-shades.ts'
 import { showsDifference } from './compare-pictures.ts'
 
 /** What is known of a page before it is compared. */
 export type Expected = {
-  /** Values of its fields, which no text of the page itself has to hold. */
+  /** Values of its fields that have to be in its text, though they are none of the page's own. */
   values: string[]
   /** Whether its text is the same, or has more than before; one that lost hidden layers is judged by its picture. */
   text: 'same' | 'more' | 'less'
@@ -37,8 +38,8 @@ export function findDifferences(
     if (!hasExpectedText(charactersOf(original, at), charactersOf(other, from + at), page)) return true
     if (!page.isDrawnAnew && isLate()) return false
     const size = pictureSize(original, at)
-    const before = size && drawPageAs(original, at, size.width, size.height)
-    const after = size && drawPageAs(other, from + at, size.width, size.height)
+    const before = size && drawShades(original, at, size.width, size.height)
+    const after = size && drawShades(other, from + at, size.width, size.height)
     if (!size || !before || !after) return true
     return showsDifference(before, after)
   }
@@ -60,8 +61,15 @@ function hasExpectedText(before: string, after: string, { values, text }: Expect
   const [held, found] = [countsOf(before), countsOf(after)]
   if (text !== 'less' && !isWithin(held, found)) return false
   if (text === 'same' && !isWithin(found, held)) return false
-  return values.every((value) => after.includes(value.replace(/\s+/g, '')))
+  return isSaid(values, after)
 }
+
+const isSaid = (values: string[], text: string) =>
+  values.every((value) => text.includes(value.replace(/\s+/g, '')))
+
+/** Whether each page says what is stored in its fields. */
+export const saysValues = (document: PdfDocument, stored: string[][]): boolean =>
+  stored.every((values, at) => values.length === 0 || isSaid(values, charactersOf(document, at)))
 
 function countsOf(text: string): Map<string, number> {
   const counts = new Map<string, number>()

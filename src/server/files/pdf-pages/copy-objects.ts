@@ -1,4 +1,13 @@
-import { type PDF, PdfArray, PdfDict, PdfNull, type PdfObject, PdfRef, PdfStream } from '@libpdf/core'
+import {
+  type PDF,
+  PdfArray,
+  PdfDict,
+  PdfNull,
+  PdfNumber,
+  type PdfObject,
+  PdfRef,
+  PdfStream,
+} from '@libpdf/core'
 import { resolved } from './pdf-values.ts'
 import { tooLarge } from './stream-data.ts'
 import { unpackedLength } from './unpacked-length.ts'
@@ -42,6 +51,7 @@ export function objectCopier(source: PDF, target: PDF) {
 
   function copyOf(value: PdfObject): PdfObject {
     const found = resolved(value, resolve) ?? PdfNull.instance
+    if (found instanceof PdfNumber) return isSmall(found) ? new SmallNumber(found.value) : found
     if (!(found instanceof PdfDict) && !(found instanceof PdfArray)) return found
     const isShared = value instanceof PdfRef || found instanceof PdfStream
     return isShared ? sharedCopy(found) : plainCopy(found)
@@ -82,6 +92,15 @@ export function objectCopier(source: PDF, target: PDF) {
     const copied = copyOf(value)
     for (let next = open.pop(); next; next = open.pop()) next()
     return copied
+  }
+}
+
+const isSmall = ({ value }: PdfNumber) => !Number.isInteger(value) && Math.abs(value) < 0.1
+
+/** The library keeps five digits, of which little is left where a pattern is drawn large and made small. */
+class SmallNumber extends PdfNumber {
+  override toBytes(writer: Parameters<PdfNumber['toBytes']>[0]) {
+    writer.writeAscii(this.value.toFixed(12))
   }
 }
 

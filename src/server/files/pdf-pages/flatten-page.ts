@@ -1,5 +1,5 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfStream } from '@libpdf/core'
-import { appearanceOf, listShown } from './annotations.ts'
+import { type Appearance, appearanceOf, isWidget, listShown } from './annotations.ts'
 import type { IsHidden } from './hidden-layers.ts'
 import { geometryOf, isPlain, type PageGeometry, type Transform } from './page-geometry.ts'
 import { inherited, numberOf, numbersOf, type Resolve, resolved } from './pdf-values.ts'
@@ -30,7 +30,7 @@ export function flattenPage(page: PdfDict, resolve: Resolve, isHidden?: IsHidden
   const geometry = geometryOfPage(page, resolve)
   const found = resolved(inherited(page, 'Resources', resolve), resolve)
   const resources = found instanceof PdfDict ? found : new PdfDict()
-  const looks = listShown(page, resolve, isHidden).flatMap((each) => appearanceOf(each, resolve) ?? [])
+  const looks = looksOf(page, resolve, isHidden)
   const contents = page.get('Contents')
   const { width, height } = geometry
   const flat = { width, height, group: resolved(page.get('Group'), resolve) }
@@ -46,6 +46,13 @@ export function flattenPage(page: PdfDict, resolve: Resolve, isHidden?: IsHidden
     .join('')
   const text = `q /${first} Do Q\nq ${numbers(geometry.toShown)} cm\n${drawn}Q\n`
   return { ...flat, contents: packed(Buffer.from(text)), resources: named.resources, isRewritten: true }
+}
+
+/** In the order in which they are drawn: fields over notes. */
+function looksOf(page: PdfDict, resolve: Resolve, isHidden: IsHidden | undefined): Appearance[] {
+  const shown = listShown(page, resolve, isHidden)
+  const [fields, notes] = [true, false].map((is) => shown.filter((each) => isWidget(each, resolve) === is))
+  return [...(notes ?? []), ...(fields ?? [])].flatMap((each) => appearanceOf(each, resolve) ?? [])
 }
 
 const IDENTITY: Transform = [1, 0, 0, 1, 0, 0]
