@@ -24,6 +24,8 @@ const waiting = [
   'src/server/db/embedded-places.test.ts',
   'src/server/db/embedded-server.test.ts',
   'src/server/http/slow-bodies.test.ts',
+  'src/server/integrations/office/office-converters.test.ts',
+  'src/server/integrations/payments/stripe-payments.test.ts',
   'src/server/jobs/jobs.test.ts',
   'src/server/worker.test.ts',
   'test/faults.test.ts',

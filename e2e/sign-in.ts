@@ -6,6 +6,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { markPhoneVerified, setProvenEmail } from '#server/features/accounts/accounts.queries.ts'
 import { openAccount } from '#server/features/accounts/register-user.ts'
 import { createSession } from '#server/features/accounts/sessions.queries.ts'
+import { databaseUrlFor } from '../test/postgres-server.ts'
 import { password, type Person } from './people.ts'
 
 /** The database and keys of the running server; opened once in each worker. */
@@ -13,7 +14,8 @@ async function openInstallation() {
   const dataDir = process.env.BROWSER_TEST_DATA_DIR
   if (!dataDir) throw new Error('playwright.config.ts names the data folder of the server')
   const databaseOsUser = process.env.DATABASE_OS_USER
-  const { db } = await openDatabase({ dataDir, ...(databaseOsUser && { databaseOsUser }) })
+  const databaseUrl = databaseUrlFor(dataDir)
+  const { db } = await openDatabase({ dataDir, databaseUrl, ...(databaseOsUser && { databaseOsUser }) })
   const keysDir = `${dataDir}/keys`
   const keys = { keyring: openKeyring(keysDir), codesKey: openCodesKey(keysDir) }
   return { ...keys, db, now: () => new Date() }

@@ -3,17 +3,25 @@ import { inject, test as base } from 'vitest'
 import type { Db } from '#server/db/db.ts'
 import type { Database } from '#server/db/open-database.ts'
 import { openPostgres } from '#server/db/open-postgres.ts'
+import { differences, stateOf } from './database-state.ts'
 import { onServer, urlOf } from './postgres-server.ts'
 import { sharedByAll } from './shared-by-all.ts'
 
 const database = sharedByAll(
   () => openTestDatabase(),
-  ({ close }) => close(),
+  async ({ db, close }) => {
+    try {
+      await emptyTables(db)
+      await expectAsFresh(db)
+    } finally {
+      await close()
+    }
+  },
 )
 
 /**
  * Gives a test an empty, migrated database: `test('…', async ({ db }) => …)`. The database belongs to the
- * worker and is emptied before each test.
+ * worker, is emptied before each test (decision 66), and must equal a fresh one when its last test is over.
  */
 export const test = base
   .extend('database', { scope: 'worker' }, ({}, hooks) => database(undefined, hooks))
@@ -24,6 +32,23 @@ export const test = base
 
 /** A fresh database with every table; closing it removes it. */
 export const openTestDatabase = () => openOwn(inject('template'))
+
+let fresh: ReturnType<typeof stateOf> | undefined
+
+/** Fails where a test left more behind than emptying takes away: a table, a trigger, a setting. */
+export async function expectAsFresh(db: Db): Promise<void> {
+  const left = differences(await (fresh ??= stateOfFresh()), await stateOf(db))
+  if (left.length > 0) throw new Error(`The emptied database differs from a fresh one:\n${left.join('\n')}`)
+}
+
+async function stateOfFresh() {
+  const database = await openTestDatabase()
+  try {
+    return await stateOf(database.db)
+  } finally {
+    await database.close()
+  }
+}
 
 /** A fresh database without any table; closing it removes it. */
 export const openEmptyDatabase = () => openOwn('template0')
@@ -49,23 +74,42 @@ export async function createDatabase(template = 'template0') {
   }
 }
 
+/** What the migrations and the start of the queue put there stays. */
+const kept = ['queue', 'version']
+/** What pg-boss counts in each queue from time to time. */
+const counts = [
+  ...['deferred_count', 'queued_count', 'ready_count', 'active_count', 'failed_count', 'total_count'],
+  ...['warning_queued', 'created_delta', 'completed_delta', 'failed_delta'],
+]
+const COUNTED = 'pgboss.queue'
+
 /**
- * Empties every table of ours and the job queue, and restarts the counters. Deletes rather than truncates,
- * because most tables are empty, and as a replica, so that triggers guarding the evidence stay out of it.
+ * Empties every table of ours and of the job queue, and restarts the counters: what is left equals a fresh database
+ * (test/database.test.ts). Deletes rather than truncates, because most tables are empty, and as a replica, so that
+ * triggers guarding the evidence stay out of it.
  */
 export async function emptyTables(db: Db): Promise<void> {
   // a table that no test has filled has no page yet, and to plan a look into it would take time; a partitioned one has none
   const { rows: tables } = await db.execute<{ name: string }>(sql`
     select format('%I.%I', nspname, relname) as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where (nspname = 'public' and relkind = 'r' and pg_relation_size(c.oid) > 0)
-      or (nspname = 'pgboss' and relname = 'job')`)
-  if (tables.length === 0) return
+    where relkind = 'r' and pg_relation_size(c.oid) > 0
+      and (nspname = 'public' or (nspname = 'pgboss' and not relname = any (${sql.param(kept)})))`)
   const anyRow = tables.map(({ name }) => `select '${name}' as name where exists (select from ${name})`)
+  anyRow.push(
+    `select '${COUNTED}' where exists (select from ${COUNTED} where greatest(${counts.join(', ')}) > 0)`,
+  )
   await db.transaction(async (tx) => {
     const { rows: filled } = await tx.execute<{ name: string }>(sql.raw(anyRow.join(' union all ')))
     if (filled.length > 0) await tx.execute(sql`set local session_replication_role = replica`)
-    for (const { name } of filled) await tx.execute(sql.raw(`delete from ${name}`))
+    for (const { name } of filled)
+      await tx.execute(
+        sql.raw(
+          name === COUNTED
+            ? `update ${COUNTED} set ${counts.map((count) => `${count} = 0`).join(', ')}`
+            : `delete from ${name}`,
+        ),
+      )
     await tx.execute(sql`
       select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
       from pg_sequences where schemaname = 'public' and last_value is not null`)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { Client } from 'pg'
 import { openEmbeddedServer } from '#server/db/embedded-server.ts'
@@ -17,6 +18,30 @@ export async function openPostgresServer(): Promise<PostgresServer> {
       await server.release({ isLast: true })
       rmSync(folder, { recursive: true })
     },
+  }
+}
+
+/**
+ * The database of a whole server that a test starts on this data folder: one of its own on the server of
+ * TEST_DATABASE_URL, else undefined, which stands for the embedded one of the folder.
+ */
+export function databaseUrlFor(dataDir: string): string | undefined {
+  const { TEST_DATABASE_URL } = process.env
+  return TEST_DATABASE_URL && urlOf(TEST_DATABASE_URL, nameFor(dataDir))
+}
+
+const nameFor = (dataDir: string) =>
+  `plainseal_server_${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`
+
+/** Creates that database, empty. */
+export async function createDatabaseFor(dataDir: string) {
+  const { TEST_DATABASE_URL } = process.env
+  if (!TEST_DATABASE_URL) return { databaseUrl: undefined, drop: async () => {} }
+  const name = nameFor(dataDir)
+  await onServer(TEST_DATABASE_URL, `create database ${name} template template0 encoding 'UTF8' locale 'C'`)
+  return {
+    databaseUrl: databaseUrlFor(dataDir),
+    drop: () => onServer(TEST_DATABASE_URL, `drop database if exists ${name} with (force)`),
   }
 }
 

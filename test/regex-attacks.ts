@@ -15,6 +15,9 @@ export function patternsIn(file: string, text: string): FoundPattern[] {
   return found
 }
 
+const repeat = (piece: string, length: number) =>
+  piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
+
 const isPattern = (regex: unknown): regex is { pattern: string; flags: string } =>
   typeof regex === 'object' && regex !== null && 'pattern' in regex && 'flags' in regex
 
@@ -22,16 +25,19 @@ const usual = Array.from(' aA0<>/@.-_=",:\\&;[](){}\t\n\r+#%!')
 /** What a pattern may expect next and does not get, so that it goes back and tries again. */
 const endings = ['\u0001', ',', '\n']
 
-/** Long texts that make a pattern go back and forth, if anything does: built from its own characters and words. */
-export function* attacksOn(pattern: string, length: number): Generator<string> {
+/** A text of this length, or a little more. */
+export type Attack = (length: number) => string
+
+/** Texts that make a pattern go back and forth, if anything does: built from its own characters and words. */
+export function* attacksOn(pattern: string): Generator<Attack> {
   const own = Array.from(new Set(pattern.replace(/\\[a-zA-Z]/g, ' '))).filter((char) => char.trim())
   const words = (pattern.match(/[\w@:/<&;=-]{2,}/g) ?? []).slice(0, 4)
-  const repeat = (piece: string) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
   const bodies = [
     ...new Set([...usual, ...own]),
     ...words.flatMap((word) => [word, `${word} `, `${word}a`, `${word}0`, `${word}<`]),
     ...own.slice(0, 5).flatMap((a) => own.slice(0, 5).map((b) => a + b)),
   ]
-  for (const body of bodies) for (const ending of endings) yield repeat(body) + ending
-  for (const word of words) for (const char of 'a0 <.-') yield word + repeat(char) + '\u0001'
+  for (const body of bodies) for (const ending of endings) yield (length) => repeat(body, length) + ending
+  for (const word of words)
+    for (const char of 'a0 <.-') yield (length) => word + repeat(char, length) + '\u0001'
 }

@@ -3,6 +3,7 @@ import { billingApi } from '#shared/billing/billing.api.ts'
 import { Outbox } from '../tools/demo-outbox.ts'
 import { openAccount } from '../tools/open-account.ts'
 import { makeDataDir } from './data-dir.ts'
+import { createDatabaseFor } from './postgres-server.ts'
 import { freePort, type Person, personAt } from './server-process.ts'
 
 export const TOP_UP_CENTS = 50_000
@@ -22,11 +23,15 @@ export async function anOwner(origin: string): Promise<Person> {
   return owner
 }
 
-/** A data folder of its own for a server, with the embedded database in it. */
+/** A data folder of its own for a server, with the embedded database in it unless TEST_DATABASE_URL names another server. */
 export async function dataForServer() {
   const dataDir = makeDataDir('server')
+  const { databaseUrl, drop } = await createDatabaseFor(dataDir)
   return {
-    options: { dataDir, port: await freePort() },
-    remove: () => rmSync(dataDir, { recursive: true }),
+    options: { dataDir, databaseUrl, port: await freePort() },
+    async remove() {
+      await drop()
+      rmSync(dataDir, { recursive: true })
+    },
   }
 }

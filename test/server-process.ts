@@ -8,7 +8,7 @@ export type ServerProcess = Awaited<ReturnType<typeof startServer>>
 type Options = {
   dataDir: string
   port: number
-  databaseUrl?: string
+  databaseUrl?: string | undefined
   env?: Record<string, string>
   /** A module of ours that is loaded before the program. */
   before?: string

@@ -4,12 +4,14 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDatabaseFor } from '#test/postgres-server.ts'
 import { freePort, type ServerProcess, startServer } from '#test/server-process.ts'
 import { root } from './builds.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'plainseal-demo-'))
 const dataDir = path.join(folder, 'data')
 let server: ServerProcess
+let dropDatabase: () => Promise<void>
 
 /** What the demo says, and its exit code. */
 async function runDemo(args: string[], env: Record<string, string> = {}) {
@@ -24,10 +26,13 @@ async function runDemo(args: string[], env: Record<string, string> = {}) {
 }
 
 beforeAll(async () => {
-  server = await startServer({ dataDir, port: await freePort() })
+  const { databaseUrl, drop } = await createDatabaseFor(dataDir)
+  dropDatabase = drop
+  server = await startServer({ dataDir, databaseUrl, port: await freePort() })
 })
 afterAll(async () => {
   await server.stop()
+  await dropDatabase()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeDataDir } from '#test/data-dir.ts'
+import { createDatabaseFor } from '#test/postgres-server.ts'
 import { freePort } from '#test/server-process.ts'
 
 function startDev(env: Record<string, string>) {
@@ -47,7 +48,9 @@ test('developing on a taken port stops with one line', async () => {
 
 test('developing serves the pages, the scripts that they name and the calls at one address', async () => {
   const port = await freePort()
-  startDev({ PORT: String(port) })
+  const { databaseUrl = '', drop } = await createDatabaseFor(`dev on ${port}`)
+  onTestFinished(drop)
+  startDev({ PORT: String(port), DATABASE_URL: databaseUrl })
   const get = (path: string, accept = '*/*') =>
     fetch(`http://localhost:${port}${path}`, { headers: { accept } })
   await vi.waitFor(async () => expect((await get('/api/ready')).ok).toBe(true), 100_000)

@@ -16,6 +16,7 @@ import { countInBucket } from '#server/features/kept-files/count-in-bucket.queri
 import { objectStore } from '#server/integrations/storage/object-store.ts'
 import { openS3Server, s3Keys } from '#server/integrations/storage/s3-server.fixture.ts'
 import { makeDataDir } from '#test/data-dir.ts'
+import { createDatabaseFor } from '#test/postgres-server.ts'
 import { sha256InTurns } from '#server/crypto/in-turns.ts'
 
 const FILES = 12
@@ -51,10 +52,12 @@ async function seal(db: Db, keysDir: string) {
 test('killed again and again, the command loses no PDF, and ends with each of them in the bucket', async () => {
   const dataDir = makeDataDir('move-files')
   const keysDir = path.join(dataDir, 'keys')
-  const database = await openDatabase({ dataDir })
+  const { databaseUrl, drop } = await createDatabaseFor(dataDir)
+  const database = await openDatabase({ dataDir, databaseUrl })
   const bucket = await openS3Server()
   onTestFinished(async () => {
     await database.close()
+    await drop()
     await bucket.close()
     rmSync(dataDir, { recursive: true })
   })
@@ -75,7 +78,7 @@ test('killed again and again, the command loses no PDF, and ends with each of th
       env: {
         ...process.env,
         DATA_DIR: dataDir,
-        DATABASE_URL: '',
+        DATABASE_URL: databaseUrl ?? '',
         S3_ENDPOINT: bucket.origin,
         S3_BUCKET: s3Keys.bucketName,
         S3_ACCESS_KEY_ID: s3Keys.apiKey,

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeDataDir } from '#test/data-dir.ts'
+import { createDatabaseFor } from '#test/postgres-server.ts'
 import { openKeyring } from '#server/crypto/keyring.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -17,24 +18,30 @@ const run = promisify(execFile)
 const phonePlace = (id: string) => ({ table: 'users', id, column: 'phone' })
 
 let dataDir: string
-beforeEach(() => {
+let database: Awaited<ReturnType<typeof createDatabaseFor>>
+beforeEach(async () => {
   dataDir = makeDataDir('rotate')
+  database = await createDatabaseFor(dataDir)
 })
-afterEach(() => rmSync(dataDir, { recursive: true }))
+afterEach(async () => {
+  await database.drop()
+  rmSync(dataDir, { recursive: true })
+})
+const openIt = () => openDatabase({ dataDir, databaseUrl: database.databaseUrl })
 
 const rotate = async () =>
   (
     await run('node', ['tools/rotate-keys.ts'], {
-      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: database.databaseUrl ?? '' },
     })
   ).stdout
 
 async function withUser() {
-  const database = await openDatabase({ dataDir })
-  await migrate(database.db)
+  const opened = await openIt()
+  await migrate(opened.db)
   const id = randomUUIDv7()
   const now = new Date()
-  await insertUser(database.db, {
+  await insertUser(opened.db, {
     id,
     email: 'ann@example.com',
     firstName: 'Ann',
@@ -46,18 +53,18 @@ async function withUser() {
     createdAt: now,
     updatedAt: now,
   })
-  return { database, id }
+  return { opened, id }
 }
 
 test('one command makes a new key and moves everything to it', async () => {
-  const { database, id } = await withUser()
+  const { opened, id } = await withUser()
   const old = openKeyring(path.join(dataDir, 'keys')).activeKid()
-  await database.close()
+  await opened.close()
   expect(await rotate()).toContain('Moved 1 values to it.')
 
   const keyring = openKeyring(path.join(dataDir, 'keys'))
   expect(keyring.activeKid()).not.toBe(old)
-  const reopened = await openDatabase({ dataDir })
+  const reopened = await openIt()
   const user = await findUserById(reopened.db, id)
   await reopened.close()
   expect(keyring.isCurrent(user!.phone, phonePlace(id))).toBe(true)
@@ -65,11 +72,11 @@ test('one command makes a new key and moves everything to it', async () => {
 })
 
 test('it does so while Plainseal runs, too', async () => {
-  const { database } = await withUser()
+  const { opened } = await withUser()
   const old = openKeyring(path.join(dataDir, 'keys')).activeKid()
   expect(await rotate()).toContain('Moved 1 values to it.')
   expect(openKeyring(path.join(dataDir, 'keys')).activeKid()).not.toBe(old)
-  await database.close()
+  await opened.close()
 })
 
 test('before the first start there is nothing to rotate', async () => {

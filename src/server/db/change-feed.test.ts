@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm'
 import { openTestDatabase } from '#test/database.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Change, createChangeFeed } from './change-feed.ts'
-import { aDatabase, open, patiently, serverPid } from './embedded-database.fixture.ts'
 
 async function aFeed() {
   const database = await openTestDatabase()
@@ -68,11 +67,13 @@ test('a connection that breaks is opened anew, and whoever follows is told that 
 
 /** Stands between a server and those who connect, until it goes silent without a word to either. */
 async function aSilentLine(url: string) {
-  const { searchParams, port } = new URL(url)
-  const file = path.join(searchParams.get('host') ?? '', `.s.PGSQL.${port || 5432}`)
+  const { searchParams, hostname, port } = new URL(url)
+  const folder = searchParams.get('host')
+  const number = Number(port || 5432)
+  const reach = () => (folder ? connect(path.join(folder, `.s.PGSQL.${number}`)) : connect(number, hostname))
   const sockets: Socket[] = []
   const line = createServer((near) => {
-    const far = connect(file)
+    const far = reach()
     near.pipe(far).pipe(near)
     for (const socket of [near, far]) sockets.push(socket.on('error', () => undefined))
   }).listen(0, '127.0.0.1')
@@ -129,23 +130,4 @@ test('many followers share one connection, and the last of them closes it', asyn
   for (const { leave } of others) leave()
   stop()
   await expect.poll(listeners).toEqual([])
-})
-
-test('an embedded server that is killed and started again is heard again', { timeout: 120_000 }, async () => {
-  const dataDir = await aDatabase()
-  const { db, connectionString, close } = await open(dataDir)
-  const feed = createChangeFeed(connectionString, { onError: () => undefined })
-  const heard: string[] = []
-  feed.follow({
-    onChange: ({ ownerId }) => heard.push(ownerId),
-    onReady: () => heard.push('ready'),
-    onLost: () => heard.push('lost'),
-  })
-  await expect.poll(() => heard, patiently).toEqual(['ready'])
-  process.kill(serverPid(dataDir), 'SIGKILL')
-  await expect.poll(() => heard, patiently).toEqual(['ready', 'lost', 'ready'])
-  await db.execute(notify('session ada'))
-  await expect.poll(() => heard.at(-1), patiently).toBe('ada')
-  await feed.close()
-  await close()
 })

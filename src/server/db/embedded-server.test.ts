@@ -14,6 +14,7 @@ import {
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { createChangeFeed } from '#server/db/change-feed.ts'
 import type { Db } from '#server/db/db.ts'
 import { makeDataDir } from '#test/data-dir.ts'
 import {
@@ -267,3 +268,22 @@ test.skipIf(!canMount())(
     await (await open(dataDir)).close()
   },
 )
+
+test('an embedded server that is killed and started again is heard again', { timeout: 120_000 }, async () => {
+  const dataDir = await aDatabase()
+  const { db, connectionString, close } = await open(dataDir)
+  const feed = createChangeFeed(connectionString, { onError: () => undefined })
+  const heard: string[] = []
+  feed.follow({
+    onChange: ({ ownerId }) => heard.push(ownerId),
+    onReady: () => heard.push('ready'),
+    onLost: () => heard.push('lost'),
+  })
+  await expect.poll(() => heard, patiently).toEqual(['ready'])
+  process.kill(serverPid(dataDir), 'SIGKILL')
+  await expect.poll(() => heard, patiently).toEqual(['ready', 'lost', 'ready'])
+  await db.execute(sql`select pg_notify('live', 'session ada')`)
+  await expect.poll(() => heard.at(-1), patiently).toBe('ada')
+  await feed.close()
+  await close()
+})

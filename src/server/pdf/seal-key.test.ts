@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { execFile, spawnSync } from 'node:child_process'
 import { X509Certificate } from 'node:crypto'
 import {
@@ -74,13 +75,15 @@ describe('the key made at the first start', () => {
   test('is one and the same for six processes that start at once', async () => {
     const script = `
       const { openSealKey } = await import(${JSON.stringify(join(import.meta.dirname, 'seal-key.ts'))})
-      const waited = new Int32Array(new SharedArrayBuffer(4))
-      Atomics.wait(waited, 0, 0, Math.max(0, ${Date.now() + 1500} - Date.now()))
+      console.log('ready')
+      await new Promise((go) => process.stdin.once('data', go))
       console.log((await openSealKey({ dataDir: ${JSON.stringify(dataDir)} })).certificateSha256)`
     const processes = Array.from({ length: 6 }, () =>
       run(process.execPath, ['--input-type=module', '-e', script]),
     )
-    const found = (await Promise.all(processes)).map(({ stdout }) => stdout.trim())
+    await Promise.all(processes.map(({ child }) => once(child.stdout!, 'data')))
+    for (const { child } of processes) child.stdin!.end('go')
+    const found = (await Promise.all(processes)).map(({ stdout }) => stdout.replace('ready\n', '').trim())
     expect(new Set(found).size).toBe(1)
     expect(found[0]).toMatch(/^[\da-f]{64}$/)
     expect(readdirSync(join(dataDir, 'keys'))).toHaveLength(2)
