@@ -20,6 +20,7 @@ const formatters = new Set([
   // reads the clocks of a zone
   'src/server/features/notices/next-morning.ts',
   // coordinates that no person reads
+  'src/server/files/pdf-pages/copy-objects.ts',
   'src/server/files/pdf-pages/flatten-page.ts',
   'src/web/sign/location-rule.ts',
 ])

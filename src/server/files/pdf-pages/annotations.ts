@@ -6,7 +6,7 @@ import { inherited, numberOf, numbersOf, type Resolve, resolved, textOf } from '
 /** How something that stands on a page looks: a form, and its place in units of the page. */
 export type Appearance = { form: PdfStream; place: Transform }
 
-export const HIDDEN = 2
+const HIDDEN = 2
 const NO_VIEW = 32
 /** With nothing to see on the page itself; a link shows what is under it. */
 const UNSEEN = new Set(['Link', 'Popup', 'Widget', 'PrinterMark', 'TrapNet', 'FileAttachment', 'Sound'])
