@@ -105,11 +105,11 @@ test('a stranger drops the sealed PDF and learns, without sending it anywhere, t
   await choose(stranger, pdf(changed(file)))
   await expect(verdict(stranger, 'Changed')).toBeFocused()
   await expect(stranger.getByRole('row', { name: /^Fails/ })).toContainText(
-    'The content is not what was signed.',
+    'The content isn’t what was sealed.',
   )
   await expect(stranger.getByText(id)).toHaveCount(0)
   await button(stranger, 'Ask this server').click()
-  await expect(stranger.getByText(/^No\. This server has no record of exactly this file\./)).toBeVisible()
+  await expect(stranger.getByText(/^We have no record of this exact file\./)).toBeVisible()
   await inspect(stranger, 'verify-changed')
 
   await page.goto(`/contracts/${id}`)
@@ -236,7 +236,7 @@ test('without the certificate nothing is judged, and trying again goes on with t
   await test.step('a seal of somebody else is not taken for ours, and a PDF without one is not called changed', async () => {
     await expect(verdict(page, 'Unknown seal')).toBeFocused()
     await expect(page.getByText(fingerprint.replace(/(.{4})(?=.)/g, '$1 '))).toBeVisible()
-    await expect(page.getByRole('row').nth(1)).toContainText('FailsWho sealed')
+    await expect(page.getByRole('row').nth(1)).toContainText('Not provenWho sealed')
     await inspect(page, 'verify-unknown-seal')
     await button(page, 'Check another file').click()
     await choose(page, pdf(Buffer.from(smallPdf())))
@@ -281,7 +281,7 @@ test('a timestamp is believed when this site knows its authority, and is not pas
   await page.goto('/verify')
   await choose(page, pdf(Buffer.from(sealed)))
   await expect(verdict(page, 'Not fully proven')).toBeFocused()
-  await expect(page.getByRole('row', { name: /^Fails Time/ })).toContainText('which isn’t known here')
+  await expect(page.getByRole('row', { name: /^Not proven Time/ })).toContainText('which isn’t known here')
   await expect(
     page.getByText('By the sealing service’s own clock; who timestamped it isn’t known here'),
   ).toBeVisible()

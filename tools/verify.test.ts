@@ -59,7 +59,7 @@ test('one changed letter: exit code 1, which check failed, and nothing that the 
   const { status, stdout } = verify([at('changed.pdf')])
   expect(status).toBe(1)
   expect(stdout).toContain('changed.pdf: NOT INTACT. Do not rely on this file.')
-  expect(stdout).toContain('The content is not what was signed.')
+  expect(stdout).toContain('The content isn’t what was sealed.')
   expect(stdout).not.toContain('Sealed by')
 })
 

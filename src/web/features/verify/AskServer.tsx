@@ -30,7 +30,7 @@ const Answer = ({ registered, findings }: Told) => (
       <Line holds={registered}>
         {registered
           ? 'Yes. This server sealed this exact file.'
-          : 'No. This server has no record of exactly this file. Records are destroyed seven years after a contract is completed; for a newer one, ask the sender for the file again.'}
+          : 'We have no record of this exact file. Records are deleted seven years after a contract is completed. If it’s newer than that, ask the sender for the file again.'}
       </Line>
     )}
     {findings?.map(({ check, ok, detail }) => (

@@ -1,8 +1,10 @@
 import { VisuallyHidden } from '@mantine/core'
-import { Check, X } from 'lucide-react'
+import { Check, CircleHelp, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatExact } from '#shared/format-time.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import type { CheckedFile } from './checked-file.ts'
+import { type Outcome, outcomeOf } from './verdict.ts'
 import { nameOfCheck } from './verdict-texts.ts'
 import classes from './Verify.module.css'
 
@@ -10,9 +12,23 @@ import classes from './Verify.module.css'
 const withTimesInWords = (detail: string) =>
   detail.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (time) => formatExact(time))
 
-/** Every check with its result, those that fail first. */
-export function Checks({ findings }: Pick<CheckedFile, 'findings'>) {
-  const sorted = findings.toSorted((a, b) => Number(a.ok) - Number(b.ok))
+const outcomes: Record<Outcome, { name: string; sign: ReactNode }> = {
+  fails: { name: 'Fails', sign: <X size={20} className={classes.fails} aria-hidden /> },
+  unproven: { name: 'Not proven', sign: <CircleHelp size={20} className={classes.unproven} aria-hidden /> },
+  holds: { name: 'Holds', sign: <Check size={20} className={classes.holds} aria-hidden /> },
+}
+const order = Object.keys(outcomes)
+
+/** Every check with its result, those that fail first. Under a broken seal only these: nothing else in it counts. */
+export function Checks({
+  findings,
+  timestamp,
+  verdict,
+}: Pick<CheckedFile, 'findings' | 'timestamp' | 'verdict'>) {
+  const sorted = findings
+    .map((finding) => ({ ...finding, outcome: outcomeOf(finding, timestamp) }))
+    .filter(({ outcome }) => verdict !== 'changed' || outcome === 'fails')
+    .toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome))
   return (
     <Sheet title="What was checked">
       <table className={classes.checks}>
@@ -27,15 +43,11 @@ export function Checks({ findings }: Pick<CheckedFile, 'findings'>) {
           </tr>
         </thead>
         <tbody>
-          {sorted.map(({ check, ok, detail }) => (
+          {sorted.map(({ check, outcome, detail }) => (
             <tr key={check}>
               <td>
-                {ok ? (
-                  <Check size={20} className={classes.holds} aria-hidden />
-                ) : (
-                  <X size={20} className={classes.fails} aria-hidden />
-                )}
-                <VisuallyHidden>{ok ? 'Holds' : 'Fails'}</VisuallyHidden>
+                {outcomes[outcome].sign}
+                <VisuallyHidden>{outcomes[outcome].name}</VisuallyHidden>
               </td>
               <td>
                 <strong>{nameOfCheck(check)}</strong>

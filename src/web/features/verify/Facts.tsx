@@ -6,12 +6,16 @@ import classes from './Verify.module.css'
 /** What the seal says, where it holds, and the fingerprints by which people compare. */
 export function Facts({ checked }: { checked: CheckedFile }) {
   const { sealedBy, sealedAt, contractId, attachment, signers, certificateSha256, isZip, pin } = checked
+  const isStranger = checked.verdict === 'stranger'
   return (
     <dl className={classes.facts}>
       {sealedBy !== null && (
         <div>
-          <dt>Sealed by</dt>
-          <dd>{sealedBy}</dd>
+          <dt>{isStranger ? 'Name on the seal' : 'Sealed by'}</dt>
+          <dd>
+            <bdi>{sealedBy}</bdi>
+            {isStranger && <div className={classes.quiet}>Not verified: anyone can use any name</div>}
+          </dd>
         </div>
       )}
       {sealedAt !== null && (

@@ -65,7 +65,11 @@ export function Result({ checked, onReset }: { checked: CheckedFile; onReset: ()
           </div>
           <Facts checked={checked} />
         </Sheet>
-        <Checks findings={[...checked.findings, ...(ofLog ?? [])]} />
+        <Checks
+          findings={[...checked.findings, ...(ofLog ?? [])]}
+          timestamp={checked.timestamp}
+          verdict={verdict}
+        />
       </div>
       <div className={classes.column}>
         <Sheet>

@@ -58,12 +58,12 @@ const texts: Record<Verdict, Texts> = {
   },
   stranger: {
     title: 'Unknown seal',
-    lead: 'The file hasn’t changed since it was sealed, but this site didn’t seal it.',
+    lead: 'The file hasn’t changed since it was sealed, but this site doesn’t know the seal.',
     means: [
-      'Whoever sealed it has the key to the certificate below.',
-      'Get the fingerprint from the sender in a way you trust, and compare it with the one below.',
+      'Whoever sealed it has the key to the certificate on this page.',
+      'Get the certificate’s fingerprint from the sender in a way you trust, and compare it with the one on this page.',
     ],
-    limits: ['The name on the seal proves nothing: anyone can make one with any name.', notTheContent],
+    limits: ['It doesn’t show who sealed the file: anyone can make a seal with any name.', notTheContent],
   },
   unproven: {
     title: 'Not fully proven',
@@ -90,7 +90,7 @@ const zipTexts: Partial<Record<Verdict, Partial<Texts>>> = {
   },
   unsealed: { lead: 'The PDF in this zip has no Plainseal seal.' },
   stranger: {
-    lead: 'The PDF hasn’t changed since it was sealed, but this site didn’t seal it, and doesn’t vouch for the rest of the zip.',
+    lead: 'The PDF hasn’t changed since it was sealed, but this site doesn’t know the seal, and doesn’t vouch for the rest of the zip.',
   },
   changed: { lead: 'The PDF in this zip isn’t the one that was sealed. Don’t rely on it.' },
   unproven: {

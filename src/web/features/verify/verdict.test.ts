@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { whyNotCheckable, whyNotReadable } from './refusal.ts'
-import { namesUnknownClock, type Traces, tracesIn, verdictByLog, verdictOf } from './verdict.ts'
+import { namesUnknownClock, outcomeOf, type Traces, tracesIn, verdictByLog, verdictOf } from './verdict.ts'
 import { inGroups, nameOfCheck, sourceOfTime, textsOf } from './verdict-texts.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -119,4 +119,13 @@ describe('evidence that holds by itself, of a log that this site doesn’t have'
         other === 'certificate' ? 'stranger' : 'unproven',
       )
   })
+})
+
+test('a check of whom nobody knows here, or of a time that only the sealing service told, is not proven, and no failure', () => {
+  const timestamp = { time: '2026-11-20T09:00:00.000Z', authority: 'A clock' }
+  expect(outcomeOf({ check: 'coverage', ok: true }, null)).toBe('holds')
+  expect(outcomeOf({ check: 'coverage', ok: false }, timestamp)).toBe('fails')
+  expect(outcomeOf({ check: 'timestamp', ok: true }, timestamp)).toBe('holds')
+  expect(outcomeOf({ check: 'timestamp', ok: true }, null)).toBe('unproven')
+  expect(outcomeOf({ check: 'certificate', ok: false }, null)).toBe('unproven')
 })

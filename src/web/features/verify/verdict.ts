@@ -45,6 +45,18 @@ export function verdictByLog(findings: Judgment[]): Verdict {
   return findings.some(({ check, ok }) => check === 'restore-accepted' && ok) ? 'restored' : 'unlogged'
 }
 
+/** `unproven`: nothing is wrong, but who sealed or told the time isn't known here, or nobody but the sealing service told it. */
+export type Outcome = 'holds' | 'fails' | 'unproven'
+
+/** Of the verifier these fail only where somebody isn't known. */
+const ofTrust = new Set(['certificate', 'timestamp', 'archive'])
+
+/** What a check says to people; `timestamp` is the proven time, if there is one. */
+export function outcomeOf({ check, ok }: Judgment, timestamp: Verification['timestamp']): Outcome {
+  if (!ok) return ofTrust.has(check) ? 'unproven' : 'fails'
+  return check === 'timestamp' && !timestamp ? 'unproven' : 'holds'
+}
+
 /** Whether the time is vouched for by somebody whom the certificates at hand do not name. */
 export const namesUnknownClock = ({ findings }: Pick<Judged, 'findings'>) =>
   findings.some(({ check, ok }) => (check === 'timestamp' || check === 'archive') && !ok)
