@@ -25,10 +25,6 @@ export type Duty = {
   act: DutyAct
   /** The sentence says that something else has to be so. */
   isConditional: boolean
-  /** Its heading, and the sentence before it: what may say when it holds. */
-  before: string
-  /** The sentence that follows, which may take something back. */
-  after: string
   sentence: string
   start: number
   end: number
@@ -153,7 +149,7 @@ export function dutiesIn(sentences: Sentence[], clauses: Finding[]): Duty[] {
   const roles = rolesIn(sentences, clauses)
   let conditional = '(none)'
   return sentences
-    .flatMap(({ text, start, end, heading, lead }, index): Duty[] => {
+    .flatMap(({ text, start, end, lead }, index): Duty[] => {
       if (startsList.test(text)) conditional = numberOf(text) || '(none)'
       if (text.startsWith(`${conditional}.`)) return []
       if (
@@ -173,9 +169,7 @@ export function dutiesIn(sentences: Sentence[], clauses: Finding[]): Duty[] {
       if (!act || (act !== 'coverLosses' && isBareLeadIn(line))) return []
       if (/^party$/i.test(name) && !/^(?:each|both|either|every) /i.test(line)) return []
       const who = everyone.has(name.toLowerCase()) ? null : name
-      const before = `${heading} ${lead} ${sentences[index - 1]?.text ?? ''}`
-      const after = sentences[index + 1]?.text ?? ''
-      return [{ who, act, isConditional: hasConditions(line), before, after, sentence: text, start, end }]
+      return [{ who, act, isConditional: hasConditions(line), sentence: text, start, end }]
     })
     .slice(0, MAX_DUTIES)
 }

@@ -42,8 +42,8 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 test('of duties it is told who has them and what they are, each with its sentence', () => {
   expect(partOf('obligation').map(({ text }) => text)).toEqual([
-    'Tenant must pay money. In this sentence: “$900”, June 1, 2027.',
-    'Tenant must refrain from what this sentence rules out.',
+    'Tenant must pay money, to the extent stated here. In this sentence: “$900”, June 1, 2027.',
+    'Tenant must refrain from what this sentence rules out, to the extent stated here.',
     'Landlord must return or destroy something, to the extent stated here. In this sentence: “$1,800”, “within 30 days”. Read this sentence in full: it may name conditions.',
   ])
   expect(partOf('obligation')[0]?.quote).toBe('The Tenant shall pay $900 by June 1, 2027.')
@@ -51,7 +51,7 @@ test('of duties it is told who has them and what they are, each with its sentenc
 
 test('a signer whom the contract names reads their own duties as theirs', () => {
   const [first, , third] = partOf('obligation', lease, 'Ada Lovelace')
-  expect(first?.text).toMatch(/^You \(Tenant\) must pay money\./)
+  expect(first?.text).toMatch(/^You \(Tenant\) must pay money, to the extent stated here\./)
   expect(third?.text).toMatch(/^Landlord must return or destroy something, to the extent stated here\./)
 })
 

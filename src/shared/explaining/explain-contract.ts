@@ -10,7 +10,6 @@ import { createFormats, type Formats } from './formats.ts'
 import { isDayOfContract, isNothing, namesAmount, namesDay } from './key-points.ts'
 import type { Language } from './languages.ts'
 import { surelyNames } from './party-names.ts'
-import { plainActOf } from './plain-duty.ts'
 import { beginningOf, laysDown } from './stated-duty.ts'
 import { isOwnDate, titleOf } from './title.ts'
 import { wordsIn } from './words-in.ts'
@@ -129,7 +128,7 @@ function summaryOf(tools: Tools, clauses: Told[]): Statement[] {
 
 const aboutClause = (tools: Tools, part: Part, clause: Told): Statement => {
   const { category } = clause
-  const facts = category === 'Agreement Date' ? factsIn(tools, clause) : allIn(tools, clause)
+  const facts = factsOf(tools, clause)
   const conditions =
     part === 'explanation' && hasConditions(clause.sentence) ? [tools.words.phrases.conditions] : []
   const means = meansOf(tools, category)
@@ -137,6 +136,15 @@ const aboutClause = (tools: Tools, part: Part, clause: Told): Statement => {
   const text = tools.formats.sentences(means, ...mentioned(tools, facts), general, ...conditions)
   return pointTo(part, clause, text)
 }
+
+function factsOf(tools: Tools, clause: Told): string[] {
+  const days = factsIn(tools, clause)
+  if (clause.category === 'Agreement Date') return days
+  // the only day beside a start may be the last one
+  const isEnd = clause.category === 'Effective Date' && days.length === 1 && ending.test(clause.sentence)
+  return isEnd ? [] : allIn(tools, clause)
+}
+const ending = /\b(?:expir\w*|ends?|ending|terminat\w*|until|through)\b/i
 
 /** Who and which figures stand in the sentence: what they are for, only the sentence says. */
 const allIn = (tools: Tools, place: Place) => [...partiesIn(tools, place), ...figuresIn(tools, place)]
@@ -201,17 +209,13 @@ function aboutDuty(tools: Tools, duty: Duty, signerName: string): Statement {
   const { who } = duty
   const isReader = who !== null && isPlayedBy(analysis.parties, who, signerName)
   const whose = who === null ? 'everyone' : isReader ? 'you' : 'they'
-  const isPlain = plainActOf(duty) !== undefined
   const act = actTold(duty)
-  const isTold = isPlain || laysDown(duty)
+  const isTold = laysDown(duty)
   const frame = isTold
-    ? phrases[isPlain ? (`${whose}Must` as const) : (`${whose}MustAsStated` as const)].replace(
-        '{act}',
-        words.acts[act],
-      )
+    ? phrases[`${whose}Must` as const].replace('{act}', words.acts[act])
     : phrases[whose].replace('{check}', words.actChecks[act])
   const said = formats.fill(frame, { who: who ?? '' })
-  const condition = !isPlain && duty.isConditional ? [phrases.conditions] : []
+  const condition = duty.isConditional ? [phrases.conditions] : []
   // these acts have no word of their own: the contract's are shown
   const beginning = isTold && (act === 'other' || act === 'refrain') ? beginningOf(duty) : undefined
   const own = beginning === undefined ? [] : [formats.fill(phrases.quoted, { words: beginning })]

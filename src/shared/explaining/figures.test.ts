@@ -15,7 +15,7 @@ test('the currency that stands after an amount belongs to it', () => {
 
 test('of a rate, the time that it is for is not told alone', () => {
   const [duty] = about('The Buyer shall pay interest of two percent (2%) per month.')
-  expect(duty).toBe('Buyer must pay money.')
+  expect(duty).toBe('Buyer must pay money, to the extent stated here.')
 })
 
 test.for([

@@ -76,15 +76,15 @@ function timesIn({ words, formats, analysis }: Tools, place: Place): string[] {
   return times.size > MAX_FACTS ? [] : [...times]
 }
 const digit = 'one|two|three|four|five|six|seven|eight|nine'
-const numberWord = `(?:${digit}|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)`
+export const numberWord = `(?:${digit}|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)`
 const number = String.raw`(?:(?:${numberWord}(?:[- ](?:${digit}))?|one hundred (?:and )?(?:twenty|eighty))(?: \(\d{1,3}\))?|\d{1,3}(?: \([a-z -]{3,20}\))?)`
 const unit = '(?:(?:business|calendar|working|consecutive|full) )?(?:hour|day|week|month|quarter|year)s?'
-export const time = new RegExp(
+const time = new RegExp(
   [
-    String.raw`\b(?:(?:within|(?:no|not) (?:later|more|less) than|at least|up to) (?:the (?:first|next|following) )?)?(?<![\w.,/–-]|[\d)] |\b(?:hundred|thousand|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety) (?:and )?)${number}[ -]${unit}\b(?! old\b)(?: (?:of|after|from|before|following|prior to) (?:the |its |an? )?(?:[a-z]+ ){0,3}[a-z]+(?=[,.;]))?`,
+    String.raw`\b(?:(?:within|(?:no|not) (?:later|more|less) than|at least|up to) (?:the (?:first|next|following) )?)?(?<![\w.,/–-]|[\d)] |\b(?:hundred|thousand|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety) (?:and )?)${number}[ -]${unit}\b(?! old\b|(?: of)? experience\b)(?: (?:of|after|from|before|following|prior to) (?:the |its |an? )?(?:[a-z]+ ){0,3}[a-z]+(?=[,.;]))?`,
     String.raw`\b(?:on or before|by|on) the (?:first|last|fifth|tenth|fifteenth|\d{1,2}(?:st|nd|rd|th)?|[a-z]+ \(\d{1,2}(?:st|nd|rd|th)?\)) (?:(?:business|calendar) )?day of (?:each|every|the) (?:(?:calendar|following) )?(?:month|quarter|year|week)\b`,
     String.raw`(?<!(?:%|\bpercent|\)|\btimes?|\bonce|\btwice)\)? )\b(?:each|every|per) (?:calendar )?(?:month|quarter|year|week)\b`,
-    String.raw`(?<![\w-])(?:monthly|quarterly|annually|weekly)\b`,
+    String.raw`(?<![\w-])(?:monthly|quarterly|annually|weekly)\b(?! anniversar)`,
   ].join('|'),
   'gi',
 )

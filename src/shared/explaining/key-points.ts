@@ -25,8 +25,8 @@ const worked = /\bfor example\b|\bexamples?:/i
 export const namesAmount = (sentence: string): boolean => isPoint(sentence, [amount, item, written])
 export const namesDay = (sentence: string): boolean => isPoint(sentence, [day, item])
 
-/** “$0”, but not the “000 euros” that were read of “300 000 euros”. */
-export const isNothing = (amount: string): boolean => /^\D*0(?:[.,]0+)?\D*$/.test(amount)
+/** “$0” and “$0000.00”, but not the “000 euros” that were read of “300 000 euros”. */
+export const isNothing = (amount: string): boolean => /^\D*(?:0|0+[.,]0+)\D*$/.test(amount)
 
 function isPoint(sentence: string, signs: RegExp[]): boolean {
   const words = sentence.replace(/\s+/g, ' ').trim()

@@ -11,6 +11,30 @@ test.for([
     'Buyer must inform someone, to the extent stated here. In this sentence: “within 10 days”. Read this sentence in full: it may name conditions.',
   ],
   [
+    'The Buyer shall pay the price of $900 on the first day of each month.',
+    'Buyer must pay money, to the extent stated here. In this sentence: “$900”, “on the first day of each month”.',
+  ],
+  [
+    'The Buyer shall pay all invoices within thirty (30) days after the date of the invoice.',
+    'Buyer must pay money, to the extent stated here. In this sentence: “within thirty (30) days after the date of the invoice”.',
+  ],
+  [
+    'The Supplier shall deliver the goods by June 1, 2027.',
+    'Supplier must deliver or provide something, to the extent stated here. In this sentence: June 1, 2027.',
+  ],
+  [
+    'The Supplier shall invoice the Buyer bi-weekly.',
+    'Supplier must do what this sentence says, to the extent stated here.',
+  ],
+  [
+    'The Supplier shall invoice the Buyer monthly.',
+    'Supplier must do what this sentence says, to the extent stated here. In this sentence: “monthly”.',
+  ],
+  [
+    'The Buyer shall keep the plans secret from all but auditors with at least ten (10) years of experience.',
+    'Buyer must keep information confidential, to the extent stated here.',
+  ],
+  [
     'The Buyer shall indemnify the Supplier against all claims.',
     'Buyer must answer for certain losses or claims, to the extent stated here.',
   ],
@@ -38,6 +62,8 @@ test.for([
   'The Buyer shall pay the price of $_____ if the goods are blue.',
   'The Buyer shall pay the Supplier [***] for such goods.',
   'The Supplier shall deliver the boats to the dock of the Buyer in June',
+  'The Buyer shall make any such election by written notice to the Supplier.',
+  'The Supplier shall keep all insurance as Supplier deems adequate.',
   'The Supplier shall deliver the goods from the following docks (check all that apply): the blue one.',
 ])('advice, blanks and words that are cut off are only checked: %s', (sentence) => {
   expect(dutyIn(sentence)).toMatch(/^About /)
@@ -49,7 +75,7 @@ test('what no word of ours says is told by the first words of the contract', () 
       'The Buyer shall not lend the goods of the Supplier to its own guests, for which the Supplier has made them in its workshop at the pier.',
     ),
   ).toBe(
-    'Buyer must refrain from what this sentence rules out. In this sentence: “shall not lend the goods of the Supplier to its own guests …”.',
+    'Buyer must refrain from what this sentence rules out, to the extent stated here. In this sentence: “shall not lend the goods of the Supplier to its own guests …”.',
   )
 })
 
@@ -57,6 +83,9 @@ test.for([
   'The Buyer shall use the marks of the Supplier only on the goods that it has bought from the Supplier, and on their boxes.',
   'The Buyer shall not lend the goods to its guests without the consent of the Supplier, which it gives in writing and at once.',
   'The Buyer shall not lend the goods to guests.',
+  'The Buyer shall not use or occupy the pier of the Supplier that this Agreement names, for any purpose that no law allows.',
+  'The Buyer shall bring any suit that concerns the goods of the Supplier in the courts that are chosen in this Agreement alone.',
+  'The Buyer shall buy all goods of that kind from the Supplier and its own workshop at the pier, or as stated in section 13.',
 ])('nothing is broken off before what turns it round, and nothing of a short sentence: %s', (sentence) => {
   expect(dutyIn(sentence)).not.toContain('…')
 })

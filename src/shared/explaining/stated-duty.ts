@@ -2,17 +2,22 @@ import type { Duty } from '#shared/analysis/duties.ts'
 import { withoutNumber } from '#shared/analysis/numbering.ts'
 import { isLeftOpen, isWhole } from './bears-out.ts'
 import { oneLine } from './facts.ts'
+import { numberWord } from './figures.ts'
 
 /** Advice to whoever fills a form in, what is over once the contract is signed, and what is still to be chosen. */
 const advice =
   /\ball that apply\b|\bbefore (?:signing|executing|entering)\b|\b(?:consult|seek|obtain)\b.{0,60}\b(?:attorneys?|lawyers?|counsel|legal advice)\b/i
 
+/** How somebody uses a choice, or gives leave: nobody has to. */
+const choice =
+  /\b(?:make|give|exercise)s? (?:any |such |its |an |the |this )*(?:elections?|options?|rights? to)\b|\bapprove in advance\b|\bas \w+ (?:deems?|sees? fit|may (?:choose|elect))\b/i
+
 /**
  * Whether a sentence lays a duty upon whoever it begins with, to the extent that it says itself: it may depend on anything, which
- * is why no more than that is told. Words that a page cut off, blanks, choices and advice lay none down.
+ * is why no more than that is told. Words that a page cut off, blanks, what is to be chosen, and advice lay none down.
  */
 export const laysDown = ({ sentence }: Duty): boolean =>
-  isWhole(sentence) && !isLeftOpen(sentence) && !advice.test(sentence)
+  isWhole(sentence) && !isLeftOpen(sentence) && !advice.test(sentence) && !choice.test(sentence)
 
 const modal =
   /\b(?:shall not|must not|may not|will not|shall|must|will|agrees? not to|agrees? to|(?:is|are) required to|undertakes? to|promises? to) /i
@@ -22,9 +27,16 @@ const pause =
 /** Nothing is broken off before what takes something out, or may make it depend on something. */
 const turn =
   /\b(?:no|not|none|nothing|only|except|excluding|unless|until|if|when|whenever|where|while|upon|before|prior|provided|subject|without|other than)\b/i
-/** These say nothing yet: “will not directly or …”. */
-const unfinished =
-  /\b(?:to|or|and|of|the|an?|its|their|all|any|directly|indirectly|otherwise|also|with|ensure|[a-z]+ly|at all times)$/
+/** These say nothing yet, or not all: “will not directly or …”, “within twenty (20) …”. */
+const unfinished = new RegExp(
+  String.raw`\b(?:to|or|and|of|the|an?|its|their|all|any|directly|indirectly|otherwise|also|with|ensure|[a-z]+ly|at all times|${numberWord})$`,
+)
+/** “Buys all of it from the Seller, or as stated elsewhere”. */
+const orAs = /\bor as\b/i
+/** What is only forbidden for some purpose, or in some way, is not forbidden; “any claim” is due only where there is one. */
+const narrowed = /\b(?:for (?:any|an?|other)|in (?:any|an?) (?:\w+ )?(?:manner|way)|in violation)\b/i
+const ban = /\bnot\b/i
+const chance = /\b(?:any|such)\b/i
 /** Shorter sentences can be read at once. */
 const MIN_LENGTH = 100
 const MIN_WORDS = 3
@@ -42,6 +54,7 @@ export function beginningOf({ sentence }: Duty): string | undefined {
   const beginnings = Array.from(rest.matchAll(pause), ({ index }) => rest.slice(0, index).trim())
   const words = beginnings.find((each) => each.split(' ').length >= MIN_WORDS && !unfinished.test(each))
   if (words === undefined || words.split(' ').length > MAX_WORDS || turn.test(words)) return undefined
-  const [next = ''] = /^.{0,30}/.exec(rest.slice(words.length)) ?? []
-  return turn.test(next) ? undefined : `${found[0]}${words} …`
+  const after = rest.slice(words.length)
+  if (ban.test(found[0]) ? narrowed.test(after) : chance.test(words)) return undefined
+  return turn.test(after.slice(0, 30)) || orAs.test(after) ? undefined : `${found[0]}${words} …`
 }

@@ -53,9 +53,6 @@ export type Phrase =
   | 'youMust'
   | 'theyMust'
   | 'everyoneMust'
-  | 'youMustAsStated'
-  | 'theyMustAsStated'
-  | 'everyoneMustAsStated'
   | 'you'
   | 'they'
   | 'everyone'
@@ -86,10 +83,6 @@ export type Phrase =
   | 'partly'
   | 'leftOut'
 
-/** Mostly due only when something happens that the sentence doesn’t name; or it says how something is done, not that it is. */
-export type RarelyDue = 'inform' | 'cooperate' | 'coverLosses' | 'giveBack' | 'perform'
-export type PlainAct = Exclude<DutyAct, RarelyDue>
-
 /**
  * All that the built-in explanations can say in one language. Of a kind of clause a sentence says which matter the quoted
  * words mention (`mentions.ts`), never what they amount to: that would be a guess; and another one, what the kind is.
@@ -105,7 +98,7 @@ export type Words = {
    * What the word for such a clause means in any contract: nothing about this one, and true whatever the quoted sentence says.
    */
   explains: Record<NamedCategory, string>
-  /** What somebody has to do, to be put into `youMust`, `youMustAsStated` and their like. */
+  /** What somebody has to do, to be put into `youMust` and its like. */
   acts: Record<DutyAct, string>
   /** What to find out of what somebody may have to do, to be put into `you`, `they` and `everyone`. */
   actChecks: Record<DutyAct, string>

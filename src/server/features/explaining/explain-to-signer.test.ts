@@ -55,7 +55,7 @@ test('a signer who accepted the disclaimer gets the contract explained, and both
   })
   expect(answer.summary).toContain('Am Anfang des Textes: „Lease of a shop“.')
   expect(answer.obligations[0]).toBe(
-    'Die Partei „Tenant“ muss Geld zahlen. In diesem Satz: „$900“, 1. Juni 2027.',
+    'Die Partei „Tenant“ muss Geld zahlen, soweit es hier verlangt wird. In diesem Satz: „$900“, 1. Juni 2027.',
   )
   expect(answer.statements.map(({ quote }) => quote)).toContain('The Tenant shall pay $900 by June 1, 2027.')
   expect(JSON.stringify(answer)).not.toContain('1,000,000')
