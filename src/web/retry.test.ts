@@ -13,7 +13,7 @@ describe('a failed query', () => {
   )
   test('is tried again up to 3 times when the server fails or cannot be reached', () => {
     const proxy = new ApiError(502, { message: 'refused' }, '<h1>502</h1> 404 ms, worker 4001')
-    for (const error of [refused(503), refused(429), proxy, new TypeError('Failed to fetch')])
+    for (const error of [refused(503), refused(429), refused(408), proxy, new TypeError('Failed to fetch')])
       expect([0, 1, 2, 3].map((failures) => queryRetry.retry(failures, error))).toEqual([
         true,
         true,

@@ -1,14 +1,14 @@
 import { ApiError } from '#shared/call.ts'
 
-/** Says only that the server had no time. */
-const TOO_MANY = 429
+/** Say only that the request took too long to arrive, or that the server had no time for it. */
+const UNANSWERED = new Set([408, 429])
 
-// by the status alone: the page of a proxy that is down may hold any of these numbers
-const isRefused = (error: Error) =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== TOO_MANY
+/** Asked again, the server would refuse it again. By the status alone: the page of a proxy that is down may hold any number. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && !UNANSWERED.has(error.status)
 
 const retries = (attempts: number) => (failures: number, error: Error) =>
-  failures < attempts && !isRefused(error)
+  failures < attempts && !isRefusal(error)
 const backoff = (capMs: number) => (failures: number) => Math.min(1000 * 2 ** failures, capMs)
 
 /**

@@ -107,7 +107,10 @@ describe('what a page shows is what is kept of it', () => {
       { catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' },
     )
     const { bytes, pages, warnings } = await clean(original)
-    expect([pages, warnings]).toEqual([1, [expect.stringContaining('fields that show something other')]])
+    expect([pages, warnings]).toEqual([
+      1,
+      [expect.stringContaining('fields that seem to show something other')],
+    ])
     expect(await textOf(bytes)).toContain('$1,234.50')
     expect(await looksLike(bytes, original)).toBe(true)
   })
@@ -143,6 +146,7 @@ describe('what cannot be made part of a page', () => {
       filledPdf({ more: '/AP << /N << >> >>' }),
       // ticked, with nothing that says how a tick looks
       shownFieldPdf('/FT /Btn /V /On /AS /On /AP << /N << /Yes 11 0 R >> >>', '0 0 200 20 re f'),
+      shownFieldPdf('/FT /Btn /V /On /AP << /N << /Yes 11 0 R >> >>', '0 0 200 20 re f'),
     ]) {
       const kept = await clean(original)
       expect(kept.pages).toBeNull()

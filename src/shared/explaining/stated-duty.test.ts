@@ -82,6 +82,7 @@ test('what no word of ours says is told by the first words of the contract', () 
 test.for([
   'The Buyer shall use the marks of the Supplier only on the goods that it has bought from the Supplier, and on their boxes.',
   'The Buyer shall not lend the goods to its guests without the consent of the Supplier, which it gives in writing and at once.',
+  'The Buyer shall use the goods of the Supplier, but need do so in the months of the winter alone, and at its own dock.',
   'The Buyer shall not lend the goods to guests.',
   'The Buyer shall not use or occupy the pier of the Supplier that this Agreement names, for any purpose that no law allows.',
   'The Buyer shall bring any suit that concerns the goods of the Supplier in the courts that are chosen in this Agreement alone.',

@@ -26,7 +26,7 @@ const pause =
   /[,;:([]| (?=["“])|(?<!\b(?:comply|cooperate|co-operate|work|interfere|compete|dispense)) (?=(?:and|or|that|which|who|whom|whose|pursuant|in accordance|in connection|as|with|for|within|by|at|on|during|under|after|including|so|because|from)\b)/g
 /** Nothing is broken off before what takes something out, or may make it depend on something. */
 const turn =
-  /\b(?:no|not|none|nothing|only|except|excluding|unless|until|if|when|whenever|where|while|upon|before|prior|provided|subject|without|other than)\b/i
+  /\b(?:no|not|none|nothing|only|except|excluding|unless|until|if|when|whenever|where|while|upon|before|prior|provided|subject|without|other than|but|however|save|nor|neither|never|need)\b/i
 /** These say nothing yet, or not all: “will not directly or …”, “within twenty (20) …”. */
 const unfinished = new RegExp(
   String.raw`\b(?:to|or|and|of|the|an?|its|their|all|any|directly|indirectly|otherwise|also|with|ensure|[a-z]+ly|at all times|${numberWord})$`,

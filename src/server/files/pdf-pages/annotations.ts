@@ -51,13 +51,15 @@ function normalAppearance(annotation: PdfDict, resolve: Resolve): PdfStream | un
   const found = annotation.getDict('AP', resolve)?.get('N', resolve)
   if (found instanceof PdfStream) return found
   if (!(found instanceof PdfDict)) return undefined
-  const state = annotation.getName('AS', resolve)?.value ?? valueName(annotation, resolve)
+  const state = stateOf(annotation, resolve)
   const shown = found.get(state !== undefined && found.has(state) ? state : 'Off', resolve)
   return shown instanceof PdfStream ? shown : undefined
 }
 
-function valueName(annotation: PdfDict, resolve: Resolve): string | undefined {
-  const value = resolved(inherited(annotation, 'V', resolve), resolve)
+/** Which of its looks it has; where it doesn't say so itself, the value of its field does. */
+function stateOf(annotation: PdfDict, resolve: Resolve): string | undefined {
+  const own = annotation.getName('AS', resolve)
+  const value = own ?? resolved(inherited(annotation, 'V', resolve), resolve)
   return value?.type === 'name' ? value.value : undefined
 }
 
@@ -90,7 +92,7 @@ export function isEmptyBox(annotation: PdfDict, resolve: Resolve): boolean {
   const kind = resolved(inherited(annotation, 'FT', resolve), resolve)
   const flags = numberOf(inherited(annotation, 'Ff', resolve), resolve) ?? 0
   if (!isWidget(annotation, resolve) || kind?.type !== 'name' || kind.value !== 'Btn') return false
-  const state = annotation.getName('AS', resolve)?.value ?? 'Off'
+  const state = stateOf(annotation, resolve) ?? 'Off'
   return !(flags & PUSH_BUTTON) && state === 'Off' && !normalAppearance(annotation, resolve)
 }
 

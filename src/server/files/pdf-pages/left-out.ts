@@ -5,7 +5,7 @@ import { inherited, type Resolve, resolved } from './pdf-values.ts'
 export const HIDDEN_LAYERS =
   'Hidden layers in this PDF aren’t included. Its pages stay as you see them on the screen.'
 export const SHOWN_OTHERWISE =
-  'This PDF has fields that show something other than what is stored in them, like a date or an amount in another form. Only what they show is included.'
+  'This PDF has fields that seem to show something other than what is stored in them, like a date or an amount in another form. Only what they show is included.'
 const COMMENTS =
   'Comments in this PDF aren’t included, only their marks on the pages. Put what matters into the text.'
 const FILES = 'Files inside this PDF aren’t included. Attach any that matter.'

@@ -54,3 +54,17 @@ test('a blank is found beside a placeholder, which is shown as something else', 
   const excerpt = 'On [@field:signing_date], by ____ or ____.'
   expect(markedIn(html, '____', excerpt, excerpt.indexOf('____'))).toEqual(['____', 2])
 })
+
+test('of a blank in pieces, half of it underlined or in the next cell, the first piece is found', () => {
+  expect(markedIn('<p>Paid on <u>___</u>____ by Ann.</p>', '____', 'Paid on ____ by Ann.', 8)).toEqual([
+    '___',
+    0,
+  ])
+  const row = '<table><tr><td>Fee: ____</td><td>_____</td><td>a month</td></tr></table>'
+  expect(markedIn(row, '____', 'Fee: ____ a month', 5)).toEqual(['____', 0])
+})
+
+test('a long blank is found before a placeholder', () => {
+  const html = '<p>On [__________] <span>Date of signing</span>.</p>'
+  expect(markedIn(html, '[__________]', 'On [____] [@field:signing_date].', 3)).toEqual(['[__________]', 0])
+})

@@ -6,7 +6,7 @@ const FRAME = '[data-editor]'
 /** What words stand in, where they alone don't tell which are meant: an excerpt of a line, and where in it they begin. */
 export type Around = { excerpt: string; at: number }
 
-/** `end`: behind it; of a line to be written on, behind all of it. */
+/** `end`: behind it; of a line to be written on, behind all of it that is in one piece. */
 type Place = { node: Text; at: number; end: number; beginsLine: boolean }
 type Characters = { text: string; places: Place[] }
 
@@ -28,8 +28,9 @@ function charactersOf(root: Element): Characters {
       const character = node.data.charAt(at)
       if (/\s/.test(character)) continue
       const last = places.at(-1)
-      if (character === '_' && text.endsWith('_') && last?.node === node && !beginsLine) {
-        last.end = at + 1
+      if (character === '_' && text.endsWith('_') && last && !beginsLine) {
+        // half of it may be underlined, or stand in the next cell
+        if (last.node === node) last.end = at + 1
         continue
       }
       text += character
@@ -67,7 +68,7 @@ function findInside(characters: Characters, words: string, { excerpt, at }: Arou
   )
   const to = Math.min(
     excerpt.endsWith(CUT.after) ? excerpt.length - CUT.after.length : excerpt.length,
-    ...ends.flatMap(([start = 0]) => (start >= at + words.length ? [start] : [])),
+    ...ends.flatMap(([start = 0]) => (start > at ? [start] : [])),
   )
   const [wanted, before] = [inOneForm(excerpt.slice(from, to)), inOneForm(excerpt.slice(from, at))]
   if (wanted === '') return undefined

@@ -31,6 +31,11 @@ OpenCreator.prepare().catch(() => undefined)
 /** The page that creates contracts. */
 export function Page() {
   const { id } = useMe()
+  // somebody else who signs in meanwhile begins anew
+  return <Beginning key={id} userId={id} />
+}
+
+function Beginning({ userId }: { userId: string }) {
   // the address loses what it filled in once that is saved
   const [search] = useState(useLocation().search)
   // drawn in slices: the form is the longest of all pages
@@ -43,5 +48,5 @@ export function Page() {
       </ErrorState>
     )
   const Open = search ? OpenLink : OpenCreator
-  return <Open key={id} userId={id} kept={kept.data ?? undefined} search={search} />
+  return <Open userId={userId} kept={kept.data ?? undefined} search={search} />
 }

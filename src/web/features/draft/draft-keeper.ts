@@ -1,6 +1,7 @@
 import { ApiError } from '#shared/call.ts'
 import type { ContractDraft, KeptDraft } from '#shared/drafts/drafts.api.ts'
 import { isWorthKeeping } from '#shared/drafts/empty-draft.ts'
+import { isRefusal } from '#web/retry.ts'
 import type { DeviceCopy, Slot } from './device-copy.ts'
 import { isSameDraft, nameOfDraft } from './initial-draft.ts'
 
@@ -39,9 +40,6 @@ type Options = {
   onChange: (saveState: SaveState) => void
   onSignedOut: () => void
 }
-
-const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status < 500 && error.status !== 408 && error.status !== 429
 
 /**
  * Keeps what is entered: at once on this device, soon after on the server, again and again while that fails. Sends one

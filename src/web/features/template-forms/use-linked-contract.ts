@@ -2,11 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { templateFormsApi } from '#shared/template-forms/template-forms.api.ts'
-import { call, isStatus } from '#web/api.ts'
+import { call } from '#web/api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { autoCreateKey } from '#web/features/create/auto-create-key.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
-import { mutationRetry } from '#web/retry.ts'
 import { linkQuery } from './link-query.ts'
 
 /** Creates the contract of the page's link as soon as the page is open: one for each user, however often it is opened. */
@@ -23,8 +22,6 @@ export function useLinkedContract(templateId: string, onCreated: (contractId: st
         query: linkQuery(search),
         idempotencyKey,
       }),
-    // neither money nor what was deleted comes by asking again
-    retry: (failures, error) => !isStatus(error, 402, 410) && mutationRetry.retry(failures, error),
     onSuccess: () => client.invalidateQueries({ queryKey: ['contracts', 'list'] }),
   })
 

@@ -9,7 +9,6 @@ import { textOf } from '#web/error-text.ts'
 import { withoutPrefill } from '#web/features/create/no-prefill.ts'
 import type { TypedValue } from '#web/features/templates/default-field-value.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
-import { mutationRetry } from '#web/retry.ts'
 import { toast } from '#web/ui/toast.ts'
 import {
   askedInOrder,
@@ -72,8 +71,6 @@ function useSubmitForm(
         body: { fieldValues: values, source: 'template_form', ...(language && { language }) },
         idempotencyKey: key,
       }),
-    // money does not come by asking again
-    retry: (failures, error) => !isStatus(error, 402) && mutationRetry.retry(failures, error),
     onSuccess: async ({ isYours }) => {
       savedFormStore(templateId).drop()
       if (isYours) await client.invalidateQueries({ queryKey: ['contracts'] })
