@@ -48,7 +48,7 @@ test('a code is offered, also by keyboard alone, and one who chose text messages
   await expect(heading(page, 'Confirm by text message?')).toBeFocused()
   await tabTo(page, button(page, 'Text Me a Code'))
   await page.keyboard.press('Enter')
-  await expect(heading(page, 'Enter your code')).toBeFocused()
+  await expect(page.getByLabel('Verification code')).toBeFocused()
   await page.goBack()
   await expect(heading(page, 'Confirm by text message?')).toBeFocused()
 
@@ -59,7 +59,7 @@ test('a code is offered, also by keyboard alone, and one who chose text messages
   await page.reload()
   await button(page, 'Proceed to Sign').click()
   await expectToast(page, 'Welcome back!')
-  await expect(heading(page, 'Enter your code')).toBeFocused()
+  await expect(page.getByLabel('Verification code')).toBeFocused()
   await expect(page.getByText('Step 4 of 5')).toBeVisible()
 })
 

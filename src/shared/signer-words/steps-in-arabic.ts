@@ -112,7 +112,7 @@ export const stepsInArabic: StepTranslation = {
   // the code
   enterCode: 'أدخِل رمزك',
   codeTexted: 'أرسلنا رمزًا من 4 أرقام في رسالة نصية إلى <n>{{phone}}</n>.',
-  codeAskedFor: 'يصلك رمز لأنك طلبته هنا. ولا يعني ذلك اشتراكك في رسائل نصية أخرى.',
+  codeAskedFor: 'يصلك هذا الرمز لأنك اخترت التوقيع هنا. ولا يعني ذلك اشتراكك في رسائل نصية أخرى.',
   codeExpires: 'تنتهي صلاحيته خلال <n>{{time}}</n>.',
   codeExpiresSoon: 'تنتهي صلاحية الرمز خلال أقل من دقيقة.',
   verificationCode: 'رمز التحقق',

@@ -106,7 +106,7 @@ export const stepsInEnglish = {
   enterCode: 'Enter your code',
   codeTexted: 'We texted a 4-digit code to <n>{{phone}}</n>.',
   codeAskedFor:
-    'You get a code because you asked for it here. It doesn’t sign you up for other text messages.',
+    'You get this code because you chose to sign here. It doesn’t sign you up for other text messages.',
   codeExpires: 'It expires in <n>{{time}}</n>.',
   codeExpiresSoon: 'The code expires in less than a minute.',
   verificationCode: 'Verification code',

@@ -110,7 +110,7 @@ export const stepsInFrench: StepTranslation = {
   enterCode: 'Saisissez votre code',
   codeTexted: 'Nous avons envoyé un code à 4 chiffres par SMS à <n>{{phone}}</n>.',
   codeAskedFor:
-    'Vous recevez un code parce que vous l’avez demandé ici. Cela ne vous inscrit à aucun autre SMS.',
+    'Vous recevez ce code parce que vous avez choisi de signer ici. Cela ne vous inscrit à aucun autre SMS.',
   codeExpires: 'Il expire dans <n>{{time}}</n>.',
   codeExpiresSoon: 'Le code expire dans moins d’une minute.',
   verificationCode: 'Code de vérification',

@@ -111,7 +111,7 @@ export const stepsInGerman: StepTranslation = {
   enterCode: 'Code eingeben',
   codeTexted: 'Wir haben einen 4-stelligen Code per SMS an <n>{{phone}}</n> geschickt.',
   codeAskedFor:
-    'Sie bekommen einen Code, weil Sie ihn hier angefordert haben. Für andere SMS melden Sie sich damit nicht an.',
+    'Sie bekommen diesen Code, weil Sie hier unterschreiben möchten. Für andere SMS melden Sie sich damit nicht an.',
   codeExpires: 'Er läuft in <n>{{time}}</n> ab.',
   codeExpiresSoon: 'Der Code läuft in weniger als einer Minute ab.',
   verificationCode: 'Bestätigungscode',

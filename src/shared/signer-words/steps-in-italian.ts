@@ -107,7 +107,8 @@ export const stepsInItalian: StepTranslation = {
   // the code
   enterCode: 'Inserisca il codice',
   codeTexted: 'Abbiamo inviato un codice di 4 cifre per SMS a <n>{{phone}}</n>.',
-  codeAskedFor: 'Riceve un codice perché lo ha chiesto qui. Questo non comporta l’iscrizione ad altri SMS.',
+  codeAskedFor:
+    'Riceve questo codice perché ha scelto di firmare qui. Questo non comporta l’iscrizione ad altri SMS.',
   codeExpires: 'Scade tra <n>{{time}}</n>.',
   codeExpiresSoon: 'Il codice scade tra meno di un minuto.',
   verificationCode: 'Codice di verifica',

@@ -105,7 +105,7 @@ export const stepsInJapanese: StepTranslation = {
   enterCode: 'コードを入力する',
   codeTexted: '<n>{{phone}}</n> に SMS で4桁のコードをお送りしました。',
   codeAskedFor:
-    'コードは、ここでご請求いただいたためにお送りするものです。ほかの SMS に登録されることはありません。',
+    'このコードは、ここで署名に進まれたためにお送りするものです。ほかの SMS に登録されることはありません。',
   codeExpires: '残り時間は <n>{{time}}</n> です。',
   codeExpiresSoon: 'コードの有効時間は残り1分未満です。',
   verificationCode: '確認コード',

@@ -110,7 +110,7 @@ export const stepsInPortuguese: StepTranslation = {
   enterCode: 'Digite o seu código',
   codeTexted: 'Enviamos um código de 4 dígitos por mensagem de texto para <n>{{phone}}</n>.',
   codeAskedFor:
-    'Você recebe um código porque o pediu aqui. Isso não vale como inscrição em outras mensagens de texto.',
+    'Você recebe este código porque escolheu assinar aqui. Isso não vale como inscrição em outras mensagens de texto.',
   codeExpires: 'Expira em <n>{{time}}</n>.',
   codeExpiresSoon: 'O código expira em menos de um minuto.',
   verificationCode: 'Código de verificação',

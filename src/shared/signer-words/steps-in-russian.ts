@@ -110,7 +110,8 @@ export const stepsInRussian: StepTranslation = {
   // the code
   enterCode: 'Введите ваш код',
   codeTexted: 'Мы отправили 4-значный код по SMS на <n>{{phone}}</n>.',
-  codeAskedFor: 'Вы получаете код, потому что запросили его здесь. На другие SMS это вас не подписывает.',
+  codeAskedFor:
+    'Вы получаете этот код, потому что решили подписать договор здесь. На другие SMS это вас не подписывает.',
   codeExpires: 'Он истекает через <n>{{time}}</n>.',
   codeExpiresSoon: 'Код истекает менее чем через минуту.',
   verificationCode: 'Код подтверждения',

@@ -110,7 +110,7 @@ export const stepsInSpanish: StepTranslation = {
   enterCode: 'Introduzca su código',
   codeTexted: 'Enviamos un código de 4 dígitos por mensaje de texto a <n>{{phone}}</n>.',
   codeAskedFor:
-    'Recibe un código porque lo pidió aquí. Eso no equivale a suscribirse a otros mensajes de texto.',
+    'Recibe este código porque decidió firmar aquí. Eso no equivale a suscribirse a otros mensajes de texto.',
   codeExpires: 'Caduca en <n>{{time}}</n>.',
   codeExpiresSoon: 'El código caduca en menos de un minuto.',
   verificationCode: 'Código de verificación',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { asciiDigits } from '#shared/ascii-digits.ts'
 import { LOCK_MINUTES } from '#shared/verification/code-rules.ts'
 import { CodeTimes } from './CodeTimes.tsx'
@@ -40,6 +40,8 @@ export function CodeStep({ flow }: { flow: Flow }) {
 
 function EnterCode({ flow, setWrong }: { flow: Flow; setWrong: (isWrong: boolean) => void }) {
   const { inputs, view, change } = flow
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   const [found, setFound] = useState<Problem[]>([])
   // what is typed anew is no problem any more
   const [isMended, setMended] = useState(false)
@@ -93,7 +95,7 @@ function EnterCode({ flow, setWrong }: { flow: Flow; setWrong: (isWrong: boolean
   }
 
   return (
-    <StepFrame flow={flow} title={t('enterCode')} {...{ found, problems }}>
+    <StepFrame flow={flow} title={t('enterCode')} {...{ found, problems }} hasFocus>
       <p>
         <Rich k="codeTexted" v={{ phone: phoneInWords(view.phone) }} />
         {gap()}
@@ -104,6 +106,7 @@ function EnterCode({ flow, setWrong }: { flow: Flow; setWrong: (isWrong: boolean
         {t('verificationCode')}
       </label>
       <input
+        ref={field}
         {...fieldProps('code', problems, 'code-hint')}
         className="field field-code"
         inputMode="numeric"

@@ -85,6 +85,7 @@ export function SignStep({ flow }: { flow: Flow }) {
           />
         )}
       </p>
+      <SignatureInput flow={flow} problems={problems} />
       <p className="small">
         <Rich
           k="certificateSays"
@@ -96,7 +97,6 @@ export function SignStep({ flow }: { flow: Flow }) {
         {whatIsEmailed(view, nameOf(view.sender))}
       </p>
       {view.codeGoodUntil && <CodeGoodUntil until={view.codeGoodUntil} />}
-      <SignatureInput flow={flow} problems={problems} />
       {hasPlaces && (
         <Suspense fallback={<p aria-busy="true" />}>
           <SignaturePlaces flow={flow} asked={askedForPlaces} />
