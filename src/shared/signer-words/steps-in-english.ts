@@ -234,12 +234,15 @@ export const stepsInEnglish = {
   youSigned: 'You’ve signed this contract',
   everyoneSigned: 'Everyone has signed.',
   closeWindow: 'Close Window',
-  cannotClose: 'This tab can’t close itself. Your signature is recorded, so you can close it.',
+  closeYourself: 'You can close this tab yourself. Your signature is recorded.',
   backToContract: 'Go Back to the Contract',
+  backToContracts: 'Back to Your Contracts',
   ownAgreement: 'Need an agreement of your own?',
   ownAgreementText:
     'Write it, send a link, and get it signed: $0.50 per agreement, and the first one is free.',
   firstAgreement: 'Create your first agreement',
+  anotherAgreement: 'Create another agreement',
+  anotherAgreementText: '$0.50 per agreement after the first one, which is free.',
   theDocument: 'the document',
   noSignature: 'No signature to show',
   noSignatureText:

@@ -248,13 +248,15 @@ export const stepsInGerman: StepTranslation = {
   youSigned: 'Sie haben diesen Vertrag unterschrieben',
   everyoneSigned: 'Alle haben unterschrieben.',
   closeWindow: 'Fenster schließen',
-  cannotClose:
-    'Dieser Tab kann sich nicht selbst schließen. Ihre Unterschrift ist festgehalten, Sie können ihn also schließen.',
+  closeYourself: 'Sie können diesen Tab selbst schließen. Ihre Unterschrift ist festgehalten.',
   backToContract: 'Zurück zum Vertrag',
+  backToContracts: 'Zurück zu Ihren Verträgen',
   ownAgreement: 'Brauchen Sie selbst einen Vertrag?',
   ownAgreementText:
     'Schreiben, Link senden, unterschreiben lassen: 0,50 $ pro Vertrag, der erste ist kostenlos.',
   firstAgreement: 'Ersten Vertrag erstellen',
+  anotherAgreement: 'Weiteren Vertrag erstellen',
+  anotherAgreementText: '0,50 $ pro Vertrag nach dem ersten, der kostenlos ist.',
   theDocument: 'das Dokument',
   noSignature: 'Keine Unterschrift zu zeigen',
   noSignatureText:

@@ -240,12 +240,15 @@ export const stepsInItalian: StepTranslation = {
   youSigned: 'Ha firmato questo contratto',
   everyoneSigned: 'Tutti hanno firmato.',
   closeWindow: 'Chiudi la finestra',
-  cannotClose: 'Questa scheda non può chiudersi da sola. La Sua firma è registrata, quindi può chiuderla.',
+  closeYourself: 'Può chiudere questa scheda. La Sua firma è registrata.',
   backToContract: 'Torna al contratto',
+  backToContracts: 'Torna ai Suoi contratti',
   ownAgreement: 'Le serve un contratto Suo?',
   ownAgreementText:
     'Lo scriva, invii un link e lo faccia firmare: 0,50 $ per contratto, e il primo è gratuito.',
   firstAgreement: 'Crei il Suo primo contratto',
+  anotherAgreement: 'Crei un altro contratto',
+  anotherAgreementText: '0,50 $ per contratto dopo il primo, che è gratuito.',
   theDocument: 'il documento',
   noSignature: 'Nessuna firma da mostrare',
   noSignatureText:

@@ -242,12 +242,15 @@ export const stepsInSpanish: StepTranslation = {
   youSigned: 'Ha firmado este contrato',
   everyoneSigned: 'Todos han firmado.',
   closeWindow: 'Cerrar ventana',
-  cannotClose: 'Esta pestaña no puede cerrarse sola. Su firma está registrada, así que puede cerrarla.',
+  closeYourself: 'Puede cerrar usted mismo esta pestaña. Su firma está registrada.',
   backToContract: 'Volver al contrato',
+  backToContracts: 'Volver a sus contratos',
   ownAgreement: '¿Necesita un contrato propio?',
   ownAgreementText:
     'Escríbalo, envíe un enlace y consiga las firmas: 0,50 $ por contrato, y el primero es gratis.',
   firstAgreement: 'Cree su primer contrato',
+  anotherAgreement: 'Cree otro contrato',
+  anotherAgreementText: '0,50 $ por contrato después del primero, que es gratis.',
   theDocument: 'el documento',
   noSignature: 'No hay ninguna firma que mostrar',
   noSignatureText:
