@@ -49,16 +49,25 @@ const groups = [
   },
   { name: 'grid', test: packages(mantine('SimpleGrid', 'List')) },
   {
-    name: 'inputs',
-    test: either(
-      packages(mantine('Input', 'InputBase', 'TextInput', 'Tabs', 'Alert')),
-      files('web/ui/(RefusalAlert|Failed|BusyButton)'),
-    ),
+    name: 'alerts',
+    test: either(packages(mantine('Alert')), files('web/ui/(RefusalAlert|Failed|BusyButton)')),
   },
+  { name: 'inputs', test: packages(mantine('Input', 'InputBase', 'TextInput')) },
+  { name: 'tabs', test: packages(mantine('Tabs')) },
+  // beside the rest of them (more-styles.ts), for pages that can be used before that has come
+  {
+    name: 'styles',
+    test: packages('@mantine/core/styles/(Checkbox(Card|Indicator)|SegmentedControl|FloatingIndicator)\\.'),
+  },
+  { name: 'mutations', test: /\/(mutationObserver|useMutation)\.js$/ },
   {
     name: 'accounts',
-    test: /\/src\/(shared\/(billing\/(?!billing\.api)|accounts\/|signers\/signer-rules)|web\/(error-text|ui\/(toast(-focus)?\.ts|zod-form|Money|label-of)|features\/accounts\/[a-z.-]+$))/,
+    test: /\/src\/(shared\/(billing\/(?!billing\.api)|accounts\/|signers\/signer-rules)|web\/(error-text|ui\/(toast(-focus)?\.ts|Money|label-of)|features\/accounts\/(?!auth\.mutations|format-typed|refuse)[a-z.-]+$))/,
     minShareCount: 3,
+  },
+  {
+    name: 'signing-in',
+    test: files('web/features/accounts/(auth.mutations|format-typed-phone|refuse-fields)', 'web/ui/zod-form'),
   },
   {
     name: 'forms',
@@ -76,7 +85,13 @@ const groups = [
     ),
     minShareCount: 3,
   },
-  { name: 'choices', test: packages(mantine('Checkbox', 'SegmentedControl', 'Textarea')) },
+  {
+    name: 'choices',
+    test: packages(mantine('Checkbox/CheckboxGroup', 'Checkbox/CheckboxCard', 'Checkbox/CheckboxIndicator')),
+  },
+  { name: 'checkboxes', test: packages(mantine('Checkbox')) },
+  { name: 'segments', test: packages(mantine('SegmentedControl', 'FloatingIndicator')) },
+  { name: 'long-texts', test: packages(mantine('Textarea')) },
   { name: 'settings', test: packages(mantine('Radio', 'Switch', 'NumberInput')) },
   {
     name: 'overlays',
@@ -103,35 +118,41 @@ const groups = [
     ),
   },
   {
-    name: 'contract-lists',
-    test: either(
-      /[iI]nfiniteQuery(Options|Observer)?\.js$/,
-      files(
-        'web/features/(contracts|billing)/[a-z.-]+',
-        'web/features/contracts/ContractStatusBadge',
-        'web/ui/(StatusBadge|confirm|follow-removal|ShowMore|TableOrList.*|SearchBox)',
-      ),
+    name: 'lists',
+    test: either(/[iI]nfiniteQuery(Observer)?\.js$/, files('web/ui/(ShowMore|TableOrList.*|SearchBox)')),
+    minShareCount: 3,
+  },
+  {
+    name: 'contracts',
+    test: files(
+      'web/features/(contracts|billing)/(?!step-news|reply-texts)[a-z.-]+',
+      'web/features/contracts/ContractStatusBadge',
+      'web/ui/(StatusBadge|confirm|follow-removal)',
     ),
     minShareCount: 3,
   },
   {
-    name: 'text',
+    name: 'contract-text',
+    test: files(
+      'web/ui/(text-pieces|TextPieces|with-styles)',
+      'web/ui/editor/(parse-html|safe-elements|ContractText.*)',
+    ),
+  },
+  {
+    name: 'drafts',
     test: files(
       'shared/(drafts|assistant|attachments|web-pages)/[a-z-]+.api',
       'shared/drafts/empty-draft',
       'web/features/draft/(blocks|compose|plain-text)',
-      'web/ui/(text-pieces|TextPieces)',
-      'web/ui/editor/(parse-html|safe-elements|ContractText.*)',
     ),
   },
   {
     name: 'writing',
     test: files(
-      'shared/template-fields/link-settings',
       'web/(hash-of|ui/undo-key|ui/toast-undo|ui/Toasts.module)',
-      'web/features/create/(auto-create-key|prefill|use-link-appearance)',
+      'web/features/create/(auto-create-key|use-link-appearance)',
       'web/features/contacts/signers-phone',
-      'web/features/(templates/template-key|web-pages/use-fetch-page|clarity/fix-places)',
+      'web/features/(templates/template-key|web-pages/use-fetch-page)',
       'web/features/signer-fields/format-phone-input',
     ),
   },

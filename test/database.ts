@@ -9,19 +9,12 @@ import { sharedByAll } from './shared-by-all.ts'
 
 const database = sharedByAll(
   () => openTestDatabase(),
-  async ({ db, close }) => {
-    try {
-      await emptyTables(db)
-      await expectAsFresh(db)
-    } finally {
-      await close()
-    }
-  },
+  ({ close }) => close(),
 )
 
 /**
  * Gives a test an empty, migrated database: `test('…', async ({ db }) => …)`. The database belongs to the
- * worker, is emptied before each test (decision 66), and must equal a fresh one when its last test is over.
+ * worker and is emptied before each test, after which it equals a fresh one (decision 66).
  */
 export const test = base
   .extend('database', { scope: 'worker' }, ({}, hooks) => database(undefined, hooks))
@@ -35,7 +28,7 @@ export const openTestDatabase = () => openOwn(inject('template'))
 
 let fresh: ReturnType<typeof stateOf> | undefined
 
-/** Fails where a test left more behind than emptying takes away: a table, a trigger, a setting. */
+/** Fails where a database differs from a fresh one: in a row, a table, a trigger, a setting. */
 export async function expectAsFresh(db: Db): Promise<void> {
   const left = differences(await (fresh ??= stateOfFresh()), await stateOf(db))
   if (left.length > 0) throw new Error(`The emptied database differs from a fresh one:\n${left.join('\n')}`)
@@ -78,8 +71,16 @@ export async function createDatabase(template = 'template0') {
 const kept = ['queue', 'version']
 /** What pg-boss counts in each queue from time to time. */
 const counts = [
-  ...['deferred_count', 'queued_count', 'ready_count', 'active_count', 'failed_count', 'total_count'],
-  ...['warning_queued', 'created_delta', 'completed_delta', 'failed_delta'],
+  'deferred_count',
+  'queued_count',
+  'ready_count',
+  'active_count',
+  'failed_count',
+  'total_count',
+  'warning_queued',
+  'created_delta',
+  'completed_delta',
+  'failed_delta',
 ]
 const COUNTED = 'pgboss.queue'
 

@@ -43,30 +43,37 @@ test('every pattern of the code is found', () => {
  */
 const SUSPICIOUS_MS = SLOW_MS / 4 ** 2 / 2
 
-/** Milliseconds that the worst of all attacks takes; none for those that are not suspicious. */
-function worstCost({ pattern, flags }: Omit<FoundPattern, 'file'>, length: number): number {
+/** Milliseconds that the first attack takes that works; none where none does. */
+function costOfAttack({ pattern, flags }: Omit<FoundPattern, 'file'>, length: number): number {
   const regex = new RegExp(pattern, flags)
   const cost = (text: string) => cpuTimeOf(() => void text.replace(regex, ''))
-  const costs = Array.from(attacksOn(pattern), (attack) => {
-    if (cost(attack(length / 4)) < SUSPICIOUS_MS) return 0
+  for (const attack of attacksOn(pattern)) {
+    if (cost(attack(length / 4)) < SUSPICIOUS_MS) continue
     const text = attack(length)
-    const first = cost(text)
     // what is slow only once met a busy machine
-    return first > SLOW_MS ? Math.min(...[1, 2, 3, 4, 5, 6].map(() => cost(text))) : first
-  })
-  return Math.max(...costs)
+    const least = leastOf(6, () => cost(text))
+    if (least > SLOW_MS) return least
+  }
+  return 0
+}
+
+/** Of so many tries, or of those until one was quick, or slower than any busy machine makes it. */
+function leastOf(tries: number, cost: () => number) {
+  let least = cost()
+  for (let n = 1; n < tries && least > SLOW_MS && least < 4 * SLOW_MS; n++) least = Math.min(least, cost())
+  return least
 }
 
 test('an attack that works is noticed', () => {
-  expect(worstCost({ pattern: '<[^>]*>', flags: 'g' }, 20_000)).toBeGreaterThan(100)
-  expect(worstCost({ pattern: String.raw`\s+$`, flags: '' }, 20_000)).toBeGreaterThan(SLOW_MS)
+  expect(costOfAttack({ pattern: '<[^>]*>', flags: 'g' }, 20_000)).toBeGreaterThan(SLOW_MS)
+  expect(costOfAttack({ pattern: String.raw`\s+$`, flags: '' }, 20_000)).toBeGreaterThan(SLOW_MS)
 })
 
 test('every pattern reads a long hostile text in a moment', () => {
   const slow = patterns.flatMap(({ file, pattern, flags }) => {
     const length = shortOnly.find(([name]) => name === file)?.[1] ?? 20_000
-    const worst = worstCost({ pattern, flags }, length)
-    return worst > SLOW_MS ? [`${file}: /${pattern}/${flags} takes ${Math.round(worst)} ms`] : []
+    const cost = costOfAttack({ pattern, flags }, length)
+    return cost > SLOW_MS ? [`${file}: /${pattern}/${flags} takes ${Math.round(cost)} ms`] : []
   })
   expect(slow).toEqual([])
 })

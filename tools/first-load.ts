@@ -21,7 +21,9 @@ export function firstLoadOf(folder: string, modules: string[]): string[] {
   const names = Object.keys(manifest)
   const needed = new Set<string>()
   for (const module of modules) {
-    const name = names.find((name) => name.endsWith(module))
+    // a file that is made for a group has the group’s name alone
+    const ofGroup = (name: string) => name.startsWith(`_${module}-`) && name.endsWith('.js')
+    const name = names.find((name) => name.endsWith(module) || ofGroup(name))
     if (!name) throw new Error(`The build in ${folder} has no chunk for ${module}`)
     needed.add(name)
   }
@@ -33,4 +35,22 @@ export function firstLoadOf(folder: string, modules: string[]): string[] {
     for (const other of chunk.imports) needed.add(other)
   }
   return [...files]
+}
+
+const openings = z.array(z.object({ path: z.string(), files: z.array(z.string()) }))
+
+/** The built scripts and styles that the HTML of this page names for whoever is signed in (src/web/app/openings.ts). */
+export function namedLoad(page: string): string[] {
+  const folder = outputOf('app')
+  const html = readFileSync(path.join(folder, 'index.html'), 'utf8')
+  const ofAll = Array.from(html.matchAll(/(?:href|src)="\/(assets\/[^"]+)"/g), ([, file = '']) => file)
+  const written = openings.parse(JSON.parse(readFileSync(path.join(folder, '.vite/openings.json'), 'utf8')))
+  const opening = written.find((each) => each.path === page)
+  if (!opening) throw new Error(`The build has no opening for ${page}`)
+  const files = new Set([
+    ...ofAll,
+    ...opening.files,
+    ...firstLoad('app', ['index.html']).map((file) => path.relative(folder, file)),
+  ])
+  return Array.from(files, (file) => path.join(folder, file))
 }

@@ -21,9 +21,11 @@ type Piece = PagedText & {
  * tables, what stands beside each other with a gap, and the two halves of a sentence that something came between.
  */
 export function pagesToText(pages: (PageLines & { page: number })[]): PagedText & { inPart: number[] } {
-  const rows = dropMargins(dropLineNumbers(pages).map((page) => orderRows(page, page.page)))
-    .map(inOneForm)
-    .map(withGaps)
+  const inOrder = dropLineNumbers(pages).map((page) => ({
+    rows: orderRows(page, page.page),
+    height: page.height,
+  }))
+  const rows = dropMargins(inOrder).rows.map(inOneForm).map(withGaps)
   const told = joinPieces(wholeSentences(placePieces(rowsToParts(rows), rows)))
   return { ...told, inPart: pagesInPart(rows, told) }
 }

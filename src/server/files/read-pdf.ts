@@ -14,13 +14,13 @@ export type ReadPdf = ReadDocument & {
 export function readPdf({ bytes }: { bytes: Uint8Array }): Promise<ReadPdf> {
   return withPdf(bytes, MAX_UPLOAD_PAGES, (document) => {
     const pages = Array.from({ length: document.pages }, (_, index) => readPageLines(document, index))
-    const blocks = linesToBlocks(pages)
+    const { blocks, warnings } = linesToBlocks(pages)
     return {
       html: blocksToHtml(blocks),
       title: titleOf(document.title) || firstHeading(blocks),
       confidence: 1,
       source: 'text',
-      warnings: [],
+      warnings,
       scannedPages: pages.flatMap(({ isPicture }, at) => (isPicture ? [at + 1] : [])),
     }
   })

@@ -15,7 +15,7 @@ export async function readPicture({ bytes }: { bytes: Uint8Array }): Promise<Rea
   if (!found || !READABLE.has(found.mime))
     throw new FileError('wrong-type', 'Use a PNG, JPEG, WebP, or GIF image.')
   const page = await recognize(bytes, checkSize(bytes, found.mime))
-  const blocks = linesToBlocks([page])
+  const { blocks } = linesToBlocks([page])
   const confidence = mean(page.confidences)
   return {
     html: blocksToHtml(blocks),

@@ -35,7 +35,7 @@ export function readScan({ bytes }: { bytes: Uint8Array }): Promise<ReadDocument
     // what the file itself holds as text is certain
     const certain = wordsIn(pages.filter(({ isPicture }) => !isPicture))
     const confidence = mean([...confidences, ...Array<number>(certain).fill(1)])
-    const blocks = linesToBlocks(pages)
+    const { blocks, warnings } = linesToBlocks(pages)
     const isRecognised = certain === 0 || confidences.length > 0
     return {
       html: blocksToHtml(blocks),
@@ -49,6 +49,7 @@ export function readScan({ bytes }: { bytes: Uint8Array }): Promise<ReadDocument
               certain > 0
                 ? 'Some pages are images. Any text on them was recognized. Compare it with the original.'
                 : 'The pages are images. Their text was recognized. Compare it with the original.',
+              ...warnings,
               ...warningsOf(unread, confidence),
             ],
     }

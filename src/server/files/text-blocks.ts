@@ -1,4 +1,5 @@
 import { escapeBetweenTags } from '#shared/escape-text.ts'
+
 /** What a reader of a file makes of it: pieces in the order of reading, with plain text in them. */
 export type Block =
   | { kind: 'heading'; level: 1 | 2 | 3; text: string }
@@ -16,6 +17,15 @@ export type ReadDocument = {
   source: 'text' | 'ocr'
   /** For the person: what was left out or is doubtful. */
   warnings: string[]
+}
+
+const MAX_QUOTED = 60
+
+/** In quotation marks, for a warning; of a long text the beginning. */
+export function quoteBriefly(text: string): string {
+  const letters = Array.from(text.replace(/\s+/g, ' '))
+  const isLong = letters.length > MAX_QUOTED
+  return `“${isLong ? `${letters.slice(0, MAX_QUOTED).join('').trim()}…` : letters.join('')}”`
 }
 
 const BULLET = /^[•●▪◦‣∙·○■□➢▸*–-]\s+(?=\S)/u

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { quoteBriefly } from './text-blocks.ts'
 import { localName } from './word-numbers/word-xml.ts'
 
 const EQUATIONS = 'Equations aren’t included. Write them as text, or attach the file instead.'
@@ -9,7 +10,6 @@ const CHOICES = 'Choices made in older drop-down fields aren’t included. Type 
 const DECORATIVE = 'Decorative text (WordArt) isn’t included.'
 /** In place of a sign of a font of signs, which comes as whatever letter looks like it. */
 const ANY_SIGN = '\0'
-const MAX_QUOTED = 60
 const MAX_LOST = 20
 
 /** What an element that is passed over means to the person. */
@@ -42,7 +42,7 @@ export function listWordLosses(parts: string[], { html, headers }: Read): string
   const missing =
     lost === undefined
       ? []
-      : [`Some text isn’t included, such as “${shorten(lost)}”. Compare the text with the original.`]
+      : [`Some text isn’t included, such as ${quoteBriefly(lost)}. Compare the text with the original.`]
   return [
     ...[EQUATIONS, CHARTS, OBJECTS, CHOICES, DECORATIVE, HEADERS].filter((loss) => found.has(loss)),
     ...missing,
@@ -64,11 +64,6 @@ function lostParagraphs(paragraphs: string[], text: string): string[] {
       else if (!text.includes(sought)) lost.push(words.trim())
     }
   return lost
-}
-
-const shorten = (text: string) => {
-  const letters = Array.from(text.replace(/\s+/g, ' '))
-  return letters.length > MAX_QUOTED ? `${letters.slice(0, MAX_QUOTED).join('').trim()}…` : letters.join('')
 }
 
 /** The words of each paragraph that stands in the document now; equations are not among them. */

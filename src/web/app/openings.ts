@@ -1,6 +1,3 @@
-// with the styles that most pages wait for (routes.tsx)
-const signedIn = ['features/frame/Header.tsx', 'ui/more-styles.ts']
-
 /**
  * What the pages where people work need before they can be used, by the pattern of their address. The server names it in
  * the page for whoever brings a session, so that all of it comes at once and not one thing after the other.
@@ -13,12 +10,16 @@ export const openings: { path: string; modules: string[]; calls: string[] }[] = 
   },
   {
     path: '/create',
-    modules: [...signedIn, 'features/create/CreatePage.tsx', 'features/create/OpenCreator.tsx'],
+    modules: [
+      'features/frame/Header.tsx',
+      'features/create/CreatePage.tsx',
+      'features/create/OpenCreator.tsx',
+    ],
     calls: ['/api/contract-draft'],
   },
   {
     path: '/contracts/:id',
-    modules: [...signedIn, 'features/contracts/ContractPage.tsx'],
+    modules: ['features/frame/Header.tsx', 'features/contracts/ContractPage.tsx'],
     calls: ['/api/contracts/:id'],
   },
 ]

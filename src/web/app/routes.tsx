@@ -15,7 +15,7 @@ const brokenSite = (error: unknown) => <BrokenSite error={error} />
 const firstStyles = async () => {}
 const moreStyles = () => import('#web/ui/more-styles.ts')
 
-/** Each page is a chunk of its own: the module must export `Page`. Those where people begin need fewer styles. */
+/** Each page is a chunk of its own: the module must export `Page`. Those where people begin need fewer styles; what they show later brings the rest (ui/with-styles.ts). */
 function page(
   path: string,
   load: () => Promise<{ Page: ComponentType }>,
@@ -56,8 +56,13 @@ export const routes: RouteObject[] = [
             head: pageHeads.dashboard,
             loadStyles: firstStyles,
           }),
-          page('/create', () => import('#web/features/create/CreatePage.tsx'), { head: pageHeads.create }),
-          page('/contracts/:contractId', () => import('#web/features/contracts/ContractPage.tsx')),
+          page('/create', () => import('#web/features/create/CreatePage.tsx'), {
+            head: pageHeads.create,
+            loadStyles: firstStyles,
+          }),
+          page('/contracts/:contractId', () => import('#web/features/contracts/ContractPage.tsx'), {
+            loadStyles: firstStyles,
+          }),
           page('/contracts/:contractId/edit', () => import('#web/features/create/EditPage.tsx')),
           page('/auth', () => import('#web/features/accounts/AuthPage.tsx'), { loadStyles: firstStyles }),
           page('/reset-password', () => import('#web/features/accounts/ResetPasswordPage.tsx')),

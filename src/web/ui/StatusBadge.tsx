@@ -1,4 +1,6 @@
 import { Badge } from '@mantine/core'
+// alone: the rest of them (more-styles.ts) is not needed before somebody opens something
+import '@mantine/core/styles/Badge.layer.css'
 import type { ReactNode } from 'react'
 
 const looks = {

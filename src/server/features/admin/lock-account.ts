@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, VerifiedUser } from '#server/deps.ts'
-import { findUserById, setLocked, type UserRow } from '#server/features/accounts/accounts.queries.ts'
+import { findUserById, setLocked } from '#server/features/accounts/accounts.queries.ts'
 import { endAllSessions } from '#server/features/accounts/sessions.queries.ts'
-import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
+import { emailAccountHolder } from '#server/features/notices/email-account-holder.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { lockedByAdminMail, unlockedByAdminMail } from '#server/messages/lock-mails.ts'
-import type { MailMessage } from '#server/messages/wording.ts'
 import { insertAction } from './account-actions.queries.ts'
 
 type Locking = { userId: string; reason: string; admin: VerifiedUser }
@@ -23,7 +21,7 @@ export async function lockAccount(tx: Db, deps: Deps, { userId, reason, admin }:
   await endAllSessions(tx, userId)
   await record(tx, deps, { kind: 'locked', userId, reason, admin })
   const about = { name: user.firstName, appUrl: deps.settings.appUrl }
-  await mailHolder(
+  await emailAccountHolder(
     tx,
     deps,
     user,
@@ -38,7 +36,7 @@ export async function unlockAccount(tx: Db, deps: Deps, { userId, reason, admin 
   if (!user) throw await whyNot(tx, userId, 'This account isn’t locked.')
   await record(tx, deps, { kind: 'unlocked', userId, reason, admin })
   const about = { name: user.firstName, appUrl: deps.settings.appUrl }
-  await mailHolder(tx, deps, user, 'unlocked-by-admin', unlockedByAdminMail(about))
+  await emailAccountHolder(tx, deps, user, 'unlocked-by-admin', unlockedByAdminMail(about))
 }
 
 const whyNot = async (tx: Db, userId: string, why: string) =>
@@ -46,11 +44,3 @@ const whyNot = async (tx: Db, userId: string, why: string) =>
 
 const record = (tx: Db, deps: Deps, { admin, ...action }: Locking & { kind: 'locked' | 'unlocked' }) =>
   insertAction(tx, { ...action, adminId: admin.id, adminEmail: admin.email, createdAt: deps.now() })
-
-async function mailHolder(tx: Db, deps: Deps, user: UserRow, kind: string, mail: MailMessage) {
-  // the address of a registration may be anybody's
-  if (!user.email || !user.phoneVerified) return
-  await queueMessages(tx, deps, [
-    { naturalKey: `${kind}:${randomUUID()}`, kind, channel: 'email', content: { to: user.email, ...mail } },
-  ])
-}

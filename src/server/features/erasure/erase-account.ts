@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { whyNotErasable } from '#shared/erasure/erasure-rules.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -7,11 +6,10 @@ import {
   findUserById,
   lockUser,
   markErased,
-  type UserRow,
 } from '#server/features/accounts/accounts.queries.ts'
 import { noteShownUntil } from '#server/features/accounts/company-logos.queries.ts'
 import { lockContractsOf } from '#server/features/contracts/contracts-of-account.queries.ts'
-import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
+import { emailAccountHolder } from '#server/features/notices/email-account-holder.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { accountErasedMail } from '#server/messages/erasure-mails.ts'
 import { inTheWay } from './plan-erasure.ts'
@@ -35,7 +33,9 @@ export async function eraseAccount(
   if (!user) throw await whyGone(tx, userId)
   const why = whyNotErasable(inTheWay(contracts, now))
   if (why) throw conflict(why)
-  await mailHolder(tx, deps, user, { byAdmin, erasedAt: now })
+  const about = { name: user.firstName, timeZone: user.timeZone, appUrl: deps.settings.appUrl }
+  const mail = accountErasedMail({ ...about, byAdmin, erasedAt: now })
+  await emailAccountHolder(tx, deps, user, 'account-erased', mail)
   await removeBelongings(tx, deps, user)
   await noteShownUntil(tx, userId, now)
   await markErased(tx, userId, { phone: encryptUserPhone(deps, userId, ''), now })
@@ -43,23 +43,3 @@ export async function eraseAccount(
 
 const whyGone = async (tx: Db, userId: string) =>
   (await findUserById(tx, userId)) ? conflict('This account was already erased.') : notFound('Account')
-
-async function mailHolder(
-  tx: Db,
-  deps: Deps,
-  user: UserRow,
-  { byAdmin, erasedAt }: { byAdmin: boolean; erasedAt: Date },
-) {
-  // the address of a registration may be anybody's
-  if (!user.email || !user.phoneVerified) return
-  const about = { name: user.firstName, timeZone: user.timeZone, appUrl: deps.settings.appUrl }
-  const mail = accountErasedMail({ ...about, byAdmin, erasedAt })
-  await queueMessages(tx, deps, [
-    {
-      naturalKey: `account-erased:${randomUUID()}`,
-      kind: 'account-erased',
-      channel: 'email',
-      content: { to: user.email, ...mail },
-    },
-  ])
-}

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { cardRequestKey } from '#server/features/billing/card-request-key.ts'
 import { enterCardMovement } from '#server/features/billing/move-money.ts'
+import { notifyOfMovement } from '#server/features/notices/notify-of-movement.ts'
 import type { PaymentEvent } from '#server/integrations/payments/card-payments.ts'
 import { type CardMovement, learnFact } from './payment-state.ts'
 import {
@@ -11,7 +12,6 @@ import {
   type PaymentRow,
   savePaymentState,
 } from './payments.queries.ts'
-import { notifyOfMovement } from './notify-of-movement.ts'
 
 const words = {
   payment: 'Card payment',

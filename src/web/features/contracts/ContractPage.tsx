@@ -4,11 +4,12 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useParams } from 'react-router'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
-import { isFileFirst } from '#web/features/draft/contract-edits.ts'
+import { isFileFirst } from '#web/features/draft/file-first.ts'
 import { isStatus } from '#web/api.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { loaded } from '#web/ui/loaded.tsx'
 import { PageSkeleton, SheetSkeleton } from '#web/ui/Skeletons.tsx'
+import { withStyles } from '#web/ui/with-styles.ts'
 import { ContractHeader } from './ContractHeader.tsx'
 import classes from './ContractPage.module.css'
 import { contractQuery, signaturesQuery } from './contracts.queries.ts'
@@ -16,36 +17,39 @@ import { recordOwnView } from './record-own-view.ts'
 import { ContractNotFound } from './ContractNotFound.tsx'
 import { ContractSheet } from './ContractSheet.tsx'
 import { StepNews } from './StepNews.tsx'
-import { UnsavedEdits } from './UnsavedEdits.tsx'
 
 // after the text, which is read first
 const NextStepSheet = loaded(
-  async () => (await import('./NextStepSheet.tsx')).NextStepSheet,
+  async () => (await withStyles(import('./NextStepSheet.tsx'))).NextStepSheet,
   <SheetSkeleton />,
 )
-const SignerReplies = loaded(async () => (await import('./SignerReplies.tsx')).SignerReplies, null)
+const UnsavedEdits = loaded(async () => (await import('./UnsavedEdits.tsx')).UnsavedEdits, null)
+const SignerReplies = loaded(
+  async () => (await withStyles(import('./SignerReplies.tsx'))).SignerReplies,
+  null,
+)
 const SignersSheet = loaded(
-  async () => (await import('#web/features/signers/SignersSheet.tsx')).SignersSheet,
+  async () => (await withStyles(import('#web/features/signers/SignersSheet.tsx'))).SignersSheet,
   <SheetSkeleton />,
 )
 const AttachmentSheet = loaded(
-  async () => (await import('#web/features/attachments/AttachmentSheet.tsx')).AttachmentSheet,
+  async () => (await withStyles(import('#web/features/attachments/AttachmentSheet.tsx'))).AttachmentSheet,
   <SheetSkeleton />,
 )
 const AdmissibilityCard = loaded(
-  async () => (await import('#web/features/clarity/AdmissibilityCard.tsx')).AdmissibilityCard,
+  async () => (await withStyles(import('#web/features/clarity/AdmissibilityCard.tsx'))).AdmissibilityCard,
   <SheetSkeleton />,
 )
 const AddSignerForm = loaded(
-  async () => (await import('#web/features/signers/AddSignerForm.tsx')).AddSignerForm,
+  async () => (await withStyles(import('#web/features/signers/AddSignerForm.tsx'))).AddSignerForm,
   <SheetSkeleton />,
 )
 const ReviewAndSend = loaded(
-  async () => (await import('#web/features/sending/ReviewAndSend.tsx')).ReviewAndSend,
+  async () => (await withStyles(import('#web/features/sending/ReviewAndSend.tsx'))).ReviewAndSend,
   <SheetSkeleton />,
 )
 const EvidenceCards = loaded(
-  async () => (await import('#web/features/evidence/EvidenceCards.tsx')).EvidenceCards,
+  async () => (await withStyles(import('#web/features/evidence/EvidenceCards.tsx'))).EvidenceCards,
   <SheetSkeleton />,
 )
 

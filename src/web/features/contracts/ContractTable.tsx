@@ -1,6 +1,4 @@
 import { Box, Text } from '@mantine/core'
-// alone: the rest of them (more-styles.ts) is not needed before somebody opens something
-import '@mantine/core/styles/Badge.layer.css'
 import { createContext, memo, type MouseEvent, use, useCallback, useDeferredValue, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { shownTitle } from '#shared/contract-text/shown-title.ts'

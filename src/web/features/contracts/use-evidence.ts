@@ -3,7 +3,6 @@ import { evidenceFilename } from '#shared/contracts/contract-rules.ts'
 import type { ListedContract } from '#shared/contracts/contracts.api.ts'
 import { saveFile } from '#web/ui/save-file.ts'
 import { toast } from '#web/ui/toast.ts'
-import { fetchEvidence } from './fetch-pdf.ts'
 
 export const EVIDENCE_FAILED = 'The evidence didn’t download'
 
@@ -11,7 +10,10 @@ export const EVIDENCE_FAILED = 'The evidence didn’t download'
 export function useSaveEvidence({ id, title }: Pick<ListedContract, 'id' | 'title'>) {
   return useMutation({
     retry: false,
-    mutationFn: async () => saveFile(await (await fetchEvidence(id)).blob(), evidenceFilename(title)),
+    mutationFn: async () => {
+      const { fetchEvidence } = await import('./fetch-pdf.ts')
+      saveFile(await (await fetchEvidence(id)).blob(), evidenceFilename(title))
+    },
     onError: () => toast.error(EVIDENCE_FAILED, 'Try again in a moment.'),
   })
 }

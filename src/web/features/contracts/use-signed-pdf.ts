@@ -6,7 +6,8 @@ import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { saveFile } from '#web/ui/save-file.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useResendNotifications } from './contracts.queries.ts'
-import { fetchPdf, pdfViewAddress } from './fetch-pdf.ts'
+
+const fetching = () => import('./fetch-pdf.ts')
 
 type Named = Pick<ListedContract, 'id' | 'title'>
 
@@ -23,7 +24,10 @@ const failed = () => toast.error('Download Failed', 'Could not download the PDF.
 export function useSavePdf({ id, title }: Named) {
   return useMutation({
     retry: false,
-    mutationFn: async () => saveFile(await (await fetchPdf(id)).blob(), pdfFilename(title)),
+    mutationFn: async () => {
+      const { fetchPdf } = await fetching()
+      saveFile(await (await fetchPdf(id)).blob(), pdfFilename(title))
+    },
     onError: failed,
   })
 }
@@ -33,6 +37,7 @@ export function useOpenPdf({ id, title }: Named) {
   return useMutation({
     retry: false,
     mutationFn: async () => {
+      const { fetchPdf, pdfViewAddress } = await fetching()
       // the contract is asked for, not the file: each reading of the file is in the log
       const { seal } = await call(contractsApi.get, { params: { id } })
       if (seal.state !== 'sealed') await (await fetchPdf(id)).body?.cancel()

@@ -10,6 +10,7 @@ import {
 import { type ComponentType, lazy } from 'react'
 import type { ContentType } from '#shared/drafts/drafts.api.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
+import { withStyles } from '#web/ui/with-styles.ts'
 import { TextPart } from './TextPart.tsx'
 
 export type ContentPart = {
@@ -23,16 +24,16 @@ export type ContentPart = {
 }
 
 const TemplatePart = lazy(async () => ({
-  default: (await import('#web/features/templates/TemplatePart.tsx')).TemplatePart,
+  default: (await withStyles(import('#web/features/templates/TemplatePart.tsx'))).TemplatePart,
 }))
 const DocumentPart = lazy(async () => ({
-  default: (await import('#web/features/attachments/DocumentPart.tsx')).DocumentPart,
+  default: (await withStyles(import('#web/features/attachments/DocumentPart.tsx'))).DocumentPart,
 }))
 const WebPagePart = lazy(async () => ({
-  default: (await import('#web/features/web-pages/WebPagePart.tsx')).WebPagePart,
+  default: (await withStyles(import('#web/features/web-pages/WebPagePart.tsx'))).WebPagePart,
 }))
 const SummaryPart = lazy(async () => ({
-  default: (await import('#web/features/assistant/SummaryPart.tsx')).SummaryPart,
+  default: (await withStyles(import('#web/features/assistant/SummaryPart.tsx'))).SummaryPart,
 }))
 
 /** Everything that a contract can be made of, in the order of the form. */

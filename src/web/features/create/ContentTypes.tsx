@@ -1,4 +1,7 @@
-import { Checkbox, Input, Text } from '@mantine/core'
+import { CheckboxCard, CheckboxGroup, CheckboxIndicator, Input, Text } from '@mantine/core'
+// alone: the rest of them (more-styles.ts) comes with the parts below
+import '@mantine/core/styles/CheckboxCard.layer.css'
+import '@mantine/core/styles/CheckboxIndicator.layer.css'
 import type { ReactNode } from 'react'
 import type { ContentType } from '#shared/drafts/drafts.api.ts'
 import { bringsSomething, restoreType, withoutType, withType } from '#web/features/draft/content-types.ts'
@@ -29,7 +32,7 @@ export function ContentTypes({ draft, change, except, error }: Props) {
     }
   }
   return (
-    <Checkbox.Group
+    <CheckboxGroup
       label="Content"
       description="Choose one, or combine several in one contract."
       value={draft.contentTypes}
@@ -39,7 +42,7 @@ export function ContentTypes({ draft, change, except, error }: Props) {
     >
       <div className={classes.cards}>
         {offered.map(({ type, label, hint, icon: Icon }) => (
-          <Checkbox.Card key={type} value={type} className={classes.card} aria-label={label}>
+          <CheckboxCard key={type} value={type} className={classes.card} aria-label={label}>
             <Icon size={20} strokeWidth={1.75} aria-hidden />
             <span className={classes.words}>
               <Text fw={550} component="span" display="block">
@@ -49,11 +52,11 @@ export function ContentTypes({ draft, change, except, error }: Props) {
                 {hint}
               </Text>
             </span>
-            <Checkbox.Indicator className={classes.box} />
-          </Checkbox.Card>
+            <CheckboxIndicator className={classes.box} />
+          </CheckboxCard>
         ))}
       </div>
       {error && <Input.Error mt="xs">{error}</Input.Error>}
-    </Checkbox.Group>
+    </CheckboxGroup>
   )
 }

@@ -6,6 +6,7 @@ import type { PartProps } from '#web/features/draft/part-props.ts'
 import { InTurn } from '#web/ui/InTurn.tsx'
 import { loaded } from '#web/ui/loaded.tsx'
 import { TextSkeleton } from '#web/ui/Skeletons.tsx'
+import { withStyles } from '#web/ui/with-styles.ts'
 import { contentParts } from './ContentParts.tsx'
 import { ContentTypes } from './ContentTypes.tsx'
 import classes from './CreatePage.module.css'
@@ -13,11 +14,11 @@ import type { MissingContent } from './why-not-create.ts'
 
 // below what is written first
 const ContractSettings = loaded(
-  async () => (await import('./ContractSettings.tsx')).ContractSettings,
+  async () => (await withStyles(import('./ContractSettings.tsx'))).ContractSettings,
   <TextSkeleton />,
 )
 const SuggestionsPanel = lazy(async () => ({
-  default: (await import('#web/features/assistant/SuggestionsPanel.tsx')).SuggestionsPanel,
+  default: (await withStyles(import('#web/features/assistant/SuggestionsPanel.tsx'))).SuggestionsPanel,
 }))
 
 type Errors = Partial<Record<MissingContent['at'], string>>

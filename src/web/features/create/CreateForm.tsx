@@ -6,11 +6,15 @@ import { canAffordContract, INSUFFICIENT_BALANCE } from '#shared/billing/money-r
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { paths } from '#web/paths.ts'
 import { BusyButton } from '#web/ui/BusyButton.tsx'
+import { loaded } from '#web/ui/loaded.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { TextSkeleton } from '#web/ui/Skeletons.tsx'
 import { Link } from '#web/ui/routing/Link.tsx'
 import { ContractForm } from './ContractForm.tsx'
 import type { SignerErrors } from './draft-signers.ts'
-import { SignersPart } from './SignersPart.tsx'
+
+// only a link names them here
+const SignersPart = loaded(async () => (await import('./SignersPart.tsx')).SignersPart, <TextSkeleton />)
 
 /** Why this user cannot create a contract now, or undefined when they can. */
 function useWhyNotCreate(): string | undefined {
@@ -36,7 +40,9 @@ export function CreateForm({ draft, change, errors, signerErrors, onSubmit, pend
       change={change}
       errors={errors}
       onSubmit={() => !pending && onSubmit()}
-      signers={<SignersPart draft={draft} change={change} errors={signerErrors} />}
+      signers={
+        draft.signers.length > 0 && <SignersPart draft={draft} change={change} errors={signerErrors} />
+      }
     >
       {reason && (
         <Alert color="yellow" title={phoneVerified ? 'Insufficient Balance' : 'Phone not verified'}>

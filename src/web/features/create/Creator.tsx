@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { emptyDraft, isWorthKeeping } from '#shared/drafts/empty-draft.ts'
-import { ElsewhereNotice, OfferNotice } from '#web/features/draft/DraftNotices.tsx'
 import type { InitialDraft } from '#web/features/draft/initial-draft.ts'
 import { SaveStatus } from '#web/features/draft/SaveStatus.tsx'
 import { pageHeads } from '#shared/page-heads.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { loaded } from '#web/ui/loaded.tsx'
 import { PageSkeleton } from '#web/ui/Skeletons.tsx'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
 import { CreateForm } from './CreateForm.tsx'
@@ -13,6 +13,10 @@ import type { Prefill } from './prefill.ts'
 import { useCreator } from './use-creator.ts'
 import { useLinkAppearance } from './use-link-appearance.ts'
 import { WritingPanes } from './WritingPanes.tsx'
+
+const loadNotices = () => import('#web/features/draft/DraftNotices.tsx')
+const ElsewhereNotice = loaded(async () => (await loadNotices()).ElsewhereNotice, null)
+const OfferNotice = loaded(async () => (await loadNotices()).OfferNotice, null)
 
 type Props = { initial: InitialDraft; prefill: Prefill; link: string }
 

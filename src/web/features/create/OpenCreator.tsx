@@ -1,17 +1,23 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import type { KeptDraft } from '#shared/drafts/drafts.api.ts'
 import { dropCopies, readCopies, writeCopy } from '#web/features/draft/device-copy.ts'
 import { chooseInitialDraft, undecidedCopy } from '#web/features/draft/initial-draft.ts'
 import { Creator } from './Creator.tsx'
-import { readPrefill } from './prefill.ts'
+import { noPrefill } from './no-prefill.ts'
+import type { Prefill } from './prefill.ts'
+
+type Props = {
+  userId: string
+  kept: KeptDraft | undefined
+  /** Of the address that the page was opened with, and what that says. */
+  search: string
+  prefill?: Prefill
+}
 
 /** Begins with what the address says, else with what was entered before. */
-export function OpenCreator({ userId, kept }: { userId: string; kept: KeptDraft | undefined }) {
-  const { search } = useLocation()
+export function OpenCreator({ userId, kept, search, prefill = noPrefill }: Props) {
   // the address loses what it filled in, and the page must not begin anew
   const [opened] = useState(() => {
-    const prefill = readPrefill(search, window.location.origin)
     const prefilled = prefill.draft && { draft: prefill.draft, link: search }
     const copies = readCopies(userId)
     const undecided = undecidedCopy(kept, copies)

@@ -5,12 +5,13 @@ import type { PartProps } from '#web/features/draft/part-props.ts'
 import { loaded } from '#web/ui/loaded.tsx'
 import { TextSkeleton } from '#web/ui/Skeletons.tsx'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
+import { withStyles } from '#web/ui/with-styles.ts'
 import { type SignerErrors, whyTooManySigners } from './draft-signers.ts'
 import classes from './SignersPart.module.css'
 
 // rarely there, and with it comes what suggests contacts
 const SignerRow = loaded(
-  async () => (await import('./SignerRow.tsx')).SignerRow,
+  async () => (await withStyles(import('./SignerRow.tsx'))).SignerRow,
   <li>
     <TextSkeleton lines={3} />
   </li>,
@@ -20,7 +21,6 @@ const SignerRow = loaded(
 export function SignersPart({ draft, change, errors }: PartProps & { errors: SignerErrors }) {
   const me = useMe()
   const { signers } = draft
-  if (signers.length === 0) return null
   const tooMany = whyTooManySigners(draft, me)
   const set = (at: number, values: Partial<DraftSigner>) =>
     change(({ signers: now }) => ({

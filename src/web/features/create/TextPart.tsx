@@ -5,10 +5,11 @@ import { escapeBetweenTags } from '#shared/escape-text.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
 import { EditorAtRest } from '#web/ui/editor/EditorAtRest.tsx'
 import { firstTouch } from '#web/ui/first-touch.ts'
+import { withStyles } from '#web/ui/with-styles.ts'
 
 const TextEditor = lazy(async () => {
   await firstTouch
-  return { default: (await import('./TextEditor.tsx')).TextEditor }
+  return { default: (await withStyles(import('./TextEditor.tsx'))).TextEditor }
 })
 
 const frame = {

@@ -1,9 +1,13 @@
 import { SegmentedControl } from '@mantine/core'
+// alone: the rest of them (more-styles.ts) comes with what stands beside the form
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
 import type { ReactNode } from 'react'
 import type { PartProps } from '#web/features/draft/part-props.ts'
 import { firstTouch } from '#web/ui/first-touch.ts'
 import { loaded } from '#web/ui/loaded.tsx'
 import { TextSkeleton } from '#web/ui/Skeletons.tsx'
+import { withStyles } from '#web/ui/with-styles.ts'
 import classes from './CreatePage.module.css'
 
 // on a phone it stands behind a tab, and nothing needs it before the page is used
@@ -11,7 +15,7 @@ const isBehindTab = matchMedia('(max-width: 62em)').matches
 const Beside = loaded(
   async () => {
     if (isBehindTab) await firstTouch
-    return (await import('./Beside.tsx')).Beside
+    return (await withStyles(import('./Beside.tsx'))).Beside
   },
   <TextSkeleton />,
 )

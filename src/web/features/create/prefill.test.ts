@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyDraft } from '#shared/drafts/empty-draft.ts'
-import { readPrefill, withoutPrefill } from './prefill.ts'
+import { noPrefill, withoutPrefill } from './no-prefill.ts'
+import { readPrefill } from './prefill.ts'
 
 const origin = 'https://plainseal.example'
 const read = (search: string) => readPrefill(search, origin)
@@ -145,4 +146,8 @@ test('what went into the draft leaves the address, how the page looks and where 
     withoutPrefill('?title=a&signer1_name=b&ca_theme=dark&ca_return=/x&ca_auto_create=1&ca_utm_term=t&f=1'),
   ).toBe('?ca_theme=dark&ca_return=%2Fx')
   expect(withoutPrefill('?title=a')).toBe('')
+})
+
+test('an address without a query says nothing', () => {
+  expect(readPrefill('', 'https://plainseal.example')).toEqual(noPrefill)
 })

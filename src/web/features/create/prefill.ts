@@ -120,12 +120,3 @@ export function readPrefill(search: string, origin: string): Prefill {
     autoCreate: switchOfLink(query.get('ca_auto_create')) ?? false,
   }
 }
-
-/** The query without what has gone into the draft: names and texts do not stay in the address. */
-export function withoutPrefill(search: string): string {
-  const query = new URLSearchParams(search)
-  const kept = [...query].filter(
-    ([key]) => key.startsWith('ca_') && !key.startsWith('ca_utm_') && key !== 'ca_auto_create',
-  )
-  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
-}

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { attachmentOnlyText } from '#shared/contract-text/attachment-only-text.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
-import { changesOf, draftOfContract, isChanged, isFileFirst } from './contract-edits.ts'
+import { changesOf, draftOfContract, isChanged } from './contract-edits.ts'
+import { isFileFirst } from './file-first.ts'
 
 const id = '019a0000-0000-7000-8000-000000000001'
 const file = {

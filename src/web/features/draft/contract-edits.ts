@@ -1,21 +1,10 @@
-import { attachmentOnlyText } from '#shared/contract-text/attachment-only-text.ts'
 import type { Contract, ContractChanges } from '#shared/contracts/contracts.api.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { emptyDraft } from '#shared/drafts/empty-draft.ts'
-import { parseHtml } from '#web/ui/editor/parse-html.ts'
 import { attachmentOf, composedHtml } from './compose.ts'
+import { isFileAlone } from './file-first.ts'
 
 type Changes = Omit<ContractChanges, 'version'>
-
-const wordsOf = (html: string) => parseHtml(html).textContent.trim()
-
-/** Whether its text says so, and nothing else. */
-const isFileAlone = ({ content, attachmentFilename }: Contract) =>
-  attachmentFilename !== null && wordsOf(content) === wordsOf(attachmentOnlyText(attachmentFilename))
-
-/** Whether the pages of the attached PDF come before the text, as the signed PDF has them. */
-export const isFileFirst = (contract: Contract): boolean =>
-  contract.attachmentPages !== null && (contract.attachmentPlace === 'first' || isFileAlone(contract))
 
 function fileOf(contract: Contract): ContractDraft['file'] {
   const { attachmentUrl, attachmentFilename, attachmentMimeType, attachmentSize } = contract

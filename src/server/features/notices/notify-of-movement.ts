@@ -2,11 +2,16 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { findUserById } from '#server/features/accounts/accounts.queries.ts'
 import { lockWallet } from '#server/features/billing/billing.queries.ts'
-import { notifyOperators } from '#server/features/notices/notify-operators.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { moneyMovedMail, receiptMail } from '#server/messages/payment-mails.ts'
-import type { CardMovement } from './payment-state.ts'
-import type { PaymentRow } from './payments.queries.ts'
+import { notifyOperators } from './notify-operators.ts'
+
+type Payment = { id: string; userId: string; provider: string }
+type Movement = {
+  key: string
+  what: 'payment' | Parameters<typeof moneyMovedMail>[0]['what']
+  cents: number
+}
 
 /**
  * Queues the receipt of a payment, or the notice that money went back or came again, to the account's holder. Of a payment
@@ -15,8 +20,8 @@ import type { PaymentRow } from './payments.queries.ts'
 export async function notifyOfMovement(
   tx: Db,
   deps: Deps,
-  { id, userId, provider }: PaymentRow,
-  { key, what, cents }: CardMovement,
+  { id, userId, provider }: Payment,
+  { key, what, cents }: Movement,
 ): Promise<void> {
   const user = await findUserById(tx, userId)
   const wallet = await lockWallet(tx, userId)

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { linesToBlocks } from './lines-to-blocks.ts'
+import type { Line, PageLines } from './pdf-lines.ts'
+
+/** A page of Letter paper with these lines at these heights. */
+const pageOf = (...said: [y: number, text: string, fontSize?: number][]): PageLines => ({
+  width: 612,
+  height: 792,
+  isPicture: false,
+  lines: said.map(([y, text, fontSize = 10]): Line => {
+    const right = 60 + text.length * 5
+    return { text, left: 60, right, y, fontSize, isBold: false, firstWordWidth: 20 }
+  }),
+})
+const read = (...pages: PageLines[]) => {
+  const { blocks, warnings } = linesToBlocks(pages)
+  return { text: JSON.stringify(blocks), warnings }
+}
+
+const headed = (number: number, words: string) =>
+  pageOf([30, 'NDA of Harbor Line, version B'], [200, words], [760, `Page ${number} of 3`])
+const numbered = (number: number, words: string) => pageOf([200, words], [760, `– ${number} –`])
+const initialed = (words: string) => pageOf([380, 'The buyer initials here.'], [400, words])
+const titled = (number: number) => pageOf([90, `Part ${number} of the lease`, 14], [120, 'Rent is due.'])
+
+test('headers, footers and the numbers of pages are left out of a PDF’s text, and the first of them is named', () => {
+  const { text, warnings } = read(
+    headed(1, 'Ann keeps the secret.'),
+    headed(2, 'Bob pays.'),
+    headed(3, 'Both sign.'),
+  )
+  expect(text).toMatch(/Ann keeps the secret.*Bob pays.*Both sign/)
+  expect(text).not.toMatch(/NDA|Page/)
+  expect(warnings).toEqual(['Headers and footers aren’t included, such as “NDA of Harbor Line, version B”.'])
+})
+
+test('where only numbers of pages are left out, nothing is said', () => {
+  const { text, warnings } = read(numbered(1, 'Ann keeps the secret.'), numbered(2, 'Bob pays.'))
+  expect(text).not.toContain('–')
+  expect(warnings).toEqual([])
+})
+
+test.for(['Schedule #', 'Sheet # of the lease', 'Exhibit #: the goods', 'Unit #'])(
+  '“%s” at the same height of several pages is told apart by its number, and stays',
+  (title) => {
+    const page = (number: number) =>
+      pageOf([80, title.replace('#', String(number))], [200, `The goods of ${number} are sold.`])
+    const { text, warnings } = read(page(1), page(2), page(3))
+    for (const number of [1, 2, 3]) expect(text).toContain(title.replace('#', String(number)))
+    expect(warnings).toEqual([])
+  },
+)
+
+test('a line that stands on several pages, but not at their edges, is part of the contract', () => {
+  expect(read(initialed('One.'), initialed('Two.')).text.match(/initials/g)).toHaveLength(2)
+})
+
+test('a page of two lines, one of them large, keeps what no other page repeats', () => {
+  expect(read(titled(1), titled(2)).text).toMatch(/Part 1 of the lease.*Part 2 of the lease/)
+})
