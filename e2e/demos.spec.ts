@@ -79,7 +79,7 @@ test('the SMS demo creates a contract, adds a signer and sends it; a YES from th
   await bobsPhone.goto(/\S+\/sign\/\S+/.exec(text)?.[0] ?? 'none')
   await agree(bobsPhone)
   await button(bobsPhone, 'Proceed to Sign').click()
-  await expect(heading(bobsPhone, 'Enter your code')).toBeFocused()
+  await expect(bobsPhone.getByLabel('Verification code')).toBeFocused()
   await bobsPhone.getByLabel('Verification code').fill(await findCode(page.request, bob.phone))
   await expect(heading(bobsPhone, 'Sign the contract')).toBeFocused()
   await typeSignature(bobsPhone, bob.name)

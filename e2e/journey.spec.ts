@@ -213,7 +213,7 @@ async function givePhone(page: Page, cleo: Person) {
 }
 
 async function enterCode(page: Page, number: string, look: Look) {
-  await expect(heading(page, 'Enter your code')).toBeFocused()
+  await expect(page.getByLabel('Verification code')).toBeFocused()
   await expectToast(page, 'Verification Code Sent')
   const isCode = ({ to, text }: { to: string; text: string }) =>
     to === number && /^\d{4} is your Plainseal code to sign/.test(text)

@@ -36,7 +36,7 @@ test('whoever reloads, or opens the link on another device, is back at the same 
   // back to the contract, and on without a further code
   await button(page, 'Back').click()
   await button(page, 'Proceed to Sign').click()
-  await expect(heading(page, 'Enter your code')).toBeFocused()
+  await expect(page.getByLabel('Verification code')).toBeFocused()
 
   const other = await newVisitor()
   const there = await mockServer(other, mock.view)

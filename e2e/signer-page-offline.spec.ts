@@ -77,7 +77,7 @@ test('a code that could not be asked for offline is texted once the network is b
   )
   mock.instead = () => undefined
   await button(page, 'Proceed to Sign').press('Enter')
-  await expect(heading(page, 'Enter your code')).toBeFocused()
+  await expect(page.getByLabel('Verification code')).toBeFocused()
   complaints.splice(0)
 })
 

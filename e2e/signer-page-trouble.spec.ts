@@ -48,7 +48,7 @@ test('a code is offered, also by keyboard alone, and one who chose text messages
   await expect(heading(page, 'Confirm by text message?')).toBeFocused()
   await tabTo(page, button(page, 'Text Me a Code'))
   await page.keyboard.press('Enter')
-  await expect(heading(page, 'Enter your code')).toBeFocused()
+  await expect(page.getByLabel('Verification code')).toBeFocused()
   await page.goBack()
   await expect(heading(page, 'Confirm by text message?')).toBeFocused()
 
@@ -59,7 +59,7 @@ test('a code is offered, also by keyboard alone, and one who chose text messages
   await page.reload()
   await button(page, 'Proceed to Sign').click()
   await expectToast(page, 'Welcome back!')
-  await expect(heading(page, 'Enter your code')).toBeFocused()
+  await expect(page.getByLabel('Verification code')).toBeFocused()
   await expect(page.getByText('Step 4 of 5')).toBeVisible()
 })
 
@@ -249,7 +249,7 @@ test('a window that cannot close itself says what to do, and offers the way back
   await page.clock.install()
   await page.goto('about:blank')
   await page.goto(`${origin}/signature-complete?title=Mutual+NDA&signerId=${signerId}`)
-  await expect(page.getByText('This tab can’t close itself.')).toBeVisible()
+  await expect(page.getByText('You can close this tab yourself.')).toBeVisible()
   await expect(button(page, 'Close Window')).toHaveCount(0)
   await expect(page.getByText('$0.50 per agreement')).toBeVisible()
   await expect(page.getByText('Once everyone has signed, you can download the signed PDF here')).toBeVisible()
@@ -273,6 +273,15 @@ test('a window that cannot close itself says what to do, and offers the way back
   await button(page, 'Download Signed PDF').click()
   expect((await saved).suggestedFilename()).toBe('Mutual_NDA_signed.pdf')
   await expectToFit(page, 'signer-has-signed')
+
+  // senders came from their own contracts, and the free first one is behind them
+  mock.view = { ...mock.view, email: mock.view.sender.email }
+  await page.goto(`${origin}/signature-complete?title=Mutual+NDA&signerId=${signerId}`)
+  await expect(page.getByRole('link', { name: 'Create another agreement' })).toBeVisible()
+  await expect(page.getByText('Create your first agreement')).toHaveCount(0)
+  await inspect(page, 'signer-complete-sender')
+  await button(page, 'Back to Your Contracts').click()
+  await expect(page).toHaveURL(`${origin}/`)
 })
 
 test('a window that another page opened has a button that closes it', async ({ page, context }) => {

@@ -28,7 +28,7 @@ test('wrong codes are counted over all, then the signer is locked and the sender
   await signer.goto(links[0] ?? '')
   await agree(signer)
   await button(signer, 'Proceed to Sign').click()
-  await expect(heading(signer, 'Enter your code')).toBeFocused()
+  await expect(signer.getByLabel('Verification code')).toBeFocused()
   let code = await findCode(page.request, sam.phone)
   const enterWrong = async () => {
     const answered = signer.waitForResponse('**/verify-2fa')

@@ -51,8 +51,17 @@ async function expectAboveButton(page: Page, title: string) {
   await keepPicture(page, `toast-${title.replaceAll(' ', '-')}-${page.viewportSize()?.width}`)
 }
 
+/** At the head of the page, over nothing that one fills in, draws on or presses to go on. */
+async function expectAtHead(page: Page, title: string) {
+  const toast = page.locator('.toast').filter({ hasText: title })
+  await expect(page.getByRole('status').filter({ has: toast })).toHaveCount(1)
+  const next = page.locator('.step :is(h2, input, canvas, label, button:not(.back))')
+  await expect.poll(() => whatIsCovered(toast, next), `what “${title}” covers`).toEqual([])
+  await keepPicture(page, `toast-${title.replaceAll(' ', '-')}-${page.viewportSize()?.width}`)
+}
+
 for (const size of [phone, smallPhone])
-  test(`on a signer’s phone ${size.viewport.width} px wide each toast is above the button, and covers neither it nor the title`, async ({
+  test(`on a signer’s phone ${size.viewport.width} px wide no toast covers what is used next: each is above the button, or at the head of a step to fill in`, async ({
     newVisitor,
   }) => {
     const page = await newVisitor(size)
@@ -61,11 +70,13 @@ for (const size of [phone, smallPhone])
     await agree(page)
     await expectAboveButton(page, 'Consent Recorded')
     await button(page, 'Proceed to Sign').click()
-    await expect(heading(page, 'Enter your code')).toBeFocused()
-    await expectAboveButton(page, 'Verification Code Sent')
+    await expect(page.getByLabel('Verification code')).toBeFocused()
+    await expectAtHead(page, 'Verification Code Sent')
     await page.getByLabel('Verification code').fill('1234')
     await expect(heading(page, 'Sign the contract')).toBeFocused()
-    await expectAboveButton(page, 'Code Verified')
+    await expectAtHead(page, 'Code Verified')
+    if (size === phone)
+      await expect(page.getByRole('img', { name: /drawn signature/ })).toBeInViewport({ ratio: 1 })
     // whoever goes on has read it
     await page.getByLabel('Type', { exact: true }).check()
     await expect(page.locator('.toast')).toHaveCount(0)

@@ -2,7 +2,7 @@ import { countOfPlace } from '#shared/contract-text/signature-places.ts'
 import { methodInWords, type SignatureMethod } from '#shared/signing/signature-method.ts'
 import { attachmentData, shownName } from './attachment-data.ts'
 import { breakLongTokens, cleanLine } from './clean-text.ts'
-import { partOf } from './parties.ts'
+import { isSender, partOf } from './parties.ts'
 import { printedLine } from './printable.ts'
 import type { AttachedFile, SealedDocument, SealedSigner } from './sealed-document.ts'
 import {
@@ -147,11 +147,13 @@ function attachmentFacts(file: AttachedFile): Fact[] {
 /** Only these are told here; a changed setting stands in the log. */
 const NOTHING_CHANGED = 'No change to the name, email address, or phone number'
 
-function signerFacts({ authentication, changes, consent, views, accepted, signature }: SealedSigner): Fact[] {
+function signerFacts(signer: SealedSigner, sender: SealedDocument['sender']): Fact[] {
+  const { authentication, changes, consent, views, accepted, signature } = signer
+  const isSendersOwn = isSender(signer, sender)
   const { location, timeZone } = signature
   const changesInWords = changes.map((change) => changeInWords(change, timeZone))
   return [
-    ['Identified by', noted(...authentication.map((fact) => identifiedBy(fact, timeZone)))],
+    ['Identified by', noted(...authentication.map((fact) => identifiedBy(fact, timeZone, isSendersOwn)))],
     ['Changed since sending', changes.length > 0 ? noted(...changesInWords) : NOTHING_CHANGED],
     ['Consent', noted(consented(consent, timeZone))],
     [
@@ -196,7 +198,7 @@ function signerEntry(
     ...image,
     name: line(signer.name, 40),
     lines: [`${line(signer.email)} · ${partOf(signer, sender)}${counted}`, line(signer.id)],
-    facts: signerFacts(signer),
+    facts: signerFacts(signer, sender),
   }
 }
 
@@ -252,7 +254,7 @@ function disclosures(signers: SealedSigner[]): Fact[] {
 const EACH_NAMES = 'Each signature below names this hash'
 const inTwoLines = (colons: string) => `${colons.slice(0, 48)}\n${colons.slice(48, 95)}`
 
-function asEvidence({ contract, signers, log, service }: SealedDocument): string[] {
+function asEvidence({ contract, sender, signers, log, service }: SealedDocument): string[] {
   return [
     'Each entry above was recorded automatically by the service, when it happened and in the regular course of its operation. ' +
       'The hash of each record is part of the next, and all of them are sealed here: a record changed after sealing no longer ' +
@@ -261,15 +263,18 @@ function asEvidence({ contract, signers, log, service }: SealedDocument): string
       `or a similar rule elsewhere, can rely on: the contract ID ${cleanLine(contract.id)}; the content hash and the last record’s ` +
       `hash with its ${log.size} records; what is recorded above about each signer’s identification, consent, views, acceptance, location, ` +
       `and device; and the result of the check described above. The service that made these records is ${cleanLine(service.appUrl)}.`,
-    ...signers.map(declaredIdentity),
+    ...signers.map((signer) => declaredIdentity(signer, isSender(signer, sender))),
   ]
 }
 
 /** One sentence about each signer, which a custodian can take over as it is. */
-function declaredIdentity({ name, authentication, changes, signature }: SealedSigner): string {
+function declaredIdentity(
+  { name, authentication, changes, signature }: SealedSigner,
+  isSendersOwn: boolean,
+): string {
   const { signedAt, timeZone } = signature
   const means = authentication.map((fact) => {
-    const [what, how] = identifiedBy(fact, timeZone)
+    const [what, how] = identifiedBy(fact, timeZone, isSendersOwn)
     // dots separate facts in a table, and commas in a sentence
     return `${what} (${how.replaceAll(' · ', ', ')})`
   })

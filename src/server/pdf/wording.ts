@@ -1,6 +1,6 @@
 import { formatFixed, formatNumber } from '#shared/format-number.ts'
 import { formatExact } from '#shared/format-time.ts'
-import { byLink } from '#shared/signing/link-words.ts'
+import { byLink, OWN_LINK, usedOwnLink } from '#shared/signing/link-words.ts'
 import { awayInWords, MAY_BE_FAR_OFF, nearInWords } from '#shared/signing/place-words.ts'
 import { methodInWords } from '#shared/signing/signature-method.ts'
 import { cleanLine } from './clean-text.ts'
@@ -54,12 +54,13 @@ export function whereSigned(location: SignerLocation): Noted {
 /** Of a location. */
 export const NOT_SHARED = 'Not shared'
 
-/** Times are in the person’s own zone, where it is known. */
-export function identifiedBy(fact: AuthenticationFact, timeZone?: string): Noted {
+/** Times are in the person’s own zone, where it is known. `isSender`: of the sender, who signs as well. */
+export function identifiedBy(fact: AuthenticationFact, timeZone?: string, isSender = false): Noted {
+  const visibly = isSender ? `, with ${OWN_LINK}` : byLink(',', 'visible')
   switch (fact.kind) {
     case 'link':
       return [
-        linkInWords(fact),
+        linkInWords(fact, isSender),
         joined([
           sentInWords(fact, timeZone),
           fact.firstOpenedAt && `first opened ${moment(fact.firstOpenedAt, timeZone)}`,
@@ -73,7 +74,7 @@ export function identifiedBy(fact: AuthenticationFact, timeZone?: string): Noted
         `Code texted to ${cleanLine(fact.maskedPhone)}`,
         joined([
           sentInWords(fact, timeZone),
-          `entered correctly ${moment(fact.verifiedAt, timeZone)}${fact.verifiedBy === 'visible' ? byLink(',', 'visible') : ''}`,
+          `entered correctly ${moment(fact.verifiedAt, timeZone)}${fact.verifiedBy === 'visible' ? visibly : ''}`,
           fact.number && numberInWords(fact.number, timeZone),
         ]),
       ]
@@ -84,8 +85,9 @@ export function identifiedBy(fact: AuthenticationFact, timeZone?: string): Noted
 
 type Fact<K> = Extract<AuthenticationFact, { kind: K }>
 
-function linkInWords({ way, sentTo = '', firstOpenedAt, usedTo }: Fact<'link'>): string {
+function linkInWords({ way, sentTo = '', firstOpenedAt, usedTo }: Fact<'link'>, isSender: boolean): string {
   const to = cleanLine(sentTo)
+  if (way === 'visible' && isSender) return usedOwnLink
   if (way === 'unknown') return `Personal link to ${to}`
   if (firstOpenedAt) return byLink('Opened', way, to)
   if (usedTo.length > 0) return byLink('Came', way, to)

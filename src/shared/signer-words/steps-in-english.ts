@@ -106,7 +106,7 @@ export const stepsInEnglish = {
   enterCode: 'Enter your code',
   codeTexted: 'We texted a 4-digit code to <n>{{phone}}</n>.',
   codeAskedFor:
-    'You get a code because you asked for it here. It doesn’t sign you up for other text messages.',
+    'You get this code because you chose to sign here. It doesn’t sign you up for other text messages.',
   codeExpires: 'It expires in <n>{{time}}</n>.',
   codeExpiresSoon: 'The code expires in less than a minute.',
   verificationCode: 'Verification code',
@@ -234,12 +234,15 @@ export const stepsInEnglish = {
   youSigned: 'You’ve signed this contract',
   everyoneSigned: 'Everyone has signed.',
   closeWindow: 'Close Window',
-  cannotClose: 'This tab can’t close itself. Your signature is recorded, so you can close it.',
+  closeYourself: 'You can close this tab yourself. Your signature is recorded.',
   backToContract: 'Go Back to the Contract',
+  backToContracts: 'Back to Your Contracts',
   ownAgreement: 'Need an agreement of your own?',
   ownAgreementText:
     'Write it, send a link, and get it signed: $0.50 per agreement, and the first one is free.',
   firstAgreement: 'Create your first agreement',
+  anotherAgreement: 'Create another agreement',
+  anotherAgreementText: '$0.50 per agreement after the first one, which is free.',
   theDocument: 'the document',
   noSignature: 'No signature to show',
   noSignatureText:

@@ -110,7 +110,7 @@ export const stepsInFrench: StepTranslation = {
   enterCode: 'Saisissez votre code',
   codeTexted: 'Nous avons envoyé un code à 4 chiffres par SMS à <n>{{phone}}</n>.',
   codeAskedFor:
-    'Vous recevez un code parce que vous l’avez demandé ici. Cela ne vous inscrit à aucun autre SMS.',
+    'Vous recevez ce code parce que vous avez choisi de signer ici. Cela ne vous inscrit à aucun autre SMS.',
   codeExpires: 'Il expire dans <n>{{time}}</n>.',
   codeExpiresSoon: 'Le code expire dans moins d’une minute.',
   verificationCode: 'Code de vérification',
@@ -246,13 +246,15 @@ export const stepsInFrench: StepTranslation = {
   youSigned: 'Vous avez signé ce contrat',
   everyoneSigned: 'Tous ont signé.',
   closeWindow: 'Fermer la fenêtre',
-  cannotClose:
-    'Cet onglet ne peut pas se fermer lui-même. Votre signature est enregistrée, vous pouvez donc le fermer.',
+  closeYourself: 'Vous pouvez fermer cet onglet vous-même. Votre signature est enregistrée.',
   backToContract: 'Revenir au contrat',
+  backToContracts: 'Revenir à vos contrats',
   ownAgreement: 'Besoin d’un contrat à vous ?',
   ownAgreementText:
     'Écrivez-le, envoyez un lien et faites-le signer : 0,50 $ par contrat, et le premier est gratuit.',
   firstAgreement: 'Créer votre premier contrat',
+  anotherAgreement: 'Créer un autre contrat',
+  anotherAgreementText: '0,50 $ par contrat après le premier, qui est gratuit.',
   theDocument: 'le document',
   noSignature: 'Aucune signature à afficher',
   noSignatureText:

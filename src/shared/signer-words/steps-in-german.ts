@@ -111,7 +111,7 @@ export const stepsInGerman: StepTranslation = {
   enterCode: 'Code eingeben',
   codeTexted: 'Wir haben einen 4-stelligen Code per SMS an <n>{{phone}}</n> geschickt.',
   codeAskedFor:
-    'Sie bekommen einen Code, weil Sie ihn hier angefordert haben. Für andere SMS melden Sie sich damit nicht an.',
+    'Sie bekommen diesen Code, weil Sie hier unterschreiben möchten. Für andere SMS melden Sie sich damit nicht an.',
   codeExpires: 'Er läuft in <n>{{time}}</n> ab.',
   codeExpiresSoon: 'Der Code läuft in weniger als einer Minute ab.',
   verificationCode: 'Bestätigungscode',
@@ -248,13 +248,15 @@ export const stepsInGerman: StepTranslation = {
   youSigned: 'Sie haben diesen Vertrag unterschrieben',
   everyoneSigned: 'Alle haben unterschrieben.',
   closeWindow: 'Fenster schließen',
-  cannotClose:
-    'Dieser Tab kann sich nicht selbst schließen. Ihre Unterschrift ist festgehalten, Sie können ihn also schließen.',
+  closeYourself: 'Sie können diesen Tab selbst schließen. Ihre Unterschrift ist festgehalten.',
   backToContract: 'Zurück zum Vertrag',
+  backToContracts: 'Zurück zu Ihren Verträgen',
   ownAgreement: 'Brauchen Sie selbst einen Vertrag?',
   ownAgreementText:
     'Schreiben, Link senden, unterschreiben lassen: 0,50 $ pro Vertrag, der erste ist kostenlos.',
   firstAgreement: 'Ersten Vertrag erstellen',
+  anotherAgreement: 'Weiteren Vertrag erstellen',
+  anotherAgreementText: '0,50 $ pro Vertrag nach dem ersten, der kostenlos ist.',
   theDocument: 'das Dokument',
   noSignature: 'Keine Unterschrift zu zeigen',
   noSignatureText:

@@ -107,7 +107,8 @@ export const stepsInItalian: StepTranslation = {
   // the code
   enterCode: 'Inserisca il codice',
   codeTexted: 'Abbiamo inviato un codice di 4 cifre per SMS a <n>{{phone}}</n>.',
-  codeAskedFor: 'Riceve un codice perché lo ha chiesto qui. Questo non comporta l’iscrizione ad altri SMS.',
+  codeAskedFor:
+    'Riceve questo codice perché ha scelto di firmare qui. Questo non comporta l’iscrizione ad altri SMS.',
   codeExpires: 'Scade tra <n>{{time}}</n>.',
   codeExpiresSoon: 'Il codice scade tra meno di un minuto.',
   verificationCode: 'Codice di verifica',
@@ -239,12 +240,15 @@ export const stepsInItalian: StepTranslation = {
   youSigned: 'Ha firmato questo contratto',
   everyoneSigned: 'Tutti hanno firmato.',
   closeWindow: 'Chiudi la finestra',
-  cannotClose: 'Questa scheda non può chiudersi da sola. La Sua firma è registrata, quindi può chiuderla.',
+  closeYourself: 'Può chiudere questa scheda. La Sua firma è registrata.',
   backToContract: 'Torna al contratto',
+  backToContracts: 'Torna ai Suoi contratti',
   ownAgreement: 'Le serve un contratto Suo?',
   ownAgreementText:
     'Lo scriva, invii un link e lo faccia firmare: 0,50 $ per contratto, e il primo è gratuito.',
   firstAgreement: 'Crei il Suo primo contratto',
+  anotherAgreement: 'Crei un altro contratto',
+  anotherAgreementText: '0,50 $ per contratto dopo il primo, che è gratuito.',
   theDocument: 'il documento',
   noSignature: 'Nessuna firma da mostrare',
   noSignatureText:

@@ -110,7 +110,7 @@ export const stepsInPortuguese: StepTranslation = {
   enterCode: 'Digite o seu código',
   codeTexted: 'Enviamos um código de 4 dígitos por mensagem de texto para <n>{{phone}}</n>.',
   codeAskedFor:
-    'Você recebe um código porque o pediu aqui. Isso não vale como inscrição em outras mensagens de texto.',
+    'Você recebe este código porque escolheu assinar aqui. Isso não vale como inscrição em outras mensagens de texto.',
   codeExpires: 'Expira em <n>{{time}}</n>.',
   codeExpiresSoon: 'O código expira em menos de um minuto.',
   verificationCode: 'Código de verificação',
@@ -245,13 +245,15 @@ export const stepsInPortuguese: StepTranslation = {
   youSigned: 'Você assinou este contrato',
   everyoneSigned: 'Todos assinaram.',
   closeWindow: 'Fechar janela',
-  cannotClose:
-    'Esta guia não consegue se fechar sozinha. A sua assinatura está registrada, portanto você pode fechá-la.',
+  closeYourself: 'Você mesmo pode fechar esta guia. A sua assinatura está registrada.',
   backToContract: 'Voltar ao contrato',
+  backToContracts: 'Voltar aos seus contratos',
   ownAgreement: 'Precisa de um contrato seu?',
   ownAgreementText:
     'Escreva, envie um link e obtenha as assinaturas: US$ 0,50 por contrato, e o primeiro é grátis.',
   firstAgreement: 'Crie o seu primeiro contrato',
+  anotherAgreement: 'Crie outro contrato',
+  anotherAgreementText: 'US$ 0,50 por contrato depois do primeiro, que é grátis.',
   theDocument: 'o documento',
   noSignature: 'Nenhuma assinatura para mostrar',
   noSignatureText:

@@ -110,7 +110,8 @@ export const stepsInRussian: StepTranslation = {
   // the code
   enterCode: 'Введите ваш код',
   codeTexted: 'Мы отправили 4-значный код по SMS на <n>{{phone}}</n>.',
-  codeAskedFor: 'Вы получаете код, потому что запросили его здесь. На другие SMS это вас не подписывает.',
+  codeAskedFor:
+    'Вы получаете этот код, потому что решили подписать договор здесь. На другие SMS это вас не подписывает.',
   codeExpires: 'Он истекает через <n>{{time}}</n>.',
   codeExpiresSoon: 'Код истекает менее чем через минуту.',
   verificationCode: 'Код подтверждения',
@@ -247,11 +248,14 @@ export const stepsInRussian: StepTranslation = {
   youSigned: 'Вы подписали этот договор',
   everyoneSigned: 'Все подписали.',
   closeWindow: 'Закрыть окно',
-  cannotClose: 'Эта вкладка не может закрыться сама. Ваша подпись записана, поэтому её можно закрыть.',
+  closeYourself: 'Вы можете сами закрыть эту вкладку. Ваша подпись записана.',
   backToContract: 'Вернуться к договору',
+  backToContracts: 'Вернуться к вашим договорам',
   ownAgreement: 'Нужен свой договор?',
   ownAgreementText: 'Напишите его, отправьте ссылку и получите подписи: 0,50 $ за договор, первый бесплатно.',
   firstAgreement: 'Создать первый договор',
+  anotherAgreement: 'Создать ещё один договор',
+  anotherAgreementText: '0,50 $ за договор после первого, который бесплатен.',
   theDocument: 'документ',
   noSignature: 'Нет подписи для показа',
   noSignatureText:

@@ -110,7 +110,7 @@ export const stepsInSpanish: StepTranslation = {
   enterCode: 'Introduzca su código',
   codeTexted: 'Enviamos un código de 4 dígitos por mensaje de texto a <n>{{phone}}</n>.',
   codeAskedFor:
-    'Recibe un código porque lo pidió aquí. Eso no equivale a suscribirse a otros mensajes de texto.',
+    'Recibe este código porque decidió firmar aquí. Eso no equivale a suscribirse a otros mensajes de texto.',
   codeExpires: 'Caduca en <n>{{time}}</n>.',
   codeExpiresSoon: 'El código caduca en menos de un minuto.',
   verificationCode: 'Código de verificación',
@@ -242,12 +242,15 @@ export const stepsInSpanish: StepTranslation = {
   youSigned: 'Ha firmado este contrato',
   everyoneSigned: 'Todos han firmado.',
   closeWindow: 'Cerrar ventana',
-  cannotClose: 'Esta pestaña no puede cerrarse sola. Su firma está registrada, así que puede cerrarla.',
+  closeYourself: 'Puede cerrar usted mismo esta pestaña. Su firma está registrada.',
   backToContract: 'Volver al contrato',
+  backToContracts: 'Volver a sus contratos',
   ownAgreement: '¿Necesita un contrato propio?',
   ownAgreementText:
     'Escríbalo, envíe un enlace y consiga las firmas: 0,50 $ por contrato, y el primero es gratis.',
   firstAgreement: 'Cree su primer contrato',
+  anotherAgreement: 'Cree otro contrato',
+  anotherAgreementText: '0,50 $ por contrato después del primero, que es gratis.',
   theDocument: 'el documento',
   noSignature: 'No hay ninguna firma que mostrar',
   noSignatureText:

@@ -14,6 +14,10 @@ export function byLink(did: string, way: LinkWay, sentTo?: string | null): strin
   return sentTo ? `${link} to ${sentTo}` : link
 }
 
+/** Of senders who sign: the link that they could also see is their own, whether or not an opening of it was recorded. */
+export const OWN_LINK = 'the link in the sender’s own account'
+export const usedOwnLink = `Used ${OWN_LINK}`
+
 /** The same, said to the sender. */
 export const byLinkToSender = (did: string, way: LinkWay, sentTo?: string | null): string =>
   way === 'visible' ? `${did} with a link that you can see too` : byLink(did, way, sentTo)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { asciiDigits } from '#shared/ascii-digits.ts'
 import { LOCK_MINUTES } from '#shared/verification/code-rules.ts'
 import { CodeTimes } from './CodeTimes.tsx'
@@ -23,6 +23,8 @@ const CODE_INVALID: Problem = {
   text: 'codeInvalidText',
   again: true,
 }
+const CODE_VOID: Problem[] = [{ ...CODE_INVALID, again: false, field: 'new-code', text: 'codeInvalidNew' }]
+const NONE: Problem[] = []
 
 /** The code: typed, pasted or filled in by the phone; checks itself at the fourth digit. */
 export function CodeStep({ flow }: { flow: Flow }) {
@@ -38,9 +40,18 @@ export function CodeStep({ flow }: { flow: Flow }) {
 
 function EnterCode({ flow, setWrong }: { flow: Flow; setWrong: (isWrong: boolean) => void }) {
   const { inputs, view, change } = flow
-  const [problems, setProblems] = useState<Problem[]>([])
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const [found, setFound] = useState<Problem[]>([])
+  // what is typed anew is no problem any more
+  const [isMended, setMended] = useState(false)
+  const problems = isMended ? [] : found
   const { busy, run } = useAction((error) => flow.fail('verificationFailed', error))
 
+  const refuse = (problem: Problem) => {
+    setFound([problem])
+    setMended(false)
+  }
   const verified = () => {
     toast.success(t('codeVerified'), t('codeVerifiedText'))
     flow.update({ ...view, codeVerified: true })
@@ -50,8 +61,8 @@ function EnterCode({ flow, setWrong }: { flow: Flow; setWrong: (isWrong: boolean
   }
   const verify = (code: string) =>
     run(async () => {
-      setProblems([])
-      if (code.length < DIGITS) return setProblems([CODE_REQUIRED])
+      setMended(true)
+      if (code.length < DIGITS) return refuse(CODE_REQUIRED)
       await check(code)
     })
   async function check(code: string): Promise<void> {
@@ -69,7 +80,7 @@ function EnterCode({ flow, setWrong }: { flow: Flow; setWrong: (isWrong: boolean
       const isWrong = isLocked || (error instanceof Refusal && error.status === 400)
       if (isWrong) {
         change({ code: '' })
-        setProblems([CODE_INVALID])
+        refuse(CODE_INVALID)
         setWrong(true)
       }
       if (now) flow.update(now)
@@ -79,13 +90,12 @@ function EnterCode({ flow, setWrong }: { flow: Flow; setWrong: (isWrong: boolean
   const enter = (typed: string) => {
     const code = asciiDigits(typed).replace(/\D/g, '').slice(0, DIGITS)
     change({ code })
-    // what is mended is no problem any more
-    if (code !== '') setProblems([])
+    if (code !== '') setMended(true)
     if (code.length === DIGITS && code !== inputs.code) void verify(code)
   }
 
   return (
-    <StepFrame flow={flow} title={t('enterCode')} problems={problems}>
+    <StepFrame flow={flow} title={t('enterCode')} {...{ found, problems }} hasFocus>
       <p>
         <Rich k="codeTexted" v={{ phone: phoneInWords(view.phone) }} />
         {gap()}
@@ -96,6 +106,7 @@ function EnterCode({ flow, setWrong }: { flow: Flow; setWrong: (isWrong: boolean
         {t('verificationCode')}
       </label>
       <input
+        ref={field}
         {...fieldProps('code', problems, 'code-hint')}
         className="field field-code"
         inputMode="numeric"
@@ -116,7 +127,7 @@ function EnterCode({ flow, setWrong }: { flow: Flow; setWrong: (isWrong: boolean
       <NewCode
         flow={flow}
         onSent={() => {
-          setProblems([])
+          setFound([])
           setWrong(false)
         }}
       />
@@ -201,9 +212,8 @@ function NoCode({ flow, isWrong, onSent }: { flow: Flow; isWrong: boolean; onSen
   const isEarly = at > now
   const { busy, run } = useAction((error) => flow.fail('codeFailed', error))
   const when = t('newCodeFrom', { time: clock(new Date(at)) })
-  const problem: Problem = { ...CODE_INVALID, again: false, field: 'new-code', text: 'codeInvalidNew' }
   return (
-    <StepFrame flow={flow} title={t('getNewCode')} problems={isWrong ? [problem] : []}>
+    <StepFrame flow={flow} title={t('getNewCode')} found={isWrong ? CODE_VOID : NONE}>
       <p>
         {isEarly ? t('noCodeYet') : t('noValidCode')}
         {gap()}

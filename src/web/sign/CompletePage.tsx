@@ -105,23 +105,35 @@ function Agreed({ view, hideBranding }: { view: SigningView; hideBranding: boole
       <SenderCompany sender={view.sender} creator={creator} />
       <SignedPdf signerId={view.id} />
       <p>{whatIsEmailed(view, nameOf(view.sender))}</p>
-      <CloseWindow signerId={view.id} />
-      {!hideBranding && (
-        <aside className="promotion">
-          <h2>{t('ownAgreement')}</h2>
-          <p>{t('ownAgreementText')}</p>
-          <a href="/auth">{t('firstAgreement')}</a>
-        </aside>
-      )}
+      <CloseWindow view={view} />
+      {!hideBranding && <Promotion isToSender={isSender(view)} />}
     </main>
+  )
+}
+
+/** To whom has an account, the first agreement is nothing new. */
+function Promotion({ isToSender }: { isToSender: boolean }) {
+  if (isToSender)
+    return (
+      <aside className="promotion">
+        <p>{t('anotherAgreementText')}</p>
+        <a href="/create">{t('anotherAgreement')}</a>
+      </aside>
+    )
+  return (
+    <aside className="promotion">
+      <h2>{t('ownAgreement')}</h2>
+      <p>{t('ownAgreementText')}</p>
+      <a href="/auth">{t('firstAgreement')}</a>
+    </aside>
   )
 }
 
 /** Browsers let a page close only a window that a page has opened, or that has been nowhere else. */
 const mayClose = () => window.opener !== null || history.length === 1
 
-/** Where the window does not close, this says so, and offers the way back. */
-function CloseWindow({ signerId }: { signerId: string }) {
+/** Where the window does not close by itself, this says what to do, and offers the way back: senders came from their own. */
+function CloseWindow({ view }: { view: SigningView }) {
   const [isStaying, setStaying] = useState(() => !mayClose())
   const close = () => {
     window.close()
@@ -130,12 +142,16 @@ function CloseWindow({ signerId }: { signerId: string }) {
   if (!isStaying) return <PrimaryButton onClick={close}>{t('closeWindow')}</PrimaryButton>
   return (
     <>
-      <p className="hint" role="status">
-        {t('cannotClose')}
+      <p className="small" role="status">
+        {t('closeYourself')}
       </p>
-      <PrimaryButton onClick={() => location.assign(`/sign/${signerId}`)}>
-        {t('backToContract')}
-      </PrimaryButton>
+      {isSender(view) ? (
+        <PrimaryButton onClick={() => location.assign('/')}>{t('backToContracts')}</PrimaryButton>
+      ) : (
+        <PrimaryButton onClick={() => location.assign(`/sign/${view.id}`)}>
+          {t('backToContract')}
+        </PrimaryButton>
+      )}
     </>
   )
 }

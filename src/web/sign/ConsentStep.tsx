@@ -1,8 +1,8 @@
-import { Suspense, lazy, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, lazy, useLayoutEffect, useRef, useState } from 'react'
 import { CONSENT_VERSION } from '#shared/signing/consent-version.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import { PrimaryButton } from './PrimaryButton.tsx'
-import { type Problem, StepFrame, fieldProps } from './StepFrame.tsx'
+import { type Problem, StepFrame, fieldProps, stillWrong } from './StepFrame.tsx'
 import './consent.css'
 import { takeOverConsent } from './early-consent.ts'
 import type { Flow } from './flow.ts'
@@ -32,12 +32,10 @@ export function ConsentStep({ flow }: { flow: Flow }) {
   const { consents } = inputs
   const complete = consents.esign && consents.gdpr
   const { busy, run } = useAction((error) => flow.fail('consentFailed', error))
-  const [presses, setPresses] = useState(0)
+  const [found, setFound] = useState<Problem[]>([])
   const [disclosuresOpened, setOpened] = useState(false)
-  const problems = useMemo(
-    () => (presses > 0 ? REQUIRED.filter(({ field }) => !consents[field]) : []),
-    [presses, consents],
-  )
+  const missing = REQUIRED.filter(({ field }) => !consents[field])
+  const problems = stillWrong(found, missing)
   const body = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const step = body.current?.closest('main')
@@ -46,7 +44,7 @@ export function ConsentStep({ flow }: { flow: Flow }) {
   }, [change])
   const record = () =>
     run(async () => {
-      if (!complete) return setPresses((times) => times + 1)
+      if (!complete) return setFound(missing)
       if (view.consentedAt && isSame(inputs.recorded, consents)) return flow.advance('consent recorded')
       await recordConsent(view.id, {
         esignConsent: true,
@@ -68,7 +66,7 @@ export function ConsentStep({ flow }: { flow: Flow }) {
     })
 
   return (
-    <StepFrame flow={flow} title={t('beforeYouSign')} problems={problems}>
+    <StepFrame flow={flow} title={t('beforeYouSign')} {...{ found, problems }}>
       {view.linkReplaced && (
         <p className="hint" role="status">
           {t('olderLink')}

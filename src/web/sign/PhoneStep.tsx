@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isUsPhone } from '#shared/mask-phone.ts'
 import { formatPhone, normalizePhone } from '#shared/phone-format.ts'
 import { PrimaryButton } from './PrimaryButton.tsx'
-import { type Problem, StepFrame, fieldProps, useStillWrong } from './StepFrame.tsx'
+import { type Problem, StepFrame, fieldProps, stillWrong } from './StepFrame.tsx'
 import type { Flow } from './flow.ts'
 import type { Inputs } from './inputs.ts'
 import { savePhone } from './step-calls.ts'
@@ -27,7 +27,7 @@ function problemsOf({ phone, smsConsent }: Inputs): Problem[] {
 export function PhoneStep({ flow }: { flow: Flow }) {
   const { inputs, view, change } = flow
   const [found, setFound] = useState<Problem[]>([])
-  const problems = useStillWrong(found, problemsOf(inputs))
+  const problems = stillWrong(found, problemsOf(inputs))
   const { busy, run } = useAction((error) => flow.fail('phoneFailed', error))
 
   const save = () =>
@@ -43,7 +43,7 @@ export function PhoneStep({ flow }: { flow: Flow }) {
     })
 
   return (
-    <StepFrame flow={flow} title={t('yourPhone')} problems={problems}>
+    <StepFrame flow={flow} title={t('yourPhone')} {...{ found, problems }}>
       <p>{t('yourPhoneText')}</p>
       <label className="field-label" htmlFor="phone">
         {t('mobilePhone')}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { CodeGoodUntil } from './CodeTimes.tsx'
 import { LocationNote } from './LocationNote.tsx'
 import { PrimaryButton } from './PrimaryButton.tsx'
@@ -40,30 +40,30 @@ const locationProblem = (state: LocationState): Problem[] => {
 export function SignStep({ flow }: { flow: Flow }) {
   const { view } = flow
   const requirement = view.geolocationRequirement
-  const [problems, setProblems] = useState<Problem[]>([])
+  const [found, setFound] = useState<Problem[]>([])
   const location = useLocation(requirement)
   const submission = useSubmission(flow)
   const [askedForPlaces, askForPlaces] = useState(0)
   const hasPlaces = view.places.length > 0
 
   useEffect(() => {
-    if (requirement === 'require') void location.ask().then((found) => setProblems(locationProblem(found)))
+    if (requirement === 'require') void location.ask().then((state) => setFound(locationProblem(state)))
     // asked for once, on entering
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
   const submit = async () => {
-    if (!hasSignature(flow)) return setProblems([SIGNATURE_REQUIRED])
-    setProblems([])
+    if (!hasSignature(flow)) return setFound([SIGNATURE_REQUIRED])
+    setFound([])
     if (openPlaces(flow).length > 0) return askForPlaces(askedForPlaces + 1)
     switch (onSubmit(requirement, location.state)) {
       case 'wait':
         return
       case 'refuse':
-        return setProblems(locationProblem(location.state))
+        return setFound(locationProblem(location.state))
       case 'ask for location': {
-        const found = await location.ask()
-        return setProblems(requirement === 'require' ? locationProblem(found) : [])
+        const state = await location.ask()
+        return setFound(requirement === 'require' ? locationProblem(state) : [])
       }
       case 'submit':
         return submission.submit(location.state)
@@ -71,14 +71,10 @@ export function SignStep({ flow }: { flow: Flow }) {
   }
 
   // what is mended is no problem any more
-  const isGiven = hasSignature(flow)
-  const shown = useMemo(
-    () => problems.filter(({ field }) => field !== 'signature' || !isGiven),
-    [problems, isGiven],
-  )
+  const problems = hasSignature(flow) ? found.filter(({ field }) => field !== 'signature') : found
   const locating = location.state.is === 'asking'
   return (
-    <StepFrame flow={flow} title={t('signTitle')} problems={shown} wide={hasPlaces}>
+    <StepFrame flow={flow} title={t('signTitle')} {...{ found, problems }} wide={hasPlaces}>
       <p>
         {isSender(view) ? (
           <Rich k="agreeAsSender" v={{ title: view.contract.title }} />
@@ -89,6 +85,7 @@ export function SignStep({ flow }: { flow: Flow }) {
           />
         )}
       </p>
+      <SignatureInput flow={flow} problems={problems} />
       <p className="small">
         <Rich
           k="certificateSays"
@@ -100,7 +97,6 @@ export function SignStep({ flow }: { flow: Flow }) {
         {whatIsEmailed(view, nameOf(view.sender))}
       </p>
       {view.codeGoodUntil && <CodeGoodUntil until={view.codeGoodUntil} />}
-      <SignatureInput flow={flow} problems={shown} />
       {hasPlaces && (
         <Suspense fallback={<p aria-busy="true" />}>
           <SignaturePlaces flow={flow} asked={askedForPlaces} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Flow } from './flow.ts'
 import { stepsOf } from '#shared/signing/steps.ts'
 import { type PlainKey, t, textOf } from './words.ts'
@@ -17,6 +17,9 @@ type Props = {
   flow: Flow
   title: string
   children: ReactNode
+  /** What the last press found wrong. */
+  found?: Problem[]
+  /** What of it still is; all of it where nothing else is said. */
   problems?: Problem[]
   /** Something in it takes the focus. */
   hasFocus?: boolean
@@ -25,9 +28,17 @@ type Props = {
 }
 
 /** A step: where it stands, its heading (which takes the focus), what is wrong, and its content. */
-export function StepFrame({ flow, title, children, problems = none, hasFocus = false, wide = false }: Props) {
+export function StepFrame({
+  flow,
+  title,
+  children,
+  found = none,
+  problems = found,
+  hasFocus = false,
+  wide = false,
+}: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const isTaken = useRef(hasFocus || problems.length > 0)
+  const isTaken = useRef(hasFocus || found.length > 0)
   const { step, way, moved, hasBefore, view } = flow
   const steps = stepsOf(way)
   const number = steps.indexOf(step) + 1
@@ -63,38 +74,37 @@ export function StepFrame({ flow, title, children, problems = none, hasFocus = f
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      {problems.length > 0 && <ProblemSummary problems={problems} />}
+      {found.length > 0 && <ProblemSummary {...{ found, problems }} />}
       {children}
     </main>
   )
 }
 
-/** Of the problems that were found, those that still are: an error goes when it is mended, and the rest stays put. */
-export function useStillWrong(found: Problem[], wrongNow: Problem[]): Problem[] {
-  const fields = found
-    .map(({ field }) => field)
-    .filter((field) => wrongNow.some((one) => one.field === field))
-  const names = fields.join(' ')
-  return useMemo(() => found.filter(({ field }) => names.split(' ').includes(field)), [found, names])
-}
+/** Of the problems that were found, those that still are: an error goes when it is mended. */
+export const stillWrong = (found: Problem[], wrongNow: Problem[]): Problem[] =>
+  found.filter(({ field }) => wrongNow.some((one) => one.field === field))
 
-/** Takes the focus whenever it comes or grows, unless a field is to have it, and leads to each field by a link. */
-function ProblemSummary({ problems }: { problems: Problem[] }) {
+/**
+ * Takes the focus with each press that finds something, unless a field is to have it, and leads to each field by a
+ * link. What is mended leaves its room until the next press: nothing moves under the finger that mends the rest.
+ */
+function ProblemSummary({ found, problems }: { found: Problem[]; problems: Problem[] }) {
   const box = useRef<HTMLDivElement>(null)
-  const before = useRef<Problem[]>([])
   useEffect(() => {
-    const isMending =
-      problems.length < before.current.length && problems.every((problem) => before.current.includes(problem))
-    before.current = problems
-    if (isMending) return
-    const again = problems.find((problem) => problem.again)
+    const again = found.find((problem) => problem.again)
     if (again) document.getElementById(again.field)?.focus()
     else box.current?.focus()
-  }, [problems])
+  }, [found])
+  const wrong = new Set(problems.map(({ field }) => field))
   return (
-    <div className="problems" ref={box} tabIndex={-1} role="alert">
-      {problems.map(({ field, title, text }) => (
-        <div key={field}>
+    <div
+      className={problems.length > 0 ? 'problems' : 'problems mended'}
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+    >
+      {found.map(({ field, title, text }) => (
+        <div key={field} className={wrong.has(field) ? undefined : 'mended'}>
           <h3>{textOf(title)}</h3>
           <p id={`${field}-problem`}>
             <a

@@ -1,6 +1,7 @@
 import { maskPhone } from '#shared/mask-phone.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
-import { byLink } from '#shared/signing/link-words.ts'
+import { byLink, usedOwnLink } from '#shared/signing/link-words.ts'
+import { isSender } from './is-sender.ts'
 import { t } from './step-words.ts'
 import { gap } from './words.ts'
 
@@ -17,5 +18,8 @@ export function whatIsEmailed({ email, copyByEmail, contract }: Promised, sender
 }
 
 /** What the certificate will say of how the link came. */
-export const whatIsRecorded = ({ openedFrom, email, phone }: SigningView): string =>
-  byLink('Opened', openedFrom, openedFrom === 'sms' && phone ? maskPhone(phone) : email)
+export function whatIsRecorded(view: SigningView): string {
+  const { openedFrom, email, phone } = view
+  if (openedFrom === 'visible' && isSender(view)) return usedOwnLink
+  return byLink('Opened', openedFrom, openedFrom === 'sms' && phone ? maskPhone(phone) : email)
+}

@@ -9,7 +9,10 @@ function footOf(windowFoot: number): number {
   return Math.max(windowFoot - Math.min(edge, button > windowFoot / 2 ? button : edge), 0)
 }
 
-/** Keeps toasts above the one button while they are shown: it moves with scrolling, with the step and with the keyboard. */
+/**
+ * Keeps toasts above the one button while they are shown, or at the head of what is seen of the page (toast.css): both
+ * move with scrolling, with the step and with the keyboard.
+ */
 export function useToastPlace(box: RefObject<HTMLElement | null>, isShown: boolean) {
   useLayoutEffect(() => {
     const { current } = box
@@ -17,6 +20,7 @@ export function useToastPlace(box: RefObject<HTMLElement | null>, isShown: boole
     let frame = 0
     let placed = Number.NaN
     const place = () => {
+      current.style.setProperty('--toast-head', `${window.visualViewport?.offsetTop ?? 0}px`)
       const { bottom } = current.getBoundingClientRect()
       // measured, because browsers do not agree how high a window is whose bars come and go
       const foot = footOf(bottom + Number.parseFloat(getComputedStyle(current).bottom))

@@ -10,6 +10,7 @@ import type { SignerRow } from '#server/features/signers/signers.queries.ts'
 import type { ReadSignature } from '#server/features/signing/signing.queries.ts'
 import { signerRef } from '#server/log/chain.ts'
 import type { ReadRecord } from '#server/log/read-log.ts'
+import { isSender } from '#server/pdf/parties.ts'
 import { changeInWords, identifiedBy, type Noted } from '#server/pdf/wording.ts'
 import { findDocumentProblems, listDocumentRows } from './check-document.ts'
 import { complianceFlags } from './compliance-flags.ts'
@@ -44,6 +45,7 @@ export async function complianceReport(
     ? []
     : await findDocumentProblems(deps, key, contract, { ...document, told: evidence.told })
   const { log, told, signers } = evidence
+  const senderEmail = told.terms?.sender.email ?? owner.email
   const problems = [...new Set([...evidence.problems, ...ofDocument])]
   const isSealedPdfKept = told.sealed !== undefined && ofDocument.length === 0
   const people = new Map(signers.map(({ id, name }) => [signerRef(id), { id, name }]))
@@ -51,7 +53,7 @@ export async function complianceReport(
   return {
     complianceMetadata: {
       ...complianceFlags(evidence, { isIntact: problems.length === 0, isSealedPdfKept }),
-      ...identification(evidence, told.terms?.sender.email ?? owner.email, problems.length === 0),
+      ...identification(evidence, senderEmail, problems.length === 0),
       retentionPeriod: RETENTION_DAYS,
     },
     consentRecords: evidence.consents.map((consent) => ({
@@ -65,7 +67,7 @@ export async function complianceReport(
       textHash: consent.textHash,
       language: consent.language,
     })),
-    signers: signers.map((signer) => identified(signer, evidence)),
+    signers: signers.map((signer) => identified(signer, evidence, senderEmail)),
     auditTrail: log.records.toReversed().map((record) => auditEntry(record, people)),
     chainIntact: log.problem === undefined,
     problems,
@@ -106,15 +108,16 @@ function provesMoreThanSender(signature: ReadSignature, signer: SignerRow, recor
 
 const worded = ([fact, note]: Noted) => ({ fact, note })
 
-function identified(signer: SignerRow, { log, signatures }: Evidence) {
+function identified(signer: SignerRow, { log, signatures }: Evidence, senderEmail: string | null) {
   const signature = signatures.find(({ signerId }) => signerId === signer.id)
   const { authentication, changes } = identifySigner(signer, log.records, signature)
+  const isSendersOwn = senderEmail !== null && isSender(signer, { email: senderEmail })
   return {
     signerId: signer.id,
     name: signer.name,
     email: signer.email,
     signedBy: signature?.circumstances.link ?? null,
-    identifiedBy: authentication.map((fact) => worded(identifiedBy(fact))),
+    identifiedBy: authentication.map((fact) => worded(identifiedBy(fact, undefined, isSendersOwn))),
     changes: changes.map((change) => worded(changeInWords(change))),
   }
 }

@@ -136,6 +136,28 @@ describe('the sender who signs with the link that they can see', () => {
     expect(words).not.toContain('Opened with a link that the sender could also see')
   })
 
+  test('is certified to have used the link in their own account where they sign as themselves', async ({
+    signIn,
+    settle,
+  }) => {
+    const owner = await signIn()
+    const { id, signers } = await aSentContract(owner, {}, [{ email: owner.user.email }])
+    const signerId = signers[0]!.id
+    await open(owner, signerId)
+    await sign(owner, id, signerId)
+    await settle()
+    const said = 'Used the link in the sender’s own account'
+    const report = await owner.call(evidenceApi.compliance, { params: { id } })
+    expect(report.signers[0]?.identifiedBy[0]).toEqual({
+      fact: said,
+      note: expect.stringContaining('consent and signature came by this link'),
+    })
+    const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
+    const words = await wordsOfPdf(rawPayload)
+    expect(words).toMatch(/Identified by ?Used the link in the sender’s own account .*?came by this link/)
+    expect(words).not.toContain('Came with a link that the sender could also see')
+  })
+
   test('is told apart from the signer who came from our message', async ({
     signIn,
     client,
