@@ -64,7 +64,7 @@ test('owner and signer see the last day to sign and the next reminder, and the o
   await inspect(page, 'extend')
   await field.fill(proposed)
   await page.keyboard.press('Enter')
-  await expectToast(page, 'End date changed')
+  await expectToast(page, 'Last day to sign changed')
   await expect(dialog(page)).toHaveCount(0)
   await expect(button(page, 'Extend')).toBeFocused()
   await expect(schedule).not.toContainText(day)
