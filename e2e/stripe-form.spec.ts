@@ -122,7 +122,7 @@ test('what went back to a card, and came again, stands in the history', async ({
     }),
   )
   await page.goto('/account?tab=transactions')
-  await expect(page.getByText('-$5.00')).toBeVisible()
+  await expect(page.getByText('−$5.00')).toBeVisible()
   await expect(page.getByText('Taken back by your bank: disputed payment')).toBeVisible()
   await inspect(page, 'payments-history-refund')
   await page.setViewportSize(phone.viewport)
