@@ -90,6 +90,9 @@ test('what expired says so to its owner, and to its signers whom to ask', async 
   await expect(heading(page, 'Expired')).toBeVisible()
   await expect(page.getByText('Not everyone signed by January 21, 2027')).toBeVisible()
   await inspect(page, 'expired')
+  await button(page, 'Duplicate contract').click()
+  await expect(page.getByRole('dialog')).toContainText('You get a new draft with the same text')
+  await page.keyboard.press('Escape')
   await page.setViewportSize(phone.viewport)
   await expectToFit(page, 'expired-390')
 
