@@ -106,7 +106,7 @@ const groups = [
   { name: 'icons', test: packages('lucide-react/'), minShareCount: 3 },
   {
     name: 'shared-ui',
-    test: /\/src\/(shared\/(?!template)|web\/ui\/(?!Dialog|more-styles|RefusalAlert|Failed)[^/]+$)/,
+    test: /\/src\/(shared\/(?!template)|web\/ui\/(?!Dialog|more-styles|RefusalAlert|Failed|PasswordInput|mandatory)[^/]+$)/,
     minShareCount: 7,
   },
   {

@@ -120,6 +120,11 @@ test('an email account that fails says why, is seen to work again within 30 seco
   const troubled = page.getByText('Until it works, Plainseal sends your messages in your name.')
   await expect(troubled).toBeVisible()
   await inspect(page, 'email-services-error')
+  await page.route('**/api/email-services/microsoft/auth', (route) =>
+    route.fulfill({ status: 404, json: { message: 'Microsoft isn’t set up on this server.' } }),
+  )
+  await button(page, `Connect again: ${outlook.email}`).click()
+  await expectToast(page, 'Connection Failed', 'Microsoft isn’t set up on this server.')
   await page.setViewportSize(phone.viewport)
   await expectToFit(page, 'email-services-390')
   listed = [{ ...outlook, connectionStatus: 'connected', error: null }]

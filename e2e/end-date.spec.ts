@@ -64,7 +64,7 @@ test('owner and signer see the last day to sign and the next reminder, and the o
   await inspect(page, 'extend')
   await field.fill(proposed)
   await page.keyboard.press('Enter')
-  await expectToast(page, 'End date changed')
+  await expectToast(page, 'Last day to sign changed')
   await expect(dialog(page)).toHaveCount(0)
   await expect(button(page, 'Extend')).toBeFocused()
   await expect(schedule).not.toContainText(day)
@@ -90,6 +90,9 @@ test('what expired says so to its owner, and to its signers whom to ask', async 
   await expect(heading(page, 'Expired')).toBeVisible()
   await expect(page.getByText('Not everyone signed by January 21, 2027')).toBeVisible()
   await inspect(page, 'expired')
+  await button(page, 'Duplicate contract').click()
+  await expect(page.getByRole('dialog')).toContainText('You get a new draft with the same text')
+  await page.keyboard.press('Escape')
   await page.setViewportSize(phone.viewport)
   await expectToFit(page, 'expired-390')
 

@@ -112,6 +112,21 @@ test('what is pressed while the app has only begun to take the page over is done
   expect(opened).toHaveLength(1)
 })
 
+test('a button pressed before the rest of the page has come sends nothing by itself', async ({ page }) => {
+  await page.route('**/auth', async (route) => {
+    const response = await route.fetch()
+    const [form] = (await response.text()).split('</form>')
+    await route.fulfill({ response, body: `${form}</form>` })
+  })
+  await page.goto('/auth')
+  const opened: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && opened.push(request.url()))
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('status')).toHaveText(/^This page is still loading/)
+  await expect(page.locator('[data-pressed-early]')).toHaveText('Sign In')
+  expect(opened).toEqual([])
+})
+
 test('a sign-up begun before the app is there goes on where it stands', async ({ page }) => {
   const letIn = await holdApp(page)
   await page.goto('/auth?tab=sign-up', { waitUntil: 'commit' })

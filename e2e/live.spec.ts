@@ -34,7 +34,7 @@ test('the contract’s page and the dashboard follow while a signer opens, agree
 
   const signer = await newVisitor()
   await signer.goto(links[0] ?? '')
-  await expect(signers(page)).toContainText('Opened it with a link that you can see too')
+  await expect(signers(page)).toContainText('Opened it, from a link you can see too')
   // heard by whoever does not see it, without being led away from where they are
   await expect(news(page)).toContainText(`Someone with ${bob.name}’s link, maybe you, opened it`)
   await expect(row).toContainText(`Someone with ${bob.name}’s link, maybe you, opened it`)
@@ -82,13 +82,13 @@ test('where the stream is blocked, the page asks every half minute, and follows 
   await signer.goto(links[0] ?? '')
   await expect(heading(signer, 'Before you read and sign')).toBeVisible()
   await page.clock.fastForward(31_000)
-  await expect(signers(page)).toContainText('Opened it with a link that you can see too')
+  await expect(signers(page)).toContainText('Opened it, from a link you can see too')
 
   isBlocked = false
   // the next try, at the latest
   await page.clock.fastForward(61_000)
   await signer.goto(links[1] ?? '')
-  await expect(signers(page).getByText('Opened it with a link that you can see too')).toHaveCount(2)
+  await expect(signers(page).getByText('Opened it, from a link you can see too')).toHaveCount(2)
   expect(await isMarked(page)).toBe(true)
 })
 

@@ -77,13 +77,13 @@ test('an own account for texts is tested before it is kept, shows how it does, a
   await expect(sheet.getByText('Texts to your signers go out from (212) 555-0000.')).toBeVisible()
   await page.setViewportSize(phone.viewport)
   await expectToFit(page, 'own-texts-390')
-  await button(page, 'Remove account').click()
+  await button(page, 'Remove Twilio account').click()
   await expect(page.getByRole('dialog')).toContainText('(212) 555-0000')
   await inspect(page, 'own-texts-remove-390')
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove account' }).click()
-  await expectToast(page, 'Account removed')
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove Twilio account' }).click()
+  await expectToast(page, 'Twilio account removed')
   await expect(sheet.getByLabel('Account SID')).toHaveValue('')
-  await expect(button(page, 'Remove account')).toBeHidden()
+  await expect(button(page, 'Remove Twilio account')).toBeHidden()
 })
 
 const withService = {

@@ -60,7 +60,8 @@ function withText(app: string, page: Page): string {
         '</head>',
       ].join('\n'),
     ],
-    ['<div id="root"></div>', `<div id="root">${html}</div>`],
+    // before the form: on a slow line its button can be pressed while the rest of the page is still coming
+    ['<div id="root"></div>', `${page.isForm ? untilApp() : ''}<div id="root">${html}</div>`],
     [
       /<noscript>.*?<\/noscript>/.exec(bare)?.[0] ?? '<noscript>',
       `<noscript>${page.withoutScripts}</noscript>`,
@@ -68,7 +69,6 @@ function withText(app: string, page: Page): string {
     [
       '</body>',
       [
-        ...(page.isForm ? [untilApp()] : []),
         ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${addressOf(file)}">`),
         ...starts,
         '</body>',

@@ -85,7 +85,7 @@ export const stepsInGerman: StepTranslation = {
   confirmByTextText:
     'Sie können mit einem 4-stelligen Code, den wir per SMS an <n>{{phone}}</n> schicken, bestätigen, dass Sie es sind. Das ist freiwillig und macht Ihre Unterschrift leichter beweisbar.',
   confirmByTextTerms:
-    'Wenn Sie einen Code wählen, sind Sie einverstanden, zur Bestätigung SMS zu erhalten. Es können Gebühren für Nachrichten und Daten anfallen. Antworten Sie auf eine SMS mit STOP, um keine weiteren zu erhalten.',
+    'Wenn Sie einen Code wählen, sind Sie einverstanden, zur Bestätigung SMS zu erhalten. Es können Gebühren für Nachrichten und Daten anfallen. Antworten Sie mit STOP auf eine SMS, um keine weiteren zu erhalten.',
   withoutCode: 'Ohne Code fortfahren',
   textCode: 'Code per SMS senden',
   oneMoment: 'Einen Moment …',
@@ -98,7 +98,7 @@ export const stepsInGerman: StepTranslation = {
   mobilePhone: 'Mobiltelefonnummer (USA)',
   agreeToTexts: 'Ich bin einverstanden, zur Bestätigung SMS zu erhalten',
   textTerms:
-    'Es können Gebühren für Nachrichten und Daten anfallen. Antworten Sie auf eine SMS mit STOP, um keine weiteren zu erhalten.',
+    'Es können Gebühren für Nachrichten und Daten anfallen. Antworten Sie mit STOP auf eine SMS, um keine weiteren zu erhalten.',
   saveAndSend: 'Speichern und Code senden',
   savingAndSending: 'Wird gespeichert und gesendet …',
   phoneRequired: 'Telefonnummer erforderlich',

@@ -20,7 +20,7 @@ export const usedOwnLink = `Used ${OWN_LINK}`
 
 /** The same, said to the sender. */
 export const byLinkToSender = (did: string, way: LinkWay, sentTo?: string | null): string =>
-  way === 'visible' ? `${did} with a link that you can see too` : byLink(did, way, sentTo)
+  way === 'visible' ? `${did} from a link you can see too` : byLink(did, way, sentTo)
 
 /** What was done by that link, said to the sender, who may have done it. */
-export const maybeBySender = (did: string) => `${byLinkToSender(did, 'visible')}, so it may have been you`
+export const maybeBySender = (did: string) => `${byLinkToSender(`${did},`, 'visible')}. It may have been you`

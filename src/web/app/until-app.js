@@ -1,5 +1,5 @@
-// On a form that came with its page, until the app is there (ui/use-take-over.ts): keeps the button that was pressed last,
-// which the app then presses, and says that this will happen, or that the app did not come.
+// Before a form that comes with its page, until the app is there (ui/use-take-over.ts): keeps the button that was pressed
+// last, which the app then presses, and says that this will happen, or that the app did not come.
 {
   const { dataset } = document.documentElement
   const note = document.querySelector('#until-app')

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, type ModalProps } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import classes from './Dialog.module.css'
 import './more-styles.ts'
 
 /** A dialog that is there only while it is open. Closed, it gives the keyboard back to what opened it. */
@@ -16,16 +17,23 @@ export function Dialog(props: Omit<ModalProps, 'opened'>) {
   return <Modal opened {...props} />
 }
 
+/** The last line of a dialog: what to do in it, in sight however long it is. */
+export const DialogButtons = ({ children }: { children: ReactNode }) => (
+  <Group justify="flex-end" gap="sm" className={classes.actions}>
+    {children}
+  </Group>
+)
+
 type ActionsProps = { save: string; isPending: boolean; onClose: () => void }
 
-/** The last line of a form in a dialog: leave it, or send it. */
+/** Those of a form: leave it, or send it. */
 export const DialogActions = ({ save, isPending, onClose }: ActionsProps) => (
-  <Group justify="flex-end" gap="sm" mt="lg">
+  <DialogButtons>
     <Button variant="default" onClick={onClose}>
       Cancel
     </Button>
     <Button type="submit" loading={isPending}>
       {save}
     </Button>
-  </Group>
+  </DialogButtons>
 )

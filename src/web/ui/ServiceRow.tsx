@@ -62,12 +62,15 @@ type ActionsProps = {
   disconnect: Action
   /** Others, between the two. */
   more?: (Action & { label: ReactNode }) | undefined
+  /** The way out of a connection that no longer works. */
+  reconnect?: ReactNode
 }
 
 /** Tests a connected service, or ends the connection. */
-export function ServiceActions({ name, test, disconnect, more }: ActionsProps) {
+export function ServiceActions({ name, test, disconnect, more, reconnect }: ActionsProps) {
   return (
     <Group gap="sm">
+      {reconnect}
       <BusyButton variant="default" size="sm" busy={test.isPending} onClick={test.run}>
         Test connection
       </BusyButton>

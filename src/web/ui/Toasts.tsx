@@ -2,6 +2,7 @@ import { Notifications, notifications, notificationsStore } from '@mantine/notif
 import { type KeyboardEvent, type MouseEvent, useEffect } from 'react'
 import './more-styles.ts'
 import '@mantine/notifications/styles.layer.css'
+import classes from './Toasts.module.css'
 import { leaveToast, noteWayBack } from './toast-focus.ts'
 import { useToastRise } from './use-toast-rise.ts'
 
@@ -10,17 +11,30 @@ function close() {
   notifications.clean()
 }
 
-/** Whoever types on has read what went well: at the foot of the window it would cover what they type, or choose. */
-function useCloseOnTyping() {
+const isWithin = (element: EventTarget | null, selector: string) =>
+  element instanceof Element && element.closest(selector) !== null
+
+/** Whoever types on, or opens a dialog, has read what went well: at the foot of the window it would cover what comes next. */
+function useCloseOnNextAct() {
   useEffect(() => {
-    const typed = () => {
+    const closeRead = () => {
       if (notificationsStore.getState().notifications.every(({ color }) => color === 'green')) close()
     }
-    document.addEventListener('input', typed)
-    return () => document.removeEventListener('input', typed)
+    // a dialog that opens takes the focus
+    const focused = ({ target, relatedTarget: from }: FocusEvent) => {
+      if (isWithin(target, '[role=dialog]') && !isWithin(from, '[role=dialog], .mantine-Notification-root'))
+        closeRead()
+    }
+    document.addEventListener('input', closeRead)
+    document.addEventListener('focusin', focused)
+    return () => {
+      document.removeEventListener('input', closeRead)
+      document.removeEventListener('focusin', focused)
+    }
   }, [])
 }
 
+const looks = { notification: classes.toast ?? '' }
 const aboveButtons = { root: { marginBottom: 'var(--toast-rise, 0)' } }
 
 /**
@@ -28,7 +42,7 @@ const aboveButtons = { root: { marginBottom: 'var(--toast-rise, 0)' } }
  * follows their links. Stacked, one that has the focus stays, as one under the pointer does.
  */
 export function Toasts({ navigate }: { navigate: (to: string) => void }) {
-  useCloseOnTyping()
+  useCloseOnNextAct()
   useToastRise()
   function follow(event: MouseEvent) {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
@@ -41,6 +55,7 @@ export function Toasts({ navigate }: { navigate: (to: string) => void }) {
     <Notifications
       // the top has the title and the menus, the sides have the buttons
       position="bottom-center"
+      classNames={looks}
       styles={aboveButtons}
       layout="stacked"
       limit={1}

@@ -63,8 +63,8 @@ export const componentDefaults = {
       content: {
         backgroundColor: 'var(--ps-sheet)',
         border: '1px solid var(--ps-hairline)',
-        // what is focused comes out from under the header, with its label, and with its error below
-        scrollPaddingBlock: '9rem 4rem',
+        // what is focused comes out from under the header and from behind the buttons, with its label and its error
+        scrollPaddingBlock: '9rem 7rem',
       },
       header: { backgroundColor: 'var(--ps-sheet)' },
     },

@@ -108,7 +108,7 @@ test('an opening by the link that the owner sees, too, may be the owner’s: the
     false,
   ])
   const [bare, , mailed] = told.map(wordsOf)
-  expect(bare).toContain('It was opened with a link that you can see too, so it may have been you.')
+  expect(bare).toContain('It was opened, from a link you can see too. It may have been you.')
   expect(mailed).not.toContain('you can see')
   expect(mailed).toContain('from the link we emailed')
 
@@ -118,7 +118,7 @@ test('an opening by the link that the owner sees, too, may be the owner’s: the
   const digest = wordsOf((await outbox()).find(({ to }) => to === daily.user.email))
   expect(digest).toMatch(/Bob Ross.{0,5}Link opened November 20, 2026, [\d:]+ [AP]M UTC(?! with)/)
   expect(digest).toMatch(
-    /Cleo King.{0,5}Link opened November 20, 2026, [\d:]+ [AP]M UTC with a link that you can see too, so it may have been you/,
+    /Cleo King.{0,5}Link opened November 20, 2026, [\d:]+ [AP]M UTC, from a link you can see too\. It may have been you/,
   )
 })
 

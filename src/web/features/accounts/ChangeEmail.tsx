@@ -90,11 +90,15 @@ function Steps() {
 }
 
 /** Changes the address of the account: password, then a code from the phone, then a link in the new mailbox. */
-export function ChangeEmail() {
+export function ChangeEmail({ isButton = false }: { isButton?: boolean }) {
   const { email } = useMe()
   const add = 'Add an email address'
   return (
-    <ChangeDialog title={email ? 'Change your email address' : add} label={email ? 'Change' : add}>
+    <ChangeDialog
+      title={email ? 'Change your email address' : add}
+      label={email ? 'Change' : add}
+      isButton={isButton}
+    >
       {() => <Steps />}
     </ChangeDialog>
   )

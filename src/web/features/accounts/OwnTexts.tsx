@@ -5,6 +5,7 @@ import { textingApi } from '#shared/texting/texting.api.ts'
 import { besidesFields } from '#web/error-text.ts'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import { Failed } from '#web/ui/Failed.tsx'
+import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useZodForm } from '#web/ui/use-zod-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
@@ -94,13 +95,12 @@ function AccountForm({ settings }: { settings: Settings }) {
           spellCheck={false}
           {...form.getInputProps('twilioAccountSid')}
         />
-        <TextInput
+        <PasswordInput
           label="Auth token"
           description={
             settings.twilioAuthToken ? 'Stored encrypted. Type a new one to replace it.' : undefined
           }
-          autoComplete="off"
-          spellCheck={false}
+          autoComplete="new-password"
           {...form.getInputProps('twilioAuthToken')}
         />
         <TextInput
@@ -116,9 +116,9 @@ function AccountForm({ settings }: { settings: Settings }) {
             thing: twilioAccountSid ? formatPhone(twilioPhoneNumber ?? '') : undefined,
             title: 'Remove Twilio account',
             text: 'Texts to your signers go out from our number again. To use this one later, enter its token again.',
-            label: 'Remove account',
+            label: 'Remove Twilio account',
             without: { twilioAccountSid: null, twilioAuthToken: null, twilioPhoneNumber: null },
-            removed: ['Account removed', 'Texts to your signers go out from our number.'],
+            removed: ['Twilio account removed', 'Texts to your signers go out from our number.'],
           }}
         />
       </Stack>

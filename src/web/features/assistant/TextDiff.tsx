@@ -48,10 +48,9 @@ type Props = Texts & {
   label: string
 }
 
-/** The same in a frame of its own, which scrolls. */
+/** The same in a frame of its own, never cut: people apply what they have read. */
 export const TextDiff = ({ label, before, after }: Props) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
-  <div className={classes.diff} role="group" aria-label={label} tabIndex={0}>
+  <div className={classes.diff} role="group" aria-label={label}>
     <DiffedWords before={before} after={after} />
   </div>
 )

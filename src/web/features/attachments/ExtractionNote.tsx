@@ -33,7 +33,7 @@ export function ExtractionNote({ extracted }: { extracted: Extracted }) {
         </Alert>
       )}
       {warnings.length > 0 && (
-        <Alert color="yellow" title="Some content couldn’t be imported">
+        <Alert color="yellow" title="Check the imported text">
           <List size="sm">
             {warnings.map((warning) => (
               <List.Item key={warning}>{warning}</List.Item>

@@ -74,7 +74,7 @@ export function AddFunds({ wasRefused, onPaid }: Props) {
           )}
         </CardStep>
       ) : (
-        <AmountForm isSandbox={data.sandbox} startCents={cents} onBegun={begin} />
+        <AmountForm isSandbox={data.sandbox} startCents={cents} owed={owed} onBegun={begin} />
       )}
     </Stack>
   )

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, NumberInput, Stack } from '@mantine/core'
+import { Alert, Button, Group, NumberInput, Stack, Text } from '@mantine/core'
 import { z } from 'zod'
 import { topUpAmount } from '#shared/billing/billing.api.ts'
 import {
+  canAffordContract,
   contractsAffordable,
   MAX_TOP_UP_CENTS,
   MIN_TOP_UP_CENTS,
@@ -31,7 +32,22 @@ const schema = z.object({
     .pipe(topUpAmount),
 })
 
-type Props = { isSandbox: boolean; startCents: number; onBegun: (payment: BegunPayment) => void }
+type Props = {
+  isSandbox: boolean
+  startCents: number
+  /** Cents that the next money pays first. */
+  owed: number
+  onBegun: (payment: BegunPayment) => void
+}
+
+/** Of an amount that also pays a debt: what becomes of it. */
+const shareInWords = (cents: number, owed: number) =>
+  cents > owed
+    ? `${formatCents(owed)} of it pays what you owe, and ${formatCents(cents - owed)} goes to your balance.`
+    : 'All of it pays what you owe.'
+
+const addInWords = (cents: number, owed: number) =>
+  `Add ${formatCents(cents)}${canAffordContract(cents - owed) ? ` for ${contractsAffordable(cents - owed)}` : ''}`
 
 function useAmountForm({ startCents, onBegun }: Props) {
   const begin = useCreateIntent()
@@ -92,8 +108,9 @@ export function AmountForm(props: Props) {
           </Group>
         </Stack>
         <Failed title={FAILED} error={error} otherwise={NOTHING_CHARGED} />
+        {valid && props.owed > 0 && <Text>{shareInWords(cents, props.owed)}</Text>}
         <Button type="submit" loading={pending}>
-          {valid ? `Add ${formatCents(cents)} for ${contractsAffordable(cents)}` : 'Add funds'}
+          {valid ? addInWords(cents, props.owed) : 'Add funds'}
         </Button>
       </Stack>
     </form>

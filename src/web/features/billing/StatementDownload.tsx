@@ -44,7 +44,6 @@ export function StatementDownload() {
       />
       <BusyButton
         variant="default"
-        size="sm"
         busy={isPending}
         leftSection={<Download size={16} aria-hidden />}
         onClick={() => mutate(month)}

@@ -30,6 +30,7 @@ function namesOf(signers: Pick<ListedContract['signers'][number], 'name'>[]): st
 }
 
 function SignatureCount({ contract: { signers, signedCount } }: { contract: ListedContract }) {
+  if (signers.length === 0) return null
   return (
     <div className={classes.count}>
       <Text className="ps-figures" span>
@@ -38,8 +39,7 @@ function SignatureCount({ contract: { signers, signedCount } }: { contract: List
       <progress
         className={classes.bar}
         value={signedCount}
-        // none has room for all
-        max={signers.length || 1}
+        max={signers.length}
         aria-label={`${signedCount} of ${signers.length} have signed`}
       />
     </div>

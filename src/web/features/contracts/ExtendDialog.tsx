@@ -31,22 +31,23 @@ export function ExtendDialog({ contract, onClose }: Props) {
     if (why) return
     try {
       await extend.mutateAsync({ lastDay: day, idempotencyKey: newIdempotencyKey() })
-      toast.success('End date changed', `It can be signed until ${lastDayInWords(endOfDay(day))}.`)
+      toast.success('Last day to sign changed', `Signers can sign until ${lastDayInWords(endOfDay(day))}.`)
       onClose()
     } catch (failure) {
-      setError(textOf(failure, 'The end date wasn’t changed. Try again.'))
+      setError(textOf(failure, 'The last day to sign wasn’t changed. Try again.'))
     }
   }
 
   return (
-    <Dialog onClose={onClose} title="Extend end date">
+    <Dialog onClose={onClose} title="Extend the last day to sign">
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Text fw={600} mb="xs">
           {title}
         </Text>
         <Text mb="md">
-          It ends on {lastDayInWords(endsAt)}. We’ll send the new date to invited signers who get messages
-          from you. The others see it when they open their link. To end it sooner, cancel the contract.
+          Signers can sign until {lastDayInWords(endsAt)}. We’ll send the new date to invited signers who get
+          messages from you. The others see it when they open their link. To close signing sooner, cancel the
+          contract.
         </Text>
         <TextInput
           type="date"

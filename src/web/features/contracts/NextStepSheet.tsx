@@ -15,6 +15,7 @@ import { CancelContract } from './CancelContract.tsx'
 import { ContractSchedule } from './ContractSchedule.tsx'
 import { CopyLinks } from './CopyLinks.tsx'
 import { useResendNotifications } from './contracts.queries.ts'
+import { NOT_DUPLICATED, useConfirmDuplicate } from './use-confirm-duplicate.ts'
 import { waitingTexts } from './waiting-texts.ts'
 import { PDF_FAILED, useEmailPdf } from './use-signed-pdf.ts'
 
@@ -107,6 +108,18 @@ function Done({ contract }: { contract: Contract }) {
   )
 }
 
+function CopyExpired({ contract }: { contract: Contract }) {
+  const { ask, isPending, error } = useConfirmDuplicate(contract)
+  return (
+    <>
+      <Button mt="md" loading={isPending} onClick={ask}>
+        Duplicate contract
+      </Button>
+      <Failed mt="sm" title={NOT_DUPLICATED} error={error} />
+    </>
+  )
+}
+
 function Cancelled({ contract }: { contract: Contract }) {
   const { cancelledAt, cancelReason, expiredAt, declinedAt, endsAt } = contract
   if (declinedAt)
@@ -122,6 +135,7 @@ function Cancelled({ contract }: { contract: Contract }) {
           Not everyone signed by {lastDayInWords(endsAt)}, so the signing links are closed. To get it signed
           after all, duplicate it and send the copy.
         </Text>
+        <CopyExpired contract={contract} />
       </Sheet>
     )
   return (

@@ -38,7 +38,7 @@ export function SignersPart({ draft, change, errors }: PartProps & { errors: Sig
         Signers
       </Title>
       <Text c="dimmed" mb="sm">
-        They’re added after you when you create the contract. You can change and add signers on its page, too.
+        You’re added as the first signer, then these people. You can change this on the contract’s page.
       </Text>
       {tooMany && (
         <Input.Error size="md" mb="sm">

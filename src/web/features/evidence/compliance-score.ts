@@ -32,7 +32,7 @@ export const scoringRules: Rule[] = [
   },
   {
     points: 10,
-    reason: 'Someone signed without a code, or with a link that you can see too',
+    reason: 'Someone signed without a code, or from a link you can see too',
     applies: isWeak,
   },
   {

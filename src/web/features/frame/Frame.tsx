@@ -27,17 +27,20 @@ function useFocusOnNavigation() {
 }
 
 /** Landing and sign-in paint the whole width; every other page stands in the middle. */
-function usePaintsWholeWidth() {
+function useKindOfPage() {
   const { state } = useAuth()
   const { pathname } = useLocation()
-  return whereTo(state, pathname) === 'landing' || pathname === '/auth'
+  const destination = whereTo(state, pathname)
+  const wide = destination === 'landing' || pathname === '/auth'
+  // the page that stands in for one that is still closed says it itself
+  return { wide, hasBanner: state === 'unverified' && !wide && destination !== 'verify-phone' }
 }
 
 /** The frame of every page; the navigation is there only when somebody is signed in. */
 export function Frame() {
   const { state } = useAuth()
   const main = useFocusOnNavigation()
-  const wide = usePaintsWholeWidth()
+  const { wide, hasBanner } = useKindOfPage()
   const signedIn = state === 'verified' || state === 'unverified'
   return (
     <>
@@ -46,7 +49,7 @@ export function Frame() {
       </a>
       {signedIn ? <LoadedHeader /> : <VisitorBar />}
       <main id="main" ref={main} tabIndex={-1} className={wide ? classes.mainWide : classes.main}>
-        {state === 'unverified' && !wide && <VerifyPhoneBanner />}
+        {hasBanner && <VerifyPhoneBanner />}
         <div id="failures" />
         <Outlet />
       </main>

@@ -13,11 +13,27 @@ import classes from '#web/ui/ServiceList.module.css'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { MailboxRow } from './MailboxRow.tsx'
 import { mailboxesQuery, mailboxOptionsQuery } from './mailboxes.queries.ts'
-import { NOT_CONNECTED, useConnectMailbox } from './use-connect-mailbox.ts'
+import { type Connecting, NOT_CONNECTED, useConnectMailbox } from './use-connect-mailbox.ts'
 
-function Connect() {
+/** What becomes of the sign-in that goes on in the other window. */
+const ConnectStatus = ({ connecting: { waiting, failure, cancel } }: { connecting: Connecting }) => (
+  <>
+    <div role="status">
+      {waiting && (
+        <Group gap="sm" mt="sm">
+          <Text size="sm">Finish signing in to {mailboxNames[waiting]} in the other window.</Text>
+          <Button variant="subtle" size="compact-sm" onClick={cancel}>
+            Cancel
+          </Button>
+        </Group>
+      )}
+    </div>
+    {failure && <RefusalAlert isSilent mt="sm" title={NOT_CONNECTED} why={failure} />}
+  </>
+)
+
+function Connect({ connecting }: { connecting: Connecting }) {
   const options = useQuery(mailboxOptionsQuery)
-  const { waiting, failure, connect, cancel } = useConnectMailbox()
   if (options.isPending) return <RowsSkeleton />
   if (!options.data)
     return (
@@ -39,25 +55,15 @@ function Connect() {
               <BusyButton
                 key={provider}
                 variant="default"
-                busy={waiting === provider}
-                onClick={() => void connect(provider)}
+                busy={connecting.waiting === provider}
+                onClick={() => void connecting.connect(provider)}
               >
                 Connect {mailboxNames[provider]}
               </BusyButton>
             ))}
           </Group>
         )}
-        <div role="status">
-          {waiting && (
-            <Group gap="sm" mt="sm">
-              <Text size="sm">Finish signing in to {mailboxNames[waiting]} in the other window.</Text>
-              <Button variant="subtle" size="compact-sm" onClick={cancel}>
-                Cancel
-              </Button>
-            </Group>
-          )}
-        </div>
-        {failure && <RefusalAlert isSilent mt="sm" title={NOT_CONNECTED} why={failure} />}
+        <ConnectStatus connecting={connecting} />
       </div>
       {options.data.some(({ isSandbox }) => isSandbox) && (
         <Text size="sm" c="dimmed">
@@ -78,6 +84,7 @@ function Connect() {
 export function EmailServices() {
   const query = useQuery(mailboxesQuery)
   const [left, setLeft] = useState<Mailbox>()
+  const connecting = useConnectMailbox()
   if (query.isPending) return <RowsSkeleton />
   if (!query.data)
     return (
@@ -100,16 +107,19 @@ export function EmailServices() {
       ) : (
         <ul className={classes.list}>
           {query.data.map((mailbox) => (
-            <MailboxRow key={mailbox.id} mailbox={mailbox} onAccessLeft={setLeft} />
+            <MailboxRow key={mailbox.id} mailbox={mailbox} onAccessLeft={setLeft} connecting={connecting} />
           ))}
         </ul>
       )}
       {query.data.length < MAX_MAILBOXES ? (
-        <Connect />
+        <Connect connecting={connecting} />
       ) : (
-        <Text c="dimmed">
-          You’ve reached the limit of {MAX_MAILBOXES} email services. Disconnect one to connect another.
-        </Text>
+        <div>
+          <Text c="dimmed">
+            You’ve reached the limit of {MAX_MAILBOXES} email services. Disconnect one to connect another.
+          </Text>
+          <ConnectStatus connecting={connecting} />
+        </div>
       )}
       <Stack gap={4}>
         <Title order={2} size="h4">

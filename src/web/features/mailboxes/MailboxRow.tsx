@@ -2,10 +2,12 @@ import { Alert, Text } from '@mantine/core'
 import { mailboxNames } from '#shared/mailboxes/mailbox-rules.ts'
 import type { Mailbox } from '#shared/mailboxes/mailboxes.api.ts'
 import { textOf } from '#web/error-text.ts'
+import { BusyButton } from '#web/ui/BusyButton.tsx'
 import { confirmDestructive } from '#web/ui/confirm.tsx'
 import { ServiceActions, ServiceRow } from '#web/ui/ServiceRow.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDisconnectMailbox, useTestMailbox } from './mailboxes.queries.ts'
+import type { Connecting } from './use-connect-mailbox.ts'
 
 const NOT_TESTED = 'Connection Test Failed'
 const NOT_DISCONNECTED = 'Disconnection Failed'
@@ -15,10 +17,11 @@ type Props = {
   mailbox: Mailbox
   /** Disconnected, and the service hasn’t confirmed that our access has ended. */
   onAccessLeft: (mailbox: Mailbox) => void
+  connecting: Connecting
 }
 
-function Actions({ mailbox, onAccessLeft }: Props) {
-  const { id, email } = mailbox
+function Actions({ mailbox, onAccessLeft, connecting }: Props) {
+  const { id, email, provider, error } = mailbox
   const test = useTestMailbox(id)
   const disconnect = useDisconnectMailbox(id)
   const runTest = () =>
@@ -47,6 +50,18 @@ function Actions({ mailbox, onAccessLeft }: Props) {
   return (
     <ServiceActions
       name={email}
+      reconnect={
+        error !== null && (
+          <BusyButton
+            size="sm"
+            busy={connecting.waiting === provider}
+            onClick={() => void connecting.connect(provider)}
+            aria-label={`Connect again: ${email}`}
+          >
+            Connect again
+          </BusyButton>
+        )
+      }
       test={{ failed: NOT_TESTED, run: runTest, isPending: test.isPending, error: test.error }}
       disconnect={{
         failed: NOT_DISCONNECTED,
@@ -59,7 +74,8 @@ function Actions({ mailbox, onAccessLeft }: Props) {
 }
 
 /** One connected mailbox: whether messages go out from it, and what to do with it. */
-export function MailboxRow({ mailbox, onAccessLeft }: Props) {
+export function MailboxRow(props: Props) {
+  const { mailbox } = props
   const { provider, email, displayName, isActive, connectionStatus, error, lastWorkedAt } = mailbox
   return (
     <ServiceRow
@@ -67,7 +83,7 @@ export function MailboxRow({ mailbox, onAccessLeft }: Props) {
       details={[mailboxNames[provider], displayName !== email && displayName]}
       status={connectionStatus}
       lastWorkedAt={lastWorkedAt}
-      actions={<Actions mailbox={mailbox} onAccessLeft={onAccessLeft} />}
+      actions={<Actions {...props} />}
     >
       {error === null ? (
         <Text size="sm">

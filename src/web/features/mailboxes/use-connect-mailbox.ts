@@ -13,6 +13,8 @@ const failures = {
   late: 'The sign-in took more than 5 minutes. Try again.',
 }
 
+export type Connecting = ReturnType<typeof useConnectMailbox>
+
 export const NOT_CONNECTED = 'Connection Failed'
 
 /** Connects a mailbox in a window of its own; `waiting` names the service meanwhile, `failure` says why the last one was not connected. */

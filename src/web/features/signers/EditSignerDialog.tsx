@@ -1,9 +1,9 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { Lock, Send } from 'lucide-react'
 import type { ContractStatus } from '#shared/contracts/contract-rules.ts'
 import type { Signer } from '#shared/signers/signers.api.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog, DialogButtons } from '#web/ui/Dialog.tsx'
 import { Failed } from '#web/ui/Failed.tsx'
 import { formatExact } from '#shared/format-time.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -63,7 +63,7 @@ export function EditSignerDialog({ signer, contractStatus, resend, onClose }: Pr
         )}
         <Failed mt="md" title={FAILED} error={update.error} />
         <Failed mt="md" title={NOT_INVITED} error={resend.error} />
-        <Group justify="flex-end" gap="sm" mt="lg">
+        <DialogButtons>
           {!locked && signer.status === 'sent' && (
             <Button
               variant="default"
@@ -85,7 +85,7 @@ export function EditSignerDialog({ signer, contractStatus, resend, onClose }: Pr
               Save
             </Button>
           )}
-        </Group>
+        </DialogButtons>
       </form>
     </Dialog>
   )

@@ -57,7 +57,7 @@ test('the link and the code of a signature are told', () => {
   expect(linkOf({ signedBy: 'sms', linkSentTo: '(•••) •••-0147' })).toBe(
     'Signed from the link we texted to (•••) •••-0147',
   )
-  expect(linkOf({ signedBy: 'visible', linkSentTo: null })).toBe('Signed with a link that you can see too')
+  expect(linkOf({ signedBy: 'visible', linkSentTo: null })).toBe('Signed from a link you can see too')
   expect(codeOf({ codePhone: null, codePhoneFrom: null, signedBy: 'email' })).toBe('none')
   expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: 'signer', signedBy: 'email' })).toBe(
     '(•••) •••-0147, a number the signer entered',
@@ -66,7 +66,7 @@ test('the link and the code of a signature are told', () => {
     '(•••) •••-0147, a number the sender entered',
   )
   expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: 'signer', signedBy: 'visible' })).toBe(
-    '(•••) •••-0147, a number given with a link that you can see too',
+    '(•••) •••-0147, a number entered from a link you can see too',
   )
 })
 

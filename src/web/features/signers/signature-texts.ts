@@ -15,7 +15,7 @@ export function codeOf({ codePhone, codePhoneFrom, signedBy }: Code): string {
   if (!codePhone) return 'none'
   // by that link it may have been the sender
   if (codePhoneFrom === 'signer' && signedBy === 'visible')
-    return `${codePhone}, ${byLinkToSender('a number given', signedBy)}`
+    return `${codePhone}, ${byLinkToSender('a number entered', signedBy)}`
   const chosen = { sender: ', a number the sender entered', signer: ', a number the signer entered' }
   return `${codePhone}${codePhoneFrom ? chosen[codePhoneFrom] : ''}`
 }

@@ -68,10 +68,10 @@ test('the step after opening is the consent, each with its time', () => {
     since: at,
   })
   expect(stepOf({ openedAt: at, openedBy: ['visible', 'email'] }).text).toBe(
-    'Opened from the link we emailed, and with a link that you can see too',
+    'Opened from the link we emailed, and from a link you can see too',
   )
   expect(stepOf({ openedAt: at, openedBy: ['visible'] }).text).toBe(
-    'Opened it with a link that you can see too, so it may have been you',
+    'Opened it, from a link you can see too. It may have been you',
   )
   expect(stepOf({ openedAt: at, consentedAt: at })).toMatchObject({ text: 'Agreed to sign electronically' })
 })
@@ -81,7 +81,7 @@ const agreedBy = (...consentedBy: ('email' | 'visible')[]) =>
 
 test('an agreement by nothing but the link that the sender sees is not told as one of the signer alone', () => {
   expect(agreedBy('visible')).toBe(
-    'Agreed to sign electronically with a link that you can see too, so it may have been you',
+    'Agreed to sign electronically, from a link you can see too. It may have been you',
   )
   expect(agreedBy('visible', 'email')).toBe('Agreed to sign electronically')
   expect(agreedBy('email')).toBe('Agreed to sign electronically')
@@ -98,7 +98,7 @@ test('between the consent and the signature the newest record of the log tells t
   expect(afterStep('code-requested').text).toBe('Requested a code')
   expect(afterStep('code-entered').text).toBe('Entered the code')
   expect(afterStep('code-entered', 'visible').text).toBe(
-    'Entered the code with a link that you can see too, so it may have been you',
+    'Entered the code, from a link you can see too. It may have been you',
   )
   // a sender who signs, too, opens their own place by that link
   const own = signerStep({
@@ -161,7 +161,7 @@ test('of who declined that is said, and of the others that their link is closed'
   expect(signerBadge({ ...said, declined }).label).toBe('Declined')
   expect(signerStep({ ...said, declined })).toEqual({ text: 'Declined to sign', since: at, tone: 'quiet' })
   expect(signerStep({ ...said, declined: { at, link: 'visible' } }).text).toBe(
-    'Declined to sign with a link that you can see too, so it may have been you',
+    'Declined to sign, from a link you can see too. It may have been you',
   )
   expect(declinedBy({ replies }, { id: 'bob' })).toBeUndefined()
   expect(stepOf({}, 'cancelled').text).toBe('Link closed')

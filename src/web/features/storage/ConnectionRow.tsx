@@ -1,4 +1,4 @@
-import { Alert, Group, Loader, Text } from '@mantine/core'
+import { Alert, Button, Group, Loader, Text } from '@mantine/core'
 import {
   accountNames,
   type OAuthProvider,
@@ -58,7 +58,7 @@ const whatStays = (signedIn: OAuthProvider | undefined) =>
     : 'New signed PDFs won’t be saved there anymore, and we forget the keys. They still work there: delete them if nothing else uses them. Files already there stay.'
 
 function Actions({ connection, onAccessLeft }: Props) {
-  const { id, displayName, provider, copies } = connection
+  const { id, displayName, provider, copies, lastTestError } = connection
   const signedIn = oauthProvider.safeParse(provider).data
   const test = useTestConnection(id)
   const copy = useCopyEarlier(id)
@@ -95,6 +95,19 @@ function Actions({ connection, onAccessLeft }: Props) {
   return (
     <ServiceActions
       name={displayName}
+      reconnect={
+        lastTestError &&
+        signedIn && (
+          <Button
+            size="sm"
+            component="a"
+            href={`/api/storage/oauth/${signedIn}/connect`}
+            aria-label={`Connect again: ${displayName}`}
+          >
+            Connect again
+          </Button>
+        )
+      }
       test={{ failed: NOT_TESTED, run: runTest, isPending: test.isPending, error: test.error }}
       more={
         earlier > 0
