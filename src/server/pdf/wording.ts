@@ -28,7 +28,11 @@ export function utcStamp(iso: string): string {
 /** A fact and what stands smaller below it. */
 export type Noted = [fact: string, note: string]
 
-const joined = (parts: (string | undefined | false)[]) => parts.filter(Boolean).join(' · ')
+type Parts = (string | undefined | false)[]
+const joined = (parts: Parts) => parts.filter(Boolean).join(' · ')
+
+/** Begins a line of its own. */
+const noteOf = (parts: Parts) => joined(parts).replace(/^[a-z]/, (letter) => letter.toUpperCase())
 
 /**
  * "Near Vienna, Austria" and "48.20850, 16.37210, within 12 m · shared by the device · …"; or that nothing was shared,
@@ -60,7 +64,7 @@ export function identifiedBy(fact: AuthenticationFact, timeZone?: string): Noted
     case 'link':
       return [
         linkInWords(fact),
-        joined([
+        noteOf([
           sentInWords(fact, timeZone),
           fact.firstOpenedAt && `first opened ${moment(fact.firstOpenedAt, timeZone)}`,
           // after signing, openings are not recorded any more
@@ -71,7 +75,7 @@ export function identifiedBy(fact: AuthenticationFact, timeZone?: string): Noted
     case 'sms-code':
       return [
         `Code texted to ${cleanLine(fact.maskedPhone)}`,
-        joined([
+        noteOf([
           sentInWords(fact, timeZone),
           `entered correctly ${moment(fact.verifiedAt, timeZone)}${fact.verifiedBy === 'visible' ? byLink(',', 'visible') : ''}`,
           fact.number && numberInWords(fact.number, timeZone),
