@@ -16,15 +16,21 @@ export function Dialog(props: Omit<ModalProps, 'opened'>) {
   return <Modal opened {...props} />
 }
 
-type ActionsProps = { save: string; isPending: boolean; onClose: () => void }
+type ActionsProps = {
+  save: string
+  isPending: boolean
+  /** What it does can't be undone. */
+  isDanger?: boolean | undefined
+  onClose: () => void
+}
 
 /** The last line of a form in a dialog: leave it, or send it. */
-export const DialogActions = ({ save, isPending, onClose }: ActionsProps) => (
+export const DialogActions = ({ save, isPending, isDanger = false, onClose }: ActionsProps) => (
   <Group justify="flex-end" gap="sm" mt="lg">
     <Button variant="default" onClick={onClose}>
       Cancel
     </Button>
-    <Button type="submit" loading={isPending}>
+    <Button type="submit" {...(isDanger && { color: 'red' })} loading={isPending}>
       {save}
     </Button>
   </Group>
