@@ -55,10 +55,15 @@ test('a wrong code is refused in words, and five of them lock, with the reason l
     const answered = page.waitForResponse('**/api/auth/verify-2fa')
     await field.pressSequentially(wrong)
     expect((await answered).status()).toBe(attempt < 5 ? 400 : 429)
-    await expectToast(page, '2FA verification failed', attempt < 5 ? 'Please check your code.' : '')
     await expect(field).toHaveValue('')
+    if (attempt < 5) await expectToast(page, '2FA verification failed', 'Please check your code.')
   }
-  await expect(page.getByText(/Too many wrong codes/).first()).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Too many' })).toHaveText(
+    /^Too many wrong codes\. Try again at \d+:\d\d [AP]M \S+\.$/,
+  )
+  await expect(page.getByText(/It expires in/)).toHaveCount(0)
+  await expect(button(page, 'Verify Code')).toBeDisabled()
+  await expect(button(page, 'Resend Code')).toBeDisabled()
   await inspect(page, 'account-code-locked')
   await button(page, 'Back to Login').click()
   await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
@@ -78,12 +83,14 @@ test('who signs up with an address that has an account learns so after the code,
   await page.getByLabel('Password', { exact: true }).fill(again.password)
   await button(page, 'Sign Up').click()
   await page.getByLabel('4-digit code').fill(await findCode(page.request, again.phone))
-  await expect(page.getByText(/^You already have an account with this email address/).first()).toBeVisible()
+  await expect(heading(page, 'You already have an account')).toBeFocused()
+  await expect(page.getByText('2FA verification failed')).toHaveCount(0)
   await inspect(page, 'account-sign-up-taken')
   const { subject } = await findMessage(page.request, ({ to }) => to === una.email)
   expect(subject).toBe('This email address already has a Plainseal account')
-  await button(page, 'Back to Login').click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByLabel('Email')).toHaveValue(una.email)
 })
 
 test('below 50 cents nothing leads to a new contract, and a top-up opens the way again', async ({ page }) => {

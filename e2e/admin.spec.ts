@@ -180,6 +180,7 @@ test('an administrator proves the address, finds an account, changes its balance
         id: '01a21462-59ed-7afc-a69e-b94ad1c15a13',
         what: 'mailbox',
         provider: 'google',
+        error: 'Couldn’t reach Google.',
         givenUpAt: '2026-11-20T09:00:00.000Z',
       },
     ]

@@ -289,7 +289,7 @@ async function collect(page: Page, contractPage: string, signers: Person[]) {
     ['Signed from the link we emailed (drawn, with a texted code)', 1],
     ['Signed from the link we emailed (typed, with a texted code)', 1],
     ['All parties have signed; the contract is complete', 1],
-    ['Sealed the PDF (PAdES B-B)', 1],
+    ['Sealed the PDF', 1],
     // saved, in the new tab, and by this test
     ['Downloaded the signed PDF', 3],
   ] as const)

@@ -208,7 +208,12 @@ test('the owner sees by itself how a signer goes on, and whoever has signed is l
   // as after a change in the database itself
   await page.route('**/compliance', async (route) => {
     const answer = await (await wholeAnswer(route)).json()
-    return route.fulfill({ json: { ...answer, problems: ['The title isn’t what was recorded.'] } })
+    const { complianceMetadata } = answer
+    const esignCompliance = { ...complianceMetadata.esignCompliance, auditTrailIntact: false }
+    const doubted = { complianceMetadata: { ...complianceMetadata, esignCompliance } }
+    return route.fulfill({
+      json: { ...answer, ...doubted, problems: ['The title isn’t what was recorded.'] },
+    })
   })
   await page.setViewportSize(phone.viewport)
   await page.reload()

@@ -37,6 +37,8 @@ export class ApiError extends Error {
   readonly status: number
   readonly text: string
   readonly code: string | undefined
+  /** What the message names, by the code. */
+  readonly values: Record<string, string>
   readonly issues: Issue[]
   constructor(status: number, body: ErrorBody, answered = body.message) {
     super(`${status}: ${answered}`)
@@ -44,6 +46,7 @@ export class ApiError extends Error {
     this.status = status
     this.text = body.message
     this.code = body.code
+    this.values = body.values ?? {}
     this.issues = body.issues ?? []
   }
 }

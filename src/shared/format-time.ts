@@ -36,6 +36,9 @@ export function setOwnZone(timeZone: string | undefined) {
   ownZone = timeZone
 }
 
+/** The same, by its name. */
+export const pageZone = (): string => ownZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
+
 function partsOf(time: string | Date, timeZone: string | undefined) {
   const parts = formatIn(timeZone ?? ownZone).formatToParts(new Date(time))
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]))

@@ -28,7 +28,11 @@ export function utcStamp(iso: string): string {
 /** A fact and what stands smaller below it. */
 export type Noted = [fact: string, note: string]
 
-const joined = (parts: (string | undefined | false)[]) => parts.filter(Boolean).join(' · ')
+type Parts = (string | undefined | false)[]
+const joined = (parts: Parts) => parts.filter(Boolean).join(' · ')
+
+/** Begins a line of its own. */
+const noteOf = (parts: Parts) => joined(parts).replace(/^[a-z]/, (letter) => letter.toUpperCase())
 
 /**
  * "Near Vienna, Austria" and "48.20850, 16.37210, within 12 m · shared by the device · …"; or that nothing was shared,
@@ -61,7 +65,7 @@ export function identifiedBy(fact: AuthenticationFact, timeZone?: string, isSend
     case 'link':
       return [
         linkInWords(fact, isSender),
-        joined([
+        noteOf([
           sentInWords(fact, timeZone),
           fact.firstOpenedAt && `first opened ${moment(fact.firstOpenedAt, timeZone)}`,
           // after signing, openings are not recorded any more
@@ -72,7 +76,7 @@ export function identifiedBy(fact: AuthenticationFact, timeZone?: string, isSend
     case 'sms-code':
       return [
         `Code texted to ${cleanLine(fact.maskedPhone)}`,
-        joined([
+        noteOf([
           sentInWords(fact, timeZone),
           `entered correctly ${moment(fact.verifiedAt, timeZone)}${fact.verifiedBy === 'visible' ? visibly : ''}`,
           fact.number && numberInWords(fact.number, timeZone),

@@ -39,6 +39,14 @@ describe('a text is cut into sentences', () => {
     expect(texts(`Rent\n${page[0]?.replace('pay the', 'pay')}`)).toHaveLength(3)
   })
 
+  test('a law is named in one sentence', () => {
+    const laws = [
+      'Under 18 U.S.C. § 1833(b), an individual is not liable.',
+      'See 15 C.F.R. Part 700 and Cal. Civ. Code § 1542.',
+    ]
+    expect(texts(laws.join(' '))).toEqual(laws)
+  })
+
   test('the number of a sentence stays with it', () => {
     expect(texts('1. The fee is due. 2. It is paid by transfer.')).toEqual([
       '1. The fee is due.',

@@ -15,7 +15,7 @@ export type Sentence = {
 export const MAX_SENTENCE = 2000
 
 const abbreviations = new Set(
-  'inc corp co ltd llc l.l.c plc no nos sec art para pp p v vs mr mrs ms dr prof st ave blvd jr sr dept est approx e.g i.e cf al etc u.s u.s.a u.k d.c n.a n.v s.a b.v a.m p.m ph.d fig vol ed ex exh attn rs tel gmbh bros rd jan feb mar apr jun jul aug sept sep oct nov dec'.split(
+  'inc corp co ltd llc l.l.c plc no nos sec art para pp p v vs mr mrs ms dr prof st ave blvd jr sr dept est approx e.g i.e cf al etc u.s u.s.a u.k d.c n.a n.v s.a b.v a.m p.m ph.d fig vol ed ex exh attn rs tel gmbh bros rd jan feb mar apr jun jul aug sept sep oct nov dec cal civ ch cl fed seq stat subd supp'.split(
     ' ',
   ),
 )
@@ -142,7 +142,8 @@ function isAbbreviation(before: string, length: number): boolean {
   const word = /[A-Za-z.]{1,12}$/.exec(before)?.[0] ?? ''
   // "4." or "(a)." or "A." at the beginning numbers the sentence
   if (length <= 8 && /^[\s(]{0,4}[\dA-Za-z.]{1,6}\)?$/.test(before)) return true
-  return /^[A-Z]$/.test(word) || abbreviations.has(word.toLowerCase())
+  // also of laws: U.S.C., C.F.R.
+  return /^(?:[A-Z]\.){0,5}[A-Z]$/.test(word) || abbreviations.has(word.toLowerCase())
 }
 
 function* cut(text: string, from: number, to: number): Generator<Span> {

@@ -16,7 +16,8 @@ test.for([
   expect(words(text)).toEqual(expected)
 })
 
-test('a clear sentence has none', () => {
+test('a clear sentence has none, nor has a term of art', () => {
+  expect(words('Acme may assign this to a buyer of substantially all of its assets.')).toEqual([])
   expect(words('Acme pays Bolt $500 within 10 business days after it receives the invoice.')).toEqual([])
 })
 

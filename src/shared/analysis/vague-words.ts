@@ -55,7 +55,7 @@ const rules: Rule[] = [
   },
   {
     pattern:
-      /\b(?:substantially|materially|significantly|reasonably satisfactory|material (?:adverse (?:effect|change)|respects?|breach))\b/gi,
+      /\b(?:substantially(?! all\b)|materially|significantly|reasonably satisfactory|material (?:adverse (?:effect|change)|respects?|breach))\b/gi,
     why: 'It isn’t clear how much is “material” or “substantial”.',
     instead: 'Name a measure: an amount, a percentage, or a list of what counts.',
   },
@@ -84,7 +84,7 @@ const rules: Rule[] = [
   },
   {
     pattern:
-      /\b(?:approximately|about \d|around \d|more or less|roughly|up to about|substantially all|nearly all|a number of|several|numerous|various)\b/gi,
+      /\b(?:approximately|about \d|around \d|more or less|roughly|up to about|nearly all|a number of|several|numerous|various)\b/gi,
     why: 'It isn’t clear how many.',
     instead: 'Give the number, or a minimum and a maximum.',
   },

@@ -121,6 +121,8 @@ export const evidenceApi = {
     summary: 'Consent records and the whole audit trail of a contract',
     access: 'verified',
     params: z.object({ id: z.uuid() }),
+    /** In which the words of the report tell times: an IANA name, else the account's zone, else UTC. */
+    query: z.object({ timeZone: z.string().max(100).optional() }),
     response: complianceReport,
   }),
   evidence: endpoint('GET', '/api/contracts/:id/evidence', {

@@ -62,7 +62,7 @@ test('nobody is asked for what the product fills in itself', () => {
 })
 
 test('a value stands in the contract as words', () => {
-  expect([true, false, ['a', 'b'], 12.5, null].map(textOfFieldValue)).toEqual([
+  expect([true, false, ['a', 'b'], 12.5, null].map((value) => textOfFieldValue('text', value))).toEqual([
     'Yes',
     'No',
     'a, b',
@@ -71,7 +71,13 @@ test('a value stands in the contract as words', () => {
   ])
 })
 
+test('a date stands in the contract as people write it, in every zone; what only looks like one stays', () => {
+  expect(textOfFieldValue('date', '2026-11-05')).toBe('November 5, 2026')
+  expect(textOfFieldValue('date', '2026-13-05')).toBe('2026-13-05')
+  expect(textOfFieldValue('text', '2026-11-05')).toBe('2026-11-05')
+})
+
 test('a value is never markup, and its lines stay lines', () => {
-  const typed = textOfFieldValue('5 <High> St\r\nTown')
+  const typed = textOfFieldValue('text', '5 <High> St\r\nTown')
   expect(htmlOfFieldText(typed)).toBe('5 &lt;High&gt; St<br />Town')
 })

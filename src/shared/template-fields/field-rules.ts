@@ -1,4 +1,5 @@
 import { isSystemField } from '#shared/contract-text/system-fields.ts'
+import { formatDay } from '#shared/format-time.ts'
 import { escapeText } from '#shared/escape-text.ts'
 import { INVALID_PHONE, isPhone, normalizePhone } from '#shared/phone.ts'
 import { emailAddress } from '#shared/text.ts'
@@ -62,11 +63,12 @@ export const missingTemplateFields = <F extends Field>(
   values: Readonly<Record<string, FieldValue>>,
 ): F[] => fields.filter((field) => field.required && !isHiddenField(field) && isEmpty(values[field.fieldKey]))
 
-/** What the contract says in place of the field's placeholder, as text. */
-export function textOfFieldValue(value: FieldValue | undefined): string {
+/** What the contract says in place of the field's placeholder, as text; a date as people write it. */
+export function textOfFieldValue(type: Field['type'], value: FieldValue | undefined): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return [value].flat().join(', ')
+  const text = [value].flat().join(', ')
+  return type === 'date' && isDate(text) ? formatDay(`${text}T00:00:00Z`, 'UTC') : text
 }
 
 /** The same as HTML, where its lines stay lines. */

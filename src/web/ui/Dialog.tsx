@@ -24,15 +24,21 @@ export const DialogButtons = ({ children }: { children: ReactNode }) => (
   </Group>
 )
 
-type ActionsProps = { save: string; isPending: boolean; onClose: () => void }
+type ActionsProps = {
+  save: string
+  isPending: boolean
+  /** What it does can't be undone. */
+  isDanger?: boolean | undefined
+  onClose: () => void
+}
 
 /** Those of a form: leave it, or send it. */
-export const DialogActions = ({ save, isPending, onClose }: ActionsProps) => (
+export const DialogActions = ({ save, isPending, isDanger = false, onClose }: ActionsProps) => (
   <DialogButtons>
     <Button variant="default" onClick={onClose}>
       Cancel
     </Button>
-    <Button type="submit" loading={isPending}>
+    <Button type="submit" {...(isDanger && { color: 'red' })} loading={isPending}>
       {save}
     </Button>
   </DialogButtons>

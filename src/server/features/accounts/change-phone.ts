@@ -76,7 +76,7 @@ export async function confirmPhoneChange(
     await notifyOfPhoneChange(tx, deps, owner, { phone, codeId: checked.codeId })
     return checked
   })
-  if (!checked.ok) throw refusalOfCode(checked, now)
+  if (!checked.ok) throw refusalOfCode(checked, deps.now())
 }
 
 async function notifyOfPhoneChange(

@@ -4,13 +4,16 @@ import { badRequest, HttpError } from '#server/http/errors.ts'
 
 export const wrongCode = () => badRequest('Please check your code.', 'code')
 
-export const codesLockedError = (retryAfterSeconds: number) =>
+export const codesLockedError = (until: Date, retryAfterSeconds: number) =>
   new HttpError(429, `Too many wrong codes. Wait ${lockInWords(retryAfterSeconds)} and try again.`, {
     code: 'codes_locked',
+    values: { until: until.toISOString() },
     retryAfterSeconds,
   })
 
 /** 429 while codes are locked, else 400. */
 export function refusalOfCode({ lockedUntil }: Extract<CodeChecked, { ok: false }>, now: Date) {
-  return lockedUntil ? codesLockedError((lockedUntil.getTime() - now.getTime()) / 1000) : wrongCode()
+  return lockedUntil
+    ? codesLockedError(lockedUntil, (lockedUntil.getTime() - now.getTime()) / 1000)
+    : wrongCode()
 }

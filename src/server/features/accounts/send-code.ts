@@ -11,8 +11,8 @@ type Refusal = Extract<CodeIssued, { sent: false }>
 /** Throws 429 with the reason why no code went out; 409 after a STOP. */
 export function refuseUnsent(refusal: Refusal): never {
   if (refusal.refused === 'stopped') throw conflict(TEXTS_STOPPED, 'texts_stopped')
-  const { refused, retryAfterSeconds } = refusal
-  if (refused === 'locked') throw codesLockedError(retryAfterSeconds)
+  const { refused, until, retryAfterSeconds } = refusal
+  if (refused === 'locked') throw codesLockedError(until, retryAfterSeconds)
   throw tooMany('Too many codes were sent. Try again later.', retryAfterSeconds)
 }
 

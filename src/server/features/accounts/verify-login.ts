@@ -63,7 +63,7 @@ export async function verifyLogin(
     const session = await rotateSession(tx, oldToken, start)
     return { checked, started: { session, browser: await rememberBrowser(tx, browserToken, userId, now) } }
   })
-  if (!verified.checked.ok) throw refusalOfCode(verified.checked, now)
+  if (!verified.checked.ok) throw refusalOfCode(verified.checked, deps.now())
   if (!verified.started) throw emailTaken()
   return { userId, ...verified.started }
 }

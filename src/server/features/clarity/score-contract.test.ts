@@ -1,6 +1,7 @@
 import { clarityApi } from '#shared/clarity/clarity.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { aDraft, aSentContract, expect, test } from '#test/app.ts'
+import { aDraftWith, aPdfFile } from '#test/attached.ts'
 
 const content = '<h1>Lease</h1><p>The Tenant pays the rent of $900 as soon as possible after 1 May 2027.</p>'
 
@@ -28,6 +29,16 @@ test('a sent contract is judged too, and only by its owner', async ({ signIn }) 
   await expect((await signIn()).call(clarityApi.admissibilityScore, { params: { id } })).rejects.toThrow(
     '404: Contract not found',
   )
+})
+
+test('a contract that is a file is not judged by the sentence that says so', async ({ signIn, deps }) => {
+  const owner = await signIn()
+  const { id } = await aDraftWith(deps, owner, await aPdfFile(), { content: '' })
+  const { details, recommendations } = await owner.call(clarityApi.admissibilityScore, { params: { id } })
+  expect(details).toMatchObject({ Completeness: 10, Clarity: 8, 'Dates and amounts': 5 })
+  expect(recommendations.filter(({ category }) => category === 'Completeness')).toEqual([
+    expect.objectContaining({ issue: 'The contract is an attached file. We didn’t check its text.' }),
+  ])
 })
 
 test('a text that is asked about every two seconds is read once', async ({ signIn, deps }) => {

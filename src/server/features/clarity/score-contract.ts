@@ -4,6 +4,8 @@ import { judgeText, type TextJudgement } from '#shared/clarity/admissibility-tex
 import type { Admissibility } from '#shared/clarity/clarity.api.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { toHttpError } from '#server/features/assistant/file-refusal.ts'
+import { findAttachment } from '#server/features/attachments/attachments.queries.ts'
+import { isAttachmentOnlyText } from '#server/features/contract-text/attachment-only-text.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { openContent } from '#server/features/contracts/contracts.queries.ts'
 import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
@@ -26,7 +28,9 @@ export async function scoreContract(deps: Deps, user: SessionUser, id: string): 
 
   const text = await judged(nameOf(id, contract.content), async () => {
     const html = openContent(await getContractKey(deps.db, deps, id), contract)
-    const plain = await deps.texts.join([html], user.id)
+    const file = await findAttachment(deps.db, id)
+    const isFile = file !== undefined && isAttachmentOnlyText(html, file.filename)
+    const plain = isFile ? '' : await deps.texts.join([html], user.id)
     return judgeText(plain === '' ? undefined : await deps.texts.analyze(plain, user.id))
   }).catch((error: unknown) => {
     throw toHttpError(error)

@@ -9,7 +9,8 @@ export const withAttachmentOnlyText = (html: string, filename: string): string =
   hasVisibleContent(html) ? html : canonicalText(filename)
 
 /** Whether the text says that, and nothing else. */
-const isAttachmentOnlyText = (html: string, filename: string): boolean => html === canonicalText(filename)
+export const isAttachmentOnlyText = (html: string, filename: string): boolean =>
+  html === canonicalText(filename)
 
 /** Where the pages of an attached PDF come: first, too, where the text has nothing to say before them. */
 export const placeOfPages = (html: string, filename: string, chosen: 'first' | 'last') =>

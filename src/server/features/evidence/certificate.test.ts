@@ -70,7 +70,7 @@ test('the certificate tells what a custodian must declare: who, how identified, 
     'Sam Signer',
     'signer1@example.com',
     // how identified
-    `Opened with a link that the sender could also see first opened ${at(1)} · consent and signature came by this link`,
+    `Opened with a link that the sender could also see First opened ${at(1)} · consent and signature came by this link`,
     `Link emailed to signer1@example.com Kept in the sandbox outbox ${at(0)} · no opening recorded`,
     `Link texted to (•••) •••-0147 Kept in the sandbox outbox ${at(0)} · no opening recorded`,
     `Code texted to (•••) •••-0147 Kept in the sandbox outbox ${at(4)} · entered correctly ${at(5)}, with a link that the sender could also see · the sender chose the number, and it was not changed after sending`,

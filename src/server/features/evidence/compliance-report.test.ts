@@ -63,6 +63,16 @@ describe('the report of a contract', () => {
     expect([whole.notYet, whole.flags.recordRetention]).toEqual([[], true])
   })
 
+  test('tells every time in the zone of whoever reads it', async ({ signIn }) => {
+    const owner = await signIn()
+    const { id } = await aSentContract(owner)
+    const noteIn = async (query: { timeZone?: string }) =>
+      (await owner.call(evidenceApi.compliance, { params: { id }, query })).signers[0]?.identifiedBy[0]?.note
+    expect(await noteIn({ timeZone: 'America/New_York' })).toMatch(/\d [AP]M E[SD]T · no opening recorded$/)
+    expect(await noteIn({})).toMatch(/\d [AP]M UTC · /)
+    expect(await noteIn({ timeZone: 'Mars/Olympus' })).toMatch(/\d [AP]M UTC · /)
+  })
+
   test('does not say that nobody has signed where the signatures were removed from the database', async ({
     signIn,
     client,

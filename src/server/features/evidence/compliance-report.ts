@@ -2,6 +2,7 @@ import type { AuditEntry, ComplianceReport } from '#shared/evidence/evidence.api
 import { RETENTION_YEARS } from '#shared/evidence/evidence-rules.ts'
 import { ONE_MOMENT } from '#server/db/db.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
+import { getPreferences } from '#server/features/accounts/preferences-of.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
 import { bringOrNothing } from '#server/features/kept-files/bring-content.ts'
@@ -28,14 +29,16 @@ export async function complianceReport(
   deps: Deps,
   owner: SessionUser,
   contractId: string,
+  timeZone?: string,
 ): Promise<ComplianceReport> {
   const read = await deps.db.transaction(async (tx) => {
     const contract = await getOwnContract(tx, owner.id, contractId)
     const key = await getContractKey(tx, deps, contractId)
     const rows = await listEvidenceRows(tx, contractId)
-    return { contract, key, rows, document: await listDocumentRows(tx, contractId) }
+    const zone = timeZone ?? (await getPreferences(tx, deps, owner.id)).timeZone
+    return { contract, key, rows, document: await listDocumentRows(tx, contractId), zone }
   }, ONE_MOMENT)
-  const { contract, key, rows, document } = read
+  const { contract, key, rows, document, zone } = read
   const attachment = rows.attachment && {
     ...rows.attachment,
     content: await bringOrNothing(deps, rows.attachment),
@@ -67,7 +70,7 @@ export async function complianceReport(
       textHash: consent.textHash,
       language: consent.language,
     })),
-    signers: signers.map((signer) => identified(signer, evidence, senderEmail)),
+    signers: signers.map((signer) => identified(signer, evidence, { zone, senderEmail })),
     auditTrail: log.records.toReversed().map((record) => auditEntry(record, people)),
     chainIntact: log.problem === undefined,
     problems,
@@ -108,7 +111,9 @@ function provesMoreThanSender(signature: ReadSignature, signer: SignerRow, recor
 
 const worded = ([fact, note]: Noted) => ({ fact, note })
 
-function identified(signer: SignerRow, { log, signatures }: Evidence, senderEmail: string | null) {
+type Told = { zone: string; senderEmail: string | null }
+
+function identified(signer: SignerRow, { log, signatures }: Evidence, { zone, senderEmail }: Told) {
   const signature = signatures.find(({ signerId }) => signerId === signer.id)
   const { authentication, changes } = identifySigner(signer, log.records, signature)
   const isSendersOwn = senderEmail !== null && isSender(signer, { email: senderEmail })
@@ -117,8 +122,8 @@ function identified(signer: SignerRow, { log, signatures }: Evidence, senderEmai
     name: signer.name,
     email: signer.email,
     signedBy: signature?.circumstances.link ?? null,
-    identifiedBy: authentication.map((fact) => worded(identifiedBy(fact, undefined, isSendersOwn))),
-    changes: changes.map((change) => worded(changeInWords(change))),
+    identifiedBy: authentication.map((fact) => worded(identifiedBy(fact, zone, isSendersOwn))),
+    changes: changes.map((change) => worded(changeInWords(change, zone))),
   }
 }
 

@@ -30,9 +30,9 @@ test('how long a text was on the screen is told as people say it', () => {
 
 test('a sandbox’s outbox kept emails and text messages, by their names', () => {
   expect(['email', 'sms', 'email sms'].map((sandbox) => invited(sandbox).split('; ')[1])).toEqual([
-    'kept in the sandbox outbox: email',
-    'kept in the sandbox outbox: text message',
-    'kept in the sandbox outbox: email and text message',
+    'sandbox: the email stayed in the outbox',
+    'sandbox: the text message stayed in the outbox',
+    'sandbox: the email and the text message stayed in the outbox',
   ])
 })
 

@@ -69,16 +69,22 @@ const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 /** "email sms": by these nobody was written to. */
 const notSent = (sandbox: Data[string] | undefined) =>
   sandbox
-    ? `; kept in the sandbox outbox: ${text(sandbox)
+    ? `; sandbox: the ${text(sandbox)
         .split(' ')
         .map((channel) => channels[channel] ?? channel)
-        .join(' and ')}`
+        .join(' and the ')} stayed in the outbox`
     : ''
 
 const secondsInWords = (seconds: Data[string] | undefined) =>
   seconds === 0 ? 'less than a second' : seconds === 1 ? '1 second' : `${text(seconds)} seconds`
 
 const didBy = (did: string, link: Data[string] | undefined) => (isWay(link) ? byLink(did, link) : did)
+
+/** What the link only brought somebody to do: the message held neither the code nor the number. */
+const usingLink = (did: string, link: Data[string] | undefined) =>
+  hasOurSecret(link)
+    ? `${did}, using the link we ${link === 'email' ? 'emailed' : 'texted'}`
+    : didBy(did, link)
 
 const answeredNumber = (number: Data[string] | undefined, sandbox: Data[string] | undefined) =>
   sandbox ? ', entered in the sandbox outbox' : number === 'sender' ? ', to the sender’s own number' : ''
@@ -189,14 +195,14 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
   'signer.not-me': ({ link }) => didBy('Said that the message was meant for someone else,', link),
   'signer.not-me-taken-back': ({ link }) =>
     didBy('Said that the message was meant for them after all,', link),
-  'phone.given': ({ link }) => didBy('Entered a phone number', link),
+  'phone.given': ({ link }) => usingLink('Entered a phone number', link),
   'code.sent': ({ sandbox, link }) =>
-    `${didBy('Asked for a verification code', link)}; ${sandbox ? 'it was kept in the sandbox outbox' : 'it was sent by text message'}`,
+    `${usingLink('Asked for a verification code', link)}; ${sandbox ? 'it was kept in the sandbox outbox' : 'it was sent by text message'}`,
   'code.refused': ({ reason, link }) =>
     `${mayBeSenders(link, `Asked for ${refusedCodes[text(reason)] ?? 'too many codes'}`)}; none was sent`,
-  'code.verified': ({ link }) => didBy('Entered the right verification code', link),
+  'code.verified': ({ link }) => usingLink('Entered the right verification code', link),
   'code.wrong': ({ locked, link }) =>
-    `${didBy('Entered a wrong verification code', link)}${locked ? '; codes were blocked for 30 minutes' : ''}`,
+    `${usingLink('Entered a wrong verification code', link)}${locked ? '; codes were blocked for 30 minutes' : ''}`,
   'signature.incomplete': ({ reason, link }) =>
     mayBeSenders(link, `Tried to sign ${missingRequirements[text(reason)] ?? text(reason)}`),
   'signature.refused': ({ reason, link }) =>
@@ -215,7 +221,7 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
   'contract.extended': ({ endsAt }) => `Moved the end date to ${lastDayInWords(text(endsAt))}`,
   'contract.expired': ({ refunded }) =>
     `Closed the contract: not everyone had signed by its end date${refunded ? '; the charge was refunded' : ''}`,
-  'contract.sealed': ({ level }) => `Sealed the PDF (PAdES ${text(level)})`,
+  'contract.sealed': () => 'Sealed the PDF',
   'legal-hold.set': () =>
     'An administrator put the contract under a legal hold: it’s kept until the hold is lifted',
   'legal-hold.lifted': () => 'An administrator lifted the legal hold',

@@ -17,7 +17,9 @@ import { timestampAuthorities } from './timestamp-authorities.ts'
 import { verifyFile } from './verify-file.ts'
 
 export function evidenceRoutes(route: Route, deps: Deps) {
-  route(evidenceApi.compliance, ({ user, params }) => complianceReport(deps, user, params.id))
+  route(evidenceApi.compliance, ({ user, params, query }) =>
+    complianceReport(deps, user, params.id, query.timeZone),
+  )
 
   route.file(
     evidenceApi.evidence,

@@ -55,7 +55,7 @@ test('the report of a contract that was sent, and that nobody opened, claims not
     'Contract Owner: Created the contract',
     'Contract Owner: Added a signer (signing order 1)',
     'Contract Owner: Sent the contract to 1 signer and locked its text',
-    'Plainseal: Started sending an invitation to sign (email and text message); kept in the sandbox outbox: email and text message',
+    'Plainseal: Started sending an invitation to sign (email and text message); sandbox: the email and the text message stayed in the outbox',
   ])
 })
 

@@ -119,7 +119,7 @@ describe('the sender who signs with the link that they can see', () => {
         identifiedBy: [
           {
             fact: 'Came with a link that the sender could also see',
-            note: expect.stringContaining('consent and signature came by this link'),
+            note: expect.stringContaining('Consent and signature came by this link'),
           },
           { fact: 'Opened from the link we emailed to signer1@example.com' },
         ],

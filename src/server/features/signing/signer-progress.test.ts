@@ -90,7 +90,7 @@ test('the owner is told by which links a signer consented, and by which a wrong 
   const wrong = auditTrail.filter(({ action }) => action === 'code.wrong').toReversed()
   expect(wrong.map(({ details }) => details.description)).toEqual([
     'Entered a wrong verification code with a link that the sender could also see',
-    'Entered a wrong verification code from the link we emailed',
+    'Entered a wrong verification code, using the link we emailed',
   ])
 })
 

@@ -54,7 +54,7 @@ test('a link makes a draft of whoever opens it, with values by type, defaults, s
     creatorId: caller.user.id,
     title: 'Lease of Tom & Co [@field:nobody]',
     content:
-      '<p>Tom &amp; Co|1200|2026-11-20|2026-11-20 23:30 UTC|No|Kitchen, Hall|[@field:creator_name]</p>',
+      '<p>Tom &amp; Co|1200|November 20, 2026|2026-11-20 23:30 UTC|No|Kitchen, Hall|[@field:creator_name]</p>',
     workflow: 'sequential',
     twoFARequirement: 'ask',
     autoPDF: false,

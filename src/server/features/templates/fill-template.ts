@@ -83,4 +83,4 @@ function refuseInvalidValues(fields: FieldRow[], values: Values) {
 
 /** What stands in place of the placeholders of the template's own fields; any other stays as it was written. */
 const textsOf = (fields: FieldRow[], values: Values) =>
-  new Map(fields.map(({ fieldKey }) => [fieldKey, textOfFieldValue(own(values, fieldKey))]))
+  new Map(fields.map(({ fieldKey, type }) => [fieldKey, textOfFieldValue(type, own(values, fieldKey))]))

@@ -51,7 +51,7 @@ export type CodeRequest = CodePlace & {
 }
 export type CodeIssued =
   | { sent: true; expiresAt: Date }
-  | { sent: false; refused: 'locked' | 'too-many'; retryAfterSeconds: number }
+  | { sent: false; refused: 'locked' | 'too-many'; until: Date; retryAfterSeconds: number }
   | { sent: false; refused: 'stopped' }
 
 /** What a code is hashed with: for another person, purpose, session or sending the same digits hash differently. */
@@ -121,6 +121,7 @@ const codeText = (
 const refuse = (refused: 'locked' | 'too-many', until: Date, now: Date): CodeIssued => ({
   sent: false,
   refused,
+  until,
   retryAfterSeconds: Math.ceil((until.getTime() - now.getTime()) / 1000),
 })
 

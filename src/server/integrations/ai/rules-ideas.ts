@@ -51,7 +51,7 @@ function ofTitle(title: string, { kind, parties }: Analysis): Idea[] {
   const name = titleNames[kind]
   const called = begun === '' ? name : KIND_WORD.test(begun) || !name ? begun : `${name}: ${begun}`
   if (!called) return []
-  const suggestion = `${called}${betweenWhom(parties)}`
+  const suggestion = namesAll(begun, parties) ? called : `${called}${betweenWhom(parties)}`
   if (suggestion === begun) return []
   return [
     {
@@ -62,6 +62,13 @@ function ofTitle(title: string, { kind, parties }: Analysis): Idea[] {
       quote: null,
     },
   ]
+}
+
+/** Whether a title says between whom it is: by the words that the names of its parties begin with. */
+function namesAll(title: string, parties: string[]): boolean {
+  const words = new Set(title.toLowerCase().match(/[\p{L}\d]+/gu))
+  const first = parties.slice(0, 2).map((party) => /[\p{L}\d]+/u.exec(party)?.[0].toLowerCase())
+  return first.length === 2 && first.every((word) => word !== undefined && words.has(word))
 }
 
 /** The first two parties, where they are names and no addresses. */

@@ -43,12 +43,18 @@ function useView() {
 function useCodeStep() {
   const { user } = useAuth()
   const [isReloaded, setReloaded] = useState(Boolean(user?.phoneCodeExpiresAt))
-  const [started, setStarted] = useState<{ sessionToken: string; phone?: string }>()
+  const [started, setStarted] = useState<{ sessionToken: string; phone?: string; email?: string }>()
+  // for the forms of whoever has an account already
+  const [email, setEmail] = useState('')
   return {
+    email,
     step: started ?? (isReloaded && user ? { phone: user.phone } : undefined),
     // whoever signs in is not told the number
     enterCode: (sessionToken: string) => setStarted({ sessionToken }),
-    enterCodeAt: (sessionToken: string, phone: string) => setStarted({ sessionToken, phone }),
+    enterCodeAt: (sessionToken: string, to: { phone: string; email: string }) => {
+      setStarted({ sessionToken, ...to })
+      setEmail(to.email)
+    },
     leaveCode() {
       setStarted(undefined)
       setReloaded(false)
@@ -60,7 +66,7 @@ function useCodeStep() {
 export function Page() {
   const { view, show, next } = useView()
   const navigate = useNavigate()
-  const { step, enterCode, enterCodeAt, leaveCode } = useCodeStep()
+  const { step, email, enterCode, enterCodeAt, leaveCode } = useCodeStep()
   useDocumentTitle(step ? 'Enter your code' : heads[view].title)
   const { mutate: update } = useUpdatePreferences()
   const goOn = () => void navigate(next, { replace: true })
@@ -68,6 +74,10 @@ export function Page() {
     // a new account tells times as this browser does until its holder chooses; where that fails, in UTC
     if (view === 'sign-up') update({ timeZone: browserTimeZone() })
     goOn()
+  }
+  function leaveTo(form: View) {
+    leaveCode()
+    show(form)
   }
 
   return (
@@ -79,13 +89,11 @@ export function Page() {
             <TwoFactorStep
               {...step}
               onVerified={finish}
-              onBack={() => {
-                leaveCode()
-                show('sign-in')
-              }}
+              onBack={() => leaveTo('sign-in')}
+              onForgotten={() => leaveTo('forgot')}
             />
           ) : view === 'forgot' ? (
-            <ForgotPasswordForm onBack={() => show('sign-in')} />
+            <ForgotPasswordForm email={email} onBack={() => show('sign-in')} />
           ) : (
             <Tabs value={view} onChange={(tab) => show(viewOf(tab))}>
               <Tabs.List grow mb="lg">
@@ -93,7 +101,12 @@ export function Page() {
                 <Tabs.Tab value="sign-up">Sign Up</Tabs.Tab>
               </Tabs.List>
               <Tabs.Panel value="sign-in">
-                <SignInForm onCode={enterCode} onSignedIn={goOn} onForgotten={() => show('forgot')} />
+                <SignInForm
+                  email={email}
+                  onCode={enterCode}
+                  onSignedIn={goOn}
+                  onForgotten={() => show('forgot')}
+                />
               </Tabs.Panel>
               <Tabs.Panel value="sign-up">
                 <SignUpForm onCode={enterCodeAt} />

@@ -1,22 +1,34 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { verificationCode } from '#shared/accounts/accounts.api.ts'
+import { formatClock } from '#shared/format-time.ts'
+import { hasCode } from '#web/api.ts'
 import { besidesFields, textOf } from '#web/error-text.ts'
+import { SandboxHint } from '#web/features/outbox/SandboxHint.tsx'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { mandatory } from '#web/ui/mandatory.ts'
 import { toast } from '#web/ui/toast.ts'
 import { Failed } from '#web/ui/Failed.tsx'
 import classes from './AuthPage.module.css'
 import { useResendCode, useVerifyCode } from './auth.mutations.ts'
+import { CodeSent } from './CodeSent.tsx'
+import { lockedUntil } from './locked-until.ts'
 
 const RESEND_AFTER_S = 30
 const DIGITS = 4
 const WRONG_CODE = 'Please check your code.'
 
-type Props = { sessionToken?: string; onVerified: () => void }
+type Props = {
+  sessionToken?: string
+  /** The number that the code went to, where it is known. */
+  phone?: string | undefined
+  onVerified: () => void
+  /** The code was right, but another account holds the address. */
+  onEmailTaken?: () => void
+}
 
-/** The 4-digit code: typed, pasted or filled in by the phone; checks itself at the fourth digit. */
-export function CodeForm({ sessionToken, onVerified }: Props) {
+/** Where the 4-digit code went, and its field: typed, pasted or filled in by the phone; checks itself at the fourth digit. */
+export function CodeForm({ sessionToken, phone, onVerified, onEmailTaken }: Props) {
   const [code, setCode] = useState('')
   const [incomplete, setIncomplete] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
@@ -24,7 +36,13 @@ export function CodeForm({ sessionToken, onVerified }: Props) {
   const resend = useResendCode(sessionToken)
   const wait = useCountdown(RESEND_AFTER_S)
 
-  useEffect(() => field.current?.focus(), [])
+  const locked = lockedUntil(verify.error) ?? lockedUntil(resend.error)
+  const isStopped = locked !== undefined
+  const isLocked = useIsAhead(locked)
+
+  useEffect(() => {
+    if (!isStopped) field.current?.focus()
+  }, [isStopped])
 
   const check = (digits: string) => {
     if (verify.isPending) return
@@ -37,8 +55,11 @@ export function CodeForm({ sessionToken, onVerified }: Props) {
     verify.mutate(digits, {
       onSuccess: onVerified,
       onError: (error) => {
-        toast.error('2FA verification failed', textOf(error, WRONG_CODE))
         setCode('')
+        if (hasCode(error, 'email_taken')) return onEmailTaken?.()
+        // said once, in place of where the code went
+        if (lockedUntil(error)) return
+        toast.error('2FA verification failed', textOf(error, WRONG_CODE))
         field.current?.focus()
       },
     })
@@ -59,7 +80,9 @@ export function CodeForm({ sessionToken, onVerified }: Props) {
         wait.restart()
         field.current?.focus()
       },
-      onError: (error) => toast.error('Failed to send code', textOf(error, 'Try again in a moment.')),
+      onError: (error) => {
+        if (!lockedUntil(error)) toast.error('Failed to send code', textOf(error, 'Try again in a moment.'))
+      },
     })
 
   return (
@@ -71,6 +94,14 @@ export function CodeForm({ sessionToken, onVerified }: Props) {
       }}
     >
       <Stack gap="md">
+        {locked ? (
+          <Locked until={locked} isLocked={isLocked} />
+        ) : (
+          <>
+            <CodeSent phone={phone} />
+            <SandboxHint what="text message" />
+          </>
+        )}
         <TextInput
           ref={field}
           className={classes.code}
@@ -80,21 +111,47 @@ export function CodeForm({ sessionToken, onVerified }: Props) {
           data-autofocus
           value={code}
           onChange={(event) => change(event.currentTarget.value)}
-          error={incomplete ?? (verify.error && textOf(verify.error, WRONG_CODE))}
+          disabled={isStopped}
+          error={isStopped ? undefined : (incomplete ?? (verify.error && textOf(verify.error, WRONG_CODE)))}
           {...mandatory}
         />
-        <Failed title="Failed to send code" error={besidesFields(resend.error)} />
-        <Button type="submit" fullWidth loading={verify.isPending}>
+        <Failed title="Failed to send code" error={isStopped ? undefined : besidesFields(resend.error)} />
+        <Button type="submit" fullWidth loading={verify.isPending} disabled={isStopped}>
           Verify Code
         </Button>
         <Group justify="center">
-          <Button variant="subtle" onClick={sendAgain} loading={resend.isPending} disabled={wait.seconds > 0}>
-            {wait.seconds > 0 ? `Resend Code in ${wait.seconds} s` : 'Resend Code'}
+          <Button
+            variant="subtle"
+            onClick={sendAgain}
+            loading={resend.isPending}
+            disabled={isLocked || wait.seconds > 0}
+          >
+            {wait.seconds > 0 && !isLocked ? `Resend Code in ${wait.seconds} s` : 'Resend Code'}
           </Button>
         </Group>
       </Stack>
     </form>
   )
+}
+
+/** The field that had the focus takes nothing now. */
+const takeFocus = (alert: HTMLElement | null) => alert?.focus()
+
+const Locked = ({ until, isLocked }: { until: Date; isLocked: boolean }) => (
+  <Alert color="red" role="alert" tabIndex={-1} ref={takeFocus}>
+    {isLocked ? `Too many wrong codes. Try again at ${formatClock(until)}.` : 'Request a new code.'}
+  </Alert>
+)
+
+/** Whether this moment is still to come; draws anew when it has. */
+function useIsAhead(moment: Date | undefined) {
+  const [now, setNow] = useState(() => Date.now())
+  const at = moment?.getTime() ?? 0
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, at - Date.now()))
+    return () => clearTimeout(timer)
+  }, [at])
+  return at > now
 }
 
 const secondsUntil = (endsAt: number) => Math.max(0, Math.ceil((endsAt - Date.now()) / 1000))

@@ -13,9 +13,9 @@ import { refuseFields } from './refuse-fields.ts'
 
 const focus = (heading: HTMLElement | null) => heading?.focus()
 
-export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
+export function ForgotPasswordForm({ email: known, onBack }: { email: string; onBack: () => void }) {
   const ask = useForgotPassword()
-  const form = useZodForm(accountsApi.forgotPassword.body, { email: '' })
+  const form = useZodForm(accountsApi.forgotPassword.body, { email: known })
   useTakeOver(form)
   const submit = form.onSubmit(
     ({ email }) =>

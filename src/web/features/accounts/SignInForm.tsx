@@ -11,14 +11,20 @@ import { focusFirstError } from '#web/ui/zod-form.ts'
 import { Failed } from '#web/ui/Failed.tsx'
 import { useLogin } from './auth.mutations.ts'
 
-type Props = { onCode: (sessionToken: string) => void; onSignedIn: () => void; onForgotten: () => void }
+type Props = {
+  /** Of a sign-up whose address turned out to have an account. */
+  email: string
+  onCode: (sessionToken: string) => void
+  onSignedIn: () => void
+  onForgotten: () => void
+}
 
 const WRONG = 'Please check your credentials.'
 const whyNot = (error: unknown) => (isStatus(error, 401) ? WRONG : textOf(error, 'Try again in a moment.'))
 
-export function SignInForm({ onCode, onSignedIn, onForgotten }: Props) {
+export function SignInForm({ email, onCode, onSignedIn, onForgotten }: Props) {
   const login = useLogin()
-  const form = useZodForm(credentials, { email: '', password: '' })
+  const form = useZodForm(credentials, { email, password: '' })
   useTakeOver(form)
   const submit = form.onSubmit(
     (values) =>

@@ -14,14 +14,18 @@ import { refuseFields } from './refuse-fields.ts'
 
 const empty = { firstName: '', lastName: '', email: '', phone: '', password: '' }
 
-export function SignUpForm({ onCode }: { onCode: (sessionToken: string, phone: string) => void }) {
+export function SignUpForm({
+  onCode,
+}: {
+  onCode: (sessionToken: string, to: { phone: string; email: string }) => void
+}) {
   const register = useRegister()
   const form = useZodForm(registration, empty)
   useTakeOver(form)
   const submit = form.onSubmit(
     (values) =>
       register.mutate(values, {
-        onSuccess: ({ sessionToken }) => onCode(sessionToken, values.phone),
+        onSuccess: ({ sessionToken }) => onCode(sessionToken, { phone: values.phone, email: values.email }),
         onError: (error) => {
           refuseFields(form)(error)
           toast.error('Registration failed', textOf(error, 'Please try again.'))

@@ -1,25 +1,33 @@
 import { Button, Stack, Title } from '@mantine/core'
-import { SandboxHint } from '#web/features/outbox/SandboxHint.tsx'
+import { useState } from 'react'
 import { CodeForm } from './CodeForm.tsx'
-import { CodeSent } from './CodeSent.tsx'
+import { EmailTaken } from './EmailTaken.tsx'
 
 type Props = {
   /** Of what was started here; without it the code is for the session's own phone. */
   sessionToken?: string
   /** The number that the code went to, where it is known. */
   phone?: string
+  /** With which it was started here. */
+  email?: string
   onVerified: () => void
   onBack: () => void
+  onForgotten: () => void
 }
 
 /** The second step of signing in or up. */
-export function TwoFactorStep({ sessionToken, phone, onVerified, onBack }: Props) {
+export function TwoFactorStep({ sessionToken, phone, email, onVerified, onBack, onForgotten }: Props) {
+  const [isTaken, setTaken] = useState(false)
+  if (isTaken) return <EmailTaken email={email} onSignIn={onBack} onForgotten={onForgotten} />
   return (
     <Stack gap="md">
       <Title order={1}>Enter your code</Title>
-      <CodeSent phone={phone} />
-      <SandboxHint what="text message" />
-      <CodeForm {...(sessionToken !== undefined && { sessionToken })} onVerified={onVerified} />
+      <CodeForm
+        phone={phone}
+        {...(sessionToken !== undefined && { sessionToken })}
+        onVerified={onVerified}
+        onEmailTaken={() => setTaken(true)}
+      />
       <Button variant="subtle" onClick={onBack}>
         Back to Login
       </Button>

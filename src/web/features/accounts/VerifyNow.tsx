@@ -1,13 +1,11 @@
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { textOf } from '#web/error-text.ts'
-import { SandboxHint } from '#web/features/outbox/SandboxHint.tsx'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { Failed } from '#web/ui/Failed.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useSendCode } from './auth.mutations.ts'
 import { CodeForm } from './CodeForm.tsx'
-import { CodeSent } from './CodeSent.tsx'
 import { useMe } from './me.queries.ts'
 
 const NOT_SENT = 'Failed to send 2FA code'
@@ -36,11 +34,7 @@ export function VerifyNow({ size = 'sm' }: { size?: 'sm' | 'md' }) {
       </Button>
       <Failed title={NOT_SENT} error={send.error} />
       <Modal opened={open} onClose={dialog.close} title="Verify your phone">
-        <Stack gap="md">
-          <CodeSent phone={phone} />
-          <SandboxHint what="text message" />
-          <CodeForm onVerified={finish} />
-        </Stack>
+        <CodeForm phone={phone} onVerified={finish} />
       </Modal>
     </>
   )

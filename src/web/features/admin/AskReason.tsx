@@ -17,12 +17,23 @@ type Props = {
   children: ReactNode
   confirmLabel: string
   description: string
+  /** What it does can't be undone. */
+  isDanger?: boolean
   act: { isPending: boolean; error: unknown; onConfirm: (reason: string) => void }
   onClose: () => void
 }
 
 /** Asks before something is done to an account, and why. */
-export function AskReason({ title, thing, children, confirmLabel, description, act, onClose }: Props) {
+export function AskReason({
+  title,
+  thing,
+  children,
+  confirmLabel,
+  description,
+  isDanger,
+  act,
+  onClose,
+}: Props) {
   const form = useZodForm(adminApi.lock.body, { reason: '' })
   const submit = form.onSubmit(({ reason }) => act.onConfirm(reason), focusFirstError(form))
   return (
@@ -46,7 +57,7 @@ export function AskReason({ title, thing, children, confirmLabel, description, a
         {act.error !== null && (
           <RefusalAlert title="Nothing changed" why={textOf(act.error, 'Try again in a moment.')} />
         )}
-        <DialogActions save={confirmLabel} isPending={act.isPending} onClose={onClose} />
+        <DialogActions save={confirmLabel} isPending={act.isPending} isDanger={isDanger} onClose={onClose} />
       </form>
     </Dialog>
   )

@@ -23,13 +23,14 @@ export function EraseDialog({ account, onClose }: { account: AdminAccount; onClo
       thing={`${account.firstName} ${account.lastName}, ${account.email || 'no email address'}`}
       confirmLabel="Erase account"
       description="Say who asked, and how. It stays with the account: leave out names and addresses."
+      isDanger
       act={{ isPending: erase.isPending, error: erase.error, onConfirm }}
       onClose={onClose}
     >
-      This erases their name, address, number, contacts, templates, drafts, and connected services. They get
-      an email, unless they never finished signing up. Contracts that someone signed stay as evidence, and
-      payments stay without the name. If a provider can’t be told within a day, the Health page says so. This
-      can’t be undone.
+      This erases their name, email address, phone number, contacts, templates, drafts, and connected
+      services. They get an email, unless they never finished signing up. Contracts that someone signed stay
+      as evidence, and payments stay without the name. If a connected service can’t be notified within a day,
+      you’ll see it on the Health page. This can’t be undone.
     </AskReason>
   )
 }

@@ -10,7 +10,7 @@ import { PREVIEW_FAILED, usePdfPreview } from '#web/features/contracts/use-pdf-p
 import { fieldFiller } from '#web/features/contract-text/FilledField.tsx'
 import { fieldValues } from '#web/features/contract-text/system-fields.ts'
 import { attachmentOf, composedHtml } from '#web/features/draft/compose.ts'
-import { useTemplateHtml } from '#web/features/templates/use-template-html.ts'
+import { useTemplateHtml, useTemplateLabels } from '#web/features/templates/use-template-html.ts'
 import { signerNamesOf } from './draft-signers.ts'
 import { ContractText } from '#web/ui/editor/ContractText.tsx'
 import { formatExact } from '#shared/format-time.ts'
@@ -21,14 +21,23 @@ const noNames: readonly string[] = []
 const workflowNames = { parallel: 'Parallel signing', sequential: 'Sequential signing' }
 const twoFactorNames = { none: 'No texted code', ask: 'Texted code offered', require: 'Texted code required' }
 
-/** The text alone, with its fields filled in as of now. `names`: of the signers, where they are known. */
-export function TextPreview({ html, names = noNames }: { html: string; names?: readonly string[] }) {
+type TextProps = {
+  html: string
+  /** Of the signers, where they are known. */
+  names?: readonly string[]
+  /** Of the fields that are still to be filled in. */
+  labels?: Map<string, string>
+}
+
+/** The text alone, with its fields filled in as of now. */
+export function TextPreview({ html, names = noNames, labels }: TextProps) {
   const { firstName, lastName, email } = useMe()
   const shown = useDeferredValue(html)
   const [now] = useState(() => new Date())
   const fill = useMemo(
-    () => fieldFiller(fieldValues({ creatorName: `${firstName} ${lastName}`, creatorEmail: email }, now)),
-    [firstName, lastName, email, now],
+    () =>
+      fieldFiller(fieldValues({ creatorName: `${firstName} ${lastName}`, creatorEmail: email }, now), labels),
+    [firstName, lastName, email, now, labels],
   )
   if (!shown.trim()) return <Text c="dimmed">The text appears here as signers will see it.</Text>
   return <ContractText html={showPlaces(shown, names)} fill={fill} />
@@ -105,6 +114,7 @@ export function LivePreview({ draft, createdAt }: { draft: ContractDraft; create
   const [now] = useState(() => new Date().toISOString())
   const { html, contentTypes, summary } = draft
   const ofTemplate = useTemplateHtml(draft)
+  const labels = useTemplateLabels(draft)
   const composed = useMemo(
     () => ofTemplate + composedHtml({ html, contentTypes, summary }),
     [ofTemplate, html, contentTypes, summary],
@@ -123,7 +133,7 @@ export function LivePreview({ draft, createdAt }: { draft: ContractDraft; create
       <Failed mb="md" {...PREVIEW_FAILED} error={pdf.error} />
       <Stack gap="md" role="group" aria-label="Live Preview">
         <PreviewHead {...draft} createdAt={createdAt ?? now} />
-        {file && !composed.trim() ? undefined : <TextPreview html={composed} names={names} />}
+        {file && !composed.trim() ? undefined : <TextPreview html={composed} names={names} labels={labels} />}
         {file && <AttachedFile filename={file.filename} />}
       </Stack>
     </Sheet>

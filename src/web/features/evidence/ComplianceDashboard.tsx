@@ -110,7 +110,7 @@ export function ComplianceDashboard({ report, contractId, signers }: Props) {
               <li key={problem}>{problem}</li>
             ))}
           </ul>
-          Someone changed the database itself. Tell your administrator.
+          The stored data differs from the record.
         </Alert>
       )}
       {score &&
@@ -129,10 +129,7 @@ export function ComplianceDashboard({ report, contractId, signers }: Props) {
           ['Signers identified by', wordsOf(authenticationMethod)],
           ['Security level', wordsOf(securityLevel)],
           ['Records kept for', `${Math.round(retentionPeriod / 365)} years`],
-          [
-            'Audit records',
-            report.chainIntact ? 'Complete and unbroken' : 'Broken: the records don’t fit together',
-          ],
+          ['Chain of records', report.chainIntact ? 'Unbroken' : 'Broken: the records don’t fit together'],
           ['Report created', formatExact(report.generatedAt)],
         ].map(([term, value]) => (
           <div key={term}>

@@ -17,7 +17,7 @@ export const askedFields = ({ currentVersion }: Template) =>
 /** What stands for each filled field, as text; a field without a value is not among them. */
 export function filledTexts(template: Template, values: Values): Map<string, string> {
   const texts = askedFields(template).map(
-    ({ fieldKey }) => [fieldKey, textOfFieldValue(values[fieldKey])] as const,
+    ({ fieldKey, type }) => [fieldKey, textOfFieldValue(type, values[fieldKey])] as const,
   )
   return new Map(texts.filter(([, text]) => text.trim() !== ''))
 }
