@@ -211,6 +211,8 @@ test('a file is all that is signed, on a phone; where PDF.js does not load, the 
     'href',
     /\/attachment(\?by=|$)/,
   )
+  await expect(signer.locator('#attached-file')).toContainText('Download it to read it.')
+  await expect(signer.getByText('exactly this text and the attached file')).toBeVisible()
   await inspect(signer, 'sign-attachment-unable')
 })
 

@@ -119,6 +119,10 @@ test('a sentence of an attached PDF is shown on its page, and the way leads back
   await expect(signer.getByText('Pages read in lease.pdf, without images and tables: 1–4.')).toBeVisible()
   const law = signer.getByRole('listitem').filter({ hasText: 'Governing law' })
   await expect(law).toContainText('Page 4 of lease.pdf')
+  const missing = signer.getByRole('region', { name: 'Summary, Risks, Obligations' })
+  await expect(missing).toContainText('The contract may still say something about it.')
+  await expect(heading(signer, 'Key points')).toBeFocused()
+  await expect(button(signer, 'Back to the contract')).toHaveClass('primary')
   await inspect(signer, 'signer-explained-file')
   await law.getByRole('button', { name: 'Show in the file' }).click()
   await expect(signer.getByLabel('Page', { exact: true })).toHaveValue('4')
@@ -130,7 +134,7 @@ test('a sentence of an attached PDF is shown on its page, and the way leads back
   await signer.setViewportSize({ width: 1280, height: 800 })
   await expectToFit(signer, 'signer-explained-page-of-file-wide')
   await button(signer, 'Back to the explanation').click()
-  await expect(heading(signer, 'Summary')).toBeVisible()
+  await expect(heading(signer, 'Key points')).toBeVisible()
 })
 
 test('whoever accepted before comes to the analysis at once, may skip it, and finds it again', async ({

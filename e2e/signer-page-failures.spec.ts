@@ -182,10 +182,10 @@ test('a code that has run out before the signature leads back to a new code, and
   mock.instead = ({ path }) => {
     if (path !== '/api/signatures') return undefined
     mock.view = { ...mock.view, codeVerified: false }
-    return { status: 400, body: { message } }
+    return { status: 400, body: { message, code: 'code_invalid' } }
   }
   await button(page, 'Sign Contract').click()
-  await expectToast(page, 'Failed To Record Your Agreement', message)
+  await expectToast(page, 'Invalid Code', message)
   await expect(heading(page, 'Get a new code')).toBeVisible()
   await inspect(page, 'signer-new-code')
   mock.instead = () => undefined

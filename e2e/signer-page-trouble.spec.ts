@@ -197,7 +197,7 @@ test('an attached picture is seen in place; a file that no browser shows can be 
   await expect
     .poll(() => shown.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
     .toBe(320)
-  await expect(page.getByText('You’re signing exactly what you see here.')).toBeVisible()
+  await expect(page.getByText('You’re signing exactly this text and the attached file.')).toBeVisible()
   await inspect(page, 'signer-picture')
 
   const plans = { attachmentFilename: 'plans.zip', attachmentMimeType: 'application/zip' }

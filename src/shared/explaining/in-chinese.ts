@@ -201,7 +201,7 @@ export const chinese: Words = {
     risks: '风险',
     recommendation: '建议',
     show: '在合同中查看',
-    none: '此处没有找到内容。',
+    none: '此处没有识别出内容，但合同中仍可能有相关规定。',
     point: '{name}：{means}',
     conditions: '请完整阅读这句话：其中可能提到条件。',
     partly: '合同过长，无法全部读取。本解释只涵盖其中一部分。',

@@ -237,7 +237,7 @@ export const english: Words = {
     risks: 'Risks',
     recommendation: 'Recommendation',
     show: 'Show in the contract',
-    none: 'Nothing found here.',
+    none: 'We didn’t recognize anything here. The contract may still say something about it.',
     point: '{name}: {means}',
     conditions: 'Read this sentence in full: it may name conditions.',
     partly: 'The contract is too long to be read whole. This explanation covers a part of it.',

@@ -258,7 +258,7 @@ export const french: Words = {
     risks: 'Risques',
     recommendation: 'Recommandation',
     show: 'Afficher dans le contrat',
-    none: 'Rien n’a été trouvé ici.',
+    none: 'Rien n’a été reconnu ici. Le contrat peut malgré tout en parler.',
     point: '{name} : {means}',
     conditions: 'Lisez cette phrase en entier : elle peut mentionner des conditions.',
     partly: 'Le contrat est trop long pour être lu en entier. Cette explication en couvre une partie.',

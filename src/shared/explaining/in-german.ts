@@ -252,7 +252,7 @@ export const german: Words = {
     risks: 'Risiken',
     recommendation: 'Empfehlung',
     show: 'Im Vertrag zeigen',
-    none: 'Hier wurde nichts gefunden.',
+    none: 'Hier wurde nichts erkannt. Der Vertrag kann trotzdem etwas dazu enthalten.',
     point: '{name}: {means}',
     conditions: 'Lesen Sie diesen Satz ganz: Er kann Bedingungen nennen.',
     partly: 'Der Vertrag ist zu lang, um ganz gelesen zu werden. Diese Erklärung umfasst einen Teil davon.',

@@ -247,7 +247,7 @@ export const italian: Words = {
     risks: 'Rischi',
     recommendation: 'Raccomandazione',
     show: 'Mostra nel contratto',
-    none: 'Qui non è stato trovato nulla.',
+    none: 'Qui non è stato riconosciuto nulla. Il contratto può comunque dire qualcosa al riguardo.',
     point: '{name}: {means}',
     conditions: 'Legga questa frase per intero: può menzionare delle condizioni.',
     partly: 'Il contratto è troppo lungo per essere letto per intero. Questa spiegazione ne copre una parte.',

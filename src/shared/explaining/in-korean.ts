@@ -238,7 +238,7 @@ export const korean: Words = {
     risks: '위험',
     recommendation: '권고',
     show: '계약서에서 보기',
-    none: '여기에서는 아무것도 찾지 못했습니다.',
+    none: '여기에서는 아무것도 인식하지 못했습니다. 그래도 계약서에 관련 내용이 있을 수 있습니다.',
     point: '{name}: {means}',
     conditions: '이 문장은 전체를 읽어 보십시오. 조건이 언급되어 있을 수 있습니다.',
     partly: '계약서가 너무 길어 전체를 읽을 수 없습니다. 이 설명은 그 일부만 다룹니다.',

@@ -243,7 +243,7 @@ export const portuguese: Words = {
     risks: 'Riscos',
     recommendation: 'Recomendação',
     show: 'Mostrar no contrato',
-    none: 'Nada foi encontrado aqui.',
+    none: 'Nada foi reconhecido aqui. Mesmo assim, o contrato pode dizer algo a respeito.',
     point: '{name}: {means}',
     conditions: 'Leia esta frase por inteiro: ela pode mencionar condições.',
     partly: 'O contrato é longo demais para ser lido por inteiro. Esta explicação abrange uma parte dele.',

@@ -242,7 +242,7 @@ export const spanish: Words = {
     risks: 'Riesgos',
     recommendation: 'Recomendación',
     show: 'Mostrar en el contrato',
-    none: 'No se encontró nada aquí.',
+    none: 'No se reconoció nada aquí. Aun así, el contrato puede decir algo al respecto.',
     point: '{name}: {means}',
     conditions: 'Lea esta frase completa: puede mencionar condiciones.',
     partly: 'El contrato es demasiado largo para leerlo entero. Esta explicación abarca una parte.',

@@ -63,7 +63,15 @@ const NoPreview = ({ url }: Pick<Attachment, 'url'>) => (
 
 const NoPdf = ({ url }: Pick<Attachment, 'url'>) => (
   <Unable>
+    <p className="small">{t('fileToDownload')}</p>
     <Link url={url}>{t('viewPdf')}</Link>
+  </Unable>
+)
+
+const NoFile = ({ url }: Pick<Attachment, 'url'>) => (
+  <Unable>
+    <p className="small">{t('fileToDownload')}</p>
+    <Link url={url}>{t('openFile')}</Link>
   </Unable>
 )
 
@@ -197,11 +205,7 @@ export function AttachmentView({ view, attachment }: Props) {
           url={url}
           name={name}
           loading={<p className="small">{t('loadingDocument')}</p>}
-          fallback={
-            <Unable>
-              <Link url={url}>{t('openFile')}</Link>
-            </Unable>
-          }
+          fallback={<NoFile url={url} />}
         />
       )
     case 'text':
@@ -212,11 +216,7 @@ export function AttachmentView({ view, attachment }: Props) {
           className="attached-frame"
           ask={askWatched}
           loading={<p className="small">{t('loadingDocument')}</p>}
-          fallback={
-            <Unable>
-              <Link url={url}>{t('openFile')}</Link>
-            </Unable>
-          }
+          fallback={<NoFile url={url} />}
         />
       )
     case 'other':

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type Language, isLanguage, languageNames, languages } from '#shared/explaining/languages.ts'
-import { ExplanationResult } from './ExplanationResult.tsx'
+import { ExplanationResult, saysWhatIsSigned } from './ExplanationResult.tsx'
 import type { ShownExplanation } from './explaining-calls.ts'
 import { SlowNote } from './SlowNote.tsx'
 import { t } from './step-words.ts'
@@ -27,12 +27,19 @@ type Props = {
 export function ExplanationOverlay(props: Props) {
   const { title, who, model, language, explanation, said, problem, busy, onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
-  const result = useRef<HTMLHeadingElement>(null)
+  const result = useRef<HTMLDivElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const hash = explanation?.hash
   useEffect(() => {
-    if (hash) result.current?.focus()
+    if (hash) result.current?.querySelector<HTMLElement>('[data-beginning]')?.focus()
   }, [hash])
+
+  const isEnough = explanation !== undefined && saysWhatIsSigned(explanation)
+  const proceed = (
+    <button type="button" className={isEnough ? 'primary' : 'quiet'} onClick={props.onProceed}>
+      {t('understandAndProceed')}
+    </button>
+  )
 
   return (
     <dialog ref={dialog} className="explanation" aria-labelledby="explanation-title" onClose={onClose}>
@@ -81,15 +88,11 @@ export function ExplanationOverlay(props: Props) {
           </ul>
         )}
         {explanation && (
-          <ExplanationResult explanation={explanation} heading={result} onQuote={props.onQuote} />
+          <ExplanationResult explanation={explanation} whole={result} onQuote={props.onQuote} />
         )}
       </div>
       <div className="explanation-actions">
-        {explanation ? (
-          <button type="button" className="primary" onClick={props.onProceed}>
-            {t('understandAndProceed')}
-          </button>
-        ) : (
+        {!explanation && (
           <button
             type="button"
             className="primary"
@@ -100,9 +103,15 @@ export function ExplanationOverlay(props: Props) {
             {busy ? t('analyzing') : t('startAnalysis')}
           </button>
         )}
-        <button type="button" className="quiet" onClick={() => dialog.current?.close()}>
+        {isEnough && proceed}
+        <button
+          type="button"
+          className={explanation && !isEnough ? 'primary' : 'quiet'}
+          onClick={() => dialog.current?.close()}
+        >
           {explanation ? t('backToText') : t('skipAnalysis')}
         </button>
+        {explanation && !isEnough && proceed}
       </div>
     </dialog>
   )

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { AttachedFile, AttachmentCard } from './AttachmentCard.tsx'
-import { attachmentOf, isShownAsItIs } from './attachment.ts'
+import { attachmentOf } from './attachment.ts'
 import { prepareText } from './contract-parts.ts'
 import { ContractText } from './ContractText.tsx'
 import { ExplainCard } from './ExplainCard.tsx'
@@ -57,7 +57,7 @@ export function ReviewStep({ flow }: { flow: Flow }) {
 
   return (
     <StepFrame flow={flow} title={t('reviewTitle')} wide>
-      <p>{isShownAsItIs(attachmentOf(view)) ? t('readToEnd') : t('readToEndWithFile')}</p>
+      <p>{attachmentOf(view) ? t('readToEndWithFile') : t('readToEnd')}</p>
       <OriginalBinds />
       <AttachmentCard view={view} />
       {view.contract.aiLegalGuidance && (

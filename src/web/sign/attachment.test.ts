@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SigningView } from '#shared/signing/signing.api.ts'
-import { attachmentOf, isShownAsItIs } from './attachment.ts'
+import { attachmentOf } from './attachment.ts'
 
 const contract: SigningView['contract'] = {
   id: '019a0000-0000-7000-8000-000000000001',
@@ -64,22 +64,4 @@ test('Word, Excel and PowerPoint files, old and new, are shown as the PDF that t
     `${modern}presentationml.presentation`,
   ])
     expect([type, kindOf(type)]).toEqual([type, 'office'])
-})
-
-test('only a file that is shown as it is counts as seen exactly', () => {
-  for (const [attachmentMimeType, asItIs] of [
-    ['application/pdf', true],
-    ['text/plain', true],
-    ['image/png', true],
-    ['application/msword', false],
-    ['application/zip', false],
-  ] as const) {
-    const attachment = attachmentOf({
-      id: 'abc',
-      contract: { ...contract, attachmentMimeType },
-      fileTicket: null,
-    })
-    expect([attachmentMimeType, isShownAsItIs(attachment)]).toEqual([attachmentMimeType, asItIs])
-  }
-  expect(isShownAsItIs(undefined)).toBe(true)
 })

@@ -35,7 +35,3 @@ export function attachmentOf({
   const by = fileTicket ? `?by=${fileTicket}` : ''
   return { name, kind: kindOf(attachmentMimeType), url: url + by, pdfUrl: `${url}/pdf${by}`, hash }
 }
-
-/** Whether what is on the screen is the file itself, or at most something made from it. */
-export const isShownAsItIs = (attachment: Attachment | undefined) =>
-  attachment?.kind !== 'office' && attachment?.kind !== 'other'
