@@ -39,7 +39,9 @@ test('a stranger signs up, writes a contract, has it signed by three people and 
     await expect(heading(page, 'Contract Status Dashboard')).toBeVisible()
     await expect(page.getByText('pays for 1 contract. Your first contract is free.')).toBeVisible()
     await expect(heading(page, 'No contracts yet')).toBeVisible()
-    await expect(page.getByText(`Confirm ${ann.email} before you send your first contract`)).toBeVisible()
+    await expect(
+      page.getByText(`Confirm your email before you send: open the link we emailed to ${ann.email}`),
+    ).toBeVisible()
     await look(page, '04-dashboard-empty')
   })
   await test.step('create', () => create(page))

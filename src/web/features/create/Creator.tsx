@@ -4,7 +4,9 @@ import { emptyDraft, isWorthKeeping } from '#shared/drafts/empty-draft.ts'
 import { ElsewhereNotice, OfferNotice } from '#web/features/draft/DraftNotices.tsx'
 import type { InitialDraft } from '#web/features/draft/initial-draft.ts'
 import { SaveStatus } from '#web/features/draft/SaveStatus.tsx'
+import { useMe } from '#web/features/accounts/me.queries.ts'
 import { pageHeads } from '#shared/page-heads.ts'
+import { loaded } from '#web/ui/loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { PageSkeleton } from '#web/ui/Skeletons.tsx'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
@@ -14,6 +16,11 @@ import { useCreator } from './use-creator.ts'
 import { useLinkAppearance } from './use-link-appearance.ts'
 import { WritingPanes } from './WritingPanes.tsx'
 
+const ConfirmEmailNote = loaded(
+  async () => (await import('#web/features/accounts/ConfirmEmailNote.tsx')).ConfirmEmailNote,
+  null,
+)
+
 type Props = { initial: InitialDraft; prefill: Prefill; link: string }
 
 /** Writes a new contract, beside the sheet as its signers will see it; leads to its page once it is created. */
@@ -22,6 +29,7 @@ export function Creator({ initial, prefill, link }: Props) {
   const [shown, setShown] = useState('write')
   const creator = useCreator({ initial, prefill, link, onMissing: () => setShown('write') })
   const { draft, change, saveState, offer } = creator
+  const { phoneVerified, emailVerified } = useMe()
   const startOver = () => {
     change(emptyDraft)
     toastUndo('Draft cleared', 'Everything you entered is gone from this page.', () => change(draft))
@@ -43,6 +51,7 @@ export function Creator({ initial, prefill, link }: Props) {
           </Button>
         )}
       </PageHeader>
+      {phoneVerified && !emailVerified && <ConfirmEmailNote />}
       {saveState.is === 'elsewhere' ? (
         <ElsewhereNotice saveState={saveState} onTheirs={creator.takeTheirs} onMine={creator.keepMine} />
       ) : (
