@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useAuth } from '#web/features/accounts/me.queries.ts'
 import { whereTo } from '#web/features/accounts/where-to.ts'
+import { paths } from '#web/paths.ts'
 import classes from './Frame.module.css'
 import { ScrollMemory } from '#web/ui/routing/ScrollMemory.tsx'
 import { loaded } from '#web/ui/loaded.tsx'
@@ -33,11 +34,15 @@ function usePaintsWholeWidth() {
   return whereTo(state, pathname) === 'landing' || pathname === '/auth'
 }
 
+/** The outbox holds the very code that is asked for. */
+const asksForCode = (pathname: string) => pathname !== paths.outbox
+
 /** The frame of every page; the navigation is there only when somebody is signed in. */
 export function Frame() {
   const { state } = useAuth()
   const main = useFocusOnNavigation()
   const wide = usePaintsWholeWidth()
+  const { pathname } = useLocation()
   const signedIn = state === 'verified' || state === 'unverified'
   return (
     <>
@@ -46,7 +51,7 @@ export function Frame() {
       </a>
       {signedIn ? <LoadedHeader /> : <VisitorBar />}
       <main id="main" ref={main} tabIndex={-1} className={wide ? classes.mainWide : classes.main}>
-        {state === 'unverified' && !wide && <VerifyPhoneBanner />}
+        {state === 'unverified' && !wide && asksForCode(pathname) && <VerifyPhoneBanner />}
         <div id="failures" />
         <Outlet />
       </main>
