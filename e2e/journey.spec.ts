@@ -162,6 +162,8 @@ async function addSigners(page: Page, [ann, ben, cleo]: [Person, Person, Person]
   await expectToast(page, 'Signer added successfully')
   await expect(page.getByText('0/2 signed')).toBeVisible()
 
+  await button(page, 'Add another signer').click()
+  await expect(page.getByLabel(/^Name/)).toBeFocused()
   await page.getByLabel(/^Name/).fill(cleo.name)
   await page.getByLabel(/^Email/).fill(cleo.email)
   await page.getByLabel('Notify by').selectOption({ label: 'Email' })
