@@ -99,7 +99,7 @@ function MoreOptions({ form, disabled }: Pick<Props, 'form' | 'disabled'>) {
   const field = (name: keyof SignerValues) => ({ ...form.getInputProps(name), disabled })
   const [isWanted, { toggle }] = useDisclosure(false)
   const id = useId()
-  const mustShow = isSaid(form.getValues())
+  const mustShow = disabled || isSaid(form.getValues())
   return (
     <div>
       {!mustShow && (
