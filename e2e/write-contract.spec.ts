@@ -3,7 +3,7 @@ import { aPerson, callerOf, sendContract } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { button } from './signing.ts'
-import { expect, expectToFit, inspect, test } from './test.ts'
+import { expect, expectToFit, inspect, selectedText, test } from './test.ts'
 import { expectToast, holdToast } from './toasts.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Contract text', exact: true })
@@ -44,14 +44,18 @@ test('a contract is written with emphasis, lists, tables and fields, and steps a
   const chips = editor(page).locator('[data-field]')
   await expect(chips).toHaveText(['Date of signing', 'Your name'])
 
+  // who double-clicks a word selects it, and nothing comes over it
   await editor(page)
     .getByText('Due on')
     .dblclick({ position: { x: 8, y: 8 } })
+  await expect.poll(() => selectedText(page)).toContain('Due')
+  await expect(button(page, 'Date of sending')).toHaveCount(0)
+  await editor(page)
+    .getByText('Rent')
+    .dblclick({ position: { x: 300, y: 12 } })
   await inspect(page, 'write-double-click')
   await button(page, 'Date of sending').click()
-  await expect(editor(page).locator('p').first()).toHaveText(
-    'Due Date of sending on Date of signing from Your name',
-  )
+  await expect(editor(page).getByText(/^Rent/)).toHaveText('Rent Date of sending')
   await button(page, 'Undo').click()
   await expect(chips).toHaveCount(2)
   await button(page, 'Redo').click()
@@ -59,9 +63,36 @@ test('a contract is written with emphasis, lists, tables and fields, and steps a
 
   await asHtml(page)
   await expect(source(page)).toHaveValue(
-    '<h2>Rent</h2>\n<p>Due [@field:current_date] on [@field:signing_date] from [@field:creator_name]</p>',
+    '<h2>Rent [@field:current_date]</h2>\n<p>Due on [@field:signing_date] from [@field:creator_name]</p>',
   )
   await expect(page.getByRole('group', { name: 'Live Preview' })).toContainText('from Ada Writer')
+
+  await test.step('what is left blank is listed, one by one led to, and filled in alike', async () => {
+    await source(page).fill(
+      '<p>Ada and [Client] agree.</p><p>[Client] pays ____ by June 1. [Client] may end it.</p>',
+    )
+    await page.getByText('Plain text', { exact: true }).click()
+    const blanks = page.getByRole('group', { name: 'Blanks' })
+    await expect(blanks).toContainText('4 blanks:')
+    await button(page, 'Next blank').click()
+    await button(page, 'Next blank').click()
+    await button(page, 'Next blank').click()
+    await expect.poll(() => selectedText(page)).toBe('____')
+    await page.keyboard.type('$500')
+    await expect(blanks).toHaveText(/^3 blanks:/)
+    await button(page, '[Client] (3)').click()
+    await expect.poll(() => selectedText(page)).toBe('[Client]')
+    await page.keyboard.type('Ben Carter')
+    await inspect(page, 'write-blanks')
+    await button(page, 'Use “Ben Carter” for the 2 other [Client] too').click()
+    await expect(editor(page)).toHaveText(
+      /^Ada and Ben Carter agree\.\s*Ben Carter pays \$500 by June 1\. Ben Carter may end it\.$/,
+    )
+    await expect(blanks).toHaveCount(0)
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(blanks).toHaveText(/^2 blanks:/)
+    await expect(editor(page)).toContainText('Ada and')
+  })
 })
 
 /** An item of a list as Word writes it. */
