@@ -66,33 +66,6 @@ test('a contract is written with emphasis, lists, tables and fields, and steps a
     '<h2>Rent [@field:current_date]</h2>\n<p>Due on [@field:signing_date] from [@field:creator_name]</p>',
   )
   await expect(page.getByRole('group', { name: 'Live Preview' })).toContainText('from Ada Writer')
-
-  await test.step('what is left blank is listed, one by one led to, and filled in alike', async () => {
-    await source(page).fill(
-      '<p>Ada and [Client] agree.</p><p>[Client] pays ____ by June 1. [Client] may end it.</p>',
-    )
-    await page.getByText('Plain text', { exact: true }).click()
-    const blanks = page.getByRole('group', { name: 'Blanks' })
-    await expect(blanks).toContainText('4 blanks:')
-    await button(page, 'Next blank').click()
-    await button(page, 'Next blank').click()
-    await button(page, 'Next blank').click()
-    await expect.poll(() => selectedText(page)).toBe('____')
-    await page.keyboard.type('$500')
-    await expect(blanks).toHaveText(/^3 blanks:/)
-    await button(page, '[Client] (3)').click()
-    await expect.poll(() => selectedText(page)).toBe('[Client]')
-    await page.keyboard.type('Ben Carter')
-    await inspect(page, 'write-blanks')
-    await button(page, 'Use “Ben Carter” for the 2 other [Client] too').click()
-    await expect(editor(page)).toHaveText(
-      /^Ada and Ben Carter agree\.\s*Ben Carter pays \$500 by June 1\. Ben Carter may end it\.$/,
-    )
-    await expect(blanks).toHaveCount(0)
-    await page.keyboard.press('ControlOrMeta+z')
-    await expect(blanks).toHaveText(/^2 blanks:/)
-    await expect(editor(page)).toContainText('Ada and')
-  })
 })
 
 /** An item of a list as Word writes it. */
