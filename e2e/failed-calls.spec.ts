@@ -51,6 +51,7 @@ test('what fails on the page of a draft is said in the words of the specificatio
   await fail(page, 'POST', /\/send$/)
   await page.goto(`/contracts/${id}`)
 
+  await button(page, 'Add another signer').click()
   await page.getByLabel(/^Name/).fill('Cleo')
   await page.getByLabel(/^Email/).fill('cleo@example.com')
   await page.getByLabel('Phone').fill('202 555 0143')

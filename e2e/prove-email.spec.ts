@@ -45,7 +45,7 @@ test('whoever has not confirmed the address stays where the contract is sent, an
   await page.goto(await aDraft(page))
   await expect(button(page, 'Send contract')).toBeDisabled()
   await expect(
-    page.getByText('Confirm your email address before you send your first contract.'),
+    page.getByText(`Confirm your email before you send: open the link we emailed to ${ada.email}`),
   ).toBeVisible()
   await button(page, 'Email me the link again').click()
   await expect(page.getByText(`The link is on its way to ${ada.email}`)).toBeVisible()
@@ -61,9 +61,18 @@ test('whoever has not confirmed the address stays where the contract is sent, an
   await button(device, 'Yes, confirm my address').click()
   await expect(heading(device, 'Your email address is confirmed')).toBeVisible()
   await inspect(device, 'prove-email-done-390')
+  // on a device that is not signed in there is nothing to go on with
+  await expect(device.getByRole('main').getByRole('link')).toHaveCount(0)
 
+  // where the sender is signed in, the same page leads on to what waits to be sent
+  await expect(button(page, 'Send contract')).toBeEnabled()
+  await page.goto(await proofTo(page, ada.email))
+  await expect(heading(page, 'Your email address is confirmed')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue to Mutual NDA' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/contracts\/[\w-]{36}#review$/)
   await button(page, 'Send contract').click()
-  await expectToast(page, 'Contract Sent!')
+  await expectToast(page, 'Contract Sent!', 'The link is on its way to Sue Signer.')
 })
 
 test('a page that does not know yet that the address is unproven shows the way when the server refuses', async ({

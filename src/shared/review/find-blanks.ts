@@ -25,6 +25,8 @@ export type Blanks = {
 const RULE = String.raw`_(?:[ \t]?_){2,}`
 /** After a colon: elsewhere dots lead to the number of a page. */
 const DOTS = String.raw`(?<=:[ ]{0,3})(?:\.{5,}|…{2,})`
+/** Lines to be written on, as they are written. */
+export const writingLines = () => new RegExp(`${RULE}|${DOTS}`, 'g')
 const MERGE_FIELD = String.raw`\{\{[^{}\n]{1,60}\}\}|<<[\w.-]{2,60}>>|<[A-Z][A-Za-z'’]{1,30}(?:[ ][A-Za-z'’]{1,30}){0,5}>`
 /** A line without one of these holds no blank. */
 const MAY_BE_BLANK = /[[_…{<]|: {0,3}\.{5}|X[X/.,-]X|\$ ?X|T\.?B\.?[DC]|lorem/i

@@ -32,14 +32,14 @@ test('the beginning of a contract is whole blocks of its cleaned text, below its
   expect(html.length).toBeLessThan(6500)
 })
 
-test('the beginning of a contract says its title once, and is cut within a block that has no end', async ({
+test('the beginning of a contract keeps a first line that repeats its title, and is cut within a block that has no end', async ({
   deps,
   signIn,
 }) => {
   const owner = await signIn()
   const title = 'Lease of the barn'
   expect(await beginningOf(deps, owner, { title, content: '<p>LEASE of the barn</p><p>Rent.</p>' })).toBe(
-    '<article><h1>Lease of the barn</h1><section><div data-contract-text><p>Rent.</p></div></section></article>',
+    '<article><h1>Lease of the barn</h1><section><div data-contract-text><p>LEASE of the barn</p><p>Rent.</p></div></section></article>',
   )
   const endless = await beginningOf(deps, owner, {
     title,

@@ -1,5 +1,4 @@
 import { fillPlaceholders } from '#shared/contract-text/placeholders.ts'
-import { isSameTitle } from '#shared/contract-text/same-title.ts'
 import { showPlaces } from '#shared/contract-text/signature-places.ts'
 import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import { fillSigningDate, systemValuesInPreview } from '#shared/contract-text/system-fields.ts'
@@ -23,14 +22,6 @@ function beginningOf(html: string): string {
   if (html.length <= MAX_CHARACTERS) return html
   const cut = html.slice(0, MAX_CHARACTERS)
   return ENDS.map((end) => end.exec(cut)?.[0]).find(Boolean) ?? ''
-}
-
-const FIRST_LINE = /^<(h[1-6]|p)\b[^<>]*>(.*?)<\/\1>(?:<p><\/p>)*/s
-
-/** The title stands right above. */
-function withoutTitle(html: string, title: string): string {
-  const [first = '', , line = ''] = FIRST_LINE.exec(html) ?? []
-  return isSameTitle(line.replace(/<[^<>]*>/g, ''), title) ? html.slice(first.length) : html
 }
 
 /** As the app draws it: its titles below that of the page, and no style in the markup, which no page of ours allows. */
@@ -72,7 +63,7 @@ export async function contractBeginning(deps: Deps, owner: Reader, id: string): 
     const value = values.get(key)
     return value === undefined ? undefined : escapeText(value)
   })
-  const text = asShown(withoutTitle(filled ?? dated, title))
+  const text = asShown(filled ?? dated)
   if (!text) return ''
   const heading = `<h1>${escapeText(shownTitle(title))}</h1>`
   return `<article>${heading}<section><div data-contract-text>${text}</div></section></article>`

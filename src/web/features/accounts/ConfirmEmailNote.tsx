@@ -1,4 +1,5 @@
-import { Anchor, Box, Text } from '@mantine/core'
+import { Alert, Anchor, Text } from '@mantine/core'
+import { MailQuestionMark } from 'lucide-react'
 import { textOf } from '#web/error-text.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { Failed } from '#web/ui/Failed.tsx'
@@ -8,24 +9,24 @@ import { useAwaitEmailProof, useMe } from './me.queries.ts'
 
 const NOT_SENT = 'No email was sent'
 
-/** Reminds whoever is new to open the link that was mailed, before they want to send. */
+/** Reminds whoever is new to open the link that was mailed, before they want to send; goes as soon as it is opened. */
 export function ConfirmEmailNote() {
   const { email } = useMe()
   const send = useSendEmailProof()
-  useAwaitEmailProof(false)
+  useAwaitEmailProof()
   const start = () =>
     send.mutate(newIdempotencyKey(), {
       onSuccess: () => toast.success('Email sent', `The link is on its way to ${email}.`),
       onError: (error) => toast.error(NOT_SENT, textOf(error, 'Try again in a moment.')),
     })
   return (
-    <Box mb="lg">
-      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-        Confirm {email} before you send your first contract: open the link in our email.{' '}
+    <Alert color="blue" mb="lg" role="none" icon={<MailQuestionMark size={20} aria-hidden />}>
+      <Text c="inherit" style={{ overflowWrap: 'anywhere' }}>
+        Confirm your email before you send: open the link we emailed to {email}.{' '}
         <Anchor
           component="button"
           type="button"
-          size="sm"
+          inherit
           underline="always"
           disabled={send.isPending}
           onClick={start}
@@ -34,6 +35,6 @@ export function ConfirmEmailNote() {
         </Anchor>
       </Text>
       <Failed mt="xs" title={NOT_SENT} error={send.error} />
-    </Box>
+    </Alert>
   )
 }

@@ -1,8 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { MailCheck, MailQuestionMark, MailX } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { EmailProof } from '#shared/accounts/accounts.api.ts'
+import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import { hasCode, isStatus } from '#web/api.ts'
 import { textOf } from '#web/error-text.ts'
 import { paths } from '#web/paths.ts'
@@ -17,6 +18,7 @@ import { toast } from '#web/ui/toast.ts'
 import { Link } from '#web/ui/routing/Link.tsx'
 import { useSearchParams } from '#web/ui/routing/use-search-params.ts'
 import { emailProofQuery, useDisownEmail, useProveEmail } from './auth.mutations.ts'
+import { newestDraftQuery } from './newest-draft.queries.ts'
 import { useAuth } from './me.queries.ts'
 import { SendEmailProof } from './SendEmailProof.tsx'
 
@@ -41,24 +43,31 @@ function Onward({ children, to }: { children: ReactNode; to: string }) {
   )
 }
 
+/** The title that names a draft on a button. */
+const MAX_NAME = 60
+const nameOf = (title: string) => (title.length > MAX_NAME ? `${title.slice(0, MAX_NAME).trimEnd()}…` : title)
+
+/** What one came from, as far as that can be known: the newest contract that waits to be sent. */
+function GoOn({ isAdmin }: { isAdmin: boolean }) {
+  const drafts = useQuery(newestDraftQuery)
+  const [draft] = drafts.data ?? []
+  if (isAdmin) return <Onward to={paths.usersDatabase}>Open the Users Database</Onward>
+  if (drafts.isPending) return null
+  if (!draft) return <Onward to={paths.dashboard}>Open dashboard</Onward>
+  return <Onward to={paths.review(draft.id)}>Continue to {nameOf(shownTitle(draft.title))}</Onward>
+}
+
 function Proven({ email }: { email: string }) {
   const { user } = useAuth()
-  const isAdmin = user?.isAdmin && user.email === email
+  const isOwn = user?.email === email && user.phoneVerified
   return (
-    <EmptyState
-      icon={<MailCheck size={32} strokeWidth={1.5} />}
-      title="Your email address is confirmed"
-      titleOrder={2}
-      action={
-        user && (
-          <Onward to={isAdmin ? paths.usersDatabase : paths.dashboard}>
-            {isAdmin ? 'Open the Users Database' : 'Open dashboard'}
-          </Onward>
-        )
-      }
-    >
-      You can now send contracts as {email}. If you were about to send one, go back to its page.
-    </EmptyState>
+    <Stack gap="md" align="flex-start">
+      <Group gap="sm" wrap="nowrap">
+        <MailCheck size={24} strokeWidth={1.5} aria-hidden style={{ flexShrink: 0 }} />
+        <Text style={{ overflowWrap: 'anywhere' }}>You can now send contracts as {email}.</Text>
+      </Group>
+      {isOwn ? <GoOn isAdmin={user.isAdmin} /> : user && <Onward to={paths.dashboard}>Open dashboard</Onward>}
+    </Stack>
   )
 }
 
@@ -125,11 +134,12 @@ function SignInFirst({ email, token }: { email: string; token: string }) {
 const UNCHANGED = 'Nothing changed'
 const onError = (error: unknown) => toast.error(UNCHANGED, textOf(error, 'Try again in a moment.'))
 
-function Question({ token, proof }: { token: string; proof: EmailProof }) {
+type QuestionProps = { token: string; proof: EmailProof; onProven: () => void }
+
+function Question({ token, proof, onProven }: QuestionProps) {
   const { email, name, phone, openedAt, isChange } = proof
   const prove = useProveEmail(token)
   const disown = useDisownEmail(token)
-  if (prove.isSuccess) return <Proven email={email} />
   if (disown.isSuccess) return <Disowned email={email} isChange={isChange} />
   if (hasCode(prove.error, 'other_account')) return <SignInFirst email={email} token={token} />
   return (
@@ -141,7 +151,10 @@ function Question({ token, proof }: { token: string; proof: EmailProof }) {
       </Text>
       {/* only on demand: mail programs open links to look at them */}
       <Group gap="sm">
-        <Button onClick={() => prove.mutate(undefined, { onError })} loading={prove.isPending}>
+        <Button
+          onClick={() => prove.mutate(undefined, { onSuccess: onProven, onError })}
+          loading={prove.isPending}
+        >
           Yes, confirm my address
         </Button>
         <Button
@@ -161,8 +174,9 @@ function Question({ token, proof }: { token: string; proof: EmailProof }) {
   )
 }
 
-function Proof({ token }: { token: string }) {
-  const proof = useQuery(emailProofQuery(token))
+type ProofProps = { token: string; proof: UseQueryResult<EmailProof>; onProven: () => void }
+
+function Proof({ token, proof, onProven }: ProofProps) {
   if (proof.isPending) return <RowsSkeleton />
   if (isStatus(proof.error, 400))
     return <Refused title="Your email address isn’t confirmed" why={textOf(proof.error, '')} />
@@ -172,19 +186,23 @@ function Proof({ token }: { token: string }) {
         Nothing changed. Check your connection and try again.
       </ErrorState>
     )
-  if (proof.data.isProven) return <Proven email={proof.data.email} />
-  return <Question token={token} proof={proof.data} />
+  return <Question token={token} proof={proof.data} onProven={onProven} />
 }
 
 /** Where the link leads that proves an email address, on whatever device it is opened. */
 export function Page() {
   const token = useTokenOfLink()
+  const proof = useQuery({ ...emailProofQuery(token ?? ''), enabled: token !== null })
+  const [isProvenNow, setProvenNow] = useState(false)
+  const proven = proof.data && (isProvenNow || proof.data.isProven) ? proof.data : undefined
   return (
     <Stack maw="34rem" mx="auto" gap={0}>
-      <PageHeader title="Confirm your email address" />
+      <PageHeader title={proven ? 'Your email address is confirmed' : 'Confirm your email address'} />
       <Sheet aria-live="polite">
-        {token ? (
-          <Proof token={token} />
+        {proven ? (
+          <Proven email={proven.email} />
+        ) : token ? (
+          <Proof token={token} proof={proof} onProven={() => setProvenNow(true)} />
         ) : (
           <Refused
             title="This link is incomplete"

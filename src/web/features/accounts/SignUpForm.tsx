@@ -1,4 +1,4 @@
-import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { registration } from '#shared/accounts/accounts.api.ts'
 import { besidesFields, textOf } from '#web/error-text.ts'
 import { mandatory } from '#web/ui/mandatory.ts'
@@ -43,18 +43,20 @@ export function SignUpForm({
           error={besidesFields(register.error)}
           otherwise="Please try again."
         />
-        <TextInput
-          label="First name"
-          autoComplete="given-name"
-          {...mandatory}
-          {...form.getInputProps('firstName')}
-        />
-        <TextInput
-          label="Last name"
-          autoComplete="family-name"
-          {...mandatory}
-          {...form.getInputProps('lastName')}
-        />
+        <Group grow gap="sm" align="flex-start">
+          <TextInput
+            label="First name"
+            autoComplete="given-name"
+            {...mandatory}
+            {...form.getInputProps('firstName')}
+          />
+          <TextInput
+            label="Last name"
+            autoComplete="family-name"
+            {...mandatory}
+            {...form.getInputProps('lastName')}
+          />
+        </Group>
         <TextInput
           label="Email"
           type="email"

@@ -59,12 +59,14 @@ export function useAuth(): Auth {
   return auth
 }
 
-/** Asks again whether the address is proven, because the link may be opened anywhere: every so often, and on coming back. */
-export function useAwaitEmailProof(everyMs: number | false) {
+const ASK_FOR_PROOF_EVERY_MS = 3000
+
+/** Asks again whether the address is proven, because the link may be opened anywhere: while the page is seen, and on coming back. */
+export function useAwaitEmailProof() {
   const isAwaited = useMe().emailVerified === false
   useQuery({
     ...meQuery,
-    refetchInterval: isAwaited && everyMs,
+    refetchInterval: isAwaited && ASK_FOR_PROOF_EVERY_MS,
     refetchOnWindowFocus: isAwaited && 'always',
   })
 }

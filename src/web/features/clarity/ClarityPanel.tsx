@@ -20,7 +20,7 @@ type Props = PartProps & {
 
 /** The clarity of what is being written: its score, the three fixes that win most, and where its points come from. */
 export function ClarityPanel({ draft, change, onGoToForm }: Props) {
-  const { score, color, parts, writing, quickFixes } = useClarity(draft)
+  const { score, color, parts, writing, quickFixes, isBlank } = useClarity(draft)
   const { words: announced, muted, toggleMuted } = useScoreAnnouncement(score)
   const [open, setOpen] = useState(false)
   const titleId = useId()
@@ -40,14 +40,18 @@ export function ClarityPanel({ draft, change, onGoToForm }: Props) {
   return (
     <section className={classes.panel} aria-labelledby={titleId}>
       <div className={classes.head}>
-        <ScoreDial score={score} tone={color} label="Contract clarity" />
+        {!isBlank && <ScoreDial score={score} tone={color} label="Contract clarity" />}
         <div className={classes.words}>
           <Title order={2} fz="h3" id={titleId}>
             Contract Clarity
           </Title>
-          <Text c={`var(--mantine-color-${color}-text)`} fw={550}>
-            {words[color]}
-          </Text>
+          {isBlank ? (
+            <Text c="dimmed">Scored once there’s text</Text>
+          ) : (
+            <Text c={`var(--mantine-color-${color}-text)`} fw={550}>
+              {words[color]}
+            </Text>
+          )}
         </div>
         <ActionIcon
           onClick={toggleMuted}

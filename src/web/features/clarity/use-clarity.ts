@@ -5,8 +5,8 @@ import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { composedHtml } from '#web/features/draft/compose.ts'
 import { useTemplateHtml } from '#web/features/templates/use-template-html.ts'
 
-/** The clarity score of what is being written; it follows the typing without holding it up. */
-export function useClarity(draft: ContractDraft): ClarityScore {
+/** The clarity score of what is being written; it follows the typing without holding it up. `isBlank`: nothing to judge yet. */
+export function useClarity(draft: ContractDraft): ClarityScore & { isBlank: boolean } {
   const written = useDeferredValue(draft)
   const { title, html, contentTypes, summary, twoFARequirement, autoPDF, aiLegalGuidance, bonusPoints } =
     written
@@ -15,9 +15,10 @@ export function useClarity(draft: ContractDraft): ClarityScore {
     () => textOfHtml(`${templateHtml}\n${composedHtml({ html, contentTypes, summary })}`),
     [templateHtml, html, contentTypes, summary],
   )
-  return useMemo(
+  const score = useMemo(
     () =>
       clarityScore({ title, contentTypes, text, twoFARequirement, autoPDF, aiLegalGuidance, bonusPoints }),
     [title, contentTypes, text, twoFARequirement, autoPDF, aiLegalGuidance, bonusPoints],
   )
+  return { ...score, isBlank: !text.trim() && !written.file }
 }

@@ -15,12 +15,12 @@ const FOLDABLE_PX = 760
 
 type Props = { contract: Contract; isUnfolded: boolean; onUnfold: (isUnfolded: boolean) => void }
 
-/** The text: of a draft with its fields filled in as of now, later as it was frozen. */
+/** The text: of a draft with its fields filled in as of now, later as it was frozen. Its signers see no more and no less. */
 export function ContractSheet({ contract, isUnfolded, onUnfold }: Props) {
   const [now] = useState(() => new Date())
   const { firstName, lastName, email } = useMe()
   const { ref, height } = useElementSize()
-  const { id, title, createdAt, content, signers } = contract
+  const { id, createdAt, content, signers } = contract
   const html = useMemo(
     () =>
       showPlaces(
@@ -44,7 +44,7 @@ export function ContractSheet({ contract, isUnfolded, onUnfold }: Props) {
     <Sheet aria-label="Contract text">
       <div className={foldable && !isUnfolded ? classes.folded : undefined}>
         <div ref={ref} className={classes.middle}>
-          <ContractText html={html} fill={fill} below={title} />
+          <ContractText html={html} fill={fill} />
         </div>
       </div>
       {foldable && (

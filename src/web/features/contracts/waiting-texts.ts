@@ -1,17 +1,8 @@
 import type { Contract } from '#shared/contracts/contracts.api.ts'
+import { listNames } from '#shared/list-names.ts'
 
 type Waiting = Pick<Contract, 'workflow' | 'autoPDF'> & {
   signers: Pick<Contract['signers'][number], 'name' | 'email' | 'status' | 'signingOrder'>[]
-}
-
-const MAX_NAMES = 3
-
-/** Ann; Ann and Bob; Ann, Bob, and Cleo; Ann, Bob, and 4 others. */
-function listNames(names: string[]): string {
-  const shown = names.length > MAX_NAMES ? names.slice(0, MAX_NAMES - 1) : names
-  const others = names.length - shown.length
-  const all = others > 0 ? [...shown, `${others} others`] : shown
-  return new Intl.ListFormat('en-US').format(all)
 }
 
 /** Whose turn a sent contract is now, and what happens next, a sentence each. */

@@ -12,9 +12,11 @@ const TextEditor = lazy(async () => {
   return { default: (await withStyles(import('./TextEditor.tsx'))).TextEditor }
 })
 
+// a finger can't
+const maySay = matchMedia('(pointer: coarse)').matches ? '' : ' Double-click to insert a field.'
 const frame = {
   label: 'Contract text',
-  placeholder: 'Write the contract, or paste it from Word. Double-click to insert a field.',
+  placeholder: `Write the contract, or paste it from Word.${maySay}`,
 }
 const linesOf = (text: string) => text.split('\n')
 const paragraphs = (text: string) =>

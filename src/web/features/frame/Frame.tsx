@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useAuth } from '#web/features/accounts/me.queries.ts'
 import { whereTo } from '#web/features/accounts/where-to.ts'
+import { paths } from '#web/paths.ts'
 import classes from './Frame.module.css'
 import { ScrollMemory } from '#web/ui/routing/ScrollMemory.tsx'
 import { loaded } from '#web/ui/loaded.tsx'
@@ -32,8 +33,9 @@ function useKindOfPage() {
   const { pathname } = useLocation()
   const destination = whereTo(state, pathname)
   const wide = destination === 'landing' || pathname === '/auth'
-  // the page that stands in for one that is still closed says it itself
-  return { wide, hasBanner: state === 'unverified' && !wide && destination !== 'verify-phone' }
+  // the page that stands in for one that is still closed says it itself, and the outbox holds the very code
+  const saysItself = destination === 'verify-phone' || pathname === paths.outbox
+  return { wide, hasBanner: state === 'unverified' && !wide && !saysItself }
 }
 
 /** The frame of every page; the navigation is there only when somebody is signed in. */

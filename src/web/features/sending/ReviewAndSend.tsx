@@ -1,8 +1,11 @@
 import { Alert, Anchor, Button, Stack, Text } from '@mantine/core'
 import { Send } from 'lucide-react'
 import { useMemo } from 'react'
-import { EMAIL_NOT_VERIFIED } from '#shared/accounts/accounts.api.ts'
-import { canAffordContract, CONTRACT_PRICE_CENTS } from '#shared/billing/money-rules.ts'
+import {
+  canAffordContract,
+  CONTRACT_PRICE_CENTS,
+  WELCOME_BALANCE_CENTS,
+} from '#shared/billing/money-rules.ts'
 import { formatCents } from '#shared/format-number.ts'
 import { whyNotSendable } from '#shared/contracts/contract-rules.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
@@ -18,6 +21,9 @@ import { Findings } from './Findings.tsx'
 import { Recipients } from './Recipients.tsx'
 import { useChecked } from './use-checked.ts'
 import { useSending } from './use-sending.ts'
+
+const WHY_NOT = 'why-not-send'
+const NOT_CONFIRMED = 'email-not-confirmed'
 
 type Props = { contract: Contract; onUnfold: () => void; onEditSigner: (signerId: string) => void }
 
@@ -35,8 +41,7 @@ export function ReviewAndSend({ contract, onUnfold, onEditSigner }: Props) {
   const isPoor = !canAffordContract(cents)
   const reason =
     whyNotSendable({ status: contract.status, signerCount: signers.length }) ??
-    (open.length > 0 ? whyOpen(open.length) : undefined) ??
-    (emailVerified ? undefined : EMAIL_NOT_VERIFIED)
+    (open.length > 0 ? whyOpen(open.length) : undefined)
   return (
     <Sheet title="Review and send">
       <Stack gap="md">
@@ -66,7 +71,9 @@ export function ReviewAndSend({ contract, onUnfold, onEditSigner }: Props) {
         <Text>
           {`Sending invites ${whomInWords(signers.length)}, locks the contract, and costs ${formatCents(CONTRACT_PRICE_CENTS)}. `}
           {!isPoor &&
-            `Your balance is ${balance.balanceFormatted}, which leaves ${formatCents(cents - CONTRACT_PRICE_CENTS)}.`}
+            (cents === WELCOME_BALANCE_CENTS
+              ? `Your first contract is free: your balance of ${balance.balanceFormatted} pays for it.`
+              : `Your balance is ${balance.balanceFormatted}, which leaves ${formatCents(cents - CONTRACT_PRICE_CENTS)}.`)}
         </Text>
         {isPoor && (
           <Text c="red">
@@ -96,18 +103,18 @@ export function ReviewAndSend({ contract, onUnfold, onEditSigner }: Props) {
           size="lg"
           leftSection={<Send size={18} aria-hidden />}
           loading={progress !== 'idle'}
-          disabled={reason !== undefined || isPoor}
-          aria-describedby={reason ? 'why-not-send' : undefined}
+          disabled={reason !== undefined || isPoor || !emailVerified}
+          aria-describedby={reason ? WHY_NOT : emailVerified ? undefined : NOT_CONFIRMED}
           onClick={start}
         >
           Send contract
         </Button>
         {reason && (
-          <Text id="why-not-send" size="sm" c="dimmed">
+          <Text id={WHY_NOT} size="sm" c="dimmed">
             {reason}
           </Text>
         )}
-        {!emailVerified && <ConfirmEmail />}
+        {!emailVerified && <ConfirmEmail id={NOT_CONFIRMED} />}
       </Stack>
     </Sheet>
   )

@@ -4,12 +4,13 @@ import { ApiError } from '#shared/call.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { hasCode, isStatus } from '#web/api.ts'
 import { textOf } from '#web/error-text.ts'
-import { refreshUser } from '#web/features/accounts/me.queries.ts'
+import { refreshUser, useMe } from '#web/features/accounts/me.queries.ts'
 import { toastInsufficientBalance } from '#web/features/billing/insufficient-balance.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { hideFailureToast } from '#web/ui/failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useLookAgain, useSendContract } from './sending.queries.ts'
+import { sentText } from './sent-text.ts'
 
 /** After this a person is told that the answer is late, and may stop waiting. */
 const LATE_MS = 4000
@@ -34,7 +35,9 @@ const UNKNOWN: Failure = {
 }
 
 /** Sends a draft once, however often it is tried, and says at once when that doesn’t work. */
-export function useSending({ id, version }: Pick<Contract, 'id' | 'version'>) {
+export function useSending(contract: Contract) {
+  const { id, version } = contract
+  const { email } = useMe()
   const client = useQueryClient()
   const send = useSendContract(id)
   const lookAgain = useLookAgain(id)
@@ -62,7 +65,7 @@ export function useSending({ id, version }: Pick<Contract, 'id' | 'version'>) {
         idempotencyKey: attempt.current.key,
         signal: controller.signal,
       })
-      announce(sent)
+      announce(sent, sentText(contract, email))
     } catch (error) {
       clearTimeout(late)
       if (error instanceof ApiError) await refuse(error)
@@ -104,9 +107,11 @@ export function useSending({ id, version }: Pick<Contract, 'id' | 'version'>) {
   return { progress, failure, start: () => void start(), stop: () => attempt.current?.controller?.abort() }
 }
 
-function announce({ creatorAsSigner, signingUrl }: { creatorAsSigner: boolean; signingUrl: string | null }) {
-  if (!creatorAsSigner || !signingUrl) return toast.success('Contract Sent!')
-  toast.success('Contract Sent!', 'You’re a signer too. Taking you there now.')
+type Sent = { creatorAsSigner: boolean; signingUrl: string | null }
+
+function announce({ creatorAsSigner, signingUrl }: Sent, toWhom: string) {
+  if (!creatorAsSigner || !signingUrl) return toast.success('Contract Sent!', toWhom)
+  toast.success('Contract Sent!', `${toWhom} Now it’s your turn: taking you to the signing page.`.trim())
   // the signer's page is a site of its own; whoever has gone to another page by then stays there
   const { pathname } = window.location
   setTimeout(() => {

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { Lock, Send } from 'lucide-react'
 import type { ContractStatus } from '#shared/contracts/contract-rules.ts'
+import type { Contract } from '#shared/contracts/contracts.api.ts'
 import type { Signer } from '#shared/signers/signers.api.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
 import { Dialog, DialogButtons } from '#web/ui/Dialog.tsx'
@@ -17,7 +18,13 @@ import { NOT_INVITED, type Resend } from './use-resend.ts'
 const FAILED = 'Failed to update signer'
 const TRY_AGAIN = 'Try again in a moment.'
 
-type Props = { signer: Signer; contractStatus: ContractStatus; resend: Resend; onClose: () => void }
+type Props = {
+  signer: Signer
+  contractStatus: ContractStatus
+  workflow: Contract['workflow']
+  resend: Resend
+  onClose: () => void
+}
 
 /** Why this signer can no longer be changed, or undefined when they can. */
 function whyLocked({ signer, contractStatus }: Pick<Props, 'signer' | 'contractStatus'>): string | undefined {
@@ -28,7 +35,7 @@ function whyLocked({ signer, contractStatus }: Pick<Props, 'signer' | 'contractS
 }
 
 /** Shows a signer and lets the owner correct them and send the link again, until they have signed. */
-export function EditSignerDialog({ signer, contractStatus, resend, onClose }: Props) {
+export function EditSignerDialog({ signer, contractStatus, workflow, resend, onClose }: Props) {
   const locked = whyLocked({ signer, contractStatus })
   const update = useUpdateSigner(signer.id)
   const form = useLastingForm<SignerValues>({ initialValues: valuesOf(signer), validate: validateSigner })
@@ -54,7 +61,12 @@ export function EditSignerDialog({ signer, contractStatus, resend, onClose }: Pr
             {locked}
           </Alert>
         )}
-        <SignerFields form={form} disabled={locked !== undefined} orderFixed={contractStatus !== 'draft'} />
+        <SignerFields
+          form={form}
+          isInOrder={workflow === 'sequential'}
+          disabled={locked !== undefined}
+          orderFixed={contractStatus !== 'draft'}
+        />
         {startsAnew && (
           <Alert color="yellow" mt="md">
             {signer.name} starts over: the link, codes, and consent so far no longer count. We tell the old

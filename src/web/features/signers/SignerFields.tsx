@@ -1,5 +1,8 @@
-import { Group, NativeSelect, NumberInput, Stack, Switch, TextInput } from '@mantine/core'
+import { Button, Collapse, NativeSelect, NumberInput, Stack, Switch, TextInput } from '@mantine/core'
 import type { useForm } from '@mantine/form'
+import { useDisclosure } from '@mantine/hooks'
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
 import type { Contact } from '#shared/contacts/contacts.api.ts'
 import { ContactNameInput } from '#web/features/contacts/ContactNameInput.tsx'
 import { signersPhone } from '#web/features/contacts/signers-phone.ts'
@@ -14,13 +17,15 @@ import classes from './Signers.module.css'
 
 type Props = {
   form: Pick<ReturnType<typeof useForm<SignerValues>>, 'getInputProps' | 'setFieldValue' | 'getValues'>
+  /** They sign one after another. */
+  isInOrder: boolean
   disabled?: boolean
   /** Once the contract is sent, its order stays. */
   orderFixed?: boolean
 }
 
-/** What an owner says of a signer. */
-export function SignerFields({ form, disabled, orderFixed }: Props) {
+/** What an owner says of a signer: what everybody needs, and what is rare behind a button. */
+export function SignerFields({ form, isInOrder, disabled, orderFixed }: Props) {
   const field = (name: keyof SignerValues) => ({ ...form.getInputProps(name), disabled })
   const phone = field('phone')
   const required = { withAsterisk: !disabled, 'aria-required': !disabled }
@@ -70,13 +75,7 @@ export function SignerFields({ form, disabled, orderFixed }: Props) {
         }}
       />
       <NativeSelect label="Notify by" data={notificationChoices} {...field('notificationPreference')} />
-      <NativeSelect
-        label="Language"
-        description="For emails, texts, and their page, until they choose one. Emails are in English otherwise."
-        data={languageChoices}
-        {...field('presetLanguage')}
-      />
-      <Group grow align="flex-start" gap="md">
+      {isInOrder && (
         <NumberInput
           label="Signing order"
           min={1}
@@ -85,20 +84,60 @@ export function SignerFields({ form, disabled, orderFixed }: Props) {
           {...field('signingOrder')}
           disabled={disabled || orderFixed}
         />
-        <NativeSelect label="Location" data={locationChoices} {...field('geolocationRequirement')} />
-      </Group>
-      <TextInput
-        label="CC emails"
-        description="They get the signed PDF too. Separate them with commas."
-        autoComplete="off"
-        {...field('ccEmails')}
-      />
-      <Switch
-        label="Send them the signed PDF when everyone has signed"
-        description="Either way, we’ll email them that they signed."
-        {...form.getInputProps('sendEmailOnSign', { type: 'checkbox' })}
-        disabled={disabled}
-      />
+      )}
+      <MoreOptions form={form} disabled={disabled} />
     </Stack>
+  )
+}
+
+/** Whether a person has said something here that most don't. */
+const isSaid = ({ presetLanguage, geolocationRequirement, ccEmails, sendEmailOnSign }: SignerValues) =>
+  presetLanguage !== '' || geolocationRequirement !== 'none' || ccEmails !== '' || !sendEmailOnSign
+
+/** What few signers need; what was said here is never hidden. */
+function MoreOptions({ form, disabled }: Pick<Props, 'form' | 'disabled'>) {
+  const field = (name: keyof SignerValues) => ({ ...form.getInputProps(name), disabled })
+  const [isWanted, { toggle }] = useDisclosure(false)
+  const id = useId()
+  const mustShow = disabled || isSaid(form.getValues())
+  return (
+    <div>
+      {!mustShow && (
+        <Button
+          size="compact-md"
+          variant="subtle"
+          ml={-10}
+          aria-expanded={isWanted}
+          aria-controls={id}
+          onClick={toggle}
+          rightSection={<ChevronDown size={16} aria-hidden />}
+        >
+          More options
+        </Button>
+      )}
+      <Collapse expanded={isWanted || mustShow} id={id}>
+        <Stack gap="md" pt={mustShow ? 0 : 'md'}>
+          <NativeSelect
+            label="Language"
+            description="For emails, texts, and their page, until they choose one. Emails are in English otherwise."
+            data={languageChoices}
+            {...field('presetLanguage')}
+          />
+          <NativeSelect label="Location" data={locationChoices} {...field('geolocationRequirement')} />
+          <TextInput
+            label="CC emails"
+            description="They get the signed PDF too. Separate them with commas."
+            autoComplete="off"
+            {...field('ccEmails')}
+          />
+          <Switch
+            label="Send them the signed PDF when everyone has signed"
+            description="Either way, we’ll email them that they signed."
+            {...form.getInputProps('sendEmailOnSign', { type: 'checkbox' })}
+            disabled={disabled}
+          />
+        </Stack>
+      </Collapse>
+    </div>
   )
 }

@@ -268,6 +268,7 @@ export function SignerItem({ signer, contract, asOf, signature, isEdited, onEdit
         <EditSignerDialog
           signer={signer}
           contractStatus={contract.status}
+          workflow={contract.workflow}
           resend={resend}
           onClose={() => onEdit(false)}
         />

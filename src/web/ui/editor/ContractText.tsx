@@ -4,23 +4,19 @@ import { TextPieces } from '#web/ui/TextPieces.tsx'
 import classes from './ContractText.module.css'
 import { parseHtml } from './parse-html.ts'
 import { type FillField, safeElements, topLevelOf } from './safe-elements.ts'
-import { withoutTitle } from './without-title.ts'
 
 type Props = {
   html: string
   /** What stands for a placeholder; without it placeholders show as they are written. */
   fill?: FillField
-  /** The title that stands right above: a first line that says the same is not shown again. */
-  below?: string
 }
 
 /** The text of a contract as a reader sees it, set in the contract's type. Whatever the HTML holds is inert. */
-export const ContractText = memo(function ContractText({ html, fill, below }: Props) {
+export const ContractText = memo(function ContractText({ html, fill }: Props) {
   const { pieces, topLevel } = useMemo(() => {
-    const all = [...parseHtml(html).childNodes]
-    const blocks = below === undefined ? all : withoutTitle(all, below)
+    const blocks = [...parseHtml(html).childNodes]
     return { pieces: cutIntoPieces(blocks), topLevel: topLevelOf(blocks) }
-  }, [html, below])
+  }, [html])
   const draw = useCallback(
     (blocks: readonly Node[]) => safeElements(blocks, { fill, topLevel }),
     [fill, topLevel],

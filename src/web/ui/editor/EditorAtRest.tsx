@@ -1,6 +1,7 @@
 import { type Ref, useState } from 'react'
 import { ContractText } from './ContractText.tsx'
 import classes from './EditorAtRest.module.css'
+import { isLong } from './is-long.ts'
 
 type Props = {
   label: string
@@ -19,7 +20,7 @@ type Props = {
 export function EditorAtRest({ label, html, placeholder, ref, onText }: Props) {
   const [isNew] = useState(!html)
   return (
-    <div className={classes.root} data-editor>
+    <div className={classes.root} data-editor data-long={isLong(html) || undefined}>
       {isNew ? (
         <textarea
           ref={ref as Ref<HTMLTextAreaElement>}

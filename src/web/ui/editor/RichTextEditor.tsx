@@ -11,6 +11,7 @@ import { EditorToolbar } from './EditorToolbar.tsx'
 import { FieldMenu, FieldsAtCaret, type Spot } from './FieldMenu.tsx'
 import { placeholderOf } from '#shared/contract-text/placeholders.ts'
 import classes from './RichTextEditor.module.css'
+import { isLong } from './is-long.ts'
 import { oneTabStop } from './one-tab-stop.ts'
 import { plainTextOf } from './round-trip.ts'
 import { useContractEditor } from './use-contract-editor.ts'
@@ -26,6 +27,8 @@ type Props = {
   preview?: ReactNode
   /** Stands above the text in the place of the tabs. */
   lead?: ReactNode
+  /** Stands right below the text, while that is not edited as HTML. */
+  below?: ReactNode
   error?: ReactNode
   /** The editor can be written in. */
   onReady?: (editor: Editor) => void
@@ -33,6 +36,19 @@ type Props = {
 
 /** A placeholder directly after a word would run into it. */
 const needsSpace = (before: string) => /[\p{L}\p{N}]$/u.test(before)
+
+/** Who double-clicks a word, or a blank, selects it, and wants nothing inserted over it. */
+function isOnWords({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): boolean {
+  if (currentTarget instanceof HTMLTextAreaElement)
+    return currentTarget.value.slice(currentTarget.selectionStart, currentTarget.selectionEnd).trim() !== ''
+  const selection = window.getSelection()
+  if (!selection?.rangeCount || !selection.toString().trim()) return false
+  // beside a line, browsers select its nearest word
+  return [...selection.getRangeAt(0).getClientRects()].some(
+    ({ left, right, top, bottom }) =>
+      clientX >= left && clientX <= right && clientY >= top && clientY <= bottom,
+  )
+}
 
 /** A text editor for contracts: formatted or as HTML, with placeholders, and a preview. */
 export function RichTextEditor({
@@ -43,6 +59,7 @@ export function RichTextEditor({
   placeholder,
   preview,
   lead,
+  below,
   error,
   onReady,
 }: Props) {
@@ -63,7 +80,7 @@ export function RichTextEditor({
   const insert = (key: string) => {
     setSpot(undefined)
     if (mode === 'text') {
-      // after a double-clicked word, never instead of it
+      // after what is selected, never instead of it
       const at = editor?.state.selection.to ?? 0
       const field = { type: 'field', attrs: { key } }
       const space = needsSpace(editor?.state.doc.textBetween(Math.max(0, at - 1), at) ?? '')
@@ -85,10 +102,14 @@ export function RichTextEditor({
   }
 
   const showFieldsAt = (event: MouseEvent<HTMLElement>) => {
-    if (lost.length > 0 && mode === 'text') return
+    if ((lost.length > 0 && mode === 'text') || isOnWords(event)) return
+    const { clientX, clientY } = event
+    // beside a line, browsers select up to the next one
+    const place = mode === 'text' && editor?.view.posAtCoords({ left: clientX, top: clientY })
+    if (place) editor?.commands.setTextSelection(place.pos)
     const frame = event.currentTarget.closest('[data-editor]') ?? event.currentTarget
     const { left, top } = frame.getBoundingClientRect()
-    setSpot({ left: event.clientX - left, top: event.clientY - top + 12 })
+    setSpot({ left: clientX - left, top: clientY - top + 12 })
   }
 
   const counted = useDeferredValue(value)
@@ -120,6 +141,7 @@ export function RichTextEditor({
       }}
       data-editor
       data-error={error ? true : undefined}
+      data-long={isLong(value) || undefined}
     >
       {mode === 'text' ? (
         <>
@@ -175,6 +197,7 @@ export function RichTextEditor({
           {writing}
         </>
       )}
+      {mode === 'text' && below}
       <Group justify="space-between" mt={6} gap="sm">
         <Input.Error id={errorId}>{error}</Input.Error>
         <Text size="sm" c="dimmed" className="ps-figures">

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { placesOfBlanks } from './places-of-blanks.ts'
+
+const found = (...lines: string[]) =>
+  placesOfBlanks(lines).map(({ line, index, length, words }) => {
+    const written = lines[line]?.slice(index, index + length)
+    return words === written ? `${line}:${index} ${words}` : `${line}:${index} ${words} as ${written}`
+  })
+
+test('every place of a blank is found, also where the same words stand twice in a line', () => {
+  expect(found('Ann and [Client] agree.', 'No blanks.', '[Client] pays [Client] by [date].')).toEqual([
+    '0:8 [Client]',
+    '2:0 [Client]',
+    '2:14 [Client]',
+    '2:26 [date]',
+  ])
+})
+
+test('each line to be written on is a place, however long it is', () => {
+  expect(found('Due on ________ or ___', 'Paid: .......')).toEqual([
+    '0:7 ____ as ________',
+    '0:19 ____ as ___',
+    '1:6 ____ as .......',
+  ])
+})
+
+test('what the review leaves alone is no place: lines to sign on, headings, words left out', () => {
+  expect(found('Signature: ____________', 'Name: ____________', '1. [Definitions]', '[Reserved]')).toEqual([])
+})

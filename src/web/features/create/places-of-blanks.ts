@@ -1,0 +1,28 @@
+import { findBlanks, writingLines } from '#shared/review/find-blanks.ts'
+
+export type PlaceOfBlank = { line: number; index: number; length: number; words: string }
+
+function* indicesOf(line: string, words: string) {
+  for (let at = line.indexOf(words); at >= 0; at = line.indexOf(words, at + words.length)) yield at
+}
+
+/** Where in a line a blank stands: words in each place, of lines to be written on every one. */
+function placesIn(line: string, words: string): Omit<PlaceOfBlank, 'line'>[] {
+  if (words !== '____')
+    return [...indicesOf(line, words)].map((index) => ({ index, length: words.length, words }))
+  return [...line.matchAll(writingLines())].map(({ 0: { length }, index }) => ({ index, length, words }))
+}
+
+/** Every place of a text that its review will call blank, in their order. */
+export function placesOfBlanks(lines: readonly string[]): PlaceOfBlank[] {
+  // as the review sees them: what is to be signed by hand shows only beside other lines
+  const known = new Set(findBlanks(lines.join('\n')).blanks.map(({ id }) => id))
+  if (known.size === 0) return []
+  return lines.flatMap((line, at) => {
+    const words = findBlanks(line).blanks.flatMap(({ id, text }) => (known.has(id) ? [text] : []))
+    return [...new Set(words)]
+      .flatMap((each) => placesIn(line, each))
+      .toSorted((a, b) => a.index - b.index)
+      .map((place) => ({ ...place, line: at }))
+  })
+}
