@@ -53,6 +53,14 @@ test('a sender says who reads German, by a link or in the form; they are written
     await visitor.locator('main select').selectOption(name)
     await expect(button(visitor, words.stopButton ?? '')).toBeVisible()
     await expectToFit(visitor, `recipient-${name}`)
+    const cut = await visitor
+      .locator('main button')
+      .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).length)
+    expect(cut, `buttons in ${name} with words that are cut`).toBe(0)
+    const edges = await visitor
+      .locator('main button')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right))
+    expect(Math.max(...edges), `where buttons in ${name} end`).toBeLessThan(304)
   }
   await visitor.locator('main select').selectOption('arabic')
   const arabic = await recipientCatalogues.arabic()

@@ -53,6 +53,8 @@ test('a recipient looks at the link of a mail, stops messages with a button, rep
 
   await button(recipient, 'Allow messages again').click()
   await expect(heading(recipient, 'Stop messages')).toBeVisible()
+  await button(recipient, 'Report document').click()
+  await expect(recipient.getByRole('alert')).toHaveText('Choose what’s wrong.')
   await recipient.getByLabel('They’re pretending to be someone else').check()
   await recipient.getByLabel('Anything else?').fill('I know no Ora.')
   await button(recipient, 'Report document').click()

@@ -232,6 +232,7 @@ test('a server that doesn’t answer is waited for no longer than somebody wants
   await button(page, 'Send contract').click()
   await page.clock.fastForward(4500)
   await expect(review(page).getByText('No answer yet')).toBeVisible()
+  await expect(review(page).getByText('We don’t know yet whether the contract was sent.')).toBeVisible()
   await inspect(page, 'send-late')
   await button(page, 'Stop waiting').click()
   await expect(review(page).getByRole('alert')).toContainText('The contract wasn’t sent')

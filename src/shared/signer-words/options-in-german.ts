@@ -25,11 +25,11 @@ export const optionsInGerman: OptionTranslation = {
     'Wenn der Absender zustimmt, erhält diese Person einen eigenen Link, und Ihrer gilt nicht mehr. Vorher wird ihr nichts geschickt.',
   personName: 'Name',
   personEmail: 'E-Mail-Adresse',
-  personPhone: 'Mobiltelefonnummer (USA, freiwillig)',
+  personPhone: 'Mobiltelefonnummer (USA, optional)',
   handOverButton: 'Absender fragen',
   withdrawText:
     'Es wird nichts unterschrieben, und Sie erhalten keine Erinnerungen. Der Absender wird benachrichtigt und kann Sie bitten, auf Papier zu unterschreiben. Solange der Vertrag offen ist, können Sie über diesen Link erneut einwilligen.',
-  withdrawReason: 'Grund (freiwillig)',
+  withdrawReason: 'Grund (optional)',
   withdrawButton: 'Einwilligung widerrufen',
   notMeText:
     'Dieser Link gilt dann nicht mehr, und wir schicken zu diesem Vertrag nichts mehr an {{email}}. Der Absender wird benachrichtigt und kann die richtige Adresse eingeben. Bis der Absender antwortet, können Sie es über diesen Link zurücknehmen.',

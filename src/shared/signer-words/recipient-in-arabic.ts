@@ -19,6 +19,7 @@ export const recipientInArabic: RecipientTranslation = {
   reportText:
     'يرى مديرو هذا الموقع من أرسله وعنوانه وما تكتبه هنا، لكنهم لا يرون المستند. ويوقِف الإبلاغ أيضًا رسائل هذا المرسِل.',
   whatIsWrong: 'ما المشكلة؟',
+  chooseReason: 'اختر ما المشكلة.',
   unknownSender: 'لا أعرف هذا الشخص',
   pretends: 'ينتحل صفة شخص آخر',
   spam: 'رسالة مزعجة',

@@ -19,6 +19,7 @@ export const recipientInChinese: RecipientTranslation = {
   reportText:
     '本网站的管理员会看到文件由谁发送、文件的标题以及您在此填写的内容，但看不到文件本身。举报后，您也不会再收到此发送人的消息。',
   whatIsWrong: '有什么问题？',
+  chooseReason: '请选择问题所在。',
   unknownSender: '我不认识此人',
   pretends: '此人冒充他人',
   spam: '这是垃圾信息',

@@ -20,6 +20,7 @@ export const recipientInEnglish = {
   reportText:
     'This site’s administrators see who sent it, its title, and what you write here, but not the document. Reporting also stops messages from this sender.',
   whatIsWrong: 'What’s wrong?',
+  chooseReason: 'Choose what’s wrong.',
   unknownSender: 'I don’t know this person',
   pretends: 'They’re pretending to be someone else',
   spam: 'It’s spam',

@@ -17,8 +17,9 @@ export const recipientInFrench: RecipientTranslation = {
   tryLater: 'Réessayez dans un instant.',
   report: 'Signaler ce document',
   reportText:
-    'Les administrateurs de ce site voient qui l’a envoyé, son titre et ce que vous écrivez ici, mais pas le document. Avec le signalement, vous ne recevrez plus non plus de messages de cet expéditeur.',
+    'Les administrateurs de ce site voient qui l’a envoyé, son titre et ce que vous écrivez ici, mais pas le document. Après le signalement, vous ne recevrez plus de messages de cet expéditeur.',
   whatIsWrong: 'Quel est le problème ?',
+  chooseReason: 'Indiquez quel est le problème.',
   unknownSender: 'Je ne connais pas cette personne',
   pretends: 'Cette personne se fait passer pour une autre',
   spam: 'C’est du spam',

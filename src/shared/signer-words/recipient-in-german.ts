@@ -6,7 +6,7 @@ export const recipientInGerman: RecipientTranslation = {
   wrote: '{{sender}} hat über diese Website an {{address}} geschrieben.',
   stop: 'Nachrichten abbestellen',
   stopText:
-    'Damit bestellen Sie alle Verträge, Erinnerungen und Kopien ab, die {{name}} Ihnen über diese Website schickt – außer Hinweisen zu Ihrer eigenen Unterschrift oder Adresse und dem unterschriebenen PDF eines Vertrags, den Sie unterschreiben.',
+    'Sie erhalten dann keine Verträge, Erinnerungen und Kopien mehr, die {{name}} Ihnen über diese Website schickt – außer Hinweisen zu Ihrer eigenen Unterschrift oder Adresse und dem unterschriebenen PDF eines Vertrags, den Sie unterschreiben.',
   stopButton: 'Alle Nachrichten abbestellen',
   stopped: 'Nachrichten sind abbestellt',
   stoppedText:
@@ -19,11 +19,12 @@ export const recipientInGerman: RecipientTranslation = {
   reportText:
     'Die Betreiber dieser Website sehen, wer es geschickt hat, wie es heißt und was Sie hier schreiben, aber nicht das Dokument. Mit der Meldung bestellen Sie auch die Nachrichten dieses Absenders ab.',
   whatIsWrong: 'Was stimmt nicht?',
+  chooseReason: 'Wählen Sie aus, was nicht stimmt.',
   unknownSender: 'Ich kenne diese Person nicht',
   pretends: 'Jemand gibt sich für eine andere Person aus',
   spam: 'Es ist Spam',
   somethingElse: 'Etwas anderes',
-  anythingElse: 'Sonst noch etwas? (freiwillig)',
+  anythingElse: 'Sonst noch etwas? (optional)',
   reportButton: 'Dokument melden',
   reported: 'Gemeldet',
   reportedText: 'Vielen Dank. Die Betreiber dieser Website können Ihre Meldung sehen.',

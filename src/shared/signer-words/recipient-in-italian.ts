@@ -19,6 +19,7 @@ export const recipientInItalian: RecipientTranslation = {
   reportText:
     'Chi gestisce questo sito vede chi l’ha inviato, il titolo e ciò che Lei scrive qui, ma non il documento. Con la segnalazione non riceverà più nemmeno i messaggi di questo mittente.',
   whatIsWrong: 'Che cosa non va?',
+  chooseReason: 'Scelga qual è il problema.',
   unknownSender: 'Non conosco questa persona',
   pretends: 'Si spaccia per un’altra persona',
   spam: 'È spam',

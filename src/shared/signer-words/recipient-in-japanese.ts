@@ -19,6 +19,7 @@ export const recipientInJapanese: RecipientTranslation = {
   reportText:
     'このサイトの管理者には、送信者、文書の題名、ここに書いた内容が表示されますが、文書そのものは表示されません。報告すると、この送信者からのメッセージも停止されます。',
   whatIsWrong: '何が問題ですか。',
+  chooseReason: '問題の内容を選択してください。',
   unknownSender: 'この人を知りません',
   pretends: '別の人になりすましています',
   spam: '迷惑メールです',

@@ -19,6 +19,7 @@ export const recipientInKorean: RecipientTranslation = {
   reportText:
     '이 사이트의 관리자는 보낸 사람, 문서 제목, 여기에 쓰신 내용을 볼 수 있지만 문서는 볼 수 없습니다. 신고하시면 이 사람이 보내는 메시지도 중단됩니다.',
   whatIsWrong: '무엇이 문제입니까?',
+  chooseReason: '무엇이 문제인지 선택하십시오.',
   unknownSender: '모르는 사람입니다',
   pretends: '다른 사람을 사칭하고 있습니다',
   spam: '스팸입니다',

@@ -19,6 +19,7 @@ export const recipientInPortuguese: RecipientTranslation = {
   reportText:
     'Quem administra este site vê quem o enviou, o título e o que você escrever aqui, mas não o documento. A denúncia também bloqueia as mensagens deste remetente.',
   whatIsWrong: 'O que está errado?',
+  chooseReason: 'Escolha qual é o problema.',
   unknownSender: 'Não conheço esta pessoa',
   pretends: 'A pessoa se passa por outra',
   spam: 'É spam',

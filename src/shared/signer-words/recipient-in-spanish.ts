@@ -19,6 +19,7 @@ export const recipientInSpanish: RecipientTranslation = {
   reportText:
     'Quienes administran este sitio ven quién lo envió, su título y lo que usted escriba aquí, pero no el documento. Al denunciarlo también dejará de recibir mensajes de este remitente.',
   whatIsWrong: '¿Qué ocurre?',
+  chooseReason: 'Elija cuál es el problema.',
   unknownSender: 'No conozco a esta persona',
   pretends: 'Se hace pasar por otra persona',
   spam: 'Es correo no deseado',

@@ -157,9 +157,9 @@ export const stepsInGerman: StepTranslation = {
   // the signature
   signTitle: 'Den Vertrag unterschreiben',
   agreeAsSender:
-    'Mit Ihrer Unterschrift stimmen Sie <b>{{title}}</b> zu. Sie unterschreiben als Sie selbst, der Absender.',
+    'Mit Ihrer Unterschrift stimmen Sie dem Vertrag <b>{{title}}</b> zu. Sie unterschreiben als Sie selbst, der Absender.',
   agreeWith:
-    'Mit Ihrer Unterschrift stimmen Sie <b>{{title}}</b> gegenüber {{sender}} zu. Sie unterschreiben als {{name}}.',
+    'Mit Ihrer Unterschrift stimmen Sie dem Vertrag <b>{{title}}</b> gegenüber {{sender}} zu. Sie unterschreiben als {{name}}.',
   certificateSays: 'Im Zertifikat wird auf Englisch stehen: „<q>{{words}}</q>“.',
   emailedWithCopy:
     'Wir schicken eine Bestätigung an {{email}} und das unterschriebene PDF, sobald alle unterschrieben haben.',

@@ -157,8 +157,9 @@ export const stepsInPortuguese: StepTranslation = {
   // the signature
   signTitle: 'Assine o contrato',
   agreeAsSender:
-    'Ao assinar, você concorda com <b>{{title}}</b>. Você assina em seu próprio nome, como remetente.',
-  agreeWith: 'Ao assinar, você concorda com <b>{{title}}</b> perante {{sender}}. Você assina como {{name}}.',
+    'Ao assinar, você concorda com o contrato <b>{{title}}</b>. Você assina em seu próprio nome, como remetente.',
+  agreeWith:
+    'Ao assinar, você concorda com o contrato <b>{{title}}</b> perante {{sender}}. Você assina como {{name}}.',
   certificateSays: 'O certificado dirá, em inglês: “<q>{{words}}</q>”.',
   emailedWithCopy:
     'Enviaremos uma confirmação para {{email}} e o PDF assinado quando todos tiverem assinado.',

@@ -7,6 +7,7 @@ import { Sheet } from '#web/ui/Sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { RecipientTexts } from './recipient-words.ts'
 import { useDecision } from './recipients.queries.ts'
+import { wrapping } from './wrapping.ts'
 
 type Props = { token: string; view: RecipientView; texts: RecipientTexts }
 
@@ -20,7 +21,8 @@ const reasonTexts = {
 /** Shows whoever runs the site what was sent through it. */
 export function ReportDocument({ token, view: { title, reported }, texts: { w } }: Props) {
   const { mutate, isPending, error } = useDecision(token)
-  const [reason, setReason] = useState<ReportReason>('unknown-sender')
+  const [reason, setReason] = useState<ReportReason>()
+  const [isAsked, setAsked] = useState(false)
   const [note, setNote] = useState('')
   if (reported)
     return (
@@ -30,6 +32,7 @@ export function ReportDocument({ token, view: { title, reported }, texts: { w } 
     )
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (!reason) return setAsked(true)
     mutate(
       { is: 'report', reason, note },
       { onError: () => toast.error(w('nothingReported'), w('tryLater')) },
@@ -46,7 +49,8 @@ export function ReportDocument({ token, view: { title, reported }, texts: { w } 
           )}
           <Radio.Group
             label={w('whatIsWrong')}
-            value={reason}
+            value={reason ?? null}
+            error={isAsked && !reason && <span role="alert">{w('chooseReason')}</span>}
             onChange={(value) => setReason(REPORT_REASONS.find((known) => known === value) ?? 'other')}
           >
             <Stack gap="xs" mt="xs">
@@ -66,7 +70,7 @@ export function ReportDocument({ token, view: { title, reported }, texts: { w } 
           />
           {error && <RefusalAlert isSilent title={w('nothingReported')} why={w('tryLater')} />}
           <Group>
-            <Button type="submit" variant="default" loading={isPending}>
+            <Button type="submit" variant="default" loading={isPending} {...wrapping}>
               {w('reportButton')}
             </Button>
           </Group>

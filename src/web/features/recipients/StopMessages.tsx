@@ -5,6 +5,7 @@ import { Sheet } from '#web/ui/Sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { RecipientTexts } from './recipient-words.ts'
 import { useDecision } from './recipients.queries.ts'
+import { wrapping } from './wrapping.ts'
 
 type Props = { token: string; view: RecipientView; texts: RecipientTexts }
 
@@ -20,11 +21,11 @@ export function StopMessages({ token, view: { sender, stopped, mayAllow }, texts
       {stopped && !mayAllow ? (
         <Text c="dimmed">{w('allowByEmail')}</Text>
       ) : stopped ? (
-        <Button variant="default" loading={isPending} onClick={() => decide('allow')}>
+        <Button variant="default" loading={isPending} {...wrapping} onClick={() => decide('allow')}>
           {w('allowButton')}
         </Button>
       ) : (
-        <Button loading={isPending} onClick={() => decide('stop')}>
+        <Button loading={isPending} {...wrapping} onClick={() => decide('stop')}>
           {w('stopButton')}
         </Button>
       )}

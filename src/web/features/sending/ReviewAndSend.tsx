@@ -13,6 +13,7 @@ import { findOpen, reviewAttachment, reviewPeople, reviewText } from '#shared/re
 import { ConfirmEmail } from '#web/features/accounts/ConfirmEmail.tsx'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { paths } from '#web/paths.ts'
+import { BusyButton } from '#web/ui/BusyButton.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { Link } from '#web/ui/routing/Link.tsx'
@@ -88,7 +89,7 @@ export function ReviewAndSend({ contract, onUnfold, onEditSigner }: Props) {
           <Alert color="yellow" role="status" title="No answer yet">
             <Text>
               {progress === 'late'
-                ? 'The server is taking longer than usual.'
+                ? 'We don’t know yet whether the contract was sent. You won’t be charged twice.'
                 : 'Finding out whether the contract was sent…'}
             </Text>
             {progress === 'late' && (
@@ -98,17 +99,17 @@ export function ReviewAndSend({ contract, onUnfold, onEditSigner }: Props) {
             )}
           </Alert>
         )}
-        <Button
+        <BusyButton
           fullWidth
           size="lg"
           leftSection={<Send size={18} aria-hidden />}
-          loading={progress !== 'idle'}
+          busy={progress !== 'idle'}
           disabled={reason !== undefined || isPoor || !emailVerified}
           aria-describedby={reason ? WHY_NOT : emailVerified ? undefined : NOT_CONFIRMED}
           onClick={start}
         >
-          Send contract
-        </Button>
+          {progress === 'idle' ? 'Send contract' : 'Sending…'}
+        </BusyButton>
         {reason && (
           <Text id={WHY_NOT} size="sm" c="dimmed">
             {reason}
