@@ -12,7 +12,7 @@ import { type LocationState, onSubmit } from './location-rule.ts'
 import { openPlaces, placesBody } from './place-inputs.ts'
 import { whatIsEmailed, whatIsRecorded } from './promises.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
-import { NoAnswer } from './sign-api.ts'
+import { NoAnswer, Refusal } from './sign-api.ts'
 import { submitSignature } from './step-calls.ts'
 import './signature.css'
 import { toast } from './toast.ts'
@@ -114,11 +114,15 @@ export function SignStep({ flow }: { flow: Flow }) {
   )
 }
 
+/** A code that ran out while the contract was signed is no failure of recording. */
+const titleOf = (error: unknown) =>
+  error instanceof Refusal && error.code === 'code_invalid' ? 'codeInvalid' : 'agreementFailed'
+
 /** Sends the signature once, however often it is clicked or tried again. */
 function useSubmission(flow: Flow) {
   const { view, way, inputs } = flow
   const [done, setDone] = useState(false)
-  const { busy, run } = useAction((error) => flow.fail('agreementFailed', error, 'agreementFailedText'))
+  const { busy, run } = useAction((error) => flow.fail(titleOf(error), error, 'agreementFailedText'))
 
   const submit = (location: LocationState) =>
     run(async () => {

@@ -74,6 +74,7 @@ export function SignatureInput({ flow, problems }: { flow: Flow; problems: Probl
             {...fieldProps('signature', problems)}
             className="field"
             autoComplete="name"
+            dir="auto"
             maxLength={MAX_NAME}
             value={inputs.typed}
             onChange={(event) => change({ typed: event.target.value })}

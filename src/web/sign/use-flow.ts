@@ -46,9 +46,7 @@ export function useFlow({ view, update, load, onLinkEnded, onSigned }: Options):
   const fail = useCallback(
     (title: PlainKey, error: unknown, otherwise?: PlainKey) => {
       if (onLinkEnded(error)) return
-      // a code that ran out while the contract was signed is no failure of recording
-      const isCode = error instanceof Refusal && error.code === 'code_invalid'
-      toast.failure(textOf(isCode ? 'codeInvalid' : title), reasonOf(error, otherwise && textOf(otherwise)))
+      toast.failure(textOf(title), reasonOf(error, otherwise && textOf(otherwise)))
       // not in this state: another tab, perhaps, has gone on meanwhile, or a verified code has run out
       if (error instanceof Refusal && (error.status === 409 || error.status === 400)) void load()
     },
