@@ -144,8 +144,7 @@ export async function verifySigner(data: SignedData, content: Bytes): Promise<Ce
   if (readOid(valueOf(attributes, ids.contentType)) !== data.contentType)
     throw new Rejected('The signature is for another kind of content.')
   const said = expectTag(valueOf(attributes, ids.messageDigest), tags.octetString).content
-  if (!equalBytes(said, await digest(hash, content)))
-    throw new Rejected('The content isn’t what was sealed.')
+  if (!equalBytes(said, await digest(hash, content))) throw new Rejected('The content isn’t what was sealed.')
   await checkSigningCertificate(attributes, certificate)
   const valid = await verifySignature({
     spki: certificate.spki,
