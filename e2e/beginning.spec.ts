@@ -60,7 +60,7 @@ test('a contract can be read before the app has come, which then shows it where 
     await route.continue()
   })
   await page.goto(`/contracts/${id}`, { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { name: 'Lease of the barn' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Lease of the barn', level: 1 })).toBeVisible()
   await expect(page.getByText('1. The tenant keeps the barn dry.', { exact: true })).toBeVisible()
   await inspect(page, 'beginning-contract')
   later.resolve()
