@@ -57,7 +57,9 @@ test('the review says who gets the contract and how, and stops until what is ope
   await expect(finding(page, '2. Cleo Stone')).toContainText(
     'Email to cleo@example.com and text message to (202) 555-0143, email only until they reply YES to our opt-in textSigns with a code texted to (202) 555-0143Can sign only with their location',
   )
-  await expect(review(page)).toContainText('costs $0.50. Your first contract is free: your balance of $0.50 pays for it.')
+  await expect(review(page)).toContainText(
+    'costs $0.50. Your first contract is free: your balance of $0.50 pays for it.',
+  )
   await expect(button(page, 'Send contract')).toBeDisabled()
   await expect(review(page)).toContainText('5 things above need to be fixed or checked off first')
   await inspect(page, 'review-open')
