@@ -1,4 +1,5 @@
 import { PLACEHOLDER_START, placeholderSource } from '#shared/contract-text/placeholders.ts'
+import { CUT } from './excerpt-marks.ts'
 
 /** A place that looks as if somebody forgot to fill it in. */
 export type Blank = {
@@ -143,9 +144,6 @@ function blanksOf(line: string, places: RegExpExecArray[]): Blank[] {
 }
 
 const RULES = new RegExp(RULE, 'g')
-
-/** What stands before and after an excerpt of a longer line. */
-export const CUT = { before: '… ', after: ' …' }
 
 function excerptOf(line: string, start: number, end: number): Pick<Blank, 'excerpt' | 'at'> {
   const left = line.slice(0, start)

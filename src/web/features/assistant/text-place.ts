@@ -1,5 +1,5 @@
 import { placeholderPattern } from '#shared/contract-text/placeholders.ts'
-import { CUT } from '#shared/review/find-blanks.ts'
+import { CUT } from '#shared/review/excerpt-marks.ts'
 
 const FRAME = '[data-editor]'
 
