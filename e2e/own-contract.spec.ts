@@ -161,7 +161,9 @@ test('whoever goes to another page right after sending is not taken from there t
   await button(page, 'Send contract').click()
   await expect(async () => {
     await page.clock.runFor(20)
-    await expect(page.getByRole('button', { name: /^Send(?:ing…| contract)$/ })).toHaveCount(0, { timeout: 100 })
+    await expect(page.getByRole('button', { name: /^Send(?:ing…| contract)$/ })).toHaveCount(0, {
+      timeout: 100,
+    })
   }).toPass({ intervals: [50], timeout: 15_000 })
   await page.getByRole('link', { name: 'Plainseal, dashboard' }).click()
   await expect(page).toHaveURL('/')
