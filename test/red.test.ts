@@ -25,6 +25,7 @@ const wrong: [path: string, what: string][] = [
   ['features/draft/SaveStatus.tsx', 'what isn’t saved'],
   ['features/evidence/ComplianceDashboard.tsx', 'evidence that doesn’t hold'],
   ['features/evidence/Evidence.module.css', 'evidence that doesn’t hold'],
+  ['features/accounts/CodeForm.tsx', 'a lock after wrong codes'],
   ['features/accounts/OwnPdfService.tsx', 'what isn’t working'],
   ['features/accounts/OwnTexts.tsx', 'what isn’t working'],
   ['features/frame/OpenedUserMenu.tsx', 'what failed'],
@@ -43,10 +44,14 @@ const wrong: [path: string, what: string][] = [
   ['features/web-pages/WebPagePart.tsx', 'what failed'],
 ]
 const destroying = [
+  'ui/Dialog.tsx',
+  'ui/ServiceRow.tsx',
   'ui/confirm.tsx',
   'features/accounts/CompanyLogo.tsx',
   'features/accounts/EraseAccount.tsx',
+  'features/accounts/OwnServiceSheet.tsx',
   'features/contracts/CancelContract.tsx',
+  'features/contracts/CancelDialog.tsx',
   'features/template-editor/LeaveGuard.tsx',
   'features/templates/TemplateCards.tsx',
 ]

@@ -66,13 +66,16 @@ describe('the toast of a failure', () => {
 })
 
 describe('every change that the app asks for', () => {
-  test.each([402, 409, 500, 503])(
+  test.each([408, 429, 500, 503])(
     'is repeated twice when the server says %d, after 1 and 2 seconds',
     async (status) => {
       expect(await askedAt('mutation', refusal(status))).toEqual([0, 1000, 3000])
     },
   )
-  test.each([400, 401, 403, 404, 422])('is asked for once when the server says %d', async (status) => {
-    expect(await askedAt('mutation', refusal(status))).toEqual([0])
-  })
+  test.each([400, 401, 402, 403, 404, 409, 422])(
+    'is asked for once when the server says %d',
+    async (status) => {
+      expect(await askedAt('mutation', refusal(status))).toEqual([0])
+    },
+  )
 })
