@@ -1,9 +1,8 @@
-import { drawOn, type GrayPicture, type PdfDocument, withPage } from './pdfium.ts'
+import { drawPageAs, type GrayPicture, type Look, type PdfDocument } from './pdfium.ts'
 
-const BGRX = 3
-const WHITE = 0xffffffff
-const IN_COLOR = 0
 const BYTES = 4
+/** Blue, green, red, and a byte of nothing. */
+const inColor: Look = { format: 3, bytes: BYTES, flags: 0 }
 
 /**
  * A page as it looks in color, in shades of gray, to be compared; undefined when it cannot be drawn. What PDFium draws in
@@ -15,21 +14,8 @@ export function drawShades(
   width: number,
   height: number,
 ): GrayPicture | undefined {
-  const { pdfium } = document
-  const length = width * height * BYTES
-  return withPage(document, index, (page) => {
-    const buffer = pdfium.wasmExports.malloc(length)
-    if (buffer === 0) return undefined
-    const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, BGRX, buffer, width * BYTES)
-    try {
-      pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
-      drawOn(document, page, { bitmap, at: 0, width, height }, IN_COLOR)
-      return { width, height, pixels: shadesOf(pdfium.HEAPU8.subarray(buffer, buffer + length)) }
-    } finally {
-      pdfium._FPDFBitmap_Destroy(bitmap)
-      pdfium.wasmExports.free(buffer)
-    }
-  })
+  const drawn = drawPageAs(document, index, { width, height }, inColor)
+  return drawn && { ...drawn, pixels: shadesOf(drawn.pixels) }
 }
 
 /** As bright as an eye finds these colors (ITU-R BT.601). */

@@ -254,25 +254,30 @@ export function drawPage(document: PdfDocument, index: number, dotsPerInch: numb
   const area = points.width * points.height
   const scale = Math.min(dotsPerInch / 72, Math.sqrt(MAX_PIXELS / Math.max(area, 1)))
   const side = (length: number) => Math.max(1, Math.floor(length * scale))
-  return drawPageAs(document, index, side(points.width), side(points.height))
+  return drawPageAs(document, index, { width: side(points.width), height: side(points.height) })
 }
 
-/** The same in a picture of this size. */
-function drawPageAs(
+/** How PDFium is to draw: the kind of its bitmap, bytes for each point, and its own flags. */
+export type Look = { format: number; bytes: number; flags: number }
+const inGray: Look = { format: GRAY, bytes: 1, flags: IN_GRAY }
+
+/** The same in a picture of this size, its points as that look has them. */
+export function drawPageAs(
   document: PdfDocument,
   index: number,
-  width: number,
-  height: number,
+  { width, height }: { width: number; height: number },
+  { format, bytes, flags }: Look = inGray,
 ): GrayPicture | undefined {
   const { pdfium } = document
+  const length = width * height * bytes
   return withPage(document, index, (page) => {
-    const buffer = pdfium.wasmExports.malloc(width * height)
+    const buffer = pdfium.wasmExports.malloc(length)
     if (buffer === 0) return undefined
-    const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, GRAY, buffer, width)
+    const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, format, buffer, width * bytes)
     try {
       pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
-      drawOn(document, page, { bitmap, at: 0, width, height }, IN_GRAY)
-      return { width, height, pixels: pdfium.HEAPU8.slice(buffer, buffer + width * height) }
+      drawOn(document, page, { bitmap, at: 0, width, height }, flags)
+      return { width, height, pixels: pdfium.HEAPU8.slice(buffer, buffer + length) }
     } finally {
       pdfium._FPDFBitmap_Destroy(bitmap)
       pdfium.wasmExports.free(buffer)
@@ -283,7 +288,7 @@ function drawPageAs(
 type Sheet = { bitmap: number; at: number; width: number; height: number }
 
 /** The page with its annotations, and the fields of its form with their values. */
-export function drawOn(
+function drawOn(
   { pdfium, form }: PdfDocument,
   page: number,
   { bitmap, at, width, height }: Sheet,
