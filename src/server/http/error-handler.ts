@@ -48,7 +48,8 @@ const isTemporary = (error: Error) =>
     (one) => TEMPORARY.has(codeOf(one) ?? '') || isMissingSocket(one) || NO_CONNECTION.test(one.message),
   )
 
-const STORED_CHANGED = 'Stored data was changed in the database and can’t be read. Tell your administrator.'
+const STORED_CHANGED =
+  'Stored data was changed in the database and can’t be read. Tell whoever runs this Plainseal.'
 
 /** Turns whatever went wrong into the one error shape. Nothing internal leaves the server. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {

@@ -9,7 +9,7 @@ import { type Head, insertRecords, lockHead, placeOfOpenings } from './log.queri
 /** The code of every refusal because what is stored is not what was recorded. */
 export const EVIDENCE_CHANGED = 'evidence_changed'
 const LOG_CHANGED =
-  'This contract’s records were changed in the database, so nothing can be added to them. Tell your administrator.'
+  'This contract’s records were changed in the database, so nothing can be added to them. Tell whoever runs this Plainseal.'
 
 export type Fact = {
   action: string

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, like, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, like, lte, or, sql } from 'drizzle-orm'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/statement.ts'
@@ -95,7 +95,7 @@ export async function insertRecords(db: Db, records: NewRecord[], end: Head) {
   ])
 }
 
-const wholeChain = statement((db) =>
+const recordsOf = statement((db) =>
   db
     .select({
       cseq: logRecords.cseq,
@@ -107,12 +107,19 @@ const wholeChain = statement((db) =>
     })
     .from(logRecords)
     .leftJoin(logHeads, eq(logHeads.contractId, logRecords.contractId))
-    .where(eq(logRecords.contractId, sql.placeholder('contractId')))
+    .where(
+      and(
+        eq(logRecords.contractId, sql.placeholder('contractId')),
+        lte(logRecords.cseq, sql.placeholder('upTo')),
+      ),
+    )
     .orderBy(asc(logRecords.cseq)),
 )
+const MAX_CSEQ = 2_147_483_647
 
-/** Every record with the end of the chain as it was at the same moment: one statement sees both. */
-export const listRecords = (db: Db, contractId: string) => wholeChain(db, { contractId })
+/** Every record, or those up to one, with the end of the chain as it was at the same moment: one statement sees both. */
+export const listRecords = (db: Db, contractId: string, upTo = MAX_CSEQ) =>
+  recordsOf(db, { contractId, upTo })
 
 /** How many records of a contract's chain this actor caused; `isOwn` counts those by a link in the signer's own mailbox or on their phone alone. */
 export async function countRecordsOf(

@@ -38,6 +38,13 @@ export function openLog(contractId: string, key: DataKey, rows: Row[]): ReadLog 
   return { records: records.map(readRecord), problem: problem ?? whyEndWrong(key, end, rows.length) }
 }
 
+/** The same of the first records, so many as were asked for: what comes after them is bound by the end alone. */
+export function openBeginning(contractId: string, key: DataKey, rows: Row[], asked: number): ReadLog {
+  if (rows.length < asked) return openLog(contractId, key, rows)
+  const { records, problem } = checkChain(contractId, openRecords(contractId, key, rows))
+  return { records: records.map(readRecord), problem: problem ?? whyEndWrong(key, rows[0]?.end, rows.length) }
+}
+
 function whyEndWrong(key: DataKey, end: Row['end'] | undefined, length: number): string | undefined {
   if (length === 0) return 'every record is missing'
   if (!end) return 'the end of the chain is missing'

@@ -61,6 +61,11 @@ export type ListedContract = z.output<typeof listedContract>
 
 export const contract = z.object({
   ...common,
+  /**
+   * What is stored and isn’t what was recorded, a sentence each, as far as that shows without reading its files (the
+   * compliance report tells all), and the address of whoever runs the site, where one is known; null where nothing is found.
+   */
+  doubt: z.object({ problems: z.array(z.string()), contact: z.string().nullable() }).nullable(),
   /** HTML; the frozen canonical text once sent. */
   content: z.string(),
   attachmentUrl: z.string().nullable(),

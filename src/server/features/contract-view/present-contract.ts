@@ -9,6 +9,7 @@ import { listDeliveries } from '#server/features/deliveries/deliveries.queries.t
 import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
 import { presentReplies, presentWaitingReplies } from '#server/features/replies/present-replies.ts'
 import { findSource, listRoleIds } from './contract-source.queries.ts'
+import { findDoubt } from './find-doubt.ts'
 import { findDocument } from '#server/features/evidence/documents.queries.ts'
 import { findEndOfCopyLinks } from '#server/features/notices/copy-links.queries.ts'
 import { listMailboxes } from '#server/features/mailboxes/mailboxes.queries.ts'
@@ -65,7 +66,7 @@ async function peopleOf(db: Db, deps: Deps, contractIds: string[]) {
   )
   const present = (key: DataKey, signer: StoredSigner) =>
     presentSigner(openSigner(key, signer), deliveries, locks.get(`signer:${signer.id}`) ?? null)
-  return (contractId: string): People => {
+  const people = (contractId: string): People => {
     const key = keys.get(contractId)
     const own = stored.filter((signer) => signer.contractId === contractId)
     return {
@@ -73,11 +74,12 @@ async function peopleOf(db: Db, deps: Deps, contractIds: string[]) {
       signedCount: own.filter((signer) => signer.status === 'signed').length,
     }
   }
+  return { people, stored }
 }
 
 /** Contracts of one owner as rows of their list, in six queries however many there are. */
 export async function presentContracts(db: Db, deps: Deps, rows: ListedRow[]): Promise<ListedContract[]> {
-  const people = await peopleOf(
+  const { people } = await peopleOf(
     db,
     deps,
     rows.map((row) => row.id),
@@ -105,7 +107,7 @@ export async function presentOwnContract(deps: Deps, owner: SessionUser, id: str
 
 async function presentContract(db: Db, deps: Deps, row: ContractRow): Promise<Contract> {
   const key = await getContractKey(db, deps, row.id)
-  const people = await peopleOf(db, deps, [row.id])
+  const { people, stored } = await peopleOf(db, deps, [row.id])
   const signatures = await listSignatures(db, key, row.id)
   const document = row.sealState === 'sealed' ? await findDocument(db, row.id) : undefined
   const copyLinksUntil = document ? await findEndOfCopyLinks(db, row.id, deps.now()) : undefined
@@ -114,8 +116,11 @@ async function presentContract(db: Db, deps: Deps, row: ContractRow): Promise<Co
   const progressOf = await listSignerProgress(db, row.id)
   const roleIds = await listRoleIds(db, row.templateVersionId)
   const texts = await textsOf(db, deps, row, common.signers)
+  const signers = stored.map((signer) => openSigner(key, signer))
+  const problems = await findDoubt(db, key, { contract: row, attachment, signers, signatures })
   return {
     ...common,
+    doubt: problems.length > 0 ? { problems, contact: deps.settings.adminEmails[0] ?? null } : null,
     signers: common.signers.map((signer) => ({
       ...signer,
       ...progressOf(signerRef(signer.id)),

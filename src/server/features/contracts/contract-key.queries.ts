@@ -25,7 +25,7 @@ export async function createContractKey(tx: Db, { keyring }: WithKeys, contractI
 }
 
 const KEY_CHANGED =
-  'This contract’s key is missing or was changed in the database, so the contract can’t be read. Tell your administrator.'
+  'This contract’s key is missing or was changed in the database, so the contract can’t be read. Tell whoever runs this Plainseal.'
 const keyChanged = (cause?: unknown) => new HttpError(409, KEY_CHANGED, { code: EVIDENCE_CHANGED, cause })
 
 /** The key that covers this contract's content, signatures and phone numbers. Throws a 409 when it is none any more. */

@@ -20,15 +20,18 @@ export type Stored = {
 export type Pair = [what: string, stored: unknown, told: unknown]
 
 /** What is stored of a contract and is not what its log says, a sentence each. The log must have been checked. */
-export function whatDiffers(told: Told, stored: Stored): string[] {
-  return [
-    ...unequal(statePairs(told, stored.contract)),
-    ...differingTerms(told, stored),
-    ...differingSigners(told, stored.signers),
-    ...differingSignatures(told, stored.signatures),
-    ...differingConsents(told, stored.consents),
-  ]
-}
+export const whatDiffers = (told: Told, stored: Stored): string[] => [
+  ...whatDiffersAtSight(told, stored),
+  ...differingConsents(told, stored.consents),
+]
+
+/** The same without the consents, of which the owner's page shows nothing. */
+export const whatDiffersAtSight = (told: Told, stored: Omit<Stored, 'consents'>): string[] => [
+  ...unequal(statePairs(told, stored.contract)),
+  ...differingTerms(told, stored),
+  ...differingSigners(told, stored.signers),
+  ...differingSignatures(told, stored.signatures),
+]
 
 const isSame = (a: unknown, b: unknown) => canonicalJson({ a }) === canonicalJson({ a: b })
 /** A sentence for each pair that is not the same. */

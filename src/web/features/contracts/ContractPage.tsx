@@ -5,7 +5,8 @@ import { flushSync } from 'react-dom'
 import { useParams } from 'react-router'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { isFileFirst } from '#web/features/draft/file-first.ts'
-import { isStatus } from '#web/api.ts'
+import { hasCode, isStatus } from '#web/api.ts'
+import { textOf } from '#web/error-text.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { loaded } from '#web/ui/loaded.tsx'
 import { PageSkeleton, SheetSkeleton } from '#web/ui/Skeletons.tsx'
@@ -23,6 +24,7 @@ const NextStepSheet = loaded(
   async () => (await withStyles(import('./NextStepSheet.tsx'))).NextStepSheet,
   <SheetSkeleton />,
 )
+const DoubtAlert = loaded(async () => (await import('./DoubtAlert.tsx')).DoubtAlert, null)
 const UnsavedEdits = loaded(async () => (await import('./UnsavedEdits.tsx')).UnsavedEdits, null)
 const SignerReplies = loaded(
   async () => (await withStyles(import('./SignerReplies.tsx'))).SignerReplies,
@@ -71,7 +73,7 @@ function useLeadToNextStep(status: Contract['status']) {
 }
 
 function Detail({ contract, asOf }: { contract: Contract; asOf: Date }) {
-  const { id, signedCount, status } = contract
+  const { id, signedCount, status, doubt } = contract
   const signatures = useQuery(signaturesQuery(id, signedCount))
   const [editedSigner, setEditedSigner] = useState<string>()
   const [isUnfolded, setUnfolded] = useState(false)
@@ -87,6 +89,7 @@ function Detail({ contract, asOf }: { contract: Contract; asOf: Date }) {
   return (
     <>
       <ContractHeader contract={contract} onReview={() => leadTo(review.current)} />
+      {doubt && <DoubtAlert doubt={doubt} isDraft={status === 'draft'} />}
       <StepNews contract={contract} asOf={asOf} />
       {status === 'draft' && <UnsavedEdits contract={contract} />}
       <div className={classes.columns}>
@@ -145,6 +148,12 @@ export function Page() {
   if (contract.isPending || (isPending && contract.data)) return <PageSkeleton />
   if (contract.data)
     return <Detail key={contractId} contract={contract.data} asOf={new Date(contract.dataUpdatedAt)} />
+  if (hasCode(contract.error, 'evidence_changed'))
+    return (
+      <ErrorState title="Don’t rely on this contract" titleOrder={1}>
+        {textOf(contract.error, '')}
+      </ErrorState>
+    )
   return (
     <ErrorState title="The contract didn’t load" titleOrder={1} query={contract}>
       Nothing is lost. Check your connection and try again.

@@ -25,6 +25,7 @@ const contract: Contract = {
   aiLegalGuidance: true,
   endsAfterDays: 30,
   reminders: false,
+  doubt: null,
   openedByOthers: false,
   visibleLinkOpened: false,
   endsAt: null,

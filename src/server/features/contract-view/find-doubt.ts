@@ -1,0 +1,55 @@
+import { type Db, ONE_MOMENT } from '#server/db/db.ts'
+import type { DataKey } from '#server/crypto/sealed-box.ts'
+import { findAttachment } from '#server/features/attachments/attachments.queries.ts'
+import { hashOfContent } from '#server/features/contract-text/canonical-html.ts'
+import { type ContractRow, findContract, openContent } from '#server/features/contracts/contracts.queries.ts'
+import { listSigners } from '#server/features/signers/signers.queries.ts'
+import { differingTerms, type Stored, whatDiffersAtSight } from '#server/features/signing/compare-with-log.ts'
+import { replayLog, type Told } from '#server/features/signing/replay-log.ts'
+import { listSignatures } from '#server/features/signing/signing.queries.ts'
+import { listRecords } from '#server/log/log.queries.ts'
+import { openBeginning } from '#server/log/read-log.ts'
+
+/** Few contracts have more records. Of those that do, what comes after isn't read each time somebody looks. */
+const MAX_RECORDS = 500
+
+type Seen = Omit<Stored, 'consents'>
+
+/**
+ * What of a contract isn't what was recorded, a sentence each, as far as its owner's page can tell without reading files
+ * or consents: the compliance report tells all. One query more, of `MAX_RECORDS` rows at most, when there is nothing. What
+ * was read one after the other may differ because something happened meanwhile, so a doubt is looked at again, as of one
+ * moment.
+ */
+export async function findDoubt(db: Db, key: DataKey, seen: Seen): Promise<string[]> {
+  const doubt = await compare(db, key, seen)
+  if (doubt.length === 0) return doubt
+  return db.transaction(async (tx) => {
+    const { id } = seen.contract
+    const contract = await findContract(tx, id)
+    if (!contract) return []
+    const [attachment, signers, signatures] = [
+      await findAttachment(tx, id),
+      await listSigners(tx, key, id),
+      await listSignatures(tx, key, id),
+    ]
+    return compare(tx, key, { contract, attachment, signers, signatures })
+  }, ONE_MOMENT)
+}
+
+async function compare(db: Db, key: DataKey, seen: Seen): Promise<string[]> {
+  const { contract } = seen
+  const log = openBeginning(contract.id, key, await listRecords(db, contract.id, MAX_RECORDS), MAX_RECORDS)
+  if (log.problem) return [`The log isn’t intact: ${log.problem}.`]
+  const told = replayLog(log.records)
+  const isWhole = log.records.length < MAX_RECORDS
+  const differing = isWhole ? whatDiffersAtSight(told, seen) : told.sent ? differingTerms(told, seen) : []
+  return [...differing, ...(await whyTextDiffers(key, contract, seen, told))]
+}
+
+/** The hash covers the bytes of an attached file, too: with one, the text isn't judged here. */
+async function whyTextDiffers(key: DataKey, contract: ContractRow, { attachment }: Seen, { sent }: Told) {
+  if (!sent || attachment) return []
+  const hash = await hashOfContent(openContent(key, contract))
+  return hash === contract.documentContentHash ? [] : ['The stored text doesn’t match what was sent.']
+}
