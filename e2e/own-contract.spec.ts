@@ -216,8 +216,17 @@ test('the owner sees by itself how a signer goes on, and whoever has signed is l
       json: { ...answer, ...doubted, problems: ['The title isn’t what was recorded.'] },
     })
   })
+  await page.route(`**/api/contracts/${id}`, async (route) => {
+    const answer = await (await wholeAnswer(route)).json()
+    const doubt = { problems: ['The title isn’t what was recorded.'], contact: 'ops@example.com' }
+    return route.fulfill({ json: { ...answer, doubt } })
+  })
   await page.setViewportSize(phone.viewport)
   await page.reload()
+  const banner = page.getByRole('alert').filter({ hasText: 'Don’t rely on this contract' })
+  await expect(banner).toContainText('The title isn’t what was recorded.')
+  await expect(banner.getByRole('link', { name: 'ops@example.com' })).toBeVisible()
+  await expect(button(page, 'Send Again')).toHaveCount(0)
   await button(page, 'Compliance Dashboard').click()
   const doubt = page.getByRole('alert').filter({ hasText: 'This evidence can’t be relied on' })
   await expect(doubt).toContainText('The title isn’t what was recorded.')

@@ -55,7 +55,7 @@ test('the review says who gets the contract and how, and stops until what is ope
     'Email to bob@example.comSigns with a code texted to a number they enterCopy of the signed PDF to clerk@example.com',
   )
   await expect(finding(page, '2. Cleo Stone')).toContainText(
-    'Email to cleo@example.com and text message to (202) 555-0143, email only until they reply YES to our opt-in textSigns with a code texted to (202) 555-0143Can sign only with their location',
+    'Email to cleo@example.com, and text message to (202) 555-0143 once they reply YES to our opt-in textSigns with a code texted to (202) 555-0143Can sign only with their location',
   )
   await expect(review(page)).toContainText(
     'costs $0.50. Your first contract is free: your balance of $0.50 pays for it.',

@@ -33,7 +33,7 @@ test('the owner is warned before a changed number ends the link, and reads after
   await sign(visitor)
 
   await page.goto(`/contracts/${id}`)
-  await expect(page.getByText(`Signed from the link we emailed to ${bob.email}`)).toBeVisible()
+  await expect(page.getByText(`The link we emailed to ${bob.email}`)).toBeVisible()
   // the signature has its time: “just now” beside it would say the same again
   await expect(page.getByText(/^Signed · /)).toHaveCount(0)
   // what the browser called itself, word for word, is at a click

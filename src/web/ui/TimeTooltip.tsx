@@ -9,5 +9,5 @@ export function TimeTooltip({ target, label, onClose }: Props) {
   useWindowEvent('keydown', ({ key }) => {
     if (key === 'Escape') onClose()
   })
-  return <Tooltip opened target={target} label={label} portalProps={{ target: '#main' }} />
+  return <Tooltip opened position="bottom" target={target} label={label} portalProps={{ target: '#main' }} />
 }

@@ -149,6 +149,10 @@ function Question({ token, proof, onProven }: QuestionProps) {
         {formatExact(openedAt)}, with the phone <span style={{ whiteSpace: 'nowrap' }}>{phone}</span>. Is that
         you?
       </Text>
+      <Text>
+        If it isn’t, choose “This isn’t my account”: it{' '}
+        {isChange ? 'won’t get your address' : 'loses your address'}, and nothing can be sent in your name.
+      </Text>
       {/* only on demand: mail programs open links to look at them */}
       <Group gap="sm">
         <Button
@@ -166,10 +170,6 @@ function Question({ token, proof, onProven }: QuestionProps) {
         </Button>
       </Group>
       <Failed title={UNCHANGED} error={prove.error ?? disown.error} />
-      <Text size="sm" c="dimmed">
-        If it isn’t yours, the account {isChange ? 'doesn’t get' : 'loses'} your address. Nothing can be sent
-        in your name.
-      </Text>
     </Stack>
   )
 }
@@ -179,7 +179,7 @@ type ProofProps = { token: string; proof: UseQueryResult<EmailProof>; onProven: 
 function Proof({ token, proof, onProven }: ProofProps) {
   if (proof.isPending) return <RowsSkeleton />
   if (isStatus(proof.error, 400))
-    return <Refused title="Your email address isn’t confirmed" why={textOf(proof.error, '')} />
+    return <Refused title="This link can’t confirm your address" why={textOf(proof.error, '')} />
   if (!proof.data)
     return (
       <ErrorState title="The link couldn’t be checked" titleOrder={2} query={proof}>

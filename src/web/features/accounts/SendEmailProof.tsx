@@ -20,9 +20,13 @@ export function SendEmailProof({ label, isBlock }: { label: string; isBlock?: bo
   return (
     <Stack gap="md" align={isBlock ? 'stretch' : 'center'} aria-live="polite">
       {send.isSuccess && <Text>The link is on its way to {email}. It works for 24 hours.</Text>}
-      <SandboxHint what="email" />
-      <Button variant="default" onClick={start} loading={send.isPending}>
-        {send.isSuccess ? 'Send it again' : label}
+      {(isBlock || send.isSuccess) && <SandboxHint what="email" />}
+      <Button
+        variant={isBlock || send.isSuccess ? 'default' : 'filled'}
+        onClick={start}
+        loading={send.isPending}
+      >
+        {send.isSuccess ? 'Email me the link again' : label}
       </Button>
       <Failed title={NOT_SENT} error={send.error} />
     </Stack>

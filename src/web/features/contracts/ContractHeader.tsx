@@ -23,8 +23,6 @@ const previewedOf = ({ title, content, attachmentUrl, attachmentPlace }: Contrac
   attachmentPlace,
 })
 
-const EVIDENCE_NOTE = 'evidence-note'
-
 type Props = { contract: Contract; onReview: () => void }
 
 /** Title, status and age of the contract, and what can be done with it as a whole. `onReview`: leads to where a draft is sent. */
@@ -48,12 +46,6 @@ export function ContractHeader({ contract, onReview }: Props) {
             <span>
               Created <TimeText time={createdAt} span />
             </span>
-            {status === 'completed' && (
-              <span id={EVIDENCE_NOTE}>
-                The evidence zip tells more than the PDF: hashes of earlier drafts, IDs, and the time of every
-                step.
-              </span>
-            )}
             {template && templateId && (
               <span>
                 From{' '}
@@ -106,7 +98,6 @@ export function ContractHeader({ contract, onReview }: Props) {
               variant="subtle"
               color="gray"
               leftSection={<FileArchive size={18} aria-hidden />}
-              aria-describedby={EVIDENCE_NOTE}
               loading={evidence.isPending}
               onClick={() => evidence.mutate()}
             >

@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { lastDayInWords } from '#shared/contracts/end-date.ts'
+import { listNames } from '#shared/list-names.ts'
 import { loaded } from '#web/ui/loaded.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 
@@ -12,9 +13,8 @@ export function ContractSchedule({ contract }: { contract: Contract }) {
   const [opened, dialog] = useDisclosure(false)
   const { endsAt, reminders, signers } = contract
   if (!endsAt) return null
-  const [next] = signers
-    .flatMap(({ name, nextReminderAt }) => (nextReminderAt ? [{ name, at: nextReminderAt }] : []))
-    .toSorted((a, b) => a.at.localeCompare(b.at))
+  const nextAt = signers.flatMap(({ nextReminderAt }) => nextReminderAt ?? []).toSorted()[0]
+  const next = signers.filter(({ nextReminderAt }) => nextReminderAt === nextAt)
   return (
     <div>
       <Text>
@@ -25,10 +25,13 @@ export function ContractSchedule({ contract }: { contract: Contract }) {
       </Text>
       <Text c="dimmed" size="sm" mt={4}>
         {!reminders && 'Reminders are off.'}
-        {reminders && !next && 'No more reminders are scheduled.'}
-        {reminders && next && (
+        {reminders &&
+          !nextAt &&
+          'No more reminders are scheduled: all have gone out, or those left don’t want messages.'}
+        {reminders && nextAt && (
           <>
-            Next reminder: {next.name}, <TimeText time={next.at} span size="sm" />
+            Next reminder: {listNames(next.map(({ name }) => name))},{' '}
+            <TimeText time={nextAt} span size="sm" />
           </>
         )}
       </Text>

@@ -55,9 +55,11 @@ export function ContractSheet({ contract, isUnfolded, onUnfold }: Props) {
         </Center>
       )}
       {contract.status === 'draft' && (
-        <Text size="sm" c="dimmed" mt="lg">
-          The text locks when you send the contract.
-        </Text>
+        <div className={classes.hint}>
+          <Text size="sm" c="dimmed">
+            The text locks when you send the contract.
+          </Text>
+        </div>
       )}
     </Sheet>
   )

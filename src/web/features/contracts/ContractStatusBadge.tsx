@@ -7,7 +7,7 @@ type Props = { contract: Pick<ListedContract, 'status' | 'expiredAt' | 'declined
 
 /** How the contract stands; what expired or was declined is cancelled to programs, and says what it is to people. */
 export const ContractStatusBadge = ({ contract }: Props) => (
-  <StatusBadge look={contract.expiredAt ? 'expired' : statusLooks[contract.status]}>
+  <StatusBadge look={contract.expiredAt || contract.declinedAt ? 'expired' : statusLooks[contract.status]}>
     {statusLabel(contract)}
   </StatusBadge>
 )

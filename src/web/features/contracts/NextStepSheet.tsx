@@ -15,6 +15,7 @@ import { CancelContract } from './CancelContract.tsx'
 import { ContractSchedule } from './ContractSchedule.tsx'
 import { CopyLinks } from './CopyLinks.tsx'
 import { useResendNotifications } from './contracts.queries.ts'
+import { replyInWords } from './reply-texts.ts'
 import { NOT_DUPLICATED, useConfirmDuplicate } from './use-confirm-duplicate.ts'
 import { waitingTexts } from './waiting-texts.ts'
 import { PDF_FAILED, useEmailPdf } from './use-signed-pdf.ts'
@@ -24,6 +25,9 @@ const NOT_INVITED = 'Failed to send invitation'
 function Waiting({ contract }: { contract: Contract }) {
   const { email } = useMe()
   const resend = useResendNotifications(contract.id)
+  const { doubt, signers } = contract
+  // the only one who is asked has such a button of their own
+  const mayResend = !doubt && signers.filter(({ status }) => status === 'sent').length > 1
   const remind = () =>
     resend.mutate(newIdempotencyKey(), {
       onSuccess: ({ sent }) =>
@@ -44,14 +48,16 @@ function Waiting({ contract }: { contract: Contract }) {
         </Text>
         <ContractSchedule contract={contract} />
         <Group gap="md">
-          <Button
-            variant="default"
-            leftSection={<RotateCw size={16} aria-hidden />}
-            loading={resend.isPending}
-            onClick={remind}
-          >
-            Resend invitations
-          </Button>
+          {mayResend && (
+            <Button
+              variant="default"
+              leftSection={<RotateCw size={16} aria-hidden />}
+              loading={resend.isPending}
+              onClick={remind}
+            >
+              Resend invitations
+            </Button>
+          )}
           {!whyNotCancellable(contract) && <CancelContract contract={contract} />}
         </Group>
         <Failed title={NOT_INVITED} error={resend.error} />
@@ -83,12 +89,20 @@ function SealState({ seal }: Pick<Contract, 'seal'>) {
   )
 }
 
+const ONE_MINUTE_MS = 60_000
+
+/** A seal that came at once tells when everyone had signed. */
+const isSealedAtOnce = ({ completedAt, seal: { sealedAt } }: Contract) =>
+  completedAt !== null && sealedAt !== null && Date.parse(sealedAt) - Date.parse(completedAt) < ONE_MINUTE_MS
+
 function Done({ contract }: { contract: Contract }) {
   const { email, isPending, error } = useEmailPdf(contract)
   return (
     <Sheet title="All parties have signed">
       <Stack gap="md">
-        {contract.completedAt && <Text>Completed {formatExact(contract.completedAt)}.</Text>}
+        {contract.completedAt && !isSealedAtOnce(contract) && (
+          <Text>Completed {formatExact(contract.completedAt)}.</Text>
+        )}
         <SealState seal={contract.seal} />
         <Button
           variant="default"
@@ -103,6 +117,10 @@ function Done({ contract }: { contract: Contract }) {
         <Failed title={PDF_FAILED.email} error={error} />
         <CopyLinks contract={contract} />
         {contract.seal.state === 'sealed' && <StoredCopies contractId={contract.id} />}
+        <Text size="sm" c="dimmed">
+          For experts: “Download evidence” has the records behind the certificate, with the time of every
+          step.
+        </Text>
       </Stack>
     </Sheet>
   )
@@ -121,11 +139,15 @@ function CopyExpired({ contract }: { contract: Contract }) {
 }
 
 function Cancelled({ contract }: { contract: Contract }) {
-  const { cancelledAt, cancelReason, expiredAt, declinedAt, endsAt } = contract
+  const { cancelledAt, cancelReason, expiredAt, declinedAt, endsAt, replies } = contract
+  const declined = replies.find(({ kind }) => kind === 'declined')
   if (declinedAt)
     return (
       <Sheet title="Declined">
-        <Text>A signer declined on {formatExact(declinedAt)}. The signing links are closed.</Text>
+        <Text style={{ overflowWrap: 'anywhere' }}>
+          {declined ? replyInWords(declined) : 'A signer declined to sign'} on {formatExact(declinedAt)}. The
+          signing links are closed.
+        </Text>
       </Sheet>
     )
   if (expiredAt && endsAt)
@@ -133,7 +155,7 @@ function Cancelled({ contract }: { contract: Contract }) {
       <Sheet title="Expired">
         <Text>
           Not everyone signed by {lastDayInWords(endsAt)}, so the signing links are closed. To get it signed
-          after all, duplicate it and send the copy.
+          after all, duplicate it and send the copy, which costs $0.50.
         </Text>
         <CopyExpired contract={contract} />
       </Sheet>

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { formatPhone } from '#shared/phone.ts'
 import type { SignerReply } from '#shared/replies/signer-reply.ts'
@@ -51,12 +51,9 @@ function Reply({ contract, reply, onEditSigner }: Props & { reply: SignerReply }
   return (
     <Stack gap="xs">
       <Text fw={600}>{replyInWords(reply)}</Text>
-      <Group gap="xs">
-        <Text size="sm" c="dimmed">
-          {byLinkToSender('Said', link)},
-        </Text>
-        <TimeText time={at} size="sm" c="dimmed" />
-      </Group>
+      <Text size="sm" c="dimmed">
+        {byLinkToSender('Said', link)} · <TimeText time={at} span inherit />
+      </Text>
       {text && (
         <Text component="blockquote" dir="auto" className={classes.quote}>
           {text}

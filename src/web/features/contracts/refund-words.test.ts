@@ -11,7 +11,7 @@ test('whoever cancels or deletes a sent contract is told before what becomes of 
     `We don’t know of anyone else who opened it, so you’ll get your $0.50 back${LIMIT}`,
   )
   expect(refundInWords({ ...untouched, visibleLinkOpened: true })).toBe(
-    `A signing link that you can see too has been opened. It may have been you, so you’ll get your $0.50 back${LIMIT}`,
+    `A signing link you can see too was opened, maybe by you, so you’ll get your $0.50 back${LIMIT}`,
   )
   // in a list nobody knows
   expect(refundInWords(undefined)).toBe(

@@ -14,7 +14,7 @@ export function refundInWords(openings: Openings): string {
   const limit = `unless you’ve reached the limit of ${REFUNDS.ofNewAccount} refunds in ${REFUNDS.withinDays} days (${REFUNDS.ofKnownAccount} once you’ve added funds)`
   if (!openings) return `Unless we know that someone else opened it, you’ll get your $0.50 back, ${limit}.`
   const why = openings.visibleLinkOpened
-    ? 'A signing link that you can see too has been opened. It may have been you'
+    ? 'A signing link you can see too was opened, maybe by you'
     : 'We don’t know of anyone else who opened it'
   return `${why}, so you’ll get your $0.50 back, ${limit}.`
 }

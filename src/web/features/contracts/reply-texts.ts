@@ -50,7 +50,8 @@ export const whatFollows = (
     : follows[kind]
 
 const follows: Partial<Record<SignerReply['kind'], string>> = {
-  correction: 'Until you answer, the contract stays open for signing.',
+  correction:
+    'Until you answer, the contract stays open for signing. Correcting a copy cancels this contract, and sending the copy costs $0.50.',
   'hand-over':
     'We haven’t contacted this person. If you approve, they’re invited under a new link, the earlier link ends, and the certificate shows the change.',
   'consent-withdrawn':

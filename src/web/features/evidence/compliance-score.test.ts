@@ -53,6 +53,27 @@ test('each kind of flaw costs what the specification says', () => {
   ).toBe(75)
 })
 
+const signedBy = (actor: string, authentication: string, link: string) => ({
+  ...entry,
+  actor,
+  details: { authentication, link },
+})
+
+test('who signed without a code, or by a link that the sender sees too, is named', () => {
+  const weak = {
+    ...good,
+    complianceMetadata: { ...good.complianceMetadata, securityLevel: 'standard' },
+    auditTrail: [
+      signedBy('Ann', 'link-and-sms-code', 'visible'),
+      signedBy('Bob', 'link', 'email'),
+      signedBy('Cleo', 'link-and-sms-code', 'email'),
+    ],
+  }
+  expect(deductions(weak)).toEqual([
+    { points: 10, reason: 'Bob signed without a code, and Ann signed from a link you can see too' },
+  ])
+})
+
 test('a wrong code costs nothing, nor does a code that was not sent; one that locked its signer out does', () => {
   const wrong = { ...entry, action: 'code.wrong', details: { channel: 'sms' } }
   const locking = { ...wrong, details: { channel: 'sms', locked: true } }
@@ -127,6 +148,7 @@ test.each([
 ])('%i is in the band %s', (score, label) => expect(bandOf(score).label).toBe(label))
 
 test('names of requirements are shown as words', () => {
+  expect(wordsOf('personalDataCommittedByHash')).toBe('Personal data kept apart from the records')
   expect(wordsOf('recordRetention')).toBe('Record retention')
   expect(wordsOf('data_minimisation')).toBe('Data minimisation')
 })

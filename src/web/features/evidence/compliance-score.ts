@@ -1,4 +1,5 @@
 import type { ComplianceReport } from '#shared/evidence/evidence.api.ts'
+import { listNames } from '#shared/list-names.ts'
 
 export type Deduction = { points: number; reason: string }
 type Judged = Pick<ComplianceReport, 'chainIntact' | 'problems' | 'complianceMetadata' | 'auditTrail'>
@@ -8,12 +9,30 @@ const NEEDS_ADDRESS = /^(contract\.signed|consent\.|document\.|link\.opened)/
 
 const has = (flags: Record<string, boolean>, wanted: boolean) => Object.values(flags).includes(wanted)
 
-type Rule = Deduction & { applies: (report: Judged) => boolean }
+type Rule = Deduction & {
+  applies: (report: Judged) => boolean
+  /** Of this very contract; undefined where that isn't known. */
+  tell?: (report: Judged) => string | undefined
+}
 
 const isWeak = ({ complianceMetadata, auditTrail }: Judged) => {
   const { authenticationMethod, securityLevel } = complianceMetadata
   const strong = /code/i.test(authenticationMethod) && securityLevel === 'high'
   return auditTrail.some(({ action }) => action === 'contract.signed') && !strong
+}
+
+/** Who signed without a code, and who by the link that the sender sees, too, by their records. */
+function whoSignedWeakly({ auditTrail }: Judged): string | undefined {
+  const signed = auditTrail.filter(({ action }) => action === 'contract.signed')
+  const actorsOf = (isMeant: (details: Judged['auditTrail'][number]['details']) => boolean) =>
+    listNames([...new Set(signed.filter(({ details }) => isMeant(details)).map(({ actor }) => actor))])
+  const withoutCode = actorsOf(({ authentication }) => authentication === 'link')
+  const visibly = actorsOf(({ link }) => link === 'visible')
+  const told = [
+    ...(withoutCode ? [`${withoutCode} signed without a code`] : []),
+    ...(visibly ? [`${visibly} signed from a link you can see too`] : []),
+  ]
+  return told.length > 0 ? told.join(', and ') : undefined
 }
 
 /** Points off 100, as the specification sets them, each with its reason. */
@@ -34,6 +53,7 @@ export const scoringRules: Rule[] = [
     points: 10,
     reason: 'Someone signed without a code, or from a link you can see too',
     applies: isWeak,
+    tell: whoSignedWeakly,
   },
   {
     points: 15,
@@ -51,7 +71,9 @@ export const scoringRules: Rule[] = [
 ]
 
 export const deductions = (report: Judged): Deduction[] =>
-  scoringRules.filter(({ applies }) => applies(report)).map(({ points, reason }) => ({ points, reason }))
+  scoringRules
+    .filter(({ applies }) => applies(report))
+    .map(({ points, reason, tell }) => ({ points, reason: tell?.(report) ?? reason }))
 
 export const scoreOf = (report: Judged) =>
   deductions(report).reduce((score, { points }) => score - points, 100)
@@ -85,7 +107,12 @@ export function verdictOf(report: Judged): Verdict {
 }
 
 /** "recordRetention" and "data_minimisation" as words; what is words already stays. */
+const named: Record<string, string> = {
+  personalDataCommittedByHash: 'Personal data kept apart from the records',
+}
+
 export const wordsOf = (flag: string) => {
+  if (named[flag]) return named[flag]
   const words = flag
     .replace(
       /([a-z0-9])([A-Z])(?=[a-z])/g,

@@ -9,9 +9,10 @@ type Asked = Pick<Recipient, 'email' | 'phone' | 'notificationPreference'>
 function channelText({ email, phone, notificationPreference }: Asked): string {
   const byEmail = `Email to ${email}`
   if (notificationPreference === 'email' || !phone) return byEmail
-  const bySms = `ext message to ${formatPhone(phone)}`
-  const channels = notificationPreference === 'sms' ? `T${bySms}` : `${byEmail} and t${bySms}`
-  return `${channels}, email only until they reply YES to our opt-in text`
+  const bySms = `ext message to ${formatPhone(phone)} once they reply YES to our opt-in text`
+  return notificationPreference === 'sms'
+    ? `T${bySms}, and email to ${email} until then`
+    : `${byEmail}, and t${bySms}`
 }
 
 /** How it is made sure who signs. */

@@ -15,14 +15,14 @@ export function SignatureView({ signature }: { signature: Signature }) {
   const { inText, atEnd } = placesInWords(places)
   const facts: [string, React.ReactNode][] = [
     ['Signed', formatExact(timestamp)],
-    ['Signature', methodInWords[signatureMethod]],
+    ['Signature', signatureMethod === 'typed' ? 'Typed' : methodInWords[signatureMethod]],
     ...(initialsMethod ? ([['Initials', methodInWords[initialsMethod]]] satisfies [string, string][]) : []),
     ...(inText ? ([['In the text', inText]] satisfies [string, string][]) : []),
     ...(atEnd ? ([['At the end', atEnd]] satisfies [string, string][]) : []),
     ['Link', linkOf(signature)],
-    ['Code', codeOf(signature)],
-    ['Text in view', shownText(signature)],
-    ['IP address', ipAddress ?? 'not recorded'],
+    ['Texted code', codeOf(signature)],
+    ['Text on screen', shownText(signature)],
+    ['IP address', ipAddress ?? 'Not recorded'],
     ['Location', names],
   ]
   if (coordinates) facts.push(['Coordinates', coordinates])

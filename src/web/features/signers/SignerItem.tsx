@@ -19,6 +19,7 @@ import { SignatureView } from './SignatureView.tsx'
 import {
   declinedBy,
   deliveryProblems,
+  isAnswerAwaited,
   type SignerStep,
   signerBadge,
   signerStep,
@@ -53,8 +54,17 @@ const notified = {
     ],
   },
 } as const
+
+/** By what they are reached now: email goes out in place of texts that don't. */
+function reachedBy({ notificationPreference, texts }: Signer) {
+  if (texts === 'stopped') return notified.email
+  if (texts === 'asked')
+    return { ...notified.both, label: 'Notified by email, and by text message once they reply YES' }
+  return notified[notificationPreference]
+}
+
 function NotificationIcon({ signer }: { signer: Signer }) {
-  const { label: channels, icons } = notified[signer.notificationPreference]
+  const { label: channels, icons } = reachedBy(signer)
   const [newest] = signer.deliveries
   const label = newest ? channels + writtenIn(newest) : channels
   return (
@@ -137,8 +147,11 @@ function useConfirmRemove(signer: Signer, contractId: string) {
     confirmDestructive({
       title: 'Remove signer',
       thing: `${signer.name} (${signer.email})`,
-      text: 'Are you sure you want to remove this signer?',
+      text: `Are you sure you want to remove this signer?${
+        signer.ccEmails.length > 0 ? ` No copy goes to ${signer.ccEmails.join(', ')} then, either.` : ''
+      }`,
       confirmLabel: 'Remove signer',
+      cancelLabel: 'Keep signer',
       onConfirm: () => void erase(),
     })
   return { ask, isPending: remove.isPending, error: remove.error }
@@ -158,9 +171,15 @@ function LinkButton({ signer }: { signer: Signer }) {
   )
 }
 
-type NextStepProps = { signer: Signer; step: SignerStep; resend: Resend; onEdit: () => void }
+type NextStepProps = {
+  signer: Signer
+  step: SignerStep
+  resend: Resend
+  mayResend: boolean
+  onEdit: () => void
+}
 
-function NextStep({ signer, step, resend, onEdit }: NextStepProps) {
+function NextStep({ signer, step, resend, mayResend, onEdit }: NextStepProps) {
   const actions = {
     sign: (
       <Button
@@ -174,7 +193,7 @@ function NextStep({ signer, step, resend, onEdit }: NextStepProps) {
     ),
     correct: (
       <Button size="compact-md" variant="default" onClick={onEdit}>
-        Correct the address
+        Enter the right address
       </Button>
     ),
     'send-again': (
@@ -190,7 +209,7 @@ function NextStep({ signer, step, resend, onEdit }: NextStepProps) {
     ),
   }
   return (
-    <Group justify="space-between" gap="sm">
+    <Group justify="space-between" gap="sm" wrap="nowrap" className={classes.next}>
       <Text size="sm" c={step.tone === 'problem' ? 'red' : 'dimmed'} component="div">
         {step.text}
         {step.since && (
@@ -200,7 +219,7 @@ function NextStep({ signer, step, resend, onEdit }: NextStepProps) {
           </>
         )}
       </Text>
-      {step.next && actions[step.next]}
+      {step.next && (step.next !== 'send-again' || mayResend) && actions[step.next]}
     </Group>
   )
 }
@@ -212,7 +231,12 @@ export function SignerItem({ signer, contract, asOf, signature, isEdited, onEdit
   const removal = useConfirmRemove(signer, contract.id)
   const edit = () => onEdit(true)
   const declined = declinedBy(contract, signer)
-  const asked = { signer, contractStatus: contract.status, declined }
+  const asked = {
+    signer,
+    contractStatus: contract.status,
+    declined,
+    isAnswerAwaited: isAnswerAwaited(contract, signer),
+  }
   const { look, label } = signerBadge(asked)
   const step = signerStep({ ...asked, ownEmail: email, now: asOf })
   const removable = signer.status === 'pending' && contract.status === 'draft'
@@ -246,13 +270,13 @@ export function SignerItem({ signer, contract, asOf, signature, isEdited, onEdit
           {signer.phone && <span>{formatPhone(signer.phone)}</span>}
         </Text>
         {/* a signature below says itself when it was made */}
-        {contract.status !== 'draft' && !signature && (
-          <NextStep signer={signer} step={step} resend={resend} onEdit={edit} />
+        {contract.status !== 'draft' && !signature && (!locked || step.next) && (
+          <NextStep {...{ signer, step, resend }} mayResend={!contract.doubt} onEdit={edit} />
         )}
         {locked && (
           <Alert color="yellow">
             Too many wrong codes were entered with the link of {signer.name}. Codes are blocked until{' '}
-            {formatExact(locked)}.
+            {formatExact(locked)}. If it wasn’t {signer.name}, check the number or cancel the contract.
           </Alert>
         )}
         <Texts signer={signer} />

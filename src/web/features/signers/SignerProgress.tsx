@@ -4,7 +4,7 @@ import type { Signer } from '#shared/signers/signers.api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
-import { declinedBy, signerBadge, signerStep } from './signer-step.ts'
+import { declinedBy, isAnswerAwaited, signerBadge, signerStep } from './signer-step.ts'
 
 /** `asOf`: when the server said so; whether a lock has ended is judged by it. */
 type Props = { signer: Signer; contract: Pick<Contract, 'status' | 'replies'>; asOf: Date }
@@ -13,7 +13,12 @@ type Props = { signer: Signer; contract: Pick<Contract, 'status' | 'replies'>; a
 export function SignerProgress({ signer, contract, asOf }: Props) {
   const { email } = useMe()
   const declined = declinedBy(contract, signer)
-  const asked = { signer, contractStatus: contract.status, declined }
+  const asked = {
+    signer,
+    contractStatus: contract.status,
+    declined,
+    isAnswerAwaited: isAnswerAwaited(contract, signer),
+  }
   const badge = signerBadge(asked)
   const step = signerStep({ ...asked, ownEmail: email, now: asOf })
   return (

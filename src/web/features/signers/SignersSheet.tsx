@@ -55,8 +55,8 @@ export function SignersSheet({ contract, asOf, signatures, editedId, onEdit }: P
           />
         ))}
       </ul>
-      {/* a cancelled one's links don't open anymore */}
-      {contract.status !== 'draft' && contract.status !== 'cancelled' && contract.documentContentHash && (
+      {/* who has signed won't call anymore */}
+      {contract.status === 'sent' && contract.documentContentHash && (
         <Text size="sm" c="dimmed" mt="sm">
           If a signer calls to make sure this is from you, compare codes. Theirs should be{' '}
           <b className="ps-figures" style={{ whiteSpace: 'nowrap' }}>

@@ -37,7 +37,7 @@ test('a country by the IP address says that it is, and that it may be wrong; non
     names: 'Austria (IP-based, may be far off)',
     coordinates: '',
   })
-  expect(placeOf(nowhere)).toEqual({ names: 'not shared', coordinates: '' })
+  expect(placeOf(nowhere)).toEqual({ names: 'Not shared', coordinates: '' })
 })
 
 test('whose data the names come from is told with a link, where there are names', () => {
@@ -52,18 +52,18 @@ test('whose data the names come from is told with a link, where there are names'
 
 test('the link and the code of a signature are told', () => {
   expect(linkOf({ signedBy: 'email', linkSentTo: 'ann@example.com' })).toBe(
-    'Signed from the link we emailed to ann@example.com',
+    'The link we emailed to ann@example.com',
   )
   expect(linkOf({ signedBy: 'sms', linkSentTo: '(•••) •••-0147' })).toBe(
-    'Signed from the link we texted to (•••) •••-0147',
+    'The link we texted to (•••) •••-0147',
   )
-  expect(linkOf({ signedBy: 'visible', linkSentTo: null })).toBe('Signed from a link you can see too')
-  expect(codeOf({ codePhone: null, codePhoneFrom: null, signedBy: 'email' })).toBe('none')
+  expect(linkOf({ signedBy: 'visible', linkSentTo: null })).toBe('A link you can see too')
+  expect(codeOf({ codePhone: null, codePhoneFrom: null, signedBy: 'email' })).toBe('None')
   expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: 'signer', signedBy: 'email' })).toBe(
     '(•••) •••-0147, a number the signer entered',
   )
   expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: 'sender', signedBy: 'visible' })).toBe(
-    '(•••) •••-0147, a number the sender entered',
+    '(•••) •••-0147, a number you entered',
   )
   expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: 'signer', signedBy: 'visible' })).toBe(
     '(•••) •••-0147, a number entered from a link you can see too',
@@ -72,12 +72,12 @@ test('the link and the code of a signature are told', () => {
 
 test('of the text in view it is said what was recorded, and no more', () => {
   const shown = { documentViewConfirmed: true, documentViewDuration: 42, documentScrolledToEnd: true }
-  expect(shownText(shown)).toBe('42 s, to the end')
+  expect(shownText(shown)).toBe('42 seconds, scrolled to the end')
   expect(shownText({ ...shown, documentViewDuration: 125, documentScrolledToEnd: false })).toBe(
-    '2 min 5 s, not to the end',
+    '2 min 5 s, not scrolled to the end',
   )
-  expect(shownText({ ...shown, documentViewDuration: 0 })).toBe('less than a second, to the end')
-  expect(shownText({ ...shown, documentViewConfirmed: false })).toBe('no record')
+  expect(shownText({ ...shown, documentViewDuration: 0 })).toBe('Less than a second, scrolled to the end')
+  expect(shownText({ ...shown, documentViewConfirmed: false })).toBe('Not recorded')
 })
 
 const placesOf = (kind: 'initials' | 'signature', count: number, of: number) =>

@@ -5,18 +5,21 @@ import { byLinkToSender } from '#shared/signing/link-words.ts'
 import { awayInWords, MAY_BE_FAR_OFF, nearInWords } from '#shared/signing/place-words.ts'
 
 /** By which link it was signed. */
-export const linkOf = ({ signedBy, linkSentTo }: Pick<Signature, 'signedBy' | 'linkSentTo'>) =>
-  signedBy ? byLinkToSender('Signed', signedBy, linkSentTo) : 'Personal link'
+export function linkOf({ signedBy, linkSentTo }: Pick<Signature, 'signedBy' | 'linkSentTo'>): string {
+  if (!signedBy) return 'Personal link'
+  if (signedBy === 'visible') return 'A link you can see too'
+  return `The link we ${signedBy === 'email' ? 'emailed' : 'texted'}${linkSentTo ? ` to ${linkSentTo}` : ''}`
+}
 
 type Code = Pick<Signature, 'codePhone' | 'codePhoneFrom' | 'signedBy'>
 
 /** Which number the code proves, and who chose it. */
 export function codeOf({ codePhone, codePhoneFrom, signedBy }: Code): string {
-  if (!codePhone) return 'none'
+  if (!codePhone) return 'None'
   // by that link it may have been the sender
   if (codePhoneFrom === 'signer' && signedBy === 'visible')
     return `${codePhone}, ${byLinkToSender('a number entered', signedBy)}`
-  const chosen = { sender: ', a number the sender entered', signer: ', a number the signer entered' }
+  const chosen = { sender: ', a number you entered', signer: ', a number the signer entered' }
   return `${codePhone}${codePhoneFrom ? chosen[codePhoneFrom] : ''}`
 }
 
@@ -41,7 +44,7 @@ export function placeOf(signature: Located): { names: string; coordinates: strin
   const accuracy = digits(locationAccuracy ?? '', 0)
   const isKnown = at[0] !== undefined && at[1] !== undefined
   const coordinates = isKnown ? `${at.join(', ')}${accuracy ? ` (± ${accuracy} m)` : ''}` : ''
-  if (locationSource === 'none') return { names: 'not shared', coordinates }
+  if (locationSource === 'none') return { names: 'Not shared', coordinates }
   if (locationSource === 'ip')
     return { names: `${locationCountry} (IP-based, ${MAY_BE_FAR_OFF})`, coordinates: '' }
   if (locationNear.length === 0) return { names: 'Coordinates only (GPS)', coordinates }
@@ -64,14 +67,14 @@ type Shown = Pick<Signature, 'documentViewConfirmed' | 'documentViewDuration' | 
 /** What the signer's browser said of the text before the signature. */
 export function shownText(signature: Shown): string {
   const { documentViewConfirmed, documentViewDuration: seconds, documentScrolledToEnd } = signature
-  if (!documentViewConfirmed) return 'no record'
+  if (!documentViewConfirmed) return 'Not recorded'
   const time =
     seconds < 1
-      ? 'less than a second'
+      ? 'Less than a second'
       : seconds < 60
-        ? `${seconds} s`
+        ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
         : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
-  return `${time}, ${documentScrolledToEnd ? 'to the end' : 'not to the end'}`
+  return `${time}, ${documentScrolledToEnd ? 'scrolled to the end' : 'not scrolled to the end'}`
 }
 
 /** “Initials at 2 places · Signatures 1 and 2 of 3”: in the text, and which of how many the one at its end is. */

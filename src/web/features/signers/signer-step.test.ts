@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { declinedBy, deliveryProblems, signerBadge, signerStep, whySentByUs } from './signer-step.ts'
+import {
+  declinedBy,
+  deliveryProblems,
+  isAnswerAwaited,
+  signerBadge,
+  signerStep,
+  whySentByUs,
+} from './signer-step.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const at = '2026-11-20T11:00:00.000Z'
@@ -166,6 +173,18 @@ test('of who declined that is said, and of the others that their link is closed'
   expect(declinedBy({ replies }, { id: 'bob' })).toBeUndefined()
   expect(stepOf({}, 'cancelled').text).toBe('Link closed')
   expect(badgeOf({}, 'cancelled')).toBe('Not signed')
+})
+
+test('of who waits for an answer to what they said instead of signing, that is said', () => {
+  const reply = { kind: 'correction', signerId: 'ann', outcome: null } as const
+  expect(isAnswerAwaited({ replies: [reply] }, { id: 'ann' })).toBe(true)
+  expect(isAnswerAwaited({ replies: [reply] }, { id: 'bob' })).toBe(false)
+  expect(isAnswerAwaited({ replies: [{ ...reply, outcome: 'stands' }] }, { id: 'ann' })).toBe(false)
+  const ann = { ...signer, openedBy: [], deliveries: [...signer.deliveries] }
+  const asked = { signer: ann, contractStatus: 'sent', isAnswerAwaited: true } as const
+  expect(signerBadge(asked)).toEqual({ look: 'warning', label: 'Replied' })
+  expect(signerBadge({ ...asked, signer: { ...ann, status: 'signed' } }).label).toBe('Signed')
+  expect(signerBadge({ ...asked, contractStatus: 'cancelled' }).label).toBe('Not signed')
 })
 
 test('a signer locked after wrong codes has nothing to do until the lock ends', () => {

@@ -37,6 +37,8 @@ type Asked = {
   now: Date
   /** Their reply, where it was they who ended the contract. */
   declined?: Declined | undefined
+  /** They said something instead of signing, and the owner hasn't answered. */
+  isAnswerAwaited?: boolean
 }
 
 type Declined = Pick<SignerReply, 'at' | 'link'>
@@ -47,6 +49,12 @@ export const declinedBy = (
   { id }: { id: string },
 ): Declined | undefined => replies.find(({ kind, signerId }) => kind === 'declined' && signerId === id)
 
+type Replies = { replies: Pick<SignerReply, 'kind' | 'signerId' | 'outcome'>[] }
+
+/** Whether the owner still owes them an answer. */
+export const isAnswerAwaited = ({ replies }: Replies, { id }: { id: string }): boolean =>
+  replies.some(({ kind, signerId, outcome }) => kind !== 'declined' && signerId === id && outcome === null)
+
 const badges = {
   pending: { look: 'draft', label: 'Pending' },
   signed: { look: 'done', label: 'Signed' },
@@ -56,12 +64,18 @@ const badges = {
  * In a word how far a signer is: an invitation is sent when it left here, not when it was ordered. In a cancelled contract
  * their status stays what it was, which is no longer where they stand.
  */
-export function signerBadge({ signer, contractStatus, declined }: Omit<Asked, 'ownEmail' | 'now'>) {
+export function signerBadge({
+  signer,
+  contractStatus,
+  declined,
+  isAnswerAwaited,
+}: Omit<Asked, 'ownEmail' | 'now'>) {
   const { status, openedAt, deliveries } = signer
   if (declined) return { look: 'expired', label: 'Declined' } as const
   if (contractStatus === 'cancelled' && status !== 'signed')
     return { look: 'expired', label: 'Not signed' } as const
   if (status !== 'sent') return badges[status]
+  if (isAnswerAwaited) return { look: 'warning', label: 'Replied' } as const
   const sent = invitations(deliveries)
   if (openedAt || sent.some((delivery) => delivery.status === 'sent'))
     return { look: 'pending', label: 'Sent' } as const
