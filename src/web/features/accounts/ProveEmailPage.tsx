@@ -33,11 +33,11 @@ function useTokenOfLink(): string | null {
 }
 
 /** The keyboard goes on where the buttons were that are gone. */
-function Onward({ children, to }: { children: ReactNode; to: string }) {
+function Onward({ children, to, variant }: { children: ReactNode; to: string; variant?: 'default' }) {
   const onward = useRef<HTMLAnchorElement>(null)
   useEffect(() => onward.current?.focus(), [])
   return (
-    <Button ref={onward} component={Link} to={to}>
+    <Button ref={onward} component={Link} to={to} variant={variant}>
       {children}
     </Button>
   )
@@ -76,7 +76,11 @@ const Disowned = ({ email, isChange }: Pick<EmailProof, 'email' | 'isChange'>) =
     icon={<MailX size={32} strokeWidth={1.5} />}
     title={isChange ? 'The account doesn’t get your address' : 'The account no longer has your address'}
     titleOrder={2}
-    action={<Onward to={paths.signUp()}>Create your own account</Onward>}
+    action={
+      <Onward to={paths.signUp()} variant="default">
+        Create your own account
+      </Onward>
+    }
   >
     Nothing can be sent as {email} until you confirm it for your own account.
   </EmptyState>

@@ -72,6 +72,8 @@ test('who signed without a code, or by a link that the sender sees too, is named
   expect(deductions(weak)).toEqual([
     { points: 10, reason: 'Bob signed without a code, and Ann signed from a link you can see too' },
   ])
+  const both = { ...weak, auditTrail: [signedBy('Ann', 'link', 'visible')] }
+  expect(deductions(both)[0]?.reason).toBe('Ann signed without a code, and from a link you can see too')
 })
 
 test('a wrong code costs nothing, nor does a code that was not sent; one that locked its signer out does', () => {

@@ -28,6 +28,8 @@ function whoSignedWeakly({ auditTrail }: Judged): string | undefined {
     listNames([...new Set(signed.filter(({ details }) => isMeant(details)).map(({ actor }) => actor))])
   const withoutCode = actorsOf(({ authentication }) => authentication === 'link')
   const visibly = actorsOf(({ link }) => link === 'visible')
+  if (withoutCode && withoutCode === visibly)
+    return `${visibly} signed without a code, and from a link you can see too`
   const told = [
     ...(withoutCode ? [`${withoutCode} signed without a code`] : []),
     ...(visibly ? [`${visibly} signed from a link you can see too`] : []),

@@ -7,8 +7,7 @@ import { DisplayFields } from './DisplayFields.tsx'
 import { type DisplayOptions, signingLink, whyNotReturnUrl } from './link-address.ts'
 import { LinkOutput } from './LinkOutput.tsx'
 
-const NOTICE =
-  'Anyone with this link can open the contract as this signer, and it stays in browser history and logs. Share it only with them. What you add can be read too. You can see this link yourself, so the certificate will say so if they sign with it. The links in our messages prove more.'
+const NOTICE = 'The link stays in browser history and logs, and what you add to it can be read there too.'
 
 type Props = { signer: Pick<Signer, 'id' | 'name'>; onClose: () => void }
 
@@ -21,7 +20,9 @@ export function SigningLinkDialog({ signer, onClose }: Props) {
     <Dialog onClose={onClose} title="Signing link" size="lg" fullScreen={isPhone}>
       <Stack gap="md">
         <Text>
-          The personal link of <strong>{signer.name}</strong>.
+          Anyone with this link can open the contract as <strong>{signer.name}</strong>, so share it only with
+          them. If they sign with it, the certificate will say that you could see it too. The links in our
+          messages prove more.
         </Text>
         <DisplayFields
           options={options}

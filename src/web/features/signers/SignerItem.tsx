@@ -1,6 +1,6 @@
-import { ActionIcon, Alert, Button, Group, Stack, Text, Tooltip, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Alert, Button, Group, Stack, Text, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { Link2, Mail, MessageSquare, PenLine, Send, Trash2 } from 'lucide-react'
+import { Link2, PenLine, Send, Trash2 } from 'lucide-react'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import type { Signature } from '#shared/contracts/signature.ts'
 import { formatPhone } from '#shared/phone.ts'
@@ -15,6 +15,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { EditSignerDialog } from './EditSignerDialog.tsx'
+import { NotificationIcon } from './NotificationIcon.tsx'
 import { SignatureView } from './SignatureView.tsx'
 import {
   declinedBy,
@@ -24,7 +25,6 @@ import {
   signerBadge,
   signerStep,
   whySentByUs,
-  writtenIn,
 } from './signer-step.ts'
 import classes from './Signers.module.css'
 import { useRemoveSigner } from './signers.queries.ts'
@@ -42,42 +42,6 @@ type Props = {
 }
 
 const NOT_REMOVED = 'Failed to remove signer'
-
-const notified = {
-  email: { label: 'Notified by email', icons: [['email', Mail]] },
-  sms: { label: 'Notified by text message', icons: [['sms', MessageSquare]] },
-  both: {
-    label: 'Notified by email and text message',
-    icons: [
-      ['email', Mail],
-      ['sms', MessageSquare],
-    ],
-  },
-} as const
-
-/** By what they are reached now: email goes out in place of texts that don't. */
-function reachedBy({ notificationPreference, texts }: Signer) {
-  if (texts === 'stopped') return notified.email
-  if (texts === 'asked')
-    return { ...notified.both, label: 'Notified by email, and by text message once they reply YES' }
-  return notified[notificationPreference]
-}
-
-function NotificationIcon({ signer }: { signer: Signer }) {
-  const { label: channels, icons } = reachedBy(signer)
-  const [newest] = signer.deliveries
-  const label = newest ? channels + writtenIn(newest) : channels
-  return (
-    <Tooltip label={label}>
-      <Text component="span" c="dimmed" className={classes.icons}>
-        {icons.map(([name, Icon]) => (
-          <Icon key={name} size={16} aria-hidden />
-        ))}
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </Text>
-    </Tooltip>
-  )
-}
 
 type ProblemsProps = {
   signer: Signer
@@ -174,12 +138,13 @@ function LinkButton({ signer }: { signer: Signer }) {
 type NextStepProps = {
   signer: Signer
   step: SignerStep
+  /** What is offered here of what the step says. */
+  next: SignerStep['next']
   resend: Resend
-  mayResend: boolean
   onEdit: () => void
 }
 
-function NextStep({ signer, step, resend, mayResend, onEdit }: NextStepProps) {
+function NextStep({ signer, step, next, resend, onEdit }: NextStepProps) {
   const actions = {
     sign: (
       <Button
@@ -219,7 +184,7 @@ function NextStep({ signer, step, resend, mayResend, onEdit }: NextStepProps) {
           </>
         )}
       </Text>
-      {step.next && (step.next !== 'send-again' || mayResend) && actions[step.next]}
+      {next && actions[next]}
     </Group>
   )
 }
@@ -231,14 +196,13 @@ export function SignerItem({ signer, contract, asOf, signature, isEdited, onEdit
   const removal = useConfirmRemove(signer, contract.id)
   const edit = () => onEdit(true)
   const declined = declinedBy(contract, signer)
-  const asked = {
-    signer,
-    contractStatus: contract.status,
-    declined,
-    isAnswerAwaited: isAnswerAwaited(contract, signer),
-  }
+  const isAwaited = isAnswerAwaited(contract, signer)
+  const asked = { signer, contractStatus: contract.status, declined, isAnswerAwaited: isAwaited }
   const { look, label } = signerBadge(asked)
   const step = signerStep({ ...asked, ownEmail: email, now: asOf })
+  // of what is doubted nothing goes out, and a reply has the same button
+  const withheld = { 'send-again': contract.doubt !== null, correct: isAwaited, sign: false }
+  const next = step.next && !withheld[step.next] ? step.next : undefined
   const removable = signer.status === 'pending' && contract.status === 'draft'
   const locked = signer.lockedUntil && new Date(signer.lockedUntil) > asOf ? signer.lockedUntil : undefined
   return (
@@ -271,7 +235,7 @@ export function SignerItem({ signer, contract, asOf, signature, isEdited, onEdit
         </Text>
         {/* a signature below says itself when it was made */}
         {contract.status !== 'draft' && !signature && (!locked || step.next) && (
-          <NextStep {...{ signer, step, resend }} mayResend={!contract.doubt} onEdit={edit} />
+          <NextStep {...{ signer, step, next, resend }} onEdit={edit} />
         )}
         {locked && (
           <Alert color="yellow">
