@@ -75,7 +75,7 @@ test('the link of a cancelled contract says that it is over, and the money comes
   const dialog = page.getByRole('dialog', { name: 'Cancel contract' })
   await expect(dialog).toContainText('Lease of a boat')
   // the link that the sender could also see, in a browser that nobody is known by
-  await expect(dialog).toContainText('has been opened. It may have been you, so you’ll get your $0.50 back')
+  await expect(dialog).toContainText('was opened, maybe by you, so you’ll get your $0.50 back.')
   await expectToFit(page, 'cancel-dialog')
   await dialog.getByLabel('Reason').fill('The boat is sold.')
   await button(page, 'Cancel contract').last().click()

@@ -98,6 +98,8 @@ export const contract = z.object({
   openedByOthers: z.boolean(),
   /** Whether a link that its owner can see, too, was opened, and not in a session of theirs: nobody knows by whom. */
   visibleLinkOpened: z.boolean(),
+  /** Whether its owner has had so many refunds lately that cancelling this one, sent as it is, gives none. */
+  refundLimitReached: z.boolean(),
   cancelledAt: isoDate.nullable(),
   cancelReason: z.string().nullable(),
   /** What signers told its owner instead of signing, newest first. */

@@ -17,6 +17,7 @@ import { presentSigner } from '#server/features/signers/present-signer.ts'
 import { statesOf } from '#server/features/signers/plan-texts.ts'
 import { listStoredSigners, openSigner, type StoredSigner } from '#server/features/signers/signers.queries.ts'
 import { findOpenings } from '#server/features/signing/opened-by-others.ts'
+import { isAtRefundLimit } from '#server/features/signing/refund-untouched.ts'
 import { listProgressOf, listSignerProgress } from '#server/features/signing/signer-progress.ts'
 import { listSignatures, type ReadSignature } from '#server/features/signing/signing.queries.ts'
 import { listCodeLocks } from '#server/features/verification/verification.queries.ts'
@@ -147,6 +148,7 @@ async function presentContract(db: Db, deps: Deps, row: ContractRow): Promise<Co
     reminders: row.reminders,
     sendsFrom: row.status === 'draft' ? await sendsFrom(db, row.creatorId) : null,
     ...(await findOpenings(db, row, common.signers)),
+    refundLimitReached: row.status === 'sent' && (await isAtRefundLimit(db, deps, row.creatorId)),
     cancelledAt: iso(row.cancelledAt),
     cancelReason: row.cancelReason,
     replies: await presentReplies(db, key, row.id),

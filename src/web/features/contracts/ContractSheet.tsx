@@ -56,7 +56,7 @@ export function ContractSheet({ contract, isUnfolded, onUnfold }: Props) {
       )}
       {contract.status === 'draft' && (
         <div className={classes.hint}>
-          <Text size="sm" c="dimmed">
+          <Text ff="text" size="sm" c="dimmed">
             The text locks when you send the contract.
           </Text>
         </div>

@@ -28,6 +28,7 @@ const contract: Contract = {
   doubt: null,
   openedByOthers: false,
   visibleLinkOpened: false,
+  refundLimitReached: false,
   endsAt: null,
   expiredAt: null,
   declinedAt: null,
