@@ -231,6 +231,14 @@ test('the owner sees by itself how a signer goes on, and whoever has signed is l
   const doubt = page.getByRole('alert').filter({ hasText: 'This evidence can’t be relied on' })
   await expect(doubt).toContainText('The title isn’t what was recorded.')
   await inspect(page, 'compliance-in-doubt')
+
+  const message = 'This contract’s key is missing. Tell whoever runs this Plainseal.'
+  await page.route(`**/api/contracts/${id}`, (route) =>
+    route.fulfill({ status: 409, json: { message, code: 'evidence_changed' } }),
+  )
+  await page.reload()
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
+  await expect(button(page, 'Try again')).toHaveCount(0)
 })
 
 test('nothing is judged of a contract that nobody has signed', async ({ page }) => {
