@@ -90,7 +90,7 @@ export const evidenceOfDealings = {
       /(?:licen[sc]e|\brights?|permission|\bgrants?)\b[^;]{0,160}(?:irrevocabl|perpetual|perpetuity)|(?:irrevocabl[ey]|perpetual\w*)[^;]{0,80}(?:licen[sc]e|\brights?\b|permission|\bgrants?)/,
     ],
     never:
-      /non-?(?:perpetual|irrevocable)|\bnot (?:be )?(?:\S+ ){0,3}?(?:perpetual|irrevocable)|\bno\b[^.;]{0,20}licen|security interest/,
+      /\b(?:perpetual|irrevocable) licen[sc]e (?:users?|holders?|owners?|customers?|fees?|keys?|editions?|versions?|models?)\b|non-?(?:perpetual|irrevocable)|\bnot (?:be )?(?:\S+ ){0,3}?(?:perpetual|irrevocable)|\bno\b[^.;]{0,20}licen|security interest/,
   },
   'Source Code Escrow': {
     says: [/\bescrow/, /source code|source materials?/],

@@ -13,6 +13,10 @@ const cases: [category: NamedCategory, sentence: string][] = [
     'Uncapped Liability',
     'Nothing limits what 77 B.C. Unlimited Liability Company shall have to do for its loss.',
   ],
+  [
+    'Irrevocable Or Perpetual License',
+    'The library can be provided to Perpetual License users and requires the grant of a license.',
+  ],
   ['Covenant Not To Sue', 'The Director shall not do what is opposed to the interest of the Company.'],
   ['Expiration Date', 'The term of this Agreement shall be $700 per month, from the 15 day of May.'],
   ['Expiration Date', 'The term continuous service shall allow for a break of thirty days.'],
