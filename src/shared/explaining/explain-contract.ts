@@ -4,10 +4,10 @@ import type { Finding } from '#shared/analysis/detect-clauses.ts'
 import { type Duty, hasConditions } from '#shared/analysis/duties.ts'
 import { actTold } from './act-told.ts'
 import { bearsOut, isLeftOpen } from './bears-out.ts'
-import { factsIn, oneLine, type Place, startIn } from './facts.ts'
-import { amountsIn, figuresIn, figuresOfDuty, partiesIn } from './figures.ts'
+import { factsIn, lengthIn, oneLine, type Place, startIn } from './facts.ts'
+import { amountsIn, figuresIn, figuresOfDuty, partiesIn, timesIn } from './figures.ts'
 import { createFormats, type Formats } from './formats.ts'
-import { isDayOfContract, isNothing, namesAmount, namesDay } from './key-points.ts'
+import { isDayOfContract, isNothing, isSignature, namesAmount, namesDay } from './key-points.ts'
 import type { Language } from './languages.ts'
 import { surelyNames } from './party-names.ts'
 import { laysDown } from './stated-duty.ts'
@@ -140,7 +140,10 @@ const aboutClause = (tools: Tools, part: Part, clause: Told): Statement => {
 function factsOf(tools: Tools, clause: Told): string[] {
   if (clause.category === 'Agreement Date') return factsIn(tools, clause)
   // a time beside a start is how long something lasts
-  if (clause.category === 'Effective Date') return [...partiesIn(tools, clause), ...startIn(tools, clause)]
+  const parties = partiesIn(tools, clause)
+  if (clause.category === 'Effective Date') return [...parties, ...startIn(tools, clause)]
+  if (clause.category === 'Expiration Date')
+    return [...parties, ...timesIn(tools, clause), ...lengthIn(tools, clause)]
   return allIn(tools, clause)
 }
 
@@ -168,6 +171,7 @@ function keyPointsOf(tools: Tools, clauses: Told[]): Statement[] {
     .slice(0, MAX_POINTS)
   const dates = sentencesWith(analysis.dates)
     .filter((place) => isLong(place) && namesDay(place.sentence) && !isTold(place.sentence))
+    .filter((place) => !isSignature(analysis, place))
     .filter(({ sentence }) => !ofOthers.has(sentence))
     .slice(0, MAX_LOOKED_AT)
     .map((place) => ({ place, days: factsIn(tools, place) }))

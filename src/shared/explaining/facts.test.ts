@@ -24,6 +24,24 @@ test.for([
   )
 })
 
+test('the day on which a tenancy starts is not told as its length', () => {
+  const said = about(
+    'The term of the tenancy is a periodic tenancy commencing at 12:00 noon on 1 July 2027 and continuing on a month-to-month basis until somebody terminates it.',
+  )
+  expect(said.find((each) => each.startsWith('Length:'))).toBe(
+    `Length: Mentions how long something lasts, or when it ends. ${english.explains['Expiration Date']}`,
+  )
+})
+
+test('the day beside the signatures is not told, but the same one at the top of a text is', () => {
+  const day = 'Dated this 19 day of May, 2027'
+  const body = 'The goods are blue. '.repeat(60)
+  expect(explain(`${opening}${body}\n\n${day}\n\nAda Lovelace`).some(({ quote }) => quote === day)).toBe(
+    false,
+  )
+  expect(explain(`${day}\n\n${opening}${body}`).some(({ quote }) => quote === day)).toBe(true)
+})
+
 test.for([
   'This Agreement is effective as of July I, 2026 and remains in effect until June 30, 2028.',
   'This Agreement is effective as of July 1, 2026 and remains in effect until June 30, 2028 2029.',

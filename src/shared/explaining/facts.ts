@@ -25,15 +25,23 @@ export function factsIn({ formats, analysis }: Tools, place: Place): string[] {
 export function startIn(tools: Tools, place: Place): string[] {
   const days = factsIn(tools, place)
   if (days.length === 0) return []
-  const found = tools.analysis.dates.filter(within(place))
-  const starts = found.filter(({ start }) =>
-    startsOn.test(oneLine(place.sentence.slice(0, start - place.start))),
-  )
+  const starts = startsOf(tools.analysis, place)
   if (starts.length === 1) return starts.map(tools.formats.date)
   return days.length === 1 && !ending.test(place.sentence) ? days : []
 }
+
+/** The days of how long something lasts: not one that is only its start. */
+export function lengthIn(tools: Tools, place: Place): string[] {
+  const days = factsIn(tools, place)
+  return days.length === 1 && startsOf(tools.analysis, place).length > 0 ? [] : days
+}
+
+const startsOf = ({ dates }: Analysis, place: Place) =>
+  dates
+    .filter(within(place))
+    .filter(({ start }) => startsOn.test(oneLine(place.sentence.slice(0, start - place.start))))
 const startsOn =
-  /\b(?:starts?|starting|commenc(?:es?|ing)|begins?|beginning|effective),?(?: (?:on|as of|from))?(?: this| the)?$/i
+  /\b(?:starts?|starting|commenc(?:es?|ing)|begins?|beginning|effective),?(?: at [\d:]{1,5}(?: [\w.]{1,5})?)?(?: (?:on|as of|from))?(?: this| the)?$/i
 const ending = /\b(?:expir\w*|ends?|ending|terminat\w*|until|through)\b/i
 
 /** Days without a year would be missing from the list, and of “3 and 5 May 2027” the first. */
