@@ -1,4 +1,5 @@
 import { formatNumber } from '#shared/format-number.ts'
+import { DAYTIME } from '#shared/contracts/reminder-times.ts'
 import { MAX_CONTACTS } from '#shared/contacts/contact-rules.ts'
 import { RETENTION_YEARS } from '#shared/evidence/evidence-rules.ts'
 import { Law, Limit, SectionLink, sources, Terms } from './Prose.tsx'
@@ -181,6 +182,9 @@ export function PersonalData() {
   )
 }
 
+/** "9 AM" */
+const inWords = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
+
 export function TextMessages() {
   return (
     <>
@@ -190,10 +194,17 @@ export function TextMessages() {
         number and ask for a YES. Until it answers, only email goes out, even to signers you chose text
         messages for. We ask once for all senders, and not again for at least a month. Codes don’t need a YES,
         because the person about to enter one asks for it. Unless you turn reminders off, anyone who hasn’t
-        signed is reminded 3 and 7 days after the invitation and again before the end date, at the same time
-        of day. Anyone who declined messages, or stopped yours, isn’t. A reminder that would exceed a daily
-        limit is skipped until the next one is due. Only US numbers work. Invitations and reminders say how to
-        opt out; in English, “Reply STOP to opt out.”
+        signed is reminded 3 and 7 days after the invitation and again before the end date. Anyone who
+        declined messages, or stopped yours, isn’t. A reminder that would exceed a daily limit is skipped
+        until the next one is due. Only US numbers work. Invitations and reminders say how to opt out; in
+        English, “Reply STOP to opt out.”
+      </p>
+      <p>
+        Reminders go out between {inWords(DAYTIME.from)} and {inWords(DAYTIME.to)}; one that comes due at
+        night waits for the morning. For signers who get texts, it has to be daytime both in New York and in
+        Honolulu, because a phone may be anywhere between. For others, your account’s time zone counts, if it
+        has one. A text that can’t go out before the evening is dropped, and you’re told. What you send, and
+        the codes signers ask for, go out right away, at any hour.
       </p>
       <p>
         With your own Twilio account in Company Settings, they go out from your number. Twilio shows you what
