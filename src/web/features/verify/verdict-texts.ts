@@ -48,8 +48,8 @@ const texts: Record<Verdict, Texts> = {
     ],
   },
   unsealed: {
-    title: 'Not sealed',
-    lead: 'This PDF has no Plainseal seal.',
+    title: 'No seal found',
+    lead: 'This PDF has no Plainseal seal, or its end was damaged.',
     means: [
       'Nothing in the file shows whether it was changed.',
       'Printing to PDF, or saving a copy, can remove a seal. Check the file that came by email.',
@@ -67,10 +67,10 @@ const texts: Record<Verdict, Texts> = {
   },
   unproven: {
     title: 'Not fully proven',
-    lead: 'The file hasn’t changed since this site sealed it, but a proof next to the seal doesn’t hold.',
+    lead: 'The file hasn’t changed since this site sealed it, but not everything else checks out.',
     means: [
       exactly,
-      'The failed checks show what’s missing. Ask the sender about it before you rely on the time of sealing.',
+      '“What was checked” shows what’s missing. Ask the sender about it before you rely on the time of sealing.',
     ],
     limits: [notTheContent, notThePerson],
   },
@@ -88,16 +88,16 @@ const zipTexts: Partial<Record<Verdict, Partial<Texts>>> = {
       notThePerson,
     ],
   },
-  unsealed: { lead: 'The PDF in this zip has no Plainseal seal.' },
+  unsealed: { lead: 'The PDF in this zip has no Plainseal seal, or its end was damaged.' },
   stranger: {
     lead: 'The PDF hasn’t changed since it was sealed, but this site doesn’t know the seal, and doesn’t vouch for the rest of the zip.',
   },
   changed: { lead: 'The PDF in this zip isn’t the one that was sealed. Don’t rely on it.' },
   unproven: {
-    lead: 'The PDF hasn’t changed since this site sealed it, but something else in the zip doesn’t hold.',
+    lead: 'The PDF hasn’t changed since this site sealed it, but not everything else in the zip checks out.',
     means: [
       exactly,
-      'The failed checks show what’s wrong. Download the evidence again, or ask the sender for it.',
+      '“What was checked” shows what’s wrong. Download the evidence again, or ask the sender for it.',
     ],
   },
 }
@@ -140,6 +140,20 @@ const checks: Record<string, string> = {
 export const notAskedYet =
   'It doesn’t show whether this site’s own log still matches the zip. You can ask this server below.'
 
+/** What somebody understands who has no use for the rest of the checks. */
+const plainChecks = new Set([
+  'unchanged',
+  'attachment',
+  'pages',
+  'timestamp',
+  'registered',
+  'log',
+  'checkpoint-on-record',
+  'log-on-record',
+  'restore-accepted',
+])
+export const isForExperts = (check: string) => check in checks && !plainChecks.has(check)
+
 /** Name of a check for people; a check that this page does not know yet keeps its own. */
 export const nameOfCheck = (check: string) => checks[check] ?? check
 
@@ -147,9 +161,14 @@ export const nameOfCheck = (check: string) => checks[check] ?? check
 export const inGroups = (hex: string) => hex.match(/.{1,4}/g)?.join(' ') ?? hex
 
 /** Who vouches for the time of sealing. */
-export function sourceOfTime({ timestamp, findings }: Pick<CheckedFile, 'timestamp' | 'findings'>): string {
+export function sourceOfTime({
+  timestamp,
+  findings,
+  verdict,
+}: Pick<CheckedFile, 'timestamp' | 'findings' | 'verdict'>): string {
   if (timestamp) return `Proven by ${timestamp.authority}`
+  if (verdict === 'stranger') return 'Not verified: whoever sealed it can set any time'
   return namesUnknownClock({ findings })
-    ? 'By the sealing service’s own clock; who timestamped it isn’t known here'
+    ? 'By the sealing service’s own clock. We don’t know the authority that timestamped it.'
     : 'By the sealing service’s own clock'
 }
