@@ -124,7 +124,7 @@ test('a stranger drops the sealed PDF and learns, without sending it anywhere, t
   sent.length = 0
   await choose(stranger, await evidence.path())
   await expect(verdict(stranger, 'Intact')).toBeFocused()
-  await stranger.getByText(/^\d+ more that hold, for experts$/).click()
+  await stranger.getByText(/^For experts: \d+ more checks hold$/).click()
   await expect(row(stranger, 'Proofs')).toContainText(
     /^Holds ?Proofs ?The checkpoint covers records 1 to \d+/,
   )

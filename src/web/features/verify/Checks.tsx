@@ -42,7 +42,9 @@ export function Checks({
       <Table findings={sorted.filter((finding) => !isAside(finding))} />
       {aside.length > 0 && (
         <details className={classes.experts}>
-          <summary>{aside.length} more that hold, for experts</summary>
+          <summary>
+            For experts: {aside.length === 1 ? '1 more check holds' : `${aside.length} more checks hold`}
+          </summary>
           <Table findings={aside} />
         </details>
       )}

@@ -4,9 +4,9 @@ import { namesUnknownClock, type Traces, type Verdict } from './verdict.ts'
 type Texts = { title: string; lead: string; means: string[]; limits: string[] }
 
 const exactly = 'The text, signatures, and certificate pages are exactly what was sealed.'
-const notTheContent = 'It doesn’t say whether the contract is fair, lawful, or still in force.'
+const notTheContent = 'The check doesn’t say whether the contract is fair, lawful, or still in force.'
 const notThePerson =
-  'It doesn’t prove who a signer is. The file’s certificate page shows how each person was verified.'
+  'The seal doesn’t prove who a signer is. The file’s certificate page shows how each person was verified.'
 
 const texts: Record<Verdict, Texts> = {
   intact: {
@@ -43,7 +43,7 @@ const texts: Record<Verdict, Texts> = {
       'Ask the sender for the file again, or download it from the link in the email it came with.',
     ],
     limits: [
-      'It may not be on purpose: some programs rewrite a PDF when they save it.',
+      'The change may not be on purpose: some programs rewrite a PDF when they save it.',
       'We don’t show what a broken seal says about who made it, because anyone could have written it.',
     ],
   },
@@ -54,7 +54,7 @@ const texts: Record<Verdict, Texts> = {
       'Nothing in the file shows whether it was changed.',
       'Printing to PDF, or saving a copy, can remove a seal. Check the file that came by email.',
     ],
-    limits: ['It doesn’t mean the contract wasn’t signed: the sealed file may be elsewhere.'],
+    limits: ['The contract may have been signed all the same: the sealed file may be elsewhere.'],
   },
   stranger: {
     title: 'Unknown seal',
@@ -63,7 +63,7 @@ const texts: Record<Verdict, Texts> = {
       'Whoever sealed it has the key to the certificate on this page.',
       'Get the certificate’s fingerprint from the sender in a way you trust, and compare it with the one on this page.',
     ],
-    limits: ['It doesn’t show who sealed the file: anyone can make a seal with any name.', notTheContent],
+    limits: ['The seal doesn’t show who made it: anyone can make a seal with any name.', notTheContent],
   },
   unproven: {
     title: 'Not fully proven',
@@ -83,7 +83,7 @@ const zipTexts: Partial<Record<Verdict, Partial<Texts>>> = {
     means: [exactly, 'The log in the zip names this PDF, and this site has signed all that it holds.'],
     limits: [
       'README.txt and verify.mjs in the zip aren’t evidence, and aren’t checked: anyone can replace them.',
-      'It doesn’t show whether anything happened after the last record of the log.',
+      'The zip doesn’t show whether anything happened after the last record of the log.',
       notTheContent,
       notThePerson,
     ],
@@ -138,7 +138,7 @@ const checks: Record<string, string> = {
 
 /** Of a zip that was checked without the server. */
 export const notAskedYet =
-  'It doesn’t show whether this site’s own log still matches the zip. You can ask this server below.'
+  'Whether this site’s own log still matches the zip wasn’t checked. You can ask this server below.'
 
 /** What somebody understands who has no use for the rest of the checks. */
 const plainChecks = new Set([
