@@ -240,16 +240,16 @@ export function TextMessages() {
         English, “Reply STOP to opt out.”
       </p>
       <p>
-        Reminders go out between {inWords(DAYTIME.from)} and {inWords(DAYTIME.to)}; one that comes due at
-        night waits for the morning. For signers who get texts, it has to be daytime both in New York and in
-        Honolulu, because a phone may be anywhere between. For others, your account’s time zone counts, if it
-        has one. A text that can’t go out before the evening is dropped, and you’re told. What you send, and
-        the codes signers ask for, go out right away, at any hour.
+        Reminders go out between {inWords(DAYTIME.from)} and {inWords(DAYTIME.to)}; one that comes due outside
+        those hours waits. For signers who get texts, it has to be daytime both in New York and in Honolulu,
+        because a phone may be anywhere between. For others, your account’s time zone counts, if it has one. A
+        text that can’t go out before the evening is dropped, and you’re told. What you send, and the codes
+        signers ask for, go out right away, at any hour.
       </p>
       <p>
-        With your own Twilio account in Company Settings, they go out from your number. Twilio shows you what
-        it sent, so their links count as ones you could see, and codes never go that way. If your account
-        fails, they go out from the operator’s number, and you’re told.
+        With your own Twilio account in Company Settings, invitations and reminders by text go out from your
+        number. Twilio shows you what it sent, so their links count as ones you could see, and codes never go
+        that way. If your account fails, they go out from the operator’s number, and you’re told.
       </p>
       <p>
         STOP, and what carriers and the FCC count as the same, ends all texts to that phone at once, codes
