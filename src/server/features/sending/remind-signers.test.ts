@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
+import { accountsApi } from '#shared/accounts/accounts.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { recipientsApi } from '#shared/recipients/recipients.api.ts'
@@ -221,6 +222,30 @@ describe('reminders', () => {
     await sendReminders(deps)
     expect(await reminded()).toEqual([new Date('2026-11-23T14:00:00Z')])
     expect(await nextOf(deps, signers[0]!.id)).toContain('2026-11-27 14:00')
+  })
+
+  test('follow their sender to another zone: the time that is shown is the one at which they are sent', async ({
+    signIn,
+    deps,
+    clock,
+    outbox,
+  }) => {
+    const owner = await signIn({ timeZone: 'Europe/Berlin' })
+    const { id } = await aSentContract(owner)
+    const shown = async () =>
+      (await owner.call(contractsApi.get, { params: { id } })).signers.map(
+        ({ nextReminderAt }) => nextReminderAt,
+      )
+    expect(await shown()).toEqual(['2026-11-23T09:00:00.000Z'])
+    await owner.call(accountsApi.updatePreferences, { body: { timeZone: 'America/Los_Angeles' } })
+    expect(await shown()).toEqual(['2026-11-23T17:00:00.000Z'])
+    const reminders = async () => (await outbox()).filter(({ subject }) => subject.startsWith('Reminder'))
+    clock.pass({ minutes: 3 * DAY_MINUTES })
+    await sendReminders(deps)
+    expect(await reminders()).toEqual([])
+    clock.pass({ minutes: 8 * 60 })
+    await sendReminders(deps)
+    expect(await reminders()).toHaveLength(1)
   })
 
   test('that a server which was down finds at night wait for the next morning, and say so', async ({

@@ -1,5 +1,5 @@
 import { hasEnded } from '#shared/contracts/end-date.ts'
-import { isDaytime, nextDaytime } from '#server/daytime.ts'
+import { isDaytime } from '#server/daytime.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
@@ -8,7 +8,7 @@ import { countOwedMessages, filterAdmitted } from '#server/features/recipients/a
 import { setNextReminders } from '#server/features/signers/invitations.queries.ts'
 import { addressesOf, inviteSigners } from '#server/features/signers/invite-signers.ts'
 import { filterUnderInvitationLimit } from '#server/features/signers/limit-invitations.ts'
-import { nextReminderOf, zonesOf } from '#server/features/signers/next-reminder.ts'
+import { inDaytimeOf, nextReminderOf, zonesOf } from '#server/features/signers/next-reminder.ts'
 import { type KnownSender, senderOf } from '#server/features/signers/sender-of.ts'
 import { listSigners, type SignerRow } from '#server/features/signers/signers.queries.ts'
 
@@ -41,7 +41,7 @@ export async function remindSigners(deps: Deps, contractId: string): Promise<voi
       if (!waiting.includes(signer)) return null
       return awake.includes(signer)
         ? nextReminderOf(contract, sender, signer, now)
-        : nextDaytime(now, zonesOf(sender, signer))
+        : inDaytimeOf(sender, signer, now)
     }
     const silent = due.filter((signer) => !reminded.includes(signer))
     const next = silent.map((signer) => [signer.id, nextOf(signer)])

@@ -27,6 +27,10 @@ export function zonesOf(sender: KnownSender, signer: Reader): string[] {
   return timeZone && !channelsOf(signer).includes('sms') ? [timeZone] : ACROSS_THE_US
 }
 
+/** When a reminder that was scheduled for this moment goes out, by what is known of its reader now. */
+export const inDaytimeOf = (sender: KnownSender, signer: Reader, moment: Date): Date =>
+  nextDaytime(moment, zonesOf(sender, signer))
+
 /**
  * When somebody who was invited then, and written to last just now, is reminded next: a number of days after the
  * invitation, at its time of day, or in the daytime that follows. Null for never.
@@ -39,9 +43,8 @@ export function nextReminderOf(
 ): Date | null {
   const { invitedAt } = signer
   if (!reminders || !endsAt || !invitedAt) return null
-  const zones = zonesOf(sender, signer)
   const times = reminderDays(invitedAt, endsAt).map((days) =>
-    nextDaytime(new Date(invitedAt.getTime() + days * DAY_MS), zones),
+    inDaytimeOf(sender, signer, new Date(invitedAt.getTime() + days * DAY_MS)),
   )
   return times.find((time) => time.getTime() >= now.getTime() + REST_MS) ?? null
 }
