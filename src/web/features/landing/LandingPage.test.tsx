@@ -46,6 +46,6 @@ test('only readers that check signatures are said to show a change', () => {
 })
 
 test('the seal is not said to prove who signed, as the page that checks it says the contrary', () => {
-  expect(textsOf('intact', 'ours').limits.join()).toContain('It doesn’t prove who a signer is.')
+  expect(textsOf('intact', 'ours').limits.join()).toContain('The seal doesn’t prove who a signer is.')
   expect(words).not.toMatch(/proves?\b|proof\b|verified/i)
 })
