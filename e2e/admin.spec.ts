@@ -88,7 +88,7 @@ test('an administrator proves the address, finds an account, changes its balance
   await dialog(page).getByText('Take', { exact: true }).click()
   await dialog(page).getByLabel('Amount').fill('99.99')
   await button(page, 'Take money').click()
-  await expect(dialog(page).getByText('Say why')).toBeVisible()
+  await expect(dialog(page).getByText('Enter a reason')).toBeVisible()
   await dialog(page).getByLabel('Reason').fill('Paid twice')
   await button(page, 'Take money').click()
   await expect(dialog(page).getByText('The balance is $12.34. You can’t take more than that.')).toBeVisible()
@@ -187,7 +187,9 @@ test('an administrator proves the address, finds an account, changes its balance
     await route.fulfill({ response: answer, json: { ...(await answer.json()), erasures } })
   })
   await page.getByRole('link', { name: 'Health' }).click()
-  await expect(page.getByText('A provider couldn’t be told that an account was erased.')).toBeVisible()
+  await expect(
+    page.getByText('A connected service couldn’t be told that an account was erased'),
+  ).toBeVisible()
   await expect(page.getByText('Delete the customer record at Stripe')).toBeVisible()
   await expect(heading(page, 'Latest failures')).toBeVisible()
   await expect(page.getByRole('row', { name: /^Seal contracts/ })).toBeVisible()

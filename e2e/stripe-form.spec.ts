@@ -85,7 +85,7 @@ test('with Stripe the card goes into Stripe’s form, and success is said once t
   const declined = await holdToast(page, 'Payment Failed')
   await card.fill('4242')
   await button(page, 'Pay $10.00').press('Enter')
-  await expect(page.getByText('Waiting for your bank’s confirmation…')).toBeVisible()
+  await expect(page.getByText('Waiting for your bank to confirm $10.00.')).toBeVisible()
   await expect(declined).toHaveCount(0)
   await inspect(page, 'payments-waiting')
   await expect(page.getByText('Payment Successful')).toBeHidden()

@@ -83,6 +83,7 @@ test('a stranger drops the sealed PDF and learns, without sending it anywhere, t
     'NDA_signed.pdf: Intact. Not one byte has changed since this site sealed the file.',
   )
   expect(sent.filter((call) => !call.includes('/assets/'))).toEqual(['GET /api/seal-certificate'])
+  await stranger.getByText('For experts', { exact: true }).click()
   await expect(stranger.getByText(id)).toBeVisible()
   await expect(stranger.getByText('Plainseal seal', { exact: true })).toBeVisible()
   await expect(row(stranger, 'Unchanged')).toContainText('Not one byte has changed')
@@ -123,6 +124,7 @@ test('a stranger drops the sealed PDF and learns, without sending it anywhere, t
   sent.length = 0
   await choose(stranger, await evidence.path())
   await expect(verdict(stranger, 'Intact')).toBeFocused()
+  await stranger.getByText(/^For experts: \d+ more checks hold$/).click()
   await expect(row(stranger, 'Proofs')).toContainText(
     /^Holds ?Proofs ?The checkpoint covers records 1 to \d+/,
   )
@@ -240,8 +242,10 @@ test('without the certificate nothing is judged, and trying again goes on with t
     await inspect(page, 'verify-unknown-seal')
     await button(page, 'Check another file').click()
     await choose(page, pdf(Buffer.from(smallPdf())))
-    await expect(verdict(page, 'Not sealed')).toBeFocused()
-    await expect(page.getByText('This PDF has no Plainseal seal.', { exact: true })).toBeVisible()
+    await expect(verdict(page, 'No seal found')).toBeFocused()
+    await expect(
+      page.getByText('This PDF has no Plainseal seal, or its end was damaged.', { exact: true }),
+    ).toBeVisible()
     await expect(button(page, 'Ask this server')).toHaveCount(0)
     await inspect(page, 'verify-not-sealed')
   })
@@ -283,7 +287,7 @@ test('a timestamp is believed when this site knows its authority, and is not pas
   await expect(verdict(page, 'Not fully proven')).toBeFocused()
   await expect(page.getByRole('row', { name: /^Not proven Time/ })).toContainText('which isn’t known here')
   await expect(
-    page.getByText('By the sealing service’s own clock; who timestamped it isn’t known here'),
+    page.getByText('By the sealing service’s own clock. We don’t know the authority that timestamped it.'),
   ).toBeVisible()
   await inspect(page, 'verify-time-not-proven')
 

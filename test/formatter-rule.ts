@@ -18,7 +18,7 @@ const formatters = new Set([
   // finds out which zones there are
   'src/shared/accounts/preferences.ts',
   // reads the clocks of a zone
-  'src/server/features/notices/next-morning.ts',
+  'src/server/local-time.ts',
   // coordinates that no person reads
   'src/server/files/pdf-pages/copy-objects.ts',
   'src/server/files/pdf-pages/flatten-page.ts',

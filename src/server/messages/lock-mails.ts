@@ -30,7 +30,7 @@ export const lockedByAdminMail = ({
       },
       {
         kind: 'text',
-        text: 'Documents you already sent can still be signed, and everyone gets their signed PDF as usual. Your balance stays as it is.',
+        text: 'Contracts you already sent can still be signed, and everyone gets their signed PDF as usual. Your balance stays as it is.',
       },
       {
         kind: 'note',

@@ -169,7 +169,7 @@ export const legalHold = z.object({
 export type LegalHold = z.output<typeof legalHold>
 
 const accountId = z.object({ id: z.uuid() })
-const because = z.object({ reason: oneLine(MAX_REASON_LENGTH, 'Say why') })
+const because = z.object({ reason: oneLine(MAX_REASON_LENGTH, 'Enter a reason') })
 
 export const adminApi = {
   users: endpoint('GET', '/api/admin/users-database', {

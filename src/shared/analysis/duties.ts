@@ -25,6 +25,8 @@ export type Duty = {
   act: DutyAct
   /** The sentence says that something else has to be so. */
   isConditional: boolean
+  /** One of the next sentences says that they need not, or not always. */
+  isTakenBack: boolean
   sentence: string
   start: number
   end: number
@@ -128,7 +130,7 @@ const isQuoted = (text: string) =>
 
 /** “Will keep all interest on the deposit” is a right, and “provide it only to members” a limit. */
 const isRight =
-  /^keep\b(?!.{0,80}\b(?:escrow|trust|separate|segregated|records?|books|accounts?|confiden\w*|secret|safe)\b).{0,60}\b(?:interest|deposits?|money|monies|funds|payments?|fees?|rents?|sums?|amounts?|proceeds|profits?|earnings|title|ownership|rights)\b/
+  /^(?:hold|obtain|take|keep) (?:all |any |the |legal |full |good |sole |and |beneficial )*(?:title|ownership|copyrights?)\b|^direct (?:and control )?(?:all |any |the |such |its )*(?:\w+ )?(?:litigation|defen[sc]e|proceedings?|settlement|work)\b|^keep\b(?!.{0,80}\b(?:escrow|trust|separate|segregated|records?|books|accounts?|confiden\w*|secret|safe)\b).{0,60}\b(?:interest|deposits?|money|monies|funds|payments?|fees?|rents?|sums?|amounts?|proceeds|profits?|earnings|title|ownership|rights)\b/
 const isLimit =
   /^(?:provide|deliver|supply|ship|furnish|give|offer|distribute|disclose)\b[^.;]{0,80}\bonly (?:to|for|if|when|where|as|with|in|upon|after)\b/
 
@@ -169,9 +171,26 @@ export function dutiesIn(sentences: Sentence[], clauses: Finding[]): Duty[] {
       if (!act || (act !== 'coverLosses' && isBareLeadIn(line))) return []
       if (/^party$/i.test(name) && !/^(?:each|both|either|every) /i.test(line)) return []
       const who = everyone.has(name.toLowerCase()) ? null : name
-      return [{ who, act, isConditional: hasConditions(line), sentence: text, start, end }]
+      const isTakenBack =
+        !/\bnot\b/.test(modal) &&
+        sentences.slice(index + 1, index + 7).some((next) => takesBack(next.text, name, rest))
+      return [{ who, act, isConditional: hasConditions(line), isTakenBack, sentence: text, start, end }]
     })
     .slice(0, MAX_DUTIES)
+}
+
+const noDuty =
+  /^[^.;]{0,60}?\b(?:(?:has|have|is|are|be) (?:under )?no (?:\S+ )?(?:obligation|duty)|(?:shall|will|is|are|need|does|do) not (?:be |have )?(?:(?:required|obligated|obliged|bound) to|any (?:obligation|duty)|have to))\b([^.;]*)/i
+
+/** “However, the Landlord shall not be required to give possession until …”, after the Landlord’s duty to give it. */
+function takesBack(next: string, name: string, rest: string): boolean {
+  const line = withoutNumber(next)
+    .replace(/^(?:however|nevertheless|notwithstanding[^,]{0,80}|but|provided)[,:]? (?:that )?/i, '')
+    .replace(/^(?:the|each|either|neither|both) /i, '')
+  if (!line.toLowerCase().startsWith(name.toLowerCase())) return false
+  const [, freed = ''] = noDuty.exec(line.slice(name.length)) ?? []
+  const words: ReadonlySet<string> = new Set(freed.toLowerCase().match(/[a-z]{6,}/g))
+  return (rest.slice(0, 100).match(/[a-z]{6,}/g) ?? []).some((word) => words.has(word))
 }
 
 /** Of what the first sentences put in quotation marks, only what the text treats as somebody: "Software" agrees to nothing. */

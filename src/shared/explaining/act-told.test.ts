@@ -48,6 +48,20 @@ test.for([
 })
 
 test.for([
+  'The Supplier shall provide all repairs and maintenance of the dock.',
+  'The Supplier shall provide its own insurance.',
+  'The Supplier shall provide the dock clear of boats.',
+  'The Buyer shall provide the boat with lifelong care.',
+  'Each party shall provide the plans of the other the same level of protection.',
+])('what is provided without being handed over is not told as delivered: %s', (sentence) => {
+  expect(actIn(sentence)).toBe('other')
+})
+
+test('evidence of insurance is delivered', () => {
+  expect(actIn('The Supplier shall provide the Buyer with evidence of its insurance.')).toBe('deliver')
+})
+
+test.for([
   ['giveBack', 'The Supplier shall return the samples.'],
   ['insure', 'The Supplier shall carry insurance for the goods.'],
   ['comply', 'Each party shall comply with the laws of the harbour.'],

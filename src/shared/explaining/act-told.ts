@@ -4,7 +4,9 @@ import { oneLine } from './facts.ts'
 /** What a sentence has to name besides, before more is told of the act than that the sentence says what it is. */
 const objects: Partial<Record<DutyAct, RegExp>> = {
   pay: /^(?!.*\b(?:in kind|shares?|stock|units|securities)\b).*(?:[$€£]\s?\d|\b(?:rents?|fees?|prices?|sums?|amounts?|costs?|expenses?|tax(?:es)?|interest|salary|compensation|royalt(?:y|ies)|invoices?|dollars|charges?|deposit|money|principal|premiums?|wages|commissions?|payments?|losses|damages)\b|\d ?(?:%|percent\b)|\b(?:pay|pays) for\b)/i,
-  deliver: /^(?!.*\b(?:notices?|notif\w+)\b)/i,
+  // nobody is handed repairs, one's own insurance, or a cleared dock
+  deliver:
+    /^(?!.*\b(?:notices?|notif\w+)\b)(?=.*\b(?:copy|copies|evidence|certificates?|proof|polic(?:y|ies)|reports?|documents?|records)\b|(?!.*\b(?:repairs?|maintenance|replacements?|insurance|coverage|indemnity|care|protection|clear (?:of|from))\b))/i,
   keepRecords: /^(?!.*\b(?:confiden|secre|priva|secur|insur|reserves|accruals))/i,
   giveBack: /^(?!.*\b(?:calls?|messages?|merchandise authori[sz]ation|tax returns?)\b)/i,
   insure:

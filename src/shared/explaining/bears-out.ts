@@ -77,7 +77,7 @@ export const isWhole = (sentence: string): boolean =>
   /[.;:,!)"”'’\]]$|\b(?:and|or)$/.test(sentence.trim()) &&
   !goesOn.test(sentence) &&
   !noStatement.test(sentence)
-const goesOn = /^(?:[a-z]{2,}(?![.)])|[,;)])/
+const goesOn = /^(?:[a-z]{2,}(?![.)])|[,;)]|\(\d{1,3}\) (?:hour|day|week|month|year)s?\b)/
 const noStatement =
   /\b(?:drafting note|note to (?:draft|user|form)|this (?:document|template|form) is (?:intended|meant|designed) (?:for|to)|delete (?:if|as|where)|select one|choose one|check (?:one|if)|instructions?:|(?:if|as|where) applicable\])/i
 /** What takes words out of another text, or puts them in. */

@@ -81,7 +81,7 @@ export const evidenceOfDealings = {
       /\b(?:grants?|gives?) (?!(?:\S+ ){0,4}?no\b)[^.;]{0,240}\b(?:licen[sc]es?|permission|rights? to (?:[^\s;]+ ){0,3}?(?:use|copy|access|reproduce|distribute|sell|make|display|install|operate|practice|publish|market|modify|sub-?license|exploit|host|perform))\b|\b(?:is|are) (?:hereby )?granted (?!no\b)[^.;]{0,160}\b(?:licen[sc]es?|permission|rights? to)\b/,
     ],
     never:
-      /permission for\b|\bensure\b|necessary (?:to|for)|\bsecured\b|represents?\b|you own\b|\bfail(?:s|ure)?\b|right to grant|authority to (?:\S+ ){0,3}?grant|\bwarrants?\b|(?:shall|will) (?:\S+ )?(?:cease|terminate|end)\b|promotional materials|declines|right of first|\bnothing\b[^.;]{0,240}\bgrant|\b(?:no|not|nothing|neither)\b[^.;]{0,60}\b(?:grant|licen[sc]e|implied|convey)|wishes|desires|security interest|grants? (?:an? )?(?:option|lien|extension)|option to|wire|premises|right to terminate|obtain any licen[sc]e|licensed (?:real estate|professional|physician|insur)/,
+      /\b(?:by|in|under|with|of) the grants? of licen|permission for\b|\bensure\b|necessary (?:to|for)|\bsecured\b|represents?\b|you own\b|\bfail(?:s|ure)?\b|right to grant|authority to (?:\S+ ){0,3}?grant|\bwarrants?\b|(?:shall|will) (?:\S+ )?(?:cease|terminate|end)\b|promotional materials|declines|right of first|\bnothing\b[^.;]{0,240}\bgrant|\b(?:no|not|nothing|neither)\b[^.;]{0,60}\b(?:grant|licen[sc]e|implied|convey)|wishes|desires|security interest|grants? (?:an? )?(?:option|lien|extension)|option to|wire|premises|right to terminate|obtain any licen[sc]e|licensed (?:real estate|professional|physician|insur)/,
   },
   'Irrevocable Or Perpetual License': {
     says: [
@@ -90,7 +90,7 @@ export const evidenceOfDealings = {
       /(?:licen[sc]e|\brights?|permission|\bgrants?)\b[^;]{0,160}(?:irrevocabl|perpetual|perpetuity)|(?:irrevocabl[ey]|perpetual\w*)[^;]{0,80}(?:licen[sc]e|\brights?\b|permission|\bgrants?)/,
     ],
     never:
-      /non-?(?:perpetual|irrevocable)|\bnot (?:be )?(?:\S+ ){0,3}?(?:perpetual|irrevocable)|\bno\b[^.;]{0,20}licen|security interest/,
+      /\b(?:perpetual|irrevocable) licen[sc]e (?:users?|holders?|owners?|customers?|fees?|keys?|editions?|versions?|models?)\b|non-?(?:perpetual|irrevocable)|\bnot (?:be )?(?:\S+ ){0,3}?(?:perpetual|irrevocable)|\bno\b[^.;]{0,20}licen|security interest/,
   },
   'Source Code Escrow': {
     says: [/\bescrow/, /source code|source materials?/],

@@ -4,19 +4,19 @@ import type { Finding } from '#shared/analysis/detect-clauses.ts'
 import { type Duty, hasConditions } from '#shared/analysis/duties.ts'
 import { actTold } from './act-told.ts'
 import { bearsOut, isLeftOpen } from './bears-out.ts'
-import { factsIn, oneLine, type Place } from './facts.ts'
-import { amountsIn, figuresIn, partiesIn } from './figures.ts'
+import { factsIn, lengthIn, oneLine, type Place, startIn } from './facts.ts'
+import { amountsIn, figuresIn, figuresOfDuty, partiesIn, timesIn } from './figures.ts'
 import { createFormats, type Formats } from './formats.ts'
-import { isDayOfContract, isNothing, namesAmount, namesDay } from './key-points.ts'
+import { isDayOfContract, isNothing, isSignature, namesAmount, namesDay } from './key-points.ts'
 import type { Language } from './languages.ts'
 import { surelyNames } from './party-names.ts'
-import { beginningOf, laysDown } from './stated-duty.ts'
+import { laysDown } from './stated-duty.ts'
 import { isOwnDate, titleOf } from './title.ts'
 import { wordsIn } from './words-in.ts'
 import type { CheckedCategory, NamedCategory, ToldCategory, Words } from './words.ts'
 
 /** Changes whenever the same contract would be explained otherwise than before. */
-export const RULES_VERSION = '15'
+export const RULES_VERSION = '16'
 
 export type Part = 'summary' | 'explanation' | 'keyPoint' | 'obligation' | 'risk'
 
@@ -138,13 +138,14 @@ const aboutClause = (tools: Tools, part: Part, clause: Told): Statement => {
 }
 
 function factsOf(tools: Tools, clause: Told): string[] {
-  const days = factsIn(tools, clause)
-  if (clause.category === 'Agreement Date') return days
-  // the only day beside a start may be the last one
-  const isEnd = clause.category === 'Effective Date' && days.length === 1 && ending.test(clause.sentence)
-  return isEnd ? [] : allIn(tools, clause)
+  if (clause.category === 'Agreement Date') return factsIn(tools, clause)
+  // a time beside a start is how long something lasts
+  const parties = partiesIn(tools, clause)
+  if (clause.category === 'Effective Date') return [...parties, ...startIn(tools, clause)]
+  if (clause.category === 'Expiration Date')
+    return [...parties, ...timesIn(tools, clause), ...lengthIn(tools, clause)]
+  return allIn(tools, clause)
 }
-const ending = /\b(?:expir\w*|ends?|ending|terminat\w*|until|through)\b/i
 
 /** Who and which figures stand in the sentence: what they are for, only the sentence says. */
 const allIn = (tools: Tools, place: Place) => [...partiesIn(tools, place), ...figuresIn(tools, place)]
@@ -170,6 +171,7 @@ function keyPointsOf(tools: Tools, clauses: Told[]): Statement[] {
     .slice(0, MAX_POINTS)
   const dates = sentencesWith(analysis.dates)
     .filter((place) => isLong(place) && namesDay(place.sentence) && !isTold(place.sentence))
+    .filter((place) => !isSignature(analysis, place))
     .filter(({ sentence }) => !ofOthers.has(sentence))
     .slice(0, MAX_LOOKED_AT)
     .map((place) => ({ place, days: factsIn(tools, place) }))
@@ -216,10 +218,7 @@ function aboutDuty(tools: Tools, duty: Duty, signerName: string): Statement {
     : phrases[whose].replace('{check}', words.actChecks[act])
   const said = formats.fill(frame, { who: who ?? '' })
   const condition = duty.isConditional ? [phrases.conditions] : []
-  // these acts have no word of their own: the contract's are shown
-  const beginning = isTold && (act === 'other' || act === 'refrain') ? beginningOf(duty) : undefined
-  const own = beginning === undefined ? [] : [formats.fill(phrases.quoted, { words: beginning })]
-  const figures = mentioned(tools, [...own, ...figuresIn(tools, duty)])
+  const figures = mentioned(tools, figuresOfDuty(tools, duty))
   return pointTo('obligation', duty, formats.sentences(said, ...figures, ...condition))
 }
 

@@ -6,13 +6,40 @@ const statementsOf = (text: string) => explain(text).map((each) => each.text)
 const titlesToldOf = (text: string) =>
   statementsOf(text).filter((said) => said.startsWith('At the top of the text:'))
 
-test('the days of a sentence are told as those of the sentence, beside whatever it mentions', () => {
+test('the days of a sentence are told as those of the sentence, and beside a start only the day on which it is', () => {
   const days = 'In this sentence: June 1, 2027, May 31, 2028.'
   expect(about('The term starts on June 1, 2027 and ends on May 31, 2028.')).toEqual([
-    `Start: Mentions when something starts or takes effect. ${days} ${english.explains['Effective Date']}`,
+    `Start: Mentions when something starts or takes effect. In this sentence: June 1, 2027. ${english.explains['Effective Date']}`,
     `Length: Mentions how long something lasts, or when it ends. ${days} ${english.explains['Expiration Date']}`,
     `Date: This sentence names a date. ${days}`,
   ])
+})
+
+test.for([
+  'The Term commences on the Commencement Date and expires ninety-one (91) months thereafter on February 28, 2029.',
+  'This Agreement shall commence on the date of delivery and shall remain in effect for a period of two (2) years.',
+])('neither the last day of something nor how long it lasts is told as its start: %s', (text) => {
+  expect(about(text).find((each) => each.startsWith('Start:'))).toBe(
+    `Start: Mentions when something starts or takes effect. ${english.explains['Effective Date']}`,
+  )
+})
+
+test('the day on which a tenancy starts is not told as its length', () => {
+  const said = about(
+    'The term of the tenancy is a periodic tenancy commencing at 12:00 noon on 1 July 2027 and continuing on a month-to-month basis until somebody terminates it.',
+  )
+  expect(said.find((each) => each.startsWith('Length:'))).toBe(
+    `Length: Mentions how long something lasts, or when it ends. ${english.explains['Expiration Date']}`,
+  )
+})
+
+test('the day beside the signatures is not told, but the same one at the top of a text is', () => {
+  const day = 'Dated this 19 day of May, 2027'
+  const body = 'The goods are blue. '.repeat(60)
+  expect(explain(`${opening}${body}\n\n${day}\n\nAda Lovelace`).some(({ quote }) => quote === day)).toBe(
+    false,
+  )
+  expect(explain(`${day}\n\n${opening}${body}`).some(({ quote }) => quote === day)).toBe(true)
 })
 
 test.for([
@@ -56,6 +83,8 @@ test('a line at the top is told as one only where it is surely a title', () => {
   const opening = 'This Agreement is between Harbour LLC and Blue Kettle Inc.'
   for (const line of [
     'Terms of Agreement',
+    'Agreement to Terms',
+    'Consent to These Terms and Conditions',
     'Sample Contract',
     'Consortium Agreement B',
     'Notice and Consent',
@@ -141,7 +170,7 @@ test('of two days in the opening none is told as the date of the contract', () =
       'This Agreement is entered into this 31st day of August 2027, to be effective as of April 9, 2027.',
     ),
   ).toEqual([
-    `Start: Mentions when something starts or takes effect. In this sentence: August 31, 2027, April 9, 2027. ${english.explains['Effective Date']}`,
+    `Start: Mentions when something starts or takes effect. In this sentence: April 9, 2027. ${english.explains['Effective Date']}`,
     'Date: This sentence names a date. In this sentence: August 31, 2027, April 9, 2027.',
   ])
 })

@@ -21,6 +21,29 @@ export function factsIn({ formats, analysis }: Tools, place: Place): string[] {
   return days.size > MAX_FACTS ? [] : [...days]
 }
 
+/** The day on which something starts by these words; none where which day that is, only the sentence says. */
+export function startIn(tools: Tools, place: Place): string[] {
+  const days = factsIn(tools, place)
+  if (days.length === 0) return []
+  const starts = startsOf(tools.analysis, place)
+  if (starts.length === 1) return starts.map(tools.formats.date)
+  return days.length === 1 && !ending.test(place.sentence) ? days : []
+}
+
+/** The days of how long something lasts: not one that is only its start. */
+export function lengthIn(tools: Tools, place: Place): string[] {
+  const days = factsIn(tools, place)
+  return days.length === 1 && startsOf(tools.analysis, place).length > 0 ? [] : days
+}
+
+const startsOf = ({ dates }: Analysis, place: Place) =>
+  dates
+    .filter(within(place))
+    .filter(({ start }) => startsOn.test(oneLine(place.sentence.slice(0, start - place.start))))
+const startsOn =
+  /\b(?:starts?|starting|commenc(?:es?|ing)|begins?|beginning|effective),?(?: at [\d:]{1,5}(?: [\w.]{1,5})?)?(?: (?:on|as of|from))?(?: this| the)?$/i
+const ending = /\b(?:expir\w*|ends?|ending|terminat\w*|until|through)\b/i
+
 /** Days without a year would be missing from the list, and of “3 and 5 May 2027” the first. */
 const areAllDatesRead = (sentence: string, count: number) =>
   (sentence.match(days) ?? []).length <= count && !severalDays.test(sentence) && !severalYears.test(sentence)

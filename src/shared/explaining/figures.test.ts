@@ -38,7 +38,9 @@ test('a year is no amount of money', () => {
 
 test.for([
   ['The term of this Agreement is three (3) years.', '“three (3) years”'],
-  ['Either party may terminate this Agreement upon 30 days’ written notice.', '“30 days”'],
+  ['Either party may terminate this Agreement upon 30 days’ written notice.', '“30 days’ written notice”'],
+  ['The term of this Agreement is approximately 120 months.', '“approximately 120 months”'],
+  ['This Agreement shall automatically renew for successive ten-year periods.', '“ten-year periods”'],
   [
     'The Supplier’s total liability to the Buyer under this Agreement shall not exceed $5,000.',
     'Supplier, Buyer, “$5,000”',
@@ -64,6 +66,50 @@ test.for([
 ])('where several times, or a part of one, could be meant, none is told: %s', (text) => {
   expect(about(text).length).toBeGreaterThan(0)
   expect(about(text).join(' ')).not.toMatch(/In this sentence: [^.]*(?:hour|day|week|month|year)/)
+})
+
+test.for([
+  [
+    'cut out of a number',
+    'The term of this Agreement shall expire on the one hundred twentieth (120th) monthly anniversary of its first day.',
+  ],
+  ['cut out of a name', 'The Buyer shall send the Monthly Base Rent to the dock.'],
+  ['cut out of a date', 'The Buyer shall keep the list of this 26 day of July, 2027.'],
+  [
+    'cut out of an adjective',
+    'The Buyer shall inform the Supplier at the end of the thirty (30) day extension interval.',
+  ],
+  ['of two', 'The Supplier shall prepare a statement on a monthly and quarterly basis.'],
+  ['of what is submitted', 'The Supplier shall submit monthly data at the end of each calendar year.'],
+  ['of what is free', 'The Buyer shall pay $150 per hour for the work in excess of two hours.'],
+  [
+    'of another’s answer',
+    'The Buyer shall not change the dock, and the Supplier will answer requests within ten (10) days.',
+  ],
+  [
+    'of a proviso',
+    'The Buyer shall not change the dock before the Supplier agrees, provided that it has to answer within ten (10) days.',
+  ],
+] as const)('no time is told that is %s: %s', ([, sentence]) => {
+  expect(about(sentence).length).toBeGreaterThan(0)
+  expect(about(sentence).join(' ')).not.toMatch(/“[^”]*(?:hour|day|week|month|quarter|year)[^”]*”/)
+})
+
+test.for([
+  ['The Supplier shall meet the Buyer on a monthly basis.', '“on a monthly basis”'],
+  ['The Buyer shall pay the rent in equal monthly installments.', '“monthly installments”'],
+  ['The Supplier shall report to the Buyer monthly in writing.', '“monthly”'],
+  ['The Supplier shall answer each and every month.', '“each and every month”'],
+  [
+    'The Supplier shall answer on the first of each and every month.',
+    '“on the first of each and every month”',
+  ],
+  [
+    'The Supplier shall deliver proof at least 30 days prior to expiration, cancellation or change.',
+    '“at least 30 days”',
+  ],
+] as const)('a time is told whole, and as it is written there: %s', ([sentence, told]) => {
+  expect(/In this sentence: ([^.]+)\./.exec(about(sentence)[0] ?? about(sentence)[1] ?? '')?.[1]).toBe(told)
 })
 
 test.for([

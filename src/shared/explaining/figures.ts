@@ -1,6 +1,7 @@
 import type { Analysis } from '#shared/analysis/analysis.ts'
+import { monthName } from '#shared/analysis/month-name.ts'
 import { isLeftOpen } from './bears-out.ts'
-import { factsIn, isDisputed, MAX_FACTS, oneLine, type Place, type Span, within } from './facts.ts'
+import { factsIn as daysIn, isDisputed, MAX_FACTS, oneLine, type Place, type Span, within } from './facts.ts'
 import type { Formats } from './formats.ts'
 import { surelyNames } from './party-names.ts'
 import type { Words } from './words.ts'
@@ -11,8 +12,20 @@ type Tools = { words: Words; formats: Formats; analysis: Analysis }
 export const figuresIn = (tools: Tools, place: Place): string[] => [
   ...amountsIn(tools, place),
   ...timesIn(tools, place),
-  ...factsIn(tools, place),
+  ...daysIn(tools, place),
 ]
+
+/** As `figuresIn`, of what these words lay down first: of a sort of which one stands in an exception or another’s part, none. */
+export function figuresOfDuty(tools: Tools, place: Place): string[] {
+  const at = place.sentence.search(aside)
+  const first = at < 0 ? place : { ...place, sentence: place.sentence.slice(0, at), end: place.start + at }
+  return [amountsIn, timesIn, daysIn].flatMap((sortIn) => {
+    const all = sortIn(tools, place)
+    return sortIn(tools, first).length === all.length ? all : []
+  })
+}
+const aside =
+  /;|\bprovided(?:,|\s{1,3}(?:that|however|further))|\b(?:except|unless|however|other\s{1,3}than|in\s{1,3}excess\s{1,3}of)\b|\b(?:Exhibit|Schedule|Appendix|Annex|Section)\s{1,3}\S{1,5}\.\s|\b(?:and|but|or|which)\s{1,3}(?:the\s{1,3})?(?:[A-Z]\w{0,30}\s{1,3}){1,2}(?:shall|will|may|must|is|has|agrees|does)\b/
 
 /** What the parties are called that these words name, in the order of the text; none where not all parties are known. */
 export function partiesIn({ analysis }: Pick<Tools, 'analysis'>, place: Place): string[] {
@@ -66,25 +79,45 @@ function withCurrency({ sentence, start }: Place, amount: Span & { words: string
 }
 
 /** By when, how long, or how often, as it is written there: “within thirty (30) days after the date of the invoice”. */
-function timesIn({ words, formats, analysis }: Tools, place: Place): string[] {
+export function timesIn({ words, formats, analysis }: Tools, place: Place): string[] {
   const sentence = oneLine(place.sentence)
   if (isDisputed(analysis, place) || isLeftOpen(sentence) || severalTimes.test(sentence)) return []
-  if ((sentence.match(anyTime) ?? []).length > (sentence.match(time) ?? []).length) return []
-  const times = new Set(
-    Array.from(sentence.matchAll(time), ([found]) => formats.fill(words.phrases.quoted, { words: found })),
-  )
+  const spans = Array.from(sentence.matchAll(timeSpan))
+  if (spans.length < (sentence.match(anyTime) ?? []).length || spans.some(isOfAnother)) return []
+  const found = [...spans, ...sentence.matchAll(timeOfMonth), ...sentence.matchAll(frequency)]
+    .filter((one, _, all) => !all.some((other) => other !== one && isInside(one, other)))
+    .toSorted((one, other) => one.index - other.index)
+  const times = new Set(found.map(([each]) => formats.fill(words.phrases.quoted, { words: each })))
   return times.size > MAX_FACTS ? [] : [...times]
+}
+const isInside = (one: RegExpExecArray, other: RegExpExecArray) =>
+  one.index >= other.index && one.index + one[0].length <= other.index + other[0].length
+
+/** “Thirty (30) day extension interval” is no time of thirty days. */
+function isOfAnother({ 0: found, index, input }: RegExpExecArray): boolean {
+  const isSingular = /(?:hour|day|week|month|quarter|year)$/i.test(found)
+  return isSingular && !/\b(?:one|1|an?)\b/i.test(found) && /^ [a-z]/i.test(input.slice(index + found.length))
 }
 const digit = 'one|two|three|four|five|six|seven|eight|nine'
 export const numberWord = `(?:${digit}|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)`
 const number = String.raw`(?:(?:${numberWord}(?:[- ](?:${digit}))?|one hundred (?:and )?(?:twenty|eighty))(?: \(\d{1,3}\))?|\d{1,3}(?: \([a-z -]{3,20}\))?)`
 const unit = '(?:(?:business|calendar|working|consecutive|full) )?(?:hour|day|week|month|quarter|year)s?'
-const time = new RegExp(
+/** Before a time, so that “more than” and “about” aren’t lost. */
+const bound =
+  '(?:within|(?:no|not) (?:later|more|less|fewer) than|not exceeding|at least|up to|more than|less than|fewer than|over|under|in excess of|approximately|about|around|a (?:minimum|maximum) of)'
+const timeSpan = new RegExp(
+  String.raw`\b(?:${bound} (?:the (?:first|next|following|last) )?)?(?<![\w.,/–-]|[\d)] |\b(?:hundred|thousand|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety) (?:and )?)${number}[ -]${unit}\b(?! old\b|(?: of)? (?:prior |relevant |professional )?experience\b| of ${monthName}\b)(?:['’]?(?: (?:prior|written|advance|cure|notice|grace|renewal|initial|extended))* (?:notice|periods?|terms?)\b)?(?: (?:of|after|from|before|following|prior to) (?:the |its |an? )?(?:[a-z]+ ){0,3}[a-z]+(?=[.;]|,(?! [a-z-]+(?:,| (?:or|and)\b))))?`,
+  'gi',
+)
+const timeOfMonth =
+  /\b(?:on or before|by|on) the (?:first|last|fifth|tenth|fifteenth|\d{1,2}(?:st|nd|rd|th)?|[a-z]+ \(\d{1,2}(?:st|nd|rd|th)?\)) (?:(?:(?:business|calendar) )?day )?of (?:each and every|each|every|the) (?:(?:calendar|following) )?(?:month|quarter|year|week)\b/gi
+/** How often: no rate, no end of a year, and neither “monthly data” nor the “120th monthly anniversary”. */
+const often = '(?:daily|weekly|monthly|quarterly|yearly|annual|annually|semi)'
+const frequency = new RegExp(
   [
-    String.raw`\b(?:(?:within|(?:no|not) (?:later|more|less) than|at least|up to) (?:the (?:first|next|following) )?)?(?<![\w.,/–-]|[\d)] |\b(?:hundred|thousand|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety) (?:and )?)${number}[ -]${unit}\b(?! old\b|(?: of)? experience\b)(?: (?:of|after|from|before|following|prior to) (?:the |its |an? )?(?:[a-z]+ ){0,3}[a-z]+(?=[,.;]))?`,
-    String.raw`\b(?:on or before|by|on) the (?:first|last|fifth|tenth|fifteenth|\d{1,2}(?:st|nd|rd|th)?|[a-z]+ \(\d{1,2}(?:st|nd|rd|th)?\)) (?:(?:business|calendar) )?day of (?:each|every|the) (?:(?:calendar|following) )?(?:month|quarter|year|week)\b`,
-    String.raw`(?<!(?:%|\bpercent|\)|\btimes?|\bonce|\btwice)\)? )\b(?:each|every|per) (?:calendar )?(?:month|quarter|year|week)\b`,
-    String.raw`(?<![\w-])(?:monthly|quarterly|annually|weekly)\b(?! anniversar)`,
+    String.raw`(?<!(?:%|\bpercent|\)|\btimes?|\bonce|\btwice|\b(?:end|start|beginning|part|half|hours?|days?|visits?|of|each and))\)? )\b(?:each and every|each|every|per) (?:calendar )?(?:month|quarter|year|week)\b`,
+    String.raw`(?<![\w-]|\b${often} (?:and|or) )(?:monthly|quarterly|annually|weekly)(?: (?:instal?lments?|payments?))?(?=[,.;:)]|$| (?:(?:and|or)\b(?! ${often})|(?:in|on|by|to|at|for|from|during|with|beginning|commencing|starting|thereafter|upon|until)\b))`,
+    String.raw`(?<!\b(?:calculated|computed|measured|estimated|compounded|accru\w+) )\bon an? (?:monthly|quarterly|annual|weekly) basis\b`,
   ].join('|'),
   'gi',
 )

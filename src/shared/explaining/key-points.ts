@@ -1,7 +1,9 @@
+import type { Analysis } from '#shared/analysis/analysis.ts'
 import { isBareLeadIn, isCutOff } from '#shared/analysis/cut-off.ts'
 import type { DateFound } from '#shared/analysis/dates-and-amounts.ts'
 import { monthName } from '#shared/analysis/month-name.ts'
 import { hasVerb } from './bears-out.ts'
+import type { Place } from './facts.ts'
 
 /** “Deposit: $900” and “Start date: May 4, 2027” need no verb; “Last updated: May 4, 2027” says nothing of the contract. */
 const amount = /[A-Za-z)”"]\W{0,4}:[\s*_]{0,6}(?:(?:US|USD|EUR|GBP|CAD|AUD) ?)?[$€£¥]\s?\d/
@@ -46,3 +48,14 @@ const FIRST_DAY = '1970-01-01'
 /** Whether a day may be one of the contract: no day of a law, and none that a program wrote for want of one. */
 export const isDayOfContract = ({ iso, sentence, start, sentenceStart }: DateFound): boolean =>
   iso !== FIRST_DAY && !law.test(sentence.slice(0, start - sentenceStart).replace(/\s+/g, ' '))
+
+const dated = /^(?:in witness whereof\b|(?:dated?|signed|executed)\b.{0,60}$)/i
+/** A date at the top of a text stands above these. */
+const MIN_BEFORE_SIGNATURE = 1000
+
+/** The day beside a signature, below all that the contract says. */
+export const isSignature = ({ clauses, duties }: Analysis, { sentence, start }: Place): boolean =>
+  start > MIN_BEFORE_SIGNATURE &&
+  dated.test(sentence.replace(/\s+/g, ' ')) &&
+  !duties.some((each) => each.start > start) &&
+  !clauses.some((each) => each.start > start && each.category !== 'Agreement Date')

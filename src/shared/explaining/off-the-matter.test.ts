@@ -13,6 +13,26 @@ const cases: [category: NamedCategory, sentence: string][] = [
     'Uncapped Liability',
     'Nothing limits what 77 B.C. Unlimited Liability Company shall have to do for its loss.',
   ],
+  [
+    'Anti-Assignment',
+    'Nothing in this Agreement shall be construed as granting any license or transfer of rights in the Information under this Agreement.',
+  ],
+  [
+    'Renewal Term',
+    '(1) year, whichever is less, and the Agreement shall be automatically renewable for a like term.',
+  ],
+  [
+    'Expiration Date',
+    'The Tenant agrees that should he leave for a period in excess of 30 days, this Agreement will terminate automatically.',
+  ],
+  [
+    'License Grant',
+    'The Software may not be sold, except in the conditions defined by the Grant of License section above.',
+  ],
+  [
+    'Irrevocable Or Perpetual License',
+    'The library can be provided to Perpetual License users and requires the grant of a license.',
+  ],
   ['Covenant Not To Sue', 'The Director shall not do what is opposed to the interest of the Company.'],
   ['Expiration Date', 'The term of this Agreement shall be $700 per month, from the 15 day of May.'],
   ['Expiration Date', 'The term continuous service shall allow for a break of thirty days.'],

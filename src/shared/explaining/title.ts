@@ -21,9 +21,9 @@ export function titleOf(analysis: Analysis): (Finding & { name: string }) | unde
 /** “Supply Agreement (SA)”, “Lease of a shop” */
 const namesPaper =
   /(?:^| )(?:agreement|contract|lease|amendment|addendum|letter|note|plan|nda|policy|deed|release|waiver|terms|conditions)(?: \([^)]+\))?$|^(?:agreement|contract|lease|sublease) (?:of|for)\b/i
-/** “Terms of Agreement” */
+/** “Terms of Agreement”, and the headings of first sections: “Agreement to Terms”. */
 const noTitle =
-  /^(?:exhibit|schedule|annex|appendix|attachment)\b|\b(?:draft|sample|template|specimen)\b|(?<!\bmemorandum )\bof (?:agreement|contract|lease)$/i
+  /^(?:agreement|consent|acceptance|acknowledge?ment) (?:to|of) (?:our |the |these |all )?(?:terms|conditions|agreement|contract|policy|policies)\b|^(?:exhibit|schedule|annex|appendix|attachment)\b|\b(?:draft|sample|template|specimen)\b|(?<!\bmemorandum )\bof (?:agreement|contract|lease)$/i
 
 /** Nothing but signs that mark a heading stands before it, and it ends as a title does. */
 const isFirstLine = ({ start }: Place, name: string) => start <= MAX_MARKS && namesPaper.test(name)

@@ -21,7 +21,7 @@ export const enterpriseProviders = ['sharepoint', 's3', 'box', 'azure_blob'] as 
 
 /** Why a sign-in to a storage service came to nothing, as the account page reads it in its address. */
 export const signInFailures = {
-  denied: 'You didn’t allow access. Nothing was connected.',
+  denied: 'Access wasn’t allowed, so nothing was connected.',
   expired: 'The sign-in took too long, or was started in another browser. Try again.',
   refused:
     'Please check your credentials. The storage service didn’t let us in, or we can’t save files there.',

@@ -2,11 +2,11 @@ import { useNotifications } from '@mantine/notifications'
 import { useEffect } from 'react'
 
 const TOAST = '.mantine-Notification-root'
-/** Of a page or a dialog: buttons of any other kind name their variant. */
-const MAIN_BUTTONS = '.mantine-Button-root:not([data-variant])'
+/** The main buttons of a page or a dialog (those of any other kind name their variant), and what a dialog says at its end. */
+const KEPT_FREE = '.mantine-Button-root:not([data-variant]), [role=dialog] .mantine-Alert-root'
 const GAP_PX = 8
 
-/** How far toasts must rise from where they stand at the foot of the window, to leave the main button free. */
+/** How far toasts must rise from where they stand at the foot of the window, to leave that free. */
 function riseOver({
   left,
   right,
@@ -18,13 +18,21 @@ function riseOver({
   top: number
   bottom: number
 }) {
-  const covered = [...document.querySelectorAll(MAIN_BUTTONS)]
-    .map((button) => button.getBoundingClientRect())
-    .filter((at) => at.top < bottom && at.bottom > top && at.left < right && at.right > left)
-  return covered.length > 0 ? bottom - Math.min(...covered.map((at) => at.top)) + GAP_PX : 0
+  const kept = [...document.querySelectorAll(KEPT_FREE)]
+    .map((element) => element.getBoundingClientRect())
+    .filter((at) => at.left < right && at.right > left)
+  let rise = 0
+  for (;;) {
+    const covered = kept.filter((at) => at.top < bottom - rise && at.bottom > top - rise)
+    if (covered.length === 0) return rise
+    const higher = bottom - Math.min(...covered.map((at) => at.top)) + GAP_PX
+    // where nothing is free, as low as it can be
+    if (top - higher < 0) return rise
+    rise = higher
+  }
 }
 
-/** Lets toasts stand above a main button that they would cover at the foot of the window, also while that is scrolled. */
+/** Lets toasts stand above a main button, or a dialog's own words, that they would cover at the foot of the window, also while that is scrolled. */
 export function useToastRise() {
   const isShown = useNotifications().notifications.length > 0
   useEffect(() => {

@@ -13,8 +13,10 @@ import { findDoubt } from './find-doubt.ts'
 import { findDocument } from '#server/features/evidence/documents.queries.ts'
 import { findEndOfCopyLinks } from '#server/features/notices/copy-links.queries.ts'
 import { listMailboxes } from '#server/features/mailboxes/mailboxes.queries.ts'
+import { inDaytimeOf } from '#server/features/signers/next-reminder.ts'
 import { presentSigner } from '#server/features/signers/present-signer.ts'
 import { statesOf } from '#server/features/signers/plan-texts.ts'
+import { senderOf } from '#server/features/signers/sender-of.ts'
 import { listStoredSigners, openSigner, type StoredSigner } from '#server/features/signers/signers.queries.ts'
 import { findOpenings } from '#server/features/signing/opened-by-others.ts'
 import { isAtRefundLimit } from '#server/features/signing/refund-untouched.ts'
@@ -119,6 +121,7 @@ async function presentContract(db: Db, deps: Deps, row: ContractRow): Promise<Co
   const texts = await textsOf(db, deps, row, common.signers)
   const signers = stored.map((signer) => openSigner(key, signer))
   const problems = await findDoubt(db, key, { contract: row, attachment, signers, signatures })
+  const reminderOf = await remindersOf(db, row, common.signers)
   return {
     ...common,
     doubt: problems.length > 0 ? { problems, contact: deps.settings.adminEmails[0] ?? null } : null,
@@ -127,6 +130,7 @@ async function presentContract(db: Db, deps: Deps, row: ContractRow): Promise<Co
       ...progressOf(signerRef(signer.id)),
       templateSignerRoleId: roleIds.get(signer.roleKey ?? '') ?? null,
       texts: texts(signer),
+      nextReminderAt: reminderOf(signer),
     })),
     content: row.completedAt
       ? fillSigningDate(openContent(key, row), row.completedAt)
@@ -193,6 +197,14 @@ async function textsOf(db: Db, deps: Deps, { status, creatorId }: ContractRow, s
     const state = isTexted && phone ? states.get(phone) : undefined
     return state === 'stop' ? 'stopped' : state === 'asked' ? 'asked' : undefined
   }
+}
+
+/** When each is reminded next, also where the sender has changed the zone of their account since that was scheduled. */
+async function remindersOf(db: Db, contract: ContractRow, signers: Signer[]) {
+  if (signers.every(({ nextReminderAt }) => nextReminderAt === null)) return () => null
+  const sender = await senderOf(db, contract)
+  return (signer: Signer) =>
+    signer.nextReminderAt && inDaytimeOf(sender, signer, new Date(signer.nextReminderAt)).toISOString()
 }
 
 async function sendsFrom(db: Db, ownerId: string): Promise<string | null> {

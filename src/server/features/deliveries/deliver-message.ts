@@ -1,3 +1,4 @@
+import { isDaytime } from '#server/daytime.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { saveToOutbox } from '#server/features/outbox/outbox.queries.ts'
@@ -23,6 +24,8 @@ import type { Senders } from './senders.ts'
 import { statusUrlOf } from './status-url.ts'
 
 const LEASE_MS = 60_000
+
+const TOO_LATE = 'It couldn’t be sent before the evening, and we don’t text reminders at night.'
 
 type FromMailbox = { userId: string; mail: Omit<OutgoingMail, 'from'> }
 type SentFromMailbox = { providerId: string; sentFrom: string; isSandbox: boolean }
@@ -124,6 +127,7 @@ async function send(sending: Sending, delivery: ClaimedDelivery) {
   const payload: unknown = JSON.parse(deps.keyring.decryptText(delivery.payload, place))
   if (delivery.channel === 'sms') {
     const content = smsContent.parse(payload)
+    if (!isDaytime(deps.now(), content.onlyInDaytimeOf ?? [])) throw new SmsError('refused', false, TOO_LATE)
     if (content.byUser) return sendByUser(deps, content.byUser, delivery, content)
     const isSent = content.byOwner && (await sendByOwner(deps, handlers, delivery, content, attempt))
     if (!isSent) await sendSms(deps, senders, delivery, content)

@@ -18,6 +18,8 @@ export const smsContent = z.object({
   byOwner: z.boolean().optional(),
   /** Answers what came to the own number of this account holder, and so goes out from there alone. */
   byUser: z.string().optional(),
+  /** Goes out by the clock: only when it is daytime in all these zones (IANA names), or not at all. */
+  onlyInDaytimeOf: z.array(z.string()).optional(),
 })
 export const emailContent = z.object({
   to: z.string(),

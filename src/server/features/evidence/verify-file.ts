@@ -89,7 +89,7 @@ function findingOfRecord(
   const check = 'registered'
   if (registered)
     return { check, ok: true, detail: 'This server sealed this exact file. It’s on record here.' }
-  if (!isIntact) return { check, ok: false, detail: 'No file sealed by this server has this fingerprint.' }
+  if (!isIntact) return { check, ok: false, detail: 'This server has no record of this exact file.' }
   if (version === 'changed') return RECORDS_CHANGED
   if (version)
     return {

@@ -4,6 +4,7 @@ import { notifyOwnerOfReply } from '#server/features/notices/notify-owner-of-rep
 import { setNextReminders } from '#server/features/signers/invitations.queries.ts'
 import { nextReminderOf } from '#server/features/signers/next-reminder.ts'
 import { listWithdrawn, takeBackReply } from '#server/features/signers/replies.queries.ts'
+import { senderOf } from '#server/features/signers/sender-of.ts'
 import { type SignerRow, updateNotMe } from '#server/features/signers/signers.queries.ts'
 import { appendSignerFacts } from '#server/features/signing/signer-facts.ts'
 import { listWithoutMessages } from '#server/features/signing/without-messages.ts'
@@ -28,8 +29,10 @@ export async function takeBackNotMe(deps: Deps, signerId: string, visit: ReplyVi
       )
     await countReply(tx, deps, link, 'not me taken back')
     const stillSaid = await updateNotMe(tx, signerId)
-    if (!stillSaid && !(await wantsNoMessages(tx, signer)))
-      await setNextReminders(tx, { [signerId]: nextReminderOf(contract, signer.invitedAt, now) })
+    if (!stillSaid && !(await wantsNoMessages(tx, signer))) {
+      const next = nextReminderOf(contract, await senderOf(tx, contract), signer, now)
+      await setNextReminders(tx, { [signerId]: next })
+    }
     const fact = { action: 'signer.not-me-taken-back' }
     await appendSignerFacts(tx, link, { origin: visit.origin, now }, [fact])
     const said = {

@@ -8,6 +8,7 @@ import { notifySignersOfExtension } from '#server/features/notices/notify-signer
 import { setNextReminders } from '#server/features/signers/invitations.queries.ts'
 import { nextReminderOf } from '#server/features/signers/next-reminder.ts'
 import { listWithdrawn } from '#server/features/signers/replies.queries.ts'
+import { senderOf } from '#server/features/signers/sender-of.ts'
 import { listSigners } from '#server/features/signers/signers.queries.ts'
 import { listWithoutMessages } from '#server/features/signing/without-messages.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
@@ -40,9 +41,10 @@ export async function extendContract(deps: Deps, owner: SessionUser, contractId:
     )
     await notifySignersOfExtension(tx, deps, { contract, endsAt, signers: invited })
     const open = invited.filter(({ status }) => status === 'sent')
-    const next = open.map(({ id, invitedAt }) => [
-      id,
-      nextReminderOf({ ...contract, endsAt }, invitedAt, now),
+    const sender = await senderOf(tx, contract)
+    const next = open.map((signer) => [
+      signer.id,
+      nextReminderOf({ ...contract, endsAt }, sender, signer, now),
     ])
     await setNextReminders(tx, Object.fromEntries(next))
   })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
+import { accountsApi } from '#shared/accounts/accounts.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { recipientsApi } from '#shared/recipients/recipients.api.ts'
@@ -9,14 +10,15 @@ import { sendReminders } from '#server/features/system/send-reminders.ts'
 import { aSentContract, allConsents, expect, signAs, test as base } from '#test/app.ts'
 
 const DAY_MINUTES = 24 * 60
+const HALF_DAY = { minutes: DAY_MINUTES / 2 }
 
 const test = base
-  /** Days pass, the reminders are sent as they come due; who was reminded on which day. */
+  /** Days pass, the reminders are sent as they come due, by day and by night; who was reminded on which day. */
   .extend('remindersOf', ({ deps, clock, outbox, settle }) => async (days: number) => {
     const start = clock.now.getTime()
     const seen = (await outbox()).length
-    for (let day = 0; day < days; day++) {
-      clock.pass({ minutes: DAY_MINUTES })
+    for (let half = 0; half < days * 2; half++) {
+      clock.pass(HALF_DAY)
       // two workers
       await Promise.all([sendReminders(deps), sendReminders(deps)])
       await settle()
@@ -24,7 +26,7 @@ const test = base
     return (await outbox())
       .slice(seen)
       .filter(({ subject, text }) => (subject || text).startsWith('Reminder'))
-      .map(({ to, createdAt }) => [Math.round((createdAt.getTime() - start) / (DAY_MINUTES * 60_000)), to])
+      .map(({ to, createdAt }) => [Math.floor((createdAt.getTime() - start) / (DAY_MINUTES * 60_000)), to])
   })
 
 const nextOf = async ({ db }: Deps, signerId: string) =>
@@ -46,7 +48,8 @@ describe('reminders', () => {
     const { id, signers } = await aSentContract(owner, { endsAfterDays: 20 }, [{}, {}])
     const { signers: shown } = await owner.call(contractsApi.get, { params: { id } })
     expect(shown.map(({ nextReminderAt }) => nextReminderAt)).toEqual(
-      [1, 2].map(() => '2026-11-23T09:00:00.000Z'),
+      // it was sent at night
+      [1, 2].map(() => '2026-11-23T19:00:00.000Z'),
     )
     await signAs(client(), id, signers[0]!.id)
     expect(await remindersOf(25)).toEqual([
@@ -62,7 +65,7 @@ describe('reminders', () => {
   test('are written in the log as what Plainseal did', async ({ signIn, remindersOf, deps, clock }) => {
     const owner = await signIn()
     const { id } = await aSentContract(owner)
-    clock.pass({ minutes: 2.7 * DAY_MINUTES })
+    clock.pass({ minutes: 2.5 * DAY_MINUTES })
     expect(await remindersOf(1)).toHaveLength(1)
     const { rows } = await deps.db.execute<{ record: string }>(
       sql`select record from log_records where contract_id = ${id} and record like '%signer.reminded%'`,
@@ -104,7 +107,7 @@ describe('reminders', () => {
   test('missed while the server was down are one when it is back', async ({ signIn, remindersOf, clock }) => {
     await aSentContract(await signIn())
     clock.pass({ minutes: 20 * DAY_MINUTES })
-    expect(await remindersOf(10)).toEqual([[1, 'signer1@example.com']])
+    expect(await remindersOf(10)).toEqual([[0, 'signer1@example.com']])
   })
 
   test('keep a day’s distance to what the owner sent by hand', async ({
@@ -156,6 +159,7 @@ describe('reminders', () => {
     outbox,
     remindersOf,
   }) => {
+    clock.pass(HALF_DAY)
     const owner = await signIn({ balanceCents: 1000 })
     // an account without funds of its own writes to one person five times a day
     for (let n = 0; n < 5; n++) await aSentContract(owner, { title: `Contract ${n}` })
@@ -175,6 +179,7 @@ describe('reminders', () => {
     clock,
     outbox,
   }) => {
+    clock.pass(HALF_DAY)
     const owner = await signIn({ balanceCents: 100 })
     await aSentContract(owner, {}, [{ email: 'first@example.com' }])
     clock.pass({ minutes: 1 })
@@ -193,6 +198,73 @@ describe('reminders', () => {
     expect(await reminded()).toEqual(['second@example.com'])
     await Promise.all([sendReminders(deps), sendReminders(deps), sendReminders(deps)])
     expect(await reminded()).toEqual(['second@example.com', 'first@example.com'])
+  })
+
+  test('that come due at night are sent in the morning of the sender’s zone, the very time that was shown', async ({
+    signIn,
+    deps,
+    clock,
+    outbox,
+  }) => {
+    // 4 AM in New York
+    const owner = await signIn({ timeZone: 'America/New_York' })
+    const { id, signers } = await aSentContract(owner)
+    const [shown] = (await owner.call(contractsApi.get, { params: { id } })).signers
+    expect(shown?.nextReminderAt).toBe('2026-11-23T14:00:00.000Z')
+    const reminded = async () =>
+      (await outbox())
+        .filter(({ subject }) => subject.startsWith('Reminder'))
+        .map(({ createdAt }) => createdAt)
+    clock.pass({ minutes: 3 * DAY_MINUTES + 299 })
+    await sendReminders(deps)
+    expect(await reminded()).toEqual([])
+    clock.pass({ minutes: 1 })
+    await sendReminders(deps)
+    expect(await reminded()).toEqual([new Date('2026-11-23T14:00:00Z')])
+    expect(await nextOf(deps, signers[0]!.id)).toContain('2026-11-27 14:00')
+  })
+
+  test('follow their sender to another zone: the time that is shown is the one at which they are sent', async ({
+    signIn,
+    deps,
+    clock,
+    outbox,
+  }) => {
+    const owner = await signIn({ timeZone: 'Europe/Berlin' })
+    const { id } = await aSentContract(owner)
+    const shown = async () =>
+      (await owner.call(contractsApi.get, { params: { id } })).signers.map(
+        ({ nextReminderAt }) => nextReminderAt,
+      )
+    expect(await shown()).toEqual(['2026-11-23T09:00:00.000Z'])
+    await owner.call(accountsApi.updatePreferences, { body: { timeZone: 'America/Los_Angeles' } })
+    expect(await shown()).toEqual(['2026-11-23T17:00:00.000Z'])
+    const reminders = async () => (await outbox()).filter(({ subject }) => subject.startsWith('Reminder'))
+    clock.pass({ minutes: 3 * DAY_MINUTES })
+    await sendReminders(deps)
+    expect(await reminders()).toEqual([])
+    clock.pass({ minutes: 8 * 60 })
+    await sendReminders(deps)
+    expect(await reminders()).toHaveLength(1)
+  })
+
+  test('that a server which was down finds at night wait for the next morning, and say so', async ({
+    signIn,
+    deps,
+    clock,
+    outbox,
+  }) => {
+    const owner = await signIn({ timeZone: 'Europe/Berlin' })
+    const { signers } = await aSentContract(owner)
+    expect(await nextOf(deps, signers[0]!.id)).toContain('2026-11-23 09:00')
+    // 8 PM in Berlin
+    clock.pass({ minutes: 3 * DAY_MINUTES + 600 })
+    await Promise.all([sendReminders(deps), sendReminders(deps)])
+    expect((await outbox()).filter(({ subject }) => subject.startsWith('Reminder'))).toEqual([])
+    expect(await nextOf(deps, signers[0]!.id)).toContain('2026-11-24 08:00')
+    clock.pass({ minutes: 780 })
+    await sendReminders(deps)
+    expect((await outbox()).filter(({ subject }) => subject.startsWith('Reminder'))).toHaveLength(1)
   })
 
   test('of a closed contract are due no more', async ({ signIn, deps, remindersOf }) => {

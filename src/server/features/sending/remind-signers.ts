@@ -1,4 +1,5 @@
 import { hasEnded } from '#shared/contracts/end-date.ts'
+import { isDaytime } from '#server/daytime.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
@@ -7,14 +8,15 @@ import { countOwedMessages, filterAdmitted } from '#server/features/recipients/a
 import { setNextReminders } from '#server/features/signers/invitations.queries.ts'
 import { addressesOf, inviteSigners } from '#server/features/signers/invite-signers.ts'
 import { filterUnderInvitationLimit } from '#server/features/signers/limit-invitations.ts'
-import { nextReminderOf } from '#server/features/signers/next-reminder.ts'
-import { senderOf } from '#server/features/signers/sender-of.ts'
+import { inDaytimeOf, nextReminderOf, zonesOf } from '#server/features/signers/next-reminder.ts'
+import { type KnownSender, senderOf } from '#server/features/signers/sender-of.ts'
 import { listSigners, type SignerRow } from '#server/features/signers/signers.queries.ts'
 
 /**
  * Reminds those of the contract's signers for whom it is time, each once however many run this at once, and sets when
- * the next is due. Nobody is reminded who signed, whose contract is closed or past its end, who wants no messages of the
- * sender, or who has had as many today as one person gets: their next turn comes.
+ * the next is due; for whom it is night, that is the morning. Nobody is reminded who signed, whose contract is closed or
+ * past its end, who wants no messages of the sender, or who has had as many today as one person gets: their next turn
+ * comes.
  */
 export async function remindSigners(deps: Deps, contractId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -27,29 +29,38 @@ export async function remindSigners(deps: Deps, contractId: string): Promise<voi
     const due = signers.filter(({ nextReminderAt }) => nextReminderAt && nextReminderAt <= now)
     const isOpen = contract.status === 'sent' && !hasEnded(contract.endsAt, now)
     const waiting = isOpen ? due.filter(({ status }) => status === 'sent') : []
-    const reminded = await filterRemindable(tx, deps, contract, waiting, signers.length)
+    const sender = await senderOf(tx, contract)
+    const awake = waiting.filter((signer) => isDaytime(now, zonesOf(sender, signer)))
+    const reminded = await filterRemindable(tx, deps, {
+      contract,
+      sender,
+      awake,
+      signerCount: signers.length,
+    })
+    const nextOf = (signer: SignerRow) => {
+      if (!waiting.includes(signer)) return null
+      return awake.includes(signer)
+        ? nextReminderOf(contract, sender, signer, now)
+        : inDaytimeOf(sender, signer, now)
+    }
     const silent = due.filter((signer) => !reminded.includes(signer))
-    const next = silent.map((signer) => [
-      signer.id,
-      waiting.includes(signer) ? nextReminderOf(contract, signer.invitedAt, now) : null,
-    ])
+    const next = silent.map((signer) => [signer.id, nextOf(signer)])
     await setNextReminders(tx, Object.fromEntries(next))
     await inviteSigners(tx, deps, { contract, key, signers: reminded, kind: 'reminder' })
   })
 }
 
+type Remindable = { contract: ContractRow; sender: KnownSender; awake: SignerRow[]; signerCount: number }
+
 /** Those of them who may be written to now; their messages are counted. */
 async function filterRemindable(
   tx: Db,
   deps: Deps,
-  contract: ContractRow,
-  waiting: SignerRow[],
-  signerCount: number,
+  { contract, sender, awake, signerCount }: Remindable,
 ): Promise<SignerRow[]> {
-  const sender = await senderOf(tx, contract)
   // somebody else said that the address is theirs
-  if (waiting.length === 0 || !sender.email) return []
-  const sending = { contractId: contract.id, of: waiting, signerCount }
+  if (awake.length === 0 || !sender.email) return []
+  const sending = { contractId: contract.id, of: awake, signerCount }
   const may = await filterUnderInvitationLimit(tx, deps, sending)
   const admitted = await filterAdmitted(tx, deps, sender, may, addressesOf)
   await countOwedMessages(tx, deps, sender, admitted.flatMap(addressesOf))

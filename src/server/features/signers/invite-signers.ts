@@ -22,10 +22,10 @@ import { type LinkMacs, markInvited } from './invitations.queries.ts'
 import { languageOfSigner } from './language-of-signer.ts'
 import { bareLink, linkWithSecret, macOfLinkSecret, newLinkSecret } from './link-secret.ts'
 import { mailOfSender } from './mail-of-sender.ts'
-import { nextReminderOf } from './next-reminder.ts'
+import { nextReminderOf, zonesOf } from './next-reminder.ts'
 import { channelsOf, type Plan, planTexts, textsInstead } from './plan-texts.ts'
 import { sealedPdfRecipients } from './sealed-pdf-recipients.ts'
-import { senderOf } from './sender-of.ts'
+import { type KnownSender, senderOf } from './sender-of.ts'
 import { listSignersOf, type SignerRow } from './signers.queries.ts'
 
 const RECIPIENT_STOPPED = 'This person asked not to get messages from you.'
@@ -83,14 +83,17 @@ export async function inviteSigners(
   for (const { signer, channel, secret } of sendings)
     macs[channel][signer.id] = macOfLinkSecret(deps, signer, channel, secret)
   const ids = signers.map((signer) => signer.id)
-  const [sender, byOwner, fromMailbox, everybody, numbers] = await Promise.all([
-    senderOf(tx, contract),
+  const sender = await senderOf(tx, contract)
+  const [byOwner, fromMailbox, everybody, numbers] = await Promise.all([
     hasSmsAccount(tx, contract.creatorId),
     hasMailbox(tx, contract.creatorId),
     listSignersOf(tx, contract.id),
-    markInvited(tx, { ids, macs, ...timesOf(deps, contract, signers, kind) }),
+    markInvited(tx, { ids, macs, ...timesOf(deps, { contract, sender, signers, kind }) }),
   ])
   const alreadySigned = everybody.filter((signer) => signer.status === 'signed').map((signer) => signer.name)
+  // by the clock, not by hand
+  const isByClock = kind === 'reminder' && by === undefined
+  const daytimeOf = (signer: SignerRow) => (isByClock ? { onlyInDaytimeOf: zonesOf(sender, signer) } : {})
   const getCopies = new Set(sealedPdfRecipients(sender, everybody).map(({ email }) => email))
 
   const messages = sendings.map(({ signer, channel, secret }): Message => {
@@ -120,7 +123,8 @@ export async function inviteSigners(
       language,
     }
     if (channel === 'sms') {
-      const content = { to: signer.phone ?? '', body: smsOf[kind](invitation), secret: true, byOwner }
+      const body = smsOf[kind](invitation)
+      const content = { to: signer.phone ?? '', body, secret: true, byOwner, ...daytimeOf(signer) }
       return { ...about, channel, content }
     }
     // no Reply-To: an answer quotes the message, and with it the link, to the sender
@@ -135,7 +139,12 @@ export async function inviteSigners(
     return { ...about, channel, content: { ...content, secret: true } }
   })
 
-  const { optIns, withheld } = textsInstead(signers, planOf, { contractId: contract.id, sender, numbers })
+  const { optIns, withheld } = textsInstead(signers, planOf, {
+    contractId: contract.id,
+    sender,
+    numbers,
+    daytimeOf,
+  })
   await Promise.all([
     recordUnsent(tx, deps, withheld, REPLIED_STOP),
     queueUnlessStopped(tx, deps, [...messages, ...optIns], silent),
@@ -157,14 +166,16 @@ export async function inviteSigners(
   ])
 }
 
+type Timed = Pick<Invitation, 'contract' | 'signers' | 'kind'> & { sender: KnownSender }
+
 /** From when reminders count, and when the next of each is due. */
-function timesOf({ now }: Deps, contract: ContractRow, signers: SignerRow[], kind: Kind) {
+function timesOf({ now }: Deps, { contract, sender, signers, kind }: Timed) {
   const at = now()
   const isFirst = kind === 'invitation' || kind === 'your-turn'
-  const nextOf = ({ invitedAt, nextReminderAt }: SignerRow) => {
-    if (isFirst) return nextReminderOf(contract, at, at)
+  const nextOf = (signer: SignerRow) => {
+    if (isFirst) return nextReminderOf(contract, sender, { ...signer, invitedAt: at }, at)
     // who gets none any more gets none because the sender wrote to them, either
-    return nextReminderAt && nextReminderOf(contract, invitedAt, at)
+    return signer.nextReminderAt && nextReminderOf(contract, sender, signer, at)
   }
   const next = Object.fromEntries(signers.map((signer) => [signer.id, nextOf(signer)]))
   return { invitedAt: isFirst ? at : undefined, next }

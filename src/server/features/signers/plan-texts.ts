@@ -2,7 +2,7 @@ import type { Language } from '#shared/explaining/languages.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
-import type { Message } from '#server/features/deliveries/queue-messages.ts'
+import type { Message, SmsContent } from '#server/features/deliveries/queue-messages.ts'
 import { markAsked, textedPhoneMac } from '#server/features/text-consents/text-consents.queries.ts'
 import { insertTextRecipients } from '#server/features/text-consents/text-recipients.queries.ts'
 import { type TextState, textStatesOf } from '#server/features/text-consents/text-rules.ts'
@@ -82,7 +82,13 @@ export async function planTexts(
   )
 }
 
-type About = { contractId: string; sender: Sender; numbers: Map<string, number> }
+type About = {
+  contractId: string
+  sender: Sender
+  numbers: Map<string, number>
+  /** What the message has to say of when it may go out. */
+  daytimeOf: (signer: SignerRow) => Pick<SmsContent, 'onlyInDaytimeOf'>
+}
 
 /**
  * In place of texts with a link: the opt-in messages, which go out by our own number, because nobody but the phone's
@@ -91,7 +97,7 @@ type About = { contractId: string; sender: Sender; numbers: Map<string, number> 
 export function textsInstead(
   signers: SignerRow[],
   planOf: (signer: SignerRow) => Plan,
-  { contractId, sender, numbers }: About,
+  { contractId, sender, numbers, daytimeOf }: About,
 ) {
   const textsTo = (those: Plan['texts'], kind: string, write: (language: Language) => string) =>
     signers
@@ -106,7 +112,7 @@ export function textsInstead(
           signerId: id,
           language,
           channel: 'sms',
-          content: { to: phone ?? '', body: write(language) },
+          content: { to: phone ?? '', body: write(language), ...daytimeOf(signer) },
         }
       })
   return {

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import { findUserById } from '#server/features/accounts/accounts.queries.ts'
 import { logoPathOf } from '#server/features/accounts/present-user.ts'
 
-type KnownSender = {
+export type KnownSender = {
   id: string
   name: string
   email: string

@@ -10,6 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { setNextReminders } from '#server/features/signers/invitations.queries.ts'
 import { nextReminderOf } from '#server/features/signers/next-reminder.ts'
 import { closeReplies, listWithdrawn } from '#server/features/signers/replies.queries.ts'
+import { senderOf } from '#server/features/signers/sender-of.ts'
 import { markConsented, saveLanguage } from '#server/features/signers/signers.queries.ts'
 import { signerRef } from '#server/log/chain.ts'
 import { listActsOf } from '#server/log/log.queries.ts'
@@ -85,7 +86,7 @@ async function followAnswer(tx: Db, { signer, contract }: Link, said: Said[], no
   const messages = said.find(({ consentType }) => consentType === 'communications')
   if (!messages) return
   const mayRemind = messages.consentGiven && !(await listWithdrawn(tx, contract.id)).has(signer.id)
-  const next = mayRemind ? nextReminderOf(contract, signer.invitedAt, now) : null
+  const next = mayRemind ? nextReminderOf(contract, await senderOf(tx, contract), signer, now) : null
   await setNextReminders(tx, { [signer.id]: next })
 }
 

@@ -82,7 +82,7 @@ export function Page() {
 
   return (
     <div className={classes.page}>
-      <AuthPanel />
+      <AuthPanel isBesideTask={step !== undefined} />
       <div className={classes.forms}>
         <div className={classes.form}>
           {step ? (

@@ -16,7 +16,7 @@ const points = [
   {
     icon: Gift,
     title: 'First contract free',
-    text: 'A new account holds 50 cents, enough for one contract. Once per phone number.',
+    text: 'Your account starts with $0.50, enough for one contract. Once per phone number.',
   },
   {
     icon: Users,
@@ -30,10 +30,13 @@ const points = [
   },
 ]
 
-/** What stands beside the forms: what the product does and costs. */
-export function AuthPanel() {
+/** What stands beside the forms: what the product does and costs. Below a task (`isBesideTask`) it would only be in the way. */
+export function AuthPanel({ isBesideTask }: { isBesideTask: boolean }) {
   return (
-    <aside className={classes.panel} aria-label="About Plainseal">
+    <aside
+      className={isBesideTask ? `${classes.panel} ${classes.besideTask}` : classes.panel}
+      aria-label="About Plainseal"
+    >
       <Title order={2} fz="2rem" lh={1.2} maw="16ch">
         Contracts anyone can read, sign, and verify
       </Title>

@@ -13,7 +13,7 @@ export function Page() {
     <>
       <PageHeader
         title="Company Settings"
-        lead="How your company appears to signers."
+        lead="How your company appears to signers, and services of your own."
         back={{ to: paths.dashboard, label: 'Back to Dashboard' }}
       />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">

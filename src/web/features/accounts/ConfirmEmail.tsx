@@ -13,7 +13,7 @@ export function ConfirmEmail({ id }: { id?: string }) {
       <Text id={id} style={{ overflowWrap: 'anywhere' }}>
         Confirm your email before you send: open the link we emailed to {email}.
       </Text>
-      <SendEmailProof label="Email me the link again" isBlock />
+      <SendEmailProof label="Email me the link again" isAgain />
       <Anchor component={Link} to={paths.account} size="sm" underline="always" ta="center">
         Not your address? Change it
       </Anchor>

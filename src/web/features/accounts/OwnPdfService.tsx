@@ -46,6 +46,17 @@ function State({ settings }: { settings: Settings }) {
   )
 }
 
+/** Where Gotenberg is told it; on a narrow phone the long name goes on after a dash. */
+const OnServer = ({ variable }: { variable: 'USERNAME' | 'PASSWORD' }) => (
+  <>
+    GOTENBERG_API_
+    <wbr />
+    BASIC_AUTH_
+    <wbr />
+    {variable} on your server
+  </>
+)
+
 const UNTESTED = 'Couldn’t test the service. Try again in a minute.'
 
 const filledIn = (settings: Settings) => ({
@@ -82,7 +93,7 @@ function ServiceForm({ settings }: { settings: Settings }) {
         />
         <TextInput
           label="User name"
-          description="GOTENBERG_API_BASIC_AUTH_USERNAME on your server"
+          description={<OnServer variable="USERNAME" />}
           autoComplete="off"
           spellCheck={false}
           {...form.getInputProps('pdfServiceUsername')}
@@ -90,9 +101,11 @@ function ServiceForm({ settings }: { settings: Settings }) {
         <PasswordInput
           label="Password"
           description={
-            pdfServicePassword
-              ? 'Stored encrypted. Type a new one to replace it.'
-              : 'GOTENBERG_API_BASIC_AUTH_PASSWORD on your server'
+            pdfServicePassword ? (
+              'Stored encrypted. Type a new one to replace it.'
+            ) : (
+              <OnServer variable="PASSWORD" />
+            )
           }
           autoComplete="new-password"
           {...form.getInputProps('pdfServicePassword')}

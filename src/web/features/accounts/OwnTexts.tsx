@@ -4,6 +4,7 @@ import { ENTER_SID, ownSettings, type Settings } from '#shared/settings/settings
 import { textingApi } from '#shared/texting/texting.api.ts'
 import { besidesFields } from '#web/error-text.ts'
 import { TimeText } from '#web/ui/TimeText.tsx'
+import { CopyTextButton } from '#web/ui/CopyTextButton.tsx'
 import { Failed } from '#web/ui/Failed.tsx'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -42,7 +43,8 @@ function State({ settings: { twilioPhoneNumber, twilioWorkedAt, twilioError } }:
     )
   return (
     <Text>
-      Texts to your signers go out from {formatPhone(twilioPhoneNumber)}. Last worked{' '}
+      Texts to your signers go out from{' '}
+      <span style={{ whiteSpace: 'nowrap' }}>{formatPhone(twilioPhoneNumber)}</span>. Last worked{' '}
       <TimeText time={twilioWorkedAt} span />.
     </Text>
   )
@@ -50,15 +52,24 @@ function State({ settings: { twilioPhoneNumber, twilioWorkedAt, twilioError } }:
 
 /** Without it, answers to the number reach Twilio alone. */
 function Webhook() {
+  const address = location.origin + textingApi.incoming.path
   return (
-    <Text size="sm">
-      So that we receive STOP, START, and HELP texts to your number, enter this address in your Twilio console
-      as its webhook for incoming messages (HTTP POST):{' '}
-      <Code style={{ overflowWrap: 'anywhere' }}>
-        {location.origin}
-        {textingApi.incoming.path}
-      </Code>
-    </Text>
+    <Stack gap="xs">
+      <Text size="sm">
+        So that we receive STOP, START, and HELP texts to your number, enter this address in your Twilio
+        console as its webhook for incoming messages (HTTP POST):{' '}
+        <Code style={{ overflowWrap: 'anywhere' }}>{address}</Code>
+      </Text>
+      <CopyTextButton
+        text={address}
+        copied="Address copied"
+        otherwise="Select the address and copy it by hand."
+        variant="default"
+        size="compact-md"
+      >
+        Copy address
+      </CopyTextButton>
+    </Stack>
   )
 }
 
@@ -97,6 +108,7 @@ function AccountForm({ settings }: { settings: Settings }) {
         />
         <PasswordInput
           label="Auth token"
+          secret="token"
           description={
             settings.twilioAuthToken ? 'Stored encrypted. Type a new one to replace it.' : undefined
           }

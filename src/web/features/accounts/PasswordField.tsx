@@ -1,5 +1,5 @@
 import { type TextInputProps, VisuallyHidden } from '@mantine/core'
-import { Check, Circle } from 'lucide-react'
+import { Check, Dot } from 'lucide-react'
 import { passwordChecklist } from '#shared/accounts/password-rules.ts'
 import { mandatory } from '#web/ui/mandatory.ts'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
@@ -38,7 +38,7 @@ export function PasswordField({ value, ...input }: Props) {
             {ok ? (
               <Check size={16} color="var(--mantine-color-green-text)" aria-hidden />
             ) : (
-              <Circle size={16} color="var(--ps-control-border)" aria-hidden />
+              <Dot size={16} aria-hidden />
             )}
             {label}
             {ok && <VisuallyHidden>: met</VisuallyHidden>}

@@ -69,7 +69,7 @@ function PreferencesForm() {
             description={
               zone
                 ? undefined
-                : `Until you choose one, PDFs and emails use ${DEFAULT_TIME_ZONE}, and pages use this device’s zone`
+                : `Until you choose one, PDFs and emails use ${DEFAULT_TIME_ZONE}, and pages use this device’s zone.`
             }
             placeholder="Search by city"
             data={timeZoneChoices([zone, ofBrowser])}
@@ -100,7 +100,7 @@ export function Preferences() {
   return (
     <Sheet
       title="Paper and time zone"
-      description="Used for the PDFs of your contracts. Pages and emails to you use this zone too."
+      description="For the PDFs of your contracts, and the times on pages and in emails to you."
     >
       <PreferencesForm />
     </Sheet>

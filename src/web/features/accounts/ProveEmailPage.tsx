@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { MailCheck, MailQuestionMark, MailX } from 'lucide-react'
+import { MailCheck, MailQuestionMark } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { EmailProof } from '#shared/accounts/accounts.api.ts'
 import { shownTitle } from '#shared/contract-text/shown-title.ts'
@@ -33,11 +33,11 @@ function useTokenOfLink(): string | null {
 }
 
 /** The keyboard goes on where the buttons were that are gone. */
-function Onward({ children, to, variant }: { children: ReactNode; to: string; variant?: 'default' }) {
+function Onward({ children, to, isAside = false }: { children: ReactNode; to: string; isAside?: boolean }) {
   const onward = useRef<HTMLAnchorElement>(null)
   useEffect(() => onward.current?.focus(), [])
   return (
-    <Button ref={onward} component={Link} to={to} variant={variant}>
+    <Button ref={onward} component={Link} to={to} variant={isAside ? 'default' : 'filled'}>
       {children}
     </Button>
   )
@@ -71,42 +71,31 @@ function Proven({ email }: { email: string }) {
   )
 }
 
-const Disowned = ({ email, isChange }: Pick<EmailProof, 'email' | 'isChange'>) => (
-  <EmptyState
-    icon={<MailX size={32} strokeWidth={1.5} />}
-    title={isChange ? 'The account doesn’t get your address' : 'The account no longer has your address'}
-    titleOrder={2}
-    action={
-      <Onward to={paths.signUp()} variant="default">
-        Create your own account
-      </Onward>
-    }
-  >
-    Nothing can be sent as {email} until you confirm it for your own account.
-  </EmptyState>
+const Disowned = ({ email }: { email: string }) => (
+  <Stack gap="md" align="flex-start">
+    <Text style={{ overflowWrap: 'anywhere' }}>
+      Nothing can be sent as {email} until you confirm it for your own account.
+    </Text>
+    <Onward to={paths.signUp()} isAside>
+      Create your own account
+    </Onward>
+  </Stack>
 )
 
 /** A link of which nothing is known. Who is signed in may have another one mailed. */
-function Refused({ title, why }: { title: string; why: string }) {
+function Refused({ why }: { why: string }) {
   const { user } = useAuth()
   const mayAsk = user?.phoneVerified && user.email && !user.emailVerified
   return (
-    <EmptyState
-      icon={<MailQuestionMark size={32} strokeWidth={1.5} />}
-      title={title}
-      titleOrder={2}
-      action={
-        mayAsk ? (
-          <SendEmailProof label="Send a new link" />
-        ) : user ? undefined : (
-          <Button component={Link} to={paths.signIn()}>
-            Sign In
-          </Button>
-        )
-      }
-    >
-      {why}
-    </EmptyState>
+    <Stack gap="md" align="flex-start">
+      <Text>{why}</Text>
+      {mayAsk && <SendEmailProof label="Send a new link" />}
+      {!user && (
+        <Button component={Link} to={paths.signIn()}>
+          Sign In
+        </Button>
+      )}
+    </Stack>
   )
 }
 
@@ -138,13 +127,12 @@ function SignInFirst({ email, token }: { email: string; token: string }) {
 const UNCHANGED = 'Nothing changed'
 const onError = (error: unknown) => toast.error(UNCHANGED, textOf(error, 'Try again in a moment.'))
 
-type QuestionProps = { token: string; proof: EmailProof; onProven: () => void }
+type QuestionProps = { token: string; proof: EmailProof; onProven: () => void; onDisowned: () => void }
 
-function Question({ token, proof, onProven }: QuestionProps) {
+function Question({ token, proof, onProven, onDisowned }: QuestionProps) {
   const { email, name, phone, openedAt, isChange } = proof
   const prove = useProveEmail(token)
   const disown = useDisownEmail(token)
-  if (disown.isSuccess) return <Disowned email={email} isChange={isChange} />
   if (hasCode(prove.error, 'other_account')) return <SignInFirst email={email} token={token} />
   return (
     <Stack gap="md">
@@ -154,8 +142,8 @@ function Question({ token, proof, onProven }: QuestionProps) {
         you?
       </Text>
       <Text>
-        If it isn’t, choose “This isn’t my account”: it{' '}
-        {isChange ? 'won’t get your address' : 'loses your address'}, and nothing can be sent in your name.
+        If it isn’t yours, choose “This isn’t my account”. Then the account{' '}
+        {isChange ? 'doesn’t get' : 'loses'} your address, and nothing can be sent in your name.
       </Text>
       {/* only on demand: mail programs open links to look at them */}
       <Group gap="sm">
@@ -167,7 +155,7 @@ function Question({ token, proof, onProven }: QuestionProps) {
         </Button>
         <Button
           variant="default"
-          onClick={() => disown.mutate(undefined, { onError })}
+          onClick={() => disown.mutate(undefined, { onSuccess: onDisowned, onError })}
           loading={disown.isPending}
         >
           This isn’t my account
@@ -178,39 +166,56 @@ function Question({ token, proof, onProven }: QuestionProps) {
   )
 }
 
-type ProofProps = { token: string; proof: UseQueryResult<EmailProof>; onProven: () => void }
+type ProofProps = Omit<QuestionProps, 'proof'> & { proof: UseQueryResult<EmailProof> }
 
-function Proof({ token, proof, onProven }: ProofProps) {
+function Proof({ proof, ...question }: ProofProps) {
   if (proof.isPending) return <RowsSkeleton />
-  if (isStatus(proof.error, 400))
-    return <Refused title="This link can’t confirm your address" why={textOf(proof.error, '')} />
+  if (isStatus(proof.error, 400)) return <Refused why={textOf(proof.error, '')} />
   if (!proof.data)
     return (
       <ErrorState title="The link couldn’t be checked" titleOrder={2} query={proof}>
         Nothing changed. Check your connection and try again.
       </ErrorState>
     )
-  return <Question token={token} proof={proof.data} onProven={onProven} />
+  return <Question proof={proof.data} {...question} />
+}
+
+const INCOMPLETE = 'This link is incomplete'
+const GONE = 'This link doesn’t work anymore'
+
+/** What the page is about once the link is known, or was answered. */
+function titleOf(proof: EmailProof | undefined, answer: 'proven' | 'disowned' | undefined): string {
+  if (proof && answer === 'disowned')
+    return proof.isChange ? 'The account doesn’t get your address' : 'The account no longer has your address'
+  return answer === 'proven' || proof?.isProven
+    ? 'Your email address is confirmed'
+    : 'Confirm your email address'
 }
 
 /** Where the link leads that proves an email address, on whatever device it is opened. */
 export function Page() {
   const token = useTokenOfLink()
   const proof = useQuery({ ...emailProofQuery(token ?? ''), enabled: token !== null })
-  const [isProvenNow, setProvenNow] = useState(false)
-  const proven = proof.data && (isProvenNow || proof.data.isProven) ? proof.data : undefined
+  const [answer, setAnswer] = useState<'proven' | 'disowned'>()
+  const { data } = proof
+  const isProven = answer === 'proven' || data?.isProven
+  const why = token === null ? INCOMPLETE : isStatus(proof.error, 400) ? GONE : undefined
   return (
     <Stack maw="34rem" mx="auto" gap={0}>
-      <PageHeader title={proven ? 'Your email address is confirmed' : 'Confirm your email address'} />
+      <PageHeader title={why ?? titleOf(data, answer)} />
       <Sheet aria-live="polite">
-        {proven ? (
-          <Proven email={proven.email} />
-        ) : token ? (
-          <Proof token={token} proof={proof} onProven={() => setProvenNow(true)} />
+        {token === null ? (
+          <Refused why="Open the link from the email again, or request a new one." />
+        ) : data && answer === 'disowned' ? (
+          <Disowned email={data.email} />
+        ) : data && isProven ? (
+          <Proven email={data.email} />
         ) : (
-          <Refused
-            title="This link is incomplete"
-            why="Open the link from the email again, or request a new one."
+          <Proof
+            token={token}
+            proof={proof}
+            onProven={() => setAnswer('proven')}
+            onDisowned={() => setAnswer('disowned')}
           />
         )}
       </Sheet>

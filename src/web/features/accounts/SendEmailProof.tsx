@@ -9,8 +9,14 @@ import { useMe } from './me.queries.ts'
 
 const NOT_SENT = 'No email was sent'
 
-/** Has the link that proves the user's address mailed there, and says so. `isBlock`: as wide as its place. */
-export function SendEmailProof({ label, isBlock }: { label: string; isBlock?: boolean }) {
+type Props = {
+  label: string
+  /** One was mailed before: what comes next is to open it, and this button is for when it didn't come. */
+  isAgain?: boolean
+}
+
+/** Has the link that proves the user's address mailed there, and says so. */
+export function SendEmailProof({ label, isAgain = false }: Props) {
   const { email } = useMe()
   const send = useSendEmailProof()
   const start = () =>
@@ -18,15 +24,15 @@ export function SendEmailProof({ label, isBlock }: { label: string; isBlock?: bo
       onError: (error) => toast.error(NOT_SENT, textOf(error, 'Try again in a moment.')),
     })
   return (
-    <Stack gap="md" align={isBlock ? 'stretch' : 'center'} aria-live="polite">
+    <Stack gap="md" align={isAgain ? 'stretch' : 'center'} aria-live="polite">
       {send.isSuccess && <Text>The link is on its way to {email}. It works for 24 hours.</Text>}
-      {(isBlock || send.isSuccess) && <SandboxHint what="email" />}
+      {(isAgain || send.isSuccess) && <SandboxHint what="email" />}
       <Button
-        variant={isBlock || send.isSuccess ? 'default' : 'filled'}
+        variant={isAgain || send.isSuccess ? 'default' : 'filled'}
         onClick={start}
         loading={send.isPending}
       >
-        {send.isSuccess ? 'Email me the link again' : label}
+        {send.isSuccess ? 'Send it again' : label}
       </Button>
       <Failed title={NOT_SENT} error={send.error} />
     </Stack>

@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useEffect, useId, useRef } from 'react'
 import { registration } from '#shared/accounts/accounts.api.ts'
 import { besidesFields, textOf } from '#web/error-text.ts'
 import { mandatory } from '#web/ui/mandatory.ts'
@@ -12,6 +13,23 @@ import { formatLeftPhone, formatTypedPhone } from './format-typed-phone.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { refuseFields } from './refuse-fields.ts'
 
+/** Of keys and a mouse; a phone would cover the page with keys of its own. */
+const isDesk = () => matchMedia('(hover: hover) and (pointer: fine)').matches
+
+/** The field that takes what is typed as soon as the page is there, unless whoever came by the keyboard is elsewhere. */
+function useFocusAtDesk() {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // after the page, which takes the focus when it is new
+    const timer = setTimeout(() => {
+      const isFree = document.activeElement?.matches('body, main')
+      if (isFree && isDesk()) field.current?.focus({ preventScroll: true })
+    })
+    return () => clearTimeout(timer)
+  }, [])
+  return field
+}
+
 const empty = { firstName: '', lastName: '', email: '', phone: '', password: '' }
 
 export function SignUpForm({
@@ -20,6 +38,8 @@ export function SignUpForm({
   onCode: (sessionToken: string, to: { phone: string; email: string }) => void
 }) {
   const register = useRegister()
+  const titleId = useId()
+  const first = useFocusAtDesk()
   const form = useZodForm(registration, empty)
   useTakeOver(form)
   const submit = form.onSubmit(
@@ -35,9 +55,12 @@ export function SignUpForm({
   )
   const phone = form.getInputProps('phone')
   return (
-    <form onSubmit={submit} noValidate>
+    // named, so that a screen reader that begins at its first field says what it is for
+    <form onSubmit={submit} noValidate aria-labelledby={titleId}>
       <Stack gap="md">
-        <Title order={1}>Create your account</Title>
+        <Title order={1} id={titleId}>
+          Create your account
+        </Title>
         <Failed
           title="Registration failed"
           error={besidesFields(register.error)}
@@ -49,6 +72,7 @@ export function SignUpForm({
             autoComplete="given-name"
             {...mandatory}
             {...form.getInputProps('firstName')}
+            ref={first}
           />
           <TextInput
             label="Last name"

@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack } from '@mantine/core'
+import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { preferences } from '#shared/accounts/accounts.api.ts'
@@ -21,7 +21,7 @@ const choicesIn = (zone: string) => [
   {
     value: 'daily',
     label: 'Once a day',
-    description: `All of it in one email at ${DAILY_EMAIL_HOUR} in the morning, ${zone}; none if nothing happened`,
+    description: `All of it in one email at ${DAILY_EMAIL_HOUR}:00 AM, ${zone}, or none if nothing happened`,
   },
   { value: 'none', label: 'Never', description: 'You’ll see it on the dashboard' },
 ]
@@ -60,11 +60,9 @@ export function SignerEmails() {
     }),
   )
   return (
-    <div ref={place} id={PLACE} tabIndex={-1}>
-      <Sheet
-        title="Emails about signers"
-        description="Whatever you choose, we’ll still email you when a signer declines or withdraws consent, send you the signed PDF (unless you turned that off for a contract), and write to you about your account’s security, your money, and anything that couldn’t be delivered, sealed, or signed in time."
-      >
+    // as round as the sheet in it, for the ring of the focus
+    <div ref={place} id={PLACE} tabIndex={-1} style={{ borderRadius: 'var(--mantine-radius-md)' }}>
+      <Sheet title="Emails about signers">
         <form onSubmit={submit} noValidate>
           <Stack gap="lg">
             <Failed title="Not saved" error={besidesFields(update.error)} isAlone />
@@ -92,6 +90,12 @@ export function SignerEmails() {
                 ))}
               </Stack>
             </Radio.Group>
+            <Text size="sm" c="dimmed" maw="65ch">
+              Whatever you choose, we’ll still email you when a signer declines or withdraws consent, send you
+              the signed PDF (unless you turned that off for a contract), and write to you about your
+              account’s security, your money, and anything that couldn’t be delivered, sealed, or signed in
+              time.
+            </Text>
             <Group>
               <Button type="submit" loading={update.isPending}>
                 Save

@@ -10,7 +10,7 @@ import classes from './AdminAccount.module.css'
 const empty = {
   icon: <ShieldCheck size={32} strokeWidth={1.5} />,
   title: 'No reports',
-  text: 'No one who got a document from this account has reported one.',
+  text: 'No one who got a contract from this account has reported one.',
 }
 
 /** What recipients reported about an account, newest first. */

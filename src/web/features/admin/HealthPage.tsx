@@ -31,11 +31,11 @@ function Health({ health }: { health: PlatformHealth }) {
         </Alert>
       )}
       <div className={classes.page}>
+        <Erasures erasures={health.erasures} />
         <Messages messages={health.messages} />
         <Seals seals={health.seals} />
         <Queues queues={health.queues} />
         <Providers providers={health.providers} messages={health.messages} />
-        <Erasures erasures={health.erasures} />
       </div>
     </>
   )

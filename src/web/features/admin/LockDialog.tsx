@@ -46,7 +46,7 @@ export function LockDialog({ account, onClose }: Props) {
       act={act}
       onClose={onClose}
     >
-      They’re signed out everywhere and can’t sign in, and their forms close. Documents they already sent can
+      They’re signed out everywhere and can’t sign in, and their forms close. Contracts they already sent can
       still be signed. You can unlock the account again.
     </AskReason>
   )

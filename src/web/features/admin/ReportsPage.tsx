@@ -18,7 +18,7 @@ export function Page() {
   const header = (
     <PageHeader
       title="Reports"
-      lead="Documents recipients reported, newest first."
+      lead="Contracts that recipients reported, newest first."
       back={{ to: paths.usersDatabase, label: 'Back to Users Database' }}
     />
   )

@@ -49,7 +49,7 @@ const About = ({ report: { title, contractId } }: RowProps) => (
 const head = (
   <>
     <Th>Sender</Th>
-    <Th>Document</Th>
+    <Th>Contract</Th>
     <Th>Report</Th>
     <Th w={160}>When</Th>
   </>

@@ -43,7 +43,7 @@ test('the health page says what needs somebody, the log and the seals first, and
     'The log is short. Find out why. If the log is right as it is, accept it with npm run log:accept.',
     'The seals of 2 contracts failed. They’re tried again automatically.',
     '1,000 or more messages couldn’t be delivered in the last 24 hours.',
-    'A provider couldn’t be told that an account was erased. It isn’t tried again.',
+    'A connected service couldn’t be told that an account was erased, and we’ve stopped trying. “Erased accounts” says which.',
     '12 files haven’t been moved to the file storage, or deleted there, for hours. They’re tried again automatically.',
   ])
 })

@@ -126,7 +126,9 @@ export function troubles({ messages, seals, erasures, overdueFiles, logProblem }
         : `${countText(messages.failedInDay)} messages couldn’t be delivered in the last 24 hours.`,
     )
   if (erasures.some(({ givenUpAt }) => givenUpAt !== null))
-    found.push('A provider couldn’t be told that an account was erased. It isn’t tried again.')
+    found.push(
+      'A connected service couldn’t be told that an account was erased, and we’ve stopped trying. “Erased accounts” says which.',
+    )
   if (overdueFiles > 0)
     found.push(
       overdueFiles === 1

@@ -59,7 +59,7 @@ export function Page() {
     <>
       <PageHeader title="Account & Billing" back={{ to: paths.dashboard, label: 'Back to Dashboard' }} />
       <div className={classes.page}>
-        <Sheet className={classes.money}>
+        <Sheet>
           <Tabs
             value={tab}
             onChange={(chosen) =>
@@ -94,11 +94,13 @@ export function Page() {
             <Tabs.Panel value="storage">{tab === 'storage' && <StorageServices />}</Tabs.Panel>
           </Tabs>
         </Sheet>
-        <div className={classes.balance}>
-          <BalanceSheet />
-        </div>
-        <div className={classes.info}>
+        <div className={classes.side}>
+          <div className={classes.balance}>
+            <BalanceSheet />
+          </div>
           <AccountInfo />
+        </div>
+        <div className={classes.settings}>
           <Preferences />
           <SignerEmails />
         </div>

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Loader, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { formatCents } from '#shared/format-number.ts'
 import { TextSkeleton } from '#web/ui/Skeletons.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { paymentQuery, useRefreshMoney } from './payments.queries.ts'
@@ -58,9 +59,12 @@ export function PaymentReturn({ paymentId, hasFailed, onSettled }: Props) {
     )
   return (
     <Alert color="blue" role="status">
-      <Group gap="sm">
-        <Loader size={16} aria-hidden />
-        Waiting for your bank’s confirmation…
+      <Group gap="sm" wrap="nowrap">
+        <Loader size={16} aria-hidden style={{ flexShrink: 0 }} />
+        <Text c="inherit">
+          Waiting for your bank to confirm {formatCents(data.amount)}. You can leave this page: your balance
+          updates when it’s confirmed.
+        </Text>
       </Group>
     </Alert>
   )

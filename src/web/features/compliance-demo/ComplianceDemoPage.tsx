@@ -1,4 +1,4 @@
-import { Button, Tabs } from '@mantine/core'
+import { Button, Group, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { FileSearch } from 'lucide-react'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
@@ -35,9 +35,16 @@ function NoContract({ isVisitor }: { isVisitor: boolean }) {
         title="No contract to show yet"
         titleOrder={2}
         action={
-          <Button component={Link} to={paths.dashboard}>
-            Go to Home
-          </Button>
+          <Group gap="sm" justify="center">
+            {isVisitor && (
+              <Button component={Link} to={paths.signIn(paths.complianceDemo)}>
+                Sign in
+              </Button>
+            )}
+            <Button component={Link} to={paths.dashboard} variant={isVisitor ? 'default' : 'filled'}>
+              Go to Home
+            </Button>
+          </Group>
         }
       >
         {isVisitor
@@ -75,7 +82,7 @@ function Demo({ contract, asOf }: { contract: Contract | undefined; asOf: Date }
   )
 }
 
-/** What stands behind a signature, shown with the newest contract of whoever looks. */
+/** What backs up a signature, shown with the newest contract of whoever looks. */
 export function Page() {
   const { state } = useAuth()
   const isSignedIn = state === 'verified'

@@ -1,37 +1,25 @@
 import { Button, Checkbox, Stack, Text } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { CONSENT_COMPLETE, CONSENT_REQUIRED } from '#shared/signing/consent-answers.ts'
 import { consentText } from '#shared/signing/consent-text.ts'
-import { CONSENT_VERSION } from '#shared/signing/consent-version.ts'
+import { consentVersionInWords } from '#web/features/compliance/consent-version-in-words.ts'
 import { Consents } from '#web/features/evidence/Consents.tsx'
 import { WithReport } from '#web/features/evidence/WithReport.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import classes from './ComplianceDemo.module.css'
+import { consentHeadings } from './signing-texts.ts'
 
 const nothing = { esign: false, gdpr: false, communications: false }
 type Choice = keyof typeof nothing
 
-const summaries: Record<Choice, string> = {
-  esign: 'How signing electronically works',
-  gdpr: 'What is recorded about you',
-  communications: 'Messages about this contract (optional)',
-}
-const texts: Record<Choice, ReactNode> = {
-  esign: (
-    <dl>
-      {consentText.esign.disclosures.map(([heading, text]) => (
-        <div key={heading}>
-          <dt>{heading}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  ),
-  gdpr: <p>{consentText.gdpr.text}</p>,
-  communications: <p>{consentText.communications.text}</p>,
-}
+/** All that the three choices say in full, in the order and under the headings of the signer's page. */
+const inFull = [
+  ...consentText.esign.disclosures,
+  [consentHeadings.recordedAboutYou, consentText.gdpr.text],
+  [consentHeadings.messagesAboutContract, consentText.communications.text],
+] as const
 const choices: Choice[] = ['esign', 'gdpr', 'communications']
 
 /** The step as signers see it, word for word; here nobody's answer is kept. */
@@ -43,12 +31,19 @@ function TryIt() {
       title="What signers agree to first"
       description="These are the exact words. Try it: nothing you check here is recorded."
     >
+      <details className={classes.inFull}>
+        <summary>{consentHeadings.howItWorks}</summary>
+        <dl>
+          {inFull.map(([heading, text]) => (
+            <div key={heading}>
+              <dt>{heading}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
       {choices.map((choice) => (
         <div key={choice} className={classes.consent}>
-          <details open={choice !== 'esign'}>
-            <summary>{summaries[choice]}</summary>
-            {texts[choice]}
-          </details>
           <Checkbox
             label={consentText[choice].label}
             description={consentText[choice].short}
@@ -89,7 +84,7 @@ export function ConsentFlow({ contract }: { contract: Contract | undefined }) {
       )}
       <TryIt />
       <Text size="sm" c="dimmed">
-        Version {CONSENT_VERSION} of the text. Changing a word makes a new version.
+        These words are {consentVersionInWords()}. Changing one makes a new version.
       </Text>
     </Stack>
   )

@@ -14,7 +14,7 @@ const points: { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: ListChecks,
     title: 'Consent first',
-    text: 'Before reading the contract, each signer agrees to sign electronically and to what’s recorded. The exact words are kept with the answer.',
+    text: 'Before signing, each signer agrees to sign electronically and to what’s recorded. The exact words are kept with the answer.',
   },
   {
     icon: Fingerprint,
@@ -97,7 +97,7 @@ export function Overview({ contract }: { contract: Contract | undefined }) {
   return (
     <Stack gap="lg">
       {contract && <OwnContract contract={contract} />}
-      <Sheet title="What stands behind a signature">
+      <Sheet title="What backs up a signature">
         <ul className={classes.points}>
           {points.map(({ icon: Icon, title, text }) => (
             <li key={title}>

@@ -46,13 +46,15 @@ function Steps({ contract }: { contract: Contract | undefined }) {
   )
 }
 
+const orders = {
+  parallel: 'They can sign in any order.',
+  sequential: 'They sign one after another.',
+}
+
 function People({ contract, asOf }: { contract: Contract; asOf: Date }) {
   const { signers, workflow } = contract
   return (
-    <Sheet
-      title="Your signers"
-      description={workflow === 'sequential' ? 'They sign one after another.' : 'They can sign in any order.'}
-    >
+    <Sheet title="Your signers" description={signers.length > 1 && orders[workflow]}>
       {signers.length === 0 && <Text c="dimmed">No signers added yet.</Text>}
       <ul className={classes.people}>
         {signers.map((signer) => (

@@ -13,3 +13,10 @@ export function codeText(requirement: Contract['twoFARequirement'] | undefined):
       return 'The sender chooses whether it’s required, optional, or left out.'
   }
 }
+
+/** As on the signer's page, whose words are too many to load for these; a test holds them against it. */
+export const consentHeadings = {
+  howItWorks: 'How it works, and your rights',
+  recordedAboutYou: 'What is recorded about you',
+  messagesAboutContract: 'Messages about this contract',
+}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Law, Limit, SectionLink, sources, Terms } from './Prose.tsx'
 import classes from './Compliance.module.css'
 
@@ -94,7 +95,7 @@ export function Laws() {
             <>
               Legal effect
               <small>
-                <Law href={sources.esign}>ESIGN, 15 USC 7001(a)</Law>, UETA § 7
+                <Law href={sources.esign}>E-SIGN, 15 USC 7001(a)</Law>, UETA § 7
               </small>
             </>,
             'A signature or contract isn’t invalid just because it’s electronic. It still needs everything else that makes a contract valid.',
@@ -109,7 +110,7 @@ export function Laws() {
           [
             <>
               Disclosures to consumers
-              <small>ESIGN 7001(c)</small>
+              <small>E-SIGN 7001(c)</small>
             </>,
             <>
               Shown to every signer, consumer or not: <SectionLink to="#consent">Consent</SectionLink>. They
@@ -136,14 +137,14 @@ export function Laws() {
           [
             <>
               A copy that can be kept
-              <small>ESIGN 7001(e), UETA § 8</small>
+              <small>E-SIGN 7001(e), UETA § 8</small>
             </>,
             'The sealed PDF is emailed to you and to every signer. You can turn that off for one signer or for all. Then giving them a copy is up to you, and they’re told so before they sign. Either way, they get an email saying that they signed. A record that the other side can’t keep may not be enforceable against it.',
           ],
           [
             <>
               Records
-              <small>ESIGN 7001(d), UETA § 12</small>
+              <small>E-SIGN 7001(d), UETA § 12</small>
             </>,
             <>
               <SectionLink to="#retention">Keeping and deleting</SectionLink>. Some laws require longer. Keep
@@ -157,9 +158,10 @@ export function Laws() {
                 <Law href={sources.gdpr}>GDPR</Law>
               </small>
             </>,
-            <SectionLink key="gdpr" to="#personal-data">
-              Personal data
-            </SectionLink>,
+            <Fragment key="gdpr">
+              Signers agree to the processing before they continue. What’s recorded, who gets it, and how it’s
+              erased: <SectionLink to="#personal-data">Personal data</SectionLink>.
+            </Fragment>,
           ],
           [
             <>
@@ -168,9 +170,10 @@ export function Laws() {
                 TCPA, <Law href={sources.texts}>47 USC 227</Law>
               </small>
             </>,
-            <SectionLink key="texts" to="#text-messages">
-              Text messages
-            </SectionLink>,
+            <Fragment key="texts">
+              No link goes to a phone before it answers YES, and STOP ends all texts:{' '}
+              <SectionLink to="#text-messages">Text messages</SectionLink>.
+            </Fragment>,
           ],
         ]}
       />
@@ -182,7 +185,7 @@ export function Excluded() {
   return (
     <>
       <p>
-        ESIGN doesn’t cover some documents (<Law href={sources.excluded}>15 USC 7003</Law>), and most states
+        E-SIGN doesn’t cover some documents (<Law href={sources.excluded}>15 USC 7003</Law>), and most states
         exclude similar ones. Don’t sign these here unless your lawyer has found another law that lets you:
       </p>
       <ul>

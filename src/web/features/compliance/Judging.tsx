@@ -6,6 +6,8 @@ import {
 } from '#web/features/evidence/compliance-score.ts'
 import { Limit, Terms } from './Prose.tsx'
 
+const byPoints = scoringRules.toSorted((a, b) => b.points - a.points)
+
 export function Score() {
   return (
     <>
@@ -14,7 +16,7 @@ export function Score() {
         and loses some for each problem. Once everyone has signed, it says “Fully compliant” from{' '}
         {FULLY_COMPLIANT_FROM}, “Minor issues” from {MINOR_ISSUES_FROM}, and “Critical” below that.
       </p>
-      <Terms rows={scoringRules.map(({ points, reason }) => [`${points} points off`, `“${reason}”`])} />
+      <Terms rows={byPoints.map(({ points, reason }) => [`${points} points off`, `“${reason}”`])} />
       <p>
         Every requirement listed there is checked for that contract, against its audit trail and what’s
         stored. What hasn’t happened yet is listed as “Not yet” and doesn’t change the score.

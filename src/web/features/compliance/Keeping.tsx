@@ -1,4 +1,6 @@
+import { Fragment } from 'react'
 import { formatNumber } from '#shared/format-number.ts'
+import { DAYTIME } from '#shared/contracts/reminder-times.ts'
 import { MAX_CONTACTS } from '#shared/contacts/contact-rules.ts'
 import { RETENTION_YEARS } from '#shared/evidence/evidence-rules.ts'
 import { Law, Limit, SectionLink, sources, Terms } from './Prose.tsx'
@@ -16,7 +18,7 @@ export function Retention() {
           ],
           [
             'A contract that was sent',
-            'Deleting it cancels it and removes it from your lists. Cancelled contracts, expired ones, and sent ones that are never completed aren’t deleted automatically in this version, unless you erase your account.',
+            'Deleting it cancels it and removes it from your lists. Cancelled contracts, expired ones, and sent ones that are never completed aren’t deleted automatically, unless you erase your account.',
           ],
           [
             'A draft',
@@ -32,7 +34,7 @@ export function Retention() {
           ],
           [
             'What a signer chose about text messages',
-            'Remembered for the next contract, no matter who sends it, under a keyed hash of the email address. A YES or STOP by text is remembered under a keyed hash of the number, with its time. Neither is deleted automatically in this version.',
+            'Remembered for the next contract, no matter who sends it, under a keyed hash of the email address. A YES or STOP by text is remembered under a keyed hash of the number, with its time. Neither is deleted automatically.',
           ],
           [
             'Disclaimers you accepted',
@@ -40,11 +42,18 @@ export function Retention() {
           ],
           [
             'What administrators did to your account',
-            'Each change of your balance, each lock and unlock, each legal hold set or lifted, and an erasure, with who did it, when, and why. None of it is deleted automatically in this version, even if the account is erased.',
+            'Each change of your balance, each lock and unlock, each legal hold set or lifted, and an erasure, with who did it, when, and why. None of it is deleted automatically, even if the account is erased.',
           ],
           [
-            'Short-lived things',
-            `The same daily job removes these, no more than two days after they’re last needed: ${shortLived.map(({ what }) => what).join('; ')}.`,
+            'What’s needed only for a time',
+            <Fragment key="short-lived">
+              The same daily job removes these, no more than two days after they’re last needed:
+              <ul>
+                {shortLived.map(({ what }) => (
+                  <li key={what}>{what}</li>
+                ))}
+              </ul>
+            </Fragment>,
           ],
         ]}
       />
@@ -129,21 +138,36 @@ export function PersonalData() {
         interest in proof (Article 6(1)(f)) may fit better. Evidence needed for legal claims may be kept even
         if someone asks to be forgotten (Article 17(3)(e)).
       </p>
+      <h3>Erasing your account</h3>
       <p>
-        <b>Erasing your account</b> (on your account page, or by an administrator at your request) erases your
-        name, email address, phone number, company, contacts, templates, drafts, accepted disclaimers,
-        connected services, and, unless they’re under a legal hold, contracts that no one signed. Contracts
-        that someone signed stay for {RETENTION_YEARS} years from their completion or cancellation, or longer
-        under a legal hold, with your name and email address as evidence of who sent them; their logs can
-        still be verified. Payments stay without your name, and so do keyed hashes that show no one’s address,
-        reports about your documents, and what administrators did to the account. What deletion doesn’t reach,
-        such as backups and copies, an erasure doesn’t reach either. Email and storage services that can be
-        asked are asked to end our access, and the card provider to delete its customer record. If that fails
-        for about a day, our tokens are deleted and the operator is told. Your account can’t be erased while a
-        contract is waiting for signatures or being sealed. A seal that keeps failing doesn’t hold it up: it’s
-        made later.
+        You can do it on your account page, or ask an administrator to, but not while a contract is waiting
+        for signatures or being sealed. A seal that keeps failing doesn’t hold it up: it’s made later.
       </p>
-      <Limit title="By hand in this version">
+      <ul>
+        <li>
+          <b>Erased:</b> your name, email address, phone number, company, contacts, templates, drafts,
+          accepted disclaimers, connected services, and, unless they’re under a legal hold, contracts that no
+          one signed.
+        </li>
+        <li>
+          <b>Kept for {RETENTION_YEARS} years</b> from completion or cancellation, or longer under a legal
+          hold: contracts that someone signed, with your name and email address as evidence of who sent them.
+          Their logs can still be verified.
+        </li>
+        <li>
+          <b>Kept without your name:</b> payments, keyed hashes that show no one’s address, reports about your
+          documents, and what administrators did to the account.
+        </li>
+        <li>
+          <b>Asked of others:</b> email and storage services, where they can be asked, to end our access; the
+          card provider, to delete its customer record. If that fails for about a day, our tokens are deleted
+          and the operator is told.
+        </li>
+        <li>
+          <b>Not reached:</b> what deletion doesn’t reach either, such as backups and copies.
+        </li>
+      </ul>
+      <Limit title="Done by hand">
         <p>
           There’s no button to export a person’s data, or to erase a signer’s from a contract: it’s evidence
           for the others. Such requests (Articles 15 to 20) go to you, and from you to the operator.
@@ -165,21 +189,41 @@ export function PersonalData() {
           what,
         ])}
       />
+      <p>Six more depend on you:</p>
+      <ul>
+        <li>
+          <b>Your own Twilio account:</b> invitations and reminders by text go through it.
+        </li>
+        <li>
+          <b>Your own PDF service:</b> the Word, Excel, and PowerPoint files you open are sent there to be
+          converted.
+        </li>
+        <li>
+          <b>An email service you connect:</b> emails to your signers go through it, and stay there.
+        </li>
+        <li>
+          <b>A storage service you connect:</b> a copy of each sealed PDF is saved there, and stays there
+          until you delete it.
+        </li>
+        <li>
+          <b>The host of your company’s logo,</b> if you enter its address: the server fetches the logo once.
+          Browsers and email programs get the server’s copy, so the host learns nothing about your signers.
+          Fetched or uploaded, the logo is redrawn, and nothing else in the file is kept.
+        </li>
+        <li>
+          <b>The host of a web page</b> whose text you add to a contract: the server fetches the page.
+        </li>
+      </ul>
       <p>
-        Six more depend on you. When you use your own Twilio account, invitations and reminders by text go
-        through it. When you use your own PDF service, the Word, Excel, and PowerPoint files you open are sent
-        there to be converted. If you connect an email service on your account page, emails to your signers go
-        through it, and stay there. If you connect a storage service, a copy of each sealed PDF is saved
-        there, and stays there until you delete it. When you enter the address of your company’s logo, the
-        server fetches it once. Browsers and email programs get the server’s copy, so the logo’s host learns
-        nothing about your signers. Fetched or uploaded, the logo is redrawn, and nothing else in the file is
-        kept. The server also fetches any web page whose text you add to a contract. Ask the operator for the
-        names and countries of all of these; the rules on transfers (GDPR, Chapter V) depend on them. The
-        server’s own log contains IP addresses; ask the operator how long it’s kept.
+        Ask the operator for the names and countries of all of these; the rules on transfers (GDPR, Chapter V)
+        depend on them. The server’s own log contains IP addresses; ask the operator how long it’s kept.
       </p>
     </>
   )
 }
+
+/** "9 AM" */
+const inWords = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
 
 export function TextMessages() {
   return (
@@ -190,15 +234,22 @@ export function TextMessages() {
         number and ask for a YES. Until it answers, only email goes out, even to signers you chose text
         messages for. We ask once for all senders, and not again for at least a month. Codes don’t need a YES,
         because the person about to enter one asks for it. Unless you turn reminders off, anyone who hasn’t
-        signed is reminded 3 and 7 days after the invitation and again before the end date, at the same time
-        of day. Anyone who declined messages, or stopped yours, isn’t. A reminder that would exceed a daily
-        limit is skipped until the next one is due. Only US numbers work. Invitations and reminders say how to
-        opt out; in English, “Reply STOP to opt out.”
+        signed is reminded 3 and 7 days after the invitation and again before the end date. Anyone who
+        declined messages, or stopped yours, isn’t. A reminder that would exceed a daily limit is skipped
+        until the next one is due. Only US numbers work. Invitations and reminders say how to opt out; in
+        English, “Reply STOP to opt out.”
       </p>
       <p>
-        With your own Twilio account in Company Settings, they go out from your number. Twilio shows you what
-        it sent, so their links count as ones you could see, and codes never go that way. If your account
-        fails, they go out from the operator’s number, and you’re told.
+        Reminders go out between {inWords(DAYTIME.from)} and {inWords(DAYTIME.to)}; one that comes due outside
+        those hours waits. For signers who get texts, it has to be daytime both in New York and in Honolulu,
+        because a phone may be anywhere between. For others, your account’s time zone counts, if it has one. A
+        text that can’t go out before the evening is dropped, and you’re told. What you send, and the codes
+        signers ask for, go out right away, at any hour.
+      </p>
+      <p>
+        With your own Twilio account in Company Settings, invitations and reminders by text go out from your
+        number. Twilio shows you what it sent, so their links count as ones you could see, and codes never go
+        that way. If your account fails, they go out from the operator’s number, and you’re told.
       </p>
       <p>
         STOP, and what carriers and the FCC count as the same, ends all texts to that phone at once, codes

@@ -227,8 +227,8 @@ export function Court() {
       <Limit title="Left to you and the operator">
         <p>
           Plainseal doesn’t write this certification or provide a witness. The qualified person can be someone
-          who works for the operator, or an expert. The raw records and their salts stay in the database. This
-          version can’t download them, so an expert who wants to compute the chain again needs the operator.
+          who works for the operator, or an expert. The raw records and their salts stay in the database and
+          can’t be downloaded, so an expert who wants to compute the chain again needs the operator.
         </p>
       </Limit>
     </>

@@ -12,6 +12,7 @@ import {
   TRIES_PER_CODE,
 } from '#shared/verification/code-rules.ts'
 import classes from './Compliance.module.css'
+import { consentVersionInWords } from './consent-version-in-words.ts'
 import { Law, Limit, Means, SectionLink, sources, Terms } from './Prose.tsx'
 
 export function Consent() {
@@ -23,8 +24,9 @@ export function Consent() {
         {communications.label}”, is optional. Each has a short line below it, and the full texts are one tap
         away; the record says whether they were opened. Each answer, even a no to the third, is recorded with
         its time, IP address, browser, and the SHA-256 hash of the exact words, in the language in which they
-        were shown. They are version <b className={classes.unbroken}>{CONSENT_VERSION}</b>, and any change to
-        them makes a new version. The hash of the first text appears on the certificate of completion.
+        were shown. They are {consentVersionInWords()}, recorded as{' '}
+        <b className={classes.unbroken}>{CONSENT_VERSION}</b>; any change to them makes a new version. The
+        hash of the first text appears on the certificate of completion.
       </p>
       <h3>The {esign.disclosures.length} disclosures, as signers read them</h3>
       <dl className={classes.quoted}>

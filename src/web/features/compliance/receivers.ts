@@ -23,7 +23,7 @@ export const receivers: { setting: string; who: string; what: string }[] = [
   {
     setting: 'GOTENBERG_URL',
     who: 'A Gotenberg server',
-    what: 'Word files, to show them as PDF. Without it, LibreOffice on the server does this, if it and bubblewrap are installed, with no access to the network, keys, or data.',
+    what: 'Word files, to show them as PDF. Without it, LibreOffice on the server does this, where it’s installed and can be kept from the network, keys, and data.',
   },
   {
     setting: 'S3_BUCKET',

@@ -75,7 +75,7 @@ const head = (
   <>
     <Th w="27%">Name</Th>
     <Th w="31%">Email and phone</Th>
-    <Th w="18%">Preferences</Th>
+    <Th w="18%">Notify by</Th>
     <Th>Last used</Th>
     <Th w={120} ta="right">
       Actions

@@ -32,8 +32,14 @@ function Count({ q }: { q: string }) {
   )
 }
 
-const AddButton = ({ onClick }: { onClick: () => void }) => (
-  <Button leftSection={<UserPlus size={18} aria-hidden />} onClick={onClick} aria-haspopup="dialog">
+/** `isSecond`: the page's own, above, is the one that stands out. */
+const AddButton = ({ onClick, isSecond = false }: { onClick: () => void; isSecond?: boolean }) => (
+  <Button
+    variant={isSecond ? 'default' : 'filled'}
+    leftSection={<UserPlus size={18} aria-hidden />}
+    onClick={onClick}
+    aria-haspopup="dialog"
+  >
     Add contact
   </Button>
 )
@@ -59,7 +65,7 @@ function NoContacts({ q, onAdd, onClear }: { q: string; onAdd: () => void; onCle
           icon={<Users size={32} strokeWidth={1.5} />}
           title="No contacts yet"
           titleOrder={2}
-          action={<AddButton onClick={onAdd} />}
+          action={<AddButton onClick={onAdd} isSecond />}
         >
           Everyone you add to a contract is saved here, so next time you only need their name.
         </EmptyState>

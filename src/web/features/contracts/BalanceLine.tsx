@@ -12,7 +12,9 @@ export function BalanceLine() {
   return (
     <Text c="dimmed">
       Balance <Balance cents={cents} />
-      {canAffordContract(cents) ? (
+      {cents === WELCOME_BALANCE_CENTS ? (
+        '. Your first contract is free: this balance pays for it.'
+      ) : canAffordContract(cents) ? (
         ` pays for ${contractsAffordable(cents)}`
       ) : (
         <>
@@ -22,7 +24,6 @@ export function BalanceLine() {
           </Anchor>
         </>
       )}
-      {cents === WELCOME_BALANCE_CENTS && '. Your first contract is free.'}
     </Text>
   )
 }

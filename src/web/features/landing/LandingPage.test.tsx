@@ -33,7 +33,9 @@ test('price, first contract and number of signers are those that the program goe
   expect(words).toContain(`${formatCents(CONTRACT_PRICE_CENTS)} per contract`)
   // free because the balance of a new account pays for it
   expect(WELCOME_BALANCE_CENTS).toBeGreaterThanOrEqual(CONTRACT_PRICE_CENTS)
-  expect(words).toContain(`a new account holds ${WELCOME_BALANCE_CENTS} cents, once per phone number`)
+  expect(words).toContain(
+    `your account starts with ${formatCents(WELCOME_BALANCE_CENTS)}, once per phone number`,
+  )
   expect(words).toContain(`Up to ${MAX_SIGNERS}`)
 })
 
@@ -44,6 +46,6 @@ test('only readers that check signatures are said to show a change', () => {
 })
 
 test('the seal is not said to prove who signed, as the page that checks it says the contrary', () => {
-  expect(textsOf('intact', 'ours').limits.join()).toContain('It doesn’t prove who a signer is.')
+  expect(textsOf('intact', 'ours').limits.join()).toContain('The seal doesn’t prove who a signer is.')
   expect(words).not.toMatch(/proves?\b|proof\b|verified/i)
 })

@@ -55,7 +55,7 @@ function Step({ title, picture, children }: StepProps) {
 const PRICE = formatCents(CONTRACT_PRICE_CENTS)
 const terms = [
   [PRICE, 'per contract, taken from your balance when you send it'],
-  ['First free', `a new account holds ${WELCOME_BALANCE_CENTS} cents, once per phone number`],
+  ['First free', `your account starts with ${formatCents(WELCOME_BALANCE_CENTS)}, once per phone number`],
   [`Up to ${MAX_SIGNERS}`, 'signers per contract, no account needed'],
 ]
 

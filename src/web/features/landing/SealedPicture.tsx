@@ -8,7 +8,7 @@ const signers = [
 ]
 const findings = [
   'Not one byte has changed since it was sealed',
-  'Sealed with the key of this site',
+  'Sealed by this site',
   'Sealed on November 18, 2026, 4:12 PM UTC',
 ]
 

@@ -25,7 +25,7 @@ export function DisplayFields<O extends DisplayOptions>({
         onChange={(event) => change({ theme: chosenIn(themeChoices, event.currentTarget.value) ?? '' })}
       />
       <TextInput
-        label="Return address"
+        label="Page to open afterwards"
         description={returnHint}
         placeholder="/thanks"
         value={options.returnUrl}

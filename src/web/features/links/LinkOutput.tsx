@@ -18,10 +18,13 @@ type Props = {
   openable?: boolean
 }
 
-/** The finished link: to copy, to open, to show to a camera, and who will be able to read it. */
+/** The finished link: who will be able to read it, and the link to copy, to open, to show to a camera. */
 export function LinkOutput({ link, copied, qrFilename, notice = NOTICE, openable = false }: Props) {
   return (
     <Stack gap="md" className={classes.output}>
+      <Alert color="yellow" title="Privacy notice" icon={<EyeOff size={18} aria-hidden />}>
+        {notice}
+      </Alert>
       <Textarea
         label="Link"
         readOnly
@@ -48,9 +51,6 @@ export function LinkOutput({ link, copied, qrFilename, notice = NOTICE, openable
         Copy Link
       </CopyTextButton>
       <QrCode link={link} filename={qrFilename} />
-      <Alert color="yellow" title="Privacy notice" icon={<EyeOff size={18} aria-hidden />}>
-        {notice}
-      </Alert>
     </Stack>
   )
 }

@@ -24,7 +24,7 @@ export function MessageList({ messages, openId, onOpen }: Props) {
               <MessageSquareText size={18} aria-hidden />
             )}
             <div className={classes.rowText}>
-              <Text fw={500} truncate>
+              <Text fw={500} lineClamp={2}>
                 {subject || text}
               </Text>
               <Text size="sm" c="dimmed" truncate>

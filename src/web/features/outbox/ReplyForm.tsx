@@ -57,7 +57,7 @@ export function ReplyForm({ message, password }: Props) {
             Send reply
           </Button>
           {['YES', 'STOP', 'HELP'].map((word) => (
-            <Button key={word} variant="subtle" disabled={reply.isPending} onClick={() => send(word)}>
+            <Button key={word} variant="subtle" px="xs" disabled={reply.isPending} onClick={() => send(word)}>
               {word}
             </Button>
           ))}

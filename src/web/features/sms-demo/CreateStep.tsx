@@ -25,7 +25,7 @@ export function CreateStep({ onCreated }: { onCreated: (id: string) => void }) {
   return (
     <Sheet title="Create a test contract">
       <Text mb="xs">
-        We create “{demoContract.title}”, a short text that commits no one to anything. Its signer needs a
+        We’ll create “{demoContract.title}”, a short text that commits no one to anything. Its signer needs a
         code from a text message.
       </Text>
       <Text mb="lg" c="dimmed">

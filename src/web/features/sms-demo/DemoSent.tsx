@@ -43,7 +43,7 @@ export function DemoSent({ contract, asOf }: Props) {
       <Button component={Link} to={paths.contract(id)} my="lg">
         Open contract
       </Button>
-      <SandboxHint what="text message" />
+      {status === 'sent' && <SandboxHint what="text message" />}
     </Sheet>
   )
 }

@@ -44,7 +44,7 @@ function Demo({ contract, asOf, onCreated }: Props) {
           <Anchor component={Link} to={paths.contract(contract.id)} inherit underline="always">
             your contracts
           </Anchor>
-          . Resetting the demo leaves it there.
+          . It stays there if you reset the demo.
         </Text>
       )}
     </Stack>

@@ -1,5 +1,6 @@
 import { Stack, TextInput } from '@mantine/core'
 import { azureConnection, DEFAULT_FOLDER } from '#shared/storage/storage-rules.ts'
+import type { StorageConnection } from '#shared/storage/storage.api.ts'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { Failed } from '#web/ui/Failed.tsx'
@@ -7,13 +8,21 @@ import { useConnectForm } from './use-connect-form.ts'
 
 const ADVICE = 'Please check your connection string.'
 
-const initial = { displayName: '', connectionString: '', containerName: '', folderPath: DEFAULT_FOLDER }
+/** Of a connection that is there: all but its secret, so that the same place gets another one. */
+const valuesOf = (connection?: StorageConnection) => ({
+  displayName: connection?.displayName ?? '',
+  connectionString: '',
+  containerName: connection?.containerName ?? '',
+  folderPath: connection?.folderPath ?? DEFAULT_FOLDER,
+})
 
-/** Asks for the connection string of a container. */
-export function ConnectAzure({ onClose }: { onClose: () => void }) {
+type Props = { connection?: StorageConnection; onClose: () => void }
+
+/** Asks for the connection string of a container: a new one, or one that is connected again. */
+export function ConnectAzure({ connection, onClose }: Props) {
   const { form, submit, connect } = useConnectForm({
     schema: azureConnection,
-    initial,
+    initial: valuesOf(connection),
     bodyOf: (values) => ({
       provider: 'azure_blob',
       connectionType: 'connection_string',
@@ -30,11 +39,13 @@ export function ConnectAzure({ onClose }: { onClose: () => void }) {
             label="Connection name"
             description="How you’ll recognize it"
             withAsterisk
-            data-autofocus
+            data-autofocus={connection ? undefined : true}
             {...form.getInputProps('displayName')}
           />
           <PasswordInput
             label="Connection string"
+            secret="connection string"
+            data-autofocus={connection ? true : undefined}
             description="From Access keys in the Azure portal. Stored encrypted, and never shown again."
             withAsterisk
             autoComplete="off"

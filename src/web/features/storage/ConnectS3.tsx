@@ -1,5 +1,6 @@
 import { Stack, TextInput } from '@mantine/core'
 import { DEFAULT_FOLDER, DEFAULT_REGION, s3Connection } from '#shared/storage/storage-rules.ts'
+import type { StorageConnection } from '#shared/storage/storage.api.ts'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { Failed } from '#web/ui/Failed.tsx'
@@ -7,21 +8,24 @@ import { useConnectForm } from './use-connect-form.ts'
 
 const ADVICE = 'Please check your credentials.'
 
-const initial = {
-  displayName: '',
+/** Of a connection that is there: all but its keys, so that the same place gets others. */
+const valuesOf = (connection?: StorageConnection) => ({
+  displayName: connection?.displayName ?? '',
   apiKey: '',
   apiSecret: '',
-  region: DEFAULT_REGION,
-  bucketName: '',
-  folderPath: DEFAULT_FOLDER,
-  endpoint: '',
-}
+  region: connection?.region ?? DEFAULT_REGION,
+  bucketName: connection?.bucketName ?? '',
+  folderPath: connection?.folderPath ?? DEFAULT_FOLDER,
+  endpoint: connection?.endpoint ?? '',
+})
 
-/** Asks for the keys of a bucket. */
-export function ConnectS3({ onClose }: { onClose: () => void }) {
+type Props = { connection?: StorageConnection; onClose: () => void }
+
+/** Asks for the keys of a bucket: a new one, or one that is connected again. */
+export function ConnectS3({ connection, onClose }: Props) {
   const { form, submit, connect } = useConnectForm({
     schema: s3Connection,
-    initial,
+    initial: valuesOf(connection),
     bodyOf: (values) => ({ provider: 's3', connectionType: 'api_key', ...s3Connection.parse(values) }),
     advice: ADVICE,
     onDone: onClose,
@@ -34,17 +38,19 @@ export function ConnectS3({ onClose }: { onClose: () => void }) {
             label="Connection name"
             description="How you’ll recognize it"
             withAsterisk
-            data-autofocus
+            data-autofocus={connection ? undefined : true}
             {...form.getInputProps('displayName')}
           />
           <TextInput
             label="Access Key ID"
             withAsterisk
+            data-autofocus={connection ? true : undefined}
             spellCheck={false}
             {...form.getInputProps('apiKey')}
           />
           <PasswordInput
             label="Secret Access Key"
+            secret="key"
             description="Stored encrypted, and never shown again"
             withAsterisk
             autoComplete="off"
@@ -60,7 +66,7 @@ export function ConnectS3({ onClose }: { onClose: () => void }) {
           <TextInput label="Folder" {...form.getInputProps('folderPath')} />
           <TextInput
             label="Endpoint"
-            description="Only for other services that speak S3, such as https://s3.example.com"
+            description="Only for other S3-compatible services, such as https://s3.example.com"
             spellCheck={false}
             inputMode="url"
             {...form.getInputProps('endpoint')}

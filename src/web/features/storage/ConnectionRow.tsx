@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Loader, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import {
   accountNames,
   type OAuthProvider,
@@ -11,6 +12,7 @@ import { textOf } from '#web/error-text.ts'
 import { confirmDestructive } from '#web/ui/confirm.tsx'
 import { ServiceActions, ServiceRow } from '#web/ui/ServiceRow.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { hasForm, storageForms } from './storage-forms.ts'
 import { useCopyEarlier, useDisconnectStorage, useTestConnection } from './storage.queries.ts'
 
 const NOT_TESTED = 'Connection Test Failed'
@@ -48,16 +50,38 @@ export type Left = { name: string; account: string }
 
 type Props = {
   connection: StorageConnection
-  /** Disconnected, and the service hasn’t confirmed that our access has ended. */
-  onAccessLeft: (left: Left) => void
+  /** `left`: where the service hasn’t confirmed that our access has ended. */
+  onDisconnected: (left: Left | undefined) => void
 }
 
 const whatStays = (signedIn: OAuthProvider | undefined) =>
   signedIn
-    ? 'New signed PDFs won’t be saved there anymore, and we forget the keys. Files already there stay.'
-    : 'New signed PDFs won’t be saved there anymore, and we forget the keys. They still work there: delete them if nothing else uses them. Files already there stay.'
+    ? 'New signed PDFs won’t be saved there anymore, and we delete our copy of the keys. Files already there stay.'
+    : 'New signed PDFs won’t be saved there anymore, and we delete our copy of the keys. The keys keep working at the service: delete them there too if nothing else uses them. Files already there stay.'
 
-function Actions({ connection, onAccessLeft }: Props) {
+/** The way out of a connection that no longer works: to sign in once more, or to enter keys that do. */
+function Reconnect({ connection }: { connection: StorageConnection }) {
+  const { provider, displayName } = connection
+  const [isOpen, form] = useDisclosure(false)
+  const label = { 'aria-label': `Connect again: ${displayName}` }
+  if (!hasForm(provider))
+    return (
+      <Button size="sm" component="a" href={`/api/storage/oauth/${provider}/connect`} {...label}>
+        Connect again
+      </Button>
+    )
+  const Form = storageForms[provider]
+  return (
+    <>
+      <Button size="sm" aria-haspopup="dialog" onClick={form.open} {...label}>
+        Connect again
+      </Button>
+      {isOpen && <Form connection={connection} onClose={form.close} />}
+    </>
+  )
+}
+
+function Actions({ connection, onDisconnected }: Props) {
   const { id, displayName, provider, copies, lastTestError } = connection
   const signedIn = oauthProvider.safeParse(provider).data
   const test = useTestConnection(id)
@@ -86,7 +110,8 @@ function Actions({ connection, onAccessLeft }: Props) {
         disconnect.mutate(undefined, {
           onSuccess({ revoked }) {
             toast.success('Service Disconnected', displayName)
-            if (signedIn && !revoked) onAccessLeft({ name: displayName, account: accountNames[signedIn] })
+            const isLeft = signedIn && !revoked
+            onDisconnected(isLeft ? { name: displayName, account: accountNames[signedIn] } : undefined)
           },
           onError: (error) => toast.error(NOT_DISCONNECTED, textOf(error, TRY_AGAIN)),
         }),
@@ -95,19 +120,7 @@ function Actions({ connection, onAccessLeft }: Props) {
   return (
     <ServiceActions
       name={displayName}
-      reconnect={
-        lastTestError &&
-        signedIn && (
-          <Button
-            size="sm"
-            component="a"
-            href={`/api/storage/oauth/${signedIn}/connect`}
-            aria-label={`Connect again: ${displayName}`}
-          >
-            Connect again
-          </Button>
-        )
-      }
+      reconnect={lastTestError && <Reconnect connection={connection} />}
       test={{ failed: NOT_TESTED, run: runTest, isPending: test.isPending, error: test.error }}
       more={
         earlier > 0
@@ -131,17 +144,19 @@ function Actions({ connection, onAccessLeft }: Props) {
 }
 
 /** One connected service: where files go, how it does, and what to do with it. */
-export function ConnectionRow({ connection, onAccessLeft }: Props) {
+export function ConnectionRow({ connection, onDisconnected }: Props) {
   const { displayName, provider, folderPath, bucketName, containerName, endpoint } = connection
   const { connectionStatus, lastTestError, lastTestSuccess } = connection
   const place = bucketName ?? containerName
+  // whoever signs in to several is known to all of them by the same address
+  const isSignedIn = !hasForm(provider)
   return (
     <ServiceRow
-      name={displayName}
-      details={[endpoint ?? providerNames[provider], place, folderPath]}
+      name={isSignedIn ? providerNames[provider] : displayName}
+      details={[isSignedIn ? displayName : (endpoint ?? providerNames[provider]), place, folderPath]}
       status={connectionStatus}
       lastWorkedAt={lastTestSuccess}
-      actions={<Actions connection={connection} onAccessLeft={onAccessLeft} />}
+      actions={<Actions connection={connection} onDisconnected={onDisconnected} />}
     >
       {lastTestError && (
         <Alert color="red" role="none" title="Files can’t be saved there right now">

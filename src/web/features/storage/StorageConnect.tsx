@@ -10,14 +10,9 @@ import {
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
-import { ConnectAzure } from './ConnectAzure.tsx'
-import { ConnectS3 } from './ConnectS3.tsx'
+import { hasForm, storageForms, type WithForm } from './storage-forms.ts'
 import { storageOptionsQuery } from './storage.queries.ts'
 import { NOT_CONNECTED } from './use-sign-in-outcome.ts'
-
-const forms = { s3: ConnectS3, azure_blob: ConnectAzure }
-type WithForm = keyof typeof forms
-const hasForm = (provider: StorageProvider): provider is WithForm => provider in forms
 
 function Choices({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -30,8 +25,15 @@ function Choices({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Every service that can be connected here: by its form, or by signing in to it. `failure`: why the last sign-in connected nothing. */
-export function StorageConnect({ failure }: { failure: string | undefined }) {
+type Props = {
+  /** Why the last sign-in connected nothing. */
+  failure: string | undefined
+  /** Another one is tried. */
+  onTry: () => void
+}
+
+/** Every service that can be connected here: by its form, or by signing in to it. */
+export function StorageConnect({ failure, onTry }: Props) {
   const options = useQuery(storageOptionsQuery)
   const [opened, setOpened] = useState<WithForm>()
   if (options.isPending) return <RowsSkeleton />
@@ -44,9 +46,13 @@ export function StorageConnect({ failure }: { failure: string | undefined }) {
   const offered = new Map(
     options.data.map(({ provider, isSandbox }) => [provider as StorageProvider, isSandbox]),
   )
+  const open = (provider: WithForm) => {
+    onTry()
+    setOpened(provider)
+  }
   const choose = (provider: StorageProvider) =>
     hasForm(provider) ? (
-      <Button key={provider} variant="default" onClick={() => setOpened(provider)}>
+      <Button key={provider} variant="default" onClick={() => open(provider)}>
         {providerNames[provider]}
       </Button>
     ) : (
@@ -65,7 +71,7 @@ export function StorageConnect({ failure }: { failure: string | undefined }) {
   const missing = [...consumerProviders, ...enterpriseProviders].filter(
     (provider) => !hasForm(provider) && !offered.has(provider),
   )
-  const Form = opened && forms[opened]
+  const Form = opened && storageForms[opened]
   return (
     <Stack gap="md">
       <Title order={2} size="h3">
@@ -76,7 +82,7 @@ export function StorageConnect({ failure }: { failure: string | undefined }) {
       {failure && <RefusalAlert isSilent title={NOT_CONNECTED} why={failure} />}
       {[...offered.values()].includes(true) && (
         <Text size="sm" c="dimmed">
-          Sandbox mode: a folder on this server stands in for services you’d sign in to. Nothing leaves it.
+          Sandbox mode: for services you’d sign in to, files go to a folder on this server instead.
         </Text>
       )}
       {missing.length > 0 && (

@@ -15,7 +15,7 @@ import { useSignInOutcome } from './use-sign-in-outcome.ts'
 
 /** The account holder's own storage, to which a copy of each sealed PDF goes. */
 export function StorageServices() {
-  const failure = useSignInOutcome()
+  const { failure, forget } = useSignInOutcome()
   const query = useQuery(connectionsQuery)
   const [left, setLeft] = useState<Left>()
   if (query.isPending) return <RowsSkeleton />
@@ -25,6 +25,10 @@ export function StorageServices() {
         Your connections are safe.
       </ErrorState>
     )
+  function noteDisconnected(left: Left | undefined) {
+    forget()
+    if (left) setLeft(left)
+  }
   return (
     <Stack gap="xl">
       {left && <AccessLeft left={left} onClose={() => setLeft(undefined)} />}
@@ -39,12 +43,12 @@ export function StorageServices() {
       ) : (
         <ul className={classes.list}>
           {query.data.map((connection) => (
-            <ConnectionRow key={connection.id} connection={connection} onAccessLeft={setLeft} />
+            <ConnectionRow key={connection.id} connection={connection} onDisconnected={noteDisconnected} />
           ))}
         </ul>
       )}
       {query.data.length < MAX_STORAGE_CONNECTIONS ? (
-        <StorageConnect failure={failure} />
+        <StorageConnect failure={failure} onTry={forget} />
       ) : (
         <Text c="dimmed">
           You’ve reached the limit of {MAX_STORAGE_CONNECTIONS} storage services. Disconnect one to connect

@@ -15,17 +15,17 @@ export const NOT_CONNECTED = 'Connection Failed'
 
 /**
  * Says once what came of the sign-in from which the browser has just come back, and takes it out of the address. Returns
- * why nothing was connected, until the page is left, as it is for the next try.
+ * why nothing was connected, until the page is left, as it is for the next try, or until that is forgotten.
  */
 export function useSignInOutcome() {
   const [query, setQuery] = useSearchParams()
   const connected = oauthProvider.safeParse(query.get('connected')).data
   const failed = query.get('failed')
-  const [failure] = useState(isFailure(failed) ? signInFailures[failed] : undefined)
+  const [failure, setFailure] = useState(isFailure(failed) ? signInFailures[failed] : undefined)
   useEffect(() => {
     if (connected) toast.success('Storage service connected', providerNames[connected])
     if (isFailure(failed)) toast.error(NOT_CONNECTED, signInFailures[failed])
     if (connected || failed !== null) setQuery({ tab: 'storage' }, { replace: true })
   }, [connected, failed, setQuery])
-  return failure
+  return { failure, forget: () => setFailure(undefined) }
 }

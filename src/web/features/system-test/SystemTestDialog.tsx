@@ -51,7 +51,7 @@ function Progress({ test }: { test: SystemTest }) {
       {test.overall && (
         <Alert
           color={test.overall.success ? 'green' : 'red'}
-          title={test.overall.success ? 'Everything works' : 'The test failed'}
+          title={test.overall.success ? 'The test passed' : 'The test failed'}
         >
           {test.overall.message}
           {test.refunded && ' Your $0.10 has been refunded.'}

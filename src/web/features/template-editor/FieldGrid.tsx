@@ -22,7 +22,13 @@ function MoveBar({ move: { moving, refusal, cancel }, canMove }: { move: Move; c
         <Text fw={600} span>
           Moving {moving.label}.
         </Text>{' '}
-        <Text span>{refusal ?? 'Choose an edge of another field, or press Escape.'}</Text>
+        <Text span>
+          {refusal ?? (
+            <>
+              Choose an edge of another field<span className={classes.keys}>, or press Escape</span>.
+            </>
+          )}
+        </Text>
       </div>
       <Button variant="default" size="compact-md" flex="none" onClick={cancel}>
         Cancel

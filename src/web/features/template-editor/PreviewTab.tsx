@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Template } from '#shared/templates/templates.api.ts'
+import { isWideForm } from '#web/features/template-forms/form-values.ts'
 import { FormRows } from '#web/features/template-forms/FormRows.tsx'
 import type { TypedValue } from '#web/features/templates/default-field-value.ts'
 import { askedFields } from '#web/features/templates/filled-template.ts'
@@ -18,6 +19,8 @@ export function PreviewTab({ template }: { template: Template }) {
   return (
     <Stack gap="lg">
       <Sheet
+        // as wide as on its page
+        maw={isWideForm(fields) ? '72rem' : '46rem'}
         title="Form"
         description="What visitors see. Try it: the text below fills in as you type, and nothing is sent."
       >

@@ -28,9 +28,9 @@ import { TRY_AGAIN } from './use-template-draft.ts'
 import classes from './Versions.module.css'
 
 const roles = [
-  { value: 'viewer', label: 'Viewer: reads and uses it' },
-  { value: 'editor', label: 'Editor: also changes it' },
-  { value: 'owner', label: 'Owner: also shares and deletes it' },
+  { value: 'viewer', label: 'Viewer: can read and use it' },
+  { value: 'editor', label: 'Editor: can also change it' },
+  { value: 'owner', label: 'Owner: can also share and delete it' },
 ] as const satisfies { value: TemplateRole; label: string }[]
 
 const NOT_SHARED = 'Failed to share template'
@@ -125,11 +125,11 @@ function ShareRow({ templateId, share, onStopped }: RowProps) {
   }
   return (
     <li className={classes.version}>
-      <Text className={`${classes.words} ${classes.text}`}>
+      <Text className={`${classes.address} ${classes.text}`}>
         {email}
         {emailError !== null && (
           <Text component="span" display="block" size="sm" c="red">
-            The email about it hasn’t arrived: {emailError}
+            Our email to them hasn’t arrived: {emailError}
           </Text>
         )}
       </Text>

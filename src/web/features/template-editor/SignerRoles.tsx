@@ -11,9 +11,9 @@ import { SignerRoleDialog } from './SignerRoleDialog.tsx'
 import classes from './Versions.module.css'
 
 const locations = {
-  none: 'location not asked for',
-  ask: 'location asked for',
-  require: 'location required',
+  none: 'Location not asked for',
+  ask: 'Location asked for',
+  require: 'Location required',
 } satisfies Record<(typeof locationChoices)[number]['value'], string>
 
 type Props = { template: Template; fields: readonly TemplateField[] }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { rowsOfFields } from '#shared/template-fields/field-layout-rules.ts'
 import type { PublicTemplate } from '#shared/template-forms/template-forms.api.ts'
 import { isStatus } from '#web/api.ts'
 import { useAuth } from '#web/features/accounts/me.queries.ts'
@@ -13,7 +12,7 @@ import { templateQuery } from '#web/features/templates/templates.queries.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageSkeleton } from '#web/ui/Skeletons.tsx'
 import { FormHeader } from './FormHeader.tsx'
-import { askedInOrder } from './form-values.ts'
+import { isWideForm } from './form-values.ts'
 import classes from './TemplateForm.module.css'
 import { TemplateForm } from './TemplateForm.tsx'
 import { TemplateNotFound } from './TemplateNotFound.tsx'
@@ -29,7 +28,7 @@ export function Page() {
   const template = useQuery(publicTemplateQuery(templateId))
   if (template.data)
     return (
-      <div className={classes.page} data-wide={isWide(template.data)}>
+      <div className={classes.page} data-wide={isWideForm(template.data.currentVersion?.fields ?? [])}>
         <FormHeader template={template.data} />
         <OwnerNotice template={template.data} />
         <TemplateForm
@@ -53,9 +52,6 @@ export function Page() {
     </ErrorState>
   )
 }
-
-const isWide = ({ currentVersion }: PublicTemplate) =>
-  rowsOfFields(askedInOrder(currentVersion?.fields ?? [])).some((row) => row.length > 3)
 
 /** Tells the owner of a private template that its link is of no use to anyone it isn’t shared with. */
 function OwnerNotice({ template: { id, ownerUserId } }: { template: PublicTemplate }) {

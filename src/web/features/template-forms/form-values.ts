@@ -1,5 +1,5 @@
 import { fillPlaceholders } from '#shared/contract-text/placeholders.ts'
-import { inReadingOrder } from '#shared/template-fields/field-layout-rules.ts'
+import { inReadingOrder, rowsOfFields } from '#shared/template-fields/field-layout-rules.ts'
 import { isHiddenField, whyNotFieldValue } from '#shared/template-fields/field-rules.ts'
 import type { TemplateField } from '#shared/template-fields/template-field-rules.ts'
 import type { PublicTemplate } from '#shared/template-forms/template-forms.api.ts'
@@ -20,6 +20,10 @@ export function formTitle({ name, currentVersion }: Pick<PublicTemplate, 'name' 
 
 export const askedInOrder = (fields: readonly TemplateField[]) =>
   inReadingOrder(fields.filter((field) => !isHiddenField(field)))
+
+/** Four and more fields side by side need a wider sheet. */
+export const isWideForm = (fields: readonly TemplateField[]) =>
+  rowsOfFields(askedInOrder(fields)).some((row) => row.length > 3)
 
 /** What a link says of the fields; whatever else it says is not of the form. */
 export function linkedValues(fields: readonly TemplateField[], search: string): FormValues {

@@ -38,8 +38,14 @@ function useFoundTemplates() {
   }
 }
 
-const NewButton = ({ onClick }: { onClick: () => void }) => (
-  <Button leftSection={<Plus size={18} aria-hidden />} onClick={onClick} aria-haspopup="dialog">
+/** `isSecond`: the page's own, above, is the one that stands out. */
+const NewButton = ({ onClick, isSecond = false }: { onClick: () => void; isSecond?: boolean }) => (
+  <Button
+    variant={isSecond ? 'default' : 'filled'}
+    leftSection={<Plus size={18} aria-hidden />}
+    onClick={onClick}
+    aria-haspopup="dialog"
+  >
     New template
   </Button>
 )
@@ -51,7 +57,7 @@ function NoTemplates({ onCreate }: { onCreate: () => void }) {
         icon={<LayoutTemplate size={32} strokeWidth={1.5} />}
         title="No templates yet"
         titleOrder={2}
-        action={<NewButton onClick={onCreate} />}
+        action={<NewButton onClick={onCreate} isSecond />}
       >
         Write a contract once and add fields for what changes. After that, you or anyone with the link just
         fills in a form.

@@ -5,7 +5,7 @@ import { formatExact } from '#shared/format-time.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import type { CheckedFile } from './checked-file.ts'
 import { type Outcome, outcomeOf } from './verdict.ts'
-import { nameOfCheck } from './verdict-texts.ts'
+import { isForExperts, nameOfCheck } from './verdict-texts.ts'
 import classes from './Verify.module.css'
 
 /** The verifier, which programs read as well, tells times as 2026-11-20T09:00:00.000Z. */
@@ -19,7 +19,14 @@ const outcomes: Record<Outcome, { name: string; sign: ReactNode }> = {
 }
 const order = Object.keys(outcomes)
 
-/** Every check with its result, those that fail first. Under a broken seal only these: nothing else in it counts. */
+type Judged = CheckedFile['findings'][number] & { outcome: Outcome }
+
+const isAside = ({ check, outcome }: Judged) => outcome === 'holds' && isForExperts(check)
+
+/**
+ * Every check with its result, those that fail first; what holds and takes an expert to understand is folded away. Under a
+ * broken seal only what fails: nothing else in it counts.
+ */
 export function Checks({
   findings,
   timestamp,
@@ -29,34 +36,49 @@ export function Checks({
     .map((finding) => ({ ...finding, outcome: outcomeOf(finding, timestamp) }))
     .filter(({ outcome }) => verdict !== 'changed' || outcome === 'fails')
     .toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome))
+  const aside = sorted.filter(isAside)
   return (
     <Sheet title="What was checked">
-      <table className={classes.checks}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <VisuallyHidden>Result</VisuallyHidden>
-            </th>
-            <th scope="col">
-              <VisuallyHidden>Check</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sorted.map(({ check, outcome, detail }) => (
-            <tr key={check}>
-              <td>
-                {outcomes[outcome].sign}
-                <VisuallyHidden>{outcomes[outcome].name}</VisuallyHidden>
-              </td>
-              <td>
-                <strong>{nameOfCheck(check)}</strong>
-                <div className={classes.detail}>{withTimesInWords(detail)}</div>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table findings={sorted.filter((finding) => !isAside(finding))} />
+      {aside.length > 0 && (
+        <details className={classes.experts}>
+          <summary>
+            For experts: {aside.length === 1 ? '1 more check holds' : `${aside.length} more checks hold`}
+          </summary>
+          <Table findings={aside} />
+        </details>
+      )}
     </Sheet>
+  )
+}
+
+function Table({ findings }: { findings: Judged[] }) {
+  return (
+    <table className={classes.checks}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>Result</VisuallyHidden>
+          </th>
+          <th scope="col">
+            <VisuallyHidden>Check</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {findings.map(({ check, outcome, detail }) => (
+          <tr key={check}>
+            <td>
+              {outcomes[outcome].sign}
+              <VisuallyHidden>{outcomes[outcome].name}</VisuallyHidden>
+            </td>
+            <td>
+              <strong>{nameOfCheck(check)}</strong>
+              <div className={classes.detail}>{withTimesInWords(detail)}</div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -3,9 +3,8 @@ import type { CheckedFile } from './checked-file.ts'
 import { inGroups, sourceOfTime } from './verdict-texts.ts'
 import classes from './Verify.module.css'
 
-/** What the seal says, where it holds, and the fingerprints by which people compare. */
-export function Facts({ checked }: { checked: CheckedFile }) {
-  const { sealedBy, sealedAt, contractId, attachment, signers, certificateSha256, isZip, pin } = checked
+function SaidBySeal({ checked }: { checked: CheckedFile }) {
+  const { sealedBy, sealedAt, attachment, signers, certificateSha256 } = checked
   const isStranger = checked.verdict === 'stranger'
   return (
     <dl className={classes.facts}>
@@ -42,33 +41,55 @@ export function Facts({ checked }: { checked: CheckedFile }) {
           </dd>
         </div>
       )}
-      {contractId !== undefined && (
-        <div>
-          <dt>Contract</dt>
-          <dd>{contractId}</dd>
-        </div>
-      )}
       {attachment && (
         <div>
           <dt>Attachment</dt>
           <dd>
             <bdi>{attachment.name}</bdi>
-            <div className={`${classes.quiet} ${classes.hex}`}>SHA-256 {inGroups(attachment.sha256)}</div>
           </dd>
         </div>
       )}
-      {certificateSha256 !== null && (
-        <div>
-          <dt>Fingerprint of the certificate (SHA-256)</dt>
-          <dd className={classes.hex}>{inGroups(certificateSha256)}</dd>
-        </div>
-      )}
-      {pin && (
-        <div>
-          <dt>Fingerprint of the {isZip ? 'PDF' : 'file'} (SHA-256)</dt>
-          <dd className={classes.hex}>{inGroups(pin.sha256)}</dd>
-        </div>
+      {isStranger && certificateSha256 !== null && (
+        <Fingerprint of="the certificate" sha256={certificateSha256} />
       )}
     </dl>
   )
 }
+
+const Fingerprint = ({ of, sha256 }: { of: string; sha256: string }) => (
+  <div>
+    <dt>Fingerprint of {of} (SHA-256)</dt>
+    <dd className={classes.hex}>{inGroups(sha256)}</dd>
+  </div>
+)
+
+/** What only those need who compare by hand; the certificate of a stranger stands above, because it has to be compared. */
+function ForExperts({ checked }: { checked: CheckedFile }) {
+  const { contractId, attachment, certificateSha256, isZip, pin, verdict } = checked
+  return (
+    <details className={classes.experts}>
+      <summary>For experts</summary>
+      <dl className={classes.facts}>
+        {contractId !== undefined && (
+          <div>
+            <dt>ID of the contract</dt>
+            <dd>{contractId}</dd>
+          </div>
+        )}
+        {attachment && <Fingerprint of="the attachment" sha256={attachment.sha256} />}
+        {certificateSha256 !== null && verdict !== 'stranger' && (
+          <Fingerprint of="the certificate" sha256={certificateSha256} />
+        )}
+        {pin && <Fingerprint of={isZip ? 'the PDF' : 'the file'} sha256={pin.sha256} />}
+      </dl>
+    </details>
+  )
+}
+
+/** What the seal says, where it holds, and the fingerprints by which people compare. */
+export const Facts = ({ checked }: { checked: CheckedFile }) => (
+  <>
+    {checked.sealedBy !== null && <SaidBySeal checked={checked} />}
+    {(checked.pin ?? checked.certificateSha256) && <ForExperts checked={checked} />}
+  </>
+)

@@ -38,8 +38,11 @@ function Asking({ file, onSend, onCancel }: Pick<Props, 'onSend' | 'onCancel'> &
     <Alert color="yellow" title="Your browser can’t check files on this page" role="alert" ta="left">
       <Stack gap="sm" align="flex-start">
         <Text>
-          This page loaded over http, where browsers can’t check signatures. Open it over https, or send the
-          file to this server. It checks the file and doesn’t keep it.
+          This page loaded over http, where browsers can’t check signatures. Open it over https, or send{' '}
+          <b>
+            <bdi>{file.name}</bdi>
+          </b>{' '}
+          to this server. It checks the file and doesn’t keep it.
         </Text>
         <Group gap="sm">
           <Button onClick={() => onSend(file)}>Send and check</Button>
@@ -78,7 +81,8 @@ export function FileDrop({ state, isOver, takesFocus, onChoose, onSend, onCancel
         ) : (
           <>
             <Text fz="lg" ta="center">
-              Drop the sealed PDF or the evidence zip here
+              <span className={classes.byTouch}>Choose the sealed PDF or the evidence zip</span>
+              <span className={classes.byPointer}>Drop the sealed PDF or the evidence zip here</span>
             </Text>
             <FileButton
               accept="application/pdf,.pdf,application/zip,.zip"
@@ -92,7 +96,14 @@ export function FileDrop({ state, isOver, takesFocus, onChoose, onSend, onCancel
               }}
             >
               {(props) => (
-                <Button {...props} ref={button} size="lg" loading={isBusy}>
+                <Button
+                  {...props}
+                  ref={button}
+                  size="lg"
+                  loading={isBusy}
+                  // one primary action: to send, or to try again
+                  variant={state.step === 'ask' || state.step === 'refused' ? 'default' : 'filled'}
+                >
                   Choose a file
                 </Button>
               )}

@@ -75,7 +75,7 @@ export function Result({ checked, onReset }: { checked: CheckedFile; onReset: ()
         <Sheet>
           <List title="What this means" lines={means} />
           <List
-            title="What it doesn’t mean"
+            title="Good to know"
             lines={verdict === 'intact' && checkpoint && !ofLog ? [notAskedYet, ...limits] : limits}
           />
         </Sheet>

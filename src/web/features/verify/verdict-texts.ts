@@ -4,9 +4,9 @@ import { namesUnknownClock, type Traces, type Verdict } from './verdict.ts'
 type Texts = { title: string; lead: string; means: string[]; limits: string[] }
 
 const exactly = 'The text, signatures, and certificate pages are exactly what was sealed.'
-const notTheContent = 'It doesn’t say whether the contract is fair, lawful, or still in force.'
+const notTheContent = 'The check doesn’t say whether the contract is fair, lawful, or still in force.'
 const notThePerson =
-  'It doesn’t prove who a signer is. The file’s certificate page shows how each person was verified.'
+  'The seal doesn’t prove who a signer is. The file’s certificate page shows how each person was verified.'
 
 const texts: Record<Verdict, Texts> = {
   intact: {
@@ -43,18 +43,18 @@ const texts: Record<Verdict, Texts> = {
       'Ask the sender for the file again, or download it from the link in the email it came with.',
     ],
     limits: [
-      'It may not be on purpose: some programs rewrite a PDF when they save it.',
+      'The change may not be on purpose: some programs rewrite a PDF when they save it.',
       'We don’t show what a broken seal says about who made it, because anyone could have written it.',
     ],
   },
   unsealed: {
-    title: 'Not sealed',
-    lead: 'This PDF has no Plainseal seal.',
+    title: 'No seal found',
+    lead: 'This PDF has no Plainseal seal, or its end was damaged.',
     means: [
       'Nothing in the file shows whether it was changed.',
       'Printing to PDF, or saving a copy, can remove a seal. Check the file that came by email.',
     ],
-    limits: ['It doesn’t mean the contract wasn’t signed: the sealed file may be elsewhere.'],
+    limits: ['The contract may have been signed all the same: the sealed file may be elsewhere.'],
   },
   stranger: {
     title: 'Unknown seal',
@@ -63,14 +63,14 @@ const texts: Record<Verdict, Texts> = {
       'Whoever sealed it has the key to the certificate on this page.',
       'Get the certificate’s fingerprint from the sender in a way you trust, and compare it with the one on this page.',
     ],
-    limits: ['It doesn’t show who sealed the file: anyone can make a seal with any name.', notTheContent],
+    limits: ['The seal doesn’t show who made it: anyone can make a seal with any name.', notTheContent],
   },
   unproven: {
     title: 'Not fully proven',
-    lead: 'The file hasn’t changed since this site sealed it, but a proof next to the seal doesn’t hold.',
+    lead: 'The file hasn’t changed since this site sealed it, but not everything else checks out.',
     means: [
       exactly,
-      'The failed checks show what’s missing. Ask the sender about it before you rely on the time of sealing.',
+      '“What was checked” shows what’s missing. Ask the sender about it before you rely on the time of sealing.',
     ],
     limits: [notTheContent, notThePerson],
   },
@@ -83,21 +83,21 @@ const zipTexts: Partial<Record<Verdict, Partial<Texts>>> = {
     means: [exactly, 'The log in the zip names this PDF, and this site has signed all that it holds.'],
     limits: [
       'README.txt and verify.mjs in the zip aren’t evidence, and aren’t checked: anyone can replace them.',
-      'It doesn’t show whether anything happened after the last record of the log.',
+      'The zip doesn’t show whether anything happened after the last record of the log.',
       notTheContent,
       notThePerson,
     ],
   },
-  unsealed: { lead: 'The PDF in this zip has no Plainseal seal.' },
+  unsealed: { lead: 'The PDF in this zip has no Plainseal seal, or its end was damaged.' },
   stranger: {
     lead: 'The PDF hasn’t changed since it was sealed, but this site doesn’t know the seal, and doesn’t vouch for the rest of the zip.',
   },
   changed: { lead: 'The PDF in this zip isn’t the one that was sealed. Don’t rely on it.' },
   unproven: {
-    lead: 'The PDF hasn’t changed since this site sealed it, but something else in the zip doesn’t hold.',
+    lead: 'The PDF hasn’t changed since this site sealed it, but not everything else in the zip checks out.',
     means: [
       exactly,
-      'The failed checks show what’s wrong. Download the evidence again, or ask the sender for it.',
+      '“What was checked” shows what’s wrong. Download the evidence again, or ask the sender for it.',
     ],
   },
 }
@@ -138,7 +138,21 @@ const checks: Record<string, string> = {
 
 /** Of a zip that was checked without the server. */
 export const notAskedYet =
-  'It doesn’t show whether this site’s own log still matches the zip. You can ask this server below.'
+  'Whether this site’s own log still matches the zip wasn’t checked. You can ask this server below.'
+
+/** What somebody understands who has no use for the rest of the checks. */
+const plainChecks = new Set([
+  'unchanged',
+  'attachment',
+  'pages',
+  'timestamp',
+  'registered',
+  'log',
+  'checkpoint-on-record',
+  'log-on-record',
+  'restore-accepted',
+])
+export const isForExperts = (check: string) => check in checks && !plainChecks.has(check)
 
 /** Name of a check for people; a check that this page does not know yet keeps its own. */
 export const nameOfCheck = (check: string) => checks[check] ?? check
@@ -147,9 +161,14 @@ export const nameOfCheck = (check: string) => checks[check] ?? check
 export const inGroups = (hex: string) => hex.match(/.{1,4}/g)?.join(' ') ?? hex
 
 /** Who vouches for the time of sealing. */
-export function sourceOfTime({ timestamp, findings }: Pick<CheckedFile, 'timestamp' | 'findings'>): string {
+export function sourceOfTime({
+  timestamp,
+  findings,
+  verdict,
+}: Pick<CheckedFile, 'timestamp' | 'findings' | 'verdict'>): string {
   if (timestamp) return `Proven by ${timestamp.authority}`
+  if (verdict === 'stranger') return 'Not verified: whoever sealed it can set any time'
   return namesUnknownClock({ findings })
-    ? 'By the sealing service’s own clock; who timestamped it isn’t known here'
+    ? 'By the sealing service’s own clock. We don’t know the authority that timestamped it.'
     : 'By the sealing service’s own clock'
 }

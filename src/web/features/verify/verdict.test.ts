@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { whyNotCheckable, whyNotReadable } from './refusal.ts'
 import { namesUnknownClock, outcomeOf, type Traces, tracesIn, verdictByLog, verdictOf } from './verdict.ts'
-import { inGroups, nameOfCheck, sourceOfTime, textsOf } from './verdict-texts.ts'
+import { inGroups, isForExperts, nameOfCheck, sourceOfTime, textsOf } from './verdict-texts.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const traces = (seal: Traces['seal']): Traces => ({ isPdf: true, isZip: false, isEncrypted: false, seal })
@@ -54,19 +54,29 @@ describe('the verdict', () => {
 
 describe('the words', () => {
   test('a signature of another program is not called a missing one', () => {
-    expect(textsOf('unsealed', 'none').lead).toBe('This PDF has no Plainseal seal.')
+    expect(textsOf('unsealed', 'none').lead).toBe('This PDF has no Plainseal seal, or its end was damaged.')
     expect(textsOf('unsealed', 'other').lead).toBe('This PDF has a signature, but no Plainseal seal.')
     expect(textsOf('changed', 'other').title).toBe('Changed')
   })
   test('a time is called proven only when the one who says it is known', () => {
     const timestamp = { time: '2026-11-20T09:00:00Z', authority: 'Clock & Co' }
-    expect(sourceOfTime({ timestamp: null, findings: [] })).toBe('By the sealing service’s own clock')
-    expect(sourceOfTime({ timestamp, findings: [{ check: 'timestamp', ok: true, detail: '' }] })).toBe(
-      'Proven by Clock & Co',
+    const verdict = 'unproven'
+    expect(sourceOfTime({ timestamp: null, findings: [], verdict })).toBe(
+      'By the sealing service’s own clock',
     )
-    expect(sourceOfTime({ timestamp: null, findings: [{ check: 'timestamp', ok: false, detail: '' }] })).toBe(
-      'By the sealing service’s own clock; who timestamped it isn’t known here',
+    expect(sourceOfTime({ timestamp: null, findings: [], verdict: 'stranger' })).toBe(
+      'Not verified: whoever sealed it can set any time',
     )
+    const known = [{ check: 'timestamp', ok: true, detail: '' }]
+    expect(sourceOfTime({ timestamp, findings: known, verdict })).toBe('Proven by Clock & Co')
+    const unknown = [{ check: 'timestamp', ok: false, detail: '' }]
+    expect(sourceOfTime({ timestamp: null, findings: unknown, verdict })).toBe(
+      'By the sealing service’s own clock. We don’t know the authority that timestamped it.',
+    )
+  })
+  test('what takes an expert to understand is told apart, and nothing that this page does not know', () => {
+    expect(['unchanged', 'timestamp', 'on-record', 'weather'].filter(isForExperts)).toEqual([])
+    expect(['seal', 'inclusion', 'checkpoint'].filter(isForExperts)).toHaveLength(3)
   })
   test('fingerprints stand in groups of four, and a check that is new keeps its name', () => {
     expect(inGroups('0123456789')).toBe('0123 4567 89')
@@ -110,7 +120,7 @@ describe('evidence that holds by itself, of a log that this site doesn’t have'
     expect(verdictByLog([held, ...fails('log-on-record')])).toBe('unproven')
     expect(verdictByLog([...lost, ...fails('log-on-record')])).toBe('unproven')
     expect(verdictByLog(fails('registered'))).toBe('unproven')
-    expect(textsOf('unproven', 'ours', true).lead).toContain('something else in the zip doesn’t hold')
+    expect(textsOf('unproven', 'ours', true).lead).toContain('not everything else in the zip checks out')
   })
   test('is never said of a file that doesn’t hold', () => {
     expect(verdictOf({ ...sealed, sealedBy: null, findings: lost }, traces('ours'))).toBe('changed')
