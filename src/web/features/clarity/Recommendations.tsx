@@ -80,7 +80,7 @@ export function Recommendations({ recommendations }: { recommendations: Recommen
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Show less' : `+${more.length} more`}
+          {open ? 'Show less' : `+${more.length} more ${more.length === 1 ? 'suggestion' : 'suggestions'}`}
         </Button>
       )}
     </Stack>
