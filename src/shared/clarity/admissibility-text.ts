@@ -139,7 +139,7 @@ function* ofOpen(findings: Finding[]): Generator<Recommendation> {
     yield {
       category: 'Clarity',
       issue: `Still blank${finding.where === 'title' ? ' in the title' : ''}: ${words}`,
-      impact: 'Nobody can tell what was agreed there.',
+      impact: 'No one can tell what was agreed there.',
       suggestion: 'Fill it in, or take it out.',
       priority: 'high',
       place:

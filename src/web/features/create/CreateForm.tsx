@@ -57,9 +57,10 @@ export function CreateForm({ draft, change, errors, signerErrors, onSubmit, pend
       {reason && (
         <Alert color="yellow" title={phoneVerified ? 'Insufficient Balance' : 'Phone not verified'}>
           {reason}{' '}
-          <Anchor component={Link} to={paths.account} underline="always">
+          <Anchor component={Link} to={paths.account} underline="always" inherit>
             {phoneVerified ? 'Add funds' : 'Verify now'}
           </Anchor>
+          . You can go on writing: your draft is kept.
         </Alert>
       )}
       {failure && <RefusalAlert isSilent {...failure} />}
@@ -73,9 +74,11 @@ export function CreateForm({ draft, change, errors, signerErrors, onSubmit, pend
         >
           Create Contract
         </BusyButton>
-        <Text size="sm" c="dimmed" mt="xs">
-          {priceText(balance)}
-        </Text>
+        {!reason && (
+          <Text size="sm" c="dimmed" mt="xs">
+            {priceText(balance)}
+          </Text>
+        )}
       </div>
     </ContractForm>
   )
