@@ -129,9 +129,9 @@ const goodLease = [
   'The law of Oregon governs this Lease, and the courts of Multnomah County decide disputes about it.',
 ].join('\n\n')
 
-describe('what isn’t ready to be signed', () => {
-  const pointsFor = (area: string, text: string, more?: More) => judge(strong, text, more).details[area] ?? 0
+const pointsFor = (area: string, text: string, more?: More) => judge(strong, text, more).details[area] ?? 0
 
+describe('what isn’t ready to be signed', () => {
   test('each blank costs clarity, and is named before anything else of the text', () => {
     const open = goodLease.replace('$900', '[amount]').replace('Oregon', '[state]')
     expect(pointsFor('Clarity', open)).toBe(pointsFor('Clarity', goodLease) - 6)
@@ -201,15 +201,15 @@ describe('what is claimed of a text', () => {
   test('a lease whose rent is written in ordinary words is not told that rent is missing', () => {
     const issues = findings(lease.replace('$900', '900 dollars')).map(({ issue }) => issue)
     expect(issues.join()).not.toContain('Rent')
-    expect(issues).toContain('We found no clause about: Security deposit.')
+    expect(issues).toContain('We found no clause about security deposit.')
   })
 
-  test('a finding says what was found, and asks to check before anything is added', () => {
+  test('a finding says what was found, and what could be added', () => {
     const clauses = findings(lease).filter(({ issue }) => /clause/.test(issue))
     expect(clauses.length).toBeGreaterThan(3)
     for (const { issue, suggestion } of clauses) {
-      expect(issue).toMatch(/^We found no clause about: /)
-      expect(suggestion).toMatch(/^If the text doesn’t say it in other words, add: /)
+      expect(issue).toMatch(/^We found no clause about [a-z]/)
+      expect(suggestion).toMatch(/^Add: /)
     }
   })
 

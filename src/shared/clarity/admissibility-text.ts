@@ -199,13 +199,15 @@ function* ofContradictions({ contradictions }: Analysis): Generator<Recommendati
     }
 }
 
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
 function* ofMissing({ missing }: Analysis): Generator<Recommendation> {
   for (const { category, why, suggestedWording, importance } of missing)
     yield {
       category: 'Completeness',
-      issue: `We found no clause about: ${category}.`,
+      issue: `We found no clause about ${lowerFirst(category)}.`,
       impact: why,
-      suggestion: `If the text doesn’t say it in other words, add: ${suggestedWording}`,
+      suggestion: `Add: ${suggestedWording}`,
       priority: importance,
       place: null,
     }

@@ -1,7 +1,6 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { isStatus } from '#web/api.ts'
 import { textOf } from '#web/error-text.ts'
 import { assistantStatusQuery } from './assistant.queries.ts'
 
@@ -19,12 +18,11 @@ type Props = {
 export function AskTheRules({ what, error, onAsk, otherwise = null }: Props) {
   const { data } = useQuery(assistantStatusQuery)
   if (data?.source !== 'ai') return otherwise
-  const isUsedUp = isStatus(error, 429)
   return (
     <Alert color="yellow" title={what}>
       <Text mb="sm">
-        {textOf(error, 'The AI didn’t respond.')} {isUsedUp ? 'Or use' : 'Try again, or use'} the built-in
-        rules. They’re simpler, but always available.
+        {textOf(error, 'The AI didn’t respond.')} You can also use the built-in rules. They’re simpler, but
+        always available.
       </Text>
       <Button size="compact-md" variant="default" onClick={onAsk}>
         Use the built-in rules

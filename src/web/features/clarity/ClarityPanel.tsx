@@ -48,7 +48,9 @@ export function ClarityPanel({ draft, change, onGoToForm }: Props) {
             Contract Clarity
           </Title>
           {isBlank ? (
-            <Text c="dimmed">Scored once there’s text</Text>
+            <Text c="dimmed">
+              {draft.file?.use === 'attached' ? 'The attached file isn’t scored' : 'Scored once there’s text'}
+            </Text>
           ) : (
             <Text c={`var(--mantine-color-${color}-text)`} fw={550}>
               {words[color]}

@@ -62,6 +62,12 @@ export function Recommendations({ recommendations }: { recommendations: Recommen
   const listed = open ? [...shown, ...more] : shown
   return (
     <Stack gap="sm">
+      {listed.some(({ category }) => category === 'Completeness') && (
+        <Text size="sm" c="dimmed">
+          Clauses are found by their wording: before you add one, check whether the text says it in other
+          words.
+        </Text>
+      )}
       {listed.length > 0 && (
         <ul className={classes.issues} aria-label="Recommendations">
           {listed.map((recommendation) => (

@@ -56,11 +56,10 @@ export function CreateForm({ draft, change, errors, signerErrors, onSubmit, pend
     >
       {reason && (
         <Alert color="yellow" title={phoneVerified ? 'Insufficient Balance' : 'Phone not verified'}>
-          {reason}{' '}
+          {reason} You can go on writing: your draft is kept.{' '}
           <Anchor component={Link} to={paths.account} underline="always" inherit>
             {phoneVerified ? 'Add funds' : 'Verify now'}
           </Anchor>
-          . You can go on writing: your draft is kept.
         </Alert>
       )}
       {failure && <RefusalAlert isSilent {...failure} />}
