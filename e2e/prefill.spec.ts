@@ -234,7 +234,7 @@ test('a signer whom the server refuses is marked in their row, and nothing is cr
     }),
   )
   await button(page, 'Create Contract').click()
-  await expectToast(page, 'Creation failed', 'Signer 3, email: No such mailbox')
+  await expectToast(page, 'Creation failed', 'No such mailbox')
   const cleo = page.getByRole('listitem').filter({ has: page.getByLabel('Email of signer 3') })
   await expect(cleo).toContainText('No such mailbox')
   await expect(page.getByLabel('Email of signer 3')).toBeFocused()

@@ -146,6 +146,10 @@ test('lines for signing by hand in an attached PDF are shown with their page, an
   await inspect(page, 'review-attached-lines')
   await page.setViewportSize(phone.viewport)
   await expectToFit(page, 'review-attached-lines-390')
+  // what stands first on a phone is also first for the keyboard
+  await button(page, 'Review and send').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Edit', exact: true })).toBeFocused()
   await lines.getByRole('checkbox').check()
   await expect(button(page, 'Send contract')).toBeEnabled()
 })

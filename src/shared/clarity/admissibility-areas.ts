@@ -8,7 +8,7 @@ export const MAX_POINTS = {
   Clarity: 15,
   'Dates and amounts': 10,
 }
-export type Area = keyof typeof MAX_POINTS
+type Area = keyof typeof MAX_POINTS
 
 const isArea = (name: string): name is Area => Object.hasOwn(MAX_POINTS, name)
 

@@ -32,7 +32,7 @@ function placeOf(sentence: string, words = ''): string {
 }
 
 /** A text, and what is known of it. */
-export type Judged = {
+type Judged = {
   /** Plain; empty for a contract that is an attached file without text of its own. */
   text: string
   /** What the rules saw; undefined where there is no text. */

@@ -34,7 +34,7 @@ const holdsUp: Record<Finding['kind'], 'until mended' | 'until checked' | 'no'> 
 
 /** What can be said of a kind that the law leaves out: that the contract isn't one, or that signing online is enough for it. */
 export const kindAnswers = ['not', 'enough'] as const
-export type KindAnswer = (typeof kindAnswers)[number]
+type KindAnswer = (typeof kindAnswers)[number]
 
 /** What `checked` holds once the question whether it's such a kind is answered so. */
 export const idOfAnswer = (finding: Pick<Finding, 'id'>, answer: KindAnswer) => `${finding.id} ${answer}`

@@ -9,7 +9,7 @@ import { toastInsufficientBalance } from '#web/features/billing/insufficient-bal
 import { contractOf } from '#web/features/draft/compose.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { toast } from '#web/ui/toast.ts'
-import { type Creator, errorsByRow, numbersOf, type SignerErrors, signersOf } from './draft-signers.ts'
+import { errorsByRow, type SignerErrors, signersOf } from './draft-signers.ts'
 
 type Start = {
   draft: ContractDraft
@@ -47,15 +47,12 @@ function useCreate() {
 }
 
 /** Why a contract was not created; undefined where the page says so anyway, as of a balance that does not reach. */
-function failureOf(error: unknown, draft: ContractDraft, me: Creator) {
+function failureOf(error: unknown, draft: ContractDraft) {
   if (isStatus(error, 402)) return undefined
   if (hasCode(error, 'contract_deleted'))
     return { title: 'This contract was deleted', why: 'Press Create Contract again to create a new one.' }
   const title = draft.template ? 'Failed to create contract from template' : 'Creation failed'
-  const why = textOf(error, 'Failed to create contract. Please try again.')
-  const [row, fields = {}] = Object.entries(errorsByRow(draft, me, issuesOf(error)))[0] ?? []
-  const whose = row && `Signer ${numbersOf(draft.signers, me)[Number(row)]}, ${Object.keys(fields)[0]}: `
-  return { title, why: `${whose ?? ''}${why}` }
+  return { title, why: textOf(error, 'Failed to create contract. Please try again.') }
 }
 
 /** Creates the contract with its creator as the first signer, and tells of success and failure. */
@@ -76,7 +73,7 @@ export function useStartContract() {
     } catch (error) {
       if (idempotencyKey && hasCode(error, 'idempotency_key_reused')) return { outcome: 'made-before' }
       if (hasCode(error, 'contract_deleted')) attempt.current = { text: '', key: '' }
-      const failure = failureOf(error, draft, me)
+      const failure = failureOf(error, draft)
       if (failure) toast.error(failure.title, failure.why)
       else toastInsufficientBalance()
       return { outcome: 'failed', signerErrors: errorsByRow(draft, me, issuesOf(error)) }
@@ -84,6 +81,6 @@ export function useStartContract() {
   }
 
   // until the next try
-  const failure = create.error && failureOf(create.error, create.variables.draft, me)
+  const failure = create.error && failureOf(create.error, create.variables.draft)
   return { start, isPending: create.isPending, failure }
 }

@@ -243,15 +243,15 @@ function LossAlert({ lost, onAccept, onHtml }: { lost: string[]; onAccept: () =>
   return (
     <Alert color="yellow" radius={0} title="Some formatting can’t be shown here">
       <Text mb="sm">
-        Not shown here: {lost.map(inWords).join(', ')}. Your HTML is unchanged until you continue here, which
-        removes {lost.length === 1 ? 'it' : 'them'}.
+        Can’t be kept here: {lost.map(inWords).join(', ')}. Your HTML is unchanged. Edit it as HTML, or
+        continue here without {lost.length === 1 ? 'it' : 'them'}.
       </Text>
       <Group gap="sm">
         <Button size="compact-md" onClick={onHtml}>
           Edit as HTML
         </Button>
         <Button size="compact-md" variant="default" onClick={onAccept}>
-          Remove {lost.length === 1 ? 'it' : 'them'} and continue
+          Continue without {lost.length === 1 ? 'it' : 'them'}
         </Button>
       </Group>
     </Alert>
