@@ -45,7 +45,7 @@ test('leaving the text brings suggestions, each with its reason and what applyin
   await showAll(page)
   const law = item(page, 'Governing law')
   await expect(law).toContainText('High priority')
-  await expect(law.getByRole('group', { name: 'What applying changes' }).locator('ins')).not.toHaveCount(0)
+  await expect(law.getByRole('group', { name: 'What it adds' }).locator('ins')).not.toHaveCount(0)
   await expect(item(page, 'A clearer title').locator('del, ins')).not.toHaveCount(0)
   await expect(panel(page)).toContainText('From built-in rules')
   await inspect(page, 'suggestions')

@@ -68,7 +68,7 @@ test('a web page becomes part of the contract, with its source, and comes out ag
   await address(page).press('Enter')
   await expectToast(page, 'URL Content Added')
   const block = editor(page).locator('[data-block="url"]')
-  await expect(block.getByRole('heading', { name: 'Referenced content: Terms of Delivery' })).toBeVisible()
+  await expect(block.getByRole('heading', { name: 'From the web page: Terms of Delivery' })).toBeVisible()
   await expect(block).toContainText(`Source: ${site}/terms, fetched on`)
   await expect(block.getByRole('cell', { name: '$5.00' })).toBeVisible()
   await expect(block.getByRole('img', { name: 'Where we deliver' })).toHaveAttribute(
@@ -130,7 +130,7 @@ test('a web page becomes part of the contract, with its source, and comes out ag
     await expect(block).toContainText('at the port of Hamburg')
     await button(page, 'Fetch and replace').click()
     await question.getByRole('button', { name: 'Replace it' }).click()
-    await expect(block).toContainText('Referenced content: Terms of Repair')
+    await expect(block).toContainText('From the web page: Terms of Repair')
     await expect(block).not.toContainText('Hamburg')
   })
 })

@@ -46,7 +46,7 @@ export const plainClausesByKind: Record<string, PlainClause> = {
     ],
     unsaid: ['You keep the papers in a safe.'],
   },
-  'Scope of the work': {
+  'Scope of work': {
     said: [
       'I will paint the fence and the door.',
       'The designer creates a logo and a letterhead.',

@@ -19,7 +19,7 @@ export const plainClauses: Record<string, PlainClause> = {
       'The contractor follows all laws on safety at work.',
     ],
   },
-  'How it ends': {
+  'How the contract ends': {
     said: [
       'Either of us can end this with two weeks’ notice.',
       'You can cancel at any time.',
@@ -52,7 +52,7 @@ export const plainClauses: Record<string, PlainClause> = {
     ],
     unsaid: ['The tenant pays $900 on the first day of each month.'],
   },
-  Disputes: {
+  'Dispute resolution': {
     said: [
       'The courts of Travis County decide.',
       'If we can’t agree, a mediator helps us.',
@@ -128,7 +128,7 @@ export const plainClauses: Record<string, PlainClause> = {
     ],
     unsaid: ['The keys are on the table.'],
   },
-  'Limit of liability': {
+  'Limitation of liability': {
     said: [
       'Our total liability is capped at $5,000.',
       'We are not liable for lost profits.',

@@ -24,7 +24,7 @@ $1,450, on the first of every month, by bank transfer to the account of the Land
 
 One cat is allowed. No dogs are allowed in the building.`,
     says: ['Start and length', 'Rent and due date'],
-    lacks: ['Security deposit', 'Repairs', 'Governing law', 'Disputes', 'Changes in writing'],
+    lacks: ['Security deposit', 'Repairs', 'Governing law', 'Dispute resolution', 'Changes in writing'],
   },
   {
     name: 'a lease in a table',
@@ -39,13 +39,13 @@ Move out\t31 August 2028
 Held as security\t620 dollars, given back within two weeks of the last day
 The tenant and the landlord have both read this page and agree to what it says.`,
     says: ['Start and length', 'Rent and due date', 'Security deposit'],
-    lacks: ['Governing law', 'Disputes', 'Repairs'],
+    lacks: ['Governing law', 'Dispute resolution', 'Repairs'],
   },
   {
     name: 'a lease of a garage in one paragraph',
     text: `Garage. I let my garage at 9 Cole Lane to Peter Nolan from today on. He gives me 80 a month, in cash, at the beginning of it. Either of us can stop this at the end of any month if we tell the other a month ahead. He fixes what he breaks. He may not let anybody else use it, and he is not allowed to store fuel in it.`,
     says: ['Start and length', 'Notices', 'Repairs', 'Assignment'],
-    lacks: ['Governing law', 'Disputes'],
+    lacks: ['Governing law', 'Dispute resolution'],
   },
   {
     name: 'an offer of a job as a letter',
@@ -57,13 +57,13 @@ What you learn about our customers stays in the house.
 
 If you agree, put your name below.`,
     says: ['Start and length', 'Pay', 'Confidentiality'],
-    lacks: ['Governing law', 'Disputes', 'Changes in writing'],
+    lacks: ['Governing law', 'Dispute resolution', 'Changes in writing'],
   },
   {
     name: 'a loan between friends',
     text: `I, Ruth Adler, got 3,000 dollars from Ben Katz on March 3, 2027. I give it back in ten parts of 300 on the first of each month, from April on. It costs me nothing beyond that. When I am two months behind, Ben can ask for all of it at once. We both keep a copy of this page, and it is all that there is between us about the money.`,
     says: ['Start and length', 'Interest', 'Payment terms'],
-    lacks: ['Governing law', 'Disputes', 'Changes in writing'],
+    lacks: ['Governing law', 'Dispute resolution', 'Changes in writing'],
   },
   {
     name: 'a promise of secrecy on half a page',
@@ -82,7 +82,7 @@ When all is paid, the drawings are ours and nobody else’s, for any use that we
 You talk to nobody about the new shop before it opens.
 We can call the whole thing off, but not the half that is for what you have done already.`,
     says: ['Start and length', 'Payment terms', 'Confidentiality', 'Assignment'],
-    lacks: ['Governing law', 'Disputes'],
+    lacks: ['Governing law', 'Dispute resolution'],
   },
   {
     name: 'the sale of a used car',
@@ -93,18 +93,18 @@ The seller sells the buyer a blue van with 84,000 miles on it for 6,400, which t
 The buyer has driven it and takes it as it stands. The seller knows of no accident.
 The keys and the papers went to the buyer at 3 p.m. on 2 June 2027; from then on it is the buyer’s affair what happens to it.`,
     says: ['Payment terms', 'Start and length'],
-    lacks: ['Governing law', 'Disputes', 'Changes in writing'],
+    lacks: ['Governing law', 'Dispute resolution', 'Changes in writing'],
   },
   {
     name: 'leave to print a photograph',
     text: `You are allowed to print my photograph of the harbour in your calendar for 2028, on one page, and to show the calendar in your shop window and on your site. You print my name under it. For any other purpose, ask me first. You give me ten calendars for it, and no money. I am free to let others use the same picture.`,
     says: ['Payment terms', 'Start and length', 'Assignment'],
-    lacks: ['Governing law', 'Disputes'],
+    lacks: ['Governing law', 'Dispute resolution'],
   },
   {
     name: 'selling tea for a grower',
     text: `Green Hill grows tea and Porter sells it in Norway and nowhere else. Nobody but Porter does that there. Porter buys at the list of the day less a fifth and settles within thirty days of the crate. Porter takes forty crates a year or we talk about it. We both go on until one of us has had enough and has said so six months before Christmas. Norwegian rules hold for all of it, and the judges of Bergen have the last word.`,
-    says: ['Start and length', 'Payment terms', 'Governing law', 'Disputes', 'Notices'],
+    says: ['Start and length', 'Payment terms', 'Governing law', 'Dispute resolution', 'Notices'],
     lacks: ['Changes in writing'],
   },
 ]

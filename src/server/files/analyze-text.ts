@@ -15,6 +15,10 @@ export function analyzeText({ text }: { text: string }): Analysis {
     contradictions: found.contradictions.slice(0, MAX_PER_KIND),
     dates: found.dates.slice(0, MAX_PER_KIND),
     amounts: found.amounts.slice(0, MAX_PER_KIND),
-    readability: { ...readability, longSentences: readability.longSentences.slice(0, MAX_PER_KIND) },
+    readability: {
+      ...readability,
+      longSentences: readability.longSentences.slice(0, MAX_PER_KIND),
+      repeated: readability.repeated.slice(0, MAX_PER_KIND),
+    },
   }
 }

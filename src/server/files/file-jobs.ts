@@ -8,6 +8,10 @@ export const fileJobs = {
   'read-article': { load: async () => (await import('./read-article.ts')).readArticle, timeoutMs: 30_000 },
   'join-texts': { load: async () => (await import('./join-texts.ts')).joinTexts, timeoutMs: 10_000 },
   'analyze-text': { load: async () => (await import('./analyze-text.ts')).analyzeText, timeoutMs: 30_000 },
+  'judge-contract': {
+    load: async () => (await import('./judge-contract.ts')).judgeContract,
+    timeoutMs: 30_000,
+  },
   'read-pdf': { load: async () => (await import('./read-pdf.ts')).readPdf, timeoutMs: 30_000 },
   'read-pages': { load: async () => (await import('./read-pages.ts')).readPages, timeoutMs: 30_000 },
   'clean-pdf': { load: async () => (await import('./clean-pdf.ts')).cleanPdf, timeoutMs: 30_000 },

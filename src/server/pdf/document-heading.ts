@@ -53,8 +53,8 @@ export function headingOfPreview(
       receipt.map(([label, value]) => [label, value, undefined]),
     )
   return headingOf(contract.title, body, [
-    ...(sender ? [['Sent by', sender.name, undefined] satisfies Row] : []),
-    ['Draft of', dayWithZone(asOf, sender?.timeZone), undefined],
+    ...(sender ? [['From', sender.name, undefined] satisfies Row] : []),
+    ['Draft', dayWithZone(asOf, sender?.timeZone), undefined],
   ])
 }
 

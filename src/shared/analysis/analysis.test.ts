@@ -82,6 +82,13 @@ test('a summary quotes the name, the parties, the start, the money and the law',
   ])
 })
 
+test('a summary quotes a sentence whole, with the condition at its end', () => {
+  const sentence = `The Tenant may not transfer this Lease to anyone else, in whole or in part, ${'by agreement or by law, '.repeat(9)}unless the Landlord agrees in writing within 10 days after being told who the new tenant is.`
+  expect(sentence.length).toBeGreaterThan(300)
+  const { summary } = analyzeContract(`LEASE\n\nThe Tenant pays $900 a month.\n\n${sentence}`)
+  expect(summary).toContain('who the new tenant is.')
+})
+
 test('an empty text has nothing to say, and lacks everything', () => {
   const { kind, clauses, summary, missing } = analyzeContract('')
   expect({ kind, clauses, summary }).toEqual({ kind: 'other', clauses: [], summary: '' })

@@ -51,7 +51,7 @@ export const expectedClausesByKind: ExpectedClause[] = [
       'At the other party’s request, the recipient returns or destroys all Confidential Information within [10] days and confirms this in writing.',
   },
   {
-    category: 'Scope of the work',
+    category: 'Scope of work',
     kinds: ['services'],
     importance: 'high',
     present: [

@@ -29,7 +29,7 @@ export const expectedClauses: ExpectedClause[] = [
       'The law of [state or country] governs this Agreement, without its rules on conflicts of laws.',
   },
   {
-    category: 'How it ends',
+    category: 'How the contract ends',
     kinds: 'all',
     importance: 'high',
     present: [
@@ -58,7 +58,7 @@ export const expectedClauses: ExpectedClause[] = [
       'This Agreement begins on [date] and continues until [date], unless it ends earlier under its terms.',
   },
   {
-    category: 'Disputes',
+    category: 'Dispute resolution',
     kinds: 'all',
     importance: 'medium',
     present: [
@@ -132,7 +132,7 @@ export const expectedClauses: ExpectedClause[] = [
       'Neither party may transfer this Agreement, or its rights under it, without the other party’s written consent, which may not be withheld without a good reason.',
   },
   {
-    category: 'Limit of liability',
+    category: 'Limitation of liability',
     kinds: ['services', 'licence', 'distribution', 'sale'],
     importance: 'high',
     present: [

@@ -10,6 +10,10 @@ test('blocks are parted by an empty line, cells by a tab, and entities are chara
   ).toBe('Lease & Terms\n\nOne\ntwo three “four”\n\nRent\t$1\n\na\n\nbc')
 })
 
+test('references to 128 to 159 are what Windows-1252 has there, as in a browser', () => {
+  expect(textOfHtml('<p>&#145;a&#146; &#147;b&#148; 1&#150;2 &#151; &#x80;5</p>')).toBe('‘a’ “b” 1–2 — €5')
+})
+
 test('comments, scripts and styles leave nothing, and what looks like a tag and is none stays', () => {
   expect(textOfHtml('a<!-- <p>no</p> -->b<script>let x = "</p>"</script><style>p{}</style> if 1 < 2')).toBe(
     'ab if 1 < 2',

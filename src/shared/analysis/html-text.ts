@@ -1,3 +1,5 @@
+import { codeOfReference } from '#shared/windows-1252.ts'
+
 /**
  * The words of HTML as a reader sees them, without a DOM: every block ends with an empty line, <br> and table rows with a
  * line break, cells with a tab; markup, comments, scripts and styles are gone, entities are characters. One pass, linear.
@@ -128,7 +130,7 @@ const decodeEntities = (text: string) =>
         /&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|([a-z]{2,8}[0-9]{0,2}));/gi,
         (whole, hex, decimal, name) =>
           name === undefined
-            ? characterOf(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16))
+            ? characterOf(codeOfReference(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)))
             : (named[name] ?? named[String(name).toLowerCase()] ?? whole),
       )
     : text

@@ -26,7 +26,7 @@ export const mentions: Record<string, Mention> = {
       /\d|\b(?:from|since|begin|began|start|commenc|term|terms|period|duration|months?|years?|weeks?|days?|until|till|through|effective|date|expir|renew|extend|permanent|indefinit|today|tomorrow|now|immediate|sign|open-ended|as long as|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|first|last)/i,
     clauses: ['Agreement Date', 'Effective Date', 'Expiration Date', 'Renewal Term'],
   },
-  Disputes: {
+  'Dispute resolution': {
     words:
       /\b(?:disput|arbitr|mediat|courts?\b|jurisdict|venue|forum\b|su(?:e|es|ed|it|its|ing)\b|lawsuit|litigat|claim|judg|tribunal|disagree|conflict|resol|settle|legal|proceeding|quarrel|argu|decid|decision)/i,
     clauses: ['Governing Law'],

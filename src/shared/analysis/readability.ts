@@ -12,9 +12,13 @@ export type Readability = {
   passiveShare: number
   /** Sentences of more than 40 words, the longest first. */
   longSentences: { sentence: string; start: number; end: number; words: number }[]
+  /** Sentences that stand there more than once, the most frequent first. `words`: of one of them. */
+  repeated: { sentence: string; count: number; words: number }[]
 }
 
 const LONG = 40
+/** Shorter ones stand beside every signature, and in every table. */
+const MIN_REPEATED = 6
 
 /** Headings and numbers alone are no sentences; what has fewer than four words counts for none. */
 export function readabilityOf(sentences: Sentence[]): Readability {
@@ -39,7 +43,22 @@ export function readabilityOf(sentences: Sentence[]): Readability {
       .filter((sentence) => sentence.words.length > LONG)
       .toSorted((a, b) => b.words.length - a.words.length)
       .map(({ text, start, end, words }) => ({ sentence: text, start, end, words: words.length })),
+    repeated: repeatedOf(counted),
   }
+}
+
+function repeatedOf(counted: { text: string; words: string[] }[]): Readability['repeated'] {
+  const found = Map.groupBy(
+    counted.filter(({ words }) => words.length >= MIN_REPEATED),
+    ({ words }) => words.join(' ').toLowerCase(),
+  )
+  return [...found.values()]
+    .flatMap((alike) => {
+      const [first] = alike
+      if (!first || alike.length < 2) return []
+      return [{ sentence: first.text, count: alike.length, words: first.words.length }]
+    })
+    .toSorted((a, b) => b.count - a.count)
 }
 
 /** Contracts use the same words again: each is counted once. */

@@ -11,9 +11,8 @@ import type { Sentence } from './sentences.ts'
 export type SummaryLine = { topic: string; text: string; start: number; end: number }
 
 const MAX_LINES = 15
-const MAX_QUOTE = 260
-/** Two companies with their addresses. */
-const MAX_WHO = 500
+/** Nearly every sentence is shorter: half of one may say the opposite. */
+const MAX_QUOTE = 600
 const MAX_NAME = 100
 /** Shorter ones stand in heads and beside signatures, and say nothing by themselves. */
 const MIN_DATED = 25
@@ -94,7 +93,7 @@ function partiesLine(clauses: Finding[]): SummaryLine | undefined {
   const first = clauses.find(({ category }) => category === 'Parties')
   if (!first) return undefined
   const { start, end, sentence } = first
-  return { topic: 'Who', text: quote(sentence, MAX_WHO), start, end }
+  return { topic: 'Who', text: quote(sentence), start, end }
 }
 
 const payment =
@@ -124,9 +123,9 @@ const moneyLines = (sentences: Sentence[]): SummaryLine[] =>
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** The sentence without its number, cut at a word when it is long. */
-function quote(text: string, max = MAX_QUOTE): string {
+function quote(text: string): string {
   const plain = withoutNumber(text)
-  if (plain.length <= max) return plain
-  const cut = plain.slice(0, max)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), max / 2))} …`
+  if (plain.length <= MAX_QUOTE) return plain
+  const cut = plain.slice(0, MAX_QUOTE)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_QUOTE / 2))} …`
 }

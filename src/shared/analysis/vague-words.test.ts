@@ -24,7 +24,7 @@ test('a clear sentence has none, nor has a term of art', () => {
 test('each says why, and what to write instead', () => {
   const [vague] = vagueWords(sentencesOf('Pay promptly.'))
   expect(vague).toMatchObject({
-    why: 'No one can tell what day this is late.',
+    why: 'It isn’t clear when this is late.',
     sentence: 'Pay promptly.',
   })
   expect(vague?.instead).toContain('within 5 business days')

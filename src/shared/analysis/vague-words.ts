@@ -13,7 +13,7 @@ export type VagueWords = {
 
 type Rule = { pattern: RegExp; why: string; instead: string }
 
-const noDay = 'No one can tell what day this is late.'
+const noDay = 'It isn’t clear when this is late.'
 const nameDays = 'Name a number of days: “within 5 business days”.'
 
 const rules: Rule[] = [

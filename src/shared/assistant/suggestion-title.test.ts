@@ -12,7 +12,9 @@ test.for([
   ['The work belongs to the client, with its copyright.', 'Intellectual property'],
   ['Each party shall hold the other harmless and indemnify it.', 'Indemnification'],
   ['Neither is responsible for events beyond its reasonable control.', 'Force majeure'],
-  ['“Soon” may be too vague.', 'Clarity'],
+  ['“Soon” may be too vague.', 'Vague wording'],
+  ['Split this sentence of 63 words into sentences of about 20.', 'Long sentence'],
+  ['Say this in plain words.', 'Clarity'],
 ] as const)('%s → %s', ([text, heading]) => {
   expect(suggestionTitle({ type: 'other', suggestion: text, reasoning: '' })).toBe(heading)
 })

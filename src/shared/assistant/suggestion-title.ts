@@ -38,7 +38,9 @@ const headings: [heading: string, words: RegExp][] = [
   ['Signatures', /\bsign(?:s|ed|ature|atures)?\b/i],
   ['Dates', /\bdates?\b|\bdeadlines?\b/i],
   ['Definitions', /\bdefin(?:e|es|ed|ition|itions)\b/i],
-  ['Clarity', /\bvague|\bunclear|\bclar|\bplain|\breadab|\bsentences?\b|\bambigu/i],
+  ['Long sentence', /\bsentence of \d+ words\b|\blong sentences?\b/i],
+  ['Vague wording', /\bvague/i],
+  ['Clarity', /\bunclear|\bclar|\bplain|\breadab|\bsentences?\b|\bambigu/i],
 ]
 
 /** Said of many things: they name a suggestion only where nothing else does. */

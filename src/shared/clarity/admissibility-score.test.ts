@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { analyzeContract } from '#shared/analysis/analysis.ts'
-import { admissibilityScore } from './admissibility-score.ts'
+import { type Analysis, analyzeContract } from '#shared/analysis/analysis.ts'
+import { reviewText } from '#shared/review/review-contract.ts'
+import { MAX_POINTS } from './admissibility-areas.ts'
+import { admissibilityScore, sumOfAreas } from './admissibility-score.ts'
 import type { ContractFacts } from './admissibility-signing.ts'
 import { judgeText } from './admissibility-text.ts'
 
@@ -14,8 +16,18 @@ const lease =
   'LEASE AGREEMENT\n\nThis Lease is made on 4 May 2027 between Olga Owner (the “Landlord”) and Bob Tenant (the “Tenant”).\n\n' +
   '1. Rent\nThe Tenant pays $900 on the first day of each month. The Tenant repairs the windows as soon as possible.\n\n' +
   '2. Use\nThe Tenant lives in the flat and lets nobody else live there. '.repeat(8)
-const judge = (facts: ContractFacts, text: string | undefined) =>
-  admissibilityScore(facts, judgeText(text === undefined ? undefined : analyzeContract(text)))
+type More = { title?: string; names?: string[]; analysis?: Analysis }
+
+/** The score of a contract with this plain text; undefined: of an attached file. */
+function judge(
+  facts: ContractFacts,
+  text: string | undefined,
+  { title = '', names = [], analysis = text === undefined ? undefined : analyzeContract(text) }: More = {},
+) {
+  const html = (text ?? '').replace(/\n+/g, '</p><p>')
+  const findings = reviewText(title, `<p>${html}</p>`, facts.geolocation.length)
+  return admissibilityScore(facts, judgeText({ text: text ?? '', analysis, findings, names }))
+}
 
 describe('the score', () => {
   test.for([
@@ -28,7 +40,8 @@ describe('the score', () => {
     'is the sum of its areas: %s',
     ([, facts, text]) => {
       const { score, details } = judge(facts, text)
-      expect(Object.values(details).reduce((sum, points) => sum + points, 0)).toBe(score)
+      expect(sumOfAreas(details)).toBe(score)
+      expect(Object.keys(details).toSorted()).toEqual(Object.keys(MAX_POINTS).toSorted())
       expect(score).toBeGreaterThanOrEqual(0)
       expect(score).toBeLessThanOrEqual(100)
       expect(Object.values(details).every((points) => Number.isInteger(points) && points >= 0)).toBe(true)
@@ -41,9 +54,11 @@ describe('the score', () => {
     [{ twoFARequirement: 'require' }, 'Authentication', 20],
     [{ geolocation: ['none', 'none'] }, 'Authentication', 14],
     [{ geolocation: ['none', 'ask'] }, 'Authentication', 17],
-    [{ geolocation: [] }, 'Parties', 0],
-    [{ geolocation: ['none'] }, 'Parties', 7],
+    // 7 of them for the text, which names both
+    [{ geolocation: [] }, 'Parties', 7],
+    [{ geolocation: ['none'] }, 'Parties', 11],
     [{ geolocation: ['none', 'none'] }, 'Parties', 15],
+    [{ geolocation: ['none', 'none', 'none'] }, 'Parties', 15],
     [{ autoPDF: false }, 'Consent and evidence', 10],
     [{ autoPDF: true }, 'Consent and evidence', 15],
   ] satisfies [Partial<ContractFacts>, string, number][])(
@@ -64,10 +79,10 @@ describe('the score', () => {
       amounts: [
         { words: '$900', cents: 90_000, currency: 'USD', sentence: '', sentenceStart: 0, start: 0, end: 4 },
       ],
-      readability: { ...analyzeContract(lease).readability, words: 200, longSentences: [] },
+      readability: { ...analyzeContract(lease).readability, words: 200, longSentences: [], repeated: [] },
     }
-    expect(admissibilityScore(strong, judgeText(analysis)).score).toBe(100)
-    expect(admissibilityScore(strong, judgeText(analysis)).recommendations).toEqual([])
+    expect(judge(strong, lease, { analysis }).score).toBe(100)
+    expect(judge(strong, lease, { analysis }).recommendations).toEqual([])
   })
 })
 
@@ -104,6 +119,81 @@ describe('what is recommended', () => {
   })
 })
 
+const goodLease = [
+  'LEASE AGREEMENT',
+  'This Lease is made on May 4, 2027 between Olga Owner (the “Landlord”) and Bob Tenant (the “Tenant”).',
+  'The Tenant pays a rent of $900 on the first day of each month, by transfer to the account that the Landlord names in writing.',
+  'The term begins on June 1, 2027 and ends on May 31, 2028. Either party may end this Lease by giving 60 days’ written notice.',
+  'The Tenant pays a deposit of $1,800, which the Landlord returns within 21 days after the Tenant moves out, less the cost of damage.',
+  'The Landlord repairs the roof, the walls, and the pipes within 10 days after written notice. The Tenant repairs what the Tenant breaks.',
+  'The law of Oregon governs this Lease, and the courts of Multnomah County decide disputes about it.',
+].join('\n\n')
+
+const pointsFor = (area: string, text: string, more?: More) => judge(strong, text, more).details[area] ?? 0
+
+describe('what isn’t ready to be signed', () => {
+  test('each blank costs clarity, and is named before anything else of the text', () => {
+    const open = goodLease.replace('$900', '[amount]').replace('Oregon', '[state]')
+    expect(pointsFor('Clarity', open)).toBe(pointsFor('Clarity', goodLease) - 6)
+    expect(judge(strong, open).recommendations[0]).toMatchObject({
+      category: 'Clarity',
+      priority: 'high',
+      issue: 'Still blank: [amount]',
+    })
+    const places = judge(strong, open).recommendations.flatMap(({ place }) => place ?? [])
+    for (const place of places) expect(open).toContain(place)
+  })
+
+  test('a field that nothing fills in leaves no points for clarity', () => {
+    expect(pointsFor('Clarity', goodLease.replace('Olga Owner', '[@field:landlord]'))).toBe(0)
+    expect(pointsFor('Clarity', goodLease.replace('Olga Owner', '[@field:creator_name]'))).toBeGreaterThan(0)
+  })
+
+  test('one sentence again and again is worth no more than once', () => {
+    const sentence = 'The Tenant pays the rent of the flat to the Landlord on the first day of each month. '
+    for (const area of ['Completeness', 'Clarity'])
+      expect(pointsFor(area, sentence.repeat(15))).toBe(pointsFor(area, sentence))
+    expect(judge(strong, sentence.repeat(15)).recommendations.map(({ issue }) => issue)).toContain(
+      'The same sentence stands there 15 times.',
+    )
+  })
+
+  test('a text full of blanks and repetitions ranks below a good one', () => {
+    const broken = 'The [Customer] pays ____ dollars to [@field:landlord] on [date]. By: ________ '.repeat(15)
+    expect(judge(strong, broken).score).toBeLessThan(judge(strong, goodLease).score - 25)
+  })
+
+  test('parties are named by the sentence that begins the text, or by the names of two who sign', () => {
+    expect(pointsFor('Parties', goodLease)).toBe(15)
+    const withBlanks = goodLease.replace('Olga Owner', '[Landlord]').replace('Bob Tenant', '[Tenant]')
+    expect(pointsFor('Parties', withBlanks)).toBe(8)
+    expect(judge(strong, withBlanks).recommendations.map(({ category }) => category)).toContain('Parties')
+    const plain = 'Bob Tenant cleans the windows of Olga Owner every Monday for $50.'
+    expect(pointsFor('Parties', plain)).toBe(8)
+    expect(pointsFor('Parties', plain, { names: ['Bob Tenant', 'olga owner'] })).toBe(15)
+    expect(pointsFor('Parties', plain, { names: ['Bob Tenant', 'Olga'] })).toBe(15)
+    expect(pointsFor('Parties', plain, { names: ['Bob Tenant', 'Bob Ten'] })).toBe(8)
+  })
+})
+
+describe('a document that the law on electronic signatures leaves out', () => {
+  test('is told so first, and has no good score', () => {
+    const { score, details, recommendations } = judge(strong, goodLease, { title: 'Last will of Olga Owner' })
+    expect(sumOfAreas(details)).toBeGreaterThan(69)
+    expect(score).toBe(69)
+    expect(recommendations[0]).toMatchObject({
+      category: 'Validity',
+      issue: 'This looks like a will, a codicil, or a testamentary trust.',
+      impact: expect.stringContaining('15 U.S.C. 7003(a)(1)'),
+    })
+  })
+
+  test('is also recognized by the title of an attached file', () => {
+    const { recommendations } = judge(weak, undefined, { title: 'Promissory Note' })
+    expect(recommendations[0]?.category).toBe('Validity')
+  })
+})
+
 const findings = (text: string) =>
   judge(strong, text).recommendations.filter(({ category }) => category === 'Completeness')
 
@@ -111,15 +201,15 @@ describe('what is claimed of a text', () => {
   test('a lease whose rent is written in ordinary words is not told that rent is missing', () => {
     const issues = findings(lease.replace('$900', '900 dollars')).map(({ issue }) => issue)
     expect(issues.join()).not.toContain('Rent')
-    expect(issues).toContain('We found no clause about: Security deposit.')
+    expect(issues).toContain('We found no clause about security deposit.')
   })
 
-  test('a finding says what was found, and asks to check before anything is added', () => {
+  test('a finding says what was found, and what could be added', () => {
     const clauses = findings(lease).filter(({ issue }) => /clause/.test(issue))
     expect(clauses.length).toBeGreaterThan(3)
     for (const { issue, suggestion } of clauses) {
-      expect(issue).toMatch(/^We found no clause about: /)
-      expect(suggestion).toMatch(/^Check whether the text says it in other words\. If it doesn’t, add /)
+      expect(issue).toMatch(/^We found no clause about [a-z]/)
+      expect(suggestion).toMatch(/^Add: /)
     }
   })
 

@@ -1,3 +1,4 @@
+import { MAX_OF_EXCLUDED } from './admissibility-areas.ts'
 import { adviceOnSigning, type ContractFacts, signerAreas } from './admissibility-signing.ts'
 import type { TextJudgement } from './admissibility-text.ts'
 import type { Admissibility } from './clarity.api.ts'
@@ -5,16 +6,24 @@ import type { Admissibility } from './clarity.api.ts'
 const MAX_RECOMMENDATIONS = 20
 const order = { high: 0, medium: 1, low: 2 }
 
+export const sumOfAreas = (details: Admissibility['details']) =>
+  Object.values(details).reduce((sum, points) => sum + points, 0)
+
 /**
- * How clear a contract is and how strong it is as evidence, 0 to 100, by areas whose points make the score: parties 15,
- * authentication 20, consent and evidence 15, integrity 5, and of the text: completeness 20, clarity 15, dates and
- * amounts 10.
+ * How clear a contract is and how strong it is as evidence, 0 to 100: the points of its areas, but at most 69 for what
+ * looks like a document that the law on electronic signatures leaves out. That is said before everything else.
  */
 export function admissibilityScore(facts: ContractFacts, text: TextJudgement): Admissibility {
-  const details = { ...signerAreas(facts), ...text.details }
-  const recommendations = [...adviceOnSigning(facts), ...text.advice]
-    .toSorted((a, b) => order[a.priority] - order[b.priority])
-    .slice(0, MAX_RECOMMENDATIONS)
-  const score = Object.values(details).reduce((sum, points) => sum + points, 0)
-  return { score, details, recommendations }
+  const { Parties, ...signing } = signerAreas(facts)
+  const { named, ...areas } = text.points
+  const details = { Parties: Parties + named, ...signing, ...areas }
+  const advice = [...adviceOnSigning(facts), ...text.advice].toSorted(
+    (a, b) => order[a.priority] - order[b.priority],
+  )
+  const sum = sumOfAreas(details)
+  return {
+    score: text.onKind.length > 0 ? Math.min(sum, MAX_OF_EXCLUDED) : sum,
+    details,
+    recommendations: [...text.onKind, ...advice].slice(0, MAX_RECOMMENDATIONS),
+  }
 }

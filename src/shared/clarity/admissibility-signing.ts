@@ -11,6 +11,8 @@ export type ContractFacts = {
 }
 
 const forTwoFA = { none: 0, ask: 7, require: 14 }
+/** By how many people sign; whether the text names the parties counts the rest of the 15. */
+const forSigners = [0, 4, 8]
 
 function locationPoints(geolocation: Requirement[]): number {
   if (geolocation.length === 0) return 0
@@ -23,7 +25,7 @@ const RECORDED = 10
 const FIXED = 5
 
 export const signerAreas = ({ twoFARequirement, autoPDF, geolocation }: ContractFacts) => ({
-  Parties: Math.min(15, geolocation.length === 0 ? 0 : geolocation.length === 1 ? 7 : 15),
+  Parties: forSigners[geolocation.length] ?? 8,
   Authentication: forTwoFA[twoFARequirement] + locationPoints(geolocation),
   'Consent and evidence': RECORDED + (autoPDF ? 5 : 0),
   Integrity: FIXED,
@@ -37,7 +39,7 @@ export function* adviceOnSigning({
   if (geolocation.length < 2)
     yield {
       category: 'Parties',
-      issue: geolocation.length === 0 ? 'No one is asked to sign.' : 'Only one person is asked to sign.',
+      issue: geolocation.length === 0 ? 'No signers yet.' : 'Only one person is asked to sign.',
       impact: 'A person who hasn’t signed can say that they never agreed.',
       suggestion: 'Add everyone who is a party, with their name and email.',
       priority: geolocation.length === 0 ? 'high' : 'medium',

@@ -1,9 +1,13 @@
 import type { Analysis } from '#shared/analysis/analysis.ts'
+import { CUT } from '#shared/review/excerpt-marks.ts'
+import type { Blank } from '#shared/review/find-blanks.ts'
+import type { Finding, KindFinding } from '#shared/review/review-contract.ts'
+import { MAX_POINTS, VALIDITY } from './admissibility-areas.ts'
 import type { Recommendation } from './clarity.api.ts'
+import { namesParties } from './names-parties.ts'
 
-const COMPLETENESS = 20
-const CLARITY = 15
-const FACTS = 10
+/** Of the points for the parties, those for a text that says who they are. */
+const NAMED = 7
 /** Of each kind of finding, so that one kind does not hide the others. */
 const MAX_OF_A_KIND = 4
 const ENOUGH_WORDS = 100
@@ -12,6 +16,9 @@ const HARD_GRADE = 16
 const WITHOUT_MONEY = new Set(['nda', 'other'])
 
 const forMissing = { high: 5, medium: 2, low: 1 }
+const FOR_A_BLANK = 3
+/** Seen less often, it may be meant. */
+const MIN_COUNT_TOLD = 3
 const PLACE_CHARACTERS = 300
 
 /** The sentence; of a long one what stands around these words, from one space to another. */
@@ -24,38 +31,68 @@ function placeOf(sentence: string, words = ''): string {
   return from + PLACE_CHARACTERS < sentence.length ? begun.replace(/\s+\S{0,40}$/, '') : begun
 }
 
-/** What depends on the text alone. */
-export type TextJudgement = { details: ReturnType<typeof textAreas>; advice: Recommendation[] }
+/** A text, and what is known of it. */
+type Judged = {
+  /** Plain; empty for a contract that is an attached file without text of its own. */
+  text: string
+  /** What the rules saw; undefined where there is no text. */
+  analysis: Analysis | undefined
+  /** What the review of title and text found. */
+  findings: Finding[]
+  /** Of those who sign. */
+  names: readonly string[]
+}
 
-/**
- * Judges what the rules saw in the text; undefined for a contract that is an attached file without text of its own.
- * Files and texts in other languages, which the rules do not read, count half.
- */
-export const judgeText = (analysis: Analysis | undefined): TextJudgement => ({
-  details: textAreas(analysis),
-  advice: [...adviceOnText(analysis)],
+/** What depends on the text; `onKind`: what is said of a document that the law on electronic signatures leaves out. */
+export type TextJudgement = {
+  points: ReturnType<typeof pointsOf>
+  onKind: Recommendation[]
+  advice: Recommendation[]
+}
+
+/** Judges a text. Files and texts in other languages, which the rules do not read, count half. */
+export const judgeText = (judged: Judged): TextJudgement => ({
+  points: pointsOf(judged),
+  onKind: judged.findings.filter((finding) => finding.kind === 'excluded').map(ofKind),
+  advice: [...ofOpen(judged.findings), ...adviceOnText(judged)],
 })
 
-/** Points of the three areas that depend on the text. */
-function textAreas(analysis: Analysis | undefined) {
+const half = (points: number) => Math.round(points / 2)
+
+/** Points of the areas that depend on the text; `named`: for the parties in it. */
+function pointsOf({ text, analysis, findings, names }: Judged) {
   if (!analysis || analysis.isForeign)
     return {
-      Completeness: COMPLETENESS / 2,
-      Clarity: Math.round(CLARITY / 2),
-      'Dates and amounts': FACTS / 2,
+      named: half(NAMED),
+      Completeness: half(MAX_POINTS.Completeness),
+      Clarity: Math.max(0, half(MAX_POINTS.Clarity) - costOf(findings)),
+      'Dates and amounts': half(MAX_POINTS['Dates and amounts']),
     }
-  const { words } = analysis.readability
-  // a text of a few words has no faults because it says nothing
-  const weight = Math.min(1, words / ENOUGH_WORDS)
+  // a text of a few words has no faults because it says nothing, also where it says that again and again
+  const weight = Math.min(1, wordsOf(analysis) / ENOUGH_WORDS)
   return {
+    named: namesParties(analysis, text, names) ? NAMED : 0,
     Completeness: Math.round(weight * completeness(analysis)),
-    Clarity: Math.round(weight * clarity(analysis)),
+    Clarity: Math.max(0, Math.round(weight * clarity(analysis)) - costOf(findings)),
     'Dates and amounts': datesAndAmounts(analysis),
   }
 }
 
+/** How many there are, what stands there again not counted. */
+const wordsOf = ({ readability: { words, repeated } }: Analysis) =>
+  words - repeated.reduce((sum, each) => sum + (each.count - 1) * each.words, 0)
+
+/** Nobody can tell what a text says where it is still open: what nothing fills in can't be sent at all. */
+const costOf = (findings: Finding[]) =>
+  findings.some(({ kind }) => kind === 'placeholder')
+    ? MAX_POINTS.Clarity
+    : findings.filter(({ kind }) => kind === 'blank').length * FOR_A_BLANK
+
 const completeness = ({ missing }: Analysis) =>
-  Math.max(0, COMPLETENESS - missing.reduce((sum, { importance }) => sum + forMissing[importance], 0))
+  Math.max(
+    0,
+    MAX_POINTS.Completeness - missing.reduce((sum, { importance }) => sum + forMissing[importance], 0),
+  )
 
 function clarity({ vague, undefinedTerms, readability }: Analysis): number {
   const { words, sentences, longSentences, fleschKincaidGrade } = readability
@@ -64,7 +101,7 @@ function clarity({ vague, undefinedTerms, readability }: Analysis): number {
   const terms = new Set(undefinedTerms.map(({ term }) => term)).size
   return Math.max(
     0,
-    CLARITY -
+    MAX_POINTS.Clarity -
       Math.min(5, vagueIn1000 / 2) -
       Math.min(4, terms) -
       Math.min(3, longShare * 10) -
@@ -79,8 +116,40 @@ function datesAndAmounts({ kind, dates, amounts, contradictions }: Analysis): nu
   return Math.max(0, dated + priced + consistent - Math.max(0, contradictions.length - 1) * 2)
 }
 
+const ofKind = ({ excluded: { looksLike, statute } }: KindFinding): Recommendation => ({
+  category: VALIDITY,
+  issue: `This looks like ${looksLike}.`,
+  impact: `The federal law on electronic signatures doesn’t cover these (${statute}), so an electronic signature may not be enough.`,
+  suggestion: 'If it is one, ask a lawyer before you send it.',
+  priority: 'high',
+  place: null,
+})
+
+const withoutMarks = ({ excerpt }: Blank) =>
+  excerpt.slice(
+    excerpt.startsWith(CUT.before) ? CUT.before.length : 0,
+    excerpt.endsWith(CUT.after) ? -CUT.after.length : undefined,
+  )
+
+/** What somebody forgot to fill in. */
+function* ofOpen(findings: Finding[]): Generator<Recommendation> {
+  for (const finding of findings) {
+    if (finding.kind !== 'placeholder' && finding.kind !== 'blank') continue
+    const words = finding.kind === 'blank' ? finding.blank.text : finding.field
+    yield {
+      category: 'Clarity',
+      issue: `Still blank${finding.where === 'title' ? ' in the title' : ''}: ${words}`,
+      impact: 'No one can tell what was agreed there.',
+      suggestion: 'Fill it in, or take it out.',
+      priority: 'high',
+      place:
+        finding.where === 'title' ? null : finding.kind === 'blank' ? withoutMarks(finding.blank) : words,
+    }
+  }
+}
+
 /** What would make the text better; each names the words that it is about. */
-function* adviceOnText(analysis: Analysis | undefined): Generator<Recommendation> {
+function* adviceOnText({ text, analysis, names }: Judged): Generator<Recommendation> {
   if (!analysis) {
     yield {
       category: 'Completeness',
@@ -104,6 +173,15 @@ function* adviceOnText(analysis: Analysis | undefined): Generator<Recommendation
     return
   }
   yield* ofContradictions(analysis)
+  if (!namesParties(analysis, text, names))
+    yield {
+      category: 'Parties',
+      issue: 'We didn’t find who the parties are.',
+      impact: 'The text itself has to say who is bound by it.',
+      suggestion: 'Begin with their names, such as: This Agreement is between [name] and [name].',
+      priority: 'medium',
+      place: null,
+    }
   yield* ofMissing(analysis)
   yield* ofFacts(analysis)
   yield* ofWording(analysis)
@@ -121,23 +199,27 @@ function* ofContradictions({ contradictions }: Analysis): Generator<Recommendati
     }
 }
 
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
 function* ofMissing({ missing }: Analysis): Generator<Recommendation> {
   for (const { category, why, suggestedWording, importance } of missing)
     yield {
       category: 'Completeness',
-      issue: `We found no clause about: ${category}.`,
+      issue: `We found no clause about ${lowerFirst(category)}.`,
       impact: why,
-      suggestion: `Check whether the text says it in other words. If it doesn’t, add a clause, such as: ${suggestedWording}`,
+      suggestion: `Add: ${suggestedWording}`,
       priority: importance,
       place: null,
     }
 }
 
-function* ofFacts({ kind, dates, amounts, readability }: Analysis): Generator<Recommendation> {
-  if (readability.words < ENOUGH_WORDS)
+function* ofFacts(analysis: Analysis): Generator<Recommendation> {
+  const { kind, dates, amounts } = analysis
+  const words = wordsOf(analysis)
+  if (words < ENOUGH_WORDS)
     yield {
       category: 'Completeness',
-      issue: `The contract has only ${readability.words} words.`,
+      issue: `The contract has only ${words} words${words < analysis.readability.words ? ', repeated ones counted once' : ''}.`,
       impact: 'What isn’t in writing is hard to prove.',
       suggestion: 'Say who does what, until when, for how much, and how it ends.',
       priority: 'high',
@@ -181,6 +263,16 @@ function* ofWording({ vague, undefinedTerms, readability }: Analysis): Generator
       suggestion: `Say what it means where it first appears: … (the “${term}”).`,
       priority: 'medium',
       place: placeOf(sentence, term),
+    }
+  const [most] = readability.repeated
+  if (most && most.count >= MIN_COUNT_TOLD)
+    yield {
+      category: 'Clarity',
+      issue: `The same sentence stands there ${most.count} times.`,
+      impact: 'Readers look for a difference that isn’t there.',
+      suggestion: 'Say it once.',
+      priority: 'medium',
+      place: placeOf(most.sentence),
     }
   for (const { words, sentence } of readability.longSentences.slice(0, 2))
     yield {

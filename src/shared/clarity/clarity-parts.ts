@@ -66,7 +66,7 @@ export function clarityParts(earned: Earned): ClarityPart[] {
     { area: 'AI enhancement', name: 'Suggestions', points: suggestions, max: MAX_SUGGESTION_POINTS },
     {
       area: 'AI enhancement',
-      name: 'All of them, with guidance, on a strong text',
+      name: 'All three applied, with AI guidance, on strong content',
       points: hasAll && isStrong ? LAST_POINTS : 0,
       max: LAST_POINTS,
     },

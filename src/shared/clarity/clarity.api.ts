@@ -13,7 +13,7 @@ export const recommendation = z.object({
 export type Recommendation = z.output<typeof recommendation>
 
 export const admissibility = z.object({
-  /** 0 to 100. */
+  /** 0 to 100: all points; at most 69 for what looks like a document that the law on electronic signatures leaves out. */
   score: z.number().int().min(0).max(100),
   /** Points by area. */
   details: z.record(z.string(), z.number().int()),

@@ -1,4 +1,4 @@
-import { placeholderSourceOf } from '#shared/contract-text/placeholders.ts'
+import { placeholderSourceOf, placeholderStartSource } from '#shared/contract-text/placeholders.ts'
 
 /** What is counted in a piece of text; pieces add up. */
 export type Measure = {
@@ -15,6 +15,8 @@ export type Measure = {
   /** Headings and numbered clauses. */
   marks: number
   vague: number
+  /** Places that are still to be filled in: [date], ____. */
+  blanks: number
   definitions: number
   dates: number
   /** Amounts of money, percentages and periods such as "30 days". */
@@ -69,6 +71,12 @@ const VAGUE = new RegExp(
   'gi',
 )
 
+/** A guess: the review of the contract (`find-blanks`) knows what in brackets is meant. */
+const BLANK = new RegExp(
+  String.raw`(?!${placeholderStartSource})\[[^[\]]{0,80}\p{L}[^[\]]{0,80}\]|_{3,}`,
+  'gu',
+)
+
 const empty = (): Measure => ({
   words: 0,
   syllables: 0,
@@ -79,6 +87,7 @@ const empty = (): Measure => ({
   longParagraphs: 0,
   marks: 0,
   vague: 0,
+  blanks: 0,
   definitions: 0,
   dates: 0,
   figures: 0,
@@ -94,6 +103,7 @@ function add(sum: Measure, piece: Measure) {
   sum.longParagraphs += piece.longParagraphs
   sum.marks += piece.marks
   sum.vague += piece.vague
+  sum.blanks += piece.blanks
   sum.definitions += piece.definitions
   sum.dates += piece.dates
   sum.figures += piece.figures
@@ -160,6 +170,7 @@ function measureLine(line: string): Measure {
   else measure.paragraphs = 1
   if (measure.words > LONG_PARAGRAPH_WORDS) measure.longParagraphs = 1
   measure.vague = count(text, VAGUE)
+  measure.blanks = count(text, BLANK)
   measure.definitions = count(text, DEFINITION)
   measure.dates = count(text, DATE)
   measure.figures = count(text, FIGURE)

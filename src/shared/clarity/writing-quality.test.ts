@@ -42,6 +42,11 @@ test.for([
   expect(pointsFor(name, worse)).toBeLessThan(pointsFor(name, plain) ?? 0)
 })
 
+test('blanks cost as vague words do, placeholders that are filled in cost nothing', () => {
+  expect(pointsFor('Definite wording', `${plain}\n[Customer] pays ____ dollars on [date].`)).toBeLessThan(4)
+  expect(pointsFor('Definite wording', `${plain}\nSent on [@field:current_date] (see [1]).`)).toBe(4)
+})
+
 test.for([
   'on March 4, 2027',
   'on 4 March 2027',

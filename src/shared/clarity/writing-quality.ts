@@ -20,8 +20,8 @@ const WORDS_PER_MARK = 150
 /**
  * How each property of the text earns its points, 42 in all. Sentences: 22 words on average or fewer, and few above
  * 40. Words: 1.6 syllables or fewer. Structure: a heading or numbered clause for each 150 words, no paragraph above
- * 150 words. Terms: two definitions. Facts: a date, and an amount or a period. Vagueness: none; one in a hundred
- * words takes all points. Undefined: there is nothing to judge yet.
+ * 150 words. Terms: two definitions. Facts: a date, and an amount or a period. Vagueness and blanks: none; one in a
+ * hundred words takes all points. Undefined: there is nothing to judge yet.
  */
 const rules: {
   name: string
@@ -76,8 +76,10 @@ const rules: {
   {
     name: 'Definite wording',
     max: 4,
-    advice: 'Replace vague words like “reasonable”, “promptly”, or “as needed” with exactly what’s owed.',
-    share: ({ words, vague }) => (words === 0 ? undefined : between((vague * 100) / words, 1, 0)),
+    advice:
+      'Fill in what’s still blank, and replace vague words like “reasonable”, “promptly”, or “as needed” with exactly what’s owed.',
+    share: ({ words, vague, blanks }) =>
+      words === 0 ? undefined : between(((vague + blanks) * 100) / words, 1, 0),
   },
 ]
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { findOpen, reviewAttachment, reviewPeople, reviewText } from './review-contract.ts'
+import {
+  answerOf,
+  findOpen,
+  idOfAnswer,
+  kindAnswers,
+  reviewAttachment,
+  reviewPeople,
+  reviewText,
+} from './review-contract.ts'
 
 const own = 'ann@example.com'
 const ann = { id: 'a', name: 'Ann', email: own, phone: '+12025550143' }
@@ -50,6 +58,14 @@ test('lines for signing by hand and kinds that the law leaves out are asked abou
   const findings = review({ title: 'Codicil', content: '<p>Text.</p><p>By: ________</p>' })
   expect(findings.map(({ kind }) => kind)).toEqual(['signature-lines', 'excluded'])
   expect(findOpen(findings, new Set())).toHaveLength(2)
+  const kind = findings[1]!
+  for (const answer of kindAnswers) {
+    const checked = new Set([idOfAnswer(kind, answer)])
+    expect(answerOf(kind, checked)).toBe(answer)
+    expect(findOpen([kind], checked)).toEqual([])
+  }
+  // a tick that says neither of the two is no answer
+  expect(findOpen([kind], new Set([kind.id]))).toEqual([kind])
 })
 
 test('lines for signing by hand in the attached file hold the contract up until somebody says that they are meant', () => {

@@ -32,11 +32,27 @@ const holdsUp: Record<Finding['kind'], 'until mended' | 'until checked' | 'no'> 
   'no-phone': 'no',
 }
 
+/** What can be said of a kind that the law leaves out: that the contract isn't one, or that signing online is enough for it. */
+export const kindAnswers = ['not', 'enough'] as const
+type KindAnswer = (typeof kindAnswers)[number]
+
+/** What `checked` holds once the question whether it's such a kind is answered so. */
+export const idOfAnswer = (finding: Pick<Finding, 'id'>, answer: KindAnswer) => `${finding.id} ${answer}`
+
+/** The answer that was given; undefined while there is none. */
+export const answerOf = (
+  finding: Pick<Finding, 'id'>,
+  checked: ReadonlySet<string>,
+): KindAnswer | undefined => kindAnswers.find((answer) => checked.has(idOfAnswer(finding, answer)))
+
+const isChecked = (finding: Finding, checked: ReadonlySet<string>) =>
+  finding.kind === 'excluded' ? answerOf(finding, checked) !== undefined : checked.has(finding.id)
+
 /** Of the findings, those that hold the contract up: nobody has mended them, or said of them that they are meant. */
 export const findOpen = (findings: Finding[], checked: ReadonlySet<string>): Finding[] =>
   findings.filter((finding) => {
     const until = holdsUp[finding.kind]
-    return until === 'until mended' || (until === 'until checked' && !checked.has(finding.id))
+    return until === 'until mended' || (until === 'until checked' && !isChecked(finding, checked))
   })
 
 /** What somebody should look at in title and text (HTML) before a draft is sent, the most pressing first. */
@@ -61,13 +77,19 @@ export function reviewText(title: string, content: string, signerCount: number):
           },
         ]
       : []),
-    ...findExcludedKinds(title, text).map((excluded) => ({
-      kind: 'excluded' as const,
-      id: `excluded ${excluded.id}`,
-      excluded,
-    })),
+    ...reviewKinds(title, text),
   ]
 }
+
+export type KindFinding = Extract<Finding, { kind: 'excluded' }>
+
+/** Of what the title, or the plain text, looks like, what the law on electronic signatures leaves out. */
+export const reviewKinds = (title: string, text: string): KindFinding[] =>
+  findExcludedKinds(title, text).map((excluded) => ({
+    kind: 'excluded',
+    id: `excluded ${excluded.id}`,
+    excluded,
+  }))
 
 /** What somebody should look at in the attached file. */
 export function reviewAttachment({

@@ -1,6 +1,6 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode, useSyncExternalStore } from 'react'
 import { Link } from '#web/ui/routing/Link.tsx'
 import classes from './PageHeader.module.css'
 import { useDocumentTitle } from './use-document-title.ts'
@@ -14,9 +14,30 @@ type Props = {
   children?: ReactNode
 }
 
+const phones = () => matchMedia('(max-width: 48em)')
+function subscribe(onChange: () => void) {
+  const watched = phones()
+  watched.addEventListener('change', onChange)
+  return () => watched.removeEventListener('change', onChange)
+}
+
+/** Of so many actions the primary one comes first on a phone, for the eye and the keyboard alike. */
+const MANY = 4
+
+function useInOrder(actions: ReactNode) {
+  const isPhone = useSyncExternalStore(
+    subscribe,
+    () => phones().matches,
+    () => false,
+  )
+  const all = Children.toArray(actions)
+  return isPhone && all.length >= MANY ? all.toReversed() : all
+}
+
 /** The head of every page: the way back, the title (also the tab's), one line, the actions at the right. */
 export function PageHeader({ title, lead, back, children }: Props) {
   useDocumentTitle(title)
+  const actions = useInOrder(children)
   return (
     <Stack gap="xs" mb="lg">
       {back && (
@@ -36,9 +57,9 @@ export function PageHeader({ title, lead, back, children }: Props) {
             </Text>
           )}
         </Stack>
-        {children && (
+        {actions.length > 0 && (
           <Group gap="sm" className={classes.actions}>
-            {children}
+            {actions}
           </Group>
         )}
       </Group>

@@ -1,3 +1,4 @@
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { clarityApi } from '#shared/clarity/clarity.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { aDraft, aSentContract, expect, test } from '#test/app.ts'
@@ -35,21 +36,35 @@ test('a contract that is a file is not judged by the sentence that says so', asy
   const owner = await signIn()
   const { id } = await aDraftWith(deps, owner, await aPdfFile(), { content: '' })
   const { details, recommendations } = await owner.call(clarityApi.admissibilityScore, { params: { id } })
-  expect(details).toMatchObject({ Completeness: 10, Clarity: 8, 'Dates and amounts': 5 })
+  expect(details).toMatchObject({ Completeness: 10, Clarity: 8, 'Dates and amounts': 5, Parties: 8 })
   expect(recommendations.filter(({ category }) => category === 'Completeness')).toEqual([
     expect.objectContaining({ issue: 'The contract is an attached file. We didn’t check its text.' }),
   ])
+})
+
+test('a title that looks like a will is said first, also once the text was judged under another', async ({
+  signIn,
+}) => {
+  const owner = await signIn()
+  const { id } = await aDraft(owner, { content }, [{}])
+  const judge = () => owner.call(clarityApi.admissibilityScore, { params: { id } })
+  expect((await judge()).recommendations.map(({ category }) => category)).not.toContain('Validity')
+  const { version } = await owner.call(contractsApi.get, { params: { id } })
+  await owner.call(contractsApi.edit, { params: { id }, body: { version, title: 'My last will' } })
+  const { score, recommendations } = await judge()
+  expect(recommendations[0]?.category).toBe('Validity')
+  expect(score).toBeLessThan(70)
 })
 
 test('a text that is asked about every two seconds is read once', async ({ signIn, deps }) => {
   const owner = await signIn()
   const { id } = await aDraft(owner, { content: `<p>${'The Tenant pays the rent. '.repeat(40)}</p>` })
   let readings = 0
-  const { analyze } = deps.texts
+  const { judge } = deps.texts
   Object.assign(deps.texts, {
-    analyze(text: string, owner?: string) {
+    judge(...asked: Parameters<typeof judge>) {
       readings += 1
-      return analyze(text, owner)
+      return judge(...asked)
     },
   })
   const ask = () => owner.call(clarityApi.admissibilityScore, { params: { id } })

@@ -16,6 +16,13 @@ test('an image that could not be set in the PDF is refused before anyone signs',
   expect(() => cleanContent('<p>No image</p>')).not.toThrow()
 })
 
+test('quotes and dashes of Windows-1252 stay what they are, as references and as control characters', () => {
+  expect(cleanContent('<p>&#145;a&#146; &#147;b&#148; 1&#150;2 &#151; &#x97;</p>')).toBe(
+    '<p>‘a’ “b” 1–2 — —</p>',
+  )
+  expect(cleanContent('<p>\u0093b\u0094 1\u00962 \u0097</p>')).toBe('<p>“b” 1–2 —</p>')
+})
+
 test('images that together take too much memory in the PDF are refused', () => {
   const large = imageOf(9_000, 9_000)
   expect(() => cleanContent(large)).not.toThrow()

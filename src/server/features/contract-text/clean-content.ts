@@ -1,4 +1,5 @@
 import { MAX_CONTENT_BYTES } from '#shared/contracts/contract-rules.ts'
+import { withoutControls } from '#shared/windows-1252.ts'
 import { badRequest } from '#server/http/errors.ts'
 import { type ImageData, readImageDataUrl } from '#server/pdf/image-data.ts'
 import { unprintable } from '#server/pdf/printable.ts'
@@ -49,7 +50,7 @@ function refuseUnprintable(html: string) {
 /** The canonical form of a text that someone wrote; throws a 400 where no contract, or no PDF, can be made of it. */
 export function cleanContent(html: string): string {
   // no database keeps this one character as text
-  const clean = canonicalHtml(html.toWellFormed().replaceAll('\0', ''))
+  const clean = canonicalHtml(withoutControls(html.toWellFormed().replaceAll('\0', '')))
   // cleaning may write five characters where one was typed
   if (Buffer.byteLength(clean) > MAX_CONTENT_BYTES)
     throw badRequest('The text is larger than 5 MB', 'content')

@@ -1,6 +1,7 @@
 import { markPlaces } from '#shared/contract-text/signature-places.ts'
 import { type KnownAtSending, showSigningDateOpen } from '#shared/contract-text/system-fields.ts'
 import { htmlOfFieldText } from '#shared/template-fields/field-rules.ts'
+import { withoutControls } from '#shared/windows-1252.ts'
 import { withAttachmentOnlyText } from './attachment-only-text.ts'
 import { canonicalHtml } from './canonical-html.ts'
 import { cleanContent } from './clean-content.ts'
@@ -20,7 +21,7 @@ export const textJobs = {
   /** What somebody wrote, as it is kept. */
   clean: written,
   /** What was read from elsewhere, as an editor may take it. */
-  canonical: ({ html }: { html: string }) => canonicalHtml(html),
+  canonical: ({ html }: { html: string }) => canonicalHtml(withoutControls(html)),
   /** Texts, by the keys of their fields, in place of the placeholders of a template. */
   fill: ({ html, texts }: { html: string; texts: ReadonlyMap<string, string> }) =>
     fillOrRefuse(html, (key) => {

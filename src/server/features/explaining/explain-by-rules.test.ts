@@ -29,10 +29,7 @@ test('a file of a million characters holds nobody else up while its sentences ar
   const files = { run: async () => pages, close: async () => {} } as never
   const attached = await readAttachedPdf({ files }, file, 'reader')
   const [ofText, ofFile] = [analyzeText({ text: 'See the file.' }), analyzeText({ text })]
-  const texts = {
-    join: async () => '',
-    analyze: async (words: string) => (words === text ? ofFile : ofText),
-  }
+  const texts = { analyze: async (words: string) => (words === text ? ofFile : ofText) }
   const pagesOf: (number | undefined)[] = []
   const longest = await longestTurnUntil(async () => {
     const { statements } = await explainByRules(

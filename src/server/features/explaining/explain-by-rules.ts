@@ -21,7 +21,7 @@ type Asked = { signerName: string; language: Language; reader: string }
  * papers may mean others in the other.
  */
 export async function explainByRules(
-  { texts }: Pick<Deps, 'texts'>,
+  { texts }: { texts: Pick<Deps['texts'], 'analyze'> },
   contract: Explained,
   { signerName, language, reader }: Asked,
 ): Promise<PlacedExplanation> {

@@ -57,12 +57,13 @@ test('vague words are quoted with the sentence in which they stand', async () =>
 })
 
 test.for([
-  ['', 'Lease Agreement between Harbour Holdings LLC and Blue Kettle Inc.'],
-  ['Kettle shop', 'Lease Agreement: Kettle shop between Harbour Holdings LLC and Blue Kettle Inc.'],
+  // as the contract calls itself
+  ['', 'Commercial Lease between Harbour Holdings LLC and Blue Kettle Inc.'],
+  ['Kettle shop', 'Commercial Lease: Kettle shop between Harbour Holdings LLC and Blue Kettle Inc.'],
   ['Commercial Lease', 'Commercial Lease between Harbour Holdings LLC and Blue Kettle Inc.'],
   ['Lease of the shop at the harbour by Blue Kettle', undefined],
   ['Lease, Harbour and Blue Kettle', undefined],
-  ['Shop: Harbour and Blue Kettle', 'Lease Agreement: Shop: Harbour and Blue Kettle'],
+  ['Shop: Harbour and Blue Kettle', 'Commercial Lease: Shop: Harbour and Blue Kettle'],
 ] as const)('of the title “%s” it makes %o', async ([title, better]) => {
   const { answer } = await assistant.suggest({ title, text: lease })
   expect(answer.find(({ type }) => type === 'title')?.suggestion).toBe(better)

@@ -45,10 +45,10 @@ const titleNames: Partial<Record<ContractKind, string>> = {
 
 const KIND_WORD = /agreement|contract|lease|loan|licen[sc]e|\bnda\b|offer|deed|terms/i
 
-function ofTitle(title: string, { kind, parties }: Analysis): Idea[] {
+function ofTitle(title: string, { kind, parties, clauses }: Analysis): Idea[] {
   const begun = title.trim()
   if (begun.length > SHORT_TITLE) return []
-  const name = titleNames[kind]
+  const name = ownName(clauses) ?? titleNames[kind]
   const called = begun === '' ? name : KIND_WORD.test(begun) || !name ? begun : `${name}: ${begun}`
   if (!called) return []
   const suggestion = namesAll(begun, parties) ? called : `${called}${betweenWhom(parties)}`
@@ -62,6 +62,22 @@ function ofTitle(title: string, { kind, parties }: Analysis): Idea[] {
       quote: null,
     },
   ]
+}
+
+const MAX_NAME = 60
+const NAMES_PAPER = /^\p{Lu}[^.:;,[\]_"“”()]*\b(?:agreement|contract|lease|license|addendum)$/iu
+
+/** What the contract calls itself at its top, where that is surely a name: words in capitals as words of a title. */
+function ownName(clauses: Analysis['clauses']): string | undefined {
+  const line = clauses
+    .find(({ category }) => category === 'Document Name')
+    ?.sentence.replace(/\s+/g, ' ')
+    .trim()
+  if (!line || line.length > MAX_NAME || !line.includes(' ') || !NAMES_PAPER.test(line)) return undefined
+  if (line !== line.toUpperCase()) return line
+  return line
+    .toLowerCase()
+    .replace(/(?<![\p{L}’'])(?!(?:of|and|for|the|to|in|a|an|or)\b)\p{Ll}/gu, (letter) => letter.toUpperCase())
 }
 
 /** Whether a title says between whom it is: by the words that the names of its parties begin with. */
@@ -94,7 +110,7 @@ const ofMissing = ({ missing }: Analysis): Idea[] =>
       .split(/\n+/)
       .map((paragraph) => `<p>${escapeText(paragraph)}</p>`)
       .join('')}`,
-    reasoning: `We found no clause about ${lowerFirst(category)}. Check whether the text says it in other words. ${why}`,
+    reasoning: `We found no clause about ${lowerFirst(category)}. ${why}`,
     priority: importance,
     quote: null,
   }))
@@ -130,7 +146,7 @@ const ofLongSentences = ({ readability }: Analysis): Idea[] =>
   readability.longSentences.slice(0, 2).map(({ sentence, words }) => ({
     type: 'other',
     suggestion: `Split this sentence of ${words} words into sentences of about 20.`,
-    reasoning: 'By the end of a long sentence, readers have lost its beginning.',
+    reasoning: 'Long sentences are hard to follow.',
     priority: 'low',
     quote: sentence,
   }))

@@ -15,7 +15,7 @@ const priorities = {
   medium: { color: 'yellow', label: 'Medium priority' },
   low: { color: 'gray', label: 'Low priority' },
 }
-const labels = { title: 'New title', html: 'What applying changes', other: 'Advice' }
+const labels = { title: 'New title', html: 'What it adds', other: 'Advice' }
 
 /** “[state or country]”, but no placeholder that the product fills in. */
 const BLANK = new RegExp(String.raw`(?!${placeholderStartSource})\[[^[\]]{2,80}\]`)
@@ -103,7 +103,7 @@ export function SuggestionItem({ suggestion, contractTitle, neighbours, onApply,
               )}
               {BLANK.test(suggestion.suggestion) && (
                 <Text size="sm" c="dimmed" mt={4}>
-                  Fill in what’s in [brackets]: choose Edit before you apply it, or do it in the text.
+                  Fill in what’s in [brackets]: choose Edit, or do it in the text.
                 </Text>
               )}
             </div>
@@ -112,6 +112,7 @@ export function SuggestionItem({ suggestion, contractTitle, neighbours, onApply,
                 <>
                   <Button
                     size="sm"
+                    variant="light"
                     leftSection={<Check size={16} aria-hidden />}
                     onClick={onApply}
                     aria-describedby={titleId}
@@ -132,6 +133,7 @@ export function SuggestionItem({ suggestion, contractTitle, neighbours, onApply,
               <Button
                 size="sm"
                 variant="subtle"
+                ml={isAdvice ? -14 : 0}
                 leftSection={<X size={16} aria-hidden />}
                 onClick={onDismiss}
                 aria-describedby={titleId}

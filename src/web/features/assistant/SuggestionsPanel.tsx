@@ -93,7 +93,8 @@ export function SuggestionsPanel({ draft, change, textLeft }: SuggestionProps) {
       <AssistantSource answeredBy={suggestions[0]?.source} />
       {error && (
         <AskTheRules
-          what="The contract couldn’t be read."
+          what="No suggestions this time"
+          error={error}
           onAsk={() => ask({ useRules: true })}
           otherwise={<Failed title="Suggestions failed" error={error} />}
         />
@@ -111,6 +112,7 @@ export function SuggestionsPanel({ draft, change, textLeft }: SuggestionProps) {
             <Text size="sm">
               {suggestions.length} {suggestions.length === 1 ? 'suggestion' : 'suggestions'}. Applying one
               earns 5 bonus points.
+              {addsText && ' Before you add a clause, check whether the text says it in other words.'}
             </Text>
           )
         )}
@@ -130,9 +132,9 @@ export function SuggestionsPanel({ draft, change, textLeft }: SuggestionProps) {
           ))}
         </ul>
       )}
-      {shown.length < suggestions.length && (
-        <Button variant="default" w="fit-content" onClick={() => setAll(true)}>
-          Show {suggestions.length - shown.length} more
+      {suggestions.length > SHOWN_AT_FIRST && (
+        <Button variant="default" w="fit-content" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show ${suggestions.length - shown.length} more`}
         </Button>
       )}
       <DecidedList decisions={decisions} onUndo={takeBack} />

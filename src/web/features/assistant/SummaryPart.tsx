@@ -77,7 +77,7 @@ export function SummaryPart({ draft, change }: PartProps) {
         <Button leftSection={<Sparkles size={16} aria-hidden />} onClick={() => make()}>
           {error ? 'Try again' : 'Summarize contract'}
         </Button>
-        {error && <AskTheRules what="There’s no summary." onAsk={() => make({ useRules: true })} />}
+        {error && <AskTheRules what="No summary" error={error} onAsk={() => make({ useRules: true })} />}
         <AssistantSource />
       </Stack>
     )
@@ -121,7 +121,8 @@ export function SummaryPart({ draft, change }: PartProps) {
       </Group>
       {error && (
         <AskTheRules
-          what="The summary hasn’t changed."
+          what="The summary hasn’t changed"
+          error={error}
           onAsk={() => make({ useRules: true })}
           otherwise={<Failed title="The summary hasn’t changed" error={error} />}
         />

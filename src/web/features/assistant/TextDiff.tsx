@@ -44,7 +44,7 @@ export function DiffedWords({ before, after }: Texts) {
 }
 
 type Props = Texts & {
-  /** 'What applying changes' */
+  /** 'What it adds' */
   label: string
 }
 

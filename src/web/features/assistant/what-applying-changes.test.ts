@@ -14,6 +14,13 @@ test('or after what was applied before it, wherever that stands now', () => {
   expect(neighboursOf(html)).toEqual({ above: 'Applied.', below: 'Below.' })
 })
 
+test('fields are shown by their names, as in the editor', () => {
+  const clause = { type: 'html' as const, suggestion: '<p>From [@field:creator_name].</p>' }
+  expect(changeOf(clause, '', { above: 'Due on [@field:signing_date].', below: '' }).after).toBe(
+    'Due on [Date of signing].\n\nFrom [Your name].',
+  )
+})
+
 test('a title is shown as replaced, a text as added between its neighbours', () => {
   expect(changeOf({ type: 'title', suggestion: 'New' }, 'Old', none)).toEqual({ before: 'Old', after: 'New' })
   const clause = { type: 'html' as const, suggestion: '<h3>Law</h3><p>Of Delaware.</p>' }

@@ -1,5 +1,6 @@
 import { textOfHtml } from '#shared/analysis/html-text.ts'
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
+import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import { blockOf, withBlock } from '#web/features/draft/blocks.ts'
 import { htmlOfSuggestion } from './suggestion-decisions.ts'
 
@@ -18,13 +19,14 @@ export function neighboursOf(html: string): Neighbours {
 
 const join = (lines: string[]) => lines.filter(Boolean).join('\n\n')
 
-/** The text before and after applying, with just enough around it to know the place. */
+/** The text before and after applying, with just enough around it to know the place; its fields by their names. */
 export function changeOf(
   suggestion: Pick<Suggestion, 'type' | 'suggestion'>,
   title: string,
   { above, below }: Neighbours,
 ): { before: string; after: string } {
-  if (suggestion.type === 'title') return { before: title, after: suggestion.suggestion }
+  if (suggestion.type === 'title')
+    return { before: shownTitle(title), after: shownTitle(suggestion.suggestion) }
   const added = textOfHtml(htmlOfSuggestion(suggestion))
-  return { before: join([above, below]), after: join([above, added, below]) }
+  return { before: shownTitle(join([above, below])), after: shownTitle(join([above, added, below])) }
 }

@@ -17,19 +17,26 @@ export const ReadingNote = ({ children }: { children: string }) => (
 )
 
 /** How sure the text of a file is, and what was left out or is doubtful. */
-export function ExtractionNote({ extracted }: { extracted: Extracted }) {
+export function ExtractionNote({
+  extracted,
+  isPicture = false,
+}: {
+  extracted: Extracted
+  isPicture?: boolean
+}) {
   const { source, warnings } = extracted
+  const how = isPicture && source === 'ocr' ? 'Read from your image.' : howRead[source]
   const doubtful = isDoubtful(extracted)
   return (
     <>
       {source !== 'text' && !doubtful && (
         <Text size="sm" c="dimmed">
-          {howRead[source]} Confidence: {percentSure(extracted)}%.
+          {how} Confidence: {percentSure(extracted)}%.
         </Text>
       )}
       {doubtful && (
         <Alert color="yellow" title={`Some words may be wrong (confidence: ${percentSure(extracted)}%)`}>
-          {howRead[source]} Compare every name, date, and amount with the file before you send the contract.
+          {how} Compare every name, date, and amount with the file before you send the contract.
         </Alert>
       )}
       {warnings.length > 0 && (

@@ -2,6 +2,7 @@ import { Button, Group, Image, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw, TextCursorInput } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { textOfHtml } from '#shared/analysis/html-text.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
 import { toast } from '#web/ui/toast.ts'
 import classes from './Attachments.module.css'
@@ -58,7 +59,15 @@ export function PictureText({ file, change, onClose }: Props) {
       </Text>
       {address && <Image src={address} alt={`The image ${file.name}`} className={classes.photo} />}
       {isFetching && <ReadingNote>Reading the text in the image. This takes a few seconds.</ReadingNote>}
-      {data && !isFetching && <ExtractionNote extracted={data} />}
+      {data && !isFetching && (
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
+          <div className={classes.readText} role="group" aria-label="Text read from the image" tabIndex={0}>
+            {textOfHtml(data.content)}
+          </div>
+          <ExtractionNote extracted={data} isPicture />
+        </>
+      )}
       {error && !isFetching && <Text role="alert">{whyNotRead(error)}</Text>}
       <Group gap="sm">
         {data && (

@@ -1,14 +1,22 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
+import { useMemo } from 'react'
+import { textOfHtml } from '#shared/analysis/html-text.ts'
+import { maxPointsOf, VALIDITY } from '#shared/clarity/admissibility-areas.ts'
+import { sumOfAreas } from '#shared/clarity/admissibility-score.ts'
 import type { Admissibility } from '#shared/clarity/clarity.api.ts'
+import type { Contract } from '#shared/contracts/contracts.api.ts'
+import { answerOf, findOpen, type KindFinding, reviewKinds } from '#shared/review/review-contract.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { TextSkeleton } from '#web/ui/Skeletons.tsx'
 import { admissibilityBand } from './admissibility-band.ts'
 import { admissibilityQuery } from './clarity.queries.ts'
 import classes from './ClarityPanel.module.css'
+import { goTo } from './fix-places.ts'
 import { Recommendations } from './Recommendations.tsx'
 import { ScoreDial } from './ScoreDial.tsx'
+import { useChecked } from './use-checked.ts'
 
 /** "signerAuthentication" and "signer_authentication" as words; what is words already stays. */
 const wordsOf = (area: string) => {
@@ -18,10 +26,43 @@ const wordsOf = (area: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function Score({ score, details, recommendations }: Admissibility) {
+const pointsOf = (area: string, points: number) => {
+  const max = maxPointsOf(area)
+  return max === undefined ? `${points} points` : `${points} of ${max}`
+}
+
+/** What may void the contract comes first, and keeps everything else from looking good. */
+const InDoubt = ({ kinds }: { kinds: KindFinding[] }) => (
+  <Alert color="red" title="An electronic signature may not be enough">
+    <Stack gap="sm" align="flex-start">
+      {kinds.map(({ id, excluded: { looksLike, statute } }) => (
+        <Text key={id}>
+          This looks like {looksLike}. The federal law on electronic signatures doesn’t cover these ({statute}
+          ).
+        </Text>
+      ))}
+      <Text>There’s no score until you’ve said under “Review and send” whether it is one.</Text>
+      <Button size="compact-md" variant="default" onClick={() => goTo('#review')}>
+        Go to Review and send
+      </Button>
+    </Stack>
+  </Alert>
+)
+
+type ScoreProps = Admissibility & {
+  /** The document is, says its sender, of these kinds, for which signing online is enough. */
+  allowed: KindFinding[]
+}
+
+function Score({ score, details, recommendations, allowed }: ScoreProps) {
   const { label, tone } = admissibilityBand(score)
   return (
     <Stack gap="md">
+      {allowed.map(({ id, excluded: { looksLike } }) => (
+        <Text key={id}>
+          You’ve said that this is {looksLike}, and that signing online is enough for it. We can’t check that.
+        </Text>
+      ))}
       <Group gap="md" wrap="nowrap">
         <ScoreDial score={score} tone={tone} label="Legal admissibility" />
         <div>
@@ -29,7 +70,7 @@ function Score({ score, details, recommendations }: Admissibility) {
             {label}
           </Text>
           <Text size="sm" c="dimmed">
-            How clear the contract is, and how well signing is documented. Judged by rules, which can be
+            How clear the contract is, and how well signing will be documented. Judged by rules, which can be
             wrong; not legal advice.
           </Text>
         </div>
@@ -38,7 +79,7 @@ function Score({ score, details, recommendations }: Admissibility) {
         {Object.entries(details).map(([area, points]) => (
           <div key={area}>
             <dt>{wordsOf(area)}</dt>
-            <dd>{points} points</dd>
+            <dd>{pointsOf(area, points)}</dd>
           </div>
         ))}
       </dl>
@@ -47,13 +88,30 @@ function Score({ score, details, recommendations }: Admissibility) {
   )
 }
 
+/** The score without what is asked beside it: whether the document is of a kind that the law leaves out. */
+const withoutKind = ({ details, recommendations }: Admissibility): Admissibility => ({
+  score: sumOfAreas(details),
+  details,
+  recommendations: recommendations.filter(({ category }) => category !== VALIDITY),
+})
+
 /** How clear and how strong in court a created contract is, and what would make it better. */
-export function AdmissibilityCard({ contractId }: { contractId: string }) {
-  const { data, isPending, isFetching, refetch } = useQuery(admissibilityQuery(contractId))
+export function AdmissibilityCard({ contract }: { contract: Contract }) {
+  const { id, title, content } = contract
+  const { data, isPending, isFetching, refetch } = useQuery(admissibilityQuery(id))
+  const { checked } = useChecked(id)
+  const kinds = useMemo(() => reviewKinds(title, textOfHtml(content)), [title, content])
+  const isOpen = findOpen(kinds, checked).length > 0
+  const allowed = kinds.filter((kind) => answerOf(kind, checked) === 'enough')
   return (
     <Sheet title="Legal admissibility">
-      {data ? (
-        <Score {...data} />
+      {data && isOpen ? (
+        <Stack gap="md">
+          <InDoubt kinds={kinds.filter((kind) => answerOf(kind, checked) === undefined)} />
+          <Recommendations recommendations={withoutKind(data).recommendations} />
+        </Stack>
+      ) : data ? (
+        <Score {...withoutKind(data)} allowed={allowed} />
       ) : isPending ? (
         <TextSkeleton lines={4} />
       ) : (

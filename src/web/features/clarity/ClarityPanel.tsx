@@ -20,7 +20,9 @@ type Props = PartProps & {
 
 /** The clarity of what is being written: its score, the three fixes that win most, and where its points come from. */
 export function ClarityPanel({ draft, change, onGoToForm }: Props) {
-  const { score, color, parts, writing, quickFixes, isBlank } = useClarity(draft)
+  const { score, color, parts, writing, quickFixes: all, isBlank } = useClarity(draft)
+  // without a text there is nothing to suggest
+  const quickFixes = isBlank ? all.filter(({ target }) => target !== 'suggestions') : all
   const { words: announced, muted, toggleMuted } = useScoreAnnouncement(score)
   const [open, setOpen] = useState(false)
   const titleId = useId()
@@ -46,7 +48,9 @@ export function ClarityPanel({ draft, change, onGoToForm }: Props) {
             Contract Clarity
           </Title>
           {isBlank ? (
-            <Text c="dimmed">Scored once there’s text</Text>
+            <Text c="dimmed">
+              {draft.file?.use === 'attached' ? 'The attached file isn’t scored' : 'Scored once there’s text'}
+            </Text>
           ) : (
             <Text c={`var(--mantine-color-${color}-text)`} fw={550}>
               {words[color]}

@@ -62,6 +62,12 @@ export function Recommendations({ recommendations }: { recommendations: Recommen
   const listed = open ? [...shown, ...more] : shown
   return (
     <Stack gap="sm">
+      {listed.some(({ category }) => category === 'Completeness') && (
+        <Text size="sm" c="dimmed">
+          Clauses are found by their wording: before you add one, check whether the text says it in other
+          words.
+        </Text>
+      )}
       {listed.length > 0 && (
         <ul className={classes.issues} aria-label="Recommendations">
           {listed.map((recommendation) => (
@@ -80,7 +86,7 @@ export function Recommendations({ recommendations }: { recommendations: Recommen
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Show less' : `+${more.length} more`}
+          {open ? 'Show less' : `+${more.length} more ${more.length === 1 ? 'suggestion' : 'suggestions'}`}
         </Button>
       )}
     </Stack>

@@ -5,7 +5,10 @@ import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { composedHtml } from '#web/features/draft/compose.ts'
 import { useTemplateHtml } from '#web/features/templates/use-template-html.ts'
 
-/** The clarity score of what is being written; it follows the typing without holding it up. `isBlank`: nothing to judge yet. */
+/**
+ * The clarity score of what is being written; it follows the typing without holding it up. `isBlank`: there is no text to
+ * judge, as of a contract that is an attached file.
+ */
 export function useClarity(draft: ContractDraft): ClarityScore & { isBlank: boolean } {
   const written = useDeferredValue(draft)
   const { title, html, contentTypes, summary, twoFARequirement, autoPDF, aiLegalGuidance, bonusPoints } =
@@ -20,5 +23,5 @@ export function useClarity(draft: ContractDraft): ClarityScore & { isBlank: bool
       clarityScore({ title, contentTypes, text, twoFARequirement, autoPDF, aiLegalGuidance, bonusPoints }),
     [title, contentTypes, text, twoFARequirement, autoPDF, aiLegalGuidance, bonusPoints],
   )
-  return { ...score, isBlank: !text.trim() && !written.file }
+  return { ...score, isBlank: !text.trim() }
 }

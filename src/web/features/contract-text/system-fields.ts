@@ -6,9 +6,13 @@ import type { EditorField } from '#web/ui/editor/editor-field.ts'
 
 /** The placeholders that every contract may hold; the server fills all but the signing date when it is sent. */
 export const systemFields: EditorField[] = [
-  { key: 'current_date', label: labels.current_date, hint: 'November 20, 2026' },
-  { key: 'current_time', label: labels.current_time, hint: '2:05 PM UTC' },
-  { key: 'current_datetime', label: labels.current_datetime, hint: 'November 20, 2026, 2:05 PM UTC' },
+  { key: 'current_date', label: labels.current_date, hint: 'For example, November 20, 2026' },
+  { key: 'current_time', label: labels.current_time, hint: 'For example, 2:05 PM UTC' },
+  {
+    key: 'current_datetime',
+    label: labels.current_datetime,
+    hint: 'For example, November 20, 2026, 2:05 PM UTC',
+  },
   { key: 'signing_date', label: labels.signing_date, hint: 'The day on which the last party signs' },
   {
     key: 'contract_created_date',

@@ -129,7 +129,7 @@ function Detail({ contract, asOf }: { contract: Contract; asOf: Date }) {
         </Stack>
         <Stack gap="lg" className={classes.evidence}>
           {/* on a phone below the people, whom a draft still needs */}
-          {status === 'draft' && <AdmissibilityCard contractId={id} />}
+          {status === 'draft' && <AdmissibilityCard contract={contract} />}
           <EvidenceCards contractId={id} signers={contract.signers} />
         </Stack>
       </div>

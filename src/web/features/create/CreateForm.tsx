@@ -56,8 +56,8 @@ export function CreateForm({ draft, change, errors, signerErrors, onSubmit, pend
     >
       {reason && (
         <Alert color="yellow" title={phoneVerified ? 'Insufficient Balance' : 'Phone not verified'}>
-          {reason}{' '}
-          <Anchor component={Link} to={paths.account} underline="always">
+          {reason} You can go on writing: your draft is kept.{' '}
+          <Anchor component={Link} to={paths.account} underline="always" inherit>
             {phoneVerified ? 'Add funds' : 'Verify now'}
           </Anchor>
         </Alert>
@@ -73,9 +73,11 @@ export function CreateForm({ draft, change, errors, signerErrors, onSubmit, pend
         >
           Create Contract
         </BusyButton>
-        <Text size="sm" c="dimmed" mt="xs">
-          {priceText(balance)}
-        </Text>
+        {!reason && (
+          <Text size="sm" c="dimmed" mt="xs">
+            {priceText(balance)}
+          </Text>
+        )}
       </div>
     </ContractForm>
   )

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
-import { Check, Save } from 'lucide-react'
+import { Save } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { z } from 'zod'
@@ -119,14 +119,9 @@ export function Editing({ saved, isGone, refresh }: Props) {
 /** That there is something to save, and whether it is safe meanwhile. */
 const Unsaved = ({ isKept, onDiscard }: { isKept: boolean; onDiscard: () => void }) => (
   <>
-    <Group gap={6} wrap="nowrap">
-      {isKept && <Check size={16} aria-hidden />}
-      <Text size="sm" c={isKept ? 'dimmed' : 'var(--mantine-color-red-text)'}>
-        {isKept
-          ? 'Unsaved changes, kept on this device'
-          : 'Unsaved changes. Save before you leave this page.'}
-      </Text>
-    </Group>
+    <Text size="sm" c={isKept ? 'dimmed' : 'var(--mantine-color-red-text)'}>
+      {isKept ? 'Unsaved changes, kept on this device' : 'Unsaved changes. Save before you leave this page.'}
+    </Text>
     <Button variant="subtle" color="gray" onClick={onDiscard}>
       Discard changes
     </Button>
@@ -146,7 +141,7 @@ const Locked = ({ isGone, isDirty, html, contractId }: LockedProps) => (
       {isGone ? 'Nothing here can be saved.' : 'Its text is locked, so nothing here can be saved.'}{' '}
       {isDirty && 'The text you hadn’t saved is below, to copy. '}
       {!isGone && (
-        <Anchor component={Link} to={paths.contract(contractId)} underline="always">
+        <Anchor component={Link} to={paths.contract(contractId)} underline="always" inherit>
           Go to the contract
         </Anchor>
       )}

@@ -43,7 +43,10 @@ export function TextPreview({ html, names = noNames, labels }: TextProps) {
   return <ContractText html={showPlaces(shown, names)} fill={fill} />
 }
 
-type HeadProps = Pick<ContractDraft, 'title' | 'workflow' | 'twoFARequirement'> & { createdAt: string }
+type HeadProps = Pick<ContractDraft, 'title' | 'workflow' | 'twoFARequirement'> & {
+  /** Undefined for one that isn't created yet. */
+  createdAt: string | undefined
+}
 
 /** Who sends it, what it is, how it is signed. */
 function PreviewHead({ title, workflow, twoFARequirement, createdAt }: HeadProps) {
@@ -85,9 +88,11 @@ function PreviewHead({ title, workflow, twoFARequirement, createdAt }: HeadProps
         <Title order={3} fz="h2">
           {shownTitle(title.trim()) || 'Untitled contract'}
         </Title>
-        <Text size="sm" c="dimmed">
-          Created {formatExact(createdAt)}
-        </Text>
+        {createdAt && (
+          <Text size="sm" c="dimmed">
+            Created {formatExact(createdAt)}
+          </Text>
+        )}
       </div>
       <Group gap="xs">
         <Badge color="gray">{workflowNames[workflow]}</Badge>
@@ -111,7 +116,6 @@ const AttachedFile = ({ filename }: { filename: string }) => (
 
 /** The sheet as signers will see it, and as the PDF that it would become. */
 export function LivePreview({ draft, createdAt }: { draft: ContractDraft; createdAt: string | undefined }) {
-  const [now] = useState(() => new Date().toISOString())
   const { html, contentTypes, summary } = draft
   const ofTemplate = useTemplateHtml(draft)
   const labels = useTemplateLabels(draft)
@@ -132,7 +136,7 @@ export function LivePreview({ draft, createdAt }: { draft: ContractDraft; create
     <Sheet title="Live Preview" aside={<PdfPreview preview={pdf} disabled={!composed.trim() && !file} />}>
       <Failed mb="md" {...PREVIEW_FAILED} error={pdf.error} />
       <Stack gap="md" role="group" aria-label="Live Preview">
-        <PreviewHead {...draft} createdAt={createdAt ?? now} />
+        <PreviewHead {...draft} createdAt={createdAt} />
         {file && !composed.trim() ? undefined : <TextPreview html={composed} names={names} labels={labels} />}
         {file && <AttachedFile filename={file.filename} />}
       </Stack>

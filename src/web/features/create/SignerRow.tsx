@@ -17,7 +17,7 @@ function problemsOf(signer: DraftSigner): Record<string, string> {
 
 type Props = {
   signer: DraftSigner
-  /** Their place among the signers, from 1. */
+  /** Their place among the signers, from 1, which the creator has. */
   number: number
   /** What the server found wrong, by field. */
   errors: Record<string, string> | undefined
@@ -76,6 +76,8 @@ export function SignerRow({ signer, number, errors, onChange, onRemove }: Props)
   )
 }
 
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
 /** What a chosen contact, or the link, brought along beside the fields. */
 function Preferences({ signer }: { signer: DraftSigner }) {
   const { notificationPreference, geolocationRequirement, presetLanguage } = signerOf(signer, 1)
@@ -90,7 +92,8 @@ function Preferences({ signer }: { signer: DraftSigner }) {
       )}
       {presetLanguage && (
         <span>
-          Language: <span lang={languages[presetLanguage].tag}>{languages[presetLanguage].name}</span>
+          Language: {capitalized(presetLanguage)} (
+          <span lang={languages[presetLanguage].tag}>{languages[presetLanguage].name}</span>)
         </span>
       )}
     </Group>

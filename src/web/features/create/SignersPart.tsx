@@ -6,7 +6,7 @@ import { loaded } from '#web/ui/loaded.tsx'
 import { TextSkeleton } from '#web/ui/Skeletons.tsx'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
 import { withStyles } from '#web/ui/with-styles.ts'
-import { type SignerErrors, whyTooManySigners } from './draft-signers.ts'
+import { numbersOf, type SignerErrors, whyTooManySigners } from './draft-signers.ts'
 import classes from './SignersPart.module.css'
 
 // rarely there, and with it comes what suggests contacts
@@ -21,6 +21,7 @@ const SignerRow = loaded(
 export function SignersPart({ draft, change, errors }: PartProps & { errors: SignerErrors }) {
   const me = useMe()
   const { signers } = draft
+  const numbers = numbersOf(signers, me)
   const tooMany = whyTooManySigners(draft, me)
   const set = (at: number, values: Partial<DraftSigner>) =>
     change(({ signers: now }) => ({
@@ -51,7 +52,7 @@ export function SignersPart({ draft, change, errors }: PartProps & { errors: Sig
             // oxlint-disable-next-line react/no-array-index-key -- their place is all that tells them apart
             key={at}
             signer={signer}
-            number={at + 1}
+            number={numbers[at] ?? at + 2}
             errors={errors[at]}
             onChange={(values) => set(at, values)}
             onRemove={() => remove(at)}

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { errorsByRow, renamed, signersOf, whyTooManySigners, withContact } from './draft-signers.ts'
+import {
+  errorsByRow,
+  numbersOf,
+  renamed,
+  signersOf,
+  whyTooManySigners,
+  withContact,
+} from './draft-signers.ts'
 
 const ada = { firstName: 'Ada', lastName: 'Owner', email: 'ada@example.com', phone: '+12125550100' }
 const bob = { name: 'Bob', email: 'bob@example.com', phone: '', role: 'tenant' }
@@ -24,6 +31,12 @@ test('a link that names the creator among its people gives the creator that role
     { email: 'bob@example.com', roleKey: 'tenant' },
   ])
   expect(signers).toHaveLength(2)
+})
+
+test('rows are numbered as their people sign: after the creator, who may have a row', () => {
+  const self = { name: 'A. Owner', email: ' ADA@example.com', phone: '', role: 'landlord' }
+  expect(numbersOf([bob, { ...bob, email: '' }], ada)).toEqual([2, 3])
+  expect(numbersOf([bob, self, { ...bob, email: 'eve@example.com' }], ada)).toEqual([2, 1, 3])
 })
 
 test('who gave no phone number is told by e-mail alone', () => {

@@ -56,6 +56,14 @@ function othersOf(signers: DraftSigner[], creator: Creator) {
   })
 }
 
+/** The place of each row among all signers: the creator has the first, also where a row names them. */
+export function numbersOf(signers: DraftSigner[], creator: Creator): number[] {
+  let last = 1
+  return signers.map(({ email }) =>
+    email.trim().toLowerCase() === creator.email.toLowerCase() ? 1 : (last += 1),
+  )
+}
+
 /** Everybody who is to sign: the creator first, then the people of the draft. */
 export function signersOf({ signers, workflow }: People, creator: Creator) {
   const own = signers.find(({ email }) => email.trim().toLowerCase() === creator.email.toLowerCase())

@@ -24,7 +24,8 @@ function Choose({ title, children, choices }: { title: string; children: ReactNo
 }
 
 const nameOf = ({ title }: Pick<ContractDraft, 'title'>) =>
-  title.trim() ? `“${shownTitle(title.trim())}”` : 'A draft without a title'
+  title.trim() ? `“${shownTitle(title.trim())}”` : 'the draft without a title'
+const atStart = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 type OfferProps = { offer: Offer; onTake: () => void; onLeave: () => void }
 
@@ -36,11 +37,11 @@ export function OfferNotice({ offer, onTake, onLeave }: OfferProps) {
       title={isAside ? 'This link started a new contract' : 'There’s an unsaved draft on this device'}
       choices={[
         { label: isAside ? 'Go back to my draft' : 'Use that draft', onChoose: onTake },
-        { label: isAside ? 'Continue with this one' : 'Discard it', onChoose: onLeave },
+        { label: isAside ? `Discard ${nameOf(offer.draft)} and continue` : 'Discard it', onChoose: onLeave },
       ]}
     >
-      {nameOf(offer.draft)}, last changed <TimeText time={offer.at} span inherit />
-      {isAside ? ', is set aside. Continuing here replaces it.' : '. It would replace what’s on this page.'}
+      {atStart(nameOf(offer.draft))}, last changed <TimeText time={offer.at} span inherit />
+      {isAside ? ', is set aside. You can keep one of the two.' : '. It would replace what’s on this page.'}
     </Choose>
   )
 }
@@ -69,8 +70,8 @@ export function ElsewhereNotice({ saveState: { theirs }, onTheirs, onMine }: Els
         { label: 'Keep this one', onChoose: onMine },
       ]}
     >
-      {nameOf(theirs.draft)} was saved there <TimeText time={theirs.updatedAt} span inherit />. What you
-      change here isn’t saved until you choose.
+      {atStart(nameOf(theirs.draft))} was saved there <TimeText time={theirs.updatedAt} span inherit />. What
+      you change here isn’t saved until you choose.
     </Choose>
   )
 }

@@ -88,8 +88,18 @@ export function CreationLinkDialog({ onClose }: { onClose: () => void }) {
       <Stack gap="lg">
         <Text>The link opens Create Contract, filled in with what you enter here.</Text>
         <ContractFields link={link} change={change} errors={errors} />
-        <Title order={3}>Signers</Title>
-        <LinkSigners signers={link.signers} onChange={(signers) => change({ signers })} errors={errors} />
+        <div>
+          <Title order={3}>Signers</Title>
+          <Text c="dimmed" mt={4}>
+            The person who opens the link is the first signer, then these people.
+          </Text>
+        </div>
+        <LinkSigners
+          signers={link.signers}
+          onChange={(signers) => change({ signers })}
+          errors={errors}
+          first={2}
+        />
         <Title order={3}>How the page opens</Title>
         <DisplayFields
           options={link}

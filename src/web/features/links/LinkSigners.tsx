@@ -9,6 +9,8 @@ type Props = {
   errors: Record<string, string>
   /** A template has fields for so many only. */
   max?: number
+  /** The place of the first of them among the signers. */
+  first?: number
   withRoles?: boolean
 }
 
@@ -20,16 +22,23 @@ const fields = [
 ] as const
 
 /** Who is to sign: one to ten people, each as far as known. */
-export function LinkSigners({ signers, onChange, errors, max = MAX_LINK_SIGNERS, withRoles = true }: Props) {
+export function LinkSigners({
+  signers,
+  onChange,
+  errors,
+  max = MAX_LINK_SIGNERS,
+  first = 1,
+  withRoles = true,
+}: Props) {
   const change = (at: number, values: Partial<LinkSigner>) =>
     onChange(signers.map((signer, index) => (index === at ? { ...signer, ...values } : signer)))
   return (
     <Stack gap="md">
       {signers.map((signer, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the number is what a signer is called in the link
+        // oxlint-disable-next-line react/no-array-index-key -- their place is what a signer is called by in the link
         <fieldset key={at} className={classes.signer}>
           <Group justify="space-between" component="legend" w="100%" mb={4}>
-            <Text fw={600}>Signer {at + 1}</Text>
+            <Text fw={600}>Signer {at + first}</Text>
             {signers.length > 1 && (
               <Button
                 size="compact-sm"
@@ -38,7 +47,7 @@ export function LinkSigners({ signers, onChange, errors, max = MAX_LINK_SIGNERS,
                 leftSection={<Trash2 size={14} aria-hidden />}
                 onClick={() => onChange(signers.filter((_, index) => index !== at))}
               >
-                Remove signer {at + 1}
+                Remove signer {at + first}
               </Button>
             )}
           </Group>

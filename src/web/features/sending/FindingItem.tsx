@@ -1,12 +1,15 @@
-import { Anchor, Checkbox, Group, Text } from '@mantine/core'
+import { Anchor, Checkbox, Group, Radio, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Finding } from '#shared/review/review-contract.ts'
+import { answerOf, type Finding, idOfAnswer, kindAnswers } from '#shared/review/review-contract.ts'
 import { findingText } from './finding-texts.ts'
+
+const answers = { not: 'No, it isn’t', enough: 'Yes, and signing online is enough for it' }
 
 type Props = {
   finding: Finding
-  checked: boolean
-  onCheck: (checked: boolean) => void
+  /** What was ticked or answered. */
+  checked: ReadonlySet<string>
+  onCheck: (id: string, checked: boolean) => void
   /** Leads to where it can be mended. */
   children: ReactNode
 }
@@ -25,11 +28,27 @@ export function FindingItem({ finding, checked, onCheck, children }: Props) {
             size="sm"
             label={check}
             aria-label={`${title}: ${check}`}
-            checked={checked}
-            onChange={(event) => onCheck(event.currentTarget.checked)}
+            checked={checked.has(finding.id)}
+            onChange={(event) => onCheck(finding.id, event.currentTarget.checked)}
           />
         )}
       </Group>
+      {finding.kind === 'excluded' && (
+        <Radio.Group
+          aria-label={title}
+          mt="xs"
+          value={answerOf(finding, checked) ?? null}
+          onChange={(chosen) => {
+            for (const answer of kindAnswers) onCheck(idOfAnswer(finding, answer), answer === chosen)
+          }}
+        >
+          <Stack gap="xs">
+            {kindAnswers.map((answer) => (
+              <Radio key={answer} size="sm" value={answer} label={answers[answer]} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
     </>
   )
 }

@@ -51,11 +51,7 @@ export function Findings({ contractId, findings, checked, onCheck, onUnfold, onE
       <ul className={classes.findings}>
         {findings.map((finding) => (
           <li key={finding.id} data-open={open.has(finding) || undefined}>
-            <FindingItem
-              finding={finding}
-              checked={checked.has(finding.id)}
-              onCheck={(isChecked) => onCheck(finding.id, isChecked)}
-            >
+            <FindingItem finding={finding} checked={checked} onCheck={onCheck}>
               {placeOf(finding)}
             </FindingItem>
           </li>

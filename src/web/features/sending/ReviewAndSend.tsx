@@ -12,15 +12,17 @@ import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { findOpen, reviewAttachment, reviewPeople, reviewText } from '#shared/review/review-contract.ts'
 import { ConfirmEmail } from '#web/features/accounts/ConfirmEmail.tsx'
 import { useMe } from '#web/features/accounts/me.queries.ts'
+import { goTo } from '#web/features/clarity/fix-places.ts'
+import { useChecked } from '#web/features/clarity/use-checked.ts'
 import { paths } from '#web/paths.ts'
 import { BusyButton } from '#web/ui/BusyButton.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { Link } from '#web/ui/routing/Link.tsx'
 import { Deadline } from './Deadline.tsx'
+import { PlaceLink } from './FindingItem.tsx'
 import { Findings } from './Findings.tsx'
 import { Recipients } from './Recipients.tsx'
-import { useChecked } from './use-checked.ts'
 import { useSending } from './use-sending.ts'
 
 const WHY_NOT = 'why-not-send'
@@ -111,8 +113,16 @@ export function ReviewAndSend({ contract, onUnfold, onEditSigner }: Props) {
           {progress === 'idle' ? 'Send contract' : 'Sending…'}
         </BusyButton>
         {reason && (
-          <Text id={WHY_NOT} size="sm" c="dimmed">
-            {reason}
+          <Text size="sm" c="dimmed">
+            <span id={WHY_NOT}>{reason}</span>
+            {open.length > 0 && signers.length > 0 && (
+              <>
+                {' '}
+                <PlaceLink onClick={() => goTo('[data-open]')}>
+                  Show {open.length === 1 ? 'it' : 'the first'}
+                </PlaceLink>
+              </>
+            )}
           </Text>
         )}
         {!emailVerified && <ConfirmEmail id={NOT_CONFIRMED} />}
@@ -122,7 +132,9 @@ export function ReviewAndSend({ contract, onUnfold, onEditSigner }: Props) {
 }
 
 const whyOpen = (count: number) =>
-  `${count === 1 ? 'One thing' : `${count} things`} above need${count === 1 ? 's' : ''} to be fixed or checked off first`
+  count === 1
+    ? 'One thing above needs to be fixed or answered first.'
+    : `${count} things above need to be fixed or answered first.`
 
 const whomInWords = (count: number) =>
   count === 0 ? 'everyone' : count === 1 ? 'the signer' : `${count} signers`

@@ -55,7 +55,6 @@ export function findingText(finding: Finding): FindingText {
       return {
         title: `Is this ${looksLike}?`,
         why: `It reads like one. The federal law on electronic signatures doesn’t cover these (${statute}), so an electronic signature may not be enough. If you’re not sure, ask a lawyer.`,
-        check: 'It isn’t, or I know that signing online is enough',
       }
     }
     case 'only-yourself':

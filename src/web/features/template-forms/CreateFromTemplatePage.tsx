@@ -26,7 +26,7 @@ export function Page() {
 function InvalidId() {
   return (
     <>
-      <PageHeader title="Create Contract" lead="The contract wasn’t created." />
+      <PageHeader title="Create Contract" />
       <Sheet maw="46rem">
         <Alert color="red" role="alert" title="Failed to create contract">
           Invalid template ID. The link may be incomplete. Ask for it again.
@@ -64,7 +64,7 @@ function Deleted({ onCreate }: { onCreate: () => void }) {
     <>
       <PageHeader title="Create Contract" lead="This link’s contract was deleted." />
       <Sheet maw="46rem">
-        <Text mb="lg">This link created a contract, and you deleted it. You can create it again.</Text>
+        <Text mb="lg">You can create it again.</Text>
         <Button onClick={onCreate}>Create Contract</Button>
       </Sheet>
     </>
@@ -82,7 +82,7 @@ function Failed({ error, onRetry, formAddress }: FailedProps) {
   const reasons = [...new Set(Object.values(issues))].filter((reason) => !reason.endsWith(' is required'))
   return (
     <>
-      <PageHeader title="Create Contract" lead="The contract wasn’t created." />
+      <PageHeader title="Create Contract" />
       <Sheet maw="46rem">
         <Alert
           color="red"
@@ -101,13 +101,15 @@ function Failed({ error, onRetry, formAddress }: FailedProps) {
           )}
         </Alert>
         <Group mt="lg" gap="sm">
-          <Button
-            variant={isUnpaid || lacksFields ? 'default' : 'filled'}
-            leftSection={<RotateCw size={16} aria-hidden />}
-            onClick={onRetry}
-          >
-            Try Again
-          </Button>
+          {!lacksFields && (
+            <Button
+              variant={isUnpaid ? 'default' : 'filled'}
+              leftSection={<RotateCw size={16} aria-hidden />}
+              onClick={onRetry}
+            >
+              Try Again
+            </Button>
+          )}
           {isUnpaid && (
             <Button component={Link} to={paths.account}>
               Add funds

@@ -12,6 +12,7 @@ import {
   shownValue,
   stillNeeded,
   type TemplateLink,
+  toFix,
 } from './template-link.ts'
 import { TemplateField } from './TemplateField.tsx'
 
@@ -86,14 +87,19 @@ function FieldValues({ fields, link, change }: Props) {
 }
 
 /** Nobody is asked on the page that creates the contract: what it needs comes with the link. */
-function StillNeeded({ fields, link }: Pick<Props, 'fields' | 'link'>) {
-  const labels = stillNeeded(fields, link)
-  if (link.page === 'form' || fields.length === 0) return null
+function StillNeeded({ fields, link, errors }: Pick<Props, 'fields' | 'link' | 'errors'>) {
+  const wrong = toFix(fields, link, errors)
+  const labels = stillNeeded(fields, link).filter((label) => !wrong.includes(label))
+  const isCreate = link.page === 'create' && fields.length > 0
+  const said = [
+    wrong.length > 0 && `To fix, or it’s left out of the link: ${wrong.join(', ')}`,
+    isCreate && labels.length > 0 && `Still needed to create the contract: ${labels.join(', ')}`,
+    isCreate && wrong.length + labels.length === 0 && 'All required fields are filled in.',
+  ].filter((line) => line !== false)
+  if (said.length === 0) return null
   return (
-    <Text size="sm" c="dimmed" role="status">
-      {labels.length === 0
-        ? 'All required fields are filled in.'
-        : `Still needed to create the contract: ${labels.join(', ')}`}
+    <Text size="sm" c="dimmed" role="status" style={{ whiteSpace: 'pre-line' }}>
+      {said.join('\n')}
     </Text>
   )
 }
@@ -107,8 +113,8 @@ function Signers({ fields, link, change, errors }: Props) {
         <Title order={3}>Signers</Title>
         {link.page === 'create' && (
           <Text c="dimmed" mt={4}>
-            The person who opens the link is the first signer. Each signer listed here needs a name and an
-            email.
+            The person who opens the link signs first, before Signer 1. Each signer listed here needs a name
+            and an email.
           </Text>
         )}
       </div>

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { missingTemplateFields } from '#shared/template-fields/field-rules.ts'
+import { missingTemplateFields, whyNotFieldValue } from '#shared/template-fields/field-rules.ts'
 import type { Template } from '#shared/templates/templates.api.ts'
 import { isStatus } from '#web/api.ts'
 import { textOf } from '#web/error-text.ts'
@@ -107,7 +107,11 @@ function ChosenTemplate({ chosen, change, onLeave }: ChosenProps) {
           title={isGone ? 'Template Not Found' : 'Failed to load template. Please try again.'}
           query={isGone ? undefined : template}
         >
-          {isGone ? 'It was deleted, or it’s no longer shared with you.' : 'Your answers are still here.'}
+          {isGone
+            ? 'It was deleted, or it’s no longer shared with you.'
+            : Object.values(chosen.fieldValues).some(Boolean)
+              ? 'Your answers are still here.'
+              : 'Nothing is lost.'}
         </ErrorState>
         <Button variant="default" onClick={onLeave}>
           Choose another template
@@ -118,6 +122,7 @@ function ChosenTemplate({ chosen, change, onLeave }: ChosenProps) {
   const fields = askedFields(template.data)
   const values = chosen.fieldValues
   const missing = missingTemplateFields(fields, values)
+  const wrong = fields.filter((field) => whyNotFieldValue(field, values[field.fieldKey]) !== undefined)
   const fill = (fieldKey: string, value: TypedValue) =>
     change(({ template: now }) =>
       now ? { template: { ...now, fieldValues: { ...now.fieldValues, [fieldKey]: value } } } : {},
@@ -146,9 +151,9 @@ function ChosenTemplate({ chosen, change, onLeave }: ChosenProps) {
       <Text size="sm" c="dimmed" role="status">
         {fields.length === 0
           ? 'This template has no fields to fill in.'
-          : missing.length === 0
+          : wrong.length === 0
             ? 'All required fields are filled in.'
-            : `Still needed: ${missing.map(({ label }) => label).join(', ')}`}
+            : `Still ${wrong.length === missing.length ? 'needed' : 'to fix'}: ${wrong.map(({ label }) => label).join(', ')}`}
       </Text>
       <TemplatePreview template={template.data} values={values} />
     </Stack>

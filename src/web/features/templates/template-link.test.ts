@@ -9,6 +9,7 @@ import {
   stillNeeded,
   type TemplateLink,
   templateLink,
+  toFix,
   validateTemplateLink,
 } from './template-link.ts'
 
@@ -48,6 +49,18 @@ describe('the link to a template', () => {
     const fields = [tenant, field('rent', 'number'), field('start', 'date'), field('notes', 'textarea')]
     const values = { tenant: 'Tom & Co', rent: 'a lot', start: '2026-02-28', notes: ' ', gone: 'x' }
     expect(parameters(fields, { values })).toEqual({ tenant: 'Tom & Co', start: '2026-02-28' })
+  })
+
+  test('says by name what is wrong, and so left out of it', () => {
+    const fields = [tenant, field('rent', 'number'), ...signerFields]
+    const link = {
+      ...emptyTemplateLink(fields),
+      values: { rent: 'a lot' },
+      signers: [{ ...bob, email: 'bob' }],
+    }
+    expect(toFix(fields, link, validateTemplateLink(link, origin))).toEqual(['rent', 'Signer 1 email'])
+    const right = { ...link, values: { rent: '900' }, signers: [bob] }
+    expect(toFix(fields, right, validateTemplateLink(right, origin))).toEqual([])
   })
 
   test('speaks of a box only where it differs from what the box begins with', () => {

@@ -90,6 +90,18 @@ export function stillNeeded(fields: Fields, link: TemplateLink): string[] {
   return missingTemplateFields(fields, Object.fromEntries(values)).map(({ label }) => label)
 }
 
+/** What is wrong, and so no part of the link until it is corrected: labels of fields, “Signer 2 email”. */
+export function toFix(fields: Fields, link: TemplateLink, errors: Record<string, string>): string[] {
+  const labels = linkFields(fields)
+    .filter((field) => whyNotFieldValue(asOptional(field), shownValue(field, link)) !== undefined)
+    .map(({ label }) => label)
+  const ofSigners = Object.keys(errors).flatMap((path) => {
+    const [, at, name] = /^signers\.(\d+)\.(\w+)$/.exec(path) ?? []
+    return at === undefined ? [] : [`Signer ${Number(at) + 1} ${name}`]
+  })
+  return [...labels, ...ofSigners]
+}
+
 /** What the person should correct, by field. */
 export function validateTemplateLink(link: TemplateLink, origin: string): Record<string, string> {
   const whyNotReturn = whyNotReturnUrl(link.returnUrl, origin)

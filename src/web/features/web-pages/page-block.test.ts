@@ -25,7 +25,7 @@ const throughEditor = (html: string) =>
 test('the text says where the page came from and when', () => {
   const block = document.createElement('div')
   block.innerHTML = pageBlock(page)
-  expect(block.querySelector('h2')?.textContent).toBe('Referenced content: Terms <of> Service')
+  expect(block.querySelector('h2')?.textContent).toBe('From the web page: Terms <of> Service')
   expect(block.querySelector('a')?.getAttribute('href')).toBe(page.url)
   expect(block.querySelector('p')?.textContent).toMatch(
     /^Source: https:\/\/law\.example\/terms\?a=1&b=2, fetched on November 20, 2026, /,
@@ -42,7 +42,7 @@ test('a page joins the text of the contract, which becomes one of its content ty
 
 test('another page takes its place, and unchecking takes it out', () => {
   const other = { ...draft, ...withPage(draft, { ...page, title: 'Other', content: '<p>Other</p>' }) }
-  expect(blockOf(other.html, 'url')).toContain('Referenced content: Other')
+  expect(blockOf(other.html, 'url')).toContain('From the web page: Other')
   expect(other.html).not.toContain('Delivery')
   expect(withoutType(draft, 'url')).toMatchObject({ html: '<p>Mine.</p>', contentTypes: ['html'] })
 })

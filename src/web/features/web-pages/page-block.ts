@@ -11,7 +11,7 @@ const MAX_SHOWN_LENGTH = 80
 export function pageBlock({ title, url, fetchedAt, content }: FetchedPage): string {
   const { body } = document.implementation.createHTMLDocument()
   const heading = document.createElement('h2')
-  heading.textContent = `Referenced content: ${title}`
+  heading.textContent = `From the web page: ${title}`
   const source = document.createElement('p')
   const link = document.createElement('a')
   link.setAttribute('href', url)

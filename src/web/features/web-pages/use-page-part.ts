@@ -2,6 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import type { PartProps } from '#web/features/draft/part-props.ts'
 import { confirmDestructive } from '#web/ui/confirm.tsx'
+import { hideFailureToast } from '#web/ui/failure-toast.ts'
 import { isComplete, whyNoAddress } from './page-address.ts'
 import { isPageEdited, withPage } from './page-block.ts'
 import { type Asked, type PageFailure, useFetchPage } from './use-fetch-page.ts'
@@ -35,6 +36,8 @@ export function usePagePart({ draft, change }: PartProps) {
   async function fetchNow(asked: Asked) {
     if (running.current && !isSame(running.current, asked)) cancel(running.current)
     running.current = asked
+    // it was about another try
+    hideFailureToast()
     setState({ step: 'fetch', asked })
     const result = await fetchPage(asked)
     if (running.current !== asked) return

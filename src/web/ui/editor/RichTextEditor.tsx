@@ -224,19 +224,34 @@ const WithPreview = ({ modes, preview, children }: WithPreviewProps) => (
   </Tabs>
 )
 
+/** Elements that people may have in a contract, by what they see of them. */
+const elementNames: Record<string, string> = {
+  '<caption>': 'the table’s caption',
+  '<code>': 'code',
+  '<dl>': 'the list of terms',
+  '<dt>': 'its terms',
+  '<dd>': 'their meanings',
+  '<img>': 'an image',
+  '<input>': 'a form field',
+  '<sub>': 'subscript',
+  '<sup>': 'superscript',
+  text: 'some words',
+}
+const inWords = (lost: string) => elementNames[lost] ?? lost
+
 function LossAlert({ lost, onAccept, onHtml }: { lost: string[]; onAccept: () => void; onHtml: () => void }) {
   return (
     <Alert color="yellow" radius={0} title="Some formatting can’t be shown here">
       <Text mb="sm">
-        Not shown here: {lost.join(', ')}. Your HTML is unchanged. Edit it as HTML, or continue here without
-        these parts.
+        Can’t be kept here: {lost.map(inWords).join(', ')}. Your HTML is unchanged. Edit it as HTML, or
+        continue here without {lost.length === 1 ? 'it' : 'them'}.
       </Text>
       <Group gap="sm">
         <Button size="compact-md" onClick={onHtml}>
           Edit as HTML
         </Button>
         <Button size="compact-md" variant="default" onClick={onAccept}>
-          Continue without them
+          Continue without {lost.length === 1 ? 'it' : 'them'}
         </Button>
       </Group>
     </Alert>
