@@ -358,7 +358,9 @@ const contractIn: [language: Language, word: RegExp][] = [
 
 test.each(contractIn)('in %s, whoever declines ends the signing', (language, word) => {
   const said = catalogues.flatMap(([, { english, inLanguage }]) =>
-    Object.entries(inLanguage(language)).filter(([key]) => english[key] === 'Decline and Cancel the Contract'),
+    Object.entries(inLanguage(language)).filter(
+      ([key]) => english[key] === 'Decline and Cancel the Contract',
+    ),
   )
   expect(said).toHaveLength(1)
   expect(said.filter(([, text]) => word.test(text))).toEqual([])
