@@ -56,7 +56,7 @@ test('a signer accepts the disclaimer, has the contract explained, finds a sente
   await button(page, card).click()
   await expect(dialog(page)).toHaveAccessibleName('AI Disclaimer')
   await inspect(page, 'signer-disclaimer')
-  await button(page, 'Accept').click()
+  await button(page, 'Accept').press('Enter')
   await expect(page.getByText('Check the box to continue.')).toBeVisible()
   await expect(page.getByRole('checkbox')).toBeFocused()
   await page.keyboard.press('Space')

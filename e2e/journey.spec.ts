@@ -57,7 +57,7 @@ test('a stranger signs up, writes a contract, has it signed by three people and 
     await drawWithFinger(page)
     await look(page, '15-creator-signature-drawn')
     await sign(page)
-    await expect(page.locator('.agreed')).toContainText('Your signature as Ann Harbor')
+    await expect(page.locator('.agreed')).toContainText('as the sender, Ann Harbor')
     await expect(page.locator('.agreed')).toContainText(title)
     await expect(page.getByText('and the signed PDF once everyone has signed.')).toBeVisible()
     await look(page, '16-signature-complete')

@@ -37,7 +37,7 @@ type Confirming = { language: Language; owner: Page; signer: Person; digits: str
 async function confirmByCode(visitor: Page, { language, owner, signer, digits, look, t }: Confirming) {
   const typed = (text: string) => text.replace(/\d/g, (digit) => digits.charAt(Number(digit)))
   await expect(heading(visitor, t('yourPhone'))).toBeFocused()
-  await button(visitor, t('saveAndSend')).click()
+  await button(visitor, t('saveAndSend')).press('Enter')
   await look(visitor, `language-${language}-phone-problems`)
   const number = visitor.getByLabel(t('mobilePhone'), { exact: true })
   await number.fill(typed(signer.phone.slice(2)))

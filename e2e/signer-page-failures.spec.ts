@@ -48,13 +48,13 @@ test('what is missing or fails on the way to a signature is said in the words of
   await expectToast(page, 'Consent Recorded')
 
   await button(page, 'Proceed to Sign').click()
-  await button(page, 'Save and Send Code').click()
+  await button(page, 'Save and Send Code').press('Enter')
   await said('Phone Number Required', 'Please enter your phone number.')
   await said('Consent Required', 'Please consent to receiving text messages for verification.')
   await expectToFit(page, 'signer-phone-not-given')
   await page.getByLabel('Mobile phone number (US)').fill('+44 20 7946 0958')
   await page.getByLabel('I agree to receive text messages for verification').check()
-  await button(page, 'Save and Send Code').click()
+  await button(page, 'Save and Send Code').press('Enter')
   await said('Please enter a valid US phone number')
   await page.getByLabel('Mobile phone number (US)').fill('555 123 4567')
   refuse('/phone')
@@ -78,7 +78,7 @@ test('what is missing or fails on the way to a signature is said in the words of
   await code.fill('1234')
   await expectToast(page, 'Code Verified')
 
-  await button(page, 'Sign Contract').click()
+  await button(page, 'Sign Contract').press('Enter')
   await said('Signature Required', 'Please provide your signature before submitting.')
   await typeSignature(page, 'Ada Lovelace')
   refuse('/signatures')
@@ -187,6 +187,9 @@ test('a code that has run out before the signature leads back to a new code, and
   await button(page, 'Sign Contract').click()
   await expectToast(page, 'Invalid Code', message)
   await expect(heading(page, 'Get a new code')).toBeVisible()
+  await expect(
+    page.getByText('Your code expired before you signed. Your entries are still here.'),
+  ).toBeVisible()
   await inspect(page, 'signer-new-code')
   mock.instead = () => undefined
   await enterCode('Text Me a New Code')

@@ -91,12 +91,20 @@ test('after too many wrong codes the page says when to go on', async ({ page }) 
 
 test('a link that has ended says so kindly', async ({ page }) => {
   const mock = await mockServer(page, viewOf())
+  // to whoever came by our message
+  const values = {
+    title: 'Lease of the barn',
+    senderName: 'Nora Light',
+    senderEmail: 'nora@northlight.example',
+  }
   mock.instead = ({ path }) =>
     path.startsWith('/api/signers/')
-      ? { status: 410, body: { message: 'The sender cancelled this contract.' } }
+      ? { status: 410, body: { message: 'The sender cancelled this contract.', values } }
       : undefined
   await open(page, origin)
   await expect(heading(page, 'This link is no longer valid')).toBeVisible()
+  await expect(heading(page, 'Lease of the barn')).toBeVisible()
+  await expect(page.getByText('nora@northlight.example')).toBeVisible()
   await expectToFit(page, 'signer-link-ended')
   mock.instead = () => ({ status: 404, body: { message: 'Not found' } })
   await page.reload()
@@ -117,6 +125,7 @@ test('a contract cancelled while it is read, or while it loads, or a link replac
   mock.instead = () => cancelled
   await button(page, 'Proceed to Sign').click()
   await expect(heading(page, 'This link is no longer valid')).toBeVisible()
+  await expect(heading(page, 'Mutual NDA')).toBeVisible()
 
   let isCancelled = false
   mock.instead = ({ path }) => {
@@ -234,7 +243,7 @@ test('the link chooses the theme and may hide the branding; a signature stays da
   await mockServer(page, viewOf({ consentedAt: new Date().toISOString() }, { twoFARequirement: 'none' }))
   await open(page, origin, '?theme=dark&hideBranding=true')
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(16, 20, 31)')
-  await expect(page.getByText('By Plainseal')).toHaveCount(0)
+  await expect(page.getByText('Plainseal')).toHaveCount(0)
   await inspect(page, 'signer-dark-review')
   await button(page, 'Proceed to Sign').click()
   await expect(page.getByRole('img', { name: /drawn signature/ })).toHaveCSS(
@@ -256,6 +265,7 @@ test('a window that cannot close itself says what to do, and offers the way back
   await inspect(page, 'signer-complete')
   // the page waits for the seal, and so does the link later
   mock.signedPdf = 'sealing'
+  mock.view = { ...mock.view, contract: { ...mock.view.contract, status: 'completed' } }
   await page.clock.fastForward(16_000)
   await expect(page.getByText('The PDF is being sealed…')).toBeVisible()
   await button(page, 'Go Back to the Contract').click()
@@ -272,6 +282,10 @@ test('a window that cannot close itself says what to do, and offers the way back
   const saved = page.waitForEvent('download')
   await button(page, 'Download Signed PDF').click()
   expect((await saved).suggestedFilename()).toBe('Mutual_NDA_signed.pdf')
+  // what is said of the others follows, too
+  await expect(
+    page.getByText('Everyone has signed. The signed PDF goes to ada@example.com by email.'),
+  ).toBeVisible()
   await expectToFit(page, 'signer-has-signed')
 
   // senders came from their own contracts, and the free first one is behind them

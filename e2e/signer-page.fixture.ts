@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Server, createServer } from 'node:http'
 import path from 'node:path'
 import type { Page, Route } from '@playwright/test'
+import { showSigningDateOpen } from '#shared/contract-text/system-fields.ts'
 import { signersWorker } from '#shared/signing/signers-worker.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 
@@ -11,6 +12,7 @@ const contractId = '019a0000-0000-7000-8000-000000000001'
 const dist = path.resolve(import.meta.dirname, '../dist/sign')
 /** PDF.js, which comes with the app. */
 const appDist = path.resolve(import.meta.dirname, '../dist/app')
+const nda = readFileSync(path.resolve(import.meta.dirname, '../examples/mutual-nda.html'), 'utf8')
 const policy = [
   "default-src 'none'; script-src 'self' 'nonce-test'; style-src 'self' 'nonce-test'; img-src 'self' data: blob:",
   "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
@@ -97,7 +99,7 @@ export function viewOf(signer: Partial<SigningView> = {}, contract: Partial<Cont
     contract: withLength({
       id: contractId,
       title: 'Mutual NDA',
-      content: readFileSync(path.resolve(import.meta.dirname, '../examples/mutual-nda.html'), 'utf8'),
+      content: showSigningDateOpen(nda),
       contentType: 'html',
       workflow: 'parallel',
       twoFARequirement: 'require',

@@ -336,7 +336,7 @@ test.each(cancelledLikeAnOrder)(
     const said = catalogues.flatMap(([, { english, inLanguage }]) =>
       Object.entries(inLanguage(language)).filter(([key]) => /cancel/i.test(english[key] ?? '')),
     )
-    expect(said).toHaveLength(12)
+    expect(said).toHaveLength(14)
     expect(said.filter(([, text]) => words.test(text))).toEqual([])
   },
 )
@@ -358,7 +358,9 @@ const contractIn: [language: Language, word: RegExp][] = [
 
 test.each(contractIn)('in %s, whoever declines ends the signing', (language, word) => {
   const said = catalogues.flatMap(([, { english, inLanguage }]) =>
-    Object.entries(inLanguage(language)).filter(([key]) => english[key] === 'Decline and End the Contract'),
+    Object.entries(inLanguage(language)).filter(
+      ([key]) => english[key] === 'Decline and Cancel the Contract',
+    ),
   )
   expect(said).toHaveLength(1)
   expect(said.filter(([, text]) => word.test(text))).toEqual([])

@@ -26,6 +26,12 @@ export class HttpError extends Error {
     this.issues = more.issues
     this.retryAfterSeconds = more.retryAfterSeconds
   }
+
+  /** The same, which names these values as well. */
+  naming(values: Record<string, string>): HttpError {
+    const code = this.code === undefined ? {} : { code: this.code }
+    return new HttpError(this.statusCode, this.message, { ...code, values: { ...this.values, ...values } })
+  }
 }
 
 export const badRequest = (why: string, path?: string, code?: string) =>

@@ -11,8 +11,9 @@ export const disclaimer = {
     'That you accepted this, and which explanation you were shown, is recorded with the contract.',
   ],
   label: 'I understand that this isn’t legal advice and may be wrong.',
-  byRules: 'Built-in rules write it. No AI reads the contract, and its text stays on this server.',
-  byAi: 'An AI writes it: the text of the contract, and of a PDF attached to it, is sent to the AI provider of this service ({{model}}).',
+  byRules:
+    'Built-in rules write the explanation. No AI reads the contract, and its text stays on this server.',
+  byAi: 'An AI writes the explanation: the text of the contract, and of a PDF attached to it, is sent to the AI provider of this service ({{model}}).',
 } as const
 
 /** What it says in a language; `byAi` with the {{model}} of the provider. */

@@ -10,6 +10,6 @@ export const disclaimerInFrench: DisclaimerWords = {
   ],
   label: 'Je comprends que ce n’est pas un conseil juridique et que cela peut être erroné.',
   byRules:
-    'Elle est écrite par des règles intégrées. Aucune IA ne lit le contrat, et son texte reste sur ce serveur.',
-  byAi: 'Elle est écrite par une IA : le texte du contrat et celui d’un PDF joint sont envoyés au fournisseur d’IA de ce service ({{model}}).',
+    'L’explication est écrite par des règles intégrées. Aucune IA ne lit le contrat, et son texte reste sur ce serveur.',
+  byAi: 'L’explication est écrite par une IA : le texte du contrat et celui d’un PDF joint sont envoyés au fournisseur d’IA de ce service ({{model}}).',
 }

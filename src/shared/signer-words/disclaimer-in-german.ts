@@ -10,6 +10,6 @@ export const disclaimerInGerman: DisclaimerWords = {
   ],
   label: 'Ich verstehe, dass dies keine Rechtsberatung ist und falsch sein kann.',
   byRules:
-    'Eingebaute Regeln schreiben sie. Keine KI liest den Vertrag, und sein Text bleibt auf diesem Server.',
-  byAi: 'Eine KI schreibt sie: Der Text des Vertrags und der einer angehängten PDF-Datei werden an den KI-Anbieter dieses Dienstes ({{model}}) gesendet.',
+    'Eingebaute Regeln schreiben die Erklärung. Keine KI liest den Vertrag, und sein Text bleibt auf diesem Server.',
+  byAi: 'Eine KI schreibt die Erklärung: Der Text des Vertrags und der einer angehängten PDF-Datei werden an den KI-Anbieter dieses Dienstes ({{model}}) gesendet.',
 }

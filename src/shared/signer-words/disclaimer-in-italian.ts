@@ -10,6 +10,6 @@ export const disclaimerInItalian: DisclaimerWords = {
   ],
   label: 'Capisco che questa non è una consulenza legale e può essere errata.',
   byRules:
-    'La scrivono regole integrate. Nessuna IA legge il contratto, e il suo testo resta su questo server.',
-  byAi: 'La scrive un’IA: il testo del contratto e quello di un PDF allegato vengono inviati al fornitore di IA di questo servizio ({{model}}).',
+    'La spiegazione è scritta da regole integrate. Nessuna IA legge il contratto, e il suo testo resta su questo server.',
+  byAi: 'La spiegazione è scritta da un’IA: il testo del contratto e quello di un PDF allegato vengono inviati al fornitore di IA di questo servizio ({{model}}).',
 }

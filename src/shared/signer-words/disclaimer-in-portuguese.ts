@@ -9,6 +9,7 @@ export const disclaimerInPortuguese: DisclaimerWords = {
     'O fato de você ter aceitado isto, e qual explicação lhe foi mostrada, fica registrado com o contrato.',
   ],
   label: 'Entendo que isto não é aconselhamento jurídico e pode estar errado.',
-  byRules: 'É escrita por regras incorporadas. Nenhuma IA lê o contrato, e o texto permanece neste servidor.',
-  byAi: 'É escrita por uma IA: o texto do contrato e o de um PDF anexo são enviados ao fornecedor de IA deste serviço ({{model}}).',
+  byRules:
+    'A explicação é escrita por regras incorporadas. Nenhuma IA lê o contrato, e o texto permanece neste servidor.',
+  byAi: 'A explicação é escrita por uma IA: o texto do contrato e o de um PDF anexo são enviados ao fornecedor de IA deste serviço ({{model}}).',
 }

@@ -10,6 +10,6 @@ export const disclaimerInSpanish: DisclaimerWords = {
   ],
   label: 'Entiendo que esto no es asesoramiento jurídico y que puede ser erróneo.',
   byRules:
-    'La escriben reglas integradas. Ninguna IA lee el contrato, y su texto permanece en este servidor.',
-  byAi: 'La escribe una IA: el texto del contrato y el de un PDF adjunto se envían al proveedor de IA de este servicio ({{model}}).',
+    'La explicación la escriben reglas integradas. Ninguna IA lee el contrato, y su texto permanece en este servidor.',
+  byAi: 'La explicación la escribe una IA: el texto del contrato y el de un PDF adjunto se envían al proveedor de IA de este servicio ({{model}}).',
 }

@@ -4,7 +4,7 @@ import type { TranslationOf } from './translate.ts'
 export const optionsInEnglish = {
   nothingSent: 'Nothing is sent until you confirm.',
   decline: 'Decline to sign',
-  declineHint: 'Ends the contract for everyone.',
+  declineHint: 'Cancels the contract for everyone.',
   correct: 'Ask for a correction',
   correctHint: 'Something in the contract is wrong.',
   handOver: 'Someone else should sign',
@@ -17,7 +17,7 @@ export const optionsInEnglish = {
   declineText:
     'This cancels the contract for everyone and can’t be undone. The sender gets your reason. Other signers only learn that you declined.',
   declineReason: 'Why are you declining?',
-  declineButton: 'Decline and End the Contract',
+  declineButton: 'Decline and Cancel the Contract',
   correctText:
     'The sender gets this by email and decides: send you a corrected contract, or leave it as it is. Until then you can still sign.',
   correctWhat: 'What should be corrected?',
@@ -35,7 +35,7 @@ export const optionsInEnglish = {
   notMeText:
     'This link stops working, and we send nothing more about this contract to {{email}}. The sender is told and can enter the right address. Until the sender answers, you can take it back with this link.',
   notMeButton: 'This Isn’t for Me',
-  visibly: 'You came by a link that the sender could also see. The records will say so.',
+  visibly: 'The sender could also see the link you came by. The record will say so.',
   fillIn: 'Fill this in.',
   emailInvalid: 'Enter a valid email address.',
   failed: 'That didn’t work. Try again.',

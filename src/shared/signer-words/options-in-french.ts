@@ -34,7 +34,7 @@ export const optionsInFrench: OptionTranslation = {
   notMeText:
     'Ce lien ne fonctionnera plus, et nous n’enverrons plus rien sur ce contrat à {{email}}. L’expéditeur en est informé et peut saisir la bonne adresse. Tant que l’expéditeur n’a pas répondu, vous pouvez revenir dessus avec ce lien.',
   notMeButton: 'Ce n’est pas pour moi',
-  visibly: 'Vous avez ouvert un lien que l’expéditeur pouvait voir lui aussi. L’enregistrement le dira.',
+  visibly: 'Vous avez ouvert un lien que l’expéditeur pouvait voir lui aussi. Cela sera consigné.',
   fillIn: 'À remplir.',
   emailInvalid: 'Saisissez une adresse e-mail valide.',
   failed: 'Cela n’a pas fonctionné. Réessayez.',

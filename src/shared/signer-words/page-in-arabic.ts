@@ -8,7 +8,6 @@ export const pageInArabic: PageTranslation = {
   pageTitle: 'توقيع عقد',
   needsJavaScript: 'تحتاج هذه الصفحة إلى JavaScript لعرض العقد وتلقّي توقيعك.',
   openingContract: 'جارٍ فتح العقد…',
-  byPlainseal: 'بواسطة Plainseal',
   dismiss: 'إخفاء',
   offline: 'أنت غير متصل بالإنترنت. إجاباتك ما زالت هنا؛ تابِع عند عودة الاتصال.',
   offlineFailed: 'أنت غير متصل بالإنترنت. إجاباتك ما زالت هنا؛ حاول مرة أخرى عند عودة الاتصال.',
@@ -37,7 +36,6 @@ export const pageInArabic: PageTranslation = {
   contractDidNotLoad: 'لم يُحمَّل العقد',
   checkConnection: 'تحقّق من اتصالك. سنحاول مرة أخرى عند عودة الاتصال.',
   yourTurn: 'حان دورك',
-  yourTurnText: 'يمكنك الآن توقيع هذا العقد.',
 
   // who asks
   signBy: 'وقّع في موعد أقصاه {{day}}.',
@@ -53,7 +51,7 @@ export const pageInArabic: PageTranslation = {
   beforeYouSign: 'قبل أن تقرأ وتوقّع',
   olderLink:
     'هذا الرابط من رسالة أقدم. يمكنك المتابعة، لكن افتح الرابط الوارد في أحدث رسائلنا إن أمكن: فبذلك فقط تستطيع الشهادة أن تذكر إلى أين أُرسل.',
-  signAsSender: 'أنت توقّع بصفتك المرسِل نفسه.',
+  signAsSender: 'أنت توقّع بصفتك المرسِل.',
   signAs: 'يُطلب منك التوقيع بصفتك {{name}}.',
   readFirst: 'اقرأه أولًا',
   backToChoices: 'العودة إلى خياراتك',
@@ -73,7 +71,6 @@ export const pageInArabic: PageTranslation = {
   recording: 'جارٍ التسجيل…',
   consentFailed: 'تعذّر تسجيل الموافقة. حاول مرة أخرى.',
   consentRecorded: 'سُجِّلت الموافقة',
-  consentRecordedText: 'يمكنك الآن مراجعة العقد.',
 
   // the contract and its file
   reviewTitle: 'راجِع العقد',
@@ -98,8 +95,7 @@ export const pageInArabic: PageTranslation = {
   loadingDocument: 'جارٍ تحميل المستند…',
 
   // the explanation
-  plainExplanation: 'شرح بلغة بسيطة',
-  wantPlainWords: 'أتريده بكلمات بسيطة؟',
+  wantPlainWords: 'أتريد مساعدة في قراءته؟',
   inTwelveLanguages: 'احصل على شرح بإحدى اثنتي عشرة لغة.',
   explainContract: 'اشرح هذا العقد',
 

@@ -8,7 +8,6 @@ export const pageInChinese: PageTranslation = {
   pageTitle: '签署合同',
   needsJavaScript: '本页面需要 JavaScript 才能显示合同并接收您的签名。',
   openingContract: '正在打开合同……',
-  byPlainseal: '由 Plainseal 提供',
   dismiss: '关闭提示',
   offline: '您已离线。您填写的内容仍在；恢复连接后请继续。',
   offlineFailed: '您已离线。您填写的内容仍在；恢复连接后请重试。',
@@ -37,7 +36,6 @@ export const pageInChinese: PageTranslation = {
   contractDidNotLoad: '合同未能加载',
   checkConnection: '请检查您的网络连接。恢复连接后我们会重试。',
   yourTurn: '轮到您了',
-  yourTurnText: '您现在可以签署此合同。',
 
   // who asks
   signBy: '请在 {{day}}之前（含当日）签署。',
@@ -53,7 +51,7 @@ export const pageInChinese: PageTranslation = {
   beforeYouSign: '阅读和签署之前',
   olderLink:
     '此链接来自较早的消息。您可以继续，但请尽可能打开我们最新消息中的链接：只有这样，证书才能说明链接发送到了哪里。',
-  signAsSender: '您以本人（发送人）的身份签署。',
+  signAsSender: '您以发送人的身份签署。',
   signAs: '请您以 {{name}} 的身份签署。',
   readFirst: '先阅读合同',
   backToChoices: '返回您的选择',
@@ -73,7 +71,6 @@ export const pageInChinese: PageTranslation = {
   recording: '正在记录……',
   consentFailed: '未能记录您的同意。请重试。',
   consentRecorded: '已记录您的同意',
-  consentRecordedText: '您现在可以查看合同。',
 
   // the contract and its file
   reviewTitle: '查看合同',
@@ -98,8 +95,7 @@ export const pageInChinese: PageTranslation = {
   loadingDocument: '正在加载文件……',
 
   // the explanation
-  plainExplanation: '通俗解释',
-  wantPlainWords: '想看通俗的解释吗？',
+  wantPlainWords: '需要帮助阅读吗？',
   inTwelveLanguages: '可用十二种语言之一获得解释。',
   explainContract: '解释此合同',
 

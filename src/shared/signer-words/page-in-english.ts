@@ -13,7 +13,6 @@ export const pageInEnglish = {
   pageTitle: 'Sign a contract',
   needsJavaScript: 'This page needs JavaScript to show the contract and to take your signature.',
   openingContract: 'Opening the contract…',
-  byPlainseal: 'By Plainseal',
   dismiss: 'Dismiss',
   offline: 'You’re offline. Your answers are still here; continue when you’re back online.',
   offlineFailed: 'You’re offline. Your answers are still here; try again when you’re back online.',
@@ -42,7 +41,6 @@ export const pageInEnglish = {
   contractDidNotLoad: 'The contract didn’t load',
   checkConnection: 'Check your connection. We’ll try again when you’re back online.',
   yourTurn: 'It’s your turn',
-  yourTurnText: 'You can now sign this contract.',
 
   // who asks
   signBy: 'Sign by {{day}}.',
@@ -58,7 +56,7 @@ export const pageInEnglish = {
   beforeYouSign: 'Before you read and sign',
   olderLink:
     'This link is from an older message. You can continue, but open the link in our newest message if you can: only that lets the certificate say where it was sent.',
-  signAsSender: 'You sign as yourself, the sender.',
+  signAsSender: 'You’re signing as the sender.',
   signAs: 'You’re asked to sign as {{name}}.',
   readFirst: 'Read It First',
   backToChoices: 'Back to Your Choices',
@@ -78,7 +76,6 @@ export const pageInEnglish = {
   recording: 'Recording…',
   consentFailed: 'Failed to record consent. Please try again.',
   consentRecorded: 'Consent Recorded',
-  consentRecordedText: 'You can now review the contract.',
 
   // the contract and its file
   reviewTitle: 'Review the contract',
@@ -103,8 +100,7 @@ export const pageInEnglish = {
   loadingDocument: 'Loading the document…',
 
   // the explanation
-  plainExplanation: 'Plain-language explanation',
-  wantPlainWords: 'Want it in plain words?',
+  wantPlainWords: 'Want help reading it?',
   inTwelveLanguages: 'Get an explanation in one of twelve languages.',
   explainContract: 'Explain this contract',
 

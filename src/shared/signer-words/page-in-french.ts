@@ -9,7 +9,6 @@ export const pageInFrench: PageTranslation = {
   needsJavaScript:
     'Cette page a besoin de JavaScript pour afficher le contrat et recueillir votre signature.',
   openingContract: 'Ouverture du contrat…',
-  byPlainseal: 'Par Plainseal',
   dismiss: 'Masquer',
   offline:
     'Vous êtes hors ligne. Vos réponses sont toujours là ; continuez dès que vous serez de nouveau en ligne.',
@@ -41,7 +40,6 @@ export const pageInFrench: PageTranslation = {
   contractDidNotLoad: 'Le contrat ne s’est pas chargé',
   checkConnection: 'Vérifiez votre connexion. Nous réessaierons dès que vous serez de nouveau en ligne.',
   yourTurn: 'C’est à vous',
-  yourTurnText: 'Vous pouvez maintenant signer ce contrat.',
 
   // who asks
   signBy: 'À signer au plus tard le {{day}}.',
@@ -57,7 +55,7 @@ export const pageInFrench: PageTranslation = {
   beforeYouSign: 'Avant de lire et de signer',
   olderLink:
     'Ce lien vient d’un ancien message. Vous pouvez continuer, mais ouvrez si possible le lien de notre message le plus récent : c’est à cette seule condition que le certificat peut dire où il a été envoyé.',
-  signAsSender: 'Vous signez en votre nom, comme expéditeur.',
+  signAsSender: 'Vous signez en tant qu’expéditeur.',
   signAs: 'Vous signez en tant que {{name}}.',
   readFirst: 'Lire d’abord',
   backToChoices: 'Retour à vos choix',
@@ -77,7 +75,6 @@ export const pageInFrench: PageTranslation = {
   recording: 'Enregistrement…',
   consentFailed: 'Le consentement n’a pas pu être enregistré. Veuillez réessayer.',
   consentRecorded: 'Consentement enregistré',
-  consentRecordedText: 'Vous pouvez maintenant lire le contrat.',
 
   // the contract and its file
   reviewTitle: 'Lisez le contrat',
@@ -102,8 +99,7 @@ export const pageInFrench: PageTranslation = {
   loadingDocument: 'Chargement du document…',
 
   // the explanation
-  plainExplanation: 'Explication en langage simple',
-  wantPlainWords: 'Vous le voulez en mots simples ?',
+  wantPlainWords: 'Besoin d’aide pour le lire ?',
   inTwelveLanguages: 'Obtenez une explication dans l’une de douze langues.',
   explainContract: 'Expliquer ce contrat',
 

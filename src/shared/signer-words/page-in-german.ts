@@ -9,7 +9,6 @@ export const pageInGerman: PageTranslation = {
   needsJavaScript:
     'Diese Seite braucht JavaScript, um den Vertrag zu zeigen und Ihre Unterschrift entgegenzunehmen.',
   openingContract: 'Der Vertrag wird geöffnet …',
-  byPlainseal: 'Von Plainseal',
   dismiss: 'Ausblenden',
   offline: 'Sie sind offline. Ihre Eingaben sind noch da; machen Sie weiter, sobald Sie wieder online sind.',
   offlineFailed:
@@ -42,7 +41,6 @@ export const pageInGerman: PageTranslation = {
   contractDidNotLoad: 'Der Vertrag wurde nicht geladen',
   checkConnection: 'Prüfen Sie Ihre Verbindung. Wir versuchen es erneut, sobald Sie wieder online sind.',
   yourTurn: 'Sie sind an der Reihe',
-  yourTurnText: 'Sie können diesen Vertrag jetzt unterschreiben.',
 
   // who asks
   signBy: 'Bitte bis zum {{day}} unterschreiben.',
@@ -58,7 +56,7 @@ export const pageInGerman: PageTranslation = {
   beforeYouSign: 'Bevor Sie unterschreiben',
   olderLink:
     'Dieser Link stammt aus einer älteren Nachricht. Sie können fortfahren, aber öffnen Sie wenn möglich den Link in unserer neuesten Nachricht: Nur dann kann das Zertifikat sagen, wohin er geschickt wurde.',
-  signAsSender: 'Sie unterschreiben als Sie selbst, der Absender.',
+  signAsSender: 'Sie unterschreiben als Absender.',
   signAs: 'Sie unterschreiben als {{name}}.',
   readFirst: 'Erst lesen',
   backToChoices: 'Zurück zu Ihren Angaben',
@@ -78,7 +76,6 @@ export const pageInGerman: PageTranslation = {
   recording: 'Wird festgehalten …',
   consentFailed: 'Die Einwilligung konnte nicht festgehalten werden. Bitte versuchen Sie es erneut.',
   consentRecorded: 'Einwilligung festgehalten',
-  consentRecordedText: 'Sie können den Vertrag jetzt durchlesen.',
 
   // the contract and its file
   reviewTitle: 'Den Vertrag durchlesen',
@@ -105,8 +102,7 @@ export const pageInGerman: PageTranslation = {
   loadingDocument: 'Das Dokument wird geladen …',
 
   // the explanation
-  plainExplanation: 'Erklärung in einfachen Worten',
-  wantPlainWords: 'Lieber in einfachen Worten?',
+  wantPlainWords: 'Möchten Sie Hilfe beim Lesen?',
   inTwelveLanguages: 'Lassen Sie sich den Vertrag in einer von zwölf Sprachen erklären.',
   explainContract: 'Diesen Vertrag erklären',
 

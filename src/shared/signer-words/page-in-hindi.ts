@@ -8,7 +8,6 @@ export const pageInHindi: PageTranslation = {
   pageTitle: 'अनुबंध पर हस्ताक्षर करें',
   needsJavaScript: 'अनुबंध दिखाने और आपका हस्ताक्षर लेने के लिए इस पेज को JavaScript चाहिए।',
   openingContract: 'अनुबंध खोला जा रहा है…',
-  byPlainseal: 'Plainseal द्वारा',
   dismiss: 'हटाएँ',
   offline: 'आप ऑफ़लाइन हैं। आपके उत्तर यहीं हैं; ऑनलाइन होने पर आगे बढ़ें।',
   offlineFailed: 'आप ऑफ़लाइन हैं। आपके उत्तर यहीं हैं; ऑनलाइन होने पर फिर कोशिश करें।',
@@ -37,7 +36,6 @@ export const pageInHindi: PageTranslation = {
   contractDidNotLoad: 'अनुबंध नहीं खुला',
   checkConnection: 'अपना कनेक्शन जाँचें। आपके ऑनलाइन होने पर हम फिर कोशिश करेंगे।',
   yourTurn: 'अब आपकी बारी है',
-  yourTurnText: 'अब आप इस अनुबंध पर हस्ताक्षर कर सकते हैं।',
 
   // who asks
   signBy: '{{day}} तक हस्ताक्षर करें।',
@@ -53,7 +51,7 @@ export const pageInHindi: PageTranslation = {
   beforeYouSign: 'पढ़ने और हस्ताक्षर करने से पहले',
   olderLink:
     'यह लिंक किसी पुराने संदेश का है। आप आगे बढ़ सकते हैं, पर हो सके तो हमारे सबसे नए संदेश का लिंक खोलें: तभी प्रमाणपत्र बता सकता है कि लिंक कहाँ भेजा गया था।',
-  signAsSender: 'आप स्वयं, भेजने वाले के रूप में, हस्ताक्षर करते हैं।',
+  signAsSender: 'आप भेजने वाले के रूप में हस्ताक्षर करते हैं।',
   signAs: 'आपसे {{name}} के रूप में हस्ताक्षर करने को कहा गया है।',
   readFirst: 'पहले पढ़ें',
   backToChoices: 'अपने विकल्पों पर लौटें',
@@ -73,7 +71,6 @@ export const pageInHindi: PageTranslation = {
   recording: 'दर्ज हो रहा है…',
   consentFailed: 'सहमति दर्ज नहीं हो सकी। कृपया फिर कोशिश करें।',
   consentRecorded: 'सहमति दर्ज हुई',
-  consentRecordedText: 'अब आप अनुबंध देख सकते हैं।',
 
   // the contract and its file
   reviewTitle: 'अनुबंध देखें',
@@ -98,8 +95,7 @@ export const pageInHindi: PageTranslation = {
   loadingDocument: 'दस्तावेज़ खोला जा रहा है…',
 
   // the explanation
-  plainExplanation: 'सरल भाषा में व्याख्या',
-  wantPlainWords: 'सरल शब्दों में चाहिए?',
+  wantPlainWords: 'पढ़ने में मदद चाहिए?',
   inTwelveLanguages: 'बारह भाषाओं में से किसी एक में व्याख्या पाएँ।',
   explainContract: 'इस अनुबंध को समझाएँ',
 

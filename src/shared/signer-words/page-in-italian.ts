@@ -9,7 +9,6 @@ export const pageInItalian: PageTranslation = {
   needsJavaScript:
     'Questa pagina ha bisogno di JavaScript per mostrare il contratto e raccogliere la Sua firma.',
   openingContract: 'Apertura del contratto…',
-  byPlainseal: 'Di Plainseal',
   dismiss: 'Nascondi',
   offline: 'È offline. Le Sue risposte sono ancora qui; prosegua quando torna online.',
   offlineFailed: 'È offline. Le Sue risposte sono ancora qui; riprovi quando torna online.',
@@ -38,7 +37,6 @@ export const pageInItalian: PageTranslation = {
   contractDidNotLoad: 'Il contratto non è stato caricato',
   checkConnection: 'Controlli la connessione. Riproveremo quando torna online.',
   yourTurn: 'È il Suo turno',
-  yourTurnText: 'Ora può firmare questo contratto.',
 
   // who asks
   signBy: 'Da firmare entro il {{day}}.',
@@ -54,7 +52,7 @@ export const pageInItalian: PageTranslation = {
   beforeYouSign: 'Prima di leggere e firmare',
   olderLink:
     'Questo link viene da un messaggio precedente. Può proseguire, ma se possibile apra il link del nostro messaggio più recente: solo così il certificato può dire dove è stato inviato.',
-  signAsSender: 'Firma a Suo nome, come mittente.',
+  signAsSender: 'Firma come mittente.',
   signAs: 'Le si chiede di firmare come {{name}}.',
   readFirst: 'Prima leggere',
   backToChoices: 'Torna alle Sue scelte',
@@ -74,7 +72,6 @@ export const pageInItalian: PageTranslation = {
   recording: 'Registrazione…',
   consentFailed: 'Non è stato possibile registrare il consenso. Riprovi.',
   consentRecorded: 'Consenso registrato',
-  consentRecordedText: 'Ora può leggere il contratto.',
 
   // the contract and its file
   reviewTitle: 'Legga il contratto',
@@ -99,8 +96,7 @@ export const pageInItalian: PageTranslation = {
   loadingDocument: 'Caricamento del documento…',
 
   // the explanation
-  plainExplanation: 'Spiegazione in parole semplici',
-  wantPlainWords: 'Lo preferisce in parole semplici?',
+  wantPlainWords: 'Vuole aiuto per leggerlo?',
   inTwelveLanguages: 'Ottenga una spiegazione in una di dodici lingue.',
   explainContract: 'Spiega questo contratto',
 

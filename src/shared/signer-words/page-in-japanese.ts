@@ -8,7 +8,6 @@ export const pageInJapanese: PageTranslation = {
   pageTitle: '契約書に署名',
   needsJavaScript: '契約書を表示し、署名を受け付けるには JavaScript が必要です。',
   openingContract: '契約書を開いています…',
-  byPlainseal: '提供: Plainseal',
   dismiss: '閉じる',
   offline: 'オフラインです。入力内容は残っています。オンラインに戻ったら続けてください。',
   offlineFailed: 'オフラインです。入力内容は残っています。オンラインに戻ったらもう一度お試しください。',
@@ -37,7 +36,6 @@ export const pageInJapanese: PageTranslation = {
   contractDidNotLoad: '契約書を読み込めませんでした',
   checkConnection: '接続をご確認ください。オンラインに戻ったら再試行します。',
   yourTurn: 'あなたの番です',
-  yourTurnText: 'この契約書に署名できます。',
 
   // who asks
   signBy: '署名期限: {{day}}',
@@ -53,7 +51,7 @@ export const pageInJapanese: PageTranslation = {
   beforeYouSign: '読んで署名する前に',
   olderLink:
     'このリンクは以前のメッセージのものです。続けることもできますが、できれば最新のメッセージのリンクを開いてください。そうした場合にのみ、証明書に送付先を記載できます。',
-  signAsSender: '送信者本人として署名します。',
+  signAsSender: '送信者として署名します。',
   signAs: '{{name}} として署名するよう求められています。',
   readFirst: '先に読む',
   backToChoices: '選択に戻る',
@@ -73,7 +71,6 @@ export const pageInJapanese: PageTranslation = {
   recording: '記録しています…',
   consentFailed: '同意を記録できませんでした。もう一度お試しください。',
   consentRecorded: '同意を記録しました',
-  consentRecordedText: '契約書を確認できます。',
 
   // the contract and its file
   reviewTitle: '契約書を確認する',
@@ -98,8 +95,7 @@ export const pageInJapanese: PageTranslation = {
   loadingDocument: '文書を読み込んでいます…',
 
   // the explanation
-  plainExplanation: 'やさしい言葉での説明',
-  wantPlainWords: 'やさしい言葉で読みますか。',
+  wantPlainWords: '読むのに手助けが必要ですか。',
   inTwelveLanguages: '12の言語のいずれかで説明を読めます。',
   explainContract: 'この契約書を説明する',
 

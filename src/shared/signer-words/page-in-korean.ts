@@ -8,7 +8,6 @@ export const pageInKorean: PageTranslation = {
   pageTitle: '계약서 서명',
   needsJavaScript: '계약서를 표시하고 서명을 받으려면 JavaScript가 필요합니다.',
   openingContract: '계약서를 여는 중…',
-  byPlainseal: 'Plainseal 제공',
   dismiss: '닫기',
   offline: '오프라인 상태입니다. 입력하신 내용은 그대로 있습니다. 다시 연결되면 계속하십시오.',
   offlineFailed: '오프라인 상태입니다. 입력하신 내용은 그대로 있습니다. 다시 연결되면 다시 시도하십시오.',
@@ -37,7 +36,6 @@ export const pageInKorean: PageTranslation = {
   contractDidNotLoad: '계약서를 불러오지 못했습니다',
   checkConnection: '연결을 확인하십시오. 다시 연결되면 다시 시도합니다.',
   yourTurn: '서명하실 차례입니다',
-  yourTurnText: '이제 이 계약서에 서명하실 수 있습니다.',
 
   // who asks
   signBy: '서명 기한: {{day}}',
@@ -53,7 +51,7 @@ export const pageInKorean: PageTranslation = {
   beforeYouSign: '읽고 서명하시기 전에',
   olderLink:
     '이 링크는 이전 메시지의 것입니다. 계속하실 수 있지만, 가능하면 최신 메시지의 링크를 여십시오. 그래야만 증명서에 링크를 어디로 보냈는지 적을 수 있습니다.',
-  signAsSender: '보낸 사람 본인으로서 서명하십니다.',
+  signAsSender: '보낸 사람으로서 서명하십니다.',
   signAs: '{{name}}(으)로 서명해 달라는 요청을 받으셨습니다.',
   readFirst: '먼저 읽기',
   backToChoices: '선택으로 돌아가기',
@@ -73,7 +71,6 @@ export const pageInKorean: PageTranslation = {
   recording: '기록하는 중…',
   consentFailed: '동의를 기록하지 못했습니다. 다시 시도하십시오.',
   consentRecorded: '동의가 기록되었습니다',
-  consentRecordedText: '이제 계약서를 검토하실 수 있습니다.',
 
   // the contract and its file
   reviewTitle: '계약서 검토',
@@ -98,8 +95,7 @@ export const pageInKorean: PageTranslation = {
   loadingDocument: '문서를 불러오는 중…',
 
   // the explanation
-  plainExplanation: '쉬운 말 설명',
-  wantPlainWords: '쉬운 말로 보시겠습니까?',
+  wantPlainWords: '읽는 데 도움이 필요하십니까?',
   inTwelveLanguages: '열두 가지 언어 중 하나로 설명을 받아 보십시오.',
   explainContract: '이 계약서 설명하기',
 

@@ -8,7 +8,6 @@ export const pageInPortuguese: PageTranslation = {
   pageTitle: 'Assinar um contrato',
   needsJavaScript: 'Esta página precisa de JavaScript para mostrar o contrato e receber a sua assinatura.',
   openingContract: 'Abrindo o contrato…',
-  byPlainseal: 'Por Plainseal',
   dismiss: 'Dispensar',
   offline: 'Você está sem conexão. As suas respostas continuam aqui; prossiga quando voltar a ter conexão.',
   offlineFailed:
@@ -38,7 +37,6 @@ export const pageInPortuguese: PageTranslation = {
   contractDidNotLoad: 'O contrato não carregou',
   checkConnection: 'Verifique a sua conexão. Tentaremos de novo quando você voltar a ter conexão.',
   yourTurn: 'É a sua vez',
-  yourTurnText: 'Agora você pode assinar este contrato.',
 
   // who asks
   signBy: 'Assine até {{day}}.',
@@ -54,7 +52,7 @@ export const pageInPortuguese: PageTranslation = {
   beforeYouSign: 'Antes de ler e assinar',
   olderLink:
     'Este link é de uma mensagem mais antiga. Você pode continuar, mas, se puder, abra o link da nossa mensagem mais recente: só assim o certificado pode dizer para onde ele foi enviado.',
-  signAsSender: 'Você assina em seu próprio nome, como remetente.',
+  signAsSender: 'Você assina como remetente.',
   signAs: 'Pede-se que você assine como {{name}}.',
   readFirst: 'Ler primeiro',
   backToChoices: 'Voltar às suas escolhas',
@@ -74,7 +72,6 @@ export const pageInPortuguese: PageTranslation = {
   recording: 'Registrando…',
   consentFailed: 'Não foi possível registrar o consentimento. Tente de novo.',
   consentRecorded: 'Consentimento registrado',
-  consentRecordedText: 'Agora você pode ler o contrato.',
 
   // the contract and its file
   reviewTitle: 'Leia o contrato',
@@ -99,8 +96,7 @@ export const pageInPortuguese: PageTranslation = {
   loadingDocument: 'Carregando o documento…',
 
   // the explanation
-  plainExplanation: 'Explicação em linguagem simples',
-  wantPlainWords: 'Prefere em palavras simples?',
+  wantPlainWords: 'Quer ajuda para ler?',
   inTwelveLanguages: 'Receba uma explicação em um de doze idiomas.',
   explainContract: 'Explicar este contrato',
 

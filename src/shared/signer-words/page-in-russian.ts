@@ -8,7 +8,6 @@ export const pageInRussian: PageTranslation = {
   pageTitle: 'Подписание договора',
   needsJavaScript: 'Этой странице нужен JavaScript, чтобы показать договор и принять вашу подпись.',
   openingContract: 'Договор открывается…',
-  byPlainseal: 'От Plainseal',
   dismiss: 'Скрыть',
   offline: 'Нет подключения к сети. Ваши ответы сохранены; продолжите, когда связь восстановится.',
   offlineFailed:
@@ -38,7 +37,6 @@ export const pageInRussian: PageTranslation = {
   contractDidNotLoad: 'Договор не загрузился',
   checkConnection: 'Проверьте подключение. Мы повторим попытку, когда связь восстановится.',
   yourTurn: 'Ваша очередь',
-  yourTurnText: 'Теперь вы можете подписать этот договор.',
 
   // who asks
   signBy: 'Подпишите не позднее {{day}}',
@@ -54,7 +52,7 @@ export const pageInRussian: PageTranslation = {
   beforeYouSign: 'Прежде чем подписать',
   olderLink:
     'Эта ссылка из более раннего сообщения. Вы можете продолжить, но по возможности откройте ссылку из нашего последнего сообщения: только тогда в сертификате можно будет указать, куда она была отправлена.',
-  signAsSender: 'Вы подписываете от своего имени как отправитель.',
+  signAsSender: 'Вы подписываете как отправитель.',
   signAs: 'Вас просят подписать как {{name}}.',
   readFirst: 'Сначала прочитать',
   backToChoices: 'Вернуться к выбору',
@@ -74,7 +72,6 @@ export const pageInRussian: PageTranslation = {
   recording: 'Записывается…',
   consentFailed: 'Не удалось записать согласие. Повторите попытку.',
   consentRecorded: 'Согласие записано',
-  consentRecordedText: 'Теперь вы можете просмотреть договор.',
 
   // the contract and its file
   reviewTitle: 'Просмотрите договор',
@@ -99,8 +96,7 @@ export const pageInRussian: PageTranslation = {
   loadingDocument: 'Документ загружается…',
 
   // the explanation
-  plainExplanation: 'Объяснение простыми словами',
-  wantPlainWords: 'Хотите простыми словами?',
+  wantPlainWords: 'Помочь разобраться?',
   inTwelveLanguages: 'Получите объяснение на одном из двенадцати языков.',
   explainContract: 'Объяснить этот договор',
 

@@ -8,7 +8,6 @@ export const pageInSpanish: PageTranslation = {
   pageTitle: 'Firmar un contrato',
   needsJavaScript: 'Esta página necesita JavaScript para mostrar el contrato y recoger su firma.',
   openingContract: 'Abriendo el contrato…',
-  byPlainseal: 'Por Plainseal',
   dismiss: 'Descartar',
   offline: 'No tiene conexión. Sus respuestas siguen aquí; continúe cuando vuelva a tenerla.',
   offlineFailed: 'No tiene conexión. Sus respuestas siguen aquí; vuelva a intentarlo cuando la recupere.',
@@ -38,7 +37,6 @@ export const pageInSpanish: PageTranslation = {
   contractDidNotLoad: 'El contrato no se cargó',
   checkConnection: 'Compruebe su conexión. Lo intentaremos de nuevo cuando la recupere.',
   yourTurn: 'Es su turno',
-  yourTurnText: 'Ya puede firmar este contrato.',
 
   // who asks
   signBy: 'Firme a más tardar el {{day}}.',
@@ -54,7 +52,7 @@ export const pageInSpanish: PageTranslation = {
   beforeYouSign: 'Antes de leer y firmar',
   olderLink:
     'Este enlace es de un mensaje anterior. Puede continuar, pero, si es posible, abra el enlace de nuestro mensaje más reciente: solo así el certificado puede decir adónde se envió.',
-  signAsSender: 'Usted firma en su propio nombre, como remitente.',
+  signAsSender: 'Usted firma como remitente.',
   signAs: 'Se le pide que firme como {{name}}.',
   readFirst: 'Leerlo primero',
   backToChoices: 'Volver a sus opciones',
@@ -74,7 +72,6 @@ export const pageInSpanish: PageTranslation = {
   recording: 'Registrando…',
   consentFailed: 'No se pudo registrar el consentimiento. Inténtelo de nuevo.',
   consentRecorded: 'Consentimiento registrado',
-  consentRecordedText: 'Ya puede revisar el contrato.',
 
   // the contract and its file
   reviewTitle: 'Revise el contrato',
@@ -99,8 +96,7 @@ export const pageInSpanish: PageTranslation = {
   loadingDocument: 'Cargando el documento…',
 
   // the explanation
-  plainExplanation: 'Explicación en lenguaje sencillo',
-  wantPlainWords: '¿Lo prefiere en palabras sencillas?',
+  wantPlainWords: '¿Quiere ayuda para leerlo?',
   inTwelveLanguages: 'Obtenga una explicación en uno de doce idiomas.',
   explainContract: 'Explicar este contrato',
 

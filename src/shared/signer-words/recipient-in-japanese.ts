@@ -3,7 +3,7 @@ import type { RecipientTranslation } from './recipient-in-english.ts'
 export const recipientInJapanese: RecipientTranslation = {
   pageLanguage: 'このページの言語',
   title: '{{name}} 様からのメッセージ',
-  wrote: '{{sender}} 様がこのサイトを通じて {{address}} に送信しました。',
+  wrote: '{{sender}} がこのサイトを通じて {{address}} に送信しました。',
   stop: 'メッセージを停止する',
   stopText:
     '{{name}} 様がこのサイトを通じて送る契約書、リマインダー、写しをすべて停止します。ご自身の署名または宛先に関するお知らせと、ご自身が署名する契約書の署名済み PDF は届きます。',

@@ -128,9 +128,7 @@ export const stepsInFrench: StepTranslation = {
   triesLeft_many: 'Il vous reste {{count}} d’essais avec ce code.',
   triesLeft_other: 'Il vous reste {{count}} essais avec ce code.',
   codeVerified: 'Code vérifié',
-  codeVerifiedText: 'Vous pouvez maintenant signer.',
   codeSent: 'Code de vérification envoyé',
-  codeSentTo: 'Nous l’avons envoyé par SMS à {{phone}}.',
   newCodeAt: 'Rien reçu ? Vous pourrez demander un nouveau code à {{time}}.',
   newCodeIn_one: 'Rien reçu ? Vous pourrez demander un nouveau code dans {{count}} seconde.',
   newCodeIn_many: 'Rien reçu ? Vous pourrez demander un nouveau code dans {{count}} de secondes.',
@@ -143,6 +141,7 @@ export const stepsInFrench: StepTranslation = {
   getNewCode: 'Obtenir un nouveau code',
   noCodeYet: 'Nous ne pouvons pas encore envoyer un autre code à ce numéro.',
   noValidCode: 'Vous n’avez pas de code valable pour le moment.',
+  codeExpired: 'Votre code a expiré avant votre signature. Vos saisies sont toujours là.',
   newCodeTo: 'Nous en enverrons un nouveau par SMS à <n>{{phone}}</n>.',
   textNewCode: 'M’envoyer un nouveau code',
   tooManyWrong: 'Trop de codes erronés',
@@ -152,12 +151,12 @@ export const stepsInFrench: StepTranslation = {
   verifiedTitle: 'Votre code est vérifié',
   verifiedText: 'Vous n’avez rien d’autre à faire ici.',
   continue: 'Continuer',
-  codeRunsOut: 'Votre code expire à {{time}}. Signez avant, ou nous vous en enverrons un nouveau.',
-  codeGoodUntil: 'Votre code est valable jusqu’à {{time}}.',
+  codeRunsOut: 'Votre code expire à {{time}}. Signez avant, sinon il vous en faudra un nouveau.',
+  codeGoodUntil: 'Signez avant {{time}}. Ensuite, il vous faudra un nouveau code.',
 
   // the signature
   signTitle: 'Signez le contrat',
-  agreeAsSender: 'En signant, vous acceptez <b>{{title}}</b>. Vous signez en votre nom, comme expéditeur.',
+  agreeAsSender: 'En signant, vous acceptez <b>{{title}}</b>. Vous signez en tant qu’expéditeur.',
   agreeWith: 'En signant, vous acceptez <b>{{title}}</b> avec {{sender}}. Vous signez en tant que {{name}}.',
   certificateSays: 'Le certificat indiquera, en anglais : « <q>{{words}}</q> ».',
   emailedWithCopy:
@@ -202,7 +201,8 @@ export const stepsInFrench: StepTranslation = {
   locationAsking: 'Votre navigateur demande votre position.',
   locationCaptured: 'Position obtenue.',
   locationDenied: 'Votre position n’est pas partagée. Vous pouvez signer sans elle.',
-  locationDeniedYet: 'Votre position n’est pas encore partagée.',
+  locationDeniedYet:
+    'Votre navigateur ne partage pas votre position. Autorisez-le pour ce site dans les réglages du navigateur, souvent par l’icône à côté de l’adresse, puis réessayez.',
   locationNotFound: 'Votre position n’a pas pu être trouvée. Vous pouvez signer sans elle.',
   locationNotFoundYet: 'Votre position n’a pas encore pu être trouvée.',
   locationUnsupported: 'Votre navigateur ne peut pas partager de position. Vous pouvez signer sans elle.',
@@ -233,9 +233,8 @@ export const stepsInFrench: StepTranslation = {
 
   // after signing
   agreed: 'Vous avez clairement donné votre accord !',
-  agreedAsSender:
-    'Votre signature en tant que <b>{{sender}}</b>, l’expéditeur, sur <b>{{title}}</b> est enregistrée.',
-  agreedWith: 'Votre accord avec <b>{{sender}}</b> sur <b>{{title}}</b> est enregistré.',
+  agreedAsSender: 'Vous avez signé <b>{{title}}</b> en tant qu’expéditeur, <b>{{sender}}</b>.',
+  agreedWith: 'Vous avez signé <b>{{title}}</b>, envoyé par <b>{{sender}}</b>.',
   signedBy: 'Signé par {{name}} le <time>{{time}}</time>.',
   pdfLater:
     'Une fois que tous auront signé, vous pourrez télécharger ici le PDF signé, avec le lien que nous vous avons envoyé.',

@@ -128,9 +128,7 @@ export const stepsInGerman: StepTranslation = {
   triesLeft_one: 'Mit diesem Code haben Sie noch {{count}} Versuch.',
   triesLeft_other: 'Mit diesem Code haben Sie noch {{count}} Versuche.',
   codeVerified: 'Code bestätigt',
-  codeVerifiedText: 'Sie können jetzt unterschreiben.',
   codeSent: 'Bestätigungscode gesendet',
-  codeSentTo: 'Wir haben ihn per SMS an {{phone}} geschickt.',
   newCodeAt: 'Nicht angekommen? Um {{time}} können Sie einen neuen Code anfordern.',
   newCodeIn_one: 'Nicht angekommen? In {{count}} Sekunde können Sie einen neuen Code anfordern.',
   newCodeIn_other: 'Nicht angekommen? In {{count}} Sekunden können Sie einen neuen Code anfordern.',
@@ -141,6 +139,7 @@ export const stepsInGerman: StepTranslation = {
   getNewCode: 'Neuen Code anfordern',
   noCodeYet: 'Wir können an diese Nummer noch keinen weiteren Code schicken.',
   noValidCode: 'Sie haben zurzeit keinen gültigen Code.',
+  codeExpired: 'Ihr Code ist abgelaufen, bevor Sie unterschrieben haben. Ihre Eingaben sind noch da.',
   newCodeTo: 'Wir schicken einen neuen per SMS an <n>{{phone}}</n>.',
   textNewCode: 'Neuen Code per SMS senden',
   tooManyWrong: 'Zu viele falsche Codes',
@@ -151,13 +150,13 @@ export const stepsInGerman: StepTranslation = {
   verifiedText: 'Sie müssen hier nichts weiter tun.',
   continue: 'Weiter',
   codeRunsOut:
-    'Ihr Code gilt nur noch bis {{time}}. Unterschreiben Sie vorher, sonst schicken wir Ihnen einen neuen.',
-  codeGoodUntil: 'Ihr Code gilt bis {{time}}.',
+    'Ihr Code gilt nur noch bis {{time}}. Unterschreiben Sie vorher, sonst brauchen Sie einen neuen.',
+  codeGoodUntil: 'Unterschreiben Sie bis {{time}}. Danach brauchen Sie einen neuen Code.',
 
   // the signature
   signTitle: 'Den Vertrag unterschreiben',
   agreeAsSender:
-    'Mit Ihrer Unterschrift stimmen Sie dem Vertrag <b>{{title}}</b> zu. Sie unterschreiben als Sie selbst, der Absender.',
+    'Mit Ihrer Unterschrift stimmen Sie dem Vertrag <b>{{title}}</b> zu. Sie unterschreiben als Absender.',
   agreeWith:
     'Mit Ihrer Unterschrift stimmen Sie dem Vertrag <b>{{title}}</b> gegenüber {{sender}} zu. Sie unterschreiben als {{name}}.',
   certificateSays: 'Im Zertifikat wird auf Englisch stehen: „<q>{{words}}</q>“.',
@@ -204,7 +203,8 @@ export const stepsInGerman: StepTranslation = {
   locationAsking: 'Ihr Browser fragt nach Ihrem Standort.',
   locationCaptured: 'Standort erfasst.',
   locationDenied: 'Ihr Standort wird nicht geteilt. Sie können ohne ihn unterschreiben.',
-  locationDeniedYet: 'Ihr Standort wird noch nicht geteilt.',
+  locationDeniedYet:
+    'Ihr Browser gibt Ihren Standort nicht weiter. Erlauben Sie es für diese Website in den Einstellungen des Browsers, oft über das Symbol neben der Adresse, und versuchen Sie es erneut.',
   locationNotFound: 'Ihr Standort wurde nicht gefunden. Sie können ohne ihn unterschreiben.',
   locationNotFoundYet: 'Ihr Standort wurde noch nicht gefunden.',
   locationUnsupported: 'Ihr Browser kann keinen Standort teilen. Sie können ohne ihn unterschreiben.',
@@ -235,9 +235,8 @@ export const stepsInGerman: StepTranslation = {
 
   // after signing
   agreed: 'Sie haben klar zugestimmt!',
-  agreedAsSender:
-    'Ihre Unterschrift als Absender (<b>{{sender}}</b>) unter <b>{{title}}</b> ist festgehalten.',
-  agreedWith: 'Ihre Zustimmung gegenüber <b>{{sender}}</b> zu <b>{{title}}</b> ist festgehalten.',
+  agreedAsSender: 'Sie haben den Vertrag <b>{{title}}</b> als Absender (<b>{{sender}}</b>) unterschrieben.',
+  agreedWith: 'Sie haben den Vertrag <b>{{title}}</b> von <b>{{sender}}</b> unterschrieben.',
   signedBy: 'Unterschrieben von {{name}} am <time>{{time}}</time>.',
   pdfLater:
     'Sobald alle unterschrieben haben, können Sie das unterschriebene PDF hier mit dem Link herunterladen, den wir Ihnen geschickt haben.',

@@ -122,9 +122,7 @@ export const stepsInHindi: StepTranslation = {
   triesLeft_one: 'इस कोड के साथ आपके पास {{count}} और प्रयास है।',
   triesLeft_other: 'इस कोड के साथ आपके पास {{count}} और प्रयास हैं।',
   codeVerified: 'कोड की पुष्टि हुई',
-  codeVerifiedText: 'अब आप हस्ताक्षर कर सकते हैं।',
   codeSent: 'पुष्टि कोड भेजा गया',
-  codeSentTo: 'हमने इसे टेक्स्ट संदेश से {{phone}} पर भेजा है।',
   newCodeAt: 'नहीं मिला? आप {{time}} पर नया कोड माँग सकते हैं।',
   newCodeIn_one: 'नहीं मिला? आप {{count}} सेकंड में नया कोड माँग सकते हैं।',
   newCodeIn_other: 'नहीं मिला? आप {{count}} सेकंड में नया कोड माँग सकते हैं।',
@@ -135,6 +133,7 @@ export const stepsInHindi: StepTranslation = {
   getNewCode: 'नया कोड पाएँ',
   noCodeYet: 'हम अभी इस नंबर पर एक और कोड नहीं भेज सकते।',
   noValidCode: 'अभी आपके पास कोई मान्य कोड नहीं है।',
+  codeExpired: 'आपके हस्ताक्षर करने से पहले कोड की अवधि समाप्त हो गई। आपकी भरी हुई जानकारी यहीं है।',
   newCodeTo: 'हम <n>{{phone}}</n> पर टेक्स्ट संदेश से नया कोड भेजेंगे।',
   textNewCode: 'मुझे नया कोड भेजें',
   tooManyWrong: 'बहुत अधिक गलत कोड',
@@ -143,12 +142,12 @@ export const stepsInHindi: StepTranslation = {
   verifiedTitle: 'आपके कोड की पुष्टि हो चुकी है',
   verifiedText: 'आपको यहाँ और कुछ नहीं करना है।',
   continue: 'आगे बढ़ें',
-  codeRunsOut: 'आपके कोड की अवधि {{time}} पर समाप्त होगी। उससे पहले हस्ताक्षर करें, नहीं तो हम नया कोड भेजेंगे।',
-  codeGoodUntil: 'आपका कोड {{time}} तक मान्य है।',
+  codeRunsOut: 'आपके कोड की अवधि {{time}} पर समाप्त होगी। उससे पहले हस्ताक्षर करें, नहीं तो नया कोड लेना होगा।',
+  codeGoodUntil: '{{time}} तक हस्ताक्षर करें। उसके बाद नया कोड लेना होगा।',
 
   // the signature
   signTitle: 'अनुबंध पर हस्ताक्षर करें',
-  agreeAsSender: 'हस्ताक्षर करके आप <b>{{title}}</b> से सहमत होते हैं। आप स्वयं, भेजने वाले के रूप में, हस्ताक्षर करते हैं।',
+  agreeAsSender: 'हस्ताक्षर करके आप <b>{{title}}</b> से सहमत होते हैं। आप भेजने वाले के रूप में हस्ताक्षर करते हैं।',
   agreeWith:
     'हस्ताक्षर करके आप {{sender}} के साथ <b>{{title}}</b> से सहमत होते हैं। आप {{name}} के रूप में हस्ताक्षर कर रहे हैं।',
   certificateSays: 'प्रमाणपत्र में अंग्रेज़ी में लिखा होगा: “<q>{{words}}</q>”।',
@@ -191,7 +190,8 @@ export const stepsInHindi: StepTranslation = {
   locationAsking: 'आपका ब्राउज़र आपका स्थान पूछ रहा है।',
   locationCaptured: 'स्थान मिल गया।',
   locationDenied: 'आपका स्थान साझा नहीं है। आप इसके बिना हस्ताक्षर कर सकते हैं।',
-  locationDeniedYet: 'आपका स्थान अभी साझा नहीं हुआ है।',
+  locationDeniedYet:
+    'आपका ब्राउज़र आपका स्थान साझा नहीं कर रहा है। ब्राउज़र की सेटिंग में (अक्सर पते के पास वाले आइकन में) इस साइट के लिए इसकी अनुमति दें और फिर कोशिश करें।',
   locationNotFound: 'आपका स्थान नहीं मिला। आप इसके बिना हस्ताक्षर कर सकते हैं।',
   locationNotFoundYet: 'आपका स्थान अभी नहीं मिला है।',
   locationUnsupported: 'आपका ब्राउज़र स्थान साझा नहीं कर सकता। आप इसके बिना हस्ताक्षर कर सकते हैं।',
@@ -221,8 +221,8 @@ export const stepsInHindi: StepTranslation = {
 
   // after signing
   agreed: 'आपने स्पष्ट रूप से सहमति दी!',
-  agreedAsSender: 'भेजने वाले <b>{{sender}}</b> के रूप में <b>{{title}}</b> पर आपका हस्ताक्षर दर्ज हो गया है।',
-  agreedWith: '<b>{{title}}</b> पर <b>{{sender}}</b> के साथ आपकी सहमति दर्ज हो गई है।',
+  agreedAsSender: 'आपने भेजने वाले <b>{{sender}}</b> के रूप में <b>{{title}}</b> पर हस्ताक्षर कर दिए हैं।',
+  agreedWith: 'आपने <b>{{sender}}</b> के भेजे <b>{{title}}</b> पर हस्ताक्षर कर दिए हैं।',
   signedBy: '{{name}} ने <time>{{time}}</time> पर हस्ताक्षर किया।',
   pdfLater: 'सबके हस्ताक्षर हो जाने पर आप हमारे भेजे लिंक से हस्ताक्षरित PDF यहाँ डाउनलोड कर सकते हैं।',
   sealing: 'सबने हस्ताक्षर कर दिए हैं। PDF पर मुहर लगाई जा रही है…',

@@ -126,9 +126,7 @@ export const stepsInItalian: StepTranslation = {
   triesLeft_many: 'Con questo codice Le restano {{count}} di tentativi.',
   triesLeft_other: 'Con questo codice Le restano {{count}} tentativi.',
   codeVerified: 'Codice verificato',
-  codeVerifiedText: 'Ora può firmare.',
   codeSent: 'Codice di verifica inviato',
-  codeSentTo: 'Lo abbiamo inviato per SMS a {{phone}}.',
   newCodeAt: 'Non è arrivato? Potrà chiedere un nuovo codice alle {{time}}.',
   newCodeIn_one: 'Non è arrivato? Potrà chiedere un nuovo codice tra {{count}} secondo.',
   newCodeIn_many: 'Non è arrivato? Potrà chiedere un nuovo codice tra {{count}} di secondi.',
@@ -140,6 +138,7 @@ export const stepsInItalian: StepTranslation = {
   getNewCode: 'Ottenga un nuovo codice',
   noCodeYet: 'Non possiamo ancora inviare un altro codice a questo numero.',
   noValidCode: 'Al momento non ha un codice valido.',
+  codeExpired: 'Il Suo codice è scaduto prima della firma. I dati inseriti sono ancora qui.',
   newCodeTo: 'Ne invieremo uno nuovo per SMS a <n>{{phone}}</n>.',
   textNewCode: 'Inviami un nuovo codice',
   tooManyWrong: 'Troppi codici errati',
@@ -149,12 +148,12 @@ export const stepsInItalian: StepTranslation = {
   verifiedTitle: 'Il Suo codice è verificato',
   verifiedText: 'Non deve fare altro qui.',
   continue: 'Prosegui',
-  codeRunsOut: 'Il Suo codice scade alle {{time}}. Firmi prima, altrimenti Gliene invieremo uno nuovo.',
-  codeGoodUntil: 'Il Suo codice è valido fino alle {{time}}.',
+  codeRunsOut: 'Il Suo codice scade alle {{time}}. Firmi prima, altrimenti Gliene servirà uno nuovo.',
+  codeGoodUntil: 'Firmi entro le {{time}}. Dopo Le servirà un nuovo codice.',
 
   // the signature
   signTitle: 'Firmi il contratto',
-  agreeAsSender: 'Firmando accetta <b>{{title}}</b>. Firma a Suo nome, come mittente.',
+  agreeAsSender: 'Firmando accetta <b>{{title}}</b>. Firma come mittente.',
   agreeWith: 'Firmando accetta <b>{{title}}</b> con {{sender}}. Firma come {{name}}.',
   certificateSays: 'Il certificato dirà, in inglese: «<q>{{words}}</q>».',
   emailedWithCopy: 'Invieremo una conferma a {{email}}, e il PDF firmato quando tutti avranno firmato.',
@@ -198,7 +197,8 @@ export const stepsInItalian: StepTranslation = {
   locationAsking: 'Il browser sta chiedendo la Sua posizione.',
   locationCaptured: 'Posizione rilevata.',
   locationDenied: 'La Sua posizione non è condivisa. Può firmare senza.',
-  locationDeniedYet: 'La Sua posizione non è ancora condivisa.',
+  locationDeniedYet:
+    'Il Suo browser non condivide la posizione. La consenta per questo sito nelle impostazioni del browser, spesso dall’icona accanto all’indirizzo, e riprovi.',
   locationNotFound: 'Non è stato possibile trovare la Sua posizione. Può firmare senza.',
   locationNotFoundYet: 'Non è stato ancora possibile trovare la Sua posizione.',
   locationUnsupported: 'Il browser non può condividere una posizione. Può firmare senza.',
@@ -228,8 +228,8 @@ export const stepsInItalian: StepTranslation = {
 
   // after signing
   agreed: 'Ha dato chiaramente il Suo accordo!',
-  agreedAsSender: 'La Sua firma come <b>{{sender}}</b>, il mittente, su <b>{{title}}</b> è registrata.',
-  agreedWith: 'Il Suo accordo con <b>{{sender}}</b> su <b>{{title}}</b> è registrato.',
+  agreedAsSender: 'Ha firmato <b>{{title}}</b> come mittente, <b>{{sender}}</b>.',
+  agreedWith: 'Ha firmato <b>{{title}}</b>, inviato da <b>{{sender}}</b>.',
   signedBy: 'Firmato da {{name}} il <time>{{time}}</time>.',
   pdfLater:
     'Quando tutti avranno firmato, potrà scaricare qui il PDF firmato, con il link che Le abbiamo inviato.',

@@ -121,9 +121,7 @@ export const stepsInJapanese: StepTranslation = {
   lastWrongCode: 'あと1回間違えると、コードは{{minutes}}分間ロックされます。',
   triesLeft_other: 'このコードはあと{{count}}回入力できます。',
   codeVerified: 'コードを確認しました',
-  codeVerifiedText: '署名できます。',
   codeSent: '確認コードを送信しました',
-  codeSentTo: '{{phone}} に SMS でお送りしました。',
   newCodeAt: '届きませんか。{{time}} に新しいコードを請求できます。',
   newCodeIn_other: '届きませんか。あと{{count}}秒で新しいコードを請求できます。',
   newCodeNow: '届きませんか。新しいコードを請求できます。その場合、先にお送りしたコードは使えなくなります。',
@@ -133,6 +131,7 @@ export const stepsInJapanese: StepTranslation = {
   getNewCode: '新しいコードを受け取る',
   noCodeYet: 'この番号にはまだ次のコードをお送りできません。',
   noValidCode: '現在お使いいただけるコードがありません。',
+  codeExpired: '署名の前にコードの期限が切れました。入力された内容は残っています。',
   newCodeTo: '<n>{{phone}}</n> に SMS で新しいコードをお送りします。',
   textNewCode: '新しいコードを SMS で受け取る',
   tooManyWrong: '間違ったコードが多すぎます',
@@ -142,12 +141,12 @@ export const stepsInJapanese: StepTranslation = {
   verifiedText: 'ここでの操作はこれ以上必要ありません。',
   continue: '続ける',
   codeRunsOut:
-    'コードは {{time}} に期限が切れます。それまでに署名してください。過ぎた場合は新しいコードをお送りします。',
-  codeGoodUntil: 'コードは {{time}} まで有効です。',
+    'コードは {{time}} に期限が切れます。それまでに署名してください。過ぎた場合は新しいコードが必要です。',
+  codeGoodUntil: '{{time}} までに署名してください。過ぎると新しいコードが必要です。',
 
   // the signature
   signTitle: '契約書に署名する',
-  agreeAsSender: '署名すると、<b>{{title}}</b> に同意したことになります。送信者本人として署名します。',
+  agreeAsSender: '署名すると、<b>{{title}}</b> に同意したことになります。送信者として署名します。',
   agreeWith:
     '署名すると、{{sender}} 様との <b>{{title}}</b> に同意したことになります。{{name}} として署名します。',
   certificateSays: '証明書には英語で「<q>{{words}}</q>」と記載されます。',
@@ -189,7 +188,8 @@ export const stepsInJapanese: StepTranslation = {
   locationAsking: 'ブラウザーが位置情報の確認を求めています。',
   locationCaptured: '位置情報を取得しました。',
   locationDenied: '位置情報は共有されていません。共有しなくても署名できます。',
-  locationDeniedYet: '位置情報はまだ共有されていません。',
+  locationDeniedYet:
+    'ブラウザが位置情報を共有していません。ブラウザの設定（多くはアドレスの横のアイコン）でこのサイトに許可し、もう一度お試しください。',
   locationNotFound: '位置情報を取得できませんでした。なくても署名できます。',
   locationNotFoundYet: '位置情報をまだ取得できていません。',
   locationUnsupported: 'お使いのブラウザーでは位置情報を共有できません。なくても署名できます。',
@@ -219,8 +219,8 @@ export const stepsInJapanese: StepTranslation = {
 
   // after signing
   agreed: '明確に同意いただきました',
-  agreedAsSender: '送信者 <b>{{sender}}</b> としての <b>{{title}}</b> への署名が記録されました。',
-  agreedWith: '<b>{{sender}}</b> との <b>{{title}}</b> への同意が記録されました。',
+  agreedAsSender: '送信者 <b>{{sender}}</b> として <b>{{title}}</b> に署名しました。',
+  agreedWith: '<b>{{sender}}</b> 様から届いた <b>{{title}}</b> に署名しました。',
   signedBy: '<time>{{time}}</time> に {{name}} が署名しました。',
   pdfLater: '全員が署名した後、お送りしたリンクからここで署名済みの PDF をダウンロードできます。',
   sealing: '全員が署名しました。PDF を封印しています…',

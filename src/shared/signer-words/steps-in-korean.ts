@@ -121,9 +121,7 @@ export const stepsInKorean: StepTranslation = {
   lastWrongCode: '한 번 더 틀리면 코드가 {{minutes}}분 동안 잠깁니다.',
   triesLeft_other: '이 코드는 {{count}}번 더 입력하실 수 있습니다.',
   codeVerified: '코드가 확인되었습니다',
-  codeVerifiedText: '이제 서명하실 수 있습니다.',
   codeSent: '확인 코드를 보냈습니다',
-  codeSentTo: '{{phone}} 번호로 문자를 보내 드렸습니다.',
   newCodeAt: '받지 못하셨나요? {{time}}에 새 코드를 요청하실 수 있습니다.',
   newCodeIn_other: '받지 못하셨나요? {{count}}초 뒤에 새 코드를 요청하실 수 있습니다.',
   newCodeNow:
@@ -134,6 +132,7 @@ export const stepsInKorean: StepTranslation = {
   getNewCode: '새 코드 받기',
   noCodeYet: '아직 이 번호로 코드를 더 보낼 수 없습니다.',
   noValidCode: '지금 사용할 수 있는 코드가 없습니다.',
+  codeExpired: '서명하시기 전에 코드가 만료되었습니다. 입력하신 내용은 그대로 있습니다.',
   newCodeTo: '<n>{{phone}}</n> 번호로 새 코드를 문자로 보내 드립니다.',
   textNewCode: '새 코드를 문자로 받기',
   tooManyWrong: '잘못된 코드가 너무 많습니다',
@@ -142,12 +141,12 @@ export const stepsInKorean: StepTranslation = {
   verifiedTitle: '코드가 확인되었습니다',
   verifiedText: '여기서 더 하실 일은 없습니다.',
   continue: '계속',
-  codeRunsOut: '코드가 {{time}}에 만료됩니다. 그 전에 서명하십시오. 그러지 않으면 새 코드를 보내 드립니다.',
-  codeGoodUntil: '코드는 {{time}}까지 유효합니다.',
+  codeRunsOut: '코드가 {{time}}에 만료됩니다. 그 전에 서명하십시오. 그러지 않으면 새 코드가 필요합니다.',
+  codeGoodUntil: '{{time}}까지 서명하십시오. 그 후에는 새 코드가 필요합니다.',
 
   // the signature
   signTitle: '계약서에 서명',
-  agreeAsSender: '서명하시면 <b>{{title}}</b>에 동의하시는 것입니다. 보낸 사람 본인으로서 서명하십니다.',
+  agreeAsSender: '서명하시면 <b>{{title}}</b>에 동의하시는 것입니다. 보낸 사람으로서 서명하십니다.',
   agreeWith:
     '서명하시면 {{sender}} 님과의 <b>{{title}}</b>에 동의하시는 것입니다. {{name}}(으)로 서명하십니다.',
   certificateSays: '증명서에는 영어로 “<q>{{words}}</q>”라고 적힙니다.',
@@ -190,7 +189,8 @@ export const stepsInKorean: StepTranslation = {
   locationAsking: '브라우저가 위치를 요청하고 있습니다.',
   locationCaptured: '위치를 확인했습니다.',
   locationDenied: '위치가 공유되지 않습니다. 위치 없이 서명하실 수 있습니다.',
-  locationDeniedYet: '위치가 아직 공유되지 않았습니다.',
+  locationDeniedYet:
+    '브라우저가 위치를 공유하지 않고 있습니다. 브라우저 설정(대개 주소 옆 아이콘)에서 이 사이트에 위치를 허용하고 다시 시도하십시오.',
   locationNotFound: '위치를 찾지 못했습니다. 위치 없이 서명하실 수 있습니다.',
   locationNotFoundYet: '위치를 아직 찾지 못했습니다.',
   locationUnsupported: '브라우저가 위치를 공유할 수 없습니다. 위치 없이 서명하실 수 있습니다.',
@@ -219,8 +219,8 @@ export const stepsInKorean: StepTranslation = {
 
   // after signing
   agreed: '명확하게 동의하셨습니다!',
-  agreedAsSender: '보낸 사람 <b>{{sender}}</b> 님으로서 <b>{{title}}</b>에 하신 서명이 기록되었습니다.',
-  agreedWith: '<b>{{sender}}</b> 님과의 <b>{{title}}</b>에 대한 동의가 기록되었습니다.',
+  agreedAsSender: '보낸 사람 <b>{{sender}}</b> 님으로서 <b>{{title}}</b>에 서명하셨습니다.',
+  agreedWith: '<b>{{sender}}</b> 님이 보낸 <b>{{title}}</b>에 서명하셨습니다.',
   signedBy: '{{name}} 님이 <time>{{time}}</time>에 서명했습니다.',
   pdfLater: '모두 서명한 뒤, 보내 드린 링크로 여기서 서명된 PDF를 다운로드하실 수 있습니다.',
   sealing: '모두 서명했습니다. PDF를 봉인하는 중…',

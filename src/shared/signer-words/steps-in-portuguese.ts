@@ -128,9 +128,7 @@ export const stepsInPortuguese: StepTranslation = {
   triesLeft_many: 'Você tem mais {{count}} de tentativas com este código.',
   triesLeft_other: 'Você tem mais {{count}} tentativas com este código.',
   codeVerified: 'Código verificado',
-  codeVerifiedText: 'Agora você pode assinar.',
   codeSent: 'Código de verificação enviado',
-  codeSentTo: 'Enviamos por mensagem de texto para {{phone}}.',
   newCodeAt: 'Não recebeu? Você pode pedir um novo código às {{time}}.',
   newCodeIn_one: 'Não recebeu? Você pode pedir um novo código em {{count}} segundo.',
   newCodeIn_many: 'Não recebeu? Você pode pedir um novo código em {{count}} de segundos.',
@@ -142,6 +140,7 @@ export const stepsInPortuguese: StepTranslation = {
   getNewCode: 'Receba um novo código',
   noCodeYet: 'Ainda não podemos enviar outro código a este número.',
   noValidCode: 'No momento, você não tem um código válido.',
+  codeExpired: 'O seu código expirou antes da assinatura. O que você preencheu continua aqui.',
   newCodeTo: 'Enviaremos um novo por mensagem de texto para <n>{{phone}}</n>.',
   textNewCode: 'Enviar-me um novo código',
   tooManyWrong: 'Códigos errados demais',
@@ -151,13 +150,12 @@ export const stepsInPortuguese: StepTranslation = {
   verifiedTitle: 'O seu código foi verificado',
   verifiedText: 'Você não precisa fazer mais nada aqui.',
   continue: 'Continuar',
-  codeRunsOut: 'O seu código expira às {{time}}. Assine antes disso, ou enviaremos um novo.',
-  codeGoodUntil: 'O seu código vale até {{time}}.',
+  codeRunsOut: 'O seu código expira às {{time}}. Assine antes disso, ou precisará de um novo.',
+  codeGoodUntil: 'Assine até {{time}}. Depois disso, precisará de um novo código.',
 
   // the signature
   signTitle: 'Assine o contrato',
-  agreeAsSender:
-    'Ao assinar, você concorda com o contrato <b>{{title}}</b>. Você assina em seu próprio nome, como remetente.',
+  agreeAsSender: 'Ao assinar, você concorda com o contrato <b>{{title}}</b>. Você assina como remetente.',
   agreeWith:
     'Ao assinar, você concorda com o contrato <b>{{title}}</b> perante {{sender}}. Você assina como {{name}}.',
   certificateSays: 'O certificado dirá, em inglês: “<q>{{words}}</q>”.',
@@ -203,7 +201,8 @@ export const stepsInPortuguese: StepTranslation = {
   locationAsking: 'O seu navegador está pedindo a sua localização.',
   locationCaptured: 'Localização obtida.',
   locationDenied: 'A sua localização não é compartilhada. Você pode assinar sem ela.',
-  locationDeniedYet: 'A sua localização ainda não é compartilhada.',
+  locationDeniedYet:
+    'O seu navegador não compartilha a sua localização. Permita isso para este site nas configurações do navegador, muitas vezes no ícone ao lado do endereço, e tente de novo.',
   locationNotFound: 'Não foi possível encontrar a sua localização. Você pode assinar sem ela.',
   locationNotFoundYet: 'Ainda não foi possível encontrar a sua localização.',
   locationUnsupported:
@@ -234,9 +233,8 @@ export const stepsInPortuguese: StepTranslation = {
 
   // after signing
   agreed: 'Você concordou claramente!',
-  agreedAsSender:
-    'A sua assinatura como <b>{{sender}}</b>, o remetente, em <b>{{title}}</b> está registrada.',
-  agreedWith: 'O seu acordo com <b>{{sender}}</b> sobre <b>{{title}}</b> está registrado.',
+  agreedAsSender: 'Você assinou <b>{{title}}</b> como remetente, <b>{{sender}}</b>.',
+  agreedWith: 'Você assinou <b>{{title}}</b>, enviado por <b>{{sender}}</b>.',
   signedBy: 'Assinado por {{name}} em <time>{{time}}</time>.',
   pdfLater: 'Quando todos tiverem assinado, você poderá baixar o PDF assinado aqui, com o link que enviamos.',
   sealing: 'Todos assinaram. O PDF está sendo selado…',

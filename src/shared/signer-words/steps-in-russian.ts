@@ -130,9 +130,7 @@ export const stepsInRussian: StepTranslation = {
   triesLeft_many: 'С этим кодом у вас осталось {{count}} попыток.',
   triesLeft_other: 'С этим кодом у вас осталось {{count}} попытки.',
   codeVerified: 'Код подтверждён',
-  codeVerifiedText: 'Теперь вы можете подписать.',
   codeSent: 'Код подтверждения отправлен',
-  codeSentTo: 'Мы отправили его по SMS на {{phone}}.',
   newCodeAt: 'Не пришёл? Новый код можно запросить в {{time}}.',
   newCodeIn_one: 'Не пришёл? Новый код можно запросить через {{count}} секунду.',
   newCodeIn_few: 'Не пришёл? Новый код можно запросить через {{count}} секунды.',
@@ -145,6 +143,7 @@ export const stepsInRussian: StepTranslation = {
   getNewCode: 'Получите новый код',
   noCodeYet: 'Пока мы не можем отправить на этот номер ещё один код.',
   noValidCode: 'Сейчас у вас нет действующего кода.',
+  codeExpired: 'Ваш код истёк до того, как вы подписали. Введённое сохранилось.',
   newCodeTo: 'Мы отправим новый по SMS на <n>{{phone}}</n>.',
   textNewCode: 'Прислать новый код по SMS',
   tooManyWrong: 'Слишком много неверных кодов',
@@ -154,13 +153,12 @@ export const stepsInRussian: StepTranslation = {
   verifiedTitle: 'Ваш код подтверждён',
   verifiedText: 'Здесь больше ничего не нужно делать.',
   continue: 'Продолжить',
-  codeRunsOut: 'Ваш код истекает в {{time}}. Подпишите до этого времени, иначе мы пришлём новый.',
-  codeGoodUntil: 'Ваш код действует до {{time}}.',
+  codeRunsOut: 'Ваш код истекает в {{time}}. Подпишите до этого времени, иначе понадобится новый.',
+  codeGoodUntil: 'Подпишите до {{time}}. После этого понадобится новый код.',
 
   // the signature
   signTitle: 'Подпишите договор',
-  agreeAsSender:
-    'Подписывая, вы соглашаетесь с <b>{{title}}</b>. Вы подписываете от своего имени как отправитель.',
+  agreeAsSender: 'Подписывая, вы соглашаетесь с <b>{{title}}</b>. Вы подписываете как отправитель.',
   agreeWith: 'Подписывая, вы заключаете <b>{{title}}</b> с {{sender}}. Вы подписываете как {{name}}.',
   certificateSays: 'В сертификате будет сказано по-английски: «<q>{{words}}</q>».',
   emailedWithCopy: 'Мы отправим подтверждение на {{email}}, а когда подпишут все — подписанный PDF.',
@@ -205,7 +203,8 @@ export const stepsInRussian: StepTranslation = {
   locationAsking: 'Браузер запрашивает ваше местоположение.',
   locationCaptured: 'Местоположение получено.',
   locationDenied: 'Вы не поделились местоположением. Можно подписать без него.',
-  locationDeniedYet: 'Вы ещё не поделились местоположением.',
+  locationDeniedYet:
+    'Браузер не передаёт ваше местоположение. Разрешите это для этого сайта в настройках браузера (часто за значком рядом с адресом) и повторите попытку.',
   locationNotFound: 'Не удалось определить ваше местоположение. Можно подписать без него.',
   locationNotFoundYet: 'Пока не удалось определить ваше местоположение.',
   locationUnsupported: 'Ваш браузер не может передать местоположение. Можно подписать без него.',
@@ -236,8 +235,8 @@ export const stepsInRussian: StepTranslation = {
 
   // after signing
   agreed: 'Вы ясно выразили согласие!',
-  agreedAsSender: 'Ваша подпись как отправителя (<b>{{sender}}</b>) под <b>{{title}}</b> записана.',
-  agreedWith: 'Ваше согласие с <b>{{title}}</b> записано. Другая сторона: <b>{{sender}}</b>.',
+  agreedAsSender: 'Вы подписали <b>{{title}}</b> как отправитель (<b>{{sender}}</b>).',
+  agreedWith: 'Вы подписали <b>{{title}}</b>. Отправитель: <b>{{sender}}</b>.',
   signedBy: 'Подпись: {{name}}, <time>{{time}}</time>.',
   pdfLater:
     'Когда подпишут все, вы сможете скачать подписанный PDF здесь по ссылке, которую мы вам прислали.',

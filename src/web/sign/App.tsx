@@ -71,6 +71,8 @@ export function App({ settings }: { settings: PageSettings }) {
   )
 }
 
+const PRODUCT = 'Plainseal'
+
 function Branding() {
   return (
     <footer className="branding">
@@ -78,7 +80,7 @@ function Branding() {
         <circle cx="16" cy="16" r="14" fill="none" stroke="currentColor" strokeWidth="2.5" />
         <path d="M9 12h14M9 16.5h14M9 21h8" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
       </svg>
-      <span>{t('byPlainseal')}</span>
+      <span>{PRODUCT}</span>
     </footer>
   )
 }

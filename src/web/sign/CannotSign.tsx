@@ -25,7 +25,10 @@ export function CannotSign({ view, load, setLoaded }: Props) {
             view={view}
             onClose={() => setOpen(false)}
             onTold={() => void load()}
-            onLeft={(option) => setLoaded({ is: 'left', option })}
+            // whoever isn't meant is told no more of it
+            onLeft={(option) =>
+              setLoaded({ is: 'left', option, ...(option === 'decline' && { named: view }) })
+            }
           />
         </Suspense>
       )}

@@ -53,7 +53,7 @@ function EnterCode({ flow, setWrong }: { flow: Flow; setWrong: (isWrong: boolean
     setMended(false)
   }
   const verified = () => {
-    toast.success(t('codeVerified'), t('codeVerifiedText'))
+    toast.success(t('codeVerified'))
     flow.update({ ...view, codeVerified: true })
     flow.advance('code verified')
     // until when it is good
@@ -212,11 +212,13 @@ function NoCode({ flow, isWrong, onSent }: { flow: Flow; isWrong: boolean; onSen
   const isEarly = at > now
   const { busy, run } = useAction((error) => flow.fail('codeFailed', error))
   const when = t('newCodeFrom', { time: clock(new Date(at)) })
+  // only a wrong one was emptied, and what is wrong with that stands above
+  const hasExpired = flow.inputs.code !== ''
+  const why = isEarly ? t('noCodeYet') : hasExpired ? t('codeExpired') : !isWrong && t('noValidCode')
   return (
     <StepFrame flow={flow} title={t('getNewCode')} found={isWrong ? CODE_VOID : NONE}>
       <p>
-        {isEarly ? t('noCodeYet') : t('noValidCode')}
-        {gap()}
+        {why && why + gap()}
         {isEarly ? when : <Rich k="newCodeTo" v={{ phone: phoneInWords(view.phone) }} />}
       </p>
       {way.phoneAsked && (

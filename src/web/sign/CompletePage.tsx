@@ -57,7 +57,7 @@ function OfSigner({
       )
     case 'ready': {
       const { view } = loaded
-      if (view.status === 'signed') return <Agreed {...{ view, hideBranding }} />
+      if (view.status === 'signed') return <Agreed {...{ view, load, hideBranding }} />
       return (
         <Notice
           title={t('notSigned')}
@@ -72,7 +72,9 @@ function OfSigner({
 }
 
 /** What was agreed, with whom, and what comes next. */
-function Agreed({ view, hideBranding }: { view: SigningView; hideBranding: boolean }) {
+type AgreedProps = { view: SigningView; load: () => Promise<void>; hideBranding: boolean }
+
+function Agreed({ view, load, hideBranding }: AgreedProps) {
   const creator = useCreator(view.contract.creatorId)
   const heading = useRef<HTMLHeadingElement>(null)
   const agreed = t('agreed')
@@ -103,7 +105,7 @@ function Agreed({ view, hideBranding }: { view: SigningView; hideBranding: boole
         </p>
       )}
       <SenderCompany sender={view.sender} creator={creator} />
-      <SignedPdf signerId={view.id} />
+      <SignedPdf view={view} load={load} />
       <p>{whatIsEmailed(view, nameOf(view.sender))}</p>
       <CloseWindow view={view} />
       {!hideBranding && <Promotion isToSender={isSender(view)} />}

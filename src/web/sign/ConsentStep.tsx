@@ -59,7 +59,7 @@ export function ConsentStep({ flow }: { flow: Flow }) {
           change({ consents: emptyInputs.consents })
         throw error
       })
-      toast.success(t('consentRecorded'), t('consentRecordedText'))
+      toast.success(t('consentRecorded'))
       change({ recorded: consents })
       flow.update({ ...view, consentedAt: new Date().toISOString() })
       flow.advance('consent recorded')

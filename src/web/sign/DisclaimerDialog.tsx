@@ -51,7 +51,6 @@ export function DisclaimerDialog({ view, disclaimer, model, onAccepted, onClose 
 
   return (
     <dialog ref={dialog} className="disclaimer" aria-labelledby="disclaimer-title" onClose={onClose}>
-      <SlowNote />
       <h2 id="disclaimer-title">{disclaimer.title}</h2>
       <div role="status">
         {isAccepted && (
@@ -93,7 +92,14 @@ export function DisclaimerDialog({ view, disclaimer, model, onAccepted, onClose 
               ? t('checkTheBox')
               : problem && (reasonOf(problem.error) ?? t('answerNotRecorded'))}
           </p>
-          <button type="button" className="primary" aria-disabled={busy || undefined} onClick={accept}>
+          <SlowNote />
+          <button
+            type="button"
+            className="primary"
+            data-busy={busy || undefined}
+            aria-disabled={busy || !isChecked || undefined}
+            onClick={accept}
+          >
             {busy && <span className="spinner" aria-hidden="true" />}
             {busy ? t('recording') : t('accept')}
           </button>

@@ -21,7 +21,7 @@ export function ExplainCard(props: Props) {
   const [opened, setOpened] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
   return (
-    <section className="explain-card" aria-label={t('plainExplanation')}>
+    <section className="explain-card" aria-label={t('explainContract')}>
       <p>
         <strong>{t('wantPlainWords')}</strong>
         {gap()}

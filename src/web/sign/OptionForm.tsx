@@ -5,6 +5,7 @@ import { type Option, tell, type Written } from './option-calls.ts'
 import { type OptionProblem, whatIsWrong, whyNotTold } from './option-problem.ts'
 import type { OptionKey, OptionTexts } from './option-words.ts'
 import { OptionTitle } from './OptionTitle.tsx'
+import { SlowNote } from './SlowNote.tsx'
 import { useAction } from './use-action.ts'
 import { t } from './step-words.ts'
 
@@ -112,6 +113,7 @@ export function OptionForm(props: Props) {
           </div>
         ))}
       {!people.some(({ field }) => field === problem?.field) && whatIsWrongHere}
+      <SlowNote />
       <button
         type="submit"
         className={option === 'decline' ? 'primary ending' : 'primary'}

@@ -5,7 +5,6 @@ import type { Option, Written } from './option-calls.ts'
 import { OptionForm } from './OptionForm.tsx'
 import { OptionTitle } from './OptionTitle.tsx'
 import { type OptionKey, type OptionTexts, useOptionWords } from './option-words.ts'
-import { SlowNote } from './SlowNote.tsx'
 import { t } from './step-words.ts'
 import { stopPathOf } from './use-view.ts'
 import './other-options.css'
@@ -52,7 +51,6 @@ export function OtherOptions(props: Props) {
   if (!words) return null
   return (
     <dialog ref={dialog} className="options" aria-labelledby="options-title" onClose={props.onClose}>
-      <SlowNote />
       <Content {...props} words={words} onClose={() => dialog.current?.close()} />
     </dialog>
   )

@@ -72,7 +72,12 @@ export function PhoneStep({ flow }: { flow: Flow }) {
       <p id="sms-terms" className="small">
         {t('textTerms')}
       </p>
-      <PrimaryButton busy={busy} busyText={t('savingAndSending')} onClick={() => void save()}>
+      <PrimaryButton
+        isIncomplete={problemsOf(inputs).length > 0}
+        busy={busy}
+        busyText={t('savingAndSending')}
+        onClick={() => void save()}
+      >
         {t('saveAndSend')}
       </PrimaryButton>
     </StepFrame>

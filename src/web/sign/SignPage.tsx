@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, lazy, useEffect, useRef } from 'react'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import { CannotSign } from './CannotSign.tsx'
 import { Genuine } from './Genuine.tsx'
@@ -37,7 +37,7 @@ export function SignPage({ signerId, onSigned }: Props) {
   const { busy, run } = useAction(() => undefined)
 
   const onLinkEnded = (error: unknown) => {
-    const end = endOfLink(error, true)
+    const end = endOfLink(error, loaded.is === 'ready' ? loaded.view : undefined)
     if (end) setLoaded(end)
     return end !== undefined
   }
@@ -51,22 +51,39 @@ export function SignPage({ signerId, onSigned }: Props) {
     </Suspense>
   )
 
+  /** Below whose contract it was, where that may be told. */
+  const ended = (page: ReactNode) => (
+    <>
+      {'named' in loaded && loaded.named && (
+        <SenderHeader
+          sender={loaded.named.sender}
+          creator={null}
+          title={loaded.named.contract.title}
+          endsAt={null}
+        />
+      )}
+      {page}
+    </>
+  )
+
   switch (loaded.is) {
     case 'loading':
       return <Skeleton />
     case 'invalid':
       return <Notice title={t('invalidLink')}>{t('invalidLinkText')}</Notice>
     case 'missing':
-      if (loaded.hadOpened)
-        return (
+      if (loaded.named)
+        return ended(
           <Suspense fallback={<Skeleton />}>
             <LostLink />
-          </Suspense>
+          </Suspense>,
         )
       return <Notice title={t('notFound')}>{t('notFoundText')}</Notice>
     case 'gone':
       if (loaded.error.code === 'not_for_you') return left('notMe', loaded.error)
-      return <Notice title={loaded.saysWhomToAsk ? t('expired') : t('linkEnded')}>{whyGone(loaded)}</Notice>
+      return ended(
+        <Notice title={loaded.saysWhomToAsk ? t('expired') : t('linkEnded')}>{whyGone(loaded)}</Notice>,
+      )
     case 'changed':
       return <Notice title={t('cannotOpen')}>{reasonOf(loaded.error) ?? t('error.evidence_changed')}</Notice>
     case 'unreachable':
@@ -81,7 +98,7 @@ export function SignPage({ signerId, onSigned }: Props) {
         </Notice>
       )
     case 'left':
-      return left(loaded.option)
+      return ended(left(loaded.option))
     case 'ready':
       return (
         <>
@@ -128,14 +145,14 @@ function Ready(props: Parameters<typeof SigningFlow>[0]) {
   const waited = useRef(false)
   const waiting = view.status !== 'signed' && !view.yourTurn
   useEffect(() => {
-    if (!waiting && waited.current) toast.success(t('yourTurn'), t('yourTurnText'))
+    if (!waiting && waited.current) toast.success(t('yourTurn'))
     waited.current = waiting
   }, [waiting])
 
   if (view.status === 'signed')
     return (
       <Suspense fallback={<main className="step" aria-busy="true" />}>
-        <SignedView view={view} />
+        <SignedView view={view} load={props.load} />
       </Suspense>
     )
   if (waiting)

@@ -106,9 +106,12 @@ export function SignStep({ flow }: { flow: Flow }) {
       <PrimaryButton
         busy={submission.busy || locating}
         busyText={locating ? t('askingLocation') : t('signing')}
+        isIncomplete={!hasSignature(flow) || openPlaces(flow).length > 0}
         onClick={() => void submit()}
       >
-        {requirement === 'ask' && location.state.is === 'not asked' ? t('shareLocation') : t('signContract')}
+        {onSubmit(requirement, location.state) === 'ask for location'
+          ? t('shareLocation')
+          : t('signContract')}
       </PrimaryButton>
     </StepFrame>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { SigningView } from '#shared/signing/signing.api.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import { findSignedPdf } from './step-calls.ts'
 import { t } from './step-words.ts'
@@ -38,9 +39,16 @@ function useSignedPdf(signerId: string): Status | undefined {
   return status
 }
 
+type Props = { view: SigningView; load: () => Promise<void> }
+
 /** The signed PDF to download as soon as it is sealed, also later under the same link. */
-export function SignedPdf({ signerId }: { signerId: string }) {
-  const status = useSignedPdf(signerId)
+export function SignedPdf({ view: { id, contract }, load }: Props) {
+  const status = useSignedPdf(id)
+  const isOlder = (status === 'sealing' || status === 'ready') && contract.status !== 'completed'
+  useEffect(() => {
+    // else what is said beside it would still wait for the others
+    if (isOlder) void load()
+  }, [isOlder, load])
   return (
     <div className="signed-pdf" role="status">
       {status === 'later' && <p>{t('pdfLater')}</p>}
@@ -51,7 +59,7 @@ export function SignedPdf({ signerId }: { signerId: string }) {
       )}
       {status === 'ready' && (
         <DownloadButton
-          path={`/api/signers/${encodeURIComponent(signerId)}/signed-pdf`}
+          path={`/api/signers/${encodeURIComponent(id)}/signed-pdf`}
           busyText={t('downloading')}
         >
           {t('downloadSigned')}

@@ -12,7 +12,7 @@ import { t } from './step-words.ts'
 import { gap } from './words.ts'
 
 /** A signed link is read-only: what was signed, and when. */
-export function SignedView({ view }: { view: SigningView }) {
+export function SignedView({ view, load }: { view: SigningView; load: () => Promise<void> }) {
   const { contract, signedAt } = view
   const title = t('signedTitle', { title: contract.title })
   useEffect(() => {
@@ -36,7 +36,7 @@ export function SignedView({ view }: { view: SigningView }) {
         {contract.status === 'completed' && t('everyoneSigned') + gap()}
         {whatIsEmailed(view, nameOf(view.sender))}
       </p>
-      <SignedPdf signerId={view.id} />
+      <SignedPdf view={view} load={load} />
       <AttachmentCard view={view} />
       {contract.contentLength > 0 && <ContractText view={view} />}
       <AttachedFile view={view} />

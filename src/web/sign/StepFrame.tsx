@@ -84,6 +84,9 @@ export function StepFrame({
 export const stillWrong = (found: Problem[], wrongNow: Problem[]): Problem[] =>
   found.filter(({ field }) => wrongNow.some((one) => one.field === field))
 
+/** What is mended keeps its room. */
+const isMended = (is: boolean) => (is ? 'mended' : undefined)
+
 /**
  * Takes the focus with each press that finds something, unless a field is to have it, and leads to each field by a
  * link. What is mended leaves its room until the next press: nothing moves under the finger that mends the rest.
@@ -103,10 +106,14 @@ function ProblemSummary({ found, problems }: { found: Problem[]; problems: Probl
       tabIndex={-1}
       role="alert"
     >
-      {found.map(({ field, title, text }) => (
-        <div key={field} className={wrong.has(field) ? undefined : 'mended'}>
-          <h3>{textOf(title)}</h3>
-          <p id={`${field}-problem`}>
+      {found.map(({ field, title, text }, at) => (
+        <div key={field}>
+          {title !== found[at - 1]?.title && (
+            <h3 className={isMended(problems.every((problem) => problem.title !== title))}>
+              {textOf(title)}
+            </h3>
+          )}
+          <p id={`${field}-problem`} className={isMended(!wrong.has(field))}>
             <a
               href={`#${field}`}
               onClick={(event) => {

@@ -39,9 +39,13 @@ export function TypedSignature({ flow: { inputs, change } }: { flow: Flow }) {
 
 type SampleProps = { hand: Hand; name: string; waits: boolean }
 
+/** Names in these are one word, of which a small phone shows three letters. */
+const WIDE_LETTERS = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
+
 /** The first word: enough to tell the hands apart on a small phone. It loads after the whole name in the chosen hand. */
 function HandSample({ hand, name, waits }: SampleProps) {
-  const [word = ''] = name.split(/\s/)
+  const [first = ''] = name.split(/\s/)
+  const word = WIDE_LETTERS.test(first) ? [...first].slice(0, 3).join('') : first
   const isLoaded = useHand(hand, word, waits)
   return <span style={isLoaded ? { fontFamily: `"${hand.family}"` } : undefined}>{word || '✎'}</span>
 }

@@ -30,9 +30,8 @@ export async function requestCode(
       const sentAt = new Date(serverNow()).toISOString()
       now = { ...now, phone, code: { sentAt, expiresAt, triesLeft: TRIES_PER_CODE } }
       change({ code: '' })
-      const inWords = { phone: phoneInWords(phone) }
-      if (greeting) toast.success(greeting, t('codeTextedAsBefore', inWords))
-      else toast.success(t('codeSent'), t('codeSentTo', inWords))
+      if (greeting) toast.success(greeting, t('codeTextedAsBefore', { phone: phoneInWords(phone) }))
+      else toast.success(t('codeSent'))
       // from when on a further one may be asked for
       void load()
     }

@@ -3,16 +3,19 @@ import type { SigningView } from '#shared/signing/signing.api.ts'
 import { type Creator, Refusal, getCreator, getView } from './sign-api.ts'
 import { currentLanguage, t } from './words.ts'
 
+/** Whose contract a link was for, and which. */
+type Named = Pick<SigningView, 'sender'> & { contract: Pick<SigningView['contract'], 'title'> }
+
 export type Loaded =
   | { is: 'loading' }
   | { is: 'ready'; view: SigningView }
-  /** `hadOpened`: the contract was on the page before. */
-  | { is: 'missing'; hadOpened: boolean }
-  | { is: 'gone'; error: Refusal; saysWhomToAsk?: boolean }
+  /** `named`: the contract was on the page before. */
+  | { is: 'missing'; named?: Named | undefined }
+  | { is: 'gone'; error: Refusal; saysWhomToAsk?: boolean; named?: Named | undefined }
   /** What is stored is no longer what was sent. */
   | { is: 'changed'; error: Refusal }
   /** The signer declined, or said that it is not for them. */
-  | { is: 'left'; option: 'decline' | 'notMe' }
+  | { is: 'left'; option: 'decline' | 'notMe'; named?: Named }
   | { is: 'invalid' }
   | { is: 'unreachable' }
 
@@ -20,11 +23,21 @@ const POLL_MS = 10_000
 /** Whoever was away from the page for longer finds it as it is now. */
 const AWAY_MS = 10_000
 
-/** What a failed call says about the link itself, or undefined where it says nothing. */
-export function endOfLink(error: unknown, hadOpened = false): Loaded | undefined {
+/** What the server tells to whoever came by a message that told it. */
+const namedIn = ({ values: { title, senderName: name = '', senderEmail: email = '' } }: Refusal) =>
+  title ? { sender: { name, email, companyName: null }, contract: { title } } : undefined
+
+/** What a failed call says about the link itself, or undefined where it says nothing. `named`: what it had opened. */
+export function endOfLink(error: unknown, named?: Named): Loaded | undefined {
   if (!(error instanceof Refusal)) return undefined
-  if (error.status === 410) return { is: 'gone', error, saysWhomToAsk: error.code === 'contract_expired' }
-  if (error.status === 404) return { is: 'missing', hadOpened }
+  if (error.status === 410)
+    return {
+      is: 'gone',
+      error,
+      saysWhomToAsk: error.code === 'contract_expired',
+      named: named ?? namedIn(error),
+    }
+  if (error.status === 404) return { is: 'missing', named }
   return undefined
 }
 
@@ -38,7 +51,7 @@ const loadView = async (signerId: string) =>
   getView(signerId).then(
     (view): Loaded =>
       view.contract.status === 'cancelled' && view.status !== 'signed'
-        ? { is: 'gone', error: new Refusal(410, { code: 'contract_cancelled' }) }
+        ? { is: 'gone', error: new Refusal(410, { code: 'contract_cancelled' }), named: view }
         : { is: 'ready', view },
     (error: unknown): Loaded => endOfLink(error) ?? whyNotShown(error),
   )
@@ -75,7 +88,7 @@ export function useView(signerId: string) {
     setLoaded((before) => {
       if (before.is !== 'ready') return next
       if (next.is === 'unreachable') return before
-      return next.is === 'missing' ? { ...next, hadOpened: true } : next
+      return next.is === 'missing' || next.is === 'gone' ? { ...next, named: before.view } : next
     })
   }, [signerId])
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { repliesApi } from '#shared/replies/replies.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
-import { aSentContract, aSignatureImage, allConsents, expect, signAs, test } from '#test/app.ts'
+import { aSentContract, aSignatureImage, allConsents, expect, linkIn, signAs, test } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
 
 const view = (client: Client, signerId: string) => client.call(signingApi.get, { params: { signerId } })
@@ -165,6 +166,44 @@ describe('a signing link', () => {
     const { id, signers } = await aSentContract(owner)
     await owner.call(contractsApi.remove, { params: { id } })
     await expect(view(client(), signers[0]!.id)).rejects.toMatchObject({ status: 410 })
+  })
+
+  test('that has ended names contract and sender to whoever came by our message, which named both, and to nobody else', async ({
+    signIn,
+    client,
+    clock,
+    outbox,
+  }) => {
+    const owner = await signIn()
+    const first = await aSentContract(owner, { title: 'Lease of the barn' })
+    const [second, third] = [await aSentContract(await signIn()), await aSentContract(await signIn())]
+    const links = (await outbox()).map(linkIn)
+    const named = { title: 'Lease of the barn', senderEmail: owner.user.email }
+    const endOf = async ({ signers: [signer] }: typeof first, withSecret: boolean) => {
+      const signerId = signer!.id
+      const linkSecret = links.find((link) => link.signerId === signerId)!.linkSecret
+      const asked = { params: { signerId }, ...(withSecret && { linkSecret }) }
+      return client()
+        .call(signingApi.get, asked)
+        .catch(({ status, code, values }) => ({ status, code, values }))
+    }
+    await owner.call(contractsApi.cancel, { params: { id: first.id }, body: {} })
+    const cancelled = { status: 410, code: 'contract_cancelled' }
+    expect(await endOf(first, true)).toMatchObject({ ...cancelled, values: named })
+    expect(await endOf(first, false)).toEqual({ ...cancelled, values: {} })
+    // whoever it isn't for is told no more of it
+    const link = links.find(({ signerId }) => signerId === second.signers[0]!.id)
+    await client().call(repliesApi.notMe, {
+      params: { id: link!.signerId },
+      linkSecret: link!.linkSecret,
+    })
+    expect(await endOf(second, true)).toEqual({ status: 410, code: 'not_for_you', values: {} })
+    clock.pass({ minutes: 70 * 24 * 60 })
+    expect(await endOf(third, true)).toMatchObject({
+      code: 'contract_expired',
+      values: { title: expect.any(String), endsAt: expect.any(String) },
+    })
+    expect(await endOf(third, false)).not.toHaveProperty('values.title')
   })
 
   test('is recorded once when it is opened, however often at once', async ({ signIn, client, deps }) => {

@@ -103,12 +103,24 @@ export async function readLink(
   const stored = await findStoredSigner(db, signerId)
   const contract = stored && (await findContract(db, stored.contractId))
   if (!stored || !contract) throw unknownLink()
-  await refuseEnded(db, deps, contract, stored)
   const [key, acts] = await Promise.all([
     findContractKey(db, deps, contract.id),
     listActs(db, contract.id, signerId, linkSecret),
   ])
-  return linkOf(deps, { stored, contract, key, acts }, linkSecret)
+  try {
+    await refuseEnded(db, deps, contract, stored)
+    return linkOf(deps, { stored, contract, key, acts }, linkSecret)
+  } catch (error) {
+    const way = key && wayOfLink(deps, openSigner(key, stored), linkSecret)
+    throw hasOurSecret(way) ? await namingContract(db, contract, error) : error
+  }
+}
+
+/** An end of the link that names contract and sender, to whoever came by a message of ours, which named both; not to who said “not me”. */
+async function namingContract(db: Db, contract: ContractRow, error: unknown) {
+  if (!(error instanceof HttpError) || error.statusCode !== 410 || error.code === 'not_for_you') return error
+  const { name: senderName, email: senderEmail } = await senderOf(db, contract)
+  return error.naming({ title: contract.title, senderName, senderEmail })
 }
 
 /**

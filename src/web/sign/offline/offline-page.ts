@@ -123,7 +123,6 @@ document.documentElement.dir = direction
 showWhy()
 showButton(false)
 find('footer').hidden = readSettings(location).hideBranding
-find('footer span').textContent = t('byPlainseal')
 
 button.addEventListener('click', askToOpen)
 for (const change of ['online', 'offline'])

@@ -5,7 +5,7 @@ import { wordsOfPage } from './words-of-page.ts'
 
 test('the page without a network has each of its words in every language, and none of the other words of signers', () => {
   const words = wordsOfPage()
-  const names = [...Object.keys(offlineInEnglish), 'byPlainseal', 'opening', 'tryAgain', 'trying'].toSorted()
+  const names = [...Object.keys(offlineInEnglish), 'opening', 'tryAgain', 'trying'].toSorted()
   for (const language of languageNames) {
     const said = words[language] ?? {}
     expect([language, Object.keys(said).toSorted()]).toEqual([language, names])

@@ -4,7 +4,7 @@ import { offlineWords } from '#shared/signer-words/offline-words.ts'
 import { signerWords } from '#shared/signer-words/signer-words.ts'
 
 /** Said as on the signer's page. */
-const asThere = ['tryAgain', 'trying', 'opening', 'byPlainseal'] as const
+const asThere = ['tryAgain', 'trying', 'opening'] as const
 
 export type WordsOfPage = Record<Language, Record<keyof OfflineWords | (typeof asThere)[number], string>>
 
