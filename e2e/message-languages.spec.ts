@@ -16,7 +16,7 @@ test('a sender says who reads German, by a link or in the form; they are written
   const named = { signer1_name: hans.name, signer1_email: hans.email, ca_lang: 'de-AT' }
   const lease = { title: 'Lease', htmlContent: '<p>Rent is due monthly.</p>', twoFARequirement: 'none' }
   await page.goto(`/create?${new URLSearchParams({ ...lease, ...named })}`)
-  await expect(page.getByText('Language: Deutsch')).toBeVisible()
+  await expect(page.getByText('Language: German (Deutsch)')).toBeVisible()
   await inspect(page, 'language-of-signer-created')
   await button(page, 'Create Contract').click()
   await expect(page).toHaveURL(/\/contracts\/[\w-]{36}$/)

@@ -144,13 +144,13 @@ test('a required location that is denied stops the signature; once it is shared,
     ),
   ).toBeVisible()
   await chooseWayByKeyboard(signer, 'Type')
-  await press(signer, button(signer, 'Sign Contract'))
+  await press(signer, button(signer, 'Share Location'))
   await expect(signer.getByRole('alert').filter({ hasText: 'Location Required' })).toBeFocused()
   await inspect(signer, 'location-denied')
 
   await signer.context().grantPermissions(['geolocation'])
   await signer.context().setGeolocation({ latitude: 43.1566, longitude: -77.6088, accuracy: 12 })
-  await press(signer, button(signer, 'Sign Contract'))
+  await press(signer, button(signer, 'Share Location'))
   await expectToast(signer, 'Location Captured')
   await signByKeyboard(signer)
   const [signature] = await call(contractsApi.signatures, { params: { id } })

@@ -115,7 +115,7 @@ test('how a signer signs is set once, in the template, by keyboard', async ({ pa
   await button(page, 'Save signer').click()
   await expectToast(page, 'Signer saved', 'Tenant')
   await expect(signers.getByRole('listitem').nth(1)).toHaveText(
-    /^TenantSigning order 1 · Email and text message · location required/,
+    /^TenantSigning order 1 · Email and text message · Location required/,
   )
   await expect(button(page, 'Edit how Tenant signs')).toBeFocused()
 })
