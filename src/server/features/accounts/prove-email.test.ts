@@ -39,6 +39,8 @@ describe('the link that proves an e-mail address', () => {
     expect((await visitor.post('/api/auth/verify-2fa', { code, sessionToken })).status).toBe(200)
     const [mail, ...more] = await proofsTo(deps, ann.email)
     expect(more).toEqual([])
+    // one button, whatever is to be said
+    expect(mail?.text.match(/\/prove-email\?token=/g)).toHaveLength(1)
     const text = mail?.text.replace(/\s+/g, ' ')
     expect(text).toContain(
       'Someone signed in from IP address 127.0.0.1 to an account named Ann Lee, which uses ann@example.com.',

@@ -96,10 +96,12 @@ export function Proven({ canTakeBack, ...account }: AccountProps & { canTakeBack
 /** Signed in to the account of somebody else, one is a step away from one's own. */
 function SignOutFirst() {
   const signOut = useSignOut()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
   return (
     <>
       <Text>You’re still signed in to that account here. Sign out before you go on.</Text>
-      <Button variant="default" loading={signOut.isPending} onClick={() => signOut.mutate()}>
+      <Button ref={button} variant="default" loading={signOut.isPending} onClick={() => signOut.mutate()}>
         Sign out
       </Button>
     </>
