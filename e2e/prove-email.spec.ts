@@ -97,6 +97,52 @@ test('a page that does not know yet that the address is unproven shows the way w
   await expect(page).toHaveURL(draft)
 })
 
+test('a link opened where its account is signed in confirms by itself once it is seen, and is taken back on the same page', async ({
+  page,
+  context,
+}) => {
+  const ada = aPerson('Ada', 'Moreno')
+  await signIn(page, ada, { proven: false })
+  await page.goto('/')
+  await expect(page.getByText('Confirm your email before you send')).toBeVisible()
+  await inspect(page, 'prove-email-note')
+  await page.setViewportSize(phone.viewport)
+  await expectToFit(page, 'prove-email-note-390')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await button(page, 'Send it again').click()
+
+  const tab = await context.newPage()
+  // a page that is loaded ahead, or behind another, confirms nothing
+  await tab.addInitScript(() => {
+    let seen: DocumentVisibilityState = 'hidden'
+    Object.defineProperty(document, 'visibilityState', { get: () => seen })
+    addEventListener('be-seen', () => {
+      seen = 'visible'
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+  })
+  await tab.goto(await proofTo(page, ada.email))
+  await expect(tab.getByText(`Confirming ${ada.email}`)).toBeVisible()
+  await expect(page.getByText('Confirm your email before you send')).toBeVisible()
+  await tab.evaluate(() => dispatchEvent(new Event('be-seen')))
+  await expect(heading(tab, 'Your email address is confirmed')).toBeVisible()
+  await expect(tab.getByRole('link', { name: 'Open dashboard' })).toBeFocused()
+  await expect(tab.getByText('you can go on there and close this one')).toBeVisible()
+  await expect(tab.getByText('It’s confirmed for the account of Ada Moreno')).toBeVisible()
+  await inspect(tab, 'prove-email-by-itself')
+  await tab.setViewportSize(phone.viewport)
+  await expectToFit(tab, 'prove-email-by-itself-390')
+  // the tab that it was asked in goes on by itself
+  await expect(page.getByText('Confirm your email before you send')).toBeHidden()
+
+  await button(tab, 'This isn’t my account').click()
+  await expect(heading(tab, 'The account no longer has your address')).toBeVisible()
+  await inspect(tab, 'prove-email-by-itself-taken-back')
+  await expect(button(tab, 'Sign out')).toBeFocused()
+  await tab.keyboard.press('Enter')
+  await expect(tab).toHaveURL(/\/auth/)
+})
+
 test('the owner of an address takes it back, and the account goes on with another', async ({
   page,
   newVisitor,
@@ -123,7 +169,6 @@ test('the owner of an address takes it back, and the account goes on with anothe
   await button(page, 'Email the link to the new address').click()
   await expect(dialog(page).getByText(`To finish, open the link we’re sending to ${fresh}`)).toBeVisible()
   await page.goto(await proofTo(page, fresh))
-  await button(page, 'Yes, confirm my address').click()
   await expect(page.getByRole('link', { name: 'Open dashboard' })).toBeFocused()
   await page.goto('/my-signers')
   await expect(heading(page, 'My Signers')).toBeVisible()
@@ -145,8 +190,6 @@ test('the address of an account is changed with password, code and a link in the
   await button(page, 'Email the link to the new address').click()
   await expect(dialog(page).getByText(`Until then, your address is still ${ada.email}.`)).toBeVisible()
   await page.goto(await proofTo(page, `new-${ada.email}`))
-  await expect(page.getByText(`Ada Moreno wants to use new-${ada.email}`)).toBeVisible()
-  await button(page, 'Yes, confirm my address').click()
   await expect(heading(page, 'Your email address is confirmed')).toBeVisible()
   await page.goto('/account')
   await expect(page.getByText(`new-${ada.email}`)).toBeVisible()

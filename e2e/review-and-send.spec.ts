@@ -52,10 +52,10 @@ test('the review says who gets the contract and how, and stops until what is ope
     ],
   })
   await expect(finding(page, '1. Bob Field')).toContainText(
-    'Email to bob@example.comSigns with a code texted to a number they enterCopy of the signed PDF to clerk@example.com',
+    'We email the link to bob@example.comSigns with a code texted to a number they enterCopy of the signed PDF to clerk@example.com',
   )
   await expect(finding(page, '2. Cleo Stone')).toContainText(
-    'Email to cleo@example.com, and text message to (202) 555-0143 once they reply YES to our opt-in textSigns with a code texted to (202) 555-0143Can sign only with their location',
+    'We email the link to cleo@example.com. We text it to (202) 555-0143 too, once they’ve replied YES to our text asking if they want that.Signs with a code texted to (202) 555-0143Can sign only with their location',
   )
   await expect(review(page)).toContainText(
     'costs $0.50. Your first contract is free: your balance of $0.50 pays for it.',

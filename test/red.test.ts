@@ -21,6 +21,7 @@ const wrong: [path: string, what: string][] = [
   ['features/clarity/ScoreDial.module.css', 'a score as specified'],
   ['features/clarity/ScoreDial.tsx', 'a score as specified'],
   ['features/clarity/admissibility-band.ts', 'a score as specified'],
+  ['features/contracts/DoubtAlert.tsx', 'a contract that differs from its record'],
   ['features/create/Editing.tsx', 'what isn’t saved'],
   ['features/draft/SaveStatus.tsx', 'what isn’t saved'],
   ['features/evidence/ComplianceDashboard.tsx', 'evidence that doesn’t hold'],

@@ -98,7 +98,7 @@ export function emailProofMail(
       { kind: 'text', text: `Hello ${name},` },
       {
         kind: 'text',
-        text: `Someone signed in${from} to an account named ${name}, which uses ${plain(notice.email)}. If that's you, confirm the address here. After that, you can send contracts from the account. The link works for ${notice.validHours} hours.`,
+        text: `Someone signed in${from} to an account named ${name}, which uses ${plain(notice.email)}. If that's you, confirm the address here. It takes a few seconds, and then you can send contracts. We ask so that no one else can send them in your name. The link works for ${notice.validHours} hours.`,
       },
       { kind: 'action', label: 'Confirm my email address', url: notice.proofUrl },
       {

@@ -117,6 +117,9 @@ export const EMAIL_NOT_VERIFIED = 'Confirm your email address before you send yo
 /** What who changes something of the account reads at the field of the password. */
 export const WRONG_PASSWORD = 'This isn’t your password.'
 
+/** For how long an address that was confirmed without a question can be taken back. */
+export const TAKE_BACK_MINUTES = 15
+
 const proofToken = z.object({ token: z.string().min(20).max(500) })
 
 /** What whoever opens the link has to know before they say whether the account is theirs. */
@@ -130,6 +133,12 @@ export const emailProof = z.object({
   isProven: z.boolean(),
   /** The account has another address, which this one would replace. */
   isChange: z.boolean(),
+  /** Opened by somebody who is signed in to this very account. */
+  isOwnSession: z.boolean(),
+  /** Not proven yet, and being signed in is no answer: somebody has to say whether the account is theirs. */
+  needsAnswer: z.boolean(),
+  /** Proven without a question some minutes ago: whoever has the link can still say that the account is not theirs. */
+  canTakeBack: z.boolean(),
 })
 export type EmailProof = z.output<typeof emailProof>
 

@@ -93,9 +93,9 @@ export async function setProvenEmail(tx: Db, id: string, email: string, now: Dat
   await tx.update(users).set({ email, emailVerified: true, updatedAt: now }).where(eq(users.id, id))
 }
 
-/** Takes away the address of the user, who never proved it. */
+/** Takes away the address of the user, whose own it isn't. */
 export async function removeEmail(tx: Db, id: string, now: Date) {
-  await tx.update(users).set({ email: null, updatedAt: now }).where(eq(users.id, id))
+  await tx.update(users).set({ email: null, emailVerified: false, updatedAt: now }).where(eq(users.id, id))
 }
 
 export async function updateName(

@@ -103,7 +103,7 @@ export function accountRoutes(route: Route, deps: Deps) {
     { limit: 'verification' },
   )
 
-  route(accountsApi.describeProof, ({ body }) => describeProof(deps, body.token))
+  route(accountsApi.describeProof, ({ user, body }) => describeProof(deps, user?.id, body.token))
 
   route(accountsApi.proveEmail, ({ user, body }) => proveEmail(deps, user?.id, body.token))
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Deps } from '#server/deps.ts'
+import { aDraft } from '#test/app.ts'
 import { ann, codeFor, messagesTo, proofTo, signUp, test, type Visitor } from '#test/visitor.ts'
 
 const HOURS = 60
@@ -38,6 +39,8 @@ describe('the link that proves an e-mail address', () => {
     expect((await visitor.post('/api/auth/verify-2fa', { code, sessionToken })).status).toBe(200)
     const [mail, ...more] = await proofsTo(deps, ann.email)
     expect(more).toEqual([])
+    // one button, whatever is to be said
+    expect(mail?.text.match(/\/prove-email\?token=/g)).toHaveLength(1)
     const text = mail?.text.replace(/\s+/g, ' ')
     expect(text).toContain(
       'Someone signed in from IP address 127.0.0.1 to an account named Ann Lee, which uses ann@example.com.',
@@ -65,6 +68,9 @@ describe('the link that proves an e-mail address', () => {
       openedAt: clock.now.toISOString(),
       isProven: false,
       isChange: false,
+      isOwnSession: false,
+      needsAnswer: true,
+      canTakeBack: false,
     })
     expect(await me(visitor)).toMatchObject({ emailVerified: false })
     expect((await prove(phone, token)).json()).toEqual({ email: ann.email })
@@ -150,6 +156,106 @@ describe('the link that proves an e-mail address', () => {
     clock.pass({ minutes: 21 * HOURS })
     await visitor.post('/api/auth/verify-2fa', await startLogin(deps, visitor))
     expect((await ask(visitor)).status).toBe(200)
+  })
+})
+
+describe('the link that proves an e-mail address, in a session of its account', () => {
+  const answered = { isOwnSession: true, needsAnswer: false }
+  const other = { ...ann, email: 'other@example.com', phone: '+15557654321' }
+
+  test('needs no answer, and looking at it proves nothing; anywhere else the question stays', async ({
+    deps,
+    visit,
+  }) => {
+    const [visitor, stranger] = [visit(), visit()]
+    await signUp(deps, visitor)
+    await signUp(deps, stranger, other)
+    const token = await proofTo(deps, ann.email)
+    expect((await describeProof(visitor, token)).json()).toMatchObject({ ...answered, isProven: false })
+    for (const elsewhere of [visit(), stranger])
+      expect((await describeProof(elsewhere, token)).json()).toMatchObject({
+        isOwnSession: false,
+        needsAnswer: true,
+      })
+    for (const url of [`/prove-email?token=${token}`, `/api/auth/prove-email?token=${token}`])
+      await visitor.get(url)
+    expect(await me(visitor)).toMatchObject({ emailVerified: false })
+    expect((await prove(visitor, token)).json()).toEqual({ email: ann.email })
+    expect(await me(visitor)).toMatchObject({ emailVerified: true })
+  })
+
+  test('asks an administrator all the same', async ({ deps, visit }) => {
+    const visitor = visit()
+    await signUp(deps, visitor, boss)
+    const token = await proofTo(deps, boss.email)
+    expect((await describeProof(visitor, token)).json()).toMatchObject({
+      isOwnSession: true,
+      needsAnswer: true,
+    })
+  })
+
+  test('is taken back for 15 minutes by whoever reads the mail, to the millisecond, and then no more', async ({
+    deps,
+    visit,
+    clock,
+  }) => {
+    const mallory = visit()
+    await signUp(deps, mallory)
+    const token = await proofTo(deps, ann.email)
+    await prove(mallory, token)
+    clock.pass({ minutes: 15 })
+    // proven once more, it isn't open for longer
+    await prove(mallory, token)
+    expect((await describeProof(mallory, token)).json()).toMatchObject({ isProven: true, canTakeBack: false })
+    expect((await disown(visit(), token)).json()).toMatchObject({ code: 'email_verified' })
+    clock.pass({ ms: -1 })
+    expect((await describeProof(visit(), token)).json()).toMatchObject({ isProven: true, canTakeBack: true })
+    const answers = await Promise.all([disown(visit(), token), disown(visit(), token)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(await me(mallory)).toMatchObject({ email: '', emailVerified: false })
+    expect((await prove(mallory, token)).status).toBe(400)
+    const owner = visit()
+    expect(await signUp(deps, owner)).toMatchObject({ email: ann.email, emailVerified: false })
+  })
+
+  test('taken back, nothing more is sent from the account, and who was sent one can still open it', async ({
+    deps,
+    visit,
+  }) => {
+    const mallory = visit()
+    await signUp(deps, mallory)
+    const token = await proofTo(deps, ann.email)
+    await prove(mallory, token)
+    const [sent, later] = [
+      await aDraft(mallory, {}, [{ email: 'sue@example.com' }]),
+      await aDraft(mallory, {}, [{ email: 'sue@example.com' }]),
+    ]
+    const send = ({ id }: { id: string }) => mallory.post(`/api/contracts/${id}/send`)
+    expect((await send(sent)).status).toBe(200)
+    expect((await disown(visit(), token)).status).toBe(200)
+    expect((await send(later)).json()).toMatchObject({ code: 'email_missing' })
+    const [mail] = await messagesTo(deps, 'sue@example.com')
+    const [, signerId] = /\/sign\/([\w-]{32})/.exec(mail?.text ?? '') ?? []
+    const opened = await visit().get(`/api/signers/${signerId}`)
+    expect([opened.status, opened.text]).toEqual([200, expect.stringContaining('Ann Lee')])
+  })
+
+  test('of a changed address takes that one away again, and of no other account', async ({ deps, visit }) => {
+    const [mallory, stranger] = [visit(), visit()]
+    await signUp(deps, mallory)
+    await signUp(deps, stranger, other)
+    const first = await proofTo(deps, ann.email)
+    await prove(mallory, first)
+    const fresh = 'fresh@example.com'
+    await mallory.post('/api/auth/change-email', { email: fresh, password: ann.password })
+    const code = await codeFor(deps, ann.phone)
+    await mallory.post('/api/auth/change-email/confirm', { email: fresh, code })
+    const token = await proofTo(deps, fresh)
+    expect((await describeProof(mallory, token)).json()).toMatchObject({ ...answered, isChange: true })
+    await prove(mallory, token)
+    expect((await disown(visit(), token)).json()).toEqual({ email: fresh })
+    expect(await me(mallory)).toMatchObject({ email: '' })
+    expect(await me(stranger)).toMatchObject({ email: other.email })
   })
 })
 

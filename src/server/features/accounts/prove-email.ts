@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { EmailProof } from '#shared/accounts/accounts.api.ts'
+import { type EmailProof, TAKE_BACK_MINUTES } from '#shared/accounts/accounts.api.ts'
 import { maskPhone } from '#shared/phone.ts'
 import { lockInWords } from '#shared/verification/code-rules.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { badRequest, conflict, forbidden, tooMany } from '#server/http/errors.ts'
-import { countTowardsLimit } from '#server/http/limit-counts.queries.ts'
+import { countTowardsLimit, readCounts } from '#server/http/limit-counts.queries.ts'
 import { emailChangedMail, emailProofMail } from '#server/messages/account-mails.ts'
 import {
   type AddressedUser,
@@ -126,37 +126,69 @@ export async function queueProof(tx: Db, deps: Deps, { user, email, origin }: Pr
   ])
 }
 
+/**
+ * For how long an address can be taken back that was proven in a session of its account. There nobody was asked, and a
+ * browser may be signed in to an account that somebody else opened with the address.
+ */
+const TAKE_BACK_MS = TAKE_BACK_MINUTES * 60_000
+const takeBack = ({ userId, email }: Proof) => ({ limit: 'email take-back', who: `${userId} ${email}` })
+type Proof = { userId: string; email: string }
+
+async function canTakeBack(db: Db, deps: Deps, proof: Proof): Promise<boolean> {
+  const [open = 0] = await readCounts({ ...deps, db }, [takeBack(proof)])
+  return open > 0
+}
+
 const expired = () => badRequest('This link has expired. Request a new one.', 'token')
 
 /** What the link is about, for whoever opens it to judge: which account would have which address. */
-export async function describeProof(deps: Deps, token: string): Promise<EmailProof> {
+export async function describeProof(
+  deps: Deps,
+  sessionUserId: string | undefined,
+  token: string,
+): Promise<EmailProof> {
   const proof = await findProof(deps.db, hashToken(token), deps.now())
   const user = proof && (await findUserById(deps.db, proof.userId))
   if (!user) throw expired()
   const { email } = proof
   const isOwn = user.email === email
+  const isProven = isOwn && user.emailVerified
+  const isOwnSession = sessionUserId === user.id
   return {
     email,
     name: `${user.firstName} ${user.lastName}`,
     phone: maskPhone(decryptUserPhone(deps, user)),
     openedAt: user.createdAt.toISOString(),
-    isProven: isOwn && user.emailVerified,
+    isProven,
     isChange: !isOwn,
+    isOwnSession,
+    // what an administrator may do is worth a question
+    needsAnswer: !isProven && !(isOwnSession && !isNamedAdmin(deps, email)),
+    canTakeBack: isProven && (await canTakeBack(deps.db, deps, proof)),
   }
+}
+
+/** The link and its account, which stay as they are until the transaction ends; one that is void by then is refused. */
+async function lockProof(tx: Db, token: string, now: Date) {
+  const tokenHash = hashToken(token)
+  const found = await findProof(tx, tokenHash, now)
+  const user = found && (await lockUser(tx, found.userId))
+  // who waited for the account may have waited for somebody who disowned it
+  const proof = user && (await findProof(tx, tokenHash, now))
+  if (!proof) throw expired()
+  return { user, proof }
 }
 
 /**
  * Proves the address of a link for its account, in whatever browser it is opened; the same link may be opened again. One
  * for another address than the account has gives it that one, tells the earlier one, and voids what was mailed there.
  * An administrator's address is proven in a session of that account alone: who registers it before its owner does must
- * not get their rights by a careless click.
+ * not get their rights by a careless click. What is proven in a session of the account can be taken back for a while.
  */
 export async function proveEmail(deps: Deps, sessionUserId: string | undefined, token: string) {
   const now = deps.now()
   return deps.db.transaction(async (tx) => {
-    const proof = await findProof(tx, hashToken(token), now)
-    const user = proof && (await lockUser(tx, proof.userId))
-    if (!user) throw expired()
+    const { user, proof } = await lockProof(tx, token, now)
     const { email } = proof
     if (isNamedAdmin(deps, email) && sessionUserId !== user.id)
       throw forbidden('Sign in to this account, then open the link again.', 'other_account')
@@ -164,6 +196,8 @@ export async function proveEmail(deps: Deps, sessionUserId: string | undefined, 
     if (!(await isEmailFree(tx, email, user.id)))
       throw conflict('This email address belongs to another account.', 'email_taken')
     await setProvenEmail(tx, user.id, email, now)
+    if (sessionUserId === user.id)
+      await countTowardsLimit({ ...deps, db: tx }, { ...takeBack(proof), windowMs: TAKE_BACK_MS })
     if (user.email !== email) await finishChange(tx, deps, user, email)
     return { email }
   })
@@ -198,16 +232,15 @@ async function notifyEarlierAddress(tx: Db, deps: Deps, user: AddressedUser, new
 
 /**
  * The owner of the address says that the account of the link is not theirs: it loses the address, which is free again,
- * and every link mailed for it. An address that was proven stays: its owner has said the opposite before.
+ * and every link mailed for it. An address that was proven stays, its owner having said the opposite; where nobody was
+ * asked, it stays once the minutes for taking it back are over.
  */
 export async function disownEmail(deps: Deps, token: string) {
   const now = deps.now()
   return deps.db.transaction(async (tx) => {
-    const proof = await findProof(tx, hashToken(token), now)
-    const user = proof && (await lockUser(tx, proof.userId))
-    if (!user) throw expired()
+    const { user, proof } = await lockProof(tx, token, now)
     const { email } = proof
-    if (user.email === email && user.emailVerified)
+    if (user.email === email && user.emailVerified && !(await canTakeBack(tx, deps, proof)))
       throw conflict('This email address is already confirmed.', 'email_verified')
     if (user.email === email) {
       await removeEmail(tx, user.id, now)

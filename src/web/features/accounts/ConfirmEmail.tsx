@@ -11,7 +11,8 @@ export function ConfirmEmail({ id }: { id?: string }) {
   return (
     <Stack gap="sm">
       <Text id={id} style={{ overflowWrap: 'anywhere' }}>
-        Confirm your email before you send: open the link we emailed to {email}.
+        Confirm your email before you send: open the link we emailed to {email}. It takes a few seconds, and
+        this page goes on by itself.
       </Text>
       <SendEmailProof label="Email me the link again" isAgain />
       <Anchor component={Link} to={paths.account} size="sm" underline="always" ta="center">

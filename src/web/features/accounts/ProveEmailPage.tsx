@@ -1,9 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { MailCheck, MailQuestionMark } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { MailQuestionMark } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import type { EmailProof } from '#shared/accounts/accounts.api.ts'
-import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import { hasCode, isStatus } from '#web/api.ts'
 import { textOf } from '#web/error-text.ts'
 import { paths } from '#web/paths.ts'
@@ -14,12 +13,12 @@ import { Failed } from '#web/ui/Failed.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useOnceSeen } from '#web/ui/use-once-seen.ts'
 import { Link } from '#web/ui/routing/Link.tsx'
 import { useSearchParams } from '#web/ui/routing/use-search-params.ts'
 import { emailProofQuery, useDisownEmail, useProveEmail } from './auth.mutations.ts'
-import { newestDraftQuery } from './newest-draft.queries.ts'
 import { useAuth } from './me.queries.ts'
+import { Disowned, Proven, toastUnchanged, UNCHANGED } from './ProvenEmail.tsx'
 import { SendEmailProof } from './SendEmailProof.tsx'
 
 /** The token of the link, which is taken out of the address at once: addresses are copied, and kept in histories. */
@@ -31,56 +30,6 @@ function useTokenOfLink(): string | null {
   }, [query, setQuery])
   return token
 }
-
-/** The keyboard goes on where the buttons were that are gone. */
-function Onward({ children, to, isAside = false }: { children: ReactNode; to: string; isAside?: boolean }) {
-  const onward = useRef<HTMLAnchorElement>(null)
-  useEffect(() => onward.current?.focus(), [])
-  return (
-    <Button ref={onward} component={Link} to={to} variant={isAside ? 'default' : 'filled'}>
-      {children}
-    </Button>
-  )
-}
-
-/** The title that names a draft on a button. */
-const MAX_NAME = 60
-const nameOf = (title: string) => (title.length > MAX_NAME ? `${title.slice(0, MAX_NAME).trimEnd()}…` : title)
-
-/** What one came from, as far as that can be known: the newest contract that waits to be sent. */
-function GoOn({ isAdmin }: { isAdmin: boolean }) {
-  const drafts = useQuery(newestDraftQuery)
-  const [draft] = drafts.data ?? []
-  if (isAdmin) return <Onward to={paths.usersDatabase}>Open the Users Database</Onward>
-  if (drafts.isPending) return null
-  if (!draft) return <Onward to={paths.dashboard}>Open dashboard</Onward>
-  return <Onward to={paths.review(draft.id)}>Continue to {nameOf(shownTitle(draft.title))}</Onward>
-}
-
-function Proven({ email }: { email: string }) {
-  const { user } = useAuth()
-  const isOwn = user?.email === email && user.phoneVerified
-  return (
-    <Stack gap="md" align="flex-start">
-      <Group gap="sm" wrap="nowrap">
-        <MailCheck size={24} strokeWidth={1.5} aria-hidden style={{ flexShrink: 0 }} />
-        <Text style={{ overflowWrap: 'anywhere' }}>You can now send contracts as {email}.</Text>
-      </Group>
-      {isOwn ? <GoOn isAdmin={user.isAdmin} /> : user && <Onward to={paths.dashboard}>Open dashboard</Onward>}
-    </Stack>
-  )
-}
-
-const Disowned = ({ email }: { email: string }) => (
-  <Stack gap="md" align="flex-start">
-    <Text style={{ overflowWrap: 'anywhere' }}>
-      Nothing can be sent as {email} until you confirm it for your own account.
-    </Text>
-    <Onward to={paths.signUp()} isAside>
-      Create your own account
-    </Onward>
-  </Stack>
-)
 
 /** A link of which nothing is known. Who is signed in may have another one mailed. */
 function Refused({ why }: { why: string }) {
@@ -124,15 +73,19 @@ function SignInFirst({ email, token }: { email: string; token: string }) {
   )
 }
 
-const UNCHANGED = 'Nothing changed'
-const onError = (error: unknown) => toast.error(UNCHANGED, textOf(error, 'Try again in a moment.'))
-
 type QuestionProps = { token: string; proof: EmailProof; onProven: () => void; onDisowned: () => void }
 
+/**
+ * Asks whose account it is. Whoever is signed in to that very account has answered: there the page confirms by itself, by
+ * a call of its own, so that a mail program that opens links to look at them confirms nothing; and asks when that failed.
+ */
 function Question({ token, proof, onProven, onDisowned }: QuestionProps) {
-  const { email, name, phone, openedAt, isChange } = proof
+  const { email, name, phone, openedAt, isChange, needsAnswer } = proof
   const prove = useProveEmail(token)
   const disown = useDisownEmail(token)
+  const confirm = () => prove.mutate(undefined, { onSuccess: onProven, onError: toastUnchanged })
+  useOnceSeen(!needsAnswer, confirm)
+  if (!needsAnswer && !prove.error && !disown.error) return <Text>Confirming {email}…</Text>
   if (hasCode(prove.error, 'other_account')) return <SignInFirst email={email} token={token} />
   return (
     <Stack gap="md">
@@ -147,15 +100,12 @@ function Question({ token, proof, onProven, onDisowned }: QuestionProps) {
       </Text>
       {/* only on demand: mail programs open links to look at them */}
       <Group gap="sm">
-        <Button
-          onClick={() => prove.mutate(undefined, { onSuccess: onProven, onError })}
-          loading={prove.isPending}
-        >
+        <Button onClick={confirm} loading={prove.isPending}>
           Yes, confirm my address
         </Button>
         <Button
           variant="default"
-          onClick={() => disown.mutate(undefined, { onSuccess: onDisowned, onError })}
+          onClick={() => disown.mutate(undefined, { onSuccess: onDisowned, onError: toastUnchanged })}
           loading={disown.isPending}
         >
           This isn’t my account
@@ -183,10 +133,13 @@ function Proof({ proof, ...question }: ProofProps) {
 const INCOMPLETE = 'This link is incomplete'
 const GONE = 'This link doesn’t work anymore'
 
+/** `taken-back`: it was confirmed, and then disowned. */
+type Answer = 'proven' | 'disowned' | 'taken-back'
+
 /** What the page is about once the link is known, or was answered. */
-function titleOf(proof: EmailProof | undefined, answer: 'proven' | 'disowned' | undefined): string {
-  if (proof && answer === 'disowned')
-    return proof.isChange ? 'The account doesn’t get your address' : 'The account no longer has your address'
+function titleOf(proof: EmailProof | undefined, answer: Answer | undefined): string {
+  if (proof && answer === 'disowned' && proof.isChange) return 'The account doesn’t get your address'
+  if (answer === 'disowned' || answer === 'taken-back') return 'The account no longer has your address'
   return answer === 'proven' || proof?.isProven
     ? 'Your email address is confirmed'
     : 'Confirm your email address'
@@ -196,20 +149,25 @@ function titleOf(proof: EmailProof | undefined, answer: 'proven' | 'disowned' | 
 export function Page() {
   const token = useTokenOfLink()
   const proof = useQuery({ ...emailProofQuery(token ?? ''), enabled: token !== null })
-  const [answer, setAnswer] = useState<'proven' | 'disowned'>()
+  const [answer, setAnswer] = useState<Answer>()
   const { data } = proof
   const isProven = answer === 'proven' || data?.isProven
-  const why = token === null ? INCOMPLETE : isStatus(proof.error, 400) ? GONE : undefined
+  const why = token === null ? INCOMPLETE : !answer && isStatus(proof.error, 400) ? GONE : undefined
   return (
     <Stack maw="34rem" mx="auto" gap={0}>
       <PageHeader title={why ?? titleOf(data, answer)} />
       <Sheet aria-live="polite">
         {token === null ? (
           <Refused why="Open the link from the email again, or request a new one." />
-        ) : data && answer === 'disowned' ? (
-          <Disowned email={data.email} />
+        ) : data && (answer === 'disowned' || answer === 'taken-back') ? (
+          <Disowned proof={data} />
         ) : data && isProven ? (
-          <Proven email={data.email} />
+          <Proven
+            token={token}
+            proof={data}
+            canTakeBack={data.canTakeBack || (answer === 'proven' && data.isOwnSession)}
+            onTakenBack={() => setAnswer('taken-back')}
+          />
         ) : (
           <Proof
             token={token}

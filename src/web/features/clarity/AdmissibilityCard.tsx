@@ -66,12 +66,12 @@ function Score({ score, details, recommendations, allowed }: ScoreProps) {
       <Group gap="md" wrap="nowrap">
         <ScoreDial score={score} tone={tone} label="Legal admissibility" />
         <div>
-          <Text c={`var(--mantine-color-${tone}-text)`} fw={600} fz="lg">
+          <Text fw={600} fz="lg">
             {label}
           </Text>
           <Text size="sm" c="dimmed">
-            How clear the contract is, and how well signing will be documented. Judged by rules, which can be
-            wrong; not legal advice.
+            How clear the contract is, and how well signing will be documented. You can send it at any score.
+            Judged by rules, which can be wrong; not legal advice.
           </Text>
         </div>
       </Group>

@@ -2,6 +2,7 @@ import { Flex, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Contact } from '#shared/contacts/contacts.api.ts'
 import { textOf } from '#web/error-text.ts'
+import { formatTypedPhone } from '#web/features/accounts/format-typed-phone.ts'
 import { formatPhoneInput } from '#web/features/signer-fields/format-phone-input.ts'
 import {
   languageChoices,
@@ -48,6 +49,9 @@ function ContactForm({ initial, isPending, refused, onSave, onClose }: FormProps
           type="tel"
           placeholder="(555) 123-4567"
           {...phone}
+          onChange={({ currentTarget: { value } }) =>
+            form.setFieldValue('phone', (before) => formatTypedPhone(value, before))
+          }
           onBlur={(event) => {
             form.setFieldValue('phone', formatPhoneInput)
             phone.onBlur(event)

@@ -3,16 +3,21 @@ import { languages } from '#shared/explaining/languages.ts'
 import { formatPhone } from '#shared/phone.ts'
 
 type Recipient = Contract['signers'][number]
+type Shown = Pick<
+  Recipient,
+  'email' | 'phone' | 'notificationPreference' | 'geolocationRequirement' | 'presetLanguage' | 'ccEmails'
+>
 type Asked = Pick<Recipient, 'email' | 'phone' | 'notificationPreference'>
 
 /** Where the invitation goes. */
 function channelText({ email, phone, notificationPreference }: Asked): string {
-  const byEmail = `Email to ${email}`
+  const byEmail = `We email the link to ${email}`
   if (notificationPreference === 'email' || !phone) return byEmail
-  const bySms = `ext message to ${formatPhone(phone)} once they reply YES to our opt-in text`
+  const number = formatPhone(phone)
+  const onceAgreed = 'once they’ve replied YES to our text asking if they want that'
   return notificationPreference === 'sms'
-    ? `T${bySms}, and email to ${email} until then`
-    : `${byEmail}, and t${bySms}`
+    ? `We text the link to ${number} ${onceAgreed}. Until then, we email it to ${email}.`
+    : `${byEmail}. We text it to ${number} too, ${onceAgreed}.`
 }
 
 /** How it is made sure who signs. */
@@ -30,7 +35,7 @@ const locationTexts = {
 } satisfies Record<Recipient['geolocationRequirement'], string | undefined>
 
 /** What sending the contract means for one of its signers, a line each. */
-export function recipientTexts(signer: Recipient, { twoFARequirement }: Pick<Contract, 'twoFARequirement'>) {
+export function recipientTexts(signer: Shown, { twoFARequirement }: Pick<Contract, 'twoFARequirement'>) {
   const { ccEmails } = signer
   return [
     channelText(signer),

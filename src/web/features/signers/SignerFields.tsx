@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import type { Contact } from '#shared/contacts/contacts.api.ts'
+import { formatTypedPhone } from '#web/features/accounts/format-typed-phone.ts'
 import { ContactNameInput } from '#web/features/contacts/ContactNameInput.tsx'
 import { signersPhone } from '#web/features/contacts/signers-phone.ts'
 import { formatPhoneInput } from '#web/features/signer-fields/format-phone-input.ts'
@@ -69,6 +70,9 @@ export function SignerFields({ form, isInOrder, disabled, orderFixed }: Props) {
         placeholder="(555) 123-4567"
         {...phoneRequired}
         {...phone}
+        onChange={({ currentTarget: { value } }) =>
+          form.setFieldValue('phone', formatTypedPhone(value, form.getValues().phone))
+        }
         onBlur={(event) => {
           tidy()
           phone.onBlur(event)

@@ -2,6 +2,7 @@ import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { UserPlus } from 'lucide-react'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
+import { formatTypedPhone } from '#web/features/accounts/format-typed-phone.ts'
 import { formatPhoneInput } from '#web/features/signer-fields/format-phone-input.ts'
 import { notificationChoices } from '#web/features/signer-fields/signer-choices.ts'
 import { useAddSigner } from '#web/features/signers/signers.queries.ts'
@@ -52,6 +53,9 @@ export function SignerStep({ contract }: { contract: Contract }) {
             placeholder="(555) 123-4567"
             {...mandatory}
             {...phone}
+            onChange={({ currentTarget: { value } }) =>
+              form.setFieldValue('phone', formatTypedPhone(value, form.getValues().phone))
+            }
             onBlur={(event) => {
               form.setFieldValue('phone', formatPhoneInput(form.getValues().phone))
               phone.onBlur?.(event)
