@@ -1,42 +1,61 @@
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { languages } from '#shared/explaining/languages.ts'
 import { formatPhone } from '#shared/phone.ts'
+import { isOwnPlace } from '#shared/signers/own-place.ts'
 
 type Recipient = Contract['signers'][number]
 type Asked = Pick<Recipient, 'email' | 'phone' | 'notificationPreference'>
 
 /** Where the invitation goes. */
-function channelText({ email, phone, notificationPreference }: Asked): string {
-  const byEmail = `Email to ${email}`
-  if (notificationPreference === 'email' || !phone) return byEmail
-  const bySms = `ext message to ${formatPhone(phone)} once they reply YES to our opt-in text`
-  return notificationPreference === 'sms'
-    ? `T${bySms}, and email to ${email} until then`
-    : `${byEmail}, and t${bySms}`
+function channelText({ email, phone, notificationPreference }: Asked, isOwn: boolean): string {
+  const [an, a] = isOwn ? ['an ', 'a '] : ['', '']
+  const byEmail = `${an}email to ${email}`
+  const bySms =
+    phone &&
+    `${a}text message to ${formatPhone(phone)} once ${isOwn ? 'you' : 'they'} reply YES to our opt-in text`
+  const ways =
+    notificationPreference === 'email' || !bySms
+      ? byEmail
+      : notificationPreference === 'sms'
+        ? `${bySms}, and ${byEmail} until then`
+        : `${byEmail}, and ${bySms}`
+  return isOwn ? `You get ${ways}` : ways.charAt(0).toUpperCase() + ways.slice(1)
 }
+
+type Code = Pick<Contract, 'twoFARequirement'>
 
 /** How it is made sure who signs. */
-function codeText(requirement: Contract['twoFARequirement'], { phone }: Pick<Recipient, 'phone'>): string {
-  const number = phone ? formatPhone(phone) : 'a number they enter'
-  if (requirement === 'require') return `Signs with a code texted to ${number}`
-  if (requirement === 'ask' && phone) return `Can confirm with a code texted to ${number}`
-  return 'Signs without a code'
+function codeText({ twoFARequirement }: Code, { phone }: Pick<Recipient, 'phone'>, isOwn: boolean): string {
+  const number = phone ? formatPhone(phone) : `a number ${isOwn ? 'you' : 'they'} enter`
+  const signs = isOwn ? 'You sign' : 'Signs'
+  if (twoFARequirement === 'require') return `${signs} with a code texted to ${number}`
+  if (twoFARequirement === 'ask' && phone)
+    return `${isOwn ? 'You can' : 'Can'} confirm with a code texted to ${number}`
+  return `${signs} without a code`
 }
 
-const locationTexts = {
+type LocationTexts = Record<Recipient['geolocationRequirement'], string | undefined>
+
+const locationTexts: LocationTexts = {
   none: undefined,
   ask: 'Is asked for their location',
   require: 'Can sign only with their location',
-} satisfies Record<Recipient['geolocationRequirement'], string | undefined>
+}
+const ownLocationTexts: LocationTexts = {
+  none: undefined,
+  ask: 'You’re asked for your location',
+  require: 'You can sign only with your location',
+}
 
-/** What sending the contract means for one of its signers, a line each. */
-export function recipientTexts(signer: Recipient, { twoFARequirement }: Pick<Contract, 'twoFARequirement'>) {
-  const { ccEmails } = signer
+/** What sending the contract means for one of its signers, a line each; to its owner it is said as to a person. */
+export function recipientTexts(signer: Recipient, contract: Code, ownEmail: string) {
+  const { ccEmails, presetLanguage, geolocationRequirement } = signer
+  const isOwn = isOwnPlace(signer, ownEmail)
   return [
-    channelText(signer),
-    codeText(twoFARequirement, signer),
-    locationTexts[signer.geolocationRequirement],
-    signer.presetLanguage && `Gets messages in ${languages[signer.presetLanguage].inEnglish}`,
+    channelText(signer, isOwn),
+    codeText(contract, signer, isOwn),
+    (isOwn ? ownLocationTexts : locationTexts)[geolocationRequirement],
+    presetLanguage && `${isOwn ? 'You get' : 'Gets'} messages in ${languages[presetLanguage].inEnglish}`,
     ccEmails.length > 0 ? `Copy of the signed PDF to ${ccEmails.join(', ')}` : undefined,
   ].filter((text) => typeof text === 'string')
 }
