@@ -1,7 +1,7 @@
 import { textOfHtml } from '#shared/analysis/html-text.ts'
 import { findUnfilled, findUnfilledInTitle, whyUnfilled } from '#shared/contract-text/unfilled-fields.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
-import { asksNobodyElse, isOwnPlace } from '#shared/signers/own-place.ts'
+import { asksNobodyElse, isOwnPlace } from '#shared/contracts/contract-rules.ts'
 import { findExcludedKinds, type FoundKind } from './excluded-kinds.ts'
 import { type Blank, findBlanks } from './find-blanks.ts'
 

@@ -3,7 +3,7 @@ import { Copy, Download, ExternalLink, FileArchive, PencilLine, Send, Trash2, Us
 import { useNavigate } from 'react-router'
 import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
-import { asksNobodyElse } from '#shared/signers/own-place.ts'
+import { asksNobodyElse } from '#shared/contracts/contract-rules.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { paths } from '#web/paths.ts'
 import { Failed } from '#web/ui/Failed.tsx'

@@ -1,5 +1,5 @@
 import type { Contract } from '#shared/contracts/contracts.api.ts'
-import { isOwnPlace } from '#shared/signers/own-place.ts'
+import { isOwnPlace } from '#shared/contracts/contract-rules.ts'
 import { replyInWords } from './reply-texts.ts'
 import { signerStep, someoneDid } from '#web/features/signers/signer-step.ts'
 

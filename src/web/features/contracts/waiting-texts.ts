@@ -1,6 +1,6 @@
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { listNames } from '#shared/list-names.ts'
-import { asksNobodyElse, isOwnPlace } from '#shared/signers/own-place.ts'
+import { asksNobodyElse, isOwnPlace } from '#shared/contracts/contract-rules.ts'
 
 type Waiting = Pick<Contract, 'workflow' | 'autoPDF'> & {
   signers: Pick<Contract['signers'][number], 'name' | 'email' | 'status' | 'signingOrder'>[]

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
-import { isOwnPlace } from '#shared/signers/own-place.ts'
+import { isOwnPlace } from '#shared/contracts/contract-rules.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { recipientTexts } from './recipient-texts.ts'
 import classes from './Review.module.css'

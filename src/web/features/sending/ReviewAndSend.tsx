@@ -7,10 +7,9 @@ import {
   WELCOME_BALANCE_CENTS,
 } from '#shared/billing/money-rules.ts'
 import { formatCents } from '#shared/format-number.ts'
-import { whyNotSendable } from '#shared/contracts/contract-rules.ts'
+import { whyNotSendable, asksNobodyElse } from '#shared/contracts/contract-rules.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { findOpen, reviewAttachment, reviewPeople, reviewText } from '#shared/review/review-contract.ts'
-import { asksNobodyElse } from '#shared/signers/own-place.ts'
 import { ConfirmEmail } from '#web/features/accounts/ConfirmEmail.tsx'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { goTo } from '#web/features/clarity/fix-places.ts'

@@ -1,7 +1,7 @@
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { languages } from '#shared/explaining/languages.ts'
 import { formatPhone } from '#shared/phone.ts'
-import { isOwnPlace } from '#shared/signers/own-place.ts'
+import { isOwnPlace } from '#shared/contracts/contract-rules.ts'
 
 type Recipient = Contract['signers'][number]
 type Asked = Pick<Recipient, 'email' | 'phone' | 'notificationPreference'>

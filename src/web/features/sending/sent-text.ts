@@ -1,6 +1,6 @@
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { listNames } from '#shared/list-names.ts'
-import { isOwnPlace } from '#shared/signers/own-place.ts'
+import { isOwnPlace } from '#shared/contracts/contract-rules.ts'
 
 type Sent = Pick<Contract, 'workflow'> & {
   signers: Pick<Contract['signers'][number], 'name' | 'email' | 'signingOrder'>[]

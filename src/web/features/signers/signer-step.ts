@@ -1,7 +1,7 @@
 import type { ContractStatus } from '#shared/contracts/contract-rules.ts'
 import type { SignerReply } from '#shared/replies/signer-reply.ts'
 import { languages } from '#shared/explaining/languages.ts'
-import { isOwnPlace } from '#shared/signers/own-place.ts'
+import { isOwnPlace } from '#shared/contracts/contract-rules.ts'
 import type { Signer, SignerStep as LoggedStep } from '#shared/signers/signers.api.ts'
 import { byLinkToSender, maybeBySender } from '#shared/signing/link-words.ts'
 
