@@ -172,7 +172,7 @@ test('whoever is the only signer, or sends what the law on electronic signatures
     signers: [{ name: ada.name, email: ada.email, phone: ada.phone }],
   })
   await expect(finding(page, `${ada.name} (you)`)).toContainText(
-    `You get an email to ${ada.email}, and a text`,
+    `You get an email at ${ada.email}, and a text`,
   )
   await finding(page, 'You’re the only signer').getByRole('button', { name: 'Add a signer' }).click()
   await expect(page.getByLabel(/^Name/)).toBeFocused()

@@ -16,19 +16,19 @@ const read = (changes: Partial<Recipient>, twoFARequirement: 'require' | 'ask' |
 
 test('the owner is told as “you” what sending means for them, whatever the case of their address', () => {
   expect(read({}, 'require', 'Ada@Example.com')).toEqual([
-    'You get an email to ada@example.com, and a text message to (202) 555-0143 once you reply YES to our opt-in text',
+    'You get an email at ada@example.com, and a text message at (202) 555-0143 once you reply YES to our opt-in text',
     'You sign with a code texted to (202) 555-0143',
     'You can sign only with your location',
     'You get messages in German',
   ])
   expect(read({ notificationPreference: 'sms', geolocationRequirement: 'ask' }, 'ask', ada.email)).toEqual([
-    'You get a text message to (202) 555-0143 once you reply YES to our opt-in text, and an email to ada@example.com until then',
+    'You get a text message at (202) 555-0143 once you reply YES to our opt-in text, and an email at ada@example.com until then',
     'You can confirm with a code texted to (202) 555-0143',
     'You’re asked for your location',
     'You get messages in German',
   ])
   expect(read({ phone: null, presetLanguage: null }, 'require', ada.email)).toEqual([
-    'You get an email to ada@example.com',
+    'You get an email at ada@example.com',
     'You sign with a code texted to a number you enter',
     'You can sign only with your location',
   ])

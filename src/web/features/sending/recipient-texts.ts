@@ -8,11 +8,11 @@ type Asked = Pick<Recipient, 'email' | 'phone' | 'notificationPreference'>
 
 /** Where the invitation goes. */
 function channelText({ email, phone, notificationPreference }: Asked, isOwn: boolean): string {
-  const [an, a] = isOwn ? ['an ', 'a '] : ['', '']
-  const byEmail = `${an}email to ${email}`
+  const [an, a, to] = isOwn ? ['an ', 'a ', 'at'] : ['', '', 'to']
+  const byEmail = `${an}email ${to} ${email}`
   const bySms =
     phone &&
-    `${a}text message to ${formatPhone(phone)} once ${isOwn ? 'you' : 'they'} reply YES to our opt-in text`
+    `${a}text message ${to} ${formatPhone(phone)} once ${isOwn ? 'you' : 'they'} reply YES to our opt-in text`
   const ways =
     notificationPreference === 'email' || !bySms
       ? byEmail
