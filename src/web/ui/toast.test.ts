@@ -21,8 +21,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const onWindow = (isPhone: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isPhone }))
+
 test('what the page shows as well is told for a shorter time on a phone, where the toast covers it', () => {
-  const onWindow = (isPhone: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isPhone }))
   onWindow(false)
   toast.briefSuccess('Signer added successfully')
   expect(shown()).toEqual([{ title: 'Signer added successfully', color: 'green', autoClose: 5000 }])
