@@ -30,6 +30,11 @@ test('signers of a draft are added, corrected and removed, and without one nothi
   ])
   await expect(button(page, 'Send contract')).toBeDisabled()
   await expect(page.getByText('Add at least one signer')).toBeVisible()
+  // what a draft needs next is its main button
+  await expect(button(page, 'Review and send')).toHaveCount(0)
+  await button(page, 'Add a signer').click()
+  await expect(page.getByLabel(/^Name/)).toBeFocused()
+  await expect(heading(page, 'Add signer')).toBeInViewport()
 
   await page.getByLabel(/^Name/).fill(bob.name)
   await page.getByLabel(/^Email/).fill(bob.email)
@@ -50,6 +55,8 @@ test('signers of a draft are added, corrected and removed, and without one nothi
   await expectToast(page, 'Signer added successfully')
   // the way to sending is short; whoever needs more signers asks for the form
   await expect(button(page, 'Add another signer')).toBeFocused()
+  await expect(button(page, 'Add a signer')).toHaveCount(0)
+  await expect(button(page, 'Review and send')).toBeVisible()
 
   await button(page, bob.name).click()
   await expect(dialog(page).getByLabel('CC emails')).toHaveValue('lawyer@example.com, clerk@example.com')

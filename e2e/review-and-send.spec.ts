@@ -5,7 +5,7 @@ import { upload } from './files.ts'
 import { aPerson, callerOf } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { button, dialog, heading } from './signing.ts'
-import { expect, expectToFit, inspect, phone, selectedText, test } from './test.ts'
+import { expect, expectToFit, inspect, keepPicture, phone, selectedText, test } from './test.ts'
 import { expectToast } from './toasts.ts'
 
 type Draft = {
@@ -67,8 +67,15 @@ test('the review says who gets the contract and how, and stops until what is ope
   await expectToFit(page, 'review-open-390')
   await page.setViewportSize({ width: 1280, height: 800 })
 
-  await finding(page, 'for signing by hand').getByText('Show in text').click()
+  const showLines = finding(page, 'for signing by hand').getByRole('button', { name: 'Show in text' })
+  await showLines.click()
   expect(await selectedText(page)).toBe('By: ________________')
+  // there is a way back to where somebody was
+  await keepPicture(page, 'review-shown-in-text')
+  await button(page, 'Back to the review').click()
+  await expect(showLines).toBeFocused()
+  await expect(showLines).toBeInViewport()
+  await expect(button(page, 'Back to the review')).toHaveCount(0)
   await finding(page, 'for signing by hand').getByRole('checkbox').check()
   await button(page, 'Add a number').click()
   await expect(dialog(page).getByLabel(/^Name/)).toHaveValue('Bob Field')
@@ -164,8 +171,10 @@ test('whoever is the only signer, or sends what the law on electronic signatures
     content: '<p>My wishes</p><p>Promissory Note</p>',
     signers: [{ name: ada.name, email: ada.email, phone: ada.phone }],
   })
-  await expect(finding(page, 'You’re the only signer')).toBeVisible()
-  await button(page, 'Add a signer').click()
+  await expect(finding(page, `${ada.name} (you)`)).toContainText(
+    `You get an email at ${ada.email}, and a text`,
+  )
+  await finding(page, 'You’re the only signer').getByRole('button', { name: 'Add a signer' }).click()
   await expect(page.getByLabel(/^Name/)).toBeFocused()
   await expect(finding(page, 'Is this a will')).toContainText('15 U.S.C. 7003(a)(1)')
   await expect(button(page, 'Send contract')).toBeDisabled()

@@ -86,3 +86,13 @@ export const evidenceFilename = (title: string) => filename(title, EVIDENCE)
 
 const filename = (title: string, ending: string) =>
   title.replace(/[^a-zA-Z0-9]/g, '_').slice(0, MAX_FILENAME_BYTES - ending.length) + ending
+
+type Place = { email: string }
+
+/** Whether a signer is the owner of the contract, whom its page calls “you”. */
+export const isOwnPlace = ({ email }: Place, ownEmail: string): boolean =>
+  email.toLowerCase() === ownEmail.toLowerCase()
+
+/** Whether nobody is asked to sign but the owner: the others are still to be added. */
+export const asksNobodyElse = (signers: readonly Place[], ownEmail: string): boolean =>
+  signers.every((signer) => isOwnPlace(signer, ownEmail))

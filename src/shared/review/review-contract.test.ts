@@ -50,6 +50,17 @@ test('people hold nothing up: who signs alone, and a code without a number, are 
   expect(kinds({ signers: [{ ...ann, email: 'Ann@Example.com' }] })).toEqual(['only-yourself'])
   expect(kinds({ signers: [] })).toEqual([])
   expect(kinds({ signers: [ann, bob] })).toEqual(['no-phone'])
+  const [missing] = reviewPeople(
+    {
+      signers: [
+        { ...ann, phone: null },
+        { ...bob, phone: ann.phone },
+      ],
+      twoFARequirement: 'require',
+    },
+    own,
+  )
+  expect(missing, 'the owner is told of as “you”').toMatchObject({ signerId: 'a', isOwn: true })
   expect(kinds({ signers: [ann, bob], twoFARequirement: 'ask' })).toEqual([])
   expect(findOpen(review({ signers: [bob] }), new Set())).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { textOfHtml } from '#shared/analysis/html-text.ts'
 import { findUnfilled, findUnfilledInTitle, whyUnfilled } from '#shared/contract-text/unfilled-fields.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
+import { asksNobodyElse, isOwnPlace } from '#shared/contracts/contract-rules.ts'
 import { findExcludedKinds, type FoundKind } from './excluded-kinds.ts'
 import { type Blank, findBlanks } from './find-blanks.ts'
 
@@ -14,7 +15,7 @@ export type Finding = { id: string } & (
   | { kind: 'attached-signature-lines'; count: number; page: number | null }
   | { kind: 'excluded'; excluded: FoundKind }
   | { kind: 'only-yourself' }
-  | { kind: 'no-phone'; signerId: string; name: string }
+  | { kind: 'no-phone'; signerId: string; name: string; isOwn: boolean }
 )
 
 type People = Pick<Contract, 'twoFARequirement'> & {
@@ -117,17 +118,16 @@ const unfilled = (blank: Blank, where: Where): Finding => ({
 
 /** What somebody should look at among the signers. */
 export function reviewPeople({ signers, twoFARequirement }: People, ownEmail: string): Finding[] {
-  const isAlone = signers.length > 0 && signers.every(({ email }) => isSame(email, ownEmail))
+  const isAlone = signers.length > 0 && asksNobodyElse(signers, ownEmail)
   const withoutPhone = twoFARequirement === 'require' ? signers.filter(({ phone }) => !phone) : []
   return [
     ...(isAlone ? [{ kind: 'only-yourself' as const, id: 'only-yourself' }] : []),
-    ...withoutPhone.map(({ id, name }) => ({
+    ...withoutPhone.map(({ id, name, email }) => ({
       kind: 'no-phone' as const,
       id: `no-phone ${id}`,
       signerId: id,
       name,
+      isOwn: isOwnPlace({ email }, ownEmail),
     })),
   ]
 }
-
-const isSame = (email: string, other: string) => email.toLowerCase() === other.toLowerCase()

@@ -12,6 +12,8 @@ type Props = {
   back?: { to: string; label: string }
   /** The page's actions, the primary one last. */
   children?: ReactNode
+  /** However few they are; of many, it is so anyway. */
+  isPrimaryFirstOnPhones?: boolean | undefined
 }
 
 const phones = () => matchMedia('(max-width: 48em)')
@@ -24,20 +26,20 @@ function subscribe(onChange: () => void) {
 /** Of so many actions the primary one comes first on a phone, for the eye and the keyboard alike. */
 const MANY = 4
 
-function useInOrder(actions: ReactNode) {
+function useInOrder(actions: ReactNode, isReversed: boolean) {
   const isPhone = useSyncExternalStore(
     subscribe,
     () => phones().matches,
     () => false,
   )
   const all = Children.toArray(actions)
-  return isPhone && all.length >= MANY ? all.toReversed() : all
+  return isPhone && (isReversed || all.length >= MANY) ? all.toReversed() : all
 }
 
 /** The head of every page: the way back, the title (also the tab's), one line, the actions at the right. */
-export function PageHeader({ title, lead, back, children }: Props) {
+export function PageHeader({ title, lead, back, children, isPrimaryFirstOnPhones = false }: Props) {
   useDocumentTitle(title)
-  const actions = useInOrder(children)
+  const actions = useInOrder(children, isPrimaryFirstOnPhones)
   return (
     <Stack gap="xs" mb="lg">
       {back && (

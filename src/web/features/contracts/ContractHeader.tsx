@@ -1,8 +1,10 @@
 import { Anchor, Button, Group } from '@mantine/core'
-import { Copy, Download, ExternalLink, FileArchive, PencilLine, Send, Trash2 } from 'lucide-react'
+import { Copy, Download, ExternalLink, FileArchive, PencilLine, Send, Trash2, UserPlus } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
+import { asksNobodyElse } from '#shared/contracts/contract-rules.ts'
+import { useMe } from '#web/features/accounts/me.queries.ts'
 import { paths } from '#web/paths.ts'
 import { Failed } from '#web/ui/Failed.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -23,11 +25,18 @@ const previewedOf = ({ title, content, attachmentUrl, attachmentPlace }: Contrac
   attachmentPlace,
 })
 
-type Props = { contract: Contract; onReview: () => void }
+type Props = {
+  contract: Contract
+  /** Leads to the form, while a draft has nobody to sign but its owner. */
+  onAddSigner: () => void
+  /** Leads to where a draft is sent. */
+  onReview: () => void
+}
 
-/** Title, status and age of the contract, and what can be done with it as a whole. `onReview`: leads to where a draft is sent. */
-export function ContractHeader({ contract, onReview }: Props) {
+/** Title, status and age of the contract, and what can be done with it as a whole. */
+export function ContractHeader({ contract, onAddSigner, onReview }: Props) {
   const { title, status, createdAt, template, templateId } = contract
+  const { email } = useMe()
   const navigate = useNavigate()
   const removal = useConfirmDelete(contract)
   const copy = useConfirmDuplicate(contract)
@@ -40,6 +49,7 @@ export function ContractHeader({ contract, onReview }: Props) {
       <PageHeader
         title={shownTitle(title)}
         back={{ to: paths.dashboard, label: 'Contracts' }}
+        isPrimaryFirstOnPhones
         lead={
           <Group gap="sm" mt={4}>
             <ContractStatusBadge contract={contract} />
@@ -88,37 +98,37 @@ export function ContractHeader({ contract, onReview }: Props) {
           </Button>
         )}
         {status === 'draft' && (
-          <Button leftSection={<Send size={18} aria-hidden />} onClick={onReview}>
-            Review and send
+          <NextButton isAlone={asksNobodyElse(contract.signers, email)} {...{ onAddSigner, onReview }} />
+        )}
+        {status === 'completed' && (
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<FileArchive size={18} aria-hidden />}
+            loading={evidence.isPending}
+            onClick={() => evidence.mutate()}
+          >
+            Download evidence
           </Button>
         )}
         {status === 'completed' && (
-          <>
-            <Button
-              variant="subtle"
-              color="gray"
-              leftSection={<FileArchive size={18} aria-hidden />}
-              loading={evidence.isPending}
-              onClick={() => evidence.mutate()}
-            >
-              Download evidence
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<ExternalLink size={18} aria-hidden />}
-              loading={opening.isPending}
-              onClick={() => opening.mutate()}
-            >
-              Open PDF
-            </Button>
-            <Button
-              leftSection={<Download size={18} aria-hidden />}
-              loading={pdf.isPending}
-              onClick={() => pdf.mutate()}
-            >
-              Download
-            </Button>
-          </>
+          <Button
+            variant="default"
+            leftSection={<ExternalLink size={18} aria-hidden />}
+            loading={opening.isPending}
+            onClick={() => opening.mutate()}
+          >
+            Open PDF
+          </Button>
+        )}
+        {status === 'completed' && (
+          <Button
+            leftSection={<Download size={18} aria-hidden />}
+            loading={pdf.isPending}
+            onClick={() => pdf.mutate()}
+          >
+            Download
+          </Button>
         )}
       </PageHeader>
       <Failed mb="lg" title={NOT_DELETED} error={removal.error} />
@@ -130,3 +140,15 @@ export function ContractHeader({ contract, onReview }: Props) {
     </>
   )
 }
+
+type NextProps = Pick<Props, 'onAddSigner' | 'onReview'> & { isAlone: boolean }
+
+/** What a draft needs next. One button that changes: the keyboard stays on it. */
+const NextButton = ({ isAlone, onAddSigner, onReview }: NextProps) => (
+  <Button
+    leftSection={isAlone ? <UserPlus size={18} aria-hidden /> : <Send size={18} aria-hidden />}
+    onClick={isAlone ? onAddSigner : onReview}
+  >
+    {isAlone ? 'Add a signer' : 'Review and send'}
+  </Button>
+)

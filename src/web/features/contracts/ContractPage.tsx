@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useParams } from 'react-router'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
@@ -55,10 +55,24 @@ const EvidenceCards = loaded(
   <SheetSkeleton />,
 )
 
-/** Brings a place of the page to the eye and the keyboard. */
+/** Brings a place of the page to the eye and the keyboard, of a form its first field. */
 function leadTo(place: HTMLElement | null) {
   place?.scrollIntoView()
-  place?.focus({ preventScroll: true })
+  const field = place?.querySelector<HTMLElement>(':scope form input') ?? place
+  field?.focus({ preventScroll: true })
+}
+
+/** What was pressed to look at the text, for the way back to it. */
+function useWayBack(review: RefObject<HTMLElement | null>) {
+  const [from, setFrom] = useState<HTMLElement>()
+  function goBack() {
+    setFrom(undefined)
+    // what it was about may be mended
+    if (!from?.isConnected) return leadTo(review.current)
+    from.scrollIntoView({ block: 'center' })
+    from.focus({ preventScroll: true })
+  }
+  return { leave: setFrom, goBack: from && goBack }
 }
 
 /** Leads to what happens next once the contract is sent: the sheet that was read until then is gone. */
@@ -80,7 +94,10 @@ function Detail({ contract, asOf }: { contract: Contract; asOf: Date }) {
 
   const fileFirst = isFileFirst(contract)
   const nextStep = useLeadToNextStep(status)
+  const addition = useRef<HTMLDivElement>(null)
   const review = useRef<HTMLDivElement>(null)
+  const { leave, goBack } = useWayBack(review)
+  const addSigner = () => leadTo(addition.current)
 
   useEffect(() => {
     void recordOwnView(id)
@@ -88,7 +105,7 @@ function Detail({ contract, asOf }: { contract: Contract; asOf: Date }) {
 
   return (
     <>
-      <ContractHeader contract={contract} onReview={() => leadTo(review.current)} />
+      <ContractHeader contract={contract} onAddSigner={addSigner} onReview={() => leadTo(review.current)} />
       {doubt && <DoubtAlert doubt={doubt} isDraft={status === 'draft'} />}
       <StepNews contract={contract} asOf={asOf} />
       {status === 'draft' && <UnsavedEdits contract={contract} />}
@@ -96,7 +113,12 @@ function Detail({ contract, asOf }: { contract: Contract; asOf: Date }) {
         <Stack gap="lg" className={classes.text}>
           {fileFirst && <AttachmentSheet contract={contract} />}
           {(contract.content.trim() || !contract.attachmentUrl) && (
-            <ContractSheet contract={contract} isUnfolded={isUnfolded} onUnfold={setUnfolded} />
+            <ContractSheet
+              contract={contract}
+              isUnfolded={isUnfolded}
+              onUnfold={setUnfolded}
+              onBack={status === 'draft' ? goBack : undefined}
+            />
           )}
           {contract.attachmentUrl && !fileFirst && <AttachmentSheet contract={contract} />}
         </Stack>
@@ -116,11 +138,19 @@ function Detail({ contract, asOf }: { contract: Contract; asOf: Date }) {
           />
           {status === 'draft' && (
             <>
-              <AddSignerForm contract={contract} />
+              <div ref={addition} tabIndex={-1} className={classes.next}>
+                <AddSignerForm contract={contract} />
+              </div>
               <div id="review" ref={review} tabIndex={-1} className={classes.next}>
                 <ReviewAndSend
                   contract={contract}
-                  onUnfold={() => flushSync(() => setUnfolded(true))}
+                  onShowText={(from) =>
+                    flushSync(() => {
+                      setUnfolded(true)
+                      leave(from)
+                    })
+                  }
+                  onAddSigner={addSigner}
                   onEditSigner={setEditedSigner}
                 />
               </div>

@@ -2,14 +2,16 @@ import { Anchor, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { lastDayInWords } from '#shared/contracts/end-date.ts'
-import { listNames } from '#shared/list-names.ts'
+import { useMe } from '#web/features/accounts/me.queries.ts'
 import { loaded } from '#web/ui/loaded.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
+import { namesWithYou } from './waiting-texts.ts'
 
 const ExtendDialog = loaded(async () => (await import('./ExtendDialog.tsx')).ExtendDialog, null)
 
 /** Until when a sent contract can be signed, and who is reminded next. */
 export function ContractSchedule({ contract }: { contract: Contract }) {
+  const { email } = useMe()
   const [opened, dialog] = useDisclosure(false)
   const { endsAt, reminders, signers } = contract
   if (!endsAt) return null
@@ -30,8 +32,7 @@ export function ContractSchedule({ contract }: { contract: Contract }) {
           'No more reminders are scheduled: all have gone out, or those left don’t want messages.'}
         {reminders && nextAt && (
           <>
-            Next reminder: {listNames(next.map(({ name }) => name))},{' '}
-            <TimeText time={nextAt} span size="sm" />
+            Next reminder: {namesWithYou(next, email, 'you')}, <TimeText time={nextAt} span size="sm" />
           </>
         )}
       </Text>

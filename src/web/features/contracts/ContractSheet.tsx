@@ -1,5 +1,6 @@
 import { Button, Center, Text } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
+import { ArrowLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { showPlaces } from '#shared/contract-text/signature-places.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
@@ -13,10 +14,16 @@ import classes from './ContractPage.module.css'
 // below this a text is shown whole
 const FOLDABLE_PX = 760
 
-type Props = { contract: Contract; isUnfolded: boolean; onUnfold: (isUnfolded: boolean) => void }
+type Props = {
+  contract: Contract
+  isUnfolded: boolean
+  onUnfold: (isUnfolded: boolean) => void
+  /** Where the review led here. */
+  onBack: (() => void) | undefined
+}
 
 /** The text: of a draft with its fields filled in as of now, later as it was frozen. Its signers see no more and no less. */
-export function ContractSheet({ contract, isUnfolded, onUnfold }: Props) {
+export function ContractSheet({ contract, isUnfolded, onUnfold, onBack }: Props) {
   const [now] = useState(() => new Date())
   const { firstName, lastName, email } = useMe()
   const { ref, height } = useElementSize()
@@ -60,6 +67,13 @@ export function ContractSheet({ contract, isUnfolded, onUnfold }: Props) {
             The text locks when you send the contract.
           </Text>
         </div>
+      )}
+      {onBack && (
+        <Center className={classes.back}>
+          <Button variant="default" leftSection={<ArrowLeft size={16} aria-hidden />} onClick={onBack}>
+            Back to the review
+          </Button>
+        </Center>
       )}
     </Sheet>
   )

@@ -23,6 +23,12 @@ test('each step of a signer is told once, in the words that the page shows', () 
   expect(news(opened, agreed)).toEqual(['Bob Ross: Agreed to sign electronically.'])
 })
 
+test('a step of the owner’s own place is told to them as “you”', () => {
+  const own = { email: 'Ada@Example.com', name: 'Ada Owner' }
+  const opened = withSigner({ ...own, openedAt: at, openedBy: ['email'] })
+  expect(news(withSigner(own), opened)).toEqual(['You: Opened from the link we emailed.'])
+})
+
 test('what may have been the owner’s own look is told of nobody by name', () => {
   const opened = withSigner({ openedAt: at, openedBy: ['visible'] })
   expect(news(sent, opened)).toEqual(['Someone with Bob Ross’s link, maybe you, opened it.'])

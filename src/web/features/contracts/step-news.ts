@@ -1,4 +1,5 @@
 import type { Contract } from '#shared/contracts/contracts.api.ts'
+import { isOwnPlace } from '#shared/contracts/contract-rules.ts'
 import { replyInWords } from './reply-texts.ts'
 import { signerStep, someoneDid } from '#web/features/signers/signer-step.ts'
 
@@ -10,11 +11,12 @@ export function newsOf(before: Told, after: Told, ownEmail: string, now: Date): 
   if (before.status === 'draft') return []
   const stepOf = ({ status: contractStatus }: Told, signer: Contract['signers'][number]) =>
     signerStep({ signer, contractStatus, ownEmail, now })
+  const nameOf = (signer: Contract['signers'][number]) => (isOwnPlace(signer, ownEmail) ? 'You' : signer.name)
   const ofSigners = after.signers.flatMap((signer) => {
     const known = before.signers.find(({ id }) => id === signer.id)
     const { text, maybeOwners } = stepOf(after, signer)
     if (!known || after.status === 'cancelled' || text === stepOf(before, known).text) return []
-    return [maybeOwners ? `${someoneDid(signer.name, maybeOwners)}.` : `${signer.name}: ${text}.`]
+    return [maybeOwners ? `${someoneDid(signer.name, maybeOwners)}.` : `${nameOf(signer)}: ${text}.`]
   })
   const ofContract = [
     ...(before.status === 'sent' && after.status === 'completed' ? ['All parties have signed.'] : []),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitingTexts } from './waiting-texts.ts'
+import { namesWithYou, waitingTexts } from './waiting-texts.ts'
 
 const own = 'ann@example.com'
 const signer = (name: string, status: 'pending' | 'sent' | 'signed', signingOrder = 1) => ({
@@ -21,6 +21,15 @@ test('who was invited is named, the owner first', () => {
   expect(read([signer('Ann', 'sent')])[0]).toBe('You haven’t signed yet.')
   const many = ['Bob', 'Cleo', 'Dan', 'Eve', 'Fay'].map((name) => signer(name, 'sent'))
   expect(read(many)[0]).toBe('Bob, Cleo, and 3 others haven’t signed yet.')
+})
+
+test('whoever is reminded next is named, the owner as “you”, whatever the case of their address', () => {
+  const people = [signer('Bob', 'sent'), { ...signer('Ann', 'sent'), email: 'Ann@Example.com' }]
+  expect(namesWithYou(people, own, 'you')).toBe('you and Bob')
+  expect(namesWithYou(people.slice(0, 1), own, 'you')).toBe('Bob')
+  expect(waitingTexts({ signers: people.slice(1), workflow: 'parallel', autoPDF: true }, own)[0]).toBe(
+    'You haven’t signed yet.',
+  )
 })
 
 test('in an order, who comes next is named, and nobody after', () => {

@@ -48,7 +48,10 @@ export function Editing({ saved, isGone, refresh }: Props) {
   }, [hash, found])
   const editing = useEditing({ saved, refresh, onMissing: () => setShown('write') })
   const { draft, change, isDirty, isConflict, leftAt } = editing
-  const back = { to: paths.contract(saved.id), label: shownTitle(saved.title) }
+  // whoever came from a finding of the review goes on there
+  const back = found
+    ? { to: paths.review(saved.id), label: 'Back to the review' }
+    : { to: paths.contract(saved.id), label: shownTitle(saved.title) }
   if (isGone || saved.status !== 'draft')
     return (
       <>

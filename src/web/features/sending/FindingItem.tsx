@@ -53,9 +53,17 @@ export function FindingItem({ finding, checked, onCheck, children }: Props) {
   )
 }
 
+type PlaceLinkProps = { onClick: (link: HTMLElement) => void; children: ReactNode }
+
 /** A link that leads to a place of this page. */
-export const PlaceLink = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
-  <Anchor component="button" type="button" size="sm" underline="always" onClick={onClick}>
+export const PlaceLink = ({ onClick, children }: PlaceLinkProps) => (
+  <Anchor
+    component="button"
+    type="button"
+    size="sm"
+    underline="always"
+    onClick={({ currentTarget }) => onClick(currentTarget)}
+  >
     {children}
   </Anchor>
 )

@@ -1,7 +1,6 @@
 import { Anchor, Title } from '@mantine/core'
 import { type Finding, findOpen } from '#shared/review/review-contract.ts'
 import { type Around, showInText } from '#web/features/assistant/text-place.ts'
-import { goTo } from '#web/features/clarity/fix-places.ts'
 import { paths } from '#web/paths.ts'
 import { Link } from '#web/ui/routing/Link.tsx'
 import { FindingItem, PlaceLink } from './FindingItem.tsx'
@@ -12,13 +11,22 @@ type Props = {
   findings: Finding[]
   checked: ReadonlySet<string>
   onCheck: (id: string, checked: boolean) => void
-  /** Shows the whole text, for what is folded away can't be led to. */
-  onUnfold: () => void
+  /** Shows the whole text, for what is folded away can't be led to; `from`: what was pressed, to come back to. */
+  onShowText: (from: HTMLElement) => void
+  onAddSigner: () => void
   onEditSigner: (signerId: string) => void
 }
 
 /** What should be looked at before the contract is sent: each with the way there, and ticked by itself. */
-export function Findings({ contractId, findings, checked, onCheck, onUnfold, onEditSigner }: Props) {
+export function Findings({
+  contractId,
+  findings,
+  checked,
+  onCheck,
+  onShowText,
+  onAddSigner,
+  onEditSigner,
+}: Props) {
   const open = new Set(findOpen(findings, checked))
 
   function placeOf(finding: Finding) {
@@ -27,7 +35,7 @@ export function Findings({ contractId, findings, checked, onCheck, onUnfold, onE
       return (
         <>
           {place.where === 'text' && (
-            <PlaceLink onClick={() => (onUnfold(), showInText(place.words, place.around))}>
+            <PlaceLink onClick={(from) => (onShowText(from), showInText(place.words, place.around))}>
               Show in text
             </PlaceLink>
           )}
@@ -36,8 +44,7 @@ export function Findings({ contractId, findings, checked, onCheck, onUnfold, onE
       )
     if (finding.kind === 'attached-signature-lines')
       return <FileLink contractId={contractId} page={finding.page} />
-    if (finding.kind === 'only-yourself')
-      return <PlaceLink onClick={() => goTo('[data-add-signer]')}>Add a signer</PlaceLink>
+    if (finding.kind === 'only-yourself') return <PlaceLink onClick={onAddSigner}>Add a signer</PlaceLink>
     if (finding.kind === 'no-phone')
       return <PlaceLink onClick={() => onEditSigner(finding.signerId)}>Add a number</PlaceLink>
     return null

@@ -1,13 +1,13 @@
 import { Alert, Anchor, Button, Stack, Text } from '@mantine/core'
 import { Send } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import {
   canAffordContract,
   CONTRACT_PRICE_CENTS,
   WELCOME_BALANCE_CENTS,
 } from '#shared/billing/money-rules.ts'
 import { formatCents } from '#shared/format-number.ts'
-import { whyNotSendable } from '#shared/contracts/contract-rules.ts'
+import { whyNotSendable, asksNobodyElse } from '#shared/contracts/contract-rules.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { findOpen, reviewAttachment, reviewPeople, reviewText } from '#shared/review/review-contract.ts'
 import { ConfirmEmail } from '#web/features/accounts/ConfirmEmail.tsx'
@@ -28,10 +28,12 @@ import { useSending } from './use-sending.ts'
 const WHY_NOT = 'why-not-send'
 const NOT_CONFIRMED = 'email-not-confirmed'
 
-type Props = { contract: Contract; onUnfold: () => void; onEditSigner: (signerId: string) => void }
+type Props = {
+  contract: Contract
+} & Pick<ComponentProps<typeof Findings>, 'onShowText' | 'onAddSigner' | 'onEditSigner'>
 
 /** Who gets the contract and how, what should be looked at first, what it costs; and sends it. */
-export function ReviewAndSend({ contract, onUnfold, onEditSigner }: Props) {
+export function ReviewAndSend({ contract, ...ways }: Props) {
   const { balance, email, emailVerified } = useMe()
   const { progress, failure, start, stop } = useSending(contract)
   const { checked, check } = useChecked(contract.id)
@@ -66,13 +68,12 @@ export function ReviewAndSend({ contract, onUnfold, onEditSigner }: Props) {
             findings={findings}
             checked={checked}
             onCheck={check}
-            onUnfold={onUnfold}
-            onEditSigner={onEditSigner}
+            {...ways}
           />
         )}
         {signers.length > 0 && <Deadline contract={contract} />}
         <Text>
-          {`Sending invites ${whomInWords(signers.length)}, locks the contract, and costs ${formatCents(CONTRACT_PRICE_CENTS)}. `}
+          {`Sending invites ${whomInWords(signers, email)}, locks the contract, and costs ${formatCents(CONTRACT_PRICE_CENTS)}. `}
           {!isPoor &&
             (cents === WELCOME_BALANCE_CENTS
               ? `Your first contract is free: your balance of ${balance.balanceFormatted} pays for it.`
@@ -136,5 +137,8 @@ const whyOpen = (count: number) =>
     ? 'One thing above needs to be fixed or answered first.'
     : `${count} things above need to be fixed or answered first.`
 
-const whomInWords = (count: number) =>
-  count === 0 ? 'everyone' : count === 1 ? 'the signer' : `${count} signers`
+function whomInWords(signers: Contract['signers'], ownEmail: string) {
+  if (signers.length > 1) return `${signers.length} signers`
+  if (signers.length === 0) return 'everyone'
+  return asksNobodyElse(signers, ownEmail) ? 'you' : 'the signer'
+}

@@ -60,6 +60,11 @@ export function findingText(finding: Finding): FindingText {
     case 'only-yourself':
       return { title: 'You’re the only signer', why: 'Add the others who need to sign.' }
     case 'no-phone':
+      if (finding.isOwn)
+        return {
+          title: 'No phone number for you',
+          why: 'You need a texted code to sign, so you’ll be asked for a number.',
+        }
       return {
         title: `No phone number for ${finding.name}`,
         why: 'They need a texted code to sign, so they’ll be asked for a number. A code to a number you give proves more.',

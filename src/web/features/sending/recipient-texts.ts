@@ -1,6 +1,7 @@
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { languages } from '#shared/explaining/languages.ts'
 import { formatPhone } from '#shared/phone.ts'
+import { isOwnPlace } from '#shared/contracts/contract-rules.ts'
 
 type Recipient = Contract['signers'][number]
 type Shown = Pick<
@@ -10,38 +11,51 @@ type Shown = Pick<
 type Asked = Pick<Recipient, 'email' | 'phone' | 'notificationPreference'>
 
 /** Where the invitation goes. */
-function channelText({ email, phone, notificationPreference }: Asked): string {
-  const byEmail = `We email the link to ${email}`
+function channelText({ email, phone, notificationPreference }: Asked, isOwn: boolean): string {
+  const they = isOwn ? 'you' : 'they'
+  const byEmail = isOwn ? `We email you the link at ${email}` : `We email the link to ${email}`
   if (notificationPreference === 'email' || !phone) return byEmail
   const number = formatPhone(phone)
-  const onceAgreed = 'once they’ve replied YES to our text asking if they want that'
+  const onceAgreed = `once ${they}’ve replied YES to our text asking if ${they} want that`
   return notificationPreference === 'sms'
     ? `We text the link to ${number} ${onceAgreed}. Until then, we email it to ${email}.`
     : `${byEmail}. We text it to ${number} too, ${onceAgreed}.`
 }
 
+type Code = Pick<Contract, 'twoFARequirement'>
+
 /** How it is made sure who signs. */
-function codeText(requirement: Contract['twoFARequirement'], { phone }: Pick<Recipient, 'phone'>): string {
-  const number = phone ? formatPhone(phone) : 'a number they enter'
-  if (requirement === 'require') return `Signs with a code texted to ${number}`
-  if (requirement === 'ask' && phone) return `Can confirm with a code texted to ${number}`
-  return 'Signs without a code'
+function codeText({ twoFARequirement }: Code, { phone }: Pick<Recipient, 'phone'>, isOwn: boolean): string {
+  const number = phone ? formatPhone(phone) : `a number ${isOwn ? 'you' : 'they'} enter`
+  const signs = isOwn ? 'You sign' : 'Signs'
+  if (twoFARequirement === 'require') return `${signs} with a code texted to ${number}`
+  if (twoFARequirement === 'ask' && phone)
+    return `${isOwn ? 'You can' : 'Can'} confirm with a code texted to ${number}`
+  return `${signs} without a code`
 }
 
-const locationTexts = {
+type LocationTexts = Record<Recipient['geolocationRequirement'], string | undefined>
+
+const locationTexts: LocationTexts = {
   none: undefined,
   ask: 'Is asked for their location',
   require: 'Can sign only with their location',
-} satisfies Record<Recipient['geolocationRequirement'], string | undefined>
+}
+const ownLocationTexts: LocationTexts = {
+  none: undefined,
+  ask: 'You’re asked for your location',
+  require: 'You can sign only with your location',
+}
 
-/** What sending the contract means for one of its signers, a line each. */
-export function recipientTexts(signer: Shown, { twoFARequirement }: Pick<Contract, 'twoFARequirement'>) {
-  const { ccEmails } = signer
+/** What sending the contract means for one of its signers, a line each; to its owner it is said as to a person. */
+export function recipientTexts(signer: Shown, contract: Code, ownEmail: string) {
+  const { ccEmails, presetLanguage, geolocationRequirement } = signer
+  const isOwn = isOwnPlace(signer, ownEmail)
   return [
-    channelText(signer),
-    codeText(twoFARequirement, signer),
-    locationTexts[signer.geolocationRequirement],
-    signer.presetLanguage && `Gets messages in ${languages[signer.presetLanguage].inEnglish}`,
+    channelText(signer, isOwn),
+    codeText(contract, signer, isOwn),
+    (isOwn ? ownLocationTexts : locationTexts)[geolocationRequirement],
+    presetLanguage && `${isOwn ? 'You get' : 'Gets'} messages in ${languages[presetLanguage].inEnglish}`,
     ccEmails.length > 0 ? `Copy of the signed PDF to ${ccEmails.join(', ')}` : undefined,
   ].filter((text) => typeof text === 'string')
 }

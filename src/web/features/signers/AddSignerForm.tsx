@@ -3,6 +3,7 @@ import { UserPlus } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
+import { asksNobodyElse } from '#shared/contracts/contract-rules.ts'
 import { MAX_SIGNERS } from '#shared/signers/signer-rules.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
@@ -26,8 +27,7 @@ const TRY_AGAIN = 'Try again in a moment.'
 function useOpening({ signers }: Contract, isFilledIn: boolean) {
   const { email } = useMe()
   const [isWanted, setWanted] = useState(false)
-  const isAlone = signers.every((signer) => signer.email.toLowerCase() === email.toLowerCase())
-  const isOpen = isWanted || isAlone || isFilledIn
+  const isOpen = isWanted || asksNobodyElse(signers, email) || isFilledIn
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
   useLayoutEffect(() => {
@@ -55,7 +55,7 @@ export function AddSignerForm({ contract }: { contract: Contract }) {
       { contractId: contract.id, signer: inputOf(values), idempotencyKey: newIdempotencyKey() },
       {
         onSuccess: (added) => {
-          toast.success('Signer added successfully')
+          toast.briefSuccess('Signer added successfully')
           const next = emptySigner(nextOrder([...contract.signers, added], contract.workflow))
           form.setInitialValues(next)
           form.reset()
@@ -82,7 +82,7 @@ export function AddSignerForm({ contract }: { contract: Contract }) {
     )
 
   return (
-    <Sheet title="Add signer" data-add-signer>
+    <Sheet title="Add signer">
       <form noValidate onSubmit={form.onSubmit(submit, focusFirstError(form))}>
         <SignerFields form={form} isInOrder={contract.workflow === 'sequential'} />
         <Failed mt="lg" title={FAILED} error={add.error} />

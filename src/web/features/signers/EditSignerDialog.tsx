@@ -23,20 +23,24 @@ type Props = {
   contractStatus: ContractStatus
   workflow: Contract['workflow']
   resend: Resend
+  isOwn: boolean
   onClose: () => void
 }
 
+type Locking = Pick<Props, 'signer' | 'contractStatus' | 'isOwn'>
+
 /** Why this signer can no longer be changed, or undefined when they can. */
-function whyLocked({ signer, contractStatus }: Pick<Props, 'signer' | 'contractStatus'>): string | undefined {
+function whyLocked({ signer, contractStatus, isOwn }: Locking): string | undefined {
+  const [has, their] = isOwn ? ['You have', 'Your'] : [`${signer.name} has`, 'Their']
   if (signer.status === 'signed')
-    return `${signer.name} has signed${signer.signedAt ? ` on ${formatExact(signer.signedAt)}` : ''}. Their details can’t be changed anymore.`
+    return `${has} signed${signer.signedAt ? ` on ${formatExact(signer.signedAt)}` : ''}. ${their} details can’t be changed anymore.`
   if (contractStatus === 'cancelled') return 'This contract was cancelled.'
   return undefined
 }
 
 /** Shows a signer and lets the owner correct them and send the link again, until they have signed. */
-export function EditSignerDialog({ signer, contractStatus, workflow, resend, onClose }: Props) {
-  const locked = whyLocked({ signer, contractStatus })
+export function EditSignerDialog({ signer, contractStatus, workflow, resend, isOwn, onClose }: Props) {
+  const locked = whyLocked({ signer, contractStatus, isOwn })
   const update = useUpdateSigner(signer.id)
   const form = useLastingForm<SignerValues>({ initialValues: valuesOf(signer), validate: validateSigner })
 

@@ -17,16 +17,19 @@ const notified = {
 } as const
 
 /** By what they are reached now: email goes out in place of texts that don't. */
-function reachedBy({ notificationPreference, texts }: Signer) {
+function reachedBy({ notificationPreference, texts }: Signer, isOwn: boolean) {
   if (texts === 'stopped') return notified.email
   if (texts === 'asked')
-    return { ...notified.both, label: 'Notified by email, and by text message once they reply YES' }
+    return {
+      ...notified.both,
+      label: `Notified by email, and by text message once ${isOwn ? 'you' : 'they'} reply YES`,
+    }
   return notified[notificationPreference]
 }
 
 /** By which messages a signer hears of the contract. */
-export function NotificationIcon({ signer }: { signer: Signer }) {
-  const { label: channels, icons } = reachedBy(signer)
+export function NotificationIcon({ signer, isOwn }: { signer: Signer; isOwn: boolean }) {
+  const { label: channels, icons } = reachedBy(signer, isOwn)
   const [newest] = signer.deliveries
   const label = newest ? channels + writtenIn(newest) : channels
   return (

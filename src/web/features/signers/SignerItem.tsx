@@ -4,6 +4,7 @@ import { Link2, PenLine, Send, Trash2 } from 'lucide-react'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import type { Signature } from '#shared/contracts/signature.ts'
 import { formatPhone } from '#shared/phone.ts'
+import { isOwnPlace } from '#shared/contracts/contract-rules.ts'
 import type { Signer } from '#shared/signers/signers.api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
@@ -81,17 +82,19 @@ function SentByUs({ signer }: { signer: Signer }) {
 }
 
 /** How they stand to text messages, where those do not go out as the sender chose. */
-function Texts({ signer: { name, texts } }: { signer: Signer }) {
+function Texts({ signer: { name, texts }, isOwn }: { signer: Signer; isOwn: boolean }) {
+  const [them, they, reaches] = isOwn ? ['you', 'you', 'you'] : [name, 'they', 'them']
   if (texts === 'asked')
     return (
       <Text size="sm" c="dimmed">
-        We texted {name} to ask for a YES. Until they reply, only email goes out.
+        We texted {them} to ask for a YES. Until {they} reply, only email goes out.
       </Text>
     )
   if (texts !== 'stopped') return null
   return (
     <Alert color="yellow" title="Texts stopped">
-      {name} replied STOP. Only email reaches them now. Texts begin again when they reply START.
+      {isOwn ? 'You' : name} replied STOP. Only email reaches {reaches} now. Texts begin again when {they}{' '}
+      reply START.
     </Alert>
   )
 }
@@ -192,7 +195,8 @@ function NextStep({ signer, step, next, resend, onEdit }: NextStepProps) {
 /** One signer: who, at which step and since when, what is wrong, what to do next, and what they signed with. */
 export function SignerItem({ signer, contract, asOf, signature, isEdited, onEdit }: Props) {
   const { email } = useMe()
-  const resend = useResend(signer)
+  const isOwn = isOwnPlace(signer, email)
+  const resend = useResend(signer, isOwn)
   const removal = useConfirmRemove(signer, contract.id)
   const edit = () => onEdit(true)
   const declined = declinedBy(contract, signer)
@@ -212,9 +216,10 @@ export function SignerItem({ signer, contract, asOf, signature, isEdited, onEdit
           <button type="button" className={classes.name} onClick={edit} aria-haspopup="dialog">
             {contract.workflow === 'sequential' && `${signer.signingOrder}. `}
             {signer.name}
+            {isOwn && ' (you)'}
           </button>
           <Group gap="xs" wrap="nowrap" className={classes.side}>
-            <NotificationIcon signer={signer} />
+            <NotificationIcon signer={signer} isOwn={isOwn} />
             <StatusBadge look={look}>{label}</StatusBadge>
             {contract.status === 'sent' && signer.status === 'sent' && <LinkButton signer={signer} />}
             {removable && (
@@ -239,11 +244,12 @@ export function SignerItem({ signer, contract, asOf, signature, isEdited, onEdit
         )}
         {locked && (
           <Alert color="yellow">
-            Too many wrong codes were entered with the link of {signer.name}. Codes are blocked until{' '}
-            {formatExact(locked)}. If it wasn’t {signer.name}, check the number or cancel the contract.
+            Too many wrong codes were entered with {isOwn ? 'your link' : `the link of ${signer.name}`}. Codes
+            are blocked until {formatExact(locked)}. If it wasn’t {isOwn ? 'you' : signer.name}, check the
+            number or cancel the contract.
           </Alert>
         )}
-        <Texts signer={signer} />
+        <Texts signer={signer} isOwn={isOwn} />
         <SentByUs signer={signer} />
         {signer.status !== 'signed' && (
           <Problems signer={signer} resend={step.next === 'correct' ? resend : undefined} />
@@ -258,6 +264,7 @@ export function SignerItem({ signer, contract, asOf, signature, isEdited, onEdit
           contractStatus={contract.status}
           workflow={contract.workflow}
           resend={resend}
+          isOwn={isOwn}
           onClose={() => onEdit(false)}
         />
       )}

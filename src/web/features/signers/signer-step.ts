@@ -1,6 +1,7 @@
 import type { ContractStatus } from '#shared/contracts/contract-rules.ts'
 import type { SignerReply } from '#shared/replies/signer-reply.ts'
 import { languages } from '#shared/explaining/languages.ts'
+import { isOwnPlace } from '#shared/contracts/contract-rules.ts'
 import type { Signer, SignerStep as LoggedStep } from '#shared/signers/signers.api.ts'
 import { byLinkToSender, maybeBySender } from '#shared/signing/link-words.ts'
 
@@ -113,7 +114,7 @@ export function signerStep({ signer, contractStatus, ownEmail, now, declined }: 
   if (lockedUntil && new Date(lockedUntil) > now)
     return { text: 'Locked after wrong codes', since: undefined, tone: 'problem' }
 
-  const isOwner = signer.email.toLowerCase() === ownEmail.toLowerCase()
+  const isOwner = isOwnPlace(signer, ownEmail)
   const next: NextAction = isOwner ? 'sign' : 'send-again'
   // what is told again, such as a consent, is no step back
   if (lastStep && lastStep.at >= (consentedAt ?? ''))

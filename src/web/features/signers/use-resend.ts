@@ -8,14 +8,18 @@ import { useResendInvitation } from './signers.queries.ts'
 export const NOT_INVITED = 'Failed to send invitation'
 
 /** Sends a signer's invitation again and says how it went. */
-export function useResend({ id, name, deliveries }: Pick<Signer, 'id' | 'name' | 'deliveries'>) {
+export function useResend(
+  { id, name, deliveries }: Pick<Signer, 'id' | 'name' | 'deliveries'>,
+  isOwn: boolean,
+) {
   const resend = useResendInvitation(id)
   const newest = deliveries[0]?.at
   const [before, setBefore] = useState(newest)
   function send() {
     setBefore(newest)
     resend.mutate(newIdempotencyKey(), {
-      onSuccess: () => toast.success('Invitation on its way', `We’re sending ${name} the link again.`),
+      onSuccess: () =>
+        toast.success('Invitation on its way', `We’re sending ${isOwn ? 'you' : name} the link again.`),
       onError: (error) => toastFailure(error, NOT_INVITED, 'Try again in a moment.'),
     })
   }
