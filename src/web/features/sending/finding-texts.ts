@@ -1,3 +1,4 @@
+import { nothingTicked } from '#shared/review/find-blanks.ts'
 import type { Finding } from '#shared/review/review-contract.ts'
 
 type FindingText = {
@@ -23,9 +24,11 @@ export function findingText(finding: Finding): FindingText {
         why: 'Replace or remove it.',
       }
     case 'blank': {
-      const { text, excerpt, count } = finding.blank
+      const { text, excerpt, count, options } = finding.blank
       return {
-        title: `Still blank${inTitle(finding.where)}: ${text}${places(count)}`,
+        title: options
+          ? `${nothingTicked(options)}${inTitle(finding.where)}${places(count)}`
+          : `Still blank${inTitle(finding.where)}: ${text}${places(count)}`,
         why: excerpt === text ? '' : excerpt,
         check: AS_IT_IS,
       }
