@@ -32,7 +32,9 @@ test('of words in several places each is found in its turn', () => {
   )
   const placeOf = (words: string, excerpt: string, nth: number) => {
     const range = findWords(root, words, { excerpt, at: excerpt.indexOf(words) }, nth)
-    return range && `${range.toString()} ${range.startContainer.textContent.slice(0, range.startOffset)}`
+    return (
+      range && `${range.toString()} ${(range.startContainer.textContent ?? '').slice(0, range.startOffset)}`
+    )
   }
   expect([0, 1, 2].map((nth) => placeOf('[Client]', 'Ann and [Client] agree.', nth))).toEqual([
     '[Client] Ann and ',

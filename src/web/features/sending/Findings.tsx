@@ -42,7 +42,7 @@ export function Findings({ contractId, findings, checked, onCheck, onUnfold, onE
 
   return (
     <section aria-labelledby="findings">
-      <Group justify="space-between" gap="xs" mb="xs">
+      <Group justify="space-between" gap="xs" mb="sm">
         <Title order={3} size="h5" id="findings">
           Check before you send
         </Title>
