@@ -121,14 +121,15 @@ test('the review says who gets the contract and how, and stops until what is ope
   ).toBeInViewport()
 })
 
+const listOf = (...options: string[]) => `<ul>${options.map((option) => `<li>${option}</li>`).join('')}</ul>`
+
 test('boxes beside a ticked one are no blanks, and what is left open is left at once, here and in the score', async ({
   page,
 }) => {
   await signIn(page, aPerson('Ada', 'Owner'))
-  const list = (...options: string[]) => `<ul>${options.map((option) => `<li>${option}</li>`).join('')}</ul>`
   await openDraft(page, {
     title: 'Cleaning of the house',
-    content: `<h2>Services</h2>${list('[X] Driveway', '[ ] Roof', '[ ] Other: ____')}<h2>Extras</h2>${list('[ ] Rush', '[ ] Weekend', '[ ] Night', '[ ] Other: ____')}<p>Due: ________</p><p>The [Customer] pays. Ask the [Customer].</p>`,
+    content: `<h2>Services</h2>${listOf('[X] Driveway', '[ ] Roof', '[ ] Other: ____')}<h2>Extras</h2>${listOf('[ ] Rush', '[ ] Weekend', '[ ] Night', '[ ] Other: ____')}<p>Due: ________</p><p>The [Customer] pays. Ask the [Customer].</p>`,
     signers: [{ name: 'Bob Field', email: 'bob@example.com', ...email }],
   })
   const score = page.getByRole('region', { name: 'Legal admissibility' })

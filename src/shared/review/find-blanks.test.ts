@@ -6,6 +6,8 @@ import { readLabelledContracts } from '#test/labelled-contracts.ts'
 
 const textsOf = (text: string) => findBlanks(text).blanks.map(({ text: words }) => words)
 
+const choicesIn = (text: string) => findBlanks(text).blanks.map(({ options }) => options)
+
 describe('what looks forgotten', () => {
   test.each([
     ['between [Customer] and [Name of the supplier]', ['[Customer]', '[Name of the supplier]']],
@@ -82,8 +84,6 @@ describe('what is meant as it stands', () => {
 })
 
 describe('boxes of which none is ticked', () => {
-  const choicesIn = (text: string) => findBlanks(text).blanks.map(({ options }) => options)
-
   test.each([
     ['- [ ] Driveway\n- [ ] Roof: $____\n- [ ] Other: ____', [['Driveway', 'Roof: $____', 'Other']]],
     ['[ ] Yes [ ] No', [['Yes', 'No']]],
