@@ -128,6 +128,47 @@ test('the review says who gets the contract and how, and stops until what is ope
   ).toBeInViewport()
 })
 
+const listOf = (...options: string[]) => `<ul>${options.map((option) => `<li>${option}</li>`).join('')}</ul>`
+
+test('boxes beside a ticked one are no blanks, and what is left open is left at once, here and in the score', async ({
+  page,
+}) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  await openDraft(page, {
+    title: 'Cleaning of the house',
+    content: `<h2>Services</h2>${listOf('[X] Driveway', '[ ] Roof', '[ ] Other: ____')}<h2>Extras</h2>${listOf('[ ] Rush', '[ ] Weekend', '[ ] Night', '[ ] Other: ____')}<p>Due: ________</p><p>The [Customer] pays. Ask the [Customer].</p>`,
+    signers: [{ name: 'Bob Field', email: 'bob@example.com', ...email }],
+  })
+  const score = page.getByRole('region', { name: 'Legal admissibility' })
+  await expect(score.getByText('Nothing ticked: Rush, Weekend, Night, and 1 more')).toBeVisible()
+  await expect(review(page)).toContainText('3 things above need to be fixed or answered first.')
+  await finding(page, '[Customer] (2 places)').getByText('Show in text').click()
+  await finding(page, '[Customer] (2 places)').getByText('Show place 2 of 2').click()
+  expect(await selectedText(page)).toBe('[Customer]')
+  await inspect(page, 'review-boxes')
+  await page.setViewportSize(phone.viewport)
+  await expectToFit(page, 'review-boxes-390')
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  const all = review(page).getByRole('checkbox', { name: 'Leave all as they are', exact: true })
+  await finding(page, 'Nothing ticked').getByRole('checkbox').check()
+  await expect(score).not.toContainText('Nothing ticked')
+  await expect(all).toHaveJSProperty('indeterminate', true)
+  await all.focus()
+  await page.keyboard.press('Space')
+  await expect(all).toBeChecked()
+  await expect(finding(page, 'Due: ____').getByRole('checkbox')).toBeChecked()
+  await expect(score).toContainText('You left 3 blanks as they are, so they don’t count here.')
+  await expect(score).not.toContainText('Still blank')
+  await inspect(page, 'review-boxes-left')
+  await expect(button(page, 'Send contract')).toBeEnabled()
+  await page.keyboard.press('Space')
+  await expect(button(page, 'Send contract')).toBeDisabled()
+  await page.keyboard.press('Space')
+  await button(page, 'Send contract').click()
+  await expectToast(page, 'Contract Sent!')
+})
+
 test('lines for signing by hand in an attached PDF are shown with their page, and hold it up until they are meant', async ({
   page,
 }) => {

@@ -5,6 +5,7 @@ import { MAX_POINTS } from './admissibility-areas.ts'
 import { admissibilityScore, sumOfAreas } from './admissibility-score.ts'
 import type { ContractFacts } from './admissibility-signing.ts'
 import { judgeText } from './admissibility-text.ts'
+import { withoutMeant } from './left-blank.ts'
 
 const strong: ContractFacts = {
   twoFARequirement: 'require',
@@ -142,6 +143,39 @@ describe('what isn’t ready to be signed', () => {
     })
     const places = judge(strong, open).recommendations.flatMap(({ place }) => place ?? [])
     for (const place of places) expect(open).toContain(place)
+  })
+
+  test('a blank that is said to be meant costs nothing, and is not advised on', () => {
+    const open = goodLease.replace('$900', '[amount]').replace('Oregon', '[state]')
+    const findings = reviewText('', open, 2)
+    const judged = judge(strong, open)
+    const meant = (...ids: string[]) => withoutMeant(judged, findings, new Set(ids))
+    expect(meant()).toEqual(judged)
+    const one = meant('text [amount]')
+    expect(one.details['Clarity']).toBe((judged.details['Clarity'] ?? 0) + 3)
+    expect(one.score).toBe(sumOfAreas(one.details))
+    expect(one.recommendations[0]?.issue).toBe('Still blank: [state]')
+    const all = meant('text [amount]', 'text [state]')
+    expect(all.details['Clarity']).toBe(pointsFor('Clarity', goodLease))
+    expect(all.recommendations.filter(({ issue }) => issue.startsWith('Still blank'))).toEqual([])
+  })
+
+  test('a field that nothing fills in costs the same whatever is said of it', () => {
+    const open = goodLease.replace('Olga Owner', '[@field:landlord]')
+    const judged = judge(strong, open)
+    expect(withoutMeant(judged, reviewText('', open, 2), new Set(['text [@field:landlord]']))).toEqual(judged)
+  })
+
+  test('a choice that nobody has made is one blank, and is named by what can be chosen', () => {
+    const boxes = ['Driveway', 'Roof', 'Fence', 'Deck'].map((option) => `[ ] ${option}`).join('\n\n')
+    const { recommendations } = judge(strong, `${goodLease}\n\n${boxes}`)
+    expect(recommendations.filter(({ issue }) => /^(?:Still|Nothing)/.test(issue))).toEqual([
+      expect.objectContaining({ issue: 'Nothing ticked: Driveway, Roof, Fence, and 1 more' }),
+    ])
+    const ticked = `${goodLease}\n\n${boxes.replace('[ ] Roof', '[X] Roof')}`
+    expect(
+      judge(strong, ticked).recommendations.filter(({ issue }) => /^(?:Still|Nothing)/.test(issue)),
+    ).toEqual([])
   })
 
   test('a field that nothing fills in leaves no points for clarity', () => {

@@ -25,5 +25,6 @@ export function admissibilityScore(facts: ContractFacts, text: TextJudgement): A
     score: text.onKind.length > 0 ? Math.min(sum, MAX_OF_EXCLUDED) : sum,
     details,
     recommendations: [...text.onKind, ...advice].slice(0, MAX_RECOMMENDATIONS),
+    clarityWithoutBlanks: text.clarityWithoutBlanks,
   }
 }

@@ -1,9 +1,10 @@
 import type { Analysis } from '#shared/analysis/analysis.ts'
 import { CUT } from '#shared/review/excerpt-marks.ts'
-import type { Blank } from '#shared/review/find-blanks.ts'
+import { type Blank, nothingTicked } from '#shared/review/find-blanks.ts'
 import type { Finding, KindFinding } from '#shared/review/review-contract.ts'
 import { MAX_POINTS, VALIDITY } from './admissibility-areas.ts'
 import type { Recommendation } from './clarity.api.ts'
+import { withBlanks } from './left-blank.ts'
 import { namesParties } from './names-parties.ts'
 
 /** Of the points for the parties, those for a text that says who they are. */
@@ -16,7 +17,6 @@ const HARD_GRADE = 16
 const WITHOUT_MONEY = new Set(['nda', 'other'])
 
 const forMissing = { high: 5, medium: 2, low: 1 }
-const FOR_A_BLANK = 3
 /** Seen less often, it may be meant. */
 const MIN_COUNT_TOLD = 3
 const PLACE_CHARACTERS = 300
@@ -46,6 +46,8 @@ type Judged = {
 /** What depends on the text; `onKind`: what is said of a document that the law on electronic signatures leaves out. */
 export type TextJudgement = {
   points: ReturnType<typeof pointsOf>
+  /** With nothing left blank. */
+  clarityWithoutBlanks: number
   onKind: Recommendation[]
   advice: Recommendation[]
 }
@@ -53,6 +55,7 @@ export type TextJudgement = {
 /** Judges a text. Files and texts in other languages, which the rules do not read, count half. */
 export const judgeText = (judged: Judged): TextJudgement => ({
   points: pointsOf(judged),
+  clarityWithoutBlanks: clarityOf(judged),
   onKind: judged.findings.filter((finding) => finding.kind === 'excluded').map(ofKind),
   advice: [...ofOpen(judged.findings), ...adviceOnText(judged)],
 })
@@ -60,33 +63,35 @@ export const judgeText = (judged: Judged): TextJudgement => ({
 const half = (points: number) => Math.round(points / 2)
 
 /** Points of the areas that depend on the text; `named`: for the parties in it. */
-function pointsOf({ text, analysis, findings, names }: Judged) {
+function pointsOf(judged: Judged) {
+  const { text, analysis, findings, names } = judged
+  const Clarity = withBlanks(clarityOf(judged), findings)
   if (!analysis || analysis.isForeign)
     return {
       named: half(NAMED),
       Completeness: half(MAX_POINTS.Completeness),
-      Clarity: Math.max(0, half(MAX_POINTS.Clarity) - costOf(findings)),
+      Clarity,
       'Dates and amounts': half(MAX_POINTS['Dates and amounts']),
     }
-  // a text of a few words has no faults because it says nothing, also where it says that again and again
-  const weight = Math.min(1, wordsOf(analysis) / ENOUGH_WORDS)
   return {
     named: namesParties(analysis, text, names) ? NAMED : 0,
-    Completeness: Math.round(weight * completeness(analysis)),
-    Clarity: Math.max(0, Math.round(weight * clarity(analysis)) - costOf(findings)),
+    Completeness: Math.round(weightOf(analysis) * completeness(analysis)),
+    Clarity,
     'Dates and amounts': datesAndAmounts(analysis),
   }
 }
 
+/** A text of a few words has no faults because it says nothing, also where it says that again and again. */
+const weightOf = (analysis: Analysis) => Math.min(1, wordsOf(analysis) / ENOUGH_WORDS)
+
+const clarityOf = ({ analysis }: Judged) =>
+  !analysis || analysis.isForeign
+    ? half(MAX_POINTS.Clarity)
+    : Math.round(weightOf(analysis) * clarity(analysis))
+
 /** How many there are, what stands there again not counted. */
 const wordsOf = ({ readability: { words, repeated } }: Analysis) =>
   words - repeated.reduce((sum, each) => sum + (each.count - 1) * each.words, 0)
-
-/** Nobody can tell what a text says where it is still open: what nothing fills in can't be sent at all. */
-const costOf = (findings: Finding[]) =>
-  findings.some(({ kind }) => kind === 'placeholder')
-    ? MAX_POINTS.Clarity
-    : findings.filter(({ kind }) => kind === 'blank').length * FOR_A_BLANK
 
 const completeness = ({ missing }: Analysis) =>
   Math.max(
@@ -136,14 +141,17 @@ function* ofOpen(findings: Finding[]): Generator<Recommendation> {
   for (const finding of findings) {
     if (finding.kind !== 'placeholder' && finding.kind !== 'blank') continue
     const words = finding.kind === 'blank' ? finding.blank.text : finding.field
+    const options = finding.kind === 'blank' ? finding.blank.options : undefined
+    const where = finding.where === 'title' ? ' in the title' : ''
     yield {
       category: 'Clarity',
-      issue: `Still blank${finding.where === 'title' ? ' in the title' : ''}: ${words}`,
+      issue: options ? `${nothingTicked(options)}${where}` : `Still blank${where}: ${words}`,
       impact: 'No one can tell what was agreed there.',
-      suggestion: 'Fill it in, or take it out.',
+      suggestion: options ? 'Tick what applies, or take it out.' : 'Fill it in, or take it out.',
       priority: 'high',
       place:
         finding.where === 'title' ? null : finding.kind === 'blank' ? withoutMarks(finding.blank) : words,
+      finding: finding.id,
     }
   }
 }

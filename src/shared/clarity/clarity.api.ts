@@ -9,6 +9,8 @@ export const recommendation = z.object({
   priority: z.enum(['high', 'medium', 'low']),
   /** The words of the contract that it is about; null when something is missing. */
   place: z.string().nullable(),
+  /** What the review of the contract has to say of the same place: once that is said to be meant, this is too. */
+  finding: z.string().optional(),
 })
 export type Recommendation = z.output<typeof recommendation>
 
@@ -18,6 +20,8 @@ export const admissibility = z.object({
   /** Points by area. */
   details: z.record(z.string(), z.number().int()),
   recommendations: z.array(recommendation),
+  /** What the points for clarity would be with nothing left blank. */
+  clarityWithoutBlanks: z.number().int(),
 })
 export type Admissibility = z.output<typeof admissibility>
 

@@ -71,9 +71,9 @@ const VAGUE = new RegExp(
   'gi',
 )
 
-/** A guess: the review of the contract (`find-blanks`) knows what in brackets is meant. */
+/** A guess: the review of the contract (`find-blanks`) knows what in brackets is meant. A ticked box is no blank. */
 const BLANK = new RegExp(
-  String.raw`(?!${placeholderStartSource})\[[^[\]]{0,80}\p{L}[^[\]]{0,80}\]|_{3,}`,
+  String.raw`(?!${placeholderStartSource})(?!\[\s?[xX✓✔]\s?\](?:\s+\D|\s*$))\[[^[\]]{0,80}\p{L}[^[\]]{0,80}\]|_{3,}`,
   'gu',
 )
 

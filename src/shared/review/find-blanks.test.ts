@@ -6,6 +6,8 @@ import { readLabelledContracts } from '#test/labelled-contracts.ts'
 
 const textsOf = (text: string) => findBlanks(text).blanks.map(({ text: words }) => words)
 
+const choicesIn = (text: string) => findBlanks(text).blanks.map(({ options }) => options)
+
 describe('what looks forgotten', () => {
   test.each([
     ['between [Customer] and [Name of the supplier]', ['[Customer]', '[Name of the supplier]']],
@@ -19,6 +21,14 @@ describe('what looks forgotten', () => {
     ['$X,XXX on XX/XX/XXXX, the rest TBD', ['$X,XXX', 'XX/XX/XXXX', 'TBD']],
     ['pay within 30 [days]', ['[days]']],
     ['Lorem ipsum dolor', ['Lorem ipsum']],
+    ['within [X] days, at [X]% for [X] business days', ['[X]']],
+    ['[ ] of Austin and [ ] agree\n[x] as agreed', ['[ ]']],
+    ['BUYER: [ ] of [ ], for $[ ]', ['[ ]']],
+    ['Price [ ]\nPaid [x]', ['[ ]']],
+    ['[x] by card, at a price of $[ ]', ['[ ]']],
+    ['[x] Other: ____\n[ ] None', ['____']],
+    ['[x] cash [ ] check. The rent is $____.', ['____']],
+    ['The rent is $____: [x] monthly [ ] yearly', ['____']],
   ])('is found in %j', (text, found) => {
     expect(textsOf(text)).toEqual(found)
   })
@@ -48,6 +58,18 @@ describe('what is meant as it stands', () => {
     '[Remainder of page intentionally left blank; next page is signature page]',
     '[Reserved], [Intentionally omitted.], [Redacted - Personal Information], [LOGO]',
     '[x] monthly [ ] yearly',
+    '- [X] Driveway\n- [ ] Roof\n- [ ] Other: ____',
+    '[ ] Roof of [Address]\n\n[ ] Fence\n\n[x] Driveway',
+    '1. [ ] by mail\nor\n2. [x] by email to\nthe address above',
+    'Payment due: [X] on completion [ ] Net 15\n[ ] Net 30',
+    'Roof\t[ ]\t$400\nDriveway\t[x]\t$300',
+    '| [ ] | Roof |\n| [X] | Driveway |',
+    'Pets allowed [ ]\nSmoking allowed [x]',
+    '☐ Roof\n☒ Driveway',
+    '☐ yes ☑ no, and ( ) alone (x) with others',
+    '✓ Driveway\n☐ Roof',
+    '( ) by mail\n(x) by email',
+    'as in (x) the first and (y) the second case, see f( )',
     'subject to Section 4.01 [Web Site Development] and Sections 15(d)(iv) [Effect of Termination]',
     '2. [Governing Law]',
     'EXHIBIT B\n[Co-Branded Pages]',
@@ -58,6 +80,44 @@ describe('what is meant as it stands', () => {
     'signed on [@field:signing_date] by [@field:creator_name]',
   ])('is left alone in %j', (text) => {
     expect(findBlanks(text)).toEqual({ blanks: [], signatureLines: 0 })
+  })
+})
+
+describe('boxes of which none is ticked', () => {
+  test.each([
+    ['- [ ] Driveway\n- [ ] Roof: $____\n- [ ] Other: ____', [['Driveway', 'Roof: $____', 'Other']]],
+    ['[ ] Yes [ ] No', [['Yes', 'No']]],
+    ['**Plan:** [ ] Monthly | [ ] Yearly', [['Monthly', 'Yearly']]],
+    ['Package: ☐Basic ☐Full', [['Basic', 'Full']]],
+    ['( ) by mail\n( ) by email', [['by mail', 'by email']]],
+    ['Contact by: [ ] Email [ ] Phone', [['Email', 'Phone']]],
+    ['Roof ☐\nDriveway ☐', [['Roof', 'Driveway']]],
+  ])('are one blank in %j', (text, found) => {
+    expect(choicesIn(text)).toEqual(found)
+  })
+
+  test('are told beside a choice that is made: each question and each list for itself', () => {
+    expect(choicesIn('Pets: [ ] Yes [ ] No\nSmoking: [x] Yes [ ] No')).toEqual([['Yes', 'No']])
+    expect(choicesIn('SERVICES\n[x] Roof\n[ ] Fence\n\nEXTRAS\n[ ] Rush\n[ ] Weekend')).toEqual([
+      ['Rush', 'Weekend'],
+    ])
+    expect(choicesIn('Pets\t[ ]\t[ ]\nSmoking\t[x]\t[ ]')).toHaveLength(1)
+  })
+
+  test('are told where the first of them stands, and a box alone with its line to write on once', () => {
+    expect(findBlanks('Pay: [ ] now [ ] later').blanks).toEqual([
+      {
+        id: 'boxes Pay | now | later',
+        text: '[ ]',
+        excerpt: 'Pay: [ ] now [ ] later',
+        at: 5,
+        count: 1,
+        options: ['now', 'later'],
+      },
+    ])
+    expect(textsOf('- [ ] Other: ____')).toEqual(['____'])
+    expect(textsOf('- [ ] I agree')).toEqual(['[ ]'])
+    expect(textsOf('☐ I agree')).toEqual([])
   })
 })
 
@@ -82,9 +142,24 @@ test('the contracts that come with the product are whole', () => {
 })
 
 test('a text of a million characters that is made of beginnings is read in a moment', () => {
-  for (const piece of ['[', '_ ', '{{', '<A', '$X,', ': ....', 'by ', '(a)[B', 'Name: '])
+  for (const piece of [
+    '[',
+    '_ ',
+    '{{',
+    '<A',
+    '$X,',
+    ': ....',
+    'by ',
+    '(a)[B',
+    'Name: ',
+    '[ ] ',
+    '[x] ',
+    '☐',
+    '( ) a\n',
+    'a: [ ] b',
+  ])
     expect(findBlanks(piece.repeat(1_000_000 / piece.length)).blanks.length).toBeLessThan(100)
-}, 20_000)
+}, 30_000)
 
 const contracts = readLabelledContracts()
 test.skipIf(!contracts)(

@@ -1,5 +1,6 @@
 import { PLACEHOLDER_START, placeholderSource } from '#shared/contract-text/placeholders.ts'
 import { CUT } from './excerpt-marks.ts'
+import { COUNTED, findBoxes, type OpenChoice } from './find-boxes.ts'
 
 /** A place that looks as if somebody forgot to fill it in. */
 export type Blank = {
@@ -13,6 +14,8 @@ export type Blank = {
   at: number
   /** In how many places. */
   count: number
+  /** Of boxes of which none is ticked: what they say; the text is that of the first. */
+  options?: string[]
 }
 
 export type Blanks = {
@@ -59,13 +62,23 @@ const MAX_EXCERPT = 160
 export function findBlanks(text: string): Blanks {
   const lines = text.split('\n').flatMap(inPieces)
   const isSigning = signingBlocks(lines)
+  const { passed, open } = findBoxes(lines)
   const found = new Map<string, Blank>()
+  const add = (blank: Blank) => {
+    const known = found.get(blank.id)
+    if (known) known.count += 1
+    else found.set(blank.id, blank)
+  }
   let signatureLines = 0
   let firstSignatureLine: string | undefined
   for (const [at, line] of lines.entries()) {
+    const choice = open.get(at)
+    if (choice) add(blankOfChoice(line, choice))
     if (!MAY_BE_BLANK.test(line)) continue
-    const places = [...line.matchAll(candidates())].filter(({ 0: words, index }) =>
-      isOpen(words, { line, index, before: lines[at - 1] ?? '' }),
+    const places = [...line.matchAll(candidates())].filter(
+      ({ 0: words, index }) =>
+        !passed.get(at)?.some(({ from, to }) => index >= from && index < to) &&
+        isOpen(words, { line, index, before: lines[at - 1] ?? '' }),
     )
     if (places.length === 0) continue
     if (isSigning[at]) {
@@ -73,13 +86,18 @@ export function findBlanks(text: string): Blanks {
       firstSignatureLine ??= line.trim()
       continue
     }
-    for (const blank of blanksOf(line, places)) {
-      const known = found.get(blank.id)
-      if (known) known.count += 1
-      else found.set(blank.id, blank)
-    }
+    for (const blank of blanksOf(line, places)) add(blank)
   }
   return { blanks: [...found.values()], signatureLines, firstSignatureLine }
+}
+
+const MAX_OPTIONS_TOLD = 3
+
+/** In the words of the options, as many as are read at a glance. */
+export function nothingTicked(options: string[]): string {
+  if (options.length === 0) return 'Nothing ticked'
+  const [told, more] = [options.slice(0, MAX_OPTIONS_TOLD), options.length - MAX_OPTIONS_TOLD]
+  return `Nothing ticked: ${told.join(', ')}${more > 0 ? `, and ${more} more` : ''}`
 }
 
 /** What is looked at at once: a line, or as much of a long one as can be read again and again. */
@@ -104,12 +122,16 @@ function isOpen(words: string, { line, index, before }: Place): boolean {
   if (!words.startsWith('[')) return true
   const inside = words.slice(1, -1).trim()
   const [left, right] = [line.slice(0, index), line.slice(index + words.length)]
-  if (EMPTY.test(inside)) return !isChoice(line) || /[_●•]/.test(inside)
+  if (EMPTY.test(inside)) return true
+  // within [X] days
+  if (inside === 'X' && IS_COUNTED.test(right)) return true
   if (!WORD.test(inside) || SYMBOLS.test(inside) || MEANT.test(inside) || QUOTED.test(inside)) return false
   // [c]ustomer, cop[ies]: a quotation that was changed
   if (/[\p{L}]$/u.test(left) || /^\p{L}/u.test(right)) return false
   return !isHeading(inside, left, right, before)
 }
+
+const IS_COUNTED = new RegExp(`^(?:${COUNTED})`)
 
 /** So much before a bracket says that it is a heading. */
 const BEFORE = 60
@@ -119,9 +141,6 @@ const isHeading = (inside: string, left: string, right: string, before: string) 
   /^["“'‘]?\p{Lu}/u.test(inside) &&
   (BEFORE_HEADING.test(left.slice(-BEFORE)) ||
     (left.trim() === '' && right.trim() === '' && PART.test(before)))
-
-/** One of several boxes, of which one is crossed. */
-const isChoice = (line: string) => /\[\s*[x✓✔]\s*\]/i.test(line)
 
 const isLong = (words: string) => /^(?:_|\.|…)/.test(words)
 
@@ -141,6 +160,11 @@ function blanksOf(line: string, places: RegExpExecArray[]): Blank[] {
   const end = last.index - first.index < MAX_EXCERPT ? last : first
   const { excerpt, at } = excerptOf(line, first.index, end.index + end[0].length)
   return [...alone, { id: excerpt, text: '____', excerpt, at, count: 1 }]
+}
+
+function blankOfChoice(line: string, { index, words, asks, options }: OpenChoice): Blank {
+  const { excerpt, at } = excerptOf(line, index, index + words.length)
+  return { id: `boxes ${[asks, ...options].join(' | ')}`, text: words, excerpt, at, count: 1, options }
 }
 
 const RULES = new RegExp(RULE, 'g')

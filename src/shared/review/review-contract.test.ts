@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  canBeLeft,
   answerOf,
   findOpen,
   idOfAnswer,
@@ -77,6 +78,12 @@ test('lines for signing by hand and kinds that the law leaves out are asked abou
   }
   // a tick that says neither of the two is no answer
   expect(findOpen([kind], new Set([kind.id]))).toEqual([kind])
+})
+
+test('what nothing fills in, and kinds that the law leaves out, are never left with the others', () => {
+  const content = '<p>[Customer], ____, [@field:landlord]</p><p>By: ________</p>'
+  const findings = review({ title: 'Codicil', content, signers: [bob] })
+  expect(findings.filter(canBeLeft).map(({ kind }) => kind)).toEqual(['blank', 'blank', 'signature-lines'])
 })
 
 test('lines for signing by hand in the attached file hold the contract up until somebody says that they are meant', () => {

@@ -49,6 +49,9 @@ export const answerOf = (
 const isChecked = (finding: Finding, checked: ReadonlySet<string>) =>
   finding.kind === 'excluded' ? answerOf(finding, checked) !== undefined : checked.has(finding.id)
 
+/** Whether saying that it is meant, with the others, is all there is to say. */
+export const canBeLeft = ({ kind }: Finding) => kind !== 'excluded' && holdsUp[kind] === 'until checked'
+
 /** Of the findings, those that hold the contract up: nobody has mended them, or said of them that they are meant. */
 export const findOpen = (findings: Finding[], checked: ReadonlySet<string>): Finding[] =>
   findings.filter((finding) => {

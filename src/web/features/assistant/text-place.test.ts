@@ -26,6 +26,24 @@ test('what is not there is not found', () => {
   expect(findWords(root, ' ')).toBeUndefined()
 })
 
+test('of words in several places each is found in its turn', () => {
+  const root = textOf(
+    '<p>Ann and [Client] agree.</p><p>[Client] pays [Client].</p><p>Due: ____</p><p>Due: ___</p>',
+  )
+  const placeOf = (words: string, excerpt: string, nth: number) => {
+    const range = findWords(root, words, { excerpt, at: excerpt.indexOf(words) }, nth)
+    return (
+      range && `${range.toString()} ${(range.startContainer.textContent ?? '').slice(0, range.startOffset)}`
+    )
+  }
+  expect([0, 1, 2].map((nth) => placeOf('[Client]', 'Ann and [Client] agree.', nth))).toEqual([
+    '[Client] Ann and ',
+    '[Client] ',
+    '[Client] [Client] pays ',
+  ])
+  expect([0, 1].map((nth) => placeOf('____', 'Due: ____', nth))).toEqual(['____ Due: ', '___ Due: '])
+})
+
 /** The words that are marked, and how often such words stand before them. */
 function markedIn(html: string, words: string, excerpt: string, at: number) {
   const root = textOf(html)

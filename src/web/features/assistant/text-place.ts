@@ -55,8 +55,20 @@ function findExactly(characters: Characters, words: string): Range | undefined {
   return wanted === '' ? undefined : rangeOf(characters, characters.text.indexOf(wanted), wanted.length)
 }
 
+function startsOf(text: string, wanted: string): number[] {
+  const found: number[] = []
+  for (let start = text.indexOf(wanted); start >= 0; start = text.indexOf(wanted, start + 1))
+    found.push(start)
+  return found
+}
+
 /** Of all places with such an excerpt the one that is a line like it; what is shown instead of a placeholder is left aside. */
-function findInside(characters: Characters, words: string, { excerpt, at }: Around): Range | undefined {
+function findInside(
+  characters: Characters,
+  words: string,
+  { excerpt, at }: Around,
+  nth: number,
+): Range | undefined {
   const { text, places } = characters
   const ends = [...excerpt.matchAll(placeholderPattern())].map(({ 0: { length }, index }) => [
     index,
@@ -72,9 +84,7 @@ function findInside(characters: Characters, words: string, { excerpt, at }: Arou
   )
   const [wanted, before] = [inOneForm(excerpt.slice(from, to)), inOneForm(excerpt.slice(from, at))]
   if (wanted === '') return undefined
-  const found: number[] = []
-  for (let start = text.indexOf(wanted); start >= 0; start = text.indexOf(wanted, start + 1))
-    found.push(start)
+  const found = startsOf(text, wanted)
   const isLine = (start: number) => {
     const next = places[start + wanted.length]
     return (
@@ -82,17 +92,26 @@ function findInside(characters: Characters, words: string, { excerpt, at }: Arou
       (to < excerpt.length || next === undefined || next.beginsLine)
     )
   }
-  const start = found.find(isLine) ?? found[0]
-  return start === undefined ? undefined : rangeOf(characters, start + before.length, inOneForm(words).length)
+  const { length } = inOneForm(words)
+  const first = found.find(isLine) ?? found[0]
+  if (first === undefined) return undefined
+  const start = first + before.length
+  if (nth === 0) return rangeOf(characters, start, length)
+  // words that say what they ask for have others around them elsewhere
+  const alike = words.startsWith('_')
+    ? found.map((each) => each + before.length)
+    : startsOf(text, inOneForm(words))
+  const others = alike.filter((place) => place > start)
+  return rangeOf(characters, others[nth - 1] ?? start, length)
 }
 
 /**
  * Where these words stand within an element; undefined when they are not there. Placeholders are shown as something
  * else: of words with one in them the longest piece without one is found.
  */
-export function findWords(root: Element, words: string, around?: Around): Range | undefined {
+export function findWords(root: Element, words: string, around?: Around, nth = 0): Range | undefined {
   const characters = charactersOf(root)
-  if (around) return findInside(characters, words, around)
+  if (around) return findInside(characters, words, around, nth)
   const pieces = words
     .split(placeholderPattern())
     // between two pieces stands the key
@@ -116,10 +135,10 @@ function showInSource(words: string, mayBeAnother: boolean): boolean {
   return true
 }
 
-/** Selects these words where the contract's text is shown, and brings them into view. False when they are not there. */
-export function showInText(words: string, around?: Around): boolean {
+/** Selects these words, or those in the nth of the places after the first, where the contract's text is shown, and brings them into view. False when they are not there. */
+export function showInText(words: string, around?: Around, nth = 0): boolean {
   for (const root of PLACES.flatMap((place) => [...document.querySelectorAll(place)])) {
-    const range = isShown(root) ? findWords(root, words, around) : undefined
+    const range = isShown(root) ? findWords(root, words, around, nth) : undefined
     if (!range) continue
     if (root instanceof HTMLElement) root.focus({ preventScroll: true })
     const selection = window.getSelection()

@@ -2,12 +2,12 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useMemo } from 'react'
-import { textOfHtml } from '#shared/analysis/html-text.ts'
 import { maxPointsOf, VALIDITY } from '#shared/clarity/admissibility-areas.ts'
 import { sumOfAreas } from '#shared/clarity/admissibility-score.ts'
 import type { Admissibility } from '#shared/clarity/clarity.api.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
-import { answerOf, findOpen, type KindFinding, reviewKinds } from '#shared/review/review-contract.ts'
+import { withoutMeant } from '#shared/clarity/left-blank.ts'
+import { answerOf, findOpen, type KindFinding, reviewText } from '#shared/review/review-contract.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { TextSkeleton } from '#web/ui/Skeletons.tsx'
 import { admissibilityBand } from './admissibility-band.ts'
@@ -52,9 +52,11 @@ const InDoubt = ({ kinds }: { kinds: KindFinding[] }) => (
 type ScoreProps = Admissibility & {
   /** The document is, says its sender, of these kinds, for which signing online is enough. */
   allowed: KindFinding[]
+  /** How many blanks its sender has said to be meant. */
+  leftBlank: number
 }
 
-function Score({ score, details, recommendations, allowed }: ScoreProps) {
+function Score({ score, details, recommendations, allowed, leftBlank }: ScoreProps) {
   const { label, tone } = admissibilityBand(score)
   return (
     <Stack gap="md">
@@ -63,6 +65,15 @@ function Score({ score, details, recommendations, allowed }: ScoreProps) {
           You’ve said that this is {looksLike}, and that signing online is enough for it. We can’t check that.
         </Text>
       ))}
+      {leftBlank > 0 && (
+        <Text>
+          You left{' '}
+          {leftBlank === 1
+            ? '1 blank as it is, so it doesn’t'
+            : `${leftBlank} blanks as they are, so they don’t`}{' '}
+          count here.
+        </Text>
+      )}
       <Group gap="md" wrap="nowrap">
         <ScoreDial score={score} tone={tone} label="Legal admissibility" />
         <div>
@@ -89,18 +100,21 @@ function Score({ score, details, recommendations, allowed }: ScoreProps) {
 }
 
 /** The score without what is asked beside it: whether the document is of a kind that the law leaves out. */
-const withoutKind = ({ details, recommendations }: Admissibility): Admissibility => ({
-  score: sumOfAreas(details),
-  details,
-  recommendations: recommendations.filter(({ category }) => category !== VALIDITY),
+const withoutKind = (judged: Admissibility): Admissibility => ({
+  ...judged,
+  score: sumOfAreas(judged.details),
+  recommendations: judged.recommendations.filter(({ category }) => category !== VALIDITY),
 })
 
 /** How clear and how strong in court a created contract is, and what would make it better. */
 export function AdmissibilityCard({ contract }: { contract: Contract }) {
-  const { id, title, content } = contract
-  const { data, isPending, isFetching, refetch } = useQuery(admissibilityQuery(id))
+  const { id, title, content, signers } = contract
+  const { data: asWritten, isPending, isFetching, refetch } = useQuery(admissibilityQuery(id))
   const { checked } = useChecked(id)
-  const kinds = useMemo(() => reviewKinds(title, textOfHtml(content)), [title, content])
+  const findings = useMemo(() => reviewText(title, content, signers.length), [title, content, signers.length])
+  const data = asWritten && withoutMeant(asWritten, findings, checked)
+  const kinds = findings.filter((finding) => finding.kind === 'excluded')
+  const leftBlank = findings.filter((each) => each.kind === 'blank' && checked.has(each.id)).length
   const isOpen = findOpen(kinds, checked).length > 0
   const allowed = kinds.filter((kind) => answerOf(kind, checked) === 'enough')
   return (
@@ -111,7 +125,7 @@ export function AdmissibilityCard({ contract }: { contract: Contract }) {
           <Recommendations recommendations={withoutKind(data).recommendations} />
         </Stack>
       ) : data ? (
-        <Score {...withoutKind(data)} allowed={allowed} />
+        <Score {...withoutKind(data)} allowed={allowed} leftBlank={leftBlank} />
       ) : isPending ? (
         <TextSkeleton lines={4} />
       ) : (

@@ -25,9 +25,10 @@ function read(contractId: string): ReadonlySet<string> {
 /** What the sender of this draft has said to be meant; it outlives a reload of the page. */
 export function useChecked(contractId: string) {
   const checked = useSyncExternalStore(subscribe, () => read(contractId))
-  const check = (changed: string, isChecked: boolean) => {
-    const others = [...read(contractId)].filter((id) => id !== changed)
-    const next = isChecked ? [...others, changed] : others
+  const check = (changed: string | readonly string[], isChecked: boolean) => {
+    const ids = [changed].flat()
+    const others = [...read(contractId)].filter((id) => !ids.includes(id))
+    const next = isChecked ? [...others, ...ids] : others
     known.set(contractId, new Set(next))
     storeOf(contractId).write(next)
     for (const listener of listeners) listener()

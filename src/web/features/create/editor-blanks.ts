@@ -19,6 +19,8 @@ function linesOf(doc: Doc) {
       lines.push({ text: line, from })
       from += line.length + 1
     }
+    // as the review has it: paragraphs stand apart
+    lines.push({ text: '', from })
     return false
   })
   return lines

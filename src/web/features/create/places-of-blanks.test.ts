@@ -24,6 +24,13 @@ test('each line to be written on is a place, however long it is', () => {
   ])
 })
 
+test('a choice that nobody has made is one place, one that is made is none', () => {
+  expect(found('[ ] Roof', '', '[ ] Other: ____', '', 'Date: ____', '[x] cash', '[ ] Other: ____')).toEqual([
+    '0:0 [ ]',
+    '4:6 ____',
+  ])
+})
+
 test('what the review leaves alone is no place: lines to sign on, headings, words left out', () => {
   expect(found('Signature: ____________', 'Name: ____________', '1. [Definitions]', '[Reserved]')).toEqual([])
 })

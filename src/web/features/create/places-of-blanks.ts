@@ -1,4 +1,5 @@
 import { findBlanks, writingLines } from '#shared/review/find-blanks.ts'
+import { findBoxes } from '#shared/review/find-boxes.ts'
 
 export type PlaceOfBlank = { line: number; index: number; length: number; words: string }
 
@@ -18,10 +19,20 @@ export function placesOfBlanks(lines: readonly string[]): PlaceOfBlank[] {
   // as the review sees them: what is to be signed by hand shows only beside other lines
   const known = new Set(findBlanks(lines.join('\n')).blanks.map(({ id }) => id))
   if (known.size === 0) return []
+  const { open, passed } = findBoxes(lines)
   return lines.flatMap((line, at) => {
-    const words = findBlanks(line).blanks.flatMap(({ id, text }) => (known.has(id) ? [text] : []))
-    return [...new Set(words)]
+    const words = findBlanks(line).blanks.flatMap(({ id, text, options }) =>
+      known.has(id) && !options ? [text] : [],
+    )
+    const choice = open.get(at)
+    const isPassed = (index: number) =>
+      passed.get(at)?.some(({ from, to }) => index >= from && index < to) === true
+    const places = [...new Set(words)]
       .flatMap((each) => placesIn(line, each))
+      .filter(({ index }) => !isPassed(index))
+    return (
+      choice ? [...places, { index: choice.index, length: choice.words.length, words: choice.words }] : places
+    )
       .toSorted((a, b) => a.index - b.index)
       .map((place) => ({ ...place, line: at }))
   })

@@ -1,5 +1,6 @@
-import { Anchor, Title } from '@mantine/core'
-import { type Finding, findOpen } from '#shared/review/review-contract.ts'
+import { Anchor, Checkbox, Group, Title } from '@mantine/core'
+import { useState } from 'react'
+import { canBeLeft, type Finding, findOpen } from '#shared/review/review-contract.ts'
 import { type Around, showInText } from '#web/features/assistant/text-place.ts'
 import { paths } from '#web/paths.ts'
 import { Link } from '#web/ui/routing/Link.tsx'
@@ -10,7 +11,7 @@ type Props = {
   contractId: string
   findings: Finding[]
   checked: ReadonlySet<string>
-  onCheck: (id: string, checked: boolean) => void
+  onCheck: (ids: string | readonly string[], checked: boolean) => void
   /** Shows the whole text, for what is folded away can't be led to; `from`: what was pressed, to come back to. */
   onShowText: (from: HTMLElement) => void
   onAddSigner: () => void
@@ -34,11 +35,7 @@ export function Findings({
     if (place)
       return (
         <>
-          {place.where === 'text' && (
-            <PlaceLink onClick={(from) => (onShowText(from), showInText(place.words, place.around))}>
-              Show in text
-            </PlaceLink>
-          )}
+          {place.where === 'text' && <ShowInText {...place} onShowText={onShowText} />}
           <EditLink contractId={contractId} {...place} />
         </>
       )
@@ -52,9 +49,12 @@ export function Findings({
 
   return (
     <section aria-labelledby="findings">
-      <Title order={3} size="h5" mb="xs" id="findings">
-        Check before you send
-      </Title>
+      <Group justify="space-between" gap="xs" mb="sm">
+        <Title order={3} size="h5" id="findings">
+          Check before you send
+        </Title>
+        <LeaveAll findings={findings} checked={checked} onCheck={onCheck} />
+      </Group>
       <ul className={classes.findings}>
         {findings.map((finding) => (
           <li key={finding.id} data-open={open.has(finding) || undefined}>
@@ -68,21 +68,54 @@ export function Findings({
   )
 }
 
+/** What ticking each of them by itself says, said of all of them at once; unticking it takes that back. */
+function LeaveAll({ findings, checked, onCheck }: Pick<Props, 'findings' | 'checked' | 'onCheck'>) {
+  const ids = findings.filter(canBeLeft).map(({ id }) => id)
+  if (ids.length < 2) return null
+  const left = ids.filter((id) => checked.has(id)).length
+  return (
+    <Checkbox
+      size="sm"
+      label="Leave all as they are"
+      checked={left === ids.length}
+      indeterminate={left > 0 && left < ids.length}
+      onChange={(event) => onCheck(ids, event.currentTarget.checked)}
+    />
+  )
+}
+
+/** Leads to one place after the other. */
+function ShowInText({ words, around, count, onShowText }: FoundWords & Pick<Props, 'onShowText'>) {
+  const [next, setNext] = useState(0)
+  function show(from: HTMLElement) {
+    onShowText(from)
+    showInText(words, around, next)
+    setNext((next + 1) % count)
+  }
+  return (
+    <PlaceLink onClick={show}>{next === 0 ? 'Show in text' : `Show place ${next + 1} of ${count}`}</PlaceLink>
+  )
+}
+
 /** `areToGo`: they themselves are replaced when it is mended, not what comes after them. */
-type FoundWords = { where: 'title' | 'text'; words: string; around?: Around; areToGo: boolean }
+type FoundWords = { where: 'title' | 'text'; words: string; around?: Around; areToGo: boolean; count: number }
 
 /** The words of title or text that a finding is about; undefined for one about something else. */
 function wordsOf(finding: Finding): FoundWords | undefined {
-  if (finding.kind === 'placeholder') return { where: finding.where, words: finding.field, areToGo: true }
-  if (finding.kind === 'signature-lines') return { where: 'text', words: finding.words, areToGo: true }
-  if (finding.kind === 'excluded') return { ...finding.excluded, areToGo: false }
+  if (finding.kind === 'placeholder')
+    return { where: finding.where, words: finding.field, areToGo: true, count: 1 }
+  if (finding.kind === 'signature-lines')
+    return { where: 'text', words: finding.words, areToGo: true, count: 1 }
+  if (finding.kind === 'excluded') return { ...finding.excluded, areToGo: false, count: 1 }
   if (finding.kind !== 'blank') return undefined
-  const { text: words, excerpt, at } = finding.blank
+  const { text: words, excerpt, at, count, options } = finding.blank
   return {
     where: finding.where,
     words: writtenOf(words, excerpt, at),
     around: { excerpt, at },
     areToGo: true,
+    // of the same options it is the first line that is alike
+    count: options ? 1 : count,
   }
 }
 

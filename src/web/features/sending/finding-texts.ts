@@ -1,3 +1,4 @@
+import { nothingTicked } from '#shared/review/find-blanks.ts'
 import type { Finding } from '#shared/review/review-contract.ts'
 
 type FindingText = {
@@ -23,10 +24,14 @@ export function findingText(finding: Finding): FindingText {
         why: 'Replace or remove it.',
       }
     case 'blank': {
-      const { text, excerpt, count } = finding.blank
+      const { text, excerpt, at, count, options } = finding.blank
+      // of a list the options say it all
+      const isSaid = options && !/\p{L}/u.test(excerpt.slice(0, at))
       return {
-        title: `Still blank${inTitle(finding.where)}: ${text}${places(count)}`,
-        why: excerpt === text ? '' : excerpt,
+        title: options
+          ? `${nothingTicked(options)}${inTitle(finding.where)}${places(count)}`
+          : `Still blank${inTitle(finding.where)}: ${text}${places(count)}`,
+        why: excerpt === text || isSaid ? '' : excerpt,
         check: AS_IT_IS,
       }
     }
