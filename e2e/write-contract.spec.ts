@@ -154,23 +154,20 @@ test('Markdown that is pasted becomes what it means, gives the title and shows f
   page,
 }) => {
   await beginWriting(page)
-  await editor(page).click()
-  const clauses = Array.from({ length: 60 }, (_, at) => `Clause ${at} of [Customer]\nholds.\n`).join('\n')
+  const clauses = '[Customer]\npays.\n\n'.repeat(60)
   await paste(
     editor(page),
     'text/plain',
     `# WASHING AGREEMENT\n\n**Parties**\n\n- Name: ____\n- Date\n\n${clauses}`,
   )
-  await expect(editor(page).locator('h1')).toHaveText('WASHING AGREEMENT')
   await expect(editor(page).locator('h1')).toBeInViewport()
   await expect(page.getByLabel('Title')).toHaveValue('WASHING AGREEMENT')
   await expect(editor(page).locator('li')).toHaveText(['Name: ____', 'Date'])
   const formatted = await holdToast(page, 'Text formatted')
   await inspect(page, 'write-markdown')
   await formatted.getByRole('button', { name: 'Undo' }).click()
-  await expect(editor(page)).toContainText('# WASHING AGREEMENT**Parties**- Name: ____- DateClause 0')
+  await expect(editor(page)).toContainText('# WASHING AGREEMENT**Parties**- Name: ____- Date[Customer]')
   await button(page, 'Undo').click()
-  await expect(editor(page)).toHaveText('')
   await expect(page.getByLabel('Title')).toHaveValue('')
 })
 

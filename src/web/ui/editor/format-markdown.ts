@@ -20,8 +20,15 @@ export function formatMarkdown(
   const end = tr.doc.content.size
   const others = tr.doc.textBetween(0, from, '\n') + tr.doc.textBetween(to, end, '\n')
   // as it would be pasted, so that a part of a line stays one
-  if (others.trim()) tr.replaceRange(from, to, parser.parseSlice(body, { preserveWhitespace: true }))
-  else {
+  if (others.trim()) {
+    // what parts it from the words around it
+    const before = text.search(/[^ ]/)
+    const behind = Array.from(text)
+      .toReversed()
+      .findIndex((letter) => letter !== ' ')
+    const slice = parser.parseSlice(body, { preserveWhitespace: true })
+    tr.replaceRange(from + before, to - behind, slice)
+  } else {
     tr.replaceWith(0, end, parser.parse(body, { preserveWhitespace: true }).content)
     tr.setSelection(Selection.atEnd(tr.doc))
   }

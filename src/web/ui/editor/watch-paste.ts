@@ -17,7 +17,7 @@ export async function formatPasted(editor: Editor, pasted: Pasted): Promise<void
   const words = () => editor.state.doc.textBetween(from, to, '\n')
   const before = words()
   const follow = ({ transaction: { mapping } }: { transaction: Transaction }) => {
-    from = mapping.map(from, -1)
+    from = mapping.map(from, 1)
     to = mapping.map(to, -1)
   }
   editor.on('transaction', follow)
