@@ -12,7 +12,7 @@ export function formatMarkdown(
   { text, from, to }: Pasted,
   clean: (html: string) => HTMLElement,
 ) {
-  const html = markdownToHtml(text)
+  const html = markdownToHtml(text.trim())
   if (html === undefined) return
   const { tr, schema } = editor.state
   const parser = DOMParser.fromSchema(schema)
