@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { DOMParser } from '@tiptap/pm/model'
 import { closeHistory } from '@tiptap/pm/history'
 import { Selection } from '@tiptap/pm/state'
-import { markdownToHtml } from '#shared/contract-text/markdown-to-html.ts'
+import { markdownToHtml } from './markdown-to-html.ts'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
 import type { Pasted } from './watch-paste.ts'
 
