@@ -49,7 +49,7 @@ export default [
   signedIn('Company settings', 'CompanySettingsPage', '219 kB'),
   signedIn('My signers', 'MySignersPage', '291 kB'),
   signedIn('Templates', 'TemplatesPage', '327 kB'),
-  signedIn('Template editor', 'TemplateEditorPage', '517 kB'),
+  signedIn('Template editor', 'TemplateEditorPage', '518 kB'),
   signedIn('Outbox', 'OutboxPage', '203 kB'),
   signedIn('Users database', 'UsersDatabasePage', '276 kB'),
 ]

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accountsApi } from '#shared/accounts/accounts.api.ts'
+import { paste } from './paste.ts'
 import { aPerson, callerOf, findCode, findMessage } from './people.ts'
 import { button, drawWithFinger, heading, sign } from './signing.ts'
 import { expect, phone, test } from './test.ts'
@@ -74,7 +75,7 @@ async function signUp(page: Page, ann: ReturnType<typeof aPerson>) {
   await expect.poll(async () => (await call(accountsApi.me, {})).timeZone).toBe('America/New_York')
 }
 
-test('from sign-up to a sent contract a pasted text takes at most 12 fields and 7 presses, and signing it 5 taps', async ({
+test('from sign-up to a sent contract a pasted text takes at most 11 fields and 7 presses, and signing it 5 taps', async ({
   page,
   newVisitor,
 }) => {
@@ -95,10 +96,13 @@ test('from sign-up to a sent contract a pasted text takes at most 12 fields and 
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: /^Create Contract/ })
     .click()
-  await page.getByLabel('Title').fill('Services agreement')
   const text = page.getByRole('textbox', { name: 'Contract text' })
   await expect(text).toHaveAttribute('contenteditable', 'true')
-  await text.fill(pasted)
+  await paste(text, 'text/plain', pasted)
+  // a paste is no input that the page counts
+  acts.note('field')
+  // the text begins with it
+  await expect(page.getByLabel('Title')).toHaveValue('Services agreement')
   await button(page, 'Create Contract').click()
   await expect(page).toHaveURL(/\/contracts\/[\w-]{36}$/)
   await page.getByLabel(/^Name/).fill(ben.name)
@@ -114,7 +118,7 @@ test('from sign-up to a sent contract a pasted text takes at most 12 fields and 
     'From sign-up to sent',
     `${sender.fields} fields, ${sender.presses} presses, ${secondsSince(start)} s by a program that types and pastes at once`,
   )
-  expect(sender.fields).toBeLessThanOrEqual(12)
+  expect(sender.fields).toBeLessThanOrEqual(11)
   expect(sender.presses).toBeLessThanOrEqual(7)
   expect(sender.presses).toBeGreaterThan(4)
 

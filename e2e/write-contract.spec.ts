@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { paste } from './paste.ts'
 import { aPerson, callerOf, sendContract } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
@@ -18,14 +19,6 @@ async function beginWriting(page: Page) {
   await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
   return ada
 }
-
-/** What a browser does when somebody pastes what another program put on the clipboard. */
-const paste = (page: Page, html: string) =>
-  editor(page).evaluate((element, html) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/html', html)
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, html)
 
 test('a contract is written with emphasis, lists, tables and fields, and steps are undone and redone', async ({
   page,
@@ -143,7 +136,8 @@ test('the toolbar is one stop for Tab; the text view shows what the HTML has, na
     await asText(page)
     await editor(page).click()
     await paste(
-      page,
+      editor(page),
+      'text/html',
       `<html><head><style>p{color:red}</style></head><body><h1>Lease</h1>${item(1, '1.', 'Rent')}${item(2, 'a)', 'Amount')}<p class=MsoNormal style='text-align:center'><b>Signed</b></p><table style='border:none'><tr><td style='width:9pt'><p class=MsoNormal>Cell</p></td></tr></table></body></html>`,
     )
     await expect(editor(page).locator('h1')).toHaveText('Lease')
@@ -154,6 +148,27 @@ test('the toolbar is one stop for Tab; the text view shows what the HTML has, na
     await asHtml(page)
     await expect(source(page)).toHaveValue(/<p style="text-align: center"><strong>Signed<\/strong><\/p>/)
   })
+})
+
+test('Markdown that is pasted becomes what it means, gives the title and shows from its beginning; each step is undone', async ({
+  page,
+}) => {
+  await beginWriting(page)
+  const clauses = '[Customer]\npays.\n\n'.repeat(60)
+  await paste(
+    editor(page),
+    'text/plain',
+    `# WASHING AGREEMENT\n\n**Parties**\n\n- Name: ____\n- Date\n\n${clauses}`,
+  )
+  await expect(editor(page).locator('h1')).toBeInViewport()
+  await expect(page.getByLabel('Title')).toHaveValue('WASHING AGREEMENT')
+  await expect(editor(page).locator('li')).toHaveText(['Name: ____', 'Date'])
+  const formatted = await holdToast(page, 'Text formatted')
+  await inspect(page, 'write-markdown')
+  await formatted.getByRole('button', { name: 'Undo' }).click()
+  await expect(editor(page)).toContainText('# WASHING AGREEMENT**Parties**- Name: ____- Date[Customer]')
+  await button(page, 'Undo').click()
+  await expect(page.getByLabel('Title')).toHaveValue('')
 })
 
 test('a draft survives a reload and is gone once its contract is created', async ({ page }) => {

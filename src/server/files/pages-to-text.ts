@@ -1,10 +1,11 @@
+import { startsClause } from '#shared/contract-text/document-title.ts'
 import { sentencesOf } from '#shared/analysis/sentences.ts'
 import { dropLineNumbers } from './drop-line-numbers.ts'
 import { dropMargins } from './drop-margins.ts'
 import { orderRows, type Row } from './order-lines.ts'
 import type { PageLines } from './pdf-lines.ts'
 import { type Part, rowsToParts } from './rows-to-blocks.ts'
-import { itemText, leadsOn, startsClause } from './text-blocks.ts'
+import { itemText, leadsOn } from './text-blocks.ts'
 
 /** A text of several pages; the words from `at` on stand on that page, counted from 1. */
 export type PagedText = { text: string; starts: { page: number; at: number }[] }

@@ -1,7 +1,8 @@
+import { cutTitle } from '#shared/contract-text/document-title.ts'
 import WordExtractor from 'word-extractor'
 import { FileError } from './file-error.ts'
 import { checkDoc } from './read-ole.ts'
-import { type Block, blocksToHtml, cutTitle, gatherLists, type ReadDocument } from './text-blocks.ts'
+import { type Block, blocksToHtml, gatherLists, type ReadDocument } from './text-blocks.ts'
 
 /** A document of Word 97 to 2003: its text, paragraphs and simple tables; its formats are not read. @throws FileError */
 export async function readDoc({ bytes }: { bytes: Uint8Array }): Promise<ReadDocument> {

@@ -1,7 +1,7 @@
+import { startsClause } from '#shared/contract-text/document-title.ts'
 import { mustDecodeText } from './decode-text.ts'
 import { FileError } from './file-error.ts'
 import {
-  startsClause,
   type Block,
   blocksToHtml,
   firstHeading,

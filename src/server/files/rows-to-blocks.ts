@@ -1,6 +1,7 @@
+import { startsClause } from '#shared/contract-text/document-title.ts'
 import { joinBroken, wordsOf } from './join-broken.ts'
 import type { Row } from './order-lines.ts'
-import { startsClause, type Block, gatherLists, itemText, leadsOn } from './text-blocks.ts'
+import { type Block, gatherLists, itemText, leadsOn } from './text-blocks.ts'
 
 type Measures = {
   bodySize: number

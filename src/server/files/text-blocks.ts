@@ -1,3 +1,4 @@
+import { cutTitle } from '#shared/contract-text/document-title.ts'
 import { escapeBetweenTags } from '#shared/escape-text.ts'
 
 /** What a reader of a file makes of it: pieces in the order of reading, with plain text in them. */
@@ -34,12 +35,6 @@ const BULLET = /^[•●▪◦‣∙·○■□➢▸*–-]\s+(?=\S)/u
 export function itemText(text: string): string | undefined {
   return BULLET.test(text) ? text.replace(BULLET, '') : undefined
 }
-
-/** Text whose own number begins it, such as `2.1`, `(a)`, `IV.`, `Section 3` or `Article II`. */
-export const startsClause = (text: string): boolean =>
-  /^(\(?(\d{1,3}(\.\d{1,3})*|[a-z]{1,2}|[ivxlc]{1,6}|[IVXLC]{1,6}|[A-Z])[.)]|\d{1,3}(\.\d{1,3})+|(section|article|clause|schedule|exhibit|annex|appendix)\s+[\dA-Z])(\s|$)/i.test(
-    text,
-  )
 
 /** Whether more has to come: after a comma, or a word that nothing ends with. */
 export const leadsOn = (text: string): boolean => LEADS_ON.test(text.slice(-MAX_LEADING))
@@ -84,16 +79,6 @@ export function firstHeading(blocks: Block[]): string {
   const heading = blocks.find((block) => block.kind === 'heading')
   return heading ? cutTitle(heading.text) : ''
 }
-
-const MAX_TITLE_LENGTH = 200
-
-/** One line, not longer than a title may be. */
-export const cutTitle = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\p{Bidi_Control}]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, MAX_TITLE_LENGTH)
 
 // characters that no document may hold have no form in HTML either
 // oxlint-disable-next-line no-control-regex

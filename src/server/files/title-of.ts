@@ -1,4 +1,4 @@
-import { cutTitle } from './text-blocks.ts'
+import { cutTitle } from '#shared/contract-text/document-title.ts'
 
 /** What programs write when nobody gave a title. */
 const NO_TITLE =

@@ -16,7 +16,7 @@ import { TextPart } from './TextPart.tsx'
 export type ContentPart = {
   type: ContentType
   label: string
-  /** One line under the label: when one would choose it. */
+  /** When one would choose it: shows to whoever points at it. */
   hint: string
   icon: LucideIcon
   /** Without one the type is no choice: it is shown once something brought it, so that it can be taken out. */

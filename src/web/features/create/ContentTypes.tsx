@@ -42,17 +42,12 @@ export function ContentTypes({ draft, change, except, error }: Props) {
     >
       <div className={classes.cards}>
         {offered.map(({ type, label, hint, icon: Icon }) => (
-          <CheckboxCard key={type} value={type} className={classes.card} aria-label={label}>
-            <Icon size={20} strokeWidth={1.75} aria-hidden />
-            <span className={classes.words}>
-              <Text fw={550} component="span" display="block">
-                {label}
-              </Text>
-              <Text size="sm" c="dimmed" component="span" className={classes.hint}>
-                {hint}
-              </Text>
-            </span>
-            <CheckboxIndicator className={classes.box} />
+          <CheckboxCard key={type} value={type} className={classes.card} aria-label={label} title={hint}>
+            <Icon size={16} strokeWidth={1.75} aria-hidden />
+            <Text fw={550} size="sm" component="span">
+              {label}
+            </Text>
+            <CheckboxIndicator size="xs" className={classes.box} />
           </CheckboxCard>
         ))}
       </div>

@@ -1,29 +1,50 @@
 import type { Editor } from '@tiptap/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { titleOfText } from '#shared/contract-text/document-title.ts'
 import { systemFields } from '#web/features/contract-text/system-fields.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
 import { RichTextEditor } from '#web/ui/editor/RichTextEditor.tsx'
+import { formatPasted } from '#web/ui/editor/watch-paste.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { signerNamesOf } from './draft-signers.ts'
 import { BlanksNote } from './BlanksNote.tsx'
 import classes from './CreatePage.module.css'
 import { TextPreview } from './LivePreview.tsx'
 
-type Props = PartProps & { label: string; placeholder: string; onReady: (editor: Editor) => void }
+type Props = PartProps & {
+  label: string
+  placeholder: string
+  /** With what is to be told of a text that was pasted before. */
+  onReady: (editor: Editor, onPasted: (text: string) => void) => void
+}
 
 /** The editor of `TextPart`, in a file of its own. */
 export function TextEditor({ draft, change, onReady, ...frame }: Props) {
   const [editor, setEditor] = useState<Editor>()
+  // goes with the text that it came from
+  const given = useRef('')
+  const giveTitle = (text: string) =>
+    change(({ title }) => {
+      if (title.trim()) return {}
+      given.current = titleOfText(text)
+      return { title: given.current }
+    })
+  const write = (html: string) =>
+    change(({ title }) => ({ html, ...(!html && title === given.current && { title: '' }) }))
   const names = signerNamesOf(draft, useMe())
   return (
     <RichTextEditor
       {...frame}
       value={draft.html}
-      onChange={(html) => change({ html })}
+      onChange={write}
+      onFirstText={giveTitle}
       fields={systemFields}
       onReady={(ready) => {
         setEditor(ready)
-        onReady(ready)
+        onReady(ready, (text) => {
+          giveTitle(text)
+          void formatPasted(ready, { text, from: 1, to: ready.state.doc.content.size - 1 })
+        })
       }}
       below={editor && !editor.isDestroyed && <BlanksNote editor={editor} html={draft.html} />}
       preview={

@@ -28,9 +28,10 @@ const paragraphs = (text: string) =>
 export function TextPart(props: PartProps) {
   const [isReady, setReady] = useState(false)
   const atRest = useRef<HTMLElement>(null)
+  const wasPasted = useRef(false)
 
   // in one breath, so that no key falls between the two
-  const takeOver = (editor: Editor) => {
+  const takeOver = (editor: Editor, onPasted: (text: string) => void) => {
     const text = atRest.current instanceof HTMLTextAreaElement ? atRest.current.value : ''
     const isFocused = document.activeElement === atRest.current
     flushSync(() => setReady(true))
@@ -45,6 +46,7 @@ export function TextPart(props: PartProps) {
       editor.commands.setTextSelection(editor.state.doc.content.size)
       editor.view.focus()
     }
+    if (text && wasPasted.current) onPasted(text)
   }
   return (
     <>
@@ -53,12 +55,19 @@ export function TextPart(props: PartProps) {
           {...frame}
           ref={atRest}
           html={props.draft.html}
+          onPaste={() => {
+            wasPasted.current = true
+          }}
           onText={(text) => props.change({ html: text && paragraphs(text) })}
         />
       )}
       <Suspense fallback={null}>
         <div hidden={!isReady}>
-          <TextEditor {...frame} {...props} onReady={(editor) => queueMicrotask(() => takeOver(editor))} />
+          <TextEditor
+            {...frame}
+            {...props}
+            onReady={(editor, onPasted) => queueMicrotask(() => takeOver(editor, onPasted))}
+          />
         </div>
       </Suspense>
     </>

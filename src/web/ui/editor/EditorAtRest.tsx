@@ -11,13 +11,14 @@ type Props = {
   ref: Ref<HTMLElement>
   /** What is typed before the editor stands. */
   onText: (text: string) => void
+  onPaste: () => void
 }
 
 /**
  * Stands in the place of the editor, in its size, until that is made, which takes longer than all else of a page: the
  * text to read, or an empty place in which to begin.
  */
-export function EditorAtRest({ label, html, placeholder, ref, onText }: Props) {
+export function EditorAtRest({ label, html, placeholder, ref, onText, onPaste }: Props) {
   const [isNew] = useState(!html)
   return (
     <div className={classes.root} data-editor data-long={isLong(html) || undefined}>
@@ -27,6 +28,7 @@ export function EditorAtRest({ label, html, placeholder, ref, onText }: Props) {
           className={classes.text}
           aria-label={label}
           placeholder={placeholder}
+          onPaste={onPaste}
           onChange={({ currentTarget }) => onText(currentTarget.value)}
         />
       ) : (

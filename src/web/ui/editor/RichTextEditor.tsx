@@ -32,6 +32,8 @@ type Props = {
   error?: ReactNode
   /** The editor can be written in. */
   onReady?: (editor: Editor) => void
+  /** What is pasted while nothing is written yet. Of the first drawing. */
+  onFirstText?: (text: string) => void
 }
 
 /** A placeholder directly after a word would run into it. */
@@ -62,6 +64,7 @@ export function RichTextEditor({
   below,
   error,
   onReady,
+  onFirstText,
 }: Props) {
   const [mode, setMode] = useState<'text' | 'html'>('text')
   const [spot, setSpot] = useState<Spot>()
@@ -75,6 +78,7 @@ export function RichTextEditor({
     placeholder,
     contentClass: textClasses.text ?? '',
     onReady,
+    onFirstText,
   })
 
   const insert = (key: string) => {

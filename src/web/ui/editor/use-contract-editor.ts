@@ -6,6 +6,7 @@ import { cleanPastedHtml } from './clean-paste.ts'
 import type { EditorField } from './editor-field.ts'
 import { editorSchema } from './editor-schema.ts'
 import { fromEditorHtml, lostBetween, toEditorHtml } from './round-trip.ts'
+import { watchPaste } from './watch-paste.ts'
 
 type Options = {
   label: string
@@ -15,6 +16,8 @@ type Options = {
   placeholder: string
   contentClass: string
   onReady?: (editor: Editor) => void
+  /** What is pasted into the empty editor. */
+  onFirstText?: (text: string) => void
 }
 
 /**
@@ -29,6 +32,7 @@ export function useContractEditor({
   placeholder,
   contentClass,
   onReady,
+  onFirstText,
 }: Options) {
   const schema = useMemo(
     () => editorSchema(Object.fromEntries(fields.map(({ key, label }) => [key, label]))),
@@ -43,10 +47,12 @@ export function useContractEditor({
   }
   const [lost, setLost] = useState(() => lossOf(value))
   const editor = useEditor({
-    extensions: [...schema, Placeholder.configure({ placeholder })],
+    extensions: [...schema, Placeholder.configure({ placeholder }), watchPaste(onFirstText)],
     content: toEditorHtml(value),
     // its style element would need a nonce; RichTextEditor.module.css has what is needed of it
     injectCSS: false,
+    // a star or two underscores are no emphasis of their own: what reads Markdown sees the whole text
+    enablePasteRules: ['field', 'link'],
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: {
