@@ -150,7 +150,7 @@ test('a request that hangs says so after ten seconds, and tried again sends noth
   await page.unroute(later)
   await button(page, 'Try Again').click()
   await page.getByText('Why did I get this, and is it genuine?').click()
-  await expect(page.getByText('AAAA AAAA AAAA')).toBeVisible()
+  await expect(page.getByText('0000 0001 AAAA')).toBeVisible()
   const saved = page.waitForEvent('download')
   await hang('Download PDF')
   await saved

@@ -129,7 +129,7 @@ test('consent is one phone screen in each language: who asks, the contract to lo
   await expect(page.getByLabel(consentText.gdpr.label)).toBeChecked()
   await page.getByLabel(consentText.gdpr.label).uncheck()
   await page.getByText('Why did I get this, and is it genuine?').click()
-  await expect(page.getByText('AAAA AAAA AAAA')).toBeVisible()
+  await expect(page.getByText('0000 0001 AAAA')).toBeVisible()
   await expect(
     page.getByText(/^Nora Light sent “Mutual NDA” on November 23, 2026, .* and entered you as “Tenant”\./),
   ).toContainText('You came from the link we emailed to ada@example.com.')

@@ -1,8 +1,11 @@
-const GROUPS = 3
-const DIGITS = 4
-
-/** The beginning of a contract's fingerprint, short enough to be read out by phone: "3F7A 91C0 5D2E". */
-export const comparisonCode = (documentContentHash: string): string =>
-  Array.from({ length: GROUPS }, (_, at) => documentContentHash.slice(at * DIGITS, (at + 1) * DIGITS))
+/**
+ * What two people compare by phone to be sure that they have the same contract before them: "9C41 E07B 3F7A". Most of it is
+ * from the contract's ID, by chance: somebody who sends the same text in another's name has another one. The rest is the
+ * beginning of the text's fingerprint.
+ */
+export function comparisonCode(contractId: string, documentContentHash: string): string {
+  const ofContract = contractId.replaceAll('-', '').slice(-8)
+  return [ofContract.slice(0, 4), ofContract.slice(4), documentContentHash.slice(0, 4)]
     .join(' ')
     .toUpperCase()
+}

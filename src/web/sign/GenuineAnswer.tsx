@@ -19,7 +19,7 @@ export function GenuineAnswer({ view }: { view: SigningView }) {
         <p>
           <Rich
             k="compareCode"
-            v={{ sender: sender.name, code: comparisonCode(contract.documentContentHash) }}
+            v={{ sender: sender.name, code: comparisonCode(contract.id, contract.documentContentHash) }}
             as={{ b: <strong className="number" /> }}
           />
         </p>

@@ -57,7 +57,7 @@ function Consequences({ plan }: { plan: ErasurePlan }) {
             ) : (
               <>
                 {counted(kept, 'contract')} that someone signed{held > 0 && ', or under a legal hold'}, with
-                your name and email address in {kept === 1 ? 'it' : 'them'}: evidence for the other parties.
+                your name and email address in {kept === 1 ? 'it' : 'them'}: evidence for the other parties.{' '}
                 {kept === 1 ? 'It’s' : 'The last is'} due to be destroyed on{' '}
                 <TimeText time={keptUntil} inherit span />.
                 {held > 0 && ` ${counted(held, 'contract')} under a legal hold can stay longer.`}

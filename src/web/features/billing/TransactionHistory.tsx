@@ -51,6 +51,7 @@ function Row({ transaction }: { transaction: Transaction }) {
           cents={type === 'deposit' ? amount : -amount}
           signed
           fw={600}
+          style={{ whiteSpace: 'nowrap' }}
           c={type === 'deposit' ? 'green' : undefined}
         />
       </Group>

@@ -27,7 +27,7 @@ function Steps({ contract }: { contract: Contract | undefined }) {
     ],
     [
       'The seal',
-      'After the last signature, everything becomes one sealed PDF. It’s emailed to the sender, and to the signers unless the sender turned that off.',
+      'After the last signature, everything becomes one sealed PDF. It’s emailed to the sender and the signers, unless the sender turned that off.',
     ],
   ] as const
   return (

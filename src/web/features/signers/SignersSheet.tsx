@@ -60,7 +60,7 @@ export function SignersSheet({ contract, asOf, signatures, editedId, onEdit }: P
         <Text size="sm" c="dimmed" mt="sm">
           If a signer calls to make sure this is from you, compare codes. Theirs should be{' '}
           <b className="ps-figures" style={{ whiteSpace: 'nowrap' }}>
-            {comparisonCode(contract.documentContentHash)}
+            {comparisonCode(contract.id, contract.documentContentHash)}
           </b>
           .
         </Text>
