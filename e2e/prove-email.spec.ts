@@ -71,6 +71,8 @@ test('whoever has not confirmed the address stays where the contract is sent, an
   await expect(page.getByRole('link', { name: 'Continue to Mutual NDA' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/contracts\/[\w-]{36}#review$/)
+  // what the address names comes later than its page
+  await expect(heading(page, 'Review and send')).toBeInViewport()
   await button(page, 'Send contract').click()
   await expectToast(page, 'Contract Sent!', 'The link is on its way to Sue Signer.')
 })

@@ -57,9 +57,7 @@ test('the review says who gets the contract and how, and stops until what is ope
   await expect(finding(page, '2. Cleo Stone')).toContainText(
     'We email the link to cleo@example.com. We text it to (202) 555-0143 too, once they’ve replied YES to our text asking if they want that.Signs with a code texted to (202) 555-0143Can sign only with their location',
   )
-  await expect(review(page)).toContainText(
-    'costs $0.50. Your first contract is free: your balance of $0.50 pays for it.',
-  )
+  await expect(review(page)).toContainText('costs $0.50. Your balance is $0.50, which leaves $0.00.')
   await expect(button(page, 'Send contract')).toBeDisabled()
   await expect(review(page)).toContainText('5 things above need to be fixed or answered first.')
   await inspect(page, 'review-open')
@@ -213,7 +211,7 @@ test('whoever is the only signer, or sends what the law on electronic signatures
     signers: [{ name: ada.name, email: ada.email, phone: ada.phone }],
   })
   await expect(finding(page, `${ada.name} (you)`)).toContainText(
-    `You get an email at ${ada.email}, and a text`,
+    `We email you the link at ${ada.email}. We text it to`,
   )
   await finding(page, 'You’re the only signer').getByRole('button', { name: 'Add a signer' }).click()
   await expect(page.getByLabel(/^Name/)).toBeFocused()

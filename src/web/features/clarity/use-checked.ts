@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { browserStore, storeNames } from '#web/browser-store.ts'
 
 const ids = z.array(z.string())
-const storeOf = (contractId: string) => browserStore('tab', storeNames.checkedFindings(contractId), ids)
+const storeOf = (contractId: string) => browserStore('device', storeNames.checkedFindings(contractId), ids)
 
 /** By contract: every part of its page has the same. */
 const known = new Map<string, ReadonlySet<string>>()
@@ -22,7 +22,7 @@ function read(contractId: string): ReadonlySet<string> {
   return stored
 }
 
-/** What the sender of this draft has said to be meant; it outlives a reload of the page. */
+/** What the sender of this draft has said to be meant; it outlives a reload, and holds in every tab that is opened later. */
 export function useChecked(contractId: string) {
   const checked = useSyncExternalStore(subscribe, () => read(contractId))
   const check = (changed: string | readonly string[], isChecked: boolean) => {

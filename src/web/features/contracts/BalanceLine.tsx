@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
-import { canAffordContract, contractsAffordable, WELCOME_BALANCE_CENTS } from '#shared/billing/money-rules.ts'
+import { canAffordContract, contractsAffordable } from '#shared/billing/money-rules.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { Balance } from '#web/features/billing/Balance.tsx'
 import { paths } from '#web/paths.ts'
@@ -12,9 +12,7 @@ export function BalanceLine() {
   return (
     <Text c="dimmed">
       Balance <Balance cents={cents} />
-      {cents === WELCOME_BALANCE_CENTS ? (
-        '. Your first contract is free: this balance pays for it.'
-      ) : canAffordContract(cents) ? (
+      {canAffordContract(cents) ? (
         ` pays for ${contractsAffordable(cents)}`
       ) : (
         <>

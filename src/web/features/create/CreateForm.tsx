@@ -2,11 +2,7 @@ import { Alert, Anchor, Text } from '@mantine/core'
 import { FilePlus2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { PHONE_NOT_VERIFIED, type User } from '#shared/accounts/accounts.api.ts'
-import {
-  canAffordContract,
-  INSUFFICIENT_BALANCE,
-  WELCOME_BALANCE_CENTS,
-} from '#shared/billing/money-rules.ts'
+import { canAffordContract, INSUFFICIENT_BALANCE } from '#shared/billing/money-rules.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { paths } from '#web/paths.ts'
 import { BusyButton } from '#web/ui/BusyButton.tsx'
@@ -34,11 +30,9 @@ type Props = Pick<ComponentProps<typeof ContractForm>, 'draft' | 'change' | 'err
   failure: { title: string; why: string } | null | undefined
 }
 
-/** What it costs, and when; the first contract is free because a new account holds what it costs. */
-const priceText = ({ balanceInCents, balanceFormatted }: User['balance']) =>
-  balanceInCents === WELCOME_BALANCE_CENTS
-    ? 'Nothing is charged until you send. Your first contract is free: your balance of $0.50 pays for it.'
-    : `Nothing is charged until you send. Sending costs $0.50. Your balance: ${balanceFormatted}`
+/** What it costs, and when. */
+const priceText = ({ balanceFormatted }: User['balance']) =>
+  `Nothing is charged until you send. Sending costs $0.50. Your balance: ${balanceFormatted}`
 
 /** What the contract says, how it is signed, and the button that creates it. */
 export function CreateForm({ draft, change, errors, signerErrors, onSubmit, pending, failure }: Props) {

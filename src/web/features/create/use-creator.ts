@@ -23,7 +23,7 @@ import { toastUndo } from '#web/ui/toast-undo.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { autoCreateKey } from './auto-create-key.ts'
 import type { SignerErrors } from './draft-signers.ts'
-import { focusPart, partOf } from './focus-part.ts'
+import { focusField, focusPart, partOf } from './focus-part.ts'
 import { withoutPrefill } from './no-prefill.ts'
 import type { Prefill } from './prefill.ts'
 import { useAutoCreate } from './use-auto-create.ts'
@@ -77,7 +77,7 @@ export function useCreator({ initial, prefill, link, onMissing }: Options) {
     flushSync(() => setRefused({ signers, errors: started.signerErrors }))
     if (Object.keys(started.signerErrors).length > 0) {
       onMissing()
-      focusPart('part-signers')
+      focusField('part-signers')
     }
     return started
   }

@@ -1,11 +1,7 @@
 import { Alert, Anchor, Button, Stack, Text } from '@mantine/core'
 import { Send } from 'lucide-react'
 import { type ComponentProps, useMemo } from 'react'
-import {
-  canAffordContract,
-  CONTRACT_PRICE_CENTS,
-  WELCOME_BALANCE_CENTS,
-} from '#shared/billing/money-rules.ts'
+import { canAffordContract, CONTRACT_PRICE_CENTS } from '#shared/billing/money-rules.ts'
 import { formatCents } from '#shared/format-number.ts'
 import { whyNotSendable, asksNobodyElse } from '#shared/contracts/contract-rules.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
@@ -75,9 +71,7 @@ export function ReviewAndSend({ contract, ...ways }: Props) {
         <Text>
           {`Sending invites ${whomInWords(signers, email)}, locks the contract, and costs ${formatCents(CONTRACT_PRICE_CENTS)}. `}
           {!isPoor &&
-            (cents === WELCOME_BALANCE_CENTS
-              ? `Your first contract is free: your balance of ${balance.balanceFormatted} pays for it.`
-              : `Your balance is ${balance.balanceFormatted}, which leaves ${formatCents(cents - CONTRACT_PRICE_CENTS)}.`)}
+            `Your balance is ${balance.balanceFormatted}, which leaves ${formatCents(cents - CONTRACT_PRICE_CENTS)}.`}
         </Text>
         {isPoor && (
           <Text c="red">

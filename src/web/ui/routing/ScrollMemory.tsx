@@ -12,20 +12,33 @@ export const keptPositions = () => kept.read() ?? {}
 /** What shows that somebody scrolls or reads by now. */
 const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Scrolls there as soon as the page is long enough, unless somebody is at it by then. Returns how to give up. */
-function scrollDownTo(top: number) {
+/** Scrolls as often as the page changes its size, until that has led there or somebody is at it. Returns how to give up. */
+function scrollAsItGrows(scroll: () => 'there' | 'on the way') {
   const stop = new AbortController()
   const size = new ResizeObserver(() => {
-    if (!stop.signal.aborted) window.scrollTo(0, top)
-    if (scrollY >= top - 1) stop.abort()
+    if (!stop.signal.aborted && scroll() === 'there') stop.abort()
   })
   stop.signal.addEventListener('abort', () => size.disconnect())
   for (const touch of touches)
     window.addEventListener(touch, () => stop.abort(), { signal: stop.signal, passive: true })
-  window.scrollTo(0, top)
+  scroll()
   size.observe(document.body)
   return () => stop.abort()
 }
+
+/** Scrolls there as soon as the page is long enough. */
+const scrollDownTo = (top: number) =>
+  scrollAsItGrows(() => {
+    window.scrollTo(0, top)
+    return scrollY >= top - 1 ? 'there' : 'on the way'
+  })
+
+/** Scrolls to a place of the page that may come later than the page, as may what stands above it. */
+const scrollToPlace = (id: string) =>
+  scrollAsItGrows(() => {
+    document.getElementById(id)?.scrollIntoView()
+    return 'on the way'
+  })
 
 function decodeHash(hash: string) {
   try {
@@ -54,9 +67,8 @@ export function ScrollMemory() {
       settle()
       return scrollDownTo(top)
     }
-    const target = location.hash && document.getElementById(decodeHash(location.hash))
-    if (target) target.scrollIntoView()
-    else window.scrollTo(0, 0)
+    window.scrollTo(0, 0)
+    if (location.hash) return scrollToPlace(decodeHash(location.hash))
   }, [location, top])
 
   return null
