@@ -34,18 +34,15 @@ async function countActs(page: Page) {
       },
       true,
     )
-    addEventListener(
-      'click',
-      (event) => {
-        // a label passes the press on to its box; one into a field goes with filling it in
-        const { isTrusted, target } = event
-        if (!isTrusted || !(target instanceof Element) || target.matches(typed)) return
-        const isBox = target.matches('input')
-        if (isBox || (!target.closest('label') && target.closest('button, a, [role=option]')))
-          window.noteAct('press')
-      },
-      true,
-    )
+    // on its way up: what Playwright takes back, because the page was being replaced under it, goes no farther down
+    addEventListener('click', (event) => {
+      // a label passes the press on to its box; one into a field goes with filling it in
+      const { isTrusted, target } = event
+      if (!isTrusted || !(target instanceof Element) || target.matches(typed)) return
+      const isBox = target.matches('input')
+      if (isBox || (!target.closest('label') && target.closest('button, a, [role=option]')))
+        window.noteAct('press')
+    })
   })
   const count = (kind: 'field' | 'press') => acts.filter((act) => act === kind).length
   return { note, count }
