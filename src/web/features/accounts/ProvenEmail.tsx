@@ -10,6 +10,7 @@ import { paths } from '#web/paths.ts'
 import { Failed } from '#web/ui/Failed.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Link } from '#web/ui/routing/Link.tsx'
+import { wrapping } from '#web/ui/wrapping.ts'
 import { useDisownEmail, useSignOut } from './auth.mutations.ts'
 import { useAuth } from './me.queries.ts'
 import { newestDraftQuery } from './newest-draft.queries.ts'
@@ -19,7 +20,8 @@ function Onward({ children, to, isAside = false }: { children: ReactNode; to: st
   const onward = useRef<HTMLAnchorElement>(null)
   useEffect(() => onward.current?.focus(), [])
   return (
-    <Button ref={onward} component={Link} to={to} variant={isAside ? 'default' : 'filled'}>
+    // a title may be longer than a phone is wide
+    <Button ref={onward} component={Link} to={to} variant={isAside ? 'default' : 'filled'} {...wrapping}>
       {children}
     </Button>
   )

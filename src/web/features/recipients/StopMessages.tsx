@@ -5,7 +5,7 @@ import { Sheet } from '#web/ui/Sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { RecipientTexts } from './recipient-words.ts'
 import { useDecision } from './recipients.queries.ts'
-import { wrapping } from './wrapping.ts'
+import { wrapping } from '#web/ui/wrapping.ts'
 
 type Props = { token: string; view: RecipientView; texts: RecipientTexts }
 

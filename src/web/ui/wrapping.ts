@@ -1,4 +1,4 @@
-/** For buttons whose words are longer in some languages than a small phone is wide. */
+/** For buttons whose words may be longer than a small phone is wide: in some languages, or because a title is among them. */
 export const wrapping = {
   h: 'auto',
   mih: '2.625rem',
