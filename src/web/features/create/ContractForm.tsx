@@ -73,7 +73,7 @@ export function ContractForm({ draft, change, errors, except, signers, onSubmit,
             label="Title"
             withAsterisk
             aria-required
-            placeholder="Filled in from a text that you paste"
+            placeholder="Filled in from the text you paste"
             maxLength={300}
             value={draft.title}
             onChange={({ currentTarget }) => change({ title: currentTarget.value })}

@@ -34,7 +34,7 @@ export function formatMarkdown(
   }
   editor.view.dispatch(closeHistory(tr))
   const formatted = editor.state.doc
-  toastUndo('Text formatted', 'What was marked by # and * is formatted now.', () => {
+  toastUndo('Text formatted', 'Marks such as # and * became headings, lists, and bold.', () => {
     if (editor.state.doc.eq(formatted)) editor.commands.undo()
   })
 }
