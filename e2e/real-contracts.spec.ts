@@ -30,7 +30,8 @@ const lookAt = (canvas: Locator) =>
 
 /** What is drawn on the page: for a moment it is there and still empty. */
 async function seeDrawn(canvas: Locator, which: string) {
-  await expect(canvas).toBeVisible()
+  // the longest of them take a busy machine longer than other things on a page
+  await expect(canvas).toBeVisible({ timeout: 60_000 })
   let seen = await lookAt(canvas)
   const ink = async () => (seen = await lookAt(canvas)).ink
   if (seen.ink <= NOT_BLANK) await expect.poll(ink, `ink on ${which}`).toBeGreaterThan(NOT_BLANK)
