@@ -113,6 +113,7 @@ test('below 50 cents nothing leads to a new contract, and a top-up opens the way
   await expect(page).toHaveURL('/')
 
   await page.goto('/account')
+  await expect(page.getByText('Pays for 0 contracts at $0.50 each (Need $0.50 minimum)')).toBeVisible()
   await button(page, 'Add $5.00 for 10 contracts').click()
   await fillTestCard(page)
   await button(page, 'Pay $5.00').click()

@@ -37,9 +37,8 @@ function BalanceSheet() {
     <Sheet title="Balance">
       <Balance cents={cents} fz="2.25rem" lh={1.2} display="block" />
       <Text c="dimmed" mt={4}>
-        {canAffordContract(cents)
-          ? `Pays for ${contractsAffordable(cents)} at $0.50 each`
-          : '(Need $0.50 minimum)'}
+        Pays for {contractsAffordable(cents)} at $0.50 each
+        {!canAffordContract(cents) && ' (Need $0.50 minimum)'}
       </Text>
     </Sheet>
   )
