@@ -20,6 +20,10 @@ test('a user whose phone is not verified reaches three pages and the way to veri
     await expect(warning).toBeVisible()
   }
   await expect(button(page, 'Create Contract')).toBeDisabled()
+  for (const tab of ['email', 'storage']) {
+    await page.goto(`/account?tab=${tab}`)
+    await expect(page.getByRole('tabpanel')).toHaveText('Verify your phone number to connect services.')
+  }
   await page.goto('/company-settings')
   await expect(heading(page, 'Verify your phone first')).toBeVisible()
   await page.goto('/contracts/019a0000-0000-7000-8000-000000000001')
