@@ -20,6 +20,10 @@ test('a user whose phone is not verified reaches three pages and the way to veri
     await expect(warning).toBeVisible()
   }
   await expect(button(page, 'Create Contract')).toBeDisabled()
+  for (const tab of ['email', 'storage']) {
+    await page.goto(`/account?tab=${tab}`)
+    await expect(page.getByRole('tabpanel')).toHaveText('Verify your phone number to connect services.')
+  }
   await page.goto('/company-settings')
   await expect(heading(page, 'Verify your phone first')).toBeVisible()
   await page.goto('/contracts/019a0000-0000-7000-8000-000000000001')
@@ -113,6 +117,7 @@ test('below 50 cents nothing leads to a new contract, and a top-up opens the way
   await expect(page).toHaveURL('/')
 
   await page.goto('/account')
+  await expect(page.getByText('Pays for 0 contracts at $0.50 each (Need $0.50 minimum)')).toBeVisible()
   await button(page, 'Add $5.00 for 10 contracts').click()
   await fillTestCard(page)
   await button(page, 'Pay $5.00').click()

@@ -37,7 +37,9 @@ test('a stranger signs up, writes a contract, has it signed by three people and 
   await test.step('sign up', () => signUp(page, ann))
   await test.step('empty dashboard', async () => {
     await expect(heading(page, 'Contract Status Dashboard')).toBeVisible()
-    await expect(page.getByText('pays for 1 contract')).toBeVisible()
+    await expect(
+      page.getByText('pays for 1 contract. The first contract is free, once per phone number.'),
+    ).toBeVisible()
     await expect(heading(page, 'No contracts yet')).toBeVisible()
     await expect(
       page.getByText(`Confirm your email before you send: open the link we emailed to ${ann.email}`),

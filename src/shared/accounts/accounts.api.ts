@@ -82,7 +82,7 @@ export const companyInfo = z.object({
     .nullable(),
   /** Empty as null: none. The address of an earlier logo of theirs on this server brings that one back. */
   companyLogoUrl: z
-    .string(INVALID_URL)
+    .string()
     .trim()
     .max(2000, INVALID_URL)
     .refine((typed) => typed === '' || logoUrl.safeParse(typed).success, INVALID_URL)

@@ -65,11 +65,25 @@ function whyInvalid(field: FieldRow, value: FieldValue): string | undefined {
   return undefined
 }
 
-function refuseInvalidValues(fields: FieldRow[], values: Values) {
-  const issues = fields.flatMap((field) => {
+const issuesIn = (fields: FieldRow[], values: Values) =>
+  fields.flatMap((field) => {
     const message = whyInvalid(field, own(values, field.fieldKey))
     return message ? [{ path: `fieldValues.${field.fieldKey}`, message, label: field.label }] : []
   })
+
+/** Of a form (specification, accounts 5): throws a 400 with what is wrong at the first field that is. */
+export function refuseInvalidForm(fields: FieldRow[], values: Values) {
+  const issues = issuesIn(fields, values)
+  const [first] = issues
+  if (first)
+    throw new HttpError(400, first.message, {
+      issues: issues.map(({ path, message }) => ({ path, message })),
+    })
+}
+
+/** Of a contract (specification, contracts 5): throws a 400 that lists the labels of what is missing. */
+function refuseInvalidValues(fields: FieldRow[], values: Values) {
+  const issues = issuesIn(fields, values)
   if (issues.length === 0) return
   const missing = issues.filter(({ message }) => message.endsWith(' is required'))
   const message =

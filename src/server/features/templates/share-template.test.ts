@@ -7,6 +7,8 @@ import {
 } from '#shared/template-access/template-access.api.ts'
 import { adminApi } from '#shared/admin/admin.api.ts'
 import { recipientsApi } from '#shared/recipients/recipients.api.ts'
+import { templateFieldsApi } from '#shared/template-fields/template-fields.api.ts'
+import { templateFormsApi } from '#shared/template-forms/template-forms.api.ts'
 import { templateVersionsApi } from '#shared/template-versions/template-versions.api.ts'
 import { templatesApi } from '#shared/templates/templates.api.ts'
 import { deliverMessage } from '#server/features/deliveries/deliver-message.ts'
@@ -103,6 +105,37 @@ describe('a template that is shared by email', () => {
     // also by its link, without the list
     expect(await later.call(templatesApi.get, { params: { id } })).toMatchObject({ role: 'editor' })
     expect(await shares(owner, id)).toEqual(before)
+  })
+
+  test('is theirs by whatever they call first, with no list or page of it before', async ({
+    signIn,
+    deps,
+  }) => {
+    const owner = await signIn()
+    const fields = [{ fieldKey: 'tenant', label: 'Tenant', type: 'text' as const }]
+    const id = await aTemplate(deps, { ownerUserId: owner.user.id, fields })
+    const { currentVersion } = await owner.call(templatesApi.get, { params: { id } })
+    const [{ id: fieldId } = { id: '' }] = currentVersion?.fields ?? []
+    const field = { fieldKey: 'rent', label: 'Rent', type: 'text' } as const
+    const fieldValues = { tenant: 'Tom' }
+    const firstCalls: ((who: Client) => Promise<unknown>)[] = [
+      (who) => who.call(templatesApi.update, { params: { id }, body: { description: 'x' } }),
+      (who) =>
+        who.call(templateFieldsApi.add, { params: { versionId: currentVersion?.id ?? '' }, body: field }),
+      (who) => who.call(templateFieldsApi.update, { params: { fieldId }, body: { label: 'Lessee' } }),
+      (who) => who.call(templatesApi.createContract, { params: { id }, body: { fieldValues } }),
+      (who) => who.call(templateFormsApi.createFromUrl, { params: { id }, query: fieldValues }),
+      (who) => who.call(templateFormsApi.submit, { params: { id }, body: { fieldValues } }),
+      (who) => who.call(templateVersionsApi.list, { params: { id }, query: {} }),
+      (who) => who.call(templateAccessApi.leave, { params: { id } }),
+    ]
+    for (const [at, firstCall] of firstCalls.entries()) {
+      const email = `friend${at}@example.com`
+      const friend = await signIn({ email })
+      expect(await refusal(firstCall(friend))).toMatch(/^404 /)
+      await share(owner, id, email, 'editor')
+      expect(await refusal(firstCall(friend))).toBe('not refused')
+    }
   })
 
   test('can be given up by whoever it was shared with, and then is not theirs any more', async ({

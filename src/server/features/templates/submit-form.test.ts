@@ -220,6 +220,7 @@ describe('a form', () => {
     for (const [values, key, message] of wrong)
       await expect(submit(client(), id, values)).rejects.toMatchObject({
         status: 400,
+        text: message,
         issues: [{ path: `fieldValues.${key}`, message }],
       })
     const keyless = await submit(client(), id, { ...filled, constructor: 'x', toString: 'y' })

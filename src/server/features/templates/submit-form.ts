@@ -10,7 +10,7 @@ import { isOverFormQuota } from '#server/features/quotas/refuse-over-quota.ts'
 import { lockKey } from '#server/db/advisory-lock.ts'
 import { paymentRequired, tooMany } from '#server/http/errors.ts'
 import { withFieldSigners } from './field-signers.ts'
-import { fillTemplate, type Values, valuesOfFields } from './fill-template.ts'
+import { fillTemplate, refuseInvalidForm, type Values, valuesOfFields } from './fill-template.ts'
 import { openForm, templateOf } from './open-template.ts'
 import { ownerAsSigner } from './owner-signs.ts'
 
@@ -54,6 +54,7 @@ export async function submitForm(
   if (first) return { contractId: first, isYours: isOwner }
   if (!isOwner) await refuseUnpaid(deps, owner.id, template)
   const values = valuesOfFields(fields, fieldValues)
+  refuseInvalidForm(fields, values)
   const contractId = await createContract(deps, owner, {
     ...(await fillTemplate(deps, textJobOwner(source, owner), opened, values)),
     signers: withFieldSigners(ownerAsSigner(deps, owner, signerRoles), values, signerRoles, language),

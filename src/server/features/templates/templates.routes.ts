@@ -4,6 +4,8 @@ import { templateAccessApi } from '#shared/template-access/template-access.api.t
 import { templateFilesApi } from '#shared/template-files/template-files.api.ts'
 import { templateVersionsApi } from '#shared/template-versions/template-versions.api.ts'
 import { templatesApi } from '#shared/templates/templates.api.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import type { Db } from '#server/db/db.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { findUserById } from '#server/features/accounts/accounts.queries.ts'
 import { presentPublicUser } from '#server/features/accounts/present-user.ts'
@@ -38,11 +40,25 @@ import { submitForm } from './submit-form.ts'
 import { listFields } from './template-fields.queries.ts'
 import { findUsableTemplate, listTemplates } from './templates.queries.ts'
 
-export function templateRoutes(route: Route, deps: Deps) {
+/** The same routes; whoever calls one has first what others shared with their address, as nothing else may have been asked for before. */
+const withShares =
+  (route: Route, db: Db) =>
+  <E extends Endpoint>(...[endpoint, handle, options]: Parameters<typeof route<E>>) =>
+    route<E>(
+      endpoint,
+      async (input) => {
+        await takeShared(db, input.user)
+        return handle(input)
+      },
+      options,
+    )
+type TemplateRoute = ReturnType<typeof withShares>
+
+export function templateRoutes(plain: Route, deps: Deps) {
   const { db } = deps
+  const route = withShares(plain, db)
 
   async function show(user: SessionUser, id: string) {
-    await takeShared(db, user)
     const found = await findUsableTemplate(db, user.id, id)
     if (!found) throw notFound('Template')
     const { template, version } = found
@@ -50,7 +66,7 @@ export function templateRoutes(route: Route, deps: Deps) {
     return presentTemplate(template, version, fields, version ? await listSignerRoles(db, version.id) : [])
   }
 
-  route.list(templatesApi.list, async ({ user, query }) => {
+  plain.list(templatesApi.list, async ({ user, query }) => {
     await takeShared(db, user)
     const rows = await listTemplates(db, user.id, query.limit, query.cursor)
     const shown = rows.slice(0, query.limit)
@@ -93,7 +109,10 @@ export function templateRoutes(route: Route, deps: Deps) {
 
   route(templateFilesApi.import, async ({ user, body }) => show(user, await importTemplate(deps, user, body)))
 
-  route.list(templateVersionsApi.list, ({ user, params, query }) => readVersions(db, user, params.id, query))
+  plain.list(templateVersionsApi.list, async ({ user, params, query }) => {
+    await takeShared(db, user)
+    return readVersions(db, user, params.id, query)
+  })
 
   route(templateVersionsApi.get, ({ user, params }) => readVersion(db, user, params.id, params.versionId))
 
@@ -103,7 +122,6 @@ export function templateRoutes(route: Route, deps: Deps) {
   })
 
   route(templateFormsApi.template, async ({ user, params }) => {
-    await takeShared(db, user)
     const { opened } = await openForm(db, user, params.id)
     return presentPublic(opened)
   })
@@ -131,7 +149,7 @@ export function templateRoutes(route: Route, deps: Deps) {
   )
 }
 
-function routeAccess(route: Route, deps: Deps) {
+function routeAccess(route: TemplateRoute, deps: Deps) {
   route(templateAccessApi.list, ({ user, params }) => readShares(deps.db, user, params.id))
 
   route(templateAccessApi.share, ({ user, params, body }) => shareTemplate(deps, user, params.id, body))
@@ -151,7 +169,7 @@ function routeAccess(route: Route, deps: Deps) {
   })
 }
 
-function routeFields(route: Route, deps: Deps) {
+function routeFields(route: TemplateRoute, deps: Deps) {
   route(templateFieldsApi.add, ({ user, params, body }) => addField(deps, user, params.versionId, body))
 
   route(templateFieldsApi.addSigner, ({ user, params }) => addSignerFields(deps, user, params.versionId))

@@ -1,5 +1,5 @@
 import { Tabs, Text } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { canAffordContract, contractsAffordable } from '#shared/billing/money-rules.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { Preferences } from '#web/features/accounts/Preferences.tsx'
@@ -37,11 +37,23 @@ function BalanceSheet() {
     <Sheet title="Balance">
       <Balance cents={cents} fz="2.25rem" lh={1.2} display="block" />
       <Text c="dimmed" mt={4}>
-        {canAffordContract(cents)
-          ? `Pays for ${contractsAffordable(cents)} at $0.50 each`
-          : '(Need $0.50 minimum)'}
+        Pays for {contractsAffordable(cents)} at $0.50 each
+        {!canAffordContract(cents) && ' (Need $0.50 minimum)'}
       </Text>
     </Sheet>
+  )
+}
+
+/** What can be connected by whoever is verified; the banner above the page leads others there. */
+function Services({ children }: { children: ReactNode }) {
+  const { phoneVerified, email } = useMe()
+  if (phoneVerified && email) return children
+  return (
+    <Text>
+      {phoneVerified
+        ? 'Add an email address to connect services.'
+        : 'Verify your phone number to connect services.'}
+    </Text>
   )
 }
 
@@ -90,8 +102,12 @@ export function Page() {
             <Tabs.Panel value="transactions">
               <TransactionHistory />
             </Tabs.Panel>
-            <Tabs.Panel value="email">{tab === 'email' && <EmailServices />}</Tabs.Panel>
-            <Tabs.Panel value="storage">{tab === 'storage' && <StorageServices />}</Tabs.Panel>
+            <Tabs.Panel value="email">
+              <Services>{tab === 'email' && <EmailServices />}</Services>
+            </Tabs.Panel>
+            <Tabs.Panel value="storage">
+              <Services>{tab === 'storage' && <StorageServices />}</Services>
+            </Tabs.Panel>
           </Tabs>
         </Sheet>
         <div className={classes.side}>

@@ -101,23 +101,21 @@ function Failed({ error, onRetry, formAddress }: FailedProps) {
           )}
         </Alert>
         <Group mt="lg" gap="sm">
-          {!lacksFields && (
-            <Button
-              variant={isUnpaid ? 'default' : 'filled'}
-              leftSection={<RotateCw size={16} aria-hidden />}
-              onClick={onRetry}
-            >
-              Try Again
-            </Button>
-          )}
-          {isUnpaid && (
-            <Button component={Link} to={paths.account}>
-              Add funds
-            </Button>
-          )}
           {lacksFields && (
             <Button component={Link} to={formAddress}>
               Fill in the form
+            </Button>
+          )}
+          <Button
+            variant={isUnpaid || lacksFields ? 'default' : 'filled'}
+            leftSection={<RotateCw size={16} aria-hidden />}
+            onClick={onRetry}
+          >
+            Try Again
+          </Button>
+          {isUnpaid && (
+            <Button component={Link} to={paths.account}>
+              Add funds
             </Button>
           )}
         </Group>
