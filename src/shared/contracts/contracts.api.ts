@@ -167,6 +167,8 @@ export const contractInput = z.object({
 /** The same with the rules over two fields. */
 export const newContract = contractInput
   .extend({
+    /** HTML; none where the contract is a file. */
+    content: contractInput.shape.content.default(''),
     twoFARequirement: requirement.optional(),
     /** The choice between a code and none, where `twoFARequirement` is left out. */
     require2FA: z.boolean().optional(),
