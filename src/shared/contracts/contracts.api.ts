@@ -322,9 +322,10 @@ export const contractsApi = {
     response: contract,
   }),
   signatures: endpoint('GET', '/api/contracts/:id/signatures', {
-    summary: 'Every signature, with its image, IP address, location, and device',
+    summary: 'Every signature, newest first, with its image, IP address, location, and device',
     access: 'verified',
     params: byId,
+    query: page,
     response: z.array(signature),
   }),
   previewPdf: endpoint('POST', '/api/contracts/preview-pdf', {
