@@ -33,6 +33,7 @@ test('a link fills in the page, and its people become signers after the creator'
   await expect(page.getByLabel('Sequential')).toBeChecked()
   await expect(page.getByLabel('None')).toBeChecked()
   await expect(page.getByLabel('Auto PDF')).not.toBeChecked()
+  await page.getByLabel('AI guidance').uncheck()
   await expect(page.getByLabel('Name of signer 2')).toHaveValue('Bob Tenant')
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await expect(page.getByRole('link', { name: 'Plainseal, dashboard' })).toBeHidden()
@@ -56,6 +57,7 @@ test('a link fills in the page, and its people become signers after the creator'
     workflow: 'sequential',
     twoFARequirement: 'none',
     autoPDF: false,
+    aiLegalGuidance: false,
   })
   expect(created?.signers).toMatchObject([
     { email: ada.email, signingOrder: 1 },

@@ -153,7 +153,7 @@ test('a required location that is denied stops the signature; once it is shared,
   await press(signer, button(signer, 'Share Location'))
   await expectToast(signer, 'Location Captured')
   await signByKeyboard(signer)
-  const [signature] = await call(contractsApi.signatures, { params: { id } })
+  const [signature] = await call(contractsApi.signatures, { params: { id }, query: {} })
   expect(signature).toMatchObject({ latitude: '43.1566', longitude: '-77.6088', locationSource: 'gps' })
   await page.goto(`/contracts/${id}`)
   await expect(page.getByText(/43\.1566/)).toBeVisible()

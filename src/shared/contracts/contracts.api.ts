@@ -167,6 +167,8 @@ export const contractInput = z.object({
 /** The same with the rules over two fields. */
 export const newContract = contractInput
   .extend({
+    /** HTML; none where the contract is a file. */
+    content: contractInput.shape.content.default(''),
     twoFARequirement: requirement.optional(),
     /** The choice between a code and none, where `twoFARequirement` is left out. */
     require2FA: z.boolean().optional(),
@@ -320,9 +322,10 @@ export const contractsApi = {
     response: contract,
   }),
   signatures: endpoint('GET', '/api/contracts/:id/signatures', {
-    summary: 'Every signature, with its image, IP address, location, and device',
+    summary: 'Every signature, newest first, with its image, IP address, location, and device',
     access: 'verified',
     params: byId,
+    query: page,
     response: z.array(signature),
   }),
   previewPdf: endpoint('POST', '/api/contracts/preview-pdf', {

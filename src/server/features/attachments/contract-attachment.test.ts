@@ -52,6 +52,22 @@ test('of an attached PDF the contract says how many lines wait for signatures on
 })
 
 describe('an uploaded file', () => {
+  test('makes a contract by itself, whether the call sends an empty text or leaves it out', async ({
+    signIn,
+    deps,
+  }) => {
+    const owner = await signIn()
+    for (const text of [{ content: '' }, {}]) {
+      const attachmentUrl = await anUpload(deps, owner.user.id, await aPdfFile())
+      const body = { title: 'Lease', ...text, attachmentUrl }
+      const { content, attachmentFilename } = await owner.call(contractsApi.create, { body })
+      expect([content, attachmentFilename]).toEqual([
+        '<p>This contract consists of the attached file <strong>annex.pdf</strong>.</p>',
+        'annex.pdf',
+      ])
+    }
+  })
+
   test('becomes the attachment of one contract, named by what it was judged to be and not by the client', async ({
     signIn,
     deps,

@@ -4,7 +4,16 @@ import { onTestFinished, vi } from 'vitest'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { repliesApi } from '#shared/replies/replies.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
-import { aCompletedContract, aDraft, aSentContract, allConsents, expect, linkIn, test } from '#test/app.ts'
+import {
+  aCompletedContract,
+  aDraft,
+  aSentContract,
+  allConsents,
+  expect,
+  linkIn,
+  signAs,
+  test,
+} from '#test/app.ts'
 import type { Client } from '#test/client.ts'
 
 type Query = { q?: string; status?: 'draft' | 'sent' | 'completed' | 'cancelled'; sort?: 'oldest' | 'title' }
@@ -209,4 +218,20 @@ test('a page of the list takes the same queries for one contract and for many', 
   await add()
   await add()
   expect(await count()).toBe(one)
+})
+
+test('signatures come newest first, page by page, each once', async ({ signIn, client }) => {
+  const owner = await signIn()
+  const { id, signers } = await aSentContract(owner, {}, [bob, zoe, { name: 'Ann' }])
+  for (const signer of signers) await signAs(client(), id, signer.id)
+  const pageAfter = (cursor?: string) =>
+    owner.callPage(contractsApi.signatures, {
+      params: { id },
+      query: { limit: 2, ...(cursor && { cursor }) },
+    })
+  const first = await pageAfter()
+  const second = await pageAfter(first.next)
+  expect(second.next).toBeUndefined()
+  const newestFirst = signers.map((signer) => signer.id).toReversed()
+  expect([...first.data, ...second.data].map(({ signerId }) => signerId)).toEqual(newestFirst)
 })

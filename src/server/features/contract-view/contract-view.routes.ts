@@ -46,10 +46,12 @@ export function contractViewRoutes(route: Route, deps: Deps) {
     return presentOwnContract(deps, user, params.id)
   })
 
-  route(contractsApi.signatures, async ({ user, params }) => {
+  route.list(contractsApi.signatures, async ({ user, params, query: { limit, cursor } }) => {
     const { id } = await getOwnContract(db, user.id, params.id)
-    const rows = await listSignatures(db, await getContractKey(db, deps, id), id)
-    return rows.map(presentSignature)
+    const all = (await listSignatures(db, await getContractKey(db, deps, id), id)).toReversed()
+    const left = all.slice(all.findIndex((row) => row.id === cursor) + 1)
+    const shown = left.slice(0, limit)
+    return { rows: shown.map(presentSignature), next: left.length > limit ? shown.at(-1)?.id : undefined }
   })
 
   route.file(

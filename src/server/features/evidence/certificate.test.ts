@@ -62,7 +62,7 @@ test('the certificate tells what a custodian must declare: who, how identified, 
   const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
   const words = await wordsOfPdf(rawPayload)
   const { documentContentHash } = await owner.call(contractsApi.get, { params: { id } })
-  const [signature] = await owner.call(contractsApi.signatures, { params: { id } })
+  const [signature] = await owner.call(contractsApi.signatures, { params: { id }, query: {} })
   for (const told of [
     // who
     `Sent byOlga Owner ${owner.user.email} CompanyNorthlight As stated by the sender`,

@@ -136,7 +136,7 @@ describe('the report of a contract', () => {
       expect([action, ipAddress, userAgent]).toEqual([action, '127.0.0.1', expect.stringContaining('Chrome')])
 
     const { auditTrail } = await reportOf(owner, id)
-    const [signature] = await owner.call(contractsApi.signatures, { params: { id } })
+    const [signature] = await owner.call(contractsApi.signatures, { params: { id }, query: {} })
     const about = (action: string, signerId?: string) => {
       const found = auditTrail.find(
         (entry) => entry.action === action && (!signerId || entry.signerId === signerId),

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { type Unzipped, unzipSync } from 'fflate'
 import { lockKey } from '#server/db/advisory-lock.ts'
+import { findContract } from '#server/features/contracts/contracts.queries.ts'
 import { extendTree } from '#server/log/extend-tree.ts'
 import { aCompletedContract, aSentContract } from '#test/app.ts'
 import { download, expect, failing, test, textOf, verify } from '#test/evidence.ts'
 import { bundleFiles } from '#verifier/verify-bundle.ts'
+import { readEvidenceZip } from './evidence-zip.ts'
 
 test('the owner of a sealed contract downloads everything that proves it, as one zip', async ({
   completed,
@@ -62,6 +64,25 @@ test('of what is kept beside the log the zip opens what the certificate shows, a
     .map(([, bytes]) => Buffer.from(bytes).toString('utf8'))
     .join('\n')
   expect(said).not.toMatch(/Olga|\+1212|Lease: 5/)
+})
+
+const openingsIn = (zip: Uint8Array) => textOf(unzipSync(zip), bundleFiles.openings)
+
+test('evidence that is asked for while the PDF is being sealed opens the same as later', async ({
+  signIn,
+  client,
+  deps,
+  settle,
+}) => {
+  const owner = await signIn({ balanceCents: 200 })
+  const { id } = await aCompletedContract(owner, client)
+  // what the call has read before it waits for the seal
+  const unsealed = (await findContract(deps.db, id))!
+  await settle()
+  const origin = { ipAddress: '203.0.113.9', userAgent: 'test' }
+  const early = await readEvidenceZip(deps, unsealed, owner.user.id, origin)
+  expect(openingsIn(early!)).toContain('"name"')
+  expect(openingsIn(early!)).toBe(openingsIn((await download(owner, id)).zip))
 })
 
 test('a record that was changed in the database shows in the evidence', async ({

@@ -4,8 +4,8 @@ import { pdfFilename } from '#shared/contracts/contract-rules.ts'
 import { type Db, ONE_MOMENT } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
-import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
-import { unavailable } from '#server/http/errors.ts'
+import { type ContractRow, findContract } from '#server/features/contracts/contracts.queries.ts'
+import { notFound, unavailable } from '#server/http/errors.ts'
 import type { StoredRecord } from '#server/log/chain.ts'
 import { extendTree, isSignedBy, RolledBackError, TreeBusyError } from '#server/log/extend-tree.ts'
 import { listRecords } from '#server/log/log.queries.ts'
@@ -35,7 +35,7 @@ export async function readEvidenceZip(
   if (!pdf) return undefined
   const checkpoint = await newestCheckpoint(deps)
   const [log, certificate, program] = await Promise.all([
-    deps.db.transaction((tx) => readLogFiles(tx, deps, contract, checkpoint), ONE_MOMENT),
+    deps.db.transaction((tx) => readLogFiles(tx, deps, contract.id, checkpoint), ONE_MOMENT),
     sealCertificateOf(deps, contract.id),
     deps.verifyProgram(),
   ])
@@ -81,8 +81,10 @@ async function sealCertificateOf(deps: Deps, contractId: string): Promise<string
   return (await deps.sealCertificates()).find(isOfSeal) ?? ''
 }
 
-async function readLogFiles(tx: Db, deps: Deps, contract: ContractRow, { size }: CheckpointRow) {
-  const { id } = contract
+async function readLogFiles(tx: Db, deps: Deps, id: string, { size }: CheckpointRow) {
+  // as it is now: it may have been sealed since the call came, and is held against the log
+  const contract = await findContract(tx, id)
+  if (!contract) throw notFound('Contract')
   const key = await getContractKey(tx, deps, id)
   const leaves = await listCoveredLeaves(tx, id, size)
   const covered = takeCovered(openRecords(id, key, await listRecords(tx, id)), leaves)

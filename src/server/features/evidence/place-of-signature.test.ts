@@ -36,7 +36,7 @@ async function certificateOf(owner: Client, id: string): Promise<string> {
 
 const reportOn = (owner: Client, id: string) => owner.call(evidenceApi.compliance, { params: { id } })
 const signatureOf = async (owner: Client, id: string) =>
-  (await owner.call(contractsApi.signatures, { params: { id } }))[0]
+  (await owner.call(contractsApi.signatures, { params: { id }, query: {} }))[0]
 
 /** Whoever has database and keys. */
 async function storeCircumstances(

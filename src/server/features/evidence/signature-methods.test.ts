@@ -31,7 +31,7 @@ async function sign(
 
 /** What the owner gets of it in the end. */
 async function sealed(owner: Client, id: string) {
-  const [signature] = await owner.call(contractsApi.signatures, { params: { id } })
+  const [signature] = await owner.call(contractsApi.signatures, { params: { id }, query: {} })
   const { rawPayload: pdf } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
   // the certificate has it once more, from the same object
   const pictures = pdf.toString('latin1').match(/\/Subtype \/Image\b/g)?.length ?? 0

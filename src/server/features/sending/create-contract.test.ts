@@ -122,6 +122,7 @@ describe('creating a contract', () => {
     const content = { status: 400, message: 'Content Required' }
     for (const blank of ['', '<p></p>', '<p>&nbsp;</p>', '<p> <br> </p>', '<script>alert(1)</script>'])
       expect(await refusalOf(owner, { ...text, content: blank })).toEqual(content)
+    expect(await refusalOf(owner, { title: text.title })).toEqual(content)
     expect(await refusalOf(owner, { ...text, title: 'x'.repeat(301) })).toMatchObject({ status: 400 })
     expect(await refusalOf(owner, { ...text, workflow: 'chaotic' })).toMatchObject({ status: 400 })
     expect(await refusalOf(owner, { ...text, twoFARequirement: true })).toMatchObject({ status: 400 })

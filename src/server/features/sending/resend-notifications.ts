@@ -12,6 +12,7 @@ import {
   tooManyMessages,
   filterUnderInvitationLimit,
 } from '#server/features/signers/limit-invitations.ts'
+import { NOT_OUT_FOR_SIGNATURE } from '#server/features/signers/resend-invitation.ts'
 import { listSigners } from '#server/features/signers/signers.queries.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
@@ -51,8 +52,7 @@ export async function resendNotifications(
       return emailSealedPdf(tx, deps, { contract, document, mailing })
     }
 
-    if (contract.status !== 'sent')
-      throw conflict('You can only resend invitations for a contract that’s out for signature.')
+    if (contract.status !== 'sent') throw conflict(NOT_OUT_FOR_SIGNATURE)
     if (hasEnded(contract.endsAt, now)) throw conflict(HAS_EXPIRED)
     const signers = await listSigners(tx, key, contractId)
     const withdrawn = await listWithdrawn(tx, contractId)

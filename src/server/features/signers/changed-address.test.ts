@@ -165,7 +165,7 @@ test.for([
     const body = { contractId: id, signerId: params.id, signatureData: aSignatureImage() }
     await signer.call(signingApi.sign, { body, ...by })
     await settle()
-    expect(await owner.call(contractsApi.signatures, { params: { id } })).toMatchObject([
+    expect(await owner.call(contractsApi.signatures, { params: { id }, query: {} })).toMatchObject([
       { codePhone: '(•••) •••-0147', codePhoneFrom: 'signer', signedBy: way },
     ])
     const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
@@ -216,7 +216,7 @@ test('a number that somebody gave before the address was changed is not one that
   await signer.call(signingApi.verifyCode, { params, body: { code: await codeFor(phone) } })
   const body = { contractId: id, signerId, signatureData: aSignatureImage() }
   await signer.call(signingApi.sign, { body })
-  expect(await owner.call(contractsApi.signatures, { params: { id } })).toMatchObject([
+  expect(await owner.call(contractsApi.signatures, { params: { id }, query: {} })).toMatchObject([
     { codePhone: '(•••) •••-0147', codePhoneFrom: 'sender' },
   ])
 })

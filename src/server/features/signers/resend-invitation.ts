@@ -10,6 +10,9 @@ import { tooManyMessages, filterUnderInvitationLimit } from './limit-invitations
 import { NOT_FOR_THEM } from './update-signer.ts'
 import { countSigners, findContractOfSigner, findStoredSigner, openSigner } from './signers.queries.ts'
 
+export const NOT_OUT_FOR_SIGNATURE =
+  'You can only resend invitations for a contract that’s out for signature.'
+
 /** Sends the invitation of one open signer again, by the channels that the signer has now; 10 times a day at most. */
 export async function resendInvitation(deps: Deps, owner: SessionUser, signerId: string) {
   const contractId = await findContractOfSigner(deps.db, owner.id, signerId)
@@ -18,8 +21,9 @@ export async function resendInvitation(deps: Deps, owner: SessionUser, signerId:
     const contract = await lockOwnContract(tx, owner.id, contractId)
     const signer = await findStoredSigner(tx, signerId)
     if (!contract || !signer) throw notFound('Signer')
-    if (contract.status !== 'sent') throw conflict('Send the contract before you resend invitations.')
+    if (contract.status === 'draft') throw conflict('Send the contract before you resend invitations.')
     if (signer.status === 'signed') throw conflict('This signer has already signed.')
+    if (contract.status !== 'sent') throw conflict(NOT_OUT_FOR_SIGNATURE)
     if (signer.status === 'pending') throw conflict('It isn’t this signer’s turn yet.')
     if (signer.notMeAt) throw conflict(NOT_FOR_THEM)
     const signerCount = await countSigners(tx, contractId)

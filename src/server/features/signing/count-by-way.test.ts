@@ -62,7 +62,7 @@ test('consent, number and code that came by the link that the sender sees count 
   await sign()
   await settle()
 
-  expect(await owner.call(contractsApi.signatures, { params: { id } })).toMatchObject([
+  expect(await owner.call(contractsApi.signatures, { params: { id }, query: {} })).toMatchObject([
     { codePhone: '(•••) •••-0188', codePhoneFrom: 'signer', signedBy: 'email' },
   ])
   const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })

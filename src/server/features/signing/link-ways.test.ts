@@ -109,7 +109,7 @@ describe('the sender who signs with the link that they can see', () => {
     await sign(owner, id, signerId)
     await settle()
 
-    const [signature] = await owner.call(contractsApi.signatures, { params: { id } })
+    const [signature] = await owner.call(contractsApi.signatures, { params: { id }, query: {} })
     expect(signature).toMatchObject({ signedBy: 'visible', linkSentTo: null })
     const report = await owner.call(evidenceApi.compliance, { params: { id } })
     expect(report.signers).toMatchObject([
@@ -173,10 +173,10 @@ describe('the sender who signs with the link that they can see', () => {
       await sign(client(), id, signerId, linkSecret)
     }
     await settle()
-    const signatures = await owner.call(contractsApi.signatures, { params: { id } })
+    const signatures = await owner.call(contractsApi.signatures, { params: { id }, query: {} })
     expect(signatures).toMatchObject([
-      { signedBy: 'sms', linkSentTo: '(•••) •••-0147' },
       { signedBy: 'email', linkSentTo: 'signer2@example.com' },
+      { signedBy: 'sms', linkSentTo: '(•••) •••-0147' },
     ])
     const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
     const words = await wordsOfPdf(rawPayload)

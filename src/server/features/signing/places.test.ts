@@ -57,7 +57,7 @@ describe('a text with places for initials and a further signature', () => {
     await other.call(signingApi.sign, { body: { ...bobs, places: [3] } })
     await settle()
 
-    const [first, second] = await owner.call(contractsApi.signatures, { params: { id } })
+    const [second, first] = await owner.call(contractsApi.signatures, { params: { id }, query: {} })
     expect(first).toMatchObject({
       initialsData,
       initialsHash: hashOf(initialsData),
@@ -144,7 +144,7 @@ describe('a text with places for initials and a further signature', () => {
       initialsMethod: 'drawn' as const,
     }
     await ana.call(signingApi.sign, { body: { contractId: id, signerId, ...pictures } })
-    const [signature] = await owner.call(contractsApi.signatures, { params: { id } })
+    const [signature] = await owner.call(contractsApi.signatures, { params: { id }, query: {} })
     expect(signature).toMatchObject({ initialsData: null, initialsHash: null, places: [] })
   })
 

@@ -49,7 +49,7 @@ const look = (signerId?: string, shown?: { seconds: number; scrolledToEnd: boole
 })
 
 const signatureOf = async (owner: Client, id: string) => {
-  const [signature] = await owner.call(contractsApi.signatures, { params: { id } })
+  const [signature] = await owner.call(contractsApi.signatures, { params: { id }, query: {} })
   const { documentViewConfirmed, documentViewDuration, documentScrolledToEnd } = signature!
   return [documentViewConfirmed, documentViewDuration, documentScrolledToEnd]
 }

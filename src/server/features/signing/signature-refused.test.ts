@@ -144,10 +144,10 @@ describe('the place of a signature', () => {
     expect(signerLocations).toMatchObject([
       { signerId: signers[0]!.id, latitude: '40.7484', longitude: '-73.9857' },
     ])
-    const shown = await owner.call(contractsApi.signatures, { params: { id } })
+    const shown = await owner.call(contractsApi.signatures, { params: { id }, query: {} })
     expect(shown.map(({ locationSource, locationAccuracy }) => [locationSource, locationAccuracy])).toEqual([
-      ['none', null],
       ['gps', '12'],
+      ['none', null],
     ])
   })
 

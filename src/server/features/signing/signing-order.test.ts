@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
-import { aSentContract, aSignatureImage, expect, signAs, test } from '#test/app.ts'
+import { aDraft, aSentContract, aSignatureImage, expect, signAs, test } from '#test/app.ts'
 
 const places = [{ signingOrder: 1 }, { signingOrder: 2 }, { signingOrder: 2 }, { signingOrder: 3 }]
 const notYet = { status: 409, text: 'It isn’t your turn to sign yet.' }
@@ -148,15 +148,28 @@ describe('reminders', () => {
     await expect(all).rejects.toMatchObject({ status: 404 })
   })
 
-  test('are refused before sending, to who has signed, and after cancelling', async ({ signIn, client }) => {
+  test('are refused before sending, to who has signed, and after the end, each with its reason', async ({
+    signIn,
+    client,
+  }) => {
     const owner = await signIn({ balanceCents: 500 })
+    const why = (signerId: string) =>
+      owner.call(signersApi.resend, { params: { id: signerId } }).catch(({ status, text }) => [status, text])
+    const draft = await aDraft(owner, {}, [{}])
+    expect(await why(draft.signers[0]!.id)).toEqual([409, 'Send the contract before you resend invitations.'])
+
     const { id, signers } = await aSentContract(owner, {}, [{}, {}])
     await signAs(client(), id, signers[0]!.id)
-    const remind = (signerId: string) => owner.call(signersApi.resend, { params: { id: signerId } })
-    await expect(remind(signers[0]!.id)).rejects.toMatchObject({ status: 409 })
+    const hasSigned = [409, 'This signer has already signed.']
+    expect(await why(signers[0]!.id)).toEqual(hasSigned)
+    const done = await aSentContract(owner)
+    await signAs(client(), done.id, done.signers[0]!.id)
+    expect(await why(done.signers[0]!.id)).toEqual(hasSigned)
+
     await owner.call(contractsApi.cancel, { params: { id } })
-    await expect(remind(signers[1]!.id)).rejects.toMatchObject({ status: 409 })
+    const closed = [409, 'You can only resend invitations for a contract that’s out for signature.']
+    expect(await why(signers[1]!.id)).toEqual(closed)
     const all = owner.call(contractsApi.resendNotifications, { params: { id } })
-    await expect(all).rejects.toMatchObject({ status: 409 })
+    await expect(all).rejects.toMatchObject({ status: closed[0], text: closed[1] })
   })
 })

@@ -10,7 +10,8 @@ import { aSentContract, expect, signAs, test } from '#test/app.ts'
 import { countRequestsLeft, DAILY_LIMIT, openRequest } from '#server/features/assistant/daily-limit.ts'
 import { cleanUp } from './clean-up.ts'
 
-const YEAR_MINUTES = 365.25 * 24 * 60
+/** By the calendar: from the day on which the clock of the tests starts, with two leap days. */
+const SEVEN_YEARS_MINUTES = (Date.UTC(2033, 10, 20) - Date.UTC(2026, 10, 20)) / 60_000
 
 const deleteAllBut =
   (kept: PgTable, db: Db): Db['delete'] =>
@@ -46,7 +47,7 @@ describe('the daily clean-up', () => {
       return rows[0]
     }
     const whole = { contracts: 1, keys: 1, documents: 1, signatures: 1, records: 1 }
-    clock.pass({ minutes: 7 * YEAR_MINUTES - 60 })
+    clock.pass({ minutes: SEVEN_YEARS_MINUTES - 60 })
     await cleanUp(deps)
     expect(await left()).toEqual(whole)
     await deps.db.execute(sql`update contracts set legal_hold = true where id = ${id}`)
@@ -68,7 +69,7 @@ describe('the daily clean-up', () => {
   }) => {
     const { id, signers } = await aSentContract(await signIn())
     await signAs(client(), id, signers[0]!.id)
-    clock.pass({ minutes: 7 * YEAR_MINUTES + 60 })
+    clock.pass({ minutes: SEVEN_YEARS_MINUTES + 60 })
     // the first thing that it does, and the last but one
     const db = new Proxy(deps.db, {
       get: (real, name) => (name === 'delete' ? deleteAllBut(loginSessions, real) : Reflect.get(real, name)),

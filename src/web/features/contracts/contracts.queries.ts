@@ -17,7 +17,7 @@ export const signaturesQuery = (id: string, signedCount: number) =>
   queryOptions({
     // a new signature is a new key: nothing else changes them
     queryKey: ['contracts', id, 'signatures', signedCount],
-    queryFn: ({ signal }) => call(contractsApi.signatures, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(contractsApi.signatures, { params: { id }, query: {}, signal }),
     enabled: signedCount > 0,
   })
 

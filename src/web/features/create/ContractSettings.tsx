@@ -44,6 +44,12 @@ export function ContractSettings({ draft, change }: PartProps) {
         checked={draft.autoPDF}
         onChange={({ currentTarget }) => change({ autoPDF: currentTarget.checked })}
       />
+      <Switch
+        label="AI guidance"
+        description="Signers can ask for the contract in plain language."
+        checked={draft.aiLegalGuidance}
+        onChange={({ currentTarget }) => change({ aiLegalGuidance: currentTarget.checked })}
+      />
       <EndDate draft={draft} change={change} />
       <Switch
         label="Reminders"
