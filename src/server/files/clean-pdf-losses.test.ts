@@ -142,7 +142,6 @@ describe('what cannot be made part of a page', () => {
   test('keeps the file whole, byte for byte, and says which page and why', async () => {
     for (const original of [
       notePdf('Stamp', false),
-      layeredPdf(true),
       filledPdf({ more: '/AP << /N << >> >>' }),
       // ticked, with nothing that says how a tick looks
       shownFieldPdf('/FT /Btn /V /On /AS /On /AP << /N << /Yes 11 0 R >> >>', '0 0 200 20 re f'),
@@ -155,9 +154,17 @@ describe('what cannot be made part of a page', () => {
     }
   })
 
-  test('is refused with the reason when the file holds scripts', async () => {
-    const catalog = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'
-    expect(await refusal(notePdf('Stamp', false, catalog))).toEqual({
+  test.for([
+    ['scripts', notePdf('Stamp', false, '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>')],
+    [
+      'what hides or shows something when it is opened',
+      notePdf('Stamp', false, '/OpenAction << /S /Hide /T (rent) >>'),
+    ],
+    ['what empties its fields', notePdf('Stamp', false, '/OpenAction << /S /ResetForm >>')],
+    ['what switches layers', notePdf('Stamp', false, '/OpenAction << /S /SetOCGState /State [/OFF] >>')],
+    ['another text in a layer that is hidden', layeredPdf(true)],
+  ] as const)('is refused with the reason when the file holds %s', async ([, original]) => {
+    expect(await refusal(original)).toEqual({
       code: 'unreadable',
       message: expect.stringContaining('Page 1 can’t be copied without changing what it shows'),
     })

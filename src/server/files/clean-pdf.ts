@@ -29,7 +29,7 @@ export type CleanPdf = {
  * A PDF as nothing but its pages, written anew, each as it is shown on a screen: filled-in forms and notes are part of
  * the page, what hidden layers hold is not, and no script, action, link, form or embedded file is left. A screen reader
  * still finds its headings and tables. Every page is compared with the original. Where one would lose or change something, the file is kept as it came, or refused when
- * it holds anything that acts. @throws FileError
+ * it holds anything that acts, or layers. @throws FileError
  */
 export function cleanPdf({ bytes }: { bytes: Uint8Array }): Promise<CleanPdf> {
   return withPdf(bytes, MAX_UPLOAD_PAGES, async (original) => {
@@ -122,7 +122,7 @@ function keepWhole(source: PDF, bytes: Uint8Array, differing: number[]): CleanPd
   if (hasActiveContent(source))
     throw new FileError(
       'unreadable',
-      `${where} can’t be copied without changing what it shows, and this PDF has scripts, forms, or files in it. Print it to a new PDF and upload that.`,
+      `${where} can’t be copied without changing what it shows, and this PDF has scripts, forms, layers, or files in it. Print it to a new PDF and upload that.`,
     )
   return {
     bytes,

@@ -1,4 +1,4 @@
-import { type Finding, findOpen } from '#shared/review/review-contract.ts'
+import { type Checked, type Finding, findOpen } from '#shared/review/review-contract.ts'
 import { sumOfAreas } from './admissibility-score.ts'
 import type { Admissibility } from './clarity.api.ts'
 
@@ -11,11 +11,7 @@ export const withBlanks = (points: number, findings: Finding[]) =>
     : Math.max(0, points - findings.filter(({ kind }) => kind === 'blank').length * FOR_A_BLANK)
 
 /** The score for somebody who has said of some findings that they are meant: those cost nothing, and are not advised on. */
-export function withoutMeant(
-  judged: Admissibility,
-  findings: Finding[],
-  checked: ReadonlySet<string>,
-): Admissibility {
+export function withoutMeant(judged: Admissibility, findings: Finding[], checked: Checked): Admissibility {
   const open = findOpen(findings, checked)
   const isMeant = (id: string) => findings.some((each) => each.id === id && !open.includes(each))
   const details = { ...judged.details, Clarity: withBlanks(judged.clarityWithoutBlanks, open) }

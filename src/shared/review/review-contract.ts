@@ -37,23 +37,24 @@ const holdsUp: Record<Finding['kind'], 'until mended' | 'until checked' | 'no'> 
 export const kindAnswers = ['not', 'enough'] as const
 type KindAnswer = (typeof kindAnswers)[number]
 
+/** The ids of findings of which somebody has said that they are meant. */
+export type Checked = Pick<ReadonlySet<string>, 'has'>
+
 /** What `checked` holds once the question whether it's such a kind is answered so. */
 export const idOfAnswer = (finding: Pick<Finding, 'id'>, answer: KindAnswer) => `${finding.id} ${answer}`
 
 /** The answer that was given; undefined while there is none. */
-export const answerOf = (
-  finding: Pick<Finding, 'id'>,
-  checked: ReadonlySet<string>,
-): KindAnswer | undefined => kindAnswers.find((answer) => checked.has(idOfAnswer(finding, answer)))
+export const answerOf = (finding: Pick<Finding, 'id'>, checked: Checked): KindAnswer | undefined =>
+  kindAnswers.find((answer) => checked.has(idOfAnswer(finding, answer)))
 
-const isChecked = (finding: Finding, checked: ReadonlySet<string>) =>
+const isChecked = (finding: Finding, checked: Checked) =>
   finding.kind === 'excluded' ? answerOf(finding, checked) !== undefined : checked.has(finding.id)
 
 /** Whether saying that it is meant, with the others, is all there is to say. */
 export const canBeLeft = ({ kind }: Finding) => kind !== 'excluded' && holdsUp[kind] === 'until checked'
 
 /** Of the findings, those that hold the contract up: nobody has mended them, or said of them that they are meant. */
-export const findOpen = (findings: Finding[], checked: ReadonlySet<string>): Finding[] =>
+export const findOpen = (findings: Finding[], checked: Checked): Finding[] =>
   findings.filter((finding) => {
     const until = holdsUp[finding.kind]
     return until === 'until mended' || (until === 'until checked' && !isChecked(finding, checked))

@@ -176,7 +176,8 @@ describe('a signing link', () => {
   }) => {
     const owner = await signIn()
     const first = await aSentContract(owner, { title: 'Lease of the barn' })
-    const [second, third] = [await aSentContract(await signIn()), await aSentContract(await signIn())]
+    const ownerOfSecond = await signIn()
+    const [second, third] = [await aSentContract(ownerOfSecond), await aSentContract(await signIn())]
     const links = (await outbox()).map(linkIn)
     const named = { title: 'Lease of the barn', senderEmail: owner.user.email }
     const endOf = async ({ signers: [signer] }: typeof first, withSecret: boolean) => {
@@ -198,6 +199,8 @@ describe('a signing link', () => {
       linkSecret: link!.linkSecret,
     })
     expect(await endOf(second, true)).toEqual({ status: 410, code: 'not_for_you', values: {} })
+    await ownerOfSecond.call(contractsApi.cancel, { params: { id: second.id }, body: {} })
+    expect(await endOf(second, true)).toEqual({ ...cancelled, values: {} })
     clock.pass({ minutes: 70 * 24 * 60 })
     expect(await endOf(third, true)).toMatchObject({
       code: 'contract_expired',

@@ -111,14 +111,16 @@ export async function readLink(
     await refuseEnded(db, deps, contract, stored)
     return linkOf(deps, { stored, contract, key, acts }, linkSecret)
   } catch (error) {
-    const way = key && wayOfLink(deps, openSigner(key, stored), linkSecret)
-    throw hasOurSecret(way) ? await namingContract(db, contract, error) : error
+    const signer = key && openSigner(key, stored)
+    const way = signer && wayOfLink(deps, signer, linkSecret)
+    const isTheirs = signer && hasOurSecret(way) && !signerSeenBy(way, signer, acts).notMeAt
+    throw isTheirs ? await namingContract(db, contract, error) : error
   }
 }
 
-/** An end of the link that names contract and sender, to whoever came by a message of ours, which named both; not to who said “not me”. */
+/** An end of the link that names contract and sender, to whoever came by a message of ours, which named both, and hasn't said “not me”. */
 async function namingContract(db: Db, contract: ContractRow, error: unknown) {
-  if (!(error instanceof HttpError) || error.statusCode !== 410 || error.code === 'not_for_you') return error
+  if (!(error instanceof HttpError) || error.statusCode !== 410) return error
   const { name: senderName, email: senderEmail } = await senderOf(db, contract)
   return error.naming({ title: contract.title, senderName, senderEmail })
 }

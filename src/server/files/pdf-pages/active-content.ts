@@ -1,23 +1,30 @@
 import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef } from '@libpdf/core'
 import { resolved } from './pdf-values.ts'
 
-/** Actions that run a program, send something, or lead to another file. */
+/** Actions that run a program, send something, lead to another file, or change what the pages show. */
 const ACTIONS = new Set([
   'GoToE',
   'GoToR',
+  'Hide',
   'ImportData',
   'JavaScript',
   'Launch',
   'Movie',
   'Rendition',
+  'ResetForm',
   'RichMediaExecute',
+  'SetOCGState',
   'SubmitForm',
 ])
 const KEYS = ['JS', 'XFA', 'EF', 'RichMediaContent']
 const MAX_OBJECTS = 1_000_000
 
-/** Whether a document holds anything that acts, or another file: such a one is not handed on as it is. */
+/**
+ * Whether a document holds anything that acts, another file, or layers, which a reader shows or hides: such a one is not
+ * handed on as it is.
+ */
 export function hasActiveContent(source: PDF): boolean {
+  if (hasLayers(source)) return true
   const seen = new Set<PdfObject>()
   const open: PdfObject[] = [source.getCatalog()]
   while (open.length > 0) {
@@ -35,4 +42,10 @@ export function hasActiveContent(source: PDF): boolean {
     }
   }
   return false
+}
+
+function hasLayers(source: PDF): boolean {
+  const resolve = (ref: PdfRef) => source.getObject(ref)
+  const layers = source.getCatalog().getDict('OCProperties', resolve)?.getArray('OCGs', resolve)
+  return layers !== undefined && layers.length > 0
 }

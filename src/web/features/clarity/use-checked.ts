@@ -1,9 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
+import type { Checked } from '#shared/review/review-contract.ts'
 import { browserStore, storeNames } from '#web/browser-store.ts'
+import { hashOf } from '#web/hash-of.ts'
 
-const ids = z.array(z.string())
-const storeOf = (contractId: string) => browserStore('device', storeNames.checkedFindings(contractId), ids)
+/**
+ * Findings are kept by a short name: their ids are words of the contract, which stay out of a storage that everybody reads
+ * who uses this browser later. Of what earlier releases kept there, words, nothing counts.
+ */
+const shortNames = z.array(z.string().regex(/^[\da-f]{16}$/))
+const storeOf = (contractId: string) =>
+  browserStore('device', storeNames.checkedFindings(contractId), shortNames)
 
 /** By contract: every part of its page has the same. */
 const known = new Map<string, ReadonlySet<string>>()
@@ -22,16 +29,23 @@ function read(contractId: string): ReadonlySet<string> {
   return stored
 }
 
+const checkedIn = (kept: ReadonlySet<string>): Checked => ({ has: (id) => kept.has(hashOf(id)) })
+
+export const readChecked = (contractId: string): Checked => checkedIn(read(contractId))
+
+export function keepChecked(contractId: string, changed: string | readonly string[], isChecked: boolean) {
+  const names = [changed].flat().map(hashOf)
+  const others = [...read(contractId)].filter((name) => !names.includes(name))
+  const next = isChecked ? [...others, ...names] : others
+  known.set(contractId, new Set(next))
+  storeOf(contractId).write(next)
+  for (const listener of listeners) listener()
+}
+
 /** What the sender of this draft has said to be meant; it outlives a reload, and holds in every tab that is opened later. */
 export function useChecked(contractId: string) {
-  const checked = useSyncExternalStore(subscribe, () => read(contractId))
-  const check = (changed: string | readonly string[], isChecked: boolean) => {
-    const ids = [changed].flat()
-    const others = [...read(contractId)].filter((id) => !ids.includes(id))
-    const next = isChecked ? [...others, ...ids] : others
-    known.set(contractId, new Set(next))
-    storeOf(contractId).write(next)
-    for (const listener of listeners) listener()
-  }
+  const checked = checkedIn(useSyncExternalStore(subscribe, () => read(contractId)))
+  const check = (changed: string | readonly string[], isChecked: boolean) =>
+    keepChecked(contractId, changed, isChecked)
   return { checked, check }
 }

@@ -1,6 +1,12 @@
 import { Anchor, Checkbox, Group, Radio, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { answerOf, type Finding, idOfAnswer, kindAnswers } from '#shared/review/review-contract.ts'
+import {
+  answerOf,
+  type Checked,
+  type Finding,
+  idOfAnswer,
+  kindAnswers,
+} from '#shared/review/review-contract.ts'
 import { findingText } from './finding-texts.ts'
 
 const answers = { not: 'No, it isn’t', enough: 'Yes, and signing online is enough for it' }
@@ -8,7 +14,7 @@ const answers = { not: 'No, it isn’t', enough: 'Yes, and signing online is eno
 type Props = {
   finding: Finding
   /** What was ticked or answered. */
-  checked: ReadonlySet<string>
+  checked: Checked
   onCheck: (id: string, checked: boolean) => void
   /** Leads to where it can be mended. */
   children: ReactNode

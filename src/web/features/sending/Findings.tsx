@@ -1,6 +1,6 @@
 import { Anchor, Checkbox, Group, Title } from '@mantine/core'
 import { useState } from 'react'
-import { canBeLeft, type Finding, findOpen } from '#shared/review/review-contract.ts'
+import { canBeLeft, type Checked, type Finding, findOpen } from '#shared/review/review-contract.ts'
 import { type Around, showInText } from '#web/features/assistant/text-place.ts'
 import { paths } from '#web/paths.ts'
 import { Link } from '#web/ui/routing/Link.tsx'
@@ -10,7 +10,7 @@ import classes from './Review.module.css'
 type Props = {
   contractId: string
   findings: Finding[]
-  checked: ReadonlySet<string>
+  checked: Checked
   onCheck: (ids: string | readonly string[], checked: boolean) => void
   /** Shows the whole text, for what is folded away can't be led to; `from`: what was pressed, to come back to. */
   onShowText: (from: HTMLElement) => void

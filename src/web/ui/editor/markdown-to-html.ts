@@ -41,15 +41,15 @@ function isMarkdown(lines: string[]): boolean {
 
 /** The numbers that a list would repeat as they are: one after the other, from the first of their run. */
 function numbersInRuns(lines: string[]): Set<number> {
-  const found = lines.flatMap((line, at) => {
-    const [, indent = '', number = ''] = NUMBER.exec(line) ?? []
-    return number && !number.startsWith('0') ? [{ at, indent: indent.length, number: Number(number) }] : []
-  })
   const kept = new Set<number>()
-  for (const [index, { at, indent, number }] of found.entries()) {
-    const before = found.slice(0, index).findLast((other) => other.indent === indent)
-    const after = found.slice(index + 1).find((other) => other.indent === indent)
-    if (before?.number === number - 1 || after?.number === number + 1) kept.add(at)
+  const lastOf = new Map<number, { at: number; number: number }>()
+  for (const [at, line] of lines.entries()) {
+    const [, indent = '', digits = ''] = NUMBER.exec(line) ?? []
+    if (!digits || digits.startsWith('0')) continue
+    const number = Number(digits)
+    const before = lastOf.get(indent.length)
+    if (before?.number === number - 1) kept.add(before.at).add(at)
+    lastOf.set(indent.length, { at, number })
   }
   return kept
 }
@@ -127,6 +127,8 @@ function lettersOf(html: string): string {
 const withoutMarks = (text: string) => text.replace(/[\s#*\-|:\\]/g, '')
 
 const MAX_LENGTH = 500_000
+/** A list that stands in farther is none that somebody wrote, and reading it takes long. */
+const TOO_DEEP = /^ {100} *(?:[-*]|\d{1,4}\.) /
 
 /**
  * A plain text that is written in Markdown as HTML: headings, lists, rules, tables, bold and italic. Every letter, number,
@@ -135,7 +137,7 @@ const MAX_LENGTH = 500_000
 export function markdownToHtml(text: string): string | undefined {
   if (text.length > MAX_LENGTH || SHIELDED.test(text)) return undefined
   const lines = text.replace(/\r\n?/g, '\n').replaceAll('\t', '    ').split('\n')
-  if (!isMarkdown(lines)) return undefined
+  if (lines.some((line) => TOO_DEEP.test(line)) || !isMarkdown(lines)) return undefined
   const stars =
     lines.filter((line) => BULLET.exec(line)?.[2] === '*').length > 1 &&
     !FOOTNOTE.test(text.replace(EMPHASIS, ''))
