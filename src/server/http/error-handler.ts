@@ -7,6 +7,8 @@ import { HttpError } from './errors.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint
+    /** Its file may still be in the making. */
+    mayWait?: true | undefined
   }
 }
 

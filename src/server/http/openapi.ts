@@ -55,8 +55,13 @@ const linkSecret = z.object({
     .describe('What `?d=` of a link in our messages holds: records that the link came by that message.'),
 })
 
-function headersOf({ access, idempotent, file }: Endpoint) {
-  if (access === 'signer' && !file) return idempotent ? linkSecret.extend(idempotencyKey.shape) : linkSecret
+/** Files that a browser asks for by their bare address have a ticket there in its place. */
+const hasTicket = ({ query }: Endpoint) => query instanceof z.ZodObject && 'by' in query.shape
+
+function headersOf(endpoint: Endpoint) {
+  const { access, idempotent } = endpoint
+  if (access === 'signer' && !hasTicket(endpoint))
+    return idempotent ? linkSecret.extend(idempotencyKey.shape) : linkSecret
   return idempotent ? idempotencyKey : undefined
 }
 
@@ -67,8 +72,11 @@ const answer = (description: string, type: string, schema: z.ZodType) => ({
   content: { [type]: { schema } },
 })
 
-const answersOf = ({ status, response, file }: Endpoint) => ({
+const NOT_MADE = 'The file is still being made: ask again after `Retry-After` seconds'
+
+const answersOf = ({ status, response, file }: Endpoint, mayWait: boolean) => ({
   [status]: file ? answer('The file', file, fileBody) : answer('Done', 'application/json', response),
+  ...(mayWait && { 202: answer(NOT_MADE, 'application/json', errorBody.pick({ message: true })) }),
   default: answer('A refusal: why, in words for people', 'application/json', errorBody),
 })
 
@@ -94,7 +102,7 @@ function oneSpelling() {
 function describeCalls(): typeof jsonSchemaTransform {
   const spell = oneSpelling()
   return (document) => {
-    const { endpoint } = document.route.config ?? {}
+    const { endpoint, mayWait = false } = document.route.config ?? {}
     if (!endpoint) return jsonSchemaTransform(document)
     const { access, query, body, method } = endpoint
     const { path, params } = spell(document.url, endpoint.params)
@@ -105,7 +113,7 @@ function describeCalls(): typeof jsonSchemaTransform {
       querystring: unlessNothing(query),
       body: method === 'GET' ? undefined : unlessNothing(body),
       headers: headersOf(endpoint),
-      response: answersOf(endpoint),
+      response: answersOf(endpoint, mayWait),
       ...(access !== 'public' && access !== 'signer' && { security: [{ session: [] }] }),
     }
     return jsonSchemaTransform({ ...document, url: path, schema })

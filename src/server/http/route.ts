@@ -73,6 +73,10 @@ type Options<E extends Endpoint> = {
    */
   checkRepeat?: (input: Input<E>) => Promise<unknown>
 }
+type FileOptions<E extends Endpoint> = Pick<Options<E>, 'limit'> & {
+  /** The file may still be in the making: then 202, with when to ask again. */
+  mayWait?: true
+}
 
 const originOf = (request: FastifyRequest): Origin => ({
   ipAddress: request.ip,
@@ -239,14 +243,14 @@ export function createRoute(
   route.file = <E extends Endpoint>(
     endpoint: E,
     handle: (input: Input<E>) => Promise<FileAnswer>,
-    options: Pick<Options<E>, 'limit'> = {},
+    options: FileOptions<E> = {},
   ) => {
     const { method, path, accepts, access, summary, params, query, body } = endpoint
     const described: RouteOptions = {
       method,
       url: path,
       bodyLimit: endpoint.bodyLimitBytes,
-      config: { endpoint, ...limits.routeConfig(options.limit) },
+      config: { endpoint, mayWait: options.mayWait, ...limits.routeConfig(options.limit) },
       schema: {
         summary,
         tags: ['files'],
