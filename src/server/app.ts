@@ -32,6 +32,7 @@ import { signingRoutes } from '#server/features/signing/signing.routes.ts'
 import { storageRoutes } from '#server/features/storage/storage.routes.ts'
 import { systemTestRoutes } from '#server/features/system-test/system-test.routes.ts'
 import { textingRoutes } from '#server/features/texting/texting.routes.ts'
+import { giveBackShares } from '#server/features/templates/template-access.queries.ts'
 import { templateRoutes } from '#server/features/templates/templates.routes.ts'
 import { type ReadyChecks, systemRoutes } from '#server/features/system/system.routes.ts'
 import { webPageRoutes } from '#server/features/web-pages/web-pages.routes.ts'
@@ -113,7 +114,7 @@ export async function buildApp(
   await describeApi(app)
 
   const route = createRoute(app, deps, limits, findSessionUser)
-  accountRoutes(route, deps)
+  accountRoutes(route, deps, giveBackShares)
   adminRoutes(route, deps)
   assistantRoutes(route, deps)
   attachmentRoutes(route, deps)

@@ -11,7 +11,7 @@ import { findCurrentLogo, findLogoByVersion } from './company-logos.queries.ts'
 import { withUniformTiming } from './uniform-timing.ts'
 import { logIn } from './log-in.ts'
 import { presentPublicUser, presentUser } from './present-user.ts'
-import { describeProof, disownEmail, proveEmail, sendEmailProof } from './prove-email.ts'
+import { describeProof, disownEmail, type GiveBack, proveEmail, sendEmailProof } from './prove-email.ts'
 import { registerUser } from './register-user.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { sendLoginCode } from './send-code.ts'
@@ -19,7 +19,8 @@ import { endSession } from './sessions.queries.ts'
 import { uploadLogo } from './upload-logo.ts'
 import { verifyLogin } from './verify-login.ts'
 
-export function accountRoutes(route: Route, deps: Deps) {
+/** `giveBack`: what other features gave an account by an address that it loses. */
+export function accountRoutes(route: Route, deps: Deps, giveBack: GiveBack) {
   route(
     accountsApi.register,
     async ({ body, origin, session }) => {
@@ -107,7 +108,7 @@ export function accountRoutes(route: Route, deps: Deps) {
 
   route(accountsApi.proveEmail, ({ user, body }) => proveEmail(deps, user?.id, body.token))
 
-  route(accountsApi.disownEmail, ({ body }) => disownEmail(deps, body.token))
+  route(accountsApi.disownEmail, ({ body }) => disownEmail(deps, body.token, giveBack))
 
   route(
     accountsApi.changeEmail,

@@ -230,12 +230,15 @@ async function notifyEarlierAddress(tx: Db, deps: Deps, user: AddressedUser, new
   ])
 }
 
+/** Takes back what an account got by this address, in the transaction in which it loses that. */
+export type GiveBack = (tx: Db, userId: string, email: string, now: Date) => Promise<void>
+
 /**
  * The owner of the address says that the account of the link is not theirs: it loses the address, which is free again,
- * and every link mailed for it. An address that was proven stays, its owner having said the opposite; where nobody was
+ * what was shared with it, and every link mailed for it. An address that was proven stays, its owner having said the opposite; where nobody was
  * asked, it stays once the minutes for taking it back are over.
  */
-export async function disownEmail(deps: Deps, token: string) {
+export async function disownEmail(deps: Deps, token: string, giveBack: GiveBack) {
   const now = deps.now()
   return deps.db.transaction(async (tx) => {
     const { user, proof } = await lockProof(tx, token, now)
@@ -245,6 +248,7 @@ export async function disownEmail(deps: Deps, token: string) {
     if (user.email === email) {
       await removeEmail(tx, user.id, now)
       await removeResets(tx, user.id)
+      await giveBack(tx, user.id, email, now)
     }
     await removeProofs(tx, user.id, email)
     return { email }

@@ -117,6 +117,8 @@ export async function takeInvitations(db: Db, userId: string, email: string): Pr
   const isAny = await db.$count(templateInvitations, eq(templateInvitations.email, email))
   if (isAny === 0) return
   await db.transaction(async (tx) => {
+    // who lost the address a moment ago takes nothing by it
+    if (!(await holdAddress(tx, userId, email))) return
     const held = await tx
       .select({ id: templateInvitations.id })
       .from(templateInvitations)
@@ -152,6 +154,36 @@ export async function takeInvitations(db: Db, userId: string, email: string): Pr
         },
       })
   })
+}
+
+/** Whether the address is this user's and proven, which it then stays until the transaction ends. */
+async function holdAddress(tx: Db, userId: string, email: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.email, email), eq(users.emailVerified, true)))
+    .for('share')
+  return found.length > 0
+}
+
+/** What this user, whom the caller has locked, took by an address that wasn't theirs waits for whoever proves it. */
+export async function giveBackShares(tx: Db, userId: string, email: string, now: Date): Promise<void> {
+  const isTaken = and(eq(templateAccess.userId, userId), eq(templateAccess.invitedEmail, email))
+  const held = await tx
+    .select({ id: templateAccess.id })
+    .from(templateAccess)
+    .innerJoin(templates, eq(templates.id, templateAccess.templateId))
+    .where(isTaken)
+    .orderBy(asc(templates.id))
+    // a template that is deleted meanwhile waits
+    .for('key share', { of: templates })
+  if (held.length === 0) return
+  const { id, templateId, role } = templateAccess
+  const rows = await tx.delete(templateAccess).where(isTaken).returning({ id, templateId, role })
+  await tx
+    .insert(templateInvitations)
+    .values(rows.map((row) => ({ ...row, email, createdAt: now })))
+    .onConflictDoNothing()
 }
 
 type SharedWith = { id: string; email: string | null; emailVerified: boolean }

@@ -12,8 +12,11 @@ const shortNames = z.array(z.string().regex(/^[\da-f]{16}$/))
 const storeOf = (contractId: string) =>
   browserStore('device', storeNames.checkedFindings(contractId), shortNames)
 
+type Kept = Checked & { names: ReadonlySet<string> }
+const keptAs = (names: ReadonlySet<string>): Kept => ({ names, has: (id) => names.has(hashOf(id)) })
+
 /** By contract: every part of its page has the same. */
-const known = new Map<string, ReadonlySet<string>>()
+const known = new Map<string, Kept>()
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void) {
@@ -21,30 +24,26 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-function read(contractId: string): ReadonlySet<string> {
+export function readChecked(contractId: string): Kept {
   const before = known.get(contractId)
   if (before) return before
-  const stored = new Set(storeOf(contractId).read())
+  const stored = keptAs(new Set(storeOf(contractId).read()))
   known.set(contractId, stored)
   return stored
 }
 
-const checkedIn = (kept: ReadonlySet<string>): Checked => ({ has: (id) => kept.has(hashOf(id)) })
-
-export const readChecked = (contractId: string): Checked => checkedIn(read(contractId))
-
 export function keepChecked(contractId: string, changed: string | readonly string[], isChecked: boolean) {
   const names = [changed].flat().map(hashOf)
-  const others = [...read(contractId)].filter((name) => !names.includes(name))
+  const others = [...readChecked(contractId).names].filter((name) => !names.includes(name))
   const next = isChecked ? [...others, ...names] : others
-  known.set(contractId, new Set(next))
+  known.set(contractId, keptAs(new Set(next)))
   storeOf(contractId).write(next)
   for (const listener of listeners) listener()
 }
 
 /** What the sender of this draft has said to be meant; it outlives a reload, and holds in every tab that is opened later. */
 export function useChecked(contractId: string) {
-  const checked = checkedIn(useSyncExternalStore(subscribe, () => read(contractId)))
+  const checked: Checked = useSyncExternalStore(subscribe, () => readChecked(contractId))
   const check = (changed: string | readonly string[], isChecked: boolean) =>
     keepChecked(contractId, changed, isChecked)
   return { checked, check }
