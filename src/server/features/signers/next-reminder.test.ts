@@ -97,9 +97,12 @@ test('reminders that were missed are not made up for: the next in line follows',
   ).toEqual(new Date('2027-01-19T19:00:00Z'))
 })
 
-test('a sender who signs has the daytime of their account, others by email that of the sender, and phones that of the whole country', () => {
+test('by email the daytime of the sender counts, and for phones that of the whole country, also in the sender’s own place', () => {
   const across = [NEW_YORK, 'Pacific/Honolulu']
-  expect(zonesOf(sender, { ...byText, email: sender.email })).toEqual([NEW_YORK])
+  // a phone there may be anybody's
+  const own = { ...byText, email: sender.email }
+  expect(zonesOf({ ...sender, timeZone: 'Asia/Tokyo' }, own)).toEqual(across)
+  expect(zonesOf(sender, { ...own, notificationPreference: 'email' })).toEqual([NEW_YORK])
   expect(zonesOf(sender, byEmail)).toEqual([NEW_YORK])
   expect(zonesOf(sender, { ...byText, notificationPreference: 'email' })).toEqual([NEW_YORK])
   expect(zonesOf(sender, byText)).toEqual(across)

@@ -2,7 +2,7 @@ import { reminderDays } from '#shared/contracts/reminder-times.ts'
 import { ACROSS_THE_US, nextDaytime } from '#server/daytime.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
 import { channelsOf } from './plan-texts.ts'
-import { type KnownSender, zoneOfReader } from './sender-of.ts'
+import type { KnownSender } from './sender-of.ts'
 import type { SignerRow } from './signers.queries.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -13,19 +13,15 @@ const DAY_MS = 24 * HOUR_MS
  */
 const REST_MS = DAY_MS - 2 * HOUR_MS
 
-type Reader = Pick<SignerRow, 'email' | 'phone' | 'notificationPreference'>
+type Reader = Pick<SignerRow, 'phone' | 'notificationPreference'>
 type Settings = Pick<ContractRow, 'reminders' | 'endsAt'>
 
 /**
- * The zones of which it has to be daytime in all before a signer gets what nobody sends by hand: that of the sender's account for
- * themself, and for whoever gets email alone. Nobody tells where a phone is; all that are texted are American.
+ * The zones of which it has to be daytime in all before a signer gets what nobody sends by hand: that of the sender's
+ * account for whoever gets email alone. Nobody tells where a phone is; all that are texted are American.
  */
-export function zonesOf(sender: KnownSender, signer: Reader): string[] {
-  const own = zoneOfReader(sender, signer)
-  if (own) return [own]
-  const { timeZone } = sender
-  return timeZone && !channelsOf(signer).includes('sms') ? [timeZone] : ACROSS_THE_US
-}
+export const zonesOf = ({ timeZone }: KnownSender, signer: Reader): string[] =>
+  timeZone && !channelsOf(signer).includes('sms') ? [timeZone] : ACROSS_THE_US
 
 /** When a reminder that was scheduled for this moment goes out, by what is known of its reader now. */
 export const inDaytimeOf = (sender: KnownSender, signer: Reader, moment: Date): Date =>
