@@ -100,8 +100,9 @@ test('reminders that were missed are not made up for: the next in line follows',
 test('by email the daytime of the sender counts, and for phones that of the whole country, also in the sender’s own place', () => {
   const across = [NEW_YORK, 'Pacific/Honolulu']
   // a phone there may be anybody's
-  expect(zonesOf({ ...sender, timeZone: 'Asia/Tokyo' }, { ...byText, email: sender.email })).toEqual(across)
-  expect(zonesOf(sender, { ...byEmail, email: sender.email })).toEqual([NEW_YORK])
+  const own = { ...byText, email: sender.email }
+  expect(zonesOf({ ...sender, timeZone: 'Asia/Tokyo' }, own)).toEqual(across)
+  expect(zonesOf(sender, { ...own, notificationPreference: 'email' })).toEqual([NEW_YORK])
   expect(zonesOf(sender, byEmail)).toEqual([NEW_YORK])
   expect(zonesOf(sender, { ...byText, notificationPreference: 'email' })).toEqual([NEW_YORK])
   expect(zonesOf(sender, byText)).toEqual(across)
