@@ -24,7 +24,7 @@ export function BlanksNote({ editor, html }: { editor: Editor; html: string }) {
   }
 
   return (
-    <Group gap="xs" mt="xs" role="group" aria-label="Blanks">
+    <Group gap="xs" mt="xs" role="group" aria-label="Blanks" id="part-blanks" tabIndex={-1}>
       <Text size="sm" fw={550}>
         {blanks.length === 1 ? '1 blank:' : `${blanks.length} blanks:`}
       </Text>

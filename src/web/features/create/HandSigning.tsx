@@ -1,0 +1,58 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { Editor } from '@tiptap/react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { toastUndo } from '#web/ui/toast-undo.tsx'
+import classes from './HandSigning.module.css'
+import { handSigningOf, takeOutLines } from './take-out-lines.ts'
+
+/** Offers to take out what is for signing on paper, and shows all of it before. Nothing goes by itself. */
+export function HandSigning({ editor, html }: { editor: Editor; html: string }) {
+  const written = useDeferredValue(html)
+  const lines = useMemo(() => (written === '' ? [] : handSigningOf(editor.state.doc)), [editor, written])
+  const words = lines.map(({ text }) => text)
+  const [left, setLeft] = useState('')
+  if (words.length === 0 || words.join('\n') === left) return null
+  const [count, them] = words.length === 1 ? ['1 line', 'it'] : [`${words.length} lines`, 'them']
+
+  function takeOut() {
+    // of the text as it is by now
+    const undo = takeOutLines(editor, handSigningOf(editor.state.doc))
+    editor.view.focus()
+    toastUndo('Taken out', `${count} for signing by hand.`, undo)
+  }
+
+  return (
+    <div
+      role="group"
+      aria-label="Lines for signing by hand"
+      id="part-hand-signing"
+      tabIndex={-1}
+      className={classes.offer}
+    >
+      <Text size="sm">
+        <b>{count} for signing by hand.</b> The signed PDF has its own signature blocks. Take {them} out?
+      </Text>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
+      <ul className={classes.lines} tabIndex={0} aria-label="What would go">
+        {lines.map(({ text, from }) => (
+          <li key={from}>{text.replaceAll('\uFFFC', '')}</li>
+        ))}
+      </ul>
+      <Group gap="xs">
+        <Button size="compact-sm" variant="default" onClick={takeOut}>
+          Take {them} out
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => {
+            setLeft(words.join('\n'))
+            editor.view.focus()
+          }}
+        >
+          Leave {them}
+        </Button>
+      </Group>
+    </div>
+  )
+}
