@@ -1,4 +1,4 @@
-import { Alert, Anchor, Text } from '@mantine/core'
+import { Alert, Anchor, Group, Text } from '@mantine/core'
 import { FilePlus2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { PHONE_NOT_VERIFIED, type User } from '#shared/accounts/accounts.api.ts'
@@ -59,8 +59,8 @@ export function CreateForm({ draft, change, errors, signerErrors, onSubmit, pend
         </Alert>
       )}
       {failure && <RefusalAlert isSilent {...failure} />}
-      <div className={classes.ending}>
-        <WayOn html={draft.html}>
+      <Group gap="sm" className={classes.ending}>
+        <WayOn>
           <BusyButton
             type="submit"
             size="lg"
@@ -76,7 +76,7 @@ export function CreateForm({ draft, change, errors, signerErrors, onSubmit, pend
             {priceText(balance)}
           </Text>
         )}
-      </div>
+      </Group>
     </ContractForm>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { Save } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -102,8 +102,8 @@ export function Editing({ saved, isGone, refresh }: Props) {
               {editing.failure}
             </Alert>
           )}
-          <div className={classes.ending}>
-            <WayOn html={draft.html}>
+          <Group gap="sm" className={classes.ending}>
+            <WayOn>
               <BusyButton
                 type="submit"
                 size="lg"
@@ -116,7 +116,7 @@ export function Editing({ saved, isGone, refresh }: Props) {
             <Button component={Link} to={back.to} size="lg" variant="default">
               Back without saving
             </Button>
-          </div>
+          </Group>
         </ContractForm>
       </WritingPanes>
     </>

@@ -1,23 +1,26 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
-import { useDeferredValue, useMemo, useState } from 'react'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
 import classes from './HandSigning.module.css'
 import { handSigningOf, takeOutLines } from './take-out-lines.ts'
 
+/** In the form, not in the text: on a phone that would bring up the keyboard. */
+const keepFocus = () => document.querySelector<HTMLElement>('#part-html')?.focus({ preventScroll: true })
+
+type Props = {
+  editor: Editor
+  lines: ReturnType<typeof handSigningOf>
+  onLeave: () => void
+}
+
 /** Offers to take out what is for signing on paper, and shows all of it before. Nothing goes by itself. */
-export function HandSigning({ editor, html }: { editor: Editor; html: string }) {
-  const written = useDeferredValue(html)
-  const lines = useMemo(() => (written === '' ? [] : handSigningOf(editor.state.doc)), [editor, written])
-  const words = lines.map(({ text }) => text)
-  const [left, setLeft] = useState('')
-  if (words.length === 0 || words.join('\n') === left) return null
-  const [count, them] = words.length === 1 ? ['1 line', 'it'] : [`${words.length} lines`, 'them']
+export function HandSigning({ editor, lines, onLeave }: Props) {
+  const [count, them] = lines.length === 1 ? ['1 line', 'it'] : [`${lines.length} lines`, 'them']
 
   function takeOut() {
     // of the text as it is by now
     const undo = takeOutLines(editor, handSigningOf(editor.state.doc))
-    editor.view.focus()
+    keepFocus()
     toastUndo('Taken out', `${count} for signing by hand.`, undo)
   }
 
@@ -46,8 +49,8 @@ export function HandSigning({ editor, html }: { editor: Editor; html: string }) 
           size="compact-sm"
           variant="subtle"
           onClick={() => {
-            setLeft(words.join('\n'))
-            editor.view.focus()
+            onLeave()
+            keepFocus()
           }}
         >
           Leave {them}

@@ -1,21 +1,15 @@
 import type { Editor } from '@tiptap/react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { titleOfText } from '#shared/contract-text/document-title.ts'
 import { systemFields } from '#web/features/contract-text/system-fields.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
 import { RichTextEditor } from '#web/ui/editor/RichTextEditor.tsx'
 import { formatPasted } from '#web/ui/editor/watch-paste.ts'
-import { withStyles } from '#web/ui/with-styles.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { signerNamesOf } from './draft-signers.ts'
-import { BlanksNote } from './BlanksNote.tsx'
 import classes from './CreatePage.module.css'
+import { LeftOpen } from './LeftOpen.tsx'
 import { TextPreview } from './LivePreview.tsx'
-
-// once the text can be written in
-const HandSigning = lazy(async () => ({
-  default: (await withStyles(import('./HandSigning.tsx'))).HandSigning,
-}))
 
 type Props = PartProps & {
   label: string
@@ -52,17 +46,7 @@ export function TextEditor({ draft, change, onReady, ...frame }: Props) {
           void formatPasted(ready, { text, from: 1, to: ready.state.doc.content.size - 1 })
         })
       }}
-      below={
-        editor &&
-        !editor.isDestroyed && (
-          <>
-            <BlanksNote editor={editor} html={draft.html} />
-            <Suspense fallback={null}>
-              <HandSigning editor={editor} html={draft.html} />
-            </Suspense>
-          </>
-        )
-      }
+      below={editor && !editor.isDestroyed && <LeftOpen editor={editor} html={draft.html} />}
       preview={
         <div className={classes.preview}>
           <TextPreview html={draft.html} names={names} />

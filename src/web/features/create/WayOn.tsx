@@ -1,23 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import classes from './CreatePage.module.css'
 
-const isPhone = matchMedia('(max-width: 48em)').matches
-const LeftOpen = lazy(async () => ({ default: (await import('./LeftOpen.tsx')).LeftOpen }))
+/** Where the editor puts the way to what its text leaves open. */
+export const WAY_TO_OPEN = 'way-to-open'
 
-type Props = {
-  html: string
-  /** The button that goes on. */
-  children: ReactNode
-}
-
-/** The end of the form: on a phone it stays at the foot of the window, however long the text is. */
-export const WayOn = ({ html, children }: Props) => (
+/** The button that goes on: on a phone it stays at the foot of the window, however long the text is. */
+export const WayOn = ({ children }: { children: ReactNode }) => (
   <div className={classes.wayOn}>
     {children}
-    {isPhone && html !== '' && (
-      <Suspense fallback={null}>
-        <LeftOpen html={html} />
-      </Suspense>
-    )}
+    <span id={WAY_TO_OPEN} />
   </div>
 )
