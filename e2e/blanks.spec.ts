@@ -59,7 +59,7 @@ test('lines for signing by hand are offered to be taken out, shown before, broug
   await button(page, 'Take them out').click()
   await expect(editor(page)).toHaveText(/^Lease\s*Rent is due on June 1\.$/)
   await expect(offer).toHaveCount(0)
-  await button(page, 'Undo').click()
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await expect(editor(page)).toContainText('By: ________')
   await button(page, 'Leave them').click()
   await expect(offer).toHaveCount(0)

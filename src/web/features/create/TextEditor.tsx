@@ -7,9 +7,9 @@ import { RichTextEditor } from '#web/ui/editor/RichTextEditor.tsx'
 import { formatPasted } from '#web/ui/editor/watch-paste.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { signerNamesOf } from './draft-signers.ts'
-import classes from './CreatePage.module.css'
 import { LeftOpen } from './LeftOpen.tsx'
 import { TextPreview } from './LivePreview.tsx'
+import classes from './TextEditor.module.css'
 
 type Props = PartProps & {
   label: string

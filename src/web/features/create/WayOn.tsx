@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './CreatePage.module.css'
 
@@ -6,8 +7,8 @@ export const WAY_TO_OPEN = 'way-to-open'
 
 /** The button that goes on: on a phone it stays at the foot of the window, however long the text is. */
 export const WayOn = ({ children }: { children: ReactNode }) => (
-  <div className={classes.wayOn}>
+  <Group gap="sm" className={classes.wayOn}>
     {children}
     <span id={WAY_TO_OPEN} />
-  </div>
+  </Group>
 )
