@@ -15,7 +15,7 @@ function channelText({ email, phone, notificationPreference }: Asked, isOwn: boo
   const byEmail = `Link by email to ${email}`
   if (notificationPreference === 'email' || !phone) return byEmail
   const number = formatPhone(phone)
-  const onceAgreed = `once ${isOwn ? 'you' : 'they'} reply YES to our text asking for that`
+  const onceAgreed = `once ${isOwn ? 'you' : 'they'} reply YES when we ask`
   return notificationPreference === 'sms'
     ? `Link by text to ${number} ${onceAgreed}, until then by email to ${email}`
     : `${byEmail}, and by text to ${number} ${onceAgreed}`
