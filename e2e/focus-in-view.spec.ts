@@ -4,17 +4,20 @@ import { signIn } from './sign-in.ts'
 import { button, dialog } from './signing.ts'
 import { expect, phone, test } from './test.ts'
 
-/** Whatever has the focus and stands under the header of the site, which stays at the top; undefined when it does not. */
+/** Whatever has the focus and stands under the header of the site, which stays at the top, or under the bar that stays at a phone's foot; undefined when it does not. */
 const findObscured = (page: Page) =>
   page.evaluate(() => {
     const [header, focused] = [document.querySelector('header'), document.activeElement]
+    const foot = document.querySelector('#way-to-open')?.parentElement
     if (!header || !focused || focused === document.body || header.contains(focused)) return undefined
+    if (foot?.contains(focused)) return undefined
     // a field that is drawn by its label
     const shown = (focused.getBoundingClientRect().height > 1 ? focused : focused.parentElement) ?? focused
     const { top, left, width, bottom } = shown.getBoundingClientRect()
     const isUnder = top < header.getBoundingClientRect().bottom && bottom > 0
     const over = document.elementFromPoint(left + width / 2, Math.max(top, 0) + 1)
-    return isUnder && over && header.contains(over) ? (focused.ariaLabel ?? focused.textContent) : undefined
+    const isCovered = over && ((isUnder && header.contains(over)) || foot?.contains(over))
+    return isCovered ? (focused.ariaLabel ?? focused.textContent) : undefined
   })
 
 /** Whether nothing stands over its beginning. */
@@ -23,7 +26,7 @@ function isSeen(element: Element) {
   return element.contains(document.elementFromPoint(left + 4, top + height / 2))
 }
 
-/** Goes through the whole page by keyboard; answers what stood under the header on the way. */
+/** Goes through the whole page by keyboard; answers what stood under one of them on the way. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
   const obscured = []
   for (let step = 0; step < 60; step += 1) {
@@ -38,7 +41,9 @@ for (const [where, options] of [
   ['a wide screen', {}],
   ['a phone', phone],
 ] as const)
-  test(`the keyboard leads to nothing that the header covers, on ${where}`, async ({ newVisitor }) => {
+  test(`the keyboard leads to nothing that the header or the bar at the foot covers, on ${where}`, async ({
+    newVisitor,
+  }) => {
     const page = await newVisitor(options)
     await signIn(page, aPerson('Ada', 'Owner'))
     const people = Array.from({ length: 4 }, (_, at) => `signer${at + 1}_name=Bob`).join('&')

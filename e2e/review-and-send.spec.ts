@@ -52,10 +52,10 @@ test('the review says who gets the contract and how, and stops until what is ope
     ],
   })
   await expect(finding(page, '1. Bob Field')).toContainText(
-    'We email the link to bob@example.comSigns with a code texted to a number they enterCopy of the signed PDF to clerk@example.com',
+    'Link by email to bob@example.comSigns with a code texted to a number they enterCopy of the signed PDF to clerk@example.com',
   )
   await expect(finding(page, '2. Cleo Stone')).toContainText(
-    'We email the link to cleo@example.com. We text it to (202) 555-0143 too, once they’ve replied YES to our text asking if they want that.Signs with a code texted to (202) 555-0143Can sign only with their location',
+    'Link by email to cleo@example.com, and by text to (202) 555-0143 once they reply YES when we askSigns with a code texted to (202) 555-0143Can sign only with their location',
   )
   await expect(review(page)).toContainText('costs $0.50. Your balance is $0.50, which leaves $0.00.')
   await expect(button(page, 'Send contract')).toBeDisabled()
@@ -88,6 +88,12 @@ test('the review says who gets the contract and how, and stops until what is ope
   await page.reload()
   await expect(finding(page, '[Customer]').getByRole('checkbox')).toBeChecked()
   await expect(finding(page, 'Nothing fills in [@field:landlord]').getByRole('checkbox')).toHaveCount(0)
+  // to the editor's offer, which shows all that would go
+  await finding(page, 'for signing by hand').getByRole('link', { name: 'Take out' }).click()
+  const offer = page.getByRole('group', { name: 'Lines for signing by hand' })
+  await expect(offer).toBeFocused()
+  await expect(offer.getByRole('listitem')).toHaveText(['By: ________________'])
+  await page.goBack()
   await expect(button(page, 'Send contract')).toBeDisabled()
 
   // a blank is selected in the editor, for its answer to be typed over it
@@ -211,7 +217,7 @@ test('whoever is the only signer, or sends what the law on electronic signatures
     signers: [{ name: ada.name, email: ada.email, phone: ada.phone }],
   })
   await expect(finding(page, `${ada.name} (you)`)).toContainText(
-    `We email you the link at ${ada.email}. We text it to`,
+    `Link by email to ${ada.email}, and by text to`,
   )
   await finding(page, 'You’re the only signer').getByRole('button', { name: 'Add a signer' }).click()
   await expect(page.getByLabel(/^Name/)).toBeFocused()

@@ -34,7 +34,7 @@ export const paths = {
   /** Where a draft is sent, and what is left to mend before. */
   review: (id: string) => `/contracts/${encodeURIComponent(id)}#review`,
   /** `part`: where in the form the keyboard is led. */
-  editContract: (id: string, part?: 'title' | 'html') =>
+  editContract: (id: string, part?: 'title' | 'html' | 'hand-signing') =>
     `/contracts/${encodeURIComponent(id)}/edit${part ? `#part-${part}` : ''}`,
   auth: '/auth',
   /** Sign-in that comes back to `next`, an address of this site. */

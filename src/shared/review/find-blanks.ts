@@ -1,5 +1,6 @@
 import { PLACEHOLDER_START, placeholderSource } from '#shared/contract-text/placeholders.ts'
 import { CUT } from './excerpt-marks.ts'
+import { findHandSigning } from './find-hand-signing.ts'
 import { COUNTED, findBoxes, type OpenChoice } from './find-boxes.ts'
 
 /** A place that looks as if somebody forgot to fill it in. */
@@ -62,6 +63,7 @@ const MAX_EXCERPT = 160
 export function findBlanks(text: string): Blanks {
   const lines = text.split('\n').flatMap(inPieces)
   const isSigning = signingBlocks(lines)
+  const handSigning = new Set(findHandSigning(lines))
   const { passed, open } = findBoxes(lines)
   const found = new Map<string, Blank>()
   const add = (blank: Blank) => {
@@ -81,7 +83,7 @@ export function findBlanks(text: string): Blanks {
         isOpen(words, { line, index, before: lines[at - 1] ?? '' }),
     )
     if (places.length === 0) continue
-    if (isSigning[at]) {
+    if (isSigning[at] || (handSigning.has(at) && places.every(({ 0: words }) => isLong(words)))) {
       signatureLines += 1
       firstSignatureLine ??= line.trim()
       continue

@@ -46,6 +46,21 @@ test('what was said to be meant is asked about again when its words change', () 
   expect(findOpen(review({ content: '<p>The deposit is ____ dollars.</p>' }), checked)).toHaveLength(1)
 })
 
+test('a text that looks signed is pointed out with its marks, and holds nothing up: it may quote one that was', () => {
+  const findings = review({ content: '<p>By: /s/ Jane Doe</p><p>Date: May 3, 2024</p>' })
+  expect(findings).toMatchObject([{ kind: 'signed-marks', marks: ['/s/ Jane Doe', 'Date: May 3, 2024'] }])
+  expect(findOpen(findings, new Set())).toEqual([])
+})
+
+test('lines for signing by hand say whether the signature blocks stand for some of them', () => {
+  expect(review({ content: '<p>By: ____</p><p>Name: ____</p>' })).toMatchObject([
+    { kind: 'signature-lines', count: 2, canTakeOut: true },
+  ])
+  expect(review({ content: '<p>Witness: ____</p>' })).toMatchObject([
+    { kind: 'signature-lines', count: 1, canTakeOut: false },
+  ])
+})
+
 test('people hold nothing up: who signs alone, and a code without a number, are only pointed out', () => {
   expect(kinds({ signers: [ann] })).toEqual(['only-yourself'])
   expect(kinds({ signers: [{ ...ann, email: 'Ann@Example.com' }] })).toEqual(['only-yourself'])

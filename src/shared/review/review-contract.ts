@@ -4,6 +4,8 @@ import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { asksNobodyElse, isOwnPlace } from '#shared/contracts/contract-rules.ts'
 import { findExcludedKinds, type FoundKind } from './excluded-kinds.ts'
 import { type Blank, findBlanks } from './find-blanks.ts'
+import { findHandSigning } from './find-hand-signing.ts'
+import { findSignedMarks } from './find-signed-marks.ts'
 
 type Where = 'title' | 'text'
 
@@ -11,7 +13,9 @@ type Where = 'title' | 'text'
 export type Finding = { id: string } & (
   | { kind: 'placeholder'; field: string; where: Where; why: string }
   | { kind: 'blank'; blank: Blank; where: Where }
-  | { kind: 'signature-lines'; count: number; words: string }
+  /** `canTakeOut`: the signature blocks of a sealed contract say what some of them ask for. */
+  | { kind: 'signature-lines'; count: number; words: string; canTakeOut: boolean }
+  | { kind: 'signed-marks'; marks: string[] }
   | { kind: 'attached-signature-lines'; count: number; page: number | null }
   | { kind: 'excluded'; excluded: FoundKind }
   | { kind: 'only-yourself' }
@@ -28,6 +32,8 @@ const holdsUp: Record<Finding['kind'], 'until mended' | 'until checked' | 'no'> 
   blank: 'until checked',
   'signature-lines': 'until checked',
   'attached-signature-lines': 'until checked',
+  // a contract may quote another one that was signed
+  'signed-marks': 'no',
   excluded: 'until checked',
   'only-yourself': 'no',
   'no-phone': 'no',
@@ -79,11 +85,18 @@ export function reviewText(title: string, content: string, signerCount: number):
             id: `signature-lines ${signatureLines}`,
             count: signatureLines,
             words,
+            canTakeOut: findHandSigning(text.split('\n')).length > 0,
           },
         ]
       : []),
+    ...reviewMarks(text),
     ...reviewKinds(title, text),
   ]
+}
+
+function reviewMarks(text: string): Finding[] {
+  const marks = findSignedMarks(text.split('\n'))
+  return marks.length > 0 ? [{ kind: 'signed-marks', id: `signed-marks ${marks.join(' | ')}`, marks }] : []
 }
 
 export type KindFinding = Extract<Finding, { kind: 'excluded' }>

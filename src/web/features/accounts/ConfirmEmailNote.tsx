@@ -22,8 +22,8 @@ export function ConfirmEmailNote() {
   return (
     <Alert color="blue" mb="lg" role="none" icon={<MailQuestionMark size={20} aria-hidden />}>
       <Text c="inherit" style={{ overflowWrap: 'anywhere' }}>
-        Confirm your email before you send: open the link we emailed to {email}. It takes a few seconds, and
-        keeps others from sending in your name. You can write your contract first.{' '}
+        Confirm your email before you send: open the link we emailed to {email}. You can write your contract
+        first.{' '}
         <Anchor
           component="button"
           type="button"

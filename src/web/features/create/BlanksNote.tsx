@@ -1,17 +1,14 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
-import { useDeferredValue, useMemo } from 'react'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
-import { blanksOf, selectNextBlank } from './editor-blanks.ts'
+import { type EditorBlank, selectNextBlank } from './editor-blanks.ts'
 import { fillAlike, useAlike } from './fill-alike.ts'
 
 const MAX_SHOWN = 6
 const otherPlaces = (count: number) => (count === 1 ? 'the other' : `the ${count} other`)
 
 /** What the text still leaves open, with the way there: the review asks for all of it before the contract is sent. */
-export function BlanksNote({ editor, html }: { editor: Editor; html: string }) {
-  const written = useDeferredValue(html)
-  const blanks = useMemo(() => (written === '' ? [] : blanksOf(editor.state.doc)), [editor, written])
+export function BlanksNote({ editor, blanks }: { editor: Editor; blanks: EditorBlank[] }) {
   const [alike, forget] = useAlike(editor)
   if (blanks.length === 0) return null
   const kinds = [...Map.groupBy(blanks, ({ words }) => words)]

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Text } from '@mantine/core'
+import { Alert, Anchor, Group, Text } from '@mantine/core'
 import { FilePlus2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { PHONE_NOT_VERIFIED, type User } from '#shared/accounts/accounts.api.ts'
@@ -11,7 +11,9 @@ import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { TextSkeleton } from '#web/ui/Skeletons.tsx'
 import { Link } from '#web/ui/routing/Link.tsx'
 import { ContractForm } from './ContractForm.tsx'
+import classes from './CreatePage.module.css'
 import type { SignerErrors } from './draft-signers.ts'
+import { WayOn } from './WayOn.tsx'
 
 // only a link names them here
 const SignersPart = loaded(async () => (await import('./SignersPart.tsx')).SignersPart, <TextSkeleton />)
@@ -57,22 +59,24 @@ export function CreateForm({ draft, change, errors, signerErrors, onSubmit, pend
         </Alert>
       )}
       {failure && <RefusalAlert isSilent {...failure} />}
-      <div>
-        <BusyButton
-          type="submit"
-          size="lg"
-          busy={pending}
-          disabled={!phoneVerified}
-          leftSection={<FilePlus2 size={18} aria-hidden />}
-        >
-          Create Contract
-        </BusyButton>
+      <Group gap="sm" className={classes.ending}>
+        <WayOn>
+          <BusyButton
+            type="submit"
+            size="lg"
+            busy={pending}
+            disabled={!phoneVerified}
+            leftSection={<FilePlus2 size={18} aria-hidden />}
+          >
+            Create Contract
+          </BusyButton>
+        </WayOn>
         {!reason && (
-          <Text size="sm" c="dimmed" mt="xs">
+          <Text size="sm" c="dimmed" flex="1 0 100%">
             {priceText(balance)}
           </Text>
         )}
-      </div>
+      </Group>
     </ContractForm>
   )
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { emptyDraft, isWorthKeeping } from '#shared/drafts/empty-draft.ts'
 import type { InitialDraft } from '#web/features/draft/initial-draft.ts'
 import { SaveStatus } from '#web/features/draft/SaveStatus.tsx'
-import { useMe } from '#web/features/accounts/me.queries.ts'
 import { pageHeads } from '#shared/page-heads.ts'
 import { loaded } from '#web/ui/loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -18,10 +17,6 @@ import { WritingPanes } from './WritingPanes.tsx'
 const loadNotices = () => import('#web/features/draft/DraftNotices.tsx')
 const ElsewhereNotice = loaded(async () => (await loadNotices()).ElsewhereNotice, null)
 const OfferNotice = loaded(async () => (await loadNotices()).OfferNotice, null)
-const ConfirmEmailNote = loaded(
-  async () => (await import('#web/features/accounts/ConfirmEmailNote.tsx')).ConfirmEmailNote,
-  null,
-)
 
 type Props = { initial: InitialDraft; prefill: Prefill; link: string }
 
@@ -31,7 +26,6 @@ export function Creator({ initial, prefill, link }: Props) {
   const [shown, setShown] = useState('write')
   const creator = useCreator({ initial, prefill, link, onMissing: () => setShown('write') })
   const { draft, change, saveState, offer } = creator
-  const { phoneVerified, emailVerified } = useMe()
   const startOver = () => {
     change(emptyDraft)
     toastUndo('Draft cleared', 'Everything you entered is gone from this page.', () => change(draft))
@@ -53,7 +47,6 @@ export function Creator({ initial, prefill, link }: Props) {
           </Button>
         )}
       </PageHeader>
-      {phoneVerified && !emailVerified && <ConfirmEmailNote />}
       {saveState.is === 'elsewhere' ? (
         <ElsewhereNotice saveState={saveState} onTheirs={creator.takeTheirs} onMine={creator.keepMine} />
       ) : (

@@ -12,10 +12,12 @@ import { Sheet } from '#web/ui/Sheet.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import { Link } from '#web/ui/routing/Link.tsx'
 import { ContractForm } from './ContractForm.tsx'
+import classes from './CreatePage.module.css'
 import { EditConflict } from './EditConflict.tsx'
 import { focusWhenShown, selectWhenShown } from './focus-when-shown.ts'
 import { TextPreview } from './LivePreview.tsx'
 import { useEditing } from './use-editing.ts'
+import { WayOn } from './WayOn.tsx'
 import { WritingPanes } from './WritingPanes.tsx'
 
 type Props = {
@@ -45,13 +47,15 @@ export function Editing({ saved, isGone, refresh }: Props) {
     if (hash === '#part-title') focusWhenShown('#part-title')
     if (hash === '#part-html') focusWhenShown('#part-html textarea, #part-html [role=textbox]')
     if (hash === '#part-html' && found) selectWhenShown(found)
+    if (hash === '#part-hand-signing') focusWhenShown('#part-hand-signing')
   }, [hash, found])
   const editing = useEditing({ saved, refresh, onMissing: () => setShown('write') })
   const { draft, change, isDirty, isConflict, leftAt } = editing
   // whoever came from a finding of the review goes on there
-  const back = found
-    ? { to: paths.review(saved.id), label: 'Back to the review' }
-    : { to: paths.contract(saved.id), label: shownTitle(saved.title) }
+  const back =
+    found || hash === '#part-hand-signing'
+      ? { to: paths.review(saved.id), label: 'Back to the review' }
+      : { to: paths.contract(saved.id), label: shownTitle(saved.title) }
   if (isGone || saved.status !== 'draft')
     return (
       <>
@@ -93,13 +97,13 @@ export function Editing({ saved, isGone, refresh }: Props) {
           except="template"
           onSubmit={editing.save}
         >
-          <Stack gap="md">
-            {editing.failure && (
-              <Alert color="red" role="alert" title="Not saved">
-                {editing.failure}
-              </Alert>
-            )}
-            <Group gap="sm">
+          {editing.failure && (
+            <Alert color="red" role="alert" title="Not saved">
+              {editing.failure}
+            </Alert>
+          )}
+          <Group gap="sm" className={classes.ending}>
+            <WayOn>
               <BusyButton
                 type="submit"
                 size="lg"
@@ -108,11 +112,11 @@ export function Editing({ saved, isGone, refresh }: Props) {
               >
                 Save changes
               </BusyButton>
-              <Button component={Link} to={back.to} size="lg" variant="default">
-                Back without saving
-              </Button>
-            </Group>
-          </Stack>
+            </WayOn>
+            <Button component={Link} to={back.to} size="lg" variant="default">
+              Back without saving
+            </Button>
+          </Group>
         </ContractForm>
       </WritingPanes>
     </>

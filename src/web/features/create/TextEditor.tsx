@@ -7,9 +7,9 @@ import { RichTextEditor } from '#web/ui/editor/RichTextEditor.tsx'
 import { formatPasted } from '#web/ui/editor/watch-paste.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { signerNamesOf } from './draft-signers.ts'
-import { BlanksNote } from './BlanksNote.tsx'
-import classes from './CreatePage.module.css'
+import { LeftOpen } from './LeftOpen.tsx'
 import { TextPreview } from './LivePreview.tsx'
+import classes from './TextEditor.module.css'
 
 type Props = PartProps & {
   label: string
@@ -46,7 +46,7 @@ export function TextEditor({ draft, change, onReady, ...frame }: Props) {
           void formatPasted(ready, { text, from: 1, to: ready.state.doc.content.size - 1 })
         })
       }}
-      below={editor && !editor.isDestroyed && <BlanksNote editor={editor} html={draft.html} />}
+      below={editor && !editor.isDestroyed && <LeftOpen editor={editor} html={draft.html} />}
       preview={
         <div className={classes.preview}>
           <TextPreview html={draft.html} names={names} />

@@ -7,7 +7,7 @@ type Doc = Editor['state']['doc']
 export type EditorBlank = { words: string; from: number; to: number }
 
 /** The lines of a text, each with the position of its first character; a field counts as one character. */
-function linesOf(doc: Doc) {
+export function linesOf(doc: Doc) {
   const lines: { text: string; from: number }[] = []
   doc.descendants((node, at) => {
     if (!node.isTextblock) return true

@@ -36,6 +36,9 @@ export function Findings({
       return (
         <>
           {place.where === 'text' && <ShowInText {...place} onShowText={onShowText} />}
+          {finding.kind === 'signature-lines' && finding.canTakeOut && (
+            <TakeOutLink contractId={contractId} />
+          )}
           <EditLink contractId={contractId} {...place} />
         </>
       )
@@ -106,6 +109,8 @@ function wordsOf(finding: Finding): FoundWords | undefined {
     return { where: finding.where, words: finding.field, areToGo: true, count: 1 }
   if (finding.kind === 'signature-lines')
     return { where: 'text', words: finding.words, areToGo: true, count: 1 }
+  if (finding.kind === 'signed-marks')
+    return { where: 'text', words: finding.marks[0] ?? '', areToGo: true, count: 1 }
   if (finding.kind === 'excluded') return { ...finding.excluded, areToGo: false, count: 1 }
   if (finding.kind !== 'blank') return undefined
   const { text: words, excerpt, at, count, options } = finding.blank
@@ -133,6 +138,13 @@ const FileLink = ({ contractId, page }: { contractId: string; page: number | nul
     underline="always"
   >
     {page ? `Show page ${page} of the file` : 'Show the file'}
+  </Anchor>
+)
+
+/** Leads to where the editor offers that, with all that would go. */
+const TakeOutLink = ({ contractId }: { contractId: string }) => (
+  <Anchor component={Link} to={paths.editContract(contractId, 'hand-signing')} size="sm" underline="always">
+    Take out
   </Anchor>
 )
 

@@ -13,7 +13,7 @@ const inTitle = (where: 'title' | 'text') => (where === 'title' ? ' in the title
 const places = (count: number) => (count > 1 ? ` (${count} places)` : '')
 
 const AS_IT_IS = 'Leave it as it is'
-const ONLINE = 'People sign online, and their signatures are shown in the signed PDF, so'
+const ONLINE = 'People sign online, so'
 
 /** What a person reads about a finding. */
 export function findingText(finding: Finding): FindingText {
@@ -40,9 +40,16 @@ export function findingText(finding: Finding): FindingText {
         ? { title: 'A line for signing by hand', why: `${ONLINE} this line stays empty.`, check: AS_IT_IS }
         : {
             title: `${finding.count} lines for signing by hand`,
-            why: `${ONLINE} these lines stay empty.`,
+            why: `${ONLINE} these lines stay empty. The signed PDF has its own signature blocks.`,
             check: 'Leave them as they are',
           }
+    case 'signed-marks': {
+      const [first = '', ...more] = finding.marks
+      return {
+        title: `Looks signed: “${first}”${more.length > 0 ? ` and ${more.length} more` : ''}`,
+        why: 'If that’s from an earlier signing, take it out. This contract gets its own signatures.',
+      }
+    }
     case 'attached-signature-lines':
       return finding.count === 1
         ? {

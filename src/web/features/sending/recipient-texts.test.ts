@@ -16,19 +16,19 @@ const read = (changes: Partial<Recipient>, twoFARequirement: 'require' | 'ask' |
 
 test('the owner is told as “you” what sending means for them, whatever the case of their address', () => {
   expect(read({}, 'require', 'Ada@Example.com')).toEqual([
-    'We email you the link at ada@example.com. We text it to (202) 555-0143 too, once you’ve replied YES to our text asking if you want that.',
+    'Link by email to ada@example.com, and by text to (202) 555-0143 once you reply YES when we ask',
     'You sign with a code texted to (202) 555-0143',
     'You can sign only with your location',
     'You get messages in German',
   ])
   expect(read({ notificationPreference: 'sms', geolocationRequirement: 'ask' }, 'ask', ada.email)).toEqual([
-    'We text the link to (202) 555-0143 once you’ve replied YES to our text asking if you want that. Until then, we email it to ada@example.com.',
+    'Link by text to (202) 555-0143 once you reply YES when we ask, until then by email to ada@example.com',
     'You can confirm with a code texted to (202) 555-0143',
     'You’re asked for your location',
     'You get messages in German',
   ])
   expect(read({ phone: null, presetLanguage: null }, 'require', ada.email)).toEqual([
-    'We email you the link at ada@example.com',
+    'Link by email to ada@example.com',
     'You sign with a code texted to a number you enter',
     'You can sign only with your location',
   ])
@@ -36,18 +36,18 @@ test('the owner is told as “you” what sending means for them, whatever the c
 
 test('of other signers the same is told as of others', () => {
   expect(read({}, 'require', 'bob@example.com')).toEqual([
-    'We email the link to ada@example.com. We text it to (202) 555-0143 too, once they’ve replied YES to our text asking if they want that.',
+    'Link by email to ada@example.com, and by text to (202) 555-0143 once they reply YES when we ask',
     'Signs with a code texted to (202) 555-0143',
     'Can sign only with their location',
     'Gets messages in German',
   ])
   expect(read({ notificationPreference: 'sms' }, 'none', 'bob@example.com').slice(0, 2)).toEqual([
-    'We text the link to (202) 555-0143 once they’ve replied YES to our text asking if they want that. Until then, we email it to ada@example.com.',
+    'Link by text to (202) 555-0143 once they reply YES when we ask, until then by email to ada@example.com',
     'Signs without a code',
   ])
 })
 
 test('who is to get emails, or has no phone, is said to get the link by email', () => {
   for (const said of [{ notificationPreference: 'email' as const }, { phone: null }])
-    expect(read(said, 'none', 'bob@example.com')[0]).toBe('We email the link to ada@example.com')
+    expect(read(said, 'none', 'bob@example.com')[0]).toBe('Link by email to ada@example.com')
 })

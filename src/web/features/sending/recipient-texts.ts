@@ -12,14 +12,13 @@ type Asked = Pick<Recipient, 'email' | 'phone' | 'notificationPreference'>
 
 /** Where the invitation goes. */
 function channelText({ email, phone, notificationPreference }: Asked, isOwn: boolean): string {
-  const they = isOwn ? 'you' : 'they'
-  const byEmail = isOwn ? `We email you the link at ${email}` : `We email the link to ${email}`
+  const byEmail = `Link by email to ${email}`
   if (notificationPreference === 'email' || !phone) return byEmail
   const number = formatPhone(phone)
-  const onceAgreed = `once ${they}’ve replied YES to our text asking if ${they} want that`
+  const onceAgreed = `once ${isOwn ? 'you' : 'they'} reply YES when we ask`
   return notificationPreference === 'sms'
-    ? `We text the link to ${number} ${onceAgreed}. Until then, we email it to ${email}.`
-    : `${byEmail}. We text it to ${number} too, ${onceAgreed}.`
+    ? `Link by text to ${number} ${onceAgreed}, until then by email to ${email}`
+    : `${byEmail}, and by text to ${number} ${onceAgreed}`
 }
 
 type Code = Pick<Contract, 'twoFARequirement'>
