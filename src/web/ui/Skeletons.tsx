@@ -50,7 +50,16 @@ export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
   )
 }
 
-const sheet = <Skeleton h={320} radius="md" />
+const sheet = (
+  <div className={classes.sheet}>
+    <Skeleton h={20} w="45%" mb="lg" radius="sm" />
+    <Stack gap="sm">
+      {widths.slice(2).map((width) => (
+        <Skeleton key={width} h={14} w={width} radius="sm" />
+      ))}
+    </Stack>
+  </div>
+)
 
 /** What stands below the head of a page that is on its way. */
 export const SheetSkeleton = () => <Loading>{sheet}</Loading>

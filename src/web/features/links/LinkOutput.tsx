@@ -18,39 +18,46 @@ type Props = {
   openable?: boolean
 }
 
-/** The finished link: who will be able to read it, and the link to copy, to open, to show to a camera. */
+/**
+ * The end of a dialog that makes a link: who will be able to read it, and the link to copy, to open, to show to a camera.
+ * The button that copies it stays in sight.
+ */
 export function LinkOutput({ link, copied, qrFilename, notice = NOTICE, openable = false }: Props) {
   return (
-    <Stack gap="md" className={classes.output}>
-      <Alert color="yellow" title="Privacy notice" icon={<EyeOff size={18} aria-hidden />}>
-        {notice}
-      </Alert>
-      <Textarea
-        label="Link"
-        readOnly
-        autosize
-        minRows={2}
-        maxRows={6}
-        value={link}
-        className={classes.link}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <CopyTextButton
-        text={link}
-        copied={copied}
-        otherwise="Please copy the link manually from the text field."
-        leftSection={<Copy size={16} aria-hidden />}
-        beside={
-          openable && (
-            <Anchor href={link} target="_blank" rel="noreferrer" underline="always">
-              Open in a new tab
-            </Anchor>
-          )
-        }
-      >
-        Copy Link
-      </CopyTextButton>
+    <>
+      <Stack gap="md" className={classes.output}>
+        <Alert color="yellow" title="Privacy notice" icon={<EyeOff size={18} aria-hidden />}>
+          {notice}
+        </Alert>
+        <Textarea
+          label="Link"
+          readOnly
+          autosize
+          minRows={2}
+          maxRows={6}
+          value={link}
+          className={classes.link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </Stack>
+      <div className={classes.copy}>
+        <CopyTextButton
+          text={link}
+          copied={copied}
+          otherwise="Please copy the link manually from the text field."
+          leftSection={<Copy size={16} aria-hidden />}
+          beside={
+            openable && (
+              <Anchor href={link} target="_blank" rel="noreferrer" underline="always">
+                Open in a new tab
+              </Anchor>
+            )
+          }
+        >
+          Copy Link
+        </CopyTextButton>
+      </div>
       <QrCode link={link} filename={qrFilename} />
-    </Stack>
+    </>
   )
 }
