@@ -31,8 +31,6 @@ export function confirmDestructive({ onConfirm, ...question }: Question) {
   return ask({ cancelLabel: 'Keep it', ...question, onConfirm: confirm }, { color: 'red' })
 }
 
-const wide = { base: 'auto', xs: 'none' }
-
 async function ask(
   { title, thing, text, confirmLabel, cancelLabel = 'Cancel', onConfirm }: Question,
   confirmProps: { color?: string },
@@ -50,10 +48,8 @@ async function ask(
       </>
     ),
     labels: { confirm: confirmLabel, cancel: cancelLabel },
-    // on a phone each as wide as the dialog where they stand one above the other, what was asked for first
-    groupProps: { wrap: 'wrap-reverse' },
-    confirmProps: { ...confirmProps, flex: wide },
-    cancelProps: { variant: 'default', flex: wide },
+    confirmProps,
+    cancelProps: { variant: 'default' },
     onConfirm,
   })
 }

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Stack, Textarea } from '@mantine/core'
 import { Copy, EyeOff } from 'lucide-react'
 import { CopyTextButton } from '#web/ui/CopyTextButton.tsx'
+import { DialogButtons } from '#web/ui/Dialog.tsx'
 import { QrCode } from './QrCode.tsx'
 import classes from './Links.module.css'
 
@@ -18,10 +19,7 @@ type Props = {
   openable?: boolean
 }
 
-/**
- * The end of a dialog that makes a link: who will be able to read it, and the link to copy, to open, to show to a camera.
- * The button that copies it stays in sight.
- */
+/** The end of a dialog that makes a link: who will be able to read it, and the link to copy, to open, to show to a camera. */
 export function LinkOutput({ link, copied, qrFilename, notice = NOTICE, openable = false }: Props) {
   return (
     <>
@@ -39,8 +37,9 @@ export function LinkOutput({ link, copied, qrFilename, notice = NOTICE, openable
           className={classes.link}
           onFocus={(event) => event.currentTarget.select()}
         />
+        <QrCode link={link} filename={qrFilename} />
       </Stack>
-      <div className={classes.copy}>
+      <DialogButtons>
         <CopyTextButton
           text={link}
           copied={copied}
@@ -56,8 +55,7 @@ export function LinkOutput({ link, copied, qrFilename, notice = NOTICE, openable
         >
           Copy Link
         </CopyTextButton>
-      </div>
-      <QrCode link={link} filename={qrFilename} />
+      </DialogButtons>
     </>
   )
 }
