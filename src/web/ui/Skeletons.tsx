@@ -21,7 +21,7 @@ export function Loading({ children }: { children: ReactNode }) {
 const Lines = ({ lines, ...stack }: StackProps & { lines: number }) => (
   <Stack gap="sm" {...stack}>
     {Array.from({ length: lines }, (_, line) => (
-      <Skeleton key={line} h={14} w={widths[line % widths.length]} radius="sm" />
+      <Skeleton key={line} h={14} w={widths[line]} radius="sm" />
     ))}
   </Stack>
 )

@@ -92,10 +92,10 @@ export function MailboxRow(props: Props) {
       status={connectionStatus}
       lastWorkedAt={lastWorkedAt}
       actions={
-        <>
+        <div>
           <Actions {...props} />
           {error !== null && <ConnectStatus connecting={props.connecting} mailboxId={mailbox.id} />}
-        </>
+        </div>
       }
     >
       {error === null ? (
