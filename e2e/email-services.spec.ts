@@ -1,4 +1,5 @@
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { connectFailures } from '#shared/mailboxes/mailbox-rules.ts'
 import { openSite } from '#server/integrations/web-pages/site.fixture.ts'
 import { aPerson, callerOf, nda, sendContract } from './people.ts'
 import { signIn } from './sign-in.ts'
@@ -121,16 +122,21 @@ test('an email account that fails says why, is seen to work again within 30 seco
   await expect(troubled).toBeVisible()
   await inspect(page, 'email-services-error')
   await page.route('**/api/email-services/microsoft/auth', (route) =>
-    route.fulfill({ status: 404, json: { message: 'Microsoft isn’t set up on this server.' } }),
+    route.fulfill({ status: 404, json: { message: connectFailures.off } }),
   )
   await button(page, `Connect again: ${outlook.email}`).click()
-  await expectToast(page, 'Connection Failed', 'Microsoft isn’t set up on this server.')
+  await expectToast(page, 'Connection Failed', connectFailures.off)
+  // once, at the button that was pressed
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: outlook.email })
+  await expect(row.getByText(connectFailures.off)).toBeVisible()
+  await expect(page.getByRole('main').getByText(connectFailures.off)).toHaveCount(1)
   await page.setViewportSize(phone.viewport)
   await expectToFit(page, 'email-services-390')
   listed = [{ ...outlook, connectionStatus: 'connected', error: null }]
   await page.clock.fastForward(30_000)
   await expect(page.getByText('Messages to your signers come from this address.')).toBeVisible()
   await expect(troubled).toHaveCount(0)
+  await expect(page.getByRole('main').getByText(connectFailures.off)).toHaveCount(0)
   await expectToFit(page, 'email-services-recovered-390')
   await button(page, `Disconnect ${outlook.email}`).click()
   await pressInDialog(page, 'Disconnect')

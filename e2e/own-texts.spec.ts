@@ -120,7 +120,7 @@ test('an own PDF service is tested before it is kept, shows how it does, and is 
   refusal = undefined
   await button(sheet, 'Test and save').click()
   await expectToast(page, 'Tested and saved')
-  await expect(sheet.getByText('Your files are converted at pdf.example.com.')).toBeVisible()
+  await expect(sheet.getByText('Your previews come from pdf.example.com.')).toBeVisible()
   await inspect(page, 'own-pdf-service')
   kept = { ...withService, pdfServiceError: 'The PDF service can’t be reached right now.' }
   await page.reload()
@@ -130,7 +130,7 @@ test('an own PDF service is tested before it is kept, shows how it does, and is 
   await expectToFit(page, 'own-pdf-service-failing-phone')
   kept = withService
   await page.reload()
-  await expect(sheet.getByText('Your files are converted at pdf.example.com.')).toBeVisible()
+  await expect(sheet.getByText('Your previews come from pdf.example.com.')).toBeVisible()
   await page.setViewportSize(phone.viewport)
   await expectToFit(page, 'own-pdf-service-390')
   await button(sheet, 'Remove service').click()

@@ -111,7 +111,7 @@ test('a bucket is connected, takes signed PDFs, fails, works again, takes earlie
     await page.getByLabel('Folder').fill('Archive')
     await pressInDialog(page, 'Connect')
     await button(page, 'Copy 1 earlier contract').click()
-    await expectToast(page, 'Copying earlier contracts')
+    await expectToast(page, 'Copying started')
     await expect(page.getByText('1 signed PDF saved.')).toBeVisible()
     await inspect(page, 'storage-copied')
     const inArchive = () => [...bucket.objects.keys()].filter((key) => key.startsWith('Archive/'))
@@ -253,6 +253,8 @@ test('every service shows how it does, and what to do where it fails', async ({ 
   await expect(page.getByText('2 signed PDFs waiting. We keep trying for about four days.')).toBeVisible()
   await expect(page.getByText('Saving: 20 of 1,480 signed PDFs saved.')).toBeVisible()
   await expect(button(page, 'Copy 1,480 earlier contracts')).toBeVisible()
+  // a full service is no better for being connected again
+  await expect(page.getByRole('main').getByText('Connect again', { exact: true })).toHaveCount(3)
   await inspect(page, 'storage-each-service')
   await page.setViewportSize(phone.viewport)
   await expectToFit(page, 'storage-each-service-390')

@@ -76,6 +76,7 @@ test('with Stripe the card goes into Stripe’s form, and success is said once t
   await expect(page.getByText('$3.50 of it pays what you owe, and $6.50 goes to your balance.')).toBeVisible()
   await button(page, 'Add $10.00 for 13 contracts').click()
   await expect(heading(page, 'Pay $10.00 by card')).toBeVisible()
+  await expect(page.getByText('$3.50 of it pays what you owe, and $6.50 goes to your balance.')).toBeVisible()
   const card = page.getByLabel('Card of Stripe')
   await card.fill('decline')
   await inspect(page, 'payments-stripe')

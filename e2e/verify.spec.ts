@@ -124,7 +124,7 @@ test('a stranger drops the sealed PDF and learns, without sending it anywhere, t
   sent.length = 0
   await choose(stranger, await evidence.path())
   await expect(verdict(stranger, 'Intact')).toBeFocused()
-  await stranger.getByText(/^For experts: \d+ more checks hold$/).click()
+  await stranger.getByText(/^For experts: \d+ more checks passed$/).click()
   await expect(row(stranger, 'Proofs')).toContainText(
     /^Holds ?Proofs ?The checkpoint covers records 1 to \d+/,
   )
@@ -138,7 +138,11 @@ test('a stranger drops the sealed PDF and learns, without sending it anywhere, t
   await expect(row(stranger, 'Checkpoint on record here')).toContainText(/^Holds.+still begins with exactly/)
   await expect(row(stranger, 'Log on record here')).toContainText(/^Holds.+exactly the records in the zip/)
   await expect(verdict(stranger, 'Intact')).toBeVisible()
-  const lost = { check: 'checkpoint-on-record', ok: false, detail: 'The log doesn’t contain the checkpoint.' }
+  const lost = {
+    check: 'checkpoint-on-record',
+    ok: false,
+    detail: 'This server’s log doesn’t contain the checkpoint.',
+  }
   await stranger.route('**/api/verify/fingerprint', (route) =>
     route.fulfill({ json: { registered: true, findings: [lost] } }),
   )
@@ -148,7 +152,11 @@ test('a stranger drops the sealed PDF and learns, without sending it anywhere, t
   await expect(verdict(stranger, 'Doesn’t match this site’s log')).toBeVisible()
   await inspect(stranger, 'verify-unlogged')
   await stranger.unroute('**/api/verify/fingerprint')
-  const other = { check: 'log-on-record', ok: false, detail: 'The log isn’t the one in the zip.' }
+  const other = {
+    check: 'log-on-record',
+    ok: false,
+    detail: 'This server’s log of the contract isn’t the one in the zip.',
+  }
   await stranger.route('**/api/verify/fingerprint', (route) =>
     route.fulfill({ json: { registered: true, findings: [other] } }),
   )

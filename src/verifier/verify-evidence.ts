@@ -29,8 +29,7 @@ export async function verifyEvidence(
   if (revision.openNumber === undefined) {
     if (seal.timestampToken || revision.hasEvidence)
       throw new Rejected('The seal has a timestamp, but it was made without one.')
-    const detail =
-      'The time of sealing comes from the sealing service’s own clock; no timestamp authority was used.'
+    const detail = 'The time of sealing was set by whoever sealed the file; no timestamp authority was used.'
     return { timestamp: undefined, findings: [{ check: 'timestamp', ok: true, detail }] }
   }
   if (!seal.timestampToken || !revision.hasEvidence)

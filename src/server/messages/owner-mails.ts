@@ -207,7 +207,7 @@ export function pdfServiceMail({ ownerName, reason, settingsUrl, appUrl }: PdfSe
       { kind: 'text', text: `Hello ${plain(ownerName, 100)},` },
       {
         kind: 'text',
-        text: "Your own PDF service couldn't convert a file that you opened. We convert your files ourselves, where we can, and keep trying your service first.",
+        text: "Your own PDF service couldn't convert a file that you opened. Until it works again, you see our conversion, where we can make one. We keep trying your service first.",
       },
       { kind: 'facts', facts: [['What went wrong', plain(reason, 400)]] },
       { kind: 'action', label: 'Check settings', url: settingsUrl },

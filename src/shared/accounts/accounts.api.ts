@@ -109,8 +109,8 @@ export const PHONE_NOT_VERIFIED = 'Verify your phone number to do this.'
 /** What users read whose address was taken back by its owner (403, `email_missing`). */
 export const EMAIL_MISSING = 'Add an email address to your account to do this.'
 /** What users read whom an administrator keeps out, once they gave the right password (403, `account_locked`). */
-export const ACCOUNT_LOCKED =
-  'This account is locked. To have it unlocked, ask whoever runs this site. Contracts you already sent can still be signed.'
+export const accountLocked = (contact = 'whoever runs this site') =>
+  `This account is locked. To have it unlocked, ask ${contact}. Contracts you already sent can still be signed.`
 /** Why an account cannot send yet (403, `email_not_verified`). */
 export const EMAIL_NOT_VERIFIED = 'Confirm your email address before you send your first contract.'
 

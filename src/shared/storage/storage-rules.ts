@@ -50,6 +50,12 @@ export const accountNames: Record<OAuthProvider, string> = {
   box: 'Box',
 }
 
+/** Said of what passes by itself, or is mended at the service. */
+const NOT_BY_KEYS = / is full\. | right now\.$|took too long|can’t be read\.$|gave up the upload/
+
+/** Whether a connection that failed for this reason can work once more by being connected again. */
+export const helpsToReconnect = (lastTestError: string) => !NOT_BY_KEYS.test(lastTestError)
+
 /** Above it, an account has to disconnect one first. */
 export const MAX_STORAGE_CONNECTIONS = 10
 

@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { breakable } from './breakable.tsx'
 import { BusyButton } from './BusyButton.tsx'
 import { Failed } from './Failed.tsx'
 import classes from './ServiceList.module.css'
@@ -30,10 +31,10 @@ export function ServiceRow({ name, details, status, lastWorkedAt, children, acti
       <div className={classes.head}>
         <div>
           <Text fw={600} className={classes.path}>
-            {name}
+            {breakable(name)}
           </Text>
           <Text size="sm" c="dimmed" className={classes.path}>
-            {details.filter(Boolean).join(' · ')}
+            {breakable(details.filter(Boolean).join(' · '))}
           </Text>
         </div>
         {statuses[status]}
@@ -58,7 +59,8 @@ type Action = {
 }
 type ActionsProps = {
   name: string
-  test: Action
+  /** `isWayOut`: what is left to do where the connection doesn’t work. */
+  test: Action & { isWayOut?: boolean }
   disconnect: Action
   /** Others, between the two. */
   more?: (Action & { label: ReactNode }) | undefined
@@ -71,7 +73,12 @@ export function ServiceActions({ name, test, disconnect, more, reconnect }: Acti
   return (
     <Group gap="sm">
       {reconnect}
-      <BusyButton variant="default" size="sm" busy={test.isPending} onClick={test.run}>
+      <BusyButton
+        variant={test.isWayOut ? 'filled' : 'default'}
+        size="sm"
+        busy={test.isPending}
+        onClick={test.run}
+      >
         Test connection
       </BusyButton>
       {more && (

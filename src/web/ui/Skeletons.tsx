@@ -1,4 +1,4 @@
-import { Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Group, Skeleton, Stack, type StackProps, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './Skeletons.module.css'
 
@@ -18,18 +18,20 @@ export function Loading({ children }: { children: ReactNode }) {
   )
 }
 
+const Lines = ({ lines, ...stack }: StackProps & { lines: number }) => (
+  <Stack gap="sm" {...stack}>
+    {Array.from({ length: lines }, (_, line) => (
+      <Skeleton key={line} h={14} w={widths[line]} radius="sm" />
+    ))}
+  </Stack>
+)
+
 /** Lines of text that are on their way. */
-export function TextSkeleton({ lines = 5 }: { lines?: number }) {
-  return (
-    <Loading>
-      <Stack gap="sm">
-        {Array.from({ length: lines }, (_, line) => (
-          <Skeleton key={line} h={14} w={widths[line % widths.length]} radius="sm" />
-        ))}
-      </Stack>
-    </Loading>
-  )
-}
+export const TextSkeleton = ({ lines = 5 }: { lines?: number }) => (
+  <Loading>
+    <Lines lines={lines} />
+  </Loading>
+)
 
 /** Rows of a list or table that are on their way. */
 export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
@@ -50,7 +52,7 @@ export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
   )
 }
 
-const sheet = <Skeleton h={320} radius="md" />
+const sheet = <Lines lines={4} h={320} p="lg" bd="1px solid var(--ps-hairline)" bdrs="md" />
 
 /** What stands below the head of a page that is on its way. */
 export const SheetSkeleton = () => <Loading>{sheet}</Loading>

@@ -4,5 +4,9 @@ export const wrapping = {
   mih: '2.625rem',
   py: 'xs',
   maw: '100%',
-  styles: { label: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+  styles: {
+    // as high as its words, it would have them at the top
+    root: { display: 'inline-flex', alignItems: 'center', justifyContent: 'center' },
+    label: { whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.4 },
+  },
 } as const

@@ -1,4 +1,4 @@
-import { ACCOUNT_LOCKED } from '#shared/accounts/accounts.api.ts'
+import { accountLocked } from '#shared/accounts/accounts.api.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
@@ -40,7 +40,7 @@ export async function logIn(deps: Deps, credentials: Credentials, from: From): P
   )
   if (user.lockedAt) {
     await markAttemptSuccessful(deps.db, attempt.id)
-    throw forbidden(ACCOUNT_LOCKED, 'account_locked')
+    throw forbidden(accountLocked(deps.settings.adminEmails[0]), 'account_locked')
   }
   const { answer, refusal } = await deps.db.transaction(async (tx) => {
     // the password of a registration, which anybody can open, buys no new tries at that of the e-mail's holder

@@ -10,7 +10,7 @@ const reason = 'Three recipients reported the same document'
 const LOCKED = expect.objectContaining({
   status: 403,
   code: 'account_locked',
-  text: 'This account is locked. To have it unlocked, ask whoever runs this site. Contracts you already sent can still be signed.',
+  text: 'This account is locked. To have it unlocked, ask boss@example.com. Contracts you already sent can still be signed.',
 })
 const test = base.extend('admin', ({ signIn }) =>
   signIn({ email: 'boss@example.com', emailVerified: true, balanceCents: 500 }),

@@ -30,6 +30,7 @@ function AddressStep({ initial, onCode }: StepProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
+        <Text>We text a code to your phone. Once you’ve entered it, we email a link to the new address.</Text>
         <Failed title="Email address not changed" error={besidesFields(change.error)} isAlone />
         <TextInput
           label="New email"

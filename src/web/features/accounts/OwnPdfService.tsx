@@ -35,12 +35,12 @@ function State({ settings }: { settings: Settings }) {
   if (pdfServiceError)
     return (
       <Alert color="red" title="Your PDF service isn’t working">
-        {pdfServiceError} Until it works again, we convert your files ourselves, where we can.
+        {pdfServiceError} Until it works again, you see our conversion, where we can make one.
       </Alert>
     )
   return (
     <Text>
-      Your files are converted at {new URL(pdfServiceUrl).host}. Last worked{' '}
+      Your previews come from {new URL(pdfServiceUrl).host}. Last worked{' '}
       <TimeText time={pdfServiceWorkedAt} span />.
     </Text>
   )
@@ -73,7 +73,7 @@ function ServiceForm({ settings }: { settings: Settings }) {
     update.mutate(values, {
       onSuccess: (saved) => {
         form.setValues(filledIn(saved))
-        toast.success('Tested and saved', 'Your files are converted by your own PDF service now.')
+        toast.success('Tested and saved', 'Your previews come from your own PDF service now.')
       },
       onError: refuseFields(form),
     })
@@ -115,10 +115,10 @@ function ServiceForm({ settings }: { settings: Settings }) {
           removal={{
             thing: pdfServiceUrl ? new URL(pdfServiceUrl).host : undefined,
             title: 'Remove PDF service',
-            text: 'We convert your files ourselves again, where we can. To use this service later, enter its password again.',
+            text: 'You’ll see our conversion again, where we can make one. To use this service later, enter its password again.',
             label: 'Remove service',
             without: { pdfServiceUrl: null, pdfServiceUsername: null },
-            removed: ['Service removed', 'We convert your files ourselves, where we can.'],
+            removed: ['Service removed', 'You see our conversion, where we can make one.'],
           }}
         />
       </Stack>

@@ -4,6 +4,7 @@ import { ENTER_SID, ownSettings, type Settings } from '#shared/settings/settings
 import { textingApi } from '#shared/texting/texting.api.ts'
 import { besidesFields } from '#web/error-text.ts'
 import { TimeText } from '#web/ui/TimeText.tsx'
+import { breakable } from '#web/ui/breakable.tsx'
 import { CopyTextButton } from '#web/ui/CopyTextButton.tsx'
 import { Failed } from '#web/ui/Failed.tsx'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
@@ -58,7 +59,7 @@ function Webhook() {
       <Text size="sm">
         So that we receive STOP, START, and HELP texts to your number, enter this address in your Twilio
         console as its webhook for incoming messages (HTTP POST):{' '}
-        <Code style={{ overflowWrap: 'anywhere' }}>{address}</Code>
+        <Code style={{ overflowWrap: 'anywhere' }}>{breakable(address)}</Code>
       </Text>
       <CopyTextButton
         text={address}

@@ -34,7 +34,7 @@ export function PasswordField({ value, ...input }: Props) {
       />
       <ul className={classes.rules} aria-label="Password rules">
         {rules.map(({ label, ok }) => (
-          <li key={label}>
+          <li key={label} data-missing={(!ok && Boolean(input.error)) || undefined}>
             {ok ? (
               <Check size={16} color="var(--mantine-color-green-text)" aria-hidden />
             ) : (

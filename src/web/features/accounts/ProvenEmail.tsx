@@ -84,7 +84,13 @@ export function Proven({ canTakeBack, ...account }: AccountProps & { canTakeBack
         <MailCheck size={24} strokeWidth={1.5} aria-hidden style={{ flexShrink: 0 }} />
         <Text style={{ overflowWrap: 'anywhere' }}>You can now send contracts as {email}.</Text>
       </Group>
-      {isOwn ? <GoOn isAdmin={user.isAdmin} /> : user && <Onward to={paths.dashboard}>Open dashboard</Onward>}
+      {isOwn ? (
+        <GoOn isAdmin={user.isAdmin} />
+      ) : user ? (
+        <Onward to={paths.dashboard}>Open dashboard</Onward>
+      ) : (
+        <Onward to={paths.signIn()}>Sign In</Onward>
+      )}
       {isOwnSession && (
         <Text size="sm" c="dimmed">
           If Plainseal is still open in another tab, you can go on there and close this one.

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack, TextInput, Title } from '@mantine/core'
 import { credentials } from '#shared/accounts/accounts.api.ts'
-import { isStatus } from '#web/api.ts'
+import { hasCode, isStatus } from '#web/api.ts'
 import { besidesFields, textOf } from '#web/error-text.ts'
 import { mandatory } from '#web/ui/mandatory.ts'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
@@ -32,6 +32,8 @@ export function SignInForm({ email, onCode, onSignedIn, onForgotten }: Props) {
         onSuccess: ({ requires2FA, sessionToken }) =>
           requires2FA && sessionToken ? onCode(sessionToken) : onSignedIn(),
         onError: (error) => {
+          // said once, above the form: it's long, and nothing here can be mended
+          if (hasCode(error, 'account_locked')) return
           toast.error('Login failed', whyNot(error))
           if (!isStatus(error, 401)) return
           form.setErrors({ password: WRONG })
@@ -44,7 +46,13 @@ export function SignInForm({ email, onCode, onSignedIn, onForgotten }: Props) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Title order={1}>Welcome back</Title>
-        {!isStatus(login.error, 401) && <Failed title="Login failed" error={besidesFields(login.error)} />}
+        {!isStatus(login.error, 401) && (
+          <Failed
+            title="Login failed"
+            error={besidesFields(login.error)}
+            isAlone={hasCode(login.error, 'account_locked')}
+          />
+        )}
         <TextInput
           label="Email"
           type="email"

@@ -12,7 +12,7 @@ const phone = {
 }
 const email = {
   title: 'Add an email address first',
-  text: 'The owner of the one you had says this isn’t their account. You need your own for this page, and to sign in again once you sign out.',
+  text: 'Whoever reads email at the address you gave told us that this isn’t their account. Add your own address to use this page, and to be able to sign in again.',
   action: <ChangeEmail isButton />,
 }
 

@@ -3,5 +3,4 @@ export const NOT_IN_LOG =
   'Recorded with the account only: the contract’s log or key was changed in the database, so the log takes no more records.'
 
 /** Where the reason for a legal hold goes. */
-export const REASON_KEPT =
-  'For administrators. It stays with the account, and behind a hash in the contract’s log.'
+export const REASON_KEPT = 'Only administrators see it. The contract’s log can prove that it wasn’t changed.'

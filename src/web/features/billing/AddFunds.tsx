@@ -57,12 +57,12 @@ export function AddFunds({ wasRefused, onPaid }: Props) {
     <Stack gap="lg">
       {owed > 0 && (
         <Alert color="yellow" role="none" maw="31rem" title={`You owe ${formatCents(owed)}`}>
-          A payment went back to your card after you had spent it. The next funds you add pay this first.
+          A payment was returned to your card after you’d spent it. The next funds you add cover it first.
         </Alert>
       )}
       {isRefused && <RefusalAlert isSilent {...PAYMENT_REFUSED} />}
       {payment ? (
-        <CardStep cents={payment.cents} onBack={() => setPayment(undefined)}>
+        <CardStep cents={payment.cents} owed={owed} onBack={() => setPayment(undefined)}>
           {publishableKey ? (
             <StripeCardForm
               publishableKey={publishableKey}

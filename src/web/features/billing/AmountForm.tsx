@@ -17,6 +17,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useZodForm } from '#web/ui/use-zod-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
 import { type BegunPayment, useCreateIntent } from './payments.queries.ts'
+import { shareInWords } from './share-in-words.ts'
 
 const FAILED = 'Payment setup failed'
 const NOTHING_CHARGED = 'Nothing was charged. Try again in a moment.'
@@ -39,12 +40,6 @@ type Props = {
   owed: number
   onBegun: (payment: BegunPayment) => void
 }
-
-/** Of an amount that also pays a debt: what becomes of it. */
-const shareInWords = (cents: number, owed: number) =>
-  cents > owed
-    ? `${formatCents(owed)} of it pays what you owe, and ${formatCents(cents - owed)} goes to your balance.`
-    : 'All of it pays what you owe.'
 
 const addInWords = (cents: number, owed: number) =>
   `Add ${formatCents(cents)}${canAffordContract(cents - owed) ? ` for ${contractsAffordable(cents - owed)}` : ''}`

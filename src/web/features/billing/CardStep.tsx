@@ -1,11 +1,18 @@
-import { Button, Group, Stack, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatCents } from '#shared/format-number.ts'
+import { shareInWords } from './share-in-words.ts'
 
-type Props = { cents: number; onBack: () => void; children: ReactNode }
+type Props = {
+  cents: number
+  /** Cents that this money pays first. */
+  owed: number
+  onBack: () => void
+  children: ReactNode
+}
 
 /** The second step: what is paid, and the form of the card. */
-export function CardStep({ cents, onBack, children }: Props) {
+export function CardStep({ cents, owed, onBack, children }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   // the button that led here is gone
   useEffect(() => title.current?.focus(), [])
@@ -19,6 +26,7 @@ export function CardStep({ cents, onBack, children }: Props) {
           Change amount
         </Button>
       </Group>
+      {owed > 0 && <Text>{shareInWords(cents, owed)}</Text>}
       {children}
     </Stack>
   )

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Stack, Textarea } from '@mantine/core'
 import { Copy, EyeOff } from 'lucide-react'
 import { CopyTextButton } from '#web/ui/CopyTextButton.tsx'
+import { DialogButtons } from '#web/ui/Dialog.tsx'
 import { QrCode } from './QrCode.tsx'
 import classes from './Links.module.css'
 
@@ -18,39 +19,43 @@ type Props = {
   openable?: boolean
 }
 
-/** The finished link: who will be able to read it, and the link to copy, to open, to show to a camera. */
+/** The end of a dialog that makes a link: who will be able to read it, and the link to copy, to open, to show to a camera. */
 export function LinkOutput({ link, copied, qrFilename, notice = NOTICE, openable = false }: Props) {
   return (
-    <Stack gap="md" className={classes.output}>
-      <Alert color="yellow" title="Privacy notice" icon={<EyeOff size={18} aria-hidden />}>
-        {notice}
-      </Alert>
-      <Textarea
-        label="Link"
-        readOnly
-        autosize
-        minRows={2}
-        maxRows={6}
-        value={link}
-        className={classes.link}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <CopyTextButton
-        text={link}
-        copied={copied}
-        otherwise="Please copy the link manually from the text field."
-        leftSection={<Copy size={16} aria-hidden />}
-        beside={
-          openable && (
-            <Anchor href={link} target="_blank" rel="noreferrer" underline="always">
-              Open in a new tab
-            </Anchor>
-          )
-        }
-      >
-        Copy Link
-      </CopyTextButton>
-      <QrCode link={link} filename={qrFilename} />
-    </Stack>
+    <>
+      <Stack gap="md" className={classes.output}>
+        <Alert color="yellow" title="Privacy notice" icon={<EyeOff size={18} aria-hidden />}>
+          {notice}
+        </Alert>
+        <Textarea
+          label="Link"
+          readOnly
+          autosize
+          minRows={2}
+          maxRows={6}
+          value={link}
+          className={classes.link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <QrCode link={link} filename={qrFilename} />
+      </Stack>
+      <DialogButtons>
+        <CopyTextButton
+          text={link}
+          copied={copied}
+          otherwise="Please copy the link manually from the text field."
+          leftSection={<Copy size={16} aria-hidden />}
+          beside={
+            openable && (
+              <Anchor href={link} target="_blank" rel="noreferrer" underline="always">
+                Open in a new tab
+              </Anchor>
+            )
+          }
+        >
+          Copy Link
+        </CopyTextButton>
+      </DialogButtons>
+    </>
   )
 }

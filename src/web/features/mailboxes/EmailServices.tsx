@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
@@ -8,29 +8,12 @@ import { AccessLeft } from '#web/ui/AccessLeft.tsx'
 import { BusyButton } from '#web/ui/BusyButton.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import classes from '#web/ui/ServiceList.module.css'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
+import { ConnectStatus } from './ConnectStatus.tsx'
 import { MailboxRow } from './MailboxRow.tsx'
 import { mailboxesQuery, mailboxOptionsQuery } from './mailboxes.queries.ts'
-import { type Connecting, NOT_CONNECTED, useConnectMailbox } from './use-connect-mailbox.ts'
-
-/** What becomes of the sign-in that goes on in the other window. */
-const ConnectStatus = ({ connecting: { waiting, failure, cancel } }: { connecting: Connecting }) => (
-  <>
-    <div role="status">
-      {waiting && (
-        <Group gap="sm" mt="sm">
-          <Text size="sm">Finish signing in to {mailboxNames[waiting]} in the other window.</Text>
-          <Button variant="subtle" size="compact-sm" onClick={cancel}>
-            Cancel
-          </Button>
-        </Group>
-      )}
-    </div>
-    {failure && <RefusalAlert isSilent mt="sm" title={NOT_CONNECTED} why={failure} />}
-  </>
-)
+import { type Connecting, useConnectMailbox } from './use-connect-mailbox.ts'
 
 function Connect({ connecting }: { connecting: Connecting }) {
   const options = useQuery(mailboxOptionsQuery)
@@ -55,7 +38,7 @@ function Connect({ connecting }: { connecting: Connecting }) {
               <BusyButton
                 key={provider}
                 variant="default"
-                busy={connecting.waiting === provider}
+                busy={connecting.waiting?.provider === provider && !connecting.waiting.mailboxId}
                 onClick={() => void connecting.connect(provider)}
               >
                 Connect {mailboxNames[provider]}

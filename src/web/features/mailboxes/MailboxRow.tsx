@@ -1,4 +1,5 @@
 import { Alert, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { mailboxNames } from '#shared/mailboxes/mailbox-rules.ts'
 import type { Mailbox } from '#shared/mailboxes/mailboxes.api.ts'
 import { textOf } from '#web/error-text.ts'
@@ -6,7 +7,8 @@ import { BusyButton } from '#web/ui/BusyButton.tsx'
 import { confirmDestructive } from '#web/ui/confirm.tsx'
 import { ServiceActions, ServiceRow } from '#web/ui/ServiceRow.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useDisconnectMailbox, useTestMailbox } from './mailboxes.queries.ts'
+import { ConnectStatus } from './ConnectStatus.tsx'
+import { mailboxOptionsQuery, useDisconnectMailbox, useTestMailbox } from './mailboxes.queries.ts'
 import type { Connecting } from './use-connect-mailbox.ts'
 
 const NOT_TESTED = 'Connection Test Failed'
@@ -24,7 +26,10 @@ function Actions({ mailbox, onAccessLeft, connecting }: Props) {
   const { id, email, provider, error } = mailbox
   const test = useTestMailbox(id)
   const disconnect = useDisconnectMailbox(id)
-  const runTest = () =>
+  const options = useQuery(mailboxOptionsQuery)
+  const isOffered = options.data?.some((option) => option.provider === provider) ?? true
+  const runTest = () => {
+    connecting.forget()
     test.mutate(undefined, {
       onSuccess: ({ error }) =>
         error === null
@@ -32,6 +37,7 @@ function Actions({ mailbox, onAccessLeft, connecting }: Props) {
           : toast.error(NOT_TESTED, error),
       onError: (error) => toast.error(NOT_TESTED, textOf(error, TRY_AGAIN)),
     })
+  }
   const confirmDisconnect = () =>
     confirmDestructive({
       title: 'Disconnect email service',
@@ -41,6 +47,7 @@ function Actions({ mailbox, onAccessLeft, connecting }: Props) {
       onConfirm: () =>
         disconnect.mutate(undefined, {
           onSuccess({ revoked }) {
+            connecting.forget()
             toast.success('Service Disconnected', email)
             if (!revoked) onAccessLeft(mailbox)
           },
@@ -51,11 +58,12 @@ function Actions({ mailbox, onAccessLeft, connecting }: Props) {
     <ServiceActions
       name={email}
       reconnect={
-        error !== null && (
+        error !== null &&
+        isOffered && (
           <BusyButton
             size="sm"
-            busy={connecting.waiting === provider}
-            onClick={() => void connecting.connect(provider)}
+            busy={connecting.waiting?.mailboxId === id}
+            onClick={() => void connecting.connect(provider, id)}
             aria-label={`Connect again: ${email}`}
           >
             Connect again
@@ -83,7 +91,12 @@ export function MailboxRow(props: Props) {
       details={[mailboxNames[provider], displayName !== email && displayName]}
       status={connectionStatus}
       lastWorkedAt={lastWorkedAt}
-      actions={<Actions {...props} />}
+      actions={
+        <div>
+          <Actions {...props} />
+          {error !== null && <ConnectStatus connecting={props.connecting} mailboxId={mailbox.id} />}
+        </div>
+      }
     >
       {error === null ? (
         <Text size="sm">

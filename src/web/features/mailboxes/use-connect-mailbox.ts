@@ -17,51 +17,62 @@ export type Connecting = ReturnType<typeof useConnectMailbox>
 
 export const NOT_CONNECTED = 'Connection Failed'
 
-/** Connects a mailbox in a window of its own; `waiting` names the service meanwhile, `failure` says why the last one was not connected. */
+type Place = {
+  /** The mailbox to connect again, at whose button all of this is said. */
+  mailboxId?: string | undefined
+}
+type Waiting = Place & { provider: MailboxProvider }
+type Failure = Place & { why: string }
+
+/**
+ * Connects a mailbox in a window of its own; `waiting` names the service meanwhile, `failure` says why the last one was not
+ * connected, until that is tried again, or forgotten because something else was done.
+ */
 export function useConnectMailbox() {
   const client = useQueryClient()
-  const [waiting, setWaiting] = useState<MailboxProvider>()
-  const [failure, setFailure] = useState<string>()
+  const [waiting, setWaiting] = useState<Waiting>()
+  const [failure, setFailure] = useState<Failure>()
   const stopping = useRef<AbortController>(undefined)
   useEffect(() => () => stopping.current?.abort(), [])
 
-  function fail(why: string) {
-    setFailure(why)
+  function fail(why: string, place: Place) {
+    setFailure({ why, ...place })
     toast.error(NOT_CONNECTED, why)
   }
 
-  async function waitFor(popup: Window, provider: MailboxProvider, signal: AbortSignal) {
+  async function waitFor(popup: Window, { provider, ...place }: Waiting, signal: AbortSignal) {
     const known = JSON.stringify(client.getQueryData(mailboxesQuery.queryKey))
     const outcome = await waitForOutcome(window, popup, signal)
     const now = await client.fetchQuery(mailboxesQuery).catch(() => undefined)
     if (outcome === 'stopped') return
     // a browser may keep the window from telling, as some do after a visit to another site
     const isNew = now !== undefined && JSON.stringify(now) !== known
-    if (outcome === 'closed' && !isNew) return fail(failures.closed)
-    if (outcome === 'late') return fail(failures.late)
-    if (outcome !== 'closed' && outcome.failed) return fail(connectFailures[outcome.failed])
+    if (outcome === 'closed' && !isNew) return fail(failures.closed, place)
+    if (outcome === 'late') return fail(failures.late, place)
+    if (outcome !== 'closed' && outcome.failed) return fail(connectFailures[outcome.failed], place)
     toast.success('Email service connected', now?.[0]?.email ?? mailboxNames[provider])
   }
 
-  async function connect(provider: MailboxProvider) {
+  async function connect(provider: MailboxProvider, mailboxId?: string) {
     setFailure(undefined)
     // at once, because browsers open windows only for a click
     const popup = window.open('', 'plainseal-email-service', WINDOW)
-    if (!popup) return fail(failures.blocked)
+    if (!popup) return fail(failures.blocked, { mailboxId })
     stopping.current?.abort()
     const stop = new AbortController()
     stopping.current = stop
-    setWaiting(provider)
+    setWaiting({ provider, mailboxId })
     try {
       const { authUrl } = await client.fetchQuery(mailboxSignInQuery(provider))
       popup.location.href = authUrl
-      await waitFor(popup, provider, stop.signal)
+      await waitFor(popup, { provider, mailboxId }, stop.signal)
     } catch (error) {
       popup.close()
-      fail(textOf(error, 'Try again in a moment.'))
+      fail(textOf(error, 'Try again in a moment.'), { mailboxId })
     }
     if (stopping.current === stop) setWaiting(undefined)
   }
 
-  return { waiting, failure, connect, cancel: () => stopping.current?.abort() }
+  const forget = () => setFailure(undefined)
+  return { waiting, failure, connect, forget, cancel: () => stopping.current?.abort() }
 }

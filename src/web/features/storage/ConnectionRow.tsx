@@ -2,6 +2,7 @@ import { Alert, Button, Group, Loader, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import {
   accountNames,
+  helpsToReconnect,
   type OAuthProvider,
   oauthProvider,
   providerNames,
@@ -84,6 +85,7 @@ function Reconnect({ connection }: { connection: StorageConnection }) {
 function Actions({ connection, onDisconnected }: Props) {
   const { id, displayName, provider, copies, lastTestError } = connection
   const signedIn = oauthProvider.safeParse(provider).data
+  const mustReconnect = lastTestError !== null && helpsToReconnect(lastTestError)
   const test = useTestConnection(id)
   const copy = useCopyEarlier(id)
   const disconnect = useDisconnectStorage(id)
@@ -97,7 +99,7 @@ function Actions({ connection, onDisconnected }: Props) {
     })
   const copyEarlier = () =>
     copy.mutate(undefined, {
-      onSuccess: ({ queued }) => toast.success('Copying earlier contracts', `${pdfs(queued)} to save.`),
+      onSuccess: ({ queued }) => toast.success('Copying started', `${pdfs(queued)} in all.`),
       onError: (error) => toast.error(NOT_COPIED, textOf(error, TRY_AGAIN)),
     })
   const confirmDisconnect = () =>
@@ -120,8 +122,14 @@ function Actions({ connection, onDisconnected }: Props) {
   return (
     <ServiceActions
       name={displayName}
-      reconnect={lastTestError && <Reconnect connection={connection} />}
-      test={{ failed: NOT_TESTED, run: runTest, isPending: test.isPending, error: test.error }}
+      reconnect={mustReconnect && <Reconnect connection={connection} />}
+      test={{
+        failed: NOT_TESTED,
+        run: runTest,
+        isPending: test.isPending,
+        error: test.error,
+        isWayOut: lastTestError !== null && !mustReconnect,
+      }}
       more={
         earlier > 0
           ? {

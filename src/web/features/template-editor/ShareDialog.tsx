@@ -129,7 +129,7 @@ function ShareRow({ templateId, share, onStopped }: RowProps) {
         {email}
         {emailError !== null && (
           <Text component="span" display="block" size="sm" c="red">
-            Our email to them hasn’t arrived: {emailError}
+            Our email didn’t arrive: {emailError}
           </Text>
         )}
       </Text>

@@ -8,9 +8,15 @@ import { type Outcome, outcomeOf } from './verdict.ts'
 import { isForExperts, nameOfCheck } from './verdict-texts.ts'
 import classes from './Verify.module.css'
 
-/** The verifier, which programs read as well, tells times as 2026-11-20T09:00:00.000Z. */
+/**
+ * The verifier, which programs read as well, tells times as 2026-11-20T09:00:00.000Z, or in words by UTC: here they are
+ * those of this device, as beside the seal.
+ */
 const withTimesInWords = (detail: string) =>
-  detail.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (time) => formatExact(time))
+  detail.replaceAll(
+    /\d{4}-\d\d-\d\dT[\d:.]+Z|[A-Z][a-z]{2,8} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M UTC/g,
+    (time) => (Number.isNaN(Date.parse(time)) ? time : formatExact(new Date(time).toISOString())),
+  )
 
 const outcomes: Record<Outcome, { name: string; sign: ReactNode }> = {
   fails: { name: 'Fails', sign: <X size={20} className={classes.fails} aria-hidden /> },
@@ -43,7 +49,7 @@ export function Checks({
       {aside.length > 0 && (
         <details className={classes.experts}>
           <summary>
-            For experts: {aside.length === 1 ? '1 more check holds' : `${aside.length} more checks hold`}
+            For experts: {aside.length === 1 ? '1 more check passed' : `${aside.length} more checks passed`}
           </summary>
           <Table findings={aside} />
         </details>

@@ -79,7 +79,7 @@ const texts: Record<Verdict, Texts> = {
 /** Where these differ for an evidence zip, in which only the PDF is sealed. */
 const zipTexts: Partial<Record<Verdict, Partial<Texts>>> = {
   intact: {
-    lead: 'The PDF is exactly what this site sealed. Its log and proofs hold, too.',
+    lead: 'The PDF is exactly what this site sealed. Its log and proofs check out, too.',
     means: [exactly, 'The log in the zip names this PDF, and this site has signed all that it holds.'],
     limits: [
       'README.txt and verify.mjs in the zip aren’t evidence, and aren’t checked: anyone can replace them.',

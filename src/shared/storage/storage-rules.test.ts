@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { helpsToReconnect } from './storage-rules.ts'
+
+test('connecting again is offered for what new keys or a new sign-in can mend, not for a full or busy service', () => {
+  const ofKeys = [
+    'OneDrive no longer lets us in. Connect it again.',
+    'SharePoint doesn’t let us save files there. Connect it again, and allow it.',
+    'The key in this connection string is wrong or has expired. Use a current one.',
+    'There’s no bucket named signed-papers. Check its name.',
+    'There’s no server at this address.',
+  ]
+  const ofTheService = [
+    'Your Box is full. Free up some space there.',
+    'Google Drive is busy or down right now.',
+    'The storage service can’t be reached right now.',
+    'The storage service took too long to respond.',
+    'The storage service’s answer can’t be read.',
+    'Dropbox gave up the upload.',
+  ]
+  expect([...ofKeys, ...ofTheService].filter(helpsToReconnect)).toEqual(ofKeys)
+})
