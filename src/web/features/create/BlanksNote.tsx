@@ -45,7 +45,13 @@ export function BlanksNote({ editor, html }: { editor: Editor; html: string }) {
         </Button>
       )}
       {alike && (
-        <Button size="compact-sm" style={{ height: 'auto', whiteSpace: 'normal' }} onClick={fill}>
+        <Button
+          size="compact-sm"
+          variant="light"
+          py={3}
+          style={{ height: 'auto', whiteSpace: 'normal' }}
+          onClick={fill}
+        >
           Use “{alike.typed}” for {otherPlaces(alike.others)} {alike.words} too
         </Button>
       )}
