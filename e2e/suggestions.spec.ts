@@ -253,7 +253,7 @@ test('suggestions go with the document that they were made for, and come back wi
   await page.getByRole('checkbox', { name: 'Document File' }).click()
   const { content } = (await asked).postDataJSON()
   expect(content).toMatchObject({ htmlContent: expect.stringContaining('Acme Inc.') })
-  await expect(item(page, 'A clearer title')).toContainText('Services Agreement')
+  await expect(item(page, 'A title')).toContainText('Services Agreement')
 })
 
 const asksRules = (body: { useRules?: boolean }) => body.useRules === true

@@ -55,11 +55,12 @@ export function analyzeContract(text: string): Analysis {
   const amounts = amountsIn(sentences)
   const terms = definedTerms(sentences)
   const summaryLines = summarize(sentences, clauses, dates)
-  const missing = foreign ? [] : missingClauses(kind, sentences)
+  const parties = partiesOf(clauses)
+  const missing = foreign ? [] : missingClauses(kind, sentences, parties)
   return {
     kind,
     isForeign: foreign,
-    parties: partiesOf(clauses),
+    parties,
     clauses,
     duties: dutiesIn(sentences, clauses),
     missing,

@@ -52,6 +52,7 @@ export const expectedClausesByKind: ExpectedClause[] = [
   },
   {
     category: 'Scope of work',
+    about: 'the scope of work',
     kinds: ['services'],
     importance: 'high',
     present: [
@@ -98,7 +99,7 @@ export const expectedClausesByKind: ExpectedClause[] = [
     ],
     why: 'Without it, it isn’t clear what is owed when something doesn’t work.',
     suggestedWording:
-      '[Seller] warrants that what it delivers conforms to this Agreement and is free from defects for [12] months after delivery. It repairs or replaces what does not conform within [15] days after notice, or refunds the price.',
+      '[Provider] warrants that what it delivers conforms to this Agreement and is free from defects for [12] months after delivery. It repairs or replaces what does not conform within [15] days after notice, or refunds the price.',
   },
   {
     category: 'Data protection',

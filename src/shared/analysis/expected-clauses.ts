@@ -7,9 +7,14 @@ export type ExpectedClause = {
   importance: 'high' | 'medium' | 'low'
   /** Of a sentence that has it, one of these is true. They read what `readingOf` in `missing-clauses.ts` makes of it. */
   present: RegExp[]
+  /** “We found no clause about …”, where that is not its name in small letters. */
+  about?: string
   /** What a contract without it leaves open, in a sentence that is also true where the clause stands in other words. */
   why: string
-  /** A clause in plain words that could be added; what stands in [brackets] is for the author to fill in. */
+  /**
+   * A clause in plain words that could be added; what stands in [brackets] is for the author to fill in. [Provider] and
+   * [Customer] get the names that the two have in such contracts (`withPartyWords`).
+   */
   suggestedWording: string
 }
 
@@ -96,6 +101,7 @@ export const expectedClauses: ExpectedClause[] = [
   },
   {
     category: 'Whole agreement',
+    about: 'this being the whole agreement',
     kinds: 'all',
     importance: 'low',
     present: [

@@ -15,6 +15,7 @@ export const propertyClauses: ExpectedClause[] = [
   },
   {
     category: 'Security deposit',
+    about: 'a security deposit',
     kinds: ['lease'],
     importance: 'medium',
     present: [
@@ -37,6 +38,7 @@ export const propertyClauses: ExpectedClause[] = [
   },
   {
     category: 'Landlord’s entry',
+    about: 'the landlord’s entry',
     kinds: ['lease'],
     importance: 'low',
     present: [
@@ -114,6 +116,7 @@ export const propertyClauses: ExpectedClause[] = [
   },
   {
     category: 'Territory',
+    about: 'the territory',
     kinds: ['distribution'],
     importance: 'high',
     present: [
@@ -126,6 +129,7 @@ export const propertyClauses: ExpectedClause[] = [
   },
   {
     category: 'Exclusive or not',
+    about: 'whether it’s exclusive',
     kinds: ['distribution', 'licence'],
     importance: 'medium',
     present: [

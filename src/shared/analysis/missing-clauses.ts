@@ -1,25 +1,36 @@
 import type { ContractKind } from './contract-kinds.ts'
 import { type ExpectedClause, expectedClauses } from './expected-clauses.ts'
 import { expectedClausesByKind } from './expected-clauses-by-kind.ts'
+import { withPartyWords } from './party-words.ts'
 import type { Sentence } from './sentences.ts'
 
 /** What a contract of its kind should say, and where no sentence was recognized that does. */
-export type MissingClause = Pick<ExpectedClause, 'category' | 'why' | 'suggestedWording' | 'importance'>
+export type MissingClause = Pick<ExpectedClause, 'category' | 'why' | 'suggestedWording' | 'importance'> & {
+  /** “We found no clause about …” */
+  about: string
+}
 
 const weight = { high: 0, medium: 1, low: 2 }
 
-/** The most important first. Headings count: what has a section of its own is there. */
-export function missingClauses(kind: ContractKind, sentences: Sentence[]): MissingClause[] {
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** The most important first, worded for these parties. Headings count: what has a section of its own is there. */
+export function missingClauses(
+  kind: ContractKind,
+  sentences: Sentence[],
+  parties: readonly string[] = [],
+): MissingClause[] {
   const title = sentences[0]?.text
   const readings = sentences.map((sentence) => readingOf(sentence, title))
   return [...expectedClausesByKind, ...expectedClauses]
     .filter(({ kinds }) => kinds === 'all' || kinds.includes(kind))
     .filter(({ present }) => !readings.some((words) => present.some((pattern) => pattern.test(words))))
     .toSorted((a, b) => weight[a.importance] - weight[b.importance])
-    .map(({ category, why, suggestedWording, importance }) => ({
+    .map(({ category, about = lowerFirst(category), why, suggestedWording, importance }) => ({
       category,
+      about,
       why,
-      suggestedWording,
+      suggestedWording: withPartyWords(suggestedWording, kind, parties),
       importance,
     }))
 }

@@ -20,7 +20,11 @@ const OTHER_LETTERS = /[^\P{L}\p{Script=Latin}]/u
  * Of what is missing, what the text may be told to say nothing about: no rule found it, nor a clause of its kind, and no
  * word that could mean it stands anywhere. A text that the rules cannot read whole is told nothing of the sort.
  */
-export function silentOn(text: string, missing: MissingClause[], clauses: Finding[]): string[] {
+export function silentOn(
+  text: string,
+  missing: Pick<MissingClause, 'category'>[],
+  clauses: Finding[],
+): string[] {
   if (!isEnglish(text)) return []
   const found = new Set(clauses.map(({ category }) => category))
   return missing

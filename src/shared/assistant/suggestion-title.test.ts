@@ -71,6 +71,13 @@ test('the heading of a clause says more than its words', () => {
   expect(suggestionTitle({ type: 'html', suggestion: plain, reasoning: '' })).toBe('How it ends')
 })
 
+test('a clause of the built-in rules is called as its heading', () => {
+  const suggestion = '<h3>Security deposit</h3><p>The Tenant pays a deposit.</p>'
+  expect(suggestionTitle({ type: 'html', suggestion, reasoning: '', source: 'rules' })).toBe(
+    'Security deposit',
+  )
+})
+
 test('a new title is called that', () => {
   expect(suggestionTitle({ type: 'title', suggestion: 'Payment terms', reasoning: '' })).toBe(
     'A clearer title',

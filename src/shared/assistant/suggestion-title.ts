@@ -59,12 +59,18 @@ type Titled = {
   reasoning: string
   /** The sentence of the contract that it rests on. */
   quote?: string | null
+  /** The contract has none yet. */
+  isUntitled?: boolean
+  /** Of the built-in rules, whose clauses have headings of ours. */
+  source?: 'rules' | 'ai'
 }
 
 /** A heading for people by keywords: of its own heading first, then of its words, its reasoning and what it rests on. */
-export function suggestionTitle({ type, suggestion, reasoning, quote }: Titled): string {
-  if (type === 'title') return 'A clearer title'
+export function suggestionTitle(titled: Titled): string {
+  const { type, suggestion, reasoning, quote, source } = titled
+  if (type === 'title') return titled.isUntitled ? 'A title' : 'A clearer title'
   const [, ownHeading = ''] = /<h[1-6][^<>]*>([^<>]{1,80})<\/h[1-6]>/i.exec(suggestion) ?? []
+  if (source === 'rules' && ownHeading) return ownHeading
   const words = [suggestion.replace(/<[^<>]*>/g, ' '), reasoning, quote ?? '']
   return (
     headingOf(headings, [ownHeading]) ??

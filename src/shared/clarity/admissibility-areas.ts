@@ -8,12 +8,16 @@ export const MAX_POINTS = {
   Clarity: 15,
   'Dates and amounts': 10,
 }
-type Area = keyof typeof MAX_POINTS
-
-const isArea = (name: string): name is Area => Object.hasOwn(MAX_POINTS, name)
-
-/** Undefined for an area that is not known here. */
-export const maxPointsOf = (name: string): number | undefined => (isArea(name) ? MAX_POINTS[name] : undefined)
+/** Of the points for the parties, those for a text that says who they are. */
+export const NAMED = 7
+/** The same of a contract whose text nobody read: what isn’t judged has none. */
+export const MAX_POINTS_UNREAD = {
+  ...MAX_POINTS,
+  Parties: MAX_POINTS.Parties - NAMED,
+  Completeness: 0,
+  Clarity: 0,
+  'Dates and amounts': 0,
+}
 
 /** Of what speaks of the kind of document, which has no points. */
 export const VALIDITY = 'Validity'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Analysis, analyzeContract } from '#shared/analysis/analysis.ts'
 import { reviewText } from '#shared/review/review-contract.ts'
 import { MAX_POINTS } from './admissibility-areas.ts'
-import { admissibilityScore, sumOfAreas } from './admissibility-score.ts'
+import { admissibilityScore, scoreOfAreas } from './admissibility-score.ts'
 import type { ContractFacts } from './admissibility-signing.ts'
 import { judgeText } from './admissibility-text.ts'
 import { withoutMeant } from './left-blank.ts'
@@ -36,12 +36,11 @@ describe('the score', () => {
     ['weak settings', weak, lease],
     ['a text of three words', strong, 'You pay me.'],
     ['an empty text', weak, ''],
-    ['an attached file', strong, undefined],
   ] satisfies [string, ContractFacts, string | undefined][])(
     'is the sum of its areas: %s',
     ([, facts, text]) => {
       const { score, details } = judge(facts, text)
-      expect(sumOfAreas(details)).toBe(score)
+      expect(Object.values(details).reduce((sum, points) => sum + points)).toBe(score)
       expect(Object.keys(details).toSorted()).toEqual(Object.keys(MAX_POINTS).toSorted())
       expect(score).toBeGreaterThanOrEqual(0)
       expect(score).toBeLessThanOrEqual(100)
@@ -69,6 +68,28 @@ describe('the score', () => {
     },
   )
 
+  test.for([
+    ['an attached file', undefined],
+    ['a text in another language', 'Der Mieter zahlt die Miete am ersten Tag des Monats. '.repeat(20)],
+  ] as const)('%s counts neither for nor against it', ([, text]) => {
+    const judged = judge(strong, text)
+    expect(judged.details).toEqual({
+      Parties: 8,
+      Authentication: 20,
+      'Consent and evidence': 15,
+      Integrity: 5,
+    })
+    expect(judged.maxPoints).toEqual({
+      ...judged.details,
+      Completeness: 0,
+      Clarity: 0,
+      'Dates and amounts': 0,
+    })
+    expect(judged.score).toBe(100)
+    expect(judge(weak, text).score).toBe(31)
+    expect(withoutMeant(judged, [], new Set())).toEqual(judged)
+  })
+
   test('nothing more can be had than 100', () => {
     const analysis = {
       ...analyzeContract(lease),
@@ -86,6 +107,9 @@ describe('the score', () => {
     expect(judge(strong, lease, { analysis }).recommendations).toEqual([])
   })
 })
+
+const only = (text: string) =>
+  judge(strong, text).recommendations.find(({ issue }) => issue.includes(' words'))?.issue
 
 describe('what is recommended', () => {
   test('names the words that it is about, or nothing when something is missing', () => {
@@ -111,6 +135,17 @@ describe('what is recommended', () => {
     expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
     expect(recommendations.length).toBeLessThanOrEqual(20)
     expect(recommendations.filter(({ category }) => category === 'Authentication').length).toBe(1)
+  })
+
+  test('counts all the words of a short text, and says where they are no sentences', () => {
+    expect(only('Bob promptly delivers the website. Acme pays $500.')).toBe('The contract has only 8 words.')
+    expect(only(`${'The tenant pays the rent. '.repeat(2)}`)).toBe('The contract has only 10 words.')
+    expect(only(`${'The tenant pays the whole rent. '.repeat(2)}`)).toBe(
+      'The contract has only 6 words, repeated ones counted once.',
+    )
+    expect(only(`${'The rent\n\n'.repeat(80)}The tenant pays the rent.`)).toBe(
+      'Only 5 words of the contract are in whole sentences.',
+    )
   })
 
   test('of a file without text says that it was not read', () => {
@@ -153,7 +188,7 @@ describe('what isn’t ready to be signed', () => {
     expect(meant()).toEqual(judged)
     const one = meant('text [amount]')
     expect(one.details['Clarity']).toBe((judged.details['Clarity'] ?? 0) + 3)
-    expect(one.score).toBe(sumOfAreas(one.details))
+    expect(one.score).toBe(scoreOfAreas(one))
     expect(one.recommendations[0]?.issue).toBe('Still blank: [state]')
     const all = meant('text [amount]', 'text [state]')
     expect(all.details['Clarity']).toBe(pointsFor('Clarity', goodLease))
@@ -212,8 +247,9 @@ describe('what isn’t ready to be signed', () => {
 
 describe('a document that the law on electronic signatures leaves out', () => {
   test('is told so first, and has no good score', () => {
-    const { score, details, recommendations } = judge(strong, goodLease, { title: 'Last will of Olga Owner' })
-    expect(sumOfAreas(details)).toBeGreaterThan(69)
+    const judged = judge(strong, goodLease, { title: 'Last will of Olga Owner' })
+    const { score, recommendations } = judged
+    expect(scoreOfAreas(judged)).toBeGreaterThan(69)
     expect(score).toBe(69)
     expect(recommendations[0]).toMatchObject({
       category: 'Validity',
@@ -235,7 +271,7 @@ describe('what is claimed of a text', () => {
   test('a lease whose rent is written in ordinary words is not told that rent is missing', () => {
     const issues = findings(lease.replace('$900', '900 dollars')).map(({ issue }) => issue)
     expect(issues.join()).not.toContain('Rent')
-    expect(issues).toContain('We found no clause about security deposit.')
+    expect(issues).toContain('We found no clause about a security deposit.')
   })
 
   test('a finding says what was found, and what could be added', () => {
@@ -251,7 +287,7 @@ describe('what is claimed of a text', () => {
     const spanish =
       'El arrendatario paga al arrendador novecientos dólares el primer día de cada mes. Cualquiera de las partes puede terminar este contrato con un aviso de treinta días. La ley de Texas rige este contrato y no hay otros acuerdos. '
     const { details, recommendations } = judge(strong, spanish.repeat(4))
-    expect(details.Completeness).toBe(10)
+    expect(details).not.toHaveProperty('Completeness')
     expect(recommendations.map(({ issue }) => issue)).toEqual([
       'The text doesn’t seem to be in English, so we didn’t check it.',
     ])

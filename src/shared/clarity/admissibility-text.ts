@@ -2,13 +2,12 @@ import type { Analysis } from '#shared/analysis/analysis.ts'
 import { CUT } from '#shared/review/excerpt-marks.ts'
 import { type Blank, nothingTicked } from '#shared/review/find-blanks.ts'
 import type { Finding, KindFinding } from '#shared/review/review-contract.ts'
-import { MAX_POINTS, VALIDITY } from './admissibility-areas.ts'
+import { MAX_POINTS, NAMED, VALIDITY } from './admissibility-areas.ts'
 import type { Recommendation } from './clarity.api.ts'
 import { withBlanks } from './left-blank.ts'
+import { measureText } from './measure-text.ts'
 import { namesParties } from './names-parties.ts'
 
-/** Of the points for the parties, those for a text that says who they are. */
-const NAMED = 7
 /** Of each kind of finding, so that one kind does not hide the others. */
 const MAX_OF_A_KIND = 4
 const ENOUGH_WORDS = 100
@@ -45,6 +44,7 @@ type Judged = {
 
 /** What depends on the text; `onKind`: what is said of a document that the law on electronic signatures leaves out. */
 export type TextJudgement = {
+  /** Undefined where nobody read the text: of files, and of texts in other languages than the rules know. */
   points: ReturnType<typeof pointsOf>
   /** With nothing left blank. */
   clarityWithoutBlanks: number
@@ -52,7 +52,7 @@ export type TextJudgement = {
   advice: Recommendation[]
 }
 
-/** Judges a text. Files and texts in other languages, which the rules do not read, count half. */
+/** Judges a text. */
 export const judgeText = (judged: Judged): TextJudgement => ({
   points: pointsOf(judged),
   clarityWithoutBlanks: clarityOf(judged),
@@ -60,23 +60,14 @@ export const judgeText = (judged: Judged): TextJudgement => ({
   advice: [...ofOpen(judged.findings), ...adviceOnText(judged)],
 })
 
-const half = (points: number) => Math.round(points / 2)
-
 /** Points of the areas that depend on the text; `named`: for the parties in it. */
 function pointsOf(judged: Judged) {
   const { text, analysis, findings, names } = judged
-  const Clarity = withBlanks(clarityOf(judged), findings)
-  if (!analysis || analysis.isForeign)
-    return {
-      named: half(NAMED),
-      Completeness: half(MAX_POINTS.Completeness),
-      Clarity,
-      'Dates and amounts': half(MAX_POINTS['Dates and amounts']),
-    }
+  if (!analysis || analysis.isForeign) return undefined
   return {
     named: namesParties(analysis, text, names) ? NAMED : 0,
     Completeness: Math.round(weightOf(analysis) * completeness(analysis)),
-    Clarity,
+    Clarity: withBlanks(clarityOf(judged), findings),
     'Dates and amounts': datesAndAmounts(analysis),
   }
 }
@@ -85,13 +76,13 @@ function pointsOf(judged: Judged) {
 const weightOf = (analysis: Analysis) => Math.min(1, wordsOf(analysis) / ENOUGH_WORDS)
 
 const clarityOf = ({ analysis }: Judged) =>
-  !analysis || analysis.isForeign
-    ? half(MAX_POINTS.Clarity)
-    : Math.round(weightOf(analysis) * clarity(analysis))
+  !analysis || analysis.isForeign ? 0 : Math.round(weightOf(analysis) * clarity(analysis))
 
-/** How many there are, what stands there again not counted. */
-const wordsOf = ({ readability: { words, repeated } }: Analysis) =>
-  words - repeated.reduce((sum, each) => sum + (each.count - 1) * each.words, 0)
+/** How many stand in sentences, what stands there again not counted. */
+const wordsOf = (analysis: Analysis) => analysis.readability.words - repeatedWordsOf(analysis)
+
+const repeatedWordsOf = ({ readability: { repeated } }: Analysis) =>
+  repeated.reduce((sum, each) => sum + (each.count - 1) * each.words, 0)
 
 const completeness = ({ missing }: Analysis) =>
   Math.max(
@@ -191,7 +182,7 @@ function* adviceOnText({ text, analysis, names }: Judged): Generator<Recommendat
       place: null,
     }
   yield* ofMissing(analysis)
-  yield* ofFacts(analysis)
+  yield* ofFacts(analysis, text)
   yield* ofWording(analysis)
 }
 
@@ -207,13 +198,11 @@ function* ofContradictions({ contradictions }: Analysis): Generator<Recommendati
     }
 }
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-
 function* ofMissing({ missing }: Analysis): Generator<Recommendation> {
-  for (const { category, why, suggestedWording, importance } of missing)
+  for (const { about, why, suggestedWording, importance } of missing)
     yield {
       category: 'Completeness',
-      issue: `We found no clause about ${lowerFirst(category)}.`,
+      issue: `We found no clause about ${about}.`,
       impact: why,
       suggestion: `Add: ${suggestedWording}`,
       priority: importance,
@@ -221,13 +210,20 @@ function* ofMissing({ missing }: Analysis): Generator<Recommendation> {
     }
 }
 
-function* ofFacts(analysis: Analysis): Generator<Recommendation> {
+/** Of headings and short lines a text may hold many words, and say little. */
+function onlyWords(analysis: Analysis, text: string): string {
+  const repeated = repeatedWordsOf(analysis)
+  const all = Math.max(measureText(text).words - repeated, 0)
+  if (all >= ENOUGH_WORDS) return `Only ${wordsOf(analysis)} words of the contract are in whole sentences.`
+  return `The contract has only ${all} words${repeated > 0 ? ', repeated ones counted once' : ''}.`
+}
+
+function* ofFacts(analysis: Analysis, text: string): Generator<Recommendation> {
   const { kind, dates, amounts } = analysis
-  const words = wordsOf(analysis)
-  if (words < ENOUGH_WORDS)
+  if (wordsOf(analysis) < ENOUGH_WORDS)
     yield {
       category: 'Completeness',
-      issue: `The contract has only ${words} words${words < analysis.readability.words ? ', repeated ones counted once' : ''}.`,
+      issue: onlyWords(analysis, text),
       impact: 'What isn’t in writing is hard to prove.',
       suggestion: 'Say who does what, until when, for how much, and how it ends.',
       priority: 'high',

@@ -15,10 +15,15 @@ export const recommendation = z.object({
 export type Recommendation = z.output<typeof recommendation>
 
 export const admissibility = z.object({
-  /** 0 to 100: all points; at most 69 for what looks like a document that the law on electronic signatures leaves out. */
+  /**
+   * 0 to 100: the points out of the most that there could be; at most 69 for what looks like a document that the law on
+   * electronic signatures leaves out.
+   */
   score: z.number().int().min(0).max(100),
-  /** Points by area. */
+  /** Points by area, without those that weren’t judged. */
   details: z.record(z.string(), z.number().int()),
+  /** The most points by area: 0 for one that wasn’t judged, since nobody read the text. */
+  maxPoints: z.record(z.string(), z.number().int()),
   recommendations: z.array(recommendation),
   /** What the points for clarity would be with nothing left blank. */
   clarityWithoutBlanks: z.number().int(),

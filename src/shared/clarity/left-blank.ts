@@ -1,5 +1,5 @@
 import { type Checked, type Finding, findOpen } from '#shared/review/review-contract.ts'
-import { sumOfAreas } from './admissibility-score.ts'
+import { scoreOfAreas } from './admissibility-score.ts'
 import type { Admissibility } from './clarity.api.ts'
 
 const FOR_A_BLANK = 3
@@ -14,10 +14,11 @@ export const withBlanks = (points: number, findings: Finding[]) =>
 export function withoutMeant(judged: Admissibility, findings: Finding[], checked: Checked): Admissibility {
   const open = findOpen(findings, checked)
   const isMeant = (id: string) => findings.some((each) => each.id === id && !open.includes(each))
-  const details = { ...judged.details, Clarity: withBlanks(judged.clarityWithoutBlanks, open) }
+  const details = { ...judged.details }
+  if (details.Clarity !== undefined) details.Clarity = withBlanks(judged.clarityWithoutBlanks, open)
   return {
     ...judged,
-    score: sumOfAreas(details),
+    score: scoreOfAreas({ details, maxPoints: judged.maxPoints }),
     details,
     recommendations: judged.recommendations.filter(
       ({ finding }) => finding === undefined || !isMeant(finding),

@@ -11,7 +11,7 @@ import { t } from './step-words.ts'
 const uploaded = async () => ({ default: (await import('./UploadedSignature.tsx')).UploadedSignature })
 const UploadedSignature = lazy(uploaded)
 
-const modes: SignatureMode[] = ['type', 'draw', 'upload']
+const modes: SignatureMode[] = ['draw', 'type', 'upload']
 
 type Props = { flow: Flow; p: PlaceTexts; onChange: (part: Partial<PlaceInputs>) => void }
 

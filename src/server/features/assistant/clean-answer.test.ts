@@ -11,7 +11,9 @@ const idea: Idea = {
   priority: 'high',
   quote: null,
 }
-const one = (change: Partial<Idea>, text = '') => cleanSuggestions([{ ...idea, ...change }], text, 'ai')[0]
+const of = (text: string) => ({ title: 'Lease', text })
+const one = (change: Partial<Idea>, text = '') =>
+  cleanSuggestions([{ ...idea, ...change }], of(text), 'ai')[0]
 
 test('a clause keeps its structure and loses whatever could run, load or lead away', () => {
   const suggestion =
@@ -45,7 +47,7 @@ test('a quote must stand in the contract, whatever its spaces are', () => {
 })
 
 test('the same suggestion has the same id again, and is listed once', () => {
-  const [first, ...more] = cleanSuggestions([idea, idea], '', 'ai')
+  const [first, ...more] = cleanSuggestions([idea, idea], of(''), 'ai')
   expect(more).toEqual([])
   expect(one({})?.id).toBe(first?.id)
   expect(one({ suggestion: '<p>Other.</p>' })?.id).not.toBe(first?.id)
@@ -53,7 +55,7 @@ test('the same suggestion has the same id again, and is listed once', () => {
 
 test('there are at most twelve, and none that says nothing', () => {
   const many = Array.from({ length: 30 }, (_, index) => ({ ...idea, suggestion: `<p>Clause ${index}</p>` }))
-  expect(cleanSuggestions(many, '', 'ai')).toHaveLength(12)
+  expect(cleanSuggestions(many, of(''), 'ai')).toHaveLength(12)
   for (const suggestion of ['', ' ', '<p></p>', '<script>x</script>', '<img src=x>'])
     expect(one({ suggestion })).toBeUndefined()
   expect(one({ suggestion: `<p>${'x'.repeat(30_000)}</p>` })).toBeUndefined()
@@ -83,4 +85,10 @@ test('a summary is plain text with paragraphs and items', () => {
     'Olga pays.\n\n- rent\n- heat',
   )
   expect(cleanSummary('x'.repeat(50_000))).toHaveLength(20_000)
+})
+
+test('for a contract without a title, a title is not called a clearer one', () => {
+  const title: Idea = { ...idea, type: 'title', suggestion: 'Lease of a barn' }
+  expect(cleanSuggestions([title], { title: '', text: '' }, 'ai')[0]?.title).toBe('A title')
+  expect(cleanSuggestions([title], of(''), 'ai')[0]?.title).toBe('A clearer title')
 })

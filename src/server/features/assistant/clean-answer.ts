@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
 import { suggestionTitle } from '#shared/assistant/suggestion-title.ts'
 import { canonicalHtml } from '#server/features/contract-text/canonical-html.ts'
-import type { Idea } from '#server/integrations/ai/assistant.ts'
+import type { ContractText, Idea } from '#server/integrations/ai/assistant.ts'
 import { containsWords } from './contains-words.ts'
 
 const MAX_SUGGESTIONS = 12
@@ -72,7 +72,12 @@ function cleanSuggestion({ type, suggestion }: Idea): string | undefined {
  * Suggestions that can be shown and applied: sanitised, counted, each once, with an id that stays the same while the
  * suggestion does. A quote that the contract does not hold was made up, and is left out.
  */
-export function cleanSuggestions(ideas: Idea[], text: string, source: 'rules' | 'ai'): Suggestion[] {
+export function cleanSuggestions(
+  ideas: Idea[],
+  { title: contractTitle, text }: Pick<ContractText, 'title' | 'text'>,
+  source: 'rules' | 'ai',
+): Suggestion[] {
+  const isUntitled = contractTitle === ''
   const read = text.slice(0, MAX_READ_LENGTH)
   const found = new Map<string, Suggestion>()
   for (const idea of ideas) {
@@ -85,7 +90,7 @@ export function cleanSuggestions(ideas: Idea[], text: string, source: 'rules' | 
     const hash = createHash('sha256')
       .update(JSON.stringify([type, suggestion, quote]))
       .digest('hex')
-    const title = suggestionTitle({ type, suggestion, reasoning, quote })
+    const title = suggestionTitle({ type, suggestion, reasoning, quote, isUntitled, source })
     const id = `${type}-${hash.slice(0, 16)}`
     found.set(id, { id, type, suggestion, reasoning, title, priority, quote, source })
   }

@@ -20,5 +20,5 @@ export async function suggestImprovements(
     { userId: user.id, useRules: input.useRules, failed: FAILED },
     (assistant) => assistant.suggest(contract, { signal, owner: user.id }),
   )
-  return cleanSuggestions(answer, contract.text, source)
+  return cleanSuggestions(answer, contract, source)
 }

@@ -36,7 +36,8 @@ test('a contract that is a file is not judged by the sentence that says so', asy
   const owner = await signIn()
   const { id } = await aDraftWith(deps, owner, await aPdfFile(), { content: '' })
   const { details, recommendations } = await owner.call(clarityApi.admissibilityScore, { params: { id } })
-  expect(details).toMatchObject({ Completeness: 10, Clarity: 8, 'Dates and amounts': 5, Parties: 8 })
+  expect(details).not.toHaveProperty('Completeness')
+  expect(details).toMatchObject({ Parties: expect.any(Number) })
   expect(recommendations.filter(({ category }) => category === 'Completeness')).toEqual([
     expect.objectContaining({ issue: 'The contract is an attached file. We didn’t check its text.' }),
   ])

@@ -69,6 +69,42 @@ test.for([
   expect(answer.find(({ type }) => type === 'title')?.suggestion).toBe(better)
 })
 
+test.for([
+  ['', /^The contract has no title yet\.$/],
+  ['Kettle shop', /between whom/],
+  ['Shop: Harbour and Blue Kettle', /what kind of contract/],
+] as const)('of the title “%s” it says what is wrong with it', async ([title, why]) => {
+  const { answer } = await assistant.suggest({ title, text: lease })
+  expect(answer.find(({ type }) => type === 'title')?.reasoning).toMatch(why)
+})
+
+test('the name of a sheet of paper is made no title', async () => {
+  const text = lease.replace('COMMERCIAL LEASE', 'Sheet 1 of the lease').replace(/ between .*?\./, '.')
+  const { answer } = await assistant.suggest({ title: '', text })
+  expect(answer.find(({ type }) => type === 'title')?.suggestion).not.toContain('Sheet')
+})
+
+const clausesOf = async (text: string) => {
+  const { answer } = await assistant.suggest({ title: '', text })
+  return answer.flatMap(({ type, suggestion }) => (type === 'html' ? suggestion : [])).join('\n')
+}
+
+test('every clause calls the two sides alike, as the contract does where it says so', async () => {
+  const made = 'Bob builds the website. Acme pays $500. The services are the website.'
+  const bare = await clausesOf(
+    `SERVICES AGREEMENT\n\nThis Services Agreement is between Acme Inc. and Bob Ltd. ${made}`,
+  )
+  expect(bare).toContain('[Provider] warrants')
+  expect(bare).toContain('pass to [Customer]')
+  expect(bare).not.toContain('[Seller]')
+  const named = await clausesOf(
+    `SERVICES AGREEMENT\n\nThis Services Agreement is between Acme Inc. (the “Company”) and Bob Ltd. (the “Contractor”).\n\n${made}`,
+  )
+  expect(named).toContain('The Contractor warrants')
+  expect(named).toContain('pass to the Company')
+  expect(named).not.toMatch(/\[(?:Provider|Customer|Seller)\]/)
+})
+
 test('missing clauses come as HTML in which nothing of the wording is markup', async () => {
   const { answer } = await assistant.suggest({ title: '', text: lease })
   const clauses = answer.filter(({ type }) => type === 'html')

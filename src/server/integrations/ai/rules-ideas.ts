@@ -51,20 +51,27 @@ function ofTitle(title: string, { kind, parties, clauses }: Analysis): Idea[] {
   const name = ownName(clauses) ?? titleNames[kind]
   const called = begun === '' ? name : KIND_WORD.test(begun) || !name ? begun : `${name}: ${begun}`
   if (!called) return []
-  const suggestion = namesAll(begun, parties) ? called : `${called}${betweenWhom(parties)}`
+  const between = namesAll(begun, parties) ? '' : betweenWhom(parties)
+  const suggestion = `${called}${between}`
   if (suggestion === begun) return []
   return [
     {
       type: 'title',
       suggestion,
-      reasoning: 'A title that says what is agreed, and between whom, is easier to find again.',
+      reasoning: begun === '' ? NO_TITLE : between === '' ? NAMES_KIND : NAMES_BOTH,
       priority: 'medium',
       quote: null,
     },
   ]
 }
 
+const NO_TITLE = 'The contract has no title yet.'
+const NAMES_KIND = 'A title that says what kind of contract it is makes it easier to find again.'
+const NAMES_BOTH = 'A title that says what is agreed, and between whom, is easier to find again.'
+
 const MAX_NAME = 60
+/** What names a piece of paper, not what is agreed on it. */
+const NAMES_A_PART = /^(?:sheet|page|part|section|article|exhibit|schedule|annex|appendix|attachment|copy)\b/i
 const NAMES_PAPER = /^\p{Lu}[^.:;,[\]_"“”()]*\b(?:agreement|contract|lease|license|addendum)$/iu
 
 /** What the contract calls itself at its top, where that is surely a name: words in capitals as words of a title. */
@@ -74,6 +81,7 @@ function ownName(clauses: Analysis['clauses']): string | undefined {
     ?.sentence.replace(/\s+/g, ' ')
     .trim()
   if (!line || line.length > MAX_NAME || !line.includes(' ') || !NAMES_PAPER.test(line)) return undefined
+  if (NAMES_A_PART.test(line)) return undefined
   if (line !== line.toUpperCase()) return line
   return line
     .toLowerCase()
@@ -104,19 +112,16 @@ const ofContradictions = ({ contradictions }: Analysis): Idea[] =>
   }))
 
 const ofMissing = ({ missing }: Analysis): Idea[] =>
-  missing.map(({ category, why, suggestedWording, importance }) => ({
+  missing.map(({ category, about, why, suggestedWording, importance }) => ({
     type: 'html',
     suggestion: `<h3>${escapeText(category)}</h3>${suggestedWording
       .split(/\n+/)
       .map((paragraph) => `<p>${escapeText(paragraph)}</p>`)
       .join('')}`,
-    reasoning: `We found no clause about ${lowerFirst(category)}. ${why}`,
+    reasoning: `We found no clause about ${about}. ${why}`,
     priority: importance,
     quote: null,
   }))
-
-const lowerFirst = (text: string) =>
-  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
 const ofUndefined = ({ undefinedTerms }: Analysis): Idea[] =>
   undefinedTerms.slice(0, MAX_PER_KIND).map(({ term, sentence }) => ({

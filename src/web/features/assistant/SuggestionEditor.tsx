@@ -1,5 +1,7 @@
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
+import { shownTitle } from '#shared/contract-text/shown-title.ts'
+import { withFieldsOf } from '#shared/contract-text/with-fields-of.ts'
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
 import { htmlOfPlain, plainOfHtml } from '#web/features/draft/plain-text.ts'
 import { htmlOfSuggestion } from './suggestion-decisions.ts'
@@ -21,9 +23,10 @@ export function SuggestionEditor({ suggestion, onSave, onCancel }: Props) {
   const [before] = useState(() =>
     isTitle ? suggestion.suggestion : plainOfHtml(htmlOfSuggestion(suggestion)),
   )
-  const [text, setText] = useState(before)
-  const isSame = text.trim() === before.trim()
-  const written = isTitle ? text.trim() : htmlOfPlain(text)
+  const [text, setText] = useState(shownTitle(before))
+  const words = withFieldsOf(before, text)
+  const isSame = words.trim() === before.trim()
+  const written = isTitle ? words.trim() : htmlOfPlain(words)
   const isTooLong = written.length > MAX_TEXT_LENGTH
   const canSave = !isSame && written !== '' && !isTooLong
   const onKeyDown = (event: KeyboardEvent) => {

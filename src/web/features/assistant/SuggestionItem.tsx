@@ -3,6 +3,7 @@ import { Check, Pencil, Search, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
 import { placeholderStartSource } from '#shared/contract-text/placeholders.ts'
+import { NamedFields } from './NamedFields.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { SuggestionEditor } from './SuggestionEditor.tsx'
 import classes from './Suggestions.module.css'
@@ -30,7 +31,9 @@ function Quote({ words }: { words: string }) {
       <Text size="sm" fw={550} mb={2}>
         Based on
       </Text>
-      <blockquote className={classes.quote}>“{words}”</blockquote>
+      <blockquote className={classes.quote}>
+        “<NamedFields text={words} />”
+      </blockquote>
       <Button
         size="compact-sm"
         variant="subtle"

@@ -1,5 +1,7 @@
 import { Alert, Button, Group, Loader, Stack, Text, Textarea } from '@mantine/core'
 import { FileInput, RotateCw, Sparkles, Undo2, X } from 'lucide-react'
+import { shownTitle } from '#shared/contract-text/shown-title.ts'
+import { withFieldsOf } from '#shared/contract-text/with-fields-of.ts'
 import { blockOf, withBlock, withoutBlock } from '#web/features/draft/blocks.ts'
 import { summaryHtml } from '#web/features/draft/compose.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
@@ -11,6 +13,9 @@ import classes from './SummaryPart.module.css'
 import { useSummary } from './use-summary.ts'
 
 const MAX_CHARACTERS = 50_000
+const HOW =
+  'It’s at the end of the contract. A blank line separates paragraphs; a line starting with - is a list item.'
+const FIELDS = 'Fields, such as [Date of signing], are filled in for you.'
 
 function Writing({ text, onCancel }: { text: string; onCancel: () => void }) {
   return (
@@ -32,7 +37,7 @@ function Writing({ text, onCancel }: { text: string; onCancel: () => void }) {
       {text && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
         <div className={classes.streamed} role="group" aria-label="Summary so far" tabIndex={0}>
-          {text}
+          {shownTitle(text)}
         </div>
       )}
     </Stack>
@@ -81,6 +86,7 @@ export function SummaryPart({ draft, change }: PartProps) {
         <AssistantSource />
       </Stack>
     )
+  const shown = shownTitle(draft.summary)
   return (
     <Stack gap="sm">
       {isOutOfDate && (
@@ -90,13 +96,13 @@ export function SummaryPart({ draft, change }: PartProps) {
       )}
       <Textarea
         label="Summary"
-        description="It’s at the end of the contract. A blank line separates paragraphs; a line starting with - is a list item."
+        description={shown === draft.summary ? HOW : `${HOW} ${FIELDS}`}
         autosize
         minRows={5}
         maxRows={24}
         maxLength={MAX_CHARACTERS}
-        value={draft.summary}
-        onChange={({ currentTarget }) => change({ summary: currentTarget.value })}
+        value={shown}
+        onChange={({ currentTarget: { value } }) => change({ summary: withFieldsOf(draft.summary, value) })}
       />
       <Group gap="xs">
         <Button variant="default" leftSection={<RotateCw size={16} aria-hidden />} onClick={() => make()}>

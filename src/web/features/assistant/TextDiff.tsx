@@ -1,42 +1,39 @@
 import { VisuallyHidden } from '@mantine/core'
-import { diffWordsWithSpace } from 'diff'
 import { useMemo } from 'react'
+import { NamedFields } from './NamedFields.tsx'
+import { textChanges } from './text-changes.ts'
 import classes from './TextDiff.module.css'
-
-const TIME_LIMIT_MS = 100
-
-const changesOf = (before: string, after: string) =>
-  diffWordsWithSpace(before, after, { timeout: TIME_LIMIT_MS }) ?? [
-    { value: before, removed: true, added: false },
-    { value: after, removed: false, added: true },
-  ]
 
 type Texts = { before: string; after: string }
 
 /** Two texts in one: what is added underlined, what is removed struck through, and both said to a screen reader. */
 export function DiffedWords({ before, after }: Texts) {
-  const changes = useMemo(() => changesOf(before, after), [before, after])
+  const changes = useMemo(() => textChanges(before, after), [before, after])
   return (
     <>
       {/* oxlint-disable react/no-array-index-key -- a change is nothing but its place */}
-      {changes.map(({ value, added, removed }, index) => {
-        if (added)
+      {changes.map(({ is, text }, index) => {
+        if (is === 'added')
           return (
             <ins key={index} className={classes.added}>
               <VisuallyHidden> added: </VisuallyHidden>
-              {value}
+              <NamedFields text={text} />
               <VisuallyHidden> end of addition. </VisuallyHidden>
             </ins>
           )
-        if (removed)
+        if (is === 'removed')
           return (
             <del key={index} className={classes.removed}>
               <VisuallyHidden> removed: </VisuallyHidden>
-              {value}
+              <NamedFields text={text} />
               <VisuallyHidden> end of removal. </VisuallyHidden>
             </del>
           )
-        return <span key={index}>{value}</span>
+        return (
+          <span key={index} className={classes.kept}>
+            <NamedFields text={text} />
+          </span>
+        )
       })}
       {/* oxlint-enable react/no-array-index-key */}
     </>

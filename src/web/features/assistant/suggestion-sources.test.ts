@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { emptyDraft } from '#shared/drafts/empty-draft.ts'
-import { onSourcesChanged, sourcesOf } from './suggestion-sources.ts'
+import { onSourcesChanged, overtakenTitles, sourcesOf } from './suggestion-sources.ts'
 
 const one: Suggestion = {
   id: 'a',
@@ -82,4 +82,20 @@ test('an answer that is awaited for something else is asked for anew', () => {
       is: 'ask',
     },
   )
+})
+
+test('a new title is suggested no longer once somebody wrote one where there was none, or one that says as much', () => {
+  const clearer = { ...one, id: 'c', type: 'title' as const }
+  const overtaken = (before: string, now: string, fresh = false) =>
+    overtakenTitles(
+      { title: before, suggestions: fresh ? [one] : [one, clearer] },
+      { title: now, suggestions: [one, clearer] },
+    )
+  const long = 'Nondisclosure Agreement between Acme and Bob'
+  expect(overtaken('', 'NDA')).toEqual([clearer])
+  expect(overtaken('NDA', long)).toEqual([clearer])
+  expect(overtaken('NDA', 'NDA 2')).toEqual([])
+  expect(overtaken(long, long)).toEqual([])
+  // undone: it came back with the title that it was made for
+  expect(overtaken('Acme', long, true)).toEqual([])
 })

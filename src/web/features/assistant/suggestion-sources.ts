@@ -19,6 +19,21 @@ export type Listed = { sources: string[]; suggestions: Suggestion[] }
 
 export const isSame = (one: string[], other: string[]) => one.join('\n') === other.join('\n')
 
+/** More characters than this say what is agreed, and between whom. */
+const LONG_TITLE = 40
+
+/**
+ * The suggestions for a new title that the person’s own title has overtaken: written where there was none, or one that
+ * says as much. Those that came with it aren’t.
+ */
+export function overtakenTitles(before: Titled, now: Titled): Suggestion[] {
+  const isOvertaken =
+    before.title !== now.title && (before.title.trim() === '' || now.title.trim().length > LONG_TITLE)
+  if (!isOvertaken || now.title.trim() === '') return []
+  return now.suggestions.filter((one) => one.type === 'title' && before.suggestions.includes(one))
+}
+type Titled = Pick<ContractDraft, 'title' | 'suggestions'>
+
 type Known = {
   before: Listed
   now: Listed

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
+import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { textOf } from '#web/error-text.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
 import { hideFailureToast } from '#web/ui/failure-toast.ts'
@@ -8,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import { askForSuggestions, assistantStatusQuery } from './assistant.queries.ts'
 import { hasSomethingToRead, ownWords } from './assistant-input.ts'
 import { ENOUGH_NEW_CHARACTERS, countNewCharacters } from './new-characters.ts'
-import { isSame, type Listed, onSourcesChanged, sourcesOf } from './suggestion-sources.ts'
+import { isSame, type Listed, onSourcesChanged, overtakenTitles, sourcesOf } from './suggestion-sources.ts'
 import { useAssistantInput } from './use-assistant-input.ts'
 
 const sameAs = (one: Suggestion) => (other: Suggestion) =>
@@ -113,6 +114,12 @@ export function useSuggestions({ draft, change, textLeft }: SuggestionProps, { g
     if (then) asking.mutate(isPending ? variables : quietly)
   })
 
+  useOnTitle(draft, (before, now) => {
+    const overtaken = overtakenTitles(before, now).filter((one) => !isEdited(one))
+    if (overtaken.length > 0)
+      change(({ suggestions }) => ({ suggestions: suggestions.filter((one) => !overtaken.includes(one)) }))
+  })
+
   const error = asking.variables?.byHand ? asking.error : null
   return { ask, isAsking: asking.isPending, error, nothing }
 }
@@ -123,6 +130,19 @@ function useOnTextLeft(times: number, act: () => void) {
   useEffect(() => {
     if (times > 0) onLeft()
   }, [times])
+}
+
+type Titled = Pick<ContractDraft, 'title' | 'suggestions'>
+
+/** Does something once the title is another one. */
+function useOnTitle({ title, suggestions }: Titled, act: (before: Titled, now: Titled) => void) {
+  const last = useRef<Titled>({ title, suggestions })
+  const onTitled = useEffectEvent((now: Titled) => {
+    const before = last.current
+    last.current = now
+    if (before.title !== now.title) act(before, now)
+  })
+  useEffect(() => onTitled({ title, suggestions }), [title, suggestions])
 }
 
 /** Does something once the contract is read from something else than before. */

@@ -14,11 +14,14 @@ test('or after what was applied before it, wherever that stands now', () => {
   expect(neighboursOf(html)).toEqual({ above: 'Applied.', below: 'Below.' })
 })
 
-test('fields are shown by their names, as in the editor', () => {
-  const clause = { type: 'html' as const, suggestion: '<p>From [@field:creator_name].</p>' }
-  expect(changeOf(clause, '', { above: 'Due on [@field:signing_date].', below: '' }).after).toBe(
-    'Due on [Date of signing].\n\nFrom [Your name].',
-  )
+test('of a long line only as many whole words are told as show where it is', () => {
+  const long = `It begins with ${'many words and '.repeat(20)}ends here.`
+  const block = '<div data-block="aiSuggestions"><p>Applied.</p></div>'
+  const { above } = neighboursOf(`<p>${long}</p>`)
+  expect(above).toMatch(/^… (?:words|and|many) .*ends here\.$/)
+  expect(above.length).toBeLessThan(75)
+  const { below } = neighboursOf(`${block}<p>${long}</p>`)
+  expect(below).toMatch(/^It begins with many .*(?:words|and|many) …$/)
 })
 
 test('a title is shown as replaced, a text as added between its neighbours', () => {

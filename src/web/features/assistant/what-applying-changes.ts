@@ -1,6 +1,5 @@
 import { textOfHtml } from '#shared/analysis/html-text.ts'
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
-import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import { blockOf, withBlock } from '#web/features/draft/blocks.ts'
 import { htmlOfSuggestion } from './suggestion-decisions.ts'
 
@@ -14,19 +13,31 @@ const MARK = '\u{E000}'
 export function neighboursOf(html: string): Neighbours {
   const inner = `${blockOf(html, 'aiSuggestions') ?? ''}<p>${MARK}</p>`
   const [above = '', below = ''] = textOfHtml(withBlock(html, 'aiSuggestions', inner)).split(MARK)
-  return { above: above.trim().split('\n').at(-1) ?? '', below: below.trim().split('\n')[0] ?? '' }
+  return { above: endOf(above.trim()), below: beginningOf(below.trim()) }
+}
+
+/** So much of a line tells which one it is. */
+const MAX_NEIGHBOUR = 70
+
+function endOf(text: string): string {
+  const line = text.split('\n').at(-1) ?? ''
+  return line.length <= MAX_NEIGHBOUR ? line : `… ${line.slice(-MAX_NEIGHBOUR).replace(/^\S*\s+/, '')}`
+}
+
+function beginningOf(text: string): string {
+  const [line = ''] = text.split('\n')
+  return line.length <= MAX_NEIGHBOUR ? line : `${line.slice(0, MAX_NEIGHBOUR).replace(/\s+\S*$/, '')} …`
 }
 
 const join = (lines: string[]) => lines.filter(Boolean).join('\n\n')
 
-/** The text before and after applying, with just enough around it to know the place; its fields by their names. */
+/** The text before and after applying, with just enough around it to know the place. */
 export function changeOf(
   suggestion: Pick<Suggestion, 'type' | 'suggestion'>,
   title: string,
   { above, below }: Neighbours,
 ): { before: string; after: string } {
-  if (suggestion.type === 'title')
-    return { before: shownTitle(title), after: shownTitle(suggestion.suggestion) }
+  if (suggestion.type === 'title') return { before: title, after: suggestion.suggestion }
   const added = textOfHtml(htmlOfSuggestion(suggestion))
-  return { before: shownTitle(join([above, below])), after: shownTitle(join([above, added, below])) }
+  return { before: join([above, below]), after: join([above, added, below]) }
 }

@@ -1,9 +1,9 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useMemo } from 'react'
-import { maxPointsOf, VALIDITY } from '#shared/clarity/admissibility-areas.ts'
-import { sumOfAreas } from '#shared/clarity/admissibility-score.ts'
+import { VALIDITY } from '#shared/clarity/admissibility-areas.ts'
+import { scoreOfAreas } from '#shared/clarity/admissibility-score.ts'
 import type { Admissibility } from '#shared/clarity/clarity.api.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { withoutMeant } from '#shared/clarity/left-blank.ts'
@@ -18,18 +18,12 @@ import { Recommendations } from './Recommendations.tsx'
 import { ScoreDial } from './ScoreDial.tsx'
 import { useChecked } from './use-checked.ts'
 
-/** "signerAuthentication" and "signer_authentication" as words; what is words already stays. */
-const wordsOf = (area: string) => {
-  const words = area
-    .replace(/([a-z0-9])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
-    .replace(/_+/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-const pointsOf = (area: string, points: number) => {
-  const max = maxPointsOf(area)
-  return max === undefined ? `${points} points` : `${points} of ${max}`
-}
+const NotJudged = () => (
+  <>
+    <span aria-hidden>–</span>
+    <VisuallyHidden>not judged</VisuallyHidden>
+  </>
+)
 
 /** What may void the contract comes first, and keeps everything else from looking good. */
 const InDoubt = ({ kinds }: { kinds: KindFinding[] }) => (
@@ -56,8 +50,9 @@ type ScoreProps = Admissibility & {
   leftBlank: number
 }
 
-function Score({ score, details, recommendations, allowed, leftBlank }: ScoreProps) {
+function Score({ score, details, maxPoints, recommendations, allowed, leftBlank }: ScoreProps) {
   const { label, tone } = admissibilityBand(score)
+  const isRead = Object.values(maxPoints).every((max) => max > 0)
   return (
     <Stack gap="md">
       {allowed.map(({ id, excluded: { looksLike } }) => (
@@ -81,16 +76,18 @@ function Score({ score, details, recommendations, allowed, leftBlank }: ScorePro
             {label}
           </Text>
           <Text size="sm" c="dimmed">
-            How clear the contract is, and how well signing will be documented. You can send it at any score.
-            Judged by rules, which can be wrong; not legal advice.
+            {isRead
+              ? 'How clear the contract is, and how well signing will be documented.'
+              : 'How well signing will be documented. We couldn’t judge what the contract says, so the score leaves it out.'}{' '}
+            You can send it at any score. Judged by rules, which can be wrong; not legal advice.
           </Text>
         </div>
       </Group>
       <dl className={classes.parts}>
-        {Object.entries(details).map(([area, points]) => (
+        {Object.entries(maxPoints).map(([area, max]) => (
           <div key={area}>
-            <dt>{wordsOf(area)}</dt>
-            <dd>{pointsOf(area, points)}</dd>
+            <dt>{area}</dt>
+            <dd>{max === 0 ? <NotJudged /> : `${details[area] ?? 0} of ${max}`}</dd>
           </div>
         ))}
       </dl>
@@ -102,7 +99,7 @@ function Score({ score, details, recommendations, allowed, leftBlank }: ScorePro
 /** The score without what is asked beside it: whether the document is of a kind that the law leaves out. */
 const withoutKind = (judged: Admissibility): Admissibility => ({
   ...judged,
-  score: sumOfAreas(judged.details),
+  score: scoreOfAreas(judged),
   recommendations: judged.recommendations.filter(({ category }) => category !== VALIDITY),
 })
 

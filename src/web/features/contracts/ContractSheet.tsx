@@ -61,7 +61,8 @@ export function ContractSheet({ contract, isUnfolded, onUnfold, onBack }: Props)
           </Button>
         </Center>
       )}
-      {contract.status === 'draft' && (
+      {/* of both, the attached file says it */}
+      {contract.status === 'draft' && !contract.attachmentUrl && (
         <div className={classes.hint}>
           <Text ff="text" size="sm" c="dimmed">
             The text locks when you send the contract.

@@ -42,7 +42,13 @@ export function BlanksNote({ editor, blanks }: { editor: Editor; blanks: EditorB
         </Button>
       )}
       {alike && (
-        <Button size="compact-sm" style={{ height: 'auto', whiteSpace: 'normal' }} onClick={fill}>
+        <Button
+          size="compact-sm"
+          variant="light"
+          py={3}
+          style={{ height: 'auto', whiteSpace: 'normal' }}
+          onClick={fill}
+        >
           Use “{alike.typed}” for {otherPlaces(alike.others)} {alike.words} too
         </Button>
       )}

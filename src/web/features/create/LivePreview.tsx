@@ -2,7 +2,6 @@ import { Badge, Group, Image, Stack, Text, Title } from '@mantine/core'
 import { Paperclip } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { showPlaces } from '#shared/contract-text/signature-places.ts'
-import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { PdfPreview } from '#web/features/contracts/PdfPreview.tsx'
@@ -13,6 +12,7 @@ import { attachmentOf, composedHtml } from '#web/features/draft/compose.ts'
 import { useTemplateHtml, useTemplateLabels } from '#web/features/templates/use-template-html.ts'
 import { signerNamesOf } from './draft-signers.ts'
 import { ContractText } from '#web/ui/editor/ContractText.tsx'
+import { filledText } from '#web/ui/editor/safe-elements.ts'
 import { formatExact } from '#shared/format-time.ts'
 import { Failed } from '#web/ui/Failed.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
@@ -29,27 +29,34 @@ type TextProps = {
   labels?: Map<string, string>
 }
 
-/** The text alone, with its fields filled in as of now. */
-export function TextPreview({ html, names = noNames, labels }: TextProps) {
+/** What stands for each field as of now. */
+function useFill(labels: TextProps['labels']) {
   const { firstName, lastName, email } = useMe()
-  const shown = useDeferredValue(html)
   const [now] = useState(() => new Date())
-  const fill = useMemo(
+  return useMemo(
     () =>
       fieldFiller(fieldValues({ creatorName: `${firstName} ${lastName}`, creatorEmail: email }, now), labels),
     [firstName, lastName, email, now, labels],
   )
+}
+
+/** The text alone, with its fields filled in as of now. */
+export function TextPreview({ html, names = noNames, labels }: TextProps) {
+  const shown = useDeferredValue(html)
+  const fill = useFill(labels)
   if (!shown.trim()) return <Text c="dimmed">The text appears here as signers will see it.</Text>
   return <ContractText html={showPlaces(shown, names)} fill={fill} />
 }
 
 type HeadProps = Pick<ContractDraft, 'title' | 'workflow' | 'twoFARequirement'> & {
+  labels: TextProps['labels']
   /** Undefined for one that isn't created yet. */
   createdAt: string | undefined
 }
 
 /** Who sends it, what it is, how it is signed. */
-function PreviewHead({ title, workflow, twoFARequirement, createdAt }: HeadProps) {
+function PreviewHead({ title, workflow, twoFARequirement, createdAt, labels }: HeadProps) {
+  const fill = useFill(labels)
   const { firstName, lastName, email, companyName, companyLogoPath } = useMe()
   return (
     <>
@@ -86,7 +93,7 @@ function PreviewHead({ title, workflow, twoFARequirement, createdAt }: HeadProps
       </div>
       <div>
         <Title order={3} fz="h2">
-          {shownTitle(title.trim()) || 'Untitled contract'}
+          {title.trim() ? filledText(title, fill) : 'Untitled contract'}
         </Title>
         {createdAt && (
           <Text size="sm" c="dimmed">
@@ -136,7 +143,7 @@ export function LivePreview({ draft, createdAt }: { draft: ContractDraft; create
     <Sheet title="Live Preview" aside={<PdfPreview preview={pdf} disabled={!composed.trim() && !file} />}>
       <Failed mb="md" {...PREVIEW_FAILED} error={pdf.error} />
       <Stack gap="md" role="group" aria-label="Live Preview">
-        <PreviewHead {...draft} createdAt={createdAt} />
+        <PreviewHead {...draft} createdAt={createdAt} labels={labels} />
         {file && !composed.trim() ? undefined : <TextPreview html={composed} names={names} labels={labels} />}
         {file && <AttachedFile filename={file.filename} />}
       </Stack>

@@ -57,7 +57,10 @@ export function usePagePart({ draft, change }: PartProps) {
     confirmDestructive({
       title: 'Replace the web page',
       thing: page.title,
-      text: 'You’ve edited this page’s text. Fetching again replaces your edits.',
+      text:
+        asked.address.trim() === page.url || asked.address.trim() === held?.address.trim()
+          ? 'You’ve edited this page’s text. Fetching again replaces your edits.'
+          : 'You’ve edited this page’s text. The new page replaces it, and your edits with it.',
       confirmLabel: 'Replace it',
       onConfirm: () => void fetchNow(asked),
     })

@@ -65,6 +65,10 @@ const SCROLLS = { 'data-scrolls': true, role: 'group', 'aria-label': 'Table', ta
 
 export type FillField = (key: string) => ReactNode
 
+/** Plain text with what stands for its placeholders. */
+export const filledText = (text: string, fill: FillField): ReactNode =>
+  createElement(Fragment, null, ...textOf(text, fill))
+
 const textOf = (text: string, fill?: FillField): ReactNode[] =>
   text
     .split(placeholderPattern())
