@@ -17,7 +17,7 @@ export function whatIsWrong(
   { o }: OptionTexts,
 ): OptionProblem | undefined {
   if ((option === 'decline' || option === 'correct') && text.trim() === '')
-    return { field: 'text', text: o('fillIn') }
+    return { field: 'text', text: o(option === 'decline' ? 'reasonMissing' : 'fillIn') }
   if (option !== 'handOver') return undefined
   if (name.trim() === '') return { field: 'name', text: o('fillIn') }
   if (!ADDRESS.test(email.trim())) return { field: 'email', text: o('emailInvalid') }
