@@ -88,8 +88,8 @@ export function DisclaimerDialog({ view, disclaimer, model, onAccepted, onClose 
             <span>{disclaimer.label}</span>
           </label>
           <p className="small">{t('version', { version: DISCLAIMER_VERSION })}</p>
-          <SlowNote />
           <div className="action">
+            <SlowNote />
             <p id="disclaimer-problem" role="alert" className="explain-problem">
               {problem === 'missing'
                 ? t('checkTheBox')

@@ -112,8 +112,8 @@ export function OptionForm(props: Props) {
             {problem?.field === field && whatIsWrongHere}
           </div>
         ))}
-      <SlowNote />
       <div className="action">
+        <SlowNote />
         {!people.some(({ field }) => field === problem?.field) && whatIsWrongHere}
         <button
           type="submit"
