@@ -99,9 +99,6 @@ export const pageInArabic: PageTranslation = {
   inTwelveLanguages: 'احصل على شرح بإحدى اثنتي عشرة لغة.',
   explainContract: 'اشرح هذا العقد',
 
-  // the phone
-  phoneInvalidText: 'أدخِل رقم هاتف أمريكيًا صالحًا',
-
   // the code
   codeFailed: 'تعذّر إرسال رمز التحقق. حاول مرة أخرى.',
 

@@ -99,9 +99,6 @@ export const pageInChinese: PageTranslation = {
   inTwelveLanguages: '可用十二种语言之一获得解释。',
   explainContract: '解释此合同',
 
-  // the phone
-  phoneInvalidText: '请输入有效的美国电话号码',
-
   // the code
   codeFailed: '未能发送验证码。请重试。',
 

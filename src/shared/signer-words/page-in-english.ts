@@ -104,9 +104,6 @@ export const pageInEnglish = {
   inTwelveLanguages: 'Get an explanation in one of twelve languages.',
   explainContract: 'Explain this contract',
 
-  // the phone
-  phoneInvalidText: 'Please enter a valid US phone number',
-
   // the code
   codeFailed: 'Failed to send verification code. Please try again.',
 

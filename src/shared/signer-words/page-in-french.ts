@@ -103,9 +103,6 @@ export const pageInFrench: PageTranslation = {
   inTwelveLanguages: 'Obtenez une explication dans l’une de douze langues.',
   explainContract: 'Expliquer ce contrat',
 
-  // the phone
-  phoneInvalidText: 'Veuillez saisir un numéro de téléphone valide aux États-Unis',
-
   // the code
   codeFailed: 'Le code de vérification n’a pas pu être envoyé. Veuillez réessayer.',
 

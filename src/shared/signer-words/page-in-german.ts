@@ -106,9 +106,6 @@ export const pageInGerman: PageTranslation = {
   inTwelveLanguages: 'Lassen Sie sich den Vertrag in einer von zwölf Sprachen erklären.',
   explainContract: 'Diesen Vertrag erklären',
 
-  // the phone
-  phoneInvalidText: 'Bitte geben Sie eine gültige Telefonnummer in den USA ein',
-
   // the code
   codeFailed: 'Der Bestätigungscode konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
 

@@ -99,9 +99,6 @@ export const pageInHindi: PageTranslation = {
   inTwelveLanguages: 'बारह भाषाओं में से किसी एक में व्याख्या पाएँ।',
   explainContract: 'इस अनुबंध को समझाएँ',
 
-  // the phone
-  phoneInvalidText: 'कृपया अमेरिका का मान्य फ़ोन नंबर दर्ज करें',
-
   // the code
   codeFailed: 'पुष्टि कोड नहीं भेजा जा सका। कृपया फिर कोशिश करें।',
 

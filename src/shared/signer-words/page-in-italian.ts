@@ -100,9 +100,6 @@ export const pageInItalian: PageTranslation = {
   inTwelveLanguages: 'Ottenga una spiegazione in una di dodici lingue.',
   explainContract: 'Spiega questo contratto',
 
-  // the phone
-  phoneInvalidText: 'Inserisca un numero di telefono valido degli Stati Uniti',
-
   // the code
   codeFailed: 'Non è stato possibile inviare il codice di verifica. Riprovi.',
 

@@ -99,9 +99,6 @@ export const pageInJapanese: PageTranslation = {
   inTwelveLanguages: '12の言語のいずれかで説明を読めます。',
   explainContract: 'この契約書を説明する',
 
-  // the phone
-  phoneInvalidText: '有効な米国の電話番号を入力してください',
-
   // the code
   codeFailed: '確認コードを送信できませんでした。もう一度お試しください。',
 

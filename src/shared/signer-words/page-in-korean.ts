@@ -99,9 +99,6 @@ export const pageInKorean: PageTranslation = {
   inTwelveLanguages: '열두 가지 언어 중 하나로 설명을 받아 보십시오.',
   explainContract: '이 계약서 설명하기',
 
-  // the phone
-  phoneInvalidText: '올바른 미국 전화번호를 입력하십시오',
-
   // the code
   codeFailed: '확인 코드를 보내지 못했습니다. 다시 시도하십시오.',
 

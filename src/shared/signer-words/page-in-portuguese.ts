@@ -100,9 +100,6 @@ export const pageInPortuguese: PageTranslation = {
   inTwelveLanguages: 'Receba uma explicação em um de doze idiomas.',
   explainContract: 'Explicar este contrato',
 
-  // the phone
-  phoneInvalidText: 'Informe um número de telefone válido dos EUA',
-
   // the code
   codeFailed: 'Não foi possível enviar o código de verificação. Tente de novo.',
 

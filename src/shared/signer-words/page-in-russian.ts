@@ -100,9 +100,6 @@ export const pageInRussian: PageTranslation = {
   inTwelveLanguages: 'Получите объяснение на одном из двенадцати языков.',
   explainContract: 'Объяснить этот договор',
 
-  // the phone
-  phoneInvalidText: 'Введите действительный номер телефона в США',
-
   // the code
   codeFailed: 'Не удалось отправить код подтверждения. Повторите попытку.',
 

@@ -100,9 +100,6 @@ export const pageInSpanish: PageTranslation = {
   inTwelveLanguages: 'Obtenga una explicación en uno de doce idiomas.',
   explainContract: 'Explicar este contrato',
 
-  // the phone
-  phoneInvalidText: 'Introduzca un número de teléfono válido de EE. UU.',
-
   // the code
   codeFailed: 'No se pudo enviar el código de verificación. Inténtelo de nuevo.',
 

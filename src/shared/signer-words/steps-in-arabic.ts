@@ -105,6 +105,7 @@ export const stepsInArabic: StepTranslation = {
   savingAndSending: 'جارٍ الحفظ والإرسال…',
   phoneRequired: 'رقم الهاتف مطلوب',
   phoneRequiredText: 'أدخِل رقم هاتفك.',
+  phoneInvalidText: 'أدخِل رقم هاتف أمريكيًا صالحًا',
   phoneInvalid: 'رقم هاتف غير صالح',
   textConsentRequired: 'وافِق على تلقّي رسائل نصية للتحقق.',
   phoneFailed: 'تعذّر حفظ رقم الهاتف. حاول مرة أخرى.',

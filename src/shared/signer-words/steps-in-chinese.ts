@@ -94,6 +94,7 @@ export const stepsInChinese: StepTranslation = {
   savingAndSending: '正在保存并发送……',
   phoneRequired: '需要电话号码',
   phoneRequiredText: '请输入您的电话号码。',
+  phoneInvalidText: '请输入有效的美国电话号码',
   phoneInvalid: '电话号码无效',
   textConsentRequired: '请同意接收用于验证的短信。',
   phoneFailed: '未能更新电话号码。请重试。',

@@ -98,6 +98,7 @@ export const stepsInEnglish = {
   savingAndSending: 'Saving and sending…',
   phoneRequired: 'Phone Number Required',
   phoneRequiredText: 'Please enter your phone number.',
+  phoneInvalidText: 'Please enter a valid US phone number',
   phoneInvalid: 'Invalid Phone Number',
   textConsentRequired: 'Please consent to receiving text messages for verification.',
   phoneFailed: 'Failed to update phone number. Please try again.',

@@ -102,6 +102,7 @@ export const stepsInFrench: StepTranslation = {
   savingAndSending: 'Enregistrement et envoi…',
   phoneRequired: 'Numéro de téléphone requis',
   phoneRequiredText: 'Veuillez saisir votre numéro de téléphone.',
+  phoneInvalidText: 'Veuillez saisir un numéro de téléphone valide aux États-Unis',
   phoneInvalid: 'Numéro de téléphone non valide',
   textConsentRequired: 'Veuillez accepter de recevoir des SMS de vérification.',
   phoneFailed: 'Le numéro de téléphone n’a pas pu être enregistré. Veuillez réessayer.',

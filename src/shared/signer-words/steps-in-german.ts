@@ -103,6 +103,7 @@ export const stepsInGerman: StepTranslation = {
   savingAndSending: 'Wird gespeichert und gesendet …',
   phoneRequired: 'Telefonnummer erforderlich',
   phoneRequiredText: 'Bitte geben Sie Ihre Telefonnummer ein.',
+  phoneInvalidText: 'Bitte geben Sie eine gültige Telefonnummer in den USA ein',
   phoneInvalid: 'Ungültige Telefonnummer',
   textConsentRequired: 'Bitte willigen Sie ein, zur Bestätigung SMS zu erhalten.',
   phoneFailed: 'Die Telefonnummer konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',

@@ -97,6 +97,7 @@ export const stepsInHindi: StepTranslation = {
   savingAndSending: 'सहेजा और भेजा जा रहा है…',
   phoneRequired: 'फ़ोन नंबर आवश्यक है',
   phoneRequiredText: 'कृपया अपना फ़ोन नंबर दर्ज करें।',
+  phoneInvalidText: 'कृपया अमेरिका का मान्य फ़ोन नंबर दर्ज करें',
   phoneInvalid: 'अमान्य फ़ोन नंबर',
   textConsentRequired: 'कृपया पुष्टि के टेक्स्ट संदेश पाने की सहमति दें।',
   phoneFailed: 'फ़ोन नंबर सहेजा नहीं जा सका। कृपया फिर कोशिश करें।',

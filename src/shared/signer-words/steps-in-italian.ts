@@ -100,6 +100,7 @@ export const stepsInItalian: StepTranslation = {
   savingAndSending: 'Salvataggio e invio…',
   phoneRequired: 'Numero di telefono necessario',
   phoneRequiredText: 'Inserisca il Suo numero di telefono.',
+  phoneInvalidText: 'Inserisca un numero di telefono valido degli Stati Uniti',
   phoneInvalid: 'Numero di telefono non valido',
   textConsentRequired: 'Accetti di ricevere SMS di verifica.',
   phoneFailed: 'Non è stato possibile salvare il numero di telefono. Riprovi.',

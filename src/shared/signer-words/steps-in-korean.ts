@@ -97,6 +97,7 @@ export const stepsInKorean: StepTranslation = {
   savingAndSending: '저장하고 보내는 중…',
   phoneRequired: '전화번호가 필요합니다',
   phoneRequiredText: '전화번호를 입력하십시오.',
+  phoneInvalidText: '올바른 미국 전화번호를 입력하십시오',
   phoneInvalid: '잘못된 전화번호',
   textConsentRequired: '확인용 문자 메시지를 받는 데 동의하십시오.',
   phoneFailed: '전화번호를 저장하지 못했습니다. 다시 시도하십시오.',

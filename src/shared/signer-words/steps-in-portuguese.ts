@@ -102,6 +102,7 @@ export const stepsInPortuguese: StepTranslation = {
   savingAndSending: 'Salvando e enviando…',
   phoneRequired: 'Número de telefone necessário',
   phoneRequiredText: 'Informe o seu número de telefone.',
+  phoneInvalidText: 'Informe um número de telefone válido dos EUA',
   phoneInvalid: 'Número de telefone inválido',
   textConsentRequired: 'Concorde em receber mensagens de texto de verificação.',
   phoneFailed: 'Não foi possível salvar o número de telefone. Tente de novo.',

@@ -103,6 +103,7 @@ export const stepsInRussian: StepTranslation = {
   savingAndSending: 'Сохраняется и отправляется…',
   phoneRequired: 'Требуется номер телефона',
   phoneRequiredText: 'Введите номер телефона.',
+  phoneInvalidText: 'Введите действительный номер телефона в США',
   phoneInvalid: 'Неверный номер телефона',
   textConsentRequired: 'Дайте согласие на получение SMS для подтверждения.',
   phoneFailed: 'Не удалось сохранить номер телефона. Повторите попытку.',

@@ -102,6 +102,7 @@ export const stepsInSpanish: StepTranslation = {
   savingAndSending: 'Guardando y enviando…',
   phoneRequired: 'Se requiere un número de teléfono',
   phoneRequiredText: 'Introduzca su número de teléfono.',
+  phoneInvalidText: 'Introduzca un número de teléfono válido de EE. UU.',
   phoneInvalid: 'Número de teléfono no válido',
   textConsentRequired: 'Acepte recibir mensajes de texto de verificación.',
   phoneFailed: 'No se pudo guardar el número de teléfono. Inténtelo de nuevo.',

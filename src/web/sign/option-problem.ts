@@ -4,7 +4,7 @@ import type { Option, Written } from './option-calls.ts'
 import type { OptionTexts } from './option-words.ts'
 import { Refusal } from './sign-api.ts'
 import { reasonOf } from './reason-of.ts'
-import { t } from './words.ts'
+import { t } from './step-words.ts'
 
 export type OptionProblem = { field: keyof Written | undefined; text: string }
 
