@@ -13,7 +13,7 @@ import { reasonOf } from './reason-of.ts'
 import { endOfLink, stopPathOf, useCreator, useView } from './use-view.ts'
 import { gap, t, withStepWords } from './words.ts'
 
-const LeftPage = lazy(async () => ({ default: (await import('./LeftPage.tsx')).LeftPage }))
+const LeftPage = lazy(async () => ({ default: (await withStepWords(import('./LeftPage.tsx'))).LeftPage }))
 const LostLink = lazy(async () => ({ default: (await withStepWords(import('./LostLink.tsx'))).LostLink }))
 const ReplyNotes = lazy(async () => ({ default: (await import('./ReplyNotes.tsx')).ReplyNotes }))
 const SignedView = lazy(async () => ({
