@@ -212,6 +212,11 @@ test('a file is all that is signed, on a phone; where PDF.js does not load, the 
     /\/attachment(\?by=|$)/,
   )
   await expect(signer.locator('#attached-file')).toContainText('Download it to read it.')
+  // nor does the card send anybody there
+  const card = signer.getByRole('region', { name: 'Attached file', exact: true })
+  await expect(card.getByText('Download it to read it.')).toBeVisible()
+  await expect(card.getByText('It’s below the text.')).toBeHidden()
+  await expect(button(signer, 'Read it')).toHaveCount(0)
   await expect(signer.getByText('exactly this text and the attached file')).toBeVisible()
   await inspect(signer, 'sign-attachment-unable')
 })

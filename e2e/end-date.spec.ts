@@ -98,11 +98,14 @@ test('what expired says so to its owner, and to its signers whom to ask', async 
 
   const signer = await newVisitor()
   const message =
-    'This contract expired: the last day to sign it was January 21, 2027. If you still want to sign it, ask Ada Owner (ada@example.com).'
+    'The last day to sign this contract was January 21, 2027. If you still want to sign it, ask Ada Owner (ada@example.com).'
+  // as to whoever came by our message
+  const values = { title: 'Lease of the orchard', senderName: 'Ada Owner', senderEmail: 'ada@example.com' }
   await signer.route('**/api/signers/*', (route) =>
-    route.fulfill({ status: 410, json: { message, code: 'contract_expired' } }),
+    route.fulfill({ status: 410, json: { message, code: 'contract_expired', values } }),
   )
   await signer.goto(links[0] ?? '')
   await expect(signer.getByText(message)).toBeVisible()
+  await expect(heading(signer, values.title)).toBeVisible()
   await inspect(signer, 'sign-expired')
 })

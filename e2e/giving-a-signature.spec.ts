@@ -168,7 +168,17 @@ test.describe('a typed name', () => {
     page.on('request', (request) => isFont(request.url()) && fonts.push(request.url()))
     const mock = await atSignature(page)
     expect(fonts).toEqual([])
+    const slow = Promise.withResolvers<void>()
+    await page.route('**/*.woff2', async (route) => {
+      await slow.promise
+      await route.continue()
+    })
     await page.getByLabel('Type', { exact: true }).check()
+    // nobody signs what they have not seen
+    await expect(button(page, 'One moment…')).toBeDisabled()
+    await expect(button(page, 'Sign Contract')).toHaveCount(0)
+    slow.resolve()
+    await expect(button(page, 'Sign Contract')).toBeEnabled()
     const hands = page.getByRole('group', { name: 'Handwriting' }).getByRole('radio')
     await expect(hands).toHaveCount(3)
     await expect(hands.first()).toBeChecked()
@@ -236,6 +246,8 @@ test.describe('a typed name', () => {
     await tables
     await expect(page.getByRole('img', { name: 'Your signature: 王小明' })).toBeVisible()
     await expect(page.getByText(/Handwriting|handwriting/)).toHaveCount(0)
+    // nor waits for one that never comes
+    await page.route('**/*.woff2', () => undefined)
     await typeSignature(page, 'Ada Lovelace')
     await expect(page.getByRole('img', { name: 'Your signature: Ada Lovelace' })).toBeVisible()
     await sign(page)

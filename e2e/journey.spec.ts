@@ -79,6 +79,7 @@ test('a stranger signs up, writes a contract, has it signed by three people and 
     await givePhone(visitor, cleo)
     await enterCode(visitor, cleo.phone, expectToFit)
     await typeSignature(visitor, cleo.name)
+    await expect(button(visitor, 'Sign Contract')).toBeEnabled()
     await inspect(visitor, '22-third-320-signature-typed')
     await sign(visitor)
     await expectToFit(visitor, '23-third-320-complete')

@@ -289,7 +289,7 @@ test('a window that cannot close itself says what to do, and offers the way back
   await expectToFit(page, 'signer-has-signed')
 
   // senders came from their own contracts, and the free first one is behind them
-  mock.view = { ...mock.view, email: mock.view.sender.email }
+  mock.view = { ...mock.view, name: mock.view.sender.name, email: mock.view.sender.email }
   await page.goto(`${origin}/signature-complete?title=Mutual+NDA&signerId=${signerId}`)
   await expect(page.getByRole('link', { name: 'Create another agreement' })).toBeVisible()
   await expect(page.getByText('Create your first agreement')).toHaveCount(0)

@@ -31,32 +31,32 @@ async function whatIsCovered(toast: Locator, others: Locator) {
   }, box)
 }
 
-/** At the head of the page, over nothing that one reads, fills in, draws on or presses to go on. */
-async function expectAtHead(page: Page, title: string) {
+/** Over nothing that tells who asks, or that one reads, fills in, draws on or presses to go on, nor over the seal. */
+async function expectOutOfTheWay(page: Page, title: string) {
   const toast = page.locator('.toast').filter({ hasText: title })
   await expect(page.getByRole('status').filter({ has: toast })).toHaveCount(1)
   const next = page.locator(
-    '.step :is(h2, p, input, canvas, label, button:not(.back)), .complete :is(h1, p, button)',
+    '.sender :is(h1, span, p), .step > :is(h2, p), .step :is(input, canvas, label, button:not(.back)), .complete :is(.seal, h1, p, button)',
   )
   await expect.poll(() => whatIsCovered(toast, next), `what “${title}” covers`).toEqual([])
   await keepPicture(page, `toast-${title.replaceAll(' ', '-')}-${page.viewportSize()?.width}`)
 }
 
 for (const size of [phone, smallPhone])
-  test(`on a signer’s phone ${size.viewport.width} px wide no toast covers what is read or used next: each is at the head of the page`, async ({
+  test(`on a signer’s phone ${size.viewport.width} px wide no toast covers who asks, the seal, or what is read or used next`, async ({
     newVisitor,
   }) => {
     const page = await newVisitor(size)
     await mockServer(page, viewOf({}))
     await open(page, origin)
     await agree(page)
-    await expectAtHead(page, 'Consent Recorded')
+    await expectOutOfTheWay(page, 'Consent Recorded')
     await button(page, 'Proceed to Sign').click()
     await expect(page.getByLabel('Verification code')).toBeFocused()
-    await expectAtHead(page, 'Verification Code Sent')
+    await expectOutOfTheWay(page, 'Verification Code Sent')
     await page.getByLabel('Verification code').fill('1234')
     await expect(heading(page, 'Sign the contract')).toBeFocused()
-    await expectAtHead(page, 'Code Verified')
+    await expectOutOfTheWay(page, 'Code Verified')
     if (size === phone)
       await expect(page.getByRole('img', { name: /drawn signature/ })).toBeInViewport({ ratio: 1 })
     // whoever goes on has read it
@@ -65,7 +65,7 @@ for (const size of [phone, smallPhone])
     await typeSignature(page, 'Ada Lovelace')
     await button(page, 'Sign Contract').click()
     await expect(heading(page, 'You Have Clearly Agreed!')).toBeVisible()
-    await expectAtHead(page, 'Contract Signed')
+    await expectOutOfTheWay(page, 'Contract Signed')
   })
 
 test('a toast covers neither the menus nor the title nor the main button of an account page', async ({

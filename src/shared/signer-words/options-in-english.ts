@@ -36,6 +36,7 @@ export const optionsInEnglish = {
     'This link stops working, and we send nothing more about this contract to {{email}}. The sender is told and can enter the right address. Until the sender answers, you can take it back with this link.',
   notMeButton: 'This Isn’t for Me',
   visibly: 'The sender could also see the link you came by. The record will say so.',
+  reasonMissing: 'Enter a reason.',
   fillIn: 'Fill this in.',
   emailInvalid: 'Enter a valid email address.',
   failed: 'That didn’t work. Try again.',
@@ -49,8 +50,10 @@ export const optionsInEnglish = {
     'You haven’t signed anything. To sign electronically after all, agree again on this page. To sign on paper, ask the sender.',
   notMeDone: 'Thank you for telling us',
   notMeDoneText:
-    'This link no longer works, and we send you nothing more about this contract. You can close this page.',
-  takeBackText: 'Was that a mistake? Until the sender answers, you can take it back with this same link.',
+    'This link can’t be used to sign anymore, and we send you nothing more about this contract. You can close this page.',
+  notMeAgain: 'Someone said this isn’t for them',
+  notMeAgainText: 'This link can’t be used to sign anymore.',
+  takeBackText: 'If this was a mistake, undo it here until the sender answers.',
   takeBackButton: 'It Is for Me After All',
   takeBackFailed: 'This can be taken back only with the same link, and only until the sender has answered.',
   correctionOpen:

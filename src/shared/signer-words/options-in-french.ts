@@ -35,6 +35,7 @@ export const optionsInFrench: OptionTranslation = {
     'Ce lien ne fonctionnera plus, et nous n’enverrons plus rien sur ce contrat à {{email}}. L’expéditeur en est informé et peut saisir la bonne adresse. Tant que l’expéditeur n’a pas répondu, vous pouvez revenir dessus avec ce lien.',
   notMeButton: 'Ce n’est pas pour moi',
   visibly: 'Vous avez ouvert un lien que l’expéditeur pouvait voir lui aussi. Cela sera consigné.',
+  reasonMissing: 'Indiquez un motif.',
   fillIn: 'À remplir.',
   emailInvalid: 'Saisissez une adresse e-mail valide.',
   failed: 'Cela n’a pas fonctionné. Réessayez.',
@@ -47,9 +48,11 @@ export const optionsInFrench: OptionTranslation = {
     'Vous n’avez rien signé. Pour signer électroniquement malgré tout, consentez à nouveau sur cette page. Pour signer sur papier, demandez à l’expéditeur.',
   notMeDone: 'Merci de nous l’avoir dit',
   notMeDoneText:
-    'Ce lien ne fonctionne plus, et nous ne vous enverrons plus rien sur ce contrat. Vous pouvez fermer cette page.',
+    'Ce lien ne permet plus de signer, et nous ne vous enverrons plus rien sur ce contrat. Vous pouvez fermer cette page.',
+  notMeAgain: 'Quelqu’un a indiqué que ceci ne lui était pas destiné',
+  notMeAgainText: 'Ce lien ne permet plus de signer.',
   takeBackText:
-    'Était-ce une erreur ? Tant que l’expéditeur n’a pas répondu, vous pouvez revenir dessus avec ce même lien.',
+    'Si c’était une erreur, vous pouvez revenir dessus ici tant que l’expéditeur n’a pas répondu.',
   takeBackButton: 'C’est bien pour moi',
   takeBackFailed: 'On ne peut revenir dessus qu’avec le même lien, et tant que l’expéditeur n’a pas répondu.',
   correctionOpen:

@@ -35,6 +35,7 @@ export const optionsInGerman: OptionTranslation = {
     'Dieser Link gilt dann nicht mehr, und wir schicken zu diesem Vertrag nichts mehr an {{email}}. Der Absender wird benachrichtigt und kann die richtige Adresse eingeben. Bis der Absender antwortet, können Sie es über diesen Link zurücknehmen.',
   notMeButton: 'Nicht für mich',
   visibly: 'Sie sind über einen Link gekommen, den auch der Absender sehen konnte. Das wird so festgehalten.',
+  reasonMissing: 'Geben Sie einen Grund an.',
   fillIn: 'Bitte ausfüllen.',
   emailInvalid: 'Geben Sie eine gültige E-Mail-Adresse ein.',
   failed: 'Das hat nicht geklappt. Versuchen Sie es noch einmal.',
@@ -48,9 +49,10 @@ export const optionsInGerman: OptionTranslation = {
     'Sie haben nichts unterschrieben. Um doch elektronisch zu unterschreiben, willigen Sie auf dieser Seite erneut ein. Um auf Papier zu unterschreiben, fragen Sie den Absender.',
   notMeDone: 'Danke für den Hinweis',
   notMeDoneText:
-    'Dieser Link gilt nicht mehr, und wir schicken Ihnen zu diesem Vertrag nichts mehr. Sie können diese Seite schließen.',
-  takeBackText:
-    'War das ein Versehen? Bis der Absender antwortet, können Sie es über denselben Link zurücknehmen.',
+    'Mit diesem Link kann nicht mehr unterschrieben werden, und wir schicken Ihnen zu diesem Vertrag nichts mehr. Sie können diese Seite schließen.',
+  notMeAgain: 'Jemand hat angegeben, dass dies nicht für ihn bestimmt ist',
+  notMeAgainText: 'Mit diesem Link kann nicht mehr unterschrieben werden.',
+  takeBackText: 'War das ein Versehen, können Sie es hier zurücknehmen, bis der Absender antwortet.',
   takeBackButton: 'Es ist doch für mich',
   takeBackFailed:
     'Zurücknehmen lässt sich das nur über denselben Link und nur, bis der Absender geantwortet hat.',

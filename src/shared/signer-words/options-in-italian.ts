@@ -35,6 +35,7 @@ export const optionsInItalian: OptionTranslation = {
     'Questo link smette di funzionare e non invieremo più nulla su questo contratto a {{email}}. Il mittente viene avvisato e può inserire l’indirizzo giusto. Finché il mittente non risponde, può ritirarlo con questo link.',
   notMeButton: 'Non è per me',
   visibly: 'Ha aperto un link che anche il mittente poteva vedere. Resterà registrato così.',
+  reasonMissing: 'Indichi un motivo.',
   fillIn: 'Compili questo campo.',
   emailInvalid: 'Inserisca un indirizzo e-mail valido.',
   failed: 'Non ha funzionato. Riprovi.',
@@ -47,8 +48,10 @@ export const optionsInItalian: OptionTranslation = {
     'Non ha firmato nulla. Per firmare comunque elettronicamente, dia di nuovo il consenso in questa pagina. Per firmare su carta, chieda al mittente.',
   notMeDone: 'Grazie per averci avvisato',
   notMeDoneText:
-    'Questo link non funziona più e non Le invieremo altro su questo contratto. Può chiudere questa pagina.',
-  takeBackText: 'È stato un errore? Finché il mittente non risponde, può ritirarlo con questo stesso link.',
+    'Con questo link non si può più firmare e non Le invieremo altro su questo contratto. Può chiudere questa pagina.',
+  notMeAgain: 'Qualcuno ha indicato di non essere il destinatario',
+  notMeAgainText: 'Con questo link non si può più firmare.',
+  takeBackText: 'Se è stato un errore, può ritirarlo qui finché il mittente non risponde.',
   takeBackButton: 'È proprio per me',
   takeBackFailed: 'Si può ritirare solo con lo stesso link e solo finché il mittente non ha risposto.',
   correctionOpen:

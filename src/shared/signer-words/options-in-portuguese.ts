@@ -35,6 +35,7 @@ export const optionsInPortuguese: OptionTranslation = {
     'Este link deixa de funcionar, e não enviamos mais nada sobre este contrato para {{email}}. O remetente é avisado e pode informar o endereço certo. Até o remetente responder, você pode voltar atrás com este link.',
   notMeButton: 'Não é para mim',
   visibly: 'Você veio por um link que o remetente também podia ver. Isso ficará registrado.',
+  reasonMissing: 'Informe um motivo.',
   fillIn: 'Preencha este campo.',
   emailInvalid: 'Informe um endereço de e-mail válido.',
   failed: 'Não funcionou. Tente de novo.',
@@ -47,8 +48,10 @@ export const optionsInPortuguese: OptionTranslation = {
     'Você não assinou nada. Para assinar eletronicamente mesmo assim, concorde de novo nesta página. Para assinar em papel, fale com o remetente.',
   notMeDone: 'Obrigado por avisar',
   notMeDoneText:
-    'Este link não funciona mais, e não enviaremos mais nada sobre este contrato. Você pode fechar esta página.',
-  takeBackText: 'Foi um engano? Até o remetente responder, você pode voltar atrás com este mesmo link.',
+    'Este link não serve mais para assinar, e não enviaremos mais nada sobre este contrato. Você pode fechar esta página.',
+  notMeAgain: 'Alguém informou não ser o destinatário',
+  notMeAgainText: 'Este link não serve mais para assinar.',
+  takeBackText: 'Se foi um engano, você pode voltar atrás aqui até o remetente responder.',
   takeBackButton: 'É para mim, sim',
   takeBackFailed: 'Só é possível voltar atrás com o mesmo link e até o remetente responder.',
   correctionOpen:

@@ -35,6 +35,7 @@ export const optionsInSpanish: OptionTranslation = {
     'Este enlace dejará de funcionar y no enviaremos nada más sobre este contrato a {{email}}. Se avisa al remitente, que puede indicar la dirección correcta. Hasta que el remitente responda, puede deshacerlo con este enlace.',
   notMeButton: 'No es para mí',
   visibly: 'Usted llegó por un enlace que el remitente también podía ver. Así constará en el registro.',
+  reasonMissing: 'Indique un motivo.',
   fillIn: 'Complete este campo.',
   emailInvalid: 'Introduzca una dirección de correo válida.',
   failed: 'No funcionó. Inténtelo de nuevo.',
@@ -47,8 +48,10 @@ export const optionsInSpanish: OptionTranslation = {
     'Usted no ha firmado nada. Para firmar electrónicamente después de todo, vuelva a dar su consentimiento en esta página. Para firmar en papel, pregunte al remitente.',
   notMeDone: 'Gracias por avisarnos',
   notMeDoneText:
-    'Este enlace ya no funciona y no le enviaremos nada más sobre este contrato. Puede cerrar esta página.',
-  takeBackText: '¿Fue un error? Hasta que el remitente responda, puede deshacerlo con este mismo enlace.',
+    'Con este enlace ya no se puede firmar, y no le enviaremos nada más sobre este contrato. Puede cerrar esta página.',
+  notMeAgain: 'Alguien indicó que esto no le corresponde',
+  notMeAgainText: 'Con este enlace ya no se puede firmar.',
+  takeBackText: 'Si fue un error, puede deshacerlo aquí hasta que el remitente responda.',
   takeBackButton: 'Sí es para mí',
   takeBackFailed: 'Solo puede deshacerlo con el mismo enlace y hasta que el remitente haya respondido.',
   correctionOpen:

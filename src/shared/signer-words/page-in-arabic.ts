@@ -99,9 +99,6 @@ export const pageInArabic: PageTranslation = {
   inTwelveLanguages: 'احصل على شرح بإحدى اثنتي عشرة لغة.',
   explainContract: 'اشرح هذا العقد',
 
-  // the phone
-  phoneInvalidText: 'أدخِل رقم هاتف أمريكيًا صالحًا',
-
   // the code
   codeFailed: 'تعذّر إرسال رمز التحقق. حاول مرة أخرى.',
 
@@ -110,8 +107,7 @@ export const pageInArabic: PageTranslation = {
   'error.contract_declined': 'رُفض هذا العقد، فلم يعد بإمكان أحد توقيعه. لا يلزمك فعل أي شيء.',
   'error.not_for_you': 'أفاد شخص بأن هذا الرابط ليس له، ولذلك لم يعد يعمل.',
   'error.contract_deleted': 'حذف المرسِل هذا العقد. لا يلزمك فعل أي شيء.',
-  'error.contract_expired':
-    'انتهت مدة هذا العقد: كان آخر يوم لتوقيعه {{day}}. إذا كانت لديك أسئلة فاسأل {{sender}}.',
+  'error.contract_expired': 'كان آخر يوم لتوقيع هذا العقد {{day}}. إذا كانت لديك أسئلة فاسأل {{sender}}.',
   'error.already_signed': 'لقد وقّعت هذا العقد من قبل.',
   'error.link_used_up': 'استُخدم هذا الرابط مرات كثيرة جدًا. اطلب رابطًا جديدًا من المرسِل.',
   'error.not_your_turn': 'لم يحن دورك للتوقيع بعد.',

@@ -99,9 +99,6 @@ export const pageInChinese: PageTranslation = {
   inTwelveLanguages: '可用十二种语言之一获得解释。',
   explainContract: '解释此合同',
 
-  // the phone
-  phoneInvalidText: '请输入有效的美国电话号码',
-
   // the code
   codeFailed: '未能发送验证码。请重试。',
 
@@ -110,7 +107,7 @@ export const pageInChinese: PageTranslation = {
   'error.contract_declined': '此合同已被拒绝，任何人都不能再签署。您无需做任何事。',
   'error.not_for_you': '有人表示此链接不是给自己的，因此它已失效。',
   'error.contract_deleted': '发送人已删除此合同。您无需做任何事。',
-  'error.contract_expired': '此合同已过期：签署截止日为 {{day}}。如有疑问，请询问 {{sender}}。',
+  'error.contract_expired': '签署截止日为 {{day}}。如有疑问，请询问 {{sender}}。',
   'error.already_signed': '您已签署此合同。',
   'error.link_used_up': '此链接的使用次数过多。请向发送人索取新的链接。',
   'error.not_your_turn': '还没有轮到您签署。',

@@ -104,9 +104,6 @@ export const pageInEnglish = {
   inTwelveLanguages: 'Get an explanation in one of twelve languages.',
   explainContract: 'Explain this contract',
 
-  // the phone
-  phoneInvalidText: 'Please enter a valid US phone number',
-
   // the code
   codeFailed: 'Failed to send verification code. Please try again.',
 
@@ -117,7 +114,7 @@ export const pageInEnglish = {
   'error.not_for_you': 'Someone said that this link isn’t for them, so it no longer works.',
   'error.contract_deleted': 'The sender deleted this contract. You don’t need to do anything.',
   'error.contract_expired':
-    'This contract expired: the last day to sign it was {{day}}. If you have questions, ask {{sender}}.',
+    'The last day to sign this contract was {{day}}. If you have questions, ask {{sender}}.',
   'error.already_signed': 'You have already signed this contract.',
   'error.link_used_up': 'This link has been used too many times. Ask the sender for a new one.',
   'error.not_your_turn': 'It isn’t your turn to sign yet.',

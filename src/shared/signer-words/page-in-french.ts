@@ -103,9 +103,6 @@ export const pageInFrench: PageTranslation = {
   inTwelveLanguages: 'Obtenez une explication dans l’une de douze langues.',
   explainContract: 'Expliquer ce contrat',
 
-  // the phone
-  phoneInvalidText: 'Veuillez saisir un numéro de téléphone valide aux États-Unis',
-
   // the code
   codeFailed: 'Le code de vérification n’a pas pu être envoyé. Veuillez réessayer.',
 
@@ -117,7 +114,7 @@ export const pageInFrench: PageTranslation = {
     'Quelqu’un a indiqué que ce lien ne lui était pas destiné ; il ne fonctionne donc plus.',
   'error.contract_deleted': 'L’expéditeur a supprimé ce contrat. Vous n’avez rien à faire.',
   'error.contract_expired':
-    'Ce contrat a expiré : le dernier jour pour le signer était le {{day}}. Si vous avez des questions, adressez-vous à {{sender}}.',
+    'Le dernier jour pour le signer était le {{day}}. Si vous avez des questions, adressez-vous à {{sender}}.',
   'error.already_signed': 'Vous avez déjà signé ce contrat.',
   'error.link_used_up': 'Ce lien a été utilisé trop souvent. Demandez-en un nouveau à l’expéditeur.',
   'error.not_your_turn': 'Ce n’est pas encore à vous de signer.',

@@ -106,9 +106,6 @@ export const pageInGerman: PageTranslation = {
   inTwelveLanguages: 'Lassen Sie sich den Vertrag in einer von zwölf Sprachen erklären.',
   explainContract: 'Diesen Vertrag erklären',
 
-  // the phone
-  phoneInvalidText: 'Bitte geben Sie eine gültige Telefonnummer in den USA ein',
-
   // the code
   codeFailed: 'Der Bestätigungscode konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
 
@@ -120,7 +117,7 @@ export const pageInGerman: PageTranslation = {
     'Jemand hat angegeben, dass dieser Link nicht für ihn bestimmt ist. Deshalb gilt er nicht mehr.',
   'error.contract_deleted': 'Der Absender hat diesen Vertrag gelöscht. Sie müssen nichts tun.',
   'error.contract_expired':
-    'Dieser Vertrag ist abgelaufen: Der letzte Tag zum Unterschreiben war der {{day}}. Wenn Sie Fragen haben, wenden Sie sich an {{sender}}.',
+    'Der letzte Tag zum Unterschreiben war der {{day}}. Wenn Sie Fragen haben, wenden Sie sich an {{sender}}.',
   'error.already_signed': 'Sie haben diesen Vertrag bereits unterschrieben.',
   'error.link_used_up': 'Dieser Link wurde zu oft verwendet. Bitten Sie den Absender um einen neuen.',
   'error.not_your_turn': 'Sie sind noch nicht an der Reihe.',

@@ -100,9 +100,6 @@ export const pageInItalian: PageTranslation = {
   inTwelveLanguages: 'Ottenga una spiegazione in una di dodici lingue.',
   explainContract: 'Spiega questo contratto',
 
-  // the phone
-  phoneInvalidText: 'Inserisca un numero di telefono valido degli Stati Uniti',
-
   // the code
   codeFailed: 'Non è stato possibile inviare il codice di verifica. Riprovi.',
 
@@ -114,7 +111,7 @@ export const pageInItalian: PageTranslation = {
     'Qualcuno ha indicato di non essere il destinatario di questo link, che quindi non funziona più.',
   'error.contract_deleted': 'Il mittente ha eliminato questo contratto. Non deve fare nulla.',
   'error.contract_expired':
-    'Questo contratto è scaduto: l’ultimo giorno per firmarlo era il {{day}}. Per domande si rivolga a {{sender}}.',
+    'L’ultimo giorno per firmarlo era il {{day}}. Per domande si rivolga a {{sender}}.',
   'error.already_signed': 'Ha già firmato questo contratto.',
   'error.link_used_up': 'Questo link è stato usato troppe volte. Ne chieda uno nuovo al mittente.',
   'error.not_your_turn': 'Non è ancora il Suo turno di firmare.',

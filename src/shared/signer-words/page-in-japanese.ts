@@ -99,9 +99,6 @@ export const pageInJapanese: PageTranslation = {
   inTwelveLanguages: '12の言語のいずれかで説明を読めます。',
   explainContract: 'この契約書を説明する',
 
-  // the phone
-  phoneInvalidText: '有効な米国の電話番号を入力してください',
-
   // the code
   codeFailed: '確認コードを送信できませんでした。もう一度お試しください。',
 
@@ -110,8 +107,7 @@ export const pageInJapanese: PageTranslation = {
   'error.contract_declined': 'この契約書は辞退されたため、誰も署名できません。何もする必要はありません。',
   'error.not_for_you': 'このリンクは自分宛てではないとの申し出があったため、使えなくなりました。',
   'error.contract_deleted': '送信者がこの契約書を削除しました。何もする必要はありません。',
-  'error.contract_expired':
-    'この契約書は期限切れです。署名できる最後の日は{{day}}でした。ご質問は {{sender}} 様にお尋ねください。',
+  'error.contract_expired': '署名できる最後の日は{{day}}でした。ご質問は {{sender}} 様にお尋ねください。',
   'error.already_signed': 'この契約書にはすでに署名されています。',
   'error.link_used_up': 'このリンクは使用回数が多すぎます。送信者に新しいリンクをご請求ください。',
   'error.not_your_turn': 'まだあなたが署名する番ではありません。',

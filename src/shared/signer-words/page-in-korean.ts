@@ -99,9 +99,6 @@ export const pageInKorean: PageTranslation = {
   inTwelveLanguages: '열두 가지 언어 중 하나로 설명을 받아 보십시오.',
   explainContract: '이 계약서 설명하기',
 
-  // the phone
-  phoneInvalidText: '올바른 미국 전화번호를 입력하십시오',
-
   // the code
   codeFailed: '확인 코드를 보내지 못했습니다. 다시 시도하십시오.',
 
@@ -111,7 +108,7 @@ export const pageInKorean: PageTranslation = {
   'error.not_for_you': '이 링크가 자신에게 온 것이 아니라고 알린 사람이 있어 더 이상 작동하지 않습니다.',
   'error.contract_deleted': '보낸 사람이 이 계약서를 삭제했습니다. 하실 일은 없습니다.',
   'error.contract_expired':
-    '이 계약서는 기한이 지났습니다. 서명할 수 있는 마지막 날은 {{day}}이었습니다. 문의 사항은 {{sender}} 님에게 물어보십시오.',
+    '서명할 수 있는 마지막 날은 {{day}}이었습니다. 문의 사항은 {{sender}} 님에게 물어보십시오.',
   'error.already_signed': '이 계약서에 이미 서명하셨습니다.',
   'error.link_used_up': '이 링크는 너무 많이 사용되었습니다. 보낸 사람에게 새 링크를 요청하십시오.',
   'error.not_your_turn': '아직 서명하실 차례가 아닙니다.',

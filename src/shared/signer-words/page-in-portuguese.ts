@@ -100,9 +100,6 @@ export const pageInPortuguese: PageTranslation = {
   inTwelveLanguages: 'Receba uma explicação em um de doze idiomas.',
   explainContract: 'Explicar este contrato',
 
-  // the phone
-  phoneInvalidText: 'Informe um número de telefone válido dos EUA',
-
   // the code
   codeFailed: 'Não foi possível enviar o código de verificação. Tente de novo.',
 
@@ -113,7 +110,7 @@ export const pageInPortuguese: PageTranslation = {
   'error.not_for_you': 'Alguém informou não ser o destinatário deste link, por isso ele não funciona mais.',
   'error.contract_deleted': 'O remetente excluiu este contrato. Você não precisa fazer nada.',
   'error.contract_expired':
-    'Este contrato expirou: o último dia para assiná-lo era {{day}}. Em caso de dúvidas, pergunte a {{sender}}.',
+    'O último dia para assiná-lo era {{day}}. Em caso de dúvidas, pergunte a {{sender}}.',
   'error.already_signed': 'Você já assinou este contrato.',
   'error.link_used_up': 'Este link foi usado vezes demais. Peça um novo ao remetente.',
   'error.not_your_turn': 'Ainda não é a sua vez de assinar.',

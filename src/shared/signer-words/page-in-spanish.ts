@@ -100,9 +100,6 @@ export const pageInSpanish: PageTranslation = {
   inTwelveLanguages: 'Obtenga una explicación en uno de doce idiomas.',
   explainContract: 'Explicar este contrato',
 
-  // the phone
-  phoneInvalidText: 'Introduzca un número de teléfono válido de EE. UU.',
-
   // the code
   codeFailed: 'No se pudo enviar el código de verificación. Inténtelo de nuevo.',
 
@@ -113,7 +110,7 @@ export const pageInSpanish: PageTranslation = {
   'error.not_for_you': 'Alguien indicó que este enlace no le corresponde, así que ya no funciona.',
   'error.contract_deleted': 'El remitente eliminó este contrato. No tiene que hacer nada.',
   'error.contract_expired':
-    'Este contrato venció: el último día para firmarlo era el {{day}}. Si tiene preguntas, diríjase a {{sender}}.',
+    'El último día para firmarlo era el {{day}}. Si tiene preguntas, diríjase a {{sender}}.',
   'error.already_signed': 'Ya ha firmado este contrato.',
   'error.link_used_up': 'Este enlace se ha usado demasiadas veces. Pida uno nuevo al remitente.',
   'error.not_your_turn': 'Todavía no es su turno de firmar.',

@@ -98,6 +98,7 @@ export const stepsInEnglish = {
   savingAndSending: 'Saving and sending…',
   phoneRequired: 'Phone Number Required',
   phoneRequiredText: 'Please enter your phone number.',
+  phoneInvalidText: 'Please enter a valid US phone number',
   phoneInvalid: 'Invalid Phone Number',
   textConsentRequired: 'Please consent to receiving text messages for verification.',
   phoneFailed: 'Failed to update phone number. Please try again.',
@@ -107,7 +108,7 @@ export const stepsInEnglish = {
   codeTexted: 'We texted a 4-digit code to <n>{{phone}}</n>.',
   codeAskedFor:
     'You get this code because you chose to sign here. It doesn’t sign you up for other text messages.',
-  codeExpires: 'It expires in <n>{{time}}</n>.',
+  codeExpires: 'It expires in <n>{{time}}</n> minutes.',
   codeExpiresSoon: 'The code expires in less than a minute.',
   verificationCode: 'Verification code',
   checkedAtLastDigit: 'We’ll check it as soon as you enter the last digit.',

@@ -102,6 +102,7 @@ export const stepsInFrench: StepTranslation = {
   savingAndSending: 'Enregistrement et envoi…',
   phoneRequired: 'Numéro de téléphone requis',
   phoneRequiredText: 'Veuillez saisir votre numéro de téléphone.',
+  phoneInvalidText: 'Veuillez saisir un numéro de téléphone valide aux États-Unis',
   phoneInvalid: 'Numéro de téléphone non valide',
   textConsentRequired: 'Veuillez accepter de recevoir des SMS de vérification.',
   phoneFailed: 'Le numéro de téléphone n’a pas pu être enregistré. Veuillez réessayer.',
@@ -111,7 +112,7 @@ export const stepsInFrench: StepTranslation = {
   codeTexted: 'Nous avons envoyé un code à 4 chiffres par SMS à <n>{{phone}}</n>.',
   codeAskedFor:
     'Vous recevez ce code parce que vous avez choisi de signer ici. Cela ne vous inscrit à aucun autre SMS.',
-  codeExpires: 'Il expire dans <n>{{time}}</n>.',
+  codeExpires: 'Il expire dans <n>{{time}}</n> minutes.',
   codeExpiresSoon: 'Le code expire dans moins d’une minute.',
   verificationCode: 'Code de vérification',
   checkedAtLastDigit: 'Nous le vérifions dès que vous saisissez le dernier chiffre.',

@@ -103,6 +103,7 @@ export const stepsInGerman: StepTranslation = {
   savingAndSending: 'Wird gespeichert und gesendet …',
   phoneRequired: 'Telefonnummer erforderlich',
   phoneRequiredText: 'Bitte geben Sie Ihre Telefonnummer ein.',
+  phoneInvalidText: 'Bitte geben Sie eine gültige Telefonnummer in den USA ein',
   phoneInvalid: 'Ungültige Telefonnummer',
   textConsentRequired: 'Bitte willigen Sie ein, zur Bestätigung SMS zu erhalten.',
   phoneFailed: 'Die Telefonnummer konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
@@ -112,7 +113,7 @@ export const stepsInGerman: StepTranslation = {
   codeTexted: 'Wir haben einen 4-stelligen Code per SMS an <n>{{phone}}</n> geschickt.',
   codeAskedFor:
     'Sie bekommen diesen Code, weil Sie hier unterschreiben möchten. Für andere SMS melden Sie sich damit nicht an.',
-  codeExpires: 'Er läuft in <n>{{time}}</n> ab.',
+  codeExpires: 'Er läuft in <n>{{time}}</n> Minuten ab.',
   codeExpiresSoon: 'Der Code läuft in weniger als einer Minute ab.',
   verificationCode: 'Bestätigungscode',
   checkedAtLastDigit: 'Wir prüfen ihn, sobald Sie die letzte Ziffer eingeben.',

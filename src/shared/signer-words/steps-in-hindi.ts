@@ -97,6 +97,7 @@ export const stepsInHindi: StepTranslation = {
   savingAndSending: 'सहेजा और भेजा जा रहा है…',
   phoneRequired: 'फ़ोन नंबर आवश्यक है',
   phoneRequiredText: 'कृपया अपना फ़ोन नंबर दर्ज करें।',
+  phoneInvalidText: 'कृपया अमेरिका का मान्य फ़ोन नंबर दर्ज करें',
   phoneInvalid: 'अमान्य फ़ोन नंबर',
   textConsentRequired: 'कृपया पुष्टि के टेक्स्ट संदेश पाने की सहमति दें।',
   phoneFailed: 'फ़ोन नंबर सहेजा नहीं जा सका। कृपया फिर कोशिश करें।',
@@ -106,7 +107,7 @@ export const stepsInHindi: StepTranslation = {
   codeTexted: 'हमने <n>{{phone}}</n> पर टेक्स्ट संदेश से 4 अंकों का कोड भेजा है।',
   codeAskedFor:
     'आपको यह कोड इसलिए मिलता है क्योंकि आपने यहाँ हस्ताक्षर करना चुना है। इससे आप दूसरे टेक्स्ट संदेशों के लिए दर्ज नहीं होते।',
-  codeExpires: 'इसकी अवधि <n>{{time}}</n> में समाप्त होगी।',
+  codeExpires: 'इसकी अवधि <n>{{time}}</n> मिनट में समाप्त होगी।',
   codeExpiresSoon: 'कोड की अवधि एक मिनट से कम में समाप्त होगी।',
   verificationCode: 'पुष्टि कोड',
   checkedAtLastDigit: 'अंतिम अंक दर्ज करते ही हम इसे जाँच लेंगे।',

@@ -100,6 +100,7 @@ export const stepsInItalian: StepTranslation = {
   savingAndSending: 'Salvataggio e invio…',
   phoneRequired: 'Numero di telefono necessario',
   phoneRequiredText: 'Inserisca il Suo numero di telefono.',
+  phoneInvalidText: 'Inserisca un numero di telefono valido degli Stati Uniti',
   phoneInvalid: 'Numero di telefono non valido',
   textConsentRequired: 'Accetti di ricevere SMS di verifica.',
   phoneFailed: 'Non è stato possibile salvare il numero di telefono. Riprovi.',
@@ -109,7 +110,7 @@ export const stepsInItalian: StepTranslation = {
   codeTexted: 'Abbiamo inviato un codice di 4 cifre per SMS a <n>{{phone}}</n>.',
   codeAskedFor:
     'Riceve questo codice perché ha scelto di firmare qui. Questo non comporta l’iscrizione ad altri SMS.',
-  codeExpires: 'Scade tra <n>{{time}}</n>.',
+  codeExpires: 'Scade tra <n>{{time}}</n> minuti.',
   codeExpiresSoon: 'Il codice scade tra meno di un minuto.',
   verificationCode: 'Codice di verifica',
   checkedAtLastDigit: 'Lo verifichiamo appena inserisce l’ultima cifra.',

@@ -97,6 +97,7 @@ export const stepsInJapanese: StepTranslation = {
   savingAndSending: '保存して送信しています…',
   phoneRequired: '電話番号が必要です',
   phoneRequiredText: '電話番号を入力してください。',
+  phoneInvalidText: '有効な米国の電話番号を入力してください',
   phoneInvalid: '電話番号が無効です',
   textConsentRequired: '確認用の SMS を受け取ることに同意してください。',
   phoneFailed: '電話番号を保存できませんでした。もう一度お試しください。',

@@ -97,6 +97,7 @@ export const stepsInKorean: StepTranslation = {
   savingAndSending: '저장하고 보내는 중…',
   phoneRequired: '전화번호가 필요합니다',
   phoneRequiredText: '전화번호를 입력하십시오.',
+  phoneInvalidText: '올바른 미국 전화번호를 입력하십시오',
   phoneInvalid: '잘못된 전화번호',
   textConsentRequired: '확인용 문자 메시지를 받는 데 동의하십시오.',
   phoneFailed: '전화번호를 저장하지 못했습니다. 다시 시도하십시오.',
@@ -106,7 +107,7 @@ export const stepsInKorean: StepTranslation = {
   codeTexted: '<n>{{phone}}</n> 번호로 4자리 코드를 문자로 보내 드렸습니다.',
   codeAskedFor:
     '이 코드는 여기에서 서명하기로 하셨기 때문에 보내 드리는 것입니다. 다른 문자 메시지를 받겠다고 등록되는 것은 아닙니다.',
-  codeExpires: '<n>{{time}}</n> 후에 만료됩니다.',
+  codeExpires: '<n>{{time}}</n>분 후에 만료됩니다.',
   codeExpiresSoon: '코드가 1분 안에 만료됩니다.',
   verificationCode: '확인 코드',
   checkedAtLastDigit: '마지막 숫자를 입력하시면 바로 확인합니다.',

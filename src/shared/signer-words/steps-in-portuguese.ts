@@ -102,6 +102,7 @@ export const stepsInPortuguese: StepTranslation = {
   savingAndSending: 'Salvando e enviando…',
   phoneRequired: 'Número de telefone necessário',
   phoneRequiredText: 'Informe o seu número de telefone.',
+  phoneInvalidText: 'Informe um número de telefone válido dos EUA',
   phoneInvalid: 'Número de telefone inválido',
   textConsentRequired: 'Concorde em receber mensagens de texto de verificação.',
   phoneFailed: 'Não foi possível salvar o número de telefone. Tente de novo.',
@@ -111,7 +112,7 @@ export const stepsInPortuguese: StepTranslation = {
   codeTexted: 'Enviamos um código de 4 dígitos por mensagem de texto para <n>{{phone}}</n>.',
   codeAskedFor:
     'Você recebe este código porque escolheu assinar aqui. Isso não vale como inscrição em outras mensagens de texto.',
-  codeExpires: 'Expira em <n>{{time}}</n>.',
+  codeExpires: 'Expira em <n>{{time}}</n> minutos.',
   codeExpiresSoon: 'O código expira em menos de um minuto.',
   verificationCode: 'Código de verificação',
   checkedAtLastDigit: 'Verificamos assim que você digitar o último dígito.',

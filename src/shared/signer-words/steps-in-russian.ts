@@ -103,6 +103,7 @@ export const stepsInRussian: StepTranslation = {
   savingAndSending: 'Сохраняется и отправляется…',
   phoneRequired: 'Требуется номер телефона',
   phoneRequiredText: 'Введите номер телефона.',
+  phoneInvalidText: 'Введите действительный номер телефона в США',
   phoneInvalid: 'Неверный номер телефона',
   textConsentRequired: 'Дайте согласие на получение SMS для подтверждения.',
   phoneFailed: 'Не удалось сохранить номер телефона. Повторите попытку.',
@@ -112,7 +113,7 @@ export const stepsInRussian: StepTranslation = {
   codeTexted: 'Мы отправили 4-значный код по SMS на <n>{{phone}}</n>.',
   codeAskedFor:
     'Вы получаете этот код, потому что решили подписать договор здесь. На другие SMS это вас не подписывает.',
-  codeExpires: 'Он истекает через <n>{{time}}</n>.',
+  codeExpires: 'Он истекает через <n>{{time}}</n> мин.',
   codeExpiresSoon: 'Код истекает менее чем через минуту.',
   verificationCode: 'Код подтверждения',
   checkedAtLastDigit: 'Мы проверим его, как только вы введёте последнюю цифру.',

@@ -102,6 +102,7 @@ export const stepsInSpanish: StepTranslation = {
   savingAndSending: 'Guardando y enviando…',
   phoneRequired: 'Se requiere un número de teléfono',
   phoneRequiredText: 'Introduzca su número de teléfono.',
+  phoneInvalidText: 'Introduzca un número de teléfono válido de EE. UU.',
   phoneInvalid: 'Número de teléfono no válido',
   textConsentRequired: 'Acepte recibir mensajes de texto de verificación.',
   phoneFailed: 'No se pudo guardar el número de teléfono. Inténtelo de nuevo.',
@@ -111,7 +112,7 @@ export const stepsInSpanish: StepTranslation = {
   codeTexted: 'Enviamos un código de 4 dígitos por mensaje de texto a <n>{{phone}}</n>.',
   codeAskedFor:
     'Recibe este código porque decidió firmar aquí. Eso no equivale a suscribirse a otros mensajes de texto.',
-  codeExpires: 'Caduca en <n>{{time}}</n>.',
+  codeExpires: 'Caduca en <n>{{time}}</n> minutos.',
   codeExpiresSoon: 'El código caduca en menos de un minuto.',
   verificationCode: 'Código de verificación',
   checkedAtLastDigit: 'Lo comprobaremos en cuanto introduzca el último dígito.',

@@ -10,6 +10,14 @@ test('signers read times as their language writes them, always with the zone', (
   expect(createTimes('fr').clock(moment, 'UTC')).toBe('22:51 UTC')
 })
 
+test('a zone without a name in the language goes by its own', () => {
+  expect(createTimes('de').clock(moment, 'America/New_York')).toBe('17:51 EST')
+  expect(createTimes('ar').clock(moment, 'America/New_York')).toContain('EST')
+  expect(createTimes('de').clock(moment, 'Europe/Berlin')).toBe('23:51 MEZ')
+  // which nobody abbreviates
+  expect(createTimes('de').clock(moment, 'Asia/Tashkent')).toBe('03:51 GMT+5')
+})
+
 test('the last day is the same day in every language', () => {
   const endsAt = '2027-01-22T12:00:00.000Z'
   expect(createTimes('en').lastDay(endsAt)).toBe('January 21, 2027')

@@ -39,11 +39,12 @@ export function AttachmentCard({ view }: { view: SigningView }) {
       </svg>
       <div className="attached-words">
         <strong>{name}</strong>
-        <p className="small">{kind === 'other' ? t('fileToDownload') : t('fileBelow')}</p>
+        {kind !== 'other' && <p className="small if-shown">{t('fileBelow')}</p>}
+        <p className={kind === 'other' ? 'small' : 'small if-not-shown'}>{t('fileToDownload')}</p>
       </div>
       <div className="quiet-row">
         {kind !== 'other' && (
-          <button type="button" className="quiet" onClick={goToFile}>
+          <button type="button" className="quiet if-shown" onClick={goToFile}>
             {t('readIt')}
           </button>
         )}

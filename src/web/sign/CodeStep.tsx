@@ -214,6 +214,8 @@ function NoCode({ flow, isWrong, onSent }: { flow: Flow; isWrong: boolean; onSen
   const when = t('newCodeFrom', { time: clock(new Date(at)) })
   // only a wrong one was emptied, and what is wrong with that stands above
   const hasExpired = flow.inputs.code !== ''
+  // said here, and why a signature failed with it
+  useEffect(() => void (hasExpired && toast.mend()), [hasExpired])
   const why = isEarly ? t('noCodeYet') : hasExpired ? t('codeExpired') : !isWrong && t('noValidCode')
   return (
     <StepFrame flow={flow} title={t('getNewCode')} found={isWrong ? CODE_VOID : NONE}>

@@ -87,26 +87,28 @@ export function DisclaimerDialog({ view, disclaimer, model, onAccepted, onClose 
             />
             <span>{disclaimer.label}</span>
           </label>
-          <p id="disclaimer-problem" role="alert" className="explain-problem">
-            {problem === 'missing'
-              ? t('checkTheBox')
-              : problem && (reasonOf(problem.error) ?? t('answerNotRecorded'))}
-          </p>
-          <SlowNote />
-          <button
-            type="button"
-            className="primary"
-            data-busy={busy || undefined}
-            aria-disabled={busy || !isChecked || undefined}
-            onClick={accept}
-          >
-            {busy && <span className="spinner" aria-hidden="true" />}
-            {busy ? t('recording') : t('accept')}
-          </button>
-          <button type="button" className="quiet" onClick={() => dialog.current?.close()}>
-            {t('notNow')}
-          </button>
           <p className="small">{t('version', { version: DISCLAIMER_VERSION })}</p>
+          <div className="action">
+            <SlowNote />
+            <p id="disclaimer-problem" role="alert" className="explain-problem">
+              {problem === 'missing'
+                ? t('checkTheBox')
+                : problem && (reasonOf(problem.error) ?? t('answerNotRecorded'))}
+            </p>
+            <button
+              type="button"
+              className="primary"
+              data-busy={busy || undefined}
+              aria-disabled={busy || !isChecked || undefined}
+              onClick={accept}
+            >
+              {busy && <span className="spinner" aria-hidden="true" />}
+              {busy ? t('recording') : t('accept')}
+            </button>
+            <button type="button" className="quiet" onClick={() => dialog.current?.close()}>
+              {t('notNow')}
+            </button>
+          </div>
         </>
       )}
     </dialog>

@@ -1,17 +1,16 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import { DrawnSignature } from './DrawnSignature.tsx'
 import { areInitials } from './initials-of.ts'
 import type { Flow } from './flow.ts'
-import type { PlaceInputs, SignatureMode } from './inputs.ts'
+import { type PlaceInputs, signatureModes } from './inputs.ts'
 import { placeInputsOf } from './place-inputs.ts'
 import type { PlaceTexts } from './places-words.ts'
-import { drawTyped, INITIALS_SIZE } from './typed-image.ts'
+import { INITIALS_SIZE } from './typed-image.ts'
+import { TypedPreview } from './TypedPreview.tsx'
 import { t } from './step-words.ts'
 
 const uploaded = async () => ({ default: (await import('./UploadedSignature.tsx')).UploadedSignature })
 const UploadedSignature = lazy(uploaded)
-
-const modes: SignatureMode[] = ['draw', 'type', 'upload']
 
 type Props = { flow: Flow; p: PlaceTexts; onChange: (part: Partial<PlaceInputs>) => void }
 
@@ -23,7 +22,7 @@ export function InitialsInput({ flow, p, onChange }: Props) {
     <section aria-label={p('initials')}>
       <fieldset className="modes">
         <legend className="field-label">{p('initials')}</legend>
-        {modes.map((one) => (
+        {signatureModes.map((one) => (
           <label key={one}>
             <input
               type="radio"
@@ -55,7 +54,13 @@ export function InitialsInput({ flow, p, onChange }: Props) {
               {p('initialsInvalid')}
             </p>
           )}
-          <Preview typed={isWrong ? '' : typed.trim()} hand={flow.inputs.hand} label={p('initials')} />
+          <TypedPreview
+            name={isWrong ? '' : typed.trim()}
+            hand={flow.inputs.hand}
+            className="paper-initials"
+            size={INITIALS_SIZE}
+            label={p('initials')}
+          />
         </>
       )}
       {mode === 'draw' && (
@@ -92,25 +97,5 @@ export function InitialsInput({ flow, p, onChange }: Props) {
         </Suspense>
       )}
     </section>
-  )
-}
-
-function Preview({ typed, hand, label }: { typed: string; hand: string; label: string }) {
-  const canvasRef = useRef<HTMLCanvasElement>(null)
-  useEffect(() => {
-    const canvas = canvasRef.current
-    if (!canvas) return undefined
-    const ends = new AbortController()
-    void drawTyped(canvas, { name: typed, hand, signal: ends.signal })
-    return () => ends.abort()
-  }, [typed, hand])
-  return (
-    <canvas
-      ref={canvasRef}
-      className="paper paper-initials"
-      {...INITIALS_SIZE}
-      role="img"
-      aria-label={label}
-    />
   )
 }

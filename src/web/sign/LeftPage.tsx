@@ -9,13 +9,13 @@ import { gap } from './words.ts'
 type Props = {
   option: 'decline' | 'notMe'
   signerId: string
-  /** What stands there instead, when they come back to it later. */
-  ended?: { title: string; text: string }
+  /** They come back to it later. */
+  isAgain: boolean
   load: () => Promise<void>
 }
 
 /** After a signer has left: what that means for them, and the way back where there is one. */
-export function LeftPage({ option, signerId, ended, load }: Props) {
+export function LeftPage({ option, signerId, isAgain, load }: Props) {
   const words = useOptionWords()
   const [problem, setProblem] = useState<string>()
   const { busy, run } = useAction((error) => words && setProblem(whyNotTakenBack(error, words)))
@@ -29,14 +29,14 @@ export function LeftPage({ option, signerId, ended, load }: Props) {
   }
   return (
     <Notice
-      title={ended?.title ?? o('notMeDone')}
+      title={o(isAgain ? 'notMeAgain' : 'notMeDone')}
       after={
         <button type="button" className="quiet" disabled={busy} onClick={() => void run(takeBack)}>
           {o('takeBackButton')}
         </button>
       }
     >
-      {ended?.text ?? o('notMeDoneText')}
+      {o(isAgain ? 'notMeAgainText' : 'notMeDoneText')}
       {gap()}
       <span aria-live="polite">{problem ?? o('takeBackText')}</span>
     </Notice>

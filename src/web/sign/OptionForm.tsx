@@ -90,7 +90,7 @@ export function OptionForm(props: Props) {
           </label>
           <textarea
             {...fieldProps('text')}
-            rows={4}
+            rows={3}
             dir="auto"
             maxLength={MAX_REPLY_LENGTH}
             onChange={(event) => change({ text: event.target.value })}
@@ -112,20 +112,22 @@ export function OptionForm(props: Props) {
             {problem?.field === field && whatIsWrongHere}
           </div>
         ))}
-      {!people.some(({ field }) => field === problem?.field) && whatIsWrongHere}
-      <SlowNote />
-      <button
-        type="submit"
-        className={option === 'decline' ? 'primary ending' : 'primary'}
-        data-busy={busy || undefined}
-        aria-disabled={busy || undefined}
-      >
-        {busy && <span className="spinner" aria-hidden="true" />}
-        {busy ? t('sending') : o(buttons[option])}
-      </button>
-      <button type="button" className="quiet" onClick={onBack}>
-        {o('otherOptions')}
-      </button>
+      <div className="action">
+        <SlowNote />
+        {!people.some(({ field }) => field === problem?.field) && whatIsWrongHere}
+        <button
+          type="submit"
+          className={option === 'decline' ? 'primary ending' : 'primary'}
+          data-busy={busy || undefined}
+          aria-disabled={busy || undefined}
+        >
+          {busy && <span className="spinner" aria-hidden="true" />}
+          {busy ? t('sending') : o(buttons[option])}
+        </button>
+        <button type="button" className="quiet" onClick={onBack}>
+          {o('otherOptions')}
+        </button>
+      </div>
     </form>
   )
 }

@@ -111,7 +111,9 @@ function Content({ view, words, onClose, onLeft, onTold }: Props & { words: Opti
 }
 
 const CloseButton = ({ onClose }: { onClose: () => void }) => (
-  <button type="button" className="quiet" onClick={onClose}>
-    {t('close')}
-  </button>
+  <div className="action">
+    <button type="button" className="quiet" onClick={onClose}>
+      {t('close')}
+    </button>
+  </div>
 )

@@ -54,7 +54,7 @@ export function SendingStep({ flow, pending }: { flow: Flow; pending: PendingSig
 
   return (
     <StepFrame flow={flow} title={t('waitingToSend')}>
-      <p role="alert" className={busy ? 'problems mended' : 'problems'}>
+      <p role="alert" className="problems">
         {hasFailed && t('signFailed')}
       </p>
       <p>

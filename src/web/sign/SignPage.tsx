@@ -4,7 +4,6 @@ import { CannotSign } from './CannotSign.tsx'
 import { Genuine } from './Genuine.tsx'
 import { isSender } from './is-sender.ts'
 import { Notice } from './Notice.tsx'
-import type { Refusal } from './sign-api.ts'
 import { SenderHeader } from './SenderHeader.tsx'
 import { SigningFlow } from './SigningFlow.tsx'
 import { Skeleton } from './Skeleton.tsx'
@@ -14,7 +13,7 @@ import { reasonOf } from './reason-of.ts'
 import { endOfLink, stopPathOf, useCreator, useView } from './use-view.ts'
 import { gap, t, withStepWords } from './words.ts'
 
-const LeftPage = lazy(async () => ({ default: (await import('./LeftPage.tsx')).LeftPage }))
+const LeftPage = lazy(async () => ({ default: (await withStepWords(import('./LeftPage.tsx'))).LeftPage }))
 const LostLink = lazy(async () => ({ default: (await withStepWords(import('./LostLink.tsx'))).LostLink }))
 const ReplyNotes = lazy(async () => ({ default: (await import('./ReplyNotes.tsx')).ReplyNotes }))
 const SignedView = lazy(async () => ({
@@ -42,12 +41,9 @@ export function SignPage({ signerId, onSigned }: Props) {
     return end !== undefined
   }
 
-  const left = (option: 'decline' | 'notMe', error?: Refusal) => (
+  const left = (option: 'decline' | 'notMe', isAgain = false) => (
     <Suspense fallback={<Skeleton />}>
-      <LeftPage
-        ended={error && { title: t('linkEnded'), text: reasonOf(error) ?? t('linkEndedText') }}
-        {...{ option, signerId, load }}
-      />
+      <LeftPage {...{ option, signerId, isAgain, load }} />
     </Suspense>
   )
 
@@ -80,12 +76,14 @@ export function SignPage({ signerId, onSigned }: Props) {
         )
       return <Notice title={t('notFound')}>{t('notFoundText')}</Notice>
     case 'gone':
-      if (loaded.error.code === 'not_for_you') return left('notMe', loaded.error)
+      if (loaded.error.code === 'not_for_you') return left('notMe', true)
       return ended(
         <Notice title={loaded.saysWhomToAsk ? t('expired') : t('linkEnded')}>{whyGone(loaded)}</Notice>,
       )
     case 'changed':
-      return <Notice title={t('cannotOpen')}>{reasonOf(loaded.error) ?? t('error.evidence_changed')}</Notice>
+      return ended(
+        <Notice title={t('cannotOpen')}>{reasonOf(loaded.error) ?? t('error.evidence_changed')}</Notice>,
+      )
     case 'unreachable':
       return (
         <Notice

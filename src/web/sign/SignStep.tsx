@@ -9,13 +9,14 @@ import type { Flow } from './flow.ts'
 import { hasSignature, imageOf, methods } from './given-signature.ts'
 import { isSender } from './is-sender.ts'
 import { type LocationState, onSubmit } from './location-rule.ts'
-import { openPlaces, placesBody } from './place-inputs.ts'
+import { openPlaces, placesBody, typedOf } from './place-inputs.ts'
 import { whatIsEmailed, whatIsRecorded } from './promises.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { NoAnswer, Refusal } from './sign-api.ts'
 import { submitSignature } from './step-calls.ts'
 import './signature.css'
 import { toast } from './toast.ts'
+import { useFacesShown } from './typed-shown.ts'
 import { useAction } from './use-action.ts'
 import { REQUIRED, UNSUPPORTED, useLocation } from './use-location.ts'
 import { nameOf } from './use-view.ts'
@@ -45,6 +46,7 @@ export function SignStep({ flow }: { flow: Flow }) {
   const submission = useSubmission(flow)
   const [askedForPlaces, askForPlaces] = useState(0)
   const hasPlaces = view.places.length > 0
+  const isShown = useFacesShown(typedOf(flow)) !== undefined
 
   useEffect(() => {
     if (requirement === 'require') void location.ask().then((state) => setFound(locationProblem(state)))
@@ -104,8 +106,8 @@ export function SignStep({ flow }: { flow: Flow }) {
       )}
       {requirement !== 'none' && <LocationNote requirement={requirement} state={location.state} />}
       <PrimaryButton
-        busy={submission.busy || locating}
-        busyText={locating ? t('askingLocation') : t('signing')}
+        busy={submission.busy || locating || !isShown}
+        busyText={locating ? t('askingLocation') : isShown ? t('signing') : t('oneMoment')}
         isIncomplete={!hasSignature(flow) || openPlaces(flow).length > 0}
         onClick={() => void submit()}
       >

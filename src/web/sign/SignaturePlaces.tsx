@@ -4,9 +4,10 @@ import { InitialsInput } from './InitialsInput.tsx'
 import type { Flow } from './flow.ts'
 import { imageOf } from './given-signature.ts'
 import type { PlaceInputs } from './inputs.ts'
-import { initialsImage, isGiven, needsInitials, openPlaces, placeInputsOf } from './place-inputs.ts'
+import { initialsImage, isGiven, needsInitials, openPlaces, placeInputsOf, typedOf } from './place-inputs.ts'
 import { idOfPlace, PlacesContext, type PlaceState } from './places-context.ts'
 import { type PlaceTexts, usePlaceWords } from './places-words.ts'
+import { useFacesShown } from './typed-shown.ts'
 import './places.css'
 
 type Props = {
@@ -109,17 +110,19 @@ function usePictures(flow: Flow): Pictures {
   const hasSignature = isGiven(flow, 'signature')
   const hasInitials = needsInitials(flow) && isGiven(flow, 'initials')
   const set = useCallback((part: Pictures) => setPictures((before) => ({ ...before, ...part })), [])
+  const faces = useFacesShown(typedOf(flow))
   const signature = useMemo(
     () => (hasSignature ? imageOf(inputs) : undefined),
     // oxlint-disable-next-line react/exhaustive-deps -- of the inputs, these make the picture
-    [hasSignature, mode, strokes, typed, hand, uploaded],
+    [hasSignature, mode, strokes, typed, hand, uploaded, faces],
   )
   const initials = useMemo(
     () =>
       hasInitials
         ? initialsImage({ mode: initialsMode, typed: letters, strokes: drawn, uploaded: picture }, hand)
         : undefined,
-    [hasInitials, initialsMode, letters, drawn, picture, hand],
+    // oxlint-disable-next-line react/exhaustive-deps -- they are drawn in the letters in which they are shown
+    [hasInitials, initialsMode, letters, drawn, picture, hand, faces],
   )
   useEffect(() => whenDone(signature, (picture) => set({ signature: picture })), [signature, set])
   useEffect(() => whenDone(initials, (picture) => set({ initials: picture })), [initials, set])

@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react'
 import { PAD_HEIGHT, PAD_WIDTH } from '#shared/signing/ink.ts'
 import type { Flow } from './flow.ts'
 import type { Hand } from './hands/hand-letters.ts'
-import { drawTyped, useHand, useHands } from './typed-image.ts'
+import { useHand, useHands } from './typed-image.ts'
+import { TypedPreview } from './TypedPreview.tsx'
 import { t } from './step-words.ts'
-import { currentLanguage } from './words.ts'
 
 /** The hands to choose from, and the typed name as it will stand under the contract. */
 export function TypedSignature({ flow: { inputs, change } }: { flow: Flow }) {
@@ -14,7 +13,13 @@ export function TypedSignature({ flow: { inputs, change } }: { flow: Flow }) {
   const isChosenLoaded = useHand(chosen, name)
   return (
     <>
-      <Preview name={name} hand={inputs.hand} />
+      <TypedPreview
+        name={name}
+        hand={inputs.hand}
+        className="paper-typed"
+        size={{ width: PAD_WIDTH * 2, height: PAD_HEIGHT * 2 }}
+        label={name ? t('typed', { name }) : t('typedEmpty')}
+      />
       {hands.length > 1 && (
         <fieldset className="modes hands">
           <legend className="field-label">{t('handwriting')}</legend>
@@ -47,27 +52,12 @@ function HandSample({ hand, name, waits }: SampleProps) {
   const [first = ''] = name.split(/\s/)
   const word = WIDE_LETTERS.test(first) ? [...first].slice(0, 3).join('') : first
   const isLoaded = useHand(hand, word, waits)
-  return <span style={isLoaded ? { fontFamily: `"${hand.family}"` } : undefined}>{word || '✎'}</span>
-}
-
-function Preview({ name, hand }: { name: string; hand: string }) {
-  const canvasRef = useRef<HTMLCanvasElement>(null)
-  const language = currentLanguage()
-  useEffect(() => {
-    const canvas = canvasRef.current
-    if (!canvas) return undefined
-    const ends = new AbortController()
-    void drawTyped(canvas, { name, hand, language, signal: ends.signal })
-    return () => ends.abort()
-  }, [name, hand, language])
   return (
-    <canvas
-      ref={canvasRef}
-      className="paper paper-typed"
-      width={PAD_WIDTH * 2}
-      height={PAD_HEIGHT * 2}
-      role="img"
-      aria-label={name ? t('typed', { name }) : t('typedEmpty')}
-    />
+    <span
+      className={isLoaded ? undefined : 'hand-coming'}
+      style={isLoaded ? { fontFamily: `"${hand.family}"` } : undefined}
+    >
+      {word || '✎'}
+    </span>
   )
 }

@@ -15,7 +15,7 @@ export const hasSignature = ({ inputs: { mode, strokes, typed, uploaded } }: Flo
 export async function imageOf({ mode, strokes, typed, hand, uploaded }: Inputs): Promise<string> {
   if (mode === 'draw') return drawnImage(strokes)
   if (mode === 'upload') return uploaded
-  // it has shown the name already
+  // it has shown the name already, and draws it as it was shown
   const { typedImage } = await import('./typed-image.ts')
   return typedImage(typed.trim(), hand)
 }

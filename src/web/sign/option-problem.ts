@@ -4,7 +4,7 @@ import type { Option, Written } from './option-calls.ts'
 import type { OptionTexts } from './option-words.ts'
 import { Refusal } from './sign-api.ts'
 import { reasonOf } from './reason-of.ts'
-import { t } from './words.ts'
+import { t } from './step-words.ts'
 
 export type OptionProblem = { field: keyof Written | undefined; text: string }
 
@@ -17,7 +17,7 @@ export function whatIsWrong(
   { o }: OptionTexts,
 ): OptionProblem | undefined {
   if ((option === 'decline' || option === 'correct') && text.trim() === '')
-    return { field: 'text', text: o('fillIn') }
+    return { field: 'text', text: o(option === 'decline' ? 'reasonMissing' : 'fillIn') }
   if (option !== 'handOver') return undefined
   if (name.trim() === '') return { field: 'name', text: o('fillIn') }
   if (!ADDRESS.test(email.trim())) return { field: 'email', text: o('emailInvalid') }

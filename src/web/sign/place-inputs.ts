@@ -4,6 +4,7 @@ import type { Flow } from './flow.ts'
 import { hasSignature, methods } from './given-signature.ts'
 import type { PlaceInputs } from './inputs.ts'
 import { drawnImage } from './signature-image.ts'
+import type { Typed } from './typed-shown.ts'
 
 /** What the signer entered for the places in the text; at first, the initials of their name. */
 export const placeInputsOf = ({ inputs, view }: Flow): PlaceInputs =>
@@ -17,6 +18,18 @@ export const needsInitials = ({ view }: Flow) => view.places.some(({ kind }) => 
 /** Whether there is something to put at such a place. */
 export const isGiven = (flow: Flow, kind: OwnPlace['kind']): boolean =>
   kind === 'initials' ? hasInitials(placeInputsOf(flow)) : hasSignature(flow)
+
+/** What is typed of all that goes along: nobody signs before it is shown. */
+export function typedOf(flow: Flow): Typed[] {
+  const { mode, typed, hand } = flow.inputs
+  const initials = placeInputsOf(flow)
+  const hasTyped = mode === 'type' && hasSignature(flow)
+  const hasTypedInitials = needsInitials(flow) && initials.mode === 'type' && hasInitials(initials)
+  return [...(hasTyped ? [typed] : []), ...(hasTypedInitials ? [initials.typed] : [])].map((name) => ({
+    name: name.trim(),
+    hand,
+  }))
+}
 
 /** Places that the signer has still to press; one whose initials or signature were taken away again is one of them. */
 export const openPlaces = (flow: Flow): OwnPlace[] => {

@@ -4,6 +4,7 @@ import { PAD_HEIGHT } from '#shared/signing/ink.ts'
 import type { Hand } from './hands/hand-letters.ts'
 import { type FoundHands, canWrite, handsFor, loadHand } from './hands/hands.ts'
 import { INK, WHITE, newImage } from './signature-image.ts'
+import { faceShown, markShown, type Typed } from './typed-shown.ts'
 import { currentLanguage } from './words.ts'
 
 /** For names that no hand can write, and where the network brings none: letters of the device, the nearest to a brush. */
@@ -11,6 +12,8 @@ const DEVICE_LETTERS =
   '"Kaiti SC", KaiTi, STKaiti, "Klee", "Yu Mincho", "Hiragino Mincho ProN", Batang, serif'
 const MARGIN = 16
 const MAX_SIZE = 84
+/** So long a name waits for its hand; then letters of the device stand in for it, so that one can sign. */
+const PATIENCE_MS = 4000
 
 /** Those of the page and of the browser: they tell in which country's way characters are written. */
 const readersOf = (page: Language) => [languages[page].tag, ...navigator.languages]
@@ -46,41 +49,50 @@ export function useHand(hand: Hand | undefined, name: string, waits = false): bo
   return hand !== undefined && loaded === hand
 }
 
-/** A typed name as a PNG data URL, in the chosen hand or the first that can write it, dark ink on white. */
-export async function typedImage(name: string, hand: string): Promise<string> {
-  const canvas = newImage()
-  await drawTyped(canvas, { name, hand })
-  return canvas.toDataURL('image/png')
-}
+/** A typed name as a PNG data URL, dark ink on white, in the letters in which it was seen. */
+export const typedImage = async (name: string, hand: string) => imageOn(newImage(), { name, hand })
 
 /** Half as wide as a signature, and as high. */
 export const INITIALS_SIZE = { width: 500, height: 300 }
 
 /** The same for initials. */
-export async function typedInitials(letters: string, hand: string): Promise<string> {
-  const canvas = Object.assign(document.createElement('canvas'), INITIALS_SIZE)
-  await drawTyped(canvas, { name: letters, hand })
+export const typedInitials = async (letters: string, hand: string) =>
+  imageOn(Object.assign(document.createElement('canvas'), INITIALS_SIZE), { name: letters, hand })
+
+async function imageOn(canvas: HTMLCanvasElement, typed: Typed): Promise<string> {
+  drawIn(canvas, typed.name, faceShown(typed) ?? (await faceFor(typed)))
   return canvas.toDataURL('image/png')
 }
 
-type Typed = { name: string; hand: string; language?: Language; signal?: AbortSignal }
-
-/**
- * Sets the name as large as it fits, with every flourish, in the hand of this name or the first that can write it. The
- * canvas is as high as the pad, in whatever density.
- */
-export async function drawTyped(
-  canvas: HTMLCanvasElement,
-  { name, hand, language = currentLanguage(), signal }: Typed,
-) {
-  const found = await handsFor(name, readersOf(language))
+/** In the chosen hand, or the first that can write it; letters of the device where none comes. */
+async function faceFor({ name, hand }: Typed): Promise<string> {
+  const found = await handsFor(name, readersOf(currentLanguage()))
   const used = found?.hands.find(({ family }) => family === hand) ?? found?.hands[0]
   const isLoaded = used !== undefined && (await loadHand(used, name))
+  return isLoaded ? `"${used.family}", ${DEVICE_LETTERS}` : DEVICE_LETTERS
+}
+
+/** Shows a typed name, anew where its hand comes late, and marks it as shown. */
+export async function showTyped(canvas: HTMLCanvasElement, typed: Typed, signal: AbortSignal) {
+  const show = (face: string) => {
+    if (signal.aborted) return
+    drawIn(canvas, typed.name, face)
+    markShown(typed, face)
+  }
+  const before = faceShown(typed)
+  if (before) show(before)
+  const standIn = setTimeout(() => show(DEVICE_LETTERS), PATIENCE_MS)
+  const face = await faceFor(typed)
+  clearTimeout(standIn)
+  show(face)
+}
+
+/** Sets the name as large as it fits, with every flourish. The canvas is as high as the pad, in whatever density. */
+function drawIn(canvas: HTMLCanvasElement, name: string, face: string) {
   const context = canvas.getContext('2d')
-  if (!context || signal?.aborted) return
+  if (!context) return
   const { width, height } = canvas
   const unit = height / PAD_HEIGHT
-  const face = isLoaded ? `"${used.family}", ${DEVICE_LETTERS}` : DEVICE_LETTERS
   context.fillStyle = WHITE
   context.fillRect(0, 0, width, height)
   context.font = `100px ${face}`

@@ -13,7 +13,7 @@ export type Loaded =
   | { is: 'missing'; named?: Named | undefined }
   | { is: 'gone'; error: Refusal; saysWhomToAsk?: boolean; named?: Named | undefined }
   /** What is stored is no longer what was sent. */
-  | { is: 'changed'; error: Refusal }
+  | { is: 'changed'; error: Refusal; named?: Named | undefined }
   /** The signer declined, or said that it is not for them. */
   | { is: 'left'; option: 'decline' | 'notMe'; named?: Named }
   | { is: 'invalid' }
@@ -88,7 +88,7 @@ export function useView(signerId: string) {
     setLoaded((before) => {
       if (before.is !== 'ready') return next
       if (next.is === 'unreachable') return before
-      return next.is === 'missing' || next.is === 'gone' ? { ...next, named: before.view } : next
+      return 'error' in next || next.is === 'missing' ? { ...next, named: before.view } : next
     })
   }, [signerId])
 

@@ -97,7 +97,7 @@ describe('a contract that not everybody signed by its end date', () => {
     const ended = {
       status: 410,
       code: 'contract_expired',
-      text: `This contract expired: the last day to sign it was November 21, 2026. If you still want to sign it, ask Olga Owner (${owner.user.email}).`,
+      text: `The last day to sign this contract was November 21, 2026. If you still want to sign it, ask Olga Owner (${owner.user.email}).`,
     }
     const tries = () => [
       signer.call(signingApi.get, { params: { signerId } }),

@@ -87,7 +87,7 @@ async function refuseEnded(db: Db, deps: Deps, contract: ContractRow, { status }
       ? `If you have questions, ask ${sender}.`
       : `If you still want to sign it, ask ${sender}.`
   throw gone(
-    `This contract expired: the last day to sign it was ${lastDayInWords(endsAt)}. ${toDo}`,
+    `The last day to sign this contract was ${lastDayInWords(endsAt)}. ${toDo}`,
     'contract_expired',
     { endsAt: endsAt.toISOString(), sender },
   )
