@@ -18,6 +18,10 @@ const signerStep = z.object({
 })
 export type SignerStep = z.output<typeof signerStep>
 
+/** `unanswered`: their owner owes them an answer. `stopped`: they want no messages of this sender. */
+export const notReminded = z.enum(['not-me', 'withdrawn', 'unanswered', 'stopped', 'no-messages'])
+export type NotReminded = z.output<typeof notReminded>
+
 export const signer = z.object({
   id: z.string(),
   contractId: z.uuid(),
@@ -72,6 +76,8 @@ export const signer = z.object({
   texts: z.enum(['asked', 'stopped']).optional(),
   /** When they are reminded next, as far as is known now; null where they are not. */
   nextReminderAt: isoDate.nullable(),
+  /** Why they aren’t, whatever is scheduled; told of open contracts, with one contract only. */
+  notReminded: notReminded.optional(),
 })
 export type Signer = z.output<typeof signer>
 
