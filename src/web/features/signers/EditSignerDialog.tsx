@@ -22,7 +22,8 @@ type Props = {
   signer: Signer
   contractStatus: ContractStatus
   workflow: Contract['workflow']
-  resend: Resend
+  /** Where the link may go out again. */
+  resend: Resend | undefined
   isOwn: boolean
   onClose: () => void
 }
@@ -78,9 +79,9 @@ export function EditSignerDialog({ signer, contractStatus, workflow, resend, isO
           </Alert>
         )}
         <Failed mt="md" title={FAILED} error={update.error} />
-        <Failed mt="md" title={NOT_INVITED} error={resend.error} />
+        <Failed mt="md" title={NOT_INVITED} error={resend?.error} />
         <DialogButtons>
-          {!locked && signer.status === 'sent' && (
+          {!locked && resend && (
             <Button
               variant="default"
               mr="auto"
