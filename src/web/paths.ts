@@ -10,6 +10,7 @@ export const paths = {
   create: '/create',
   account: '/account',
   transactions: '/account?tab=transactions',
+  storageServices: '/account?tab=storage',
   templates: '/templates',
   template: (id: string) => `/templates/${encodeURIComponent(id)}`,
   templateForm: (id: string) => `/template-form/${encodeURIComponent(id)}`,

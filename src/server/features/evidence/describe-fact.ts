@@ -42,7 +42,10 @@ const inLanguage = (value: Data[string] | undefined) =>
     ? ` in ${languages[value].inEnglish}`
     : ''
 
-const isWay = (value: Data[string] | undefined): value is LinkWay => linkWay.safeParse(value).success
+/** Of senders who sign: the link that they see, too, is their own. */
+const OWN = 'own'
+const isWay = (value: Data[string] | undefined): value is LinkWay | typeof OWN =>
+  value === OWN || linkWay.safeParse(value).success
 const parts: Record<string, string> = {
   name: 'name',
   email: 'email address',
@@ -107,7 +110,7 @@ function inText(initials: Data[string] | undefined, signatures: Data[string] | u
 
 /** It may have been the sender who did it. */
 const mayBeSenders = (link: Data[string] | undefined, did: string) =>
-  link === 'visible' ? byLink(`${did},`, link) : did
+  link === 'visible' || link === OWN ? byLink(`${did},`, link) : did
 
 /** A browser asks for a file by its bare address, whoever holds it; a page of ours adds by which message it came. */
 const openedFile = (opened: string, by: LogRecord['actor']['kind'], link: Data[string] | undefined) =>
@@ -236,22 +239,37 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
  */
 export const recordedActions = Object.keys(words)
 
-/** `whom`: the name of the signer whom the record names besides the actor. */
-export const describeFact = (
+type Told = {
+  /** The name of the signer whom the record names besides the actor. */
+  whom?: string | undefined
+  /** The reference of the sender's own place, where they sign as well. */
+  senderRef?: string | undefined
+}
+
+export function describeFact(
   { action, actor, data }: Pick<LogRecord, 'action' | 'actor' | 'data'>,
-  whom?: string,
-): string => words[action]?.(data, actor, whom) ?? action
+  { whom, senderRef }: Told = {},
+): string {
+  const isOwn = data.link === 'visible' && isSenders(actor, senderRef)
+  return words[action]?.(isOwn ? { ...data, link: OWN } : data, actor, whom) ?? action
+}
+
+const isSenders = ({ kind, ref }: LogRecord['actor'], senderRef: string | undefined) =>
+  kind === 'signer' && ref !== undefined && ref === senderRef
 
 const looks = new Set(['link.opened', 'document.viewed', 'document.shown'])
 
-/** Who did it, for people: a look by the link that the sender sees, too, tells nobody's name. */
+/**
+ * Who did it, for people: a look by the link that the sender sees, too, tells nobody's name, unless it's their own place.
+ */
 export function actorName(
   { action, actor, data }: Pick<LogRecord, 'action' | 'actor' | 'data'>,
   signerNames: Map<string, string>,
   ownerName: string,
+  senderRef?: string,
 ): string {
   const name = actorInWords(actor, signerNames, ownerName)
-  const isAnybodys = looks.has(action) && !hasOurSecret(data.link)
+  const isAnybodys = looks.has(action) && !hasOurSecret(data.link) && !isSenders(actor, senderRef)
   return isAnybodys && actor.kind === 'signer' && signerNames.has(actor.ref ?? '')
     ? `Someone with ${name}’s link`
     : name
