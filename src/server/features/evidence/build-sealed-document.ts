@@ -159,7 +159,7 @@ function eventsOf(
     return {
       seq: record.cseq,
       at: record.at,
-      actor: actorName(record, names, senderName, senderRef),
+      actor: actorName(record, names, senderName),
       event: describeFact(record, { whom, senderRef }),
       hash: record.hash,
     }

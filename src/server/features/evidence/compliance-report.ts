@@ -144,7 +144,7 @@ function auditEntry(record: ReadRecord, people: People, senderRef: string | unde
     userAgent: values.userAgent ?? null,
     userId: actor.kind === 'owner' ? ref : null,
     signerId: actor.kind === 'signer' ? (people.get(ref)?.id ?? null) : null,
-    actor: actorName(record, names, 'Contract Owner', senderRef),
+    actor: actorName(record, names, 'Contract Owner'),
     timestamp: record.at,
     hash: record.hash,
     details: { ...data, description: describeFact(record, { senderRef }) },

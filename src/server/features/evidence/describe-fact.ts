@@ -259,17 +259,14 @@ const isSenders = ({ kind, ref }: LogRecord['actor'], senderRef: string | undefi
 
 const looks = new Set(['link.opened', 'document.viewed', 'document.shown'])
 
-/**
- * Who did it, for people: a look by the link that the sender sees, too, tells nobody's name, unless it's their own place.
- */
+/** Who did it, for people: a look by the link that the sender sees, too, tells nobody's name. */
 export function actorName(
   { action, actor, data }: Pick<LogRecord, 'action' | 'actor' | 'data'>,
   signerNames: Map<string, string>,
   ownerName: string,
-  senderRef?: string,
 ): string {
   const name = actorInWords(actor, signerNames, ownerName)
-  const isAnybodys = looks.has(action) && !hasOurSecret(data.link) && !isSenders(actor, senderRef)
+  const isAnybodys = looks.has(action) && !hasOurSecret(data.link)
   return isAnybodys && actor.kind === 'signer' && signerNames.has(actor.ref ?? '')
     ? `Someone with ${name}’s link`
     : name

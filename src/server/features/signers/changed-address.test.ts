@@ -137,7 +137,7 @@ test('what the sender changed of a signer after sending stands on the certificat
     expect(words).toContain(told)
   expect(words).not.toContain('sam@example.com')
   const { signers: reported } = await owner.call(evidenceApi.compliance, { params: { id } })
-  expect(reported[0]?.changes.map(({ fact }) => fact.split(':')[0])).toEqual([
+  expect(reported[0]?.changes.map(({ fact }) => fact.split(' changed ')[0])).toEqual([
     'Name',
     'Email address',
     'Phone number',
