@@ -158,3 +158,25 @@ test('of a contract in doubt nobody is reminded, and neither an invitation nor a
   await deps.db.execute(sql`update contracts set title = 'Lease' where id = ${id}`)
   expect((await remindedIn(4)).toSorted()).toEqual(['signer1@example.com', 'signer2@example.com'])
 })
+
+test('no reminder follows the sender’s answer within a day', async ({
+  signIn,
+  signInAgain,
+  client,
+  clock,
+  remindedIn,
+}) => {
+  clock.pass({ minutes: DAY_MINUTES / 2 })
+  const { user, ...before } = await signIn()
+  const { id, signers } = await aSentContract(before)
+  const invitedAt = clock.now.getTime()
+  await handOver(client(), signers[0]!.id)
+  // an hour before the first would be due
+  clock.pass({ minutes: 3 * DAY_MINUTES - 60 })
+  const owner = await signInAgain({ user })
+  const [reply] = (await get(owner, id)).replies
+  await owner.call(repliesApi.refuse, { params: { id: reply!.id } })
+  const next = (await get(owner, id)).signers[0]!.nextReminderAt!
+  expect(Date.parse(next) - invitedAt).toBe(7 * DAY_MINUTES * 60_000)
+  expect(await remindedIn(3)).toEqual([])
+})
