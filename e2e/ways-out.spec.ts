@@ -215,6 +215,7 @@ test('a signer withdraws consent, by keyboard alone, is back at the choices, unt
   await expect(page.getByText('Ann Signer withdrew consent, so they get no reminders.')).toBeVisible()
   await expect(page.getByText(/^Withdrew consent/)).toBeVisible()
   await expect(button(page, 'Send Again')).toHaveCount(1)
+  await expect(button(page, 'Resend invitations')).toHaveCount(0)
   await inspect(page, 'ways-out-owner-withdrawn')
   await page.setViewportSize(phone.viewport)
   await expectToFit(page, 'ways-out-owner-withdrawn-390')

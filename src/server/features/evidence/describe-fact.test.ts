@@ -41,21 +41,22 @@ test('an invitation in another language says in which', () => {
   expect(invitedIn('english')).toBe('Started sending Ana an invitation to sign (email)')
 })
 
+const didBy = (action: string, senderRef?: string) =>
+  describeFact(
+    {
+      action,
+      actor: { kind: 'signer', ref: 'a' },
+      data: { link: 'visible', documentType: 'html', method: 'drawn' },
+    },
+    { senderRef },
+  )
+
 test('of senders who sign the link that they see, too, is the one in their own account', () => {
-  const did = (action: string, senderRef?: string) =>
-    describeFact(
-      {
-        action,
-        actor: { kind: 'signer', ref: 'a' },
-        data: { link: 'visible', documentType: 'html', method: 'drawn' },
-      },
-      { senderRef },
-    )
-  expect(['a', 'b'].map((senderRef) => did('contract.signed', senderRef))).toEqual([
+  expect(['a', 'b'].map((senderRef) => didBy('contract.signed', senderRef))).toEqual([
     'Signed with the link in the sender’s own account (drawn)',
     'Signed with a link that the sender could also see (drawn)',
   ])
-  expect(['a', undefined].map((senderRef) => did('document.viewed', senderRef))).toEqual([
+  expect(['a', undefined].map((senderRef) => didBy('document.viewed', senderRef))).toEqual([
     'Viewed the text of the contract, with the link in the sender’s own account',
     'Viewed the text of the contract, with a link that the sender could also see',
   ])
