@@ -10,7 +10,6 @@ export const paths = {
   create: '/create',
   account: '/account',
   transactions: '/account?tab=transactions',
-  storageServices: '/account?tab=storage',
   templates: '/templates',
   template: (id: string) => `/templates/${encodeURIComponent(id)}`,
   templateForm: (id: string) => `/template-form/${encodeURIComponent(id)}`,

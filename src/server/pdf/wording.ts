@@ -1,6 +1,6 @@
 import { formatFixed, formatNumber } from '#shared/format-number.ts'
 import { formatExact } from '#shared/format-time.ts'
-import { byLink, usedOwnLink } from '#shared/signing/link-words.ts'
+import { byLink, byLinkOrOwn, usedOwnLink } from '#shared/signing/link-words.ts'
 import { awayInWords, MAY_BE_FAR_OFF, nearInWords } from '#shared/signing/place-words.ts'
 import { methodInWords } from '#shared/signing/signature-method.ts'
 import { cleanLine } from './clean-text.ts'
@@ -78,7 +78,7 @@ export function identifiedBy(fact: AuthenticationFact, timeZone?: string, isSend
         `Code texted to ${cleanLine(fact.maskedPhone)}`,
         noteOf([
           sentInWords(fact, timeZone),
-          `entered correctly ${moment(fact.verifiedAt, timeZone)}${fact.verifiedBy === 'visible' ? byLink(',', visible) : ''}`,
+          `entered correctly ${moment(fact.verifiedAt, timeZone)}${fact.verifiedBy === 'visible' ? byLinkOrOwn(',', visible) : ''}`,
           fact.number && numberInWords(fact.number, timeZone, visible),
         ]),
       ]
@@ -113,7 +113,7 @@ function numberInWords(
 ): string {
   const when = at ? ` ${moment(at, timeZone)}` : ''
   // it may have been the sender who gave it
-  if (from === 'signer' && by === 'visible') return byLink(`the number was given${when}`, visible)
+  if (from === 'signer' && by === 'visible') return byLinkOrOwn(`the number was given${when}`, visible)
   if (from === 'signer') return `the signer gave the number${when}`
   return `the sender chose the number, ${at ? `and changed it after sending${when}` : 'and it was not changed after sending'}`
 }

@@ -7,16 +7,19 @@ export type LinkWay = 'email' | 'sms' | 'visible'
 /** Whether a link came with a secret that only our message had: the sender can’t have used it. */
 export const hasOurSecret = (way: unknown): way is 'email' | 'sms' => way === 'email' || way === 'sms'
 
-/** Of senders who sign: the link that they could also see is their own, whether or not an opening of it was recorded. */
-export const OWN_LINK = 'the link in the sender’s own account'
-
-/** "Opened from the link we emailed to ann@example.com"; without `sentTo` the address is left out. `own`: see OWN_LINK. */
-export function byLink(did: string, way: LinkWay | 'own', sentTo?: string | null): string {
-  if (way === 'own') return `${did} with ${OWN_LINK}`
+/** "Opened from the link we emailed to ann@example.com"; without `sentTo` the address is left out. */
+export function byLink(did: string, way: LinkWay, sentTo?: string | null): string {
   if (way === 'visible') return `${did} with a link that the sender could also see`
   const link = `${did} from the link we ${way === 'email' ? 'emailed' : 'texted'}`
   return sentTo ? `${link} to ${sentTo}` : link
 }
+
+/** Of senders who sign: the link that they could also see is their own, whether or not an opening of it was recorded. */
+const OWN_LINK = 'the link in the sender’s own account'
+
+/** The same where that is known. */
+export const byLinkOrOwn = (did: string, way: LinkWay | 'own', sentTo?: string | null): string =>
+  way === 'own' ? `${did} with ${OWN_LINK}` : byLink(did, way, sentTo)
 
 export const usedOwnLink = `Used ${OWN_LINK}`
 

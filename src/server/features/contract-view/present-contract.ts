@@ -214,9 +214,9 @@ async function remindersOf(db: Db, deps: Deps, row: ContractRow, signers: Signer
   if (row.status !== 'sent' || !row.reminders || open.length === 0) return () => undefined
   const sender = await senderOf(db, row)
   const notReminded = await listNotReminded(db, deps, row.id, { sender, signers: open })
-  return (signer: Signer): Partial<Pick<Signer, 'nextReminderAt' | 'notReminded'>> => {
+  return (signer: Signer): Partial<Pick<Signer, 'nextReminderAt' | 'noReminder'>> => {
     const why = notReminded.get(signer.id)
-    if (why) return { nextReminderAt: null, notReminded: why }
+    if (why) return { nextReminderAt: null, noReminder: why }
     const { nextReminderAt: next } = signer
     return { nextReminderAt: next && inDaytimeOf(sender, signer, new Date(next)).toISOString() }
   }

@@ -1,7 +1,7 @@
 import { lastDayInWords } from '#shared/contracts/end-date.ts'
 import { isLanguage, languages } from '#shared/explaining/languages.ts'
 import { linkWay } from '#shared/signers/signers.api.ts'
-import { byLink, hasOurSecret, type LinkWay } from '#shared/signing/link-words.ts'
+import { byLinkOrOwn, hasOurSecret, type LinkWay } from '#shared/signing/link-words.ts'
 import type { LogRecord } from '#server/log/chain.ts'
 
 type Data = LogRecord['data']
@@ -81,7 +81,7 @@ const notSent = (sandbox: Data[string] | undefined) =>
 const secondsInWords = (seconds: Data[string] | undefined) =>
   seconds === 0 ? 'less than a second' : seconds === 1 ? '1 second' : `${text(seconds)} seconds`
 
-const didBy = (did: string, link: Data[string] | undefined) => (isWay(link) ? byLink(did, link) : did)
+const didBy = (did: string, link: Data[string] | undefined) => (isWay(link) ? byLinkOrOwn(did, link) : did)
 
 /** What the link only brought somebody to do: the message held neither the code nor the number. */
 const usingLink = (did: string, link: Data[string] | undefined) =>
@@ -110,12 +110,12 @@ function inText(initials: Data[string] | undefined, signatures: Data[string] | u
 
 /** It may have been the sender who did it. */
 const mayBeSenders = (link: Data[string] | undefined, did: string) =>
-  link === 'visible' || link === OWN ? byLink(`${did},`, link) : did
+  link === 'visible' || link === OWN ? byLinkOrOwn(`${did},`, link) : did
 
 /** A browser asks for a file by its bare address, whoever holds it; a page of ours adds by which message it came. */
 const openedFile = (opened: string, by: LogRecord['actor']['kind'], link: Data[string] | undefined) =>
   isWay(link)
-    ? byLink(opened, link)
+    ? byLinkOrOwn(opened, link)
     : by === 'signer'
       ? `${opened} at an address that the sender could also see`
       : opened
@@ -153,7 +153,7 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
   'signer.not-invited': (data, _, whom = 'this person') =>
     `Sent no invitation: ${whom} stopped messages from the sender`,
   'link.opened': ({ link }) =>
-    isWay(link) ? byLink('Opened', link) : 'Opened the signing link for the first time',
+    isWay(link) ? byLinkOrOwn('Opened', link) : 'Opened the signing link for the first time',
   'document.viewed': ({ documentType, viewMethod, conversionHash, link }, { kind }) =>
     documentType === 'attachment'
       ? openedFile(`Opened the attached file${conversionHash ? ' as a PDF made from it' : ''}`, kind, link)

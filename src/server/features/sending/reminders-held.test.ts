@@ -38,8 +38,8 @@ const test = base
 
 const get = (owner: Client, id: string) => owner.call(contractsApi.get, { params: { id } })
 const shown = async (owner: Client, id: string) =>
-  (await get(owner, id)).signers.map(({ notReminded, nextReminderAt }) => [
-    notReminded,
+  (await get(owner, id)).signers.map(({ noReminder, nextReminderAt }) => [
+    noReminder,
     nextReminderAt !== null,
   ])
 const consent = (signer: Client, id: string, communicationsConsent = true) =>

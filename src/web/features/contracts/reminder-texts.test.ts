@@ -13,12 +13,12 @@ const textsOf = (...signers: ReturnType<typeof signer>[]) => notRemindedTexts(si
 test('for each signer who gets no reminder it is said why, together where it is the same', () => {
   expect(
     textsOf(
-      signer('Ann', { notReminded: 'withdrawn' }),
-      signer('Bob', { notReminded: 'unanswered' }),
-      signer('Cleo', { notReminded: 'withdrawn' }),
-      signer('Dan', { notReminded: 'no-messages' }),
-      signer('Eve', { notReminded: 'stopped' }),
-      signer('Flo', { notReminded: 'not-me' }),
+      signer('Ann', { noReminder: 'withdrawn' }),
+      signer('Bob', { noReminder: 'unanswered' }),
+      signer('Cleo', { noReminder: 'withdrawn' }),
+      signer('Dan', { noReminder: 'no-messages' }),
+      signer('Eve', { noReminder: 'stopped' }),
+      signer('Flo', { noReminder: 'not-me' }),
     ),
   ).toEqual([
     'Ann and Cleo withdrew consent, so they get no reminders.',
@@ -31,7 +31,7 @@ test('for each signer who gets no reminder it is said why, together where it is 
 
 test('the account holder is “you”, in a sentence of their own', () => {
   expect(
-    textsOf(signer('You', { notReminded: 'no-messages' }), signer('Ann', { notReminded: 'no-messages' })),
+    textsOf(signer('You', { noReminder: 'no-messages' }), signer('Ann', { noReminder: 'no-messages' })),
   ).toEqual([
     'You didn’t agree to messages, so you get no reminders.',
     'Ann didn’t agree to messages, so they get no reminders.',

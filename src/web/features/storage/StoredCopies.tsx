@@ -48,7 +48,7 @@ function Copy({ contractId, copy }: { contractId: string; copy: StoredCopy }) {
             Try again
           </BusyButton>
           {/* what is wrong may have to be mended there first */}
-          <Anchor component={Link} to={paths.storageServices} size="sm" underline="always">
+          <Anchor component={Link} to={`${paths.account}?tab=storage`} size="sm" underline="always">
             Storage services
           </Anchor>
         </Group>
