@@ -288,11 +288,11 @@ async function collect(page: Page, contractPage: string, signers: Person[]) {
   await page.getByRole('button', { name: /^Show all \d+$/ }).click()
   for (const [text, count] of [
     ['Sent the contract to 3 signers and locked its text', 1],
-    ['Opened with a link that the sender could also see', 1],
+    ['Opened with the link in the sender’s own account', 1],
     ['Opened from the link we emailed', 2],
     ['Consented to electronic signing', 3],
     ['Entered the right verification code', 3],
-    ['Signed with a link that the sender could also see (drawn, with a texted code)', 1],
+    ['Signed with the link in the sender’s own account (drawn, with a texted code)', 1],
     ['Signed from the link we emailed (drawn, with a texted code)', 1],
     ['Signed from the link we emailed (typed, with a texted code)', 1],
     ['All parties have signed; the contract is complete', 1],

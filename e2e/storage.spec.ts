@@ -163,6 +163,10 @@ test('a service that people sign in to is connected in the sandbox, and keeps si
   await expect(page.getByText('Not saved to Box (ada@example.com) yet')).toBeVisible()
   await expect(page.getByText('Box is busy or down right now. We keep trying.')).toBeVisible()
   await expect(button(page, 'Try again')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Storage services' })).toHaveAttribute(
+    'href',
+    '/account?tab=storage',
+  )
   await inspect(page, 'storage-not-saved')
   await page.unroute('**/api/contracts/*/copies')
   await page.setViewportSize(phone.viewport)

@@ -177,6 +177,7 @@ test('a signer hands over, by keyboard alone; the owner approves with one click,
   await expect(heading(visitor, 'The sender has been told')).toBeFocused()
 
   await expect(told(page)).toContainText(helen.email)
+  await expect(page.getByText('Ann Signer gets no reminders until you answer.')).toBeVisible()
   await inspect(page, 'ways-out-owner-hand-over')
   await button(page, 'Approve').click()
   await expectToast(page, 'Approved', `The invitation to ${helen.name} is on its way.`)
@@ -211,6 +212,10 @@ test('a signer withdraws consent, by keyboard alone, is back at the choices, unt
   await inspect(visitor, 'ways-out-withdrawn')
   await expect(told(page)).toContainText('Ann Signer withdrew consent to sign electronically')
   await expect(told(page).getByRole('button', { name: 'Send to someone else' })).toBeVisible()
+  await expect(page.getByText('Ann Signer withdrew consent, so they get no reminders.')).toBeVisible()
+  await expect(page.getByText(/^Withdrew consent/)).toBeVisible()
+  await expect(button(page, 'Send Again')).toHaveCount(1)
+  await expect(button(page, 'Resend invitations')).toHaveCount(0)
   await inspect(page, 'ways-out-owner-withdrawn')
   await page.setViewportSize(phone.viewport)
   await expectToFit(page, 'ways-out-owner-withdrawn-390')

@@ -1,6 +1,6 @@
 import { formatFixed, formatNumber } from '#shared/format-number.ts'
 import { formatExact } from '#shared/format-time.ts'
-import { byLink, OWN_LINK, usedOwnLink } from '#shared/signing/link-words.ts'
+import { byLink, byLinkOrOwn, usedOwnLink } from '#shared/signing/link-words.ts'
 import { awayInWords, MAY_BE_FAR_OFF, nearInWords } from '#shared/signing/place-words.ts'
 import { methodInWords } from '#shared/signing/signature-method.ts'
 import { cleanLine } from './clean-text.ts'
@@ -60,7 +60,7 @@ export const NOT_SHARED = 'Not shared'
 
 /** Times are in the person’s own zone, where it is known. `isSender`: of the sender, who signs as well. */
 export function identifiedBy(fact: AuthenticationFact, timeZone?: string, isSender = false): Noted {
-  const visibly = isSender ? `, with ${OWN_LINK}` : byLink(',', 'visible')
+  const visible = isSender ? 'own' : 'visible'
   switch (fact.kind) {
     case 'link':
       return [
@@ -78,8 +78,8 @@ export function identifiedBy(fact: AuthenticationFact, timeZone?: string, isSend
         `Code texted to ${cleanLine(fact.maskedPhone)}`,
         noteOf([
           sentInWords(fact, timeZone),
-          `entered correctly ${moment(fact.verifiedAt, timeZone)}${fact.verifiedBy === 'visible' ? visibly : ''}`,
-          fact.number && numberInWords(fact.number, timeZone),
+          `entered correctly ${moment(fact.verifiedAt, timeZone)}${fact.verifiedBy === 'visible' ? byLinkOrOwn(',', visible) : ''}`,
+          fact.number && numberInWords(fact.number, timeZone, visible),
         ]),
       ]
     case 'account':
@@ -109,19 +109,20 @@ const usedInWords = (usedTo: Fact<'link'>['usedTo']) =>
 function numberInWords(
   { from, at, by }: NonNullable<Fact<'sms-code'>['number']>,
   timeZone: string | undefined,
+  visible: 'own' | 'visible',
 ): string {
   const when = at ? ` ${moment(at, timeZone)}` : ''
   // it may have been the sender who gave it
-  if (from === 'signer' && by === 'visible') return byLink(`the number was given${when}`, by)
+  if (from === 'signer' && by === 'visible') return byLinkOrOwn(`the number was given${when}`, visible)
   if (from === 'signer') return `the signer gave the number${when}`
   return `the sender chose the number, ${at ? `and changed it after sending${when}` : 'and it was not changed after sending'}`
 }
 
 const changed = { name: 'Name', email: 'Email address', phone: 'Phone number' }
 
-/** "Email address: a•••@example.com, then b•••@example.com" and when. */
+/** "Email address changed from a•••@example.com to b•••@example.com" and when. */
 export const changeInWords = ({ what, before, after, at }: ChangeFact, timeZone?: string): Noted => [
-  `${changed[what]}: ${cleanLine(before)}, then ${cleanLine(after)}`,
+  `${changed[what]} changed from ${cleanLine(before)} to ${cleanLine(after)}`,
   `Changed by the sender ${moment(at, timeZone)}`,
 ]
 

@@ -18,6 +18,9 @@ const signerStep = z.object({
 })
 export type SignerStep = z.output<typeof signerStep>
 
+/** `unanswered`: their owner owes them an answer. `stopped`: they want no messages of this sender. */
+export type NotReminded = 'not-me' | 'withdrawn' | 'unanswered' | 'stopped' | 'no-messages'
+
 export const signer = z.object({
   id: z.string(),
   contractId: z.uuid(),
@@ -72,6 +75,11 @@ export const signer = z.object({
   texts: z.enum(['asked', 'stopped']).optional(),
   /** When they are reminded next, as far as is known now; null where they are not. */
   nextReminderAt: isoDate.nullable(),
+  /**
+   * Why they aren’t, whatever is scheduled: see NotReminded, of which pages that tell nobody need no list; told of open
+   * contracts, with one contract only.
+   */
+  noReminder: z.string().optional(),
 })
 export type Signer = z.output<typeof signer>
 

@@ -15,7 +15,12 @@ export function byLink(did: string, way: LinkWay, sentTo?: string | null): strin
 }
 
 /** Of senders who sign: the link that they could also see is their own, whether or not an opening of it was recorded. */
-export const OWN_LINK = 'the link in the sender’s own account'
+const OWN_LINK = 'the link in the sender’s own account'
+
+/** The same where that is known. */
+export const byLinkOrOwn = (did: string, way: LinkWay | 'own', sentTo?: string | null): string =>
+  way === 'own' ? `${did} with ${OWN_LINK}` : byLink(did, way, sentTo)
+
 export const usedOwnLink = `Used ${OWN_LINK}`
 
 /** The same, said to the sender. */

@@ -1,12 +1,16 @@
 import { type Db, ONE_MOMENT } from '#server/db/db.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
+import type { Deps } from '#server/deps.ts'
 import { findAttachment } from '#server/features/attachments/attachments.queries.ts'
 import { hashOfContent } from '#server/features/contract-text/canonical-html.ts'
+import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { type ContractRow, findContract, openContent } from '#server/features/contracts/contracts.queries.ts'
 import { listSigners } from '#server/features/signers/signers.queries.ts'
 import { differingTerms, type Stored, whatDiffersAtSight } from '#server/features/signing/compare-with-log.ts'
 import { replayLog, type Told } from '#server/features/signing/replay-log.ts'
 import { listSignatures } from '#server/features/signing/signing.queries.ts'
+import { conflict } from '#server/http/errors.ts'
+import { EVIDENCE_CHANGED } from '#server/log/append.ts'
 import { listRecords } from '#server/log/log.queries.ts'
 import { openBeginning } from '#server/log/read-log.ts'
 
@@ -24,8 +28,12 @@ type Seen = Omit<Stored, 'consents'>
 export async function findDoubt(db: Db, key: DataKey, seen: Seen): Promise<string[]> {
   const doubt = await compare(db, key, seen)
   if (doubt.length === 0) return doubt
-  return db.transaction(async (tx) => {
-    const { id } = seen.contract
+  return findDoubtNow(db, key, seen.contract.id)
+}
+
+/** The same of what is stored now. */
+const findDoubtNow = (db: Db, key: DataKey, id: string): Promise<string[]> =>
+  db.transaction(async (tx) => {
     const contract = await findContract(tx, id)
     if (!contract) return []
     const [attachment, signers, signatures] = [
@@ -35,6 +43,17 @@ export async function findDoubt(db: Db, key: DataKey, seen: Seen): Promise<strin
     ]
     return compare(tx, key, { contract, attachment, signers, signatures })
   }, ONE_MOMENT)
+
+const IN_DOUBT =
+  'What’s stored of this contract differs from the record, so nothing more is sent. Its page says what differs.'
+
+export async function isInDoubt(deps: Deps, id: string): Promise<boolean> {
+  return (await findDoubtNow(deps.db, await getContractKey(deps.db, deps, id), id)).length > 0
+}
+
+/** Throws a 409 where the contract's owner is told not to rely on it. */
+export async function refuseInDoubt(deps: Deps, id: string): Promise<void> {
+  if (await isInDoubt(deps, id)) throw conflict(IN_DOUBT, EVIDENCE_CHANGED)
 }
 
 async function compare(db: Db, key: DataKey, seen: Seen): Promise<string[]> {

@@ -17,7 +17,13 @@ import { inDaytimeOf } from '#server/features/signers/next-reminder.ts'
 import { presentSigner } from '#server/features/signers/present-signer.ts'
 import { statesOf } from '#server/features/signers/plan-texts.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
-import { listStoredSigners, openSigner, type StoredSigner } from '#server/features/signers/signers.queries.ts'
+import {
+  listStoredSigners,
+  openSigner,
+  type SignerRow,
+  type StoredSigner,
+} from '#server/features/signers/signers.queries.ts'
+import { listNotReminded } from '#server/features/signing/not-reminded.ts'
 import { findOpenings } from '#server/features/signing/opened-by-others.ts'
 import { isAtRefundLimit } from '#server/features/signing/refund-untouched.ts'
 import { listProgressOf, listSignerProgress } from '#server/features/signing/signer-progress.ts'
@@ -121,7 +127,7 @@ async function presentContract(db: Db, deps: Deps, row: ContractRow): Promise<Co
   const texts = await textsOf(db, deps, row, common.signers)
   const signers = stored.map((signer) => openSigner(key, signer))
   const problems = await findDoubt(db, key, { contract: row, attachment, signers, signatures })
-  const reminderOf = await remindersOf(db, row, common.signers)
+  const reminders = await remindersOf(db, deps, row, signers)
   return {
     ...common,
     doubt: problems.length > 0 ? { problems, contact: deps.settings.adminEmails[0] ?? null } : null,
@@ -130,7 +136,7 @@ async function presentContract(db: Db, deps: Deps, row: ContractRow): Promise<Co
       ...progressOf(signerRef(signer.id)),
       templateSignerRoleId: roleIds.get(signer.roleKey ?? '') ?? null,
       texts: texts(signer),
-      nextReminderAt: reminderOf(signer),
+      ...reminders(signer),
     })),
     content: row.completedAt
       ? fillSigningDate(openContent(key, row), row.completedAt)
@@ -199,12 +205,21 @@ async function textsOf(db: Db, deps: Deps, { status, creatorId }: ContractRow, s
   }
 }
 
-/** When each is reminded next, also where the sender has changed the zone of their account since that was scheduled. */
-async function remindersOf(db: Db, contract: ContractRow, signers: Signer[]) {
-  if (signers.every(({ nextReminderAt }) => nextReminderAt === null)) return () => null
-  const sender = await senderOf(db, contract)
-  return (signer: Signer) =>
-    signer.nextReminderAt && inDaytimeOf(sender, signer, new Date(signer.nextReminderAt)).toISOString()
+/**
+ * When each who has yet to sign is reminded next, also where the sender has changed the zone of their account since that
+ * was scheduled, or why they aren't.
+ */
+async function remindersOf(db: Db, deps: Deps, row: ContractRow, signers: SignerRow[]) {
+  const open = signers.filter(({ status }) => status === 'sent')
+  if (row.status !== 'sent' || !row.reminders || open.length === 0) return () => undefined
+  const sender = await senderOf(db, row)
+  const notReminded = await listNotReminded(db, deps, row.id, { sender, signers: open })
+  return (signer: Signer): Partial<Pick<Signer, 'nextReminderAt' | 'noReminder'>> => {
+    const why = notReminded.get(signer.id)
+    if (why) return { nextReminderAt: null, noReminder: why }
+    const { nextReminderAt: next } = signer
+    return { nextReminderAt: next && inDaytimeOf(sender, signer, new Date(next)).toISOString() }
+  }
 }
 
 async function sendsFrom(db: Db, ownerId: string): Promise<string | null> {

@@ -28,10 +28,16 @@ import type {
 } from '#server/pdf/sealed-document.ts'
 import { consentLabel } from './consent-label.ts'
 import { describeFact, actorName } from './describe-fact.ts'
+import { refOfSender } from './ref-of-sender.ts'
 import { findConsentingSigner } from './find-consenting-signer.ts'
 import { identifySigner } from './identify-signer.ts'
 
-type Facts = { records: ReadRecord[]; consents: ReadConsent[]; signatures: ReadSignature[] }
+type Facts = {
+  records: ReadRecord[]
+  consents: ReadConsent[]
+  signatures: ReadSignature[]
+  senderRef: string | undefined
+}
 
 /**
  * All that the sealed PDF says, from the database as it was at completion: what came into the log later is left out,
@@ -59,10 +65,11 @@ export async function buildSealedDocument(
   if (!told.completed || !last) throw new Error('This contract’s log doesn’t say that it was completed')
 
   const names = new Map(signers.map((signer) => [signerRef(signer.id), signer.name]))
-  const facts: Facts = { records: kept, consents, signatures }
   // who sent it is who they were then
   const { companyName, name, email } = told.terms?.sender ?? (await senderOf(tx, contract))
   const { paperSize, timeZone, companyLogoSha256 } = told.terms?.sender ?? {}
+  const senderRef = refOfSender(signers, email)
+  const facts: Facts = { records: kept, consents, signatures, senderRef }
   const companyLogo = companyLogoSha256 && (await readLogo(tx, contract.creatorId, companyLogoSha256))
   return {
     contract: {
@@ -94,7 +101,7 @@ export async function buildSealedDocument(
     log: {
       headHash: last.hash,
       size: kept.length,
-      events: eventsOf(kept, names, name),
+      events: eventsOf(kept, { names, senderName: name, senderRef }),
     },
     service,
   }
@@ -113,7 +120,9 @@ export async function listSealedSigners(
   const { log, told, signers, consents, signatures, problems } = await readEvidence(key, contract, rows)
   const { documentContentHash } = contract
   if (problems.length > 0 || !told.completed || !documentContentHash) return []
-  const facts = { records: log.records.slice(0, told.completed.cseq), consents, signatures }
+  const { email } = told.terms?.sender ?? (await senderOf(tx, contract))
+  const records = log.records.slice(0, told.completed.cseq)
+  const facts = { records, consents, signatures, senderRef: refOfSender(signers, email) }
   return signers.map((signer) => sealedSigner(signer, facts, documentContentHash))
 }
 
@@ -126,7 +135,14 @@ async function readLogo(tx: Db, creatorId: string, sha256: string): Promise<stri
 }
 
 /** Who did what, by name: signers named in a record as they were called when it was made. */
-function eventsOf(records: ReadRecord[], names: Map<string, string>, senderName: string): SealedEvent[] {
+function eventsOf(
+  records: ReadRecord[],
+  {
+    names,
+    senderName,
+    senderRef,
+  }: { names: Map<string, string>; senderName: string; senderRef: string | undefined },
+): SealedEvent[] {
   const calledThen = new Map<string, string>()
   return records.map((record) => {
     const { action, data, values } = record
@@ -144,7 +160,7 @@ function eventsOf(records: ReadRecord[], names: Map<string, string>, senderName:
       seq: record.cseq,
       at: record.at,
       actor: actorName(record, names, senderName),
-      event: describeFact(record, whom),
+      event: describeFact(record, { whom, senderRef }),
       hash: record.hash,
     }
   })
@@ -152,7 +168,7 @@ function eventsOf(records: ReadRecord[], names: Map<string, string>, senderName:
 
 function sealedSigner(
   signer: SignerRow,
-  { records, consents, signatures }: Facts,
+  { records, consents, signatures, senderRef }: Facts,
   contentHash: string,
 ): SealedSigner {
   const signature = signatures.find(({ signerId }) => signerId === signer.id)
@@ -186,7 +202,7 @@ function sealedSigner(
     },
     views: acts
       .filter(({ action }) => action === 'document.viewed' || action === 'document.shown')
-      .map((record) => ({ what: describeFact(record), at: record.at })),
+      .map((record) => ({ what: describeFact(record, { senderRef }), at: record.at })),
     accepted: given.map(({ consentType, textVersion, language, createdAt }) => ({
       what: consentLabel(consentType, { version: textVersion, language }),
       at: createdAt.toISOString(),

@@ -16,6 +16,7 @@ import { changeInWords, identifiedBy, type Noted } from '#server/pdf/wording.ts'
 import { findDocumentProblems, listDocumentRows } from './check-document.ts'
 import { complianceFlags } from './compliance-flags.ts'
 import { describeFact, actorName } from './describe-fact.ts'
+import { refOfSender } from './ref-of-sender.ts'
 import { findConsentingSigner } from './find-consenting-signer.ts'
 import { identifySigner } from './identify-signer.ts'
 
@@ -51,6 +52,7 @@ export async function complianceReport(
   const senderEmail = told.terms?.sender.email ?? owner.email
   const problems = [...new Set([...evidence.problems, ...ofDocument])]
   const isSealedPdfKept = told.sealed !== undefined && ofDocument.length === 0
+  const senderRef = refOfSender(signers, senderEmail)
   const people = new Map(signers.map(({ id, name }) => [signerRef(id), { id, name }]))
 
   return {
@@ -71,7 +73,7 @@ export async function complianceReport(
       language: consent.language,
     })),
     signers: signers.map((signer) => identified(signer, evidence, { zone, senderEmail })),
-    auditTrail: log.records.toReversed().map((record) => auditEntry(record, people)),
+    auditTrail: log.records.toReversed().map((record) => auditEntry(record, people, senderRef)),
     chainIntact: log.problem === undefined,
     problems,
     generatedAt: deps.now().toISOString(),
@@ -129,7 +131,7 @@ function identified(signer: SignerRow, { log, signatures }: Evidence, { zone, se
 
 type People = Map<string, { id: string; name: string }>
 
-function auditEntry(record: ReadRecord, people: People): AuditEntry {
+function auditEntry(record: ReadRecord, people: People, senderRef: string | undefined): AuditEntry {
   const { contract, cseq, action, actor, data, values } = record
   const ref = actor.ref ?? ''
   const names = new Map([...people].map(([key, { name }]) => [key, name]))
@@ -145,7 +147,7 @@ function auditEntry(record: ReadRecord, people: People): AuditEntry {
     actor: actorName(record, names, 'Contract Owner'),
     timestamp: record.at,
     hash: record.hash,
-    details: { ...data, description: describeFact(record) },
+    details: { ...data, description: describeFact(record, { senderRef }) },
   }
 }
 

@@ -11,13 +11,13 @@ const shown = (seconds: number) =>
 const invited = (sandbox: string) =>
   describeFact(
     { action: 'signer.invited', actor: { kind: 'system' }, data: { channel: 'both', sandbox } },
-    'Ana',
+    { whom: 'Ana' },
   )
 
 const invitedIn = (language: string) =>
   describeFact(
     { action: 'signer.invited', actor: { kind: 'system' }, data: { channel: 'email', language } },
-    'Ana',
+    { whom: 'Ana' },
   )
 
 test('how long a text was on the screen is told as people say it', () => {
@@ -39,4 +39,25 @@ test('a sandbox’s outbox kept emails and text messages, by their names', () =>
 test('an invitation in another language says in which', () => {
   expect(invitedIn('german')).toBe('Started sending Ana an invitation to sign in German (email)')
   expect(invitedIn('english')).toBe('Started sending Ana an invitation to sign (email)')
+})
+
+const didBy = (action: string, senderRef?: string) =>
+  describeFact(
+    {
+      action,
+      actor: { kind: 'signer', ref: 'a' },
+      data: { link: 'visible', documentType: 'html', method: 'drawn' },
+    },
+    { senderRef },
+  )
+
+test('of senders who sign the link that they see, too, is the one in their own account', () => {
+  expect(['a', 'b'].map((senderRef) => didBy('contract.signed', senderRef))).toEqual([
+    'Signed with the link in the sender’s own account (drawn)',
+    'Signed with a link that the sender could also see (drawn)',
+  ])
+  expect(['a', undefined].map((senderRef) => didBy('document.viewed', senderRef))).toEqual([
+    'Viewed the text of the contract, with the link in the sender’s own account',
+    'Viewed the text of the contract, with a link that the sender could also see',
+  ])
 })

@@ -1,7 +1,7 @@
 import { lastDayInWords } from '#shared/contracts/end-date.ts'
 import { isLanguage, languages } from '#shared/explaining/languages.ts'
 import { linkWay } from '#shared/signers/signers.api.ts'
-import { byLink, hasOurSecret, type LinkWay } from '#shared/signing/link-words.ts'
+import { byLinkOrOwn, hasOurSecret, type LinkWay } from '#shared/signing/link-words.ts'
 import type { LogRecord } from '#server/log/chain.ts'
 
 type Data = LogRecord['data']
@@ -42,7 +42,10 @@ const inLanguage = (value: Data[string] | undefined) =>
     ? ` in ${languages[value].inEnglish}`
     : ''
 
-const isWay = (value: Data[string] | undefined): value is LinkWay => linkWay.safeParse(value).success
+/** Of senders who sign: the link that they see, too, is their own. */
+const OWN = 'own'
+const isWay = (value: Data[string] | undefined): value is LinkWay | typeof OWN =>
+  value === OWN || linkWay.safeParse(value).success
 const parts: Record<string, string> = {
   name: 'name',
   email: 'email address',
@@ -78,7 +81,7 @@ const notSent = (sandbox: Data[string] | undefined) =>
 const secondsInWords = (seconds: Data[string] | undefined) =>
   seconds === 0 ? 'less than a second' : seconds === 1 ? '1 second' : `${text(seconds)} seconds`
 
-const didBy = (did: string, link: Data[string] | undefined) => (isWay(link) ? byLink(did, link) : did)
+const didBy = (did: string, link: Data[string] | undefined) => (isWay(link) ? byLinkOrOwn(did, link) : did)
 
 /** What the link only brought somebody to do: the message held neither the code nor the number. */
 const usingLink = (did: string, link: Data[string] | undefined) =>
@@ -107,12 +110,12 @@ function inText(initials: Data[string] | undefined, signatures: Data[string] | u
 
 /** It may have been the sender who did it. */
 const mayBeSenders = (link: Data[string] | undefined, did: string) =>
-  link === 'visible' ? byLink(`${did},`, link) : did
+  link === 'visible' || link === OWN ? byLinkOrOwn(`${did},`, link) : did
 
 /** A browser asks for a file by its bare address, whoever holds it; a page of ours adds by which message it came. */
 const openedFile = (opened: string, by: LogRecord['actor']['kind'], link: Data[string] | undefined) =>
   isWay(link)
-    ? byLink(opened, link)
+    ? byLinkOrOwn(opened, link)
     : by === 'signer'
       ? `${opened} at an address that the sender could also see`
       : opened
@@ -150,7 +153,7 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
   'signer.not-invited': (data, _, whom = 'this person') =>
     `Sent no invitation: ${whom} stopped messages from the sender`,
   'link.opened': ({ link }) =>
-    isWay(link) ? byLink('Opened', link) : 'Opened the signing link for the first time',
+    isWay(link) ? byLinkOrOwn('Opened', link) : 'Opened the signing link for the first time',
   'document.viewed': ({ documentType, viewMethod, conversionHash, link }, { kind }) =>
     documentType === 'attachment'
       ? openedFile(`Opened the attached file${conversionHash ? ' as a PDF made from it' : ''}`, kind, link)
@@ -236,11 +239,23 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
  */
 export const recordedActions = Object.keys(words)
 
-/** `whom`: the name of the signer whom the record names besides the actor. */
-export const describeFact = (
+type Told = {
+  /** The name of the signer whom the record names besides the actor. */
+  whom?: string | undefined
+  /** The reference of the sender's own place, where they sign as well. */
+  senderRef?: string | undefined
+}
+
+export function describeFact(
   { action, actor, data }: Pick<LogRecord, 'action' | 'actor' | 'data'>,
-  whom?: string,
-): string => words[action]?.(data, actor, whom) ?? action
+  { whom, senderRef }: Told = {},
+): string {
+  const isOwn = data.link === 'visible' && isSenders(actor, senderRef)
+  return words[action]?.(isOwn ? { ...data, link: OWN } : data, actor, whom) ?? action
+}
+
+const isSenders = ({ kind, ref }: LogRecord['actor'], senderRef: string | undefined) =>
+  kind === 'signer' && ref !== undefined && ref === senderRef
 
 const looks = new Set(['link.opened', 'document.viewed', 'document.shown'])
 

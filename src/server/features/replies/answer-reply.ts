@@ -7,7 +7,10 @@ import { getContractKey } from '#server/features/contracts/contract-key.queries.
 import { type ContractRow, lockOwnContract } from '#server/features/contracts/contracts.queries.ts'
 import { ownerFact } from '#server/features/contracts/owner-fact.ts'
 import { askForConsentAgain, notifySignerOfAnswer } from '#server/features/notices/notify-signer-of-answer.ts'
+import { setNextReminders } from '#server/features/signers/invitations.queries.ts'
+import { nextReminderOf } from '#server/features/signers/next-reminder.ts'
 import { findOwnReply, openReply, type Said, setOutcome } from '#server/features/signers/replies.queries.ts'
+import { senderOf } from '#server/features/signers/sender-of.ts'
 import { findStoredSigner, openSigner, type SignerRow } from '#server/features/signers/signers.queries.ts'
 import { changeLockedSigner, NOT_FOR_THEM } from '#server/features/signers/update-signer.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
@@ -55,16 +58,26 @@ async function answer(
   })
 }
 
+type Kept = { outcome: 'stands' | 'refused'; note: string | null; replyId: string }
+
+/** Reminders go on, a day after this email at the earliest. */
+async function tellAnswer(tx: Db, deps: Deps, { contract, signer }: Answered, kept: Kept) {
+  await notifySignerOfAnswer(tx, deps, { contract, signer, ...kept })
+  if (!signer.nextReminderAt) return
+  const next = nextReminderOf(contract, await senderOf(tx, contract), signer, deps.now())
+  await setNextReminders(tx, { [signer.id]: next })
+}
+
 /** The contract stays as it is, and its signer is told, with what the owner writes of it. */
 export const answerStands = (deps: Deps, owner: SessionUser, replyId: string, note: string | null) =>
-  answer(deps, owner, replyId, { kind: 'correction', outcome: 'stands', note }, (tx, { contract, signer }) =>
-    notifySignerOfAnswer(tx, deps, { contract, signer, outcome: 'stands', note, replyId }),
+  answer(deps, owner, replyId, { kind: 'correction', outcome: 'stands', note }, (tx, answered) =>
+    tellAnswer(tx, deps, answered, { outcome: 'stands', note, replyId }),
   )
 
 /** The signer stays who they are, and is told, with what the owner writes of it. */
 export const refuseHandOver = (deps: Deps, owner: SessionUser, replyId: string, note: string | null) =>
-  answer(deps, owner, replyId, { kind: 'hand-over', outcome: 'refused', note }, (tx, { contract, signer }) =>
-    notifySignerOfAnswer(tx, deps, { contract, signer, outcome: 'refused', note, replyId }),
+  answer(deps, owner, replyId, { kind: 'hand-over', outcome: 'refused', note }, (tx, answered) =>
+    tellAnswer(tx, deps, answered, { outcome: 'refused', note, replyId }),
   )
 
 /**

@@ -2,6 +2,8 @@ import { whyNotExtendable } from '#shared/contracts/contract-rules.ts'
 import { endOfDay } from '#shared/contracts/end-date.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
+import { refuseInDoubt } from '#server/features/contract-view/find-doubt.ts'
+import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
 import { lockOwnContract, setEnd } from '#server/features/contracts/contracts.queries.ts'
 import { ownerFact } from '#server/features/contracts/owner-fact.ts'
 import { notifySignersOfExtension } from '#server/features/notices/notify-signers-of-extension.ts'
@@ -19,6 +21,8 @@ import { appendFacts } from '#server/log/append.ts'
  * reminders that belong to it; those who withdrew their consent get neither. The same day again changes nothing.
  */
 export async function extendContract(deps: Deps, owner: SessionUser, contractId: string, day: string) {
+  const { status } = await getOwnContract(deps.db, owner.id, contractId)
+  if (status === 'sent') await refuseInDoubt(deps, contractId)
   await deps.db.transaction(async (tx) => {
     const contract = await lockOwnContract(tx, owner.id, contractId)
     if (!contract) throw notFound('Contract')

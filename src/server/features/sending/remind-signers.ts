@@ -4,6 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { type ContractRow, lockContract } from '#server/features/contracts/contracts.queries.ts'
+import { isInDoubt } from '#server/features/contract-view/find-doubt.ts'
 import { countOwedMessages, filterAdmitted } from '#server/features/recipients/admit-messages.ts'
 import { setNextReminders } from '#server/features/signers/invitations.queries.ts'
 import { addressesOf, inviteSigners } from '#server/features/signers/invite-signers.ts'
@@ -11,14 +12,16 @@ import { filterUnderInvitationLimit } from '#server/features/signers/limit-invit
 import { inDaytimeOf, nextReminderOf, zonesOf } from '#server/features/signers/next-reminder.ts'
 import { type KnownSender, senderOf } from '#server/features/signers/sender-of.ts'
 import { listSigners, type SignerRow } from '#server/features/signers/signers.queries.ts'
+import { listNotReminded } from '#server/features/signing/not-reminded.ts'
 
 /**
  * Reminds those of the contract's signers for whom it is time, each once however many run this at once, and sets when
  * the next is due; for whom it is night, that is the morning. Nobody is reminded who signed, whose contract is closed or
- * past its end, who wants no messages of the sender, or who has had as many today as one person gets: their next turn
- * comes.
+ * past its end or in doubt, who withdrew consent, waits for an answer, or wants no messages, or who has had as many today
+ * as one person gets: their next turn comes.
  */
 export async function remindSigners(deps: Deps, contractId: string): Promise<void> {
+  const isDoubted = await isInDoubt(deps, contractId)
   await deps.db.transaction(async (tx) => {
     const contract = await lockContract(tx, contractId)
     if (!contract) return
@@ -34,7 +37,7 @@ export async function remindSigners(deps: Deps, contractId: string): Promise<voi
     const reminded = await filterRemindable(tx, deps, {
       contract,
       sender,
-      awake,
+      awake: isDoubted ? [] : awake,
       signerCount: signers.length,
     })
     const nextOf = (signer: SignerRow) => {
@@ -60,7 +63,9 @@ async function filterRemindable(
 ): Promise<SignerRow[]> {
   // somebody else said that the address is theirs
   if (awake.length === 0 || !sender.email) return []
-  const sending = { contractId: contract.id, of: awake, signerCount }
+  const notReminded = await listNotReminded(tx, deps, contract.id, { sender, signers: awake })
+  const asked = awake.filter(({ id }) => !notReminded.has(id))
+  const sending = { contractId: contract.id, of: asked, signerCount }
   const may = await filterUnderInvitationLimit(tx, deps, sending)
   const admitted = await filterAdmitted(tx, deps, sender, may, addressesOf)
   await countOwedMessages(tx, deps, sender, admitted.flatMap(addressesOf))

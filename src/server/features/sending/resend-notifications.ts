@@ -2,6 +2,8 @@ import { HAS_EXPIRED } from '#shared/contracts/contract-rules.ts'
 import { hasEnded } from '#shared/contracts/end-date.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { emailSealedPdf } from '#server/features/notices/email-sealed-pdf.ts'
+import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
+import { refuseInDoubt } from '#server/features/contract-view/find-doubt.ts'
 import { findDocument } from '#server/features/evidence/documents.queries.ts'
 import { countCompletionMailings } from '#server/features/deliveries/deliveries.queries.ts'
 import { admitMessages, filterAdmitted } from '#server/features/recipients/admit-messages.ts'
@@ -12,27 +14,31 @@ import {
   tooManyMessages,
   filterUnderInvitationLimit,
 } from '#server/features/signers/limit-invitations.ts'
-import { NOT_OUT_FOR_SIGNATURE } from '#server/features/signers/resend-invitation.ts'
 import { listSigners } from '#server/features/signers/signers.queries.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
 import { ownerFact } from '#server/features/contracts/owner-fact.ts'
-import { listWithdrawn } from '#server/features/signers/replies.queries.ts'
+import { listUnanswered, listWithdrawn } from '#server/features/signers/replies.queries.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { countMailing, lockOwnContract } from '#server/features/contracts/contracts.queries.ts'
+import { NOT_OUT_FOR_SIGNATURE } from './resend-invitation.ts'
 
 const ALL_WITHDREW =
   'Everyone who still has to sign has withdrawn their consent. You can ask each of them for it once, with “Ask again” on the contract’s page.'
+const ALL_REPLIED =
+  'Everyone who still has to sign has replied instead. Answer their replies first, on the contract’s page.'
 
 /**
- * Invites again who has yet to sign and hasn’t withdrawn consent, or mails the signed PDF again to every party. Tells how
- * many were written to; nobody gets more than 10 a day.
+ * Invites again who has yet to sign, hasn’t withdrawn consent, and waits for no answer, or mails the signed PDF again to
+ * every party. Tells how many were written to; nobody gets more than 10 a day.
  */
 export async function resendNotifications(
   deps: Deps,
   owner: SessionUser,
   contractId: string,
 ): Promise<number> {
+  const { status } = await getOwnContract(deps.db, owner.id, contractId)
+  if (status === 'sent') await refuseInDoubt(deps, contractId)
   return deps.db.transaction(async (tx) => {
     const contract = await lockOwnContract(tx, owner.id, contractId)
     if (!contract) throw notFound('Contract')
@@ -56,9 +62,13 @@ export async function resendNotifications(
     if (hasEnded(contract.endsAt, now)) throw conflict(HAS_EXPIRED)
     const signers = await listSigners(tx, key, contractId)
     const withdrawn = await listWithdrawn(tx, contractId)
+    const unanswered = await listUnanswered(tx, contractId)
     const unsigned = signers.filter((signer) => signer.status === 'sent')
-    const open = unsigned.filter((signer) => !withdrawn.has(signer.id))
-    if (unsigned.length > 0 && open.length === 0) throw conflict(ALL_WITHDREW)
+    const open = unsigned.filter(
+      ({ id, notMeAt }) => notMeAt === null && !withdrawn.has(id) && !unanswered.has(id),
+    )
+    if (unsigned.length > 0 && open.length === 0)
+      throw conflict(unsigned.every(({ id }) => withdrawn.has(id)) ? ALL_WITHDREW : ALL_REPLIED)
     const may = await filterUnderInvitationLimit(tx, deps, {
       contractId,
       of: open,

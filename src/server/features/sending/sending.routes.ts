@@ -1,5 +1,6 @@
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { repliesApi } from '#shared/replies/replies.api.ts'
+import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { presentOwnContract } from '#server/features/contract-view/present-contract.ts'
@@ -13,6 +14,7 @@ import { editContract } from './edit-contract.ts'
 import { extendContract } from './extend-contract.ts'
 import { previewPdf } from './preview-pdf.ts'
 import { readContractCopy } from './read-contract-copy.ts'
+import { resendInvitation } from './resend-invitation.ts'
 import { resendNotifications } from './resend-notifications.ts'
 import { sendContract } from './send-contract.ts'
 
@@ -56,6 +58,11 @@ export function sendingRoutes(route: Route, deps: Deps) {
   route(contractsApi.send, ({ user, params, body }) =>
     sendContract(deps, user, { contractId: params.id, version: body?.version }),
   )
+
+  route(signersApi.resend, async ({ user, params }) => {
+    await resendInvitation(deps, user, params.id)
+    return { sent: true as const }
+  })
 
   route(contractsApi.resendNotifications, async ({ user, params }) => ({
     sent: await resendNotifications(deps, user, params.id),

@@ -129,15 +129,15 @@ test('what the sender changed of a signer after sending stands on the certificat
   const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
   const words = await wordsOfPdf(rawPayload)
   for (const told of [
-    `Name: Sam Signer, then Nora New Changed by the sender ${at(1)}`,
-    `Email address: s•••@example.com, then n•••@elsewhere.example Changed by the sender ${at(1)}`,
-    `Phone number: (•••) •••-0147, then (•••) •••-0188 Changed by the sender ${at(2)}`,
+    `Name changed from Sam Signer to Nora New Changed by the sender ${at(1)}`,
+    `Email address changed from s•••@example.com to n•••@elsewhere.example Changed by the sender ${at(1)}`,
+    `Phone number changed from (•••) •••-0147 to (•••) •••-0188 Changed by the sender ${at(2)}`,
     `the sender chose the number, and changed it after sending ${at(2)}`,
   ])
     expect(words).toContain(told)
   expect(words).not.toContain('sam@example.com')
   const { signers: reported } = await owner.call(evidenceApi.compliance, { params: { id } })
-  expect(reported[0]?.changes.map(({ fact }) => fact.split(':')[0])).toEqual([
+  expect(reported[0]?.changes.map(({ fact }) => fact.split(' changed ')[0])).toEqual([
     'Name',
     'Email address',
     'Phone number',

@@ -114,6 +114,22 @@ export async function listWithdrawn(db: Db, contractId: string): Promise<Set<str
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Those of the contract's signers who asked its owner for something and have no answer yet, by id. */
+export async function listUnanswered(db: Db, contractId: string): Promise<Set<string>> {
+  const asking: ReplyKind[] = ['correction', 'hand-over']
+  const rows = await db
+    .select({ id: signerReplies.signerId })
+    .from(signerReplies)
+    .where(
+      and(
+        eq(signerReplies.contractId, contractId),
+        inArray(signerReplies.kind, asking),
+        isNull(signerReplies.outcome),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
+}
+
 type NewOutcome = {
   id: string
   outcome: Outcome

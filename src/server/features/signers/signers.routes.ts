@@ -3,7 +3,6 @@ import type { Deps } from '#server/deps.ts'
 import type { Route } from '#server/http/route.ts'
 import { addSigner } from './add-signer.ts'
 import { removeSigner } from './remove-signer.ts'
-import { resendInvitation } from './resend-invitation.ts'
 import { changeSigner } from './update-signer.ts'
 
 export function signerRoutes(route: Route, deps: Deps) {
@@ -19,10 +18,5 @@ export function signerRoutes(route: Route, deps: Deps) {
   route(signersApi.removeFromContract, async ({ user, params }) => {
     await removeSigner(deps, user, params.signerId, params.id)
     return { removed: true as const }
-  })
-
-  route(signersApi.resend, async ({ user, params }) => {
-    await resendInvitation(deps, user, params.id)
-    return { sent: true as const }
   })
 }

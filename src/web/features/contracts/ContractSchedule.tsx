@@ -5,6 +5,7 @@ import { lastDayInWords } from '#shared/contracts/end-date.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { loaded } from '#web/ui/loaded.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
+import { notRemindedTexts } from './reminder-texts.ts'
 import { namesWithYou } from './waiting-texts.ts'
 
 const ExtendDialog = loaded(async () => (await import('./ExtendDialog.tsx')).ExtendDialog, null)
@@ -13,7 +14,7 @@ const ExtendDialog = loaded(async () => (await import('./ExtendDialog.tsx')).Ext
 export function ContractSchedule({ contract }: { contract: Contract }) {
   const { email } = useMe()
   const [opened, dialog] = useDisclosure(false)
-  const { endsAt, reminders, signers } = contract
+  const { endsAt, reminders, signers, doubt } = contract
   if (!endsAt) return null
   const nextAt = signers.flatMap(({ nextReminderAt }) => nextReminderAt ?? []).toSorted()[0]
   const next = signers.filter(({ nextReminderAt }) => nextReminderAt === nextAt)
@@ -21,18 +22,25 @@ export function ContractSchedule({ contract }: { contract: Contract }) {
     <div>
       <Text>
         Last day to sign: <b>{lastDayInWords(endsAt)}</b>.{' '}
-        <Anchor component="button" type="button" onClick={dialog.open}>
-          Extend
-        </Anchor>
+        {!doubt && (
+          <Anchor component="button" type="button" onClick={dialog.open}>
+            Extend
+          </Anchor>
+        )}
       </Text>
-      <Text c="dimmed" size="sm" mt={4}>
+      <Text c="dimmed" size="sm" mt={4} component="div">
         {!reminders && 'Reminders are off.'}
-        {reminders &&
-          !nextAt &&
-          'No more reminders are scheduled: all have gone out, or those left don’t want messages.'}
-        {reminders && nextAt && (
+        {reminders && doubt && 'Reminders are on hold.'}
+        {reminders && !doubt && (
           <>
-            Next reminder: {namesWithYou(next, email, 'you')}, <TimeText time={nextAt} span size="sm" />
+            {nextAt && (
+              <>
+                Next reminder: {namesWithYou(next, email, 'you')}, <TimeText time={nextAt} span size="sm" />
+              </>
+            )}
+            {notRemindedTexts(signers, email).map((text) => (
+              <div key={text}>{text}</div>
+            ))}
           </>
         )}
       </Text>

@@ -19,14 +19,13 @@ export function DoubtAlert({ doubt: { problems, contact }, isDraft }: Props) {
         ))}
       </ul>
       <Text style={{ overflowWrap: 'anywhere' }}>
-        Tell whoever runs this Plainseal
-        {contact && (
-          <>
-            {': '}
-            <Anchor inherit underline="always" href={`mailto:${contact}`}>
-              {contact}
-            </Anchor>
-          </>
+        Contact{' '}
+        {contact ? (
+          <Anchor inherit underline="always" href={`mailto:${contact}`}>
+            {contact}
+          </Anchor>
+        ) : (
+          'whoever runs this Plainseal'
         )}
         . Until they know why, {isDraft ? 'write it again' : 'don’t pass it on or act on it'}.
       </Text>

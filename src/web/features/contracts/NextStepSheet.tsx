@@ -5,6 +5,7 @@ import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { lastDayInWords } from '#shared/contracts/end-date.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
+import { canResend } from '#web/features/signers/signer-step.ts'
 import { StoredCopies } from '#web/features/storage/StoredCopies.tsx'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { formatExact } from '#shared/format-time.ts'
@@ -25,9 +26,8 @@ const NOT_INVITED = 'Failed to send invitation'
 function Waiting({ contract }: { contract: Contract }) {
   const { email } = useMe()
   const resend = useResendNotifications(contract.id)
-  const { doubt, signers } = contract
-  // the only one who is asked has such a button of their own
-  const mayResend = !doubt && signers.filter(({ status }) => status === 'sent').length > 1
+  // the only one who may be asked again has such a button of their own
+  const mayResend = contract.signers.filter((signer) => canResend(contract, signer)).length > 1
   const remind = () =>
     resend.mutate(newIdempotencyKey(), {
       onSuccess: ({ sent }) =>

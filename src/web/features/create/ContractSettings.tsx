@@ -54,9 +54,11 @@ export function ContractSettings({ draft, change }: PartProps) {
       <Switch
         label="Reminders"
         description={
-          times
+          draft.reminders && times
             ? `Sent ${times} to anyone who hasn’t signed or opted out of messages.`
-            : 'The last day to sign is too soon for reminders.'
+            : times
+              ? 'No one is reminded.'
+              : 'The last day to sign is too soon for reminders.'
         }
         checked={draft.reminders}
         onChange={({ currentTarget }) => change({ reminders: currentTarget.checked })}

@@ -110,6 +110,7 @@ export function verdictOf(report: Judged): Verdict {
 
 /** "recordRetention" and "data_minimisation" as words; what is words already stays. */
 const named: Record<string, string> = {
+  auditTrailIntact: 'Stored data matches the audit trail',
   personalDataCommittedByHash: 'Personal data kept apart from the records',
 }
 

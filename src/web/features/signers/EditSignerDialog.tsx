@@ -22,7 +22,8 @@ type Props = {
   signer: Signer
   contractStatus: ContractStatus
   workflow: Contract['workflow']
-  resend: Resend
+  /** Where the link may go out again. */
+  resend: Resend | undefined
   isOwn: boolean
   onClose: () => void
 }
@@ -31,11 +32,18 @@ type Locking = Pick<Props, 'signer' | 'contractStatus' | 'isOwn'>
 
 /** Why this signer can no longer be changed, or undefined when they can. */
 function whyLocked({ signer, contractStatus, isOwn }: Locking): string | undefined {
-  const [has, their] = isOwn ? ['You have', 'Your'] : [`${signer.name} has`, 'Their']
+  const [who, their] = isOwn ? ['You', 'your'] : [signer.name, 'their']
   if (signer.status === 'signed')
-    return `${has} signed${signer.signedAt ? ` on ${formatExact(signer.signedAt)}` : ''}. ${their} details can’t be changed anymore.`
+    return `${who} signed${signer.signedAt ? ` on ${formatExact(signer.signedAt)}` : ''}, so ${their} details can’t be changed.`
   if (contractStatus === 'cancelled') return 'This contract was cancelled.'
   return undefined
+}
+
+/** What another address or number does; who was invited is emailed at the address until then. */
+function startsOver({ name, email, status, notMeAt }: Signer, newEmail: string, isOwn: boolean): string {
+  const whom = newEmail.trim().toLowerCase() === email ? (isOwn ? 'you' : 'them') : 'the old address'
+  const told = status === 'sent' && !notMeAt ? `We email ${whom} about the change, and the` : 'The'
+  return `${isOwn ? 'You start' : `${name} starts`} over: the link, codes, and consent so far no longer count. ${told} certificate shows the change.`
 }
 
 /** Shows a signer and lets the owner correct them and send the link again, until they have signed. */
@@ -73,14 +81,13 @@ export function EditSignerDialog({ signer, contractStatus, workflow, resend, isO
         />
         {startsAnew && (
           <Alert color="yellow" mt="md">
-            {signer.name} starts over: the link, codes, and consent so far no longer count. We tell the old
-            address, and the certificate shows the change.
+            {startsOver(signer, form.getValues().email, isOwn)}
           </Alert>
         )}
         <Failed mt="md" title={FAILED} error={update.error} />
-        <Failed mt="md" title={NOT_INVITED} error={resend.error} />
+        <Failed mt="md" title={NOT_INVITED} error={resend?.error} />
         <DialogButtons>
-          {!locked && signer.status === 'sent' && (
+          {!locked && resend && (
             <Button
               variant="default"
               mr="auto"

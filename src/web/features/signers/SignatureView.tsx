@@ -6,8 +6,11 @@ import { DeviceText } from '#web/ui/DeviceText.tsx'
 import { codeOf, dataOf, linkOf, placeOf, placesInWords, shownText } from './signature-texts.ts'
 import classes from './Signers.module.css'
 
+/** `isOwn`: the account holder's. */
+type Props = { signature: Signature; isOwn: boolean }
+
 /** One signature: the image as it was given, when, from where and with what. */
-export function SignatureView({ signature }: { signature: Signature }) {
+export function SignatureView({ signature, isOwn }: Props) {
   const { initialsData, initialsMethod, places } = signature
   const { ipAddress, userAgent, timestamp, signatureData, signatureMethod } = signature
   const { names, coordinates } = placeOf(signature)
@@ -19,8 +22,8 @@ export function SignatureView({ signature }: { signature: Signature }) {
     ...(initialsMethod ? ([['Initials', methodInWords[initialsMethod]]] satisfies [string, string][]) : []),
     ...(inText ? ([['In the text', inText]] satisfies [string, string][]) : []),
     ...(atEnd ? ([['At the end', atEnd]] satisfies [string, string][]) : []),
-    ['Link', linkOf(signature)],
-    ['Texted code', codeOf(signature)],
+    ['Link', linkOf(signature, isOwn)],
+    ['Texted code', codeOf(signature, isOwn)],
     ['Text on screen', shownText(signature)],
     ['IP address', ipAddress ?? 'Not recorded'],
     ['Location', names],

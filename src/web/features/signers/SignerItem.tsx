@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { Link2, PenLine, Send, Trash2 } from 'lucide-react'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import type { Signature } from '#shared/contracts/signature.ts'
+import { listNames } from '#shared/list-names.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { isOwnPlace } from '#shared/contracts/contract-rules.ts'
 import type { Signer } from '#shared/signers/signers.api.ts'
@@ -19,6 +20,7 @@ import { EditSignerDialog } from './EditSignerDialog.tsx'
 import { NotificationIcon } from './NotificationIcon.tsx'
 import { SignatureView } from './SignatureView.tsx'
 import {
+  canResend,
   declinedBy,
   deliveryProblems,
   isAnswerAwaited,
@@ -26,6 +28,7 @@ import {
   signerBadge,
   signerStep,
   whySentByUs,
+  withdrawnBy,
 } from './signer-step.ts'
 import classes from './Signers.module.css'
 import { useRemoveSigner } from './signers.queries.ts'
@@ -115,7 +118,7 @@ function useConfirmRemove(signer: Signer, contractId: string) {
       title: 'Remove signer',
       thing: `${signer.name} (${signer.email})`,
       text: `Are you sure you want to remove this signer?${
-        signer.ccEmails.length > 0 ? ` No copy goes to ${signer.ccEmails.join(', ')} then, either.` : ''
+        signer.ccEmails.length > 0 ? ` ${listNames(signer.ccEmails)} won’t get a copy, either.` : ''
       }`,
       confirmLabel: 'Remove signer',
       cancelLabel: 'Keep signer',
@@ -201,11 +204,13 @@ export function SignerItem({ signer, contract, asOf, signature, isEdited, onEdit
   const edit = () => onEdit(true)
   const declined = declinedBy(contract, signer)
   const isAwaited = isAnswerAwaited(contract, signer)
-  const asked = { signer, contractStatus: contract.status, declined, isAnswerAwaited: isAwaited }
+  const withdrawn = withdrawnBy(contract, signer)
+  const asked = { signer, contractStatus: contract.status, declined, withdrawn, isAnswerAwaited: isAwaited }
   const { look, label } = signerBadge(asked)
   const step = signerStep({ ...asked, ownEmail: email, now: asOf })
-  // of what is doubted nothing goes out, and a reply has the same button
-  const withheld = { 'send-again': contract.doubt !== null, correct: isAwaited, sign: false }
+  const mayResend = canResend(contract, signer)
+  // a reply has the same button
+  const withheld = { 'send-again': !mayResend, correct: isAwaited, sign: false }
   const next = step.next && !withheld[step.next] ? step.next : undefined
   const removable = signer.status === 'pending' && contract.status === 'draft'
   const locked = signer.lockedUntil && new Date(signer.lockedUntil) > asOf ? signer.lockedUntil : undefined
@@ -221,7 +226,9 @@ export function SignerItem({ signer, contract, asOf, signature, isEdited, onEdit
           <Group gap="xs" wrap="nowrap" className={classes.side}>
             <NotificationIcon signer={signer} isOwn={isOwn} />
             <StatusBadge look={look}>{label}</StatusBadge>
-            {contract.status === 'sent' && signer.status === 'sent' && <LinkButton signer={signer} />}
+            {contract.status === 'sent' && signer.status === 'sent' && !contract.doubt && (
+              <LinkButton signer={signer} />
+            )}
             {removable && (
               <ActionIcon
                 aria-label={`Remove ${signer.name}`}
@@ -244,26 +251,26 @@ export function SignerItem({ signer, contract, asOf, signature, isEdited, onEdit
         )}
         {locked && (
           <Alert color="yellow">
-            Too many wrong codes were entered with {isOwn ? 'your link' : `the link of ${signer.name}`}. Codes
-            are blocked until {formatExact(locked)}. If it wasn’t {isOwn ? 'you' : signer.name}, check the
-            number or cancel the contract.
+            Too many wrong codes were entered with {isOwn ? 'your link' : `${signer.name}’s link`}. Codes are
+            blocked until {formatExact(locked)}. If it wasn’t {isOwn ? 'you' : signer.name}, check the number
+            or cancel the contract.
           </Alert>
         )}
         <Texts signer={signer} isOwn={isOwn} />
         <SentByUs signer={signer} />
         {signer.status !== 'signed' && (
-          <Problems signer={signer} resend={step.next === 'correct' ? resend : undefined} />
+          <Problems signer={signer} resend={step.next === 'correct' && mayResend ? resend : undefined} />
         )}
         <Failed title={NOT_INVITED} error={resend.error} />
         <Failed title={NOT_REMOVED} error={removal.error} />
-        {signature && <SignatureView signature={signature} />}
+        {signature && <SignatureView signature={signature} isOwn={isOwn} />}
       </Stack>
       {isEdited && (
         <EditSignerDialog
           signer={signer}
           contractStatus={contract.status}
           workflow={contract.workflow}
-          resend={resend}
+          resend={mayResend ? resend : undefined}
           isOwn={isOwn}
           onClose={() => onEdit(false)}
         />

@@ -4,7 +4,7 @@ import type { Signer } from '#shared/signers/signers.api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
-import { declinedBy, isAnswerAwaited, signerBadge, signerStep } from './signer-step.ts'
+import { declinedBy, isAnswerAwaited, signerBadge, signerStep, withdrawnBy } from './signer-step.ts'
 
 /** `asOf`: when the server said so; whether a lock has ended is judged by it. */
 type Props = { signer: Signer; contract: Pick<Contract, 'status' | 'replies'>; asOf: Date }
@@ -17,6 +17,7 @@ export function SignerProgress({ signer, contract, asOf }: Props) {
     signer,
     contractStatus: contract.status,
     declined,
+    withdrawn: withdrawnBy(contract, signer),
     isAnswerAwaited: isAnswerAwaited(contract, signer),
   }
   const badge = signerBadge(asked)

@@ -55,8 +55,8 @@ export function SignersSheet({ contract, asOf, signatures, editedId, onEdit }: P
           />
         ))}
       </ul>
-      {/* who has signed won't call anymore */}
-      {contract.status === 'sent' && contract.documentContentHash && (
+      {/* who has signed won't call anymore, and of what is doubted nobody should be reassured */}
+      {contract.status === 'sent' && !contract.doubt && contract.documentContentHash && (
         <Text size="sm" c="dimmed" mt="sm">
           If a signer calls to make sure this is from you, compare codes. Theirs should be{' '}
           <b className="ps-figures" style={{ whiteSpace: 'nowrap' }}>

@@ -51,21 +51,21 @@ test('whose data the names come from is told with a link, where there are names'
 })
 
 test('the link and the code of a signature are told', () => {
-  expect(linkOf({ signedBy: 'email', linkSentTo: 'ann@example.com' })).toBe(
+  expect(linkOf({ signedBy: 'email', linkSentTo: 'ann@example.com' }, false)).toBe(
     'The link we emailed to ann@example.com',
   )
-  expect(linkOf({ signedBy: 'sms', linkSentTo: '(•••) •••-0147' })).toBe(
+  expect(linkOf({ signedBy: 'sms', linkSentTo: '(•••) •••-0147' }, false)).toBe(
     'The link we texted to (•••) •••-0147',
   )
-  expect(linkOf({ signedBy: 'visible', linkSentTo: null })).toBe('A link you can see too')
-  expect(codeOf({ codePhone: null, codePhoneFrom: null, signedBy: 'email' })).toBe('None')
-  expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: 'signer', signedBy: 'email' })).toBe(
+  expect(linkOf({ signedBy: 'visible', linkSentTo: null }, false)).toBe('A link you can see too')
+  expect(codeOf({ codePhone: null, codePhoneFrom: null, signedBy: 'email' }, false)).toBe('None')
+  expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: 'signer', signedBy: 'email' }, false)).toBe(
     '(•••) •••-0147, a number the signer entered',
   )
-  expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: 'sender', signedBy: 'visible' })).toBe(
+  expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: 'sender', signedBy: 'visible' }, false)).toBe(
     '(•••) •••-0147, a number you entered',
   )
-  expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: 'signer', signedBy: 'visible' })).toBe(
+  expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: 'signer', signedBy: 'visible' }, false)).toBe(
     '(•••) •••-0147, a number entered from a link you can see too',
   )
 })

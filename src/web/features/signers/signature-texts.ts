@@ -5,17 +5,21 @@ import { byLinkToSender } from '#shared/signing/link-words.ts'
 import { awayInWords, MAY_BE_FAR_OFF, nearInWords } from '#shared/signing/place-words.ts'
 
 /** By which link it was signed. */
-export function linkOf({ signedBy, linkSentTo }: Pick<Signature, 'signedBy' | 'linkSentTo'>): string {
+export function linkOf(
+  { signedBy, linkSentTo }: Pick<Signature, 'signedBy' | 'linkSentTo'>,
+  isOwn: boolean,
+): string {
   if (!signedBy) return 'Personal link'
-  if (signedBy === 'visible') return 'A link you can see too'
+  if (signedBy === 'visible') return isOwn ? 'The link in your own account' : 'A link you can see too'
   return `The link we ${signedBy === 'email' ? 'emailed' : 'texted'}${linkSentTo ? ` to ${linkSentTo}` : ''}`
 }
 
 type Code = Pick<Signature, 'codePhone' | 'codePhoneFrom' | 'signedBy'>
 
 /** Which number the code proves, and who chose it. */
-export function codeOf({ codePhone, codePhoneFrom, signedBy }: Code): string {
+export function codeOf({ codePhone, codePhoneFrom, signedBy }: Code, isOwn: boolean): string {
   if (!codePhone) return 'None'
+  if (isOwn) return `${codePhone}${codePhoneFrom ? ', a number you entered' : ''}`
   // by that link it may have been the sender
   if (codePhoneFrom === 'signer' && signedBy === 'visible')
     return `${codePhone}, ${byLinkToSender('a number entered', signedBy)}`

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import {
+  canResend,
   declinedBy,
   deliveryProblems,
   isAnswerAwaited,
   signerBadge,
   signerStep,
   whySentByUs,
+  withdrawnBy,
 } from './signer-step.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -245,4 +247,31 @@ test('after a STOP, that is said once, and no text is shown as one to send again
   const text = { ...invitation, channel: 'sms', status: 'failed', lastError: 'replied STOP' } as const
   expect(deliveryProblems({ deliveries: [text], texts: 'stopped' })).toEqual([])
   expect(deliveryProblems({ deliveries: [text] })).toHaveLength(1)
+})
+
+test('who withdrew consent is said to have, and their link is offered again only once nothing stands against it', () => {
+  const withdrawn = { at, link: 'email' } as const
+  const stepFor = (ownEmail: string) =>
+    signerStep({
+      signer: { ...signer, openedBy: [], deliveries: [...signer.deliveries] },
+      contractStatus: 'sent',
+      now,
+      withdrawn,
+      ownEmail,
+    })
+  expect(stepFor('ada@example.com')).toEqual({ text: 'Withdrew consent', since: at, tone: 'waiting' })
+  expect(stepFor(signer.email).next).toBe('sign')
+  const person = { id: 's', status: 'sent', notMeAt: null } as const
+  const reply = { kind: 'consent-withdrawn', signerId: 's', ...withdrawn } as const
+  const replied = (outcome: 'asked-again' | 'consented-again' | null, kind?: 'hand-over') =>
+    ({ status: 'sent', doubt: null, replies: [{ ...reply, outcome, ...(kind && { kind }) }] }) as never
+  expect(withdrawnBy(replied('asked-again'), person)).toMatchObject(withdrawn)
+  expect(
+    [replied(null), replied('asked-again'), replied('consented-again'), replied(null, 'hand-over')].map(
+      (contract) => canResend(contract, person),
+    ),
+  ).toEqual([false, false, true, false])
+  expect(canResend({ status: 'sent', doubt: { problems: [], contact: null }, replies: [] }, person)).toBe(
+    false,
+  )
 })

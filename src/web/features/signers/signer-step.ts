@@ -1,4 +1,5 @@
 import type { ContractStatus } from '#shared/contracts/contract-rules.ts'
+import type { Contract } from '#shared/contracts/contracts.api.ts'
 import type { SignerReply } from '#shared/replies/signer-reply.ts'
 import { languages } from '#shared/explaining/languages.ts'
 import { isOwnPlace } from '#shared/contracts/contract-rules.ts'
@@ -38,6 +39,8 @@ type Asked = {
   now: Date
   /** Their reply, where it was they who ended the contract. */
   declined?: Declined | undefined
+  /** Their reply, where they withdrew consent and haven't given it again. */
+  withdrawn?: Declined | undefined
   /** They said something instead of signing, and the owner hasn't answered. */
   isAnswerAwaited?: boolean
 }
@@ -50,11 +53,32 @@ export const declinedBy = (
   { id }: { id: string },
 ): Declined | undefined => replies.find(({ kind, signerId }) => kind === 'declined' && signerId === id)
 
+type Outcomes = { replies: Pick<SignerReply, 'kind' | 'signerId' | 'at' | 'link' | 'outcome'>[] }
+
+/** That a signer withdrew consent, whether or not they were asked for it again. */
+export const withdrawnBy = ({ replies }: Outcomes, { id }: { id: string }): Declined | undefined =>
+  replies.find(
+    ({ kind, signerId, outcome }) =>
+      kind === 'consent-withdrawn' && signerId === id && (outcome === null || outcome === 'asked-again'),
+  )
+
 type Replies = { replies: Pick<SignerReply, 'kind' | 'signerId' | 'outcome'>[] }
 
 /** Whether the owner still owes them an answer. */
 export const isAnswerAwaited = ({ replies }: Replies, { id }: { id: string }): boolean =>
   replies.some(({ kind, signerId, outcome }) => kind !== 'declined' && signerId === id && outcome === null)
+
+/** Whether the owner may have their link sent again, as the server judges it. */
+export const canResend = (
+  contract: Pick<Contract, 'status' | 'doubt' | 'replies'>,
+  signer: Pick<Signer, 'id' | 'status' | 'notMeAt'>,
+): boolean =>
+  contract.status === 'sent' &&
+  signer.status === 'sent' &&
+  !contract.doubt &&
+  !signer.notMeAt &&
+  !withdrawnBy(contract, signer) &&
+  !isAnswerAwaited(contract, signer)
 
 const badges = {
   pending: { look: 'draft', label: 'Pending' },
@@ -90,7 +114,14 @@ const invitations = (deliveries: Signer['deliveries']) =>
   deliveries.filter(({ kind }) => /invit|remind/i.test(kind))
 
 /** Where a signer stands, since when, and what the owner can do about it. */
-export function signerStep({ signer, contractStatus, ownEmail, now, declined }: Asked): SignerStep {
+export function signerStep({
+  signer,
+  contractStatus,
+  ownEmail,
+  now,
+  declined,
+  withdrawn,
+}: Asked): SignerStep {
   const {
     status,
     signedAt,
@@ -116,6 +147,13 @@ export function signerStep({ signer, contractStatus, ownEmail, now, declined }: 
 
   const isOwner = isOwnPlace(signer, ownEmail)
   const next: NextAction = isOwner ? 'sign' : 'send-again'
+  if (withdrawn)
+    return {
+      ...describeAct(isOwner, 'Withdrew consent', [withdrawn.link]),
+      since: withdrawn.at,
+      tone: 'waiting',
+      ...(isOwner && { next }),
+    }
   // what is told again, such as a consent, is no step back
   if (lastStep && lastStep.at >= (consentedAt ?? ''))
     return {

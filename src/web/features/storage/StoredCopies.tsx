@@ -1,10 +1,12 @@
-import { Stack, Text } from '@mantine/core'
+import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { providerNames } from '#shared/storage/storage-rules.ts'
 import type { StoredCopy } from '#shared/storage/storage.api.ts'
 import { textOf } from '#web/error-text.ts'
+import { paths } from '#web/paths.ts'
 import { BusyButton } from '#web/ui/BusyButton.tsx'
 import { Failed } from '#web/ui/Failed.tsx'
+import { Link } from '#web/ui/routing/Link.tsx'
 import { toast } from '#web/ui/toast.ts'
 import classes from '#web/ui/ServiceList.module.css'
 import { copiesQuery, useRetryCopy } from './storage.queries.ts'
@@ -41,9 +43,15 @@ function Copy({ contractId, copy }: { contractId: string; copy: StoredCopy }) {
         </Text>
       )}
       {copy.state === 'failed' && (
-        <BusyButton variant="default" size="sm" mt="xs" busy={retry.isPending} onClick={tryAgain}>
-          Try again
-        </BusyButton>
+        <Group gap="md" mt="xs">
+          <BusyButton variant="default" size="sm" busy={retry.isPending} onClick={tryAgain}>
+            Try again
+          </BusyButton>
+          {/* what is wrong may have to be mended there first */}
+          <Anchor component={Link} to={`${paths.account}?tab=storage`} size="sm" underline="always">
+            Storage services
+          </Anchor>
+        </Group>
       )}
       <Failed mt="xs" title="Not saved" error={retry.error} />
     </div>
