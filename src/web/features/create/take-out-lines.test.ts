@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { Editor } from '@tiptap/react'
+import type { Editor } from '@tiptap/core'
 import { expect, test } from 'vitest'
-import { editorSchema } from '#web/ui/editor/editor-schema.ts'
+import { anEditor } from '#web/ui/editor/an-editor.fixture.ts'
 import { fromEditorHtml } from '#web/ui/editor/round-trip.ts'
 import { handSigningOf, takeOutLines } from './take-out-lines.ts'
 
-const edit = (content: string) => new Editor({ extensions: editorSchema({}), content })
 const htmlOf = (editor: Editor) => fromEditorHtml(editor.getHTML()).replaceAll('\n', '')
 
 test.each([
@@ -18,7 +17,7 @@ test.each([
     '<p>Rent.</p>',
   ],
 ])('what is for signing goes from %j whole, and one Undo brings it back', (html, left) => {
-  const editor = edit(html)
+  const editor = anEditor(html)
   const before = htmlOf(editor)
   const undo = takeOutLines(editor, handSigningOf(editor.state.doc))
   expect(htmlOf(editor)).toBe(left)
@@ -29,7 +28,7 @@ test.each([
 const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td><p>${cell}</p></td>`).join('')}</tr>`
 
 test('a table keeps the rows that say something', () => {
-  const editor = edit(
+  const editor = anEditor(
     `<table><tbody>${row('Acme, Inc.', 'Ben Field')}${row('By: ____', 'By: ____')}</tbody></table>`,
   )
   takeOutLines(editor, handSigningOf(editor.state.doc))
@@ -38,7 +37,7 @@ test('a table keeps the rows that say something', () => {
 })
 
 test('once something else was written, Undo leaves it alone', () => {
-  const editor = edit('<p>Rent.</p><p>By: ____</p>')
+  const editor = anEditor('<p>Rent.</p><p>By: ____</p>')
   const undo = takeOutLines(editor, handSigningOf(editor.state.doc))
   editor.commands.insertContentAt(1, 'The ')
   undo()

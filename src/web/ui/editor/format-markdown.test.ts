@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { Editor } from '@tiptap/core'
+import type { Editor } from '@tiptap/core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { editorSchema } from './editor-schema.ts'
+import { anEditor } from './an-editor.fixture.ts'
 import { fromEditorHtml } from './round-trip.ts'
 import { formatPasted } from './watch-paste.ts'
 
@@ -11,7 +11,7 @@ afterEach(() => undoable.mockClear())
 
 /** An editor in which this was pasted as plain text in place of `…`. */
 function pastedInto(html: string, text: string) {
-  const editor = new Editor({ extensions: editorSchema({}), content: html })
+  const editor = anEditor(html)
   const from = html.replace(/<[^>]*>/g, '').indexOf('…') + 1
   editor.commands.insertContentAt({ from, to: from + 1 }, { type: 'text', text })
   return { editor, pasted: { text, from, to: from + text.length } }
