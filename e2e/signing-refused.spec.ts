@@ -52,9 +52,7 @@ test('wrong codes are counted over all, then the signer is locked and the sender
   await findMessage(page.request, ({ to, text }) => to === ora.email && text.includes('Sam Signer'))
   await page.goto(`/contracts/${id}`)
   await expect(
-    page.getByText(
-      /^Too many wrong codes were entered with the link of Sam Signer\. Codes are blocked until /,
-    ),
+    page.getByText(/^Too many wrong codes were entered with Sam Signer’s link\. Codes are blocked until /),
   ).toBeVisible()
   await inspect(page, 'signer-locked-for-owner')
 })

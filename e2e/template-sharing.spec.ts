@@ -41,9 +41,7 @@ test('a template is shared by email as viewer, then as editor, and given up', as
   })
   await page.reload()
   await button(page, 'Share').click()
-  await expect(dialog(page)).toContainText(
-    'Our email to them hasn’t arrived: The mail server knows no such mailbox.',
-  )
+  await expect(dialog(page)).toContainText('Our email didn’t arrive: The mail server knows no such mailbox.')
   await inspect(page, 'template-share-not-emailed')
   await page.setViewportSize(phone.viewport)
   await expectToFit(page, 'template-share-not-emailed-390')

@@ -44,7 +44,7 @@ test('the owner is warned before a changed number ends the link, and reads after
   await button(page, 'Compliance Dashboard').click()
   await expect(heading(page, 'How signers are identified')).toBeVisible()
   await expect(page.getByText(`Opened from the link we emailed to ${bob.email}`)).toBeVisible()
-  await expect(page.getByText(/^Phone number: .* then \(•••\) •••-0199/)).toBeVisible()
+  await expect(page.getByText(/^Phone number changed from .* to \(•••\) •••-0199/)).toBeVisible()
   await inspect(page, 'who-signed')
   await page.setViewportSize(phone.viewport)
   await expectToFit(page, 'who-signed-390')
