@@ -48,8 +48,8 @@ export default [
   signedIn('Account', 'AccountPage', '293 kB'),
   signedIn('Company settings', 'CompanySettingsPage', '219 kB'),
   signedIn('My signers', 'MySignersPage', '291 kB'),
-  signedIn('Templates', 'TemplatesPage', '327 kB'),
-  signedIn('Template editor', 'TemplateEditorPage', '518 kB'),
+  signedIn('Templates', 'TemplatesPage', '306 kB'),
+  signedIn('Template editor', 'TemplateEditorPage', '507 kB'),
   signedIn('Outbox', 'OutboxPage', '203 kB'),
   signedIn('Users database', 'UsersDatabasePage', '276 kB'),
 ]

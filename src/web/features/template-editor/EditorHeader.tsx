@@ -2,7 +2,6 @@ import { Button, Group, Text } from '@mantine/core'
 import { Eye, Link2, Save, Users } from 'lucide-react'
 import { useState } from 'react'
 import type { Template } from '#shared/templates/templates.api.ts'
-import { TemplateLinkDialog } from '#web/features/templates/TemplateLinkDialog.tsx'
 import { visibilities } from '#web/features/templates/visibilities.ts'
 import { paths } from '#web/paths.ts'
 import { loaded } from '#web/ui/loaded.tsx'
@@ -10,6 +9,10 @@ import { labelOf } from '#web/ui/label-of.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 
+const TemplateLinkDialog = loaded(
+  async () => (await import('#web/features/templates/TemplateLinkDialog.tsx')).TemplateLinkDialog,
+  null,
+)
 const ShareDialog = loaded(async () => (await import('./ShareDialog.tsx')).ShareDialog, null)
 
 type Props = {
