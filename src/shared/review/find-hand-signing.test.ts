@@ -34,6 +34,8 @@ describe('what is for signing on paper goes, with the captions and headings that
 describe('what says more than a signature block stays', () => {
   test.each([
     ['Acme, Inc.\nBy: ____\nName: Jane Doe\nTitle: Founder', ['By: ____']],
+    ['TENANT:\nBy: ____\nName: Jane Doe\nDate: May 1', ['By: ____']],
+    ['LANDLORD\nBy: ____\nName: Ann\n\nTENANT\nBy: ____', ['By: ____', 'TENANT', 'By: ____']],
     ['Signature: ____\nEmail: ____\nInstagram: ____', ['Signature: ____']],
     ['By: ____\n\nWitness: ____\nName: ____', ['By: ____']],
     ['WITNESSES\n1. Signature: ____\n\nTENANT\nSignature: ____', ['TENANT', 'Signature: ____']],

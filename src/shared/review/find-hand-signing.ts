@@ -149,22 +149,32 @@ function isToSign(block: readonly Line[], goes: readonly boolean[]): boolean {
   })
 }
 
-/** The indices of what goes. A caption goes with the line that it belongs to, a heading with all that stood under it. */
+/**
+ * The indices of what goes. A caption goes with the line that it belongs to, a heading with all that stood under it; who
+ * signs stays named above whatever of theirs stays.
+ */
 function goingIn(block: readonly Line[]): number[] {
   const goes = signingIn(block)
   if (!isToSign(block, goes)) return []
   let isAllGone = true
+  /** Something stays below, up to the next who signs. */
+  let isSomeLeft = false
   return block
     .flatMap((_, fromEnd) => {
       const at = block.length - 1 - fromEnd
       const line = block[at] ?? TEXT
       if (line.kind !== 'caption') {
         isAllGone &&= goes[at] === true
+        isSomeLeft ||= goes[at] !== true
         return goes[at] ? [at] : []
       }
-      const isBeside = goes[at + 1] === true || (goes[at - 1] === true && block[at - 1]?.kind === 'bare')
+      const isRoleOfMore = line.label === 'role' && isSomeLeft
+      const isBeside =
+        (goes[at + 1] === true && !isRoleOfMore) || (goes[at - 1] === true && block[at - 1]?.kind === 'bare')
       const isHeading = isAllGone && at < block.length - 1 && HEADING.test(plain(line.words))
-      return isHeading || (line.label && isBeside) ? [at] : []
+      const isGoing = isHeading || (line.label !== undefined && isBeside)
+      isSomeLeft = line.label !== 'role' && (isSomeLeft || !isGoing)
+      return isGoing ? [at] : []
     })
     .toReversed()
 }
