@@ -51,6 +51,9 @@ for (const [where, options] of [
     for (const type of ['Web URL', 'Document File', 'AI Summary'])
       await page.getByRole('checkbox', { name: type }).click()
     await expect(page.getByLabel('Address of the page')).toBeVisible()
+    // what still came would push what has the focus under the bar
+    await expect(button(page, 'Suggest improvements')).toBeVisible()
+    await expect(page.getByLabel('Sequential')).toBeVisible()
     await page.getByLabel('Title').focus()
     expect(await walk(page, 'Tab')).toEqual([])
     expect(await walk(page, 'Shift+Tab')).toEqual([])

@@ -171,6 +171,13 @@ describe('contract text', () => {
     )
   })
 
+  it('knows the cells with a word that no column of a small phone has room for', () => {
+    const cells = '<td>Miriam Castellano</td><td>legal@harbor.example</td>'
+    expect(render(`<table><tr>${cells}</tr></table>`)).toContain(
+      '<td>Miriam Castellano</td><td class="contract-long">legal@harbor.example</td>',
+    )
+  })
+
   it('keeps absurd spans within reason', () => {
     expect(render('<table><tr><td colspan="99999" rowspan="-4">x</td></tr></table>')).toContain(
       '<td colSpan="40">x</td>',

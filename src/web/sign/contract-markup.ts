@@ -123,6 +123,9 @@ function hasWideNumbers(list: MarkupNode, read: Read): boolean {
   return /i/i.test(read('type')) ? last > 18 : last > 999
 }
 
+/** An address, say, in a cell: wider than a column can be on a small phone. Names are not. */
+const UNBREAKABLE = /\S{18}/
+
 function common(node: MarkupNode, element: string, name: string, read: Read): Props {
   const align =
     name === 'center'
@@ -131,6 +134,7 @@ function common(node: MarkupNode, element: string, name: string, read: Read): Pr
   const classes = [
     ...(/^h[1-6]$/.test(name) ? [`contract-${name}`] : []),
     ...(element === 'ol' && hasWideNumbers(node, read) ? ['contract-wide-numbers'] : []),
+    ...(element === 'td' && UNBREAKABLE.test(node.textContent ?? '') ? ['contract-long'] : []),
     ...(align && (flows.has(element) || element === 'table') ? [`contract-${align.toLowerCase()}`] : []),
   ]
   const lang = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.exec(read('lang'))?.[0]

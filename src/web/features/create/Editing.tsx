@@ -108,6 +108,7 @@ export function Editing({ saved, isGone, refresh }: Props) {
                 type="submit"
                 size="lg"
                 busy={editing.isSaving}
+                disabled={isConflict}
                 leftSection={<Save size={18} aria-hidden />}
               >
                 Save changes
