@@ -38,7 +38,8 @@ export function FieldMenu({ fields, onInsert, target }: Props & { target: ReactN
   )
 }
 
-export type Spot = { left: number; top: number }
+/** `at`: in the document of the text view. */
+export type Spot = { left: number; top: number; at: number | undefined }
 
 /** The same list at the place of a double click; takes no focus, so that typing goes on and closes it. */
 export function FieldsAtCaret({
@@ -61,7 +62,7 @@ export function FieldsAtCaret({
       withinPortal={false}
     >
       <Popover.Target>
-        <span className={classes.caret} style={spot} aria-hidden />
+        <span className={classes.caret} style={spot && { left: spot.left, top: spot.top }} aria-hidden />
       </Popover.Target>
       <Popover.Dropdown p={4} className={classes.fields}>
         <Text size="xs" c="dimmed" px={10} py={4}>

@@ -85,7 +85,7 @@ export function RichTextEditor({
     setSpot(undefined)
     if (mode === 'text') {
       // after what is selected, never instead of it
-      const at = editor?.state.selection.to ?? 0
+      const at = spot?.at ?? editor?.state.selection.to ?? 0
       const field = { type: 'field', attrs: { key } }
       const space = needsSpace(editor?.state.doc.textBetween(Math.max(0, at - 1), at) ?? '')
       editor
@@ -113,7 +113,8 @@ export function RichTextEditor({
     if (place) editor?.commands.setTextSelection(place.pos)
     const frame = event.currentTarget.closest('[data-editor]') ?? event.currentTarget
     const { left, top } = frame.getBoundingClientRect()
-    setSpot({ left: clientX - left, top: clientY - top + 12 })
+    // kept: what the browser selected by the double click may be told to the editor later
+    setSpot({ left: clientX - left, top: clientY - top + 12, at: place ? place.pos : undefined })
   }
 
   const counted = useDeferredValue(value)
