@@ -42,11 +42,11 @@ export function HandSigning({ editor, lines, onLeave }: Props) {
         ))}
       </ul>
       <Group gap="xs">
-        <Button size="compact-sm" variant="default" onClick={takeOut}>
+        <Button size="sm" variant="default" onClick={takeOut}>
           Take {them} out
         </Button>
         <Button
-          size="compact-sm"
+          size="sm"
           variant="subtle"
           onClick={() => {
             onLeave()

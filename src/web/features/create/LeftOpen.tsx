@@ -26,7 +26,7 @@ export function LeftOpen({ editor, html }: { editor: Editor; html: string }) {
       {blanks.length > 0 ? (
         <Way onGo={() => selectNextBlank(editor)}>{`Next blank (${blanks.length})`}</Way>
       ) : (
-        isOffered && <Way onGo={() => goTo('#part-hand-signing')}>Lines to sign</Way>
+        isOffered && <Way onGo={() => goTo('#part-hand-signing')}>{`Signature lines (${lines.length})`}</Way>
       )}
     </>
   )
