@@ -33,7 +33,7 @@ const settings = {
   unix_socket_permissions: '0700',
   // for several processes, each with a pool of its own
   max_connections: '200',
-  shared_buffers: '32MB',
+  shared_buffers: '16MB',
   max_wal_size: '256MB',
   wal_level: 'minimal',
   max_wal_senders: '0',

@@ -24,6 +24,16 @@ type Options = {
 }
 
 /**
+ * For glibc: few pools, so that what a document took is there for the next one, and back to the system with what is free.
+ * Left to itself, it keeps up to 64 MB once something large was freed.
+ */
+const nativeMemory = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+}
+
+/**
  * A process that may read the code and its packages and nothing else of the disk, and may start no other process.
  * Nothing of the server's environment reaches it: that holds secrets.
  */
@@ -38,8 +48,7 @@ export function forkLocked(
   const lock = [...new Set(paths)].map((name) => `--allow-fs-read=${name}`)
   const child = fork(fileOf(program), {
     serialization: 'advanced',
-    // few pools of native memory: what a document took is there for the next one
-    env: { PATH: process.env.PATH ?? '', MALLOC_ARENA_MAX: '2', ...env },
+    env: { PATH: process.env.PATH ?? '', ...nativeMemory, ...env },
     execArgv: [
       ...quiet,
       '--permission',
