@@ -3,6 +3,7 @@ import { languageNames } from '#shared/explaining/languages.ts'
 import { signerWords } from '#shared/signer-words/signer-words.ts'
 import { consentText } from '#shared/signing/consent-text.ts'
 import { CONSENT_VERSION } from '#shared/signing/consent-version.ts'
+import { showInKnownLetters } from './known-letters.ts'
 import { mockServer, open, servePage, signerId, viewOf } from './signer-page.fixture.ts'
 import { agree, button, drawWithMouse, heading, tabTo, typeSignature, wayToSign } from './signing.ts'
 import { expect, expectToFit, inspect, test } from './test.ts'
@@ -110,6 +111,7 @@ test('consent is one phone screen in each language: who asks, the contract to lo
   await page.setViewportSize({ width: 390, height: 844 })
   const mock = await mockServer(page, viewOf({ roleKey: 'tenant' }))
   await open(page, origin)
+  await showInKnownLetters(page)
   const choice = page.getByLabel(consentText.esign.label)
   await expect(choice).not.toBeChecked()
   // the others first, English last
