@@ -190,7 +190,7 @@ async function proveAddress(page: Page, otherDevice: Page, ann: Person) {
 
 async function send(page: Page) {
   await expect(
-    page.getByText(/^Sending invites 3 signers, locks the contract, and costs \$0\.50\./),
+    page.getByText(/^Sending invites 3 signers, locks the contract, and costs \$0\.50 of your \$0\.50\./),
   ).toBeVisible()
   await button(page, 'Send contract').click()
   await expectToast(page, 'Contract Sent!')

@@ -57,7 +57,7 @@ test('the review says who gets the contract and how, and stops until what is ope
   await expect(finding(page, '2. Cleo Stone')).toContainText(
     'Link by email to cleo@example.com, and by text to (202) 555-0143 once they reply YES when we askSigns with a code texted to (202) 555-0143Can sign only with their location',
   )
-  await expect(review(page)).toContainText('costs $0.50. Your balance is $0.50, which leaves $0.00.')
+  await expect(review(page)).toContainText('costs $0.50 of your $0.50.')
   await expect(button(page, 'Send contract')).toBeDisabled()
   await expect(review(page)).toContainText('5 things above need to be fixed or answered first.')
   await inspect(page, 'review-open')

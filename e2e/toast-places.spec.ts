@@ -80,7 +80,8 @@ test('a toast covers neither the menus nor the title nor the main button of an a
     const toast = page.locator('.mantine-Notification-root').filter({ hasText: title })
     await expect.poll(() => whatIsCovered(toast, guarded), `what “${title}” covers`).toEqual([])
     await keepPicture(page, name)
-    await button(page, 'Dismiss').click()
+    // suggestions beside it have such buttons, too
+    await toast.getByRole('button', { name: 'Dismiss', exact: true }).click()
     await expect(toast).toHaveCount(0)
   }
   await page.goto('/my-signers')

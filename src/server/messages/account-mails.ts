@@ -98,12 +98,12 @@ export function emailProofMail(
       { kind: 'text', text: `Hello ${name},` },
       {
         kind: 'text',
-        text: `Someone signed in${from} to an account named ${name}, which uses ${plain(notice.email)}. If that's you, confirm the address here. It takes a few seconds, and then you can send contracts. We ask so that no one else can send them in your name. The link works for ${notice.validHours} hours.`,
+        text: `If the account of ${name} with the address ${plain(notice.email)} is yours, confirm the address. Then you can send contracts, and no one else can send them in your name.`,
       },
       { kind: 'action', label: 'Confirm my email address', url: notice.proofUrl },
       {
         kind: 'note',
-        text: "If it isn't you, open the link and choose “This isn't my account”. We'll remove your address from it. Don't forward this email: anyone with the link can confirm the address.",
+        text: `Someone signed in${from} to that account. If it isn't you, open the link and choose “This isn't my account”. We'll remove your address from it. Don't forward this email: anyone with the link can confirm the address. It works for ${notice.validHours} hours.`,
       },
     ],
     footer,

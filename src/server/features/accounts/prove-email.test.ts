@@ -43,8 +43,9 @@ describe('the link that proves an e-mail address', () => {
     expect(mail?.text.match(/\/prove-email\?token=/g)).toHaveLength(1)
     const text = mail?.text.replace(/\s+/g, ' ')
     expect(text).toContain(
-      'Someone signed in from IP address 127.0.0.1 to an account named Ann Lee, which uses ann@example.com.',
+      'If the account of Ann Lee with the address ann@example.com is yours, confirm the address.',
     )
+    expect(text).toContain("Someone signed in from IP address 127.0.0.1 to that account. If it isn't you,")
 
     const login = (await visitor.post('/api/auth/login', ann)).json()
     const again = { code: await codeFor(deps, ann.phone), sessionToken: login.sessionToken }

@@ -11,7 +11,7 @@ export function Deadline({ contract: { endsAfterDays, reminders } }: Props) {
   const [today] = useState(() => new Date())
   const times = reminders ? remindersInWords(today, endsAfterDays) : ''
   return (
-    <Text>
+    <Text size="sm" c="dimmed">
       The last day to sign is {lastDayInWords(endAfter(today, endsAfterDays))}.{' '}
       {times && `Anyone who hasn’t signed or opted out of messages is reminded ${times}.`}
       {!times && (reminders ? 'That’s too soon for reminders.' : 'Reminders are off.')}

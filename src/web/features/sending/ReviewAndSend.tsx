@@ -6,7 +6,7 @@ import { formatCents } from '#shared/format-number.ts'
 import { whyNotSendable, asksNobodyElse } from '#shared/contracts/contract-rules.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { findOpen, reviewAttachment, reviewPeople, reviewText } from '#shared/review/review-contract.ts'
-import { ConfirmEmail } from '#web/features/accounts/ConfirmEmail.tsx'
+import { EmailToConfirm, LinkAgain } from '#web/features/accounts/ConfirmEmail.tsx'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { goTo } from '#web/features/clarity/fix-places.ts'
 import { useChecked } from '#web/features/clarity/use-checked.ts'
@@ -69,9 +69,8 @@ export function ReviewAndSend({ contract, ...ways }: Props) {
         )}
         {signers.length > 0 && <Deadline contract={contract} />}
         <Text>
-          {`Sending invites ${whomInWords(signers, email)}, locks the contract, and costs ${formatCents(CONTRACT_PRICE_CENTS)}. `}
-          {!isPoor &&
-            `Your balance is ${balance.balanceFormatted}, which leaves ${formatCents(cents - CONTRACT_PRICE_CENTS)}.`}
+          {`Sending invites ${whomInWords(signers, email)}, locks the contract, and costs ${formatCents(CONTRACT_PRICE_CENTS)}`}
+          {isPoor ? '.' : ` of your ${balance.balanceFormatted}.`}
         </Text>
         {isPoor && (
           <Text c="red">
@@ -96,19 +95,8 @@ export function ReviewAndSend({ contract, ...ways }: Props) {
             )}
           </Alert>
         )}
-        <BusyButton
-          fullWidth
-          size="lg"
-          leftSection={<Send size={18} aria-hidden />}
-          busy={progress !== 'idle'}
-          disabled={reason !== undefined || isPoor || !emailVerified}
-          aria-describedby={reason ? WHY_NOT : emailVerified ? undefined : NOT_CONFIRMED}
-          onClick={start}
-        >
-          {progress === 'idle' ? 'Send contract' : 'Sending…'}
-        </BusyButton>
         {reason && (
-          <Text size="sm" c="dimmed">
+          <Text size="sm">
             <span id={WHY_NOT}>{reason}</span>
             {open.length > 0 && signers.length > 0 && (
               <>
@@ -120,7 +108,19 @@ export function ReviewAndSend({ contract, ...ways }: Props) {
             )}
           </Text>
         )}
-        {!emailVerified && <ConfirmEmail id={NOT_CONFIRMED} />}
+        {!emailVerified && <EmailToConfirm id={NOT_CONFIRMED} />}
+        <BusyButton
+          fullWidth
+          size="lg"
+          leftSection={<Send size={18} aria-hidden />}
+          busy={progress !== 'idle'}
+          disabled={reason !== undefined || isPoor || !emailVerified}
+          aria-describedby={reason ? WHY_NOT : emailVerified ? undefined : NOT_CONFIRMED}
+          onClick={start}
+        >
+          {progress === 'idle' ? 'Send contract' : 'Sending…'}
+        </BusyButton>
+        {!emailVerified && <LinkAgain />}
       </Stack>
     </Sheet>
   )

@@ -1,9 +1,9 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { formatPhone } from '#shared/phone.ts'
-import { ConfirmEmail } from '#web/features/accounts/ConfirmEmail.tsx'
+import { EmailToConfirm, LinkAgain } from '#web/features/accounts/ConfirmEmail.tsx'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
 import { contractQuery } from '#web/features/contracts/contracts.queries.ts'
@@ -59,7 +59,10 @@ export function SendStep({ contract }: { contract: Contract }) {
           Send contract
         </Button>
       ) : (
-        <ConfirmEmail />
+        <Stack gap="sm">
+          <EmailToConfirm />
+          <LinkAgain />
+        </Stack>
       )}
       <Failed mt="md" title={NOT_SENT} error={send.error} />
     </Sheet>
