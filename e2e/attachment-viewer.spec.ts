@@ -84,6 +84,27 @@ test('an attached PDF is read on the contract’s page: pages, zoom, keyboard, f
   await expectBothViews(page.request, id)
 })
 
+/** Runs in the page: as where the memory for a canvas isn't there, so many times. */
+function failToDraw(times: number) {
+  const { fillRect } = CanvasRenderingContext2D.prototype
+  let left = times
+  CanvasRenderingContext2D.prototype.fillRect = function fill(...place) {
+    if (left === 0) return fillRect.apply(this, place)
+    left -= 1
+    throw new Error('No memory')
+  }
+}
+
+test('a page that can’t be drawn is drawn once more, and says so when it fails again', async ({ page }) => {
+  const id = await draftWith(page, await aPdf('Lease of the barn.pdf', 1))
+  await page.addInitScript(failToDraw, 1)
+  await page.goto(`/contracts/${id}`)
+  await expect(pages(page).locator('canvas')).toBeVisible()
+  await page.addInitScript(failToDraw, 2)
+  await page.reload()
+  await expect(pages(page).getByText('This page can’t be shown.')).toBeVisible()
+})
+
 test('an attached text is shown in a frame where it can do nothing', async ({ page }) => {
   const text = 'Lease\n\n<script>top.location = "/evil"</script>\n\nThe rent is due monthly.'
   const id = await draftWith(page, aTextFile(text))

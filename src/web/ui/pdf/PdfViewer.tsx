@@ -69,8 +69,12 @@ const refusalIn = (error: unknown) =>
 /** A page with its text over it, to be selected and read aloud. Links and forms of the file do nothing. */
 function DrawnPage({ index, width, height, notShown, onSize, onShown, onWords }: DrawnProps) {
   const sheet = useRef<HTMLDivElement>(null)
+  const [failures, setFailures] = useState(0)
+  if (failures > 1) return <p className={classes.failed}>{notShown}</p>
   return (
     <Page
+      // one that failed is drawn once more, from the beginning
+      key={failures}
       pageIndex={index}
       inputRef={sheet}
       width={width}
@@ -81,6 +85,7 @@ function DrawnPage({ index, width, height, notShown, onSize, onShown, onWords }:
       error={<p className={classes.failed}>{notShown}</p>}
       onLoadSuccess={({ originalWidth, originalHeight }) => onSize(index, originalHeight / originalWidth)}
       onRenderSuccess={onShown}
+      onRenderError={() => setFailures((before) => before + 1)}
       onRenderTextLayerSuccess={() => sheet.current && onWords?.(sheet.current, index + 1)}
     />
   )
