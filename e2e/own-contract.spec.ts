@@ -235,6 +235,13 @@ test('the owner sees by itself how a signer goes on, and whoever has signed is l
   await expect(banner.getByRole('link', { name: 'ops@example.com' })).toBeVisible()
   await expect(page.getByText('Reminders are on hold.')).toBeVisible()
   for (const name of ['Send Again', 'Extend']) await expect(button(page, name)).toHaveCount(0)
+  // nothing is promised, and nobody is invited anew
+  await expect(page.getByText('No one can sign while the stored data differs from the record.')).toBeVisible()
+  await expect(page.getByText('the PDF is sealed and emailed')).toHaveCount(0)
+  await button(page, cleo.name).click()
+  await expect(dialog(page).getByText('so their details can’t be changed')).toBeVisible()
+  await expect(dialog(page).getByLabel('Name')).toBeDisabled()
+  await dialog(page).getByText('Close').click()
   await button(page, 'Compliance Dashboard').click()
   const doubt = page.getByRole('alert').filter({ hasText: 'This evidence can’t be relied on' })
   await expect(doubt).toContainText('The title isn’t what was recorded.')
