@@ -176,6 +176,12 @@ test('a service that people sign in to is connected in the sandbox, and keeps si
   await page.goto('/account?tab=storage')
   await expect(page.getByText('1 signed PDF saved.')).toBeVisible()
   await expectToFit(page, 'storage-services-390')
+  // one row of tabs, with the chosen one in sight
+  const tops = await page
+    .getByRole('tab')
+    .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  await expect(page.getByRole('tab', { name: 'Storage Services' })).toBeInViewport({ ratio: 1 })
   await page.goto('/account?tab=storage&provider=box&failed=denied')
   await expectToast(page, 'Connection Failed', 'Access wasn’t allowed, so nothing was connected.')
   await expectToFit(page, 'storage-denied-390')
