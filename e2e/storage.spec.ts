@@ -91,7 +91,9 @@ test('a bucket is connected, takes signed PDFs, fails, works again, takes earlie
     await expectToast(page, 'Connection Test Failed', 'aren’t allowed to save files')
     await expect(page.getByText('Files can’t be saved there right now')).toBeVisible()
     // what helps is to allow it at the service: other keys needn't be entered
-    await expect(page.getByText('Allow them s3:PutObject there, then try again.')).toBeVisible()
+    await expect(
+      page.getByRole('tabpanel').getByText('Allow them s3:PutObject there, then try again.'),
+    ).toBeVisible()
     await expect(button(page, 'Connect again: Office bucket')).toHaveCount(0)
     await expectToFit(page, 'storage-error-390')
     await page.setViewportSize({ width: 1280, height: 800 })
