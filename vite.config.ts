@@ -53,7 +53,7 @@ const groups = [
     test: either(packages(mantine('Alert')), files('web/ui/(RefusalAlert|Failed|BusyButton)')),
   },
   { name: 'inputs', test: packages(mantine('Input', 'InputBase', 'TextInput')) },
-  { name: 'tabs', test: packages(mantine('Tabs')) },
+  { name: 'tabs', test: either(packages(mantine('Tabs')), files('web/ui/TabRow')) },
   // beside the rest of them (more-styles.ts), for pages that can be used before that has come
   {
     name: 'styles',

@@ -109,6 +109,24 @@ test('on a phone a quick fix leads from the preview back to the form', async ({ 
   await expect(editor(page)).toBeFocused()
 })
 
+test('on a phone a wide table of the live preview scrolls in itself, and the page stays as wide as the phone', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor(phone)
+  await beginWriting(page)
+  const row = (cell: string) =>
+    `<tr>${['Item', 'Price', 'Due', 'Owner', 'Place', 'Note'].map((of) => `<${cell}>${of} of the work</${cell}>`).join('')}</tr>`
+  await page.getByText('HTML', { exact: true }).click()
+  await page
+    .getByLabel('Contract text as HTML')
+    .fill(`<p>Pay [@field:creator_name], and no one else.</p><table>${row('th')}${row('td')}</table>`)
+  await page.getByText('Live Preview', { exact: true }).first().click()
+  const table = page.getByRole('group', { name: 'Live Preview' }).getByRole('group', { name: 'Table' })
+  await table.scrollIntoViewIfNeeded()
+  await expectToFit(page, 'preview-table-phone')
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true)
+})
+
 test('a draft’s page says how strong it is, names the places, and recovers from a failure', async ({
   page,
 }) => {

@@ -143,6 +143,9 @@ test('a link opened where its account is signed in confirms by itself once it is
 
   await button(tab, 'This isn’t my account').click()
   await expect(heading(tab, 'The account no longer has your address')).toBeVisible()
+  // whoever took it back isn't told to add an address to that account before they sign out
+  await expect(tab.getByText('Sign out before you go on.')).toBeVisible()
+  await expect(button(tab, 'Add an email address')).toHaveCount(0)
   await inspect(tab, 'prove-email-by-itself-taken-back')
   await expect(button(tab, 'Sign out')).toBeFocused()
   await tab.keyboard.press('Enter')

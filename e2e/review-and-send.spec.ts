@@ -162,7 +162,9 @@ test('boxes beside a ticked one are no blanks, and what is left open is left at 
   await page.keyboard.press('Space')
   await expect(all).toBeChecked()
   await expect(finding(page, 'Due: ____').getByRole('checkbox')).toBeChecked()
-  await expect(score).toContainText('You left 3 blanks as they are, so they don’t count here.')
+  await expect(score).toContainText(
+    'You left 3 blanks as they are. That costs no points, but a date, amount, or name that’s missing there still does.',
+  )
   await expect(score).not.toContainText('Still blank')
   await inspect(page, 'review-boxes-left')
   await expect(button(page, 'Send contract')).toBeEnabled()

@@ -73,6 +73,10 @@ test('a template is begun, handed on as a link with values in it, and deleted', 
   await expect(dialog(page).getByText('All required fields are filled in.')).toHaveCount(0)
   await button(page, 'Add signer').click()
   await dialog(page).getByLabel('Name').nth(1).fill('Cleo')
+  await expect(
+    dialog(page).getByText('Left out of the contract without a name and an email: Signer 2'),
+  ).toBeVisible()
+  await expect(dialog(page).getByText('Leaves out: Monthly rent, Signer 2')).toBeInViewport({ ratio: 1 })
   await inspect(page, 'template-link')
   await button(page, 'Copy Link').click()
   await expectToast(page, 'Link copied')

@@ -6,11 +6,11 @@ import { isWithoutLook, listShown, valuesOf } from './pdf-pages/annotations.ts'
 import { type Expected, findDifferences, saysValues } from './pdf-pages/compare-pages.ts'
 import { objectCopier } from './pdf-pages/copy-objects.ts'
 import { copyStructure } from './pdf-pages/copy-structure.ts'
-import { lacksValue } from './pdf-pages/field-values.ts'
+import { isFillable, lacksValue } from './pdf-pages/field-values.ts'
 import { type FlatPage, flattenPage } from './pdf-pages/flatten-page.ts'
 import { findHiddenLayers } from './pdf-pages/hidden-layers.ts'
 import { hidePlaceholders } from './pdf-pages/hide-placeholders.ts'
-import { HIDDEN_LAYERS, listLeftOut, SHOWN_OTHERWISE } from './pdf-pages/left-out.ts'
+import { FILLABLE, HIDDEN_LAYERS, listLeftOut, SHOWN_OTHERWISE } from './pdf-pages/left-out.ts'
 import { listPages } from './pdf-pages/list-pages.ts'
 import type { Resolve } from './pdf-pages/pdf-values.ts'
 import { removeHidden } from './pdf-pages/remove-hidden.ts'
@@ -37,13 +37,14 @@ export function cleanPdf({ bytes }: { bytes: Uint8Array }): Promise<CleanPdf> {
     const source = await PDF.load(saveDocument(original) ?? bytes)
     refuseUnreadable(source, original)
     hidePlaceholders(original, source)
-    const { pdf, expected, stored, unshown, warnings } = await writePages(source)
-    if (unshown.length > 0) return keepWhole(source, bytes, unshown)
+    const { pdf, expected, stored, unshown, hasFillable, warnings } = await writePages(source)
+    const whole = { source, bytes, hasFillable }
+    if (unshown.length > 0) return keepWhole(whole, unshown)
     const { differing, asStored } = await withPdf(pdf, MAX_UPLOAD_PAGES, (clean) => ({
       differing: findDifferences(original, clean, expected),
       asStored: saysValues(clean, stored),
     }))
-    if (differing.length > 0) return keepWhole(source, bytes, differing)
+    if (differing.length > 0) return keepWhole(whole, differing)
     const said = asStored ? warnings : [...warnings, SHOWN_OTHERWISE]
     return { bytes: pdf, pages: expected.length, warnings: said }
   })
@@ -74,6 +75,8 @@ type Written = {
   stored: string[][]
   /** Pages, counted from 0, with something that cannot be drawn. */
   unshown: number[]
+  /** Whoever opens the file as it came can enter something. */
+  hasFillable: boolean
   warnings: string[]
 }
 
@@ -104,7 +107,9 @@ async function writePages(source: PDF): Promise<Written> {
   })
   copyStructure(source, target, copied)
   const pdf = await target.save({ useXRefStream: false })
-  return { pdf, expected, stored, unshown, warnings: [...leftOut, ...(isReduced ? [HIDDEN_LAYERS] : [])] }
+  const hasFillable = shown.flat().some((each) => isFillable(each, resolve))
+  const warnings = [...leftOut, ...(isReduced ? [HIDDEN_LAYERS] : [])]
+  return { pdf, expected, stored, unshown, hasFillable, warnings }
 }
 
 function addPage(target: PDF, flat: FlatPage, copy: ReturnType<typeof objectCopier>) {
@@ -117,7 +122,9 @@ function addPage(target: PDF, flat: FlatPage, copy: ReturnType<typeof objectCopi
   return { dict, ref }
 }
 
-function keepWhole(source: PDF, bytes: Uint8Array, differing: number[]): CleanPdf {
+type Whole = Pick<Written, 'hasFillable'> & { source: PDF; bytes: Uint8Array }
+
+function keepWhole({ source, bytes, hasFillable }: Whole, differing: number[]): CleanPdf {
   const where = namePages(differing)
   if (hasActiveContent(source))
     throw new FileError(
@@ -129,6 +136,7 @@ function keepWhole(source: PDF, bytes: Uint8Array, differing: number[]): CleanPd
     pages: null,
     warnings: [
       `${where} can’t be copied without changing what it shows, so this PDF stays a file of its own: it goes into the signed PDF unchanged, as an attachment.`,
+      ...(hasFillable ? [FILLABLE] : []),
     ],
   }
 }

@@ -73,7 +73,8 @@ function isRole(words: string): boolean {
   return parts.length <= MAX_WORDS && parts.every((part) => ROLE.test(part))
 }
 
-const ENDS_AS_NAME = /\b(?:inc|ltd|llc|co|corp|jr|sr)\.$/i
+/** A name ends with such a word, not a sentence. */
+export const ENDS_AS_NAME = /\b(?:inc|ltd|llc|co|corp|jr|sr)\.$/i
 
 const isCaption = (words: string) =>
   words.length <= MAX_CAPTION &&

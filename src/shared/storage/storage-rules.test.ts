@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
 import { helpsToReconnect } from './storage-rules.ts'
 
-test('connecting again is offered for what new keys or a new sign-in can mend, not for a full or busy service', () => {
+test('connecting again is offered for what new keys or a new sign-in can mend, not for rights given at the service, or one that is full or busy', () => {
   const ofKeys = [
     'OneDrive no longer lets us in. Connect it again.',
-    'SharePoint doesn’t let us save files there. Connect it again, and allow it.',
+    'Google Drive doesn’t let us save files there. Connect it again, and allow it.',
+    'This connection string isn’t allowed to save files in papers. Use one that can create and write blobs.',
     'The key in this connection string is wrong or has expired. Use a current one.',
     'There’s no bucket named signed-papers. Check its name.',
     'There’s no server at this address.',
   ]
   const ofTheService = [
+    'These keys aren’t allowed to save files in papers. Allow them s3:PutObject there, then try again.',
+    'SharePoint doesn’t let us save files there. Ask your administrator to let you edit files on your organization’s main site, then try again.',
     'Your Box is full. Free up some space there.',
     'Google Drive is busy or down right now.',
     'The storage service can’t be reached right now.',

@@ -50,8 +50,9 @@ export const accountNames: Record<OAuthProvider, string> = {
   box: 'Box',
 }
 
-/** Said of what passes by itself, or is mended at the service. */
-const NOT_BY_KEYS = / is full\. | right now\.$|took too long|can’t be read\.$|gave up the upload/
+/** Said of what passes by itself, or is mended at the service: by its settings, or by room there. */
+const NOT_BY_KEYS =
+  / is full\. | right now\.$|took too long|can’t be read\.$|gave up the upload|then try again\.$/
 
 /** Whether a connection that failed for this reason can work once more by being connected again. */
 export const helpsToReconnect = (lastTestError: string) => !NOT_BY_KEYS.test(lastTestError)

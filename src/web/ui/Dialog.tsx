@@ -17,9 +17,24 @@ export function Dialog(props: Omit<ModalProps, 'opened'>) {
   return <Modal opened {...props} />
 }
 
+/** Marks the last line while the dialog goes on below it: held in sight, it stands a pixel below the edge. */
+function markMore(line: HTMLElement | null) {
+  if (!line) return
+  const observer = new IntersectionObserver(
+    (all) => {
+      for (const { boundingClientRect: whole, intersectionRect: seen } of all)
+        line.toggleAttribute('data-more', whole.bottom > seen.bottom + 0.5)
+    },
+    // a pixel of one line of buttons, and of several
+    { threshold: [0.99, 0.995, 0.998] },
+  )
+  observer.observe(line)
+  return () => observer.disconnect()
+}
+
 /** The last line of a dialog: what to do in it, in sight however long it is. */
 export const DialogButtons = ({ children }: { children: ReactNode }) => (
-  <Group justify="flex-end" gap="sm" className={classes.actions}>
+  <Group ref={markMore} justify="flex-end" gap="sm" className={classes.actions}>
     {children}
   </Group>
 )

@@ -9,7 +9,7 @@ import { listDeliveries } from '#server/features/deliveries/deliveries.queries.t
 import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
 import { presentReplies, presentWaitingReplies } from '#server/features/replies/present-replies.ts'
 import { findSource, listRoleIds } from './contract-source.queries.ts'
-import { findDoubt } from './find-doubt.ts'
+import { findDoubt } from '#server/features/signing/find-doubt.ts'
 import { findDocument } from '#server/features/evidence/documents.queries.ts'
 import { findEndOfCopyLinks } from '#server/features/notices/copy-links.queries.ts'
 import { listMailboxes } from '#server/features/mailboxes/mailboxes.queries.ts'

@@ -7,7 +7,7 @@ import { PDF } from '@libpdf/core'
 import { afterAll, describe } from 'vitest'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import type { Deps } from '#server/deps.ts'
-import { notePdf } from '#server/files/lossy-pdf.fixture.ts'
+import { filledPdf, notePdf } from '#server/files/lossy-pdf.fixture.ts'
 import { expect, signAs, test as base } from '#test/app.ts'
 import { type AnyFile, aPdfFile, aSentContractWith, aTextFile } from '#test/attached.ts'
 import type { Client } from '#test/client.ts'
@@ -118,18 +118,23 @@ describe('a contract with an attachment', () => {
     expect(Buffer.from(embedded ?? [])).toEqual(file.bytes)
   })
 
-  test('is sealed with a PDF in it, byte for byte, whose pages cannot be copied without loss', async ({
-    person,
-  }) => {
-    const file = { filename: 'stamped.pdf', mimeType: PDF_TYPE, bytes: notePdf('Stamp', false) }
-    const { seen, sealed } = await sealWith(person, file, { asPages: false })
-    expect(Buffer.compare(seen, file.bytes)).toBe(0)
-    const embedded = (await PDF.load(sealed)).getAttachment('stamped.pdf')
-    expect(Buffer.compare(Buffer.from(embedded ?? []), file.bytes)).toBe(0)
-    expect((await pageTexts(sealed))[0]).toMatch(
-      /PDF, \d.* It is part of this contract and is embedded in this file/,
-    )
-  })
+  test.for([
+    ['a note that nobody can draw', notePdf('Stamp', false)],
+    // what somebody enters there is in their own copy: the sealed one has the bytes that were signed
+    ['fields that can be filled in', filledPdf({ more: '/AP << /N << >> >>' })],
+  ] as const)(
+    'is sealed with a PDF in it, byte for byte, that is kept whole for %s',
+    async ([, bytes], { person }) => {
+      const file = { filename: 'stamped.pdf', mimeType: PDF_TYPE, bytes }
+      const { seen, sealed } = await sealWith(person, file, { asPages: false })
+      expect(Buffer.compare(seen, file.bytes)).toBe(0)
+      const embedded = (await PDF.load(sealed)).getAttachment('stamped.pdf')
+      expect(Buffer.compare(Buffer.from(embedded ?? []), file.bytes)).toBe(0)
+      expect((await pageTexts(sealed))[0]).toMatch(
+        /PDF, \d.* It is part of this contract and is embedded in this file/,
+      )
+    },
+  )
 })
 
 describe.skipIf(!realPdfFolder)(

@@ -12,6 +12,7 @@ import { nextReminderOf } from '#server/features/signers/next-reminder.ts'
 import { findOwnReply, openReply, type Said, setOutcome } from '#server/features/signers/replies.queries.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import { findStoredSigner, openSigner, type SignerRow } from '#server/features/signers/signers.queries.ts'
+import { refuseInDoubt } from '#server/features/signing/find-doubt.ts'
 import { changeLockedSigner, NOT_FOR_THEM } from '#server/features/signers/update-signer.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
@@ -28,7 +29,10 @@ const actions: Record<Outcome, string> = {
   'asked-again': 'consent.asked-again',
 }
 
-/** Answers what a signer asked, once; then does what follows from it, in the same transaction. */
+/**
+ * Answers what a signer asked, once; then does what follows from it, in the same transaction. Throws a 409 where the
+ * contract is in doubt: each answer is mailed.
+ */
 async function answer(
   deps: Deps,
   owner: SessionUser,
@@ -38,6 +42,7 @@ async function answer(
 ) {
   const known = await findOwnReply(deps.db, owner.id, replyId)
   if (!known) throw notFound('Request')
+  await refuseInDoubt(deps, known.contractId)
   await deps.db.transaction(async (tx) => {
     const contract = await lockOwnContract(tx, owner.id, known.contractId)
     const reply = await findOwnReply(tx, owner.id, replyId)

@@ -3,7 +3,7 @@ import { hasEnded } from '#shared/contracts/end-date.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { emailSealedPdf } from '#server/features/notices/email-sealed-pdf.ts'
 import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
-import { refuseInDoubt } from '#server/features/contract-view/find-doubt.ts'
+import { refuseInDoubt } from '#server/features/signing/find-doubt.ts'
 import { findDocument } from '#server/features/evidence/documents.queries.ts'
 import { countCompletionMailings } from '#server/features/deliveries/deliveries.queries.ts'
 import { admitMessages, filterAdmitted } from '#server/features/recipients/admit-messages.ts'
@@ -38,7 +38,7 @@ export async function resendNotifications(
   contractId: string,
 ): Promise<number> {
   const { status } = await getOwnContract(deps.db, owner.id, contractId)
-  if (status === 'sent') await refuseInDoubt(deps, contractId)
+  if (status === 'sent' || status === 'completed') await refuseInDoubt(deps, contractId)
   return deps.db.transaction(async (tx) => {
     const contract = await lockOwnContract(tx, owner.id, contractId)
     if (!contract) throw notFound('Contract')

@@ -7,6 +7,7 @@ import { presentOwnContract } from '#server/features/contract-view/present-contr
 import type { Route } from '#server/http/route.ts'
 import { cancelAndCopy } from './cancel-and-copy.ts'
 import { cancelContract } from './cancel-contract.ts'
+import { correctSigner } from './correct-signer.ts'
 import { createContract, findCreated } from './create-contract.ts'
 import { deleteContract } from './delete-contract.ts'
 import { duplicateContract } from './duplicate-contract.ts'
@@ -58,6 +59,8 @@ export function sendingRoutes(route: Route, deps: Deps) {
   route(contractsApi.send, ({ user, params, body }) =>
     sendContract(deps, user, { contractId: params.id, version: body?.version }),
   )
+
+  route(signersApi.update, ({ user, params, body }) => correctSigner(deps, user, params.id, body))
 
   route(signersApi.resend, async ({ user, params }) => {
     await resendInvitation(deps, user, params.id)

@@ -3,12 +3,9 @@ import type { Deps } from '#server/deps.ts'
 import type { Route } from '#server/http/route.ts'
 import { addSigner } from './add-signer.ts'
 import { removeSigner } from './remove-signer.ts'
-import { changeSigner } from './update-signer.ts'
 
 export function signerRoutes(route: Route, deps: Deps) {
   route(signersApi.add, ({ user, params, body }) => addSigner(deps, user, params.id, body))
-
-  route(signersApi.update, ({ user, params, body }) => changeSigner(deps, user, params.id, body))
 
   route(signersApi.remove, async ({ user, params }) => {
     await removeSigner(deps, user, params.id)

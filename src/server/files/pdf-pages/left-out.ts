@@ -6,6 +6,9 @@ export const HIDDEN_LAYERS =
   'Hidden layers in this PDF aren’t included. Its pages stay as you see them on the screen.'
 export const SHOWN_OTHERWISE =
   'This PDF has fields that seem to show something other than what is stored in them, like a date or an amount in another form. Only what they show is included.'
+/** Of a file that is kept as it came; the fields of copied pages are gone. */
+export const FILLABLE =
+  'This PDF has form fields. What’s in them now is what’s signed: anything entered later is only in that copy. Fill them in before you attach the file.'
 const COMMENTS =
   'Comments in this PDF aren’t included, only their marks on the pages. Put what matters into the text.'
 const FILES = 'Files inside this PDF aren’t included. Attach any that matter.'

@@ -115,7 +115,7 @@ function explainAzure(error: unknown, container: string): StorageError {
   if (status === 403)
     return new StorageError(
       'denied',
-      `This connection string isn’t allowed to save files in ${container}. Allow it to create and write blobs.`,
+      `This connection string isn’t allowed to save files in ${container}. Use one that can create and write blobs.`,
     )
   return new StorageError('unavailable', 'The storage service is busy or down right now.')
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { providerNames } from '#shared/storage/storage-rules.ts'
 import { answerReader } from '#server/integrations/libraries/checked-answer.ts'
 import { type Ask, libraryCaller } from '#server/integrations/libraries/library-caller.ts'
 import type { Incoming, Transport } from './guarded-transport.ts'
@@ -7,23 +8,36 @@ import { StorageError } from './storage-error.ts'
 /** Lets a storage service's library call it. @throws StorageError in the provider's name */
 export const storageCaller = (transport: Transport, provider: string): Ask =>
   libraryCaller(transport, {
-    refused: ({ status }) => explain(provider, status),
+    refused: (answer) => explain(provider, answer),
     unreadable,
     isOwn: (error) => error instanceof StorageError,
   })
 
-function explain(provider: string, status: number): StorageError {
+/** What Google and Box answer, with a 403, where there is no room left. */
+const IS_FULL = /"(?:storageQuotaExceeded|storage_limit_exceeded)"/
+/** What Google answers, with a 403, to who asks too often. */
+const IS_BUSY = /"(?:userRateLimitExceeded|rateLimitExceeded)"/
+
+/** Microsoft lets nobody leave out a part of what they allow: who may not save files there has to be let by others. */
+const whatHelps: Record<string, string> = {
+  [providerNames.onedrive]: 'Check that you can save files there yourself, then try again.',
+  [providerNames.sharepoint]:
+    'Ask your administrator to let you edit files on your organization’s main site, then try again.',
+}
+
+function explain(provider: string, { status, body }: Incoming): StorageError {
   if (status === 401)
     return new StorageError('credentials', `${provider} no longer lets us in. Connect it again.`)
-  if (status === 403)
+  const said = status === 403 ? body.toString('utf8') : ''
+  if (status === 507 || IS_FULL.test(said))
+    return new StorageError('unavailable', `Your ${provider} is full. Free up some space there.`)
+  if (status === 403 && !IS_BUSY.test(said))
     return new StorageError(
       'denied',
-      `${provider} doesn’t let us save files there. Connect it again, and allow it.`,
+      `${provider} doesn’t let us save files there. ${whatHelps[provider] ?? 'Connect it again, and allow it.'}`,
     )
   if (status === 404)
     return new StorageError('missing', `${provider} can’t find the folder. Check that it’s still there.`)
-  if (status === 507)
-    return new StorageError('unavailable', `Your ${provider} is full. Free up some space there.`)
   return new StorageError('unavailable', `${provider} is busy or down right now.`)
 }
 

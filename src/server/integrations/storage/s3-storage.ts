@@ -155,7 +155,7 @@ function explainS3(error: unknown, bucket: string): StorageError {
   if (status === 401 || status === 403)
     return new StorageError(
       'denied',
-      `These keys aren’t allowed to save files in ${bucket}. Allow them s3:PutObject there.`,
+      `These keys aren’t allowed to save files in ${bucket}. Allow them s3:PutObject there, then try again.`,
     )
   if (status === 404) return new StorageError('missing', `There’s no bucket named ${bucket}. Check its name.`)
   if (status >= 300 && status < 400)

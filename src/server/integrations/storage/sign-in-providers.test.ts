@@ -131,6 +131,26 @@ describe.each(oauthProvider.options)('%s', (provider) => {
     })
   })
 
+  test('that takes no file says what helps: to be allowed, to free up space, or to wait', async ({
+    peer,
+  }) => {
+    const storage = await peer.open()
+    const answers = async (failsWith: object) => {
+      Object.assign(peer.state, { fails: 403, failsWith })
+      const refused = await saveFile(storage, aFile(Buffer.from('one')), signal).catch(
+        (error: Error) => error,
+      )
+      return refused instanceof Error ? refused.message : 'saved'
+    }
+    const helps = { onedrive: /save files there yourself, then/, sharepoint: /Ask your administrator/ }
+    expect(await answers({})).toMatch(
+      Object.assign({ [provider]: /Connect it again, and/ }, helps)[provider]!,
+    )
+    expect(await answers({ code: 'storage_limit_exceeded' })).toMatch(/ is full\. Free up/)
+    expect(await answers({ error: { errors: [{ reason: 'storageQuotaExceeded' }] } })).toMatch(/ is full\. /)
+    expect(await answers({ error: { errors: [{ reason: 'rateLimitExceeded' }] } })).toMatch(/ is busy /)
+  })
+
   test('is told when its tokens are no longer needed, where it takes that', async ({ peer }) => {
     await peer.service.revoke(await peer.signIn())
     expect(peer.state.revoked).toHaveLength(takesEnd ? 1 : 0)

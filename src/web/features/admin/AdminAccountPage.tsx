@@ -8,6 +8,7 @@ import { isStatus } from '#web/api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { TabRow } from '#web/ui/TabRow.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
@@ -46,13 +47,13 @@ function Lists({ account: { id, reportCount } }: { account: AdminAccount }) {
           setQuery(chosen === null || chosen === 'transactions' ? {} : { tab: chosen }, { replace: true })
         }
       >
-        <Tabs.List mb="lg">
+        <TabRow tab={tab}>
           {tabs.map(({ value, label }) => (
             <Tabs.Tab key={value} value={value}>
               {value === 'reports' && reportCount > 0 ? `${label} (${reportCount})` : label}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabRow>
         {tabs.map(({ value, Panel }) => (
           <Tabs.Panel key={value} value={value}>
             <Panel id={id} />

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { emptyDraft } from '#shared/drafts/empty-draft.ts'
+import { withoutBlock } from '#web/features/draft/blocks.ts'
 import { applied, decisionOn, dismissed, edited, undone } from './suggestion-decisions.ts'
 
 const clause: Suggestion = {
@@ -33,6 +34,16 @@ test('applying adds the text at its end, 5 points, and takes the suggestion from
   expect(now.html).toBe(`<p>Rent is due.</p><div data-block="aiSuggestions">${clause.suggestion}</div>`)
   expect(now).toMatchObject({ bonusPoints: 5, contentTypes: ['html', 'aiSuggestions'] })
   expect(now.suggestions.map(({ id }) => id)).toEqual(['title', 'law'])
+})
+
+test('applying adds the text above the signatures, also within the text of a file, and stays when that goes', () => {
+  const signing = '<p>TENANT</p><p>By: ____</p>'
+  const added = `<div data-block="aiSuggestions">${clause.suggestion}</div>`
+  const of = (html: string) => applied({ ...draft, html }, clause).html ?? ''
+  expect(of(`${draft.html}${signing}`)).toBe(`${draft.html}${added}${signing}`)
+  const ofFile = of(`<div data-block="file">${draft.html}${signing}</div>`)
+  expect(ofFile).toBe(`<div data-block="file">${draft.html}${added}${signing}</div>`)
+  expect(withoutBlock(ofFile, 'file')).toBe(added)
 })
 
 test('a title is replaced', () => {

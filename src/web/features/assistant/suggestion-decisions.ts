@@ -1,9 +1,10 @@
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
 import { POINTS_FOR_APPLYING, POINTS_FOR_EDITING } from '#shared/clarity/quick-fixes.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
-import { blockOf, withBlock, withoutBlock } from '#web/features/draft/blocks.ts'
+import { blockOf, withoutBlock } from '#web/features/draft/blocks.ts'
 import { htmlOfPlain } from '#web/features/draft/plain-text.ts'
 import { parseHtml } from '#web/ui/editor/parse-html.ts'
+import { withSuggestions } from './suggestions-block.ts'
 
 /** What was done with a suggestion, with all that is needed to undo it. */
 export type Decision = {
@@ -44,7 +45,7 @@ export function applied(draft: ContractDraft, suggestion: Suggestion): Partial<C
   const inner = [present, htmlOfSuggestion(suggestion)].filter(Boolean).join('\n')
   return {
     ...rest,
-    html: withBlock(draft.html, 'aiSuggestions', inner),
+    html: withSuggestions(draft.html, inner),
     contentTypes: [...draft.contentTypes.filter((type) => type !== 'aiSuggestions'), 'aiSuggestions'],
   }
 }
@@ -108,5 +109,5 @@ function withoutPiece(html: string, piece: string): { html: string } | undefined
   for (const part of present.slice(start, start + wanted.length)) part.parentNode?.removeChild(part)
   if (wordsOf(body) === '') return { html: withoutBlock(html, 'aiSuggestions') }
   const rest = body.innerHTML.replace(/(<[a-z][^<>]*?\s)data-style=/gi, '$1style=').trim()
-  return { html: withBlock(html, 'aiSuggestions', rest) }
+  return { html: withSuggestions(html, rest) }
 }

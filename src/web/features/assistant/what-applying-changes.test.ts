@@ -9,6 +9,13 @@ test('an applied text comes after the last line of the contract', () => {
   expect(neighboursOf('')).toEqual(none)
 })
 
+test('or above what the text has for signing, also within the text of a file', () => {
+  const signing = '<p>Acme, Inc.</p><p>By: ____<br>Name: ____</p>'
+  const told = { above: 'Rent is due.', below: 'Acme, Inc.' }
+  expect(neighboursOf(`<h1>Lease</h1><p>Rent is due.</p>${signing}`)).toEqual(told)
+  expect(neighboursOf(`<div data-block="file"><p>Rent is due.</p>${signing}</div>`)).toEqual(told)
+})
+
 test('or after what was applied before it, wherever that stands now', () => {
   const html = '<p>Above.</p><div data-block="aiSuggestions"><p>Applied.</p></div><p>Below.</p><p>End.</p>'
   expect(neighboursOf(html)).toEqual({ above: 'Applied.', below: 'Below.' })

@@ -1,7 +1,8 @@
 import { textOfHtml } from '#shared/analysis/html-text.ts'
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
-import { blockOf, withBlock } from '#web/features/draft/blocks.ts'
+import { blockOf } from '#web/features/draft/blocks.ts'
 import { htmlOfSuggestion } from './suggestion-decisions.ts'
+import { withSuggestions } from './suggestions-block.ts'
 
 /** The lines of the contract between which an applied suggestion comes to stand. */
 export type Neighbours = { above: string; below: string }
@@ -9,10 +10,10 @@ export type Neighbours = { above: string; below: string }
 // nobody types it
 const MARK = '\u{E000}'
 
-/** Where the next applied suggestion goes: after those that were applied before, else at the end. */
+/** Where the next applied suggestion goes: after those that were applied before, else above the signatures, else at the end. */
 export function neighboursOf(html: string): Neighbours {
   const inner = `${blockOf(html, 'aiSuggestions') ?? ''}<p>${MARK}</p>`
-  const [above = '', below = ''] = textOfHtml(withBlock(html, 'aiSuggestions', inner)).split(MARK)
+  const [above = '', below = ''] = textOfHtml(withSuggestions(html, inner)).split(MARK)
   return { above: endOf(above.trim()), below: beginningOf(below.trim()) }
 }
 

@@ -6,6 +6,7 @@ import { Preferences } from '#web/features/accounts/Preferences.tsx'
 import { SignerEmails } from '#web/features/accounts/SignerEmails.tsx'
 import { paths } from '#web/paths.ts'
 import { loaded } from '#web/ui/loaded.tsx'
+import { TabRow } from '#web/ui/TabRow.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
@@ -78,12 +79,12 @@ export function Page() {
               setQuery(chosen && chosen !== 'funds' ? { tab: chosen } : {}, { replace: true })
             }
           >
-            <Tabs.List mb="lg">
+            <TabRow tab={tab}>
               <Tabs.Tab value="funds">Add Funds</Tabs.Tab>
               <Tabs.Tab value="transactions">Transaction History</Tabs.Tab>
               <Tabs.Tab value="email">Email Services</Tabs.Tab>
               <Tabs.Tab value="storage">Storage Services</Tabs.Tab>
-            </Tabs.List>
+            </TabRow>
             <Tabs.Panel value="funds">
               {paymentId ? (
                 <PaymentReturn

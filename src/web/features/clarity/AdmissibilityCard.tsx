@@ -62,11 +62,9 @@ function Score({ score, details, maxPoints, recommendations, allowed, leftBlank 
       ))}
       {leftBlank > 0 && (
         <Text>
-          You left{' '}
           {leftBlank === 1
-            ? '1 blank as it is, so it doesn’t'
-            : `${leftBlank} blanks as they are, so they don’t`}{' '}
-          count here.
+            ? 'You left 1 blank as it is. That costs no points, but a date, amount, or name that’s missing there still does.'
+            : `You left ${leftBlank} blanks as they are. That costs no points, but a date, amount, or name that’s missing there still does.`}
         </Text>
       )}
       <Group gap="md" wrap="nowrap">

@@ -21,8 +21,9 @@ type Props = PartProps & {
 /** The clarity of what is being written: its score, the three fixes that win most, and where its points come from. */
 export function ClarityPanel({ draft, change, onGoToForm }: Props) {
   const { score, color, parts, writing, quickFixes: all, isBlank } = useClarity(draft)
-  // without a text there is nothing to suggest
-  const quickFixes = isBlank ? all.filter(({ target }) => target !== 'suggestions') : all
+  // advice can only be dismissed
+  const canApply = draft.suggestions.some(({ type }) => type !== 'other')
+  const quickFixes = canApply ? all : all.filter(({ target }) => target !== 'suggestions')
   const { words: announced, muted, toggleMuted } = useScoreAnnouncement(score)
   const [open, setOpen] = useState(false)
   const titleId = useId()
@@ -68,7 +69,7 @@ export function ClarityPanel({ draft, change, onGoToForm }: Props) {
       </div>
       {quickFixes.length === 0 ? (
         <Text size="sm" mt="sm">
-          Full score. Nothing left to fix.
+          {all.length === 0 ? 'Full score. Nothing left to fix.' : 'Nothing left to fix right now.'}
         </Text>
       ) : (
         <ul className={classes.fixes} aria-label="Quick fixes">

@@ -6,6 +6,7 @@ import { useAuth } from '#web/features/accounts/me.queries.ts'
 import { contractQuery } from '#web/features/contracts/contracts.queries.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { TabRow } from '#web/ui/TabRow.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
@@ -14,7 +15,6 @@ import { Link } from '#web/ui/routing/Link.tsx'
 import { useSearchParams } from '#web/ui/routing/use-search-params.ts'
 import { AuditDashboard } from './AuditDashboard.tsx'
 import { firstContractQuery } from './compliance-demo.queries.ts'
-import classes from './ComplianceDemo.module.css'
 import { ConsentFlow } from './ConsentFlow.tsx'
 import { Overview } from './Overview.tsx'
 import { SigningProcess } from './SigningProcess.tsx'
@@ -66,13 +66,13 @@ function Demo({ contract, asOf }: { contract: Contract | undefined; asOf: Date }
         setParams(chosen === null || chosen === 'overview' ? {} : { tab: chosen }, { replace: true })
       }
     >
-      <Tabs.List mb="lg" className={classes.tabs}>
+      <TabRow tab={tab}>
         {tabs.map(({ value, label }) => (
           <Tabs.Tab key={value} value={value}>
             {label}
           </Tabs.Tab>
         ))}
-      </Tabs.List>
+      </TabRow>
       {tabs.map(({ value, Panel }) => (
         <Tabs.Panel key={value} value={value}>
           <Panel contract={contract} asOf={asOf} />

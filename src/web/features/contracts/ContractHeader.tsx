@@ -97,7 +97,7 @@ export function ContractHeader({ contract, onAddSigner, onReview }: Props) {
             Edit
           </Button>
         )}
-        {status === 'draft' && (
+        {status === 'draft' && !contract.doubt && (
           <NextButton isAlone={asksNobodyElse(contract.signers, email)} {...{ onAddSigner, onReview }} />
         )}
         {status === 'completed' && (

@@ -136,7 +136,7 @@ function Detail({ contract, asOf }: { contract: Contract; asOf: Date }) {
             editedId={editedSigner}
             onEdit={setEditedSigner}
           />
-          {status === 'draft' && (
+          {status === 'draft' && !doubt && (
             <>
               <div ref={addition} tabIndex={-1} className={classes.next}>
                 <AddSignerForm contract={contract} />

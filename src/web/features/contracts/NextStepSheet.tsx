@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { Mail, RotateCw } from 'lucide-react'
 import { whyNotCancellable } from '#shared/contracts/contract-rules.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
@@ -8,8 +8,10 @@ import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
 import { canResend } from '#web/features/signers/signer-step.ts'
 import { StoredCopies } from '#web/features/storage/StoredCopies.tsx'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import { paths } from '#web/paths.ts'
 import { formatExact } from '#shared/format-time.ts'
 import { Failed } from '#web/ui/Failed.tsx'
+import { Link } from '#web/ui/routing/Link.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { CancelContract } from './CancelContract.tsx'
@@ -23,7 +25,9 @@ import { PDF_FAILED, useEmailPdf } from './use-signed-pdf.ts'
 
 const NOT_INVITED = 'Failed to send invitation'
 
-function Waiting({ contract }: { contract: Contract }) {
+type Props = { contract: Contract }
+
+function Waiting({ contract }: Props) {
   const { email } = useMe()
   const resend = useResendNotifications(contract.id)
   // the only one who may be asked again has such a button of their own
@@ -66,7 +70,19 @@ function Waiting({ contract }: { contract: Contract }) {
   )
 }
 
-function SealState({ seal }: Pick<Contract, 'seal'>) {
+function SealState({ contract: { seal, doubt } }: Props) {
+  if (doubt && seal.state !== 'sealed')
+    return <Text>The PDF isn’t sealed while the stored data differs from the record.</Text>
+  if (doubt)
+    return (
+      <Text>
+        The PDF was sealed{seal.sealedAt && ` on ${formatExact(seal.sealedAt)}`}. Download it and{' '}
+        <Anchor inherit component={Link} to={paths.verify} underline="always">
+          check it
+        </Anchor>{' '}
+        to see whether the file itself is as it was sealed.
+      </Text>
+    )
   if (seal.state === 'sealed')
     return (
       <Text>
@@ -95,26 +111,34 @@ const ONE_MINUTE_MS = 60_000
 const isSealedAtOnce = ({ completedAt, seal: { sealedAt } }: Contract) =>
   completedAt !== null && sealedAt !== null && Date.parse(sealedAt) - Date.parse(completedAt) < ONE_MINUTE_MS
 
-function Done({ contract }: { contract: Contract }) {
+function EmailPdf({ contract }: Props) {
   const { email, isPending, error } = useEmailPdf(contract)
   return (
-    <Sheet title="All parties have signed">
+    <>
+      <Button
+        variant="default"
+        w="fit-content"
+        leftSection={<Mail size={16} aria-hidden />}
+        loading={isPending}
+        disabled={contract.seal.state !== 'sealed'}
+        onClick={email}
+      >
+        Email PDF
+      </Button>
+      <Failed title={PDF_FAILED.email} error={error} />
+    </>
+  )
+}
+
+function Done({ contract }: Props) {
+  return (
+    <Sheet title={contract.doubt ? 'Completed, but in doubt' : 'All parties have signed'}>
       <Stack gap="md">
         {contract.completedAt && !isSealedAtOnce(contract) && (
           <Text>Completed {formatExact(contract.completedAt)}.</Text>
         )}
-        <SealState seal={contract.seal} />
-        <Button
-          variant="default"
-          w="fit-content"
-          leftSection={<Mail size={16} aria-hidden />}
-          loading={isPending}
-          disabled={contract.seal.state !== 'sealed'}
-          onClick={email}
-        >
-          Email PDF
-        </Button>
-        <Failed title={PDF_FAILED.email} error={error} />
+        <SealState contract={contract} />
+        {!contract.doubt && <EmailPdf contract={contract} />}
         <CopyLinks contract={contract} />
         {contract.seal.state === 'sealed' && <StoredCopies contractId={contract.id} />}
         <Text size="sm" c="dimmed">
@@ -126,7 +150,7 @@ function Done({ contract }: { contract: Contract }) {
   )
 }
 
-function CopyExpired({ contract }: { contract: Contract }) {
+function CopyExpired({ contract }: Props) {
   const { ask, isPending, error } = useConfirmDuplicate(contract)
   return (
     <>
@@ -138,7 +162,7 @@ function CopyExpired({ contract }: { contract: Contract }) {
   )
 }
 
-function Cancelled({ contract }: { contract: Contract }) {
+function Cancelled({ contract }: Props) {
   const { cancelledAt, cancelReason, expiredAt, declinedAt, endsAt, replies } = contract
   const declined = replies.find(({ kind }) => kind === 'declined')
   if (declinedAt)
@@ -174,7 +198,7 @@ function Cancelled({ contract }: { contract: Contract }) {
 const stages = { sent: Waiting, completed: Done, cancelled: Cancelled }
 
 /** Where a contract that is no draft any more stands, and the one thing to do about it. */
-export function NextStepSheet({ contract }: { contract: Contract }) {
+export function NextStepSheet({ contract }: Props) {
   if (contract.status === 'draft') return null
   const Stage = stages[contract.status]
   return <Stage contract={contract} />

@@ -42,6 +42,8 @@ function Reply({ contract, reply, onEditSigner }: Props & { reply: SignerReply }
   const signer = contract.signers.find(({ id }) => id === reply.signerId)
   const isOpen =
     signer !== undefined &&
+    // an answer would be emailed
+    !contract.doubt &&
     whyNotAnswerable({
       outcome: reply.outcome,
       contractStatus: contract.status,

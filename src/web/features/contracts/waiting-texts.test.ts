@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { namesWithYou, waitingTexts } from './waiting-texts.ts'
 
 const own = 'ann@example.com'
@@ -11,8 +12,8 @@ const signer = (name: string, status: 'pending' | 'sent' | 'signed', signingOrde
 const read = (
   signers: ReturnType<typeof signer>[],
   workflow: 'parallel' | 'sequential' = 'parallel',
-  autoPDF = true,
-) => waitingTexts({ signers, workflow, autoPDF }, own)
+  { autoPDF = true, doubt = null }: Partial<Pick<Contract, 'autoPDF' | 'doubt'>> = {},
+) => waitingTexts({ signers, workflow, autoPDF, doubt }, own)
 const end = 'Once everyone has signed, the PDF is sealed and emailed, and you’ll find it here.'
 
 test('who was invited is named, the owner first', () => {
@@ -27,9 +28,7 @@ test('whoever is reminded next is named, the owner as “you”, whatever the ca
   const people = [signer('Bob', 'sent'), { ...signer('Ann', 'sent'), email: 'Ann@Example.com' }]
   expect(namesWithYou(people, own, 'you')).toBe('you and Bob')
   expect(namesWithYou(people.slice(0, 1), own, 'you')).toBe('Bob')
-  expect(waitingTexts({ signers: people.slice(1), workflow: 'parallel', autoPDF: true }, own)[0]).toBe(
-    'You haven’t signed yet.',
-  )
+  expect(read(people.slice(1))[0]).toBe('You haven’t signed yet.')
 })
 
 test('in an order, who comes next is named, and nobody after', () => {
@@ -39,7 +38,15 @@ test('in an order, who comes next is named, and nobody after', () => {
 })
 
 test('an email with the PDF is promised only where it is sent', () => {
-  expect(read([signer('Bob', 'sent')], 'parallel', false).at(-1)).toBe(
+  expect(read([signer('Bob', 'sent')], 'parallel', { autoPDF: false }).at(-1)).toBe(
     'Once everyone has signed, the PDF is sealed, and you’ll find it here.',
   )
+})
+
+test('of a contract in doubt, no seal and no email is promised', () => {
+  const doubt = { problems: ['The title isn’t what was recorded.'], contact: null }
+  expect(read([signer('Bob', 'sent')], 'parallel', { doubt })).toEqual([
+    'Bob hasn’t signed yet.',
+    'No one can sign while the stored data differs from the record.',
+  ])
 })

@@ -2,7 +2,7 @@ import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { listNames } from '#shared/list-names.ts'
 import { asksNobodyElse, isOwnPlace } from '#shared/contracts/contract-rules.ts'
 
-type Waiting = Pick<Contract, 'workflow' | 'autoPDF'> & {
+type Waiting = Pick<Contract, 'workflow' | 'autoPDF' | 'doubt'> & {
   signers: Pick<Contract['signers'][number], 'name' | 'email' | 'status' | 'signingOrder'>[]
 }
 
@@ -17,7 +17,7 @@ export function namesWithYou(
 }
 
 /** Whose turn a sent contract is now, and what happens next, a sentence each. */
-export function waitingTexts({ signers, workflow, autoPDF }: Waiting, ownEmail: string): string[] {
+export function waitingTexts({ signers, workflow, autoPDF, doubt }: Waiting, ownEmail: string): string[] {
   const namesOf = (people: Waiting['signers']) => namesWithYou(people, ownEmail, 'You')
   const asked = signers.filter(({ status }) => status === 'sent')
   const later = signers.filter(({ status }) => status === 'pending')
@@ -31,8 +31,10 @@ export function waitingTexts({ signers, workflow, autoPDF }: Waiting, ownEmail: 
     ...(workflow === 'sequential' && next.length > 0
       ? [`${namesOf(next)} ${isOneOther(next) ? 'is' : 'are'} next.`]
       : []),
-    autoPDF
-      ? 'Once everyone has signed, the PDF is sealed and emailed, and you’ll find it here.'
-      : 'Once everyone has signed, the PDF is sealed, and you’ll find it here.',
+    doubt
+      ? 'No one can sign while the stored data differs from the record.'
+      : autoPDF
+        ? 'Once everyone has signed, the PDF is sealed and emailed, and you’ll find it here.'
+        : 'Once everyone has signed, the PDF is sealed, and you’ll find it here.',
   ]
 }

@@ -19,15 +19,25 @@ function captionsAbove(block: HTMLElement) {
   }
 }
 
-/** The text with this block in place of the one of the same kind, or at its end. */
-export function withBlock(html: string, kind: BlockKind, inner: string): string {
+/** Blocks of other kinds within it, which go on without it. */
+const within = (block: Element) => block.querySelectorAll('div[data-block]')
+
+/** The text with this block in place of the one of the same kind, or before what `findNext` finds, or at its end. */
+export function withBlock(
+  html: string,
+  kind: BlockKind,
+  inner: string,
+  findNext?: (body: HTMLElement) => Element | undefined,
+): string {
   const body = parseHtml(html)
   const block = body.ownerDocument.createElement('div')
   block.dataset.block = kind
   block.append(...parseHtml(inner).childNodes)
   captionsAbove(block)
   const present = find(body, kind)
-  if (present) present.replaceWith(block)
+  const next = present ? undefined : findNext?.(body)
+  if (present) present.replaceWith(block, ...(within(block).length > 0 ? [] : within(present)))
+  else if (next) next.before(block)
   else body.append(block)
   return written(body)
 }
@@ -37,7 +47,7 @@ export function withoutBlock(html: string, kind: BlockKind): string {
   const body = parseHtml(html)
   const present = find(body, kind)
   if (!present) return html
-  present.remove()
+  present.replaceWith(...within(present))
   return written(body)
 }
 

@@ -33,8 +33,10 @@ function useKindOfPage() {
   const { pathname } = useLocation()
   const destination = whereTo(state, pathname)
   const wide = destination === 'landing' || pathname === '/auth'
-  // the page that stands in for one that is still closed says it itself, and the outbox holds the very code
-  const saysItself = destination === 'verify-phone' || pathname === paths.outbox
+  // the page that stands in for one that is still closed says it itself, as does the one where an address is taken back, and
+  // the outbox holds the very code
+  const saysItself =
+    destination === 'verify-phone' || pathname === paths.outbox || pathname === paths.proveEmail
   return { wide, hasBanner: state === 'unverified' && !wide && !saysItself }
 }
 

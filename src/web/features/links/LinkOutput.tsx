@@ -1,4 +1,4 @@
-import { Alert, Anchor, Stack, Textarea } from '@mantine/core'
+import { Alert, Anchor, Stack, Text, Textarea } from '@mantine/core'
 import { Copy, EyeOff } from 'lucide-react'
 import { CopyTextButton } from '#web/ui/CopyTextButton.tsx'
 import { DialogButtons } from '#web/ui/Dialog.tsx'
@@ -15,12 +15,14 @@ type Props = {
   qrFilename: string
   /** Who can read what is in the link, where that is more than what it says. */
   notice?: string
+  /** What was entered and isn’t in it, or has no effect: said beside the button that copies it, in a long dialog, too. */
+  leftOut?: string[]
   /** Not where opening it counts as somebody else’s reading. */
   openable?: boolean
 }
 
 /** The end of a dialog that makes a link: who will be able to read it, and the link to copy, to open, to show to a camera. */
-export function LinkOutput({ link, copied, qrFilename, notice = NOTICE, openable = false }: Props) {
+export function LinkOutput({ link, copied, qrFilename, notice = NOTICE, leftOut, openable = false }: Props) {
   return (
     <>
       <Stack gap="md" className={classes.output}>
@@ -40,6 +42,11 @@ export function LinkOutput({ link, copied, qrFilename, notice = NOTICE, openable
         <QrCode link={link} filename={qrFilename} />
       </Stack>
       <DialogButtons>
+        {leftOut && leftOut.length > 0 && (
+          <Text size="sm" c="dimmed" mr="auto" lineClamp={2}>
+            Leaves out: {leftOut.join(', ')}
+          </Text>
+        )}
         <CopyTextButton
           text={link}
           copied={copied}

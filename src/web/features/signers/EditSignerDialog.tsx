@@ -22,20 +22,24 @@ type Props = {
   signer: Signer
   contractStatus: ContractStatus
   workflow: Contract['workflow']
+  /** What is stored of the contract isn't what was recorded. */
+  isDoubted: boolean
   /** Where the link may go out again. */
   resend: Resend | undefined
   isOwn: boolean
   onClose: () => void
 }
 
-type Locking = Pick<Props, 'signer' | 'contractStatus' | 'isOwn'>
+type Locking = Pick<Props, 'signer' | 'contractStatus' | 'isDoubted' | 'isOwn'>
 
 /** Why this signer can no longer be changed, or undefined when they can. */
-function whyLocked({ signer, contractStatus, isOwn }: Locking): string | undefined {
+function whyLocked({ signer, contractStatus, isDoubted, isOwn }: Locking): string | undefined {
   const [who, their] = isOwn ? ['You', 'your'] : [signer.name, 'their']
   if (signer.status === 'signed')
     return `${who} signed${signer.signedAt ? ` on ${formatExact(signer.signedAt)}` : ''}, so ${their} details can’t be changed.`
   if (contractStatus === 'cancelled') return 'This contract was cancelled.'
+  if (isDoubted)
+    return `The stored data of this contract differs from the record, so ${isOwn ? 'your' : 'their'} details can’t be changed.`
   return undefined
 }
 
@@ -47,8 +51,9 @@ function startsOver({ name, email, status, notMeAt }: Signer, newEmail: string, 
 }
 
 /** Shows a signer and lets the owner correct them and send the link again, until they have signed. */
-export function EditSignerDialog({ signer, contractStatus, workflow, resend, isOwn, onClose }: Props) {
-  const locked = whyLocked({ signer, contractStatus, isOwn })
+export function EditSignerDialog(props: Props) {
+  const { signer, contractStatus, workflow, resend, isOwn, onClose } = props
+  const locked = whyLocked(props)
   const update = useUpdateSigner(signer.id)
   const form = useLastingForm<SignerValues>({ initialValues: valuesOf(signer), validate: validateSigner })
 

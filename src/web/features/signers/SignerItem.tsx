@@ -209,8 +209,9 @@ export function SignerItem({ signer, contract, asOf, signature, isEdited, onEdit
   const { look, label } = signerBadge(asked)
   const step = signerStep({ ...asked, ownEmail: email, now: asOf })
   const mayResend = canResend(contract, signer)
+  const isDoubted = contract.doubt !== null
   // a reply has the same button
-  const withheld = { 'send-again': !mayResend, correct: isAwaited, sign: false }
+  const withheld = { 'send-again': !mayResend, correct: isAwaited || isDoubted, sign: isDoubted }
   const next = step.next && !withheld[step.next] ? step.next : undefined
   const removable = signer.status === 'pending' && contract.status === 'draft'
   const locked = signer.lockedUntil && new Date(signer.lockedUntil) > asOf ? signer.lockedUntil : undefined
@@ -270,6 +271,7 @@ export function SignerItem({ signer, contract, asOf, signature, isEdited, onEdit
           signer={signer}
           contractStatus={contract.status}
           workflow={contract.workflow}
+          isDoubted={isDoubted}
           resend={mayResend ? resend : undefined}
           isOwn={isOwn}
           onClose={() => onEdit(false)}

@@ -147,8 +147,9 @@ test('an invitation is sent when it left, not when it was ordered', () => {
   expect(badgeOf({ deliveries: [failed, waiting] })).toBe('On its way')
   expect(badgeOf({ deliveries: [failed] })).toBe('Not delivered')
   expect(badgeOf({})).toBe('Sent')
-  // whoever opened it has the link
-  expect(badgeOf({ openedAt: at, deliveries: [failed] })).toBe('Sent')
+  // whoever opened it has the link, and is further than that it was sent
+  expect(badgeOf({ openedAt: at, deliveries: [failed] })).toBe('Opened')
+  expect(badgeOf({ openedAt: at, consentedAt: at })).toBe('Opened')
   expect(badgeOf({ status: 'pending', deliveries: [] })).toBe('Pending')
   expect(badgeOf({ status: 'signed' })).toBe('Signed')
 })

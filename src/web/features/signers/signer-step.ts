@@ -86,8 +86,8 @@ const badges = {
 } as const
 
 /**
- * In a word how far a signer is: an invitation is sent when it left here, not when it was ordered. In a cancelled contract
- * their status stays what it was, which is no longer where they stand.
+ * In a word how far a signer is: an invitation is sent when it left here, not when it was ordered, and until it is opened.
+ * In a cancelled contract their status stays what it was, which is no longer where they stand.
  */
 export function signerBadge({
   signer,
@@ -101,9 +101,10 @@ export function signerBadge({
     return { look: 'expired', label: 'Not signed' } as const
   if (status !== 'sent') return badges[status]
   if (isAnswerAwaited) return { look: 'warning', label: 'Replied' } as const
+  // beside how far they came
+  if (openedAt) return { look: 'pending', label: 'Opened' } as const
   const sent = invitations(deliveries)
-  if (openedAt || sent.some((delivery) => delivery.status === 'sent'))
-    return { look: 'pending', label: 'Sent' } as const
+  if (sent.some((delivery) => delivery.status === 'sent')) return { look: 'pending', label: 'Sent' } as const
   const isLost = sent.length > 0 && sent.every((delivery) => delivery.status === 'failed')
   return isLost
     ? ({ look: 'failed', label: 'Not delivered' } as const)

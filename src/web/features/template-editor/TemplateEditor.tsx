@@ -1,8 +1,8 @@
 import { Alert, Tabs } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useEffect, useRef } from 'react'
 import type { Template } from '#shared/templates/templates.api.ts'
 import { Failed } from '#web/ui/Failed.tsx'
+import { TabRow } from '#web/ui/TabRow.tsx'
 import { loaded } from '#web/ui/loaded.tsx'
 import { useSearchParams } from '#web/ui/routing/use-search-params.ts'
 import { ContentTab } from './ContentTab.tsx'
@@ -13,7 +13,6 @@ import { LeaveGuard } from './LeaveGuard.tsx'
 import { PreviewTab } from './PreviewTab.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { shownFields } from './shown-fields.ts'
-import classes from './TemplateEditor.module.css'
 import type { TemplateErrors } from './template-edits.ts'
 import { TemplateConflict } from './TemplateConflict.tsx'
 import { useTemplateDraft } from './use-template-draft.ts'
@@ -39,12 +38,6 @@ const tabOfProblem = ({ defaultContent, ...others }: TemplateErrors): Tab | unde
   return defaultContent ? 'content' : undefined
 }
 
-/** On a phone the row of tabs scrolls: the page itself stays where it is. */
-function showTab(list: HTMLElement | null, tab: Tab) {
-  const selected = list?.querySelector<HTMLElement>(`[id$="-tab-${tab}"]`)
-  if (list && selected) list.scrollLeft = selected.offsetLeft - (list.clientWidth - selected.offsetWidth) / 2
-}
-
 /** Everything about one template, on five tabs. Whoever may only use it sees the same without a way to change it. */
 export function TemplateEditor({ template }: { template: Template }) {
   // whoever may use it without reading its text has nothing to compare
@@ -62,13 +55,6 @@ export function TemplateEditor({ template }: { template: Template }) {
     if (wrong) openTab(wrong)
     return isSaved
   }
-  const tabList = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const show = () => showTab(tabList.current, tab)
-    show()
-    window.addEventListener('resize', show)
-    return () => window.removeEventListener('resize', show)
-  }, [tab])
   useHotkeys(canEdit ? [['mod+S', () => void save()]] : [], [], true)
 
   return (
@@ -101,13 +87,13 @@ export function TemplateEditor({ template }: { template: Template }) {
         // the other way ends the text editor, which begins anew
         keepMountedMode="display-none"
       >
-        <Tabs.List ref={tabList} mb="lg" className={classes.tabs}>
+        <TabRow tab={tab}>
           <Tabs.Tab value="info">Template Info</Tabs.Tab>
           <Tabs.Tab value="content">Contract Template</Tabs.Tab>
           <Tabs.Tab value="fields">Fields ({fields.length})</Tabs.Tab>
           <Tabs.Tab value="preview">Preview</Tabs.Tab>
           {hasPast && <Tabs.Tab value="versions">Versions</Tabs.Tab>}
-        </Tabs.List>
+        </TabRow>
         <Tabs.Panel value="info">
           {canEdit ? (
             <InfoTab editing={editing} role={template.role} />

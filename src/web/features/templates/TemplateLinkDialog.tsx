@@ -9,7 +9,14 @@ import { LinkOutput } from '#web/features/links/LinkOutput.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
-import { emptyTemplateLink, type TemplateLink, templateLink, validateTemplateLink } from './template-link.ts'
+import {
+  emptyTemplateLink,
+  incompleteSigners,
+  type TemplateLink,
+  templateLink,
+  toFix,
+  validateTemplateLink,
+} from './template-link.ts'
 import { TemplateLinkFields } from './TemplateLinkFields.tsx'
 import { templateQuery } from './templates.queries.ts'
 
@@ -57,6 +64,7 @@ function LinkMaker({ template: { id, name, visibility }, currentVersion, hasText
   const fields = currentVersion?.fields ?? []
   const [link, setLink] = useState(() => emptyTemplateLink(fields))
   const { origin } = window.location
+  const errors = validateTemplateLink(link, origin)
   const change = (values: Partial<TemplateLink>) => setLink((current) => ({ ...current, ...values }))
   return (
     <Stack gap="lg">
@@ -66,16 +74,15 @@ function LinkMaker({ template: { id, name, visibility }, currentVersion, hasText
       <PageChoice page={link.page} onChoose={(page) => change({ page })} />
       {visibility === 'private' && <PrivateNote />}
       {!hasText && <EmptyNote />}
-      <TemplateLinkFields
-        fields={fields}
-        link={link}
-        change={change}
-        errors={validateTemplateLink(link, origin)}
-      />
+      <TemplateLinkFields fields={fields} link={link} change={change} errors={errors} />
       <LinkOutput
         link={templateLink(id, fields, link, origin)}
         copied="Link copied"
         qrFilename="template-link.svg"
+        leftOut={[
+          ...toFix(fields, link, errors),
+          ...incompleteSigners(fields, link).map((number) => `Signer ${number}`),
+        ]}
         openable
       />
     </Stack>

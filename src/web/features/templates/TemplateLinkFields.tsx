@@ -7,6 +7,8 @@ import { chosenIn, twoFactorChoices, workflowChoices } from '#web/features/links
 import { LinkSigners } from '#web/features/links/LinkSigners.tsx'
 import {
   asOptional,
+  fieldsOutOfReach,
+  incompleteSigners,
   linkFields,
   maxSigners,
   shownValue,
@@ -86,15 +88,22 @@ function FieldValues({ fields, link, change }: Props) {
   )
 }
 
-/** Nobody is asked on the page that creates the contract: what it needs comes with the link. */
-function StillNeeded({ fields, link, errors }: Pick<Props, 'fields' | 'link' | 'errors'>) {
+/** What the link leaves out, and what it still needs: nobody is asked on the page that creates the contract. */
+function LeftOut({ fields, link, errors }: Pick<Props, 'fields' | 'link' | 'errors'>) {
   const wrong = toFix(fields, link, errors)
   const labels = stillNeeded(fields, link).filter((label) => !wrong.includes(label))
+  const incomplete = incompleteSigners(fields, link).map((number) => `Signer ${number}`)
+  const outOfReach = fieldsOutOfReach(fields)
   const isCreate = link.page === 'create' && fields.length > 0
   const said = [
     wrong.length > 0 && `To fix, or it’s left out of the link: ${wrong.join(', ')}`,
+    incomplete.length > 0 && `Left out of the contract without a name and an email: ${incomplete.join(', ')}`,
+    outOfReach.length > 0 &&
+      `A link can’t fill in fields whose key begins with “ca_”: ${outOfReach.join(', ')}`,
     isCreate && labels.length > 0 && `Still needed to create the contract: ${labels.join(', ')}`,
-    isCreate && wrong.length + labels.length === 0 && 'All required fields are filled in.',
+    isCreate &&
+      wrong.length + labels.length + incomplete.length === 0 &&
+      'All required fields are filled in.',
   ].filter((line) => line !== false)
   if (said.length === 0) return null
   return (
@@ -139,7 +148,6 @@ export function TemplateLinkFields(props: Props) {
       {isCreate && <ContractFields {...props} />}
       <FieldValues {...props} />
       <Signers {...props} />
-      <StillNeeded {...props} />
       <Title order={3}>How the page opens</Title>
       <DisplayFields
         options={link}
@@ -151,6 +159,7 @@ export function TemplateLinkFields(props: Props) {
             : 'Where to go once the form is submitted: a page on this site.'
         }
       />
+      <LeftOut {...props} />
     </>
   )
 }

@@ -6,6 +6,8 @@ import {
   linkFields,
   maxSigners,
   shownValue,
+  fieldsOutOfReach,
+  incompleteSigners,
   stillNeeded,
   type TemplateLink,
   templateLink,
@@ -59,8 +61,29 @@ describe('the link to a template', () => {
       signers: [{ ...bob, email: 'bob' }],
     }
     expect(toFix(fields, link, validateTemplateLink(link, origin))).toEqual(['rent', 'Signer 1 email'])
+    const elsewhere = { ...link, returnUrl: 'https://evil.example/' }
+    expect(toFix(fields, elsewhere, validateTemplateLink(elsewhere, origin)).at(-1)).toBe(
+      'Page to open afterwards',
+    )
     const right = { ...link, values: { rent: '900' }, signers: [bob] }
     expect(toFix(fields, right, validateTemplateLink(right, origin))).toEqual([])
+  })
+
+  test('says who gets no place in a new contract, because a name or an email is missing', () => {
+    const cleo = { ...emptySigner, name: 'Cleo' }
+    const link = {
+      ...emptyTemplateLink([]),
+      page: 'create' as const,
+      signers: [bob, cleo, emptySigner, cleo],
+    }
+    expect(incompleteSigners([tenant], link)).toEqual([2, 4])
+    expect(incompleteSigners([tenant], { ...link, page: 'form' })).toEqual([])
+    // what is still needed says it
+    expect(incompleteSigners(signerFields, { ...link, signers: [cleo] })).toEqual([])
+  })
+
+  test('says which fields no link can fill in', () => {
+    expect(fieldsOutOfReach([tenant, field('ca_theme'), field('container_1')])).toEqual(['ca_theme'])
   })
 
   test('speaks of a box only where it differs from what the box begins with', () => {

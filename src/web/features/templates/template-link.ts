@@ -99,8 +99,25 @@ export function toFix(fields: Fields, link: TemplateLink, errors: Record<string,
     const [, at, name] = /^signers\.(\d+)\.(\w+)$/.exec(path) ?? []
     return at === undefined ? [] : [`Signer ${Number(at) + 1} ${name}`]
   })
-  return [...labels, ...ofSigners]
+  return [...labels, ...ofSigners, ...(errors.returnUrl ? ['Page to open afterwards'] : [])]
 }
+
+/** Who gets no place in a new contract, by their numbers: whoever is named in part. Of those whom fields ask for, these tell. */
+export function incompleteSigners(fields: Fields, { page, signers }: TemplateLink): number[] {
+  if (page === 'form') return []
+  return signers.slice(0, MAX_LINK_SIGNERS).flatMap(({ name, email, phone }, at) => {
+    const isAskedFor = fields.some(
+      ({ fieldKey, required }) => required && fieldKey === `signer${at + 1}_email`,
+    )
+    const isBegun = [name, email, phone].some((value) => value.trim())
+    const isWhole = [name, email].every((value) => value.trim())
+    return isBegun && !isWhole && !isAskedFor ? [at + 1] : []
+  })
+}
+
+/** The labels of fields that no link fills in: what begins like theirs says how the page looks. */
+export const fieldsOutOfReach = (fields: Fields): string[] =>
+  fields.filter((field) => !isHiddenField(field) && isControl(field.fieldKey)).map(({ label }) => label)
 
 /** What the person should correct, by field. */
 export function validateTemplateLink(link: TemplateLink, origin: string): Record<string, string> {
