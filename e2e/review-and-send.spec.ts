@@ -325,3 +325,22 @@ test('a server that doesn’t answer is waited for no longer than somebody wants
   expect(status).toBe('sent')
   complaints.splice(0)
 })
+
+test('whoever pays with their last 50 cents isn’t asked for money while the contract is on its way', async ({
+  page,
+}) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  const id = await openDraft(page, oneSigner)
+  const { promise: isSeen, resolve: goOn } = Promise.withResolvers<void>()
+  // the balance comes before the contract does
+  await page.route(`**/api/contracts/${id}`, async (route) => {
+    await isSeen
+    await route.continue()
+  })
+  await button(page, 'Send contract').click()
+  await expect(page.getByRole('banner').getByText('$0.00')).toBeVisible()
+  await expect(review(page)).toContainText('costs $0.50 of your $0.50.')
+  await expect(review(page).getByText('Need $0.50 minimum')).toHaveCount(0)
+  goOn()
+  await expect(heading(page, 'Waiting for signatures')).toBeVisible()
+})

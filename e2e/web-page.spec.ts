@@ -48,6 +48,8 @@ const test = base.extend<{ site: string }>({
   },
 })
 
+/** The first page that a server reads has it load what reads pages. */
+const firstReadMs = 45_000
 const address = (page: Page) => page.getByLabel('Address of the page')
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Contract text', exact: true })
 
@@ -66,7 +68,7 @@ test('a web page becomes part of the contract, with its source, and comes out ag
   await inspect(page, 'web-page-empty')
   await address(page).fill(`${site}/terms`)
   await address(page).press('Enter')
-  await expectToast(page, 'URL Content Added')
+  await expectToast(page, 'URL Content Added', '', firstReadMs)
   const block = editor(page).locator('[data-block="url"]')
   await expect(block.getByRole('heading', { name: 'From the web page: Terms of Delivery' })).toBeVisible()
   await expect(block).toContainText(`Source: ${site}/terms, fetched on`)
@@ -140,6 +142,6 @@ test('a web page is taken over on a phone', async ({ newVisitor, site }) => {
   await chooseWebPage(page)
   await address(page).fill(`${site}/terms`)
   await address(page).blur()
-  await expect(page.getByText('A copy is in the contract')).toBeVisible()
+  await expect(page.getByText('A copy is in the contract')).toBeVisible({ timeout: firstReadMs })
   await expectToFit(page, 'web-page-phone')
 })

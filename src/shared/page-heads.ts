@@ -8,7 +8,10 @@ export const pageHeads = {
   signUp: { title: 'Sign Up' },
   forgotPassword: { title: 'Reset your password' },
   dashboard: { title: 'Contract Status Dashboard' },
-  create: { title: 'Create Contract', lead: 'Write it, choose how it’s signed, then add the signers.' },
+  create: {
+    title: 'Create Contract',
+    lead: 'Write or paste it. You add the signers next. Nothing is charged until you send.',
+  },
   mySigners: { title: 'My Signers' },
   templates: { title: 'Templates', lead: 'Contracts you write once and fill in each time.' },
 } satisfies Record<string, PageHead>

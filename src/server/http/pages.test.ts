@@ -148,7 +148,7 @@ test('what the server has for an address stands in the page of whoever brought a
     '<h1>Contract Status Dashboard</h1><p>Rows for token</p></main></div><noscript>',
   )
   const create = (await get('/create', visit)).body
-  expect(create).toContain('<h1>Create Contract</h1><p>Write it, choose how it’s signed')
+  expect(create).toContain('<h1>Create Contract</h1><p>Write or paste it.')
   for (const body of [create, (await get('/verify', visit)).body, (await get('/create')).body])
     expect(body).not.toContain('Rows')
   for (const body of [(await get('/verify', visit)).body, (await get('/create?title=x', visit)).body])

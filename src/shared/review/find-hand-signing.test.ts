@@ -26,6 +26,8 @@ describe('what is for signing on paper goes, with the captions and headings that
     'ACCEPTED AND AGREED BY: ____________',
     'Trainer Signature: ____________',
     'Client Initials: ____',
+    'Painter: ________   Customer: ________',
+    'Client: ________ Date: ________\nContractor: ________ Date: ________',
   ])('in %j', (text) => {
     expect(found(text)).toEqual(wholly(text))
   })
@@ -42,6 +44,7 @@ describe('what says more than a signature block stays', () => {
     ['____\nEmployee Signature\n\n____\nSocial Security Number', ['____', 'Employee Signature']],
     ['Signatures\n\nBy: ____\nThe parties agree to the above.', ['Signatures', 'By: ____']],
     ['By: ____ for Acme, which pays all of it.', []],
+    ['The Baker agrees to this.\n\nBaker: ____\n\nCustomer: ____', ['Baker: ____', 'Customer: ____']],
   ])('of %j goes %j', (text, gone) => {
     expect(found(text)).toEqual(gone)
   })
@@ -51,6 +54,9 @@ describe('what is no line for signing is left alone', () => {
   test.each([
     'This agreement is made by ____ and ____ on this ____ day of ____.',
     'Rent is payable by ____.',
+    'Landlord: ____\nTenant: ____\n\nThe tenant rents the barn.',
+    'The barn is rented out.\n\nTenant: ____\nDate: ____',
+    'The barn is sold.\n\nBuyer: ____\nPrice: ____',
     'Name: ____\nAddress: ____\nDate: ____',
     'Effective Date: ____\nEvent Date: ____\nCompleted By: ____',
     'Project Name: ____\nBudget: ____',

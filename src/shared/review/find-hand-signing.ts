@@ -26,10 +26,15 @@ const ROLE =
 const BY_OTHERS = /\b(?:witness|notary|attest|guardian|parent)/i
 /** A line to sign on that says whose it is. */
 const NAMED = /^[\p{L}’']{3,}(?: \w+)? signature/iu
+/** How a party can be called that nobody foresaw. */
+const NAME = /^(?:the )?\p{Lu}[\p{L}-]{2,20}:?$/iu
 const HEADING = /^(?:signatures?|signature (?:page|block)|agreed and accepted|accepted and agreed)$/
 
-/** 'signs', 'tells': for signing, and for what stands beside it. 'bare': only a line to write on. 'caption': short words. */
-type Kind = 'empty' | 'signs' | 'tells' | 'bare' | 'caption' | 'text'
+/**
+ * 'signs', 'tells': for signing, and for what stands beside it. 'bare': only a line to write on. 'parties': one for each who is
+ * named before it. 'caption': short words.
+ */
+type Kind = 'empty' | 'signs' | 'tells' | 'bare' | 'parties' | 'caption' | 'text'
 /** `isWritten`: with a place to write on. `label`: what a caption could be the label of. */
 type Line = { kind: Kind; words: string; isWritten: boolean; label?: 'signs' | 'tells' | 'role' | undefined }
 
@@ -89,10 +94,45 @@ function kindOfWritten(line: string): Kind {
   const labels = new Set(pieces.slice(0, -1).map((piece) => (piece === '' ? 'bare' : labelOf(piece))))
   const labelBehind = labelOf(behind)
   const isSigner = behind !== '' && isRole(behind)
+  if (labels.has(undefined) && behind === '' && namedIn(line).every(isNamed)) return 'parties'
   if (labels.has(undefined) || (behind !== '' && !isSigner && !labelBehind)) return 'text'
   if (labels.has('signs')) return 'signs'
   if (labels.has('bare') && (isSigner || labelBehind === 'signs')) return 'signs'
   return labels.has('tells') ? 'tells' : 'bare'
+}
+
+const labelsOf = (line: string) =>
+  line
+    .split(RULES)
+    .slice(0, -1)
+    .map((piece) => piece.replace(MARKS, '').trim())
+/** Those before lines to write on who may be whoever signs: “Painter: ____ Customer: ____ Date: ____”. */
+const namedIn = (line: string) => labelsOf(line).filter((label) => labelOf(label) !== 'tells')
+const isNamed = (label: string) => isRole(label) || NAME.test(label)
+
+/** Says of somebody who is none of the usual parties that they are one: “Ann (the “Painter”)”, “the Painter agrees”. */
+const isPartyIn = (lines: readonly string[], label: string) => {
+  const name = label.replace(/[:\s]+$/, '')
+  const quoted = ['“', '"'].map((mark) => mark + name)
+  const acting = ['agrees', 'promises', 'pays', 'accepts', 'confirms'].map((verb) => `${name} ${verb}`)
+  return lines.some((line) => [...quoted, ...acting].some((words) => line.includes(words)))
+}
+
+/**
+ * At the end of a text, lines for two or more parties who are named before them are signed; elsewhere what is asked may be a
+ * name.
+ */
+function withPartiesAtEnd(lines: readonly string[], kinds: readonly Line[]): Line[] {
+  const begin = kinds.findLastIndex(({ kind }) => kind === 'text') + 1
+  const names = lines
+    .filter((_, at) => at >= begin && kinds[at]?.kind === 'parties')
+    .map((line) => namedIn(line))
+  const isSigned =
+    names.flat().length > 1 &&
+    names.every((beside) => beside.some(isRole) || beside.every((name) => isPartyIn(lines, name)))
+  return kinds.map((line, at) =>
+    line.kind === 'parties' ? (isSigned && at >= begin ? { ...line, kind: 'signs' } : TEXT) : line,
+  )
 }
 
 const TEXT: Line = { kind: 'text', words: '', isWritten: false }
@@ -189,8 +229,7 @@ export function findHandSigning(lines: readonly string[]): number[] {
     for (const index of goingIn(block.map(({ line }) => line))) found.push(block[index]?.at ?? 0)
     block = []
   }
-  for (const [at, words] of lines.entries()) {
-    const line = read(words)
+  for (const [at, line] of withPartiesAtEnd(lines, lines.map(read)).entries()) {
     if (line.kind === 'text') close()
     else if (line.kind !== 'empty') block.push({ line, at })
   }

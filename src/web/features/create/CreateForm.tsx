@@ -34,7 +34,7 @@ type Props = Pick<ComponentProps<typeof ContractForm>, 'draft' | 'change' | 'err
 
 /** What it costs, and when. */
 const priceText = ({ balanceFormatted }: User['balance']) =>
-  `Nothing is charged until you send. Sending costs $0.50. Your balance: ${balanceFormatted}`
+  `Sending costs $0.50. Your balance: ${balanceFormatted}`
 
 /** What the contract says, how it is signed, and the button that creates it. */
 export function CreateForm({ draft, change, errors, signerErrors, onSubmit, pending, failure }: Props) {

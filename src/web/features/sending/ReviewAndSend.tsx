@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Stack, Text } from '@mantine/core'
 import { Send } from 'lucide-react'
-import { type ComponentProps, useMemo } from 'react'
+import { type ComponentProps, useMemo, useState } from 'react'
 import { canAffordContract, CONTRACT_PRICE_CENTS } from '#shared/billing/money-rules.ts'
 import { formatCents } from '#shared/format-number.ts'
 import { whyNotSendable, asksNobodyElse } from '#shared/contracts/contract-rules.ts'
@@ -38,8 +38,10 @@ export function ReviewAndSend({ contract, ...ways }: Props) {
   const findings = [...inText, ...reviewAttachment(contract), ...reviewPeople(contract, email)]
   const open = findOpen(findings, checked)
 
-  const cents = balance.balanceInCents
-  const isPoor = !canAffordContract(cents)
+  // what was paid is taken off before the contract is shown as sent
+  const [before, setBefore] = useState(balance)
+  const shown = progress === 'idle' ? balance : before
+  const isPoor = !canAffordContract(shown.balanceInCents)
   const reason =
     whyNotSendable({ status: contract.status, signerCount: signers.length }) ??
     (open.length > 0 ? whyOpen(open.length) : undefined)
@@ -70,11 +72,11 @@ export function ReviewAndSend({ contract, ...ways }: Props) {
         {signers.length > 0 && <Deadline contract={contract} />}
         <Text>
           {`Sending invites ${whomInWords(signers, email)}, locks the contract, and costs ${formatCents(CONTRACT_PRICE_CENTS)}`}
-          {isPoor ? '.' : ` of your ${balance.balanceFormatted}.`}
+          {isPoor ? '.' : ` of your ${shown.balanceFormatted}.`}
         </Text>
         {isPoor && (
           <Text c="red">
-            Your balance is {balance.balanceFormatted}. (Need $0.50 minimum){' '}
+            Your balance is {shown.balanceFormatted}. (Need $0.50 minimum){' '}
             <Anchor component={Link} to={paths.account} underline="always">
               Add funds
             </Anchor>
@@ -116,7 +118,10 @@ export function ReviewAndSend({ contract, ...ways }: Props) {
           busy={progress !== 'idle'}
           disabled={reason !== undefined || isPoor || !emailVerified}
           aria-describedby={reason ? WHY_NOT : emailVerified ? undefined : NOT_CONFIRMED}
-          onClick={start}
+          onClick={() => {
+            setBefore(balance)
+            start()
+          }}
         >
           {progress === 'idle' ? 'Send contract' : 'Sending…'}
         </BusyButton>
