@@ -109,13 +109,14 @@ test('on a phone a quick fix leads from the preview back to the form', async ({ 
   await expect(editor(page)).toBeFocused()
 })
 
+const row = (cell: string) =>
+  `<tr>${['Item', 'Price', 'Due', 'Owner', 'Place', 'Note'].map((of) => `<${cell}>${of} of the work</${cell}>`).join('')}</tr>`
+
 test('on a phone a wide table of the live preview scrolls in itself, and the page stays as wide as the phone', async ({
   newVisitor,
 }) => {
   const page = await newVisitor(phone)
   await beginWriting(page)
-  const row = (cell: string) =>
-    `<tr>${['Item', 'Price', 'Due', 'Owner', 'Place', 'Note'].map((of) => `<${cell}>${of} of the work</${cell}>`).join('')}</tr>`
   await page.getByText('HTML', { exact: true }).click()
   await page
     .getByLabel('Contract text as HTML')

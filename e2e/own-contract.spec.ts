@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
+import { completeContract } from './complete-contract.ts'
 import { aPerson, callerOf, findMessage, sendContract } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { agreeAndProceed, button, dialog, heading, sign, typeSignature } from './signing.ts'
@@ -16,6 +17,14 @@ async function openDraft(page: Page, title = 'Lease of the barn') {
   await expect(heading(page, title)).toBeVisible()
   return id
 }
+
+/** As after a change in the database itself. */
+const doubtContract = (page: Page, id: string) =>
+  page.route(`**/api/contracts/${id}`, async (route) => {
+    const answer = await (await wholeAnswer(route)).json()
+    const doubt = { problems: ['The title isn’t what was recorded.'], contact: 'ops@example.com' }
+    return route.fulfill({ json: { ...answer, doubt } })
+  })
 
 test('signers of a draft are added, corrected and removed, and without one nothing is sent', async ({
   page,
@@ -232,11 +241,7 @@ test('the owner sees by itself how a signer goes on, and whoever has signed is l
       json: { ...answer, ...doubted, problems: ['The title isn’t what was recorded.'] },
     })
   })
-  await page.route(`**/api/contracts/${id}`, async (route) => {
-    const answer = await (await wholeAnswer(route)).json()
-    const doubt = { problems: ['The title isn’t what was recorded.'], contact: 'ops@example.com' }
-    return route.fulfill({ json: { ...answer, doubt } })
-  })
+  await doubtContract(page, id)
   await page.setViewportSize(phone.viewport)
   await page.reload()
   const banner = page.getByRole('alert').filter({ hasText: 'Don’t rely on this contract' })
@@ -263,6 +268,27 @@ test('the owner sees by itself how a signer goes on, and whoever has signed is l
   await page.reload()
   await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
   await expect(button(page, 'Try again')).toHaveCount(0)
+})
+
+test('a signed contract in doubt is offered to be checked, not emailed, and a draft in doubt is not sent', async ({
+  page,
+}) => {
+  const draft = await openDraft(page)
+  await doubtContract(page, draft)
+  await page.reload()
+  await expect(page.getByText('Don’t send this contract')).toBeVisible()
+  await expect(heading(page, 'Signers')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Review and send|Send contract|Add .*signer/ })).toHaveCount(
+    0,
+  )
+
+  const id = await completeContract(page.request, 'Lease of the shed')
+  await doubtContract(page, id)
+  await page.goto(`/contracts/${id}`)
+  const next = page.getByRole('region', { name: 'Completed, but in doubt' })
+  await expect(next.getByRole('link', { name: 'check it' })).toHaveAttribute('href', '/verify')
+  await expect(button(page, 'Email PDF')).toHaveCount(0)
+  await inspect(page, 'completed-in-doubt')
 })
 
 test('nothing is judged of a contract that nobody has signed', async ({ page }) => {

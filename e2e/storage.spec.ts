@@ -1,12 +1,11 @@
-import { PNG } from 'pngjs'
-import { signingApi } from '#shared/signing/signing.api.ts'
 import { openS3Server, s3Keys } from '#server/integrations/storage/s3-server.fixture.ts'
-import { aPerson, callerOf, sendContract } from './people.ts'
+import { completeContract } from './complete-contract.ts'
+import { aPerson } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { button, dialog, heading, pressInDialog } from './signing.ts'
 import { expect, expectToFit, inspect, phone, test as base } from './test.ts'
 import { expectToast } from './toasts.ts'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 const test = base.extend<{ bucket: Awaited<ReturnType<typeof openS3Server>> }>({
   bucket: async ({}, use) => {
@@ -17,22 +16,6 @@ const test = base.extend<{ bucket: Awaited<ReturnType<typeof openS3Server>> }>({
 })
 
 const ids = (n: number) => `018f0000-0000-7000-8000-00000000000${n}`
-
-function aSignature() {
-  const png = new PNG({ width: 300, height: 100 })
-  for (let x = 10; x < 290; x++) png.data.set([27, 42, 74, 255], (50 * 300 + x) * 4)
-  return `data:image/png;base64,${PNG.sync.write(png).toString('base64')}`
-}
-
-async function completeContract(request: APIRequestContext, title: string) {
-  const { call } = callerOf(request)
-  const { id, links } = await sendContract(request, { title }, [aPerson('Bob', 'Signer')])
-  const signerId = links[0]!.slice('/sign/'.length)
-  const consents = { esignConsent: true, gdprConsent: true, communicationsConsent: false } as const
-  await call(signingApi.consent, { params: { id: signerId }, body: consents })
-  await call(signingApi.sign, { body: { contractId: id, signerId, signatureData: aSignature() } })
-  return id
-}
 
 async function fillIn(page: Page, endpoint: string, secret: string) {
   await page.getByLabel('Connection name').fill('Office bucket')

@@ -138,6 +138,9 @@ describe('what a page shows is what is kept of it', () => {
   })
 })
 
+/** Of a file that is kept whole, behind why. */
+const alsoSaidOf = async (original: Uint8Array) => (await clean(original)).warnings.slice(1)
+
 describe('what cannot be made part of a page', () => {
   test('keeps the file whole, byte for byte, and says which page and why', async () => {
     for (const original of [
@@ -156,13 +159,12 @@ describe('what cannot be made part of a page', () => {
 
   test('says of a file that is kept whole that what is in its fields now is signed, where anybody could enter something', async () => {
     const asNoOneDraws = '/AP << /N << >> >>'
-    const said = async (original: Uint8Array) => (await clean(original)).warnings.slice(1)
     for (const kind of ['/FT /Tx /V (Ada)', '/FT /Ch /V (Ada)'])
-      expect(await said(filledPdf({ kind, more: asNoOneDraws }))).toEqual([
+      expect(await alsoSaidOf(filledPdf({ kind, more: asNoOneDraws }))).toEqual([
         expect.stringContaining('What’s in them now is what’s signed'),
       ])
-    expect(await said(filledPdf({ kind: '/FT /Tx /Ff 1 /V (Ada)', more: asNoOneDraws }))).toEqual([])
-    expect(await said(notePdf('Stamp', false))).toEqual([])
+    expect(await alsoSaidOf(filledPdf({ kind: '/FT /Tx /Ff 1 /V (Ada)', more: asNoOneDraws }))).toEqual([])
+    expect(await alsoSaidOf(notePdf('Stamp', false))).toEqual([])
   })
 
   test.for([

@@ -80,7 +80,7 @@ function SealState({ contract: { seal, doubt } }: Props) {
         <Anchor inherit component={Link} to={paths.verify} underline="always">
           check it
         </Anchor>{' '}
-        to see whether the file itself is as it was sealed.
+        to see whether the file itself has changed.
       </Text>
     )
   if (seal.state === 'sealed')
