@@ -112,7 +112,7 @@ const isNamed = (label: string) => isRole(label) || NAME.test(label)
 
 /** Says of somebody who is none of the usual parties that they are one: “Ann (the “Painter”)”, “the Painter agrees”. */
 const isPartyIn = (lines: readonly string[], label: string) => {
-  const name = label.replace(/[:\s]+$/, '')
+  const [name = ''] = label.split(':')
   const quoted = ['“', '"'].map((mark) => mark + name)
   const acting = ['agrees', 'promises', 'pays', 'accepts', 'confirms'].map((verb) => `${name} ${verb}`)
   return lines.some((line) => [...quoted, ...acting].some((words) => line.includes(words)))
