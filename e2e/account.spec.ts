@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { outboxApi } from '#shared/outbox/outbox.api.ts'
 import { templatesApi } from '#shared/templates/templates.api.ts'
+import { takeFileChoosers } from './files.ts'
 import { aPerson, callerOf, findCode, findMessage, otherThan, type Person, sendContract } from './people.ts'
 import { haveAccount, signIn } from './sign-in.ts'
 import { agreeAndProceed, button, heading, sign, typeSignature } from './signing.ts'
@@ -251,6 +252,7 @@ test('a logo is uploaded, seen by whoever signs or fills in a form, replaced, an
   page,
 }) => {
   await signIn(page, aPerson('Ada', 'Moreno'))
+  takeFileChoosers(page)
   await page.goto('/company-settings')
   await page.getByLabel('Company name').fill('Harbor & Pine')
   await button(page, 'Save').click()

@@ -148,3 +148,9 @@ export async function upload(request: APIRequestContext, { name, mimeType, buffe
   const { attachmentUrl } = attachedFile.parse(await answer.json())
   return { attachmentUrl }
 }
+
+/**
+ * Takes the windows in which this page lets choose files, for `waitForEvent('filechooser')`: a browser that is told so only as
+ * one opens may still show its own.
+ */
+export const takeFileChoosers = (page: Page) => page.on('filechooser', () => undefined)

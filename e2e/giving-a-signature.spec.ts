@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { drawnInk } from '#server/pdf/drawn-ink.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
-import { aLargeFile } from './files.ts'
+import { aLargeFile, takeFileChoosers } from './files.ts'
 import { type MockServer, mockServer, open, servePage, viewOf } from './signer-page.fixture.ts'
 import {
   button,
@@ -262,6 +262,7 @@ test.describe('an uploaded picture', () => {
   test('is turned upright, freed of its paper and cut to the ink, and can be replaced, by keyboard alone', async ({
     page,
   }) => {
+    takeFileChoosers(page)
     const mock = await atSignature(page)
     await chooseWayByKeyboard(page, 'Upload')
     await press(page, button(page, 'Sign Contract'))

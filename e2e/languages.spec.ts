@@ -88,7 +88,7 @@ for (const [language, locale, digits] of journeys)
       expect.stringContaining(`/in-${language}-`),
     ])
     // it says what is missing
-    await button(visitor, t('agreeAndContinue')).click({ force: true })
+    await button(visitor, t('agreeAndContinue')).press('Enter')
     await look(visitor, `language-${language}-problems`)
     await visitor.getByText(t('howItWorks')).click()
     await expect(visitor.getByText(consent.gdpr.text)).toBeVisible()

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { templatesApi } from '#shared/templates/templates.api.ts'
+import { takeFileChoosers } from './files.ts'
 import { aPerson, callerOf } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { button, heading } from './signing.ts'
@@ -32,6 +33,7 @@ test('a template is duplicated, exported to a file, and imported by somebody els
 
   const other = await newVisitor(phone)
   await signIn(other, aPerson('Eve', 'Other'))
+  takeFileChoosers(other)
   await other.goto('/templates')
   const bring = async (name: string, content: Buffer) => {
     const chosen = other.waitForEvent('filechooser')
