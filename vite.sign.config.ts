@@ -15,7 +15,7 @@ const groups = [
   },
   {
     name: 'steps',
-    test: /\/src\/(shared\/(phone-format|signers\/role-in-words|signing\/link-words)|web\/(idempotency-key|sign\/(step-(calls|words)|Rich|phone-in-words|promises|request-code|SignedBy|SignedPdf|CodeTimes)))\.tsx?$/,
+    test: /\/src\/(shared\/(phone-format|signers\/role-in-words|signing\/link-words)|web\/(idempotency-key|sign\/(step-(calls|words)|Rich|phone-in-words|promises|request-code|SignedBy|SignedPdf|CodeTimes|open-dialog)))\.tsx?$/,
   },
 ]
 

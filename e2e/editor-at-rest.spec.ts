@@ -28,6 +28,16 @@ test('the editor comes once the page is used, and nothing moves when it does', a
   expect(await text(page).boundingBox()).toEqual(atRest)
 })
 
+test('where the system gives the colours, the place of the tools shows before they come', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(toolbar(page)).toHaveCount(0)
+  const place = () =>
+    page.locator('[data-editor]').evaluate((element) => getComputedStyle(element, '::before').backgroundImage)
+  expect(await place()).toContain('gradient')
+})
+
 test('what is typed before the editor stands is in it, to the last space', async ({ page }) => {
   await text(page).focus()
   await page.keyboard.insertText('1. Rent')

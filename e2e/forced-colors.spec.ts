@@ -100,3 +100,15 @@ test('where the system gives the colours, a signer sees what is chosen, how far 
   await expectToDiffer(signer, '.hands label:has(:checked)', '.hands label:not(:has(:checked))')
   await keepPicture(signer, 'forced-colors-sign-typed')
 })
+
+test('where the system gives the colours, the shape of what is on its way still shows', async ({ page }) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  await page.emulateMedia({ forcedColors: 'active' })
+  // no answer comes
+  await page.route('**/api/{templates,signers}**', () => undefined)
+  await page.goto('/templates')
+  await expect(page.locator('.mantine-Skeleton-root').first()).toHaveCSS('border-top-style', 'solid')
+  await page.goto(`/signature-complete?signerId=${'a'.repeat(32)}`)
+  await expect(page.locator('.bone').first()).toHaveCSS('border-top-style', 'solid')
+  await keepPicture(page, 'forced-colors-sign-loading')
+})

@@ -220,7 +220,11 @@ test('the owner sees by itself how a signer goes on, and whoever has signed is l
   await expect(page.getByText('1/2 signed')).toBeVisible()
 
   await button(page, bob.name).click()
-  await expect(dialog(page).getByLabel('Name')).toBeDisabled()
+  // locked data is still there to be read: no browser or style fades it
+  for (const label of ['Name', 'Notify by', 'Language', 'Location']) {
+    await expect(dialog(page).getByLabel(label)).toBeDisabled()
+    await expect(dialog(page).getByLabel(label)).toHaveCSS('opacity', '1')
+  }
   await expect(dialog(page).getByRole('button')).toHaveText(['', 'Close'])
   await inspect(page, 'signed-signer')
   await dialog(page).getByText('Close').click()

@@ -26,7 +26,7 @@ test('whoever reloads, or opens the link on another device, is back at the same 
   await code.fill('12')
   await page.reload()
   await expect(code).toHaveValue('')
-  await expect(page.getByText(/It expires in (10:00|9:\d\d) minutes\./)).toBeVisible()
+  await expect(page.getByText(/Time left to enter it: (10:00|9:\d\d)\./)).toBeVisible()
   // one that is on its way would be void: pressed too early, the button says when
   const again = button(page, 'Send a New Code')
   await expect(again).toHaveAccessibleDescription(/You can request a new code in \d+ seconds\./)
@@ -70,9 +70,9 @@ test('what runs out is said before it does, by the clock of the server, and noth
   await open(page, origin)
   await expect(page.getByText(/^You can sign this contract for 15 more minutes, until/)).toBeVisible()
   await button(page, 'Proceed to Sign').click()
-  await expect(page.getByText('It expires in 10:00 minutes.')).toBeVisible()
+  await expect(page.getByText('Time left to enter it: 10:00.')).toBeVisible()
   await page.clock.fastForward('09:10')
-  await expect(page.getByText(/It expires in 0:(50|4\d) minutes\./)).toBeVisible()
+  await expect(page.getByText(/Time left to enter it: 0:(50|4\d)\./)).toBeVisible()
   await expect(page.getByText('The code expires in less than a minute.')).toBeAttached()
   await expect(page.getByText('Less than 10 minutes are left to sign.')).toBeAttached()
   mock.view = { ...mock.view, code: null }

@@ -73,7 +73,7 @@ test('a code that could not be asked for offline is texted once the network is b
   await expectToast(
     page,
     'Failed to send verification code. Please try again.',
-    'You’re offline. Your answers are still here; try again when you’re back online.',
+    'The server didn’t confirm it. Your answers are still here; check your connection and try again.',
   )
   mock.instead = () => undefined
   await button(page, 'Proceed to Sign').press('Enter')

@@ -31,19 +31,21 @@ async function whatIsCovered(toast: Locator, others: Locator) {
   }, box)
 }
 
-/** Over nothing that tells who asks, or that one reads, fills in, draws on or presses to go on, nor over the seal. */
+/** Over nothing that tells who asks and how far one is, or that one reads, fills in, draws on or presses to go on, nor over the seal. */
 async function expectOutOfTheWay(page: Page, title: string) {
   const toast = page.locator('.toast').filter({ hasText: title })
   await expect(page.getByRole('status').filter({ has: toast })).toHaveCount(1)
   const next = page.locator(
-    '.sender :is(h1, span, p), .step > :is(h2, p), .step :is(input, canvas, label, button:not(.back)), .complete :is(.seal, h1, p, button)',
+    '.sender :is(h1, span, p), .place > :is(p, .bar), .step > :is(h2, p), .step :is(input, canvas, label, button:not(.back)), .complete :is(.seal, h1, p, button)',
   )
   await expect.poll(() => whatIsCovered(toast, next), `what “${title}” covers`).toEqual([])
   await keepPicture(page, `toast-${title.replaceAll(' ', '-')}-${page.viewportSize()?.width}`)
 }
 
-for (const size of [phone, smallPhone])
-  test(`on a signer’s phone ${size.viewport.width} px wide no toast covers who asks, the seal, or what is read or used next`, async ({
+const tablet = { ...phone, viewport: { width: 1024, height: 768 } }
+
+for (const size of [phone, smallPhone, tablet])
+  test(`on a signer’s screen ${size.viewport.width} px wide no toast covers who asks, how far they are, the seal, or what is read or used next`, async ({
     newVisitor,
   }) => {
     const page = await newVisitor(size)
@@ -67,6 +69,19 @@ for (const size of [phone, smallPhone])
     await expect(heading(page, 'You Have Clearly Agreed!')).toBeVisible()
     await expectOutOfTheWay(page, 'Contract Signed')
   })
+
+test('what went well is no longer said once a signer opens what they can do instead', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor(phone)
+  await mockServer(page, viewOf({}))
+  await open(page, origin)
+  await agree(page)
+  await expect(page.getByRole('status').filter({ hasText: 'Consent Recorded' })).toBeVisible()
+  await button(page, 'Can’t sign this?').press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('.toast')).toHaveCount(0)
+})
 
 test('a toast covers neither the menus nor the title nor the main button of an account page', async ({
   page,

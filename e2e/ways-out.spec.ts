@@ -293,7 +293,7 @@ test('“not me”, by keyboard alone, ends the link; the owner enters the right
   await expectToFit(visitor, 'ways-out-not-me-again')
 
   await expect(page.getByRole('region', { name: 'Signers' })).toContainText('Someone said it isn’t for them')
-  await expect(told(page)).toContainText('Someone with Ann Signer’s link said it isn’t for them')
+  await expect(told(page)).toContainText('Someone using Ann Signer’s link said it isn’t for them')
   await inspect(page, 'ways-out-owner-not-me')
   await button(page, 'Enter the right address').click()
   await dialog(page).getByLabel('Email').first().fill(anne.email)
@@ -329,6 +329,11 @@ test('the ways out stand in every language, and fit a small phone', async ({ pag
     await dialog(visitor).getByRole('listitem').last().getByRole('button').click()
     await expect(dialog(visitor).locator('.action')).toBeInViewport({ ratio: 1 })
     await expectToFit(visitor, `ways-out-${language}-decline`)
+    const reason = await dialog(visitor).getByRole('textbox').boundingBox()
+    const foot = await dialog(visitor).locator('.action').boundingBox()
+    expect
+      .soft(reason!.y + reason!.height, `the field for the reason in ${language}`)
+      .toBeLessThanOrEqual(foot!.y)
     await visitor.keyboard.press('Escape')
     await expect(dialog(visitor)).toHaveCount(0)
   }

@@ -34,7 +34,7 @@ type Words = { subject: string; headline: string; happened: string; next: string
 
 type Said = { refunded: boolean; way: LinkWay; stillSaid: boolean }
 
-/** `who`: the signer; of what came by the link that the owner sees too, “Someone with Ann's link, maybe you,”. */
+/** `who`: the signer; of what came by the link that the owner sees too, “Someone using Ann's link, maybe you,”. */
 const wordsOf: Record<ReplyNotice['kind'], (who: string, said: Said) => Words> = {
   declined: (who, { refunded }) => ({
     subject: `${who} declined to sign`,
@@ -69,14 +69,14 @@ const wordsOf: Record<ReplyNotice['kind'], (who: string, said: Said) => Words> =
   'not-me': (signer, { way }) => ({
     subject: `Not for ${signer}`,
     headline: `Someone said it isn't for ${signer}`,
-    happened: `${way === 'visible' ? maybeOwner(signer) : `Someone who opened ${signer}'s link`} said that the message wasn't meant for them. ${way === 'visible' ? 'The link you can see no longer works; the one in our message still does. We' : 'That link no longer works, and we'} send nothing more to that address.`,
+    happened: `${way === 'visible' ? maybeOwner(signer) : `Someone using ${signer}'s link`} said that the message wasn't meant for them. ${way === 'visible' ? 'The link you can see no longer works; the one in our message still does. We' : 'That link no longer works, and we'} send nothing more to that address.`,
     next: "On the contract's page, enter the right address. The invitation then goes there.",
     action: 'Enter the right address',
   }),
   'not-me-taken-back': (signer, { way, stillSaid }) => ({
     subject: `For ${signer} after all`,
     headline: `Someone says it's for ${signer} after all`,
-    happened: `Someone with the same link${way === 'visible' ? ', maybe you,' : ''} now says the message was meant for ${signer} after all. ${worksAgain(way, stillSaid)}`,
+    happened: `Someone using the same link${way === 'visible' ? ', maybe you,' : ''} now says the message was meant for ${signer} after all. ${worksAgain(way, stillSaid)}`,
     next: stillSaid
       ? "If this isn't the right person, enter another address on the contract's page."
       : "You don't need to do anything. If you think this isn't the right person, enter another address on the contract's page.",
@@ -84,7 +84,7 @@ const wordsOf: Record<ReplyNotice['kind'], (who: string, said: Said) => Words> =
   }),
 }
 
-const maybeOwner = (signer: string) => `Someone with ${signer}'s link, maybe you,`
+const maybeOwner = (signer: string) => `Someone using ${signer}'s link, maybe you,`
 
 function worksAgain(way: LinkWay, stillSaid: boolean): string {
   if (!stillSaid) return way === 'visible' ? 'The link you can see works again.' : 'That link works again.'
@@ -110,7 +110,7 @@ export function signerReplyMail(notice: ReplyNotice): MailMessage {
           {
             kind: 'quote' as const,
             text: plainLines(text, 1000),
-            by: isNamed ? signer : `Someone with ${signer}'s link`,
+            by: isNamed ? signer : `Someone using ${signer}'s link`,
           },
         ]
       : []),

@@ -91,7 +91,7 @@ export function certificateData(
     signers: signers.map((signer, at) => signerEntry(signer, at + 1, document, signatureOf(signer))),
     log:
       `${log.size} records from creation to completion, oldest first. Each record includes the hash of the one before it, so ` +
-      'changing, adding, or removing one breaks every hash after it.',
+      `changing, adding, or removing one breaks every hash after it.${log.namesSay ? ` ${log.namesSay}` : ''}`,
     events: log.events.map((event) => [
       String(event.seq),
       utcStamp(event.at),

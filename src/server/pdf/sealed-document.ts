@@ -187,6 +187,8 @@ export type SealedLog = {
   headHash: string
   /** Number of records in the chain. */
   size: number
+  /** What the names of those who did something say, where that needs saying. */
+  namesSay?: string
   /** Every record, oldest first. */
   events: SealedEvent[]
 }
@@ -194,7 +196,7 @@ export type SealedLog = {
 export type SealedEvent = {
   seq: number
   at: string
-  /** Who did it, for people: the name of the sender or of a signer, "Someone with Ann’s link", "Plainseal". */
+  /** Who did it, for people: the name of the sender or of a signer, "Someone using Ann’s link", "Plainseal". */
   actor: string
   /** What happened, for people: "Gave consent to sign electronically". */
   event: string

@@ -15,7 +15,7 @@ export const auditEntry = z.object({
   userAgent: z.string().nullable(),
   userId: z.string().nullable(),
   signerId: z.string().nullable(),
-  /** 'Contract Owner', the signer's name, 'Anonymous Viewer' or 'Plainseal'. */
+  /** 'Contract Owner', the signer's name, 'Someone using Ann’s link', 'Anonymous Viewer' or 'Plainseal'. */
   actor: z.string(),
   timestamp: isoDate,
   /** SHA-256 of the record, hex; the next record names it. */
@@ -66,6 +66,8 @@ export const complianceReport = z.object({
     }),
   ),
   auditTrail: z.array(auditEntry),
+  /** What the names of those who did something say, where that needs saying. */
+  auditTrailNote: z.string().optional(),
   /** Whether every record fits the one before it, its own content and what is kept beside it, and the end is genuine. */
   chainIntact: z.boolean(),
   /** What is stored and is not what was recorded, a sentence each; empty when everything fits. */

@@ -10,7 +10,7 @@ export const pageInChinese: PageTranslation = {
   openingContract: '正在打开合同……',
   dismiss: '关闭提示',
   offline: '您已离线。您填写的内容仍在；恢复连接后请继续。',
-  offlineFailed: '您已离线。您填写的内容仍在；恢复连接后请重试。',
+  notConfirmed: '服务器没有确认。您填写的内容仍在；请检查您的网络连接并重试。',
   slow: '服务器已有 10 秒没有响应。请检查您的网络连接。我们仍在等待，任何内容都不会重复发送。',
   tryAgain: '重试',
   tryAgainAfterNotice: '重试',

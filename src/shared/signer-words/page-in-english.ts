@@ -15,7 +15,8 @@ export const pageInEnglish = {
   openingContract: 'Opening the contract…',
   dismiss: 'Dismiss',
   offline: 'You’re offline. Your answers are still here; continue when you’re back online.',
-  offlineFailed: 'You’re offline. Your answers are still here; try again when you’re back online.',
+  notConfirmed:
+    'The server didn’t confirm it. Your answers are still here; check your connection and try again.',
   slow: 'The server hasn’t answered for 10 seconds. Check your connection. We’re still waiting, and nothing is sent twice.',
   tryAgain: 'Try Again',
   tryAgainAfterNotice: 'Try again',

@@ -12,8 +12,8 @@ export const pageInFrench: PageTranslation = {
   dismiss: 'Masquer',
   offline:
     'Vous êtes hors ligne. Vos réponses sont toujours là ; continuez dès que vous serez de nouveau en ligne.',
-  offlineFailed:
-    'Vous êtes hors ligne. Vos réponses sont toujours là ; réessayez dès que vous serez de nouveau en ligne.',
+  notConfirmed:
+    'Le serveur ne l’a pas confirmé. Vos réponses sont toujours là ; vérifiez votre connexion et réessayez.',
   slow: 'Le serveur ne répond pas depuis 10 secondes. Vérifiez votre connexion. Nous attendons toujours, et rien n’est envoyé deux fois.',
   tryAgain: 'Réessayer',
   tryAgainAfterNotice: 'Réessayer',

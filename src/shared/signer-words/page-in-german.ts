@@ -11,8 +11,8 @@ export const pageInGerman: PageTranslation = {
   openingContract: 'Der Vertrag wird geöffnet …',
   dismiss: 'Ausblenden',
   offline: 'Sie sind offline. Ihre Eingaben sind noch da; machen Sie weiter, sobald Sie wieder online sind.',
-  offlineFailed:
-    'Sie sind offline. Ihre Eingaben sind noch da; versuchen Sie es erneut, sobald Sie wieder online sind.',
+  notConfirmed:
+    'Der Server hat das nicht bestätigt. Ihre Eingaben sind noch da; prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   slow: 'Der Server antwortet seit 10 Sekunden nicht. Prüfen Sie Ihre Verbindung. Wir warten weiter, und nichts wird doppelt gesendet.',
   tryAgain: 'Erneut versuchen',
   tryAgainAfterNotice: 'Erneut versuchen',

@@ -11,7 +11,8 @@ export const pageInItalian: PageTranslation = {
   openingContract: 'Apertura del contratto…',
   dismiss: 'Nascondi',
   offline: 'È offline. Le Sue risposte sono ancora qui; prosegua quando torna online.',
-  offlineFailed: 'È offline. Le Sue risposte sono ancora qui; riprovi quando torna online.',
+  notConfirmed:
+    'Il server non l’ha confermato. Le Sue risposte sono ancora qui; controlli la connessione e riprovi.',
   slow: 'Il server non risponde da 10 secondi. Controlli la connessione. Stiamo ancora aspettando, e nulla viene inviato due volte.',
   tryAgain: 'Riprova',
   tryAgainAfterNotice: 'Riprova',

@@ -10,7 +10,8 @@ export const pageInJapanese: PageTranslation = {
   openingContract: '契約書を開いています…',
   dismiss: '閉じる',
   offline: 'オフラインです。入力内容は残っています。オンラインに戻ったら続けてください。',
-  offlineFailed: 'オフラインです。入力内容は残っています。オンラインに戻ったらもう一度お試しください。',
+  notConfirmed:
+    'サーバーで確認できませんでした。入力内容は残っています。接続を確認して、もう一度お試しください。',
   slow: 'サーバーから10秒間応答がありません。接続をご確認ください。まだ待っています。二重に送信されることはありません。',
   tryAgain: '再試行',
   tryAgainAfterNotice: '再試行',

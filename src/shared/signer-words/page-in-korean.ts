@@ -10,7 +10,8 @@ export const pageInKorean: PageTranslation = {
   openingContract: '계약서를 여는 중…',
   dismiss: '닫기',
   offline: '오프라인 상태입니다. 입력하신 내용은 그대로 있습니다. 다시 연결되면 계속하십시오.',
-  offlineFailed: '오프라인 상태입니다. 입력하신 내용은 그대로 있습니다. 다시 연결되면 다시 시도하십시오.',
+  notConfirmed:
+    '서버가 확인하지 않았습니다. 입력하신 내용은 그대로 있습니다. 연결을 확인하고 다시 시도하십시오.',
   slow: '서버가 10초 동안 응답하지 않았습니다. 연결을 확인하십시오. 계속 기다리고 있으며, 두 번 전송되는 것은 없습니다.',
   tryAgain: '다시 시도',
   tryAgainAfterNotice: '다시 시도',

@@ -10,8 +10,8 @@ export const pageInPortuguese: PageTranslation = {
   openingContract: 'Abrindo o contrato…',
   dismiss: 'Dispensar',
   offline: 'Você está sem conexão. As suas respostas continuam aqui; prossiga quando voltar a ter conexão.',
-  offlineFailed:
-    'Você está sem conexão. As suas respostas continuam aqui; tente de novo quando voltar a ter conexão.',
+  notConfirmed:
+    'O servidor não confirmou. As suas respostas continuam aqui; verifique a sua conexão e tente de novo.',
   slow: 'O servidor não responde há 10 segundos. Verifique a sua conexão. Continuamos esperando, e nada é enviado duas vezes.',
   tryAgain: 'Tentar de novo',
   tryAgainAfterNotice: 'Tentar de novo',

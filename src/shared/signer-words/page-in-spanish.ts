@@ -10,7 +10,8 @@ export const pageInSpanish: PageTranslation = {
   openingContract: 'Abriendo el contrato…',
   dismiss: 'Descartar',
   offline: 'No tiene conexión. Sus respuestas siguen aquí; continúe cuando vuelva a tenerla.',
-  offlineFailed: 'No tiene conexión. Sus respuestas siguen aquí; vuelva a intentarlo cuando la recupere.',
+  notConfirmed:
+    'El servidor no lo ha confirmado. Sus respuestas siguen aquí; compruebe su conexión y vuelva a intentarlo.',
   slow: 'El servidor no responde desde hace 10 segundos. Compruebe su conexión. Seguimos esperando, y nada se envía dos veces.',
   tryAgain: 'Intentar de nuevo',
   tryAgainAfterNotice: 'Intentar de nuevo',

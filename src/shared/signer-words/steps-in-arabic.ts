@@ -114,7 +114,7 @@ export const stepsInArabic: StepTranslation = {
   enterCode: 'أدخِل رمزك',
   codeTexted: 'أرسلنا رمزًا من 4 أرقام في رسالة نصية إلى <n>{{phone}}</n>.',
   codeAskedFor: 'يصلك هذا الرمز لأنك اخترت التوقيع هنا. ولا يعني ذلك اشتراكك في رسائل نصية أخرى.',
-  codeExpires: 'تنتهي صلاحيته خلال <n>{{time}}</n> دقيقة.',
+  codeTimeLeft: 'الوقت المتبقي لإدخاله: <n>{{time}}</n>.',
   codeExpiresSoon: 'تنتهي صلاحية الرمز خلال أقل من دقيقة.',
   verificationCode: 'رمز التحقق',
   checkedAtLastDigit: 'سنتحقق منه فور إدخالك الرقم الأخير.',

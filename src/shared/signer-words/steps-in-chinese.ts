@@ -103,7 +103,7 @@ export const stepsInChinese: StepTranslation = {
   enterCode: '输入您的验证码',
   codeTexted: '我们已以短信将 4 位验证码发送到 <n>{{phone}}</n>。',
   codeAskedFor: '您收到此验证码，是因为您选择在此处签署。这不会为您订阅其他短信。',
-  codeExpires: '将在 <n>{{time}}</n> 分钟后失效。',
+  codeTimeLeft: '剩余输入时间：<n>{{time}}</n>。',
   codeExpiresSoon: '验证码将在不到一分钟内失效。',
   verificationCode: '验证码',
   checkedAtLastDigit: '输入最后一位数字后，我们会立即核对。',

@@ -108,7 +108,7 @@ export const stepsInEnglish = {
   codeTexted: 'We texted a 4-digit code to <n>{{phone}}</n>.',
   codeAskedFor:
     'You get this code because you chose to sign here. It doesn’t sign you up for other text messages.',
-  codeExpires: 'It expires in <n>{{time}}</n> minutes.',
+  codeTimeLeft: 'Time left to enter it: <n>{{time}}</n>.',
   codeExpiresSoon: 'The code expires in less than a minute.',
   verificationCode: 'Verification code',
   checkedAtLastDigit: 'We’ll check it as soon as you enter the last digit.',

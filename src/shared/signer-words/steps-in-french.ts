@@ -112,7 +112,7 @@ export const stepsInFrench: StepTranslation = {
   codeTexted: 'Nous avons envoyé un code à 4 chiffres par SMS à <n>{{phone}}</n>.',
   codeAskedFor:
     'Vous recevez ce code parce que vous avez choisi de signer ici. Cela ne vous inscrit à aucun autre SMS.',
-  codeExpires: 'Il expire dans <n>{{time}}</n> minutes.',
+  codeTimeLeft: 'Temps restant pour le saisir : <n>{{time}}</n>.',
   codeExpiresSoon: 'Le code expire dans moins d’une minute.',
   verificationCode: 'Code de vérification',
   checkedAtLastDigit: 'Nous le vérifions dès que vous saisissez le dernier chiffre.',

@@ -113,7 +113,7 @@ export const stepsInGerman: StepTranslation = {
   codeTexted: 'Wir haben einen 4-stelligen Code per SMS an <n>{{phone}}</n> geschickt.',
   codeAskedFor:
     'Sie bekommen diesen Code, weil Sie hier unterschreiben möchten. Für andere SMS melden Sie sich damit nicht an.',
-  codeExpires: 'Er läuft in <n>{{time}}</n> Minuten ab.',
+  codeTimeLeft: 'Verbleibende Zeit zum Eingeben: <n>{{time}}</n>.',
   codeExpiresSoon: 'Der Code läuft in weniger als einer Minute ab.',
   verificationCode: 'Bestätigungscode',
   checkedAtLastDigit: 'Wir prüfen ihn, sobald Sie die letzte Ziffer eingeben.',

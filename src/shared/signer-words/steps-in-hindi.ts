@@ -107,7 +107,7 @@ export const stepsInHindi: StepTranslation = {
   codeTexted: 'हमने <n>{{phone}}</n> पर टेक्स्ट संदेश से 4 अंकों का कोड भेजा है।',
   codeAskedFor:
     'आपको यह कोड इसलिए मिलता है क्योंकि आपने यहाँ हस्ताक्षर करना चुना है। इससे आप दूसरे टेक्स्ट संदेशों के लिए दर्ज नहीं होते।',
-  codeExpires: 'इसकी अवधि <n>{{time}}</n> मिनट में समाप्त होगी।',
+  codeTimeLeft: 'इसे दर्ज करने के लिए बचा समय: <n>{{time}}</n>।',
   codeExpiresSoon: 'कोड की अवधि एक मिनट से कम में समाप्त होगी।',
   verificationCode: 'पुष्टि कोड',
   checkedAtLastDigit: 'अंतिम अंक दर्ज करते ही हम इसे जाँच लेंगे।',

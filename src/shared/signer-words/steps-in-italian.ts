@@ -110,7 +110,7 @@ export const stepsInItalian: StepTranslation = {
   codeTexted: 'Abbiamo inviato un codice di 4 cifre per SMS a <n>{{phone}}</n>.',
   codeAskedFor:
     'Riceve questo codice perché ha scelto di firmare qui. Questo non comporta l’iscrizione ad altri SMS.',
-  codeExpires: 'Scade tra <n>{{time}}</n> minuti.',
+  codeTimeLeft: 'Tempo rimasto per inserirlo: <n>{{time}}</n>.',
   codeExpiresSoon: 'Il codice scade tra meno di un minuto.',
   verificationCode: 'Codice di verifica',
   checkedAtLastDigit: 'Lo verifichiamo appena inserisce l’ultima cifra.',

@@ -107,7 +107,7 @@ export const stepsInJapanese: StepTranslation = {
   codeTexted: '<n>{{phone}}</n> に SMS で4桁のコードをお送りしました。',
   codeAskedFor:
     'このコードは、ここで署名に進まれたためにお送りするものです。ほかの SMS に登録されることはありません。',
-  codeExpires: '残り時間は <n>{{time}}</n> です。',
+  codeTimeLeft: '入力できる残り時間は <n>{{time}}</n> です。',
   codeExpiresSoon: 'コードの有効時間は残り1分未満です。',
   verificationCode: '確認コード',
   checkedAtLastDigit: '最後の数字を入力すると、すぐに確認します。',

@@ -107,7 +107,7 @@ export const stepsInKorean: StepTranslation = {
   codeTexted: '<n>{{phone}}</n> 번호로 4자리 코드를 문자로 보내 드렸습니다.',
   codeAskedFor:
     '이 코드는 여기에서 서명하기로 하셨기 때문에 보내 드리는 것입니다. 다른 문자 메시지를 받겠다고 등록되는 것은 아닙니다.',
-  codeExpires: '<n>{{time}}</n>분 후에 만료됩니다.',
+  codeTimeLeft: '입력할 수 있는 남은 시간: <n>{{time}}</n>.',
   codeExpiresSoon: '코드가 1분 안에 만료됩니다.',
   verificationCode: '확인 코드',
   checkedAtLastDigit: '마지막 숫자를 입력하시면 바로 확인합니다.',

@@ -112,7 +112,7 @@ export const stepsInPortuguese: StepTranslation = {
   codeTexted: 'Enviamos um código de 4 dígitos por mensagem de texto para <n>{{phone}}</n>.',
   codeAskedFor:
     'Você recebe este código porque escolheu assinar aqui. Isso não vale como inscrição em outras mensagens de texto.',
-  codeExpires: 'Expira em <n>{{time}}</n> minutos.',
+  codeTimeLeft: 'Tempo restante para digitá-lo: <n>{{time}}</n>.',
   codeExpiresSoon: 'O código expira em menos de um minuto.',
   verificationCode: 'Código de verificação',
   checkedAtLastDigit: 'Verificamos assim que você digitar o último dígito.',

@@ -113,7 +113,7 @@ export const stepsInRussian: StepTranslation = {
   codeTexted: 'Мы отправили 4-значный код по SMS на <n>{{phone}}</n>.',
   codeAskedFor:
     'Вы получаете этот код, потому что решили подписать договор здесь. На другие SMS это вас не подписывает.',
-  codeExpires: 'Он истекает через <n>{{time}}</n> мин.',
+  codeTimeLeft: 'Осталось времени на ввод: <n>{{time}}</n>.',
   codeExpiresSoon: 'Код истекает менее чем через минуту.',
   verificationCode: 'Код подтверждения',
   checkedAtLastDigit: 'Мы проверим его, как только вы введёте последнюю цифру.',

@@ -112,7 +112,7 @@ export const stepsInSpanish: StepTranslation = {
   codeTexted: 'Enviamos un código de 4 dígitos por mensaje de texto a <n>{{phone}}</n>.',
   codeAskedFor:
     'Recibe este código porque decidió firmar aquí. Eso no equivale a suscribirse a otros mensajes de texto.',
-  codeExpires: 'Caduca en <n>{{time}}</n> minutos.',
+  codeTimeLeft: 'Tiempo que queda para introducirlo: <n>{{time}}</n>.',
   codeExpiresSoon: 'El código caduca en menos de un minuto.',
   verificationCode: 'Código de verificación',
   checkedAtLastDigit: 'Lo comprobaremos en cuanto introduzca el último dígito.',

@@ -29,3 +29,6 @@ export const byLinkToSender = (did: string, way: LinkWay, sentTo?: string | null
 
 /** What was done by that link, said to the sender, who may have done it. */
 export const maybeBySender = (did: string) => `${byLinkToSender(`${did},`, 'visible')}. It may have been you`
+
+/** Whoever used a signer’s link, where that leaves open who it was. */
+export const someoneUsing = (name: string) => `Someone using ${name}’s link`

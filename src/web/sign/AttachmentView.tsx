@@ -7,6 +7,7 @@ import { AttachedPicture } from './AttachedPicture.tsx'
 import type { Attachment } from './attachment.ts'
 import { useFilePlace } from './file-place.ts'
 import { markOnPage } from './find-words.ts'
+import { openDialog } from './open-dialog.ts'
 import { Rich } from './Rich.tsx'
 import { recordView } from './sign-api.ts'
 import { SlowNote } from './SlowNote.tsx'
@@ -78,7 +79,7 @@ const NoFile = ({ url }: Pick<Attachment, 'url'>) => (
 /** All pages over the whole window. */
 function FullPdf({ view, url, name, note, onClose }: PdfProps & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => openDialog(dialog), [])
   const { tries, waiting } = useTries()
   return (
     <dialog ref={dialog} className="attached-full" aria-label={name} onClose={onClose}>

@@ -13,7 +13,7 @@ export function CodeTimes({ view: { code } }: { view: SigningView }) {
   const left = Date.parse(code.expiresAt) - now
   return (
     <>
-      <Rich k="codeExpires" v={{ time: minutesAndSeconds(left) }} />
+      <Rich k="codeTimeLeft" v={{ time: minutesAndSeconds(left) }} />
       <span className="visually-hidden" role="status">
         {left <= SOON_MS && t('codeExpiresSoon')}
       </span>

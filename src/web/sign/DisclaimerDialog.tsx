@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { DISCLAIMER_VERSION, type DisclaimerWords, explainerSentence } from '#shared/explaining/disclaimer.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import { acceptTerms } from './explaining-calls.ts'
+import { openDialog } from './open-dialog.ts'
 import { SlowNote } from './SlowNote.tsx'
 import { useAction } from './use-action.ts'
 import { reasonOf } from './reason-of.ts'
@@ -29,7 +30,7 @@ export function DisclaimerDialog({ view, disclaimer, model, onAccepted, onClose 
   useEffect(() => {
     onDone.current = onAccepted
   })
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => openDialog(dialog), [])
   useEffect(() => {
     if (!isAccepted) return undefined
     const timer = setTimeout(() => onDone.current(), PULSE_MS)

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type Language, isLanguage, languageNames, languages } from '#shared/explaining/languages.ts'
 import { ExplanationResult, saysWhatIsSigned } from './ExplanationResult.tsx'
 import type { ShownExplanation } from './explaining-calls.ts'
+import { openDialog } from './open-dialog.ts'
 import { SlowNote } from './SlowNote.tsx'
 import { t } from './step-words.ts'
 
@@ -28,7 +29,7 @@ export function ExplanationOverlay(props: Props) {
   const { title, who, model, language, explanation, said, problem, busy, onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const result = useRef<HTMLDivElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => openDialog(dialog), [])
   const hash = explanation?.hash
   useEffect(() => {
     if (hash) result.current?.querySelector<HTMLElement>('[data-beginning]')?.focus()

@@ -82,7 +82,6 @@ export function OptionForm(props: Props) {
     >
       <OptionTitle>{o(option)}</OptionTitle>
       <p>{whatItDoes(option, view, o)}</p>
-      {view.openedFrom === 'visible' && <p className="hint">{o('visibly')}</p>}
       {(option === 'decline' || option === 'correct' || option === 'withdraw') && (
         <>
           <label className="field-label" htmlFor="option-text">
@@ -95,6 +94,7 @@ export function OptionForm(props: Props) {
             maxLength={MAX_REPLY_LENGTH}
             onChange={(event) => change({ text: event.target.value })}
           />
+          {problem?.field === 'text' && whatIsWrongHere}
         </>
       )}
       {option === 'handOver' &&
@@ -112,9 +112,10 @@ export function OptionForm(props: Props) {
             {problem?.field === field && whatIsWrongHere}
           </div>
         ))}
+      {view.openedFrom === 'visible' && <p className="hint">{o('visibly')}</p>}
       <div className="action">
         <SlowNote />
-        {!people.some(({ field }) => field === problem?.field) && whatIsWrongHere}
+        {!problem?.field && whatIsWrongHere}
         <button
           type="submit"
           className={option === 'decline' ? 'primary ending' : 'primary'}

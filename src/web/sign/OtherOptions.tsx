@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import { forgetKept } from './kept-inputs.ts'
+import { openDialog } from './open-dialog.ts'
 import type { Option, Written } from './option-calls.ts'
 import { OptionForm } from './OptionForm.tsx'
 import { OptionTitle } from './OptionTitle.tsx'
@@ -46,7 +47,7 @@ export function OtherOptions(props: Props) {
   const words = useOptionWords()
   const isReady = words !== undefined
   useEffect(() => {
-    if (isReady) dialog.current?.showModal()
+    if (isReady) openDialog(dialog)
   }, [isReady])
   if (!words) return null
   return (

@@ -5,7 +5,7 @@ import { type AllWords, type AnyKey, fillText } from './words.ts'
 
 type Elements = Record<string, ReactElement<{ children?: ReactNode }>>
 
-const usual: Elements = { b: <strong />, n: <span className="number" />, code: <code /> }
+const usual: Elements = { b: <strong />, n: <span className="number" dir="ltr" />, code: <code /> }
 
 type Props<Key extends AnyKey> = {
   k: Key

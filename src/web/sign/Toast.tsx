@@ -25,12 +25,9 @@ function useCloseOnGoingOn(isShown: boolean) {
     const goOn = ({ target }: Event) => {
       if (!(target instanceof Element && target.closest('.toast'))) toast.dismiss()
     }
-    document.addEventListener('input', goOn)
-    document.addEventListener('pointerdown', goOn)
-    return () => {
-      document.removeEventListener('input', goOn)
-      document.removeEventListener('pointerdown', goOn)
-    }
+    const stop = new AbortController()
+    for (const how of ['input', 'pointerdown']) document.addEventListener(how, goOn, stop)
+    return () => stop.abort()
   }, [isShown])
 }
 

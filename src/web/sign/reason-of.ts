@@ -13,5 +13,5 @@ function refusalInWords({ code, text, values: { endsAt, ...values } }: Refusal):
 /** What a person may read of a failure. */
 export const reasonOf = (error: unknown, otherwise?: string): string | undefined => {
   if (error instanceof Refusal) return refusalInWords(error) ?? otherwise
-  return error instanceof NoAnswer ? (otherwise ?? t('offlineFailed')) : otherwise
+  return error instanceof NoAnswer ? (otherwise ?? t('notConfirmed')) : otherwise
 }

@@ -33,6 +33,8 @@ export const toast = {
   failure: (title: string, text?: string) => show('error', title, text, true),
   /** Something is tried again: what failed before no longer holds. */
   mend: () => shown?.lasts && change(undefined),
+  /** Something else comes over the page: whoever opened it has read what doesn’t last. */
+  pass: () => shown?.lasts || change(undefined),
   dismiss: () => change(undefined),
 }
 

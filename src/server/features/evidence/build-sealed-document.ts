@@ -26,8 +26,9 @@ import type {
   SignatureFact,
   SignerLocation,
 } from '#server/pdf/sealed-document.ts'
+import { actorName, whatNamesSay } from './actor-name.ts'
 import { consentLabel } from './consent-label.ts'
-import { describeFact, actorName } from './describe-fact.ts'
+import { describeFact } from './describe-fact.ts'
 import { refOfSender } from './ref-of-sender.ts'
 import { findConsentingSigner } from './find-consenting-signer.ts'
 import { identifySigner } from './identify-signer.ts'
@@ -69,6 +70,7 @@ export async function buildSealedDocument(
   const { companyName, name, email } = told.terms?.sender ?? (await senderOf(tx, contract))
   const { paperSize, timeZone, companyLogoSha256 } = told.terms?.sender ?? {}
   const senderRef = refOfSender(signers, email)
+  const namesSay = whatNamesSay(kept)
   const facts: Facts = { records: kept, consents, signatures, senderRef }
   const companyLogo = companyLogoSha256 && (await readLogo(tx, contract.creatorId, companyLogoSha256))
   return {
@@ -101,6 +103,7 @@ export async function buildSealedDocument(
     log: {
       headHash: last.hash,
       size: kept.length,
+      ...(namesSay !== undefined && { namesSay }),
       events: eventsOf(kept, { names, senderName: name, senderRef }),
     },
     service,

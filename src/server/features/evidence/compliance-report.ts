@@ -13,9 +13,10 @@ import { signerRef } from '#server/log/chain.ts'
 import type { ReadRecord } from '#server/log/read-log.ts'
 import { isSender } from '#server/pdf/parties.ts'
 import { changeInWords, identifiedBy, type Noted } from '#server/pdf/wording.ts'
+import { actorName, whatNamesSay } from './actor-name.ts'
 import { findDocumentProblems, listDocumentRows } from './check-document.ts'
 import { complianceFlags } from './compliance-flags.ts'
-import { describeFact, actorName } from './describe-fact.ts'
+import { describeFact } from './describe-fact.ts'
 import { refOfSender } from './ref-of-sender.ts'
 import { findConsentingSigner } from './find-consenting-signer.ts'
 import { identifySigner } from './identify-signer.ts'
@@ -54,6 +55,7 @@ export async function complianceReport(
   const isSealedPdfKept = told.sealed !== undefined && ofDocument.length === 0
   const senderRef = refOfSender(signers, senderEmail)
   const people = new Map(signers.map(({ id, name }) => [signerRef(id), { id, name }]))
+  const namesSay = whatNamesSay(log.records)
 
   return {
     complianceMetadata: {
@@ -74,6 +76,7 @@ export async function complianceReport(
     })),
     signers: signers.map((signer) => identified(signer, evidence, { zone, senderEmail })),
     auditTrail: log.records.toReversed().map((record) => auditEntry(record, people, senderRef)),
+    ...(namesSay !== undefined && { auditTrailNote: namesSay }),
     chainIntact: log.problem === undefined,
     problems,
     generatedAt: deps.now().toISOString(),

@@ -256,29 +256,3 @@ export function describeFact(
 
 const isSenders = ({ kind, ref }: LogRecord['actor'], senderRef: string | undefined) =>
   kind === 'signer' && ref !== undefined && ref === senderRef
-
-const looks = new Set(['link.opened', 'document.viewed', 'document.shown'])
-
-/** Who did it, for people: a look by the link that the sender sees, too, tells nobody's name. */
-export function actorName(
-  { action, actor, data }: Pick<LogRecord, 'action' | 'actor' | 'data'>,
-  signerNames: Map<string, string>,
-  ownerName: string,
-): string {
-  const name = actorInWords(actor, signerNames, ownerName)
-  const isAnybodys = looks.has(action) && !hasOurSecret(data.link)
-  return isAnybodys && actor.kind === 'signer' && signerNames.has(actor.ref ?? '')
-    ? `Someone with ${name}’s link`
-    : name
-}
-
-function actorInWords(
-  actor: LogRecord['actor'],
-  signerNames: Map<string, string>,
-  ownerName: string,
-): string {
-  if (actor.kind === 'owner') return ownerName
-  if (actor.kind === 'system') return 'Plainseal'
-  if (actor.kind === 'anonymous') return 'Anonymous Viewer'
-  return signerNames.get(actor.ref ?? '') ?? 'Holder of a replaced link'
-}

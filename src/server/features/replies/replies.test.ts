@@ -78,13 +78,13 @@ describe('declining', () => {
     expect((await get(owner, id)).replies).toMatchObject([{ link: 'visible' }])
     // who used it is not known: nobody is named to the owner
     const told = (await outbox()).findLast(({ to }) => to === owner.user.email)
-    expect(told?.subject).toMatch(/^Someone with Ann's link, maybe you, declined to sign: /)
+    expect(told?.subject).toMatch(/^Someone using Ann's link, maybe you, declined to sign: /)
     expect(told?.text).toMatch(/may\s+have\s+been\s+you/)
     const own = (await outbox()).findLast(({ to }) => to === 'signer1@example.com')
     expect(own?.text).toMatch(/Declined on .+ with a\s+link\s+that\s+the\s+sender\s+could\s+also\s+see/s)
     expect(own?.subject).toMatch(/^Declined: /)
     const other = (await outbox()).findLast(({ to }) => to === 'signer2@example.com')?.text
-    expect(other).toContain("Someone with Ann's link declined to sign")
+    expect(other).toContain("Someone using Ann's link declined to sign")
     expect(other).not.toContain('Ann declined')
   })
 

@@ -154,12 +154,12 @@ test('the owner is recorded as the owner, whosever link they hold, unless they s
   }
   expect(await viewers(id)).toEqual(['Contract Owner'])
   await client().call(signingApi.recordView, { params: { id }, body: look(signerId) })
-  expect(await viewers(id)).toEqual(['Someone with Signer 1’s link', 'Contract Owner'])
+  expect(await viewers(id)).toEqual(['Someone using Signer 1’s link', 'Contract Owner'])
 
   const { rows } = await deps.db.execute<{ email: string }>(sql`select email from users`)
   const own = await aSentContract(owner, {}, [{ name: 'Olga Owner', email: rows[0]!.email }])
   await owner.call(signingApi.recordView, { params: { id: own.id }, body: look(own.signers[0]!.id) })
-  expect(await viewers(own.id)).toEqual(['Someone with Olga Owner’s link'])
+  expect(await viewers(own.id)).toEqual(['Someone using Olga Owner’s link'])
 })
 
 test('views by nobody in particular are few for each contract, and keep nobody’s views out', async ({
@@ -192,7 +192,7 @@ test('the owner who opens the file of a signer’s link is recorded as the owner
   const opened = 'Opened the attached file'
   expect(looks.map(({ actor, ipAddress, details }) => [actor, ipAddress, details.description])).toEqual([
     ['Contract Owner', '127.0.0.1', opened],
-    ['Someone with Ada’s link', '127.0.0.1', `${opened} at an address that the sender could also see`],
+    ['Someone using Ada’s link', '127.0.0.1', `${opened} at an address that the sender could also see`],
   ])
 })
 

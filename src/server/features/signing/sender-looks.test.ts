@@ -55,7 +55,7 @@ test('whoever else opens the link that the sender can see is recorded, and it is
     await open(owner, signers[0]!.id)
     expect(await openedOf(owner, id)).toEqual({ openedByOthers: false, visibleLinkOpened: false })
     await open(visitor, signers[0]!.id)
-    expect(await openings(owner, id)).toEqual(['Someone with Signer 1’s link'])
+    expect(await openings(owner, id)).toEqual(['Someone using Signer 1’s link'])
     expect(await openedOf(owner, id)).toEqual({ openedByOthers: false, visibleLinkOpened: true })
     expect(await cancel(owner, id)).toBe(true)
   }
@@ -118,7 +118,7 @@ test('a sender who signs, too, opens their own link, and is refunded while nobod
   const people = [{ name: 'Olga Owner', email: owner.user.email }, {}]
   const first = await aSentContract(owner, {}, people)
   await open(owner, first.signers[0]!.id)
-  expect(await openings(owner, first.id)).toEqual(['Someone with Olga Owner’s link'])
+  expect(await openings(owner, first.id)).toEqual(['Someone using Olga Owner’s link'])
   expect(await openedOf(owner, first.id)).toEqual({ openedByOthers: false, visibleLinkOpened: false })
   expect(await cancel(owner, first.id)).toBe(true)
 
@@ -170,14 +170,14 @@ test('a sender who is signed out is known by the browser in which they signed in
   expect(await openedOf(owner, id)).toEqual({ openedByOthers: false, visibleLinkOpened: false })
   // their own place in the contract
   await open(own, ownId)
-  expect(await openings(owner, id)).toEqual(['Someone with Olga Owner’s link'])
+  expect(await openings(owner, id)).toEqual(['Someone using Olga Owner’s link'])
   // the browser of another account, and the link that went to the signer's inbox
   await open(client({ cookies: await browserOf(deps, stranger) }), signerId)
   await openMailed(own, signerId)
   expect(await openings(owner, id)).toEqual([
     'Signer 1',
-    'Someone with Signer 1’s link',
-    'Someone with Olga Owner’s link',
+    'Someone using Signer 1’s link',
+    'Someone using Olga Owner’s link',
   ])
 })
 
@@ -201,7 +201,7 @@ test('nor do the file and the copy that such a browser asks for leave a record, 
   }
   await fetchBoth(own)
   expect(await looks()).toEqual([])
-  const someone = 'Someone with Ada’s link'
+  const someone = 'Someone using Ada’s link'
   await fetchBoth(client({ cookies: await browserOf(deps, stranger) }))
   expect(await looks()).toEqual([someone, someone])
   await client().call(signingApi.consent, { params: { id: signerId }, body: allConsents })

@@ -148,7 +148,7 @@ export const english = {
   declinedSubjectOwn: 'You declined: {{title}}',
   declinedHeadline: '{{who}} declined to sign',
   declinedHeadlineOwn: 'You declined to sign',
-  declinedHeadlineVisible: "Someone with {{who}}'s link declined to sign",
+  declinedHeadlineVisible: "Someone using {{who}}'s link declined to sign",
   declinedAll: 'The contract is cancelled, and no one can sign it anymore.',
   neverCompleted: 'It was never completed, so your signature has no effect.',
   nothingSigned: "You haven't signed anything.",

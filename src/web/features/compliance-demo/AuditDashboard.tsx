@@ -25,7 +25,7 @@ export function AuditDashboard({ contract }: { contract: Contract | undefined })
         </WithReport>
       </Sheet>
       <Sheet title="Document View Audit Trail">
-        <WithReport contractId={id}>{(report) => <AuditTrail entries={report.auditTrail} />}</WithReport>
+        <WithReport contractId={id}>{(report) => <AuditTrail report={report} />}</WithReport>
       </Sheet>
     </Stack>
   )

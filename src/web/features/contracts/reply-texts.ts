@@ -1,4 +1,5 @@
 import type { SignerReply } from '#shared/replies/signer-reply.ts'
+import { someoneUsing } from '#shared/signing/link-words.ts'
 import { someoneDid } from '#web/features/signers/signer-step.ts'
 
 const said: Record<SignerReply['kind'], string> = {
@@ -27,7 +28,7 @@ export function replyInWords({
   link,
 }: Pick<SignerReply, 'kind' | 'signerName' | 'link'>): string {
   if (link === 'visible') return someoneDid(signerName, said[kind])
-  return `${kind === 'not-me' ? `Someone with ${signerName}’s link` : signerName} ${said[kind]}`
+  return `${kind === 'not-me' ? someoneUsing(signerName) : signerName} ${said[kind]}`
 }
 
 /** What came of it; undefined while it waits, and where there is nothing to answer. */

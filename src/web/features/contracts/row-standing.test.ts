@@ -38,10 +38,10 @@ test('who did something last is told with what they did, and nobody by name when
     'Waiting for Ana and Cleo',
   ])
   expect(linesOf([signer('Ana', viewed(at, 'visible'))])).toEqual([
-    'Someone with Ana’s link, maybe you, opened the contract',
+    'Someone using Ana’s link, maybe you, opened the contract',
   ])
   expect(linesOf([signer('Ana', { openedAt: at, openedBy: ['visible'] })])).toEqual([
-    'Someone with Ana’s link, maybe you, opened it',
+    'Someone using Ana’s link, maybe you, opened it',
   ])
 })
 
@@ -81,7 +81,7 @@ test('what a signer said instead of signing comes before all else, the newest fi
     linesOf(people, {
       waitingReplies: [{ ...reply('not-me', 'Ben'), link: 'visible' }, reply('not-me', 'Ana')],
     }),
-  ).toEqual(['Someone with Ben’s link, maybe you, said it isn’t for them, and 1 more'])
+  ).toEqual(['Someone using Ben’s link, maybe you, said it isn’t for them, and 1 more'])
   expect(linesOf(people, { status: 'cancelled', waitingReplies: [reply('declined', 'Ana')] })).toEqual([
     'Ana declined to sign',
   ])

@@ -31,7 +31,7 @@ test('a step of the owner’s own place is told to them as “you”', () => {
 
 test('what may have been the owner’s own look is told of nobody by name', () => {
   const opened = withSigner({ openedAt: at, openedBy: ['visible'] })
-  expect(news(sent, opened)).toEqual(['Someone with Bob Ross’s link, maybe you, opened it.'])
+  expect(news(sent, opened)).toEqual(['Someone using Bob Ross’s link, maybe you, opened it.'])
 })
 
 test('the last signature and the seal are told of the contract', () => {
@@ -66,6 +66,6 @@ test('what a signer says instead of signing is told once, with the link that it 
     note: null,
   }
   const asked: Told = { ...sent, replies: [reply] }
-  expect(news(sent, asked)).toEqual(['Someone with Bob Ross’s link, maybe you, asks for a correction.'])
+  expect(news(sent, asked)).toEqual(['Someone using Bob Ross’s link, maybe you, asks for a correction.'])
   expect(news(asked, { ...asked, replies: [{ ...reply, outcome: 'stands', outcomeAt: at }] })).toEqual([])
 })

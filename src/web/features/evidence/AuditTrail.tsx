@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { AuditEntry } from '#shared/evidence/evidence.api.ts'
+import type { AuditEntry, ComplianceReport } from '#shared/evidence/evidence.api.ts'
 import { DeviceText } from '#web/ui/DeviceText.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import { isView, textOfEntry } from './audit-texts.ts'
@@ -35,11 +35,13 @@ function Entry({ entry }: { entry: AuditEntry }) {
   )
 }
 
+type Props = { report: Pick<ComplianceReport, 'auditTrail' | 'auditTrailNote'> }
+
 /** Who looked at the document, or everything that happened; newest first, five at a time. */
-export function AuditTrail({ entries }: { entries: AuditEntry[] }) {
+export function AuditTrail({ report: { auditTrail, auditTrailNote } }: Props) {
   const [wanted, setWanted] = useState('views')
   const [expanded, setExpanded] = useState(false)
-  const newestFirst = entries.toSorted((a, b) => b.cseq - a.cseq)
+  const newestFirst = auditTrail.toSorted((a, b) => b.cseq - a.cseq)
   const chosen = wanted === 'views' ? newestFirst.filter(isView) : newestFirst
   const shown = expanded ? chosen : chosen.slice(0, SHOWN_AT_FIRST)
   return (
@@ -54,6 +56,11 @@ export function AuditTrail({ entries }: { entries: AuditEntry[] }) {
           { value: 'all', label: 'Everything' },
         ]}
       />
+      {auditTrailNote && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {auditTrailNote}
+        </Text>
+      )}
       {chosen.length === 0 && <Text c="dimmed">No one has viewed this document yet.</Text>}
       <ol className={classes.entries}>
         {shown.map((entry) => (

@@ -24,9 +24,7 @@ export function EvidenceCards({ contractId, signers }: Props) {
         <Accordion.Control icon={<Eye size={20} aria-hidden />}>Document View Audit Trail</Accordion.Control>
         <Accordion.Panel>
           {opened.includes('trail') && (
-            <WithReport contractId={contractId}>
-              {(report) => <AuditTrail entries={report.auditTrail} />}
-            </WithReport>
+            <WithReport contractId={contractId}>{(report) => <AuditTrail report={report} />}</WithReport>
           )}
         </Accordion.Panel>
       </Accordion.Item>

@@ -16,13 +16,15 @@ const read = (changes: Partial<Recipient>, twoFARequirement: 'require' | 'ask' |
 
 test('the owner is told as “you” what sending means for them, whatever the case of their address', () => {
   expect(read({}, 'require', 'Ada@Example.com')).toEqual([
-    'Link by email to ada@example.com, and by text to (202) 555-0143 once you reply YES when we ask',
+    'Link by email to ada@example.com, and by text to (202) 555-0143',
+    'If your phone hasn’t agreed to our texts yet, the first one asks for a YES. Once it comes, the link follows',
     'You sign with a code texted to (202) 555-0143',
     'You can sign only with your location',
     'You get messages in German',
   ])
   expect(read({ notificationPreference: 'sms', geolocationRequirement: 'ask' }, 'ask', ada.email)).toEqual([
-    'Link by text to (202) 555-0143 once you reply YES when we ask, until then by email to ada@example.com',
+    'Link by text to (202) 555-0143',
+    'If your phone hasn’t agreed to our texts yet, the first one asks for a YES. Until it comes, the link goes by email to ada@example.com',
     'You can confirm with a code texted to (202) 555-0143',
     'You’re asked for your location',
     'You get messages in German',
@@ -36,13 +38,15 @@ test('the owner is told as “you” what sending means for them, whatever the c
 
 test('of other signers the same is told as of others', () => {
   expect(read({}, 'require', 'bob@example.com')).toEqual([
-    'Link by email to ada@example.com, and by text to (202) 555-0143 once they reply YES when we ask',
+    'Link by email to ada@example.com, and by text to (202) 555-0143',
+    'If their phone hasn’t agreed to our texts yet, the first one asks for a YES. Once it comes, the link follows',
     'Signs with a code texted to (202) 555-0143',
     'Can sign only with their location',
     'Gets messages in German',
   ])
-  expect(read({ notificationPreference: 'sms' }, 'none', 'bob@example.com').slice(0, 2)).toEqual([
-    'Link by text to (202) 555-0143 once they reply YES when we ask, until then by email to ada@example.com',
+  expect(read({ notificationPreference: 'sms' }, 'none', 'bob@example.com').slice(0, 3)).toEqual([
+    'Link by text to (202) 555-0143',
+    'If their phone hasn’t agreed to our texts yet, the first one asks for a YES. Until it comes, the link goes by email to ada@example.com',
     'Signs without a code',
   ])
 })

@@ -10,15 +10,15 @@ type Shown = Pick<
 >
 type Asked = Pick<Recipient, 'email' | 'phone' | 'notificationPreference'>
 
-/** Where the invitation goes. */
-function channelText({ email, phone, notificationPreference }: Asked, isOwn: boolean): string {
+/** Where the invitation goes, and when to a phone: whether that agreed before, no sender is told. */
+function channelTexts({ email, phone, notificationPreference }: Asked, isOwn: boolean): string[] {
   const byEmail = `Link by email to ${email}`
-  if (notificationPreference === 'email' || !phone) return byEmail
+  if (notificationPreference === 'email' || !phone) return [byEmail]
   const number = formatPhone(phone)
-  const onceAgreed = `once ${isOwn ? 'you' : 'they'} reply YES when we ask`
+  const asked = `If ${isOwn ? 'your' : 'their'} phone hasn’t agreed to our texts yet, the first one asks for a YES`
   return notificationPreference === 'sms'
-    ? `Link by text to ${number} ${onceAgreed}, until then by email to ${email}`
-    : `${byEmail}, and by text to ${number} ${onceAgreed}`
+    ? [`Link by text to ${number}`, `${asked}. Until it comes, the link goes by email to ${email}`]
+    : [`${byEmail}, and by text to ${number}`, `${asked}. Once it comes, the link follows`]
 }
 
 type Code = Pick<Contract, 'twoFARequirement'>
@@ -51,7 +51,7 @@ export function recipientTexts(signer: Shown, contract: Code, ownEmail: string) 
   const { ccEmails, presetLanguage, geolocationRequirement } = signer
   const isOwn = isOwnPlace(signer, ownEmail)
   return [
-    channelText(signer, isOwn),
+    ...channelTexts(signer, isOwn),
     codeText(contract, signer, isOwn),
     (isOwn ? ownLocationTexts : locationTexts)[geolocationRequirement],
     presetLanguage && `${isOwn ? 'You get' : 'Gets'} messages in ${languages[presetLanguage].inEnglish}`,

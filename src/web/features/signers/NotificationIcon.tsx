@@ -22,7 +22,7 @@ function reachedBy({ notificationPreference, texts }: Signer, isOwn: boolean) {
   if (texts === 'asked')
     return {
       ...notified.both,
-      label: `Notified by email, and by text message once ${isOwn ? 'you' : 'they'} reply YES`,
+      label: `Notified by email, and by text message once ${isOwn ? 'you' : 'they'} reply YES to our text`,
     }
   return notified[notificationPreference]
 }

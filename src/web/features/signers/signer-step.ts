@@ -4,7 +4,7 @@ import type { SignerReply } from '#shared/replies/signer-reply.ts'
 import { languages } from '#shared/explaining/languages.ts'
 import { isOwnPlace } from '#shared/contracts/contract-rules.ts'
 import type { Signer, SignerStep as LoggedStep } from '#shared/signers/signers.api.ts'
-import { byLinkToSender, maybeBySender } from '#shared/signing/link-words.ts'
+import { byLinkToSender, maybeBySender, someoneUsing } from '#shared/signing/link-words.ts'
 
 /** What the owner can do next for a signer; one thing at most. */
 export type NextAction = 'sign' | 'correct' | 'send-again'
@@ -216,7 +216,7 @@ const describeAct = (isOwner: boolean, act: string, ways: Ways = []): Told =>
 
 /** The same in a sentence that names nobody. */
 export const someoneDid = (signerName: string, act: string): string =>
-  `Someone with ${signerName}’s link, maybe you, ${act.charAt(0).toLowerCase()}${act.slice(1)}`
+  `${someoneUsing(signerName)}, maybe you, ${act.charAt(0).toLowerCase()}${act.slice(1)}`
 
 /** Each way, those first that tell most of who opened it. */
 function openedInWords(isOwner: boolean, openedBy: Signer['openedBy']): Told {

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { actorName, whatNamesSay } from './actor-name.ts'
+
+const by = (action: string, link: 'email' | 'visible', ref = 'ann') => ({
+  action,
+  actor: { kind: 'signer' as const, ref },
+  data: { link },
+})
+const nameOf = (record: ReturnType<typeof by>) =>
+  actorName(record, new Map([['ann', 'Ann Lee']]), 'Olga Owner')
+const SOMEONE = 'Someone using Ann Lee’s link'
+
+test('who looked, tried, or refused by a link that the sender could also see is not named; by our message it is the signer', () => {
+  for (const action of [
+    'link.opened',
+    'document.viewed',
+    'explanation.shown',
+    'contract.declined',
+    'consent.withdrawn',
+  ]) {
+    expect(nameOf(by(action, 'visible'))).toBe(SOMEONE)
+    expect(nameOf(by(action, 'email'))).toBe('Ann Lee')
+  }
+})
+
+test('consent, code, and signature stand under the name that they were given in', () => {
+  for (const action of ['consent.given', 'code.verified', 'contract.signed'])
+    expect(nameOf(by(action, 'visible'))).toBe('Ann Lee')
+})
+
+test('whoever says that a message was not for Ann is not called Ann', () => {
+  expect(nameOf(by('signer.not-me', 'email'))).toBe(SOMEONE)
+  expect(nameOf(by('signer.not-me-taken-back', 'email'))).toBe(SOMEONE)
+})
+
+test('a link that was replaced names nobody', () => {
+  expect(nameOf(by('link.opened', 'email', 'before'))).toBe('Someone using a replaced link')
+})
+
+test('what the names say is explained where somebody has none, and only there', () => {
+  expect(whatNamesSay([by('link.opened', 'email'), by('contract.signed', 'visible')])).toBeUndefined()
+  expect(whatNamesSay([by('link.opened', 'visible')])).toContain('does not show who it was')
+})
