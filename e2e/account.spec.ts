@@ -258,9 +258,8 @@ test('a logo is uploaded, seen by whoever signs or fills in a form, replaced, an
   await button(page, 'Save').click()
   await expectToast(page, 'Company Information Updated')
   const choose = async (act: string, buffer: Buffer) => {
-    const chooser = page.waitForEvent('filechooser')
-    await button(page, act).click()
-    await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, act).click()])
+    await chooser.setFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
   }
   const shown = page.getByRole('main').getByRole('img', { name: 'Logo of Harbor & Pine' })
   const widthOfShown = () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)
