@@ -100,6 +100,8 @@ for (const [name, parts] of Object.entries(contracts))
       await mockServer(screen, viewOf({ consentedAt: '2026-11-22T12:00:00Z' }, { content }))
       await open(screen, origin)
       await expect(screen.locator('.contract')).toContainText(END)
+      // the words of a picture that can't be shown come once that is known
+      await screen.waitForFunction(() => Array.from(document.images).every(({ complete }) => complete))
       const shown = await readScreen(screen)
       expect.soft(shown.unreadable).toEqual([])
       expect.soft(partsOf(shown.text, parts)).toEqual(partsOf(paper.text, parts))

@@ -28,9 +28,10 @@ async function aSealedPdf(page: Page, newVisitor: NewVisitor) {
   await agreeAndProceed(signer, links[0] ?? '')
   await typeSignature(signer, 'Lee Carter')
   await sign(signer)
-  const answer = await page.request.get(`/api/contracts/${id}/pdf`)
-  expect(answer.status()).toBe(200)
-  return { id, file: await answer.body() }
+  const fetchPdf = () => page.request.get(`/api/contracts/${id}/pdf`)
+  // 202 for as long as it is being sealed
+  await expect.poll(async () => (await fetchPdf()).status(), { timeout: 60_000 }).toBe(200)
+  return { id, file: await (await fetchPdf()).body() }
 }
 
 function changed(file: Buffer, at = 1000) {

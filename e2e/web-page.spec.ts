@@ -64,6 +64,8 @@ test('a web page becomes part of the contract, with its source, and comes out ag
   page,
   site,
 }) => {
+  // pages are fetched and read one after the other
+  test.slow()
   await chooseWebPage(page)
   await inspect(page, 'web-page-empty')
   await address(page).fill(`${site}/terms`)
