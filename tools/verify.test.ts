@@ -29,7 +29,9 @@ beforeAll(async () => {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 function verify(args: string[], folder = dataDir) {
-  const env = { PATH: process.env.PATH, DATA_DIR: folder }
+  // compiled once for all the times that it's started here
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: folder }
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(import.meta.dirname, 'verify.ts'), ...args],

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { PDF } from '@libpdf/core'
 import { describe, expect, test } from 'vitest'
-import { listRealPdfs, realPdfFolder } from '#test/real-pdfs.ts'
 import { smallPdf } from '#server/pdf/small-pdf.fixture.ts'
 import { cleanPdf } from './clean-pdf.ts'
 import { sheetsPdf, words } from './lossy-pdf.fixture.ts'
@@ -84,13 +81,4 @@ test('a page keeps how its colours are mixed, also where that stands in an objec
     }),
   })
   expect(Buffer.from(bytes).toString('latin1')).toMatch(/\/CS\s*\/DeviceCMYK/)
-})
-
-describe.skipIf(!realPdfFolder)('the PDFs of REAL_CONTRACTS', () => {
-  test.for(listRealPdfs())('%s keeps its pages and their words', async (name) => {
-    const before = readFileSync(path.join(realPdfFolder ?? '', name))
-    const { bytes, pages } = await cleanPdf({ bytes: before })
-    expect(pages).toBe((await PDF.load(before)).getPageCount())
-    expect(await textOf(bytes)).toBe(await textOf(before))
-  })
 })

@@ -1,10 +1,4 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { analyzeContract } from '#shared/analysis/analysis.ts'
-import { explainContract } from '#shared/explaining/explain-contract.ts'
-import { listRealPdfs, realPdfFolder } from '#test/real-pdfs.ts'
-import { cleanPdf } from './clean-pdf.ts'
+import { expect, test } from 'vitest'
 import { sheetsPdf } from './lossy-pdf.fixture.ts'
 import { readPages } from './read-pages.ts'
 
@@ -91,29 +85,4 @@ test('what nobody can tell from the text of a page, as where it has a note besid
     bytes: sheetsPdf({ sheets: [{ content: text(RENT), annotations: [note] }] }),
   })
   expect(noted).toMatchObject({ text: '', read: [], unread: [1], isTextless: false })
-})
-
-const letters = (words: string) => words.toLowerCase().replace(/[^a-z\d]/g, '')
-
-describe.skipIf(!realPdfFolder)('real contracts (REAL_CONTRACTS)', () => {
-  test.for(listRealPdfs())('%s: each sentence that is explained stands on its page', async (name) => {
-    const { bytes } = await cleanPdf({ bytes: readFileSync(path.join(realPdfFolder ?? '', name)) })
-    const { text, starts, read, unread } = await readPages({ bytes })
-    expect(read.length).toBeGreaterThan(unread.length)
-    const known = letters(
-      readFileSync(path.join(realPdfFolder ?? '', '../text', name.replace(/pdf$/, 'txt')), 'utf8'),
-    )
-    const { statements } = explainContract({
-      analysis: analyzeContract(text),
-      language: 'english',
-      signerName: 'Ada',
-      unread: [],
-    })
-    expect(statements.length).toBeGreaterThan(0)
-    const strange = statements.filter(({ quote }) => !known.includes(letters(quote)))
-    // the text of the set has numbers of pages and footers within some sentences
-    expect(strange.length).toBeLessThan(2)
-    expect(starts.map(({ page }) => page)).toEqual(starts.map(({ page }) => page).toSorted((a, b) => a - b))
-    expect(read).toEqual(expect.arrayContaining(starts.map(({ page }) => page)))
-  })
 })

@@ -1,3 +1,5 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+
 /** What a text of HTML says, without its tags. */
 export const plain = (html: string): string =>
   html
@@ -15,3 +17,18 @@ export function countWords(text: string): Map<string, number> {
 }
 
 export const sum = (counts: Iterable<number>): number => [...counts].reduce((all, count) => all + count, 0)
+
+export const hasPdftotext = spawnSync('pdftotext', ['-v']).error === undefined
+export const pdftotext = (pdf: Uint8Array): string =>
+  execFileSync('pdftotext', ['-enc', 'UTF-8', '-', '-'], {
+    input: pdf,
+    maxBuffer: 64 * 1024 * 1024,
+  }).toString()
+
+/** The part of the words of one text that another one lacks, each as often as it stands there. */
+export function missingShare(all: string, read: string): number {
+  const wanted = countWords(all.normalize('NFKC'))
+  const got = countWords(read.normalize('NFKC'))
+  const missing = [...wanted].map(([word, count]) => Math.max(0, count - (got.get(word) ?? 0)))
+  return sum(missing) / sum(wanted.values())
+}

@@ -30,7 +30,7 @@ test('marks do not pile up over the lines above', () => {
 
 test('a text of nothing but marks, or of any other such character, is read like any other', () => {
   for (const code of [0x301, 0x200d, 0x200c, 0x202e, 0xe0041, 0x2800, 0xf0b7])
-    expect(visibleText(String.fromCodePoint(code).repeat(2_000_000)).length).toBeLessThanOrEqual(2_000_000)
+    expect(visibleText(String.fromCodePoint(code).repeat(1_000_000)).length).toBeLessThanOrEqual(1_000_000)
 })
 
 test('letters that need a mark or a joiner keep it', () => {

@@ -222,6 +222,17 @@ test.skipIf(real === undefined)(
   },
 )
 
+test.skipIf(real === undefined)(
+  'every line of a summary of a real contract stands in it, word for word',
+  () => {
+    for (const { text } of real ?? []) {
+      const words = oneLine(text)
+      for (const { text: line } of analysisOf(text).summaryLines)
+        expect(words).toContain(line.replace(/^“|”$| …$/g, ''))
+    }
+  },
+)
+
 test.for(languageNames)(
   'in %s as much is said of each example as in English, at the same places',
   (language) => {

@@ -22,8 +22,8 @@ const first = "Bob's Contracts/2026/Mutual_NDA_signed.pdf"
 const second = "Bob's Contracts/2026/Mutual_NDA_signed_2.pdf"
 
 describe.each(oauthProvider.options)('%s', (provider) => {
-  /** Goes in pieces: Box takes them from 20 MB, the others from less. */
-  const inPieces = (provider === 'box' ? 21 : 9) * MEGABYTE
+  /** Goes in pieces: Box takes them from 20 MB, Dropbox and Google Drive from 8, Microsoft from 4. */
+  const inPieces = { box: 21, dropbox: 9, google_drive: 9, onedrive: 6, sharepoint: 6 }[provider] * MEGABYTE
   const takesEnd = ['dropbox', 'google_drive', 'box'].includes(provider)
   const test = base.extend('peer', async ({}, { onCleanup }) => {
     const peer = await openProvider(provider)
