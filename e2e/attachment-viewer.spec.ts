@@ -285,6 +285,9 @@ test('a signer reads an attached Word file as PDF, is told that the file itself 
   await expect(note).toContainText('You’re signing the file Lease.docx itself.')
 })
 
+/** Where the file is. The way to it goes once it is known not to be shown, which may be before it is pressed. */
+const goToFile = (signer: Page) => signer.locator('#attached-file').scrollIntoViewIfNeeded()
+
 test('an attached Word file that is not shown as PDF says what to do, on a phone', async ({
   page,
   newVisitor,
@@ -296,7 +299,7 @@ test('an attached Word file that is not shown as PDF says what to do, on a phone
   await signer.route(/\/attachment\/pdf(\?|$)/, (route) => route.fulfill(answer))
   await signer.goto(link)
   await agree(signer)
-  await button(signer, 'Read it').click()
+  await goToFile(signer)
   await expect(signer.getByText('Preview not available for this file type')).toBeVisible()
   await expect(signer.getByRole('link', { name: 'Open in New Tab' })).toHaveAttribute(
     'href',
@@ -307,7 +310,7 @@ test('an attached Word file that is not shown as PDF says what to do, on a phone
 
   answer = { contentType: 'application/pdf', body: 'no PDF' }
   await signer.reload()
-  await button(signer, 'Read it').click()
+  await goToFile(signer)
   await expect(signer.getByText('Unable to generate preview')).toBeVisible()
   await expect(signer.getByRole('link', { name: 'View PDF' })).toHaveAttribute(
     'href',
@@ -316,7 +319,7 @@ test('an attached Word file that is not shown as PDF says what to do, on a phone
 
   answer = { status: 429, json: { message: 'Too many requests' } }
   await signer.reload()
-  await button(signer, 'Read it').click()
+  await goToFile(signer)
   await expect(
     signer.getByText('This document can’t be shown right now. Try again in a minute.'),
   ).toBeVisible()

@@ -179,7 +179,7 @@ test('an analysis that fails says so, and the next try may go well', async ({ pa
   await open(page, origin)
   await button(page, card).click()
   await button(page, 'Start Analysis').click()
-  await expect(page.getByRole('alert').filter({ hasText: 'You’re offline.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'The server didn’t confirm it.' })).toBeVisible()
   mock.instead = answer
   await button(page, 'Start Analysis').click()
   await expect(heading(page, 'Summary')).toBeFocused()
