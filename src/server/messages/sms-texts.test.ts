@@ -126,9 +126,9 @@ describe.each(languageNames)('in %s', (language) => {
   })
 })
 
-test('the opt-in message names the sender, what for, how often, what it costs, and how it ends', () => {
+test('the opt-in message says that the contract came by email, what a YES does, how often, what it costs, and how it ends', () => {
   expect(optInSms({ language, sender })).toBe(
-    'Ada Lovelace has a contract for you. Reply YES for Plainseal texts about contracts. Msg & data rates may apply, frequency varies. HELP for help, STOP to end.',
+    'Plainseal: Ada Lovelace emailed you a contract. Reply YES to get contracts by text. Msg & data rates may apply, frequency varies. HELP for help, STOP to end.',
   )
   for (const text of [agreedSms(language), helpSms(language, appUrl)])
     expect(text).toMatch(/Plainseal.*Msg & data rates may apply, frequency varies\..*STOP to opt out\./)

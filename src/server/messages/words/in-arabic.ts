@@ -166,7 +166,7 @@ export const arabic: MessageTranslation = {
 
   // text messages; YES, STOP, START and HELP are what phones and carriers understand
   smsOptIn:
-    'لدى {{sender}} عقد لك. أجب بكلمة YES لتلقي رسائل Plainseal عن العقود. قد تُطبَّق رسوم الرسائل والبيانات، وعددها متغيّر. للمساعدة HELP وللإيقاف STOP.',
+    'Plainseal: أرسل إليك {{sender}} عقدًا بالبريد الإلكتروني. أجب بكلمة YES لتلقي العقود برسائل نصية أيضًا. قد تُطبَّق رسوم الرسائل والبيانات، وعددها متغيّر. للمساعدة HELP وللإيقاف STOP.',
   smsAgreed:
     'ستصلك رسائل نصية من Plainseal عن العقود المطلوب توقيعها. قد تُطبَّق رسوم، وعددها متغيّر. للمساعدة HELP وللإيقاف STOP.',
   smsStopped:

@@ -158,7 +158,7 @@ export const chinese: MessageTranslation = {
 
   // text messages; YES, STOP, START and HELP are what phones and carriers understand
   smsOptIn:
-    '{{sender}} 有合同请您签署。回复 YES 接收 Plainseal 的合同短信。可能产生短信和流量费，频率不定。帮助：HELP，停止：STOP。',
+    'Plainseal：{{sender}} 已通过邮件向您发送合同。回复 YES，以后也可通过短信接收合同。可能产生短信和流量费，频率不定。帮助：HELP，停止：STOP。',
   smsAgreed: '您将收到 Plainseal 的待签合同短信。可能产生短信和流量费，频率不定。帮助：HELP，停止：STOP。',
   smsStopped: '您不会再收到 Plainseal 的短信。合同仍会通过邮件发送。回复 START 可重新接收短信。',
   smsStoppedOf: '您不会再收到 {{sender}} 的合同短信。合同仍会通过邮件发送。回复 START 可重新接收短信。',

@@ -168,7 +168,7 @@ export const english = {
 
   // text messages; YES, STOP, START and HELP are what phones and carriers understand
   smsOptIn:
-    '{{sender}} has a contract for you. Reply YES for Plainseal texts about contracts. Msg & data rates may apply, frequency varies. HELP for help, STOP to end.',
+    'Plainseal: {{sender}} emailed you a contract. Reply YES to get contracts by text. Msg & data rates may apply, frequency varies. HELP for help, STOP to end.',
   smsAgreed:
     "You'll get texts from Plainseal about contracts to sign. Msg & data rates may apply, frequency varies. Reply HELP for help, STOP to opt out.",
   smsStopped:

@@ -174,7 +174,7 @@ export const french: MessageTranslation = {
 
   // text messages; YES, STOP, START and HELP are what phones and carriers understand
   smsOptIn:
-    '{{sender}} a un contrat pour vous. Répondez YES pour les SMS de Plainseal sur les contrats. Frais possibles, fréquence variable. Aide : HELP. Fin : STOP.',
+    'Plainseal : {{sender}} vous a envoyé un contrat par e-mail. Contrats par SMS ? Répondez YES. Frais possibles, fréquence variable. Aide : HELP. Fin : STOP.',
   smsAgreed:
     'Vous recevrez les SMS de Plainseal sur les contrats à signer. Frais possibles, fréquence variable. Répondez HELP pour de l’aide, STOP pour arrêter.',
   smsStopped:

@@ -180,7 +180,7 @@ export const german: MessageTranslation = {
 
   // text messages; YES, STOP, START and HELP are what phones and carriers understand
   smsOptIn:
-    '{{sender}} hat einen Vertrag für Sie. SMS von Plainseal zu Verträgen? Antwort YES. Evtl. Gebühren, Häufigkeit variiert. Hilfe: HELP, Ende: STOP.',
+    'Plainseal: {{sender}} hat Ihnen einen Vertrag gemailt. Verträge auch per SMS? Antwort YES. Evtl. Gebühren, Häufigkeit variiert. Hilfe: HELP, Ende: STOP.',
   smsAgreed:
     'Sie erhalten SMS von Plainseal zu Verträgen zum Unterschreiben. Evtl. Gebühren, Häufigkeit variiert. Antwort HELP für Hilfe, STOP zum Beenden.',
   smsStopped:

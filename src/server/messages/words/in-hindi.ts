@@ -162,7 +162,7 @@ export const hindi: MessageTranslation = {
 
   // text messages; YES, STOP, START and HELP are what phones and carriers understand
   smsOptIn:
-    '{{sender}} का एक अनुबंध आपके लिए है। Plainseal के अनुबंध संदेश पाने के लिए YES लिखें। शुल्क लग सकते हैं, संख्या बदलती है। मदद: HELP, बंद: STOP।',
+    'Plainseal: {{sender}} ने आपको ईमेल से एक अनुबंध भेजा है। अनुबंध SMS से भी पाने के लिए YES लिखें। शुल्क लग सकते हैं, संख्या बदलती है। मदद: HELP, बंद: STOP।',
   smsAgreed:
     'आपको हस्ताक्षर वाले अनुबंधों के बारे में Plainseal के संदेश मिलेंगे। शुल्क लग सकते हैं, संख्या बदलती है। मदद: HELP, बंद: STOP।',
   smsStopped: 'अब आपको Plainseal के टेक्स्ट संदेश नहीं मिलेंगे। अनुबंध ईमेल से आते रहेंगे। फिर पाने के लिए START लिखें।',

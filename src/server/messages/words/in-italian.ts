@@ -171,7 +171,7 @@ export const italian: MessageTranslation = {
 
   // text messages; YES, STOP, START and HELP are what phones and carriers understand
   smsOptIn:
-    '{{sender}} ha un contratto per Lei. Risponda YES per ricevere SMS di Plainseal sui contratti. Possibili costi, frequenza variabile. Aiuto: HELP. Fine: STOP.',
+    'Plainseal: {{sender}} Le ha inviato un contratto per e-mail. Contratti per SMS? Risponda YES. Possibili costi, frequenza variabile. Aiuto: HELP. Fine: STOP.',
   smsAgreed:
     'Riceverà SMS di Plainseal sui contratti da firmare. Possibili costi, frequenza variabile. Risponda HELP per aiuto, STOP per non riceverne più.',
   smsStopped:

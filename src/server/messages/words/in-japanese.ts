@@ -166,7 +166,7 @@ export const japanese: MessageTranslation = {
 
   // text messages; YES, STOP, START and HELP are what phones and carriers understand
   smsOptIn:
-    '{{sender}} からの契約書があります。Plainseal の契約書に関する SMS を受け取るには YES と返信。料金がかかる場合あり、頻度は不定。ヘルプは HELP、停止は STOP',
+    'Plainseal: {{sender}} から契約書をメールでお送りしました。SMS でも契約書を受け取るには YES と返信。料金がかかる場合あり、頻度は不定。ヘルプは HELP、停止は STOP',
   smsAgreed:
     '署名する契約書について Plainseal から SMS をお送りします。料金がかかる場合あり、頻度は不定。ヘルプは HELP、停止は STOP と返信',
   smsStopped:

@@ -165,7 +165,7 @@ export const korean: MessageTranslation = {
 
   // text messages; YES, STOP, START and HELP are what phones and carriers understand
   smsOptIn:
-    '{{sender}} 님의 계약서가 있습니다. Plainseal의 계약 관련 문자를 받으려면 YES로 답장하십시오. 요금이 부과될 수 있고 빈도는 다릅니다. 도움말 HELP, 중단 STOP.',
+    'Plainseal: {{sender}} 님이 이메일로 계약서를 보냈습니다. 계약서를 문자로도 받으려면 YES로 답장하십시오. 요금이 부과될 수 있고 빈도는 다릅니다. 도움말 HELP, 중단 STOP.',
   smsAgreed:
     '서명할 계약서에 관한 Plainseal 문자를 보내 드립니다. 요금이 부과될 수 있고 빈도는 다릅니다. 도움말 HELP, 중단 STOP.',
   smsStopped:

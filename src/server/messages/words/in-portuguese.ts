@@ -169,7 +169,7 @@ export const portuguese: MessageTranslation = {
 
   // text messages; YES, STOP, START and HELP are what phones and carriers understand
   smsOptIn:
-    '{{sender}} tem um contrato para você. Responda YES para SMS da Plainseal sobre contratos. Pode haver tarifas; frequência variável. Ajuda: HELP. Fim: STOP.',
+    'Plainseal: {{sender}} lhe enviou um contrato por e-mail. Contratos por SMS? Responda YES. Pode haver tarifas; frequência variável. Ajuda: HELP. Fim: STOP.',
   smsAgreed:
     'Você receberá SMS da Plainseal sobre contratos para assinar. Pode haver tarifas; frequência variável. Responda HELP para ajuda, STOP para cancelar.',
   smsStopped:

@@ -171,7 +171,7 @@ export const russian: MessageTranslation = {
 
   // text messages; YES, STOP, START and HELP are what phones and carriers understand
   smsOptIn:
-    '{{sender}}: для вас есть договор. Ответьте YES, чтобы получать SMS Plainseal о договорах. Возможна плата, частота разная. Помощь: HELP, отказ: STOP.',
+    'Plainseal: вам на почту пришёл договор, отправитель {{sender}}. Ответьте YES, чтобы получать договоры и по SMS. Возможна плата, частота разная. Помощь: HELP, отказ: STOP.',
   smsAgreed:
     'Вы будете получать SMS Plainseal о договорах на подпись. Возможна плата, частота разная. Помощь: HELP, отказ: STOP.',
   smsStopped:

@@ -169,7 +169,7 @@ export const spanish: MessageTranslation = {
 
   // text messages; YES, STOP, START and HELP are what phones and carriers understand
   smsOptIn:
-    '{{sender}} tiene un contrato para usted. Responda YES para SMS de Plainseal sobre contratos. Puede haber cargos; frecuencia variable. Ayuda: HELP. Fin: STOP.',
+    'Plainseal: {{sender}} le envió un contrato por correo. ¿Contratos por SMS? Responda YES. Posibles cargos, frecuencia variable. Ayuda: HELP. Fin: STOP.',
   smsAgreed:
     'Recibirá SMS de Plainseal sobre contratos por firmar. Puede haber cargos; frecuencia variable. Responda HELP para ayuda, STOP para cancelar.',
   smsStopped:
