@@ -33,7 +33,7 @@ export function invitationMail(invitation: SigningInvitation): MailMessage {
   const { say } = wordsIn(language)
   return layOutInvitation(invitation, {
     subject: say('invitationSubject', { sender: senderName(sender), title: plain(title, 100) }),
-    headline: say('invitationHeadline', { sender: senderInFull(sender) }),
+    headline: say('invitationHeadline', { sender: senderName(sender) }),
     opening: say('invitationOpening'),
   })
 }
@@ -44,7 +44,7 @@ export function reminderMail(invitation: SigningInvitation): MailMessage {
   const { say } = wordsIn(language)
   return layOutInvitation(invitation, {
     subject: say('reminderSubject', { sender: senderName(sender), title: plain(title, 90) }),
-    headline: say('reminderHeadline', { sender: senderInFull(sender) }),
+    headline: say('reminderHeadline', { sender: senderName(sender) }),
     opening: say('reminderOpening'),
   })
 }
