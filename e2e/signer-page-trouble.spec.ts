@@ -259,6 +259,7 @@ test('a window that cannot close itself says what to do, and offers the way back
   await page.goto('about:blank')
   await page.goto(`${origin}/signature-complete?title=Mutual+NDA&signerId=${signerId}`)
   await expect(page.getByText('You can close this tab yourself.')).toBeVisible()
+  await expect(page.getByText('the contract is complete')).toHaveCount(0)
   await expect(button(page, 'Close Window')).toHaveCount(0)
   await expect(page.getByText('$0.50 per agreement')).toBeVisible()
   await expect(page.getByText('Once everyone has signed, you can download the signed PDF here')).toBeVisible()
@@ -268,6 +269,7 @@ test('a window that cannot close itself says what to do, and offers the way back
   mock.view = { ...mock.view, contract: { ...mock.view.contract, status: 'completed' } }
   await page.clock.fastForward(16_000)
   await expect(page.getByText('The PDF is being sealed…')).toBeVisible()
+  await expect(page.getByText('Everyone has signed, and the contract is complete.')).toBeVisible()
   await button(page, 'Go Back to the Contract').click()
   await expect(heading(page, 'You’ve signed this contract')).toBeVisible()
   mock.signedPdf = 'ready'
@@ -284,7 +286,9 @@ test('a window that cannot close itself says what to do, and offers the way back
   expect((await saved).suggestedFilename()).toBe('Mutual_NDA_signed.pdf')
   // what is said of the others follows, too
   await expect(
-    page.getByText('Everyone has signed. The signed PDF goes to ada@example.com by email.'),
+    page.getByText(
+      'Everyone has signed, and the contract is complete. The signed PDF goes to ada@example.com by email.',
+    ),
   ).toBeVisible()
   await expectToFit(page, 'signer-has-signed')
 

@@ -217,10 +217,17 @@ test('a failure is told to one who asked, and not to one who did not; a summary 
   })
 })
 
-test('suggestions are decided on by keyboard and on a phone', async ({ newVisitor }) => {
+test('on a phone suggestions are one line until they are opened, and are decided on by keyboard, too', async ({
+  newVisitor,
+}) => {
   const page = await newVisitor(phone)
   await beginWriting(page)
   await write(page, services)
+  const count = panel(page).getByRole('button', { name: /^\d+ suggestions$/ })
+  await expect(count).toHaveAttribute('aria-expanded', 'false')
+  await expect(panel(page).getByRole('listitem')).toHaveCount(0)
+  await expectToFit(page, 'suggestions-phone-folded')
+  await count.click()
   const apply = item(page, 'Governing law').getByRole('button', { name: 'Apply' })
   await apply.focus()
   await page.keyboard.press('Enter')

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/explaining/languages.ts'
+import type { Block } from './mail-blocks.ts'
 import { layOutMail } from './mail-layout.ts'
 import { askSender, sentFor } from './signing-mails.ts'
 import { listNames, type MailMessage, plain, type Sender, senderInFull, senderName } from './wording.ts'
@@ -33,7 +34,7 @@ export function invitationMail(invitation: SigningInvitation): MailMessage {
   const { say } = wordsIn(language)
   return layOutInvitation(invitation, {
     subject: say('invitationSubject', { sender: senderName(sender), title: plain(title, 100) }),
-    headline: say('invitationHeadline', { sender: senderInFull(sender) }),
+    headline: say('invitationHeadline', { sender: senderName(sender) }),
     opening: say('invitationOpening'),
   })
 }
@@ -44,7 +45,7 @@ export function reminderMail(invitation: SigningInvitation): MailMessage {
   const { say } = wordsIn(language)
   return layOutInvitation(invitation, {
     subject: say('reminderSubject', { sender: senderName(sender), title: plain(title, 90) }),
-    headline: say('reminderHeadline', { sender: senderInFull(sender) }),
+    headline: say('reminderHeadline', { sender: senderName(sender) }),
     opening: say('reminderOpening'),
   })
 }
@@ -63,6 +64,40 @@ export function yourTurnMail(invitation: SigningInvitation & { alreadySigned: st
         : words.say('turnOpening', about),
   })
 }
+
+/** To senders who sign their own contract: no request from a stranger, and nobody to ask or to report. */
+export function ownInvitationMail(
+  invitation: Omit<SigningInvitation, 'recipientUrl' | 'isFromSender'>,
+): MailMessage {
+  const { language, sender, recipientName, title, signUrl, otherSigners, appUrl } = invitation
+  const words = wordsIn(language)
+  const { say, sentences } = words
+  const day = lastDayOf(invitation)
+  const headline = say('ownHeadline')
+  const opening = say('ownOpening')
+  return layOutMail({
+    words,
+    sender,
+    appUrl,
+    subject: say('about', { what: headline, title: plain(title, 90) }),
+    preheader: opening,
+    headline,
+    blocks: [
+      { kind: 'text', text: say('hello', { name: plain(recipientName, 100) }) },
+      { kind: 'text', text: sentences(opening, day && say('untilDay', { day })) },
+      slipOf(title, otherSigners, words),
+      { kind: 'action', label: say('reviewAndSign'), url: signUrl },
+      { kind: 'note', text: sentences(say('linkForYou'), say('doNotForward')) },
+    ],
+    footer: sentFor(sender, words),
+  })
+}
+
+const slipOf = (title: string, otherSigners: string[], words: WordsOfLanguage): Block => ({
+  kind: 'contract',
+  title: plain(title),
+  about: words.say('toBeSignedBy', { names: listNames([words.say('you'), ...otherSigners], words) }),
+})
 
 type Wording = {
   subject: string
@@ -86,11 +121,7 @@ function layOutInvitation(invitation: SigningInvitation, wording: Wording): Mail
     blocks: [
       { kind: 'text', text: say('hello', { name: plain(recipientName, 100) }) },
       { kind: 'text', text: sentences(wording.opening, day && say('untilDay', { day })) },
-      {
-        kind: 'contract',
-        title: plain(title),
-        about: say('toBeSignedBy', { names: listNames([say('you'), ...otherSigners], words) }),
-      },
+      slipOf(title, otherSigners, words),
       { kind: 'action', label: say('reviewAndSign'), url: signUrl },
       { kind: 'steps', heading: say('whatNext'), steps: stepsOf(invitation, words) },
       { kind: 'note', text: aboutLink(invitation, words) },
@@ -100,7 +131,7 @@ function layOutInvitation(invitation: SigningInvitation, wording: Wording): Mail
   })
 }
 
-const lastDayOf = ({ endsAt, language }: SigningInvitation) =>
+const lastDayOf = ({ endsAt, language }: Pick<SigningInvitation, 'endsAt' | 'language'>) =>
   endsAt ? wordsIn(language).lastDay(endsAt) : undefined
 
 function aboutLink(invitation: SigningInvitation, { say, sentences }: WordsOfLanguage): string {

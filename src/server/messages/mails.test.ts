@@ -232,6 +232,11 @@ describe('the sender', () => {
     }
   })
 
+  test('names the sender alone in the headline: the address, which would break there, is right above it', () => {
+    for (const { mail } of Object.values(mailsToSigners(ordinary, 'english')))
+      expect(/<h1[^]*<\/h1>/.exec(mail.html)?.[0]).not.toContain('@')
+  })
+
   test('shows the logo beside the company, not beside the name', () => {
     const { tags, text } = parse(headOf({}).html)
     expect(tags).toContainEqual(
@@ -240,7 +245,7 @@ describe('the sender', () => {
         attributes: expect.objectContaining({ src: `${links.app}${ordinary.companyLogoUrl}`, alt: 'Logo' }),
       }),
     )
-    expect(text).toContain('Ada Lovelace (ada@engines.example) sent you a contract to sign')
+    expect(text).toContain('Ada Lovelace sent you a contract to sign')
     expect(headOf({}).subject).toBe('Signature requested by Ada Lovelace: Mutual non-disclosure agreement')
   })
 

@@ -1,7 +1,7 @@
 import type { TemplateRole } from '#shared/template-access/template-access.api.ts'
 import { layOutMail } from './mail-layout.ts'
 import { sentFor } from './signing-mails.ts'
-import { type MailMessage, plain, PRODUCT, type Sender, senderInFull, senderName } from './wording.ts'
+import { type MailMessage, plain, PRODUCT, type Sender, senderName } from './wording.ts'
 import { wordsIn } from './words/message-words.ts'
 
 const whatYouCanDo: Record<TemplateRole, string> = {
@@ -31,7 +31,7 @@ export function templateSharedMail(shared: SharedTemplate): MailMessage {
     appUrl,
     subject: `${senderName(sender)} shared a template with you: ${plain(templateName, 100)}`,
     preheader: whatYouCanDo[role],
-    headline: `${senderInFull(sender)} shared a template with you`,
+    headline: `${senderName(sender)} shared a template with you`,
     blocks: [
       { kind: 'contract', title: plain(templateName), about: 'Contract template' },
       { kind: 'text', text: whatYouCanDo[role] },

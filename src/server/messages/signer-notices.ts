@@ -122,7 +122,7 @@ export function addressChangedMail(change: AddressChange): MailMessage {
     appUrl,
     subject: say('about', { what: say(changed, { sender: from }), title: plain(title, 90) }),
     preheader: say('changedPreheader'),
-    headline: say(changed, { sender: senderInFull(sender) }),
+    headline: say(changed, { sender: from }),
     blocks: [
       { kind: 'text', text: say('hello', { name: plain(change.recipientName, 100) }) },
       { kind: 'text', text: say('changedText', { sender: from }) },

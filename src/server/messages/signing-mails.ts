@@ -100,7 +100,7 @@ export function cancelledMail(contract: EndedContract & { reason: string | undef
     appUrl,
     subject: say('cancelledSubject', { title: plain(title, 120) }),
     preheader: say('nothingToDo'),
-    headline: say('cancelledHeadline', { sender: senderInFull(sender) }),
+    headline: say('cancelledHeadline', { sender: senderName(sender) }),
     blocks: [
       { kind: 'text', text: say('hello', { name: plain(contract.recipientName, 100) }) },
       { kind: 'contract', title: plain(title), about: say('cancelled') },

@@ -10,6 +10,7 @@ import {
   helpSms,
   invitationSms,
   optInSms,
+  ownOptInSms,
   reminderSms,
   signingCodeSms,
   stoppedSms,
@@ -59,6 +60,7 @@ test('every text fits into one message for an ordinary sender, title and host', 
     extendedSms(about),
     phoneChangedSms({ newPhone: '+15551234567', appUrl }),
     optInSms(about),
+    ownOptInSms(language),
     agreedSms(language),
     stoppedSms(language, undefined),
     stoppedSms(language, 'Ada Lovelace'),
@@ -93,6 +95,7 @@ describe.each(languageNames)('in %s', (language) => {
     addressChangedSms(about),
     extendedSms(about),
     optInSms(about),
+    ownOptInSms(language),
     agreedSms(language),
     stoppedSms(language, undefined),
     stoppedSms(language, 'Ada Lovelace'),
@@ -112,7 +115,7 @@ describe.each(languageNames)('in %s', (language) => {
   })
 
   test('the words that carriers know stay as they are, wherever the English text has them', () => {
-    expect(optInSms(about)).toMatch(/YES.*HELP.*STOP/)
+    for (const text of [optInSms(about), ownOptInSms(language)]) expect(text).toMatch(/YES.*HELP.*STOP/)
     expect(agreedSms(language)).toMatch(/HELP.*STOP/)
     for (const text of [stoppedSms(language, undefined), stoppedSms(language, 'Ada')])
       expect(text).toContain('START')
@@ -126,9 +129,9 @@ describe.each(languageNames)('in %s', (language) => {
   })
 })
 
-test('the opt-in message names the sender, what for, how often, what it costs, and how it ends', () => {
+test('the opt-in message says that the contract came by email, what a YES does, how often, what it costs, and how it ends', () => {
   expect(optInSms({ language, sender })).toBe(
-    'Ada Lovelace has a contract for you. Reply YES for Plainseal texts about contracts. Msg & data rates may apply, frequency varies. HELP for help, STOP to end.',
+    'Plainseal: Ada Lovelace emailed you a contract. Reply YES to get contracts by text. Msg & data rates may apply, frequency varies. HELP for help, STOP to end.',
   )
   for (const text of [agreedSms(language), helpSms(language, appUrl)])
     expect(text).toMatch(/Plainseal.*Msg & data rates may apply, frequency varies\..*STOP to opt out\./)

@@ -20,6 +20,10 @@ const shortName = (sender: Sender) => toGsm(plain(senderName(sender), 40))
 export const optInSms = ({ language, sender }: Pick<AboutLink, 'language' | 'sender'>): string =>
   writeInGsm(wordsIn(language).sayInText('smsOptIn', { sender: shortName(sender) }))
 
+/** The same, asked of senders themselves, who sign their own contract. */
+export const ownOptInSms = (language: Language): string =>
+  writeInGsm(wordsIn(language).sayInText('smsOptInOwn'))
+
 /** To whoever has agreed, or begun again. */
 export const agreedSms = (language: Language): string => writeInGsm(wordsIn(language).sayInText('smsAgreed'))
 

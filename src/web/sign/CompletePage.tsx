@@ -104,6 +104,7 @@ function Agreed({ view, load, hideBranding }: AgreedProps) {
           <SignedBy name={view.name} signedAt={view.signedAt} />
         </p>
       )}
+      {view.contract.status === 'completed' && <p>{t('everyoneSigned')}</p>}
       <SenderCompany sender={view.sender} creator={creator} />
       <SignedPdf view={view} load={load} />
       <p>{whatIsEmailed(view, nameOf(view.sender))}</p>

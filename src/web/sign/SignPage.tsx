@@ -116,15 +116,13 @@ export function SignPage({ signerId, onSigned }: Props) {
             update={(view) => setLoaded({ is: 'ready', view })}
             {...{ load, onLinkEnded, onSigned }}
           />
-          <aside className="recipient-choices" aria-label={t('aboutMessage')}>
-            {!isSender(loaded.view) && (
-              <>
-                {isOpen(loaded.view) && <CannotSign view={loaded.view} {...{ load, setLoaded }} />}
-                <Genuine view={loaded.view} />
-              </>
-            )}
-            <a href={stopPathOf(loaded.view)}>{t('stopOrReport')}</a>
-          </aside>
+          {!isSender(loaded.view) && (
+            <aside className="recipient-choices" aria-label={t('aboutMessage')}>
+              {isOpen(loaded.view) && <CannotSign view={loaded.view} {...{ load, setLoaded }} />}
+              <Genuine view={loaded.view} />
+              <a href={stopPathOf(loaded.view)}>{t('stopOrReport')}</a>
+            </aside>
+          )}
         </>
       )
   }

@@ -124,6 +124,24 @@ describe('sending', () => {
     expect(await send(owner, others.id)).toEqual({ creatorAsSigner: false, signingUrl: null })
   })
 
+  test('writes to a sender who signs, too, as to the sender, by email and by text', async ({
+    signIn,
+    outbox,
+  }) => {
+    const phone = '+12125550147'
+    const owner = await signIn({ phone })
+    const { email } = owner.user
+    await aSentContract(owner, {}, [{ email, phone, notificationPreference: 'both' }, { name: 'Ben' }])
+    const toOwner = (await outbox()).filter(({ to }) => to === email || to === phone)
+    expect(toOwner.map(({ subject, text }) => subject || text).toSorted()).toEqual([
+      'Plainseal: your own contract needs your signature. Reply YES to get contracts by text. Msg & data rates may apply, frequency varies. HELP for help, STOP to end.',
+      'Your own signature is still missing: Mutual NDA',
+    ])
+    const mail = toOwner.find(({ to }) => to === email)?.text
+    expect(mail).toContain('To be signed by you and Ben')
+    expect(mail).not.toContain('Stop or report messages')
+  })
+
   test('invites everybody at once, or in a sequential contract the first place only', async ({
     signIn,
     outbox,

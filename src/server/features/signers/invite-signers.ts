@@ -13,6 +13,7 @@ import { signerRef } from '#server/log/chain.ts'
 import type { Head } from '#server/log/log.queries.ts'
 import {
   invitationMail,
+  ownInvitationMail,
   reminderMail,
   type SigningInvitation,
   yourTurnMail,
@@ -127,6 +128,13 @@ export async function inviteSigners(
       const content = { to: signer.phone ?? '', body, secret: true, byOwner, ...daytimeOf(signer) }
       return { ...about, channel, content }
     }
+    // proven: nothing is sent before that
+    if (signer.email === sender.email)
+      return {
+        ...about,
+        channel,
+        content: { to: signer.email, ...ownInvitationMail(invitation), secret: true },
+      }
     // no Reply-To: an answer quotes the message, and with it the link, to the sender
     const content = mailOfSender(
       deps,
@@ -139,7 +147,7 @@ export async function inviteSigners(
     return { ...about, channel, content: { ...content, secret: true } }
   })
 
-  const { optIns, withheld } = textsInstead(signers, planOf, {
+  const { optIns, withheld } = textsInstead(deps, signers, planOf, {
     contractId: contract.id,
     sender,
     numbers,

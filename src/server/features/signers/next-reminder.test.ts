@@ -11,6 +11,7 @@ const sender = {
   companyLogoUrl: null,
   companyLogoHash: null,
   timeZone: NEW_YORK,
+  provenPhoneMac: null,
   isErased: false,
 }
 const byEmail = { email: 'ann@example.com', phone: null, notificationPreference: 'both' } as const

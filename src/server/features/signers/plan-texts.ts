@@ -6,9 +6,10 @@ import type { Message, SmsContent } from '#server/features/deliveries/queue-mess
 import { markAsked, textedPhoneMac } from '#server/features/text-consents/text-consents.queries.ts'
 import { insertTextRecipients } from '#server/features/text-consents/text-recipients.queries.ts'
 import { type TextState, textStatesOf } from '#server/features/text-consents/text-rules.ts'
-import { optInSms } from '#server/messages/sms-texts.ts'
-import type { Sender } from '#server/messages/wording.ts'
+import { optInSms, ownOptInSms } from '#server/messages/sms-texts.ts'
+import { phoneMacOf } from '#server/features/verification/phone-mac.ts'
 import { languageOfSigner } from './language-of-signer.ts'
+import type { KnownSender } from './sender-of.ts'
 import type { SignerRow } from './signers.queries.ts'
 
 /** Whoever does not answer the opt-in message is not asked again before that, by whatever sender. */
@@ -84,7 +85,7 @@ export async function planTexts(
 
 type About = {
   contractId: string
-  sender: Sender
+  sender: KnownSender
   numbers: Map<string, number>
   /** What the message has to say of when it may go out. */
   daytimeOf: (signer: SignerRow) => Pick<SmsContent, 'onlyInDaytimeOf'>
@@ -95,11 +96,16 @@ type About = {
  * holder can answer there; and what is not sent after a STOP, for the owner to see.
  */
 export function textsInstead(
+  deps: Deps,
   signers: SignerRow[],
   planOf: (signer: SignerRow) => Plan,
   { contractId, sender, numbers, daytimeOf }: About,
 ) {
-  const textsTo = (those: Plan['texts'], kind: string, write: (language: Language) => string) =>
+  const textsTo = (
+    those: Plan['texts'],
+    kind: string,
+    write: (language: Language, signer: SignerRow) => string,
+  ) =>
     signers
       .filter((signer) => planOf(signer).texts === those)
       .map((signer): Message => {
@@ -112,11 +118,15 @@ export function textsInstead(
           signerId: id,
           language,
           channel: 'sms',
-          content: { to: phone ?? '', body: write(language), ...daytimeOf(signer) },
+          content: { to: phone ?? '', body: write(language, signer), ...daytimeOf(signer) },
         }
       })
+  const isOwn = ({ email, phone }: SignerRow) =>
+    email === sender.email && phone !== null && phoneMacOf(deps, phone) === sender.provenPhoneMac
   return {
-    optIns: textsTo('asked', 'text-opt-in', (language) => optInSms({ language, sender })),
+    optIns: textsTo('asked', 'text-opt-in', (language, signer) =>
+      isOwn(signer) ? ownOptInSms(language) : optInSms({ language, sender }),
+    ),
     withheld: textsTo('stopped', 'invitation', () => ''),
   }
 }

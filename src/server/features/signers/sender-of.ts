@@ -12,6 +12,8 @@ export type KnownSender = {
   /** SHA-256 of the picture, hex. */
   companyLogoHash: string | null
   timeZone: AccountZone
+  /** Of the number that the account has proven; null of one that it hasn't. */
+  provenPhoneMac: string | null
   /** Their account is gone: the name only says so. */
   isErased: boolean
 }
@@ -32,6 +34,7 @@ export async function senderOf(db: Db, { creatorId }: { creatorId: string }): Pr
     companyLogoUrl: logoPathOf(owner),
     companyLogoHash: owner.companyLogoHash,
     timeZone: owner.timeZone,
+    provenPhoneMac: owner.phoneVerified ? owner.phoneMac : null,
     isErased: owner.erasedAt !== null,
   }
 }

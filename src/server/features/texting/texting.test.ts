@@ -17,7 +17,7 @@ import { receiveText } from './receive-text.ts'
 const phone = '+12125550147'
 const sam = { name: 'Sam', email: 'sam@example.com', phone, notificationPreference: 'sms' } as const
 const optIn =
-  'Olga Owner has a contract for you. Reply YES for Plainseal texts about contracts. Msg & data rates may apply, frequency varies. HELP for help, STOP to end.'
+  'Plainseal: Olga Owner emailed you a contract. Reply YES to get contracts by text. Msg & data rates may apply, frequency varies. HELP for help, STOP to end.'
 const agreed =
   "You'll get texts from Plainseal about contracts to sign. Msg & data rates may apply, frequency varies. Reply HELP for help, STOP to opt out."
 const stopped =

@@ -26,6 +26,8 @@ export const arabic: MessageTranslation = {
   reminderSubject: 'تذكير: طلب توقيع من {{sender}}: {{title}}',
   reminderHeadline: 'ما زال {{sender}} في انتظار توقيعك',
   reminderOpening: 'لم توقّع هذا العقد بعد. لا يُعدّ أي شيء متفقًا عليه قبل أن توقّع.',
+  ownHeadline: 'ما زال توقيعك أنت ناقصًا',
+  ownOpening: 'أرسلت هذا العقد للتوقيع. ويلزم توقيعك أنت أيضًا.',
   turnSubject: 'حان دورك للتوقيع: {{title}}',
   turnHeadline: 'حان دورك للتوقيع',
   turnOpening:
@@ -166,7 +168,9 @@ export const arabic: MessageTranslation = {
 
   // text messages; YES, STOP, START and HELP are what phones and carriers understand
   smsOptIn:
-    'لدى {{sender}} عقد لك. أجب بكلمة YES لتلقي رسائل Plainseal عن العقود. قد تُطبَّق رسوم الرسائل والبيانات، وعددها متغيّر. للمساعدة HELP وللإيقاف STOP.',
+    'Plainseal: أرسل إليك {{sender}} عقدًا بالبريد الإلكتروني. أجب بكلمة YES لتلقي العقود برسائل نصية أيضًا. قد تُطبَّق رسوم الرسائل والبيانات، وعددها متغيّر. للمساعدة HELP وللإيقاف STOP.',
+  smsOptInOwn:
+    'Plainseal: العقد الذي أرسلته يحتاج إلى توقيعك أنت أيضًا. أجب بكلمة YES لتلقي العقود برسائل نصية أيضًا. قد تُطبَّق رسوم الرسائل والبيانات، وعددها متغيّر. للمساعدة HELP وللإيقاف STOP.',
   smsAgreed:
     'ستصلك رسائل نصية من Plainseal عن العقود المطلوب توقيعها. قد تُطبَّق رسوم، وعددها متغيّر. للمساعدة HELP وللإيقاف STOP.',
   smsStopped:

@@ -21,6 +21,8 @@ export const chinese: MessageTranslation = {
   reminderSubject: '提醒：{{sender}} 请您签署：{{title}}',
   reminderHeadline: '{{sender}} 仍在等待您签署',
   reminderOpening: '您尚未签署此合同。在您签署之前，不产生任何约定。',
+  ownHeadline: '还缺您本人的签名',
+  ownOpening: '您已发出此合同供签署。它也需要您本人签署。',
   turnSubject: '轮到您签署了：{{title}}',
   turnHeadline: '轮到您签署了',
   turnOpening:
@@ -158,7 +160,9 @@ export const chinese: MessageTranslation = {
 
   // text messages; YES, STOP, START and HELP are what phones and carriers understand
   smsOptIn:
-    '{{sender}} 有合同请您签署。回复 YES 接收 Plainseal 的合同短信。可能产生短信和流量费，频率不定。帮助：HELP，停止：STOP。',
+    'Plainseal：{{sender}} 已通过邮件向您发送合同。回复 YES，以后也可通过短信接收合同。可能产生短信和流量费，频率不定。帮助：HELP，停止：STOP。',
+  smsOptInOwn:
+    'Plainseal：您发出的合同还需您本人签署。回复 YES，以后也可通过短信接收合同。可能产生短信和流量费，频率不定。帮助：HELP，停止：STOP。',
   smsAgreed: '您将收到 Plainseal 的待签合同短信。可能产生短信和流量费，频率不定。帮助：HELP，停止：STOP。',
   smsStopped: '您不会再收到 Plainseal 的短信。合同仍会通过邮件发送。回复 START 可重新接收短信。',
   smsStoppedOf: '您不会再收到 {{sender}} 的合同短信。合同仍会通过邮件发送。回复 START 可重新接收短信。',

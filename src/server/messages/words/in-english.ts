@@ -24,6 +24,8 @@ export const english = {
   reminderSubject: 'Reminder: signature requested by {{sender}}: {{title}}',
   reminderHeadline: '{{sender}} is still waiting for your signature',
   reminderOpening: "You haven't signed this contract yet. Nothing is agreed until you sign.",
+  ownHeadline: 'Your own signature is still missing',
+  ownOpening: 'You sent this contract for signing. It needs your signature, too.',
   turnSubject: 'Your turn to sign: {{title}}',
   turnHeadline: "It's your turn to sign",
   turnOpening:
@@ -168,7 +170,9 @@ export const english = {
 
   // text messages; YES, STOP, START and HELP are what phones and carriers understand
   smsOptIn:
-    '{{sender}} has a contract for you. Reply YES for Plainseal texts about contracts. Msg & data rates may apply, frequency varies. HELP for help, STOP to end.',
+    'Plainseal: {{sender}} emailed you a contract. Reply YES to get contracts by text. Msg & data rates may apply, frequency varies. HELP for help, STOP to end.',
+  smsOptInOwn:
+    'Plainseal: your own contract needs your signature. Reply YES to get contracts by text. Msg & data rates may apply, frequency varies. HELP for help, STOP to end.',
   smsAgreed:
     "You'll get texts from Plainseal about contracts to sign. Msg & data rates may apply, frequency varies. Reply HELP for help, STOP to opt out.",
   smsStopped:

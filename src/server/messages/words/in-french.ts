@@ -26,6 +26,8 @@ export const french: MessageTranslation = {
   reminderHeadline: '{{sender}} attend toujours votre signature',
   reminderOpening:
     'Vous n’avez pas encore signé ce contrat. Rien n’est convenu tant que vous n’avez pas signé.',
+  ownHeadline: 'Il manque encore votre propre signature',
+  ownOpening: 'Vous avez envoyé ce contrat à signer. Il faut aussi votre signature.',
   turnSubject: 'C’est à vous de signer : {{title}}',
   turnHeadline: 'C’est à vous de signer',
   turnOpening:
@@ -174,7 +176,9 @@ export const french: MessageTranslation = {
 
   // text messages; YES, STOP, START and HELP are what phones and carriers understand
   smsOptIn:
-    '{{sender}} a un contrat pour vous. Répondez YES pour les SMS de Plainseal sur les contrats. Frais possibles, fréquence variable. Aide : HELP. Fin : STOP.',
+    'Plainseal : {{sender}} vous a envoyé un contrat par e-mail. Contrats par SMS ? Répondez YES. Frais possibles, fréquence variable. Aide : HELP. Fin : STOP.',
+  smsOptInOwn:
+    'Plainseal : votre propre contrat attend votre signature. Contrats par SMS ? Répondez YES. Frais possibles, fréquence variable. Aide : HELP. Fin : STOP.',
   smsAgreed:
     'Vous recevrez les SMS de Plainseal sur les contrats à signer. Frais possibles, fréquence variable. Répondez HELP pour de l’aide, STOP pour arrêter.',
   smsStopped:

@@ -25,6 +25,9 @@ export const german: MessageTranslation = {
   reminderHeadline: '{{sender}} wartet noch auf Ihre Unterschrift',
   reminderOpening:
     'Sie haben diesen Vertrag noch nicht unterschrieben. Nichts ist vereinbart, bevor Sie unterschreiben.',
+  ownHeadline: 'Ihre eigene Unterschrift fehlt noch',
+  ownOpening:
+    'Sie haben diesen Vertrag zur Unterschrift verschickt. Er braucht auch Ihre eigene Unterschrift.',
   turnSubject: 'Sie sind an der Reihe: {{title}}',
   turnHeadline: 'Sie sind an der Reihe',
   turnOpening:
@@ -180,7 +183,9 @@ export const german: MessageTranslation = {
 
   // text messages; YES, STOP, START and HELP are what phones and carriers understand
   smsOptIn:
-    '{{sender}} hat einen Vertrag für Sie. SMS von Plainseal zu Verträgen? Antwort YES. Evtl. Gebühren, Häufigkeit variiert. Hilfe: HELP, Ende: STOP.',
+    'Plainseal: {{sender}} hat Ihnen einen Vertrag gemailt. Verträge auch per SMS? Antwort YES. Evtl. Gebühren, Häufigkeit variiert. Hilfe: HELP, Ende: STOP.',
+  smsOptInOwn:
+    'Plainseal: Ihr eigener Vertrag braucht noch Ihre Unterschrift. Verträge auch per SMS? Antwort YES. Evtl. Gebühren, Häufigkeit variiert. Hilfe: HELP, Ende: STOP.',
   smsAgreed:
     'Sie erhalten SMS von Plainseal zu Verträgen zum Unterschreiben. Evtl. Gebühren, Häufigkeit variiert. Antwort HELP für Hilfe, STOP zum Beenden.',
   smsStopped:

@@ -22,6 +22,8 @@ export const hindi: MessageTranslation = {
   reminderSubject: 'याद दिलाने के लिए: {{sender}} ने आपके हस्ताक्षर माँगे हैं: {{title}}',
   reminderHeadline: '{{sender}} को अब भी आपके हस्ताक्षर की प्रतीक्षा है',
   reminderOpening: 'आपने अभी तक इस अनुबंध पर हस्ताक्षर नहीं किए हैं। जब तक आप हस्ताक्षर नहीं करते, कुछ भी तय नहीं होता।',
+  ownHeadline: 'आपके अपने हस्ताक्षर अभी बाकी हैं',
+  ownOpening: 'आपने यह अनुबंध हस्ताक्षर के लिए भेजा है। इस पर आपके हस्ताक्षर भी चाहिए।',
   turnSubject: 'हस्ताक्षर करने की आपकी बारी: {{title}}',
   turnHeadline: 'हस्ताक्षर करने की आपकी बारी है',
   turnOpening:
@@ -162,7 +164,9 @@ export const hindi: MessageTranslation = {
 
   // text messages; YES, STOP, START and HELP are what phones and carriers understand
   smsOptIn:
-    '{{sender}} का एक अनुबंध आपके लिए है। Plainseal के अनुबंध संदेश पाने के लिए YES लिखें। शुल्क लग सकते हैं, संख्या बदलती है। मदद: HELP, बंद: STOP।',
+    'Plainseal: {{sender}} ने आपको ईमेल से एक अनुबंध भेजा है। अनुबंध SMS से भी पाने के लिए YES लिखें। शुल्क लग सकते हैं, संख्या बदलती है। मदद: HELP, बंद: STOP।',
+  smsOptInOwn:
+    'Plainseal: आपके भेजे अनुबंध पर आपके हस्ताक्षर भी चाहिए। अनुबंध SMS से भी पाने के लिए YES लिखें। शुल्क लग सकते हैं, संख्या बदलती है। मदद: HELP, बंद: STOP।',
   smsAgreed:
     'आपको हस्ताक्षर वाले अनुबंधों के बारे में Plainseal के संदेश मिलेंगे। शुल्क लग सकते हैं, संख्या बदलती है। मदद: HELP, बंद: STOP।',
   smsStopped: 'अब आपको Plainseal के टेक्स्ट संदेश नहीं मिलेंगे। अनुबंध ईमेल से आते रहेंगे। फिर पाने के लिए START लिखें।',

@@ -24,6 +24,8 @@ export const italian: MessageTranslation = {
   reminderSubject: 'Promemoria: {{sender}} chiede la Sua firma: {{title}}',
   reminderHeadline: '{{sender}} attende ancora la Sua firma',
   reminderOpening: 'Non ha ancora firmato questo contratto. Nulla è concordato finché non firma.',
+  ownHeadline: 'Manca ancora la Sua firma',
+  ownOpening: 'Lei ha inviato questo contratto da firmare. Serve anche la Sua firma.',
   turnSubject: 'È il Suo turno di firmare: {{title}}',
   turnHeadline: 'È il Suo turno di firmare',
   turnOpening:
@@ -171,7 +173,9 @@ export const italian: MessageTranslation = {
 
   // text messages; YES, STOP, START and HELP are what phones and carriers understand
   smsOptIn:
-    '{{sender}} ha un contratto per Lei. Risponda YES per ricevere SMS di Plainseal sui contratti. Possibili costi, frequenza variabile. Aiuto: HELP. Fine: STOP.',
+    'Plainseal: {{sender}} Le ha inviato un contratto per e-mail. Contratti per SMS? Risponda YES. Possibili costi, frequenza variabile. Aiuto: HELP. Fine: STOP.',
+  smsOptInOwn:
+    'Plainseal: il Suo contratto attende anche la Sua firma. Contratti per SMS? Risponda YES. Possibili costi, frequenza variabile. Aiuto: HELP. Fine: STOP.',
   smsAgreed:
     'Riceverà SMS di Plainseal sui contratti da firmare. Possibili costi, frequenza variabile. Risponda HELP per aiuto, STOP per non riceverne più.',
   smsStopped:

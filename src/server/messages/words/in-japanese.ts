@@ -23,6 +23,8 @@ export const japanese: MessageTranslation = {
   reminderSubject: '再度のお知らせ: {{sender}} 様からの署名のお願い: {{title}}',
   reminderHeadline: '{{sender}} 様があなたの署名をお待ちしています',
   reminderOpening: 'この契約書にはまだ署名されていません。署名されるまで、何も合意されたことにはなりません。',
+  ownHeadline: 'ご自身の署名がまだです',
+  ownOpening: 'この契約書は、あなたが署名のために送信されたものです。ご自身の署名も必要です。',
   turnSubject: '署名の順番が来ました: {{title}}',
   turnHeadline: '署名の順番が来ました',
   turnOpening:
@@ -166,7 +168,9 @@ export const japanese: MessageTranslation = {
 
   // text messages; YES, STOP, START and HELP are what phones and carriers understand
   smsOptIn:
-    '{{sender}} からの契約書があります。Plainseal の契約書に関する SMS を受け取るには YES と返信。料金がかかる場合あり、頻度は不定。ヘルプは HELP、停止は STOP',
+    'Plainseal: {{sender}} から契約書をメールでお送りしました。SMS でも契約書を受け取るには YES と返信。料金がかかる場合あり、頻度は不定。ヘルプは HELP、停止は STOP',
+  smsOptInOwn:
+    'Plainseal: お送りになった契約書にはご自身の署名も必要です。SMS でも契約書を受け取るには YES と返信。料金がかかる場合あり、頻度は不定。ヘルプは HELP、停止は STOP',
   smsAgreed:
     '署名する契約書について Plainseal から SMS をお送りします。料金がかかる場合あり、頻度は不定。ヘルプは HELP、停止は STOP と返信',
   smsStopped:

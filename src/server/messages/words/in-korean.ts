@@ -22,6 +22,8 @@ export const korean: MessageTranslation = {
   reminderSubject: '다시 알림: {{sender}} 님의 서명 요청: {{title}}',
   reminderHeadline: '{{sender}} 님이 아직 서명을 기다리고 있습니다',
   reminderOpening: '이 계약서에 아직 서명하지 않으셨습니다. 서명하시기 전까지는 아무것도 합의되지 않습니다.',
+  ownHeadline: '본인의 서명이 아직 남아 있습니다',
+  ownOpening: '서명을 받기 위해 직접 보내신 계약서입니다. 본인의 서명도 필요합니다.',
   turnSubject: '서명하실 차례입니다: {{title}}',
   turnHeadline: '서명하실 차례입니다',
   turnOpening:
@@ -165,7 +167,9 @@ export const korean: MessageTranslation = {
 
   // text messages; YES, STOP, START and HELP are what phones and carriers understand
   smsOptIn:
-    '{{sender}} 님의 계약서가 있습니다. Plainseal의 계약 관련 문자를 받으려면 YES로 답장하십시오. 요금이 부과될 수 있고 빈도는 다릅니다. 도움말 HELP, 중단 STOP.',
+    'Plainseal: {{sender}} 님이 이메일로 계약서를 보냈습니다. 계약서를 문자로도 받으려면 YES로 답장하십시오. 요금이 부과될 수 있고 빈도는 다릅니다. 도움말 HELP, 중단 STOP.',
+  smsOptInOwn:
+    'Plainseal: 보내신 계약서에 본인의 서명도 필요합니다. 계약서를 문자로도 받으려면 YES로 답장하십시오. 요금이 부과될 수 있고 빈도는 다릅니다. 도움말 HELP, 중단 STOP.',
   smsAgreed:
     '서명할 계약서에 관한 Plainseal 문자를 보내 드립니다. 요금이 부과될 수 있고 빈도는 다릅니다. 도움말 HELP, 중단 STOP.',
   smsStopped:

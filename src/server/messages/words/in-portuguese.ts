@@ -24,6 +24,8 @@ export const portuguese: MessageTranslation = {
   reminderSubject: 'Lembrete: {{sender}} pede a sua assinatura: {{title}}',
   reminderHeadline: '{{sender}} ainda aguarda a sua assinatura',
   reminderOpening: 'Você ainda não assinou este contrato. Nada fica acordado até você assinar.',
+  ownHeadline: 'Ainda falta a sua própria assinatura',
+  ownOpening: 'Você enviou este contrato para assinatura. Falta também a sua.',
   turnSubject: 'É a sua vez de assinar: {{title}}',
   turnHeadline: 'É a sua vez de assinar',
   turnOpening:
@@ -169,7 +171,9 @@ export const portuguese: MessageTranslation = {
 
   // text messages; YES, STOP, START and HELP are what phones and carriers understand
   smsOptIn:
-    '{{sender}} tem um contrato para você. Responda YES para SMS da Plainseal sobre contratos. Pode haver tarifas; frequência variável. Ajuda: HELP. Fim: STOP.',
+    'Plainseal: {{sender}} lhe enviou um contrato por e-mail. Contratos por SMS? Responda YES. Pode haver tarifas; frequência variável. Ajuda: HELP. Fim: STOP.',
+  smsOptInOwn:
+    'Plainseal: o seu contrato espera também a sua assinatura. Contratos por SMS? Responda YES. Pode haver tarifas; frequência variável. Ajuda: HELP. Fim: STOP.',
   smsAgreed:
     'Você receberá SMS da Plainseal sobre contratos para assinar. Pode haver tarifas; frequência variável. Responda HELP para ajuda, STOP para cancelar.',
   smsStopped:

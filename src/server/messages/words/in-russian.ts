@@ -25,6 +25,8 @@ export const russian: MessageTranslation = {
   reminderSubject: 'Напоминание: {{sender}} просит вас подписать: {{title}}',
   reminderHeadline: '{{sender}} всё ещё ждёт вашей подписи',
   reminderOpening: 'Вы ещё не подписали этот договор. Пока вы не подписали, ничего не согласовано.',
+  ownHeadline: 'Не хватает вашей собственной подписи',
+  ownOpening: 'Вы отправили этот договор на подпись. Ваша подпись тоже нужна.',
   turnSubject: 'Ваша очередь подписать: {{title}}',
   turnHeadline: 'Ваша очередь подписать',
   turnOpening:
@@ -171,7 +173,9 @@ export const russian: MessageTranslation = {
 
   // text messages; YES, STOP, START and HELP are what phones and carriers understand
   smsOptIn:
-    '{{sender}}: для вас есть договор. Ответьте YES, чтобы получать SMS Plainseal о договорах. Возможна плата, частота разная. Помощь: HELP, отказ: STOP.',
+    'Plainseal: вам на почту пришёл договор, отправитель {{sender}}. Ответьте YES, чтобы получать договоры и по SMS. Возможна плата, частота разная. Помощь: HELP, отказ: STOP.',
+  smsOptInOwn:
+    'Plainseal: отправленный вами договор ждёт и вашей подписи. Ответьте YES, чтобы получать договоры и по SMS. Возможна плата, частота разная. Помощь: HELP, отказ: STOP.',
   smsAgreed:
     'Вы будете получать SMS Plainseal о договорах на подпись. Возможна плата, частота разная. Помощь: HELP, отказ: STOP.',
   smsStopped:

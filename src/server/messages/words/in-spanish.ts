@@ -24,6 +24,8 @@ export const spanish: MessageTranslation = {
   reminderSubject: 'Recordatorio: {{sender}} solicita su firma: {{title}}',
   reminderHeadline: '{{sender}} todavía espera su firma',
   reminderOpening: 'Usted aún no ha firmado este contrato. Nada queda acordado hasta que usted firme.',
+  ownHeadline: 'Aún falta su propia firma',
+  ownOpening: 'Usted envió este contrato para que se firme. También hace falta su firma.',
   turnSubject: 'Es su turno de firmar: {{title}}',
   turnHeadline: 'Es su turno de firmar',
   turnOpening:
@@ -169,7 +171,9 @@ export const spanish: MessageTranslation = {
 
   // text messages; YES, STOP, START and HELP are what phones and carriers understand
   smsOptIn:
-    '{{sender}} tiene un contrato para usted. Responda YES para SMS de Plainseal sobre contratos. Puede haber cargos; frecuencia variable. Ayuda: HELP. Fin: STOP.',
+    'Plainseal: {{sender}} le envió un contrato por correo. ¿Contratos por SMS? Responda YES. Posibles cargos, frecuencia variable. Ayuda: HELP. Fin: STOP.',
+  smsOptInOwn:
+    'Plainseal: el contrato que envió necesita también su firma. ¿Contratos por SMS? Responda YES. Posibles cargos, frecuencia variable. Ayuda: HELP. Fin: STOP.',
   smsAgreed:
     'Recibirá SMS de Plainseal sobre contratos por firmar. Puede haber cargos; frecuencia variable. Responda HELP para ayuda, STOP para cancelar.',
   smsStopped:

@@ -12,8 +12,8 @@ import { TextDiff } from './TextDiff.tsx'
 import { changeOf, type Neighbours } from './what-applying-changes.ts'
 
 const priorities = {
-  high: { color: 'red', label: 'High priority' },
-  medium: { color: 'yellow', label: 'Medium priority' },
+  high: { color: 'blue', label: 'High priority' },
+  medium: { color: 'gray', label: 'Medium priority' },
   low: { color: 'gray', label: 'Low priority' },
 }
 const labels = { title: 'New title', html: 'What it adds', other: 'Advice' }

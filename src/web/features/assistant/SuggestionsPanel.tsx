@@ -1,6 +1,6 @@
-import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Loader, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { Lightbulb } from 'lucide-react'
+import { ChevronDown, ChevronUp, Lightbulb } from 'lucide-react'
 import { useId, useMemo, useRef, useState } from 'react'
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
 import { BusyButton } from '#web/ui/BusyButton.tsx'
@@ -18,6 +18,9 @@ import { neighboursOf } from './what-applying-changes.ts'
 /** More than these wait until somebody asks for them. */
 const SHOWN_AT_FIRST = 4
 const SETTLED_MS = 600
+
+/** There, they are one line until somebody opens them: else they stand between the text and the rest of the form. */
+const isPhone = matchMedia('(max-width: 48em)').matches
 
 const nothingTexts = {
   'to read': 'There’s nothing to read yet. Write the text, or add a document, web page, or template.',
@@ -37,6 +40,7 @@ export function SuggestionsPanel({ draft, change, textLeft }: SuggestionProps) {
     { gone: decided((kind) => kind !== 'edited'), edited: decided((kind) => kind === 'edited') },
   )
   const [all, setAll] = useState(false)
+  const [isOpen, setOpen] = useState(!isPhone)
   const panel = useRef<HTMLDivElement>(null)
   const headingId = useId()
 
@@ -49,6 +53,8 @@ export function SuggestionsPanel({ draft, change, textLeft }: SuggestionProps) {
     [addsText, html],
   )
   const shown = all ? suggestions : suggestions.slice(0, SHOWN_AT_FIRST)
+  const isFolded = !isOpen && suggestions.length > 0
+  const count = `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}`
 
   /** Leads the keyboard to a suggestion once it is there, or to the panel. */
   const focusOn = (suggestion: Suggestion | undefined) =>
@@ -90,7 +96,7 @@ export function SuggestionsPanel({ draft, change, textLeft }: SuggestionProps) {
           {suggestions.length > 0 ? 'Look again' : 'Suggest improvements'}
         </BusyButton>
       </Group>
-      <AssistantSource answeredBy={suggestions[0]?.source} />
+      {!isFolded && <AssistantSource answeredBy={suggestions[0]?.source} />}
       {error && (
         <AskTheRules
           what="No suggestions this time"
@@ -99,7 +105,7 @@ export function SuggestionsPanel({ draft, change, textLeft }: SuggestionProps) {
           otherwise={<Failed title="Suggestions failed" error={error} />}
         />
       )}
-      <div role="status" className={classes.status}>
+      <div role="status" className={isFolded && !isAsking ? undefined : classes.status}>
         {isAsking ? (
           <Group gap="xs">
             <Loader size="xs" aria-hidden />
@@ -107,17 +113,29 @@ export function SuggestionsPanel({ draft, change, textLeft }: SuggestionProps) {
           </Group>
         ) : nothing && suggestions.length === 0 ? (
           <Text>{nothingTexts[nothing]}</Text>
+        ) : isFolded ? (
+          <VisuallyHidden>{count}.</VisuallyHidden>
         ) : (
           suggestions.length > 0 && (
             <Text size="sm">
-              {suggestions.length} {suggestions.length === 1 ? 'suggestion' : 'suggestions'}. Applying one
-              earns 5 bonus points.
+              {!isPhone && `${count}. `}Applying one earns 5 bonus points.
               {addsText && ' Before you add a clause, check whether the text says it in other words.'}
             </Text>
           )
         )}
       </div>
-      {shown.length > 0 && (
+      {isPhone && suggestions.length > 0 && (
+        <Button
+          variant="default"
+          justify="space-between"
+          rightSection={isOpen ? <ChevronUp size={16} aria-hidden /> : <ChevronDown size={16} aria-hidden />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {count}
+        </Button>
+      )}
+      {!isFolded && shown.length > 0 && (
         <ul className={classes.list}>
           {shown.map((suggestion) => (
             <SuggestionItem
@@ -132,7 +150,7 @@ export function SuggestionsPanel({ draft, change, textLeft }: SuggestionProps) {
           ))}
         </ul>
       )}
-      {suggestions.length > SHOWN_AT_FIRST && (
+      {!isFolded && suggestions.length > SHOWN_AT_FIRST && (
         <Button variant="default" w="fit-content" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Show fewer' : `Show ${suggestions.length - shown.length} more`}
         </Button>

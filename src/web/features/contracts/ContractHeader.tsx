@@ -1,9 +1,19 @@
 import { Anchor, Button, Group } from '@mantine/core'
-import { Copy, Download, ExternalLink, FileArchive, PencilLine, Send, Trash2, UserPlus } from 'lucide-react'
+import {
+  Copy,
+  Download,
+  ExternalLink,
+  FileArchive,
+  PencilLine,
+  PenLine,
+  Send,
+  Trash2,
+  UserPlus,
+} from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
-import { asksNobodyElse } from '#shared/contracts/contract-rules.ts'
+import { asksNobodyElse, findOwnTurn } from '#shared/contracts/contract-rules.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { paths } from '#web/paths.ts'
 import { Failed } from '#web/ui/Failed.tsx'
@@ -27,6 +37,8 @@ const previewedOf = ({ title, content, attachmentUrl, attachmentPlace }: Contrac
 
 type Props = {
   contract: Contract
+  /** When the server said so. */
+  asOf: Date
   /** Leads to the form, while a draft has nobody to sign but its owner. */
   onAddSigner: () => void
   /** Leads to where a draft is sent. */
@@ -34,7 +46,7 @@ type Props = {
 }
 
 /** Title, status and age of the contract, and what can be done with it as a whole. */
-export function ContractHeader({ contract, onAddSigner, onReview }: Props) {
+export function ContractHeader({ contract, asOf, onAddSigner, onReview }: Props) {
   const { title, status, createdAt, template, templateId } = contract
   const { email } = useMe()
   const navigate = useNavigate()
@@ -43,6 +55,7 @@ export function ContractHeader({ contract, onAddSigner, onReview }: Props) {
   const pdf = useSavePdf(contract)
   const opening = useOpenPdf(contract)
   const evidence = useSaveEvidence(contract)
+  const ownTurn = findOwnTurn(contract, email, asOf)
   const preview = usePdfPreview(() => previewedOf(contract))
   return (
     <>
@@ -99,6 +112,11 @@ export function ContractHeader({ contract, onAddSigner, onReview }: Props) {
         )}
         {status === 'draft' && !contract.doubt && (
           <NextButton isAlone={asksNobodyElse(contract.signers, email)} {...{ onAddSigner, onReview }} />
+        )}
+        {ownTurn && (
+          <Button component="a" href={`/sign/${ownTurn.id}`} leftSection={<PenLine size={18} aria-hidden />}>
+            Sign now
+          </Button>
         )}
         {status === 'completed' && (
           <Button

@@ -105,7 +105,12 @@ function Detail({ contract, asOf }: { contract: Contract; asOf: Date }) {
 
   return (
     <>
-      <ContractHeader contract={contract} onAddSigner={addSigner} onReview={() => leadTo(review.current)} />
+      <ContractHeader
+        contract={contract}
+        asOf={asOf}
+        onAddSigner={addSigner}
+        onReview={() => leadTo(review.current)}
+      />
       {doubt && <DoubtAlert doubt={doubt} isDraft={status === 'draft'} />}
       <StepNews contract={contract} asOf={asOf} />
       {status === 'draft' && <UnsavedEdits contract={contract} />}

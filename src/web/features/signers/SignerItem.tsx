@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Button, Group, Stack, Text, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { Link2, PenLine, Send, Trash2 } from 'lucide-react'
+import { Link2, Send, Trash2 } from 'lucide-react'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import type { Signature } from '#shared/contracts/signature.ts'
 import { listNames } from '#shared/list-names.ts'
@@ -24,6 +24,7 @@ import {
   declinedBy,
   deliveryProblems,
   isAnswerAwaited,
+  type NextAction,
   type SignerStep,
   signerBadge,
   signerStep,
@@ -142,26 +143,15 @@ function LinkButton({ signer }: { signer: Signer }) {
 }
 
 type NextStepProps = {
-  signer: Signer
   step: SignerStep
   /** What is offered here of what the step says. */
-  next: SignerStep['next']
+  next: Exclude<NextAction, 'sign'> | undefined
   resend: Resend
   onEdit: () => void
 }
 
-function NextStep({ signer, step, next, resend, onEdit }: NextStepProps) {
+function NextStep({ step, next, resend, onEdit }: NextStepProps) {
   const actions = {
-    sign: (
-      <Button
-        size="compact-md"
-        component="a"
-        href={`/sign/${signer.id}`}
-        leftSection={<PenLine size={14} aria-hidden />}
-      >
-        Sign now
-      </Button>
-    ),
     correct: (
       <Button size="compact-md" variant="default" onClick={onEdit}>
         Enter the right address
@@ -211,8 +201,9 @@ export function SignerItem({ signer, contract, asOf, signature, isEdited, onEdit
   const mayResend = canResend(contract, signer)
   const isDoubted = contract.doubt !== null
   // a reply has the same button
-  const withheld = { 'send-again': !mayResend, correct: isAwaited || isDoubted, sign: isDoubted }
-  const next = step.next && !withheld[step.next] ? step.next : undefined
+  const withheld = { 'send-again': !mayResend, correct: isAwaited || isDoubted }
+  // their own signing is at the top of the page
+  const next = step.next && step.next !== 'sign' && !withheld[step.next] ? step.next : undefined
   const removable = signer.status === 'pending' && contract.status === 'draft'
   const locked = signer.lockedUntil && new Date(signer.lockedUntil) > asOf ? signer.lockedUntil : undefined
   return (
@@ -248,7 +239,7 @@ export function SignerItem({ signer, contract, asOf, signature, isEdited, onEdit
         </Text>
         {/* a signature below says itself when it was made */}
         {contract.status !== 'draft' && !signature && (!locked || step.next) && (
-          <NextStep {...{ signer, step, next, resend }} onEdit={edit} />
+          <NextStep {...{ step, next, resend }} onEdit={edit} />
         )}
         {locked && (
           <Alert color="yellow">
