@@ -103,7 +103,7 @@ test('texts are in the language of the signer, and answers to a phone in that of
     await outbox()
   }
   expect(await texts()).toEqual([
-    expect.stringMatching(/^Olga Owner hat einen Vertrag für Sie\..*YES.*HELP.*STOP/),
+    expect.stringMatching(/^Plainseal: Olga Owner hat Ihnen einen Vertrag gemailt\..*YES.*HELP.*STOP/),
     expect.stringMatching(/^Plainseal: Verträge zum Unterschreiben/),
     expect.stringMatching(/^Sie erhalten SMS von Plainseal/),
     expect.stringMatching(/^Olga Owner bittet um Unterschrift bis/),
