@@ -12,7 +12,6 @@ const wrong: [path: string, what: string][] = [
   ['features/admin/AdminAccountPage.tsx', 'a locked account'],
   ['features/admin/HealthPage.tsx', 'what needs attention'],
   ['features/assistant/TextDiff.module.css', 'words that would go'],
-  ['features/assistant/SuggestionItem.tsx', 'what the text lacks most'],
   ['features/billing/Balance.tsx', 'a balance that stops somebody'],
   ['features/billing/StripeCardForm.tsx', 'errors in Stripe’s form'],
   ['features/clarity/AdmissibilityCard.module.css', 'a score as specified'],

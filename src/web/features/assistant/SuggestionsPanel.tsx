@@ -1,6 +1,6 @@
 import { Button, Group, Loader, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { ChevronDown, ChevronUp, Lightbulb } from 'lucide-react'
+import { ChevronDown, Lightbulb } from 'lucide-react'
 import { useId, useMemo, useRef, useState } from 'react'
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
 import { BusyButton } from '#web/ui/BusyButton.tsx'
@@ -128,7 +128,9 @@ export function SuggestionsPanel({ draft, change, textLeft }: SuggestionProps) {
         <Button
           variant="default"
           justify="space-between"
-          rightSection={isOpen ? <ChevronUp size={16} aria-hidden /> : <ChevronDown size={16} aria-hidden />}
+          rightSection={
+            <ChevronDown size={16} aria-hidden style={isOpen ? { rotate: '180deg' } : undefined} />
+          }
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

@@ -1,15 +1,5 @@
 import { Anchor, Button, Group } from '@mantine/core'
-import {
-  Copy,
-  Download,
-  ExternalLink,
-  FileArchive,
-  PencilLine,
-  PenLine,
-  Send,
-  Trash2,
-  UserPlus,
-} from 'lucide-react'
+import { Copy, Download, ExternalLink, FileArchive, PencilLine, Send, Trash2, UserPlus } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
@@ -114,7 +104,11 @@ export function ContractHeader({ contract, asOf, onAddSigner, onReview }: Props)
           <NextButton isAlone={asksNobodyElse(contract.signers, email)} {...{ onAddSigner, onReview }} />
         )}
         {ownTurn && (
-          <Button component="a" href={`/sign/${ownTurn.id}`} leftSection={<PenLine size={18} aria-hidden />}>
+          <Button
+            component="a"
+            href={`/sign/${ownTurn.id}`}
+            leftSection={<PencilLine size={18} aria-hidden />}
+          >
             Sign now
           </Button>
         )}
