@@ -96,21 +96,3 @@ export const isOwnPlace = ({ email }: Place, ownEmail: string): boolean =>
 /** Whether nobody is asked to sign but the owner: the others are still to be added. */
 export const asksNobodyElse = (signers: readonly Place[], ownEmail: string): boolean =>
   signers.every((signer) => isOwnPlace(signer, ownEmail))
-
-type OwnTurn = Place & { status: string; notMeAt?: string | null | undefined; lockedUntil: string | null }
-
-/** The owner's own place in a sent contract, where they can sign now. */
-export const findOwnTurn = <Signer extends OwnTurn>(
-  { status, doubt, signers }: { status: ContractStatus; doubt: unknown; signers: readonly Signer[] },
-  ownEmail: string,
-  now: Date,
-): Signer | undefined =>
-  status === 'sent' && !doubt
-    ? signers.find(
-        (signer) =>
-          signer.status === 'sent' &&
-          isOwnPlace(signer, ownEmail) &&
-          !signer.notMeAt &&
-          !(signer.lockedUntil && new Date(signer.lockedUntil) > now),
-      )
-    : undefined

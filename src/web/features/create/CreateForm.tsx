@@ -52,7 +52,7 @@ export function CreateForm({ draft, change, errors, signerErrors, onSubmit, pend
     >
       {reason && (
         <Alert color="yellow" title={phoneVerified ? 'Insufficient Balance' : 'Phone not verified'}>
-          {reason} You can go on writing: your draft is kept.{' '}
+          {reason} Your draft is kept.{' '}
           <Anchor component={Link} to={paths.account} underline="always" inherit>
             {phoneVerified ? 'Add funds' : 'Verify now'}
           </Anchor>
