@@ -16,5 +16,5 @@ export async function correctSigner(
   const contractId = await findContractOfSigner(deps.db, owner.id, signerId)
   if (!contractId) throw notFound('Signer')
   await refuseInDoubt(deps, contractId)
-  return changeSigner(deps, owner, signerId, input)
+  return changeSigner(deps, owner, { contractId, signerId }, input)
 }

@@ -23,7 +23,6 @@ import { presentSigner } from './present-signer.ts'
 import { tooManyMessages, filterUnderInvitationLimit } from './limit-invitations.ts'
 import {
   countSigners,
-  findContractOfSigner,
   findStoredSigner,
   isTaken,
   openSigner,
@@ -43,11 +42,9 @@ export const NOT_FOR_THEM =
 export async function changeSigner(
   deps: Deps,
   owner: SessionUser,
-  signerId: string,
+  { contractId, signerId }: { contractId: string; signerId: string },
   input: SignerInput,
 ): Promise<Signer> {
-  const contractId = await findContractOfSigner(deps.db, owner.id, signerId)
-  if (!contractId) throw notFound('Signer')
   return deps.db.transaction(async (tx) => {
     const contract = await lockOwnContract(tx, owner.id, contractId)
     const stored = await findStoredSigner(tx, signerId)
