@@ -17,14 +17,14 @@ const read = (changes: Partial<Recipient>, twoFARequirement: 'require' | 'ask' |
 test('the owner is told as “you” what sending means for them, whatever the case of their address', () => {
   expect(read({}, 'require', 'Ada@Example.com')).toEqual([
     'Link by email to ada@example.com, and by text to (202) 555-0143',
-    'If your phone hasn’t agreed to our texts yet, the first one asks for a YES. Once it comes, the link follows',
+    'If your phone hasn’t agreed to our texts yet, the first one asks for a YES',
     'You sign with a code texted to (202) 555-0143',
     'You can sign only with your location',
     'You get messages in German',
   ])
   expect(read({ notificationPreference: 'sms', geolocationRequirement: 'ask' }, 'ask', ada.email)).toEqual([
     'Link by text to (202) 555-0143',
-    'If your phone hasn’t agreed to our texts yet, the first one asks for a YES. Until it comes, the link goes by email to ada@example.com',
+    'If your phone hasn’t agreed to our texts yet, the first one asks for a YES; until then, the link goes by email to ada@example.com',
     'You can confirm with a code texted to (202) 555-0143',
     'You’re asked for your location',
     'You get messages in German',
@@ -39,14 +39,14 @@ test('the owner is told as “you” what sending means for them, whatever the c
 test('of other signers the same is told as of others', () => {
   expect(read({}, 'require', 'bob@example.com')).toEqual([
     'Link by email to ada@example.com, and by text to (202) 555-0143',
-    'If their phone hasn’t agreed to our texts yet, the first one asks for a YES. Once it comes, the link follows',
+    'If their phone hasn’t agreed to our texts yet, the first one asks for a YES',
     'Signs with a code texted to (202) 555-0143',
     'Can sign only with their location',
     'Gets messages in German',
   ])
   expect(read({ notificationPreference: 'sms' }, 'none', 'bob@example.com').slice(0, 3)).toEqual([
     'Link by text to (202) 555-0143',
-    'If their phone hasn’t agreed to our texts yet, the first one asks for a YES. Until it comes, the link goes by email to ada@example.com',
+    'If their phone hasn’t agreed to our texts yet, the first one asks for a YES; until then, the link goes by email to ada@example.com',
     'Signs without a code',
   ])
 })

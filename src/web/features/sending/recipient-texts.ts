@@ -17,8 +17,8 @@ function channelTexts({ email, phone, notificationPreference }: Asked, isOwn: bo
   const number = formatPhone(phone)
   const asked = `If ${isOwn ? 'your' : 'their'} phone hasn’t agreed to our texts yet, the first one asks for a YES`
   return notificationPreference === 'sms'
-    ? [`Link by text to ${number}`, `${asked}. Until it comes, the link goes by email to ${email}`]
-    : [`${byEmail}, and by text to ${number}`, `${asked}. Once it comes, the link follows`]
+    ? [`Link by text to ${number}`, `${asked}; until then, the link goes by email to ${email}`]
+    : [`${byEmail}, and by text to ${number}`, asked]
 }
 
 type Code = Pick<Contract, 'twoFARequirement'>
