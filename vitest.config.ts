@@ -39,15 +39,7 @@ const waiting = [
 ]
 const busy = all.filter((file) => !waiting.includes(file))
 const database = busy.filter((file) => imports(file).some((name) => giving.has(name)))
-const others = busy.filter((file) => !database.includes(file))
-/** What needs modules of the pages: only Vite reads their JSX, pictures and fonts. */
-const pages = others.filter(
-  (file) => file.startsWith('src/web/') || /from '#web\//.test(readFileSync(file, 'utf8')),
-)
-const plain = others.filter((file) => !pages.includes(file))
-
-/** Node keeps here what it has compiled of a module, so that no process compiles it again until it changes. */
-process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/compiled')
+const plain = busy.filter((file) => !database.includes(file))
 
 const common = {
   pool: 'forks',
@@ -56,12 +48,6 @@ const common = {
   // a busy machine takes longer than the second that is usual
   expect: { poll: { timeout: 40_000 } },
 } as const
-
-/**
- * Modules are loaded by Node, as when the program runs. Vite would rewrite them so that each use of an import is a call
- * of a getter, which took a fifth of these tests' processor time.
- */
-const asNodeLoads = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const
 
 /** Of V8, in MB: most of what a test makes is gone before this much is full, and is never looked at again. */
 const roomForWhatIsNew = ['--min-semi-space-size=32', '--max-semi-space-size=64']
@@ -75,18 +61,8 @@ export default defineConfig({
       {
         test: {
           ...common,
-          ...asNodeLoads,
           name: 'plain',
           include: plain,
-          isolate: false,
-          execArgv: roomForWhatIsNew,
-        },
-      },
-      {
-        test: {
-          ...common,
-          name: 'pages',
-          include: pages,
           isolate: false,
           execArgv: roomForWhatIsNew,
         },
@@ -97,7 +73,6 @@ export default defineConfig({
       {
         test: {
           ...common,
-          ...asNodeLoads,
           name: 'database',
           include: database,
           // one process for many files, so that its database and the application are loaded once

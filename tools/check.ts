@@ -14,14 +14,7 @@ const steps: (Step & { isTest?: true })[] = [
   },
   {
     name: 'texts for signers',
-    command: [
-      'vitest',
-      'run',
-      '--project=plain',
-      '--project=pages',
-      'test/catalogues.test.ts',
-      'test/agreed-words.test.ts',
-    ],
+    command: ['vitest', 'run', '--project', 'plain', 'test/catalogues.test.ts', 'test/agreed-words.test.ts'],
     isTest: true,
   },
   {

@@ -60,10 +60,7 @@ async function runAll(): Promise<Counts> {
   const [checks, built] = await Promise.all([reading, building])
   // sleeps most of its time, so it runs beside all that follows
   const waiting = runVitest('tests that wait', ['--project', 'waiting'], true)
-  const vitest = await runVitest(
-    'unit and HTTP tests',
-    ['plain', 'pages', 'database'].flatMap((project) => ['--project', project]),
-  )
+  const vitest = await runVitest('unit and HTTP tests', ['--project', 'plain', '--project', 'database'])
   // while the server of the browser tests starts, which takes one core
   const size = built ? runSize() : undefined
   const pages = built ? [await runBrowser('browser tests', browser)] : []
