@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { billingApi } from '#shared/billing/billing.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { repliesApi } from '#shared/replies/replies.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
-import { aCompletedContract, aSentContract, expect, test } from '#test/app.ts'
+import { aCompletedContract, aDraft, aSentContract, expect, test } from '#test/app.ts'
 
 const refused = { status: 409, code: 'evidence_changed' }
 
@@ -37,6 +38,23 @@ test('while a contract is in doubt, its signers stay as they are, replies aren�
   expect((await outbox()).slice(seen).map(({ to }) => to)).toEqual(
     expect.arrayContaining(['olga@example.com', helen.email]),
   )
+})
+
+test('a draft in doubt isn’t sent, and nothing is charged, until it’s put right', async ({
+  signIn,
+  outbox,
+  deps,
+}) => {
+  const owner = await signIn({ addedFunds: true })
+  const { id } = await aDraft(owner, {}, [{}])
+  const params = { id }
+  const before = await owner.call(billingApi.transactions, { query: {} })
+  await deps.db.execute(sql`update contracts set expired_at = now() where id = ${id}`)
+  await expect(owner.call(contractsApi.send, { params })).rejects.toMatchObject(refused)
+  expect(await owner.call(billingApi.transactions, { query: {} })).toEqual(before)
+  expect(await outbox()).toEqual([])
+  await deps.db.execute(sql`update contracts set expired_at = null where id = ${id}`)
+  await owner.call(contractsApi.send, { params })
 })
 
 test('the signed PDF of a contract in doubt is emailed to no one, until it’s put right', async ({

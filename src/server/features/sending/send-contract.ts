@@ -12,7 +12,11 @@ import { whyNotSendable } from '#shared/contracts/contract-rules.ts'
 import { endAfter } from '#shared/contracts/end-date.ts'
 import type { Deps, VerifiedUser } from '#server/deps.ts'
 import { getPreferences } from '#server/features/accounts/preferences-of.ts'
-import { findStoredAttachment, openAttachment } from '#server/features/attachments/attachments.queries.ts'
+import {
+  findAttachment,
+  findStoredAttachment,
+  openAttachment,
+} from '#server/features/attachments/attachments.queries.ts'
 import { chargeForContract } from '#server/features/billing/move-money.ts'
 import { admitMessages } from '#server/features/recipients/admit-messages.ts'
 import { addressesOf, inviteSigners } from '#server/features/signers/invite-signers.ts'
@@ -28,6 +32,7 @@ import { freezeText } from '#server/features/contract-text/freeze-text.ts'
 import { isShortText } from '#server/features/contract-text/text-engine.ts'
 import { changedSince } from './changed-since.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
+import { refuseLockedInDoubt } from '#server/features/signing/find-doubt.ts'
 import { type SentContract, sentTermsText } from '#server/features/signing/sent-terms.ts'
 import { CONTRACT_PRICE_CENTS } from '#shared/billing/money-rules.ts'
 
@@ -82,6 +87,8 @@ async function trySending(
     if (reason) throw conflict(reason)
     if (version !== undefined && version !== draft.version)
       throw await changedSince(tx, owner, draft, version, 'Look at it again, then send it.')
+    const attached = await findAttachment(tx, contractId)
+    await refuseLockedInDoubt(tx, key, { contract: draft, attachment: attached, signers, signatures: [] })
     // once proven it stays so: what the session was asked for holds
     if (!owner.emailVerified) throw forbidden(EMAIL_NOT_VERIFIED, 'email_not_verified')
 

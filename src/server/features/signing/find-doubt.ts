@@ -56,6 +56,11 @@ export async function refuseInDoubt(deps: Deps, id: string): Promise<void> {
   if (await isInDoubt(deps, id)) throw conflict(IN_DOUBT, EVIDENCE_CHANGED)
 }
 
+/** The same of what was read behind the contract's lock. */
+export async function refuseLockedInDoubt(tx: Db, key: DataKey, seen: Seen): Promise<void> {
+  if ((await compare(tx, key, seen)).length > 0) throw conflict(IN_DOUBT, EVIDENCE_CHANGED)
+}
+
 async function compare(db: Db, key: DataKey, seen: Seen): Promise<string[]> {
   const { contract } = seen
   const log = openBeginning(contract.id, key, await listRecords(db, contract.id, MAX_RECORDS), MAX_RECORDS)
