@@ -96,7 +96,11 @@ export type SealedSigner = {
 }
 
 /** One way in which the signer was identified. */
-export type AuthenticationFact = LinkFact | CodeFact | { kind: 'account'; email: string; at: string }
+export type AuthenticationFact =
+  | LinkFact
+  | CodeFact
+  | BrowserFact
+  | { kind: 'account'; email: string; at: string }
 
 /** The link as it was sent in one way, or as the sender could see it, too. */
 type LinkFact = {
@@ -123,6 +127,9 @@ type CodeFact = {
   /** Who chose the number, and when and by which link the signer gave it, or when the sender changed it after sending. */
   number?: { from: 'sender' | 'signer'; at?: string; by?: LinkWay }
 }
+
+/** What came from a browser in which the sender, who is somebody else, was signed in or had been. */
+type BrowserFact = { kind: 'senders-browser'; usedTo: ('consent' | 'code' | 'sign')[] }
 
 /** What the sender changed of a signer after sending; addresses and numbers masked. */
 export type ChangeFact = { what: 'name' | 'email' | 'phone'; at: string; before: string; after: string }

@@ -1,6 +1,6 @@
 import { formatFixed, formatNumber } from '#shared/format-number.ts'
 import { formatExact } from '#shared/format-time.ts'
-import { byLink, byLinkOrOwn, usedOwnLink } from '#shared/signing/link-words.ts'
+import { byLink, byLinkOrOwn, SENDERS_BROWSER, usedOwnLink } from '#shared/signing/link-words.ts'
 import { awayInWords, MAY_BE_FAR_OFF, nearInWords } from '#shared/signing/place-words.ts'
 import { methodInWords } from '#shared/signing/signature-method.ts'
 import { cleanLine } from './clean-text.ts'
@@ -82,6 +82,14 @@ export function identifiedBy(fact: AuthenticationFact, timeZone?: string, isSend
           fact.number && numberInWords(fact.number, timeZone, visible),
         ]),
       ]
+    case 'senders-browser':
+      return [
+        `Used ${SENDERS_BROWSER}`,
+        noteOf([
+          `${inWords(fact.usedTo.map(usedInOneWord))} came from it`,
+          'the sender may have handed over the device, or used it',
+        ]),
+      ]
     case 'account':
       return [`Signed in to the account ${cleanLine(fact.email)}`, moment(fact.at, timeZone)]
   }
@@ -102,9 +110,11 @@ type Sending = { sentAt?: string; inSandbox?: boolean }
 const sentInWords = ({ sentAt, inSandbox }: Sending, timeZone?: string) =>
   sentAt && `${inSandbox ? 'Kept in the sandbox outbox' : 'Sent'} ${moment(sentAt, timeZone)}`
 
+const inWords = (things: string[]) => new Intl.ListFormat('en-US').format(things)
+const usedInOneWord = (what: 'consent' | 'code' | 'sign') => (what === 'sign' ? 'signature' : what)
+
 const usedInWords = (usedTo: Fact<'link'>['usedTo']) =>
-  usedTo.length > 0 &&
-  `${usedTo.map((what) => (what === 'sign' ? 'signature' : what)).join(' and ')} came by this link`
+  usedTo.length > 0 && `${inWords(usedTo.map(usedInOneWord))} came by this link`
 
 function numberInWords(
   { from, at, by }: NonNullable<Fact<'sms-code'>['number']>,

@@ -30,5 +30,8 @@ export const byLinkToSender = (did: string, way: LinkWay, sentTo?: string | null
 /** What was done by that link, said to the sender, who may have done it. */
 export const maybeBySender = (did: string) => `${byLinkToSender(`${did},`, 'visible')}. It may have been you`
 
+/** Where somebody acted for a signer, if that is known of it: they may have been handed the sender’s device, or be the sender. */
+export const SENDERS_BROWSER = 'a browser where the sender has signed in'
+
 /** Whoever used a signer’s link, where that leaves open who it was. */
 export const someoneUsing = (name: string) => `Someone using ${name}’s link`

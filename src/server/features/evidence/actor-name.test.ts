@@ -23,6 +23,13 @@ test('who looked, tried, or refused by a link that the sender could also see is 
   }
 })
 
+test('in a browser of the sender’s, our message names nobody either', () => {
+  const looked = by('document.viewed', 'email')
+  const inSenders = { ...looked, data: { ...looked.data, sendersBrowser: true } }
+  expect(nameOf(inSenders)).toBe(SOMEONE)
+  expect(whatNamesSay([inSenders])).toContain('was signed in to the browser')
+})
+
 test('consent, code, and signature stand under the name that they were given in', () => {
   for (const action of ['consent.given', 'code.verified', 'contract.signed'])
     expect(nameOf(by(action, 'visible'))).toBe('Ann Lee')

@@ -14,10 +14,11 @@ const namesSigner = new Set([
 /** Whoever says so is somebody else, or was taken for somebody else. */
 const disownsName = new Set(['signer.not-me', 'signer.not-me-taken-back'])
 
-/** Whether a record by a signer’s link leaves open who used it: the sender sees a link to each signer, too. */
+/** Whether a record by a signer’s link leaves open who used it: the sender sees a link to each signer, too, or it was in a browser of theirs. */
 const isAnybodys = ({ action, actor, data }: Acted) =>
   actor.kind === 'signer' &&
-  (disownsName.has(action) || !(namesSigner.has(action) || hasOurSecret(data.link)))
+  (disownsName.has(action) ||
+    !(namesSigner.has(action) || (hasOurSecret(data.link) && data.sendersBrowser !== true)))
 
 /** Who did it, for people: where the link leaves that open, nobody’s name. */
 export function actorName(record: Acted, signerNames: Map<string, string>, ownerName: string): string {
@@ -35,5 +36,5 @@ export const whatNamesSay = (records: Acted[]): string | undefined =>
   records.some(isAnybodys)
     ? 'A record names a signer if a link from our message to them was used, or if it was given in their name, like a consent or a ' +
       'signature. “Someone using …’s link” means that the record does not show who it was: the sender could see such a link, too, ' +
-      'or the person said that it was not meant for them. No record shows who held the device.'
+      'or was signed in to the browser, or the person said that it was not meant for them. No record shows who held the device.'
     : undefined

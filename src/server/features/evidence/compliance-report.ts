@@ -107,10 +107,11 @@ function identification(
   return { authenticationMethod: byCode > 0 ? some : 'Personal link', securityLevel }
 }
 
-/** A code proves a phone that the sender may have chosen: code and signature need a link that the sender could not see. */
+/** A code proves a phone that the sender may have chosen: code and signature need a link that the sender could not see, and no browser of theirs. */
 function provesMoreThanSender(signature: ReadSignature, signer: SignerRow, records: ReadRecord[]): boolean {
   const { authentication } = identifySigner(signer, records, signature)
   const code = authentication.find((fact) => fact.kind === 'sms-code')
+  if (authentication.some(({ kind }) => kind === 'senders-browser')) return false
   return signature.circumstances.link !== 'visible' && code !== undefined && code.verifiedBy !== 'visible'
 }
 

@@ -1,7 +1,7 @@
 import { lastDayInWords } from '#shared/contracts/end-date.ts'
 import { isLanguage, languages } from '#shared/explaining/languages.ts'
 import { linkWay } from '#shared/signers/signers.api.ts'
-import { byLinkOrOwn, hasOurSecret, type LinkWay } from '#shared/signing/link-words.ts'
+import { byLinkOrOwn, hasOurSecret, type LinkWay, SENDERS_BROWSER } from '#shared/signing/link-words.ts'
 import type { LogRecord } from '#server/log/chain.ts'
 
 type Data = LogRecord['data']
@@ -251,7 +251,8 @@ export function describeFact(
   { whom, senderRef }: Told = {},
 ): string {
   const isOwn = data.link === 'visible' && isSenders(actor, senderRef)
-  return words[action]?.(isOwn ? { ...data, link: OWN } : data, actor, whom) ?? action
+  const told = words[action]?.(isOwn ? { ...data, link: OWN } : data, actor, whom) ?? action
+  return data.sendersBrowser === true ? `${told}, in ${SENDERS_BROWSER}` : told
 }
 
 const isSenders = ({ kind, ref }: LogRecord['actor'], senderRef: string | undefined) =>

@@ -25,7 +25,11 @@ export function identifySigner(
   const ref = signerRef(signer.id)
   const own = records.filter(({ actor }) => actor.kind === 'signer' && actor.ref === ref)
   return {
-    authentication: [...linkFacts(signer, ref, records, own), ...codeFacts(signature, own, changes)],
+    authentication: [
+      ...linkFacts(signer, ref, records, own),
+      ...codeFacts(signature, own, changes),
+      ...browserFacts(own),
+    ],
     changes,
   }
 }
@@ -126,6 +130,16 @@ function untoldLink(signer: SignerRow, invitations: LogRecord[], own: LogRecord[
     ...(opened && { firstOpenedAt: opened.at }),
     usedTo: [],
   }
+}
+
+const actsIn = { consent: 'consent.given', code: 'code.verified', sign: 'contract.signed' } as const
+
+/** Whether any of it came from a browser of the sender's, as far as that was known. */
+function browserFacts(own: LogRecord[]): AuthenticationFact[] {
+  const usedTo = (['consent', 'code', 'sign'] as const).filter((what) =>
+    own.some(({ action, data }) => action === actsIn[what] && data.sendersBrowser === true),
+  )
+  return usedTo.length > 0 ? [{ kind: 'senders-browser', usedTo }] : []
 }
 
 const wayOf = ({ data }: LogRecord): LinkWay | undefined => linkWay.safeParse(data.link).data

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Language, languageNames } from '#shared/explaining/languages.ts'
 import { disclaimerWords } from '#shared/signer-words/disclaimer-words.ts'
 import { DISCLAIMER_VERSION, textOfDisclaimer } from '#shared/explaining/disclaimer.ts'
-import type { Deps, SessionUser } from '#server/deps.ts'
+import type { Deps } from '#server/deps.ts'
 import { countsFor } from '#server/features/signing/count-by-way.ts'
 import { isOwnerLooking } from '#server/features/signing/is-owner-looking.ts'
 import { type Link, lockLink, readLink, type Visit } from '#server/features/signing/open-link.ts'
@@ -65,12 +65,12 @@ export async function acceptAsSigner(
   deps: Deps,
   signerId: string,
   { feature, language = 'english', metadata = {} }: Accepted,
-  { origin, linkSecret, user }: Visit & { user: SessionUser | undefined },
+  { origin, ...visit }: Visit,
 ) {
   await deps.db.transaction(async (tx) => {
-    const link = await lockLink(tx, deps, signerId, linkSecret)
+    const link = await lockLink(tx, deps, signerId, visit)
     if (
-      isOwnerLooking(user, link.contract, link.signer) ||
+      isOwnerLooking(visit.user, link.contract, link.signer) ||
       (await hasAccepted({ ...deps, db: tx }, link, feature))
     )
       return

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { DISCLAIMER_VERSION } from '#shared/explaining/disclaimer.ts'
 import type { explainingApi, ShownExplanation } from '#shared/explaining/explaining.api.ts'
-import type { Deps, SessionUser } from '#server/deps.ts'
+import type { Deps } from '#server/deps.ts'
 import {
   CONTENT_OR_ATTACHMENT_CHANGED,
   findFrozenContent,
@@ -37,8 +37,6 @@ import { presentExplanation } from './present-explanation.ts'
 import { readAttachedPdf } from './read-attached-pdf.ts'
 
 type Asked = z.output<(typeof explainingApi.explain)['body']>
-type Asker = Visit & { user: SessionUser | undefined }
-
 const TURNED_OFF = 'The sender turned explanations off for this contract.'
 const DISCLAIMER_FIRST = 'Accept the AI disclaimer first.'
 
@@ -49,7 +47,7 @@ const DISCLAIMER_FIRST = 'Accept the AI disclaimer first.'
 export async function explainToSigner(
   deps: Deps,
   asked: Asked,
-  asker: Asker,
+  asker: Visit,
   stream: AnswerStream,
 ): Promise<ShownExplanation> {
   const link = await readLink(deps.db, deps, asked.signerId, asker.linkSecret)
@@ -128,11 +126,11 @@ type Given = Made & { signerId: string; explainer: Explainer }
 async function recordShown(
   deps: Deps,
   { signerId, explainer: { source, version }, explanation, fileHash }: Given,
-  { origin, linkSecret }: Asker,
+  { origin, ...visit }: Visit,
 ) {
   const { hash, language } = explanation
   await deps.db.transaction(async (tx) => {
-    const link = await lockLink(tx, deps, signerId, linkSecret)
+    const link = await lockLink(tx, deps, signerId, visit)
     const shown = await listActsOf(tx, link.contract.id, signerRef(signerId), ['explanation.shown'])
     if (shown.some(({ data }) => data.hash === hash && data.link === link.way)) return
     const read = fileHash !== undefined && { attachmentHash: fileHash }

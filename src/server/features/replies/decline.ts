@@ -4,8 +4,9 @@ import { notifySignersOfDecline } from '#server/features/notices/notify-signers-
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import { listSigners } from '#server/features/signers/signers.queries.ts'
 import { refundUntouched } from '#server/features/signing/refund-untouched.ts'
+import type { Visit } from '#server/features/signing/open-link.ts'
 import { keepReply } from './keep-reply.ts'
-import { lockForReply, type ReplyVisit } from './lock-for-reply.ts'
+import { lockForReply } from './lock-for-reply.ts'
 
 /**
  * Cancels the contract because a signer will not sign it: tells the owner why, and whoever was invited that it was
@@ -15,7 +16,7 @@ export async function declineContract(
   deps: Deps,
   signerId: string,
   reason: string,
-  visit: ReplyVisit,
+  visit: Visit,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const link = await lockForReply(tx, deps, signerId, visit)

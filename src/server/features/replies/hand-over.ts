@@ -1,15 +1,16 @@
 import type { NamedPerson } from '#shared/replies/replies.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { badRequest } from '#server/http/errors.ts'
+import type { Visit } from '#server/features/signing/open-link.ts'
 import { keepReply } from './keep-reply.ts'
-import { lockToAsk, type ReplyVisit } from './lock-for-reply.ts'
+import { lockToAsk } from './lock-for-reply.ts'
 
 /** Tells the owner who should sign instead. Nothing goes to that person before the owner approves. */
 export async function handOver(
   deps: Deps,
   signerId: string,
   person: NamedPerson,
-  visit: ReplyVisit,
+  visit: Visit,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const link = await lockToAsk(tx, deps, signerId, visit)

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/db.ts'
-import type { Deps, SessionUser } from '#server/deps.ts'
+import type { Deps } from '#server/deps.ts'
 import { isOwnerLooking } from '#server/features/signing/is-owner-looking.ts'
 import {
   isTheirTurn,
@@ -22,8 +22,6 @@ const limits = {
 }
 type Limit = keyof typeof limits
 
-export type ReplyVisit = Visit & { user?: SessionUser | undefined }
-
 /**
  * Holds the contract for what a signer says instead of signing. The owner's own session is refused: what they do in a
  * signer's name would look like the signer's act. `isBack`: as in lockLink.
@@ -32,10 +30,10 @@ export async function lockForReply(
   tx: Db,
   deps: Deps,
   signerId: string,
-  { linkSecret, user }: ReplyVisit,
+  { user, ...visit }: Visit,
   { isBack }: { isBack?: boolean } = {},
 ): Promise<LockedLink> {
-  const link = await lockLink(tx, deps, signerId, linkSecret, { isBack })
+  const link = await lockLink(tx, deps, signerId, { user, ...visit }, { isBack })
   const { contract, signer } = link
   if (isOwnerLooking(user, contract, signer))
     throw forbidden(
@@ -51,12 +49,7 @@ export async function lockForReply(
  * The same for what can be asked again once the owner has answered. What ends the matter, or the consent, is never counted:
  * a signer may always do that. What comes by the link that the sender sees is counted by itself.
  */
-export async function lockToAsk(
-  tx: Db,
-  deps: Deps,
-  signerId: string,
-  visit: ReplyVisit,
-): Promise<LockedLink> {
+export async function lockToAsk(tx: Db, deps: Deps, signerId: string, visit: Visit): Promise<LockedLink> {
   const link = await lockForReply(tx, deps, signerId, visit)
   await countReply(tx, deps, link, 'asked by signer')
   return link

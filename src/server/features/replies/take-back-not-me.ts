@@ -9,7 +9,8 @@ import { type SignerRow, updateNotMe } from '#server/features/signers/signers.qu
 import { appendSignerFacts } from '#server/features/signing/signer-facts.ts'
 import { listWithoutMessages } from '#server/features/signing/without-messages.ts'
 import { conflict } from '#server/http/errors.ts'
-import { countReply, lockForReply, type ReplyVisit } from './lock-for-reply.ts'
+import type { Visit } from '#server/features/signing/open-link.ts'
+import { countReply, lockForReply } from './lock-for-reply.ts'
 
 /**
  * Opens again a link that was said to be for somebody else, for whoever comes by the very way of the link by which that was
@@ -17,7 +18,7 @@ import { countReply, lockForReply, type ReplyVisit } from './lock-for-reply.ts'
  * address, and as far as the other link doesn't say so itself. Consent and code count as before; the owner is told. Three times a day, because
  * each writes to the owner.
  */
-export async function takeBackNotMe(deps: Deps, signerId: string, visit: ReplyVisit): Promise<void> {
+export async function takeBackNotMe(deps: Deps, signerId: string, visit: Visit): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const link = await lockForReply(tx, deps, signerId, visit, { isBack: true })
     const { contract, signer, way = 'visible' } = link

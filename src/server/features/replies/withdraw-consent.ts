@@ -3,8 +3,9 @@ import { setNextReminders } from '#server/features/signers/invitations.queries.t
 import { clearConsent } from '#server/features/signers/signers.queries.ts'
 import { withdrawConsents } from '#server/features/signing/signing.queries.ts'
 import { conflict } from '#server/http/errors.ts'
+import type { Visit } from '#server/features/signing/open-link.ts'
 import { keepReply } from './keep-reply.ts'
-import { countByWay, lockForReply, type ReplyVisit } from './lock-for-reply.ts'
+import { countByWay, lockForReply } from './lock-for-reply.ts'
 
 /**
  * Takes back the consent to sign electronically, whichever link it was given by: until the signer consents again, nothing
@@ -14,7 +15,7 @@ export async function withdrawConsent(
   deps: Deps,
   signerId: string,
   reason: string | null,
-  visit: ReplyVisit,
+  visit: Visit,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const link = await lockForReply(tx, deps, signerId, visit)

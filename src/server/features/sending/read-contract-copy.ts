@@ -6,7 +6,7 @@ import { ownerFact } from '#server/features/contracts/owner-fact.ts'
 import { listSignersOf } from '#server/features/signers/signers.queries.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import { CONTENT_OR_ATTACHMENT_CHANGED, findFrozenContent } from '#server/features/signing/frozen-content.ts'
-import { isBrowserOfOwner, isOwnerLooking } from '#server/features/signing/is-owner-looking.ts'
+import { whoseLook } from '#server/features/signing/is-owner-looking.ts'
 import { readLink, type Visit } from '#server/features/signing/open-link.ts'
 import type { Reader } from '#server/features/signing/read-signer-attachment.ts'
 import { isRoomFor } from '#server/features/signing/record-view.ts'
@@ -64,16 +64,16 @@ export async function readContractCopy(
     sender: { name: sender.name, timeZone: preferences.timeZone },
     asOf: (contract.sentAt ?? now).toISOString(),
   }).catch(busyForOthers)
-  const isOwners = await isBrowserOfOwner(deps, browser, { contract, signer, way: link.way ?? 'visible' })
+  const look = await whoseLook(deps, { user, browser }, { contract, signer, way: link.way ?? 'visible' })
   if (
-    !isOwners &&
+    look.as !== 'nobody' &&
     (await isRoomFor(deps.db, contract.id, signerActor(signer.id), { id: signer.id, way: link.way }))
   ) {
     const viewed = { action: 'document.viewed', data: { documentType: 'pdf', viewMethod: 'full_pdf' } }
     await deps.db.transaction((tx) =>
-      isOwnerLooking(user, contract, signer)
-        ? appendFacts(tx, { contractId: contract.id, key, now }, [ownerFact(user, viewed)])
-        : appendSignerFacts(tx, link, { origin, now }, [viewed]),
+      look.as === 'owner'
+        ? appendFacts(tx, { contractId: contract.id, key, now }, [ownerFact(look.user, viewed)])
+        : appendSignerFacts(tx, { ...link, ...look }, { origin, now }, [viewed]),
     )
   }
   return { bytes, filename: pdfFilename(contract.title).replace('_signed', '_not_signed') }

@@ -1,6 +1,9 @@
 import type { LinkWay } from '#shared/signing/link-words.ts'
+import type { Db } from '#server/db/db.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { findKnownBrowser } from '#server/features/accounts/known-browsers.queries.ts'
+import { signerRef } from '#server/log/chain.ts'
+import { listActsOf } from '#server/log/log.queries.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 
 export type Looking = {
@@ -16,11 +19,25 @@ export const isOwnerLooking = (
   signer: { email: string },
 ): user is SessionUser => user?.id === contract.creatorId && user.email !== signer.email
 
-type Shown = {
-  contract: { creatorId: string }
-  signer: { email: string; consentedAt: Date | null }
-  way: LinkWay | undefined
+type Whose = { contract: { creatorId: string }; signer: { email: string } }
+
+/**
+ * Whether a link is used in a browser in which the contract's sender is signed in, or was within a year, and doesn't sign
+ * by it themselves: whoever acts there may be the sender, or somebody whom they handed the device.
+ */
+export async function isInSendersBrowser(
+  db: Db,
+  { now }: Pick<Deps, 'now'>,
+  { user, browser }: Looking,
+  { contract, signer }: Whose,
+): Promise<boolean> {
+  if (user?.id === contract.creatorId) return user.email !== signer.email
+  if (!browser?.token) return false
+  const { email } = await senderOf(db, contract)
+  return email !== signer.email && (await findKnownBrowser(db, browser.token, email, now())) !== undefined
 }
+
+type Shown = Whose & { signer: { consentedAt: Date | null }; way: LinkWay | undefined }
 
 /**
  * The same of an owner who is signed out, by a browser in which they signed in before. Of the link that they can see alone,
@@ -31,8 +48,36 @@ export async function isBrowserOfOwner(
   browser: Looking['browser'],
   { contract, signer, way }: Shown,
 ): Promise<boolean> {
-  if (way !== 'visible' || signer.consentedAt || !browser?.token) return false
-  const { email } = await senderOf(deps.db, contract)
-  const known = await findKnownBrowser(deps.db, browser.token, email, deps.now())
-  return known !== undefined && email !== signer.email
+  if (way !== 'visible' || signer.consentedAt) return false
+  return isInSendersBrowser(deps.db, deps, { browser }, { contract, signer })
+}
+
+type Looked = {
+  contract: { id: string; creatorId: string }
+  signer: { id: string; email: string; status: string; consentedAt: Date | null }
+  way: LinkWay | undefined
+}
+
+/**
+ * Whose a look by a signer's link is. The owner's, who is recorded as the owner whatever link they hold; signed out, in a
+ * browser of theirs, nobody's. But who consented in such a browser reads on in it until they sign: that's the signer's.
+ */
+export async function whoseLook(
+  deps: Deps,
+  { user, browser }: Looking,
+  { contract, signer, way }: Looked,
+): Promise<
+  { as: 'nobody' } | { as: 'owner'; user: SessionUser } | { as: 'signer'; isInSendersBrowser: boolean }
+> {
+  if (await isBrowserOfOwner(deps, browser, { contract, signer, way })) return { as: 'nobody' }
+  const isLooking = isOwnerLooking(user, contract, signer)
+  if (isLooking && !(await isReadingOn(deps.db, contract.id, signer))) return { as: 'owner', user }
+  const isSenders = await isInSendersBrowser(deps.db, deps, { user, browser }, { contract, signer })
+  return { as: 'signer', isInSendersBrowser: isSenders }
+}
+
+async function isReadingOn(db: Db, contractId: string, { id, status, consentedAt }: Looked['signer']) {
+  if (!consentedAt || status === 'signed') return false
+  const acts = await listActsOf(db, contractId, signerRef(id), ['consent.given'])
+  return acts.at(-1)?.data.sendersBrowser === true
 }

@@ -122,6 +122,10 @@ describe('the sender who signs with the link that they can see', () => {
             note: expect.stringContaining('Consent and signature came by this link'),
           },
           { fact: 'Opened from the link we emailed to signer1@example.com' },
+          {
+            fact: 'Used a browser where the sender has signed in',
+            note: expect.stringMatching(/^Consent and signature came from it/),
+          },
         ],
       },
     ])

@@ -19,6 +19,7 @@ import { conflict, gone, HttpError } from '#server/http/errors.ts'
 import { type LogRecord, signerRef } from '#server/log/chain.ts'
 import { countRecordsOf, findHead, type Head, listActsOf, lockHead } from '#server/log/log.queries.ts'
 import { senderInFull } from '#server/messages/wording.ts'
+import { isInSendersBrowser, type Looking } from './is-owner-looking.ts'
 import { COUNTED_ACTIONS, hasConsentToWithdraw, signerSeenBy } from './count-by-way.ts'
 
 export type Link = {
@@ -33,9 +34,9 @@ export type Link = {
   canWithdraw: boolean
 }
 /** Where a signer's call comes from, and the secret of the message that brought the link, if it was one. */
-export type Visit = { origin: Origin; linkSecret: string | undefined }
-/** The end of the contract's log is held too: what happens to the link becomes a record. */
-export type LockedLink = Link & { end: Head | undefined }
+export type Visit = Looking & { origin: Origin; linkSecret: string | undefined }
+/** The end of the contract's log is held too: what happens to the link becomes a record, which says of a browser of the sender's that it is one. */
+export type LockedLink = Link & { end: Head | undefined; isInSendersBrowser: boolean }
 
 const notForYou = () =>
   gone('Someone said that this link isn’t for them, so it no longer works.', 'not_for_you')
@@ -178,7 +179,7 @@ export async function lockLink(
   tx: Db,
   deps: Deps,
   signerId: string,
-  linkSecret: string | undefined,
+  { linkSecret, ...looking }: Omit<Visit, 'origin'>,
   /**
    * `before`: what the caller has read of the signer: whose contract it is never changes. `isBack`: who said that the link
    * is not for them is let in to take that back.
@@ -202,7 +203,7 @@ export async function lockLink(
     await hasReachedRecordLimit(tx, contractId, signerId, MAX_RECORDS_OF_LINK, { head: end, way: link.way })
   )
     throw conflict(RECORD_LIMIT_REACHED, 'link_used_up')
-  return { ...link, end }
+  return { ...link, end, isInSendersBrowser: await isInSendersBrowser(tx, deps, looking, link) }
 }
 
 export const alreadySigned = () => conflict('You have already signed this contract.', 'already_signed')

@@ -5,7 +5,7 @@ import { conflict, notFound } from '#server/http/errors.ts'
 import { ownerFact } from '#server/features/contracts/owner-fact.ts'
 import { appendFacts, EVIDENCE_CHANGED } from '#server/log/append.ts'
 import { signerActor } from '#server/log/chain.ts'
-import { isBrowserOfOwner, isOwnerLooking, type Looking } from './is-owner-looking.ts'
+import { type Looking, whoseLook } from './is-owner-looking.ts'
 import { type Link, readLinkOfFile } from './open-link.ts'
 import { appendSignerFacts } from './signer-facts.ts'
 import { isRoomFor } from './record-view.ts'
@@ -55,7 +55,8 @@ export async function recordAttachmentView(
   { origin, user, browser }: Reader,
 ): Promise<void> {
   const { signer, contract, way } = link
-  if (await isBrowserOfOwner(deps, browser, { contract, signer, way: way ?? 'visible' })) return
+  const look = await whoseLook(deps, { user, browser }, { contract, signer, way: way ?? 'visible' })
+  if (look.as === 'nobody') return
   if (!(await isRoomFor(deps.db, contract.id, signerActor(signer.id), { id: signer.id, way }))) return
   const viewed = {
     action: 'document.viewed',
@@ -63,8 +64,8 @@ export async function recordAttachmentView(
   }
   const now = deps.now()
   await deps.db.transaction((tx) =>
-    isOwnerLooking(user, contract, signer)
-      ? appendFacts(tx, { contractId: contract.id, key: link.key, now }, [ownerFact(user, viewed)])
-      : appendSignerFacts(tx, link, { origin, now }, [viewed]),
+    look.as === 'owner'
+      ? appendFacts(tx, { contractId: contract.id, key: link.key, now }, [ownerFact(look.user, viewed)])
+      : appendSignerFacts(tx, { ...link, ...look }, { origin, now }, [viewed]),
   )
 }

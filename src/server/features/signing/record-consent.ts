@@ -33,12 +33,12 @@ export async function recordConsent(
   deps: Deps,
   signerId: string,
   given: z.output<typeof consentGiven>,
-  { origin, linkSecret }: Visit,
+  { origin, ...visit }: Visit,
 ) {
   if (given.textVersion !== undefined && given.textVersion !== CONSENT_VERSION)
     throw conflict(PAGE_OUTDATED, 'page_outdated')
   await deps.db.transaction(async (tx) => {
-    const link = await lockLink(tx, deps, signerId, linkSecret)
+    const link = await lockLink(tx, deps, signerId, visit)
     // behind the lock: the times of what is said one after the other have its order
     const now = deps.now()
     if (!isTheirTurn(link)) throw notYourTurn()

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { LinkWay } from '#shared/signing/link-words.ts'
 import type { signingApi } from '#shared/signing/signing.api.ts'
 import type { Db } from '#server/db/db.ts'
-import type { Deps, SessionUser } from '#server/deps.ts'
+import type { Deps } from '#server/deps.ts'
 import { findContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { findContract, lockContract } from '#server/features/contracts/contracts.queries.ts'
 import { wayOfLink } from '#server/features/signers/link-secret.ts'
@@ -11,7 +11,7 @@ import { notFound } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
 import { type Actor, signerActor } from '#server/log/chain.ts'
 import { countAnonymousRecords, findHead, lockHead } from '#server/log/log.queries.ts'
-import { isBrowserOfOwner, isOwnerLooking, type Looking } from './is-owner-looking.ts'
+import { whoseLook } from './is-owner-looking.ts'
 import { hasReachedRecordLimit, type Visit } from './open-link.ts'
 
 type View = z.output<(typeof signingApi.recordView)['body']>
@@ -32,14 +32,14 @@ export async function recordView(
   deps: Deps,
   contractId: string,
   view: View,
-  { user, browser, origin, linkSecret }: Visit & Looking,
+  { origin, ...visit }: Visit,
 ): Promise<boolean> {
   const contract = await findContract(deps.db, contractId)
   if (!contract) throw notFound('Contract')
-  const { actor, signer } = await findViewer(deps.db, contract, view.signerId, user)
+  const viewer = await findViewer(deps, contract, view.signerId, visit)
+  if (!viewer) return false
+  const { actor, signer, way, isInSendersBrowser } = viewer
   if (actor.kind === 'anonymous' && contract.status === 'draft') throw notFound('Contract')
-  const way = signer && (await findWay(deps, signer, linkSecret))
-  if (signer && (await isBrowserOfOwner(deps, browser, { contract, signer, way }))) return false
   if (!(await isRoomFor(deps.db, contractId, actor, signer && { id: signer.id, way }))) return false
   // what a page saw is told of its signer alone
   if (view.shown && !signer) return false
@@ -51,7 +51,10 @@ export async function recordView(
       documentType: view.documentType,
       viewMethod: view.viewMethod,
       ...(view.shown && {
-        seconds: Math.min(view.shown.seconds, secondsSince(signer?.openedAt, deps.now())),
+        seconds: Math.min(
+          view.shown.seconds,
+          secondsSince(signer?.openedAt ?? signer?.consentedAt, deps.now()),
+        ),
         scrolledToEnd: view.shown.scrolledToEnd,
       }),
     },
@@ -65,13 +68,14 @@ export async function recordView(
       lockHead(tx, contractId),
     ])
     if (!locked || !key) throw notFound('Contract')
-    const viewed = { ...fact, data: { ...fact.data, ...(way && { link: way }) } }
+    const by = { ...(way && { link: way }), ...(isInSendersBrowser && { sendersBrowser: true }) }
+    const viewed = { ...fact, data: { ...fact.data, ...by } }
     await appendFacts(tx, { contractId, key, now: deps.now() }, [viewed], end)
   })
   return true
 }
 
-/** Nobody looked before the link was opened. */
+/** Nobody looked before the link was opened, or, in a browser of the sender's, before the consent. */
 const secondsSince = (opened: Date | null | undefined, now: Date) =>
   opened ? Math.max(0, Math.floor((now.getTime() - opened.getTime()) / 1000)) : 0
 
@@ -97,18 +101,27 @@ export async function isRoomFor(
   return !(await hasReachedRecordLimit(db, contractId, id, MAX_RECORDS_OF_SIGNER, { head, way }))
 }
 
-type Viewer = { actor: Actor; signer?: StoredSigner }
+type Viewer = {
+  actor: Actor
+  signer?: StoredSigner
+  way?: LinkWay | undefined
+  isInSendersBrowser?: boolean
+}
 
+/** Undefined where nothing is recorded of whoever looks. */
 async function findViewer(
-  db: Db,
+  deps: Deps,
   contract: { id: string; creatorId: string },
   signerId: string | undefined,
-  user: SessionUser | undefined,
-): Promise<Viewer> {
-  const isOwner = user?.id === contract.creatorId
+  { linkSecret, ...looking }: Omit<Visit, 'origin'>,
+): Promise<Viewer | undefined> {
   const owner: Viewer = { actor: { kind: 'owner', ref: contract.creatorId } }
-  if (!signerId) return isOwner ? owner : { actor: { kind: 'anonymous' } }
-  const signer = await findStoredSigner(db, signerId)
+  if (!signerId) return looking.user?.id === contract.creatorId ? owner : { actor: { kind: 'anonymous' } }
+  const signer = await findStoredSigner(deps.db, signerId)
   if (signer?.contractId !== contract.id) throw notFound('Contract')
-  return isOwnerLooking(user, contract, signer) ? owner : { actor: signerActor(signerId), signer }
+  const way = await findWay(deps, signer, linkSecret)
+  const look = await whoseLook(deps, looking, { contract, signer, way })
+  if (look.as === 'nobody') return undefined
+  if (look.as === 'owner') return owner
+  return { actor: signerActor(signerId), signer, way, isInSendersBrowser: look.isInSendersBrowser }
 }

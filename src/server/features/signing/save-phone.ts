@@ -14,11 +14,11 @@ export async function saveSignerPhone(
   deps: Deps,
   signerId: string,
   phone: string,
-  { origin, linkSecret, text }: Visit & TextWanted,
+  { origin, text, ...visit }: Visit & TextWanted,
 ): Promise<SigningView> {
   const now = deps.now()
   return deps.db.transaction(async (tx) => {
-    const link = await lockLink(tx, deps, signerId, linkSecret)
+    const link = await lockLink(tx, deps, signerId, visit)
     const { signer, key } = link
     if (!signer.consentedAt)
       throw conflict('Give your consent first, then save the phone number.', 'consent_required')

@@ -18,11 +18,11 @@ const STOPPED =
 export async function sendSigningCode(
   deps: Deps,
   signerId: string,
-  { origin, linkSecret }: Visit,
+  { origin, ...visit }: Visit,
 ): Promise<Date> {
   const now = deps.now()
   const issued = await deps.db.transaction(async (tx) => {
-    const link = await lockLink(tx, deps, signerId, linkSecret)
+    const link = await lockLink(tx, deps, signerId, visit)
     const { signer, contract } = link
     if (!isTheirTurn(link)) throw notYourTurn()
     if (!signer.consentedAt)

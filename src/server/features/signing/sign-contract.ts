@@ -62,7 +62,7 @@ export async function signContract(
   deps: Deps,
   judge: JudgePicture,
   submission: Submission,
-  { origin, linkSecret }: Visit,
+  { origin, ...visit }: Visit,
 ): Promise<Signed> {
   const before = await findSignerState(deps.db, submission.signerId)
   if (!before) throw unknownLink()
@@ -80,7 +80,7 @@ export async function signContract(
   const outcome = await deps.db.transaction(async (tx) => {
     // sent together: each way to the database and back costs more than the statement that it carries
     const [link, rows, open] = await Promise.all([
-      lockLink(tx, deps, submission.signerId, linkSecret, { before }),
+      lockLink(tx, deps, submission.signerId, visit, { before }),
       listEvidenceRows(tx, before.contractId),
       listOpenPlaces(tx, before.contractId, submission.signerId),
     ])

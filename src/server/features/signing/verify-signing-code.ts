@@ -15,10 +15,10 @@ export async function verifySigningCode(
   deps: Deps,
   signerId: string,
   code: string,
-  { origin, linkSecret }: Visit,
+  { origin, ...visit }: Visit,
 ): Promise<void> {
   const refusal = await deps.db.transaction(async (tx) => {
-    const link = await lockLink(tx, deps, signerId, linkSecret)
+    const link = await lockLink(tx, deps, signerId, visit)
     if (!link.signer.consentedAt)
       throw conflict('Give your consent first, then enter the code.', 'consent_required')
     return checkSignerCode(tx, deps, link, code, origin)

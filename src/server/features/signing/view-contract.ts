@@ -8,7 +8,7 @@ import { lockContract } from '#server/features/contracts/contracts.queries.ts'
 import { codeStateOf } from './code-state.ts'
 import { CONTENT_CHANGED, findFrozenText } from './frozen-content.ts'
 import { countsFor } from './count-by-way.ts'
-import { isBrowserOfOwner, isOwnerLooking, type Looking } from './is-owner-looking.ts'
+import { isBrowserOfOwner, isOwnerLooking } from './is-owner-looking.ts'
 import { recipientPath } from '#server/features/recipients/recipient-link.ts'
 import { addressOf, fileTicket } from '#server/features/signers/link-secret.ts'
 import { receivesSealedPdf } from '#server/features/signers/sealed-pdf-recipients.ts'
@@ -35,7 +35,7 @@ import { findAiTerms } from './signer-progress.ts'
 export async function viewContract(
   deps: Deps,
   signerId: string,
-  { origin, linkSecret, user, browser, text }: Visit & Looking & TextWanted,
+  { origin, linkSecret, user, browser, text }: Visit & TextWanted,
 ): Promise<SigningView> {
   const link = await readLink(deps.db, deps, signerId, linkSecret)
   const { signer, contract, way } = link
