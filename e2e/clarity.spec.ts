@@ -61,9 +61,9 @@ test('the score follows what is written, and says where its points come from; ea
   await fixes.getByRole('button', { name: 'Go to title' }).click()
   await expect(title(page)).toBeFocused()
   await fixes.getByRole('button', { name: 'See suggestions' }).click()
-  await expect(
-    page.getByRole('region', { name: 'AI Suggestions' }).locator(':scope:focus, :focus'),
-  ).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Suggestions' }).locator(':scope:focus, :focus')).toHaveCount(
+    1,
+  )
 
   await title(page).fill(longTitle)
   await expect.poll(() => scoreOf(page)).toBeGreaterThan(before + 8)

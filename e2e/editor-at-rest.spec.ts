@@ -59,7 +59,7 @@ test('whoever leaves the text before the editor stands gets suggestions for it',
   await text(page).focus()
   await page.keyboard.insertText(WORDS.repeat(5))
   await page.getByRole('textbox', { name: 'Title' }).focus()
-  await expect(page.getByRole('region', { name: 'AI Suggestions' }).getByRole('listitem')).not.toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Suggestions' }).getByRole('listitem')).not.toHaveCount(0)
   await expect(toolbar(page)).toHaveCount(0)
   goOn()
   await expect(toolbar(page)).toBeVisible()

@@ -6,7 +6,7 @@ import { expect, expectToFit, inspect, phone, selectedText, test } from './test.
 import { expectToast, holdToast } from './toasts.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Contract text', exact: true })
-const panel = (page: Page) => page.getByRole('region', { name: 'AI Suggestions' })
+const panel = (page: Page) => page.getByRole('region', { name: 'Suggestions' })
 const item = (page: Page, title: string) =>
   panel(page)
     .getByRole('listitem')

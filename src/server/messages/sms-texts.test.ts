@@ -27,7 +27,7 @@ const language = 'english' as const
 describe('a code', () => {
   test('says what it is for, for whom, and that it expires in 10 minutes; phones can fill it in', () => {
     expect(signingCodeSms({ language, code: '0427', sender, appUrl })).toBe(
-      "0427 is your Plainseal code to sign for Ada Lovelace. It expires in 10 minutes. Don't share it.\n\n@sign.example.com #0427",
+      "0427 is your Plainseal code to sign Ada Lovelace's contract. It expires in 10 minutes. Don't share it.\n\n@sign.example.com #0427",
     )
     expect(accountCodeSms({ code: '0427', appUrl })).toBe(
       "0427 is your Plainseal verification code. It expires in 10 minutes. Don't share it.\n\n@sign.example.com #0427",

@@ -168,7 +168,7 @@ export const chinese: MessageTranslation = {
   smsStoppedOf: '您不会再收到 {{sender}} 的合同短信。合同仍会通过邮件发送。回复 START 可重新接收短信。',
   smsHelp:
     'Plainseal：待签合同，以及您请求的验证码。可能产生短信和流量费，频率不定。信息： {{address}} 停止：STOP',
-  smsCode: '{{code}} 是您为 {{sender}} 签署的 Plainseal 验证码，10 分钟内有效。请勿告知他人。',
+  smsCode: '{{code}} 是您签署 {{sender}} 的合同所需的 Plainseal 验证码，10 分钟内有效。请勿告知他人。',
   smsInvitation: '{{sender}} 请您签署“{{title}}”： {{link}} 停止：STOP',
   smsInvitationBy: '{{sender}} 请您在 {{day}}（含）前签署“{{title}}”： {{link}} 停止：STOP',
   smsReminder: '{{sender}} 提醒您签署“{{title}}”： {{link}} 停止：STOP',

@@ -182,7 +182,7 @@ export const english = {
   smsHelp:
     'Plainseal: contracts to sign, and codes you ask for. Msg & data rates may apply, frequency varies. Info: {{address}} Reply STOP to opt out.',
   smsCode:
-    "{{code}} is your Plainseal code to sign for {{sender}}. It expires in 10 minutes. Don't share it.",
+    "{{code}} is your Plainseal code to sign {{sender}}'s contract. It expires in 10 minutes. Don't share it.",
   smsInvitation: '{{sender}} sent you "{{title}}" to sign: {{link}} Reply STOP to opt out.',
   smsInvitationBy: '{{sender}} sent you "{{title}}" to sign by {{day}}: {{link}} Reply STOP to opt out.',
   smsReminder: 'Reminder from {{sender}}: sign "{{title}}": {{link}} Reply STOP to opt out.',

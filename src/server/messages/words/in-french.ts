@@ -188,7 +188,7 @@ export const french: MessageTranslation = {
   smsHelp:
     'Plainseal : contrats à signer et codes demandés par vous. Frais possibles, fréquence variable. Infos : {{address}} Arrêter : STOP',
   smsCode:
-    '{{code}} est votre code Plainseal pour signer pour {{sender}}. Il expire dans 10 minutes. Ne le partagez pas.',
+    '{{code}} est votre code Plainseal pour signer le contrat de {{sender}}. Il expire dans 10 minutes. Ne le partagez pas.',
   smsInvitation: '{{sender}} vous envoie "{{title}}" à signer : {{link}} Arrêter : STOP',
   smsInvitationBy: '{{sender}} vous envoie "{{title}}" à signer d’ici le {{day}} : {{link}} Arrêter : STOP',
   smsReminder: 'Rappel de {{sender}} : signez "{{title}}" : {{link}} Arrêter : STOP',

@@ -195,7 +195,7 @@ export const german: MessageTranslation = {
   smsHelp:
     'Plainseal: Verträge zum Unterschreiben und angeforderte Codes. Evtl. Gebühren, Häufigkeit variiert. Info: {{address}} Abmelden: STOP',
   smsCode:
-    '{{code}} ist Ihr Plainseal-Code zum Unterschreiben für {{sender}}. Er gilt 10 Minuten. Geben Sie ihn nicht weiter.',
+    '{{code}} ist Ihr Plainseal-Code zum Unterschreiben des Vertrags von {{sender}}. Er gilt 10 Minuten. Geben Sie ihn nicht weiter.',
   smsInvitation: '{{sender}} bittet um Unterschrift: "{{title}}" {{link}} Abmelden: STOP',
   smsInvitationBy: '{{sender}} bittet um Unterschrift bis {{day}}: "{{title}}" {{link}} Abmelden: STOP',
   smsReminder: 'Erinnerung von {{sender}}: "{{title}}" unterschreiben: {{link}} Abmelden: STOP',

@@ -185,7 +185,7 @@ export const italian: MessageTranslation = {
   smsHelp:
     'Plainseal: contratti da firmare e codici che Lei chiede. Possibili costi, frequenza variabile. Info: {{address}} Fine: STOP',
   smsCode:
-    '{{code}} è il Suo codice Plainseal per firmare per {{sender}}. Scade tra 10 minuti. Non lo condivida.',
+    '{{code}} è il Suo codice Plainseal per firmare il contratto di {{sender}}. Scade tra 10 minuti. Non lo condivida.',
   smsInvitation: '{{sender}} Le ha inviato "{{title}}" da firmare: {{link}} Fine: STOP',
   smsInvitationBy: '{{sender}} Le ha inviato "{{title}}" da firmare entro il {{day}}: {{link}} Fine: STOP',
   smsReminder: 'Promemoria di {{sender}}: firmi "{{title}}": {{link}} Fine: STOP',

@@ -183,7 +183,7 @@ export const portuguese: MessageTranslation = {
   smsHelp:
     'Plainseal: contratos para assinar e códigos que você pede. Pode haver tarifas; frequência variável. Info: {{address}} Sair: STOP',
   smsCode:
-    '{{code}} é o seu código da Plainseal para assinar para {{sender}}. Expira em 10 minutos. Não o compartilhe.',
+    '{{code}} é o seu código da Plainseal para assinar o contrato de {{sender}}. Expira em 10 minutos. Não o compartilhe.',
   smsInvitation: '{{sender}} enviou "{{title}}" para assinar: {{link}} Sair: STOP',
   smsInvitationBy: '{{sender}} enviou "{{title}}" para assinar até {{day}}: {{link}} Sair: STOP',
   smsReminder: 'Lembrete de {{sender}}: assine "{{title}}": {{link}} Sair: STOP',

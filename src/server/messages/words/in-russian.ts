@@ -185,7 +185,7 @@ export const russian: MessageTranslation = {
   smsHelp:
     'Plainseal: договоры на подпись и запрошенные вами коды. Возможна плата, частота разная. Подробнее: {{address}} Отказ: STOP',
   smsCode:
-    '{{code}} — ваш код Plainseal для подписи ({{sender}}). Действует 10 минут. Никому его не сообщайте.',
+    '{{code}} — ваш код Plainseal для подписания договора ({{sender}}). Действует 10 минут. Никому его не сообщайте.',
   smsInvitation: '{{sender}} просит подписать «{{title}}»: {{link}} Отказ: STOP',
   smsInvitationBy: '{{sender}} просит подписать «{{title}}» по {{day}}: {{link}} Отказ: STOP',
   smsReminder: '{{sender}} ждёт подписи «{{title}}»: {{link}} Отказ: STOP',

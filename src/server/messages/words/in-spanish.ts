@@ -183,7 +183,7 @@ export const spanish: MessageTranslation = {
   smsHelp:
     'Plainseal: contratos por firmar y códigos que usted pide. Puede haber cargos; frecuencia variable. Info: {{address}} Baja: STOP',
   smsCode:
-    '{{code}} es su código de Plainseal para firmar para {{sender}}. Caduca en 10 minutos. No lo comparta.',
+    '{{code}} es su código de Plainseal para firmar el contrato de {{sender}}. Caduca en 10 minutos. No lo comparta.',
   smsInvitation: '{{sender}} le envió "{{title}}" para firmar: {{link}} Baja: STOP',
   smsInvitationBy: '{{sender}} le envió "{{title}}" para firmar hasta el {{day}}: {{link}} Baja: STOP',
   smsReminder: 'Recordatorio de {{sender}}: firme "{{title}}": {{link}} Baja: STOP',

@@ -85,7 +85,7 @@ export function SuggestionsPanel({ draft, change, textLeft }: SuggestionProps) {
     >
       <Group justify="space-between" gap="sm">
         <Title order={2} id={headingId}>
-          AI Suggestions
+          Suggestions
         </Title>
         <BusyButton
           variant="default"

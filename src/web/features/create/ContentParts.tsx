@@ -69,7 +69,7 @@ export const contentParts: ContentPart[] = [
   },
   {
     type: 'aiSuggestions',
-    label: 'AI Suggestions',
+    label: 'Suggestions',
     hint: 'Suggestions you accepted',
     icon: WandSparkles,
   },
