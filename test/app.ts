@@ -221,8 +221,17 @@ export async function aCompletedContract(
   return contract
 }
 
+const signatureImages = new Map<string, string>()
+
 /** A PNG data URL with a line drawn on it. */
 export function aSignatureImage(width = 300, height = 100): string {
+  const size = `${width} ${height}`
+  const image = signatureImages.get(size) ?? drawSignature(width, height)
+  signatureImages.set(size, image)
+  return image
+}
+
+function drawSignature(width: number, height: number): string {
   const png = new PNG({ width, height })
   for (let x = 10; x < width - 10; x++) {
     const y = Math.round(height / 2 + Math.sin(x / 12) * (height / 3))

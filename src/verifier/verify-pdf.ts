@@ -141,8 +141,14 @@ async function checkCertificate(sealed: Sealed, at: Date, who: string): Promise<
   return ok
 }
 
+const readBefore = new Map<string, Certificate[]>()
+
+/** Text is read once: the authorities that tell the time are hundreds, and the same for each file. */
 function certificatesFrom(source: Uint8Array | string): Certificate[] {
-  return readCertificates(typeof source === 'string' ? new TextEncoder().encode(source) : source)
+  if (typeof source !== 'string') return readCertificates(source)
+  const certificates = readBefore.get(source) ?? readCertificates(new TextEncoder().encode(source))
+  readBefore.set(source, certificates)
+  return certificates
 }
 
 function addPassed(findings: Finding[], check: string, detail: string) {

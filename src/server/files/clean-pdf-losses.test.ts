@@ -16,7 +16,7 @@ import {
   words,
 } from './lossy-pdf.fixture.ts'
 import { showsDifference } from './pdf-pages/compare-pictures.ts'
-import { drawShades } from './pdfium-shades.ts'
+import { drawColors, inShades } from './pdfium-shades.ts'
 import { sizeOfPage, withPdf } from './pdfium.ts'
 import { readPdf } from './read-pdf.ts'
 
@@ -30,7 +30,8 @@ const picturesOf = (bytes: Uint8Array) =>
   withPdf(bytes, 10, (document) =>
     Array.from({ length: document.pages }, (_, at) => {
       const { width, height } = sizeOfPage(document, at)!
-      return drawShades(document, at, Math.round(width * 2), Math.round(height * 2))!
+      const size = { width: Math.round(width * 2), height: Math.round(height * 2) }
+      return inShades(drawColors(document, at, size)!)
     }),
   )
 async function looksLike(bytes: Uint8Array, original: Uint8Array) {

@@ -5,7 +5,7 @@ import { smallPdf } from '#server/pdf/small-pdf.fixture.ts'
 import { cleanPdf } from './clean-pdf.ts'
 import { sheetsPdf, words } from './lossy-pdf.fixture.ts'
 import { readPdf } from './read-pdf.ts'
-import { hostilePdf, loopingPdf, packedPdf, rawPdf } from './raw-pdf.fixture.ts'
+import { hostilePdf, loopingPdf, packedOften, packedPdf, rawPdf } from './raw-pdf.fixture.ts'
 
 const textOf = async (bytes: Uint8Array) =>
   (await readPdf({ bytes })).html
@@ -17,9 +17,6 @@ const failureOf = (bytes: Uint8Array) =>
     () => undefined,
     (error: { code: string; message: string }) => error.code,
   )
-
-const much = (megabytes: number) =>
-  packedPdf(deflateSync(Buffer.alloc(megabytes * 1024 * 1024, ' '), { level: 1 }))
 
 describe('a PDF is rewritten before it belongs to a contract', () => {
   test('no script, action, link, form, layer or embedded file is left in it', async () => {
@@ -53,8 +50,9 @@ describe('a PDF is rewritten before it belongs to a contract', () => {
   })
 
   test('one that unpacks without end is refused', async () => {
-    expect(await failureOf(much(500))).toBe('too-large')
-    expect(await failureOf(much(5))).toBeUndefined()
+    expect(await failureOf(packedPdf(packedOften(' ', 500)))).toBe('too-large')
+    const much = deflateSync(Buffer.alloc(5 * 1024 * 1024, ' '), { level: 1 })
+    expect(await failureOf(packedPdf(much))).toBeUndefined()
   })
 
   test('what stands above a page goes with it: size, turn and fonts', async () => {

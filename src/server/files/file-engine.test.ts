@@ -18,7 +18,7 @@ const text = (content: string) => ({ bytes: new TextEncoder().encode(content) })
 const long = text('word '.repeat(550_000))
 async function longPdf() {
   const pages = PDF.create()
-  for (let page = 1; page <= 20; page += 1) pages.addPage().drawText('word '.repeat(1000), { x: 60, y: 700 })
+  for (let page = 1; page <= 10; page += 1) pages.addPage().drawText('word '.repeat(1000), { x: 60, y: 700 })
   return pages.save()
 }
 const failure = (reading: Promise<unknown>) =>

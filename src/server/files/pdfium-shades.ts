@@ -4,19 +4,24 @@ const BYTES = 4
 /** Blue, green, red, and a byte of nothing. */
 const inColor: Look = { format: 3, bytes: BYTES, flags: 0 }
 
-/**
- * A page as it looks in color, in shades of gray, to be compared; undefined when it cannot be drawn. What PDFium draws in
- * gray right away is not that: there it loses what is mixed with what lies under it, as the color of a marker is.
- */
-export function drawShades(
-  document: PdfDocument,
-  index: number,
-  width: number,
-  height: number,
-): GrayPicture | undefined {
-  const drawn = drawPageAs(document, index, { width, height }, inColor)
-  return drawn && { ...drawn, pixels: shadesOf(drawn.pixels) }
+type Size = { width: number; height: number }
+type ColorPicture = Size & { colors: Uint8Array }
+
+/** Undefined when it cannot be drawn. */
+export function drawColors(document: PdfDocument, index: number, size: Size): ColorPicture | undefined {
+  const drawn = drawPageAs(document, index, size, inColor)
+  return drawn && { ...size, colors: drawn.pixels }
 }
+
+/**
+ * A page as it looks in color, in shades of gray, to be compared. What PDFium draws in gray right away is not that: there
+ * it loses what is mixed with what lies under it, as the color of a marker is.
+ */
+export const inShades = ({ width, height, colors }: ColorPicture): GrayPicture => ({
+  width,
+  height,
+  pixels: shadesOf(colors),
+})
 
 /** As bright as an eye finds these colors (ITU-R BT.601). */
 function shadesOf(colors: Uint8Array): Uint8Array {

@@ -1,3 +1,5 @@
+import { constants, deflateRawSync } from 'node:zlib'
+
 /** A PDF of exactly these objects, the first being the catalog: for what no program would write. */
 export function rawPdf(objects: (string | { dict: string; data: Buffer })[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
@@ -60,6 +62,14 @@ export const packedPdf = (packed: Buffer) =>
     { dict: '<< /Filter /FlateDecode >>', data: packed },
     `${font} >>`,
   ])
+
+/** Unpacks to so many megabytes of the same, without an end that anybody reaches; packed only once, which costs no time. */
+export function packedOften(content: string, megabytes: number): Buffer {
+  const megabyte = Buffer.alloc(1024 * 1024, content)
+  const packed = deflateRawSync(megabyte, { level: 1, finishFlush: constants.Z_SYNC_FLUSH })
+  const head = Buffer.from([0x78, 0x01])
+  return Buffer.concat([head, ...Array.from({ length: megabytes }, () => packed)])
+}
 
 /** A tree of pages that contains itself. */
 export const loopingPdf = () =>

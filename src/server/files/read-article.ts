@@ -44,7 +44,8 @@ export function readArticle({ bytes, contentType, url, mode }: WebPage): Article
   const serializer = (node: Node) => (node instanceof window.Element ? node : undefined)
   const found = isReadable ? new Readability(page, { serializer }).parse() : undefined
   const title = oneLine(found?.title ?? page.title) || fallbackTitle
-  const article = found?.content && isArticle(found.content) ? found.content : cleanPage(parse())
+  const article =
+    found?.content && isArticle(found.content) ? found.content : cleanPage(isReadable ? parse() : page)
   const pictures = cleanArticle(article, { url, base: article.ownerDocument.baseURI })
   if (mode === 'formatted') return { title, html: withKnownTags(article.innerHTML), pictures }
   const html = paragraphsOf(article)

@@ -12,6 +12,8 @@ const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 const nda = readExample('mutual-nda.html')
 const ndaTitle = 'Mutual Nondisclosure Agreement'
+/** As much of it as is recognized in a moment. */
+const beginning = nda.slice(0, nda.indexOf('<h2>2. '))
 
 const wordsOf = (html: string) =>
   html
@@ -72,7 +74,7 @@ describe('a PDF', () => {
   })
 
   test('of pages that are pictures is known as a scan, recognized, and says how sure that is', async () => {
-    const bytes = await toScan(await htmlToPdf(nda, ndaTitle), 1)
+    const bytes = await toScan(await htmlToPdf(beginning, ndaTitle), 1)
     expect(await readPdf({ bytes })).toMatchObject({ html: '', scannedPages: [1] })
     const { html, confidence, source, warnings } = await readScan({ bytes })
     expect(html).toContain('Mutual Nondisclosure Agreement')

@@ -75,7 +75,7 @@ describe('the PDF engine', () => {
   })
 
   test('lets nobody wait for previews of others that take long', async () => {
-    const made = engine({ previewGivesWayAfterMs: 500 })
+    const made = engine({ previewGivesWayAfterMs: 100 })
     const bombs = ['olga', 'peter'].map((owner) => failure(made.renderPreview(endless, owner)))
     // one alone leaves a place, two do not
     const short = await made.renderPreview(preview('<p>Short</p>'), 'ada')

@@ -78,10 +78,13 @@ test('whoever does not know the certificate learns its fingerprint, and is not t
 })
 
 describe('one changed byte', () => {
-  // Each byte once; the bit that changes walks with the position, so that over the file every bit is tried.
+  // Each byte once, of the zeros that fill up the place for the signature each ninth; the bit that changes walks with the
+  // position, so that over the file every bit is tried.
   test('anywhere in the file is found', async () => {
     const survivors: number[] = []
-    for (let at = 0; at < file.length; at += 1) {
+    const { end } = gapOf(file)
+    const filled = /0*>$/.exec(file.toString('latin1', 0, end))?.index ?? end
+    for (let at = 0; at < file.length; at += at > filled + 40 && at < end - 40 ? 9 : 1) {
       const bytes = Buffer.from(file)
       bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << (at % 8)), at)
       if (!(await refused(bytes))) survivors.push(at)

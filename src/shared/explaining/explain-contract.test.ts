@@ -212,7 +212,10 @@ test.for(examples)(
   },
 )
 
-const real = readLabelledContracts()
+/** Every second of them, or all with REAL_CONTRACTS_ALL=1. */
+const real = readLabelledContracts()?.filter(
+  (_, at) => at % 2 === 0 || process.env.REAL_CONTRACTS_ALL === '1',
+)
 
 test.skipIf(real === undefined)(
   'of each of the real contracts in $REAL_CONTRACTS every statement points at words that stand in it, and agrees with them in amount, day, party and ban',

@@ -109,8 +109,8 @@ function inPieces(line: string): string[] {
   if (line.length <= MAX_PIECE) return [line]
   const pieces: string[] = []
   for (let at = 0; at < line.length;) {
-    const space = line.lastIndexOf(' ', at + MAX_PIECE)
-    const end = at + MAX_PIECE >= line.length || space <= at ? at + MAX_PIECE : space + 1
+    const space = line.slice(at, at + MAX_PIECE + 1).lastIndexOf(' ')
+    const end = at + MAX_PIECE >= line.length || space <= 0 ? at + MAX_PIECE : at + space + 1
     pieces.push(line.slice(at, end))
     at = end
   }

@@ -231,7 +231,7 @@ test('a zip that is none of ours is refused: packed, with folders, with a commen
   const { zip, files } = completed
   const hostile = [
     zipSync(files, { level: 9 }),
-    zipSync({ bomb: new Uint8Array(50_000_000) }, { level: 9 }),
+    zipSync({ bomb: new Uint8Array(10_000_000) }, { level: 1 }),
     zipSync({ 'a/b.pdf': new Uint8Array(10) }, { level: 0 }),
     zipSync({ '../verify.mjs': new Uint8Array(10) }, { level: 0 }),
     zipSync({ '..': new Uint8Array(10) }, { level: 0 }),

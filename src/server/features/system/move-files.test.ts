@@ -362,7 +362,7 @@ test('the database doesn’t grow with sealed PDFs: many later it is about as la
   move,
 }) => {
   const { db } = moving
-  const [rounds, each, bytes] = [6, 12, 200_000]
+  const [rounds, each, bytes] = [6, 6, 200_000]
   const seal = async () => {
     const contractId = randomUUIDv7()
     await db.execute(sql`

@@ -33,9 +33,9 @@ const huge = (format: string, start: string) =>
 const read = (numbering: string) => outcome(numberedDocx(item('x', 1) + item('y', 1), numbering))
 const decimal = level(0, 'decimal', '%1)')
 
-test('a million levels are read as the nine that there can be', async () => {
-  const levels = Array.from({ length: 200_000 }, (_, n) => `<w:lvl w:ilvl="${n % 40}"/>`).join('')
-  const more = '<w:lvl w:ilvl="0"/>'.repeat(800_000)
+test('two hundred thousand levels are read as the nine that there can be', async () => {
+  const levels = Array.from({ length: 50_000 }, (_, n) => `<w:lvl w:ilvl="${n % 40}"/>`).join('')
+  const more = '<w:lvl w:ilvl="0"/>'.repeat(150_000)
   const bytes = numberedDocx(item('Rent', 1), list(1, decimal, levels, more) + num(1))
   expect(['<p>1) Rent</p>', 'too-large']).toContain(await outcome(bytes))
 })
@@ -59,12 +59,12 @@ test('styles and lists that are based on themselves or on each other come to an 
 })
 
 test('a chain of thousands of styles, each with a paragraph, ends where Word would end it', async () => {
-  const count = 30_000
+  const count = 12_000
   const styles = Array.from({ length: count }, (_, n) =>
     style(`S${n}`, 's', `<w:basedOn w:val="S${n + 1}"/>`),
   )
-  const body = Array.from({ length: 2000 }, (_, n) => styled('x', `S${n}`)).join('')
-  expect(await outcome(numberedDocx(body, '', styles.join('')))).toMatch(/^(<p>x<\/p>){2000}$/)
+  const body = Array.from({ length: 500 }, (_, n) => styled('x', `S${n}`)).join('')
+  expect(await outcome(numberedDocx(body, '', styles.join('')))).toMatch(/^(<p>x<\/p>){500}$/)
 })
 
 test('numbers beyond all counting are cut off where Word stops', async () => {

@@ -150,10 +150,25 @@ describe('the search', () => {
   })
 })
 
+/** On a ball of radius 1. */
+function onBall({ latitude, longitude }: Point): [x: number, y: number, z: number] {
+  const [up, around] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180]
+  return [Math.cos(up) * Math.cos(around), Math.cos(up) * Math.sin(around), Math.sin(up)]
+}
+const balls = points.map((point) => ({ point, ball: onBall(point) }))
+
+/** To the town that is nearest in a straight line, which takes no angle for each. */
 function shortestDistance(point: Point): number {
-  let shortest = Infinity
-  for (const each of points) shortest = Math.min(shortest, distanceBetween(point, each))
-  return shortest
+  const [x, y, z] = onBall(point)
+  let nearest: Point | undefined
+  let least = Infinity
+  for (const { point: town, ball } of balls) {
+    const squared = (ball[0] - x) ** 2 + (ball[1] - y) ** 2 + (ball[2] - z) ** 2
+    if (squared >= least) continue
+    least = squared
+    nearest = town
+  }
+  return nearest ? distanceBetween(point, nearest) : Infinity
 }
 
 const countryOf = async (ipAddress: string) => (await places.countryOf(ipAddress))?.country
