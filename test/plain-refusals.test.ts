@@ -42,8 +42,48 @@ function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
 }
 
 /** Fields that a body may have and the one of the table has not, named by the schema. */
-const fieldsOf = ({ body }: Endpoint) =>
-  'shape' in body && isObject(body.shape) ? Object.keys(body.shape) : []
+const furtherFields = ({ body }: Endpoint, whole: object) =>
+  'shape' in body && isObject(body.shape) ? Object.keys(body.shape).filter((field) => !(field in whole)) : []
+
+type Wrong = { place: Path; value: unknown }
+const withWrong = (whole: unknown, wrongs: Wrong[]): string =>
+  JSON.stringify(wrongs.reduce((body, { place, value }) => replaced(body, place, value), whole))
+
+/** Each thing that the schema says of a body. */
+function issuesOf({ body }: Endpoint, payload: string): string[] {
+  const issues = body.safeParse(JSON.parse(payload)).error?.issues ?? []
+  return issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
+/**
+ * Of wrong values at different places, those that one call shows: where the schema says of all at once whatever it says
+ * of each alone. What it lets pass is for the handler to judge, one at a time.
+ */
+function shownTogether(endpoint: Endpoint, whole: unknown, wrongs: Wrong[]): Wrong[] {
+  const refused = wrongs
+    .map((wrong) => ({ wrong, issues: issuesOf(endpoint, withWrong(whole, [wrong])) }))
+    .filter(({ issues }) => issues.length > 0)
+  const together = refused.map(({ wrong }) => wrong)
+  const said = new Set(issuesOf(endpoint, withWrong(whole, together)))
+  return refused.every(({ issues }) => issues.every((issue) => said.has(issue))) ? together : []
+}
+
+/** Wrong values for every place of a body, as few calls as show them all. */
+function groupsOfWrongs(endpoint: Endpoint, whole: object): Wrong[][] {
+  const places = [...placesIn(whole).slice(1), ...furtherFields(endpoint, whole).map((field) => [field])]
+  // of places as deep as each other none is in another
+  const rounds = new Map<string, Wrong[]>()
+  for (const place of places)
+    for (const [round, value] of wrongFor(valueAt(whole, place)).entries()) {
+      const name = `${place.length} ${round}`
+      rounds.set(name, [...(rounds.get(name) ?? []), { place, value }])
+    }
+  return [...rounds.values()].flatMap((wrongs) => {
+    const together = shownTogether(endpoint, whole, wrongs)
+    const alone = wrongs.filter((wrong) => !together.includes(wrong)).map((wrong) => [wrong])
+    return together.length > 0 ? [together, ...alone] : alone
+  })
+}
 
 const unreadable = ['{', 'hello', '{"__proto__":{"x":1}}', '\u0000']
 const foreignTypes = [
@@ -55,11 +95,14 @@ const foreignTypes = [
 ]
 const readers = new Set<string>()
 
-/** Bodies of an endpoint with one part wrong or missing, and bodies that are none. */
+/** How many wrong values a call shows. */
+type WrongCall = { request: InjectOptions; wrongs: number }
+
+/** Bodies of an endpoint with parts wrong or missing, and bodies that are none. */
 function* wrongBodies(
   endpoint: Endpoint,
   body: unknown,
-): Generator<Pick<InjectOptions, 'payload' | 'headers'>> {
+): Generator<Pick<InjectOptions, 'payload' | 'headers'> & { wrongs?: number }> {
   for (const payload of ['', '"x"', '[]', '1', 'null', '{}']) yield { payload, headers: JSON_TYPE }
   // what reads bodies of these types is the same for all that take them
   const reader = JSON.stringify(endpoint.accepts ?? 'JSON')
@@ -68,10 +111,8 @@ function* wrongBodies(
   for (const payload of unreadable.slice(0, many)) yield { payload, headers: JSON_TYPE }
   for (const type of foreignTypes.slice(0, many)) yield { payload: 'a=1', headers: { 'content-type': type } }
   const whole = isObject(body) ? body : {}
-  const places = [...placesIn(whole).slice(1), ...fieldsOf(endpoint).map((field) => [field])]
-  for (const place of places)
-    for (const value of wrongFor(valueAt(whole, place)))
-      yield { payload: JSON.stringify(replaced(whole, place, value)), headers: JSON_TYPE }
+  for (const wrongs of groupsOfWrongs(endpoint, whole))
+    yield { payload: withWrong(whole, wrongs), headers: JSON_TYPE, wrongs: wrongs.length }
 }
 
 const wrongQueries = [
@@ -97,18 +138,22 @@ function* wrongAddresses({ path, query }: Endpoint, params: Record<string, strin
 async function refusalsOf(client: Client, endpoint: Endpoint, world: World) {
   const { params = {}, query = '', body } = calls[nameOf(endpoint)]!(world)
   const { method } = endpoint
-  const requests: InjectOptions[] = [...wrongAddresses(endpoint, params)].map((url) => ({ method, url }))
+  const wrongCalls: WrongCall[] = [...wrongAddresses(endpoint, params)].map((url) => ({
+    request: { method, url },
+    wrongs: 1,
+  }))
+  const url = fillPath(endpoint.path, params) + query
   if (method !== 'GET')
-    for (const wrong of wrongBodies(endpoint, body))
-      requests.push({ method, url: fillPath(endpoint.path, params) + query, ...wrong })
-  const refusals: { request: InjectOptions; status: number; payload: string; type: string }[] = []
-  async function send(request: InjectOptions) {
-    const { statusCode: status, payload, headers } = await client.send(request)
-    if (status >= 400) refusals.push({ request, status, payload, type: String(headers['content-type']) })
+    for (const { wrongs = 1, ...wrong } of wrongBodies(endpoint, body))
+      wrongCalls.push({ request: { method, url, ...wrong }, wrongs })
+  const refusals: (WrongCall & { status: number; payload: string; type: string })[] = []
+  async function send(call: WrongCall) {
+    const { statusCode: status, payload, headers } = await client.send(call.request)
+    if (status >= 400) refusals.push({ ...call, status, payload, type: String(headers['content-type']) })
   }
   // a reading changes nothing
-  if (method === 'GET') await Promise.all(requests.map(send))
-  else for (const request of requests) await send(request)
+  if (method === 'GET') await Promise.all(wrongCalls.map(send))
+  else for (const call of wrongCalls) await send(call)
   return refusals
 }
 
@@ -127,7 +172,7 @@ test(
       // a registration or a sign-in ends the session in which it is made
       const needsNobody = access === 'public' || access === 'signer'
       const caller = needsNobody ? client() : access === 'admin' ? admin : world.owner
-      for (const { request, status, payload, type } of await refusalsOf(caller, endpoint, world)) {
+      for (const { request, wrongs, status, payload, type } of await refusalsOf(caller, endpoint, world)) {
         // what is wrong is looked at, and not who sends it
         const isTurnedAway = !needsNobody && (status === 401 || payload.includes(PHONE_NOT_VERIFIED))
         expect([nameOf(endpoint), isTurnedAway]).toEqual([nameOf(endpoint), false])
@@ -137,7 +182,7 @@ test(
           request.payload,
           false,
         ])
-        if (status === 400) count += 1
+        if (status === 400) count += wrongs
         expect([nameOf(endpoint), type]).toEqual([nameOf(endpoint), 'application/json; charset=utf-8'])
         const { message, issues = [] }: { message: string; issues?: { message: string }[] } =
           JSON.parse(payload)

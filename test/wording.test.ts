@@ -85,8 +85,10 @@ function textsIn(file: string, text: string): string[] {
 
 const withoutFixed = (text: string) =>
   [...fixedTexts, ...noLists].reduce((rest, fixed) => rest.replaceAll(fixed, ''), text)
-const badWordsIn = (text: string) =>
-  avoided.flatMap(([words, better]) => (words.test(withoutFixed(text)) ? [better] : []))
+function badWordsIn(text: string) {
+  const rest = withoutFixed(text)
+  return avoided.flatMap(([words, better]) => (words.test(rest) ? [better] : []))
+}
 
 const files = readSourceFiles(['src']).filter(
   ({ path }) => /\.tsx?$/.test(path) && !/\.(?:test|fixture)\./.test(path),
