@@ -167,6 +167,7 @@ test('where the system gives the colours, the chosen tab shows before the app is
 
 /** Nobody sees one step of 255 in a colour, by which a corner that was drawn anew may differ. */
 function looksSame(one: Buffer, another: Buffer): boolean {
+  if (one.equals(another)) return true
   const [a, b] = [PNG.sync.read(one), PNG.sync.read(another)]
   return a.data.length === b.data.length && a.data.every((value, at) => Math.abs(value - b.data[at]!) <= 1)
 }

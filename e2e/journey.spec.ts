@@ -7,10 +7,16 @@ import { expectToast } from './toasts.ts'
 
 type Look = typeof inspect
 const pass: Look = async () => {}
+const desk = { width: 1280, height: 800 }
 
 /** Looks at a step as a whole on the screen it is done on, and at how it fits one of the other kind. */
-const look: Look = async (page, name) => {
-  await inspect(page, name)
+const look: Look = (page, name) => onBothScreens(page, name, inspect)
+
+/** The same for a step that another test inspects, in this state or a fuller one. */
+const lookAgain: Look = (page, name) => onBothScreens(page, name, expectToFit)
+
+async function onBothScreens(page: Page, name: string, look: Look) {
+  await look(page, name)
   const size = page.viewportSize()
   if (!size) throw new Error('A page has the size of its screen')
   const other = size.width < desk.width ? desk : phone.viewport
@@ -18,7 +24,6 @@ const look: Look = async (page, name) => {
   await expectToFit(page, `${name}-${other.width}`)
   await page.setViewportSize(size)
 }
-const desk = { width: 1280, height: 800 }
 
 const title = 'Mutual NDA of Harborline and Fieldstone'
 
@@ -54,15 +59,15 @@ test('a stranger signs up, writes a contract, has it signed by three people and 
   // read at once: later they are no longer among the newest messages
   const [bensLink, cleosLink] = [await linkFor(page, ben), await linkFor(page, cleo)]
   await test.step('creator signs', async () => {
-    await enterTheSigningPage(page, '11-creator', look)
-    await enterCode(page, ann.phone, look)
+    await enterTheSigningPage(page, '11-creator', look, lookAgain)
+    await enterCode(page, ann.phone, lookAgain)
     await drawWithFinger(page)
     await look(page, '15-creator-signature-drawn')
     await sign(page)
     await expect(page.locator('.agreed')).toContainText('as the sender, Ann Harbor')
     await expect(page.locator('.agreed')).toContainText(title)
     await expect(page.getByText('and the signed PDF once everyone has signed.')).toBeVisible()
-    await look(page, '16-signature-complete')
+    await lookAgain(page, '16-signature-complete')
   })
   await test.step('the second signs at a desk, with a number on file', async () => {
     const visitor = await newVisitor()
@@ -80,7 +85,7 @@ test('a stranger signs up, writes a contract, has it signed by three people and 
     await enterCode(visitor, cleo.phone, expectToFit)
     await typeSignature(visitor, cleo.name)
     await expect(button(visitor, 'Sign Contract')).toBeEnabled()
-    await inspect(visitor, '22-third-320-signature-typed')
+    await expectToFit(visitor, '22-third-320-signature-typed')
     await sign(visitor)
     await expectToFit(visitor, '23-third-320-complete')
   })
@@ -132,7 +137,7 @@ async function create(page: Page) {
     'This Mutual Nondisclosure Agreement',
   )
   await expect(page.getByText('Date of signing').first()).toBeVisible()
-  await look(page, '06-create-text')
+  await lookAgain(page, '06-create-text')
   await page.getByRole('tab', { name: 'Preview' }).click()
   const filled = page.getByRole('tabpanel', { name: 'Preview' })
   await expect(filled).toContainText('(the date on which the last party signs)')
@@ -198,12 +203,12 @@ async function send(page: Page) {
 }
 
 /** Consent and review, with what stands there. */
-async function enterTheSigningPage(page: Page, name: string, look: Look) {
+async function enterTheSigningPage(page: Page, name: string, look: Look, lookAtConsent = look) {
   await expect(heading(page, title)).toBeVisible()
   await expect(page.getByText(/^Step 1 of [45]$/)).toBeVisible()
   await expect(page.getByText('⚠ Electronic signature and data processing consent required')).toBeVisible()
   await expect(button(page, 'Agree and Continue')).toBeDisabled()
-  await look(page, `${name}-consent`)
+  await lookAtConsent(page, `${name}-consent`)
   await agree(page)
   await expectToast(page, 'Consent Recorded')
   await expect(page.getByText('(the date on which the last party signs)')).toBeVisible()
@@ -215,7 +220,7 @@ async function givePhone(page: Page, cleo: Person) {
   await expect(heading(page, 'Your phone number')).toBeFocused()
   await page.getByLabel('Mobile phone number (US)').fill(cleo.phone)
   await page.getByLabel('I agree to receive text messages for verification').check()
-  await inspect(page, '20-third-320-phone')
+  await expectToFit(page, '20-third-320-phone')
   await button(page, 'Save and Send Code').click()
 }
 
@@ -268,7 +273,7 @@ async function collect(page: Page, contractPage: string, signers: Person[]) {
   await expect(heading(page, 'All parties have signed')).toBeVisible()
   await expect(page.getByText(/^The PDF was sealed on /)).toBeVisible()
   await expect(page.getByRole('img', { name: 'Signature' })).toHaveCount(3)
-  await look(page, '26-completed')
+  await lookAgain(page, '26-completed')
   const [saved] = await Promise.all([page.waitForEvent('download'), button(page, 'Download').click()])
   expect(saved.suggestedFilename()).toBe('Mutual_NDA_of_Harborline_and_Fieldstone_signed.pdf')
   expect(readFileSync(await saved.path()).equals(mailed)).toBe(true)
