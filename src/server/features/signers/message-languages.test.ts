@@ -119,7 +119,7 @@ test('a code is texted in the language of the signer', async ({ signIn, client, 
   await client().call(signingApi.consent, { params, body: { ...allConsents, language: 'russian' } })
   await client().call(signingApi.sendCode, { params })
   const [code] = (await outbox()).filter(({ to }) => to === phone).toReversed()
-  expect(code?.text).toMatch(/^\d{4} — ваш код Plainseal для подписи \(Olga Owner\)/)
+  expect(code?.text).toMatch(/^\d{4} — ваш код Plainseal для подписания договора \(Olga Owner\)/)
 })
 
 test('another person in the place of a signer is not written to in the language that the first one chose', async ({
