@@ -4,7 +4,7 @@ import { disclaimerWords } from '#shared/signer-words/disclaimer-words.ts'
 import { DISCLAIMER_VERSION, textOfDisclaimer } from '#shared/explaining/disclaimer.ts'
 import type { Deps } from '#server/deps.ts'
 import { countsFor } from '#server/features/signing/count-by-way.ts'
-import { isOwnerLooking } from '#server/features/signing/is-owner-looking.ts'
+import { whoseLook } from '#server/features/signing/is-owner-looking.ts'
 import { type Link, lockLink, readLink, type Visit } from '#server/features/signing/open-link.ts'
 import { appendSignerFacts } from '#server/features/signing/signer-facts.ts'
 import { signerRef } from '#server/log/chain.ts'
@@ -69,11 +69,9 @@ export async function acceptAsSigner(
 ) {
   await deps.db.transaction(async (tx) => {
     const link = await lockLink(tx, deps, signerId, visit)
-    if (
-      isOwnerLooking(visit.user, link.contract, link.signer) ||
-      (await hasAccepted({ ...deps, db: tx }, link, feature))
-    )
-      return
+    const within = { ...deps, db: tx }
+    if ((await whoseLook(within, visit, link)).as === 'owner') return
+    if (await hasAccepted(within, link, feature)) return
     const data = { ...currentOf(deps, feature, language), language }
     const personal = { browser: JSON.stringify(metadata) }
     await appendSignerFacts(tx, link, { origin, now: deps.now() }, [

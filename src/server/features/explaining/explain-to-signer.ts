@@ -7,7 +7,7 @@ import {
   findFrozenContent,
   type FrozenContent,
 } from '#server/features/signing/frozen-content.ts'
-import { isOwnerLooking } from '#server/features/signing/is-owner-looking.ts'
+import { whoseLook } from '#server/features/signing/is-owner-looking.ts'
 import {
   alreadySigned,
   isTheirTurn,
@@ -56,7 +56,7 @@ export async function explainToSigner(
   if (signer.status === 'signed') throw alreadySigned()
   if (!contract.aiLegalGuidance) throw conflict(TURNED_OFF, 'explanations_off')
   if (!isTheirTurn(link)) throw notYourTurn()
-  const isOwner = isOwnerLooking(asker.user, contract, signer)
+  const isOwner = (await whoseLook(deps, asker, link)).as === 'owner'
   if (!isOwner && !(await hasAccepted(deps, link, AI_TERMS)))
     throw conflict(DISCLAIMER_FIRST, 'disclaimer_not_accepted')
   const explainer = explainerOf(deps, asked.useRules)

@@ -69,9 +69,9 @@ export async function whoseLook(
 ): Promise<
   { as: 'nobody' } | { as: 'owner'; user: SessionUser } | { as: 'signer'; isInSendersBrowser: boolean }
 > {
-  if (await isBrowserOfOwner(deps, browser, { contract, signer, way })) return { as: 'nobody' }
-  const isLooking = isOwnerLooking(user, contract, signer)
-  if (isLooking && !(await isReadingOn(deps.db, contract.id, signer))) return { as: 'owner', user }
+  if (isOwnerLooking(user, contract, signer)) {
+    if (!(await isReadingOn(deps.db, contract.id, signer))) return { as: 'owner', user }
+  } else if (await isBrowserOfOwner(deps, browser, { contract, signer, way })) return { as: 'nobody' }
   const isSenders = await isInSendersBrowser(deps.db, deps, { user, browser }, { contract, signer })
   return { as: 'signer', isInSendersBrowser: isSenders }
 }

@@ -1,5 +1,6 @@
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { explainingApi } from '#shared/explaining/explaining.api.ts'
 import { repliesApi } from '#shared/replies/replies.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
@@ -51,6 +52,21 @@ test('a sender who is signed in and looks by a signer’s link, the emailed one 
   expect(shown.signers[0]).toMatchObject({ openedAt: null, openedBy: [] })
   expect(await openings(owner, id)).toEqual([])
   expect(await cancel(owner, id)).toBe(true)
+})
+
+test('their look is recorded as theirs while they’re signed in, also in a browser that is known to be theirs', async ({
+  signIn,
+  deps,
+}) => {
+  const owner = await signIn()
+  const { id, signers } = await aSentContract(owner)
+  Object.assign(owner.cookies, await browserOf(deps, owner))
+  const signerId = signers[0]!.id
+  const view = { documentType: 'contract', viewMethod: 'web_interface', signerId } as const
+  expect(await owner.call(signingApi.recordView, { params: { id }, body: view })).toEqual({ recorded: true })
+  const { auditTrail } = await owner.call(evidenceApi.compliance, { params: { id } })
+  const viewed = auditTrail.find(({ action }) => action === 'document.viewed')
+  expect(viewed).toMatchObject({ actor: 'Contract Owner', signerId: null })
 })
 
 test('whoever else opens the link that the sender can see is recorded, and it is refunded: it may have been the sender', async ({
@@ -236,6 +252,11 @@ test('who agrees and signs on the sender’s device reads on there: the records 
     await handed.call(signingApi.consent, { params: { id: signerId }, body: allConsents })
     await look()
     await look({ seconds: 0, scrolledToEnd: true })
+    await handed.call(explainingApi.acceptSignerAiTerms, {
+      params: { id: signerId },
+      body: { disclaimerVersion: '1.0.0' },
+    })
+    await handed.call(explainingApi.explain, { body: { contractId: id, signerId, language: 'german' } })
     await handed.call(signingApi.sign, {
       body: { contractId: id, signerId, signatureData: aSignatureImage() },
     })
@@ -249,6 +270,8 @@ test('who agrees and signs on the sender’s device reads on there: the records 
       ['consent.declined', 'Ann Lee'],
       ['document.viewed', someone],
       ['document.shown', someone],
+      ['disclaimer.accepted', someone],
+      ['explanation.shown', someone],
       ['contract.signed', 'Ann Lee'],
     ])
     const inBrowser = /, in a browser where the sender has signed in$/
