@@ -81,3 +81,25 @@ test('the owner reads near which towns a signer was who shared where, and whose 
   await page.setViewportSize(phone.viewport)
   await expectToFit(page, 'place-of-signature-390')
 })
+
+test('whoever signs on the sender’s phone has what they read recorded, and the report says whose browser it was', async ({
+  page,
+}) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  const bob = aPerson('Bob', 'Signer')
+  const { id, links } = await sendContract(page.request, { title: 'Painting of the barn' }, [bob])
+  await page.setViewportSize(phone.viewport)
+  await agreeAndProceed(page, links[0]!)
+  await typeSignature(page, bob.name)
+  await sign(page)
+
+  await page.goto(`/contracts/${id}`)
+  const onScreen = page
+    .getByRole('term')
+    .filter({ hasText: 'Text on screen' })
+    .locator('xpath=following::dd[1]')
+  await expect(onScreen).toHaveText(/scrolled to the end$/)
+  await button(page, 'Compliance Dashboard').click()
+  await expect(page.getByText('Used a browser where the sender has signed in')).toBeVisible()
+  await inspect(page, 'signed-on-senders-phone')
+})
