@@ -51,6 +51,8 @@ for (const [where, options] of [
     for (const type of ['Web URL', 'Document File', 'AI Summary'])
       await page.getByRole('checkbox', { name: type }).click()
     await expect(page.getByLabel('Address of the page')).toBeVisible()
+    await expect(button(page, 'Choose a file')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Summary', exact: true })).toBeVisible()
     // what still came would push what has the focus under the bar
     await expect(button(page, 'Suggest improvements')).toBeVisible()
     await expect(page.getByLabel('Sequential')).toBeVisible()
