@@ -59,7 +59,7 @@ const signedBy = (actor: string, authentication: string, link: string) => ({
   details: { authentication, link },
 })
 
-test('who signed without a code, or by a link that the sender sees too, is named', () => {
+test('who signed without a code, by a link that the sender sees too, or on the sender’s device is named', () => {
   const weak = {
     ...good,
     complianceMetadata: { ...good.complianceMetadata, securityLevel: 'standard' },
@@ -74,6 +74,11 @@ test('who signed without a code, or by a link that the sender sees too, is named
   ])
   const both = { ...weak, auditTrail: [signedBy('Ann', 'link', 'visible')] }
   expect(deductions(both)[0]?.reason).toBe('Ann signed without a code, and from a link you can see too')
+  const { details, ...byCode } = signedBy('Cleo', 'link-and-sms-code', 'email')
+  const onSendersPhone = { ...byCode, details: { ...details, sendersBrowser: true } }
+  expect(deductions({ ...weak, auditTrail: [onSendersPhone] })[0]?.reason).toBe(
+    'Cleo signed in a browser where you’ve signed in',
+  )
 })
 
 test('a wrong code costs nothing, nor does a code that was not sent; one that locked its signer out does', () => {

@@ -21,18 +21,20 @@ const isWeak = ({ complianceMetadata, auditTrail }: Judged) => {
   return auditTrail.some(({ action }) => action === 'contract.signed') && !strong
 }
 
-/** Who signed without a code, and who by the link that the sender sees, too, by their records. */
+/** Who signed without a code, who by the link that the sender sees, too, and who in a browser of theirs, by their records. */
 function whoSignedWeakly({ auditTrail }: Judged): string | undefined {
   const signed = auditTrail.filter(({ action }) => action === 'contract.signed')
   const actorsOf = (isMeant: (details: Judged['auditTrail'][number]['details']) => boolean) =>
     listNames([...new Set(signed.filter(({ details }) => isMeant(details)).map(({ actor }) => actor))])
   const withoutCode = actorsOf(({ authentication }) => authentication === 'link')
   const visibly = actorsOf(({ link }) => link === 'visible')
-  if (withoutCode && withoutCode === visibly)
+  const inYours = actorsOf(({ link, sendersBrowser }) => link !== 'visible' && sendersBrowser === true)
+  if (withoutCode && withoutCode === visibly && !inYours)
     return `${visibly} signed without a code, and from a link you can see too`
   const told = [
     ...(withoutCode ? [`${withoutCode} signed without a code`] : []),
     ...(visibly ? [`${visibly} signed from a link you can see too`] : []),
+    ...(inYours ? [`${inYours} signed in a browser where you’ve signed in`] : []),
   ]
   return told.length > 0 ? told.join(', and ') : undefined
 }
@@ -53,7 +55,8 @@ export const scoringRules: Rule[] = [
   },
   {
     points: 10,
-    reason: 'Someone signed without a code, or from a link you can see too',
+    reason:
+      'Someone signed without a code, from a link you can see too, or in a browser where you’ve signed in',
     applies: isWeak,
     tell: whoSignedWeakly,
   },
