@@ -27,7 +27,7 @@ test('in a browser of the sender’s, our message names nobody either', () => {
   const looked = by('document.viewed', 'email')
   const inSenders = { ...looked, data: { ...looked.data, sendersBrowser: true } }
   expect(nameOf(inSenders)).toBe(SOMEONE)
-  expect(whatNamesSay([inSenders])).toContain('was signed in to the browser')
+  expect(whatNamesSay([inSenders])).toContain('had used that browser to sign in')
 })
 
 test('consent, code, and signature stand under the name that they were given in', () => {

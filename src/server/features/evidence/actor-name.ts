@@ -36,5 +36,5 @@ export const whatNamesSay = (records: Acted[]): string | undefined =>
   records.some(isAnybodys)
     ? 'A record names a signer if a link from our message to them was used, or if it was given in their name, like a consent or a ' +
       'signature. “Someone using …’s link” means that the record does not show who it was: the sender could see such a link, too, ' +
-      'or was signed in to the browser, or the person said that it was not meant for them. No record shows who held the device.'
+      'or had used that browser to sign in, or the person said that it was not meant for them. No record shows who held the device.'
     : undefined

@@ -13,6 +13,7 @@ import { type Actor, signerActor } from '#server/log/chain.ts'
 import { countAnonymousRecords, findHead, lockHead } from '#server/log/log.queries.ts'
 import { whoseLook } from './is-owner-looking.ts'
 import { hasReachedRecordLimit, type Visit } from './open-link.ts'
+import { signerFact } from './signer-facts.ts'
 
 type View = z.output<(typeof signingApi.recordView)['body']>
 
@@ -46,7 +47,6 @@ export async function recordView(
 
   const fact = {
     action: view.shown ? 'document.shown' : 'document.viewed',
-    actor,
     data: {
       documentType: view.documentType,
       viewMethod: view.viewMethod,
@@ -58,8 +58,11 @@ export async function recordView(
         scrolledToEnd: view.shown.scrolledToEnd,
       }),
     },
-    personal: { ipAddress: origin.ipAddress, userAgent: origin.userAgent },
   }
+  const { ipAddress, userAgent } = origin
+  const viewed = signer
+    ? signerFact({ signer, way, isInSendersBrowser }, origin, fact)
+    : { ...fact, actor, personal: { ipAddress, userAgent } }
   await deps.db.transaction(async (tx) => {
     // the contract first, like everybody: who erases a draft meanwhile holds it, and wants the log after it
     const [locked, key, end] = await Promise.all([
@@ -68,8 +71,6 @@ export async function recordView(
       lockHead(tx, contractId),
     ])
     if (!locked || !key) throw notFound('Contract')
-    const by = { ...(way && { link: way }), ...(isInSendersBrowser && { sendersBrowser: true }) }
-    const viewed = { ...fact, data: { ...fact.data, ...by } }
     await appendFacts(tx, { contractId, key, now: deps.now() }, [viewed], end)
   })
   return true

@@ -7,7 +7,7 @@ import type { Link, LockedLink } from './open-link.ts'
 
 type SignerFact = Omit<Fact, 'actor'>
 
-type By = Pick<Link, 'signer' | 'way'> & Partial<Pick<LockedLink, 'isInSendersBrowser'>>
+type By = { signer: { id: string } } & Pick<Link, 'way'> & Partial<Pick<LockedLink, 'isInSendersBrowser'>>
 
 /** What this signer did, with the link, the address and the device that they did it by, and whether that was the sender's browser. */
 export const signerFact = (

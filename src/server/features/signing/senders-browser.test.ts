@@ -1,0 +1,82 @@
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { explainingApi } from '#shared/explaining/explaining.api.ts'
+import { signingApi } from '#shared/signing/signing.api.ts'
+import { allConsents, aSentContract, aSignatureImage, expect, signAs, test } from '#test/app.ts'
+import { browserOf } from '#test/known-browser.ts'
+
+test('who agrees and signs on the sender’s device reads on there: the records are theirs, and each says, as the report does, that it was that browser', async ({
+  signIn,
+  client,
+  deps,
+}) => {
+  const owner = await signIn({ balanceCents: 500 })
+  const signedOut = client({ cookies: await browserOf(deps, owner) })
+  for (const handed of [owner, signedOut]) {
+    const { id, signers } = await aSentContract(owner, {}, [{ name: 'Ann Lee' }, {}])
+    const signerId = signers[0]!.id
+    const look = (shown?: { seconds: number; scrolledToEnd: boolean }) =>
+      handed.call(signingApi.recordView, {
+        params: { id },
+        body: { documentType: 'contract', viewMethod: 'web_interface', signerId, ...(shown && { shown }) },
+      })
+    await look()
+    await handed.call(signingApi.consent, { params: { id: signerId }, body: allConsents })
+    await look()
+    await look({ seconds: 0, scrolledToEnd: true })
+    await handed.call(explainingApi.acceptSignerAiTerms, {
+      params: { id: signerId },
+      body: { disclaimerVersion: '1.0.0' },
+    })
+    await handed.call(explainingApi.explain, { body: { contractId: id, signerId, language: 'german' } })
+    await handed.call(signingApi.sign, {
+      body: { contractId: id, signerId, signatureData: aSignatureImage() },
+    })
+
+    const report = await owner.call(evidenceApi.compliance, { params: { id } })
+    const own = report.auditTrail.filter(({ details }) => details.sendersBrowser === true)
+    const someone = 'Someone using Ann Lee’s link'
+    expect(own.toReversed().map(({ action, actor }) => [action, actor])).toEqual([
+      ['consent.given', 'Ann Lee'],
+      ['consent.given', 'Ann Lee'],
+      ['consent.declined', 'Ann Lee'],
+      ['document.viewed', someone],
+      ['document.shown', someone],
+      ['disclaimer.accepted', someone],
+      ['explanation.shown', someone],
+      ['contract.signed', 'Ann Lee'],
+    ])
+    const inBrowser = /, in a browser where the sender has signed in$/
+    for (const { details } of own) expect(details.description).toMatch(inBrowser)
+    expect(report.signers[0]!.identifiedBy.at(-1)).toEqual({
+      fact: 'Used a browser where the sender has signed in',
+      note: expect.stringMatching(/^Consent and signature came from it/),
+    })
+    expect(await owner.call(contractsApi.signatures, { params: { id } })).toMatchObject([
+      { documentViewConfirmed: true, documentScrolledToEnd: true },
+    ])
+
+    // who has signed isn't reading on: it's the sender who looks
+    await owner.call(signingApi.recordView, {
+      params: { id },
+      body: { documentType: 'contract', viewMethod: 'web_interface', signerId },
+    })
+    const { auditTrail } = await owner.call(evidenceApi.compliance, { params: { id } })
+    expect(auditTrail.filter(({ details }) => details.sendersBrowser === true)).toHaveLength(own.length)
+  }
+})
+
+test('in any other browser, and for a sender who signs, no record says that it was the sender’s', async ({
+  signIn,
+  client,
+  deps,
+}) => {
+  const [owner, stranger] = [await signIn(), await signIn()]
+  const people = [{}, {}, { name: 'Olga Owner', email: owner.user.email }]
+  const { id, signers } = await aSentContract(owner, {}, people)
+  const visitors = [client(), client({ cookies: await browserOf(deps, stranger) }), owner]
+  for (const [at, visitor] of visitors.entries()) await signAs(visitor, id, signers[at]!.id)
+  const report = await owner.call(evidenceApi.compliance, { params: { id } })
+  expect(report.auditTrail.filter(({ details }) => details.sendersBrowser === true)).toEqual([])
+  expect(JSON.stringify(report.signers)).not.toContain('where the sender has signed in')
+})
