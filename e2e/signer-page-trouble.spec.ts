@@ -292,14 +292,14 @@ test('a window that cannot close itself says what to do, and offers the way back
   ).toBeVisible()
   await expectToFit(page, 'signer-has-signed')
 
-  // senders came from their own contracts, and the free first one is behind them
+  // senders came from the contract’s page, and the free first one is behind them
   mock.view = { ...mock.view, name: mock.view.sender.name, email: mock.view.sender.email }
   await page.goto(`${origin}/signature-complete?title=Mutual+NDA&signerId=${signerId}`)
   await expect(page.getByRole('link', { name: 'Create another agreement' })).toBeVisible()
   await expect(page.getByText('Create your first agreement')).toHaveCount(0)
   await inspect(page, 'signer-complete-sender')
-  await button(page, 'Back to Your Contracts').click()
-  await expect(page).toHaveURL(`${origin}/`)
+  await button(page, 'Go Back to the Contract').click()
+  await expect(page).toHaveURL(`${origin}/contracts/${mock.view.contract.id}`)
 })
 
 test('a window that another page opened has a button that closes it', async ({ page, context }) => {

@@ -251,7 +251,6 @@ export const stepsInArabic: StepTranslation = {
   closeWindow: 'إغلاق النافذة',
   closeYourself: 'يمكنك إغلاق علامة التبويب هذه بنفسك. توقيعك مسجَّل.',
   backToContract: 'العودة إلى العقد',
-  backToContracts: 'العودة إلى عقودك',
   ownAgreement: 'أتحتاج إلى عقد خاص بك؟',
   ownAgreementText: 'اكتبه وأرسِل رابطًا واحصل على التوقيعات: 0.50 دولار لكل عقد، والأول مجاني.',
   firstAgreement: 'أنشئ عقدك الأول',

@@ -237,7 +237,6 @@ export const stepsInEnglish = {
   closeWindow: 'Close Window',
   closeYourself: 'You can close this tab yourself. Your signature is recorded.',
   backToContract: 'Go Back to the Contract',
-  backToContracts: 'Back to Your Contracts',
   ownAgreement: 'Need an agreement of your own?',
   ownAgreementText:
     'Write it, send a link, and get it signed: $0.50 per agreement, and the first one is free.',

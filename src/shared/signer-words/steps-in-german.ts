@@ -250,7 +250,6 @@ export const stepsInGerman: StepTranslation = {
   closeWindow: 'Fenster schließen',
   closeYourself: 'Sie können diesen Tab selbst schließen. Ihre Unterschrift ist festgehalten.',
   backToContract: 'Zurück zum Vertrag',
-  backToContracts: 'Zurück zu Ihren Verträgen',
   ownAgreement: 'Brauchen Sie selbst einen Vertrag?',
   ownAgreementText:
     'Schreiben, Link senden, unterschreiben lassen: 0,50 $ pro Vertrag, der erste ist kostenlos.',

@@ -243,7 +243,6 @@ export const stepsInItalian: StepTranslation = {
   closeWindow: 'Chiudi la finestra',
   closeYourself: 'Può chiudere questa scheda. La Sua firma è registrata.',
   backToContract: 'Torna al contratto',
-  backToContracts: 'Torna ai Suoi contratti',
   ownAgreement: 'Le serve un contratto Suo?',
   ownAgreementText:
     'Lo scriva, invii un link e lo faccia firmare: 0,50 $ per contratto, e il primo è gratuito.',

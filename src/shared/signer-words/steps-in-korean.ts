@@ -233,7 +233,6 @@ export const stepsInKorean: StepTranslation = {
   closeWindow: '창 닫기',
   closeYourself: '이 탭을 직접 닫으셔도 됩니다. 서명이 기록되었습니다.',
   backToContract: '계약서로 돌아가기',
-  backToContracts: '내 계약서 목록으로 돌아가기',
   ownAgreement: '직접 계약서가 필요하십니까?',
   ownAgreementText: '작성하고, 링크를 보내고, 서명을 받으십시오. 계약서당 0.50달러이며 첫 번째는 무료입니다.',
   firstAgreement: '첫 계약서 만들기',

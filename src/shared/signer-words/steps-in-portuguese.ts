@@ -247,7 +247,6 @@ export const stepsInPortuguese: StepTranslation = {
   closeWindow: 'Fechar janela',
   closeYourself: 'Você mesmo pode fechar esta guia. A sua assinatura está registrada.',
   backToContract: 'Voltar ao contrato',
-  backToContracts: 'Voltar aos seus contratos',
   ownAgreement: 'Precisa de um contrato seu?',
   ownAgreementText:
     'Escreva, envie um link e obtenha as assinaturas: US$ 0,50 por contrato, e o primeiro é grátis.',

@@ -7,7 +7,7 @@ import { whatIsEmailed } from './promises.ts'
 import { Rich } from './Rich.tsx'
 import { SenderCompany } from './SenderHeader.tsx'
 import { SignedBy } from './SignedBy.tsx'
-import { SignedPdf } from './SignedPdf.tsx'
+import { SignedPdf, useSignedPdf } from './SignedPdf.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import './complete.css'
 import { useAction } from './use-action.ts'
@@ -76,6 +76,8 @@ type AgreedProps = { view: SigningView; load: () => Promise<void>; hideBranding:
 
 function Agreed({ view, load, hideBranding }: AgreedProps) {
   const creator = useCreator(view.contract.creatorId)
+  const pdf = useSignedPdf(view, load)
+  const isToDownload = pdf === 'ready'
   const heading = useRef<HTMLHeadingElement>(null)
   const agreed = t('agreed')
 
@@ -106,9 +108,9 @@ function Agreed({ view, load, hideBranding }: AgreedProps) {
       )}
       {view.contract.status === 'completed' && <p>{t('everyoneSigned')}</p>}
       <SenderCompany sender={view.sender} creator={creator} />
-      <SignedPdf view={view} load={load} />
+      <SignedPdf id={view.id} status={pdf} className={isToDownload ? 'primary' : undefined} />
       <p>{whatIsEmailed(view, nameOf(view.sender))}</p>
-      <CloseWindow view={view} />
+      <CloseWindow view={view} isMain={!isToDownload} />
       {!hideBranding && <Promotion isToSender={isSender(view)} />}
     </main>
   )
@@ -135,25 +137,32 @@ function Promotion({ isToSender }: { isToSender: boolean }) {
 /** Browsers let a page close only a window that a page has opened, or that has been nowhere else. */
 const mayClose = () => window.opener !== null || history.length === 1
 
-/** Where the window does not close by itself, this says what to do, and offers the way back: senders came from their own. */
-function CloseWindow({ view }: { view: SigningView }) {
+type CloseProps = { view: SigningView; isMain: boolean }
+
+/** Where the window does not close by itself, this says what to do, and offers the way back: senders came from their own page. */
+function CloseWindow({ view, isMain }: CloseProps) {
   const [isStaying, setStaying] = useState(() => !mayClose())
   const close = () => {
     window.close()
     setTimeout(() => setStaying(true), 300)
   }
-  if (!isStaying) return <PrimaryButton onClick={close}>{t('closeWindow')}</PrimaryButton>
+  const back = isSender(view) ? `/contracts/${view.contract.id}` : `/sign/${view.id}`
+  const [words, act] = isStaying
+    ? [t('backToContract'), () => location.assign(back)]
+    : [t('closeWindow'), close]
   return (
     <>
-      <p className="small" role="status">
-        {t('closeYourself')}
-      </p>
-      {isSender(view) ? (
-        <PrimaryButton onClick={() => location.assign('/')}>{t('backToContracts')}</PrimaryButton>
+      {isStaying && (
+        <p className="small" role="status">
+          {t('closeYourself')}
+        </p>
+      )}
+      {isMain ? (
+        <PrimaryButton onClick={act}>{words}</PrimaryButton>
       ) : (
-        <PrimaryButton onClick={() => location.assign(`/sign/${view.id}`)}>
-          {t('backToContract')}
-        </PrimaryButton>
+        <button type="button" className="quiet" onClick={act}>
+          {words}
+        </button>
       )}
     </>
   )

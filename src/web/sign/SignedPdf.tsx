@@ -8,7 +8,7 @@ type Status = Awaited<ReturnType<typeof findSignedPdf>>['is']
 const ASK_AGAIN_MS = { sealing: 3000, later: 15_000 }
 
 /** Where the sealed PDF is, asked until it is there. */
-function useSignedPdf(signerId: string): Status | undefined {
+function useStatus(signerId: string): Status | undefined {
   const [status, setStatus] = useState<Status>()
   useEffect(() => {
     let isOver = false
@@ -39,32 +39,36 @@ function useSignedPdf(signerId: string): Status | undefined {
   return status
 }
 
-type Props = { view: SigningView; load: () => Promise<void> }
-
-/** The signed PDF to download as soon as it is sealed, also later under the same link. */
-export function SignedPdf({ view: { id, contract }, load }: Props) {
-  const status = useSignedPdf(id)
+/** Where the sealed PDF is; what the page says beside it follows. */
+export function useSignedPdf({ id, contract }: SigningView, load: () => Promise<void>) {
+  const status = useStatus(id)
   const isOlder = (status === 'sealing' || status === 'ready') && contract.status !== 'completed'
   useEffect(() => {
     // else what is said beside it would still wait for the others
     if (isOlder) void load()
   }, [isOlder, load])
-  return (
-    <div className="signed-pdf" role="status">
-      {status === 'later' && <p>{t('pdfLater')}</p>}
-      {status === 'sealing' && (
-        <p className="waiting">
-          <span className="spinner" aria-hidden="true" /> {t('sealing')}
-        </p>
-      )}
-      {status === 'ready' && (
-        <DownloadButton
-          path={`/api/signers/${encodeURIComponent(id)}/signed-pdf`}
-          busyText={t('downloading')}
-        >
-          {t('downloadSigned')}
-        </DownloadButton>
-      )}
-    </div>
-  )
+  return status
 }
+
+type Props = { id: string; status: Status | undefined; className?: string }
+
+/** The signed PDF to download as soon as it is sealed, also later under the same link. */
+export const SignedPdf = ({ id, status, className }: Props) => (
+  <div className="signed-pdf" role="status">
+    {status === 'later' && <p>{t('pdfLater')}</p>}
+    {status === 'sealing' && (
+      <p className="waiting">
+        <span className="spinner" aria-hidden="true" /> {t('sealing')}
+      </p>
+    )}
+    {status === 'ready' && (
+      <DownloadButton
+        path={`/api/signers/${encodeURIComponent(id)}/signed-pdf`}
+        busyText={t('downloading')}
+        className={className}
+      >
+        {t('downloadSigned')}
+      </DownloadButton>
+    )}
+  </div>
+)

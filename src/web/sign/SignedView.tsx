@@ -5,7 +5,7 @@ import { AttachedFile, AttachmentCard } from './AttachmentCard.tsx'
 import { forgetKept } from './kept-inputs.ts'
 import { forgetPending } from './pending-signature.ts'
 import { SignedBy } from './SignedBy.tsx'
-import { SignedPdf } from './SignedPdf.tsx'
+import { SignedPdf, useSignedPdf } from './SignedPdf.tsx'
 import { ContractText } from './ContractText.tsx'
 import { nameOf } from './use-view.ts'
 import { t } from './step-words.ts'
@@ -14,6 +14,7 @@ import { gap } from './words.ts'
 /** A signed link is read-only: what was signed, and when. */
 export function SignedView({ view, load }: { view: SigningView; load: () => Promise<void> }) {
   const { contract, signedAt } = view
+  const pdf = useSignedPdf(view, load)
   const title = t('signedTitle', { title: contract.title })
   useEffect(() => {
     document.title = title
@@ -36,7 +37,7 @@ export function SignedView({ view, load }: { view: SigningView; load: () => Prom
         {contract.status === 'completed' && t('everyoneSigned') + gap()}
         {whatIsEmailed(view, nameOf(view.sender))}
       </p>
-      <SignedPdf view={view} load={load} />
+      <SignedPdf id={view.id} status={pdf} />
       <AttachmentCard view={view} />
       {contract.contentLength > 0 && <ContractText view={view} />}
       <AttachedFile view={view} />

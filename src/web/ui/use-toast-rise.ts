@@ -2,8 +2,12 @@ import { useNotifications } from '@mantine/notifications'
 import { useEffect } from 'react'
 
 const TOAST = '.mantine-Notification-root'
-/** The main buttons of a page or a dialog (those of any other kind name their variant), and what a dialog says at its end. */
-const KEPT_FREE = '.mantine-Button-root:not([data-variant]), [role=dialog] .mantine-Alert-root'
+/**
+ * The main buttons of a page or a dialog (those of any other kind name their variant), why one of them can't be pressed,
+ * and what a dialog says at its end.
+ */
+const KEPT_FREE =
+  '.mantine-Button-root:not([data-variant]), [data-kept-free], [role=dialog] .mantine-Alert-root'
 const GAP_PX = 8
 
 /** How far toasts must rise from where they stand at the foot of the window, to leave that free. */
@@ -32,7 +36,7 @@ function riseOver({
   }
 }
 
-/** Lets toasts stand above a main button, or a dialog's own words, that they would cover at the foot of the window, also while that is scrolled. */
+/** Lets toasts stand above a main button, or words that belong to it, that they would cover at the foot of the window, also while that is scrolled. */
 export function useToastRise() {
   const isShown = useNotifications().notifications.length > 0
   useEffect(() => {

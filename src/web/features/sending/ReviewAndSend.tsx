@@ -98,7 +98,7 @@ export function ReviewAndSend({ contract, ...ways }: Props) {
           </Alert>
         )}
         {reason && (
-          <Text size="sm">
+          <Text size="sm" data-kept-free>
             <span id={WHY_NOT}>{reason}</span>
             {open.length > 0 && signers.length > 0 && (
               <>
