@@ -7,17 +7,20 @@ import { expectToast } from './toasts.ts'
 
 const link = (page: Page) => dialog(page).getByLabel('Link', { exact: true })
 
-test('a link that fills in a new contract is made on the dashboard and copied', async ({ page, context }) => {
+test('a link that fills in a new contract is made on the dashboard and copied, and its placeholders name whom it says', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, aPerson('Ada', 'Owner'))
   await page.goto('/')
   await button(page, 'Contract Link').click()
-  await dialog(page).getByLabel('Contract title').fill('Lease of the barn')
+  await dialog(page).getByLabel('Contract title').fill('Lease to [@field:signer2_name]')
   await dialog(page).getByLabel('Email').fill('bob@')
   await expect(dialog(page).getByText('Valid email is required')).toBeVisible()
   await dialog(page).getByLabel('Email').fill('bob@example.com')
   await button(page, 'Add signer').click()
-  await dialog(page).getByLabel('Name').nth(1).fill('Cleo')
+  await dialog(page).getByRole('group', { name: 'Signer 2' }).getByLabel('Name').fill('Cleo')
   await dialog(page).getByLabel('Page to open afterwards').fill('https://evil.example/')
   await expect(dialog(page).getByText('Use an address on this site')).toBeVisible()
   await inspect(page, 'contract-link')
@@ -27,11 +30,13 @@ test('a link that fills in a new contract is made on the dashboard and copied', 
   await expectToast(page, 'Link copied')
   const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()))
   expect(Object.fromEntries(copied.searchParams)).toEqual({
-    title: 'Lease of the barn',
+    title: 'Lease to [@field:signer2_name]',
     signer1_email: 'bob@example.com',
     signer2_name: 'Cleo',
   })
   expect(await link(page).inputValue()).toBe(copied.href)
+  await page.goto(copied.href)
+  await expect(page.getByLabel('Title')).toHaveValue('Lease to Cleo')
 })
 
 test('where the browser does not let it be copied, the person is told to copy the link by hand', async ({

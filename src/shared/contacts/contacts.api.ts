@@ -46,7 +46,7 @@ export const contactsApi = {
   }),
   search: endpoint('GET', '/api/signer-database/search', {
     summary:
-      'Saved signers whose name, email, phone, company, title, or company id has every word; from 2 characters',
+      'Saved signers whose name, email, company, title, or company id has every word, or, of digits alone, whose phone has them; from 2 characters',
     access: 'verified',
     query: page.extend({ q: searched }),
     response: z.array(contact),

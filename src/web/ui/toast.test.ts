@@ -1,5 +1,5 @@
 import { notificationsStore } from '@mantine/notifications'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { hideFailureToast } from './failure-toast.ts'
 import { toast } from './toast.ts'
 
@@ -15,21 +15,6 @@ test('one toast at a time: a new one takes the place of the old, and none waits 
   expect(shown()).toEqual([{ title: 'Failed to add signer', color: 'red', autoClose: 5000 }])
   toast.undoable('Contact deleted', 'Bob')
   expect(shown()).toMatchObject([{ title: 'Contact deleted' }])
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
-const onWindow = (isPhone: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isPhone }))
-
-test('what the page shows as well is told for a shorter time on a phone, where the toast covers it', () => {
-  onWindow(false)
-  toast.briefSuccess('Signer added successfully')
-  expect(shown()).toEqual([{ title: 'Signer added successfully', color: 'green', autoClose: 5000 }])
-  onWindow(true)
-  toast.briefSuccess('Signer added successfully')
-  expect(shown()).toEqual([{ title: 'Signer added successfully', color: 'green', autoClose: 2500 }])
 })
 
 test('a toast that was taken away takes no other with it', () => {

@@ -5,12 +5,8 @@ import { wantOverlays } from './overlays.ts'
 import { leaveToast } from './toast-focus.ts'
 
 const TOAST_MS = 5000
-/** Long enough to notice, where the page shows the same. */
-const BRIEF_MS = 2500
 /** Long enough to notice that the wrong thing was done, or to reach a link. */
 const ACTION_MS = 12_000
-
-const isPhone = () => matchMedia('(max-width: 48em)').matches
 
 type More = { autoClose?: number; onClose?: () => void }
 
@@ -37,9 +33,6 @@ function show(color: 'green' | 'red' | 'blue', title: string, message?: ReactNod
 /** One toast at a time, for five seconds: a new one takes the place of the old. That of a failure goes with the next success. */
 export const toast = {
   success: (title: string, message?: string) => void show('green', title, message),
-  /** What the page shows as well: on a phone, where it would cover what comes next, for half as long. */
-  briefSuccess: (title: string) =>
-    void show('green', title, undefined, isPhone() ? { autoClose: BRIEF_MS } : {}),
   error: (title: string, message?: string) => void show('red', title, message),
   info: (title: string, message?: string) => void show('blue', title, message),
   /** A failure with a way out of it beside the text, for twelve seconds. */

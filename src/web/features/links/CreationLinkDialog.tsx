@@ -91,15 +91,10 @@ export function CreationLinkDialog({ onClose }: { onClose: () => void }) {
         <div>
           <Title order={3}>Signers</Title>
           <Text c="dimmed" mt={4}>
-            The person who opens the link is the first signer, then these people.
+            The person who opens the link is added as a signer, too, before these people.
           </Text>
         </div>
-        <LinkSigners
-          signers={link.signers}
-          onChange={(signers) => change({ signers })}
-          errors={errors}
-          first={2}
-        />
+        <LinkSigners signers={link.signers} onChange={(signers) => change({ signers })} errors={errors} />
         <Title order={3}>How the page opens</Title>
         <DisplayFields
           options={link}

@@ -9,8 +9,6 @@ type Props = {
   errors: Record<string, string>
   /** A template has fields for so many only. */
   max?: number
-  /** The place of the first of them among the signers. */
-  first?: number
   withRoles?: boolean
 }
 
@@ -22,14 +20,7 @@ const fields = [
 ] as const
 
 /** Who is to sign: one to ten people, each as far as known. */
-export function LinkSigners({
-  signers,
-  onChange,
-  errors,
-  max = MAX_LINK_SIGNERS,
-  first = 1,
-  withRoles = true,
-}: Props) {
+export function LinkSigners({ signers, onChange, errors, max = MAX_LINK_SIGNERS, withRoles = true }: Props) {
   const change = (at: number, values: Partial<LinkSigner>) =>
     onChange(signers.map((signer, index) => (index === at ? { ...signer, ...values } : signer)))
   return (
@@ -38,7 +29,7 @@ export function LinkSigners({
         // oxlint-disable-next-line react/no-array-index-key -- their place is what a signer is called by in the link
         <fieldset key={at} className={classes.signer}>
           <Group justify="space-between" component="legend" w="100%" mb={4}>
-            <Text fw={600}>Signer {at + first}</Text>
+            <Text fw={600}>Signer {at + 1}</Text>
             {signers.length > 1 && (
               <Button
                 size="compact-sm"
@@ -47,7 +38,7 @@ export function LinkSigners({
                 leftSection={<Trash2 size={14} aria-hidden />}
                 onClick={() => onChange(signers.filter((_, index) => index !== at))}
               >
-                Remove signer {at + first}
+                Remove signer {at + 1}
               </Button>
             )}
           </Group>

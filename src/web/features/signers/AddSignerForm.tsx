@@ -55,7 +55,7 @@ export function AddSignerForm({ contract }: { contract: Contract }) {
       { contractId: contract.id, signer: inputOf(values), idempotencyKey: newIdempotencyKey() },
       {
         onSuccess: (added) => {
-          toast.briefSuccess('Signer added successfully')
+          toast.success('Signer added successfully')
           const next = emptySigner(nextOrder([...contract.signers, added], contract.workflow))
           form.setInitialValues(next)
           form.reset()
