@@ -22,11 +22,12 @@ import { expect, phone, test } from './test.ts'
 let server: Server
 let origin: string
 let typst: TypstCompiler
-const dataDir = mkdtempSync(join(tmpdir(), 'plainseal-shown-'))
+let dataDir: string
 
 test.beforeAll(async () => {
   ;({ server, origin } = await servePage())
   typst = await openTypst()
+  dataDir = mkdtempSync(join(tmpdir(), 'plainseal-shown-'))
 })
 test.afterAll(() => {
   server.close()

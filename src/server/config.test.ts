@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { settingNames } from '#server/config-settings.ts'
 import { loadConfig, parseConfig } from '#server/config.ts'
 
@@ -105,7 +105,9 @@ test('text messages are sent by a number, or by a messaging service', () => {
 })
 
 test('.env is read below the environment', () => {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'plainseal-env-')), '.env')
+  const folder = mkdtempSync(path.join(tmpdir(), 'plainseal-env-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = path.join(folder, '.env')
   writeFileSync(file, 'PORT=4000\nLOG_LEVEL=debug\n# HOST=0.0.0.0\n')
   expect(loadConfig({ LOG_LEVEL: 'warn' }, file)).toMatchObject({
     port: 4000,

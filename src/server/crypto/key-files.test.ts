@@ -12,13 +12,18 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { openCodesKey, openMasterKeys, readMasterKeys, rotateMasterKey } from './key-files.ts'
 import { KeyFileError } from './private-file.ts'
 
 let dir: string
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'plainseal-keys-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
 beforeEach(() => {
-  dir = join(mkdtempSync(join(tmpdir(), 'plainseal-keys-')), 'data', 'keys')
+  dir = join(newFolder(), 'data', 'keys')
 })
 
 const modeOf = (path: string) => statSync(path).mode & 0o777
@@ -145,7 +150,7 @@ describe('key files that cannot be trusted stop the start with one clear line', 
   })
 
   test('a folder that cannot be made', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'plainseal-keys-')), 'file')
+    const file = join(newFolder(), 'file')
     writeFileSync(file, '')
     expect(messageOf(() => openMasterKeys(join(file, 'keys')))).toMatch(
       /^The key folder .* can't be opened \(ENOTDIR\)/,

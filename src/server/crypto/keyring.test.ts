@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -11,7 +11,9 @@ const phone = { table: 'users', id: 'user-1', column: 'phone' }
 
 let dir: string
 beforeEach(() => {
-  dir = join(mkdtempSync(join(tmpdir(), 'plainseal-keyring-')), 'keys')
+  const folder = mkdtempSync(join(tmpdir(), 'plainseal-keyring-'))
+  dir = join(folder, 'keys')
+  return () => rmSync(folder, { recursive: true })
 })
 afterEach(() => vi.useRealTimers())
 
