@@ -5,6 +5,8 @@ import { formatPhone, isPhone, normalizePhone } from './phone-format.ts'
 test('10 digits are a US number, 11 get a plus, more are kept with a plus or with 1 and at most 13 digits', () => {
   expect(normalizePhone('(202) 555-0143')).toBe('+12025550143')
   expect(normalizePhone('1 202 555 0143')).toBe('+12025550143')
+  // a digit is missing: what is left is nobody's number
+  expect(normalizePhone('+1 202 555 014')).toBe('')
   expect(normalizePhone('49 30 1234567')).toBe('+49301234567')
   expect(normalizePhone('+49 151 23456789')).toBe('+4915123456789')
   expect(normalizePhone('1 202 555 01 43 55')).toBe('+1202555014355')

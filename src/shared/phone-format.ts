@@ -14,7 +14,7 @@ export function normalizePhone(typed: string): string {
   const hasPlus = /^\s*[+＋]/.test(typed)
   const isAbroad = hasPlus && !digits.startsWith('1')
   if (isAbroad && digits.length >= 7) return `+${digits}`
-  if (digits.length === 10) return `+1${digits}`
+  if (digits.length === 10) return hasPlus ? '' : `+1${digits}`
   if (digits.length === 11) return `+${digits}`
   if (digits.length > 11 && (hasPlus || (digits.startsWith('1') && digits.length <= 13))) return `+${digits}`
   return ''

@@ -145,7 +145,7 @@ function attachmentFacts(file: AttachedFile): Fact[] {
 }
 
 /** Only these are told here; a changed setting stands in the log. */
-const NOTHING_CHANGED = 'No change to the name, email address, or phone number'
+const NOTHING_CHANGED = 'No change by the sender to the name, email address, or phone number'
 
 function signerFacts(signer: SealedSigner, sender: SealedDocument['sender']): Fact[] {
   const { authentication, changes, consent, views, accepted, signature } = signer

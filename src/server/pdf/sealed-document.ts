@@ -124,8 +124,11 @@ type CodeFact = {
   verifiedAt: string
   /** By which link it was entered; left out in records of an earlier release. */
   verifiedBy?: LinkWay
-  /** Who chose the number, and when and by which link the signer gave it, or when the sender changed it after sending. */
-  number?: { from: 'sender' | 'signer'; at?: string; by?: LinkWay }
+  /**
+   * Who chose the number, and when and by which link the signer gave it, or when the sender changed it after sending; or that
+   * it was given for an earlier link, or with a request to hand over, and the sender let it stand.
+   */
+  number?: { from: 'sender' | 'signer' | 'earlier-link' | 'hand-over'; at?: string; by?: LinkWay }
 }
 
 /** What came from a browser in which the sender, who is somebody else, was signed in or had been. */

@@ -103,12 +103,12 @@ function linkInWords({ way, sentTo = '', firstOpenedAt, usedTo }: Fact<'link'>, 
   if (way === 'unknown') return `Personal link to ${to}`
   if (firstOpenedAt) return byLink('Opened', way, to)
   if (usedTo.length > 0) return byLink('Came', way, to)
-  return `Link ${way === 'email' ? 'emailed' : 'texted'} to ${to}`
+  return `Link by ${way === 'email' ? 'email' : 'text'} to ${to}`
 }
 
 type Sending = { sentAt?: string; inSandbox?: boolean }
 const sentInWords = ({ sentAt, inSandbox }: Sending, timeZone?: string) =>
-  sentAt && `${inSandbox ? 'Kept in the sandbox outbox' : 'Sent'} ${moment(sentAt, timeZone)}`
+  sentAt && `${inSandbox ? 'Kept in the sandbox outbox' : 'Sending began'} ${moment(sentAt, timeZone)}`
 
 const inWords = (things: string[]) => new Intl.ListFormat('en-US').format(things)
 const usedInOneWord = (what: 'consent' | 'code' | 'sign') => (what === 'sign' ? 'signature' : what)
@@ -125,6 +125,10 @@ function numberInWords(
   // it may have been the sender who gave it
   if (from === 'signer' && by === 'visible') return byLinkOrOwn(`the number was given${when}`, visible)
   if (from === 'signer') return `the signer gave the number${when}`
+  if (from === 'earlier-link')
+    return `the number was given${when} for an earlier link, and the sender kept it`
+  if (from === 'hand-over')
+    return `the number came with the request to let someone else sign, which the sender approved${when}`
   return `the sender chose the number, ${at ? `and changed it after sending${when}` : 'and it was not changed after sending'}`
 }
 

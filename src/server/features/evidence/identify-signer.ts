@@ -26,8 +26,8 @@ export function identifySigner(
   const own = records.filter(({ actor }) => actor.kind === 'signer' && actor.ref === ref)
   return {
     authentication: [
-      ...linkFacts(signer, ref, records, own),
-      ...codeFacts(signature, own, changes),
+      ...linkFacts(signer, { ref, records, own, signature }),
+      ...codeFacts(signature, own, numberBefore(refs, records) ?? lastChange(changes)),
       ...browserFacts(own),
     ],
     changes,
@@ -70,14 +70,24 @@ function changesOf(refs: string[], records: ReadRecord[]): ChangeFact[] {
 
 type LinkFact = Extract<AuthenticationFact, { kind: 'link' }>
 
+type Told = {
+  ref: string
+  records: ReadRecord[]
+  /** What this signer did, under the present link. */
+  own: ReadRecord[]
+  signature: ReadSignature | undefined
+}
+
 /** One for each way in which the link was sent or used, in the order of its first use. */
-function linkFacts(signer: SignerRow, ref: string, records: ReadRecord[], own: ReadRecord[]): LinkFact[] {
+function linkFacts(signer: SignerRow, { ref, records, own, signature }: Told): LinkFact[] {
   const invitations = records.filter(
     ({ action, data }) => /^signer\.(invited|reminded)$/.test(action) && data.signer === ref,
   )
   const isTold = own.some(({ data }) => linkWay.safeParse(data.link).success)
   if (!isTold && own.length > 0) return [untoldLink(signer, invitations, own)]
-  const facts = (['email', 'sms', 'visible'] as const).map((way) => linkFact(way, signer, invitations, own))
+  const facts = (['email', 'sms', 'visible'] as const).flatMap((way) =>
+    linkFactsOf(way, signer, { invitations, own, signature }),
+  )
   return facts
     .filter(({ way, sentAt, firstOpenedAt, usedTo }) =>
       way === 'visible' ? firstOpenedAt || usedTo.length > 0 : sentAt || firstOpenedAt,
@@ -88,30 +98,73 @@ function linkFacts(signer: SignerRow, ref: string, records: ReadRecord[], own: R
 // what was signed with stands first, then what was opened, then what was only sent
 const rankOf = ({ usedTo, firstOpenedAt }: LinkFact) => (usedTo.includes('sign') ? 0 : firstOpenedAt ? 1 : 2)
 
-function linkFact(way: LinkWay, signer: SignerRow, invitations: LogRecord[], own: ReadRecord[]): LinkFact {
-  const sent = invitations.filter(({ data }) => way !== 'visible' && includesChannel(data.channel, way))
+type OfLink = Pick<Told, 'own' | 'signature'> & { invitations: ReadRecord[] }
+
+/** Two where the link was opened from one number, and signed with from another that the signer gave later. */
+function linkFactsOf(way: LinkWay, signer: SignerRow, { invitations, own, signature }: OfLink): LinkFact[] {
   const used = own.filter(({ data }) => data.link === way)
   const opened = used.find(({ action }) => action === 'link.opened')
-  const usedTo = (['consent', 'sign'] as const).filter((what) =>
-    used.some(({ action }) => action === (what === 'sign' ? 'contract.signed' : 'consent.given')),
+  const openedTo = opened?.values.sentTo
+  const signedTo = signature?.circumstances.link === way ? signature.circumstances.linkSentTo : null
+  const to = signedTo ?? openedTo ?? presentAddress(way, signer)
+  const isOther = openedTo !== undefined && openedTo !== to
+  // by which of the two numbers came what was done before the other was given
+  const givenAt = isOther ? own.findLastIndex(({ action }) => action === 'phone.given') : -1
+  const isOlder = (act: ReadRecord) => own.indexOf(act) < givenAt
+  const acts = [
+    ...consentsThatStand(own).map((act) => ({ act, what: 'consent' as const })),
+    ...own
+      .filter(({ action }) => action === 'contract.signed')
+      .map((act) => ({ act, what: 'sign' as const })),
+  ].filter(({ act }) => act.data.link === way)
+  const usedBy = (older: boolean) => [
+    ...new Set(acts.filter(({ act }) => isOlder(act) === older).map(({ what }) => what)),
+  ]
+  const present: LinkFact = {
+    kind: 'link',
+    way,
+    ...sentFacts(way, to, invitations),
+    ...(opened && !isOther && { firstOpenedAt: opened.at }),
+    usedTo: usedBy(false),
+  }
+  if (!isOther) return [present]
+  const former = sentFacts(way, openedTo, invitations)
+  return [
+    { kind: 'link', way, ...former, ...(opened && { firstOpenedAt: opened.at }), usedTo: usedBy(true) },
+    present,
+  ]
+}
+
+function sentFacts(way: LinkWay, to: string, invitations: ReadRecord[]) {
+  if (way === 'visible') return {}
+  const sent = invitations.filter(
+    ({ data, values }) =>
+      includesChannel(data.channel, way) && isTo(to, way === 'email' ? values.email : values.phone),
   )
   const [first] = sent
   return {
-    kind: 'link',
-    way,
-    ...(way !== 'visible' && { sentTo: sentToOf(way, signer, opened) }),
+    sentTo: to,
     ...(first && { sentAt: first.at }),
     ...(sent.some(({ data }) => String(data.sandbox ?? '').includes(way)) && { inSandbox: true }),
-    ...(opened && { firstOpenedAt: opened.at }),
-    usedTo,
   }
+}
+
+/** Records of an earlier release do not name the address. */
+const isTo = (shownAs: string, address: string | undefined) =>
+  address === undefined || address === shownAs || maskPhone(address) === shownAs
+
+/** The consents to sign electronically that a signature rests on: none that was withdrawn, and none to messages. */
+function consentsThatStand<T extends LogRecord>(own: T[]): T[] {
+  const withdrawnAt = own.findLastIndex(({ action }) => action === 'consent.withdrawn')
+  return own
+    .slice(withdrawnAt + 1)
+    .filter(({ action, data }) => action === 'consent.given' && (data.consentType ?? 'esign') === 'esign')
 }
 
 const includesChannel = (channel: unknown, way: LinkWay) => channel === way || channel === 'both'
 
-function sentToOf(way: LinkWay, { email, phone }: SignerRow, opened: ReadRecord | undefined): string {
-  const told = opened?.values.sentTo
-  return told ?? (way === 'email' ? email : phone ? maskPhone(phone) : 'the signer’s phone')
+function presentAddress(way: LinkWay, { email, phone }: SignerRow): string {
+  return way === 'email' ? email : phone ? maskPhone(phone) : 'the signer’s phone'
 }
 
 /** As an earlier release recorded it, which did not tell the ways apart. */
@@ -132,22 +185,52 @@ function untoldLink(signer: SignerRow, invitations: LogRecord[], own: LogRecord[
   }
 }
 
-const actsIn = { consent: 'consent.given', code: 'code.verified', sign: 'contract.signed' } as const
-
 /** Whether any of it came from a browser of the sender's, as far as that was known. */
 function browserFacts(own: LogRecord[]): AuthenticationFact[] {
+  const acts = {
+    consent: consentsThatStand(own),
+    code: own.filter(({ action }) => action === 'code.verified'),
+    sign: own.filter(({ action }) => action === 'contract.signed'),
+  }
   const usedTo = (['consent', 'code', 'sign'] as const).filter((what) =>
-    own.some(({ action, data }) => action === actsIn[what] && data.sendersBrowser === true),
+    acts[what].some(({ data }) => data.sendersBrowser === true),
   )
   return usedTo.length > 0 ? [{ kind: 'senders-browser', usedTo }] : []
 }
 
 const wayOf = ({ data }: LogRecord): LinkWay | undefined => linkWay.safeParse(data.link).data
 
+type NumberFact = NonNullable<Extract<AuthenticationFact, { kind: 'sms-code' }>['number']>
+
+const lastChange = (changes: ChangeFact[]): NumberFact => {
+  const changed = changes.findLast(({ what }) => what === 'phone')
+  return { from: 'sender', ...(changed && { at: changed.at }) }
+}
+
+/**
+ * Whose number a sender took over without choosing it: one that was given for an earlier link of this signer and kept, or
+ * that came with the request to hand over. Undefined where neither is what the number was last.
+ */
+function numberBefore([present, ...former]: string[], records: ReadRecord[]): NumberFact | undefined {
+  const last = records.findLastIndex(
+    ({ action, actor, data }) =>
+      (action === 'phone.given' && former.includes(actor.ref ?? '')) ||
+      (action === 'signer.changed' &&
+        [present, ...former].includes(String(data.signer)) &&
+        wordsIn(data.changed).includes('phone')),
+  )
+  const record = records[last]
+  if (!record) return undefined
+  if (record.action === 'phone.given') return { from: 'earlier-link', at: record.at }
+  const isApproved = records[last - 1]?.action === 'hand-over.approved'
+  return isApproved ? { from: 'hand-over', at: record.at } : undefined
+}
+
+/** `notSigners`: what is known of the number where the signer did not give it by the present link. */
 function codeFacts(
   signature: ReadSignature | undefined,
   own: LogRecord[],
-  changes: ChangeFact[],
+  notSigners: NumberFact,
 ): AuthenticationFact[] {
   const { maskedPhone, codeVerifiedAt, phoneFrom } = signature?.circumstances ?? {}
   if (!maskedPhone || !codeVerifiedAt) return []
@@ -155,7 +238,6 @@ function codeFacts(
   const sent = upToCode.findLast(({ action }) => action === 'code.sent')
   const given = upToCode.findLast(({ action }) => action === 'phone.given')
   const verified = upToCode.findLast(({ action }) => action === 'code.verified')
-  const changed = changes.findLast(({ what }) => what === 'phone')
   return [
     {
       kind: 'sms-code',
@@ -167,7 +249,7 @@ function codeFacts(
       ...(phoneFrom === 'signer' && {
         number: { from: phoneFrom, ...(given && { at: given.at, by: wayOf(given) }) },
       }),
-      ...(phoneFrom === 'sender' && { number: { from: phoneFrom, ...(changed && { at: changed.at }) } }),
+      ...(phoneFrom === 'sender' && { number: notSigners }),
     },
   ]
 }

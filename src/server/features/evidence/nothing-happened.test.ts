@@ -50,8 +50,8 @@ test('the report of a contract that was sent, and that nobody opened, claims not
   const kept = 'Kept in the sandbox outbox November 20, 2026, 9:00 AM UTC'
   expect(await sentencesOf(owner, id)).toEqual([
     ...ofNothing,
-    `Link emailed to signer1@example.com: ${kept} · no opening recorded`,
-    `Link texted to (•••) •••-0147: ${kept} · no opening recorded`,
+    `Link by email to signer1@example.com: ${kept} · no opening recorded`,
+    `Link by text to (•••) •••-0147: ${kept} · no opening recorded`,
     'Contract Owner: Created the contract',
     'Contract Owner: Added a signer (signing order 1)',
     'Contract Owner: Sent the contract to 1 signer and locked its text',
@@ -76,7 +76,7 @@ test('the certificate of who did nothing but sign claims no view, no opening, no
   const certificate = words.slice(words.indexOf('Certificate of Completion'))
   for (const told of [
     'no opening recorded',
-    'Changed since sendingNo change to the name, email address, or phone number',
+    'Changed since sendingNo change by the sender to the name, email address, or phone number',
     'The sender did not change this signer’s name, email address, or phone number after sending.',
     'Changed Signer 1’s details',
     'ShownNo view was recorded',
