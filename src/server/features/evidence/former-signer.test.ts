@@ -1,7 +1,9 @@
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { consentText } from '#shared/signing/consent-text.ts'
+import { repliesApi } from '#shared/replies/replies.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
+import { consentRecords as consentRows } from '#server/db/tables/signing.ts'
 import { aSentContract, allConsents, expect, signAs, test } from '#test/app.ts'
 import { wordsOfPdf } from '#test/pdf-words.ts'
 
@@ -36,4 +38,37 @@ test('what somebody consented to before another person took their place is not t
   const words = await wordsOfPdf(rawPayload)
   expect(words).toContain(consentText.esign.label)
   expect(words).not.toContain(consentText.communications.label)
+})
+
+test('what somebody consented to before another person took their place is not withdrawn when that person withdraws', async ({
+  signIn,
+  client,
+  clock,
+  deps,
+}) => {
+  const owner = await signIn()
+  const { id, signers } = await aSentContract(owner, {}, [{ name: 'Sam Former' }])
+  await client().call(signingApi.consent, { params: { id: signers[0]!.id }, body: allConsents })
+  clock.pass({ minutes: 1 })
+  const other = { name: 'Nora New', email: 'nora@example.com', notificationPreference: 'email' } as const
+  const nora = await owner.call(signersApi.update, { params: { id: signers[0]!.id }, body: other })
+  const params = { id: nora.id }
+  await client().call(signingApi.consent, { params, body: allConsents })
+  clock.pass({ minutes: 1 })
+  await client().call(repliesApi.withdrawConsent, { params, body: { reason: 'On paper' } })
+  clock.pass({ minutes: 1 })
+  await signAs(client(), id, nora.id)
+
+  const { consentRecords, problems } = await owner.call(evidenceApi.compliance, { params: { id } })
+  const ofEsign = consentRecords.filter(({ consentType }) => consentType === 'esign')
+  expect(
+    ofEsign.map(({ signerId, withdrawalTimestamp }) => [signerId === nora.id, withdrawalTimestamp !== null]),
+  ).toEqual([
+    [false, false],
+    [true, true],
+    [true, false],
+  ])
+  const reasons = (await deps.db.select().from(consentRows)).map(({ withdrawalReason }) => withdrawalReason)
+  expect(reasons.filter((reason) => reason !== null)).toEqual(['On paper'])
+  expect(problems).toEqual([])
 })

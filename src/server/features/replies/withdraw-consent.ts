@@ -3,6 +3,8 @@ import { setNextReminders } from '#server/features/signers/invitations.queries.t
 import { clearConsent } from '#server/features/signers/signers.queries.ts'
 import { withdrawConsents } from '#server/features/signing/signing.queries.ts'
 import { conflict } from '#server/http/errors.ts'
+import { signerRef } from '#server/log/chain.ts'
+import { listActsOf } from '#server/log/log.queries.ts'
 import type { Visit } from '#server/features/signing/open-link.ts'
 import { keepReply } from './keep-reply.ts'
 import { countByWay, lockForReply } from './lock-for-reply.ts'
@@ -21,7 +23,8 @@ export async function withdrawConsent(
     const link = await lockForReply(tx, deps, signerId, visit)
     if (!link.canWithdraw) throw conflict('You haven’t consented yet.', 'consent_required')
     const now = deps.now()
-    const consents = await withdrawConsents(tx, signerId, { reason, now })
+    const given = await listActsOf(tx, link.contract.id, signerRef(signerId), ['consent.given'])
+    const consents = await withdrawConsents(tx, signerId, given, { reason, now })
     const fact = { action: 'consent.withdrawn', data: { consents: consents.join(' ') } }
     const { isAbove: isUntold } = await countByWay(tx, deps, link, 'consent withdrawn')
     const told = { kind: 'consent-withdrawn', text: reason, fact, isUntold } as const

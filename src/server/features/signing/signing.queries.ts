@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { place } from '#shared/contracts/place.ts'
 import { ownPlace } from '#shared/contracts/signature.ts'
@@ -9,6 +9,7 @@ import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/statement.ts'
 import { consentRecords, signatures, smsChoices } from '#server/db/tables/signing.ts'
 import type { Origin } from '#server/deps.ts'
+import type { LogRecord } from '#server/log/chain.ts'
 
 const origin = z.object({ ipAddress: z.string(), userAgent: z.string() })
 const location = z.object({ latitude: z.string(), longitude: z.string(), accuracy: z.string() })
@@ -68,19 +69,27 @@ export async function insertConsents(
   )
 }
 
-/** Takes back what this signer consented to of signing electronically; answers which consents that were. */
+/**
+ * Takes back what this signer consented to of signing electronically; answers which consents that were. Those of somebody
+ * who had the place before them stand under the same id: `given` are the signer's own records of giving consent.
+ */
 export async function withdrawConsents(
   tx: Db,
   signerId: string,
+  given: LogRecord[],
   { reason, now }: { reason: string | null; now: Date },
 ): Promise<string[]> {
-  const { consentType, consentGiven, withdrawnAt, id } = consentRecords
+  const { consentType, consentGiven, withdrawnAt, createdAt, id } = consentRecords
+  const named = given.flatMap(({ data }) => (data.consent === undefined ? [] : String(data.consent)))
+  // older records do not name theirs
+  const times = given.flatMap(({ data, at }) => (data.consent === undefined ? new Date(at) : []))
   const withdrawn = await tx
     .update(consentRecords)
     .set({ withdrawnAt: now, withdrawalReason: reason })
     .where(
       and(
         eq(consentRecords.signerId, signerId),
+        or(inArray(id, named), inArray(createdAt, times)),
         eq(consentType, 'esign'),
         eq(consentGiven, true),
         isNull(withdrawnAt),
