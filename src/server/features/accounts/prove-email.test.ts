@@ -139,6 +139,17 @@ describe('the link that proves an e-mail address', () => {
     expect((await ask(visitor)).status).toBe(200)
   })
 
+  test('is mailed at most five times in an hour to one mailbox, by whatever addresses with a plus', async ({
+    deps,
+    visit,
+  }) => {
+    const emails = Array.from({ length: 6 }, (_, n) => `ann+${n}@example.com`)
+    for (const [n, email] of emails.entries())
+      await signUp(deps, visit(), { ...ann, email, phone: `+1555765432${n}` })
+    const proofs = await Promise.all(emails.map((email) => proofsTo(deps, email)))
+    expect(proofs.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 0])
+  })
+
   test('is mailed at most ten times a day for one account', async ({ deps, visit, clock }) => {
     const visitor = visit()
     clock.pass({ ms: untilMidnight(clock.now) })

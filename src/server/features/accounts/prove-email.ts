@@ -7,6 +7,7 @@ import type { Deps, Origin } from '#server/deps.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { badRequest, conflict, forbidden, tooMany } from '#server/http/errors.ts'
 import { countTowardsLimit, readCounts } from '#server/http/limit-counts.queries.ts'
+import { mailboxOf } from '#server/mailbox-of.ts'
 import { emailChangedMail, emailProofMail } from '#server/messages/account-mails.ts'
 import {
   type AddressedUser,
@@ -83,7 +84,7 @@ export async function mailProof(tx: Db, deps: Deps, proving: Proving): Promise<F
   return full
 }
 
-/** Counts a link; answers the period that has had its links, for the account or the address, and undefined in neither. */
+/** Counts a link; answers the period that has had its links, for the account or the mailbox, and undefined in neither. */
 export async function countProof(
   tx: Db,
   deps: Deps,
@@ -96,7 +97,7 @@ export async function countProof(
     const windowMs = untilNext(period, deps.now())
     for (const [who, links] of [
       [userId, toAccount],
-      [email, toAddress],
+      [mailboxOf(email), toAddress],
     ] as const) {
       const { count } = await countTowardsLimit({ ...deps, db: tx }, { limit, who, windowMs })
       if (count > links) return period

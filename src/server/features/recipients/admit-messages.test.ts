@@ -78,6 +78,35 @@ describe('messages to one address or number are counted over all contracts of an
     await expect(update).rejects.toMatchObject({ status: 429 })
   })
 
+  test('to one mailbox alike, by whatever addresses with a plus, or at Gmail with dots, it has', async ({
+    signIn,
+    outbox,
+  }) => {
+    const owner = await signIn({ balanceCents: 1000 })
+    const aliases = [
+      'victim@gmail.com',
+      'victim+1@gmail.com',
+      'v.i.c.tim@gmail.com',
+      'victim+2@googlemail.com',
+    ]
+    const { id: many } = await aDraft(
+      owner,
+      {},
+      Array.from({ length: fromNewAccount + 1 }, (_, n) => ({ email: `victim+${n}@gmail.com` })),
+    )
+    await expect(send(owner, many)).rejects.toMatchObject({ status: 429 })
+    await sendTo(owner, ...aliases.map((email) => ({ email })))
+    const written = (await outbox()).map(({ to }) => to).filter((to) => aliases.includes(to))
+    expect(new Set(written)).toEqual(new Set(aliases))
+    await sendTo(owner, { email: 'victim+3@gmail.com' })
+    const { id } = await aDraft(owner, {}, [{ email: 'victim+4@gmail.com' }])
+    await expect(send(owner, id)).rejects.toMatchObject({
+      status: 429,
+      text: expect.stringMatching(/^victim\+4@gmail\.com can get up to 5 messages a day/),
+    })
+    await sendTo(owner, { email: 'other+4@gmail.com' })
+  })
+
   test('by text message too, and by number, whoever it is said to be', async ({ signIn }) => {
     const owner = await signIn({ balanceCents: 1000 })
     for (let n = 0; n < fromNewAccount; n++) await sendTo(owner, texted(n))

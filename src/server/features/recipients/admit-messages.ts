@@ -4,11 +4,12 @@ import type { Deps } from '#server/deps.ts'
 import { hasAddedFunds } from '#server/features/billing/billing.queries.ts'
 import { conflict, tooMany } from '#server/http/errors.ts'
 import { countTowardsLimits, readCounts } from '#server/http/limit-counts.queries.ts'
+import { mailboxOf } from '#server/mailbox-of.ts'
 import { findStopped } from './recipients.queries.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Messages a day to one address or number, over all contracts of an account and over all accounts. */
+/** Messages a day to one mailbox or number, over all contracts of an account and over all accounts. */
 export const MESSAGES_TO_ONE = {
   fromNewAccount: 5,
   fromKnownAccount: 30,
@@ -22,12 +23,13 @@ type Addresses = string[]
 
 type Counting = { limit: string; who: string; max: number; isOwn: boolean; address: string }
 
-/** What counts for an address. An account that has never added funds counts as new. */
+/** What counts for an address, by its mailbox. An account that has never added funds counts as new. */
 function countingsOf(sender: Sender, isNew: boolean, address: string): Counting[] {
   const { fromNewAccount, fromKnownAccount, fromAllNewAccounts, fromAllAccounts } = MESSAGES_TO_ONE
-  const own = { limit: 'messages of account', who: `${sender.id} ${address}`, isOwn: true }
-  const all = { limit: 'messages of all', who: address, max: fromAllAccounts, isOwn: false }
-  const ofNew = { limit: 'messages of new accounts', who: address, max: fromAllNewAccounts, isOwn: false }
+  const mailbox = mailboxOf(address)
+  const own = { limit: 'messages of account', who: `${sender.id} ${mailbox}`, isOwn: true }
+  const all = { limit: 'messages of all', who: mailbox, max: fromAllAccounts, isOwn: false }
+  const ofNew = { limit: 'messages of new accounts', who: mailbox, max: fromAllNewAccounts, isOwn: false }
   return [
     { ...own, max: isNew ? fromNewAccount : fromKnownAccount, address },
     { ...all, address },
@@ -35,12 +37,8 @@ function countingsOf(sender: Sender, isNew: boolean, address: string): Counting[
   ]
 }
 
-/** How many each address gets. What senders write to themselves harms nobody. */
-function numbersOf({ email }: Sender, to: Addresses): Map<string, number> {
-  const numbers = new Map<string, number>()
-  for (const address of to) if (address !== email) numbers.set(address, (numbers.get(address) ?? 0) + 1)
-  return numbers
-}
+/** What senders write to themselves harms nobody. */
+const toOthers = ({ email }: Sender, to: Addresses) => to.filter((address) => address !== email)
 
 const show = (address: string) => (address.includes('@') ? address : formatPhone(address))
 
@@ -64,14 +62,14 @@ function tooManyTo({ isOwn, max, address }: Counting, isNew: boolean, endsInMs: 
  * has had as many today as one person gets.
  */
 export async function admitMessages(tx: Db, deps: Deps, sender: Sender, to: Addresses): Promise<void> {
-  const numbers = numbersOf(sender, to)
+  const others = toOthers(sender, to)
   const [stopped, isKnown] = await Promise.all([
-    findStopped(tx, deps, sender.id, [...numbers.keys()]),
+    findStopped(tx, deps, sender.id, others),
     hasAddedFunds(tx, sender.id),
   ])
   const [refusing] = stopped
   if (refusing !== undefined) throw recipientStopped(refusing)
-  const over = (await count(tx, deps, sender, numbers, !isKnown)).find(
+  const over = (await count(tx, deps, sender, others, !isKnown)).find(
     ({ counted, counting }) => counted > counting.max,
   )
   if (over) throw tooManyTo(over.counting, !isKnown, over.endsInMs)
@@ -79,14 +77,16 @@ export async function admitMessages(tx: Db, deps: Deps, sender: Sender, to: Addr
 
 /** Counts messages that follow by themselves from what a sender did before: they go out, and later ones are fewer. */
 export async function countOwedMessages(tx: Db, deps: Deps, sender: Sender, to: Addresses): Promise<void> {
-  const numbers = numbersOf(sender, to)
-  if (numbers.size > 0) await count(tx, deps, sender, numbers, !(await hasAddedFunds(tx, sender.id)))
+  const others = toOthers(sender, to)
+  if (others.length > 0) await count(tx, deps, sender, others, !(await hasAddedFunds(tx, sender.id)))
 }
 
-async function count(tx: Db, deps: Deps, sender: Sender, numbers: Map<string, number>, isNew: boolean) {
-  const countings = [...numbers].flatMap(([address, by]) =>
-    countingsOf(sender, isNew, address).map((counting) => ({ ...counting, by, windowMs: DAY_MS })),
-  )
+async function count(tx: Db, deps: Deps, sender: Sender, others: Addresses, isNew: boolean) {
+  const byMailbox = Map.groupBy(others, mailboxOf)
+  const countings = [...byMailbox].flatMap(([mailbox, addresses]) => {
+    const of = { by: addresses.length, windowMs: DAY_MS }
+    return countingsOf(sender, isNew, addresses[0] ?? mailbox).map((counting) => ({ ...counting, ...of }))
+  })
   const counted = await countTowardsLimits({ ...deps, db: tx }, countings)
   return countings.map((counting, at) => ({
     counting,

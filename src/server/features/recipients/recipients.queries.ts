@@ -3,13 +3,18 @@ import { mac } from '#server/crypto/keyed-hash.ts'
 import type { Db } from '#server/db/db.ts'
 import { stoppedSenders } from '#server/db/tables/recipients.ts'
 import type { Deps } from '#server/deps.ts'
+import { mailboxOf } from '#server/mailbox-of.ts'
 
 type Keys = Pick<Deps, 'codesKey'>
 
 /** Keyed hash of an email address, or of a phone number in E.164. */
 export const addressMacOf = ({ codesKey }: Keys, address: string) => mac(codesKey, 'recipient', address)
 
-/** Those of the addresses that get nothing from this sender any more. */
+/** By which an address may be stopped: by its mailbox, and in older rows by itself. */
+const macsOf = (deps: Keys, address: string) =>
+  [...new Set([mailboxOf(address), address])].map((by) => addressMacOf(deps, by))
+
+/** Those of the addresses that get nothing from this sender any more, stopped by whichever address of their mailbox. */
 export async function findStopped(
   db: Db,
   deps: Keys,
@@ -17,12 +22,18 @@ export async function findStopped(
   addresses: string[],
 ): Promise<Set<string>> {
   if (addresses.length === 0) return new Set()
-  const byMac = new Map(addresses.map((address) => [addressMacOf(deps, address), address]))
+  const macs = new Map(addresses.map((address) => [address, macsOf(deps, address)]))
   const rows = await db
     .select({ addressMac: stoppedSenders.addressMac })
     .from(stoppedSenders)
-    .where(and(eq(stoppedSenders.senderId, senderId), inArray(stoppedSenders.addressMac, [...byMac.keys()])))
-  return new Set(rows.flatMap(({ addressMac }) => byMac.get(addressMac) ?? []))
+    .where(
+      and(
+        eq(stoppedSenders.senderId, senderId),
+        inArray(stoppedSenders.addressMac, [...macs.values()].flat()),
+      ),
+    )
+  const stopped = new Set(rows.map(({ addressMac }) => addressMac))
+  return new Set([...macs].flatMap(([address, by]) => (by.some((one) => stopped.has(one)) ? [address] : [])))
 }
 
 /** How many addresses get nothing from this sender any more, up to `limit`. */
@@ -40,14 +51,14 @@ export async function countStopped(db: Db, senderId: string, limit: number): Pro
 export async function insertStopped(db: Db, deps: Keys, senderId: string, addresses: string[], now: Date) {
   const rows = addresses.map((address) => ({
     senderId,
-    addressMac: addressMacOf(deps, address),
+    addressMac: addressMacOf(deps, mailboxOf(address)),
     stoppedAt: now,
   }))
   await db.insert(stoppedSenders).values(rows).onConflictDoNothing()
 }
 
 export async function removeStopped(db: Db, deps: Keys, senderId: string, addresses: string[]) {
-  const macs = addresses.map((address) => addressMacOf(deps, address))
+  const macs = addresses.flatMap((address) => macsOf(deps, address))
   await db
     .delete(stoppedSenders)
     .where(and(eq(stoppedSenders.senderId, senderId), inArray(stoppedSenders.addressMac, macs)))

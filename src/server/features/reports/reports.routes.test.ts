@@ -5,6 +5,8 @@ import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { recipientsApi } from '#shared/recipients/recipients.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
+import { stoppedSenders } from '#server/db/tables/recipients.ts'
+import { addressMacOf } from '#server/features/recipients/recipients.queries.ts'
 import { aDraft, aSentContract, allConsents, expect, linkIn, signAs, test } from '#test/app.ts'
 
 type Mail = { to: string; subject: string; text: string }
@@ -120,6 +122,37 @@ describe('whoever stopped a sender’s messages', () => {
     await owner.call(contractsApi.cancel, { params: { id: first.id } })
     const more = (await outbox()).slice(count).map(({ to }) => to)
     expect(more).not.toContain(signer1)
+  })
+
+  test('gets none at any other address of the same mailbox, until they allow it again by either', async ({
+    signIn,
+    client,
+    outbox,
+    deps,
+  }) => {
+    const owner = await signIn({ balanceCents: 1000 })
+    const [one, other, old] = ['ann+1@example.com', 'ann+2@example.com', 'ann+3@example.com']
+    await aSentContract(owner, {}, [{ email: one }, { email: other }])
+    const tokenOf = async (address: string) => ({ token: tokenIn(await outbox(), address) })
+    const [byOne, byOther] = [await tokenOf(one), await tokenOf(other)]
+    await client().call(recipientsApi.stop, { params: byOne })
+    expect(await client().call(recipientsApi.get, { params: byOther })).toMatchObject({ stopped: true })
+    const { id } = await aDraft(owner, {}, [{ email: other }])
+    const send = () => owner.call(contractsApi.send, { params: { id } })
+    await expect(send()).rejects.toMatchObject(stopped(other))
+    await client().call(recipientsApi.allow, { params: byOther })
+    expect(await client().call(recipientsApi.get, { params: byOne })).toMatchObject({ stopped: false })
+    await send()
+
+    // stopped when only the address itself was kept
+    const addressMac = addressMacOf(deps, old)
+    await deps.db
+      .insert(stoppedSenders)
+      .values({ senderId: owner.user.id, addressMac, stoppedAt: deps.now() })
+    const again = await aDraft(owner, {}, [{ email: one }, { email: old }])
+    await expect(owner.call(contractsApi.send, { params: { id: again.id } })).rejects.toMatchObject(
+      stopped(old),
+    )
   })
 
   test('gets no text messages either, and no codes from them', async ({ signIn, client, outbox }) => {
