@@ -10,6 +10,7 @@ export function mailboxOf(address: string): string {
   const local = address.slice(0, at)
   const domain = address.slice(at + 1)
   // one that begins with a plus is all name
-  const name = local.replace(/(?<=.)\+.*$/, '')
+  const plus = local.indexOf('+', 1)
+  const name = plus < 0 ? local : local.slice(0, plus)
   return GMAIL.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }
