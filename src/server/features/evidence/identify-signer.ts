@@ -53,6 +53,10 @@ const wordsIn = (value: unknown) => String(value).split(' ')
 const shown = (what: keyof typeof masks, value: string | undefined) =>
   value === undefined ? 'not kept' : masks[what](value)
 
+/** Records of an earlier release do not name what was changed. */
+const hasChanged = (what: keyof typeof masks, { data, values }: Pick<ReadRecord, 'data' | 'values'>) =>
+  data.changed === undefined ? values[`${what}Before`] !== values[what] : wordsIn(data.changed).includes(what)
+
 /** What the sender changed of this person after sending. */
 function changesOf(refs: string[], records: ReadRecord[]): ChangeFact[] {
   const sentAs = records.findIndex(({ action }) => action === 'contract.sent')
@@ -60,10 +64,8 @@ function changesOf(refs: string[], records: ReadRecord[]): ChangeFact[] {
   return records.slice(sentAs).flatMap(({ action, at, data, values }) => {
     if (action !== 'signer.changed' || !refs.includes(String(data.signer))) return []
     return (['name', 'email', 'phone'] as const).flatMap((what): ChangeFact[] => {
-      const [before, after] = [values[`${what}Before`], values[what]]
-      // records of an earlier release do not name what was changed
-      const isChanged = data.changed === undefined ? before !== after : wordsIn(data.changed).includes(what)
-      return isChanged ? [{ what, at, before: shown(what, before), after: shown(what, after) }] : []
+      if (!hasChanged(what, { data, values })) return []
+      return [{ what, at, before: shown(what, values[`${what}Before`]), after: shown(what, values[what]) }]
     })
   })
 }
@@ -213,11 +215,11 @@ const lastChange = (changes: ChangeFact[]): NumberFact => {
  */
 function numberBefore([present, ...former]: string[], records: ReadRecord[]): NumberFact | undefined {
   const last = records.findLastIndex(
-    ({ action, actor, data }) =>
+    ({ action, actor, data, values }) =>
       (action === 'phone.given' && former.includes(actor.ref ?? '')) ||
       (action === 'signer.changed' &&
         [present, ...former].includes(String(data.signer)) &&
-        wordsIn(data.changed).includes('phone')),
+        hasChanged('phone', { data, values })),
   )
   const record = records[last]
   if (!record) return undefined
