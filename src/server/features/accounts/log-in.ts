@@ -23,6 +23,7 @@ import { createSession, rotateSession, type StartedSession } from './sessions.qu
 import { type Attempt, beginAttempt } from './throttle-login.ts'
 
 const LOCK_MAIL_EVERY_MS = 60 * 60_000
+const wrongPassword = () => unauthorized('Please check your credentials.')
 
 type Credentials = { email: string; password: string }
 type From = { origin: Origin; oldToken: string | undefined; browserToken: string | undefined }
@@ -31,8 +32,9 @@ type LoggedIn = { pending?: StartedSession; session?: StartedSession; browser?: 
 /**
  * Checks e-mail and password. Whoever has two-factor on gets a code and a token good for entering it, and no session
  * yet; a user whose phone is not verified gets both, since their session reaches little. Fails with 401 alike and in
- * the same time for a wrong password and an unknown e-mail, with 429 while either is locked for this browser, and with
- * 403, the right password given, while an administrator keeps the user out.
+ * the same time for a wrong password and an unknown e-mail, with 401 also when a new password was set meanwhile, with 429
+ * while either is locked for this browser, and with 403, the right password given, while an administrator keeps the user
+ * out.
  */
 export async function logIn(deps: Deps, credentials: Credentials, from: From): Promise<LoggedIn> {
   const { user, attempt } = await failWithUniformTiming(deps.settings.timingStepMs, () =>
@@ -43,12 +45,13 @@ export async function logIn(deps: Deps, credentials: Credentials, from: From): P
     throw forbidden(accountLocked(deps.settings.adminEmails[0]), 'account_locked')
   }
   const { answer, refusal } = await deps.db.transaction(async (tx) => {
+    const start = user.twoFactorEnabled ? startSecondFactor : startAtOnce
+    const started = await start(tx, deps, user, from)
     // the password of a registration, which anybody can open, buys no new tries at that of the e-mail's holder
     if (user.phoneVerified) await markAttemptSuccessful(tx, attempt.id)
-    return user.twoFactorEnabled ? startSecondFactor(tx, deps, user, from) : startAtOnce(tx, deps, user, from)
+    if (user.accountLockedUntil && attempt.liftsLock) await setAccountLock(tx, user.id, null)
+    return started
   })
-  // on its own: inside, it could wait for a reset that waits for the attempt
-  if (user.accountLockedUntil && attempt.liftsLock) await setAccountLock(deps.db, user.id, null)
   // refused only now: the right password has been counted as such
   if (refusal) refuseUnsent(refusal)
   return answer
@@ -65,7 +68,7 @@ async function checkCredentials(deps: Deps, { email, password }: Credentials, fr
   if ((await deps.passwords.verify(started?.passwordHash, password)) && started)
     return { user: started, attempt }
   if (holder) await notifyOnLock(deps, holder, attempt, ipAddress)
-  throw unauthorized('Please check your credentials.')
+  throw wrongPassword()
 }
 
 /**
@@ -102,12 +105,22 @@ async function notifyOnLock(
   })
 }
 
+/**
+ * Locks the user until the transaction ends, before their sessions and attempts, as whoever replaces the password does.
+ * Refuses a password that was replaced since it was checked: that ended only what it found begun.
+ */
+async function lockUnchanged(tx: Db, { id, passwordHash }: AddressedUser) {
+  const locked = await lockUser(tx, id)
+  if (locked?.passwordHash !== passwordHash) throw wrongPassword()
+}
+
 async function startAtOnce(
   tx: Db,
   deps: Deps,
   user: AddressedUser,
   { origin, oldToken, browserToken }: From,
 ) {
+  await lockUnchanged(tx, user)
   const start = { userId: user.id, twoFactorVerified: false, origin, now: deps.now() }
   const session = await rotateSession(tx, oldToken, { ...start, kind: 'session' })
   const browser = await rememberBrowser(tx, browserToken, user.id, start.now)
@@ -124,6 +137,8 @@ async function startSecondFactor(tx: Db, deps: Deps, user: AddressedUser, { orig
     phone: decryptUserPhone(deps, user),
     ipAddress: origin.ipAddress,
   })
+  // only now: where a code is entered, too, the lock of the codes comes before that of the user
+  await lockUnchanged(tx, user)
   if (user.phoneVerified) return { answer: { pending }, refusal: issued.sent ? undefined : issued }
   const session = await rotateSession(tx, oldToken, { ...start, kind: 'session' })
   return { answer: { pending, session }, refusal: undefined }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import type { Deps } from '#server/deps.ts'
-import { ann, messagesTo, signUp, test, type Visitor } from '#test/visitor.ts'
+import { ann, codeFor, messagesTo, signUp, test, type Visitor } from '#test/visitor.ts'
 
 const fresh = 'Ferry-across-4-fjords'
 const forgot = (visitor: Visitor, email = ann.email) => visitor.post('/api/auth/forgot-password', { email })
@@ -171,6 +171,74 @@ describe('the mailed link', () => {
   test('that nobody was sent is refused', async ({ visit }) => {
     expect((await reset(visit(), 'x'.repeat(43))).status).toBe(400)
   })
+})
+
+describe('a sign-in with the old password, under way while a new one is set', () => {
+  const ways = ['by the mailed link', 'by the current one'] as const
+
+  async function beginReplacing(deps: Deps, owner: Visitor, way: (typeof ways)[number]) {
+    await signUp(deps, owner)
+    const token = await mailedToken(deps, owner)
+    const body = { currentPassword: ann.password, password: fresh }
+    return async () => {
+      const answer =
+        way === 'by the mailed link'
+          ? await reset(owner, token)
+          : await owner.post('/api/auth/change-password', body)
+      expect(answer.status).toBe(200)
+    }
+  }
+
+  for (const way of ways)
+    for (const step of ['with a code', 'without a code'])
+      test(`begins nothing once the new one is set ${way}, ${step}`, async ({ deps, visit }) => {
+        const replace = await beginReplacing(deps, visit(), way)
+        await deps.db.execute(sql`update users set two_factor_enabled = ${step === 'with a code'}`)
+        const { passwords } = deps
+        deps.passwords = {
+          ...passwords,
+          async verify(...compared) {
+            const isRight = await passwords.verify(...compared)
+            deps.passwords = passwords
+            await replace()
+            return isRight
+          },
+        }
+        const late = await login(visit(), ann.password)
+        expect([late.status, late.json()]).toEqual([401, { message: 'Please check your credentials.' }])
+        expect(late.setCookie).toBeUndefined()
+        const begun = await deps.db.execute(sql`select 1 from login_sessions where not two_factor_verified`)
+        expect(begun.rows).toEqual([])
+        expect((await login(visit(), fresh)).status).toBe(200)
+      })
+
+  for (const way of ways)
+    test(`can’t be finished by its code once the new one is set ${way}`, async ({ deps, visit }) => {
+      const replace = await beginReplacing(deps, visit(), way)
+      const thief = visit()
+      const { sessionToken } = (await login(thief, ann.password)).json()
+      const code = await codeFor(deps, ann.phone)
+      const [locked, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const busy = deps.db.transaction(async (tx) => {
+        await tx.execute(sql`select 1 from code_locks for update`)
+        locked.resolve()
+        await mayEnd.promise
+      })
+      await locked.promise
+      const verifying = thief.post('/api/auth/verify-2fa', { code, sessionToken })
+      const isHeld = async () => {
+        const { rows } = await deps.db.execute(sql`
+          select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like '%code_locks%'`)
+        expect(rows).toHaveLength(1)
+      }
+      await vi.waitFor(isHeld, 10_000)
+      await replace()
+      mayEnd.resolve()
+      await busy
+      expect((await verifying).status).toBe(400)
+      expect((await thief.get('/api/auth/user')).status).toBe(401)
+    })
 })
 
 test('signing in, verifying and resetting at once ends in success or refusal, never in an error', async ({

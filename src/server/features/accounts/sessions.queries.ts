@@ -155,8 +155,13 @@ export async function endSession(db: Db, token: string) {
   await db.delete(loginSessions).where(eq(loginSessions.tokenHash, hashToken(token)))
 }
 
-export async function endSessionById(db: Db, sessionId: string) {
-  await db.delete(loginSessions).where(eq(loginSessions.id, sessionId))
+/** False when it had ended already. */
+export async function endSessionById(db: Db, sessionId: string): Promise<boolean> {
+  const ended = await db
+    .delete(loginSessions)
+    .where(eq(loginSessions.id, sessionId))
+    .returning({ id: loginSessions.id })
+  return ended.length === 1
 }
 
 /** Ends every session of the user and every login that waits for a code. */

@@ -31,8 +31,9 @@ type Verified = { userId: string; session: StartedSession; browser: KnownBrowser
 /**
  * Checks the code of a started login, or without a token that of the session, and starts a new session; the old one
  * and the token end, and the browser is known from now on. Whoever verifies the phone for the first time holds the
- * e-mail, and gets the link that proves it. Refuses with 400 a code that is wrong, used or expired, with 429 while codes
- * are locked, with 409 the right code of a registration whose e-mail another account holds.
+ * e-mail, and gets the link that proves it. Refuses with 400 a code that is wrong, used or expired, and one whose login a
+ * new password ended; with 429 while codes are locked, with 409 the right code of a registration whose e-mail another
+ * account holds.
  */
 export async function verifyLogin(
   deps: Deps,
@@ -58,7 +59,8 @@ export async function verifyLogin(
       await endAllSessions(tx, userId)
       return { checked }
     }
-    await endSessionById(tx, login.id)
+    // a new password ended it since we found it
+    if (!(await endSessionById(tx, login.id))) throw wrongCode()
     const start = { userId, kind: 'session', twoFactorVerified: true, origin, now } as const
     const session = await rotateSession(tx, oldToken, start)
     return { checked, started: { session, browser: await rememberBrowser(tx, browserToken, userId, now) } }
