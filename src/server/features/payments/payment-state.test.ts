@@ -4,6 +4,7 @@ import { type PaymentFact, PaymentsError } from '#server/integrations/payments/c
 import { stripePayments } from '#server/integrations/payments/stripe-payments.ts'
 import {
   anEvent,
+  disputeEvent,
   publishableKey,
   secretKey,
   signEvent,
@@ -22,17 +23,18 @@ const unknown: PaymentState = { status: 'open', paidCents: null, declineCode: nu
 
 /** What the rules say of a history, whatever the order in which it is told. */
 type History = {
-  kind: 'paid' | 'declined' | 'refund' | 'refund-failed' | 'dispute' | 'won'
+  kind: 'paid' | 'declined' | 'refund' | 'refund-failed' | 'dispute'
   intent: number
-  cents: number
   n: number
+  /** How many times money had moved over the dispute. */
+  moves: number
 }[]
 
 const happening = fc.record({
-  kind: fc.constantFrom('paid', 'declined', 'refund', 'refund-failed', 'dispute', 'won'),
+  kind: fc.constantFrom('paid', 'declined', 'refund', 'refund-failed', 'dispute', 'dispute'),
   intent: fc.nat(INTENTS - 1),
-  cents: fc.integer({ min: 1, max: 10 }).map((steps) => steps * 50),
   n: fc.nat(2),
+  moves: fc.integer({ min: 1, max: 4 }),
 })
 /** How an event reaches us. */
 const telling = fc.record({
@@ -49,7 +51,18 @@ const amountOf = (intent: number, n: number) => (intent + 1) * (n + 1) * 50
 const reversalId = (kind: string, intent: number, n: number) =>
   `${kind.startsWith('refund') ? 're' : 'du'}_${intent}_${n}`
 
-function eventOf({ kind, intent, n }: History[number]): StripeEventBody {
+/** What the bank takes over a dispute, and gives back: all of it, lost again; a part, then the rest; all, in the end. */
+function movesOver(intent: number, n: number, moves: number): number[] {
+  const amount = amountOf(intent, n)
+  const lives = [
+    [-amount, amount, -amount],
+    [-amount, 20, amount - 20],
+    [-amount, amount, -amount, amount],
+  ]
+  return lives[n]!.slice(0, moves)
+}
+
+function eventOf({ kind, intent, n, moves }: History[number]): StripeEventBody {
   const id = `pi_${intent}`
   const of = {
     id: reversalId(kind, intent, n),
@@ -57,13 +70,13 @@ function eventOf({ kind, intent, n }: History[number]): StripeEventBody {
     currency: 'usd',
     payment_intent: id,
   }
+  if (kind === 'dispute')
+    return disputeEvent({ ...of, intentId: id, moves: movesOver(intent, n, moves), currency: 'usd' }, at)
   const bodies = {
     paid: ['payment_intent.succeeded', { id, amount_received: amountOf(intent, 9), currency: 'usd' }],
     declined: ['payment_intent.payment_failed', { id, last_payment_error: { code: 'card_declined' } }],
     refund: ['refund.created', { ...of, status: 'pending' }],
     'refund-failed': ['refund.failed', { ...of, status: 'failed' }],
-    dispute: ['charge.dispute.funds_withdrawn', of],
-    won: ['charge.dispute.funds_reinstated', of],
   } as const
   const [type, object] = bodies[kind]
   return anEvent(type, object, at)
@@ -85,15 +98,12 @@ function moneyByTheRules(heard: History): number {
     const of = heard.filter((one) => one.intent === intent)
     if (!of.some(({ kind }) => kind === 'paid')) continue
     cents += amountOf(intent, 9)
-    for (const [out, back] of [
-      ['refund', 'refund-failed'],
-      ['dispute', 'won'],
-    ] as const)
-      for (const n of [0, 1, 2]) {
-        const times = (kind: string) => of.filter((one) => one.kind === kind && one.n === n).length
-        const isTaken = out === 'dispute' ? times(out) > times(back) : times(out) > 0 && times(back) === 0
-        if (isTaken) cents -= amountOf(intent, n)
-      }
+    for (const n of [0, 1, 2]) {
+      const told = (kind: string) => of.filter((one) => one.kind === kind && one.n === n)
+      if (told('refund').length > 0 && told('refund-failed').length === 0) cents -= amountOf(intent, n)
+      const moves = Math.max(0, ...told('dispute').map((one) => one.moves))
+      cents += movesOver(intent, n, moves).reduce((sum, moved) => sum + moved, 0)
+    }
   }
   return cents
 }
@@ -151,7 +161,7 @@ test('of 1,000 random tellings, late, twice, reordered, changed and forged, exac
 })
 
 test('a refund heard before its payment moves nothing until the payment is heard', () => {
-  const refund = { kind: 'taken', by: 'refund', id: 're_1', intentId: 'pi_1', amountCents: 200 } as const
+  const refund = { kind: 'refunded', id: 're_1', intentId: 'pi_1', amountCents: 200 } as const
   const early = learnFact(unknown, refund)
   expect(early.movements).toEqual([])
   const paid = learnFact(early.state, { kind: 'paid', intentId: 'pi_1', amountCents: 500 })
@@ -164,43 +174,90 @@ test('a refund heard before its payment moves nothing until the payment is heard
 
 test('a refund that failed before we heard of it moves nothing, and one that fails later comes back once', () => {
   const paid = learnFact(unknown, { kind: 'paid', intentId: 'pi_1', amountCents: 500 }).state
-  const refund = { by: 'refund', id: 're_1', intentId: 'pi_1', amountCents: 200 } as const
-  const failedFirst = learnFact(paid, { kind: 'returned', ...refund })
+  const refund = { id: 're_1', intentId: 'pi_1', amountCents: 200 } as const
+  const failedFirst = learnFact(paid, { kind: 'refund-failed', ...refund })
   expect(failedFirst.movements).toEqual([])
-  expect(learnFact(failedFirst.state, { kind: 'taken', ...refund }).movements).toEqual([])
-  const taken = learnFact(paid, { kind: 'taken', ...refund })
-  const back = learnFact(taken.state, { kind: 'returned', ...refund })
+  expect(learnFact(failedFirst.state, { kind: 'refunded', ...refund }).movements).toEqual([])
+  const taken = learnFact(paid, { kind: 'refunded', ...refund })
+  const back = learnFact(taken.state, { kind: 'refund-failed', ...refund })
   expect(back.movements).toEqual([{ key: 'refund-returned:re_1', what: 'refund-returned', cents: 200 }])
-  expect(learnFact(back.state, { kind: 'returned', ...refund }).movements).toEqual([])
+  expect(learnFact(back.state, { kind: 'refund-failed', ...refund }).movements).toEqual([])
 })
 
+const paid = { kind: 'paid', intentId: 'pi_1', amountCents: 500 } as const
+/** What an event says once so much was taken over the dispute, negative, and given back. */
+const disputed = (moves: number[], more: { amount?: number; currency?: string } = {}): PaymentFact => {
+  const event = disputeEvent({ id: 'du_1', intentId: 'pi_1', amount: 500, moves, ...more }, at)
+  const { payload, signature } = signEvent(event, at)
+  return provider.readEvent(Buffer.from(payload), signature, at).fact!
+}
+
 /** The money that moves by these facts, in their order. */
-function movedBy(facts: PaymentFact[]) {
-  let state = unknown
+function movedBy(facts: PaymentFact[], state = unknown) {
   return facts.flatMap((fact) => {
     const next = learnFact(state, fact)
     state = next.state
-    return next.movements.map(({ key, cents }) => [key, cents])
+    return next.movements.map(({ key, cents }) => [key, cents] as const)
   })
 }
+const sumOf = (moved: ReturnType<typeof movedBy>) => moved.reduce((sum, [, cents]) => sum + cents, 0)
 
-test('a dispute that was won and is lost later takes the money again, in whatever order it is told', () => {
-  const paid = { kind: 'paid', intentId: 'pi_1', amountCents: 500 } as const
-  const dispute = { by: 'dispute', id: 'du_1', intentId: 'pi_1', amountCents: 500 } as const
-  const [taken, won] = [{ kind: 'taken', ...dispute } as const, { kind: 'returned', ...dispute } as const]
-  expect(movedBy([paid, taken, won, taken, won])).toEqual([
+const ordersOf = <T>(all: T[]): T[][] =>
+  all.length === 0
+    ? [[]]
+    : all.flatMap((one, n) => ordersOf(all.toSpliced(n, 1)).map((others) => [one, ...others]))
+
+test.for([
+  { life: 'was lost', moves: [-500], balance: 0 },
+  { life: 'was won', moves: [-500, 500], balance: 500 },
+  { life: 'was won and then lost', moves: [-500, 500, -500], balance: 0 },
+  { life: 'was won, lost and won again', moves: [-500, 500, -500, 500], balance: 500 },
+  { life: 'was lost but for what had been refunded before', moves: [-500, 200], balance: 200 },
+  { life: 'was won in two parts', moves: [-500, 200, 300], balance: 500 },
+  { life: 'took a part', moves: [-150], balance: 350 },
+])(
+  'a dispute that $life leaves the same on the balance in whatever order and by however many events it is told',
+  ({ moves, balance }) => {
+    const told = moves.map((_, n) => disputed(moves.slice(0, n + 1)))
+    // the first and the last by two events each, where all orders of that can still be gone through
+    const twice = told.length < 4 ? [told[0]!, ...told.slice(1).slice(-1)] : []
+    for (const order of ordersOf([paid, ...told, ...twice])) {
+      const moved = movedBy(order)
+      expect([order, sumOf(moved)]).toEqual([order, balance])
+      expect(new Set(moved.map(([key]) => key)).size).toBe(moved.length)
+    }
+  },
+)
+
+test('a dispute that was won and is lost later takes the money again, and what comes back in part is less', () => {
+  const once = [disputed([-500]), disputed([-500, 500]), disputed([-500, 500, -500])]
+  expect(
+    movedBy([paid, ...once, disputed([-500, 500, -500, 200]), disputed([-500, 500, -500, 200, 300])]),
+  ).toEqual([
     ['payment', 500],
     ['dispute:du_1', -500],
     ['dispute-returned:du_1', 500],
     ['dispute:du_1:2', -500],
-    ['dispute-returned:du_1:2', 500],
+    ['dispute-returned:du_1:2', 200],
+    ['dispute-returned:du_1:3', 300],
   ])
-  for (const facts of [
-    [taken, taken, won, paid],
-    [won, paid, taken, taken],
-    [taken, paid, taken, won],
+})
+
+test('never more than is disputed leaves the balance, and in another currency all of it or nothing', () => {
+  expect(sumOf(movedBy([paid, disputed([-500, -1500])]))).toBe(0)
+  expect(sumOf(movedBy([paid, disputed([-460], { currency: 'eur' })]))).toBe(0)
+  expect(sumOf(movedBy([paid, disputed([-460, 451], { currency: 'eur' })]))).toBe(500)
+})
+
+test('a dispute whose withdrawal an earlier release counted once for each event is given back when it is won', () => {
+  const counted = { takenTimes: 2, returnedTimes: 0, bookedTimes: 1, bookedBackTimes: 0 }
+  const before: PaymentState = {
+    ...learnFact(unknown, paid).state,
+    reversals: [{ id: 'du_1', by: 'dispute', amountCents: 500, ...counted }],
+  }
+  expect(movedBy([disputed([-500]), disputed([-500, 500]), disputed([-500])], before)).toEqual([
+    ['dispute-returned:du_1', 500],
   ])
-    expect(movedBy(facts).reduce((sum, [, cents]) => sum + Number(cents), 0)).toBe(0)
 })
 
 test('a card that was declined is no longer once another has paid, in whatever order it is told', () => {

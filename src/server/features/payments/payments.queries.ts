@@ -76,11 +76,11 @@ export async function savePaymentState(
     .update(cardPayments)
     .set({ status, paidCents, paidAt, declineCode, updatedAt: now })
     .where(eq(cardPayments.id, paymentId))
-  for (const { id, by, amountCents, ...times } of reversals)
+  for (const { id, by, ...changing } of reversals)
     await tx
       .insert(cardReversals)
-      .values({ id, paymentId, by, amountCents, ...times })
-      .onConflictDoUpdate({ target: cardReversals.id, set: times })
+      .values({ id, paymentId, by, ...changing })
+      .onConflictDoUpdate({ target: cardReversals.id, set: changing })
 }
 
 /** False when the event was heard before. */

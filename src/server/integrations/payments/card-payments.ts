@@ -5,14 +5,10 @@ export type PaymentFact =
   /** One try failed; the next may succeed. */
   | { kind: 'declined'; intentId: string; code: string }
   | { kind: 'canceled'; intentId: string }
-  /** Money went back to the card, or came back to us because the refund failed or the dispute was won. */
-  | {
-      kind: 'taken' | 'returned'
-      by: 'refund' | 'dispute'
-      id: string
-      intentId: string
-      amountCents: number
-    }
+  /** Money went back to the card, or came back to us because that failed. */
+  | { kind: 'refunded' | 'refund-failed'; id: string; intentId: string; amountCents: number }
+  /** So much of it the bank held over a dispute, once it had given some or all back so often. */
+  | { kind: 'disputed'; id: string; intentId: string; heldCents: number; returnedTimes: number }
 
 export type PaymentEvent = {
   /** The provider's: the same event, told again, has the same. */

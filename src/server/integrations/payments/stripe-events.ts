@@ -21,7 +21,13 @@ const declinedIntent = z.object({
 })
 const canceledIntent = z.object({ id })
 const refund = z.object({ id, amount: cents, currency, payment_intent: id, status: z.string().nullish() })
-const dispute = z.object({ id, amount: cents, currency, payment_intent: id })
+const dispute = z.object({
+  id,
+  amount: cents,
+  currency,
+  payment_intent: id,
+  balance_transactions: z.array(z.object({ amount: z.number().int(), currency: z.string() })),
+})
 
 type Read = (object: unknown) => PaymentFact | undefined
 
@@ -29,18 +35,24 @@ const readRefund: Read = (object) => {
   const { data } = refund.safeParse(object)
   if (!data) return undefined
   // a refund counts from its beginning, whether the bank has it yet or not
-  const kind = data.status === 'failed' || data.status === 'canceled' ? 'returned' : 'taken'
-  return { kind, by: 'refund', id: data.id, intentId: data.payment_intent, amountCents: data.amount }
+  const kind = data.status === 'failed' || data.status === 'canceled' ? 'refund-failed' : 'refunded'
+  return { kind, id: data.id, intentId: data.payment_intent, amountCents: data.amount }
 }
 
-const readDispute =
-  (kind: 'taken' | 'returned'): Read =>
-  (object) => {
-    const { data } = dispute.safeParse(object)
-    return (
-      data && { kind, by: 'dispute', id: data.id, intentId: data.payment_intent, amountCents: data.amount }
-    )
-  }
+/**
+ * By all that moved over the dispute until the event, which each event lists: Stripe may tell of one movement by several
+ * events. A dispute that is lost may still give back what had been refunded before.
+ */
+const readDispute: Read = (object) => {
+  const { data } = dispute.safeParse(object)
+  if (!data) return undefined
+  const { id, amount, payment_intent: intentId, balance_transactions: moves } = data
+  // where the account is kept in another currency, the rate differs from day to day: there each counts as the whole
+  const moved = moves.map((move) => (move.currency === 'usd' ? move.amount : Math.sign(move.amount) * amount))
+  const net = moved.reduce((sum, one) => sum + one, 0)
+  const heldCents = Math.min(amount, Math.max(0, -net))
+  return { kind: 'disputed', id, intentId, heldCents, returnedTimes: moved.filter((one) => one > 0).length }
+}
 
 /** By type of event. Disputes count when money moves: an inquiry alone moves none. */
 const readers: Record<string, Read> = {
@@ -62,8 +74,8 @@ const readers: Record<string, Read> = {
   'refund.created': readRefund,
   'refund.updated': readRefund,
   'refund.failed': readRefund,
-  'charge.dispute.funds_withdrawn': readDispute('taken'),
-  'charge.dispute.funds_reinstated': readDispute('returned'),
+  'charge.dispute.funds_withdrawn': readDispute,
+  'charge.dispute.funds_reinstated': readDispute,
 }
 
 /** The types that the webhook must be told of. */

@@ -67,6 +67,37 @@ const invalid = (param: string, code = 'parameter_invalid_integer') => ({
 })
 const ofIntent = (id: string) => ({ currency: 'usd', payment_intent: id })
 
+type Dispute = {
+  id: string
+  intentId: string
+  amount: number
+  /** All that the bank took so far, negative, and gave back. */
+  moves: number[]
+  /** In which the account is kept. */
+  currency?: string
+}
+
+/** What happens to money of a payment over a dispute, by the last of its moves. */
+export const disputeEvent = ({ id, intentId, amount, moves, currency = 'usd' }: Dispute, at: Date) =>
+  anEvent(
+    `charge.dispute.funds_${(moves.at(-1) ?? 0) < 0 ? 'withdrawn' : 'reinstated'}`,
+    {
+      id,
+      object: 'dispute',
+      amount,
+      status: 'needs_response',
+      balance_transactions: moves.map((moved, n) => ({
+        id: `txn_${id}_${n}`,
+        object: 'balance_transaction',
+        type: 'adjustment',
+        amount: moved,
+        currency,
+      })),
+      ...ofIntent(intentId),
+    },
+    at,
+  )
+
 /**
  * Stripe on this machine, as far as we call it: customers, intents and the list of events, with keys, versions and
  * repeats judged as the public description has it. What cards do is said by the test.
@@ -75,6 +106,7 @@ export async function startStripe(now: () => Date) {
   const customers = new Map<string, Json>()
   const intents = new Map<string, Intent>()
   const events: StripeEventBody[] = []
+  const movesOver = new Map<string, number[]>()
   const answered = new Map<string, { body: string; answer: Json }>()
   const requests: { method: string; path: string; headers: IncomingMessage['headers']; fields: Json }[] = []
   /** Takes the place of an answer, once for each. */
@@ -195,15 +227,12 @@ export async function startStripe(now: () => Date) {
       const type = status === 'failed' ? 'refund.failed' : 'refund.created'
       return happen(type, { id: refundId, object: 'refund', amount, status, ...ofIntent(id) })
     },
-    disputes(id: string, amount: number, { isWon = false, disputeId = newId('du') } = {}) {
-      const type = `charge.dispute.funds_${isWon ? 'reinstated' : 'withdrawn'}`
-      return happen(type, {
-        id: disputeId,
-        object: 'dispute',
-        amount,
-        status: 'needs_response',
-        ...ofIntent(id),
-      })
+    disputes(intentId: string, amount: number, { isWon = false, disputeId: id = newId('du') } = {}) {
+      const moves = [...(movesOver.get(id) ?? []), isWon ? amount : -amount]
+      movesOver.set(id, moves)
+      const event = disputeEvent({ id, intentId, amount, moves }, now())
+      events.push(event)
+      return event
     },
     async close() {
       server.closeAllConnections()
