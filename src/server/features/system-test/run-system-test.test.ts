@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { systemTestApi } from '#shared/system-test/system-test.api.ts'
 import { RenderError } from '#server/pdf/render-error.ts'
@@ -71,6 +72,29 @@ describe('a system test', () => {
     const answers = await Promise.all([user.send(start), user.send(start)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
     expect(await balanceOf(deps, user.user.id)).toBe(40)
+  })
+
+  test('whose every try died fails, and is refunded once, before the next one is started', async ({
+    signIn,
+    deps,
+    clock,
+    sealTools,
+  }) => {
+    const user = await signIn()
+    const { id } = await user.call(systemTestApi.run, {})
+    const read = () => user.call(systemTestApi.get, { params: { id } })
+    await deps.db.execute(sql`update pgboss.job set state = 'failed' where name = 'run-system-test'`)
+    clock.pass({ minutes: 60 })
+    expect((await user.send(start)).statusCode).toBe(409)
+    clock.pass({ ms: 1 })
+    const answers = await Promise.all([user.send(start), user.send(start)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+    const ended = await read()
+    expect(ended).toMatchObject({ state: 'failed', overall: { success: false }, refunded: true })
+    expect(await balanceOf(deps, user.user.id)).toBe(40)
+    // a job that was lost and is found again changes nothing of it
+    await runSystemTest(deps, sealTools, id, once)
+    expect([await read(), await balanceOf(deps, user.user.id)]).toEqual([ended, 40])
   })
 
   test('needs ten cents', async ({ signIn, deps }) => {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '#server/deps.ts'
 import { findUserById } from '#server/features/accounts/accounts.queries.ts'
-import { refundSystemTest } from '#server/features/billing/move-money.ts'
 import { findDeliveryByKey } from '#server/features/deliveries/deliveries.queries.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import type { SealTools } from '#server/features/evidence/seal-contract.ts'
@@ -12,13 +11,8 @@ import { RenderError } from '#server/pdf/render-error.ts'
 import { SealError } from '#server/pdf/seal-error.ts'
 import type { SealedDocument, SealedService } from '#server/pdf/sealed-document.ts'
 import { warmUpDocument } from '#server/pdf/warm-up.ts'
-import {
-  endSystemTest,
-  findSystemTest,
-  recordStep,
-  type StepResult,
-  type SystemTestRow,
-} from './system-tests.queries.ts'
+import { endTest } from './end-test.ts'
+import { findSystemTest, recordStep, type StepResult, type SystemTestRow } from './system-tests.queries.ts'
 
 const POLL_MS = 300
 /** A mail that has not gone out by then counts as not delivered. */
@@ -42,13 +36,13 @@ export async function runSystemTest(
   try {
     const pdf = await makePdf(deps, tools, test)
     await recordStep(deps.db, testId, 'pdfGeneration', pdf)
-    if (!pdf.success) return await end(deps, test, 'failed')
+    if (!pdf.success) return await endTest(deps, test, 'failed')
     const mail = await sendMail(deps, test, pdf.bytes, { ...attempt, withinMs: mailWithinMs })
     await recordStep(deps.db, testId, 'emailDelivery', mail)
-    await end(deps, test, mail.success ? 'passed' : 'failed')
+    await endTest(deps, test, mail.success ? 'passed' : 'failed')
   } catch (error) {
     if (!attempt.isLast) throw error
-    await end(deps, test, 'failed')
+    await endTest(deps, test, 'failed')
   }
 }
 
@@ -110,15 +104,6 @@ async function sendMail(
       return { success: false, error: delivery?.lastError ?? 'The email hasn’t gone out yet.' }
     await wait(POLL_MS, undefined, { signal })
   }
-}
-
-async function end(deps: Deps, { id, userId }: SystemTestRow, state: 'passed' | 'failed') {
-  const now = deps.now()
-  await deps.db.transaction(async (tx) => {
-    const refundedAt = state === 'failed' ? now : null
-    if (!(await endSystemTest(tx, id, { state, refundedAt, now }))) return
-    if (refundedAt) await refundSystemTest(tx, { userId, testId: id, now })
-  })
 }
 
 /** A document with every part of a real one, made for this test and for nobody's signature. */

@@ -2,10 +2,15 @@ import { INSUFFICIENT_FOR_SYSTEM_TEST } from '#shared/billing/money-rules.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { chargeForSystemTest } from '#server/features/billing/move-money.ts'
 import { conflict, paymentRequired } from '#server/http/errors.ts'
+import { endStalledTests } from './end-test.ts'
 import { insertSystemTest, type SystemTestRow } from './system-tests.queries.ts'
 
-/** Charges the price of a system test and orders its run: both or neither. One at a time for each person. */
+/**
+ * Charges the price of a system test and orders its run: both or neither. One at a time for each person; one that nobody
+ * will end is ended first, and refunded.
+ */
 export async function startSystemTest(deps: Deps, user: SessionUser): Promise<SystemTestRow> {
+  await endStalledTests(deps, user.id)
   const now = deps.now()
   return deps.db.transaction(async (tx) => {
     const test = await insertSystemTest(tx, user.id, now)

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { systemTests } from '#server/db/tables/assistant.ts'
 
@@ -32,6 +32,18 @@ export async function findOwnSystemTest(db: Db, userId: string, id: string) {
 export async function findSystemTest(db: Db, id: string) {
   const [row] = await db.select().from(systemTests).where(eq(systemTests.id, id))
   return row
+}
+
+/** Those of this user, or of all, that were begun before then and have not ended. */
+export async function listRunningTests(
+  db: Db,
+  { before, userId }: { before: Date; userId: string | undefined },
+): Promise<SystemTestRow[]> {
+  const isOwn = userId === undefined ? undefined : eq(systemTests.userId, userId)
+  return db
+    .select()
+    .from(systemTests)
+    .where(and(eq(systemTests.state, 'running'), lt(systemTests.createdAt, before), isOwn))
 }
 
 /** What a step of a running test came to; a test that has ended stays as it is. */

@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { accountsApi } from '#shared/accounts/accounts.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { systemTestApi } from '#shared/system-test/system-test.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { sealContract } from '#server/features/evidence/seal-contract.ts'
+import { findSystemTest } from '#server/features/system-test/system-tests.queries.ts'
 import { aSentContract, expect, signAs, test as base } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
+import { balanceOf } from '#test/money.ts'
 import { requeueStalled } from './requeue-stalled.ts'
 
 const attempt = { number: 1, isLast: false, signal: new AbortController().signal }
@@ -189,6 +192,28 @@ describe('every night', () => {
     await requeueStalled(deps)
     expect(await jobsFor(deps, 'deliver-message')).toEqual([])
     expect(faults).toEqual([])
+  })
+
+  test('a system test whose every try died has failed, and what it cost is given back once', async ({
+    signIn,
+    deps,
+    clock,
+  }) => {
+    const user = await signIn()
+    const { id } = await user.call(systemTestApi.run, {})
+    await loseJobs(deps)
+    clock.pass({ minutes: 60 })
+    const { id: running } = await (await signIn()).call(systemTestApi.run, {})
+    clock.pass({ minutes: 1 })
+    await Promise.all([requeueStalled(deps), requeueStalled(deps), requeueStalled(deps)])
+    await requeueStalled(deps)
+    expect(await user.call(systemTestApi.get, { params: { id } })).toMatchObject({
+      state: 'failed',
+      refunded: true,
+    })
+    expect(await balanceOf(deps, user.user.id)).toBe(50)
+    expect(await jobsFor(deps, 'run-system-test')).toEqual([{ key: running }])
+    expect(await findSystemTest(deps.db, running)).toMatchObject({ state: 'running', refundedAt: null })
   })
 
   test('a code that nobody sent in time is not sent late: it is given up, and the operator hears of it', async ({

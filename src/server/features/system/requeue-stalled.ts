@@ -13,6 +13,7 @@ import {
 import { notifyOperators } from '#server/features/notices/notify-operators.ts'
 import { notifyOwnerOfLateSeal } from '#server/features/notices/notify-owner.ts'
 import { requeueCopies } from '#server/features/storage/requeue-copies.ts'
+import { endStalledTests } from '#server/features/system-test/end-test.ts'
 import { listStalledErasures } from '#server/features/erasure/erasures-elsewhere.queries.ts'
 import { runAll } from './run-all.ts'
 
@@ -34,8 +35,8 @@ function hasExpired({ kind, createdAt }: { kind: string; createdAt: Date }, now:
 /**
  * Daily: queues again what waits without a job, because its retries ran out, its worker died over it or the job was
  * lost: seals of completed contracts, messages, copies for the owner's storage, and what providers are to be told of an
- * erased account. A message whose code or link has expired is given up instead. What has a job keeps that one. Owners
- * and operators are told of seals and messages. May run any number of times, also
+ * erased account. What has a job keeps that one. A message whose code or link has expired is given up instead; a system
+ * test has failed, and is refunded. Owners and operators are told of seals and messages. May run any number of times, also
  * at once. Throws at its end what failed: it keeps nothing else from its turn.
  */
 export async function requeueStalled(deps: Deps): Promise<void> {
@@ -45,6 +46,7 @@ export async function requeueStalled(deps: Deps): Promise<void> {
     ['messages', () => requeueMessages(deps, before)],
     ['copies', () => requeueCopies(deps, before)],
     ['erasures', () => requeueErasures(deps, before)],
+    ['system tests', () => endStalledTests(deps)],
   ])
 }
 
