@@ -1,7 +1,8 @@
-import { and, eq, exists, inArray, isNotNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, lt, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { contracts } from '#server/db/tables/contracts.ts'
+import { deliveries } from '#server/db/tables/messages.ts'
 import { signatures } from '#server/db/tables/signing.ts'
 
 /** What ended and stays as evidence: somebody signed it, or a legal hold keeps it. */
@@ -44,17 +45,27 @@ export const lockContractsOf = async (tx: Db, creatorId: string) =>
     .orderBy(contracts.id)
     .for('no key update')
 
-/** Drafts, and what was cancelled before anybody signed it: neither is evidence. A legal hold keeps it all the same. */
+/**
+ * Drafts, and what was cancelled before anybody signed it: neither is evidence. A legal hold keeps it all the same, and a
+ * message about it until it's sent or given up: signers hear that it was cancelled.
+ */
+function isUnneeded(db: Db) {
+  const pending = db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(and(eq(deliveries.contractId, contracts.id), eq(deliveries.status, 'pending')))
+  return and(inArray(contracts.status, ['draft', 'cancelled']), not(isKept(db)), notExists(pending))
+}
+
+/** Of this account; what waits for a message to go out is left to `destroyUnsignedOfErased`. */
 export async function destroyUnsignedOf(tx: Db, creatorId: string) {
-  await tx
-    .delete(contracts)
-    .where(
-      and(
-        eq(contracts.creatorId, creatorId),
-        inArray(contracts.status, ['draft', 'cancelled']),
-        not(isKept(tx)),
-      ),
-    )
+  await tx.delete(contracts).where(and(eq(contracts.creatorId, creatorId), isUnneeded(tx)))
+}
+
+/** Of all accounts that were erased, whenever that was. */
+export async function destroyUnsignedOfErased(db: Db) {
+  const erased = db.select({ id: users.id }).from(users).where(isNotNull(users.erasedAt))
+  await db.delete(contracts).where(and(inArray(contracts.creatorId, erased), isUnneeded(db)))
 }
 
 const MAX_AT_ONCE = 1000

@@ -102,6 +102,29 @@ test('erasing an account takes what is personal and no evidence, and leaves a si
   expect(mail?.subject).toBe('Your Plainseal account was erased')
 })
 
+test('who was invited hears that a contract was cancelled although its sender’s account was erased at once; then the contract is destroyed', async ({
+  signIn,
+  deps,
+  clock,
+  outbox,
+}) => {
+  const owner = await signIn({ ...sue, balanceCents: 500 })
+  const { id } = await aSentContract(owner, {}, [bob])
+  await aDraft(owner, { title: 'A draft' }, [bob])
+  await outbox()
+  await owner.call(contractsApi.cancel, { params: { id }, body: { reason: 'We sold the boat' } })
+  await owner.call(erasureApi.erase, erase)
+  // the mail server is down for days, and each night passes over what waits for it
+  clock.pass({ minutes: 9 * DAY })
+  await cleanUp(deps)
+  const left = async () => (await deps.db.execute(sql`select id from contracts`)).rows
+  expect(await left()).toEqual([{ id }])
+  const mail = (await outbox()).findLast(({ to }) => to === bob.email)
+  expect(mail?.text).toContain('We sold the boat')
+  await cleanUp(deps)
+  expect(await left()).toEqual([])
+})
+
 test('nothing readable in the database names the holder of an erased account a month later', async ({
   signIn,
   client,

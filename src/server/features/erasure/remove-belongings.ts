@@ -23,8 +23,8 @@ import { queueErasures } from './erase-elsewhere.ts'
 import type { NewErasure } from './erasures-elsewhere.queries.ts'
 
 /**
- * Removes everything that belongs to an account, and contracts that nobody signed, in the caller's transaction. Jobs tell
- * the providers that had something of it.
+ * Removes everything that belongs to an account, and contracts that nobody signed and that have no message left to
+ * send, in the caller's transaction. Jobs tell the providers that had something of it.
  */
 export async function removeBelongings(tx: Db, deps: Deps, user: UserRow): Promise<void> {
   await destroyUnsignedOf(tx, user.id)

@@ -14,7 +14,10 @@ import { dayOf } from '#server/features/assistant/daily-limit.ts'
 import { removeUploadsBefore } from '#server/features/attachments/uploads.queries.ts'
 import { removeRequestKeysBefore } from '#server/features/contracts/contract-requests.queries.ts'
 import { destroyContract, listExpiredContracts } from '#server/features/contracts/contracts.queries.ts'
-import { listCancelledOfErased } from '#server/features/contracts/contracts-of-account.queries.ts'
+import {
+  destroyUnsignedOfErased,
+  listCancelledOfErased,
+} from '#server/features/contracts/contracts-of-account.queries.ts'
 import { erasePayloadsBefore } from '#server/features/deliveries/deliveries.queries.ts'
 import { eraseLeftovers } from '#server/features/erasure/erase-leftovers.ts'
 import { removeGivenUpBefore } from '#server/features/erasure/erasures-elsewhere.queries.ts'
@@ -63,6 +66,7 @@ export async function cleanUp(deps: Deps): Promise<void> {
     ['messages about accounts', () => erasePayloadsBefore(db, ago(ACCOUNT_MESSAGES_MS))],
     ['sandbox outbox', () => removeFromOutbox(db, { before: ago(OUTBOX_MS), keep: OUTBOX_MESSAGES })],
     ['leftovers of erased accounts', () => eraseAllLeftovers(deps, ago(2 * DAY_MS))],
+    ['unsigned contracts of erased accounts', () => destroyUnsignedOfErased(db)],
     ['failures of erasures', () => removeGivenUpBefore(db, ago(GIVEN_UP_MS))],
     ['contracts after retention', () => destroyExpired(db, ago(RETENTION_MS))],
   ])

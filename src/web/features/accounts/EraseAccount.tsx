@@ -42,7 +42,10 @@ function Consequences({ plan }: { plan: ErasurePlan }) {
         <List size="sm">
           <List.Item>Your name, email address, phone number, company, password, and sign-ins</List.Item>
           {owned.length > 0 && <List.Item>Your {owned.join(', ')}</List.Item>}
-          <List.Item>Cancelled contracts that no one signed, except under a legal hold</List.Item>
+          <List.Item>
+            Cancelled contracts that no one signed, except under a legal hold (if a message about one is still
+            being sent, within a day after that)
+          </List.Item>
           <List.Item>
             The connections to your email, storage, Twilio, and PDF services (not your accounts there)
           </List.Item>

@@ -147,7 +147,8 @@ export function PersonalData() {
         <li>
           <b>Erased:</b> your name, email address, phone number, company, contacts, templates, drafts,
           accepted disclaimers, connected services, and, unless they’re under a legal hold, contracts that no
-          one signed.
+          one signed. One with a message that’s still to be sent, such as a cancellation notice, goes after
+          that, with the next daily job.
         </li>
         <li>
           <b>Kept for {RETENTION_YEARS} years</b> from completion or cancellation, or longer under a legal
