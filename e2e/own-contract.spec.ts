@@ -155,7 +155,7 @@ test('a contract that nobody opened is cancelled with its reason and refunded, t
   await button(page, 'Delete').click()
   await expect(dialog(page)).toContainText('Lease of the mill')
   await expect(dialog(page)).toContainText(
-    'Are you sure you want to delete this contract? This action cannot be undone.',
+    'Are you sure you want to delete this contract? This action cannot be undone. It disappears from your list. Its content and audit trail are kept for seven years after it was closed.',
   )
   await inspect(page, 'delete-contract')
   await button(page, 'Delete contract').click()

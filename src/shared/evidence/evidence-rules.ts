@@ -1,4 +1,4 @@
-/** How long a completed contract and all that proves it are kept, from its completion. Consent texts name it in words. */
+/** How long a contract and all that proves it are kept, from its completion or closing. Consent texts name it in words. */
 export const RETENTION_YEARS = 7
 /** With the two leap days that so many years can have, so that none is destroyed before its last day. */
 export const RETENTION_MS = (RETENTION_YEARS * 365 + 2) * 24 * 60 * 60_000

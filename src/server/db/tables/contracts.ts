@@ -117,6 +117,10 @@ export const contracts = pgTable(
       .on(table.templateVersionId)
       .where(sql`template_version_id is not null`),
     index('contracts_by_completion').on(table.completedAt),
+    // what is destroyed after its retention
+    index('contracts_by_cancellation')
+      .on(table.cancelledAt)
+      .where(sql`cancelled_at is not null`),
     // the holds on an account's contracts
     index('contracts_on_hold')
       .on(table.creatorId, table.id)

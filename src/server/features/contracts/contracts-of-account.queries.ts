@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNotNull, lt, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { contracts } from '#server/db/tables/contracts.ts'
@@ -66,24 +66,4 @@ export async function destroyUnsignedOf(tx: Db, creatorId: string) {
 export async function destroyUnsignedOfErased(db: Db) {
   const erased = db.select({ id: users.id }).from(users).where(isNotNull(users.erasedAt))
   await db.delete(contracts).where(and(inArray(contracts.creatorId, erased), isUnneeded(db)))
-}
-
-const MAX_AT_ONCE = 1000
-
-/** Cancelled before this moment, of accounts that were erased since, and under no legal hold. */
-export async function listCancelledOfErased(db: Db, moment: Date): Promise<string[]> {
-  const rows = await db
-    .select({ id: contracts.id })
-    .from(contracts)
-    .innerJoin(users, eq(users.id, contracts.creatorId))
-    .where(
-      and(
-        isNotNull(users.erasedAt),
-        eq(contracts.status, 'cancelled'),
-        lt(contracts.cancelledAt, moment),
-        eq(contracts.legalHold, false),
-      ),
-    )
-    .limit(MAX_AT_ONCE)
-  return rows.map(({ id }) => id)
 }

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { type DataKey, decryptText, encryptField } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/statement.ts'
@@ -266,12 +266,13 @@ export async function listUnsealedContracts(db: Db, moment: Date): Promise<strin
   return rows.map((row) => row.id)
 }
 
-/** Completed before this moment and under no legal hold. */
-export async function listExpiredContracts(db: Db, moment: Date): Promise<string[]> {
+/** Completed, cancelled, declined, or expired before this moment, and under no legal hold. */
+export async function listContractsPastRetention(db: Db, moment: Date): Promise<string[]> {
+  const isCancelledBefore = and(eq(contracts.status, 'cancelled'), lt(contracts.cancelledAt, moment))
   const rows = await db
     .select({ id: contracts.id })
     .from(contracts)
-    .where(and(isCompletedBefore(moment), eq(contracts.legalHold, false)))
+    .where(and(or(isCompletedBefore(moment), isCancelledBefore), eq(contracts.legalHold, false)))
     .limit(MAX_AT_ONCE)
   return rows.map((row) => row.id)
 }

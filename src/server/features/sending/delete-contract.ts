@@ -4,8 +4,8 @@ import { cancelLocked } from './cancel-contract.ts'
 import { eraseContract, hideContract, lockOwnContract } from '#server/features/contracts/contracts.queries.ts'
 
 /**
- * Erases a draft; cancels and hides a sent contract; hides a completed one, whose sealed PDF and evidence stay for
- * the retention time. Answers whether it was refunded.
+ * Erases a draft; cancels a sent contract; hides what is cancelled or completed, whose evidence stays for the retention
+ * time. Answers whether it was refunded.
  */
 export async function deleteContract(deps: Deps, owner: SessionUser, contractId: string): Promise<boolean> {
   return deps.db.transaction(async (tx) => {

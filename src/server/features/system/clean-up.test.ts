@@ -3,12 +3,14 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { describe } from 'vitest'
 import { billingApi } from '#shared/billing/billing.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { repliesApi } from '#shared/replies/replies.api.ts'
 import type { Db } from '#server/db/db.ts'
 import { loginSessions } from '#server/db/tables/accounts.ts'
 import { contracts } from '#server/db/tables/contracts.ts'
 import { aSentContract, expect, signAs, test } from '#test/app.ts'
 import { countRequestsLeft, DAILY_LIMIT, openRequest } from '#server/features/assistant/daily-limit.ts'
 import { cleanUp } from './clean-up.ts'
+import { expireContracts } from './expire-contracts.ts'
 
 /** By the calendar: from the day on which the clock of the tests starts, with two leap days. */
 const SEVEN_YEARS_MINUTES = (Date.UTC(2033, 10, 20) - Date.UTC(2026, 10, 20)) / 60_000
@@ -59,6 +61,44 @@ describe('the daily clean-up', () => {
     expect(await left()).toEqual({ contracts: 0, keys: 0, documents: 0, signatures: 0, records: 0 })
     const { rows } = await deps.db.execute(sql`select id from contracts`)
     expect(rows).toEqual([{ id: open.id }])
+  })
+
+  test('destroys a cancelled, declined, or expired contract seven years after that, whether or not its owner deleted it', async ({
+    signIn,
+    client,
+    deps,
+    clock,
+  }) => {
+    const owner = await signIn({ balanceCents: 500, addedFunds: true })
+    const cancelled = await aSentContract(owner)
+    const deleted = await aSentContract(owner)
+    const held = await aSentContract(owner)
+    const declined = await aSentContract(owner)
+    const expired = await aSentContract(owner)
+    const open = await aSentContract(owner)
+    for (const { id } of [cancelled, held])
+      await owner.call(contractsApi.cancel, { params: { id }, body: {} })
+    await owner.call(contractsApi.remove, { params: { id: deleted.id } })
+    const params = { id: declined.signers[0]!.id }
+    await client().call(repliesApi.decline, { params, body: { reason: 'The price is wrong.' } })
+    await deps.db.execute(sql`update contracts set ends_at = created_at where id = ${expired.id}`)
+    await expireContracts(deps)
+    await deps.db.execute(sql`update contracts set legal_hold = true where id = ${held.id}`)
+    const left = async () => {
+      const { rows } = await deps.db.execute(sql`
+        select id, exists(select from contract_encryption where contract_id = contracts.id) as "hasKey"
+        from contracts order by created_at, id`)
+      return rows
+    }
+    clock.pass({ minutes: SEVEN_YEARS_MINUTES - 60 })
+    await cleanUp(deps)
+    expect(await left()).toHaveLength(6)
+    clock.pass({ minutes: 120 })
+    await cleanUp(deps)
+    expect(await left()).toEqual([
+      { id: held.id, hasKey: true },
+      { id: open.id, hasKey: true },
+    ])
   })
 
   test('goes on when parts of it fail, and names them at its end', async ({

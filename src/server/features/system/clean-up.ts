@@ -13,11 +13,8 @@ import { removeUsageBefore } from '#server/features/assistant/ai-usage.queries.t
 import { dayOf } from '#server/features/assistant/daily-limit.ts'
 import { removeUploadsBefore } from '#server/features/attachments/uploads.queries.ts'
 import { removeRequestKeysBefore } from '#server/features/contracts/contract-requests.queries.ts'
-import { destroyContract, listExpiredContracts } from '#server/features/contracts/contracts.queries.ts'
-import {
-  destroyUnsignedOfErased,
-  listCancelledOfErased,
-} from '#server/features/contracts/contracts-of-account.queries.ts'
+import { destroyContract, listContractsPastRetention } from '#server/features/contracts/contracts.queries.ts'
+import { destroyUnsignedOfErased } from '#server/features/contracts/contracts-of-account.queries.ts'
 import { erasePayloadsBefore } from '#server/features/deliveries/deliveries.queries.ts'
 import { eraseLeftovers } from '#server/features/erasure/erase-leftovers.ts'
 import { removeGivenUpBefore } from '#server/features/erasure/erasures-elsewhere.queries.ts'
@@ -39,8 +36,8 @@ const OUTBOX_MESSAGES = 2000
 
 /**
  * Daily: removes what is no longer needed, moves what an older master key sealed to the active one, and destroys
- * completed contracts after their seven years of retention, unless a legal hold keeps them; of accounts that were erased
- * also what was cancelled. Throws at its end what failed: it keeps nothing else from its turn.
+ * contracts seven years after they were completed or closed (cancelled, declined, or expired), unless a legal hold keeps
+ * them. Throws at its end what failed: it keeps nothing else from its turn.
  */
 export async function cleanUp(deps: Deps): Promise<void> {
   const { db } = deps
@@ -68,7 +65,7 @@ export async function cleanUp(deps: Deps): Promise<void> {
     ['leftovers of erased accounts', () => eraseAllLeftovers(deps, ago(2 * DAY_MS))],
     ['unsigned contracts of erased accounts', () => destroyUnsignedOfErased(db)],
     ['failures of erasures', () => removeGivenUpBefore(db, ago(GIVEN_UP_MS))],
-    ['contracts after retention', () => destroyExpired(db, ago(RETENTION_MS))],
+    ['contracts after retention', () => destroyPastRetention(db, ago(RETENTION_MS))],
   ])
 }
 
@@ -77,7 +74,7 @@ async function eraseAllLeftovers(deps: Deps, since: Date) {
   await runAll(users.map((user) => [user.id, () => eraseLeftovers(deps, user)]))
 }
 
-async function destroyExpired(db: Db, before: Date) {
-  const ids = [...(await listExpiredContracts(db, before)), ...(await listCancelledOfErased(db, before))]
+async function destroyPastRetention(db: Db, before: Date) {
+  const ids = await listContractsPastRetention(db, before)
   await runAll(ids.map((id) => [id, () => destroyContract(db, id)]))
 }

@@ -52,7 +52,7 @@ test('retention and score are those that the program goes by', () => {
 
 test('what is kept without a date is named', () => {
   for (const kept of [
-    'Cancelled contracts',
+    'A contract that’s waiting for signatures',
     'Messages that were sent',
     'What a signer chose about text messages',
     'Disclaimers you accepted',

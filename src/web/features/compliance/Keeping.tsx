@@ -17,8 +17,12 @@ export function Retention() {
             `Kept for ${RETENTION_YEARS} years from completion: text, attachment, signatures, consents, audit trail, sealed PDF, and the contract’s key. Then a daily job destroys all of it, except hashes of its records in the log of all contracts, which name no one. If you delete the contract, it leaves your lists, but the evidence stays until then.`,
           ],
           [
-            'A contract that was sent',
-            'Deleting it cancels it and removes it from your lists. Cancelled contracts, expired ones, and sent ones that are never completed aren’t deleted automatically, unless you erase your account.',
+            'A contract that was cancelled or declined, or that expired',
+            `Kept for ${RETENTION_YEARS} years from then, with everything recorded about it, even if you delete it from your lists. Then the daily job destroys it in the same way. If no one signed it and you erase your account, it’s erased with that.`,
+          ],
+          [
+            'A contract that’s waiting for signatures',
+            'Kept until it’s completed, cancelled, or declined, or expires, and then as above. Deleting it cancels it and removes it from your lists.',
           ],
           [
             'A draft',

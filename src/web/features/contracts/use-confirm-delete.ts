@@ -13,9 +13,11 @@ type Deleted = Pick<ListedContract, 'id' | 'title' | 'status'> | Contract
 
 const consequences = {
   draft: '',
-  sent: ' It’s cancelled first, so no one can sign it. ',
-  completed: ' It disappears from your list. The signed PDF and its evidence are kept for seven years.',
-  cancelled: '',
+  sent: ' It’s cancelled first, so no one can sign it, and disappears from your list. Its content and audit trail are kept for seven years. ',
+  completed:
+    ' It disappears from your list. The signed PDF and its evidence are kept for seven years after completion.',
+  cancelled:
+    ' It disappears from your list. Its content and audit trail are kept for seven years after it was closed.',
 }
 
 /** Asks, naming the contract, and then deletes it. */

@@ -1,0 +1,1 @@
+CREATE INDEX "contracts_by_cancellation" ON "contracts" USING btree ("cancelled_at") WHERE cancelled_at is not null;
