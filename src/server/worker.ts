@@ -12,6 +12,7 @@ import { notifyOwnerOfSmsAccount } from '#server/features/notices/notify-owner.t
 import { eraseElsewhere } from '#server/features/erasure/erase-elsewhere.ts'
 import { runSystemTest } from '#server/features/system-test/run-system-test.ts'
 import { cleanUp } from '#server/features/system/clean-up.ts'
+import { destroyPastRetention } from '#server/features/system/destroy-past-retention.ts'
 import { extendLogTree } from '#server/features/system/extend-log-tree.ts'
 import { expireContracts } from '#server/features/system/expire-contracts.ts'
 import { keepInBucket } from '#server/features/system/move-files.ts'
@@ -68,6 +69,12 @@ export async function startWorker(deps: Deps, senders: Senders, tools: SealTools
     { atOnce: 1, pollingSeconds: 30 },
   )
   await jobs.schedule('clean-up', '15 3 * * *', {})
+  await jobs.work(
+    'destroy-past-retention',
+    (batch, attempt) =>
+      notifyWhenGivenUp(deps, 'destroy-past-retention', attempt, () => destroyPastRetention(deps, batch)),
+    { atOnce: 1, pollingSeconds: 30 },
+  )
   await jobs.work(
     'requeue-stalled',
     (_, attempt) => notifyWhenGivenUp(deps, 'requeue-stalled', attempt, () => requeueStalled(deps)),

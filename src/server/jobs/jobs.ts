@@ -11,6 +11,7 @@ export type JobData = {
   'run-system-test': { testId: string }
   'notify-email-holder': { userId: string }
   'clean-up': Record<string, never>
+  'destroy-past-retention': { after: string }
   'requeue-stalled': Record<string, never>
   'expire-contracts': Record<string, never>
   'send-reminders': Record<string, never>
@@ -38,6 +39,7 @@ const queues: Record<JobName, Queue> = {
   'run-system-test': { retryLimit: 2, retryDelay: 2, retryDelayMax: 10, expireInSeconds: 180 },
   'notify-email-holder': { retryLimit: 5, retryDelay: 5, retryDelayMax: 600, expireInSeconds: 60 },
   'clean-up': { retryLimit: 3, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 600 },
+  'destroy-past-retention': { retryLimit: 3, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 600 },
   'requeue-stalled': { retryLimit: 3, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 600 },
   'expire-contracts': { retryLimit: 3, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 600 },
   'send-reminders': { retryLimit: 3, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 600 },

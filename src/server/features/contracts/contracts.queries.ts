@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { type DataKey, decryptText, encryptField } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/statement.ts'
@@ -200,6 +200,9 @@ export async function markDeclined(db: Db, id: string, now: Date) {
     .where(eq(contracts.id, id))
 }
 
+/** Of one run of work that recurs; what is left is its next one's. */
+const MAX_AT_ONCE = 1000
+
 /** Sent, and at their end by this moment, those first that ended first. */
 export async function listEndedContracts(db: Db, moment: Date): Promise<string[]> {
   const rows = await db
@@ -250,9 +253,6 @@ export async function markSealFailing(db: Db, id: string, why: string) {
     )
 }
 
-/** Of one run of work that recurs; what is left is its next one's. */
-const MAX_AT_ONCE = 1000
-
 const isCompletedBefore = (moment: Date) =>
   and(eq(contracts.status, 'completed'), lt(contracts.completedAt, moment))
 
@@ -266,14 +266,25 @@ export async function listUnsealedContracts(db: Db, moment: Date): Promise<strin
   return rows.map((row) => row.id)
 }
 
-/** Completed, cancelled, declined, or expired before this moment, and under no legal hold. */
-export async function listContractsPastRetention(db: Db, moment: Date): Promise<string[]> {
+/** Completed, cancelled, declined, or expired before this moment, and under no legal hold; in the order of their ids. */
+export async function listContractsPastRetention(
+  db: Db,
+  moment: Date,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<string[]> {
   const isCancelledBefore = and(eq(contracts.status, 'cancelled'), lt(contracts.cancelledAt, moment))
   const rows = await db
     .select({ id: contracts.id })
     .from(contracts)
-    .where(and(or(isCompletedBefore(moment), isCancelledBefore), eq(contracts.legalHold, false)))
-    .limit(MAX_AT_ONCE)
+    .where(
+      and(
+        or(isCompletedBefore(moment), isCancelledBefore),
+        eq(contracts.legalHold, false),
+        after === undefined ? undefined : gt(contracts.id, after),
+      ),
+    )
+    .orderBy(contracts.id)
+    .limit(limit)
   return rows.map((row) => row.id)
 }
 

@@ -1,6 +1,4 @@
-import { RETENTION_MS } from '#shared/evidence/evidence-rules.ts'
 import { resealData } from '#server/crypto/reseal.queries.ts'
-import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { listErasedSince, removeRegistrationsBefore } from '#server/features/accounts/accounts.queries.ts'
 import { removeUnusedLogos } from '#server/features/accounts/company-logos.queries.ts'
@@ -13,7 +11,6 @@ import { removeUsageBefore } from '#server/features/assistant/ai-usage.queries.t
 import { dayOf } from '#server/features/assistant/daily-limit.ts'
 import { removeUploadsBefore } from '#server/features/attachments/uploads.queries.ts'
 import { removeRequestKeysBefore } from '#server/features/contracts/contract-requests.queries.ts'
-import { destroyContract, listContractsPastRetention } from '#server/features/contracts/contracts.queries.ts'
 import { destroyUnsignedOfErased } from '#server/features/contracts/contracts-of-account.queries.ts'
 import { erasePayloadsBefore } from '#server/features/deliveries/deliveries.queries.ts'
 import { eraseLeftovers } from '#server/features/erasure/erase-leftovers.ts'
@@ -22,6 +19,7 @@ import { removeFromOutbox } from '#server/features/outbox/outbox.queries.ts'
 import { removeCodesBefore } from '#server/features/verification/verification.queries.ts'
 import { removeKeysOlderThan } from '#server/http/idempotency.queries.ts'
 import { removeEndedCounts } from '#server/http/limit-counts.queries.ts'
+import { destroyPastRetention } from './destroy-past-retention.ts'
 import { runAll } from './run-all.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -65,16 +63,11 @@ export async function cleanUp(deps: Deps): Promise<void> {
     ['leftovers of erased accounts', () => eraseAllLeftovers(deps, ago(2 * DAY_MS))],
     ['unsigned contracts of erased accounts', () => destroyUnsignedOfErased(db)],
     ['failures of erasures', () => removeGivenUpBefore(db, ago(GIVEN_UP_MS))],
-    ['contracts after retention', () => destroyPastRetention(db, ago(RETENTION_MS))],
+    ['contracts after retention', () => destroyPastRetention(deps)],
   ])
 }
 
 async function eraseAllLeftovers(deps: Deps, since: Date) {
   const users = await listErasedSince(deps.db, since)
   await runAll(users.map((user) => [user.id, () => eraseLeftovers(deps, user)]))
-}
-
-async function destroyPastRetention(db: Db, before: Date) {
-  const ids = await listContractsPastRetention(db, before)
-  await runAll(ids.map((id) => [id, () => destroyContract(db, id)]))
 }

@@ -16,6 +16,7 @@ const works: Record<string, string> = {
   'notify-email-holder': 'Notify owners of email addresses',
   'erase-elsewhere': 'Tell providers of erased accounts',
   'clean-up': 'Clean up',
+  'destroy-past-retention': 'Destroy contracts after their seven years',
   'requeue-stalled': 'Retry what got stuck',
   'expire-contracts': 'End contracts that expired',
   'send-reminders': 'Remind signers',
