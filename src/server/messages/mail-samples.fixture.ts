@@ -259,6 +259,8 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
         storageName: recipientName,
         reason,
         storageUrl: links.storage,
+        isGivenUp: false,
+        isOfConnection: true,
       }),
       link: links.storage,
     },

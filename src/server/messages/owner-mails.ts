@@ -96,15 +96,26 @@ export function contractExpiredMail(notice: AboutContract & Expired): MailMessag
   })
 }
 
+type UnsavedCopies = AboutContract & {
+  storageName: string
+  reason: string
+  storageUrl: string
+  isGivenUp: boolean
+  /** Whether the storage service is to blame, and not us. */
+  isOfConnection: boolean
+}
+
 /** Signed PDFs can't be saved in the owner's own storage. */
-export function unsavedCopiesMail(
-  notice: AboutContract & { storageName: string; reason: string; storageUrl: string },
-): MailMessage {
+export function unsavedCopiesMail(notice: UnsavedCopies): MailMessage {
   const storage = plain(notice.storageName, 100)
+  const { isGivenUp } = notice
+  const headline = isGivenUp
+    ? `A signed PDF wasn't saved to ${storage}`
+    : `Signed PDFs aren't being saved to ${storage}`
   return layOutMail({
-    subject: `Signed PDFs aren't being saved to ${storage}`,
-    preheader: `${PRODUCT} keeps trying. Your signed PDFs are safe.`,
-    headline: `Signed PDFs aren't being saved to ${storage}`,
+    subject: headline,
+    preheader: `${PRODUCT} ${isGivenUp ? 'stopped' : 'keeps'} trying. Your signed PDFs are safe.`,
+    headline,
     blocks: [
       { kind: 'text', text: `Hello ${plain(notice.ownerName, 100)},` },
       {
@@ -115,13 +126,24 @@ export function unsavedCopiesMail(
       { kind: 'facts', facts: [['What went wrong', plain(notice.reason, 400)]] },
       {
         kind: 'text',
-        text: `The PDF is safe: you can download it from the contract's page. ${PRODUCT} keeps trying for about four days. If the problem doesn't go away, connect the storage service again.`,
+        text: `The PDF is safe: you can download it from the contract's page. ${whatNext(notice)}`,
       },
       { kind: 'action', label: 'Open storage services', url: notice.storageUrl },
     ],
     footer: `Sent by ${PRODUCT} because you connected ${storage}.`,
     appUrl: notice.appUrl,
   })
+}
+
+function whatNext({ isGivenUp, isOfConnection }: UnsavedCopies): string {
+  if (isGivenUp) {
+    const first = isOfConnection ? 'First test the storage service, and connect it again if needed. ' : ''
+    return `${PRODUCT} has stopped trying to save this copy. ${first}To have it tried again, select “Try again” beside the copy on the contract's page.`
+  }
+  const todo = isOfConnection
+    ? "If the problem doesn't go away, connect the storage service again."
+    : "The problem is on our side: you don't need to do anything."
+  return `${PRODUCT} keeps trying for about four days. ${todo}`
 }
 
 /** A visitor filled in the form of a template, and a draft came of it. */

@@ -17,6 +17,7 @@ export type StoredFile = { content: Buffer | null; objectKey: string | null }
 const NO_ANSWER =
   'Our file storage isn’t answering, so this file can’t be opened right now. Try again in a few minutes.'
 const MISSING = 'file_missing'
+const SILENT = 'file_storage'
 const NOT_THERE = 'We can’t find this file in our file storage. Contact support.'
 
 /** The encrypted bytes, from wherever they are. 503 when the bucket does not give them. */
@@ -32,9 +33,12 @@ export async function bringContent(
     if (!(cause instanceof StorageError)) throw cause
     logger?.error({ err: cause, objectKey }, 'a file in the bucket didn’t open')
     const isGone = cause.failure === 'missing'
-    throw unavailable(isGone ? NOT_THERE : NO_ANSWER, 60, { code: isGone ? MISSING : 'file_storage', cause })
+    throw unavailable(isGone ? NOT_THERE : NO_ANSWER, 60, { code: isGone ? MISSING : SILENT, cause })
   }
 }
+
+/** Whether reading failed because the bucket doesn't answer, and may succeed later. */
+export const isNoAnswer = (error: unknown) => error instanceof HttpError && error.code === SILENT
 
 /** The same for whoever judges what is stored: what the bucket does not have any more is empty, and so nothing genuine. */
 export async function bringOrNothing(source: FileSource, stored: StoredFile): Promise<Buffer> {

@@ -117,22 +117,34 @@ export const notifyOwnerOfExpiry = (tx: Db, deps: Deps, { contract, open, endsAt
     contractExpiredMail({ ...about, notSigned: open.map(({ name }) => name), endsAt, isRefunded }),
   )
 
-type Unsaved = { contract: Contract; connectionId: string; displayName: string; reason: string }
+type Unsaved = {
+  contract: Contract
+  connectionId: string
+  displayName: string
+  reason: string
+  isGivenUp: boolean
+  isOfConnection: boolean
+}
 
-/** Tells the owner that sealed PDFs can't be saved in their storage. Once for each connection and day (UTC). */
+/**
+ * Tells the owner that sealed PDFs can't be saved in their storage, and that one was given up. Each once for each
+ * connection and day (UTC).
+ */
 export const notifyOwnerOfUnsavedCopies = (
   tx: Db,
   deps: Deps,
-  { contract, connectionId, displayName, reason }: Unsaved,
-) =>
-  emailOwner(tx, deps, contract, `unsaved-copies:${connectionId}:${isoDay(deps.now())}`, (about) =>
+  { contract, connectionId, displayName, ...unsaved }: Unsaved,
+) => {
+  const what = unsaved.isGivenUp ? 'given-up-copies' : 'unsaved-copies'
+  return emailOwner(tx, deps, contract, `${what}:${connectionId}:${isoDay(deps.now())}`, (about) =>
     unsavedCopiesMail({
       ...about,
+      ...unsaved,
       storageName: displayName,
-      reason,
       storageUrl: `${about.appUrl}/account?tab=storage`,
     }),
   )
+}
 
 /** Tells the owner that a visitor filled in the form of their template. Once for each contract. */
 export const notifyOwnerOfFilledForm = (

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { formatYear } from '#shared/format-time.ts'
-import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { getPreferences } from '#server/features/accounts/preferences-of.ts'
 import { findContract } from '#server/features/contracts/contracts.queries.ts'
+import { isNoAnswer } from '#server/features/kept-files/bring-content.ts'
 import { notifyOwnerOfUnsavedCopies } from '#server/features/notices/notify-owner.ts'
 import type { MailAttachment } from '#server/integrations/mail/mailer.ts'
 import { saveFile } from '#server/integrations/storage/cloud-storage.ts'
@@ -50,8 +50,9 @@ export async function saveCopy(
 }
 
 /**
- * Saves some of the sealed PDFs from before the connection, one after the other, and queues the next round. What the
- * connection is to blame for stops the round, which is tried again for days; one PDF that can't be read does not.
+ * Saves some of the sealed PDFs from before the connection, one after the other, and queues the next round. A failure of
+ * the connection, or of the place that the PDFs are read from, stops the round, which is tried again for days; one PDF that
+ * can't be read does not.
  */
 export async function saveEarlierCopies(
   deps: Deps,
@@ -63,9 +64,9 @@ export async function saveEarlierCopies(
     try {
       await saveOne(deps, tools, copy, attempt.signal)
     } catch (error) {
-      const isOfConnection = error instanceof StorageError || attempt.signal.aborted
-      await noteFailure(deps, copy, error, isOfConnection ? attempt : { ...attempt, isLast: true })
-      if (!isOfConnection) continue
+      const isOfAll = error instanceof StorageError || isNoAnswer(error) || attempt.signal.aborted
+      await noteFailure(deps, copy, error, isOfAll ? attempt : { ...attempt, isLast: true })
+      if (!isOfAll) continue
       if (attempt.isLast) await giveUpEarlier(deps.db, connectionId, reasonOf(error), deps.now())
       throw error
     }
@@ -105,19 +106,12 @@ async function noteFailure(deps: Deps, copy: CopyRow, error: unknown, { number, 
     await markUnsaved(tx, [copy.id], { error: reason, isGivenUp: isLast, now })
     if (!copy.connectionId) return
     if (error instanceof StorageError) await markTested(tx, copy.connectionId, reason, now)
-    if (number >= NOTIFY_AFTER_ATTEMPTS || isLast) await notify(tx, deps, copy, reason)
+    if (number < NOTIFY_AFTER_ATTEMPTS && !isLast) return
+    const contract = await findContract(tx, copy.contractId)
+    const unsaved = { connectionId: copy.connectionId, displayName: copy.displayName, reason }
+    const how = { isGivenUp: isLast, isOfConnection: error instanceof StorageError }
+    if (contract) await notifyOwnerOfUnsavedCopies(tx, deps, { contract, ...unsaved, ...how })
   })
-}
-
-async function notify(
-  tx: Db,
-  deps: Deps,
-  { contractId, connectionId, displayName }: CopyRow,
-  reason: string,
-) {
-  const contract = await findContract(tx, contractId)
-  if (contract && connectionId)
-    await notifyOwnerOfUnsavedCopies(tx, deps, { contract, connectionId, displayName, reason })
 }
 
 /** The owner reads it: only what was written for them. */

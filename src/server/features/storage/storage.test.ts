@@ -3,53 +3,14 @@ import { describe } from 'vitest'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { MAX_STORAGE_CONNECTIONS } from '#shared/storage/storage-rules.ts'
 import { storageApi } from '#shared/storage/storage.api.ts'
-import type { Deps } from '#server/deps.ts'
 import { loadSealedPdf } from '#server/features/evidence/read-sealed-pdf.ts'
 import { storageOpener } from '#server/integrations/storage/open-storage.ts'
-import { openS3Server, s3Keys } from '#server/integrations/storage/s3-server.fixture.ts'
+import { s3Keys } from '#server/integrations/storage/s3-server.fixture.ts'
 import { copyTools } from '#server/worker.ts'
-import { aCompletedContract, expect, test as base } from '#test/app.ts'
-import type { Client } from '#test/client.ts'
+import { aCompletedContract, expect } from '#test/app.ts'
 import { requeueCopies } from './requeue-copies.ts'
-import { saveCopy, saveEarlierCopies } from './save-copy.ts'
-
-const attempt = (number = 1, isLast = false) => ({ number, isLast, signal: new AbortController().signal })
-
-/** A bucket on this machine, and the worker's part: each copy that waits is tried once. */
-const test = base
-  .extend('bucket', async ({ deps }, { onCleanup }) => {
-    const server = await openS3Server()
-    deps.openStorage = storageOpener({ ...server.rules, allowHttp: true })
-    onCleanup(() => server.close())
-    const body = {
-      provider: 's3' as const,
-      displayName: 'Office bucket',
-      folderPath: '/Contracts/',
-      endpoint: server.origin,
-      ...s3Keys,
-    }
-    return { ...server, body, paths: () => [...server.objects.keys()].toSorted() }
-  })
-  .extend('owner', ({ signIn }) => signIn({ balanceCents: 5000, addedFunds: true }))
-  .extend('work', ({ deps, settle }) => async (number = 1, isLast = false) => {
-    await settle()
-    const failed: string[] = []
-    for (const id of await waitingCopies(deps))
-      await saveCopy(deps, copyTools, id, attempt(number, isLast)).catch((error: Error) =>
-        failed.push(error.message),
-      )
-    return failed
-  })
-
-const waitingCopies = async ({ db }: Deps) =>
-  (
-    await db.execute<{ id: string }>(
-      sql`select id from storage_copies where state = 'waiting' and not is_earlier order by id`,
-    )
-  ).rows.map(({ id }) => id)
-const jobsOf = async ({ db }: Deps, name: string) =>
-  (await db.execute(sql`select 1 from pgboss.job where name = ${name} and state = 'created'`)).rows.length
-const copiesOf = (owner: Client, id: string) => owner.call(storageApi.copies, { params: { id } })
+import { saveCopy } from './save-copy.ts'
+import { attempt, copiesOf, jobsOf, test, waitingCopies } from './storage-copies.fixture.ts'
 
 describe('a bucket is connected', () => {
   test('when a file could be saved there, and its keys are never shown again, nor readable in the database', async ({
@@ -245,10 +206,11 @@ describe('a storage service that fails', () => {
     ])
   })
 
-  test('for days is given up, and the owner can have it tried again', async ({
+  test('for days is given up, of which the owner is mailed, who can have it tried again', async ({
     owner,
     client,
     bucket,
+    outbox,
     work,
   }) => {
     await owner.call(storageApi.connect, { body: bucket.body })
@@ -257,6 +219,12 @@ describe('a storage service that fails', () => {
     await work(101, true)
     const [copy] = await copiesOf(owner, id)
     expect(copy).toMatchObject({ state: 'failed', error: expect.stringContaining('aren’t allowed') })
+    expect(await outbox()).toContainEqual(
+      expect.objectContaining({
+        subject: "A signed PDF wasn't saved to Office bucket",
+        text: expect.stringMatching(/has stopped trying to save this copy\. First test the storage service/),
+      }),
+    )
     bucket.behavior.fails = undefined
     await owner.call(storageApi.retryCopy, { params: { id: copy!.id } })
     await work()
@@ -295,85 +263,6 @@ describe('a storage service that fails', () => {
     expect(await jobsOf(deps, 'save-copy')).toBe(0)
     await requeueCopies(deps, new Date(deps.now().getTime() + 1000))
     expect(await jobsOf(deps, 'save-copy')).toBe(1)
-  })
-})
-
-describe('contracts from before the connection', () => {
-  test('are saved when their owner asks for it, each once, with progress, and nobody else’s', async ({
-    owner,
-    signIn,
-    client,
-    bucket,
-    deps,
-    settle,
-  }) => {
-    for (const title of ['One', 'Two']) await aCompletedContract(owner, client, { title })
-    await aCompletedContract(await signIn(), client, { title: 'Of somebody else' })
-    await settle()
-    const { id, copies } = await owner.call(storageApi.connect, { body: bucket.body })
-    expect(copies).toEqual({ saved: 0, waiting: 0, failed: 0, earlier: 2 })
-    const copy = () => owner.call(storageApi.copyEarlier, { params: { id } })
-    const queued = await Promise.all([copy(), copy(), copy()])
-    expect(queued.reduce((sum, one) => sum + one.queued, 0)).toBe(2)
-    expect(await jobsOf(deps, 'save-earlier-copies')).toBe(1)
-    expect(await owner.call(storageApi.connections, {})).toMatchObject([
-      { copies: { waiting: 2, earlier: 0 } },
-    ])
-    const { rows } = await deps.db.execute(sql`select substr(id::text, 15, 1) as version from storage_copies`)
-    expect(rows).toEqual([{ version: '7' }, { version: '7' }])
-    await saveEarlierCopies(deps, copyTools, { connectionId: id, round: 0 }, attempt())
-    expect(bucket.paths()).toEqual(['Contracts/2026/One_signed.pdf', 'Contracts/2026/Two_signed.pdf'])
-    expect(await owner.call(storageApi.connections, {})).toMatchObject([{ copies: { saved: 2, waiting: 0 } }])
-    expect(await copy()).toEqual({ queued: 0 })
-  })
-
-  test('one that can’t be read holds up none of the others', async ({
-    owner,
-    client,
-    bucket,
-    deps,
-    settle,
-  }) => {
-    for (const title of ['One', 'Two']) await aCompletedContract(owner, client, { title })
-    await settle()
-    const { id } = await owner.call(storageApi.connect, { body: bucket.body })
-    await owner.call(storageApi.copyEarlier, { params: { id } })
-    const damaged = await deps.db.execute<{ contract_id: string }>(
-      sql`select contract_id from storage_copies order by id limit 1`,
-    )
-    const first = damaged.rows[0]!.contract_id
-    const tools = {
-      loadSealedPdf: (from: Deps, contractId: string) =>
-        contractId === first ? Promise.reject(new Error('damaged')) : loadSealedPdf(from, contractId),
-    }
-    await saveEarlierCopies(deps, tools, { connectionId: id, round: 0 }, attempt())
-    expect(await owner.call(storageApi.connections, {})).toMatchObject([
-      { connectionStatus: 'connected', copies: { saved: 1, waiting: 0, failed: 1 } },
-    ])
-    expect(bucket.objects.size).toBe(1)
-  })
-
-  test('wait together while the service is down, and are given up together', async ({
-    owner,
-    client,
-    bucket,
-    deps,
-    settle,
-  }) => {
-    for (const title of ['One', 'Two']) await aCompletedContract(owner, client, { title })
-    await settle()
-    const { id } = await owner.call(storageApi.connect, { body: bucket.body })
-    await owner.call(storageApi.copyEarlier, { params: { id } })
-    bucket.behavior.fails = 503
-    const round = { connectionId: id, round: 0 }
-    await expect(saveEarlierCopies(deps, copyTools, round, attempt())).rejects.toThrow('busy or down')
-    expect(await owner.call(storageApi.connections, {})).toMatchObject([{ copies: { waiting: 2 } }])
-    await expect(saveEarlierCopies(deps, copyTools, round, attempt(101, true))).rejects.toThrow(
-      'busy or down',
-    )
-    expect(await owner.call(storageApi.connections, {})).toMatchObject([
-      { copies: { waiting: 0, failed: 2 } },
-    ])
   })
 })
 

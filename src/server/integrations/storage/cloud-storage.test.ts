@@ -75,6 +75,13 @@ describe.each(Object.entries(services))('%s', (_, open) => {
     expect(peer.server.objects.size).toBe(0)
   })
 
+  test('is checked without taking away a file of that name that is somebody else’s', async ({ peer }) => {
+    const theirs = { ...aFile('one'), folder: 'Plainseal Contracts', filename: 'connection-test.txt' }
+    await saveFile(peer.storage, theirs, signal)
+    await checkStorage(peer.storage, 'Plainseal Contracts', signal)
+    expect(peer.server.objects.size).toBe(1)
+  })
+
   test('is refused when it replaces files, whatever it was asked', async ({ peer }) => {
     peer.server.behavior.replacesFiles = true
     await expect(checkStorage(peer.storage, 'Plainseal Contracts', signal)).rejects.toMatchObject({

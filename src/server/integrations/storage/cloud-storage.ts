@@ -66,11 +66,14 @@ export async function checkStorage(
   signal: AbortSignal,
 ): Promise<void> {
   const path = `${folder}/${TEST_FILE}`
-  const put = () => backend.putNew(path, Buffer.from(TEST_TEXT), TEST_LABELS, signal)
+  const bytes = Buffer.from(TEST_TEXT)
+  const put = () => backend.putNew(path, bytes, TEST_LABELS, signal)
   const isNew = (await put()) === 'saved'
   const isOverwritten = isNew && (await put().catch(asRefused)) === 'saved'
+  // somebody else's of that name is none of our business
+  const isOurs = isNew || (await backend.isSame(path, bytes, TEST_LABELS, signal).catch(() => false))
   // keys that may only add files are good keys: then it stays, and says what it is
-  await backend.remove(path, signal).catch(() => undefined)
+  if (isOurs) await backend.remove(path, signal).catch(() => undefined)
   if (isOverwritten)
     throw new StorageError(
       'overwrites',

@@ -92,6 +92,8 @@ function asTaken(answer: Incoming): 'exists' {
   if (reason === 'conflict') return 'exists'
   if (reason === 'insufficient_space')
     throw new StorageError('unavailable', 'Your Dropbox is full. Free up some space there.')
+  if (reason === 'too_many_write_operations')
+    throw new StorageError('unavailable', 'Dropbox is busy with other changes right now.')
   if (reason === undefined) throw new StorageError('unavailable', 'Dropbox gave up the upload.')
   throw new StorageError('denied', 'Dropbox doesn’t let us save files there. Connect it again, and allow it.')
 }

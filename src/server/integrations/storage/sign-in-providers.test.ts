@@ -185,6 +185,18 @@ describe.each(oauthProvider.options)('%s', (provider) => {
       await expect(peer.service.revoke({ accessToken })).rejects.toMatchObject({ failure: 'credentials' })
     },
   )
+
+  test.runIf(provider === 'dropbox')(
+    'that is busy with other changes has not shut us out',
+    async ({ peer }) => {
+      const storage = await peer.open()
+      const reason = { '.tag': 'too_many_write_operations' }
+      Object.assign(peer.state, { fails: 409, failsWith: { error: { '.tag': 'path', reason } } })
+      await expect(saveFile(storage, aFile(Buffer.from('one')), signal)).rejects.toMatchObject({
+        failure: 'unavailable',
+      })
+    },
+  )
 })
 
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

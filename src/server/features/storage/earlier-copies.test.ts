@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import { describe } from 'vitest'
+import { storageApi } from '#shared/storage/storage.api.ts'
+import type { Deps } from '#server/deps.ts'
+import { loadSealedPdf } from '#server/features/evidence/read-sealed-pdf.ts'
+import { bringContent } from '#server/features/kept-files/bring-content.ts'
+import { copyTools } from '#server/worker.ts'
+import { aCompletedContract, expect } from '#test/app.ts'
+import { saveEarlierCopies } from './save-copy.ts'
+import { attempt, jobsOf, test } from './storage-copies.fixture.ts'
+
+describe('contracts from before the connection', () => {
+  test('are saved when their owner asks for it, each once, with progress, and nobody else’s', async ({
+    owner,
+    signIn,
+    client,
+    bucket,
+    deps,
+    settle,
+  }) => {
+    for (const title of ['One', 'Two']) await aCompletedContract(owner, client, { title })
+    await aCompletedContract(await signIn(), client, { title: 'Of somebody else' })
+    await settle()
+    const { id, copies } = await owner.call(storageApi.connect, { body: bucket.body })
+    expect(copies).toEqual({ saved: 0, waiting: 0, failed: 0, earlier: 2 })
+    const copy = () => owner.call(storageApi.copyEarlier, { params: { id } })
+    const queued = await Promise.all([copy(), copy(), copy()])
+    expect(queued.reduce((sum, one) => sum + one.queued, 0)).toBe(2)
+    expect(await jobsOf(deps, 'save-earlier-copies')).toBe(1)
+    expect(await owner.call(storageApi.connections, {})).toMatchObject([
+      { copies: { waiting: 2, earlier: 0 } },
+    ])
+    const { rows } = await deps.db.execute(sql`select substr(id::text, 15, 1) as version from storage_copies`)
+    expect(rows).toEqual([{ version: '7' }, { version: '7' }])
+    await saveEarlierCopies(deps, copyTools, { connectionId: id, round: 0 }, attempt())
+    expect(bucket.paths()).toEqual(['Contracts/2026/One_signed.pdf', 'Contracts/2026/Two_signed.pdf'])
+    expect(await owner.call(storageApi.connections, {})).toMatchObject([{ copies: { saved: 2, waiting: 0 } }])
+    expect(await copy()).toEqual({ queued: 0 })
+  })
+
+  test('one that can’t be read holds up none of the others', async ({
+    owner,
+    client,
+    bucket,
+    deps,
+    settle,
+  }) => {
+    for (const title of ['One', 'Two']) await aCompletedContract(owner, client, { title })
+    await settle()
+    const { id } = await owner.call(storageApi.connect, { body: bucket.body })
+    await owner.call(storageApi.copyEarlier, { params: { id } })
+    const damaged = await deps.db.execute<{ contract_id: string }>(
+      sql`select contract_id from storage_copies order by id limit 1`,
+    )
+    const first = damaged.rows[0]!.contract_id
+    const tools = {
+      loadSealedPdf: (from: Deps, contractId: string) =>
+        contractId === first ? Promise.reject(new Error('damaged')) : loadSealedPdf(from, contractId),
+    }
+    await saveEarlierCopies(deps, tools, { connectionId: id, round: 0 }, attempt())
+    expect(await owner.call(storageApi.connections, {})).toMatchObject([
+      { connectionStatus: 'connected', copies: { saved: 1, waiting: 0, failed: 1 } },
+    ])
+    expect(bucket.objects.size).toBe(1)
+  })
+
+  test('wait while the place that they are read from does not answer, which is not put down to the service', async ({
+    owner,
+    client,
+    bucket,
+    deps,
+    outbox,
+    settle,
+  }) => {
+    for (const title of ['One', 'Two']) await aCompletedContract(owner, client, { title })
+    await settle()
+    const { id } = await owner.call(storageApi.connect, { body: bucket.body })
+    await owner.call(storageApi.copyEarlier, { params: { id } })
+    const round = { connectionId: id, round: 0 }
+    const silent = {
+      loadSealedPdf: async (from: Deps) => {
+        await bringContent(from, { content: null, objectKey: 'of-a-pdf' })
+        throw new Error('it was read')
+      },
+    }
+    await expect(saveEarlierCopies(deps, silent, round, attempt(3))).rejects.toMatchObject({
+      statusCode: 503,
+    })
+    expect(await owner.call(storageApi.connections, {})).toMatchObject([
+      { connectionStatus: 'connected', copies: { waiting: 2, failed: 0 } },
+    ])
+    await settle()
+    const mails = (await outbox()).filter(({ subject }) => subject.includes('Office bucket'))
+    expect(mails).toMatchObject([{ text: expect.stringContaining('The problem is on our side') }])
+    expect(mails[0]?.text).not.toContain('connect the storage service again')
+    await saveEarlierCopies(deps, copyTools, round, attempt(4))
+    expect(await owner.call(storageApi.connections, {})).toMatchObject([{ copies: { saved: 2, waiting: 0 } }])
+  })
+
+  test('wait together while the service is down, and are given up together', async ({
+    owner,
+    client,
+    bucket,
+    deps,
+    settle,
+  }) => {
+    for (const title of ['One', 'Two']) await aCompletedContract(owner, client, { title })
+    await settle()
+    const { id } = await owner.call(storageApi.connect, { body: bucket.body })
+    await owner.call(storageApi.copyEarlier, { params: { id } })
+    bucket.behavior.fails = 503
+    const round = { connectionId: id, round: 0 }
+    await expect(saveEarlierCopies(deps, copyTools, round, attempt())).rejects.toThrow('busy or down')
+    expect(await owner.call(storageApi.connections, {})).toMatchObject([{ copies: { waiting: 2 } }])
+    await expect(saveEarlierCopies(deps, copyTools, round, attempt(101, true))).rejects.toThrow(
+      'busy or down',
+    )
+    expect(await owner.call(storageApi.connections, {})).toMatchObject([
+      { copies: { waiting: 0, failed: 2 } },
+    ])
+  })
+})
