@@ -3,7 +3,6 @@ import path from 'node:path'
 import { z } from 'zod'
 import { escapeText } from '#shared/escape-text.ts'
 import { type Language, languageNames, languages } from '#shared/explaining/languages.ts'
-import { pageInEnglish } from '#shared/signer-words/page-in-english.ts'
 import { signerWords } from '#shared/signer-words/signer-words.ts'
 
 export type SignersPage = { language: Language; html: string }
@@ -18,6 +17,8 @@ const chunks = z.record(z.string(), z.object({ file: z.string(), imports: z.arra
 
 /** The words that stand in the page itself, until its scripts have come. */
 const written = ['pageTitle', 'openingContract', 'needsJavaScript'] as const
+const wordIn = (language: Language, key: (typeof written)[number]) =>
+  escapeText(signerWords[language].page[key] ?? '')
 
 /**
  * The signer's page in each language. Its styles stand in it, so that what comes with it can be seen at once. The file with
@@ -47,8 +48,7 @@ export function readSignersPage(pagesDir: string) {
         language === 'english' ? '<html lang="en">' : `<html lang="${tag}" dir="${direction}">`,
       )
       .replace('</head>', `${link}</head>`)
-    for (const key of written)
-      page = page.replace(escapeText(pageInEnglish[key]), escapeText(signerWords[language].page[key] ?? ''))
+    for (const key of written) page = page.replace(wordIn('english', key), wordIn(language, key))
     return page
   }
 

@@ -5,8 +5,6 @@ export const pageInArabic: PageTranslation = {
   language: 'اللغة',
   pageLanguage: 'لغة هذه الصفحة',
   originalBinds: 'هذه الصفحة مترجمة. أما العقد فغير مترجم: يُعرض كما كتبه المرسِل، وذلك النص وحده هو الملزِم.',
-  pageTitle: 'توقيع عقد',
-  needsJavaScript: 'تحتاج هذه الصفحة إلى JavaScript لعرض العقد وتلقّي توقيعك.',
   openingContract: 'جارٍ فتح العقد…',
   dismiss: 'إخفاء',
   offline: 'أنت غير متصل بالإنترنت. إجاباتك ما زالت هنا؛ تابِع عند عودة الاتصال.',

@@ -5,8 +5,6 @@ export const pageInChinese: PageTranslation = {
   language: '语言',
   pageLanguage: '本页面的语言',
   originalBinds: '本页面是译文，合同不是：合同按发送人所写的原样显示，只有该文本具有约束力。',
-  pageTitle: '签署合同',
-  needsJavaScript: '本页面需要 JavaScript 才能显示合同并接收您的签名。',
   openingContract: '正在打开合同……',
   dismiss: '关闭提示',
   offline: '您已离线。您填写的内容仍在；恢复连接后请继续。',

@@ -10,8 +10,6 @@ export const pageInEnglish = {
   pageLanguage: 'Language of this page',
   originalBinds:
     'This page is translated. The contract isn’t: it’s shown as the sender wrote it, and only that text is binding.',
-  pageTitle: 'Sign a contract',
-  needsJavaScript: 'This page needs JavaScript to show the contract and to take your signature.',
   openingContract: 'Opening the contract…',
   dismiss: 'Dismiss',
   offline: 'You’re offline. Your answers are still here; continue when you’re back online.',

@@ -5,9 +5,6 @@ export const pageInFrench: PageTranslation = {
   language: 'Langue',
   pageLanguage: 'Langue de cette page',
   originalBinds: 'Cette page est traduite, le contrat ne l’est pas : seul son texte original fait foi.',
-  pageTitle: 'Signer un contrat',
-  needsJavaScript:
-    'Cette page a besoin de JavaScript pour afficher le contrat et recueillir votre signature.',
   openingContract: 'Ouverture du contrat…',
   dismiss: 'Masquer',
   offline:

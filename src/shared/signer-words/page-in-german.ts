@@ -5,9 +5,6 @@ export const pageInGerman: PageTranslation = {
   language: 'Sprache',
   pageLanguage: 'Sprache dieser Seite',
   originalBinds: 'Diese Seite ist übersetzt, der Vertrag nicht: Verbindlich ist nur sein Originaltext.',
-  pageTitle: 'Einen Vertrag unterschreiben',
-  needsJavaScript:
-    'Diese Seite braucht JavaScript, um den Vertrag zu zeigen und Ihre Unterschrift entgegenzunehmen.',
   openingContract: 'Der Vertrag wird geöffnet …',
   dismiss: 'Ausblenden',
   offline: 'Sie sind offline. Ihre Eingaben sind noch da; machen Sie weiter, sobald Sie wieder online sind.',

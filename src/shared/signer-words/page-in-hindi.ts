@@ -5,8 +5,6 @@ export const pageInHindi: PageTranslation = {
   language: 'भाषा',
   pageLanguage: 'इस पेज की भाषा',
   originalBinds: 'यह पेज अनुवादित है, अनुबंध नहीं: केवल उसका मूल पाठ बाध्यकारी है।',
-  pageTitle: 'अनुबंध पर हस्ताक्षर करें',
-  needsJavaScript: 'अनुबंध दिखाने और आपका हस्ताक्षर लेने के लिए इस पेज को JavaScript चाहिए।',
   openingContract: 'अनुबंध खोला जा रहा है…',
   dismiss: 'हटाएँ',
   offline: 'आप ऑफ़लाइन हैं। आपके उत्तर यहीं हैं; ऑनलाइन होने पर आगे बढ़ें।',

@@ -5,9 +5,6 @@ export const pageInItalian: PageTranslation = {
   language: 'Lingua',
   pageLanguage: 'Lingua di questa pagina',
   originalBinds: 'Questa pagina è tradotta, il contratto no: è vincolante solo il testo originale.',
-  pageTitle: 'Firmare un contratto',
-  needsJavaScript:
-    'Questa pagina ha bisogno di JavaScript per mostrare il contratto e raccogliere la Sua firma.',
   openingContract: 'Apertura del contratto…',
   dismiss: 'Nascondi',
   offline: 'È offline. Le Sue risposte sono ancora qui; prosegua quando torna online.',

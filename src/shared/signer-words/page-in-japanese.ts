@@ -5,8 +5,6 @@ export const pageInJapanese: PageTranslation = {
   language: '言語',
   pageLanguage: 'このページの言語',
   originalBinds: 'このページは翻訳ですが、契約書は原文のままです。原文だけが拘束力を持ちます。',
-  pageTitle: '契約書に署名',
-  needsJavaScript: '契約書を表示し、署名を受け付けるには JavaScript が必要です。',
   openingContract: '契約書を開いています…',
   dismiss: '閉じる',
   offline: 'オフラインです。入力内容は残っています。オンラインに戻ったら続けてください。',

@@ -5,8 +5,6 @@ export const pageInKorean: PageTranslation = {
   language: '언어',
   pageLanguage: '이 페이지의 언어',
   originalBinds: '이 페이지는 번역본이며 계약서는 원문 그대로입니다. 원문만 구속력이 있습니다.',
-  pageTitle: '계약서 서명',
-  needsJavaScript: '계약서를 표시하고 서명을 받으려면 JavaScript가 필요합니다.',
   openingContract: '계약서를 여는 중…',
   dismiss: '닫기',
   offline: '오프라인 상태입니다. 입력하신 내용은 그대로 있습니다. 다시 연결되면 계속하십시오.',

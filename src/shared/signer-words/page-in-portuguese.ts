@@ -5,8 +5,6 @@ export const pageInPortuguese: PageTranslation = {
   language: 'Idioma',
   pageLanguage: 'Idioma desta página',
   originalBinds: 'Esta página foi traduzida; o contrato, não: só o texto original é vinculante.',
-  pageTitle: 'Assinar um contrato',
-  needsJavaScript: 'Esta página precisa de JavaScript para mostrar o contrato e receber a sua assinatura.',
   openingContract: 'Abrindo o contrato…',
   dismiss: 'Dispensar',
   offline: 'Você está sem conexão. As suas respostas continuam aqui; prossiga quando voltar a ter conexão.',

@@ -5,8 +5,6 @@ export const pageInRussian: PageTranslation = {
   language: 'Язык',
   pageLanguage: 'Язык этой страницы',
   originalBinds: 'Страница переведена, а договор нет: обязателен только его исходный текст.',
-  pageTitle: 'Подписание договора',
-  needsJavaScript: 'Этой странице нужен JavaScript, чтобы показать договор и принять вашу подпись.',
   openingContract: 'Договор открывается…',
   dismiss: 'Скрыть',
   offline: 'Нет подключения к сети. Ваши ответы сохранены; продолжите, когда связь восстановится.',

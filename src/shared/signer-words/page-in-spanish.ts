@@ -5,8 +5,6 @@ export const pageInSpanish: PageTranslation = {
   language: 'Idioma',
   pageLanguage: 'Idioma de esta página',
   originalBinds: 'Esta página está traducida; el contrato, no: solo su texto original es vinculante.',
-  pageTitle: 'Firmar un contrato',
-  needsJavaScript: 'Esta página necesita JavaScript para mostrar el contrato y recoger su firma.',
   openingContract: 'Abriendo el contrato…',
   dismiss: 'Descartar',
   offline: 'No tiene conexión. Sus respuestas siguen aquí; continúe cuando vuelva a tenerla.',

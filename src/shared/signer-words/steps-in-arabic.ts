@@ -2,6 +2,10 @@ import type { StepTranslation } from './steps-in-english.ts'
 import { signatureInArabic } from './signature-in-arabic.ts'
 
 export const stepsInArabic: StepTranslation = {
+  // in the HTML alone
+  pageTitle: 'توقيع عقد',
+  needsJavaScript: 'تحتاج هذه الصفحة إلى JavaScript لعرض العقد وتلقّي توقيعك.',
+
   // around every step
   close: 'إغلاق',
   sending: 'جارٍ الإرسال…',

@@ -2,6 +2,10 @@ import type { StepTranslation } from './steps-in-english.ts'
 import { signatureInChinese } from './signature-in-chinese.ts'
 
 export const stepsInChinese: StepTranslation = {
+  // in the HTML alone
+  pageTitle: '签署合同',
+  needsJavaScript: '本页面需要 JavaScript 才能显示合同并接收您的签名。',
+
   // around every step
   close: '关闭',
   sending: '正在发送……',

@@ -1,8 +1,15 @@
 import type { TranslationOf } from './translate.ts'
 import { signatureInEnglish } from './signature-in-english.ts'
 
-/** What the steps after the contract say, and what else opens only when it is asked for: it comes while the contract is read. */
+/**
+ * What the steps after the contract say, and what else opens only when it is asked for: it comes while the contract is read.
+ * Also what stands in the HTML of the page, for which its scripts never ask.
+ */
 export const stepsInEnglish = {
+  // in the HTML alone
+  pageTitle: 'Sign a contract',
+  needsJavaScript: 'This page needs JavaScript to show the contract and to take your signature.',
+
   // around every step
   close: 'Close',
   sending: 'Sending…',

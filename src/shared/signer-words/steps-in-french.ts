@@ -2,6 +2,11 @@ import type { StepTranslation } from './steps-in-english.ts'
 import { signatureInFrench } from './signature-in-french.ts'
 
 export const stepsInFrench: StepTranslation = {
+  // in the HTML alone
+  pageTitle: 'Signer un contrat',
+  needsJavaScript:
+    'Cette page a besoin de JavaScript pour afficher le contrat et recueillir votre signature.',
+
   // around every step
   close: 'Fermer',
   sending: 'Envoi…',

@@ -2,6 +2,11 @@ import type { StepTranslation } from './steps-in-english.ts'
 import { signatureInGerman } from './signature-in-german.ts'
 
 export const stepsInGerman: StepTranslation = {
+  // in the HTML alone
+  pageTitle: 'Einen Vertrag unterschreiben',
+  needsJavaScript:
+    'Diese Seite braucht JavaScript, um den Vertrag zu zeigen und Ihre Unterschrift entgegenzunehmen.',
+
   // around every step
   close: 'Schließen',
   sending: 'Wird gesendet …',

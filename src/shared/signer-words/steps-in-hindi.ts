@@ -2,6 +2,10 @@ import type { StepTranslation } from './steps-in-english.ts'
 import { signatureInHindi } from './signature-in-hindi.ts'
 
 export const stepsInHindi: StepTranslation = {
+  // in the HTML alone
+  pageTitle: 'अनुबंध पर हस्ताक्षर करें',
+  needsJavaScript: 'अनुबंध दिखाने और आपका हस्ताक्षर लेने के लिए इस पेज को JavaScript चाहिए।',
+
   // around every step
   close: 'बंद करें',
   sending: 'भेजा जा रहा है…',

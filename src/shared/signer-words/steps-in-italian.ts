@@ -2,6 +2,11 @@ import type { StepTranslation } from './steps-in-english.ts'
 import { signatureInItalian } from './signature-in-italian.ts'
 
 export const stepsInItalian: StepTranslation = {
+  // in the HTML alone
+  pageTitle: 'Firmare un contratto',
+  needsJavaScript:
+    'Questa pagina ha bisogno di JavaScript per mostrare il contratto e raccogliere la Sua firma.',
+
   // around every step
   close: 'Chiudi',
   sending: 'Invio…',

@@ -2,6 +2,10 @@ import type { StepTranslation } from './steps-in-english.ts'
 import { signatureInJapanese } from './signature-in-japanese.ts'
 
 export const stepsInJapanese: StepTranslation = {
+  // in the HTML alone
+  pageTitle: '契約書に署名',
+  needsJavaScript: '契約書を表示し、署名を受け付けるには JavaScript が必要です。',
+
   // around every step
   close: '閉じる',
   sending: '送信しています…',

@@ -2,6 +2,10 @@ import type { StepTranslation } from './steps-in-english.ts'
 import { signatureInKorean } from './signature-in-korean.ts'
 
 export const stepsInKorean: StepTranslation = {
+  // in the HTML alone
+  pageTitle: '계약서 서명',
+  needsJavaScript: '계약서를 표시하고 서명을 받으려면 JavaScript가 필요합니다.',
+
   // around every step
   close: '닫기',
   sending: '보내는 중…',

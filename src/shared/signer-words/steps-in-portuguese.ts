@@ -2,6 +2,10 @@ import type { StepTranslation } from './steps-in-english.ts'
 import { signatureInPortuguese } from './signature-in-portuguese.ts'
 
 export const stepsInPortuguese: StepTranslation = {
+  // in the HTML alone
+  pageTitle: 'Assinar um contrato',
+  needsJavaScript: 'Esta página precisa de JavaScript para mostrar o contrato e receber a sua assinatura.',
+
   // around every step
   close: 'Fechar',
   sending: 'Enviando…',

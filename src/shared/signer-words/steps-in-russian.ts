@@ -2,6 +2,10 @@ import type { StepTranslation } from './steps-in-english.ts'
 import { signatureInRussian } from './signature-in-russian.ts'
 
 export const stepsInRussian: StepTranslation = {
+  // in the HTML alone
+  pageTitle: 'Подписание договора',
+  needsJavaScript: 'Этой странице нужен JavaScript, чтобы показать договор и принять вашу подпись.',
+
   // around every step
   close: 'Закрыть',
   sending: 'Отправляется…',

@@ -2,6 +2,10 @@ import type { StepTranslation } from './steps-in-english.ts'
 import { signatureInSpanish } from './signature-in-spanish.ts'
 
 export const stepsInSpanish: StepTranslation = {
+  // in the HTML alone
+  pageTitle: 'Firmar un contrato',
+  needsJavaScript: 'Esta página necesita JavaScript para mostrar el contrato y recoger su firma.',
+
   // around every step
   close: 'Cerrar',
   sending: 'Enviando…',
