@@ -38,6 +38,9 @@ test('the first step can be read, ticked and pressed before its scripts have com
   await visitor.getByLabel(agree).check()
   await visitor.getByLabel(data).check()
   await expect(hint).toHaveText('✓ All required consents provided')
+  // opened, and closed again
+  await visitor.getByText('How it works, and your rights').click()
+  await expect(visitor.locator('[data-opened]')).toBeAttached()
   await visitor.getByText('How it works, and your rights').click()
   await button(visitor, 'Agree and Continue').click()
   await expect(button(visitor, 'One moment…')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { consentText } from '#shared/signing/consent-text.ts'
 import { mockServer, open, servePage, viewOf } from './signer-page.fixture.ts'
 import { button, heading, typeSignature } from './signing.ts'
 import { expect, inspect, test } from './test.ts'
@@ -56,6 +57,33 @@ test('whoever reloads, or opens the link on another device, is back at the same 
   await button(page, 'Continue').click()
   await expect(heading(page, 'Sign the contract')).toBeVisible()
   expect(codesSent()).toBe(1)
+})
+
+test('whether the disclosures were opened is known after a reload and on the way back, and left open where they were read in another language', async ({
+  page,
+}) => {
+  const mock = await mockServer(page, viewOf())
+  const disclosuresOpened = () =>
+    mock.calls
+      .filter(({ path }) => path.endsWith('/consent'))
+      .map(({ body }): unknown => JSON.parse(body ?? '{}').disclosuresOpened)
+  const more = page.getByLabel(consentText.communications.label)
+  const language = page.getByRole('navigation').getByRole('combobox')
+  await open(page, origin)
+  await page.getByLabel(consentText.esign.label).check()
+  await page.getByLabel(consentText.gdpr.label).check()
+  await button(page, 'Agree and Continue').click()
+  await button(page, 'Back').click()
+  await page.getByText('How it works, and your rights').click()
+  await expect(page.getByText(consentText.gdpr.text)).toBeVisible()
+  await page.reload()
+  await more.check()
+  await button(page, 'Agree and Continue').click()
+  await button(page, 'Back').click()
+  await language.selectOption('french')
+  await page.locator('#communications').uncheck()
+  await page.locator('.action button').click()
+  await expect.poll(disclosuresOpened).toEqual([false, true, undefined])
 })
 
 test('what runs out is said before it does, by the clock of the server, and nothing is lost', async ({

@@ -6,7 +6,7 @@ import { type Problem, StepFrame, fieldProps, stillWrong } from './StepFrame.tsx
 import './consent.css'
 import { takeOverConsent } from './early-consent.ts'
 import type { Flow } from './flow.ts'
-import { type Consents, emptyInputs } from './inputs.ts'
+import { type Consents, disclosuresIn, emptyInputs } from './inputs.ts'
 import { OriginalBinds } from './OriginalBinds.tsx'
 import { isSender } from './is-sender.ts'
 import { recordConsent, Refusal } from './sign-api.ts'
@@ -29,18 +29,18 @@ const isSame = (a: Consents | undefined, b: Consents) =>
 /** Who asks, the contract to look at first, and three choices, of which the first two are needed to go on. */
 export function ConsentStep({ flow }: { flow: Flow }) {
   const { view, inputs, change } = flow
-  const { consents } = inputs
+  const { consents, disclosed } = inputs
   const complete = consents.esign && consents.gdpr
   const { busy, run } = useAction((error) => flow.fail('consentFailed', error))
   const [found, setFound] = useState<Problem[]>([])
-  const [disclosuresOpened, setOpened] = useState(false)
   const missing = REQUIRED.filter(({ field }) => !consents[field])
   const problems = stillWrong(found, missing)
   const body = useRef<HTMLElement>(null)
+  const disclosures = disclosuresIn(document.documentElement.lang)
   useLayoutEffect(() => {
     const step = body.current?.closest('main')
-    const ticked = step && takeOverConsent(step)
-    if (ticked) change({ consents: ticked })
+    const taken = step && takeOverConsent(step)
+    if (taken) change(taken)
   }, [change])
   const record = () =>
     run(async () => {
@@ -52,7 +52,8 @@ export function ConsentStep({ flow }: { flow: Flow }) {
         communicationsConsent: consents.communications,
         language: currentLanguage(),
         textVersion: CONSENT_VERSION,
-        disclosuresOpened,
+        // who opened them in other words may have read these, too: nothing is said
+        disclosuresOpened: disclosed === disclosures || (disclosed ? undefined : false),
       }).catch((error: unknown) => {
         // ticked beside words that are no longer those to agree to
         if (error instanceof Refusal && error.code === 'page_outdated')
@@ -75,7 +76,7 @@ export function ConsentStep({ flow }: { flow: Flow }) {
       <OriginalBinds />
       <Look flow={flow} />
       <section ref={body} className="consent" aria-label={t('yourChoices')}>
-        <details onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
+        <details onToggle={() => change({ disclosed: disclosures })}>
           <summary>{t('howItWorks')}</summary>
           <Disclosures />
         </details>

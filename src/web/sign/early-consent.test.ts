@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
+import { CONSENT_VERSION } from '#shared/signing/consent-version.ts'
 
 const choices = ['esign', 'gdpr', 'communications'] as const
 const boxes = choices.map((id) => `<input type="checkbox" id="${id}">`).join('')
@@ -25,7 +26,9 @@ test('what is ticked while the first step is being drawn counts', async () => {
   expect(earlyConsents()).toEqual({ esign: true, gdpr: false, communications: false })
   tick('esign')
   tick('gdpr')
-  expect(takeOverConsent(drawn())).toEqual({ esign: false, gdpr: true, communications: false })
+  expect(takeOverConsent(drawn())).toEqual({
+    consents: { esign: false, gdpr: true, communications: false },
+  })
 })
 
 test('what stood there when the drawing began is taken over once, and nothing else where nothing changed', async () => {
@@ -34,4 +37,12 @@ test('what stood there when the drawing began is taken over once, and nothing el
   expect(earlyConsents()).toEqual({ esign: false, gdpr: true, communications: false })
   expect(takeOverConsent(drawn())).toBeUndefined()
   expect(earlyConsents()).toBeUndefined()
+})
+
+test('the disclosures count as opened in the language of that time, also where they were closed again', async () => {
+  document.documentElement.lang = 'fr'
+  document.querySelector('#early-consent')?.insertAdjacentHTML('afterbegin', '<details data-opened>')
+  const { takeOverConsent } = await import('./early-consent.ts')
+  document.documentElement.lang = 'en'
+  expect(takeOverConsent(drawn())).toEqual({ disclosed: `${CONSENT_VERSION} fr` })
 })

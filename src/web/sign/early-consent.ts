@@ -1,4 +1,4 @@
-import type { Consents } from './inputs.ts'
+import { type Consents, disclosuresIn, type Inputs } from './inputs.ts'
 
 /**
  * The first step that came with the page (server/features/signing/consent-beginning.ts) until the app draws its own, with
@@ -43,19 +43,22 @@ export function earlyConsents(): Consents | undefined {
 
 /**
  * Opens, focuses and presses in `step` what was opened, focused and pressed before it came. Answers what is ticked where
- * that changed while the step was being drawn.
+ * that changed while the step was being drawn, and the disclosures that were opened, in the language of that time.
  */
-export function takeOverConsent(step: HTMLElement): Consents | undefined {
+export function takeOverConsent(step: HTMLElement): Partial<Inputs> | undefined {
   if (!early || isTakenOver) return undefined
   isTakenOver = true
-  if (!isRead()) return undefined
+  const before = early.querySelector('details')
+  const disclosed =
+    before?.open || (before && 'opened' in before.dataset) ? { disclosed: disclosuresIn(lang) } : undefined
+  if (!isRead()) return disclosed
   const details = step.querySelector('details')
-  if (details && early.querySelector('details')?.open) details.open = true
+  if (details && before?.open) details.open = true
   const controls = controlsOf(step)
   controls[focused]?.focus({ preventScroll: true })
   const pressed = controlsOf(early).findIndex((control) => 'pressed' in control.dataset)
   // once it is known that the disclosures were opened
   setTimeout(() => controls[pressed]?.click())
-  const ticked = readTicks()
-  return JSON.stringify(ticked) === JSON.stringify(read) ? undefined : ticked
+  const consents = readTicks()
+  return JSON.stringify(consents) === JSON.stringify(read) ? disclosed : { ...disclosed, consents }
 }

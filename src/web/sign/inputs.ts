@@ -1,4 +1,5 @@
 import type { PointGroup } from 'signature_pad'
+import { CONSENT_VERSION } from '#shared/signing/consent-version.ts'
 
 export type Consents = { esign: boolean; gdpr: boolean; communications: boolean }
 
@@ -9,6 +10,8 @@ export type Inputs = {
   consents: Consents
   /** What the server has of them. */
   recorded: Consents | undefined
+  /** The disclosures that were opened last, by `disclosuresIn`; empty before. */
+  disclosed: string
   phone: string
   smsConsent: boolean
   code: string
@@ -43,6 +46,7 @@ export type PlaceInputs = {
 export const emptyInputs: Inputs = {
   consents: { esign: false, gdpr: false, communications: false },
   recorded: undefined,
+  disclosed: '',
   phone: '',
   smsConsent: false,
   code: '',
@@ -55,3 +59,6 @@ export const emptyInputs: Inputs = {
   uploaded: '',
   places: undefined,
 }
+
+/** The disclosures as they read in this language, named by its tag. */
+export const disclosuresIn = (tag: string) => `${CONSENT_VERSION} ${tag}`

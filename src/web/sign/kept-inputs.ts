@@ -2,20 +2,6 @@ import { browserStore, storeNames } from '#web/browser-store.ts'
 import { type Inputs, emptyInputs } from './inputs.ts'
 
 type Kept = Omit<Inputs, 'code'>
-const keptNames = [
-  'consents',
-  'recorded',
-  'phone',
-  'smsConsent',
-  'wantsCode',
-  'optInLookedUp',
-  'mode',
-  'strokes',
-  'typed',
-  'hand',
-  'uploaded',
-  'places',
-] as const
 
 /** What an earlier release kept in another form is left out. */
 const isLike = (value: unknown, like: unknown) =>
@@ -26,10 +12,8 @@ const schema = {
     if (typeof value !== 'object' || value === null) return undefined
     const given: Partial<Record<string, unknown>> = { ...value }
     const kept: Partial<Record<string, unknown>> = {}
-    for (const name of keptNames) {
-      const like = emptyInputs[name] ?? emptyInputs.consents
-      if (isLike(given[name], like)) kept[name] = given[name]
-    }
+    for (const [name, like] of Object.entries(emptyInputs))
+      if (isLike(given[name], like ?? emptyInputs.consents)) kept[name] = given[name]
     return kept
   },
 }

@@ -61,3 +61,18 @@ test('of senders who sign the link that they see, too, is the one in their own a
     'Viewed the text of the contract, with a link that the sender could also see',
   ])
 })
+
+const consented = (opened: { disclosuresOpened?: boolean }) =>
+  describeFact({
+    action: 'consent.given',
+    actor: { kind: 'signer' },
+    data: { consentType: 'esign', link: 'email', ...opened },
+  })
+
+test('whether the disclosures were opened before a consent is told where it is known, and nothing where it is not', () => {
+  expect([{ disclosuresOpened: true }, { disclosuresOpened: false }, {}].map(consented)).toEqual([
+    'Consented to electronic signing after opening the full disclosures',
+    'Consented to electronic signing without opening the full disclosures',
+    'Consented to electronic signing',
+  ])
+})
