@@ -1,4 +1,7 @@
-/** Every name under which a browser keeps something of ours: under a changed one, what was kept is not found again. */
+/**
+ * With those of signers, every name under which a browser keeps something of ours: under a changed one, what was kept is
+ * not found again.
+ */
 export const storeNames = {
   /** The same as in app/public/color-scheme.js, which runs before any module. */
   colorScheme: 'plainseal-color-scheme',
@@ -11,6 +14,12 @@ export const storeNames = {
   contractOfLink: (autoCreateKey: string) => `plainseal-${autoCreateKey}`,
   /** What the sender of a draft said to be meant. */
   checkedFindings: (contractId: string) => `plainseal-checked-${contractId}`,
+  templateForm: (templateId: string) => `plainseal-form-${templateId}`,
+  templateEdits: (templateId: string, userId: string) => `plainseal-template-${templateId}-${userId}`,
+}
+
+/** Apart, so that signers’ pages need no others. */
+export const signerStoreNames = {
   /** The version of the AI disclaimer that a signer accepted in this tab. */
   aiDisclaimer: (signerId: string) => `plainseal-ai-disclaimer-${signerId}`,
   /** The language that a signer chose in this tab. */
@@ -22,8 +31,6 @@ export const storeNames = {
   signerEntries: (signerId: string) => `plainseal-signer-${signerId}`,
   /** A signature that has not reached the server. */
   pendingSignature: (signerId: string) => `plainseal-signature-${signerId}`,
-  templateForm: (templateId: string) => `plainseal-form-${templateId}`,
-  templateEdits: (templateId: string, userId: string) => `plainseal-template-${templateId}-${userId}`,
 }
 
 // asked for each time: a browser that blocks storage throws as soon as it is named

@@ -4,7 +4,7 @@ import type { Language } from '#shared/explaining/languages.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import type { Args } from '#shared/call.ts'
 import { readEvents } from '#web/read-events.ts'
-import { browserStore, storeNames } from '#web/browser-store.ts'
+import { browserStore, signerStoreNames } from '#web/browser-store.ts'
 import { askWatched } from './ask-watched.ts'
 import { currentLanguage } from './words.ts'
 import { type Answer, NoAnswer, Refusal, asMutation, asQuery, errorIn, request } from './sign-api.ts'
@@ -15,7 +15,7 @@ export type TermsStatus = Answer<typeof explainingApi.signerAiTerms>
 const text = { parse: (value: unknown) => (typeof value === 'string' ? value : undefined) }
 /** Accepted in this tab, whatever the server can tell of this link. */
 const rememberedOf = ({ id }: SigningView) =>
-  browserStore<string | undefined>('tab', storeNames.aiDisclaimer(id), text)
+  browserStore<string | undefined>('tab', signerStoreNames.aiDisclaimer(id), text)
 
 export async function findTermsStatus(view: SigningView): Promise<TermsStatus> {
   const status = await request<typeof explainingApi.signerAiTerms>(

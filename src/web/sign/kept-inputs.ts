@@ -1,4 +1,4 @@
-import { browserStore, storeNames } from '#web/browser-store.ts'
+import { browserStore, signerStoreNames } from '#web/browser-store.ts'
 import { type Inputs, emptyInputs } from './inputs.ts'
 
 type Kept = Omit<Inputs, 'code'>
@@ -19,7 +19,7 @@ const schema = {
 }
 
 const storeOf = (signerId: string) =>
-  browserStore<Partial<Kept> | undefined>('tab', storeNames.signerEntries(signerId), schema)
+  browserStore<Partial<Kept> | undefined>('tab', signerStoreNames.signerEntries(signerId), schema)
 
 /** What was entered here before a reload; never a code. */
 export const readKept = (signerId: string) => storeOf(signerId).read() ?? {}

@@ -1,12 +1,13 @@
 import { type Language, isLanguage } from '#shared/explaining/languages.ts'
-import { browserStore, storeNames } from '#web/browser-store.ts'
+import { browserStore, signerStoreNames } from '#web/browser-store.ts'
 
 const languageOrNone = {
   parse: (name: unknown): Language | undefined =>
     typeof name === 'string' && isLanguage(name) ? name : undefined,
 }
-const chosen = browserStore('tab', storeNames.signerLanguage, languageOrNone)
-const shownFor = (signerId: string) => browserStore('tab', storeNames.shownLanguage(signerId), languageOrNone)
+const chosen = browserStore('tab', signerStoreNames.signerLanguage, languageOrNone)
+const shownFor = (signerId: string) =>
+  browserStore('tab', signerStoreNames.shownLanguage(signerId), languageOrNone)
 
 /** What was chosen in this tab, also before a reload. */
 export const chosenLanguage = () => chosen.read()

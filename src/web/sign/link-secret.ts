@@ -1,9 +1,9 @@
-import { browserStore, storeNames } from '#web/browser-store.ts'
+import { browserStore, signerStoreNames } from '#web/browser-store.ts'
 import { readAddress } from './page-address.ts'
 
 const text = { parse: (value: unknown) => (typeof value === 'string' ? value : undefined) }
 const storeOf = (signerId: string) =>
-  browserStore<string | undefined>('tab', storeNames.linkSecret(signerId), text)
+  browserStore<string | undefined>('tab', signerStoreNames.linkSecret(signerId), text)
 
 let secret: string | undefined
 

@@ -1,4 +1,4 @@
-import { browserStore, storeNames } from '#web/browser-store.ts'
+import { browserStore, signerStoreNames } from '#web/browser-store.ts'
 import type { SignatureBody } from './step-calls.ts'
 
 /** A signature that was given and has not been confirmed: sent under one key, it counts once however often it is sent. */
@@ -21,7 +21,7 @@ const isPending = (value: unknown): value is PendingSignature =>
 
 const schema = { parse: (value: unknown) => (isPending(value) ? value : undefined) }
 const storeOf = (signerId: string) =>
-  browserStore<PendingSignature | undefined>('device', storeNames.pendingSignature(signerId), schema)
+  browserStore<PendingSignature | undefined>('device', signerStoreNames.pendingSignature(signerId), schema)
 
 export const readPending = (signerId: string) => storeOf(signerId).read()
 /** False where the browser keeps nothing: then it is lost with the page. */
