@@ -35,9 +35,11 @@ test('the first step can be read, ticked and pressed before its scripts have com
 
   const hint = visitor.locator('#consent-hint')
   await expect(hint).toHaveText('⚠ Electronic signature and data processing consent required')
+  const place = await visitor.locator('.action').boundingBox()
   await visitor.getByLabel(agree).check()
   await visitor.getByLabel(data).check()
   await expect(hint).toHaveText('✓ All required consents provided')
+  expect(await visitor.locator('.action').boundingBox()).toEqual(place)
   // opened, and closed again
   await visitor.getByText('How it works, and your rights').click()
   await expect(visitor.locator('[data-opened]')).toBeAttached()

@@ -49,3 +49,26 @@ test('at the end of scrolling, nothing of a step is under its button on a small 
     await keepPicture(page, `sign-end-${language}-320`)
   }
 })
+
+test('the button stays where it is when the last needed box is ticked, in each language', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await mockServer(page, viewOf())
+  await open(page, origin)
+  const hint = page.locator('#consent-hint')
+  const box = page.locator('#gdpr')
+  await page.locator('#esign').check()
+  for (const language of languageNames) {
+    const { consentMissing = '', consentComplete = '' } = signerWords[language].page
+    await page.getByRole('navigation').getByRole('combobox').selectOption(language)
+    await expect(hint).toHaveText(consentMissing)
+    const before = await page.locator('.action').boundingBox()
+    await box.check()
+    await expect(hint).toHaveText(consentComplete)
+    // only what is seen is read aloud
+    await expect(page.locator('.action button')).toHaveAccessibleDescription(consentComplete)
+    expect.soft(await page.locator('.action').boundingBox(), language).toEqual(before)
+    await box.uncheck()
+  }
+})

@@ -90,7 +90,12 @@ export function ConsentStep({ flow }: { flow: Flow }) {
           />
         ))}
       </section>
-      <p id="consent-hint" role="status" className={complete ? 'hint hint-good' : 'hint'}>
+      <p
+        id="consent-hint"
+        role="status"
+        className={complete ? 'hint hint-good' : 'hint'}
+        data-missing={t('consentMissing')}
+      >
         {complete ? t('consentComplete') : t('consentMissing')}
       </p>
       <PrimaryButton

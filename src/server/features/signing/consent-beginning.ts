@@ -54,7 +54,7 @@ export function consentBeginning(link: Link, senderEmail: string, language: Lang
     `<details><summary>${words('howItWorks')}</summary><dl>${disclosures.map(([heading = '', text = '']) => `<div><dt>${escapeText(heading)}</dt><dd>${escapeText(text)}</dd></div>`).join('')}</dl></details>`,
     ...boxes,
     `</section>`,
-    `<p id="consent-hint" role="status" class="hint" data-complete="${words('consentComplete')}" data-failed="${words('contractDidNotLoad')}" data-reload="${words('reload')}">${words('consentMissing')}</p>`,
+    `<p id="consent-hint" role="status" class="hint" data-missing="${words('consentMissing')}" data-complete="${words('consentComplete')}" data-failed="${words('contractDidNotLoad')}" data-reload="${words('reload')}">${words('consentMissing')}</p>`,
     `<div class="action">${button('agreeAndContinue', 'class="primary" aria-disabled="true" aria-describedby="consent-hint"')}</div>`,
     `</main>`,
   ].join('')
