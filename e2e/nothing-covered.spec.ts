@@ -16,14 +16,24 @@ test.afterAll(() => {
   server.close()
 })
 
-/** What of a step is under the button that stays at the thumb, once the page is scrolled to its end. */
-async function coveredAtTheEnd(page: Page) {
-  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-  return page.evaluate(() => {
+const scrollToEnd = (page: Page, shortOfIt = 0) =>
+  page.evaluate(
+    (short) =>
+      window.scrollTo({ top: document.body.scrollHeight - innerHeight - short, behavior: 'instant' }),
+    shortOfIt,
+  )
+
+/** What of the page is under the button of a step, wherever it is scrolled to. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
     const foot = document.querySelector('.step .action')
     if (!foot) throw new Error('The step has no button')
     const { top, bottom } = foot.getBoundingClientRect()
-    return [...document.querySelectorAll<HTMLElement>('.step :is(p, label, input, canvas, summary, button)')]
+    return [
+      ...document.querySelectorAll<HTMLElement>(
+        '.page :is(p, label, input, canvas, summary, button, a, .branding)',
+      ),
+    ]
       .filter((each) => !foot.contains(each))
       .filter((each) => {
         const at = each.getBoundingClientRect()
@@ -31,9 +41,36 @@ async function coveredAtTheEnd(page: Page) {
       })
       .map((each) => each.innerText || each.tagName)
   })
-}
 
-test('at the end of scrolling, nothing of a step is under its button on a small phone, in any language', async ({
+/** From the head of the screen. */
+const buttonAt = (page: Page) =>
+  page.locator('.step .action').evaluate((foot) => foot.getBoundingClientRect().top)
+
+test('the button below a contract is at the thumb wherever one reads, and at the end of the page nothing is under it, in any language', async ({
+  newVisitor,
+}) => {
+  for (const viewport of [
+    { width: 320, height: 640 },
+    { width: 1280, height: 800 },
+  ]) {
+    const page = await newVisitor({ viewport })
+    await mockServer(page, viewOf({ consentedAt: new Date().toISOString() }, { twoFARequirement: 'none' }))
+    await open(page, origin)
+    await expect(page.getByText('Signatories')).toBeAttached()
+    for (const language of languageNames) {
+      await page.getByRole('navigation').getByRole('combobox').selectOption(language)
+      await expect(page.getByText(signerWords[language].page.cannotSign ?? '')).toBeAttached()
+      await scrollToEnd(page, 300)
+      const top = await buttonAt(page)
+      await scrollToEnd(page)
+      expect.soft(await covered(page), language).toEqual([])
+      expect.soft(await buttonAt(page), language).toBe(top)
+      await expect(page.locator('.step .action')).toBeInViewport({ ratio: 1 })
+    }
+  }
+})
+
+test('nothing of the last step is under its button, wherever one scrolls to on a small phone, in any language', async ({
   newVisitor,
 }) => {
   const page = await newVisitor(smallPhone)
@@ -45,7 +82,10 @@ test('at the end of scrolling, nothing of a step is under its button on a small 
   for (const language of languageNames) {
     await page.getByRole('combobox').selectOption(language)
     await expect(page.getByText(signerWords[language].page.cannotSign ?? '')).toBeVisible()
-    expect.soft(await coveredAtTheEnd(page), language).toEqual([])
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    expect.soft(await covered(page), language).toEqual([])
+    await scrollToEnd(page)
+    expect.soft(await covered(page), language).toEqual([])
     await keepPicture(page, `sign-end-${language}-320`)
   }
 })

@@ -102,7 +102,8 @@ function whereConsentIs() {
     const { top, bottom } = part.getBoundingClientRect()
     return { text: part.textContent, top, bottom, isPressed: part.matches('button, .choice-box') }
   })
-  return { shown, end: document.querySelector('.action')!.getBoundingClientRect().top }
+  const action = document.querySelector('.action')!.getBoundingClientRect()
+  return { shown, end: Math.min(action.top, innerHeight - action.height) }
 }
 
 test('consent is one phone screen in each language: who asks, the contract to look at, three choices, and the law’s disclosures one tap away', async ({
