@@ -29,7 +29,10 @@ export const consentGiven = z.object({
   disclosuresOpened: z.boolean().optional(),
 })
 
-/** What the holder of a signing link may know: their own data and the contract, nothing of other signers. */
+/**
+ * What the holder of a signing link may know: their own data and the contract, nothing of other signers but what `others` tells
+ * the sender.
+ */
 export const signingView = signer
   .omit({ deliveries: true, ccEmails: true, nextReminderAt: true, presetLanguage: true, notMeAt: true })
   .extend({
@@ -95,6 +98,17 @@ export const signingView = signer
     replies: z.array(z.object({ kind: z.enum(replyKinds), at: isoDate, outcome: replyOutcome.nullable() })),
     /** Whether the sealed PDF will be emailed to this signer without anybody asking for it. */
     copyByEmail: z.boolean(),
+    /** To the sender alone who has signed and is signed in: who else signs, and how they were asked to. */
+    others: z
+      .array(
+        z.object({
+          name: z.string(),
+          status: z.enum(['pending', 'sent', 'signed']),
+          /** Null where no message to them is on its way or gone. */
+          askedBy: notificationPreference.nullable(),
+        }),
+      )
+      .optional(),
   })
 export type SigningView = z.output<typeof signingView>
 

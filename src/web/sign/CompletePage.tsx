@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import { isSender } from './is-sender.ts'
 import { Notice } from './Notice.tsx'
+import { OtherSigners } from './OtherSigners.tsx'
 import { PrimaryButton } from './PrimaryButton.tsx'
 import { whatIsEmailed } from './promises.ts'
 import { Rich } from './Rich.tsx'
@@ -107,6 +108,7 @@ function Agreed({ view, load, hideBranding }: AgreedProps) {
         </p>
       )}
       {view.contract.status === 'completed' && <p>{t('everyoneSigned')}</p>}
+      {view.contract.status === 'sent' && view.others && <OtherSigners others={view.others} />}
       <SenderCompany sender={view.sender} creator={creator} />
       <SignedPdf id={view.id} status={pdf} className={isToDownload ? 'primary' : undefined} />
       <p>{whatIsEmailed(view, nameOf(view.sender))}</p>

@@ -22,6 +22,7 @@ import { conflict } from '#server/http/errors.ts'
 import { EVIDENCE_CHANGED } from '#server/log/append.ts'
 import { signerRef } from '#server/log/chain.ts'
 import { isTheirTurn, type Link, readLink, type Visit } from './open-link.ts'
+import { findOthers } from './other-signers.ts'
 import { ownPlaces } from './own-places.ts'
 import { findTermsProblems } from './remembered-terms.ts'
 import { appendSignerFacts } from './signer-facts.ts'
@@ -44,7 +45,11 @@ export async function viewContract(
   const isOwn =
     isOwnerLooking(user, contract, signer) || (isFirst && (await isBrowserOfOwner(deps, browser, link)))
   if (isFirst && !isOwn) await recordFirstOpening(deps, link, way, origin)
-  return presentLink(deps, deps, link, { origin, text })
+  const [view, others] = await Promise.all([
+    presentLink(deps, deps, link, { origin, text }),
+    findOthers(deps.db, user, link),
+  ])
+  return { ...view, others }
 }
 
 async function recordFirstOpening(deps: Deps, link: Link, way: LinkWay, origin: Origin) {

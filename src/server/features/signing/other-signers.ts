@@ -1,0 +1,31 @@
+import type { SigningView } from '#shared/signing/signing.api.ts'
+import type { Db } from '#server/db/db.ts'
+import type { SessionUser } from '#server/deps.ts'
+import { listDeliveries } from '#server/features/deliveries/deliveries.queries.ts'
+import { listSignersOf } from '#server/features/signers/signers.queries.ts'
+import type { Link } from './open-link.ts'
+
+/** Who else signs, for the sender who has signed by this link and is signed in; undefined for everybody else. */
+export async function findOthers(
+  db: Db,
+  user: SessionUser | undefined,
+  { contract, signer }: Pick<Link, 'contract' | 'signer'>,
+): Promise<SigningView['others']> {
+  const isSender = user?.phoneVerified && user.id === contract.creatorId && user.email === signer.email
+  if (!isSender || signer.status !== 'signed') return undefined
+  const [signers, deliveries] = await Promise.all([
+    listSignersOf(db, contract.id),
+    listDeliveries(db, [contract.id]),
+  ])
+  const invitations = deliveries.filter(({ kind, status }) => kind === 'invitation' && status !== 'failed')
+  return signers
+    .filter(({ id }) => id !== signer.id)
+    .map(({ id, name, status }) => ({ name, status, askedBy: askedBy(id, invitations) }))
+}
+
+function askedBy(id: string, invitations: { signerId: string | null; channel: 'email' | 'sms' }[]) {
+  const [first, ...more] = new Set(
+    invitations.filter(({ signerId }) => signerId === id).map(({ channel }) => channel),
+  )
+  return more.length > 0 ? 'both' : (first ?? null)
+}
