@@ -287,6 +287,9 @@ test('a signed contract in doubt is offered to be checked, not emailed, and a dr
   )
 
   const id = await completeContract(page.request, 'Lease of the shed')
+  // a contract in doubt isn't looked at again
+  const sealed = () => callerOf(page.request).call(contractsApi.get, { params: { id } })
+  await expect.poll(async () => (await sealed()).seal?.state, { timeout: 60_000 }).toBe('sealed')
   await doubtContract(page, id)
   await page.goto(`/contracts/${id}`)
   const next = page.getByRole('region', { name: 'Completed, but in doubt' })
