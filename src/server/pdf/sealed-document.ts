@@ -1,5 +1,5 @@
 import type { PaperSize } from '#shared/accounts/preferences.ts'
-import type { OwnPlace } from '#shared/contracts/signature.ts'
+import type { NumberOrigin, OwnPlace } from '#shared/contracts/signature.ts'
 import type { NamedPlace } from '#shared/contracts/place.ts'
 import type { LinkWay } from '#shared/signing/link-words.ts'
 import type { SignatureMethod } from '#shared/signing/signature-method.ts'
@@ -126,9 +126,10 @@ type CodeFact = {
   verifiedBy?: LinkWay
   /**
    * Who chose the number, and when and by which link the signer gave it, or when the sender changed it after sending; or that
-   * it was given for an earlier link, or with a request to hand over, and the sender let it stand.
+   * it was given for an earlier link, with a request to hand over, or in a form that a visitor filled in, and the sender let
+   * it stand.
    */
-  number?: { from: 'sender' | 'signer' | 'earlier-link' | 'hand-over'; at?: string; by?: LinkWay }
+  number?: { from: NumberOrigin; at?: string; by?: LinkWay }
 }
 
 /** What came from a browser in which the sender, who is somebody else, was signed in or had been. */

@@ -15,6 +15,10 @@ export const ownPlace = z.object({
 })
 export type OwnPlace = z.output<typeof ownPlace>
 
+/** Who chose the number of a code; or how it came, where the sender only let it stand. */
+const numberOrigin = z.enum(['sender', 'signer', 'earlier-link', 'hand-over', 'form'])
+export type NumberOrigin = z.output<typeof numberOrigin>
+
 export const signature = z.object({
   id: z.uuid(),
   contractId: z.uuid(),

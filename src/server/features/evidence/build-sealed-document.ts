@@ -37,6 +37,7 @@ type Facts = {
   records: ReadRecord[]
   consents: ReadConsent[]
   signatures: ReadSignature[]
+  senderEmail: string
   senderRef: string | undefined
 }
 
@@ -71,7 +72,7 @@ export async function buildSealedDocument(
   const { paperSize, timeZone, companyLogoSha256 } = told.terms?.sender ?? {}
   const senderRef = refOfSender(signers, email)
   const namesSay = whatNamesSay(kept)
-  const facts: Facts = { records: kept, consents, signatures, senderRef }
+  const facts: Facts = { records: kept, consents, signatures, senderEmail: email, senderRef }
   const companyLogo = companyLogoSha256 && (await readLogo(tx, contract.creatorId, companyLogoSha256))
   return {
     contract: {
@@ -125,7 +126,8 @@ export async function listSealedSigners(
   if (problems.length > 0 || !told.completed || !documentContentHash) return []
   const { email } = told.terms?.sender ?? (await senderOf(tx, contract))
   const records = log.records.slice(0, told.completed.cseq)
-  const facts = { records, consents, signatures, senderRef: refOfSender(signers, email) }
+  const senderRef = refOfSender(signers, email)
+  const facts = { records, consents, signatures, senderEmail: email, senderRef }
   return signers.map((signer) => sealedSigner(signer, facts, documentContentHash))
 }
 
@@ -171,7 +173,7 @@ function eventsOf(
 
 function sealedSigner(
   signer: SignerRow,
-  { records, consents, signatures, senderRef }: Facts,
+  { records, consents, signatures, senderEmail, senderRef }: Facts,
   contentHash: string,
 ): SealedSigner {
   const signature = signatures.find(({ signerId }) => signerId === signer.id)
@@ -195,7 +197,7 @@ function sealedSigner(
     email: signer.email,
     signingOrder: signer.signingOrder,
     ...(role && { role }),
-    ...identifySigner(signer, records, signature),
+    ...identifySigner(signer, records, signature, senderEmail),
     consent: {
       version: esign.textVersion,
       textSha256: esign.textHash,

@@ -19,7 +19,7 @@ import { complianceFlags } from './compliance-flags.ts'
 import { describeFact } from './describe-fact.ts'
 import { refOfSender } from './ref-of-sender.ts'
 import { findConsentingSigner } from './find-consenting-signer.ts'
-import { identifySigner } from './identify-signer.ts'
+import { type Identification, identifySigner } from './identify-signer.ts'
 
 const RETENTION_DAYS = RETENTION_YEARS * 365
 
@@ -99,7 +99,10 @@ function identification(
   const isStrong = signatures.every((signature) => {
     const signer = signers.find(({ id }) => id === signature.signerId)
     if (!signer || signature.circumstances.authentication !== 'link-and-sms-code') return false
-    return signer.email === senderEmail || provesMoreThanSender(signature, signer, log.records)
+    return (
+      signer.email === senderEmail ||
+      provesMoreThanSender(signature, identifySigner(signer, log.records, signature, senderEmail))
+    )
   })
   const securityLevel = isStrong ? 'high' : 'standard'
   if (byCode === all) return { authenticationMethod: 'Personal link and texted code', securityLevel }
@@ -108,8 +111,10 @@ function identification(
 }
 
 /** A code proves a phone that the sender may have chosen: code and signature need a link that the sender could not see, and no browser of theirs. */
-function provesMoreThanSender(signature: ReadSignature, signer: SignerRow, records: ReadRecord[]): boolean {
-  const { authentication } = identifySigner(signer, records, signature)
+function provesMoreThanSender(
+  signature: ReadSignature,
+  { authentication }: Pick<Identification, 'authentication'>,
+): boolean {
   const code = authentication.find((fact) => fact.kind === 'sms-code')
   if (authentication.some(({ kind }) => kind === 'senders-browser')) return false
   return signature.circumstances.link !== 'visible' && code !== undefined && code.verifiedBy !== 'visible'
@@ -121,7 +126,7 @@ type Told = { zone: string; senderEmail: string | null }
 
 function identified(signer: SignerRow, { log, signatures }: Evidence, { zone, senderEmail }: Told) {
   const signature = signatures.find(({ signerId }) => signerId === signer.id)
-  const { authentication, changes } = identifySigner(signer, log.records, signature)
+  const { authentication, changes } = identifySigner(signer, log.records, signature, senderEmail)
   const isSendersOwn = senderEmail !== null && isSender(signer, { email: senderEmail })
   return {
     signerId: signer.id,

@@ -3,6 +3,7 @@ import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { repliesApi } from '#shared/replies/replies.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
+import { aFilledForm } from '#test/a-template.ts'
 import {
   agreeToTexts,
   aSentContract,
@@ -69,6 +70,51 @@ test('a number that came with a request to hand over is said to have come so', a
   const notes = report.signers[0]!.identifiedBy.map(({ note }) => note).join()
   expect(notes).toMatch(/came with the request to let someone else sign, which the sender approved/)
   expect(notes).not.toContain('the sender chose the number')
+})
+
+test('a number that a visitor typed into a form is not said to be the sender’s choice, the sender’s own is', async ({
+  signIn,
+  client,
+  deps,
+  codeFor,
+}) => {
+  const owner = await signIn()
+  const { id, signers } = await aFilledForm(deps, owner, {
+    visitor: client(),
+    name: 'Tess',
+    email: tess.email,
+    phone: first,
+  })
+  await owner.call(contractsApi.send, { params: { id } })
+  for (const { id: signerId, phone } of signers)
+    await signWithCode(client(), String(phone), { contractId: id, signerId, codeFor })
+  const report = await owner.call(evidenceApi.compliance, { params: { id } })
+  const notes = report.signers.map(({ identifiedBy }) => identifiedBy.map(({ note }) => note).join())
+  expect(notes[0]).toContain('the sender chose the number, and it was not changed after sending')
+  expect(notes[1]).toMatch(/the number came with a form that a visitor filled in November /)
+  expect(notes[1]).not.toContain('the sender chose the number')
+})
+
+test('a number that the sender put in the place of a visitor’s is said to be the sender’s choice', async ({
+  signIn,
+  client,
+  deps,
+  codeFor,
+}) => {
+  const owner = await signIn()
+  const { id, signers } = await aFilledForm(deps, owner, {
+    visitor: client(),
+    name: 'Tess',
+    email: tess.email,
+    phone: first,
+  })
+  const params = { id: signers[1]!.id }
+  const after = await owner.call(signersApi.update, { params, body: { ...tess, phone: second } })
+  await owner.call(contractsApi.send, { params: { id } })
+  await signWithCode(client(), second, { contractId: id, signerId: after.id, codeFor })
+  const report = await owner.call(evidenceApi.compliance, { params: { id } })
+  const notes = report.signers[1]!.identifiedBy.map(({ note }) => note).join()
+  expect(notes).toContain('the sender chose the number, and it was not changed after sending')
 })
 
 test('a consent that was withdrawn is not said to have come by a link; the one that stands is', async ({

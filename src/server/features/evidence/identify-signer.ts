@@ -7,6 +7,7 @@ import type { ReadSignature } from '#server/features/signing/signing.queries.ts'
 import { type LogRecord, signerRef } from '#server/log/chain.ts'
 import type { ReadRecord } from '#server/log/read-log.ts'
 import type { AuthenticationFact, ChangeFact } from '#server/pdf/sealed-document.ts'
+import { hasChanged, numberOrigin, refsOf } from './number-origin.ts'
 
 export type Identification = { authentication: AuthenticationFact[]; changes: ChangeFact[] }
 
@@ -19,28 +20,18 @@ export function identifySigner(
   signer: SignerRow,
   records: ReadRecord[],
   signature: ReadSignature | undefined,
+  senderEmail: string | null,
 ): Identification {
-  const refs = refsOf(signer.id, records)
-  const changes = changesOf(refs, records)
   const ref = signerRef(signer.id)
   const own = records.filter(({ actor }) => actor.kind === 'signer' && actor.ref === ref)
   return {
     authentication: [
       ...linkFacts(signer, { ref, records, own, signature }),
-      ...codeFacts(signature, own, numberBefore(refs, records) ?? lastChange(changes)),
+      ...codeFacts(signature, own, numberOrigin(signer.id, records, senderEmail)),
       ...browserFacts(own),
     ],
-    changes,
+    changes: changesOf(refsOf(signer.id, records), records),
   }
-}
-
-/** The references of this signer, the present one first: another address or number makes another link. */
-function refsOf(signerId: string, records: LogRecord[]): string[] {
-  const refs = [signerRef(signerId)]
-  for (const { action, data } of records.toReversed())
-    if (action === 'signer.changed' && data.newSigner === refs.at(-1) && typeof data.signer === 'string')
-      refs.push(data.signer)
-  return refs
 }
 
 const masks = {
@@ -49,13 +40,8 @@ const masks = {
   phone: (phone: string) => (phone ? maskPhone(phone) : 'none'),
 }
 
-const wordsIn = (value: unknown) => String(value).split(' ')
 const shown = (what: keyof typeof masks, value: string | undefined) =>
   value === undefined ? 'not kept' : masks[what](value)
-
-/** Records of an earlier release do not name what was changed. */
-const hasChanged = (what: keyof typeof masks, { data, values }: Pick<ReadRecord, 'data' | 'values'>) =>
-  data.changed === undefined ? values[`${what}Before`] !== values[what] : wordsIn(data.changed).includes(what)
 
 /** What the sender changed of this person after sending. */
 function changesOf(refs: string[], records: ReadRecord[]): ChangeFact[] {
@@ -202,37 +188,11 @@ function browserFacts(own: LogRecord[]): AuthenticationFact[] {
 
 const wayOf = ({ data }: LogRecord): LinkWay | undefined => linkWay.safeParse(data.link).data
 
-type NumberFact = NonNullable<Extract<AuthenticationFact, { kind: 'sms-code' }>['number']>
-
-const lastChange = (changes: ChangeFact[]): NumberFact => {
-  const changed = changes.findLast(({ what }) => what === 'phone')
-  return { from: 'sender', ...(changed && { at: changed.at }) }
-}
-
-/**
- * Whose number a sender took over without choosing it: one that was given for an earlier link of this signer and kept, or
- * that came with the request to hand over. Undefined where neither is what the number was last.
- */
-function numberBefore([present, ...former]: string[], records: ReadRecord[]): NumberFact | undefined {
-  const last = records.findLastIndex(
-    ({ action, actor, data, values }) =>
-      (action === 'phone.given' && former.includes(actor.ref ?? '')) ||
-      (action === 'signer.changed' &&
-        [present, ...former].includes(String(data.signer)) &&
-        hasChanged('phone', { data, values })),
-  )
-  const record = records[last]
-  if (!record) return undefined
-  if (record.action === 'phone.given') return { from: 'earlier-link', at: record.at }
-  const isApproved = records[last - 1]?.action === 'hand-over.approved'
-  return isApproved ? { from: 'hand-over', at: record.at } : undefined
-}
-
 /** `notSigners`: what is known of the number where the signer did not give it by the present link. */
 function codeFacts(
   signature: ReadSignature | undefined,
   own: LogRecord[],
-  notSigners: NumberFact,
+  notSigners: ReturnType<typeof numberOrigin>,
 ): AuthenticationFact[] {
   const { maskedPhone, codeVerifiedAt, phoneFrom } = signature?.circumstances ?? {}
   if (!maskedPhone || !codeVerifiedAt) return []

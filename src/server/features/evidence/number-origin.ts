@@ -1,0 +1,59 @@
+import { linkWay } from '#shared/signers/signers.api.ts'
+import { type LogRecord, signerRef } from '#server/log/chain.ts'
+import type { ReadRecord } from '#server/log/read-log.ts'
+import type { AuthenticationFact } from '#server/pdf/sealed-document.ts'
+
+type NumberFact = NonNullable<Extract<AuthenticationFact, { kind: 'sms-code' }>['number']>
+
+/** The references of this signer, the present one first: another address or number makes another link. */
+export function refsOf(signerId: string, records: LogRecord[]): string[] {
+  const refs = [signerRef(signerId)]
+  for (const { action, data } of records.toReversed())
+    if (action === 'signer.changed' && data.newSigner === refs.at(-1) && typeof data.signer === 'string')
+      refs.push(data.signer)
+  return refs
+}
+
+const wordsIn = (value: unknown) => String(value).split(' ')
+
+/** Records of an earlier release do not name what was changed. */
+export const hasChanged = (
+  what: 'name' | 'email' | 'phone',
+  { data, values }: Pick<ReadRecord, 'data' | 'values'>,
+) =>
+  data.changed === undefined ? values[`${what}Before`] !== values[what] : wordsIn(data.changed).includes(what)
+
+/**
+ * Who chose the number of a signer, by the log alone. A number that the sender only let stand is not put down to them: one
+ * that was given for this link or an earlier one, that came with the request to hand over, or with a form that a visitor
+ * filled in.
+ */
+export function numberOrigin(
+  signerId: string,
+  records: ReadRecord[],
+  senderEmail: string | null,
+): NumberFact {
+  const [present, ...former] = refsOf(signerId, records)
+  const refs = new Set([present, ...former])
+  const last = records.findLastIndex(
+    ({ action, actor, data, values }) =>
+      (action === 'phone.given' && refs.has(actor.ref)) ||
+      (action === 'signer.added' && refs.has(String(data.signer))) ||
+      (action === 'signer.changed' && refs.has(String(data.signer)) && hasChanged('phone', { data, values })),
+  )
+  const record = records[last]
+  if (!record) return { from: 'sender' }
+  const { action, actor, at, data, values } = record
+  if (action === 'phone.given')
+    return actor.ref === present
+      ? { from: 'signer', at, by: linkWay.safeParse(data.link).data }
+      : { from: 'earlier-link', at }
+  if (action === 'signer.added') {
+    // a form adds its owner, too, with the number of the account
+    const isOwners = values.email?.toLowerCase() === senderEmail?.toLowerCase()
+    return actor.kind === 'anonymous' && !isOwners ? { from: 'form', at } : { from: 'sender' }
+  }
+  if (records[last - 1]?.action === 'hand-over.approved') return { from: 'hand-over', at }
+  const isSent = records.slice(0, last).some((earlier) => earlier.action === 'contract.sent')
+  return { from: 'sender', ...(isSent && { at }) }
+}
