@@ -134,7 +134,9 @@ async function judge(deps: Deps, owner: SessionUser, { id, openSigner, places }:
     generatedAt: '',
   }))
   const signatures = await outcomeOf(async () =>
-    (await listSignatures(deps.db, await getContractKey(deps.db, deps, id), id)).map(presentSignature),
+    (await listSignatures(deps.db, await getContractKey(deps.db, deps, id), id)).map((row) =>
+      presentSignature(row, undefined),
+    ),
   )
   const certificate = await outcomeOf(async () => {
     if (!contract?.completedAt) throw notFound('Certificate')

@@ -45,9 +45,9 @@ export const signature = z.object({
   signedBy: linkWay.nullable(),
   /** The address, or the masked number, that this link was sent to. */
   linkSentTo: z.string().nullable(),
-  /** The masked number of the code, where one was entered, and who chose it. */
+  /** The masked number of the code, where one was entered, and who chose it, where that is known. */
   codePhone: z.string().nullable(),
-  codePhoneFrom: z.enum(['sender', 'signer']).nullable(),
+  codePhoneFrom: numberOrigin.nullable(),
   ipAddress: z.string().nullable(),
   userAgent: z.string().nullable(),
   latitude: z.string().nullable(),

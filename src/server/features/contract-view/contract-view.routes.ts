@@ -7,11 +7,13 @@ import { readAttachment } from '#server/features/attachments/attachments.queries
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { type AfterContract, listOwnContracts } from '#server/features/contracts/contract-list.queries.ts'
 import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
+import { numberOrigin, senderEmailIn } from '#server/features/evidence/number-origin.ts'
 import { readSealedPdf } from '#server/features/evidence/read-sealed-pdf.ts'
 import { revokeCopyLinks } from '#server/features/evidence/revoke-copy-links.ts'
 import { listSignatures } from '#server/features/signing/signing.queries.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Route } from '#server/http/route.ts'
+import { readLog } from '#server/log/read-log.ts'
 import { presentContracts, presentOwnContract } from './present-contract.ts'
 import { presentSignature } from './present-signature.ts'
 
@@ -48,10 +50,16 @@ export function contractViewRoutes(route: Route, deps: Deps) {
 
   route.list(contractsApi.signatures, async ({ user, params, query: { limit, cursor } }) => {
     const { id } = await getOwnContract(db, user.id, params.id)
-    const all = (await listSignatures(db, await getContractKey(db, deps, id), id)).toReversed()
+    const key = await getContractKey(db, deps, id)
+    const all = (await listSignatures(db, key, id)).toReversed()
     const left = all.slice(all.findIndex((row) => row.id === cursor) + 1)
     const shown = left.slice(0, limit)
-    return { rows: shown.map(presentSignature), next: left.length > limit ? shown.at(-1)?.id : undefined }
+    const { records, problem } = await readLog(db, id, key)
+    const senderEmail = senderEmailIn(records, user.email)
+    const rows = shown.map((row) =>
+      presentSignature(row, problem ? undefined : numberOrigin(row.signerId, records, senderEmail).from),
+    )
+    return { rows, next: left.length > limit ? shown.at(-1)?.id : undefined }
   })
 
   route.file(

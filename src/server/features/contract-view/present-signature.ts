@@ -1,9 +1,12 @@
 import type { Place } from '#shared/contracts/place.ts'
-import type { Signature } from '#shared/contracts/signature.ts'
+import type { NumberOrigin, Signature } from '#shared/contracts/signature.ts'
 import type { ReadSignature } from '#server/features/signing/signing.queries.ts'
 
-/** A signature with everything the owner may know of how it came about. */
-export function presentSignature(row: ReadSignature): Signature {
+/**
+ * A signature with everything the owner may know of how it came about. `numberFrom`: who chose the number on file, by the
+ * log; undefined where that proves nothing.
+ */
+export function presentSignature(row: ReadSignature, numberFrom: NumberOrigin | undefined): Signature {
   const { places, initialsMethod } = row.circumstances
   const { ipAddress, userAgent, location, place, shown, link, linkSentTo, maskedPhone, phoneFrom, method } =
     row.circumstances
@@ -25,7 +28,7 @@ export function presentSignature(row: ReadSignature): Signature {
     signedBy: link,
     linkSentTo,
     codePhone: maskedPhone,
-    codePhoneFrom: phoneFrom,
+    codePhoneFrom: phoneFrom === 'sender' ? (numberFrom ?? null) : phoneFrom,
     ipAddress,
     userAgent,
     latitude: location?.latitude ?? null,

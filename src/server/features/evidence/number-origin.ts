@@ -1,4 +1,5 @@
 import { linkWay } from '#shared/signers/signers.api.ts'
+import { sentTerms } from '#server/features/signing/sent-terms.ts'
 import { type LogRecord, signerRef } from '#server/log/chain.ts'
 import type { ReadRecord } from '#server/log/read-log.ts'
 import type { AuthenticationFact } from '#server/pdf/sealed-document.ts'
@@ -22,6 +23,12 @@ export const hasChanged = (
   { data, values }: Pick<ReadRecord, 'data' | 'values'>,
 ) =>
   data.changed === undefined ? values[`${what}Before`] !== values[what] : wordsIn(data.changed).includes(what)
+
+/** The sender's address when the contract was sent; while that isn't told, the account's. */
+export function senderEmailIn(records: ReadRecord[], accountEmail: string | null): string | null {
+  const terms = records.findLast(({ action }) => action === 'contract.sent')?.values.terms
+  return terms ? sentTerms.parse(JSON.parse(terms)).sender.email : accountEmail
+}
 
 /**
  * Who chose the number of a signer, by the log alone. A number that the sender only let stand is not put down to them: one

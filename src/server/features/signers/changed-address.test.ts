@@ -217,6 +217,6 @@ test('a number that somebody gave before the address was changed is not one that
   const body = { contractId: id, signerId, signatureData: aSignatureImage() }
   await signer.call(signingApi.sign, { body })
   expect(await owner.call(contractsApi.signatures, { params: { id }, query: {} })).toMatchObject([
-    { codePhone: '(•••) •••-0147', codePhoneFrom: 'sender' },
+    { codePhone: '(•••) •••-0147', codePhoneFrom: 'earlier-link' },
   ])
 })

@@ -65,6 +65,12 @@ test('the link and the code of a signature are told', () => {
   expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: 'sender', signedBy: 'visible' }, false)).toBe(
     '(•••) •••-0147, a number you entered',
   )
+  expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: 'form', signedBy: 'email' }, false)).toBe(
+    '(•••) •••-0147, a number from a form that a visitor filled in',
+  )
+  expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: null, signedBy: 'email' }, false)).toBe(
+    '(•••) •••-0147',
+  )
   expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: 'signer', signedBy: 'visible' }, false)).toBe(
     '(•••) •••-0147, a number entered from a link you can see too',
   )

@@ -1,6 +1,6 @@
 import { formatFixed } from '#shared/format-number.ts'
 import type { Town } from '#shared/contracts/place.ts'
-import type { Signature } from '#shared/contracts/signature.ts'
+import type { NumberOrigin, Signature } from '#shared/contracts/signature.ts'
 import { byLinkToSender } from '#shared/signing/link-words.ts'
 import { awayInWords, MAY_BE_FAR_OFF, nearInWords } from '#shared/signing/place-words.ts'
 
@@ -23,8 +23,15 @@ export function codeOf({ codePhone, codePhoneFrom, signedBy }: Code, isOwn: bool
   // by that link it may have been the sender
   if (codePhoneFrom === 'signer' && signedBy === 'visible')
     return `${codePhone}, ${byLinkToSender('a number entered', signedBy)}`
-  const chosen = { sender: ', a number you entered', signer: ', a number the signer entered' }
   return `${codePhone}${codePhoneFrom ? chosen[codePhoneFrom] : ''}`
+}
+
+const chosen: Record<NumberOrigin, string> = {
+  sender: ', a number you entered',
+  signer: ', a number the signer entered',
+  'earlier-link': ', a number given for an earlier link',
+  'hand-over': ', a number from the request to let someone else sign',
+  form: ', a number from a form that a visitor filled in',
 }
 
 const digits = (text: string, places: number) => {
