@@ -20,7 +20,7 @@ test('a contract is duplicated from its page and from the list, which say what i
   })
   await page.goto(`/contracts/${id}`)
   await button(page, 'Duplicate').click()
-  await expect(dialog(page)).toContainText('Its history isn’t copied.')
+  await expect(dialog(page)).toContainText('Its history and phone numbers you didn’t enter aren’t copied.')
   await inspect(page, 'duplicate')
   await dialog(page).getByRole('button', { name: 'Duplicate' }).click()
   await expectToast(page, 'Contract duplicated')

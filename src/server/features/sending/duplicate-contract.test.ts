@@ -1,8 +1,11 @@
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { contactsApi } from '#shared/contacts/contacts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { repliesApi } from '#shared/replies/replies.api.ts'
+import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { aDraft, allConsents, aSentContract, expect, test } from '#test/app.ts'
+import { aFilledForm } from '#test/a-template.ts'
 import { aDraftWith, aPdfFile } from '#test/attached.ts'
 import type { Client } from '#test/client.ts'
 
@@ -72,6 +75,38 @@ test('a copy of a sent contract says what was sent, and leaves out a number that
   const copy = await duplicate(owner, id)
   expect(copy).toMatchObject({ status: 'draft', content: '<p>From Olga Owner.</p>' })
   expect(copy.signers).toMatchObject([{ email: first?.email, phone: null, notificationPreference: 'email' }])
+})
+
+test('a copy leaves out a number that came with a form, a request to hand over, or for an earlier link', async ({
+  signIn,
+  client,
+  deps,
+}) => {
+  const owner = await signIn({ balanceCents: 500 })
+  const phone = '+12125550147'
+  const tess = { name: 'Tess', email: 'tess@example.com' }
+  const helen = { name: 'Helen', email: 'helen@example.com', phone }
+  const numbersIn = async (id: string) => (await duplicate(owner, id)).signers.map((signer) => signer.phone)
+
+  const form = await aFilledForm(deps, owner, { visitor: client(), ...tess, phone })
+  expect(form.signers.map((signer) => signer.phone)).toEqual(['+12125550100', phone])
+  expect(await numbersIn(form.id)).toEqual(['+12125550100', null])
+
+  const handedOver = await aSentContract(owner, {}, [tess])
+  await client().call(repliesApi.handOver, { params: { id: handedOver.signers[0]!.id }, body: helen })
+  const { replies } = await owner.call(contractsApi.get, { params: { id: handedOver.id } })
+  await owner.call(repliesApi.approve, { params: { id: replies[0]!.id } })
+  const approved = await owner.call(contractsApi.get, { params: { id: handedOver.id } })
+  expect(approved.signers).toMatchObject([{ email: helen.email, phone }])
+  expect(await numbersIn(handedOver.id)).toEqual([null])
+
+  const kept = await aSentContract(owner, { twoFARequirement: 'require' }, [tess])
+  const params = { id: kept.signers[0]!.id }
+  await client().call(signingApi.consent, { params, body: allConsents })
+  await client().call(signingApi.savePhone, { params, body: { phone } })
+  const body = { ...helen, notificationPreference: 'email' as const }
+  expect(await owner.call(signersApi.update, { params, body })).toMatchObject({ phone })
+  expect(await numbersIn(kept.id)).toEqual([null])
 })
 
 test('a copy has the number of its owner as it is now, not as it was', async ({ signIn }) => {

@@ -7,13 +7,15 @@ import { findAttachment } from '#server/features/attachments/attachments.queries
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { openContent } from '#server/features/contracts/contracts.queries.ts'
 import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
+import { numberOrigin, senderEmailIn } from '#server/features/evidence/number-origin.ts'
 import { listSigners, phoneSourceOf, type SignerRow } from '#server/features/signers/signers.queries.ts'
+import { readLog } from '#server/log/read-log.ts'
 import { createContract } from './create-contract.ts'
 
 /**
  * Creates a draft with the text, settings, file and signers of a contract of this owner, whatever became of that. The
- * text of one that was sent is taken as it was frozen, with its placeholders filled; numbers that signers gave
- * themselves are left out, and the owner as a signer has the number that the account has now.
+ * text of one that was sent is taken as it was frozen, with its placeholders filled; numbers that the log doesn't put down
+ * to the sender are left out, and the owner as a signer has the number that the account has now.
  */
 export async function duplicateContract(
   deps: Deps,
@@ -27,11 +29,15 @@ export async function duplicateContract(
   const { title, workflow, twoFARequirement, autoPDF, aiLegalGuidance, endsAfterDays } = contract
   // what was sent before there were reminders has none
   const isFromBefore = contract.sentAt !== null && contract.endsAt === null
+  const { records, problem } = await readLog(deps.db, id, key)
+  const senderEmail = senderEmailIn(records, owner.email)
   const account = await findUserById(deps.db, owner.id)
   const isOwner = ({ email }: SignerRow) => email.toLowerCase() === owner.email?.toLowerCase()
   const phoneFor = (signer: SignerRow) => {
     if (phoneSourceOf(signer) !== 'sender') return null
-    return account && isOwner(signer) ? decryptUserPhone(deps, account) : signer.phone
+    if (account && isOwner(signer)) return decryptUserPhone(deps, account)
+    const isSenders = !problem && numberOrigin(signer.id, records, senderEmail).from === 'sender'
+    return isSenders ? signer.phone : null
   }
   return createContract(deps, owner, {
     title,

@@ -12,8 +12,8 @@ import { useDuplicateContract } from './contracts.queries.ts'
 export const NOT_DUPLICATED = 'Failed to duplicate contract'
 const COPIED = 'You get a new draft with the same text, settings, attached file, and signers.'
 const NOT_COPIED = {
-  draft: 'Its history isn’t copied.',
-  sent: 'Signatures, history, and phone numbers that signers entered aren’t copied. Names and dates filled in when it was sent are copied as plain text, so check them.',
+  draft: 'Its history and phone numbers you didn’t enter aren’t copied.',
+  sent: 'Signatures, history, and phone numbers you didn’t enter aren’t copied. Names and dates filled in when it was sent are copied as plain text, so check them.',
 }
 
 /** Says what a copy of this contract has and what it hasn't, then makes it and opens it. */
