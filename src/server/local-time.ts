@@ -32,6 +32,10 @@ function aheadMs(moment: Date, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment.getTime() / 1000) * 1000
 }
 
+/** What clocks in this zone (an IANA name) show: "2026-11-20T18:30". */
+export const clockIn = (moment: Date, timeZone: string): string =>
+  new Date(moment.getTime() + aheadMs(moment, timeZone)).toISOString().slice(0, 16)
+
 /** The hour that clocks in this zone (an IANA name) show, 0 to 23. */
 export const hourIn = (moment: Date, timeZone: string): number =>
   Math.floor(((moment.getTime() + aheadMs(moment, timeZone)) % DAY_MS) / HOUR_MS)

@@ -8,16 +8,16 @@ export type KnownAtSending = {
   creatorName: string
   creatorEmail: string
   now: Date
+  /** Of the sender: in it days and times are told. */
+  timeZone: string
 }
 
-const date = (moment: Date) => formatDay(moment, 'UTC')
-
 const valuesAtSending = {
-  current_date: ({ now }) => date(now),
-  current_time: ({ now }) => formatClock(now, 'UTC'),
-  current_datetime: ({ now }) => formatExact(now, 'UTC'),
+  current_date: ({ now, timeZone }) => formatDay(now, timeZone),
+  current_time: ({ now, timeZone }) => formatClock(now, timeZone),
+  current_datetime: ({ now, timeZone }) => formatExact(now, timeZone),
   contract_id: ({ contractId }) => contractId,
-  contract_created_date: ({ createdAt }) => date(createdAt),
+  contract_created_date: ({ createdAt, timeZone }) => formatDay(createdAt, timeZone),
   creator_name: ({ creatorName }) => creatorName,
   creator_email: ({ creatorEmail }) => creatorEmail,
 } satisfies Record<string, (known: KnownAtSending) => string>
@@ -39,9 +39,11 @@ export const systemValues = (known: KnownAtSending): Map<string, string> =>
 export const systemValuesInPreview = (known: KnownAtSending): Map<string, string> =>
   systemValues(known).set(SIGNING_DATE, SIGNING_DATE_OPEN)
 
+export const hasSigningDate = (html: string): boolean => html.includes(placeholderOf(SIGNING_DATE))
+
 /** Fills the last open placeholder, at completion. */
-export const fillSigningDate = (html: string, completedAt: Date): string =>
-  html.replaceAll(placeholderOf(SIGNING_DATE), date(completedAt))
+export const fillSigningDate = (html: string, completedAt: Date, timeZone: string): string =>
+  html.replaceAll(placeholderOf(SIGNING_DATE), formatDay(completedAt, timeZone))
 
 /** What the signer reads in its place before that. */
 export const showSigningDateOpen = (html: string): string =>

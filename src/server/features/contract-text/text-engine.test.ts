@@ -22,6 +22,7 @@ const known = {
   creatorName: 'Olga Owner',
   creatorEmail: 'olga@example.com',
   now: new Date('2026-11-21T09:00:00Z'),
+  timeZone: 'UTC',
 }
 
 const filledWith = (times: number) => `<p>${'[@field:creator_name] '.repeat(times)}</p>`

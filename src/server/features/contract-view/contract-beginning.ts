@@ -1,15 +1,18 @@
-import { fillPlaceholders } from '#shared/contract-text/placeholders.ts'
+import { DEFAULT_TIME_ZONE } from '#shared/accounts/preferences.ts'
+import { fillPlaceholders, PLACEHOLDER_START } from '#shared/contract-text/placeholders.ts'
 import { showPlaces } from '#shared/contract-text/signature-places.ts'
 import { shownTitle } from '#shared/contract-text/shown-title.ts'
-import { fillSigningDate, systemValuesInPreview } from '#shared/contract-text/system-fields.ts'
+import { systemValuesInPreview } from '#shared/contract-text/system-fields.ts'
 import { escapeText } from '#shared/escape-text.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
+import { getPreferences } from '#server/features/accounts/preferences-of.ts'
 import { findAttachment } from '#server/features/attachments/attachments.queries.ts'
 import { placeOfPages } from '#server/features/contract-text/attachment-only-text.ts'
 import { canonicalHtml } from '#server/features/contract-text/canonical-html.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { listSignersOf } from '#server/features/signers/signers.queries.ts'
 import { findOwnContract, openContent } from '#server/features/contracts/contracts.queries.ts'
+import { withSigningDate } from '#server/features/signing/remembered-terms.ts'
 
 export type Reader = Pick<SessionUser, 'id' | 'firstName' | 'lastName' | 'email'>
 
@@ -41,8 +44,9 @@ const asShown = (html: string) =>
 export async function contractBeginning(deps: Deps, owner: Reader, id: string): Promise<string> {
   const contract = await findOwnContract(deps.db, owner.id, id)
   if (!contract) return ''
-  const { title, createdAt, completedAt } = contract
-  const html = openContent(await getContractKey(deps.db, deps, id), contract)
+  const { title, createdAt } = contract
+  const key = await getContractKey(deps.db, deps, id)
+  const html = openContent(key, contract)
   const file = await findAttachment(deps.db, id)
   if (file?.pages && placeOfPages(html, file.filename, contract.attachmentPlace) !== 'last') return ''
   const signers = await listSignersOf(deps.db, id)
@@ -56,9 +60,12 @@ export async function contractBeginning(deps: Deps, owner: Reader, id: string): 
     creatorName: `${owner.firstName} ${owner.lastName}`,
     creatorEmail: owner.email ?? '',
     now: deps.now(),
+    timeZone: html.includes(PLACEHOLDER_START)
+      ? (await getPreferences(deps.db, deps, owner.id)).timeZone
+      : DEFAULT_TIME_ZONE,
   })
   const clean = canonicalHtml(beginningOf(content))
-  const dated = completedAt ? fillSigningDate(clean, completedAt) : clean
+  const dated = await withSigningDate(deps.db, key, contract, clean)
   const filled = fillPlaceholders(dated, (key) => {
     const value = values.get(key)
     return value === undefined ? undefined : escapeText(value)

@@ -1,4 +1,3 @@
-import { fillSigningDate } from '#shared/contract-text/system-fields.ts'
 import type { Place } from '#shared/contracts/place.ts'
 import type { Contract, ListedContract } from '#shared/contracts/contracts.api.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
@@ -10,6 +9,7 @@ import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
 import { presentReplies, presentWaitingReplies } from '#server/features/replies/present-replies.ts'
 import { findSource, listRoleIds } from './contract-source.queries.ts'
 import { findDoubt } from '#server/features/signing/find-doubt.ts'
+import { withSigningDate } from '#server/features/signing/remembered-terms.ts'
 import { findDocument } from '#server/features/evidence/documents.queries.ts'
 import { findEndOfCopyLinks } from '#server/features/notices/copy-links.queries.ts'
 import { listMailboxes } from '#server/features/mailboxes/mailboxes.queries.ts'
@@ -138,9 +138,7 @@ async function presentContract(db: Db, deps: Deps, row: ContractRow): Promise<Co
       texts: texts(signer),
       ...reminders(signer),
     })),
-    content: row.completedAt
-      ? fillSigningDate(openContent(key, row), row.completedAt)
-      : openContent(key, row),
+    content: await withSigningDate(db, key, row, openContent(key, row)),
     attachmentUrl: attachment ? `/api/contracts/${row.id}/attachment` : null,
     attachmentFilename: attachment?.filename ?? null,
     attachmentMimeType: attachment?.mimeType ?? null,

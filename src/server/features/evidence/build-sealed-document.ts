@@ -13,6 +13,7 @@ import type { SignerRow } from '#server/features/signers/signers.queries.ts'
 import { countsFor } from '#server/features/signing/count-by-way.ts'
 import { latestOfEach } from '#server/features/signing/latest-consents.ts'
 import { listEvidenceRows, readEvidence } from '#server/features/signing/read-evidence.ts'
+import { zoneOfText } from '#server/features/signing/remembered-terms.ts'
 import { sentTerms } from '#server/features/signing/sent-terms.ts'
 import type { Circumstances, ReadConsent, ReadSignature } from '#server/features/signing/signing.queries.ts'
 import { deviceInWords } from '#shared/describe-device.ts'
@@ -79,7 +80,7 @@ export async function buildSealedDocument(
       id: contract.id,
       title: contract.title,
       contentHtml: markPlaces(
-        fillSigningDate(content.html, completedAt),
+        fillSigningDate(content.html, completedAt, zoneOfText(told.terms)),
         signers.map((signer) => signer.name),
       ),
       contentHash: documentContentHash,

@@ -1,4 +1,6 @@
 import { PDF } from '@libpdf/core'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { signingApi } from '#shared/signing/signing.api.ts'
 import { accountsApi } from '#shared/accounts/accounts.api.ts'
 import { aSentContract, expect, signAs, test } from '#test/app.ts'
 import { wordsOfPdf } from '#test/pdf-words.ts'
@@ -33,4 +35,35 @@ test('the sealed PDF is on the paper, and tells times in the zone, that its send
   expect(await readQrCodes(rawPayload)).toEqual([verifyAddress])
   // nobody knows the zone of this signer
   expect(words).toContain('Sam Signer signed on November 20, 2026, 9:00 AM UTC.')
+})
+
+test('the days in the text are those of the zone that the sender had chosen when it was sent, to sender and signer and in the sealed PDF', async ({
+  signIn,
+  client,
+  clock,
+  settle,
+}) => {
+  clock.now = new Date('2026-11-27T02:30:00Z')
+  const owner = await signIn()
+  const choose = (timeZone: string) =>
+    owner.call(accountsApi.updatePreferences, { body: { paperSize: 'letter', timeZone } })
+  await choose('America/Los_Angeles')
+  const content =
+    '<p>Made [@field:contract_created_date], sent [@field:current_date] at [@field:current_time], closed [@field:signing_date].</p>'
+  const { id, signers } = await aSentContract(owner, { content }, [{ name: 'Sam Signer' }])
+  const sent = 'Made November 26, 2026, sent November 26, 2026 at 6:30 PM PST, closed '
+  const params = { signerId: signers[0]!.id }
+  const seen = async () => (await client().call(signingApi.get, { params })).contract.content
+  expect(await seen()).toBe(`<p>${sent}(the date on which the last party signs).</p>`)
+  await choose('Europe/Berlin')
+  await signAs(client(), id, signers[0]!.id)
+  await settle()
+
+  const closed = `${sent}November 26, 2026.`
+  expect((await owner.call(contractsApi.get, { params: { id } })).content).toBe(`<p>${closed}</p>`)
+  expect(await seen()).toBe(`<p>${closed}</p>`)
+  const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
+  const words = (await wordsOfPdf(rawPayload)).replace(/\s+/g, ' ')
+  expect(words).toContain(closed)
+  expect(words).toContain('Signed by allNovember 26, 2026')
 })

@@ -110,12 +110,12 @@ async function explain(
 /** The text as it is shown to signers, and what can be read of the file. */
 async function readContract(
   deps: Deps,
-  { contract }: Link,
+  link: Link,
   { html, attachment }: FrozenContent,
   reader: string,
 ): Promise<Explained> {
-  const signers = await listSignersOf(deps.db, contract.id)
-  const text = await deps.texts.join([shownText(html, contract, signers)], reader)
+  const signers = await listSignersOf(deps.db, link.contract.id)
+  const text = await deps.texts.join([await shownText(deps.db, link, html, signers)], reader)
   const attached = attachment && (await readAttachedPdf(deps, attachment, reader))
   return { text, attached, unread: attached ? undefined : attachment?.filename }
 }

@@ -27,7 +27,8 @@ export async function previewPdf(
   const preferences = await getPreferences(deps.db, deps, user.id)
   const creatorName = `${user.firstName} ${user.lastName}`
   const contractId = '(the number of this contract)'
-  const known = { contractId, createdAt: now, creatorName, creatorEmail: user.email, now }
+  const { timeZone } = preferences
+  const known = { contractId, createdAt: now, creatorName, creatorEmail: user.email, now, timeZone }
   const text = { html: content, filename: attachment?.filename, known, names }
   const contentHtml = await deps.contractTexts.run('preview', text, user.id)
   return setPreview(deps, user.id, {
@@ -41,7 +42,7 @@ export async function previewPdf(
         attachmentPlace: placeOfPages(contentHtml, attachment.filename, attachmentPlace),
       }),
     },
-    sender: { name: creatorName, timeZone: preferences.timeZone },
+    sender: { name: creatorName, timeZone },
     asOf: now.toISOString(),
   })
 }

@@ -55,7 +55,7 @@ export async function readContractCopy(
       id: contract.id,
       title: contract.title,
       paper: preferences.paperSize,
-      contentHtml: shownText(html, contract, signers),
+      contentHtml: await shownText(deps.db, link, html, signers),
       ...(attachment && {
         attachment,
         attachmentPlace: placeOfPages(html, attachment.filename, contract.attachmentPlace),

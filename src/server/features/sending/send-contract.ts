@@ -75,11 +75,12 @@ async function trySending(
 ): Promise<Outcome> {
   return deps.db.transaction(async (tx) => {
     // sent together, done in this order: everything is read behind the lock
-    const [draft, key, stored, end] = await Promise.all([
+    const [draft, key, stored, end, preferences] = await Promise.all([
       lockOwnContract(tx, owner.id, contractId),
       findContractKey(tx, deps, contractId),
       listSignersOf(tx, contractId),
       lockHead(tx, contractId),
+      getPreferences(tx, deps, owner.id),
     ])
     if (!draft || !key) throw notFound('Contract')
     const signers = stored.map((row) => openSigner(key, row))
@@ -93,7 +94,9 @@ async function trySending(
     if (!owner.emailVerified) throw forbidden(EMAIL_NOT_VERIFIED, 'email_not_verified')
 
     const creatorName = `${owner.firstName} ${owner.lastName}`
-    const known = { contractId, createdAt: draft.createdAt, creatorName, creatorEmail: owner.email, now }
+    const { timeZone } = preferences
+    const { createdAt } = draft
+    const known = { contractId, createdAt, creatorName, creatorEmail: owner.email, now, timeZone }
     const text = openContent(key, draft)
     const endsAt = endAfter(now, draft.endsAfterDays)
     refuseUnfilled(draft.title, text, signers.length)
@@ -106,11 +109,10 @@ async function trySending(
     await admitMessages(tx, deps, owner, to)
     const description = `Contract: ${contract.title}`
     // the attachment may be large: only who may send has it read
-    const [isCharged, storedAttachment, sender, preferences] = await Promise.all([
+    const [isCharged, storedAttachment, sender] = await Promise.all([
       chargeForContract(tx, { userId: owner.id, contractId, description, now }),
       findStoredAttachment(tx, contractId),
       senderOf(tx, contract),
-      getPreferences(tx, deps, owner.id),
     ])
     if (!isCharged) throw paymentRequired(INSUFFICIENT)
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
+import { markPlaces } from '#shared/contract-text/signature-places.ts'
 import type { signingApi } from '#shared/signing/signing.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { badRequest, conflict } from '#server/http/errors.ts'
@@ -7,7 +8,7 @@ import { listSignersOf } from '#server/features/signers/signers.queries.ts'
 import { EVIDENCE_CHANGED } from '#server/log/append.ts'
 import { endOfPart } from './end-of-part.ts'
 import { CONTENT_CHANGED, findFrozenText } from './frozen-content.ts'
-import { PAGE_OUTDATED, readLink } from './open-link.ts'
+import { type Link, PAGE_OUTDATED, readLink } from './open-link.ts'
 import { shownText } from './view-contract.ts'
 
 /** Some ten pages: on a slow phone they are there in a second. Later parts are read while the first ones are. */
@@ -18,13 +19,19 @@ const LATER_PARTS = 200_000
 const versionOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
 /** Whether a text reads the same whoever its signers are, and whenever it is signed. */
-const isAlwaysSame = (...[frozen, contract, signers]: Parameters<typeof shownText>) =>
-  contract.completedAt === null &&
-  shownText(frozen, contract, signers) ===
-    shownText(
+const isAlwaysSame = (
+  { completedAt }: Link['contract'],
+  frozen: string,
+  signers: readonly { name: string }[],
+) =>
+  completedAt === null &&
+  markPlaces(
+    frozen,
+    signers.map(({ name }) => name),
+  ) ===
+    markPlaces(
       frozen,
-      contract,
-      signers.map(() => ({ name: '' })),
+      signers.map(() => ''),
     )
 
 /**
@@ -39,15 +46,16 @@ export async function readTextPart(
   cursor: string,
   linkSecret: string | undefined,
 ): Promise<z.output<typeof signingApi.text.response>> {
-  const { contract, key } = await readLink(deps.db, deps, signerId, linkSecret)
+  const link = await readLink(deps.db, deps, signerId, linkSecret)
+  const { contract, key } = link
   const frozen = await findFrozenText(deps, key, contract)
   if (frozen === undefined) throw conflict(CONTENT_CHANGED, EVIDENCE_CHANGED)
   const signers = await listSignersOf(deps.db, contract.id)
-  const text = shownText(frozen, contract, signers)
+  const text = await shownText(deps.db, link, frozen, signers)
   const [offset = '0', version] = cursor.split('.')
   const current = versionOf(text)
   const read = Number(offset)
-  if (read > 0 && version === undefined && !isAlwaysSame(frozen, contract, signers))
+  if (read > 0 && version === undefined && !isAlwaysSame(contract, frozen, signers))
     throw conflict(PAGE_OUTDATED, 'page_outdated')
   const isAnew = read === 0 || (version !== undefined && version !== current)
   const from = isAnew ? 0 : read

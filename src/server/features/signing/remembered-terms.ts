@@ -1,8 +1,12 @@
+import { DEFAULT_TIME_ZONE } from '#shared/accounts/preferences.ts'
+import { fillSigningDate, hasSigningDate } from '#shared/contract-text/system-fields.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
+import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
 import { readLog } from '#server/log/read-log.ts'
 import { differingTerms, type Stored } from './compare-with-log.ts'
 import { replayLog, type Told } from './replay-log.ts'
+import type { SentTerms } from './sent-terms.ts'
 
 const MAX_REMEMBERED = 1000
 /** Terms never change once a contract is sent: what the log said of them when it was found intact holds. */
@@ -14,13 +18,35 @@ export async function findTermsProblems(
   key: DataKey,
   stored: Pick<Stored, 'contract' | 'attachment'>,
 ): Promise<string[]> {
-  const { id } = stored.contract
+  const told = await findTold(db, key, stored.contract.id)
+  return 'problem' in told ? [`The log isn’t intact: ${told.problem}.`] : differingTerms(told, stored)
+}
+
+async function findTold(
+  db: Db,
+  key: DataKey,
+  id: string,
+): Promise<Pick<Told, 'sent' | 'terms'> | { problem: string }> {
   const known = remembered.get(id)
-  if (known) return differingTerms(known, stored)
-  const log = await readLog(db, id, key)
-  if (log.problem) return [`The log isn’t intact: ${log.problem}.`]
-  const { sent, terms } = replayLog(log.records)
+  if (known) return known
+  const { records, problem } = await readLog(db, id, key)
+  if (problem) return { problem }
+  const { sent, terms } = replayLog(records)
   if (remembered.size >= MAX_REMEMBERED) remembered.clear()
   remembered.set(id, { sent, terms })
-  return differingTerms({ sent, terms }, stored)
+  return { sent, terms }
 }
+
+/** The text of a completed contract with the day of signing, in the zone that it was sent with. */
+export async function withSigningDate(
+  db: Db,
+  key: DataKey,
+  { id, completedAt }: Pick<ContractRow, 'id' | 'completedAt'>,
+  html: string,
+): Promise<string> {
+  if (!completedAt || !hasSigningDate(html)) return html
+  const told = await findTold(db, key, id)
+  return fillSigningDate(html, completedAt, zoneOfText('terms' in told ? told.terms : undefined))
+}
+
+export const zoneOfText = (terms: SentTerms | undefined): string => terms?.textZone ?? DEFAULT_TIME_ZONE

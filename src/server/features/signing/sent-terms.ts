@@ -46,6 +46,8 @@ export const sentTerms = z.object({
     paperSize: paperSize.optional(),
     timeZone: z.string().optional(),
   }),
+  /** In which the text tells the day of signing; left out by what an earlier release sent, which told it in UTC. */
+  textZone: z.string().optional(),
   /** In the order in which they sign and are listed. */
   parties: z.array(party),
   chargedCents: z.number().int(),
@@ -118,5 +120,6 @@ export const sentTermsText = ({ contract, attachment, sender, signers, ...more }
       ...(sender.paperSize && { paperSize: sender.paperSize }),
       ...(sender.timeZone && { timeZone: sender.timeZone }),
     },
+    ...(sender.timeZone && { textZone: sender.timeZone }),
     parties: signers.map(partyOf),
   } satisfies SentTerms)

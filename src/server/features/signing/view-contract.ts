@@ -1,7 +1,8 @@
 import { markPlaces } from '#shared/contract-text/signature-places.ts'
-import { fillSigningDate, showSigningDateOpen } from '#shared/contract-text/system-fields.ts'
+import { showSigningDateOpen } from '#shared/contract-text/system-fields.ts'
 import type { LinkWay } from '#shared/signing/link-words.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
+import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
 import { findAttachment } from '#server/features/attachments/attachments.queries.ts'
 import { lockContract } from '#server/features/contracts/contracts.queries.ts'
@@ -24,7 +25,7 @@ import { signerRef } from '#server/log/chain.ts'
 import { isTheirTurn, type Link, readLink, type Visit } from './open-link.ts'
 import { findOthers } from './other-signers.ts'
 import { ownPlaces } from './own-places.ts'
-import { findTermsProblems } from './remembered-terms.ts'
+import { findTermsProblems, withSigningDate } from './remembered-terms.ts'
 import { appendSignerFacts } from './signer-facts.ts'
 import { findAiTerms } from './signer-progress.ts'
 
@@ -74,13 +75,14 @@ async function recordFirstOpening(deps: Deps, link: Link, way: LinkWay, origin: 
 export type TextWanted = { text?: 'later' | undefined }
 
 /** The text as a signer reads it. `signers`: in the order of signing. */
-export const shownText = (
+export const shownText = async (
+  db: Db,
+  { contract, key }: Pick<Link, 'contract' | 'key'>,
   content: string,
-  { completedAt }: Link['contract'],
   signers: readonly { name: string }[],
 ) =>
   markPlaces(
-    completedAt ? fillSigningDate(content, completedAt) : showSigningDateOpen(content),
+    showSigningDateOpen(await withSigningDate(db, key, contract, content)),
     signers.map(({ name }) => name),
   )
 
@@ -116,7 +118,7 @@ export async function presentLink(
   if (problem)
     throw conflict(`${problem} This contract can’t be shown. Let the sender know.`, EVIDENCE_CHANGED)
   const openedFrom = link.way ?? 'visible'
-  const content = shownText(frozen, contract, signers)
+  const content = await shownText(db, link, frozen, signers)
   return {
     ...own,
     ...aiTerms,

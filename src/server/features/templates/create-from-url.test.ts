@@ -150,3 +150,22 @@ test('ca_lang of a link says in which language its signers are expected to read,
   expect(await languagesWith('tlh')).toEqual([null, null])
   expect(await languagesWith(['de', 'fr'])).toEqual([null, null])
 })
+
+test('a link fills in the present day and time by the clock of the account’s zone', async ({
+  signIn,
+  deps,
+  clock,
+}) => {
+  clock.now = new Date('2026-11-27T02:30:00Z')
+  const owner = await signIn({ timeZone: 'America/Los_Angeles' })
+  const id = await aTemplate(deps, {
+    ownerUserId: owner.user.id,
+    content: '<p>[@field:day]|[@field:moment]</p>',
+    fields: [
+      { fieldKey: 'day', label: 'Day', type: 'date', defaultValue: 'CURRENT_DATE' },
+      { fieldKey: 'moment', label: 'Moment', type: 'text', defaultValue: 'CURRENT_DATETIME' },
+    ],
+  })
+  const { contract } = await owner.call(templateFormsApi.createFromUrl, { params: { id }, query: {} })
+  expect(contract.content).toBe('<p>November 26, 2026|2026-11-26 18:30 PST</p>')
+})

@@ -1,11 +1,14 @@
 import { contractInput, requirement, workflow } from '#shared/contracts/contracts.api.ts'
+import { formatClock } from '#shared/format-time.ts'
 import { languageNamed } from '#shared/signer-words/choose-language.ts'
 import { type Clock, defaultValueAt, typedValue } from '#shared/template-fields/default-value.ts'
 import { choiceOfLink, switchOfLink, utmOfLink } from '#shared/template-fields/link-settings.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { findUserById } from '#server/features/accounts/accounts.queries.ts'
+import { preferencesOf } from '#server/features/accounts/preferences-of.ts'
 import { createContract, findCreated } from '#server/features/sending/create-contract.ts'
 import { unauthorized } from '#server/http/errors.ts'
+import { clockIn } from '#server/local-time.ts'
 import { withFieldSigners } from './field-signers.ts'
 import { type ContractOverrides, fillTemplate, type Values } from './fill-template.ts'
 import { openTemplate, templateOf } from './open-template.ts'
@@ -31,7 +34,11 @@ export async function createFromUrl(
   const opened = await openTemplate(deps.db, user, id)
   const creator = await findUserById(deps.db, user.id)
   if (!creator) throw unauthorized()
-  const values = valuesOfLink(opened.fields, query, clockOf(deps.now()))
+  const values = valuesOfLink(
+    opened.fields,
+    query,
+    clockOf(deps.now(), preferencesOf(deps, creator).timeZone),
+  )
   return createContract(deps, user, {
     ...(await fillTemplate(deps, user.id, opened, values, settingsOfLink(query))),
     signers: withFieldSigners(
@@ -46,11 +53,11 @@ export async function createFromUrl(
   })
 }
 
-/** Coordinated universal time, and it says so. */
-const clockOf = (now: Date): Clock => ({
-  date: now.toISOString().slice(0, 10),
-  time: `${now.toISOString().slice(11, 16)} UTC`,
-})
+/** On the clock of the account's zone, which the time names. */
+function clockOf(now: Date, timeZone: string): Clock {
+  const [date = '', time = ''] = clockIn(now, timeZone).split('T')
+  return { date, time: `${time} ${formatClock(now, timeZone).split(' ').at(-1)}` }
+}
 
 const valuesOfLink = (fields: FieldRow[], query: Query, clock: Clock): Values =>
   Object.fromEntries(

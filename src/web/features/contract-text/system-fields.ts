@@ -1,3 +1,4 @@
+import { type AccountZone, DEFAULT_TIME_ZONE } from '#shared/accounts/preferences.ts'
 import { systemFieldLabels as labels } from '#shared/contract-text/shown-title.ts'
 import type { PlaceKind } from '#shared/contract-text/place-keys.ts'
 import { keyOfPlace } from '#shared/contract-text/signature-places.ts'
@@ -7,11 +8,11 @@ import type { EditorField } from '#web/ui/editor/editor-field.ts'
 /** The placeholders that every contract may hold; the server fills all but the signing date when it is sent. */
 export const systemFields: EditorField[] = [
   { key: 'current_date', label: labels.current_date, hint: 'For example, November 20, 2026' },
-  { key: 'current_time', label: labels.current_time, hint: 'For example, 2:05 PM UTC' },
+  { key: 'current_time', label: labels.current_time, hint: 'For example, 2:05 PM EST' },
   {
     key: 'current_datetime',
     label: labels.current_datetime,
-    hint: 'For example, November 20, 2026, 2:05 PM UTC',
+    hint: 'For example, November 20, 2026, 2:05 PM EST',
   },
   { key: 'signing_date', label: labels.signing_date, hint: 'The day on which the last party signs' },
   {
@@ -40,13 +41,20 @@ function placeFields(signers: number): EditorField[] {
   ])
 }
 
-type Known = { contractId?: string; createdAt?: string; creatorName: string; creatorEmail: string }
+type Known = {
+  contractId?: string
+  createdAt?: string
+  creatorName: string
+  creatorEmail: string
+  timeZone: AccountZone
+}
 
 /** What would stand for each placeholder if the contract were sent at `now`, for previews; `showPlaces` names signers. */
-export const fieldValues = ({ contractId, createdAt, ...creator }: Known, now: Date) =>
+export const fieldValues = ({ contractId, createdAt, timeZone, ...creator }: Known, now: Date) =>
   systemValuesInPreview({
     ...creator,
     contractId: contractId ?? '(the number of this contract)',
     createdAt: createdAt ? new Date(createdAt) : now,
     now,
+    timeZone: timeZone ?? DEFAULT_TIME_ZONE,
   })

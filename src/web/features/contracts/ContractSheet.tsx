@@ -25,7 +25,7 @@ type Props = {
 /** The text: of a draft with its fields filled in as of now, later as it was frozen. Its signers see no more and no less. */
 export function ContractSheet({ contract, isUnfolded, onUnfold, onBack }: Props) {
   const [now] = useState(() => new Date())
-  const { firstName, lastName, email } = useMe()
+  const { firstName, lastName, email, timeZone } = useMe()
   const { ref, height } = useElementSize()
   const { id, createdAt, content, signers } = contract
   const html = useMemo(
@@ -40,11 +40,17 @@ export function ContractSheet({ contract, isUnfolded, onUnfold, onBack }: Props)
     () =>
       fieldFiller(
         fieldValues(
-          { contractId: id, createdAt, creatorName: `${firstName} ${lastName}`, creatorEmail: email },
+          {
+            contractId: id,
+            createdAt,
+            creatorName: `${firstName} ${lastName}`,
+            creatorEmail: email,
+            timeZone,
+          },
           now,
         ),
       ),
-    [id, createdAt, firstName, lastName, email, now],
+    [id, createdAt, firstName, lastName, email, timeZone, now],
   )
   const foldable = height > FOLDABLE_PX
   return (

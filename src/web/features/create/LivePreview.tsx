@@ -31,12 +31,15 @@ type TextProps = {
 
 /** What stands for each field as of now. */
 function useFill(labels: TextProps['labels']) {
-  const { firstName, lastName, email } = useMe()
+  const { firstName, lastName, email, timeZone } = useMe()
   const [now] = useState(() => new Date())
   return useMemo(
     () =>
-      fieldFiller(fieldValues({ creatorName: `${firstName} ${lastName}`, creatorEmail: email }, now), labels),
-    [firstName, lastName, email, now, labels],
+      fieldFiller(
+        fieldValues({ creatorName: `${firstName} ${lastName}`, creatorEmail: email, timeZone }, now),
+        labels,
+      ),
+    [firstName, lastName, email, timeZone, now, labels],
   )
 }
 

@@ -17,12 +17,15 @@ type Props = Values & {
 
 /** What stands for each placeholder while the fields are being filled in. */
 function useFiller({ template, values }: Values) {
-  const { firstName, lastName, email } = useMe()
+  const { firstName, lastName, email, timeZone } = useMe()
   const [now] = useState(() => new Date())
   const shown = useDeferredValue(values)
   return useMemo(() => {
     const labels = new Map(askedFields(template).map(({ fieldKey, label }) => [fieldKey, label]))
-    const system = fieldValues({ creatorName: `${firstName} ${lastName}`, creatorEmail: email }, now)
+    const system = fieldValues(
+      { creatorName: `${firstName} ${lastName}`, creatorEmail: email, timeZone },
+      now,
+    )
     const typed = filledTexts(template, shown)
     return (key: string) => {
       const text = typed.get(key) ?? (labels.has(key) ? undefined : system.get(key))
@@ -35,7 +38,7 @@ function useFiller({ template, values }: Values) {
         </FieldChip>
       )
     }
-  }, [template, shown, firstName, lastName, email, now])
+  }, [template, shown, firstName, lastName, email, timeZone, now])
 }
 
 /** The template's text with what is filled in, as one types. */
