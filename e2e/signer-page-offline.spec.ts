@@ -50,6 +50,38 @@ test('a lost connection loses nothing: the same signature is sent again under th
   complaints.splice(0)
 })
 
+test('a signature that was recorded, its answer lost, and sent again from another network is shown as signed, not as failed', async ({
+  page,
+  complaints,
+}) => {
+  await page.clock.install()
+  const view = viewOf({ consentedAt: new Date().toISOString() }, { twoFARequirement: 'none' })
+  const mock = await mockServer(page, view)
+  await open(page, origin)
+  await button(page, 'Proceed to Sign').click()
+  await typeSignature(page, 'Ada Lovelace')
+  const sent = () => mock.calls.filter(({ path }) => path === '/api/signatures').length
+  mock.instead = ({ path }) => (path === '/api/signatures' ? 'lost' : undefined)
+  await button(page, 'Sign Contract').click()
+  for (const tries of [1, 2]) {
+    await expect.poll(sent).toBeGreaterThanOrEqual(tries)
+    await page.clock.fastForward(tries * 1000)
+  }
+  await expect(heading(page, 'Waiting to send your signature')).toBeVisible()
+  mock.view = { ...mock.view, status: 'signed', signedAt: new Date().toISOString() }
+  const refusal = { message: 'You have already signed this contract.', code: 'already_signed' }
+  mock.instead = ({ path }) => (path === '/api/signatures' ? { status: 409, body: refusal } : undefined)
+  await page.clock.fastForward(16_000)
+  await expect(heading(page, 'You’ve signed this contract')).toBeVisible()
+  await expect(page.getByText('Failed To Record Your Agreement')).toHaveCount(0)
+  const before = sent()
+  await open(page, origin)
+  await expect(heading(page, 'You’ve signed this contract')).toBeVisible()
+  expect(sent()).toBe(before)
+  // a broken line is told in the console, too
+  complaints.splice(0)
+})
+
 test('a code that could not be asked for offline is texted once the network is back, with nothing loaded again', async ({
   page,
   complaints,

@@ -5,7 +5,7 @@ import { StepFrame } from './StepFrame.tsx'
 import type { Flow } from './flow.ts'
 import { type PendingSignature, isSentUnasked, readPending } from './pending-signature.ts'
 import { NoAnswer } from './sign-api.ts'
-import { submitSignature } from './step-calls.ts'
+import { isSignedAlready, submitSignature } from './step-calls.ts'
 import { toast } from './toast.ts'
 import { useAction } from './use-action.ts'
 import { nameOf } from './use-view.ts'
@@ -24,6 +24,8 @@ export function SendingStep({ flow, pending }: { flow: Flow; pending: PendingSig
   const { busy, run } = useAction((error) => {
     // it may still be on its way: it stays as it is
     if (error instanceof NoAnswer) return setFailed(true)
+    // the contract as signed comes in place of this
+    if (isSignedAlready(error)) return void flow.refresh()
     flow.setPending(undefined)
     flow.fail('agreementFailed', error, 'agreementFailedText')
   })

@@ -13,7 +13,7 @@ import { openPlaces, placesBody, typedOf } from './place-inputs.ts'
 import { whatIsEmailed, whatIsRecorded } from './promises.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { NoAnswer, Refusal } from './sign-api.ts'
-import { submitSignature } from './step-calls.ts'
+import { isSignedAlready, submitSignature } from './step-calls.ts'
 import './signature.css'
 import { toast } from './toast.ts'
 import { useFacesShown } from './typed-shown.ts'
@@ -127,7 +127,9 @@ const titleOf = (error: unknown) =>
 function useSubmission(flow: Flow) {
   const { view, way, inputs } = flow
   const [done, setDone] = useState(false)
-  const { busy, run } = useAction((error) => flow.fail(titleOf(error), error, 'agreementFailedText'))
+  const { busy, run } = useAction((error) =>
+    isSignedAlready(error) ? void flow.refresh() : flow.fail(titleOf(error), error, 'agreementFailedText'),
+  )
 
   const submit = (location: LocationState) =>
     run(async () => {

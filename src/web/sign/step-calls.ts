@@ -1,6 +1,15 @@
 import type { SigningView, signingApi } from '#shared/signing/signing.api.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
-import { type Body, asMutation, inBackground, never, query, request, withServerTime } from './sign-api.ts'
+import {
+  type Body,
+  Refusal,
+  asMutation,
+  inBackground,
+  never,
+  query,
+  request,
+  withServerTime,
+} from './sign-api.ts'
 
 // What the steps after the contract ask the server.
 
@@ -37,6 +46,9 @@ export type SignatureBody = Body<typeof signingApi.sign>
 /** The same key for the same body, so that a repeated sending signs once. */
 export const submitSignature = (body: SignatureBody, idempotencyKey: string) =>
   request<typeof signingApi.sign>('POST', '/api/signatures', { body, idempotencyKey }, asMutation)
+
+/** Recorded before: by a repeat from another network, say, where it isn't known as one. */
+export const isSignedAlready = (error: unknown) => error instanceof Refusal && error.code === 'already_signed'
 
 /** Whether the sealed PDF can be downloaded here. */
 export const findSignedPdf = (id: string) =>
