@@ -63,16 +63,26 @@ export async function answerOnce(
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-function scopeOf(request: FastifyRequest): string {
-  const caller = request.sessionUser ? `user:${request.sessionUser.id}` : `address:${request.ip}`
+const callerOf = ({ sessionUser, ip }: FastifyRequest) =>
+  sessionUser ? `user:${sessionUser.id}` : `address:${ip}`
+
+function scopeOf(request: FastifyRequest, caller = callerOf(request)): string {
   // without the query: a long one does not fit into the index, and what the call does not know in it does not count
   return `${caller} ${request.method} ${request.url.split('?')[0]}`
 }
 
-/** Names a call with an Idempotency-Key among all calls: its repeats have the same. */
+/** 128 bits in hex, as our pages draw them at random: no one else has or guesses the same. */
+const DRAWN_KEY = /^[\da-f]{32}$/
+
+/**
+ * Names a call with an Idempotency-Key among all calls: its repeats have the same, also from another network where the key
+ * was drawn at random.
+ */
 export function requestKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
-  return typeof key === 'string' ? sha256(`${scopeOf(request)} ${key}`) : undefined
+  if (typeof key !== 'string') return undefined
+  const isItsOwn = !request.sessionUser && DRAWN_KEY.test(key)
+  return sha256(`${isItsOwn ? scopeOf(request, 'anyone') : scopeOf(request)} ${key}`)
 }
 
 type Claim = { scope: string; key: string; requestHash: string }

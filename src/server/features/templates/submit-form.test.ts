@@ -249,6 +249,28 @@ describe('a form', () => {
     expect(await outbox()).toHaveLength(1)
   })
 
+  test('handed in again from another address is one contract where its key was drawn at random, and two where anybody could have it', async ({
+    signIn,
+    client,
+    deps,
+  }) => {
+    const owner = await signIn()
+    const id = await aTemplate(deps, { ...form, ownerUserId: owner.user.id })
+    const handIn = (ipAddress: string, idempotencyKey: string) =>
+      client({ ipAddress }).call(templateFormsApi.submit, {
+        params: { id },
+        body: { fieldValues: filled },
+        idempotencyKey,
+      })
+    const drawn = '0f1e2d3c4b5a69788796a5b4c3d2e1f0'
+    const first = await handIn('203.0.113.9', drawn)
+    expect(await handIn('203.0.113.10', drawn)).toEqual(first)
+    expect(await owner.call(contractsApi.list, { query: {} })).toHaveLength(1)
+    const second = await handIn('203.0.113.9', '1')
+    expect(await handIn('203.0.113.10', '1')).not.toEqual(second)
+    expect(await owner.call(contractsApi.list, { query: {} })).toHaveLength(3)
+  })
+
   test('takes twenty entries an hour from one address', async ({ signIn, client, deps }) => {
     const owner = await signIn()
     const id = await aTemplate(deps, { ...form, ownerUserId: owner.user.id })
