@@ -142,7 +142,7 @@ function whatNext({ isGivenUp, isOfConnection }: UnsavedCopies): string {
   }
   const todo = isOfConnection
     ? "If the problem doesn't go away, connect the storage service again."
-    : "The problem is on our side: you don't need to do anything."
+    : "The problem is on our end: you don't need to do anything."
   return `${PRODUCT} keeps trying for about four days. ${todo}`
 }
 

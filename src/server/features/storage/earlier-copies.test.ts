@@ -91,7 +91,7 @@ describe('contracts from before the connection', () => {
     ])
     await settle()
     const mails = (await outbox()).filter(({ subject }) => subject.includes('Office bucket'))
-    expect(mails).toMatchObject([{ text: expect.stringContaining('The problem is on our side') }])
+    expect(mails).toMatchObject([{ text: expect.stringContaining('The problem is on our end') }])
     expect(mails[0]?.text).not.toContain('connect the storage service again')
     await saveEarlierCopies(deps, copyTools, round, attempt(4))
     expect(await owner.call(storageApi.connections, {})).toMatchObject([{ copies: { saved: 2, waiting: 0 } }])
