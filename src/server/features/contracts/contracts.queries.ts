@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { type DataKey, decryptText, encryptField } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/statement.ts'
@@ -253,7 +253,7 @@ export async function markSealFailing(db: Db, id: string, why: string) {
     )
 }
 
-const isCompletedBefore = (moment: Date) =>
+export const isCompletedBefore = (moment: Date) =>
   and(eq(contracts.status, 'completed'), lt(contracts.completedAt, moment))
 
 /** Completed before this moment and not sealed yet, those that wait longest first. */
@@ -263,28 +263,6 @@ export async function listUnsealedContracts(db: Db, moment: Date): Promise<strin
     .from(contracts)
     .where(and(isCompletedBefore(moment), inArray(contracts.sealState, ['pending', 'failing'])))
     .orderBy(contracts.completedAt)
-  return rows.map((row) => row.id)
-}
-
-/** Completed, cancelled, declined, or expired before this moment, and under no legal hold; in the order of their ids. */
-export async function listContractsPastRetention(
-  db: Db,
-  moment: Date,
-  { after, limit }: { after: string | undefined; limit: number },
-): Promise<string[]> {
-  const isCancelledBefore = and(eq(contracts.status, 'cancelled'), lt(contracts.cancelledAt, moment))
-  const rows = await db
-    .select({ id: contracts.id })
-    .from(contracts)
-    .where(
-      and(
-        or(isCompletedBefore(moment), isCancelledBefore),
-        eq(contracts.legalHold, false),
-        after === undefined ? undefined : gt(contracts.id, after),
-      ),
-    )
-    .orderBy(contracts.id)
-    .limit(limit)
   return rows.map((row) => row.id)
 }
 

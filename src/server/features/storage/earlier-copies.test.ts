@@ -7,48 +7,47 @@ import { bringContent } from '#server/features/kept-files/bring-content.ts'
 import { copyTools } from '#server/worker.ts'
 import { aCompletedContract, expect } from '#test/app.ts'
 import { saveEarlierCopies } from './save-copy.ts'
-import { attempt, jobsOf, test } from './storage-copies.fixture.ts'
+import { attempt, jobsOf, test as base } from './storage-copies.fixture.ts'
+
+/** Two contracts that were sealed before their owner connected the bucket and asked for copies. */
+const test = base.extend('round', async ({ owner, client, bucket, settle }) => {
+  for (const title of ['One', 'Two']) await aCompletedContract(owner, client, { title })
+  await settle()
+  const { id } = await owner.call(storageApi.connect, { body: bucket.body })
+  await owner.call(storageApi.copyEarlier, { params: { id } })
+  return { connectionId: id, round: 0 }
+})
 
 describe('contracts from before the connection', () => {
-  test('are saved when their owner asks for it, each once, with progress, and nobody else’s', async ({
-    owner,
-    signIn,
-    client,
-    bucket,
-    deps,
-    settle,
-  }) => {
-    for (const title of ['One', 'Two']) await aCompletedContract(owner, client, { title })
-    await aCompletedContract(await signIn(), client, { title: 'Of somebody else' })
-    await settle()
-    const { id, copies } = await owner.call(storageApi.connect, { body: bucket.body })
-    expect(copies).toEqual({ saved: 0, waiting: 0, failed: 0, earlier: 2 })
-    const copy = () => owner.call(storageApi.copyEarlier, { params: { id } })
-    const queued = await Promise.all([copy(), copy(), copy()])
-    expect(queued.reduce((sum, one) => sum + one.queued, 0)).toBe(2)
-    expect(await jobsOf(deps, 'save-earlier-copies')).toBe(1)
-    expect(await owner.call(storageApi.connections, {})).toMatchObject([
-      { copies: { waiting: 2, earlier: 0 } },
-    ])
-    const { rows } = await deps.db.execute(sql`select substr(id::text, 15, 1) as version from storage_copies`)
-    expect(rows).toEqual([{ version: '7' }, { version: '7' }])
-    await saveEarlierCopies(deps, copyTools, { connectionId: id, round: 0 }, attempt())
-    expect(bucket.paths()).toEqual(['Contracts/2026/One_signed.pdf', 'Contracts/2026/Two_signed.pdf'])
-    expect(await owner.call(storageApi.connections, {})).toMatchObject([{ copies: { saved: 2, waiting: 0 } }])
-    expect(await copy()).toEqual({ queued: 0 })
-  })
+  base(
+    'are saved when their owner asks for it, each once, with progress, and nobody else’s',
+    async ({ owner, signIn, client, bucket, deps, settle }) => {
+      for (const title of ['One', 'Two']) await aCompletedContract(owner, client, { title })
+      await aCompletedContract(await signIn(), client, { title: 'Of somebody else' })
+      await settle()
+      const { id, copies } = await owner.call(storageApi.connect, { body: bucket.body })
+      expect(copies).toEqual({ saved: 0, waiting: 0, failed: 0, earlier: 2 })
+      const copy = () => owner.call(storageApi.copyEarlier, { params: { id } })
+      const queued = await Promise.all([copy(), copy(), copy()])
+      expect(queued.reduce((sum, one) => sum + one.queued, 0)).toBe(2)
+      expect(await jobsOf(deps, 'save-earlier-copies')).toBe(1)
+      expect(await owner.call(storageApi.connections, {})).toMatchObject([
+        { copies: { waiting: 2, earlier: 0 } },
+      ])
+      const { rows } = await deps.db.execute(
+        sql`select substr(id::text, 15, 1) as version from storage_copies`,
+      )
+      expect(rows).toEqual([{ version: '7' }, { version: '7' }])
+      await saveEarlierCopies(deps, copyTools, { connectionId: id, round: 0 }, attempt())
+      expect(bucket.paths()).toEqual(['Contracts/2026/One_signed.pdf', 'Contracts/2026/Two_signed.pdf'])
+      expect(await owner.call(storageApi.connections, {})).toMatchObject([
+        { copies: { saved: 2, waiting: 0 } },
+      ])
+      expect(await copy()).toEqual({ queued: 0 })
+    },
+  )
 
-  test('one that can’t be read holds up none of the others', async ({
-    owner,
-    client,
-    bucket,
-    deps,
-    settle,
-  }) => {
-    for (const title of ['One', 'Two']) await aCompletedContract(owner, client, { title })
-    await settle()
-    const { id } = await owner.call(storageApi.connect, { body: bucket.body })
-    await owner.call(storageApi.copyEarlier, { params: { id } })
+  test('one that can’t be read holds up none of the others', async ({ owner, bucket, deps, round }) => {
     const damaged = await deps.db.execute<{ contract_id: string }>(
       sql`select contract_id from storage_copies order by id limit 1`,
     )
@@ -57,7 +56,7 @@ describe('contracts from before the connection', () => {
       loadSealedPdf: (from: Deps, contractId: string) =>
         contractId === first ? Promise.reject(new Error('damaged')) : loadSealedPdf(from, contractId),
     }
-    await saveEarlierCopies(deps, tools, { connectionId: id, round: 0 }, attempt())
+    await saveEarlierCopies(deps, tools, round, attempt())
     expect(await owner.call(storageApi.connections, {})).toMatchObject([
       { connectionStatus: 'connected', copies: { saved: 1, waiting: 0, failed: 1 } },
     ])
@@ -66,17 +65,11 @@ describe('contracts from before the connection', () => {
 
   test('wait while the place that they are read from does not answer, which is not put down to the service', async ({
     owner,
-    client,
-    bucket,
     deps,
     outbox,
+    round,
     settle,
   }) => {
-    for (const title of ['One', 'Two']) await aCompletedContract(owner, client, { title })
-    await settle()
-    const { id } = await owner.call(storageApi.connect, { body: bucket.body })
-    await owner.call(storageApi.copyEarlier, { params: { id } })
-    const round = { connectionId: id, round: 0 }
     const silent = {
       loadSealedPdf: async (from: Deps) => {
         await bringContent(from, { content: null, objectKey: 'of-a-pdf' })
@@ -99,17 +92,11 @@ describe('contracts from before the connection', () => {
 
   test('wait together while the service is down, and are given up together', async ({
     owner,
-    client,
     bucket,
     deps,
-    settle,
+    round,
   }) => {
-    for (const title of ['One', 'Two']) await aCompletedContract(owner, client, { title })
-    await settle()
-    const { id } = await owner.call(storageApi.connect, { body: bucket.body })
-    await owner.call(storageApi.copyEarlier, { params: { id } })
     bucket.behavior.fails = 503
-    const round = { connectionId: id, round: 0 }
     await expect(saveEarlierCopies(deps, copyTools, round, attempt())).rejects.toThrow('busy or down')
     expect(await owner.call(storageApi.connections, {})).toMatchObject([{ copies: { waiting: 2 } }])
     await expect(saveEarlierCopies(deps, copyTools, round, attempt(101, true))).rejects.toThrow(

@@ -1,6 +1,7 @@
 import { RETENTION_MS } from '#shared/evidence/evidence-rules.ts'
 import type { Deps } from '#server/deps.ts'
-import { destroyContract, listContractsPastRetention } from '#server/features/contracts/contracts.queries.ts'
+import { destroyContract } from '#server/features/contracts/contracts.queries.ts'
+import { listContractsPastRetention } from '#server/features/contracts/past-retention.queries.ts'
 import { runAll } from './run-all.ts'
 
 const BATCH = 1000
