@@ -101,7 +101,7 @@ type UnsavedCopies = AboutContract & {
   reason: string
   storageUrl: string
   isGivenUp: boolean
-  /** Whether the storage service is to blame, and not us. */
+  /** Whether the storage service said what went wrong. */
   isOfConnection: boolean
 }
 
@@ -114,7 +114,7 @@ export function unsavedCopiesMail(notice: UnsavedCopies): MailMessage {
     : `Signed PDFs aren't being saved to ${storage}`
   return layOutMail({
     subject: headline,
-    preheader: `${PRODUCT} ${isGivenUp ? 'stopped' : 'keeps'} trying. Your signed PDFs are safe.`,
+    preheader: `${PRODUCT} ${isGivenUp ? 'stopped' : 'keeps'} trying.${notice.isOfConnection ? ' Your signed PDFs are safe.' : ''}`,
     headline,
     blocks: [
       { kind: 'text', text: `Hello ${plain(notice.ownerName, 100)},` },
@@ -124,10 +124,7 @@ export function unsavedCopiesMail(notice: UnsavedCopies): MailMessage {
       },
       { kind: 'contract', title: plain(notice.title) },
       { kind: 'facts', facts: [['What went wrong', plain(notice.reason, 400)]] },
-      {
-        kind: 'text',
-        text: `The PDF is safe: you can download it from the contract's page. ${whatNext(notice)}`,
-      },
+      { kind: 'text', text: whatNext(notice) },
       { kind: 'action', label: 'Open storage services', url: notice.storageUrl },
     ],
     footer: `Sent by ${PRODUCT} because you connected ${storage}.`,
@@ -135,15 +132,19 @@ export function unsavedCopiesMail(notice: UnsavedCopies): MailMessage {
   })
 }
 
-function whatNext({ isGivenUp, isOfConnection }: UnsavedCopies): string {
-  if (isGivenUp) {
-    const first = isOfConnection ? 'First test the storage service, and connect it again if needed. ' : ''
-    return `${PRODUCT} has stopped trying to save this copy. ${first}To have it tried again, select “Try again” beside the copy on the contract's page.`
+function whatNext({ isGivenUp, isOfConnection, storageName }: UnsavedCopies): string {
+  // where the service is not to blame, we may not have got at the PDF ourselves
+  const about = isOfConnection
+    ? "The PDF is safe: you can download it from the contract's page."
+    : `${plain(storageName, 100)} reported no problem, so you don't need to connect it again.`
+  if (!isGivenUp) {
+    const todo = isOfConnection ? " If the problem doesn't go away, connect the storage service again." : ''
+    return `${about} ${PRODUCT} keeps trying for about four days.${todo}`
   }
-  const todo = isOfConnection
-    ? "If the problem doesn't go away, connect the storage service again."
-    : "The problem is on our end: you don't need to do anything."
-  return `${PRODUCT} keeps trying for about four days. ${todo}`
+  const first = isOfConnection
+    ? 'First test the storage service, and connect it again if needed.'
+    : "Check on the contract's page that the PDF can be downloaded. If it can't, contact support."
+  return `${about} ${PRODUCT} has stopped trying to save this copy. ${first} To have it tried again, select “Try again” beside the copy on the contract's page.`
 }
 
 /** A visitor filled in the form of a template, and a draft came of it. */

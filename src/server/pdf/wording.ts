@@ -129,7 +129,7 @@ function numberInWords(
     return `the number was given${when} for an earlier link, and the sender kept it`
   if (from === 'hand-over')
     return `the number came with the request to let someone else sign, which the sender approved${when}`
-  if (from === 'form') return `the number came with a form that a visitor filled in${when}`
+  if (from === 'form') return `the number came with a form that a visitor submitted${when}`
   return `the sender chose the number, ${at ? `and changed it after sending${when}` : 'and it was not changed after sending'}`
 }
 

@@ -104,7 +104,7 @@ export const signingView = signer
         z.object({
           name: z.string(),
           status: z.enum(['pending', 'sent', 'signed']),
-          /** Null where no message to them is on its way or gone. */
+          /** Null where no message went out to them yet. */
           askedBy: notificationPreference.nullable(),
         }),
       )

@@ -91,7 +91,7 @@ test('a number that a visitor typed into a form is not said to be the sender’s
   const report = await owner.call(evidenceApi.compliance, { params: { id } })
   const notes = report.signers.map(({ identifiedBy }) => identifiedBy.map(({ note }) => note).join())
   expect(notes[0]).toContain('the sender chose the number, and it was not changed after sending')
-  expect(notes[1]).toMatch(/the number came with a form that a visitor filled in November /)
+  expect(notes[1]).toMatch(/the number came with a form that a visitor submitted November /)
   expect(notes[1]).not.toContain('the sender chose the number')
 })
 

@@ -12,6 +12,7 @@ const othersTo = async (visitor: Client, signerId: string) =>
 test('a sender who has signed is told who else signs, how they were asked, and who has signed', async ({
   signIn,
   client,
+  settle,
 }) => {
   const owner = await signIn()
   const own = { name: 'Olga Owner', email: owner.user.email, ...byEmail, signingOrder: 1 }
@@ -19,11 +20,14 @@ test('a sender who has signed is told who else signs, how they were asked, and w
   const [ownId = '', bensId = ''] = signers.map((signer) => signer.id)
   expect(await othersTo(owner, ownId)).toBeUndefined()
   await signAs(owner, id, ownId)
+  expect(await othersTo(owner, ownId)).toMatchObject([{ status: 'sent', askedBy: null }, {}])
+  await settle()
   expect(await othersTo(owner, ownId)).toEqual([
     { name: 'Ben Field', status: 'sent', askedBy: 'email' },
     { name: 'Cleo Stone', status: 'pending', askedBy: null },
   ])
   await signAs(client(), id, bensId)
+  await settle()
   expect(await othersTo(owner, ownId)).toEqual([
     { name: 'Ben Field', status: 'signed', askedBy: 'email' },
     { name: 'Cleo Stone', status: 'sent', askedBy: 'email' },

@@ -17,7 +17,7 @@ export async function findOthers(
     listSignersOf(db, contract.id),
     listDeliveries(db, [contract.id]),
   ])
-  const invitations = deliveries.filter(({ kind, status }) => kind === 'invitation' && status !== 'failed')
+  const invitations = deliveries.filter(({ kind, status }) => kind === 'invitation' && status === 'sent')
   return signers
     .filter(({ id }) => id !== signer.id)
     .map(({ id, name, status }) => ({ name, status, askedBy: askedBy(id, invitations) }))
