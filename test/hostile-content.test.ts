@@ -78,6 +78,7 @@ describe('hostile markup in the text of a contract', () => {
     signIn,
     client,
     outbox,
+    settle,
   }) => {
     const owner = await signIn()
     const content = `<p>Real text</p>${hostileMarkup.join('\n')}`
@@ -94,6 +95,7 @@ describe('hostile markup in the text of a contract', () => {
     })
     const view = await client().call(signingApi.get, { params: { signerId: signers[0]!.id } })
     expect(active(view.contract.content)).toEqual([])
+    await settle()
     await signAs(client(), id, signers[0]!.id)
     const messages = await outbox()
     const pdf = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
@@ -112,10 +114,11 @@ describe('hostile names, titles and companies', () => {
     '"><img src=x onerror=alert(1)>',
     "' onmouseover='alert(1)",
     '&lt;svg/onload=alert(1)&gt;',
-  ])('are text in every mail: %s', async (name, { signIn, client, outbox }) => {
+  ])('are text in every mail: %s', async (name, { signIn, client, outbox, settle }) => {
     const owner = await signIn({ firstName: name, lastName: name, companyName: name, balanceCents: 500 })
     const { id, signers } = await aSentContract(owner, { title: name }, [{ name }, { name: `Other ${name}` }])
     await owner.call(contractsApi.resendNotifications, { params: { id } })
+    await settle()
     await signAs(client(), id, signers[0]!.id)
     await owner.call(contractsApi.cancel, { params: { id }, body: { reason: name } })
     const messages = await outbox()

@@ -50,7 +50,8 @@ export const signer = z.object({
       channel: z.enum(['email', 'sms']),
       /** In which language it was written. */
       language: z.enum(languageNames),
-      status: z.enum(['pending', 'sent', 'failed']),
+      /** `dropped`: an invitation or reminder that was no longer needed when it could have been sent. */
+      status: z.enum(['pending', 'sent', 'failed', 'dropped']),
       attempts: z.number().int(),
       lastError: z.string().nullable(),
       /** The sender's own mailbox, where it went out from there. */

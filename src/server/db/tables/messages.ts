@@ -21,7 +21,8 @@ export const deliveries = pgTable(
     language: text('language').$type<Language>().notNull().default('english'),
     /** Recipient and text: JSON, encrypted under the account key; erased once sent where it carries a secret. */
     payload: bytea('payload'),
-    status: text('status', { enum: ['pending', 'sent', 'failed'] }).notNull(),
+    /** `dropped`: no longer needed when it could have been sent. */
+    status: text('status', { enum: ['pending', 'sent', 'failed', 'dropped'] }).notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** Until then one worker is sending it; a worker that died loses its claim. */
     leasedUntil: moment('leased_until'),

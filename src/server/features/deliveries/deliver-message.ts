@@ -19,6 +19,7 @@ import {
 import { type EmailContent, emailContent, type SmsContent, smsContent } from './queue-messages.ts'
 import { giveUp } from './give-up.ts'
 import { noteRefusedForStop } from './note-refused-for-stop.ts'
+import { isOutdated, markDropped } from './outdated.queries.ts'
 import { sendByOwner, sendByUser } from './send-by-owner.ts'
 import type { Senders } from './senders.ts'
 import { statusUrlOf } from './status-url.ts'
@@ -94,10 +95,18 @@ export async function deliverMessage(
   }
 }
 
-/** Takes the message for this worker. A text that its recipient wants no more, or has not agreed to, is given up instead. */
+/**
+ * Takes the message for this worker. A text that its recipient wants no more, or has not agreed to, is given up instead;
+ * an invitation whose reason is gone is dropped, and nobody is told.
+ */
 async function claim(tx: Db, deps: Deps, handlers: DeliveryHandlers, deliveryId: string, now: Date) {
   const delivery = await claimDelivery(tx, deliveryId, now, new Date(now.getTime() + LEASE_MS))
-  const reason = delivery && (await whyNotTextable(tx, delivery))
+  if (!delivery) return undefined
+  if (await isOutdated(tx, delivery)) {
+    await markDropped(tx, deliveryId, now)
+    return undefined
+  }
+  const reason = await whyNotTextable(tx, delivery)
   if (!reason) return delivery
   await markAttemptFailed(tx, delivery, reason, true, now)
   await giveUp(tx, deps, handlers, delivery, {

@@ -51,7 +51,7 @@ test.for([
   { autoPDF: false, sendEmailOnSign: false, promised: false },
 ])(
   'with $autoPDF and $sendEmailOnSign every page and mail promises what is then sent, and the notice comes always',
-  async ({ autoPDF, sendEmailOnSign, promised }, { signIn, client, outbox }) => {
+  async ({ autoPDF, sendEmailOnSign, promised }, { signIn, client, outbox, settle }) => {
     const owner = await signIn()
     const { id, signers } = await aDraft(owner, { autoPDF })
     const signerId = signers[0]!.id
@@ -65,6 +65,7 @@ test.for([
     await owner.call(contractsApi.send, { params: { id } })
     const view = () => client().call(signingApi.get, { params: { signerId } })
     expect(await view()).toMatchObject({ copyByEmail: promised })
+    await settle()
     await signAs(client(), id, signerId)
     expect(await view()).toMatchObject({ copyByEmail: promised, status: 'signed' })
 

@@ -156,6 +156,7 @@ describe('what follows by itself', () => {
     signIn,
     client,
     outbox,
+    settle,
   }) => {
     const owner = await signIn({ balanceCents: 1000 })
     const { id, signers } = await aSentContract(owner, { workflow: 'sequential' }, [
@@ -163,7 +164,10 @@ describe('what follows by itself', () => {
       { ...victim, signingOrder: 2 },
     ])
     for (let n = 1; n < fromNewAccount; n++) await sendTo(owner, victim)
-    for (const signer of signers) await signAs(client(), id, signer.id)
+    for (const signer of signers) {
+      await settle()
+      await signAs(client(), id, signer.id)
+    }
     const subjects = (await outbox()).filter(({ to }) => to === victim.email).map(({ subject }) => subject)
     expect(subjects.filter((subject) => subject.startsWith('Your turn'))).toHaveLength(1)
     expect(subjects.filter((subject) => subject.startsWith('Everyone has signed'))).toHaveLength(1)
@@ -173,12 +177,14 @@ describe('what follows by itself', () => {
     signIn,
     client,
     outbox,
+    settle,
   }) => {
     const owner = await signIn({ balanceCents: 1000 })
     const subjectsTo = async () =>
       (await outbox()).filter(({ to }) => to === victim.email).map(({ subject }) => subject)
     const { id, signers } = await sendTo(owner, victim)
     for (let n = 2; n < fromNewAccount - 1; n++) await sendTo(owner, victim)
+    await settle()
     await signAs(client(), id, signers[0]!.id)
     // the notice was the fourth message, the copy is the fifth
     const subjects = await subjectsTo()

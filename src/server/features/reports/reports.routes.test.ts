@@ -50,6 +50,7 @@ describe('the link at the foot of a mail', () => {
     signIn,
     client,
     outbox,
+    settle,
   }) => {
     const owner = await signIn({ balanceCents: 500 })
     const cc = 'copy@example.com'
@@ -58,8 +59,12 @@ describe('the link at the foot of a mail', () => {
       { signingOrder: 2 },
     ])
     await owner.call(signersApi.resend, { params: { id: signed.signers[0]!.id } })
-    for (const { id } of signed.signers) await signAs(client(), signed.id, id)
+    for (const { id } of signed.signers) {
+      await settle()
+      await signAs(client(), signed.id, id)
+    }
     const { id } = await aSentContract(owner)
+    await settle()
     await owner.call(contractsApi.cancel, { params: { id } })
     const mails = (await outbox()).filter(({ channel }) => channel === 'email')
     const others = mails.filter(({ to }) => to !== owner.user.email)

@@ -50,6 +50,7 @@ test('what a signer chose on the page goes before what their sender expects, in 
   const params = { id: signers[0]!.id }
   await client().call(signingApi.saveLanguage, { params, body: { language: 'spanish' } })
   await owner.call(signersApi.resend, { params })
+  await settle()
   await client().call(signingApi.consent, { params, body: { ...allConsents, language: 'japanese' } })
   await client().call(signingApi.sign, {
     body: { contractId: id, signerId: params.id, signatureData: aSignatureImage() },

@@ -28,6 +28,7 @@ describe('a sequential contract', () => {
         .toSorted()
 
     expect(await statuses()).toEqual(['sent', 'pending', 'pending', 'pending'])
+    expect(await invited()).toEqual(['signer1@example.com'])
     await signAs(client(), id, ids[0]!)
     expect(await statuses()).toEqual(['signed', 'sent', 'sent', 'pending'])
     expect(await invited()).toEqual(['signer1@example.com', 'signer2@example.com', 'signer3@example.com'])
@@ -36,6 +37,7 @@ describe('a sequential contract', () => {
     await expect(signAs(client(), id, ids[3]!)).rejects.toMatchObject(notYet)
     await signAs(client(), id, ids[1]!)
     expect(await statuses()).toEqual(['signed', 'signed', 'signed', 'sent'])
+    expect(await invited()).toHaveLength(4)
     expect(await signAs(client(), id, ids[3]!)).toMatchObject({ contractStatus: 'completed' })
     expect(await invited()).toHaveLength(4)
   })
@@ -118,11 +120,12 @@ describe('the last signature', () => {
 })
 
 describe('reminders', () => {
-  test('go to those who can sign now and have not', async ({ signIn, client, outbox }) => {
+  test('go to those who can sign now and have not', async ({ signIn, client, outbox, settle }) => {
     const owner = await signIn()
     const { id, signers } = await aSentContract(owner, { workflow: 'sequential' }, places)
     const remind = () => owner.call(contractsApi.resendNotifications, { params: { id } })
     expect(await remind()).toEqual({ sent: 1 })
+    await settle()
     await signAs(client(), id, signers[0]!.id)
     expect(await remind()).toEqual({ sent: 2 })
     await owner.call(signersApi.resend, { params: { id: signers[1]!.id } })

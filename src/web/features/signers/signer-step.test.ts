@@ -221,6 +221,12 @@ test('messages that failed, or are being tried again, are shown with the reason'
   ])
 })
 
+test('an invitation that was no longer needed is no trouble', () => {
+  const dropped = { ...invitation, status: 'dropped', lastError: 'It was no longer needed.' } as const
+  expect(deliveryProblems({ deliveries: [dropped] })).toEqual([])
+  expect(stepOf({ deliveries: [dropped] }, 'cancelled')).toMatchObject({ tone: 'quiet' })
+})
+
 test('why an invitation did not go out from the sender’s own mailbox is said until it is opened', () => {
   const byUs = { ...invitation, lastError: 'Google rejected the message.' } as const
   expect(whySentByUs({ deliveries: [byUs], openedAt: null })).toBe('Google rejected the message.')

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { MailError, type Mailer } from '#server/integrations/mail/mailer.ts'
+import { deliveryHandlers } from '#server/worker.ts'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { signersApi } from '#shared/signers/signers.api.ts'
+import { aSentContract, expect, signAs, test as base } from '#test/app.ts'
+import { deliverMessage } from './deliver-message.ts'
+
+const attempt = { number: 1, isLast: false, signal: new AbortController().signal }
+const sam = { name: 'Sam Signer', email: 'smithe@example.com', notificationPreference: 'email' } as const
+
+const test = base
+  /** One go of the worker at every message that waits; answers what was sent, and to whom. */
+  .extend('deliverAll', ({ deps }) => async (server: 'up' | 'down') => {
+    const sent: string[] = []
+    const send: Mailer['send'] = async ({ id, to, subject }) => {
+      if (server === 'down') throw new MailError('unavailable', true, 'The mail server is down.')
+      sent.push(`${subject} → ${to}`)
+      return { providerId: id }
+    }
+    const { rows } = await deps.db.execute<{ id: string }>(
+      sql`select id from deliveries where status = 'pending' order by created_at, id`,
+    )
+    for (const { id } of rows)
+      await deliverMessage(deps, { mail: { send }, sms: undefined }, deliveryHandlers, id, attempt).catch(
+        () => undefined,
+      )
+    return sent
+  })
+
+test('an invitation that waits is never sent once the contract is cancelled, and its owner reads of no failure', async ({
+  signIn,
+  deliverAll,
+  faults,
+}) => {
+  const owner = await signIn()
+  const { id } = await aSentContract(owner, {}, [sam])
+  expect(await deliverAll('down')).toEqual([])
+  await owner.call(contractsApi.cancel, { params: { id }, body: {} })
+  const sent = await deliverAll('up')
+  expect(sent).toEqual([expect.stringMatching(/cancel.* → smithe@/i)])
+  expect(await deliverAll('up')).toEqual([])
+  const { signers } = await owner.call(contractsApi.get, { params: { id } })
+  expect(signers[0]?.deliveries).toContainEqual(
+    expect.objectContaining({
+      kind: 'invitation',
+      status: 'dropped',
+      lastError: 'It was no longer needed.',
+    }),
+  )
+  expect(faults).toEqual([])
+})
+
+test('an invitation that waits is never sent to an address that was corrected since', async ({
+  signIn,
+  deliverAll,
+}) => {
+  const owner = await signIn()
+  const { signers } = await aSentContract(owner, {}, [sam])
+  await deliverAll('down')
+  const body = { ...sam, email: 'smith@example.com' }
+  const { id } = await owner.call(signersApi.update, { params: { id: signers[0]!.id }, body })
+  const sent = await deliverAll('up')
+  expect(sent).toHaveLength(2)
+  expect(sent).toContainEqual(expect.stringMatching(/^Signature.* → smith@/))
+  expect(sent).toContainEqual(expect.stringMatching(/changed.* → smithe@/i))
+  expect(id).not.toBe(signers[0]!.id)
+})
+
+test('a reminder that waits is never sent to whoever has signed since; one to the others is', async ({
+  signIn,
+  client,
+  deliverAll,
+}) => {
+  const owner = await signIn()
+  const { id, signers } = await aSentContract(owner, {}, [sam, { email: 'other@example.com' }])
+  await deliverAll('up')
+  await owner.call(contractsApi.resendNotifications, { params: { id } })
+  await deliverAll('down')
+  await signAs(client(), id, signers[0]!.id)
+  const reminders = (await deliverAll('up')).filter((message) => message.startsWith('Reminder'))
+  expect(reminders).toEqual([expect.stringMatching(/ → other@example.com$/)])
+})
+
+test('an invitation that waits is never sent once the contract is deleted', async ({
+  signIn,
+  deliverAll,
+}) => {
+  const owner = await signIn()
+  const { id } = await aSentContract(owner, {}, [sam])
+  await deliverAll('down')
+  await owner.call(contractsApi.remove, { params: { id } })
+  expect(await deliverAll('up')).toEqual([expect.stringMatching(/cancel.* → smithe@/i)])
+})
