@@ -103,6 +103,9 @@ export async function findLanguageOfLastText(db: Db, phoneMac: string): Promise<
   return found?.language
 }
 
+/** What went out went out, also where a worker that took it over dropped it meanwhile. */
+const notKnownToBeOut = inArray(deliveries.status, ['pending', 'dropped'])
+
 /** How the delivery with this natural key stands. */
 export async function findDeliveryByKey(db: Db, naturalKey: string) {
   const [found] = await db
@@ -142,7 +145,7 @@ export async function markDelivered(
       updatedAt: now,
       ...(erase && { payload: null }),
     })
-    .where(and(eq(deliveries.id, id), eq(deliveries.status, 'pending')))
+    .where(and(eq(deliveries.id, id), notKnownToBeOut))
     .returning({ id: deliveries.id })
   return marked.length === 1
 }
@@ -177,7 +180,7 @@ export async function markTaken(db: Db, reported: Reported, now: Date) {
       lastError: null,
       updatedAt: now,
     })
-    .where(and(isReported(reported), eq(deliveries.status, 'pending')))
+    .where(and(isReported(reported), notKnownToBeOut))
 }
 
 /** It is on the phone. What was reported lost before stays lost: reports may come in any order. */

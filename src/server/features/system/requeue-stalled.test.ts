@@ -149,6 +149,33 @@ describe('every night', () => {
     expect(toOwner?.text).toContain('queued it again')
   })
 
+  test('an invitation that nothing would send, and that nobody needs any more, is dropped, and nobody hears that it is late', async ({
+    signIn,
+    client,
+    deps,
+    clock,
+    faults,
+    outbox,
+  }) => {
+    const owner = await signIn()
+    const { id, signers } = await aSentContract(owner, {}, [{}, { email: 'other@example.com' }])
+    await signAs(client(), id, signers[0]!.id)
+    await markAllSent(deps)
+    await deps.db.execute(sql`update deliveries set status = 'pending' where kind = 'invitation'`)
+    await loseJobs(deps)
+    clock.pass({ minutes: NIGHT_MINUTES })
+    await requeueStalled(deps)
+    const statuses = async () =>
+      (await owner.call(contractsApi.get, { params: { id } })).signers.map(
+        ({ deliveries }) => deliveries.find(({ kind }) => kind === 'invitation')?.status,
+      )
+    expect(await statuses()).toEqual(['dropped', 'pending'])
+    expect(faults).toMatchObject([{ reference: id, problem: 'requeued', kind: 'invitation' }])
+    const toOwner = (await outbox()).filter(({ to }) => to === owner.user.email)
+    expect(toOwner.map(({ subject }) => subject)).toEqual(['Your email to Signer 2 is late: Mutual NDA'])
+    expect(await statuses()).toEqual(['dropped', 'sent'])
+  })
+
   test('what fails to be queued keeps nothing that comes after it from its turn', async ({
     signed,
     signIn,
@@ -158,8 +185,10 @@ describe('every night', () => {
     await aSentContract(await signIn())
     await loseJobs(deps)
     clock.pass({ minutes: NIGHT_MINUTES })
+    // but for the invitation of whoever has signed, which is dropped
     const { rows } = await deps.db.execute<{ key: string }>(
-      sql`select id::text as key from deliveries where status = 'pending' order by created_at`,
+      sql`select id::text as key from deliveries where status = 'pending'
+        and not (kind = 'invitation' and contract_id = ${signed.id}) order by created_at`,
     )
     const enqueue: Deps['jobs']['enqueue'] = (tx, name, jobs) => {
       const isFirst = [signed.id, rows[0]!.key].some((id) => JSON.stringify(jobs).includes(id))

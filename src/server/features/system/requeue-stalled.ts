@@ -6,6 +6,7 @@ import {
   lockStalledDelivery,
   markAttemptFailed,
 } from '#server/features/deliveries/deliveries.queries.ts'
+import { isOutdated, markDropped } from '#server/features/deliveries/outdated.queries.ts'
 import {
   notifyDeliveryFailure,
   notifyOfDelayedDelivery,
@@ -35,9 +36,10 @@ function hasExpired({ kind, createdAt }: { kind: string; createdAt: Date }, now:
 /**
  * Daily: queues again what waits without a job, because its retries ran out, its worker died over it or the job was
  * lost: seals of completed contracts, messages, copies for the owner's storage, and what providers are to be told of an
- * erased account. What has a job keeps that one. A message whose code or link has expired is given up instead; a system
- * test has failed, and is refunded. Owners and operators are told of seals and messages. May run any number of times, also
- * at once. Throws at its end what failed: it keeps nothing else from its turn.
+ * erased account. What has a job keeps that one. A message whose code or link has expired is given up instead, an
+ * invitation that nobody needs any more is dropped, and a system test has failed, and is refunded. Owners and operators
+ * are told of seals and messages. May run any number of times, also at once. Throws at its end what failed: it keeps
+ * nothing else from its turn.
  */
 export async function requeueStalled(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - STALLED_AFTER_MS)
@@ -84,6 +86,7 @@ const requeueMessage = (deps: Deps, deliveryId: string, before: Date) =>
   deps.db.transaction(async (tx) => {
     const message = await lockStalledDelivery(tx, deliveryId, before)
     if (!message) return
+    if (await isOutdated(tx, message)) return markDropped(tx, deliveryId, deps.now())
     if (hasExpired(message, deps.now())) {
       const reason = 'It expired before it could be sent.'
       await markAttemptFailed(tx, message, reason, true, deps.now())

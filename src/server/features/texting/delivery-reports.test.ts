@@ -131,6 +131,39 @@ describe('a provider of texts', () => {
     expect(after).toEqual([{ status: 'sent', provider_id: sid }])
   })
 
+  test('whose answer got lost, and that reports the text after the contract’s end, is believed: it went out, and was not dropped', async ({
+    twilioCalls,
+    twilio,
+    signIn,
+    deps,
+    deliver,
+  }) => {
+    await agreeToTexts(deps, phone)
+    const owner = await signIn()
+    const { id } = await aSentContract(owner, {}, [sam])
+    Object.assign(twilio, { status: 503, code: 20503 })
+    await deliver()
+    await owner.call(contractsApi.cancel, { params: { id }, body: {} })
+    await deliver()
+    const invitation = async () => {
+      const { signers } = await owner.call(contractsApi.get, { params: { id } })
+      return signers[0]!.deliveries.find(({ kind }) => kind === 'invitation')
+    }
+    expect(await invitation()).toMatchObject({ status: 'dropped', deliveredAt: null })
+    const { rows } = await deps.db.execute<{ id: string }>(
+      sql`select id from deliveries where channel = 'sms' and kind = 'invitation'`,
+    )
+    await twilioCalls({
+      address: `/api/sms/status?delivery=${rows[0]!.id}`,
+      form: { AccountSid: platform.accountSid, MessageSid: newSid(), MessageStatus: 'delivered' },
+    })
+    expect(await invitation()).toMatchObject({
+      status: 'sent',
+      lastError: null,
+      deliveredAt: expect.any(String),
+    })
+  })
+
   test('that is down is tried again, and when it stays so the owner sees it: nothing goes another way in silence', async ({
     twilio,
     signIn,

@@ -5,7 +5,7 @@ import type { Contract } from '#shared/contracts/contracts.api.ts'
 import type { Signature } from '#shared/contracts/signature.ts'
 import { listNames } from '#shared/list-names.ts'
 import { formatPhone } from '#shared/phone.ts'
-import { isOwnPlace } from '#shared/contracts/contract-rules.ts'
+import { type ContractStatus, isOwnPlace } from '#shared/contracts/contract-rules.ts'
 import type { Signer } from '#shared/signers/signers.api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
@@ -50,12 +50,13 @@ const NOT_REMOVED = 'Failed to remove signer'
 
 type ProblemsProps = {
   signer: Signer
+  contractStatus: ContractStatus
   /** Where the next step offers something else. */
   resend: Resend | undefined
 }
 
-function Problems({ signer, resend }: ProblemsProps) {
-  return deliveryProblems(signer).map(({ channel, text, at, final }) => (
+function Problems({ signer, contractStatus, resend }: ProblemsProps) {
+  return deliveryProblems(signer, contractStatus).map(({ channel, text, at, final }) => (
     <Alert
       key={channel + at}
       color={final ? 'red' : 'yellow'}
@@ -251,7 +252,11 @@ export function SignerItem({ signer, contract, asOf, signature, isEdited, onEdit
         <Texts signer={signer} isOwn={isOwn} />
         <SentByUs signer={signer} />
         {signer.status !== 'signed' && (
-          <Problems signer={signer} resend={step.next === 'correct' && mayResend ? resend : undefined} />
+          <Problems
+            signer={signer}
+            contractStatus={contract.status}
+            resend={step.next === 'correct' && mayResend ? resend : undefined}
+          />
         )}
         <Failed title={NOT_INVITED} error={resend.error} />
         <Failed title={NOT_REMOVED} error={removal.error} />

@@ -215,7 +215,7 @@ test('nothing is to be done for who has signed, or in a cancelled contract', () 
 test('messages that failed, or are being tried again, are shown with the reason', () => {
   const failed = { ...invitation, status: 'failed', lastError: 'mailbox unknown' } as const
   const retried = { ...invitation, channel: 'sms', status: 'pending', lastError: 'carrier busy' } as const
-  expect(deliveryProblems({ deliveries: [invitation, failed, retried] })).toEqual([
+  expect(deliveryProblems({ status: 'sent', deliveries: [invitation, failed, retried] }, 'sent')).toEqual([
     { channel: 'email', at, final: true, text: 'mailbox unknown' },
     { channel: 'sms', at, final: false, text: 'carrier busy' },
   ])
@@ -223,8 +223,16 @@ test('messages that failed, or are being tried again, are shown with the reason'
 
 test('an invitation that was no longer needed is no trouble', () => {
   const dropped = { ...invitation, status: 'dropped', lastError: 'It was no longer needed.' } as const
-  expect(deliveryProblems({ deliveries: [dropped] })).toEqual([])
+  expect(deliveryProblems({ status: 'sent', deliveries: [dropped] }, 'cancelled')).toEqual([])
   expect(stepOf({ deliveries: [dropped] }, 'cancelled')).toMatchObject({ tone: 'quiet' })
+})
+
+test('an invitation that waits for its next try is not said to be tried again once the signer signed or the contract is closed', () => {
+  const waiting = { ...invitation, status: 'pending', lastError: 'mailbox busy' } as const
+  const notice = { ...waiting, kind: 'cancellation' } as const
+  const seenAs = (status: 'sent' | 'signed', contractStatus: 'sent' | 'cancelled') =>
+    deliveryProblems({ status, deliveries: [waiting, notice] }, contractStatus).length
+  expect([seenAs('sent', 'sent'), seenAs('signed', 'sent'), seenAs('sent', 'cancelled')]).toEqual([2, 1, 1])
 })
 
 test('why an invitation did not go out from the sender’s own mailbox is said until it is opened', () => {
@@ -232,7 +240,7 @@ test('why an invitation did not go out from the sender’s own mailbox is said u
   expect(whySentByUs({ deliveries: [byUs], openedAt: null })).toBe('Google rejected the message.')
   expect(whySentByUs({ deliveries: [byUs], openedAt: at })).toBeUndefined()
   expect(whySentByUs({ deliveries: [invitation], openedAt: null })).toBeUndefined()
-  expect(deliveryProblems({ deliveries: [byUs] })).toEqual([])
+  expect(deliveryProblems({ status: 'sent', deliveries: [byUs] }, 'sent')).toEqual([])
 })
 
 test('that an email about a later end came from Plainseal is not said of the invitation', () => {
@@ -252,8 +260,8 @@ test('a text that reached the phone says so, until the link is opened', () => {
 
 test('after a STOP, that is said once, and no text is shown as one to send again', () => {
   const text = { ...invitation, channel: 'sms', status: 'failed', lastError: 'replied STOP' } as const
-  expect(deliveryProblems({ deliveries: [text], texts: 'stopped' })).toEqual([])
-  expect(deliveryProblems({ deliveries: [text] })).toHaveLength(1)
+  expect(deliveryProblems({ status: 'sent', deliveries: [text], texts: 'stopped' }, 'sent')).toEqual([])
+  expect(deliveryProblems({ status: 'sent', deliveries: [text] }, 'sent')).toHaveLength(1)
 })
 
 test('who withdrew consent is said to have, and their link is offered again only once nothing stands against it', () => {

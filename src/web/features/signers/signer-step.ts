@@ -228,21 +228,33 @@ function openedInWords(isOwner: boolean, openedBy: Signer['openedBy']): Told {
 
 export type DeliveryProblem = { channel: 'email' | 'sms'; text: string; at: string; final: boolean }
 
-/** Messages to this signer that did not arrive, or not yet, with the reason that the provider gave. */
-export const deliveryProblems = ({
-  deliveries,
-  texts,
-}: Pick<Signer, 'deliveries' | 'texts'>): DeliveryProblem[] =>
-  deliveries
-    // why is said once, and no further try would help
-    .filter(({ channel }) => texts !== 'stopped' || channel === 'email')
-    .filter(({ status, lastError }) => status === 'failed' || (status === 'pending' && lastError !== null))
-    .map(({ channel, status, lastError, at }) => ({
-      channel,
-      at,
-      final: status === 'failed',
-      text: lastError ?? 'The provider gave no reason',
-    }))
+/**
+ * Messages to this signer that did not arrive, or not yet, with the reason that the provider gave. An invitation of
+ * whoever has signed, or to a closed contract, isn't tried again.
+ */
+export function deliveryProblems(
+  { deliveries, texts, status }: Pick<Signer, 'deliveries' | 'texts' | 'status'>,
+  contractStatus: ContractStatus,
+): DeliveryProblem[] {
+  const isAsked = status === 'sent' && contractStatus === 'sent'
+  const needless = isAsked ? [] : invitations(deliveries)
+  return (
+    deliveries
+      // why is said once, and no further try would help
+      .filter(({ channel }) => texts !== 'stopped' || channel === 'email')
+      .filter(
+        (delivery) =>
+          delivery.status === 'failed' ||
+          (delivery.status === 'pending' && delivery.lastError !== null && !needless.includes(delivery)),
+      )
+      .map((delivery) => ({
+        channel: delivery.channel,
+        at: delivery.at,
+        final: delivery.status === 'failed',
+        text: delivery.lastError ?? 'The provider gave no reason',
+      }))
+  )
+}
 
 /** Why the invitation came from Plainseal and not from the sender’s own mailbox; of no interest once it was opened. Other emails, as of a later end, say nothing of it. */
 export const whySentByUs = ({

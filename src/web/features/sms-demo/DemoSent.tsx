@@ -33,7 +33,7 @@ export function DemoSent({ contract, asOf }: Props) {
           <Text size="sm" c="dimmed">
             {[signer.email, signer.phone && formatPhone(signer.phone)].filter(Boolean).join(' · ')}
           </Text>
-          {deliveryProblems(signer).map(({ channel, text }) => (
+          {deliveryProblems(signer, status).map(({ channel, text }) => (
             <Text key={channel} c="red">
               {channel === 'sms' ? 'Text message' : 'Email'}: {text}
             </Text>
