@@ -110,7 +110,7 @@ type LinkFact = {
   /** E-mail address or masked phone number; not of the link that the sender sees. */
   sentTo?: string
   sentAt?: string
-  /** The message stayed in the outbox of a sandbox. */
+  /** The message was for the outbox of a sandbox, and so for nobody. */
   inSandbox?: boolean
   firstOpenedAt?: string
   usedTo: ('consent' | 'sign')[]

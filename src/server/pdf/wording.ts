@@ -108,7 +108,7 @@ function linkInWords({ way, sentTo = '', firstOpenedAt, usedTo }: Fact<'link'>, 
 
 type Sending = { sentAt?: string; inSandbox?: boolean }
 const sentInWords = ({ sentAt, inSandbox }: Sending, timeZone?: string) =>
-  sentAt && `${inSandbox ? 'Kept in the sandbox outbox' : 'Sending began'} ${moment(sentAt, timeZone)}`
+  sentAt && `Sending ${inSandbox ? 'to the sandbox outbox ' : ''}began ${moment(sentAt, timeZone)}`
 
 const inWords = (things: string[]) => new Intl.ListFormat('en-US').format(things)
 const usedInOneWord = (what: 'consent' | 'code' | 'sign') => (what === 'sign' ? 'signature' : what)

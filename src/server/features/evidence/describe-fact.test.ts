@@ -28,11 +28,11 @@ test('how long a text was on the screen is told as people say it', () => {
   )
 })
 
-test('a sandbox’s outbox kept emails and text messages, by their names', () => {
+test('of emails and text messages of a sandbox it is said, by their names, that nobody gets them', () => {
   expect(['email', 'sms', 'email sms'].map((sandbox) => invited(sandbox).split('; ')[1])).toEqual([
-    'sandbox: the email stayed in the outbox',
-    'sandbox: the text message stayed in the outbox',
-    'sandbox: the email and the text message stayed in the outbox',
+    'sandbox: nobody gets the email',
+    'sandbox: nobody gets the text message',
+    'sandbox: nobody gets the email or the text message',
   ])
 })
 

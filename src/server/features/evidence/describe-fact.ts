@@ -72,10 +72,10 @@ const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 /** "email sms": by these nobody was written to. */
 const notSent = (sandbox: Data[string] | undefined) =>
   sandbox
-    ? `; sandbox: the ${text(sandbox)
+    ? `; sandbox: nobody gets the ${text(sandbox)
         .split(' ')
         .map((channel) => channels[channel] ?? channel)
-        .join(' and the ')} stayed in the outbox`
+        .join(' or the ')}`
     : ''
 
 const secondsInWords = (seconds: Data[string] | undefined) =>

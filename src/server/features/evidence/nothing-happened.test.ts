@@ -47,7 +47,7 @@ test('the report of a contract that was sent, and that nobody opened, claims not
   await agreeToTexts(deps, phone)
   const owner = await signIn()
   const { id } = await aSentContract(owner, {}, [byBoth])
-  const kept = 'Kept in the sandbox outbox November 20, 2026, 9:00 AM UTC'
+  const kept = 'Sending to the sandbox outbox began November 20, 2026, 9:00 AM UTC'
   expect(await sentencesOf(owner, id)).toEqual([
     ...ofNothing,
     `Link by email to signer1@example.com: ${kept} · no opening recorded`,
@@ -55,7 +55,27 @@ test('the report of a contract that was sent, and that nobody opened, claims not
     'Contract Owner: Created the contract',
     'Contract Owner: Added a signer (signing order 1)',
     'Contract Owner: Sent the contract to 1 signer and locked its text',
-    'Plainseal: Started sending an invitation to sign (email and text message); sandbox: the email and the text message stayed in the outbox',
+    'Plainseal: Started sending an invitation to sign (email and text message); sandbox: nobody gets the email or the text message',
+  ])
+})
+
+test('the report of a signer whose invitation was dropped claims no more than that its sending began', async ({
+  signIn,
+  client,
+  outbox,
+}) => {
+  const owner = await signIn()
+  const { id, signers } = await aSentContract(owner)
+  await signAs(client(), id, signers[0]!.id)
+  expect((await outbox()).filter(({ subject }) => subject.startsWith('Signature requested'))).toEqual([])
+  const contract = await owner.call(contractsApi.get, { params: { id } })
+  expect(contract.signers[0]?.deliveries).toContainEqual(
+    expect.objectContaining({ kind: 'invitation', status: 'dropped' }),
+  )
+  const sentences = await sentencesOf(owner, id)
+  expect(sentences.filter((sentence) => /invit|email to/i.test(sentence))).toEqual([
+    'Link by email to signer1@example.com: Sending to the sandbox outbox began November 20, 2026, 9:00 AM UTC · no opening recorded',
+    'Plainseal: Started sending an invitation to sign (email); sandbox: nobody gets the email',
   ])
 })
 
