@@ -72,8 +72,11 @@ export const signer = z.object({
   /** Whoever opened the link said that it is not for them. */
   notMeAt: isoDate.nullish(),
   lockedUntil: isoDate.nullable(),
-  /** To texts: asked, and no YES yet; or a STOP. Told of open contracts, with one contract only. */
-  texts: z.enum(['asked', 'stopped']).optional(),
+  /**
+   * To texts: asked, and no YES yet; not asked, because our question didn't go out; or a STOP. Told of open contracts, with
+   * one contract only.
+   */
+  texts: z.enum(['asked', 'not-asked', 'stopped']).optional(),
   /** When they are reminded next, as far as is known now; null where they are not. */
   nextReminderAt: isoDate.nullable(),
   /**

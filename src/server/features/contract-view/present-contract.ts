@@ -192,6 +192,8 @@ async function presentContract(db: Db, deps: Deps, row: ContractRow): Promise<Co
   }
 }
 
+const shownStates = { new: 'not-asked', asked: 'asked', yes: undefined, stop: 'stopped' } as const
+
 /** How those who are to get texts of an open contract stand to them. */
 async function textsOf(db: Db, deps: Deps, { status, creatorId }: ContractRow, signers: Signer[]) {
   const open = status === 'sent' ? signers.filter((signer) => signer.status === 'sent') : []
@@ -199,7 +201,7 @@ async function textsOf(db: Db, deps: Deps, { status, creatorId }: ContractRow, s
   return ({ phone, notificationPreference, ...signer }: Signer): Signer['texts'] => {
     const isTexted = signer.status === 'sent' && notificationPreference !== 'email'
     const state = isTexted && phone ? states.get(phone) : undefined
-    return state === 'stop' ? 'stopped' : state === 'asked' ? 'asked' : undefined
+    return state && shownStates[state]
   }
 }
 

@@ -31,6 +31,7 @@ const refusedCodes: Record<string, string> = {
 /** What became of texts that the sender chose. */
 const texts: Record<string, string> = {
   asked: '; asked by text message for a YES before any link goes there',
+  'over-limit': '; not asked yet by text message for a YES, and no text message before one',
   waiting: '; no text message before a YES',
   stopped: '; no text message after a STOP',
 }

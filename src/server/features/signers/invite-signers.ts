@@ -21,6 +21,7 @@ import {
 import { invitationSms, reminderSms, yourTurnSms } from '#server/messages/sms-texts.ts'
 import { type LinkMacs, markInvited } from './invitations.queries.ts'
 import { languageOfSigner } from './language-of-signer.ts'
+import { TOO_MANY_QUESTIONS } from './limit-questions.ts'
 import { bareLink, linkWithSecret, macOfLinkSecret, newLinkSecret } from './link-secret.ts'
 import { mailOfSender } from './mail-of-sender.ts'
 import { nextReminderOf, zonesOf } from './next-reminder.ts'
@@ -147,7 +148,7 @@ export async function inviteSigners(
     return { ...about, channel, content: { ...content, secret: true } }
   })
 
-  const { optIns, withheld } = textsInstead(deps, signers, planOf, {
+  const { optIns, withheld, notAsked } = textsInstead(deps, signers, planOf, {
     contractId: contract.id,
     sender,
     numbers,
@@ -155,6 +156,7 @@ export async function inviteSigners(
   })
   await Promise.all([
     recordUnsent(tx, deps, withheld, REPLIED_STOP),
+    recordUnsent(tx, deps, notAsked, TOO_MANY_QUESTIONS),
     queueUnlessStopped(tx, deps, [...messages, ...optIns], silent),
     appendFacts(
       tx,

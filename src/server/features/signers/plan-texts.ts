@@ -9,6 +9,7 @@ import { type TextState, textStatesOf } from '#server/features/text-consents/tex
 import { optInSms, ownOptInSms } from '#server/messages/sms-texts.ts'
 import { phoneMacOf } from '#server/features/verification/phone-mac.ts'
 import { languageOfSigner } from './language-of-signer.ts'
+import { keepUnderQuestionLimit } from './limit-questions.ts'
 import type { KnownSender } from './sender-of.ts'
 import type { SignerRow } from './signers.queries.ts'
 
@@ -26,8 +27,11 @@ export const channelsOf = ({ notificationPreference, phone }: Reached): Channel[
 
 export type Plan = {
   channels: Channel[]
-  /** Why texts are left out, and whether the opt-in message goes out now; undefined where none are to go out, or they do. */
-  texts?: 'asked' | 'waiting' | 'stopped'
+  /**
+   * Why texts are left out, and whether the opt-in message goes out now, or is over the sender's limit; undefined where
+   * none are to go out, or they do.
+   */
+  texts?: 'asked' | 'over-limit' | 'waiting' | 'stopped'
 }
 
 const isWanted = (signer: Reached) => channelsOf(signer).includes('sms')
@@ -45,7 +49,7 @@ export const statesOf = (tx: Db, deps: Deps, ownerId: string, signers: Reached[]
 
 /**
  * Plans by which channels each signer is reached now, by signer id. Whose phone nobody has asked yet is asked by this very
- * transaction, however many contracts come at once.
+ * transaction, however many contracts come at once, as long as the sender has not had too many asked today.
  */
 export async function planTexts(
   tx: Db,
@@ -57,12 +61,14 @@ export async function planTexts(
   const macOf = new Map([...states.keys()].map((phone) => [phone, textedPhoneMac(deps, phone)]))
   const open = [...states].flatMap(([phone, state]) => (state === 'new' || state === 'asked' ? [phone] : []))
   const now = deps.now()
-  const askedNow = await markAsked(
+  const due = await markAsked(
     tx,
     open.flatMap((phone) => macOf.get(phone) ?? []),
     new Date(now.getTime() - ASK_AGAIN_AFTER_MS),
     now,
   )
+  const askedNow = await keepUnderQuestionLimit(tx, deps, contract.creatorId, due)
+  const overLimit = new Set([...due].filter((phoneMac) => !askedNow.has(phoneMac)))
   await insertTextRecipients(
     tx,
     signers.flatMap((signer) => {
@@ -76,8 +82,10 @@ export async function planTexts(
       const state = isWanted(signer) ? states.get(signer.phone ?? '') : undefined
       if (state === undefined || state === 'yes') return [signer.id, { channels }]
       if (state === 'stop') return [signer.id, { channels, texts: 'stopped' }]
+      const phoneMac = macOf.get(signer.phone ?? '') ?? ''
+      if (overLimit.has(phoneMac)) return [signer.id, { channels, texts: 'over-limit' }]
       // of two signers with one phone, one is asked
-      const isAsked = askedNow.delete(macOf.get(signer.phone ?? '') ?? '')
+      const isAsked = askedNow.delete(phoneMac)
       return [signer.id, { channels, texts: isAsked ? 'asked' : 'waiting' }]
     }),
   )
@@ -93,7 +101,7 @@ type About = {
 
 /**
  * In place of texts with a link: the opt-in messages, which go out by our own number, because nobody but the phone's
- * holder can answer there; and what is not sent after a STOP, for the owner to see.
+ * holder can answer there; and what is not sent after a STOP, or above the sender's limit, for the owner to see.
  */
 export function textsInstead(
   deps: Deps,
@@ -128,5 +136,6 @@ export function textsInstead(
       isOwn(signer) ? ownOptInSms(language) : optInSms({ language, sender }),
     ),
     withheld: textsTo('stopped', 'invitation', () => ''),
+    notAsked: textsTo('over-limit', 'text-opt-in', () => ''),
   }
 }

@@ -18,7 +18,7 @@ const notified = {
 
 /** By what they are reached now: email goes out in place of texts that don't. */
 function reachedBy({ notificationPreference, texts }: Signer, isOwn: boolean) {
-  if (texts === 'stopped') return notified.email
+  if (texts === 'stopped' || texts === 'not-asked') return notified.email
   if (texts === 'asked')
     return {
       ...notified.both,

@@ -235,6 +235,17 @@ test('an invitation that waits for its next try is not said to be tried again on
   expect([seenAs('sent', 'sent'), seenAs('signed', 'sent'), seenAs('sent', 'cancelled')]).toEqual([2, 1, 1])
 })
 
+test('why a phone was not asked for a YES is shown until it was, also by another contract', () => {
+  const question = { ...invitation, kind: 'text-opt-in', channel: 'sms', lastError: 'Too many' } as const
+  const shown = (delivery: 'failed' | 'pending', texts: 'not-asked' | 'asked' | undefined) =>
+    deliveryProblems({ status: 'sent', deliveries: [{ ...question, status: delivery }], texts }, 'sent')
+      .length
+  expect([shown('failed', 'not-asked'), shown('failed', 'asked'), shown('failed', undefined)]).toEqual([
+    1, 0, 0,
+  ])
+  expect(shown('pending', 'asked')).toBe(1)
+})
+
 test('why an invitation did not go out from the sender’s own mailbox is said until it is opened', () => {
   const byUs = { ...invitation, lastError: 'Google rejected the message.' } as const
   expect(whySentByUs({ deliveries: [byUs], openedAt: null })).toBe('Google rejected the message.')

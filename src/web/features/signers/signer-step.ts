@@ -242,6 +242,8 @@ export function deliveryProblems(
     deliveries
       // why is said once, and no further try would help
       .filter(({ channel }) => texts !== 'stopped' || channel === 'email')
+      // since then the question went out with another contract
+      .filter((sent) => sent.kind !== 'text-opt-in' || sent.status === 'pending' || texts === 'not-asked')
       .filter(
         (delivery) =>
           delivery.status === 'failed' ||
