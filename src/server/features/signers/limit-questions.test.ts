@@ -15,6 +15,7 @@ test('an account that never added funds has 30 phones a day asked whether they t
   signIn,
   outbox,
   deps,
+  clock,
 }) => {
   const max = QUESTIONS_A_DAY.fromNewAccount
   const owner = await signIn({ balanceCents: 1000 })
@@ -48,6 +49,7 @@ test('an account that never added funds has 30 phones a day asked whether they t
   await aSentContract(await signIn(), {}, [person(max + 1)])
   expect(await isTexted(max + 1)).toBe(true)
   await deps.db.execute(sql`update limit_counts set ends_at = ends_at - interval '24 hours'`)
+  clock.pass({ hours: 25 })
   await owner.call(signersApi.resend, { params: { id } })
   expect(await isTexted(max + 2)).toBe(true)
   expect(await last()).toMatchObject({ texts: 'asked' })
