@@ -4,9 +4,11 @@ import { getContractKey } from '#server/features/contracts/contract-key.queries.
 import { lockContract } from '#server/features/contracts/contracts.queries.ts'
 import { countOwedMessages } from '#server/features/recipients/admit-messages.ts'
 import { inviteSigners } from '#server/features/signers/invite-signers.ts'
+import { listUnanswered, listWithdrawn } from '#server/features/signers/replies.queries.ts'
 import { channelsNow, statesOf } from '#server/features/signers/plan-texts.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import { findStoredSigner, openSigner } from '#server/features/signers/signers.queries.ts'
+import { isInDoubt } from '#server/features/signing/find-doubt.ts'
 import { PLATFORM, textedPhoneMac } from '#server/features/text-consents/text-consents.queries.ts'
 import { markReplyNoted } from '#server/features/text-consents/text-recipients.queries.ts'
 import { appendFacts } from '#server/log/append.ts'
@@ -17,13 +19,15 @@ type Noting = { replyId: string; signerId: string }
 
 /**
  * Writes an answer by text into the log of a contract that waits for this signer. With a YES the link that was only
- * emailed follows by text, unless it went to this phone before, or a STOP has come since. Once for each answer.
+ * emailed follows by text, unless it went to this phone before, or a STOP has come since; as by hand, for no contract in
+ * doubt, and to nobody who withdrew consent or waits for the owner's answer. Once for each answer.
  */
 export async function noteTextReply(deps: Deps, { replyId, signerId }: Noting): Promise<void> {
   const reply = await findTextReply(deps.db, replyId)
   const found = await findStoredSigner(deps.db, signerId)
   if (!reply || !found) return
   const { phoneMac, scope, answer, receivedAt } = reply
+  const isDoubted = answer === 'yes' && (await isInDoubt(deps, found.contractId))
   await deps.db.transaction(async (tx) => {
     const contract = await lockContract(tx, found.contractId)
     const stored = await findStoredSigner(tx, signerId)
@@ -49,7 +53,9 @@ export async function noteTextReply(deps: Deps, { replyId, signerId }: Noting): 
     ])
     const states = await statesOf(tx, deps, contract.creatorId, [signer])
     const mayText = channelsNow(signer, states).includes('sms')
-    if (answer !== 'yes' || !mayText || signer.status !== 'sent' || signer.smsLinkMac) return
+    if (answer !== 'yes' || isDoubted || !mayText || signer.status !== 'sent' || signer.smsLinkMac) return
+    if (signer.notMeAt || (await listWithdrawn(tx, contract.id)).has(signerId)) return
+    if ((await listUnanswered(tx, contract.id)).has(signerId)) return
     const sender = await senderOf(tx, contract)
     await countOwedMessages(tx, deps, sender, [signer.phone])
     await inviteSigners(tx, deps, { contract, key, signers: [signer], kind: 'agreed', end })
