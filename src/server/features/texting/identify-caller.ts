@@ -33,14 +33,16 @@ export async function identifyCaller(deps: Deps, { address, body, providerSignat
   return { form, isPlatform, own }
 }
 
-/** Whose number was texted. One of ours where nobody else has it: our messaging service may have several. */
+/**
+ * Whose number was texted: ours whenever our account signed, whose messaging service may have several, and that of every
+ * account holder who has it. Whoever runs the installation may have entered our account as their own.
+ */
 export function scopesOf(
   { isPlatform, own }: Pick<Awaited<ReturnType<typeof identifyCaller>>, 'isPlatform' | 'own'>,
   texted: string,
 ): TextScope[] {
   const owners = own.filter(({ phoneNumber }) => phoneNumber === texted).map(({ userId }) => userId)
-  if (owners.length > 0) return owners
-  return isPlatform ? [PLATFORM] : []
+  return isPlatform ? [PLATFORM, ...owners] : owners
 }
 
 /** A field that came several times keeps all its values: the signature is over each. */

@@ -142,4 +142,36 @@ describe('an account holder’s own number', () => {
     )
     expect(rows).toEqual([{ kind: 'text-opt-in' }])
   })
+
+  test('that is ours, too, because its holder runs the installation, agrees and ends texts for all senders', async ({
+    twilioCalls,
+    twilio,
+    signIn,
+    deployed,
+    consents,
+    deliver,
+  }) => {
+    const { accountSid, authToken } = twilio.account
+    deployed.smsPlatform = { accountSid, authToken, phoneNumber: own.To }
+    const [operator, eve] = [await signIn(), await signIn()]
+    await operator.call(settingsApi.update, {
+      body: { twilioAccountSid: accountSid, twilioAuthToken: authToken, twilioPhoneNumber: own.To },
+    })
+    const texted = (text: string) =>
+      twilioCalls({ form: aText(text, { ...own, AccountSid: accountSid }), token: authToken })
+    const both = (answer: string) => [
+      { scope: operator.user.id, answer },
+      { scope: 'platform', answer },
+    ]
+    await texted('YES')
+    expect(await consents()).toEqual(both('yes'))
+    await aSentContract(eve, {}, [sam])
+    await deliver()
+    expect(twilio.accepted.map(({ body }) => body)).toEqual([
+      expect.stringMatching(/^You'll get texts from Plainseal/),
+      expect.stringContaining('/sign/'),
+    ])
+    await texted('STOP')
+    expect(await consents()).toEqual(both('stop'))
+  })
 })
