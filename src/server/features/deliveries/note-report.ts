@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { saveAnswer, PLATFORM } from '#server/features/text-consents/text-consents.queries.ts'
+import { noteSmsAccountFailed, type OwnSmsAccount } from '#server/features/settings/settings.queries.ts'
 import { lostInWords } from '#server/integrations/sms/twilio-errors.ts'
 import { markArrived, markLost, markTaken } from './deliveries.queries.ts'
 import type { DeliveryHandlers } from './deliver-message.ts'
@@ -11,20 +12,22 @@ type Report = {
   providerId: string
   status: string
   errorCode: number | undefined
-  /** Whose own account reports; undefined for ours. */
-  ownerId: string | undefined
+  /** The account holder's own account that reports; undefined for ours. */
+  account: OwnSmsAccount | undefined
 }
 
 /**
  * Notes what Twilio reports of a text message (twilio.com/docs/messaging/guides/outbound-message-status-in-status-callbacks).
  * Reports may come in any order, twice, or before the answer to the sending: the end of a message, arrived or lost, is
- * final, and of a lost one the owner of the contract is told once. One of a message that we don't know changes nothing.
+ * final, and of a lost one the owner of the contract is told once, and that their own account is at fault where it is. One
+ * of a message that we don't know changes nothing.
  */
 export async function noteReport(
   deps: Deps,
-  handlers: Pick<DeliveryHandlers, 'onFailure'>,
-  { deliveryId, providerId, status, errorCode, ownerId }: Report,
+  handlers: Pick<DeliveryHandlers, 'onFailure' | 'onOwnAccountFailure'>,
+  { deliveryId, providerId, status, errorCode, account }: Report,
 ): Promise<void> {
+  const ownerId = account?.userId
   const reported = { id: deliveryId, providerId, ownerId }
   const now = deps.now()
   if (status !== 'failed' && status !== 'undelivered') {
@@ -39,11 +42,13 @@ export async function noteReport(
     const { phoneMac } = lost
     if (failure === 'opted-out' && phoneMac)
       await saveAnswer(tx, { phoneMac, scope: ownerId ?? PLATFORM, answer: 'stop' }, now)
-    // the account needs whoever runs this installation; all else is the recipient's affair
-    const fault = failure === 'account' && !ownerId ? failure : undefined
+    const isAccount = failure === 'account'
+    if (isAccount && account && (await noteSmsAccountFailed(tx, account, why)))
+      await handlers.onOwnAccountFailure(tx, deps, account.userId, why)
     await giveUp(tx, deps, handlers, lost, {
       reason: why,
-      fault,
+      // ours needs whoever runs this installation; all else is the recipient's affair, or the owner's
+      fault: isAccount && !account ? failure : undefined,
       isStopped: failure === 'opted-out',
     })
   })

@@ -102,6 +102,43 @@ describe('a report on a text', () => {
   })
 })
 
+test('a report that a sender’s own number isn’t registered with phone companies is shown in their settings, and mailed to them once a day', async ({
+  signIn,
+  twilio,
+  twilioCalls,
+  deps,
+  deliver,
+  outbox,
+}) => {
+  const owner = await signIn({ balanceCents: 500 })
+  const { accountSid, authToken } = twilio.account
+  await owner.call(settingsApi.update, {
+    body: { twilioAccountSid: accountSid, twilioAuthToken: authToken, twilioPhoneNumber: '+12125550000' },
+  })
+  const lose = async (to: string) => {
+    await agreeToTexts(deps, to)
+    await aSentContract(owner, {}, [{ ...sam, phone: to }])
+    await deliver()
+    const { rows } = await deps.db.execute<{ id: string; provider_id: string }>(
+      sql`select id, provider_id from deliveries where kind = 'invitation' and channel = 'sms' order by id desc limit 1`,
+    )
+    const { id, provider_id: MessageSid } = rows[0]!
+    return twilioCalls({
+      address: `/api/sms/status?delivery=${id}`,
+      form: { AccountSid: accountSid, MessageSid, MessageStatus: 'undelivered', ErrorCode: '30034' },
+      token: authToken,
+    })
+  }
+  expect(await lose(phone)).toBe(200)
+  expect(await owner.call(settingsApi.get, {})).toMatchObject({
+    twilioError:
+      'Twilio couldn’t deliver the text message: the sending number isn’t registered with US phone companies (30034).',
+  })
+  expect(await lose('+12125550148')).toBe(200)
+  const told = (await outbox()).filter(({ to }) => to === owner.user.email).map(({ subject }) => subject)
+  expect(told.filter((subject) => subject === "Your Twilio account isn't sending texts")).toHaveLength(1)
+})
+
 describe('a provider of texts', () => {
   test('whose answer got lost, and that reports the text all the same, is not handed it again', async ({
     twilioCalls,

@@ -4,6 +4,7 @@ import { MAX_TEXT_LENGTH, textingApi } from '#shared/texting/texting.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { noteReport } from '#server/features/deliveries/note-report.ts'
 import { notifyDeliveryFailure } from '#server/features/notices/notify-delivery-failure.ts'
+import { notifyOwnerOfSmsAccount } from '#server/features/notices/notify-owner.ts'
 import { refuseOthers } from '#server/features/outbox/may-read-outbox.ts'
 import { readOutboxMessage } from '#server/features/outbox/outbox.queries.ts'
 import { PLATFORM } from '#server/features/text-consents/text-consents.queries.ts'
@@ -65,17 +66,16 @@ export function textingRoutes(route: Route, deps: Deps) {
       const { form, isPlatform, own } = await identifyCaller(deps, call)
       const { data } = report.safeParse(form)
       if (!data) return nothingToSay
-      const owners = isPlatform ? [undefined] : own.map(({ userId }) => userId)
-      for (const ownerId of owners)
+      for (const account of isPlatform ? [undefined] : own)
         await noteReport(
           deps,
-          { onFailure: notifyDeliveryFailure },
+          { onFailure: notifyDeliveryFailure, onOwnAccountFailure: notifyOwnerOfSmsAccount },
           {
             deliveryId: query.delivery,
             providerId: data.MessageSid,
             status: data.MessageStatus,
             errorCode: data.ErrorCode,
-            ownerId,
+            account,
           },
         )
       return nothingToSay
