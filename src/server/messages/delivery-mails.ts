@@ -22,34 +22,70 @@ type Carried =
   | 'verification code'
   | 'opt-in message'
 
+/** What it failed by: the recipient's address, this installation, the owner's Twilio account, or the time of day. */
+type FailedBy = 'recipient' | 'platform' | 'own-account' | 'hour'
+
+type Advised = Pick<Undelivered, 'what'> & {
+  /** They replied STOP: sending it again would be no use. */
+  isStopped?: boolean
+  by: FailedBy
+  /** Why nothing has to be signed by this person any more; undefined while they can sign. */
+  done?: 'signed' | 'ended' | undefined
+}
+type Named = { recipient: string; address: string; how: string }
+
 /** What the owner can still do about it: whoever has signed, or whose contract is cancelled, cannot be changed. */
-const advice: Record<Carried, (recipient: string, address: string, how: string) => string> = {
-  invitation: (_, address, how) =>
+const advice: Record<Carried, (named: Named) => string> = {
+  invitation: ({ address, how }) =>
     `Check the ${address} on the contract's page, correct it, and send the ${how} again.`,
-  confirmation: (recipient) =>
+  confirmation: ({ recipient }) =>
     `${recipient}'s signature was recorded, but our notice of it couldn't be delivered. Ask them whether it was them.`,
-  'signed copy': (recipient) =>
+  'signed copy': ({ recipient }) =>
     `Download the signed PDF from the contract's page and send it to ${recipient}.`,
-  'cancellation notice': (recipient) => `Tell ${recipient} that the contract was cancelled.`,
-  'expiry notice': (recipient) => `Tell ${recipient} that the contract expired.`,
-  'notice that it was declined': (recipient) => `Tell ${recipient} that the contract was declined.`,
-  'answer to their request': (recipient) => `Tell ${recipient} your answer.`,
-  'notice of the new end date': (recipient) =>
+  'cancellation notice': ({ recipient }) => `Tell ${recipient} that the contract was cancelled.`,
+  'expiry notice': ({ recipient }) => `Tell ${recipient} that the contract expired.`,
+  'notice that it was declined': ({ recipient }) => `Tell ${recipient} that the contract was declined.`,
+  'answer to their request': ({ recipient }) => `Tell ${recipient} your answer.`,
+  'notice of the new end date': ({ recipient }) =>
     `Tell ${recipient} the new last day to sign, which is on the contract's page.`,
-  'opt-in message': (recipient, address) =>
+  'opt-in message': ({ recipient, address }) =>
     `${recipient} gets the link by email. To ask again, check the ${address} on the contract's page, and send the invitation again.`,
-  'verification code': (recipient, address) =>
+  'verification code': ({ recipient, address }) =>
     `Check the ${address} on the contract's page. ${recipient} can ask for a new code on the signing page.`,
+}
+
+/** The same of what may go through unchanged. */
+const again: Partial<typeof advice> = {
+  invitation: ({ how }) => `Send the ${how} again later from the contract's page.`,
+  'opt-in message': ({ recipient }) =>
+    `${recipient} gets the link by email. To ask again, send the invitation again later from the contract's page.`,
+  'verification code': ({ recipient }) => `${recipient} can ask for a new code on the signing page.`,
+}
+const ofUseUntilSigned = new Set<Carried>([
+  'invitation',
+  'opt-in message',
+  'verification code',
+  'notice of the new end date',
+])
+
+function adviceOn({ what, by, done, isStopped }: Advised, named: Named): string {
+  const { recipient, address, how } = named
+  if (isStopped) return `Only email reaches ${recipient} now. Texts begin again when they reply START.`
+  if (done && ofUseUntilSigned.has(what))
+    return done === 'signed'
+      ? `${recipient} has signed, so you don't need to do anything.`
+      : "The contract is no longer out for signature, so you don't need to do anything."
+  const unchanged = again[what]?.(named)
+  if (by === 'recipient' || unchanged === undefined) return advice[what](named)
+  if (by === 'own-account') return `Check your Twilio account in Company Settings. ${unchanged}`
+  return by === 'hour'
+    ? `You don't need to correct anything. You can send the ${how} again from the contract's page at any time.`
+    : `This may be a problem on our side. ${unchanged} If that fails too, check the ${address} on the contract's page.`
 }
 
 /** A message to a signer could not be delivered, and no further attempt is made. */
 export function deliveryFailedMail(
-  notice: AboutContract &
-    Undelivered & {
-      reason: string
-      /** They replied STOP: sending it again would be no use. */
-      isStopped?: boolean
-    },
+  notice: AboutContract & Undelivered & Advised & { reason: string },
 ): MailMessage {
   const recipient = plain(notice.recipientName, 100)
   const [how, address] = notice.channel === 'email' ? ['email', 'address'] : ['text message', 'number']
@@ -68,12 +104,7 @@ export function deliveryFailedMail(
           ['What went wrong', plain(notice.reason, 400)],
         ],
       },
-      {
-        kind: 'text',
-        text: notice.isStopped
-          ? `Only email reaches ${recipient} now. Texts begin again when they reply START.`
-          : advice[notice.what](recipient, address, how),
-      },
+      { kind: 'text', text: adviceOn(notice, { recipient, address, how }) },
       { kind: 'action', label: 'Open contract', url: notice.contractUrl },
     ],
     footer,

@@ -268,7 +268,10 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
       mail: mailboxFailedMail({ name: personName, email, reason, appUrl }),
       link: links.mailboxes,
     },
-    'delivery-failed': { mail: deliveryFailedMail({ ...undelivered, reason }), link: links.contract },
+    'delivery-failed': {
+      mail: deliveryFailedMail({ ...undelivered, reason, by: 'recipient' }),
+      link: links.contract,
+    },
     'delivery-delayed': { mail: deliveryDelayedMail(undelivered), link: links.contract },
     ...operatorMails(contractId, links),
     'form-filled': {

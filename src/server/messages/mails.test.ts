@@ -298,8 +298,51 @@ test.each([
     channel: 'sms',
     address: '(•••) •••-4567',
     what,
+    by: 'recipient',
     reason: 'The message couldn’t be prepared.',
   })
   expect(text.replaceAll(/\s+/g, ' ')).toContain(advice)
   expect(text).not.toContain('provider')
+})
+
+test.for([
+  ['invitation', { by: 'recipient', done: 'signed' }, "Ada has signed, so you don't need to do anything."],
+  [
+    'notice of the new end date',
+    { by: 'platform', done: 'ended' },
+    "The contract is no longer out for signature, so you don't need to do anything.",
+  ],
+  [
+    'invitation',
+    { by: 'platform' },
+    "This may be a problem on our side. Send the text message again later from the contract's page. If that fails too, check the number on the contract's page.",
+  ],
+  [
+    'verification code',
+    { by: 'platform' },
+    'This may be a problem on our side. Ada can ask for a new code on the signing page.',
+  ],
+  ['signed copy', { by: 'platform', done: 'signed' }, "Download the signed PDF from the contract's page"],
+  [
+    'invitation',
+    { by: 'own-account' },
+    'Check your Twilio account in Company Settings. Send the text message again later',
+  ],
+  ['invitation', { by: 'hour' }, "You don't need to correct anything. You can send the text message again"],
+] as const)('an owner is told to correct nothing for a failed %s of %o', ([what, how, advice]) => {
+  const { text } = deliveryFailedMail({
+    ownerName: 'Olga',
+    title: 'NDA',
+    contractUrl: links.contract,
+    appUrl: links.app,
+    recipientName: 'Ada',
+    channel: 'sms',
+    address: '(•••) •••-4567',
+    what,
+    ...how,
+    reason: 'The message couldn’t be prepared.',
+  })
+  const read = text.replaceAll(/\s+/g, ' ')
+  expect(read).toContain(advice)
+  expect(read).not.toContain('correct it')
 })

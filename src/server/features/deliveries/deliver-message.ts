@@ -54,6 +54,8 @@ export type DeliveryFailure = {
   fault: string | undefined
   /** The recipient ended text messages. */
   isStopped?: boolean
+  /** What it failed by, where that is neither the recipient's address nor this installation. */
+  by?: 'own-account' | 'hour' | undefined
 }
 
 /**
@@ -88,6 +90,7 @@ export async function deliverMessage(
         reason: reasonOf(error),
         fault,
         isStopped: error instanceof SmsError && error.failure === 'opted-out',
+        by: error instanceof SmsError && error.message === TOO_LATE ? 'hour' : undefined,
       })
       return true
     })

@@ -50,6 +50,7 @@ export async function noteReport(
       // ours needs whoever runs this installation; all else is the recipient's affair, or the owner's
       fault: isAccount && !account ? failure : undefined,
       isStopped: failure === 'opted-out',
+      by: isAccount && account ? 'own-account' : undefined,
     })
   })
 }

@@ -1,3 +1,4 @@
+import { hasEnded } from '#shared/contracts/end-date.ts'
 import { maskPhone } from '#shared/phone.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -28,9 +29,11 @@ export async function notifyDeliveryFailure(
   tx: Db,
   deps: Deps,
   delivery: ClaimedDelivery,
-  { reason, fault, isStopped }: DeliveryFailure,
+  { reason, fault, isStopped, by }: DeliveryFailure,
 ): Promise<void> {
-  await notifyOwner(tx, deps, delivery, { reason, isStopped })
+  const about = await aboutDelivery(tx, deps, delivery)
+  const failedBy = by ?? (fault ? 'platform' : 'recipient')
+  if (about) await notifyOwnerOfFailedDelivery(tx, deps, { ...about, reason, isStopped, by: failedBy })
   if (fault)
     await notifyOperators(tx, deps, {
       problem: 'undelivered',
@@ -48,18 +51,7 @@ export async function notifyOfDelayedDelivery(tx: Db, deps: Deps, delivery: Clai
   await notifyOperators(tx, deps, { problem: 'requeued', contractId, message: delivery })
 }
 
-/** Mails the contract's owner that a message to a signer will not arrive; a failed notice to the owner stays silent. */
-async function notifyOwner(
-  tx: Db,
-  deps: Deps,
-  delivery: ClaimedDelivery,
-  why: Pick<DeliveryFailure, 'reason' | 'isStopped'>,
-) {
-  const about = await aboutDelivery(tx, deps, delivery)
-  if (about) await notifyOwnerOfFailedDelivery(tx, deps, { ...about, ...why })
-}
-
-/** What the owner may know of it; undefined for what goes to nobody who signs. */
+/** What the owner may know of it; undefined for what goes to nobody who signs, as a notice to the owner themselves. */
 async function aboutDelivery(tx: Db, deps: Deps, delivery: ClaimedDelivery) {
   const { id, contractId, signerId, channel, kind } = delivery
   if (!contractId || !signerId || !isKnown(kind)) return undefined
@@ -68,5 +60,8 @@ async function aboutDelivery(tx: Db, deps: Deps, delivery: ClaimedDelivery) {
   if (!contract || !stored) return undefined
   const signer = openSigner(await getContractKey(tx, deps, contractId), stored)
   const address = channel === 'email' ? signer.email : maskPhone(signer.phone ?? '')
-  return { contract, deliveryId: id, recipientName: signer.name, channel, address, what: kinds[kind] }
+  const isOpen = contract.status === 'sent' && !hasEnded(contract.endsAt, deps.now())
+  const done: 'signed' | 'ended' | undefined =
+    signer.status === 'signed' ? 'signed' : isOpen ? undefined : 'ended'
+  return { contract, deliveryId: id, recipientName: signer.name, channel, address, what: kinds[kind], done }
 }

@@ -77,7 +77,7 @@ export const notifyOwnerOfLateSeal = (
 
 type Failed = Pick<
   Parameters<typeof deliveryFailedMail>[0],
-  'recipientName' | 'channel' | 'address' | 'what' | 'reason' | 'isStopped'
+  'recipientName' | 'channel' | 'address' | 'what' | 'reason' | 'isStopped' | 'by' | 'done'
 >
 
 /** Tells the owner that a message will not arrive. Once for each message. */

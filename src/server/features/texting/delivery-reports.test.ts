@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { settingsApi } from '#shared/settings/settings.api.ts'
-import { agreeToTexts, aSentContract, expect } from '#test/app.ts'
+import { agreeToTexts, aSentContract, expect, signAs } from '#test/app.ts'
 import { aText, type Call, newSid, phone, platform, sam, test as base } from '#test/twilio-calls.ts'
 
 const test = base
@@ -73,6 +73,19 @@ describe('a report on a text', () => {
     const mails = (await outbox()).filter(({ to }) => to === sent.owner.user.email)
     expect(mails).toHaveLength(1)
     expect(mails[0]!.text.replace(/\s+/g, ' ')).toContain(why)
+  })
+
+  test('that it did not arrive, of a signer who has signed meanwhile, asks the owner for nothing', async ({
+    sent,
+    client,
+    outbox,
+  }) => {
+    const { signers } = await sent.owner.call(contractsApi.get, { params: { id: sent.contractId } })
+    await signAs(client(), sent.contractId, signers[0]!.id)
+    await sent.report('undelivered', 30003)
+    const mail = (await outbox()).find(({ text }) => text.includes('(30003)'))
+    expect(mail?.to).toBe(sent.owner.user.email)
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain("Sam has signed, so you don't need to do anything.")
   })
 
   test('that the person had replied STOP ends texts here, too', async ({ sent, consents }) => {
@@ -220,7 +233,9 @@ describe('a provider of texts', () => {
     expect(await state()).toMatchObject([{ channel: 'sms', status: 'failed', attempts: 2, lastError: why }])
     const sent = await outbox()
     expect(sent.filter(({ to }) => to === sam.email)).toEqual([])
-    expect(sent.filter(({ to }) => to === owner.user.email)).toHaveLength(1)
+    const told = sent.filter(({ to }) => to === owner.user.email)
+    expect(told).toHaveLength(1)
+    expect(told[0]?.text.replaceAll(/\s+/g, ' ')).toContain('This may be a problem on our side.')
   })
 
   test('that confirms a STOP itself refuses our confirmation, and nothing is left to look into', async ({
