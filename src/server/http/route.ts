@@ -76,6 +76,8 @@ type Options<E extends Endpoint> = {
 type FileOptions<E extends Endpoint> = Pick<Options<E>, 'limit'> & {
   /** The file may still be in the making: then 202, with when to ask again. */
   mayWait?: true
+  /** That somebody got it goes on record. HEAD gets a 405: a mail scanner would go on record with no byte sent. */
+  isRecorded?: true
 }
 
 const originOf = (request: FastifyRequest): Origin => ({
@@ -261,7 +263,10 @@ export function createRoute(
       },
       // after the limit by address, which counts refusals too, and before the body is read
       preParsing: checkAccess(access),
-      handler: async (request, reply) => sendFile(reply, await handle(inputOf<E>(request, reply))),
+      handler: async (request, reply) => {
+        if (options.isRecorded && request.method === 'HEAD') throw refuseHead(reply)
+        return sendFile(reply, await handle(inputOf<E>(request, reply)))
+      },
     }
     if (accepts) void app.register(takingFiles(accepts, described))
     else app.route(described)
@@ -270,6 +275,11 @@ export function createRoute(
   return route
 }
 export type Route = ReturnType<typeof createRoute>
+
+function refuseHead(reply: FastifyReply) {
+  reply.header('allow', 'GET')
+  return new HttpError(405, 'Ask for this file with GET.')
+}
 
 function passwordOf(authorization: string | undefined): string | undefined {
   const [, encoded] = /^basic ([\w+/=-]{1,1000})$/i.exec(authorization ?? '') ?? []

@@ -82,6 +82,6 @@ export function contractViewRoutes(route: Route, deps: Deps) {
       const file = { bytes, filename: pdfFilename(contract.title), mimeType: 'application/pdf' }
       return query.disposition === 'inline' ? answerWithFile(file) : { ...file, contentType: file.mimeType }
     },
-    { limit: 'file', mayWait: true },
+    { limit: 'file', mayWait: true, isRecorded: true },
   )
 }

@@ -29,7 +29,7 @@ export function evidenceRoutes(route: Route, deps: Deps) {
       if (!bytes) return { retryAfterSeconds: 3, message: 'The signed PDF is being sealed.' }
       return { bytes, filename: evidenceFilename(contract.title), contentType: 'application/zip' }
     },
-    { limit: 'file', mayWait: true },
+    { limit: 'file', mayWait: true, isRecorded: true },
   )
 
   route.file(
@@ -44,7 +44,7 @@ export function evidenceRoutes(route: Route, deps: Deps) {
       if (!bytes) return { retryAfterSeconds: 3, message: 'The signed PDF is being sealed.' }
       return { bytes, filename: pdfFilename(contract.title), contentType: 'application/pdf' }
     },
-    { limit: 'file', mayWait: true },
+    { limit: 'file', mayWait: true, isRecorded: true },
   )
 
   route(signingApi.signedPdfStatus, ({ params, linkSecret }) =>
@@ -58,7 +58,7 @@ export function evidenceRoutes(route: Route, deps: Deps) {
       if (!bytes) return { retryAfterSeconds: 3, message: 'The signed PDF is being sealed.' }
       return { bytes, filename: pdfFilename(contract.title), contentType: 'application/pdf' }
     },
-    { limit: 'file', mayWait: true },
+    { limit: 'file', mayWait: true, isRecorded: true },
   )
 
   route(evidenceApi.verify, ({ body, origin }) => verifyFile(deps, body, origin.ipAddress), {

@@ -35,7 +35,7 @@ export function officeRoutes(route: Route, deps: Deps) {
       answerWithFile(
         await convertSignerAttachment(deps, convertToPdf, params.id, { origin, user, browser, ticket }),
       ),
-    { limit: 'file reading' },
+    { limit: 'file reading', isRecorded: true },
   )
 
   route.file(attachmentsApi.preview, async ({ user, params }) => ({

@@ -53,7 +53,7 @@ export function sendingRoutes(route: Route, deps: Deps) {
       ...(await readContractCopy(deps, params.id, { origin, user, browser, linkSecret })),
       contentType: 'application/pdf',
     }),
-    { limit: 'file' },
+    { limit: 'file', isRecorded: true },
   )
 
   route(contractsApi.send, ({ user, params, body }) =>

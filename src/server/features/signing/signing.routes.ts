@@ -66,7 +66,7 @@ export function signingRoutes(route: Route, deps: Deps) {
     attachmentsApi.signersAttachment,
     async ({ params, query: { by: ticket }, origin, user, browser }) =>
       answerWithFile(await readSignerAttachment(deps, params.id, { origin, user, browser, ticket })),
-    { limit: 'file' },
+    { limit: 'file', isRecorded: true },
   )
 
   route(signingApi.optInStatus, async ({ params, query, user }) => ({
