@@ -13,6 +13,7 @@ import {
   ownOptInSms,
   reminderSms,
   signingCodeSms,
+  stillStoppedSms,
   stoppedSms,
   yourTurnSms,
 } from './sms-texts.ts'
@@ -64,6 +65,7 @@ test('every text fits into one message for an ordinary sender, title and host', 
     agreedSms(language),
     stoppedSms(language, undefined),
     stoppedSms(language, 'Ada Lovelace'),
+    stillStoppedSms(language),
     helpSms(language, appUrl),
   ]
   for (const text of texts)
@@ -99,6 +101,7 @@ describe.each(languageNames)('in %s', (language) => {
     agreedSms(language),
     stoppedSms(language, undefined),
     stoppedSms(language, 'Ada Lovelace'),
+    stillStoppedSms(language),
     helpSms(language, appUrl),
   ]
 
@@ -117,7 +120,11 @@ describe.each(languageNames)('in %s', (language) => {
   test('the words that carriers know stay as they are, wherever the English text has them', () => {
     for (const text of [optInSms(about), ownOptInSms(language)]) expect(text).toMatch(/YES.*HELP.*STOP/)
     expect(agreedSms(language)).toMatch(/HELP.*STOP/)
-    for (const text of [stoppedSms(language, undefined), stoppedSms(language, 'Ada')])
+    for (const text of [
+      stoppedSms(language, undefined),
+      stoppedSms(language, 'Ada'),
+      stillStoppedSms(language),
+    ])
       expect(text).toContain('START')
     for (const text of [...withLink, helpSms(language, appUrl), extendedSms(about), addressChangedSms(about)])
       expect(text).toContain('STOP')

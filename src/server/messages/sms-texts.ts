@@ -35,6 +35,10 @@ export function stoppedSms(language: Language, from: string | undefined): string
     : fitSms(plain(from), (name) => writeInGsm(sayInText('smsStoppedOf', { sender: name })))
 }
 
+/** To whoever begins again at a sender's number, and ended texts at ours, which ends them all. */
+export const stillStoppedSms = (language: Language): string =>
+  writeInGsm(wordsIn(language).sayInText('smsStillStopped'))
+
 export const helpSms = (language: Language, appUrl: string): string =>
   writeInGsm(wordsIn(language).sayInText('smsHelp', { address: webAddress(appUrl) }))
 

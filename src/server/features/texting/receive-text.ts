@@ -6,6 +6,7 @@ import { findUserById } from '#server/features/accounts/accounts.queries.ts'
 import { findLanguageOfLastText } from '#server/features/deliveries/deliveries.queries.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import {
+  lockAnswers,
   PLATFORM,
   saveAnswer,
   textedPhoneMac,
@@ -13,7 +14,7 @@ import {
 } from '#server/features/text-consents/text-consents.queries.ts'
 import { listTextRecipients } from '#server/features/text-consents/text-recipients.queries.ts'
 import { countTowardsLimit } from '#server/http/limit-counts.queries.ts'
-import { agreedSms, helpSms, stoppedSms } from '#server/messages/sms-texts.ts'
+import { agreedSms, helpSms, stillStoppedSms, stoppedSms } from '#server/messages/sms-texts.ts'
 import { senderName } from '#server/messages/wording.ts'
 import { insertTextReply } from './text-replies.queries.ts'
 
@@ -69,8 +70,10 @@ async function confirm(tx: Db, deps: Deps, { id, from, scope }: Incoming, answer
     if ((await countTowardsLimit({ ...deps, db: tx }, counting)).count > ANSWERS_A_DAY) return
   }
   // whoever answers reads what they answered
-  const language = (await findLanguageOfLastText(tx, textedPhoneMac(deps, from))) ?? 'english'
-  const body = await bodyOf(tx, deps, { scope, answer, language })
+  const phoneMac = textedPhoneMac(deps, from)
+  const language = (await findLanguageOfLastText(tx, phoneMac)) ?? 'english'
+  const body = await bodyOf(tx, deps, { phoneMac, scope, answer, language })
+  if (body === undefined) return
   await queueMessages(tx, deps, [
     {
       naturalKey: `text-reply:${id}`,
@@ -83,15 +86,20 @@ async function confirm(tx: Db, deps: Deps, { id, from, scope }: Incoming, answer
   ])
 }
 
-type Answered = { scope: TextScope; answer: TextMeaning; language: Language }
+type Answered = { phoneMac: string; scope: TextScope; answer: TextMeaning; language: Language }
 
+/** Undefined where there is nothing true to say: a YES to a sender's number agrees to nothing. */
 async function bodyOf(
   tx: Db,
   { settings: { appUrl } }: Deps,
-  { scope, answer, language }: Answered,
-): Promise<string> {
+  { phoneMac, scope, answer, language }: Answered,
+): Promise<string | undefined> {
   if (answer === 'help') return helpSms(language, appUrl)
-  if (answer === 'yes') return agreedSms(language)
+  if (answer === 'yes') {
+    const [ours] = await lockAnswers(tx, phoneMac, null)
+    if (ours?.answer === 'stop') return stillStoppedSms(language)
+    return ours?.answer === 'yes' ? agreedSms(language) : undefined
+  }
   const owner = scope === PLATFORM ? undefined : await findUserById(tx, scope)
   return stoppedSms(
     language,

@@ -120,6 +120,43 @@ describe('an account holder’s own number', () => {
     expect(rows).toEqual([{ signer_id: fromEve.signers[0]!.id }])
   })
 
+  test('answers a START that the STOP to our number still applies, and without our YES it answers nothing', async ({
+    twilioCalls,
+    twilio,
+    signIn,
+    deliver,
+  }) => {
+    const ada = await signIn()
+    const { accountSid, authToken } = twilio.account
+    await ada.call(settingsApi.update, {
+      body: { twilioAccountSid: accountSid, twilioAuthToken: authToken, twilioPhoneNumber: own.To },
+    })
+    const toAda = (text: string) =>
+      twilioCalls({ form: aText(text, { ...own, AccountSid: accountSid }), token: authToken })
+    const answers = async () => {
+      const seen = twilio.accepted.length
+      await deliver()
+      return twilio.accepted.slice(seen).map(({ from, body }) => [from, body])
+    }
+    await toAda('START')
+    expect(await answers()).toEqual([])
+    await toAda('STOP')
+    await twilioCalls({ form: aText('STOP') })
+    expect(await answers()).toHaveLength(2)
+    await toAda('START')
+    expect(await answers()).toEqual([
+      [
+        own.To,
+        "Your STOP to Plainseal's own number still applies, so you won't get texts. Contracts still come by email. To get texts, text START to that number.",
+      ],
+    ])
+    await toAda('STOP')
+    await twilioCalls({ form: aText('START') })
+    await answers()
+    await toAda('START')
+    expect(await answers()).toEqual([[own.To, expect.stringMatching(/^You'll get texts from Plainseal/)]])
+  })
+
   test('agrees to nothing for its holder: who has the token could sign any YES', async ({
     twilioCalls,
     twilio,

@@ -166,6 +166,8 @@ export const chinese: MessageTranslation = {
   smsAgreed: '您将收到 Plainseal 的待签合同短信。可能产生短信和流量费，频率不定。帮助：HELP，停止：STOP。',
   smsStopped: '您不会再收到 Plainseal 的短信。合同仍会通过邮件发送。回复 START 可重新接收短信。',
   smsStoppedOf: '您不会再收到 {{sender}} 的合同短信。合同仍会通过邮件发送。回复 START 可重新接收短信。',
+  smsStillStopped:
+    '您向 Plainseal 号码回复的 STOP 仍然有效，不会收到短信。合同仍会通过邮件发送。如需短信，请向该号码发送 START。',
   smsHelp:
     'Plainseal：待签合同，以及您请求的验证码。可能产生短信和流量费，频率不定。信息： {{address}} 停止：STOP',
   smsCode: '{{code}} 是您签署 {{sender}} 的合同所需的 Plainseal 验证码，10 分钟内有效。请勿告知他人。',

@@ -179,6 +179,8 @@ export const english = {
     "You won't get any more texts from Plainseal. Contracts still come by email. Reply START to get texts again.",
   smsStoppedOf:
     "You won't get any more texts about contracts from {{sender}}. They still come by email. Reply START to get texts again.",
+  smsStillStopped:
+    "Your STOP to Plainseal's own number still applies, so you won't get texts. Contracts still come by email. To get texts, text START to that number.",
   smsHelp:
     'Plainseal: contracts to sign, and codes you ask for. Msg & data rates may apply, frequency varies. Info: {{address}} Reply STOP to opt out.',
   smsCode:

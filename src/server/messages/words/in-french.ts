@@ -185,6 +185,8 @@ export const french: MessageTranslation = {
     'Vous ne recevrez plus de SMS de Plainseal. Les contrats arrivent toujours par e-mail. Répondez START pour en recevoir à nouveau.',
   smsStoppedOf:
     'Plus de SMS sur les contrats de {{sender}}. Ils arrivent toujours par e-mail. Répondez START pour recevoir à nouveau des SMS.',
+  smsStillStopped:
+    'Votre STOP au numéro de Plainseal reste valable : pas de SMS. Les contrats arrivent par e-mail. Pour des SMS, envoyez START à ce numéro.',
   smsHelp:
     'Plainseal : contrats à signer et codes demandés par vous. Frais possibles, fréquence variable. Infos : {{address}} Arrêter : STOP',
   smsCode:

@@ -192,6 +192,8 @@ export const german: MessageTranslation = {
     'Sie erhalten keine SMS mehr von Plainseal. Verträge kommen weiter per E-Mail. Mit START erhalten Sie wieder SMS.',
   smsStoppedOf:
     'Sie erhalten keine SMS mehr zu Verträgen von {{sender}}. Sie kommen weiter per E-Mail. Mit START erhalten Sie wieder SMS.',
+  smsStillStopped:
+    'Ihr STOP an die Nummer von Plainseal gilt weiter: Sie erhalten keine SMS. Verträge kommen per E-Mail. Für SMS senden Sie START an diese Nummer.',
   smsHelp:
     'Plainseal: Verträge zum Unterschreiben und angeforderte Codes. Evtl. Gebühren, Häufigkeit variiert. Info: {{address}} Abmelden: STOP',
   smsCode:

@@ -182,6 +182,8 @@ export const italian: MessageTranslation = {
     'Non riceverà più SMS da Plainseal. I contratti arrivano ancora per e-mail. Risponda START per riceverne di nuovo.',
   smsStoppedOf:
     'Non riceverà più SMS sui contratti di {{sender}}. Arrivano ancora per e-mail. Risponda START per riceverne di nuovo.',
+  smsStillStopped:
+    'Il Suo STOP al numero di Plainseal vale ancora: non riceverà SMS. I contratti arrivano per e-mail. Per gli SMS invii START a quel numero.',
   smsHelp:
     'Plainseal: contratti da firmare e codici che Lei chiede. Possibili costi, frequenza variabile. Info: {{address}} Fine: STOP',
   smsCode:

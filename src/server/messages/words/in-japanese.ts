@@ -177,6 +177,8 @@ export const japanese: MessageTranslation = {
     'Plainseal からの SMS を停止しました。契約書は引き続きメールで届きます。再開するには START と返信',
   smsStoppedOf:
     '{{sender}} の契約書に関する SMS を停止しました。引き続きメールで届きます。再開するには START と返信',
+  smsStillStopped:
+    'Plainseal の番号への STOP が有効なため、SMS は届きません。契約書はメールで届きます。再開するにはその番号に START と送信',
   smsHelp:
     'Plainseal: 署名する契約書と、ご依頼のコード。料金がかかる場合あり、頻度は不定。詳細: {{address}} 停止は STOP と返信',
   smsCode:

@@ -176,6 +176,8 @@ export const korean: MessageTranslation = {
     'Plainseal 문자를 더 이상 보내지 않습니다. 계약서는 계속 이메일로 옵니다. 다시 받으려면 START로 답장하십시오.',
   smsStoppedOf:
     '{{sender}} 님의 계약 문자를 더 이상 보내지 않습니다. 계속 이메일로 옵니다. 다시 받으려면 START로 답장하십시오.',
+  smsStillStopped:
+    'Plainseal 번호로 보내신 STOP이 유효하여 문자를 보내지 않습니다. 계약서는 이메일로 옵니다. 다시 받으려면 그 번호로 START를 보내십시오.',
   smsHelp:
     'Plainseal: 서명할 계약서와 요청하신 코드. 요금이 부과될 수 있고 빈도는 다릅니다. 정보: {{address}} 중단 STOP',
   smsCode:

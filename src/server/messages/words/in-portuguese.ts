@@ -180,6 +180,8 @@ export const portuguese: MessageTranslation = {
     'Você não receberá mais SMS da Plainseal. Os contratos continuam chegando por e-mail. Responda START para voltar a receber SMS.',
   smsStoppedOf:
     'Você não receberá mais SMS sobre contratos de {{sender}}. Eles continuam por e-mail. Responda START para voltar a receber SMS.',
+  smsStillStopped:
+    'Seu STOP para o número da Plainseal continua valendo: você não receberá SMS. Os contratos chegam por e-mail. Para SMS, envie START a esse número.',
   smsHelp:
     'Plainseal: contratos para assinar e códigos que você pede. Pode haver tarifas; frequência variável. Info: {{address}} Sair: STOP',
   smsCode:

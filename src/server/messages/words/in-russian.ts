@@ -182,6 +182,8 @@ export const russian: MessageTranslation = {
     'SMS от Plainseal больше не будет. Договоры приходят по эл. почте. Ответьте START, чтобы снова получать SMS.',
   smsStoppedOf:
     'SMS о договорах ({{sender}}) больше не будет. Они приходят по эл. почте. Ответьте START, чтобы снова получать SMS.',
+  smsStillStopped:
+    'Ваш STOP на номер Plainseal действует: SMS не будет. Договоры приходят по эл. почте. Чтобы получать SMS, отправьте START на тот номер.',
   smsHelp:
     'Plainseal: договоры на подпись и запрошенные вами коды. Возможна плата, частота разная. Подробнее: {{address}} Отказ: STOP',
   smsCode:

@@ -180,6 +180,8 @@ export const spanish: MessageTranslation = {
     'Ya no recibirá SMS de Plainseal. Los contratos siguen llegando por correo. Responda START para volver a recibir SMS.',
   smsStoppedOf:
     'Ya no recibirá SMS sobre contratos de {{sender}}. Siguen llegando por correo. Responda START para volver a recibir SMS.',
+  smsStillStopped:
+    'Su STOP al número de Plainseal sigue vigente: no recibirá SMS. Los contratos llegan por correo. Para recibir SMS, envíe START a ese número.',
   smsHelp:
     'Plainseal: contratos por firmar y códigos que usted pide. Puede haber cargos; frecuencia variable. Info: {{address}} Baja: STOP',
   smsCode:
