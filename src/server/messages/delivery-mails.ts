@@ -80,7 +80,7 @@ function adviceOn({ what, by, done, isStopped }: Advised, named: Named): string 
   if (by === 'own-account') return `Check your Twilio account in Company Settings. ${unchanged}`
   return by === 'hour'
     ? `You don't need to correct anything. You can send the ${how} again from the contract's page at any time.`
-    : `This may be a problem on our side. ${unchanged} If that fails too, check the ${address} on the contract's page.`
+    : `This may be a problem on our end. ${unchanged} If that fails too, check the ${address} on the contract's page.`
 }
 
 /** A message to a signer could not be delivered, and no further attempt is made. */

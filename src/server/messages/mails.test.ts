@@ -315,12 +315,12 @@ test.for([
   [
     'invitation',
     { by: 'platform' },
-    "This may be a problem on our side. Send the text message again later from the contract's page. If that fails too, check the number on the contract's page.",
+    "This may be a problem on our end. Send the text message again later from the contract's page. If that fails too, check the number on the contract's page.",
   ],
   [
     'verification code',
     { by: 'platform' },
-    'This may be a problem on our side. Ada can ask for a new code on the signing page.',
+    'This may be a problem on our end. Ada can ask for a new code on the signing page.',
   ],
   ['signed copy', { by: 'platform', done: 'signed' }, "Download the signed PDF from the contract's page"],
   [

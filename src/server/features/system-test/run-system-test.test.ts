@@ -36,7 +36,7 @@ describe('a system test', () => {
     expect(await balanceOf(deps, user.user.id)).toBe(40)
   })
 
-  test('that fails on our side is refunded once, and says which step failed', async ({
+  test('that fails on our end is refunded once, and says which step failed', async ({
     signIn,
     deps,
     sealTools,

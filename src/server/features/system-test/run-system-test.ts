@@ -21,7 +21,7 @@ const MAIL_TIMEOUT_MS = 60_000
 type Tools = Pick<SealTools, 'pdf' | 'sealer' | 'sealKey'>
 
 /**
- * Makes and seals a PDF, then mails the result to the person and waits until the mail went out. What fails on our side
+ * Makes and seals a PDF, then mails the result to the person and waits until the mail went out. What fails on our end
  * is refunded. May run again after a crash: nothing is charged, mailed or refunded twice.
  */
 export async function runSystemTest(

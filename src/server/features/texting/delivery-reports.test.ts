@@ -235,7 +235,7 @@ describe('a provider of texts', () => {
     expect(sent.filter(({ to }) => to === sam.email)).toEqual([])
     const told = sent.filter(({ to }) => to === owner.user.email)
     expect(told).toHaveLength(1)
-    expect(told[0]?.text.replaceAll(/\s+/g, ' ')).toContain('This may be a problem on our side.')
+    expect(told[0]?.text.replaceAll(/\s+/g, ' ')).toContain('This may be a problem on our end.')
   })
 
   test('that confirms a STOP itself refuses our confirmation, and nothing is left to look into', async ({
