@@ -1,6 +1,7 @@
 import { PDF } from '@libpdf/core'
 import type { Page } from '@playwright/test'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { signersApi } from '#shared/signers/signers.api.ts'
 import { upload } from './files.ts'
 import { aPerson, callerOf } from './people.ts'
 import { signIn } from './sign-in.ts'
@@ -130,6 +131,44 @@ test('the review says who gets the contract and how, and stops until what is ope
   await expect(
     page.locator(':focus').getByRole('heading', { name: 'Waiting for signatures' }),
   ).toBeInViewport()
+})
+
+test('a duplicate that still names the other contract’s signer stops until the name is replaced', async ({
+  page,
+}) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  const maria = { name: 'Maria Lopez', email: 'maria@example.com', ...email }
+  const id = await openDraft(page, {
+    title: 'Mowing for Maria Lopez',
+    content: '<p>Ada mows the lawn of Maria Lopez each week.</p>',
+    signers: [maria],
+  })
+  const { call } = callerOf(page.request)
+  const copy = await call(contractsApi.duplicate, { params: { id } })
+  const [signer] = copy.signers
+  await call(signersApi.update, {
+    params: { id: signer?.id ?? '' },
+    body: { ...maria, name: 'Tom Reed', email: 'tom@example.com' },
+  })
+  await page.goto(`/contracts/${copy.id}`)
+  await expect(finding(page, 'The title names Maria Lopez, who isn’t a signer')).toBeVisible()
+  const inText = finding(page, 'The text names Maria Lopez, who isn’t a signer')
+  await inspect(page, 'review-former-signer')
+  await page.setViewportSize(phone.viewport)
+  await inspect(page, 'review-former-signer-390')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await inText.getByText('Show in text').click()
+  expect(await selectedText(page)).toBe('Maria Lopez')
+  await finding(page, 'The title names').getByRole('checkbox').check()
+  await expect(button(page, 'Send contract')).toBeDisabled()
+  await inText.getByRole('link', { name: 'Edit text' }).click()
+  const text = page.getByRole('textbox', { name: 'Contract text' })
+  await expect(text).toBeFocused()
+  await expect.poll(() => selectedText(page)).toBe('Maria Lopez')
+  await page.keyboard.type('Tom Reed')
+  await expect(text).toContainText('the lawn of Tom Reed each week')
+  await button(page, 'Save changes').click()
+  await expect(button(page, 'Send contract')).toBeEnabled()
 })
 
 const listOf = (...options: string[]) => `<ul>${options.map((option) => `<li>${option}</li>`).join('')}</ul>`

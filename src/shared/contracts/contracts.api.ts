@@ -83,6 +83,8 @@ export const contract = z.object({
   templateVersionId: z.uuid().nullable(),
   /** What it was made from, as far as its creator may still see that; the number of a version that is kept. */
   template: z.object({ name: z.string(), version: z.number().int().nullable() }).nullable(),
+  /** Of a draft that was duplicated: whom the other contract names as signers, besides its owner. */
+  formerSigners: z.array(z.string()),
   /** Of the draft; each change of text, file or settings has the next. */
   version: z.number().int(),
   /** Of the draft: how many days after the sending it ends. */

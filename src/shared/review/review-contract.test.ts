@@ -6,6 +6,7 @@ import {
   idOfAnswer,
   kindAnswers,
   reviewAttachment,
+  reviewNames,
   reviewPeople,
   reviewText,
 } from './review-contract.ts'
@@ -110,4 +111,26 @@ test('lines for signing by hand in the attached file hold the contract up until 
   expect(findOpen([finding!], new Set())).toEqual([finding])
   expect(findOpen([finding!], new Set([finding!.id]))).toEqual([])
   expect(reviewAttachment({ attachmentFilename: null, attachmentSignatureLines: null })).toEqual([])
+})
+
+test('a duplicate whose title or text still names a former signer waits until they are replaced or meant', () => {
+  const content = '<p>Between Ann and MARIA\nLOPEZ.</p>'
+  const named = { title: 'Mowing for Maria Lopez', content, formerSigners: ['Ann', 'Maria Lopez'] }
+  const findings = reviewNames({ ...named, signers: [ann, bob] })
+  expect(findings).toMatchObject([
+    { kind: 'former-signer', where: 'title', words: 'Maria Lopez' },
+    { kind: 'former-signer', where: 'text', words: 'MARIA LOPEZ' },
+  ])
+  expect(findOpen(findings, new Set())).toHaveLength(2)
+  expect(findings.every(canBeLeft)).toBe(true)
+  expect(findOpen(findings, new Set(findings.map(({ id }) => id)))).toEqual([])
+})
+
+test('a former signer who signs this one, too, or under a longer name, is nothing to look at', () => {
+  const named = { title: 'Lease', content: '<p>Between Ann and Maria Lopez.</p>' }
+  const namesFor = (formerSigners: string[], name: string) =>
+    reviewNames({ ...named, formerSigners, signers: [{ name }] })
+  expect(namesFor(['Maria Lopez'], 'maria lopez')).toEqual([])
+  expect(namesFor(['Maria Lopez'], 'Maria Lopez Garcia')).toEqual([])
+  expect(namesFor(['Tom Reed'], 'Bob')).toEqual([])
 })

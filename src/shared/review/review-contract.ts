@@ -5,6 +5,7 @@ import { asksNobodyElse, isOwnPlace } from '#shared/contracts/contract-rules.ts'
 import { findExcludedKinds, type FoundKind } from './excluded-kinds.ts'
 import { type Blank, findBlanks } from './find-blanks.ts'
 import { findHandSigning } from './find-hand-signing.ts'
+import { findName } from './find-name.ts'
 import { findSignedMarks } from './find-signed-marks.ts'
 
 type Where = 'title' | 'text'
@@ -18,6 +19,8 @@ export type Finding = { id: string } & (
   | { kind: 'signed-marks'; marks: string[] }
   | { kind: 'attached-signature-lines'; count: number; page: number | null }
   | { kind: 'excluded'; excluded: FoundKind }
+  /** `words`: the name as it is written there. */
+  | { kind: 'former-signer'; name: string; words: string; where: Where }
   | { kind: 'only-yourself' }
   | { kind: 'no-phone'; signerId: string; name: string; isOwn: boolean }
 )
@@ -35,6 +38,7 @@ const holdsUp: Record<Finding['kind'], 'until mended' | 'until checked' | 'no'> 
   // a contract may quote another one that was signed
   'signed-marks': 'no',
   excluded: 'until checked',
+  'former-signer': 'until checked',
   'only-yourself': 'no',
   'no-phone': 'no',
 }
@@ -108,6 +112,31 @@ export const reviewKinds = (title: string, text: string): KindFinding[] =>
     id: `excluded ${excluded.id}`,
     excluded,
   }))
+
+/** Where a duplicate still names somebody who signs the contract that it was made from, and not this one. */
+export function reviewNames({
+  title,
+  content,
+  signers,
+  formerSigners,
+}: Pick<Contract, 'title' | 'content' | 'formerSigners'> & {
+  signers: Pick<Contract['signers'][number], 'name'>[]
+}): Finding[] {
+  // “Ann Lee” isn't somebody else where “Ann Lee Park” signs
+  const former = formerSigners.filter((name) => !signers.some((signer) => findName(signer.name, name)))
+  if (former.length === 0) return []
+  const texts = [
+    ['title', title],
+    ['text', textOfHtml(content)],
+  ] as const
+  return former.flatMap((name) =>
+    texts.flatMap(([where, text]) => {
+      const words = findName(text, name)
+      const id = `${where} former-signer ${name}`
+      return words ? [{ kind: 'former-signer' as const, id, name, words, where }] : []
+    }),
+  )
+}
 
 /** What somebody should look at in the attached file. */
 export function reviewAttachment({

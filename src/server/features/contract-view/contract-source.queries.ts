@@ -1,5 +1,8 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { contracts, signers } from '#server/db/tables/contracts.ts'
+import { logRecords } from '#server/db/tables/evidence.ts'
 import {
   templateAccess,
   templates,
@@ -46,4 +49,25 @@ export async function listRoleIds(db: Db, templateVersionId: string | null): Pro
     .from(templateSignerRoles)
     .where(eq(templateSignerRoles.templateVersionId, templateVersionId))
   return new Map(rows.map((role) => [role.displayName, role.id]))
+}
+
+/** The names of the signers of the contract that this one was duplicated from, without its owner; none for any other. */
+export async function listFormerSigners(db: Db, { id }: { id: string }): Promise<string[]> {
+  // the first record says so
+  const copyOf = sql`(${logRecords.record}::jsonb #>> '{data,copyOf}')::uuid`
+  const rows = await db
+    .selectDistinct({ name: signers.name })
+    .from(logRecords)
+    .innerJoin(contracts, eq(contracts.id, copyOf))
+    .innerJoin(users, eq(users.id, contracts.creatorId))
+    .innerJoin(signers, eq(signers.contractId, contracts.id))
+    .where(
+      and(
+        eq(logRecords.contractId, id),
+        eq(logRecords.cseq, 1),
+        sql`lower(${signers.email}) is distinct from lower(${users.email})`,
+      ),
+    )
+    .orderBy(signers.name)
+  return rows.map(({ name }) => name)
 }

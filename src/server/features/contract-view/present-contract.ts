@@ -7,7 +7,7 @@ import { findAttachment } from '#server/features/attachments/attachments.queries
 import { listDeliveries } from '#server/features/deliveries/deliveries.queries.ts'
 import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
 import { presentReplies, presentWaitingReplies } from '#server/features/replies/present-replies.ts'
-import { findSource, listRoleIds } from './contract-source.queries.ts'
+import { findSource, listFormerSigners, listRoleIds } from './contract-source.queries.ts'
 import { findDoubt } from '#server/features/signing/find-doubt.ts'
 import { withSigningDate } from '#server/features/signing/remembered-terms.ts'
 import { findDocument } from '#server/features/evidence/documents.queries.ts'
@@ -151,6 +151,7 @@ async function presentContract(db: Db, deps: Deps, row: ContractRow): Promise<Co
     templateId: row.templateId,
     templateVersionId: row.templateVersionId,
     template: (await findSource(db, row)) ?? null,
+    formerSigners: row.status === 'draft' ? await listFormerSigners(db, row) : [],
     version: row.version,
     endsAfterDays: row.endsAfterDays,
     reminders: row.reminders,

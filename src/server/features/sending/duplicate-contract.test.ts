@@ -120,6 +120,23 @@ test('a copy has the number of its owner as it is now, not as it was', async ({ 
   expect(copy.signers.map(({ phone }) => phone)).toEqual(['+12125550199', '+12125550148', null])
 })
 
+test('a copy names who signs the other contract, without its owner, also when that was deleted from the list', async ({
+  signIn,
+}) => {
+  const owner = await signIn({ email: 'olga@example.com', balanceCents: 100 })
+  const original = await aSentContract(owner, {}, [
+    { name: 'Maria Lopez', email: 'maria@example.com' },
+    { name: 'Olga Owner', email: 'Olga@example.com' },
+  ])
+  const copy = await duplicate(owner, original.id)
+  await owner.call(contractsApi.cancel, { params: { id: original.id }, body: {} })
+  await owner.call(contractsApi.remove, { params: { id: original.id } })
+  for (const { id } of copy.signers) await owner.call(signersApi.remove, { params: { id } })
+  const contract = (id: string) => owner.call(contractsApi.get, { params: { id } })
+  expect(await contract(copy.id)).toMatchObject({ formerSigners: ['Maria Lopez'], signers: [] })
+  expect(await contract((await aDraft(owner)).id)).toMatchObject({ formerSigners: [] })
+})
+
 test('a copy changes no contact', async ({ signIn }) => {
   const owner = await signIn()
   const { id } = await aDraft(owner, {}, [{ name: 'Bob Old', email: 'bob@example.com' }])

@@ -54,6 +54,7 @@ const contract: Contract = {
   cancelReason: null,
   documentContentHash: null,
   sendsFrom: null,
+  formerSigners: [],
   seal: { state: 'none', sealedAt: null, level: null, sha256: null, lastError: null, copyLinksUntil: null },
   signerDetails: [],
   signerLocations: [],

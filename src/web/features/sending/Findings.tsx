@@ -112,6 +112,8 @@ function wordsOf(finding: Finding): FoundWords | undefined {
   if (finding.kind === 'signed-marks')
     return { where: 'text', words: finding.marks[0] ?? '', areToGo: true, count: 1 }
   if (finding.kind === 'excluded') return { ...finding.excluded, areToGo: false, count: 1 }
+  if (finding.kind === 'former-signer')
+    return { where: finding.where, words: finding.words, areToGo: true, count: 1 }
   if (finding.kind !== 'blank') return undefined
   const { text: words, excerpt, at, count, options } = finding.blank
   return {

@@ -5,7 +5,13 @@ import { canAffordContract, CONTRACT_PRICE_CENTS } from '#shared/billing/money-r
 import { formatCents } from '#shared/format-number.ts'
 import { whyNotSendable, asksNobodyElse } from '#shared/contracts/contract-rules.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
-import { findOpen, reviewAttachment, reviewPeople, reviewText } from '#shared/review/review-contract.ts'
+import {
+  findOpen,
+  reviewAttachment,
+  reviewNames,
+  reviewPeople,
+  reviewText,
+} from '#shared/review/review-contract.ts'
 import { EmailToConfirm, LinkAgain } from '#web/features/accounts/ConfirmEmail.tsx'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { goTo } from '#web/features/clarity/fix-places.ts'
@@ -35,7 +41,12 @@ export function ReviewAndSend({ contract, ...ways }: Props) {
   const { checked, check } = useChecked(contract.id)
   const { title, content, signers } = contract
   const inText = useMemo(() => reviewText(title, content, signers.length), [title, content, signers.length])
-  const findings = [...inText, ...reviewAttachment(contract), ...reviewPeople(contract, email)]
+  const findings = [
+    ...inText,
+    ...reviewNames(contract),
+    ...reviewAttachment(contract),
+    ...reviewPeople(contract, email),
+  ]
   const open = findOpen(findings, checked)
 
   // what was paid is taken off before the contract is shown as sent

@@ -69,6 +69,12 @@ export function findingText(finding: Finding): FindingText {
         why: `It reads like one. The federal law on electronic signatures doesn’t cover these (${statute}), so an electronic signature may not be enough. If you’re not sure, ask a lawyer.`,
       }
     }
+    case 'former-signer':
+      return {
+        title: `The ${finding.where} names ${finding.name}, who isn’t a signer`,
+        why: 'They were a signer of the contract you duplicated.',
+        check: AS_IT_IS,
+      }
     case 'only-yourself':
       return { title: 'You’re the only signer', why: 'Add the others who need to sign.' }
     case 'no-phone':
