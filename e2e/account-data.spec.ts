@@ -73,11 +73,13 @@ test('the password of an account is changed by the one it has; it can be shown, 
   await button(page, 'Change your password').click()
   const dialog = page.getByRole('dialog')
   const next = dialog.getByLabel('New password')
-  await expect(next).toHaveAccessibleDescription(/At least 8 characters, .*A special character/)
+  await expect(next).toHaveAccessibleDescription(
+    /At least 8 characters, .*A special character, More than a common word/,
+  )
   await dialog.getByLabel('Current password').fill(ada.password)
   await next.pressSequentially('sailing')
   await expect(dialog.getByRole('status')).toHaveText(
-    '1 of 5 rules met. Still needed: at least 8 characters, an uppercase letter, a number, a special character.',
+    '2 of 6 rules met. Still needed: at least 8 characters, an uppercase letter, a number, a special character.',
   )
   await page.keyboard.press('Tab')
   const show = dialog.getByRole('button', { name: 'Show password' }).nth(1)

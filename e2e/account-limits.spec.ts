@@ -1,7 +1,7 @@
 import { aPerson, findCode, findMessage, otherThan, sendContract } from './people.ts'
 import { haveAccount, signIn } from './sign-in.ts'
 import { button, heading } from './signing.ts'
-import { expect, inspect, test } from './test.ts'
+import { expect, inspect, phone, test } from './test.ts'
 import { fillTestCard } from './test-card.ts'
 import { expectToast } from './toasts.ts'
 
@@ -124,4 +124,27 @@ test('below 50 cents nothing leads to a new contract, and a top-up opens the way
   await expectToast(page, 'Payment Successful', 'Your account has been funded!')
   await link.click()
   await expect(heading(page, 'Create Contract')).toBeVisible()
+})
+
+test('a password that is easy to guess breaks a rule that is shown with the others, and the reason is said once', async ({
+  page,
+}) => {
+  const una = aPerson('Una', 'Reload')
+  await page.goto('/auth?tab=sign-up')
+  await page.getByLabel('First name').fill(una.firstName)
+  await page.getByLabel('Last name').fill(una.lastName)
+  await page.getByLabel('Email').fill(una.email)
+  await page.getByLabel('Mobile phone').fill(una.phone)
+  const password = page.getByLabel('Password', { exact: true })
+  const isUncommon = page.getByRole('listitem').filter({ hasText: 'More than a common word or your name' })
+  await password.fill(`${una.firstName}-is-1st`)
+  await expect(isUncommon).toContainText(': met')
+  await password.fill(`${una.firstName}-1999`)
+  await expect(isUncommon).not.toContainText(': met')
+  await button(page, 'Sign Up').click()
+  await expect(isUncommon).toHaveAttribute('data-missing')
+  await expect(page.getByText('This password is easy to guess')).toHaveCount(1)
+  await inspect(page, 'account-sign-up-common')
+  await page.setViewportSize(phone.viewport)
+  await inspect(page, 'account-sign-up-common-390')
 })

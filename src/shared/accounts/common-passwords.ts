@@ -65,13 +65,17 @@ const LOOKALIKES: Record<string, string> = {
   '2': 'z',
 }
 
+type Person = { email: string; firstName: string; lastName: string }
+
 /**
- * Whether guessers try it early: one or two everyday words, a person's own names, a run on the keyboard or in the
+ * Whether guessers try it early: one or two everyday words, this person's own names, a run on the keyboard or in the
  * alphabet, or few letters repeated, with whatever digits and signs around, between or in place of letters.
  */
-export function isCommonPassword(password: string, ownWords: string[] = []): boolean {
+export function isCommonPassword(password: string, person?: Person): boolean {
   const typed = password.normalize('NFKC').toLowerCase()
-  const words = new Set([...WORDS, ...ownWords.flatMap(wordsOf)])
+  const { email = '', firstName = '', lastName = '' } = person ?? {}
+  const [mailbox = ''] = email.split('@')
+  const words = new Set([...WORDS, ...[mailbox, firstName, lastName].flatMap(wordsOf)])
   return spellings(typed).some((letters) => isRun(letters) || isOfWords(letters, words, 2))
 }
 

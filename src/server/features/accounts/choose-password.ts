@@ -1,14 +1,16 @@
+import { isCommonPassword } from '#shared/accounts/common-passwords.ts'
 import type { Passwords } from '#server/crypto/passwords.ts'
 import { badRequest } from '#server/http/errors.ts'
-import { isCommonPassword } from './common-passwords.ts'
 
 type Person = { email: string; firstName: string; lastName: string }
 
 /** Refuses, with 400 at `password`, a password that guessers try early: everyday words or the person's own names. */
-export function refuseCommonPassword(password: string, { email, firstName, lastName }: Person) {
-  const [mailbox = ''] = email.split('@')
-  if (isCommonPassword(password, [mailbox, firstName, lastName]))
-    throw badRequest('This password is easy to guess. Choose another one.', 'password')
+export function refuseCommonPassword(password: string, person: Person) {
+  if (isCommonPassword(password, person))
+    throw badRequest(
+      'This password is easy to guess, like a common word or your name. Choose another one.',
+      'password',
+    )
 }
 
 /** Refuses, with 400 at `password`, one that was used before, as these hashes tell. */

@@ -14,7 +14,7 @@ import { PasswordField } from './PasswordField.tsx'
 import { refuseFields } from './refuse-fields.ts'
 
 function PasswordForm({ onDone }: { onDone: () => void }) {
-  const { email } = useMe()
+  const me = useMe()
   const change = useChangePassword()
   const form = useZodForm(passwordChange, { currentPassword: '', password: '' })
   const submit = form.onSubmit(
@@ -37,7 +37,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         </Text>
         <Failed title="Password not changed" error={besidesFields(change.error)} isAlone />
         {/* for the browser, which keeps passwords by the name of the account */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <input type="email" autoComplete="username" value={me.email} readOnly hidden />
         <PasswordInput
           label="Current password"
           autoComplete="current-password"
@@ -49,6 +49,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
           label="New password"
           {...form.getInputProps('password')}
           value={form.values.password}
+          person={me}
         />
         <Button type="submit" fullWidth loading={change.isPending}>
           Change the password

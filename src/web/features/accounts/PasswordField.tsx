@@ -1,12 +1,31 @@
 import { type TextInputProps, VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Check, Dot } from 'lucide-react'
 import { passwordChecklist } from '#shared/accounts/password-rules.ts'
 import { mandatory } from '#web/ui/mandatory.ts'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import classes from './AuthPage.module.css'
 
-type Props = Omit<TextInputProps, 'value'> & { value: string }
+type Props = Omit<TextInputProps, 'value'> & {
+  value: string
+  /** Whose password it is to be, where the page knows. */
+  person?: { email: string; firstName: string; lastName: string }
+}
 type Rules = ReturnType<typeof passwordChecklist>
+
+/** The words that guessers try first load once somebody types: until then, nothing is known to be no such word. */
+function useCommonRule(password: string, person: Props['person']): Rules[number] {
+  const { data: isCommon } = useQuery({
+    queryKey: ['common-passwords'],
+    queryFn: async () => (await import('#shared/accounts/common-passwords.ts')).isCommonPassword,
+    enabled: password !== '',
+    staleTime: Infinity,
+  })
+  return {
+    label: person ? 'More than a common word or your name' : 'More than a common word',
+    ok: isCommon?.(password, person) === false,
+  }
+}
 
 const lower = ({ label }: Rules[number]) => label.charAt(0).toLowerCase() + label.slice(1)
 
@@ -18,8 +37,8 @@ function inWords(rules: Rules): string {
 }
 
 /** A new password with the rules below it, each ticked as soon as it holds. */
-export function PasswordField({ value, ...input }: Props) {
-  const rules = passwordChecklist(value)
+export function PasswordField({ value, person, ...input }: Props) {
+  const rules = [...passwordChecklist(value), useCommonRule(value, person)]
   return (
     <div>
       <PasswordInput

@@ -48,7 +48,7 @@ export function SignUpForm({
         onSuccess: ({ sessionToken }) => onCode(sessionToken, { phone: values.phone, email: values.email }),
         onError: (error) => {
           refuseFields(form)(error)
-          toast.error('Registration failed', textOf(error, 'Please try again.'))
+          if (besidesFields(error)) toast.error('Registration failed', textOf(error, 'Please try again.'))
         },
       }),
     focusFirstError(form),
@@ -101,7 +101,11 @@ export function SignUpForm({
           }
           onBlur={() => form.setFieldValue('phone', formatLeftPhone(form.values.phone))}
         />
-        <PasswordField {...form.getInputProps('password')} value={form.values.password} />
+        <PasswordField
+          {...form.getInputProps('password')}
+          value={form.values.password}
+          person={form.values}
+        />
         <Button type="submit" fullWidth loading={register.isPending}>
           Sign Up
         </Button>
