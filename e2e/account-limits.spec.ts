@@ -1,6 +1,6 @@
 import { aPerson, findCode, findMessage, otherThan, sendContract } from './people.ts'
 import { haveAccount, signIn } from './sign-in.ts'
-import { button, heading } from './signing.ts'
+import { button, dialog, heading } from './signing.ts'
 import { expect, inspect, phone, test } from './test.ts'
 import { fillTestCard } from './test-card.ts'
 import { expectToast } from './toasts.ts'
@@ -100,7 +100,7 @@ test('who signs up with an address that has an account learns so after the code,
 test('below 50 cents nothing leads to a new contract, and a top-up opens the way again', async ({ page }) => {
   const poe = aPerson('Poe', 'Poor')
   await signIn(page, poe)
-  await sendContract(page.request, {}, [{ name: 'Sue Signer', email: 'sue@example.com' }])
+  const { id } = await sendContract(page.request, {}, [{ name: 'Sue Signer', email: 'sue@example.com' }])
   await page.goto('/')
   await expect(page.getByText('(Need $0.50 minimum)')).toBeVisible()
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Create Contract/ })
@@ -116,14 +116,59 @@ test('below 50 cents nothing leads to a new contract, and a top-up opens the way
   await expectToast(page, 'Insufficient Balance', why)
   await expect(page).toHaveURL('/')
 
-  await page.goto('/account')
+  await page.goto(`/contracts/${id}`)
+  await button(page, 'Duplicate').click()
+  await expect(dialog(page)).toContainText(why)
+  await inspect(page, 'duplicate-without-balance')
+  await page.setViewportSize(phone.viewport)
+  await inspect(page, 'duplicate-without-balance-390')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await button(dialog(page), 'Add funds').click()
   await expect(page.getByText('Pays for 0 contracts at $0.50 each (Need $0.50 minimum)')).toBeVisible()
+  await page.getByRole('tab', { name: 'Transaction History' }).click()
+  await page.getByRole('tab', { name: 'Add Funds' }).click()
   await button(page, 'Add $5.00 for 10 contracts').click()
   await fillTestCard(page)
   await button(page, 'Pay $5.00').click()
   await expectToast(page, 'Payment Successful', 'Your account has been funded!')
+  // back where the money was missing
+  await expect(page).toHaveURL(`/contracts/${id}`)
+  await button(page, 'Duplicate').click()
+  await button(dialog(page), 'Duplicate').click()
+  await expectToast(page, 'Contract duplicated')
   await link.click()
   await expect(heading(page, 'Create Contract')).toBeVisible()
+})
+
+test('without 50 cents nothing is begun, and the page says what to do', async ({ page }) => {
+  await signIn(page, aPerson('Ada', 'Poor'))
+  await sendContract(page.request, {}, [aPerson('Bob', 'Signer')])
+  await page.goto('/')
+  await button(page, 'Create Contract').click()
+  await expectToast(
+    page,
+    'Insufficient Balance',
+    'You need at least $0.50 to create a contract. Please add funds to your account.',
+  )
+  await expect(page).toHaveURL('/')
+  await page.goto('/create')
+  // before anything is written
+  const wayOut = page.getByRole('main').getByRole('link', { name: 'Add funds' })
+  await expect(wayOut).toBeInViewport()
+  await page.getByLabel('Title').fill('Lease')
+  await page.getByRole('textbox', { name: 'Contract text' }).click()
+  await page.keyboard.type('Rent')
+  await inspect(page, 'create-without-balance')
+  await page.setViewportSize(phone.viewport)
+  await inspect(page, 'create-without-balance-390')
+  await button(page, 'Create Contract').click()
+  await expectToast(page, 'Insufficient Balance')
+  await expect(page).toHaveURL('/create')
+  await expect(wayOut).toBeFocused()
+  await expect(wayOut).toBeInViewport()
+  await wayOut.click()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Lease')
 })
 
 test('a password that is easy to guess breaks a rule that is shown with the others, and the reason is said once', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paste } from './paste.ts'
-import { aPerson, callerOf, sendContract } from './people.ts'
+import { aPerson, callerOf } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { button } from './signing.ts'
@@ -375,25 +375,4 @@ test('creating leads to the contract’s page at once, with its people, and back
   await expect(page.getByRole('main')).toBeFocused()
   await page.goBack()
   await expect(page).not.toHaveURL(/\/create/)
-})
-
-test('without 50 cents nothing is begun, and the page says what to do', async ({ page }) => {
-  await signIn(page, aPerson('Ada', 'Poor'))
-  await sendContract(page.request, {}, [aPerson('Bob', 'Signer')])
-  await page.goto('/')
-  await button(page, 'Create Contract').click()
-  await expectToast(
-    page,
-    'Insufficient Balance',
-    'You need at least $0.50 to create a contract. Please add funds to your account.',
-  )
-  await expect(page).toHaveURL('/')
-  await page.goto('/create')
-  await page.getByLabel('Title').fill('Lease')
-  await editor(page).click()
-  await page.keyboard.type('Rent')
-  await inspect(page, 'create-without-balance')
-  await button(page, 'Create Contract').click()
-  await expectToast(page, 'Insufficient Balance')
-  await expect(page).toHaveURL('/create')
 })

@@ -9,6 +9,8 @@ export const paths = {
   dashboard: '/',
   create: '/create',
   account: '/account',
+  /** Comes back to `next`, an address of this site, once they are paid. */
+  addFunds: (next: string) => query('/account', { next }),
   transactions: '/account?tab=transactions',
   templates: '/templates',
   template: (id: string) => `/templates/${encodeURIComponent(id)}`,

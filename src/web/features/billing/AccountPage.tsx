@@ -1,9 +1,11 @@
 import { Tabs, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { canAffordContract, contractsAffordable } from '#shared/billing/money-rules.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { Preferences } from '#web/features/accounts/Preferences.tsx'
 import { SignerEmails } from '#web/features/accounts/SignerEmails.tsx'
+import { safeNext } from '#web/features/accounts/where-to.ts'
 import { paths } from '#web/paths.ts'
 import { loaded } from '#web/ui/loaded.tsx'
 import { TabRow } from '#web/ui/TabRow.tsx'
@@ -60,25 +62,30 @@ function Services({ children }: { children: ReactNode }) {
 
 /** Balance, funds, history, and what we know about the account. */
 export function Page() {
+  const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
+  const next = query.get('next')
+  const stay = (address: Record<string, string>) =>
+    setQuery({ ...address, ...(next && { next }) }, { replace: true })
   const tab = tabs.find((name) => name === query.get('tab')) ?? 'funds'
   const paymentId = query.get('payment') === 'success' && query.get('id')
   const [isRefused, setRefused] = useState(false)
   function settle(outcome: PaymentOutcome) {
     setRefused(outcome === 'refused')
-    setQuery(outcome === 'paid' ? { payment: 'success' } : {}, { replace: true })
+    if (outcome === 'paid' && next) return void navigate(safeNext(next), { replace: true })
+    stay(outcome === 'paid' ? { payment: 'success' } : {})
   }
   return (
     <>
-      <PageHeader title="Account & Billing" back={{ to: paths.dashboard, label: 'Back to Dashboard' }} />
+      <PageHeader
+        title="Account & Billing"
+        back={
+          next ? { to: safeNext(next), label: 'Back' } : { to: paths.dashboard, label: 'Back to Dashboard' }
+        }
+      />
       <div className={classes.page}>
         <Sheet>
-          <Tabs
-            value={tab}
-            onChange={(chosen) =>
-              setQuery(chosen && chosen !== 'funds' ? { tab: chosen } : {}, { replace: true })
-            }
-          >
+          <Tabs value={tab} onChange={(chosen) => stay(chosen && chosen !== 'funds' ? { tab: chosen } : {})}>
             <TabRow tab={tab}>
               <Tabs.Tab value="funds">Add Funds</Tabs.Tab>
               <Tabs.Tab value="transactions">Transaction History</Tabs.Tab>
@@ -94,10 +101,7 @@ export function Page() {
                   onSettled={settle}
                 />
               ) : (
-                <AddFunds
-                  wasRefused={isRefused}
-                  onPaid={(id) => setQuery({ payment: 'success', id }, { replace: true })}
-                />
+                <AddFunds wasRefused={isRefused} onPaid={(id) => stay({ payment: 'success', id })} />
               )}
             </Tabs.Panel>
             <Tabs.Panel value="transactions">

@@ -6,7 +6,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { formatCents } from '#shared/format-number.ts'
 import { dark, light } from '#shared/palette.ts'
-import { paths } from '#web/paths.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { hideFailureToast } from '#web/ui/failure-toast.ts'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
@@ -82,7 +81,10 @@ function Card({ payment, onPaid }: Pick<Props, 'payment' | 'onPaid'>) {
     if (!stripe || !elements) return
     setPaying(true)
     setRefused(undefined)
-    const returnTo = new URL(`${paths.account}?payment=success&id=${payment.id}`, window.location.origin)
+    // with where they came from
+    const returnTo = new URL(window.location.href)
+    returnTo.searchParams.set('payment', 'success')
+    returnTo.searchParams.set('id', payment.id)
     const { error } = await stripe
       .confirmPayment({ elements, confirmParams: { return_url: returnTo.href }, redirect: 'if_required' })
       .catch(() => ({ error: { type: 'api_error', message: undefined } }))

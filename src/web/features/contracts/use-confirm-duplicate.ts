@@ -1,8 +1,9 @@
 import { useNavigate } from 'react-router'
+import { canAffordContract, INSUFFICIENT_BALANCE } from '#shared/billing/money-rules.ts'
 import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import type { ListedContract } from '#shared/contracts/contracts.api.ts'
-import { isStatus } from '#web/api.ts'
-import { toastFailure, toastInsufficientBalance } from '#web/features/billing/insufficient-balance.ts'
+import { useMe } from '#web/features/accounts/me.queries.ts'
+import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { paths } from '#web/paths.ts'
 import { confirmAct } from '#web/ui/confirm.tsx'
@@ -10,15 +11,16 @@ import { toast } from '#web/ui/toast.ts'
 import { useDuplicateContract } from './contracts.queries.ts'
 
 export const NOT_DUPLICATED = 'Failed to duplicate contract'
-const COPIED = 'You get a new draft with the same text, settings, attached file, and signers.'
+const COPIED = 'You get a draft with the same text, settings, file, and signers.'
 const NOT_COPIED = {
   draft: 'Its history and phone numbers you didn’t enter aren’t copied.',
-  sent: 'Signatures, history, and phone numbers you didn’t enter aren’t copied. Names and dates filled in when it was sent are copied as plain text, so check them.',
+  sent: 'Signatures, history, and phone numbers you didn’t enter aren’t copied. Names and dates filled in by sending are plain text now: check them.',
 }
 
-/** Says what a copy of this contract has and what it hasn't, then makes it and opens it. */
+/** Says what a copy of this contract has and what it hasn't, or that the balance is too low; then makes it and opens it. */
 export function useConfirmDuplicate({ id, title, status }: Pick<ListedContract, 'id' | 'title' | 'status'>) {
   const navigate = useNavigate()
+  const canPay = canAffordContract(useMe().balance.balanceInCents)
   const duplicate = useDuplicateContract(id)
   // awaited, not by callbacks: the menu that it is chosen from may be gone by then
   async function make() {
@@ -27,17 +29,18 @@ export function useConfirmDuplicate({ id, title, status }: Pick<ListedContract, 
       toast.success('Contract duplicated', 'This is the copy, a new draft.')
       await navigate(paths.contract(made.id))
     } catch (error) {
-      if (isStatus(error, 402)) toastInsufficientBalance()
-      else toastFailure(error, NOT_DUPLICATED, 'Try again in a moment.')
+      toastFailure(error, NOT_DUPLICATED, 'Try again in a moment.')
     }
   }
   const ask = () =>
     confirmAct({
-      title: 'Duplicate contract',
+      title: canPay ? 'Duplicate contract' : 'Insufficient Balance',
       thing: shownTitle(title),
-      text: `${COPIED} ${status === 'draft' ? NOT_COPIED.draft : NOT_COPIED.sent}`,
-      confirmLabel: 'Duplicate',
-      onConfirm: () => void make(),
+      text: canPay
+        ? `${COPIED} ${status === 'draft' ? NOT_COPIED.draft : NOT_COPIED.sent}`
+        : INSUFFICIENT_BALANCE,
+      confirmLabel: canPay ? 'Duplicate' : 'Add funds',
+      onConfirm: () => void (canPay ? make() : navigate(paths.addFunds(paths.contract(id)))),
     })
   return { ask, isPending: duplicate.isPending, error: duplicate.error }
 }

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Group, Text } from '@mantine/core'
 import { FilePlus2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { PHONE_NOT_VERIFIED, type User } from '#shared/accounts/accounts.api.ts'
+import { PHONE_NOT_VERIFIED } from '#shared/accounts/accounts.api.ts'
 import { canAffordContract, INSUFFICIENT_BALANCE } from '#shared/billing/money-rules.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { paths } from '#web/paths.ts'
@@ -18,11 +18,18 @@ import { WayOn } from './WayOn.tsx'
 // only a link names them here
 const SignersPart = loaded(async () => (await import('./SignersPart.tsx')).SignersPart, <TextSkeleton />)
 
-/** Why this user cannot create a contract now, or undefined when they can. */
-function useWhyNotCreate(): string | undefined {
+/** Why this user cannot create a contract now, and what to do; nothing when they can. */
+export function WhyNotCreate() {
   const { phoneVerified, balance } = useMe()
-  if (!phoneVerified) return PHONE_NOT_VERIFIED
-  return canAffordContract(balance.balanceInCents) ? undefined : INSUFFICIENT_BALANCE
+  if (phoneVerified && canAffordContract(balance.balanceInCents)) return null
+  return (
+    <Alert color="yellow" mb="lg" title={phoneVerified ? 'Insufficient Balance' : 'Phone not verified'}>
+      {phoneVerified ? INSUFFICIENT_BALANCE : PHONE_NOT_VERIFIED} Your draft is kept.{' '}
+      <Anchor id="way-out" component={Link} to={paths.addFunds(paths.create)} underline="always" inherit>
+        {phoneVerified ? 'Add funds' : 'Verify now'}
+      </Anchor>
+    </Alert>
+  )
 }
 
 type Props = Pick<ComponentProps<typeof ContractForm>, 'draft' | 'change' | 'errors' | 'onSubmit'> & {
@@ -32,14 +39,9 @@ type Props = Pick<ComponentProps<typeof ContractForm>, 'draft' | 'change' | 'err
   failure: { title: string; why: string } | null | undefined
 }
 
-/** What it costs, and when. */
-const priceText = ({ balanceFormatted }: User['balance']) =>
-  `Sending costs $0.50. Your balance: ${balanceFormatted}`
-
 /** What the contract says, how it is signed, and the button that creates it. */
 export function CreateForm({ draft, change, errors, signerErrors, onSubmit, pending, failure }: Props) {
   const { balance, phoneVerified } = useMe()
-  const reason = useWhyNotCreate()
   return (
     <ContractForm
       draft={draft}
@@ -50,14 +52,6 @@ export function CreateForm({ draft, change, errors, signerErrors, onSubmit, pend
         draft.signers.length > 0 && <SignersPart draft={draft} change={change} errors={signerErrors} />
       }
     >
-      {reason && (
-        <Alert color="yellow" title={phoneVerified ? 'Insufficient Balance' : 'Phone not verified'}>
-          {reason} Your draft is kept.{' '}
-          <Anchor component={Link} to={paths.account} underline="always" inherit>
-            {phoneVerified ? 'Add funds' : 'Verify now'}
-          </Anchor>
-        </Alert>
-      )}
       {failure && <RefusalAlert isSilent {...failure} />}
       <Group gap="sm" className={classes.ending}>
         <WayOn>
@@ -71,11 +65,9 @@ export function CreateForm({ draft, change, errors, signerErrors, onSubmit, pend
             Create Contract
           </BusyButton>
         </WayOn>
-        {!reason && (
-          <Text size="sm" c="dimmed" flex="1 0 100%">
-            {priceText(balance)}
-          </Text>
-        )}
+        <Text size="sm" c="dimmed" flex="1 0 100%">
+          Sending costs $0.50. Your balance: {balance.balanceFormatted}
+        </Text>
       </Group>
     </ContractForm>
   )

@@ -8,7 +8,7 @@ import { loaded } from '#web/ui/loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { PageSkeleton } from '#web/ui/Skeletons.tsx'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
-import { CreateForm } from './CreateForm.tsx'
+import { CreateForm, WhyNotCreate } from './CreateForm.tsx'
 import type { Prefill } from './prefill.ts'
 import { useCreator } from './use-creator.ts'
 import { useLinkAppearance } from './use-link-appearance.ts'
@@ -52,6 +52,7 @@ export function Creator({ initial, prefill, link }: Props) {
       ) : (
         offer && <OfferNotice offer={offer} onTake={creator.takeOffer} onLeave={creator.leaveOffer} />
       )}
+      <WhyNotCreate />
       <WritingPanes draft={draft} change={change} shown={shown} onShow={setShown}>
         <CreateForm
           draft={draft}

@@ -90,7 +90,10 @@ export function useCreator({ initial, prefill, link, onMissing }: Options) {
       onMissing()
       return showMissing(found)
     }
-    if (!canAffordContract(me.balance.balanceInCents)) return toastInsufficientBalance()
+    if (!canAffordContract(me.balance.balanceInCents)) {
+      toastInsufficientBalance()
+      return focusPart('way-out')
+    }
     const started = await create(draft)
     if (started.outcome !== 'created') return
     if (prefill.returnUrl) return window.location.assign(prefill.returnUrl)

@@ -88,7 +88,7 @@ export function ReviewAndSend({ contract, ...ways }: Props) {
         {isPoor && (
           <Text c="red">
             Your balance is {shown.balanceFormatted}. (Need $0.50 minimum){' '}
-            <Anchor component={Link} to={paths.account} underline="always">
+            <Anchor component={Link} to={paths.addFunds(paths.review(contract.id))} underline="always">
               Add funds
             </Anchor>
           </Text>

@@ -75,6 +75,7 @@ type FailedProps = { error: unknown; onRetry: () => void; formAddress: string }
 
 /** What kept the contract from being created, and the way to put it right. */
 function Failed({ error, onRetry, formAddress }: FailedProps) {
+  const { pathname, search } = useLocation()
   const issues = issuesOf(error)
   const isUnpaid = isStatus(error, 402)
   const lacksFields = Object.keys(refusedFields(issues)).length > 0
@@ -114,7 +115,7 @@ function Failed({ error, onRetry, formAddress }: FailedProps) {
             Try Again
           </Button>
           {isUnpaid && (
-            <Button component={Link} to={paths.account}>
+            <Button component={Link} to={paths.addFunds(pathname + search)}>
               Add funds
             </Button>
           )}
