@@ -70,7 +70,7 @@ export const plainClausesByKind: Record<string, PlainClause> = {
       'It is a work for hire.',
       'The designs become the client’s property.',
     ],
-    unsaid: ['The contractor brings his own tools.'],
+    unsaid: ['The developer brings his own tools.'],
   },
   Acceptance: {
     said: [

@@ -68,6 +68,9 @@ export const expectedClausesByKind: ExpectedClause[] = [
     category: 'Who owns the results',
     kinds: ['services', 'employment'],
     importance: 'high',
+    // mowing and cleaning leave nothing to have rights in
+    whereSaid:
+      /\b(?:software|code|apps?|web ?sites?|web pages?|designs?|designers?|logos?|brand(?:s|ing)?|photos?|photograph(?:s|y|er|ers)?|pictures?|images?|videos?|films?|footage|podcasts?|music|songs?|recordings?|articles?|books?|blogs?|copywrit(?:er|ing)|translations?|translat(?:es|or)|reports?|stud(?:y|ies)|research|drawings?|illustrations?|illustrators?|art|artists?|artwork|inventions?|deliverables?|work product|prototypes?|presentations?|documentation|developers?|develops?|development|programm(?:er|ing)|engineers?|engineering|consultants?|consulting|intellectual property|copyrights?)\b/i,
     present: [
       /\b(?:owns|(?<!(?:wholly|indirectly|beneficially)[- ])owned(?! (?:by|subsidiar))|ownership|(?:will|shall|to|may) own|belongs?|intellectual property|works? (?:made )?for hire|inventions?|copyrights?)\b/i,
       /\b(?:is|are|becomes?|remains?|stays?) (?:\w+ )?(?:ours|yours|mine|theirs|the property|\w+'s property)\b|\brights\b.{0,60}\b(?:results?|work|deliverables?|files|designs?|website|software|code|texts?|pictures|photos?|drawings|materials|property)\b/i,

@@ -5,6 +5,8 @@ export type ExpectedClause = {
   category: string
   kinds: 'all' | ContractKind[]
   importance: 'high' | 'medium' | 'low'
+  /** Asked only of a contract of which a sentence is about this. */
+  whereSaid?: RegExp
   /** Of a sentence that has it, one of these is true. They read what `readingOf` in `missing-clauses.ts` makes of it. */
   present: RegExp[]
   /** “We found no clause about …”, where that is not its name in small letters. */

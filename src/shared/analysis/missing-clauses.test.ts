@@ -87,6 +87,12 @@ test('what stands under a heading is read with it', () => {
   expect(missing('lease', text)).not.toContain('Rent and due date')
 })
 
+test('who owns the results is asked where the work leaves something to have rights in', () => {
+  const mowing = 'Services\n\nThe contractor mows the lawn each week. Written notice ends it.'
+  expect(missing('services', mowing)).not.toContain('Who owns the results')
+  expect(missing('services', 'The contractor builds a website.')).toContain('Who owns the results')
+})
+
 test('what matters most comes first', () => {
   const importance = missingClauses('services', []).map((clause) => clause.importance)
   const order = ['high', 'medium', 'low']

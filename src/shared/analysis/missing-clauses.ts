@@ -24,6 +24,7 @@ export function missingClauses(
   const readings = sentences.map((sentence) => readingOf(sentence, title))
   return [...expectedClausesByKind, ...expectedClauses]
     .filter(({ kinds }) => kinds === 'all' || kinds.includes(kind))
+    .filter(({ whereSaid }) => !whereSaid || readings.some((words) => whereSaid.test(words)))
     .filter(({ present }) => !readings.some((words) => present.some((pattern) => pattern.test(words))))
     .toSorted((a, b) => weight[a.importance] - weight[b.importance])
     .map(({ category, about = lowerFirst(category), why, suggestedWording, importance }) => ({

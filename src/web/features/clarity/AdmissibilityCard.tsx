@@ -75,7 +75,7 @@ function Score({ score, details, maxPoints, recommendations, allowed, leftBlank 
           </Text>
           <Text size="sm" c="dimmed">
             {isRead
-              ? 'How clear the contract is, and how well signing will be documented.'
+              ? 'How the contract would hold up: what it says, and how well signing will be documented. Contract Clarity, the score in the editor, rates how it’s written and set up.'
               : 'How well signing will be documented. We couldn’t judge what the contract says, so the score leaves it out.'}{' '}
             You can send it at any score. Judged by rules, which can be wrong; not legal advice.
           </Text>

@@ -38,7 +38,8 @@ export function ClarityParts({ parts, writing }: Pick<ClarityScore, 'parts' | 'w
         </Title>
         <Points counted={writing} />
         <Text size="sm" c="dimmed" mt="xs">
-          The score is a guide to plain writing, not legal advice.
+          The score is a guide to plain writing, not legal advice. Legal admissibility, on the contract’s
+          page, is another score: it also counts missing clauses and how signing is documented.
         </Text>
       </div>
     </Stack>

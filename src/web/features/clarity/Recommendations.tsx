@@ -9,6 +9,9 @@ import { divideByPriority } from './admissibility-band.ts'
 
 const MAX_AT_FIRST = 2
 const colours = { high: 'red', medium: 'yellow', low: 'gray' }
+/** Red is for what is wrong; what is missing may be left out on purpose, however much it matters. */
+const toneOf = ({ category, priority }: Recommendation) =>
+  category === 'Completeness' && priority === 'high' ? 'medium' : priority
 const names = { high: 'High priority', medium: 'Medium priority', low: 'Low priority' }
 
 function Place({ words }: { words: string }) {
@@ -34,11 +37,12 @@ function Place({ words }: { words: string }) {
 
 function Issue({ recommendation }: { recommendation: Recommendation }) {
   const { category, issue, impact, suggestion, priority, place } = recommendation
+  const tone = toneOf(recommendation)
   return (
-    <li className={classes.issue} data-priority={priority}>
+    <li className={classes.issue} data-tone={tone}>
       <Group gap="xs" mb={4}>
         <Text fw={550}>{category}</Text>
-        <Badge size="md" color={colours[priority]}>
+        <Badge size="md" color={colours[tone]}>
           {names[priority]}
         </Badge>
       </Group>
