@@ -76,3 +76,8 @@ test('whether the disclosures were opened before a consent is told where it is k
     'Consented to electronic signing',
   ])
 })
+
+test('a code that was asked for is told in words, without claiming that it arrived', () => {
+  const told = describeFact({ action: 'code.sent', actor: { kind: 'signer' }, data: {} })
+  expect(told).toMatch(/^Asked for a verification code.*; it was being sent by text message$/)
+})

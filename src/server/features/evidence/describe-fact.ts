@@ -201,7 +201,7 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
     didBy('Said that the message was meant for them after all,', link),
   'phone.given': ({ link }) => usingLink('Entered a phone number', link),
   'code.sent': ({ sandbox, link }) =>
-    `${usingLink('Asked for a verification code', link)}; ${sandbox ? 'it was kept in the sandbox outbox' : 'it was queued as a text message'}`,
+    `${usingLink('Asked for a verification code', link)}; ${sandbox ? 'it was kept in the sandbox outbox' : 'it was being sent by text message'}`,
   'code.refused': ({ reason, link }) =>
     `${mayBeSenders(link, `Asked for ${refusedCodes[text(reason)] ?? 'too many codes'}`)}; none was sent`,
   'code.verified': ({ link }) => usingLink('Entered the right verification code', link),

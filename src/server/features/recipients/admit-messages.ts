@@ -42,6 +42,9 @@ const toOthers = ({ email }: Sender, to: Addresses) => to.filter((address) => ad
 
 const show = (address: string) => (address.includes('@') ? address : formatPhone(address))
 
+/** Whose messages are counted: several addresses may lead to one mailbox. */
+const showCounted = (address: string) => (address.includes('@') ? `The mailbox of ${address}` : show(address))
+
 const recipientStopped = (address: string) =>
   conflict(
     `${show(address)} doesn’t accept messages from you, so nothing was sent. Remove this recipient, or ask them to allow your messages again with the link in an earlier email.`,
@@ -51,8 +54,8 @@ const recipientStopped = (address: string) =>
 function tooManyTo({ isOwn, max, address }: Counting, isNew: boolean, endsInMs: number) {
   const more = isNew ? ' Accounts that have added funds can send more.' : ''
   const why = isOwn
-    ? `${show(address)} can get up to ${max} messages a day from your account, so nothing was sent. Try again tomorrow.${more}`
-    : `${show(address)} has received too many messages from this site today, so nothing was sent. Try again tomorrow.`
+    ? `${showCounted(address)} can get up to ${max} messages a day from your account, so nothing was sent. Try again tomorrow.${more}`
+    : `${showCounted(address)} has received too many messages from this site today, so nothing was sent. Try again tomorrow.`
   return tooMany(why, endsInMs / 1000)
 }
 
