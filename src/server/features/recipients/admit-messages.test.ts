@@ -41,7 +41,7 @@ describe('messages to one address or number are counted over all contracts of an
     const { id } = await aDraft(owner, {}, [victim])
     await expect(send(owner, id)).rejects.toMatchObject({
       status: 429,
-      text: 'The mailbox of victim@example.com can get up to 5 messages a day from your account, so nothing was sent. Try again tomorrow. Accounts that have added funds can send more.',
+      text: 'The inbox of victim@example.com can get up to 5 messages a day from your account, so nothing was sent. Try again tomorrow. Accounts that have added funds can send more.',
     })
     expect(sent).toBe(3)
     expect(await balanceOf(deps, owner.user.id)).toBe(before)
@@ -61,7 +61,7 @@ describe('messages to one address or number are counted over all contracts of an
     const { id } = await aDraft(owner, {}, [victim])
     await expect(send(owner, id)).rejects.toMatchObject({
       status: 429,
-      text: 'The mailbox of victim@example.com can get up to 30 messages a day from your account, so nothing was sent. Try again tomorrow.',
+      text: 'The inbox of victim@example.com can get up to 30 messages a day from your account, so nothing was sent. Try again tomorrow.',
     })
   })
 
@@ -102,7 +102,7 @@ describe('messages to one address or number are counted over all contracts of an
     const { id } = await aDraft(owner, {}, [{ email: 'victim+4@gmail.com' }])
     await expect(send(owner, id)).rejects.toMatchObject({
       status: 429,
-      text: expect.stringMatching(/^The mailbox of victim\+4@gmail\.com can get up to 5 messages a day/),
+      text: expect.stringMatching(/^The inbox of victim\+4@gmail\.com can get up to 5 messages a day/),
     })
     await sendTo(owner, { email: 'other+4@gmail.com' })
   })
@@ -143,7 +143,7 @@ describe('messages to one address are counted over all accounts', () => {
     const { id } = await aDraft(another, {}, [victim])
     await expect(send(another, id)).rejects.toMatchObject({
       status: 429,
-      text: 'The mailbox of victim@example.com has received too many messages from this site today, so nothing was sent. Try again tomorrow.',
+      text: 'The inbox of victim@example.com has received too many messages from this site today, so nothing was sent. Try again tomorrow.',
     })
     const known = await signIn()
     await addFunds(known)

@@ -43,7 +43,7 @@ const toOthers = ({ email }: Sender, to: Addresses) => to.filter((address) => ad
 const show = (address: string) => (address.includes('@') ? address : formatPhone(address))
 
 /** Whose messages are counted: several addresses may lead to one mailbox. */
-const showCounted = (address: string) => (address.includes('@') ? `The mailbox of ${address}` : show(address))
+const showCounted = (address: string) => (address.includes('@') ? `The inbox of ${address}` : show(address))
 
 const recipientStopped = (address: string) =>
   conflict(
