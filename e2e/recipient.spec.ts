@@ -34,7 +34,9 @@ test('a recipient looks at the link of a mail, stops messages with a button, rep
   await page.goto(links[0] ?? '')
   await page.getByRole('link', { name: 'Stop or report messages from this sender' }).click()
   await expect(heading(page, 'Messages are stopped')).toBeVisible()
-  await expect(page.getByText('To allow them again, use the link in one of their emails.')).toBeVisible()
+  await expect(
+    page.getByText('To allow them again, use the link in an earlier email, such as the invitation.'),
+  ).toBeVisible()
   await expect(button(page, 'Allow messages again')).toHaveCount(0)
 
   const { call } = callerOf(page.request)

@@ -11,7 +11,7 @@ export const recipientInArabic: RecipientTranslation = {
   stopped: 'أُوقفت الرسائل',
   stoppedText:
     'لن تصلك رسائل أخرى من {{name}}، ما عدا الإشعارات المتعلقة بتوقيعك أو عنوانك، وملف PDF الموقَّع لعقد توقّعه أنت.',
-  allowByEmail: 'للسماح بها من جديد، استخدم الرابط في إحدى رسائل المرسِل.',
+  allowByEmail: 'للسماح بها من جديد، استخدم الرابط في رسالة سابقة، مثل الدعوة.',
   allowButton: 'السماح بالرسائل من جديد',
   nothingChanged: 'لم يتغيّر شيء',
   tryLater: 'حاول مرة أخرى بعد قليل.',

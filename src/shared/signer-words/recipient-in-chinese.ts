@@ -11,7 +11,7 @@ export const recipientInChinese: RecipientTranslation = {
   stopped: '已停止接收消息',
   stoppedText:
     '您将不再收到 {{name}} 的消息，但与您自己的签名或地址有关的通知，以及您签署的合同的已签署 PDF 除外。',
-  allowByEmail: '如需重新接收，请使用对方任一邮件中的链接。',
+  allowByEmail: '如需重新接收，请使用之前邮件（例如邀请）中的链接。',
   allowButton: '重新接收消息',
   nothingChanged: '没有任何更改',
   tryLater: '请稍后重试。',

@@ -12,7 +12,7 @@ export const recipientInEnglish = {
   stopped: 'Messages are stopped',
   stoppedText:
     'You won’t get any more messages from {{name}}, except notices about your own signature or address, and the signed PDF of a contract you sign.',
-  allowByEmail: 'To allow them again, use the link in one of their emails.',
+  allowByEmail: 'To allow them again, use the link in an earlier email, such as the invitation.',
   allowButton: 'Allow messages again',
   nothingChanged: 'Nothing changed',
   tryLater: 'Try again in a moment.',

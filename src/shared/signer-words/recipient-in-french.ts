@@ -11,7 +11,8 @@ export const recipientInFrench: RecipientTranslation = {
   stopped: 'Les messages sont arrêtés',
   stoppedText:
     'Vous ne recevrez plus de messages de {{name}}, sauf les avis concernant votre propre signature ou votre adresse, et le PDF signé d’un contrat que vous signez.',
-  allowByEmail: 'Pour les autoriser à nouveau, utilisez le lien dans l’un de ses e-mails.',
+  allowByEmail:
+    'Pour les autoriser à nouveau, utilisez le lien dans un e-mail antérieur, comme l’invitation.',
   allowButton: 'Autoriser à nouveau les messages',
   nothingChanged: 'Rien n’a changé',
   tryLater: 'Réessayez dans un instant.',

@@ -11,7 +11,8 @@ export const recipientInGerman: RecipientTranslation = {
   stopped: 'Nachrichten sind abbestellt',
   stoppedText:
     'Sie erhalten keine Nachrichten mehr von {{name}} – außer Hinweisen zu Ihrer eigenen Unterschrift oder Adresse und dem unterschriebenen PDF eines Vertrags, den Sie unterschreiben.',
-  allowByEmail: 'Um sie wieder zuzulassen, benutzen Sie den Link in einer der E-Mails.',
+  allowByEmail:
+    'Um sie wieder zuzulassen, benutzen Sie den Link in einer früheren E-Mail, etwa der Einladung.',
   allowButton: 'Nachrichten wieder zulassen',
   nothingChanged: 'Es wurde nichts geändert',
   tryLater: 'Versuchen Sie es gleich noch einmal.',

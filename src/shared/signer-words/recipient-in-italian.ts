@@ -11,7 +11,7 @@ export const recipientInItalian: RecipientTranslation = {
   stopped: 'I messaggi sono bloccati',
   stoppedText:
     'Non riceverà più messaggi da {{name}}, salvo gli avvisi sulla Sua firma o sul Suo indirizzo e il PDF firmato di un contratto che Lei firma.',
-  allowByEmail: 'Per riceverli di nuovo, usi il link in una delle e-mail del mittente.',
+  allowByEmail: 'Per riceverli di nuovo, usi il link in un’e-mail precedente, come l’invito.',
   allowButton: 'Ricevi di nuovo i messaggi',
   nothingChanged: 'Non è cambiato nulla',
   tryLater: 'Riprovi tra un momento.',

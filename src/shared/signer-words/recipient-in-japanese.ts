@@ -11,7 +11,7 @@ export const recipientInJapanese: RecipientTranslation = {
   stopped: 'メッセージを停止しました',
   stoppedText:
     '{{name}} 様からのメッセージは今後届きません。ご自身の署名または宛先に関するお知らせと、ご自身が署名する契約書の署名済み PDF は届きます。',
-  allowByEmail: 'もう一度受け取るには、送信者からのメールにあるリンクを使ってください。',
+  allowByEmail: 'もう一度受け取るには、招待など以前のメールにあるリンクを使ってください。',
   allowButton: 'メッセージをもう一度受け取る',
   nothingChanged: '何も変更されていません',
   tryLater: 'しばらくしてからもう一度お試しください。',

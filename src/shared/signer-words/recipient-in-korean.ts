@@ -11,7 +11,7 @@ export const recipientInKorean: RecipientTranslation = {
   stopped: '메시지가 중단되었습니다',
   stoppedText:
     '{{name}} 님이 보내는 메시지를 더 이상 받지 않습니다. 본인의 서명이나 주소에 관한 안내와 본인이 서명하는 계약서의 서명된 PDF는 계속 받습니다.',
-  allowByEmail: '다시 받으시려면 보낸 사람의 이메일에 있는 링크를 사용하십시오.',
+  allowByEmail: '다시 받으시려면 초대와 같은 이전 이메일에 있는 링크를 사용하십시오.',
   allowButton: '메시지 다시 받기',
   nothingChanged: '변경된 내용이 없습니다',
   tryLater: '잠시 후 다시 시도하십시오.',

@@ -11,7 +11,7 @@ export const recipientInPortuguese: RecipientTranslation = {
   stopped: 'As mensagens foram bloqueadas',
   stoppedText:
     'Você não receberá mais mensagens de {{name}}, exceto avisos sobre a sua própria assinatura ou endereço e o PDF assinado de um contrato que você assinar.',
-  allowByEmail: 'Para permiti-las de novo, use o link em um dos e-mails do remetente.',
+  allowByEmail: 'Para permiti-las de novo, use o link em um e-mail anterior, como o convite.',
   allowButton: 'Permitir mensagens de novo',
   nothingChanged: 'Nada mudou',
   tryLater: 'Tente de novo em um momento.',

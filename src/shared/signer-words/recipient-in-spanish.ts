@@ -11,7 +11,7 @@ export const recipientInSpanish: RecipientTranslation = {
   stopped: 'Ya no recibirá mensajes',
   stoppedText:
     'No recibirá más mensajes de {{name}}, salvo los avisos sobre su propia firma o dirección y el PDF firmado de un contrato que usted firme.',
-  allowByEmail: 'Para volver a recibirlos, use el enlace de uno de sus correos.',
+  allowByEmail: 'Para volver a recibirlos, use el enlace de un correo anterior, como la invitación.',
   allowButton: 'Volver a recibir mensajes',
   nothingChanged: 'No cambió nada',
   tryLater: 'Inténtelo de nuevo en un momento.',

@@ -50,7 +50,7 @@ async function mailAnswer(
   { contract, signer, outcome, note, replyId }: Answered,
 ) {
   const fromMailbox = await hasMailbox(tx, contract.creatorId)
-  const to = { sender, fromMailbox, contractId: contract.id, to: signer.email }
+  const to = { sender, fromMailbox, contractId: contract.id, to: signer.email, replyToSender: true }
   const language = languageOfSigner(signer)
   const content = mailOfSender(deps, to, ({ recipientUrl }) =>
     replyAnsweredMail({
@@ -72,7 +72,7 @@ async function mailAnswer(
       contractId: contract.id,
       signerId: signer.id,
       language,
-      content: { ...content, replyTo: sender.email },
+      content,
     },
   ])
 }

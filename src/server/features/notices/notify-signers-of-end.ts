@@ -48,7 +48,7 @@ export async function notifySignersOfEnd(
   const told = signers.filter(({ email, notMeAt }) => !stopped.has(email) && notMeAt === null)
   const messages = told.map((signer): Message => {
     const language = languageOfSigner(signer)
-    const about = { sender, fromMailbox, contractId: contract.id, to: signer.email }
+    const about = { sender, fromMailbox, contractId: contract.id, to: signer.email, replyToSender: true }
     const content = mailOfSender(deps, about, ({ recipientUrl }) =>
       write(
         {
@@ -71,7 +71,7 @@ export async function notifySignersOfEnd(
       contractId: contract.id,
       signerId: signer.id,
       language,
-      content: { ...content, replyTo: sender.email },
+      content,
     }
   })
   const to = told.map(({ email }) => email)

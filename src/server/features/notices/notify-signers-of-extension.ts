@@ -52,7 +52,7 @@ export async function notifySignersOfExtension(
       if (channel === 'sms') return { ...message, channel, content: { to, body: extendedSms(about) } }
       const content = mailOfSender(
         deps,
-        { sender, fromMailbox, contractId: contract.id, to },
+        { sender, fromMailbox, contractId: contract.id, to, replyToSender: true },
         ({ recipientUrl }) =>
           extendedMail({
             ...about,
@@ -62,7 +62,7 @@ export async function notifySignersOfExtension(
             appUrl: deps.settings.appUrl,
           }),
       )
-      return { ...message, channel, content: { ...content, replyTo: sender.email ?? undefined } }
+      return { ...message, channel, content }
     })
   })
   await countOwedMessages(tx, deps, sender, told.flatMap(addressesOf))

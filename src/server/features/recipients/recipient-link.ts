@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 /** Whom a message went to, from whom, and about which contract or shared template. */
 export type RecipientOf = { senderId: string; contractId: string; address: string }
 
-/** What a link was made for: a message, or the page of a signing link that the sender could see, too. */
+/** What a link was made for: a message to the recipient alone, or a page or message that the sender could see, too. */
 const purposes = { message: 'recipient link', page: 'recipient link of a page' }
 type Place = keyof typeof purposes
 
@@ -42,8 +42,8 @@ export function readRecipientToken({ codesKey }: Keys, token: string): OpenedLin
 }
 
 /**
- * The page on which a recipient stops messages or reports them, for the foot of every message that goes to somebody
- * else than its sender. Mail programs may also POST to it (RFC 8058), which stops them; opening it changes nothing.
+ * The page on which a recipient stops messages or reports them, for the foot of every message to somebody else than its
+ * sender whose answers don't go to the sender. Mail programs may also POST to it (RFC 8058), which stops them; opening it changes nothing.
  */
 export const recipientUrl = (deps: Pick<Deps, 'codesKey' | 'settings'>, of: RecipientOf): string =>
   deps.settings.appUrl + pathOf(recipientToken(deps, 'message', of))
@@ -54,5 +54,9 @@ export const recipientUrl = (deps: Pick<Deps, 'codesKey' | 'settings'>, of: Reci
  */
 export const recipientPath = (deps: Keys, of: RecipientOf, way: LinkWay): string =>
   pathOf(recipientToken(deps, way === 'visible' ? 'page' : 'message', of))
+
+/** The same page for what the sender gets to read, too: from their own mailbox, or quoted in an answer to them. */
+export const visibleRecipientUrl = (deps: Pick<Deps, 'codesKey' | 'settings'>, of: RecipientOf): string =>
+  deps.settings.appUrl + recipientPath(deps, of, 'visible')
 
 const pathOf = (token: string) => `/messages/${token}`

@@ -14,7 +14,10 @@ export async function stopSender(tx: Db, deps: Deps, of: RecipientOf): Promise<v
 /** Takes that back. Throws a 403 for a link that the sender could see, too. */
 export async function allowSender(tx: Db, deps: Deps, of: OpenedLink): Promise<void> {
   if (!of.isFromMessage)
-    throw forbidden('Use the link in one of the sender’s emails to allow messages again.', 'link_too_open')
+    throw forbidden(
+      'Use the link in an earlier email, such as the invitation, to allow messages again.',
+      'link_too_open',
+    )
   await removeStopped(tx, deps, of.senderId, await addressesWith(tx, deps, of))
 }
 

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
 import { type Message, queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { countOwedMessages } from '#server/features/recipients/admit-messages.ts'
-import { recipientUrl } from '#server/features/recipients/recipient-link.ts'
+import { visibleRecipientUrl } from '#server/features/recipients/recipient-link.ts'
 import { addressChangedMail } from '#server/messages/signer-notices.ts'
 import { addressChangedSms } from '#server/messages/sms-texts.ts'
 import { languageOfSigner } from './language-of-signer.ts'
@@ -28,7 +28,8 @@ export async function notifyFormerAddress(
   const sender = await senderOf(tx, contract)
   const { appUrl } = deps.settings
   const phones = { from: before.phone && maskPhone(before.phone), to: after.phone && maskPhone(after.phone) }
-  const stopUrl = recipientUrl(deps, {
+  // an answer, which quotes it, goes to the sender
+  const stopUrl = visibleRecipientUrl(deps, {
     senderId: sender.id,
     contractId: contract.id,
     address: before.email,
