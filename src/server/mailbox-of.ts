@@ -14,3 +14,7 @@ export function mailboxOf(address: string): string {
   const name = plus < 0 ? local : local.slice(0, plus)
   return GMAIL.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }
+
+/** Whether two addresses most likely go to one mailbox; a sender without an address has none. */
+export const isSameMailbox = (address: string, other: string | null): boolean =>
+  other !== null && mailboxOf(address) === mailboxOf(other)

@@ -2,6 +2,7 @@ import type { AccountZone } from '#shared/accounts/preferences.ts'
 import { describeDevice } from '#shared/describe-device.ts'
 import type { Language } from '#shared/explaining/languages.ts'
 import type { LinkWay } from '#shared/signing/link-words.ts'
+import type { Block } from './mail-blocks.ts'
 import { layOutMail } from './mail-layout.ts'
 import { askSender, type EndedContract, sentFor } from './signing-mails.ts'
 import { type MailMessage, plain, type Sender, senderInFull, senderName } from './wording.ts'
@@ -23,43 +24,51 @@ export type SignedNotice = {
   ipAddress: string
   userAgent: string
   copyByEmail: boolean
-  /** Where the recipient stops or reports messages of this sender, absolute. */
-  recipientUrl: string
+  /** Where the recipient stops or reports messages of this sender, absolute; none where the sender is who signed. */
+  recipientUrl: string | undefined
   appUrl: string
 }
 
 /** To whoever signed, always, at the address that the certificate names. Not you? The sender may be who signed. */
 export function signedMail(notice: SignedNotice): MailMessage {
-  const { language, sender, title, copyByEmail, recipientUrl, appUrl } = notice
+  const { language, sender, title, recipientUrl, appUrl } = notice
   const words = wordsIn(language)
   const { say } = words
-  const from = senderName(sender)
+  const signedAt = say('signedAt', {
+    title: plain(title),
+    time: words.exactTime(notice.signedAt, notice.timeZone),
+  })
   return layOutMail({
     words,
     sender,
     recipientUrl,
     appUrl,
     subject: say('signedSubject', { title: plain(title, 120) }),
-    preheader: say('signedPreheader'),
+    preheader: recipientUrl ? say('signedPreheader') : signedAt,
     headline: say('signedHeadline'),
     blocks: [
       { kind: 'text', text: say('hello', { name: plain(notice.recipientName, 100) }) },
-      {
-        kind: 'text',
-        text: say('signedAt', {
-          title: plain(title),
-          time: words.exactTime(notice.signedAt, notice.timeZone),
-        }),
-      },
+      { kind: 'text', text: signedAt },
       { kind: 'contract', title: plain(title), about: say('sentBy', { sender: senderInFull(sender) }) },
       { kind: 'facts', heading: say('recorded'), facts: recordedOf(notice, words) },
-      { kind: 'text', text: say('notYou', { sender: from }) },
-      { kind: 'note', text: say('reportDocument'), url: recipientUrl },
-      { kind: 'text', text: copyByEmail ? say('copyFollows') : say('noCopyFollows', { sender: from }) },
-      { kind: 'note', text: askSender(sender, words) },
+      ...nextOf(notice, words),
     ],
     footer: sentFor(sender, words),
   })
+}
+
+function nextOf({ sender, copyByEmail, recipientUrl }: SignedNotice, words: WordsOfLanguage): Block[] {
+  const { say } = words
+  const from = { sender: senderName(sender) }
+  const copyFollows: Block[] = copyByEmail ? [{ kind: 'text', text: say('copyFollows') }] : []
+  // nobody for senders to ask or to report
+  if (!recipientUrl) return copyFollows
+  return [
+    { kind: 'text', text: say('notYou', from) },
+    { kind: 'note', text: say('reportDocument'), url: recipientUrl },
+    ...(copyByEmail ? copyFollows : [{ kind: 'text' as const, text: say('noCopyFollows', from) }]),
+    { kind: 'note', text: askSender(sender, words) },
+  ]
 }
 
 function recordedOf(notice: SignedNotice, words: WordsOfLanguage): [string, string][] {

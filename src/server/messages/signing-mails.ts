@@ -70,7 +70,9 @@ export function completedMail(contract: CompletedContract): MailMessage {
         facts: signers.map(({ name, signedAt }) => [plain(name, 100), exactTime(signedAt)]),
       },
       { kind: 'note', text: say('checkPdf'), url: verifyUrl },
-      ...(sender.isErased ? [] : [{ kind: 'note' as const, text: askSender(sender, words) }]),
+      ...(recipientUrl && !sender.isErased
+        ? [{ kind: 'note' as const, text: askSender(sender, words) }]
+        : []),
     ],
     footer: sender.isErased ? say('sentForErased') : sentFor(sender, words),
   })

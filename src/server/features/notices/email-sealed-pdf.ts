@@ -10,6 +10,7 @@ import { senderOf, zoneOfReader } from '#server/features/signers/sender-of.ts'
 import { listSignersOf } from '#server/features/signers/signers.queries.ts'
 import { admitMessages, countOwedMessages } from '#server/features/recipients/admit-messages.ts'
 import { findStopped } from '#server/features/recipients/recipients.queries.ts'
+import { isSameMailbox } from '#server/mailbox-of.ts'
 import { completedMail, MAX_ATTACHMENT_BYTES } from '#server/messages/signing-mails.ts'
 import { insertCopyLink } from './copy-links.queries.ts'
 
@@ -39,7 +40,7 @@ export async function emailSealedPdf(
   const stopped = await findStopped(
     tx,
     deps,
-    sender.id,
+    sender,
     all.map(({ email }) => email),
   )
   const signed = new Set(signers.map(({ email }) => email))
@@ -66,10 +67,9 @@ export async function emailSealedPdf(
         ...links,
       })
     const about = { sender, fromMailbox, contractId: contract.id, to: email }
-    const content: EmailContent =
-      email === sender.email
-        ? { to: email, fromName: sender.name, ...write({ recipientUrl: undefined }) }
-        : mailOfSender(deps, about, ({ recipientUrl }) => write({ recipientUrl }))
+    const content: EmailContent = isSameMailbox(email, sender.email)
+      ? { to: email, fromName: sender.name, ...write({ recipientUrl: undefined }) }
+      : mailOfSender(deps, about, ({ recipientUrl }) => write({ recipientUrl }))
     return {
       naturalKey: `completed:${contract.id}:${mailing}:${email}`,
       kind: 'completed',

@@ -10,6 +10,7 @@ import { receivesSealedPdf } from '#server/features/signers/sealed-pdf-recipient
 import { languageOfSigner } from '#server/features/signers/language-of-signer.ts'
 import { senderOf, zoneOfReader } from '#server/features/signers/sender-of.ts'
 import type { SignerRow } from '#server/features/signers/signers.queries.ts'
+import { isSameMailbox } from '#server/mailbox-of.ts'
 import { signedMail } from '#server/messages/signer-notices.ts'
 
 type Signed = {
@@ -34,11 +35,8 @@ export async function notifySigned(
     senderOf(tx, contract),
     contract.autoPDF && receivesSealedPdf(tx, contract, signer),
   ])
-  const stopUrl = recipientUrl(deps, {
-    senderId: sender.id,
-    contractId: contract.id,
-    address: signer.email,
-  })
+  const of = { senderId: sender.id, contractId: contract.id, address: signer.email }
+  const stopUrl = isSameMailbox(signer.email, sender.email) ? undefined : recipientUrl(deps, of)
   const language = languageOfSigner(signer)
   const mail = signedMail({
     language,

@@ -9,6 +9,7 @@ import { languageOfSigner } from '#server/features/signers/language-of-signer.ts
 import { mailOfSender } from '#server/features/signers/mail-of-sender.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import type { SignerRow } from '#server/features/signers/signers.queries.ts'
+import { isSameMailbox } from '#server/mailbox-of.ts'
 import { replyAnsweredMail } from '#server/messages/answer-mails.ts'
 
 type Answered = {
@@ -25,7 +26,7 @@ export async function notifySignerOfAnswer(tx: Db, deps: Deps, answered: Answere
   const { contract, signer } = answered
   if (signer.notMeAt) return
   const sender = await senderOf(tx, contract)
-  const stopped = await findStopped(tx, deps, sender.id, [signer.email])
+  const stopped = await findStopped(tx, deps, sender, [signer.email])
   if (stopped.size > 0) return
   await countOwedMessages(tx, deps, sender, [signer.email])
   await mailAnswer(tx, deps, sender, answered)
@@ -49,6 +50,8 @@ async function mailAnswer(
   sender: Awaited<ReturnType<typeof senderOf>>,
   { contract, signer, outcome, note, replyId }: Answered,
 ) {
+  // senders who sign, too, answered themselves
+  if (isSameMailbox(signer.email, sender.email)) return
   const fromMailbox = await hasMailbox(tx, contract.creatorId)
   const to = { sender, fromMailbox, contractId: contract.id, to: signer.email, replyToSender: true }
   const language = languageOfSigner(signer)

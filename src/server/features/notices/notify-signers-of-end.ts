@@ -6,6 +6,7 @@ import { type Message, queueMessages } from '#server/features/deliveries/queue-m
 import { countOwedMessages } from '#server/features/recipients/admit-messages.ts'
 import { findStopped } from '#server/features/recipients/recipients.queries.ts'
 import { cancelledMail, type EndedContract, expiredMail } from '#server/messages/signing-mails.ts'
+import { isSameMailbox } from '#server/mailbox-of.ts'
 import type { MailMessage } from '#server/messages/wording.ts'
 import { hasMailbox } from '#server/features/mailboxes/mailboxes.queries.ts'
 import { languageOfSigner } from '#server/features/signers/language-of-signer.ts'
@@ -26,7 +27,10 @@ export const notifySignersOfCancellation = (
 export const notifySignersOfExpiry = (tx: Db, deps: Deps, { endsAt, ...ended }: Ended & { endsAt: Date }) =>
   notifySignersOfEnd(tx, deps, ended, 'expiry', (about) => expiredMail({ ...about, endsAt }))
 
-/** To everybody who was invited, but for whoever wants no messages of the sender, or said that this is not for them. */
+/**
+ * To everybody who was invited, but for whoever wants no messages of the sender, or said that this is not for them; and
+ * for senders who sign, too: they ended it, or are told as its owner.
+ */
 export async function notifySignersOfEnd(
   tx: Db,
   deps: Deps,
@@ -42,10 +46,12 @@ export async function notifySignersOfEnd(
   const stopped = await findStopped(
     tx,
     deps,
-    sender.id,
+    sender,
     signers.map(({ email }) => email),
   )
-  const told = signers.filter(({ email, notMeAt }) => !stopped.has(email) && notMeAt === null)
+  const told = signers.filter(
+    ({ email, notMeAt }) => !stopped.has(email) && notMeAt === null && !isSameMailbox(email, sender.email),
+  )
   const messages = told.map((signer): Message => {
     const language = languageOfSigner(signer)
     const about = { sender, fromMailbox, contractId: contract.id, to: signer.email, replyToSender: true }

@@ -10,6 +10,7 @@ import { languageOfSigner } from '#server/features/signers/language-of-signer.ts
 import { mailOfSender } from '#server/features/signers/mail-of-sender.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import type { SignerRow } from '#server/features/signers/signers.queries.ts'
+import { isSameMailbox } from '#server/mailbox-of.ts'
 import { extendedMail } from '#server/messages/signer-notices.ts'
 import { extendedSms } from '#server/messages/sms-texts.ts'
 
@@ -18,7 +19,7 @@ type Extended = { contract: ContractRow; endsAt: Date; signers: SignerRow[] }
 /**
  * Tells these signers, who were invited, of the new last day, by the channels of their invitations, by text only whoever agreed to that; whoever has signed by
  * email alone. Not those who stopped messages of the sender, nor those who have had as many today as one person gets: the
- * link shows them the day. What they were sent before keeps working.
+ * link shows them the day. Nor the sender, whose doing it is. What they were sent before keeps working.
  */
 export async function notifySignersOfExtension(
   tx: Db,
@@ -37,7 +38,8 @@ export async function notifySignersOfExtension(
       (channel): Notice => ({ channel, to: channel === 'sms' ? (signer.phone ?? '') : signer.email }),
     )
   const addressesOf = (signer: SignerRow) => noticesOf(signer).map(({ to }) => to)
-  const told = await filterAdmitted(tx, deps, sender, signers, addressesOf)
+  const others = signers.filter(({ email }) => !isSameMailbox(email, sender.email))
+  const told = await filterAdmitted(tx, deps, sender, others, addressesOf)
   const messages = told.flatMap((signer): Message[] => {
     const language = languageOfSigner(signer)
     const about = { language, sender, title: contract.title, endsAt }

@@ -67,7 +67,7 @@ function tooManyTo({ isOwn, max, address }: Counting, isNew: boolean, endsInMs: 
 export async function admitMessages(tx: Db, deps: Deps, sender: Sender, to: Addresses): Promise<void> {
   const others = toOthers(sender, to)
   const [stopped, isKnown] = await Promise.all([
-    findStopped(tx, deps, sender.id, others),
+    findStopped(tx, deps, sender, others),
     hasAddedFunds(tx, sender.id),
   ])
   const [refusing] = stopped
@@ -108,7 +108,7 @@ export async function filterAdmitted<T>(
 ): Promise<T[]> {
   const addresses = [...new Set(people.flatMap(addressesOf))].filter((address) => address !== sender.email)
   const [stopped, isKnown] = await Promise.all([
-    findStopped(tx, deps, sender.id, addresses),
+    findStopped(tx, deps, sender, addresses),
     hasAddedFunds(tx, sender.id),
   ])
   const countings = addresses.flatMap((address) => countingsOf(sender, !isKnown, address))

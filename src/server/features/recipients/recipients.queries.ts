@@ -3,7 +3,7 @@ import { mac } from '#server/crypto/keyed-hash.ts'
 import type { Db } from '#server/db/db.ts'
 import { stoppedSenders } from '#server/db/tables/recipients.ts'
 import type { Deps } from '#server/deps.ts'
-import { mailboxOf } from '#server/mailbox-of.ts'
+import { isSameMailbox, mailboxOf } from '#server/mailbox-of.ts'
 
 type Keys = Pick<Deps, 'codesKey'>
 
@@ -14,21 +14,25 @@ export const addressMacOf = ({ codesKey }: Keys, address: string) => mac(codesKe
 const macsOf = (deps: Keys, address: string) =>
   [...new Set([mailboxOf(address), address])].map((by) => addressMacOf(deps, by))
 
-/** Those of the addresses that get nothing from this sender any more, stopped by whichever address of their mailbox. */
+/**
+ * Those of the addresses that get nothing from this sender any more, stopped by whichever address of their mailbox. The
+ * sender's own is none of them: nobody stops what they send themselves.
+ */
 export async function findStopped(
   db: Db,
   deps: Keys,
-  senderId: string,
+  sender: { id: string; email: string | null },
   addresses: string[],
 ): Promise<Set<string>> {
-  if (addresses.length === 0) return new Set()
-  const macs = new Map(addresses.map((address) => [address, macsOf(deps, address)]))
+  const others = addresses.filter((address) => !isSameMailbox(address, sender.email))
+  if (others.length === 0) return new Set()
+  const macs = new Map(others.map((address) => [address, macsOf(deps, address)]))
   const rows = await db
     .select({ addressMac: stoppedSenders.addressMac })
     .from(stoppedSenders)
     .where(
       and(
-        eq(stoppedSenders.senderId, senderId),
+        eq(stoppedSenders.senderId, sender.id),
         inArray(stoppedSenders.addressMac, [...macs.values()].flat()),
       ),
     )

@@ -1,13 +1,20 @@
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
+import { findUserById } from '#server/features/accounts/accounts.queries.ts'
 import { findContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { insertStopped, removeStopped } from '#server/features/recipients/recipients.queries.ts'
 import type { OpenedLink, RecipientOf } from '#server/features/recipients/recipient-link.ts'
 import { forbidden } from '#server/http/errors.ts'
+import { isSameMailbox } from '#server/mailbox-of.ts'
 import { listSigners } from '#server/features/signers/signers.queries.ts'
 
-/** The recipient gets nothing from this sender any more, by email or by text message. Once is as good as twice. */
+/**
+ * The recipient gets nothing from this sender any more, by email or by text message. Once is as good as twice; to the
+ * sender's own mailbox it changes nothing.
+ */
 export async function stopSender(tx: Db, deps: Deps, of: RecipientOf): Promise<void> {
+  const sender = await findUserById(tx, of.senderId)
+  if (sender && isSameMailbox(of.address, sender.email)) return
   await insertStopped(tx, deps, of.senderId, await addressesWith(tx, deps, of), deps.now())
 }
 

@@ -24,14 +24,14 @@ export async function viewRecipient(db: Db, deps: Deps, of: OpenedLink): Promise
   // none where a template was shared, or the contract is erased
   const contract = await findContract(db, contractId)
   const reported = { senderId, contractId: contract?.id ?? null, addressMac: reporterOf(deps, of) }
-  const [sender, stopped, isReported, signers] = await Promise.all([
-    findUserById(db, senderId),
-    findStopped(db, deps, senderId, [address]),
+  const sender = await findUserById(db, senderId)
+  if (!sender) throw notFound('Link')
+  const [stopped, isReported, signers] = await Promise.all([
+    findStopped(db, deps, sender, [address]),
     hasReported(db, reported),
     listSignersOf(db, contractId),
   ])
   const signer = signers.find(({ email }) => email === address)
-  if (!sender) throw notFound('Link')
   return {
     sender: { name: `${sender.firstName} ${sender.lastName}`, email: sender.email },
     title: contract?.title ?? null,

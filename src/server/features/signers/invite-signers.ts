@@ -19,6 +19,7 @@ import {
   yourTurnMail,
 } from '#server/messages/invitation-mails.ts'
 import { invitationSms, reminderSms, yourTurnSms } from '#server/messages/sms-texts.ts'
+import { isSameMailbox } from '#server/mailbox-of.ts'
 import { type LinkMacs, markInvited } from './invitations.queries.ts'
 import { languageOfSigner } from './language-of-signer.ts'
 import { TOO_MANY_QUESTIONS } from './limit-questions.ts'
@@ -67,10 +68,11 @@ export async function inviteSigners(
   const signers = wanted.filter(({ notMeAt }) => notMeAt === null)
   if (signers.length === 0) return
   const { appUrl } = deps.settings
+  const sender = await senderOf(tx, contract)
   // elsewhere the sender is refused instead
   const stopped =
     kind === 'your-turn' || kind === 'agreed'
-      ? await findStopped(tx, deps, contract.creatorId, signers.flatMap(addressesOf))
+      ? await findStopped(tx, deps, sender, signers.flatMap(addressesOf))
       : new Set<string>()
   const silent = signers.filter(isStopped(stopped))
   const reached = signers.filter((signer) => !silent.includes(signer))
@@ -85,7 +87,6 @@ export async function inviteSigners(
   for (const { signer, channel, secret } of sendings)
     macs[channel][signer.id] = macOfLinkSecret(deps, signer, channel, secret)
   const ids = signers.map((signer) => signer.id)
-  const sender = await senderOf(tx, contract)
   const [byOwner, fromMailbox, everybody, numbers] = await Promise.all([
     hasSmsAccount(tx, contract.creatorId),
     hasMailbox(tx, contract.creatorId),
@@ -130,7 +131,7 @@ export async function inviteSigners(
       return { ...about, channel, content }
     }
     // proven: nothing is sent before that
-    if (signer.email === sender.email)
+    if (isSameMailbox(signer.email, sender.email))
       return {
         ...about,
         channel,

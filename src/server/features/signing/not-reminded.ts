@@ -18,12 +18,10 @@ export async function listNotReminded(
   contractId: string,
   { sender, signers }: { sender: Pick<KnownSender, 'id' | 'email'>; signers: SignerRow[] },
 ): Promise<Map<string, NotReminded>> {
-  // the sender's own place is theirs to sign
-  const others = signers.flatMap(addressesOf).filter((address) => address !== sender.email)
   const [withdrawn, unanswered, stopped, silent] = [
     await listWithdrawn(db, contractId),
     await listUnanswered(db, contractId),
-    await findStopped(db, deps, sender.id, [...new Set(others)]),
+    await findStopped(db, deps, sender, [...new Set(signers.flatMap(addressesOf))]),
     await listWithoutMessages(db, contractId, signers),
   ]
   const whyNot = (signer: SignerRow): NotReminded | undefined => {

@@ -31,7 +31,7 @@ export async function sendSigningCode(
       throw conflict('This contract doesn’t need a verification code.', 'no_code_needed')
     if (!signer.phone) throw badRequest(PHONE_REQUIRED, 'phone', 'phone_missing')
     const sender = await senderOf(tx, contract)
-    if ((await findStopped(tx, deps, sender.id, [signer.phone])).size > 0)
+    if ((await findStopped(tx, deps, sender, [signer.phone])).size > 0)
       throw conflict(STOPPED, 'messages_stopped')
     const result = await issueCode(tx, deps, {
       subject: `signer:${signerId}`,

@@ -1,0 +1,104 @@
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { recipientsApi } from '#shared/recipients/recipients.api.ts'
+import { repliesApi } from '#shared/replies/replies.api.ts'
+import { signingApi } from '#shared/signing/signing.api.ts'
+import { stoppedSenders } from '#server/db/tables/recipients.ts'
+import { addressMacOf } from '#server/features/recipients/recipients.queries.ts'
+import { expireContracts } from '#server/features/system/expire-contracts.ts'
+import { mailboxOf } from '#server/mailbox-of.ts'
+import { aSentContract, expect, signAs, test } from '#test/app.ts'
+
+const olga = {
+  firstName: 'Olga',
+  lastName: 'Owner',
+  email: 'olga@example.com',
+  balanceCents: 1000,
+  addedFunds: true,
+}
+
+test.for(['olga@example.com', 'olga+lease@example.com'])(
+  'a sender who signs, too, as %s, gets no email as from a stranger: nothing to stop, to report, or to ask of themselves',
+  async (email, { signIn, client, outbox }) => {
+    const owner = await signIn(olga)
+    const { id, signers } = await aSentContract(owner, {}, [{ email }, { email: 'ben@example.com' }])
+    for (const signer of signers) await signAs(client(), id, signer.id)
+    const mails = (await outbox()).filter(({ to }) => to === email)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Your own signature is still missing: Mutual NDA',
+      'You signed: Mutual NDA',
+      'Everyone has signed: Mutual NDA',
+    ])
+    for (const { subject, text } of mails)
+      expect([subject, /\/messages\/|Not you\?|Ask Olga|questions/.exec(text)?.[0]]).toEqual([
+        subject,
+        undefined,
+      ])
+    const confirmation = mails[1]!.text.replaceAll(/\s+/g, ' ')
+    expect(confirmation).toContain('You signed “Mutual NDA” on November 20, 2026')
+    expect(confirmation).toContain("We'll email you the signed PDF once everyone has signed.")
+    const toBen = (await outbox()).filter(({ to }) => to === 'ben@example.com')
+    for (const { text } of toBen) expect(text).toMatch(/\/messages\//)
+  },
+)
+
+test('a sender who signs, too, is told as its owner of how the contract ended, and of nothing that they did themselves', async ({
+  signIn,
+  client,
+  clock,
+  deps,
+  outbox,
+}) => {
+  const owner = await signIn(olga)
+  const people = [{ email: 'olga+lease@example.com' }, { email: 'ben@example.com' }]
+  const send = () => aSentContract(owner, { endsAfterDays: 10 }, people)
+  const mailsTo = async (name: string) =>
+    (await outbox()).filter(({ to }) => to.startsWith(name)).map(({ subject }) => subject)
+
+  const one = await send()
+  const params = { id: one.signers[0]!.id }
+  await client().call(repliesApi.askForCorrection, { params, body: { text: 'My own name' } })
+  const before = (await mailsTo('olga')).length
+  const { replies } = await owner.call(contractsApi.get, { params: { id: one.id } })
+  await owner.call(repliesApi.stands, { params: { id: replies[0]!.id } })
+  await owner.call(contractsApi.extend, { params: { id: one.id }, body: { lastDay: '2026-12-24' } })
+  await owner.call(contractsApi.cancel, { params: { id: one.id } })
+  expect((await mailsTo('olga')).length).toBe(before)
+  expect((await mailsTo('ben')).slice(1)).toEqual([
+    'New last day to sign: Mutual NDA',
+    'Cancelled: Mutual NDA',
+  ])
+
+  const two = await send()
+  await client().call(repliesApi.decline, { params: { id: two.signers[1]!.id }, body: { reason: 'No' } })
+  await send()
+  clock.now = new Date('2027-02-01T09:00:00Z')
+  await expireContracts(deps)
+  const endings = (await outbox()).filter(({ subject }) => /^Expired|declined/i.test(subject))
+  expect(endings.filter(({ to }) => to.startsWith('olga')).map(({ to }) => to)).toEqual([
+    owner.user.email,
+    owner.user.email,
+  ])
+})
+
+test('nobody can stop what a sender sends to their own mailbox, not even by a link of theirs', async ({
+  signIn,
+  client,
+  deps,
+  outbox,
+}) => {
+  const owner = await signIn(olga)
+  const { id, signers } = await aSentContract(owner, {}, [{ email: olga.email }])
+  const signerId = signers[0]!.id
+  // as it could be in an earlier release
+  const addressMac = addressMacOf(deps, mailboxOf(olga.email))
+  await deps.db.insert(stoppedSenders).values({ senderId: owner.user.id, addressMac, stoppedAt: deps.now() })
+  const { recipientPath } = await client().call(signingApi.get, { params: { signerId } })
+  const token = recipientPath.replace('/messages/', '')
+  expect(await client().call(recipientsApi.stop, { params: { token } })).toMatchObject({ stopped: false })
+  await aSentContract(owner, {}, [{ email: 'olga+lease@example.com' }])
+  await signAs(client(), id, signerId)
+  await outbox()
+  await owner.call(contractsApi.resendNotifications, { params: { id } })
+  const copies = (await outbox()).filter(({ subject }) => subject.startsWith('Everyone has signed'))
+  expect(copies.map(({ to }) => to)).toEqual([olga.email, olga.email])
+})
