@@ -21,6 +21,8 @@ test.for(['olga@example.com', 'olga+lease@example.com'])(
   async (email, { signIn, client, outbox }) => {
     const owner = await signIn(olga)
     const { id, signers } = await aSentContract(owner, {}, [{ email }, { email: 'ben@example.com' }])
+    const invited = await outbox()
+    expect(invited.filter(({ to }) => to === email)).toHaveLength(1)
     for (const signer of signers) await signAs(client(), id, signer.id)
     const mails = (await outbox()).filter(({ to }) => to === email)
     expect(mails.map(({ subject }) => subject)).toEqual([
