@@ -189,6 +189,7 @@ test('a password that is easy to guess breaks a rule that is shown with the othe
   await button(page, 'Sign Up').click()
   await expect(isUncommon).toHaveAttribute('data-missing')
   await expect(page.getByText('This password is easy to guess')).toHaveCount(1)
+  await expect(page.getByText('Registration failed')).toBeVisible()
   await inspect(page, 'account-sign-up-common')
   await page.setViewportSize(phone.viewport)
   await inspect(page, 'account-sign-up-common-390')

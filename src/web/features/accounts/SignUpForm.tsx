@@ -48,7 +48,7 @@ export function SignUpForm({
         onSuccess: ({ sessionToken }) => onCode(sessionToken, { phone: values.phone, email: values.email }),
         onError: (error) => {
           refuseFields(form)(error)
-          if (besidesFields(error)) toast.error('Registration failed', textOf(error, 'Please try again.'))
+          toast.error('Registration failed', textOf(besidesFields(error), 'Please try again.'))
         },
       }),
     focusFirstError(form),
