@@ -189,7 +189,12 @@ test('a password that is easy to guess breaks a rule that is shown with the othe
   await button(page, 'Sign Up').click()
   await expect(isUncommon).toHaveAttribute('data-missing')
   await expect(page.getByText('This password is easy to guess')).toHaveCount(1)
-  await expect(page.getByText('Registration failed')).toBeVisible()
+  const toast = page.locator('.mantine-Notification-root', { hasText: 'Registration failed' })
+  await toast.hover()
+  // beside the form, not over it
+  const { x, width } = (await toast.boundingBox())!
+  const form = (await page.locator('form:visible').boundingBox())!
+  expect(x + width).toBeLessThan(form.x)
   await inspect(page, 'account-sign-up-common')
   await page.setViewportSize(phone.viewport)
   await inspect(page, 'account-sign-up-common-390')
