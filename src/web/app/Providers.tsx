@@ -26,9 +26,14 @@ if (isPrerendered) forgetUser(queryClient)
 const Toasts = loaded(async () => (await keepLoading(() => import('#web/ui/Toasts.tsx'))).Toasts, null)
 const Dialogs = loaded(async () => (await keepLoading(() => import('#web/ui/Dialogs.tsx'))).Dialogs, null)
 
+/**
+ * What is wanted once somebody touches the page. Nothing around the pages is drawn again for it: one that is still being
+ * taken over would be given up for its skeleton, with what was typed there.
+ */
+const OnceWanted = ({ children }: { children: ReactNode }) => useOverlaysWanted() && children
+
 /** What every page stands on: theme, calls, dialogs, toasts. */
 export function Providers({ children, navigate }: { children: ReactNode; navigate: (to: string) => void }) {
-  const overlays = useOverlaysWanted()
   return (
     <MantineProvider
       theme={theme}
@@ -39,11 +44,15 @@ export function Providers({ children, navigate }: { children: ReactNode; navigat
       deduplicateCssVariables={false}
       getStyleNonce={() => styleNonce}
     >
-      {overlays && <Toasts navigate={navigate} />}
+      <OnceWanted>
+        <Toasts navigate={navigate} />
+      </OnceWanted>
       <QueryClientProvider client={queryClient}>
         <AuthProvider>
           {children}
-          {overlays && <Dialogs />}
+          <OnceWanted>
+            <Dialogs />
+          </OnceWanted>
         </AuthProvider>
       </QueryClientProvider>
     </MantineProvider>
