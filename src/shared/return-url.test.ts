@@ -12,6 +12,9 @@ describe('the address to return to after signing', () => {
     ['https://sign.example.com/thanks', 'https://sign.example.com/thanks'],
     ['/a/../b', 'https://sign.example.com/b'],
     ['/search?q=//x', 'https://sign.example.com/search?q=//x'],
+    ['/thank you?to=Ann Lee#the end', 'https://sign.example.com/thank%20you?to=Ann%20Lee#the%20end'],
+    [' /done ', 'https://sign.example.com/done'],
+    ['https: //evil.example', 'https://sign.example.com/%20//evil.example'],
   ])('%s is accepted', (given, expected) => {
     expect(safeReturnUrl(given, origin)).toBe(expected)
   })
@@ -43,6 +46,11 @@ describe('the address to return to after signing', () => {
     '/..//evil.example',
     '/./%09//../..//evil.example',
     '/\t/evil.example',
+    '/\u2003/evil.example',
+    ' //evil.example',
+    'https://evil .example',
+    'https://sign.example.com .evil.example/',
+    'https://sign.example.com @evil.example/',
     'https:///evil.example',
   ])('%j is refused', (given) => {
     expect(safeReturnUrl(given, origin)).toBeUndefined()

@@ -1,5 +1,5 @@
-// backslashes, control characters and spaces: browsers read them as slashes or drop them, so none is needed
-const TRICKS = /[\\\s\p{Cc}]/u
+// backslashes, control characters, and blanks other than a space: browsers read them as slashes or drop them, so none is needed
+const TRICKS = /[\\\p{Cc}]|[^\S ]/u
 
 /**
  * The full address to go to after signing, or undefined where the given one is neither of this origin nor a relative

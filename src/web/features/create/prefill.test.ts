@@ -124,6 +124,7 @@ describe('the options of a link', () => {
   test.for([
     ['/thanks?x=1', 'https://plainseal.example/thanks?x=1'],
     ['thanks', 'https://plainseal.example/thanks'],
+    ['/thank you?to=Ann Lee', 'https://plainseal.example/thank%20you?to=Ann%20Lee'],
     ['https://plainseal.example/a', 'https://plainseal.example/a'],
     ['https://evil.example/', undefined],
     ['//evil.example', undefined],
