@@ -67,18 +67,20 @@ export const addressOf = <E extends Endpoint>(
   args: Pick<Args<E>, 'params' & keyof Args<E>>,
 ): string => fillAddress(endpoint.path, args)
 
-/** Of an answer that isn't ours: enough to tell who gave it. */
-const MAX_ANSWERED = 500
-
-function parseError({ status, statusText = '' }: Answer, text: string): ApiError {
+/** Of an answer that refuses; `otherwise` is what a person reads of one that has no words for people. */
+export function refusalOf(
+  { status, statusText = '' }: Pick<Answer, 'status' | 'statusText'>,
+  text: string,
+  otherwise = 'Something went wrong. Please try again.',
+): ApiError {
+  const answered = text.trim() || statusText
   try {
     const parsed = errorBody.safeParse(JSON.parse(text))
-    if (parsed.success) return new ApiError(status, parsed.data)
+    if (parsed.success) return new ApiError(status, parsed.data, answered)
   } catch {
     // not our JSON: a proxy's page, say; its text is of no use to a person
   }
-  const answered = text.trim().slice(0, MAX_ANSWERED) || statusText
-  return new ApiError(status, { message: 'Something went wrong. Please try again.' }, answered)
+  return new ApiError(status, { message: otherwise }, answered)
 }
 
 function nextCursor(link: string | null): string | undefined {
@@ -126,7 +128,7 @@ export function createCaller(fetch: Fetch, { remembers = 0 } = {}) {
       return { data: known.data as z.output<E['response']>, next: known.next }
     }
     const text = await response.text()
-    if (response.status >= 400) throw parseError(response, text)
+    if (response.status >= 400) throw refusalOf(response, text)
     const data: z.output<E['response']> = (await endpoint.response.parseAsync(
       text ? JSON.parse(text) : undefined,
     )) as never

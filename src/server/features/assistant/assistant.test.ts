@@ -61,7 +61,10 @@ test('without a provider the built-in rules answer, and say so', async ({ signIn
 test('nothing is summarised, and nothing suggested, where there is no text', async ({ signIn }) => {
   const owner = await signIn()
   const body = { content: { title: 'Only a title', htmlContent: '<p> </p>' } }
-  await expect(summarize(owner, body)).rejects.toThrow('400: There is no text to summarize yet')
+  await expect(summarize(owner, body)).rejects.toMatchObject({
+    status: 400,
+    text: expect.stringContaining('There is no text to summarize yet'),
+  })
   expect(await suggest(owner, body)).toEqual([])
 })
 
@@ -183,9 +186,10 @@ test('a key that is not accepted is said to be a matter of the operator', async 
 }) => {
   await withProvider(refusing(401))
   const owner = await signIn()
-  await expect(summarize(owner)).rejects.toThrow(
-    /503: Could not generate AI summary\. .*AI settings look wrong/,
-  )
+  await expect(summarize(owner)).rejects.toMatchObject({
+    status: 503,
+    text: expect.stringMatching(/^Could not generate AI summary\. .*AI settings look wrong/),
+  })
   // it was not taken up, so it does not count
   expect((await status(owner)).requestsLeftToday).toBe(DAILY_LIMIT.requests)
 })
@@ -229,7 +233,10 @@ test('the tokens of a day are limited too', async ({ signIn, withProvider, deps 
     { inputTokens: DAILY_LIMIT.tokens, outputTokens: 0 },
   )
   expect((await status(owner)).requestsLeftToday).toBe(0)
-  await expect(suggest(owner)).rejects.toThrow('429: You’ve used all your AI requests for today.')
+  await expect(suggest(owner)).rejects.toMatchObject({
+    status: 429,
+    text: expect.stringContaining('You’ve used all your AI requests for today.'),
+  })
 })
 
 test('a text of 5 MB is read without holding up the server', async ({ signIn }) => {

@@ -203,9 +203,10 @@ describe('freezing the text', () => {
   }) => {
     const owner = await signIn({ balanceCents: 50 })
     const { id } = await aDraft(owner, { content: `<p>${'[@field:contract_id]'.repeat(200_000)}</p>` })
-    await expect(send(owner, id)).rejects.toThrow(
-      '400: With its fields filled in, the text is larger than 5 MB. Shorten it.',
-    )
+    await expect(send(owner, id)).rejects.toMatchObject({
+      status: 400,
+      text: 'With its fields filled in, the text is larger than 5 MB. Shorten it.',
+    })
     expect(await balanceOf(deps, owner.user.id)).toBe(50)
   })
 

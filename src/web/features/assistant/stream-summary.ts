@@ -1,17 +1,12 @@
 import { z } from 'zod'
 import { type AssistantInput, assistantApi } from '#shared/assistant/assistant.api.ts'
-import { ApiError, errorBody } from '#shared/call.ts'
+import { ApiError, errorBody, refusalOf } from '#shared/call.ts'
 import { readEvents } from '#web/read-events.ts'
 
 const { summarize } = assistantApi
 type Summary = z.output<typeof summarize.response>
 
 const piece = z.object({ text: z.string() })
-
-async function refusalOf(response: Response): Promise<ApiError> {
-  const parsed = errorBody.safeParse(await response.json().catch(() => undefined))
-  return new ApiError(response.status, parsed.data ?? { message: 'Something went wrong. Try again.' })
-}
 
 /** A summary that tells of its text while it is written: `onText` gets all that is there so far. */
 export async function streamSummary(
@@ -24,7 +19,7 @@ export async function streamSummary(
     body: JSON.stringify(input),
     signal,
   })
-  if (!response.ok || !response.body) throw await refusalOf(response)
+  if (!response.ok || !response.body) throw refusalOf(response, await response.text())
   if (!response.headers.get('content-type')?.startsWith('text/event-stream'))
     return summarize.response.parse(await response.json())
   let text = ''

@@ -1,5 +1,5 @@
 import { type AttachedFile, attachedFile, attachmentsApi } from '#shared/attachments/attachments.api.ts'
-import { ApiError, errorBody } from '#shared/call.ts'
+import { refusalOf } from '#shared/call.ts'
 import { call } from '#web/api.ts'
 import type { Progress } from './upload-progress.ts'
 
@@ -28,8 +28,7 @@ export async function putFile(file: File, { signal, onProgress }: Options): Prom
     const answer = parse(request.responseText)
     const received = attachedFile.safeParse(answer)
     if (request.status < 400 && received.success) return resolve(received.data)
-    const refusal = errorBody.safeParse(answer)
-    reject(new ApiError(request.status, refusal.success ? refusal.data : { message: UPLOAD_FAILED }))
+    reject(refusalOf(request, request.responseText, UPLOAD_FAILED))
   })
   request.addEventListener('error', () => reject(new TypeError('No connection')))
   signal.addEventListener('abort', () => {

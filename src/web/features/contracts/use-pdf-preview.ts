@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { ApiError, errorBody } from '#shared/call.ts'
+import { refusalOf } from '#shared/call.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { textOf } from '#web/error-text.ts'
@@ -21,8 +21,7 @@ async function fetchPreview(body: Previewed): Promise<Blob> {
     body: JSON.stringify(body),
   })
   if (answer.ok) return answer.blob()
-  const told = errorBody.safeParse(await answer.json().catch(() => undefined))
-  throw new ApiError(answer.status, told.data ?? { message: 'Something went wrong. Try again.' })
+  throw refusalOf(answer, await answer.text())
 }
 
 /** As a data address: the content security policy lets no page fetch another kind of address of its own. */

@@ -1,4 +1,4 @@
-import { ApiError } from '#shared/call.ts'
+import { refusalOf } from '#shared/call.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { call } from '#web/api.ts'
 import type { CheckedFile, WorkerAnswer, WorkerJob } from './checked-file.ts'
@@ -75,9 +75,11 @@ async function certificatesAt(path: string, signal: AbortSignal): Promise<string
   const answer = await fetch(path, { signal })
   if (answer.status === 404) return []
   if (!answer.ok)
-    throw new ApiError(answer.status, {
-      message: 'This site’s certificate didn’t load. Try again in a moment.',
-    })
+    throw refusalOf(
+      answer,
+      await answer.text(),
+      'This site’s certificate didn’t load. Try again in a moment.',
+    )
   return [await answer.text()]
 }
 
