@@ -253,14 +253,18 @@ test('the link chooses the theme and may hide the branding; a signature stays da
   await inspect(page, 'signer-dark-signature')
 })
 
-test('a window that cannot close itself says what to do, and offers the way back', async ({ page }) => {
+test('a window that cannot close itself says what to do once it is asked to, and offers the way back', async ({
+  page,
+}) => {
   const mock = await mockServer(page, viewOf({ status: 'signed', signedAt: new Date().toISOString() }))
   await page.clock.install()
   await page.goto('about:blank')
   await page.goto(`${origin}/signature-complete?title=Mutual+NDA&signerId=${signerId}`)
+  await button(page, 'Close Window').click()
+  await page.clock.fastForward(300)
   await expect(page.getByText('You can close this tab yourself.')).toBeVisible()
-  await expect(page.getByText('the contract is complete')).toHaveCount(0)
   await expect(button(page, 'Close Window')).toHaveCount(0)
+  await expect(page.getByText('the contract is complete')).toHaveCount(0)
   await expect(page.getByText('$0.50 per agreement')).toBeVisible()
   await expect(page.getByText('Once everyone has signed, you can download the signed PDF here')).toBeVisible()
   await inspect(page, 'signer-complete')
@@ -292,11 +296,12 @@ test('a window that cannot close itself says what to do, and offers the way back
   ).toBeVisible()
   await expectToFit(page, 'signer-has-signed')
 
-  // senders came from the contract’s page, and the free first one is behind them
+  // senders came from the contract’s page, which they need not ask for, and the free first one is behind them
   mock.view = { ...mock.view, name: mock.view.sender.name, email: mock.view.sender.email }
   await page.goto(`${origin}/signature-complete?title=Mutual+NDA&signerId=${signerId}`)
   await expect(page.getByRole('link', { name: 'Create another agreement' })).toBeVisible()
   await expect(page.getByText('Create your first agreement')).toHaveCount(0)
+  await expect(button(page, 'Close Window')).toBeVisible()
   await inspect(page, 'signer-complete-sender')
   await button(page, 'Go Back to the Contract').click()
   await expect(page).toHaveURL(`${origin}/contracts/${mock.view.contract.id}`)

@@ -136,22 +136,20 @@ function Promotion({ isToSender }: { isToSender: boolean }) {
   )
 }
 
-/** Browsers let a page close only a window that a page has opened, or that has been nowhere else. */
-const mayClose = () => window.opener !== null || history.length === 1
-
 type CloseProps = { view: SigningView; isMain: boolean }
 
-/** Where the window does not close by itself, this says what to do, and offers the way back: senders came from their own page. */
+/**
+ * Browsers let a page close few windows. Where it stays, this says what to do, and offers the way back; senders, who came from
+ * their own page, have it at once.
+ */
 function CloseWindow({ view, isMain }: CloseProps) {
-  const [isStaying, setStaying] = useState(() => !mayClose())
+  const [isStaying, setStaying] = useState(false)
   const close = () => {
     window.close()
     setTimeout(() => setStaying(true), 300)
   }
-  const back = isSender(view) ? `/contracts/${view.contract.id}` : `/sign/${view.id}`
-  const [words, act] = isStaying
-    ? [t('backToContract'), () => location.assign(back)]
-    : [t('closeWindow'), close]
+  const back = () => location.assign(isSender(view) ? `/contracts/${view.contract.id}` : `/sign/${view.id}`)
+  const [words, act] = isStaying ? [t('backToContract'), back] : [t('closeWindow'), close]
   return (
     <>
       {isStaying && (
@@ -164,6 +162,11 @@ function CloseWindow({ view, isMain }: CloseProps) {
       ) : (
         <button type="button" className="quiet" onClick={act}>
           {words}
+        </button>
+      )}
+      {!isStaying && isSender(view) && (
+        <button type="button" className="quiet" onClick={back}>
+          {t('backToContract')}
         </button>
       )}
     </>
