@@ -61,6 +61,7 @@ test('a wrong code is refused in words, and five of them lock, with the reason l
     expect((await answered).status()).toBe(attempt < 5 ? 400 : 429)
     await expect(field).toHaveValue('')
     if (attempt < 5) await expectToast(page, '2FA verification failed', 'Please check your code.')
+    else await expectToast(page, '2FA verification failed')
   }
   await expect(page.getByRole('alert').filter({ hasText: 'Too many' })).toHaveText(
     /^Too many wrong codes\. Try again at \d+:\d\d [AP]M \S+\.$/,

@@ -141,6 +141,7 @@ test('an administrator proves the address, finds an account, changes its balance
   await adasPage.getByLabel('Password', { exact: true }).fill(ada.password)
   await button(adasPage, 'Sign In').click()
   await expect(adasPage.getByText(/^This account is locked\. To have it unlocked/).first()).toBeVisible()
+  await expectToast(adasPage, 'Login failed')
   await inspect(adasPage, 'sign-in-locked-390')
   const told = await findMessage(
     page.request,

@@ -57,8 +57,8 @@ export function CodeForm({ sessionToken, phone, onVerified, onEmailTaken }: Prop
       onError: (error) => {
         setCode('')
         if (hasCode(error, 'email_taken')) return onEmailTaken?.()
-        // said once, in place of where the code went
-        if (lockedUntil(error)) return
+        // until when stands in place of where the code went, and has the focus
+        if (lockedUntil(error)) return toast.error('2FA verification failed')
         toast.error('2FA verification failed', textOf(error, WRONG_CODE))
         field.current?.focus()
       },
@@ -81,7 +81,10 @@ export function CodeForm({ sessionToken, phone, onVerified, onEmailTaken }: Prop
         field.current?.focus()
       },
       onError: (error) => {
-        if (!lockedUntil(error)) toast.error('Failed to send code', textOf(error, 'Try again in a moment.'))
+        toast.error(
+          'Failed to send code',
+          lockedUntil(error) ? undefined : textOf(error, 'Try again in a moment.'),
+        )
       },
     })
 

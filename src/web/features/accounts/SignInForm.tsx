@@ -32,9 +32,8 @@ export function SignInForm({ email, onCode, onSignedIn, onForgotten }: Props) {
         onSuccess: ({ requires2FA, sessionToken }) =>
           requires2FA && sessionToken ? onCode(sessionToken) : onSignedIn(),
         onError: (error) => {
-          // said once, above the form: it's long, and nothing here can be mended
-          if (hasCode(error, 'account_locked')) return
-          toast.error('Login failed', whyNot(error))
+          // that one is said above the form: it's long, and nothing here can be mended
+          toast.error('Login failed', hasCode(error, 'account_locked') ? undefined : whyNot(error))
           if (!isStatus(error, 401)) return
           form.setErrors({ password: WRONG })
           form.getInputNode('password')?.focus()
