@@ -167,6 +167,7 @@ export function mailsToSigners(
         sender,
         title,
         reason,
+        toCorrect: false,
         appUrl,
         recipientName,
         hadSigned: true,

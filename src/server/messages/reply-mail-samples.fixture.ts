@@ -3,6 +3,7 @@ import { replyKinds } from '#shared/replies/reply-rules.ts'
 import { declinedMail, replyAnsweredMail } from './answer-mails.ts'
 import type { Typed } from './mail-samples.fixture.ts'
 import { signerReplyMail } from './reply-mails.ts'
+import { cancelledMail } from './signing-mails.ts'
 import type { Sender } from './wording.ts'
 
 type Links = { app: string; contract: string; recipient: string }
@@ -50,6 +51,7 @@ export function answerMails(
     appUrl: links.app,
   }
   const declined = { ...to, declinedBy: personName, way: 'email' as const, at, timeZone: null }
+  const corrected = { ...to, reason: undefined, toCorrect: true, hadSigned: false }
   const link = links.app
   return {
     declined: { mail: declinedMail({ ...declined, isOwn: false, hadSigned: true }), link },
@@ -59,6 +61,7 @@ export function answerMails(
       link,
     },
     stands: { mail: replyAnsweredMail({ ...to, outcome: 'stands', note: reason }), link },
+    'cancelled-to-correct': { mail: cancelledMail(corrected), link },
     'hand-over-refused': { mail: replyAnsweredMail({ ...to, outcome: 'refused', note: null }), link },
     'asked-again': { mail: replyAnsweredMail({ ...to, outcome: 'asked-again', note: null }), link },
   }

@@ -89,9 +89,16 @@ export type EndedContract = {
   appUrl: string
 }
 
+export type Cancellation = {
+  /** In the sender's words. */
+  reason: string | undefined
+  /** A copy of it is to be corrected. */
+  toCorrect: boolean
+}
+
 /** To every signer who was invited. */
-export function cancelledMail(contract: EndedContract & { reason: string | undefined }): MailMessage {
-  const { language, sender, title, hadSigned, recipientUrl, appUrl } = contract
+export function cancelledMail(contract: EndedContract & Cancellation): MailMessage {
+  const { language, sender, title, toCorrect, hadSigned, recipientUrl, appUrl } = contract
   const words = wordsIn(language)
   const { say, sentences } = words
   const reason = plain(contract.reason ?? '', 1000)
@@ -107,6 +114,9 @@ export function cancelledMail(contract: EndedContract & { reason: string | undef
       { kind: 'text', text: say('hello', { name: plain(contract.recipientName, 100) }) },
       { kind: 'contract', title: plain(title), about: say('cancelled') },
       ...(reason ? [{ kind: 'quote' as const, text: reason, by: senderInFull(sender) }] : []),
+      ...(toCorrect
+        ? [{ kind: 'text' as const, text: say('cancelledToCorrect', { sender: senderName(sender) }) }]
+        : []),
       {
         kind: 'text',
         text: sentences(say(hadSigned ? 'cancelledSigned' : 'linkDead'), say('nothingToDo')),

@@ -218,8 +218,8 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
   'contract.signed': ({ method, authentication, link, initialsPlaces, signaturePlaces }) =>
     `${didBy('Signed', link)}${inText(initialsPlaces, signaturePlaces)} (${method === 'typed' || method === 'uploaded' ? method : 'drawn'}${authentication === 'link-and-sms-code' ? ', with a texted code' : ''})`,
   'contract.completed': () => 'All parties have signed; the contract is complete',
-  'contract.cancelled': ({ refunded }) =>
-    `Cancelled the contract${refunded ? '; the charge was refunded' : ''}`,
+  'contract.cancelled': ({ toCorrect, refunded }) =>
+    `Cancelled the contract${toCorrect ? ' to correct a copy of it' : ''}${refunded ? '; the charge was refunded' : ''}`,
   'contract.declined': ({ refunded, link }) =>
     `${didBy('Declined to sign', link)}, which cancelled the contract${refunded ? '; the charge was refunded' : ''}`,
   'contract.extended': ({ endsAt }) => `Moved the end date to ${lastDayInWords(text(endsAt))}`,

@@ -5,7 +5,12 @@ import type { ContractRow } from '#server/features/contracts/contracts.queries.t
 import { type Message, queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { countOwedMessages } from '#server/features/recipients/admit-messages.ts'
 import { findStopped } from '#server/features/recipients/recipients.queries.ts'
-import { cancelledMail, type EndedContract, expiredMail } from '#server/messages/signing-mails.ts'
+import {
+  type Cancellation,
+  cancelledMail,
+  type EndedContract,
+  expiredMail,
+} from '#server/messages/signing-mails.ts'
 import { isSameMailbox } from '#server/mailbox-of.ts'
 import type { MailMessage } from '#server/messages/wording.ts'
 import { hasMailbox } from '#server/features/mailboxes/mailboxes.queries.ts'
@@ -20,8 +25,11 @@ type Ended = { contract: ContractRow; signers: SignerRow[] }
 export const notifySignersOfCancellation = (
   tx: Db,
   deps: Deps,
-  { reason, ...ended }: Ended & { reason: string | undefined },
-) => notifySignersOfEnd(tx, deps, ended, 'cancellation', (about) => cancelledMail({ ...about, reason }))
+  { reason, toCorrect, ...ended }: Ended & Cancellation,
+) =>
+  notifySignersOfEnd(tx, deps, ended, 'cancellation', (about) =>
+    cancelledMail({ ...about, reason, toCorrect }),
+  )
 
 /** The same, when the contract ended by itself; whoever could have signed learns whom to ask. */
 export const notifySignersOfExpiry = (tx: Db, deps: Deps, { endsAt, ...ended }: Ended & { endsAt: Date }) =>

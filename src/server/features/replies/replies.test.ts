@@ -201,38 +201,6 @@ describe('asking for a correction', () => {
     const [stored] = await deps.db.select().from(signerReplies)
     expect(Buffer.from(stored!.note!).toString()).not.toContain('page 2')
   })
-
-  test('is answered by cancelling, with a draft to correct', async ({ signIn, client, outbox }) => {
-    const owner = await signIn({ balanceCents: 100 })
-    const { id, signers } = await aSentContract(owner)
-    await ask(client(), signers[0]!.id)
-    const [reply] = (await get(owner, id)).replies
-    const url = `/api/signer-replies/${reply!.id}/cancel-and-copy`
-    const twice = await Promise.all([1, 2].map(() => owner.send({ method: 'POST', url })))
-    const [done, again] = twice.toSorted((a, b) => a.statusCode - b.statusCode)
-    expect([done!.statusCode, again!.statusCode]).toEqual([201, 409])
-    const { copyId } = done!.json<{ copyId: string }>()
-    expect(await owner.call(contractsApi.list, {})).toHaveLength(2)
-    expect(await get(owner, copyId)).toMatchObject({
-      status: 'draft',
-      signers: [{ email: 'signer1@example.com' }],
-    })
-    expect(await get(owner, id)).toMatchObject({ status: 'cancelled', replies: [{ outcome: 'copied' }] })
-    expect((await outbox()).findLast(({ to }) => to === 'signer1@example.com')?.text).toContain(
-      'being corrected',
-    )
-  })
-
-  test('where no draft can be paid for, cancels nothing', async ({ signIn, client }) => {
-    const owner = await signIn()
-    const { id, signers } = await aSentContract(owner)
-    await ask(client(), signers[0]!.id)
-    const [reply] = (await get(owner, id)).replies
-    await expect(owner.call(repliesApi.cancelAndCopy, { params: { id: reply!.id } })).rejects.toMatchObject({
-      status: 402,
-    })
-    expect(await get(owner, id)).toMatchObject({ status: 'sent', replies: [{ outcome: null }] })
-  })
 })
 
 describe('handing over', () => {

@@ -7,8 +7,6 @@ import { conflict, notFound } from '#server/http/errors.ts'
 import { cancelLocked } from './cancel-contract.ts'
 import { duplicateContract } from './duplicate-contract.ts'
 
-const REASON = 'It’s being corrected. You’ll get the corrected contract once it’s sent.'
-
 /**
  * Answers a request for a correction: makes a draft like the contract, then cancels that. Where no draft can be made,
  * nothing is cancelled; asked twice, there is one draft.
@@ -32,7 +30,7 @@ export async function cancelAndCopy(
     if (contract?.status !== 'sent') throw conflict('This contract is closed.')
     if (!(await setOutcome(tx, { id: replyId, outcome: 'copied' }, deps.now())))
       throw conflict('You’ve already answered this.')
-    return cancelLocked(tx, deps, owner, contract, REASON)
+    return cancelLocked(tx, deps, owner, contract, { toCorrect: true })
   })
   return { copyId, refunded }
 }

@@ -29,8 +29,15 @@ export async function cancelContract(
     if (!contract) throw notFound('Contract')
     const why = whyNotCancellable(contract)
     if (why) throw conflict(why)
-    return cancelLocked(tx, deps, owner, contract, reason)
+    return cancelLocked(tx, deps, owner, contract, { reason })
   })
+}
+
+export type WhyCancelled = {
+  /** In the owner's words. */
+  reason?: string | undefined
+  /** A copy of it is to be corrected. */
+  toCorrect?: boolean
 }
 
 /** The cancellation itself, for a contract that the caller holds locked and found cancellable. */
@@ -39,7 +46,7 @@ export async function cancelLocked(
   deps: Deps,
   owner: SessionUser,
   contract: ContractRow,
-  reason: string | undefined,
+  { reason, toCorrect = false }: WhyCancelled,
 ): Promise<boolean> {
   const now = deps.now()
   const { id: contractId } = contract
@@ -51,10 +58,10 @@ export async function cancelLocked(
   await appendFacts(tx, { contractId, key, now }, [
     ownerFact(owner, {
       action: 'contract.cancelled',
-      data: { reason: reason ?? null, refunded: isRefunded },
+      data: { reason: reason ?? null, refunded: isRefunded, ...(toCorrect && { toCorrect }) },
     }),
   ])
   const invited = signers.filter((signer) => signer.status !== 'pending')
-  await notifySignersOfCancellation(tx, deps, { contract, signers: invited, reason })
+  await notifySignersOfCancellation(tx, deps, { contract, signers: invited, reason, toCorrect })
   return isRefunded
 }

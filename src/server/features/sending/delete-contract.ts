@@ -15,7 +15,7 @@ export async function deleteContract(deps: Deps, owner: SessionUser, contractId:
       await eraseContract(tx, contractId)
       return false
     }
-    const refunded = contract.status === 'sent' && (await cancelLocked(tx, deps, owner, contract, undefined))
+    const refunded = contract.status === 'sent' && (await cancelLocked(tx, deps, owner, contract, {}))
     await hideContract(tx, contractId, deps.now())
     return refunded
   })

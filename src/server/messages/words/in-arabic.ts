@@ -85,6 +85,7 @@ export const arabic: MessageTranslation = {
   cancelledHeadline: 'سحب {{sender}} العقد',
   cancelled: 'سُحب',
   cancelledSigned: 'سُحب العقد قبل أن يوقّع الجميع، فلم يكتمل.',
+  cancelledToCorrect: 'سحبه {{sender}} لتصحيحه. إذا كان هناك عقد مصحَّح لتوقّعه، فسيصلك رابط جديد.',
   linkDead: 'لم يعد رابطك يعمل، ولم توقّع أي شيء.',
   expiredSubject: 'انتهت المدة: {{title}}',
   expiredPreheader: 'لم يوقّع الجميع حتى {{day}}.',

@@ -78,6 +78,7 @@ export const chinese: MessageTranslation = {
   cancelledHeadline: '{{sender}} 已撤回合同',
   cancelled: '已撤回',
   cancelledSigned: '合同在所有人签署之前被撤回，因此从未完成。',
+  cancelledToCorrect: '{{sender}} 撤回合同是为了进行更正。如有更正后的合同需要您签署，您会收到新的链接。',
   linkDead: '您的链接已失效，您没有签署任何内容。',
   expiredSubject: '已过期：{{title}}',
   expiredPreheader: '截至 {{day}}，并非所有人都已签署。',

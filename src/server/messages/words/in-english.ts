@@ -85,6 +85,8 @@ export const english = {
   cancelledHeadline: '{{sender}} has cancelled the contract',
   cancelled: 'Cancelled',
   cancelledSigned: 'The contract was cancelled before everyone signed, so it was never completed.',
+  cancelledToCorrect:
+    "{{sender}} cancelled it to make a correction. You'll get a new link if there's a corrected contract for you to sign.",
   linkDead: "Your link no longer works, and you haven't signed anything.",
   expiredSubject: 'Expired: {{title}}',
   expiredPreheader: 'Not everyone signed by {{day}}.',

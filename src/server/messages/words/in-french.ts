@@ -90,6 +90,8 @@ export const french: MessageTranslation = {
   cancelledHeadline: '{{sender}} a retiré le contrat',
   cancelled: 'Retiré',
   cancelledSigned: 'Le contrat a été retiré avant que tous aient signé : il n’a donc jamais été conclu.',
+  cancelledToCorrect:
+    '{{sender}} l’a retiré pour le corriger. S’il y a un contrat corrigé à signer, vous recevrez un nouveau lien.',
   linkDead: 'Votre lien ne fonctionne plus, et vous n’avez rien signé.',
   expiredSubject: 'Expiré : {{title}}',
   expiredPreheader: 'Tous n’ont pas signé avant la fin du {{day}}.',

@@ -93,6 +93,8 @@ export const german: MessageTranslation = {
   cancelled: 'Zurückgezogen',
   cancelledSigned:
     'Der Vertrag wurde zurückgezogen, bevor alle unterschrieben hatten. Er ist deshalb nicht zustande gekommen.',
+  cancelledToCorrect:
+    '{{sender}} hat ihn zurückgezogen, um ihn zu korrigieren. Falls Sie einen korrigierten Vertrag unterschreiben sollen, erhalten Sie einen neuen Link.',
   linkDead: 'Ihr Link gilt nicht mehr, und Sie haben nichts unterschrieben.',
   expiredSubject: 'Abgelaufen: {{title}}',
   expiredPreheader: 'Bis zum {{day}} haben nicht alle unterschrieben.',

@@ -80,6 +80,8 @@ export const hindi: MessageTranslation = {
   cancelledHeadline: '{{sender}} ने अनुबंध वापस ले लिया है',
   cancelled: 'वापस लिया गया',
   cancelledSigned: 'सबके हस्ताक्षर होने से पहले अनुबंध वापस ले लिया गया, इसलिए वह कभी पूरा नहीं हुआ।',
+  cancelledToCorrect:
+    '{{sender}} ने इसे सुधार के लिए वापस लिया है। यदि आपके हस्ताक्षर के लिए कोई सुधारा हुआ अनुबंध होगा, तो आपको नया लिंक मिलेगा।',
   linkDead: 'आपका लिंक अब काम नहीं करता, और आपने किसी चीज़ पर हस्ताक्षर नहीं किए हैं।',
   expiredSubject: 'अवधि समाप्त: {{title}}',
   expiredPreheader: '{{day}} तक सबके हस्ताक्षर नहीं हुए।',

@@ -86,6 +86,8 @@ export const italian: MessageTranslation = {
   cancelled: 'Ritirato',
   cancelledSigned:
     'Il contratto è stato ritirato prima che tutti firmassero, quindi non è mai stato completato.',
+  cancelledToCorrect:
+    '{{sender}} lo ha ritirato per correggerlo. Se ci sarà una versione corretta da firmare, riceverà un nuovo link.',
   linkDead: 'Il Suo link non funziona più, e non ha firmato nulla.',
   expiredSubject: 'Scaduto: {{title}}',
   expiredPreheader: 'Non tutti hanno firmato entro il {{day}}.',

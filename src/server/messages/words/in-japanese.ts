@@ -84,6 +84,8 @@ export const japanese: MessageTranslation = {
   cancelledHeadline: '{{sender}} 様が契約書を撤回しました',
   cancelled: '撤回されました',
   cancelledSigned: '全員が署名する前に契約書が撤回されたため、契約は完了しませんでした。',
+  cancelledToCorrect:
+    '{{sender}} 様は訂正のために契約書を撤回しました。署名していただく訂正後の契約書がある場合は、新しいリンクが届きます。',
   linkDead: 'リンクは使えなくなりました。あなたは何にも署名していません。',
   expiredSubject: '期限切れ: {{title}}',
   expiredPreheader: '{{day}}までに全員の署名がそろいませんでした。',

@@ -83,6 +83,8 @@ export const korean: MessageTranslation = {
   cancelledHeadline: '{{sender}} 님이 계약서를 철회했습니다',
   cancelled: '철회됨',
   cancelledSigned: '모두 서명하기 전에 계약서가 철회되어 완료되지 않았습니다.',
+  cancelledToCorrect:
+    '{{sender}} 님이 정정을 위해 철회했습니다. 서명하실 정정된 계약서가 있으면 새 링크를 받게 됩니다.',
   linkDead: '링크는 더 이상 유효하지 않으며, 아무것에도 서명하지 않으셨습니다.',
   expiredSubject: '기한 만료: {{title}}',
   expiredPreheader: '{{day}}까지 모두 서명하지는 않았습니다.',

@@ -86,6 +86,8 @@ export const portuguese: MessageTranslation = {
   cancelledHeadline: '{{sender}} retirou o contrato',
   cancelled: 'Retirado',
   cancelledSigned: 'O contrato foi retirado antes que todos assinassem; por isso, nunca foi concluído.',
+  cancelledToCorrect:
+    '{{sender}} o retirou para corrigi-lo. Se houver um contrato corrigido para você assinar, você receberá um novo link.',
   linkDead: 'O seu link não funciona mais, e você não assinou nada.',
   expiredSubject: 'Expirado: {{title}}',
   expiredPreheader: 'Nem todos assinaram até {{day}}.',

@@ -87,6 +87,8 @@ export const russian: MessageTranslation = {
   cancelledHeadline: 'Договор отозван. Отправитель: {{sender}}',
   cancelled: 'Отозван',
   cancelledSigned: 'Договор отозван до того, как его подписали все, поэтому он не был завершён.',
+  cancelledToCorrect:
+    'Отправитель ({{sender}}) отозвал его, чтобы исправить. Если вам нужно будет подписать исправленный договор, вы получите новую ссылку.',
   linkDead: 'Ваша ссылка больше не действует, и вы ничего не подписали.',
   expiredSubject: 'Срок истёк: {{title}}',
   expiredPreheader: 'К концу дня {{day}} подписали не все.',

@@ -86,6 +86,8 @@ export const spanish: MessageTranslation = {
   cancelledHeadline: '{{sender}} ha retirado el contrato',
   cancelled: 'Retirado',
   cancelledSigned: 'El contrato se retiró antes de que todos firmaran, así que nunca se completó.',
+  cancelledToCorrect:
+    '{{sender}} lo retiró para corregirlo. Si hay un contrato corregido que usted deba firmar, recibirá un nuevo enlace.',
   linkDead: 'Su enlace ya no funciona y usted no ha firmado nada.',
   expiredSubject: 'Vencido: {{title}}',
   expiredPreheader: 'No todos firmaron a más tardar el {{day}}.',
