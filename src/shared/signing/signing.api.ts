@@ -62,8 +62,8 @@ export const signingView = signer
     places: z.array(ownPlace),
     /** The person who sent it, with the address that they have proven; the company is what they say. */
     sender: z.object({ name: z.string(), email: z.string(), companyName: z.string().nullable() }),
-    /** Where the signer stops or reports messages of the sender. */
-    recipientPath: z.string(),
+    /** Where the signer stops or reports messages of the sender; null where the sender's own mailbox gets them. */
+    recipientPath: z.string().nullable(),
     /** False in a sequential contract while others sign first. */
     yourTurn: z.boolean(),
     /**

@@ -7,7 +7,7 @@ import { OptionForm } from './OptionForm.tsx'
 import { OptionTitle } from './OptionTitle.tsx'
 import { type OptionKey, type OptionTexts, useOptionWords } from './option-words.ts'
 import { t } from './step-words.ts'
-import { stopPathOf } from './use-view.ts'
+import { StopOrReport } from './StopOrReport.tsx'
 import './other-options.css'
 
 type Props = {
@@ -88,7 +88,7 @@ function Content({ view, words, onClose, onLeft, onTold }: Props & { words: Opti
           ))}
         </ul>
         <p>
-          <a href={stopPathOf(view)}>{t('stopOrReport')}</a>
+          <StopOrReport view={view} />
         </p>
         <CloseButton onClose={onClose} />
       </>

@@ -7,10 +7,11 @@ import { Notice } from './Notice.tsx'
 import { SenderHeader } from './SenderHeader.tsx'
 import { SigningFlow } from './SigningFlow.tsx'
 import { Skeleton } from './Skeleton.tsx'
+import { StopOrReport } from './StopOrReport.tsx'
 import { toast } from './toast.ts'
 import { useAction } from './use-action.ts'
 import { reasonOf } from './reason-of.ts'
-import { endOfLink, stopPathOf, useCreator, useView } from './use-view.ts'
+import { endOfLink, useCreator, useView } from './use-view.ts'
 import { gap, t, withStepWords } from './words.ts'
 
 const LeftPage = lazy(async () => ({ default: (await withStepWords(import('./LeftPage.tsx'))).LeftPage }))
@@ -120,7 +121,7 @@ export function SignPage({ signerId, onSigned }: Props) {
             <aside className="recipient-choices" aria-label={t('aboutMessage')}>
               {isOpen(loaded.view) && <CannotSign view={loaded.view} {...{ load, setLoaded }} />}
               <Genuine view={loaded.view} />
-              <a href={stopPathOf(loaded.view)}>{t('stopOrReport')}</a>
+              <StopOrReport view={loaded.view} />
             </aside>
           )}
         </>

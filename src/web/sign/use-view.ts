@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import { type Creator, Refusal, getCreator, getView } from './sign-api.ts'
-import { currentLanguage, t } from './words.ts'
+import { t } from './words.ts'
 
 /** Whose contract a link was for, and which. */
 type Named = Pick<SigningView, 'sender'> & { contract: Pick<SigningView['contract'], 'title'> }
@@ -148,10 +148,6 @@ export function useCreator(creatorId: string | undefined) {
   }, [creatorId])
   return creator
 }
-
-/** Where messages are stopped or reported, in the language of this page. */
-export const stopPathOf = ({ recipientPath }: Pick<SigningView, 'recipientPath'>) =>
-  `${recipientPath}?lang=${currentLanguage()}`
 
 /** The person with the proven address; 'the contract creator' while they are not known. A company is no person. */
 export const nameOf = (sender: SigningView['sender'] | undefined): string =>

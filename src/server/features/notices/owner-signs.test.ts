@@ -1,12 +1,14 @@
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { recipientsApi } from '#shared/recipients/recipients.api.ts'
 import { repliesApi } from '#shared/replies/replies.api.ts'
+import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { stoppedSenders } from '#server/db/tables/recipients.ts'
+import { recipientPath } from '#server/features/recipients/recipient-link.ts'
 import { addressMacOf } from '#server/features/recipients/recipients.queries.ts'
 import { expireContracts } from '#server/features/system/expire-contracts.ts'
 import { mailboxOf } from '#server/mailbox-of.ts'
-import { aSentContract, expect, signAs, test } from '#test/app.ts'
+import { agreeToTexts, aSentContract, expect, signAs, test } from '#test/app.ts'
 
 const olga = {
   firstName: 'Olga',
@@ -82,6 +84,33 @@ test('a sender who signs, too, is told as its owner of how the contract ended, a
   ])
 })
 
+test.for(['olga@example.com', 'olga+lease@example.com'])(
+  'a sender who signs, too, as %s, is offered no stop or report on the signing page, and not told of an address that they changed',
+  async (email, { signIn, client, outbox, deps }) => {
+    const [phone, bensPhone] = ['+12125550100', '+12125550147']
+    for (const number of [phone, bensPhone]) await agreeToTexts(deps, number)
+    const owner = await signIn({ ...olga, phone })
+    const { signers } = await aSentContract(owner, {}, [
+      { email, phone, notificationPreference: 'both' },
+      { email: 'ben@example.com', phone: bensPhone, notificationPreference: 'both' },
+    ])
+    const [own, ben] = await Promise.all(
+      signers.map(({ id }) => client().call(signingApi.get, { params: { signerId: id } })),
+    )
+    expect([own!.recipientPath, ben!.recipientPath]).toEqual([null, expect.stringMatching(/^\/messages\//)])
+
+    for (const [at, { id }] of signers.entries())
+      await owner.call(signersApi.update, {
+        params: { id },
+        body: { name: 'Someone Else', email: `other${at}@example.com`, notificationPreference: 'email' },
+      })
+    const told = (await outbox()).filter(({ subject, text }) =>
+      /changed (?:your email address|the phone number)/.test(`${subject} ${text}`),
+    )
+    expect(told.map(({ to }) => to).toSorted()).toEqual([bensPhone, 'ben@example.com'])
+  },
+)
+
 test('nobody can stop what a sender sends to their own mailbox, not even by a link of theirs', async ({
   signIn,
   client,
@@ -94,8 +123,8 @@ test('nobody can stop what a sender sends to their own mailbox, not even by a li
   // as it could be in an earlier release
   const addressMac = addressMacOf(deps, mailboxOf(olga.email))
   await deps.db.insert(stoppedSenders).values({ senderId: owner.user.id, addressMac, stoppedAt: deps.now() })
-  const { recipientPath } = await client().call(signingApi.get, { params: { signerId } })
-  const token = recipientPath.replace('/messages/', '')
+  const of = { senderId: owner.user.id, contractId: id, address: olga.email }
+  const token = recipientPath(deps, of, 'email').replace('/messages/', '')
   expect(await client().call(recipientsApi.stop, { params: { token } })).toMatchObject({ stopped: false })
   await aSentContract(owner, {}, [{ email: 'olga+lease@example.com' }])
   await signAs(client(), id, signerId)

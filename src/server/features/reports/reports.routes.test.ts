@@ -207,7 +207,7 @@ describe('whoever stopped a sender’s messages', () => {
 
     const tokenOfPage = async (linkSecret?: string) => {
       const call = { params: { signerId: signers[0]!.id }, ...(linkSecret && { linkSecret }) }
-      return (await client().call(signingApi.get, call)).recipientPath.replace('/messages/', '')
+      return (await client().call(signingApi.get, call)).recipientPath!.replace('/messages/', '')
     }
     const visible = { token: await tokenOfPage() }
     await expect(owner.call(recipientsApi.allow, { params: visible })).rejects.toMatchObject({ status: 403 })

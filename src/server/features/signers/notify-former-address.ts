@@ -8,6 +8,8 @@ import { countOwedMessages } from '#server/features/recipients/admit-messages.ts
 import { visibleRecipientUrl } from '#server/features/recipients/recipient-link.ts'
 import { addressChangedMail } from '#server/messages/signer-notices.ts'
 import { addressChangedSms } from '#server/messages/sms-texts.ts'
+import { phoneMacOf } from '#server/features/verification/phone-mac.ts'
+import { isSameMailbox } from '#server/mailbox-of.ts'
 import { languageOfSigner } from './language-of-signer.ts'
 import { channelsNow, statesOf } from './plan-texts.ts'
 import { senderOf } from './sender-of.ts'
@@ -18,7 +20,7 @@ type Change = { contract: ContractRow; before: SignerRow; after: SignerRow }
 /**
  * Tells whoever was invited at an e-mail address or phone number that the sender has put another in its place: always
  * by e-mail to the address before, and by text message to the number before, where one was written to; also to whoever
- * stopped messages of the sender, since it protects them.
+ * stopped messages of the sender, since it protects them. The sender's own mailbox and number are told nothing.
  */
 export async function notifyFormerAddress(
   tx: Db,
@@ -48,17 +50,18 @@ export async function notifyFormerAddress(
     appUrl,
   })
   const about = { kind: 'address-changed', contractId: contract.id, signerId: before.id, language }
-  const messages: Message[] = [
-    {
+  const messages: Message[] = []
+  if (!isSameMailbox(before.email, sender.email))
+    messages.push({
       ...about,
       naturalKey: `address-changed:${before.id}:email`,
       channel: 'email',
       content: { to: before.email, fromName: sender.name, replyTo: sender.email, stopUrl, ...mail },
-    },
-  ]
+    })
   const states = await statesOf(tx, deps, sender.id, [before])
   const wasTexted = channelsNow(before, states).includes('sms') || before.gavePhone
-  if (before.phone && before.phone !== after.phone && wasTexted)
+  const isTold = before.phone !== after.phone && wasTexted
+  if (before.phone && isTold && phoneMacOf(deps, before.phone) !== sender.provenPhoneMac)
     messages.push({
       ...about,
       naturalKey: `address-changed:${before.id}:sms`,

@@ -7,6 +7,7 @@ import { markAsked, textedPhoneMac } from '#server/features/text-consents/text-c
 import { insertTextRecipients } from '#server/features/text-consents/text-recipients.queries.ts'
 import { type TextState, textStatesOf } from '#server/features/text-consents/text-rules.ts'
 import { optInSms, ownOptInSms } from '#server/messages/sms-texts.ts'
+import { isSameMailbox } from '#server/mailbox-of.ts'
 import { phoneMacOf } from '#server/features/verification/phone-mac.ts'
 import { languageOfSigner } from './language-of-signer.ts'
 import { keepUnderQuestionLimit } from './limit-questions.ts'
@@ -130,7 +131,7 @@ export function textsInstead(
         }
       })
   const isOwn = ({ email, phone }: SignerRow) =>
-    email === sender.email && phone !== null && phoneMacOf(deps, phone) === sender.provenPhoneMac
+    isSameMailbox(email, sender.email) && phone !== null && phoneMacOf(deps, phone) === sender.provenPhoneMac
   return {
     optIns: textsTo('asked', 'text-opt-in', (language, signer) =>
       isOwn(signer) ? ownOptInSms(language) : optInSms({ language, sender }),

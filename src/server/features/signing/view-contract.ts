@@ -19,6 +19,7 @@ import { senderOf } from '#server/features/signers/sender-of.ts'
 import { notifyOfSigner } from '#server/features/notices/notify-of-signer.ts'
 import { listRepliesOfSigner } from '#server/features/signers/replies.queries.ts'
 import { listSignersOf, markOpened } from '#server/features/signers/signers.queries.ts'
+import { isSameMailbox } from '#server/mailbox-of.ts'
 import { conflict } from '#server/http/errors.ts'
 import { EVIDENCE_CHANGED } from '#server/log/append.ts'
 import { signerRef } from '#server/log/chain.ts'
@@ -145,11 +146,13 @@ export async function presentLink(
     },
     places: ownPlaces(frozen, signers, signer.id),
     sender: { name, email, companyName },
-    recipientPath: recipientPath(
-      deps,
-      { senderId: contract.creatorId, contractId: contract.id, address: signer.email },
-      openedFrom,
-    ),
+    recipientPath: isSameMailbox(signer.email, email)
+      ? null
+      : recipientPath(
+          deps,
+          { senderId: contract.creatorId, contractId: contract.id, address: signer.email },
+          openedFrom,
+        ),
     yourTurn: isTheirTurn(link),
     openedFrom,
     fileTicket: fileTicket(deps, signer, openedFrom) ?? null,
