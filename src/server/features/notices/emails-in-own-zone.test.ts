@@ -64,3 +64,20 @@ test('every email to an account holder tells times in the zone of their account,
   expect(others.length).toBeGreaterThan(0)
   for (const { text } of others) expect(text).toMatch(/November 20, 2026, 9:\d\d AM UTC/)
 })
+
+test('a sender who signs at another address of their mailbox is told times in the zone of their account, too', async ({
+  signIn,
+  client,
+  outbox,
+}) => {
+  const owner = await signIn({ email: 'olga@example.com' })
+  await owner.call(accountsApi.updatePreferences, { body: { timeZone: 'America/New_York' } })
+  const { id, signers } = await aSentContract(owner, {}, [{ email: 'olga+lease@example.com' }])
+  await signAs(client(), id, signers[0]!.id)
+  const mails = (await outbox()).filter(({ to, text }) => to.includes('+lease') && text.includes('2026, '))
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'You signed: Mutual NDA',
+    'Everyone has signed: Mutual NDA',
+  ])
+  for (const { text } of mails) expect(text).toMatch(HERE)
+})

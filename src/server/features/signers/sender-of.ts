@@ -2,6 +2,7 @@ import type { AccountZone } from '#shared/accounts/preferences.ts'
 import type { Db } from '#server/db/db.ts'
 import { findUserById } from '#server/features/accounts/accounts.queries.ts'
 import { logoPathOf } from '#server/features/accounts/present-user.ts'
+import { isSameMailbox } from '#server/mailbox-of.ts'
 
 export type KnownSender = {
   id: string
@@ -20,7 +21,7 @@ export type KnownSender = {
 
 /** In whose zone an email of a contract tells times: only the sender's own is known. */
 export const zoneOfReader = ({ email, timeZone }: KnownSender, reader: { email: string }): AccountZone =>
-  reader.email === email ? timeZone : null
+  isSameMailbox(reader.email, email) ? timeZone : null
 
 /** The person behind a contract, as messages name them; without an email address (empty) when its owner took it back. */
 export async function senderOf(db: Db, { creatorId }: { creatorId: string }): Promise<KnownSender> {
