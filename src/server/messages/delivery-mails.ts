@@ -124,7 +124,7 @@ export function deliveryDelayedMail(notice: AboutContract & Undelivered): MailMe
       { kind: 'text', text: `Hello ${plain(notice.ownerName, 100)},` },
       {
         kind: 'text',
-        text: `The ${how} was waiting for hours, and we don't know that it was sent. ${PRODUCT} has queued it again.`,
+        text: `The ${how} waited for hours, and we can't tell whether it was sent. ${PRODUCT} has queued it again.`,
       },
       { kind: 'contract', title: plain(notice.title) },
       {

@@ -162,7 +162,7 @@ export function formFilledMail(notice: AboutContract & { templateName: string })
       { kind: 'contract', title: plain(notice.title) },
       {
         kind: 'text',
-        text: 'Nothing was sent or charged. Check the text and the people, as the visitor entered them. Then send it or delete it.',
+        text: 'Nothing was sent or charged. Check what the visitor entered, including the signers. Then send the draft or delete it.',
       },
       { kind: 'action', label: 'Open contract', url: notice.contractUrl },
     ],

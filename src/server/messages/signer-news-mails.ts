@@ -1,5 +1,5 @@
 import { type AccountZone, DAILY_EMAIL_HOUR } from '#shared/accounts/preferences.ts'
-import { byLink, type LinkWay, maybeBySender } from '#shared/signing/link-words.ts'
+import { type LinkWay, maybeBySender } from '#shared/signing/link-words.ts'
 import type { Block } from './mail-blocks.ts'
 import { layOutMail } from './mail-layout.ts'
 import { exactTime, listNames, type MailMessage, plain, PRODUCT } from './wording.ts'
@@ -32,7 +32,10 @@ export function signerOpenedMail(notice: AboutSigner & { way: LinkWay }): MailMe
   const signer = plain(notice.signerName, 100)
   const title = plain(notice.title)
   const isMaybeSenders = way === 'visible'
-  const how = isMaybeSenders ? maybeBySender('It was opened') : byLink('It was opened', way)
+  const link = isMaybeSenders
+    ? `${signer}'s link`
+    : `The link we ${way === 'sms' ? 'texted' : 'emailed'} to ${signer}`
+  const whose = isMaybeSenders ? ' You can see that link too, so it may have been you.' : ''
   const headline = `${signer}'s link was opened${isMaybeSenders ? ', maybe by you' : ''}`
   return layOutMail({
     subject: `${headline}: ${plain(notice.title, 90)}`,
@@ -40,7 +43,7 @@ export function signerOpenedMail(notice: AboutSigner & { way: LinkWay }): MailMe
     headline,
     blocks: [
       hello(notice),
-      { kind: 'text', text: `${signer}'s link was opened on ${exactTime(at, timeZone)}. ${how}.` },
+      { kind: 'text', text: `${link} was opened on ${exactTime(at, timeZone)}.${whose}` },
       { kind: 'contract', title },
       { kind: 'action', label: 'Open contract', url: contractUrl },
     ],

@@ -65,7 +65,7 @@ test('who chose each hears of the first opening and of each signature at once, a
 
   await signAs(client(), id, signerId)
   const [opened, signed] = (await outbox()).filter(({ to }) => to === owner.user.email)
-  expect(wordsOf(opened)).toContain('from the link we emailed')
+  expect(wordsOf(opened)).toContain('The link we emailed to Bob Ross was opened on')
   expect(wordsOf(opened)).toContain('November 20, 2026, 4:00 AM EST')
   expect(signed).toMatchObject({ subject: 'Bob Ross signed: Mutual NDA' })
   expect(wordsOf(signed)).toContain("Cleo King hasn't signed yet.")
@@ -108,9 +108,9 @@ test('an opening by the link that the owner sees, too, may be the owner’s: the
     false,
   ])
   const [bare, , mailed] = told.map(wordsOf)
-  expect(bare).toContain('It was opened, from a link you can see too. It may have been you.')
+  expect(bare).toContain('You can see that link too, so it may have been you.')
   expect(mailed).not.toContain('you can see')
-  expect(mailed).toContain('from the link we emailed')
+  expect(mailed).toContain('The link we emailed to Bob Ross was opened on')
 
   await openings(daily)
   clock.pass({ minutes: 24 * 60 })
