@@ -103,7 +103,7 @@ export function emailProofMail(
       { kind: 'action', label: 'Confirm my email address', url: notice.proofUrl },
       {
         kind: 'note',
-        text: `Someone signed in${from} to that account. If it isn't you, open the link and choose “This isn't my account”. We'll remove your address from it. Don't forward this email: anyone with the link can confirm the address. The link works for ${notice.validHours} hours.`,
+        text: `Someone signed in to that account${from}. If it isn't yours, open the link and choose “This isn't my account”, and we'll remove your address from it. Don't forward this email: anyone with the link can confirm the address. The link works for ${notice.validHours} hours.`,
       },
     ],
     footer,

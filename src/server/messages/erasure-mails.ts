@@ -22,7 +22,7 @@ export const accountErasedMail = ({
         kind: 'text',
         text: byAdmin
           ? 'An administrator erased your account. No one can sign in to it anymore.'
-          : 'Your account was erased on its account page, with your password. No one can sign in to it anymore.',
+          : 'Your account was erased from its account page after your password was entered. No one can sign in to it anymore.',
       },
       { kind: 'facts', facts: [['Erased', exactTime(erasedAt, timeZone)]] },
       {

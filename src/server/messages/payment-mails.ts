@@ -63,15 +63,15 @@ const words: Record<Moved, (amount: string) => { headline: string; text: string 
   }),
   dispute: (amount) => ({
     headline: `Your bank took back ${amount}`,
-    text: "Someone told your bank that they don't recognize this payment, so the bank took it back, and we took the amount from your balance. If you didn't dispute it, ask your bank about it.",
+    text: "Someone disputed this payment with your bank, so the bank took it back, and we took the amount from your balance. If it wasn't you, ask your bank about it.",
   }),
   'refund-returned': (amount) => ({
     headline: `A refund of ${amount} failed`,
-    text: 'Your bank rejected the refund, so the amount is on your balance again.',
+    text: "The refund to your card didn't go through, so the amount is back on your balance.",
   }),
   'dispute-returned': (amount) => ({
-    headline: `${amount} is on your balance again`,
-    text: 'The dispute over your payment was settled, and the amount was added to your balance again.',
+    headline: `${amount} is back on your balance`,
+    text: 'The bank settled the dispute, and we added the amount back to your balance.',
   }),
 }
 

@@ -45,7 +45,7 @@ describe('the link that proves an e-mail address', () => {
     expect(text).toContain(
       'If the account of Ann Lee with the address ann@example.com is yours, confirm the address.',
     )
-    expect(text).toContain("Someone signed in from IP address 127.0.0.1 to that account. If it isn't you,")
+    expect(text).toContain("Someone signed in to that account from IP address 127.0.0.1. If it isn't yours,")
 
     const login = (await visitor.post('/api/auth/login', ann)).json()
     const again = { code: await codeFor(deps, ann.phone), sessionToken: login.sessionToken }
