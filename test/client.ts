@@ -3,13 +3,25 @@ import { createCaller } from '#shared/call.ts'
 
 export type Client = ReturnType<typeof clientOf>
 
-/** A browser of our own: keeps cookies, sends the page's Origin, and calls endpoints by their descriptions. */
+/**
+ * A browser of our own: keeps cookies, sends the page's Origin, and calls endpoints by their descriptions. `added` is what
+ * a proxy on its way adds.
+ */
 export function clientOf(
   app: FastifyInstance,
-  { ipAddress = '127.0.0.1', cookies = {} as Record<string, string> } = {},
+  {
+    ipAddress = '127.0.0.1',
+    cookies = {} as Record<string, string>,
+    added = {} as Record<string, string>,
+  } = {},
 ) {
   async function send(options: InjectOptions) {
-    const headers = { origin: 'http://localhost:3000', 'user-agent': USER_AGENT, ...options.headers }
+    const headers = {
+      origin: 'http://localhost:3000',
+      'user-agent': USER_AGENT,
+      ...options.headers,
+      ...added,
+    }
     const answer = await app.inject({ ...options, headers, cookies, remoteAddress: ipAddress })
     for (const { name, value } of answer.cookies) {
       if (value) cookies[name] = value

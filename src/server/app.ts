@@ -48,6 +48,7 @@ import { servePages } from '#server/http/pages.ts'
 import { refuseOtherWorkers } from '#server/http/signers-worker.ts'
 import { createRateLimits } from '#server/http/rate-limits.ts'
 import { refuseWhileClosing } from '#server/http/refuse-while-closing.ts'
+import { trustedProxies } from '#server/http/request-address.ts'
 import { createRoute } from '#server/http/route.ts'
 import { addSecurityHeaders } from '#server/http/security-headers.ts'
 import { endSlowRequests, MAX_REQUEST_MS } from '#server/http/slow-bodies.ts'
@@ -60,11 +61,6 @@ type Options = {
   shedLoad?: boolean
   /** What its limits remember; tests that share an application make it forget. */
   limitWindows?: LimitWindows
-}
-
-/** Whether to believe X-Forwarded-For: of this many proxies, of these addresses, or of nobody. */
-function trustedProxies(setting: Deps['settings']['trustProxy']) {
-  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 }
 
 const BUSY = 'We’re busy right now. Nothing changed. Try again in a few seconds.'

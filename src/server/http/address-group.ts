@@ -4,13 +4,10 @@ const groups = (text: string) => (text ? text.split(':') : [])
 
 /**
  * Whom an address stands for where addresses are counted. Every line and every rented machine has 2^64 IPv6 addresses,
- * the last half, to choose from: they count as one. An IPv4 address written as IPv6 is the IPv4 address.
+ * the last half, to choose from: they count as one. Takes addresses as `addressOf` writes them.
  */
-export function addressGroup(ip: string): string {
-  const [address = ''] = ip.split('%')
-  if (!isIPv6(address)) return ip
-  const mapped = /^(?:0*:)*:?ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped) return mapped
+export function addressGroup(address: string): string {
+  if (!isIPv6(address)) return address
   const [front = '', back] = address.split('::')
   const before = groups(front)
   const after = groups(back ?? '')

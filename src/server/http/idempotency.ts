@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { badRequest, conflict, unavailable } from './errors.ts'
 import { claimKey, findAnswer, releaseKey, saveAnswer } from './idempotency.queries.ts'
+import { addressOf } from './request-address.ts'
 
 const ABANDONED_AFTER_MS = 60_000
 const WAIT_FOR_FIRST_MS = 10_000
@@ -63,8 +64,8 @@ export async function answerOnce(
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-const callerOf = ({ sessionUser, ip }: FastifyRequest) =>
-  sessionUser ? `user:${sessionUser.id}` : `address:${ip}`
+const callerOf = (request: FastifyRequest) =>
+  request.sessionUser ? `user:${request.sessionUser.id}` : `address:${addressOf(request)}`
 
 function scopeOf(request: FastifyRequest, caller = callerOf(request)): string {
   // without the query: a long one does not fit into the index, and what the call does not know in it does not count

@@ -1,9 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { addressOf } from './request-address.ts'
 
 type Caller = { ip: string; headers?: IncomingHttpHeaders; raw?: { httpVersion: string } }
 
-const isLoopbackAddress = (ip: string) => ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1'
+export const callerOf = (request: FastifyRequest): Caller => ({
+  ip: addressOf(request),
+  headers: request.headers,
+  raw: request.raw,
+})
+
+const isLoopbackAddress = (ip: string) => ip === '127.0.0.1' || ip === '::1'
 
 /** Names that no other machine answers to (RFC 6761); the port plays no part. */
 const isLoopbackHost = (host: string) =>

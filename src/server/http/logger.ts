@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify'
 import { type DestinationStream, pino, type LoggerOptions } from 'pino'
 import { redactAddress, redactKeys } from './redact-address.ts'
+import { addressOf } from './request-address.ts'
 
 const options: LoggerOptions = {
   // the last word, whoever wrote the line
@@ -18,11 +20,11 @@ const options: LoggerOptions = {
     censor: '[redacted]',
   },
   serializers: {
-    req: ({ method, url, id, ip }: { method: string; url: string; id: string; ip?: string }) => ({
-      method,
-      url: redactAddress(url),
-      id,
-      ip,
+    req: (request: FastifyRequest) => ({
+      method: request.method,
+      url: redactAddress(request.url),
+      id: request.id,
+      ip: addressOf(request),
     }),
     err: describeError,
   },

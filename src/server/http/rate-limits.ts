@@ -4,7 +4,8 @@ import type { Deps } from '#server/deps.ts'
 import { addressGroup } from './address-group.ts'
 import { HttpError } from './errors.ts'
 import { createLimitStore, type LimitWindows } from './limit-store.ts'
-import { isLocalSandboxClient } from './local-client.ts'
+import { callerOf, isLocalSandboxClient } from './local-client.ts'
+import { addressOf } from './request-address.ts'
 
 export type LimitName =
   | 'registration'
@@ -54,8 +55,8 @@ export async function createRateLimits(app: FastifyInstance, deps: Deps, windows
     max: 600,
     timeWindow: '1 minute',
     store: createLimitStore(deps, sharedLimits, windows),
-    allowList: (request) => isLocalSandboxClient(deps, request),
-    keyGenerator: (request) => addressGroup(request.ip),
+    allowList: (request) => isLocalSandboxClient(deps, callerOf(request)),
+    keyGenerator: (request) => addressGroup(addressOf(request)),
     errorResponseBuilder: (_request, { ttl }) =>
       new HttpError(429, 'Too many requests. Wait a moment and try again.', {
         code: 'too_many_requests',

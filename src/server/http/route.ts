@@ -7,8 +7,9 @@ import { forbidden, HttpError, unauthorized } from './errors.ts'
 import { answerInEvents, endWithRequest, type AnswerStream, wantsEvents } from './event-stream.ts'
 import { beginEvents, type EventSink } from './open-events.ts'
 import { answerOnce, requestKeyOf } from './idempotency.ts'
-import { isLocalClient } from './local-client.ts'
+import { callerOf, isLocalClient } from './local-client.ts'
 import type { LimitName, RateLimits } from './rate-limits.ts'
+import { addressOf } from './request-address.ts'
 import { browserCookie, type FindSessionUser, type SessionCookie, sessionCookie } from './session.ts'
 
 type UserOf = {
@@ -81,7 +82,7 @@ type FileOptions<E extends Endpoint> = Pick<Options<E>, 'limit'> & {
 }
 
 const originOf = (request: FastifyRequest): Origin => ({
-  ipAddress: request.ip,
+  ipAddress: addressOf(request),
   userAgent: request.headers['user-agent']?.slice(0, 500) ?? '',
 })
 
@@ -126,7 +127,7 @@ export function createRoute(
       browser,
       contentType: request.headers['content-type'] ?? '',
       origin: originOf(request),
-      isLocal: isLocalClient(request),
+      isLocal: isLocalClient(callerOf(request)),
       password: passwordOf(request.headers.authorization),
       requestKey: requestKeyOf(request),
       linkSecret: shortHeader(request, 'link-secret', 100),
