@@ -115,5 +115,5 @@ export type SessionUser = {
 /** One whose phone is verified. */
 export type VerifiedUser = SessionUser & { email: string }
 
-/** Where a request came from, as far as the server can know. */
+/** Where a request came from, as far as the server can know; empty where it can't. */
 export type Origin = { ipAddress: string; userAgent: string }

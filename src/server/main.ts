@@ -36,6 +36,7 @@ import { openLogKey } from '#server/log/log-key.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { isLocalInstallation } from '#server/http/local-client.ts'
 import { createLogger } from '#server/http/logger.ts'
+import { hidesAddresses } from '#server/http/recorded-address.ts'
 import { createPdfEngine, type PdfEngine } from '#server/pdf/pdf-engine.ts'
 import { root } from '#server/program-files.ts'
 import { openSealKey } from '#server/pdf/seal-key.ts'
@@ -141,6 +142,10 @@ async function start(config: Config) {
   if (config.role !== 'worker') {
     await app.listen({ port: config.port, host: config.host })
     say(`Plainseal is ready at ${config.appUrl}`)
+    if (hidesAddresses(config))
+      say(
+        'Records won’t have people’s IP addresses: APP_URL is https, so a proxy is in front, but TRUST_PROXY isn’t set. Set it to the number of proxies, or their addresses.',
+      )
     const { sandbox, outboxPassword } = config
     if ((sandbox.mail || sandbox.sms) && !outboxPassword && !isLocalInstallation(deps))
       say('No one can read the outbox, because APP_URL is public. Set OUTBOX_PASSWORD to open it.')

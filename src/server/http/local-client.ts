@@ -31,6 +31,10 @@ const isToday = ({ httpVersion }: { httpVersion: string }) => httpVersion !== '1
 export const isLocalInstallation = ({ settings: { appUrl } }: Pick<Deps, 'settings'>) =>
   isLoopbackHost(new URL(appUrl).host)
 
+/** Whether a proxy handed this on, by what it says of itself. */
+export const isHandedOn = ({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>) =>
+  isForwarded(headers) || !isToday(raw)
+
 /**
  * A program of this machine, as far as a server can tell: the connection comes from here, nothing says that it was
  * handed on, and it asks for this machine by a name of its own. A page of elsewhere may let its name point here; its

@@ -38,8 +38,9 @@ export function trustedProxies(setting: Settings['trustProxy']) {
 type Connected = Pick<FastifyRequest, 'ip' | 'ips' | 'socket'>
 
 /** Whom a trusted proxy names; undefined where none does, or what it says is no address. */
-const namedByProxy = ({ ip, ips }: Connected) => (ips && ips.length > 1 ? plainAddress(ip) : undefined)
+export const namedByProxy = ({ ip, ips }: Connected) => (ips && ips.length > 1 ? plainAddress(ip) : undefined)
+
+const ownAddress = ({ socket }: Connected) => plainAddress(socket.remoteAddress ?? '') ?? ''
 
 /** Where a request came from: as a trusted proxy says, or else from where the connection is. */
-export const addressOf = (request: Connected): string =>
-  namedByProxy(request) ?? plainAddress(request.socket.remoteAddress ?? '') ?? ''
+export const addressOf = (request: Connected): string => namedByProxy(request) ?? ownAddress(request)

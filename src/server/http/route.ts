@@ -9,7 +9,7 @@ import { beginEvents, type EventSink } from './open-events.ts'
 import { answerOnce, requestKeyOf } from './idempotency.ts'
 import { callerOf, isLocalClient } from './local-client.ts'
 import type { LimitName, RateLimits } from './rate-limits.ts'
-import { addressOf } from './request-address.ts'
+import { createRecordedAddress } from './recorded-address.ts'
 import { browserCookie, type FindSessionUser, type SessionCookie, sessionCookie } from './session.ts'
 
 type UserOf = {
@@ -81,11 +81,6 @@ type FileOptions<E extends Endpoint> = Pick<Options<E>, 'limit'> & {
   isRecorded?: true
 }
 
-const originOf = (request: FastifyRequest): Origin => ({
-  ipAddress: addressOf(request),
-  userAgent: request.headers['user-agent']?.slice(0, 500) ?? '',
-})
-
 function refuseLesserAccess(access: Access, user: SessionUser | undefined) {
   if (access === 'public' || access === 'signer') return
   if (!user) throw unauthorized()
@@ -107,6 +102,12 @@ export function createRoute(
   limits: RateLimits,
   findSessionUser: FindSessionUser,
 ) {
+  const recordedAddress = createRecordedAddress(deps, app.log)
+  const originOf = (request: FastifyRequest): Origin => ({
+    ipAddress: recordedAddress(request),
+    userAgent: request.headers['user-agent']?.slice(0, 500) ?? '',
+  })
+
   const checkAccess = (access: Access) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { token } = sessionCookie(deps, request, reply)
     const user = token ? await findSessionUser(deps, token) : undefined

@@ -74,13 +74,11 @@ function nextOf({ sender, copyByEmail, recipientUrl }: SignedNotice, words: Word
 function recordedOf(notice: SignedNotice, words: WordsOfLanguage): [string, string][] {
   const { codePhone, ipAddress, userAgent } = notice
   const { say } = words
+  const device = deviceOf(plain(userAgent), words)
   return [
     [say('link'), linkOf(notice, words)],
     [say('code'), codePhone ? say('codeEntered', { phone: codePhone }) : say('none')],
-    [
-      say('device'),
-      say('deviceAt', { device: deviceOf(plain(userAgent), words), address: plain(ipAddress) }),
-    ],
+    [say('device'), ipAddress ? say('deviceAt', { device, address: plain(ipAddress) }) : device],
   ]
 }
 

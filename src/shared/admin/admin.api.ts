@@ -132,6 +132,8 @@ export const platformHealth = z.object({
   overdueFiles: counted,
   /** Why the log in the database isn't the one that this server has signed; null when it is. */
   logProblem: z.string().nullable(),
+  /** A proxy is in front, and TRUST_PROXY isn’t set: people’s IP addresses aren’t recorded. */
+  hidesAddresses: z.boolean(),
   providers: z.array(z.object({ name: z.enum(PROVIDERS), state: z.enum(PROVIDER_STATES) })),
 })
 export type PlatformHealth = z.output<typeof platformHealth>

@@ -3,6 +3,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import { adminApi } from '#shared/admin/admin.api.ts'
 import { MAX_COUNTED } from '#shared/admin/admin-rules.ts'
 import { deliveries } from '#server/db/tables/messages.ts'
+import type { Settings } from '#server/deps.ts'
+import { readHealth } from './read-health.ts'
 import { aSentContract, expect, signAs, test as base } from '#test/app.ts'
 
 const test = base.extend('admin', ({ signIn }) => signIn({ email: 'boss@example.com', emailVerified: true }))
@@ -80,4 +82,13 @@ test('nothing on the health page takes longer with more rows: it counts to a lim
     waiting: 500,
     failed: 0,
   })
+})
+
+test('the health page says when a proxy is in front and TRUST_PROXY isn’t set', async ({ deps }) => {
+  const hides = async (settings: Partial<Settings>) =>
+    (await readHealth({ ...deps, settings: { ...deps.settings, ...settings } })).hidesAddresses
+  const appUrl = 'https://sign.example.com'
+  expect(await hides({ appUrl, trustProxy: false })).toBe(true)
+  expect(await hides({ appUrl, trustProxy: 1 })).toBe(false)
+  expect(await hides({ trustProxy: false })).toBe(false)
 })

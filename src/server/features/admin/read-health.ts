@@ -3,6 +3,7 @@ import type { ProviderState } from '#shared/admin/admin-rules.ts'
 import { oauthProvider } from '#shared/storage/storage-rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { listFailedErasures } from '#server/features/erasure/erasures-elsewhere.queries.ts'
+import { hidesAddresses } from '#server/http/recorded-address.ts'
 import { whyRolledBack } from '#server/log/extend-tree.ts'
 import {
   countFailedSince,
@@ -91,6 +92,7 @@ export async function readHealth(deps: Deps): Promise<PlatformHealth> {
     })),
     overdueFiles,
     logProblem: logProblem ?? null,
+    hidesAddresses: hidesAddresses(deps.settings),
     providers: providersOf(deps),
   }
 }

@@ -233,5 +233,9 @@ const nearestTo = (place: Place | null) => (place?.source === 'gps' ? place.near
 function infoOf(signature: ReadSignature | undefined): Contract['signerDetails'][number]['signatureInfo'] {
   if (!signature) return null
   const { ipAddress, userAgent } = signature.circumstances
-  return { signedAt: signature.createdAt.toISOString(), ipAddress, deviceInfo: describeDevice(userAgent) }
+  return {
+    signedAt: signature.createdAt.toISOString(),
+    ipAddress: ipAddress || null,
+    deviceInfo: describeDevice(userAgent),
+  }
 }

@@ -29,7 +29,7 @@ export function presentSignature(row: ReadSignature, numberFrom: NumberOrigin | 
     linkSentTo,
     codePhone: maskedPhone,
     codePhoneFrom: phoneFrom === 'sender' ? (numberFrom ?? null) : phoneFrom,
-    ipAddress,
+    ipAddress: ipAddress || null,
     userAgent,
     latitude: location?.latitude ?? null,
     longitude: location?.longitude ?? null,

@@ -17,6 +17,7 @@ const well: PlatformHealth = {
   erasures: [],
   overdueFiles: 0,
   logProblem: null,
+  hidesAddresses: false,
   providers: [],
 }
 
@@ -38,10 +39,12 @@ test('the health page says what needs somebody, the log and the seals first, and
     erasures: [anErasure, { ...anErasure, givenUpAt: '2026-11-20T09:00:00.000Z' }],
     overdueFiles: 12,
     logProblem: 'The log is short.',
+    hidesAddresses: true,
   }
   expect(troubles(bad)).toEqual([
     'The log is short. Find out why. If the log is right as it is, accept it with npm run log:accept.',
     'The seals of 2 contracts failed. They’re tried again automatically.',
+    'Records don’t have people’s IP addresses, because a proxy is in front of this server and TRUST_PROXY isn’t set. Set it to the number of proxies, or their addresses.',
     '1,000 or more messages couldn’t be delivered in the last 24 hours.',
     'A connected service couldn’t be told that an account was erased, and we’ve stopped trying. “Erased accounts” says which.',
     '12 files haven’t been moved to the file storage, or deleted there, for hours. They’re tried again automatically.',

@@ -106,7 +106,8 @@ export function providerState(
 }
 
 /** What needs somebody, most urgent first; nothing when all is well. */
-export function troubles({ messages, seals, erasures, overdueFiles, logProblem }: PlatformHealth): string[] {
+export function troubles(health: PlatformHealth): string[] {
+  const { messages, seals, erasures, overdueFiles, logProblem, hidesAddresses } = health
   const found: string[] = []
   if (logProblem !== null)
     found.push(
@@ -119,6 +120,10 @@ export function troubles({ messages, seals, erasures, overdueFiles, logProblem }
       seals.failing === 1
         ? 'The seal of 1 contract failed. It’s tried again automatically.'
         : `The seals of ${countText(seals.failing)} contracts failed. They’re tried again automatically.`,
+    )
+  if (hidesAddresses)
+    found.push(
+      'Records don’t have people’s IP addresses, because a proxy is in front of this server and TRUST_PROXY isn’t set. Set it to the number of proxies, or their addresses.',
     )
   if (messages.failedInDay > 0)
     found.push(
