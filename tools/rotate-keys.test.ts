@@ -3,9 +3,11 @@ import { randomUUIDv7 } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeDataDir } from '#test/data-dir.ts'
 import { createDatabaseFor } from '#test/postgres-server.ts'
+import { rotateMasterKey } from '#server/crypto/key-files.ts'
 import { openKeyring } from '#server/crypto/keyring.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -29,12 +31,12 @@ afterEach(async () => {
 })
 const openIt = () => openDatabase({ dataDir, databaseUrl: database.databaseUrl })
 
-const rotate = async () =>
-  (
-    await run('node', ['tools/rotate-keys.ts'], {
-      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: database.databaseUrl ?? '' },
-    })
-  ).stdout
+const runIt = (...args: string[]) =>
+  run('node', ['tools/rotate-keys.ts', ...args], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: database.databaseUrl ?? '' },
+  })
+const rotate = async () => (await runIt()).stdout
+const activeKid = () => openKeyring(path.join(dataDir, 'keys')).activeKid()
 
 async function withUser() {
   const opened = await openIt()
@@ -77,6 +79,39 @@ test('it does so while Plainseal runs, too', async () => {
   expect(await rotate()).toContain('Moved 1 values to it.')
   expect(openKeyring(path.join(dataDir, 'keys')).activeKid()).not.toBe(old)
   await opened.close()
+})
+
+test('a value that can’t be opened is named, with a code other than 0, and no run after it makes another key unless told to', async () => {
+  const { opened, id } = await withUser()
+  await opened.db.execute(sql`update users set phone = set_byte(phone, 30, 255 - get_byte(phone, 30))`)
+  await opened.close()
+  const old = activeKid()
+  const left = {
+    code: 1,
+    stdout: expect.stringContaining('Moved 0 values to it.'),
+    stderr: expect.stringContaining(
+      `users.phone cannot be decrypted: it was changed, or belongs elsewhere (id ${id})`,
+    ),
+  }
+  await expect(runIt()).rejects.toMatchObject(left)
+  const made = activeKid()
+  expect(made).not.toBe(old)
+  await expect(runIt()).rejects.toMatchObject({ ...left, stdout: expect.stringContaining('isn’t finished') })
+  expect(activeKid()).toBe(made)
+  await expect(runIt('--new')).rejects.toMatchObject(left)
+  expect(activeKid()).not.toBe(made)
+})
+
+test('a rotation that was interrupted goes on with the key it made', async () => {
+  const { opened } = await withUser()
+  await opened.close()
+  const made = rotateMasterKey(path.join(dataDir, 'keys'))
+  const said = await rotate()
+  expect(said).toContain(`Going on with master key ${made}.`)
+  expect(said).toContain('Moved 1 values to it.')
+  expect(activeKid()).toBe(made)
+  expect(await rotate()).toContain('New master key')
+  expect(activeKid()).not.toBe(made)
 })
 
 test('before the first start there is nothing to rotate', async () => {

@@ -4,28 +4,59 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Config, loadConfig } from '#server/config.ts'
 import { rotateMasterKey } from '#server/crypto/key-files.ts'
 import { openKeyring } from '#server/crypto/keyring.ts'
-import { resealData } from '#server/crypto/reseal.queries.ts'
+import { isResealDue, resealData, type Unopened } from '#server/crypto/reseal.queries.ts'
+import type { Db } from '#server/db/db.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { explainStartError } from '#server/start-errors.ts'
 
-async function moveData(config: Config, keysDir: string) {
-  const database = await openDatabase(config)
-  try {
+/** Of values that can’t be opened, so many are named. */
+const NAMED = 50
+
+async function rotate(db: Db, keysDir: string) {
+  const keyring = openKeyring(keysDir)
+  if (!process.argv.includes('--new') && (await isResealDue(db, keyring))) {
+    console.log(`The last rotation isn’t finished. Going on with master key ${keyring.activeKid()}.`)
+  } else {
+    const kid = rotateMasterKey(keysDir)
+    console.log(`New master key ${kid} is active in ${keysDir}. Back the folder up now.`)
+    console.log(
+      'Copy the folder to every other machine that runs Plainseal, such as one with ROLE=worker. Without the new key, it can’t open what is encrypted from now on.',
+    )
     // running processes seal with the old key for up to a second
     await wait(1_500)
-    const moved = await resealData(database.db, openKeyring(keysDir))
+  }
+  await moveData(db, keysDir)
+}
+
+async function moveData(db: Db, keysDir: string) {
+  try {
+    const { moved, unopened } = await resealData(db, openKeyring(keysDir))
     console.log(`Moved ${moved} values to it. Keep the old keys: earlier backups need them.`)
+    if (unopened.length > 0) nameUnopened(unopened)
   } catch (error) {
     console.error(
       'The new key is active, but not all data was moved. Run this again, or let the daily job do it.',
     )
     throw error
-  } finally {
-    await database.close()
   }
 }
 
-/** `npm run keys:rotate`: makes a new master key and moves all data to it, while Plainseal runs or stands still. */
+function nameUnopened(unopened: Unopened[]) {
+  process.exitCode = 1
+  console.error(`Left as is, because it can’t be opened (${unopened.length}):`)
+  for (const { problem, id } of unopened.slice(0, NAMED))
+    console.error(id === undefined ? problem : `${problem} (id ${id})`)
+  if (unopened.length > NAMED) console.error(`… and ${unopened.length - NAMED} more.`)
+  console.error(
+    'Restore it from a backup, and run this again. To make another key all the same: npm run keys:rotate -- --new',
+  )
+}
+
+/**
+ * `npm run keys:rotate`: makes a new master key and moves all data to it, while Plainseal runs or stands still. Where
+ * something is still under an older key, it moves that to the key that is active and makes no other, unless `--new` is
+ * given.
+ */
 let config: Config | undefined
 try {
   config = loadConfig()
@@ -33,9 +64,12 @@ try {
   if (!existsSync(keysDir)) {
     console.log(`There are no keys in ${keysDir} yet: the first start makes them.`)
   } else {
-    const kid = rotateMasterKey(keysDir)
-    console.log(`New master key ${kid} is active in ${keysDir}. Back the folder up now.`)
-    await moveData(config, keysDir)
+    const database = await openDatabase(config)
+    try {
+      await rotate(database.db, keysDir)
+    } finally {
+      await database.close()
+    }
   }
 } catch (error) {
   console.error(explainStartError(error, config) ?? error)

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
+  chownSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -191,3 +192,17 @@ async function startProcess(folder: string): Promise<{ kid: string; codes: strin
   await once(child, 'close')
   return JSON.parse(output)
 }
+
+test.runIf(process.getuid?.() === 0)(
+  'keys that root makes in the folder of another user belong to that user, and to nobody else',
+  () => {
+    openMasterKeys(dir)
+    chownSync(dir, 65_534, 65_534)
+    for (const name of readdirSync(dir)) chownSync(join(dir, name), 65_534, 65_534)
+    rotateMasterKey(dir)
+    openCodesKey(dir)
+    const files = readdirSync(dir).map((name) => statSync(join(dir, name)))
+    const rights = files.map(({ uid, gid, mode }) => [uid, gid, mode & 0o777].join(' '))
+    expect(rights).toEqual(Array(4).fill(`65534 65534 ${0o600}`))
+  },
+)

@@ -3,6 +3,7 @@ import {
   chmodSync,
   closeSync,
   fchmodSync,
+  fchownSync,
   fstatSync,
   fsyncSync,
   linkSync,
@@ -100,6 +101,7 @@ function viaTemporary<T>(path: string, content: string, place: (temporary: strin
     const fd = openSync(temporary, 'wx', 0o600)
     try {
       if (hasPosixModes) fchmodSync(fd, 0o600)
+      if (process.getuid?.() === 0) giveToOwner(fd, dirname(path))
       writeFileSync(fd, content)
       fsyncSync(fd)
     } finally {
@@ -113,6 +115,12 @@ function viaTemporary<T>(path: string, content: string, place: (temporary: strin
       `${path} can't be written (${errorCode(error)}); the user that runs Plainseal must be allowed to write to the folder.`,
     )
   }
+}
+
+/** What root makes, as with a command, must be readable for the user that runs Plainseal, whose folder it is. */
+function giveToOwner(fd: number, dir: string) {
+  const { uid, gid } = statSync(dir)
+  fchownSync(fd, uid, gid)
 }
 
 /** A name in a folder survives a power cut only when the folder itself is synced. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import type { Keyring } from './keyring.ts'
+import { SealedBoxError } from './sealed-box.ts'
 
 type Box = {
   table: string
@@ -12,6 +13,8 @@ type Box = {
   holds: 'key' | 'data'
   /** Rows held in memory together, where they may be large. */
   atOnce?: number
+  /** The id holds addresses and links, which are nothing to print. */
+  hasSecretId?: true
 }
 
 /** Everything that is sealed with a master key. The rest is sealed with the key of its contract. */
@@ -58,28 +61,63 @@ export const boxes: Box[] = [
     ],
     joinedBy: ' ',
     holds: 'data',
+    hasSecretId: true,
   },
 ]
 
 type Row = { key: string[]; sealed: Uint8Array }
 
+/** A value that no key opens; it stays as it is. */
+export type Unopened = { column: string; id: string | undefined; problem: string }
+
 /**
  * Moves everything that an older master key sealed to the active one, in batches beside running traffic, and tells how
- * many values it moved. What another process changes meanwhile is left as that process wrote it. May run at any time,
- * by several processes at once, and again after it was interrupted.
+ * many values it moved, and which can't be opened. What another process changes meanwhile is left as that process wrote
+ * it. May run at any time, by several processes at once, and again after it was interrupted.
  */
-export async function resealData(db: Db, keyring: Keyring, batchSize = 100): Promise<number> {
+export async function resealData(
+  db: Db,
+  keyring: Keyring,
+  batchSize = 100,
+): Promise<{ moved: number; unopened: Unopened[] }> {
   let moved = 0
+  const unopened: Unopened[] = []
   for (const box of boxes) {
     const limit = Math.min(batchSize, box.atOnce ?? batchSize)
     let batch = await listStale(db, box, keyring.activeKid(), undefined, limit)
     while (batch.length > 0) {
-      for (const row of batch) if (await reseal(db, keyring, box, row)) moved++
+      for (const row of batch) {
+        try {
+          if (await reseal(db, keyring, box, row)) moved++
+        } catch (error) {
+          if (!(error instanceof SealedBoxError)) throw error
+          unopened.push({
+            column: `${box.table}.${box.column}`,
+            id: box.hasSecretId ? undefined : idOf(box, row),
+            problem: error.message,
+          })
+        }
+      }
       batch = await listStale(db, box, keyring.activeKid(), batch.at(-1), limit)
     }
   }
-  return moved
+  return { moved, unopened }
 }
+
+/** Throws when there was something that can't be opened, after everything else was moved. */
+export async function resealAll(db: Db, keyring: Keyring): Promise<void> {
+  const { unopened } = await resealData(db, keyring)
+  if (unopened.length > 0) throw new Error([...new Set(unopened.map(({ problem }) => problem))].join('\n'))
+}
+
+/** Whether an older master key still seals something. */
+export async function isResealDue(db: Db, keyring: Keyring): Promise<boolean> {
+  for (const box of boxes)
+    if ((await listStale(db, box, keyring.activeKid(), undefined, 1)).length > 0) return true
+  return false
+}
+
+const idOf = ({ joinedBy }: Box, { key }: Row) => key.join(joinedBy)
 
 async function listStale(db: Db, box: Box, activeKid: string, after: Row | undefined, limit: number) {
   const { table, column, key } = box
@@ -102,8 +140,8 @@ async function listStale(db: Db, box: Box, activeKid: string, after: Row | undef
 }
 
 async function reseal(db: Db, keyring: Keyring, box: Box, row: Row): Promise<boolean> {
-  const { table, column, key, joinedBy, holds } = box
-  const place = { table, id: row.key.join(joinedBy), column }
+  const { table, column, key, holds } = box
+  const place = { table, id: idOf(box, row), column }
   const current = holds === 'key' ? keyring.rewrap(row.sealed, place) : keyring.reseal(row.sealed, place)
   const columns = sql.join(
     key.map(([name]) => sql.identifier(name)),

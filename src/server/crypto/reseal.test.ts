@@ -15,7 +15,7 @@ import { addContact } from '#server/features/contacts/add-contact.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { contactInput } from '#shared/contacts/contact-rules.ts'
 import { test } from '#test/deps.ts'
-import { boxes, resealData } from './reseal.queries.ts'
+import { boxes, isResealDue, resealAll, resealData } from './reseal.queries.ts'
 
 const phoneOf = (n: number) => `+1555${String(1_000_000 + n)}`
 
@@ -69,8 +69,8 @@ test('after a rotation every phone, also of contacts, contract key and waiting m
   const saved = await addContact(deps, users[0] ?? '', bob)
   rotateMasterKey(keysDir)
   const keyring = openKeyring(keysDir)
-  expect(await resealData(deps.db, keyring, 3)).toBe(10)
-  expect(await resealData(deps.db, keyring, 3)).toBe(0)
+  expect(await resealData(deps.db, keyring, 3)).toEqual({ moved: 10, unopened: [] })
+  expect(await resealData(deps.db, keyring, 3)).toEqual({ moved: 0, unopened: [] })
 
   for (const [n, id] of users.entries()) {
     const user = await findUserById(deps.db, id)
@@ -92,6 +92,28 @@ test('after a rotation every phone, also of contacts, contract key and waiting m
     column: 'payload',
   })
   expect(JSON.parse(payload)).toMatchObject({ body: '1234 is your code' })
+})
+
+test('a value that can’t be opened is named without what it holds, and keeps no other from being moved', async ({
+  deps,
+  keysDir,
+}) => {
+  const users = (await Promise.all(Array.from({ length: 7 }, (_, n) => newUser(deps, n)))).toSorted()
+  const [first = '', second = ''] = users
+  await deps.db.execute(sql`update users set phone = (select phone from users where id = ${second})
+    where id = ${first}`)
+  rotateMasterKey(keysDir)
+  const keyring = openKeyring(keysDir)
+  expect(await isResealDue(deps.db, keyring)).toBe(true)
+  const problem = 'users.phone cannot be decrypted: it was changed, or belongs elsewhere'
+  const unopened = [{ column: 'users.phone', id: first, problem }]
+  expect(await resealData(deps.db, keyring, 3)).toEqual({ moved: 6, unopened })
+  expect(await resealData(deps.db, keyring, 3)).toEqual({ moved: 0, unopened })
+  await expect(resealAll(deps.db, keyring)).rejects.toThrow(problem)
+
+  await deps.db.execute(sql`delete from users where id = ${first}`)
+  expect(await isResealDue(deps.db, keyring)).toBe(false)
+  await resealAll(deps.db, keyring)
 })
 
 /** Sealed with the key of their contract, which is itself wrapped by the master key. */

@@ -1,4 +1,4 @@
-import { resealData } from '#server/crypto/reseal.queries.ts'
+import { resealAll } from '#server/crypto/reseal.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { listErasedSince, removeRegistrationsBefore } from '#server/features/accounts/accounts.queries.ts'
 import { removeUnusedLogos } from '#server/features/accounts/company-logos.queries.ts'
@@ -57,7 +57,7 @@ export async function cleanUp(deps: Deps): Promise<void> {
     ['uploads', () => removeUploadsBefore(db, dayAgo)],
     // yesterday stays: a request that was taken before midnight may still be counting its tokens
     ['AI usage', () => removeUsageBefore(db, dayOf(dayAgo))],
-    ['sealing again', () => resealData(db, deps.keyring)],
+    ['sealing again', () => resealAll(db, deps.keyring)],
     ['messages about accounts', () => erasePayloadsBefore(db, ago(ACCOUNT_MESSAGES_MS))],
     ['sandbox outbox', () => removeFromOutbox(db, { before: ago(OUTBOX_MS), keep: OUTBOX_MESSAGES })],
     ['leftovers of erased accounts', () => eraseAllLeftovers(deps, ago(2 * DAY_MS))],
