@@ -159,6 +159,40 @@ test('a file that was cut off, altered or made by another version changes nothin
   expect(await readImport(target, file)).toBeGreaterThan(0)
 })
 
+test('large rows are read a few at a time, also behind a thousand small ones', async () => {
+  const { db, close } = await openTestDatabase()
+  onTestFinished(() => close())
+  await db.execute(sql`create table mixed (content bytea)`)
+  await db.execute(sql`alter table mixed alter column content set storage external`)
+  await db.execute(sql`insert into mixed select decode(repeat('ab', case when n > 2500 then 300000 else 10 end), 'hex')
+    from generate_series(1, 2540) n`)
+  const file = path.join(temporaryFolder(), 'export.gz')
+  let largest = 0
+  const watched = new Proxy(db, {
+    get: (target, name) =>
+      name === 'transaction'
+        ? (work: (tx: Db) => Promise<unknown>, options: object) =>
+            target.transaction((tx) => work(watchExecute(tx)), options)
+        : Reflect.get(target, name),
+  })
+  const watchExecute = (tx: Db) =>
+    new Proxy(tx, {
+      get: (target, name) =>
+        name === 'execute'
+          ? async (query: Parameters<Db['execute']>[0]) => {
+              const answer = await target.execute(query)
+              largest = Math.max(largest, JSON.stringify(answer.rows).length)
+              return answer
+            }
+          : Reflect.get(target, name),
+    })
+  await writeExport(watched, file)
+  expect(largest).toBeGreaterThan(600_000)
+  expect(largest).toBeLessThan(1_300_000)
+  const lines = gunzipSync(readFileSync(file)).toString().split('\n')
+  expect(lines.filter((line) => line.startsWith('["\\\\xabab'))).toHaveLength(2540)
+})
+
 test('an export that cannot be written leaves no file behind', async ({ db }) => {
   const folder = temporaryFolder()
   await expect(writeExport(db, path.join(folder, 'missing', 'export.gz'))).rejects.toThrow('ENOENT')

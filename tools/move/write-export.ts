@@ -37,6 +37,8 @@ const line = (value: unknown) => `${JSON.stringify(value)}\n`
 
 async function* exportLines(tx: Db, count: { rows: number }): AsyncGenerator<string> {
   await fixTextForms(tx)
+  // both cursors of a table see its rows in the same order
+  await tx.execute(sql`set local synchronize_seqscans = off`)
   const tables = await listTables(tx)
   yield line({ plainseal: 'export', format: 1, migrations: await listMigrations(tx) })
   for (const table of tables) {
@@ -55,22 +57,39 @@ async function* exportLines(tx: Db, count: { rows: number }): AsyncGenerator<str
 
 /** Row by row, holding little more than a megabyte at a time unless a single row is larger. */
 async function* readRows(tx: Db, table: Table): AsyncGenerator<(string | null)[]> {
-  const columns = table.columns.map((name) => sql`${sql.identifier(name)}::text`)
-  await tx.execute(
-    sql`declare export_rows no scroll cursor for select ${sql.join(columns, sql`, `)} from ${rowsOf(table)}`,
-  )
-  for (let size = 1; ;) {
+  const columns = table.columns.map((name) => sql.identifier(name))
+  // as hexadecimal digits, bytes take twice their room
+  const sizes = columns.map((column) => sql`2 * coalesce(pg_column_size(${column}), 0)`)
+  const texts = columns.map((column) => sql`${column}::text`)
+  await tx.execute(sql`declare export_sizes no scroll cursor for
+    select (${sql.join(sizes, sql` + `)})::int as bytes from ${rowsOf(table)}`)
+  await tx.execute(sql`declare export_rows no scroll cursor for
+    select ${sql.join(texts, sql`, `)} from ${rowsOf(table)}`)
+  for await (const size of batchSizes(tx)) {
     const { rows } = await tx.execute<Record<string, string | null>>(
       sql.raw(`fetch forward ${size} from export_rows`),
     )
-    let bytes = 0
-    for (const row of rows) {
-      const values = table.columns.map((name) => row[name] ?? null)
-      for (const value of values) bytes += value?.length ?? 0
-      yield values
-    }
-    if (rows.length < size) break
-    size = bytes < batchBytes ? Math.min(size * 2, batchRows) : Math.max(1, Math.floor(size / 2))
+    for (const row of rows) yield table.columns.map((name) => row[name] ?? null)
   }
   await tx.execute(sql`close export_rows`)
+  await tx.execute(sql`close export_sizes`)
+}
+
+/** How many of the next rows make up a batch; together, the batches have every row. */
+async function* batchSizes(tx: Db): AsyncGenerator<number> {
+  let batch = { rows: 0, bytes: 0 }
+  for (let isLast = false; !isLast;) {
+    const { rows } = await tx.execute<{ bytes: number }>(
+      sql.raw(`fetch forward ${batchRows} from export_sizes`),
+    )
+    for (const { bytes } of rows) {
+      if (batch.rows === batchRows || (batch.rows > 0 && batch.bytes + bytes > batchBytes)) {
+        yield batch.rows
+        batch = { rows: 0, bytes: 0 }
+      }
+      batch = { rows: batch.rows + 1, bytes: batch.bytes + bytes }
+    }
+    isLast = rows.length < batchRows
+  }
+  if (batch.rows > 0) yield batch.rows
 }
