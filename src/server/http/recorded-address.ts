@@ -24,12 +24,14 @@ export function createRecordedAddress(deps: Pick<Deps, 'settings'>, log: Pick<Fa
     const address = addressOf(request)
     if (namedByProxy(request) || !isNear(address)) return address
     if (!deps.settings.appUrl.startsWith('https:') && !isHandedOn(request)) return address
-    if (!isSaid)
+    // a program of the operator's that only asks whether all is well comes without a proxy, too
+    if (!isSaid && (request.method !== 'GET' || isHandedOn(request))) {
       log.warn(
         { proxy: address },
-        'Requests come through a proxy that gives no IP address, or that TRUST_PROXY doesn’t name. Records won’t have people’s IP addresses.',
+        'A request came through a proxy that gives no IP address, or that TRUST_PROXY doesn’t name. Records of such requests don’t have people’s IP addresses.',
       )
-    isSaid = true
+      isSaid = true
+    }
     return ''
   }
 }
