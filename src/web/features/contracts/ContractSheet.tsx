@@ -1,7 +1,6 @@
 import { Button, Center, Text } from '@mantine/core'
-import { useElementSize } from '@mantine/hooks'
 import { ArrowLeft } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { showPlaces } from '#shared/contract-text/signature-places.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
@@ -22,11 +21,23 @@ type Props = {
   onBack: (() => void) | undefined
 }
 
+/** How high an element stands, as it changes. */
+function useHeight() {
+  const [height, setHeight] = useState(0)
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined
+    const observer = new ResizeObserver(() => setHeight(element.clientHeight))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, height }
+}
+
 /** The text: of a draft with its fields filled in as of now, later as it was frozen. Its signers see no more and no less. */
 export function ContractSheet({ contract, isUnfolded, onUnfold, onBack }: Props) {
   const [now] = useState(() => new Date())
   const { firstName, lastName, email, timeZone } = useMe()
-  const { ref, height } = useElementSize()
+  const { ref, height } = useHeight()
   const { id, createdAt, content, signers } = contract
   const html = useMemo(
     () =>
