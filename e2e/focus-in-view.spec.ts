@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { aPerson } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { button, dialog } from './signing.ts'
-import { expect, phone, test } from './test.ts'
+import { expect, keepPicture, phone, test } from './test.ts'
 
 /** Whatever has the focus and stands under the header of the site, which stays at the top, or under the bar that stays at a phone's foot; undefined when it does not. */
 const findObscured = (page: Page) =>
@@ -63,6 +63,31 @@ for (const [where, options] of [
     await page.getByRole('checkbox', { name: 'Web URL' }).click()
     await expect(page.getByLabel('Address of the page')).toHaveCount(0)
   })
+
+test('on a wide screen the button that creates stays in sight with what sending costs, and covers no line that is being written', async ({
+  page,
+}) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  await page.goto('/create')
+  const create = button(page, 'Create Contract')
+  const expectInSight = async () => {
+    await expect(create).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('Sending costs $0.50. Your balance: $0.50')).toBeInViewport({ ratio: 1 })
+  }
+  await expectInSight()
+  const text = page.getByRole('textbox', { name: 'Contract text' })
+  await text.click()
+  await expect(page.locator('.ProseMirror')).toBeFocused()
+  for (let line = 1; line <= 40; line += 1) {
+    await page.keyboard.type(`Line ${line}`)
+    await page.keyboard.press('Enter')
+  }
+  await page.keyboard.type('The last line')
+  await expectInSight()
+  const [foot, line] = [await create.boundingBox(), await text.getByText('The last line').boundingBox()]
+  expect(line!.y + line!.height).toBeLessThan(foot!.y)
+  await keepPicture(page, 'create-button-in-sight')
+})
 
 test('in a dialog, the field that needs another look is seen with its label and its error', async ({
   page,

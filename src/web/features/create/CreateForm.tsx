@@ -65,7 +65,7 @@ export function CreateForm({ draft, change, errors, signerErrors, onSubmit, pend
             Create Contract
           </BusyButton>
         </WayOn>
-        <Text size="sm" c="dimmed" flex="1 0 100%">
+        <Text size="sm" c="dimmed">
           Sending costs $0.50. Your balance: {balance.balanceFormatted}
         </Text>
       </Group>
