@@ -218,6 +218,21 @@ test('the pages landing, sign-in, sign-up and forgot-password look the same befo
   }
 })
 
+test('on a phone what stands below the form comes after it, so that nothing jumps while the page is still coming in', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor(phone)
+  await page.route('**/auth?tab=sign-up', async (route) => {
+    const response = await route.fetch()
+    const [beforeForm] = (await response.text()).split('<form')
+    await route.fulfill({ response, body: beforeForm })
+  })
+  await holdApp(page)
+  await page.goto('/auth?tab=sign-up', { waitUntil: 'commit' })
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeVisible()
+  await expect(page.getByText('A signed PDF at the end')).toHaveCount(0)
+})
+
 test('a chosen dark scheme holds from the first paint, whatever the system says', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('plainseal-color-scheme', 'dark'))
   await holdApp(page)

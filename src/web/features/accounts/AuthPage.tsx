@@ -82,7 +82,6 @@ export function Page() {
 
   return (
     <div className={classes.page}>
-      <AuthPanel isBesideTask={step !== undefined} />
       <div className={classes.forms}>
         <div className={classes.form}>
           {step ? (
@@ -115,6 +114,8 @@ export function Page() {
           )}
         </div>
       </div>
+      {/* after what one came for: on a phone it stands below it, also while the page is still coming in */}
+      <AuthPanel isBesideTask={step !== undefined} />
     </div>
   )
 }
