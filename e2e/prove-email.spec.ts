@@ -3,7 +3,7 @@ import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { aPerson, callerOf, findCode, findMessage, nda, type Person } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { button, dialog, heading } from './signing.ts'
-import { expect, expectToFit, inspect, phone, test } from './test.ts'
+import { expect, expectToFit, inspect, keepPicture, phone, test } from './test.ts'
 import { expectToast } from './toasts.ts'
 
 async function aDraft(page: Page) {
@@ -102,6 +102,34 @@ test('a page that does not know yet that the address is unproven shows the way w
   await expect(button(page, 'Email me the link again')).toBeVisible()
   await expect(page).toHaveURL(draft)
 })
+
+for (const [where, options] of [
+  ['a wide screen', {}],
+  ['a phone', phone],
+] as const)
+  test(`nothing on the dashboard moves when the button of the reminder to confirm the address comes, on ${where}`, async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor(options)
+    const ada = aPerson('Ada', 'Moreno')
+    await signIn(page, ada, { proven: false })
+    await aDraft(page)
+    const words = page.getByText(`open the link we emailed to ${ada.email}`)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/assets/ConfirmEmailAlert-*.js', async (route) => {
+      await promise
+      await route.continue()
+    })
+    await page.goto('/')
+    const search = page.getByPlaceholder('Title, name, or email')
+    await expect(page.getByText('Mutual NDA').last()).toBeVisible()
+    await expect(words).toBeVisible()
+    const before = await search.boundingBox()
+    await keepPicture(page, `prove-email-note-coming-${page.viewportSize()?.width}`)
+    resolve()
+    await expect(button(page, 'Send it again')).toBeVisible()
+    expect(await search.boundingBox()).toEqual(before)
+  })
 
 test('a link opened where its account is signed in confirms by itself once it is seen, and is taken back on the same page', async ({
   page,

@@ -1,41 +1,35 @@
-import { Alert, Anchor, Text } from '@mantine/core'
-import { MailQuestionMark } from 'lucide-react'
-import { textOf } from '#web/error-text.ts'
-import { newIdempotencyKey } from '#web/idempotency-key.ts'
-import { Failed } from '#web/ui/Failed.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { useSendEmailProof } from './auth.mutations.ts'
-import { useAwaitEmailProof, useMe } from './me.queries.ts'
+import { Text } from '@mantine/core'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/ui/loaded.tsx'
+import { useAuth } from './me.queries.ts'
 
-const NOT_SENT = 'No email was sent'
+const { Part: ConfirmEmailAlert } = lazyPart(
+  async () => (await import('./ConfirmEmailAlert.tsx')).ConfirmEmailAlert,
+)
 
-/** Reminds whoever is new to open the link that was mailed, before they want to send; goes as soon as it is opened. */
+/** Reminds whoever is new to open the link that was mailed, before they want to send. */
 export function ConfirmEmailNote() {
-  const { email } = useMe()
-  const send = useSendEmailProof()
-  useAwaitEmailProof()
-  const start = () =>
-    send.mutate(newIdempotencyKey(), {
-      onSuccess: () => toast.success('Email sent', `The link is on its way to ${email}.`),
-      onError: (error) => toast.error(NOT_SENT, textOf(error, 'Try again in a moment.')),
-    })
+  const { state, user } = useAuth()
+  if (state !== 'verified' || !user || user.emailVerified) return null
+  const words = `Confirm your email before you send: open the link we emailed to ${user.email}. You can write your contract first. `
+  // as large as what takes its place, so that nothing below it moves
+  const meanwhile = (
+    <Text
+      bg="var(--mantine-color-blue-light)"
+      bd="1px solid transparent"
+      bdrs="md"
+      mb="lg"
+      p="md"
+      pl={52}
+      style={{ overflowWrap: 'anywhere' }}
+    >
+      {words}
+      <span style={{ display: 'inline-block', visibility: 'hidden' }}>Send it again</span>
+    </Text>
+  )
   return (
-    <Alert color="blue" mb="lg" role="none" icon={<MailQuestionMark size={20} aria-hidden />}>
-      <Text c="inherit" style={{ overflowWrap: 'anywhere' }}>
-        Confirm your email before you send: open the link we emailed to {email}. You can write your contract
-        first.{' '}
-        <Anchor
-          component="button"
-          type="button"
-          inherit
-          underline="always"
-          disabled={send.isPending}
-          onClick={start}
-        >
-          Send it again
-        </Anchor>
-      </Text>
-      <Failed mt="xs" title={NOT_SENT} error={send.error} />
-    </Alert>
+    <Suspense fallback={meanwhile}>
+      <ConfirmEmailAlert>{words}</ConfirmEmailAlert>
+    </Suspense>
   )
 }

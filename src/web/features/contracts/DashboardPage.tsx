@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { canAffordContract } from '#shared/billing/money-rules.ts'
+import { ConfirmEmailNote } from '#web/features/accounts/ConfirmEmailNote.tsx'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { pageHeads } from '#shared/page-heads.ts'
 import { paths } from '#web/paths.ts'
@@ -25,10 +26,6 @@ const skeleton = (
 )
 const FirstSteps = loaded(async () => (await import('./FirstSteps.tsx')).FirstSteps, skeleton)
 const NothingFound = loaded(async () => (await import('./NothingFound.tsx')).NothingFound, skeleton)
-const ConfirmEmailNote = loaded(
-  async () => (await import('#web/features/accounts/ConfirmEmailNote.tsx')).ConfirmEmailNote,
-  null,
-)
 
 function useStartContract() {
   const { balance } = useMe()
@@ -79,13 +76,12 @@ function Contracts({ onCreate }: { onCreate: () => void }) {
 /** Every contract of the account, with where it stands. */
 export function Page() {
   const start = useStartContract()
-  const { phoneVerified, emailVerified } = useMe()
   return (
     <>
       <PageHeader {...pageHeads.dashboard} lead={<BalanceLine />}>
         <DashboardActions onCreate={start} />
       </PageHeader>
-      {phoneVerified && !emailVerified && <ConfirmEmailNote />}
+      <ConfirmEmailNote />
       <Contracts onCreate={start} />
     </>
   )
