@@ -10,7 +10,7 @@ export const pageHeads = {
   dashboard: { title: 'Contract Status Dashboard' },
   create: {
     title: 'Create Contract',
-    lead: 'Write or paste it. Signers come next, payment last.',
+    lead: 'Write or paste it. Signers come next. Sending costs $0.50.',
   },
   mySigners: { title: 'My Signers' },
   templates: { title: 'Templates', lead: 'Contracts you write once and fill in each time.' },

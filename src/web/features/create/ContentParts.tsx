@@ -1,11 +1,11 @@
 import {
-  BookTemplate,
   FileText,
   Globe,
+  LayoutTemplate,
   type LucideIcon,
   Paperclip,
   Sparkles,
-  WandSparkles,
+  Lightbulb,
 } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import type { ContentType } from '#shared/drafts/drafts.api.ts'
@@ -42,7 +42,7 @@ export const contentParts: ContentPart[] = [
     type: 'template',
     label: 'Start from Template',
     hint: 'Fill in a ready-made form',
-    icon: BookTemplate,
+    icon: LayoutTemplate,
     Part: TemplatePart,
   },
   {
@@ -71,6 +71,6 @@ export const contentParts: ContentPart[] = [
     type: 'aiSuggestions',
     label: 'Suggestions',
     hint: 'Suggestions you accepted',
-    icon: WandSparkles,
+    icon: Lightbulb,
   },
 ]

@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core'
-import { Check, CloudOff } from 'lucide-react'
+import { Check, CircleAlert } from 'lucide-react'
 import type { SaveState } from './draft-keeper.ts'
 
 function failure({ why, onDevice }: SaveState & { is: 'failing' }) {
@@ -15,7 +15,7 @@ export function SaveStatus({ saveState }: { saveState: SaveState }) {
     <Group gap={6} wrap="nowrap" mih="1.5rem">
       {saveState.is === 'failing' && (
         <>
-          <CloudOff size={16} aria-hidden />
+          <CircleAlert size={16} aria-hidden />
           <Text size="sm" role="alert" c="var(--mantine-color-red-text)">
             {failure(saveState)}
           </Text>
