@@ -151,6 +151,7 @@ type ContractValues = {
   endsAfterDays?: number
   reminders?: boolean
   attachmentPlace?: 'first' | 'last'
+  madeByLink?: boolean
 }
 export type SignerValues = {
   name?: string

@@ -130,6 +130,7 @@ function numberInWords(
   if (from === 'hand-over')
     return `the number came with the request to let someone else sign, which the sender approved${when}`
   if (from === 'form') return `the number came with a form that a visitor submitted${when}`
+  if (from === 'link') return `the number came with a link that filled in the contract${when}`
   return `the sender chose the number, ${at ? `and changed it after sending${when}` : 'and it was not changed after sending'}`
 }
 

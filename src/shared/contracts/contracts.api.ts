@@ -164,6 +164,8 @@ export const contractInput = z.object({
   reminders: z.boolean().default(true),
   /** Created with the contract, or neither is. */
   signers: signerList.default([]),
+  /** Whether a link made it as it was opened: then whom it names becomes no contact, and changes none. */
+  madeByLink: z.boolean().optional(),
 })
 
 /** The same with the rules over two fields. */

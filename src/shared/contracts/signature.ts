@@ -16,7 +16,7 @@ export const ownPlace = z.object({
 export type OwnPlace = z.output<typeof ownPlace>
 
 /** Who chose the number of a code; or how it came, where the sender only let it stand. */
-const numberOrigin = z.enum(['sender', 'signer', 'earlier-link', 'hand-over', 'form'])
+const numberOrigin = z.enum(['sender', 'signer', 'earlier-link', 'hand-over', 'form', 'link'])
 export type NumberOrigin = z.output<typeof numberOrigin>
 
 export const signature = z.object({

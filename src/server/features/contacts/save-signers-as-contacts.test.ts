@@ -119,6 +119,19 @@ test('twenty contracts made at once with the same people in any order know each 
   ])
 })
 
+test('a contract that a link made by itself changes and adds no contact', async ({ signIn }) => {
+  const ada = await signIn()
+  await ada.call(contactsApi.add, { body: { name: 'Bob', email: 'bob@example.com', phone: '2025550143' } })
+  const before = await contactsOf(ada)
+  const signers = [
+    { name: 'Robert', email: 'bob@example.com', phone: '2025550199' },
+    { name: 'Mel', email: 'mel@example.com', phone: '2025550199' },
+  ]
+  const made = await aDraft(ada, { madeByLink: true }, signers)
+  expect(made.signers).toMatchObject(signers.map(({ email }) => ({ email, phone: '+12025550199' })))
+  expect(await contactsOf(ada)).toEqual(before)
+})
+
 test('owners are not among their own contacts', async ({ signIn }) => {
   const ada = await signIn({ email: 'ada@example.com' })
   await aDraft(ada, {}, [{ email: 'Ada@example.com' }])

@@ -132,9 +132,11 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
       ? 'Filled in a template’s form, which created the contract'
       : source === 'copy'
         ? 'Created the contract as a copy of another one'
-        : attachmentHash
-          ? 'Created the contract with an attached file'
-          : 'Created the contract',
+        : source === 'link'
+          ? 'Opened a link that filled in and created the contract'
+          : attachmentHash
+            ? 'Created the contract with an attached file'
+            : 'Created the contract',
   'contract.edited': ({ changed }) => `Changed the draft: ${namesOfChanged(text(changed))}`,
   'signer.added': ({ signingOrder }, _, whom = 'a signer') =>
     `Added ${whom} (signing order ${text(signingOrder)})`,

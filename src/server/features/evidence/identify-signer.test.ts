@@ -5,6 +5,7 @@ import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { aFilledForm } from '#test/a-template.ts'
 import {
+  aDraft,
   agreeToTexts,
   aSentContract,
   aSignatureImage,
@@ -93,6 +94,35 @@ test('a number that a visitor typed into a form is not said to be the sender’s
   expect(notes[0]).toContain('the sender chose the number, and it was not changed after sending')
   expect(notes[1]).toMatch(/the number came with a form that a visitor submitted November /)
   expect(notes[1]).not.toContain('the sender chose the number')
+})
+
+test('a number from a link that made the contract by itself is not said to be the sender’s choice, one added later is', async ({
+  signIn,
+  client,
+  codeFor,
+}) => {
+  const owner = await signIn()
+  const { id } = await aDraft(owner, { madeByLink: true, twoFARequirement: 'require' }, [
+    { name: 'Olga Owner', email: owner.user.email, phone: '2125550100' },
+    { ...tess, phone: first },
+  ])
+  await owner.call(signersApi.add, {
+    params: { id },
+    body: { name: 'Una', email: 'una@example.com', phone: second },
+  })
+  await owner.call(contractsApi.send, { params: { id } })
+  const { signers } = await owner.call(contractsApi.get, { params: { id } })
+  for (const { id: signerId, phone } of signers)
+    await signWithCode(client(), String(phone), { contractId: id, signerId, codeFor })
+  const report = await owner.call(evidenceApi.compliance, { params: { id } })
+  const notes = report.signers.map(({ identifiedBy }) => identifiedBy.map(({ note }) => note).join())
+  expect(notes[0]).toContain('the sender chose the number, and it was not changed after sending')
+  expect(notes[1]).toMatch(/the number came with a link that filled in the contract November /)
+  expect(notes[1]).not.toContain('the sender chose the number')
+  expect(notes[2]).toContain('the sender chose the number, and it was not changed after sending')
+  expect(report.auditTrail.find(({ action }) => action === 'contract.created')?.details.description).toBe(
+    'Opened a link that filled in and created the contract',
+  )
 })
 
 test('a number that the sender put in the place of a visitor’s is said to be the sender’s choice', async ({

@@ -32,8 +32,8 @@ export function senderEmailIn(records: ReadRecord[], accountEmail: string | null
 
 /**
  * Who chose the number of a signer, by the log alone. A number that the sender only let stand is not put down to them: one
- * that was given for this link or an earlier one, that came with the request to hand over, or with a form that a visitor
- * filled in.
+ * that was given for this link or an earlier one, that came with the request to hand over, with a form that a visitor
+ * filled in, or with a link that made the contract as it was opened.
  */
 export function numberOrigin(
   signerId: string,
@@ -56,9 +56,10 @@ export function numberOrigin(
       ? { from: 'signer', at, by: linkWay.safeParse(data.link).data }
       : { from: 'earlier-link', at }
   if (action === 'signer.added') {
-    // a form adds its owner, too, with the number of the account
-    const isOwners = values.email?.toLowerCase() === senderEmail?.toLowerCase()
-    return actor.kind === 'anonymous' && !isOwners ? { from: 'form', at } : { from: 'sender' }
+    // its owner is added, too, with the number of the account
+    if (values.email?.toLowerCase() === senderEmail?.toLowerCase()) return { from: 'sender' }
+    if (actor.kind === 'anonymous') return { from: 'form', at }
+    return data.source === 'link' ? { from: 'link', at } : { from: 'sender' }
   }
   if (records[last - 1]?.action === 'hand-over.approved') return { from: 'hand-over', at }
   const isSent = records.slice(0, last).some((earlier) => earlier.action === 'contract.sent')

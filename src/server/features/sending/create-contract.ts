@@ -37,6 +37,8 @@ type Wanted = z.output<typeof newContract> & {
   source: Source
   /** Of the request; a repeat has the same. */
   requestKey: string | undefined
+  /** Whether somebody's link filled it in and made it as it was opened: nobody has looked at what it says. */
+  madeByLink?: boolean | undefined
   /** What else belongs to it: done in the same transaction, or the contract is not created. */
   alongside?: (tx: Db, contract: { id: string; title: string }) => Promise<void>
 }
@@ -90,7 +92,7 @@ export async function findFirst(
 async function create(deps: Deps, owner: Owner, wanted: Wanted): Promise<string> {
   const { title, workflow, twoFARequirement, autoPDF, aiLegalGuidance, endsAfterDays, reminders } = wanted
   const { attachmentPlace, utm = null } = wanted
-  const { source, requestKey, signers, draftVersion, alongside } = wanted
+  const { source, requestKey, signers, draftVersion, madeByLink, alongside } = wanted
   const fromVisitor = isVisitors(source)
   if (!canAffordContract(await findBalance(deps.db, owner.id)))
     throw paymentRequired(`Insufficient balance. ${INSUFFICIENT_BALANCE}`)
@@ -125,13 +127,15 @@ async function create(deps: Deps, owner: Owner, wanted: Wanted): Promise<string>
           ...template,
           ...(source.kind === 'form' && { source: 'template_form' }),
           ...(source.kind === 'copy' && { source: 'copy', copyOf: source.copyOf }),
+          ...(madeByLink && { source: 'link' }),
         },
         personal: { ...origin },
       },
     ])
-    await recordSigners(tx, { contractId: id, key, actor, origin, now }, signers)
-    // neither what a visitor typed nor what an older contract says changes the owner's contacts
-    if (!fromVisitor && source.kind !== 'copy') await saveSignersAsContacts(tx, deps, owner, signers)
+    await recordSigners(tx, { contractId: id, key, actor, origin, now, madeByLink }, signers)
+    // what a visitor typed, a link says, or an older contract says is no choice of the owner's
+    if (!fromVisitor && !madeByLink && source.kind !== 'copy')
+      await saveSignersAsContacts(tx, deps, owner, signers)
     if (draftVersion !== undefined) await removeDraft(tx, owner.id, draftVersion)
     await alongside?.(tx, { id, title })
     // a visitor's entries have a limit of their own: they must not use up what the owner may keep

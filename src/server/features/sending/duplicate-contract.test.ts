@@ -77,7 +77,7 @@ test('a copy of a sent contract says what was sent, and leaves out a number that
   expect(copy.signers).toMatchObject([{ email: first?.email, phone: null, notificationPreference: 'email' }])
 })
 
-test('a copy leaves out a number that came with a form, a request to hand over, or for an earlier link', async ({
+test('a copy leaves out a number that came with a form, a link, a request to hand over, or for an earlier link', async ({
   signIn,
   client,
   deps,
@@ -91,6 +91,9 @@ test('a copy leaves out a number that came with a form, a request to hand over, 
   const form = await aFilledForm(deps, owner, { visitor: client(), ...tess, phone })
   expect(form.signers.map((signer) => signer.phone)).toEqual(['+12125550100', phone])
   expect(await numbersIn(form.id)).toEqual(['+12125550100', null])
+
+  const linked = await aDraft(owner, { madeByLink: true }, [helen])
+  expect(await numbersIn(linked.id)).toEqual([null])
 
   const handedOver = await aSentContract(owner, {}, [tess])
   await client().call(repliesApi.handOver, { params: { id: handedOver.signers[0]!.id }, body: helen })

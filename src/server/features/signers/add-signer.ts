@@ -43,12 +43,20 @@ export async function addSigner(
   })
 }
 
-type Place = { contractId: string; key: DataKey; actor: Actor; origin: Origin | undefined; now: Date }
+type Place = {
+  contractId: string
+  key: DataKey
+  actor: Actor
+  origin: Origin | undefined
+  now: Date
+  /** Whether a link named them, and not the actor. */
+  madeByLink?: boolean | undefined
+}
 
 /** Writes signers and the fact of each into the caller's transaction; leaves out whose place is taken. */
 export async function recordSigners(
   tx: Db,
-  { contractId, key, actor, origin, now }: Place,
+  { contractId, key, actor, origin, now, madeByLink }: Place,
   inputs: SignerInput[],
 ): Promise<SignerRow[]> {
   const signers = await insertSigners(tx, key, contractId, inputs, now)
@@ -56,7 +64,7 @@ export async function recordSigners(
   const facts = signers.map(({ id, signingOrder, name, email, phone }): Fact => ({
     action: 'signer.added',
     actor,
-    data: { signer: signerRef(id), signingOrder },
+    data: { signer: signerRef(id), signingOrder, ...(madeByLink && { source: 'link' }) },
     personal: { name, email, ...(phone && { phone }), ...origin },
   }))
   await appendFacts(tx, { contractId, key, now }, facts)

@@ -1,3 +1,4 @@
+import { contactsApi } from '#shared/contacts/contacts.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { templateFormsApi } from '#shared/template-forms/template-forms.api.ts'
 import { templatesApi } from '#shared/templates/templates.api.ts'
@@ -168,4 +169,30 @@ test('a link fills in the present day and time by the clock of the account’s z
   })
   const { contract } = await owner.call(templateFormsApi.createFromUrl, { params: { id }, query: {} })
   expect(contract.content).toBe('<p>November 26, 2026|2026-11-26 18:30 PST</p>')
+})
+
+test('a link that somebody else made changes and adds no contact, however it names known people', async ({
+  signIn,
+  deps,
+}) => {
+  const [mallory, olga] = [await signIn(), await signIn()]
+  const bob = { name: 'Bob', email: 'bob@bank.example', phone: '2025550143' }
+  await olga.call(contactsApi.add, { body: bob })
+  const before = await olga.call(contactsApi.list, {})
+  const id = await aTemplate(deps, { ownerUserId: mallory.user.id, visibility: 'published' })
+  const { contract } = await olga.call(templateFormsApi.createFromUrl, {
+    params: { id },
+    query: {
+      signer1_name: 'Robert',
+      signer1_email: bob.email,
+      signer1_phone: '2025550199',
+      signer2_name: 'Mel',
+      signer2_email: 'mel@example.com',
+    },
+  })
+  expect(contract.signers.slice(1)).toMatchObject([
+    { name: 'Robert', email: bob.email, phone: '+12025550199' },
+    { name: 'Mel' },
+  ])
+  expect(await olga.call(contactsApi.list, {})).toEqual(before)
 })

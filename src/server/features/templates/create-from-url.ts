@@ -49,6 +49,7 @@ export async function createFromUrl(
       languageNamed(typeof query.ca_lang === 'string' ? query.ca_lang : undefined),
     ),
     source: { kind: 'template', template: templateOf(opened) },
+    madeByLink: true,
     requestKey,
   })
 }

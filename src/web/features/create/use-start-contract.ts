@@ -15,7 +15,7 @@ type Start = {
   draft: ContractDraft
   /** Of the kept draft that the contract takes the place of. */
   draftVersion: number | undefined
-  /** For a contract that is created without being asked for; else each text has a key of its own. */
+  /** Of the link that creates it without being asked for; else each text has a key of its own. */
   idempotencyKey?: string
 }
 
@@ -30,11 +30,17 @@ function useCreate() {
   const client = useQueryClient()
   const me = useMe()
   return useMutation({
-    mutationFn: async ({ draft, draftVersion, idempotencyKey }: Start) => {
+    mutationFn: async ({
+      draft,
+      draftVersion,
+      idempotencyKey,
+      madeByLink,
+    }: Start & { madeByLink: boolean }) => {
       const contract = { ...contractOf(draft), draftVersion }
       const signers = signersOf(draft, me)
       const template = draft.contentTypes.includes('template') ? draft.template : null
-      if (!template) return call(contractsApi.create, { body: { ...contract, signers }, idempotencyKey })
+      if (!template)
+        return call(contractsApi.create, { body: { ...contract, signers, madeByLink }, idempotencyKey })
       const { templatesApi } = await import('#shared/templates/templates.api.ts')
       return call(templatesApi.createContract, {
         params: { id: template.id },
@@ -67,7 +73,12 @@ export function useStartContract() {
     if (attempt.current.text !== text) attempt.current = { text, key: newIdempotencyKey() }
     try {
       const key = idempotencyKey ?? attempt.current.key
-      const contract = await create.mutateAsync({ draft, draftVersion, idempotencyKey: key })
+      const contract = await create.mutateAsync({
+        draft,
+        draftVersion,
+        idempotencyKey: key,
+        madeByLink: Boolean(idempotencyKey),
+      })
       toast.success('Contract created')
       return { outcome: 'created', contract }
     } catch (error) {

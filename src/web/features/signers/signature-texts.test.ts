@@ -68,6 +68,9 @@ test('the link and the code of a signature are told', () => {
   expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: 'form', signedBy: 'email' }, false)).toBe(
     '(•••) •••-0147, a number from a form that a visitor filled in',
   )
+  expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: 'link', signedBy: 'email' }, false)).toBe(
+    '(•••) •••-0147, a number from a link that filled in the contract',
+  )
   expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: null, signedBy: 'email' }, false)).toBe(
     '(•••) •••-0147',
   )

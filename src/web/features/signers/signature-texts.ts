@@ -32,6 +32,7 @@ const chosen: Record<NumberOrigin, string> = {
   'earlier-link': ', a number given for an earlier link',
   'hand-over': ', a number from the request to let someone else sign',
   form: ', a number from a form that a visitor filled in',
+  link: ', a number from a link that filled in the contract',
 }
 
 const digits = (text: string, places: number) => {
