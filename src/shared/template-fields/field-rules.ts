@@ -57,11 +57,15 @@ export function whyNotFieldValue(field: Field, value: FieldValue | undefined): s
   return whyOutsideLimits(field.type, field.validationJson ?? null, text)
 }
 
+/** What stands by the key of a field, which may be `constructor` and the like. */
+export const atField = <T>(byKey: Readonly<Record<string, T>>, { fieldKey }: Pick<Field, 'fieldKey'>) =>
+  Object.hasOwn(byKey, fieldKey) ? byKey[fieldKey] : undefined
+
 /** The fields that still need a value, in their order. */
 export const missingTemplateFields = <F extends Field>(
   fields: readonly F[],
   values: Readonly<Record<string, FieldValue>>,
-): F[] => fields.filter((field) => field.required && !isHiddenField(field) && isEmpty(values[field.fieldKey]))
+): F[] => fields.filter((field) => field.required && !isHiddenField(field) && isEmpty(atField(values, field)))
 
 /** What the contract says in place of the field's placeholder, as text; a date as people write it. */
 export function textOfFieldValue(type: Field['type'], value: FieldValue | undefined): string {

@@ -2,6 +2,7 @@ import { contractInput, requirement, workflow } from '#shared/contracts/contract
 import { formatClock } from '#shared/format-time.ts'
 import { languageNamed } from '#shared/signer-words/choose-language.ts'
 import { type Clock, defaultValueAt, typedValue } from '#shared/template-fields/default-value.ts'
+import { atField } from '#shared/template-fields/field-rules.ts'
 import { choiceOfLink, switchOfLink, utmOfLink } from '#shared/template-fields/link-settings.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { findUserById } from '#server/features/accounts/accounts.queries.ts'
@@ -63,7 +64,7 @@ function clockOf(now: Date, timeZone: string): Clock {
 const valuesOfLink = (fields: FieldRow[], query: Query, clock: Clock): Values =>
   Object.fromEntries(
     fields.map((field) => {
-      const given = Object.hasOwn(query, field.fieldKey) ? query[field.fieldKey] : undefined
+      const given = atField(query, field)
       return [field.fieldKey, given === undefined ? defaultValueAt(field, clock) : typedValue(field, given)]
     }),
   )

@@ -1,4 +1,4 @@
-import { isHiddenField } from '#shared/template-fields/field-rules.ts'
+import { atField, isHiddenField } from '#shared/template-fields/field-rules.ts'
 import { rowsOfFields } from '#shared/template-fields/field-layout-rules.ts'
 import type { TemplateField as Field } from '#shared/template-fields/template-field-rules.ts'
 import type { TypedValue } from '#web/features/templates/default-field-value.ts'
@@ -28,11 +28,11 @@ export function FormRows({ fields, values, onChange, touched, onTouch, errors }:
             <TemplateField
               key={field.id}
               field={field}
-              value={values[field.fieldKey] ?? ''}
+              value={atField(values, field) ?? ''}
               onChange={(value) => onChange(field.fieldKey, value)}
               touched={touched.has(field.fieldKey)}
               onTouch={() => onTouch(field.fieldKey)}
-              error={errors?.[field.fieldKey]}
+              error={errors && atField(errors, field)}
             />
           ))}
         </div>

@@ -56,3 +56,12 @@ test('the name of a form says what is asked for where its contracts will have th
   const currentVersion = { id: '', fields: [field('flat', { label: 'Flat' })] }
   expect(formTitle({ name, currentVersion })).toBe('Lease of Flat to [@field:nobody]')
 })
+
+test('a field may have the key of what every object has, and is filled in and asked for as any other', () => {
+  const fields = [field('constructor'), field('toString', { required: false })]
+  const empty = formValues(fields, {}, now)
+  expect(empty).toEqual({ constructor: '', toString: '' })
+  expect(findFieldErrors(fields, empty, {})).toMatchObject([{ why: 'constructor is required' }])
+  expect(findFieldErrors(fields, {}, {})).toMatchObject([{ why: 'constructor is required' }])
+  expect(findFieldErrors(fields, { constructor: 'Ann' }, {})).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '#shared/contract-text/placeholders.ts'
 import { inReadingOrder, rowsOfFields } from '#shared/template-fields/field-layout-rules.ts'
-import { isHiddenField, whyNotFieldValue } from '#shared/template-fields/field-rules.ts'
+import { atField, isHiddenField, whyNotFieldValue } from '#shared/template-fields/field-rules.ts'
 import type { TemplateField } from '#shared/template-fields/template-field-rules.ts'
 import type { PublicTemplate } from '#shared/template-forms/template-forms.api.ts'
 import {
@@ -48,7 +48,7 @@ function fits({ type, options }: TemplateField, value: TypedValue) {
 export function formValues(fields: readonly TemplateField[], entered: FormValues, now: Date): FormValues {
   return Object.fromEntries(
     askedInOrder(fields).map((field) => {
-      const value = Object.hasOwn(entered, field.fieldKey) ? entered[field.fieldKey] : undefined
+      const value = atField(entered, field)
       const isKept = value !== undefined && fits(field, value)
       return [field.fieldKey, isKept ? value : defaultFieldValue(field, now)]
     }),
@@ -64,7 +64,7 @@ export const findFieldErrors = (
   refused: Readonly<Record<string, string>>,
 ): FieldError[] =>
   askedInOrder(fields).flatMap((field) => {
-    const why = refused[field.fieldKey] ?? whyNotFieldValue(field, values[field.fieldKey])
+    const why = atField(refused, field) ?? whyNotFieldValue(field, atField(values, field))
     return why ? [{ fieldKey: field.fieldKey, label: field.label, why }] : []
   })
 

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { missingTemplateFields, whyNotFieldValue } from '#shared/template-fields/field-rules.ts'
+import { atField, missingTemplateFields, whyNotFieldValue } from '#shared/template-fields/field-rules.ts'
 import type { Template } from '#shared/templates/templates.api.ts'
 import { isStatus } from '#web/api.ts'
 import { textOf } from '#web/error-text.ts'
@@ -26,7 +26,7 @@ function firstValues(template: Template, linkValues: LinkValues): Record<string,
   const now = new Date()
   return Object.fromEntries(
     askedFields(template).map((field) => {
-      const given = Object.hasOwn(linkValues, field.fieldKey) ? linkValues[field.fieldKey] : undefined
+      const given = atField(linkValues, field)
       return [field.fieldKey, given === undefined ? defaultFieldValue(field, now) : typedValue(field, given)]
     }),
   )
@@ -122,7 +122,7 @@ function ChosenTemplate({ chosen, change, onLeave }: ChosenProps) {
   const fields = askedFields(template.data)
   const values = chosen.fieldValues
   const missing = missingTemplateFields(fields, values)
-  const wrong = fields.filter((field) => whyNotFieldValue(field, values[field.fieldKey]) !== undefined)
+  const wrong = fields.filter((field) => whyNotFieldValue(field, atField(values, field)) !== undefined)
   const fill = (fieldKey: string, value: TypedValue) =>
     change(({ template: now }) =>
       now ? { template: { ...now, fieldValues: { ...now.fieldValues, [fieldKey]: value } } } : {},
@@ -142,7 +142,7 @@ function ChosenTemplate({ chosen, change, onLeave }: ChosenProps) {
         <TemplateField
           key={field.fieldKey}
           field={field}
-          value={values[field.fieldKey] ?? ''}
+          value={atField(values, field) ?? ''}
           onChange={(value) => fill(field.fieldKey, value)}
           touched={touched.has(field.fieldKey)}
           onTouch={() => setTouched((before) => new Set(before).add(field.fieldKey))}

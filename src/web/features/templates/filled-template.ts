@@ -1,6 +1,7 @@
 import { fillPlaceholders } from '#shared/contract-text/placeholders.ts'
 import { inReadingOrder } from '#shared/template-fields/field-layout-rules.ts'
 import {
+  atField,
   type FieldValue,
   htmlOfFieldText,
   isHiddenField,
@@ -17,7 +18,7 @@ export const askedFields = ({ currentVersion }: Template) =>
 /** What stands for each filled field, as text; a field without a value is not among them. */
 export function filledTexts(template: Template, values: Values): Map<string, string> {
   const texts = askedFields(template).map(
-    ({ fieldKey, type }) => [fieldKey, textOfFieldValue(type, values[fieldKey])] as const,
+    (field) => [field.fieldKey, textOfFieldValue(field.type, atField(values, field))] as const,
   )
   return new Map(texts.filter(([, text]) => text.trim() !== ''))
 }

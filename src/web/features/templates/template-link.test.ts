@@ -53,6 +53,13 @@ describe('the link to a template', () => {
     expect(parameters(fields, { values })).toEqual({ tenant: 'Tom & Co', start: '2026-02-28' })
   })
 
+  test('leaves a field with the key of what every object has open, until it is filled in', () => {
+    const fields = [field('constructor')]
+    expect(parameters(fields, {})).toEqual({})
+    expect(stillNeeded(fields, emptyTemplateLink(fields))).toEqual(['constructor'])
+    expect(parameters(fields, { values: { constructor: 'Ann' } })).toEqual({ constructor: 'Ann' })
+  })
+
   test('says by name what is wrong, and so left out of it', () => {
     const fields = [tenant, field('rent', 'number'), ...signerFields]
     const link = {

@@ -1,5 +1,6 @@
 import { inReadingOrder } from '#shared/template-fields/field-layout-rules.ts'
 import {
+  atField,
   isHiddenField,
   missingTemplateFields,
   whyNotFieldValue,
@@ -69,7 +70,7 @@ export const asOptional = (field: TemplateField): TemplateField => ({ ...field, 
 /** What the control of a field shows: nothing yet, but a box is ticked as it will be without a word in the link. */
 export function shownValue(field: TemplateField, { values }: Pick<TemplateLink, 'values'>): TypedValue {
   const before = field.type === 'checkbox' ? defaultFieldValue(field, new Date()) : ''
-  return values[field.fieldKey] ?? before
+  return atField(values, field) ?? before
 }
 
 /** A box says something only where it differs from what it begins with; what is wrong is left out until corrected. */
