@@ -1,5 +1,23 @@
 import { z } from 'zod'
 
+/** What a link that creates a contract says of the contract itself (specification, contracts 2). */
+export const CONTRACT_PARAMETERS = [
+  'title',
+  'workflow',
+  'twoFARequirement',
+  'autoPDF',
+  'aiLegalGuidance',
+  'htmlContent',
+  'urlContent',
+]
+
+/** What says how the page looks and what it does. */
+export const isControlParameter = (key: string) => key.startsWith('ca_')
+
+/** Whether a parameter of such a link means something else than the value of a field with this key. */
+export const isReservedParameter = (key: string) =>
+  isControlParameter(key) || CONTRACT_PARAMETERS.includes(key)
+
 const isYes = (value: string | null) => value === 'true' || value === '1'
 
 /** What a parameter of a link switches on (true, 1) or off (false, 0). Anything else is as if not there. */

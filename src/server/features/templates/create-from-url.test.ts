@@ -71,6 +71,28 @@ test('a link makes a draft of whoever opens it, with values by type, defaults, s
   expect(await owner.call(contractsApi.list, { query: {} })).toEqual([])
 })
 
+test('title and settings of a link are those of the contract, also where fields have these keys', async ({
+  signIn,
+  deps,
+}) => {
+  const owner = await signIn()
+  const keys = ['title', 'workflow', 'urlContent', 'ca_theme']
+  const id = await aTemplate(deps, {
+    ownerUserId: owner.user.id,
+    content: `<p>${keys.map((key) => `[@field:${key}]`).join('|')}</p>`,
+    fields: keys.map((fieldKey) => ({ fieldKey, label: fieldKey, type: 'text', defaultValue: 'own' })),
+  })
+  const query = {
+    title: 'Lease',
+    workflow: 'sequential',
+    urlContent: 'https://example.com',
+    ca_theme: 'dark',
+  }
+  const { contract } = await owner.call(templateFormsApi.createFromUrl, { params: { id }, query })
+  expect(contract).toMatchObject({ title: 'Lease', workflow: 'sequential' })
+  expect(contract.content).toBe('<p>own|own|own|own</p>')
+})
+
 test('a link without what a required field needs, or with what it cannot hold, makes nothing', async ({
   signIn,
   client,

@@ -3,7 +3,12 @@ import { formatClock } from '#shared/format-time.ts'
 import { languageNamed } from '#shared/signer-words/choose-language.ts'
 import { type Clock, defaultValueAt, typedValue } from '#shared/template-fields/default-value.ts'
 import { atField } from '#shared/template-fields/field-rules.ts'
-import { choiceOfLink, switchOfLink, utmOfLink } from '#shared/template-fields/link-settings.ts'
+import {
+  choiceOfLink,
+  isReservedParameter,
+  switchOfLink,
+  utmOfLink,
+} from '#shared/template-fields/link-settings.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { findUserById } from '#server/features/accounts/accounts.queries.ts'
 import { preferencesOf } from '#server/features/accounts/preferences-of.ts'
@@ -20,7 +25,7 @@ type Query = Record<string, string | string[] | undefined>
 
 /**
  * Creates a draft of the caller's from what a link says: values of fields, each by its type and else its default;
- * signers, after the caller; title and settings. What the link says of nothing that is there is ignored.
+ * signers, after the caller; title and settings, which are no values of fields with these keys. What the link says of nothing that is there is ignored.
  */
 export async function createFromUrl(
   deps: Deps,
@@ -64,7 +69,7 @@ function clockOf(now: Date, timeZone: string): Clock {
 const valuesOfLink = (fields: FieldRow[], query: Query, clock: Clock): Values =>
   Object.fromEntries(
     fields.map((field) => {
-      const given = atField(query, field)
+      const given = isReservedParameter(field.fieldKey) ? undefined : atField(query, field)
       return [field.fieldKey, given === undefined ? defaultValueAt(field, clock) : typedValue(field, given)]
     }),
   )

@@ -9,7 +9,13 @@ import type { Language } from '#shared/explaining/languages.ts'
 import { languageNamed } from '#shared/signer-words/choose-language.ts'
 import { MAX_ROLE_LENGTH, MAX_SIGNERS } from '#shared/signers/signer-rules.ts'
 import { isHiddenField } from '#shared/template-fields/field-rules.ts'
-import { choiceOfLink, switchOfLink, utmOfLink } from '#shared/template-fields/link-settings.ts'
+import {
+  choiceOfLink,
+  CONTRACT_PARAMETERS,
+  isReservedParameter,
+  switchOfLink,
+  utmOfLink,
+} from '#shared/template-fields/link-settings.ts'
 import { formatPhoneInput } from '#web/features/signer-fields/format-phone-input.ts'
 
 type LinkValues = ContractDraft['linkValues']
@@ -30,15 +36,6 @@ export type Prefill = {
 
 const LINE = 2000
 const TITLE = 300
-const CONTRACT_FIELDS = [
-  'title',
-  'workflow',
-  'twoFARequirement',
-  'autoPDF',
-  'aiLegalGuidance',
-  'htmlContent',
-  'urlContent',
-]
 const SIGNER = /^signer([1-9]\d{0,3})_(name|email|phone|role)$/
 
 const languageOfLink = (query: URLSearchParams) => languageNamed(query.get('ca_lang'))
@@ -61,10 +58,7 @@ function signersOf(query: URLSearchParams): ContractDraft['signers'] {
 }
 
 const isOfField = (key: string) =>
-  !key.startsWith('ca_') &&
-  !CONTRACT_FIELDS.includes(key) &&
-  key !== '__proto__' &&
-  key.length <= MAX_KEY_LENGTH
+  !isReservedParameter(key) && key !== '__proto__' && key.length <= MAX_KEY_LENGTH
 
 /** Every parameter without a meaning of its own is the value of a field; those of signers are both. */
 function linkValuesOf(query: URLSearchParams): LinkValues {
@@ -88,7 +82,7 @@ const filled = (text: string, values: LinkValues, write: (value: string) => stri
 function draftOf(query: URLSearchParams, linkData: Prefill['linkData']): ContractDraft | undefined {
   const { linkValues } = linkData
   const signers = signersOf(query)
-  if (signers.length === 0 && !CONTRACT_FIELDS.some((field) => query.get(field)?.trim())) return undefined
+  if (signers.length === 0 && !CONTRACT_PARAMETERS.some((field) => query.get(field)?.trim())) return undefined
   const html = filled(query.get('htmlContent') ?? '', linkValues, escapeText)
   const address = (query.get('urlContent') ?? '').trim().slice(0, LINE)
   return {

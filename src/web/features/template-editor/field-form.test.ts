@@ -9,6 +9,8 @@ test.each([
   ['Аренда', 'field'],
   ['Creator name', 'field_creator_name'],
   ['Container 3', 'field_container_3'],
+  ['Title', 'field_title'],
+  ['Ca_theme', 'field_ca_theme'],
   ['Deposit', 'deposit_3'],
   ['', ''],
 ])('for the label “%s” the key %s is suggested', (label, key) => {

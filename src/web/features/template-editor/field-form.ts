@@ -1,6 +1,7 @@
 import { whyNotDefaultValue } from '#shared/template-fields/default-value.ts'
 import type { FieldValidation } from '#shared/template-fields/field-validation.ts'
 import { isHiddenField } from '#shared/template-fields/field-rules.ts'
+import { isReservedParameter } from '#shared/template-fields/link-settings.ts'
 import {
   type FieldInput,
   fieldInput,
@@ -121,7 +122,7 @@ export const partOf = (path: string): string => {
 
 const MAX_SUGGESTED = 60
 
-/** A key that nobody has taken for what the field is called: "Monthly rent" is monthly_rent. */
+/** A key that is neither taken nor means something else in a link, for what the field is called: "Monthly rent" is monthly_rent. */
 export function suggestKey(label: string, taken: ReadonlySet<string>): string {
   const word = label
     .normalize('NFKD')
@@ -132,7 +133,7 @@ export function suggestKey(label: string, taken: ReadonlySet<string>): string {
     .slice(0, MAX_SUGGESTED)
     .replace(/_+$/, '')
   if (label.trim() === '') return ''
-  const isFit = /^[a-z]/.test(word) && !isHiddenField({ fieldKey: word })
+  const isFit = /^[a-z]/.test(word) && !isHiddenField({ fieldKey: word }) && !isReservedParameter(word)
   const key = isFit ? word : ['field', word].filter(Boolean).join('_')
   let free = key
   for (let next = 2; taken.has(free); next += 1) free = `${key}_${next}`

@@ -1,6 +1,7 @@
 import { fillPlaceholders } from '#shared/contract-text/placeholders.ts'
 import { inReadingOrder, rowsOfFields } from '#shared/template-fields/field-layout-rules.ts'
 import { atField, isHiddenField, whyNotFieldValue } from '#shared/template-fields/field-rules.ts'
+import { isControlParameter } from '#shared/template-fields/link-settings.ts'
 import type { TemplateField } from '#shared/template-fields/template-field-rules.ts'
 import type { PublicTemplate } from '#shared/template-forms/template-forms.api.ts'
 import {
@@ -31,7 +32,7 @@ export function linkedValues(fields: readonly TemplateField[], search: string): 
   return Object.fromEntries(
     askedInOrder(fields).flatMap((field) => {
       const given = query.getAll(field.fieldKey)
-      const isControl = field.fieldKey.startsWith('ca_')
+      const isControl = isControlParameter(field.fieldKey)
       if (given.length === 0 || isControl) return []
       return [[field.fieldKey, typedValue(field, given.length > 1 ? given : (given[0] ?? ''))]]
     }),

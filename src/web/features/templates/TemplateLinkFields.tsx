@@ -27,7 +27,7 @@ type Props = {
 
 /** What the link may say of the contract itself; on the form, that is up to the template. */
 function ContractFields({ fields, link, change }: Props) {
-  const [example] = linkFields(fields)
+  const [example] = linkFields(fields, link)
   return (
     <>
       <TextInput
@@ -61,7 +61,7 @@ function ContractFields({ fields, link, change }: Props) {
 
 function FieldValues({ fields, link, change }: Props) {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  const shown = linkFields(fields)
+  const shown = linkFields(fields, link)
   return (
     <>
       <div>
@@ -93,13 +93,13 @@ function LeftOut({ fields, link, errors }: Pick<Props, 'fields' | 'link' | 'erro
   const wrong = toFix(fields, link, errors)
   const labels = stillNeeded(fields, link).filter((label) => !wrong.includes(label))
   const incomplete = incompleteSigners(fields, link).map((number) => `Signer ${number}`)
-  const outOfReach = fieldsOutOfReach(fields)
+  const outOfReach = fieldsOutOfReach(fields, link)
   const isCreate = link.page === 'create' && fields.length > 0
   const said = [
     wrong.length > 0 && `To fix, or it’s left out of the link: ${wrong.join(', ')}`,
     incomplete.length > 0 && `Left out of the contract without a name and an email: ${incomplete.join(', ')}`,
     outOfReach.length > 0 &&
-      `A link can’t fill in fields whose key begins with “ca_”: ${outOfReach.join(', ')}`,
+      `This link can’t fill in fields whose key has another meaning in it: ${outOfReach.join(', ')}`,
     isCreate && labels.length > 0 && `Still needed to create the contract: ${labels.join(', ')}`,
     isCreate &&
       wrong.length + labels.length + incomplete.length === 0 &&

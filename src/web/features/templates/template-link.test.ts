@@ -34,6 +34,7 @@ const field = (fieldKey: string, type: FieldType = 'text', defaultValue: string 
   }) satisfies TemplateField
 const signerFields = [field('signer1_name'), field('signer1_email', 'email'), field('signer1_phone', 'phone')]
 const tenant = field('tenant')
+const form = { page: 'form' } as const
 const bob = { ...emptySigner, name: 'Bob Tenant', email: 'bob@example.com', phone: '(202) 555-0143' }
 
 const made = (fields: TemplateField[], link: Partial<TemplateLink>) =>
@@ -58,6 +59,15 @@ describe('the link to a template', () => {
     expect(parameters(fields, {})).toEqual({})
     expect(stillNeeded(fields, emptyTemplateLink(fields))).toEqual(['constructor'])
     expect(parameters(fields, { values: { constructor: 'Ann' } })).toEqual({ constructor: 'Ann' })
+  })
+
+  test('to a new contract keeps the title of the contract apart from a field of that key, to the form it has the field’s', () => {
+    const fields = [field('title'), field('workflow')]
+    const link = { ...emptyTemplateLink(fields), title: 'Lease', values: { title: 'Dr.', workflow: 'daily' } }
+    expect(parameters(fields, { ...link, page: 'create' })).toEqual({ title: 'Lease' })
+    expect(stillNeeded(fields, { ...link, page: 'create' })).toEqual(['title', 'workflow'])
+    expect(parameters(fields, link)).toEqual({ title: 'Dr.', workflow: 'daily' })
+    expect(stillNeeded(fields, link)).toEqual([])
   })
 
   test('says by name what is wrong, and so left out of it', () => {
@@ -90,7 +100,11 @@ describe('the link to a template', () => {
   })
 
   test('says which fields no link can fill in', () => {
-    expect(fieldsOutOfReach([tenant, field('ca_theme'), field('container_1')])).toEqual(['ca_theme'])
+    expect(fieldsOutOfReach([tenant, field('ca_theme'), field('container_1')], form)).toEqual(['ca_theme'])
+    const fields = [tenant, field('title'), field('ca_theme'), field('workflow')]
+    expect(fieldsOutOfReach(fields, form)).toEqual(['ca_theme'])
+    expect(fieldsOutOfReach(fields, { page: 'create' })).toEqual(['title', 'ca_theme', 'workflow'])
+    expect(linkFields(fields, { page: 'create' })).toEqual([tenant])
   })
 
   test('speaks of a box only where it differs from what the box begins with', () => {
@@ -105,7 +119,7 @@ describe('the link to a template', () => {
 
   test('asks neither for what the product fills in itself nor for what says how the page looks', () => {
     const fields = [field('creator_name'), field('container_1'), field('ca_theme'), ...signerFields, tenant]
-    expect(linkFields(fields)).toEqual([tenant])
+    expect(linkFields(fields, form)).toEqual([tenant])
   })
 
   test('to the form fills in its fields alone: the contract is up to the template', () => {

@@ -5,6 +5,7 @@ import {
   missingTemplateFields,
   whyNotFieldValue,
 } from '#shared/template-fields/field-rules.ts'
+import { isControlParameter, isReservedParameter } from '#shared/template-fields/link-settings.ts'
 import type { TemplateField } from '#shared/template-fields/template-field-rules.ts'
 import {
   type DisplayOptions,
@@ -35,13 +36,17 @@ export type TemplateLink = DisplayOptions &
 type Fields = readonly TemplateField[]
 
 const SIGNER_FIELD = /^signer([1-9]|10)_(name|email|phone)$/
-// what begins like this says how the page looks
-const isControl = (key: string) => key.startsWith('ca_')
+
+type Page = Pick<TemplateLink, 'page'>
+
+/** Whether a parameter with this key means something else to the page. */
+const isOutOfReach = ({ page }: Page, { fieldKey }: TemplateField) =>
+  page === 'create' ? isReservedParameter(fieldKey) : isControlParameter(fieldKey)
 
 /** The fields that the link may fill in, in the order of the form; those of signers are asked for by signer. */
-export const linkFields = (fields: Fields): TemplateField[] =>
+export const linkFields = (fields: Fields, link: Page): TemplateField[] =>
   inReadingOrder(fields).filter(
-    (field) => !isHiddenField(field) && !SIGNER_FIELD.test(field.fieldKey) && !isControl(field.fieldKey),
+    (field) => !isHiddenField(field) && !SIGNER_FIELD.test(field.fieldKey) && !isOutOfReach(link, field),
   )
 
 /** How many signers the fields of the template ask for. */
@@ -85,7 +90,7 @@ function parameterOf(field: TemplateField, link: TemplateLink): [string, string]
 export function stillNeeded(fields: Fields, link: TemplateLink): string[] {
   const { searchParams } = new URL(templateLink('', fields, link, 'https://localhost'))
   const values = fields.map((field) => {
-    const given = searchParams.get(field.fieldKey)
+    const given = isOutOfReach(link, field) ? null : searchParams.get(field.fieldKey)
     return [field.fieldKey, given ?? defaultFieldValue(field, new Date())] as const
   })
   return missingTemplateFields(fields, Object.fromEntries(values)).map(({ label }) => label)
@@ -93,7 +98,7 @@ export function stillNeeded(fields: Fields, link: TemplateLink): string[] {
 
 /** What is wrong, and so no part of the link until it is corrected: labels of fields, “Signer 2 email”. */
 export function toFix(fields: Fields, link: TemplateLink, errors: Record<string, string>): string[] {
-  const labels = linkFields(fields)
+  const labels = linkFields(fields, link)
     .filter((field) => whyNotFieldValue(asOptional(field), shownValue(field, link)) !== undefined)
     .map(({ label }) => label)
   const ofSigners = Object.keys(errors).flatMap((path) => {
@@ -116,9 +121,9 @@ export function incompleteSigners(fields: Fields, { page, signers }: TemplateLin
   })
 }
 
-/** The labels of fields that no link fills in: what begins like theirs says how the page looks. */
-export const fieldsOutOfReach = (fields: Fields): string[] =>
-  fields.filter((field) => !isHiddenField(field) && isControl(field.fieldKey)).map(({ label }) => label)
+/** The labels of fields that the link can’t fill in. */
+export const fieldsOutOfReach = (fields: Fields, link: Page): string[] =>
+  fields.filter((field) => !isHiddenField(field) && isOutOfReach(link, field)).map(({ label }) => label)
 
 /** What the person should correct, by field. */
 export function validateTemplateLink(link: TemplateLink, origin: string): Record<string, string> {
@@ -141,7 +146,7 @@ export function templateLink(id: string, fields: Fields, link: TemplateLink, ori
     ([name]) => isCreate || fields.some(({ fieldKey }) => fieldKey === name),
   )
   return withValues(`${origin}${address}`, [
-    ...linkFields(fields).map((field) => parameterOf(field, link)),
+    ...linkFields(fields, link).map((field) => parameterOf(field, link)),
     ...signers,
     ...(isCreate ? contractParameters(link) : []),
     ...displayParameters(link, origin),
