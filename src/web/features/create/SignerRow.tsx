@@ -47,7 +47,7 @@ export function SignerRow({ signer, number, errors, onChange, onRemove }: Props)
           value={signer.name}
           maxLength={200}
           onChange={(name) => onChange(renamed(name))}
-          onChoose={(contact) => onChange(withContact(contact))}
+          onChoose={(contact) => onChange(withContact(contact, signer))}
           error={problems.name}
         />
         <TextInput

@@ -47,7 +47,7 @@ test('who gave no phone number is told by e-mail alone', () => {
   ])
 })
 
-test('a chosen contact is asked to sign as they prefer; what belongs to a name goes with it', () => {
+test('a chosen contact is asked to sign as they prefer, and in no language of one who was chosen before; what belongs to a name goes with it', () => {
   const contact = {
     id: '018f0000-0000-7000-8000-000000000000',
     name: 'Robert Tenant',
@@ -64,11 +64,17 @@ test('a chosen contact is asked to sign as they prefer; what belongs to a name g
     lastUsed: '2026-01-01T00:00:00.000Z',
     usageCount: 1,
   }
-  const chosen = { ...bob, ...withContact(contact) }
+  const chosen = { ...bob, ...withContact(contact, bob) }
   expect(chosen).toMatchObject({ name: 'Robert Tenant', phone: '(202) 555-0143', role: 'tenant' })
   const asked = (signer: typeof chosen) => signersOf({ signers: [signer], workflow: 'parallel' }, ada)[1]
   expect(asked(chosen)).toMatchObject({ notificationPreference: 'sms', geolocationRequirement: 'require' })
   expect(asked({ ...chosen, phone: '' })).toMatchObject({ notificationPreference: 'email', phone: null })
+  const inGerman = { ...contact, preferredLanguage: 'german' as const }
+  const german = { ...chosen, ...withContact(inGerman, chosen) }
+  expect(asked(german)).toMatchObject({ presetLanguage: 'german' })
+  expect(asked({ ...german, ...withContact(contact, german) })).toMatchObject({ presetLanguage: null })
+  const linked = { ...bob, presetLanguage: 'french' as const }
+  expect(asked({ ...linked, ...withContact(contact, linked) })).toMatchObject({ presetLanguage: 'french' })
   expect({ ...chosen, ...renamed('Rob') }).toEqual({ ...chosen, name: 'Rob' })
   expect({ ...chosen, ...renamed('') }).toEqual({ ...bob, name: '', email: '' })
 })

@@ -22,14 +22,16 @@ export const signerOf = (signer: DraftSigner, signingOrder: number) =>
     presetLanguage: signer.presetLanguage ?? null,
   }) satisfies NewSigner
 
-/** What the row of somebody takes from a contact who was chosen. */
-export const withContact = (contact: Contact) => ({
+/** What the row of somebody takes from a contact who was chosen; nothing of another one who was chosen before. */
+export const withContact = (contact: Contact, before: DraftSigner) => ({
   name: contact.name,
   email: contact.email,
   phone: signersPhone(contact),
   notificationPreference: contact.preferredNotification,
   geolocationRequirement: contact.preferredGeolocation,
-  ...(contact.preferredLanguage && { presetLanguage: contact.preferredLanguage }),
+  // one from a link comes without a preference
+  presetLanguage:
+    contact.preferredLanguage ?? (before.notificationPreference ? undefined : before.presetLanguage),
 })
 
 /** Specification, contracts 5: what belongs to a name goes with it. */
