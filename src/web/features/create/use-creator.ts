@@ -57,8 +57,10 @@ export function useCreator({ initial, prefill, link, onMissing }: Options) {
   const stillMissing = useRemainingMissingContent(missing, draft)
   useCleanAddress(saveState.is === 'saved')
 
+  // nothing that the link does not say is created without being asked for
+  const isAuto = prefill.autoCreate && !initial.isLinkChanged
   // what only the link, or only this device, has goes to the server without waiting for a change
-  const isLinkKept = initial.unsaved && !prefill.autoCreate
+  const isLinkKept = initial.unsaved && !isAuto
   useEffect(() => {
     if (isLinkKept) keeper.keep(initial.draft)
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
@@ -119,8 +121,7 @@ export function useCreator({ initial, prefill, link, onMissing }: Options) {
     else await navigate(contractId ? paths.contract(contractId) : paths.dashboard, { replace: true })
   }
   const auto = useAutoCreate({
-    wanted: prefill.autoCreate,
-    // nothing that the link does not say is created without being asked for
+    wanted: isAuto,
     draft: prefill.draft ? initial.draft : emptyDraft,
     whyNot: async (ready) => {
       if (!me.phoneVerified) return [PHONE_NOT_VERIFIED]

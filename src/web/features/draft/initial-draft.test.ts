@@ -95,8 +95,14 @@ test('a link starts a fresh draft and offers the kept one', () => {
 
 test('what was changed in a link’s draft is there again under that link, and offered without it', () => {
   const changed = copy('Of the link, changed', 7, { link: '?title=a' })
-  expect(begin(kept('Lease'), { link: changed }, '?title=a').title).toBe('Of the link, changed')
-  expect(begin(kept('Lease'), { link: changed }, '?title=b').title).toBe('Of the link')
+  expect(begin(kept('Lease'), { link: changed }, '?title=a')).toMatchObject({
+    title: 'Of the link, changed',
+    isLinkChanged: true,
+  })
+  expect(begin(kept('Lease'), { link: changed }, '?title=b')).toMatchObject({
+    title: 'Of the link',
+    isLinkChanged: false,
+  })
   expect(begin(kept('Lease'), { link: changed })).toMatchObject({
     title: 'Lease',
     offer: ['device', 'Of the link, changed'],

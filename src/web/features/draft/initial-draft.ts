@@ -18,6 +18,8 @@ export type InitialDraft = {
   /** Whether it has something that the server does not have. */
   unsaved: boolean
   offer: Offer | undefined
+  /** Whether it is what a link says with what somebody changed since. */
+  isLinkChanged?: boolean
   /** Another page went on with this draft, or finished it, and nobody has chosen yet. */
   conflict: { theirs: KeptDraft | undefined } | undefined
 }
@@ -77,6 +79,7 @@ export function chooseInitialDraft({ kept, copies, prefilled, linkData }: Found)
     version: own.version,
     unsaved: true,
     offer: isOffered ? { draft: own.draft, at, from: 'kept' } : undefined,
+    isLinkChanged: !isSameDraft(continued, prefilled.draft),
     conflict: undefined,
   }
 }
