@@ -51,6 +51,10 @@ export const signerInput = z
   })
 export type SignerInput = z.output<typeof signerInput>
 
+/** The same for the same person, whose address somebody else may share. `email` in lower case. */
+export const personOf = ({ name, email }: { name: string; email: string }) =>
+  `${name.trim().toLowerCase()} ${email}`
+
 /** Whether somebody is reached elsewhere than before: once a contract is sent, they begin anew under another link. */
 export const isReachedElsewhere = (
   before: Pick<SignerInput, 'email' | 'phone'>,

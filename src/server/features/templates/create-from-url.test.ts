@@ -155,6 +155,24 @@ test('whom the fields of a template name signs, beside those who were given', as
   ])
 })
 
+test('two people of a link who share an address are both signers', async ({ signIn, deps }) => {
+  const owner = await signIn()
+  const id = await aTemplate(deps, { ownerUserId: owner.user.id })
+  const { contract } = await owner.call(templateFormsApi.createFromUrl, {
+    params: { id },
+    query: {
+      signer1_name: 'Ann',
+      signer1_email: 'us@example.com',
+      signer2_name: 'Bob',
+      signer2_email: 'us@example.com',
+    },
+  })
+  expect(contract.signers.slice(1).map(({ name, email }) => `${name} ${email}`)).toEqual([
+    'Ann us@example.com',
+    'Bob us@example.com',
+  ])
+})
+
 test('ca_lang of a link says in which language its signers are expected to read, not who opens it', async ({
   signIn,
   deps,

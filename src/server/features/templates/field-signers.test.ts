@@ -39,7 +39,7 @@ test('nobody signs without a name and an e-mail address, nobody twice, and not m
       ...named(2, 'Ann', 'ann at example'),
       ...named(3, 'Olga again', 'OLGA@example.com'),
       ...named(4, 'Ann', 'ann@example.com'),
-      ...named(5, 'Ann again', 'ann@example.com'),
+      ...named(5, 'ANN', 'Ann@example.com'),
       ...named(6, true, null, 12),
       ...named(0, 'Nobody', 'nobody@example.com'),
       signer7_email: ['tim@example.com', 'other@example.com'],
@@ -72,4 +72,24 @@ test('whom a role is set for takes over its order, notification and location, bu
     { signingOrder: 3, notificationPreference: 'email', geolocationRequirement: 'none' },
   ])
   expect(signersOf('+44 20 7946 0958')[1]).toMatchObject({ ...taken, notificationPreference: 'email' })
+})
+
+test('two people who share an address both sign, each in a place of their own', () => {
+  const shared = { ...named(1, 'Ann', 'us@example.com'), ...named(2, 'Bob', 'us@example.com') }
+  expect(summary(shared)).toEqual([
+    first,
+    '2, Ann, us@example.com, no phone, email',
+    '3, Bob, us@example.com, no phone, email',
+  ])
+  const role = {
+    displayName: 'Tenant',
+    signingOrder: 2,
+    notificationPreference: 'email',
+    geolocationRequirement: 'none',
+  } as const
+  const roles = [
+    { ...role, roleKey: 'signer1' },
+    { ...role, roleKey: 'signer2' },
+  ]
+  expect(withFieldSigners([owner], shared, roles).map(({ signingOrder }) => signingOrder)).toEqual([1, 2, 3])
 })

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/explaining/languages.ts'
 import { isUsPhone, normalizePhone } from '#shared/phone.ts'
-import { MAX_SIGNERS, type SignerInput } from '#shared/signers/signer-rules.ts'
+import { MAX_SIGNERS, personOf, type SignerInput } from '#shared/signers/signer-rules.ts'
 import type { SignerRole } from '#shared/template-fields/signer-role-rules.ts'
 import type { FieldValue } from '#shared/template-fields/field-rules.ts'
 import { emailAddress, oneLine } from '#shared/text.ts'
@@ -40,8 +40,9 @@ export function signerOf(
 
 /**
  * The given signers, and after them whom the values name as signerN_name, signerN_email and signerN_phone, in the order
- * of their numbers: each e-mail address once, and as many as a contract can have. They take over what their role says, and the
- * language of the link or form.
+ * of their numbers: each person once, and as many as a contract can have. An address that is among the given is theirs, under
+ * whatever name; of others, two names are two people, also at one address, which then has two places in the order. They take
+ * over what their role says, and the language of the link or form.
  */
 export function withFieldSigners(
   given: SignerInput[],
@@ -54,15 +55,20 @@ export function withFieldSigners(
     .filter((number) => number > 0)
     .toSorted((a, b) => a - b)
   const known = new Set(given.map((signer) => signer.email))
+  const people = new Set<string>()
+  const places = new Set<string>()
   const added = numbers.flatMap((number) => {
     const part = (of: string) => textOf(values[`signer${number}_${of}`])
     // the first place is of whoever makes the contract
     const order = Math.min(number + 1, 1000)
     const role = roles.find(({ roleKey }) => roleKey === `signer${number}`)
     const signer = signerOf({ name: part('name'), email: part('email'), phone: part('phone') }, order, role)
-    if (!signer || known.has(signer.email)) return []
-    known.add(signer.email)
-    return [{ ...signer, ...(presetLanguage && { presetLanguage }) }]
+    if (!signer || known.has(signer.email) || people.has(personOf(signer))) return []
+    people.add(personOf(signer))
+    let { signingOrder } = signer
+    while (places.has(`${signingOrder} ${signer.email}`)) signingOrder += 1
+    places.add(`${signingOrder} ${signer.email}`)
+    return [{ ...signer, signingOrder, ...(presetLanguage && { presetLanguage }) }]
   })
   return [...given, ...added].slice(0, Math.max(MAX_SIGNERS, given.length))
 }

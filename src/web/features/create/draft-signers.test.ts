@@ -33,6 +33,14 @@ test('a link that names the creator among its people gives the creator that role
   expect(signers).toHaveLength(2)
 })
 
+test('two people who share an address both sign, each in a place of their own', () => {
+  const signers = [bob, { ...bob, name: 'Ann' }, { ...bob, name: ' BOB' }]
+  const placesIn = (workflow: 'parallel' | 'sequential') =>
+    signersOf({ signers, workflow }, ada).map(({ name, signingOrder }) => `${signingOrder} ${name}`)
+  expect(placesIn('parallel')).toEqual(['1 Ada Owner', '1 Bob', '2 Ann'])
+  expect(placesIn('sequential')).toEqual(['1 Ada Owner', '2 Bob', '3 Ann'])
+})
+
 test('rows are numbered as their people sign: after the creator, who may have a row', () => {
   const self = { name: 'A. Owner', email: ' ADA@example.com', phone: '', role: 'landlord' }
   expect(numbersOf([bob, { ...bob, email: '' }], ada)).toEqual([2, 3])

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Contact } from '#shared/contacts/contacts.api.ts'
 import type { ContractDraft, DraftSigner } from '#shared/drafts/drafts.api.ts'
 import { isUsPhone, normalizePhone } from '#shared/phone.ts'
-import { MAX_SIGNERS, type signerInput } from '#shared/signers/signer-rules.ts'
+import { MAX_SIGNERS, personOf, type signerInput } from '#shared/signers/signer-rules.ts'
 import { signersPhone } from '#web/features/contacts/signers-phone.ts'
 
 type People = Pick<ContractDraft, 'signers' | 'workflow'>
@@ -47,14 +47,21 @@ export const renamed = (name: string): Partial<DraftSigner> =>
         presetLanguage: undefined,
       }
 
-/** Who signs after the creator, each e-mail address once, with their row in the draft. */
+/**
+ * Who signs after the creator, each person once, with their row in the draft. Two names are two people, also at one address,
+ * where each needs a place of their own in the order: `nth`, from 1.
+ */
 function othersOf(signers: DraftSigner[], creator: Creator) {
-  const known = new Set([creator.email.toLowerCase()])
+  const people = new Set<string>()
+  const sharing = new Map<string, number>()
   return signers.flatMap((signer, row) => {
     const address = signer.email.trim().toLowerCase()
-    if (known.has(address)) return []
-    known.add(address)
-    return [{ signer, row }]
+    const person = personOf({ name: signer.name, email: address })
+    if (address === creator.email.toLowerCase() || people.has(person)) return []
+    people.add(person)
+    const nth = (sharing.get(address) ?? 0) + 1
+    sharing.set(address, nth)
+    return [{ signer, row, nth }]
   })
 }
 
@@ -80,7 +87,10 @@ export function signersOf({ signers, workflow }: People, creator: Creator) {
     roleKey: own?.role || null,
   }
   const others = othersOf(signers, creator)
-  return [first, ...others.map(({ signer }, at) => signerOf(signer, workflow === 'sequential' ? at + 2 : 1))]
+  return [
+    first,
+    ...others.map(({ signer, nth }, at) => signerOf(signer, workflow === 'sequential' ? at + 2 : nth)),
+  ]
 }
 
 /** What is wrong with the people of the draft, by their row and then by field. */

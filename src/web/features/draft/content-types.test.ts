@@ -111,7 +111,7 @@ describe('what the contract is made of', () => {
     const signers = [
       person('Bob', 'bob@example.com'),
       person('Me', 'ADA@example.com'),
-      person('Bo', 'Bob@example.com'),
+      person(' bob', 'Bob@example.com'),
     ]
     expect(signersOf({ signers, workflow: 'sequential' }, ada)).toMatchObject([
       { email: 'ada@example.com', signingOrder: 1, notificationPreference: 'both' },
