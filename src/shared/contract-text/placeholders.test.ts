@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { MAX_CONTENT_BYTES } from '#shared/contracts/contract-rules.ts'
-import { fillPlaceholders, MAX_KEY_LENGTH, placeholderOf, withoutPlaceholders } from './placeholders.ts'
+import {
+  cutTo,
+  fillPlaceholders,
+  MAX_KEY_LENGTH,
+  placeholderOf,
+  withoutPlaceholders,
+} from './placeholders.ts'
 
 test('known placeholders are filled, and any other stays as it was typed', () => {
   const values = new Map([['rent', '$900']])
@@ -51,4 +57,12 @@ test('a value makes no placeholder with the brackets or the value beside it, and
     'meet [@noon]',
     'me@',
   ])
+})
+
+test('a text is never cut within a placeholder', () => {
+  const text = 'Lease by [@field:creator_name]'
+  for (let length = 0; length < text.length; length += 1)
+    expect(cutTo(length, text)).toBe(text.slice(0, Math.min(length, 9)))
+  expect(cutTo(text.length, text)).toBe(text)
+  expect(cutTo(5, 'Lease of the barn')).toBe('Lease')
 })

@@ -26,6 +26,12 @@ export const keyOfPlaceholder = (placeholder: string) => placeholder.slice(PLACE
 
 export const placeholderOf = (key: string) => `${PLACEHOLDER_START}${key}]`
 
+const BEGUN = /\[(?:@(?:f(?:i(?:e(?:l(?:d(?::\w*)?)?)?)?)?)?)?$/
+
+/** The text cut to a length, without a placeholder that the cut goes through: half of one reads as if nothing were missing. */
+export const cutTo = (maxLength: number, text: string): string =>
+  text.length > maxLength ? text.slice(0, maxLength).replace(BEGUN, '') : text
+
 /** Where a placeholder may begin, also one that the text before or after the value completes. */
 const MAY_BEGIN = /(^|\[)@(?=field:|(?:f(?:i(?:e(?:ld?)?)?)?)?$)/g
 

@@ -155,6 +155,21 @@ test('whom the fields of a template name signs, beside those who were given', as
   ])
 })
 
+test('a title that grows too long is not cut within a placeholder, which would then stay unfilled', async ({
+  signIn,
+  deps,
+}) => {
+  const owner = await signIn()
+  const id = await aTemplate(deps, {
+    ownerUserId: owner.user.id,
+    name: '[@field:flat] by [@field:creator_name]',
+    fields: [{ fieldKey: 'flat', label: 'Flat', type: 'text' }],
+  })
+  const query = { flat: 'x'.repeat(280) }
+  const { contract } = await owner.call(templateFormsApi.createFromUrl, { params: { id }, query })
+  expect(contract.title).toBe(`${query.flat} by`)
+})
+
 test('two people of a link who share an address are both signers', async ({ signIn, deps }) => {
   const owner = await signIn()
   const id = await aTemplate(deps, { ownerUserId: owner.user.id })

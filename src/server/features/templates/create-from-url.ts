@@ -1,3 +1,4 @@
+import { cutTo } from '#shared/contract-text/placeholders.ts'
 import { contractInput, requirement, workflow } from '#shared/contracts/contracts.api.ts'
 import { formatClock } from '#shared/format-time.ts'
 import { languageNamed } from '#shared/signer-words/choose-language.ts'
@@ -77,7 +78,7 @@ const valuesOfLink = (fields: FieldRow[], query: Query, clock: Clock): Values =>
 function settingsOfLink(query: Query): ContractOverrides {
   const pairs = Object.entries(query).flatMap(([key, value = []]) => [value].flat().map((one) => [key, one]))
   const link = new URLSearchParams(pairs)
-  const title = contractInput.shape.title.safeParse(link.get('title')?.slice(0, 300)).data
+  const title = contractInput.shape.title.safeParse(cutTo(300, link.get('title') ?? '')).data
   const utm = utmOfLink(link)
   return {
     ...(title && { title }),

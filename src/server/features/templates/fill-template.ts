@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { hasVisibleContent } from '#shared/contract-text/has-visible-content.ts'
+import { cutTo } from '#shared/contract-text/placeholders.ts'
 import type { newContract } from '#shared/contracts/contracts.api.ts'
 import { ENDS_AFTER_DAYS } from '#shared/contracts/end-date.ts'
 import { type FieldValue, textOfFieldValue, whyNotFieldValue } from '#shared/template-fields/field-rules.ts'
@@ -39,7 +40,12 @@ export async function fillTemplate(
   if (!hasVisibleContent(version.content + content) && !settings.attachmentUrl)
     throw conflict('This template has no text yet.')
   const texts = textsOf(fields, values)
-  const name = title.parse(fillOrRefuse(wanted, (key) => texts.get(key)).slice(0, TITLE_LENGTH))
+  const name = title.parse(
+    cutTo(
+      TITLE_LENGTH,
+      fillOrRefuse(wanted, (key) => texts.get(key)),
+    ),
+  )
   const filled = await contractTexts.run('fill', { html: version.content, texts }, forWhom)
   return {
     ...settings,

@@ -1,4 +1,4 @@
-import { fillPlaceholders, MAX_KEY_LENGTH } from '#shared/contract-text/placeholders.ts'
+import { cutTo, fillPlaceholders, MAX_KEY_LENGTH } from '#shared/contract-text/placeholders.ts'
 import { z } from 'zod'
 import { requirement, workflow } from '#shared/contracts/contracts.api.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
@@ -87,7 +87,10 @@ function draftOf(query: URLSearchParams, linkData: Prefill['linkData']): Contrac
   const address = (query.get('urlContent') ?? '').trim().slice(0, LINE)
   return {
     ...emptyDraft,
-    title: filled(query.get('title') ?? '', linkValues, (value) => value).slice(0, TITLE),
+    title: cutTo(
+      TITLE,
+      filled(query.get('title') ?? '', linkValues, (value) => value),
+    ),
     contentTypes: address ? (html.trim() ? ['html', 'url'] : ['url']) : ['html'],
     html,
     url: { ...emptyDraft.url, address },
