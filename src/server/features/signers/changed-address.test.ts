@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { repliesApi } from '#shared/replies/replies.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import {
@@ -219,4 +220,37 @@ test('a number that somebody gave before the address was changed is not one that
   expect(await owner.call(contractsApi.signatures, { params: { id }, query: {} })).toMatchObject([
     { codePhone: '(•••) •••-0147', codePhoneFrom: 'earlier-link' },
   ])
+})
+
+test('who takes the place is shown nothing of what the one before asked and was answered, and all of what they ask', async ({
+  signIn,
+  client,
+  clock,
+}) => {
+  const owner = await signIn()
+  const { id, signers } = await aSentContract(owner, {}, [sam])
+  const repliesTo = async (signerId: string) =>
+    (await client().call(signingApi.get, { params: { signerId } })).replies
+  /** A correction, which stays as it is, and another person, whom the owner refuses. */
+  const askInVain = async (signerId: string) => {
+    const params = { id: signerId }
+    await client().call(repliesApi.askForCorrection, { params, body: { text: 'My name is Tom.' } })
+    await client().call(repliesApi.handOver, { params, body: { name: 'Helen', email: 'helen@example.com' } })
+    const [handOver, correction] = (await owner.call(contractsApi.get, { params: { id } })).replies
+    await owner.call(repliesApi.stands, { params: { id: correction!.id } })
+    await owner.call(repliesApi.refuse, { params: { id: handOver!.id } })
+  }
+  const answered = [
+    { kind: 'hand-over', outcome: 'refused' },
+    { kind: 'correction', outcome: 'stands' },
+  ]
+  await askInVain(signers[0]!.id)
+  expect(await repliesTo(signers[0]!.id)).toMatchObject(answered)
+  const tess = { ...sam, name: 'Tess', phone: otherPhone }
+  const { id: next } = await owner.call(signersApi.update, { params: { id: signers[0]!.id }, body: tess })
+  expect(await repliesTo(next)).toEqual([])
+  clock.pass({ minutes: 1 })
+  await askInVain(next)
+  expect(await repliesTo(next)).toMatchObject(answered)
+  expect((await owner.call(contractsApi.get, { params: { id } })).replies).toHaveLength(4)
 })

@@ -17,7 +17,6 @@ import { presentSigner } from '#server/features/signers/present-signer.ts'
 import type { FileSource } from '#server/features/kept-files/bring-content.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import { notifyOfSigner } from '#server/features/notices/notify-of-signer.ts'
-import { listRepliesOfSigner } from '#server/features/signers/replies.queries.ts'
 import { listSignersOf, markOpened } from '#server/features/signers/signers.queries.ts'
 import { isSameMailbox } from '#server/mailbox-of.ts'
 import { conflict } from '#server/http/errors.ts'
@@ -26,6 +25,7 @@ import { signerRef } from '#server/log/chain.ts'
 import { isTheirTurn, type Link, readLink, type Visit } from './open-link.ts'
 import { findOthers } from './other-signers.ts'
 import { ownPlaces } from './own-places.ts'
+import { listOwnReplies } from './own-replies.ts'
 import { findTermsProblems, withSigningDate } from './remembered-terms.ts'
 import { appendSignerFacts } from './signer-facts.ts'
 import { findAiTerms } from './signer-progress.ts'
@@ -111,7 +111,7 @@ export async function presentLink(
     findAttachment(db, contract.id),
     senderOf(db, contract),
     codeStateOf(db, deps, link, origin, now),
-    listRepliesOfSigner(db, signer.id),
+    listOwnReplies(db, link),
     listSignersOf(db, contract.id),
     findAiTerms(db, { contractId: contract.id, ref: signerRef(signer.id) }, countsFor(link.way)),
   ])
