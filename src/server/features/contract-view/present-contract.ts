@@ -13,6 +13,7 @@ import { withSigningDate } from '#server/features/signing/remembered-terms.ts'
 import { findDocument } from '#server/features/evidence/documents.queries.ts'
 import { findEndOfCopyLinks } from '#server/features/notices/copy-links.queries.ts'
 import { listMailboxes } from '#server/features/mailboxes/mailboxes.queries.ts'
+import { wentToEarlierNumber } from '#server/features/signers/earlier-number.ts'
 import { inDaytimeOf } from '#server/features/signers/next-reminder.ts'
 import { presentSigner } from '#server/features/signers/present-signer.ts'
 import { statesOf } from '#server/features/signers/plan-texts.ts'
@@ -73,8 +74,12 @@ async function peopleOf(db: Db, deps: Deps, contractIds: string[]) {
     stored.map((signer) => `signer:${signer.id}` as const),
     deps.now(),
   )
-  const present = (key: DataKey, signer: StoredSigner) =>
-    presentSigner(openSigner(key, signer), deliveries, locks.get(`signer:${signer.id}`) ?? null)
+  const sentTo = Map.groupBy(deliveries, ({ signerId }) => signerId)
+  const present = (key: DataKey, row: StoredSigner) => {
+    const signer = openSigner(key, row)
+    const sent = (sentTo.get(row.id) ?? []).filter((message) => !wentToEarlierNumber(deps, message, signer))
+    return presentSigner(signer, sent, locks.get(`signer:${row.id}`) ?? null)
+  }
   const people = (contractId: string): People => {
     const key = keys.get(contractId)
     const own = stored.filter((signer) => signer.contractId === contractId)

@@ -263,6 +263,7 @@ export async function listDeliveries(db: Db, contractIds: string[]) {
       attempts: deliveries.attempts,
       lastError: deliveries.lastError,
       sentFrom: deliveries.sentFrom,
+      phoneMac: deliveries.phoneMac,
       deliveredAt: deliveries.deliveredAt,
       updatedAt: deliveries.updatedAt,
     })

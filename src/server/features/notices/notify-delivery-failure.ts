@@ -4,6 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { findContract } from '#server/features/contracts/contracts.queries.ts'
+import { wentToEarlierNumber } from '#server/features/signers/earlier-number.ts'
 import { findStoredSigner, openSigner } from '#server/features/signers/signers.queries.ts'
 import type { ClaimedDelivery } from '#server/features/deliveries/deliveries.queries.ts'
 import type { DeliveryFailure } from '#server/features/deliveries/deliver-message.ts'
@@ -51,7 +52,10 @@ export async function notifyOfDelayedDelivery(tx: Db, deps: Deps, delivery: Clai
   await notifyOperators(tx, deps, { problem: 'requeued', contractId, message: delivery })
 }
 
-/** What the owner may know of it; undefined for what goes to nobody who signs, as a notice to the owner themselves. */
+/**
+ * What the owner may know of it; undefined for what goes to nobody who signs, as a notice to the owner themselves, and for
+ * a text to a number in whose place the signer has given another.
+ */
 async function aboutDelivery(tx: Db, deps: Deps, delivery: ClaimedDelivery) {
   const { id, contractId, signerId, channel, kind } = delivery
   if (!contractId || !signerId || !isKnown(kind)) return undefined
@@ -59,6 +63,7 @@ async function aboutDelivery(tx: Db, deps: Deps, delivery: ClaimedDelivery) {
   const stored = await findStoredSigner(tx, signerId)
   if (!contract || !stored) return undefined
   const signer = openSigner(await getContractKey(tx, deps, contractId), stored)
+  if (wentToEarlierNumber(deps, delivery, signer)) return undefined
   const address = channel === 'email' ? signer.email : maskPhone(signer.phone ?? '')
   const isOpen = contract.status === 'sent' && !hasEnded(contract.endsAt, deps.now())
   const done: 'signed' | 'ended' | undefined =

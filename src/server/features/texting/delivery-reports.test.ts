@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { settingsApi } from '#shared/settings/settings.api.ts'
-import { agreeToTexts, aSentContract, expect, signAs } from '#test/app.ts'
+import { signingApi } from '#shared/signing/signing.api.ts'
+import { agreeToTexts, aSentContract, allConsents, expect, signAs } from '#test/app.ts'
 import { aText, type Call, newSid, phone, platform, sam, test as base } from '#test/twilio-calls.ts'
 
 const test = base
@@ -279,4 +280,53 @@ describe('a provider of texts', () => {
       ],
     })
   })
+})
+
+test('that a code is lost which went to a number before the signer gave another one is not told of the other', async ({
+  twilioCalls,
+  signIn,
+  client,
+  clock,
+  deps,
+  deliver,
+  outbox,
+}) => {
+  const owner = await signIn()
+  const person = { name: 'Sam', email: 'sam@example.com', notificationPreference: 'email' } as const
+  const { id, signers } = await aSentContract(owner, { twoFARequirement: 'require' }, [person])
+  const [params, signer] = [{ id: signers[0]!.id }, client()]
+  await signer.call(signingApi.consent, { params, body: allConsents })
+  for (const given of ['+12125550101', '+12125550102', '+12125550103']) {
+    clock.pass({ minutes: 5 })
+    await signer.call(signingApi.savePhone, { params, body: { phone: given } })
+    await signer.call(signingApi.sendCode, { params })
+    await deliver()
+  }
+  const { rows } = await deps.db.execute<{ id: string; sid: string }>(
+    sql`select id, provider_id as sid from deliveries where kind = 'verification-code' order by created_at`,
+  )
+  const report = (sent: (typeof rows)[number], code: number) =>
+    twilioCalls({
+      address: `/api/sms/status?delivery=${sent.id}`,
+      form: {
+        AccountSid: platform.accountSid,
+        MessageSid: sent.sid,
+        MessageStatus: 'undelivered',
+        ErrorCode: String(code),
+      },
+    })
+  const told = async () => (await outbox()).filter(({ to }) => to === owner.user.email)
+  const [first, second, last] = rows
+  expect([await report(first!, 30003), await report(second!, 21610)]).toEqual([200, 200])
+  expect(await told()).toEqual([])
+  expect(await report(last!, 30003)).toBe(200)
+  expect((await told()).map(({ text }) => text)).toEqual([expect.stringContaining('(•••) •••-0103')])
+
+  const codesOnPage = async () => {
+    const [shown] = (await owner.call(contractsApi.get, { params: { id } })).signers
+    return shown!.deliveries.filter(({ kind }) => kind === 'verification-code').map(({ status }) => status)
+  }
+  expect(await codesOnPage()).toEqual(['failed'])
+  await signer.call(signingApi.savePhone, { params, body: { phone: '+12125550104' } })
+  expect(await codesOnPage()).toEqual([])
 })
