@@ -73,7 +73,8 @@ function headlineOf(isOwn: boolean, isVisible: boolean) {
   return isOwn ? 'declinedHeadlineOwn' : 'declinedHeadline'
 }
 
-type Answered = ToSigner & { outcome: keyof typeof byAnswer; note: string | null }
+/** `way`: of the link by which it was asked. */
+type Answered = ToSigner & { outcome: keyof typeof byAnswer; way: LinkWay; note: string | null }
 
 const byAnswer = {
   stands: { headline: 'standsHeadline', text: 'standsText' },
@@ -83,14 +84,16 @@ const byAnswer = {
 
 /**
  * To whoever asked for a correction, or named somebody else, and the owner said no; or withdrew consent, and the owner
- * asks for it again. `note`: in the owner's words.
+ * asks for it again. Of a correction that the link brought which the sender also sees, it doesn't say that it was theirs.
+ * `note`: in the owner's words.
  */
 export function replyAnsweredMail(contract: Answered): MailMessage {
-  const { language, sender, title, outcome, note, recipientUrl, appUrl } = contract
+  const { language, sender, title, outcome, way, note, recipientUrl, appUrl } = contract
   const words = wordsIn(language)
   const { say } = words
   const from = { sender: senderName(sender) }
   const headline = say(byAnswer[outcome].headline)
+  const text = outcome === 'stands' && way === 'visible' ? 'standsVisible' : byAnswer[outcome].text
   return layOutMail({
     words,
     sender,
@@ -101,7 +104,7 @@ export function replyAnsweredMail(contract: Answered): MailMessage {
     headline,
     blocks: [
       { kind: 'text', text: say('hello', { name: plain(contract.recipientName, 100) }) },
-      { kind: 'text', text: say(byAnswer[outcome].text, from) },
+      { kind: 'text', text: say(text, from) },
       ...(note
         ? [{ kind: 'quote' as const, text: plainLines(note, MAX_NOTE_LENGTH), by: senderName(sender) }]
         : []),

@@ -199,6 +199,7 @@ describe('the sender', () => {
       'declined-own',
       'declined-visible',
       'stands',
+      'stands-visible',
       'cancelled-to-correct',
       'hand-over-refused',
       'asked-again',

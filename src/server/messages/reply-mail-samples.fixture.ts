@@ -50,6 +50,7 @@ export function answerMails(
     recipientUrl: links.recipient,
     appUrl: links.app,
   }
+  const answered = { ...to, way: 'email' as const, note: null }
   const declined = { ...to, declinedBy: personName, way: 'email' as const, at, timeZone: null }
   const corrected = { ...to, reason: undefined, toCorrect: true, hadSigned: false }
   const link = links.app
@@ -60,9 +61,10 @@ export function answerMails(
       mail: declinedMail({ ...declined, way: 'visible', isOwn: false, hadSigned: false }),
       link,
     },
-    stands: { mail: replyAnsweredMail({ ...to, outcome: 'stands', note: reason }), link },
+    stands: { mail: replyAnsweredMail({ ...answered, outcome: 'stands', note: reason }), link },
+    'stands-visible': { mail: replyAnsweredMail({ ...answered, outcome: 'stands', way: 'visible' }), link },
     'cancelled-to-correct': { mail: cancelledMail(corrected), link },
-    'hand-over-refused': { mail: replyAnsweredMail({ ...to, outcome: 'refused', note: null }), link },
-    'asked-again': { mail: replyAnsweredMail({ ...to, outcome: 'asked-again', note: null }), link },
+    'hand-over-refused': { mail: replyAnsweredMail({ ...answered, outcome: 'refused' }), link },
+    'asked-again': { mail: replyAnsweredMail({ ...answered, outcome: 'asked-again' }), link },
   }
 }

@@ -1,3 +1,4 @@
+import type { LinkWay } from '#shared/signing/link-words.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
@@ -16,6 +17,8 @@ type Answered = {
   contract: ContractRow
   signer: SignerRow
   outcome: 'stands' | 'refused' | 'asked-again'
+  /** Of the link by which they asked. */
+  way: LinkWay
   /** What the owner wrote with it. */
   note: string | null
   replyId: string
@@ -48,7 +51,7 @@ async function mailAnswer(
   tx: Db,
   deps: Deps,
   sender: Awaited<ReturnType<typeof senderOf>>,
-  { contract, signer, outcome, note, replyId }: Answered,
+  { contract, signer, outcome, way, note, replyId }: Answered,
 ) {
   // senders who sign, too, answered themselves
   if (isSameMailbox(signer.email, sender.email)) return
@@ -62,6 +65,7 @@ async function mailAnswer(
       recipientName: signer.name,
       title: contract.title,
       outcome,
+      way,
       note,
       recipientUrl,
       appUrl: deps.settings.appUrl,

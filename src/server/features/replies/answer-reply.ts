@@ -1,5 +1,6 @@
 import { whyNotAnswerable } from '#shared/replies/reply-rules.ts'
 import type { ReplyKind } from '#shared/replies/reply-rules.ts'
+import type { LinkWay } from '#shared/signing/link-words.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
@@ -19,7 +20,8 @@ import { appendFacts } from '#server/log/append.ts'
 import { signerRef } from '#server/log/chain.ts'
 
 type Outcome = 'stands' | 'approved' | 'refused' | 'asked-again'
-type Answered = { contract: ContractRow; key: DataKey; signer: SignerRow; said: Said }
+/** `way`: of the link by which it was asked. */
+type Answered = { contract: ContractRow; key: DataKey; signer: SignerRow; said: Said; way: LinkWay }
 type Answer = { kind: ReplyKind; outcome: Outcome; note: string | null }
 
 const actions: Record<Outcome, string> = {
@@ -59,15 +61,15 @@ async function answer(
     await appendFacts(tx, { contractId: contract.id, key, now }, [
       ownerFact(owner, { action: actions[outcome], data, personal: { ...(note && { note }) } }),
     ])
-    await follow(tx, { contract, key, signer, said: openReply(key, reply) })
+    await follow(tx, { contract, key, signer, said: openReply(key, reply), way: reply.link })
   })
 }
 
 type Kept = { outcome: 'stands' | 'refused'; note: string | null; replyId: string }
 
 /** Reminders go on, a day after this email at the earliest. */
-async function tellAnswer(tx: Db, deps: Deps, { contract, signer }: Answered, kept: Kept) {
-  await notifySignerOfAnswer(tx, deps, { contract, signer, ...kept })
+async function tellAnswer(tx: Db, deps: Deps, { contract, signer, way }: Answered, kept: Kept) {
+  await notifySignerOfAnswer(tx, deps, { contract, signer, way, ...kept })
   if (!signer.nextReminderAt) return
   const next = nextReminderOf(contract, await senderOf(tx, contract), signer, deps.now())
   await setNextReminders(tx, { [signer.id]: next })
@@ -95,9 +97,9 @@ export const askAgain = (deps: Deps, owner: SessionUser, replyId: string, note: 
     owner,
     replyId,
     { kind: 'consent-withdrawn', outcome: 'asked-again', note },
-    async (tx, { contract, signer }) => {
+    async (tx, { contract, signer, way }) => {
       if (signer.notMeAt) throw conflict(NOT_FOR_THEM)
-      await askForConsentAgain(tx, deps, { contract, signer, note, replyId })
+      await askForConsentAgain(tx, deps, { contract, signer, way, note, replyId })
     },
   )
 

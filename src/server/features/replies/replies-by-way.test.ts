@@ -140,6 +140,24 @@ describe('what the sender’s link says', () => {
     ])
   })
 
+  test('is not called the signer’s own request in the email about the owner’s answer', async ({
+    by,
+    outbox,
+  }) => {
+    const answer = async () => {
+      const [reply] = (await get(by.owner, by.id)).replies
+      await by.owner.call(repliesApi.stands, { params: { id: reply!.id } })
+      const mail = (await outbox()).findLast(({ subject }) => subject.startsWith('The contract stays'))
+      return mail?.text.replaceAll(/\s+/g, ' ')
+    }
+    await ask(by, false)
+    const said = await answer()
+    expect(said).toContain('a request for a correction that came with your link')
+    expect(said).not.toContain('your request')
+    await ask(by, true)
+    expect(await answer()).toContain('read your request for a correction')
+  })
+
   test('ten times a day is counted apart from what the signer’s own link asks', async ({ by }) => {
     for (let n = 0; n < 10; n++) {
       await ask(by, false)

@@ -160,6 +160,7 @@ export const arabic: MessageTranslation = {
   declinedNotYou: 'لست أنت من فعل ذلك؟ أبلغ {{sender}} كتابةً، واحتفظ بهذه الرسالة.',
   standsHeadline: 'يبقى العقد كما هو',
   standsText: 'قرأ {{sender}} طلبك للتصحيح وأجاب بأن العقد يبقى كما هو.',
+  standsVisible: 'قرأ {{sender}} طلب تصحيح ورد عبر رابطك وأجاب بأن العقد يبقى كما هو.',
   handOverRefusedHeadline: 'لا يزال توقيعك مطلوبًا',
   handOverRefusedText: 'لم يقبل {{sender}} أن يوقّع شخص آخر بدلًا منك.',
   askedAgainHeadline: 'يُطلب منك أن توافق من جديد',

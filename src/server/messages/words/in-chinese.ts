@@ -152,6 +152,7 @@ export const chinese: MessageTranslation = {
   declinedNotYou: '不是您本人？请以书面形式告知 {{sender}}，并保留此邮件。',
   standsHeadline: '合同保持不变',
   standsText: '{{sender}} 已阅读您的更正请求，并答复合同保持不变。',
+  standsVisible: '{{sender}} 已阅读通过您的链接提交的更正请求，并答复合同保持不变。',
   handOverRefusedHeadline: '仍请您签署',
   handOverRefusedText: '{{sender}} 不同意由他人代您签署。',
   askedAgainHeadline: '请您再次同意',

@@ -162,6 +162,8 @@ export const english = {
   declinedNotYou: 'Not you? Tell {{sender}} in writing, and keep this email.',
   standsHeadline: 'The contract stays as it is',
   standsText: '{{sender}} read your request for a correction and answered that the contract stays as it is.',
+  standsVisible:
+    '{{sender}} read a request for a correction that came with your link, and answered that the contract stays as it is.',
   handOverRefusedHeadline: "You're still asked to sign",
   handOverRefusedText: "{{sender}} didn't agree to have someone else sign for you.",
   askedAgainHeadline: "You've been asked to consent again",

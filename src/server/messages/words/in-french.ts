@@ -167,6 +167,8 @@ export const french: MessageTranslation = {
   declinedNotYou: 'Ce n’était pas vous ? Dites-le par écrit à {{sender}} et conservez cet e-mail.',
   standsHeadline: 'Le contrat reste tel quel',
   standsText: '{{sender}} a lu votre demande de correction et a répondu que le contrat reste tel quel.',
+  standsVisible:
+    '{{sender}} a lu une demande de correction faite avec votre lien et a répondu que le contrat reste tel quel.',
   handOverRefusedHeadline: 'Votre signature est toujours demandée',
   handOverRefusedText: '{{sender}} n’a pas accepté que quelqu’un d’autre signe à votre place.',
   askedAgainHeadline: 'Votre consentement vous est demandé à nouveau',

@@ -173,6 +173,8 @@ export const german: MessageTranslation = {
   standsHeadline: 'Der Vertrag bleibt, wie er ist',
   standsText:
     '{{sender}} hat Ihre Bitte um eine Korrektur gelesen und geantwortet, dass der Vertrag bleibt, wie er ist.',
+  standsVisible:
+    '{{sender}} hat eine Bitte um eine Korrektur gelesen, die über Ihren Link kam, und geantwortet, dass der Vertrag bleibt, wie er ist.',
   handOverRefusedHeadline: 'Sie sollen weiterhin unterschreiben',
   handOverRefusedText:
     '{{sender}} ist nicht damit einverstanden, dass jemand anderes an Ihrer Stelle unterschreibt.',

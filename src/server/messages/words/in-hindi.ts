@@ -156,6 +156,7 @@ export const hindi: MessageTranslation = {
   declinedNotYou: 'यह आप नहीं थे? {{sender}} को लिखकर बताएँ, और यह ईमेल सँभालकर रखें।',
   standsHeadline: 'अनुबंध वैसा ही रहेगा',
   standsText: '{{sender}} ने सुधार का आपका अनुरोध पढ़ा और उत्तर दिया कि अनुबंध वैसा ही रहेगा।',
+  standsVisible: '{{sender}} ने आपके लिंक से आया सुधार का अनुरोध पढ़ा और उत्तर दिया कि अनुबंध वैसा ही रहेगा।',
   handOverRefusedHeadline: 'आपसे अब भी हस्ताक्षर माँगे गए हैं',
   handOverRefusedText: '{{sender}} ने यह स्वीकार नहीं किया कि आपकी जगह कोई और हस्ताक्षर करे।',
   askedAgainHeadline: 'आपसे फिर सहमति माँगी गई है',

@@ -164,6 +164,8 @@ export const italian: MessageTranslation = {
   standsHeadline: 'Il contratto resta com’è',
   standsText:
     '{{sender}} ha letto la Sua richiesta di correzione e ha risposto che il contratto resta com’è.',
+  standsVisible:
+    '{{sender}} ha letto una richiesta di correzione inviata con il Suo link e ha risposto che il contratto resta com’è.',
   handOverRefusedHeadline: 'Le viene ancora chiesto di firmare',
   handOverRefusedText: '{{sender}} non ha accettato che un’altra persona firmi al Suo posto.',
   askedAgainHeadline: 'Le viene chiesto di nuovo il consenso',

@@ -160,6 +160,8 @@ export const japanese: MessageTranslation = {
   declinedNotYou: 'お心当たりがありませんか。{{sender}} 様に書面で伝え、このメールを保管してください。',
   standsHeadline: '契約書はそのままです',
   standsText: '{{sender}} 様は訂正のご依頼を読み、契約書はそのままとすると回答しました。',
+  standsVisible:
+    '{{sender}} 様は、あなたのリンクから送られた訂正の依頼を読み、契約書はそのままとすると回答しました。',
   handOverRefusedHeadline: '引き続きあなたの署名が求められています',
   handOverRefusedText: '{{sender}} 様は、ほかの方が代わりに署名することを承諾しませんでした。',
   askedAgainHeadline: '再度の同意が求められています',

@@ -159,6 +159,7 @@ export const korean: MessageTranslation = {
   declinedNotYou: '본인이 아니십니까? {{sender}} 님에게 서면으로 알리고 이 이메일을 보관하십시오.',
   standsHeadline: '계약서는 그대로 유지됩니다',
   standsText: '{{sender}} 님이 정정 요청을 읽고 계약서를 그대로 두겠다고 답했습니다.',
+  standsVisible: '{{sender}} 님이 귀하의 링크에서 보낸 정정 요청을 읽고 계약서를 그대로 두겠다고 답했습니다.',
   handOverRefusedHeadline: '여전히 귀하의 서명이 필요합니다',
   handOverRefusedText: '{{sender}} 님은 다른 사람이 대신 서명하는 것을 받아들이지 않았습니다.',
   askedAgainHeadline: '다시 동의해 달라는 요청이 있습니다',

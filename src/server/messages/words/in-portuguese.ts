@@ -163,6 +163,8 @@ export const portuguese: MessageTranslation = {
   declinedNotYou: 'Não foi você? Diga isso por escrito a {{sender}} e guarde este e-mail.',
   standsHeadline: 'O contrato fica como está',
   standsText: '{{sender}} leu o seu pedido de correção e respondeu que o contrato fica como está.',
+  standsVisible:
+    '{{sender}} leu um pedido de correção feito com o seu link e respondeu que o contrato fica como está.',
   handOverRefusedHeadline: 'A sua assinatura continua sendo pedida',
   handOverRefusedText: '{{sender}} não aceitou que outra pessoa assine no seu lugar.',
   askedAgainHeadline: 'Pedem de novo o seu consentimento',

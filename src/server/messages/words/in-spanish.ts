@@ -163,6 +163,8 @@ export const spanish: MessageTranslation = {
   declinedNotYou: '¿No fue usted? Dígaselo por escrito a {{sender}} y conserve este correo.',
   standsHeadline: 'El contrato queda como está',
   standsText: '{{sender}} leyó su petición de corrección y respondió que el contrato queda como está.',
+  standsVisible:
+    '{{sender}} leyó una petición de corrección hecha con su enlace y respondió que el contrato queda como está.',
   handOverRefusedHeadline: 'Se le sigue pidiendo que firme',
   handOverRefusedText: '{{sender}} no aceptó que otra persona firme en su lugar.',
   askedAgainHeadline: 'Se le pide de nuevo su consentimiento',
