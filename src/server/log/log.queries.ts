@@ -161,30 +161,36 @@ const recordsLike = statement((db) =>
 )
 
 type SignerOf = { contractId: string; ref: string }
+/** With the moment since which they have consented, as ISO 8601 in UTC; earlier consents were withdrawn. */
+type ConsentingSigner = SignerOf & { consentedAt: string | null }
 
 /** One query for all of them, which reads nothing but what `isOfProgress` indexes: each chain once, however many signers. */
-export const progressQuery = (of: SignerOf[]) => sql`
+export const progressQuery = (of: ConsentingSigner[]) => sql`
   select contract_id as "contractId", ref,
     (array_agg(record order by cseq desc) filter (where action <> 'consent.given'))[1] as record,
     coalesce(array_agg(distinct link) filter (
       where action = 'consent.given' and record like '%"consentType":"esign"%' and link is not null
+        and at >= consented_at
     ), '{}') as "consentedBy"
   from (
     select contract_id, cseq, record,
       substring(record from '^\\{"action":"([a-z.]+)"') as action,
       substring(record from '^\\{"action":"[a-z.]+","actor":\\{"kind":"signer","ref":"([^"]+)"') as ref,
-      substring(record from '"link":"([a-z]+)"') as link
+      substring(record from '"link":"([a-z]+)"') as link,
+      substring(record from '"at":"([^"]+)"') as at
     from log_records
     where contract_id = any(${sql.param(of.map(({ contractId }) => contractId))}::uuid[]) and ${isOfProgress}
   ) as acts
-  where ref = any(${sql.param(of.map(({ ref }) => ref))}::text[])
+  join unnest(
+    ${sql.param(of.map(({ ref }) => ref))}::text[], ${sql.param(of.map(({ consentedAt }) => consentedAt))}::text[]
+  ) as asked (ref, consented_at) using (ref)
   group by contract_id, ref`
 
 /**
  * Of each of these signers the newest record of how far they are, and the ways of the link in their records of consent to
- * sign electronically; not checked against the chains. Who did nothing of it is left out.
+ * sign electronically that count; not checked against the chains. Who did nothing of it is left out.
  */
-export async function listNewestActs(db: Db, of: SignerOf[]) {
+export async function listNewestActs(db: Db, of: ConsentingSigner[]) {
   if (of.length === 0) return []
   const { rows } = await db.execute<SignerOf & { record: string | null; consentedBy: string[] }>(
     progressQuery(of),

@@ -105,7 +105,7 @@ export async function presentContracts(db: Db, deps: Deps, rows: ListedRow[]): P
     db,
     open
       .filter(({ status, openedAt }) => status === 'sent' && openedAt !== null)
-      .map(({ id, contractId }) => ({ contractId, ref: signerRef(id) })),
+      .map(({ id, contractId, consentedAt }) => ({ contractId, ref: signerRef(id), consentedAt })),
   )
   return listed.map((contract) => ({
     ...contract,

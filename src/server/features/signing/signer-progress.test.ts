@@ -5,6 +5,7 @@ import { signerRef } from '#server/log/chain.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { explainingApi } from '#shared/explaining/explaining.api.ts'
+import { repliesApi } from '#shared/replies/replies.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { listProgressOf } from './signer-progress.ts'
 import { aSentContractWith, aTextFile } from '#test/attached.ts'
@@ -56,7 +57,9 @@ test('a file or copy fetched by its bare address is a look that may have been th
     const viewed = { step: 'viewed', link: 'visible' }
     const { signers } = await owner.call(contractsApi.get, { params: { id } })
     expect(signers[0]!.lastStep).toMatchObject(viewed)
-    const progress = await listProgressOf(deps.db, [{ contractId: id, ref: signerRef(signerId) }])
+    const progress = await listProgressOf(deps.db, [
+      { contractId: id, ref: signerRef(signerId), consentedAt: null },
+    ])
     expect([...progress.values()]).toMatchObject([{ lastStep: viewed }])
   }
 })
@@ -94,6 +97,39 @@ test('the owner is told by which links a signer consented, and by which a wrong 
   ])
 })
 
+test('once consent is withdrawn, the owner is told only of the links by which it was given again', async ({
+  signIn,
+  client,
+  clock,
+  outbox,
+}) => {
+  const owner = await signIn()
+  const { id, signers } = await aSentContract(owner)
+  const params = { id: signers[0]!.id }
+  const { linkSecret } = linkIn((await outbox())[0]!)
+  await client().call(signingApi.get, { params: { signerId: params.id }, linkSecret })
+  const consent = (by: { linkSecret?: string } = {}) =>
+    client().call(signingApi.consent, { params, body: allConsents, ...by })
+  const consentedBy = async () => {
+    const [listed] = await owner.call(contractsApi.list, {})
+    const { signers: whole } = await owner.call(contractsApi.get, { params: { id } })
+    return [listed!.signers[0]?.consentedBy, whole[0]?.consentedBy]
+  }
+  await consent({ linkSecret })
+  expect(await consentedBy()).toEqual([['email'], ['email']])
+  clock.pass({ minutes: 1 })
+  await client().call(repliesApi.withdrawConsent, { params })
+  expect(await consentedBy()).toEqual([[], []])
+  clock.pass({ minutes: 1 })
+  await consent()
+  expect(await consentedBy()).toEqual([['visible'], ['visible']])
+  await consent({ linkSecret })
+  expect((await consentedBy()).map((ways) => ways?.toSorted())).toEqual([
+    ['email', 'visible'],
+    ['email', 'visible'],
+  ])
+})
+
 /** What PostgreSQL expects of a log of a million records, however few rows other tests have left in it. */
 const claimManyRecords = (tx: Db) =>
   tx.execute(sql`
@@ -107,7 +143,7 @@ test('how far the signers are is read from an index that has nothing else, howev
   deps,
 }) => {
   const { id, signers } = await aSentContract(await signIn(), {}, [{}, {}])
-  const asked = signers.map((signer) => ({ contractId: id, ref: signerRef(signer.id) }))
+  const asked = signers.map((signer) => ({ contractId: id, ref: signerRef(signer.id), consentedAt: null }))
   let plan = ''
   const planned = deps.db.transaction(async (tx) => {
     await claimManyRecords(tx)

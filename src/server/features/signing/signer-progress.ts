@@ -5,7 +5,7 @@ import type { LogRecord } from '#server/log/chain.ts'
 import { listActsOf, listNewestActs } from '#server/log/log.queries.ts'
 
 type Progress = {
-  /** The ways of the link by which consent to sign electronically was given. */
+  /** The ways of the link by which consent to sign electronically was given since it was last withdrawn. */
   consentedBy: LinkWay[]
   /** The newest of the steps that only the log tells. */
   lastStep: SignerStep | null
@@ -15,6 +15,7 @@ type Progress = {
 type AiTerms = Required<Pick<Signer, 'aiTermsAccepted' | 'aiTermsAcceptedAt' | 'aiTermsVersion'>>
 
 const ACCEPTED = 'disclaimer.accepted'
+const WITHDRAWN = 'consent.withdrawn'
 /** The feature by which that record names it. */
 export const AI_TERMS = 'ai-terms'
 const notAccepted: AiTerms = { aiTermsAccepted: false, aiTermsAcceptedAt: null, aiTermsVersion: null }
@@ -42,7 +43,8 @@ const steps: Record<string, SignerStep['step']> = {
 /** How far each signer is by the records of the log, by their reference; one who did nothing of it is left out. */
 export async function listSignerProgress(db: Db, contractId: string) {
   const progress = new Map<string, Progress>()
-  const acts = await listActsOf(db, contractId, undefined, ['consent.given', ACCEPTED, ...Object.keys(steps)])
+  const actions = ['consent.given', WITHDRAWN, ACCEPTED, ...Object.keys(steps)]
+  const acts = await listActsOf(db, contractId, undefined, actions)
   for (const act of acts) {
     const { ref } = act.actor
     if (ref !== undefined && act.action !== ACCEPTED) progress.set(ref, after(progress.get(ref), act))
@@ -55,8 +57,11 @@ export async function listSignerProgress(db: Db, contractId: string) {
 
 type OfContract = { contractId: string; ref: string }
 
-/** The same of signers of several contracts, in one query however many there are. */
-export async function listProgressOf(db: Db, signers: OfContract[]): Promise<Map<string, Progress>> {
+/** The same of signers of several contracts, in one query however many there are; `consentedAt` as their row has it. */
+export async function listProgressOf(
+  db: Db,
+  signers: (OfContract & Pick<Signer, 'consentedAt'>)[],
+): Promise<Map<string, Progress>> {
   const found = await listNewestActs(db, signers)
   return new Map(
     found.map(({ ref, newest, consentedBy }) => [
@@ -80,6 +85,7 @@ function stepOf({ action, data, at }: LogRecord): SignerStep | null {
 function after(before: Progress = { consentedBy: [], lastStep: null }, act: LogRecord): Progress {
   const lastStep = stepOf(act)
   if (lastStep) return { ...before, lastStep }
+  if (act.action === WITHDRAWN) return { ...before, consentedBy: [] }
   const { data: way } = linkWay.safeParse(act.data.link)
   if (act.data.consentType !== 'esign' || !way) return before
   return { ...before, consentedBy: [...before.consentedBy, way] }
