@@ -92,7 +92,8 @@ function actInWords({ what, happenedAt, openedBy }: News, timeZone: AccountZone)
   const time = exactTime(happenedAt, timeZone)
   if (what === 'signed') return `Signed ${time}`
   const opened = `Link opened ${time}`
-  return openedBy.every((way) => way === 'visible') ? maybeBySender(opened) : opened
+  const isMaybeSenders = openedBy.length > 0 && openedBy.every((way) => way === 'visible')
+  return isMaybeSenders ? maybeBySender(opened) : opened
 }
 
 /** What signers did since the last one. */

@@ -36,9 +36,13 @@ export type News = {
   openedBy: LinkWay[]
 }
 
+/** A link that was opened before this signer first opened theirs is the one of whoever had the place before. */
+const isTheirs = ({ what, happenedAt }: Pick<NewNews, 'what' | 'happenedAt'>, openedAt: Date | null) =>
+  what === 'signed' || (openedAt !== null && happenedAt >= openedAt)
+
 /**
  * Takes what is due out of the table: whoever commits with it has it alone. By contract, the oldest first; what is about a
- * contract that its owner has deleted meanwhile is left out.
+ * contract that its owner has deleted meanwhile, or what somebody did whose place another has taken, is left out.
  */
 export async function takeDueNews(tx: Db, userId: string, now: Date): Promise<News[]> {
   const taken = await tx
@@ -50,6 +54,7 @@ export async function takeDueNews(tx: Db, userId: string, now: Date): Promise<Ne
     .select({
       signerId: signers.id,
       signerName: signers.name,
+      openedAt: signers.openedAt,
       openedBy: signers.openedBy,
       contractId: contracts.id,
       title: contracts.title,
@@ -67,9 +72,9 @@ export async function takeDueNews(tx: Db, userId: string, now: Date): Promise<Ne
     )
     .orderBy(asc(contracts.id))
   return rows
-    .flatMap(({ signerId, ...about }) =>
+    .flatMap(({ signerId, openedAt, ...about }) =>
       taken
-        .filter((news) => news.signerId === signerId)
+        .filter((news) => news.signerId === signerId && isTheirs(news, openedAt))
         .map(({ what, happenedAt }) => ({ ...about, what, happenedAt })),
     )
     .toSorted((a, b) => a.happenedAt.getTime() - b.happenedAt.getTime())

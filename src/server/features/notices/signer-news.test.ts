@@ -1,5 +1,7 @@
 import { accountsApi } from '#shared/accounts/accounts.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { repliesApi } from '#shared/replies/replies.api.ts'
+import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { sendDigests } from '#server/features/system/send-digests.ts'
 import { aSentContract, expect, linkIn, signAs, test as base } from '#test/app.ts'
@@ -203,4 +205,43 @@ test('who turns it off before the morning gets no daily email, nor one about a c
   await sendDigests(deps)
   for (const owner of [changing, deleting])
     expect((await subjectsTo(owner)).filter((subject) => subject.startsWith('What your'))).toEqual([])
+})
+
+test('the daily email tells nothing that somebody did before another took their place under the other’s name', async ({
+  ownerWho,
+  client,
+  clock,
+  deps,
+  outbox,
+  subjectsTo,
+}) => {
+  const owner = await ownerWho('daily')
+  const { signers } = await aSentContract(owner, {}, people)
+  const { id } = await aSentContract(owner, {}, [people[0]!])
+  for (const { to, text } of await outbox())
+    if (to !== owner.user.email) {
+      const { signerId, linkSecret } = linkIn({ text })
+      await client().call(signingApi.get, { params: { signerId }, linkSecret })
+    }
+  const dora = { name: 'Dora New', email: 'dora@example.com' }
+  const readdressed = await owner.call(signersApi.update, {
+    params: { id: signers[0]!.id },
+    body: { ...dora, notificationPreference: 'email' },
+  })
+  const [handingOver] = (await owner.call(contractsApi.get, { params: { id } })).signers
+  await client().call(repliesApi.handOver, { params: { id: handingOver!.id }, body: dora })
+  const [reply] = (await owner.call(contractsApi.get, { params: { id } })).replies
+  await owner.call(repliesApi.approve, { params: { id: reply!.id } })
+  clock.pass({ minutes: 24 * 60 })
+  await sendDigests(deps)
+  const digest = async () => wordsOf((await outbox()).findLast(({ to }) => to === owner.user.email))
+  expect(await digest()).toMatch(/Cleo King.{0,5}Link opened/)
+  expect(await digest()).not.toMatch(/Dora|Bob|you can see/)
+
+  await client().call(signingApi.get, { params: { signerId: readdressed.id } })
+  clock.pass({ minutes: 24 * 60 })
+  await sendDigests(deps)
+  expect(await digest()).toMatch(/Dora New.{0,5}Link opened .+ It may have been you/)
+  const digests = (await subjectsTo(owner)).filter((subject) => subject.startsWith('What your'))
+  expect(digests).toEqual(['What your signers did: 1 update', 'What your signers did: 1 update'])
 })
