@@ -31,6 +31,7 @@ const lease: Template = {
   role: 'owner',
   mayReadText: true,
   sharedBy: null,
+  publishedBy: null,
   createdAt: '2026-01-01T00:00:00Z',
   ownerUserId: id(8),
   hasText: true,

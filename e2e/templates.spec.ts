@@ -109,6 +109,7 @@ const named = (name: string, at: number): ListedTemplate => ({
   role: at === 0 ? 'editor' : at === 1 ? 'owner' : 'viewer',
   mayReadText: false,
   sharedBy: null,
+  publishedBy: at < 2 ? null : 'Petra Public',
 })
 const names = ['Lease', 'Loan', 'Sale of a car', 'Work for hire', 'Sublease', 'Last will']
 
@@ -136,6 +137,7 @@ test('many templates, of others too, are gone through on a phone', async ({ newV
   await expect(card('Lease').getByRole('link')).toHaveText(['View', 'Edit'])
   await expect(card('Lease').getByRole('button')).toHaveText(['Generate Link'])
   await expect(card('Sublease').getByRole('link')).toHaveText(['View'])
+  await expect(card('Sublease')).toContainText('Published by Petra Public')
   await expectToFit(page, 'templates-phone')
   const search = page.getByLabel('Search templates')
   await search.fill('LAST')

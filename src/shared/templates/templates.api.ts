@@ -67,6 +67,8 @@ export const listedTemplate = z.object({
   mayReadText: z.boolean(),
   /** Whose it is, where somebody shared it with the caller by name. */
   sharedBy: z.object({ name: z.string(), email: z.string().nullable() }).nullable(),
+  /** The name of whose it is, where the caller has it only because it is published or public. */
+  publishedBy: z.string().nullable(),
 })
 export type ListedTemplate = z.output<typeof listedTemplate>
 
@@ -113,11 +115,21 @@ const contractOverrides = z.object({
 
 const byId = z.object({ id: z.uuid() })
 
+/** What a cursor ends with that stands among the public templates of others, which come last. */
+export const OF_OTHERS = '.others'
+const templatePage = z.object({
+  limit: page.shape.limit,
+  cursor: z
+    .string()
+    .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(\.others)?$/, 'Use the cursor from the Link header')
+    .optional(),
+})
+
 export const templatesApi = {
   list: endpoint('GET', '/api/templates', {
-    summary: 'Templates you own, ones shared with you, and public ones',
+    summary: 'Templates you own and ones shared with you, newest first, then public ones of others',
     access: 'user',
-    query: page,
+    query: templatePage,
     response: z.array(listedTemplate),
   }),
   get: endpoint('GET', '/api/templates/:id', {

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
-import { templatesApi } from '#shared/templates/templates.api.ts'
+import { type ListedTemplate, templatesApi } from '#shared/templates/templates.api.ts'
+import { users } from '#server/db/tables/accounts.ts'
 import { aTemplate } from '#test/a-template.ts'
 import { expect, test } from '#test/app.ts'
 
@@ -15,7 +17,10 @@ const content =
   '<p>[@field:tenant] pays $[@field:rent]. Pets: [@field:pets]. Signed by [@field:creator_name].</p>'
 
 describe('the templates that a person may choose from', () => {
-  test('are their own, shared and public ones, newest first, and nobody else’s', async ({ signIn, deps }) => {
+  test('are their own and shared ones, then public ones, newest first, and nobody else’s', async ({
+    signIn,
+    deps,
+  }) => {
     const [owner, other] = [await signIn(), await signIn()]
     const own = await aTemplate(deps, { ownerUserId: owner.user.id, name: 'Own' })
     await aTemplate(deps, { ownerUserId: other.user.id, name: 'Private' })
@@ -27,9 +32,58 @@ describe('the templates that a person may choose from', () => {
     const published = await aTemplate(deps, { ownerUserId: other.user.id, visibility: 'published' })
     const open = await aTemplate(deps, { ownerUserId: other.user.id, name: 'Public', visibility: 'public' })
     const listed = await owner.call(templatesApi.list, { query: {} })
-    expect(listed.map(({ id }) => id)).toEqual([open, shared, own])
+    expect(listed.map(({ id }) => id)).toEqual([shared, own, open])
     // whoever has the link of a published one may use it
     expect(await owner.call(templatesApi.get, { params: { id: published } })).toMatchObject({ id: published })
+  })
+
+  test('name whose a public one is, and have the public ones of others after their own on every page', async ({
+    signIn,
+    deps,
+  }) => {
+    const owner = await signIn()
+    const other = await signIn({ firstName: 'Petra', lastName: 'Public' })
+    const make = (more: Parameters<typeof aTemplate>[1]) => aTemplate(deps, more)
+    const own = [
+      await make({ ownerUserId: owner.user.id, visibility: 'public' }),
+      await make({ ownerUserId: owner.user.id }),
+      await make({ ownerUserId: other.user.id, visibility: 'public', sharedWith: [owner.user.id] }),
+    ]
+    const open: string[] = []
+    for (let n = 0; n < 4; n++) open.push(await make({ ownerUserId: other.user.id, visibility: 'public' }))
+    own.push(await make({ ownerUserId: owner.user.id }))
+    const newestFirst = [...own.toSorted().toReversed(), ...open.toSorted().toReversed()]
+    for (const limit of [1, 2, 3, 4, 5, 8]) {
+      const seen: ListedTemplate[] = []
+      let cursor: string | undefined
+      do {
+        const page = await owner.callPage(templatesApi.list, { query: { limit, ...(cursor && { cursor }) } })
+        seen.push(...page.data)
+        cursor = page.next
+      } while (cursor)
+      expect([limit, seen.map(({ id }) => id)]).toEqual([limit, newestFirst])
+      expect(seen.map(({ publishedBy }) => publishedBy)).toEqual(
+        newestFirst.map((id) => (open.includes(id) ? 'Petra Public' : null)),
+      )
+    }
+  })
+
+  test('hold nothing of an account that an administrator locked but what it shared by name', async ({
+    signIn,
+    deps,
+  }) => {
+    const [owner, locked] = [await signIn(), await signIn()]
+    const open = await aTemplate(deps, { ownerUserId: locked.user.id, visibility: 'public' })
+    const link = await aTemplate(deps, { ownerUserId: locked.user.id, visibility: 'published' })
+    const shared = await aTemplate(deps, { ownerUserId: locked.user.id, sharedWith: [owner.user.id] })
+    await deps.db.update(users).set({ lockedAt: deps.now() }).where(eq(users.id, locked.user.id))
+    expect(await owner.call(templatesApi.list, { query: {} })).toMatchObject([{ id: shared }])
+    for (const id of [open, link]) {
+      const notFound = { status: 404, text: 'Template not found' }
+      await expect(owner.call(templatesApi.get, { params: { id } })).rejects.toMatchObject(notFound)
+      const creation = owner.call(templatesApi.createContract, { params: { id }, body: {} })
+      await expect(creation).rejects.toMatchObject(notFound)
+    }
   })
 
   test('come in pages', async ({ signIn, deps }) => {

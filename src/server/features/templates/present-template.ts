@@ -19,6 +19,7 @@ export const presentListed = (row: TemplateRow): ListedTemplate => ({
   role: row.role,
   mayReadText: mayReadText(row),
   sharedBy: row.isShared ? { name: row.ownerName.trim(), email: row.ownerEmail } : null,
+  publishedBy: mayReadText(row) ? null : row.ownerName.trim(),
 })
 
 const layoutOf = (fields: FieldRow[]) => rowsOfFields(fields).map(({ length }) => ({ columns: length }))

@@ -1,5 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, desc, eq, exists, getTableColumns, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  lt,
+  not,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { templateAccess, templates, templateVersions } from '#server/db/tables/templates.ts'
@@ -14,17 +27,30 @@ export const NOBODY = '00000000-0000-0000-0000-000000000000'
 /** Whoever has the link may use these. */
 const OPEN: Visibility[] = ['published', 'public']
 
-const sharedWith = (db: Db, userId: string) =>
-  exists(
-    db
-      .select({ id: templateAccess.templateId })
-      .from(templateAccess)
-      .where(and(eq(templateAccess.templateId, templates.id), eq(templateAccess.userId, userId))),
-  )
+/** An array, which the index of ids serves. */
+const sharedWith = (db: Db, userId: string) => {
+  const ids = db
+    .select({ id: templateAccess.templateId })
+    .from(templateAccess)
+    .where(eq(templateAccess.userId, userId))
+  return sql`${templates.id} = any(array(${ids}))`
+}
 
-/** Theirs, shared with them, or open to everybody in one of these ways. */
-const usableBy = (db: Db, userId: string, open: Visibility[]): SQL | undefined =>
-  or(eq(templates.ownerUserId, userId), sharedWith(db, userId), inArray(templates.visibility, open))
+/** Theirs, or shared with them by name. */
+const ofTheirOwn = (db: Db, userId: string) =>
+  sql`(${eq(templates.ownerUserId, userId)} or ${sharedWith(db, userId)})`
+
+/** Open to everybody in one of these ways, while no administrator keeps the owner out. */
+const openToAll = (db: Db, open: Visibility[]) => {
+  const lockedOwner = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, templates.ownerUserId), isNotNull(users.lockedAt)))
+  return and(inArray(templates.visibility, open), notExists(lockedOwner))
+}
+
+/** Theirs, shared with them, or open to everybody. */
+const usableBy = (db: Db, userId: string): SQL | undefined => or(ofTheirOwn(db, userId), openToAll(db, OPEN))
 
 /** What this user may do with a template that they may use. */
 const roleOf = (userId: string) =>
@@ -48,17 +74,38 @@ const templateFor = (userId: string) => ({
 const accessOf = (userId: string) =>
   and(eq(templateAccess.templateId, templates.id), eq(templateAccess.userId, userId))
 
-/** What a user may choose from, newest first, and one more than asked for when there is more: a published one is for whoever has its link, so it is not listed. */
-export async function listTemplates(db: Db, userId: string, limit: number, after: string | undefined) {
-  return db
-    .select(templateFor(userId))
-    .from(templates)
-    .leftJoin(templateAccess, accessOf(userId))
-    .where(and(usableBy(db, userId, ['public']), after ? lt(templates.id, after) : undefined))
-    .orderBy(desc(templates.id))
-    .limit(limit + 1)
+const select = (db: Db, userId: string) =>
+  db.select(templateFor(userId)).from(templates).leftJoin(templateAccess, accessOf(userId))
+export type TemplateRow = Awaited<ReturnType<typeof select>>[number]
+
+export type AfterTemplate = { id: string; isOfOthers: boolean }
+
+/**
+ * What a user may choose from, and one more than asked for when there is more: first their own and what was shared with
+ * them, then the public ones of others, each newest first. A published one is for whoever has its link, so it is not
+ * listed.
+ */
+export async function listTemplates(
+  db: Db,
+  userId: string,
+  limit: number,
+  after?: AfterTemplate,
+): Promise<(TemplateRow & Pick<AfterTemplate, 'isOfOthers'>)[]> {
+  const newest = (which: SQL | undefined, count: number, afterId: string | undefined) =>
+    select(db, userId)
+      .where(and(which, afterId ? lt(templates.id, afterId) : undefined))
+      .orderBy(desc(templates.id))
+      .limit(count)
+  const theirs = ofTheirOwn(db, userId)
+  const own = after?.isOfOthers ? [] : await newest(theirs, limit + 1, after?.id)
+  const left = limit + 1 - own.length
+  const ofOthers = and(openToAll(db, ['public']), not(theirs))
+  const others = left > 0 ? await newest(ofOthers, left, after?.isOfOthers ? after.id : undefined) : []
+  return [
+    ...own.map((row) => ({ ...row, isOfOthers: false })),
+    ...others.map((row) => ({ ...row, isOfOthers: true })),
+  ]
 }
-export type TemplateRow = Awaited<ReturnType<typeof listTemplates>>[number]
 
 const selectUsable = (db: Db, userId: string) =>
   db
@@ -72,17 +119,14 @@ const selectUsable = (db: Db, userId: string) =>
 
 /** A template that this user, or a visitor, may read and use, with its current version; undefined for any other. */
 export async function findUsableTemplate(db: Db, userId: string, id: string) {
-  const [found] = await selectUsable(db, userId).where(and(eq(templates.id, id), usableBy(db, userId, OPEN)))
+  const [found] = await selectUsable(db, userId).where(and(eq(templates.id, id), usableBy(db, userId)))
   return found
 }
 
 /** Like findUsableTemplate, but nobody else changes the template or its fields until the transaction ends. */
 export async function lockUsableTemplate(tx: Db, userId: string, id: string) {
-  const [template] = await tx
-    .select(templateFor(userId))
-    .from(templates)
-    .leftJoin(templateAccess, accessOf(userId))
-    .where(and(eq(templates.id, id), usableBy(tx, userId, OPEN)))
+  const [template] = await select(tx, userId)
+    .where(and(eq(templates.id, id), usableBy(tx, userId)))
     .for('no key update', { of: templates })
   // only now it is known which version is the current one
   return template && { template, version: await findCurrentVersion(tx, template) }

@@ -3,7 +3,7 @@ import { templateFormsApi } from '#shared/template-forms/template-forms.api.ts'
 import { templateAccessApi } from '#shared/template-access/template-access.api.ts'
 import { templateFilesApi } from '#shared/template-files/template-files.api.ts'
 import { templateVersionsApi } from '#shared/template-versions/template-versions.api.ts'
-import { templatesApi } from '#shared/templates/templates.api.ts'
+import { OF_OTHERS, templatesApi } from '#shared/templates/templates.api.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
@@ -38,7 +38,7 @@ import {
 } from './share-template.ts'
 import { submitForm } from './submit-form.ts'
 import { listFields } from './template-fields.queries.ts'
-import { findUsableTemplate, listTemplates } from './templates.queries.ts'
+import { type AfterTemplate, findUsableTemplate, listTemplates } from './templates.queries.ts'
 
 /** The same routes; whoever calls one has first what others shared with their address, as nothing else may have been asked for before. */
 const withShares =
@@ -54,6 +54,12 @@ const withShares =
     )
 type TemplateRoute = ReturnType<typeof withShares>
 
+const cursorOf = ({ id, isOfOthers }: AfterTemplate) => (isOfOthers ? `${id}${OF_OTHERS}` : id)
+const afterOf = (cursor: string | undefined): AfterTemplate | undefined =>
+  cursor === undefined
+    ? undefined
+    : { id: cursor.replace(OF_OTHERS, ''), isOfOthers: cursor.endsWith(OF_OTHERS) }
+
 export function templateRoutes(plain: Route, deps: Deps) {
   const { db } = deps
   const route = withShares(plain, db)
@@ -68,9 +74,10 @@ export function templateRoutes(plain: Route, deps: Deps) {
 
   plain.list(templatesApi.list, async ({ user, query }) => {
     await takeShared(db, user)
-    const rows = await listTemplates(db, user.id, query.limit, query.cursor)
+    const rows = await listTemplates(db, user.id, query.limit, afterOf(query.cursor))
     const shown = rows.slice(0, query.limit)
-    return { rows: shown.map(presentListed), next: rows.length > shown.length ? shown.at(-1)?.id : undefined }
+    const last = rows.length > shown.length ? shown.at(-1) : undefined
+    return { rows: shown.map(presentListed), next: last && cursorOf(last) }
   })
 
   route(templatesApi.get, ({ user, params }) => show(user, params.id))

@@ -11,6 +11,7 @@ const template: Template = {
   role: 'owner',
   mayReadText: true,
   sharedBy: null,
+  publishedBy: null,
   createdAt: '2026-02-03T00:00:00Z',
   ownerUserId: id,
   defaultContent: '<p>Rent.</p>',

@@ -8,6 +8,7 @@ import { TimeText } from '#web/ui/TimeText.tsx'
 import { Link } from '#web/ui/routing/Link.tsx'
 import classes from './TemplateCards.module.css'
 import { TemplateMenu } from './TemplateMenu.tsx'
+import { TemplateOwner } from './TemplateOwner.tsx'
 import { NOT_DELETED, useConfirmDeleteTemplate } from './use-confirm-delete-template.ts'
 import { VisibilityBadge } from './VisibilityBadge.tsx'
 
@@ -62,7 +63,7 @@ function Actions({ template, onMakeLink, onDelete }: ActionsProps) {
 
 function Card({ template, onMakeLink }: Acts & { template: ListedTemplate }) {
   const removal = useConfirmDeleteTemplate(template)
-  const { id, name, visibility, description, createdAt, mayReadText, sharedBy } = template
+  const { id, name, visibility, description, createdAt, mayReadText } = template
   const failuresId = `failures-${id}`
   return (
     <li className={classes.card}>
@@ -80,12 +81,7 @@ function Card({ template, onMakeLink }: Acts & { template: ListedTemplate }) {
           {description}
         </Text>
       )}
-      {sharedBy && (
-        <Text size="sm" c="dimmed" className={classes.name}>
-          Shared by {sharedBy.name}
-          {sharedBy.email && `, ${sharedBy.email}`}
-        </Text>
-      )}
+      <TemplateOwner template={template} />
       <Text size="sm" c="dimmed" className={classes.facts}>
         {VERSION_LABEL} · Created <TimeText time={createdAt} span inherit />
       </Text>

@@ -8,8 +8,9 @@ import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { Link } from '#web/ui/routing/Link.tsx'
 import classes from './TemplateList.module.css'
-import { findTemplates, isWorthSearching } from './template-search.ts'
+import { findTemplates, foundOf, isWorthSearching } from './template-search.ts'
 import { NoTemplateFound, TemplateSearch } from './TemplateSearch.tsx'
+import { TemplateOwner } from './TemplateOwner.tsx'
 import { templateListQuery } from './templates.queries.ts'
 import { VisibilityBadge } from './VisibilityBadge.tsx'
 
@@ -69,26 +70,27 @@ export function TemplateList({ onChoose, onWriteInstead }: Props) {
         />
       )}
       <Text size="sm" c="dimmed" role="status">
-        {wanted.trim() ? `${found.length} of ${templates.data.length} templates` : 'Choose a template'}
+        {wanted.trim() ? foundOf(found, templates.data) : 'Choose a template'}
       </Text>
       {found.length === 0 ? (
         <NoTemplateFound onShowAll={() => setWanted('')} />
       ) : (
         <ul className={classes.list}>
-          {found.map(({ id, name, description, visibility }) => (
-            <li key={id}>
-              <UnstyledButton className={classes.template} onClick={() => onChoose(id)}>
+          {found.map((template) => (
+            <li key={template.id}>
+              <UnstyledButton className={classes.template} onClick={() => onChoose(template.id)}>
                 <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
                   <Text fw={550} component="span" className={classes.name}>
-                    {name}
+                    {template.name}
                   </Text>
-                  <VisibilityBadge visibility={visibility} />
+                  <VisibilityBadge visibility={template.visibility} />
                 </Group>
-                {description && (
+                {template.description && (
                   <Text size="sm" c="dimmed" component="span" lineClamp={2}>
-                    {description}
+                    {template.description}
                   </Text>
                 )}
+                <TemplateOwner template={template} />
               </UnstyledButton>
             </li>
           ))}

@@ -16,6 +16,7 @@ import { defaultFieldValue, type TypedValue, typedValue } from './default-field-
 import { askedFields } from './filled-template.ts'
 import { TemplateField } from './TemplateField.tsx'
 import { TemplateList } from './TemplateList.tsx'
+import { TemplateOwner } from './TemplateOwner.tsx'
 import { TemplatePreview } from './TemplatePreview.tsx'
 import { templateQuery } from './templates.queries.ts'
 
@@ -133,6 +134,7 @@ function ChosenTemplate({ chosen, change, onLeave }: ChosenProps) {
         <div>
           <Title order={3}>{template.data.name}</Title>
           {template.data.description && <Text c="dimmed">{template.data.description}</Text>}
+          <TemplateOwner template={template.data} />
         </div>
         <Button variant="default" leftSection={<RefreshCw size={16} aria-hidden />} onClick={onLeave}>
           Choose another

@@ -14,7 +14,7 @@ import { Sheet } from '#web/ui/Sheet.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { ImportTemplate } from './ImportTemplate.tsx'
 import { NewTemplateDialog } from './NewTemplateDialog.tsx'
-import { findTemplates, isWorthSearching } from './template-search.ts'
+import { findTemplates, foundOf, isWorthSearching } from './template-search.ts'
 import { TemplateCards, TemplateCardsSkeleton } from './TemplateCards.tsx'
 import { templateListQuery, templatePagesQuery } from './templates.queries.ts'
 import { NoTemplateFound, TemplateSearch } from './TemplateSearch.tsx'
@@ -39,7 +39,7 @@ function useFoundTemplates() {
     isSearching,
     isSearchingRest: rest.isLoading,
     found: findTemplates(all, wanted),
-    count: all.length,
+    all,
   }
 }
 
@@ -74,7 +74,7 @@ function NoTemplates({ onCreate }: { onCreate: () => void }) {
 type ListProps = { onCreate: () => void; onMakeLink: (template: ListedTemplate) => void }
 
 function Templates({ onCreate, onMakeLink }: ListProps) {
-  const { list, wanted, setWanted, isSearching, isSearchingRest, found, count } = useFoundTemplates()
+  const { list, wanted, setWanted, isSearching, isSearchingRest, found, all } = useFoundTemplates()
   if (list.isPending) return <TemplateCardsSkeleton />
   if (!list.data)
     return (
@@ -91,9 +91,7 @@ function Templates({ onCreate, onMakeLink }: ListProps) {
         <Stack gap="xs" maw={420}>
           <TemplateSearch value={wanted} onChange={setWanted} />
           <Text size="sm" c="dimmed" role="status" mih="1.5em">
-            {isSearchingRest
-              ? 'Searching all templates'
-              : isSearching && `${found.length} of ${count} templates`}
+            {isSearchingRest ? 'Searching all templates' : isSearching && foundOf(found, all)}
           </Text>
         </Stack>
       )}

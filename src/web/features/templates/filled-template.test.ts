@@ -25,6 +25,7 @@ const template: Template = {
   role: 'owner',
   mayReadText: true,
   sharedBy: null,
+  publishedBy: null,
   createdAt: '2026-02-03T00:00:00Z',
   ownerUserId: id,
   hasText: true,

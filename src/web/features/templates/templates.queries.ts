@@ -15,20 +15,19 @@ import {
 import { templateAccessApi } from '#shared/template-access/template-access.api.ts'
 import { call, callPage, isStatus } from '#web/api.ts'
 import { templateKey } from './template-key.ts'
+import { MAX_SEARCHED } from './template-search.ts'
 
 const CARDS = 24
 const PAGE_SIZE = 100
-/** Far more than anybody can choose from. */
-const MAX_PAGES = 10
 const listKey = ['templates', 'list']
 
-/** All templates that a person may choose from, so that they can be searched at once. */
+/** The templates that a person may choose from, so that they can be searched at once: all, but of very many the first. */
 export const templateListQuery = queryOptions({
   queryKey: [...listKey, 'all'],
   queryFn: async ({ signal }) => {
     const found: ListedTemplate[] = []
     let cursor: string | undefined
-    for (let page = 0; page < MAX_PAGES; page += 1) {
+    while (found.length < MAX_SEARCHED) {
       const { data, next } = await callPage(templatesApi.list, {
         query: { limit: PAGE_SIZE, cursor },
         signal,
