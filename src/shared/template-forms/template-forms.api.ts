@@ -45,6 +45,8 @@ export const templateFormsApi = {
     body: z.object({
       fieldValues,
       source: z.literal('template_form').default('template_form'),
+      /** The version whose fields were seen; when others are the current ones, the answer is 409. */
+      templateVersionId: z.uuid().optional(),
       /** In which language whom it names is expected to read: `ca_lang` of the form's link. */
       language: z.enum(languageNames).optional(),
     }),

@@ -6,9 +6,6 @@ import { templateField } from '#shared/template-fields/template-field-rules.ts'
 import { template } from '#shared/templates/templates.api.ts'
 import { isoDate } from '#shared/text.ts'
 
-/** The code of a 409: somebody has saved what this call would overwrite. */
-export const TEMPLATE_CHANGED = 'template_changed'
-
 const listedVersion = z.object({
   id: z.uuid(),
   version: z.number().int(),

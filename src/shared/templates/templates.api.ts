@@ -172,6 +172,8 @@ export const templatesApi = {
     body: z.object({
       fieldValues: fieldValues.default({}),
       signers: signerList.default([]),
+      /** The version that was seen; when another is the current one, the answer is 409. */
+      templateVersionId: z.uuid().optional(),
       more: contractOverrides.optional(),
     }),
     response: contract,

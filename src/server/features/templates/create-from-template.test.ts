@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { templateFieldsApi } from '#shared/template-fields/template-fields.api.ts'
 import { type ListedTemplate, templatesApi } from '#shared/templates/templates.api.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { aTemplate } from '#test/a-template.ts'
@@ -178,6 +179,41 @@ describe('a contract from a template', () => {
     const wrong = await create({ tenant: 'Tom', rent: 'a lot' })
     expect(wrong.json()).toMatchObject({ message: 'Please enter a valid number' })
     expect(await owner.call(contractsApi.list, { query: {} })).toEqual([])
+  })
+
+  test('is not made of a version that its creator has not seen, and says which fields changed', async ({
+    signIn,
+    deps,
+  }) => {
+    const owner = await signIn()
+    const id = await aTemplate(deps, { ownerUserId: owner.user.id, content: '<p>Version one.</p>' })
+    const params = { id }
+    const first = await owner.call(templatesApi.get, { params })
+    const create = (templateVersionId: string | null) =>
+      owner.call(templatesApi.createContract, {
+        params,
+        body: { ...(templateVersionId && { templateVersionId }) },
+      })
+    await owner.call(templatesApi.update, { params, body: { defaultContent: '<p>Version two.</p>' } })
+    await expect(create(first.currentVersionId)).rejects.toMatchObject({
+      status: 409,
+      code: 'template_changed',
+      text: 'This template has changed since you opened it. Review it, then create the contract again.',
+    })
+    const body = { fieldKey: 'deposit', label: 'Deposit', type: 'number', required: true } as const
+    const second = await owner.call(templatesApi.get, { params })
+    const field = await owner.call(templateFieldsApi.add, {
+      params: { versionId: second.currentVersionId! },
+      body,
+    })
+    await expect(create(second.currentVersionId)).rejects.toMatchObject({
+      text: 'This template has changed since you opened it: Deposit. Review it, then create the contract again.',
+    })
+    await owner.call(templateFieldsApi.remove, { params: { fieldId: field.id } })
+    const now = await owner.call(templatesApi.get, { params })
+    expect(await create(now.currentVersionId)).toMatchObject({ content: '<p>Version two.</p>' })
+    // other clients say nothing of a version
+    expect(await create(null)).toMatchObject({ content: '<p>Version two.</p>' })
   })
 
   test('leaves nothing behind when one of its signers is refused', async ({ signIn, deps }) => {

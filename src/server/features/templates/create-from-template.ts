@@ -6,6 +6,7 @@ import { withFieldSigners } from './field-signers.ts'
 import { fillTemplate, valuesOfFields } from './fill-template.ts'
 import { openTemplate, templateOf } from './open-template.ts'
 import { asCreator } from './owner-signs.ts'
+import { refuseUnseenTemplate } from './refuse-unseen.ts'
 
 type Wanted = z.output<(typeof templatesApi)['createContract']['body']>
 
@@ -17,13 +18,14 @@ export async function createFromTemplate(
   deps: Deps,
   user: SessionUser,
   id: string,
-  { fieldValues, signers, more }: Wanted,
+  { fieldValues, signers, templateVersionId, more }: Wanted,
   requestKey: string | undefined,
 ): Promise<string> {
   // whatever has become of the template since
   const created = await findCreated(deps, user, requestKey)
   if (created) return created
   const opened = await openTemplate(deps.db, user, id)
+  await refuseUnseenTemplate(deps.db, opened, templateVersionId)
   const values = valuesOfFields(opened.fields, fieldValues)
   return createContract(deps, user, {
     ...(await fillTemplate(deps, user.id, opened, values, more)),

@@ -1,4 +1,4 @@
-import { TEMPLATE_CHANGED } from '#shared/template-versions/template-versions.api.ts'
+import { TEMPLATE_CHANGED } from '#shared/templates/template-changed.ts'
 import { compareRoles } from '#shared/template-versions/compare-roles.ts'
 import type { SignerRole } from '#shared/template-fields/signer-role-rules.ts'
 import { changedParts } from '#shared/template-versions/compare-fields.ts'

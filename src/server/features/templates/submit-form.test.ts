@@ -3,7 +3,9 @@ import { describe } from 'vitest'
 import { contactsApi } from '#shared/contacts/contacts.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { templateFieldsApi } from '#shared/template-fields/template-fields.api.ts'
 import { templateFormsApi } from '#shared/template-forms/template-forms.api.ts'
+import { templatesApi } from '#shared/templates/templates.api.ts'
 import { aTemplate, type TemplateValues } from '#test/a-template.ts'
 import { aDraft, expect, test } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
@@ -227,6 +229,41 @@ describe('a form', () => {
     expect(keyless.isYours).toBe(false)
     expect(await owner.call(contractsApi.list, { query: {} })).toHaveLength(1)
     expect(await outbox()).toHaveLength(1)
+  })
+
+  test('is not taken with other fields than the visitor saw, and says which they are', async ({
+    signIn,
+    client,
+    deps,
+  }) => {
+    const owner = await signIn()
+    const id = await aTemplate(deps, { ...form, ownerUserId: owner.user.id })
+    const params = { id }
+    const send = (templateVersionId: string | undefined) =>
+      client().call(templateFormsApi.submit, {
+        params,
+        body: { fieldValues: filled, ...(templateVersionId && { templateVersionId }) },
+      })
+    const seen = (await see(client(), id)).currentVersion!
+    // its text is nothing that a visitor saw
+    await owner.call(templatesApi.update, { params, body: { defaultContent: '<p>Another text.</p>' } })
+    expect(await refusal(send(seen.id))).toBe('not refused')
+    const change = { params: { fieldId: seen.fields[1]!.id } }
+    await owner.call(templateFieldsApi.remove, change)
+    const { currentVersionId } = await owner.call(templatesApi.get, { params })
+    const deposit = { fieldKey: 'deposit', label: 'Deposit', type: 'text', required: false } as const
+    await owner.call(templateFieldsApi.add, { params: { versionId: currentVersionId! }, body: deposit })
+    expect(await refusal(send(seen.id))).toBe(
+      '409 This form has changed since you opened it: Deposit, Pets. Check your answers, then submit it again.',
+    )
+    expect(await refusal(send((await see(client(), id)).currentVersion?.id))).toBe('not refused')
+    expect(await refusal(send(undefined))).toBe('not refused')
+    // a version of another template says nothing of its fields
+    const other = await owner.call(templatesApi.create, { body: { name: 'Other' } })
+    const body = { fieldKey: 'secret', label: 'Secret', type: 'text', required: false } as const
+    await owner.call(templateFieldsApi.add, { params: { versionId: other.currentVersionId! }, body })
+    const hidden = await owner.call(templatesApi.get, { params: { id: other.id } })
+    expect(await refusal(send(hidden.currentVersionId!))).not.toContain('Secret')
   })
 
   test('handed in twice with one Idempotency-Key is one contract and one mail', async ({

@@ -13,6 +13,7 @@ import { withFieldSigners } from './field-signers.ts'
 import { fillTemplate, refuseInvalidForm, type Values, valuesOfFields } from './fill-template.ts'
 import { openForm, templateOf } from './open-template.ts'
 import { ownerAsSigner } from './owner-signs.ts'
+import { refuseUnseenForm } from './refuse-unseen.ts'
 
 /** Drafts of one form that its owner has neither sent nor deleted: who fills in more would be read by nobody. */
 const MAX_FORM_DRAFTS = 100
@@ -29,6 +30,7 @@ async function refuseUnpaid(deps: Deps, ownerId: string, template: { name: strin
 
 type Submission = {
   fieldValues: Values
+  templateVersionId?: string | undefined
   language?: Language | undefined
   user: SessionUser | undefined
   origin: Origin
@@ -43,7 +45,7 @@ type Submission = {
 export async function submitForm(
   deps: Deps,
   id: string,
-  { fieldValues, language, user, origin, requestKey }: Submission,
+  { fieldValues, templateVersionId, language, user, origin, requestKey }: Submission,
 ): Promise<{ contractId: string; isYours: boolean }> {
   const { opened, owner } = await openForm(deps.db, user, id)
   const { template, fields, signerRoles } = opened
@@ -53,6 +55,7 @@ export async function submitForm(
   const first = await findFirst(deps, owner, { source, requestKey })
   if (first) return { contractId: first, isYours: isOwner }
   if (!isOwner) await refuseUnpaid(deps, owner.id, template)
+  await refuseUnseenForm(deps.db, opened, templateVersionId)
   const values = valuesOfFields(fields, fieldValues)
   refuseInvalidForm(fields, values)
   const contractId = await createContract(deps, owner, {

@@ -74,6 +74,7 @@ export function useCreator({ initial, prefill, link, onMissing }: Options) {
       return started
     }
     keeper.resume()
+    if (started.follow) change(started.follow)
     const { signers } = draft
     // shown before the keyboard is led there
     flushSync(() => setRefused({ signers, errors: started.signerErrors }))

@@ -2,11 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type Contract, contractsApi } from '#shared/contracts/contracts.api.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
+import { TEMPLATE_CHANGED } from '#shared/templates/template-changed.ts'
+import type { Template } from '#shared/templates/templates.api.ts'
 import { call, hasCode, issuesOf, isStatus } from '#web/api.ts'
 import { textOf } from '#web/error-text.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { toastInsufficientBalance } from '#web/features/billing/insufficient-balance.ts'
 import { contractOf } from '#web/features/draft/compose.ts'
+import { templateKey } from '#web/features/templates/template-key.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { toast } from '#web/ui/toast.ts'
 import { errorsByRow, type SignerErrors, signersOf } from './draft-signers.ts'
@@ -15,15 +18,19 @@ type Start = {
   draft: ContractDraft
   /** Of the kept draft that the contract takes the place of. */
   draftVersion: number | undefined
+  /** The version of its template that the page shows. */
+  templateVersionId: string | undefined
   /** Of the link that creates it without being asked for; else each text has a key of its own. */
   idempotencyKey?: string
 }
+
+type Follow = (draft: ContractDraft) => Partial<ContractDraft>
 
 /** A toast tells of a failure, too. 'made-before': another page used the same key for another text. */
 type Started =
   | { outcome: 'created'; contract: Contract }
   | { outcome: 'made-before' }
-  | { outcome: 'failed'; signerErrors: SignerErrors }
+  | { outcome: 'failed'; signerErrors: SignerErrors; follow: Follow | undefined }
 
 /** Creates the contract in one call, signers and all, from its text or its template. */
 function useCreate() {
@@ -33,6 +40,7 @@ function useCreate() {
     mutationFn: async ({
       draft,
       draftVersion,
+      templateVersionId,
       idempotencyKey,
       madeByLink,
     }: Start & { madeByLink: boolean }) => {
@@ -44,7 +52,7 @@ function useCreate() {
       const { templatesApi } = await import('#shared/templates/templates.api.ts')
       return call(templatesApi.createContract, {
         params: { id: template.id },
-        body: { fieldValues: template.fieldValues, signers, more: contract },
+        body: { fieldValues: template.fieldValues, signers, templateVersionId, more: contract },
         idempotencyKey,
       })
     },
@@ -64,18 +72,34 @@ function failureOf(error: unknown, draft: ContractDraft) {
 /** Creates the contract with its creator as the first signer, and tells of success and failure. */
 export function useStartContract() {
   const me = useMe()
+  const client = useQueryClient()
   const create = useCreate()
   // one key for one text: a second press after a lost answer does not make a second contract
   const attempt = useRef({ text: '', key: '' })
 
-  async function start({ draft, draftVersion, idempotencyKey }: Start): Promise<Started> {
-    const text = JSON.stringify([draft, draftVersion])
+  /** What the draft becomes where its template was changed meanwhile; the page shows the new one from now on. */
+  async function followed(error: unknown, id: string | undefined) {
+    if (id === undefined || !hasCode(error, TEMPLATE_CHANGED)) return undefined
+    const { refetchTemplate } = await import('#web/features/templates/follow-template.ts')
+    // without it the next try says the same
+    return refetchTemplate(client, id).catch(() => undefined)
+  }
+
+  async function start({
+    draft,
+    draftVersion,
+    idempotencyKey,
+  }: Omit<Start, 'templateVersionId'>): Promise<Started> {
+    const seen = client.getQueryData<Template>(templateKey(draft.template?.id ?? ''))
+    const templateVersionId = seen?.currentVersionId ?? undefined
+    const text = JSON.stringify([draft, draftVersion, templateVersionId])
     if (attempt.current.text !== text) attempt.current = { text, key: newIdempotencyKey() }
     try {
       const key = idempotencyKey ?? attempt.current.key
       const contract = await create.mutateAsync({
         draft,
         draftVersion,
+        templateVersionId,
         idempotencyKey: key,
         madeByLink: Boolean(idempotencyKey),
       })
@@ -84,10 +108,11 @@ export function useStartContract() {
     } catch (error) {
       if (idempotencyKey && hasCode(error, 'idempotency_key_reused')) return { outcome: 'made-before' }
       if (hasCode(error, 'contract_deleted')) attempt.current = { text: '', key: '' }
+      const follow = await followed(error, draft.template?.id)
       const failure = failureOf(error, draft)
       if (failure) toast.error(failure.title, failure.why)
       else toastInsufficientBalance()
-      return { outcome: 'failed', signerErrors: errorsByRow(draft, me, issuesOf(error)) }
+      return { outcome: 'failed', signerErrors: errorsByRow(draft, me, issuesOf(error)), follow }
     }
   }
 

@@ -7,7 +7,7 @@ import {
   type TemplateField,
 } from '#shared/template-fields/template-field-rules.ts'
 import type { Template } from '#shared/templates/templates.api.ts'
-import { TEMPLATE_CHANGED } from '#shared/template-versions/template-versions.api.ts'
+import { TEMPLATE_CHANGED } from '#shared/templates/template-changed.ts'
 import { hasCode, isStatus, issuesOf } from '#web/api.ts'
 import { textOf } from '#web/error-text.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'

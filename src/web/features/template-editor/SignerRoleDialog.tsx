@@ -1,6 +1,6 @@
 import { Alert, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { TEMPLATE_CHANGED } from '#shared/template-versions/template-versions.api.ts'
+import { TEMPLATE_CHANGED } from '#shared/templates/template-changed.ts'
 import { type SignerRole, signerRoleInput } from '#shared/template-fields/signer-role-rules.ts'
 import type { Template } from '#shared/templates/templates.api.ts'
 import { hasCode } from '#web/api.ts'

@@ -1,12 +1,9 @@
+import { TEMPLATE_CHANGED } from '#shared/templates/template-changed.ts'
 import { Button, CloseButton, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import {
-  type ListedVersion,
-  TEMPLATE_CHANGED,
-  type WholeVersion,
-} from '#shared/template-versions/template-versions.api.ts'
+import { type ListedVersion, type WholeVersion } from '#shared/template-versions/template-versions.api.ts'
 import type { Template } from '#shared/templates/templates.api.ts'
 import { hasCode, isStatus } from '#web/api.ts'
 import { textOf } from '#web/error-text.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Template } from '#shared/templates/templates.api.ts'
-import { TEMPLATE_CHANGED } from '#shared/template-versions/template-versions.api.ts'
+import { TEMPLATE_CHANGED } from '#shared/templates/template-changed.ts'
 import { hasCode, issuesOf } from '#web/api.ts'
 import { textOf } from '#web/error-text.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'

@@ -58,6 +58,11 @@ export function TemplateForm({ template, returnUrl, language }: Props) {
               errors={form.refused}
             />
           )}
+          {form.changed && (
+            <Alert color="yellow" role="alert" title="This form has changed">
+              {form.changed}
+            </Alert>
+          )}
           {form.errors.length > 0 && <Problems errors={form.errors} />}
           {form.isUnpaid && <Unpaid isOwner={isOwner} ownerName={ownerName} />}
           <div className={classes.handIn}>

@@ -6,6 +6,8 @@ const savedForm = z.object({
   values: z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())])),
   /** The Idempotency-Key of these very values: submitted twice, they are one contract. */
   key: z.string(),
+  /** The version of the template that they were submitted to. */
+  version: z.uuid().optional(),
 })
 export type SavedForm = z.output<typeof savedForm>
 

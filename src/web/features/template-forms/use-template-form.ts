@@ -4,7 +4,8 @@ import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import type { Language } from '#shared/explaining/languages.ts'
 import { type PublicTemplate, templateFormsApi } from '#shared/template-forms/template-forms.api.ts'
-import { call, isStatus, issuesOf } from '#web/api.ts'
+import { TEMPLATE_CHANGED } from '#shared/templates/template-changed.ts'
+import { call, hasCode, isStatus, issuesOf } from '#web/api.ts'
 import { textOf } from '#web/error-text.ts'
 import { withoutPrefill } from '#web/features/create/no-prefill.ts'
 import type { TypedValue } from '#web/features/templates/default-field-value.ts'
@@ -19,6 +20,7 @@ import {
   findFieldErrors,
 } from './form-values.ts'
 import { type SavedForm, savedFormStore } from './saved-form.ts'
+import { publicTemplateQuery } from './template-forms.queries.ts'
 
 const noOne: ReadonlySet<string> = new Set()
 
@@ -48,49 +50,59 @@ function useSavedForm({ id, currentVersion }: PublicTemplate) {
   const values = formValues(fields, saved.values, now)
   /** What is submitted, defaults and all: after a reload the same key must stand for the same values. */
   function settle(): Filled {
-    setSaved({ values, key: saved.key })
-    return { values, key: saved.key }
+    const settled = { values, key: saved.key, version: saved.version ?? currentVersion?.id }
+    setSaved(settled)
+    return settled
   }
-  return { fields, values, setValue, settle }
+  /** Submitted again, they are another request. */
+  const renew = () => setSaved(({ values }) => ({ values, key: newIdempotencyKey() }))
+  return { fields, values, setValue, settle, renew }
 }
 
-type Filled = { values: FormValues; key: string }
+type Filled = { values: FormValues; key: string; version: string | undefined }
 
 /** Submits a form, and says so when that failed. */
 function useSubmitForm(
   templateId: string,
   language: Language | undefined,
-  onRefused: (refused: Record<string, string>) => void,
+  on: { refused: (fields: Record<string, string>) => void; changed: () => void },
 ) {
   const client = useQueryClient()
   return useMutation({
     // not what is typed meanwhile, which has another key
-    mutationFn: ({ values, key }: Filled) =>
+    mutationFn: ({ values, key, version }: Filled) =>
       call(templateFormsApi.submit, {
         params: { id: templateId },
-        body: { fieldValues: values, source: 'template_form', ...(language && { language }) },
+        body: {
+          fieldValues: values,
+          source: 'template_form',
+          templateVersionId: version,
+          ...(language && { language }),
+        },
         idempotencyKey: key,
       }),
     onSuccess: async ({ isYours }) => {
       savedFormStore(templateId).drop()
       if (isYours) await client.invalidateQueries({ queryKey: ['contracts'] })
     },
-    onError: (error) => {
+    onError: async (error) => {
       // whose balance it is, decides what is said
       if (isStatus(error, 402)) return
       toast.error('Failed to create contract', textOf(error, 'Something went wrong. Please try again.'))
-      onRefused(refusedFields(issuesOf(error)))
+      if (!hasCode(error, TEMPLATE_CHANGED)) return on.refused(refusedFields(issuesOf(error)))
+      await client.invalidateQueries(publicTemplateQuery(templateId))
+      on.changed()
     },
   })
 }
 
 /** Everything that the form of a template does. `language`: in which whom it names is expected to read. */
 export function useTemplateForm(template: PublicTemplate, language: Language | undefined) {
-  const { fields, values, setValue, settle } = useSavedForm(template)
+  const { fields, values, setValue, settle, renew } = useSavedForm(template)
   const [touched, setTouched] = useState(noOne)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [isSubmitted, setSubmitted] = useState(false)
-  const submitForm = useSubmitForm(template.id, language, mark)
+  const submitForm = useSubmitForm(template.id, language, { refused: mark, changed: renew })
   const asked = askedInOrder(fields)
   const errors = findFieldErrors(fields, values, refused)
 
@@ -124,6 +136,8 @@ export function useTemplateForm(template: PublicTemplate, language: Language | u
       else mark(refused)
     },
     isPending: submitForm.isPending,
+    /** What was changed in the form meanwhile, until the next try. */
+    changed: hasCode(submitForm.error, TEMPLATE_CHANGED) ? textOf(submitForm.error, '') : undefined,
     /** The owner's balance pays for no contract. */
     isUnpaid: isStatus(submitForm.error, 402),
     sent: submitForm.data,

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { atField, missingTemplateFields, whyNotFieldValue } from '#shared/template-fields/field-rules.ts'
-import type { Template } from '#shared/templates/templates.api.ts'
 import { isStatus } from '#web/api.ts'
 import { textOf } from '#web/error-text.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
@@ -12,26 +11,14 @@ import { Failed } from '#web/ui/Failed.tsx'
 import { hideFailureToast } from '#web/ui/failure-toast.ts'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { defaultFieldValue, type TypedValue, typedValue } from './default-field-value.ts'
+import type { TypedValue } from './default-field-value.ts'
 import { askedFields } from './filled-template.ts'
+import { firstValues } from './first-values.ts'
 import { TemplateField } from './TemplateField.tsx'
 import { TemplateList } from './TemplateList.tsx'
 import { TemplateOwner } from './TemplateOwner.tsx'
 import { TemplatePreview } from './TemplatePreview.tsx'
 import { templateQuery } from './templates.queries.ts'
-
-type LinkValues = PartProps['draft']['linkValues']
-
-/** What a link says of a field counts more than its default. */
-function firstValues(template: Template, linkValues: LinkValues): Record<string, TypedValue> {
-  const now = new Date()
-  return Object.fromEntries(
-    askedFields(template).map((field) => {
-      const given = atField(linkValues, field)
-      return [field.fieldKey, given === undefined ? defaultFieldValue(field, now) : typedValue(field, given)]
-    }),
-  )
-}
 
 /** Choosing a template takes over its settings; its fields are filled in beside its text. */
 export function TemplatePart({ draft, change }: PartProps) {

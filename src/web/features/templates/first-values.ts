@@ -1,0 +1,19 @@
+import { atField } from '#shared/template-fields/field-rules.ts'
+import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
+import type { Template } from '#shared/templates/templates.api.ts'
+import { defaultFieldValue, type TypedValue, typedValue } from './default-field-value.ts'
+import { askedFields } from './filled-template.ts'
+
+/** What a link says of a field counts more than its default. */
+export function firstValues(
+  template: Template,
+  linkValues: ContractDraft['linkValues'],
+): Record<string, TypedValue> {
+  const now = new Date()
+  return Object.fromEntries(
+    askedFields(template).map((field) => {
+      const given = atField(linkValues, field)
+      return [field.fieldKey, given === undefined ? defaultFieldValue(field, now) : typedValue(field, given)]
+    }),
+  )
+}
