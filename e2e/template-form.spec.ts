@@ -146,11 +146,43 @@ test('a form that its owner’s balance closes says so without naming money, and
   await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/account')
 })
 
+test('a form that was changed while it was filled in shows its new fields and keeps what was typed', async ({
+  page,
+  newVisitor,
+}) => {
+  await signIn(page, aPerson('Ada', 'Landlord'))
+  const id = await tenancyForm(page.request, 'published')
+  const filled = { signer1_name: 'Bob Tenant', signer1_email: 'bob@example.com', people: '2' }
+  const visitor = await newVisitor(phone)
+  await visitor.goto(`/template-form/${id}?${new URLSearchParams({ ...filled, flat: 'Garden, 3 rooms' })}`)
+  await expect(visitor.getByLabel('People')).toHaveValue('2')
+  const { call } = callerOf(page.request)
+  const { currentVersionId } = await call(templatesApi.get, { params: { id } })
+  const deposit = { fieldKey: 'deposit', label: 'Deposit', type: 'number', required: true } as const
+  await call(templateFieldsApi.add, { params: { versionId: currentVersionId ?? '' }, body: deposit })
+  await button(visitor, 'Submit Form').click()
+  const changed = visitor.getByRole('alert').filter({ hasText: 'This form has changed' })
+  await expect(changed).toContainText('changed since you opened it: Deposit.')
+  await expect(visitor.getByLabel('People')).toHaveValue('2')
+  await visitor.getByLabel('Deposit').fill('500')
+  await inspect(visitor, 'template-form-changed-390')
+  await button(visitor, 'Submit Form').click()
+  await expect(heading(visitor, 'Ada Landlord has received your form.')).toBeFocused()
+})
+
 test('a link creates its contract from the template once, or says what it lacks', async ({ page }) => {
   await signIn(page, aPerson('Ada', 'Landlord'))
   const id = await tenancyForm(page.request, 'private')
   const contracts = () => callerOf(page.request).call(contractsApi.list, {})
-  const said = { signer1_name: 'Bob Tenant', signer1_email: 'bob@example.com', flat: 'Attic, 2 rooms' }
+  const said = {
+    signer1_name: 'Bob Tenant',
+    signer1_email: 'bob@example.com',
+    signer2_name: 'Cy Tenant',
+    signer2_email: 'cy@example.com',
+    flat: 'Attic, 2 rooms',
+    title: 'The attic',
+    workflow: 'sequential',
+  }
   await page.goto(`/create-contract-from-template/${id}?${new URLSearchParams(said)}`)
   await expect(page.getByRole('alert')).toContainText('Required fields missing: People')
   await inspect(page, 'create-from-template-failed')
@@ -158,8 +190,17 @@ test('a link creates its contract from the template once, or says what it lacks'
   // its owner may have changed what it asks for
   await button(page, 'Try Again').click()
   await expect(page.getByRole('alert')).toContainText('Required fields missing: People')
-  await page.getByRole('link', { name: 'Fill in the form' }).click()
-  await expect(page.getByRole('combobox', { name: 'Flat' })).toHaveValue('Attic, 2 rooms')
+  await button(page, 'Create Contract').click()
+  await expect(page.getByLabel('People')).toBeFocused()
+  await page.getByLabel('People').fill('3')
+  await button(page, 'Create Contract').click()
+  await expect(page).toHaveURL(/\/contracts\/[\w-]{36}$/)
+  const [completed] = await contracts()
+  expect(completed).toMatchObject({ title: 'The attic', workflow: 'sequential' })
+  expect(completed?.signers.slice(1)).toMatchObject([{ name: 'Bob Tenant' }, { name: 'Cy Tenant' }])
+  await callerOf(page.request).call(contractsApi.remove, { params: { id: completed?.id ?? '' } })
+
+  await page.goto(`/template-form/${id}`)
   await expect(
     page.getByText('This template is private. Only you and people you share it with'),
   ).toBeVisible()

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, List, Text } from '@mantine/core'
 import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { INSUFFICIENT_BALANCE } from '#shared/billing/money-rules.ts'
 import { templateFormsApi } from '#shared/template-forms/template-forms.api.ts'
@@ -12,6 +13,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { PageSkeleton } from '#web/ui/Skeletons.tsx'
 import { Link } from '#web/ui/routing/Link.tsx'
+import { CompleteLink } from './CompleteLink.tsx'
 import { refusedFields } from './form-values.ts'
 import { TemplateNotFound } from './TemplateNotFound.tsx'
 import { useLinkedContract } from './use-linked-contract.ts'
@@ -41,7 +43,7 @@ function Creating({ templateId }: { templateId: string }) {
   const navigate = useNavigate()
   const link = readPrefill(search, window.location.origin)
   useLinkAppearance(link)
-  const { error, retry, createAnother } = useLinkedContract(templateId, (contractId) => {
+  const { error, retry, added, complete, createAnother } = useLinkedContract(templateId, (contractId) => {
     if (link.returnUrl) window.location.replace(link.returnUrl)
     else void navigate(paths.contract(contractId), { replace: true })
   })
@@ -49,7 +51,17 @@ function Creating({ templateId }: { templateId: string }) {
   if (isStatus(error, 404)) return <TemplateNotFound />
   if (hasCode(error, 'contract_deleted')) return <Deleted onCreate={createAnother} />
   if (error !== undefined)
-    return <Failed error={error} onRetry={retry} formAddress={paths.templateForm(templateId) + search} />
+    return (
+      <Failed error={error} onRetry={retry}>
+        <CompleteLink
+          templateId={templateId}
+          search={search}
+          refused={refusedFields(issuesOf(error))}
+          before={added}
+          onComplete={complete}
+        />
+      </Failed>
+    )
   return (
     <>
       <PageHeader title="Create Contract" lead="Creating the contract from this link." />
@@ -71,10 +83,10 @@ function Deleted({ onCreate }: { onCreate: () => void }) {
   )
 }
 
-type FailedProps = { error: unknown; onRetry: () => void; formAddress: string }
+type FailedProps = { error: unknown; onRetry: () => void; children: ReactNode }
 
 /** What kept the contract from being created, and the way to put it right. */
-function Failed({ error, onRetry, formAddress }: FailedProps) {
+function Failed({ error, onRetry, children }: FailedProps) {
   const { pathname, search } = useLocation()
   const issues = issuesOf(error)
   const isUnpaid = isStatus(error, 402)
@@ -101,12 +113,8 @@ function Failed({ error, onRetry, formAddress }: FailedProps) {
             </List>
           )}
         </Alert>
+        {lacksFields && children}
         <Group mt="lg" gap="sm">
-          {lacksFields && (
-            <Button component={Link} to={formAddress}>
-              Fill in the form
-            </Button>
-          )}
           <Button
             variant={isUnpaid || lacksFields ? 'default' : 'filled'}
             leftSection={<RotateCw size={16} aria-hidden />}

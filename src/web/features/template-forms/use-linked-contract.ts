@@ -6,7 +6,8 @@ import { call } from '#web/api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { autoCreateKey } from '#web/features/create/auto-create-key.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
-import { linkQuery } from './link-query.ts'
+import type { FormValues } from './form-values.ts'
+import { linkQuery, withFieldValues } from './link-query.ts'
 
 /** Creates the contract of the page's link as soon as the page is open: one for each user, however often it is opened. */
 export function useLinkedContract(templateId: string, onCreated: (contractId: string) => void) {
@@ -14,21 +15,23 @@ export function useLinkedContract(templateId: string, onCreated: (contractId: st
   const { id: userId } = useMe()
   const client = useQueryClient()
   const [error, setError] = useState<unknown>()
+  // what its reader filled in that the link left open
+  const [added, setAdded] = useState<FormValues>({})
   const begun = useRef(false)
   const { mutateAsync } = useMutation({
-    mutationFn: (idempotencyKey: string) =>
+    mutationFn: ({ link, idempotencyKey }: { link: string; idempotencyKey: string }) =>
       call(templateFormsApi.createFromUrl, {
         params: { id: templateId },
-        query: linkQuery(search),
+        query: linkQuery(link),
         idempotencyKey,
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['contracts', 'list'] }),
   })
 
-  const create = useEffectEvent(async (idempotencyKey: string) => {
+  const create = useEffectEvent(async (link: string, idempotencyKey: string) => {
     setError(undefined)
     try {
-      const { contract } = await mutateAsync(idempotencyKey)
+      const { contract } = await mutateAsync({ link, idempotencyKey })
       onCreated(contract.id)
     } catch (error) {
       setError(error)
@@ -39,13 +42,22 @@ export function useLinkedContract(templateId: string, onCreated: (contractId: st
     // effects run twice in development
     if (begun.current) return
     begun.current = true
-    void create(autoCreateKey(userId, search))
+    void create(search, autoCreateKey(userId, search))
   }, [userId, search])
 
+  const completed = Object.keys(added).length > 0 ? withFieldValues(search, added) : search
   return {
     error,
-    retry: () => void create(autoCreateKey(userId, search)),
+    retry: () => void create(completed, autoCreateKey(userId, completed)),
+    added,
+    /** Creates the contract with these values, too. */
+    complete(values: FormValues) {
+      const all = { ...added, ...values }
+      setAdded(all)
+      const link = withFieldValues(search, all)
+      void create(link, autoCreateKey(userId, link))
+    },
     /** Another one, where that of the link was deleted. */
-    createAnother: () => void create(newIdempotencyKey()),
+    createAnother: () => void create(completed, newIdempotencyKey()),
   }
 }
