@@ -131,23 +131,6 @@ for (const [where, options] of [
     expect(await search.boundingBox()).toEqual(before)
   })
 
-test('whoever has not confirmed the address learns it while they write, with the price, and has the link mailed again there', async ({
-  page,
-}) => {
-  const ada = aPerson('Ada', 'Moreno')
-  await signIn(page, ada, { proven: false })
-  await page.goto('/create')
-  await expect(
-    page.getByText(`Confirm your email before you send: open the link we emailed to ${ada.email}`),
-  ).toBeVisible()
-  await expect(page.getByText('Signers come next. Sending costs $0.50.')).toBeVisible()
-  await inspect(page, 'prove-email-while-writing')
-  await page.setViewportSize(phone.viewport)
-  await expectToFit(page, 'prove-email-while-writing-390')
-  await button(page, 'Send it again').click()
-  await expectToast(page, 'Email sent')
-})
-
 test('a link opened where its account is signed in confirms by itself once it is seen, and is taken back on the same page', async ({
   page,
   context,

@@ -19,11 +19,7 @@ const moreStyles = () => import('#web/ui/more-styles.ts')
 function page(
   path: string,
   load: () => Promise<{ Page: ComponentType }>,
-  {
-    head,
-    maw,
-    loadStyles = moreStyles,
-  }: { head?: PageHead; maw?: string; loadStyles?: () => Promise<unknown> } = {},
+  { head, loadStyles = moreStyles }: { head?: PageHead; loadStyles?: () => Promise<unknown> } = {},
 ): RouteObject {
   // not the router's own `lazy`: on a first visit it shows nothing at all when the chunk does not load
   const { Part, prepare } = lazyPart(async () => {
@@ -34,7 +30,7 @@ function page(
   })
   return {
     path,
-    handle: { load: prepare, head, maw } satisfies RouteHandle,
+    handle: { load: prepare, head } satisfies RouteHandle,
     element: (
       <PageBoundary whenBroken={brokenPage}>
         <Suspense fallback={<PageOpening />}>
@@ -69,9 +65,7 @@ export const routes: RouteObject[] = [
           }),
           page('/contracts/:contractId/edit', () => import('#web/features/create/EditPage.tsx')),
           page('/auth', () => import('#web/features/accounts/AuthPage.tsx'), { loadStyles: firstStyles }),
-          page('/reset-password', () => import('#web/features/accounts/ResetPasswordPage.tsx'), {
-            maw: '30rem',
-          }),
+          page('/reset-password', () => import('#web/features/accounts/ResetPasswordPage.tsx')),
           page('/account', () => import('#web/features/billing/AccountPage.tsx')),
           page('/my-signers', () => import('#web/features/contacts/MySignersPage.tsx'), {
             head: pageHeads.mySigners,
@@ -99,10 +93,8 @@ export const routes: RouteObject[] = [
           page('/admin/reports', () => import('#web/features/admin/ReportsPage.tsx')),
           page('/sms-demo', () => import('#web/features/sms-demo/SmsDemoPage.tsx')),
           page('/compliance-demo', () => import('#web/features/compliance-demo/ComplianceDemoPage.tsx')),
-          page('/messages/:token', () => import('#web/features/recipients/RecipientPage.tsx'), {
-            maw: '38rem',
-          }),
-          page('/prove-email', () => import('#web/features/accounts/ProveEmailPage.tsx'), { maw: '34rem' }),
+          page('/messages/:token', () => import('#web/features/recipients/RecipientPage.tsx')),
+          page('/prove-email', () => import('#web/features/accounts/ProveEmailPage.tsx')),
           page('/outbox', () => import('#web/features/outbox/OutboxPage.tsx')),
           page('/verify', () => import('#web/features/verify/VerifyPage.tsx')),
           { path: '*', element: <NotFoundPage /> },

@@ -1,4 +1,4 @@
-import { Box, Group, Skeleton, Stack, type StackProps, Text } from '@mantine/core'
+import { Group, Skeleton, Stack, type StackProps, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './Skeletons.module.css'
 
@@ -57,9 +57,9 @@ const sheet = <Lines lines={4} h={320} p="lg" bd="1px solid var(--ps-hairline)" 
 /** What stands below the head of a page that is on its way. */
 export const SheetSkeleton = () => <Loading>{sheet}</Loading>
 
-/** A whole page that is on its way: head and sheet; as wide as it will be. */
-export const PageSkeleton = ({ maw }: { maw?: string | undefined }) => (
-  <Box maw={maw} mx="auto">
+/** A whole page that is on its way: head and sheet. */
+export function PageSkeleton() {
+  return (
     <Loading>
       <Stack gap="lg">
         <Stack gap="sm">
@@ -69,5 +69,5 @@ export const PageSkeleton = ({ maw }: { maw?: string | undefined }) => (
         {sheet}
       </Stack>
     </Loading>
-  </Box>
-)
+  )
+}

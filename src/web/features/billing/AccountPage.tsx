@@ -6,7 +6,6 @@ import { useMe } from '#web/features/accounts/me.queries.ts'
 import { Preferences } from '#web/features/accounts/Preferences.tsx'
 import { SignerEmails } from '#web/features/accounts/SignerEmails.tsx'
 import { safeNext } from '#web/features/accounts/where-to.ts'
-import { paths } from '#web/paths.ts'
 import { loaded } from '#web/ui/loaded.tsx'
 import { TabRow } from '#web/ui/TabRow.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -79,9 +78,7 @@ export function Page() {
     <>
       <PageHeader
         title="Account & Billing"
-        back={
-          next ? { to: safeNext(next), label: 'Back' } : { to: paths.dashboard, label: 'Back to Dashboard' }
-        }
+        back={{ to: safeNext(next), label: next ? 'Back' : 'Back to Dashboard' }}
       />
       <div className={classes.page}>
         <Sheet>

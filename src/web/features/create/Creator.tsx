@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { emptyDraft, isWorthKeeping } from '#shared/drafts/empty-draft.ts'
-import { useAuth } from '#web/features/accounts/me.queries.ts'
 import type { InitialDraft } from '#web/features/draft/initial-draft.ts'
 import { SaveStatus } from '#web/features/draft/SaveStatus.tsx'
 import { pageHeads } from '#shared/page-heads.ts'
-import { lazyPart, loaded } from '#web/ui/loaded.tsx'
+import { loaded } from '#web/ui/loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { PageSkeleton } from '#web/ui/Skeletons.tsx'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
@@ -15,10 +14,6 @@ import { useCreator } from './use-creator.ts'
 import { useLinkAppearance } from './use-link-appearance.ts'
 import { WritingPanes } from './WritingPanes.tsx'
 
-// the form comes with it: nothing moves afterwards
-const { Part: ConfirmEmailAlert } = lazyPart(
-  async () => (await import('#web/features/accounts/ConfirmEmailAlert.tsx')).ConfirmEmailAlert,
-)
 const loadNotices = () => import('#web/features/draft/DraftNotices.tsx')
 const ElsewhereNotice = loaded(async () => (await loadNotices()).ElsewhereNotice, null)
 const OfferNotice = loaded(async () => (await loadNotices()).OfferNotice, null)
@@ -28,7 +23,6 @@ type Props = { initial: InitialDraft; prefill: Prefill; link: string }
 /** Writes a new contract, beside the sheet as its signers will see it; leads to its page once it is created. */
 export function Creator({ initial, prefill, link }: Props) {
   useLinkAppearance(prefill)
-  const { state, user } = useAuth()
   const [shown, setShown] = useState('write')
   const creator = useCreator({ initial, prefill, link, onMissing: () => setShown('write') })
   const { draft, change, saveState, offer } = creator
@@ -59,11 +53,6 @@ export function Creator({ initial, prefill, link }: Props) {
         offer && <OfferNotice offer={offer} onTake={creator.takeOffer} onLeave={creator.leaveOffer} />
       )}
       <WhyNotCreate />
-      {state === 'verified' && user?.emailVerified === false && (
-        <ConfirmEmailAlert>
-          Confirm your email before you send: open the link we emailed to {user.email}.{' '}
-        </ConfirmEmailAlert>
-      )}
       <WritingPanes draft={draft} change={change} shown={shown} onShow={setShown}>
         <CreateForm
           draft={draft}

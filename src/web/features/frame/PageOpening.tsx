@@ -6,12 +6,7 @@ import { PageSkeleton, SheetSkeleton } from '#web/ui/Skeletons.tsx'
 import { LoadedHeader } from './LoadedHeader.tsx'
 
 /** What a route tells about its page before that has loaded. */
-export type RouteHandle = {
-  load: () => Promise<unknown>
-  head?: PageHead | undefined
-  /** Of a page in the middle that is narrower than most. */
-  maw?: string | undefined
-}
+export type RouteHandle = { load: () => Promise<unknown>; head?: PageHead | undefined }
 
 /** The handle of the route that is shown. */
 export const OpeningContext = createContext<unknown>(undefined)
@@ -28,8 +23,8 @@ export function prepareOpening(handle: unknown) {
 /** A page that is on its way: under its own title, where that is known and the page is likely to be shown. */
 export function PageOpening() {
   const matched = useContext(OpeningContext)
-  const { head, maw } = isHandle(matched) ? matched : {}
-  if (!head || !broughtSession()) return <PageSkeleton maw={maw} />
+  const { head } = isHandle(matched) ? matched : {}
+  if (!head || !broughtSession()) return <PageSkeleton />
   return (
     <>
       <PageHeader {...head} />
