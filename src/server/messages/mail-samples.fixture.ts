@@ -20,6 +20,7 @@ import {
   formFilledMail,
   formUnpaidMail,
   sealFailingMail,
+  sealRefusedMail,
   pdfServiceMail,
   signerLockedMail,
   unsavedCopiesMail,
@@ -252,6 +253,10 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
     },
     'seal-failing': {
       mail: sealFailingMail({ ...aboutContract, reason }),
+      link: links.contract,
+    },
+    'seal-refused': {
+      mail: sealRefusedMail({ ...aboutContract, reason, contact: email }),
       link: links.contract,
     },
     'unsaved-copies': {

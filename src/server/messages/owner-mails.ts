@@ -66,6 +66,34 @@ export function sealFailingMail(notice: AboutContract & { reason: string }): Mai
   })
 }
 
+/** What is stored of a completed contract isn’t what was recorded, so it gets no seal. */
+export function sealRefusedMail(
+  notice: AboutContract & { reason: string; contact: string | undefined },
+): MailMessage {
+  const contact = notice.contact ? plain(notice.contact) : `whoever runs this ${PRODUCT}`
+  return layOutMail({
+    subject: `Don't rely on this contract: ${plain(notice.title, 100)}`,
+    preheader: "The signed PDF can't be sealed.",
+    headline: "Don't rely on this contract",
+    blocks: [
+      { kind: 'text', text: `Hello ${plain(notice.ownerName, 100)},` },
+      {
+        kind: 'text',
+        text: "This contract is marked as completed, but its signed PDF can't be sealed, because the stored data differs from the record.",
+      },
+      { kind: 'contract', title: plain(notice.title) },
+      { kind: 'facts', facts: [['What went wrong', plain(notice.reason, 400)]] },
+      {
+        kind: 'text',
+        text: `Contact ${contact}. Until they know why, don't pass the contract on or act on it.`,
+      },
+      { kind: 'action', label: 'Open contract', url: notice.contractUrl },
+    ],
+    footer,
+    appUrl: notice.appUrl,
+  })
+}
+
 type Expired = { notSigned: string[]; endsAt: Date; isRefunded: boolean }
 
 /** Not everybody signed in time. */

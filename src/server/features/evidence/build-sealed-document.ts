@@ -30,6 +30,7 @@ import type {
 import { actorName, whatNamesSay } from './actor-name.ts'
 import { consentLabel } from './consent-label.ts'
 import { describeFact } from './describe-fact.ts'
+import { EvidenceError } from './evidence-error.ts'
 import { refOfSender } from './ref-of-sender.ts'
 import { findConsentingSigner } from './find-consenting-signer.ts'
 import { identifySigner } from './identify-signer.ts'
@@ -61,11 +62,11 @@ export async function buildSealedDocument(
     contract,
     await listEvidenceRows(tx, contract.id),
   )
-  if (problems.length > 0 || !content) throw new Error(`This contract can’t be sealed. ${problems.join(' ')}`)
+  if (problems.length > 0 || !content) throw new EvidenceError(problems.join(' '))
 
   const kept = log.records.slice(0, told.completed?.cseq)
   const last = kept.at(-1)
-  if (!told.completed || !last) throw new Error('This contract’s log doesn’t say that it was completed')
+  if (!told.completed || !last) throw new EvidenceError('Its log doesn’t say that it was completed.')
 
   const names = new Map(signers.map((signer) => [signerRef(signer.id), signer.name]))
   // who sent it is who they were then
@@ -136,7 +137,7 @@ export async function listSealedSigners(
 async function readLogo(tx: Db, creatorId: string, sha256: string): Promise<string> {
   const logo = await findLogo(tx, creatorId, sha256)
   if (!logo || createHash('sha256').update(logo.content).digest('hex') !== sha256)
-    throw new Error('This contract can’t be sealed. The sender’s logo isn’t what was recorded.')
+    throw new EvidenceError('The sender’s logo isn’t what was recorded.')
   return `data:${logo.mimeType};base64,${Buffer.from(logo.content).toString('base64')}`
 }
 
@@ -186,9 +187,9 @@ function sealedSigner(
   )
   const given = latestOfEach(countingLast(own, records, signature)).filter(({ consentGiven }) => consentGiven)
   const esign = given.findLast(({ consentType }) => consentType === 'esign')
-  if (!signature || !esign) throw new Error('A signature or consent record is missing')
+  if (!signature || !esign) throw new EvidenceError('A signature or consent record is missing.')
   if (signature.documentContentHash !== contentHash)
-    throw new Error('A signature is not for the text that was sent')
+    throw new EvidenceError('A signature isn’t for the text that was sent.')
   const ref = signerRef(signer.id)
   const role = roleInWords(signer.roleKey)
   const acts = records.filter(({ actor }) => actor.kind === 'signer' && actor.ref === ref)

@@ -11,6 +11,7 @@ import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { aCompletedContract, aSentContract, expect, signAs, test } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
+import { requeueStalled } from '#server/features/system/requeue-stalled.ts'
 import { sealContract } from './seal-contract.ts'
 
 const attempt = { number: 1, isLast: false, signal: new AbortController().signal }
@@ -122,6 +123,36 @@ describe('the seal', () => {
     expect(sealed.seal).toMatchObject({ state: 'sealed', lastError: null })
     const notices = (await outbox()).filter(({ subject }) => /not sealed yet|isn't sealed/.test(subject))
     expect(notices.map(({ to }) => to)).toEqual([owner.user.email, 'boss@example.com'])
+  })
+
+  test('that is refused because a signature is missing is never mailed to the owner as safe, nor at night', async ({
+    signIn,
+    client,
+    deps,
+    clock,
+    sealTools,
+    outbox,
+  }) => {
+    const owner = await signIn()
+    const { id } = await aCompletedContract(owner, client)
+    await deps.db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(sql`delete from signatures where contract_id = ${id}`)
+    })
+    for (const number of [1, 2, 3])
+      await expect(sealContract(deps, sealTools, id, { ...attempt, number })).rejects.toThrow('is missing')
+    await deps.db.execute(sql`delete from pgboss.job where name = 'seal-contract'`)
+    clock.pass({ minutes: 24 * 60 })
+    await requeueStalled(deps)
+    // or settling would run into it, too
+    await deps.db.execute(sql`update contracts set seal_state = 'sealed' where id = ${id}`)
+    const toOwner = (await outbox()).filter(({ to }) => to === owner.user.email)
+    const refused = "Don't rely on this contract: Mutual NDA"
+    expect(toOwner.map(({ subject }) => subject)).toEqual([refused, refused])
+    for (const { text, html } of toOwner)
+      expect(text + html).not.toMatch(/safe|signatures are stored|don't need to do/)
+    expect(toOwner[0]?.text).toMatch(/A signature\s+is\s+missing\./)
+    expect(toOwner[0]?.text).toContain('Contact boss@example.com.')
   })
 
   test('that fails for the database’s sake shows the owner no statement of it', async ({

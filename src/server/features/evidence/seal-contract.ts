@@ -1,4 +1,5 @@
 import { pdfFilename } from '#shared/contracts/contract-rules.ts'
+import { SealedBoxError } from '#server/crypto/sealed-box.ts'
 import { type Db, ONE_MOMENT } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
@@ -22,6 +23,7 @@ import type { Sealer } from '#server/pdf/seal-pdf.ts'
 import type { SealedService } from '#server/pdf/sealed-document.ts'
 import { buildSealedDocument } from './build-sealed-document.ts'
 import { insertDocument } from './documents.queries.ts'
+import { EvidenceError, isOfEvidence } from './evidence-error.ts'
 import { emailSealedPdf } from '#server/features/notices/email-sealed-pdf.ts'
 
 /** What only the worker role needs. */
@@ -49,7 +51,8 @@ export async function sealContract(
       const contract = await lockContract(tx, contractId)
       if (!contract || contract.sealState === 'sealed') return
       await markSealFailing(tx, contractId, reason)
-      if (attempt.number >= NOTIFY_AFTER_ATTEMPTS) await notifyOwnerOfLateSeal(tx, deps, { contract, reason })
+      if (attempt.number >= NOTIFY_AFTER_ATTEMPTS)
+        await notifyOwnerOfLateSeal(tx, deps, { contract, reason, isOfEvidence: isOfEvidence(reason) })
       if (attempt.number === NOTIFY_AFTER_ATTEMPTS || attempt.isLast)
         await notifyOperators(tx, deps, { problem: 'unsealed', contractId, err: error })
     })
@@ -59,6 +62,8 @@ export async function sealContract(
 
 /** The owner reads it: what the database or the system says, with its statements, values and paths, is not for them. */
 function reasonOf(error: unknown): string {
+  if (error instanceof SealedBoxError)
+    return new EvidenceError('Part of what’s stored of it can’t be decrypted.').message
   const isKnown = error instanceof SealError || error instanceof RenderError || error instanceof HttpError
   const isForeign =
     !(error instanceof Error) || 'query' in error || 'code' in error || error.cause !== undefined
@@ -112,7 +117,7 @@ async function sealOnce(deps: Deps, { pdf, sealer, sealKey, tsaUrl }: SealTools,
       sealedAt,
     })
     // nobody else stores one while the contract is held: without a record of its sealing it is not ours
-    if (!isFirst) throw new Error('This contract can’t be sealed. A sealed PDF is stored that no one sealed.')
+    if (!isFirst) throw new EvidenceError('A sealed PDF is stored that no one sealed.')
     const { sha256, length, level, certificateSha256 } = sealed
     const data = { sha256, length, level, certificateSha256 }
     await Promise.all([

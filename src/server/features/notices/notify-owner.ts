@@ -10,6 +10,7 @@ import {
   formUnpaidMail,
   pdfServiceMail,
   sealFailingMail,
+  sealRefusedMail,
   signerLockedMail,
   unsavedCopiesMail,
   smsAccountMail,
@@ -65,15 +66,22 @@ export const notifyOwnerOfLock = (
     signerLockedMail({ ...about, signerName: signer.name, lockedUntil }),
   )
 
-/** Tells the owner that the seal is late, and why. Once for each contract and day (UTC). */
-export const notifyOwnerOfLateSeal = (
-  tx: Db,
-  deps: Deps,
-  { contract, reason }: { contract: Contract; reason: string },
-) =>
-  emailOwner(tx, deps, contract, `late-seal:${contract.id}:${isoDay(deps.now())}`, (about) =>
-    sealFailingMail({ ...about, reason }),
+type LateSeal = {
+  contract: Contract
+  reason: string
+  /** What is stored isn’t what was recorded. */
+  isOfEvidence: boolean
+}
+
+/** Tells the owner that the seal is late, or refused, and why. Each once for each contract and day (UTC). */
+export const notifyOwnerOfLateSeal = (tx: Db, deps: Deps, { contract, reason, isOfEvidence }: LateSeal) => {
+  const what = isOfEvidence ? 'refused-seal' : 'late-seal'
+  return emailOwner(tx, deps, contract, `${what}:${contract.id}:${isoDay(deps.now())}`, (about) =>
+    isOfEvidence
+      ? sealRefusedMail({ ...about, reason, contact: deps.settings.adminEmails[0] })
+      : sealFailingMail({ ...about, reason }),
   )
+}
 
 type Failed = Pick<
   Parameters<typeof deliveryFailedMail>[0],

@@ -7,6 +7,7 @@ import {
   markAttemptFailed,
 } from '#server/features/deliveries/deliveries.queries.ts'
 import { isOutdated, markDropped } from '#server/features/deliveries/outdated.queries.ts'
+import { isOfEvidence } from '#server/features/evidence/evidence-error.ts'
 import {
   notifyDeliveryFailure,
   notifyOfDelayedDelivery,
@@ -78,7 +79,7 @@ const requeueSeal = (deps: Deps, contractId: string) =>
     const added = await deps.jobs.enqueue(tx, 'seal-contract', [{ contractId }])
     if (added === 0) return
     const reason = contract.sealError ?? 'The server didn’t get to it.'
-    await notifyOwnerOfLateSeal(tx, deps, { contract, reason })
+    await notifyOwnerOfLateSeal(tx, deps, { contract, reason, isOfEvidence: isOfEvidence(reason) })
     await notifyOperators(tx, deps, { problem: 'unsealed', contractId })
   })
 

@@ -93,8 +93,7 @@ function SealState({ contract: { seal, doubt } }: Props) {
   if (seal.state === 'failing')
     return (
       <Alert color="yellow" title="Sealing is delayed, trying again">
-        {seal.lastError ?? 'We don’t know why yet.'} The signatures are stored, and the PDF will be here as
-        soon as it’s sealed.
+        {seal.lastError ?? 'We don’t know why yet.'} The PDF will be here as soon as it’s sealed.
       </Alert>
     )
   return (
