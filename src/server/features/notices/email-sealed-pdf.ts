@@ -71,7 +71,7 @@ export async function emailSealedPdf(
       ? { to: email, fromName: sender.name, ...write({ recipientUrl: undefined }) }
       : mailOfSender(deps, about, ({ recipientUrl }) => write({ recipientUrl }))
     return {
-      naturalKey: `completed:${contract.id}:${mailing}:${email}`,
+      naturalKey: keyOfCopy(contract.id, mailing, email),
       kind: 'completed',
       language,
       mailing,
@@ -84,6 +84,12 @@ export async function emailSealedPdf(
   await queueMessages(tx, deps, messages)
   return recipients.length
 }
+
+const keyOfCopy = (contractId: string, mailing: number, email: string) =>
+  `completed:${contractId}:${mailing}:${email}`
+
+/** To whom the signed copy goes whose delivery has this natural key. */
+export const addressOfCopy = (naturalKey: string): string => naturalKey.split(':').slice(3).join(':')
 
 async function linkTo(tx: Db, { settings, now }: Deps, contractId: string) {
   const { token, expiresAt } = await insertCopyLink(tx, { contractId, now: now() })

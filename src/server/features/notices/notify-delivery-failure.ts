@@ -5,9 +5,12 @@ import type { Deps } from '#server/deps.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { findContract } from '#server/features/contracts/contracts.queries.ts'
 import { wentToEarlierNumber } from '#server/features/signers/earlier-number.ts'
+import { senderOf } from '#server/features/signers/sender-of.ts'
 import { findStoredSigner, openSigner } from '#server/features/signers/signers.queries.ts'
 import type { ClaimedDelivery } from '#server/features/deliveries/deliveries.queries.ts'
 import type { DeliveryFailure } from '#server/features/deliveries/deliver-message.ts'
+import { isSameMailbox } from '#server/mailbox-of.ts'
+import { addressOfCopy } from './email-sealed-pdf.ts'
 import { notifyOperators } from './notify-operators.ts'
 import { notifyOwnerOfDelayedDelivery, notifyOwnerOfFailedDelivery } from './notify-owner.ts'
 
@@ -53,12 +56,13 @@ export async function notifyOfDelayedDelivery(tx: Db, deps: Deps, delivery: Clai
 }
 
 /**
- * What the owner may know of it; undefined for what goes to nobody who signs, as a notice to the owner themselves, and for
- * a text to a number in whose place the signer has given another.
+ * What the owner may know of it; undefined for a message to the owner themselves, and for a text to a number in whose place
+ * the signer has given another.
  */
 async function aboutDelivery(tx: Db, deps: Deps, delivery: ClaimedDelivery) {
   const { id, contractId, signerId, channel, kind } = delivery
-  if (!contractId || !signerId || !isKnown(kind)) return undefined
+  if (!contractId || !isKnown(kind)) return undefined
+  if (!signerId) return aboutCopy(tx, delivery, contractId)
   const contract = await findContract(tx, contractId)
   const stored = await findStoredSigner(tx, signerId)
   if (!contract || !stored) return undefined
@@ -69,4 +73,18 @@ async function aboutDelivery(tx: Db, deps: Deps, delivery: ClaimedDelivery) {
   const done: 'signed' | 'ended' | undefined =
     signer.status === 'signed' ? 'signed' : isOpen ? undefined : 'ended'
   return { contract, deliveryId: id, recipientName: signer.name, channel, address, what: kinds[kind], done }
+}
+
+/** Of the signed copy for somebody who only gets one: the address is all that is known of them. */
+async function aboutCopy(
+  tx: Db,
+  { id, kind, channel, naturalKey }: Pick<ClaimedDelivery, 'id' | 'kind' | 'channel' | 'naturalKey'>,
+  contractId: string,
+) {
+  const address = addressOfCopy(naturalKey)
+  const contract = await findContract(tx, contractId)
+  if (kind !== 'completed' || !address || !contract) return undefined
+  if (isSameMailbox(address, (await senderOf(tx, contract)).email)) return undefined
+  const what = kinds[kind]
+  return { contract, deliveryId: id, recipientName: address, channel, address, what, done: undefined }
 }
