@@ -126,8 +126,8 @@ type CodeFact = {
   verifiedBy?: LinkWay
   /**
    * Who chose the number, and when and by which link the signer gave it, or when the sender changed it after sending; or that
-   * it was given for an earlier link, with a request to hand over, in a form that a visitor filled in, or by a link that
-   * filled in the contract, and the sender let it stand.
+   * it was given for an earlier link, with a request to hand over, and by which link, in a form that a visitor filled in, or
+   * by a link that filled in the contract, and the sender let it stand.
    */
   number?: { from: NumberOrigin; at?: string; by?: LinkWay }
 }

@@ -126,9 +126,11 @@ function numberInWords(
   if (from === 'signer' && by === 'visible') return byLinkOrOwn(`the number was given${when}`, visible)
   if (from === 'signer') return `the signer gave the number${when}`
   if (from === 'earlier-link')
-    return `the number was given${when} for an earlier link, and the sender kept it`
+    return `the number was given${when} ${by === 'visible' ? 'with an earlier link that the sender could also see' : 'for an earlier link'}, and the sender kept it`
   if (from === 'hand-over')
-    return `the number came with the request to let someone else sign, which the sender approved${when}`
+    return by === 'visible'
+      ? `${byLink('the number came with the request to let someone else sign, made', by)}, and the sender approved it${when}`
+      : `the number came with the request to let someone else sign, which the sender approved${when}`
   if (from === 'form') return `the number came with a form that a visitor submitted${when}`
   if (from === 'link') return `the number came with a link that filled in the contract${when}`
   return `the sender chose the number, ${at ? `and changed it after sending${when}` : 'and it was not changed after sending'}`

@@ -33,45 +33,57 @@ async function signWithCode(signer: Signer, phone: string, { contractId, signerI
   await signer.call(signingApi.sign, { body })
 }
 
-test('a number that was given for an earlier link and kept is not said to be the sender’s choice', async ({
-  signIn,
-  client,
-  clock,
-  codeFor,
-}) => {
-  const owner = await signIn()
-  const { id, signers } = await aSentContract(owner, { twoFARequirement: 'require' }, [tess])
-  const before = { id: signers[0]!.id }
-  await client().call(signingApi.consent, { params: before, body: allConsents })
-  await client().call(signingApi.savePhone, { params: before, body: { phone: first } })
-  clock.pass({ minutes: 1 })
-  const after = await owner.call(signersApi.update, { params: before, body: { ...nora, phone: first } })
-  await signWithCode(client(), first, { contractId: id, signerId: after.id, codeFor })
-  const report = await owner.call(evidenceApi.compliance, { params: { id } })
-  const notes = report.signers[0]!.identifiedBy.map(({ note }) => note).join()
-  expect(notes).toMatch(/the number was given .+ for an earlier link, and the sender kept it/)
-  expect(notes).not.toContain('the sender chose the number')
-})
+const secretFor = (address: string, messages: { to: string; text: string }[]) =>
+  linkIn(messages.find(({ to }) => to === address)!).linkSecret
 
-test('a number that came with a request to hand over is said to have come so', async ({
-  signIn,
-  client,
-  codeFor,
-}) => {
-  const owner = await signIn()
-  const { id, signers } = await aSentContract(owner, { twoFARequirement: 'require' }, [tess])
-  const body = { name: 'Helen', email: 'helen@example.com', phone: second }
-  await client().call(repliesApi.handOver, { params: { id: signers[0]!.id }, body })
-  const { replies } = await owner.call(contractsApi.get, { params: { id } })
-  await owner.call(repliesApi.approve, { params: { id: replies[0]!.id } })
-  const after = await owner.call(contractsApi.get, { params: { id } })
-  const helen = after.signers.find(({ email }) => email === body.email)!
-  await signWithCode(client(), second, { contractId: id, signerId: helen.id, codeFor })
-  const report = await owner.call(evidenceApi.compliance, { params: { id } })
-  const notes = report.signers[0]!.identifiedBy.map(({ note }) => note).join()
-  expect(notes).toMatch(/came with the request to let someone else sign, which the sender approved/)
-  expect(notes).not.toContain('the sender chose the number')
-})
+test.for([
+  ['email', /the number was given .+ for an earlier link, and the sender kept it/],
+  ['visible', /was given .+ with an earlier link that the sender could also see, and the sender kept it/],
+] as const)(
+  'a number that was given for an earlier link (%s) and kept is said to have come by it, and is not the sender’s choice',
+  async ([way, words], { signIn, client, clock, codeFor, outbox }) => {
+    const owner = await signIn()
+    const { id, signers } = await aSentContract(owner, { twoFARequirement: 'require' }, [tess])
+    const before = { id: signers[0]!.id }
+    const by = way === 'email' ? { linkSecret: secretFor(tess.email, await outbox()) } : {}
+    await client().call(signingApi.consent, { params: before, body: allConsents, ...by })
+    await client().call(signingApi.savePhone, { params: before, body: { phone: first }, ...by })
+    clock.pass({ minutes: 1 })
+    const after = await owner.call(signersApi.update, { params: before, body: { ...nora, phone: first } })
+    await signWithCode(client(), first, { contractId: id, signerId: after.id, codeFor })
+    const report = await owner.call(evidenceApi.compliance, { params: { id } })
+    const notes = report.signers[0]!.identifiedBy.map(({ note }) => note).join()
+    expect(notes).toMatch(words)
+    expect(notes).not.toContain('the sender chose the number')
+  },
+)
+
+test.for([
+  ['email', /came with the request to let someone else sign, which the sender approved/],
+  // whoever asked by that link may be the sender
+  [
+    'visible',
+    /let someone else sign, made with a link that the sender could also see, and the sender approved it/,
+  ],
+] as const)(
+  'a number that came with a request to hand over is said to have come so, and by which link (%s)',
+  async ([way, words], { signIn, client, codeFor, outbox }) => {
+    const owner = await signIn()
+    const { id, signers } = await aSentContract(owner, { twoFARequirement: 'require' }, [tess])
+    const body = { name: 'Helen', email: 'helen@example.com', phone: second }
+    const by = way === 'email' ? { linkSecret: secretFor(tess.email, await outbox()) } : {}
+    await client().call(repliesApi.handOver, { params: { id: signers[0]!.id }, body, ...by })
+    const { replies } = await owner.call(contractsApi.get, { params: { id } })
+    await owner.call(repliesApi.approve, { params: { id: replies[0]!.id } })
+    const after = await owner.call(contractsApi.get, { params: { id } })
+    const helen = after.signers.find(({ email }) => email === body.email)!
+    await signWithCode(client(), second, { contractId: id, signerId: helen.id, codeFor })
+    const report = await owner.call(evidenceApi.compliance, { params: { id } })
+    const notes = report.signers[0]!.identifiedBy.map(({ note }) => note).join()
+    expect(notes).toMatch(words)
+    expect(notes).not.toContain('the sender chose the number')
+  },
+)
 
 test('a number that a visitor typed into a form is not said to be the sender’s choice, the sender’s own is', async ({
   signIn,

@@ -7,7 +7,7 @@ import type { ReadSignature } from '#server/features/signing/signing.queries.ts'
 import { type LogRecord, signerRef } from '#server/log/chain.ts'
 import type { ReadRecord } from '#server/log/read-log.ts'
 import type { AuthenticationFact, ChangeFact } from '#server/pdf/sealed-document.ts'
-import { hasChanged, numberOrigin, refsOf } from './number-origin.ts'
+import { hasChanged, numberOrigin, refsOf, wayOf } from './number-origin.ts'
 
 export type Identification = { authentication: AuthenticationFact[]; changes: ChangeFact[] }
 
@@ -185,8 +185,6 @@ function browserFacts(own: LogRecord[]): AuthenticationFact[] {
   )
   return usedTo.length > 0 ? [{ kind: 'senders-browser', usedTo }] : []
 }
-
-const wayOf = ({ data }: LogRecord): LinkWay | undefined => linkWay.safeParse(data.link).data
 
 /** `notSigners`: what is known of the number where the signer did not give it by the present link. */
 function codeFacts(

@@ -1,4 +1,5 @@
 import { linkWay } from '#shared/signers/signers.api.ts'
+import type { LinkWay } from '#shared/signing/link-words.ts'
 import { sentTerms } from '#server/features/signing/sent-terms.ts'
 import { type LogRecord, signerRef } from '#server/log/chain.ts'
 import type { ReadRecord } from '#server/log/read-log.ts'
@@ -30,6 +31,9 @@ export function senderEmailIn(records: ReadRecord[], accountEmail: string | null
   return terms ? sentTerms.parse(JSON.parse(terms)).sender.email : accountEmail
 }
 
+/** By which link it came; undefined in records of an earlier release. */
+export const wayOf = ({ data }: LogRecord): LinkWay | undefined => linkWay.safeParse(data.link).data
+
 /**
  * Who chose the number of a signer, by the log alone. A number that the sender only let stand is not put down to them: one
  * that was given for this link or an earlier one, that came with the request to hand over, with a form that a visitor
@@ -53,15 +57,21 @@ export function numberOrigin(
   const { action, actor, at, data, values } = record
   if (action === 'phone.given')
     return actor.ref === present
-      ? { from: 'signer', at, by: linkWay.safeParse(data.link).data }
-      : { from: 'earlier-link', at }
+      ? { from: 'signer', at, by: wayOf(record) }
+      : { from: 'earlier-link', at, by: wayOf(record) }
   if (action === 'signer.added') {
     // its owner is added, too, with the number of the account
     if (values.email?.toLowerCase() === senderEmail?.toLowerCase()) return { from: 'sender' }
     if (actor.kind === 'anonymous') return { from: 'form', at }
     return data.source === 'link' ? { from: 'link', at } : { from: 'sender' }
   }
-  if (records[last - 1]?.action === 'hand-over.approved') return { from: 'hand-over', at }
+  const approved = records[last - 1]
+  if (approved?.action === 'hand-over.approved') {
+    const asked = records
+      .slice(0, last)
+      .findLast((earlier) => earlier.action === 'hand-over.asked' && refs.has(earlier.actor.ref))
+    return { from: 'hand-over', at, by: asked && wayOf(asked) }
+  }
   const isSent = records.slice(0, last).some((earlier) => earlier.action === 'contract.sent')
   return { from: 'sender', ...(isSent && { at }) }
 }
