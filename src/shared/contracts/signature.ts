@@ -48,6 +48,8 @@ export const signature = z.object({
   /** The masked number of the code, where one was entered, and who chose it, where that is known. */
   codePhone: z.string().nullable(),
   codePhoneFrom: numberOrigin.nullable(),
+  /** By which link the number was given, or the request made that it came with; null where that is not known, or it came by none. */
+  codePhoneBy: linkWay.nullable(),
   ipAddress: z.string().nullable(),
   userAgent: z.string().nullable(),
   latitude: z.string().nullable(),

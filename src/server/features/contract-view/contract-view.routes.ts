@@ -57,7 +57,7 @@ export function contractViewRoutes(route: Route, deps: Deps) {
     const { records, problem } = await readLog(db, id, key)
     const senderEmail = senderEmailIn(records, user.email)
     const rows = shown.map((row) =>
-      presentSignature(row, problem ? undefined : numberOrigin(row.signerId, records, senderEmail).from),
+      presentSignature(row, problem ? undefined : numberOrigin(row.signerId, records, senderEmail)),
     )
     return { rows, next: left.length > limit ? shown.at(-1)?.id : undefined }
   })

@@ -1,15 +1,17 @@
 import type { Place } from '#shared/contracts/place.ts'
-import type { NumberOrigin, Signature } from '#shared/contracts/signature.ts'
+import type { Signature } from '#shared/contracts/signature.ts'
+import type { NumberFact } from '#server/features/evidence/number-origin.ts'
 import type { ReadSignature } from '#server/features/signing/signing.queries.ts'
 
 /**
- * A signature with everything the owner may know of how it came about. `numberFrom`: who chose the number on file, by the
- * log; undefined where that proves nothing.
+ * A signature with everything the owner may know of how it came about. `onFile`: who chose the number on file, and by which
+ * link, by the log; undefined where that proves nothing.
  */
-export function presentSignature(row: ReadSignature, numberFrom: NumberOrigin | undefined): Signature {
+export function presentSignature(row: ReadSignature, onFile: NumberFact | undefined): Signature {
   const { places, initialsMethod } = row.circumstances
   const { ipAddress, userAgent, location, place, shown, link, linkSentTo, maskedPhone, phoneFrom, method } =
     row.circumstances
+  const codePhoneFrom = phoneFrom === 'sender' ? (onFile?.from ?? null) : phoneFrom
   return {
     id: row.id,
     contractId: row.contractId,
@@ -28,7 +30,8 @@ export function presentSignature(row: ReadSignature, numberFrom: NumberOrigin | 
     signedBy: link,
     linkSentTo,
     codePhone: maskedPhone,
-    codePhoneFrom: phoneFrom === 'sender' ? (numberFrom ?? null) : phoneFrom,
+    codePhoneFrom,
+    codePhoneBy: (onFile?.from === codePhoneFrom && onFile?.by) || null,
     ipAddress: ipAddress || null,
     userAgent,
     latitude: location?.latitude ?? null,

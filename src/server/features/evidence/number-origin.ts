@@ -5,7 +5,7 @@ import { type LogRecord, signerRef } from '#server/log/chain.ts'
 import type { ReadRecord } from '#server/log/read-log.ts'
 import type { AuthenticationFact } from '#server/pdf/sealed-document.ts'
 
-type NumberFact = NonNullable<Extract<AuthenticationFact, { kind: 'sms-code' }>['number']>
+export type NumberFact = NonNullable<Extract<AuthenticationFact, { kind: 'sms-code' }>['number']>
 
 /** The references of this signer, the present one first: another address or number makes another link. */
 export function refsOf(signerId: string, records: LogRecord[]): string[] {

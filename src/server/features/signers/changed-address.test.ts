@@ -167,7 +167,7 @@ test.for([
     await signer.call(signingApi.sign, { body, ...by })
     await settle()
     expect(await owner.call(contractsApi.signatures, { params: { id }, query: {} })).toMatchObject([
-      { codePhone: '(•••) •••-0147', codePhoneFrom: 'signer', signedBy: way },
+      { codePhone: '(•••) •••-0147', codePhoneFrom: 'signer', codePhoneBy: way, signedBy: way },
     ])
     const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
     const pdf = await wordsOfPdf(rawPayload)
@@ -218,7 +218,7 @@ test('a number that somebody gave before the address was changed is not one that
   const body = { contractId: id, signerId, signatureData: aSignatureImage() }
   await signer.call(signingApi.sign, { body })
   expect(await owner.call(contractsApi.signatures, { params: { id }, query: {} })).toMatchObject([
-    { codePhone: '(•••) •••-0147', codePhoneFrom: 'earlier-link' },
+    { codePhone: '(•••) •••-0147', codePhoneFrom: 'earlier-link', codePhoneBy: 'visible' },
   ])
 })
 

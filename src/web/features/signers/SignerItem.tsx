@@ -98,8 +98,8 @@ function Texts({ signer: { name, texts }, isOwn }: { signer: Signer; isOwn: bool
   if (texts !== 'stopped') return null
   return (
     <Alert color="yellow" title="Texts stopped">
-      {isOwn ? 'You' : name} replied STOP. Only email reaches {reaches} now. Texts begin again when {they}{' '}
-      reply START.
+      {isOwn ? 'Your' : `${name}’s`} phone replied STOP. Only email reaches {reaches} now. Texts begin again
+      when {they} reply START.
     </Alert>
   )
 }

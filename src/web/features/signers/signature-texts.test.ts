@@ -58,24 +58,37 @@ test('the link and the code of a signature are told', () => {
     'The link we texted to (•••) •••-0147',
   )
   expect(linkOf({ signedBy: 'visible', linkSentTo: null }, false)).toBe('A link you can see too')
-  expect(codeOf({ codePhone: null, codePhoneFrom: null, signedBy: 'email' }, false)).toBe('None')
-  expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: 'signer', signedBy: 'email' }, false)).toBe(
-    '(•••) •••-0147, a number the signer entered',
+  expect(codeOf({ codePhone: null, codePhoneFrom: null, codePhoneBy: null, signedBy: 'email' }, false)).toBe(
+    'None',
   )
-  expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: 'sender', signedBy: 'visible' }, false)).toBe(
-    '(•••) •••-0147, a number you entered',
+})
+
+test('the number of a code is told with who chose it, and with the link it was given by where that may be the sender’s', () => {
+  const number = '(•••) •••-0147'
+  const told = (code: Partial<Parameters<typeof codeOf>[0]>) =>
+    codeOf({ codePhone: number, codePhoneFrom: null, codePhoneBy: null, signedBy: 'email', ...code }, false)
+  expect(told({})).toBe(number)
+  expect(told({ codePhoneFrom: 'sender', signedBy: 'visible' })).toBe(`${number}, a number you entered`)
+  expect(told({ codePhoneFrom: 'form' })).toBe(`${number}, a number from a form that a visitor filled in`)
+  expect(told({ codePhoneFrom: 'signer', codePhoneBy: 'email', signedBy: 'visible' })).toBe(
+    `${number}, a number the signer entered`,
   )
-  expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: 'form', signedBy: 'email' }, false)).toBe(
-    '(•••) •••-0147, a number from a form that a visitor filled in',
+  const entered = `${number}, a number entered from a link you can see too`
+  expect(told({ codePhoneFrom: 'signer', codePhoneBy: 'visible', signedBy: 'sms' })).toBe(entered)
+  expect(told({ codePhoneFrom: 'signer', signedBy: 'visible' })).toBe(entered)
+  expect(told({ codePhoneFrom: 'earlier-link', codePhoneBy: 'email' })).toBe(
+    `${number}, a number given for an earlier link`,
   )
   expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: 'link', signedBy: 'email' }, false)).toBe(
     '(•••) •••-0147, a number from a link that filled in the contract',
   )
   expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: null, signedBy: 'email' }, false)).toBe(
     '(•••) •••-0147',
+  expect(told({ codePhoneFrom: 'earlier-link', codePhoneBy: 'visible' })).toBe(
+    `${number}, a number given from an earlier link that you could see too`,
   )
-  expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: 'signer', signedBy: 'visible' }, false)).toBe(
-    '(•••) •••-0147, a number entered from a link you can see too',
+  expect(told({ codePhoneFrom: 'hand-over', codePhoneBy: 'visible' })).toBe(
+    `${number}, a number from the request to let someone else sign, made from a link you can see too`,
   )
 })
 

@@ -14,16 +14,16 @@ export function linkOf(
   return `The link we ${signedBy === 'email' ? 'emailed' : 'texted'}${linkSentTo ? ` to ${linkSentTo}` : ''}`
 }
 
-type Code = Pick<Signature, 'codePhone' | 'codePhoneFrom' | 'signedBy'>
+type Code = Pick<Signature, 'codePhone' | 'codePhoneFrom' | 'codePhoneBy' | 'signedBy'>
 
 /** Which number the code proves, and who chose it. */
-export function codeOf({ codePhone, codePhoneFrom, signedBy }: Code, isOwn: boolean): string {
+export function codeOf({ codePhone, codePhoneFrom, codePhoneBy, signedBy }: Code, isOwn: boolean): string {
   if (!codePhone) return 'None'
   if (isOwn) return `${codePhone}${codePhoneFrom ? ', a number you entered' : ''}`
-  // by that link it may have been the sender
-  if (codePhoneFrom === 'signer' && signedBy === 'visible')
-    return `${codePhone}, ${byLinkToSender('a number entered', signedBy)}`
-  return `${codePhone}${codePhoneFrom ? chosen[codePhoneFrom] : ''}`
+  if (!codePhoneFrom) return codePhone
+  // earlier releases recorded only by which link it was signed
+  const by = codePhoneBy ?? (codePhoneFrom === 'signer' ? signedBy : null)
+  return `${codePhone}${(by === 'visible' && chosenVisibly[codePhoneFrom]) || chosen[codePhoneFrom]}`
 }
 
 const chosen: Record<NumberOrigin, string> = {
@@ -33,6 +33,13 @@ const chosen: Record<NumberOrigin, string> = {
   'hand-over': ', a number from the request to let someone else sign',
   form: ', a number from a form that a visitor filled in',
   link: ', a number from a link that filled in the contract',
+}
+
+/** By a link that the sender sees, too, it may have been the sender. */
+const chosenVisibly: Partial<typeof chosen> = {
+  signer: `, ${byLinkToSender('a number entered', 'visible')}`,
+  'earlier-link': ', a number given from an earlier link that you could see too',
+  'hand-over': `, ${byLinkToSender('a number from the request to let someone else sign, made', 'visible')}`,
 }
 
 const digits = (text: string, places: number) => {
