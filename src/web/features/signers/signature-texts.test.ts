@@ -79,11 +79,10 @@ test('the number of a code is told with who chose it, and with the link it was g
   expect(told({ codePhoneFrom: 'earlier-link', codePhoneBy: 'email' })).toBe(
     `${number}, a number given for an earlier link`,
   )
-  expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: 'link', signedBy: 'email' }, false)).toBe(
+  expect(told({ codePhoneFrom: 'link' })).toBe(
     '(•••) •••-0147, a number from a link that filled in the contract',
   )
-  expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: null, signedBy: 'email' }, false)).toBe(
-    '(•••) •••-0147',
+  expect(told({ codePhoneFrom: null })).toBe('(•••) •••-0147')
   expect(told({ codePhoneFrom: 'earlier-link', codePhoneBy: 'visible' })).toBe(
     `${number}, a number given from an earlier link that you could see too`,
   )
