@@ -143,7 +143,8 @@ test('a form that its owner’s balance closes says so without naming money, and
   await expect(visitor.getByLabel('Signer 1 name')).toHaveValue('Bob Tenant')
   // its owner can do something about it
   await expect(page.getByRole('alert')).toContainText('You need at least $0.50 to create a contract.')
-  await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/account')
+  const back = encodeURIComponent(`/template-form/${id}`)
+  await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', `/account?next=${back}`)
 })
 
 test('a form that was changed while it was filled in shows its new fields and keeps what was typed', async ({
