@@ -1,18 +1,4 @@
-import {
-  and,
-  count,
-  countDistinct,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  or,
-  sql,
-} from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Language } from '#shared/explaining/languages.ts'
 import type { Db } from '#server/db/db.ts'
 import { contracts } from '#server/db/tables/contracts.ts'
@@ -270,34 +256,4 @@ export async function listDeliveries(db: Db, contractIds: string[]) {
     .from(deliveries)
     .where(inArray(deliveries.contractId, contractIds))
     .orderBy(desc(deliveries.createdAt))
-}
-
-/** How many invitations of a contract went to each signer by each channel since then; also to links since replaced. */
-export async function countInvitations(db: Db, contractId: string, since: Date) {
-  return db
-    .select({ signerId: deliveries.signerId, channel: deliveries.channel, sent: count() })
-    .from(deliveries)
-    .where(
-      and(
-        eq(deliveries.contractId, contractId),
-        eq(deliveries.kind, 'invitation'),
-        gt(deliveries.createdAt, since),
-      ),
-    )
-    .groupBy(deliveries.signerId, deliveries.channel)
-}
-
-/** How often everybody was mailed the signed PDF of a contract since then. */
-export async function countCompletionMailings(db: Db, contractId: string, since: Date): Promise<number> {
-  const [found] = await db
-    .select({ mailings: countDistinct(deliveries.mailing) })
-    .from(deliveries)
-    .where(
-      and(
-        eq(deliveries.contractId, contractId),
-        eq(deliveries.kind, 'completed'),
-        gt(deliveries.createdAt, since),
-      ),
-    )
-  return found?.mailings ?? 0
 }

@@ -5,7 +5,7 @@ import { emailSealedPdf } from '#server/features/notices/email-sealed-pdf.ts'
 import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
 import { refuseInDoubt } from '#server/features/signing/find-doubt.ts'
 import { findDocument } from '#server/features/evidence/documents.queries.ts'
-import { countCompletionMailings } from '#server/features/deliveries/deliveries.queries.ts'
+import { countCompletionMailings } from '#server/features/deliveries/count-deliveries.queries.ts'
 import { admitMessages, filterAdmitted } from '#server/features/recipients/admit-messages.ts'
 import { addressesOf, inviteSigners } from '#server/features/signers/invite-signers.ts'
 import {

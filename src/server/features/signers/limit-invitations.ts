@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
-import { countInvitations } from '#server/features/deliveries/deliveries.queries.ts'
+import { countInvitations } from '#server/features/deliveries/count-deliveries.queries.ts'
 import { tooMany } from '#server/http/errors.ts'
 
 const DAY_MS = 24 * 60 * 60_000

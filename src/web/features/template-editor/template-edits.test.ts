@@ -1,24 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Template } from '#shared/templates/templates.api.ts'
+import { ownTemplate } from '#test/shown-template.ts'
 import { editsAfterSaving, unsavedEdits, whyNotSaved } from './template-edits.ts'
 
-const id = '019a0000-0000-7000-8000-000000000001'
 const template: Template = {
-  id,
-  name: 'Lease',
-  description: null,
-  visibility: 'private',
-  role: 'owner',
-  mayReadText: true,
-  sharedBy: null,
-  publishedBy: null,
-  createdAt: '2026-02-03T00:00:00Z',
-  ownerUserId: id,
-  defaultContent: '<p>Rent.</p>',
-  hasText: true,
-  defaultContentType: 'html',
-  defaultWorkflow: 'parallel',
-  defaultTwoFARequirement: 'require',
+  ...ownTemplate('<p>Rent.</p>', []),
   currentVersionId: null,
   currentVersion: null,
 }

@@ -1,47 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Template } from '#shared/templates/templates.api.ts'
 import { askedFields, filledTemplate } from './filled-template.ts'
+import { ownTemplate, textField } from '#test/shown-template.ts'
 
-const id = '019a0000-0000-7000-8000-000000000001'
-const field = (fieldKey: string, sortOrder: number) => ({
-  id,
-  fieldKey,
-  label: fieldKey,
-  type: 'text' as const,
-  required: true,
-  helpText: null,
-  options: null,
-  defaultValue: null,
-  sortOrder,
-  rowPosition: null,
-  columnPosition: null,
-  validationJson: null,
-})
-const template: Template = {
-  id,
-  name: 'Lease',
-  description: null,
-  visibility: 'private',
-  role: 'owner',
-  mayReadText: true,
-  sharedBy: null,
-  publishedBy: null,
-  createdAt: '2026-02-03T00:00:00Z',
-  ownerUserId: id,
-  hasText: true,
-  defaultContent: '<p>[@field:tenant] pays [@field:rent] to [@field:creator_name]. [@field:other]</p>',
-  defaultContentType: 'html',
-  defaultWorkflow: 'parallel',
-  defaultTwoFARequirement: 'require',
-  currentVersionId: id,
-  currentVersion: {
-    id,
-    version: 1,
-    fields: [field('rent', 2), field('tenant', 1), field('creator_name', 0), field('container_1', 3)],
-    signerRoles: [],
-    layoutConfig: [],
-  },
-}
+const template = ownTemplate(
+  '<p>[@field:tenant] pays [@field:rent] to [@field:creator_name]. [@field:other]</p>',
+  [textField('rent', 2), textField('tenant', 1), textField('creator_name', 0), textField('container_1', 3)],
+)
 
 test('only the fields for people are asked for, in their order', () => {
   expect(askedFields(template).map(({ fieldKey }) => fieldKey)).toEqual(['tenant', 'rent'])

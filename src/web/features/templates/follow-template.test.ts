@@ -2,54 +2,15 @@ import { expect, test } from 'vitest'
 import { emptyDraft } from '#shared/drafts/empty-draft.ts'
 import type { Template } from '#shared/templates/templates.api.ts'
 import { followTemplate } from './follow-template.ts'
+import { ownTemplate, templateId as id, textField } from '#test/shown-template.ts'
 
-const id = '019a0000-0000-7000-8000-000000000001'
-const field = (fieldKey: string, sortOrder: number) => ({
-  id,
-  fieldKey,
-  label: fieldKey,
-  type: 'text' as const,
-  required: true,
-  helpText: null,
-  options: null,
-  defaultValue: null,
-  sortOrder,
-  rowPosition: null,
-  columnPosition: null,
-  validationJson: null,
-})
-const template: Template = {
-  id,
-  name: 'Lease',
-  description: null,
-  visibility: 'private',
-  role: 'owner',
-  mayReadText: true,
-  sharedBy: null,
-  publishedBy: null,
-  createdAt: '2026-02-03T00:00:00Z',
-  ownerUserId: id,
-  hasText: true,
-  defaultContent: '<p>[@field:tenant]</p>',
-  defaultContentType: 'html',
-  defaultWorkflow: 'parallel',
-  defaultTwoFARequirement: 'require',
-  currentVersionId: id,
-  currentVersion: {
-    id,
-    version: 1,
-    fields: [field('tenant', 0)],
-    signerRoles: [],
-    layoutConfig: [],
-  },
-}
-
-const deposit = { ...field('deposit', 1), defaultValue: '500' }
+const template = ownTemplate('<p>[@field:tenant]</p>', [textField('tenant', 0)])
+const deposit = { ...textField('deposit', 1), defaultValue: '500' }
 const now: Template = {
   ...template,
   defaultWorkflow: 'sequential',
   defaultTwoFARequirement: 'ask',
-  currentVersion: { ...template.currentVersion!, version: 2, fields: [field('rent', 0), deposit] },
+  currentVersion: { ...template.currentVersion!, version: 2, fields: [textField('rent', 0), deposit] },
 }
 
 test('a draft follows its template that was changed, and loses nothing that was typed or chosen', () => {
