@@ -5,7 +5,7 @@ import { templatesApi } from '#shared/templates/templates.api.ts'
 import { aPerson, callerOf } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { button, dialog, heading, tabTo } from './signing.ts'
-import { expect, expectToFit, inspect, phone, test } from './test.ts'
+import { expect, expectToFit, inspect, keepPicture, phone, test } from './test.ts'
 import { expectToast } from './toasts.ts'
 
 const rooms = ['Kitchen', 'Bath', 'Bedroom', 'Living room', 'Cellar', 'Balcony']
@@ -134,7 +134,8 @@ test('a template is given fields that are moved by keyboard and mouse, and a tex
   await expect(page.getByText('Template name is required')).toBeVisible()
   await page.getByLabel('Name').fill('Lease of a furnished flat')
   await page.getByLabel('Published').check()
-  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await expect(page.getByText('Unsaved changes. New contracts use them once you save.')).toBeVisible()
+  await keepPicture(page, 'template-unsaved')
   await page.keyboard.press('Control+s')
   await expectToast(page, 'Template saved', 'Lease of a furnished flat')
   await expect(page.getByText('Unsaved changes')).toHaveCount(0)

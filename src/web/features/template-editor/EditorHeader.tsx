@@ -38,7 +38,7 @@ export function EditorHeader({ template, isUnsaved, isSaving, onSave, onPreview 
           <div role="status">
             {isUnsaved && (
               <Text span size="sm" fw={550} c="yellow">
-                Unsaved changes
+                Unsaved changes. New contracts use them once you save.
               </Text>
             )}
           </div>
