@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { consentText } from '#shared/signing/consent-text.ts'
-import { mockServer, open, servePage, viewOf } from './signer-page.fixture.ts'
+import { mockServer, open, servePage, signerId, viewOf } from './signer-page.fixture.ts'
 import { button, heading, typeSignature } from './signing.ts'
 import { expect, inspect, test } from './test.ts'
 
@@ -117,4 +117,32 @@ test('what runs out is said before it does, by the clock of the server, and noth
   mock.view = { ...mock.view, wrongCodesLeft: 1 }
   await code.fill('9998')
   await expect(page.getByText('One more wrong code, and codes are locked for 30 minutes.')).toBeVisible()
+})
+
+test('after the sender’s account was erased, or its address was taken back, the page vouches for nobody and has nobody called', async ({
+  page,
+}) => {
+  const signed = viewOf({ status: 'signed', signedAt: new Date().toISOString() }, { status: 'completed' })
+  const erased = { name: '', email: '', companyName: null }
+  const mock = await mockServer(page, { ...signed, sender: erased })
+  const aboutErased = page.getByText('The sender’s account has since been erased.')
+  const toVouch = page.getByText(/We confirmed that|asked us to have|call .* at a number|sent “Mutual NDA”/)
+  await open(page, origin)
+  await page.getByText('Why did I get this, and is it genuine?').click()
+  await expect(aboutErased).toBeVisible()
+  await expect(page.getByText('You came from the link we emailed to ada@example.com.')).toBeVisible()
+  await expect(toVouch).toHaveCount(0)
+  await inspect(page, 'signer-genuine-erased')
+
+  await page.goto(`${origin}/signature-complete?title=Mutual+NDA&signerId=${signerId}`)
+  await expect(aboutErased).toBeVisible()
+  await expect(page.getByText('Mutual NDA', { exact: true })).toBeVisible()
+  await expect(page.getByText('sent by')).toHaveCount(0)
+
+  mock.view = { ...signed, sender: { ...erased, name: 'Nora Light' } }
+  await open(page, origin)
+  await page.getByText('Why did I get this, and is it genuine?').click()
+  await expect(page.getByText(/^Nora Light sent “Mutual NDA” on/)).toBeVisible()
+  await expect(page.getByText(/We confirmed that|call .* at a number/)).toHaveCount(0)
+  await expect(aboutErased).toHaveCount(0)
 })

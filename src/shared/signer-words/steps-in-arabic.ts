@@ -32,6 +32,7 @@ export const stepsInArabic: StepTranslation = {
   almostOver_other: 'بقي أقل من {{count}} دقيقة للتوقيع.',
   whyYou:
     'طلب منا {{sender}} أن يوقّع {{name}} ({{email}}) هذا العقد. تأكّدنا أن {{address}} هو عنوان بريده الإلكتروني؛ أما الاسم فهو ما ذكره لنا.',
+  senderErased: 'مُحي حساب المرسِل منذ ذلك الحين.',
   sentOn: 'أرسل {{sender}} «{{title}}» في <time>{{time}}</time>.',
   sentOnAs: 'أرسل {{sender}} «{{title}}» في <time>{{time}}</time>، وأدخلك بصفتك «{{role}}».',
   cameByEmail: 'جئت من الرابط الذي أرسلناه بالبريد الإلكتروني إلى {{address}}.',

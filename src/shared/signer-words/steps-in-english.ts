@@ -28,6 +28,7 @@ export const stepsInEnglish = {
   almostOver_other: 'Less than {{count}} minutes are left to sign.',
   whyYou:
     '{{sender}} asked us to have this contract signed by {{name}} ({{email}}). We confirmed that {{address}} is their email address; their name is what they told us.',
+  senderErased: 'The sender’s account has since been erased.',
   sentOn: '{{sender}} sent “{{title}}” on <time>{{time}}</time>.',
   sentOnAs: '{{sender}} sent “{{title}}” on <time>{{time}}</time>, and entered you as “{{role}}”.',
   cameByEmail: 'You came from the link we emailed to {{address}}.',

@@ -26,6 +26,7 @@ export const stepsInGerman: StepTranslation = {
   almostOver_other: 'Zum Unterschreiben bleiben weniger als {{count}} Minuten.',
   whyYou:
     '{{sender}} hat uns gebeten, diesen Vertrag von {{name}} ({{email}}) unterschreiben zu lassen. Wir haben bestätigt, dass {{address}} die E-Mail-Adresse dieser Person ist; den Namen hat sie uns selbst genannt.',
+  senderErased: 'Das Konto des Absenders ist inzwischen gelöscht.',
   sentOn: '{{sender}} hat „{{title}}“ am <time>{{time}}</time> gesendet.',
   sentOnAs:
     '{{sender}} hat „{{title}}“ am <time>{{time}}</time> gesendet und Sie als „{{role}}“ eingetragen.',

@@ -24,6 +24,7 @@ export const stepsInHindi: StepTranslation = {
   almostOver_other: 'हस्ताक्षर के लिए {{count}} मिनट से कम बचे हैं।',
   whyYou:
     '{{sender}} ने हमसे कहा है कि {{name}} ({{email}}) से इस अनुबंध पर हस्ताक्षर कराएँ। हमने पुष्टि की है कि {{address}} उनका ईमेल पता है; नाम वही है जो उन्होंने हमें बताया।',
+  senderErased: 'भेजने वाले का खाता इसके बाद मिटा दिया गया है।',
   sentOn: '{{sender}} ने “{{title}}” <time>{{time}}</time> पर भेजा।',
   sentOnAs: '{{sender}} ने “{{title}}” <time>{{time}}</time> पर भेजा, और आपको “{{role}}” के रूप में दर्ज किया।',
   cameByEmail: 'आप उस लिंक से आए हैं जो हमने {{address}} पर ईमेल किया।',

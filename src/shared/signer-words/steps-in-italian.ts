@@ -27,6 +27,7 @@ export const stepsInItalian: StepTranslation = {
   almostOver_other: 'Mancano meno di {{count}} minuti per firmare.',
   whyYou:
     '{{sender}} ci ha chiesto di far firmare questo contratto a {{name}} ({{email}}). Abbiamo verificato che {{address}} è il suo indirizzo e-mail; il nome è quello che ci è stato indicato.',
+  senderErased: 'L’account del mittente è stato nel frattempo eliminato.',
   sentOn: '{{sender}} ha inviato «{{title}}» il <time>{{time}}</time>.',
   sentOnAs: '{{sender}} ha inviato «{{title}}» il <time>{{time}}</time> e L’ha indicata come «{{role}}».',
   cameByEmail: 'Ha aperto il link che abbiamo inviato per e-mail a {{address}}.',

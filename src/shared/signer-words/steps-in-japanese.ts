@@ -22,6 +22,7 @@ export const stepsInJapanese: StepTranslation = {
   almostOver_other: '署名できる時間は残り{{count}}分未満です。',
   whyYou:
     '{{sender}} 様から、この契約書に {{name}} 様（{{email}}）の署名をいただくよう依頼を受けました。{{address}} が依頼者のメールアドレスであることは確認済みです。お名前は依頼者の申告によるものです。',
+  senderErased: '送信者のアカウントはその後削除されました。',
   sentOn: '{{sender}} 様が <time>{{time}}</time> に「{{title}}」を送信しました。',
   sentOnAs:
     '{{sender}} 様が <time>{{time}}</time> に「{{title}}」を送信し、あなたを「{{role}}」として登録しました。',

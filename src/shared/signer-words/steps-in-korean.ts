@@ -22,6 +22,7 @@ export const stepsInKorean: StepTranslation = {
   almostOver_other: '서명할 수 있는 시간이 {{count}}분도 남지 않았습니다.',
   whyYou:
     '{{sender}} 님이 {{name}} 님({{email}})에게서 이 계약서의 서명을 받아 달라고 요청했습니다. {{address}} 주소가 요청한 사람의 이메일 주소임을 확인했으며, 이름은 본인이 알려 준 것입니다.',
+  senderErased: '보낸 사람의 계정은 그 뒤 삭제되었습니다.',
   sentOn: '{{sender}} 님이 <time>{{time}}</time>에 “{{title}}”을(를) 보냈습니다.',
   sentOnAs:
     '{{sender}} 님이 <time>{{time}}</time>에 “{{title}}”을(를) 보내면서 귀하를 “{{role}}”(으)로 입력했습니다.',

@@ -26,6 +26,7 @@ export const stepsInPortuguese: StepTranslation = {
   almostOver_other: 'Faltam menos de {{count}} minutos para assinar.',
   whyYou:
     '{{sender}} pediu que {{name}} ({{email}}) assinasse este contrato. Confirmamos que {{address}} é o e-mail dessa pessoa; o nome é o que ela nos informou.',
+  senderErased: 'A conta do remetente foi apagada desde então.',
   sentOn: '{{sender}} enviou “{{title}}” em <time>{{time}}</time>.',
   sentOnAs: '{{sender}} enviou “{{title}}” em <time>{{time}}</time> e indicou você como “{{role}}”.',
   cameByEmail: 'Você veio pelo link que enviamos por e-mail para {{address}}.',

@@ -28,6 +28,7 @@ export const stepsInRussian: StepTranslation = {
   almostOver_other: 'На подписание осталось меньше {{count}} минуты.',
   whyYou:
     '{{sender}} просит нас получить под этим договором подпись {{name}} ({{email}}). Мы подтвердили, что {{address}} — адрес электронной почты отправителя; имя указано им самим.',
+  senderErased: 'Учётная запись отправителя с тех пор удалена.',
   sentOn: 'Отправитель {{sender}} отправил «{{title}}»: <time>{{time}}</time>.',
   sentOnAs:
     'Отправитель {{sender}} отправил «{{title}}» (<time>{{time}}</time>) и указал вас как «{{role}}».',

@@ -26,6 +26,7 @@ export const stepsInSpanish: StepTranslation = {
   almostOver_other: 'Quedan menos de {{count}} minutos para firmar.',
   whyYou:
     '{{sender}} nos pidió que {{name}} ({{email}}) firmara este contrato. Confirmamos que {{address}} es su dirección de correo electrónico; el nombre es el que nos dio.',
+  senderErased: 'La cuenta del remitente se ha borrado desde entonces.',
   sentOn: '{{sender}} envió «{{title}}» el <time>{{time}}</time>.',
   sentOnAs: '{{sender}} envió «{{title}}» el <time>{{time}}</time> y le indicó como «{{role}}».',
   cameByEmail: 'Usted llegó por el enlace que enviamos por correo electrónico a {{address}}.',

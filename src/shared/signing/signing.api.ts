@@ -60,7 +60,10 @@ export const signingView = signer
     }),
     /** Where in the text this signer initials or signs before the end: elements with `data-place` and the number. */
     places: z.array(ownPlace),
-    /** The person who sent it, with the address that they have proven; the company is what they say. */
+    /**
+     * The person who sent it, with the address that they have proven (empty where they took it back); the company is what they
+     * say. Without a name where their account has been erased.
+     */
     sender: z.object({ name: z.string(), email: z.string(), companyName: z.string().nullable() }),
     /** Where the signer stops or reports messages of the sender; null where the sender's own mailbox gets them. */
     recipientPath: z.string().nullable(),

@@ -97,11 +97,16 @@ function Agreed({ view, load, hideBranding }: AgreedProps) {
         {agreed}
       </h1>
       <p className="agreed">
-        <Rich
-          k={isSender(view) ? 'agreedAsSender' : 'agreedWith'}
-          v={{ sender: nameOf(view.sender), title: view.contract.title }}
-        />
+        {view.sender.name ? (
+          <Rich
+            k={isSender(view) ? 'agreedAsSender' : 'agreedWith'}
+            v={{ sender: nameOf(view.sender), title: view.contract.title }}
+          />
+        ) : (
+          <bdi>{view.contract.title}</bdi>
+        )}
       </p>
+      {!view.sender.name && <p>{t('senderErased')}</p>}
       {view.signedAt && (
         <p>
           <SignedBy name={view.name} signedAt={view.signedAt} />

@@ -8,14 +8,18 @@ import { WhySent } from './WhySent.tsx'
 // oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label
 const verifyLink = <a href="/verify" />
 
-/** Who asked for this, when and how it came, and by which code and address it can be checked. */
+/**
+ * Who asked for this, when and how it came, and by which code and address it can be checked. Nobody is vouched for, or to be
+ * called, without a confirmed address.
+ */
 export function GenuineAnswer({ view }: { view: SigningView }) {
   const { name, email, sender, contract } = view
   return (
     <>
-      <p>{t('whyYou', { sender: sender.name, name, email, address: sender.email })}</p>
+      {sender.email && <p>{t('whyYou', { sender: sender.name, name, email, address: sender.email })}</p>}
+      {!sender.name && <p>{t('senderErased')}</p>}
       <WhySent view={view} />
-      {contract.documentContentHash && (
+      {sender.email && contract.documentContentHash && (
         <p>
           <Rich
             k="compareCode"

@@ -16,7 +16,7 @@ export function WhySent({ view }: { view: SigningView }) {
 }
 
 function Sent({ view: { sender, contract, roleKey } }: { view: SigningView }) {
-  if (!contract.sentAt) return null
+  if (!contract.sentAt || !sender.name) return null
   const role = roleInWords(roleKey)
   const known = { sender: sender.name, title: contract.title, time: exactTime(contract.sentAt) }
   const as = { time: <time dateTime={contract.sentAt} /> }

@@ -9,11 +9,12 @@ type Promised = Pick<SigningView, 'email' | 'copyByEmail'> & {
   contract: Pick<SigningView['contract'], 'status'>
 }
 
-/** What is emailed to this signer about their signature and the signed PDF: exactly what the server will send. */
+/** What is emailed to this signer about their signature and the signed PDF: exactly what the server will send. `sender`: empty
+ * where there is nobody to ask. */
 export function whatIsEmailed({ email, copyByEmail, contract }: Promised, sender: string): string {
   const isCompleted = contract.status === 'completed'
   if (copyByEmail) return isCompleted ? t('emailedSigned', { email }) : t('emailedWithCopy', { email })
-  const ask = t('notEmailed', { sender })
+  const ask = sender && t('notEmailed', { sender })
   return isCompleted ? ask : t('emailedConfirmation', { email }) + gap() + ask
 }
 

@@ -95,7 +95,7 @@ test('erasing an account takes what is personal and no evidence, and leaves a si
   })
   expect(verified.json()).toMatchObject({ intact: true, registered: true, contractId: signed.id })
   expect(await client().call(signingApi.get, { params: { signerId } })).toMatchObject({
-    sender: { name: 'Erased account', email: '', companyName: null },
+    sender: { name: '', email: '', companyName: null },
     status: 'signed',
   })
   const mail = (await outbox()).findLast(({ to }) => to === sue.email)

@@ -107,14 +107,15 @@ export async function presentLink(
   } = presentSigner(signer)
   const frozen = await findFrozenText(source, key, contract)
   if (frozen === undefined) throw conflict(CONTENT_CHANGED, EVIDENCE_CHANGED)
-  const [attachment, { name, email, companyName }, codeState, replies, signers, aiTerms] = await Promise.all([
-    findAttachment(db, contract.id),
-    senderOf(db, contract),
-    codeStateOf(db, deps, link, origin, now),
-    listOwnReplies(db, link),
-    listSignersOf(db, contract.id),
-    findAiTerms(db, { contractId: contract.id, ref: signerRef(signer.id) }, countsFor(link.way)),
-  ])
+  const [attachment, { name, email, companyName, isErased }, codeState, replies, signers, aiTerms] =
+    await Promise.all([
+      findAttachment(db, contract.id),
+      senderOf(db, contract),
+      codeStateOf(db, deps, link, origin, now),
+      listOwnReplies(db, link),
+      listSignersOf(db, contract.id),
+      findAiTerms(db, { contractId: contract.id, ref: signerRef(signer.id) }, countsFor(link.way)),
+    ])
   const [problem] = await findTermsProblems(db, key, { contract, attachment })
   if (problem)
     throw conflict(`${problem} This contract can’t be shown. Let the sender know.`, EVIDENCE_CHANGED)
@@ -145,7 +146,7 @@ export async function presentLink(
       documentContentHash: contract.documentContentHash,
     },
     places: ownPlaces(frozen, signers, signer.id),
-    sender: { name, email, companyName },
+    sender: { name: isErased ? '' : name, email, companyName },
     recipientPath: isSameMailbox(signer.email, email)
       ? null
       : recipientPath(
