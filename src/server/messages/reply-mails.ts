@@ -56,7 +56,7 @@ const wordsOf: Record<ReplyNotice['kind'], (who: string, said: Said) => Words> =
     subject: `${who} says someone else should sign`,
     headline: `${who} says someone else should sign`,
     happened: `${who} says that the person below should sign instead. We haven't contacted them.`,
-    next: "Approve or refuse on the contract's page. If you approve, the new person is invited under a new link, the earlier link ends, and the certificate shows the change.",
+    next: "Approve or refuse on the contract's page. If you approve, the new person gets a link of their own, the old one stops working, and the certificate shows the change.",
     action: 'Approve or refuse',
   }),
   'consent-withdrawn': (who) => ({

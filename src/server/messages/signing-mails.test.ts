@@ -24,7 +24,9 @@ describe('an invitation', () => {
   test('tells what will happen: a code or a location only where the contract asks for them', () => {
     expect(invitationWith({})).not.toMatch(/code|location/)
     expect(invitationWith({ code: 'ask' })).toContain('Confirm your phone number')
-    expect(invitationWith({ code: 'require' })).toContain('Enter the code we text you')
+    expect(invitationWith({ code: 'require' })).toContain(
+      'Confirm your phone number with a code we text you.',
+    )
     expect(invitationWith({ location: 'ask' })).toContain('Share your location, if you like')
     expect(invitationWith({ location: 'require' })).toContain('This contract requires it')
     const flat = (more: object) => invitationWith(more).replaceAll(/\s+/g, ' ')

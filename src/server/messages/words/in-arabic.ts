@@ -42,7 +42,7 @@ export const arabic: MessageTranslation = {
   whatNext: 'الخطوات التالية',
   stepAgree: 'وافق على التوقيع إلكترونيًا، ثم اقرأ العقد.',
   stepCodeAsked: 'أكّد رقم هاتفك، إن أردت، برمز نرسله إليك في رسالة نصية.',
-  stepCodeRequired: 'أدخل الرمز الذي نرسله إليك في رسالة نصية.',
+  stepCodeRequired: 'أكّد رقم هاتفك برمز نرسله إليك في رسالة نصية.',
   stepLocationAsked: 'شارك موقعك، إن أردت.',
   stepLocationRequired: 'شارك موقعك. هذا العقد يشترط ذلك.',
   stepSign: 'ارسم توقيعك أو اكتبه أو ارفع صورة له.',

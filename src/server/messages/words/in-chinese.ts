@@ -37,7 +37,7 @@ export const chinese: MessageTranslation = {
   whatNext: '接下来的步骤',
   stepAgree: '同意以电子方式签署，然后阅读合同。',
   stepCodeAsked: '如果您愿意，可用我们以短信发送的验证码确认您的电话号码。',
-  stepCodeRequired: '输入我们以短信发送的验证码。',
+  stepCodeRequired: '用我们以短信发送的验证码确认您的电话号码。',
   stepLocationAsked: '如果您愿意，可分享您的位置。',
   stepLocationRequired: '分享您的位置。此合同要求这样做。',
   stepSign: '手写、键入或上传您的签名。',

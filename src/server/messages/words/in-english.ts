@@ -40,7 +40,7 @@ export const english = {
   whatNext: 'What happens next',
   stepAgree: 'Agree to sign electronically, then read the contract.',
   stepCodeAsked: 'Confirm your phone number with a code we text you, if you like.',
-  stepCodeRequired: 'Enter the code we text you.',
+  stepCodeRequired: 'Confirm your phone number with a code we text you.',
   stepLocationAsked: 'Share your location, if you like.',
   stepLocationRequired: 'Share your location. This contract requires it.',
   stepSign: 'Draw, type, or upload your signature.',

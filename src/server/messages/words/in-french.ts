@@ -44,7 +44,7 @@ export const french: MessageTranslation = {
   stepAgree: 'Acceptez de signer électroniquement, puis lisez le contrat.',
   stepCodeAsked:
     'Si vous le souhaitez, confirmez votre numéro de téléphone avec un code que nous vous envoyons par SMS.',
-  stepCodeRequired: 'Saisissez le code que nous vous envoyons par SMS.',
+  stepCodeRequired: 'Confirmez votre numéro de téléphone avec un code que nous vous envoyons par SMS.',
   stepLocationAsked: 'Si vous le souhaitez, partagez votre position.',
   stepLocationRequired: 'Partagez votre position. Ce contrat l’exige.',
   stepSign: 'Dessinez, tapez ou importez votre signature.',

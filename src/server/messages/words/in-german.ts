@@ -44,7 +44,7 @@ export const german: MessageTranslation = {
   stepAgree: 'Stimmen Sie der elektronischen Unterschrift zu und lesen Sie den Vertrag.',
   stepCodeAsked:
     'Bestätigen Sie, wenn Sie möchten, Ihre Telefonnummer mit einem Code, den wir Ihnen per SMS schicken.',
-  stepCodeRequired: 'Geben Sie den Code ein, den wir Ihnen per SMS schicken.',
+  stepCodeRequired: 'Bestätigen Sie Ihre Telefonnummer mit einem Code, den wir Ihnen per SMS schicken.',
   stepLocationAsked: 'Teilen Sie, wenn Sie möchten, Ihren Standort mit.',
   stepLocationRequired: 'Teilen Sie Ihren Standort mit. Dieser Vertrag verlangt es.',
   stepSign: 'Zeichnen oder tippen Sie Ihre Unterschrift, oder laden Sie ein Bild davon hoch.',

@@ -41,7 +41,7 @@ export const italian: MessageTranslation = {
   whatNext: 'Che cosa succede ora',
   stepAgree: 'Accetti di firmare elettronicamente, poi legga il contratto.',
   stepCodeAsked: 'Se vuole, confermi il Suo numero di telefono con un codice che Le inviamo per SMS.',
-  stepCodeRequired: 'Inserisca il codice che Le inviamo per SMS.',
+  stepCodeRequired: 'Confermi il Suo numero di telefono con un codice che Le inviamo per SMS.',
   stepLocationAsked: 'Se vuole, condivida la Sua posizione.',
   stepLocationRequired: 'Condivida la Sua posizione. Questo contratto lo richiede.',
   stepSign: 'Disegni, scriva o carichi la Sua firma.',

@@ -40,7 +40,7 @@ export const japanese: MessageTranslation = {
   whatNext: 'これからの流れ',
   stepAgree: '電子署名に同意して、契約書をお読みください。',
   stepCodeAsked: 'ご希望の場合は、SMS でお送りするコードで電話番号を確認してください。',
-  stepCodeRequired: 'SMS でお送りするコードを入力してください。',
+  stepCodeRequired: 'SMS でお送りするコードで電話番号を確認してください。',
   stepLocationAsked: 'ご希望の場合は、位置情報を共有してください。',
   stepLocationRequired: '位置情報を共有してください。この契約書では必須です。',
   stepSign: '署名を手書きするか、入力するか、画像をアップロードしてください。',

@@ -39,7 +39,7 @@ export const korean: MessageTranslation = {
   whatNext: '다음 단계',
   stepAgree: '전자 서명에 동의하신 다음 계약서를 읽으십시오.',
   stepCodeAsked: '원하시면 문자로 보내 드리는 코드로 전화번호를 확인하십시오.',
-  stepCodeRequired: '문자로 보내 드리는 코드를 입력하십시오.',
+  stepCodeRequired: '문자로 보내 드리는 코드로 전화번호를 확인하십시오.',
   stepLocationAsked: '원하시면 위치를 공유하십시오.',
   stepLocationRequired: '위치를 공유하십시오. 이 계약서에 필요합니다.',
   stepSign: '서명을 그리거나 입력하거나 이미지로 올리십시오.',

@@ -42,7 +42,7 @@ export const portuguese: MessageTranslation = {
   stepAgree: 'Concorde em assinar eletronicamente e depois leia o contrato.',
   stepCodeAsked:
     'Se quiser, confirme o seu número de telefone com um código que enviamos por mensagem de texto.',
-  stepCodeRequired: 'Digite o código que enviamos por mensagem de texto.',
+  stepCodeRequired: 'Confirme o seu número de telefone com um código que enviamos por mensagem de texto.',
   stepLocationAsked: 'Se quiser, compartilhe a sua localização.',
   stepLocationRequired: 'Compartilhe a sua localização. Este contrato exige isso.',
   stepSign: 'Desenhe, digite ou envie uma imagem da sua assinatura.',

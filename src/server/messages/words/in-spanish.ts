@@ -41,7 +41,7 @@ export const spanish: MessageTranslation = {
   stepAgree: 'Acepte firmar electrónicamente y lea el contrato.',
   stepCodeAsked:
     'Si lo desea, confirme su número de teléfono con un código que le enviamos por mensaje de texto.',
-  stepCodeRequired: 'Introduzca el código que le enviamos por mensaje de texto.',
+  stepCodeRequired: 'Confirme su número de teléfono con un código que le enviamos por mensaje de texto.',
   stepLocationAsked: 'Si lo desea, comparta su ubicación.',
   stepLocationRequired: 'Comparta su ubicación. Este contrato lo exige.',
   stepSign: 'Dibuje, escriba o suba su firma.',

@@ -54,7 +54,7 @@ const follows: Partial<Record<SignerReply['kind'], string>> = {
   correction:
     'Until you answer, the contract stays open for signing. Correcting a copy cancels this contract, and sending the copy costs $0.50.',
   'hand-over':
-    'We haven’t contacted this person. If you approve, they’re invited under a new link, the earlier link ends, and the certificate shows the change.',
+    'We haven’t contacted this person. If you approve, they get their own link, the old one stops working, and the certificate shows the change.',
   'consent-withdrawn':
     'We won’t remind them while it’s withdrawn. They can consent again with the same link. If they sign on paper instead, cancel this contract below.',
   'not-me': 'That link no longer works, and nothing more goes to that address.',
