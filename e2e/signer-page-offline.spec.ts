@@ -113,19 +113,37 @@ test('a code that could not be asked for offline is texted once the network is b
   complaints.splice(0)
 })
 
-test('a signature that was not sent can be taken back, and given again', async ({ page, complaints }) => {
+test('a signature that was not sent can be taken back, also while it is tried, and given again', async ({
+  page,
+  complaints,
+}) => {
+  await page.clock.install()
   const view = viewOf({ consentedAt: new Date().toISOString() }, { twoFARequirement: 'none' })
-  const mock = await mockServer(page, view)
+  await mockServer(page, view)
+  let sent = 0
+  // the three tries of the button are lost at once, what is sent after them hangs
+  await page.route('**/api/signatures', async (route) => {
+    sent += 1
+    if (sent <= 3) await route.abort()
+  })
   await open(page, origin)
   await button(page, 'Proceed to Sign').click()
   await typeSignature(page, 'Ada Lovelace')
-  mock.instead = ({ path }) => (path === '/api/signatures' ? 'lost' : undefined)
   await button(page, 'Sign Contract').click()
+  for (const tries of [1, 2]) {
+    await expect.poll(() => sent).toBe(tries)
+    await page.clock.fastForward(tries * 1000)
+  }
+  await expect.poll(() => sent).toBe(4)
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/signatures'))
   await button(page, 'Don’t Send It').click()
+  await ended
   await expect(page.getByLabel('Your name')).toHaveValue('Ada Lovelace')
+  await page.clock.fastForward(60_000)
   await page.reload()
   await expect(heading(page, 'Sign the contract')).toBeVisible()
   await expect(page.getByLabel('Your name')).toHaveValue('Ada Lovelace')
+  expect(sent).toBe(4)
   complaints.splice(0)
 })
 

@@ -53,7 +53,7 @@ export function OptionForm(props: Props) {
     }
     if (wrong) return
     void run(async () => {
-      await tell(view.id, option, written)
+      await tell(view, option, written)
       onDone(option)
     })
   }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PrimaryButton } from './PrimaryButton.tsx'
 import { Rich } from './Rich.tsx'
 import { StepFrame } from './StepFrame.tsx'
@@ -29,13 +29,16 @@ export function SendingStep({ flow, pending }: { flow: Flow; pending: PendingSig
     flow.setPending(undefined)
     flow.fail('agreementFailed', error, 'agreementFailedText')
   })
+  const ends = useRef<AbortController>(undefined)
   const send = () =>
     run(async () => {
-      await submitSignature(pending.body, pending.key)
+      ends.current = new AbortController()
+      await submitSignature(pending.body, pending.key, ends.current)
       toast.success(t('contractSigned'), t('agreementRecorded'))
       flow.onSigned()
     })
   const dismiss = () => {
+    ends.current?.abort()
     flow.setPending(undefined)
     // it may have arrived all the same
     void flow.refresh()

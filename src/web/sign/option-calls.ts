@@ -1,4 +1,5 @@
 import type { repliesApi } from '#shared/replies/replies.api.ts'
+import type { SigningView } from '#shared/signing/signing.api.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { asMutation, request } from './sign-api.ts'
 
@@ -6,7 +7,7 @@ import { asMutation, request } from './sign-api.ts'
 export type Option = 'decline' | 'correct' | 'handOver' | 'withdraw' | 'notMe'
 export type Written = { text: string; name: string; email: string; phone: string }
 
-/** The same key while the same is said: what is tried again is told once. */
+/** The same key while the same is said and no answer has come: what is tried again is told once. */
 const keys = new Map<string, string>()
 function keyOf(said: string): string {
   const key = keys.get(said) ?? newIdempotencyKey()
@@ -25,11 +26,17 @@ export async function takeBackNotMe(id: string) {
   keys.clear()
 }
 
-export async function tell(id: string, option: Option, { text, name, email, phone }: Written) {
-  const given = {
-    params: { id },
-    idempotencyKey: keyOf(JSON.stringify([id, option, text, name, email, phone])),
-  }
+/** Tells what the signer does instead, also what they have told before: consent can be given and withdrawn again. */
+export async function tell(view: SigningView, option: Option, { text, name, email, phone }: Written) {
+  const { id, consentedAt, replies } = view
+  const said = JSON.stringify([id, option, text, name, email, phone, consentedAt, replies])
+  await send(option, { params: { id }, idempotencyKey: keyOf(said) }, { text, name, email, phone })
+  keys.delete(said)
+}
+
+type Given = { params: { id: string }; idempotencyKey: string }
+
+async function send(option: Option, given: Given, { text, name, email, phone }: Written) {
   switch (option) {
     case 'decline':
       return request<typeof repliesApi.decline>(

@@ -46,19 +46,25 @@ export class NoAnswer extends Error {
 const TIMEOUT_MS = 30_000
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-type Given = { body?: unknown; idempotencyKey?: string; keepalive?: boolean; isWatched?: boolean }
+type Given = {
+  body?: unknown
+  idempotencyKey?: string
+  keepalive?: boolean
+  isWatched?: boolean
+  /** Ends the call, as if no answer had come. */
+  ends?: AbortController
+}
 
 async function send(
   method: string,
   path: string,
-  { body, idempotencyKey, keepalive = false, isWatched = false }: Given,
+  { body, idempotencyKey, keepalive = false, isWatched = false, ends = new AbortController() }: Given,
 ): Promise<string> {
   const headers: Record<string, string> = {}
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
   const secret = linkSecret()
   if (secret) headers['link-secret'] = secret
-  const ends = new AbortController()
   let isGivenUp = false
   const ended = new Promise<undefined>((done) => {
     ends.signal.addEventListener('abort', () => done(undefined))
@@ -111,7 +117,7 @@ export const inBackground = { inBackground: true }
 export async function request<E extends Endpoint>(
   method: E['method'],
   path: E['path'],
-  args: Args<E>,
+  args: Args<E> & Pick<Given, 'ends'>,
   { retries, capMs, inBackground = false }: Repeats,
 ) {
   const address = fillAddress(path, args)

@@ -43,9 +43,17 @@ export const savePhone = (id: string, phone: string) =>
 
 export type SignatureBody = Body<typeof signingApi.sign>
 
-/** The same key for the same body, so that a repeated sending signs once. */
-export const submitSignature = (body: SignatureBody, idempotencyKey: string) =>
-  request<typeof signingApi.sign>('POST', '/api/signatures', { body, idempotencyKey }, asMutation)
+/**
+ * The same key for the same body, so that a repeated sending signs once. With `ends` it is tried a single time, and after
+ * that has ended it, nothing is sent any more.
+ */
+export const submitSignature = (body: SignatureBody, idempotencyKey: string, ends?: AbortController) =>
+  request<typeof signingApi.sign>(
+    'POST',
+    '/api/signatures',
+    { body, idempotencyKey, ...(ends && { ends }) },
+    ends ? never : asMutation,
+  )
 
 /** Recorded before: by a repeat from another network, say, where it isn't known as one. */
 export const isSignedAlready = (error: unknown) => error instanceof Refusal && error.code === 'already_signed'
