@@ -12,26 +12,31 @@ export const accountCaller = (transport: Transport, provider: MailboxProvider): 
     isOwn: (error) => error instanceof MailError,
   })
 
-type Failure = 'credentials' | 'refused' | 'unavailable'
+type Failure = 'credentials' | 'no-mailbox' | 'refused' | 'unavailable'
 
-/** Gmail answers 403 to whoever sends too much, too. */
+/** Gmail answers 403 to whoever sends too much, too; Microsoft 404 where an account has no mailbox in its cloud. */
 function failureOf({ status, body }: Incoming): Failure {
-  const isLimit = /rateLimitExceeded|quotaExceeded|dailyLimitExceeded|ErrorExceededMessageLimit/i.test(
-    body.toString('utf8'),
-  )
+  const says = body.toString('utf8')
+  const isLimit = /rateLimitExceeded|quotaExceeded|dailyLimitExceeded|ErrorExceededMessageLimit/i.test(says)
   if (status === 429 || status >= 500 || isLimit) return 'unavailable'
+  if (/MailboxNot(Enabled|Supported)ForRESTAPI/i.test(says)) return 'no-mailbox'
   return status === 401 || status === 403 ? 'credentials' : 'refused'
 }
 
 const texts: Record<Failure, string> = {
   credentials: 'no longer lets us send. Connect it again.',
+  'no-mailbox': 'has no inbox for this account that we can send from. Connect another account.',
   refused: 'rejected the message.',
   unavailable: 'is busy or down right now, or you’ve sent as much as it allows.',
 }
 
 /** In our words: what a mail service answers may quote the message. */
 export const accountError = (provider: MailboxProvider, failure: Failure) =>
-  new MailError(failure, failure === 'unavailable', `${mailboxNames[provider]} ${texts[failure]}`)
+  new MailError(
+    failure === 'no-mailbox' ? 'credentials' : failure,
+    failure === 'unavailable',
+    `${mailboxNames[provider]} ${texts[failure]}`,
+  )
 
 const unreadable = () => new MailError('unavailable', true, 'The email service’s answer can’t be read.')
 

@@ -73,6 +73,13 @@ describe.each(mailboxProvider.options)('a mailbox at %s', (provider) => {
     [401, undefined, 'credentials', false, 'no longer lets us send'],
     [403, { error: { status: 'PERMISSION_DENIED' } }, 'credentials', false, 'no longer lets us send'],
     [403, { error: { errors: [{ reason: 'rateLimitExceeded' }] } }, 'unavailable', true, 'busy'],
+    [
+      404,
+      { error: { code: 'MailboxNotEnabledForRESTAPI' } },
+      'credentials',
+      false,
+      'has no inbox for this account that we can send from. Connect another account.',
+    ],
     [429, { error: { code: 'ErrorExceededMessageLimit' } }, 'unavailable', true, 'busy'],
     [500, undefined, 'unavailable', true, 'busy'],
     [503, undefined, 'unavailable', true, 'busy'],
