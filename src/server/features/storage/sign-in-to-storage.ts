@@ -85,7 +85,7 @@ async function connect(deps: Deps, user: SessionUser, { provider, service, attem
   const callback = new URL(attempt.redirectUri)
   callback.search = String(new URLSearchParams({ code, state: attempt.state }))
   const tokens = await service.finish(callback, attempt)
-  const holder = await service.whoIs(tokens.accessToken, AbortSignal.timeout(WHO_TIMEOUT_MS))
+  const holder = await service.whoIs(tokens.accessToken, WHO_TIMEOUT_MS)
   const accountId = service.isSandbox ? user.id : holder.id
   const refused = await tryStorage(deps, user.id, DEFAULT_FOLDER, async () =>
     service.open(tokens.accessToken, accountId),

@@ -37,7 +37,7 @@ describe.each(oauthProvider.options)('%s', (provider) => {
 
   test('lets somebody in who consents, and tells who it is', async ({ peer }) => {
     const { accessToken } = await peer.signIn()
-    expect(await peer.service.whoIs(accessToken, signal)).toMatchObject({ name: 'ada@example.com' })
+    expect(await peer.service.whoIs(accessToken, 15_000)).toMatchObject({ name: 'ada@example.com' })
   })
 
   test('lets nobody in with a foreign state, another verifier, or a code a second time', async ({ peer }) => {
@@ -57,7 +57,7 @@ describe.each(oauthProvider.options)('%s', (provider) => {
   test('takes new tokens for old, each refresh token once', async ({ peer }) => {
     const { refreshToken = '' } = await peer.signIn()
     const renewed = await peer.service.refresh(refreshToken)
-    expect(await peer.service.whoIs(renewed.accessToken, signal)).toMatchObject({ name: 'ada@example.com' })
+    expect(await peer.service.whoIs(renewed.accessToken, 15_000)).toMatchObject({ name: 'ada@example.com' })
     await expect(peer.service.refresh(refreshToken)).rejects.toMatchObject({ failure: 'credentials' })
   })
 

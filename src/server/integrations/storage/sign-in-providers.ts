@@ -15,7 +15,8 @@ import { oauthDescriptions, signInError } from './oauth-apps.ts'
 
 /** A storage service that people sign in to. @throws StorageError */
 export type OAuthService = OAuthSignIn & {
-  whoIs(accessToken: string, signal: AbortSignal): Promise<AccountHolder>
+  /** Within this time, after its library is loaded: Box’s takes long on a busy machine. */
+  whoIs(accessToken: string, timeoutMs: number): Promise<AccountHolder>
   /** `accountId` as `whoIs` told it. */
   open(accessToken: string, accountId: string): Promise<StorageBackend>
 }
@@ -66,7 +67,7 @@ function realService(
       await dropbox?.endAccess(AbortSignal.timeout(10_000))
       return true
     },
-    whoIs: async (accessToken, signal) => (await open(accessToken)).whoIs(signal),
+    whoIs: async (accessToken, timeoutMs) => (await open(accessToken)).whoIs(AbortSignal.timeout(timeoutMs)),
     open,
   }
 }
