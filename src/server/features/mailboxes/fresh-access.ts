@@ -1,8 +1,9 @@
 import type { Deps } from '#server/deps.ts'
+import { accountError } from '#server/integrations/mail/account-call.ts'
 import type { MailAccount } from '#server/integrations/mail/mail-account.ts'
 import { MailError } from '#server/integrations/mail/mailer.ts'
 import { freshTokens } from '#server/integrations/oauth/fresh-tokens.ts'
-import { findTokens, type MailboxRow, replaceTokens } from './mailboxes.queries.ts'
+import { changeTokens, findTokens, type MailboxRow } from './mailboxes.queries.ts'
 
 type Access = { account: MailAccount; isSandbox: boolean }
 
@@ -12,12 +13,14 @@ export async function freshAccess(deps: Deps, { id, provider }: MailboxRow): Pro
   if (!service)
     throw new MailError('credentials', false, 'This email service isn’t set up on this server anymore.')
   const kept = await findTokens(deps.db, deps, id)
-  if (!kept) throw new MailError('credentials', false, 'This email service was disconnected.')
+  if (!kept) throw disconnected()
   const { accessToken } = await freshTokens(kept, {
-    now: deps.now(),
+    now: deps.now,
     refresh: service.refresh,
-    save: (renewed) => replaceTokens(deps.db, deps, id, renewed),
-    reload: () => findTokens(deps.db, deps, id),
+    change: (make) => changeTokens(deps.db, deps, id, make),
+    fail: (why) => (why === 'gone' ? disconnected() : accountError(provider, 'unavailable')),
   })
   return { account: await service.open(accessToken), isSandbox: service.isSandbox }
 }
+
+const disconnected = () => new MailError('credentials', false, 'This email service was disconnected.')

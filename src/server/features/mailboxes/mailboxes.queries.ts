@@ -4,7 +4,7 @@ import { MAX_MAILBOXES } from '#shared/mailboxes/mailbox-rules.ts'
 import type { Db } from '#server/db/db.ts'
 import { mailboxes } from '#server/db/tables/mailboxes.ts'
 import type { Deps } from '#server/deps.ts'
-import { keepTokens, keptTokens, tokensIn } from '#server/integrations/oauth/kept-tokens.ts'
+import { type HeldTokens, keepTokens, keptTokens, tokensIn } from '#server/integrations/oauth/kept-tokens.ts'
 import type { Tokens } from '#server/integrations/oauth/oauth-client.ts'
 
 type Stored = typeof mailboxes.$inferSelect
@@ -25,7 +25,7 @@ const columns = {
   createdAt: mailboxes.createdAt,
 }
 
-const seal = ({ keyring }: Keys, id: string, tokens: Tokens) =>
+const seal = ({ keyring }: Keys, id: string, tokens: HeldTokens) =>
   keyring.encryptField(JSON.stringify(keepTokens(tokens)), placeOf(id))
 const open = ({ keyring }: Keys, { id, secrets }: Pick<Stored, 'id' | 'secrets'>) =>
   tokensIn(keptTokens.parse(JSON.parse(keyring.decryptText(secrets, placeOf(id)))))
@@ -86,7 +86,7 @@ export async function findOwnMailbox(db: Db, userId: string, id: string): Promis
 }
 
 /** Its tokens, for whoever is about to use them; undefined when it is gone. */
-export async function findTokens(db: Db, deps: Keys, id: string): Promise<Tokens | undefined> {
+export async function findTokens(db: Db, deps: Keys, id: string): Promise<HeldTokens | undefined> {
   const [row] = await db
     .select({ id: mailboxes.id, secrets: mailboxes.secrets })
     .from(mailboxes)
@@ -94,13 +94,31 @@ export async function findTokens(db: Db, deps: Keys, id: string): Promise<Tokens
   return row && open(deps, row)
 }
 
-/** Keeps tokens in place of those that ended. */
-export async function replaceTokens(db: Db, deps: Keys, id: string, tokens: Tokens): Promise<void> {
-  await db
-    .update(mailboxes)
-    .set({ secrets: seal(deps, id, tokens) })
-    .where(eq(mailboxes.id, id))
-}
+/**
+ * Replaces its tokens by what is made of them, while nobody else can; the same are left as they are. What is kept then;
+ * undefined when it is gone.
+ */
+export const changeTokens = (
+  db: Db,
+  deps: Keys,
+  id: string,
+  make: (kept: HeldTokens) => HeldTokens,
+): Promise<HeldTokens | undefined> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ id: mailboxes.id, secrets: mailboxes.secrets })
+      .from(mailboxes)
+      .where(eq(mailboxes.id, id))
+      .for('update')
+    const kept = row && open(deps, row)
+    const made = kept && make(kept)
+    if (made && made !== kept)
+      await tx
+        .update(mailboxes)
+        .set({ secrets: seal(deps, id, made) })
+        .where(eq(mailboxes.id, id))
+    return made
+  })
 
 /** What the last use came to. */
 export async function markUsed(db: Db, id: string, error: string | undefined, now: Date): Promise<void> {

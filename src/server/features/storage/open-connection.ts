@@ -1,19 +1,16 @@
 import type { StorageBackend } from '#server/integrations/storage/cloud-storage.ts'
 import { freshTokens } from '#server/integrations/oauth/fresh-tokens.ts'
-import { keepTokens, tokensIn } from '#server/integrations/oauth/kept-tokens.ts'
+import { tokensIn } from '#server/integrations/oauth/kept-tokens.ts'
+import { signInError } from '#server/integrations/storage/oauth-apps.ts'
 import type { StorageTarget } from '#server/integrations/storage/open-storage.ts'
 import { StorageError } from '#server/integrations/storage/storage-error.ts'
 import type { Deps } from '#server/deps.ts'
-import {
-  type ConnectionRow,
-  findConnectionWithSecrets,
-  replaceSecrets,
-  type Secrets,
-} from './storage-connections.queries.ts'
+import { changeTokens, type ConnectionRow, type Secrets } from './storage-connections.queries.ts'
 
 type Place = Pick<ConnectionRow, 'provider' | 'region' | 'bucketName' | 'containerName' | 'endpoint'>
 
 const incomplete = () => new StorageError('credentials', 'The connection is incomplete. Connect it again.')
+const disconnected = () => new StorageError('credentials', 'This storage service was disconnected.')
 
 /** Opens the service that a kept connection leads to, with tokens that are good for a while. @throws StorageError */
 export async function openConnection(
@@ -30,13 +27,10 @@ export async function openConnection(
   if (!tokens) throw incomplete()
   const { id } = connection
   const { accessToken } = await freshTokens(tokens, {
-    now: deps.now(),
+    now: deps.now,
     refresh: service.refresh,
-    save: (renewed) => replaceSecrets(deps.db, deps, id, keepTokens(renewed)),
-    async reload() {
-      const kept = await findConnectionWithSecrets(deps.db, deps, id)
-      return kept && tokensIn(kept.secrets)
-    },
+    change: (make) => changeTokens(deps.db, deps, id, make),
+    fail: (why) => (why === 'gone' ? disconnected() : signInError(provider, 'unavailable')),
   })
   return service.open(accessToken, providerUserId)
 }

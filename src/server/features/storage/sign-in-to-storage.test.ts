@@ -8,7 +8,9 @@ import { openProvider } from '#server/integrations/storage/oauth-server.fixture.
 import { copyTools } from '#server/worker.ts'
 import { aCompletedContract, expect, test as base } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
+import { openConnection } from './open-connection.ts'
 import { saveCopy } from './save-copy.ts'
+import { changeTokens, findConnectionWithSecrets } from './storage-connections.queries.ts'
 
 const once = { number: 1, isLast: false, signal: new AbortController().signal }
 
@@ -58,6 +60,22 @@ const failed = (provider: OAuthProvider, why: string) =>
   `/account?tab=storage&provider=${provider}&failed=${why}`
 
 describe.each(oauthProvider.options)('%s', (name) => {
+  test('renews tokens that ended once, however many copies are saved at the same moment', async ({
+    owner,
+    deps,
+    clock,
+  }) => {
+    const peer = await setUp(deps, name)
+    expect(await peer.connect(owner)).toBe(`/account?tab=storage&connected=${name}`)
+    const [{ id = '' } = {}] = await connectionsOf(owner)
+    clock.now = new Date()
+    await changeTokens(deps.db, deps, id, (kept) => ({ ...kept, expiresAt: clock.now }))
+    const found = await findConnectionWithSecrets(deps.db, deps, id)
+    const { connection, secrets } = found ?? { secrets: {} }
+    await Promise.all([1, 2, 3, 4].map(() => connection && openConnection(deps, connection, secrets)))
+    expect(peer.state.refreshed).toBe(1)
+  })
+
   test('is connected by signing in, takes signed PDFs with tokens that are renewed, fails, works again, and is told when it is left', async ({
     owner,
     client,

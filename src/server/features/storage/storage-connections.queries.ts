@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Db } from '#server/db/db.ts'
 import { storageConnections } from '#server/db/tables/storage.ts'
 import type { Deps } from '#server/deps.ts'
-import { keptTokens } from '#server/integrations/oauth/kept-tokens.ts'
+import { type HeldTokens, keepTokens, keptTokens, tokensIn } from '#server/integrations/oauth/kept-tokens.ts'
 
 type Stored = typeof storageConnections.$inferSelect
 export type ConnectionRow = Omit<Stored, 'secrets'>
@@ -38,6 +38,10 @@ const columns = {
 }
 
 const place = (id: string) => ({ table: 'storage_connections', id, column: 'secrets' })
+const sealSecrets = ({ keyring }: Keys, id: string, secrets: Secrets) =>
+  keyring.encryptField(JSON.stringify(secrets), place(id))
+const openSecrets = ({ keyring }: Keys, { id, secrets }: Pick<Stored, 'id' | 'secrets'>): Secrets =>
+  secretsSchema.parse(JSON.parse(keyring.decryptText(secrets, place(id))))
 const own = (userId: string, id: string) =>
   and(eq(storageConnections.userId, userId), eq(storageConnections.id, id))
 
@@ -59,7 +63,7 @@ type Values = Pick<
 /** Keeps a connection that was just tested. One to the same place gets the new name and keys instead. */
 export async function saveConnection(
   tx: Db,
-  { keyring }: Keys,
+  deps: Keys,
   values: Values,
   secrets: Secrets,
   now: Date,
@@ -73,7 +77,7 @@ export async function saveConnection(
   const id = known?.id ?? randomUUIDv7()
   const tested = {
     ...values,
-    secrets: keyring.encryptField(JSON.stringify(secrets), place(id)),
+    secrets: sealSecrets(deps, id, secrets),
     lastTestSuccess: now,
     lastTestError: null,
     updatedAt: now,
@@ -113,20 +117,40 @@ export type OpenedConnection = { connection: ConnectionRow; secrets: Secrets }
 /** The connection with its keys, for whoever is about to save something there. */
 export async function findConnectionWithSecrets(
   db: Db,
-  { keyring }: Keys,
+  deps: Keys,
   id: string,
 ): Promise<OpenedConnection | undefined> {
   const [row] = await db.select().from(storageConnections).where(eq(storageConnections.id, id))
   if (!row) return undefined
-  const { secrets, ...connection } = row
-  return { connection, secrets: secretsSchema.parse(JSON.parse(keyring.decryptText(secrets, place(id)))) }
+  const { secrets: _sealed, ...connection } = row
+  return { connection, secrets: openSecrets(deps, row) }
 }
 
-/** Keeps tokens in place of those that ended. */
-export async function replaceSecrets(db: Db, { keyring }: Keys, id: string, secrets: Secrets): Promise<void> {
-  const sealed = keyring.encryptField(JSON.stringify(secrets), place(id))
-  await db.update(storageConnections).set({ secrets: sealed }).where(eq(storageConnections.id, id))
-}
+/**
+ * Replaces its tokens by what is made of them, while nobody else can; the same are left as they are. What is kept then;
+ * undefined when it is gone.
+ */
+export const changeTokens = (
+  db: Db,
+  deps: Keys,
+  id: string,
+  make: (kept: HeldTokens) => HeldTokens,
+): Promise<HeldTokens | undefined> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ id: storageConnections.id, secrets: storageConnections.secrets })
+      .from(storageConnections)
+      .where(eq(storageConnections.id, id))
+      .for('update')
+    const kept = row && tokensIn(openSecrets(deps, row))
+    const made = kept && make(kept)
+    if (made && made !== kept)
+      await tx
+        .update(storageConnections)
+        .set({ secrets: sealSecrets(deps, id, keepTokens(made)) })
+        .where(eq(storageConnections.id, id))
+    return made
+  })
 
 /** What the last try to reach it came to; undefined when it is gone. */
 export async function markTested(

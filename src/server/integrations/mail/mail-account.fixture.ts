@@ -67,6 +67,10 @@ export async function openMailService(provider: MailboxProvider, appUrl = 'http:
     failsWith: {} as Record<string, string>,
     /** Its interface takes what comes and never answers, or answers what is none. */
     answers: 'well' as 'well' | 'never' | 'nonsense',
+    /** Its authorization server is silent until then. */
+    authorizesAfter: undefined as Promise<void> | undefined,
+    /** So many wait for it. */
+    waiting: 0,
     denies: false,
     isVerified: true,
     /** Less than was asked for, as people may allow. */
@@ -167,7 +171,11 @@ export async function openMailService(provider: MailboxProvider, appUrl = 'http:
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const path = request.url ?? ''
     if (path.startsWith('/interaction/')) return interact(request, response)
-    if (isAuthorization(path)) return void (await server().callback()(request, response))
+    if (isAuthorization(path)) {
+      if (state.authorizesAfter) state.waiting += 1
+      await state.authorizesAfter
+      return void (await server().callback()(request, response))
+    }
     if (state.answers === 'never') return undefined
     if (state.answers === 'nonsense') return void response.writeHead(200).end('<html>')
     const { status, json, headers } = await answerApi(request, await buffer(request))
