@@ -101,12 +101,19 @@ test('what expired says so to its owner, and to its signers whom to ask', async 
   const message =
     'The last day to sign this contract was January 21, 2027. If you still want to sign it, ask Ada Owner (ada@example.com).'
   // as to whoever came by our message
-  const values = { title: 'Lease of the orchard', senderName: 'Ada Owner', senderEmail: 'ada@example.com' }
+  const title = 'Lease of the orchard'
+  let values: object = { title, sender: 'Ada Owner', senderName: 'Ada Owner', senderEmail: 'ada@example.com' }
   await signer.route('**/api/signers/*', (route) =>
     route.fulfill({ status: 410, json: { message, code: 'contract_expired', values } }),
   )
   await signer.goto(links[0] ?? '')
   await expect(signer.getByText(message)).toBeVisible()
-  await expect(heading(signer, values.title)).toBeVisible()
+  await expect(heading(signer, title)).toBeVisible()
   await inspect(signer, 'sign-expired')
+
+  values = { title, sender: '', senderName: '', senderEmail: '' }
+  await signer.reload()
+  await expect(signer.getByText('The sender’s account has since been erased.')).toBeVisible()
+  await expect(heading(signer, title)).toBeVisible()
+  await expect(signer.getByText(/If you still want to sign it/)).toHaveCount(0)
 })

@@ -69,15 +69,11 @@ export function SignPage({ signerId, onSigned }: Props) {
     case 'invalid':
       return <Notice title={t('invalidLink')}>{t('invalidLinkText')}</Notice>
     case 'missing':
-      if (loaded.named)
-        return ended(
-          <Suspense fallback={<Skeleton />}>
-            <LostLink />
-          </Suspense>,
-        )
+      if (loaded.named) return ended(lost())
       return <Notice title={t('notFound')}>{t('notFoundText')}</Notice>
     case 'gone':
       if (loaded.error.code === 'not_for_you') return left('notMe', true)
+      if (loaded.error.values.sender === '') return ended(lost(true))
       return ended(
         <Notice title={loaded.saysWhomToAsk ? t('expired') : t('linkEnded')}>{whyGone(loaded)}</Notice>,
       )
@@ -128,6 +124,12 @@ export function SignPage({ signerId, onSigned }: Props) {
       )
   }
 }
+
+const lost = (isOver = false) => (
+  <Suspense fallback={<Skeleton />}>
+    <LostLink isOver={isOver} />
+  </Suspense>
+)
 
 /** This signer is asked to sign now. */
 const isOpen = ({ status, yourTurn }: SigningView) => status !== 'signed' && yourTurn

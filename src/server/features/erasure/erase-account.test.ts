@@ -12,9 +12,11 @@ import { findContract } from '#server/features/contracts/contracts.queries.ts'
 import { saveMailbox } from '#server/features/mailboxes/mailboxes.queries.ts'
 import { saveConnection } from '#server/features/storage/storage-connections.queries.ts'
 import { listEvidenceRows, readEvidence } from '#server/features/signing/read-evidence.ts'
+import { expireContract } from '#server/features/sending/expire-contract.ts'
 import { cleanUp } from '#server/features/system/clean-up.ts'
 import { aTemplate } from '#test/a-template.ts'
-import { aDraft, aSentContract, expect, signAs, test } from '#test/app.ts'
+import { aDraft, aSentContract, expect, linkIn, signAs, test } from '#test/app.ts'
+import { eraseAccount } from './erase-account.ts'
 
 const DAY = 24 * 60
 /** By the calendar: from the day on which the clock of the tests starts, with two leap days. */
@@ -154,6 +156,29 @@ test('nothing readable in the database names the holder of an erased account a m
   )
   expect(rows).toEqual([])
   expect(await problemsOf(deps, id)).toEqual([])
+})
+
+test('the link to an expired contract names nobody to ask once its sender’s account is erased', async ({
+  signIn,
+  client,
+  clock,
+  deps,
+  outbox,
+}) => {
+  const owner = await signIn(sue)
+  const { id, signers } = await aSentContract(owner, { endsAfterDays: 1 }, [{}, {}])
+  const links = (await outbox()).map(linkIn)
+  await signAs(client(), id, signers[0]!.id)
+  clock.pass({ minutes: 3 * DAY })
+  await expireContract(deps, id)
+  await deps.db.transaction((tx) => eraseAccount(tx, deps, { userId: owner.user.id, byAdmin: true }))
+  const { signerId, linkSecret } = links.find((link) => link.signerId === signers[1]!.id)!
+  await expect(client().call(signingApi.get, { params: { signerId }, linkSecret })).rejects.toMatchObject({
+    status: 410,
+    code: 'contract_expired',
+    text: 'The last day to sign this contract was November 21, 2026. The sender’s account has since been erased.',
+    values: { title: 'Mutual NDA', sender: '', senderName: '', senderEmail: '' },
+  })
 })
 
 test('mailboxes and storages of an erased account are forgotten with their tokens', async ({

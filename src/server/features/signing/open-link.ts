@@ -77,21 +77,28 @@ function linkOf(
   return { signer, contract, key, way, isReplaced, canWithdraw: hasConsentToWithdraw(way, signer, acts) }
 }
 
-/** A 410 that names whom to ask, once a sent contract is past its end, whether or not it was closed for that yet. */
+/**
+ * A 410 that names whom to ask, once a sent contract is past its end, whether or not it was closed for that yet. An erased
+ * account is nobody to ask: then `sender` is empty.
+ */
 async function refuseEnded(db: Db, deps: Deps, contract: ContractRow, { status }: StoredSigner) {
   const { endsAt } = contract
   const isOver = contract.expiredAt !== null || (contract.status === 'sent' && hasEnded(endsAt, deps.now()))
   if (!isOver || !endsAt) return
-  const sender = senderInFull(await senderOf(db, contract))
-  const toDo =
-    status === 'signed'
-      ? `If you have questions, ask ${sender}.`
-      : `If you still want to sign it, ask ${sender}.`
+  const known = await senderOf(db, contract)
+  const sender = known.isErased ? '' : senderInFull(known)
   throw gone(
-    `The last day to sign this contract was ${lastDayInWords(endsAt)}. ${toDo}`,
+    `The last day to sign this contract was ${lastDayInWords(endsAt)}. ${whomToAsk(sender, status)}`,
     'contract_expired',
     { endsAt: endsAt.toISOString(), sender },
   )
+}
+
+function whomToAsk(sender: string, status: StoredSigner['status']): string {
+  if (!sender) return 'The sender’s account has since been erased.'
+  return status === 'signed'
+    ? `If you have questions, ask ${sender}.`
+    : `If you still want to sign it, ask ${sender}.`
 }
 
 /** Who and what stands behind a signing link: 404 for an unknown one, 410 when the contract was cancelled or deleted, or is past its end. */
@@ -122,8 +129,8 @@ export async function readLink(
 /** An end of the link that names contract and sender, to whoever came by a message of ours, which named both, and hasn't said “not me”. */
 async function namingContract(db: Db, contract: ContractRow, error: unknown) {
   if (!(error instanceof HttpError) || error.statusCode !== 410) return error
-  const { name: senderName, email: senderEmail } = await senderOf(db, contract)
-  return error.naming({ title: contract.title, senderName, senderEmail })
+  const { name, email: senderEmail, isErased } = await senderOf(db, contract)
+  return error.naming({ title: contract.title, senderName: isErased ? '' : name, senderEmail })
 }
 
 /**
