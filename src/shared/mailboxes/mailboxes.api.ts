@@ -74,6 +74,8 @@ export const mailboxesApi = {
       disconnected: z.literal(true),
       /** Whether the service confirmed that our access has ended; else its owner ends it there. */
       revoked: z.boolean(),
+      /** The same Google account is still connected for something else, which needs our access. */
+      isStillUsed: z.literal(true).optional(),
     }),
   }),
 }

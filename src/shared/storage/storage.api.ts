@@ -103,6 +103,8 @@ export const storageApi = {
       disconnected: z.literal(true),
       /** Whether the service confirmed that our access has ended; else its owner ends it there, or deletes the keys. */
       revoked: z.boolean(),
+      /** The same Google account is still connected for something else, which needs our access. */
+      isStillUsed: z.literal(true).optional(),
     }),
   }),
   test: endpoint('POST', '/api/storage/connections/:id/test', {

@@ -46,10 +46,10 @@ function Actions({ mailbox, onAccessLeft, connecting }: Props) {
       confirmLabel: 'Disconnect',
       onConfirm: () =>
         disconnect.mutate(undefined, {
-          onSuccess({ revoked }) {
+          onSuccess({ revoked, isStillUsed }) {
             connecting.forget()
             toast.success('Service Disconnected', email)
-            if (!revoked) onAccessLeft(mailbox)
+            if (!revoked && !isStillUsed) onAccessLeft(mailbox)
           },
           onError: (error) => toast.error(NOT_DISCONNECTED, textOf(error, TRY_AGAIN)),
         }),

@@ -110,9 +110,9 @@ function Actions({ connection, onDisconnected }: Props) {
       confirmLabel: 'Disconnect',
       onConfirm: () =>
         disconnect.mutate(undefined, {
-          onSuccess({ revoked }) {
+          onSuccess({ revoked, isStillUsed }) {
             toast.success('Service Disconnected', displayName)
-            const isLeft = signedIn && !revoked
+            const isLeft = signedIn && !revoked && !isStillUsed
             onDisconnected(isLeft ? { name: displayName, account: accountNames[signedIn] } : undefined)
           },
           onError: (error) => toast.error(NOT_DISCONNECTED, textOf(error, TRY_AGAIN)),
