@@ -51,16 +51,6 @@ export async function findBalance(db: Db, userId: string): Promise<number> {
   return found?.cents ?? 0
 }
 
-/** In cents; nobody else changes it until the transaction ends. Undefined for a user who does not exist. */
-export async function lockBalance(tx: Db, userId: string): Promise<number | undefined> {
-  const [locked] = await tx
-    .select({ cents: balances.balanceCents })
-    .from(balances)
-    .where(eq(balances.userId, userId))
-    .for('no key update')
-  return locked?.cents
-}
-
 /** Nobody else changes it until the transaction ends. Undefined for a user who does not exist. */
 export async function lockWallet(tx: Db, userId: string): Promise<Wallet | undefined> {
   const [locked] = await tx

@@ -202,7 +202,8 @@ export async function enterCardMovement(
 
 type Entered = { other: Account; cents: number; now: Date }
 
-async function enterMovement(tx: Db, { id, userId }: TransactionRow, { other, cents, now }: Entered) {
+/** Moves the money of a transaction: what comes pays what is owed first, and what goes and isn't there is owed. */
+export async function enterMovement(tx: Db, { id, userId }: TransactionRow, { other, cents, now }: Entered) {
   const before = await lockWallet(tx, userId)
   if (!before) throw new Error('A deposit needs an open balance')
   const { toBalance, toOwed, wallet } = moveWallet(before, cents)
