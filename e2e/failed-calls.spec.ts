@@ -87,6 +87,31 @@ test('what fails on the page of a draft is said in the words of the specificatio
   complaints.length = 0
 })
 
+test('a deletion whose answer is lost is said as done once its repeat is answered', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  const { call } = callerOf(page.request)
+  const draft = await call(contractsApi.create, { body: { title: 'Draft lease', content: '<p>Rent.</p>' } })
+  const sent = await sendContract(page.request, { title: 'Sent lease' }, [aPerson('Bob', 'Signer')])
+  for (const { id } of [draft, sent]) {
+    let asked = 0
+    await page.route(`**/api/contracts/${id}`, async (route) => {
+      if (route.request().method() !== 'DELETE' || ++asked > 1) return route.fallback()
+      await route.fetch()
+      return route.abort()
+    })
+    await page.goto(`/contracts/${id}`)
+    await button(page, 'Delete').click()
+    await button(page, 'Delete contract').click()
+    await expect(page.getByText('Contract deleted')).toBeVisible()
+    expect(asked).toBe(2)
+    await expect(page).toHaveURL('/')
+  }
+  complaints.length = 0
+})
+
 test('a reminder, a download and a mail that fail are said in the words of the specification', async ({
   page,
   complaints,

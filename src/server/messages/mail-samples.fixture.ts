@@ -235,6 +235,7 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
     timeZone,
     balanceCents: 1234,
     owedCents: 0,
+    toOwedCents: 0,
     isTest: false,
     accountUrl: links.transactions,
     appUrl,
@@ -377,17 +378,26 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
       link: links.app,
     },
     receipt: { mail: receiptMail(payment), link: links.transactions },
+    'receipt-of-debt': { mail: receiptMail({ ...payment, toOwedCents: 250 }), link: links.transactions },
     'card-refund': {
-      mail: moneyMovedMail({ ...payment, what: 'refund', owedCents: 250 }),
+      mail: moneyMovedMail({ ...payment, what: 'refund', owedCents: 250, toOwedCents: -250 }),
       link: links.transactions,
     },
     'card-refund-returned': {
       mail: moneyMovedMail({ ...payment, what: 'refund-returned' }),
       link: links.transactions,
     },
+    'card-refund-returned-to-debt': {
+      mail: moneyMovedMail({ ...payment, what: 'refund-returned', toOwedCents: 250 }),
+      link: links.transactions,
+    },
     'card-dispute': { mail: moneyMovedMail({ ...payment, what: 'dispute' }), link: links.transactions },
     'card-dispute-returned': {
       mail: moneyMovedMail({ ...payment, what: 'dispute-returned', isTest: true }),
+      link: links.transactions,
+    },
+    'card-dispute-returned-to-debt': {
+      mail: moneyMovedMail({ ...payment, what: 'dispute-returned', owedCents: 500, toOwedCents: 500 }),
       link: links.transactions,
     },
     'system-test': {

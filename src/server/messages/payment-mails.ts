@@ -12,6 +12,8 @@ type AboutPayment = {
   timeZone: AccountZone
   balanceCents: number
   owedCents: number
+  /** What of it paid a debt; negative: what of it is owed since. */
+  toOwedCents: number
   /** Of the sandbox: no card was charged. */
   isTest: boolean
   /** The history of transactions, absolute. */
@@ -35,16 +37,29 @@ function factsOf({ amountCents, at, timeZone, paymentId, balanceCents, owedCents
   }
 }
 
-/** A card paid, and the money is on the balance. */
+/** Of money that came where something was owed: what became of it. */
+function shareInWords({ amountCents, toOwedCents }: AboutPayment): Block[] {
+  if (toOwedCents <= 0) return []
+  const toBalance = amountCents - toOwedCents
+  const text =
+    toBalance > 0
+      ? `${formatCents(toOwedCents)} of it paid what you owed, and ${formatCents(toBalance)} went to your balance.`
+      : 'All of it paid what you owed.'
+  return [{ kind: 'text', text }]
+}
+
+/** A card paid, and the account has the money. */
 export function receiptMail(about: AboutPayment): MailMessage {
   const amount = formatCents(about.amountCents)
+  const paidDebt = about.toOwedCents > 0
   return layOutMail({
-    subject: `Receipt: ${amount} added to your ${PRODUCT} balance`,
+    subject: `Receipt: ${amount} added to your ${PRODUCT} ${paidDebt ? 'account' : 'balance'}`,
     preheader: `Your balance is now ${formatCents(about.balanceCents)}.`,
-    headline: `You added ${amount}`,
+    headline: paidDebt ? `You paid ${amount}` : `You added ${amount}`,
     blocks: [
       { kind: 'text', text: `Hello ${plain(about.name, 100)},` },
       { kind: 'text', text: 'Your card payment went through. Keep this email as your receipt.' },
+      ...shareInWords(about),
       factsOf(about),
       ...(about.isTest ? [testNote] : []),
       { kind: 'action', label: 'View transactions', url: about.accountUrl },
@@ -56,7 +71,9 @@ export function receiptMail(about: AboutPayment): MailMessage {
 
 type Moved = 'refund' | 'dispute' | 'refund-returned' | 'dispute-returned'
 
-const words: Record<Moved, (amount: string) => { headline: string; text: string }> = {
+type Words = (amount: string) => { headline: string; text: string }
+
+const words: Record<Moved, Words> = {
   refund: (amount) => ({
     headline: `${amount} was refunded to your card`,
     text: 'We took the amount from your balance. Your bank may take a few days to show it.',
@@ -75,9 +92,23 @@ const words: Record<Moved, (amount: string) => { headline: string; text: string 
   }),
 }
 
+/** Where what came again paid a debt, not all of it is on the balance. */
+const wordsWithDebt: typeof words = {
+  ...words,
+  'refund-returned': (amount) => ({
+    headline: `A refund of ${amount} failed`,
+    text: "The refund to your card didn't go through, so the amount came back to us.",
+  }),
+  'dispute-returned': (amount) => ({
+    headline: `Your bank returned ${amount}`,
+    text: 'The bank settled the dispute and returned the amount.',
+  }),
+}
+
 /** Money of a payment went back to the card, or came again from there. */
 export function moneyMovedMail(about: AboutPayment & { what: Moved }): MailMessage {
-  const { headline, text } = words[about.what](formatCents(about.amountCents))
+  const { what, amountCents, toOwedCents } = about
+  const { headline, text } = (toOwedCents > 0 ? wordsWithDebt : words)[what](formatCents(amountCents))
   const owed: Block = {
     kind: 'text',
     text: `You had spent part of it, so you now owe ${formatCents(about.owedCents)}. The next funds you add pay that first.`,
@@ -89,7 +120,8 @@ export function moneyMovedMail(about: AboutPayment & { what: Moved }): MailMessa
     blocks: [
       { kind: 'text', text: `Hello ${plain(about.name, 100)},` },
       { kind: 'text', text },
-      ...(about.owedCents > 0 ? [owed] : []),
+      ...(toOwedCents < 0 ? [owed] : []),
+      ...shareInWords(about),
       factsOf(about),
       ...(about.isTest ? [testNote] : []),
       { kind: 'action', label: 'View transactions', url: about.accountUrl },

@@ -32,6 +32,8 @@ export type AdminUser = z.output<typeof adminUser>
 
 export const adminAccount = adminUser.extend({
   emailVerified: z.boolean(),
+  /** Cents that went back to a card after they were spent; what is added pays them first. */
+  owed: z.number().int(),
   /** All but its last digits hidden. */
   maskedPhone: z.string(),
   /** Since when its personal data is erased. */
@@ -208,7 +210,7 @@ export const adminApi = {
   }),
   adjust: endpoint('POST', '/api/admin/accounts/:id/adjustments', {
     summary:
-      'Add money to an account, in cents, or take some with a negative amount; the account holder sees it, and why',
+      'Add money to an account, in cents, or take some with a negative amount; what is added pays what is owed first; the account holder sees it, and why',
     access: 'admin',
     idempotent: true,
     params: accountId,

@@ -10,6 +10,8 @@ export const transaction = z.object({
   amount: z.number().int(),
   description: z.string(),
   contractId: z.uuid().nullable(),
+  /** By its owner: it can’t be opened any more. */
+  isContractDeleted: z.boolean(),
   /** Of a card payment: the path of its receipt, a PDF. */
   receiptUrl: z.string().nullable(),
   status: z.enum(['pending', 'completed', 'failed']),

@@ -278,6 +278,7 @@ export const contractsApi = {
   remove: endpoint('DELETE', '/api/contracts/:id', {
     summary: 'Erase a draft; cancel, with its refund, and hide a sent one; hide a completed one',
     access: 'verified',
+    idempotent: true,
     params: byId,
     response: z.object({
       deleted: z.literal(true),

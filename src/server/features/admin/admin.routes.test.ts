@@ -183,6 +183,7 @@ test('an account shows what tells it from others, its money with who changed it 
     phoneVerified: true,
     maskedPhone: '(•••) •••-0100',
     accountBalance: 1000,
+    owed: 0,
     contractCount: 1,
     reportCount: 1,
     stoppedCount: 1,
@@ -225,6 +226,20 @@ test('an account shows what tells it from others, its money with who changed it 
     expect([wrong, answer.statusCode]).toEqual([wrong, 400])
   }
   await expect(client().call(adminApi.account, { params })).rejects.toMatchObject({ status: 401 })
+})
+
+test('administrators see what an account owes, and what they add pays it first', async ({
+  admin,
+  signIn,
+  deps,
+}) => {
+  const { user } = await signIn({ balanceCents: 0 })
+  await deps.db.execute(sql`update balances set owed_cents = 500 where user_id = ${user.id}`)
+  const params = { id: user.id }
+  expect(await admin.call(adminApi.account, { params })).toMatchObject({ accountBalance: 0, owed: 500 })
+  const body = { amount: 600, reason }
+  expect(await admin.call(adminApi.adjust, { params, body })).toMatchObject({ accountBalance: 100, owed: 0 })
+  expect(await admin.call(adminApi.actions, { params })).toMatchObject([{ changeInCents: 600 }])
 })
 
 test('a search finds the e-mails that begin so, whatever the case, page by page, and takes no character for another', async ({

@@ -12,7 +12,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { decryptUserPhone, findUserById } from '#server/features/accounts/accounts.queries.ts'
 import { findLastSeen } from '#server/features/accounts/sessions.queries.ts'
-import { findBalance, type TransactionRow } from '#server/features/billing/billing.queries.ts'
+import { findBalance, findOwed, type ListedTransaction } from '#server/features/billing/billing.queries.ts'
 import { presentTransaction } from '#server/features/billing/present-transaction.ts'
 import type { HeldRow } from '#server/features/contracts/legal-hold.queries.ts'
 import { countStopped } from '#server/features/recipients/recipients.queries.ts'
@@ -37,6 +37,7 @@ export async function presentAccount(deps: Deps, id: string, db: Db = deps.db): 
   const user = await findUserById(db, id)
   if (!user) throw notFound('Account')
   const accountBalance = await findBalance(db, id)
+  const owed = await findOwed(db, id)
   const contractsOf = await countContractsOf(db, [id])
   const reportsOf = await countReportsOf(db, [id])
   const stoppedCount = await countStopped(db, id, MAX_COUNTED)
@@ -52,6 +53,7 @@ export async function presentAccount(deps: Deps, id: string, db: Db = deps.db): 
     phoneVerified,
     maskedPhone: maskPhone(decryptUserPhone(deps, user)),
     accountBalance,
+    owed,
     contractCount: contractsOf.get(id) ?? 0,
     reportCount: reportsOf.get(id) ?? 0,
     stoppedCount,
@@ -65,7 +67,7 @@ export async function presentAccount(deps: Deps, id: string, db: Db = deps.db): 
   }
 }
 
-export const presentAdjusted = (row: TransactionRow, emails: Map<string, string>): AdminTransaction => ({
+export const presentAdjusted = (row: ListedTransaction, emails: Map<string, string>): AdminTransaction => ({
   ...presentTransaction(row),
   adjustedBy:
     row.adjustedBy === null ? null : { id: row.adjustedBy, email: emails.get(row.adjustedBy) ?? '' },

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { aUser, expect, test } from '#test/app.ts'
 import { balanceOf } from '#test/money.ts'
 import { type Adjustment, adjustBalance } from './adjust-balance.ts'
-import { changeBalance } from './billing.queries.ts'
+import { changeBalance, findOwed } from './billing.queries.ts'
 
 async function adjust(
   deps: Deps,
@@ -106,4 +106,28 @@ test('what is added is added to whatever was spent meanwhile; nothing goes below
   })
   expect(await adjust(deps, { userId, addedCents: -1250 })).toBe(-1250)
   expect((await adjustmentsOf(deps, userId))?.entered).toBe(-750)
+})
+
+test('what an administrator adds pays what is owed first, and setting the balance leaves the debt', async ({
+  deps,
+}) => {
+  const { id: userId } = await aUser(deps, { balanceCents: 0 })
+  await deps.db.execute(sql`update balances set owed_cents = 500 where user_id = ${userId}`)
+  const walletOf = async () => [await balanceOf(deps, userId), await findOwed(deps.db, userId)]
+  expect(await adjust(deps, { userId, newBalanceCents: 200 })).toBe(200)
+  expect(await walletOf()).toEqual([200, 500])
+  expect(await adjust(deps, { userId, addedCents: 300 })).toBe(300)
+  expect(await walletOf()).toEqual([200, 200])
+  expect(await adjust(deps, { userId, addedCents: -50 })).toBe(-50)
+  expect(await walletOf()).toEqual([150, 200])
+  // as much as may be, because a part of it pays the debt
+  expect(await adjust(deps, { userId, addedCents: 100_000 })).toBe(100_000)
+  expect(await walletOf()).toEqual([99_950, 0])
+  const { rows } = await deps.db.execute(sql`
+    select account, sum(amount_cents)::int as cents from ledger_entries group by account order by account`)
+  expect(rows).toEqual([
+    { account: 'adjustments', cents: -100_450 },
+    { account: `owed:${userId}`, cents: 500 },
+    { account: `user:${userId}`, cents: 99_950 },
+  ])
 })

@@ -7,8 +7,11 @@ import {
   findTransactionOfRequest,
   insertEntries,
   insertTransaction,
-  lockBalance,
+  lockWallet,
+  type TransactionRow,
 } from './billing.queries.ts'
+import { enterMovement } from './move-money.ts'
+import { moveWallet, type Wallet } from './wallet.ts'
 
 export type Adjustment = {
   userId: string
@@ -24,13 +27,14 @@ export type Adjustment = {
 export type Adjusted = { changeCents: number; transactionId: string | undefined }
 
 /**
- * Sets a balance, or adds to it or takes from it, as a transaction that its holder sees with the reason. Throws 404 for
- * a user who does not exist, and 409 where what is added or taken leaves less than nothing or more than may be.
+ * Sets a balance, or adds to it or takes from it, as a transaction that its holder sees with the reason. What is added
+ * pays what is owed first; setting leaves the debt as it is. Throws 404 for a user who does not exist, and 409 where what
+ * is added or taken leaves less than nothing or more than may be.
  */
 export async function adjustBalance(tx: Db, adjustment: Adjustment): Promise<Adjusted> {
   const { userId, reason, adjustedBy, requestKey, now } = adjustment
-  const balanceCents = await lockBalance(tx, userId)
-  if (balanceCents === undefined) throw notFound('User')
+  const wallet = await lockWallet(tx, userId)
+  if (!wallet) throw notFound('User')
   const made = requestKey && (await findTransactionOfRequest(tx, userId, requestKey))
   if (made) {
     const changeCents = made.type === 'deposit' ? made.amountCents : -made.amountCents
@@ -38,8 +42,8 @@ export async function adjustBalance(tx: Db, adjustment: Adjustment): Promise<Adj
   }
 
   const isSet = 'newBalanceCents' in adjustment
-  const change = isSet ? adjustment.newBalanceCents - balanceCents : adjustment.addedCents
-  if (!isSet) refuseOutOfRange(balanceCents, change)
+  const change = isSet ? adjustment.newBalanceCents - wallet.balanceCents : adjustment.addedCents
+  if (!isSet) refuseOutOfRange(wallet, change)
   if (change === 0) return { changeCents: 0, transactionId: undefined }
   const isMore = change > 0
   const amountCents = Math.abs(change)
@@ -54,18 +58,25 @@ export async function adjustBalance(tx: Db, adjustment: Adjustment): Promise<Adj
     ...(requestKey !== undefined && { requestKey }),
     now,
   })
-  if (!transaction || !(await changeBalance(tx, userId, change)))
-    throw new Error('Somebody changed a balance that was locked')
-  const [user, adjustments] = [`user:${userId}`, 'adjustments'] as const
-  const [from, to] = isMore ? [adjustments, user] : [user, adjustments]
-  await insertEntries(tx, transaction.id, { from, to, amountCents, now })
+  if (!transaction) throw new Error('An adjustment left no transaction')
+  if (isSet) await enterSet(tx, transaction, change, now)
+  else await enterMovement(tx, transaction, { other: 'adjustments', cents: change, now })
   return { changeCents: change, transactionId: transaction.id }
 }
 
-function refuseOutOfRange(balanceCents: number, change: number) {
-  const after = balanceCents + change
-  if (after < 0) throw conflict(`The balance is ${formatCents(balanceCents)}. You can’t take more than that.`)
-  if (change > 0 && after > MAX_BALANCE_CENTS)
+async function enterSet(tx: Db, { id, userId, amountCents }: TransactionRow, change: number, now: Date) {
+  if (!(await changeBalance(tx, userId, change)))
+    throw new Error('Somebody changed a balance that was locked')
+  const [user, adjustments] = [`user:${userId}`, 'adjustments'] as const
+  const [from, to] = change > 0 ? [adjustments, user] : [user, adjustments]
+  await insertEntries(tx, id, { from, to, amountCents, now })
+}
+
+function refuseOutOfRange(wallet: Wallet, change: number) {
+  const { balanceCents } = wallet
+  if (balanceCents + change < 0)
+    throw conflict(`The balance is ${formatCents(balanceCents)}. You can’t take more than that.`)
+  if (change > 0 && moveWallet(wallet, change).wallet.balanceCents > MAX_BALANCE_CENTS)
     throw conflict(
       `The balance is ${formatCents(balanceCents)}. With this it would be over ${formatCents(MAX_BALANCE_CENTS)}.`,
     )

@@ -1,11 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/statement.ts'
 import { balances, ledgerEntries, transactions, welcomedPhones } from '#server/db/tables/billing.ts'
+import { contracts } from '#server/db/tables/contracts.ts'
 import type { Wallet } from './wallet.ts'
 
 export type TransactionRow = typeof transactions.$inferSelect
+export type ListedTransaction = TransactionRow & { isContractDeleted: boolean }
 export type Account =
   | `user:${string}`
   /** What a user owes, negative. */
@@ -47,16 +49,6 @@ export async function findBalance(db: Db, userId: string): Promise<number> {
     .from(balances)
     .where(eq(balances.userId, userId))
   return found?.cents ?? 0
-}
-
-/** In cents; nobody else changes it until the transaction ends. Undefined for a user who does not exist. */
-export async function lockBalance(tx: Db, userId: string): Promise<number | undefined> {
-  const [locked] = await tx
-    .select({ cents: balances.balanceCents })
-    .from(balances)
-    .where(eq(balances.userId, userId))
-    .for('no key update')
-  return locked?.cents
 }
 
 /** Nobody else changes it until the transaction ends. Undefined for a user who does not exist. */
@@ -239,15 +231,19 @@ export async function findTransactionOfRequest(db: Db, userId: string, requestKe
   return found
 }
 
+/** Its contract is there still, but its owner can’t open it any more. */
+const isContractDeleted = sql<boolean>`${contracts.hiddenAt} is not null`
+
 /** One page, newest first, of what comes after the cursor (a transaction id). */
 export async function listTransactions(
   db: Db,
   userId: string,
   { limit, cursor }: { limit: number; cursor: string | undefined },
-): Promise<TransactionRow[]> {
+): Promise<ListedTransaction[]> {
   return db
-    .select()
+    .select({ ...getTableColumns(transactions), isContractDeleted })
     .from(transactions)
+    .leftJoin(contracts, eq(contracts.id, transactions.contractId))
     .where(and(eq(transactions.userId, userId), cursor ? lt(transactions.id, cursor) : undefined))
     .orderBy(desc(transactions.id))
     .limit(limit)

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { billingApi } from '#shared/billing/billing.api.ts'
-import { test } from '#test/app.ts'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { aSentContract, test } from '#test/app.ts'
 import { clientOf } from '#test/client.ts'
 import { ann, signUp, test as visitorTest, visitorOf } from '#test/visitor.ts'
 
@@ -15,6 +16,7 @@ visitorTest('a new user sees the welcome deposit', async ({ deps, visit }) => {
       amount: 50,
       description: 'Welcome balance',
       contractId: null,
+      isContractDeleted: false,
       receiptUrl: null,
       status: 'completed',
       completedAt: expect.any(String),
@@ -76,6 +78,25 @@ test('nobody sees another’s transactions, and a cursor of nonsense is refused'
   expect(await otto.call(billingApi.transactions, {})).toEqual([])
   const nonsense = otto.call(billingApi.transactions, { query: { cursor: "' or 1=1" } })
   await expect(nonsense).rejects.toMatchObject({ status: 400 })
+})
+
+test('the charge and the refund of a contract say once it’s deleted that it can’t be opened', async ({
+  signIn,
+}) => {
+  const owner = await signIn({ balanceCents: 100 })
+  const { call } = owner
+  const [deleted, cancelled] = [await aSentContract(owner), await aSentContract(owner)]
+  await call(contractsApi.cancel, { params: { id: cancelled.id } })
+  await call(contractsApi.remove, { params: { id: deleted.id } })
+  const history = await call(billingApi.transactions, {})
+  expect(
+    history.map(({ type, contractId, isContractDeleted }) => [type, contractId, isContractDeleted]),
+  ).toEqual([
+    ['deposit', deleted.id, true],
+    ['deposit', cancelled.id, false],
+    ['charge', cancelled.id, false],
+    ['charge', deleted.id, true],
+  ])
 })
 
 test('without the sandbox there is no test money', async ({ deps, signIn }) => {

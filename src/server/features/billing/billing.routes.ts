@@ -35,6 +35,7 @@ export function billingRoutes(route: Route, deps: Deps) {
   route(billingApi.sandboxTopUp, async ({ user, body, requestKey }) => {
     if (!deps.settings.sandbox.payments) throw notFound('Page')
     const topUp = { userId: user.id, amountCents: body.amount, requestKey, now: deps.now() }
-    return presentTransaction(await deps.db.transaction((tx) => addSandboxFunds(tx, topUp)))
+    const added = await deps.db.transaction((tx) => addSandboxFunds(tx, topUp))
+    return presentTransaction({ ...added, isContractDeleted: false })
   })
 }

@@ -188,21 +188,22 @@ type CardMovement = {
 
 /**
  * Money that came from a card or went back to it, once for its key; undefined when it was entered before. What goes back
- * after it was spent is owed, and the next money pays it first: the balance itself is never below zero.
+ * after it was spent is owed, and the next money pays it first: the balance itself is never below zero. Answers how much
+ * of it paid what was owed, negative where that much is owed since.
  */
 export async function enterCardMovement(
   tx: Db,
   { cents, other, ...movement }: CardMovement,
-): Promise<TransactionRow | undefined> {
+): Promise<{ toOwedCents: number } | undefined> {
   const type = cents > 0 ? 'deposit' : 'charge'
   const made = await insertTransaction(tx, { ...movement, type, amountCents: Math.abs(cents) })
-  if (made) await enterMovement(tx, made, { other, cents, now: movement.now })
-  return made
+  return made && enterMovement(tx, made, { other, cents, now: movement.now })
 }
 
 type Entered = { other: Account; cents: number; now: Date }
 
-async function enterMovement(tx: Db, { id, userId }: TransactionRow, { other, cents, now }: Entered) {
+/** Moves the money of a transaction: what comes pays what is owed first, and what goes and isn't there is owed. */
+export async function enterMovement(tx: Db, { id, userId }: TransactionRow, { other, cents, now }: Entered) {
   const before = await lockWallet(tx, userId)
   if (!before) throw new Error('A deposit needs an open balance')
   const { toBalance, toOwed, wallet } = moveWallet(before, cents)
@@ -213,4 +214,5 @@ async function enterMovement(tx: Db, { id, userId }: TransactionRow, { other, ce
     { account: `user:${userId}` as const, amountCents: toBalance },
   ]
   await insertEntryLines(tx, id, lines, now)
+  return { toOwedCents: toOwed }
 }

@@ -1,9 +1,19 @@
 import type { Transaction } from '#shared/billing/billing.api.ts'
-import type { TransactionRow } from './billing.queries.ts'
+import type { ListedTransaction } from './billing.queries.ts'
 import { paymentOfRequest } from './card-request-key.ts'
 
-export function presentTransaction(row: TransactionRow): Transaction {
-  const { id, type, amountCents, description, contractId, requestKey, status, completedAt, createdAt } = row
+export function presentTransaction({ requestKey, ...row }: ListedTransaction): Transaction {
+  const {
+    id,
+    type,
+    amountCents,
+    description,
+    contractId,
+    isContractDeleted,
+    status,
+    completedAt,
+    createdAt,
+  } = row
   const paymentId = paymentOfRequest(requestKey)
   return {
     id,
@@ -11,6 +21,7 @@ export function presentTransaction(row: TransactionRow): Transaction {
     amount: amountCents,
     description,
     contractId,
+    isContractDeleted,
     receiptUrl: paymentId ? `/api/payments/intents/${paymentId}/receipt` : null,
     status,
     completedAt: completedAt?.toISOString() ?? null,

@@ -11,6 +11,8 @@ type Movement = {
   key: string
   what: 'payment' | Parameters<typeof moneyMovedMail>[0]['what']
   cents: number
+  /** What of it paid a debt; negative: what of it is owed since. */
+  toOwedCents: number
 }
 
 /**
@@ -21,7 +23,7 @@ export async function notifyOfMovement(
   tx: Db,
   deps: Deps,
   { id, userId, provider }: Payment,
-  { key, what, cents }: Movement,
+  { key, what, cents, toOwedCents }: Movement,
 ): Promise<void> {
   const user = await findUserById(tx, userId)
   const wallet = await lockWallet(tx, userId)
@@ -36,6 +38,7 @@ export async function notifyOfMovement(
     at: deps.now(),
     timeZone: user.timeZone,
     ...wallet,
+    toOwedCents,
     isTest: provider === 'sandbox',
     accountUrl: `${appUrl}/account?tab=transactions`,
     appUrl,

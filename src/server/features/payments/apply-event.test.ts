@@ -7,6 +7,7 @@ import { paymentsApi } from '#shared/payments/payments.api.ts'
 import { expect } from '#test/app.ts'
 import { begin, intentOf, test } from '#test/cards.ts'
 import { balanceOf } from '#test/money.ts'
+import { wordsOfPdf } from '#test/pdf-words.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 test('money comes by the webhook alone, once for each event, with the receipt', async ({
@@ -117,6 +118,45 @@ test('a refund goes back from the balance, and what was spent is owed and paid b
   ])
   const { text } = (await outbox()).find(({ subject }) => subject === '$5.00 was refunded to your card')!
   expect(text).toContain('you now owe $3.50')
+})
+
+test('the mail about money that came says what of it paid a debt, and puts none of that on the balance', async ({
+  cards,
+  stripe,
+  outbox,
+}) => {
+  const owner = await cards.signIn({ balanceCents: 0 })
+  const paid = [intentOf(await begin(owner, 500)), intentOf(await begin(owner, 500))]
+  for (const intent of paid) await cards.tell(stripe.pays(intent))
+  await cards.deps.db.execute(sql`update balances set balance_cents = 0 where user_id = ${owner.user.id}`)
+  const mailOf = async (subject: string) => {
+    const found = (await outbox()).filter((message) => message.subject === subject)
+    return found.map(({ text }) => text.replace(/\s+/g, ' ')).join(' ')
+  }
+
+  for (const intent of paid) await cards.tell(stripe.disputes(intent, 500, { disputeId: `du_${intent}` }))
+  expect(await mailOf('Your bank took back $5.00')).toContain('you now owe $10.00')
+  await cards.tell(stripe.disputes(paid[0]!, 500, { disputeId: `du_${paid[0]!}`, isWon: true }))
+  const won = await mailOf('Your bank returned $5.00')
+  expect(won).toContain('All of it paid what you owed.')
+  expect(won).toContain('Your balance now: $0.00 - You owe: $5.00')
+  expect(won).not.toMatch(/on your balance|to your balance|had spent/)
+
+  const begun = await begin(owner, 600)
+  const third = intentOf(begun)
+  await cards.tell(stripe.pays(third))
+  const receipt = await mailOf('Receipt: $6.00 added to your Plainseal account')
+  expect(receipt).toContain('You paid $6.00')
+  expect(receipt).toContain('$5.00 of it paid what you owed, and $1.00 went to your balance.')
+  const url = `/api/payments/intents/${begun.id}/receipt`
+  const pdf = await owner.send({ method: 'GET', url })
+  expect(await wordsOfPdf(pdf.rawPayload)).toContain('paid by card and added to this account.')
+
+  await cards.tell(stripe.refunds(third, 600, { refundId: 're_1' }))
+  await cards.tell(stripe.refunds(third, 600, { refundId: 're_1', status: 'failed' }))
+  const failed = await mailOf('A refund of $6.00 failed')
+  expect(failed).toContain('$5.00 of it paid what you owed, and $1.00 went to your balance.')
+  expect(failed).not.toContain('back on your balance')
 })
 
 test('a dispute takes the money until it is won, whichever is heard first and by however many events', async ({

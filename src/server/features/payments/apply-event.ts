@@ -61,5 +61,5 @@ async function enter(tx: Db, deps: Deps, payment: PaymentRow, { key, what, cents
     other: isSandbox ? 'sandbox' : 'card-payments',
     now: deps.now(),
   })
-  if (entered) await notifyOfMovement(tx, deps, payment, { key, what, cents })
+  if (entered) await notifyOfMovement(tx, deps, payment, { key, what, cents, ...entered })
 }

@@ -1,7 +1,7 @@
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { findCustomerId, saveCustomerId } from '#server/features/billing/billing.queries.ts'
 import { notifyOperators } from '#server/features/notices/notify-operators.ts'
-import { tooMany, unavailable } from '#server/http/errors.ts'
+import { conflict, tooMany, unavailable } from '#server/http/errors.ts'
 import { type CardPayments, PaymentsError } from '#server/integrations/payments/card-payments.ts'
 import { countPaymentsSince, insertPayment, type PaymentRow, saveIntentId } from './payments.queries.ts'
 import { sandboxIntent } from './sandbox-intent.ts'
@@ -14,7 +14,7 @@ type Wanted = { user: SessionUser; amountCents: number; requestKey: string | und
 
 /**
  * Begins a payment: what the page needs to ask for the card. No money moves by it. The same request finds the same
- * payment, and the provider answers it the same intent.
+ * payment, and the provider answers it the same intent. Throws 409 where its key began a payment of another amount.
  */
 export async function createIntent(
   deps: Deps,
@@ -33,6 +33,9 @@ export async function createIntent(
     requestKey: requestKey ?? null,
     now,
   })
+  // a key whose first try failed is free again, but its payment stays
+  if (payment.amountCents !== amountCents)
+    throw conflict('This Idempotency-Key was used for another amount.', 'idempotency_key_reused')
   const { intentId, clientSecret } = cardPayments
     ? await askProvider(deps, cardPayments, user, payment)
     : sandboxIntent(deps, payment.id)

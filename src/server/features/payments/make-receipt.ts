@@ -14,7 +14,7 @@ export async function makeReceipt(deps: Deps, user: SessionUser, paymentId: stri
   const isTest = payment.provider === 'sandbox'
   const text = isTest
     ? 'Sandbox mode: this was a test card. No money moved.'
-    : 'The amount was paid by card and added to the balance of this account.'
+    : 'The amount was paid by card and added to this account.'
   const receipt: [string, string][] = [
     ['Account', `${user.firstName} ${user.lastName}`],
     ...(user.email ? [['Email', user.email] satisfies [string, string]] : []),

@@ -179,6 +179,24 @@ test('a payment is begun with Stripe once for each Idempotency-Key, for one cust
   await expect(confirm).rejects.toMatchObject({ status: 404 })
 })
 
+test('a key whose payment couldn’t start begins that amount later, and no other', async ({
+  cards,
+  stripe,
+}) => {
+  const owner = await cards.signIn({ balanceCents: 0 })
+  const fails = (response: Parameters<(typeof stripe.faults)[number]>[0]) => void response.destroy()
+  stripe.faults.push(fails, fails)
+  await expect(begin(owner, 500, 'key 1')).rejects.toMatchObject({ status: 503 })
+  stripe.faults.length = 0
+  await expect(begin(owner, 5000, 'key 1')).rejects.toMatchObject({
+    status: 409,
+    code: 'idempotency_key_reused',
+  })
+  expect([...stripe.intents.values()]).toEqual([])
+  const { id } = await begin(owner, 500, 'key 1')
+  expect(await owner.call(paymentsApi.intent, { params: { id } })).toMatchObject({ amount: 500 })
+})
+
 test('a customer who was deleted at Stripe is created anew', async ({ cards, stripe }) => {
   const owner = await cards.signIn({ email: 'gone@example.com' })
   await begin(owner)

@@ -173,6 +173,25 @@ describe('deleting a contract', () => {
     await expect(link).rejects.toMatchObject({ status: 410 })
   })
 
+  test('whose answer was lost is asked for again and answers the same, with nothing cancelled or refunded twice', async ({
+    signIn,
+    deps,
+  }) => {
+    const owner = await signIn()
+    const [draft, sent] = [await aDraft(owner), await aSentContract(owner)]
+    for (const [{ id }, refunded] of [
+      [draft, false],
+      [sent, true],
+    ] as const) {
+      const ask = () => owner.call(contractsApi.remove, { params: { id }, idempotencyKey: 'key 1' })
+      const answer = { deleted: true, refunded }
+      expect(await Promise.all([ask(), ask()])).toEqual([answer, answer])
+      expect(await ask()).toEqual(answer)
+      await expect(remove(owner, id)).rejects.toMatchObject({ status: 404 })
+    }
+    expect(await balanceOf(deps, owner.user.id)).toBe(50)
+  })
+
   test('hides a completed one; its evidence stays and its signers still read it', async ({
     signIn,
     client,

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core'
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AdminAccount } from '#shared/admin/admin.api.ts'
-import { formatNumber } from '#shared/format-number.ts'
+import { formatCents, formatNumber } from '#shared/format-number.ts'
 import { Balance } from '#web/features/billing/Balance.tsx'
 import { CopyTextButton } from '#web/ui/CopyTextButton.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
@@ -45,6 +45,7 @@ export function AccountFacts({ account }: { account: AdminAccount }) {
         </Fact>
         <Fact name="Balance">
           <Balance cents={account.accountBalance} />
+          {account.owed > 0 && <Text>Owes {formatCents(account.owed)}</Text>}
         </Fact>
         <Fact name="Email">
           <Group gap="xs">

@@ -42,7 +42,8 @@ export function AdjustDialog({ account, onClose }: Props) {
       },
     )
   }, focusFirstError(form))
-  const after = amount === undefined ? undefined : account.accountBalance + amount
+  const paidDebt = Math.max(0, Math.min(amount ?? 0, account.owed))
+  const after = amount === undefined ? undefined : account.accountBalance + amount - paidDebt
   return (
     <Dialog onClose={onClose} title="Add or take money">
       <form onSubmit={submit} noValidate autoComplete="off">
@@ -57,6 +58,7 @@ export function AdjustDialog({ account, onClose }: Props) {
             <Text mt="xs">
               Current balance <Balance cents={account.accountBalance} />
             </Text>
+            {account.owed > 0 && <Text>Owes {formatCents(account.owed)}</Text>}
           </div>
           <SegmentedControl
             aria-label="Direction"
@@ -70,7 +72,7 @@ export function AdjustDialog({ account, onClose }: Props) {
             label="Amount"
             description={
               after !== undefined && after >= 0 && after <= MAX_BALANCE_CENTS
-                ? `Balance afterwards: ${formatCents(after)}`
+                ? `${paidDebt > 0 ? `${formatCents(paidDebt)} of it pays what they owe. ` : ''}Balance afterwards: ${formatCents(after)}`
                 : `The balance can be from $0.00 to ${formatCents(MAX_BALANCE_CENTS)}.`
             }
             prefix="$"

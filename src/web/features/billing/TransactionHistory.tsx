@@ -23,11 +23,12 @@ const statuses = {
 } as const
 
 function Row({ transaction }: { transaction: Transaction }) {
-  const { amount, contractId, createdAt, description, receiptUrl, status, type } = transaction
+  const { amount, contractId, createdAt, description, isContractDeleted, receiptUrl, status, type } =
+    transaction
   return (
     <li className={classes.row}>
       <div className={classes.what}>
-        {contractId ? (
+        {contractId && !isContractDeleted ? (
           <Anchor component={Link} to={paths.contract(contractId)} c="inherit" fw={500}>
             {description}
           </Anchor>

@@ -26,7 +26,8 @@ const refreshContracts = (client: QueryClient) => client.invalidateQueries({ que
 export function useDeleteContract() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call(contractsApi.remove, { params: { id } }),
+    mutationFn: ({ id, idempotencyKey }: { id: string; idempotencyKey: string }) =>
+      call(contractsApi.remove, { params: { id }, idempotencyKey }),
     // a sent contract may be refunded
     onSuccess: () =>
       Promise.all([client.invalidateQueries({ queryKey: contractListsKey }), refreshUser(client)]),

@@ -1,6 +1,7 @@
 import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import type { Contract, ListedContract } from '#shared/contracts/contracts.api.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
+import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { confirmDestructive } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDeleteContract } from './contracts.queries.ts'
@@ -28,7 +29,7 @@ export function useConfirmDelete(contract: Deleted) {
   // awaited, not by callbacks: once the contract is deleted, its row is gone
   async function erase(onDeleted?: () => void) {
     try {
-      const { refunded } = await remove.mutateAsync(id)
+      const { refunded } = await remove.mutateAsync({ id, idempotencyKey: newIdempotencyKey() })
       const money = isSent || refunded ? refundedInWords(refunded, openingsOf(contract)) : undefined
       toast.success('Contract deleted', money ?? shownTitle(title))
       onDeleted?.()
