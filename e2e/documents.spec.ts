@@ -107,7 +107,7 @@ test('a PDF says what of it would not become part of the contract; a Word file k
   })
 })
 
-test('a photo of a page is read with its confidence, and used only when its owner says so', async ({
+test('a photo of a page is read with its confidence, and used only when its owner says so; a second one, and a file, leave what was corrected in the first', async ({
   page,
 }) => {
   await beginWithDocument(page)
@@ -123,6 +123,19 @@ test('a photo of a page is read with its confidence, and used only when its owne
   await expect(editor(page)).not.toContainText('tenant')
   await removed.getByRole('button', { name: 'Undo' }).click()
   await expect(editor(page)).toContainText('The tenant pays the rent of $900')
+
+  await editor(page).getByText('The tenant pays').click()
+  await page.keyboard.press('End')
+  await page.keyboard.insertText(' Corrected.')
+  await choose(page, await aPhoto(page))
+  await button(page, 'Use In Contract').click()
+  await expectToast(page, 'Document Converted', 'below the text read earlier')
+  await expect(editor(page).getByText('The tenant pays')).toHaveCount(2)
+  await expect(editor(page)).toContainText('Corrected.')
+  await choose(page, aTextFile())
+  await button(page, 'Attach as File Only').click()
+  await expectToast(page, 'File ready', 'is attached to the contract.')
+  await expect(editor(page)).toContainText('Corrected.')
 })
 
 test('an upload is called off, and one that failed is tried again; what cannot be used is refused with its reason, by the page or by the server', async ({

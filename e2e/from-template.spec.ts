@@ -65,7 +65,7 @@ test('a template is chosen, filled in from the link, completed and becomes the c
   await expect(page.getByText('The tenant is Bob.')).toBeVisible()
 })
 
-test('unchecking the template takes its text and values away, and undo brings them back', async ({
+test('unchecking the template, or choosing another, takes its text and values away, and undo brings them back', async ({
   page,
 }) => {
   await signIn(page, aPerson('Ada', 'Owner'))
@@ -83,4 +83,11 @@ test('unchecking the template takes its text and values away, and undo brings th
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Tenant')).toHaveValue('Bob')
+
+  await button(page, 'Choose another').click()
+  const left = await holdToast(page, 'Template removed')
+  await expect(chosen(page)).toBeVisible()
+  await left.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Tenant')).toHaveValue('Bob')
+  await expect(live(page)).toContainText('The tenant is Bob.')
 })

@@ -174,7 +174,7 @@ test('a template that cannot be edited says why, and whoever may only use it see
   await button(page, 'Try again').click()
   await expect(page.getByLabel('Name')).toHaveValue('Lease of a flat')
 
-  // a session that ends while one edits takes nothing along; what is given up is gone
+  // a session that ends while one edits takes nothing along, nor does a page that is loaded anew; what is given up is gone
   await page.getByLabel('Name').fill('Lease of two flats')
   await page.route(`**/api/templates/${id}`, (route) =>
     route.fulfill({ status: 401, json: { message: 'Sign in first' } }),
@@ -184,6 +184,11 @@ test('a template that cannot be edited says why, and whoever may only use it see
   await page.unroute(`**/api/templates/${id}`)
   await page.goto(`/templates/${id}`)
   await expect(page.getByLabel('Name')).toHaveValue('Lease of two flats')
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await page.getByLabel('Name').fill('Lease of four flats')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByLabel('Name')).toHaveValue('Lease of four flats')
   await expect(page.getByText('Unsaved changes')).toBeVisible()
   await page.getByRole('link', { name: 'Back to Templates' }).click()
   await button(page, 'Leave without saving').click()

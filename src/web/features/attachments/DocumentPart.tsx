@@ -22,7 +22,8 @@ export function DocumentPart({ draft, change }: PartProps) {
     })
   }
   if (state.step === 'send') return <UploadProgress state={state} onCancel={reset} />
-  if (state.step === 'picture') return <PictureText file={state.file} change={change} onClose={reset} />
+  if (state.step === 'picture')
+    return <PictureText file={state.file} draft={draft} change={change} onClose={reset} />
   if (draft.file) return <UploadedFile file={draft.file} draft={draft} change={change} onRemove={remove} />
   return (
     <Stack gap="md">
@@ -39,8 +40,8 @@ export function DocumentPart({ draft, change }: PartProps) {
   )
 }
 
-const removedText = ({ file, html }: PartProps['draft']) =>
+const removedText = (draft: PartProps['draft']) =>
   [
-    ...(file ? [`${file.filename} is no longer part of this contract.`] : []),
-    ...(holdsFileText({ html }) ? ['Its text was removed.'] : []),
+    ...(draft.file ? [`${draft.file.filename} is no longer part of this contract.`] : []),
+    ...(draft.html === withoutFile(draft).html ? [] : ['Its text was removed.']),
   ].join(' ')

@@ -4,15 +4,14 @@ import { RotateCw, TextCursorInput } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { textOfHtml } from '#shared/analysis/html-text.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
-import { toast } from '#web/ui/toast.ts'
 import classes from './Attachments.module.css'
 import { withFileText } from './draft-file.ts'
-import { toastExtracted, toastExtractionFailed, whyNotRead } from './extraction-toasts.ts'
+import { toastConverted, toastExtracted, toastExtractionFailed, whyNotRead } from './extraction-toasts.ts'
 import { ExtractionNote, ReadingNote } from './ExtractionNote.tsx'
 import { UnreadablePicture } from './read-picture.ts'
 import { readPictureText } from './uploads.queries.ts'
 
-type Props = Pick<PartProps, 'change'> & { file: File; onClose: () => void }
+type Props = PartProps & { file: File; onClose: () => void }
 
 /** An address under which the browser finds the picture, as long as it is shown. */
 function useAddress(file: File) {
@@ -39,7 +38,7 @@ async function read(file: File, signal: AbortSignal) {
 }
 
 /** A photo or scan whose text is read and offered. */
-export function PictureText({ file, change, onClose }: Props) {
+export function PictureText({ file, draft, change, onClose }: Props) {
   const address = useAddress(file)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['pictures', file.name, file.size, file.lastModified],
@@ -49,7 +48,7 @@ export function PictureText({ file, change, onClose }: Props) {
   const take = () => {
     if (!data) return
     change((now) => withFileText(now, data))
-    toast.success('Document Converted', 'Its text is in the editor, ready to edit.')
+    toastConverted(draft)
     onClose()
   }
   return (

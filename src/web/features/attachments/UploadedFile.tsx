@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 import { AttachmentPlace } from './AttachmentPlace.tsx'
 import classes from './Attachments.module.css'
 import { holdsFileText, restoreFile, withFileAttached, withFileText } from './draft-file.ts'
-import { toastExtractionFailed, whyNotRead } from './extraction-toasts.ts'
+import { toastConverted, toastExtractionFailed, whyNotRead } from './extraction-toasts.ts'
 import { ExtractionNote, ReadingNote } from './ExtractionNote.tsx'
 import { describeFile, isUpload } from './file-rules.ts'
 import { PdfPreview, ViewFullPdf } from './PdfPreview.tsx'
@@ -42,7 +42,7 @@ export function UploadedFile({ file, draft, change, onRemove }: Props) {
     try {
       const extracted = await client.fetchQuery(query)
       change((now) => withFileText(now, extracted))
-      toast.success('Document Converted', 'Its text is in the editor, ready to edit.')
+      toastConverted(draft)
     } catch (error) {
       setFailure(error)
       toastExtractionFailed(isPdf ? 'PDF Processing Failed' : 'Conversion Failed', error)

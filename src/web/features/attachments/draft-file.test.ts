@@ -73,3 +73,22 @@ test('undoing brings the file and its text back and keeps what was written since
   expect(back?.use).toBe('text')
   expect(html).toBe('<p>My own words, and more.</p><div data-block="file"><p>The rent.</p></div>')
 })
+
+const page = (content: string) => ({ content, title: '', confidence: 1 })
+
+test('the text of a second picture, or of a file after it, comes below the text of the first as it was corrected', () => {
+  const first = { ...empty, ...withFileText(empty, page('<p>The rint.</p>')) }
+  const corrected = { ...first, html: first.html.replace('rint', 'rent') }
+  const second = { ...corrected, ...withFileText(corrected, page('<p>The keys.</p>')) }
+  const both = '<div data-block="file"><p>The rent.</p><p>The keys.</p></div>'
+  expect(second.html).toBe(`${empty.html}${both}`)
+
+  const beside = { ...second, ...withFile(second, file) }
+  expect(beside.html).toBe(second.html)
+  const attached = { ...beside, ...withFileAttached(beside) }
+  expect(attached.html).toBe(second.html)
+  expect(withoutFile(attached)).toEqual({ file: null, html: second.html })
+  const used = { ...beside, ...withFileText(beside, page('<p>The barn.</p>')) }
+  expect(used.html).toBe(`${empty.html}${both.replace('</div>', '<p>The barn.</p></div>')}`)
+  expect(withoutFile({ ...second, file: null }).html).toBe(empty.html)
+})

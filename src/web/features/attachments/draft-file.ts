@@ -8,32 +8,38 @@ export const SURE = 0.8
 /** What a document file changes in a draft. */
 type Change = Partial<ContractDraft>
 
-/** The text of a file as a block of its own; the contract takes the title of the file where it has none yet. */
+/**
+ * The text of a file in a block of its own, below what was read from pictures before: each of them may be one page. The
+ * contract takes the title of the file where it has none yet.
+ */
 export function withFileText(
   draft: ContractDraft,
   { content, title, confidence }: Pick<Extracted, 'content' | 'title' | 'confidence'>,
 ): Change {
+  const earlier = draft.file?.use === 'text' ? undefined : blockOf(draft.html, 'file')
   return {
-    html: withBlock(draft.html, 'file', content),
+    html: withBlock(draft.html, 'file', `${earlier ?? ''}${content}`),
     contentTypes: draft.contentTypes.includes('html') ? draft.contentTypes : [...draft.contentTypes, 'html'],
     ...(draft.file && { file: { ...draft.file, use: 'text' } }),
     ...(!draft.title.trim() && title && confidence >= SURE && { title: title.slice(0, 300) }),
   }
 }
 
+/** What was read from pictures is no part of a file that isn’t used as text, and stays. */
+const htmlWithoutFile = ({ file, html }: ContractDraft) =>
+  file && file.use !== 'text' ? html : withoutBlock(html, 'file')
+
 /** A new file: its use is not decided, and what another one brought before is gone. */
 export const withFile = (draft: ContractDraft, file: AttachedFile): Change => ({
   file: { ...file, use: 'unused' },
-  html: withoutBlock(draft.html, 'file'),
+  ...(draft.file && { html: htmlWithoutFile(draft) }),
 })
 
 export const withFileAttached = (draft: ContractDraft): Change =>
-  draft.file ? { file: { ...draft.file, use: 'attached' }, html: withoutBlock(draft.html, 'file') } : {}
+  draft.file ? { file: { ...draft.file, use: 'attached' }, html: htmlWithoutFile(draft) } : {}
 
-export const withoutFile = (draft: ContractDraft): Change => ({
-  file: null,
-  html: withoutBlock(draft.html, 'file'),
-})
+export const withoutFile = (draft: ContractDraft) =>
+  ({ file: null, html: htmlWithoutFile(draft) }) satisfies Change
 
 /** Takes back what was done to the file since `before`; what was written elsewhere meanwhile stays. */
 export function restoreFile(now: ContractDraft, before: ContractDraft): Change {

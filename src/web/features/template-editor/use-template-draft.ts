@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Template } from '#shared/templates/templates.api.ts'
 import { TEMPLATE_CHANGED } from '#shared/templates/template-changed.ts'
 import { hasCode, issuesOf } from '#web/api.ts'
@@ -7,7 +7,7 @@ import { useMe } from '#web/features/accounts/me.queries.ts'
 import { useUpdateTemplate } from '#web/features/templates/templates.queries.ts'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { readEdits, writeEdits } from './stored-edits.ts'
+import { readEdits } from './stored-edits.ts'
 import {
   draftOf,
   editsAfterSaving,
@@ -17,29 +17,10 @@ import {
   unsavedEdits,
   whyNotSaved,
 } from './template-edits.ts'
+import { useStoredEdits } from './use-stored-edits.ts'
 
 /** What every change of a template says when it fails without words of the server. */
 export const TRY_AGAIN = 'Something went wrong. Please try again.'
-
-type Unsaved = { edits: TemplateEdits; follows: Follows | undefined }
-
-/**
- * Keeps what is unsaved when the page goes away under it, as when a session ends: after signing in again it is there.
- * Returns what gives it up.
- */
-function useStoreOnLeave(templateId: string, userId: string, { edits, follows }: Unsaved) {
-  const latest = useRef({ edits, follows })
-  useEffect(() => {
-    latest.current = { edits, follows }
-  }, [edits, follows])
-  useEffect(
-    () => () => writeEdits(templateId, userId, latest.current.edits, latest.current.follows),
-    [templateId, userId],
-  )
-  return () => {
-    latest.current = { edits: {}, follows: undefined }
-  }
-}
 
 const versionOf = ({ currentVersion }: Template): Follows | undefined =>
   currentVersion ? { id: currentVersion.id, version: currentVersion.version } : undefined
@@ -59,7 +40,7 @@ export function useTemplateDraft(template: Template) {
   const [began, setBegan] = useState(left.follows)
   const follows = (isUnsaved && began) || versionOf(template)
 
-  const discard = useStoreOnLeave(template.id, userId, { edits: unsaved, follows })
+  const discard = useStoredEdits(template.id, userId, { edits: unsaved, follows })
 
   function change(edit: TemplateEdits) {
     // what others save from now on is not what is being edited

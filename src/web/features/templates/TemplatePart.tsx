@@ -10,10 +10,12 @@ import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Failed } from '#web/ui/Failed.tsx'
 import { hideFailureToast } from '#web/ui/failure-toast.ts'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
+import { toastUndo } from '#web/ui/toast-undo.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { TypedValue } from './default-field-value.ts'
 import { askedFields } from './filled-template.ts'
 import { firstValues } from './first-values.ts'
+import { holdsAnswers, restoreTemplate } from './leave-template.ts'
 import { TemplateField } from './TemplateField.tsx'
 import { TemplateList } from './TemplateList.tsx'
 import { TemplateOwner } from './TemplateOwner.tsx'
@@ -68,14 +70,15 @@ export function TemplatePart({ draft, change }: PartProps) {
         <Failed mt="md" title="The template didn’t load" error={failure} />
       </>
     )
-  return (
-    <ChosenTemplate
-      key={draft.template.id}
-      chosen={draft.template}
-      change={change}
-      onLeave={() => change({ template: null })}
-    />
-  )
+  const { template: chosen } = draft
+  const leave = () => {
+    change({ template: null })
+    if (holdsAnswers(draft, client.getQueryData(templateQuery(chosen.id).queryKey)))
+      toastUndo('Template removed', 'Your answers were removed with it.', () =>
+        change((now) => restoreTemplate(now, draft)),
+      )
+  }
+  return <ChosenTemplate key={chosen.id} chosen={chosen} change={change} onLeave={leave} />
 }
 
 type ChosenProps = Pick<PartProps, 'change'> & {
