@@ -133,16 +133,19 @@ async function judge(deps: Deps, owner: SessionUser, { id, openSigner, places }:
     ...(await complianceReport(deps, owner, id)),
     generatedAt: '',
   }))
-  const signatures = await outcomeOf(async () =>
-    (await listSignatures(deps.db, await getContractKey(deps.db, deps, id), id)).map((row) =>
-      presentSignature(row, undefined),
-    ),
-  )
+  const isNamed = 'answer' in report ? JSON.parse(report.answer).problems.length > 0 : !report.isGone
+  // what they say is compared where the report names nothing
+  const signatures =
+    isNamed ||
+    (await outcomeOf(async () =>
+      (await listSignatures(deps.db, await getContractKey(deps.db, deps, id), id)).map((row) =>
+        presentSignature(row, undefined),
+      ),
+    ))
   const certificate = await outcomeOf(async () => {
     if (!contract?.completedAt) throw notFound('Certificate')
     return buildSealedDocument(deps.db, await getContractKey(deps.db, deps, id), contract, service)
   })
-  const isNamed = 'answer' in report ? JSON.parse(report.answer).problems.length > 0 : !report.isGone
   const signing: Outcome =
     openSigner && (isNamed || says(report, true))
       ? await outcomeOf(() => {

@@ -112,7 +112,8 @@ async function answerTo(client: Client, endpoint: Endpoint, [params, query, body
   })
 }
 
-const RUNS_EACH = Number(process.env.FUZZ_RUNS ?? 12)
+// other ones in each run of the tests
+const RUNS_EACH = Number(process.env.FUZZ_RUNS ?? 6)
 
 test(
   'no call, however it is put together, ends in a fault of the server',

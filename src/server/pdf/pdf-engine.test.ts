@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { type PdfEngine, type PdfEngineOptions, createPdfEngine } from './pdf-engine.ts'
 import { RenderError } from './render-error.ts'
 import { exampleDocument } from './services-agreement.fixture.ts'
@@ -14,11 +14,16 @@ function engine(options?: PdfEngineOptions) {
 }
 
 /** With a process that waits for work. */
-async function warmEngine(options?: PdfEngineOptions) {
-  const made = engine(options)
+async function warm(made: PdfEngine) {
   await made.renderPreview(preview('<p>First</p>'))
   return made
 }
+
+let shared: Promise<PdfEngine> | undefined
+afterAll(async () => (await shared)?.close())
+
+/** For the tests at the end, which look at one process after the other: to start one takes a second. */
+const sharedEngine = () => (shared ??= warm(createPdfEngine()))
 
 const preview = (contentHtml: string) => ({
   contract: { title: 'Lease', contentHtml },
@@ -83,17 +88,8 @@ describe('the PDF engine', () => {
     expect(await Promise.race(bombs)).toMatchObject({ code: 'gave-way', retryable: true })
   })
 
-  test('survives the death of its worker', async () => {
-    const made = await warmEngine()
-    const lost = failure(made.renderPreview(endless))
-    const [pid] = workers()
-    if (pid) process.kill(pid, 'SIGKILL')
-    expect(await lost).toMatchObject({ code: 'worker-died', retryable: true })
-    expect((await made.renderPreview(preview('<p>Next</p>'))).length).toBeGreaterThan(1000)
-  })
-
   test('replaces a worker that has grown, without losing a document', async () => {
-    const made = await warmEngine({ maxIdleMemoryBytes: 1 })
+    const made = await warm(engine({ maxIdleMemoryBytes: 1 }))
     const before = workers()
     const all = await Promise.all([1, 2].map((n) => made.renderPreview(preview(`<p>${n}</p>`))))
     expect(all.every((pdf) => pdf.length > 1000)).toBe(true)
@@ -136,16 +132,6 @@ describe('the PDF engine', () => {
     await Promise.all([...running, waiting])
   })
 
-  test('says no more than that it is closed once it is, and leaves no process behind', async () => {
-    const made = await warmEngine()
-    const interrupted = failure(made.renderPreview(endless))
-    await made.close()
-    expect(await interrupted).toMatchObject({ code: 'closed', retryable: true })
-    expect(made.isReady()).toBe(false)
-    expect(await failure(made.renderPreview(preview('<p>One</p>')))).toMatchObject({ code: 'closed' })
-    expect(workers()).toEqual([])
-  })
-
   test('works with the WASM compiler where the native one is not installed', async () => {
     const made = engine({ compiler: 'wasm' })
     expect((await made.renderSealed(exampleDocument('<p>One</p>'))).length).toBeGreaterThan(1000)
@@ -153,7 +139,7 @@ describe('the PDF engine', () => {
 
   test('locks its workers out of the disk and keeps the settings of the server from them', async () => {
     process.env.TEST_SECRET_OF_SERVER = 'do not tell'
-    await warmEngine()
+    await sharedEngine()
     const [pid] = workers()
     delete process.env.TEST_SECRET_OF_SERVER
     if (process.platform !== 'linux') return
@@ -167,5 +153,24 @@ describe('the PDF engine', () => {
     const environment = execFileSync('cat', [`/proc/${pid}/environ`], { encoding: 'latin1' })
     expect(environment).toContain('PATH=')
     expect(environment).not.toContain('do not tell')
+  })
+
+  test('survives the death of its worker', async () => {
+    const made = await sharedEngine()
+    const lost = failure(made.renderPreview(endless))
+    const [pid] = workers()
+    if (pid) process.kill(pid, 'SIGKILL')
+    expect(await lost).toMatchObject({ code: 'worker-died', retryable: true })
+    expect((await made.renderPreview(preview('<p>Next</p>'))).length).toBeGreaterThan(1000)
+  })
+
+  test('says no more than that it is closed once it is, and leaves no process behind', async () => {
+    const made = await sharedEngine()
+    const interrupted = failure(made.renderPreview(endless))
+    await made.close()
+    expect(await interrupted).toMatchObject({ code: 'closed', retryable: true })
+    expect(made.isReady()).toBe(false)
+    expect(await failure(made.renderPreview(preview('<p>One</p>')))).toMatchObject({ code: 'closed' })
+    expect(workers()).toEqual([])
   })
 })

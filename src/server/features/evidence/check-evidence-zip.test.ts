@@ -161,11 +161,15 @@ test('each change of a file in the zip is named by the check that it breaks, her
   completed,
 }) => {
   const { files } = completed
+  // the program checks as the server does: it is run once for each set of checks that fail
+  const told = new Set<string>()
   for (const [what, name, change, checks] of alterations) {
     const altered = withText(files, name, change)
     expect(textOf(altered, name), what).not.toBe(textOf(files, name))
     const result = await verify(client(), altered)
     expect([what, result.intact, ...failing(result)]).toEqual([what, false, ...checks])
+    if (told.has(String(checks))) continue
+    told.add(String(checks))
     const { code, said } = runVerifier(unpack(altered))
     expect([what, code]).toEqual([what, 1])
     for (const check of checks) expect(said).toMatch(new RegExp(`FAILS +${check} `))

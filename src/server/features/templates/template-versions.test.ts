@@ -1,10 +1,11 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { templateFieldsApi } from '#shared/template-fields/template-fields.api.ts'
 import { templateVersionsApi } from '#shared/template-versions/template-versions.api.ts'
 import { templatesApi } from '#shared/templates/templates.api.ts'
-import { templateAccess } from '#server/db/tables/templates.ts'
+import { templateAccess, templates, templateVersions } from '#server/db/tables/templates.ts'
 import { aTemplate } from '#test/a-template.ts'
 import { expect, test } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
@@ -196,12 +197,24 @@ describe('the versions of a template', () => {
     }
   })
 
-  test('beyond the last hundred go, but those that a contract was made from', async ({ signIn }) => {
+  test('beyond the last hundred go, but those that a contract was made from', async ({
+    signIn,
+    deps: { db },
+  }) => {
     const owner = await signIn()
     const { id } = await owner.call(templatesApi.create, { body: { name: 'Lease' } })
     await write(owner, id, 'Used')
     const { templateVersionId } = await owner.call(templatesApi.createContract, { params: { id }, body: {} })
-    for (let n = 0; n < 102; n++) await write(owner, id, `Text ${n}`)
+    // as they would be after 98 more
+    const [used] = await db.select().from(templateVersions).where(eq(templateVersions.id, templateVersionId!))
+    const ids = Array.from({ length: 98 }, () => randomUUIDv7()).toSorted()
+    const more = ids.map((versionId, n) => ({ ...used!, id: versionId, version: 3 + n }))
+    await db.insert(templateVersions).values(more)
+    await db
+      .update(templates)
+      .set({ currentVersionId: more.at(-1)!.id })
+      .where(eq(templates.id, id))
+    for (let n = 0; n < 4; n++) await write(owner, id, `Text ${n}`)
     const listed = await owner.callPage(templateVersionsApi.list, { params: { id }, query: { limit: 100 } })
     const rest = await owner.callPage(templateVersionsApi.list, {
       params: { id },
