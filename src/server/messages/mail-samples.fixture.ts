@@ -29,7 +29,7 @@ import {
 import { answerMails, replyMails } from './reply-mail-samples.fixture.ts'
 import { shareMails } from './share-mail-samples.fixture.ts'
 import { signerDigestMail, signerOpenedMail, signerSignedMail } from './signer-news-mails.ts'
-import { moneyMovedMail, receiptMail } from './payment-mails.ts'
+import { paymentMails } from './payment-mail-samples.fixture.ts'
 import { invitationMail, reminderMail, type SigningInvitation, yourTurnMail } from './invitation-mails.ts'
 import { cancelledMail, completedMail, expiredMail } from './signing-mails.ts'
 import { addressChangedMail, extendedMail, signedMail } from './signer-notices.ts'
@@ -227,19 +227,6 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
   const recipientName = personName
   const message = { recipientName, channel: 'email', address: email, what: 'invitation' } as const
   const undelivered = { ...aboutContract, ...message }
-  const payment = {
-    name: personName,
-    amountCents: 500,
-    paymentId: contractId,
-    at,
-    timeZone,
-    balanceCents: 1234,
-    owedCents: 0,
-    toOwedCents: 0,
-    isTest: false,
-    accountUrl: links.transactions,
-    appUrl,
-  }
   return {
     ...mailsToSigners(typed),
     ...replyMails(typed, links),
@@ -377,29 +364,7 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
       mail: accountErasedMail({ ...account, byAdmin: false, erasedAt: at }),
       link: links.app,
     },
-    receipt: { mail: receiptMail(payment), link: links.transactions },
-    'receipt-of-debt': { mail: receiptMail({ ...payment, toOwedCents: 250 }), link: links.transactions },
-    'card-refund': {
-      mail: moneyMovedMail({ ...payment, what: 'refund', owedCents: 250, toOwedCents: -250 }),
-      link: links.transactions,
-    },
-    'card-refund-returned': {
-      mail: moneyMovedMail({ ...payment, what: 'refund-returned' }),
-      link: links.transactions,
-    },
-    'card-refund-returned-to-debt': {
-      mail: moneyMovedMail({ ...payment, what: 'refund-returned', toOwedCents: 250 }),
-      link: links.transactions,
-    },
-    'card-dispute': { mail: moneyMovedMail({ ...payment, what: 'dispute' }), link: links.transactions },
-    'card-dispute-returned': {
-      mail: moneyMovedMail({ ...payment, what: 'dispute-returned', isTest: true }),
-      link: links.transactions,
-    },
-    'card-dispute-returned-to-debt': {
-      mail: moneyMovedMail({ ...payment, what: 'dispute-returned', owedCents: 500, toOwedCents: 500 }),
-      link: links.transactions,
-    },
+    ...paymentMails(typed, links, at),
     'system-test': {
       mail: systemTestMail({ firstName: personName, pdfBytes: 84_000, appUrl: links.app }),
       link: links.app,
