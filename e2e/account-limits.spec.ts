@@ -1,7 +1,7 @@
 import { aPerson, findCode, findMessage, otherThan, sendContract } from './people.ts'
 import { haveAccount, signIn } from './sign-in.ts'
 import { button, dialog, heading } from './signing.ts'
-import { expect, inspect, phone, test } from './test.ts'
+import { expect, expectToFit, inspect, phone, test } from './test.ts'
 import { fillTestCard } from './test-card.ts'
 import { expectToast } from './toasts.ts'
 
@@ -74,7 +74,7 @@ test('a wrong code is refused in words, and five of them lock, with the reason l
   await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('who signs up with an address that has an account learns so after the code, with the way to it', async ({
+test('a sign-up says what a password lacks, and after the code that the address has an account', async ({
   page,
 }) => {
   const una = aPerson('Una', 'Twice')
@@ -85,20 +85,46 @@ test('who signs up with an address that has an account learns so after the code,
   await page.getByLabel('Last name').fill(again.lastName)
   await page.getByLabel('Email').fill(una.email)
   await page.getByLabel('Mobile phone').fill(again.phone)
-  await page.getByLabel('Password', { exact: true }).fill(again.password)
-  await button(page, 'Sign Up').click()
-  await page.getByLabel('4-digit code').fill(await findCode(page.request, again.phone))
-  await expect(heading(page, 'You already have an account')).toBeFocused()
-  await expect(page.getByText('2FA verification failed')).toHaveCount(0)
-  await inspect(page, 'account-sign-up-taken')
-  const { subject } = await findMessage(page.request, ({ to }) => to === una.email)
-  expect(subject).toBe('This email address already has a Plainseal account')
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByLabel('Email')).toHaveValue(una.email)
+  await test.step('a password that is easy to guess breaks a rule that is shown with the others, and the reason is said once', async () => {
+    const password = page.getByLabel('Password', { exact: true })
+    const isUncommon = page.getByRole('listitem').filter({ hasText: 'More than a common word or your name' })
+    await password.fill(`${again.firstName}-is-1st`)
+    await expect(isUncommon).toContainText(': met')
+    await password.fill(`${again.firstName}-1999`)
+    await expect(isUncommon).not.toContainText(': met')
+    await button(page, 'Sign Up').click()
+    await expect(isUncommon).toHaveAttribute('data-missing')
+    await expect(page.getByText('This password is easy to guess')).toHaveCount(1)
+    const toast = page.locator('.mantine-Notification-root', { hasText: 'Registration failed' })
+    await toast.hover()
+    // beside the form, not over it
+    const { x, width } = (await toast.boundingBox())!
+    const form = (await page.locator('form:visible').boundingBox())!
+    expect(x + width).toBeLessThan(form.x)
+    await inspect(page, 'account-sign-up-common')
+    await page.setViewportSize(phone.viewport)
+    await expectToFit(page, 'account-sign-up-common-390')
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+
+  await test.step('who signs up with an address that has an account learns so after the code, with the way to it', async () => {
+    await page.getByLabel('Password', { exact: true }).fill(again.password)
+    await button(page, 'Sign Up').click()
+    await page.getByLabel('4-digit code').fill(await findCode(page.request, again.phone))
+    await expect(heading(page, 'You already have an account')).toBeFocused()
+    await expect(page.getByText('2FA verification failed')).toHaveCount(0)
+    await inspect(page, 'account-sign-up-taken')
+    const { subject } = await findMessage(page.request, ({ to }) => to === una.email)
+    expect(subject).toBe('This email address already has a Plainseal account')
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByLabel('Email')).toHaveValue(una.email)
+  })
 })
 
-test('below 50 cents nothing leads to a new contract, and a top-up opens the way again', async ({ page }) => {
+test('below 50 cents nothing leads to a new contract, each page says what to do, and a top-up opens the way again', async ({
+  page,
+}) => {
   const poe = aPerson('Poe', 'Poor')
   await signIn(page, poe)
   const { id } = await sendContract(page.request, {}, [{ name: 'Sue Signer', email: 'sue@example.com' }])
@@ -117,12 +143,34 @@ test('below 50 cents nothing leads to a new contract, and a top-up opens the way
   await expectToast(page, 'Insufficient Balance', why)
   await expect(page).toHaveURL('/')
 
+  await test.step('on the page that creates nothing is begun, and it says what to do', async () => {
+    await page.goto('/create')
+    // before anything is written
+    const wayOut = page.getByRole('main').getByRole('link', { name: 'Add funds' })
+    await expect(wayOut).toBeInViewport()
+    await page.getByLabel('Title').fill('Lease')
+    await page.getByRole('textbox', { name: 'Contract text' }).click()
+    await page.keyboard.type('Rent')
+    await inspect(page, 'create-without-balance')
+    await page.setViewportSize(phone.viewport)
+    await expectToFit(page, 'create-without-balance-390')
+    await button(page, 'Create Contract').click()
+    await expectToast(page, 'Insufficient Balance')
+    await expect(page).toHaveURL('/create')
+    await expect(wayOut).toBeFocused()
+    await expect(wayOut).toBeInViewport()
+    await wayOut.click()
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await expect(page.getByLabel('Title')).toHaveValue('Lease')
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+
   await page.goto(`/contracts/${id}`)
   await button(page, 'Duplicate').click()
   await expect(dialog(page)).toContainText(why)
   await inspect(page, 'duplicate-without-balance')
   await page.setViewportSize(phone.viewport)
-  await inspect(page, 'duplicate-without-balance-390')
+  await expectToFit(page, 'duplicate-without-balance-390')
   await page.setViewportSize({ width: 1280, height: 800 })
   await button(dialog(page), 'Add funds').click()
   await expect(page.getByText('Pays for 0 contracts at $0.50 each (Need $0.50 minimum)')).toBeVisible()
@@ -139,64 +187,4 @@ test('below 50 cents nothing leads to a new contract, and a top-up opens the way
   await expectToast(page, 'Contract duplicated')
   await link.click()
   await expect(heading(page, 'Create Contract')).toBeVisible()
-})
-
-test('without 50 cents nothing is begun, and the page says what to do', async ({ page }) => {
-  await signIn(page, aPerson('Ada', 'Poor'))
-  await sendContract(page.request, {}, [aPerson('Bob', 'Signer')])
-  await page.goto('/')
-  await button(page, 'Create Contract').click()
-  await expectToast(
-    page,
-    'Insufficient Balance',
-    'You need at least $0.50 to create a contract. Please add funds to your account.',
-  )
-  await expect(page).toHaveURL('/')
-  await page.goto('/create')
-  // before anything is written
-  const wayOut = page.getByRole('main').getByRole('link', { name: 'Add funds' })
-  await expect(wayOut).toBeInViewport()
-  await page.getByLabel('Title').fill('Lease')
-  await page.getByRole('textbox', { name: 'Contract text' }).click()
-  await page.keyboard.type('Rent')
-  await inspect(page, 'create-without-balance')
-  await page.setViewportSize(phone.viewport)
-  await inspect(page, 'create-without-balance-390')
-  await button(page, 'Create Contract').click()
-  await expectToast(page, 'Insufficient Balance')
-  await expect(page).toHaveURL('/create')
-  await expect(wayOut).toBeFocused()
-  await expect(wayOut).toBeInViewport()
-  await wayOut.click()
-  await page.getByRole('link', { name: 'Back', exact: true }).click()
-  await expect(page.getByLabel('Title')).toHaveValue('Lease')
-})
-
-test('a password that is easy to guess breaks a rule that is shown with the others, and the reason is said once', async ({
-  page,
-}) => {
-  const una = aPerson('Una', 'Reload')
-  await page.goto('/auth?tab=sign-up')
-  await page.getByLabel('First name').fill(una.firstName)
-  await page.getByLabel('Last name').fill(una.lastName)
-  await page.getByLabel('Email').fill(una.email)
-  await page.getByLabel('Mobile phone').fill(una.phone)
-  const password = page.getByLabel('Password', { exact: true })
-  const isUncommon = page.getByRole('listitem').filter({ hasText: 'More than a common word or your name' })
-  await password.fill(`${una.firstName}-is-1st`)
-  await expect(isUncommon).toContainText(': met')
-  await password.fill(`${una.firstName}-1999`)
-  await expect(isUncommon).not.toContainText(': met')
-  await button(page, 'Sign Up').click()
-  await expect(isUncommon).toHaveAttribute('data-missing')
-  await expect(page.getByText('This password is easy to guess')).toHaveCount(1)
-  const toast = page.locator('.mantine-Notification-root', { hasText: 'Registration failed' })
-  await toast.hover()
-  // beside the form, not over it
-  const { x, width } = (await toast.boundingBox())!
-  const form = (await page.locator('form:visible').boundingBox())!
-  expect(x + width).toBeLessThan(form.x)
-  await inspect(page, 'account-sign-up-common')
-  await page.setViewportSize(phone.viewport)
-  await inspect(page, 'account-sign-up-common-390')
 })

@@ -95,16 +95,6 @@ function failToDraw(times: number) {
   }
 }
 
-test('a page that can’t be drawn is drawn once more, and says so when it fails again', async ({ page }) => {
-  const id = await draftWith(page, await aPdf('Lease of the barn.pdf', 1))
-  await page.addInitScript(failToDraw, 1)
-  await page.goto(`/contracts/${id}`)
-  await expect(pages(page).locator('canvas')).toBeVisible()
-  await page.addInitScript(failToDraw, 2)
-  await page.reload()
-  await expect(pages(page).getByText('This page can’t be shown.')).toBeVisible()
-})
-
 test('an attached text is shown in a frame where it can do nothing', async ({ page }) => {
   const text = 'Lease\n\n<script>top.location = "/evil"</script>\n\nThe rent is due monthly.'
   const id = await draftWith(page, aTextFile(text))
@@ -114,7 +104,9 @@ test('an attached text is shown in a frame where it can do nothing', async ({ pa
   await inspect(page, 'attachment-text')
 })
 
-test('an attached Word file is shown as PDF, else by its page, else it can be opened', async ({ page }) => {
+test('an attached Word file is shown as PDF, else by its page, else it can be opened; a page that can’t be drawn is drawn once more', async ({
+  page,
+}) => {
   const id = await draftWith(page, await aWordFile())
   const asPdf = await aPdf('Lease.pdf', 1)
   let ways: 'pdf' | 'page' | 'none' = 'pdf'
@@ -128,9 +120,16 @@ test('an attached Word file is shown as PDF, else by its page, else it can be op
       ? route.fulfill({ contentType: 'text/html', body: '<p>Water is included</p>' })
       : route.fulfill({ status: 415, json: { message: 'No preview' } }),
   )
-  await page.goto(`/contracts/${id}`)
-  await expect(pages(page).getByText('Sheet 1 of the lease')).toBeVisible()
-  await expectToFit(page, 'attachment-word')
+  await test.step('a page that can’t be drawn is drawn once more, and says so when it fails again', async () => {
+    await page.addInitScript(failToDraw, 1)
+    await page.goto(`/contracts/${id}`)
+    await expect(pages(page).locator('canvas')).toBeVisible()
+    await expect(pages(page).getByText('Sheet 1 of the lease')).toBeVisible()
+    await expectToFit(page, 'attachment-word')
+    await page.addInitScript(failToDraw, 2)
+    await page.reload()
+    await expect(pages(page).getByText('This page can’t be shown.')).toBeVisible()
+  })
   ways = 'page'
   await page.reload()
   await expect(page.frameLocator('iframe[title="Lease.docx"]').getByText('Water is included')).toBeVisible()
@@ -179,7 +178,7 @@ test('a signer meets the attached PDF above the text, reads it below, and it is 
   await signAndReadAgain(signer, link, 'Sheet 1 of the lease')
 })
 
-test('a screen reader finds the headings and tables of an attached PDF, with their words, where they are seen', async ({
+test('a file is all that is signed, on a phone: a screen reader finds its headings and tables, with their words, where they are seen; where PDF.js does not load, the PDF can be opened', async ({
   page,
   newVisitor,
 }) => {
@@ -191,6 +190,7 @@ test('a screen reader finds the headings and tables of an attached PDF, with the
   await button(signer, 'Read it').click()
   const heading = pages(signer).getByText('Rent', { exact: true })
   await expect(heading).toBeVisible()
+  await expectToFit(signer, 'sign-attachment-phone')
   const cdp = await signer.context().newCDPSession(signer)
   const told = async () => {
     const { nodes } = await cdp.send('Accessibility.getFullAXTree')
@@ -208,19 +208,6 @@ test('a screen reader finds the headings and tables of an attached PDF, with the
   ]
   expect((words.y - sheet.y) / sheet.height).toBeCloseTo(0.15, 1)
   expect((words.x - sheet.x) / sheet.width).toBeCloseTo(0.07, 1)
-})
-
-test('a file is all that is signed, on a phone; where PDF.js does not load, the PDF can be opened', async ({
-  page,
-  newVisitor,
-}) => {
-  const { link } = await sentWith(page, await aPdf(), '')
-  const signer = await newVisitor(phone)
-  await signer.goto(link)
-  await agree(signer)
-  await button(signer, 'Read it').click()
-  await expect(pages(signer).getByText('Sheet 1 of the lease')).toBeVisible()
-  await expectToFit(signer, 'sign-attachment-phone')
 
   await signer.route(/\/attachment(\?|$)/, (route) =>
     route.fulfill({ body: 'no PDF', contentType: 'application/pdf' }),

@@ -7,12 +7,33 @@ import { expect, inspect, phone, selectedText, test } from './test.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Contract text', exact: true })
 
-test('what is left blank in a text is listed below it, one by one led to, and filled in alike', async ({
+test('lines for signing by hand are offered to be taken out; what is left blank in a text is listed below it, one by one led to, and filled in alike', async ({
   page,
 }) => {
   await signIn(page, aPerson('Ada', 'Writer'))
   await page.goto('/create')
   await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
+  await test.step('lines for signing by hand are offered to be taken out, shown before, brought back by Undo, and left where that is said', async () => {
+    await paste(
+      editor(page),
+      'text/plain',
+      'Lease\n\nRent is due on June 1.\n\nBy: ________\n\nName: ________\n\nDate: ________',
+    )
+    const offer = page.getByRole('group', { name: 'Lines for signing by hand' })
+    await expect(offer).toContainText('3 lines for signing by hand.')
+    await expect(offer.getByRole('listitem')).toHaveText(['By: ________', 'Name: ________', 'Date: ________'])
+    await expect(page.getByRole('group', { name: 'Blanks' })).toHaveCount(0)
+    await inspect(page, 'write-hand-signing')
+    await button(page, 'Take them out').click()
+    await expect(editor(page)).toHaveText(/^Lease\s*Rent is due on June 1\.$/)
+    await expect(offer).toHaveCount(0)
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+    await expect(editor(page)).toContainText('By: ________')
+    await button(page, 'Leave them').click()
+    await expect(offer).toHaveCount(0)
+    await expect(editor(page)).toContainText('Date: ________')
+  })
+
   await page.getByText('HTML', { exact: true }).click()
   await page
     .getByLabel('Contract text as HTML')
@@ -38,32 +59,6 @@ test('what is left blank in a text is listed below it, one by one led to, and fi
   await page.keyboard.press('ControlOrMeta+z')
   await expect(blanks).toHaveText(/^2 blanks:/)
   await expect(editor(page)).toContainText('Ada and')
-})
-
-test('lines for signing by hand are offered to be taken out, shown before, brought back by Undo, and left where that is said', async ({
-  page,
-}) => {
-  await signIn(page, aPerson('Ada', 'Writer'))
-  await page.goto('/create')
-  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
-  await paste(
-    editor(page),
-    'text/plain',
-    'Lease\n\nRent is due on June 1.\n\nBy: ________\n\nName: ________\n\nDate: ________',
-  )
-  const offer = page.getByRole('group', { name: 'Lines for signing by hand' })
-  await expect(offer).toContainText('3 lines for signing by hand.')
-  await expect(offer.getByRole('listitem')).toHaveText(['By: ________', 'Name: ________', 'Date: ________'])
-  await expect(page.getByRole('group', { name: 'Blanks' })).toHaveCount(0)
-  await inspect(page, 'write-hand-signing')
-  await button(page, 'Take them out').click()
-  await expect(editor(page)).toHaveText(/^Lease\s*Rent is due on June 1\.$/)
-  await expect(offer).toHaveCount(0)
-  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
-  await expect(editor(page)).toContainText('By: ________')
-  await button(page, 'Leave them').click()
-  await expect(offer).toHaveCount(0)
-  await expect(editor(page)).toContainText('Date: ________')
 })
 
 test('on a phone the way on stays in sight below a long text, and leads to what is left open', async ({

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { contractsApi } from '#shared/contracts/contracts.api.ts'
-import { aPerson, callerOf, nda } from './people.ts'
+import { aPerson, nda } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { button } from './signing.ts'
 import { expect, expectToFit, inspect, phone, selectedText, test } from './test.ts'
@@ -37,10 +36,32 @@ async function countTones(page: Page) {
   return () => page.evaluate(() => Number(document.documentElement.dataset.tones ?? 0))
 }
 
-test('the score follows what is written, and says where its points come from; each of the three quick fixes does something or leads to where it is done', async ({
+test('the score follows what is written, says where its points come from, and is heard; each of the three quick fixes does something or leads to where it is done', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const tones = await countTones(page)
   await beginWriting(page)
+  expect(await tones(), 'nothing is heard on load').toBe(0)
+  const sound = button(page, 'Sound when the score changes')
+
+  await test.step('a change of five or more is heard, unless it is silenced', async () => {
+    const change = panel(page).getByRole('status')
+    await title(page).fill(longTitle)
+    await expect.poll(tones).toBe(2)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await title(page).fill('')
+    await expect(change).toHaveText(/down 12\.$/)
+    expect(await tones(), 'nothing is heard where reduced motion is asked for').toBe(2)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await expect(sound).toHaveAttribute('aria-pressed', 'true')
+    await sound.click()
+    await title(page).fill(longTitle)
+    await expect(change).toHaveText(/up 12\.$/)
+    expect(await tones()).toBe(2)
+    await title(page).fill('')
+  })
+
   await expect(dial(page), 'nothing is judged before there is text').toHaveCount(0)
   const fixes = panel(page).getByRole('list', { name: 'Quick fixes' })
   await expect(fixes.getByRole('listitem')).toHaveCount(3)
@@ -69,37 +90,20 @@ test('the score follows what is written, and says where its points come from; ea
   await expect.poll(() => scoreOf(page)).toBeGreaterThan(before + 8)
   await expect(panel(page).getByText('12 of 12')).toBeVisible()
   await expect(panel(page).getByRole('status')).toHaveText(/^Contract clarity \d+ of 100, up \d+\.$/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await inspect(page, 'clarity')
-})
 
-test('a change of five or more is heard, unless it is silenced, which is remembered', async ({
-  newVisitor,
-}) => {
-  const page = await newVisitor({ reducedMotion: 'no-preference' })
-  const tones = await countTones(page)
-  await beginWriting(page)
-  expect(await tones(), 'nothing is heard on load').toBe(0)
-  await title(page).fill(longTitle)
-  await expect.poll(tones).toBe(2)
-  const sound = button(page, 'Sound when the score changes')
-  await expect(sound).toHaveAttribute('aria-pressed', 'true')
-  await sound.click()
-  await title(page).fill('')
-  await expect(panel(page).getByRole('status')).toHaveText(/down 12\.$/)
-  expect(await tones()).toBe(2)
+  // that it is silenced is remembered
   await page.reload()
   await expect(sound).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('nothing is heard where reduced motion is asked for', async ({ page }) => {
-  const tones = await countTones(page)
-  await beginWriting(page)
-  await title(page).fill(longTitle)
-  await expect(panel(page).getByRole('status')).toHaveText(/up 12\.$/)
-  expect(await tones()).toBe(0)
-})
+const row = (cell: string) =>
+  `<tr>${['Item', 'Price', 'Due', 'Owner', 'Place', 'Note'].map((of) => `<${cell}>${of} of the work</${cell}>`).join('')}</tr>`
 
-test('on a phone a quick fix leads from the preview back to the form', async ({ newVisitor }) => {
+test('on a phone a quick fix leads from the preview back to the form, and a wide table of the preview scrolls in itself, the page staying as wide as the phone', async ({
+  newVisitor,
+}) => {
   const page = await newVisitor(phone)
   await beginWriting(page)
   await page.getByText('Live Preview', { exact: true }).first().click()
@@ -107,16 +111,6 @@ test('on a phone a quick fix leads from the preview back to the form', async ({ 
   await expectToFit(page, 'clarity-phone')
   await panel(page).getByRole('button', { name: 'Go to text' }).first().click()
   await expect(editor(page)).toBeFocused()
-})
-
-const row = (cell: string) =>
-  `<tr>${['Item', 'Price', 'Due', 'Owner', 'Place', 'Note'].map((of) => `<${cell}>${of} of the work</${cell}>`).join('')}</tr>`
-
-test('on a phone a wide table of the live preview scrolls in itself, and the page stays as wide as the phone', async ({
-  newVisitor,
-}) => {
-  const page = await newVisitor(phone)
-  await beginWriting(page)
   await page.getByText('HTML', { exact: true }).click()
   await page
     .getByLabel('Contract text as HTML')
@@ -128,42 +122,7 @@ test('on a phone a wide table of the live preview scrolls in itself, and the pag
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true)
 })
 
-test('a draft’s page says how strong it is, names the places, and recovers from a failure', async ({
-  page,
-}) => {
-  await signIn(page, aPerson('Ada', 'Writer'))
-  const { id } = await callerOf(page.request).call(contractsApi.create, {
-    body: {
-      title: 'Website',
-      content:
-        '<p>This Services Agreement is between Acme and Bob. Bob promptly delivers the website. Acme pays $500.</p>',
-      twoFARequirement: 'none',
-    },
-  })
-  const refuse = { status: 422, contentType: 'application/json', body: '{"message":"Too many"}' }
-  await page.route('**/admissibility-score', (route) => route.fulfill(refuse))
-  await page.goto(`/contracts/${id}`)
-  const card = page.getByRole('region', { name: 'Legal admissibility' })
-  await expect(card.getByRole('alert')).toContainText(
-    'Unable to calculate legal admissibility score. Please try again.',
-  )
-  await inspect(page, 'admissibility-failed')
-  await page.unroute('**/admissibility-score')
-  await card.getByRole('button', { name: 'Try again' }).click()
-  await expect(card.getByRole('img', { name: /^Legal admissibility: \d+ of 100$/ })).toBeVisible()
-  await expect(card).toContainText(/Excellent|Good|Needs improvement/)
-  const more = card.getByRole('button', { name: /^\+\d+ more suggestions$/ })
-  await more.click()
-  await expect(card.getByRole('list', { name: 'Recommendations' }).getByRole('listitem')).not.toHaveCount(0)
-  await inspect(page, 'admissibility')
-  await page.setViewportSize(phone.viewport)
-  await inspect(page, 'admissibility-390')
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await card.getByRole('button', { name: 'Show in text' }).first().click()
-  await expect.poll(() => selectedText(page)).toContain('promptly')
-})
-
-test('right after creation the score is there, names the places, and is asked for again every two seconds', async ({
+test('right after creation the score is there, names the places, and is asked for again every two seconds; it recovers from a failure', async ({
   page,
 }) => {
   await beginWriting(page)
@@ -173,7 +132,9 @@ test('right after creation the score is there, names the places, and is asked fo
   })
   await title(page).fill('Website')
   await editor(page).click()
-  await page.keyboard.insertText('Bob promptly delivers the website. Acme pays $500.')
+  await page.keyboard.insertText(
+    'This Services Agreement is between Acme and Bob. Bob promptly delivers the website. Acme pays $500.',
+  )
   await button(page, 'Create Contract').click()
   const card = page.getByRole('region', { name: 'Legal admissibility' })
   await expect(card.getByRole('img', { name: /^Legal admissibility: \d+ of 100$/ })).toBeVisible()
@@ -183,4 +144,27 @@ test('right after creation the score is there, names the places, and is asked fo
   await expectToFit(page, 'admissibility-created')
   const before = asked.length
   await expect.poll(() => asked.length).toBeGreaterThan(before)
+
+  await test.step('a draft’s page says how strong it is, names the places, and recovers from a failure', async () => {
+    const refuse = { status: 422, contentType: 'application/json', body: '{"message":"Too many"}' }
+    await page.route('**/admissibility-score', (route) => route.fulfill(refuse))
+    await page.reload()
+    await expect(card.getByRole('alert')).toContainText(
+      'Unable to calculate legal admissibility score. Please try again.',
+    )
+    await inspect(page, 'admissibility-failed')
+    await page.unroute('**/admissibility-score')
+    await card.getByRole('button', { name: 'Try again' }).click()
+    await expect(card.getByRole('img', { name: /^Legal admissibility: \d+ of 100$/ })).toBeVisible()
+    await expect(card).toContainText(/Excellent|Good|Needs improvement/)
+    const more = card.getByRole('button', { name: /^\+\d+ more suggestions$/ })
+    await more.click()
+    await expect(card.getByRole('list', { name: 'Recommendations' }).getByRole('listitem')).not.toHaveCount(0)
+    await inspect(page, 'admissibility')
+    await page.setViewportSize(phone.viewport)
+    await expectToFit(page, 'admissibility-390')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await card.getByRole('button', { name: 'Show in text' }).first().click()
+    await expect.poll(() => selectedText(page)).toContain('promptly')
+  })
 })

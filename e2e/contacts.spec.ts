@@ -16,6 +16,12 @@ const bob = {
   preferredGeolocation: 'ask',
 } as const
 
+/** Whether nothing stands over its beginning. */
+function isSeen(element: Element) {
+  const { left, top, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + 4, top + height / 2))
+}
+
 test('saved signers are noted, found, corrected and deleted, and a deletion can be taken back', async ({
   page,
 }) => {
@@ -34,6 +40,13 @@ test('saved signers are noted, found, corrected and deleted, and a deletion can 
     'Please enter a valid phone number (e.g., (555) 123-4567 or +1-555-123-4567)',
   ])
     await expect(dialog(page).getByText(text)).toBeVisible()
+  await test.step('the field that needs another look is seen with its label and its error', async () => {
+    await expect(dialog(page).getByLabel('Name')).toBeFocused()
+    const name = dialog(page).getByLabel('Name')
+    const label = dialog(page).locator('label').filter({ hasText: 'Name' })
+    for (const part of [label, name, dialog(page).getByText('Name is required')])
+      expect(await part.evaluate(isSeen)).toBe(true)
+  })
   await inspect(page, 'contacts-add')
   await dialog(page).getByLabel('Name').fill(bob.name)
   await dialog(page).getByLabel('Email').fill(bob.email)

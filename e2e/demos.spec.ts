@@ -14,7 +14,6 @@ test('the SMS demo creates a contract, adds a signer and sends it; a YES from th
   await signIn(page, ada)
   await page.goto('/sms-demo')
   await expect(button(page, 'Reset Demo')).toBeDisabled()
-  await inspect(page, 'sms-demo')
   await page.route('**/api/contracts', (route) => route.fulfill({ status: 400, json: {} }))
   await button(page, 'Create test contract').click()
   await expectToast(page, 'Failed to create test contract')
@@ -36,7 +35,6 @@ test('the SMS demo creates a contract, adds a signer and sends it; a YES from th
   // the address keeps where the demo stands
   await page.reload()
   await expect(page.getByText(/Bob Signer gets a text message with a link/)).toBeVisible()
-  await inspect(page, 'sms-demo-send')
   await button(page, 'Send contract').click()
   await expectToast(page, 'Contract Sent!')
   await expect(heading(page, 'Sent')).toBeVisible()
@@ -46,7 +44,7 @@ test('the SMS demo creates a contract, adds a signer and sends it; a YES from th
   const contract = await page.context().newPage()
   await contract.goto(`/contracts/${new URL(page.url()).searchParams.get('contract')}`)
   await expect(contract.getByText('Until they reply, only email goes out.')).toBeVisible()
-  await inspect(contract, 'contract-text-asked')
+  await expectToFit(contract, 'contract-text-asked')
 
   // as the phone would, in the outbox of the sandbox
   const { id: optIn } = await findMessage(

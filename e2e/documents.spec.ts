@@ -20,9 +20,9 @@ async function beginWithDocument(page: Page) {
   await expect(button(page, 'Choose a file')).toBeVisible()
 }
 
-test('a PDF is read at once, becomes text only when its owner says so, and its removal is taken back', async ({
+test('a PDF is read at once, becomes text only when its owner says so, and its removal is taken back; an upload is called off, tried again, or refused with its reason', async ({
   page,
-}) => {
+}, testInfo) => {
   await beginWithDocument(page)
   await inspect(page, 'document-empty')
   await choose(page, await aPdf())
@@ -32,11 +32,17 @@ test('a PDF is read at once, becomes text only when its owner says so, and its r
   await expect(firstPage(page).locator('canvas')).toBeVisible()
   await expect(editor(page)).not.toContainText('Sheet 1')
   await inspect(page, 'document-pdf')
+  await page.setViewportSize(phone.viewport)
+  await expectToFit(page, 'document-phone')
+  await page.setViewportSize({ width: 1280, height: 800 })
 
   await button(page, 'View Full PDF').click()
   const pages = page.getByRole('dialog').getByRole('group', { name: 'Pages of Lease of the barn.pdf' })
   await expect(pages.getByText('Sheet 1 of the lease')).toBeVisible()
   await expect(page.getByRole('dialog')).toContainText('of 3')
+  await page.setViewportSize(phone.viewport)
+  await expectToFit(page, 'document-phone-full')
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
@@ -44,7 +50,6 @@ test('a PDF is read at once, becomes text only when its owner says so, and its r
   await expectToast(page, 'Document Converted')
   for (const words of ['Sheet 1 of the lease', 'The tenant pays the rent of $900', 'Sheet 3 of the lease'])
     await expect(editor(page)).toContainText(words)
-  await inspect(page, 'document-converted')
   await button(page, 'Remove').click()
   const removed = await holdToast(page, 'File removed')
   await expect(editor(page)).not.toContainText('The tenant pays')
@@ -52,9 +57,52 @@ test('a PDF is read at once, becomes text only when its owner says so, and its r
   await removed.getByRole('button', { name: 'Undo' }).click()
   await expect(editor(page)).toContainText('The tenant pays the rent of $900')
   await expect(button(page, 'Attach as File Only')).toBeVisible()
+  await button(page, 'Remove').click()
+  await expect(button(page, 'Choose a file')).toBeVisible()
+
+  await test.step('an upload is called off, and one that failed is tried again', async () => {
+    let answers: 'never' | 'proxy' | 'normal' = 'never'
+    await page.route('**/api/uploads/*', (route) => {
+      if (route.request().method() !== 'PUT' || answers === 'normal') return route.continue()
+      return answers === 'proxy' ? route.fulfill({ status: 429, body: '<h1>Slow down</h1>' }) : undefined
+    })
+    await choose(page, await aPdf())
+    await expect(page.getByRole('progressbar', { name: 'Uploading Lease of the barn.pdf' })).toBeAttached()
+    await inspect(page, 'document-uploading')
+    await button(page, 'Cancel').click()
+    await expect(button(page, 'Choose a file')).toBeVisible()
+
+    answers = 'proxy'
+    await choose(page, await aPdf())
+    await expectToast(page, 'Upload failed', 'Failed to upload file. Please try again.')
+    await inspect(page, 'document-failed')
+    answers = 'normal'
+    await button(page, 'Try again').click()
+    await expect(part(page)).toContainText('PDF, 3 pages')
+    await button(page, 'Remove').click()
+    await expect(button(page, 'Choose a file')).toBeVisible()
+  })
+
+  await test.step('what cannot be used is refused with its reason, by the page or by the server', async () => {
+    const refused = page.getByRole('alert').filter({ hasText: 'Nothing was uploaded' })
+    await choose(page, { name: 'tool.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') })
+    await expect(refused).toContainText('You can’t use tool.exe')
+    await choose(page, { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) })
+    await expect(refused).toContainText('empty.pdf is empty')
+    await inspect(page, 'document-refused')
+    await choose(page, aLargeFile(testInfo.outputDir, 'big.pdf', 26 * 1024 * 1024))
+    await expect(refused).toContainText('The limit is 25 MB')
+    const zip = Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(4000, 7)])
+    await choose(page, { name: 'renamed.pdf', mimeType: 'application/pdf', buffer: zip })
+    await expectToast(page, 'Upload failed')
+    await expect(button(page, 'Try again')).toHaveCount(0)
+    await choose(page, { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
+    await expectToast(page, 'Image Processing Failed')
+    await expect(part(page).getByRole('alert')).toContainText('Your browser can’t read this image.')
+  })
 })
 
-test('a PDF says what of it would not become part of the contract; a Word file keeps heading, emphasis, list, table and the numbers of its clauses, and a text file its paragraphs', async ({
+test('a PDF says what of it would not become part of the contract; a Word file keeps heading, emphasis, list, table and the numbers of its clauses, a text file its paragraphs, and a photo of a page is read with its confidence and leaves what was corrected before', async ({
   page,
 }) => {
   await beginWithDocument(page)
@@ -105,80 +153,37 @@ test('a PDF says what of it would not become part of the contract; a Word file k
     ])
     await inspect(page, 'document-numbered')
   })
-})
-
-test('a photo of a page is read with its confidence, and used only when its owner says so; a second one, and a file, leave what was corrected in the first', async ({
-  page,
-}) => {
-  await beginWithDocument(page)
-  await choose(page, await aPhoto(page))
-  await expect(page.getByRole('img', { name: 'The image page.png' })).toBeVisible()
-  await expectToast(page, 'Content extracted successfully', /Confidence: \d+%/, 60_000)
-  await expect(editor(page)).not.toContainText('tenant')
-  await inspect(page, 'document-photo')
-  await button(page, 'Use In Contract').click()
-  await expect(editor(page)).toContainText('The tenant pays the rent of $900')
-  await button(page, 'Remove it').click()
-  const removed = await holdToast(page, 'File removed')
-  await expect(editor(page)).not.toContainText('tenant')
-  await removed.getByRole('button', { name: 'Undo' }).click()
-  await expect(editor(page)).toContainText('The tenant pays the rent of $900')
-
-  await editor(page).getByText('The tenant pays').click()
-  await page.keyboard.press('End')
-  await page.keyboard.insertText(' Corrected.')
-  await choose(page, await aPhoto(page))
-  await button(page, 'Use In Contract').click()
-  await expectToast(page, 'Document Converted', 'below the text read earlier')
-  await expect(editor(page).getByText('The tenant pays')).toHaveCount(2)
-  await expect(editor(page)).toContainText('Corrected.')
-  await choose(page, aTextFile())
-  await button(page, 'Attach as File Only').click()
-  await expectToast(page, 'File ready', 'is attached to the contract.')
-  await expect(editor(page)).toContainText('Corrected.')
-})
-
-test('an upload is called off, and one that failed is tried again; what cannot be used is refused with its reason, by the page or by the server', async ({
-  page,
-}, testInfo) => {
-  await beginWithDocument(page)
-  let answers: 'never' | 'proxy' | 'normal' = 'never'
-  await page.route('**/api/uploads/*', (route) => {
-    if (route.request().method() !== 'PUT' || answers === 'normal') return route.continue()
-    return answers === 'proxy' ? route.fulfill({ status: 429, body: '<h1>Slow down</h1>' }) : undefined
-  })
-  await choose(page, await aPdf())
-  await expect(page.getByRole('progressbar', { name: 'Uploading Lease of the barn.pdf' })).toBeAttached()
-  await inspect(page, 'document-uploading')
-  await button(page, 'Cancel').click()
-  await expect(button(page, 'Choose a file')).toBeVisible()
-
-  answers = 'proxy'
-  await choose(page, await aPdf())
-  await expectToast(page, 'Upload failed', 'Failed to upload file. Please try again.')
-  await inspect(page, 'document-failed')
-  answers = 'normal'
-  await button(page, 'Try again').click()
-  await expect(part(page)).toContainText('PDF, 3 pages')
   await button(page, 'Remove').click()
   await expect(button(page, 'Choose a file')).toBeVisible()
 
-  await test.step('what cannot be used is refused with its reason, by the page or by the server', async () => {
-    const refused = page.getByRole('alert').filter({ hasText: 'Nothing was uploaded' })
-    await choose(page, { name: 'tool.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') })
-    await expect(refused).toContainText('You can’t use tool.exe')
-    await choose(page, { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) })
-    await expect(refused).toContainText('empty.pdf is empty')
-    await inspect(page, 'document-refused')
-    await choose(page, aLargeFile(testInfo.outputDir, 'big.pdf', 26 * 1024 * 1024))
-    await expect(refused).toContainText('The limit is 25 MB')
-    const zip = Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(4000, 7)])
-    await choose(page, { name: 'renamed.pdf', mimeType: 'application/pdf', buffer: zip })
-    await expectToast(page, 'Upload failed')
-    await expect(button(page, 'Try again')).toHaveCount(0)
-    await choose(page, { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
-    await expectToast(page, 'Image Processing Failed')
-    await expect(part(page).getByRole('alert')).toContainText('Your browser can’t read this image.')
+  await test.step('a photo of a page is read with its confidence, and used only when its owner says so', async () => {
+    await choose(page, await aPhoto(page))
+    await expect(page.getByRole('img', { name: 'The image page.png' })).toBeVisible()
+    await expectToast(page, 'Content extracted successfully', /Confidence: \d+%/, 60_000)
+    await expect(editor(page)).not.toContainText('tenant')
+    await inspect(page, 'document-photo')
+    await button(page, 'Use In Contract').click()
+    await expect(editor(page)).toContainText('The tenant pays the rent of $900')
+    await button(page, 'Remove it').click()
+    const removed = await holdToast(page, 'File removed')
+    await expect(editor(page)).not.toContainText('tenant')
+    await removed.getByRole('button', { name: 'Undo' }).click()
+    await expect(editor(page)).toContainText('The tenant pays the rent of $900')
+  })
+
+  await test.step('a second photo, and a file, leave what was corrected in the first', async () => {
+    await editor(page).getByText('The tenant pays').click()
+    await page.keyboard.press('End')
+    await page.keyboard.insertText(' Corrected.')
+    await choose(page, await aPhoto(page))
+    await button(page, 'Use In Contract').click()
+    await expectToast(page, 'Document Converted', 'below the text read earlier')
+    await expect(editor(page).getByText('The tenant pays')).toHaveCount(2)
+    await expect(editor(page)).toContainText('Corrected.')
+    await choose(page, aTextFile())
+    await button(page, 'Attach as File Only').click()
+    await expectToast(page, 'File ready', 'is attached to the contract.')
+    await expect(editor(page)).toContainText('Corrected.')
   })
 })
 
@@ -208,6 +213,9 @@ test('a file is dropped with the mouse, its pages are moved behind a text by key
   await editor(page).fill('Rent is due on the first.')
   await expect(place.getByRole('radio', { name: 'Before your text' })).toBeChecked()
   await inspect(page, 'document-attached')
+  await page.setViewportSize(phone.viewport)
+  await expectToFit(page, 'document-phone-attached')
+  await page.setViewportSize({ width: 1280, height: 800 })
   await place.getByRole('radio', { name: 'Before your text' }).focus()
   await page.keyboard.press('ArrowDown')
   await page.getByRole('textbox', { name: 'Title' }).fill('Lease of the barn')
@@ -227,20 +235,4 @@ test('a file is dropped with the mouse, its pages are moved behind a text by key
   expect(await owner.call(contractsApi.get, { params: { id: made?.id ?? '' } })).toMatchObject({
     attachmentPlace: 'last',
   })
-})
-
-test('on a phone the document fits the screen', async ({ newVisitor }) => {
-  const page = await newVisitor(phone)
-  await beginWithDocument(page)
-  await choose(page, await aPdf())
-  await expect(firstPage(page).locator('canvas')).toBeVisible()
-  await expectToFit(page, 'document-phone')
-  await button(page, 'View Full PDF').click()
-  await expect(page.getByText('Sheet 1 of the lease')).toBeVisible()
-  await expectToFit(page, 'document-phone-full')
-  await page.keyboard.press('Escape')
-  await button(page, 'Attach as File Only').click()
-  await editor(page).fill('Rent is due on the first.')
-  await expect(page.getByRole('radio', { name: 'Before your text' })).toBeChecked()
-  await expectToFit(page, 'document-phone-attached')
 })

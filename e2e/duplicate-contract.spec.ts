@@ -5,7 +5,7 @@ import { button, dialog, heading } from './signing.ts'
 import { expect, expectToFit, inspect, phone, test } from './test.ts'
 import { expectToast } from './toasts.ts'
 
-test('a contract is duplicated from its page and from the list, which say what is not copied', async ({
+test('a contract is duplicated from its page, where the PDF that it would become is shown, and from the list; both say what is not copied', async ({
   page,
 }) => {
   await signIn(page, aPerson('Ada', 'Owner'))
@@ -19,6 +19,14 @@ test('a contract is duplicated from its page and from the list, which say what i
     body: { title: 'Lease of the barn', content: '<p>Rent is due monthly.</p>', signers: [bob] },
   })
   await page.goto(`/contracts/${id}`)
+  await test.step('the PDF that a draft would become is shown on its page', async () => {
+    await button(page, 'PDF preview').click()
+    await expect(dialog(page).locator('canvas').first()).toBeVisible({ timeout: 60_000 })
+    await expect(dialog(page)).toContainText('Rent is due monthly.')
+    await page.keyboard.press('Escape')
+    await expect(button(page, 'PDF preview')).toBeFocused()
+  })
+
   await button(page, 'Duplicate').click()
   await expect(dialog(page)).toContainText('Its history and phone numbers you didn’t enter aren’t copied.')
   await inspect(page, 'duplicate')
@@ -39,17 +47,4 @@ test('a contract is duplicated from its page and from the list, which say what i
   await dialog(page).getByRole('button', { name: 'Duplicate' }).click()
   await expect(page).toHaveURL(/\/contracts\/[\w-]{36}$/)
   expect(await call(contractsApi.list, {})).toHaveLength(2)
-})
-
-test('the PDF that a draft would become is shown on its page', async ({ page }) => {
-  await signIn(page, aPerson('Ada', 'Owner'))
-  const { id } = await callerOf(page.request).call(contractsApi.create, {
-    body: { title: 'Lease of the barn', content: '<p>Rent is due monthly.</p>' },
-  })
-  await page.goto(`/contracts/${id}`)
-  await button(page, 'PDF preview').click()
-  await expect(dialog(page).locator('canvas').first()).toBeVisible({ timeout: 60_000 })
-  await expect(dialog(page)).toContainText('Rent is due monthly.')
-  await page.keyboard.press('Escape')
-  await expect(button(page, 'PDF preview')).toBeFocused()
 })

@@ -40,7 +40,7 @@ async function write(page: Page, text: string) {
   await page.keyboard.insertText(text)
 }
 
-test('a draft is changed in the editor it was written in, from its page and from the list', async ({
+test('a draft is changed in the editor it was written in, from its page and from the list; what was not saved is there again after a reload', async ({
   page,
 }) => {
   const draft = await aDraft(page)
@@ -50,7 +50,6 @@ test('a draft is changed in the editor it was written in, from its page and from
   await expect(title(page)).toHaveValue('Lease of the barn')
   await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
   await expect(editor(page)).toHaveText('Rent is due monthly.')
-  await inspect(page, 'edit')
   await title(page).fill('Lease of the mill')
   await write(page, ' In advance.')
   await page.getByLabel('Sequential').check()
@@ -78,34 +77,32 @@ test('a draft is changed in the editor it was written in, from its page and from
   await expect(title(page)).toBeFocused()
   await page.setViewportSize(phone.viewport)
   await expectToFit(page, 'edit-phone')
+
+  await test.step('changes that were not saved are there again after a reload, and can be discarded and put back', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
+    await title(page).fill('Lease of the pond')
+    await write(page, ' By card.')
+    await page.reload()
+    await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
+    await expect(title(page)).toHaveValue('Lease of the pond')
+    await expect(editor(page)).toHaveText('Rent is due monthly. In advance. By card.')
+    await inspect(page, 'edit-back')
+    await page.getByRole('link', { name: 'Back without saving' }).click()
+    await expect(page.getByText('You have unsaved changes on this device')).toBeVisible()
+    await inspect(page, 'contract-unsaved')
+    await page.getByRole('link', { name: 'Continue editing' }).click()
+    await expect(title(page)).toHaveValue('Lease of the pond')
+    await button(page, 'Discard changes').click()
+    const discarded = await holdToast(page, 'Changes discarded')
+    await expect(title(page)).toHaveValue('Lease of the mill')
+    await discarded.getByRole('button', { name: 'Undo' }).click()
+    await expect(title(page)).toHaveValue('Lease of the pond')
+    expect((await draft.read()).version).toBe(2)
+  })
 })
 
-test('changes that were not saved are there again after a reload, and can be discarded and put back', async ({
-  page,
-}) => {
-  const draft = await aDraft(page)
-  await openEditor(page, draft.id)
-  await title(page).fill('Lease of the mill')
-  await write(page, ' In advance.')
-  await page.reload()
-  await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
-  await expect(title(page)).toHaveValue('Lease of the mill')
-  await expect(editor(page)).toHaveText('Rent is due monthly. In advance.')
-  await inspect(page, 'edit-back')
-  await page.getByRole('link', { name: 'Back without saving' }).click()
-  await expect(page.getByText('You have unsaved changes on this device')).toBeVisible()
-  await inspect(page, 'contract-unsaved')
-  await page.getByRole('link', { name: 'Continue editing' }).click()
-  await expect(title(page)).toHaveValue('Lease of the mill')
-  await button(page, 'Discard changes').click()
-  const discarded = await holdToast(page, 'Changes discarded')
-  await expect(title(page)).toHaveValue('Lease of the barn')
-  await discarded.getByRole('button', { name: 'Undo' }).click()
-  await expect(title(page)).toHaveValue('Lease of the mill')
-  expect((await draft.read()).version).toBe(1)
-})
-
-test('a draft that was changed elsewhere is not overwritten: both are shown, also after a reload, and mine is kept', async ({
+test('a draft that was changed elsewhere is not overwritten: both are shown, also after a reload; mine is kept, or the saved version is taken', async ({
   page,
 }) => {
   const draft = await aDraft(page)
@@ -137,28 +134,25 @@ test('a draft that was changed elsewhere is not overwritten: both are shown, als
   })
   await openEditor(page, draft.id)
   await expect(page.getByText('Your unsaved changes are back')).toHaveCount(0)
-})
+  await page.setViewportSize({ width: 1280, height: 800 })
 
-test('the version that was saved elsewhere is taken instead of mine, which can be put back', async ({
-  page,
-}) => {
-  const draft = await aDraft(page)
-  await openEditor(page, draft.id)
-  await title(page).fill('Lease of the mill')
-  await draft.saveElsewhere({ title: 'Lease of the boat', reminders: false, endsAfterDays: 30 })
-  await button(page, 'Save changes').click()
-  await expect(page.getByRole('group', { name: 'Saved: Reminders' })).toContainText('Off')
-  await expect(page.getByRole('group', { name: 'Saved: Days to sign' })).toContainText('30')
-  await button(page, 'Use the saved version').click()
-  await expect(title(page)).toBeFocused()
-  const discarded = await holdToast(page, 'Changes discarded')
-  await expect(title(page)).toHaveValue('Lease of the boat')
-  await expect(conflict(page)).toHaveCount(0)
-  await discarded.getByRole('button', { name: 'Undo' }).click()
-  await expect(title(page)).toHaveValue('Lease of the mill')
-  await button(page, 'Save changes').click()
-  await expect(page).toHaveURL(`/contracts/${draft.id}`)
-  expect(await draft.read()).toMatchObject({ title: 'Lease of the mill', version: 3 })
+  await test.step('the version that was saved elsewhere is taken instead of mine, which can be put back', async () => {
+    await title(page).fill('Lease of the pond')
+    await draft.saveElsewhere({ title: 'Lease of the boat', reminders: false, endsAfterDays: 30 })
+    await button(page, 'Save changes').click()
+    await expect(page.getByRole('group', { name: 'Saved: Reminders' })).toContainText('Off')
+    await expect(page.getByRole('group', { name: 'Saved: Days to sign' })).toContainText('30')
+    await button(page, 'Use the saved version').click()
+    await expect(title(page)).toBeFocused()
+    const discarded = await holdToast(page, 'Changes discarded')
+    await expect(title(page)).toHaveValue('Lease of the boat')
+    await expect(conflict(page)).toHaveCount(0)
+    await discarded.getByRole('button', { name: 'Undo' }).click()
+    await expect(title(page)).toHaveValue('Lease of the pond')
+    await button(page, 'Save changes').click()
+    await expect(page).toHaveURL(`/contracts/${draft.id}`)
+    expect(await draft.read()).toMatchObject({ title: 'Lease of the pond', version: 5 })
+  })
 })
 
 test('without an answer nothing is saved later unasked, and a contract that was sent meanwhile says so', async ({

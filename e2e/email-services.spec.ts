@@ -74,7 +74,7 @@ test('an email account is connected in a window of its own, sends, is tested, an
     })
     await page.goto(`/contracts/${draft.id}`)
     await expect(page.getByText(`Emails come from your own account, ${ada.email}.`)).toBeVisible()
-    await inspect(page, 'email-services-review')
+    await expectToFit(page, 'email-services-review')
     await callerOf(page.request).call(contractsApi.send, { params: { id: draft.id } })
     await page.reload()
     await expect(page.getByText(`Invited from ${ada.email}, not opened yet`)).toBeVisible()
@@ -165,7 +165,7 @@ test('an invitation that the sender’s own account rejected came from Plainseal
       'The invitation came from Plainseal, not from your own email account. Google rejected the message.',
     ),
   ).toBeVisible()
-  await inspect(page, 'email-services-sent-by-us')
+  await expectToFit(page, 'email-services-sent-by-us')
   await page.setViewportSize(phone.viewport)
   await expectToFit(page, 'email-services-sent-by-us-390')
 })

@@ -137,8 +137,9 @@ test('a sentence of an attached PDF is shown on its page, and the way leads back
   await expect(heading(signer, 'Key points')).toBeVisible()
 })
 
-test('whoever accepted before comes to the analysis at once, may skip it, and finds it again', async ({
+test('whoever accepted before comes to the analysis at once, may skip it, finds it again, and tries again where it fails; where the sender turned it off, none is offered', async ({
   page,
+  complaints,
 }) => {
   const mock = await mockServer(page, viewOf({ consentedAt: '2026-11-22T12:00:00.000Z' }))
   explainAsServer(mock, true)
@@ -153,6 +154,26 @@ test('whoever accepted before comes to the analysis at once, may skip it, and fi
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await expect(heading(page, 'Review the contract')).toBeVisible()
+
+  await test.step('an analysis that fails says so, and the next try may go well', async () => {
+    const answer = mock.instead
+    mock.instead = (call) => (call.path.endsWith('/ai-clarification') ? 'lost' : answer(call))
+    await button(page, card).click()
+    await button(page, 'Start Analysis').click()
+    await expect(page.getByRole('alert').filter({ hasText: 'The server didn’t confirm it.' })).toBeVisible()
+    mock.instead = answer
+    await button(page, 'Start Analysis').click()
+    await expect(heading(page, 'Summary')).toBeFocused()
+    // a broken line is told in the console, too
+    complaints.splice(0)
+  })
+
+  await test.step('where the sender turned explanations off, none is offered', async () => {
+    mock.view = { ...mock.view, contract: { ...mock.view.contract, aiLegalGuidance: false } }
+    await page.reload()
+    await expect(heading(page, 'Review the contract')).toBeVisible()
+    await expect(button(page, card)).toHaveCount(0)
+  })
 })
 
 test('an Arabic explanation is read from the right, with the words of the contract from the left', async ({
@@ -169,27 +190,4 @@ test('an Arabic explanation is read from the right, with the words of the contra
   await expect(heading(page, 'الملخص')).toHaveCSS('direction', 'rtl')
   await expect(page.locator('blockquote').first()).toHaveCSS('direction', 'ltr')
   await expectToFit(page, 'signer-explanation-arabic')
-})
-
-test('an analysis that fails says so, and the next try may go well', async ({ page, complaints }) => {
-  const mock = await mockServer(page, viewOf({ consentedAt: '2026-11-22T12:00:00.000Z' }))
-  explainAsServer(mock, true)
-  const answer = mock.instead
-  mock.instead = (call) => (call.path.endsWith('/ai-clarification') ? 'lost' : answer(call))
-  await open(page, origin)
-  await button(page, card).click()
-  await button(page, 'Start Analysis').click()
-  await expect(page.getByRole('alert').filter({ hasText: 'The server didn’t confirm it.' })).toBeVisible()
-  mock.instead = answer
-  await button(page, 'Start Analysis').click()
-  await expect(heading(page, 'Summary')).toBeFocused()
-  // a broken line is told in the console, too
-  complaints.splice(0)
-})
-
-test('where the sender turned explanations off, none is offered', async ({ page }) => {
-  await mockServer(page, viewOf({ consentedAt: '2026-11-22T12:00:00.000Z' }, { aiLegalGuidance: false }))
-  await open(page, origin)
-  await expect(heading(page, 'Review the contract')).toBeVisible()
-  await expect(button(page, card)).toHaveCount(0)
 })

@@ -5,7 +5,7 @@ import { templatesApi } from '#shared/templates/templates.api.ts'
 import { aPerson, callerOf } from './people.ts'
 import { haveAccount, signIn } from './sign-in.ts'
 import { button, dialog, heading } from './signing.ts'
-import { expect, test } from './test.ts'
+import { expect, expectToFit, test } from './test.ts'
 import { fillTestCard } from './test-card.ts'
 import { expectToast } from './toasts.ts'
 
@@ -33,23 +33,30 @@ test('a wrong password leaves the focus in the page', async ({ page }) => {
   await act(page, button(page, 'Sign In'), () => expectToast(page, 'Login failed'))
 })
 
-test('what one presses on the dashboard and a contract never drops the focus out of the page', async ({
+test('the dashboard lists 50 contracts at a time, each opened by keyboard; what one presses there and on a contract never drops the focus out of the page', async ({
   page,
 }) => {
   await signIn(page, aPerson('Ada', 'Owner'))
   const { call } = callerOf(page.request)
-  const made = []
   for (let n = 0; n < 51; n++)
-    made.push(await call(contractsApi.create, { body: { title: `Lease ${n}`, content: '<p>Rent</p>' } }))
+    await call(contractsApi.create, { body: { title: `Lease ${n}`, content: '<p>Rent</p>' } })
   await page.goto('/')
-  await act(page, button(page, 'Show more'), () => expect(button(page, 'Show more')).toHaveCount(0))
+  await test.step('the dashboard lists 50 contracts at a time', async () => {
+    const rows = page.getByRole('row')
+    await expect(rows).toHaveCount(1 + 50)
+    await expectToFit(page, 'dashboard-50')
+    await act(page, button(page, 'Show more'), () => expect(rows).toHaveCount(1 + 51))
+    await expect(button(page, 'Show more')).toHaveCount(0)
+  })
   await act(page, button(page, 'More actions'), () => expect(page.getByRole('menuitem')).toBeFocused())
   await page.keyboard.press('Escape')
   await act(page, button(page, 'Contract Link'), () => expect(dialog(page)).toBeVisible())
   await page.keyboard.press('Escape')
   await expect(button(page, 'Contract Link')).toBeFocused()
 
-  await page.goto(`/contracts/${made[0]?.id}`)
+  await page.getByRole('link', { name: 'Lease 0', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Lease 0')).toBeVisible()
   const name = page.getByLabel(/^Name/)
   async function fillInBob() {
     await name.fill('Bob Signer')

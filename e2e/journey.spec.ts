@@ -109,7 +109,7 @@ async function signUp(page: Page, ann: Person) {
   await expect(page.getByText('First name is required')).toBeVisible()
   await expect(page.getByText('Please enter a valid US phone number')).toBeVisible()
   await expect(page.getByLabel('First name')).toBeFocused()
-  await look(page, '02-sign-up')
+  await lookAgain(page, '02-sign-up')
   await page.getByLabel('First name').fill(ann.firstName)
   await page.getByLabel('Last name').fill(ann.lastName)
   await page.getByLabel('Email').fill(ann.email)
@@ -179,7 +179,7 @@ async function addSigners(page: Page, [ann, ben, cleo]: [Person, Person, Person]
   await page.getByLabel('Notify by').selectOption({ label: 'Email' })
   await button(page, 'Add signer').click()
   await expect(page.getByText('0/3 signed')).toBeVisible()
-  await look(page, '09-draft-with-signers')
+  await lookAgain(page, '09-draft-with-signers')
 }
 
 /** On another device; the page where the contract is to be sent notices by itself. */
@@ -253,7 +253,7 @@ async function collect(page: Page, contractPage: string, signers: Person[]) {
   await page.goto('/')
   await expect(page.getByText('3/3').locator('visible=true')).toBeVisible()
   await expect(page.getByText('Done', { exact: true }).locator('visible=true')).toBeVisible()
-  await look(page, '24-dashboard')
+  await lookAgain(page, '24-dashboard')
 
   for (const { email } of signers)
     await findMessage(page.request, ({ to, attachments }) => to === email && attachments.length === 1)

@@ -41,7 +41,7 @@ test('the contract’s page and the dashboard follow while a signer opens, agree
   await agree(signer)
   await expect(signers(page)).toContainText(/Agreed to sign electronically|Opened the contract/)
   await expect(signers(page)).toContainText('Opened the contract')
-  await inspect(page, 'live-viewed')
+  await expectToFit(page, 'live-viewed')
   await expect(row).toContainText(`Someone using ${bob.name}’s link, maybe you, opened the contract`)
   await button(signer, 'Proceed to Sign').click()
   await expect(signers(page)).toContainText('Requested a code')

@@ -5,7 +5,7 @@ import { button, pressInDialog } from './signing.ts'
 import { expect, expectToFit, inspect, phone, test } from './test.ts'
 import { expectToast } from './toasts.ts'
 
-test('menus open by keyboard, hold the focus, and give it back to the button that opened them', async ({
+test('menus open by keyboard, hold the focus, and give it back to the button that opened them; the exact time shows where the keyboard is, and on a phone the navigation is in a drawer', async ({
   page,
 }) => {
   await signIn(page, aPerson('Ada', 'Owner'))
@@ -34,39 +34,31 @@ test('menus open by keyboard, hold the focus, and give it back to the button tha
       await expect(opener).toBeFocused()
     }
   }
-})
 
-test('the exact time shows where the pointer or the keyboard is, and goes with Escape', async ({ page }) => {
-  await signIn(page, aPerson('Ada', 'Owner'))
-  await callerOf(page.request).call(contractsApi.create, {
-    body: { title: 'Lease of the barn', content: '<p>Rent</p>' },
+  await test.step('the exact time shows where the pointer or the keyboard is, and goes with Escape', async () => {
+    const time = page.getByRole('row').getByText('just now')
+    const exact = page.getByRole('tooltip')
+    await time.hover()
+    await expect(exact).toHaveText(/\d{4}.*\d:\d\d/)
+    await inspect(page, 'time-tooltip')
+    await page.keyboard.press('Escape')
+    await expect(exact).toBeHidden()
+    await time.focus()
+    await expect(exact).toBeVisible()
+    await button(page, 'Create Contract').focus()
+    await expect(exact).toBeHidden()
   })
-  await page.goto('/')
-  const time = page.getByRole('row').getByText('just now')
-  const exact = page.getByRole('tooltip')
-  await time.hover()
-  await expect(exact).toHaveText(/\d{4}.*\d:\d\d/)
-  await inspect(page, 'time-tooltip')
-  await page.keyboard.press('Escape')
-  await expect(exact).toBeHidden()
-  await time.focus()
-  await expect(exact).toBeVisible()
-  await button(page, 'Create Contract').focus()
-  await expect(exact).toBeHidden()
-})
 
-test('on a phone the navigation is in a drawer', async ({ page, newVisitor }) => {
-  await signIn(page, aPerson('Ada', 'Owner'))
-  const visitor = await newVisitor(phone)
-  await visitor.context().addCookies(await page.context().cookies())
-  await visitor.goto('/')
-  await button(visitor, 'Menu').click()
-  const drawer = visitor.getByRole('dialog')
-  await expect(drawer.getByRole('link', { name: 'Templates' })).toBeVisible()
-  await expectToFit(visitor, 'navigation-390')
-  await drawer.getByRole('link', { name: 'My Signers' }).click()
-  await expect(drawer).toBeHidden()
-  await expect(visitor).toHaveURL(/my-signers/)
+  await page.setViewportSize(phone.viewport)
+  await test.step('on a phone the navigation is in a drawer', async () => {
+    await button(page, 'Menu').click()
+    const drawer = page.getByRole('dialog')
+    await expect(drawer.getByRole('link', { name: 'Templates' })).toBeVisible()
+    await expectToFit(page, 'navigation-390')
+    await drawer.getByRole('link', { name: 'My Signers' }).click()
+    await expect(drawer).toBeHidden()
+    await expect(page).toHaveURL(/my-signers/)
+  })
 })
 
 test('the menu of a row is opened, walked through and used by keyboard alone, and the focus goes on in the list', async ({

@@ -65,7 +65,6 @@ test('an own account for texts is tested before it is kept, shows how it does, a
   await expectToast(page, 'Tested and saved')
   await expect(sheet.getByText('Texts to your signers go out from (212) 555-0000.')).toBeVisible()
   await expect(sheet.getByLabel('Auth token')).toHaveValue('••••••••oken')
-  await inspect(page, 'own-texts')
   kept = { ...working, twilioError: 'Twilio rejected the text message: the account is suspended (30002).' }
   await page.reload()
   await expect(sheet.getByText('Your account isn’t sending texts')).toBeVisible()
@@ -116,16 +115,15 @@ test('an own PDF service is tested before it is kept, shows how it does, and is 
   await button(sheet, 'Test and save').click()
   await expect(sheet.getByRole('alert')).toContainText('doesn’t accept this user name')
   await expect(sheet.getByRole('textbox', { name: 'Password' })).toHaveValue('a-long-password')
-  await inspect(page, 'own-pdf-service-refused')
+  await expectToFit(page, 'own-pdf-service-refused')
   refusal = undefined
   await button(sheet, 'Test and save').click()
   await expectToast(page, 'Tested and saved')
   await expect(sheet.getByText('Your previews come from pdf.example.com.')).toBeVisible()
-  await inspect(page, 'own-pdf-service')
   kept = { ...withService, pdfServiceError: 'The PDF service can’t be reached right now.' }
   await page.reload()
   await expect(sheet.getByText('Your PDF service isn’t working')).toBeVisible()
-  await inspect(page, 'own-pdf-service-failing')
+  await expectToFit(page, 'own-pdf-service-failing')
   await page.setViewportSize(smallPhone.viewport)
   await expectToFit(page, 'own-pdf-service-failing-phone')
   kept = withService
@@ -134,7 +132,7 @@ test('an own PDF service is tested before it is kept, shows how it does, and is 
   await page.setViewportSize(phone.viewport)
   await expectToFit(page, 'own-pdf-service-390')
   await button(sheet, 'Remove service').click()
-  await inspect(page, 'own-pdf-service-remove-390')
+  await expectToFit(page, 'own-pdf-service-remove-390')
   await page.getByRole('dialog').getByRole('button', { name: 'Remove service' }).click()
   await expectToast(page, 'Service removed')
   await expect(sheet.getByLabel('Server address')).toHaveValue('')

@@ -24,10 +24,20 @@ const lease = {
   ca_utm_source: 'newsletter',
 }
 
-test('a link fills in the page, and its people become signers after the creator', async ({ page }) => {
+test('a link fills in the page, and its people become signers after the creator; the contract is created once, also when a signer is refused first and when the answer is lost', async ({
+  page,
+}) => {
   const ada = aPerson('Ada', 'Owner')
   await signIn(page, ada)
-  await page.goto(link({ ...lease, ca_theme: 'dark', ca_hide_branding: 'true' }))
+  await page.goto(
+    link({
+      ...lease,
+      signer3_name: 'Cleo',
+      signer3_email: 'cleo@example.com',
+      ca_theme: 'dark',
+      ca_hide_branding: 'true',
+    }),
+  )
   await expect(page.getByLabel('Title')).toHaveValue('Lease with Bob')
   await expect(editor(page)).toHaveText('Rent is due monthly.')
   await expect(page.getByLabel('Sequential')).toBeChecked()
@@ -49,7 +59,57 @@ test('a link fills in the page, and its people become signers after the creator'
   await expect(editor(page)).toHaveText('Rent is due monthly. In advance.')
   await page.goto('/create')
   await inspect(page, 'prefilled')
-  await button(page, 'Create Contract').click()
+  await test.step('on a phone the page is written and previewed by turns', async () => {
+    await page.setViewportSize(phone.viewport)
+    await expectToFit(page, 'prefilled-phone')
+    await page.getByText('Live Preview', { exact: true }).first().click()
+    await expect(page.getByRole('group', { name: 'Live Preview' })).toContainText('Rent is due monthly.')
+    await expectToFit(page, 'prefilled-phone-preview')
+    await page.getByText('Write', { exact: true }).click()
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+
+  await test.step('a signer whom the server refuses is marked in their row, and nothing is created or lost', async () => {
+    await page.route('**/api/contracts', (route) =>
+      route.fulfill({
+        status: 400,
+        json: {
+          message: 'No such mailbox',
+          issues: [{ path: 'signers.2.email', message: 'No such mailbox' }],
+        },
+      }),
+    )
+    await button(page, 'Create Contract').click()
+    await expectToast(page, 'Creation failed', 'No such mailbox')
+    const cleo = page.getByRole('listitem').filter({ has: page.getByLabel('Email of signer 3') })
+    await expect(cleo).toContainText('No such mailbox')
+    await expect(page.getByLabel('Email of signer 3')).toBeFocused()
+    await inspect(page, 'signer-refused')
+    await page.unroute('**/api/contracts')
+    expect(await contractsOf(page)).toEqual([])
+    await page.getByLabel('Email of signer 3').fill('cleo@example.org')
+    await expect(cleo).not.toContainText('No such mailbox')
+  })
+
+  await test.step('a contract and its signers are created by one call, once, also when its answer is lost', async () => {
+    const calls: string[] = []
+    await page.route(/\/api\/contracts(\/[^/]+\/signers)?$/, async (route) => {
+      const request = route.request()
+      if (request.method() !== 'POST') return route.fallback()
+      calls.push(`${new URL(request.url()).pathname} ${request.headers()['idempotency-key']}`)
+      if (calls.length > 1) return route.fallback()
+      await route.fetch()
+      return route.fulfill({ status: 408, json: { message: 'Too late' } })
+    })
+    await button(page, 'Create Contract').click()
+    await expectToast(page, 'Contract created')
+    expect(calls).toHaveLength(2)
+    expect(calls[1]).toBe(calls[0])
+    const [made, ...more] = await contractsOf(page)
+    expect(more).toEqual([])
+    expect(made?.signers).toHaveLength(3)
+  })
+
   await expect(page).toHaveURL(/\/contracts\/[\w-]{36}$/)
   const [created] = await contractsOf(page)
   expect(created).toMatchObject({
@@ -62,14 +122,31 @@ test('a link fills in the page, and its people become signers after the creator'
   expect(created?.signers).toMatchObject([
     { email: ada.email, signingOrder: 1 },
     { email: 'bob@example.com', signingOrder: 2, notificationPreference: 'email', roleKey: 'tenant' },
+    { email: 'cleo@example.org', signingOrder: 3 },
   ])
 })
 
-test('a link does not overwrite a draft: both are there until one is chosen', async ({ page }) => {
+test('a link does not overwrite a draft: both are there until one is chosen; one that says nothing of the contract creates nothing', async ({
+  page,
+}) => {
   await signIn(page, aPerson('Ada', 'Owner'))
-  await page.goto('/create')
+  await page.goto('/create?ca_utm_source=mail&ca_utm_term=lease')
   await page.getByLabel('Title').fill('My own draft')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await test.step('a link that names only its campaign keeps it with what is written then', async () => {
+    await expect(page).toHaveURL('/create')
+    const { kept } = await callerOf(page.request).call(draftsApi.get, {})
+    expect(kept?.draft).toMatchObject({ title: 'My own draft', utm: { source: 'mail', term: 'lease' } })
+  })
+  await test.step('a link that says nothing of the contract creates nothing, also not what was entered before', async () => {
+    await editor(page).click()
+    await page.keyboard.insertText('Rent')
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await page.goto('/create?ca_auto_create=true')
+    await expectToast(page, 'Cannot auto-create contract', 'Contract title is required')
+    await expect(page.getByLabel('Title')).toHaveValue('My own draft')
+    expect(await contractsOf(page)).toEqual([])
+  })
   await page.goto(link(lease))
   await expect(page.getByText('This link started a new contract')).toBeVisible()
   await page.getByLabel('Title').fill('Changed on the way')
@@ -178,21 +255,6 @@ test('without 50 cents a link creates nothing', async ({ page }) => {
   expect(await contractsOf(page)).toHaveLength(1)
 })
 
-test('a link that says nothing of the contract creates nothing, also not what was entered before', async ({
-  page,
-}) => {
-  await signIn(page, aPerson('Ada', 'Owner'))
-  await page.goto('/create')
-  await page.getByLabel('Title').fill('My own draft')
-  await editor(page).click()
-  await page.keyboard.type('Rent')
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await page.goto('/create?ca_auto_create=true')
-  await expectToast(page, 'Cannot auto-create contract', 'Contract title is required')
-  await expect(page.getByLabel('Title')).toHaveValue('My own draft')
-  expect(await contractsOf(page)).toEqual([])
-})
-
 test('a link with thirty people leads to the one who is wrong, and says that the creator signs, too', async ({
   page,
 }) => {
@@ -222,74 +284,4 @@ test('a link with thirty people leads to the one who is wrong, and says that the
   await button(page, 'Create Contract').click()
   await expect(page).toHaveURL(/\/contracts\/[\w-]{36}$/, { timeout: 30_000 })
   expect((await contractsOf(page))[0]?.signers).toHaveLength(30)
-})
-
-test('a signer whom the server refuses is marked in their row, and nothing is created or lost', async ({
-  page,
-}) => {
-  await signIn(page, aPerson('Ada', 'Owner'))
-  await page.goto(link({ ...lease, signer3_name: 'Cleo', signer3_email: 'cleo@example.com' }))
-  await page.route('**/api/contracts', (route) =>
-    route.fulfill({
-      status: 400,
-      json: { message: 'No such mailbox', issues: [{ path: 'signers.2.email', message: 'No such mailbox' }] },
-    }),
-  )
-  await button(page, 'Create Contract').click()
-  await expectToast(page, 'Creation failed', 'No such mailbox')
-  const cleo = page.getByRole('listitem').filter({ has: page.getByLabel('Email of signer 3') })
-  await expect(cleo).toContainText('No such mailbox')
-  await expect(page.getByLabel('Email of signer 3')).toBeFocused()
-  await inspect(page, 'signer-refused')
-  await page.unroute('**/api/contracts')
-  expect(await contractsOf(page)).toEqual([])
-  await page.getByLabel('Email of signer 3').fill('cleo@example.org')
-  await expect(cleo).not.toContainText('No such mailbox')
-  await button(page, 'Create Contract').click()
-  await expectToast(page, 'Contract created')
-  const [made] = await contractsOf(page)
-  expect(made?.signers.slice(1).map(({ email }) => email)).toEqual(['bob@example.com', 'cleo@example.org'])
-})
-
-test('a contract and its signers are created by one call, once, also when its answer is lost', async ({
-  page,
-}) => {
-  await signIn(page, aPerson('Ada', 'Owner'))
-  await page.goto(link(lease))
-  const calls: string[] = []
-  await page.route(/\/api\/contracts(\/[^/]+\/signers)?$/, async (route) => {
-    const request = route.request()
-    if (request.method() !== 'POST') return route.fallback()
-    calls.push(`${new URL(request.url()).pathname} ${request.headers()['idempotency-key']}`)
-    if (calls.length > 1) return route.fallback()
-    await route.fetch()
-    return route.fulfill({ status: 408, json: { message: 'Too late' } })
-  })
-  await button(page, 'Create Contract').click()
-  await expectToast(page, 'Contract created')
-  expect(calls).toHaveLength(2)
-  expect(calls[1]).toBe(calls[0])
-  const [made, ...more] = await contractsOf(page)
-  expect(more).toEqual([])
-  expect(made?.signers).toHaveLength(2)
-})
-
-test('a link that names only its campaign keeps it with what is written then', async ({ page }) => {
-  await signIn(page, aPerson('Ada', 'Owner'))
-  await page.goto('/create?ca_utm_source=mail&ca_utm_term=lease')
-  await page.getByLabel('Title').fill('My own contract')
-  await expect(page).toHaveURL('/create')
-  const { kept } = await callerOf(page.request).call(draftsApi.get, {})
-  expect(kept?.draft).toMatchObject({ title: 'My own contract', utm: { source: 'mail', term: 'lease' } })
-})
-
-test('on a phone the page is written and previewed by turns', async ({ newVisitor }) => {
-  const page = await newVisitor(phone)
-  await signIn(page, aPerson('Ada', 'Owner'))
-  await page.goto(link(lease))
-  await expect(page.getByLabel('Title')).toHaveValue('Lease with Bob')
-  await expectToFit(page, 'prefilled-phone')
-  await page.getByText('Live Preview', { exact: true }).first().click()
-  await expect(page.getByRole('group', { name: 'Live Preview' })).toContainText('Rent is due monthly.')
-  await expectToFit(page, 'prefilled-phone-preview')
 })

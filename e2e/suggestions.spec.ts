@@ -36,7 +36,7 @@ async function write(page: Page, text: string) {
 /** Shows those that wait behind the most important ones, too. */
 const showAll = (page: Page) => button(page, /^Show \d+ more$/).click()
 
-test('leaving the text brings suggestions, each with its reason and what applying it changes; they leave the keyboard in their list', async ({
+test('leaving the text brings suggestions, each with its reason and what applying it changes, which are applied, rewritten, dismissed and undone; they leave the keyboard in their list', async ({
   page,
 }) => {
   await beginWriting(page)
@@ -49,6 +49,42 @@ test('leaving the text brings suggestions, each with its reason and what applyin
   await expect(item(page, 'A clearer title').locator('del, ins')).not.toHaveCount(0)
   await expect(panel(page)).toContainText('From built-in rules')
   await inspect(page, 'suggestions')
+
+  await test.step('suggestions are applied, rewritten, dismissed, and each of it is undone', async () => {
+    await item(page, 'Governing law').getByRole('button', { name: 'Apply' }).click()
+    await expectToast(page, 'Suggestion Applied (+5 points!)')
+    await expect(editor(page).getByRole('heading', { name: 'Governing law' })).toBeVisible()
+    await expect(preview(page).getByRole('heading', { name: 'Governing law' })).toBeVisible()
+
+    const clearer = item(page, 'A clearer title')
+    await clearer.getByRole('button', { name: 'Edit' }).click()
+    await expect(clearer.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await clearer.getByLabel('Title').fill('Services Agreement about a website')
+    await inspect(page, 'suggestion-edit')
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Suggestion Updated (+3 points!)')
+    await clearer.getByRole('button', { name: 'Apply' }).click()
+    await expect(title(page)).toHaveValue('Services Agreement about a website')
+    await inspect(page, 'suggestions-decided')
+
+    await panel(page).getByRole('button', { name: 'Undo (Applied: Governing law)' }).click()
+    await expect(item(page, 'Governing law').getByRole('heading').first()).toBeFocused()
+    await expect(editor(page)).toHaveText(services)
+    await panel(page).getByRole('button', { name: 'Undo (Applied: A clearer title)' }).click()
+    await expect(title(page)).toHaveValue('Website')
+    await panel(page).getByRole('button', { name: 'Undo (Rewritten: A clearer title)' }).click()
+    await expect(item(page, 'A clearer title')).toContainText(/Services Agreement: .*Website/)
+
+    await clearer.getByRole('button', { name: 'Dismiss' }).click()
+    await expectToast(page, 'Suggestion Dismissed')
+    await expect(clearer).toHaveCount(0)
+    // what was dismissed does not come again
+    await panel(page).getByRole('button', { name: 'Look again' }).click()
+    await expect(item(page, 'Governing law')).toBeVisible()
+    await expect(clearer).toHaveCount(0)
+    await panel(page).getByRole('button', { name: 'Undo (Dismissed: A clearer title)' }).click()
+    await expect(clearer).toBeVisible()
+  })
 
   // twenty more characters are needed before it asks again
   const asked: string[] = []
@@ -79,13 +115,16 @@ test('leaving the text brings suggestions, each with its reason and what applyin
   })
 })
 
-test('a text that was left before the list of suggestions has loaded brings them, too', async ({ page }) => {
+test('a text that was left before the list of suggestions has loaded brings them, too; on a phone they are one line until they are opened', async ({
+  page,
+}) => {
   const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>()
   await page.route('**/assets/SuggestionsPanel*.js', async (route) => {
     await mayLoad
     return route.fallback()
   })
   await page.clock.install()
+  await page.setViewportSize(phone.viewport)
   await beginWriting(page)
   await title(page).fill('Website')
   await write(page, services)
@@ -93,47 +132,20 @@ test('a text that was left before the list of suggestions has loaded brings them
   // the moment after which the list would ask
   await page.clock.fastForward(1000)
   load()
-  await expect(item(page, 'Governing law')).toBeVisible()
-})
 
-test('suggestions are applied, rewritten, dismissed, and each of it is undone', async ({ page }) => {
-  await beginWriting(page)
-  await title(page).fill('Website')
-  await write(page, services)
-  await showAll(page)
-  await item(page, 'Governing law').getByRole('button', { name: 'Apply' }).click()
-  await expectToast(page, 'Suggestion Applied (+5 points!)')
-  await expect(editor(page).getByRole('heading', { name: 'Governing law' })).toBeVisible()
-  await expect(preview(page).getByRole('heading', { name: 'Governing law' })).toBeVisible()
-
-  const clearer = item(page, 'A clearer title')
-  await clearer.getByRole('button', { name: 'Edit' }).click()
-  await expect(clearer.getByRole('button', { name: 'Save' })).toBeDisabled()
-  await clearer.getByLabel('Title').fill('Services Agreement about a website')
-  await inspect(page, 'suggestion-edit')
-  await page.keyboard.press('Enter')
-  await expectToast(page, 'Suggestion Updated (+3 points!)')
-  await clearer.getByRole('button', { name: 'Apply' }).click()
-  await expect(title(page)).toHaveValue('Services Agreement about a website')
-  await inspect(page, 'suggestions-decided')
-
-  await panel(page).getByRole('button', { name: 'Undo (Applied: Governing law)' }).click()
-  await expect(item(page, 'Governing law').getByRole('heading').first()).toBeFocused()
-  await expect(editor(page)).toHaveText(services)
-  await panel(page).getByRole('button', { name: 'Undo (Applied: A clearer title)' }).click()
-  await expect(title(page)).toHaveValue('Website')
-  await panel(page).getByRole('button', { name: 'Undo (Rewritten: A clearer title)' }).click()
-  await expect(item(page, 'A clearer title')).toContainText(/Services Agreement: .*Website/)
-
-  await clearer.getByRole('button', { name: 'Dismiss' }).click()
-  await expectToast(page, 'Suggestion Dismissed')
-  await expect(clearer).toHaveCount(0)
-  // what was dismissed does not come again
-  await panel(page).getByRole('button', { name: 'Look again' }).click()
-  await expect(item(page, 'Governing law')).toBeVisible()
-  await expect(clearer).toHaveCount(0)
-  await panel(page).getByRole('button', { name: 'Undo (Dismissed: A clearer title)' }).click()
-  await expect(clearer).toBeVisible()
+  await test.step('on a phone suggestions are one line until they are opened, and are decided on by keyboard, too', async () => {
+    const count = panel(page).getByRole('button', { name: /^\d+ suggestions$/ })
+    await expect(count).toHaveAttribute('aria-expanded', 'false')
+    await expect(panel(page).getByRole('listitem')).toHaveCount(0)
+    await expectToFit(page, 'suggestions-phone-folded')
+    await count.click()
+    const apply = item(page, 'Governing law').getByRole('button', { name: 'Apply' })
+    await apply.focus()
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Suggestion Applied (+5 points!)')
+    await expect(panel(page).locator(':focus')).toHaveCount(1)
+    await expectToFit(page, 'suggestions-phone')
+  })
 })
 
 test('the words on which a suggestion rests are shown in the text; choosing the AI summary writes one, which is edited, out of date, written again and taken out', async ({
@@ -215,25 +227,6 @@ test('a failure is told to one who asked, and not to one who did not; a summary 
     await button(page, 'Summarize contract').click()
     await expect(page.getByLabel('Summary', { exact: true })).not.toHaveValue('')
   })
-})
-
-test('on a phone suggestions are one line until they are opened, and are decided on by keyboard, too', async ({
-  newVisitor,
-}) => {
-  const page = await newVisitor(phone)
-  await beginWriting(page)
-  await write(page, services)
-  const count = panel(page).getByRole('button', { name: /^\d+ suggestions$/ })
-  await expect(count).toHaveAttribute('aria-expanded', 'false')
-  await expect(panel(page).getByRole('listitem')).toHaveCount(0)
-  await expectToFit(page, 'suggestions-phone-folded')
-  await count.click()
-  const apply = item(page, 'Governing law').getByRole('button', { name: 'Apply' })
-  await apply.focus()
-  await page.keyboard.press('Enter')
-  await expectToast(page, 'Suggestion Applied (+5 points!)')
-  await expect(panel(page).locator(':focus')).toHaveCount(1)
-  await expectToFit(page, 'suggestions-phone')
 })
 
 test('suggestions go with the document that they were made for, and come back with it', async ({ page }) => {

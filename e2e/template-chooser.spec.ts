@@ -71,7 +71,7 @@ const part = (page: Page) => page.getByRole('region', { name: 'Start from Templa
 const preview = (page: Page) => page.getByRole('group', { name: 'Live Preview' })
 const title = (page: Page) => page.getByLabel('Title', { exact: false }).first()
 
-async function chooseFrom(page: Page, templates: Template[]) {
+async function offer(page: Page, templates: Template[]) {
   await page.route('**/api/templates?*', (route) => route.fulfill({ json: templates }))
   await page.route('**/api/templates/*', (route) => {
     const found = templates.find((template) => route.request().url().endsWith(template.id))
@@ -79,15 +79,24 @@ async function chooseFrom(page: Page, templates: Template[]) {
       ? route.fulfill({ json: found })
       : route.fulfill({ status: 404, json: { message: 'Template not found' } })
   })
+}
+
+async function chooseFrom(page: Page, templates: Template[], address = '/create') {
+  await offer(page, templates)
   await signIn(page, aPerson('Ada', 'Writer'))
-  await page.goto('/create')
+  await page.goto(address)
   await page.getByRole('checkbox', { name: 'Start from Template' }).check()
 }
 
-test('a template is found, chosen, filled in and checked, and brings its text and settings', async ({
+test('a template is found, chosen, filled in and checked, on a phone, too, and brings its text and settings', async ({
   page,
 }) => {
   await chooseFrom(page, [lease, ...others])
+  await test.step('on a phone it fits', async () => {
+    await page.setViewportSize(phone.viewport)
+    await expectToFit(page, 'chooser-list-phone')
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
   await part(page).getByLabel('Search templates').fill('LEASE')
   await expect(part(page).getByRole('status')).toHaveText('2 of 5 templates')
   await inspect(page, 'chooser-list')
@@ -133,13 +142,21 @@ test('a template is found, chosen, filled in and checked, and brings its text an
   )
   await expect(preview(page)).toContainText('lets the flat to Tom & Co <b>')
   await inspect(page, 'chooser-filled')
+  await test.step('filled in, it fits on a phone', async () => {
+    await page.setViewportSize(phone.viewport)
+    await expect(text).toContainText('$1200')
+    await expectToFit(page, 'chooser-phone')
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
 
   await page.getByRole('checkbox', { name: 'Start from Template' }).uncheck()
   await expect(part(page)).toHaveCount(0)
   await expect(preview(page)).not.toContainText('lets the flat')
 })
 
-test('whoever has no template learns how to get one, and goes on without', async ({ page }) => {
+test('whoever has no template learns how to get one, and goes on without; templates that do not load are asked for again, and one that is gone is left', async ({
+  page,
+}) => {
   await chooseFrom(page, [])
   await expect(part(page).getByRole('heading', { name: 'No templates yet' })).toBeVisible()
   await inspect(page, 'chooser-none')
@@ -148,39 +165,38 @@ test('whoever has no template learns how to get one, and goes on without', async
   await part(page).getByRole('button', { name: 'Write it as text instead' }).click()
   await expect(page.getByRole('checkbox', { name: 'Start from Template' })).not.toBeChecked()
   await expect(page.getByRole('textbox', { name: 'Contract text', exact: true })).toBeVisible()
-})
 
-test('templates that do not load are asked for again, and one that is gone is left', async ({ page }) => {
-  await chooseFrom(page, [lease])
-  await page.route('**/api/templates?*', (route) =>
-    route.fulfill({ status: 404, json: { message: 'Not now' } }),
-  )
-  await page.reload()
-  await expect(part(page).getByText('Failed to load templates. Please try again.')).toBeVisible()
-  await inspect(page, 'chooser-failed')
-  await page.route('**/api/templates?*', (route) => route.fulfill({ json: [lease] }))
-  await button(page, 'Try again').click()
-  const chosen = part(page).getByRole('button', { name: /^Lease of a flat/ })
-  await chosen.click()
-  await part(page).getByLabel('Tenant', { exact: false }).first().fill('Tom')
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Start from Template' }).check()
+  await test.step('templates that do not load are asked for again, and one that is gone is left', async () => {
+    await page.route('**/api/templates?*', (route) =>
+      route.fulfill({ status: 404, json: { message: 'Not now' } }),
+    )
+    await page.reload()
+    await expect(part(page).getByText('Failed to load templates. Please try again.')).toBeVisible()
+    await inspect(page, 'chooser-failed')
+    await offer(page, [lease])
+    await button(page, 'Try again').click()
+    const chosen = part(page).getByRole('button', { name: /^Lease of a flat/ })
+    await chosen.click()
+    await part(page).getByLabel('Tenant', { exact: false }).first().fill('Tom')
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
-  // a reload finds the template and what was filled in, or that it is gone meanwhile
-  await page.reload()
-  await expect(part(page).getByLabel('Tenant', { exact: false }).first()).toHaveValue('Tom')
-  await page.route('**/api/templates/*', (route) =>
-    route.fulfill({ status: 404, json: { message: 'Template not found' } }),
-  )
-  await page.reload()
-  await expect(part(page).getByText('Template Not Found')).toBeVisible()
-  await button(page, 'Choose another template').click()
-  await expect(chosen).toBeVisible()
+    // a reload finds the template and what was filled in, or that it is gone meanwhile
+    await page.reload()
+    await expect(part(page).getByLabel('Tenant', { exact: false }).first()).toHaveValue('Tom')
+    await page.route('**/api/templates/*', (route) =>
+      route.fulfill({ status: 404, json: { message: 'Template not found' } }),
+    )
+    await page.reload()
+    await expect(part(page).getByText('Template Not Found')).toBeVisible()
+    await button(page, 'Choose another template').click()
+    await expect(chosen).toBeVisible()
+  })
 })
 
 test('what a link says of fields is filled in, by their types', async ({ page }) => {
-  await chooseFrom(page, [lease])
-  await page.goto('/create?tenant=Tom&rent=950&start=tomorrow&mail=tom&pets=1&paid=Monthly')
-  await page.getByRole('checkbox', { name: 'Start from Template' }).setChecked(true)
+  const fields = 'tenant=Tom&rent=950&start=tomorrow&mail=tom&pets=1&paid=Monthly'
+  await chooseFrom(page, [lease], `/create?${fields}`)
   await part(page)
     .getByRole('button', { name: /^Lease of a flat/ })
     .click()
@@ -190,16 +206,4 @@ test('what a link says of fields is filled in, by their types', async ({ page })
   await expect(part(page).getByLabel('E-mail of the tenant')).toHaveValue('')
   await expect(part(page).getByLabel('Pets allowed')).toBeChecked()
   await expect(part(page).getByRole('combobox', { name: 'Paid' })).toHaveValue('Monthly')
-})
-
-test('a template is chosen and filled in on a phone', async ({ newVisitor }) => {
-  const page = await newVisitor(phone)
-  await chooseFrom(page, [lease, ...others])
-  await expectToFit(page, 'chooser-list-phone')
-  await part(page)
-    .getByRole('button', { name: /^Lease of a flat/ })
-    .click()
-  await part(page).getByLabel('Monthly rent').fill('1200')
-  await expect(part(page).getByRole('group', { name: 'Text of the template' })).toContainText('$1200')
-  await expectToFit(page, 'chooser-phone')
 })

@@ -122,7 +122,7 @@ test('a signer asks for a correction, by keyboard alone; the owner cancels and c
 
   await expect(told(page)).toContainText('Ann Signer asks for a correction')
   await expect(told(page)).toContainText('<b>Not Ann.</b>')
-  await inspect(page, 'ways-out-owner-correction')
+  await expectToFit(page, 'ways-out-owner-correction')
   await page.setViewportSize(phone.viewport)
   await expectToFit(page, 'ways-out-owner-correction-390')
   // from the list in one click, on a phone, too
@@ -140,7 +140,7 @@ test('a signer asks for a correction, by keyboard alone; the owner cancels and c
   await button(page, 'Keep it as it is').click()
   await expectToast(page, 'Answer sent')
   await expect(told(page)).toContainText('Anne with an e it is')
-  await inspect(page, 'ways-out-owner-answered')
+  await expectToFit(page, 'ways-out-owner-answered')
   await visitor.reload()
   await choose(visitor, 'Ask for a correction')
   await write(visitor, 'What should be corrected?', 'Still wrong.')
@@ -294,7 +294,7 @@ test('“not me”, by keyboard alone, ends the link; the owner enters the right
 
   await expect(page.getByRole('region', { name: 'Signers' })).toContainText('Someone said it isn’t for them')
   await expect(told(page)).toContainText('Someone using Ann Signer’s link said it isn’t for them')
-  await inspect(page, 'ways-out-owner-not-me')
+  await expectToFit(page, 'ways-out-owner-not-me')
   await button(page, 'Enter the right address').click()
   await dialog(page).getByLabel('Email').first().fill(anne.email)
   await button(page, 'Save').click()

@@ -60,14 +60,13 @@ async function chooseWebPage(page: Page) {
   await expect(address(page)).toBeVisible()
 }
 
-test('a web page becomes part of the contract, with its source, and comes out again; why one cannot be had is said, and what was changed is replaced only after a question', async ({
+test('a web page becomes part of the contract, with its source, on a phone, too, and comes out again; why one cannot be had is said, and what was changed is replaced only after a question', async ({
   page,
   site,
 }) => {
   // pages are fetched and read one after the other
   test.slow()
   await chooseWebPage(page)
-  await inspect(page, 'web-page-empty')
   await address(page).fill(`${site}/terms`)
   await address(page).press('Enter')
   await expectToast(page, 'URL Content Added', '', firstReadMs)
@@ -118,12 +117,16 @@ test('a web page becomes part of the contract, with its source, and comes out ag
 
   await test.step('text of a page that was changed is replaced only after a question', async () => {
     await address(page).fill(`${site}/terms`)
-    await address(page).press('Enter')
+    await address(page).blur()
     const block = editor(page).locator('[data-block="url"]')
     await expect(block).toContainText('Terms of Delivery')
+    await page.setViewportSize(phone.viewport)
+    await expect(page.getByText('A copy is in the contract')).toBeVisible()
+    await expectToFit(page, 'web-page-phone')
+    await page.setViewportSize({ width: 1280, height: 800 })
     await block.getByText('at the port').click()
     await page.keyboard.press('End')
-    await page.keyboard.type(' of Hamburg')
+    await page.keyboard.insertText(' of Hamburg')
 
     await address(page).fill(`${site}/other`)
     await address(page).press('Enter')
@@ -137,13 +140,4 @@ test('a web page becomes part of the contract, with its source, and comes out ag
     await expect(block).toContainText('From the web page: Terms of Repair')
     await expect(block).not.toContainText('Hamburg')
   })
-})
-
-test('a web page is taken over on a phone', async ({ newVisitor, site }) => {
-  const page = await newVisitor(phone)
-  await chooseWebPage(page)
-  await address(page).fill(`${site}/terms`)
-  await address(page).blur()
-  await expect(page.getByText('A copy is in the contract')).toBeVisible({ timeout: firstReadMs })
-  await expectToFit(page, 'web-page-phone')
 })

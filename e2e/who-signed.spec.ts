@@ -4,12 +4,12 @@ import { agreeAndProceed, button, dialog, heading, sign, typeSignature } from '.
 import { expect, expectToFit, inspect, phone, test } from './test.ts'
 import { expectToast } from './toasts.ts'
 
-test('the owner is warned before a changed number ends the link, and reads afterwards by which link the signer came', async ({
+test('the owner is warned before a changed number ends the link, and reads afterwards by which link the signer came, and near which towns', async ({
   page,
   newVisitor,
 }) => {
   await signIn(page, aPerson('Ada', 'Owner'))
-  const bob = aPerson('Bob', 'Signer')
+  const bob = { ...aPerson('Bob', 'Signer'), geolocationRequirement: 'require' as const }
   const { id } = await sendContract(page.request, { title: 'Lease of the shed' }, [bob])
   await page.goto(`/contracts/${id}`)
   await button(page, bob.name).click()
@@ -26,6 +26,8 @@ test('the owner is warned before a changed number ends the link, and reads after
     ({ to, text: words }) => to === bob.email && words.includes('/sign/'),
   )
   const visitor = await newVisitor(phone)
+  await visitor.context().grantPermissions(['geolocation'])
+  await visitor.context().setGeolocation({ latitude: 43.0845, longitude: -79.0625, accuracy: 35 })
   await agreeAndProceed(visitor, /http:\/\/\S+\/sign\/\S+/.exec(text)?.[0] ?? '')
   await expect(visitor).toHaveURL(/\/sign\/[\w-]{32}$/)
   await typeSignature(visitor, bob.name)
@@ -34,6 +36,16 @@ test('the owner is warned before a changed number ends the link, and reads after
 
   await page.goto(`/contracts/${id}`)
   await expect(page.getByText(`The link we emailed to ${bob.email}`)).toBeVisible()
+  await test.step('the owner reads near which towns a signer was who shared where, and whose data says so', async () => {
+    const near =
+      'Near Niagara Falls, New York, United States, and Niagara Falls, Ontario, Canada (GPS, 1.2 km and 1.8 km away)'
+    await expect(page.getByText(near)).toBeVisible()
+    await expect(page.getByText('43.08450, -79.06250 (± 35 m)')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'GeoNames' })).toHaveAttribute(
+      'href',
+      'https://www.geonames.org',
+    )
+  })
   // the signature has its time: “just now” beside it would say the same again
   await expect(page.getByText(/^Signed · /)).toHaveCount(0)
   // what the browser called itself, word for word, is at a click
@@ -48,38 +60,6 @@ test('the owner is warned before a changed number ends the link, and reads after
   await inspect(page, 'who-signed')
   await page.setViewportSize(phone.viewport)
   await expectToFit(page, 'who-signed-390')
-})
-
-test('the owner reads near which towns a signer was who shared where, and whose data says so', async ({
-  page,
-  newVisitor,
-}) => {
-  await signIn(page, aPerson('Ada', 'Owner'))
-  const bob = { ...aPerson('Bob', 'Signer'), geolocationRequirement: 'require' as const }
-  const { id } = await sendContract(page.request, { title: 'Lease of the shed' }, [bob])
-  const { text } = await findMessage(
-    page.request,
-    ({ to, text: words }) => to === bob.email && words.includes('/sign/'),
-  )
-  const visitor = await newVisitor(phone)
-  await visitor.context().grantPermissions(['geolocation'])
-  await visitor.context().setGeolocation({ latitude: 43.0845, longitude: -79.0625, accuracy: 35 })
-  await agreeAndProceed(visitor, /http:\/\/\S+\/sign\/\S+/.exec(text)?.[0] ?? '')
-  await typeSignature(visitor, bob.name)
-  await sign(visitor)
-
-  await page.goto(`/contracts/${id}`)
-  const near =
-    'Near Niagara Falls, New York, United States, and Niagara Falls, Ontario, Canada (GPS, 1.2 km and 1.8 km away)'
-  await expect(page.getByText(near)).toBeVisible()
-  await expect(page.getByText('43.08450, -79.06250 (± 35 m)')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'GeoNames' })).toHaveAttribute(
-    'href',
-    'https://www.geonames.org',
-  )
-  await inspect(page, 'place-of-signature')
-  await page.setViewportSize(phone.viewport)
-  await expectToFit(page, 'place-of-signature-390')
 })
 
 test('whoever signs on the sender’s phone has what they read recorded, and the report says whose browser it was', async ({

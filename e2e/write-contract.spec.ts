@@ -20,15 +20,34 @@ async function beginWriting(page: Page) {
   return ada
 }
 
-test('a contract is written with emphasis, lists, tables and fields, and steps are undone and redone', async ({
+test('a contract is pasted as Markdown, or written with emphasis, lists, tables and fields, and steps are undone and redone', async ({
   page,
 }) => {
   await beginWriting(page)
+  await test.step('Markdown that is pasted becomes what it means, gives the title and shows from its beginning; each step is undone', async () => {
+    const clauses = '[Customer]\npays.\n\n'.repeat(60)
+    await paste(
+      editor(page),
+      'text/plain',
+      `# WASHING AGREEMENT\n\n**Parties**\n\n- Name: ____\n- Date\n\n${clauses}`,
+    )
+    await expect(editor(page).locator('h1')).toBeInViewport()
+    await expect(page.getByLabel('Title')).toHaveValue('WASHING AGREEMENT')
+    await expect(editor(page).locator('li')).toHaveText(['Name: ____', 'Date'])
+    const formatted = await holdToast(page, 'Text formatted')
+    await inspect(page, 'write-markdown')
+    await formatted.getByRole('button', { name: 'Undo' }).click()
+    await expect(editor(page)).toContainText('# WASHING AGREEMENT**Parties**- Name: ____- Date[Customer]')
+    await button(page, 'Undo').click()
+    await expect(page.getByLabel('Title')).toHaveValue('')
+  })
+
   await editor(page).click()
   await button(page, 'Heading 2').click()
   await page.keyboard.type('Rent')
   await page.keyboard.press('Enter')
-  await page.keyboard.type('Due on [@field:signing_date] from ')
+  await page.keyboard.insertText('Due on [@field:signing_date')
+  await page.keyboard.type('] from ')
   await button(page, 'Insert field').click()
   await inspect(page, 'write-insert-field')
   // a menu whose button is scrolled away hides
@@ -150,50 +169,68 @@ test('the toolbar is one stop for Tab; the text view shows what the HTML has, na
   })
 })
 
-test('Markdown that is pasted becomes what it means, gives the title and shows from its beginning; each step is undone', async ({
+test('a draft survives a server that does not answer and a reload, and is gone once its contract is created', async ({
   page,
 }) => {
-  await beginWriting(page)
-  const clauses = '[Customer]\npays.\n\n'.repeat(60)
-  await paste(
-    editor(page),
-    'text/plain',
-    `# WASHING AGREEMENT\n\n**Parties**\n\n- Name: ____\n- Date\n\n${clauses}`,
-  )
-  await expect(editor(page).locator('h1')).toBeInViewport()
-  await expect(page.getByLabel('Title')).toHaveValue('WASHING AGREEMENT')
-  await expect(editor(page).locator('li')).toHaveText(['Name: ____', 'Date'])
-  const formatted = await holdToast(page, 'Text formatted')
-  await inspect(page, 'write-markdown')
-  await formatted.getByRole('button', { name: 'Undo' }).click()
-  await expect(editor(page)).toContainText('# WASHING AGREEMENT**Parties**- Name: ____- Date[Customer]')
-  await button(page, 'Undo').click()
-  await expect(page.getByLabel('Title')).toHaveValue('')
-})
-
-test('a draft survives a reload and is gone once its contract is created', async ({ page }) => {
   const ada = await beginWriting(page)
-  await page.getByLabel('Title').fill('Lease of the barn')
-  await editor(page).click()
-  await page.keyboard.insertText('Rent is due monthly.')
-  await page.getByLabel('Sequential').check()
-  await page.reload()
-  await expect(page.getByLabel('Title')).toHaveValue('Lease of the barn')
-  await expect(editor(page)).toHaveText('Rent is due monthly.')
-  await expect(page.getByLabel('Sequential')).toBeChecked()
-
-  await button(page, 'Create Contract').click()
-  await expectToast(page, 'Contract created')
-  await expect(page.getByRole('region', { name: 'Signers' }).getByText(ada.email)).toBeVisible()
-  const [created] = await callerOf(page.request).call(contractsApi.list, {})
-  expect(created).toMatchObject({
-    title: 'Lease of the barn',
-    workflow: 'sequential',
-    twoFARequirement: 'require',
+  await test.step('while the server does not answer what is typed stays on the device, and is saved when it does again', async () => {
+    await page.route('**/api/contract-draft', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 408, json: { message: 'Too late' } })
+        : route.continue(),
+    )
+    await page.getByLabel('Title').fill('Lease of the barn')
+    await expect(button(page, 'PDF preview')).toBeDisabled()
+    await editor(page).click()
+    await page.keyboard.insertText('Rent is due monthly.')
+    await page.getByLabel('Sequential').check()
+    await expect(page.getByText('Your draft is saved on this device')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Title')).toHaveValue('Lease of the barn')
+    await expect(editor(page)).toHaveText('Rent is due monthly.')
+    await expect(page.getByLabel('Sequential')).toBeChecked()
+    await page.unroute('**/api/contract-draft')
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await expect(page.getByLabel('Title')).toHaveValue('Lease of the barn')
+    await expect(editor(page)).toHaveText('Rent is due monthly.')
+    await expect(page.getByLabel('Sequential')).toBeChecked()
   })
-  expect(created?.signers).toMatchObject([
-    { email: ada.email, signingOrder: 1, notificationPreference: 'both' },
-  ])
+
+  await test.step('the PDF that the text would become is shown before anything is created', async () => {
+    await button(page, 'PDF preview').click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.locator('canvas').first()).toBeVisible({ timeout: 60_000 })
+    await expect(dialog).toContainText('Rent is due monthly.')
+    await inspect(page, 'write-pdf-preview')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    expect(await callerOf(page.request).call(contractsApi.list, {})).toEqual([])
+  })
+
+  await test.step('creating leads to the contract’s page at once, with its people, and back does not lead to an empty form', async () => {
+    await button(page, 'Create Contract').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Lease of the barn', level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(/\/contracts\/[\w-]{36}$/)
+    await expect(page.getByText('Rent is due monthly.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Signers' }).getByText(ada.email)).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
+    await expectToast(page, 'Contract created')
+    const [created] = await callerOf(page.request).call(contractsApi.list, {})
+    expect(created).toMatchObject({
+      title: 'Lease of the barn',
+      workflow: 'sequential',
+      twoFARequirement: 'require',
+    })
+    expect(created?.signers).toMatchObject([
+      { email: ada.email, signingOrder: 1, notificationPreference: 'both' },
+    ])
+    await page.goBack()
+    await expect(page).not.toHaveURL(/\/create/)
+  })
 
   await page.goto('/create')
   await expect(editor(page)).toBeVisible()
@@ -203,7 +240,9 @@ test('a draft survives a reload and is gone once its contract is created', async
 const card = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 const live = (page: Page) => page.getByRole('group', { name: 'Live Preview' })
 
-test('content types are combined, one is taken out with what it brought, and put back', async ({ page }) => {
+test('content types are combined, one is taken out with what it brought, and put back; what a chosen type lacks is said by its name, and a refused creation leaves the keyboard where it was', async ({
+  page,
+}) => {
   await beginWriting(page)
   await asHtml(page)
   await source(page).fill('<p>Own words</p>\n<div data-block="url"><p>Terms of the web page</p></div>')
@@ -231,41 +270,43 @@ test('content types are combined, one is taken out with what it brought, and put
   await button(page, 'Create Contract').click()
   await expectToast(page, 'Content Required', 'At least one content type is required')
   await inspect(page, 'write-no-type')
-})
 
-test('what a chosen type lacks is said by its name, nothing is created, and a refused creation leaves the keyboard where it was', async ({
-  page,
-}) => {
-  await beginWriting(page)
-  await page.getByLabel('Title').fill('Lease')
-  await card(page, 'Document File').click()
-  await button(page, 'Create Contract').click()
-  await expectToast(page, 'File Required')
-  await card(page, 'Document File').click()
-  await card(page, 'Web URL').click()
-  await button(page, 'Create Contract').click()
-  await expectToast(page, 'URL Required')
-  expect(await callerOf(page.request).call(contractsApi.list, {})).toEqual([])
-  await card(page, 'Web URL').click()
+  await test.step('what a chosen type lacks is said by its name, nothing is created, and a refused creation leaves the keyboard where it was', async () => {
+    await card(page, 'Document File').click()
+    await button(page, 'Create Contract').click()
+    await expectToast(page, 'File Required')
+    await card(page, 'Document File').click()
+    await card(page, 'Web URL').click()
+    await button(page, 'Create Contract').click()
+    await expectToast(page, 'URL Required')
+    expect(await callerOf(page.request).call(contractsApi.list, {})).toEqual([])
+    await card(page, 'Web URL').click()
 
-  await editor(page).click()
-  await page.keyboard.insertText('Rent')
-  const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/api/contracts', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    await asked
-    return route.fulfill({ status: 422, json: { message: 'Not like this' } })
+    await card(page, 'Rich Text/HTML').click()
+    await editor(page).click()
+    await page.keyboard.insertText('Rent')
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/api/contracts', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await asked
+      return route.fulfill({ status: 422, json: { message: 'Not like this' } })
+    })
+    await button(page, 'Create Contract').focus()
+    await page.keyboard.press('Enter')
+    await expect(button(page, 'Create Contract')).toHaveAttribute('aria-busy', 'true')
+    await expect(button(page, 'Create Contract')).toBeFocused()
+    answer()
+    await expectToast(page, 'Creation failed', 'Not like this')
+    await expect(button(page, 'Create Contract')).toBeFocused()
   })
-  await button(page, 'Create Contract').focus()
-  await page.keyboard.press('Enter')
-  await expect(button(page, 'Create Contract')).toHaveAttribute('aria-busy', 'true')
-  await expect(button(page, 'Create Contract')).toBeFocused()
-  answer()
-  await expectToast(page, 'Creation failed', 'Not like this')
-  await expect(button(page, 'Create Contract')).toBeFocused()
 })
 
-test('of two tabs with the same draft the later one is told, and chooses', async ({ page, context }) => {
+const notice = (tab: Page) => tab.getByText('This draft was changed in another tab or device')
+
+test('of two tabs with the same draft the later one is told, and chooses, also after a reload', async ({
+  page,
+  context,
+}) => {
   await beginWriting(page)
   await page.getByLabel('Title').fill('First')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -286,93 +327,27 @@ test('of two tabs with the same draft the later one is told, and chooses', async
   await expect(other.getByText('Saved', { exact: true })).toBeVisible()
   await other.reload()
   await expect(other.getByLabel('Title')).toHaveValue('Fifth')
-})
 
-const notice = (tab: Page) => tab.getByText('This draft was changed in another tab or device')
-
-test('a conflict that was not decided is there again after a reload, and neither tab overwrites the other', async ({
-  page,
-  context,
-}) => {
-  await beginWriting(page)
-  await page.getByLabel('Title').fill('First')
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/create')
-  await expect(other.getByLabel('Title')).toHaveValue('First')
-  await page.getByLabel('Title').fill('Theirs')
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await other.getByLabel('Title').fill('Mine')
-  await expect(notice(other)).toBeVisible()
-  await other.reload()
-  await expect(notice(other)).toBeVisible()
-  await expect(other.getByLabel('Title')).toHaveValue('Mine')
-  // the other tab goes on, and its own copies come and go
-  await page.getByLabel('Title').fill('Theirs, going on')
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await other.getByLabel('Title').fill('Mine, too')
-  await other.reload()
-  await expect(notice(other)).toBeVisible()
-  await expect(other.getByLabel('Title')).toHaveValue('Mine, too')
-  await button(other, 'Use the other one').click()
-  await expect(other.getByLabel('Title')).toHaveValue('Theirs, going on')
-  await expect(other.getByLabel('Title')).toBeFocused()
-  await other.reload()
-  await expect(other.getByLabel('Title')).toHaveValue('Theirs, going on')
-  await expect(notice(other)).toHaveCount(0)
-})
-
-test('while the server does not answer what is typed stays on the device, and is saved when it does again', async ({
-  page,
-}) => {
-  await beginWriting(page)
-  await page.route('**/api/contract-draft', (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status: 408, json: { message: 'Too late' } })
-      : route.continue(),
-  )
-  await page.getByLabel('Title').fill('Written in a tunnel')
-  await expect(page.getByText('Your draft is saved on this device')).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel('Title')).toHaveValue('Written in a tunnel')
-  await page.unroute('**/api/contract-draft')
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await page.evaluate(() => localStorage.clear())
-  await page.reload()
-  await expect(page.getByLabel('Title')).toHaveValue('Written in a tunnel')
-})
-
-test('the PDF that the text would become is shown before anything is created', async ({ page }) => {
-  await beginWriting(page)
-  await page.getByLabel('Title').fill('Lease of the barn')
-  await expect(button(page, 'PDF preview')).toBeDisabled()
-  await editor(page).click()
-  await page.keyboard.insertText('Rent is due monthly.')
-  await button(page, 'PDF preview').click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.locator('canvas').first()).toBeVisible({ timeout: 60_000 })
-  await expect(dialog).toContainText('Rent is due monthly.')
-  await inspect(page, 'write-pdf-preview')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  expect(await callerOf(page.request).call(contractsApi.list, {})).toEqual([])
-})
-
-test('creating leads to the contract’s page at once, with its people, and back does not lead to an empty form', async ({
-  page,
-}) => {
-  const ada = await beginWriting(page)
-  await page.getByLabel('Title').fill('Lease of the barn')
-  await editor(page).click()
-  await page.keyboard.insertText('Rent is due monthly.')
-  await button(page, 'Create Contract').focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Lease of the barn', level: 1 })).toBeVisible()
-  await expect(page).toHaveURL(/\/contracts\/[\w-]{36}$/)
-  await expect(page.getByText('Rent is due monthly.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Signers' }).getByText(ada.email)).toBeVisible()
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.goBack()
-  await expect(page).not.toHaveURL(/\/create/)
+  await test.step('a conflict that was not decided is there again after a reload, and neither tab overwrites the other', async () => {
+    await other.getByLabel('Title').fill('Theirs')
+    await expect(other.getByText('Saved', { exact: true })).toBeVisible()
+    await page.getByLabel('Title').fill('Mine')
+    await expect(notice(page)).toBeVisible()
+    await page.reload()
+    await expect(notice(page)).toBeVisible()
+    await expect(page.getByLabel('Title')).toHaveValue('Mine')
+    // the other tab goes on, and its own copies come and go
+    await other.getByLabel('Title').fill('Theirs, going on')
+    await expect(other.getByText('Saved', { exact: true })).toBeVisible()
+    await page.getByLabel('Title').fill('Mine, too')
+    await page.reload()
+    await expect(notice(page)).toBeVisible()
+    await expect(page.getByLabel('Title')).toHaveValue('Mine, too')
+    await button(page, 'Use the other one').click()
+    await expect(page.getByLabel('Title')).toHaveValue('Theirs, going on')
+    await expect(page.getByLabel('Title')).toBeFocused()
+    await page.reload()
+    await expect(page.getByLabel('Title')).toHaveValue('Theirs, going on')
+    await expect(notice(page)).toHaveCount(0)
+  })
 })
