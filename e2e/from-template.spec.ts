@@ -63,11 +63,13 @@ test('a template is chosen, filled in from the link, taken away and brought back
     await expect(page.getByLabel('Tenant')).toHaveValue('Bob')
   })
   await test.step('so does choosing another', async () => {
+    await page.getByLabel('Tenant').fill('Robert')
     await button(page, 'Choose another').click()
     const left = await holdToast(page, 'Template removed')
     await expect(chosen(page)).toBeVisible()
     await left.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByLabel('Tenant')).toHaveValue('Bob')
+    await expect(page.getByLabel('Tenant')).toHaveValue('Robert')
+    await page.getByLabel('Tenant').fill('Bob')
     await expect(live(page)).toContainText('The tenant is Bob.')
   })
 
