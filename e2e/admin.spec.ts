@@ -8,9 +8,10 @@ import { expectToast } from './toasts.ts'
 /** Named in ADMIN_EMAILS by playwright.config.ts; used by this one test alone. */
 const ADMIN = 'boss@example.com'
 
-test('an administrator proves the address, finds an account, changes its balance, locks and unlocks it, holds a contract; nobody else gets in', async ({
+test('an administrator proves the address, finds an account, changes its balance once although the answer was lost, locks and unlocks it, holds a contract; nobody else gets in', async ({
   page,
   newVisitor,
+  complaints,
 }) => {
   const [bea, ada] = [{ ...aPerson('Bea', 'Boss'), email: ADMIN }, aPerson('Ada', 'Owner')]
   const adasPage = await newVisitor({ viewport: phone.viewport })
@@ -93,7 +94,17 @@ test('an administrator proves the address, finds an account, changes its balance
   await button(page, 'Take money').click()
   await expect(dialog(page).getByText('The balance is $12.34. You can’t take more than that.')).toBeVisible()
   await inspect(page, 'admin-take-money')
+  // the server takes it, and none of its answers arrives
+  await page.route('**/api/admin/accounts/*/adjustments', async (route) => {
+    await route.fetch()
+    await route.fulfill({ status: 502, body: 'Bad gateway' })
+  })
   await dialog(page).getByLabel('Amount').fill('2.34')
+  await button(page, 'Take money').click()
+  await expect(dialog(page).getByText('We can’t tell whether the balance changed')).toBeVisible()
+  await inspect(page, 'admin-take-money-unanswered')
+  await page.unroute('**/api/admin/accounts/*/adjustments')
+  complaints.splice(0)
   await button(page, 'Take money').click()
   await expectToast(page, 'Balance Updated', `${ada.email}: now $10.00`)
   await expect(page.getByText('Taken by an administrator: Paid twice')).toBeVisible()

@@ -8,7 +8,10 @@ import { expectToast, holdToast } from './toasts.ts'
 const paymentId = '018f0000-0000-7000-8000-000000000009'
 const withStripe = { sandbox: false, publishableKey: 'pk_test_page', owed: 350 }
 
-/** In the place of Stripe's script: its form is one field, and `decline` in it is declined. */
+/**
+ * In the place of Stripe's script: its form is one field; `decline` in it is declined, of `lost` the answer is lost, and
+ * `again` is refused because the payment was paid before.
+ */
 const stripeScript = `
   window.Stripe = Object.assign((key) => {
     let field
@@ -31,6 +34,12 @@ const stripeScript = `
       confirmPayment: async ({ confirmParams }) => {
         document.documentElement.dataset.returnUrl = confirmParams.return_url
         if (field.value === 'decline') return { error: { type: 'card_error', message: 'Your card was declined.' } }
+        if (field.value === 'lost') throw new TypeError('Failed to fetch')
+        if (field.value === 'again') {
+          const code = 'payment_intent_unexpected_state'
+          const payment_intent = { status: 'succeeded' }
+          return { error: { type: 'invalid_request_error', code, message: 'Already succeeded.', payment_intent } }
+        }
         return { paymentIntent: { status: 'succeeded' } }
       },
       _registerWrapper() {}, registerAppInfo() {},
@@ -96,6 +105,32 @@ test('with Stripe the card goes into Stripe’s form, and success is said once t
   expect(secret).toBe('pi_1_secret_2')
   expect(returnUrl).toContain(`/account?payment=success&id=${paymentId}`)
   expect(scripts).toHaveLength(1)
+})
+
+test('where Stripe’s answer is lost, nobody is told that nothing was charged, and paying again finds the payment that was made', async ({
+  page,
+}) => {
+  await signIn(page, aPerson('Ada', 'Moreno'))
+  const stripe = await haveStripe(page)
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: stripeScript }),
+  )
+  await page.goto('/account')
+  await button(page, '$10.00').click()
+  await button(page, 'Add $10.00 for 13 contracts').click()
+  const card = page.getByLabel('Card of Stripe')
+  await card.fill('lost')
+  await button(page, 'Pay $10.00').click()
+  await expectToast(page, 'We can’t tell whether your card was charged')
+  await expect(page.getByRole('main').getByText('the same payment can’t be charged twice')).toBeVisible()
+  await expect(page.getByText('Nothing was charged')).toHaveCount(0)
+  await inspect(page, 'payments-stripe-unanswered')
+  await card.fill('again')
+  await button(page, 'Pay $10.00').click()
+  await expect(page.getByText('Waiting for your bank to confirm $10.00.')).toBeVisible()
+  await expect(page.getByText('Payment Failed')).toHaveCount(0)
+  stripe.isPaid()
+  await expectToast(page, 'Payment Successful', 'Your account has been funded!')
 })
 
 const line = (n: number, type: 'deposit' | 'charge', amount: number, description: string) => ({

@@ -1,11 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { systemTestApi } from '#shared/system-test/system-test.api.ts'
 import { templateFieldsApi } from '#shared/template-fields/template-fields.api.ts'
 import { type Visibility, templatesApi } from '#shared/templates/templates.api.ts'
 import { aPerson, callerOf, findMessage } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { button, heading } from './signing.ts'
 import { expect, inspect, phone, test } from './test.ts'
+import { fillTestCard } from './test-card.ts'
 
 const text = `<h2>Application for a tenancy</h2>
 <p>[@field:signer1_name] applies for the flat “[@field:flat]” from [@field:move_in], with [@field:people] people in it.</p>
@@ -226,4 +228,40 @@ test('a link creates its contract from the template once, or says what it lacks'
   await button(page, 'Create Contract').click()
   await expect(page).toHaveURL(/\/contracts\/[\w-]{36}$/)
   expect(await contracts()).toHaveLength(1)
+})
+
+test('a link that the balance doesn’t pay for tells the payment no names, and creates its contract as it was filled in once funds are added', async ({
+  page,
+}) => {
+  await signIn(page, aPerson('Ada', 'Landlord'))
+  const id = await tenancyForm(page.request, 'private')
+  // leaves $0.40
+  await callerOf(page.request).call(systemTestApi.run, {})
+  const said = { signer1_name: 'Bob Tenant', signer1_email: 'bob@example.com', flat: 'Attic, 2 rooms' }
+  await page.goto(`/create-contract-from-template/${id}?${new URLSearchParams(said)}`)
+  await expect(page.getByRole('alert')).toContainText('Required fields missing: People')
+  await expect(page).toHaveURL(new RegExp(`/create-contract-from-template/${id}\\?ca_kept=[\\da-f]{32}$`))
+  const address = new URL(page.url())
+  await page.reload()
+  await page.getByLabel('People').fill('3')
+  await button(page, 'Create Contract').click()
+  await expect(page.getByRole('alert')).toContainText('Insufficient Balance')
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Insufficient Balance')
+  await page.getByRole('link', { name: 'Add funds', exact: true }).click()
+  // as Stripe learns it
+  const next = encodeURIComponent(address.pathname + address.search)
+  await expect(page).toHaveURL(`/account?next=${next}`)
+  await button(page, 'Add $5.00 for 10 contracts').click()
+  await fillTestCard(page)
+  await button(page, 'Pay $5.00').click()
+  await expect(page).toHaveURL(/\/contracts\/[\w-]{36}$/)
+  await expect(page.getByText('Bob Tenant applies for the flat “Attic, 2 rooms”')).toBeVisible()
+  await expect(page.getByText('with 3 people in it')).toBeVisible()
+
+  // in another tab
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(address.href)
+  await expect(page.getByRole('alert')).toContainText('This tab no longer has what your link said.')
+  await inspect(page, 'create-from-template-not-kept')
 })

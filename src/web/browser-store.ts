@@ -15,6 +15,8 @@ export const storeNames = {
   /** What the sender of a draft said to be meant. */
   checkedFindings: (contractId: string) => `plainseal-checked-${contractId}`,
   templateForm: (templateId: string) => `plainseal-form-${templateId}`,
+  /** `keptId`: as in the address of the page that creates a contract from a template. */
+  linkOfTemplate: (userId: string, keptId: string) => `plainseal-link-of-template-${userId}-${keptId}`,
   templateEdits: (templateId: string, userId: string) => `plainseal-template-${templateId}-${userId}`,
 }
 

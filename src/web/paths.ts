@@ -9,13 +9,15 @@ export const paths = {
   dashboard: '/',
   create: '/create',
   account: '/account',
-  /** Comes back to `next`, an address of this site, once they are paid. */
+  /** Comes back to `next`, an address of this site that Stripe learns, too, once they are paid: no names, no texts. */
   addFunds: (next: string) => query('/account', { next }),
   transactions: '/account?tab=transactions',
   templates: '/templates',
   template: (id: string) => `/templates/${encodeURIComponent(id)}`,
   templateForm: (id: string) => `/template-form/${encodeURIComponent(id)}`,
-  createFromTemplate: (id: string) => `/create-contract-from-template/${encodeURIComponent(id)}`,
+  /** `keptId`: of what a link said, which this tab keeps. */
+  createFromTemplate: (id: string, keptId?: string) =>
+    query(`/create-contract-from-template/${encodeURIComponent(id)}`, { ca_kept: keptId }),
   usersDatabase: '/admin/users-database',
   adminAccount: (id: string) => `/admin/accounts/${encodeURIComponent(id)}`,
   reports: '/admin/reports',

@@ -1,11 +1,13 @@
 import { NumberInput, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { z } from 'zod'
 import { addedCents, MAX_BALANCE_CENTS, MAX_REASON_LENGTH } from '#shared/admin/admin-rules.ts'
 import { type AdminAccount, adminApi } from '#shared/admin/admin.api.ts'
 import { formatCents } from '#shared/format-number.ts'
-import { textOf } from '#web/error-text.ts'
 import { Balance } from '#web/features/billing/Balance.tsx'
+import { hashOf } from '#web/hash-of.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import { isRefusal } from '#web/retry.ts'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { mandatory } from '#web/ui/mandatory.ts'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
@@ -24,16 +26,23 @@ const cents = z
   .pipe(z.number(NO_AMOUNT).positive(NO_AMOUNT).pipe(addedCents))
 const schema = z.object({ dollars: cents, reason: adminApi.adjust.body.shape.reason })
 
+const UNKNOWN = {
+  title: 'We can’t tell whether the balance changed',
+  why: 'The server’s answer didn’t arrive. Press the button again with the same amount and reason: if the first try got through, the balance won’t change twice.',
+}
+
 /** Adds money to an account, or takes some: whatever its holder spends meanwhile. */
 export function AdjustDialog({ account, onClose }: Props) {
   const adjust = useAdjust(account.id)
+  // pressed again after a lost answer, the same amount and reason are the same try
+  const [key] = useState(newIdempotencyKey)
   const form = useZodForm<Values>(schema, { direction: 'add', dollars: '', reason: '' })
   const { data: valid } = cents.safeParse(form.values.dollars)
   const amount = valid === undefined ? undefined : form.values.direction === 'take' ? -valid : valid
   const submit = form.onSubmit(({ reason }) => {
     if (amount === undefined) return
     adjust.mutate(
-      { amount, reason, idempotencyKey: newIdempotencyKey() },
+      { amount, reason, idempotencyKey: `${key}-${hashOf(`${amount} ${reason.trim()}`)}` },
       {
         onSuccess: ({ accountBalance }) => {
           toast.success('Balance Updated', `${account.email}: now ${formatCents(accountBalance)}`)
@@ -94,7 +103,9 @@ export function AdjustDialog({ account, onClose }: Props) {
             {...form.getInputProps('reason')}
           />
           {adjust.error !== null && (
-            <RefusalAlert title="Nothing changed" why={textOf(adjust.error, 'Try again in a moment.')} />
+            <RefusalAlert
+              {...(isRefusal(adjust.error) ? { title: 'Nothing changed', why: adjust.error.text } : UNKNOWN)}
+            />
           )}
         </Stack>
         <DialogActions

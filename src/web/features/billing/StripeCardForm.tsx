@@ -45,6 +45,15 @@ function appearanceOf(scheme: 'light' | 'dark'): Appearance {
 }
 
 const FAILED = 'Payment Failed'
+const UNKNOWN = {
+  title: 'We can’t tell whether your card was charged',
+  why: 'The payment service’s answer didn’t arrive. Press Pay again to find out: the same payment can’t be charged twice. Before you change the amount, check your balance and transaction history.',
+}
+/** Kinds of errors after which the card may have been charged. */
+const UNANSWERED = new Set(['api_connection_error', 'api_error'])
+const unanswered = () => ({
+  error: { type: 'api_connection_error', message: undefined, payment_intent: undefined },
+})
 
 type Props = { publishableKey: string; payment: BegunPayment; onPaid: () => void }
 
@@ -74,7 +83,7 @@ function Card({ payment, onPaid }: Pick<Props, 'payment' | 'onPaid'>) {
   const elements = useElements()
   const [isReady, setReady] = useState(false)
   const [isPaying, setPaying] = useState(false)
-  const [refused, setRefused] = useState<string>()
+  const [refused, setRefused] = useState<typeof UNKNOWN>()
 
   async function pay(event: FormEvent) {
     event.preventDefault()
@@ -87,18 +96,21 @@ function Card({ payment, onPaid }: Pick<Props, 'payment' | 'onPaid'>) {
     returnTo.searchParams.set('id', payment.id)
     const { error } = await stripe
       .confirmPayment({ elements, confirmParams: { return_url: returnTo.href }, redirect: 'if_required' })
-      .catch(() => ({ error: { type: 'api_error', message: undefined } }))
+      .catch(unanswered)
     setPaying(false)
-    if (!error) {
+    const status = error?.payment_intent?.status
+    // refused because an earlier try has paid, whose answer was lost
+    if (!error || status === 'succeeded' || status === 'processing') {
       // the card provider was asked, no call of ours: it hides nothing by itself
       hideFailureToast()
       return onPaid()
     }
     // the form itself says what is wrong in its fields
     if (error.type === 'validation_error') return
-    const why = error.message ?? 'Nothing was charged. Try again in a moment.'
-    setRefused(why)
-    toast.error(FAILED, why)
+    const { type, message } = error
+    const failure = message && !UNANSWERED.has(type) ? { title: FAILED, why: message } : UNKNOWN
+    setRefused(failure)
+    toast.error(failure.title, failure.why)
   }
 
   return (
@@ -109,7 +121,7 @@ function Card({ payment, onPaid }: Pick<Props, 'payment' | 'onPaid'>) {
           onReady={() => setReady(true)}
           options={{ wallets: { applePay: 'never', googlePay: 'never', link: 'never' } }}
         />
-        {refused && <RefusalAlert isSilent title={FAILED} why={refused} />}
+        {refused && <RefusalAlert isSilent {...refused} />}
         <Button type="submit" loading={isPaying} disabled={!isReady}>
           Pay {formatCents(payment.cents)}
         </Button>

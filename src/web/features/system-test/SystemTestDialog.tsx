@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Loader, Stack, Text, VisuallyHidden } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Circle, CircleCheck, CircleX } from 'lucide-react'
 import { useState } from 'react'
 import type { SystemTest } from '#shared/system-test/system-test.api.ts'
@@ -7,7 +6,7 @@ import { toastFailure, toastInsufficientForTest } from '#web/features/billing/in
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Failed } from '#web/ui/Failed.tsx'
-import { systemTestQuery, useRunSystemTest } from './system-test.queries.ts'
+import { useRunSystemTest, useSystemTest } from './system-test.queries.ts'
 import classes from './SystemTest.module.css'
 import { stepsOf, type TestStep } from './test-steps.ts'
 
@@ -66,14 +65,7 @@ export function SystemTestDialog({ onClose }: { onClose: () => void }) {
   const run = useRunSystemTest()
   // one key for one dialog: a second press after a lost answer does not pay twice
   const [key] = useState(newIdempotencyKey)
-  const {
-    data: test,
-    isError,
-    refetch,
-  } = useQuery({
-    ...systemTestQuery(run.data?.id ?? ''),
-    enabled: run.data !== undefined,
-  })
+  const { data: test, isError, refetch } = useSystemTest(run.data?.id)
   const start = () =>
     run.mutate(key, {
       onError: (error) =>

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, List, Text } from '@mantine/core'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { INSUFFICIENT_BALANCE } from '#shared/billing/money-rules.ts'
 import { templateFormsApi } from '#shared/template-forms/template-forms.api.ts'
 import { hasCode, isStatus, issuesOf } from '#web/api.ts'
@@ -15,49 +15,69 @@ import { PageSkeleton } from '#web/ui/Skeletons.tsx'
 import { Link } from '#web/ui/routing/Link.tsx'
 import { CompleteLink } from './CompleteLink.tsx'
 import { refusedFields } from './form-values.ts'
+import type { KeptLink } from './kept-link.ts'
 import { TemplateNotFound } from './TemplateNotFound.tsx'
+import { useKeptLink } from './use-kept-link.ts'
 import { useLinkedContract } from './use-linked-contract.ts'
 
 /** Creates the contract that a link describes, once, and goes on to it. */
 export function Page() {
   const { templateId = '' } = useParams()
   const isId = templateFormsApi.createFromUrl.params.safeParse({ id: templateId }).success
-  return isId ? <Creating templateId={templateId} /> : <InvalidId />
+  if (isId) return <Opened templateId={templateId} />
+  return <NoLink>Invalid template ID. The link may be incomplete. Ask for it again.</NoLink>
 }
 
-function InvalidId() {
+function Opened({ templateId }: { templateId: string }) {
+  const { link, address, keepAdded } = useKeptLink(templateId)
+  if (!link) return <NoLink>This tab no longer has what your link said. Open the link again.</NoLink>
+  return <Creating templateId={templateId} link={link} address={address} keepAdded={keepAdded} />
+}
+
+function NoLink({ children }: { children: ReactNode }) {
   return (
     <>
       <PageHeader title="Create Contract" />
       <Sheet maw="46rem">
         <Alert color="red" role="alert" title="Failed to create contract">
-          Invalid template ID. The link may be incomplete. Ask for it again.
+          {children}
         </Alert>
       </Sheet>
     </>
   )
 }
 
-function Creating({ templateId }: { templateId: string }) {
-  const { search } = useLocation()
+type Props = {
+  templateId: string
+  link: KeptLink
+  address: string
+  keepAdded: (added: KeptLink['added']) => void
+}
+
+function Creating({ templateId, link, address, keepAdded }: Props) {
   const navigate = useNavigate()
-  const link = readPrefill(search, window.location.origin)
-  useLinkAppearance(link)
-  const { error, retry, added, complete, createAnother } = useLinkedContract(templateId, (contractId) => {
-    if (link.returnUrl) window.location.replace(link.returnUrl)
-    else void navigate(paths.contract(contractId), { replace: true })
+  const said = readPrefill(link.search, window.location.origin)
+  useLinkAppearance(said)
+  const { error, retry, complete, createAnother } = useLinkedContract({
+    templateId,
+    link,
+    keepAdded,
+    onCreated(contractId) {
+      if (said.returnUrl) window.location.replace(said.returnUrl)
+      else void navigate(paths.contract(contractId), { replace: true })
+    },
   })
 
   if (isStatus(error, 404)) return <TemplateNotFound />
   if (hasCode(error, 'contract_deleted')) return <Deleted onCreate={createAnother} />
   if (error !== undefined)
     return (
-      <Failed error={error} onRetry={retry}>
+      <Failed error={error} onRetry={retry} address={address}>
         <CompleteLink
           templateId={templateId}
-          search={search}
+          search={link.search}
           refused={refusedFields(issuesOf(error))}
-          before={added}
+          before={link.added}
           onComplete={complete}
         />
       </Failed>
@@ -83,11 +103,10 @@ function Deleted({ onCreate }: { onCreate: () => void }) {
   )
 }
 
-type FailedProps = { error: unknown; onRetry: () => void; children: ReactNode }
+type FailedProps = { error: unknown; onRetry: () => void; address: string; children: ReactNode }
 
 /** What kept the contract from being created, and the way to put it right. */
-function Failed({ error, onRetry, children }: FailedProps) {
-  const { pathname, search } = useLocation()
+function Failed({ error, onRetry, address, children }: FailedProps) {
   const issues = issuesOf(error)
   const isUnpaid = isStatus(error, 402)
   const lacksFields = Object.keys(refusedFields(issues)).length > 0
@@ -123,7 +142,7 @@ function Failed({ error, onRetry, children }: FailedProps) {
             Try Again
           </Button>
           {isUnpaid && (
-            <Button component={Link} to={paths.addFunds(pathname + search)}>
+            <Button component={Link} to={paths.addFunds(address)}>
               Add funds
             </Button>
           )}

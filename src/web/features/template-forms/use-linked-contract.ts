@@ -1,22 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { templateFormsApi } from '#shared/template-forms/template-forms.api.ts'
 import { call } from '#web/api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { autoCreateKey } from '#web/features/create/auto-create-key.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import type { FormValues } from './form-values.ts'
+import type { KeptLink } from './kept-link.ts'
 import { linkQuery, withFieldValues } from './link-query.ts'
 
+type Options = {
+  templateId: string
+  link: KeptLink
+  keepAdded: (added: FormValues) => void
+  onCreated: (contractId: string) => void
+}
+
 /** Creates the contract of the page's link as soon as the page is open: one for each user, however often it is opened. */
-export function useLinkedContract(templateId: string, onCreated: (contractId: string) => void) {
-  const { search } = useLocation()
+export function useLinkedContract({ templateId, link, keepAdded, onCreated }: Options) {
+  const { search, added } = link
   const { id: userId } = useMe()
   const client = useQueryClient()
   const [error, setError] = useState<unknown>()
-  // what its reader filled in that the link left open
-  const [added, setAdded] = useState<FormValues>({})
+  const completed = Object.keys(added).length > 0 ? withFieldValues(search, added) : search
   const begun = useRef(false)
   const { mutateAsync } = useMutation({
     mutationFn: ({ link, idempotencyKey }: { link: string; idempotencyKey: string }) =>
@@ -42,18 +48,16 @@ export function useLinkedContract(templateId: string, onCreated: (contractId: st
     // effects run twice in development
     if (begun.current) return
     begun.current = true
-    void create(search, autoCreateKey(userId, search))
-  }, [userId, search])
+    void create(completed, autoCreateKey(userId, completed))
+  }, [userId, completed])
 
-  const completed = Object.keys(added).length > 0 ? withFieldValues(search, added) : search
   return {
     error,
     retry: () => void create(completed, autoCreateKey(userId, completed)),
-    added,
     /** Creates the contract with these values, too. */
     complete(values: FormValues) {
       const all = { ...added, ...values }
-      setAdded(all)
+      keepAdded(all)
       const link = withFieldValues(search, all)
       void create(link, autoCreateKey(userId, link))
     },

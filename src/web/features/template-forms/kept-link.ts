@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { browserStore, storeNames } from '#web/browser-store.ts'
+import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import { savedValues } from './saved-form.ts'
+
+const keptLink = z.object({
+  /** The query of the link. */
+  search: z.string(),
+  /** What its reader filled in that it left open. */
+  added: savedValues,
+})
+export type KeptLink = z.output<typeof keptLink>
+
+export const keptLinkStore = (userId: string, keptId: string) =>
+  browserStore('tab', storeNames.linkOfTemplate(userId, keptId), keptLink)
+
+/** What the query of a page says, itself or by the id of what this tab keeps; no `link` where the tab keeps it no longer. */
+export function openLink(userId: string, search: string): { keptId: string; link: KeptLink | undefined } {
+  const keptId = new URLSearchParams(search).get('ca_kept')
+  if (keptId) return { keptId, link: keptLinkStore(userId, keptId).read() }
+  return { keptId: newIdempotencyKey(), link: { search, added: {} } }
+}
