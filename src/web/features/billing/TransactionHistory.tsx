@@ -18,7 +18,6 @@ import classes from './TransactionHistory.module.css'
 
 const statuses = {
   pending: { look: 'pending', label: 'Pending' },
-  completed: { look: 'done', label: 'Completed' },
   failed: { look: 'failed', label: 'Failed' },
 } as const
 
