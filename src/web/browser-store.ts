@@ -11,12 +11,12 @@ export const storeNames = {
   /** As devices kept drafts before the server did. */
   draftOfEarlierRelease: (userId: string) => `plainseal-draft-${userId}`,
   contractEdits: (userId: string, contractId: string) => `plainseal-edits-${userId}-${contractId}`,
+  /** `keptId`: as in the address of the page that creates a contract from a template. */
+  linkOfTemplate: (userId: string, keptId: string) => `plainseal-link-${userId}-${keptId}`,
   contractOfLink: (autoCreateKey: string) => `plainseal-${autoCreateKey}`,
   /** What the sender of a draft said to be meant. */
   checkedFindings: (contractId: string) => `plainseal-checked-${contractId}`,
   templateForm: (templateId: string) => `plainseal-form-${templateId}`,
-  /** `keptId`: as in the address of the page that creates a contract from a template. */
-  linkOfTemplate: (userId: string, keptId: string) => `plainseal-link-of-template-${userId}-${keptId}`,
   templateEdits: (templateId: string, userId: string) => `plainseal-template-${templateId}-${userId}`,
 }
 

@@ -125,7 +125,7 @@ export function SignPage({ signerId, onSigned }: Props) {
   }
 }
 
-const lost = (isOver = false) => (
+const lost = (isOver?: boolean) => (
   <Suspense fallback={<Skeleton />}>
     <LostLink isOver={isOver} />
   </Suspense>
