@@ -62,12 +62,15 @@ const groups = [
   { name: 'mutations', test: /\/(mutationObserver|useMutation)\.js$/ },
   {
     name: 'accounts',
-    test: /\/src\/(shared\/(billing\/(?!billing\.api)|accounts\/|signers\/signer-rules)|web\/(error-text|ui\/(toast(-focus)?\.ts|Money|label-of)|features\/accounts\/(?!auth\.mutations|format-typed|refuse)[a-z.-]+$))/,
+    test: /\/src\/(shared\/(billing\/(?!billing\.api)|accounts\/|signers\/signer-rules)|web\/(error-text|ui\/(toast(-focus)?\.ts|Money|label-of)|features\/accounts\/(?!auth\.mutations|begin-session|format-typed|refuse)[a-z.-]+$))/,
     minShareCount: 3,
   },
   {
     name: 'signing-in',
-    test: files('web/features/accounts/(auth.mutations|format-typed-phone|refuse-fields)', 'web/ui/zod-form'),
+    test: files(
+      'web/features/accounts/(auth.mutations|begin-session|format-typed-phone|refuse-fields)',
+      'web/ui/zod-form',
+    ),
   },
   {
     name: 'forms',

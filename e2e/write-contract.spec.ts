@@ -3,6 +3,7 @@ import { paste } from './paste.ts'
 import { aPerson, callerOf } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { draftsApi } from '#shared/drafts/drafts.api.ts'
 import { button } from './signing.ts'
 import { expect, expectToFit, inspect, selectedText, test } from './test.ts'
 import { expectToast, holdToast } from './toasts.ts'
@@ -350,4 +351,18 @@ test('of two tabs with the same draft the later one is told, and chooses, also a
     await expect(page.getByLabel('Title')).toHaveValue('Theirs, going on')
     await expect(notice(page)).toHaveCount(0)
   })
+})
+
+test('what is typed on a page left open stays with its writer when somebody else signs in in the same browser', async ({
+  page,
+  complaints,
+}) => {
+  await beginWriting(page)
+  // as in another tab
+  await signIn(page, aPerson('Bob', 'Next'))
+  await page.getByLabel('Title').fill('Of Ada')
+  await expect(page.getByLabel('Title')).toHaveCount(0)
+  complaints.splice(0)
+  expect((await callerOf(page.request).call(draftsApi.get, {})).kept).toBeNull()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain('Of Ada')
 })

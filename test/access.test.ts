@@ -6,7 +6,7 @@ import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
-import { aSentContract, allConsents, expect } from './app.ts'
+import { aSentContract, allConsents, aUser, expect } from './app.ts'
 import type { Client } from './client.ts'
 import { fillPath, nameOf, registeredRoutes, withoutNames } from './routes.ts'
 import { callAs, calls, test, type World } from './world.ts'
@@ -71,6 +71,21 @@ test('a session that is made up, or only half begun, counts as none', async ({ w
       const answer = await callAs(client({ cookies: { session } }), endpoint, world)
       expect([nameOf(endpoint), answer.status]).toEqual([nameOf(endpoint), 401])
     }
+})
+
+test('the page of one account is refused in the session of another, before anything is done', async ({
+  world,
+  client,
+  deps,
+}) => {
+  const before = await contractsOf(world.owner)
+  const { id } = await aUser(deps, {})
+  const stale = client({ cookies: world.owner.cookies, added: { 'page-user': id } })
+  const kinds: Endpoint['access'][] = ['user', 'verified', 'admin']
+  expect(await walk(stale, world, kinds)).toEqual(all(kinds, () => '401 other_user'))
+  expect(await contractsOf(world.owner)).toEqual(before)
+  const own = client({ cookies: world.owner.cookies, added: { 'page-user': world.ownerId } })
+  expect(await contractsOf(own)).toEqual(before)
 })
 
 test('a user with an unverified phone gets 403 wherever that is needed', async ({ world, signIn }) => {

@@ -70,6 +70,7 @@ test('what a call takes and who may call it is described as the server holds it'
       path,
       query: query instanceof z.ZodObject ? Object.keys(query.shape) : [],
       headers: [
+        ...(['user', 'verified', 'admin'].includes(access) ? ['page-user'] : []),
         ...(access === 'signer' && !hasTicket(query) ? ['link-secret'] : []),
         ...(idempotent ? ['idempotency-key'] : []),
       ],

@@ -52,7 +52,12 @@ export class ApiError extends Error {
 }
 
 type Body = string | Uint8Array<ArrayBuffer>
-type Init = { method: string; body?: Body; headers: Record<string, string>; signal?: AbortSignal }
+type Init = {
+  method: string
+  body: Body | undefined
+  headers: Record<string, string>
+  signal: AbortSignal | undefined
+}
 type Answer = {
   status: number
   statusText?: string
@@ -88,12 +93,14 @@ function nextCursor(link: string | null): string | undefined {
   return address ? (new URL(address, 'http://any').searchParams.get('cursor') ?? undefined) : undefined
 }
 
+type Options = { remembers?: number; always?: Record<string, string> }
+
 /**
  * Turns any fetch (the browser's, or a test's) into a typed caller of our endpoints. Throws ApiError on a refusal. Of the
  * long answers that the server names, it keeps the last `remembers`: asked for again and unchanged, they don't travel again,
- * and the very same object is answered.
+ * and the very same object is answered. `always` goes with every call.
  */
-export function createCaller(fetch: Fetch, { remembers = 0 } = {}) {
+export function createCaller(fetch: Fetch, { remembers = 0, always }: Options = {}) {
   type Known = { etag: string; data: unknown; next: string | undefined }
   const answers = new Map<string, Known>()
   function remember(address: string, known: Known) {
@@ -107,7 +114,7 @@ export function createCaller(fetch: Fetch, { remembers = 0 } = {}) {
   async function request<E extends Endpoint>(endpoint: E, args: Args<E>) {
     const given: Given = args
     const { body } = given
-    const headers: Record<string, string> = {}
+    const headers: Record<string, string> = { ...always }
     const [type = 'application/json'] = endpoint.accepts ?? []
     if (body !== undefined) headers['content-type'] = type === '*' ? 'application/octet-stream' : type
     if (args.idempotencyKey) headers['idempotency-key'] = args.idempotencyKey
@@ -118,10 +125,9 @@ export function createCaller(fetch: Fetch, { remembers = 0 } = {}) {
     const response = await fetch(address, {
       method: endpoint.method,
       headers,
-      ...(body !== undefined && {
-        body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body),
-      }),
-      ...(args.signal && { signal: args.signal }),
+      // undefined stays undefined
+      body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body),
+      signal: args.signal,
     })
     if (response.status === 304 && known) {
       remember(address, known)

@@ -36,7 +36,8 @@ export class HttpError extends Error {
 
 export const badRequest = (why: string, path?: string, code?: string) =>
   new HttpError(400, why, { ...(path && { issues: [{ path, message: why }] }), ...(code && { code }) })
-export const unauthorized = (why = 'Sign in to continue.') => new HttpError(401, why)
+export const unauthorized = (why = 'Sign in to continue.', code?: string) =>
+  new HttpError(401, why, code ? { code } : {})
 export const paymentRequired = (why: string) => new HttpError(402, why, { code: 'insufficient_balance' })
 export const forbidden = (why: string, code?: string) => new HttpError(403, why, code ? { code } : {})
 export const notFound = (what: string) => new HttpError(404, `${what} not found`)

@@ -55,14 +55,25 @@ const linkSecret = z.object({
     .describe('What `?d=` of a link in our messages holds: records that the link came by that message.'),
 })
 
+const pageUser = z.object({
+  'page-user': z
+    .string()
+    .optional()
+    .describe(
+      'The id of the account whose page this is: in a session of another one it gets 401 `other_user`.',
+    ),
+})
+
+const needsSession = (access: Access) => access !== 'public' && access !== 'signer'
+
 /** Files that a browser asks for by their bare address have a ticket there in its place. */
 const hasTicket = ({ query }: Endpoint) => query instanceof z.ZodObject && 'by' in query.shape
 
 function headersOf(endpoint: Endpoint) {
   const { access, idempotent } = endpoint
-  if (access === 'signer' && !hasTicket(endpoint))
-    return idempotent ? linkSecret.extend(idempotencyKey.shape) : linkSecret
-  return idempotent ? idempotencyKey : undefined
+  const byAccess = needsSession(access) ? pageUser : access === 'signer' && !hasTicket(endpoint) && linkSecret
+  if (!byAccess) return idempotent ? idempotencyKey : undefined
+  return idempotent ? byAccess.extend(idempotencyKey.shape) : byAccess
 }
 
 const unlessNothing = (schema: z.ZodType) => (schema === nothing ? undefined : schema)
@@ -114,7 +125,7 @@ function describeCalls(): typeof jsonSchemaTransform {
       body: method === 'GET' ? undefined : unlessNothing(body),
       headers: headersOf(endpoint),
       response: answersOf(endpoint, mayWait),
-      ...(access !== 'public' && access !== 'signer' && { security: [{ session: [] }] }),
+      ...(needsSession(access) && { security: [{ session: [] }] }),
     }
     return jsonSchemaTransform({ ...document, url: path, schema })
   }

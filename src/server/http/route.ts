@@ -81,9 +81,13 @@ type FileOptions<E extends Endpoint> = Pick<Options<E>, 'limit'> & {
   isRecorded?: true
 }
 
-function refuseLesserAccess(access: Access, user: SessionUser | undefined) {
+const OTHER_USER = 'Someone else signed in to Plainseal in this browser. Sign in again to continue.'
+
+/** `pageUser`: whose page asks, where it says so. A browser has one session, and may still have pages of an earlier one. */
+function refuseLesserAccess(access: Access, user: SessionUser | undefined, pageUser: unknown) {
   if (access === 'public' || access === 'signer') return
   if (!user) throw unauthorized()
+  if (pageUser !== undefined && pageUser !== user.id) throw unauthorized(OTHER_USER, 'other_user')
   if (access === 'user') return
   if (!user.phoneVerified) throw forbidden(PHONE_NOT_VERIFIED, 'phone_not_verified')
   if (user.email === null) throw forbidden(EMAIL_MISSING, 'email_missing')
@@ -112,7 +116,7 @@ export function createRoute(
     const { token } = sessionCookie(deps, request, reply)
     const user = token ? await findSessionUser(deps, token) : undefined
     request.sessionUser = user && { ...user, origin: originOf(request) }
-    refuseLesserAccess(access, request.sessionUser)
+    refuseLesserAccess(access, request.sessionUser, request.headers['page-user'])
   }
 
   function inputOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Input<E> {

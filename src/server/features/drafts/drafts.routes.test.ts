@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
+import { accountsApi } from '#shared/accounts/accounts.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { type ContractDraft, draftsApi } from '#shared/drafts/drafts.api.ts'
 import { templatesApi } from '#shared/templates/templates.api.ts'
@@ -45,6 +46,21 @@ test('everything that was entered is there again, and nobody else sees it', asyn
   expect(await keptBy(eve)).toBeNull()
   const { rows } = await deps.db.execute<{ content: Uint8Array }>(sql`select content from contract_drafts`)
   expect(Buffer.from(rows[0]!.content).toString('latin1')).not.toContain('Rent')
+})
+
+test('what is typed on Ann’s page is not kept for Bob, who signed in to her browser', async ({
+  signIn,
+  client,
+}) => {
+  const [ann, bob] = [await signIn(), await signIn()]
+  const { id } = await ann.call(accountsApi.me, {})
+  const pageOfAnn = (cookies: Client['cookies']) => client({ cookies, added: { 'page-user': id } })
+  const refusal = { status: 401, code: 'other_user' }
+  await expect(put(pageOfAnn(bob.cookies), 0)).rejects.toMatchObject(refusal)
+  await expect(keptBy(pageOfAnn(bob.cookies))).rejects.toMatchObject(refusal)
+  expect(await keptBy(bob)).toBeNull()
+  await put(pageOfAnn(ann.cookies), 0)
+  expect((await keptBy(ann))?.draft).toEqual(lease)
 })
 
 test('a page from before the choice keeps its attached PDF after the text', async ({ signIn }) => {

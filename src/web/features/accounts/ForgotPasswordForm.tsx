@@ -8,7 +8,7 @@ import { useZodForm } from '#web/ui/use-zod-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
 import { besidesFields } from '#web/error-text.ts'
 import { Failed } from '#web/ui/Failed.tsx'
-import { useForgotPassword } from './auth.mutations.ts'
+import { useForgotPassword } from './password-reset.mutations.ts'
 import { refuseFields } from './refuse-fields.ts'
 
 const focus = (heading: HTMLElement | null) => heading?.focus()

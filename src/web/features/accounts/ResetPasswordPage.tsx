@@ -12,7 +12,7 @@ import { useZodForm } from '#web/ui/use-zod-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
 import { Link } from '#web/ui/routing/Link.tsx'
 import { useSearchParams } from '#web/ui/routing/use-search-params.ts'
-import { useResetPassword } from './auth.mutations.ts'
+import { useResetPassword } from './password-reset.mutations.ts'
 import { PasswordField } from './PasswordField.tsx'
 
 const resetForm = z.object({ password: newPassword })

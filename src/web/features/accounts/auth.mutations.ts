@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import {
   accountsApi,
@@ -8,21 +8,15 @@ import {
   type passwordChange,
   type personName,
   type preferences,
-  type registration,
 } from '#shared/accounts/accounts.api.ts'
 import { call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
+import { beginSession } from './begin-session.ts'
 import { refreshUser, rememberUser } from './me.queries.ts'
 
 // a password or code that was tried must not be tried again behind the person's back: every try counts
 const once = { retry: false } as const
-
-export const useRegister = () =>
-  useMutation({
-    ...once,
-    mutationFn: (body: z.input<typeof registration>) => call(accountsApi.register, { body }),
-  })
 
 /** Without a second factor the session has begun when this is done, and the user is known. */
 export function useLogin() {
@@ -31,7 +25,9 @@ export function useLogin() {
     ...once,
     mutationFn: (body: z.input<typeof credentials>) => call(accountsApi.login, { body }),
     onSuccess: async ({ requires2FA }) => {
-      if (!requires2FA) await refreshUser(client)
+      if (requires2FA) return
+      beginSession()
+      await refreshUser(client)
     },
   })
 }
@@ -42,7 +38,10 @@ export function useVerifyCode(sessionToken?: string) {
   return useMutation({
     ...once,
     mutationFn: (code: string) => call(accountsApi.verifyCode, { body: { code, sessionToken } }),
-    onSuccess: (user) => rememberUser(client, user),
+    onSuccess(user) {
+      if (sessionToken) beginSession()
+      rememberUser(client, user)
+    },
   })
 }
 
@@ -55,48 +54,10 @@ export const useResendCode = (sessionToken?: string) =>
 export const useSendCode = () =>
   useMutation({ mutationFn: (idempotencyKey: string) => call(accountsApi.sendCode, { idempotencyKey }) })
 
-export const useForgotPassword = () =>
-  useMutation({
-    mutationFn: ({ email, idempotencyKey }: { email: string; idempotencyKey: string }) =>
-      call(accountsApi.forgotPassword, { body: { email }, idempotencyKey }),
-  })
-
-export const useResetPassword = (token: string) =>
-  useMutation({
-    ...once,
-    mutationFn: (password: string) => call(accountsApi.resetPassword, { body: { token, password } }),
-  })
-
 export const useSendEmailProof = () =>
   useMutation({
     mutationFn: (idempotencyKey: string) => call(accountsApi.sendEmailProof, { idempotencyKey }),
   })
-
-const proofKey = (token: string) => ['email-proof', token]
-
-/** What the link of a mail is about. */
-export const emailProofQuery = (token: string) =>
-  queryOptions({
-    queryKey: proofKey(token),
-    queryFn: ({ signal }) => call(accountsApi.describeProof, { body: { token }, signal }),
-  })
-
-/** The user menu has one more link for whoever is an administrator now. */
-export function useProveEmail(token: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(accountsApi.proveEmail, { body: { token } }),
-    onSuccess: () => refreshUser(client),
-  })
-}
-
-export function useDisownEmail(token: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(accountsApi.disownEmail, { body: { token } }),
-    onSuccess: () => refreshUser(client),
-  })
-}
 
 /** Checks the password; the phone gets a code. */
 export const useChangeEmail = () =>

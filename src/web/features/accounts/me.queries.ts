@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient, useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { accountsApi, type User } from '#shared/accounts/accounts.api.ts'
 import { setOwnZone } from '#shared/format-time.ts'
-import { call, isStatus } from '#web/api.ts'
+import { call, isStatus, pageHeaders } from '#web/api.ts'
 import type { AuthState } from './where-to.ts'
 
 const key = ['me']
@@ -15,22 +15,23 @@ export const meQuery = queryOptions<User | null>({
       if (isStatus(error, 401)) return null
       throw error
     })
-    return inOwnZone(user)
+    return known(user)
   },
   retry: (failures, error) => failures < 2 && !isStatus(error, 401, 403),
   retryDelay: 1000,
   gcTime: Infinity,
 })
 
-/** Before a page can know the user, times are told in their zone. */
-function inOwnZone(user: User | null): User | null {
+/** Before a page can know the user, times are told in their zone, and calls say whose page they are from: also those of a page that outlives its session. */
+function known(user: User | null): User | null {
   setOwnZone(user?.timeZone ?? undefined)
+  if (user) pageHeaders['page-user'] = user.id
   return user
 }
 
-export const forgetUser = (client: QueryClient) => client.setQueryData<User | null>(key, inOwnZone(null))
+export const forgetUser = (client: QueryClient) => client.setQueryData<User | null>(key, known(null))
 export const rememberUser = (client: QueryClient, user: User) =>
-  client.setQueryData<User | null>(key, inOwnZone(user))
+  client.setQueryData<User | null>(key, known(user))
 /** The balance in the header, names and verification come with the user: call this after anything that changes them. */
 export const refreshUser = (client: QueryClient) => client.invalidateQueries({ queryKey: key })
 

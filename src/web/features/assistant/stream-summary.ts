@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type AssistantInput, assistantApi } from '#shared/assistant/assistant.api.ts'
 import { ApiError, errorBody, refusalOf } from '#shared/call.ts'
+import { pageHeaders } from '#web/api.ts'
 import { readEvents } from '#web/read-events.ts'
 
 const { summarize } = assistantApi
@@ -15,7 +16,7 @@ export async function streamSummary(
 ): Promise<Summary> {
   const response = await fetch(summarize.path, {
     method: summarize.method,
-    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    headers: { ...pageHeaders, 'content-type': 'application/json', accept: 'text/event-stream' },
     body: JSON.stringify(input),
     signal,
   })

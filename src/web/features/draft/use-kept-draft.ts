@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { createCaller } from '#shared/call.ts'
 import { type ContractDraft, draftsApi } from '#shared/drafts/drafts.api.ts'
 import { isWorthKeeping } from '#shared/drafts/empty-draft.ts'
-import { call } from '#web/api.ts'
+import { call, pageHeaders } from '#web/api.ts'
 import { forgetUser } from '#web/features/accounts/me.queries.ts'
 import type { InitialDraft } from './initial-draft.ts'
 import { dropCopies, writeCopy } from './device-copy.ts'
@@ -11,7 +11,9 @@ import { createDraftKeeper, type DraftKeeper, type SaveState } from './draft-kee
 
 /** A request that outlives its page may have at most 64 KB. */
 const MAX_BYTES_ON_LEAVE = 60_000
-const { call: callOnLeaving } = createCaller((path, init) => fetch(path, { ...init, keepalive: true }))
+const { call: callOnLeaving } = createCaller((path, init) => fetch(path, { ...init, keepalive: true }), {
+  always: pageHeaders,
+})
 
 const save = (follows: number, draft: ContractDraft) => call(draftsApi.save, { body: { follows, draft } })
 const load = async () => (await call(draftsApi.get, {})).kept ?? undefined

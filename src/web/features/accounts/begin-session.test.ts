@@ -1,0 +1,66 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { accountsApi, type User } from '#shared/accounts/accounts.api.ts'
+import { call } from '#web/api.ts'
+import { createQueryClient } from '#web/app/query-client.ts'
+import { beginSession } from './begin-session.ts'
+import { forgetUser, meQuery, refreshUser, rememberUser } from './me.queries.ts'
+
+const aUser = (id: string): User => ({
+  id: `01900000-0000-7000-8000-00000000000${id}`,
+  email: 'ann@example.com',
+  firstName: 'Ann',
+  lastName: 'Owner',
+  phone: '+12125550100',
+  phoneVerified: true,
+  phoneCodeExpiresAt: null,
+  emailVerified: true,
+  twoFactorEnabled: true,
+  companyName: null,
+  companyLogoUrl: null,
+  companyLogoPath: null,
+  companyLogoIsUploaded: false,
+  paperSize: 'letter',
+  timeZone: null,
+  signerNews: 'each',
+  replyNews: 'each',
+  passwordLastChanged: '2026-11-21T00:00:00.000Z',
+  createdAt: '2026-11-21T00:00:00.000Z',
+  isAdmin: false,
+  awaitsEmailProof: false,
+  balance: { balanceInCents: 0, balanceFormatted: '$0.00' },
+})
+const [ann, bob] = [aUser('1'), aUser('2')]
+
+/** A server on which this user is signed in, and for whose pages it was asked. */
+const server = { user: ann, pages: [] as (string | null)[] }
+beforeEach(() => {
+  Object.assign(server, { user: ann, pages: [] })
+  vi.stubGlobal('fetch', async (_path: string, { headers }: RequestInit) => {
+    server.pages.push(new Headers(headers).get('page-user'))
+    return Response.json(server.user)
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+/** Ann has been here, and her session has ended. */
+function afterAnn() {
+  const client = createQueryClient()
+  rememberUser(client, ann)
+  forgetUser(client)
+  return client
+}
+
+test('each call says whose page asks, also after the session has ended, until somebody signs in', async () => {
+  const client = afterAnn()
+  await call(accountsApi.me, {})
+  expect(server.pages).toEqual([ann.id])
+  const stop = new QueryObserver(client, meQuery).subscribe(() => {})
+  server.user = bob
+  beginSession()
+  await refreshUser(client)
+  await call(accountsApi.me, {})
+  expect(server.pages.slice(1)).toEqual([null, bob.id])
+  expect(client.getQueryData(meQuery.queryKey)).toEqual(bob)
+  stop()
+})
