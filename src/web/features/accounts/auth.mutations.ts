@@ -26,7 +26,7 @@ export function useLogin() {
     mutationFn: (body: z.input<typeof credentials>) => call(accountsApi.login, { body }),
     onSuccess: async ({ requires2FA }) => {
       if (requires2FA) return
-      beginSession()
+      beginSession(client)
       await refreshUser(client)
     },
   })
@@ -39,7 +39,7 @@ export function useVerifyCode(sessionToken?: string) {
     ...once,
     mutationFn: (code: string) => call(accountsApi.verifyCode, { body: { code, sessionToken } }),
     onSuccess(user) {
-      if (sessionToken) beginSession()
+      if (sessionToken) beginSession(client)
       rememberUser(client, user)
     },
   })

@@ -47,6 +47,7 @@ afterEach(() => void vi.unstubAllGlobals())
 function afterAnn() {
   const client = createQueryClient()
   rememberUser(client, ann)
+  client.setQueryData(['settings'], 'of Ann')
   forgetUser(client)
   return client
 }
@@ -57,10 +58,16 @@ test('each call says whose page asks, also after the session has ended, until so
   expect(server.pages).toEqual([ann.id])
   const stop = new QueryObserver(client, meQuery).subscribe(() => {})
   server.user = bob
-  beginSession()
+  beginSession(client)
   await refreshUser(client)
   await call(accountsApi.me, {})
   expect(server.pages.slice(1)).toEqual([null, bob.id])
   expect(client.getQueryData(meQuery.queryKey)).toEqual(bob)
   stop()
+})
+
+test('whoever signs in is shown nothing that was loaded before', () => {
+  const client = afterAnn()
+  beginSession(client)
+  expect(client.getQueryData(['settings'])).toBeUndefined()
 })
