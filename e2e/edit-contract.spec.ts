@@ -155,6 +155,33 @@ test('a draft that was changed elsewhere is not overwritten: both are shown, als
   })
 })
 
+test('what is typed while a contract is being saved stays on the page, and is saved next', async ({
+  page,
+}) => {
+  const draft = await aDraft(page)
+  await openEditor(page, draft.id)
+  const { promise: typed, resolve: go } = Promise.withResolvers<void>()
+  await page.route(`**/api/contracts/${draft.id}`, async (route) => {
+    if (route.request().method() === 'PATCH') await typed
+    return route.fallback()
+  })
+  await title(page).fill('Lease of the mill')
+  await title(page).press('Enter')
+  await expect(button(page, 'Save changes')).toHaveAttribute('aria-busy', 'true')
+  await title(page).fill('Lease of the mill, in June')
+  go()
+  await expectToast(page, 'Changes saved')
+  await expect(title(page)).toHaveValue('Lease of the mill, in June')
+  await expect(conflict(page)).toHaveCount(0)
+  expect(await draft.read()).toMatchObject({ title: 'Lease of the mill', version: 2 })
+  await page.reload()
+  await expect(title(page)).toHaveValue('Lease of the mill, in June')
+  await expect(conflict(page)).toHaveCount(0)
+  await button(page, 'Save changes').click()
+  await expect(page).toHaveURL(`/contracts/${draft.id}`)
+  expect(await draft.read()).toMatchObject({ title: 'Lease of the mill, in June', version: 3 })
+})
+
 test('without an answer nothing is saved later unasked, and a contract that was sent meanwhile says so', async ({
   page,
   complaints,

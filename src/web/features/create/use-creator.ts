@@ -70,7 +70,7 @@ export function useCreator({ initial, prefill, link, onMissing }: Options) {
     const draftVersion = await keeper.settle()
     const started = await start({ draft, draftVersion, ...(idempotencyKey && { idempotencyKey }) })
     if (started.outcome !== 'failed') {
-      keeper.finish()
+      keeper.finish(draft)
       return started
     }
     keeper.resume()

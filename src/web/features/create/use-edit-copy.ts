@@ -25,25 +25,26 @@ type Kept = {
 /** Keeps what is not saved in the browser: soon after each change, and whenever the page is left. */
 export function useKeepEdits(copies: EditCopies, { draft, follows, isDirty }: Kept) {
   const [isKept, setKept] = useState(true)
-  const written = useRef({ draft, isDirty })
-  const isFinished = useRef(false)
+  const written = useRef({ draft, follows, isDirty })
+  const saved = useRef<ContractDraft>(undefined)
 
   const forget = () => copies.drop([copies.by, copies.left?.by ?? ''])
-  const write = useEffectEvent((draft: ContractDraft, isDirty: boolean) => {
+  const write = useEffectEvent((draft: ContractDraft, follows: number, isDirty: boolean) => {
     const { current: last } = written
-    if (isFinished.current || (last.draft === draft && last.isDirty === isDirty)) return
-    written.current = { draft, isDirty }
+    if (saved.current === draft) return
+    if (last.draft === draft && last.follows === follows && last.isDirty === isDirty) return
+    written.current = { draft, follows, isDirty }
     const copy: EditCopy = { draft, follows, at: new Date().toISOString(), by: copies.by }
     if (isDirty) setKept(copies.write(copy))
     else forget()
   })
 
   useEffect(() => {
-    const timer = setTimeout(() => write(draft, isDirty), WAIT_MS)
+    const timer = setTimeout(() => write(draft, follows, isDirty), WAIT_MS)
     return () => clearTimeout(timer)
-  }, [draft, isDirty])
+  }, [draft, follows, isDirty])
 
-  const writeNow = useEffectEvent(() => write(draft, isDirty))
+  const writeNow = useEffectEvent(() => write(draft, follows, isDirty))
   useEffect(() => {
     const leave = () => writeNow()
     window.addEventListener('pagehide', leave)
@@ -64,9 +65,9 @@ export function useKeepEdits(copies: EditCopies, { draft, follows, isDirty }: Ke
   return {
     /** Whether the browser had room for it. */
     isKept,
-    /** Everything is saved. */
+    /** This draft is saved. */
     finish() {
-      isFinished.current = true
+      saved.current = draft
       forget()
     },
   }

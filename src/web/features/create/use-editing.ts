@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { type Contract, contractsApi } from '#shared/contracts/contracts.api.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
@@ -44,18 +45,34 @@ export function useEditing({ saved, refresh, onMissing }: Options) {
   const isDirty = useMemo(() => !base || isChanged(draft, base.draft), [draft, base])
   const isOther = useMemo(() => isChanged(draft, theirs), [draft, theirs])
   const isStale = follows !== saved.version
-  const isConflict = isStale && isDirty && isOther
+  // saved by this page, while somebody typed on
+  const [ownVersion, setOwnVersion] = useState<number>()
+  const isOwn = saved.version === ownVersion
+  const isConflict = isStale && isDirty && isOther && !isOwn
   const { isKept, finish } = useKeepEdits(copies, { draft, follows, isDirty })
 
   // what nobody changed here follows what is saved elsewhere
   if (isStale && !isConflict) {
     setBase({ version: saved.version, draft: theirs })
-    if (!isDirty) change(theirs)
+    if (!isDirty && !isOwn) change(theirs)
   }
 
   const [showsMissing, setShowsMissing] = useState(false)
   const missing = showsMissing ? whyNotCreatable(draft, me) : []
-  const saving = useSaving(saved.id, { refresh, onSaved: finish })
+  const latest = useRef(draft)
+  useLayoutEffect(() => {
+    latest.current = draft
+  }, [draft])
+  const saving = useSaving(saved.id, {
+    refresh,
+    // before its text is here, or that would pass for somebody else's
+    onAnswered: (version) => flushSync(() => setOwnVersion(version)),
+    leave() {
+      if (latest.current !== draft) return false
+      finish()
+      return true
+    },
+  })
 
   function save() {
     if (saving.isPending || saved.status !== 'draft') return
@@ -97,7 +114,13 @@ export function useEditing({ saved, refresh, onMissing }: Options) {
 
 type Changes = ReturnType<typeof changesOf>
 
-function useSaving(id: string, { refresh, onSaved }: Pick<Options, 'refresh'> & { onSaved: () => void }) {
+type Saving = Pick<Options, 'refresh'> & {
+  onAnswered: (version: number) => void
+  /** False when somebody typed on meanwhile: what they typed is to be saved yet. */
+  leave: () => boolean
+}
+
+function useSaving(id: string, { refresh, onAnswered, leave }: Saving) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { hash } = useLocation()
@@ -115,12 +138,13 @@ function useSaving(id: string, { refresh, onSaved }: Pick<Options, 'refresh'> & 
       const isAny = Object.keys(changes).length > 0
       if (isAny) {
         const contract = await saving.mutateAsync({ version, ...changes })
+        onAnswered(contract.version)
         client.setQueryData(contractQuery(id).queryKey, contract)
         void client.invalidateQueries({ queryKey: ['contracts', 'list'] })
         void client.invalidateQueries({ queryKey: ['contracts', id, 'admissibility'] })
       }
-      onSaved()
       if (isAny) toast.success('Changes saved')
+      if (!leave()) return
       // whoever came to mend what the review found goes on with it
       await navigate(hash ? paths.review(id) : paths.contract(id), { replace: true })
     } catch (error) {

@@ -221,12 +221,26 @@ test('a contract takes the place of the version that the server has, and nothing
   await pass(2000)
   keeper.keep(draft('Lease of the barn'))
   expect(await keeper.settle()).toBe(1)
-  keeper.finish()
+  keeper.finish(draft('Lease of the barn'))
   // as the page does when it is left for the contract
   keeper.writeToDevice()
   keeper.flush()
   await pass(60_000)
   expect([server.saves, device.title]).toEqual([1, undefined])
+})
+
+test('what is typed while a contract is created stays on the device', async () => {
+  const { keeper, device } = open()
+  keeper.keep(draft('Lease'))
+  await pass(2000)
+  await keeper.settle()
+  keeper.keep(draft('Lease of the barn'))
+  keeper.finish(draft('Lease'))
+  keeper.writeToDevice()
+  expect(device.title).toBe('Lease of the barn')
+  keeper.keep(draft('Lease of the barn, in June'))
+  await pass(400)
+  expect(device.title).toBe('Lease of the barn, in June')
 })
 
 test('a contract takes the place of what an earlier page saved when it was left, also when that arrived late', async () => {

@@ -78,12 +78,11 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
     unsaved === undefined || device.write(place(), { draft: unsaved, follows: version, sent })
 
   function keep(draft: ContractDraft) {
-    if (stopped) return
     unsaved = draft
     resting = false
     clearTimeout(deviceTimer)
     deviceTimer = setTimeout(writeToDevice, DEVICE_WAIT_MS)
-    if (held || saveState.is === 'elsewhere') return
+    if (stopped || held || saveState.is === 'elsewhere') return
     // what was never kept and holds nothing is not worth a version
     if (version === 0 && !sending && !isWorthKeeping(draft)) return
     if (saveState.is !== 'failing') show({ is: 'unsaved' })
@@ -208,12 +207,13 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
     resume() {
       if (unsaved !== undefined) schedule(WAIT_MS)
     },
-    /** The draft became a contract. */
-    finish() {
+    /** This draft became a contract; what was typed since stays on the device. */
+    finish(made: ContractDraft) {
       stopped = true
+      clearTimeout(timer)
+      if (unsaved && !isSameDraft(unsaved, made)) return
       // the page that is left writes what is unsaved to the device
       unsaved = undefined
-      clearTimeout(timer)
       clearTimeout(deviceTimer)
       device.drop(place())
     },
