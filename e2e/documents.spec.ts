@@ -102,7 +102,7 @@ test('a PDF is read at once, becomes text only when its owner says so, and its r
   })
 })
 
-test('a PDF says what of it would not become part of the contract; a Word file keeps heading, emphasis, list, table and the numbers of its clauses, a text file its paragraphs, and a photo of a page is read with its confidence and leaves what was corrected before', async ({
+test('a PDF says what of it would not become part of the contract; a Word file keeps heading, emphasis, list, table and the numbers of its clauses, a text file its paragraphs, and a photo of a page is read with its confidence', async ({
   page,
 }) => {
   await beginWithDocument(page)
