@@ -15,9 +15,7 @@ export const paths = {
   templates: '/templates',
   template: (id: string) => `/templates/${encodeURIComponent(id)}`,
   templateForm: (id: string) => `/template-form/${encodeURIComponent(id)}`,
-  /** `keptId`: of what a link said, which this tab keeps. */
-  createFromTemplate: (id: string, keptId?: string) =>
-    query(`/create-contract-from-template/${encodeURIComponent(id)}`, { ca_kept: keptId }),
+  createFromTemplate: (id: string) => `/create-contract-from-template/${encodeURIComponent(id)}`,
   usersDatabase: '/admin/users-database',
   adminAccount: (id: string) => `/admin/accounts/${encodeURIComponent(id)}`,
   reports: '/admin/reports',

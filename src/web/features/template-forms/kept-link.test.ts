@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { stubStorages } from '#web/browser-store.fixture.ts'
-import { paths } from '#web/paths.ts'
-import { keptLinkStore, openLink } from './kept-link.ts'
+import { keptAddress, keptLinkStore, openLink } from './kept-link.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -12,7 +11,7 @@ test('what a link says, and what was filled in, is found again by an address tha
   const { keptId, link } = openLink('ada', said)
   expect(link).toEqual({ search: said, added: {} })
   keptLinkStore('ada', keptId).write({ search: said, added: { people: '3', pets: true } })
-  const address = paths.createFromTemplate('lease', keptId)
+  const address = keptAddress('lease', keptId)
   expect(address).toMatch(/^\/create-contract-from-template\/lease\?ca_kept=[\da-f]{32}$/)
   const again = openLink('ada', address.slice(address.indexOf('?')))
   expect(again).toEqual({ keptId, link: { search: said, added: { people: '3', pets: true } } })

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useMe } from '#web/features/accounts/me.queries.ts'
-import { paths } from '#web/paths.ts'
-import { type KeptLink, keptLinkStore, openLink } from './kept-link.ts'
+import { keptAddress, type KeptLink, keptLinkStore, openLink } from './kept-link.ts'
 
 /** The link that opened the page, kept in the tab: names and texts stay neither in the address nor in the history. */
 export function useKeptLink(templateId: string) {
@@ -10,7 +9,7 @@ export function useKeptLink(templateId: string) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [{ keptId, link }, setOpened] = useState(() => openLink(userId, search))
-  const address = paths.createFromTemplate(templateId, keptId)
+  const address = keptAddress(templateId, keptId)
 
   useEffect(() => {
     const isKept = link && keptLinkStore(userId, keptId).write(link)
