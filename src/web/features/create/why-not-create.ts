@@ -20,7 +20,7 @@ const missingUrl = ({ url }: ContractDraft): MissingContent | undefined =>
         at: 'url',
         title: 'URL Required',
         message: url.address.trim()
-          ? 'The page’s content hasn’t been fetched yet. Fetch it, or uncheck Web URL.'
+          ? 'Fetch the web page, or uncheck Web URL.'
           : 'Enter the address of a web page, or uncheck Web URL.',
       }
 
