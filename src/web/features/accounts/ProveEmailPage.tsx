@@ -6,6 +6,7 @@ import type { EmailProof } from '#shared/accounts/accounts.api.ts'
 import { hasCode, isStatus } from '#web/api.ts'
 import { textOf } from '#web/error-text.ts'
 import { paths } from '#web/paths.ts'
+import { titleOfFailure } from '#web/title-of-failure.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { formatExact } from '#shared/format-time.ts'
@@ -18,7 +19,7 @@ import { Link } from '#web/ui/routing/Link.tsx'
 import { useSearchParams } from '#web/ui/routing/use-search-params.ts'
 import { emailProofQuery, useDisownEmail, useProveEmail } from './email-proof.queries.ts'
 import { useAuth } from './me.queries.ts'
-import { Disowned, Proven, toastUnchanged, UNCHANGED } from './ProvenEmail.tsx'
+import { Disowned, Proven, toastFailed } from './ProvenEmail.tsx'
 import { SendEmailProof } from './SendEmailProof.tsx'
 
 /** The token of the link, which is taken out of the address at once: addresses are copied, and kept in histories. */
@@ -83,7 +84,7 @@ function Question({ token, proof, onProven, onDisowned }: QuestionProps) {
   const { email, name, phone, openedAt, isChange, needsAnswer } = proof
   const prove = useProveEmail(token)
   const disown = useDisownEmail(token)
-  const confirm = () => prove.mutate(undefined, { onSuccess: onProven, onError: toastUnchanged })
+  const confirm = () => prove.mutate(undefined, { onSuccess: onProven, onError: toastFailed })
   useOnceSeen(!needsAnswer, confirm)
   if (!needsAnswer && !prove.error && !disown.error) return <Text>Confirming {email}…</Text>
   if (hasCode(prove.error, 'other_account')) return <SignInFirst email={email} token={token} />
@@ -105,13 +106,13 @@ function Question({ token, proof, onProven, onDisowned }: QuestionProps) {
         </Button>
         <Button
           variant="default"
-          onClick={() => disown.mutate(undefined, { onSuccess: onDisowned, onError: toastUnchanged })}
+          onClick={() => disown.mutate(undefined, { onSuccess: onDisowned, onError: toastFailed })}
           loading={disown.isPending}
         >
           This isn’t my account
         </Button>
       </Group>
-      <Failed title={UNCHANGED} error={prove.error ?? disown.error} />
+      <Failed title={titleOfFailure(prove.error ?? disown.error)} error={prove.error ?? disown.error} />
     </Stack>
   )
 }

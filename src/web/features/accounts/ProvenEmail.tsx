@@ -7,6 +7,7 @@ import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import { formatExact } from '#shared/format-time.ts'
 import { textOf } from '#web/error-text.ts'
 import { paths } from '#web/paths.ts'
+import { titleOfFailure } from '#web/title-of-failure.ts'
 import { Failed } from '#web/ui/Failed.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Link } from '#web/ui/routing/Link.tsx'
@@ -42,9 +43,8 @@ function GoOn({ isAdmin }: { isAdmin: boolean }) {
   return <Onward to={paths.review(draft.id)}>Continue to {nameOf(shownTitle(draft.title))}</Onward>
 }
 
-export const UNCHANGED = 'Nothing changed'
-export const toastUnchanged = (error: unknown) =>
-  toast.error(UNCHANGED, textOf(error, 'Try again in a moment.'))
+export const toastFailed = (error: unknown) =>
+  toast.error(titleOfFailure(error), textOf(error, 'Try again in a moment.'))
 
 type AccountProps = { token: string; proof: EmailProof; onTakenBack: () => void }
 
@@ -65,11 +65,11 @@ function ConfirmedAccount({ token, proof: { name, openedAt, phone }, onTakenBack
         size="sm"
         underline="always"
         disabled={disown.isPending}
-        onClick={() => disown.mutate(undefined, { onSuccess: onTakenBack, onError: toastUnchanged })}
+        onClick={() => disown.mutate(undefined, { onSuccess: onTakenBack, onError: toastFailed })}
       >
         This isn’t my account
       </Anchor>
-      <Failed title={UNCHANGED} error={disown.error} />
+      <Failed title={titleOfFailure(disown.error)} error={disown.error} />
     </Stack>
   )
 }

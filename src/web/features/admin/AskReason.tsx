@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { adminApi } from '#shared/admin/admin.api.ts'
 import { MAX_REASON_LENGTH } from '#shared/admin/admin-rules.ts'
 import { textOf } from '#web/error-text.ts'
+import { titleOfFailure } from '#web/title-of-failure.ts'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { mandatory } from '#web/ui/mandatory.ts'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
@@ -55,7 +56,7 @@ export function AskReason({
           {...form.getInputProps('reason')}
         />
         {act.error !== null && (
-          <RefusalAlert title="Nothing changed" why={textOf(act.error, 'Try again in a moment.')} />
+          <RefusalAlert title={titleOfFailure(act.error)} why={textOf(act.error, 'Try again in a moment.')} />
         )}
         <DialogActions save={confirmLabel} isPending={act.isPending} isDanger={isDanger} onClose={onClose} />
       </form>

@@ -4,6 +4,7 @@ import { adminApi } from '#shared/admin/admin.api.ts'
 import { MAX_REASON_LENGTH } from '#shared/admin/admin-rules.ts'
 import { textOf } from '#web/error-text.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import { titleOfFailure } from '#web/title-of-failure.ts'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { mandatory } from '#web/ui/mandatory.ts'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
@@ -67,7 +68,10 @@ export function HoldDialog({ onClose }: { onClose: () => void }) {
           {...form.getInputProps('reason')}
         />
         {setHold.error !== null && (
-          <RefusalAlert title="Nothing changed" why={textOf(setHold.error, 'Try again in a moment.')} />
+          <RefusalAlert
+            title={titleOfFailure(setHold.error)}
+            why={textOf(setHold.error, 'Try again in a moment.')}
+          />
         )}
         <DialogActions save="Set legal hold" isPending={setHold.isPending} onClose={onClose} />
       </form>
