@@ -61,16 +61,10 @@ test('a session that is made up, or only half begun, counts as none', async ({ w
     origin: { ipAddress: '127.0.0.1', userAgent: 'test' },
     now: deps.now(),
   })
-  const kinds: Endpoint['access'][] = ['user', 'verified', 'admin']
-  const withHalf = client({ cookies: { session: half.token } })
-  expect(await walk(withHalf, world, kinds)).toEqual(all(kinds, () => '401'))
-  // what is no session at all is none everywhere: one endpoint of each kind shows it
-  for (const session of [world.link, world.ownerId, 'x'.repeat(43)])
-    for (const kind of kinds) {
-      const endpoint = allEndpoints.find(({ access }) => access === kind)!
-      const answer = await callAs(client({ cookies: { session } }), endpoint, world)
-      expect([nameOf(endpoint), answer.status]).toEqual([nameOf(endpoint), 401])
-    }
+  for (const session of [half.token, world.link, world.ownerId, 'x'.repeat(43)]) {
+    const kinds: Endpoint['access'][] = ['user', 'verified', 'admin']
+    expect(await walk(client({ cookies: { session } }), world, kinds)).toEqual(all(kinds, () => '401'))
+  }
 })
 
 test('the page of one account is refused in the session of another, before anything is done', async ({
