@@ -139,6 +139,7 @@ const line = (n: number, type: 'deposit' | 'charge', amount: number, description
   amount,
   description,
   contractId: null,
+  isContractDeleted: false,
   receiptUrl: description === 'Card payment' ? `/api/payments/intents/${paymentId}/receipt` : null,
   status: 'completed',
   completedAt: '2026-11-20T09:00:00.000Z',
