@@ -14,7 +14,7 @@ const broken = {
 }
 const notLoaded = {
   title: 'This page didn’t load',
-  text: 'The connection may have failed, or this site has a new version. Check your connection and reload the page.',
+  text: 'The connection may have failed, or this site has a new version. Reload the page.',
 }
 
 /** What stands where a page broke while it was shown, or could not be loaded; the frame around it stays. */
