@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '#web/app/query-client.ts'
+import { pageHeaders } from '#web/api.ts'
+import { useRegister } from './sign-up.mutations.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test('whoever signs up where somebody else was signed in asks from a page of their own', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ requires2FA: true, sessionToken: 'token' }))
+  const client = createQueryClient()
+  client.setQueryData(['settings'], 'of Ann')
+  pageHeaders['page-user'] = '01900000-0000-7000-8000-000000000001'
+  const root = createRoot(document.createElement('div'))
+  root.render(
+    <QueryClientProvider client={client}>
+      <SignsUp />
+    </QueryClientProvider>,
+  )
+  await expect.poll(() => pageHeaders).toEqual({})
+  expect(client.getQueryData(['settings'])).toBeUndefined()
+  root.unmount()
+})
+
+function SignsUp() {
+  const { mutate } = useRegister()
+  useEffect(() => {
+    mutate({
+      firstName: 'Bob',
+      lastName: 'Next',
+      email: 'bob@example.com',
+      phone: '+12125550101',
+      password: 'correct horse battery staple',
+    })
+  }, [mutate])
+  return null
+}
