@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { createElement, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#web/app/query-client.ts'
@@ -15,11 +15,7 @@ test('whoever signs up where somebody else was signed in asks from a page of the
   client.setQueryData(['settings'], 'of Ann')
   pageHeaders['page-user'] = '01900000-0000-7000-8000-000000000001'
   const root = createRoot(document.createElement('div'))
-  root.render(
-    <QueryClientProvider client={client}>
-      <SignsUp />
-    </QueryClientProvider>,
-  )
+  root.render(createElement(QueryClientProvider, { client }, createElement(SignsUp)))
   await expect.poll(() => pageHeaders).toEqual({})
   expect(client.getQueryData(['settings'])).toBeUndefined()
   root.unmount()
