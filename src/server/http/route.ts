@@ -73,12 +73,12 @@ type Options<E extends Endpoint> = {
    * the first answer no longer holds.
    */
   checkRepeat?: (input: Input<E>) => Promise<unknown>
-}
-type FileOptions<E extends Endpoint> = Pick<Options<E>, 'limit'> & {
-  /** The file may still be in the making: then 202, with when to ask again. */
-  mayWait?: true
   /** That somebody got it goes on record. HEAD gets a 405: a mail scanner would go on record with no byte sent. */
   isRecorded?: true
+}
+type FileOptions<E extends Endpoint> = Pick<Options<E>, 'limit' | 'isRecorded'> & {
+  /** The file may still be in the making: then 202, with when to ask again. */
+  mayWait?: true
 }
 
 const OTHER_USER = 'Someone else signed in to Plainseal in this browser. Sign in again to continue.'
@@ -167,6 +167,7 @@ export function createRoute(
       // after the limit by address, which counts refusals too, and before the body is read
       preParsing: checkAccess(access),
       handler: async (request, reply) => {
+        if (options.isRecorded) refuseHead(request, reply)
         const input = inputOf<E>(request, reply)
         const run = () => answer(input, request, reply)
         if (!endpoint.idempotent) return reply.code(status).send(await run())
@@ -270,7 +271,7 @@ export function createRoute(
       // after the limit by address, which counts refusals too, and before the body is read
       preParsing: checkAccess(access),
       handler: async (request, reply) => {
-        if (options.isRecorded && request.method === 'HEAD') throw refuseHead(reply)
+        if (options.isRecorded) refuseHead(request, reply)
         return sendFile(reply, await handle(inputOf<E>(request, reply)))
       },
     }
@@ -282,9 +283,10 @@ export function createRoute(
 }
 export type Route = ReturnType<typeof createRoute>
 
-function refuseHead(reply: FastifyReply) {
+function refuseHead(request: FastifyRequest, reply: FastifyReply) {
+  if (request.method !== 'HEAD') return
   reply.header('allow', 'GET')
-  return new HttpError(405, 'Ask for this file with GET.')
+  throw new HttpError(405, 'Ask for this with GET.')
 }
 
 function passwordOf(authorization: string | undefined): string | undefined {

@@ -296,6 +296,9 @@ test('a scanner or a preview that fetches the address in our email opens nothing
   const { signerId, linkSecret } = linkIn(mail!)
   for (const method of ['GET', 'HEAD'] as const)
     await client().send({ method, url: `/sign/${signerId}?d=${linkSecret}` })
+  const headers = { 'link-secret': linkSecret }
+  const asked = await client().send({ method: 'HEAD', url: `/api/signers/${signerId}`, headers })
+  expect([asked.statusCode, asked.headers['allow']]).toEqual([405, 'GET'])
   expect((await auditTrailOf(owner, id)).map(({ action }) => action)).not.toContain('link.opened')
   // and the address alone, read by a program, is only the link that the sender sees, too
   await client().send({ method: 'GET', url: `/api/signers/${signerId}?d=${linkSecret}` })

@@ -17,8 +17,10 @@ import { verifySigningCode } from './verify-signing-code.ts'
 import { viewContract } from './view-contract.ts'
 
 export function signingRoutes(route: Route, deps: Deps) {
-  route(signingApi.get, ({ params, query, ...visit }) =>
-    viewContract(deps, params.signerId, { ...visit, ...query }),
+  route(
+    signingApi.get,
+    ({ params, query, ...visit }) => viewContract(deps, params.signerId, { ...visit, ...query }),
+    { isRecorded: true },
   )
 
   route(signingApi.text, ({ params, query, linkSecret }) =>

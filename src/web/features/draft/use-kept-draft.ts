@@ -1,22 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { createCaller } from '#shared/call.ts'
-import { type ContractDraft, draftsApi } from '#shared/drafts/drafts.api.ts'
+import { draftsApi } from '#shared/drafts/drafts.api.ts'
 import { isWorthKeeping } from '#shared/drafts/empty-draft.ts'
-import { call, pageHeaders } from '#web/api.ts'
-import { forgetUser } from '#web/features/accounts/me.queries.ts'
+import { forgetUser, meQuery } from '#web/features/accounts/me.queries.ts'
 import type { InitialDraft } from './initial-draft.ts'
 import { dropCopies, writeCopy } from './device-copy.ts'
 import { createDraftKeeper, type DraftKeeper, type SaveState } from './draft-keeper.ts'
 
 /** A request that outlives its page may have at most 64 KB. */
 const MAX_BYTES_ON_LEAVE = 60_000
-const { call: callOnLeaving } = createCaller((path, init) => fetch(path, { ...init, keepalive: true }), {
-  always: pageHeaders,
-})
 
-const save = (follows: number, draft: ContractDraft) => call(draftsApi.save, { body: { follows, draft } })
-const load = async () => (await call(draftsApi.get, {})).kept ?? undefined
+/** Saving goes on when the page is left, and whoever signs in on it then may be somebody else: each call says whose it is. */
+const callerFor = (userId: string, keepalive: boolean) =>
+  createCaller((path, init) => fetch(path, { ...init, keepalive }), { always: { 'page-user': userId } }).call
 
 function initialSaveState({ draft, unsaved, offer, conflict }: InitialDraft): SaveState {
   if (conflict) return { is: 'elsewhere', ...conflict }
@@ -29,10 +26,11 @@ export function useKeptDraft(userId: string, initial: InitialDraft, link: string
   const { draft, version, offer, conflict } = initial
   const client = useQueryClient()
   const [saveState, setSaveState] = useState(() => initialSaveState(initial))
+  const [call] = useState(() => callerFor(userId, false))
   const [keeper] = useState(() =>
     createDraftKeeper({
-      save,
-      load,
+      save: (follows, saved) => call(draftsApi.save, { body: { follows, draft: saved } }),
+      load: async () => (await call(draftsApi.get, {})).kept ?? undefined,
       device: {
         write: (place, unsaved) =>
           writeCopy(userId, place, {
@@ -47,15 +45,18 @@ export function useKeptDraft(userId: string, initial: InitialDraft, link: string
       held: offer?.from === 'kept',
       conflict,
       onChange: setSaveState,
-      onSignedOut: () => forgetUser(client),
+      onSignedOut() {
+        if (client.getQueryData(meQuery.queryKey)?.id === userId) forgetUser(client)
+      },
     }),
   )
-  useSaveOnLeave(keeper, saveState)
+  useSaveOnLeave(userId, keeper, saveState)
   return { keeper, saveState }
 }
 
-function useSaveOnLeave(keeper: DraftKeeper, saveState: SaveState) {
+function useSaveOnLeave(userId: string, keeper: DraftKeeper, saveState: SaveState) {
   useEffect(() => {
+    const callOnLeaving = callerFor(userId, true)
     const leave = () => {
       keeper.writeToDevice()
       const waiting = keeper.waiting()
@@ -74,7 +75,7 @@ function useSaveOnLeave(keeper: DraftKeeper, saveState: SaveState) {
       keeper.writeToDevice()
       keeper.flush()
     }
-  }, [keeper])
+  }, [userId, keeper])
 
   const wouldBeLost = saveState.is === 'failing' && !saveState.onDevice
   useEffect(() => {
