@@ -262,6 +262,6 @@ test('a link that the balance doesn’t pay for tells the payment no names, and 
   // in another tab
   await page.evaluate(() => sessionStorage.clear())
   await page.goto(address.href)
-  await expect(page.getByRole('alert')).toContainText('This tab no longer has what your link said.')
+  await expect(page.getByRole('alert')).toContainText('The details from your link are no longer in this tab.')
   await inspect(page, 'create-from-template-not-kept')
 })

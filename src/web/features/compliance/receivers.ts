@@ -13,7 +13,7 @@ export const receivers: { setting: string; who: string; what: string }[] = [
   {
     setting: 'STRIPE_SECRET_KEY',
     who: 'Stripe',
-    what: 'Card payments: the name and email address of whoever adds funds, the amount, and the address of the page they come back to, with IDs only. The card itself goes from the browser to Stripe and never reaches this server.',
+    what: 'Card payments: the name and email address of whoever adds funds, the amount, and the page they come back to, whose address holds IDs but no names. The card itself goes from the browser to Stripe and never reaches this server.',
   },
   {
     setting: 'AI_PROVIDER',

@@ -77,14 +77,14 @@ test('the number of a code is told with who chose it, and with the link it was g
   expect(told({ codePhoneFrom: 'signer', codePhoneBy: 'visible', signedBy: 'sms' })).toBe(entered)
   expect(told({ codePhoneFrom: 'signer', signedBy: 'visible' })).toBe(entered)
   expect(told({ codePhoneFrom: 'earlier-link', codePhoneBy: 'email' })).toBe(
-    `${number}, a number entered from an earlier link`,
+    `${number}, a number entered through an earlier link`,
   )
   expect(told({ codePhoneFrom: 'link' })).toBe(
     '(•••) •••-0147, a number from a link that filled in the contract',
   )
   expect(told({ codePhoneFrom: null })).toBe('(•••) •••-0147')
   expect(told({ codePhoneFrom: 'earlier-link', codePhoneBy: 'visible' })).toBe(
-    `${number}, a number entered from an earlier link that you could see too`,
+    `${number}, a number entered through an earlier link that you could see too`,
   )
   expect(told({ codePhoneFrom: 'hand-over', codePhoneBy: 'visible' })).toBe(
     `${number}, a number from the request to let someone else sign, made from a link you can see too`,

@@ -29,7 +29,7 @@ export function codeOf({ codePhone, codePhoneFrom, codePhoneBy, signedBy }: Code
 const chosen: Record<NumberOrigin, string> = {
   sender: ', a number you entered',
   signer: ', a number the signer entered',
-  'earlier-link': ', a number entered from an earlier link',
+  'earlier-link': ', a number entered through an earlier link',
   'hand-over': ', a number from the request to let someone else sign',
   form: ', a number from a form that a visitor filled in',
   link: ', a number from a link that filled in the contract',
@@ -38,7 +38,7 @@ const chosen: Record<NumberOrigin, string> = {
 /** By a link that the sender sees, too, it may have been the sender. */
 const chosenVisibly: Partial<typeof chosen> = {
   signer: `, ${byLinkToSender('a number entered', 'visible')}`,
-  'earlier-link': ', a number entered from an earlier link that you could see too',
+  'earlier-link': ', a number entered through an earlier link that you could see too',
   'hand-over': `, ${byLinkToSender('a number from the request to let someone else sign, made', 'visible')}`,
 }
 
