@@ -5,15 +5,16 @@ import { placeOfPages } from '#server/features/contract-text/attachment-only-tex
 import { ownerFact } from '#server/features/contracts/owner-fact.ts'
 import { listSignersOf } from '#server/features/signers/signers.queries.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
+import { appendLook } from '#server/features/signing/append-look.ts'
 import { CONTENT_OR_ATTACHMENT_CHANGED, findFrozenContent } from '#server/features/signing/frozen-content.ts'
 import { whoseLook } from '#server/features/signing/is-owner-looking.ts'
 import { readLink, type Visit } from '#server/features/signing/open-link.ts'
 import type { Reader } from '#server/features/signing/read-signer-attachment.ts'
 import { isRoomFor } from '#server/features/signing/record-view.ts'
-import { appendSignerFacts } from '#server/features/signing/signer-facts.ts'
+import { signerFact } from '#server/features/signing/signer-facts.ts'
 import { shownText } from '#server/features/signing/view-contract.ts'
 import { conflict, HttpError, tooMany } from '#server/http/errors.ts'
-import { appendFacts, EVIDENCE_CHANGED } from '#server/log/append.ts'
+import { EVIDENCE_CHANGED } from '#server/log/append.ts'
 import { signerActor } from '#server/log/chain.ts'
 import { setPreview } from './preview-pdf.ts'
 
@@ -70,10 +71,10 @@ export async function readContractCopy(
     (await isRoomFor(deps.db, contract.id, signerActor(signer.id), { id: signer.id, way: link.way }))
   ) {
     const viewed = { action: 'document.viewed', data: { documentType: 'pdf', viewMethod: 'full_pdf' } }
-    await deps.db.transaction((tx) =>
-      look.as === 'owner'
-        ? appendFacts(tx, { contractId: contract.id, key, now }, [ownerFact(look.user, viewed)])
-        : appendSignerFacts(tx, { ...link, ...look }, { origin, now }, [viewed]),
+    await appendLook(
+      deps,
+      { contractId: contract.id, signerId: signer.id },
+      look.as === 'owner' ? ownerFact(look.user, viewed) : signerFact({ ...link, ...look }, origin, viewed),
     )
   }
   return { bytes, filename: pdfFilename(contract.title).replace('_signed', '_not_signed') }

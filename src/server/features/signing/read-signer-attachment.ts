@@ -3,11 +3,12 @@ import type { ReadAttachment } from '#server/features/attachments/attachments.qu
 import { CONTENT_OR_ATTACHMENT_CHANGED, findFrozenContent } from './frozen-content.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { ownerFact } from '#server/features/contracts/owner-fact.ts'
-import { appendFacts, EVIDENCE_CHANGED } from '#server/log/append.ts'
+import { EVIDENCE_CHANGED } from '#server/log/append.ts'
 import { signerActor } from '#server/log/chain.ts'
+import { appendLook } from './append-look.ts'
 import { type Looking, whoseLook } from './is-owner-looking.ts'
 import { type Link, readLinkOfFile } from './open-link.ts'
-import { appendSignerFacts } from './signer-facts.ts'
+import { signerFact } from './signer-facts.ts'
 import { isRoomFor } from './record-view.ts'
 
 type Opened = { link: Link; attachment: ReadAttachment }
@@ -62,10 +63,9 @@ export async function recordAttachmentView(
     action: 'document.viewed',
     data: { documentType: 'attachment', attachmentHash: attachment.sha256, ...how },
   }
-  const now = deps.now()
-  await deps.db.transaction((tx) =>
-    look.as === 'owner'
-      ? appendFacts(tx, { contractId: contract.id, key: link.key, now }, [ownerFact(look.user, viewed)])
-      : appendSignerFacts(tx, { ...link, ...look }, { origin, now }, [viewed]),
+  await appendLook(
+    deps,
+    { contractId: contract.id, signerId: signer.id },
+    look.as === 'owner' ? ownerFact(look.user, viewed) : signerFact({ ...link, ...look }, origin, viewed),
   )
 }

@@ -4,13 +4,13 @@ import type { signingApi } from '#shared/signing/signing.api.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { findContractKey } from '#server/features/contracts/contract-key.queries.ts'
-import { findContract, lockContract } from '#server/features/contracts/contracts.queries.ts'
+import { findContract } from '#server/features/contracts/contracts.queries.ts'
 import { wayOfLink } from '#server/features/signers/link-secret.ts'
 import { findStoredSigner, openSigner, type StoredSigner } from '#server/features/signers/signers.queries.ts'
 import { notFound } from '#server/http/errors.ts'
-import { appendFacts } from '#server/log/append.ts'
 import { type Actor, signerActor } from '#server/log/chain.ts'
-import { countAnonymousRecords, findHead, lockHead } from '#server/log/log.queries.ts'
+import { countAnonymousRecords, findHead } from '#server/log/log.queries.ts'
+import { appendLook } from './append-look.ts'
 import { whoseLook } from './is-owner-looking.ts'
 import { hasReachedRecordLimit, type Visit } from './open-link.ts'
 import { signerFact } from './signer-facts.ts'
@@ -63,16 +63,7 @@ export async function recordView(
   const viewed = signer
     ? signerFact({ signer, way, isInSendersBrowser }, origin, fact)
     : { ...fact, actor, personal: { ipAddress, userAgent } }
-  await deps.db.transaction(async (tx) => {
-    // the contract first, like everybody: who erases a draft meanwhile holds it, and wants the log after it
-    const [locked, key, end] = await Promise.all([
-      lockContract(tx, contractId),
-      findContractKey(tx, deps, contractId),
-      lockHead(tx, contractId),
-    ])
-    if (!locked || !key) throw notFound('Contract')
-    await appendFacts(tx, { contractId, key, now: deps.now() }, [viewed], end)
-  })
+  await appendLook(deps, { contractId, signerId: signer?.id }, viewed)
   return true
 }
 

@@ -81,6 +81,8 @@ function follow(told: Told, record: ReadRecord) {
   const isInvitation = INVITED.has(action)
   const ref = isInvitation ? data.signer : actor.kind === 'signer' ? actor.ref : undefined
   if (typeof ref !== 'string') return
+  // earlier releases could record a look by a link after it was replaced
+  if (told.successors.has(ref)) return
   const known = told.signers.get(ref)
   const notMe = followNotMe(known?.notMe, record)
   const notMeAt = [notMe?.visible, notMe?.own].flatMap((at) => at ?? []).toSorted()[0] ?? null

@@ -30,7 +30,8 @@ export function Page() {
 
 function Opened({ templateId }: { templateId: string }) {
   const { link, address, keepAdded } = useKeptLink(templateId)
-  if (!link) return <NoLink>The details from your link are no longer in this tab. Open the link again.</NoLink>
+  if (!link)
+    return <NoLink>The details from your link are no longer in this tab. Open the link again.</NoLink>
   return <Creating templateId={templateId} link={link} address={address} keepAdded={keepAdded} />
 }
 
