@@ -7,7 +7,7 @@ const by = (action: string, link: 'email' | 'visible', ref = 'ann') => ({
   data: { link },
 })
 const nameOf = (record: ReturnType<typeof by>) =>
-  actorName(record, new Map([['ann', 'Ann Lee']]), 'Olga Owner')
+  actorName(record, record.actor.ref === 'ann' ? 'Ann Lee' : undefined, 'Olga Owner')
 const SOMEONE = 'Someone using Ann Lee’s link'
 
 test('who looked, tried, or refused by a link that the sender could also see is not named; by our message it is the signer', () => {

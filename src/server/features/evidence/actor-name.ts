@@ -20,13 +20,15 @@ const isAnybodys = ({ action, actor, data }: Acted) =>
   (disownsName.has(action) ||
     !(namesSigner.has(action) || (hasOurSecret(data.link) && data.sendersBrowser !== true)))
 
-/** Who did it, for people: where the link leaves that open, nobody’s name. */
-export function actorName(record: Acted, signerNames: Map<string, string>, ownerName: string): string {
-  const { kind, ref = '' } = record.actor
+/**
+ * Who did it, for people: where the link leaves that open, nobody’s name. `name` is that of the signer whose link it is,
+ * if it still is somebody’s.
+ */
+export function actorName(record: Acted, name: string | undefined, ownerName: string): string {
+  const { kind } = record.actor
   if (kind === 'owner') return ownerName
   if (kind === 'system') return 'Plainseal'
   if (kind === 'anonymous') return 'Anonymous Viewer'
-  const name = signerNames.get(ref)
   if (name === undefined) return 'Someone using a replaced link'
   return isAnybodys(record) ? someoneUsing(name) : name
 }

@@ -8,13 +8,11 @@ import { findLogo } from '#server/features/accounts/company-logos.queries.ts'
 import { placeOfPages } from '#server/features/contract-text/attachment-only-text.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
-import { party } from '#server/features/signers/party.ts'
 import type { SignerRow } from '#server/features/signers/signers.queries.ts'
 import { countsFor } from '#server/features/signing/count-by-way.ts'
 import { latestOfEach } from '#server/features/signing/latest-consents.ts'
 import { listEvidenceRows, readEvidence } from '#server/features/signing/read-evidence.ts'
 import { zoneOfText } from '#server/features/signing/remembered-terms.ts'
-import { sentTerms } from '#server/features/signing/sent-terms.ts'
 import type { Circumstances, ReadConsent, ReadSignature } from '#server/features/signing/signing.queries.ts'
 import { deviceInWords } from '#shared/describe-device.ts'
 import { signerRef } from '#server/log/chain.ts'
@@ -28,6 +26,7 @@ import type {
   SignerLocation,
 } from '#server/pdf/sealed-document.ts'
 import { actorName, whatNamesSay } from './actor-name.ts'
+import { withNamesThen } from './names-then.ts'
 import { consentLabel } from './consent-label.ts'
 import { describeFact } from './describe-fact.ts'
 import { EvidenceError } from './evidence-error.ts'
@@ -107,7 +106,7 @@ export async function buildSealedDocument(
       headHash: last.hash,
       size: kept.length,
       ...(namesSay !== undefined && { namesSay }),
-      events: eventsOf(kept, { names, senderName: name, senderRef }),
+      events: eventsOf(kept, { names, senderName: name, senderRef, sent: told.terms?.parties }),
     },
     service,
   }
@@ -141,32 +140,23 @@ async function readLogo(tx: Db, creatorId: string, sha256: string): Promise<stri
   return `data:${logo.mimeType};base64,${Buffer.from(logo.content).toString('base64')}`
 }
 
-/** Who did what, by name: signers named in a record as they were called when it was made. */
-function eventsOf(
-  records: ReadRecord[],
-  {
-    names,
-    senderName,
-    senderRef,
-  }: { names: Map<string, string>; senderName: string; senderRef: string | undefined },
-): SealedEvent[] {
-  const calledThen = new Map<string, string>()
-  return records.map((record) => {
-    const { action, data, values } = record
-    const ref = typeof data.signer === 'string' ? data.signer : ''
-    if (action === 'contract.sent' && values.terms)
-      for (const known of sentTerms.parse(JSON.parse(values.terms)).parties)
-        calledThen.set(known.ref, known.name)
-    if (action === 'signer.added' && values.name) calledThen.set(ref, values.name)
-    const whom = calledThen.get(ref)
-    if (action === 'signer.changed' && values.party) {
-      const after = party.parse(JSON.parse(values.party))
-      calledThen.set(after.ref, after.name)
-    }
+type Names = {
+  /** Of the signers whose link still is theirs. */
+  names: Map<string, string>
+  senderName: string
+  senderRef: string | undefined
+  sent: readonly { ref: string; name: string }[] | undefined
+}
+
+/** Who did what, by name: as each was called when it was recorded. */
+function eventsOf(records: ReadRecord[], { names, senderName, senderRef, sent }: Names): SealedEvent[] {
+  return withNamesThen(records, sent).map(({ record, nameThen }) => {
+    const { ref = '' } = record.actor
+    const whom = typeof record.data.signer === 'string' ? nameThen(record.data.signer) : undefined
     return {
       seq: record.cseq,
       at: record.at,
-      actor: actorName(record, names, senderName),
+      actor: actorName(record, names.has(ref) ? (nameThen(ref) ?? names.get(ref)) : undefined, senderName),
       event: describeFact(record, { whom, senderRef }),
       hash: record.hash,
     }

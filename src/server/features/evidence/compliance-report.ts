@@ -14,6 +14,7 @@ import type { ReadRecord } from '#server/log/read-log.ts'
 import { isSender } from '#server/pdf/parties.ts'
 import { changeInWords, identifiedBy, type Noted } from '#server/pdf/wording.ts'
 import { actorName, whatNamesSay } from './actor-name.ts'
+import { withNamesThen } from './names-then.ts'
 import { findDocumentProblems, listDocumentRows } from './check-document.ts'
 import { complianceFlags } from './compliance-flags.ts'
 import { describeFact } from './describe-fact.ts'
@@ -75,7 +76,9 @@ export async function complianceReport(
       language: consent.language,
     })),
     signers: signers.map((signer) => identified(signer, evidence, { zone, senderEmail })),
-    auditTrail: log.records.toReversed().map((record) => auditEntry(record, people, senderRef)),
+    auditTrail: withNamesThen(log.records, told.terms?.parties)
+      .map(({ record, nameThen }) => auditEntry(record, { people, nameThen, senderRef }))
+      .toReversed(),
     ...(namesSay !== undefined && { auditTrailNote: namesSay }),
     chainIntact: log.problem === undefined,
     problems,
@@ -140,10 +143,16 @@ function identified(signer: SignerRow, { log, signatures }: Evidence, { zone, se
 
 type People = Map<string, { id: string; name: string }>
 
-function auditEntry(record: ReadRecord, people: People, senderRef: string | undefined): AuditEntry {
+type Naming = {
+  people: People
+  nameThen: (ref: string) => string | undefined
+  senderRef: string | undefined
+}
+
+function auditEntry(record: ReadRecord, { people, nameThen, senderRef }: Naming): AuditEntry {
   const { contract, cseq, action, actor, data, values } = record
   const ref = actor.ref ?? ''
-  const names = new Map([...people].map(([key, { name }]) => [key, name]))
+  const person = people.get(ref)
   return {
     id: `${contract}/${cseq}`,
     cseq,
@@ -152,8 +161,8 @@ function auditEntry(record: ReadRecord, people: People, senderRef: string | unde
     ipAddress: values.ipAddress || null,
     userAgent: values.userAgent ?? null,
     userId: actor.kind === 'owner' ? ref : null,
-    signerId: actor.kind === 'signer' ? (people.get(ref)?.id ?? null) : null,
-    actor: actorName(record, names, 'Contract Owner'),
+    signerId: actor.kind === 'signer' ? (person?.id ?? null) : null,
+    actor: actorName(record, person && (nameThen(ref) ?? person.name), 'Contract Owner'),
     timestamp: record.at,
     hash: record.hash,
     details: { ...data, description: describeFact(record, { senderRef }) },

@@ -6,7 +6,7 @@ import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { createSession } from '#server/features/accounts/sessions.queries.ts'
 import { sendReminders } from '#server/features/system/send-reminders.ts'
-import { aSentContract, allConsents, expect, test as base } from '#test/app.ts'
+import { aSentContract, allConsents, expect, linkIn, test as base } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
 
 const DAY_MINUTES = 24 * 60
@@ -135,6 +135,23 @@ test('the page tells who stopped the sender’s messages or wants none about the
     ['stopped', false],
     ['no-messages', false],
   ])
+})
+
+test('whoever wants no messages gets none, also when somebody with the link that the sender sees says otherwise, until their own link does', async ({
+  signIn,
+  client,
+  outbox,
+}) => {
+  const owner = await signIn()
+  const { id, signers } = await aSentContract(owner, {}, [{}])
+  const { linkSecret } = linkIn((await outbox()).find(({ to }) => to === 'signer1@example.com')!)
+  const params = { id: signers[0]!.id }
+  const answer = (communicationsConsent: boolean) => ({ ...allConsents, communicationsConsent })
+  await client().call(signingApi.consent, { params, linkSecret, body: answer(false) })
+  await consent(client(), signers[0]!.id, true)
+  expect(await shown(owner, id)).toEqual([['no-messages', false]])
+  await client().call(signingApi.consent, { params, linkSecret, body: answer(true) })
+  expect(await shown(owner, id)).toEqual([[undefined, true]])
 })
 
 test('of a contract in doubt nobody is reminded, and neither an invitation nor a later end goes out, until it’s put right', async ({

@@ -20,6 +20,7 @@ import { appendSignerFacts } from './signer-facts.ts'
 import { insertConsents, listStoredConsents, newConsentId, type StoredConsent } from './signing.queries.ts'
 import { latestOfEach } from './latest-consents.ts'
 import { countsFor } from './count-by-way.ts'
+import { listWithoutMessages } from './without-messages.ts'
 
 const hashOfText = (type: ConsentType, language: Language) =>
   createHash('sha256').update(textOfConsent(type, signerWords[language].consent), 'utf8').digest('hex')
@@ -82,10 +83,14 @@ export async function recordConsent(
  * Whoever wants no messages about this contract is not reminded of it, until they say otherwise; nor is anyone whose
  * withdrawal still counts because they consented by the link that the sender sees, too.
  */
-async function followAnswer(tx: Db, { signer, contract }: Link, said: Said[], now: Date) {
-  const messages = said.find(({ consentType }) => consentType === 'communications')
+async function followAnswer(tx: Db, { signer, contract }: Link, answers: Said[], now: Date) {
+  const messages = answers.find(({ consentType }) => consentType === 'communications')
   if (!messages) return
-  const mayRemind = messages.consentGiven && !(await listWithdrawn(tx, contract.id)).has(signer.id)
+  const said = [{ id: signer.id, consentedAt: signer.consentedAt ?? now }]
+  const mayRemind =
+    messages.consentGiven &&
+    !(await listWithdrawn(tx, contract.id)).has(signer.id) &&
+    !(await listWithoutMessages(tx, contract.id, said)).has(signer.id)
   const next = mayRemind ? nextReminderOf(contract, await senderOf(tx, contract), signer, now) : null
   await setNextReminders(tx, { [signer.id]: next })
 }
