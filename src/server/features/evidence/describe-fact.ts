@@ -60,6 +60,13 @@ const parts: Record<string, string> = {
   endsAfterDays: 'end date',
   reminders: 'reminders',
   attachmentPlace: 'place of the attached PDF',
+  geolocationRequirement: 'location rule',
+  notificationPreference: 'message channel',
+  ccEmails: 'CC addresses',
+  sendEmailOnSign: 'emailing of the signed PDF',
+  signingOrder: 'place in the signing order',
+  roleKey: 'role',
+  presetLanguage: 'language',
 }
 /** "name, email address" of "name email". */
 export const namesOfChanged = (changed: string) =>
@@ -140,8 +147,8 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
   'contract.edited': ({ changed }) => `Changed the draft: ${namesOfChanged(text(changed))}`,
   'signer.added': ({ signingOrder }, _, whom = 'a signer') =>
     `Added ${whom} (signing order ${text(signingOrder)})`,
-  'signer.changed': ({ changed, newSigner }, _, whom = 'a signer') =>
-    `Changed ${whom}’s ${changed ? namesOfChanged(text(changed)) : 'details'}${newSigner ? '; the earlier link, codes, and consent no longer count' : ''}`,
+  'signer.changed': ({ changed, alsoChanged, newSigner }, _, whom = 'a signer') =>
+    `Changed ${whom}’s ${namesOfChanged([changed, alsoChanged].map(text).join(' ').trim()) || 'details'}${newSigner ? '; the earlier link, codes, and consent no longer count' : ''}`,
   'signer.removed': (data, _, whom = 'a signer') => `Removed ${whom}`,
   'contract.sent': ({ signers, attachmentHash }) =>
     `Sent the contract to ${text(signers)} ${signers === 1 ? 'signer' : 'signers'} and locked ${attachmentHash ? 'its text and attachment' : 'its text'}`,

@@ -42,8 +42,13 @@ const shown = async (owner: Client, id: string) =>
     noReminder,
     nextReminderAt !== null,
   ])
-const consent = (signer: Client, id: string, communicationsConsent = true) =>
-  signer.call(signingApi.consent, { params: { id }, body: { ...allConsents, communicationsConsent } })
+const consent = (
+  signer: Client,
+  id: string,
+  communicationsConsent = true,
+  by: { linkSecret?: string } = {},
+) =>
+  signer.call(signingApi.consent, { params: { id }, body: { ...allConsents, communicationsConsent }, ...by })
 const resend = (owner: Client, signerId: string) =>
   owner.call(signersApi.resend, { params: { id: signerId } })
 const resendAll = (owner: Client, id: string) =>
@@ -145,12 +150,10 @@ test('whoever wants no messages gets none, also when somebody with the link that
   const owner = await signIn()
   const { id, signers } = await aSentContract(owner, {}, [{}])
   const { linkSecret } = linkIn((await outbox()).find(({ to }) => to === 'signer1@example.com')!)
-  const params = { id: signers[0]!.id }
-  const answer = (communicationsConsent: boolean) => ({ ...allConsents, communicationsConsent })
-  await client().call(signingApi.consent, { params, linkSecret, body: answer(false) })
+  await consent(client(), signers[0]!.id, false, { linkSecret })
   await consent(client(), signers[0]!.id, true)
   expect(await shown(owner, id)).toEqual([['no-messages', false]])
-  await client().call(signingApi.consent, { params, linkSecret, body: answer(true) })
+  await consent(client(), signers[0]!.id, true, { linkSecret })
   expect(await shown(owner, id)).toEqual([[undefined, true]])
 })
 

@@ -1,8 +1,10 @@
 import { describe } from 'vitest'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { aDraft, aSentContract, allConsents, expect, signAs, test } from '#test/app.ts'
+import { findStoredSigner } from './signers.queries.ts'
 
 const other = { name: 'Nora New', email: 'nora@example.com', notificationPreference: 'email' } as const
 
@@ -46,6 +48,42 @@ describe('another e-mail address after sending', () => {
       name: 'Nora New',
     })
   })
+})
+
+test('saving a signer without a change records nothing and voids no code; of each change the record says what it was', async ({
+  signIn,
+  client,
+  codeFor,
+  deps,
+}) => {
+  const owner = await signIn()
+  const sam = {
+    name: 'Sam Signer',
+    email: 'sam@example.com',
+    phone: '+12125550147',
+    notificationPreference: 'email',
+    geolocationRequirement: 'require',
+  } as const
+  const { id, signers } = await aSentContract(owner, { twoFARequirement: 'require' }, [sam])
+  const params = { id: signers[0]!.id }
+  const signer = client()
+  await signer.call(signingApi.consent, { params, body: allConsents })
+  await signer.call(signingApi.sendCode, { params })
+  await signer.call(signingApi.verifyCode, { params, body: { code: await codeFor(sam.phone) } })
+  const changes = async () =>
+    (await owner.call(evidenceApi.compliance, { params: { id } })).auditTrail
+      .filter(({ action }) => action === 'signer.changed')
+      .map(({ details }) => details.description)
+  const stored = () => findStoredSigner(deps.db, params.id)
+
+  await owner.call(signersApi.update, { params, body: sam })
+  expect(await changes()).toEqual([])
+  expect((await stored())?.codeVerifiedAt).not.toBeNull()
+  await owner.call(signersApi.update, {
+    params,
+    body: { ...sam, geolocationRequirement: 'none', ccEmails: ['cc@example.com'] },
+  })
+  expect(await changes()).toEqual(['Changed a signer’s location rule, CC addresses'])
 })
 
 test('the role in the contract stays when it is not named, also with another person; naming it changes it', async ({

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { HAS_EXPIRED } from '#shared/contracts/contract-rules.ts'
 import { hasEnded } from '#shared/contracts/end-date.ts'
 import { isReachedElsewhere, SIGNER_TAKEN, type SignerInput } from '#shared/signers/signer-rules.ts'
@@ -54,6 +55,13 @@ export async function changeSigner(
   })
 }
 
+/** What is not named is left as it is. */
+const isAsBefore = (before: SignerRow, input: SignerInput) =>
+  isDeepStrictEqual({ ...before, ...withoutUndefined(input) }, before)
+
+const withoutUndefined = <T extends object>(given: T): Partial<T> =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>
+
 /** The same for a contract that the caller holds. */
 export async function changeLockedSigner(
   tx: Db,
@@ -72,6 +80,7 @@ export async function changeLockedSigner(
   if (status === 'sent' && hasEnded(contract.endsAt, now)) throw conflict(HAS_EXPIRED)
   if (before.notMeAt && input.email === before.email) throw conflict(NOT_FOR_THEM)
   if (await isTaken(tx, contractId, input, before.id)) throw conflict(SIGNER_TAKEN)
+  if (isAsBefore(before, input)) return presentSigner(before)
   const isAnew = status === 'sent' && isReachedElsewhere(before, input)
   const after = await updateSigner(tx, key, before, input, isAnew ? 'new' : 'same')
   if (!after) throw conflict('This signer has already signed, so their details can’t be changed.')
@@ -110,14 +119,28 @@ const saidNotMe = async (tx: Db, signerId: string) =>
     ({ kind, link, outcome }) => kind === 'not-me' && link !== 'visible' && outcome === null,
   )
 
+/** What else there is of a signer. */
+const settings = [
+  'geolocationRequirement',
+  'notificationPreference',
+  'ccEmails',
+  'sendEmailOnSign',
+  'signingOrder',
+  'roleKey',
+  'presetLanguage',
+] as const
+
 function changedFact(owner: SessionUser, before: SignerRow, after: SignerRow): Fact {
-  const changed = (['name', 'email', 'phone'] as const).filter((what) => before[what] !== after[what])
+  const differs = (what: keyof SignerRow) => !isDeepStrictEqual(before[what], after[what])
+  const changed = (['name', 'email', 'phone'] as const).filter(differs)
+  const alsoChanged = settings.filter(differs)
   return ownerFact(owner, {
     action: 'signer.changed',
     data: {
       signer: signerRef(before.id),
       ...(after.id !== before.id && { newSigner: signerRef(after.id) }),
       ...(changed.length > 0 && { changed: changed.join(' ') }),
+      ...(alsoChanged.length > 0 && { alsoChanged: alsoChanged.join(' ') }),
     },
     personal: {
       nameBefore: before.name,
