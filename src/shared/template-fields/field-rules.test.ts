@@ -34,7 +34,11 @@ test.for([
   ['text', ['a', '', 'b'], ['a', 'b']],
   ['text', [' ', ''], ''],
   ['date', ['2026-02-28', '28.2.2026'], ['2026-02-28']],
-  ['number', ['007', 'many', '12.50'], ['7', '12.5']],
+  ['number', '12', 12],
+  ['number', '021000021', '021000021'],
+  ['number', '12345678901234567', '12345678901234567'],
+  ['number', '0x10', ''],
+  ['number', ['007', 'many', '12.50'], ['007', '12.5']],
   ['email', ['ann', 'at example'], ''],
 ] as const)('a %s parameter “%s” becomes %o', ([type, raw, value]) => {
   expect(coerceFieldValue(type, typeof raw === 'string' ? raw : [...raw])).toEqual(value)

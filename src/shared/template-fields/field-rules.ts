@@ -21,6 +21,13 @@ const isDate = (text: string) =>
 // the rule of signers, so that nobody is named who then cannot sign
 const isEmail = (text: string) => emailAddress().safeParse(text).success
 
+/** Digits that a number would lose, as of 021000021 or of more than it can hold, stay as they are. */
+function numberFrom(text: string): FieldValue {
+  const number = Number(text)
+  if (/^\d+$/.test(text)) return String(number) === text ? number : text
+  return /^[+-]?[\d.]+(?:e[+-]?\d+)?$/i.test(text) && Number.isFinite(number) ? number : ''
+}
+
 /**
  * What a parameter of an address is worth in a field of this type: a checkbox is true for true or 1, a number numeric
  * if it is one, a date YYYY-MM-DD or empty, an e-mail address or empty, anything else as it stands. Of a list, which a
@@ -33,7 +40,7 @@ export function coerceFieldValue(type: Field['type'], raw: string | string[]): F
     return values.length > 0 ? values : ''
   }
   const text = raw.trim()
-  if (type === 'number') return text !== '' && Number.isFinite(Number(text)) ? Number(text) : ''
+  if (type === 'number') return numberFrom(text)
   if (type === 'date') return isDate(text) ? text : ''
   if (type === 'email') return isEmail(text) ? text : ''
   return raw

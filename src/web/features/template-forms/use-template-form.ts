@@ -19,7 +19,7 @@ import {
   refusedFields,
   findFieldErrors,
 } from './form-values.ts'
-import { type SavedForm, savedFormStore } from './saved-form.ts'
+import { openForm, type SavedForm, savedFormStore } from './saved-form.ts'
 import { publicTemplateQuery } from './template-forms.queries.ts'
 
 const noOne: ReadonlySet<string> = new Set()
@@ -30,12 +30,9 @@ function useSavedForm({ id, currentVersion }: PublicTemplate) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const [now] = useState(() => new Date())
-  const [saved, setSaved] = useState<SavedForm>(() => {
-    const before = savedFormStore(id).read()
-    const linked = linkedValues(fields, search)
-    const isUnchanged = before && Object.keys(linked).length === 0
-    return isUnchanged ? before : { values: { ...before?.values, ...linked }, key: newIdempotencyKey() }
-  })
+  const [saved, setSaved] = useState<SavedForm>(() =>
+    openForm(savedFormStore(id).read(), linkedValues(fields, search)),
+  )
 
   // names and texts of a link stay neither in the address nor in the history
   useEffect(() => {
@@ -46,16 +43,20 @@ function useSavedForm({ id, currentVersion }: PublicTemplate) {
   }, [id, saved, search, navigate])
 
   const setValue = (fieldKey: string, value: TypedValue) =>
-    setSaved((before) => ({ values: { ...before.values, [fieldKey]: value }, key: newIdempotencyKey() }))
+    setSaved(({ values: before, link }) => ({
+      values: { ...before, [fieldKey]: value },
+      link,
+      key: newIdempotencyKey(),
+    }))
   const values = formValues(fields, saved.values, now)
   /** What is submitted, defaults and all: after a reload the same key must stand for the same values. */
   function settle(): Filled {
     const settled = { values, key: saved.key, version: saved.version ?? currentVersion?.id }
-    setSaved(settled)
+    setSaved({ ...settled, link: saved.link })
     return settled
   }
   /** Submitted again, they are another request. */
-  const renew = () => setSaved(({ values }) => ({ values, key: newIdempotencyKey() }))
+  const renew = () => setSaved(({ values, link }) => ({ values, link, key: newIdempotencyKey() }))
   return { fields, values, setValue, settle, renew }
 }
 
