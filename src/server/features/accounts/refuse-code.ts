@@ -2,6 +2,8 @@ import { lockInWords } from '#shared/verification/code-rules.ts'
 import type { CodeChecked } from '#server/features/verification/check-code.ts'
 import { badRequest, HttpError } from '#server/http/errors.ts'
 
+export const LOGIN_ENDED = 'This sign-in has ended. Sign in again.'
+
 export const wrongCode = () => badRequest('Please check your code.', 'code')
 
 export const codesLockedError = (until: Date, retryAfterSeconds: number) =>

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { ann, messagesTo, signUp, test } from '#test/visitor.ts'
+import { ann, codeFor, messagesTo, signUp, test } from '#test/visitor.ts'
 
 test('strangers who register with the number of an account leave its owner codes to sign in with, each day', async ({
   deps,
@@ -23,4 +23,48 @@ test('strangers who register with the number of an account leave its owner codes
   expect(refused.status).toBe(429)
   clock.pass({ seconds: Number(refused.headers['retry-after']) })
   expect((await visit().post('/api/auth/login', ann)).status).toBe(200)
+})
+
+test.for(['a sign-up', 'a sign-in'])(
+  '%s takes a code that was sent again until the code expires, after its own 15 minutes too',
+  async (what, { deps, visit, clock }) => {
+    if (what === 'a sign-in') await signUp(deps, visit())
+    const path = what === 'a sign-in' ? '/api/auth/login' : '/api/auth/register'
+    const { sessionToken } = (await visit().post(path, ann)).json()
+    clock.pass({ minutes: 14 })
+    const sent = await visit().post('/api/auth/resend-2fa', { sessionToken })
+    expect(Date.parse(sent.json().expiresAt) - clock.now.getTime()).toBe(10 * 60_000)
+    const code = await codeFor(deps, ann.phone)
+    clock.pass({ minutes: 10, ms: -1 })
+    expect((await visit().post('/api/auth/verify-2fa', { code, sessionToken })).status).toBe(200)
+  },
+)
+
+test('a code that is sent again early doesn’t shorten the 15 minutes of a sign-in', async ({
+  deps,
+  visit,
+  clock,
+}) => {
+  await signUp(deps, visit())
+  const { sessionToken } = (await visit().post('/api/auth/login', ann)).json()
+  await visit().post('/api/auth/resend-2fa', { sessionToken })
+  clock.pass({ minutes: 14 })
+  expect((await visit().post('/api/auth/resend-2fa', { sessionToken })).status).toBe(200)
+})
+
+test('however often codes are sent again, a sign-in ends within an hour', async ({ deps, visit, clock }) => {
+  await signUp(deps, visit())
+  clock.pass({ minutes: 60 })
+  const { sessionToken } = (await visit().post('/api/auth/login', ann)).json()
+  const begun = clock.now.getTime()
+  clock.pass({ minutes: 14 })
+  const statuses: number[] = []
+  while (statuses.at(-1) !== 401) {
+    const { status } = await visit().post('/api/auth/resend-2fa', { sessionToken })
+    statuses.push(status)
+    // each as late as the one before allows
+    clock.pass(status === 200 ? { minutes: 10, seconds: -1 } : { seconds: 1 })
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 429, 401])
+  expect(clock.now.getTime() - begun).toBeLessThan(60 * 60_000)
 })

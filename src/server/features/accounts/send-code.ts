@@ -3,8 +3,8 @@ import type { Deps, Origin } from '#server/deps.ts'
 import { type CodeIssued, issueCode } from '#server/features/verification/issue-code.ts'
 import { conflict, tooMany, unauthorized } from '#server/http/errors.ts'
 import { decryptUserPhone, findUserById } from './accounts.queries.ts'
-import { codesLockedError } from './refuse-code.ts'
-import { findPendingLogin } from './sessions.queries.ts'
+import { codesLockedError, LOGIN_ENDED } from './refuse-code.ts'
+import { extendPendingLogin, findPendingLogin } from './sessions.queries.ts'
 
 type Refusal = Extract<CodeIssued, { sent: false }>
 
@@ -16,7 +16,10 @@ export function refuseUnsent(refusal: Refusal): never {
   throw tooMany('Too many codes were sent. Try again later.', retryAfterSeconds)
 }
 
-/** Sends a new code for the started login behind the token, or without one for the session's user. */
+/**
+ * Sends a new code for the started login behind the token, or without one for the session's user. The login lasts until
+ * the code expires; what ends it is the limit of codes to a number, which allows no chain of them as long as an hour.
+ */
 export async function sendLoginCode(
   deps: Deps,
   {
@@ -33,17 +36,19 @@ export async function sendLoginCode(
     ? await findPendingLogin(deps.db, sessionToken, deps.now())
     : user && { userId: user.id, id: user.sessionId }
   const holder = login && (await findUserById(deps.db, login.userId))
-  if (!holder) throw unauthorized('This sign-in has ended. Sign in again.')
+  if (!holder) throw unauthorized(LOGIN_ENDED)
   const phone = decryptUserPhone(deps, holder)
-  const issued = await deps.db.transaction((tx) =>
-    issueCode(tx, deps, {
+  const issued = await deps.db.transaction(async (tx) => {
+    const issued = await issueCode(tx, deps, {
       subject: `user:${holder.id}`,
       purpose: 'login',
       binding: login.id,
       phone,
       ipAddress: origin.ipAddress,
-    }),
-  )
+    })
+    if (issued.sent) await extendPendingLogin(tx, login.id, issued.expiresAt)
+    return issued
+  })
   if (!issued.sent) return refuseUnsent(issued)
   return { sent: true, expiresAt: issued.expiresAt.toISOString() }
 }

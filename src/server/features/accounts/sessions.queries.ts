@@ -151,6 +151,16 @@ export async function findPendingLogin(db: Db, token: string, now: Date) {
   return found
 }
 
+/** A started login lasts at least as long as a code that was sent for it. */
+export async function extendPendingLogin(tx: Db, id: string, until: Date) {
+  await tx
+    .update(loginSessions)
+    .set({ expiresAt: until })
+    .where(
+      and(eq(loginSessions.id, id), eq(loginSessions.kind, 'pending'), lt(loginSessions.expiresAt, until)),
+    )
+}
+
 export async function endSession(db: Db, token: string) {
   await db.delete(loginSessions).where(eq(loginSessions.tokenHash, hashToken(token)))
 }

@@ -3,12 +3,12 @@ import type { Deps, Origin } from '#server/deps.ts'
 import { settleWelcome } from '#server/features/billing/move-money.ts'
 import { checkCode } from '#server/features/verification/check-code.ts'
 import { findLiveCode, findLiveCodeOf } from '#server/features/verification/verification.queries.ts'
-import { conflict, unauthorized } from '#server/http/errors.ts'
+import { badRequest, conflict, unauthorized } from '#server/http/errors.ts'
 import { isEmailFree, lockUser, markPhoneVerified } from './accounts.queries.ts'
 import { type KnownBrowser, rememberBrowser } from './known-browsers.queries.ts'
 import { notifyAccountHolder } from './notify-code-lock.ts'
 import { mailProof } from './prove-email.ts'
-import { refusalOfCode, wrongCode } from './refuse-code.ts'
+import { LOGIN_ENDED, refusalOfCode } from './refuse-code.ts'
 import {
   endAllSessions,
   endSessionById,
@@ -31,8 +31,8 @@ type Verified = { userId: string; session: StartedSession; browser: KnownBrowser
 /**
  * Checks the code of a started login, or without a token that of the session, and starts a new session; the old one
  * and the token end, and the browser is known from now on. Whoever verifies the phone for the first time holds the
- * e-mail, and gets the link that proves it. Refuses with 400 a code that is wrong, used or expired, and one whose login a
- * new password ended; with 429 while codes are locked, with 409 the right code of a registration whose e-mail another
+ * e-mail, and gets the link that proves it. Refuses with 400 a code that is wrong, used or expired, and one whose login has
+ * ended; with 429 while codes are locked, with 409 the right code of a registration whose e-mail another
  * account holds.
  */
 export async function verifyLogin(
@@ -43,7 +43,7 @@ export async function verifyLogin(
   const login = sessionToken
     ? await findPendingLogin(deps.db, sessionToken, now)
     : user && { userId: user.id, id: user.sessionId }
-  if (!login) throw sessionToken ? wrongCode() : unauthorized()
+  if (!login) throw sessionToken ? loginEnded() : unauthorized()
   const { userId } = login
 
   const verified = await deps.db.transaction(async (tx) => {
@@ -60,7 +60,7 @@ export async function verifyLogin(
       return { checked }
     }
     // a new password ended it since we found it
-    if (!(await endSessionById(tx, login.id))) throw wrongCode()
+    if (!(await endSessionById(tx, login.id))) throw loginEnded()
     const start = { userId, kind: 'session', twoFactorVerified: true, origin, now } as const
     const session = await rotateSession(tx, oldToken, start)
     return { checked, started: { session, browser: await rememberBrowser(tx, browserToken, userId, now) } }
@@ -69,6 +69,9 @@ export async function verifyLogin(
   if (!verified.started) throw emailTaken()
   return { userId, ...verified.started }
 }
+
+/** 400: whoever signs up has a session besides, which a 401 would end on their screen. */
+const loginEnded = () => badRequest(LOGIN_ENDED, 'code')
 
 const emailTaken = () =>
   conflict(
