@@ -8,6 +8,7 @@ import { answerInEvents, endWithRequest, type AnswerStream, wantsEvents } from '
 import { beginEvents, type EventSink } from './open-events.ts'
 import { answerOnce, requestKeyOf } from './idempotency.ts'
 import { callerOf, isLocalClient } from './local-client.ts'
+import { refuseOtherUser } from './page-user.ts'
 import type { LimitName, RateLimits } from './rate-limits.ts'
 import { createRecordedAddress } from './recorded-address.ts'
 import { browserCookie, type FindSessionUser, type SessionCookie, sessionCookie } from './session.ts'
@@ -29,6 +30,8 @@ export type Input<E extends Endpoint> = {
   browser: Pick<SessionCookie, 'token' | 'set'>
   /** As the request names it; empty when it does not. */
   contentType: string
+  /** The id of the account whose page asks, where it says so. */
+  pageUser: string | undefined
   origin: Origin
   /** A program of this machine, through no proxy. */
   isLocal: boolean
@@ -81,13 +84,10 @@ type FileOptions<E extends Endpoint> = Pick<Options<E>, 'limit' | 'isRecorded'> 
   mayWait?: true
 }
 
-const OTHER_USER = 'Someone else signed in to Plainseal in this browser. Sign in again to continue.'
-
-/** `pageUser`: whose page asks, where it says so. A browser has one session, and may still have pages of an earlier one. */
 function refuseLesserAccess(access: Access, user: SessionUser | undefined, pageUser: unknown) {
   if (access === 'public' || access === 'signer') return
   if (!user) throw unauthorized()
-  if (pageUser !== undefined && pageUser !== user.id) throw unauthorized(OTHER_USER, 'other_user')
+  refuseOtherUser(user, pageUser)
   if (access === 'user') return
   if (!user.phoneVerified) throw forbidden(PHONE_NOT_VERIFIED, 'phone_not_verified')
   if (user.email === null) throw forbidden(EMAIL_MISSING, 'email_missing')
@@ -131,6 +131,7 @@ export function createRoute(
       session,
       browser,
       contentType: request.headers['content-type'] ?? '',
+      pageUser: shortHeader(request, 'page-user', 100),
       origin: originOf(request),
       isLocal: isLocalClient(callerOf(request)),
       password: passwordOf(request.headers.authorization),

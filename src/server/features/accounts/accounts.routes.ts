@@ -1,6 +1,7 @@
 import { accountsApi } from '#shared/accounts/accounts.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFound } from '#server/http/errors.ts'
+import { refuseOtherUser } from '#server/http/page-user.ts'
 import type { Route } from '#server/http/route.ts'
 import { findUserById, updateName, updatePreferences } from './accounts.queries.ts'
 import { changeCompany } from './change-company.ts'
@@ -43,7 +44,9 @@ export function accountRoutes(route: Route, deps: Deps, giveBack: GiveBack) {
       : { requires2FA: false }
   })
 
-  route(accountsApi.verifyCode, async ({ body, origin, session, browser, user }) => {
+  // without a token these two are about the session, which may be another account's than the page's
+  route(accountsApi.verifyCode, async ({ body, origin, session, browser, user, pageUser }) => {
+    if (!body.sessionToken) refuseOtherUser(user, pageUser)
     const verified = await verifyLogin(deps, {
       code: body.code,
       sessionToken: body.sessionToken,
@@ -59,7 +62,10 @@ export function accountRoutes(route: Route, deps: Deps, giveBack: GiveBack) {
 
   route(
     accountsApi.resendCode,
-    ({ body, user, origin }) => sendLoginCode(deps, { sessionToken: body?.sessionToken, user, origin }),
+    ({ body, user, origin, pageUser }) => {
+      if (!body?.sessionToken) refuseOtherUser(user, pageUser)
+      return sendLoginCode(deps, { sessionToken: body?.sessionToken, user, origin })
+    },
     { limit: 'verification' },
   )
 

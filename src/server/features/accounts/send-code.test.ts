@@ -68,3 +68,29 @@ test('however often codes are sent again, a sign-in ends within an hour', async 
   expect(statuses).toEqual([200, 200, 200, 200, 429, 401])
   expect(clock.now.getTime() - begun).toBeLessThan(60 * 60_000)
 })
+
+test('Ann’s page, left open where Bob signed in, has no code sent to him and takes no try from his', async ({
+  deps,
+  visit,
+}) => {
+  const browser = visit()
+  const { sessionToken: annsToken } = (await browser.post('/api/auth/register', ann)).json()
+  const pageOfAnn = { 'page-user': (await browser.get('/api/auth/user')).json().id }
+  const annsCode = await codeFor(deps, ann.phone)
+  const bob = { ...ann, email: 'bob@example.com', phone: '+15557654321' }
+  const { sessionToken } = (await browser.post('/api/auth/register', bob)).json()
+
+  const refusal = [401, { code: 'other_user' }]
+  for (let n = 0; n < 5; n++) {
+    const answer = await browser.post('/api/auth/verify-2fa', { code: annsCode }, pageOfAnn)
+    expect([answer.status, answer.json()]).toMatchObject(refusal)
+  }
+  const resent = await browser.post('/api/auth/resend-2fa', undefined, pageOfAnn)
+  expect([resent.status, resent.json()]).toMatchObject(refusal)
+  expect((await messagesTo(deps, bob.phone)).length).toBe(1)
+  const bobs = { code: await codeFor(deps, bob.phone), sessionToken }
+  expect((await browser.post('/api/auth/verify-2fa', bobs)).status).toBe(200)
+  // what names its own sign-in is not about the session, whoever has it
+  const anns = { code: annsCode, sessionToken: annsToken }
+  expect((await browser.post('/api/auth/verify-2fa', anns, pageOfAnn)).status).toBe(200)
+})

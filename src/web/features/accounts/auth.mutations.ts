@@ -9,7 +9,7 @@ import {
   type personName,
   type preferences,
 } from '#shared/accounts/accounts.api.ts'
-import { call } from '#web/api.ts'
+import { call, pageHeaders } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
 import { beginSession } from './begin-session.ts'
@@ -39,7 +39,7 @@ export function useVerifyCode(sessionToken?: string) {
     ...once,
     mutationFn: (code: string) => call(accountsApi.verifyCode, { body: { code, sessionToken } }),
     onSuccess(user) {
-      if (sessionToken) beginSession(client)
+      if (sessionToken || user.id !== pageHeaders['page-user']) beginSession(client)
       rememberUser(client, user)
     },
   })

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createElement, useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { User } from '#shared/accounts/accounts.api.ts'
+import { createQueryClient } from '#web/app/query-client.ts'
+import { useVerifyCode } from './auth.mutations.ts'
+import { meQuery, rememberUser } from './me.queries.ts'
+
+const ann: User = {
+  id: '01900000-0000-7000-8000-000000000001',
+  email: 'ann@example.com',
+  firstName: 'Ann',
+  lastName: 'Owner',
+  phone: '+12125550100',
+  phoneVerified: true,
+  phoneCodeExpiresAt: null,
+  emailVerified: true,
+  twoFactorEnabled: true,
+  companyName: null,
+  companyLogoUrl: null,
+  companyLogoPath: null,
+  companyLogoIsUploaded: false,
+  paperSize: 'letter',
+  timeZone: 'America/New_York',
+  signerNews: 'each',
+  replyNews: 'each',
+  passwordLastChanged: '2026-11-21T00:00:00.000Z',
+  createdAt: '2026-11-21T00:00:00.000Z',
+  isAdmin: false,
+  awaitsEmailProof: false,
+  balance: { balanceInCents: 0, balanceFormatted: '$0.00' },
+}
+const bob: User = { ...ann, id: '01900000-0000-7000-8000-000000000002', firstName: 'Bob' }
+
+afterEach(() => void vi.unstubAllGlobals())
+
+/** Enters a code on a page where `before` is known, and which the server takes as that of `user`. */
+async function enterCode({ before, user }: { before: User; user: User }) {
+  vi.stubGlobal('fetch', async () => Response.json(user))
+  const client = createQueryClient()
+  rememberUser(client, before)
+  client.setQueryData(['settings'], 'loaded before')
+  const root = createRoot(document.createElement('div'))
+  root.render(createElement(QueryClientProvider, { client }, createElement(EntersCode)))
+  await expect.poll(() => client.getQueryData(meQuery.queryKey)).toEqual(user)
+  root.unmount()
+  return client
+}
+
+function EntersCode() {
+  const { mutate } = useVerifyCode()
+  useEffect(() => mutate('1234'), [mutate])
+  return null
+}
+
+test('a page whose code turns out to be another account’s shows nothing that was loaded before', async () => {
+  const theirs = await enterCode({ before: { ...ann, phoneVerified: false }, user: bob })
+  expect(theirs.getQueryData(['settings'])).toBeUndefined()
+  const own = await enterCode({ before: { ...bob, phoneVerified: false }, user: bob })
+  expect(own.getQueryData(['settings'])).toBe('loaded before')
+})
