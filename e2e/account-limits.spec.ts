@@ -60,8 +60,10 @@ test('a wrong code is refused in words, and five of them lock, with the reason l
     await field.pressSequentially(wrong)
     expect((await answered).status()).toBe(attempt < 5 ? 400 : 429)
     await expect(field).toHaveValue('')
-    if (attempt < 5) await expectToast(page, '2FA verification failed', 'Please check your code.')
-    else await expectToast(page, '2FA verification failed')
+    const toast = '2FA verification failed'
+    if (attempt < 3) await expectToast(page, toast, 'Please check your code.')
+    else if (attempt < 5) await expectToast(page, toast, 'This code no longer works. Request a new one.')
+    else await expectToast(page, toast)
   }
   await expect(page.getByRole('alert').filter({ hasText: 'Too many' })).toHaveText(
     /^Too many wrong codes\. Try again at \d+:\d\d [AP]M \S+\.$/,

@@ -301,6 +301,32 @@ describe('wrong codes', () => {
     expect(rows).toEqual([{ locks: 0 }])
   })
 
+  test('spend a code with the third, which is said, also where the right one comes too late', async ({
+    deps,
+    visit,
+  }) => {
+    await signedUp(deps, visit)
+    const { code, sessionToken } = await startedLogin(deps, visit())
+    const enter = async (entered: string) => {
+      const answer = await visit().post('/api/auth/verify-2fa', { code: entered, sessionToken })
+      return [answer.status, answer.json().message]
+    }
+    const check = [400, 'Please check your code.']
+    const spent = [400, 'This code no longer works. Request a new one.']
+    for (const answer of [check, check, spent]) expect(await enter(anotherCode(code))).toEqual(answer)
+    expect(await enter(code)).toEqual(spent)
+    await visit().post('/api/auth/resend-2fa', { sessionToken })
+    expect(await enter(await codeFor(deps, ann.phone))).toEqual([200, undefined])
+  })
+
+  test('are not what a code that has expired is called', async ({ deps, visit, clock }) => {
+    await signedUp(deps, visit)
+    const first = await startedLogin(deps, visit())
+    clock.pass({ minutes: 10 })
+    const expired = await visit().post('/api/auth/verify-2fa', first)
+    expect(expired.json()).toMatchObject({ message: 'This code no longer works. Request a new one.' })
+  })
+
   test('fifty at once lock as well, and no guess slips through', async ({ deps, visit }) => {
     await signedUp(deps, visit)
     const { code, sessionToken } = await startedLogin(deps, visit())

@@ -4,8 +4,6 @@ import { badRequest, HttpError } from '#server/http/errors.ts'
 
 export const LOGIN_ENDED = 'This sign-in has ended. Sign in again.'
 
-export const wrongCode = () => badRequest('Please check your code.', 'code')
-
 export const codesLockedError = (until: Date, retryAfterSeconds: number) =>
   new HttpError(429, `Too many wrong codes. Wait ${lockInWords(retryAfterSeconds)} and try again.`, {
     code: 'codes_locked',
@@ -14,8 +12,10 @@ export const codesLockedError = (until: Date, retryAfterSeconds: number) =>
   })
 
 /** 429 while codes are locked, else 400. */
-export function refusalOfCode({ lockedUntil }: Extract<CodeChecked, { ok: false }>, now: Date) {
-  return lockedUntil
-    ? codesLockedError(lockedUntil, (lockedUntil.getTime() - now.getTime()) / 1000)
-    : wrongCode()
+export function refusalOfCode(checked: Extract<CodeChecked, { ok: false }>, now: Date) {
+  const { lockedUntil } = checked
+  if (lockedUntil) return codesLockedError(lockedUntil, (lockedUntil.getTime() - now.getTime()) / 1000)
+  const needsNew = !checked.justLocked && checked.needsNewCode
+  const why = needsNew ? 'This code no longer works. Request a new one.' : 'Please check your code.'
+  return badRequest(why, 'code')
 }

@@ -20,7 +20,8 @@ export type CodeChecked =
   | { ok: true; codeId: string; phoneMac: string }
   /** `justLocked`: this failure caused the lock, so the owner is to be told now. */
   | { ok: false; lockedUntil: Date; justLocked: true }
-  | { ok: false; lockedUntil?: Date; justLocked?: false }
+  /** `needsNewCode`: there was none that works, or this was its last try. */
+  | { ok: false; lockedUntil?: Date; justLocked?: false; needsNewCode?: true }
 
 /**
  * Whether the code is right, once. 3 tries a code; the fifth failure of a person in a row, across codes, locks a
@@ -45,7 +46,7 @@ export async function checkCode(tx: Db, deps: Deps, attempt: CodeAttempt): Promi
   const failures = (lock.lockedUntil ? 0 : lock.failures) + 1
   if (failures < FAILURES_BEFORE_LOCK) {
     await setCodeLock(tx, subject, { failures, locks: lock.locks, lockedUntil: null })
-    return { ok: false }
+    return live && live.triesLeft > 1 ? { ok: false } : { ok: false, needsNewCode: true }
   }
   const minutes = subject.startsWith('user:') ? accountLockMinutes(lock.locks) : LOCK_MINUTES
   const lockedUntil = new Date(now.getTime() + minutes * 60_000)
