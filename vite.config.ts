@@ -62,7 +62,7 @@ const groups = [
   { name: 'mutations', test: /\/(mutationObserver|useMutation)\.js$/ },
   {
     name: 'accounts',
-    test: /\/src\/(shared\/(billing\/(?!billing\.api)|accounts\/|signers\/signer-rules)|web\/(error-text|ui\/(toast(-focus)?\.ts|Money|label-of)|features\/accounts\/(?!auth\.mutations|begin-session|format-typed|refuse)[a-z.-]+$))/,
+    test: /\/src\/(shared\/(billing\/(?!billing\.api)|accounts\/|signers\/signer-rules)|web\/(error-text|ui\/(toast(-focus)?\.ts|Money|label-of)|features\/accounts\/(?!(auth|code)\.mutations|begin-session|format-typed|locked|refuse)[a-z.-]+$))/,
     minShareCount: 3,
   },
   {

@@ -1,4 +1,5 @@
-import { aPerson, findCode, findMessage, otherThan, sendContract } from './people.ts'
+import { accountsApi } from '#shared/accounts/accounts.api.ts'
+import { aPerson, callerOf, findCode, findMessage, otherThan, sendContract } from './people.ts'
 import { haveAccount, signIn } from './sign-in.ts'
 import { button, dialog, heading } from './signing.ts'
 import { expect, expectToFit, inspect, phone, test } from './test.ts'
@@ -74,6 +75,29 @@ test('a wrong code is refused in words, and five of them lock, with the reason l
   await inspect(page, 'account-code-locked')
   await button(page, 'Back to Login').click()
   await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('who signs in to verify a number that got all its codes for now reads that none was sent, and by asking why', async ({
+  page,
+}) => {
+  const nan = aPerson('Nan', 'Codeless')
+  await haveAccount(nan, { verified: false })
+  await page.goto('/auth')
+  const { email, password } = nan
+  const { call } = callerOf(page.request)
+  const { sessionToken } = await call(accountsApi.login, { body: { email, password } })
+  for (let code = 2; code <= 5; code += 1) await call(accountsApi.resendCode, { body: { sessionToken } })
+  await page.context().clearCookies()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await button(page, 'Sign In').click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'We couldn’t text a code to your phone. Try again with “Resend Code”.',
+  )
+  await expect(page.getByText('We texted')).toHaveCount(0)
+  await inspect(page, 'account-code-unsent')
+  await button(page, 'Resend Code').click()
+  await expectToast(page, 'Failed to send code', 'Too many codes were sent. Try again later.')
 })
 
 test('a sign-up says what a password lacks, and after the code that the address has an account', async ({

@@ -65,6 +65,8 @@ const ENTER_CODE = 'Enter the 4-digit code'
 export const verificationCode = z.string(ENTER_CODE).regex(/^\d{4}$/, ENTER_CODE)
 const sessionToken = z.string().min(20).max(100)
 export const codeSent = z.object({ sent: z.literal(true), expiresAt: isoDate })
+/** Of what begins with a code: only where none could be texted, for the reason that asking for another tells. */
+const codeUnsent = z.literal(true).optional()
 
 export const MAX_LOGO_BYTES = 5 * MEGABYTE
 
@@ -157,13 +159,13 @@ export const accountsApi = {
     access: 'public',
     status: 201,
     body: registration,
-    response: z.object({ requires2FA: z.literal(true), sessionToken: z.string() }),
+    response: z.object({ requires2FA: z.literal(true), sessionToken: z.string(), codeUnsent }),
   }),
   login: endpoint('POST', '/api/auth/login', {
     summary: 'Check email and password; with two-factor on, text a code',
     access: 'public',
     body: credentials,
-    response: z.object({ requires2FA: z.boolean(), sessionToken: z.string().optional() }),
+    response: z.object({ requires2FA: z.boolean(), sessionToken: z.string().optional(), codeUnsent }),
   }),
   verifyCode: endpoint('POST', '/api/auth/verify-2fa', {
     summary: 'Check the code and start the session',

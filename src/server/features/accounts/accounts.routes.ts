@@ -29,7 +29,11 @@ export function accountRoutes(route: Route, deps: Deps, giveBack: GiveBack) {
         registerUser(deps, body, { origin, oldToken: session.token }),
       )
       session.set(started.session.token, started.session.expiresAt)
-      return { requires2FA: true as const, sessionToken: started.pending.token }
+      return {
+        requires2FA: true as const,
+        sessionToken: started.pending.token,
+        ...(started.isCodeUnsent && { codeUnsent: true as const }),
+      }
     },
     { limit: 'registration' },
   )
@@ -40,7 +44,11 @@ export function accountRoutes(route: Route, deps: Deps, giveBack: GiveBack) {
     if (started.session) session.set(started.session.token, started.session.expiresAt)
     if (started.browser) browser.set(started.browser.token, started.browser.expiresAt)
     return started.pending
-      ? { requires2FA: true, sessionToken: started.pending.token }
+      ? {
+          requires2FA: true,
+          sessionToken: started.pending.token,
+          ...(started.isCodeUnsent && { codeUnsent: true as const }),
+        }
       : { requires2FA: false }
   })
 

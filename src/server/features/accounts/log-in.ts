@@ -27,7 +27,12 @@ const wrongPassword = () => unauthorized('Please check your credentials.')
 
 type Credentials = { email: string; password: string }
 type From = { origin: Origin; oldToken: string | undefined; browserToken: string | undefined }
-type LoggedIn = { pending?: StartedSession; session?: StartedSession; browser?: KnownBrowser }
+type LoggedIn = {
+  pending?: StartedSession
+  session?: StartedSession
+  browser?: KnownBrowser
+  isCodeUnsent?: boolean
+}
 
 /**
  * Checks e-mail and password. Whoever has two-factor on gets a code and a token good for entering it, and no session
@@ -141,5 +146,5 @@ async function startSecondFactor(tx: Db, deps: Deps, user: AddressedUser, { orig
   await lockUnchanged(tx, user)
   if (user.phoneVerified) return { answer: { pending }, refusal: issued.sent ? undefined : issued }
   const session = await rotateSession(tx, oldToken, { ...start, kind: 'session' })
-  return { answer: { pending, session }, refusal: undefined }
+  return { answer: { pending, session, isCodeUnsent: !issued.sent }, refusal: undefined }
 }

@@ -149,6 +149,28 @@ test('the thirty-first registration from an address within an hour waits', async
   expect(await deps.db.execute(sql`select 1 from users`)).toMatchObject({ rows: [] })
 })
 
+test('a sign-up, and a sign-in to it, says where no code could be texted; asking for one tells why', async ({
+  deps,
+  visit,
+}) => {
+  const token = expect.any(String)
+  const others = Array.from({ length: 5 }, (_, n) => ({ ...ann, email: `other-${n}@example.com` }))
+  for (const other of others)
+    expect((await visit().post(register, other)).json()).toEqual({ requires2FA: true, sessionToken: token })
+  const { email, password } = ann
+  const calls = [
+    [register, ann],
+    ['/api/auth/login', { email, password }],
+  ] as const
+  for (const [path, body] of calls) {
+    const answer = await visit().post(path, body)
+    expect(answer.json()).toEqual({ requires2FA: true, sessionToken: token, codeUnsent: true })
+    const { sessionToken } = answer.json()
+    expect((await visit().post('/api/auth/resend-2fa', { sessionToken })).status).toBe(429)
+  }
+  expect((await messagesTo(deps, ann.phone)).length).toBe(5)
+})
+
 test('a wrong code leaves the phone unverified', async ({ deps, visit }) => {
   const visitor = visit()
   const { sessionToken } = (await visitor.post(register, ann)).json()

@@ -13,7 +13,7 @@ import { createSession, rotateSession, type StartedSession } from './sessions.qu
 
 type Registration = z.output<typeof registration>
 /** `pending` is good for verifying the code, `session` for what a user without a verified phone may do. */
-type Registered = { pending: StartedSession; session: StartedSession }
+type Registered = { pending: StartedSession; session: StartedSession; isCodeUnsent: boolean }
 
 /**
  * Opens an account with its welcome balance and sends a code to the phone: all of it or none of it. It holds the e-mail
@@ -33,8 +33,8 @@ export async function registerUser(
     const start = { userId, twoFactorVerified: false, origin, now }
     const pending = await createSession(tx, { ...start, kind: 'pending' })
     const session = await rotateSession(tx, oldToken, { ...start, kind: 'session' })
-    // a number that has had its codes for this hour gets the next one by "Resend Code", which says so
-    await issueCode(tx, deps, {
+    // to a number that gets none now the page says so, and "Resend Code" says why
+    const issued = await issueCode(tx, deps, {
       subject: `user:${userId}`,
       purpose: 'login',
       binding: pending.id,
@@ -43,7 +43,7 @@ export async function registerUser(
     })
     // for a new e-mail, too: a look at it here would show in how long this takes
     await deps.jobs.enqueue(tx, 'notify-email-holder', [{ userId }])
-    return { pending, session }
+    return { pending, session, isCodeUnsent: !issued.sent }
   })
 }
 

@@ -240,8 +240,9 @@ describe('a STOP', () => {
     expect(await codeFor(phone)).toMatch(/^\d{4}$/)
   })
 
-  test('ends codes for an account on that phone, too, and says so to its holder', async ({
+  test('ends codes for an account on that phone, too, and says so to its holder, also at a sign-up', async ({
     signIn,
+    client,
     answer,
   }) => {
     const holder = await signIn({ phone: '+12125550166' })
@@ -250,6 +251,9 @@ describe('a STOP', () => {
       status: 409,
       code: 'texts_stopped',
     })
+    const name = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' }
+    const body = { ...name, phone: '+12125550166', password: 'Rowing-past-7-herons' }
+    expect(await client().call(accountsApi.register, { body })).toMatchObject({ codeUnsent: true })
     await answer('START', '+12125550166')
     expect(await holder.call(accountsApi.sendCode, {})).toMatchObject({ sent: true })
   })

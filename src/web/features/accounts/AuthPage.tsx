@@ -39,20 +39,22 @@ function useView() {
   return { view: viewOf(query.get('tab')), show, next: safeNext(query.get('next')) }
 }
 
+type Started = { sessionToken: string; isUnsent: boolean; phone?: string; email?: string }
+
 /** The step of the code: of what was started here, or of a sign-up whose page was loaded again while its code is good. */
 function useCodeStep() {
   const { user } = useAuth()
   const [isReloaded, setReloaded] = useState(Boolean(user?.phoneCodeExpiresAt))
-  const [started, setStarted] = useState<{ sessionToken: string; phone?: string; email?: string }>()
+  const [started, setStarted] = useState<Started>()
   // for the forms of whoever has an account already
   const [email, setEmail] = useState('')
   return {
     email,
     step: started ?? (isReloaded && user ? { phone: user.phone } : undefined),
     // whoever signs in is not told the number
-    enterCode: (sessionToken: string) => setStarted({ sessionToken }),
-    enterCodeAt: (sessionToken: string, to: { phone: string; email: string }) => {
-      setStarted({ sessionToken, ...to })
+    enterCode: (sessionToken: string, isUnsent: boolean) => setStarted({ sessionToken, isUnsent }),
+    enterCodeAt: (sessionToken: string, isUnsent: boolean, to: { phone: string; email: string }) => {
+      setStarted({ sessionToken, isUnsent, ...to })
       setEmail(to.email)
     },
     leaveCode() {

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { verificationCode } from '#shared/accounts/accounts.api.ts'
 import { formatClock } from '#shared/format-time.ts'
+import { formatPhone } from '#shared/phone.ts'
 import { hasCode } from '#web/api.ts'
 import { besidesFields, textOf } from '#web/error-text.ts'
 import { SandboxHint } from '#web/features/outbox/SandboxHint.tsx'
@@ -10,7 +11,7 @@ import { mandatory } from '#web/ui/mandatory.ts'
 import { toast } from '#web/ui/toast.ts'
 import { Failed } from '#web/ui/Failed.tsx'
 import classes from './AuthPage.module.css'
-import { useResendCode, useVerifyCode } from './auth.mutations.ts'
+import { useResendCode, useVerifyCode } from './code.mutations.ts'
 import { CodeSent } from './CodeSent.tsx'
 import { lockedUntil } from './locked-until.ts'
 
@@ -20,6 +21,8 @@ const WRONG_CODE = 'Please check your code.'
 
 type Props = {
   sessionToken?: string
+  /** What started it could text no code; why, resending tells. */
+  isUnsent?: boolean
   /** The number that the code went to, where it is known. */
   phone?: string | undefined
   onVerified: () => void
@@ -28,13 +31,14 @@ type Props = {
 }
 
 /** Where the 4-digit code went, and its field: typed, pasted or filled in by the phone; checks itself at the fourth digit. */
-export function CodeForm({ sessionToken, phone, onVerified, onEmailTaken }: Props) {
+export function CodeForm({ sessionToken, isUnsent, phone, onVerified, onEmailTaken }: Props) {
   const [code, setCode] = useState('')
   const [incomplete, setIncomplete] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const verify = useVerifyCode(sessionToken)
   const resend = useResendCode(sessionToken)
-  const wait = useCountdown(RESEND_AFTER_S)
+  const wait = useCountdown(isUnsent ? 0 : RESEND_AFTER_S)
+  const hasNoCode = isUnsent && !resend.isSuccess
 
   const locked = lockedUntil(verify.error) ?? lockedUntil(resend.error)
   const isStopped = locked !== undefined
@@ -99,6 +103,11 @@ export function CodeForm({ sessionToken, phone, onVerified, onEmailTaken }: Prop
       <Stack gap="md">
         {locked ? (
           <Locked until={locked} isLocked={isLocked} />
+        ) : hasNoCode ? (
+          <Alert color="red" role="alert">
+            We couldn’t text a code to {phone ? formatPhone(phone) : 'your phone'}. Try again with “Resend
+            Code”.
+          </Alert>
         ) : (
           <>
             <CodeSent phone={phone} />
@@ -159,17 +168,17 @@ function useIsAhead(moment: Date | undefined) {
 
 const secondsUntil = (endsAt: number) => Math.max(0, Math.ceil((endsAt - Date.now()) / 1000))
 
-/** Counts down from `from` seconds to 0; survives a sleeping tab, because it asks the clock. */
-function useCountdown(from: number) {
-  const [endsAt, setEndsAt] = useState(() => Date.now() + from * 1000)
-  const [seconds, setSeconds] = useState(from)
+/** Counts down to when a code may be sent again; survives a sleeping tab, because it asks the clock. */
+function useCountdown(initialSeconds: number) {
+  const [endsAt, setEndsAt] = useState(() => Date.now() + initialSeconds * 1000)
+  const [seconds, setSeconds] = useState(initialSeconds)
   useEffect(() => {
     const timer = setInterval(() => setSeconds(secondsUntil(endsAt)), 250)
     return () => clearInterval(timer)
   }, [endsAt])
   const restart = () => {
-    setEndsAt(Date.now() + from * 1000)
-    setSeconds(from)
+    setEndsAt(Date.now() + RESEND_AFTER_S * 1000)
+    setSeconds(RESEND_AFTER_S)
   }
   return { seconds, restart }
 }

@@ -35,7 +35,7 @@ const empty = { firstName: '', lastName: '', email: '', phone: '', password: '' 
 export function SignUpForm({
   onCode,
 }: {
-  onCode: (sessionToken: string, to: { phone: string; email: string }) => void
+  onCode: (sessionToken: string, isUnsent: boolean, to: { phone: string; email: string }) => void
 }) {
   const register = useRegister()
   const titleId = useId()
@@ -45,7 +45,8 @@ export function SignUpForm({
   const submit = form.onSubmit(
     (values) =>
       register.mutate(values, {
-        onSuccess: ({ sessionToken }) => onCode(sessionToken, { phone: values.phone, email: values.email }),
+        onSuccess: ({ sessionToken, codeUnsent = false }) =>
+          onCode(sessionToken, codeUnsent, { phone: values.phone, email: values.email }),
         onError: (error) => {
           refuseFields(form)(error)
           toast.error('Registration failed', textOf(besidesFields(error), 'Please try again.'))

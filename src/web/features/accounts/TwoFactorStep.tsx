@@ -6,6 +6,8 @@ import { EmailTaken } from './EmailTaken.tsx'
 type Props = {
   /** Of what was started here; without it the code is for the session's own phone. */
   sessionToken?: string
+  /** No code could be texted for it. */
+  isUnsent?: boolean
   /** The number that the code went to, where it is known. */
   phone?: string
   /** With which it was started here. */
@@ -16,18 +18,13 @@ type Props = {
 }
 
 /** The second step of signing in or up. */
-export function TwoFactorStep({ sessionToken, phone, email, onVerified, onBack, onForgotten }: Props) {
+export function TwoFactorStep({ email, onVerified, onBack, onForgotten, ...sent }: Props) {
   const [isTaken, setTaken] = useState(false)
   if (isTaken) return <EmailTaken email={email} onSignIn={onBack} onForgotten={onForgotten} />
   return (
     <Stack gap="md">
       <Title order={1}>Enter your code</Title>
-      <CodeForm
-        phone={phone}
-        {...(sessionToken !== undefined && { sessionToken })}
-        onVerified={onVerified}
-        onEmailTaken={() => setTaken(true)}
-      />
+      <CodeForm {...sent} onVerified={onVerified} onEmailTaken={() => setTaken(true)} />
       <Button variant="subtle" onClick={onBack}>
         Back to Login
       </Button>

@@ -4,7 +4,7 @@ import { textOf } from '#web/error-text.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { Failed } from '#web/ui/Failed.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useSendCode } from './auth.mutations.ts'
+import { useSendCode } from './code.mutations.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { useMe } from './me.queries.ts'
 

@@ -9,7 +9,7 @@ import {
   type personName,
   type preferences,
 } from '#shared/accounts/accounts.api.ts'
-import { call, pageHeaders } from '#web/api.ts'
+import { call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
 import { beginSession } from './begin-session.ts'
@@ -31,28 +31,6 @@ export function useLogin() {
     },
   })
 }
-
-/** `sessionToken` of a started login or registration; without it the code is for the session's own phone. */
-export function useVerifyCode(sessionToken?: string) {
-  const client = useQueryClient()
-  return useMutation({
-    ...once,
-    mutationFn: (code: string) => call(accountsApi.verifyCode, { body: { code, sessionToken } }),
-    onSuccess(user) {
-      if (sessionToken || user.id !== pageHeaders['page-user']) beginSession(client)
-      rememberUser(client, user)
-    },
-  })
-}
-
-export const useResendCode = (sessionToken?: string) =>
-  useMutation({
-    mutationFn: (idempotencyKey: string) =>
-      call(accountsApi.resendCode, { body: { sessionToken }, idempotencyKey }),
-  })
-
-export const useSendCode = () =>
-  useMutation({ mutationFn: (idempotencyKey: string) => call(accountsApi.sendCode, { idempotencyKey }) })
 
 export const useSendEmailProof = () =>
   useMutation({

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { User } from '#shared/accounts/accounts.api.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
-import { useVerifyCode } from './auth.mutations.ts'
+import { useVerifyCode } from './code.mutations.ts'
 import { meQuery, rememberUser } from './me.queries.ts'
 
 const ann: User = {
