@@ -170,7 +170,12 @@ export const accountsApi = {
   verifyCode: endpoint('POST', '/api/auth/verify-2fa', {
     summary: 'Check the code and start the session',
     access: 'public',
-    body: z.object({ code: verificationCode, sessionToken: sessionToken.optional() }),
+    body: z.object({
+      code: verificationCode,
+      sessionToken: sessionToken.optional(),
+      /** The browser's: a new account takes it over; one that is unknown here doesn't count. */
+      timeZone: z.string().max(100).optional(),
+    }),
     response: user,
   }),
   resendCode: endpoint('POST', '/api/auth/resend-2fa', {

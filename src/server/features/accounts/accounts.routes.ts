@@ -58,6 +58,7 @@ export function accountRoutes(route: Route, deps: Deps, giveBack: GiveBack) {
     const verified = await verifyLogin(deps, {
       code: body.code,
       sessionToken: body.sessionToken,
+      timeZone: body.timeZone,
       user,
       oldToken: session.token,
       browserToken: browser.token,

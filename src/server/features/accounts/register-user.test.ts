@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { expect } from 'vitest'
+import { describe, expect } from 'vitest'
+import type { Deps } from '#server/deps.ts'
 import { balanceOf } from '#test/money.ts'
-import { ann, anotherCode, codeFor, messagesTo, signUp, test } from '#test/visitor.ts'
+import { ann, anotherCode, codeFor, messagesTo, signUp, test, type Visitor } from '#test/visitor.ts'
 
 const register = '/api/auth/register'
 
@@ -169,6 +170,40 @@ test('a sign-up, and a sign-in to it, says where no code could be texted; asking
     expect((await visit().post('/api/auth/resend-2fa', { sessionToken })).status).toBe(429)
   }
   expect((await messagesTo(deps, ann.phone)).length).toBe(5)
+})
+
+describe('the time zone of a browser', () => {
+  const timeZone = 'America/Chicago'
+  const verify = async (deps: Deps, visitor: Visitor, body: object) => {
+    const code = await codeFor(deps, ann.phone)
+    return (await visitor.post('/api/auth/verify-2fa', { code, timeZone, ...body })).json()
+  }
+
+  test.for(['right after it', 'by its session later', 'at a later sign-in'])(
+    'is that of the account whose sign-up is completed there, %s',
+    async (when, { deps, visit }) => {
+      const visitor = visit()
+      let { sessionToken } = (await visitor.post(register, ann)).json()
+      if (when === 'by its session later') sessionToken = undefined
+      if (when === 'at a later sign-in')
+        ({ sessionToken } = (await visitor.post('/api/auth/login', ann)).json())
+      expect(await verify(deps, visitor, { sessionToken })).toMatchObject({ phoneVerified: true, timeZone })
+    },
+  )
+
+  test('changes nothing at the next sign-in', async ({ deps, visit }) => {
+    const visitor = visit()
+    await signUp(deps, visitor)
+    const { sessionToken } = (await visitor.post('/api/auth/login', ann)).json()
+    expect(await verify(deps, visitor, { sessionToken })).toMatchObject({ timeZone: null })
+  })
+
+  test('doesn’t hold up the code where it is unknown here', async ({ deps, visit }) => {
+    const visitor = visit()
+    await visitor.post(register, ann)
+    const verified = await verify(deps, visitor, { timeZone: 'Mars/Olympus_Mons' })
+    expect(verified).toMatchObject({ phoneVerified: true, timeZone: null })
+  })
 })
 
 test('a wrong code leaves the phone unverified', async ({ deps, visit }) => {

@@ -1,10 +1,11 @@
+import { timeZone as knownZone } from '#shared/accounts/preferences.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
 import { settleWelcome } from '#server/features/billing/move-money.ts'
 import { checkCode } from '#server/features/verification/check-code.ts'
 import { findLiveCode, findLiveCodeOf } from '#server/features/verification/verification.queries.ts'
 import { badRequest, conflict, unauthorized } from '#server/http/errors.ts'
-import { isEmailFree, lockUser, markPhoneVerified } from './accounts.queries.ts'
+import { isEmailFree, lockUser, markPhoneVerified, updatePreferences } from './accounts.queries.ts'
 import { type KnownBrowser, rememberBrowser } from './known-browsers.queries.ts'
 import { notifyAccountHolder } from './notify-code-lock.ts'
 import { mailProof } from './prove-email.ts'
@@ -21,6 +22,7 @@ type CodeUser = { id: string; sessionId: string; phoneVerified: boolean }
 type Verification = {
   code: string
   sessionToken: string | undefined
+  timeZone: string | undefined
   user: CodeUser | undefined
   oldToken: string | undefined
   browserToken: string | undefined
@@ -31,15 +33,16 @@ type Verified = { userId: string; session: StartedSession; browser: KnownBrowser
 /**
  * Checks the code of a started login, or without a token that of the session, and starts a new session; the old one
  * and the token end, and the browser is known from now on. Whoever verifies the phone for the first time holds the
- * e-mail, and gets the link that proves it. Refuses with 400 a code that is wrong, used or expired, and one whose login has
+ * e-mail, gets the link that proves it, and tells times as this browser does until they choose. Refuses with 400 a code that is wrong, used or expired, and one whose login has
  * ended; with 429 while codes are locked, with 409 the right code of a registration whose e-mail another
  * account holds.
  */
 export async function verifyLogin(
   deps: Deps,
-  { code, sessionToken, user, oldToken, browserToken, origin }: Verification,
+  { code, sessionToken, user, oldToken, browserToken, ...from }: Verification,
 ): Promise<Verified> {
   const now = deps.now()
+  const { origin } = from
   const login = sessionToken
     ? await findPendingLogin(deps.db, sessionToken, now)
     : user && { userId: user.id, id: user.sessionId }
@@ -54,7 +57,7 @@ export async function verifyLogin(
       if (checked.justLocked) await notifyAccountHolder(tx, deps, userId, checked.lockedUntil)
       return { checked }
     }
-    if (!(await completeAccount(tx, deps, userId, checked.phoneMac, origin))) {
+    if (!(await completeAccount(tx, deps, userId, checked.phoneMac, from))) {
       // it will never be complete: the way on is the other account
       await endAllSessions(tx, userId)
       return { checked }
@@ -85,7 +88,7 @@ async function completeAccount(
   deps: Deps,
   userId: string,
   phoneMac: string,
-  origin: Origin,
+  { origin, timeZone }: Pick<Verification, 'origin' | 'timeZone'>,
 ): Promise<boolean> {
   const user = await lockUser(tx, userId)
   if (!user) throw unauthorized()
@@ -93,6 +96,8 @@ async function completeAccount(
   if (user.phoneVerified) return true
   if (email && !(await isEmailFree(tx, email, userId))) return false
   await markPhoneVerified(tx, userId, deps.now())
+  const zone = knownZone.safeParse(timeZone).data
+  if (zone && user.timeZone === null) await updatePreferences(tx, userId, { timeZone: zone }, deps.now())
   await settleWelcome(tx, { userId, phoneMac, now: deps.now() })
   // beyond the limit it is mailed on demand, by a button that says so
   if (email && !user.emailVerified) await mailProof(tx, deps, { user, email, origin })

@@ -7,10 +7,8 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import { useSearchParams } from '#web/ui/routing/use-search-params.ts'
 import classes from './AuthPage.module.css'
 import { AuthPanel } from './AuthPanel.tsx'
-import { useUpdatePreferences } from './auth.mutations.ts'
 import { useAuth } from './me.queries.ts'
 import { SignInForm } from './SignInForm.tsx'
-import { browserTimeZone } from './time-zones.ts'
 import { safeNext } from './where-to.ts'
 
 // with nothing in their place meanwhile: the page that came with its text is taken over with its form or not at all
@@ -70,13 +68,7 @@ export function Page() {
   const navigate = useNavigate()
   const { step, email, enterCode, enterCodeAt, leaveCode } = useCodeStep()
   useDocumentTitle(step ? 'Enter your code' : heads[view].title)
-  const { mutate: update } = useUpdatePreferences()
   const goOn = () => void navigate(next, { replace: true })
-  function finish() {
-    // a new account tells times as this browser does until its holder chooses; where that fails, in UTC
-    if (view === 'sign-up') update({ timeZone: browserTimeZone() })
-    goOn()
-  }
   function leaveTo(form: View) {
     leaveCode()
     show(form)
@@ -89,7 +81,7 @@ export function Page() {
           {step ? (
             <TwoFactorStep
               {...step}
-              onVerified={finish}
+              onVerified={goOn}
               onBack={() => leaveTo('sign-in')}
               onForgotten={() => leaveTo('forgot')}
             />

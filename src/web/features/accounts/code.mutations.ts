@@ -10,7 +10,10 @@ export function useVerifyCode(sessionToken?: string) {
   return useMutation({
     // a code that was tried must not be tried again behind the person's back: every try counts
     retry: false,
-    mutationFn: (code: string) => call(accountsApi.verifyCode, { body: { code, sessionToken } }),
+    mutationFn: (code: string) => {
+      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+      return call(accountsApi.verifyCode, { body: { code, sessionToken, timeZone } })
+    },
     onSuccess(user) {
       if (sessionToken || user.id !== pageHeaders['page-user']) beginSession(client)
       rememberUser(client, user)

@@ -38,7 +38,11 @@ afterEach(() => void vi.unstubAllGlobals())
 
 /** Enters a code on a page where `before` is known, and which the server takes as that of `user`. */
 async function enterCode({ before, user }: { before: User; user: User }) {
-  vi.stubGlobal('fetch', async () => Response.json(user))
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)))
+    return Response.json(user)
+  })
   const client = createQueryClient()
   rememberUser(client, before)
   client.setQueryData(['settings'], 'loaded before')
@@ -46,7 +50,7 @@ async function enterCode({ before, user }: { before: User; user: User }) {
   root.render(createElement(QueryClientProvider, { client }, createElement(EntersCode)))
   await expect.poll(() => client.getQueryData(meQuery.queryKey)).toEqual(user)
   root.unmount()
-  return client
+  return { client, sent }
 }
 
 function EntersCode() {
@@ -57,7 +61,12 @@ function EntersCode() {
 
 test('a page whose code turns out to be another account’s shows nothing that was loaded before', async () => {
   const theirs = await enterCode({ before: { ...ann, phoneVerified: false }, user: bob })
-  expect(theirs.getQueryData(['settings'])).toBeUndefined()
+  expect(theirs.client.getQueryData(['settings'])).toBeUndefined()
   const own = await enterCode({ before: { ...bob, phoneVerified: false }, user: bob })
-  expect(own.getQueryData(['settings'])).toBe('loaded before')
+  expect(own.client.getQueryData(['settings'])).toBe('loaded before')
+})
+
+test('a code is sent with the zone of the browser, whatever page it is entered on', async () => {
+  const { sent } = await enterCode({ before: { ...ann, phoneVerified: false }, user: ann })
+  expect(sent).toEqual([{ code: '1234', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }])
 })
