@@ -83,52 +83,61 @@ test('a system test shows its steps and what it came to', async ({ page }) => {
   await expect(page.getByRole('main').getByText('$0.40')).toBeVisible()
 })
 
-test('what a failed system test cost is back on the page with its refund', async ({ page }) => {
-  await signIn(page, aPerson('Ada', 'Owner'))
-  // in the place of a server whose PDF fails: charged at the start, refunded at the end
-  const started = {
-    id: '018f0000-0000-7000-8000-000000000007',
-    state: 'running',
-    pdfGeneration: null,
-    emailDelivery: null,
-    overall: null,
-    refunded: false,
-    createdAt: '2026-11-20T09:00:00.000Z',
-  }
-  const failed = {
-    ...started,
-    state: 'failed',
-    pdfGeneration: { success: false, error: 'Too slow' },
-    overall: { success: false, message: 'The PDF wasn’t made.' },
-    refunded: true,
-  }
-  let isCharged = false
-  let hasEnded = false
-  await page.route('**/api/system-test', (route) => {
-    isCharged = true
-    return route.fulfill({ status: 201, json: started })
+for (const isClosed of [false, true])
+  test(`what a failed system test cost is back on the page with its refund${isClosed ? ', although its dialog was closed meanwhile' : ''}`, async ({
+    page,
+  }) => {
+    await signIn(page, aPerson('Ada', 'Owner'))
+    // in the place of a server whose PDF fails: charged at the start, refunded at the end
+    const started = {
+      id: '018f0000-0000-7000-8000-000000000007',
+      state: 'running',
+      pdfGeneration: null,
+      emailDelivery: null,
+      overall: null,
+      refunded: false,
+      createdAt: '2026-11-20T09:00:00.000Z',
+    }
+    const failed = {
+      ...started,
+      state: 'failed',
+      pdfGeneration: { success: false, error: 'Too slow' },
+      overall: { success: false, message: 'The PDF wasn’t made.' },
+      refunded: true,
+    }
+    let isCharged = false
+    let hasEnded = false
+    await page.route('**/api/system-test', (route) => {
+      isCharged = true
+      return route.fulfill({ status: 201, json: started })
+    })
+    await page.route(`**/api/system-test/${started.id}`, (route) => {
+      if (hasEnded) isCharged = false
+      return route.fulfill({ json: hasEnded ? failed : started })
+    })
+    await page.route('**/api/auth/user', async (route) => {
+      const answer = await route.fetch()
+      const balance = { balanceInCents: 40, balanceFormatted: '$0.40' }
+      const user: Record<string, unknown> = await answer.json()
+      return route.fulfill({ response: answer, json: isCharged ? { ...user, balance } : user })
+    })
+    await page.goto('/')
+    await button(page, 'More actions').click()
+    await page.getByRole('menuitem', { name: 'Run System Test ($0.10)' }).click()
+    await button(page, 'Run for $0.10').click()
+    await expect(page.getByRole('main').getByText('$0.40')).toBeVisible()
+    if (isClosed) {
+      await button(page, 'Close').last().click()
+      await expect(dialog(page)).toHaveCount(0)
+      hasEnded = true
+    } else {
+      hasEnded = true
+      await expect(dialog(page).getByText('Your $0.10 has been refunded.')).toBeVisible()
+      await button(page, 'Close').last().click()
+    }
+    await expect(page.getByText('$0.40')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('button').first()).toHaveText('Create Contract')
   })
-  await page.route(`**/api/system-test/${started.id}`, (route) => {
-    if (hasEnded) isCharged = false
-    return route.fulfill({ json: hasEnded ? failed : started })
-  })
-  await page.route('**/api/auth/user', async (route) => {
-    const answer = await route.fetch()
-    const balance = { balanceInCents: 40, balanceFormatted: '$0.40' }
-    const user: Record<string, unknown> = await answer.json()
-    return route.fulfill({ response: answer, json: isCharged ? { ...user, balance } : user })
-  })
-  await page.goto('/')
-  await button(page, 'More actions').click()
-  await page.getByRole('menuitem', { name: 'Run System Test ($0.10)' }).click()
-  await button(page, 'Run for $0.10').click()
-  await expect(page.getByRole('main').getByText('$0.40')).toBeVisible()
-  hasEnded = true
-  await expect(dialog(page).getByText('Your $0.10 has been refunded.')).toBeVisible()
-  await button(page, 'Close').last().click()
-  await expect(page.getByText('$0.40')).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('button').first()).toHaveText('Create Contract')
-})
 
 test.describe('on a phone', () => {
   test.use(phone)

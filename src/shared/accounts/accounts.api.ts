@@ -119,6 +119,8 @@ export const EMAIL_NOT_VERIFIED = 'Confirm your email address before you send yo
 /** What who changes something of the account reads at the field of the password. */
 export const WRONG_PASSWORD = 'This isn’t your password.'
 
+/** For how long a link is good that confirms an address. */
+export const PROOF_VALID_HOURS = 24
 /** For how long an address that was confirmed without a question can be taken back. */
 export const TAKE_BACK_MINUTES = 15
 

@@ -50,7 +50,7 @@ export const signer = z.object({
       channel: z.enum(['email', 'sms']),
       /** In which language it was written. */
       language: z.enum(languageNames),
-      /** `dropped`: an invitation or reminder that was no longer needed when it could have been sent. */
+      /** `dropped`: an invitation, reminder or code that was no longer needed when it could have been sent. */
       status: z.enum(['pending', 'sent', 'failed', 'dropped']),
       attempts: z.number().int(),
       lastError: z.string().nullable(),

@@ -13,7 +13,7 @@ export const erasuresElsewhere = pgTable(
     what: text('what', { enum: ['mailbox', 'storage', 'card-customer'] }).notNull(),
     /** Such as google, dropbox, or stripe. */
     provider: text('provider').notNull(),
-    /** Tokens, or the customer's id: JSON, encrypted under the account key. Null once it was given up. */
+    /** Tokens, with the address where they are Google's, or the customer's id: JSON, encrypted under the account key. Null once it was given up. */
     secrets: bytea('secrets'),
     /** Why the last try failed. */
     lastError: text('last_error'),

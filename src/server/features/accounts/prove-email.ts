@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type EmailProof, TAKE_BACK_MINUTES } from '#shared/accounts/accounts.api.ts'
+import { type EmailProof, PROOF_VALID_HOURS, TAKE_BACK_MINUTES } from '#shared/accounts/accounts.api.ts'
 import { maskPhone } from '#shared/phone.ts'
 import { lockInWords } from '#shared/verification/code-rules.ts'
 import type { Db } from '#server/db/db.ts'
@@ -25,7 +25,6 @@ import { removeResets } from './passwords.queries.ts'
 import { hashToken, newToken } from './sessions.queries.ts'
 
 const HOUR_MS = 60 * 60_000
-export const PROOF_VALID_HOURS = 24
 const PERIODS = {
   hour: { limit: 'email proof', periodMs: HOUR_MS, toAccount: 5, toAddress: 5 },
   // more for the address than for an account: one stranger alone can't use up what its owner needs

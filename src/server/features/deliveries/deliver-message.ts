@@ -17,6 +17,7 @@ import {
   markDelivered,
 } from './deliveries.queries.ts'
 import { type EmailContent, emailContent, type SmsContent, smsContent } from './queue-messages.ts'
+import { EXPIRED, hasExpired } from './expired.ts'
 import { giveUp } from './give-up.ts'
 import { noteRefusedForStop } from './note-refused-for-stop.ts'
 import { isOutdated, markDropped } from './outdated.queries.ts'
@@ -99,8 +100,8 @@ export async function deliverMessage(
 }
 
 /**
- * Takes the message for this worker. A text that its recipient wants no more, or has not agreed to, is given up instead;
- * an invitation whose reason is gone is dropped, and nobody is told.
+ * Takes the message for this worker. A text that its recipient wants no more, or has not agreed to, and what carries a
+ * code or link that has expired, is given up instead; what nobody needs any more is dropped, and nobody is told.
  */
 async function claim(tx: Db, deps: Deps, handlers: DeliveryHandlers, deliveryId: string, now: Date) {
   const delivery = await claimDelivery(tx, deliveryId, now, new Date(now.getTime() + LEASE_MS))
@@ -109,15 +110,17 @@ async function claim(tx: Db, deps: Deps, handlers: DeliveryHandlers, deliveryId:
     await markDropped(tx, deliveryId, now)
     return undefined
   }
-  const reason = await whyNotTextable(tx, delivery)
-  if (!reason) return delivery
-  await markAttemptFailed(tx, delivery, reason, true, now)
-  await giveUp(tx, deps, handlers, delivery, {
-    reason,
-    fault: undefined,
-    isStopped: reason === REPLIED_STOP,
-  })
+  const failure = await whyNotSendable(tx, delivery, now)
+  if (!failure) return delivery
+  await markAttemptFailed(tx, delivery, failure.reason, true, now)
+  await giveUp(tx, deps, handlers, delivery, failure)
   return undefined
+}
+
+async function whyNotSendable(tx: Db, delivery: ClaimedDelivery, now: Date) {
+  const reason = await whyNotTextable(tx, delivery)
+  if (reason) return { reason, fault: undefined, isStopped: reason === REPLIED_STOP }
+  return hasExpired(delivery, now) ? EXPIRED : undefined
 }
 
 const mayRetry = (error: unknown) =>

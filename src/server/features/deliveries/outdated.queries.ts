@@ -1,17 +1,18 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
+import { twoFactorCodes } from '#server/db/tables/accounts.ts'
 import { contracts, signers } from '#server/db/tables/contracts.ts'
 import { deliveries } from '#server/db/tables/messages.ts'
 import type { ClaimedDelivery } from './deliveries.queries.ts'
 
+type Waiting = Pick<ClaimedDelivery, 'kind' | 'signerId' | 'naturalKey'>
+
 /**
- * Whether this is an invitation, or a reminder, that nobody should get any more: its signer has signed or got another
- * link, or the contract is closed.
+ * Whether nobody should get this any more: an invitation, or a reminder, whose signer has signed or got another link, or
+ * whose contract is closed; a code that was entered, or that a newer one made void.
  */
-export async function isOutdated(
-  db: Db,
-  { kind, signerId }: Pick<ClaimedDelivery, 'kind' | 'signerId'>,
-): Promise<boolean> {
+export async function isOutdated(db: Db, { kind, signerId, naturalKey }: Waiting): Promise<boolean> {
+  if (kind === 'verification-code') return isVoid(db, naturalKey)
   if (kind !== 'invitation' || signerId === null) return false
   const asked = await db
     .select({ id: signers.id })
@@ -26,6 +27,15 @@ export async function isOutdated(
       ),
     )
   return asked.length === 0
+}
+
+async function isVoid(db: Db, codeKey: string): Promise<boolean> {
+  const id = codeKey.slice('code:'.length)
+  const found = await db
+    .select({ id: twoFactorCodes.id })
+    .from(twoFactorCodes)
+    .where(and(eq(twoFactorCodes.id, id), eq(twoFactorCodes.triesLeft, 0)))
+  return found.length > 0
 }
 
 /** Ends it without a failure: nobody misses it. Erases what nobody sends any more. */

@@ -101,6 +101,23 @@ test('an erasure is done before any provider has answered, and then ends our acc
   expect(rows).toEqual([])
 })
 
+test('an erasure doesn’t end our access to a Google account that another account, or the same person’s next, has connected', async ({
+  owner,
+  cards,
+  services,
+}) => {
+  const { deps } = cards
+  const other = await cards.signIn({ email: 'office@example.com', phone: '+12125550177' })
+  const userId = other.user.id
+  await owner.call(erasureApi.erase, erase)
+  // only now: the job asks what is so when it runs
+  const mailbox = { userId, provider: 'google' as const, providerUserId: 'sue', email: 'Sue@example.com' }
+  await saveMailbox(deps.db, deps, { ...mailbox, displayName: 'Sue', scope: '' }, tokens, deps.now())
+  await runAll(deps)
+  expect(services.heard).toEqual(['https://api.box.com/oauth2/revoke refresh-of-sue'])
+  expect(await rowsOf(deps)).toEqual([])
+})
+
 test('an erasure that is refused tells no provider and keeps every connection', async ({
   owner,
   cards: { deps },

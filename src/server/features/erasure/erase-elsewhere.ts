@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
+import { listUsersOfGoogle } from '#server/features/mailboxes/google-grant.queries.ts'
 import { notifyOperators } from '#server/features/notices/notify-operators.ts'
 import { MailError } from '#server/integrations/mail/mailer.ts'
 import { tokensIn } from '#server/integrations/oauth/kept-tokens.ts'
@@ -45,13 +46,18 @@ export async function eraseElsewhere(
   await removeErasure(deps.db, id)
 }
 
-/** A service that can't be asked to end our access counts as done: the holder was told that some can't. */
+/**
+ * A service that can't be asked to end our access counts as done: the holder was told that some can't. So does Google while
+ * another account needs what the same person granted.
+ */
 async function notifyProvider(deps: Deps, { what, provider, secrets }: ErasureElsewhere) {
   if (what === 'card-customer') {
     if (!deps.cardPayments) throw notSetUp()
     if (secrets.customerId) await deps.cardPayments.deleteCustomer(secrets.customerId)
     return
   }
+  const { googleAddress } = secrets
+  if (googleAddress && (await listUsersOfGoogle(deps.db, googleAddress)).size > 0) return
   const services: Partial<Record<string, { revoke: Revoke }>> =
     what === 'mailbox' ? deps.mailAccounts : deps.storageServices
   const service = services[provider]

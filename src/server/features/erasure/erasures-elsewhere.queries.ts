@@ -10,7 +10,11 @@ type Stored = typeof erasuresElsewhere.$inferSelect
 export type ErasureElsewhere = Pick<Stored, 'id' | 'userId' | 'what' | 'provider'> & { secrets: Secrets }
 type Keys = Pick<Deps, 'keyring'>
 
-const secretsSchema = keptTokens.extend({ customerId: z.string().optional() })
+const secretsSchema = keptTokens.extend({
+  customerId: z.string().optional(),
+  /** Whether another account of ours needs the same access is asked when it is to be ended. */
+  googleAddress: z.string().optional(),
+})
 type Secrets = z.output<typeof secretsSchema>
 export type NewErasure = Omit<ErasureElsewhere, 'id'>
 

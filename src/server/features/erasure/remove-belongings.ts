@@ -38,11 +38,11 @@ async function forgetProviders(tx: Db, deps: Deps, { id: userId }: UserRow): Pro
   const mailboxes = await forgetMailboxes(tx, deps, userId)
   const storages = await forgetStorages(tx, deps, userId)
   const customerId = await takeCustomerId(tx, userId)
-  const of = (what: 'mailbox' | 'storage', { provider, tokens }: Access): NewErasure => ({
+  const of = (what: 'mailbox' | 'storage', { provider, address, tokens }: Access): NewErasure => ({
     userId,
     what,
     provider,
-    secrets: keepTokens(tokens),
+    secrets: { ...keepTokens(tokens), ...(isGoogle(provider) && { googleAddress: address }) },
   })
   return [
     ...mailboxes.map((access) => of('mailbox', access)),
@@ -52,7 +52,8 @@ async function forgetProviders(tx: Db, deps: Deps, { id: userId }: UserRow): Pro
       : []),
   ]
 }
-type Access = { provider: string; tokens: Parameters<typeof keepTokens>[0] }
+type Access = { provider: string; address: string; tokens: Parameters<typeof keepTokens>[0] }
+const isGoogle = (provider: string) => provider === 'google' || provider === 'google_drive'
 
 async function removeOwned(tx: Db, user: UserRow) {
   await removeDraft(tx, user.id)

@@ -160,8 +160,10 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
     `YES to text messages, from the phone of ${whom}${answeredNumber(number, sandbox)}`,
   'texts.stopped': ({ number, sandbox }, _, whom = 'the signer') =>
     `STOP to text messages, from the phone of ${whom}${answeredNumber(number, sandbox)}`,
-  'signer.not-invited': (data, _, whom = 'this person') =>
-    `Sent no invitation: ${whom} stopped messages from the sender`,
+  'signer.not-invited': ({ reason }, _, whom = 'this person') =>
+    reason === 'no-address'
+      ? `Sent ${whom} no invitation: the sender had no confirmed email address`
+      : `Sent no invitation: ${whom} stopped messages from the sender`,
   'link.opened': ({ link }) =>
     isWay(link) ? byLinkOrOwn('Opened', link) : 'Opened the signing link for the first time',
   'document.viewed': ({ documentType, viewMethod, conversionHash, link }, { kind }) =>

@@ -1,5 +1,8 @@
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
-import { aSentContract, expect, test } from '#test/app.ts'
+import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { signersApi } from '#shared/signers/signers.api.ts'
+import { removeEmail, setProvenEmail } from '#server/features/accounts/accounts.queries.ts'
+import { aSentContract, expect, signAs, test } from '#test/app.ts'
 
 test('where a code is offered, only signers whose phone is known are told of one, also in reminders', async ({
   signIn,
@@ -26,4 +29,44 @@ test('where a code is offered, only signers whose phone is known are told of one
     [true, true],
     [true, true],
   ])
+})
+
+test('nobody whose turn comes after the sender’s address was taken back is invited in their name, until they have another', async ({
+  signIn,
+  client,
+  deps,
+  outbox,
+}) => {
+  const owner = await signIn()
+  const { id, signers } = await aSentContract(owner, { workflow: 'sequential' }, [
+    { name: 'Sue', email: 'sue@example.com', signingOrder: 1 },
+    { name: 'Tom', email: 'tom@example.com', signingOrder: 2 },
+  ])
+  const [sue, tom] = signers
+  const toTom = async () => (await outbox()).filter(({ to }) => to === 'tom@example.com')
+  await removeEmail(deps.db, owner.user.id, deps.now())
+  expect(await signAs(client(), id, sue!.id)).toMatchObject({ contractStatus: 'sent' })
+  expect(await toTom()).toEqual([])
+
+  await setProvenEmail(deps.db, owner.user.id, 'mallory@example.com', deps.now())
+  const shown = await owner.call(contractsApi.get, { params: { id } })
+  expect(shown.signers.find(({ name }) => name === 'Tom')).toMatchObject({
+    status: 'sent',
+    deliveries: [
+      {
+        kind: 'invitation',
+        status: 'failed',
+        lastError: 'Your account had no confirmed email address, so no one was invited in your name.',
+      },
+    ],
+  })
+  const { auditTrail } = await owner.call(evidenceApi.compliance, { params: { id } })
+  expect(auditTrail.find(({ action }) => action === 'signer.not-invited')).toMatchObject({
+    details: {
+      description: 'Sent this person no invitation: the sender had no confirmed email address',
+    },
+  })
+  await owner.call(signersApi.resend, { params: { id: tom!.id } })
+  expect((await toTom()).map(({ text }) => text)).toEqual([expect.stringContaining('mallory@example.com')])
+  expect(await signAs(client(), id, tom!.id)).toMatchObject({ contractStatus: 'completed' })
 })

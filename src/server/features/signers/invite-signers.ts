@@ -32,6 +32,7 @@ import { type KnownSender, senderOf } from './sender-of.ts'
 import { listSignersOf, type SignerRow } from './signers.queries.ts'
 
 const RECIPIENT_STOPPED = 'This person asked not to get messages from you.'
+const NO_ADDRESS = 'Your account had no confirmed email address, so no one was invited in your name.'
 
 /** `agreed`: by text alone, to whoever has just replied YES. */
 type Kind = 'invitation' | 'reminder' | 'your-turn' | 'agreed'
@@ -70,11 +71,12 @@ export async function inviteSigners(
   const { appUrl } = deps.settings
   const sender = await senderOf(tx, contract)
   // elsewhere the sender is refused instead
-  const stopped =
-    kind === 'your-turn' || kind === 'agreed'
-      ? await findStopped(tx, deps, sender, signers.flatMap(addressesOf))
-      : new Set<string>()
-  const silent = signers.filter(isStopped(stopped))
+  const stopped = followsByItself(kind)
+    ? await findStopped(tx, deps, sender, signers.flatMap(addressesOf))
+    : new Set<string>()
+  // somebody else said that the address is theirs
+  const isNameless = followsByItself(kind) && !sender.email
+  const silent = isNameless ? signers : signers.filter(isStopped(stopped))
   const reached = signers.filter((signer) => !silent.includes(signer))
   const plans = await planTexts(tx, deps, contract, reached)
   const planOf = (signer: SignerRow): Plan => plans.get(signer.id) ?? { channels: channelsOf(signer) }
@@ -159,16 +161,20 @@ export async function inviteSigners(
   await Promise.all([
     recordUnsent(tx, deps, withheld, REPLIED_STOP),
     recordUnsent(tx, deps, notAsked, TOO_MANY_QUESTIONS),
-    queueUnlessStopped(tx, deps, [...messages, ...optIns], silent),
+    queueUnlessSilent(tx, deps, [...messages, ...optIns], {
+      silent,
+      why: isNameless ? NO_ADDRESS : RECIPIENT_STOPPED,
+    }),
     appendFacts(
       tx,
       { contractId: contract.id, key, now: deps.now() },
       signers.map((signer) => {
-        const as = silent.includes(signer) ? 'stopped' : kind
+        const as = silent.includes(signer) ? 'silent' : kind
         return invitedFact(deps, signer, {
           ...planOf(signer),
           channels: channelsFor(signer),
           as,
+          isNameless,
           by,
           byOwner,
         })
@@ -193,8 +199,15 @@ function timesOf({ now }: Deps, { contract, sender, signers, kind }: Timed) {
   return { invitedAt: isFirst ? at : undefined, next }
 }
 
-/** What follows by itself goes to nobody who stopped messages of the sender, who sees that with the contract. */
-async function queueUnlessStopped(tx: Db, deps: Deps, messages: Message[], silent: SignerRow[]) {
+const followsByItself = (kind: Kind) => kind === 'your-turn' || kind === 'agreed'
+
+type Silence = { silent: SignerRow[]; why: string }
+
+/**
+ * What follows by itself goes to nobody who stopped messages of the sender, and to nobody at all while the sender has no
+ * address; the sender sees that with the contract.
+ */
+async function queueUnlessSilent(tx: Db, deps: Deps, messages: Message[], { silent, why }: Silence) {
   const ids = new Set(silent.map(({ id }) => id))
   const isUnwanted = ({ signerId = '' }: Message) => ids.has(signerId)
   await queueMessages(
@@ -202,7 +215,7 @@ async function queueUnlessStopped(tx: Db, deps: Deps, messages: Message[], silen
     deps,
     messages.filter((message) => !isUnwanted(message)),
   )
-  await recordUnsent(tx, deps, messages.filter(isUnwanted), RECIPIENT_STOPPED)
+  await recordUnsent(tx, deps, messages.filter(isUnwanted), why)
 }
 
 /** Whoever stopped messages at one of their addresses gets none at the other. */
@@ -214,15 +227,20 @@ const invitedAs = {
   reminder: 'signer.reminded',
   'your-turn': 'signer.invited',
   agreed: 'signer.invited',
-  stopped: 'signer.not-invited',
-} satisfies Record<Kind | 'stopped', string>
+  silent: 'signer.not-invited',
+} satisfies Record<Kind | 'silent', string>
 
-type Invited = Plan & { as: Kind | 'stopped'; by: SessionUser | undefined; byOwner: boolean }
+type Invited = Plan & {
+  as: Kind | 'silent'
+  isNameless: boolean
+  by: SessionUser | undefined
+  byOwner: boolean
+}
 
 function invitedFact(
   { settings: { sandbox } }: Deps,
   signer: SignerRow,
-  { channels, texts, as, by, byOwner }: Invited,
+  { channels, texts, as, isNameless, by, byOwner }: Invited,
 ): Fact {
   const kept = channels.filter((channel) => (channel === 'email' ? sandbox.mail : sandbox.sms && !byOwner))
   const [only] = channels
@@ -233,6 +251,7 @@ function invitedFact(
       language: languageOfSigner(signer),
       channel: channels.length > 1 ? 'both' : (only ?? signer.notificationPreference),
       ...(texts && { texts }),
+      ...(isNameless && { reason: 'no-address' }),
       // these stay in the sandbox outbox: nobody was written to
       ...(kept.length > 0 && { sandbox: kept.join(' ') }),
     },

@@ -1,5 +1,5 @@
 import type { Deps, SessionUser } from '#server/deps.ts'
-import { isGoogleStillUsed } from '#server/features/mailboxes/google-grant.queries.ts'
+import { whyGoogleIsKept } from '#server/features/mailboxes/google-grant.queries.ts'
 import { notFound } from '#server/http/errors.ts'
 import { tokensIn } from '#server/integrations/oauth/kept-tokens.ts'
 import { revokeTokens } from '#server/integrations/oauth/revoke-tokens.ts'
@@ -14,7 +14,7 @@ import { removeUnsavedCopies } from './storage-copies.queries.ts'
 /**
  * Forgets a connection with its keys, and what was still to be saved there. What was saved stays there, and known. A
  * service that people signed in to is told. `revoked` where it confirmed that our access has ended; keys that people made
- * are theirs to delete. Google isn't asked while the same account's mailbox is connected.
+ * are theirs to delete. Google isn't asked while its account is connected otherwise.
  */
 export async function disconnectStorage(deps: Deps, user: SessionUser, id: string) {
   const known = await findConnectionWithSecrets(deps.db, deps, id)
@@ -23,15 +23,12 @@ export async function disconnectStorage(deps: Deps, user: SessionUser, id: strin
     await removeUnsavedCopies(tx, id)
     if (!(await removeConnection(tx, user.id, id))) throw notFound('Storage service')
   })
-  if (known && (await isStillUsed(deps, known)))
-    return { disconnected: true as const, revoked: false, isStillUsed: true as const }
+  const kept =
+    known?.connection.provider === 'google_drive' &&
+    (await whyGoogleIsKept(deps.db, user.id, known.connection.displayName))
+  if (kept) return kept
   return { disconnected: true as const, revoked: known !== undefined && (await revoke(deps, known)) }
 }
-
-/** Whether the same Google account's mailbox needs what a Drive was granted. */
-const isStillUsed = async ({ db }: Deps, { connection }: OpenedConnection) =>
-  connection.provider === 'google_drive' &&
-  (await isGoogleStillUsed(db, connection.userId, connection.displayName))
 
 async function revoke(deps: Deps, { connection: { id, provider }, secrets }: OpenedConnection) {
   if (provider === 's3' || provider === 'azure_blob') return false

@@ -10,7 +10,7 @@ import {
 } from './storage-connections.queries.ts'
 import { removeCopiesOf } from './storage-copies.queries.ts'
 
-type Access = Pick<ConnectionRow, 'provider'> & { tokens: Tokens }
+type Access = Pick<ConnectionRow, 'provider'> & { address: string; tokens: Tokens }
 
 /**
  * Forgets all storage connections of an account with their keys, and what is known of copies there, in the caller's
@@ -19,11 +19,11 @@ type Access = Pick<ConnectionRow, 'provider'> & { tokens: Tokens }
 export async function forgetStorages(tx: Db, deps: Deps, userId: string): Promise<Access[]> {
   await removeCopiesOf(tx, userId)
   const forgotten: Access[] = []
-  for (const { id, provider } of await listConnections(tx, userId)) {
+  for (const { id, provider, displayName } of await listConnections(tx, userId)) {
     const known = await findConnectionWithSecrets(tx, deps, id)
     await removeConnection(tx, userId, id)
     const tokens = known && tokensIn(known.secrets)
-    if (tokens) forgotten.push({ provider, tokens })
+    if (tokens) forgotten.push({ provider, address: displayName, tokens })
   }
   return forgotten
 }

@@ -73,15 +73,43 @@ test.for(['Drive', 'Gmail'])(
   },
 )
 
-test('Gmail of another Google account, or of somebody else, keeps no access to a Drive that is left', async ({
+test('Gmail of another Google account keeps no access to a Drive that is left', async ({ signIn, deps }) => {
+  const owner = await signIn()
+  const revoked = setUp(deps)
+  const addresses = { gmail: 'ada@work.example', drive: 'ada@gmail.com' }
+  const { driveId } = await connectBoth(deps, owner.user.id, addresses)
+  expect(await owner.call(storageApi.disconnect, { params: { id: driveId } })).toEqual(ended)
+  expect(revoked).toEqual(['of Drive'])
+})
+
+test('who leaves a Google account that somebody else has connected, too, ends nothing at Google, and isn’t told of them; the last to go does', async ({
   signIn,
   deps,
 }) => {
   const [owner, other] = [await signIn(), await signIn()]
   const revoked = setUp(deps)
-  const addresses = { gmail: 'ada@work.example', drive: 'ada@gmail.com' }
-  const { driveId } = await connectBoth(deps, owner.user.id, addresses)
-  await connectBoth(deps, other.user.id, { gmail: 'ada@gmail.com', drive: 'ada@gmail.com' })
-  expect(await owner.call(storageApi.disconnect, { params: { id: driveId } })).toEqual(ended)
+  const addresses = { gmail: 'office@gmail.com', drive: 'office@gmail.com' }
+  const [own, others] = [
+    await connectBoth(deps, owner.user.id, addresses),
+    await connectBoth(deps, other.user.id, addresses),
+  ]
+  const leaveDrive = (by: typeof owner, { driveId }: typeof own) =>
+    by.call(storageApi.disconnect, { params: { id: driveId } })
+  const leaveGmail = (by: typeof owner, { gmailId }: typeof own) =>
+    by.call(mailboxesApi.disconnect, { params: { id: gmailId } })
+  expect(await leaveDrive(owner, own)).toEqual(stillUsed)
+  expect(await leaveGmail(owner, own)).toEqual({ disconnected: true, revoked: false })
+  expect(await leaveGmail(other, others)).toEqual(stillUsed)
+  expect(revoked).toEqual([])
+  expect(await leaveDrive(other, others)).toEqual(ended)
   expect(revoked).toEqual(['of Drive'])
+})
+
+test('sandboxes of a Drive, which all have one name, are left each by itself', async ({ signIn, deps }) => {
+  const [owner, other] = [await signIn(), await signIn()]
+  setUp(deps)
+  const names = { gmail: 'ada@gmail.com', drive: 'Google Drive sandbox' }
+  const { driveId } = await connectBoth(deps, owner.user.id, names)
+  await connectBoth(deps, other.user.id, { ...names, gmail: 'bob@gmail.com' })
+  expect(await owner.call(storageApi.disconnect, { params: { id: driveId } })).toEqual(ended)
 })

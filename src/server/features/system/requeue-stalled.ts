@@ -1,11 +1,11 @@
 import type { Deps } from '#server/deps.ts'
-import { PROOF_VALID_HOURS } from '#server/features/accounts/prove-email.ts'
 import { listUnsealedContracts, lockContract } from '#server/features/contracts/contracts.queries.ts'
 import {
   listStalledDeliveries,
   lockStalledDelivery,
   markAttemptFailed,
 } from '#server/features/deliveries/deliveries.queries.ts'
+import { EXPIRED, hasExpired } from '#server/features/deliveries/expired.ts'
 import { isOutdated, markDropped } from '#server/features/deliveries/outdated.queries.ts'
 import { isOfEvidence } from '#server/features/evidence/evidence-error.ts'
 import {
@@ -22,23 +22,11 @@ import { runAll } from './run-all.ts'
 /** Retries are an hour apart at most: what nobody has touched for longer waits for a worker, or for nobody. */
 const STALLED_AFTER_MS = 3 * 60 * 60_000
 
-/** For how long what these carry is good, at most: sent later, it would only confuse. */
-const hoursGood: Record<string, number> = {
-  'verification-code': 1,
-  'password-reset': 1,
-  'email-proof': PROOF_VALID_HOURS,
-}
-
-function hasExpired({ kind, createdAt }: { kind: string; createdAt: Date }, now: Date) {
-  const hours = hoursGood[kind]
-  return hours !== undefined && now.getTime() - createdAt.getTime() >= hours * 60 * 60_000
-}
-
 /**
  * Daily: queues again what waits without a job, because its retries ran out, its worker died over it or the job was
  * lost: seals of completed contracts, messages, copies for the owner's storage, and what providers are to be told of an
- * erased account. What has a job keeps that one. A message whose code or link has expired is given up instead, an
- * invitation that nobody needs any more is dropped, and a system test has failed, and is refunded. Owners and operators
+ * erased account. What has a job keeps that one. A message whose code or link has expired is given up instead, one
+ * that nobody needs any more is dropped, and a system test has failed, and is refunded. Owners and operators
  * are told of seals and messages. May run any number of times, also at once. Throws at its end what failed: it keeps
  * nothing else from its turn.
  */
@@ -89,9 +77,8 @@ const requeueMessage = (deps: Deps, deliveryId: string, before: Date) =>
     if (!message) return
     if (await isOutdated(tx, message)) return markDropped(tx, deliveryId, deps.now())
     if (hasExpired(message, deps.now())) {
-      const reason = 'It expired before it could be sent.'
-      await markAttemptFailed(tx, message, reason, true, deps.now())
-      await notifyDeliveryFailure(tx, deps, message, { reason, fault: 'expired' })
+      await markAttemptFailed(tx, message, EXPIRED.reason, true, deps.now())
+      await notifyDeliveryFailure(tx, deps, message, EXPIRED)
       return
     }
     const added = await deps.jobs.enqueue(tx, 'deliver-message', [{ deliveryId }])

@@ -4,6 +4,7 @@ import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { repliesApi } from '#shared/replies/replies.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
+import { removeEmail, setProvenEmail } from '#server/features/accounts/accounts.queries.ts'
 import { allConsents, aSentContract, expect, test as base } from '#test/app.ts'
 import { receiveText } from './receive-text.ts'
 
@@ -63,6 +64,26 @@ test('a YES brings no link of a contract that differs from its log; it’s on re
   await deps.db.execute(sql`update contracts set title = 'Lease' where id = ${id}`)
   const { auditTrail } = await owner.call(evidenceApi.compliance, { params: { id } })
   expect(auditTrail.map(({ action }) => action)).toContain('texts.agreed')
+  await owner.call(signersApi.resend, { params: { id: signers[0]!.id } })
+  expect(await linksTo()).toBe(1)
+})
+
+test('a YES brings no link from a sender whose address was taken back, and the log says why', async ({
+  signIn,
+  deps,
+  agree,
+  linksTo,
+}) => {
+  const owner = await signIn()
+  const { id, signers } = await aSentContract(owner, {}, [sam])
+  await removeEmail(deps.db, owner.user.id, deps.now())
+  await agree()
+  expect(await linksTo()).toBe(0)
+  await setProvenEmail(deps.db, owner.user.id, owner.user.email, deps.now())
+  const { auditTrail } = await owner.call(evidenceApi.compliance, { params: { id } })
+  expect(auditTrail.map(({ details }) => details['description'])).toContain(
+    'Sent this person no invitation: the sender had no confirmed email address',
+  )
   await owner.call(signersApi.resend, { params: { id: signers[0]!.id } })
   expect(await linksTo()).toBe(1)
 })

@@ -164,9 +164,9 @@ export function PersonalData() {
           documents, and what administrators did to the account.
         </li>
         <li>
-          <b>Asked of others:</b> email and storage services, where they can be asked, to end our access; the
-          card provider, to delete its customer record. If that fails for about a day, our tokens are deleted
-          and the operator is told.
+          <b>Asked of others:</b> email and storage services, where they can be asked, to end our access,
+          except to a Google account that another account here is connected to; the card provider, to delete
+          its customer record. If that fails for about a day, our tokens are deleted and the operator is told.
         </li>
         <li>
           <b>Not reached:</b> what deletion doesn’t reach either, such as backups and copies.

@@ -1,29 +1,19 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { systemTestApi } from '#shared/system-test/system-test.api.ts'
-import { call } from '#web/api.ts'
+import { call, isStatus } from '#web/api.ts'
 import { refreshUser } from '#web/features/accounts/me.queries.ts'
 
 const PROGRESS_MS = 700
 
-/** One system test; asks again by itself until it has ended. */
 const systemTestQuery = (id: string) =>
   queryOptions({
     queryKey: ['system-test', id],
     queryFn: ({ signal }) => call(systemTestApi.get, { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? PROGRESS_MS : false),
   })
 
-/** The test that has begun, and the balance once it has ended: one that failed is refunded. */
-export function useSystemTest(id: string | undefined) {
-  const client = useQueryClient()
-  const query = useQuery({ ...systemTestQuery(id ?? ''), enabled: id !== undefined })
-  const hasEnded = query.data !== undefined && query.data.state !== 'running'
-  useEffect(() => {
-    if (hasEnded) void refreshUser(client)
-  }, [client, hasEnded])
-  return query
-}
+/** The test that has begun, as it goes. */
+export const useSystemTest = (id: string | undefined) =>
+  useQuery({ ...systemTestQuery(id ?? ''), enabled: id !== undefined })
 
 export function useRunSystemTest() {
   const client = useQueryClient()
@@ -31,7 +21,22 @@ export function useRunSystemTest() {
     mutationFn: (idempotencyKey: string) => call(systemTestApi.run, { idempotencyKey }),
     onSuccess: (test) => {
       client.setQueryData(systemTestQuery(test.id).queryKey, test)
+      void follow(client, test.id)
       return refreshUser(client)
     },
   })
 }
+
+/** Until the test has ended, whether or not its dialog is open: one that failed is refunded, which the balance shows. */
+async function follow(client: QueryClient, id: string) {
+  do await new Promise((done) => setTimeout(done, PROGRESS_MS))
+  while (await isRunning(client, id))
+  await refreshUser(client)
+}
+
+const isRunning = (client: QueryClient, id: string) =>
+  client.fetchQuery({ ...systemTestQuery(id), staleTime: 0 }).then(
+    ({ state }) => state === 'running',
+    // what failed may answer the next time, unless nobody is signed in any more
+    (error: unknown) => !isStatus(error, 401, 403, 404),
+  )
