@@ -6,6 +6,7 @@ import { readCertificates } from '#verifier/certificate.ts'
 import { checkContinued } from '#verifier/continued-log.ts'
 import { bytesOf } from '#verifier/der.ts'
 import type { Finding } from '#verifier/findings.ts'
+import { oneLine } from '#verifier/one-line.ts'
 import { readBundle } from '#verifier/read-bundle.ts'
 import { type BundleVerification, verifyBundle } from '#verifier/verify-bundle.ts'
 
@@ -29,7 +30,7 @@ function read(file: string): Buffer {
   try {
     return readFileSync(file)
   } catch {
-    throw new Unusable(`Can’t read ${file}.`)
+    throw new Unusable(`Can’t read ${oneLine(file)}.`)
   }
 }
 
@@ -41,7 +42,7 @@ const isHidden = (name: string) => name.startsWith('.') || name === 'Thumbs.db' 
 function readFiles(place: string) {
   if (!isFolder(place)) {
     const bundle = readBundle(bytesOf(read(place)))
-    if (!bundle) throw new Unusable(`${place} isn’t an evidence zip as it was downloaded.`)
+    if (!bundle) throw new Unusable(`${oneLine(place)} isn’t an evidence zip as it was downloaded.`)
     return bundle
   }
   const names = readdirSync(place).filter((name) => !isHidden(name) && !isFolder(path.join(place, name)))
@@ -77,8 +78,6 @@ const trustChecks = new Set(['certificate', 'timestamp', 'archive', 'log-key'])
 const markOf = (ok: boolean, check: string, isUnchanged: boolean) =>
   ok ? '  holds ' : isUnchanged && trustChecks.has(check) ? '  open  ' : '  FAILS '
 
-const shown = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
-
 function report(result: BundleVerification, isNamed: boolean): string {
   const { sealedBy, certificateSha256, sealedAt, contractId, signers, findings } = result
   return [
@@ -100,7 +99,7 @@ function report(result: BundleVerification, isNamed: boolean): string {
           'or get both from there and name them: --cert and --key. README.txt has the addresses.',
         ]),
   ]
-    .map(shown)
+    .map(oneLine)
     .join('\n')
 }
 

@@ -4,6 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPrivateFile, openPrivateFolder } from '#server/crypto/private-file.ts'
+import { makeSealCertificate } from '#server/pdf/make-certificate.ts'
 import { type SealKey, openSealKey } from '#server/pdf/seal-key.ts'
 import { type SealedPdf, createSealer } from '#server/pdf/seal-pdf.ts'
 import { smallPdf } from '#server/pdf/small-pdf.fixture.ts'
@@ -71,6 +73,43 @@ test('where no certificate is known: exit code 1, unchanged, with the fingerprin
   expect(stdout).toContain('UNCHANGED since it was sealed, but one of its certificates isn’t trusted here.')
   expect(stdout).toContain(key.certificateSha256)
 })
+
+const pemBlock = (label: string, der: Uint8Array) =>
+  `-----BEGIN ${label}-----\n${Buffer.from(der).toString('base64')}\n-----END ${label}-----\n`
+
+/** A seal key whose certificate bears this name, as anybody can make one. */
+async function sealKeyNamed(name: string): Promise<SealKey> {
+  const folder = mkdtempSync(join(dataDir, 'other-'))
+  const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign'])
+  const privateKey = new Uint8Array(await crypto.subtle.exportKey('pkcs8', keys.privateKey))
+  openPrivateFolder(join(folder, 'keys'))
+  createPrivateFile(
+    join(folder, 'keys', 'seal.pem'),
+    pemBlock('PRIVATE KEY', privateKey) +
+      pemBlock('CERTIFICATE', await makeSealCertificate(keys, name, new Date('2026-11-01T00:00:00Z'))),
+  )
+  return openSealKey({ dataDir: folder })
+}
+
+test('a forger whose certificate is named to clear the screen and print a verdict changes no line of the true one', async () => {
+  const name = 'x\u001b[2J\u001b[H\r\nforged.pdf: INTACT. Every check holds.\u009b8m\u202e'
+  const forged = await createSealer({ sealKey: await sealKeyNamed(name) }).seal(smallPdf(), {
+    reason: 'All parties have signed',
+    signingAt: new Date(),
+  })
+  const file = at('forged\u001b[8m\nforged.pdf: INTACT.pdf')
+  writeFileSync(file, forged.pdf)
+  const { status, stdout } = verify([file])
+  expect(status).toBe(1)
+  const lines = stdout.split('\n')
+  expect(lines[0]).toMatch(
+    /: UNCHANGED since it was sealed, but one of its certificates isn’t trusted here\.$/,
+  )
+  expect(lines).toContain('Sealed by    x[2J[Hforged.pdf: INTACT. Every check holds.8m')
+  expect(lines.filter((line) => line.startsWith('forged.pdf: INTACT'))).toEqual([])
+  expect(stdout.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+  expect(verify([join(dataDir, 'no\u001b[2J.pdf')]).stderr).toContain('no[2J.pdf.')
+}, 60_000)
 
 test('a certificate given by hand, and a file known by hash and length', () => {
   const certificate = join(dataDir, 'keys', 'seal-certificate.pem')

@@ -6,6 +6,7 @@ import { listSealCertificates } from '#server/features/evidence/seal-certificate
 import { findEmbeddedFile } from '#verifier/attached-file.ts'
 import { bytesOf } from '#verifier/der.ts'
 import type { Verification } from '#verifier/findings.ts'
+import { oneLine } from '#verifier/one-line.ts'
 import { isZip } from '#verifier/read-bundle.ts'
 import { verifyPdf } from '#verifier/verify-pdf.ts'
 
@@ -24,7 +25,7 @@ function read(file: string, what: string): Buffer {
   try {
     return readFileSync(file)
   } catch {
-    throw new Unusable(`Can’t read the ${what} ${file}.`)
+    throw new Unusable(`Can’t read the ${what} ${oneLine(file)}.`)
   }
 }
 
@@ -94,7 +95,9 @@ function report(file: string, result: Verification): string {
     ...findings.map(
       ({ check, ok, detail }) => `${ok ? '  holds ' : '  FAILS '} ${check.padEnd(12)} ${detail}`,
     ),
-  ].join('\n')
+  ]
+    .map(oneLine)
+    .join('\n')
 }
 
 /** Saves the file that the document holds; never over another one. */
