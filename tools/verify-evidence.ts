@@ -12,11 +12,12 @@ import { type BundleVerification, verifyBundle } from '#verifier/verify-bundle.t
 
 // becomes verify.mjs of the evidence zip: one file, which runs on Node 20 and imports nothing else
 
-const usage = `Usage: node verify.mjs [folder or zip] [--cert certificate.pem] [--key log-key.txt] [--later checkpoint.json]
+const usage = `Usage: node verify.mjs [folder or zip] [--cert certificate.pem] [--key log-key.txt] [--tsa-cert root.pem] [--later checkpoint.json]
 
 Checks the files of a Plainseal evidence zip: by default, those in the folder of this program.
 --cert and --key name the certificate and the log key that you trust, from a source other than the zip. Without
 them, the check shows that the files fit together, not who made them.
+--tsa-cert names the root of a timestamp authority that this version of Node doesn’t know.
 --later names what the service answers at /api/log-checkpoint?since=N, where N is the second line of checkpoint.txt:
 it shows that nothing was changed or taken out of the log since.
 Exit code: 0 if every check holds, 1 if not, 2 if something can’t be read, 3 if the files fit together but no one named
@@ -117,6 +118,7 @@ function options() {
       options: {
         cert: { type: 'string', multiple: true },
         key: { type: 'string', multiple: true },
+        'tsa-cert': { type: 'string', multiple: true },
         later: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -135,10 +137,11 @@ async function main(): Promise<number> {
   const files = readFiles(positionals[0] ?? import.meta.dirname ?? '.')
   const certificates = values.cert?.map(read) ?? []
   const logKeys = values.key?.map((file) => read(file).toString('utf8')) ?? []
+  const clocks = values['tsa-cert']?.map(read) ?? []
   const isNamed = certificates.length > 0 || logKeys.length > 0
   const result = await verifyBundle(files, {
     trustedCertificates: certificates,
-    trustedTimestampCertificates: [...timestampRoots(), ...certificates],
+    trustedTimestampCertificates: [...timestampRoots(), ...certificates, ...clocks],
     trustedLogKeys: logKeys,
   })
   const later = values.later === undefined ? undefined : await checkContinued(files, read(values.later))

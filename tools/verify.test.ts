@@ -10,6 +10,8 @@ import { type SealKey, openSealKey } from '#server/pdf/seal-key.ts'
 import { type SealedPdf, createSealer } from '#server/pdf/seal-pdf.ts'
 import { smallPdf } from '#server/pdf/small-pdf.fixture.ts'
 import { exampleDocument } from '#server/pdf/services-agreement.fixture.ts'
+import { startTestAuthority } from '#server/pdf/timestamp-authority.fixture.ts'
+import { saveTimestampRoot } from '#server/features/evidence/timestamp-authorities.ts'
 import { sealedFiles } from '#server/pdf/template-data.ts'
 import { sharedTypst } from '#server/pdf/typst.fixture.ts'
 
@@ -119,6 +121,26 @@ test('a certificate given by hand, and a file known by hash and length', () => {
   expect(verify([at('sealed.pdf'), ...pin]).status).toBe(0)
   expect(verify([at('sealed.pdf'), '--sha256', 'ab'.repeat(32), '--length', '5']).status).toBe(1)
 })
+
+test('a seal with a timestamp holds where its root was kept, also when this version of Node does not know that root', async () => {
+  const authority = await startTestAuthority()
+  const timestamped = await createSealer({
+    sealKey: key,
+    tsaUrl: authority.url,
+    trustedTsaCertificates: [authority.root],
+    keepTimestampRoot: (root) => saveTimestampRoot(join(dataDir, 'keys'), root),
+  }).seal(smallPdf(), { reason: 'All parties have signed', signingAt: new Date() })
+  await authority.close()
+  writeFileSync(at('stamped.pdf'), timestamped.pdf)
+  writeFileSync(at('root.pem'), authority.root)
+  const here = verify([at('stamped.pdf')])
+  expect(here.status).toBe(0)
+  expect(here.stdout).toContain('(proven by Test-tsa)')
+  // whoever names a certificate trusts nothing of this folder
+  const named = [at('stamped.pdf'), '--cert', join(dataDir, 'keys', 'seal-certificate.pem')]
+  expect(verify(named).stdout).toContain('one of its certificates isn’t trusted here')
+  expect(verify([...named, '--tsa-cert', at('root.pem')]).status).toBe(0)
+}, 60_000)
 
 test('signers, pages of the certificate and the attachment are named, and it is saved where it is wanted, never over another file', async () => {
   const bytes = Buffer.from('One apple: 1 dollar.')

@@ -37,19 +37,24 @@ export async function readEvidenceZip(
   const pdf = await readSealedPdf(deps, contract, { kind: 'owner', ref: ownerId }, origin)
   if (!pdf) return undefined
   const checkpoint = await newestCheckpoint(deps)
-  const [log, certificate, program] = await Promise.all([
+  const [log, document, certificates, program] = await Promise.all([
     readLogFiles(deps, contract.id, checkpoint),
-    sealCertificateOf(deps, contract.id),
+    findDocument(deps.db, contract.id),
+    deps.sealCertificates(),
     deps.verifyProgram(),
   ])
   const pdfName = pdfFilename(contract.title)
   return pack({
-    [bundleFiles.readme]: evidenceReadme({ pdfName, appUrl: deps.settings.appUrl }),
+    [bundleFiles.readme]: evidenceReadme({
+      pdfName,
+      appUrl: deps.settings.appUrl,
+      hasTimestamp: document?.level === 'B-LTA',
+    }),
     [pdfName]: pdf,
     ...log,
     [bundleFiles.checkpoint]: checkpoint.note,
     [bundleFiles.key]: `${deps.logTree.key.verifierKey}\n`,
-    [bundleFiles.certificate]: certificate,
+    [bundleFiles.certificate]: sealCertificateIn(certificates, document?.certificateSha256),
     [bundleFiles.verifier]: program,
   })
 }
@@ -77,11 +82,10 @@ async function newestCheckpoint(deps: Deps): Promise<CheckpointRow> {
 }
 
 /** PEM of the certificate that sealed the PDF, with those over it; empty where it was lost. */
-async function sealCertificateOf(deps: Deps, contractId: string): Promise<string> {
-  const document = await findDocument(deps.db, contractId)
+function sealCertificateIn(certificates: string[], sha256: string | undefined): string {
   const isOfSeal = (pem: string) =>
-    new X509Certificate(pem).fingerprint256.replaceAll(':', '').toLowerCase() === document?.certificateSha256
-  return (await deps.sealCertificates()).find(isOfSeal) ?? ''
+    new X509Certificate(pem).fingerprint256.replaceAll(':', '').toLowerCase() === sha256
+  return certificates.find(isOfSeal) ?? ''
 }
 
 async function readLogFiles(deps: Deps, id: string, { size }: CheckpointRow) {
