@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isLanguage, languages } from '#shared/explaining/languages.ts'
 import { roleInWords } from '#shared/signers/role-in-words.ts'
 import { markPlaces } from '#shared/contract-text/signature-places.ts'
 import { fillSigningDate } from '#shared/contract-text/system-fields.ts'
@@ -199,6 +200,7 @@ function sealedSigner(
     ...identifySigner(signer, records, signature, senderEmail),
     consent: {
       version: esign.textVersion,
+      language: isLanguage(esign.language) ? languages[esign.language].inEnglish : esign.language,
       textSha256: esign.textHash,
       givenAt: esign.createdAt.toISOString(),
       ipAddress: esign.ipAddress,
