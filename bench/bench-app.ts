@@ -88,6 +88,7 @@ export async function openApp(database: Database, keysDir: string, pagesDir?: st
     logger: console,
     verifyProgram: async () => Buffer.alloc(0),
     sealCertificates: () => listSealCertificates(keysDir),
+    timestampRoots: async () => [],
   }
   const app = await buildApp(deps)
   return {

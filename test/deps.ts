@@ -9,6 +9,7 @@ import type { Database } from '#server/db/open-database.ts'
 import type { Deps } from '#server/deps.ts'
 import { createTextEngine } from '#server/features/contract-text/text-engine.ts'
 import { listSealCertificates } from '#server/features/evidence/seal-certificates.ts'
+import { listTimestampRoots } from '#server/features/evidence/timestamp-authorities.ts'
 import { createVerifyEngine } from '#server/features/evidence/verify-engine.ts'
 import { createFileEngine } from '#server/files/file-engine.ts'
 import { textReader } from '#server/files/text-reader.ts'
@@ -140,6 +141,7 @@ export const test = base
         logger: { error: (details, message) => void faults.push({ message, ...details }) },
         verifyProgram: builtVerifyProgram,
         sealCertificates: () => listSealCertificates(path.join(keysDir, 'keys')),
+        timestampRoots: () => listTimestampRoots(path.join(keysDir, 'keys')),
       }
     },
   )

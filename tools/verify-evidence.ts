@@ -6,16 +6,18 @@ import { readCertificates } from '#verifier/certificate.ts'
 import { checkContinued } from '#verifier/continued-log.ts'
 import { bytesOf } from '#verifier/der.ts'
 import type { Finding } from '#verifier/findings.ts'
+import { oneLine } from '#verifier/one-line.ts'
 import { readBundle } from '#verifier/read-bundle.ts'
 import { type BundleVerification, verifyBundle } from '#verifier/verify-bundle.ts'
 
 // becomes verify.mjs of the evidence zip: one file, which runs on Node 20 and imports nothing else
 
-const usage = `Usage: node verify.mjs [folder or zip] [--cert certificate.pem] [--key log-key.txt] [--later checkpoint.json]
+const usage = `Usage: node verify.mjs [folder or zip] [--cert certificate.pem] [--key log-key.txt] [--tsa-cert root.pem] [--later checkpoint.json]
 
 Checks the files of a Plainseal evidence zip: by default, those in the folder of this program.
 --cert and --key name the certificate and the log key that you trust, from a source other than the zip. Without
 them, the check shows that the files fit together, not who made them.
+--tsa-cert names the root of a timestamp authority that this version of Node doesn’t know.
 --later names what the service answers at /api/log-checkpoint?since=N, where N is the second line of checkpoint.txt:
 it shows that nothing was changed or taken out of the log since.
 Exit code: 0 if every check holds, 1 if not, 2 if something can’t be read, 3 if the files fit together but no one named
@@ -29,7 +31,7 @@ function read(file: string): Buffer {
   try {
     return readFileSync(file)
   } catch {
-    throw new Unusable(`Can’t read ${file}.`)
+    throw new Unusable(`Can’t read ${oneLine(file)}.`)
   }
 }
 
@@ -41,7 +43,7 @@ const isHidden = (name: string) => name.startsWith('.') || name === 'Thumbs.db' 
 function readFiles(place: string) {
   if (!isFolder(place)) {
     const bundle = readBundle(bytesOf(read(place)))
-    if (!bundle) throw new Unusable(`${place} isn’t an evidence zip as it was downloaded.`)
+    if (!bundle) throw new Unusable(`${oneLine(place)} isn’t an evidence zip as it was downloaded.`)
     return bundle
   }
   const names = readdirSync(place).filter((name) => !isHidden(name) && !isFolder(path.join(place, name)))
@@ -77,8 +79,6 @@ const trustChecks = new Set(['certificate', 'timestamp', 'archive', 'log-key'])
 const markOf = (ok: boolean, check: string, isUnchanged: boolean) =>
   ok ? '  holds ' : isUnchanged && trustChecks.has(check) ? '  open  ' : '  FAILS '
 
-const shown = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
-
 function report(result: BundleVerification, isNamed: boolean): string {
   const { sealedBy, certificateSha256, sealedAt, contractId, signers, findings } = result
   return [
@@ -100,7 +100,7 @@ function report(result: BundleVerification, isNamed: boolean): string {
           'or get both from there and name them: --cert and --key. README.txt has the addresses.',
         ]),
   ]
-    .map(shown)
+    .map(oneLine)
     .join('\n')
 }
 
@@ -118,6 +118,7 @@ function options() {
       options: {
         cert: { type: 'string', multiple: true },
         key: { type: 'string', multiple: true },
+        'tsa-cert': { type: 'string', multiple: true },
         later: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -136,10 +137,11 @@ async function main(): Promise<number> {
   const files = readFiles(positionals[0] ?? import.meta.dirname ?? '.')
   const certificates = values.cert?.map(read) ?? []
   const logKeys = values.key?.map((file) => read(file).toString('utf8')) ?? []
+  const clocks = values['tsa-cert']?.map(read) ?? []
   const isNamed = certificates.length > 0 || logKeys.length > 0
   const result = await verifyBundle(files, {
     trustedCertificates: certificates,
-    trustedTimestampCertificates: [...timestampRoots(), ...certificates],
+    trustedTimestampCertificates: [...timestampRoots(), ...certificates, ...clocks],
     trustedLogKeys: logKeys,
   })
   const later = values.later === undefined ? undefined : await checkContinued(files, read(values.later))

@@ -4,10 +4,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPrivateFile, openPrivateFolder } from '#server/crypto/private-file.ts'
+import { makeSealCertificate } from '#server/pdf/make-certificate.ts'
 import { type SealKey, openSealKey } from '#server/pdf/seal-key.ts'
 import { type SealedPdf, createSealer } from '#server/pdf/seal-pdf.ts'
 import { smallPdf } from '#server/pdf/small-pdf.fixture.ts'
 import { exampleDocument } from '#server/pdf/services-agreement.fixture.ts'
+import { startTestAuthority } from '#server/pdf/timestamp-authority.fixture.ts'
+import { saveTimestampRoot } from '#server/features/evidence/timestamp-authorities.ts'
 import { sealedFiles } from '#server/pdf/template-data.ts'
 import { sharedTypst } from '#server/pdf/typst.fixture.ts'
 
@@ -72,6 +76,43 @@ test('where no certificate is known: exit code 1, unchanged, with the fingerprin
   expect(stdout).toContain(key.certificateSha256)
 })
 
+const pemBlock = (label: string, der: Uint8Array) =>
+  `-----BEGIN ${label}-----\n${Buffer.from(der).toString('base64')}\n-----END ${label}-----\n`
+
+/** A seal key whose certificate bears this name, as anybody can make one. */
+async function sealKeyNamed(name: string): Promise<SealKey> {
+  const folder = mkdtempSync(join(dataDir, 'other-'))
+  const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign'])
+  const privateKey = new Uint8Array(await crypto.subtle.exportKey('pkcs8', keys.privateKey))
+  openPrivateFolder(join(folder, 'keys'))
+  createPrivateFile(
+    join(folder, 'keys', 'seal.pem'),
+    pemBlock('PRIVATE KEY', privateKey) +
+      pemBlock('CERTIFICATE', await makeSealCertificate(keys, name, new Date('2026-11-01T00:00:00Z'))),
+  )
+  return openSealKey({ dataDir: folder })
+}
+
+test('a forger whose certificate is named to clear the screen and print a verdict changes no line of the true one', async () => {
+  const name = 'x\u001b[2J\u001b[H\r\nforged.pdf: INTACT. Every check holds.\u009b8m\u202e'
+  const forged = await createSealer({ sealKey: await sealKeyNamed(name) }).seal(smallPdf(), {
+    reason: 'All parties have signed',
+    signingAt: new Date(),
+  })
+  const file = at('forged\u001b[8m\nforged.pdf: INTACT.pdf')
+  writeFileSync(file, forged.pdf)
+  const { status, stdout } = verify([file])
+  expect(status).toBe(1)
+  const lines = stdout.split('\n')
+  expect(lines[0]).toMatch(
+    /: UNCHANGED since it was sealed, but one of its certificates isn’t trusted here\.$/,
+  )
+  expect(lines).toContain('Sealed by    x[2J[Hforged.pdf: INTACT. Every check holds.8m')
+  expect(lines.filter((line) => line.startsWith('forged.pdf: INTACT'))).toEqual([])
+  expect(stdout.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+  expect(verify([join(dataDir, 'no\u001b[2J.pdf')]).stderr).toContain('no[2J.pdf.')
+}, 60_000)
+
 test('a certificate given by hand, and a file known by hash and length', () => {
   const certificate = join(dataDir, 'keys', 'seal-certificate.pem')
   const elsewhere = at('nothing-here')
@@ -80,6 +121,26 @@ test('a certificate given by hand, and a file known by hash and length', () => {
   expect(verify([at('sealed.pdf'), ...pin]).status).toBe(0)
   expect(verify([at('sealed.pdf'), '--sha256', 'ab'.repeat(32), '--length', '5']).status).toBe(1)
 })
+
+test('a seal with a timestamp holds where its root was kept, also when this version of Node does not know that root', async () => {
+  const authority = await startTestAuthority()
+  const timestamped = await createSealer({
+    sealKey: key,
+    tsaUrl: authority.url,
+    trustedTsaCertificates: [authority.root],
+    keepTimestampRoot: (root) => saveTimestampRoot(join(dataDir, 'keys'), root),
+  }).seal(smallPdf(), { reason: 'All parties have signed', signingAt: new Date() })
+  await authority.close()
+  writeFileSync(at('stamped.pdf'), timestamped.pdf)
+  writeFileSync(at('root.pem'), authority.root)
+  const here = verify([at('stamped.pdf')])
+  expect(here.status).toBe(0)
+  expect(here.stdout).toContain('(proven by Test-tsa)')
+  // whoever names a certificate trusts nothing of this folder
+  const named = [at('stamped.pdf'), '--cert', join(dataDir, 'keys', 'seal-certificate.pem')]
+  expect(verify(named).stdout).toContain('one of its certificates isn’t trusted here')
+  expect(verify([...named, '--tsa-cert', at('root.pem')]).status).toBe(0)
+}, 60_000)
 
 test('signers, pages of the certificate and the attachment are named, and it is saved where it is wanted, never over another file', async () => {
   const bytes = Buffer.from('One apple: 1 dollar.')

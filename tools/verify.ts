@@ -3,9 +3,11 @@ import path from 'node:path'
 import { getCACertificates } from 'node:tls'
 import { parseArgs } from 'node:util'
 import { listSealCertificates } from '#server/features/evidence/seal-certificates.ts'
+import { listTimestampRoots } from '#server/features/evidence/timestamp-authorities.ts'
 import { findEmbeddedFile } from '#verifier/attached-file.ts'
 import { bytesOf } from '#verifier/der.ts'
 import type { Verification } from '#verifier/findings.ts'
+import { oneLine } from '#verifier/one-line.ts'
 import { isZip } from '#verifier/read-bundle.ts'
 import { verifyPdf } from '#verifier/verify-pdf.ts'
 
@@ -13,8 +15,9 @@ const usage = `Usage: npm run verify -- file.pdf [--cert certificate.pem] [--tsa
 
 Shows whether a sealed PDF is intact, who signed and sealed it and when, which of its pages are the certificate, and
 which check failed, if any.
-Without --cert, the certificates in DATA_DIR/keys are trusted, if there are any. Timestamps are trusted from the
-authorities that Node knows, and those named by --tsa-cert.
+Without --cert, the certificates in DATA_DIR/keys are trusted, if there are any, and for timestamps the roots kept there
+when seals were made. Timestamps are also trusted from the authorities that this version of Node knows, and those named
+by --tsa-cert.
 --extract saves the file that was attached to the contract, if the document contains it.
 Exit code: 0 if every check holds, 1 if not, 2 if the file or an option can’t be read.`
 
@@ -24,7 +27,7 @@ function read(file: string, what: string): Buffer {
   try {
     return readFileSync(file)
   } catch {
-    throw new Unusable(`Can’t read the ${what} ${file}.`)
+    throw new Unusable(`Can’t read the ${what} ${oneLine(file)}.`)
   }
 }
 
@@ -56,10 +59,13 @@ function dataDir(): string {
   return path.resolve(root, process.env.DATA_DIR ?? './data')
 }
 
-/** The certificates to trust: those named, else all that ever sealed here, else none. */
-async function trustedCertificates(named: string[] | undefined): Promise<(Buffer | string)[]> {
-  if (named) return named.map((file) => read(file, 'certificate'))
-  return listSealCertificates(path.join(dataDir(), 'keys'))
+type Trusted = { certificates: (Buffer | string)[]; clocks: string[] }
+
+/** Whom to trust: the certificates named, else all that ever sealed here, with the roots behind their timestamps. */
+async function whomToTrust(named: string[] | undefined): Promise<Trusted> {
+  if (named) return { certificates: named.map((file) => read(file, 'certificate')), clocks: [] }
+  const keysDir = path.join(dataDir(), 'keys')
+  return { certificates: await listSealCertificates(keysDir), clocks: await listTimestampRoots(keysDir) }
 }
 
 function pin(sha256: string | undefined, length: string | undefined) {
@@ -94,7 +100,9 @@ function report(file: string, result: Verification): string {
     ...findings.map(
       ({ check, ok, detail }) => `${ok ? '  holds ' : '  FAILS '} ${check.padEnd(12)} ${detail}`,
     ),
-  ].join('\n')
+  ]
+    .map(oneLine)
+    .join('\n')
 }
 
 /** Saves the file that the document holds; never over another one. */
@@ -123,11 +131,11 @@ async function main(): Promise<number> {
   const bytes = read(file, 'file')
   if (isZip(bytes))
     throw new Unusable('This is a zip. Unzip the evidence, and run node verify.mjs in its folder.')
-  const trusted = await trustedCertificates(values.cert)
-  const clocks = (values['tsa-cert'] ?? []).map((name) => read(name, 'certificate'))
+  const trusted = await whomToTrust(values.cert)
+  const named = (values['tsa-cert'] ?? []).map((name) => read(name, 'certificate'))
   const result = await verifyPdf(bytes, {
-    trustedCertificates: trusted,
-    trustedTimestampCertificates: [...getCACertificates('default'), ...clocks],
+    trustedCertificates: trusted.certificates,
+    trustedTimestampCertificates: [...getCACertificates('default'), ...trusted.clocks, ...named],
     expected: pin(values.sha256, values.length),
   })
   console.log(report(file, result))

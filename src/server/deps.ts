@@ -95,6 +95,8 @@ export type Deps = {
   verifyProgram: () => Promise<Uint8Array>
   /** PEM of every certificate that this installation sealed with, the present one first; none before the first. */
   sealCertificates: () => Promise<string[]>
+  /** PEM of every root that timestamps of seals made by this installation led to. */
+  timestampRoots: () => Promise<string[]>
 }
 
 /** The account holder behind a session. */

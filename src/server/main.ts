@@ -14,6 +14,7 @@ import { bindOldLogs } from '#server/features/contracts/bind-old-logs.ts'
 import { releaseDeliveries } from '#server/features/deliveries/deliveries.queries.ts'
 import { openSenders } from '#server/features/deliveries/senders.ts'
 import { saveSealCertificate, listSealCertificates } from '#server/features/evidence/seal-certificates.ts'
+import { listTimestampRoots, saveTimestampRoot } from '#server/features/evidence/timestamp-authorities.ts'
 import { createVerifyEngine } from '#server/features/evidence/verify-engine.ts'
 import { countInBucket } from '#server/features/kept-files/count-in-bucket.queries.ts'
 import { createFileEngine } from '#server/files/file-engine.ts'
@@ -131,6 +132,7 @@ async function start(config: Config) {
     logger,
     verifyProgram: () => readFile(path.join(root, 'dist/verify/verify.mjs')),
     sealCertificates: () => listSealCertificates(keysDir),
+    timestampRoots: () => listTimestampRoots(keysDir),
   }
 
   if (config.role !== 'web') await openWorker(config, deps, pdf)
@@ -169,8 +171,10 @@ async function openWorker(config: Config, deps: Deps, pdf: PdfEngine) {
     dataDir,
     ...(seal && { sealP12: seal.p12, sealP12Password: seal.password }),
   })
-  saveSealCertificate(path.join(dataDir, 'keys'), sealKey)
-  const sealer = createSealer({ sealKey, ...(tsaUrl && { tsaUrl }) })
+  const keysDir = path.join(dataDir, 'keys')
+  saveSealCertificate(keysDir, sealKey)
+  const keepTimestampRoot = (root: Uint8Array) => saveTimestampRoot(keysDir, root)
+  const sealer = createSealer({ sealKey, ...(tsaUrl && { tsaUrl, keepTimestampRoot }) })
   const senders = await openSenders(config)
   await startWorker(deps, senders, { pdf, sealer, sealKey, tsaUrl })
 }

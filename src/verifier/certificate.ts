@@ -16,6 +16,7 @@ import {
   tags,
   toHex,
 } from './der.ts'
+import { oneLine } from './one-line.ts'
 
 export type Certificate = {
   raw: Bytes
@@ -80,7 +81,8 @@ export function commonName(name: Der): string | undefined {
   for (const set of childrenOf(name))
     for (const attribute of childrenOf(set, tags.set)) {
       const [type, value] = childrenOf(attribute)
-      if (readOid(type) === ids.commonName && value) return new TextDecoder().decode(value.content)
+      if (readOid(type) === ids.commonName && value)
+        return oneLine(new TextDecoder().decode(value.content)) || undefined
     }
   return undefined
 }

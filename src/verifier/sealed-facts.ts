@@ -1,10 +1,13 @@
-/** Text of one line in a seal, which may be anybody's: nothing in it may steer a terminal or turn what stands around it. */
+import { oneLine } from './one-line.ts'
+
+/** Text of one line in a seal. */
 export const readText = (units: string): string =>
-  (units.match(/.{4}/g) ?? [])
-    .map((unit) => String.fromCharCode(Number.parseInt(unit, 16)))
-    .join('')
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+  oneLine(
+    (units.match(/.{4}/g) ?? [])
+      .map((unit) => String.fromCharCode(Number.parseInt(unit, 16)))
+      .join('')
+      .toWellFormed(),
+  )
 
 /** UTF-16 in hex: any text, and never a bracket that could end the string. */
 export function writeText(text: string, maxLength: number): string {

@@ -1,4 +1,4 @@
-import { type Certificate, commonName } from './certificate.ts'
+import { type Certificate, commonName, fingerprintOf } from './certificate.ts'
 import { type Bytes, readFirst } from './der.ts'
 import { type ValidationData, readEvidenceUpdate } from './evidence-update.ts'
 import type { Finding } from './findings.ts'
@@ -46,17 +46,30 @@ export async function verifyEvidence(
   return {
     timestamp: first,
     findings: [
-      stampFinding('timestamp', first, 'was sealed at or before'),
-      stampFinding('archive', second, 'and its validation data existed at'),
+      await stampFinding('timestamp', first, 'was sealed at or before'),
+      await stampFinding('archive', second, 'and its validation data existed at'),
       await revocationFinding(update, [sealPath, first.chain.path, second.chain.path], first.time),
     ],
   }
 }
 
-function stampFinding(check: string, { time, authority, chain }: Timestamp, what: string): Finding {
-  const known = chain.trusted ? 'is trusted here to tell the time' : 'isn’t known here'
-  const detail = `The document ${what} ${timeInWords(time)}, according to ${authority}, which ${known}.`
+async function stampFinding(
+  check: string,
+  { time, authority, chain }: Timestamp,
+  what: string,
+): Promise<Finding> {
+  const known = chain.trusted
+    ? 'is trusted here to tell the time.'
+    : `isn’t known here. ${await describeTop(chain.path)}`
+  const detail = `The document ${what} ${timeInWords(time)}, according to ${authority}, which ${known}`
   return { check, ok: chain.trusted, detail }
+}
+
+/** By what somebody finds out whom the authority belongs to. */
+async function describeTop(path: Certificate[]): Promise<string> {
+  const top = path.at(-1)
+  if (!top) return ''
+  return `The highest certificate behind it is ${commonName(top.subject) ?? 'unnamed'}, SHA-256 fingerprint ${await fingerprintOf(top)}.`
 }
 
 const maxLists = 50

@@ -242,12 +242,13 @@ function hashesAndSeal({ contract, signers, log, service }: SealedDocument): Fac
   ]
 }
 
-/** Each text that somebody consented to, once. */
+/** Each text that somebody consented to, once; with its language where there are several. */
 function disclosures(signers: SealedSigner[]): Fact[] {
-  const versions = new Map(signers.map(({ consent }) => [consent.textSha256, consent.version]))
-  return [...versions].map(([sha256, version]) => [
+  const texts = new Map(signers.map(({ consent }) => [consent.textSha256, consent]))
+  const isInSeveral = new Set([...texts.values()].map(({ language }) => language)).size > 1
+  return [...texts].map(([sha256, { version, language }]) => [
     'Disclosure SHA-256',
-    hash(sha256, `Version ${cleanLine(version)}`),
+    hash(sha256, cleanLine(`Version ${version}${isInSeveral ? `, in ${language}` : ''}`)),
   ])
 }
 

@@ -24,9 +24,14 @@ export type EvidenceSource = {
 }
 
 export type EvidenceOptions = {
+  /** RFC 3161 timestamp authority. */
   tsaUrl: string
+  /** Per request to the authority or to one of its revocation lists. */
   tsaTimeoutMs?: number
+  /** PEM or DER of the roots that the authority must lead to; by default those that Node trusts. */
   trustedTsaCertificates?: (Uint8Array | string)[]
+  /** Given the root, in DER, that the timestamps of a seal lead to, before the seal is made. What it throws ends sealing. */
+  keepTimestampRoot?: (root: Uint8Array) => void
 }
 
 /** Bytes by which the document timestamp may be larger than the one in the seal. */
@@ -60,6 +65,7 @@ export function createEvidenceSource(options: EvidenceOptions): EvidenceSource {
               'timestamp-invalid',
               'The timestamp authority changed its certificate between two requests.',
             )
+          for (const root of second.path.slice(-1)) options.keepTimestampRoot?.(root.raw)
           return fillGap({ bytes: file, gap }, second.token).subarray(sealed.length)
         },
       }

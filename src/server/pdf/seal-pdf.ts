@@ -12,17 +12,15 @@ import type { SealKey } from './seal-key.ts'
 import type { SealedService } from './sealed-document.ts'
 import { signedAttributes } from './signed-attributes.ts'
 import { fillGap, writeSealedRevision } from './sealed-revision.ts'
-import { type Evidence, type EvidenceSource, createEvidenceSource } from './seal-evidence.ts'
+import {
+  type Evidence,
+  type EvidenceOptions,
+  type EvidenceSource,
+  createEvidenceSource,
+} from './seal-evidence.ts'
 
-export type SealerOptions = {
-  sealKey: SealKey
-  /** RFC 3161 timestamp authority. With one every seal is PAdES B-LTA, or is not made. */
-  tsaUrl?: string
-  /** Per request to the authority or to one of its revocation lists. */
-  tsaTimeoutMs?: number
-  /** PEM or DER of the roots that the authority must lead to; by default those that Node trusts. */
-  trustedTsaCertificates?: (Uint8Array | string)[]
-}
+/** With a timestamp authority every seal is PAdES B-LTA, or is not made. */
+export type SealerOptions = { sealKey: SealKey } & Partial<EvidenceOptions>
 
 export type SealRequest = {
   /** Shown by PDF readers: why it was sealed. */

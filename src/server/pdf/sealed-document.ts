@@ -141,6 +141,8 @@ export type ChangeFact = { what: 'name' | 'email' | 'phone'; at: string; before:
 export type ConsentFact = {
   /** Version of the disclosure that was shown ("2026-11"). */
   version: string
+  /** In which it was shown, by its name in English. */
+  language: string
   textSha256: string
   givenAt: string
   ipAddress: string

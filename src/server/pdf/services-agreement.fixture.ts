@@ -142,6 +142,7 @@ function signer(name: string, email: string, order: number, contentHash: string)
     changes: [],
     consent: {
       version: '2026-11',
+      language: 'English',
       textSha256: sha256('consent'),
       givenAt: at(-5),
       ipAddress: '203.0.113.7',

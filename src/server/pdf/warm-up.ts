@@ -30,7 +30,14 @@ export const warmUpDocument: SealedDocument = {
       signingOrder: 1,
       authentication: [{ kind: 'link', way: 'email', sentTo: 'nobody@example.com', sentAt: at, usedTo: [] }],
       changes: [],
-      consent: { version: '1', textSha256: hash, givenAt: at, ipAddress: '127.0.0.1', device: 'None' },
+      consent: {
+        version: '1',
+        language: 'English',
+        textSha256: hash,
+        givenAt: at,
+        ipAddress: '127.0.0.1',
+        device: 'None',
+      },
       views: [{ what: 'Contract', at, seconds: 1 }],
       accepted: [{ what: 'Nothing', at }],
       signature: {

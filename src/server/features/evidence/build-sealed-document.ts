@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isLanguage, languages } from '#shared/explaining/languages.ts'
 import { roleInWords } from '#shared/signers/role-in-words.ts'
 import { markPlaces } from '#shared/contract-text/signature-places.ts'
 import { fillSigningDate } from '#shared/contract-text/system-fields.ts'
@@ -11,10 +12,12 @@ import { senderOf } from '#server/features/signers/sender-of.ts'
 import type { SignerRow } from '#server/features/signers/signers.queries.ts'
 import { countsFor } from '#server/features/signing/count-by-way.ts'
 import { latestOfEach } from '#server/features/signing/latest-consents.ts'
-import { listEvidenceRows, readEvidence } from '#server/features/signing/read-evidence.ts'
+import { type EvidenceRows, listEvidenceRows, readEvidence } from '#server/features/signing/read-evidence.ts'
 import { zoneOfText } from '#server/features/signing/remembered-terms.ts'
 import type { Circumstances, ReadConsent, ReadSignature } from '#server/features/signing/signing.queries.ts'
 import { deviceInWords } from '#shared/describe-device.ts'
+import { conflict } from '#server/http/errors.ts'
+import { EVIDENCE_CHANGED } from '#server/log/append.ts'
 import { signerRef } from '#server/log/chain.ts'
 import type { ReadRecord } from '#server/log/read-log.ts'
 import type {
@@ -113,19 +116,24 @@ export async function buildSealedDocument(
 }
 
 /**
- * What the certificate of a completed contract says of each signer; nothing when anything stored is not what was
- * recorded. The transaction must see one moment.
+ * What the certificate of a completed contract says of each signer, from rows of one moment with the attached file
+ * brought; nothing where its log was changed, which shows by itself. 409 when anything else isn't what was recorded.
  */
 export async function listSealedSigners(
-  tx: Db,
   key: DataKey,
   contract: ContractRow,
+  rows: EvidenceRows,
+  sender: { email: string },
 ): Promise<SealedSigner[]> {
-  const rows = await listEvidenceRows(tx, contract.id)
   const { log, told, signers, consents, signatures, problems } = await readEvidence(key, contract, rows)
   const { documentContentHash } = contract
-  if (problems.length > 0 || !told.completed || !documentContentHash) return []
-  const { email } = told.terms?.sender ?? (await senderOf(tx, contract))
+  if (log.problem) return []
+  if (problems.length > 0 || !told.completed || !documentContentHash)
+    throw conflict(
+      `Part of what’s stored of this contract isn’t what was recorded, so its evidence can’t be downloaded. ${problems.join(' ')}`.trim(),
+      EVIDENCE_CHANGED,
+    )
+  const { email } = told.terms?.sender ?? sender
   const records = log.records.slice(0, told.completed.cseq)
   const senderRef = refOfSender(signers, email)
   const facts = { records, consents, signatures, senderEmail: email, senderRef }
@@ -192,6 +200,7 @@ function sealedSigner(
     ...identifySigner(signer, records, signature, senderEmail),
     consent: {
       version: esign.textVersion,
+      language: isLanguage(esign.language) ? languages[esign.language].inEnglish : esign.language,
       textSha256: esign.textHash,
       givenAt: esign.createdAt.toISOString(),
       ipAddress: esign.ipAddress,

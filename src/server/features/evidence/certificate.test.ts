@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { signerWords } from '#shared/signer-words/signer-words.ts'
 import { textOfConsent } from '#shared/signing/consent-text.ts'
+import { CONSENT_VERSION } from '#shared/signing/consent-version.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
-import { agreeToTexts, aSentContract, aSignatureImage, allConsents, expect, test } from '#test/app.ts'
+import { agreeToTexts, aSentContract, aSignatureImage, allConsents, expect, signAs, test } from '#test/app.ts'
 import { wordsOfPdf } from '#test/pdf-words.ts'
 import { anotherCode } from '#test/visitor.ts'
 
@@ -89,6 +91,7 @@ test('the certificate tells what a custodian must declare: who, how identified, 
     'Rules 902(11), 902(13), or 902(14)',
   ])
     expect(words).toContain(told)
+  expect(words).not.toMatch(/Version \S+, in /)
 
   const { auditTrail, auditTrailNote } = await owner.call(evidenceApi.compliance, { params: { id } })
   const records = auditTrail.toReversed()
@@ -110,4 +113,29 @@ test('the certificate tells what a custodian must declare: who, how identified, 
     const who = name.replace(' Signer’s link', '')
     expect(words).toMatch(new RegExp(`\\b${cseq} 2026-11-20 \\S+ ${who} .*?${hash.slice(0, 12)}`))
   }
+})
+
+test('where signers read the disclosure in two languages, the certificate says which hash is of which', async ({
+  signIn,
+  client,
+  settle,
+}) => {
+  const owner = await signIn({ balanceCents: 200 })
+  const { id, signers } = await aSentContract(owner, {}, [{ name: 'Ada' }, { name: 'Bernd' }])
+  const [ada, bernd] = signers.map((signer) => signer.id)
+  await signAs(client(), id, ada!)
+  const body = { ...allConsents, language: 'german' } as const
+  await client().call(signingApi.consent, { params: { id: bernd! }, body })
+  const signature = { contractId: id, signerId: bernd!, signatureData: aSignatureImage() }
+  await client().call(signingApi.sign, { body: signature })
+  await settle()
+  const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
+  const words = (await wordsOfPdf(rawPayload)).replaceAll(/\s/g, '')
+  for (const [language, text] of [
+    ['English', textOfConsent('esign')],
+    ['German', textOfConsent('esign', signerWords.german.consent)],
+  ] as const)
+    expect(words).toContain(
+      `DisclosureSHA-256${createHash('sha256').update(text).digest('hex')}Version${CONSENT_VERSION},in${language}`,
+    )
 })

@@ -1,8 +1,23 @@
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { bundleFiles } from '#verifier/verify-bundle.ts'
 
+type About = { pdfName: string; appUrl: string; hasTimestamp: boolean }
+
+const aboutTimestamps = (appUrl: string) => `
+
+An independent authority has confirmed when the PDF was sealed. The check trusts the authorities that your version of
+Node.js knows; newer versions may not know this one anymore. The check then says so, with the fingerprint of the
+highest certificate behind the time. The service publishes the ones it trusts, and all that were behind its seals:
+    ${appUrl}${evidenceApi.timestampAuthorities.path}
+Save that as roots.pem and name it, too: --tsa-cert roots.pem
+
+Such a certificate from the service, or out of the PDF, proves nothing by itself: it shows which authority the service
+relied on. To be sure of the time without relying on the service, compare the fingerprint with what the authority
+published, or with a list of authorities from that time, such as an older version of Node.js has.
+`
+
 /** What is in an evidence zip, and how to check it, for somebody who has never heard of Plainseal. */
-export const evidenceReadme = ({ pdfName, appUrl }: { pdfName: string; appUrl: string }): string => `\
+export const evidenceReadme = ({ pdfName, appUrl, hasTimestamp }: About): string => `\
 EVIDENCE OF A SIGNED CONTRACT
 
 The contract itself is the PDF. Everything else here helps you check, without asking anyone, that the PDF and the
@@ -29,7 +44,7 @@ log key from the service, or from someone you trust, and name them:
 The service publishes them here:
     ${appUrl}${evidenceApi.sealCertificate.path}
     ${appUrl}${evidenceApi.logKey.path}
-
+${hasTimestamp ? aboutTimestamps(appUrl) : ''}
 
 To see that the service has changed nothing since, and taken nothing out, save what it answers at
     ${appUrl}${evidenceApi.logCheckpoint.path}?since=N

@@ -5,10 +5,12 @@ import { type Db, ONE_MOMENT } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { type ContractRow, findContract } from '#server/features/contracts/contracts.queries.ts'
+import { bringOrNothing } from '#server/features/kept-files/bring-content.ts'
+import { senderOf } from '#server/features/signers/sender-of.ts'
+import { listEvidenceRows } from '#server/features/signing/read-evidence.ts'
 import { notFound, unavailable } from '#server/http/errors.ts'
 import type { StoredRecord } from '#server/log/chain.ts'
 import { extendTree, isSignedBy, RolledBackError, TreeBusyError } from '#server/log/extend-tree.ts'
-import { listRecords } from '#server/log/log.queries.ts'
 import { openRecords } from '#server/log/read-log.ts'
 import { inclusionProof, MissingNodeError } from '#server/log/tree.ts'
 import { type CheckpointRow, computeOnTree, findCheckpoint, listLeaves } from '#server/log/tree.queries.ts'
@@ -22,8 +24,9 @@ import { readSealedPdf } from './read-sealed-pdf.ts'
 /**
  * All that proves a completed contract to somebody who trusts neither the sender nor this server, as one zip whose files
  * are stored as they are. Undefined while it is being sealed; 409 before completion, 503 while no checkpoint that covers
- * the seal can be had. Records that are newer than the checkpoint are left out. What was changed in the database is
- * handed out as it is: the check of the zip names it.
+ * the seal can be had, or while the bucket doesn't answer. Records that are newer than the checkpoint are left out. A log
+ * that was changed in the database is handed out as it is: the check of the zip names it. What the check couldn't name is
+ * a 409.
  */
 export async function readEvidenceZip(
   deps: Deps,
@@ -34,19 +37,24 @@ export async function readEvidenceZip(
   const pdf = await readSealedPdf(deps, contract, { kind: 'owner', ref: ownerId }, origin)
   if (!pdf) return undefined
   const checkpoint = await newestCheckpoint(deps)
-  const [log, certificate, program] = await Promise.all([
-    deps.db.transaction((tx) => readLogFiles(tx, deps, contract.id, checkpoint), ONE_MOMENT),
-    sealCertificateOf(deps, contract.id),
+  const [log, document, certificates, program] = await Promise.all([
+    readLogFiles(deps, contract.id, checkpoint),
+    findDocument(deps.db, contract.id),
+    deps.sealCertificates(),
     deps.verifyProgram(),
   ])
   const pdfName = pdfFilename(contract.title)
   return pack({
-    [bundleFiles.readme]: evidenceReadme({ pdfName, appUrl: deps.settings.appUrl }),
+    [bundleFiles.readme]: evidenceReadme({
+      pdfName,
+      appUrl: deps.settings.appUrl,
+      hasTimestamp: document?.level === 'B-LTA',
+    }),
     [pdfName]: pdf,
     ...log,
     [bundleFiles.checkpoint]: checkpoint.note,
     [bundleFiles.key]: `${deps.logTree.key.verifierKey}\n`,
-    [bundleFiles.certificate]: certificate,
+    [bundleFiles.certificate]: sealCertificateIn(certificates, document?.certificateSha256),
     [bundleFiles.verifier]: program,
   })
 }
@@ -74,30 +82,41 @@ async function newestCheckpoint(deps: Deps): Promise<CheckpointRow> {
 }
 
 /** PEM of the certificate that sealed the PDF, with those over it; empty where it was lost. */
-async function sealCertificateOf(deps: Deps, contractId: string): Promise<string> {
-  const document = await findDocument(deps.db, contractId)
+function sealCertificateIn(certificates: string[], sha256: string | undefined): string {
   const isOfSeal = (pem: string) =>
-    new X509Certificate(pem).fingerprint256.replaceAll(':', '').toLowerCase() === document?.certificateSha256
-  return (await deps.sealCertificates()).find(isOfSeal) ?? ''
+    new X509Certificate(pem).fingerprint256.replaceAll(':', '').toLowerCase() === sha256
+  return certificates.find(isOfSeal) ?? ''
 }
 
-async function readLogFiles(tx: Db, deps: Deps, id: string, { size }: CheckpointRow) {
+async function readLogFiles(deps: Deps, id: string, { size }: CheckpointRow) {
+  const read = await deps.db.transaction((tx) => readLog(tx, deps, id, size), ONE_MOMENT)
+  const { contract, key, rows, sender, covered, proofs } = read
+  const attachment = rows.attachment && {
+    ...rows.attachment,
+    content: await bringOrNothing(deps, rows.attachment),
+  }
+  const signers = await listSealedSigners(key, contract, { ...rows, attachment }, sender)
+  return {
+    [bundleFiles.log]: covered.map(({ record }) => `${record}\n`).join(''),
+    [bundleFiles.openings]: json({ records: openShownDetails(covered, signers) }),
+    [bundleFiles.proofs]: json({ size, records: proofs }),
+  }
+}
+
+async function readLog(tx: Db, deps: Deps, id: string, size: number) {
   // as it is now: it may have been sealed since the call came, and is held against the log
   const contract = await findContract(tx, id)
   if (!contract) throw notFound('Contract')
   const key = await getContractKey(tx, deps, id)
   const leaves = await listCoveredLeaves(tx, id, size)
-  const covered = takeCovered(openRecords(id, key, await listRecords(tx, id)), leaves)
+  const rows = await listEvidenceRows(tx, id)
+  const covered = takeCovered(openRecords(id, key, rows.records), leaves)
   const wanted = covered.flatMap(({ cseq }) => {
     const leafIndex = leaves.get(cseq)
     return leafIndex === undefined ? [] : [{ cseq, leafIndex }]
   })
-  const details = openShownDetails(covered, await listSealedSigners(tx, key, contract))
-  return {
-    [bundleFiles.log]: covered.map(({ record }) => `${record}\n`).join(''),
-    [bundleFiles.openings]: json({ records: details }),
-    [bundleFiles.proofs]: json({ size, records: await listProofs(tx, wanted, size) }),
-  }
+  const sender = await senderOf(tx, contract)
+  return { contract, key, rows, sender, covered, proofs: await listProofs(tx, wanted, size) }
 }
 
 const json = (value: object) => `${JSON.stringify(value, null, 1)}\n`

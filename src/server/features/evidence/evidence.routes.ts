@@ -82,7 +82,7 @@ export function evidenceRoutes(route: Route, deps: Deps) {
   route(evidenceApi.logCheckpoint, ({ query }) => readLogCheckpoint(deps.db, query.since))
 
   route.file(evidenceApi.timestampAuthorities, async () =>
-    pemFile('timestamp-authorities.pem', timestampAuthorities()),
+    pemFile('timestamp-authorities.pem', await timestampAuthorities(deps)),
   )
 }
 

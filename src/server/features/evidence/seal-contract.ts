@@ -1,4 +1,5 @@
 import { pdfFilename } from '#shared/contracts/contract-rules.ts'
+import { KeyFileError } from '#server/crypto/private-file.ts'
 import { SealedBoxError } from '#server/crypto/sealed-box.ts'
 import { type Db, ONE_MOMENT } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -66,7 +67,11 @@ function reasonOf(error: unknown): string {
     return new EvidenceError('Part of what’s stored of it can’t be decrypted.').message
   const isKnown = error instanceof SealError || error instanceof RenderError || error instanceof HttpError
   const isForeign =
-    !(error instanceof Error) || 'query' in error || 'code' in error || error.cause !== undefined
+    !(error instanceof Error) ||
+    error instanceof KeyFileError ||
+    'query' in error ||
+    'code' in error ||
+    error.cause !== undefined
   return isKnown || !isForeign ? error.message : 'The server couldn’t do it right now.'
 }
 

@@ -26,7 +26,8 @@ export async function verifyFile(deps: Deps, file: Uint8Array, address: string):
   refuseOthers(file)
   const trusted = await deps.sealCertificates()
   const logKeys = [deps.logTree.key.verifierKey]
-  const job = { file, trusted, clocks: timestampAuthorities(), logKeys }
+  const clocks = await timestampAuthorities(deps)
+  const job = { file, trusted, clocks, logKeys }
   const verification = await deps.seals.verify(job, address)
   if (!verification) throw new HttpError(422, OTHER_ZIP)
   const pin = verification.pdf ?? { sha256: await sha256InTurns(file), length: file.length }
