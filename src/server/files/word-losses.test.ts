@@ -89,6 +89,20 @@ describe('what of a Word document does not become text is said', () => {
     expect(html).toBe('<p>The rent is 900.</p>')
     expect(warnings).toEqual([expect.stringMatching(/charts, or equations, .* numbers/)])
   })
+
+  const clause = 'The tenant shall not keep animals.'
+  test.for([
+    ['condensed by a twentieth of a point', [0x40, 0x88, 0xff, 0xff], clause],
+    ['spaced by a quarter of a point', [0x40, 0x88, 0x05, 0x00], clause],
+    ['of a size in scripts from right to left', [0x61, 0x4a, 0x17, 0x00, 0x60, 0x4a, 0x19, 0x00], clause],
+    ['bold', [0x35, 0x08, 0x01], clause],
+    ['deleted in a tracked change', [0x35, 0x08, 0x01, 0x00, 0x08, 0x01], 'The tenant shall  keep animals.'],
+    ['whose deletion was rejected', [0x00, 0x08, 0x00], clause],
+    ['with formats of their own length', [0x47, 0xca, 0x02, 0x00, 0x08, 0x35, 0x08, 0x01], clause],
+  ] as const)('no word of a Word 97 file but those that were deleted: %s', async ([, formats, text]) => {
+    const bytes = smallDoc(clause, false, { words: 'not', formats: [...formats] })
+    expect((await readDoc({ bytes })).html).toBe(`<p>${text}</p>`)
+  })
 })
 
 const field = (box: string) =>
