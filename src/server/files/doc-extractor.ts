@@ -6,7 +6,18 @@ import WordOleExtractor from 'word-extractor/lib/word-ole-extractor.js'
 export const extractDoc = (file: Buffer): Promise<Document> =>
   new DocExtractor().extract(new BufferReader(file))
 
+const NO_BREAK_HYPHEN = '\u001e'
+const OPTIONAL_HYPHEN = '\u001f'
+
 class DocExtractor extends WordOleExtractor {
+  /** The package drops no-break hyphens, and writes "undefined" for optional ones. */
+  override buildDocument() {
+    // oxlint-disable-next-line no-underscore-dangle -- named by the package
+    for (const piece of this._pieces)
+      piece.text = piece.text.replaceAll(NO_BREAK_HYPHEN, '\u2011').replaceAll(OPTIONAL_HYPHEN, '\0')
+    return super.buildDocument()
+  }
+
   /** The package's own takes condensed and scaled letters for deleted ones. */
   override writeCharacterProperties(document: Buffer, table: Buffer) {
     for (const { from, to } of deletedRuns(document, table))

@@ -7,6 +7,8 @@ declare module 'word-extractor/lib/word-ole-extractor.js' {
     extract(reader: unknown): Promise<Document>
     /** Overwrites deleted characters with zeros, which are left out later. */
     writeCharacterProperties(document: Buffer, table: Buffer): void
+    /** Leaves out zeros. */
+    buildDocument(): Document
   }
 }
 declare module 'word-extractor/lib/buffer-reader.js' {

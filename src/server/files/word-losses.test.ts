@@ -90,6 +90,13 @@ describe('what of a Word document does not become text is said', () => {
     expect(warnings).toEqual([expect.stringMatching(/charts, or equations, .* numbers/)])
   })
 
+  test('no hyphen of a Word 97 file but those that only say where a word may be divided', async () => {
+    const text = '$5\u001e7 a day, May 1\u001e3, clause 4\u001e2 of this agree\u001fment'
+    expect((await readDoc({ bytes: smallDoc(text) })).html).toBe(
+      '<p>$5‑7 a day, May 1‑3, clause 4‑2 of this agreement</p>',
+    )
+  })
+
   const clause = 'The tenant shall not keep animals.'
   test.for([
     ['condensed by a twentieth of a point', [0x40, 0x88, 0xff, 0xff], clause],
