@@ -1,13 +1,16 @@
 import { FileError } from '#server/files/file-error.ts'
 import type { Zip } from '#server/files/read-zip.ts'
 import { replaceParts } from '#server/files/replace-parts.ts'
+import { quoteBriefly } from '#server/files/text-blocks.ts'
 import { countNumbers } from './count-numbers.ts'
 import { findParts } from './docx-parts.ts'
 import { inPlainMarks } from './plain-marks.ts'
 import { placeNumbers } from './place-numbers.ts'
 import { readNumbering } from './read-numbering.ts'
+import { readRunFormats } from './read-run-formats.ts'
 import { readStyles } from './read-styles.ts'
 import { scanParagraphs } from './scan-paragraphs.ts'
+import { settleRuns } from './settle-runs.ts'
 import { plainNumbering, writeNumbers } from './write-numbers.ts'
 
 /** A document with its numbers written may be as large as one may come. */
@@ -17,7 +20,7 @@ export type NumberedDocument = {
   file: Buffer
   /** What the person has to know of it. */
   warnings: string[]
-  /** The XML of its parts as they came: the text with its notes, and headers and footers. */
+  /** The XML of its parts as they came, without what is hidden: the text with its notes, and headers and footers. */
   texts: string[]
   headers: string[]
 }
@@ -29,13 +32,22 @@ export type NumberedDocument = {
 export async function numberClauses(zip: Zip): Promise<NumberedDocument> {
   const read = async (name: string) => (await zip.read(name))?.toString('utf8')
   const parts = await findParts(read, (name) => zip.names.has(name))
-  const styles = readStyles((await read(parts.styles)) ?? '')
+  const stylesXml = (await read(parts.styles)) ?? ''
+  const styles = readStyles(stylesXml)
+  const formats = readRunFormats(stylesXml)
   const numbering = readNumbering((await read(parts.numbering)) ?? '', styles)
   const written = new Map<string, string>()
   const found = new Set<string>()
+  const texts: string[] = []
+  let firstHidden: string | undefined
   for (const name of parts.texts) {
-    const xml = await read(name)
-    if (xml === undefined) continue
+    const came = await read(name)
+    if (came === undefined) continue
+    const { xml, hidden } = [stylesXml, came].some((each) => STRIKES_OR_HIDES.test(each))
+      ? settleRuns(came, formats)
+      : { xml: came, hidden: undefined }
+    texts.push(xml)
+    firstHidden ??= hidden
     const part = scanParagraphs(xml)
     const numbers = countNumbers(part.paragraphs, styles, numbering)
     const text = inPlainMarks(writeNumbers(xml, part, placeNumbers(part.paragraphs, numbers, styles)))
@@ -48,16 +60,18 @@ export async function numberClauses(zip: Zip): Promise<NumberedDocument> {
   }
   if (zip.names.has(parts.numbering)) written.set(parts.numbering, plainNumbering)
   const warnings = [TRACKED_CHANGES, COMMENTS, DOUBTFUL_NUMBERS].filter((warning) => found.has(warning))
-  const texts = await Promise.all(parts.texts.map(read))
+  if (firstHidden !== undefined)
+    warnings.push(`Text that Word hides isn’t included, such as ${quoteBriefly(firstHidden)}.`)
   const headers = await Promise.all(parts.headers.map(read))
   return {
     file: await replaceParts(zip, written),
     warnings,
-    texts: texts.filter((xml) => xml !== undefined),
+    texts,
     headers: headers.filter((xml) => xml !== undefined),
   }
 }
 
+const STRIKES_OR_HIDES = /strike|vanish/
 const TRACKED_CHANGES =
   'This document has tracked changes. Insertions were kept and deletions left out: check the result.'
 const COMMENTS = 'The comments in this document aren’t included.'
