@@ -11,6 +11,7 @@ import { readRunFormats } from './read-run-formats.ts'
 import { readStyles } from './read-styles.ts'
 import { scanParagraphs } from './scan-paragraphs.ts'
 import { settleRuns } from './settle-runs.ts'
+import { writeLeaders } from './write-leaders.ts'
 import { plainNumbering, writeNumbers } from './write-numbers.ts'
 
 /** A document with its numbers written may be as large as one may come. */
@@ -20,7 +21,7 @@ export type NumberedDocument = {
   file: Buffer
   /** What the person has to know of it. */
   warnings: string[]
-  /** The XML of its parts as they came, without what is hidden: the text with its notes, and headers and footers. */
+  /** The XML of its parts as they came, without what is hidden and with lines to write on: the text with its notes, and headers and footers. */
   texts: string[]
   headers: string[]
 }
@@ -36,6 +37,7 @@ export async function numberClauses(zip: Zip): Promise<NumberedDocument> {
   const styles = readStyles(stylesXml)
   const formats = readRunFormats(stylesXml)
   const numbering = readNumbering((await read(parts.numbering)) ?? '', styles)
+  const says = (words: RegExp, xml: string) => words.test(stylesXml) || words.test(xml)
   const written = new Map<string, string>()
   const found = new Set<string>()
   const texts: string[] = []
@@ -43,11 +45,12 @@ export async function numberClauses(zip: Zip): Promise<NumberedDocument> {
   for (const name of parts.texts) {
     const came = await read(name)
     if (came === undefined) continue
-    const { xml, hidden } = [stylesXml, came].some((each) => STRIKES_OR_HIDES.test(each))
+    const settled = says(STRIKES_OR_HIDES, came)
       ? settleRuns(came, formats)
       : { xml: came, hidden: undefined }
+    const xml = says(LEADS, came) ? writeLeaders(settled.xml, styles) : settled.xml
     texts.push(xml)
-    firstHidden ??= hidden
+    firstHidden ??= settled.hidden
     const part = scanParagraphs(xml)
     const numbers = countNumbers(part.paragraphs, styles, numbering)
     const text = inPlainMarks(writeNumbers(xml, part, placeNumbers(part.paragraphs, numbers, styles)))
@@ -71,7 +74,9 @@ export async function numberClauses(zip: Zip): Promise<NumberedDocument> {
   }
 }
 
+/** A part, or its styles, without these words need not be looked at for what they stand for. */
 const STRIKES_OR_HIDES = /strike|vanish/
+const LEADS = /underscore|heavy/
 const TRACKED_CHANGES =
   'This document has tracked changes. Insertions were kept and deletions left out: check the result.'
 const COMMENTS = 'The comments in this document aren’t included.'
