@@ -8,10 +8,11 @@ import { inPlainMarks } from './plain-marks.ts'
 import { placeNumbers } from './place-numbers.ts'
 import { readNumbering } from './read-numbering.ts'
 import { readRunFormats } from './read-run-formats.ts'
-import { readStyles } from './read-styles.ts'
+import { readStyles, type Styles } from './read-styles.ts'
 import { scanParagraphs } from './scan-paragraphs.ts'
-import { settleRuns } from './settle-runs.ts'
+import { type SettledPart, settleRuns } from './settle-runs.ts'
 import { writeLeaders } from './write-leaders.ts'
+import { writeStandIns } from './write-stand-ins.ts'
 import { plainNumbering, writeNumbers } from './write-numbers.ts'
 
 /** A document with its numbers written may be as large as one may come. */
@@ -21,7 +22,7 @@ export type NumberedDocument = {
   file: Buffer
   /** What the person has to know of it. */
   warnings: string[]
-  /** The XML of its parts as they came, without what is hidden and with lines to write on: the text with its notes, and headers and footers. */
+  /** The XML of its parts as they came, without what is hidden and with lines to write on and blanks: the text with its notes, and headers and footers. */
   texts: string[]
   headers: string[]
 }
@@ -35,9 +36,8 @@ export async function numberClauses(zip: Zip): Promise<NumberedDocument> {
   const parts = await findParts(read, (name) => zip.names.has(name))
   const stylesXml = (await read(parts.styles)) ?? ''
   const styles = readStyles(stylesXml)
-  const formats = readRunFormats(stylesXml)
   const numbering = readNumbering((await read(parts.numbering)) ?? '', styles)
-  const says = (words: RegExp, xml: string) => words.test(stylesXml) || words.test(xml)
+  const settle = wordsSettler(stylesXml, styles)
   const written = new Map<string, string>()
   const found = new Set<string>()
   const texts: string[] = []
@@ -45,12 +45,9 @@ export async function numberClauses(zip: Zip): Promise<NumberedDocument> {
   for (const name of parts.texts) {
     const came = await read(name)
     if (came === undefined) continue
-    const settled = says(STRIKES_OR_HIDES, came)
-      ? settleRuns(came, formats)
-      : { xml: came, hidden: undefined }
-    const xml = says(LEADS, came) ? writeLeaders(settled.xml, styles) : settled.xml
+    const { xml, hidden } = settle(came)
     texts.push(xml)
-    firstHidden ??= settled.hidden
+    firstHidden ??= hidden
     const part = scanParagraphs(xml)
     const numbers = countNumbers(part.paragraphs, styles, numbering)
     const text = inPlainMarks(writeNumbers(xml, part, placeNumbers(part.paragraphs, numbers, styles)))
@@ -77,6 +74,20 @@ export async function numberClauses(zip: Zip): Promise<NumberedDocument> {
 /** A part, or its styles, without these words need not be looked at for what they stand for. */
 const STRIKES_OR_HIDES = /strike|vanish/
 const LEADS = /underscore|heavy/
+const STANDS_IN = /showingPlcHdr|FORMTEXT|MERGEFIELD/i
+/** Makes of a part one in which all that the person reads in Word stands as words, and nothing else does. */
+function wordsSettler(stylesXml: string, styles: Styles) {
+  const formats = readRunFormats(stylesXml)
+  const says = (words: RegExp, xml: string) => words.test(stylesXml) || words.test(xml)
+  return (came: string): SettledPart => {
+    const { xml, hidden } = says(STRIKES_OR_HIDES, came)
+      ? settleRuns(came, formats)
+      : { xml: came, hidden: undefined }
+    const led = says(LEADS, came) ? writeLeaders(xml, styles) : xml
+    return { xml: STANDS_IN.test(came) ? writeStandIns(led) : led, hidden }
+  }
+}
+
 const TRACKED_CHANGES =
   'This document has tracked changes. Insertions were kept and deletions left out: check the result.'
 const COMMENTS = 'The comments in this document aren’t included.'
