@@ -78,6 +78,30 @@ describe('what of a Word document does not become text is said', () => {
     expect(warnings).toEqual([expect.stringContaining('tracked changes')])
   })
 
+  test('nothing of one whose notes stand within its paragraphs, or of a row of a table that was deleted', async () => {
+    const footnotes = {
+      name: 'word/footnotes.xml',
+      data: documentXml('')
+        .replace(/<w:body>.*/, `<w:footnote w:id="2">${p(t('In dollars.'))}</w:footnote></w:document>`)
+        .replaceAll('w:document', 'w:footnotes'),
+    }
+    const note = '<w:r><w:footnoteReference w:id="2"/></w:r>'
+    const rent = await read(p(t('Rent is due monthly.') + note + t(' It is paid by wire.')), footnotes)
+    expect(rent.html).toContain('It is paid by wire.')
+    expect(rent.html).toContain('In dollars.')
+    expect(rent.warnings).toEqual([])
+
+    const row = (text: string, properties = '') => `<w:tr>${properties}<w:tc>${p(t(text))}</w:tc></w:tr>`
+    const deleted = '<w:trPr><w:del w:id="1" w:author="Ann"/></w:trPr>'
+    const table = await read(`<w:tbl>${row('Old fee', deleted)}${row('New fee')}</w:tbl>${p(t('End'))}`)
+    expect(table.html).not.toContain('Old fee')
+    expect(table.warnings).toEqual([expect.stringContaining('tracked changes')])
+    const lost = await read(
+      `<w:tbl>${row('Old fee', deleted)}</w:tbl>${p(`<w:unknown>${t('End')}</w:unknown>`)}`,
+    )
+    expect(lost.warnings).toContainEqual(expect.stringContaining('“End”'))
+  })
+
   test('words that do not come, whatever prefix the names of Word have', async () => {
     const body = `<x:p><x:unknown><x:r><x:t>900 dollars</x:t></x:r></x:unknown></x:p><x:p><x:r><x:t>Rent</x:t></x:r></x:p>`
     const bytes = rawDocx({ name: 'word/document.xml', data: documentXml(body, 'x') })
