@@ -30,7 +30,7 @@ export async function findSignatureLines(file: {
     if (file.mimeType === 'application/pdf') return await inPdf(file.bytes)
     if (file.mimeType !== DOCX) return none
     const { html } = await readDocx(file)
-    return { count: countIn(textOfHtml(withUnderscores(html))), page: null }
+    return { count: countIn(textOfHtml(html)), page: null }
   } catch (error) {
     if (error instanceof FileError) return none
     throw error
@@ -38,15 +38,6 @@ export async function findSignatureLines(file: {
 }
 
 const countIn = (text: string) => findBlanks(text).signatureLines
-
-/** In Word, lines to sign on are also underlined tabs, or empty cells beside "By:". */
-const withUnderscores = (html: string) =>
-  html
-    .replace(/<u>[ \u00a0]*(?:\t|[ \u00a0]{3})[\s\u00a0]*<\/u>/g, '________')
-    .replace(
-      /(<td>(?:<p>)?\s*(?:By|Signature|Signed(?: by)?)\s*:?\s*(?:<\/p>)?<\/td>\s*<td>)(?=<\/td>|<p>\s*<\/p><\/td>)/gi,
-      '$1________',
-    )
 
 async function inPdf(bytes: Uint8Array): Promise<SignatureLines> {
   const pages = await withPdf(bytes, MAX_UPLOAD_PAGES, (document) =>

@@ -1,5 +1,5 @@
 import { cutTitle } from '#shared/contract-text/document-title.ts'
-import WordExtractor from 'word-extractor'
+import { extractDoc } from './doc-extractor.ts'
 import { FileError } from './file-error.ts'
 import { checkDoc } from './read-ole.ts'
 import { type Block, blocksToHtml, gatherLists, type ReadDocument } from './text-blocks.ts'
@@ -8,7 +8,7 @@ import { type Block, blocksToHtml, gatherLists, type ReadDocument } from './text
 export async function readDoc({ bytes }: { bytes: Uint8Array }): Promise<ReadDocument> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   checkDoc(file)
-  const document = await new WordExtractor().extract(file).catch(() => {
+  const document = await extractDoc(file).catch(() => {
     throw new FileError(
       'unreadable',
       'This Word file is damaged. Open it in Word, save it again, and upload the new file.',

@@ -6,6 +6,7 @@ import { FileError } from './file-error.ts'
 import { openZip, type Zip } from './read-zip.ts'
 import { type ReadDocument } from './text-blocks.ts'
 import { titleOf } from './title-of.ts'
+import { withWritingLines } from './word-lines.ts'
 import { listWordLosses } from './word-losses.ts'
 import { numberClauses } from './word-numbers/number-clauses.ts'
 
@@ -61,7 +62,7 @@ export async function readDocx({ bytes }: { bytes: Uint8Array }): Promise<ReadDo
   const firstHeading = /<h[1-3][^>]*>(.*?)<\/h[1-3]>/s.exec(html)?.[1]?.replace(/<[^<>]*>/g, '') ?? ''
   const heading = decode(firstHeading)
   return {
-    html,
+    html: withWritingLines(html),
     // a clause does not name the document
     title: titleOf(await metadataTitle(zip)) || (startsClause(heading) ? '' : cutTitle(heading)),
     confidence: 1,

@@ -30,11 +30,28 @@ const padded = (data: Buffer, to: number) =>
 const chain = (first: number, length: number) =>
   Array.from({ length }, (_, at) => (at === length - 1 ? END : first + at + 1))
 
+/** The formats of three runs: what stands before these words, the words, and the rest. */
+function pageOfFormats(text: string, { words, formats }: { words: string; formats: number[] }): Buffer {
+  const page = Buffer.alloc(SECTOR)
+  const start = TEXT_AT + text.indexOf(words)
+  for (const [at, place] of [TEXT_AT, start, start + words.length, TEXT_AT + text.length + 1].entries())
+    page.writeUInt32LE(place, at * 4)
+  page.writeUInt8(100, 17)
+  page.writeUInt8(formats.length, 200)
+  Buffer.from(formats).copy(page, 201)
+  page.writeUInt8(3, SECTOR - 1)
+  return page
+}
+
 /**
  * A Word 97 file as small as Word makes them: its streams are shorter than 4,096 bytes and lie together in one.
- * `isProtected`: as if by a password.
+ * `isProtected`: as if by a password. `formatted`: some of its words, with the bytes of their formats.
  */
-export function smallDoc(text: string, isProtected = false): Buffer {
+export function smallDoc(
+  text: string,
+  isProtected = false,
+  formatted?: { words: string; formats: number[] },
+): Buffer {
   const words = Buffer.from(`${text}\r`, 'latin1')
   const document = Buffer.alloc(TEXT_AT + words.length)
   document.writeUInt16LE(0xa5ec, 0)
@@ -43,11 +60,19 @@ export function smallDoc(text: string, isProtected = false): Buffer {
   document.writeUInt32LE(TEXT_AT, 0x18)
   document.writeUInt32LE(words.length, 0x4c)
   words.copy(document, TEXT_AT)
-  const pieces = Buffer.alloc(21)
+  if (formatted) pageOfFormats(text, formatted).copy(document, SECTOR)
+  const pieces = Buffer.alloc(formatted ? 33 : 21)
   pieces.writeUInt8(2, 0)
   pieces.writeUInt32LE(16, 1)
   pieces.writeUInt32LE(words.length, 9)
   pieces.writeUInt32LE((TEXT_AT * 2) | 0x40000000, 15)
+  if (formatted) {
+    document.writeUInt32LE(21, 0xfa)
+    document.writeUInt32LE(12, 0xfe)
+    pieces.writeUInt32LE(TEXT_AT, 21)
+    pieces.writeUInt32LE(TEXT_AT + words.length, 25)
+    pieces.writeUInt32LE(1, 29)
+  }
 
   const [first, second] = [padded(pieces, MINI), padded(document, MINI)]
   const mini = padded(Buffer.concat([first, second]), SECTOR)

@@ -78,6 +78,30 @@ describe('what of a Word document does not become text is said', () => {
     expect(warnings).toEqual([expect.stringContaining('tracked changes')])
   })
 
+  test('nothing of one whose notes stand within its paragraphs, or of a row of a table that was deleted', async () => {
+    const footnotes = {
+      name: 'word/footnotes.xml',
+      data: documentXml('')
+        .replace(/<w:body>.*/, `<w:footnote w:id="2">${p(t('In dollars.'))}</w:footnote></w:document>`)
+        .replaceAll('w:document', 'w:footnotes'),
+    }
+    const note = '<w:r><w:footnoteReference w:id="2"/></w:r>'
+    const rent = await read(p(t('Rent is due monthly.') + note + t(' It is paid by wire.')), footnotes)
+    expect(rent.html).toContain('It is paid by wire.')
+    expect(rent.html).toContain('In dollars.')
+    expect(rent.warnings).toEqual([])
+
+    const row = (text: string, properties = '') => `<w:tr>${properties}<w:tc>${p(t(text))}</w:tc></w:tr>`
+    const deleted = '<w:trPr><w:del w:id="1" w:author="Ann"/></w:trPr>'
+    const table = await read(`<w:tbl>${row('Old fee', deleted)}${row('New fee')}</w:tbl>${p(t('End'))}`)
+    expect(table.html).not.toContain('Old fee')
+    expect(table.warnings).toEqual([expect.stringContaining('tracked changes')])
+    const lost = await read(
+      `<w:tbl>${row('Old fee', deleted)}</w:tbl>${p(`<w:unknown>${t('End')}</w:unknown>`)}`,
+    )
+    expect(lost.warnings).toContainEqual(expect.stringContaining('“End”'))
+  })
+
   test('words that do not come, whatever prefix the names of Word have', async () => {
     const body = `<x:p><x:unknown><x:r><x:t>900 dollars</x:t></x:r></x:unknown></x:p><x:p><x:r><x:t>Rent</x:t></x:r></x:p>`
     const bytes = rawDocx({ name: 'word/document.xml', data: documentXml(body, 'x') })
@@ -88,6 +112,27 @@ describe('what of a Word document does not become text is said', () => {
     const { html, warnings } = await readDoc({ bytes: smallDoc('The rent is 900.') })
     expect(html).toBe('<p>The rent is 900.</p>')
     expect(warnings).toEqual([expect.stringMatching(/charts, or equations, .* numbers/)])
+  })
+
+  test('no hyphen of a Word 97 file but those that only say where a word may be divided', async () => {
+    const text = '$5\u001e7 a day, May 1\u001e3, clause 4\u001e2 of this agree\u001fment'
+    expect((await readDoc({ bytes: smallDoc(text) })).html).toBe(
+      '<p>$5‑7 a day, May 1‑3, clause 4‑2 of this agreement</p>',
+    )
+  })
+
+  const clause = 'The tenant shall not keep animals.'
+  test.for([
+    ['condensed by a twentieth of a point', [0x40, 0x88, 0xff, 0xff], clause],
+    ['spaced by a quarter of a point', [0x40, 0x88, 0x05, 0x00], clause],
+    ['of a size in scripts from right to left', [0x61, 0x4a, 0x17, 0x00, 0x60, 0x4a, 0x19, 0x00], clause],
+    ['bold', [0x35, 0x08, 0x01], clause],
+    ['deleted in a tracked change', [0x35, 0x08, 0x01, 0x00, 0x08, 0x01], 'The tenant shall  keep animals.'],
+    ['whose deletion was rejected', [0x00, 0x08, 0x00], clause],
+    ['with formats of their own length', [0x47, 0xca, 0x02, 0x00, 0x08, 0x35, 0x08, 0x01], clause],
+  ] as const)('no word of a Word 97 file but those that were deleted: %s', async ([, formats, text]) => {
+    const bytes = smallDoc(clause, false, { words: 'not', formats: [...formats] })
+    expect((await readDoc({ bytes })).html).toBe(`<p>${text}</p>`)
   })
 })
 

@@ -8,7 +8,7 @@ const OBJECTS = 'Embedded objects, such as spreadsheets, aren’t included.'
 const HEADERS = 'Headers and footers aren’t included.'
 const CHOICES = 'Choices made in older drop-down fields aren’t included. Type them into the text.'
 const DECORATIVE = 'Decorative text (WordArt) isn’t included.'
-/** In place of a sign of a font of signs, which comes as whatever letter looks like it. */
+/** In place of a sign of a font of signs, which comes as whatever letter looks like it, and of the number of a note. */
 const ANY_SIGN = '\0'
 const MAX_LOST = 20
 
@@ -24,7 +24,12 @@ const losses: Record<string, string> = {
   textpath: DECORATIVE,
 }
 /** Characters that stand as elements among the words. */
-const signs: Record<string, string> = { noBreakHyphen: '\u2011', sym: ANY_SIGN }
+const signs: Record<string, string> = {
+  noBreakHyphen: '\u2011',
+  sym: ANY_SIGN,
+  footnoteReference: ANY_SIGN,
+  endnoteReference: ANY_SIGN,
+}
 const REMOVED = new Set(['del', 'moveFrom'])
 
 type Read = { html: string; headers: string[] }
@@ -72,6 +77,8 @@ function readParagraphs(xml: string, onElement?: (name: string) => void): string
   const open: string[] = []
   const names: string[] = []
   let removed = 0
+  /** Of the open rows of tables, whether they are deleted. */
+  const rows: boolean[] = []
   /** Of the names of Word in this part: others, such as those of equations and drawings, have one of their own. */
   let prefix: string | undefined
   const addText = (text = '') => {
@@ -83,6 +90,11 @@ function readParagraphs(xml: string, onElement?: (name: string) => void): string
       onopentag(name) {
         const local = localName(name)
         prefix ??= name.slice(0, -local.length)
+        if (name === `${prefix}tr`) rows.push(false)
+        else if (local === 'del' && names.at(-1) === `${prefix}trPr` && rows.at(-1) === false) {
+          rows[rows.length - 1] = true
+          removed += 1
+        }
         names.push(name)
         if (name === prefix + local && local in signs) addText(signs[local])
         if (REMOVED.has(local)) removed += 1
@@ -92,6 +104,7 @@ function readParagraphs(xml: string, onElement?: (name: string) => void): string
       onclosetag(name) {
         names.pop()
         if (REMOVED.has(localName(name))) removed -= 1
+        if (name === `${prefix}tr` && rows.pop()) removed -= 1
         if (name === `${prefix}p`) texts.push(open.pop() ?? '')
       },
       ontext(text) {

@@ -30,8 +30,23 @@ describe('what looks forgotten', () => {
     ['[x] Other: ____\n[ ] None', ['____']],
     ['[x] cash [ ] check. The rent is $____.', ['____']],
     ['The rent is $____: [x] monthly [ ] yearly', ['____']],
+    ['The rent is Click or tap here to enter text.', ['Click or tap here to enter text.']],
+    [
+      'due on Click or tap to enter a date. or Click here to enter a date.',
+      ['Click or tap to enter a date.', 'Click here to enter a date.'],
+    ],
+    [
+      'paid Choose an item. as Section Error! Reference source not found. says',
+      ['Choose an item.', 'Error! Reference source not found.'],
+    ],
+    ['The rent is ＿＿＿＿, or ＿ ＿ ＿ a week.', ['____']],
   ])('is found in %j', (text, found) => {
     expect(textsOf(text)).toEqual(found)
+  })
+
+  test('is one blank for each place where Word asks for words with the same words', () => {
+    const text = 'Rent: Click or tap here to enter text.\nTerm: Click or tap here to enter text.'
+    expect(findBlanks(text).blanks.map(({ excerpt }) => excerpt)).toEqual(text.split('\n'))
   })
 
   test('is told once, with the number of its places and the words around the first', () => {
@@ -78,6 +93,7 @@ describe('what is meant as it stands', () => {
     '1. Introduction ....................... 3',
     'version [(x).x.x], array[i], page X of XX',
     'Contact: Ann <ann@example.com>, if a < B and C > d',
+    'To enter text, click the field. The customer may choose an item. An error! Choose an item of two.',
     'signed on [@field:signing_date] by [@field:creator_name]',
   ])('is left alone in %j', (text) => {
     expect(findBlanks(text)).toEqual({ blanks: [], signatureLines: 0 })
@@ -153,6 +169,9 @@ test('a text of a hundred thousand beginnings is read in a moment', () => {
     'by ',
     '(a)[B',
     'Name: ',
+    'Click or tap ',
+    'Error! ',
+    '＿ ',
     '[ ] ',
     '[x] ',
     '☐',

@@ -2,6 +2,7 @@ import { PLACEHOLDER_START, placeholderSource } from '#shared/contract-text/plac
 import { CUT } from './excerpt-marks.ts'
 import { findHandSigning } from './find-hand-signing.ts'
 import { COUNTED, findBoxes, type OpenChoice } from './find-boxes.ts'
+import { withPlainLines } from './plain-lines.ts'
 
 /** A place that looks as if somebody forgot to fill it in. */
 export type Blank = {
@@ -30,16 +31,18 @@ export type Blanks = {
 const RULE = String.raw`_(?:[ \t]?_){2,}`
 /** After a colon: elsewhere dots lead to the number of a page. */
 const DOTS = String.raw`(?<=:[ ]{0,3})(?:\.{5,}|…{2,})`
+/** What Word shows for what nobody has written, or for what it refers to and does not find. */
+const STAND_IN = String.raw`\bClick (?:or tap )?(?:here )?to enter (?:text|a date)\b\.?|\bChoose an item\.|\bError! (?:Reference source not found|Bookmark not defined)\b\.?`
 /** Lines to be written on, as they are written. */
 export const writingLines = () => new RegExp(`${RULE}|${DOTS}`, 'g')
 const MERGE_FIELD = String.raw`\{\{[^{}\n]{1,60}\}\}|<<[\w.-]{2,60}>>|<[A-Z][A-Za-z'’]{1,30}(?:[ ][A-Za-z'’]{1,30}){0,5}>`
 /** A line without one of these holds no blank. */
-const MAY_BE_BLANK = /[[_…{<]|: {0,3}\.{5}|X[X/.,-]X|\$ ?X|T\.?B\.?[DC]|lorem/i
+const MAY_BE_BLANK = /[[_…{<]|: {0,3}\.{5}|X[X/.,-]X|\$ ?X|T\.?B\.?[DC]|lorem|to enter|choose an|error!/i
 const CROSSES = String.raw`\$\s?X[X,.]*(?!\w)|\bXX[/-]XX(?:[/-]XX(?:XX)?)?\b|\bX{4,}\b|\bT\.?B\.?[DC]\b`
 const LOREM = String.raw`\b[Ll]orem ipsum\b`
 const BRACKET = String.raw`\[[^[\]\n]{0,120}\]`
 const candidates = () =>
-  new RegExp([placeholderSource, BRACKET, RULE, DOTS, MERGE_FIELD, CROSSES, LOREM].join('|'), 'g')
+  new RegExp([placeholderSource, BRACKET, RULE, DOTS, STAND_IN, MERGE_FIELD, CROSSES, LOREM].join('|'), 'g')
 
 /** Brackets that say something instead of asking for it: what was left out, where pages go on, what a quotation changed. */
 const MEANT =
@@ -61,7 +64,7 @@ const MAX_EXCERPT = 160
 
 /** What a text leaves open, in the order of its first places; a reader's words, not HTML. One pass, linear. */
 export function findBlanks(text: string): Blanks {
-  const lines = text.split('\n').flatMap(inPieces)
+  const lines = withPlainLines(text).split('\n').flatMap(inPieces)
   const isSigning = signingBlocks(lines)
   const handSigning = new Set(findHandSigning(lines))
   const { passed, open } = findBoxes(lines)
@@ -146,6 +149,8 @@ const isHeading = (inside: string, left: string, right: string, before: string) 
 
 const isLong = (words: string) => /^(?:_|\.|…)/.test(words)
 
+const STANDS_IN = new RegExp(STAND_IN)
+
 /** Each bracket for itself; lines that are to be written on as one, for they tell apart by what stands around them. */
 function blanksOf(line: string, places: RegExpExecArray[]): Blank[] {
   const { lined = [], named = [] } = Object.groupBy(places, ({ 0: words }) =>
@@ -154,9 +159,9 @@ function blanksOf(line: string, places: RegExpExecArray[]): Blank[] {
   const [first] = lined
   const last = lined.at(-1)
   const alone = named.map(({ 0: words, index }) => {
-    const isEmpty = EMPTY.test(words.slice(1, -1))
+    const isForAnything = EMPTY.test(words.slice(1, -1)) || STANDS_IN.test(words)
     const { excerpt, at } = excerptOf(line, index, index + words.length)
-    return { id: isEmpty ? `${words} ${excerpt}` : words, text: words, excerpt, at, count: 1 }
+    return { id: isForAnything ? `${words} ${excerpt}` : words, text: words, excerpt, at, count: 1 }
   })
   if (!first || !last) return alone
   const end = last.index - first.index < MAX_EXCERPT ? last : first

@@ -1,13 +1,18 @@
 import { FileError } from '#server/files/file-error.ts'
 import type { Zip } from '#server/files/read-zip.ts'
 import { replaceParts } from '#server/files/replace-parts.ts'
+import { quoteBriefly } from '#server/files/text-blocks.ts'
 import { countNumbers } from './count-numbers.ts'
 import { findParts } from './docx-parts.ts'
 import { inPlainMarks } from './plain-marks.ts'
 import { placeNumbers } from './place-numbers.ts'
 import { readNumbering } from './read-numbering.ts'
-import { readStyles } from './read-styles.ts'
+import { readRunFormats } from './read-run-formats.ts'
+import { readStyles, type Styles } from './read-styles.ts'
 import { scanParagraphs } from './scan-paragraphs.ts'
+import { type SettledPart, settleRuns } from './settle-runs.ts'
+import { writeLeaders } from './write-leaders.ts'
+import { writeStandIns } from './write-stand-ins.ts'
 import { plainNumbering, writeNumbers } from './write-numbers.ts'
 
 /** A document with its numbers written may be as large as one may come. */
@@ -17,7 +22,7 @@ export type NumberedDocument = {
   file: Buffer
   /** What the person has to know of it. */
   warnings: string[]
-  /** The XML of its parts as they came: the text with its notes, and headers and footers. */
+  /** The XML of its parts as they came, without what is hidden and with lines to write on and blanks: the text with its notes, and headers and footers. */
   texts: string[]
   headers: string[]
 }
@@ -29,13 +34,20 @@ export type NumberedDocument = {
 export async function numberClauses(zip: Zip): Promise<NumberedDocument> {
   const read = async (name: string) => (await zip.read(name))?.toString('utf8')
   const parts = await findParts(read, (name) => zip.names.has(name))
-  const styles = readStyles((await read(parts.styles)) ?? '')
+  const stylesXml = (await read(parts.styles)) ?? ''
+  const styles = readStyles(stylesXml)
   const numbering = readNumbering((await read(parts.numbering)) ?? '', styles)
+  const settle = wordsSettler(stylesXml, styles)
   const written = new Map<string, string>()
   const found = new Set<string>()
+  const texts: string[] = []
+  let firstHidden: string | undefined
   for (const name of parts.texts) {
-    const xml = await read(name)
-    if (xml === undefined) continue
+    const came = await read(name)
+    if (came === undefined) continue
+    const { xml, hidden } = settle(came)
+    texts.push(xml)
+    firstHidden ??= hidden
     const part = scanParagraphs(xml)
     const numbers = countNumbers(part.paragraphs, styles, numbering)
     const text = inPlainMarks(writeNumbers(xml, part, placeNumbers(part.paragraphs, numbers, styles)))
@@ -48,13 +60,31 @@ export async function numberClauses(zip: Zip): Promise<NumberedDocument> {
   }
   if (zip.names.has(parts.numbering)) written.set(parts.numbering, plainNumbering)
   const warnings = [TRACKED_CHANGES, COMMENTS, DOUBTFUL_NUMBERS].filter((warning) => found.has(warning))
-  const texts = await Promise.all(parts.texts.map(read))
+  if (firstHidden !== undefined)
+    warnings.push(`Text that Word hides isn’t included, such as ${quoteBriefly(firstHidden)}.`)
   const headers = await Promise.all(parts.headers.map(read))
   return {
     file: await replaceParts(zip, written),
     warnings,
-    texts: texts.filter((xml) => xml !== undefined),
+    texts,
     headers: headers.filter((xml) => xml !== undefined),
+  }
+}
+
+/** A part, or its styles, without these words need not be looked at for what they stand for. */
+const STRIKES_OR_HIDES = /strike|vanish/
+const LEADS = /underscore|heavy/
+const STANDS_IN = /showingPlcHdr|FORMTEXT|MERGEFIELD/i
+/** Makes of a part one in which all that the person reads in Word stands as words, and nothing else does. */
+function wordsSettler(stylesXml: string, styles: Styles) {
+  const formats = readRunFormats(stylesXml)
+  const says = (words: RegExp, xml: string) => words.test(stylesXml) || words.test(xml)
+  return (came: string): SettledPart => {
+    const { xml, hidden } = says(STRIKES_OR_HIDES, came)
+      ? settleRuns(came, formats)
+      : { xml: came, hidden: undefined }
+    const led = says(LEADS, came) ? writeLeaders(xml, styles) : xml
+    return { xml: STANDS_IN.test(came) ? writeStandIns(led) : led, hidden }
   }
 }
 

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { FileError } from '#server/files/file-error.ts'
+import { WORD_NAMESPACES } from './walk-word-xml.ts'
 import { attributeOf, localName, meansOn, wholeNumber } from './word-xml.ts'
 
 type Range = { from: number; to: number }
@@ -37,10 +38,6 @@ export type ScannedPart = {
   hasNumberFields: boolean
 }
 
-const NAMESPACES = new Set([
-  'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
-  'http://purl.oclc.org/ooxml/wordprocessingml/main',
-])
 const NUMBER_FIELD = /^\s{0,20}(LISTNUM|AUTONUM)/i
 /** What is deeper is made to exhaust who reads it. */
 const MAX_DEPTH = 1000
@@ -144,7 +141,7 @@ class PartScanner {
 
   private readPrefixes(attributes: Record<string, string>) {
     for (const [key, namespace] of Object.entries(attributes))
-      if (NAMESPACES.has(namespace)) this.prefixes.add(key === 'xmlns' ? '' : `${localName(key)}:`)
+      if (WORD_NAMESPACES.has(namespace)) this.prefixes.add(key === 'xmlns' ? '' : `${localName(key)}:`)
   }
 
   private begin(name: string) {

@@ -1,4 +1,5 @@
 import { escapePrintable } from '#server/files/text-blocks.ts'
+import { applyEdits, type Edit } from './edit-xml.ts'
 import type { NumberPlace } from './place-numbers.ts'
 import type { ScannedPart, WordParagraph } from './scan-paragraphs.ts'
 
@@ -20,8 +21,6 @@ function listOf(id: number, format: string) {
     `<w:num w:numId="${id}"><w:abstractNumId w:val="${id}"/></w:num>`
   )
 }
-
-type Edit = { from: number; to: number; text: string }
 
 /** The XML of a part in which every number stands where `places` has it, and no other. */
 export function writeNumbers(xml: string, part: ScannedPart, places: Map<number, NumberPlace>): string {
@@ -62,16 +61,4 @@ function itemEdit(
   if (!properties) return { from: at, to: at, text: inProperties }
   const { from, to, isEmpty } = properties
   return isEmpty ? { from, to, text: inProperties } : { from: to, to, text: numPr }
-}
-
-/** Edits that lie in each other, as no Word document has them, are left out. */
-function applyEdits(xml: string, edits: Edit[]): string {
-  const pieces: string[] = []
-  let done = 0
-  for (const { from, to, text } of edits.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
-    if (from < done) continue
-    pieces.push(xml.slice(done, from), text)
-    done = to
-  }
-  return pieces.join('') + xml.slice(done)
 }

@@ -65,6 +65,7 @@ test('of several blanks alike the one that is meant is found, by what stands aro
   expect(markedIn(html, '[ ]', long, 36)).toEqual(['[ ]', 5])
   expect(markedIn(html, '[ ]', '… by [ ] or [ ] then.', 12)).toEqual(['[ ]', 5])
   expect(markedIn(html, '____', 'Name: ____', 6)).toBeUndefined()
+  expect(markedIn('<p>Fee: ＿＿＿＿</p>', '____', 'Fee: ____', 5)).toEqual(['＿＿＿＿', 0])
 })
 
 test('a blank is found beside a placeholder, which is shown as something else', () => {

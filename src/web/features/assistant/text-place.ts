@@ -1,5 +1,6 @@
 import { placeholderPattern } from '#shared/contract-text/placeholders.ts'
 import { CUT } from '#shared/review/excerpt-marks.ts'
+import { withPlainLines } from '#shared/review/plain-lines.ts'
 
 const FRAME = '[data-editor]'
 
@@ -13,7 +14,7 @@ type Characters = { text: string; places: Place[] }
 const LINE = 'br, p, li, div, h1, h2, h3, h4, h5, h6, tr, blockquote, pre'
 
 /** Without spaces, and of a line to be written on one part: quotes are found however lines are broken, or long. */
-const inOneForm = (words: string) => words.replace(/\s+/g, '').replace(/_+/g, '_')
+const inOneForm = (words: string) => withPlainLines(words).replace(/\s+/g, '').replace(/_+/g, '_')
 
 /** The characters of an element in that form, each with its place. */
 function charactersOf(root: Element): Characters {
@@ -25,7 +26,7 @@ function charactersOf(root: Element): Characters {
     if (node instanceof Element && node.matches(LINE)) beginsLine = true
     if (!(node instanceof Text)) continue
     for (let at = 0; at < node.data.length; at += 1) {
-      const character = node.data.charAt(at)
+      const character = withPlainLines(node.data.charAt(at))
       if (/\s/.test(character)) continue
       const last = places.at(-1)
       if (character === '_' && text.endsWith('_') && last && !beginsLine) {

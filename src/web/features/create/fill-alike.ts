@@ -7,6 +7,8 @@ import { blanksOf, type EditorBlank } from './editor-blanks.ts'
 export type Alike = { words: string; typed: string; others: number }
 
 const MAX_TYPED = 100
+/** What says what it asks for: lines to write on, and the words that Word has for any of them, don't. */
+const NAMED = /^[[{<]/
 
 /** Offers what was typed into one blank for the others like it: of two, "[Client]" is hardly ever two people. */
 export function useAlike(editor: Editor | undefined): [Alike | undefined, forget: () => void] {
@@ -21,7 +23,7 @@ export function useAlike(editor: Editor | undefined): [Alike | undefined, forget
       if (watched && from >= watched.from && to <= watched.to) return
       const parent = selection.$from.parent
       watched = parent.textContent.includes('[')
-        ? blanksOf(doc).find((blank) => blank.words !== '____' && from >= blank.from && to <= blank.to)
+        ? blanksOf(doc).find((blank) => NAMED.test(blank.words) && from >= blank.from && to <= blank.to)
         : undefined
     }
     const learn = ({ transaction }: { transaction: Editor['state']['tr'] }) => {

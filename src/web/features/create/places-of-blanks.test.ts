@@ -22,6 +22,14 @@ test('each line to be written on is a place, however long it is', () => {
     '0:19 ____ as ___',
     '1:6 ____ as .......',
   ])
+  expect(found('Due on ＿＿＿＿')).toEqual(['0:7 ____ as ＿＿＿＿'])
+})
+
+test('each place where Word asks for words is one', () => {
+  expect(found('Rent: Choose an item.', 'Term: Choose an item.')).toEqual([
+    '0:6 Choose an item.',
+    '1:6 Choose an item.',
+  ])
 })
 
 test('a choice that nobody has made is one place, one that is made is none', () => {

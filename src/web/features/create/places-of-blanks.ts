@@ -1,5 +1,6 @@
 import { findBlanks, writingLines } from '#shared/review/find-blanks.ts'
 import { findBoxes } from '#shared/review/find-boxes.ts'
+import { withPlainLines } from '#shared/review/plain-lines.ts'
 
 export type PlaceOfBlank = { line: number; index: number; length: number; words: string }
 
@@ -15,7 +16,8 @@ function placesIn(line: string, words: string): Omit<PlaceOfBlank, 'line'>[] {
 }
 
 /** Every place of a text that its review will call blank, in their order. */
-export function placesOfBlanks(lines: readonly string[]): PlaceOfBlank[] {
+export function placesOfBlanks(written: readonly string[]): PlaceOfBlank[] {
+  const lines = written.map(withPlainLines)
   // as the review sees them: what is to be signed by hand shows only beside other lines
   const known = new Set(findBlanks(lines.join('\n')).blanks.map(({ id }) => id))
   if (known.size === 0) return []

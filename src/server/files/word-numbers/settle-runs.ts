@@ -1,0 +1,111 @@
+import { applyEdits, type Edit } from './edit-xml.ts'
+import type { RunFormat, RunFormats } from './read-run-formats.ts'
+import { endsWith, walkWordXml, type WordElement } from './walk-word-xml.ts'
+import { attributeOf, meansOn } from './word-xml.ts'
+
+type Paragraph = {
+  style?: string | undefined
+  /** Of its mark. */
+  own: RunFormat
+  properties?: WordElement
+  markProperties?: WordElement
+  hidden: string
+}
+type Run = {
+  tag: WordElement
+  style?: string | undefined
+  own: RunFormat
+  properties?: WordElement
+  /** Where the elements stand that show something. */
+  shown: { from: number; to: number }[]
+  text: string
+}
+
+export type SettledPart = {
+  xml: string
+  /** What is hidden of the first paragraph with words to be read that are. */
+  hidden: string | undefined
+}
+
+/** What a run has beside what it shows. */
+const unseen = new Set(['rPr', 'fldChar', 'instrText', 'delInstrText', 'commentReference'])
+const READABLE = /[\p{L}\p{N}]/u
+const SWITCHES = ['strike', 'dstrike', 'vanish'] as const
+
+/** A part with hidden words left out, and with what styles strike out or hide struck out and hidden by its own formats. */
+export function settleRuns(xml: string, formats: RunFormats): SettledPart {
+  const edits: Edit[] = []
+  let hidden: string | undefined
+  const paragraphs: Paragraph[] = []
+  const runs: Run[] = []
+
+  function read(element: WordElement, path: readonly WordElement[]) {
+    const { name, attributes } = element
+    const [paragraph, run] = [paragraphs.at(-1), runs.at(-1)]
+    if (name === 'p') paragraphs.push({ own: {}, hidden: '' })
+    else if (name === 'r') runs.push({ tag: element, own: {}, shown: [], text: '' })
+    else if (name === 'pPr' && endsWith(path, 'pPr', 'p') && paragraph) paragraph.properties ??= element
+    else if (name === 'pStyle' && endsWith(path, 'pStyle', 'pPr', 'p') && paragraph)
+      paragraph.style ??= attributeOf(attributes, 'val')
+    else if (name === 'rPr' && endsWith(path, 'rPr', 'pPr', 'p') && paragraph)
+      paragraph.markProperties ??= element
+    else if (name === 'rPr' && endsWith(path, 'rPr', 'r') && run) run.properties ??= element
+    else if (name === 'rStyle' && endsWith(path, 'rStyle', 'rPr', 'r') && run)
+      run.style ??= attributeOf(attributes, 'val')
+    const said = SWITCHES.find((each) => each === name)
+    if (!said) return
+    const isOn = meansOn(attributeOf(attributes, 'val'))
+    if (endsWith(path, said, 'rPr', 'r') && run) run.own[said] ??= isOn
+    else if (endsWith(path, said, 'rPr', 'pPr', 'p') && paragraph) paragraph.own[said] ??= isOn
+  }
+
+  function closeRun() {
+    const run = runs.pop()
+    if (!run) return
+    // what stands in a box is hidden with it
+    const around = runs.at(-1)
+    if (around) around.text += run.text
+    const paragraph = paragraphs.at(-1)
+    const styles = { paragraph: paragraph?.style, character: run.style }
+    const { isStruck, isHidden } = formats.settle(styles, run.own)
+    if (isHidden) {
+      for (const range of run.shown) edits.push({ ...range, text: '' })
+      if (paragraph) paragraph.hidden += run.text
+    } else if (isStruck) edits.push(formatEdit('strike', run.tag, run.properties))
+  }
+
+  function closeParagraph() {
+    const paragraph = paragraphs.pop()
+    if (!paragraph) return
+    if (READABLE.test(paragraph.hidden)) hidden ??= paragraph.hidden.trim()
+    const { own, properties, markProperties, style } = paragraph
+    if (own.vanish !== undefined || !properties || properties.isEmpty) return
+    if (formats.settle({ paragraph: style }, own).isHidden)
+      edits.push(formatEdit('vanish', properties, markProperties))
+  }
+
+  walkWordXml(xml, {
+    onOpen: read,
+    onText(text, path) {
+      const run = runs.at(-1)
+      if (run && endsWith(path, 't', 'r')) run.text += text
+    },
+    onClose({ name }, path, range) {
+      if (name === 'r') closeRun()
+      else if (name === 'p') closeParagraph()
+      if (!unseen.has(name) && endsWith(path, 'r')) runs.at(-1)?.shown.push(range)
+    },
+  })
+  return { xml: applyEdits(xml, edits), hidden }
+}
+
+/** Sets a format before all others of these properties, or in properties of their own at the beginning of their parent. */
+function formatEdit(format: string, parent: WordElement, properties: WordElement | undefined): Edit {
+  const { prefix } = parent
+  const set = `<${prefix}${format}/>`
+  const alone = `<${prefix}rPr>${set}</${prefix}rPr>`
+  if (!properties) return { from: parent.to, to: parent.to, text: alone }
+  return properties.isEmpty
+    ? { from: properties.from, to: properties.to, text: alone }
+    : { from: properties.to, to: properties.to, text: set }
+}
