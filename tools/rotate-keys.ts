@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Config, loadConfig } from '#server/config.ts'
 import { rotateMasterKey } from '#server/crypto/key-files.ts'
-import { openKeyring } from '#server/crypto/keyring.ts'
+import { type Keyring, openKeyring } from '#server/crypto/keyring.ts'
 import { isResealDue, resealData, type Unopened } from '#server/crypto/reseal.queries.ts'
 import type { Db } from '#server/db/db.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -14,29 +14,28 @@ const NAMED = 50
 
 async function rotate(db: Db, keysDir: string) {
   const keyring = openKeyring(keysDir)
-  if (!process.argv.includes('--new') && (await isResealDue(db, keyring))) {
-    console.log(`The last rotation isn’t finished. Going on with master key ${keyring.activeKid()}.`)
-  } else {
-    const kid = rotateMasterKey(keysDir)
-    console.log(`New master key ${kid} is active in ${keysDir}. Back the folder up now.`)
-    console.log(
-      'Copy the folder to every other machine that runs Plainseal, such as one with ROLE=worker. Without the new key, it can’t open what is encrypted from now on.',
-    )
-    // running processes seal with the old key for up to a second
-    await wait(1_500)
-  }
-  await moveData(db, keysDir)
+  if (!process.argv.includes('--new') && (await isResealDue(db, keyring))) return moveData(db, keyring)
+  const kid = rotateMasterKey(keysDir)
+  console.log(`New master key ${kid} is active in ${keysDir}. Back the folder up now.`)
+  console.log(
+    'If other machines run Plainseal, such as one with ROLE=worker, copy the folder to each. Until then, they can’t open what this one encrypts from now on.',
+  )
+  console.log(
+    'Then run this again, to re-encrypt what’s already stored. After that, a machine without the new key can’t open anything.',
+  )
 }
 
-async function moveData(db: Db, keysDir: string) {
+async function moveData(db: Db, keyring: Keyring) {
+  console.log(`Re-encrypting with master key ${keyring.activeKid()} what older keys encrypted.`)
+  // running processes seal with the old key for up to a second
+  await wait(1_500)
+  keyring.beginMove()
   try {
-    const { moved, unopened } = await resealData(db, openKeyring(keysDir))
+    const { moved, unopened } = await resealData(db, keyring)
     console.log(`Moved ${moved} values to it. Keep the old keys: earlier backups need them.`)
     if (unopened.length > 0) nameUnopened(unopened)
   } catch (error) {
-    console.error(
-      'The new key is active, but not all data was moved. Run this again, or let the daily job do it.',
-    )
+    console.error('Not all data was moved. Run this again, or let the daily job do it.')
     throw error
   }
 }
@@ -53,9 +52,9 @@ function nameUnopened(unopened: Unopened[]) {
 }
 
 /**
- * `npm run keys:rotate`: makes a new master key and moves all data to it, while Plainseal runs or stands still. Where
- * something is still under an older key, it moves that to the key that is active and makes no other, unless `--new` is
- * given.
+ * `npm run keys:rotate`, while Plainseal runs or stands still: makes a new master key, and moves nothing to it, so that
+ * other machines get it first. Where something is under an older key, as in the second run, it moves that to the key that
+ * is active and makes no other, unless `--new` is given.
  */
 let config: Config | undefined
 try {

@@ -20,7 +20,8 @@ export type MasterKeys = {
 }
 
 const activeFile = 'master.active'
-const masterFile = (kid: string) => `master-${kid}.key`
+const movedFile = 'master.moved'
+export const masterFile = (kid: string) => `master-${kid}.key`
 const masterName = /^master-([0-9a-f]{16})\.key$/
 
 /** A key's public name: 16 hex digits that follow from the key itself, so that a file cannot hold the wrong one. */
@@ -62,6 +63,12 @@ export function rotateMasterKey(dir: string): string {
   replacePrivateFile(join(dir, activeFile), `${kid}\n`)
   return kid
 }
+
+/** The master key to which stored data was last moved, or is being moved. */
+export const readMovedTo = (dir: string): string | undefined => readPrivateFile(join(dir, movedFile))?.trim()
+
+export const saveMovedTo = (dir: string, kid: string): void =>
+  replacePrivateFile(join(dir, movedFile), `${kid}\n`)
 
 /** The key for hashes of verification codes and for blind indexes; made at the first start. */
 export function openCodesKey(dir: string): KeyObject {

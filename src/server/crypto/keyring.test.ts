@@ -117,6 +117,6 @@ test('data sealed with a key that is lost says which file to restore', () => {
   const box = openKeyring(`${dir}-elsewhere`).encryptField('x', phone)
   const kid = boxKid(box, phone)
   expect(() => openKeyring(dir).decryptField(box, phone)).toThrow(
-    `users.phone cannot be decrypted: master-${kid}.key is not in ${dir}; restore it from your backup`,
+    `users.phone can't be decrypted: master-${kid}.key is not in ${dir}; copy it from the machine that has it, or restore it from your backup`,
   )
 })

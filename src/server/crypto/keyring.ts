@@ -1,5 +1,13 @@
 import { deriveKey } from './derive-key.ts'
-import { type MasterKeys, openMasterKeys, readMasterKeys } from './key-files.ts'
+import {
+  type MasterKeys,
+  masterFile,
+  openMasterKeys,
+  readMasterKeys,
+  readMovedTo,
+  saveMovedTo,
+} from './key-files.ts'
+import { KeyFileError } from './private-file.ts'
 import {
   boxKid,
   type DataKey,
@@ -8,16 +16,22 @@ import {
   decryptInTurns,
   encryptField,
   type FieldPlace,
-  SealedBoxError,
 } from './sealed-box.ts'
 
 /**
  * What the master keys of this installation can do. Old keys open what they sealed for ever; new data is sealed
  * with the active one. A rotation by another process is noticed within a second, and at once for a key not seen yet.
+ * What was sealed with a key that isn't in the folder is a KeyFileError: nothing is known to be wrong with it.
  */
 export type Keyring = {
   /** Name of the master key that new data is sealed with. */
   activeKid(): string
+  /** Whether the folder has the master key of this name. */
+  hasKey(kid: string): boolean
+  /** The master key to which somebody has begun to move what older ones sealed; undefined before the first time. */
+  movedTo(): string | undefined
+  /** From now on, what older master keys sealed may be moved to the active one, also by the daily job. */
+  beginMove(): void
   /** Seals a contract's key for storage beside the contract. */
   wrapKey(key: DataKey, place: FieldPlace): Buffer
   unwrapKey(wrapped: Uint8Array, place: FieldPlace): DataKey
@@ -68,7 +82,7 @@ export function openKeyring(dir: string): Keyring {
   function seal(use: Use, plaintext: Uint8Array | string, place: FieldPlace): Buffer {
     const kid = activeKid()
     const key = keyFor(kid, use)
-    if (!key) throw new SealedBoxError('unknown-key', place, `the active master key ${kid} is missing`)
+    if (!key) throw missing(kid, place, 'encrypted')
     return encryptField(key, plaintext, place)
   }
 
@@ -78,15 +92,14 @@ export function openKeyring(dir: string): Keyring {
   function keyOf(use: Use, box: Uint8Array, place: FieldPlace): DataKey {
     const kid = boxKid(box, place)
     const key = keyFor(kid, use)
-    if (!key) {
-      throw new SealedBoxError(
-        'unknown-key',
-        place,
-        `master-${kid}.key is not in ${dir}; restore it from your backup`,
-      )
-    }
+    if (!key) throw missing(kid, place, 'decrypted')
     return key
   }
+
+  const missing = (kid: string, { table, column }: FieldPlace, what: string) =>
+    new KeyFileError(
+      `${table}.${column} can't be ${what}: ${masterFile(kid)} is not in ${dir}; copy it from the machine that has it, or restore it from your backup`,
+    )
 
   function renew(use: Use, box: Uint8Array, place: FieldPlace): Buffer {
     const plaintext = open(use, box, place)
@@ -95,6 +108,9 @@ export function openKeyring(dir: string): Keyring {
 
   return {
     activeKid,
+    hasKey: (kid) => keyFor(kid, 'account data') !== undefined,
+    movedTo: () => readMovedTo(dir),
+    beginMove: () => saveMovedTo(dir, activeKid()),
     wrapKey: (key, place) => seal('contract keys', key.secret.export(), place),
     unwrapKey: (wrapped, place) => dataKeyFrom(open('contract keys', wrapped, place)),
     rewrap: (wrapped, place) => renew('contract keys', wrapped, place),

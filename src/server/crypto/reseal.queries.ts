@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import type { Keyring } from './keyring.ts'
+import { KeyFileError } from './private-file.ts'
 import { SealedBoxError } from './sealed-box.ts'
 
 type Box = {
@@ -90,7 +91,7 @@ export async function resealData(
         try {
           if (await reseal(db, keyring, box, row)) moved++
         } catch (error) {
-          if (!(error instanceof SealedBoxError)) throw error
+          if (!(error instanceof SealedBoxError || error instanceof KeyFileError)) throw error
           unopened.push({
             column: `${box.table}.${box.column}`,
             id: box.hasSecretId ? undefined : idOf(box, row),
@@ -104,8 +105,12 @@ export async function resealData(
   return { moved, unopened }
 }
 
-/** Throws when there was something that can't be opened, after everything else was moved. */
+/**
+ * Goes on with a move that somebody began: a new key alone moves nothing, as other machines may not have it yet. Throws
+ * when there was something that can't be opened, after everything else was moved.
+ */
 export async function resealAll(db: Db, keyring: Keyring): Promise<void> {
+  if (keyring.movedTo() !== keyring.activeKid()) return
   const { unopened } = await resealData(db, keyring)
   if (unopened.length > 0) throw new Error([...new Set(unopened.map(({ problem }) => problem))].join('\n'))
 }
@@ -115,6 +120,20 @@ export async function isResealDue(db: Db, keyring: Keyring): Promise<boolean> {
   for (const box of boxes)
     if ((await listStale(db, box, keyring.activeKid(), undefined, 1)).length > 0) return true
   return false
+}
+
+const LOOKED_AT = 500
+
+/** Names of the master keys that sealed the newest and oldest accounts and contracts, but aren't in the folder of keys. */
+export async function listMissingKids(db: Db, keyring: Keyring): Promise<string[]> {
+  const { rows } = await db.execute<{ kid: string }>(sql`
+    select distinct encode(substring(sealed from 2 for 8), 'hex') as kid from (
+      (select phone as sealed from users order by id limit ${LOOKED_AT})
+      union all (select phone from users order by id desc limit ${LOOKED_AT})
+      union all (select wrapped_key from contract_encryption order by contract_id limit ${LOOKED_AT})
+      union all (select wrapped_key from contract_encryption order by contract_id desc limit ${LOOKED_AT})
+    ) as looked_at where octet_length(sealed) > 8 order by kid`)
+  return rows.map(({ kid }) => kid).filter((kid) => !keyring.hasKey(kid))
 }
 
 const idOf = ({ joinedBy }: Box, { key }: Row) => key.join(joinedBy)

@@ -109,6 +109,7 @@ test('a value that can’t be opened is named without what it holds, and keeps n
   const unopened = [{ column: 'users.phone', id: first, problem }]
   expect(await resealData(deps.db, keyring, 3)).toEqual({ moved: 6, unopened })
   expect(await resealData(deps.db, keyring, 3)).toEqual({ moved: 0, unopened })
+  keyring.beginMove()
   await expect(resealAll(deps.db, keyring)).rejects.toThrow(problem)
 
   await deps.db.execute(sql`delete from users where id = ${first}`)

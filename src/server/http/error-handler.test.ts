@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { KeyFileError } from '#server/crypto/private-file.ts'
 import { handleError } from './error-handler.ts'
 
 /** What a call answers whose work fails like this. */
@@ -30,6 +31,11 @@ test.for([
   const message = 'Temporarily unavailable. Try again in a moment.'
   for (const met of [error, new Error('Failed query: select 1', { cause: error })])
     expect(await answerTo(met)).toEqual([503, '5', { message }])
+})
+
+test('a key file that is missing is no sign that data was changed, and is told without its name', async () => {
+  const message = 'This can’t be opened right now. Nothing is lost. Try again in a few minutes.'
+  expect(await answerTo(new KeyFileError('master-00.key is missing'))).toEqual([503, '60', { message }])
 })
 
 test('a fault that nobody expected is told without a word of it', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type Endpoint, MEGABYTE } from '#shared/endpoint.ts'
+import { KeyFileError } from '#server/crypto/private-file.ts'
 import { SealedBoxError } from '#server/crypto/sealed-box.ts'
 import { HttpError } from './errors.ts'
 
@@ -53,6 +54,8 @@ const isTemporary = (error: Error) =>
 const STORED_CHANGED =
   'Stored data was changed in the database and can’t be read. Tell whoever runs this Plainseal.'
 
+const KEY_MISSING = 'This can’t be opened right now. Nothing is lost. Try again in a few minutes.'
+
 /** Turns whatever went wrong into the one error shape. Nothing internal leaves the server. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof HttpError) {
@@ -73,6 +76,10 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   if (error instanceof SealedBoxError) {
     request.log.error({ err: error }, 'stored data didn’t open')
     return reply.code(409).send({ message: STORED_CHANGED, code: 'evidence_changed' })
+  }
+  if (error instanceof KeyFileError) {
+    request.log.error({ err: error }, 'a key file is missing or can’t be used')
+    return reply.code(503).header('retry-after', '60').send({ message: KEY_MISSING })
   }
   if (isTemporary(error)) {
     request.log.error({ err: error }, 'temporarily unavailable')

@@ -134,6 +134,8 @@ export const platformHealth = z.object({
   overdueFiles: counted,
   /** Why the log in the database isn't the one that this server has signed; null when it is. */
   logProblem: z.string().nullable(),
+  /** Names of master keys that aren't on this server, though part of what is stored is encrypted with them. */
+  missingKeys: z.array(z.string()),
   /** A proxy is in front, and TRUST_PROXY isn’t set: people’s IP addresses aren’t recorded. */
   hidesAddresses: z.boolean(),
   providers: z.array(z.object({ name: z.enum(PROVIDERS), state: z.enum(PROVIDER_STATES) })),

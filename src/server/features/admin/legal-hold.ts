@@ -19,7 +19,8 @@ type Held = {
  * Keeps a contract beyond its years of retention until the hold is lifted: recorded with the account that sent it, with
  * the reason, and in the contract’s log. A log that takes no more records doesn't prevent a hold: that's when it's
  * needed most, and the account’s record says so. Throws 404 for no contract and for a draft, which is its owner’s
- * alone, and 409 for one on hold.
+ * alone, 409 for one on hold, and a KeyFileError, with nothing done, where only the master key isn't here: the log would
+ * take the record once it is.
  */
 export async function setHold(tx: Db, deps: Deps, holding: Holding): Promise<Held> {
   const contract = await getHoldable(tx, holding.contractId)

@@ -1,5 +1,6 @@
 import type { PlatformHealth } from '#shared/admin/admin.api.ts'
 import type { ProviderState } from '#shared/admin/admin-rules.ts'
+import { listMissingKids } from '#server/crypto/reseal.queries.ts'
 import { oauthProvider } from '#shared/storage/storage-rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { listFailedErasures } from '#server/features/erasure/erasures-elsewhere.queries.ts'
@@ -38,6 +39,7 @@ export async function readHealth(deps: Deps): Promise<PlatformHealth> {
     erasures,
     overdueFiles,
     logProblem,
+    missingKeys,
   ] = await Promise.all([
     deps.jobs.listLengths(),
     countWaiting(db),
@@ -50,6 +52,7 @@ export async function readHealth(deps: Deps): Promise<PlatformHealth> {
     listFailedErasures(db, SHOWN),
     countOverdueFiles(db, overdue, deps.objects !== undefined),
     whyRolledBack(db, deps.logTree),
+    listMissingKids(db, deps.keyring),
   ])
   const channels = (['email', 'sms'] as const).map((channel) => {
     const of = (status: string) => recent.find((sum) => sum.channel === channel && sum.status === status)
@@ -92,6 +95,7 @@ export async function readHealth(deps: Deps): Promise<PlatformHealth> {
     })),
     overdueFiles,
     logProblem: logProblem ?? null,
+    missingKeys,
     hidesAddresses: hidesAddresses(deps.settings),
     providers: providersOf(deps),
   }

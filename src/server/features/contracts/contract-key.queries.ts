@@ -28,7 +28,10 @@ const KEY_CHANGED =
   'This contract’s key is missing or was changed in the database, so the contract can’t be read. Tell whoever runs this Plainseal.'
 const keyChanged = (cause?: unknown) => new HttpError(409, KEY_CHANGED, { code: EVIDENCE_CHANGED, cause })
 
-/** The key that covers this contract's content, signatures and phone numbers. Throws a 409 when it is none any more. */
+/**
+ * The key that covers this contract's content, signatures and phone numbers. Throws a 409 when it is none any more, and a
+ * KeyFileError when the master key that it is wrapped with isn't here.
+ */
 export async function getContractKey(db: Db, deps: WithKeys, contractId: string): Promise<DataKey> {
   const key = await findContractKey(db, deps, contractId)
   if (!key) throw keyChanged()
@@ -63,7 +66,7 @@ const wrappedKeyOf = statement((db) =>
     .where(eq(contractEncryption.contractId, sql.placeholder('contractId'))),
 )
 
-/** The keys of several contracts in one query, by contract id; without those that are none any more. */
+/** The same of several contracts in one query, by contract id; without those that are none any more. */
 export async function listContractKeys(
   db: Db,
   deps: WithKeys,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { storageApi } from '#shared/storage/storage.api.ts'
+import { KeyFileError } from '#server/crypto/private-file.ts'
 import type { Deps } from '#server/deps.ts'
 import { loadSealedPdf } from '#server/features/evidence/read-sealed-pdf.ts'
 import { bringContent } from '#server/features/kept-files/bring-content.ts'
@@ -88,6 +89,14 @@ describe('contracts from before the connection', () => {
     expect(mails[0]?.text).not.toMatch(/connect the storage service again|is safe/)
     await saveEarlierCopies(deps, copyTools, round, attempt(4))
     expect(await owner.call(storageApi.connections, {})).toMatchObject([{ copies: { saved: 2, waiting: 0 } }])
+  })
+
+  test('wait while a master key isn’t here', async ({ owner, deps, round }) => {
+    const keyless = { loadSealedPdf: () => Promise.reject(new KeyFileError('master-00.key is missing')) }
+    await expect(saveEarlierCopies(deps, keyless, round, attempt())).rejects.toThrow('missing')
+    expect(await owner.call(storageApi.connections, {})).toMatchObject([
+      { connectionStatus: 'connected', copies: { waiting: 2, failed: 0 } },
+    ])
   })
 
   test('wait together while the service is down, and are given up together', async ({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { formatYear } from '#shared/format-time.ts'
+import { KeyFileError } from '#server/crypto/private-file.ts'
 import type { Deps } from '#server/deps.ts'
 import { getPreferences } from '#server/features/accounts/preferences-of.ts'
 import { findContract } from '#server/features/contracts/contracts.queries.ts'
@@ -51,7 +52,7 @@ export async function saveCopy(
 
 /**
  * Saves some of the sealed PDFs from before the connection, one after the other, and queues the next round. A failure of
- * the connection, or of the place that the PDFs are read from, stops the round, which is tried again for days; one PDF that
+ * the connection, or of the place that the PDFs are read from, or a key that isn't here, stops the round, which is tried again for days; one PDF that
  * can't be read does not.
  */
 export async function saveEarlierCopies(
@@ -64,7 +65,11 @@ export async function saveEarlierCopies(
     try {
       await saveOne(deps, tools, copy, attempt.signal)
     } catch (error) {
-      const isOfAll = error instanceof StorageError || isNoAnswer(error) || attempt.signal.aborted
+      const isOfAll =
+        error instanceof StorageError ||
+        error instanceof KeyFileError ||
+        isNoAnswer(error) ||
+        attempt.signal.aborted
       await noteFailure(deps, copy, error, isOfAll ? attempt : { ...attempt, isLast: true })
       if (!isOfAll) continue
       if (attempt.isLast) await giveUpEarlier(deps.db, connectionId, reasonOf(error), deps.now())

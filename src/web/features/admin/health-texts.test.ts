@@ -17,6 +17,7 @@ const well: PlatformHealth = {
   erasures: [],
   overdueFiles: 0,
   logProblem: null,
+  missingKeys: [],
   hidesAddresses: false,
   providers: [],
 }
@@ -30,7 +31,7 @@ const anErasure = {
   givenUpAt: null,
 }
 
-test('the health page says what needs somebody, the log and the seals first, and nothing when all is well', () => {
+test('the health page says what needs somebody, keys, the log and the seals first, and nothing when all is well', () => {
   expect(troubles(well)).toEqual([])
   const bad = {
     ...well,
@@ -39,9 +40,11 @@ test('the health page says what needs somebody, the log and the seals first, and
     erasures: [anErasure, { ...anErasure, givenUpAt: '2026-11-20T09:00:00.000Z' }],
     overdueFiles: 12,
     logProblem: 'The log is short.',
+    missingKeys: ['00d1c1a3b5e7f902'],
     hidesAddresses: true,
   }
   expect(troubles(bad)).toEqual([
+    'The key file master-00d1c1a3b5e7f902.key isn’t on this server, so some of what’s stored can’t be opened here. Copy it from the machine that has it, or restore it from your backup.',
     'The log is short. Find out why. If the log is right as it is, accept it with npm run log:accept.',
     'The seals of 2 contracts failed. They’re tried again automatically.',
     'Records don’t have people’s IP addresses, because a proxy is in front of this server and TRUST_PROXY isn’t set. Set it to the number of proxies, or their addresses.',

@@ -107,8 +107,11 @@ export function providerState(
 
 /** What needs somebody, most urgent first; nothing when all is well. */
 export function troubles(health: PlatformHealth): string[] {
-  const { messages, seals, erasures, overdueFiles, logProblem, hidesAddresses } = health
-  const found: string[] = []
+  const { messages, seals, erasures, overdueFiles, logProblem, missingKeys, hidesAddresses } = health
+  const found = missingKeys.map(
+    (kid) =>
+      `The key file master-${kid}.key isn’t on this server, so some of what’s stored can’t be opened here. Copy it from the machine that has it, or restore it from your backup.`,
+  )
   if (logProblem !== null)
     found.push(
       logProblem.includes('npm run log:accept')
