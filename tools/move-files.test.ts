@@ -6,6 +6,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { openCodesKey } from '#server/crypto/key-files.ts'
 import { openKeyring } from '#server/crypto/keyring.ts'
 import type { Db } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -63,6 +64,7 @@ test('killed again and again, the command loses no PDF, and ends with each of th
   })
   const { db } = database
   await migrate(db)
+  openCodesKey(keysDir)
   const sealed: Awaited<ReturnType<typeof seal>>[] = []
   for (let n = 0; n < FILES; n++) sealed.push(await seal(db, keysDir))
   const objects = objectStore({ ...s3Keys, endpoint: bucket.origin })

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeDataDir } from '#test/data-dir.ts'
 import { createDatabaseFor } from '#test/postgres-server.ts'
-import { rotateMasterKey } from '#server/crypto/key-files.ts'
+import { openCodesKey, rotateMasterKey } from '#server/crypto/key-files.ts'
 import { openKeyring } from '#server/crypto/keyring.ts'
 import { resealAll } from '#server/crypto/reseal.queries.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -42,6 +42,7 @@ const activeKid = () => openKeyring(path.join(dataDir, 'keys')).activeKid()
 async function withUser() {
   const opened = await openIt()
   await migrate(opened.db)
+  openCodesKey(path.join(dataDir, 'keys'))
   const id = randomUUIDv7()
   const now = new Date()
   await insertUser(opened.db, {

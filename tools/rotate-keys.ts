@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Config, loadConfig } from '#server/config.ts'
 import { rotateMasterKey } from '#server/crypto/key-files.ts'
 import { type Keyring, openKeyring } from '#server/crypto/keyring.ts'
+import { refuseLostKeys } from '#server/crypto/lost-keys.queries.ts'
 import { isResealDue, resealData, type Unopened } from '#server/crypto/reseal.queries.ts'
 import type { Db } from '#server/db/db.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -13,6 +14,7 @@ import { explainStartError } from '#server/start-errors.ts'
 const NAMED = 50
 
 async function rotate(db: Db, keysDir: string) {
+  await refuseLostKeys(db, keysDir)
   const keyring = openKeyring(keysDir)
   if (!process.argv.includes('--new') && (await isResealDue(db, keyring))) return moveData(db, keyring)
   const kid = rotateMasterKey(keysDir)

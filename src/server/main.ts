@@ -3,6 +3,7 @@ import path from 'node:path'
 import { loadConfig, type Config } from '#server/config.ts'
 import { openCodesKey } from '#server/crypto/key-files.ts'
 import { openKeyring } from '#server/crypto/keyring.ts'
+import { refuseLostKeys } from '#server/crypto/lost-keys.queries.ts'
 import { createPasswords, PASSWORD_COST } from '#server/crypto/passwords.ts'
 import { createChangeFeed } from '#server/db/change-feed.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -56,6 +57,7 @@ async function start(config: Config) {
   const applied = await migrate(database.db)
   if (applied > 0) say('The database is up to date.')
   const keysDir = path.join(config.dataDir, 'keys')
+  await refuseLostKeys(database.db, keysDir)
   const keyring = openKeyring(keysDir)
   await bindOldLogs({ db: database.db, keyring }, keysDir)
   // what the last process was sending, nobody is sending now

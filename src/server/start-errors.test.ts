@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ConfigError, parseConfig } from '#server/config.ts'
+import { KeyFileError } from '#server/crypto/private-file.ts'
 import { EmbeddedDatabaseError } from '#server/db/embedded-errors.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { explainStartError } from '#server/start-errors.ts'
@@ -16,11 +17,12 @@ const failure = (run: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test('a wrong setting speaks for itself', () => {
+test('a wrong setting, a full disk and a lost key speak for themselves', () => {
   expect(explainStartError(new ConfigError(['PORT is "x"; it should be …']))).toBe(
     'PORT is "x"; it should be …',
   )
-  expect(explainStartError(new EmbeddedDatabaseError('The disk is full.'), config)).toBe('The disk is full.')
+  for (const error of [new EmbeddedDatabaseError('The disk is full.'), new KeyFileError('A key is missing.')])
+    expect(explainStartError(error, config)).toBe(error.message)
 })
 
 test('a taken port is named with its setting', async () => {

@@ -1,4 +1,5 @@
 import { type Config, ConfigError } from '#server/config.ts'
+import { KeyFileError } from '#server/crypto/private-file.ts'
 import { EmbeddedDatabaseError } from '#server/db/embedded-errors.ts'
 import { DatabaseTooNew } from '#server/db/migrate.ts'
 
@@ -14,6 +15,7 @@ export function explainStartError(error: unknown, config?: Known): string | unde
     if (
       cause instanceof ConfigError ||
       cause instanceof EmbeddedDatabaseError ||
+      cause instanceof KeyFileError ||
       cause instanceof DatabaseTooNew
     )
       return cause.message

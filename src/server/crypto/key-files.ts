@@ -21,6 +21,7 @@ export type MasterKeys = {
 
 const activeFile = 'master.active'
 const movedFile = 'master.moved'
+const codesFile = 'codes.key'
 export const masterFile = (kid: string) => `master-${kid}.key`
 const masterName = /^master-([0-9a-f]{16})\.key$/
 
@@ -38,6 +39,10 @@ export function openMasterKeys(dir: string): MasterKeys {
   if (readPrivateFile(join(dir, activeFile)) === undefined) makeFirstMasterKey(dir)
   return readMasterKeys(dir)
 }
+
+/** The path of a file that the first start would have made, where there is none. */
+export const findLostKey = (dir: string): string | undefined =>
+  [activeFile, codesFile].map((name) => join(dir, name)).find((path) => readPrivateFile(path) === undefined)
 
 /** Reads the folder anew, as after a rotation by another process. */
 export function readMasterKeys(dir: string): MasterKeys {
@@ -73,7 +78,7 @@ export const saveMovedTo = (dir: string, kid: string): void =>
 /** The key for hashes of verification codes and for blind indexes; made at the first start. */
 export function openCodesKey(dir: string): KeyObject {
   openPrivateFolder(dir)
-  const path = join(dir, 'codes.key')
+  const path = join(dir, codesFile)
   const text = readPrivateFile(path)
   if (text !== undefined) return parseKey(path, text)
   createPrivateFile(path, newKeyText())
