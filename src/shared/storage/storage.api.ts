@@ -27,7 +27,7 @@ export const storageConnection = z.object({
     waiting: count,
     /** Given up. */
     failed: count,
-    /** Sealed PDFs from before the connection, of which no copy was asked for. */
+    /** Sealed PDFs from before the connection, of which no copy was asked for, and those whose copy was given up. */
     earlier: count,
   }),
 })
@@ -114,7 +114,8 @@ export const storageApi = {
     response: storageConnection.extend({ success: z.boolean(), error: z.string().nullable() }),
   }),
   copyEarlier: endpoint('POST', '/api/storage/connections/:id/copy-earlier', {
-    summary: 'Also save the sealed PDFs from before the connection; each once, however often this is called',
+    summary:
+      'Also save the sealed PDFs from before the connection, and those that were given up; each once, however often this is called',
     access: 'verified',
     params: byId,
     response: z.object({ queued: count }),

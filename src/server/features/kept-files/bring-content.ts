@@ -32,7 +32,7 @@ export async function bringContent(
   } catch (cause) {
     if (!(cause instanceof StorageError)) throw cause
     logger?.error({ err: cause, objectKey }, 'a file in the bucket didn’t open')
-    const isGone = cause.failure === 'missing'
+    const isGone = cause.failure === 'gone'
     throw unavailable(isGone ? NOT_THERE : NO_ANSWER, 60, { code: isGone ? MISSING : SILENT, cause })
   }
 }

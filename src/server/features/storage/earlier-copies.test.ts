@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { describe } from 'vitest'
+import { describe, onTestFinished } from 'vitest'
 import { storageApi } from '#shared/storage/storage.api.ts'
 import { KeyFileError } from '#server/crypto/private-file.ts'
 import type { Deps } from '#server/deps.ts'
 import { loadSealedPdf } from '#server/features/evidence/read-sealed-pdf.ts'
 import { bringContent } from '#server/features/kept-files/bring-content.ts'
+import { objectStore } from '#server/integrations/storage/object-store.ts'
+import { openS3Server, s3Keys } from '#server/integrations/storage/s3-server.fixture.ts'
 import { copyTools } from '#server/worker.ts'
 import { aCompletedContract, expect } from '#test/app.ts'
 import { saveEarlierCopies } from './save-copy.ts'
@@ -64,6 +66,22 @@ describe('contracts from before the connection', () => {
     expect(bucket.objects.size).toBe(1)
   })
 
+  test('wait while the setting of the platform’s bucket is wrong', async ({ owner, deps, round }) => {
+    const server = await openS3Server()
+    onTestFinished(() => server.close())
+    const objects = objectStore({ ...s3Keys, endpoint: server.origin, bucketName: 'of-somebody-else' })
+    const moved = {
+      loadSealedPdf: async (from: Deps) => {
+        await bringContent({ ...from, objects }, { content: null, objectKey: 'of-a-pdf' })
+        throw new Error('it was read')
+      },
+    }
+    await expect(saveEarlierCopies(deps, moved, round, attempt())).rejects.toMatchObject({ statusCode: 503 })
+    expect(await owner.call(storageApi.connections, {})).toMatchObject([
+      { connectionStatus: 'connected', copies: { waiting: 2, failed: 0 } },
+    ])
+  })
+
   test('wait while the place that they are read from does not answer, which is not put down to the service', async ({
     owner,
     deps,
@@ -99,7 +117,7 @@ describe('contracts from before the connection', () => {
     ])
   })
 
-  test('wait together while the service is down, and are given up together', async ({
+  test('wait together while the service is down, are given up together, and wait again when their owner asks for copies', async ({
     owner,
     bucket,
     deps,
@@ -112,7 +130,16 @@ describe('contracts from before the connection', () => {
       'busy or down',
     )
     expect(await owner.call(storageApi.connections, {})).toMatchObject([
-      { copies: { waiting: 0, failed: 2 } },
+      { copies: { waiting: 0, failed: 2, earlier: 2 } },
+    ])
+
+    // and tried again together, when their owner asks for it
+    bucket.behavior.fails = undefined
+    const again = () => owner.call(storageApi.copyEarlier, { params: { id: round.connectionId } })
+    expect([await again(), await again()]).toEqual([{ queued: 2 }, { queued: 0 }])
+    await saveEarlierCopies(deps, copyTools, round, attempt())
+    expect(await owner.call(storageApi.connections, {})).toMatchObject([
+      { copies: { saved: 2, waiting: 0, failed: 0, earlier: 0 } },
     ])
   })
 })

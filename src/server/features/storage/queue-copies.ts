@@ -19,7 +19,10 @@ export async function queueCopies(
   )
 }
 
-/** Copies of all that was sealed before the connection will go there, too; each once. Tells how many are new. */
+/**
+ * Copies of all that was sealed before the connection will go there, too, and of what was given up; each once. Tells how
+ * many are new.
+ */
 export const queueEarlierCopies = (deps: Deps, user: SessionUser, connectionId: string) =>
   deps.db.transaction(async (tx) => {
     if (!(await findOwnConnection(tx, user.id, connectionId))) throw notFound('Storage service')

@@ -39,11 +39,18 @@ export async function insertCopies(
   return added.map(({ id }) => id)
 }
 
+/** A copy that was given up is none. */
 const isCopiedTo = (db: Db, connectionId: string) =>
   db
     .select({ one: sql`1` })
     .from(storageCopies)
-    .where(and(eq(storageCopies.contractId, contracts.id), eq(storageCopies.connectionId, connectionId)))
+    .where(
+      and(
+        eq(storageCopies.contractId, contracts.id),
+        eq(storageCopies.connectionId, connectionId),
+        ne(storageCopies.state, 'failed'),
+      ),
+    )
 
 /** Completed and sealed, in their owner's lists, and with no copy there, nor one on its way. */
 const isEarlierThan = (db: Db, userId: string, connectionId: string) =>
@@ -55,7 +62,7 @@ const isEarlierThan = (db: Db, userId: string, connectionId: string) =>
     notExists(isCopiedTo(db, connectionId)),
   )
 
-/** Notes a copy of each sealed PDF that has none there. Tells how many. */
+/** Notes a copy of each sealed PDF that has none there; one that was given up waits again. Tells how many. */
 export async function insertEarlierCopies(
   tx: Db,
   { userId, connectionId, now }: { userId: string; connectionId: string; now: Date },
@@ -74,7 +81,10 @@ export async function insertEarlierCopies(
     from jsonb_to_recordset(${rows}::jsonb) as earlier (id uuid, contract_id uuid)
     join ${contracts} on ${contracts.id} = earlier.contract_id
     join ${storageConnections} on ${storageConnections.id} = ${connectionId}
-    on conflict do nothing returning 1 as one`)
+    on conflict (contract_id, connection_id) do update
+      set state = 'waiting', is_earlier = true, updated_at = excluded.updated_at
+      where ${storageCopies}.state = 'failed'
+    returning 1 as one`)
   return added.rows.length
 }
 

@@ -344,7 +344,7 @@ test('an S3 server that isn’t ours takes them, gives them back, and deletes th
   expect((await pdfOf(owner, id)).rawPayload.equals(pdf)).toBe(true)
   expect(await moveBack(moving)).toEqual({ done: 2, failures: [] })
   expect(await removeObjects(moving, { forSeconds: 0 })).toEqual({ done: 2, failures: [] })
-  for (const key of named) await expect(moving.objects.get(key)).rejects.toMatchObject({ failure: 'missing' })
+  for (const key of named) await expect(moving.objects.get(key)).rejects.toMatchObject({ failure: 'gone' })
   expect((await pdfOf(owner, id)).rawPayload.equals(pdf)).toBe(true)
 })
 

@@ -107,7 +107,7 @@ type Work<Item> = {
   work: (item: Item) => Promise<unknown>
 }
 
-/** Each item once. What is the matter with one keeps nothing from the others; a bucket that does not answer ends it. */
+/** Each item once. What is the matter with one keeps nothing from the others; a bucket that does not answer, or isn't there, ends it. */
 async function forEach<Item>(works: Work<Item>[], { signal, onProgress }: Stop) {
   const failures: Error[] = []
   let done = 0
@@ -126,7 +126,7 @@ async function forEach<Item>(works: Work<Item>[], { signal, onProgress }: Stop) 
         } catch (error) {
           if (!(error instanceof Error)) throw error
           failures.push(error)
-          if (error instanceof StorageError && error.failure !== 'missing') return { done, failures }
+          if (error instanceof StorageError && error.failure !== 'gone') return { done, failures }
         }
       }
     }

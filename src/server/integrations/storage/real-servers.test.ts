@@ -168,7 +168,7 @@ describe.skipIf(!isInstalled('minio'))('an S3 server (needs minio)', () => {
     expect(await store.get('ab/object')).toEqual(bytes)
     await store.remove('ab/object')
     await store.remove('ab/object')
-    await expect(store.get('ab/object')).rejects.toMatchObject({ failure: 'missing' })
+    await expect(store.get('ab/object')).rejects.toMatchObject({ failure: 'gone' })
   })
 
   test('refuses another key', async ({ s3 }) => {
@@ -205,7 +205,7 @@ describe('an S3 server from npm', () => {
     const storage = await openerAt(s3rver.port)({ provider: 's3', ...s3rver.settings })
     await expect(checkStorage(storage, folder, signal)).rejects.toMatchObject({ failure: 'overwrites' })
     const store = objectStore(s3rver.settings)
-    await expect(store.get(`${folder}/connection-test.txt`)).rejects.toMatchObject({ failure: 'missing' })
+    await expect(store.get(`${folder}/connection-test.txt`)).rejects.toMatchObject({ failure: 'gone' })
   })
 
   test('keeps objects of the platform, gives them back byte for byte, and removes them', async ({
@@ -217,7 +217,7 @@ describe('an S3 server from npm', () => {
     expect((await store.get('ab/object')).equals(large)).toBe(true)
     await store.remove('ab/object')
     await store.remove('ab/object')
-    await expect(store.get('ab/object')).rejects.toMatchObject({ failure: 'missing' })
+    await expect(store.get('ab/object')).rejects.toMatchObject({ failure: 'gone' })
   })
 
   test.for([

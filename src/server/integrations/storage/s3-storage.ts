@@ -20,7 +20,7 @@ const CONTENT_TYPES = { pdf: 'application/pdf', txt: 'text/plain' }
 const contentTypeOf = (key: string) =>
   Object.entries(CONTENT_TYPES).find(([end]) => key.endsWith(`.${end}`))?.[1] ?? 'application/octet-stream'
 
-/** A bucket that is also read from. @throws StorageError, 'missing' where there is no such object */
+/** A bucket that is also read from. @throws StorageError, 'gone' where the bucket itself says that it has no such object */
 export type Bucket = StorageBackend & { read(path: string, signal: AbortSignal): Promise<Buffer> }
 
 /** A bucket of Amazon S3, or of who speaks its protocol, by Amazon's library. */
@@ -138,7 +138,7 @@ function explainS3(error: unknown, bucket: string): StorageError {
     case 'SignatureDoesNotMatch':
       return new StorageError('credentials', 'The secret access key doesn’t belong to this access key ID.')
     case 'NoSuchKey':
-      return new StorageError('missing', `There’s no such object in the bucket ${bucket}.`)
+      return new StorageError('gone', `There’s no such object in the bucket ${bucket}.`)
     case 'NoSuchBucket':
       return new StorageError('missing', `There’s no bucket named ${bucket}. Check its name.`)
     case 'PermanentRedirect':

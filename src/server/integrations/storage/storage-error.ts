@@ -5,6 +5,8 @@ export type StorageFailure =
   | 'denied'
   /** No such bucket, container or folder. */
   | 'missing'
+  /** The bucket is there and answers, and has no such object: only of a bucket that is read from. */
+  | 'gone'
   /** Would write over what is there. */
   | 'overwrites'
   /** An address that may not be connected to. */
