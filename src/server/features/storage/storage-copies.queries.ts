@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, asc, count, desc, eq, inArray, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { contracts } from '#server/db/tables/contracts.ts'
 import { storageConnections, storageCopies } from '#server/db/tables/storage.ts'
@@ -92,13 +92,19 @@ export async function countEarlier(db: Db, userId: string, connectionId: string)
   return db.$count(contracts, isEarlierThan(db, userId, connectionId))
 }
 
-/** How many copies of these connections are in each state. */
+/** How many copies of these connections are in each state; of those given up, only ones that can be tried again. */
 export async function countCopies(db: Db, connectionIds: string[]) {
   if (connectionIds.length === 0) return []
   return db
     .select({ connectionId: storageCopies.connectionId, state: storageCopies.state, count: count() })
     .from(storageCopies)
-    .where(inArray(storageCopies.connectionId, connectionIds))
+    .innerJoin(contracts, eq(contracts.id, storageCopies.contractId))
+    .where(
+      and(
+        inArray(storageCopies.connectionId, connectionIds),
+        or(ne(storageCopies.state, 'failed'), isNull(contracts.hiddenAt)),
+      ),
+    )
     .groupBy(storageCopies.connectionId, storageCopies.state)
 }
 

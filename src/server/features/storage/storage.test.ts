@@ -234,6 +234,24 @@ describe('a storage service that fails', () => {
     })
   })
 
+  test('is not said of a contract that its owner has deleted, as nobody can have its copy tried again', async ({
+    owner,
+    client,
+    bucket,
+    work,
+  }) => {
+    await owner.call(storageApi.connect, { body: bucket.body })
+    const saved = await aCompletedContract(owner, client)
+    await work()
+    bucket.behavior.fails = 403
+    const given = await aCompletedContract(owner, client)
+    await work(101, true)
+    const copies = async () => (await owner.call(storageApi.connections, {}))[0]?.copies
+    expect(await copies()).toMatchObject({ saved: 1, failed: 1 })
+    for (const { id } of [saved, given]) await owner.call(contractsApi.remove, { params: { id } })
+    expect(await copies()).toEqual({ saved: 1, waiting: 0, failed: 0, earlier: 0 })
+  })
+
   test('is found out by a test, and found to work again by the next', async ({ owner, bucket }) => {
     const { id } = await owner.call(storageApi.connect, { body: bucket.body })
     bucket.behavior.fails = 403
