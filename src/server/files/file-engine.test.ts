@@ -18,7 +18,10 @@ const text = (content: string) => ({ bytes: new TextEncoder().encode(content) })
 const long = text('word '.repeat(550_000))
 async function longPdf() {
   const pages = PDF.create()
-  for (let page = 1; page <= 10; page += 1) pages.addPage().drawText('word '.repeat(1000), { x: 60, y: 700 })
+  for (let at = 1; at <= 10; at += 1) {
+    const page = pages.addPage()
+    for (let y = 60; y < 710; y += 13) page.drawText('word '.repeat(20), { x: 20, y, size: 10 })
+  }
   return pages.save()
 }
 const failure = (reading: Promise<unknown>) =>

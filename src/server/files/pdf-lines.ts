@@ -93,24 +93,27 @@ function linesOf(pdfium: Pdfium, text: number, { height, isSeen }: Looked) {
   let readable = 0
   let unreadable = 0
   let unseen = 0
-  // marks are as visible as the letter before them
+  // marks of little ink are as visible as the letter before them
   let isHidden = false
   const close = () => {
     const line = toLine(open, height)
     if (line) lines.push(line)
     open = []
   }
+  // the last letter that was seen
+  let seenAt = -1
   for (let at = 0; at < count; at++) {
     const code = pdfium._FPDFText_GetUnicode(text, at)
     if (code === 10 || code === 13) close()
     if (code !== HYPHEN && code < SPACE) continue
-    const char = {
-      code: code === HYPHEN ? 0x2d : code,
-      box: boxOf(pdfium, text, at, rect),
-      fontSize: pdfium._FPDFText_GetFontSize(text, at) * scaleOf(pdfium, text, at, rect),
-      isBold: pdfium._FPDFText_GetFontWeight(text, at) >= BOLD_FROM,
+    const char = charAt(pdfium, text, at, rect)
+    if (isSeen && (isLetter(code) || (isHidden && !isSpace(char)))) {
+      const isLikeNext = seenAt === at - 1 && isOfOneWord(pdfium, text, at)
+      isHidden =
+        !isSeen({ text, at, ...char }) &&
+        !(isLikeNext && isSeen({ text, at: at + 1, ...charAt(pdfium, text, at + 1, rect) }))
+      if (!isHidden) seenAt = at
     }
-    if (isSeen && isLetter(code)) isHidden = !isSeen({ text, at, ...char })
     if (isHidden) {
       if (isLetter(code)) unseen += 1
       continue
@@ -134,6 +137,24 @@ function boxOf(pdfium: Pdfium, text: number, index: number, rect: number): Box {
   pdfium._FPDFText_GetLooseCharBox(text, index, rect)
   const [left = 0, top = 0, right = 0, bottom = 0] = pdfium.HEAPF32.subarray(rect / 4, rect / 4 + 4)
   return { left, top, right, bottom }
+}
+
+function charAt(pdfium: Pdfium, text: number, at: number, rect: number): Char {
+  const code = pdfium._FPDFText_GetUnicode(text, at)
+  return {
+    code: code === HYPHEN ? 0x2d : code,
+    box: boxOf(pdfium, text, at, rect),
+    fontSize: pdfium._FPDFText_GetFontSize(text, at) * scaleOf(pdfium, text, at, rect),
+    isBold: pdfium._FPDFText_GetFontWeight(text, at) >= BOLD_FROM,
+  }
+}
+
+/** Whether a letter and those on both its sides were drawn as one: a dark spot hides none of them alone. */
+function isOfOneWord(pdfium: Pdfium, text: number, at: number): boolean {
+  const [before, object, after] = [at - 1, at, at + 1].map((place) =>
+    pdfium._FPDFText_GetTextObject(text, place),
+  )
+  return object === before && object === after && isLetter(pdfium._FPDFText_GetUnicode(text, at + 1))
 }
 
 /** How much larger a page shows a character than its font size says. */

@@ -1,4 +1,4 @@
-import { drawPageAs, type GrayPicture, type Look, type PdfDocument } from './pdfium.ts'
+import { drawPageAs, type GrayPicture, type Look, type PdfDocument, sizeInDots } from './pdfium.ts'
 
 const BYTES = 4
 /** Blue, green, red, and a byte of nothing. */
@@ -22,6 +22,17 @@ export const inShades = ({ width, height, colors }: ColorPicture): GrayPicture =
   height,
   pixels: shadesOf(colors),
 })
+
+/** The same of a page in so many dots to the inch; undefined when it cannot be drawn. */
+export function drawInShades(
+  document: PdfDocument,
+  index: number,
+  dotsPerInch: number,
+): GrayPicture | undefined {
+  const size = sizeInDots(document, index, dotsPerInch)
+  const colors = size && drawColors(document, index, size)
+  return colors && inShades(colors)
+}
 
 /** As bright as an eye finds these colors (ITU-R BT.601). */
 function shadesOf(colors: Uint8Array): Uint8Array {

@@ -249,12 +249,18 @@ const MAX_PIXELS = 12_000_000
 
 /** A page as it looks, in shades of grey; undefined when it cannot be drawn. */
 export function drawPage(document: PdfDocument, index: number, dotsPerInch: number): GrayPicture | undefined {
+  const size = sizeInDots(document, index, dotsPerInch)
+  return size && drawPageAs(document, index, size)
+}
+
+/** Of a picture of a page, which has fewer dots to the inch where the page is very large. */
+export function sizeInDots(document: PdfDocument, index: number, dotsPerInch: number) {
   const points = sizeOfPage(document, index)
   if (!points) return undefined
   const area = points.width * points.height
   const scale = Math.min(dotsPerInch / 72, Math.sqrt(MAX_PIXELS / Math.max(area, 1)))
   const side = (length: number) => Math.max(1, Math.floor(length * scale))
-  return drawPageAs(document, index, { width: side(points.width), height: side(points.height) })
+  return { width: side(points.width), height: side(points.height) }
 }
 
 /** How PDFium is to draw: the kind of its bitmap, bytes for each point, and its own flags. */

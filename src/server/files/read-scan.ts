@@ -1,9 +1,10 @@
 import { MAX_UPLOAD_PAGES } from '#shared/attachments/attachments.api.ts'
 import { linesToBlocks } from './lines-to-blocks.ts'
-import { type PageLines, readPageLines } from './pdf-lines.ts'
+import type { PageLines } from './pdf-lines.ts'
 import { judgePictures } from './pdfium-pictures.ts'
 import { drawPage, type GrayPicture, type PdfDocument, withPdf } from './pdfium.ts'
 import { mean, recognize } from './recognize.ts'
+import { readSeenPage, type SeenPage, warnOfHidden } from './read-seen-page.ts'
 import { blocksToHtml, firstHeading, type ReadDocument } from './text-blocks.ts'
 import { titleOf } from './title-of.ts'
 
@@ -20,9 +21,11 @@ export function readScan({ bytes }: { bytes: Uint8Array }): Promise<ReadDocument
     const pages: PageLines[] = []
     const confidences: number[] = []
     const unread: number[] = []
+    const looked: SeenPage[] = []
     let recognized = 0
     for (let index = 0; index < document.pages; index++) {
-      const lines = readPageLines(document, index)
+      const lines = readSeenPage(document, index, deadline)
+      looked.push(lines)
       if (!lines.isPicture) pages.push(lines)
       else if (recognized >= MAX_PAGES || performance.now() > deadline) unread.push(index + 1)
       else {
@@ -44,12 +47,13 @@ export function readScan({ bytes }: { bytes: Uint8Array }): Promise<ReadDocument
       source: isRecognised ? 'ocr' : 'text',
       warnings:
         blocks.length === 0
-          ? ['No text was found in the pages.']
+          ? ['No text was found in the pages.', ...warnOfHidden(looked)]
           : [
               certain > 0
                 ? 'Some pages are images. Any text on them was recognized. Compare it with the original.'
                 : 'The pages are images. Their text was recognized. Compare it with the original.',
               ...warnings,
+              ...warnOfHidden(looked),
               ...warningsOf(unread, confidence),
             ],
     }
