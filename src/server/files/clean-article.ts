@@ -1,3 +1,5 @@
+import { lowered, raised } from '#shared/raised.ts'
+
 /** Nothing of these is part of a text. */
 const GONE = new Set(
   'script style template noscript iframe frame object embed svg math canvas audio video form input button select textarea link meta'.split(
@@ -111,6 +113,11 @@ export function paragraphsOf(root: Element): string[] {
   const visit = (parent: Node, isPreformatted: boolean) => {
     for (const node of parent.childNodes) {
       const tag = node.nodeName.toLowerCase()
+      if (tag === 'sup' || tag === 'sub') {
+        const words = node.textContent ?? ''
+        line += tag === 'sup' ? raised(words, line) : lowered(words)
+        continue
+      }
       if (node.nodeType === node.TEXT_NODE) {
         const [first = '', ...others] = isPreformatted
           ? (node.textContent ?? '').split('\n')

@@ -1,3 +1,4 @@
+import { isValid, textOfLine } from './pdf-line-text.ts'
 import { type PdfDocument, type Pdfium, withPage } from './pdfium.ts'
 
 /** A run of text on one line. Points; y grows downwards from the top of the page. */
@@ -33,7 +34,14 @@ export type ReadLines = PageLines & {
 export type SeenTest = (character: { text: number; at: number; box: Box; fontSize: number }) => boolean
 
 export type Box = { left: number; right: number; top: number; bottom: number }
-type Char = { code: number; box: Box; fontSize: number; isBold: boolean }
+export type Char = {
+  code: number
+  box: Box
+  /** The height of the line that it stands on; y grows upwards. */
+  baseline: number
+  fontSize: number
+  isBold: boolean
+}
 
 const SPACE = 0x20
 const NO_BREAK_SPACE = 0xa0
@@ -144,6 +152,7 @@ function charAt(pdfium: Pdfium, text: number, at: number, rect: number): Char {
   return {
     code: code === HYPHEN ? 0x2d : code,
     box: boxOf(pdfium, text, at, rect),
+    baseline: baselineOf(pdfium, text, at, rect),
     fontSize: pdfium._FPDFText_GetFontSize(text, at) * scaleOf(pdfium, text, at, rect),
     isBold: pdfium._FPDFText_GetFontWeight(text, at) >= BOLD_FROM,
   }
@@ -155,6 +164,11 @@ function isOfOneWord(pdfium: Pdfium, text: number, at: number): boolean {
     pdfium._FPDFText_GetTextObject(text, place),
   )
   return object === before && object === after && isLetter(pdfium._FPDFText_GetUnicode(text, at + 1))
+}
+
+function baselineOf(pdfium: Pdfium, text: number, index: number, point: number): number {
+  pdfium._FPDFText_GetCharOrigin(text, index, point, point + 8)
+  return new Float64Array(pdfium.HEAPU8.slice(point + 8, point + 16).buffer)[0] ?? 0
 }
 
 /** How much larger a page shows a character than its font size says. */
@@ -178,13 +192,10 @@ function toLine(chars: Char[], pageHeight: number): Line | undefined {
   const seen = chars.filter((char) => !isSpace(char))
   const [first] = seen
   if (!first) return undefined
-  const text = chars
-    .map(({ code }) => (isValid(code) ? String.fromCodePoint(code) : ''))
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim()
-  if (!text) return undefined
   const sizes = seen.map(({ fontSize }) => fontSize).toSorted((a, b) => a - b)
+  const size = sizes[sizes.length >> 1] ?? 10
+  const text = textOfLine(chars, size).replace(/\s+/g, ' ').trim()
+  if (!text) return undefined
   const afterFirstWord = chars.findIndex((char, at) => isSpace(char) && chars.indexOf(first) < at)
   const firstWord = afterFirstWord > 0 ? chars[afterFirstWord - 1] : seen.at(-1)
   return {
@@ -192,13 +203,12 @@ function toLine(chars: Char[], pageHeight: number): Line | undefined {
     left: Math.min(...edges(seen, 'left')),
     right: Math.max(...edges(seen, 'right')),
     y: pageHeight - Math.min(...edges(seen, 'bottom')),
-    fontSize: Math.round((sizes[sizes.length >> 1] ?? 10) * 2) / 2,
+    fontSize: Math.round(size * 2) / 2,
     isBold: seen.filter(({ isBold }) => isBold).length > seen.length * 0.8,
     firstWordWidth: Math.max(0, (firstWord?.box.right ?? 0) - first.box.left),
   }
 }
 
-const isValid = (code: number) => code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
 // a page with everything on one line has more characters than a call may have arguments
 const edges = (chars: Char[], edge: 'left' | 'right' | 'bottom') =>
   chars.slice(0, 10_000).map(({ box }) => box[edge])

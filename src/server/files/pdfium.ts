@@ -14,6 +14,7 @@ type MoreFunctions = {
   _FPDFText_HasUnicodeMapError(text: number, index: number): number
   _FPDFText_GetFontSize(text: number, index: number): number
   _FPDFText_GetFontWeight(text: number, index: number): number
+  _FPDFText_GetCharOrigin(text: number, index: number, x: number, y: number): number
   _FPDFText_GetLooseCharBox(text: number, index: number, rect: number): number
   _FPDFText_GetTextObject(text: number, index: number): number
   _FPDFTextObj_GetTextRenderMode(object: number): number

@@ -56,6 +56,14 @@ describe('an article keeps its structure', () => {
   })
 })
 
+test('as text the number of a note is no part of the amount before it', () => {
+  const page = terms.replace(
+    '1. Delivery</h2>',
+    '1. Delivery</h2><p>It costs $500<sup>2</sup> or 5<sup>1</sup>/<sub>2</sub>%, see <sup><a href="#n">[2]</a></sup> below.</p>',
+  )
+  expect(read(page, 'text').html).toContain('<p>It costs $500² or 5¹/₂%, see [2] below.</p>')
+})
+
 test('as text it is paragraphs alone, and the cells of a row stand together', () => {
   const { html, pictures } = read(terms, 'text')
   expect(pictures).toEqual([])

@@ -20,6 +20,18 @@ test('comments, scripts and styles leave nothing, and what looks like a tag and 
   )
 })
 
+test.for([
+  ['The rent is $500<sup>1</sup> a month.', 'The rent is $500¹ a month.'],
+  ['The rent is <b>$500</b><sup><a href="#a">a</a></sup> a month.', 'The rent is $500[a] a month.'],
+  ['The rent is $500<SUP class="x">[2]</SUP>.', 'The rent is $500[2].'],
+  ['Up to 10<sup>6</sup>, or 10<sup>−3</sup>.', 'Up to 10⁶, or 10⁻³.'],
+  ['A fee of 5<sup>1</sup>/<sub>2</sub>%.', 'A fee of 5¹/₂%.'],
+  ['On the 1<sup>st</sup>, for H<sub>2</sub>O of X<sup>®</sup>.', 'On the 1st, for H₂O of X®.'],
+  ['Raised <sup>without an end.', 'Raised without an end.'],
+] as const)('raised figures of a contract don’t run into those before them: %s', ([html, wanted]) => {
+  expect(textOfContent(`<p>${html}</p>`)).toBe(wanted)
+})
+
 test('plain text is left as it is', () => {
   expect(textOfContent('Rent < $5\n  and more')).toBe('Rent < $5\n  and more')
   expect(textOfContent('<p>Rent</p>')).toBe('Rent')

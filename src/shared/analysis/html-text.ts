@@ -1,11 +1,17 @@
+import { lowered, raised } from '#shared/raised.ts'
 import { codeOfReference } from '#shared/windows-1252.ts'
 
 /**
  * The words of HTML as a reader sees them, without a DOM: every block ends with an empty line, <br> and table rows with a
  * line break, cells with a tab; markup, comments, scripts and styles are gone, entities are characters. One pass, linear.
  */
-export function textOfHtml(html: string): string {
+export const textOfHtml = (html: string): string => readHtml(html)
+
+type InScript = (html: string, open: number, before: string) => { text: string; next: number } | undefined
+
+function readHtml(html: string, inScript?: InScript): string {
   const pieces: string[] = []
+  let before = ''
   let at = 0
   while (at < html.length) {
     const open = html.indexOf('<', at)
@@ -15,7 +21,15 @@ export function textOfHtml(html: string): string {
       at = end
       continue
     }
-    pieces.push(decodeEntities(html.slice(at, open).replace(/\s+/g, ' ')))
+    const text = decodeEntities(html.slice(at, open).replace(/\s+/g, ' '))
+    pieces.push(text)
+    before = text || before
+    const script = inScript?.(html, open, before)
+    if (script) {
+      pieces.push(script.text)
+      at = script.next
+      continue
+    }
     const { gap, next } = readTag(html, open)
     pieces.push(gap)
     at = next
@@ -23,11 +37,23 @@ export function textOfHtml(html: string): string {
   return tidy(pieces.join(''))
 }
 
-/** Content that is HTML loses its markup; plain text stays as it is. */
+/** Content that is HTML loses its markup, and its raised figures don't run into others; plain text stays as it is. */
 export const textOfContent = (content: string): string =>
   /<(?:p|div|h[1-6]|ul|ol|li|table|br|strong|em|span|blockquote)\b/i.test(content)
-    ? textOfHtml(content)
+    ? readHtml(content, readScript)
     : content
+
+/** What a note, a power or a part of a fraction takes, with the link to the note. */
+const MAX_SCRIPT = 400
+const SCRIPT = /^<(sup|sub)(?:\s[^>]*)?>([\s\S]*?)<\/\1\s*>/i
+
+function readScript(html: string, open: number, before: string) {
+  const [whole = '', tag = '', inner = ''] = SCRIPT.exec(html.slice(open, open + MAX_SCRIPT)) ?? []
+  if (!whole) return undefined
+  const words = textOfHtml(inner)
+  const text = tag.toLowerCase() === 'sup' ? raised(words, before) : lowered(words)
+  return { text, next: open + whole.length }
+}
 
 const blocks = new Set(
   'address article aside blockquote body caption dd details div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody tfoot thead title ul'.split(

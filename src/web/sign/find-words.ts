@@ -1,11 +1,13 @@
+import { withPlainFigures } from '#shared/raised.ts'
+
 /** Where the words of a quotation stand: in which text nodes, and from which character to which. */
 export type Found = { start: { node: Text; offset: number }; end: { node: Text; offset: number } }
 
-/** A character that does not count. */
+/** A character that does not count: what stands raised is quoted in brackets. */
 type Passed = RegExp
-const SPACE = /[\s\u200b]/
+const SPACE = /[\s\u200b[\]]/
 /** Lines of a PDF are broken with hyphens, which its words don't have. */
-const SPACE_OR_HYPHEN = /[\s\u200b\u00ad\u2010-]/
+const SPACE_OR_HYPHEN = /[\s\u200b[\]\u00ad\u2010-]/
 
 /**
  * Finds a quotation in what a page shows. Spaces do not count: blocks stand side by side in the page without any, and
@@ -13,7 +15,7 @@ const SPACE_OR_HYPHEN = /[\s\u200b\u00ad\u2010-]/
  */
 export function findWords(root: Node, quote: string, passed: Passed = SPACE): Found | undefined {
   const everyPassed = new RegExp(passed, 'g')
-  const counted = (text: string) => text.replace(everyPassed, '')
+  const counted = (text: string) => withPlainFigures(text.replace(everyPassed, ''))
   const wanted = counted(quote)
   if (wanted === '') return undefined
   const nodes: { node: Text; from: number }[] = []

@@ -65,6 +65,38 @@ test('of a contract that is an attached PDF, each statement names the page of it
   )
 })
 
+const said = (amount: string, raised: string) =>
+  `The Tenant shall pay ${amount}${raised} to the Landlord by June 1, 2027.`
+
+test('the number of a note is no part of an amount that a signer is told, in the text or in the file', async ({
+  deps,
+  signIn,
+  client,
+}) => {
+  const parties =
+    'This Lease is made between Harbour LLC (the "Landlord") and Blue Kettle Inc. (the "Tenant").'
+  const raised = String.raw`) Tj 6 Ts /F1 7 Tf (1) Tj 0 Ts /F1 12 Tf (`
+  const drawn =
+    words(parties.replace(/[()]/g, String.raw`\$&`), 20, 160) + words(said('$700', raised), 20, 120)
+  const file = {
+    filename: 'lease.pdf',
+    mimeType: 'application/pdf',
+    bytes: sheetsPdf({ above: '/MediaBox [0 0 700 200]', sheets: [{ content: drawn }] }),
+  }
+  const own = `<p>${parties}</p><p>${said('$500', '<sup>1</sup>')}</p>`
+  const { id, signerId } = await aSentContractWith(deps, await signIn(), file, { content: own })
+  await accept(client(), signerId)
+  for (const language of ['english', 'spanish', 'chinese'] as const) {
+    const { statements } = await explain(client(), { id, signerId, language })
+    const duties = statements.filter(({ part }) => part === 'obligation')
+    expect(duties.map(({ quote }) => quote)).toEqual([said('$500', '¹'), said('$700', '¹')])
+    for (const [at, amount] of ['$500', '$700'].entries()) {
+      expect(duties[at]?.text).toContain(amount)
+      expect(duties[at]?.text).not.toContain(`${amount}1`)
+    }
+  }
+})
+
 test('it says in each language which pages it read, and where a sentence stands', async ({
   deps,
   signIn,
