@@ -98,7 +98,7 @@ test('the certificate of who did nothing but sign claims no view, no opening, no
     'no opening recorded',
     'Changed since sendingNo change by the sender to the name, email address, or phone number',
     'The sender did not change this signer’s name, email address, or phone number after sending.',
-    'Changed Signer 1’s details',
+    'Changed Signer 1’s CC addresses',
     'ShownNo view was recorded',
     'LocationNot shared',
     'what is recorded above about each signer’s identification',

@@ -30,9 +30,16 @@ test('a PDF that is still being sealed is asked for again when the server says s
   expect(asked).toEqual([pdfAddress(id), pdfAddress(id), pdfAddress(id)])
 })
 
-test('a refusal is a failure at once', async () => {
-  const { tools, waits } = serverAnswering([new Response(null, { status: 409 })])
-  await expect(fetchPdf(id, tools)).rejects.toThrow('409')
+test('a refusal is a failure at once, with the reason in the server’s words', async () => {
+  const refusal = Response.json(
+    { message: 'The attached file isn’t the one that was sent.' },
+    { status: 409 },
+  )
+  const { tools, waits } = serverAnswering([refusal])
+  await expect(fetchPdf(id, tools)).rejects.toMatchObject({
+    status: 409,
+    text: 'The attached file isn’t the one that was sent.',
+  })
   expect(waits).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { addressOf } from '#shared/call.ts'
+import { addressOf, refusalOf } from '#shared/call.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 
@@ -23,7 +23,7 @@ const browser: Tools = {
 
 /**
  * The answer with the sealed PDF. While it is still being sealed (202) asks again when the server says so, for at
- * most a minute. Throws when there is none.
+ * most a minute. Throws ApiError when there is none.
  */
 export const fetchPdf = (id: string, tools?: Tools) => fetchOnceSealed(pdfAddress(id), tools)
 
@@ -36,7 +36,7 @@ async function fetchOnceSealed(address: string, { fetch, wait, now }: Tools = br
   for (;;) {
     const answer = await fetch(address)
     if (answer.status === 200) return answer
-    if (answer.status !== 202) throw new Error(`${answer.status}: no file`)
+    if (answer.status !== 202) throw refusalOf(answer, await answer.text())
     const seconds = Number(answer.headers.get('retry-after')) || DEFAULT_WAIT_S
     if (now() + seconds * 1000 > end) throw new Error('202: not sealed in time')
     await wait(seconds * 1000)

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { evidenceFilename } from '#shared/contracts/contract-rules.ts'
 import type { ListedContract } from '#shared/contracts/contracts.api.ts'
+import { textOf } from '#web/error-text.ts'
 import { saveFile } from '#web/ui/save-file.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -14,6 +15,6 @@ export function useSaveEvidence({ id, title }: Pick<ListedContract, 'id' | 'titl
       const { fetchEvidence } = await import('./fetch-pdf.ts')
       saveFile(await (await fetchEvidence(id)).blob(), evidenceFilename(title))
     },
-    onError: () => toast.error(EVIDENCE_FAILED, 'Try again in a moment.'),
+    onError: (error) => toast.error(EVIDENCE_FAILED, textOf(error, 'Try again in a moment.')),
   })
 }
