@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { generateHTML, generateJSON } from '@tiptap/core'
 import { describe, expect, test } from 'vitest'
-import { cleanPastedHtml, readMarker } from './clean-paste.ts'
 import { editorSchema } from './editor-schema.ts'
 import { fromEditorHtml, lostBetween, plainTextOf, toEditorHtml } from './round-trip.ts'
 
@@ -65,51 +64,6 @@ test('scripts, handlers and script links do not enter the editor', () => {
     '<p onclick="x()">a<script>alert(1)</script><a href="javascript:alert(1)">b</a></p><iframe src="//x"></iframe>'
   expect(throughEditor(html)).not.toMatch(/script|onclick|iframe/i)
   expect(plainTextOf(throughEditor(html))).toContain('b')
-})
-
-const item = (level: number, marker: string, text: string) =>
-  `<p class=MsoListParagraph style='margin-left:.5in;text-indent:-.25in;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`
-const pasted = (html: string) => joined(throughEditor(cleanPastedHtml(html)))
-
-describe('pasting from Word', () => {
-  test('numbered and lettered paragraphs become nested lists', () => {
-    const word =
-      item(1, '1.', 'Rent') + item(2, 'a.', 'Amount') + item(2, 'b.', 'Due date') + item(1, '2.', 'Term')
-    expect(pasted(word)).toBe(
-      '<ol><li>Rent<ol type="a"><li>Amount</li><li>Due date</li></ol></li><li>Term</li></ol>',
-    )
-  })
-
-  test('style sheets on the clipboard do not become text', () => {
-    expect(pasted('<html><head><style>p{margin:0}</style></head><body><p>Rent</p></body></html>')).toBe(
-      '<p>Rent</p>',
-    )
-  })
-
-  test('bullets become a list and the title a heading', () => {
-    expect(pasted(`<p class=MsoTitle>Lease</p>${item(1, '·', 'Water')}${item(1, '·', 'Heat')}`)).toBe(
-      '<h1>Lease</h1><ul><li>Water</li><li>Heat</li></ul>',
-    )
-  })
-
-  test('bold and italic that stand in styles stay, and a wrapper that is not bold does not become so', () => {
-    expect(
-      pasted(
-        '<b style="font-weight:normal"><p><span style="font-weight:700">Term</span> <span style="font-style:italic">i</span></p></b>',
-      ),
-    ).toBe('<p><strong>Term</strong> <em>i</em></p>')
-  })
-
-  test.each([
-    ['1.', true, null, 1],
-    ['(c)', true, 'a', 3],
-    ['iv)', true, 'i', 4],
-    ['B.', true, 'A', 2],
-    ['o', false, null, 1],
-    ['§', false, null, 1],
-  ])('the marker %s is understood', (text, ordered, type, start) => {
-    expect(readMarker(text)).toEqual({ ordered, type, start })
-  })
 })
 
 test('characters are counted as signers read them', () => {
