@@ -47,6 +47,8 @@ export const contractDraft = z.object({
     .nullable(),
   /** Plain text; empty when none was made. */
   summary: z.string().max(50_000),
+  /** Of what text it is; empty where that isn’t known. */
+  summaryOf: line.default(''),
   suggestions: z.array(suggestion).max(50),
   /** From applied suggestions: part of the clarity score. */
   bonusPoints: z.number().int().min(0),

@@ -16,6 +16,7 @@ const lease: ContractDraft = {
   file: null,
   template: null,
   summary: '',
+  summaryOf: '',
   suggestions: [],
   bonusPoints: 5,
   workflow: 'sequential',
