@@ -72,5 +72,5 @@ export function cleanPastedHtml(html: string): string {
   mendLists(body)
   fillBlankLines(body)
   marksFromStyles(body)
-  return body.innerHTML.replace(/data-style=/g, 'style=')
+  return body.innerHTML.replace(/ data-style="/g, ' style="')
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { generateHTML, generateJSON } from '@tiptap/core'
 import { describe, expect, test } from 'vitest'
 import { editorSchema } from './editor-schema.ts'
+import { parseHtml } from './parse-html.ts'
 import { fromEditorHtml, lostBetween, plainTextOf, toEditorHtml } from './round-trip.ts'
 
 const schema = editorSchema({ current_date: 'Today’s date' })
@@ -34,6 +35,15 @@ describe('what is written in HTML survives the editor', () => {
       '<div data-block="url"><p>a</p></div><div data-block="aiSuggestions"><p>b</p></div>',
     'an empty line between paragraphs': '<p>a</p><p></p><p>b</p>',
   }
+  test('addresses that look like attributes, and empty lines of preformatted text, stay as they are', () => {
+    const html =
+      '<p><a href="https://a.example/style=3?x=1&amp;y /online=1">a</a></p>\n<pre><code>one\n\n\ntwo</code></pre>\n<p>b</p>'
+    expect(throughEditor(html)).toBe(html)
+    expect(parseHtml(`<p x='1'onclick = "a()" STYLE=b data-x="onload=1">c</p>`).innerHTML).toBe(
+      '<p x="1" data-onclick="a()" data-style="b" data-x="onload=1">c</p>',
+    )
+  })
+
   test.each(Object.entries(texts))('%s', (_, html) => {
     expect(joined(throughEditor(html))).toBe(html)
   })
