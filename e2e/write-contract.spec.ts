@@ -150,7 +150,7 @@ test('the toolbar is one stop for Tab; the text view shows what the HTML has, na
     await expect(editor(page)).toContainText('Typed')
   })
 
-  await test.step('what is pasted from Word keeps headings, nested lists, emphasis and tables', async () => {
+  await test.step('what is pasted from Word keeps headings, nested lists, numbers, emphasis and tables', async () => {
     await asHtml(page)
     await source(page).fill('')
     await asText(page)
@@ -158,15 +158,34 @@ test('the toolbar is one stop for Tab; the text view shows what the HTML has, na
     await paste(
       editor(page),
       'text/html',
-      `<html><head><style>p{color:red}</style></head><body><h1>Lease</h1>${item(1, '1.', 'Rent')}${item(2, 'a)', 'Amount')}<p class=MsoNormal style='text-align:center'><b>Signed</b></p><table style='border:none'><tr><td style='width:9pt'><p class=MsoNormal>Cell</p></td></tr></table></body></html>`,
+      `<html><head><style>p{color:red}</style></head><body><h1>Lease</h1>${item(1, '1.', 'Rent')}${item(2, 'a.', 'Amount')}<p class=MsoNormal>and</p><p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>(b) </span>Tax</p><p class=MsoNormal style='text-align:center'><b>Signed</b></p><table style='border:none'><tr><td style='width:9pt'><p class=MsoNormal>Cell</p></td></tr></table></body></html>`,
     )
     await expect(editor(page).locator('h1')).toHaveText('Lease')
     await expect(editor(page).locator('ol > li').first()).toContainText('Rent')
     await expect(editor(page).locator('ol ol[type="a"] > li')).toHaveText('Amount')
+    await expect(editor(page).getByText('(b) Tax')).toBeVisible()
     await expect(editor(page).locator('strong')).toHaveText('Signed')
     await expect(editor(page).locator('td')).toHaveText('Cell')
     await asHtml(page)
     await expect(source(page)).toHaveValue(/<p style="text-align: center"><strong>Signed<\/strong><\/p>/)
+    await source(page).fill('')
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  })
+
+  await test.step('what is pasted before it can be read stands there once it can', async () => {
+    const later = Promise.withResolvers<void>()
+    await page.route('**/assets/clean-paste-*.js', async (route) => {
+      await later.promise
+      await route.continue()
+    })
+    const word = `<h1>Lease</h1>${item(1, '(b)', 'Rent')}`
+    await page.reload()
+    await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
+    await paste(editor(page), 'text/html', word)
+    await expect(editor(page)).toHaveText('')
+    later.resolve()
+    await expect(editor(page).locator('h1')).toHaveText('Lease')
+    await expect(editor(page).locator('p')).toHaveText('(b) Rent')
   })
 })
 

@@ -1,4 +1,6 @@
+import { startsClause } from '#shared/contract-text/document-title.ts'
 import { lowered, raised } from '#shared/raised.ts'
+import { formatNumber, MAX_NUMBER } from './word-numbers/format-number.ts'
 
 /** Nothing of these is part of a text. */
 const GONE = new Set(
@@ -95,22 +97,47 @@ function isOnSamePage(address: string, url: string) {
   return anchor !== undefined && page === url.split('#')[0]
 }
 
+const isElement = (node: Node): node is Element => node.nodeType === node.ELEMENT_NODE
+
 const BLOCKS = new Set(
   'address article blockquote caption dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main ol p pre section table tbody tfoot thead tr ul'.split(
     ' ',
   ),
 )
 
-/** The lines of a text without any of its form; cells of a row stand in one line. */
+const letters = (number: number): string =>
+  number > 0 ? letters(Math.floor((number - 1) / 26)) + String.fromCharCode(97 + ((number - 1) % 26)) : ''
+
+/** What a browser writes before an item of this list. */
+function labelOf(list: Element, number: number): string {
+  const type = list.getAttribute('type') ?? '1'
+  const lower = type.toLowerCase()
+  const roman = lower === 'i' ? formatNumber(number, 'lowerRoman') : undefined
+  const text = (number > 0 && (lower === 'a' ? letters(number) : roman)) || String(number)
+  return `${type === lower ? text : text.toUpperCase()}.`
+}
+
+/** The first number of a list, of an item, or the given one. */
+function numberOf(element: Element, attribute: 'start' | 'value', otherwise: number): number {
+  const number = Number.parseInt(element.getAttribute(attribute) ?? '', 10)
+  return Math.abs(number) <= MAX_NUMBER ? number : otherwise
+}
+
+/** The lines of a text without any of its form but numbers of lists; cells of a row stand in one line. */
 export function paragraphsOf(root: Element): string[] {
   const lines: string[] = []
   let line = ''
+  let label = ''
   const end = () => {
     const text = line.replace(/\s+/g, ' ').trim()
-    if (text) lines.push(text)
     line = ''
+    if (!text) return
+    // one that the text has itself is the only one that the page shows
+    lines.push(label && !startsClause(text) ? `${label} ${text}` : text)
+    label = ''
   }
-  const visit = (parent: Node, isPreformatted: boolean) => {
+  const visit = (parent: Element, isPreformatted: boolean) => {
+    let number = numberOf(parent, 'start', 1)
     for (const node of parent.childNodes) {
       const tag = node.nodeName.toLowerCase()
       if (tag === 'sup' || tag === 'sub') {
@@ -130,6 +157,13 @@ export function paragraphsOf(root: Element): string[] {
       }
       if (BLOCKS.has(tag) || tag === 'br') end()
       if ((tag === 'td' || tag === 'th') && line.trim()) line += ' | '
+      if (!isElement(node)) continue
+      if (tag === 'li') label = ''
+      if (tag === 'li' && parent.localName === 'ol') {
+        number = numberOf(node, 'value', number)
+        label = labelOf(parent, number)
+        number += 1
+      }
       visit(node, isPreformatted || tag === 'pre')
       if (BLOCKS.has(tag)) end()
     }

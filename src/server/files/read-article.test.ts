@@ -72,6 +72,14 @@ test('as text it is paragraphs alone, and the cells of a row stand together', ()
   expect(html).toContain('<p>to the address given</p>')
 })
 
+test('as text its lists keep their numbers, so that “section 3” is still there', () => {
+  const list =
+    '<ol><li><p>Rent</p></li><li>Term<ol type="a"><li>Start</li><li>End</li></ol></li><li value="5">Fees, see section 2</li><li>7. Own</li></ol><ol type="I" start="4"><li>Law</li></ol><ul><li>Water</li></ul>'
+  expect(read(`<body>${list}</body>`, 'text').html).toBe(
+    '<p>1. Rent</p><p>2. Term</p><p>a. Start</p><p>b. End</p><p>5. Fees, see section 2</p><p>7. Own</p><p>IV. Law</p><p>Water</p>',
+  )
+})
+
 test('lines of a preformatted text and line breaks begin paragraphs', () => {
   expect(read('<body><pre>one\n  two</pre>three<br>four &lt;b&gt;</body>', 'text').html).toBe(
     '<p>one</p><p>two</p><p>three</p><p>four &lt;b&gt;</p>',

@@ -119,6 +119,14 @@ describe('a plain text file', () => {
     )
   })
 
+  test('keeps the star of a note that a star in the text refers to, and makes a list of others', () => {
+    const note = '<p>The fee is $500*.</p>\n<p>* excluding VAT</p>\n<p>It is due.</p>'
+    expect(read('The fee is $500*.\n\n* excluding VAT\n\nIt is due.')).toBe(note)
+    const list = '<ul><li>hay</li><li>straw</li></ul>'
+    expect(read('The fee is $500*.\n\n* hay\n* straw')).toBe(`<p>The fee is $500*.</p>\n${list}`)
+    expect(read('The barn has\n\n* hay')).toBe('<p>The barn has</p>\n<ul><li>hay</li></ul>')
+  })
+
   test('shows exactly what it says: nothing of it is read as HTML', () => {
     expect(read('<script>alert(1)</script> & co')).toBe(
       '<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; co</p>',

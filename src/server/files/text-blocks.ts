@@ -43,11 +43,23 @@ const MAX_LEADING = 20
 const LEADS_ON =
   /(?:,|['’]s|&|(?:^|\s)(?:an?|and|any|are|as|at|be|between|by|for|from|if|in|into|is|its|may|no|not|of|on|or|per|shall|such|than|that|the|their|this|to|under|unless|which|who|whose|will|with|(?:article|clause|paragraph|section)s?))$/i
 
-/** Puts items that follow each other into one list. */
+const STARRED = /[^\s*]\*(?=[\s.,;:)]|$)/
+const isStarred = (block: Block) => block.kind === 'paragraph' && /^\*\s/.test(block.text)
+
+function wordsOf(block: Block): string {
+  if (block.kind === 'list') return block.items.join(' ')
+  return block.kind === 'table' ? block.rows.flat().join(' ') : block.text
+}
+
+/** Puts items that follow each other into one list; a lone star that explains one behind a word before it is no item. */
 export function gatherLists(blocks: Block[]): Block[] {
   const gathered: Block[] = []
-  for (const block of blocks) {
-    const item = block.kind === 'paragraph' ? itemText(block.text) : undefined
+  let hasReference = false
+  for (const [at, block] of blocks.entries()) {
+    const isLone = ![blocks[at - 1], blocks[at + 1]].some((other) => other && isStarred(other))
+    const isNote = hasReference && isLone && isStarred(block)
+    const item = block.kind === 'paragraph' && !isNote ? itemText(block.text) : undefined
+    hasReference ||= STARRED.test(wordsOf(block))
     const last = gathered.at(-1)
     if (item === undefined) gathered.push(block)
     else if (last?.kind === 'list') last.items.push(item)

@@ -13,7 +13,8 @@ import { fetchedPage, processingType } from '#shared/web-pages/web-pages.api.ts'
 export const contentType = z.enum(['html', 'file', 'url', 'template', 'aiSummary', 'aiSuggestions'])
 export type ContentType = z.output<typeof contentType>
 
-const line = z.string().max(2000)
+/** As long as the longest value of a template’s field: what is too long to be used is kept until it is changed. */
+const line = z.string().max(20_000)
 
 /** Somebody who is to sign, as far as the link or the person has said. */
 const draftSigner = z.object({
@@ -46,6 +47,8 @@ export const contractDraft = z.object({
     .nullable(),
   /** Plain text; empty when none was made. */
   summary: z.string().max(50_000),
+  /** Of what text it is; empty where that isn’t known. */
+  summaryOf: line.default(''),
   suggestions: z.array(suggestion).max(50),
   /** From applied suggestions: part of the clarity score. */
   bonusPoints: z.number().int().min(0),
@@ -56,7 +59,8 @@ export const contractDraft = z.object({
   endsAfterDays: endsAfterDays.default(ENDS_AFTER_DAYS.default),
   reminders: z.boolean().default(true),
   attachmentPlace: attachmentPlace.default('first'),
-  signers: z.array(draftSigner).max(30),
+  /** More than can sign, as a link may name them: the page says so. */
+  signers: z.array(draftSigner).max(1000),
   utm: z.record(z.string(), line),
   /**
    * What a link says of fields by their keys; a repeated parameter is a list. A template that is chosen takes them. Drafts

@@ -9,6 +9,7 @@ export const emptyDraft: ContractDraft = {
   file: null,
   template: null,
   summary: '',
+  summaryOf: '',
   suggestions: [],
   bonusPoints: 0,
   workflow: 'parallel',

@@ -16,6 +16,7 @@ const lease: ContractDraft = {
   file: null,
   template: null,
   summary: '',
+  summaryOf: '',
   suggestions: [],
   bonusPoints: 5,
   workflow: 'sequential',
@@ -162,7 +163,7 @@ test('what is no draft, or too large, is refused', async ({ signIn }) => {
     { ...lease, contentTypes: ['script'] },
     { ...lease, workflow: 'both' },
     { ...lease, html: 'x'.repeat(5 * 1024 * 1024 + 1) },
-    { ...lease, signers: Array.from({ length: 31 }, () => lease.signers[0]) },
+    { ...lease, signers: Array.from({ length: 1001 }, () => lease.signers[0]) },
   ])
     expect((await send({ follows: 0, draft })).statusCode).toBe(400)
   expect((await send({ follows: -1, draft: lease })).statusCode).toBe(400)

@@ -1,9 +1,10 @@
 import type { Language } from '#shared/explaining/languages.ts'
 import { isUsPhone, normalizePhone } from '#shared/phone.ts'
-import { MAX_SIGNERS, personOf, type SignerInput } from '#shared/signers/signer-rules.ts'
+import { MAX_SIGNERS, personOf, type SignerInput, TOO_MANY_SIGNERS } from '#shared/signers/signer-rules.ts'
 import type { SignerRole } from '#shared/template-fields/signer-role-rules.ts'
 import type { FieldValue } from '#shared/template-fields/field-rules.ts'
 import { emailAddress, oneLine } from '#shared/text.ts'
+import { badRequest } from '#server/http/errors.ts'
 
 type Values = Readonly<Record<string, FieldValue | undefined>>
 export type Person = { name: string; email: string; phone: string }
@@ -40,7 +41,7 @@ export function signerOf(
 
 /**
  * The given signers, and after them whom the values name as signerN_name, signerN_email and signerN_phone, in the order
- * of their numbers: each person once, and as many as a contract can have. An address that is among the given is theirs, under
+ * of their numbers: each person once. Throws a 400 where a contract can’t have as many. An address that is among the given is theirs, under
  * whatever name; of others, two names are two people, also at one address, which then has two places in the order. They take
  * over what their role says, and the language of the link or form.
  */
@@ -70,5 +71,6 @@ export function withFieldSigners(
     places.add(`${signingOrder} ${signer.email}`)
     return [{ ...signer, signingOrder, ...(presetLanguage && { presetLanguage }) }]
   })
-  return [...given, ...added].slice(0, Math.max(MAX_SIGNERS, given.length))
+  if (added.length > 0 && given.length + added.length > MAX_SIGNERS) throw badRequest(TOO_MANY_SIGNERS)
+  return [...given, ...added]
 }

@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
+import { contractDraft } from '#shared/drafts/drafts.api.ts'
 import { emptyDraft } from '#shared/drafts/empty-draft.ts'
-import { assistantInput, contentMark, hasSomethingToRead, ownWords } from './assistant-input.ts'
+import {
+  assistantInput,
+  hasSomethingToRead,
+  isSummaryOutOfDate,
+  ownWords,
+  summaryMark,
+} from './assistant-input.ts'
 
 const block = (kind: string, text: string) => `<div data-block="${kind}"><p>${text}</p></div>`
 const html = `<p>Own.</p>${block('url', 'Page.')}${block('file', 'File.')}${block('aiSummary', 'Short.')}${block('aiSuggestions', 'Law.')}`
@@ -34,8 +41,24 @@ test('a title alone is nothing to read, the text of an attached file is somethin
 })
 
 test('a summary is out of date when the text changes, not when it is itself moved into the text', () => {
-  const draft = { ...emptyDraft, html: '<p>Own.</p>' }
+  const written = { ...emptyDraft, html: '<p>Own.</p>', summary: 'Short.' }
+  const draft = { ...written, summaryOf: summaryMark(written) }
   const moved = { ...draft, html: `<p>Own.</p>${block('aiSummary', 'Short.')}` }
-  expect(contentMark(moved)).toBe(contentMark(draft))
-  expect(contentMark({ ...draft, html: '<p>Other.</p>' })).not.toBe(contentMark(draft))
+  expect(isSummaryOutOfDate(moved)).toBe(false)
+  expect(isSummaryOutOfDate({ ...draft, html: '<p>Other.</p>' })).toBe(true)
+})
+
+test('a summary is out of date also when the text changes after a reload, unless an earlier release kept it', () => {
+  const template = { id: '018f0000-0000-7000-8000-000000000000', fieldValues: { rent: '900', flat: 'A' } }
+  const written = { ...emptyDraft, template, html: '<p>Rent is $900.</p>', summary: 'Short.' }
+  const draft = { ...written, summaryOf: summaryMark(written) }
+  const loaded = contractDraft.parse({
+    ...JSON.parse(JSON.stringify(draft)),
+    template: { fieldValues: { flat: 'A', rent: '900' }, id: template.id },
+  })
+  expect(isSummaryOutOfDate(loaded)).toBe(false)
+  expect(isSummaryOutOfDate({ ...loaded, html: '<p>Rent is $1,000.</p>' })).toBe(true)
+  const { summaryOf, ...earlier } = draft
+  expect(summaryOf).not.toBe('')
+  expect(isSummaryOutOfDate(contractDraft.parse(earlier))).toBe(false)
 })

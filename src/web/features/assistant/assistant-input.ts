@@ -2,6 +2,7 @@ import { textOfHtml } from '#shared/analysis/html-text.ts'
 import type { AssistantInput } from '#shared/assistant/assistant.api.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { blockOf, withoutBlock } from '#web/features/draft/blocks.ts'
+import { hashOf } from '#web/hash-of.ts'
 
 type Beside = {
   /** Text of the chosen template with its values; empty when there is none. */
@@ -35,9 +36,16 @@ export const ownWords = (html: string) =>
   textOfHtml((['aiSummary', 'aiSuggestions'] as const).reduce(withoutBlock, html))
 
 /** Changes when what a summary is about changes, and only then. */
-export const contentMark = ({ html, file, template }: ContractDraft) =>
-  JSON.stringify([
-    textOfHtml(withoutBlock(html, 'aiSummary')),
-    file?.use === 'attached' ? file.attachmentUrl : '',
-    template,
-  ])
+export const summaryMark = ({ html, file, template }: ContractDraft) =>
+  hashOf(
+    JSON.stringify([
+      textOfHtml(withoutBlock(html, 'aiSummary')),
+      file?.use === 'attached' ? file.attachmentUrl : '',
+      // as it is kept, its values may come in another order
+      template && [template.id, Object.entries(template.fieldValues).toSorted()],
+    ]),
+  )
+
+/** Of one that an earlier release kept it isn’t known. */
+export const isSummaryOutOfDate = (draft: ContractDraft) =>
+  draft.summaryOf !== '' && draft.summaryOf !== summaryMark(draft)

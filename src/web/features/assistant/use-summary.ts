@@ -2,18 +2,20 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { AssistantInput } from '#shared/assistant/assistant.api.ts'
+import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { textOf } from '#web/error-text.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
 import { toast } from '#web/ui/toast.ts'
 import { assistantStatusQuery } from './assistant.queries.ts'
-import { contentMark, hasSomethingToRead } from './assistant-input.ts'
+import { hasSomethingToRead, isSummaryOutOfDate, summaryMark } from './assistant-input.ts'
 import { streamSummary } from './stream-summary.ts'
 import { useAssistantInput } from './use-assistant-input.ts'
 
 const SETTLED_MS = 1000
 
-type Made = { source: 'rules' | 'ai'; of: string }
-type Outcome = 'cancelled' | 'nothing to read' | (Made & { summary: string })
+type Source = 'rules' | 'ai'
+type Kept = Pick<ContractDraft, 'summary' | 'summaryOf'>
+type Outcome = 'cancelled' | 'nothing to read' | (Kept & { source: Source })
 
 const untilAborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
@@ -23,7 +25,7 @@ const untilAborted = (signal: AbortSignal) =>
 type Options = { useRules: boolean; signal: AbortSignal; onText: (text: string) => void }
 
 async function makeSummary(
-  of: string,
+  summaryOf: string,
   gathered: Promise<AssistantInput>,
   { useRules, signal, onText }: Options,
 ): Promise<Outcome> {
@@ -31,7 +33,7 @@ async function makeSummary(
     const input = await Promise.race([gathered, untilAborted(signal)])
     if (!hasSomethingToRead(input)) return 'nothing to read'
     const { summary, source } = await streamSummary({ ...input, useRules }, { onText, signal })
-    return { summary, source, of }
+    return { summary, source, summaryOf }
   } catch (error) {
     if (signal.aborted) return 'cancelled'
     throw error
@@ -43,9 +45,10 @@ export function useSummary({ draft, change }: PartProps) {
   const client = useQueryClient()
   const gather = useAssistantInput()
   const [streamed, setStreamed] = useState('')
-  const [made, setMade] = useState<Made>()
-  /** The text before the last one, in case it was better. */
-  const [former, setFormer] = useState('')
+  const [source, setSource] = useState<Source>()
+  /** The one before the last, in case it was better. */
+  const [former, setFormer] = useState<Kept>()
+  const { summary, summaryOf } = draft
   const aborting = useRef<AbortController>(undefined)
 
   const making = useMutation({
@@ -55,16 +58,16 @@ export function useSummary({ draft, change }: PartProps) {
       aborting.current = controller
       setStreamed('')
       const { signal } = controller
-      return makeSummary(contentMark(draft), gather(draft), { useRules, signal, onText: setStreamed })
+      return makeSummary(summaryMark(draft), gather(draft), { useRules, signal, onText: setStreamed })
     },
     onSettled: () => client.invalidateQueries({ queryKey: assistantStatusQuery.queryKey }),
     onSuccess: (outcome) => {
       if (typeof outcome === 'string') return
-      setFormer(draft.summary)
-      setMade(outcome)
+      setFormer({ summary, summaryOf })
+      setSource(outcome.source)
       change(({ contentTypes }) =>
         // it may have been unchecked meanwhile
-        contentTypes.includes('aiSummary') ? { summary: outcome.summary } : {},
+        contentTypes.includes('aiSummary') ? { summary: outcome.summary, summaryOf: outcome.summaryOf } : {},
       )
       toast.success('AI Summary Generated')
     },
@@ -81,7 +84,7 @@ export function useSummary({ draft, change }: PartProps) {
   }, [])
 
   const [settled] = useDebouncedValue(draft, SETTLED_MS)
-  const mark = useMemo(() => contentMark(settled), [settled])
+  const isOutOfDate = useMemo(() => isSummaryOutOfDate(settled), [settled])
 
   return {
     make: ({ useRules = false } = {}) => making.mutate({ useRules }),
@@ -90,12 +93,12 @@ export function useSummary({ draft, change }: PartProps) {
     error: making.error,
     foundNothing: making.data === 'nothing to read',
     streamed,
-    source: made?.source,
-    isOutOfDate: made !== undefined && made.of !== mark,
-    former,
+    source,
+    isOutOfDate,
+    former: former?.summary,
     bringBack() {
-      setFormer(draft.summary)
-      change({ summary: former })
+      setFormer({ summary, summaryOf })
+      if (former) change(former)
     },
   }
 }

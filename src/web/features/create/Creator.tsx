@@ -6,6 +6,7 @@ import { SaveStatus } from '#web/features/draft/SaveStatus.tsx'
 import { pageHeads } from '#shared/page-heads.ts'
 import { loaded } from '#web/ui/loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { PageSkeleton } from '#web/ui/Skeletons.tsx'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
 import { CreateForm, WhyNotCreate } from './CreateForm.tsx'
@@ -52,6 +53,7 @@ export function Creator({ initial, prefill, link }: Props) {
       ) : (
         offer && <OfferNotice offer={offer} onTake={creator.takeOffer} onLeave={creator.leaveOffer} />
       )}
+      {prefill.leftOut && <RefusalAlert mb="lg" {...prefill.leftOut} />}
       <WhyNotCreate />
       <WritingPanes draft={draft} change={change} shown={shown} onShow={setShown}>
         <CreateForm

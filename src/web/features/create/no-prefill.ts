@@ -9,6 +9,7 @@ export const noPrefill: Prefill = {
   language: undefined,
   hideBranding: false,
   autoCreate: false,
+  leftOut: undefined,
 }
 
 /** The query without what has gone into the draft: names and texts do not stay in the address. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { contractDraft } from '#shared/drafts/drafts.api.ts'
 import { emptyDraft } from '#shared/drafts/empty-draft.ts'
 import { noPrefill, withoutPrefill } from './no-prefill.ts'
 import { readPrefill } from './prefill.ts'
@@ -51,7 +52,7 @@ describe('what a link says of the contract', () => {
     expect(draft(search)?.contentTypes).toEqual(contentTypes)
   })
 
-  test('names signers by number, in the order of their numbers, and at most thirty', () => {
+  test('names signers by number, in the order of their numbers, and leaves none out', () => {
     expect(
       draft(
         '?signer10_name=Zoe&signer2_email=bob@example.com&signer2_name=Bob&signer2_phone=2125550100&signer2_role=tenant&signer0_name=no&signer1_fax=1',
@@ -61,7 +62,7 @@ describe('what a link says of the contract', () => {
       { name: 'Zoe', email: '', phone: '', role: '' },
     ])
     const many = Array.from({ length: 40 }, (_, n) => `signer${n + 1}_name=S${n}`).join('&')
-    expect(draft(`?${many}`)?.signers).toHaveLength(30)
+    expect(draft(`?${many}`)?.signers).toHaveLength(40)
   })
 
   test('says in which language its signers are expected to read', () => {
@@ -95,9 +96,27 @@ describe('what a link says of the contract', () => {
     expect({}.constructor).toBe(Object)
   })
 
-  test('is cut to what a title and a role may hold', () => {
-    expect(draft(`?title=${'x'.repeat(1000)}`)?.title).toHaveLength(300)
-    expect(draft(`?signer1_name=Bob&signer1_role=${'x'.repeat(1000)}`)?.signers[0]?.role).toHaveLength(100)
+  test('is never cut: long values of fields stand in the text, and the page says of a long title that it is', () => {
+    const scope = 'word '.repeat(4000).slice(0, 20_000)
+    const said = read(`?title=${'x'.repeat(1000)}&htmlContent=%3Cp%3E[@field:scope]&scope=${scope}`)
+    expect(said.draft?.html).toBe(`<p>${scope}`)
+    expect(said.draft?.title).toHaveLength(1000)
+    expect(said.leftOut).toBeUndefined()
+    expect(contractDraft.safeParse(said.draft).success).toBe(true)
+  })
+
+  test('is left out where it is too long, with the reason, and then creates nothing by itself', () => {
+    const long = 'x'.repeat(20_001)
+    const said = read(
+      `?ca_auto_create=1&htmlContent=[@field:scope]&scope=${long}&signer1_name=Bob&signer1_role=${'x'.repeat(101)}&urlContent=https://example.com/${'x'.repeat(2000)}`,
+    )
+    expect(said).toMatchObject({
+      autoCreate: false,
+      leftOut: {
+        why: '“scope” is longer than 20,000 characters. “signer1_role” is longer than 100 characters. “urlContent” is longer than 2,000 characters.',
+      },
+      draft: { html: '[@field:scope]', contentTypes: ['html'], signers: [{ name: 'Bob', role: '' }] },
+    })
   })
 })
 

@@ -7,8 +7,9 @@ import { escapeText } from '#shared/escape-text.ts'
 import { safeReturnUrl } from '#shared/return-url.ts'
 import type { Language } from '#shared/explaining/languages.ts'
 import { languageNamed } from '#shared/signer-words/choose-language.ts'
-import { MAX_ROLE_LENGTH, MAX_SIGNERS } from '#shared/signers/signer-rules.ts'
+import { MAX_ROLE_LENGTH } from '#shared/signers/signer-rules.ts'
 import { isHiddenField } from '#shared/template-fields/field-rules.ts'
+import { MAX_TEXT_LENGTH } from '#shared/template-fields/field-validation.ts'
 import {
   choiceOfLink,
   CONTRACT_PARAMETERS,
@@ -32,11 +33,35 @@ export type Prefill = {
   language: Language | undefined
   hideBranding: boolean
   autoCreate: boolean
+  /** Of what it says in too many characters, which nobody may cut; then nothing is created by itself. */
+  leftOut: { title: string; why: string } | undefined
 }
 
 const LINE = 2000
-const TITLE = 300
+/** How much each of its parts may say, and in words. */
+const limits = {
+  line: [LINE, '2,000'],
+  role: [MAX_ROLE_LENGTH, '100'],
+  value: [MAX_TEXT_LENGTH, '20,000'],
+} as const
 const SIGNER = /^signer([1-9]\d{0,3})_(name|email|phone|role)$/
+
+function limitOf(key: string) {
+  if (key === 'urlContent') return limits.line
+  const field = SIGNER.exec(key)?.[2]
+  if (field) return field === 'role' ? limits.role : limits.line
+  return isOfField(key) ? limits.value : undefined
+}
+
+/** Takes out what is too long, and says so. */
+function takeTooLong(query: URLSearchParams): string[] {
+  return [...new Set(query.keys())].flatMap((key) => {
+    const [most = Infinity, inWords] = limitOf(key) ?? []
+    if (query.getAll(key).every((value) => value.length <= most)) return []
+    query.delete(key)
+    return [`“${key}” is longer than ${inWords} characters.`]
+  })
+}
 
 const languageOfLink = (query: URLSearchParams) => languageNamed(query.get('ca_lang'))
 
@@ -47,14 +72,13 @@ function signersOf(query: URLSearchParams): ContractDraft['signers'] {
     const [, number = '', field] = SIGNER.exec(key) ?? []
     if (!field) continue
     const signer = byNumber.get(Number(number)) ?? { name: '', email: '', phone: '', role: '' }
-    const text = value.trim().slice(0, field === 'role' ? MAX_ROLE_LENGTH : LINE)
+    const text = value.trim()
     byNumber.set(Number(number), { ...signer, [field]: field === 'phone' ? formatPhoneInput(text) : text })
   }
   return [...byNumber]
     .toSorted(([a], [b]) => a - b)
     .map(([, signer]) => (presetLanguage ? { ...signer, presetLanguage } : signer))
     .filter(({ name, email, phone }) => name || email || phone)
-    .slice(0, MAX_SIGNERS)
 }
 
 const isOfField = (key: string) =>
@@ -65,7 +89,7 @@ function linkValuesOf(query: URLSearchParams): LinkValues {
   const keys = new Set([...query.keys()].filter(isOfField))
   return Object.fromEntries(
     [...keys].map((key) => {
-      const values = query.getAll(key).map((value) => value.slice(0, LINE))
+      const values = query.getAll(key)
       return [key, values.length > 1 ? values : (values[0] ?? '')]
     }),
   )
@@ -84,11 +108,12 @@ function draftOf(query: URLSearchParams, linkData: Prefill['linkData']): Contrac
   const signers = signersOf(query)
   if (signers.length === 0 && !CONTRACT_PARAMETERS.some((field) => query.get(field)?.trim())) return undefined
   const html = filled(query.get('htmlContent') ?? '', linkValues, escapeText)
-  const address = (query.get('urlContent') ?? '').trim().slice(0, LINE)
+  const address = (query.get('urlContent') ?? '').trim()
   return {
     ...emptyDraft,
+    // one that is too long for a contract is said to be where it can be changed
     title: cutTo(
-      TITLE,
+      LINE,
       filled(query.get('title') ?? '', linkValues, (value) => value),
     ),
     contentTypes: address ? (html.trim() ? ['html', 'url'] : ['url']) : ['html'],
@@ -106,6 +131,7 @@ function draftOf(query: URLSearchParams, linkData: Prefill['linkData']): Contrac
 /** What the query of a link to /create says (specification, section 2). Anything else than asked for is as if not there. */
 export function readPrefill(search: string, origin: string): Prefill {
   const query = new URLSearchParams(search)
+  const tooLong = takeTooLong(query)
   const linkData = { utm: utmOfLink(query), linkValues: linkValuesOf(query) }
   return {
     draft: draftOf(query, linkData),
@@ -114,6 +140,8 @@ export function readPrefill(search: string, origin: string): Prefill {
     theme: choiceOfLink(z.enum(['light', 'dark']), query.get('ca_theme')),
     language: languageOfLink(query),
     hideBranding: switchOfLink(query.get('ca_hide_branding')) ?? false,
-    autoCreate: switchOfLink(query.get('ca_auto_create')) ?? false,
+    autoCreate: (switchOfLink(query.get('ca_auto_create')) ?? false) && tooLong.length === 0,
+    leftOut:
+      tooLong.length > 0 ? { title: 'Part of this link was left out', why: tooLong.join(' ') } : undefined,
   }
 }

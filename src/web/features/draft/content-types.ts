@@ -58,7 +58,10 @@ export function restoreType(
   if (type === 'url') values.url = before.url
   if (type === 'file') values.file = before.file
   if (type === 'template') values.template = before.template
-  if (type === 'aiSummary') values.summary = before.summary
+  if (type === 'aiSummary') {
+    values.summary = before.summary
+    values.summaryOf = before.summaryOf
+  }
   return { ...withType(now, type), ...values, html: restoredText(now, before, type) }
 }
 

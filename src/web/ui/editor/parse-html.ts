@@ -1,5 +1,6 @@
-const tameTag = (tag: string) =>
-  tag.replace(/^<(\/?)style\b/i, '<$1x-style').replace(/(["'\s/])(style|on\w+)(\s*=)/gi, '$1data-$2$3')
+// values are passed over as wholes: the same words may stand in them
+const PARTS = /"[^"]*"|'[^']*'|=\s*[^\s"']+|[\w-]+/g
+const tameTag = (tag: string) => tag.replace(PARTS, (part) => part.replace(/^(style|on\w+)$/i, 'data-$1'))
 
 /**
  * Parses HTML into a document that is never shown: no script runs, nothing is loaded. A strict content security
@@ -8,7 +9,7 @@ const tameTag = (tag: string) =>
 export function parseHtml(html: string): HTMLElement {
   const tamed = html.replace(/<\/?[a-z][^<>]*>/gi, tameTag)
   const { body } = new DOMParser().parseFromString(tamed, 'text/html')
-  for (const sheet of body.querySelectorAll('x-style')) sheet.remove()
+  body.querySelectorAll('data-style').forEach((sheet) => sheet.remove())
   return body
 }
 

@@ -90,7 +90,7 @@ export function fromEditorHtml(html: string): string {
   breakLines(body)
   return body.innerHTML
     .replace(/(<[a-z][^<>]*\s)data-style=/gi, '$1style=')
-    .replace(/\n{2,}/g, '\n')
+    .replace(/<pre[\s>].*?<\/pre>|\n{2,}/gs, (part) => (part.startsWith('<') ? part : '\n'))
     .trim()
 }
 

@@ -2,11 +2,10 @@ import { generateHTML, generateJSON } from '@tiptap/core'
 import { Placeholder } from '@tiptap/extensions'
 import { type Editor, useEditor } from '@tiptap/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { cleanPastedHtml } from './clean-paste.ts'
 import type { EditorField } from './editor-field.ts'
 import { editorSchema } from './editor-schema.ts'
 import { fromEditorHtml, lostBetween, toEditorHtml } from './round-trip.ts'
-import { watchPaste } from './watch-paste.ts'
+import { cleanPasted, watchPaste } from './watch-paste.ts'
 
 type Options = {
   label: string
@@ -62,7 +61,7 @@ export function useContractEditor({
         'aria-multiline': 'true',
         'aria-label': label,
       },
-      transformPastedHTML: (html) => toEditorHtml(cleanPastedHtml(html)),
+      transformPastedHTML: cleanPasted,
     },
     onUpdate: ({ editor }) => {
       const html = editor.isEmpty ? '' : fromEditorHtml(editor.getHTML())

@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { generateHTML, generateJSON } from '@tiptap/core'
+import { describe, expect, test } from 'vitest'
+import { cleanPastedHtml } from './clean-paste.ts'
+import { editorSchema } from './editor-schema.ts'
+import { fromEditorHtml, toEditorHtml } from './round-trip.ts'
+
+const schema = editorSchema({})
+const throughEditor = (html: string) =>
+  fromEditorHtml(generateHTML(generateJSON(toEditorHtml(html), schema), schema))
+const joined = (html: string) => html.replaceAll('\n', '')
+
+const item = (level: number, marker: string, text: string) =>
+  `<p class=MsoListParagraph style='margin-left:.5in;text-indent:-.25in;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`
+const heading = (level: number, marker: string, text: string) =>
+  item(level, marker, text).replace('<p class=MsoListParagraph', '<h2').replace(/p>$/, 'h2>')
+const pasted = (html: string) => joined(throughEditor(cleanPastedHtml(html)))
+
+describe('pasting from Word', () => {
+  test('numbered and lettered paragraphs become nested lists', () => {
+    const word =
+      item(1, '1.', 'Rent') + item(2, 'a.', 'Amount') + item(2, 'b.', 'Due date') + item(1, '2.', 'Term')
+    expect(pasted(word)).toBe(
+      '<ol><li>Rent<ol type="a"><li>Amount</li><li>Due date</li></ol></li><li>Term</li></ol>',
+    )
+  })
+
+  test('style sheets on the clipboard do not become text', () => {
+    expect(pasted('<html><head><style>p{margin:0}</style></head><body><p>Rent</p></body></html>')).toBe(
+      '<p>Rent</p>',
+    )
+  })
+
+  test('bullets become a list and the title a heading', () => {
+    expect(pasted(`<p class=MsoTitle>Lease</p>${item(1, '·', 'Water')}${item(1, '·', 'Heat')}`)).toBe(
+      '<h1>Lease</h1><ul><li>Water</li><li>Heat</li></ul>',
+    )
+  })
+
+  test('bold and italic that stand in styles stay, and a wrapper that is not bold does not become so', () => {
+    expect(
+      pasted(
+        '<b style="font-weight:normal"><p><span style="font-weight:700">Term</span> <span style="font-style:italic">i</span></p></b>',
+      ),
+    ).toBe('<p><strong>Term</strong> <em>i</em></p>')
+  })
+
+  test.each([
+    [
+      'clauses that count their level',
+      [item(1, '2.', 'Term'), item(2, '2.1', 'Start'), item(2, '2.2', 'End, subject to 2.1')],
+      '<p>2. Term</p><p>2.1 Start</p><p>2.2 End, subject to 2.1</p>',
+    ],
+    [
+      'clauses below numbered headings',
+      [heading(1, '2.', 'Term'), item(2, '2.1', 'Start'), item(2, '2.2', 'End, subject to 2.1')],
+      '<h2>2. Term</h2><p>2.1 Start</p><p>2.2 End, subject to 2.1</p>',
+    ],
+    [
+      'words and doubled letters',
+      [item(1, 'Section 1.', 'Rent'), item(2, 'Article I', 'Term'), item(3, '(aa)', 'Fees')],
+      '<p>Section 1. Rent</p><p>Article I Term</p><p>(aa) Fees</p>',
+    ],
+    [
+      'a number that is left out',
+      [item(1, '1.', 'a'), item(1, '2.', 'b'), item(1, '5.', 'c')],
+      '<p>1. a</p><p>2. b</p><p>5. c</p>',
+    ],
+    [
+      'letters in parentheses, also around a paragraph',
+      [item(1, '(h)', 'a'), '<p>text</p>', item(1, '(i)', 'b'), item(1, '(j)', 'c')],
+      '<p>(h) a</p><p>text</p><p>(i) b</p><p>(j) c</p>',
+    ],
+    [
+      'the rest of a list of which one number would be another',
+      [item(1, '1.', 'a'), '<p>text</p>', item(1, '3.', 'b'), item(1, '4.', 'c'), item(1, '9.', 'd')],
+      '<p>1. a</p><p>text</p><p>3. b</p><p>4. c</p><p>9. d</p>',
+    ],
+  ])('%s keep their numbers as text', (_, parts, shown) => {
+    expect(pasted(parts.join(''))).toBe(shown)
+  })
+
+  test('a list goes on with its numbers behind a paragraph, letters as letters', () => {
+    expect(pasted(`${item(1, '1.', 'a')}<p>text</p>${item(1, '2.', 'b')}`)).toBe(
+      '<ol><li>a</li></ol><p>text</p><ol start="2"><li>b</li></ol>',
+    )
+    expect(pasted(item(1, 'h.', 'a') + item(1, 'i.', 'b') + item(1, 'j.', 'c'))).toBe(
+      '<ol start="8" type="a"><li>a</li><li>b</li><li>c</li></ol>',
+    )
+    expect(pasted(item(1, 'i.', 'a') + item(1, 'ii.', 'b'))).toBe('<ol type="i"><li>a</li><li>b</li></ol>')
+  })
+
+  test('bullets below a number that stays as text are still bullets', () => {
+    const symbol = item(2, 'Ø', 'Water').replaceAll(
+      "'mso-list:Ignore'",
+      "'font-family:Wingdings;mso-list:Ignore'",
+    )
+    expect(pasted(item(1, '1.1', 'Bills') + symbol + item(2, 'o', 'Heat'))).toBe(
+      '<p>1.1 Bills</p><ul><li>Water</li><li>Heat</li></ul>',
+    )
+  })
+
+  test('comments do not become part of the text', () => {
+    const reference =
+      '<span class=MsoCommentReference><![if !supportAnnotations]><a class=msocomanchor href="#_msocom_1">[JB1]</a><![endif]></span>'
+    const list =
+      "<div style='mso-element:comment-list'><hr class=msocomoff><div style='mso-element:comment'><p class=MsoCommentText>Too much?</p></div></div>"
+    expect(pasted(`<p>Rent is $900${reference}.</p>${list}`)).toBe('<p>Rent is $900.</p>')
+  })
+
+  test('a blank made of an underlined space is one that is found, and a space between underlined words is none', () => {
+    expect(pasted('<p>Name: <u>&nbsp;&nbsp;&nbsp; &nbsp;</u>, <u>due</u><u> </u><u>date</u></p>')).toBe(
+      '<p>Name: ____, <u>due date</u></p>',
+    )
+    expect(pasted('<p>Name: <span style="text-decoration:underline">     </span></p>')).toBe(
+      '<p>Name: ____</p>',
+    )
+  })
+})
+
+describe('pasting from Google Docs', () => {
+  test('letters and Roman numbers of lists stay, and lists within a list take no number of it', () => {
+    const docs =
+      '<ol><li style="list-style-type:decimal"><p>Rent</p></li><ol><li style="list-style-type:lower-alpha">Amount</li><li style="list-style-type:lower-alpha">Due date</li></ol><li style="list-style-type:decimal">Term</li></ol><ol><li style="list-style-type:upper-roman">See (a)</li></ol>'
+    expect(pasted(docs)).toBe(
+      '<ol><li>Rent<ol type="a"><li>Amount</li><li>Due date</li></ol></li><li>Term</li></ol><ol type="I"><li>See (a)</li></ol>',
+    )
+  })
+})
