@@ -97,10 +97,12 @@ test('of a signer’s codes that weren’t texted in time the owner hears once, 
     expect.stringContaining("Your text message to Signer 1 couldn't be delivered"),
   ])
   const { signers: shown } = await owner.call(contractsApi.get, { params: { id } })
-  expect(shown[0]!.deliveries.find(({ kind }) => kind === 'verification-code')).toMatchObject({
+  const why = {
+    kind: 'verification-code',
     status: 'failed',
     lastError: 'It expired before it could be sent.',
-  })
+  }
+  expect(shown[0]!.deliveries).toContainEqual(expect.objectContaining(why))
 })
 
 test('a link that sets a new password is mailed late within its hour, and not after it, also with news of a lock', async ({
