@@ -37,7 +37,9 @@ async function moveData(db: Db, keyring: Keyring) {
     console.log(`Moved ${moved} values to it. Keep the old keys: earlier backups need them.`)
     if (unopened.length > 0) nameUnopened(unopened)
   } catch (error) {
-    console.error('Not all data was moved. Run this again, or let the daily job do it.')
+    console.error(
+      'Not all data was moved. Run this again. A worker with this same folder of keys goes on with it daily.',
+    )
     throw error
   }
 }

@@ -62,7 +62,7 @@ export const accountAction = z.object({
   changeInCents: z.number().int().nullable(),
   /** Of a legal hold; the contract may have been destroyed since. */
   contractId: z.uuid().nullable(),
-  /** Of a legal hold: whether the contract’s log has it, too. It hasn’t where that was changed in the database. */
+  /** Of a legal hold: whether the contract’s log has it, too. It hasn’t where that was changed in the database, or a master key was missing. */
   isInLog: z.boolean().nullable(),
   by: administrator,
   createdAt: isoDate,
@@ -169,7 +169,7 @@ export const legalHold = z.object({
   reason: z.string().nullable(),
   by: administrator.nullable(),
   heldAt: isoDate.nullable(),
-  /** False where the contract’s log took no record of it, because it was changed in the database. */
+  /** False where the contract’s log took no record of it: it was changed in the database, or a master key was missing. */
   isInLog: z.boolean().nullable(),
 })
 export type LegalHold = z.output<typeof legalHold>

@@ -1,3 +1,4 @@
+import { KeyFileError } from '#server/crypto/private-file.ts'
 import type { Deps, VerifiedUser } from '#server/deps.ts'
 import type { Db } from '#server/db/db.ts'
 import { breaksConstraint } from '#server/db/breaks-constraint.ts'
@@ -11,7 +12,7 @@ import { insertAction } from './account-actions.queries.ts'
 type Holding = { contractId: string; reason: string; admin: VerifiedUser }
 type Held = {
   contractId: string
-  /** False where the contract’s log, or its key, was changed in the database, so that it takes no record. */
+  /** False where the contract’s log took no record: it, or its key, was changed in the database, or the master key isn’t here. */
   isInLog: boolean
 }
 
@@ -19,8 +20,7 @@ type Held = {
  * Keeps a contract beyond its years of retention until the hold is lifted: recorded with the account that sent it, with
  * the reason, and in the contract’s log. A log that takes no more records doesn't prevent a hold: that's when it's
  * needed most, and the account’s record says so. Throws 404 for no contract and for a draft, which is its owner’s
- * alone, 409 for one on hold, and a KeyFileError, with nothing done, where only the master key isn't here: the log would
- * take the record once it is.
+ * alone, and 409 for one on hold.
  */
 export async function setHold(tx: Db, deps: Deps, holding: Holding): Promise<Held> {
   const contract = await getHoldable(tx, holding.contractId)
@@ -65,8 +65,10 @@ async function record(
   return { contractId, isInLog }
 }
 
-const isChangedInDatabase = (error: unknown) =>
-  (error instanceof HttpError && error.code === EVIDENCE_CHANGED) || breaksConstraint(error)
+const takesNoRecord = (error: unknown) =>
+  error instanceof KeyFileError ||
+  (error instanceof HttpError && error.code === EVIDENCE_CHANGED) ||
+  breaksConstraint(error)
 
 async function isTakenByLog(tx: Db, deps: Deps, holding: Holding, kind: Kind): Promise<boolean> {
   const { contractId, reason, admin } = holding
@@ -86,7 +88,7 @@ async function isTakenByLog(tx: Db, deps: Deps, holding: Holding, kind: Kind): P
     })
     return true
   } catch (error) {
-    if (!isChangedInDatabase(error)) throw error
+    if (!takesNoRecord(error)) throw error
     deps.logger.error(
       { err: error, contractId, kind },
       'a legal hold couldn’t be recorded in the contract’s log',

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import { KeyFileError } from '#server/crypto/private-file.ts'
 import { type DataKey, newDataKey, SealedBoxError } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/statement.ts'
@@ -48,14 +49,15 @@ export async function findContractKey(
   if (!row) return undefined
   const key = unwrap(deps, contractId, row.wrappedKey)
   if (key instanceof SealedBoxError) throw keyChanged(key)
+  if (key instanceof KeyFileError) throw key
   return key
 }
 
-function unwrap({ keyring }: WithKeys, contractId: string, wrapped: Uint8Array): DataKey | SealedBoxError {
+function unwrap({ keyring }: WithKeys, contractId: string, wrapped: Uint8Array) {
   try {
     return keyring.unwrapKey(wrapped, place(contractId))
   } catch (error) {
-    if (error instanceof SealedBoxError) return error
+    if (error instanceof SealedBoxError || error instanceof KeyFileError) return error
     throw error
   }
 }
@@ -66,7 +68,7 @@ const wrappedKeyOf = statement((db) =>
     .where(eq(contractEncryption.contractId, sql.placeholder('contractId'))),
 )
 
-/** The same of several contracts in one query, by contract id; without those that are none any more. */
+/** The same of several contracts in one query, by contract id; without those that can't be opened here. */
 export async function listContractKeys(
   db: Db,
   deps: WithKeys,
@@ -80,7 +82,7 @@ export async function listContractKeys(
   return new Map(
     rows.flatMap(({ contractId, wrappedKey }) => {
       const key = unwrap(deps, contractId, wrappedKey)
-      return key instanceof SealedBoxError ? [] : [[contractId, key] as const]
+      return key instanceof Error ? [] : [[contractId, key] as const]
     }),
   )
 }

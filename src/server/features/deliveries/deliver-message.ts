@@ -1,4 +1,5 @@
 import { isDaytime } from '#server/daytime.ts'
+import { KeyFileError } from '#server/crypto/private-file.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { saveToOutbox } from '#server/features/outbox/outbox.queries.ts'
@@ -62,7 +63,7 @@ export type DeliveryFailure = {
 /**
  * Sends one queued message. One worker at a time has it; once it is marked as sent, nobody sends it again. What may
  * go through later is thrown on for a retry; what never will, or not after all retries, is shown to the owner; of
- * retries that ran out the operators are told, too.
+ * retries that ran out the operators are told, too. What can't be opened because a master key isn't here waits for it.
  */
 export async function deliverMessage(
   deps: Deps,
@@ -81,7 +82,7 @@ export async function deliverMessage(
   try {
     await send({ deps, senders, handlers, attempt }, delivery)
   } catch (error) {
-    const isFinal = attempt.isLast || !mayRetry(error)
+    const isFinal = !isKeyElsewhere(error) && (attempt.isLast || !mayRetry(error))
     const isGivenUp = await deps.db.transaction(async (tx) => {
       const isOurs = await markAttemptFailed(tx, delivery, reasonOf(error), isFinal, deps.now())
       if (!isFinal || !isOurs) return false
@@ -123,6 +124,8 @@ async function whyNotSendable(tx: Db, delivery: ClaimedDelivery, now: Date) {
   return hasExpired(delivery, now) ? EXPIRED : undefined
 }
 
+/** Its key may still come: the daily run takes such a message up again. */
+const isKeyElsewhere = (error: unknown) => error instanceof KeyFileError
 const mayRetry = (error: unknown) =>
   !(error instanceof MailError || error instanceof SmsError) || error.retryable
 const reasonOf = (error: unknown) =>

@@ -7,11 +7,14 @@ import { adminApi } from '#shared/admin/admin.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { openKeyring } from '#server/crypto/keyring.ts'
-import { accountActions, users } from '#server/db/tables/accounts.ts'
+import { users } from '#server/db/tables/accounts.ts'
 import { contractEncryption, contracts } from '#server/db/tables/contracts.ts'
+import { deliveries } from '#server/db/tables/messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { encryptUserPhone } from '#server/features/accounts/accounts.queries.ts'
+import { deliverMessage } from '#server/features/deliveries/deliver-message.ts'
 import { sealContract } from '#server/features/evidence/seal-contract.ts'
+import { deliveryHandlers } from '#server/worker.ts'
 import { aCompletedContract, aSentContract, expect, test as base } from '#test/app.ts'
 
 /** Another machine, on which somebody made a master key that isn’t here yet, and moved data to it. */
@@ -35,6 +38,11 @@ const test = base.extend('elsewhere', async ({ deps, keysDir }, { onCleanup }) =
       const wrappedKey = keyring.wrapKey(deps.keyring.unwrapKey(row!.wrappedKey, place), place)
       await db.update(contractEncryption).set({ wrappedKey }).where(ofContract)
     },
+    async moveMessage({ db, keyring: here }: Deps, { id, payload }: typeof deliveries.$inferSelect) {
+      const place = { table: 'deliveries', id, column: 'payload' }
+      const moved = keyring.encryptField(here.decryptText(payload!, place), place)
+      await db.update(deliveries).set({ payload: moved }).where(eq(deliveries.id, id))
+    },
     copyKeyHere: () => copyFileSync(fileIn(folder), fileIn(keysDir)),
   }
 })
@@ -49,12 +57,10 @@ test('a master key that isn’t on this machine yet is not told as data that was
   const { id, signers } = await aSentContract(olga)
   await elsewhere.moveUser(deps, olga.user.id)
   await elsewhere.moveContract(deps, id)
-  const hold = () => admin.call(adminApi.setHold, { params: { id }, body: { reason: 'Court order' } })
   const tries = [
     () => olga.call(accountsApi.me, {}),
     () => olga.call(contractsApi.get, { params: { id } }),
     () => client().call(signingApi.get, { params: { signerId: signers[0]!.id } }),
-    hold,
   ]
   for (const tried of tries) {
     const refused = await tried().then(
@@ -64,16 +70,47 @@ test('a master key that isn’t on this machine yet is not told as data that was
     expect(refused).toMatchObject({ status: 503, message: expect.stringContaining('Try again') })
     expect(refused).not.toHaveProperty('code', 'evidence_changed')
   }
-  expect(await deps.db.$count(accountActions)).toBe(0)
-  expect(await deps.db.$count(contracts, eq(contracts.legalHold, true))).toBe(0)
   expect((await admin.call(adminApi.health, {})).missingKeys).toEqual([elsewhere.kid])
 
   elsewhere.copyKeyHere()
   expect((await admin.call(adminApi.health, {})).missingKeys).toEqual([])
   for (const tried of tries) await tried()
-  expect(await admin.call(adminApi.holds, { params: { id: olga.user.id } })).toMatchObject([
-    { isInLog: true },
+})
+
+test('a contract whose master key isn’t on this machine takes neither the list of its owner nor a legal hold with it', async ({
+  signIn,
+  deps,
+  elsewhere,
+}) => {
+  const olga = await signIn({ balanceCents: 100 })
+  const admin = await signIn({ email: 'boss@example.com', emailVerified: true })
+  const [{ id }, other] = [await aSentContract(olga), await aSentContract(olga)]
+  await elsewhere.moveContract(deps, id)
+  const listed = await olga.call(contractsApi.list, {})
+  expect(listed.map((contract) => [contract.id, contract.signers.length])).toEqual([
+    [other.id, 1],
+    [id, 0],
   ])
+  const hold = { params: { id }, body: { reason: 'Court order' } }
+  expect(await admin.call(adminApi.setHold, hold)).toMatchObject({ isInLog: false })
+  expect(await deps.db.$count(contracts, eq(contracts.legalHold, true))).toBe(1)
+})
+
+test('a message that can’t be opened because a master key isn’t here waits for it, however often it’s tried', async ({
+  signIn,
+  deps,
+  elsewhere,
+}) => {
+  await aSentContract(await signIn())
+  const [message] = await deps.db.select().from(deliveries)
+  await elsewhere.moveMessage(deps, message!)
+  const attempt = { number: 20, isLast: true, signal: new AbortController().signal }
+  const senders = { mail: undefined, sms: undefined }
+  const deliver = () => deliverMessage(deps, senders, deliveryHandlers, message!.id, attempt)
+  await expect(deliver()).rejects.toThrow(`master-${elsewhere.kid}.key`)
+  elsewhere.copyKeyHere()
+  await deliver()
+  expect(await deps.db.select({ status: deliveries.status }).from(deliveries)).toEqual([{ status: 'sent' }])
 })
 
 test('a seal that fails because a master key isn’t here is not put down to the contract, and is made once it is', async ({
