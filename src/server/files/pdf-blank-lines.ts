@@ -26,18 +26,6 @@ export function readBlankLines(document: PdfDocument, index: number): PageBlanks
   return blanks ?? { lines: [], signatureFields: 0 }
 }
 
-/** Points: what is shorter may be a dash. */
-const MIN_SHORT = 15
-
-/** Lines that are too short to be written on unless words stand on both their sides. */
-export function readShortLines(document: PdfDocument, index: number): BlankLine[] {
-  const { pdfium } = document
-  const lines = withPage(document, index, (page) =>
-    readDrawnLines(pdfium, page, pdfium._FPDF_GetPageHeight(page), MIN_SHORT),
-  )
-  return (lines ?? []).filter(({ left, right }) => right - left < MIN_WIDTH)
-}
-
 function fieldsOf({ pdfium, form }: PdfDocument, page: number, height: number): PageBlanks {
   const found: PageBlanks = { lines: [], signatureFields: 0 }
   const rect = pdfium.wasmExports.malloc(16)
@@ -83,25 +71,6 @@ export function withBlanks(texts: Line[], blanks: BlankLine[]): Line[] {
   })
   return [...texts, ...rules]
 }
-
-/** Points between words and the line that stands between them. */
-const MAX_SPACE = 10
-
-/** The same with those short lines that stand between two words of a row. */
-export function withShortBlanks(texts: Line[], short: BlankLine[]): Line[] {
-  const between = short.filter(
-    (blank) =>
-      texts.some((text) => isBeside(text, blank) && blank.left - text.right <= MAX_SPACE) &&
-      texts.some(
-        (text) =>
-          text.left >= blank.right - 2 &&
-          text.left - blank.right <= MAX_SPACE &&
-          Math.abs(text.y - blank.y) <= SAME_ROW,
-      ),
-  )
-  return withBlanks(texts, between)
-}
-const SAME_ROW = 6
 
 /** Points between the rows of a table; two lines to sign on are further apart. */
 const MAX_ROW = 30

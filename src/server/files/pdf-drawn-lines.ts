@@ -17,12 +17,7 @@ const MAX_OBJECTS = 5000
 const MAX_SEGMENTS = 2000
 
 /** The lines that a page draws, each by itself or many as one path. */
-export function readDrawnLines(
-  pdfium: Pdfium,
-  page: number,
-  height: number,
-  minWidth = MIN_WIDTH,
-): BlankLine[] {
+export function readDrawnLines(pdfium: Pdfium, page: number, height: number): BlankLine[] {
   const lines: BlankLine[] = []
   const memory = pdfium.wasmExports.malloc(24)
   const count = Math.min(pdfium._FPDFPage_CountObjects(page), MAX_OBJECTS)
@@ -31,7 +26,7 @@ export function readDrawnLines(
     if (pdfium._FPDFPageObj_GetType(object) !== PATH_OBJECT) continue
     for (const { left, right, bottom, top } of boxesOf(pdfium, object, memory)) {
       const width = right - left
-      if (width >= minWidth && width <= MAX_WIDTH && top - bottom <= MAX_HEIGHT)
+      if (width >= MIN_WIDTH && width <= MAX_WIDTH && top - bottom <= MAX_HEIGHT)
         lines.push({ left, right, y: height - bottom })
     }
   }

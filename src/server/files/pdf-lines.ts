@@ -1,4 +1,3 @@
-import type { BlankLine } from './pdf-drawn-lines.ts'
 import { isValid, textOfLine } from './pdf-line-text.ts'
 import { type PdfDocument, type Pdfium, withPage } from './pdfium.ts'
 
@@ -53,17 +52,12 @@ const MIN_READABLE = 12
 const BOLD_FROM = 600
 
 /** The lines of a page in the order in which the file draws them; of those, where asked, only what is seen. */
-export function readPageLines(
-  document: PdfDocument,
-  index: number,
-  isSeen?: SeenTest,
-  rules: BlankLine[] = [],
-): ReadLines {
+export function readPageLines(document: PdfDocument, index: number, isSeen?: SeenTest): ReadLines {
   const { pdfium } = document
   const page = withPage(document, index, (page) => {
     const height = pdfium._FPDF_GetPageHeight(page)
     const text = pdfium._FPDFText_LoadPage(page)
-    const read = text ? linesOf(pdfium, text, { height, isSeen, rules }) : nothing
+    const read = text ? linesOf(pdfium, text, { height, isSeen }) : nothing
     const { lines, readable, unreadable, unseen, isCut } = read
     if (text) pdfium._FPDFText_ClosePage(text)
     const isUnreadable = readable < MIN_READABLE || unreadable > readable
@@ -96,14 +90,9 @@ function hasPicture(pdfium: Pdfium, page: number): boolean {
   return false
 }
 
-type Looked = {
-  height: number
-  isSeen: SeenTest | undefined
-  /** Lines that are drawn, which part the words on both sides. */
-  rules: BlankLine[]
-}
+type Looked = { height: number; isSeen: SeenTest | undefined }
 
-function linesOf(pdfium: Pdfium, text: number, { height, isSeen, rules }: Looked) {
+function linesOf(pdfium: Pdfium, text: number, { height, isSeen }: Looked) {
   const all = pdfium._FPDFText_CountChars(text)
   const count = Math.min(all, MAX_PAGE_CHARACTERS)
   const rect = pdfium.wasmExports.malloc(24)
@@ -140,7 +129,7 @@ function linesOf(pdfium: Pdfium, text: number, { height, isSeen, rules }: Looked
     if (isUnmapped(code) || pdfium._FPDFText_HasUnicodeMapError(text, at) === 1) unreadable += 1
     else if (code > SPACE) readable += 1
     const last = open.at(-1)
-    if (last && !isSpace(char) && (startsNewCell(open, char) || isParted(open, char, rules, height))) close()
+    if (last && !isSpace(char) && startsNewCell(open, char)) close()
     open.push(char)
   }
   close()
@@ -197,21 +186,6 @@ function startsNewCell(open: Char[], { box, fontSize }: Char): boolean {
   const gap = box.left - last.box.right
   const isOnAnotherLine = box.top < last.box.bottom || box.bottom > last.box.top
   return isOnAnotherLine || gap > size * 2.5 || gap < -size * 2
-}
-
-/** Whether a line to write on is drawn between two words, at or closely below the height on which they stand. */
-function isParted(open: Char[], { box, baseline }: Char, rules: BlankLine[], height: number): boolean {
-  const last = rules.length > 0 ? open.findLast((char) => !isSpace(char)) : undefined
-  return (
-    last !== undefined &&
-    rules.some(
-      ({ left, right, y }) =>
-        left >= last.box.right - 2 &&
-        right <= box.left + 2 &&
-        y >= height - baseline - 1 &&
-        y <= height - baseline + 5,
-    )
-  )
 }
 
 function toLine(chars: Char[], pageHeight: number): Line | undefined {

@@ -1,6 +1,5 @@
 import { FileError } from './file-error.ts'
-import { readBlankLines, readShortLines, withBlanks, withShortBlanks } from './pdf-blank-lines.ts'
-import type { BlankLine } from './pdf-drawn-lines.ts'
+import { readBlankLines, withBlanks } from './pdf-blank-lines.ts'
 import { type PageLines, readPageLines, type ReadLines } from './pdf-lines.ts'
 import { seenTest } from './pdf-seen-letters.ts'
 import { judgePictures } from './pdfium-pictures.ts'
@@ -17,23 +16,20 @@ export type SeenPage = PageLines & {
  * holds more letters that nobody sees counts as a picture.
  */
 export function readSeenPage(document: PdfDocument, index: number, deadline: number): SeenPage {
-  const short = readShortLines(document, index)
-  const isInTime = performance.now() < deadline && canBeDrawn(document, index)
-  const seen = isInTime ? look(document, index, short) : undefined
-  const page = seen ?? readPageLines(document, index, undefined, short)
+  const seen = performance.now() < deadline && canBeDrawn(document, index) ? look(document, index) : undefined
+  const page = seen ?? readPageLines(document, index)
   const isPicture = page.isPicture || page.unseen > page.readable
-  const long = withBlanks(page.lines, readBlankLines(document, index).lines)
-  const lines = isPicture ? page.lines : withShortBlanks(long, short)
+  const lines = isPicture ? page.lines : withBlanks(page.lines, readBlankLines(document, index).lines)
   return { ...page, lines, isPicture, hasHidden: seen && seen.unseen > 0 }
 }
 
-function look(document: PdfDocument, index: number, short: BlankLine[]): ReadLines | undefined {
+function look(document: PdfDocument, index: number): ReadLines | undefined {
   const isSeen = seenTest(document, index, drawPage)
-  const page = isSeen && readPageLines(document, index, isSeen, short)
+  const page = isSeen && readPageLines(document, index, isSeen)
   if (!page || page.unseen === 0) return page
   // gray has lost what lies under a marker
   const isSeenInColor = seenTest(document, index, drawInShades)
-  return isSeenInColor && readPageLines(document, index, isSeenInColor, short)
+  return isSeenInColor && readPageLines(document, index, isSeenInColor)
 }
 
 function canBeDrawn(document: PdfDocument, index: number): boolean {
