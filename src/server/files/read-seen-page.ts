@@ -1,5 +1,4 @@
 import { FileError } from './file-error.ts'
-import { readBlankLines, withBlanks } from './pdf-blank-lines.ts'
 import { type PageLines, readPageLines, type ReadLines } from './pdf-lines.ts'
 import { seenTest } from './pdf-seen-letters.ts'
 import { judgePictures } from './pdfium-pictures.ts'
@@ -11,16 +10,11 @@ export type SeenPage = PageLines & {
   hasHidden: boolean | undefined
 }
 
-/**
- * The lines that a reader sees on a page, with underscores where lines are drawn, or fields left, to write on; a page that
- * holds more letters that nobody sees counts as a picture.
- */
+/** The lines that a reader sees on a page; one that holds more letters that nobody sees counts as a picture. */
 export function readSeenPage(document: PdfDocument, index: number, deadline: number): SeenPage {
-  const seen = performance.now() < deadline && canBeDrawn(document, index) ? look(document, index) : undefined
-  const page = seen ?? readPageLines(document, index)
-  const isPicture = page.isPicture || page.unseen > page.readable
-  const lines = isPicture ? page.lines : withBlanks(page.lines, readBlankLines(document, index).lines)
-  return { ...page, lines, isPicture, hasHidden: seen && seen.unseen > 0 }
+  const page = performance.now() < deadline && canBeDrawn(document, index) ? look(document, index) : undefined
+  if (!page) return { ...readPageLines(document, index), hasHidden: undefined }
+  return { ...page, isPicture: page.isPicture || page.unseen > page.readable, hasHidden: page.unseen > 0 }
 }
 
 function look(document: PdfDocument, index: number): ReadLines | undefined {
