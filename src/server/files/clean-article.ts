@@ -166,6 +166,7 @@ export function paragraphsOf(root: Element): string[] {
       }
       visit(node, isPreformatted || tag === 'pre')
       if (BLOCKS.has(tag)) end()
+      if (tag === 'li') label = ''
     }
   }
   visit(root, false)

@@ -103,6 +103,7 @@ function linesOf(pdfium: Pdfium, text: number, { height, isSeen }: Looked) {
   let unseen = 0
   // marks of little ink are as visible as the letter before them
   let isHidden = false
+  let hiddenObject = 0
   const close = () => {
     const line = toLine(open, height)
     if (line) lines.push(line)
@@ -115,12 +116,16 @@ function linesOf(pdfium: Pdfium, text: number, { height, isSeen }: Looked) {
     if (code === 10 || code === 13) close()
     if (code !== HYPHEN && code < SPACE) continue
     const char = charAt(pdfium, text, at, rect)
+    const object = pdfium._FPDFText_GetTextObject(text, at)
+    // only of what was drawn with it
+    if (!isLetter(code) && object !== hiddenObject) isHidden = false
     if (isSeen && (isLetter(code) || (isHidden && !isSpace(char)))) {
       const isLikeNext = seenAt === at - 1 && isOfOneWord(pdfium, text, at)
       isHidden =
         !isSeen({ text, at, ...char }) &&
         !(isLikeNext && isSeen({ text, at: at + 1, ...charAt(pdfium, text, at + 1, rect) }))
-      if (!isHidden) seenAt = at
+      if (isHidden) hiddenObject = object
+      else seenAt = at
     }
     if (isHidden) {
       if (isLetter(code)) unseen += 1

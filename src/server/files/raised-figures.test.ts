@@ -36,6 +36,7 @@ test.for<[string, Said[]]>([
   ['The rent is $500[a] a month.', ['The rent is $500', ['a', 4], ' a month.']],
   ['The rent is $500[1,2] a month.', ['The rent is $500', ['1,2', 4], ' a month.']],
   ['The rent is $500*) a month.', ['The rent is $500', ['*\\)', 4], ' a month.']],
+  ['Le 2e jour, no 5, x 3/4.', ['Le 2', ['e', 4], ' jour, n', ['o', 4], ' 5, x', ['3/4', 4], '.']],
   ['H₂O is paid for.', ['H', ['2', -2], 'O is paid for.']],
   ['It is due on the 1st of May.', ['It is due on the 1', ['st', 4], ' of May.']],
   ['The Tenant pays rent here.', [['T', -8, 30], 'he Tenant pays rent here.']],

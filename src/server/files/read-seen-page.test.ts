@@ -23,6 +23,13 @@ test('an amount that follows hidden words keeps its sign', async () => {
   expect(html).toBe('<p>$900 is due on each May 4.</p>')
 })
 
+test('a line to write on behind a hidden word stays', async () => {
+  const { html } = await read(
+    `${text('Date: ')} ${text('/d1/', '1 g', 140)} 0 g ${text('____ of May', '', 120)}`,
+  )
+  expect(html).toContain('____ of May')
+})
+
 test('a word on stripes keeps the letter that is as dark as its stripe', async () => {
   const stripe = '0 g 48 70 2 60 re f'
   const { html, warnings } = await read(`${stripe} ${text('The hall is let for one year.', '', 100)}`)

@@ -37,6 +37,13 @@ describe('a line to write on in a Word document is one in the text, and its revi
     expect(findBlanks(textOfHtml(text)).blanks).toMatchObject([{ text: '____' }])
   })
 
+  test('but not a gap between words that are underlined like it', async () => {
+    const heading =
+      underlined('<w:t>1.</w:t>', '<w:b/>') + underlined('<w:tab/>') + underlined('<w:t>Rent</w:t>', '<w:b/>')
+    const [html] = await read(paragraph(heading))
+    expect(html).not.toContain('_')
+  })
+
   test('where a tab leads over it, as the paragraph or its style has it', async () => {
     const line = run('The tenant is') + tab + run('.')
     const own = paragraph(line, stops(stop(720, 'none'), stop(5000, 'underscore')))

@@ -41,6 +41,8 @@ test.for<[string, string | undefined, number | undefined]>([
   ['Ten and No/100 Dollars are due.', undefined, undefined],
   ['It costs $500¹ a day.', '$500', 50_000],
   ['It costs $19⁹⁹ a day.', undefined, undefined],
+  ['It costs $19.⁹⁹ a day.', undefined, undefined],
+  ['It costs $5¹/₂ a day.', undefined, undefined],
   ['It costs $10⁶ in all.', undefined, undefined],
   ['It costs US$5, 000 in all.', undefined, undefined],
   ['It costs €1.200,50 in all.', undefined, undefined],

@@ -81,8 +81,8 @@ const scale =
 const scaled = '(?:thousand|[Mm]illion|MILLION|[Bb]illion|BILLION|MM|mm|bn|[MmKk]\\b)'
 /** Signs of a formula, in which the dollar sign is none: "$50 \\%$", "$1^{st}$". */
 const formula = '\\s?[\\\\^{]|\\s?\\$(?!\\s?\\d)'
-/** Cents that stand raised, and a power; one such figure behind another amount is the number of a note. */
-const small = '[⁰¹²³⁴-⁹]{2}|(?<=\\D10)[⁰¹²³⁴-⁹]'
+/** Cents or a fraction that stand raised, and a power; one such figure behind another amount is the number of a note. */
+const small = '\\.?[⁰¹²³⁴-⁹]{2}|[⁰¹²³⁴-⁹]\\s?[/⁄]|(?<=\\D10)[⁰¹²³⁴-⁹]'
 /** What goes on is another amount than what has been read: "$1.200,50", "€50 000", "$5 to $6 million", "$10B", "$19⁹⁹". */
 const whole = `(?!${formula}|${small}|[\\d_*A-Za-z]|[.’'–-]\\d|,\\S|,?\\s\\d{3}\\b|\\s\\d{1,2}/\\d|\\s?(?:mil|mn|lakh|crore|trillion|hundred)|\\s?(?:-|–|to|or|and)\\s?[A-Z]{0,3}[$€£¥]?\\s?\\d[\\d.,]{0,9}[\\s-]?${scaled})`
 const amountBefore = new RegExp(
