@@ -18,7 +18,7 @@ const TRY_AGAIN_MS = 15_000
 /** A signature that was given here and has not arrived: it is sent when the network returns, and counts once. */
 export function SendingStep({ flow, pending }: { flow: Flow; pending: PendingSignature }) {
   const { view } = flow
-  const [isUnasked] = useState(() => isSentUnasked(pending))
+  const [isUnasked, setUnasked] = useState(() => isSentUnasked(pending))
   const [isKept] = useState(() => readPending(view.id) !== undefined)
   // on the page and not in a toast, which would lie over the choice on small phones
   const [hasFailed, setFailed] = useState(flow.moved)
@@ -45,16 +45,20 @@ export function SendingStep({ flow, pending }: { flow: Flow; pending: PendingSig
     void flow.refresh()
   }
   const sendUnasked = useEffectEvent(() => {
-    if (isUnasked) void send()
+    if (isSentUnasked(pending)) void send()
+  })
+  const again = useEffectEvent(() => {
+    setUnasked(isSentUnasked(pending))
+    sendUnasked()
   })
   useEffect(() => {
     sendUnasked()
-    const again = () => sendUnasked()
-    const timer = setInterval(again, TRY_AGAIN_MS)
-    window.addEventListener('online', again)
+    const tryAgain = () => again()
+    const timer = setInterval(tryAgain, TRY_AGAIN_MS)
+    window.addEventListener('online', tryAgain)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', again)
+      window.removeEventListener('online', tryAgain)
     }
   }, [])
 
