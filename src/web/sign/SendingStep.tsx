@@ -33,6 +33,12 @@ export function SendingStep({ flow, pending }: { flow: Flow; pending: PendingSig
   const ends = useRef<AbortController>(undefined)
   const send = () =>
     run(async () => {
+      const kept = readPending(view.id)
+      if (isKept && kept?.key !== pending.key) {
+        // taken back or sent in another tab, or given anew there
+        flow.setPending(kept)
+        return flow.refresh()
+      }
       ends.current = new AbortController()
       await submitSignature(pending.body, pending.key, ends.current)
       toast.success(t('contractSigned'), t('agreementRecorded'))
