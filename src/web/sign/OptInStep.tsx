@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { PrimaryButton } from './PrimaryButton.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import { phoneInWords } from './phone-in-words.ts'
@@ -17,10 +17,17 @@ export function OptInStep({ flow }: { flow: Flow }) {
     change({ wantsCode })
     flow.advance(event)
   }
+  // a code may still be on its way then
+  const declined = useRef(false)
+  const decline = () => {
+    declined.current = true
+    choose(false, 'code declined')
+  }
   const accept = (greeting?: string) =>
     run(async () => {
       if (!greeting) rememberOptIn(view, true)
-      if (await flow.requestCode(greeting ? { greeting } : {})) choose(true, 'code wanted')
+      const isSent = await flow.requestCode(greeting ? { greeting } : {})
+      if (isSent && !declined.current) choose(true, 'code wanted')
     })
 
   const lookedUp = flow.inputs.optInLookedUp
@@ -48,7 +55,7 @@ export function OptInStep({ flow }: { flow: Flow }) {
       </p>
       <p className="small">{t('confirmByTextTerms')}</p>
       <div className="quiet-row">
-        <button type="button" className="quiet" onClick={() => choose(false, 'code declined')}>
+        <button type="button" className="quiet" onClick={decline}>
           {t('withoutCode')}
         </button>
       </div>

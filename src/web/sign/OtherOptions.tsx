@@ -7,6 +7,7 @@ import { OptionForm } from './OptionForm.tsx'
 import { OptionTitle } from './OptionTitle.tsx'
 import { type OptionKey, type OptionTexts, useOptionWords } from './option-words.ts'
 import { t } from './step-words.ts'
+import { forgetPending } from './pending-signature.ts'
 import { StopOrReport } from './StopOrReport.tsx'
 import './other-options.css'
 
@@ -68,7 +69,10 @@ function Content({ view, words, onClose, onLeft, onTold }: Props & { words: Opti
   const onDone = (option: Option) => {
     if (option === 'decline' || option === 'notMe') return onLeft(option)
     // ticked again, they would be a consent that nobody gave
-    if (option === 'withdraw') forgetKept(view.id)
+    if (option === 'withdraw') {
+      forgetKept(view.id)
+      forgetPending(view.id)
+    }
     onTold()
     setShown(option === 'withdraw' ? 'withdrawn' : 'told')
   }

@@ -16,10 +16,14 @@ function noteOn({ kind, at, outcome }: Reply, o: OptionTexts['o']): string | und
   return undefined
 }
 
-/** What became of what this signer told the sender, the newest of each kind. */
-export function ReplyNotes({ replies }: Pick<SigningView, 'replies'>) {
+/** What became of what this signer told the sender, the newest of each kind; no withdrawal where consent was given again. */
+export function ReplyNotes({ view: { replies, consentedAt } }: { view: SigningView }) {
   const words = useOptionWords()
-  const newest = replies.filter(({ kind }, at) => replies.findIndex((reply) => reply.kind === kind) === at)
+  const newest = replies.filter(
+    ({ kind }, at) =>
+      replies.findIndex((reply) => reply.kind === kind) === at &&
+      (kind !== 'consent-withdrawn' || consentedAt === null),
+  )
   const notes = words ? newest.flatMap((reply) => noteOn(reply, words.o) ?? []) : []
   return (
     <div role="status" className="reply-notes">

@@ -3,7 +3,8 @@ import { PrimaryButton } from './PrimaryButton.tsx'
 import { Rich } from './Rich.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import type { Flow } from './flow.ts'
-import { type PendingSignature, isSentUnasked, readPending } from './pending-signature.ts'
+import { type PendingSignature, readPending } from './pending-signature.ts'
+import { isSentUnasked } from './sent-unasked.ts'
 import { NoAnswer } from './sign-api.ts'
 import { isSignedAlready, submitSignature } from './step-calls.ts'
 import { toast } from './toast.ts'
@@ -17,7 +18,7 @@ const TRY_AGAIN_MS = 15_000
 /** A signature that was given here and has not arrived: it is sent when the network returns, and counts once. */
 export function SendingStep({ flow, pending }: { flow: Flow; pending: PendingSignature }) {
   const { view } = flow
-  const [isUnasked] = useState(() => isSentUnasked(pending))
+  const [isUnasked, setUnasked] = useState(() => isSentUnasked(pending))
   const [isKept] = useState(() => readPending(view.id) !== undefined)
   // on the page and not in a toast, which would lie over the choice on small phones
   const [hasFailed, setFailed] = useState(flow.moved)
@@ -32,6 +33,12 @@ export function SendingStep({ flow, pending }: { flow: Flow; pending: PendingSig
   const ends = useRef<AbortController>(undefined)
   const send = () =>
     run(async () => {
+      const kept = readPending(view.id)
+      if (isKept && kept?.key !== pending.key) {
+        // taken back or sent in another tab, or given anew there
+        flow.setPending(kept)
+        return flow.refresh()
+      }
       ends.current = new AbortController()
       await submitSignature(pending.body, pending.key, ends.current)
       toast.success(t('contractSigned'), t('agreementRecorded'))
@@ -44,16 +51,20 @@ export function SendingStep({ flow, pending }: { flow: Flow; pending: PendingSig
     void flow.refresh()
   }
   const sendUnasked = useEffectEvent(() => {
-    if (isUnasked) void send()
+    if (isSentUnasked(pending)) void send()
+  })
+  const again = useEffectEvent(() => {
+    setUnasked(isSentUnasked(pending))
+    sendUnasked()
   })
   useEffect(() => {
     sendUnasked()
-    const again = () => sendUnasked()
-    const timer = setInterval(again, TRY_AGAIN_MS)
-    window.addEventListener('online', again)
+    const tryAgain = () => again()
+    const timer = setInterval(tryAgain, TRY_AGAIN_MS)
+    window.addEventListener('online', tryAgain)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', again)
+      window.removeEventListener('online', tryAgain)
     }
   }, [])
 

@@ -105,7 +105,7 @@ export function SignPage({ signerId, onSigned }: Props) {
           />
           {isOpen(loaded.view) && loaded.view.replies.length > 0 && (
             <Suspense fallback={null}>
-              <ReplyNotes replies={loaded.view.replies} />
+              <ReplyNotes view={loaded.view} />
             </Suspense>
           )}
           <Ready

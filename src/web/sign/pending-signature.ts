@@ -4,9 +4,6 @@ import type { SignatureBody } from './step-calls.ts'
 /** A signature that was given and has not been confirmed: sent under one key, it counts once however often it is sent. */
 export type PendingSignature = { body: SignatureBody; key: string; at: string }
 
-/** As long as the server knows the key again. What is older is not sent unasked. */
-const SENT_UNASKED_MS = 24 * 60 * 60_000
-
 const isPending = (value: unknown): value is PendingSignature =>
   typeof value === 'object' &&
   value !== null &&
@@ -27,5 +24,3 @@ export const readPending = (signerId: string) => storeOf(signerId).read()
 /** False where the browser keeps nothing: then it is lost with the page. */
 export const keepPending = (signerId: string, pending: PendingSignature) => storeOf(signerId).write(pending)
 export const forgetPending = (signerId: string) => storeOf(signerId).drop()
-
-export const isSentUnasked = ({ at }: PendingSignature) => Date.now() - Date.parse(at) < SENT_UNASKED_MS

@@ -22,9 +22,12 @@ type Options = {
 }
 
 /** What was entered before a reload, and what is known without asking. */
-function inputsOf({ id, name, code, codeVerified }: SigningView): Inputs {
+export function inputsOf({ id, name, code, codeVerified, consentedAt }: SigningView): Inputs {
   const consents = earlyConsents()
-  const kept = { ...emptyInputs, typed: name, ...readKept(id), ...(consents && { consents }) }
+  const before = readKept(id)
+  // withdrawn in another tab or on another device: ticked again, they would be a consent that nobody gave
+  const withdrawn = !consentedAt && before.recorded && { consents: emptyInputs.consents, recorded: undefined }
+  const kept = { ...emptyInputs, typed: name, ...before, ...withdrawn, ...(consents && { consents }) }
   const hasChosenCode = code !== null || codeVerified || placeInHistory()?.step === '2fa'
   return { ...kept, wantsCode: kept.wantsCode || hasChosenCode }
 }

@@ -1,6 +1,7 @@
 import type { OfflineWords } from '#shared/signer-words/offline-in-english.ts'
 import { type readKept } from '../kept-inputs.ts'
-import { type PendingSignature, isSentUnasked } from '../pending-signature.ts'
+import type { PendingSignature } from '../pending-signature.ts'
+import { isSentUnasked } from '../sent-unasked.ts'
 
 type Entered = ReturnType<typeof readKept>
 
