@@ -22,6 +22,7 @@ const missingRequirements: Record<string, string> = {
   'not-their-turn': 'before it was their turn',
   'no-location': 'without the required location',
   'no-code': 'without the required verification code',
+  'code-expired': 'after their verification code had expired',
   'places-missing': 'before every place in the text had its initials or signature',
 }
 const refusedCodes: Record<string, string> = {

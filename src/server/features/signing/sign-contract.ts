@@ -23,12 +23,14 @@ import {
   type OpenPlace,
   phoneSourceOf,
 } from '#server/features/signers/signers.queries.ts'
+import { findLiveCode } from '#server/features/verification/verification.queries.ts'
 import { badRequest, conflict, type HttpError, notFound } from '#server/http/errors.ts'
 import { appendFacts, EVIDENCE_CHANGED, type Fact } from '#server/log/append.ts'
 import { canonicalJson } from '#server/log/canonical-json.ts'
 import { signerRef } from '#server/log/chain.ts'
 import {
   alreadySigned,
+  codeGoodUntil,
   hasFreshCode,
   isTheirTurn,
   type LockedLink,
@@ -42,7 +44,7 @@ import type { JudgePicture } from './picture-engine.ts'
 import { type Evidence, listEvidenceRows, readEvidence } from './read-evidence.ts'
 import { readSignatureImage } from './read-signature-image.ts'
 import { type Circumstances, insertSignature, newSignatureId } from './signing.queries.ts'
-import { checkSignerCode } from './verify-signing-code.ts'
+import { checkSignerCode, codeInvalid } from './verify-signing-code.ts'
 import { whatWasShown } from './what-was-shown.ts'
 
 type Submission = z.output<(typeof signingApi.sign)['body']>
@@ -118,8 +120,25 @@ async function whyRefused(
     await recordRefusal(tx, deps, link, { action: 'signature.incomplete', reason: missing.reason, origin })
     return missing.refusal
   }
-  return needsCode && verificationCode ? checkSignerCode(tx, deps, link, verificationCode, origin) : undefined
+  if (!needsCode || !verificationCode) return undefined
+  if (await isCodeOutlived(tx, deps, link)) {
+    await recordRefusal(tx, deps, link, { action: 'signature.incomplete', reason: 'code-expired', origin })
+    return codeInvalid()
+  }
+  return checkSignerCode(tx, deps, link, verificationCode, origin)
 }
+
+/**
+ * A signature that was long under way brings the right code of then: that was no wrong one. While no code can be
+ * entered, there is nothing to guess either.
+ */
+const isCodeOutlived = async (tx: Db, deps: Deps, link: LockedLink) =>
+  codeGoodUntil(deps, link) !== undefined &&
+  !(await findLiveCode(
+    tx,
+    { subject: `signer:${link.signer.id}`, purpose: 'signing', binding: '' },
+    deps.now(),
+  ))
 
 /** What this signer has yet to do, or to tell, before their signature counts. */
 function findMissingRequirement(

@@ -146,6 +146,35 @@ describe('where a code is required', () => {
     await expect(sign(code)).rejects.toMatchObject(wrongCode)
   })
 
+  test('one that expired while the signature was under way is no wrong one: it says so, and counts for no lock', async ({
+    signIn,
+    client,
+    codeFor,
+    clock,
+  }) => {
+    const owner = await signIn()
+    const { id, callers } = await aConsentedContract(owner, client)
+    const { sendCode, verify, sign, view } = callers[0]!
+    await sendCode()
+    const code = await codeFor(phone)
+    await verify(code)
+    clock.pass({ minutes: 40 })
+    for (let tries = 0; tries < 6; tries++)
+      await expect(sign(code)).rejects.toMatchObject({ ...wrongCode, code: 'code_invalid' })
+    expect(await view()).toMatchObject({ wrongCodesLeft: 5, lockedUntil: null })
+    const { auditTrail } = await owner.call(evidenceApi.compliance, { params: { id } })
+    expect(auditTrail.filter(({ action }) => action === 'code.wrong')).toEqual([])
+    expect(auditTrail.find(({ action }) => action === 'signature.incomplete')?.details.description).toBe(
+      'Tried to sign after their verification code had expired, with a link that the sender could also see',
+    )
+
+    await sendCode()
+    const anew = await codeFor(phone)
+    await expect(sign(anotherCode(anew))).rejects.toMatchObject(wrongCode)
+    expect(await view()).toMatchObject({ wrongCodesLeft: 4 })
+    expect(await sign(anew)).toMatchObject({ signerStatus: 'signed' })
+  })
+
   test('five wrong ones lock the signer, and the owner is told once', async ({
     signIn,
     client,

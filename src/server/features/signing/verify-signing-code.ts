@@ -69,8 +69,10 @@ export async function checkSignerCode(
   return refusalFor(checked, now)
 }
 
+export const codeInvalid = () => badRequest(CODE_INVALID, 'code', 'code_invalid')
+
 function refusalFor(checked: CodeChecked, now: Date): HttpError {
-  if (checked.ok || !checked.lockedUntil) return badRequest(CODE_INVALID, 'code', 'code_invalid')
+  if (checked.ok || !checked.lockedUntil) return codeInvalid()
   const seconds = (checked.lockedUntil.getTime() - now.getTime()) / 1000
   return tooMany(
     'Too many wrong codes. Wait 30 minutes, then request a new code. We’ve let the sender know.',
