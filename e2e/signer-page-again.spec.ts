@@ -146,3 +146,27 @@ test('after the sender’s account was erased, or its address was taken back, th
   await expect(page.getByText(/We confirmed that|call .* at a number/)).toHaveCount(0)
   await expect(aboutErased).toHaveCount(0)
 })
+
+test('whoever signed a contract that expired, and whose sender is gone, reads that in their language and is told to ask nobody', async ({
+  page,
+}) => {
+  const mock = await mockServer(page, viewOf())
+  const message = 'The last day to sign this contract was January 21, 2027.'
+  const values = {
+    endsAt: '2027-01-22T04:59:59.000Z',
+    sender: '',
+    title: 'Mutual NDA',
+    senderName: '',
+    senderEmail: '',
+  }
+  mock.instead = ({ method, path }) =>
+    method === 'GET' && path === `/api/signers/${signerId}`
+      ? { status: 410, body: { message, code: 'contract_expired', values } }
+      : undefined
+  await page.goto(`${origin}/signature-complete?title=Mutual+NDA&signerId=${signerId}`)
+  await expect(heading(page, 'This contract has expired')).toBeVisible()
+  await page.getByRole('navigation').getByRole('combobox').selectOption('german')
+  await expect(heading(page, 'Dieser Vertrag ist abgelaufen')).toBeVisible()
+  await expect(page.getByText('Das Konto des Absenders ist inzwischen gelöscht.')).toBeVisible()
+  await expect(page.getByText('wenden Sie sich an')).toHaveCount(0)
+})

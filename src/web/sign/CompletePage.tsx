@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import { isSender } from './is-sender.ts'
+import { LostLink } from './LostLink.tsx'
 import { Notice } from './Notice.tsx'
 import { OtherSigners } from './OtherSigners.tsx'
 import { PrimaryButton } from './PrimaryButton.tsx'
@@ -42,6 +43,8 @@ function OfSigner({
     case 'invalid':
       return <Notice title={t('notFound')}>{t('notFoundText')}</Notice>
     case 'gone':
+      // there is nobody to ask
+      if (loaded.error.values.sender === '') return <LostLink isOver />
       return <Notice title={t('linkEnded')}>{reasonOf(loaded.error) ?? t('linkEndedText')}</Notice>
     case 'changed':
       return <Notice title={t('cannotOpen')}>{reasonOf(loaded.error) ?? t('storedChanged')}</Notice>
