@@ -34,7 +34,8 @@ test.for([
 })
 
 test('a key file that is missing is no sign that data was changed, and is told without its name', async () => {
-  const message = 'This can’t be opened right now. Nothing is lost. Try again in a few minutes.'
+  const message =
+    'This can’t be opened on this server right now. Try again later. If that doesn’t help, tell whoever runs this Plainseal.'
   expect(await answerTo(new KeyFileError('master-00.key is missing'))).toEqual([503, '60', { message }])
 })
 

@@ -54,7 +54,8 @@ const isTemporary = (error: Error) =>
 const STORED_CHANGED =
   'Stored data was changed in the database and can’t be read. Tell whoever runs this Plainseal.'
 
-const KEY_MISSING = 'This can’t be opened right now. Nothing is lost. Try again in a few minutes.'
+const KEY_MISSING =
+  'This can’t be opened on this server right now. Try again later. If that doesn’t help, tell whoever runs this Plainseal.'
 
 /** Turns whatever went wrong into the one error shape. Nothing internal leaves the server. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
