@@ -31,11 +31,8 @@ export async function listWithoutMessages(
   // who came by which link is only in the log, which is long
   const isMixed = noes.some(({ signerId }) => last.get(signerId))
   const lastOwn = isMixed ? lastOf(await givenByOwnLinks(db, contractId, answers)) : last
-  return new Set(
-    noes
-      .map(({ signerId }) => signerId)
-      .filter((id) => last.has(id) && !(last.get(id) && lastOwn.get(id) !== false)),
-  )
+  const isNo = (id: string) => [last, lastOwn].some((answer) => answer.get(id) === false)
+  return new Set(noes.map(({ signerId }) => signerId).filter((id) => last.has(id) && isNo(id)))
 }
 
 type Answer = { id: string; signerId: string; consentGiven: boolean }

@@ -1,35 +1,12 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { accountsApi, type User } from '#shared/accounts/accounts.api.ts'
+import { accountsApi } from '#shared/accounts/accounts.api.ts'
 import { call } from '#web/api.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
 import { beginSession } from './begin-session.ts'
 import { forgetUser, meQuery, refreshUser, rememberUser } from './me.queries.ts'
+import { aUser } from '#test/users.ts'
 
-const aUser = (id: string): User => ({
-  id: `01900000-0000-7000-8000-00000000000${id}`,
-  email: 'ann@example.com',
-  firstName: 'Ann',
-  lastName: 'Owner',
-  phone: '+12125550100',
-  phoneVerified: true,
-  phoneCodeExpiresAt: null,
-  emailVerified: true,
-  twoFactorEnabled: true,
-  companyName: null,
-  companyLogoUrl: null,
-  companyLogoPath: null,
-  companyLogoIsUploaded: false,
-  paperSize: 'letter',
-  timeZone: null,
-  signerNews: 'each',
-  replyNews: 'each',
-  passwordLastChanged: '2026-11-21T00:00:00.000Z',
-  createdAt: '2026-11-21T00:00:00.000Z',
-  isAdmin: false,
-  awaitsEmailProof: false,
-  balance: { balanceInCents: 0, balanceFormatted: '$0.00' },
-})
 const [ann, bob] = [aUser('1'), aUser('2')]
 
 /** A server on which this user is signed in, and for whose pages it was asked. */

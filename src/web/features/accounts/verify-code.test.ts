@@ -7,32 +7,10 @@ import type { User } from '#shared/accounts/accounts.api.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
 import { useVerifyCode } from './code.mutations.ts'
 import { meQuery, rememberUser } from './me.queries.ts'
+import { aUser } from '#test/users.ts'
 
-const ann: User = {
-  id: '01900000-0000-7000-8000-000000000001',
-  email: 'ann@example.com',
-  firstName: 'Ann',
-  lastName: 'Owner',
-  phone: '+12125550100',
-  phoneVerified: true,
-  phoneCodeExpiresAt: null,
-  emailVerified: true,
-  twoFactorEnabled: true,
-  companyName: null,
-  companyLogoUrl: null,
-  companyLogoPath: null,
-  companyLogoIsUploaded: false,
-  paperSize: 'letter',
-  timeZone: 'America/New_York',
-  signerNews: 'each',
-  replyNews: 'each',
-  passwordLastChanged: '2026-11-21T00:00:00.000Z',
-  createdAt: '2026-11-21T00:00:00.000Z',
-  isAdmin: false,
-  awaitsEmailProof: false,
-  balance: { balanceInCents: 0, balanceFormatted: '$0.00' },
-}
-const bob: User = { ...ann, id: '01900000-0000-7000-8000-000000000002', firstName: 'Bob' }
+const ann = { ...aUser('1'), timeZone: 'America/New_York' }
+const bob = { ...aUser('2'), timeZone: 'America/New_York' }
 
 afterEach(() => void vi.unstubAllGlobals())
 
