@@ -32,3 +32,29 @@ test.for([
       expect({ text, isWithin: left > 100 && right < width - 100 }).toMatchObject({ isWithin: true })
   })
 })
+
+/** Points: where the names begin beside the labels, and the pictures beside the signers' entries, as the template sets the page. */
+const NAMES = 222
+const PICTURES = 396
+
+test.for(['x', 'm', 'w', 'M', 'W', 'Q', '@', '9', 'ж', '漢'])(
+  'a role of nothing but "%s" runs into neither the name beside it nor the signature in the certificate',
+  async (letter) => {
+    const document = exampleDocument('<p>Text.</p>')
+    const signers = document.signers.map((signer) => ({ ...signer, role: letter.repeat(100) }))
+    const pdf = typst.compile(sealedFiles({ ...document, signers }))
+    const pages = await withPdf(pdf, 50, (opened) =>
+      Array.from({ length: opened.pages }, (_, index) => readPageLines(opened, index).lines),
+    )
+    const small = pages.map((lines) =>
+      lines.filter(
+        ({ text, fontSize }) => fontSize < 9 && text.replaceAll('\u200b', '').includes(letter.repeat(4)),
+      ),
+    )
+    const [onFirst = [], ...inCertificate] = small
+    expect(onFirst.length).toBeGreaterThan(signers.length)
+    expect(onFirst.filter(({ right }) => right > NAMES)).toEqual([])
+    expect(inCertificate.flat().length).toBeGreaterThan(signers.length)
+    expect(inCertificate.flat().filter(({ right }) => right > PICTURES)).toEqual([])
+  },
+)

@@ -19,6 +19,8 @@ export type DocumentHeading = {
 
 /** More parties than these are named with the signatures alone. */
 const MAX_PARTIES = 8
+/** Small letters of a token that fit into the column of the labels, and into that beside it. */
+const LETTERS_OF_LABEL = 20
 const LETTERS_OF_VALUE = 40
 
 export function headingOfSealed(document: SealedDocument, body: Block[]): DocumentHeading {
@@ -76,7 +78,7 @@ function headingOf(rawTitle: string, body: Block[], rows: Row[]): DocumentHeadin
     titleSize: own?.size ?? sizeOf(title),
     title: own === undefined ? breakLongTokens(title, 24) : null,
     rows: all.map(([label, value, company]) => [
-      label,
+      breakLongTokens(label, LETTERS_OF_LABEL),
       breakLongTokens(printedLine(value), LETTERS_OF_VALUE),
       company ? breakLongTokens(`${printedLine(company)} (as stated by the sender)`, LETTERS_OF_VALUE) : '',
     ]),
