@@ -74,6 +74,14 @@ test('what can be read in the database is named', () => {
     expect(wordsOf('encryption')).toContain(readable)
 })
 
+test('an expert is told what the evidence zip is enough for, and what takes the operator', () => {
+  expect(wordsOf('court')).toContain(
+    'With the evidence zip, an expert can compute the chain of records again.',
+  )
+  expect(wordsOf('court')).not.toContain('can’t be downloaded')
+  expect(wordsOf('court')).toContain('the details and their salts stay in the database')
+})
+
 test('nothing is promised that is not built', () => {
   expect(page.textContent).not.toMatch(/blockchain|open source|guarantee/i)
 })
