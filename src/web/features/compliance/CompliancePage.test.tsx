@@ -74,6 +74,10 @@ test('what can be read in the database is named', () => {
     expect(wordsOf('encryption')).toContain(readable)
 })
 
+test('what becomes of an attached PDF is told of one whose pages can’t be copied, too', () => {
+  expect(wordsOf('text')).toContain('the whole PDF is embedded as it is instead, or refused')
+})
+
 test('an expert is told what the evidence zip is enough for, and what takes the operator', () => {
   expect(wordsOf('court')).toContain(
     'With the evidence zip, an expert can compute the chain of records again.',
