@@ -157,7 +157,7 @@ export function Checking() {
           ],
           [
             'Ask this server',
-            'On /verify: whether a file with exactly this fingerprint was sealed here. Only the fingerprint and the file’s size are sent.',
+            'On /verify: whether a file with exactly this fingerprint was sealed here. Only the fingerprint and the file’s size are sent. For an evidence zip, those are the PDF’s, and its checkpoint and the number, hash, and time of its last record are sent, too.',
           ],
         ]}
       />
