@@ -139,3 +139,8 @@ test('a check of whom nobody knows here, or of a time that only the sealing serv
   expect(outcomeOf({ check: 'timestamp', ok: true }, null)).toBe('unproven')
   expect(outcomeOf({ check: 'certificate', ok: false }, null)).toBe('unproven')
 })
+
+test('a checkpoint that another site signed is not proven here, and no failure', () => {
+  expect(outcomeOf({ check: 'log-key', ok: false }, null)).toBe('unproven')
+  expect(outcomeOf({ check: 'checkpoint', ok: false }, null)).toBe('fails')
+})

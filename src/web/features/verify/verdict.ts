@@ -49,7 +49,7 @@ export function verdictByLog(findings: Judgment[]): Verdict {
 export type Outcome = 'holds' | 'fails' | 'unproven'
 
 /** Of the verifier these fail only where somebody isn't known. */
-const ofTrust = new Set(['certificate', 'timestamp', 'archive'])
+const ofTrust = new Set(['certificate', 'timestamp', 'archive', 'log-key'])
 
 /** What a check says to people; `timestamp` is the proven time, if there is one. */
 export function outcomeOf({ check, ok }: Judgment, timestamp: Verification['timestamp']): Outcome {
