@@ -132,6 +132,13 @@ describe.skipIf(!hasPoppler).each<CompilerKind>(['native', 'wasm'])('with the %s
     },
   )
 
+  test.skipIf(skip)('a file of one page is on a page of the document, not on pages', async () => {
+    const bytes = await pagesOf([[595, 842]])
+    const pages = await textOf(typst.compile(sealedFiles(sealedWith(attached(bytes, { pages: 1 })))))
+    for (const at of [0, 2])
+      expect(pages[at]?.replace(/\s+/g, ' ')).toMatch(/annex\.pdf PDF, 1 page, .* page 2 of this document/)
+  })
+
   test.skipIf(skip)(
     'the pages of a PDF come before a text of its own, which says where they are and is signed',
     async () => {

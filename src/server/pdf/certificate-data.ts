@@ -197,7 +197,7 @@ function signerEntry(
   return {
     ...image,
     name: line(signer.name, 40),
-    lines: [`${line(signer.email)} · ${partOf(signer, sender)}${counted}`, line(signer.id)],
+    lines: [`${line(signer.email)} · ${line(partOf(signer, sender), 40)}${counted}`, line(signer.id)],
     facts: signerFacts(signer, sender),
   }
 }

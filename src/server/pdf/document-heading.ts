@@ -1,8 +1,9 @@
 import { isSameTitle } from '#shared/contract-text/same-title.ts'
 import { formatDay } from '#shared/format-time.ts'
-import { breakLongTokens } from './clean-text.ts'
+import { breakLongTokens, widestTokens } from './clean-text.ts'
 import type { Block } from './contract-ast.ts'
 import { inlineText } from './inline-text.ts'
+import { textWidth } from './limits.ts'
 import { companyOf, isSender, partOf } from './parties.ts'
 import { printedLine } from './printable.ts'
 import type { PreviewDocument, SealedDocument } from './sealed-document.ts'
@@ -18,6 +19,8 @@ export type DocumentHeading = {
 
 /** More parties than these are named with the signatures alone. */
 const MAX_PARTIES = 8
+/** Small letters of a token that fit into the column of the labels, and into that beside it. */
+const LETTERS_OF_LABEL = 20
 const LETTERS_OF_VALUE = 40
 
 export function headingOfSealed(document: SealedDocument, body: Block[]): DocumentHeading {
@@ -69,13 +72,13 @@ function dayWithZone(iso: string, timeZone = 'UTC') {
 function headingOf(rawTitle: string, body: Block[], rows: Row[]): DocumentHeading {
   const title = printedLine(rawTitle)
   const own = ownTitle(body, title)
-  const differs = own !== undefined && !isSameTitle(own, title)
+  const differs = own !== undefined && !isSameTitle(own.text, title)
   const all: Row[] = [...(differs ? [['Contract', title, undefined] satisfies Row] : []), ...rows]
   return {
-    titleSize: sizeOf(own ?? title),
+    titleSize: own?.size ?? sizeOf(title),
     title: own === undefined ? breakLongTokens(title, 24) : null,
     rows: all.map(([label, value, company]) => [
-      label,
+      breakLongTokens(label, LETTERS_OF_LABEL),
       breakLongTokens(printedLine(value), LETTERS_OF_VALUE),
       company ? breakLongTokens(`${printedLine(company)} (as stated by the sender)`, LETTERS_OF_VALUE) : '',
     ]),
@@ -84,12 +87,17 @@ function headingOf(rawTitle: string, body: Block[], rows: Row[]): DocumentHeadin
 
 const MAX_TITLE_LENGTH = 160
 
-/** The title with which the text begins: a heading, or a paragraph that says the same as the title. */
-function ownTitle([first]: Block[], title: string): string | undefined {
+/**
+ * The title with which the text begins: a heading, or a paragraph that says the same as the title. Its words were divided
+ * for the size that they have in the text, so it is no larger than the widest of them leaves room for.
+ */
+function ownTitle([first]: Block[], title: string): { text: string; size: number } | undefined {
   if (first?.t !== 'h' && first?.t !== 'p') return undefined
   const text = inlineText(first.c).trim()
-  if (first.t === 'p') return isSameTitle(text, title) ? text : undefined
-  return text !== '' && text.length <= MAX_TITLE_LENGTH ? text : undefined
+  const isTitle = first.t === 'p' ? isSameTitle(text, title) : text !== '' && text.length <= MAX_TITLE_LENGTH
+  if (!isTitle) return undefined
+  const room = textWidth - (first.hang?.width ?? 0)
+  return { text, size: Math.min(sizeOf(text), room / widestTokens(text, true).words) }
 }
 
 function sizeOf(title: string): number {

@@ -74,6 +74,24 @@ test('what can be read in the database is named', () => {
     expect(wordsOf('encryption')).toContain(readable)
 })
 
+test('what becomes of an attached PDF is told of one whose pages can’t be copied, too', () => {
+  expect(wordsOf('text')).toContain('the whole PDF is embedded as it is instead, or refused')
+})
+
+test('what “Ask this server” sends is named, of an evidence zip, too', () => {
+  expect(wordsOf('checking')).toContain(
+    'Only the fingerprint and the file’s size are sent. For an evidence zip, those are the PDF’s, and its checkpoint and the number, hash, and time of its last record are sent, too.',
+  )
+})
+
+test('an expert is told what the evidence zip is enough for, and what takes the operator', () => {
+  expect(wordsOf('court')).toContain(
+    'With the evidence zip, an expert can compute the chain of records again.',
+  )
+  expect(wordsOf('court')).not.toContain('can’t be downloaded')
+  expect(wordsOf('court')).toContain('the details and their salts stay in the database')
+})
+
 test('nothing is promised that is not built', () => {
   expect(page.textContent).not.toMatch(/blockchain|open source|guarantee/i)
 })

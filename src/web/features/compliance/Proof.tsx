@@ -157,7 +157,7 @@ export function Checking() {
           ],
           [
             'Ask this server',
-            'On /verify: whether a file with exactly this fingerprint was sealed here. Only the fingerprint and the file’s size are sent.',
+            'On /verify: whether a file with exactly this fingerprint was sealed here. Only the fingerprint and the file’s size are sent. For an evidence zip, those are the PDF’s, and its checkpoint and the number, hash, and time of its last record are sent, too.',
           ],
         ]}
       />
@@ -227,8 +227,9 @@ export function Court() {
       <Limit title="Left to you and the operator">
         <p>
           Plainseal doesn’t write this certification or provide a witness. The qualified person can be someone
-          who works for the operator, or an expert. The raw records and their salts stay in the database and
-          can’t be downloaded, so an expert who wants to compute the chain again needs the operator.
+          who works for the operator, or an expert. With the evidence zip, an expert can compute the chain of
+          records again. Of details that the certificate doesn’t show, the zip has only hashes: the details
+          and their salts stay in the database, so proving them takes the operator.
         </p>
       </Limit>
     </>

@@ -207,7 +207,8 @@ export function FrozenText() {
           An attached PDF is reduced to its visible pages before it’s kept: filled-in forms and the marks of
           comments become part of the page; hidden layers, scripts, links, and files inside it are removed.
           Its pages become pages of the sealed PDF, before the text or, if you choose so, after the
-          signatures.
+          signatures. If a page can’t be copied without changing what it shows, the whole PDF is embedded as
+          it is instead, or refused if it has scripts, layers, forms, or files in it.
         </li>
         <li>
           An attached Word or text file is embedded as it is. If the server can convert it, signers see a Word

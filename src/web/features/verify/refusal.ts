@@ -11,10 +11,10 @@ export function whyNotReadable({ size }: { size: number }): string | undefined {
 }
 
 /** Why what was read cannot be checked; undefined when it can. */
-export function whyNotCheckable({ isPdf, isZip, isEncrypted, seal }: Traces): string | undefined {
+export function whyNotCheckable({ isPdf, isZip, isEncrypted }: Traces): string | undefined {
   if (isZip) return undefined
   if (!isPdf) return 'This isn’t a PDF. Choose the sealed PDF, or the evidence zip.'
-  if (isEncrypted && seal === 'none')
+  if (isEncrypted)
     return 'This PDF is encrypted. Sealed PDFs never are: choose the file as it came, not a protected copy.'
   return undefined
 }

@@ -13,7 +13,11 @@ describe('the traces in a file', () => {
     expect(tracesIn(bytes(`%PDF-1.7\n<< ${sealType} >>`))).toEqual(traces('ours'))
     expect(tracesIn(bytes('%PDF-1.7\n/PLSL_ContractID (0193)')).seal).toBe('ours')
     expect(tracesIn(bytes('%PDF-1.7\n/Type/Sig/ByteRange [0 1 2 3]')).seal).toBe('other')
-    expect(tracesIn(bytes('%PDF-1.7\n///ByteRang /PLSL_ContractID')).seal).toBe('none')
+    expect(tracesIn(bytes('%PDF-1.7\n///ByteRang /PLSL_Contract')).seal).toBe('none')
+  })
+  test('a copy of a sealed PDF that another program wrote is one that was changed, and no other signature', () => {
+    for (const value of ['(0193)', '<30313933>', ' <30313933>'])
+      expect(tracesIn(bytes(`%PDF-1.7\n/ByteRange [ 0 9 ] /PLSL_ContractID${value}`))).toEqual(traces('ours'))
   })
   test('a file is a PDF or a zip by its first bytes, whatever its name is', () => {
     expect(tracesIn(bytes('%PDF-1.7'))).toMatchObject({ isPdf: true, isZip: false })
@@ -95,12 +99,17 @@ describe('what is no sealed PDF', () => {
       'This file is too large: 46 MB. The limit is 45 MB.',
     )
   })
-  test('other files and encrypted PDFs are refused; one with our seal is judged whatever it says', () => {
+  test('other files and encrypted PDFs are refused, a protected copy of one with our seal, too', () => {
     expect(whyNotCheckable(traces('none'))).toBeUndefined()
     expect(whyNotCheckable({ ...traces('none'), isPdf: false })).toMatch(/^This isn’t a PDF/)
     expect(whyNotCheckable({ ...traces('none'), isPdf: false, isZip: true })).toBeUndefined()
-    expect(whyNotCheckable({ ...traces('none'), isEncrypted: true })).toMatch(/^This PDF is encrypted/)
-    expect(whyNotCheckable({ ...traces('ours'), isEncrypted: true })).toBeUndefined()
+    for (const signature of ['', '/ByteRange [ 0 9 ]', '/ByteRange [ 0 9 ] /PLSL_ContractID <48d0611c>']) {
+      const copy = bytes(`%PDF-1.7\n<< ${signature} >> /Encrypt 9 0 R`)
+      expect(whyNotCheckable(tracesIn(copy))).toMatch(/^This PDF is encrypted/)
+    }
+  })
+  test('one with our seal as it was made is judged, whatever its text says', () => {
+    expect(whyNotCheckable(tracesIn(bytes(`%PDF-1.7\n(/Encrypt 9 0 R) << ${sealType} >>`)))).toBeUndefined()
   })
 })
 
@@ -138,4 +147,9 @@ test('a check of whom nobody knows here, or of a time that only the sealing serv
   expect(outcomeOf({ check: 'timestamp', ok: true }, timestamp)).toBe('holds')
   expect(outcomeOf({ check: 'timestamp', ok: true }, null)).toBe('unproven')
   expect(outcomeOf({ check: 'certificate', ok: false }, null)).toBe('unproven')
+})
+
+test('a checkpoint that another site signed is not proven here, and no failure', () => {
+  expect(outcomeOf({ check: 'log-key', ok: false }, null)).toBe('unproven')
+  expect(outcomeOf({ check: 'checkpoint', ok: false }, null)).toBe('fails')
 })

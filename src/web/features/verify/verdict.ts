@@ -12,18 +12,17 @@ export type Verdict = 'intact' | 'unlogged' | 'restored' | 'changed' | 'unsealed
 /** What a file looks like before anything in it is believed. */
 export type Traces = { isPdf: boolean; isZip: boolean; isEncrypted: boolean; seal: 'ours' | 'other' | 'none' }
 
-/** A seal that was damaged often cannot be read any more, so its traces tell a changed file from one never sealed. */
+/**
+ * A seal that was damaged often cannot be read any more, so its traces tell a changed file from one never sealed. A copy
+ * that another program wrote names its parts in another way; in one with our seal as it was made, `/Encrypt` is text.
+ */
 export function tracesIn(file: Uint8Array): Traces {
+  const isAsMade = holds(file, '/PLSL_ContractID (') || holds(file, signatureType)
   return {
     isPdf: startsWith(file, '%PDF-'),
     isZip: startsWith(file, 'PK\u0003\u0004'),
-    isEncrypted: holds(file, '/Encrypt '),
-    seal:
-      holds(file, '/PLSL_ContractID (') || holds(file, signatureType)
-        ? 'ours'
-        : holds(file, '/ByteRange')
-          ? 'other'
-          : 'none',
+    isEncrypted: !isAsMade && holds(file, '/Encrypt '),
+    seal: isAsMade || holds(file, '/PLSL_ContractID') ? 'ours' : holds(file, '/ByteRange') ? 'other' : 'none',
   }
 }
 
@@ -49,7 +48,7 @@ export function verdictByLog(findings: Judgment[]): Verdict {
 export type Outcome = 'holds' | 'fails' | 'unproven'
 
 /** Of the verifier these fail only where somebody isn't known. */
-const ofTrust = new Set(['certificate', 'timestamp', 'archive'])
+const ofTrust = new Set(['certificate', 'timestamp', 'archive', 'log-key'])
 
 /** What a check says to people; `timestamp` is the proven time, if there is one. */
 export function outcomeOf({ check, ok }: Judgment, timestamp: Verification['timestamp']): Outcome {
