@@ -78,6 +78,8 @@ type Options<E extends Endpoint> = {
   checkRepeat?: (input: Input<E>) => Promise<unknown>
   /** That somebody got it goes on record. HEAD gets a 405: a mail scanner would go on record with no byte sent. */
   isRecorded?: true
+  /** In a body of JSON, where it takes more than others. */
+  maxJsonValues?: number
 }
 type FileOptions<E extends Endpoint> = Pick<Options<E>, 'limit' | 'isRecorded'> & {
   /** The file may still be in the making: then 202, with when to ask again. */
@@ -155,7 +157,11 @@ export function createRoute(
       method,
       url: path,
       bodyLimit: endpoint.bodyLimitBytes,
-      config: { endpoint, ...limits.routeConfig(options.limit) },
+      config: {
+        endpoint,
+        maxJsonValues: options.maxJsonValues,
+        ...limits.routeConfig(options.limit),
+      },
       schema: {
         summary,
         tags: [path.startsWith('/api/') ? (path.split('/')[2] ?? 'api') : 'recipients'],
