@@ -78,6 +78,8 @@ type Options<E extends Endpoint> = {
   checkRepeat?: (input: Input<E>) => Promise<unknown>
   /** That somebody got it goes on record. HEAD gets a 405: a mail scanner would go on record with no byte sent. */
   isRecorded?: true
+  /** Answers with events where they are asked for (`inPieces`). */
+  inPieces?: true
   /** In a body of JSON, where it takes more than others. */
   maxJsonValues?: number
 }
@@ -159,6 +161,7 @@ export function createRoute(
       bodyLimit: endpoint.bodyLimitBytes,
       config: {
         endpoint,
+        inPieces: options.inPieces,
         maxJsonValues: options.maxJsonValues,
         ...limits.routeConfig(options.limit),
       },
@@ -220,7 +223,7 @@ export function createRoute(
         if (!wantsEvents(request)) return run({ tell() {}, signal: endWithRequest(reply) })
         return answerInEvents(request, reply, run, (answer) => endpoint.response.parse(answer))
       },
-      options,
+      { ...options, inPieces: true },
     )
 
   /**
