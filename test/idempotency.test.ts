@@ -2,12 +2,15 @@ import { expect, test } from 'vitest'
 import { allEndpoints } from '#test/all-endpoints.ts'
 import { nameOf } from './routes.ts'
 
-const withPassword = [
+/** What is kept of a request must not help to guess what it holds. */
+const withPasswordOrCode = [
   'POST /api/auth/register',
   'POST /api/auth/login',
   'POST /api/auth/reset-password',
   'POST /api/auth/change-email',
   'POST /api/auth/change-phone',
+  'POST /api/auth/change-email/confirm',
+  'POST /api/auth/change-phone/confirm',
   'POST /api/auth/change-password',
   'POST /api/auth/erasure',
 ]
@@ -18,9 +21,6 @@ const harmless = [
   'POST /api/auth/logout',
   'POST /api/auth/email-proof',
   'POST /api/auth/disown-email',
-  // by a code that is good once
-  'POST /api/auth/change-email/confirm',
-  'POST /api/auth/change-phone/confirm',
   'POST /api/contracts/ai-clarification',
   'POST /api/signers/:id/ai-terms/accept',
   'POST /api/signers/:id/disclaimer/accept',
@@ -58,7 +58,7 @@ const harmless = [
   'POST /api/sms/status',
 ]
 
-test('every POST honours Idempotency-Key, but those that take a password, or that a repeat does not harm', () => {
+test('every POST honours Idempotency-Key, but those that take a password or a code, or that a repeat does not harm', () => {
   const without = allEndpoints.filter(({ method, idempotent }) => method === 'POST' && !idempotent)
-  expect(without.map(nameOf).toSorted()).toEqual([...withPassword, ...harmless].toSorted())
+  expect(without.map(nameOf).toSorted()).toEqual([...withPasswordOrCode, ...harmless].toSorted())
 })

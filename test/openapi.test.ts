@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { buildApp } from '#server/app.ts'
 import { allEndpoints } from '#test/all-endpoints.ts'
 import { expect, test } from './app.ts'
-import type { Client } from './client.ts'
+import { type Client, clientOf } from './client.ts'
 
 const parameter = z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']) })
 const call = z.object({
@@ -9,7 +10,7 @@ const call = z.object({
   parameters: z.array(parameter).default([]),
   requestBody: z.object({ required: z.boolean() }).optional(),
   responses: z.record(z.string(), z.object({ content: z.record(z.string(), z.unknown()).optional() })),
-  security: z.array(z.unknown()).optional(),
+  security: z.array(z.record(z.string(), z.unknown())).optional(),
 })
 const description = z.object({
   openapi: z.literal('3.1.0'),
@@ -24,6 +25,9 @@ async function describedCalls(client: Client) {
   )
 }
 
+const schemesFor = async (who: Client) =>
+  (await who.send({ method: 'GET', url: '/api/openapi.json' })).json().components.securitySchemes
+
 /** What is sealed after the last signature: asked for before that, it’s told to be on its way. */
 const sealedLater = new Set([
   '/api/contracts/:id/pdf',
@@ -31,6 +35,17 @@ const sealedLater = new Set([
   '/api/signers/:id/signed-pdf',
   '/api/sealed/:contractId/:token',
 ])
+/** Answered in events where they are asked for. */
+const inPieces = new Set(['/api/ai/summarize', '/api/ai/suggestions', '/api/contracts/ai-clarification'])
+/** Of calls that need no session and no signing link. */
+const furtherHeaders: Record<string, string[]> = {
+  '/api/auth/verify-2fa': ['page-user'],
+  '/api/auth/resend-2fa': ['page-user'],
+  '/api/contracts/:id/audit/view': ['link-secret'],
+  '/api/payments/webhook': ['stripe-signature'],
+  '/api/sms/incoming': ['x-twilio-signature'],
+  '/api/sms/status': ['x-twilio-signature'],
+}
 /** Browsers ask for an attached file by its bare address, which names how the page came. */
 const hasTicket = (query: z.ZodType) => query instanceof z.ZodObject && 'by' in query.shape
 
@@ -64,7 +79,7 @@ test('what a call takes and who may call it is described as the server holds it'
       query: names('query'),
       headers: names('header'),
       needsBody: told?.requestBody?.required ?? false,
-      needsSession: told?.security !== undefined,
+      needsSession: told?.security?.some((one) => 'session' in one) ?? false,
       answers: Object.keys(told?.responses ?? {}),
     }).toEqual({
       path,
@@ -72,15 +87,44 @@ test('what a call takes and who may call it is described as the server holds it'
       headers: [
         ...(['user', 'verified', 'admin'].includes(access) ? ['page-user'] : []),
         ...(access === 'signer' && !hasTicket(query) ? ['link-secret'] : []),
+        ...(furtherHeaders[path] ?? []),
         ...(idempotent ? ['idempotency-key'] : []),
       ],
       needsBody: method !== 'GET' && !body.safeParse(undefined).success,
       needsSession: ['user', 'verified', 'admin'].includes(access),
       answers: [String(status), ...(sealedLater.has(path) ? ['202'] : []), 'default'],
     })
-    if (file) expect(Object.keys(told?.responses[status]?.content ?? {})).toEqual([file])
-    expect(Object.keys(told?.responses['default']?.content ?? {})).toEqual(['application/json'])
+    const types = (answer: string | number) => Object.keys(told?.responses[answer]?.content ?? {})
+    const json = ['application/json', ...(inPieces.has(path) ? ['text/event-stream'] : [])]
+    expect({ path, types: types(status) }).toEqual({
+      path,
+      types: file ? [file === '*' ? '*/*' : file] : json,
+    })
+    expect({ path, types: types('default') }).toEqual({
+      path,
+      types: ['application/json', ...(path === '/api/sealed/:contractId/:token' ? ['text/html'] : [])],
+    })
   }
+})
+
+test('the session’s cookie has the name that it has at this address, and the outbox its password', async ({
+  client,
+  deps,
+}) => {
+  expect(await schemesFor(client())).toMatchObject({
+    session: { in: 'cookie', name: 'session' },
+    outbox: { type: 'http', scheme: 'basic' },
+  })
+  const secure = await buildApp({
+    ...deps,
+    settings: { ...deps.settings, appUrl: 'https://plainseal.example' },
+  })
+  expect(await schemesFor(clientOf(secure))).toMatchObject({ session: { name: '__Host-session' } })
+  await secure.close()
+  const told = await describedCalls(client())
+  expect(
+    told.filter(({ security }) => security?.some((one) => 'outbox' in one)).map(({ path }) => path),
+  ).toEqual(['/api/outbox', '/api/outbox/{id}/html', '/api/outbox/{id}/attachments/{number}'])
 })
 
 test('it is said what the place of an attached file means', async ({ client }) => {

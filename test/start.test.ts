@@ -4,13 +4,14 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
 import { attachmentsApi } from '#shared/attachments/attachments.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { smallPdf } from '#server/pdf/small-pdf.fixture.ts'
 import { buildWhatChanged, outputOf } from '../tools/builds.ts'
 import { makeDataDir } from './data-dir.ts'
 import { anOwner, dataForServer } from './server-owner.ts'
-import { startServer } from './server-process.ts'
+import { freePort, startServer } from './server-process.ts'
 
 const bare = {
   PATH: process.env.PATH,
@@ -81,10 +82,15 @@ test('whoever starts the build, its pages hold nothing that is there for develop
   expect(forDevelopers).toEqual([])
 })
 
-test('web and worker share the database of one data folder, which ends with the last of them', async () => {
+const ready = z.object({ checks: z.record(z.string(), z.boolean()) })
+
+test('web and worker share the database of one data folder, which ends with the last of them, and web needs the PDF engine, too', async () => {
   const dataDir = temporaryFolder()
-  const web = start({ DATA_DIR: dataDir, ROLE: 'web' })
+  const port = await freePort()
+  const web = start({ DATA_DIR: dataDir, ROLE: 'web', PORT: String(port) })
   await web.ready()
+  const answer = await fetch(`http://127.0.0.1:${port}/api/ready`)
+  expect(ready.parse(await answer.json()).checks).toHaveProperty('pdf')
   expect(web.said.out).toContain('Creating the database…')
   const worker = start({ DATA_DIR: dataDir, ROLE: 'worker' })
   await worker.ready()

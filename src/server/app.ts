@@ -107,7 +107,7 @@ export async function buildApp(
   const limits = await createRateLimits(app, deps, limitWindows)
   app.addHook('onRequest', refuseForeignOrigin(deps))
   app.addHook('onRequest', refuseOtherWorkers)
-  await describeApi(app)
+  await describeApi(app, deps)
 
   const route = createRoute(app, deps, limits, findSessionUser)
   accountRoutes(route, deps, giveBackShares)

@@ -141,7 +141,7 @@ async function start(config: Config) {
   const app = await buildApp(deps, {
     logger,
     shedLoad: true,
-    ...(config.role !== 'web' && { readyChecks: { pdf: async () => pdf.isReady() } }),
+    readyChecks: { pdf: async () => pdf.isReady() },
   })
   if (config.role !== 'worker') {
     await app.listen({ port: config.port, host: config.host })

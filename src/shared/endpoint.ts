@@ -40,12 +40,12 @@ export type Endpoint<
   status: 200 | 201 | 303
   /**
    * Honours Idempotency-Key: the same key and body replays the first answer. Every call that moves money or sends does,
-   * but those that take a password: what is kept of a request must not help to guess one.
+   * but those that take a password or a code: what is kept of a request must not help to guess one.
    */
   idempotent: boolean
   /** A provider calls it and signs what it sends, which the handler checks: no Origin counts. */
   webhook: boolean
-  /** Content type of the answer when it is a file instead of JSON. */
+  /** Content type of the answer when it is a file instead of JSON; any (`*`) where each file has its own. */
   file: string | undefined
   /** Content types of the body when it is a file (`fileBody`) instead of JSON; `*` for any. */
   accepts: readonly string[] | undefined

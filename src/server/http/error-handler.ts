@@ -10,6 +10,10 @@ declare module 'fastify' {
     endpoint?: Endpoint
     /** Its file may still be in the making. */
     mayWait?: true | undefined
+    /** Answers with events where they are asked for. */
+    inPieces?: true | undefined
+    /** In a body of JSON, where it takes more than others. */
+    maxJsonValues?: number | undefined
   }
 }
 

@@ -5,11 +5,12 @@ import { badRequest } from './errors.ts'
 
 /** Arrays and objects within each other: several times what any call needs. */
 export const MAX_JSON_DEPTH = 32
-/** Values in arrays and objects: each costs time to be judged, and no call needs half as many. */
+/** Values in arrays and objects: each costs time to be judged, and no call needs half as many unless its route says so. */
 export const MAX_JSON_VALUES = 10_000
 
 const TOO_DEEP = `This JSON is nested too deeply. The limit is ${MAX_JSON_DEPTH} levels.`
-const TOO_MANY = `This JSON has too many values. The limit is ${formatNumber(MAX_JSON_VALUES)}. Send less at once.`
+const tooMany = (maxValues: number) =>
+  `This JSON has too many values. The limit is ${formatNumber(maxValues)}. Send less at once.`
 
 /** One of this size takes about a millisecond to be read. */
 const LARGE = 128 * 1024
@@ -31,7 +32,7 @@ export function readJsonBodies(app: FastifyInstance) {
 
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
-    const why = whyNotReadable(bytes)
+    const why = whyNotReadable(bytes, request.routeOptions.config.maxJsonValues)
     if (why) return done(badRequest(why))
     if (bytes.length < LARGE) return parse(request, bytes.toString('utf8'), done)
     void takeTurn().then(() => parse(request, bytes.toString('utf8'), done))
@@ -43,7 +44,7 @@ const [QUOTE, BACKSLASH, COMMA] = [code('"'), code('\\'), code(',')]
 const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [code('['), code(']'), code('{'), code('}')]
 
 /** Looks at the bytes once, and at no more than it must: what is no JSON is left to the parser. */
-function whyNotReadable(json: Buffer): string | undefined {
+function whyNotReadable(json: Buffer, maxValues = MAX_JSON_VALUES): string | undefined {
   const hasEscapes = json.includes(BACKSLASH)
   let depth = 0
   let values = 0
@@ -57,7 +58,7 @@ function whyNotReadable(json: Buffer): string | undefined {
     if (byte === CLOSE_ARRAY || byte === CLOSE_OBJECT) depth -= 1
     if (opens || byte === COMMA) values += 1
     if (depth > MAX_JSON_DEPTH) return TOO_DEEP
-    if (values > MAX_JSON_VALUES) return TOO_MANY
+    if (values > maxValues) return tooMany(maxValues)
   }
   return undefined
 }

@@ -1,24 +1,36 @@
 import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { accountsApi } from '#shared/accounts/accounts.api.ts'
 import { errorBody } from '#shared/call.ts'
 import { type Access, type Endpoint, fileBody, nothing } from '#shared/endpoint.ts'
+import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { outboxApi } from '#shared/outbox/outbox.api.ts'
+import { paymentsApi } from '#shared/payments/payments.api.ts'
+import { signingApi } from '#shared/signing/signing.api.ts'
+import { textingApi } from '#shared/texting/texting.api.ts'
+import type { Deps } from '#server/deps.ts'
+import { sessionCookieName } from './session.ts'
 
 const DESCRIPTION =
-  'Every call of Plainseal. Failures are `{ message, code?, issues? }`; lists are paged by `cursor` with the next page in the `Link` header; POSTs that move money or send honor `Idempotency-Key`, except those that take a password.'
+  'Every call of Plainseal. Failures are `{ message, code?, values?, issues? }`, with what the message names in `values`; lists are paged by `cursor` with the next page in the `Link` header; POSTs that move money or send honor `Idempotency-Key`, except those that take a password or a code. Long JSON answers have an `ETag`: `If-None-Match` gets 304 with no body while nothing has changed.'
 
-/** Over HTTPS the cookie is called `__Host-session`. */
-const session = { type: 'apiKey', in: 'cookie', name: 'session' } as const
+const outbox = {
+  type: 'http',
+  scheme: 'basic',
+  description: 'OUTBOX_PASSWORD, with any user name. Programs on this machine don’t need it.',
+} as const
 
 /** Describes the interface from the very schemas that the routes use; must be registered before them. */
-export async function describeApi(app: FastifyInstance) {
+export async function describeApi(app: FastifyInstance, deps: Deps) {
+  const session = { type: 'apiKey', in: 'cookie', name: sessionCookieName(deps) } as const
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Plainseal', version: '1.0.0', description: DESCRIPTION },
-      components: { securitySchemes: { session } },
+      components: { securitySchemes: { session, outbox } },
     },
     transform: describeCalls(),
     transformObject: markRequiredBodies,
@@ -64,6 +76,25 @@ const pageUser = z.object({
     ),
 })
 
+const signature = (name: string) =>
+  z.object({ [name]: z.string().describe('The provider’s signature, which shows that the call is its own.') })
+
+/** What single calls honor besides the headers of their access. */
+const furtherHeaders = new Map<Endpoint, z.ZodObject>([
+  // as far as they are about the session
+  [accountsApi.verifyCode, pageUser],
+  [accountsApi.resendCode, pageUser],
+  [signingApi.recordView, linkSecret],
+  [paymentsApi.webhook, signature('stripe-signature')],
+  [textingApi.incoming, signature('x-twilio-signature')],
+  [textingApi.status, signature('x-twilio-signature')],
+])
+
+/** Refused with a page where it was opened in a browser. */
+const refusedWithPage = new Set<Endpoint>([evidenceApi.sealedPdf])
+
+const takesOutboxPassword = new Set<Endpoint>([outboxApi.list, outboxApi.html, outboxApi.attachment])
+
 const needsSession = (access: Access) => access !== 'public' && access !== 'signer'
 
 /** Files that a browser asks for by their bare address have a ticket there in its place. */
@@ -72,8 +103,17 @@ const hasTicket = ({ query }: Endpoint) => query instanceof z.ZodObject && 'by' 
 function headersOf(endpoint: Endpoint) {
   const { access, idempotent } = endpoint
   const byAccess = needsSession(access) ? pageUser : access === 'signer' && !hasTicket(endpoint) && linkSecret
-  if (!byAccess) return idempotent ? idempotencyKey : undefined
-  return idempotent ? byAccess.extend(idempotencyKey.shape) : byAccess
+  const shape = {
+    ...(byAccess && byAccess.shape),
+    ...furtherHeaders.get(endpoint)?.shape,
+    ...(idempotent && idempotencyKey.shape),
+  }
+  return Object.keys(shape).length > 0 ? z.object(shape) : undefined
+}
+
+function securityOf(endpoint: Endpoint): Record<string, string[]>[] | undefined {
+  if (needsSession(endpoint.access)) return [{ session: [] }]
+  return takesOutboxPassword.has(endpoint) ? [{}, { outbox: [] }] : undefined
 }
 
 const unlessNothing = (schema: z.ZodType) => (schema === nothing ? undefined : schema)
@@ -83,13 +123,28 @@ const answer = (description: string, type: string, schema: z.ZodType) => ({
   content: { [type]: { schema } },
 })
 
+const EVENT_STREAM = 'text/event-stream'
 const NOT_MADE = 'The file is still being made: ask again after `Retry-After` seconds'
 
-const answersOf = ({ status, response, file }: Endpoint, mayWait: boolean) => ({
-  [status]: file ? answer('The file', file, fileBody) : answer('Done', 'application/json', response),
-  ...(mayWait && { 202: answer(NOT_MADE, 'application/json', errorBody.pick({ message: true })) }),
-  default: answer('A refusal: why, in words for people', 'application/json', errorBody),
-})
+const EVENTS =
+  'Done. With `Accept: text/event-stream` as events: `delta` with `{ text }` for each piece, then `done` with the whole answer, or `error` with `{ message, code? }`'
+
+function doneOf({ response, file }: Endpoint, inPieces: true | undefined) {
+  if (file) return answer('The file', file === '*' ? '*/*' : file, fileBody)
+  const done = answer(inPieces ? EVENTS : 'Done', 'application/json', response)
+  return inPieces ? { ...done, content: { ...done.content, [EVENT_STREAM]: { schema: z.string() } } } : done
+}
+
+function answersOf(endpoint: Endpoint, { mayWait, inPieces }: FastifyContextConfig) {
+  const refusal = answer('A refusal: why, in words for people', 'application/json', errorBody)
+  return {
+    [endpoint.status]: doneOf(endpoint, inPieces),
+    ...(mayWait && { 202: answer(NOT_MADE, 'application/json', errorBody.pick({ message: true })) }),
+    default: refusedWithPage.has(endpoint)
+      ? { ...refusal, content: { ...refusal.content, 'text/html': { schema: z.string() } } }
+      : refusal,
+  }
+}
 
 const namesIn = (path: string): string[] => path.match(/(?<=:)\w+/g) ?? []
 
@@ -113,10 +168,12 @@ function oneSpelling() {
 function describeCalls(): typeof jsonSchemaTransform {
   const spell = oneSpelling()
   return (document) => {
-    const { endpoint, mayWait = false } = document.route.config ?? {}
+    const { config } = document.route
+    const endpoint = config?.endpoint
     if (!endpoint) return jsonSchemaTransform(document)
     const { access, query, body, method } = endpoint
     const { path, params } = spell(document.url, endpoint.params)
+    const security = securityOf(endpoint)
     const schema = {
       ...document.schema,
       description: accessDescriptions[access],
@@ -124,8 +181,8 @@ function describeCalls(): typeof jsonSchemaTransform {
       querystring: unlessNothing(query),
       body: method === 'GET' ? undefined : unlessNothing(body),
       headers: headersOf(endpoint),
-      response: answersOf(endpoint, mayWait),
-      ...(needsSession(access) && { security: [{ session: [] }] }),
+      response: answersOf(endpoint, config),
+      ...(security && { security }),
     }
     return jsonSchemaTransform({ ...document, url: path, schema })
   }

@@ -78,6 +78,10 @@ type Options<E extends Endpoint> = {
   checkRepeat?: (input: Input<E>) => Promise<unknown>
   /** That somebody got it goes on record. HEAD gets a 405: a mail scanner would go on record with no byte sent. */
   isRecorded?: true
+  /** Answers with events where they are asked for (`inPieces`). */
+  inPieces?: true
+  /** In a body of JSON, where it takes more than others. */
+  maxJsonValues?: number
 }
 type FileOptions<E extends Endpoint> = Pick<Options<E>, 'limit' | 'isRecorded'> & {
   /** The file may still be in the making: then 202, with when to ask again. */
@@ -155,7 +159,12 @@ export function createRoute(
       method,
       url: path,
       bodyLimit: endpoint.bodyLimitBytes,
-      config: { endpoint, ...limits.routeConfig(options.limit) },
+      config: {
+        endpoint,
+        inPieces: options.inPieces,
+        maxJsonValues: options.maxJsonValues,
+        ...limits.routeConfig(options.limit),
+      },
       schema: {
         summary,
         tags: [path.startsWith('/api/') ? (path.split('/')[2] ?? 'api') : 'recipients'],
@@ -214,7 +223,7 @@ export function createRoute(
         if (!wantsEvents(request)) return run({ tell() {}, signal: endWithRequest(reply) })
         return answerInEvents(request, reply, run, (answer) => endpoint.response.parse(answer))
       },
-      options,
+      { ...options, inPieces: true },
     )
 
   /**

@@ -16,6 +16,8 @@ const browserNames = { https: '__Host-browser', http: 'browser' }
 export const carriesSession = ({ cookies }: FastifyRequest) =>
   Object.values(names).some((name) => cookies[name] !== undefined)
 
+export const sessionCookieName = (deps: Deps) => names[isHttps(deps) ? 'https' : 'http']
+
 /** How handlers start and end the session of the browser that called. */
 export type SessionCookie = {
   token: string | undefined

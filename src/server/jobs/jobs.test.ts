@@ -141,6 +141,43 @@ test('work that failed is tried again, and knows how often it was', async () => 
   }
 })
 
+test('a provider that is down for a day loses no message, and no reply to a text', async () => {
+  const { db, ...database } = await aDatabase()
+  const jobs = await startJobs({ db, ...database }, fail)
+  try {
+    const { rows } = await db.execute<{ limit: number; delay: number; max: number }>(sql`
+      select retry_limit as limit, retry_delay as delay, retry_delay_max as max
+      from pgboss.queue where name in ('deliver-message', 'note-text-reply')`)
+    // pg-boss waits between half and all of a delay that doubles each time, up to its maximum: here always half of it
+    const shortestHours = rows.map(({ limit, delay, max }) => {
+      const waits = Array.from({ length: limit }, (_, tries) =>
+        Math.min(max, delay * 2 ** Math.min(15, tries)),
+      )
+      return waits.reduce((sum, seconds) => sum + seconds) / 3600
+    })
+    expect(shortestHours).toHaveLength(2)
+    for (const hours of shortestHours) expect(hours).toBeGreaterThan(24)
+  } finally {
+    await jobs.stop()
+  }
+})
+
+test('a job knows its last try by the number of tries that it was queued with', async () => {
+  const { db, ...database } = await aDatabase()
+  const jobs = await startJobs({ db, ...database }, fail)
+  try {
+    await db.transaction((tx) =>
+      jobs.enqueue(tx, 'deliver-message', [{ deliveryId: 'of an earlier version' }]),
+    )
+    await db.execute(sql`update pgboss.job set retry_limit = 0 where name = 'deliver-message'`)
+    const isLast: boolean[] = []
+    await jobs.work('deliver-message', async (_, attempt) => void isLast.push(attempt.isLast))
+    await expect.poll(() => isLast).toEqual([true])
+  } finally {
+    await jobs.stop()
+  }
+})
+
 test('what a process was doing when it died is due again soon after the next start of the embedded database, as if never tried', async () => {
   const { db, ...database } = await aDatabase()
   // as a worker takes a job, that never gets to its end
@@ -153,7 +190,7 @@ test('what a process was doing when it died is due again soon after the next sta
   await db.transaction((tx) => first.enqueue(tx, 'deliver-message', [{ deliveryId: 'cut off' }]))
   await first.stop()
   // more often than it may be tried
-  for (let deaths = 0; deaths < 21; deaths += 1) {
+  for (let deaths = 0; deaths < 37; deaths += 1) {
     await die()
     await requeueActiveJobs(db, new Date(Date.now() + 1000))
   }

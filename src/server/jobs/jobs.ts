@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Db } from '#server/db/db.ts'
 import type { Database } from '#server/db/open-database.ts'
 import { requeueActiveJobs } from './jobs.queries.ts'
@@ -34,7 +34,7 @@ type Queue = { retryLimit: number; retryDelay: number; retryDelayMax: number; ex
 
 /** Seconds. Retries double their delay up to the maximum: a provider that is down for a day delays, it loses nothing. */
 const queues: Record<JobName, Queue> = {
-  'deliver-message': { retryLimit: 20, retryDelay: 5, retryDelayMax: 3600, expireInSeconds: 120 },
+  'deliver-message': { retryLimit: 36, retryDelay: 5, retryDelayMax: 3600, expireInSeconds: 120 },
   'seal-contract': { retryLimit: 100, retryDelay: 2, retryDelayMax: 600, expireInSeconds: 180 },
   'run-system-test': { retryLimit: 2, retryDelay: 2, retryDelayMax: 10, expireInSeconds: 180 },
   'notify-email-holder': { retryLimit: 5, retryDelay: 5, retryDelayMax: 600, expireInSeconds: 60 },
@@ -48,7 +48,7 @@ const queues: Record<JobName, Queue> = {
   'save-copy': { retryLimit: 100, retryDelay: 20, retryDelayMax: 3600, expireInSeconds: 300 },
   'save-earlier-copies': { retryLimit: 100, retryDelay: 20, retryDelayMax: 3600, expireInSeconds: 900 },
   'keep-in-bucket': { retryLimit: 3, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 600 },
-  'note-text-reply': { retryLimit: 20, retryDelay: 5, retryDelayMax: 3600, expireInSeconds: 60 },
+  'note-text-reply': { retryLimit: 36, retryDelay: 5, retryDelayMax: 3600, expireInSeconds: 60 },
   'reconcile-payments': { retryLimit: 3, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 600 },
   'extend-log-tree': { retryLimit: 3, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 600 },
   // about a day, for which the tokens of an erased account are kept
@@ -120,7 +120,7 @@ export async function startJobs(database: Database, onError: (error: Error) => v
     },
     async work(name, handler, { atOnce = 4, pollingSeconds = 2 } = {}) {
       for (let slot = 0; slot < atOnce; slot += 1) {
-        const worker = boss.work<JobData[typeof name]>(
+        const worker = boss.work(
           name,
           {
             includeMetadata: true,
@@ -129,13 +129,14 @@ export async function startJobs(database: Database, onError: (error: Error) => v
             // new work announces itself; a retry whose time has come does not, and would wait for 30 seconds
             notifyPollingIntervalSeconds: pollingSeconds,
           },
-          async ([job]) => {
+          async ([job]: JobWithMetadata<JobData[typeof name]>[]) => {
             if (!job) return
             // looks for the next as soon as this one is done: else a backlog shrinks by one job each interval
             boss.notifyWorker(await worker)
             const attempt = {
               number: job.retryCount + 1,
-              isLast: job.retryCount >= queues[name].retryLimit,
+              // its own limit: an earlier version may have queued it with another one
+              isLast: job.retryCount >= job.retryLimit,
               signal: job.signal,
             }
             await handler(job.data, attempt)

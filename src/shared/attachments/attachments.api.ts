@@ -80,7 +80,7 @@ export const attachmentsApi = {
     summary: 'The uploaded file, for its uploader',
     access: 'verified',
     params: uploadId,
-    file: 'application/octet-stream',
+    file: '*',
   }),
   removeUpload: endpoint('DELETE', '/api/uploads/:id', {
     summary: 'Delete an uploaded file that no contract uses',
@@ -112,14 +112,14 @@ export const attachmentsApi = {
     summary: 'The file attached to the contract',
     access: 'verified',
     params: z.object({ id: z.uuid() }),
-    file: 'application/octet-stream',
+    file: '*',
   }),
   signersAttachment: endpoint('GET', '/api/signers/:id/attachment', {
     summary: 'The file attached to the contract, for anyone with a signing link to it',
     access: 'signer',
     params: z.object({ id: signerId }),
     query: byPage,
-    file: 'application/octet-stream',
+    file: '*',
   }),
   signersAttachmentAsPdf: endpoint('GET', '/api/signers/:id/attachment/pdf', {
     summary: 'An attached Word, Excel, or PowerPoint file as a PDF, for anyone with a signing link to it',

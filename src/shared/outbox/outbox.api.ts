@@ -39,6 +39,6 @@ export const outboxApi = {
     summary: 'An attachment of a sandbox message',
     access: 'public',
     params: z.object({ id: z.uuid(), number: z.coerce.number().int().min(0).max(99) }),
-    file: 'application/octet-stream',
+    file: '*',
   }),
 }

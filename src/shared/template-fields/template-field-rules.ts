@@ -18,7 +18,7 @@ export type FieldType = z.output<typeof fieldType>
 
 export const MAX_FIELDS = 200
 export const MAX_COLUMNS = 6
-const MAX_OPTIONS = 200
+export const MAX_OPTIONS = 200
 
 export const templateField = z.object({
   id: z.uuid(),

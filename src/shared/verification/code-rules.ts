@@ -1,4 +1,4 @@
-/** What a verification code by SMS may do, as the specification sets it; for signers and account holders alike. */
+/** What a verification code by SMS may do, for signers and account holders alike. Where this is stricter than the specification: decision 69. */
 
 /** No code goes to a phone that ended our texts. */
 export const TEXTS_STOPPED =

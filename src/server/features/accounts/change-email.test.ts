@@ -52,7 +52,7 @@ describe('a new e-mail address', () => {
     expect(await me(owner)).toMatchObject({ email: NEW, emailVerified: true })
     expect((await messagesTo(deps, ann.email)).map(({ kind }) => kind)).toEqual(['email-proof'])
     // the link of the earlier one does not bring it back
-    expect((await prove(visit(), first)).status).toBe(400)
+    expect((await prove(visit(), first)).status).toBe(410)
   })
 
   test('is refused without the password, the code, or with a code for another address or session', async ({
@@ -184,7 +184,7 @@ describe('a new e-mail address', () => {
     const mail = (await messagesTo(deps, ann.email)).find(({ kind }) => kind === 'password-reset')
     const reset = { token: /token=([\w-]+)/.exec(mail?.text ?? '')?.[1], password: 'Ferry-across-4-fjords' }
     expect((await visit().post('/api/auth/reset-password', reset)).status).toBe(200)
-    expect((await prove(visit(), token)).status).toBe(400)
+    expect((await prove(visit(), token)).status).toBe(410)
     const { rows } = await deps.db.execute(sql`select email from users`)
     expect(rows).toEqual([{ email: ann.email }])
   })

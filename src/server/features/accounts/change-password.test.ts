@@ -71,7 +71,7 @@ describe('a new password, by the current one', () => {
     const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
     expect((await change(owner)).status).toBe(200)
     const late = await visit().post('/api/auth/reset-password', { token, password: 'Walking-past-3-owls' })
-    expect(late.status).toBe(400)
+    expect(late.status).toBe(410)
   })
 
   test('asked for twice at once is set once', async ({ deps, visit }) => {

@@ -99,7 +99,7 @@ describe('the link that proves an e-mail address', () => {
     clock.pass({ minutes: 24 * HOURS })
     for (const call of [describeProof, prove, disown]) {
       const late = await call(visit(), token)
-      expect([late.status, late.json()]).toMatchObject([400, { message: EXPIRED }])
+      expect([late.status, late.json()]).toMatchObject([410, { message: EXPIRED }])
     }
     clock.pass({ ms: -1 })
     expect((await prove(visit(), token)).status).toBe(200)
@@ -223,9 +223,9 @@ describe('the link that proves an e-mail address, in a session of its account', 
     clock.pass({ ms: -1 })
     expect((await describeProof(visit(), token)).json()).toMatchObject({ isProven: true, canTakeBack: true })
     const answers = await Promise.all([disown(visit(), token), disown(visit(), token)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410])
     expect(await me(mallory)).toMatchObject({ email: '', emailVerified: false })
-    expect((await prove(mallory, token)).status).toBe(400)
+    expect((await prove(mallory, token)).status).toBe(410)
     const owner = visit()
     expect(await signUp(deps, owner)).toMatchObject({ email: ann.email, emailVerified: false })
   })
@@ -303,7 +303,7 @@ describe('whoever owns an address that a stranger registered', () => {
     const refused = await mallory.get('/api/signer-database')
     expect([refused.status, refused.json()]).toMatchObject([403, { code: 'email_missing' }])
     expect((await mallory.post('/api/auth/login', stranger)).status).toBe(401)
-    for (const call of [describeProof, prove]) expect((await call(visit(), token)).status).toBe(400)
+    for (const call of [describeProof, prove]) expect((await call(visit(), token)).status).toBe(410)
 
     const owner = visit()
     expect(await signUp(deps, owner)).toMatchObject({ email: ann.email, firstName: 'Ann' })

@@ -5,7 +5,7 @@ import { lockInWords } from '#shared/verification/code-rules.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
-import { badRequest, conflict, forbidden, tooMany } from '#server/http/errors.ts'
+import { conflict, forbidden, gone, tooMany } from '#server/http/errors.ts'
 import { countTowardsLimit, readCounts } from '#server/http/limit-counts.queries.ts'
 import { mailboxOf } from '#server/mailbox-of.ts'
 import { emailChangedMail, emailProofMail } from '#server/messages/account-mails.ts'
@@ -139,7 +139,7 @@ async function canTakeBack(db: Db, deps: Deps, proof: Proof): Promise<boolean> {
   return open > 0
 }
 
-const expired = () => badRequest('This link has expired. Request a new one.', 'token')
+const expired = () => gone('This link has expired. Request a new one.')
 
 /** What the link is about, for whoever opens it to judge: which account would have which address. */
 export async function describeProof(

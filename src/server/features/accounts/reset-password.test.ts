@@ -108,7 +108,7 @@ describe('the mailed link', () => {
       Array.from({ length: 10 }, (_, n) => reset(visit(), token, `${fresh}-${n}`)),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(9)
+    expect(answers.filter(({ status }) => status === 410)).toHaveLength(9)
   })
 
   test('kills every other link', async ({ deps, visit }) => {
@@ -116,7 +116,7 @@ describe('the mailed link', () => {
     const first = await mailedToken(deps, visit())
     const second = await mailedToken(deps, visit())
     expect((await reset(visit(), second)).status).toBe(200)
-    expect((await reset(visit(), first, 'Other-9-lanterns')).status).toBe(400)
+    expect((await reset(visit(), first, 'Other-9-lanterns')).status).toBe(410)
   })
 
   test('is good for an hour, to the millisecond', async ({ deps, visit, clock }) => {
@@ -127,7 +127,7 @@ describe('the mailed link', () => {
     const second = await mailedToken(deps, visit())
     clock.pass({ minutes: 60 })
     const late = await reset(visit(), second, 'Other-9-lanterns')
-    expect(late.status).toBe(400)
+    expect(late.status).toBe(410)
     expect(late.json()).toMatchObject({
       message: 'This link has expired or was already used. Request a new one.',
     })
@@ -169,7 +169,7 @@ describe('the mailed link', () => {
   })
 
   test('that nobody was sent is refused', async ({ visit }) => {
-    expect((await reset(visit(), 'x'.repeat(43))).status).toBe(400)
+    expect((await reset(visit(), 'x'.repeat(43))).status).toBe(410)
   })
 })
 

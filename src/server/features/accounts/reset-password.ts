@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
-import { badRequest } from '#server/http/errors.ts'
+import { gone } from '#server/http/errors.ts'
 import { countTowardsLimit } from '#server/http/limit-counts.queries.ts'
 import { passwordResetMail } from '#server/messages/account-mails.ts'
 import { type AddressedUser, findHolder, findUserById, lockUser } from './accounts.queries.ts'
@@ -71,7 +71,7 @@ export async function createResetLink(
   }
 }
 
-const spent = () => badRequest('This link has expired or was already used. Request a new one.', 'token')
+const spent = () => gone('This link has expired or was already used. Request a new one.')
 
 /**
  * Sets a new password by a mailed token, once: every session and every other link ends, locks by wrong passwords are

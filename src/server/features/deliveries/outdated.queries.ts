@@ -3,16 +3,19 @@ import type { Db } from '#server/db/db.ts'
 import { twoFactorCodes } from '#server/db/tables/accounts.ts'
 import { contracts, signers } from '#server/db/tables/contracts.ts'
 import { deliveries } from '#server/db/tables/messages.ts'
+import { templateAccess, templateInvitations } from '#server/db/tables/templates.ts'
 import type { ClaimedDelivery } from './deliveries.queries.ts'
 
 type Waiting = Pick<ClaimedDelivery, 'kind' | 'signerId' | 'naturalKey'>
 
 /**
  * Whether nobody should get this any more: an invitation, or a reminder, whose signer has signed or got another link, or
- * whose contract is closed; a code that was entered, or that a newer one made void.
+ * whose contract is closed; a code that was entered, or that a newer one made void; a template that is shared with them no
+ * more.
  */
 export async function isOutdated(db: Db, { kind, signerId, naturalKey }: Waiting): Promise<boolean> {
   if (kind === 'verification-code') return isVoid(db, naturalKey)
+  if (kind === 'template-shared') return !(await isShared(db, naturalKey))
   if (kind !== 'invitation' || signerId === null) return false
   const asked = await db
     .select({ id: signers.id })
@@ -27,6 +30,21 @@ export async function isOutdated(db: Db, { kind, signerId, naturalKey }: Waiting
       ),
     )
   return asked.length === 0
+}
+
+/** In one look: whoever takes it up meanwhile moves it from one table to the other. */
+async function isShared(db: Db, shareKey: string): Promise<boolean> {
+  const id = shareKey.slice('template-shared:'.length)
+  const open = db
+    .select({ id: templateInvitations.id })
+    .from(templateInvitations)
+    .where(eq(templateInvitations.id, id))
+  const found = await db
+    .select({ id: templateAccess.id })
+    .from(templateAccess)
+    .where(eq(templateAccess.id, id))
+    .unionAll(open)
+  return found.length > 0
 }
 
 async function isVoid(db: Db, codeKey: string): Promise<boolean> {

@@ -23,6 +23,7 @@ import {
   type OpenPlace,
   phoneSourceOf,
 } from '#server/features/signers/signers.queries.ts'
+import { findCodeLock } from '#server/features/verification/check-code.ts'
 import { findLiveCode } from '#server/features/verification/verification.queries.ts'
 import { badRequest, conflict, type HttpError, notFound } from '#server/http/errors.ts'
 import { appendFacts, EVIDENCE_CHANGED, type Fact } from '#server/log/append.ts'
@@ -44,7 +45,7 @@ import type { JudgePicture } from './picture-engine.ts'
 import { type Evidence, listEvidenceRows, readEvidence } from './read-evidence.ts'
 import { readSignatureImage } from './read-signature-image.ts'
 import { type Circumstances, insertSignature, newSignatureId } from './signing.queries.ts'
-import { checkSignerCode, codeInvalid } from './verify-signing-code.ts'
+import { checkSignerCode, refusalOfCode } from './verify-signing-code.ts'
 import { whatWasShown } from './what-was-shown.ts'
 
 type Submission = z.output<(typeof signingApi.sign)['body']>
@@ -123,7 +124,8 @@ async function whyRefused(
   if (!needsCode || !verificationCode) return undefined
   if (await isCodeOutlived(tx, deps, link)) {
     await recordRefusal(tx, deps, link, { action: 'signature.incomplete', reason: 'code-expired', origin })
-    return codeInvalid()
+    const lock = await findCodeLock(tx, `signer:${link.signer.id}`)
+    return refusalOfCode(lock?.lockedUntil, deps.now())
   }
   return checkSignerCode(tx, deps, link, verificationCode, origin)
 }

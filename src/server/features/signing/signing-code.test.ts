@@ -209,6 +209,28 @@ describe('where a code is required', () => {
     expect(await sign(await codeFor(phone))).toMatchObject({ signerStatus: 'signed' })
   })
 
+  test('a locked signer is told of the lock also by a signature that brings a code from before', async ({
+    signIn,
+    client,
+    codeFor,
+    clock,
+  }) => {
+    const { callers } = await aConsentedContract(await signIn(), client)
+    const { sendCode, verify, sign } = callers[0]!
+    await sendCode()
+    const before = await codeFor(phone)
+    await verify(before)
+    clock.pass({ minutes: 40 })
+    for (let codes = 0; codes < 2; codes++) {
+      await sendCode()
+      const wrong = anotherCode(await codeFor(phone))
+      for (let tries = 0; tries < 3; tries++) await verify(wrong).catch(() => undefined)
+    }
+    await expect(sign(before)).rejects.toMatchObject({ status: 429, code: 'codes_locked' })
+    clock.pass({ minutes: 31 })
+    await expect(sign(before)).rejects.toMatchObject({ ...wrongCode, code: 'code_invalid' })
+  })
+
   test('fifty guesses at once count as fifty', async ({ signIn, client, codeFor, deps }) => {
     const { callers } = await aConsentedContract(await signIn(), client)
     await callers[0]!.sendCode()

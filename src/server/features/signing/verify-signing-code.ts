@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
 import { notifyOwnerOfLock } from '#server/features/notices/notify-owner.ts'
 import { markCodeVerified } from '#server/features/signers/signers.queries.ts'
-import { checkCode, type CodeChecked } from '#server/features/verification/check-code.ts'
+import { checkCode } from '#server/features/verification/check-code.ts'
 import { phoneMacOf } from '#server/features/verification/phone-mac.ts'
 import { badRequest, conflict, type HttpError, tooMany } from '#server/http/errors.ts'
 import { phoneSourceOf } from '#server/features/signers/signers.queries.ts'
@@ -66,14 +66,13 @@ export async function checkSignerCode(
   if (isRight) return undefined
   if (!checked.ok && checked.justLocked && checked.lockedUntil)
     await notifyOwnerOfLock(tx, deps, { contract, signer, lockedUntil: checked.lockedUntil })
-  return refusalFor(checked, now)
+  return refusalOfCode(checked.ok ? undefined : checked.lockedUntil, now)
 }
 
-export const codeInvalid = () => badRequest(CODE_INVALID, 'code', 'code_invalid')
-
-function refusalFor(checked: CodeChecked, now: Date): HttpError {
-  if (checked.ok || !checked.lockedUntil) return codeInvalid()
-  const seconds = (checked.lockedUntil.getTime() - now.getTime()) / 1000
+/** `lockedUntil`: until when no code of this signer is taken. */
+export function refusalOfCode(lockedUntil: Date | null | undefined, now: Date): HttpError {
+  if (!lockedUntil || lockedUntil <= now) return badRequest(CODE_INVALID, 'code', 'code_invalid')
+  const seconds = (lockedUntil.getTime() - now.getTime()) / 1000
   return tooMany(
     'Too many wrong codes. Wait 30 minutes, then request a new code. We’ve let the sender know.',
     seconds,

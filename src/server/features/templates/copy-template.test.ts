@@ -6,6 +6,7 @@ import { templatesApi } from '#shared/templates/templates.api.ts'
 import { aTemplate } from '#test/a-template.ts'
 import { expect, test } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
+import { cpuTimeUntil } from '#test/processor-time.ts'
 
 const refusal = (call: Promise<unknown>) =>
   call.then(
@@ -159,6 +160,30 @@ test('a file that is broken, too large, or of something else is refused, and not
     visibility: 'public',
   })
   expect(hostile).toMatchObject({ defaultContent: '<p>Rent</p>', visibility: 'private' })
+})
+
+test('a template with as many fields and options as there may be can be imported again', async ({
+  signIn,
+}) => {
+  const owner = await signIn()
+  const file = await exported(owner, await aWholeTemplate(owner))
+  const [, field] = file.fields
+  const options = Array.from({ length: 200 }, (_, n) => `Option ${n}`)
+  const fields = Array.from({ length: 200 }, (_, n) => ({ ...field, fieldKey: `field_${n}`, options }))
+  const largest = { ...file, fields }
+  const brought = await bring(owner, largest)
+  expect(await exported(owner, brought.id)).toEqual(largest)
+  const none = { ...field, options: Array(200).fill(0) }
+  let refused = ''
+  const cost = await cpuTimeUntil(async () => {
+    refused = await refusal(bring(owner, { ...file, fields: Array.from({ length: 200 }, () => none) }))
+  })
+  expect(refused).toContain('400')
+  expect({ slow: cost > 1000, cost }).toMatchObject({ slow: false })
+  const more = { ...field, options: Array(50_000).fill('x') }
+  expect(await refusal(bring(owner, { ...file, fields: [more] }))).toBe(
+    '400 This JSON has too many values. The limit is 50,000. Send less at once.',
+  )
 })
 
 test('the limit of templates holds for duplicates and imports, too', async ({ signIn, deps }) => {

@@ -200,6 +200,22 @@ describe('whoever a template is shared with', () => {
     expect(aboutTemplates(await outbox(), 'known@example.com')).toHaveLength(1)
   })
 
+  test('is not emailed once it is taken back, and is where they took it up meanwhile', async ({
+    signIn,
+    deps,
+    outbox,
+  }) => {
+    const owner = await signIn(owns)
+    const id = await aTemplate(deps, { ownerUserId: owner.user.id })
+    const friend = await signIn({ email: 'friend@example.com' })
+    await share(owner, id, 'friend@example.com')
+    const { id: accessId } = await share(owner, id, 'wrong@example.com')
+    await listed(friend)
+    await owner.call(templateAccessApi.remove, { params: { id, accessId } })
+    expect(aboutTemplates(await outbox(), 'friend@example.com')).toHaveLength(1)
+    expect(aboutTemplates(await outbox(), 'wrong@example.com')).toEqual([])
+  })
+
   test('isn’t emailed by someone who hasn’t proven their own address; it is shared all the same', async ({
     signIn,
     deps,

@@ -1,3 +1,4 @@
+import { MAX_FIELDS, MAX_OPTIONS } from '#shared/template-fields/template-field-rules.ts'
 import { templateFieldsApi } from '#shared/template-fields/template-fields.api.ts'
 import { templateFormsApi } from '#shared/template-forms/template-forms.api.ts'
 import { templateAccessApi } from '#shared/template-access/template-access.api.ts'
@@ -53,6 +54,9 @@ const withShares =
       options,
     )
 type TemplateRoute = ReturnType<typeof withShares>
+
+/** Of a file with as many fields as there may be, each with all options and whatever else a field has. */
+const MAX_FILE_VALUES = MAX_FIELDS * (MAX_OPTIONS + 50)
 
 const cursorOf = ({ id, isOfOthers }: AfterTemplate) => (isOfOthers ? `${id}${OF_OTHERS}` : id)
 const afterOf = (cursor: string | undefined): AfterTemplate | undefined =>
@@ -114,7 +118,11 @@ export function templateRoutes(plain: Route, deps: Deps) {
 
   route(templateFilesApi.export, ({ user, params }) => exportTemplate(db, user, params.id))
 
-  route(templateFilesApi.import, async ({ user, body }) => show(user, await importTemplate(deps, user, body)))
+  route(
+    templateFilesApi.import,
+    async ({ user, body }) => show(user, await importTemplate(deps, user, body)),
+    { maxJsonValues: MAX_FILE_VALUES },
+  )
 
   plain.list(templateVersionsApi.list, async ({ user, params, query }) => {
     await takeShared(db, user)

@@ -121,7 +121,7 @@ type ProofProps = Omit<QuestionProps, 'proof'> & { proof: UseQueryResult<EmailPr
 
 function Proof({ proof, ...question }: ProofProps) {
   if (proof.isPending) return <RowsSkeleton />
-  if (isStatus(proof.error, 400)) return <Refused why={textOf(proof.error, '')} />
+  if (isStatus(proof.error, 400, 410)) return <Refused why={textOf(proof.error, '')} />
   if (!proof.data)
     return (
       <ErrorState title="The link couldn’t be checked" titleOrder={2} query={proof}>
@@ -153,7 +153,7 @@ export function Page() {
   const [answer, setAnswer] = useState<Answer>()
   const { data } = proof
   const isProven = answer === 'proven' || data?.isProven
-  const why = token === null ? INCOMPLETE : !answer && isStatus(proof.error, 400) ? GONE : undefined
+  const why = token === null ? INCOMPLETE : !answer && isStatus(proof.error, 400, 410) ? GONE : undefined
   return (
     <Stack maw="34rem" mx="auto" gap={0}>
       <PageHeader title={why ?? titleOf(data, answer)} />
