@@ -26,7 +26,7 @@ export const stepsInItalian: StepTranslation = {
   almostOver_many: 'Mancano meno di {{count}} di minuti per firmare.',
   almostOver_other: 'Mancano meno di {{count}} minuti per firmare.',
   whyYou:
-    '{{sender}} ci ha chiesto di far firmare questo contratto a {{name}} ({{email}}). Abbiamo verificato che {{address}} è il suo indirizzo e-mail; il nome è quello che ci è stato indicato.',
+    '{{sender}} ci ha chiesto di far firmare questo contratto a {{name}} ({{email}}). Abbiamo verificato che {{address}} è l’indirizzo e-mail del mittente; il nome è quello che ci ha indicato.',
   senderErased: 'L’account del mittente è stato nel frattempo eliminato.',
   sentOn: '{{sender}} ha inviato «{{title}}» il <time>{{time}}</time>.',
   sentOnAs: '{{sender}} ha inviato «{{title}}» il <time>{{time}}</time> e L’ha indicata come «{{role}}».',
@@ -34,7 +34,7 @@ export const stepsInItalian: StepTranslation = {
   cameByText: 'Ha aperto il link che abbiamo inviato per SMS a {{address}}.',
   cameVisibly: 'Ha aperto un link che anche il mittente poteva vedere.',
   compareCode:
-    'Per esserne certi, chiami {{sender}} a un numero che conosce già e confronti questo codice con quello della sua pagina del contratto: <b>{{code}}</b>. Se è uguale, vedete entrambi lo stesso contratto.',
+    'Per esserne certi, chiami {{sender}} a un numero che conosce già e confronti questo codice con quello che il mittente vede nella propria pagina del contratto: <b>{{code}}</b>. Se è uguale, vedete entrambi lo stesso contratto.',
   checkSignedPdf:
     'Quando tutti avranno firmato, chiunque potrà verificare il PDF firmato su <a>{{address}}</a>.',
 

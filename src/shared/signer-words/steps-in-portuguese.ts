@@ -25,7 +25,7 @@ export const stepsInPortuguese: StepTranslation = {
   almostOver_many: 'Faltam menos de {{count}} de minutos para assinar.',
   almostOver_other: 'Faltam menos de {{count}} minutos para assinar.',
   whyYou:
-    '{{sender}} pediu que {{name}} ({{email}}) assinasse este contrato. Confirmamos que {{address}} é o e-mail dessa pessoa; o nome é o que ela nos informou.',
+    '{{sender}} pediu que {{name}} ({{email}}) assinasse este contrato. Confirmamos que {{address}} é o e-mail do remetente; o nome é o que ele nos informou.',
   senderErased: 'A conta do remetente foi apagada desde então.',
   sentOn: '{{sender}} enviou “{{title}}” em <time>{{time}}</time>.',
   sentOnAs: '{{sender}} enviou “{{title}}” em <time>{{time}}</time> e indicou você como “{{role}}”.',
