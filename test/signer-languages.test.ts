@@ -1,6 +1,22 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Language } from '#shared/explaining/languages.ts'
+import { offlineWords } from '#shared/signer-words/offline-words.ts'
 import { signerWords } from '#shared/signer-words/signer-words.ts'
+import { createTimes } from '#shared/signer-words/times.ts'
+import { messageWords } from '#server/messages/words/message-words.ts'
+import { recipientCatalogues } from '#web/features/recipients/recipient-words.ts'
+import { optionCatalogues } from '#web/sign/option-words.ts'
+
+/** Whatever signers read in a language, by its key. */
+const textsIn = async (language: Language): Promise<[key: string, text: string][]> =>
+  [
+    signerWords[language].page,
+    await optionCatalogues[language](),
+    await recipientCatalogues[language](),
+    offlineWords[language],
+    messageWords[language],
+  ].flatMap((words) => Object.entries(words))
 
 const ofTheSender: [language: Language, words: string][] = [
   ['german', 'des Absenders'],
@@ -24,3 +40,18 @@ test.each(ofTheSender)(
     expect(afterAddress).toContain(words)
   },
 )
+
+test('in Hindi, a day with its time is followed by no word that it has already', async () => {
+  const { exact, clock } = createTimes('hi')
+  expect(exact('2026-11-20T22:51:00Z', 'UTC')).toBe('20 नवंबर 2026 को 10:51 pm UTC बजे')
+  expect(clock('2026-11-20T22:51:00Z', 'UTC')).toBe('10:51 pm UTC')
+  const pages = globSync('src/web/sign/*.tsx').map((file) => readFileSync(file, 'utf8'))
+  const ofTheClock = new Set(
+    pages.flatMap((text) => Array.from(text.matchAll(/t\('(\w+)', \{ time: clock\(/g), ([, key]) => key)),
+  )
+  expect(ofTheClock.size).toBeGreaterThan(3)
+  const doubled = (await textsIn('hindi')).filter(
+    ([key, text]) => /\{\{time\}\}(?:<\/time>)? (?:को|पर) /.test(text) && !ofTheClock.has(key),
+  )
+  expect(doubled).toEqual([])
+})
