@@ -55,3 +55,9 @@ test('in Hindi, a day with its time is followed by no word that it has already',
   )
   expect(doubled).toEqual([])
 })
+
+// which would have to be declined, and nobody knows how
+test('in Russian, no name follows a word that asks for another case', async () => {
+  const names = /(?:^|\s)(?:у|с|со|от|для|к|о|об|подпись|позвоните) (?:<\w+>)?\{\{(?:sender|who|names?)\}\}/i
+  expect((await textsIn('russian')).filter(([, text]) => names.test(text))).toEqual([])
+})
