@@ -61,3 +61,18 @@ test('in Russian, no name follows a word that asks for another case', async () =
   const names = /(?:^|\s)(?:у|с|со|от|для|к|о|об|подпись|позвоните) (?:<\w+>)?\{\{(?:sender|who|names?)\}\}/i
   expect((await textsIn('russian')).filter(([, text]) => names.test(text))).toEqual([])
 })
+
+const losesForce: [language: Language, words: RegExp][] = [
+  ['french', /contrat devient/i],
+  ['chinese', /合同[^，。]*失效/],
+  ['japanese', /失効/],
+  ['korean', /효력을 잃/],
+  ['hindi', /निष्प्रभावी/],
+]
+
+test.each(losesForce)(
+  'in %s, a contract that someone declined is not said to lose a force that it never had',
+  async (language, words) => {
+    expect((await textsIn(language)).filter(([, text]) => words.test(text))).toEqual([])
+  },
+)

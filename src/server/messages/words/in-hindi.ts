@@ -147,7 +147,7 @@ export const hindi: MessageTranslation = {
   declinedHeadline: '{{who}} ने हस्ताक्षर से इनकार किया',
   declinedHeadlineOwn: 'आपने हस्ताक्षर से इनकार किया',
   declinedHeadlineVisible: 'किसी ने {{who}} के लिंक से हस्ताक्षर से इनकार किया',
-  declinedAll: 'अनुबंध निष्प्रभावी हो गया है, और अब कोई इस पर हस्ताक्षर नहीं कर सकता।',
+  declinedAll: 'अनुबंध प्रभावी नहीं होगा, और अब कोई इस पर हस्ताक्षर नहीं कर सकता।',
   neverCompleted: 'यह कभी पूरा नहीं हुआ, इसलिए आपके हस्ताक्षर का कोई प्रभाव नहीं है।',
   nothingSigned: 'आपने किसी चीज़ पर हस्ताक्षर नहीं किए हैं।',
   declinedEmailed: '{{time}} हमारे भेजे ईमेल के लिंक से इनकार किया गया।',

@@ -150,7 +150,7 @@ export const korean: MessageTranslation = {
   declinedHeadline: '{{who}} 님이 서명을 거절했습니다',
   declinedHeadlineOwn: '서명을 거절하셨습니다',
   declinedHeadlineVisible: '{{who}} 님의 링크에서 누군가 서명을 거절했습니다',
-  declinedAll: '계약서가 효력을 잃어 이제 아무도 서명할 수 없습니다.',
+  declinedAll: '계약이 성립하지 않으며 이제 아무도 서명할 수 없습니다.',
   neverCompleted: '계약이 완료되지 않았으므로 귀하의 서명은 효력이 없습니다.',
   nothingSigned: '귀하는 아무것에도 서명하지 않으셨습니다.',
   declinedEmailed: '{{time}}에 이메일로 보내 드린 링크에서 거절하셨습니다.',
