@@ -76,3 +76,14 @@ test.each(losesForce)(
     expect((await textsIn(language)).filter(([, text]) => words.test(text))).toEqual([])
   },
 )
+
+test('in Korean, other signers are told how somebody declined, not that they did', () => {
+  const { declinedEmailed, declinedTexted, declinedVisible } = messageWords.korean
+  for (const text of [declinedEmailed, declinedTexted, declinedVisible]) expect(text).not.toContain('하셨')
+})
+
+test('in Arabic, it is the messages whose number varies, not the fees', async () => {
+  const ofFees = (await textsIn('arabic')).filter(([, text]) => text.includes('متغيّر'))
+  expect(ofFees).toHaveLength(4)
+  for (const [, text] of ofFees) expect(text).toContain('وعدد الرسائل متغيّر')
+})
