@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { french as explainedInFrench } from '#shared/explaining/in-french.ts'
 import type { Language } from '#shared/explaining/languages.ts'
 import { offlineWords } from '#shared/signer-words/offline-words.ts'
 import { signerWords } from '#shared/signer-words/signer-words.ts'
@@ -86,4 +87,14 @@ test('in Arabic, it is the messages whose number varies, not the fees', async ()
   const ofFees = (await textsIn('arabic')).filter(([, text]) => text.includes('متغيّر'))
   expect(ofFees).toHaveLength(4)
   for (const [, text] of ofFees) expect(text).toContain('وعدد الرسائل متغيّر')
+})
+
+// as in “vous devez s’abstenir”
+test('in French, what an explanation says that you must do has no pronoun of somebody else', () => {
+  expect(Object.values(explainedInFrench.acts).filter((act) => /^s(?:’|e )/.test(act))).toEqual([])
+})
+
+test('in Italian, whoever is told what they sign isn’t ordered to sign it', async () => {
+  const ordered = /(?:^|[.>] ?)Firma (?:come|esattamente|il file)/
+  expect((await textsIn('italian')).filter(([, text]) => ordered.test(text))).toEqual([])
 })

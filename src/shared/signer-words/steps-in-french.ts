@@ -229,7 +229,7 @@ export const stepsInFrench: StepTranslation = {
   signedOnDevice:
     'Vous avez signé <b>{{title}}</b> sur cet appareil le {{time}}, mais le serveur ne l’a pas confirmé. <b>D’ici là, ne comptez pas dessus.</b>',
   keptOnDevice:
-    'Nous gardons votre signature sur cet appareil et l’envoyons, une seule fois, dès que vous serez de nouveau en ligne. Gardez cette page ouverte, ou rouvrez le lien ici dans la journée.',
+    'Nous gardons votre signature sur cet appareil et l’envoyons, une seule fois, dès que vous serez de nouveau en ligne. Gardez cette page ouverte, ou rouvrez le lien ici dans les 24 heures.',
   notKeptOnDevice:
     'Nous enverrons votre signature, une seule fois, dès que vous serez de nouveau en ligne. Gardez cette page ouverte : votre navigateur ne nous permet pas de la conserver.',
   signedADayAgo:

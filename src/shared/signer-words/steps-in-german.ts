@@ -252,7 +252,7 @@ export const stepsInGerman: StepTranslation = {
   downloading: 'Wird heruntergeladen …',
   signedTitle: 'Unterschrieben: {{title}}',
   youSigned: 'Sie haben diesen Vertrag unterschrieben',
-  otherSigners: 'Die anderen Unterzeichnenden',
+  otherSigners: 'Die anderen Unterzeichner',
   askedByEmail: 'Per E-Mail eingeladen, noch nicht unterschrieben',
   askedByText: 'Per SMS eingeladen, noch nicht unterschrieben',
   askedByBoth: 'Per E-Mail und SMS eingeladen, noch nicht unterschrieben',

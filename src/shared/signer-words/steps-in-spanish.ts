@@ -227,7 +227,7 @@ export const stepsInSpanish: StepTranslation = {
   signedOnDevice:
     'Usted firmó <b>{{title}}</b> en este dispositivo el {{time}}, pero el servidor no lo ha confirmado. <b>Hasta que lo haga, no lo dé por hecho.</b>',
   keptOnDevice:
-    'Guardamos su firma en este dispositivo y la enviamos, una sola vez, en cuanto recupere la conexión. Deje esta página abierta, o vuelva a abrir el enlace aquí dentro de un día.',
+    'Guardamos su firma en este dispositivo y la enviamos, una sola vez, en cuanto recupere la conexión. Deje esta página abierta, o vuelva a abrir el enlace aquí antes de que pase un día.',
   notKeptOnDevice:
     'Enviaremos su firma, una sola vez, en cuanto recupere la conexión. Deje esta página abierta: su navegador no nos permite guardarla.',
   signedADayAgo: 'Fue hace más de un día, por eso preguntamos antes: ¿todavía quiere enviarla a {{sender}}?',
