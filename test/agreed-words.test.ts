@@ -18,6 +18,11 @@ describe.each(languageNames)('in %s', (language) => {
     expect(textOfDisclaimer('model-1', disclaimer)).toContain('model-1')
     expect(consent.communications.text).toContain('STOP')
   })
+
+  test('what is said of withdrawing names the button as the page does', () => {
+    const { consent, page } = signerWords[language]
+    expect(consent.esign.disclosures[1]?.[1]).toContain(page.cannotSign)
+  })
 })
 
 test('a changed word of what is agreed to, in whatever language, makes a new version', () => {
@@ -27,7 +32,7 @@ test('a changed word of what is agreed to, in whatever language, makes a new ver
   )
   // a new version goes with a new hash here; of the words before, consent-label.ts keeps the labels alone
   expect([CONSENT_VERSION, createHash('sha256').update(all.join('\n\n')).digest('hex')]).toEqual([
-    '2026-11-6',
-    '095223e286148240f351f92b492abc208e929bfb0fc748de33a5b8108f2ef8a5',
+    '2026-11-7',
+    'cb93e59383de1e709e85b977bc6fb4b16bbe5d28d06e9d2c2d4bdd71c99dd54d',
   ])
 })

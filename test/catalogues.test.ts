@@ -311,8 +311,9 @@ test.each(catalogues)('in French, no mark of %s is separated from its word', (_,
   expect(texts.filter(([, text]) => partedMark.test(text))).toEqual([])
 })
 
-test('in French, no mark of an explanation is separated from its word', () => {
-  expect(JSON.stringify([explainedInFrench, fileWords.french])).not.toMatch(partedMark)
+test('in French, no mark of an explanation or a consent is separated from its word', () => {
+  const texts = [explainedInFrench, fileWords.french, signerWords.french.consent]
+  expect(JSON.stringify(texts)).not.toMatch(partedMark)
 })
 
 /** Said of an order or a booking, or of a contract that was concluded and is set aside. */

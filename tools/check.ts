@@ -14,7 +14,15 @@ const steps: (Step & { isTest?: true })[] = [
   },
   {
     name: 'texts for signers',
-    command: ['vitest', 'run', '--project', 'plain', 'test/catalogues.test.ts', 'test/agreed-words.test.ts'],
+    command: [
+      'vitest',
+      'run',
+      '--project',
+      'plain',
+      'test/catalogues.test.ts',
+      'test/agreed-words.test.ts',
+      'test/signer-languages.test.ts',
+    ],
     isTest: true,
   },
   {

@@ -208,7 +208,7 @@ export const french: Words = {
     comply: 'respecter certaines lois ou règles',
     perform: 'réaliser certains travaux ou fournir certains services',
     cooperate: 'coopérer avec quelqu’un',
-    refrain: 's’abstenir de ce que cette phrase interdit',
+    refrain: 'respecter l’interdiction que pose cette phrase',
     other: 'faire ce que dit cette phrase',
   },
   actChecks: {

@@ -12,7 +12,7 @@ const consent: ConsentWords = {
       ],
       [
         'Retrait',
-        'Vous pouvez retirer ce consentement à tout moment avant de signer : choisissez « Vous ne pouvez pas signer ? » sur cette page, ou prévenez l’expéditeur. Rien n’est alors signé, et l’expéditeur peut vous demander de signer sur papier. Un retrait ultérieur n’annule pas une signature déjà donnée.',
+        'Vous pouvez retirer ce consentement à tout moment avant de signer : choisissez « Vous ne pouvez pas signer ? » sur cette page, ou prévenez l’expéditeur. Rien n’est alors signé, et l’expéditeur peut vous demander de signer sur papier. Un retrait ultérieur n’annule pas une signature déjà donnée.',
       ],
       ['Ce qu’il couvre', 'Ce consentement ne couvre que ce contrat et les messages qui le concernent.'],
       [

@@ -21,7 +21,7 @@ const consent: ConsentWords = {
       ],
       [
         'Papierfassungen',
-        'Sie können das unterschriebene PDF speichern oder ausdrucken. Es wird Ihnen per E-Mail zugeschickt, sofern der Absender das nicht abgeschaltet hat; in diesem Fall bitten Sie den Absender darum. Auf Wunsch schickt Ihnen der Absender eine Papierfassung.',
+        'Sie können das unterschriebene PDF speichern oder ausdrucken. Es wird Ihnen per E-Mail zugeschickt, es sei denn, der Absender hat das abgeschaltet; in diesem Fall bitten Sie den Absender darum. Auf Wunsch schickt Ihnen der Absender eine Papierfassung.',
       ],
       [
         'Was Sie brauchen',

@@ -3,7 +3,7 @@ import type { OptionTranslation } from './options-in-english.ts'
 export const optionsInChinese: OptionTranslation = {
   nothingSent: '在您确认之前，不会发送任何内容。',
   decline: '拒绝签署',
-  declineHint: '合同将对所有人失效。',
+  declineHint: '所有人的签署流程将结束。',
   correct: '请求更正',
   correctHint: '合同中有内容不正确。',
   handOver: '应由其他人签署',
@@ -13,7 +13,8 @@ export const optionsInChinese: OptionTranslation = {
   notMe: '这不是给我的',
   notMeHint: '消息发错了人。',
   otherOptions: '其他选项',
-  declineText: '合同将对所有人失效，且无法撤销。发送人会收到您的理由。其他签署人只会得知您已拒绝。',
+  declineText:
+    '合同不会成立，任何人都不能再签署，且此操作无法撤销。发送人会收到您的理由。其他签署人只会得知您已拒绝。',
   declineReason: '您为什么拒绝？',
   declineButton: '拒绝并结束签署',
   correctText:
@@ -26,7 +27,7 @@ export const optionsInChinese: OptionTranslation = {
   personPhone: '手机号码（美国，选填）',
   handOverButton: '询问发送人',
   withdrawText:
-    '不会签署任何内容，您也不会收到提醒。发送人会得知此事，并可能请您在纸上签署。只要合同仍然有效，您可以通过此链接再次同意。',
+    '不会签署任何内容，您也不会收到提醒。发送人会得知此事，并可能请您在纸上签署。只要合同仍可签署，您可以通过此链接再次同意。',
   withdrawReason: '理由（选填）',
   withdrawButton: '撤回同意',
   notMeText:
@@ -40,7 +41,7 @@ export const optionsInChinese: OptionTranslation = {
   told: '已告知发送人',
   toldText: '您会通过电子邮件收到答复。您可以关闭此页面，或继续阅读。',
   declined: '您已拒绝签署',
-  declinedText: '合同已失效，您没有签署任何内容。您无需再做任何事。',
+  declinedText: '合同不会成立，您没有签署任何内容。您无需再做任何事。',
   withdrawn: '您的同意已撤回',
   withdrawnText:
     '您没有签署任何内容。如仍要以电子方式签署，请在此页面再次同意。如要在纸上签署，请询问发送人。',

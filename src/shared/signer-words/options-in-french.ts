@@ -14,7 +14,7 @@ export const optionsInFrench: OptionTranslation = {
   notMeHint: 'Le message est arrivé à la mauvaise personne.',
   otherOptions: 'Autres possibilités',
   declineText:
-    'Le contrat devient sans effet pour tous, et cela ne peut pas être défait. L’expéditeur reçoit votre motif. Les autres signataires apprennent seulement que vous avez refusé.',
+    'Le contrat reste sans effet pour tous, et cela ne peut pas être défait. L’expéditeur reçoit votre motif. Les autres signataires apprennent seulement que vous avez refusé.',
   declineReason: 'Pourquoi refusez-vous ?',
   declineButton: 'Refuser et arrêter la procédure',
   correctText:

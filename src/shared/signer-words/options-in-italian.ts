@@ -14,11 +14,11 @@ export const optionsInItalian: OptionTranslation = {
   notMeHint: 'Il messaggio è arrivato alla persona sbagliata.',
   otherOptions: 'Altre possibilità',
   declineText:
-    'Il contratto resta senza effetto per tutti e non si può tornare indietro. Il mittente riceve il Suo motivo. Gli altri firmatari sapranno solo che ha rifiutato.',
+    'Il contratto resta senza effetto per tutti e non si può tornare indietro. Il mittente riceve il Suo motivo. Gli altri firmatari sapranno solo che Lei ha rifiutato.',
   declineReason: 'Perché rifiuta?',
   declineButton: 'Rifiuta e chiudi la procedura',
   correctText:
-    'Il mittente lo riceve per e-mail e decide: inviarLe un contratto corretto o lasciarlo com’è. Fino ad allora può ancora firmare.',
+    'Il mittente lo riceve per e-mail e decide: inviarLe un contratto corretto o lasciarlo com’è. Fino ad allora Lei può ancora firmare.',
   correctWhat: 'Che cosa va corretto?',
   correctButton: 'Chiedi la correzione',
   handOverText:
@@ -28,11 +28,11 @@ export const optionsInItalian: OptionTranslation = {
   personPhone: 'Numero di cellulare (Stati Uniti, facoltativo)',
   handOverButton: 'Chiedi al mittente',
   withdrawText:
-    'Non verrà firmato nulla e non riceverà promemoria. Il mittente viene avvisato e può chiederLe di firmare su carta. Può dare di nuovo il consenso con questo link finché il contratto è aperto.',
+    'Non verrà firmato nulla e non riceverà promemoria. Il mittente viene avvisato e può chiederLe di firmare su carta. Lei può dare di nuovo il consenso con questo link finché il contratto è aperto.',
   withdrawReason: 'Motivo (facoltativo)',
   withdrawButton: 'Revoca il consenso',
   notMeText:
-    'Questo link smette di funzionare e non invieremo più nulla su questo contratto a {{email}}. Il mittente viene avvisato e può inserire l’indirizzo giusto. Finché il mittente non risponde, può ritirarlo con questo link.',
+    'Questo link smette di funzionare e non invieremo più nulla su questo contratto a {{email}}. Il mittente viene avvisato e può inserire l’indirizzo giusto. Finché il mittente non risponde, Lei può annullare questa indicazione con questo link.',
   notMeButton: 'Non è per me',
   visibly: 'Ha aperto un link che anche il mittente poteva vedere. Resterà registrato così.',
   reasonMissing: 'Indichi un motivo.',
@@ -51,11 +51,12 @@ export const optionsInItalian: OptionTranslation = {
     'Con questo link non si può più firmare e non Le invieremo altro su questo contratto. Può chiudere questa pagina.',
   notMeAgain: 'Qualcuno ha indicato di non essere il destinatario',
   notMeAgainText: 'Con questo link non si può più firmare.',
-  takeBackText: 'Se è stato un errore, può ritirarlo qui finché il mittente non risponde.',
+  takeBackText:
+    'Se è stato un errore, Lei può annullare qui la Sua indicazione finché il mittente non risponde.',
   takeBackButton: 'È proprio per me',
-  takeBackFailed: 'Si può ritirare solo con lo stesso link e solo finché il mittente non ha risposto.',
+  takeBackFailed: 'Si può annullare solo con lo stesso link e solo finché il mittente non ha risposto.',
   correctionOpen:
-    'Ha chiesto una correzione il {{time}}. Il mittente non ha ancora risposto. Può ancora firmare il contratto così com’è.',
+    'Ha chiesto una correzione il {{time}}. Il mittente non ha ancora risposto. Lei può ancora firmare il contratto così com’è.',
   correctionStands: 'Il mittente ha risposto che il contratto resta com’è.',
   handOverOpen: 'Ha indicato un’altra persona il {{time}}. Il mittente non ha ancora risposto.',
   handOverRefused:

@@ -14,7 +14,7 @@ export const optionsInJapanese: OptionTranslation = {
   notMeHint: 'メッセージが別の人に届いています。',
   otherOptions: 'その他の選択肢',
   declineText:
-    '契約書は全員について失効し、元に戻せません。理由は送信者に伝わります。他の署名者には、辞退されたことだけが伝わります。',
+    '契約は成立しないことになり、元に戻せません。理由は送信者に伝わります。他の署名者には、辞退されたことだけが伝わります。',
   declineReason: '辞退する理由は何ですか。',
   declineButton: '辞退して署名手続きを終了する',
   correctText:
@@ -28,7 +28,7 @@ export const optionsInJapanese: OptionTranslation = {
   personPhone: '携帯電話番号（米国、任意）',
   handOverButton: '送信者に依頼する',
   withdrawText:
-    '何も署名されず、リマインダーも届きません。送信者に伝わり、紙での署名を求められることがあります。契約書が有効な間は、このリンクから再び同意できます。',
+    '何も署名されず、リマインダーも届きません。送信者に伝わり、紙での署名を求められることがあります。契約書に署名できる間は、このリンクから再び同意できます。',
   withdrawReason: '理由（任意）',
   withdrawButton: '同意を撤回する',
   notMeText:
@@ -42,7 +42,7 @@ export const optionsInJapanese: OptionTranslation = {
   told: '送信者に伝えました',
   toldText: '返答はメールで届きます。このページを閉じても、読み続けてもかまいません。',
   declined: '署名を辞退しました',
-  declinedText: '契約書は失効し、何も署名されていません。これ以上何もする必要はありません。',
+  declinedText: '契約は成立せず、何も署名されていません。これ以上何もする必要はありません。',
   withdrawn: '同意を撤回しました',
   withdrawnText:
     '何も署名されていません。やはり電子的に署名する場合は、このページで再び同意してください。紙で署名する場合は、送信者にお尋ねください。',

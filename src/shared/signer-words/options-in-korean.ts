@@ -14,7 +14,7 @@ export const optionsInKorean: OptionTranslation = {
   notMeHint: '메시지가 다른 사람에게 도착했습니다.',
   otherOptions: '다른 선택',
   declineText:
-    '모든 사람에 대해 계약서가 효력을 잃으며 되돌릴 수 없습니다. 보낸 사람은 이유를 알게 됩니다. 다른 서명자는 거절하셨다는 사실만 알게 됩니다.',
+    '계약이 성립하지 않게 되며 되돌릴 수 없습니다. 보낸 사람은 이유를 알게 됩니다. 다른 서명자는 거절하셨다는 사실만 알게 됩니다.',
   declineReason: '거절하시는 이유는 무엇입니까?',
   declineButton: '거절하고 서명 절차 종료',
   correctText:
@@ -28,7 +28,7 @@ export const optionsInKorean: OptionTranslation = {
   personPhone: '휴대전화 번호(미국, 선택)',
   handOverButton: '보낸 사람에게 요청',
   withdrawText:
-    '아무것도 서명되지 않으며 알림도 보내지 않습니다. 보낸 사람에게 알려지며, 종이에 서명해 달라고 요청할 수 있습니다. 계약서가 유효한 동안에는 이 링크로 다시 동의하실 수 있습니다.',
+    '아무것도 서명되지 않으며 알림도 보내지 않습니다. 보낸 사람에게 알려지며, 종이에 서명해 달라고 요청할 수 있습니다. 계약서에 서명할 수 있는 동안에는 이 링크로 다시 동의하실 수 있습니다.',
   withdrawReason: '이유(선택)',
   withdrawButton: '동의 철회',
   notMeText:
@@ -42,7 +42,7 @@ export const optionsInKorean: OptionTranslation = {
   told: '보낸 사람에게 알렸습니다',
   toldText: '답변은 이메일로 받으십니다. 이 페이지를 닫거나 계속 읽으셔도 됩니다.',
   declined: '서명을 거절하셨습니다',
-  declinedText: '계약서가 효력을 잃었으며 아무것에도 서명하지 않으셨습니다. 더 하실 일은 없습니다.',
+  declinedText: '계약은 성립하지 않으며 아무것에도 서명하지 않으셨습니다. 더 하실 일은 없습니다.',
   withdrawn: '동의가 철회되었습니다',
   withdrawnText:
     '아무것에도 서명하지 않으셨습니다. 그래도 전자 방식으로 서명하시려면 이 페이지에서 다시 동의하십시오. 종이에 서명하시려면 보낸 사람에게 문의하십시오.',

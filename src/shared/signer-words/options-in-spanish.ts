@@ -22,7 +22,7 @@ export const optionsInSpanish: OptionTranslation = {
   correctWhat: '¿Qué se debe corregir?',
   correctButton: 'Pedir la corrección',
   handOverText:
-    'Si el remitente está de acuerdo, esta persona recibe su propio enlace y el suyo deja de funcionar. Antes no se le envía nada.',
+    'Si el remitente está de acuerdo, esta persona recibe su propio enlace y el de usted deja de funcionar. Antes no se le envía nada.',
   personName: 'Nombre',
   personEmail: 'Correo electrónico',
   personPhone: 'Número de teléfono móvil (EE. UU., opcional)',

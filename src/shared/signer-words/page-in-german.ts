@@ -45,7 +45,7 @@ export const pageInGerman: PageTranslation = {
   logo: 'Logo',
   theCreator: 'der Ersteller des Vertrags',
   aboutMessage: 'Zu dieser Nachricht',
-  cannotSign: 'Sie können nicht unterschreiben?',
+  cannotSign: 'Sie können das nicht unterschreiben?',
   stopOrReport: 'Nachrichten dieses Absenders abbestellen oder melden',
   isItGenuine: 'Warum habe ich das erhalten, und ist es echt?',
 

@@ -50,7 +50,7 @@ export const pageInItalian: PageTranslation = {
   beforeYouSign: 'Prima di leggere e firmare',
   olderLink:
     'Questo link viene da un messaggio precedente. Può proseguire, ma se possibile apra il link del nostro messaggio più recente: solo così il certificato può dire dove è stato inviato.',
-  signAsSender: 'Firma come mittente.',
+  signAsSender: 'Lei firma come mittente.',
   signAs: 'Le si chiede di firmare come {{name}}.',
   readFirst: 'Prima leggere',
   backToChoices: 'Torna alle Sue scelte',
@@ -73,8 +73,8 @@ export const pageInItalian: PageTranslation = {
 
   // the contract and its file
   reviewTitle: 'Legga il contratto',
-  readToEnd: 'Lo legga fino alla fine. Firma esattamente ciò che vede qui.',
-  readToEndWithFile: 'Lo legga fino alla fine. Firma esattamente questo testo e il file allegato.',
+  readToEnd: 'Lo legga fino alla fine. Lei firma esattamente ciò che vede qui.',
+  readToEndWithFile: 'Lo legga fino alla fine. Lei firma esattamente questo testo e il file allegato.',
   proceed: 'Vai alla firma',
   loadingRest: 'Caricamento del resto del contratto…',
   sendingCode: 'Invio di un codice…',
@@ -113,7 +113,7 @@ export const pageInItalian: PageTranslation = {
   'error.already_signed': 'Ha già firmato questo contratto.',
   'error.link_used_up': 'Questo link è stato usato troppe volte. Ne chieda uno nuovo al mittente.',
   'error.not_your_turn': 'Non è ancora il Suo turno di firmare.',
-  'error.consent_required': 'Accetti prima di firmare elettronicamente.',
+  'error.consent_required': 'Prima accetti di firmare elettronicamente.',
   'error.evidence_changed': 'Quanto salvato non corrisponde a quanto inviato. Avvisi il mittente.',
   'error.too_many_requests': 'Troppe richieste. Attenda un momento e riprovi.',
   'error.page_outdated': 'Questa pagina non è aggiornata. La ricarichi per continuare.',

@@ -29,7 +29,7 @@ export const pageInJapanese: PageTranslation = {
   notFoundText: '契約書または署名の依頼が見つかりませんでした。',
   linkEnded: 'このリンクは無効になりました',
   linkEndedText: '送信者がこの契約書を撤回したか、期限が切れました。何もする必要はありません。',
-  askIfMistake: 'お心当たりがない場合は、リンクを送った方にお尋ねください。',
+  askIfMistake: '間違いと思われる場合は、リンクを送った方にお尋ねください。',
   expired: 'この契約書は期限切れです',
   cannotOpen: 'この契約書を開けません',
   contractDidNotLoad: '契約書を読み込めませんでした',

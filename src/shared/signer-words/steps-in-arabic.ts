@@ -31,7 +31,7 @@ export const stepsInArabic: StepTranslation = {
   almostOver_many: 'بقي أقل من {{count}} دقيقة للتوقيع.',
   almostOver_other: 'بقي أقل من {{count}} دقيقة للتوقيع.',
   whyYou:
-    'طلب منا {{sender}} أن يوقّع {{name}} ({{email}}) هذا العقد. تأكّدنا أن {{address}} هو عنوان بريده الإلكتروني؛ أما الاسم فهو ما ذكره لنا.',
+    'طلب منا {{sender}} أن يوقّع {{name}} ({{email}}) هذا العقد. تأكّدنا أن {{address}} هو عنوان بريد المرسِل الإلكتروني؛ أما الاسم فهو ما ذكره لنا.',
   senderErased: 'مُحي حساب المرسِل منذ ذلك الحين.',
   sentOn: 'أرسل {{sender}} «{{title}}» في <time>{{time}}</time>.',
   sentOnAs: 'أرسل {{sender}} «{{title}}» في <time>{{time}}</time>، وأدخلك بصفتك «{{role}}».',

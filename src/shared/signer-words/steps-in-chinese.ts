@@ -20,7 +20,7 @@ export const stepsInChinese: StepTranslation = {
   timeLeft_other: '您还可以在 {{count}} 分钟内签署此合同，截止时间为 {{time}}。',
   almostOver_other: '剩余签署时间不足 {{count}} 分钟。',
   whyYou:
-    '{{sender}} 请我们让 {{name}}（{{email}}）签署此合同。我们已确认 {{address}} 是其电子邮箱；姓名则是其自行提供的。',
+    '{{sender}} 请我们让 {{name}}（{{email}}）签署此合同。我们已确认 {{address}} 是发送人的电子邮箱；姓名则由发送人自行提供。',
   senderErased: '发送人的账户此后已被删除。',
   sentOn: '{{sender}} 于 <time>{{time}}</time> 发送了“{{title}}”。',
   sentOnAs: '{{sender}} 于 <time>{{time}}</time> 发送了“{{title}}”，并将您登记为“{{role}}”。',

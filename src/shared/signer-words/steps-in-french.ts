@@ -26,7 +26,7 @@ export const stepsInFrench: StepTranslation = {
   almostOver_many: 'Il reste moins de {{count}} de minutes pour signer.',
   almostOver_other: 'Il reste moins de {{count}} minutes pour signer.',
   whyYou:
-    '{{sender}} nous a demandé de faire signer ce contrat par {{name}} ({{email}}). Nous avons confirmé que {{address}} est bien son adresse e-mail ; le nom est celui qui nous a été donné.',
+    '{{sender}} nous a demandé de faire signer ce contrat par {{name}} ({{email}}). Nous avons confirmé que {{address}} est bien l’adresse e-mail de l’expéditeur ; le nom est celui qu’il nous a donné.',
   senderErased: 'Le compte de l’expéditeur a été effacé depuis.',
   sentOn: '{{sender}} a envoyé « {{title}} » le <time>{{time}}</time>.',
   sentOnAs:
@@ -229,7 +229,7 @@ export const stepsInFrench: StepTranslation = {
   signedOnDevice:
     'Vous avez signé <b>{{title}}</b> sur cet appareil le {{time}}, mais le serveur ne l’a pas confirmé. <b>D’ici là, ne comptez pas dessus.</b>',
   keptOnDevice:
-    'Nous gardons votre signature sur cet appareil et l’envoyons, une seule fois, dès que vous serez de nouveau en ligne. Gardez cette page ouverte, ou rouvrez le lien ici dans la journée.',
+    'Nous gardons votre signature sur cet appareil et l’envoyons, une seule fois, dès que vous serez de nouveau en ligne. Gardez cette page ouverte, ou rouvrez le lien ici dans les 24 heures.',
   notKeptOnDevice:
     'Nous enverrons votre signature, une seule fois, dès que vous serez de nouveau en ligne. Gardez cette page ouverte : votre navigateur ne nous permet pas de la conserver.',
   signedADayAgo:

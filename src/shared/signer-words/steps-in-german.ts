@@ -25,7 +25,7 @@ export const stepsInGerman: StepTranslation = {
   almostOver_one: 'Zum Unterschreiben bleibt weniger als eine Minute.',
   almostOver_other: 'Zum Unterschreiben bleiben weniger als {{count}} Minuten.',
   whyYou:
-    '{{sender}} hat uns gebeten, diesen Vertrag von {{name}} ({{email}}) unterschreiben zu lassen. Wir haben bestätigt, dass {{address}} die E-Mail-Adresse dieser Person ist; den Namen hat sie uns selbst genannt.',
+    '{{sender}} hat uns gebeten, diesen Vertrag von {{name}} ({{email}}) unterschreiben zu lassen. Wir haben bestätigt, dass {{address}} die E-Mail-Adresse des Absenders ist; den Namen hat er uns selbst genannt.',
   senderErased: 'Das Konto des Absenders ist inzwischen gelöscht.',
   sentOn: '{{sender}} hat „{{title}}“ am <time>{{time}}</time> gesendet.',
   sentOnAs:
@@ -252,7 +252,7 @@ export const stepsInGerman: StepTranslation = {
   downloading: 'Wird heruntergeladen …',
   signedTitle: 'Unterschrieben: {{title}}',
   youSigned: 'Sie haben diesen Vertrag unterschrieben',
-  otherSigners: 'Die anderen Unterzeichnenden',
+  otherSigners: 'Die anderen Unterzeichner',
   askedByEmail: 'Per E-Mail eingeladen, noch nicht unterschrieben',
   askedByText: 'Per SMS eingeladen, noch nicht unterschrieben',
   askedByBoth: 'Per E-Mail und SMS eingeladen, noch nicht unterschrieben',

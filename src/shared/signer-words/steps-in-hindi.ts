@@ -23,10 +23,10 @@ export const stepsInHindi: StepTranslation = {
   almostOver_one: 'हस्ताक्षर के लिए एक मिनट से कम बचा है।',
   almostOver_other: 'हस्ताक्षर के लिए {{count}} मिनट से कम बचे हैं।',
   whyYou:
-    '{{sender}} ने हमसे कहा है कि {{name}} ({{email}}) से इस अनुबंध पर हस्ताक्षर कराएँ। हमने पुष्टि की है कि {{address}} उनका ईमेल पता है; नाम वही है जो उन्होंने हमें बताया।',
+    '{{sender}} ने हमसे कहा है कि {{name}} ({{email}}) से इस अनुबंध पर हस्ताक्षर कराएँ। हमने पुष्टि की है कि {{address}} भेजने वाले का ईमेल पता है; नाम वही है जो उन्होंने हमें बताया।',
   senderErased: 'भेजने वाले का खाता इसके बाद मिटा दिया गया है।',
-  sentOn: '{{sender}} ने “{{title}}” <time>{{time}}</time> पर भेजा।',
-  sentOnAs: '{{sender}} ने “{{title}}” <time>{{time}}</time> पर भेजा, और आपको “{{role}}” के रूप में दर्ज किया।',
+  sentOn: '{{sender}} ने <time>{{time}}</time> “{{title}}” भेजा।',
+  sentOnAs: '{{sender}} ने <time>{{time}}</time> “{{title}}” भेजा, और आपको “{{role}}” के रूप में दर्ज किया।',
   cameByEmail: 'आप उस लिंक से आए हैं जो हमने {{address}} पर ईमेल किया।',
   cameByText: 'आप उस लिंक से आए हैं जो हमने {{address}} पर टेक्स्ट संदेश से भेजा।',
   cameVisibly: 'आप ऐसे लिंक से आए हैं जिसे भेजने वाला भी देख सकता था।',
@@ -214,7 +214,7 @@ export const stepsInHindi: StepTranslation = {
   // a signature on its way
   waitingToSend: 'आपका हस्ताक्षर भेजे जाने की प्रतीक्षा में है',
   signedOnDevice:
-    'आपने {{time}} पर इस उपकरण पर <b>{{title}}</b> पर हस्ताक्षर किया, पर सर्वर ने इसकी पुष्टि नहीं की है। <b>पुष्टि होने तक इस पर भरोसा न करें।</b>',
+    'आपने {{time}} इस उपकरण पर <b>{{title}}</b> पर हस्ताक्षर किया, पर सर्वर ने इसकी पुष्टि नहीं की है। <b>पुष्टि होने तक इस पर भरोसा न करें।</b>',
   keptOnDevice:
     'हम आपका हस्ताक्षर इस उपकरण पर रखते हैं और ऑनलाइन होते ही उसे केवल एक बार भेजते हैं। यह पेज खुला रखें, या एक दिन के भीतर लिंक यहाँ फिर खोलें।',
   notKeptOnDevice:
@@ -229,7 +229,7 @@ export const stepsInHindi: StepTranslation = {
   agreed: 'आपने स्पष्ट रूप से सहमति दी!',
   agreedAsSender: 'आपने भेजने वाले <b>{{sender}}</b> के रूप में <b>{{title}}</b> पर हस्ताक्षर कर दिए हैं।',
   agreedWith: 'आपने <b>{{sender}}</b> के भेजे <b>{{title}}</b> पर हस्ताक्षर कर दिए हैं।',
-  signedBy: '{{name}} ने <time>{{time}}</time> पर हस्ताक्षर किया।',
+  signedBy: '{{name}} ने <time>{{time}}</time> हस्ताक्षर किया।',
   pdfLater: 'सबके हस्ताक्षर हो जाने पर आप हमारे भेजे लिंक से हस्ताक्षरित PDF यहाँ डाउनलोड कर सकते हैं।',
   sealing: 'PDF पर मुहर लगाई जा रही है…',
   downloadSigned: 'हस्ताक्षरित PDF डाउनलोड करें',

@@ -26,7 +26,7 @@ export const stepsInItalian: StepTranslation = {
   almostOver_many: 'Mancano meno di {{count}} di minuti per firmare.',
   almostOver_other: 'Mancano meno di {{count}} minuti per firmare.',
   whyYou:
-    '{{sender}} ci ha chiesto di far firmare questo contratto a {{name}} ({{email}}). Abbiamo verificato che {{address}} è il suo indirizzo e-mail; il nome è quello che ci è stato indicato.',
+    '{{sender}} ci ha chiesto di far firmare questo contratto a {{name}} ({{email}}). Abbiamo verificato che {{address}} è l’indirizzo e-mail del mittente; il nome è quello che ci ha indicato.',
   senderErased: 'L’account del mittente è stato nel frattempo eliminato.',
   sentOn: '{{sender}} ha inviato «{{title}}» il <time>{{time}}</time>.',
   sentOnAs: '{{sender}} ha inviato «{{title}}» il <time>{{time}}</time> e L’ha indicata come «{{role}}».',
@@ -34,7 +34,7 @@ export const stepsInItalian: StepTranslation = {
   cameByText: 'Ha aperto il link che abbiamo inviato per SMS a {{address}}.',
   cameVisibly: 'Ha aperto un link che anche il mittente poteva vedere.',
   compareCode:
-    'Per esserne certi, chiami {{sender}} a un numero che conosce già e confronti questo codice con quello della sua pagina del contratto: <b>{{code}}</b>. Se è uguale, vedete entrambi lo stesso contratto.',
+    'Per esserne certi, chiami {{sender}} a un numero che conosce già e confronti questo codice con quello che il mittente vede nella propria pagina del contratto: <b>{{code}}</b>. Se è uguale, vedete entrambi lo stesso contratto.',
   checkSignedPdf:
     'Quando tutti avranno firmato, chiunque potrà verificare il PDF firmato su <a>{{address}}</a>.',
 
@@ -47,9 +47,9 @@ export const stepsInItalian: StepTranslation = {
   fullSize: 'Dimensioni intere',
   notShownNow: 'Al momento il documento non può essere mostrato. Riprovi tra un minuto.',
   converted:
-    '<b>Firma il file {{name}} stesso.</b> Questa è una copia PDF per leggerlo qui; caratteri, interruzioni di riga e pagine possono differire. Scarichi il file per vedere l’originale.',
+    '<b>Lei firma il file {{name}} stesso.</b> Questa è una copia PDF per leggerlo qui; caratteri, interruzioni di riga e pagine possono differire. Scarichi il file per vedere l’originale.',
   hashOfFile: 'SHA-256 del file: <code>{{hash}}</code>',
-  convertedShort: 'Una conversione in PDF. Firma il file {{name}} stesso.',
+  convertedShort: 'Una conversione in PDF. Lei firma il file {{name}} stesso.',
 
   // the pages of a PDF
   pdfPage: 'Pagina',
@@ -160,8 +160,8 @@ export const stepsInItalian: StepTranslation = {
 
   // the signature
   signTitle: 'Firmi il contratto',
-  agreeAsSender: 'Firmando accetta <b>{{title}}</b>. Firma come mittente.',
-  agreeWith: 'Firmando accetta <b>{{title}}</b> con {{sender}}. Firma come {{name}}.',
+  agreeAsSender: 'Firmando accetta <b>{{title}}</b>. Lei firma come mittente.',
+  agreeWith: 'Firmando accetta <b>{{title}}</b> con {{sender}}. Lei firma come {{name}}.',
   certificateSays: 'Il certificato dirà, in inglese: «<q>{{words}}</q>».',
   emailedWithCopy: 'Invieremo una conferma a {{email}}, e il PDF firmato quando tutti avranno firmato.',
   emailedConfirmation: 'Invieremo una conferma a {{email}}.',
@@ -300,7 +300,7 @@ export const stepsInItalian: StepTranslation = {
   'error.explanations_used_up':
     'Ha usato tutte le spiegazioni dell’IA per oggi. Le regole integrate possono ancora spiegare il contratto.',
   'error.unknown_link':
-    'Questo link funzionava quando lo ha aperto, ma ora non più. Forse il mittente ha cambiato chi firma, oppure il Suo indirizzo email o il Suo numero di telefono. Apra il link del nostro messaggio più recente. Se non c’è, chieda al mittente.',
+    'Questo link funzionava quando lo ha aperto, ma ora non più. Forse il mittente ha cambiato chi firma, oppure il Suo indirizzo e-mail o il Suo numero di telefono. Apra il link del nostro messaggio più recente. Se non c’è, chieda al mittente.',
   'error.still_explaining':
     'La Sua ultima analisi è ancora in corso, forse in un’altra scheda. Attenda qualche secondo, poi la avvii di nuovo.',
   'error.text_too_long':

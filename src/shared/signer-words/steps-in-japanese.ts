@@ -195,7 +195,7 @@ export const stepsInJapanese: StepTranslation = {
   locationCaptured: '位置情報を取得しました。',
   locationDenied: '位置情報は共有されていません。共有しなくても署名できます。',
   locationDeniedYet:
-    'ブラウザが位置情報を共有していません。ブラウザの設定（多くはアドレスの横のアイコン）でこのサイトに許可し、もう一度お試しください。',
+    'ブラウザーが位置情報を共有していません。ブラウザーの設定（多くはアドレスの横のアイコン）でこのサイトに許可し、もう一度お試しください。',
   locationNotFound: '位置情報を取得できませんでした。なくても署名できます。',
   locationNotFoundYet: '位置情報をまだ取得できていません。',
   locationUnsupported: 'お使いのブラウザーでは位置情報を共有できません。なくても署名できます。',

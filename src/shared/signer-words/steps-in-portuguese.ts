@@ -25,7 +25,7 @@ export const stepsInPortuguese: StepTranslation = {
   almostOver_many: 'Faltam menos de {{count}} de minutos para assinar.',
   almostOver_other: 'Faltam menos de {{count}} minutos para assinar.',
   whyYou:
-    '{{sender}} pediu que {{name}} ({{email}}) assinasse este contrato. Confirmamos que {{address}} é o e-mail dessa pessoa; o nome é o que ela nos informou.',
+    '{{sender}} pediu que {{name}} ({{email}}) assinasse este contrato. Confirmamos que {{address}} é o e-mail do remetente; o nome é o que ele nos informou.',
   senderErased: 'A conta do remetente foi apagada desde então.',
   sentOn: '{{sender}} enviou “{{title}}” em <time>{{time}}</time>.',
   sentOnAs: '{{sender}} enviou “{{title}}” em <time>{{time}}</time> e indicou você como “{{role}}”.',
@@ -229,7 +229,7 @@ export const stepsInPortuguese: StepTranslation = {
   signedOnDevice:
     'Você assinou <b>{{title}}</b> neste dispositivo em {{time}}, mas o servidor não confirmou. <b>Até que confirme, não conte com isso.</b>',
   keptOnDevice:
-    'Guardamos a sua assinatura neste dispositivo e a enviamos, uma única vez, assim que você voltar a ter conexão. Deixe esta página aberta, ou abra o link aqui de novo dentro de um dia.',
+    'Guardamos a sua assinatura neste dispositivo e a enviamos, uma única vez, assim que você voltar a ter conexão. Deixe esta página aberta, ou abra o link aqui de novo em até 24 horas.',
   notKeptOnDevice:
     'Enviaremos a sua assinatura, uma única vez, assim que você voltar a ter conexão. Deixe esta página aberta: o seu navegador não nos permite guardá-la.',
   signedADayAgo: 'Isso foi há mais de um dia, por isso perguntamos antes: ainda quer enviá-la a {{sender}}?',
@@ -305,7 +305,7 @@ export const stepsInPortuguese: StepTranslation = {
   'error.unknown_link':
     'Este link funcionava quando você o abriu, mas não funciona mais. Talvez o remetente tenha mudado quem assina, ou o seu e-mail ou telefone. Abra o link da nossa mensagem mais recente. Se não houver nenhuma, pergunte ao remetente.',
   'error.still_explaining':
-    'Sua última análise ainda está em andamento, talvez em outra aba. Espere alguns segundos e inicie-a de novo.',
+    'Sua última análise ainda está em andamento, talvez em outra guia. Espere alguns segundos e inicie-a de novo.',
   'error.text_too_long':
     'A análise deste contrato demora demais, por isso não há explicação. Leia o próprio contrato e pergunte ao remetente o que não estiver claro.',
 }

@@ -25,7 +25,7 @@ export const stepsInSpanish: StepTranslation = {
   almostOver_many: 'Quedan menos de {{count}} de minutos para firmar.',
   almostOver_other: 'Quedan menos de {{count}} minutos para firmar.',
   whyYou:
-    '{{sender}} nos pidió que {{name}} ({{email}}) firmara este contrato. Confirmamos que {{address}} es su dirección de correo electrónico; el nombre es el que nos dio.',
+    '{{sender}} nos pidió que {{name}} ({{email}}) firmara este contrato. Confirmamos que {{address}} es la dirección de correo electrónico del remitente; el nombre es el que nos dio.',
   senderErased: 'La cuenta del remitente se ha borrado desde entonces.',
   sentOn: '{{sender}} envió «{{title}}» el <time>{{time}}</time>.',
   sentOnAs: '{{sender}} envió «{{title}}» el <time>{{time}}</time> y le indicó como «{{role}}».',
@@ -33,7 +33,7 @@ export const stepsInSpanish: StepTranslation = {
   cameByText: 'Usted llegó por el enlace que enviamos por mensaje de texto a {{address}}.',
   cameVisibly: 'Usted llegó por un enlace que el remitente también podía ver.',
   compareCode:
-    'Para estar seguro, llame a {{sender}} a un número que ya conozca y compare este código con el de su página del contrato: <b>{{code}}</b>. Si es el mismo, ambos ven el mismo contrato.',
+    'Para estar seguro, llame a {{sender}} a un número que ya conozca y compare este código con el que esa persona ve en su propia página del contrato: <b>{{code}}</b>. Si es el mismo, ambos ven el mismo contrato.',
   checkSignedPdf:
     'Cuando todos hayan firmado, cualquiera puede comprobar el PDF firmado en <a>{{address}}</a>.',
 
@@ -227,7 +227,7 @@ export const stepsInSpanish: StepTranslation = {
   signedOnDevice:
     'Usted firmó <b>{{title}}</b> en este dispositivo el {{time}}, pero el servidor no lo ha confirmado. <b>Hasta que lo haga, no lo dé por hecho.</b>',
   keptOnDevice:
-    'Guardamos su firma en este dispositivo y la enviamos, una sola vez, en cuanto recupere la conexión. Deje esta página abierta, o vuelva a abrir el enlace aquí dentro de un día.',
+    'Guardamos su firma en este dispositivo y la enviamos, una sola vez, en cuanto recupere la conexión. Deje esta página abierta, o vuelva a abrir el enlace aquí antes de que pase un día.',
   notKeptOnDevice:
     'Enviaremos su firma, una sola vez, en cuanto recupere la conexión. Deje esta página abierta: su navegador no nos permite guardarla.',
   signedADayAgo: 'Fue hace más de un día, por eso preguntamos antes: ¿todavía quiere enviarla a {{sender}}?',

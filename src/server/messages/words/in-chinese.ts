@@ -143,7 +143,7 @@ export const chinese: MessageTranslation = {
   declinedHeadline: '{{who}} 拒绝签署',
   declinedHeadlineOwn: '您已拒绝签署',
   declinedHeadlineVisible: '有人通过 {{who}} 的链接拒绝签署',
-  declinedAll: '合同已失效，任何人都无法再签署。',
+  declinedAll: '合同不会成立，任何人都无法再签署。',
   neverCompleted: '合同未能完成，因此您的签名不产生效力。',
   nothingSigned: '您没有签署任何内容。',
   declinedEmailed: '于 {{time}} 通过我们以邮件发送的链接拒签。',

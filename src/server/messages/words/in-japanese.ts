@@ -151,7 +151,7 @@ export const japanese: MessageTranslation = {
   declinedHeadline: '{{who}} 様が署名を辞退しました',
   declinedHeadlineOwn: '署名を辞退されました',
   declinedHeadlineVisible: '{{who}} 様のリンクから署名が辞退されました',
-  declinedAll: '契約書は失効し、もう誰も署名できません。',
+  declinedAll: '契約は成立せず、もう誰も署名できません。',
   neverCompleted: '契約は完了しなかったため、あなたの署名に効力はありません。',
   nothingSigned: 'あなたは何にも署名していません。',
   declinedEmailed: '{{time}} に、メールでお送りしたリンクから辞退されました。',

@@ -154,7 +154,7 @@ export const russian: MessageTranslation = {
   declinedSubjectOwn: 'Вы отказались: {{title}}',
   declinedHeadline: 'Отказ от подписи: {{who}}',
   declinedHeadlineOwn: 'Вы отказались подписывать',
-  declinedHeadlineVisible: 'Кто-то отказался подписывать по ссылке, отправленной для {{who}}',
+  declinedHeadlineVisible: 'Кто-то отказался подписывать. Получатель ссылки: {{who}}',
   declinedAll: 'Договор не будет заключён, и подписать его больше никто не может.',
   neverCompleted: 'Он так и не был заключён, поэтому ваша подпись не имеет силы.',
   nothingSigned: 'Вы ничего не подписали.',

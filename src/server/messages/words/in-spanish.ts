@@ -191,11 +191,11 @@ export const spanish: MessageTranslation = {
   smsCode:
     '{{code}} es su código de Plainseal para firmar el contrato de {{sender}}. Caduca en 10 minutos. No lo comparta.',
   smsInvitation: '{{sender}} le envió "{{title}}" para firmar: {{link}} Baja: STOP',
-  smsInvitationBy: '{{sender}} le envió "{{title}}" para firmar hasta el {{day}}: {{link}} Baja: STOP',
+  smsInvitationBy: '{{sender}} le envió "{{title}}" para firmar (plazo: {{day}}): {{link}} Baja: STOP',
   smsReminder: 'Recordatorio de {{sender}}: firme "{{title}}": {{link}} Baja: STOP',
-  smsReminderBy: 'Recordatorio de {{sender}}: firme "{{title}}" hasta el {{day}}: {{link}} Baja: STOP',
+  smsReminderBy: 'Recordatorio de {{sender}}: firme "{{title}}" (plazo: {{day}}): {{link}} Baja: STOP',
   smsTurn: '{{sender}}: es su turno de firmar "{{title}}": {{link}} Baja: STOP',
-  smsTurnBy: '{{sender}}: es su turno de firmar "{{title}}" hasta el {{day}}: {{link}} Baja: STOP',
+  smsTurnBy: '{{sender}}: es su turno de firmar "{{title}}" (plazo: {{day}}): {{link}} Baja: STOP',
   smsExtended:
     '{{sender}}: ahora puede firmar "{{title}}" hasta el {{day}}. Su último enlace sigue funcionando. Baja: STOP',
   smsChanged:
