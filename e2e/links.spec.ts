@@ -39,6 +39,26 @@ test('a link that fills in a new contract is made on the dashboard and copied, a
   await expect(page.getByLabel('Title')).toHaveValue('Lease to Cleo')
 })
 
+test('a link that is too long to be opened can’t be copied, and says what to do; one that some refuse says so', async ({
+  page,
+}) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  await page.goto('/')
+  await button(page, 'Contract Link').click()
+  const text = dialog(page).getByLabel('Contract text')
+  await text.fill('Rent. '.repeat(2500))
+  await expect(dialog(page).getByText('This link is too long to open.')).toBeVisible()
+  await expect(link(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(button(page, 'Copy Link')).toHaveCount(0)
+  await inspect(page, 'contract-link-too-long')
+  await text.fill('Rent. '.repeat(1500))
+  await expect(dialog(page).getByText('Some mail programs and networks don’t open links')).toBeVisible()
+  await expect(button(page, 'Copy Link')).toBeVisible()
+  // the page opens that is prefilled, as the server reads it
+  await page.goto(await link(page).inputValue())
+  await expect(page.getByRole('textbox', { name: 'Contract text', exact: true })).toContainText('Rent. Rent.')
+})
+
 test('where the browser does not let it be copied, the person is told to copy the link by hand', async ({
   page,
 }) => {

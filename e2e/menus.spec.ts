@@ -103,15 +103,24 @@ test('the menu of a row is opened, walked through and used by keyboard alone, an
   await expect(page.getByRole('link', { name: 'Oldest' })).toBeFocused()
 })
 
-test('a sent contract is cancelled from its row by keyboard, with its reason, as on its own page', async ({
+test('a sent contract, unlike a draft, is cancelled from its row by keyboard, with its reason, as on its own page', async ({
   page,
 }) => {
   await signIn(page, aPerson('Ada', 'Owner'))
+  await callerOf(page.request).call(contractsApi.create, {
+    body: { title: 'Lease of the barn', content: '<p>Rent</p>' },
+  })
   await sendContract(page.request, { title: 'Lease of the mill' }, [aPerson('Bob', 'Signer')])
-  await page.goto('/?q=mill')
   const opener = button(page, 'Actions for Lease of the mill')
   const cancel = page.getByRole('menuitem', { name: 'Cancel contract' })
   const dialog = page.getByRole('dialog', { name: 'Cancel contract' })
+  await page.goto('/')
+  await button(page, 'Actions for Lease of the barn').click()
+  await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible()
+  // nobody was asked to sign it, and it cost nothing
+  await expect(cancel).toHaveCount(0)
+
+  await page.goto('/?q=mill')
   const ask = async () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('menu').locator('[role^=menuitem]').first()).toBeFocused()

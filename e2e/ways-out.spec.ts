@@ -138,7 +138,7 @@ test('a signer asks for a correction, by keyboard alone; the owner cancels and c
   // answered in the owner's own words, then asked once more
   await page.getByLabel('Note to Ann Signer').fill('Anne with an e it is, in the second copy.')
   await button(page, 'Keep it as it is').click()
-  await expectToast(page, 'Answer sent')
+  await expectToast(page, 'Answered', 'We’re telling Ann Signer')
   await expect(told(page)).toContainText('Anne with an e it is')
   await expectToFit(page, 'ways-out-owner-answered')
   await visitor.reload()

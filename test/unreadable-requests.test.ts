@@ -1,5 +1,6 @@
 import { type AddressInfo, connect } from 'node:net'
 import { describe } from 'vitest'
+import { MAX_LINK_LENGTH } from '#shared/template-fields/link-settings.ts'
 import { expect, test, testOfOwnApp } from './app.ts'
 
 /** What the server says to these bytes before it hangs up. */
@@ -11,6 +12,20 @@ const answerTo = (port: number, bytes: string) =>
     socket.on('close', () => resolve(said))
     socket.on('error', reject)
   })
+
+testOfOwnApp(
+  'the longest link that the pages make is read, beside what browsers and proxies add',
+  async ({ app }) => {
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    const path = `/api/health?${'a'.repeat(MAX_LINK_LENGTH)}`
+    const answer = await answerTo(
+      port,
+      `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nx: ${'a'.repeat(2000)}\r\n\r\n`,
+    )
+    expect(answer).toMatch(/^HTTP\/1.1 200 /)
+  },
+)
 
 describe('what cannot be read as a request is refused in the shape of every other refusal', () => {
   test('an address that is not well formed, without a word of it', async ({ client }) => {

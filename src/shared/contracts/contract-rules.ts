@@ -19,7 +19,7 @@ export const statusLabels = {
   cancelled: 'Cancelled',
 } satisfies Record<ContractStatus, string>
 
-type Shown = { status: ContractStatus; expiredAt: string | null; declinedAt: string | null }
+type Shown = { status: ContractStatus; expiredAt: string | Date | null; declinedAt: string | Date | null }
 
 /** What people read of the status; what expired or was declined is cancelled to every program. */
 export const statusLabel = ({ status, expiredAt, declinedAt }: Shown) =>

@@ -280,6 +280,8 @@ export const contractsApi = {
     access: 'verified',
     idempotent: true,
     params: byId,
+    /** `status`: that the owner saw; refused (409) when it is another by now. */
+    query: z.object({ status: contractStatus.optional() }),
     response: z.object({
       deleted: z.literal(true),
       /** Whether a sent one was refunded. */

@@ -13,13 +13,17 @@ const person = z.object({
 })
 export type NamedPerson = z.output<typeof person>
 
-/** What the owner writes with an answer; it goes to the signer with it. */
+/** What the owner writes with an answer; it goes to the signer with it, where that is emailed. */
 const answerNote = z.object({ note: severalLines(MAX_NOTE_LENGTH).optional() }).nullish()
 
 const byId = z.object({ id: signerId })
 const byReply = z.object({ id: z.uuid() })
 const told = z.object({ told: z.literal(true) })
-const answered = z.object({ answered: z.literal(true) })
+const answered = z.object({
+  answered: z.literal(true),
+  /** Whether they are emailed: not where they want no messages from the owner, said “not me”, or are the owner. */
+  told: z.boolean(),
+})
 
 const written = (required: string) =>
   severalLines(MAX_REPLY_LENGTH).refine((text) => text.length > 0, required)

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** Of a whole link: servers take 16,384 bytes of headers, of which browsers and proxies need some for others. */
+export const MAX_LINK_LENGTH = 14_000
+
 /** What a link that creates a contract says of the contract itself (specification, contracts 2). */
 export const CONTRACT_PARAMETERS = [
   'title',

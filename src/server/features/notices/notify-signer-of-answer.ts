@@ -24,27 +24,33 @@ type Answered = {
   replyId: string
 }
 
-/** Mails a signer that the owner said no to what they asked; not whoever wants no messages of the sender. */
-export async function notifySignerOfAnswer(tx: Db, deps: Deps, answered: Answered): Promise<void> {
+/**
+ * Mails a signer that the owner said no to what they asked; not whoever wants no messages of the sender. Answers whether
+ * it does.
+ */
+export async function notifySignerOfAnswer(tx: Db, deps: Deps, answered: Answered): Promise<boolean> {
   const { contract, signer } = answered
-  if (signer.notMeAt) return
+  if (signer.notMeAt) return false
   const sender = await senderOf(tx, contract)
   const stopped = await findStopped(tx, deps, sender, [signer.email])
-  if (stopped.size > 0) return
+  if (stopped.size > 0) return false
   await countOwedMessages(tx, deps, sender, [signer.email])
-  await mailAnswer(tx, deps, sender, answered)
+  return mailAnswer(tx, deps, sender, answered)
 }
 
-/** Asks a signer for the consent that they withdrew. Throws as `admitMessages` does, and then nothing is sent. */
+/**
+ * Asks a signer for the consent that they withdrew; answers whether by mail. Throws as `admitMessages` does, and then
+ * nothing is sent.
+ */
 export async function askForConsentAgain(
   tx: Db,
   deps: Deps,
   asked: Omit<Answered, 'outcome'>,
-): Promise<void> {
+): Promise<boolean> {
   const { contract, signer } = asked
   const sender = await senderOf(tx, contract)
   await admitMessages(tx, deps, sender, [signer.email])
-  await mailAnswer(tx, deps, sender, { ...asked, outcome: 'asked-again' })
+  return mailAnswer(tx, deps, sender, { ...asked, outcome: 'asked-again' })
 }
 
 async function mailAnswer(
@@ -54,7 +60,7 @@ async function mailAnswer(
   { contract, signer, outcome, way, note, replyId }: Answered,
 ) {
   // senders who sign, too, answered themselves
-  if (isSameMailbox(signer.email, sender.email)) return
+  if (isSameMailbox(signer.email, sender.email)) return false
   const fromMailbox = await hasMailbox(tx, contract.creatorId)
   const to = { sender, fromMailbox, contractId: contract.id, to: signer.email, replyToSender: true }
   const language = languageOfSigner(signer)
@@ -82,4 +88,5 @@ async function mailAnswer(
       content,
     },
   ])
+  return true
 }

@@ -33,19 +33,19 @@ const actions: Record<Outcome, string> = {
 
 /**
  * Answers what a signer asked, once; then does what follows from it, in the same transaction. Throws a 409 where the
- * contract is in doubt: each answer is mailed.
+ * contract is in doubt: each answer is mailed, but to whoever gets nothing from the owner. Answers whether it is.
  */
 async function answer(
   deps: Deps,
   owner: SessionUser,
   replyId: string,
   { kind, outcome, note }: Answer,
-  follow: (tx: Db, answered: Answered) => Promise<unknown>,
-) {
+  follow: (tx: Db, answered: Answered) => Promise<boolean>,
+): Promise<boolean> {
   const known = await findOwnReply(deps.db, owner.id, replyId)
   if (!known) throw notFound('Request')
   await refuseInDoubt(deps, known.contractId)
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const contract = await lockOwnContract(tx, owner.id, known.contractId)
     const reply = await findOwnReply(tx, owner.id, replyId)
     const stored = reply && (await findStoredSigner(tx, reply.signerId))
@@ -61,7 +61,7 @@ async function answer(
     await appendFacts(tx, { contractId: contract.id, key, now }, [
       ownerFact(owner, { action: actions[outcome], data, personal: { ...(note && { note }) } }),
     ])
-    await follow(tx, { contract, key, signer, said: openReply(key, reply), way: reply.link })
+    return follow(tx, { contract, key, signer, said: openReply(key, reply), way: reply.link })
   })
 }
 
@@ -69,10 +69,11 @@ type Kept = { outcome: 'stands' | 'refused'; note: string | null; replyId: strin
 
 /** Reminders go on, a day after this email at the earliest. */
 async function tellAnswer(tx: Db, deps: Deps, { contract, signer, way }: Answered, kept: Kept) {
-  await notifySignerOfAnswer(tx, deps, { contract, signer, way, ...kept })
-  if (!signer.nextReminderAt) return
+  const told = await notifySignerOfAnswer(tx, deps, { contract, signer, way, ...kept })
+  if (!signer.nextReminderAt) return told
   const next = nextReminderOf(contract, await senderOf(tx, contract), signer, deps.now())
   await setNextReminders(tx, { [signer.id]: next })
+  return told
 }
 
 /** The contract stays as it is, and its signer is told, with what the owner writes of it. */
@@ -99,7 +100,7 @@ export const askAgain = (deps: Deps, owner: SessionUser, replyId: string, note: 
     { kind: 'consent-withdrawn', outcome: 'asked-again', note },
     async (tx, { contract, signer, way }) => {
       if (signer.notMeAt) throw conflict(NOT_FOR_THEM)
-      await askForConsentAgain(tx, deps, { contract, signer, way, note, replyId })
+      return askForConsentAgain(tx, deps, { contract, signer, way, note, replyId })
     },
   )
 
@@ -134,5 +135,6 @@ export const approveHandOver = (deps: Deps, owner: SessionUser, replyId: string)
           roleKey,
         },
       )
+      return true
     },
   )

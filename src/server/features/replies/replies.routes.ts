@@ -10,7 +10,7 @@ import { takeBackNotMe } from './take-back-not-me.ts'
 import { withdrawConsent } from './withdraw-consent.ts'
 
 const told = { told: true as const }
-const answered = { answered: true as const }
+const answered = (byMail: boolean) => ({ answered: true as const, told: byMail })
 
 /** What signers can do instead of signing, and what the owner answers. */
 export function replyRoutes(route: Route, deps: Deps) {
@@ -39,20 +39,16 @@ export function replyRoutes(route: Route, deps: Deps) {
     return told
   })
 
-  route(repliesApi.stands, async ({ user, params, body }) => {
-    await answerStands(deps, user, params.id, body?.note || null)
-    return answered
-  })
-  route(repliesApi.approve, async ({ user, params }) => {
-    await approveHandOver(deps, user, params.id)
-    return answered
-  })
-  route(repliesApi.refuse, async ({ user, params, body }) => {
-    await refuseHandOver(deps, user, params.id, body?.note || null)
-    return answered
-  })
-  route(repliesApi.askAgain, async ({ user, params, body }) => {
-    await askAgain(deps, user, params.id, body?.note || null)
-    return answered
-  })
+  route(repliesApi.stands, async ({ user, params, body }) =>
+    answered(await answerStands(deps, user, params.id, body?.note || null)),
+  )
+  route(repliesApi.approve, async ({ user, params }) =>
+    answered(await approveHandOver(deps, user, params.id)),
+  )
+  route(repliesApi.refuse, async ({ user, params, body }) =>
+    answered(await refuseHandOver(deps, user, params.id, body?.note || null)),
+  )
+  route(repliesApi.askAgain, async ({ user, params, body }) =>
+    answered(await askAgain(deps, user, params.id, body?.note || null)),
+  )
 }

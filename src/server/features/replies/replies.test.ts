@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { recipientsApi } from '#shared/recipients/recipients.api.ts'
 import { repliesApi } from '#shared/replies/replies.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
@@ -201,6 +202,37 @@ describe('asking for a correction', () => {
     const [stored] = await deps.db.select().from(signerReplies)
     expect(Buffer.from(stored!.note!).toString()).not.toContain('page 2')
   })
+})
+
+test('who stopped the owner’s messages, or said “not me”, after asking isn’t told the answer, which says so', async ({
+  signIn,
+  client,
+  outbox,
+}) => {
+  const owner = await signIn()
+  const { id, signers } = await aSentContract(owner, {}, [...two, { name: 'Cleo' }])
+  const [ann, bob, cleo] = signers.map((signer) => signer.id) as [string, string, string]
+  for (const signerId of [ann, bob, cleo]) await ask(client(), signerId)
+  const replies = new Map((await get(owner, id)).replies.map((reply) => [reply.signerId, reply.id]))
+  const answer = async (signerId: string) => {
+    const params = { id: replies.get(signerId) ?? '' }
+    return owner.call(repliesApi.stands, { params, body: { note: 'It is right.' } })
+  }
+  const invitation = (await outbox()).find(({ to }) => to === 'signer1@example.com')
+  const token = /\/messages\/(\S+)/.exec(invitation?.text ?? '')?.[1] ?? ''
+  await client().call(recipientsApi.stop, { params: { token } })
+  // nor would answering bring back her reminders
+  expect((await get(owner, id)).signers.map(({ noReminder }) => noReminder)).toEqual([
+    'stopped',
+    'unanswered',
+    'unanswered',
+  ])
+  await notMe(client(), bob)
+  const before = (await outbox()).length
+  expect(await answer(ann)).toEqual({ answered: true, told: false })
+  expect(await answer(bob)).toEqual({ answered: true, told: false })
+  expect(await answer(cleo)).toEqual({ answered: true, told: true })
+  expect((await outbox()).slice(before).map(({ to }) => to)).toEqual(['signer3@example.com'])
 })
 
 describe('handing over', () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { billingApi } from '#shared/billing/billing.api.ts'
+import type { ContractStatus } from '#shared/contracts/contract-rules.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
@@ -171,6 +172,36 @@ describe('deleting a contract', () => {
     expect(await balanceOf(deps, owner.user.id)).toBe(50)
     const link = client().call(signingApi.get, { params: { signerId: signers[0]!.id } })
     await expect(link).rejects.toMatchObject({ status: 410 })
+  })
+
+  test('leaves it alone when it was sent, signed by all, or ended after its owner looked at it', async ({
+    signIn,
+    client,
+    deps,
+  }) => {
+    const owner = await signIn({ balanceCents: 500 })
+    const [sent, signed, cancelled] = [
+      await aSentContract(owner),
+      await aSentContract(owner),
+      await aSentContract(owner),
+    ]
+    await signAs(client(), signed.id, signed.signers[0]!.id)
+    await cancel(owner, cancelled.id)
+    for (const [{ id }, shown, status, label] of [
+      [sent, 'draft', 'sent', 'Pending'],
+      [signed, 'sent', 'completed', 'Done'],
+      [cancelled, 'sent', 'cancelled', 'Cancelled'],
+    ] as const) {
+      const deletion = (seen: ContractStatus) =>
+        owner.call(contractsApi.remove, { params: { id }, query: { status: seen } })
+      await expect(deletion(shown)).rejects.toMatchObject({
+        status: 409,
+        text: `This contract’s status is now ${label}, so it wasn’t deleted. Review it, then decide again.`,
+      })
+      expect(await rowsOf(deps, id)).toEqual([{ status }])
+      expect(await owner.call(contractsApi.get, { params: { id } })).toMatchObject({ id, status })
+      expect(await deletion(status)).toMatchObject({ deleted: true })
+    }
   })
 
   test('whose answer was lost is asked for again and answers the same, with nothing cancelled or refunded twice', async ({

@@ -83,8 +83,8 @@ export function sendingRoutes(route: Route, deps: Deps) {
     return presentOwnContract(deps, user, params.id)
   })
 
-  route(contractsApi.remove, async ({ user, params }) => {
-    const refunded = await deleteContract(deps, user, params.id)
+  route(contractsApi.remove, async ({ user, params, query }) => {
+    const refunded = await deleteContract(deps, user, params.id, query.status)
     return { deleted: true as const, refunded }
   })
 }

@@ -27,8 +27,9 @@ export async function listNotReminded(
   const whyNot = (signer: SignerRow): NotReminded | undefined => {
     if (signer.notMeAt) return 'not-me'
     if (withdrawn.has(signer.id)) return 'withdrawn'
-    if (unanswered.has(signer.id)) return 'unanswered'
+    // an answer would change nothing
     if (addressesOf(signer).some((address) => stopped.has(address))) return 'stopped'
+    if (unanswered.has(signer.id)) return 'unanswered'
     return silent.has(signer.id) ? 'no-messages' : undefined
   }
   return new Map(

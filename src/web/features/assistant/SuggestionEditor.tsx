@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import { withFieldsOf } from '#shared/contract-text/with-fields-of.ts'
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
-import { htmlOfPlain, plainOfHtml } from '#web/features/draft/plain-text.ts'
+import { htmlOfPlain, plainOfHtml } from '#web/features/contract-text/plain-text.ts'
 import { htmlOfSuggestion } from './suggestion-decisions.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import type { Suggestion } from '#shared/assistant/assistant.api.ts'
 import { POINTS_FOR_APPLYING, POINTS_FOR_EDITING } from '#shared/clarity/quick-fixes.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { blockOf, withoutBlock } from '#web/features/draft/blocks.ts'
-import { htmlOfPlain } from '#web/features/draft/plain-text.ts'
+import { htmlOfPlain } from '#web/features/contract-text/plain-text.ts'
 import { parseHtml } from '#web/ui/editor/parse-html.ts'
 import { withSuggestions } from './suggestions-block.ts'
 

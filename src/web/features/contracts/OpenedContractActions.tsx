@@ -1,7 +1,6 @@
 import { Menu, Portal } from '@mantine/core'
 import { Ban, Copy, Download, Mail, PencilLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { whyNotCancellable } from '#shared/contracts/contract-rules.ts'
 import type { ListedContract } from '#shared/contracts/contracts.api.ts'
 import { paths } from '#web/paths.ts'
 import { Failed } from '#web/ui/Failed.tsx'
@@ -64,7 +63,7 @@ export function OpenedContractActions({ button, contract, removal, copy, failure
         <Menu.Item leftSection={<Copy size={16} aria-hidden />} onClick={() => void copy.ask()}>
           Duplicate
         </Menu.Item>
-        {!whyNotCancellable(contract) && (
+        {contract.status === 'sent' && (
           <Menu.Item
             leftSection={<Ban size={16} aria-hidden />}
             onClick={() => setCancelling({ follow: placeInList() })}
@@ -76,7 +75,7 @@ export function OpenedContractActions({ button, contract, removal, copy, failure
           Delete
         </Menu.Item>
       </OpenedMenu>
-      {cancelling && !whyNotCancellable(contract) && (
+      {cancelling && contract.status === 'sent' && (
         <CancelDialog
           contract={contract}
           onClose={() => setCancelling(undefined)}

@@ -17,7 +17,7 @@ const FAILED = 'Failed to send your answer'
 const TRY_AGAIN = 'Try again in a moment.'
 
 const done: Record<Answer, (name: string) => [string, string]> = {
-  stands: (name) => ['Answer sent', `We’re telling ${name} that the contract stays as it is.`],
+  stands: (name) => ['Answered', `We’re telling ${name} that the contract stays as it is.`],
   approve: (name) => ['Approved', `The invitation to ${name} is on its way.`],
   askAgain: (name) => ['Asked again', `We’re asking ${name} to consent again.`],
   refuse: (name) => ['Refused', `We’re telling ${name}. They’re still asked to sign.`],
@@ -51,9 +51,10 @@ function useSendAnswer(reply: SignerReply) {
   // awaited, not by callbacks: the buttons are gone by then
   async function send(which: Answer) {
     try {
-      await answer.mutateAsync({ answer: which, note, idempotencyKey: newIdempotencyKey() })
+      const { told } = await answer.mutateAsync({ answer: which, note, idempotencyKey: newIdempotencyKey() })
       const name = which === 'approve' ? (reply.person?.name ?? '') : reply.signerName
-      toast.success(...done[which](name))
+      const [title, text] = done[which](name)
+      toast.success(title, told ? text : `${name} gets no emails from you, so we didn’t tell them.`)
     } catch (error) {
       toastFailure(error, FAILED, TRY_AGAIN)
     }
@@ -72,11 +73,11 @@ function useSendAnswer(reply: SignerReply) {
 
 type NoteProps = { reply: SignerReply; goesWith: string; note: string; onChange: (note: string) => void }
 
-/** What the owner writes with an answer that is emailed. */
+/** What the owner writes with an answer, which isn’t emailed to whoever gets no messages. */
 const AnswerNote = ({ reply, goesWith, note, onChange }: NoteProps) => (
   <Textarea
     label={`Note to ${reply.signerName} (optional)`}
-    description={`Emailed with “${goesWith}”, and kept on record.`}
+    description={`Goes with “${goesWith}”, and is kept on record.`}
     autosize
     minRows={2}
     maxLength={MAX_NOTE_LENGTH}

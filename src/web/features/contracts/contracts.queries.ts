@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { contractsApi, type ListedContract } from '#shared/contracts/contracts.api.ts'
 import { call } from '#web/api.ts'
 import { refreshUser } from '#web/features/accounts/me.queries.ts'
 import { contractKey } from './contract-key.ts'
@@ -23,14 +23,18 @@ export const signaturesQuery = (id: string, signedCount: number) =>
 
 const refreshContracts = (client: QueryClient) => client.invalidateQueries({ queryKey: ['contracts'] })
 
+type Deletion = Pick<ListedContract, 'id' | 'status'> & { idempotencyKey: string }
+
+/** Refused where it has another status by now than the one that is shown. */
 export function useDeleteContract() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, idempotencyKey }: { id: string; idempotencyKey: string }) =>
-      call(contractsApi.remove, { params: { id }, idempotencyKey }),
+    mutationFn: ({ id, status, idempotencyKey }: Deletion) =>
+      call(contractsApi.remove, { params: { id }, query: { status }, idempotencyKey }),
     // a sent contract may be refunded
     onSuccess: () =>
       Promise.all([client.invalidateQueries({ queryKey: contractListsKey }), refreshUser(client)]),
+    onError: () => refreshContracts(client),
   })
 }
 

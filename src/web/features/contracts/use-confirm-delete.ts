@@ -29,7 +29,7 @@ export function useConfirmDelete(contract: Deleted) {
   // awaited, not by callbacks: once the contract is deleted, its row is gone
   async function erase(onDeleted?: () => void) {
     try {
-      const { refunded } = await remove.mutateAsync({ id, idempotencyKey: newIdempotencyKey() })
+      const { refunded } = await remove.mutateAsync({ id, status, idempotencyKey: newIdempotencyKey() })
       const money = isSent || refunded ? refundedInWords(refunded, openingsOf(contract)) : undefined
       toast.success('Contract deleted', money ?? shownTitle(title))
       onDeleted?.()

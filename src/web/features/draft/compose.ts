@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { newContract } from '#shared/contracts/contracts.api.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
-import { htmlOfPlain } from './plain-text.ts'
+import { htmlOfPlain } from '#web/features/contract-text/plain-text.ts'
 import { blockOf, withBlock } from './blocks.ts'
 
 type NewContract = z.input<typeof newContract>

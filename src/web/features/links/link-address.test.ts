@@ -3,6 +3,7 @@ import { creationLink, emptyLink, emptySigner, signingLink, validateCreationLink
 
 const origin = 'https://sign.example.com'
 const made = (link: Partial<typeof emptyLink>) => new URL(creationLink({ ...emptyLink, ...link }, origin))
+const htmlOf = (htmlContent: string) => made({ htmlContent }).searchParams.get('htmlContent')
 
 describe('the link to the page that creates contracts', () => {
   test('with nothing filled in is the bare page', () => {
@@ -34,6 +35,14 @@ describe('the link to the page that creates contracts', () => {
       ca_hide_branding: 'true',
       ca_auto_create: 'true',
     })
+  })
+
+  test('carries plain text with its lines and angle brackets, and HTML as it is', () => {
+    expect(htmlOf('1. Rent of $900 & more\n2. Deposit\n\n<City>, <Date>')).toBe(
+      '<p>1. Rent of $900 &amp; more<br>2. Deposit</p>\n<p>&lt;City&gt;, &lt;Date&gt;</p>',
+    )
+    for (const html of ['<p>Rent</p>\n<p>Deposit</p>', 'Rent<br>Deposit', '<P>Rent', '<b>Rent</b> is due'])
+      expect(htmlOf(html)).toBe(html)
   })
 
   test('names ten signers at most', () => {

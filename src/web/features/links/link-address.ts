@@ -1,6 +1,7 @@
 import { type Language, languages } from '#shared/explaining/languages.ts'
 import { safeReturnUrl } from '#shared/return-url.ts'
 import { emailAddress } from '#shared/text.ts'
+import { htmlOfPlain } from '#web/features/contract-text/plain-text.ts'
 
 export const MAX_LINK_SIGNERS = 10
 
@@ -101,13 +102,18 @@ export const displayParameters = (options: DisplayOptions, origin: string): Para
   ['ca_hide_branding', options.hideBranding ? 'true' : ''],
 ]
 
+/** A tag that closes something, or one that stands alone; “<City>” is neither. */
+const TAG = /<\/[a-z]|<(?:br|hr|img|p|li|h[1-6])\b/i
+
+const asHtml = (text: string) => (TAG.test(text) ? text : htmlOfPlain(text))
+
 /** The link to the page that creates contracts, with everything filled in that is neither empty nor wrong. */
 export function creationLink(link: CreationLink, origin: string): string {
   const errors = validateCreationLink(link, origin)
   const right = (name: string, value: string) => (errors[name] ? '' : value)
   return withValues(`${origin}/create`, [
     ['title', link.title],
-    ['htmlContent', link.htmlContent],
+    ['htmlContent', asHtml(link.htmlContent)],
     ['urlContent', right('urlContent', link.urlContent)],
     ['workflow', link.workflow],
     ['twoFARequirement', link.twoFARequirement],
