@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { type contactInput, searchWords } from '#shared/contacts/contact-rules.ts'
+import { type contactInput, type contactUpdate, searchWords } from '#shared/contacts/contact-rules.ts'
 import { type Contact, contactsApi } from '#shared/contacts/contacts.api.ts'
 import { call, callPage } from '#web/api.ts'
 
@@ -72,7 +72,8 @@ export function useAddContact() {
 export function useUpdateContact(id: string) {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: (contact: NewContact) => call(contactsApi.update, { params: { id }, body: contact }),
+    mutationFn: (contact: z.input<typeof contactUpdate>) =>
+      call(contactsApi.update, { params: { id }, body: contact }),
     onSuccess: refresh,
   })
 }

@@ -2,6 +2,8 @@ import { Alert, Button } from '@mantine/core'
 import { Lock, Send } from 'lucide-react'
 import type { ContractStatus } from '#shared/contracts/contract-rules.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
+import { changedFields } from '#shared/over-stored.ts'
+import { signerFields } from '#shared/signers/signer-rules.ts'
 import type { Signer } from '#shared/signers/signers.api.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
 import { Dialog, DialogButtons } from '#web/ui/Dialog.tsx'
@@ -62,7 +64,8 @@ export function EditSignerDialog(props: Props) {
   // awaited, not by callbacks: with another address the signer is another one, and this dialog is gone
   async function save(values: SignerValues) {
     try {
-      await update.mutateAsync(inputOf(values))
+      const changed = changedFields(signerFields, form.getInitialValues(), values)
+      await update.mutateAsync({ ...inputOf(values), changed })
       toast.success('Signer updated')
       onClose()
     } catch (error) {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { signerInput } from '#shared/signers/signer-rules.ts'
+import type { signerInput, signerUpdate } from '#shared/signers/signer-rules.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { call } from '#web/api.ts'
 
@@ -26,7 +26,8 @@ export function useAddSigner() {
 export function useUpdateSigner(id: string) {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: (signer: NewSigner) => call(signersApi.update, { params: { id }, body: signer }),
+    mutationFn: (signer: z.input<typeof signerUpdate>) =>
+      call(signersApi.update, { params: { id }, body: signer }),
     onSuccess: refresh,
   })
 }
