@@ -105,6 +105,7 @@ export const signersApi = {
     summary:
       'Change a signer who hasn’t signed; with `changed`, only the fields that it names, so that what others changed meanwhile stays',
     access: 'verified',
+    idempotent: true,
     params: byId,
     body: signerUpdate,
     response: signer,

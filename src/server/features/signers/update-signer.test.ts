@@ -86,6 +86,23 @@ test('saving a signer without a change records nothing and voids no code; of eac
   expect(await changes()).toEqual(['Changed a signer’s location rule, CC addresses'])
 })
 
+test('another address after sending, saved again because the answer was lost, answers as the first time and invites once', async ({
+  signIn,
+  outbox,
+}) => {
+  const owner = await signIn()
+  const { signers } = await aSentContract(owner)
+  const save = () =>
+    owner.call(signersApi.update, {
+      params: { id: signers[0]!.id },
+      body: other,
+      idempotencyKey: 'saved-once',
+    })
+  const saved = await save()
+  expect(await save()).toEqual(saved)
+  expect((await outbox()).filter(({ to }) => to === other.email)).toHaveLength(1)
+})
+
 test('what is changed in one tab leaves what another has corrected meanwhile, unless the two don’t go together', async ({
   signIn,
 }) => {

@@ -8,6 +8,7 @@ import {
 import type { z } from 'zod'
 import { type contactInput, type contactUpdate, searchWords } from '#shared/contacts/contact-rules.ts'
 import { type Contact, contactsApi } from '#shared/contacts/contacts.api.ts'
+import { acceptGone } from '#web/accept-gone.ts'
 import { call, callPage } from '#web/api.ts'
 
 const PAGE_SIZE = 50
@@ -75,14 +76,16 @@ export function useUpdateContact(id: string) {
     mutationFn: (contact: z.input<typeof contactUpdate>) =>
       call(contactsApi.update, { params: { id }, body: contact }),
     onSuccess: refresh,
+    onError: () => void refresh(),
   })
 }
 
 export function useDeleteContact() {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: (id: string) => call(contactsApi.remove, { params: { id } }),
+    mutationFn: (id: string) => call(contactsApi.remove, { params: { id } }).catch(acceptGone),
     onSuccess: refresh,
+    onError: () => void refresh(),
   })
 }
 

@@ -6,6 +6,7 @@ import { changedFields } from '#shared/over-stored.ts'
 import { signerFields } from '#shared/signers/signer-rules.ts'
 import type { Signer } from '#shared/signers/signers.api.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
+import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { Dialog, DialogButtons } from '#web/ui/Dialog.tsx'
 import { Failed } from '#web/ui/Failed.tsx'
 import { formatExact } from '#shared/format-time.ts'
@@ -65,7 +66,10 @@ export function EditSignerDialog(props: Props) {
   async function save(values: SignerValues) {
     try {
       const changed = changedFields(signerFields, form.getInitialValues(), values)
-      await update.mutateAsync({ ...inputOf(values), changed })
+      await update.mutateAsync({
+        signer: { ...inputOf(values), changed },
+        idempotencyKey: newIdempotencyKey(),
+      })
       toast.success('Signer updated')
       onClose()
     } catch (error) {
