@@ -48,3 +48,43 @@ test('a contract is duplicated from its page, where the PDF that it would become
   await expect(page).toHaveURL(/\/contracts\/[\w-]{36}$/)
   expect(await call(contractsApi.list, {})).toHaveLength(2)
 })
+
+test('whoever goes on to write something while a contract is copied or deleted stays there', async ({
+  page,
+}) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  const { call } = callerOf(page.request)
+  const { id } = await call(contractsApi.create, { body: { title: 'Lease', content: '<p>Rent.</p>' } })
+
+  /** Presses what is slow, and gives a function that lets the server answer. */
+  async function press(name: string, confirm: string, address: string) {
+    const { promise, resolve: answer } = Promise.withResolvers<void>()
+    await page.route(address, async (route) => {
+      if (route.request().method() === 'GET') return route.fallback()
+      await promise
+      await route.continue()
+    })
+    await page.goto(`/contracts/${id}`)
+    await button(page, name).click()
+    await button(dialog(page), confirm).click()
+    await expect(dialog(page)).toBeHidden()
+    await page.getByRole('link', { name: 'My Signers' }).click()
+    await button(page, 'Add contact').first().click()
+    await dialog(page).getByLabel('Name').fill('Bob')
+    return answer
+  }
+
+  const copy = await press('Duplicate', 'Duplicate', `**/api/contracts/${id}/duplicate`)
+  copy()
+  await expectToast(page, 'Contract duplicated', 'The copy is a new draft.')
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('Bob')
+  await page.getByRole('link', { name: 'Open the copy' }).click()
+  await expect(heading(page, 'Lease')).toBeVisible()
+  await expect(page).not.toHaveURL(`/contracts/${id}`)
+
+  const erase = await press('Delete', 'Delete contract', `**/api/contracts/${id}`)
+  erase()
+  await expectToast(page, 'Contract deleted')
+  await expect(page).toHaveURL('/my-signers')
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('Bob')
+})

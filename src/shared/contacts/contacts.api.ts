@@ -3,7 +3,7 @@ import { endpoint } from '#shared/endpoint.ts'
 import { languageNames } from '#shared/explaining/languages.ts'
 import { geolocationRequirement, notificationPreference } from '#shared/signers/signer-rules.ts'
 import { isoDate, oneLine } from '#shared/text.ts'
-import { contactInput, MAX_SEARCH_LENGTH } from './contact-rules.ts'
+import { contactInput, contactUpdate, MAX_SEARCH_LENGTH } from './contact-rules.ts'
 
 export const contact = z.object({
   id: z.uuid(),
@@ -66,10 +66,11 @@ export const contactsApi = {
     response: contact,
   }),
   update: endpoint('PUT', '/api/signer-database/:id', {
-    summary: 'Change a saved signer; signers of contracts don’t change',
+    summary:
+      'Change a saved signer; signers of contracts don’t change; with `changed`, only the fields that it names, so that what others changed meanwhile stays',
     access: 'verified',
     params: byId,
-    body: contactInput,
+    body: contactUpdate,
     response: contact,
   }),
   remove: endpoint('DELETE', '/api/signer-database/:id', {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
 import { languageNames } from '#shared/explaining/languages.ts'
 import { isoDate } from '#shared/text.ts'
-import { geolocationRequirement, notificationPreference, signerInput } from './signer-rules.ts'
+import { geolocationRequirement, notificationPreference, signerInput, signerUpdate } from './signer-rules.ts'
 
 const INVALID_LINK = 'Invalid Signing Link - The signing link is invalid or malformed.'
 export const signerId = z.string(INVALID_LINK).regex(/^[\w-]{32}$/, INVALID_LINK)
@@ -102,10 +102,12 @@ export const signersApi = {
     response: signer,
   }),
   update: endpoint('PUT', '/api/signers/:id', {
-    summary: 'Change a signer who hasn’t signed',
+    summary:
+      'Change a signer who hasn’t signed; with `changed`, only the fields that it names, so that what others changed meanwhile stays',
     access: 'verified',
+    idempotent: true,
     params: byId,
-    body: signerInput,
+    body: signerUpdate,
     response: signer,
   }),
   remove: endpoint('DELETE', '/api/signers/:id', {

@@ -35,6 +35,9 @@ export const toast = {
   success: (title: string, message?: string) => void show('green', title, message),
   error: (title: string, message?: string) => void show('red', title, message),
   info: (title: string, message?: string) => void show('blue', title, message),
+  /** What went well, with a link beside the text, for twelve seconds. */
+  successWithWayOut: (title: string, message: ReactNode) =>
+    void show('green', title, message, { autoClose: ACTION_MS }),
   /** A failure with a way out of it beside the text, for twelve seconds. */
   errorWithWayOut: (title: string, message: ReactNode) =>
     void show('red', title, message, { autoClose: ACTION_MS }),

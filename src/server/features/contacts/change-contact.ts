@@ -1,5 +1,6 @@
-import type { ContactInput } from '#shared/contacts/contact-rules.ts'
+import type { ContactUpdate } from '#shared/contacts/contact-rules.ts'
 import type { Contact } from '#shared/contacts/contacts.api.ts'
+import { overStored } from '#shared/over-stored.ts'
 import type { Deps } from '#server/deps.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { CONTACT_TAKEN } from './add-contact.ts'
@@ -11,15 +12,17 @@ export async function changeContact(
   deps: Deps,
   userId: string,
   id: string,
-  input: ContactInput,
+  { changed, ...input }: ContactUpdate,
 ): Promise<Contact> {
   return deps.db.transaction(async (tx) => {
     await lockContacts(tx, userId)
-    if (!(await findContact(tx, deps, userId, id))) throw notFound('Contact')
-    if (await isEmailTaken(tx, userId, input.email, id)) throw conflict(CONTACT_TAKEN)
-    const changed = await updateContact(tx, deps, { userId, id, now: deps.now() }, input)
+    const stored = await findContact(tx, deps, userId, id)
+    if (!stored) throw notFound('Contact')
+    const values = changed ? overStored(stored, input, changed) : input
+    if (await isEmailTaken(tx, userId, values.email, id)) throw conflict(CONTACT_TAKEN)
+    const saved = await updateContact(tx, deps, { userId, id, now: deps.now() }, values)
     // deleted at this moment
-    if (!changed) throw notFound('Contact')
-    return presentContact(changed)
+    if (!saved) throw notFound('Contact')
+    return presentContact(saved)
   })
 }

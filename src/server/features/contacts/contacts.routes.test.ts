@@ -67,6 +67,19 @@ test('a contact is saved, changed and deleted as it was entered', async ({ signI
   expect(await ada.call(contactsApi.count, { query: {} })).toEqual({ total: 0, found: 0 })
 })
 
+test('a contact changed in one tab keeps what another tab has corrected meanwhile', async ({ signIn }) => {
+  const ada = await signIn()
+  const { id } = await ada.call(contactsApi.add, { body: { ...bob, email: 'bod@example.com' } })
+  const change = (more: object) =>
+    ada.call(contactsApi.update, { params: { id }, body: { ...bob, email: 'bod@example.com', ...more } })
+  await change({ email: 'bob@example.com', changed: ['email'] })
+  expect(await change({ title: '', changed: ['title'] })).toMatchObject({
+    email: 'bob@example.com',
+    phone: '+12025550143',
+    title: null,
+  })
+})
+
 test('nobody else sees, finds, changes or deletes a contact, and the phone is not readable in the database', async ({
   signIn,
   deps,

@@ -1,4 +1,4 @@
-import type { SignerInput } from '#shared/signers/signer-rules.ts'
+import type { SignerUpdate } from '#shared/signers/signer-rules.ts'
 import type { Signer } from '#shared/signers/signers.api.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { refuseInDoubt } from '#server/features/signing/find-doubt.ts'
@@ -11,10 +11,10 @@ export async function correctSigner(
   deps: Deps,
   owner: SessionUser,
   signerId: string,
-  input: SignerInput,
+  update: SignerUpdate,
 ): Promise<Signer> {
   const contractId = await findContractOfSigner(deps.db, owner.id, signerId)
   if (!contractId) throw notFound('Signer')
   await refuseInDoubt(deps, contractId)
-  return changeSigner(deps, owner, { contractId, signerId }, input)
+  return changeSigner(deps, owner, { contractId, signerId }, update)
 }

@@ -86,6 +86,57 @@ test('saving a signer without a change records nothing and voids no code; of eac
   expect(await changes()).toEqual(['Changed a signer’s location rule, CC addresses'])
 })
 
+test('another address after sending, saved again because the answer was lost, answers as the first time and invites once', async ({
+  signIn,
+  outbox,
+}) => {
+  const owner = await signIn()
+  const { signers } = await aSentContract(owner)
+  const save = () =>
+    owner.call(signersApi.update, {
+      params: { id: signers[0]!.id },
+      body: other,
+      idempotencyKey: 'saved-once',
+    })
+  const saved = await save()
+  expect(await save()).toEqual(saved)
+  expect((await outbox()).filter(({ to }) => to === other.email)).toHaveLength(1)
+})
+
+test('what is changed in one tab leaves what another has corrected meanwhile, unless the two don’t go together', async ({
+  signIn,
+}) => {
+  const owner = await signIn()
+  const wrong = { name: 'Bob', email: 'bod@example.com', phone: '+12125550147' }
+  const { signers } = await aDraft(owner, {}, [wrong])
+  const params = { id: signers[0]!.id }
+  await owner.call(signersApi.update, {
+    params,
+    body: { ...wrong, email: 'bob@example.com', notificationPreference: 'email', changed: ['email'] },
+  })
+  const asOpened = { ...wrong, notificationPreference: 'both' } as const
+  expect(
+    await owner.call(signersApi.update, {
+      params,
+      body: { ...asOpened, changed: ['notificationPreference'] },
+    }),
+  ).toMatchObject({ email: 'bob@example.com', phone: '+12125550147', notificationPreference: 'both' })
+
+  const toEmail = { notificationPreference: 'email', phone: '' } as const
+  await owner.call(signersApi.update, {
+    params,
+    body: { ...wrong, ...toEmail, changed: ['notificationPreference', 'phone'] },
+  })
+  const byText = owner.call(signersApi.update, {
+    params,
+    body: { ...asOpened, notificationPreference: 'sms', changed: ['notificationPreference'] },
+  })
+  await expect(byText).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('This signer was changed in the meantime.'),
+  })
+})
+
 test('the role in the contract stays when it is not named, also with another person; naming it changes it', async ({
   signIn,
 }) => {

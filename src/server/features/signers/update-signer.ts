@@ -1,8 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { HAS_EXPIRED } from '#shared/contracts/contract-rules.ts'
 import { hasEnded } from '#shared/contracts/end-date.ts'
-import { isReachedElsewhere, SIGNER_TAKEN, type SignerInput } from '#shared/signers/signer-rules.ts'
+import {
+  isReachedElsewhere,
+  SIGNER_TAKEN,
+  signerInput,
+  type SignerInput,
+  type SignerUpdate,
+} from '#shared/signers/signer-rules.ts'
 import type { Signer } from '#shared/signers/signers.api.ts'
+import { overStored } from '#shared/over-stored.ts'
 import { replyKinds } from '#shared/replies/reply-rules.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
@@ -44,15 +51,24 @@ export async function changeSigner(
   deps: Deps,
   owner: SessionUser,
   { contractId, signerId }: { contractId: string; signerId: string },
-  input: SignerInput,
+  update: SignerUpdate,
 ): Promise<Signer> {
   return deps.db.transaction(async (tx) => {
     const contract = await lockOwnContract(tx, owner.id, contractId)
     const stored = await findStoredSigner(tx, signerId)
     if (!contract || !stored) throw notFound('Signer')
     const key = await getContractKey(tx, deps, contractId)
-    return changeLockedSigner(tx, deps, owner, { contract, key, before: openSigner(key, stored) }, input)
+    const before = openSigner(key, stored)
+    return changeLockedSigner(tx, deps, owner, { contract, key, before }, inputOf(before, update))
   })
+}
+
+/** Throws a 409 where what others changed meanwhile doesn't go with it, such as texts without a phone number. */
+function inputOf(before: SignerRow, { changed, ...input }: SignerUpdate): SignerInput {
+  if (!changed) return input
+  const { data } = signerInput.safeParse(overStored(before, input, changed))
+  if (!data) throw conflict('This signer was changed in the meantime. Check their details, then try again.')
+  return data
 }
 
 /** What is not named is left as it is. */

@@ -15,7 +15,14 @@ import { Failed } from '#web/ui/Failed.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useLastingForm } from '#web/ui/use-lasting-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
-import { type ContactValues, emptyContact, inputOf, validateContact, valuesOf } from './contact-form.ts'
+import {
+  changedIn,
+  type ContactValues,
+  emptyContact,
+  inputOf,
+  validateContact,
+  valuesOf,
+} from './contact-form.ts'
 import { type NewContact, useAddContact, useUpdateContact } from './contacts.queries.ts'
 
 const TRY_AGAIN = 'Try again in a moment.'
@@ -27,7 +34,7 @@ type FormProps = {
   isPending: boolean
   /** Why it was not saved, until it is tried again. */
   refused: ReactNode
-  onSave: (contact: NewContact) => void
+  onSave: (contact: NewContact, changed: ReturnType<typeof changedIn>) => void
   onClose: () => void
 }
 
@@ -37,7 +44,10 @@ function ContactForm({ initial, isPending, refused, onSave, onClose }: FormProps
   return (
     <form
       noValidate
-      onSubmit={form.onSubmit((values) => onSave(inputOf(values)), focusFirstError(form))}
+      onSubmit={form.onSubmit(
+        (values) => onSave(inputOf(values), changedIn(form.getInitialValues(), values)),
+        focusFirstError(form),
+      )}
       autoComplete="off"
     >
       <Stack gap="md">
@@ -119,14 +129,17 @@ export function AddContactDialog({ onClose }: { onClose: () => void }) {
 /** Corrects what is known of a person; the signers of contracts stay as they are. */
 export function EditContactDialog({ contact, onClose }: { contact: Contact; onClose: () => void }) {
   const update = useUpdateContact(contact.id)
-  const save = (changed: NewContact) =>
-    update.mutate(changed, {
-      onSuccess: ({ name }) => {
-        toast.success('Contact updated', name)
-        onClose()
+  const save: FormProps['onSave'] = (input, changed) =>
+    update.mutate(
+      { ...input, changed },
+      {
+        onSuccess: ({ name }) => {
+          toast.success('Contact updated', name)
+          onClose()
+        },
+        onError: (error) => toast.error(NOT_UPDATED, textOf(error, TRY_AGAIN)),
       },
-      onError: (error) => toast.error(NOT_UPDATED, textOf(error, TRY_AGAIN)),
-    })
+    )
   return (
     <Dialog onClose={onClose} title="Edit contact">
       <ContactForm

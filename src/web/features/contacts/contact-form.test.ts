@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyContact, inputOf, validateContact, valuesOf } from './contact-form.ts'
+import { changedIn, emptyContact, inputOf, validateContact, valuesOf } from './contact-form.ts'
 
 test('an empty contact names what is missing, in the specified words', () => {
   expect(validateContact(emptyContact)).toEqual({
@@ -29,4 +29,13 @@ test('what is saved comes back into the form as it is read, and goes out again a
   expect(values.phone).toBe('(202) 555-0143')
   expect(validateContact(values)).toEqual({})
   expect(inputOf(values)).toMatchObject({ company: 'Acme', companyId: '', smsOptInStatus: true })
+})
+
+test('a form tells which of its fields were changed since it was opened', () => {
+  const opened = { ...emptyContact, name: 'Bob', email: 'bob@example.com' }
+  expect(changedIn(opened, { ...opened })).toEqual([])
+  expect(changedIn(opened, { ...opened, title: 'Director', preferredNotification: 'both' })).toEqual([
+    'title',
+    'preferredNotification',
+  ])
 })

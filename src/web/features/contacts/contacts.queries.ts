@@ -6,8 +6,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { type contactInput, searchWords } from '#shared/contacts/contact-rules.ts'
+import { type contactInput, type contactUpdate, searchWords } from '#shared/contacts/contact-rules.ts'
 import { type Contact, contactsApi } from '#shared/contacts/contacts.api.ts'
+import { acceptGone } from '#web/accept-gone.ts'
 import { call, callPage } from '#web/api.ts'
 
 const PAGE_SIZE = 50
@@ -72,16 +73,19 @@ export function useAddContact() {
 export function useUpdateContact(id: string) {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: (contact: NewContact) => call(contactsApi.update, { params: { id }, body: contact }),
+    mutationFn: (contact: z.input<typeof contactUpdate>) =>
+      call(contactsApi.update, { params: { id }, body: contact }),
     onSuccess: refresh,
+    onError: () => void refresh(),
   })
 }
 
 export function useDeleteContact() {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: (id: string) => call(contactsApi.remove, { params: { id } }),
+    mutationFn: (id: string) => call(contactsApi.remove, { params: { id } }).catch(acceptGone),
     onSuccess: refresh,
+    onError: () => void refresh(),
   })
 }
 

@@ -43,8 +43,9 @@ export function useConfirmDeleteContact(
   // awaited, not by callbacks: once the contact is deleted, its row is gone
   async function erase() {
     try {
-      const { undo } = await remove.mutateAsync(contact.id)
-      onDeleted(contact, undo)
+      const deleted = await remove.mutateAsync(contact.id)
+      if (deleted) onDeleted(contact, deleted.undo)
+      else toast.success('Contact deleted', contact.name)
     } catch (error) {
       toast.error(NOT_DELETED, textOf(error, 'Try again in a moment.'))
     }

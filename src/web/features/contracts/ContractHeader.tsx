@@ -10,6 +10,7 @@ import { paths } from '#web/paths.ts'
 import { Failed } from '#web/ui/Failed.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
+import { watchPage } from '#web/ui/routing/watch-page.ts'
 import { Link } from '#web/ui/routing/Link.tsx'
 import { ContractStatusBadge } from './ContractStatusBadge.tsx'
 import { PdfPreview } from './PdfPreview.tsx'
@@ -48,6 +49,12 @@ export function ContractHeader({ contract, asOf, onAddSigner, onReview }: Props)
   const evidence = useSaveEvidence(contract)
   const ownTurn = findOwnTurn(contract, email, asOf)
   const preview = usePdfPreview(() => previewedOf(contract))
+  function leaveOnceDeleted() {
+    const isStillHere = watchPage()
+    void removal.ask(() => {
+      if (isStillHere()) void navigate(paths.dashboard)
+    })
+  }
   return (
     <>
       <PageHeader
@@ -77,7 +84,7 @@ export function ContractHeader({ contract, asOf, onAddSigner, onReview }: Props)
           color="gray"
           leftSection={<Trash2 size={18} aria-hidden />}
           loading={removal.isPending}
-          onClick={() => removal.ask(() => void navigate(paths.dashboard))}
+          onClick={leaveOnceDeleted}
         >
           Delete
         </Button>

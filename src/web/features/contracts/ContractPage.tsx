@@ -15,7 +15,6 @@ import { ContractHeader } from './ContractHeader.tsx'
 import classes from './ContractPage.module.css'
 import { contractQuery, signaturesQuery } from './contracts.queries.ts'
 import { recordOwnView } from './record-own-view.ts'
-import { ContractNotFound } from './ContractNotFound.tsx'
 import { ContractSheet } from './ContractSheet.tsx'
 import { StepNews } from './StepNews.tsx'
 
@@ -23,6 +22,10 @@ import { StepNews } from './StepNews.tsx'
 const NextStepSheet = loaded(
   async () => (await withStyles(import('./NextStepSheet.tsx'))).NextStepSheet,
   <SheetSkeleton />,
+)
+const ContractNotFound = loaded(
+  async () => (await import('./ContractNotFound.tsx')).ContractNotFound,
+  <PageSkeleton />,
 )
 const DoubtAlert = loaded(async () => (await import('./DoubtAlert.tsx')).DoubtAlert, null)
 const UnsavedEdits = loaded(async () => (await import('./UnsavedEdits.tsx')).UnsavedEdits, null)

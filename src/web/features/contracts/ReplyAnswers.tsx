@@ -9,8 +9,10 @@ import { toastFailure, toastInsufficientBalance } from '#web/features/billing/in
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { paths } from '#web/paths.ts'
 import { Failed } from '#web/ui/Failed.tsx'
+import { watchPage } from '#web/ui/routing/watch-page.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type Answer, useAnswer, useCancelAndCopy } from './replies.queries.ts'
+import { toastCopy } from './toast-copy.ts'
 import { NOT_DUPLICATED, useConfirmDuplicate } from './use-confirm-duplicate.ts'
 
 const FAILED = 'Failed to send your answer'
@@ -92,13 +94,14 @@ function CorrectionAnswers({ reply }: Pick<Props, 'reply'>) {
   const copy = useCancelAndCopy(reply.id)
   async function cancelAndCopy() {
     forget()
+    const isStillHere = watchPage()
     try {
       const { copyId, refunded } = await copy.mutateAsync(newIdempotencyKey())
-      toast.success(
-        'Contract cancelled',
-        refunded ? 'Your $0.50 has been refunded.' : 'Correct this copy, then send it.',
-      )
-      await navigate(paths.editContract(copyId))
+      const there = paths.editContract(copyId)
+      const text = refunded ? 'Your $0.50 has been refunded.' : 'Correct the copy, then send it.'
+      if (!isStillHere()) return toastCopy('Contract cancelled', text, there)
+      toast.success('Contract cancelled', text)
+      await navigate(there)
     } catch (error) {
       if (isStatus(error, 402)) toastInsufficientBalance()
       else toastFailure(error, FAILED, TRY_AGAIN)

@@ -7,27 +7,33 @@ import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { paths } from '#web/paths.ts'
 import { confirmAct } from '#web/ui/confirm.tsx'
+import { watchPage } from '#web/ui/routing/watch-page.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useDuplicateContract } from './contracts.queries.ts'
+import { toastCopy } from './toast-copy.ts'
 
 export const NOT_DUPLICATED = 'Failed to duplicate contract'
+const MADE = ['Contract duplicated', 'The copy is a new draft.'] as const
 const COPIED = 'You get a draft with the same text, settings, file, and signers.'
 const NOT_COPIED = {
   draft: 'Its history and phone numbers you didn’t enter aren’t copied.',
   sent: 'Signatures, history, and phone numbers you didn’t enter aren’t copied. Names and dates filled in by sending are plain text now: check them.',
 }
 
-/** Says what a copy of this contract has and what it hasn't, or that the balance is too low; then makes it and opens it. */
+/** Says what a copy has and what it hasn't, or that the balance is too low; makes it, and opens it unless its owner has gone on. */
 export function useConfirmDuplicate({ id, title, status }: Pick<ListedContract, 'id' | 'title' | 'status'>) {
   const navigate = useNavigate()
   const canPay = canAffordContract(useMe().balance.balanceInCents)
   const duplicate = useDuplicateContract(id)
   // awaited, not by callbacks: the menu that it is chosen from may be gone by then
   async function make() {
+    const isStillHere = watchPage()
     try {
       const made = await duplicate.mutateAsync(newIdempotencyKey())
-      toast.success('Contract duplicated', 'This is the copy, a new draft.')
-      await navigate(paths.contract(made.id))
+      const there = paths.contract(made.id)
+      if (!isStillHere()) return toastCopy(...MADE, there)
+      toast.success(...MADE)
+      await navigate(there)
     } catch (error) {
       toastFailure(error, NOT_DUPLICATED, 'Try again in a moment.')
     }

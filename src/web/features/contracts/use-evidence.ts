@@ -1,20 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
-import { evidenceFilename } from '#shared/contracts/contract-rules.ts'
-import type { ListedContract } from '#shared/contracts/contracts.api.ts'
 import { textOf } from '#web/error-text.ts'
-import { saveFile } from '#web/ui/save-file.ts'
 import { toast } from '#web/ui/toast.ts'
+import type { Named } from './save-pdf.ts'
+import { saving } from './use-signed-pdf.ts'
 
 export const EVIDENCE_FAILED = 'The evidence didn’t download'
 
-/** Saves the zip that proves a contract; waits while the PDF in it is being sealed. */
-export function useSaveEvidence({ id, title }: Pick<ListedContract, 'id' | 'title'>) {
-  return useMutation({
+/** Saves the zip that proves a contract. */
+export const useSaveEvidence = (contract: Named) =>
+  useMutation({
     retry: false,
-    mutationFn: async () => {
-      const { fetchEvidence } = await import('./fetch-pdf.ts')
-      saveFile(await (await fetchEvidence(id)).blob(), evidenceFilename(title))
-    },
+    mutationFn: async () => (await saving()).saveEvidence(contract),
     onError: (error) => toast.error(EVIDENCE_FAILED, textOf(error, 'Try again in a moment.')),
   })
-}

@@ -8,6 +8,7 @@ import { refreshUser, useMe } from '#web/features/accounts/me.queries.ts'
 import { toastInsufficientBalance } from '#web/features/billing/insufficient-balance.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { hideFailureToast } from '#web/ui/failure-toast.ts'
+import { watchPage } from '#web/ui/routing/watch-page.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useLookAgain, useSendContract } from './sending.queries.ts'
 import { sentText } from './sent-text.ts'
@@ -113,8 +114,8 @@ function announce({ creatorAsSigner, signingUrl }: Sent, toWhom: string) {
   if (!creatorAsSigner || !signingUrl) return toast.success('Contract Sent!', toWhom)
   toast.success('Contract Sent!', `${toWhom} Now it’s your turn: taking you to the signing page.`.trim())
   // the signer's page is a site of its own; whoever has gone to another page by then stays there
-  const { pathname } = window.location
+  const isStillHere = watchPage()
   setTimeout(() => {
-    if (window.location.pathname === pathname) window.location.assign(signingUrl)
+    if (isStillHere()) window.location.assign(signingUrl)
   }, TO_SIGNING_MS)
 }

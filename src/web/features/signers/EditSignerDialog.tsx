@@ -2,8 +2,11 @@ import { Alert, Button } from '@mantine/core'
 import { Lock, Send } from 'lucide-react'
 import type { ContractStatus } from '#shared/contracts/contract-rules.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
+import { changedFields } from '#shared/over-stored.ts'
+import { signerFields } from '#shared/signers/signer-rules.ts'
 import type { Signer } from '#shared/signers/signers.api.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
+import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { Dialog, DialogButtons } from '#web/ui/Dialog.tsx'
 import { Failed } from '#web/ui/Failed.tsx'
 import { formatExact } from '#shared/format-time.ts'
@@ -62,7 +65,11 @@ export function EditSignerDialog(props: Props) {
   // awaited, not by callbacks: with another address the signer is another one, and this dialog is gone
   async function save(values: SignerValues) {
     try {
-      await update.mutateAsync(inputOf(values))
+      const changed = changedFields(signerFields, form.getInitialValues(), values)
+      await update.mutateAsync({
+        signer: { ...inputOf(values), changed },
+        idempotencyKey: newIdempotencyKey(),
+      })
       toast.success('Signer updated')
       onClose()
     } catch (error) {

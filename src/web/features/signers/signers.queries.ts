@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { signerInput } from '#shared/signers/signer-rules.ts'
+import type { signerInput, signerUpdate } from '#shared/signers/signer-rules.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
+import { acceptGone } from '#web/accept-gone.ts'
 import { call } from '#web/api.ts'
 
 export type NewSigner = z.input<typeof signerInput>
@@ -26,8 +27,16 @@ export function useAddSigner() {
 export function useUpdateSigner(id: string) {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: (signer: NewSigner) => call(signersApi.update, { params: { id }, body: signer }),
+    mutationFn: ({
+      signer,
+      idempotencyKey,
+    }: {
+      signer: z.input<typeof signerUpdate>
+      idempotencyKey: string
+    }) => call(signersApi.update, { params: { id }, body: signer, idempotencyKey }),
     onSuccess: refresh,
+    // also where it is refused: it was changed elsewhere; or done, and the answer lost
+    onError: () => void refresh(),
   })
 }
 
@@ -35,8 +44,9 @@ export function useRemoveSigner(contractId: string) {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: (signerId: string) =>
-      call(signersApi.removeFromContract, { params: { id: contractId, signerId } }),
+      call(signersApi.removeFromContract, { params: { id: contractId, signerId } }).catch(acceptGone),
     onSuccess: refresh,
+    onError: () => void refresh(),
   })
 }
 
