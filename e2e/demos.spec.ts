@@ -63,6 +63,7 @@ test('the SMS demo creates a contract, adds a signer and sends it; a YES from th
   await expectToast(outbox, 'This phone gets no more texts.')
   await contract.reload()
   await expect(contract.getByText('Bob Signer’s phone replied STOP.')).toBeVisible()
+  await expect(page.getByText('The phone replied STOP, so texts no longer reach it.')).toBeVisible()
   await contract.setViewportSize(phone.viewport)
   await expectToFit(contract, 'contract-text-stopped-390')
   await contract.close()
@@ -90,7 +91,7 @@ test('the SMS demo creates a contract, adds a signer and sends it; a YES from th
   await expect(page).toHaveURL('/sms-demo')
 })
 
-test('the compliance demo shows a visitor how it works, and an account holder their newest contract', async ({
+test('the compliance demo shows a visitor how it works, and an account holder their newest contract, or that it didn’t load', async ({
   page,
 }) => {
   await page.goto('/compliance-demo')
@@ -111,6 +112,13 @@ test('the compliance demo shows a visitor how it works, and an account holder th
   await expect(heading(page, 'No contract to show yet')).toBeVisible()
   const bob = aPerson('Bob', 'Signer')
   await sendContract(page.request, { title: 'Lease of the barn' }, [bob])
+  // a list that failed is no list without contracts
+  const firstOfList = '**/api/contracts?limit=1'
+  await page.route(firstOfList, (route) => route.fulfill({ status: 400, json: {} }))
+  await page.goto('/compliance-demo')
+  await expect(heading(page, 'Your contract didn’t load')).toBeVisible()
+  await expect(heading(page, 'No contract to show yet')).toBeHidden()
+  await page.unroute(firstOfList)
   await page.goto('/compliance-demo')
   await expect(heading(page, 'Lease of the barn')).toBeVisible()
   await expect(page.getByText('0 of 1 signer')).toBeVisible()

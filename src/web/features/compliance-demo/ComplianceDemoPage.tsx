@@ -90,7 +90,7 @@ export function Page() {
   const id = list.data?.id ?? ''
   const query = useQuery({ ...contractQuery(id), enabled: id !== '' })
   const failed = list.isError ? list : query.isError ? query : undefined
-  const isLoading = isSignedIn && (list.isPending || (id !== '' && !query.data))
+  const isLoading = isSignedIn && (list.data === undefined || (id !== '' && !query.data))
   const contract = isSignedIn ? query.data : undefined
   return (
     <>

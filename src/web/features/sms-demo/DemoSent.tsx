@@ -7,6 +7,7 @@ import { SignerProgress } from '#web/features/signers/SignerProgress.tsx'
 import { paths } from '#web/paths.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { Link } from '#web/ui/routing/Link.tsx'
+import { sentTexts } from './sent-texts.ts'
 import classes from './SmsDemo.module.css'
 
 type Props = { contract: Contract; asOf: Date }
@@ -14,28 +15,19 @@ type Props = { contract: Contract; asOf: Date }
 /** What becomes of the demo once it is sent: it follows the signer without a reload. */
 export function DemoSent({ contract, asOf }: Props) {
   const { id, status, signers } = contract
+  const { title, text } = sentTexts(contract)
   return (
-    <Sheet
-      title={status === 'completed' ? 'Signed by everyone' : status === 'cancelled' ? 'Cancelled' : 'Sent'}
-    >
-      <Text mb="md">
-        {status === 'completed'
-          ? 'The test contract is complete. Its signed PDF is on the contract’s page.'
-          : status === 'cancelled'
-            ? 'The test contract was cancelled, and its link is closed.'
-            : signers.some(({ texts }) => texts === 'asked')
-              ? 'Reply YES to the text on the phone, and the link follows. It’s also in the email. This page updates automatically.'
-              : 'Open the link on the phone, agree, enter the code, and sign. This page updates automatically.'}
-      </Text>
+    <Sheet title={title}>
+      <Text mb="md">{text}</Text>
       {signers.map((signer) => (
         <div key={signer.id} className={classes.signer}>
           <SignerProgress signer={signer} contract={contract} asOf={asOf} />
           <Text size="sm" c="dimmed">
             {[signer.email, signer.phone && formatPhone(signer.phone)].filter(Boolean).join(' · ')}
           </Text>
-          {deliveryProblems(signer, status).map(({ channel, text }) => (
-            <Text key={channel} c="red">
-              {channel === 'sms' ? 'Text message' : 'Email'}: {text}
+          {deliveryProblems(signer, status).map((problem) => (
+            <Text key={problem.channel} c="red">
+              {problem.channel === 'sms' ? 'Text message' : 'Email'}: {problem.text}
             </Text>
           ))}
         </div>
