@@ -9,6 +9,7 @@ import { objectStore } from '#server/integrations/storage/object-store.ts'
 import { openS3Server, s3Keys } from '#server/integrations/storage/s3-server.fixture.ts'
 import { copyTools } from '#server/worker.ts'
 import { aCompletedContract, expect } from '#test/app.ts'
+import { requeueCopies } from './requeue-copies.ts'
 import { saveEarlierCopies } from './save-copy.ts'
 import { attempt, jobsOf, test as base } from './storage-copies.fixture.ts'
 
@@ -64,6 +65,60 @@ describe('contracts from before the connection', () => {
       { connectionStatus: 'connected', copies: { saved: 1, waiting: 0, failed: 1 } },
     ])
     expect(bucket.objects.size).toBe(1)
+  })
+
+  test('are not saved a second time by a round that began before they were saved', async ({
+    deps,
+    round,
+  }) => {
+    const loaded: string[] = []
+    let isFirst = true
+    const tools = {
+      loadSealedPdf: async (from: Deps, contractId: string) => {
+        const began = isFirst
+        isFirst = false
+        if (began) await saveEarlierCopies(deps, tools, round, attempt())
+        loaded.push(contractId)
+        return loadSealedPdf(from, contractId)
+      },
+    }
+    await saveEarlierCopies(deps, tools, round, attempt())
+    const [first, second] = loaded
+    expect(loaded).toEqual([first, second, first])
+    expect(first).not.toBe(second)
+  })
+
+  test('that are worked off already take those with them that are asked for later', async ({
+    owner,
+    deps,
+    round: { connectionId },
+  }) => {
+    await deps.db.execute(sql`delete from pgboss.job where name = 'save-earlier-copies'`)
+    await deps.jobs.enqueue(deps.db, 'save-earlier-copies', [{ connectionId, round: 1 }])
+    await deps.db.execute(
+      sql`update storage_copies set state = 'failed' where id = (select id from storage_copies order by id limit 1)`,
+    )
+    const asked = await owner.call(storageApi.copyEarlier, { params: { id: connectionId } })
+    expect(asked).toEqual({ queued: 1 })
+    expect(await jobsOf(deps, 'save-earlier-copies')).toBe(1)
+  })
+
+  test('that wait for their turn are not queued once more while one of them is tried, and are when none is', async ({
+    deps,
+    round,
+  }) => {
+    await deps.db.execute(sql`delete from pgboss.job where name = 'save-earlier-copies'`)
+    await deps.db.execute(
+      sql`update storage_copies set updated_at = updated_at - interval '5 hours'
+        where id = (select id from storage_copies order by id desc limit 1)`,
+    )
+    await requeueCopies(deps, new Date(deps.now().getTime() - 3 * 3_600_000))
+    expect(await jobsOf(deps, 'save-earlier-copies')).toBe(0)
+    await requeueCopies(deps, new Date(deps.now().getTime() + 1000))
+    const { rows } = await deps.db.execute(
+      sql`select data from pgboss.job where name = 'save-earlier-copies' and state = 'created'`,
+    )
+    expect(rows).toEqual([{ data: round }])
   })
 
   test('wait while the setting of the platform’s bucket is wrong', async ({ owner, deps, round }) => {
