@@ -164,6 +164,19 @@ describe('contracts from before the connection', () => {
     expect(await owner.call(storageApi.connections, {})).toMatchObject([{ copies: { saved: 2, waiting: 0 } }])
   })
 
+  test('wait where our own database fails for a moment, and are not said to be given up', async ({
+    owner,
+    deps,
+    round,
+  }) => {
+    const cause = Object.assign(new Error('terminating connection'), { code: '57P01' })
+    const cutOff = { loadSealedPdf: () => Promise.reject(new Error('Failed query: select 1', { cause })) }
+    await expect(saveEarlierCopies(deps, cutOff, round, attempt())).rejects.toThrow('Failed query')
+    expect(await owner.call(storageApi.connections, {})).toMatchObject([
+      { connectionStatus: 'connected', copies: { waiting: 2, failed: 0 } },
+    ])
+  })
+
   test('wait while a master key isn’t here', async ({ owner, deps, round }) => {
     const keyless = { loadSealedPdf: () => Promise.reject(new KeyFileError('master-00.key is missing')) }
     await expect(saveEarlierCopies(deps, keyless, round, attempt())).rejects.toThrow('missing')

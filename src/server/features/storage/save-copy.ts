@@ -7,6 +7,7 @@ import { findContract } from '#server/features/contracts/contracts.queries.ts'
 import { isNoAnswer } from '#server/features/kept-files/bring-content.ts'
 import { notifyOwnerOfUnsavedCopies } from '#server/features/notices/notify-owner.ts'
 import type { MailAttachment } from '#server/integrations/mail/mailer.ts'
+import { isTemporary } from '#server/http/error-handler.ts'
 import { saveFile } from '#server/integrations/storage/cloud-storage.ts'
 import { StorageError } from '#server/integrations/storage/storage-error.ts'
 import type { Attempt } from '#server/jobs/jobs.ts'
@@ -52,8 +53,8 @@ export async function saveCopy(
 
 /**
  * Saves some of the sealed PDFs from before the connection, one after the other, and queues the next round. A failure of
- * the connection, or of the place that the PDFs are read from, or a key that isn't here, stops the round, which is tried again for days; one PDF that
- * can't be read does not.
+ * the connection, of the place that the PDFs are read from or of our own database, or a key that isn't here, stops the
+ * round, which is tried again for days; one PDF that can't be read does not.
  */
 export async function saveEarlierCopies(
   deps: Deps,
@@ -71,6 +72,7 @@ export async function saveEarlierCopies(
         error instanceof StorageError ||
         error instanceof KeyFileError ||
         isNoAnswer(error) ||
+        isTemporary(error) ||
         attempt.signal.aborted
       await noteFailure(deps, copy, error, isOfAll ? attempt : { ...attempt, isLast: true })
       if (!isOfAll) continue
