@@ -11,6 +11,7 @@ import { copyTools } from '#server/worker.ts'
 import { aCompletedContract, expect } from '#test/app.ts'
 import { requeueCopies } from './requeue-copies.ts'
 import { saveEarlierCopies } from './save-copy.ts'
+import { insertEarlierCopies } from './storage-copies.queries.ts'
 import { attempt, jobsOf, test as base } from './storage-copies.fixture.ts'
 
 /** Two contracts that were sealed before their owner connected the bucket and asked for copies. */
@@ -183,6 +184,29 @@ describe('contracts from before the connection', () => {
     expect(await owner.call(storageApi.connections, {})).toMatchObject([
       { connectionStatus: 'connected', copies: { waiting: 2, failed: 0 } },
     ])
+  })
+
+  test('that are noted while their owner disconnects are forgotten with the connection', async ({
+    owner,
+    deps,
+    round: { connectionId },
+  }) => {
+    await deps.db.execute(sql`delete from storage_copies`)
+    const [disconnected] = await deps.db.transaction(async (tx) => {
+      await insertEarlierCopies(tx, { userId: owner.user.id, connectionId, now: deps.now() })
+      const disconnecting = owner.call(storageApi.disconnect, { params: { id: connectionId } })
+      await expect
+        .poll(async () => {
+          const { rows } = await deps.db.execute(
+            sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+          return rows.length
+        })
+        .toBe(1)
+      return [disconnecting]
+    })
+    await disconnected
+    expect((await deps.db.execute(sql`select 1 from storage_copies`)).rows).toEqual([])
   })
 
   test('wait together while the service is down, are given up together, and wait again when their owner asks for copies', async ({
