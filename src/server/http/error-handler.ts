@@ -50,7 +50,8 @@ const NO_CONNECTION =
 const isMissingSocket = (error: Error) =>
   codeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
 
-const isTemporary = (error: Error) =>
+/** Whether it passes by itself: the database or this server can't right now, whatever was asked of them. */
+export const isTemporary = (error: unknown) =>
   causesOf(error).some(
     (one) => TEMPORARY.has(codeOf(one) ?? '') || isMissingSocket(one) || NO_CONNECTION.test(one.message),
   )

@@ -51,15 +51,18 @@ export async function answerOnce(
   }
   if (!isClaimed && !checkRepeat)
     throw unavailable('The first request with this Idempotency-Key is still running.')
-  try {
-    const body = await run()
-    const answer = deps.keyring.encryptField(JSON.stringify({ status, body }), place)
-    await saveAnswer(deps.db, { ...claim, now: deps.now() }, answer)
-    return reply.code(status).send(body)
-  } catch (error) {
+  const body = await run().catch(async (error: unknown) => {
     if (isClaimed) await releaseKey(deps.db, scope, key)
     throw error
+  })
+  try {
+    const answer = deps.keyring.encryptField(JSON.stringify({ status, body }), place)
+    await saveAnswer(deps.db, { ...claim, now: deps.now() }, answer)
+  } catch (err) {
+    // the work is done: the key stays taken, as if the process had died here
+    request.log.error({ err }, 'an answer wasn’t kept for repeats')
   }
+  return reply.code(status).send(body)
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -74,7 +74,12 @@ export async function readCounts(
   return keys.map((key) => byKey.get(key) ?? 0)
 }
 
-/** Removes what counts for nothing any more. */
+/** Removes what counts for nothing any more, except where somebody is counting anew: it waits for nobody. */
 export async function removeEndedCounts(db: Db, now: Date) {
-  await db.delete(limitCounts).where(lte(limitCounts.endsAt, now))
+  const ended = db
+    .select({ keyMac: limitCounts.keyMac })
+    .from(limitCounts)
+    .where(lte(limitCounts.endsAt, now))
+    .for('update', { skipLocked: true })
+  await db.delete(limitCounts).where(inArray(limitCounts.keyMac, ended))
 }

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { type DataKey, decryptText, encryptField } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/statement.ts'
@@ -200,17 +200,24 @@ export async function markDeclined(db: Db, id: string, now: Date) {
     .where(eq(contracts.id, id))
 }
 
-/** Of one run of work that recurs; what is left is its next one's. */
-const MAX_AT_ONCE = 1000
-
-/** Sent, and at their end by this moment, those first that ended first. */
-export async function listEndedContracts(db: Db, moment: Date): Promise<string[]> {
+/** Sent, and at their end by this moment: those after this one by the order of their ids. */
+export async function listEndedContracts(
+  db: Db,
+  moment: Date,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<string[]> {
   const rows = await db
     .select({ id: contracts.id })
     .from(contracts)
-    .where(and(eq(contracts.status, 'sent'), lte(contracts.endsAt, moment)))
-    .orderBy(contracts.endsAt)
-    .limit(MAX_AT_ONCE)
+    .where(
+      and(
+        eq(contracts.status, 'sent'),
+        lte(contracts.endsAt, moment),
+        after ? gt(contracts.id, after) : undefined,
+      ),
+    )
+    .orderBy(contracts.id)
+    .limit(limit)
   return rows.map((row) => row.id)
 }
 

@@ -16,6 +16,7 @@ import {
   findDeliveryStatus,
   markAttemptFailed,
   markDelivered,
+  renewLease,
 } from './deliveries.queries.ts'
 import { type EmailContent, emailContent, type SmsContent, smsContent } from './queue-messages.ts'
 import { EXPIRED, hasExpired } from './expired.ts'
@@ -27,6 +28,8 @@ import type { Senders } from './senders.ts'
 import { statusUrlOf } from './status-url.ts'
 
 const LEASE_MS = 60_000
+
+const TAKEN = 'Another worker is sending this message'
 
 const TOO_LATE = 'It couldn’t be sent before the evening, and we don’t text reminders at night.'
 
@@ -75,8 +78,7 @@ export async function deliverMessage(
   const now = deps.now()
   const delivery = await deps.db.transaction((tx) => claim(tx, deps, handlers, deliveryId, now))
   if (!delivery) {
-    if ((await findDeliveryStatus(deps.db, deliveryId)) === 'pending')
-      throw new Error('Another worker is sending this message')
+    if ((await findDeliveryStatus(deps.db, deliveryId)) === 'pending') throw new Error(TAKEN)
     return
   }
   try {
@@ -148,13 +150,17 @@ async function send(sending: Sending, delivery: ClaimedDelivery) {
     if (!isDaytime(deps.now(), content.onlyInDaytimeOf ?? [])) throw new SmsError('refused', false, TOO_LATE)
     if (content.byUser) return sendByUser(deps, content.byUser, delivery, content)
     const isSent = content.byOwner && (await sendByOwner(deps, handlers, delivery, content, attempt))
-    if (!isSent) await sendSms(deps, senders, delivery, content)
-    return
+    if (isSent) return
+    attempt.signal.throwIfAborted()
+    return sendSms(deps, senders, delivery, content)
   }
   const content = emailContent.parse(payload)
   const attachments = content.attach ? [await loadAttachment(deps, handlers, delivery)] : []
+  attempt.signal.throwIfAborted()
   const { isSent, whyNot } = await sendFromSender(sending, delivery, content, attachments)
-  if (!isSent) await sendEmail(deps, senders, delivery, content, { attachments, whyNot })
+  if (isSent) return
+  attempt.signal.throwIfAborted()
+  await sendEmail(deps, senders, delivery, content, { attachments, whyNot })
 }
 
 async function sendSms(
@@ -211,9 +217,14 @@ async function sendEmail(
   await markDelivered(deps.db, id, { providerId, whyNot, erase: secret, now: deps.now() })
 }
 
-function loadAttachment(deps: Deps, { loadSealedPdf }: DeliveryHandlers, { contractId }: ClaimedDelivery) {
+/** May take longer than the lease: then another worker may have the message. */
+async function loadAttachment(deps: Deps, { loadSealedPdf }: DeliveryHandlers, delivery: ClaimedDelivery) {
+  const { contractId } = delivery
   if (!contractId) throw new Error('A message without a contract asks for its signed PDF')
-  return loadSealedPdf(deps, contractId)
+  const file = await loadSealedPdf(deps, contractId)
+  const isOurs = await renewLease(deps.db, delivery, new Date(deps.now().getTime() + LEASE_MS))
+  if (!isOurs) throw new Error(TAKEN)
+  return file
 }
 
 type Shown = { channel: 'email' | 'sms'; to: string; subject: string; text: string; html: string }

@@ -41,6 +41,20 @@ export async function claimDelivery(db: Db, id: string, now: Date, leasedUntil: 
   return claimed
 }
 
+/** The worker that has it keeps it until `leasedUntil`; false where another one has taken over since. */
+export async function renewLease(
+  db: Db,
+  { id, attempts }: Pick<ClaimedDelivery, 'id' | 'attempts'>,
+  leasedUntil: Date,
+): Promise<boolean> {
+  const renewed = await db
+    .update(deliveries)
+    .set({ leasedUntil })
+    .where(and(eq(deliveries.id, id), eq(deliveries.attempts, attempts), eq(deliveries.status, 'pending')))
+    .returning({ id: deliveries.id })
+  return renewed.length === 1
+}
+
 /** Takes back every delivery that a worker had taken by then; none of those workers may still be running. */
 export async function releaseDeliveries(db: Db, takenBefore: Date) {
   await db

@@ -25,6 +25,7 @@ export const sendFromMailbox: SendFromMailbox = async (deps, { userId, mail }, a
   const from = { name: `${sender.firstName} ${sender.lastName}`, address: mailbox.email }
   try {
     const { account, isSandbox } = await freshAccess(deps, mailbox)
+    attempt.signal.throwIfAborted()
     const sent = await account.send({ ...mail, from })
     if (sent === 'too-large') return { whyNot: tooLarge(mailbox) }
     await markUsed(deps.db, mailbox.id, undefined, deps.now())

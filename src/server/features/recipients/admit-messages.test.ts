@@ -3,10 +3,12 @@ import { describe } from 'vitest'
 import { billingApi } from '#shared/billing/billing.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
+import type { Deps } from '#server/deps.ts'
+import { lockWallet } from '#server/features/billing/billing.queries.ts'
 import { aDraft, aSentContract, expect, type SignerValues, signAs, test } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
 import { balanceOf } from '#test/money.ts'
-import { MESSAGES_TO_ONE } from './admit-messages.ts'
+import { countOwedMessages, MESSAGES_TO_ONE } from './admit-messages.ts'
 
 const { fromNewAccount, fromKnownAccount, fromAllNewAccounts } = MESSAGES_TO_ONE
 const victim = { email: 'victim@example.com' }
@@ -21,6 +23,48 @@ const texted = (n: number) => ({
   email: `person${n}@example.com`,
   phone: '+12125550177',
   notificationPreference: 'sms' as const,
+})
+
+/** Resolves once a call waits for a row that somebody holds. */
+const isWaiting = ({ db }: Deps) =>
+  expect
+    .poll(async () => {
+      const { rows } = await db.execute(
+        sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rows.length
+    })
+    .toBe(1)
+
+test('a contract that is sent while another one is cancelled waits for its turn at the balance, and the cancellation not for it', async ({
+  signIn,
+  deps,
+}) => {
+  const owner = await signIn({ balanceCents: 100 })
+  const { id } = await aDraft(owner, {}, [victim])
+  const [sent] = await deps.db.transaction(async (tx) => {
+    // what a cancellation does: the refund, then the messages
+    await lockWallet(tx, owner.user.id)
+    const sending = send(owner, id)
+    await isWaiting(deps)
+    await countOwedMessages(tx, deps, owner.user, [victim.email])
+    return [sending]
+  })
+  await sent
+  expect(await balanceOf(deps, owner.user.id)).toBe(50)
+})
+
+test('a contract that neither the balance nor the limit of messages allows is refused for the limit', async ({
+  signIn,
+  deps,
+}) => {
+  const owner = await signIn({ balanceCents: 250 })
+  const limited = await aDraft(owner, {}, [victim])
+  const unpaid = await aDraft(owner, {}, [{ email: 'somebody@example.com' }])
+  for (let n = 0; n < fromNewAccount; n++) await sendTo(owner, victim)
+  expect(await balanceOf(deps, owner.user.id)).toBe(0)
+  await expect(send(owner, limited.id)).rejects.toMatchObject({ status: 429 })
+  await expect(send(owner, unpaid.id)).rejects.toMatchObject({ status: 402 })
 })
 
 describe('messages to one address or number are counted over all contracts of an account', () => {

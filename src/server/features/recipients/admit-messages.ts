@@ -62,9 +62,16 @@ function tooManyTo({ isOwn, max, address }: Counting, isNew: boolean, endsInMs: 
 /**
  * Counts messages that a sender asks for, in the transaction that queues them. Throws, and so nothing is sent, a 409
  * with code `recipient_stopped` when somebody among them wants no messages from this sender, and a 429 when somebody
- * has had as many today as one person gets.
+ * has had as many today as one person gets. Messages to `owed` follow by themselves: counted in the same statement, since
+ * two in one transaction would lock the counts in any order, and refused to nobody.
  */
-export async function admitMessages(tx: Db, deps: Deps, sender: Sender, to: Addresses): Promise<void> {
+export async function admitMessages(
+  tx: Db,
+  deps: Deps,
+  sender: Sender,
+  to: Addresses,
+  owed: Addresses = [],
+): Promise<void> {
   const others = toOthers(sender, to)
   const [stopped, isKnown] = await Promise.all([
     findStopped(tx, deps, sender, others),
@@ -72,8 +79,14 @@ export async function admitMessages(tx: Db, deps: Deps, sender: Sender, to: Addr
   ])
   const [refusing] = stopped
   if (refusing !== undefined) throw recipientStopped(refusing)
-  const over = (await count(tx, deps, sender, others, !isKnown)).find(
-    ({ counted, counting }) => counted > counting.max,
+  const toOwed = toOthers(sender, owed)
+  const asked = new Set(others.map(mailboxOf))
+  const over = (await count(tx, deps, sender, [...others, ...toOwed], !isKnown)).find(
+    ({ counted, counting: { address, max } }) => {
+      const mailbox = mailboxOf(address)
+      const owedThere = toOwed.filter((one) => mailboxOf(one) === mailbox).length
+      return asked.has(mailbox) && counted - owedThere > max
+    },
   )
   if (over) throw tooManyTo(over.counting, !isKnown, over.endsInMs)
 }

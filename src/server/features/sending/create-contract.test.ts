@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { describe } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { describe, onTestFinished, vi } from 'vitest'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { KeyFileError } from '#server/crypto/private-file.ts'
 import { aSentContract, expect, test } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
 import { balanceOf } from '#test/money.ts'
@@ -155,6 +157,29 @@ describe('creating a contract', () => {
     // the key of one person is nothing to another
     expect((await post(await signIn(), { ...text, title: 'Another' }, key)).statusCode).toBe(201)
     expect((await post(owner, text, { 'idempotency-key': 'x'.repeat(256) })).statusCode).toBe(400)
+  })
+
+  test('whose answer can’t be kept for repeats is answered all the same, and its key stays taken', async ({
+    signIn,
+    deps,
+    clock,
+  }) => {
+    const owner = await signIn()
+    const key = { 'idempotency-key': 'not kept' }
+    const { encryptField } = deps.keyring
+    const encrypt = vi.spyOn(deps.keyring, 'encryptField')
+    onTestFinished(() => encrypt.mockRestore())
+    encrypt.mockImplementation((value, place) => {
+      if (place.table === 'idempotency_keys') throw new KeyFileError('master-00.key is missing')
+      return encryptField(value, place)
+    })
+    const first = await post(owner, text, key)
+    expect(first.statusCode).toBe(201)
+    encrypt.mockRestore()
+    const keys = await deps.db.execute(sql`select answer from idempotency_keys`)
+    expect(keys.rows).toEqual([{ answer: null }])
+    clock.pass({ seconds: 61 })
+    expect((await post(owner, text, key)).json()).toMatchObject({ id: first.json<{ id: string }>().id })
   })
 
   test('pictures that unpack to more than a PDF can be made of are refused', async ({ signIn }) => {

@@ -7,6 +7,7 @@ import { repliesApi } from '#shared/replies/replies.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { createSession } from '#server/features/accounts/sessions.queries.ts'
+import { listEndedContracts } from '#server/features/contracts/contracts.queries.ts'
 import { expireContracts } from '#server/features/system/expire-contracts.ts'
 import {
   aDraft,
@@ -78,6 +79,18 @@ describe('a contract that not everybody signed by its end date', () => {
     const { auditTrail, chainIntact, problems } = await again.call(evidenceApi.compliance, { params: { id } })
     expect({ chainIntact, problems }).toEqual({ chainIntact: true, problems: [] })
     expect(auditTrail.filter(({ action }) => action === 'contract.expired')).toHaveLength(1)
+  })
+
+  test('is found among all that ended, page by page, each once', async ({ signIn, deps, clock }) => {
+    const owner = await signIn({ balanceCents: 150 })
+    const later = await aSentContract(owner, { endsAfterDays: 20 })
+    const ids = [later.id]
+    for (const endsAfterDays of [5, 1]) ids.push((await aSentContract(owner, { endsAfterDays })).id)
+    clock.pass({ minutes: 10 * DAY_MINUTES })
+    const pageAfter = (after?: string) => listEndedContracts(deps.db, clock.now, { after, limit: 1 })
+    expect(await pageAfter()).toEqual([ids[1]])
+    expect(await pageAfter(ids[1])).toEqual([ids[2]])
+    expect(await pageAfter(ids[2])).toEqual([])
   })
 
   test('cannot be signed from its end on, also before it was closed, and its link says whom to ask', async ({

@@ -6,6 +6,7 @@ import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { recipientsApi } from '#shared/recipients/recipients.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import type { Deps } from '#server/deps.ts'
+import { listContractsToRemind } from '#server/features/signers/invitations.queries.ts'
 import { sendReminders } from '#server/features/system/send-reminders.ts'
 import { aSentContract, allConsents, expect, signAs, test as base } from '#test/app.ts'
 
@@ -198,6 +199,21 @@ describe('reminders', () => {
     expect(await reminded()).toEqual(['second@example.com'])
     await Promise.all([sendReminders(deps), sendReminders(deps), sendReminders(deps)])
     expect(await reminded()).toEqual(['second@example.com', 'first@example.com'])
+  })
+
+  test('are found page by page, each contract once, however many of its signers are due', async ({
+    signIn,
+    deps,
+    clock,
+  }) => {
+    const owner = await signIn({ balanceCents: 100 })
+    const ids = []
+    for (const signers of [[{}, {}], [{}]]) ids.push((await aSentContract(owner, {}, signers)).id)
+    clock.pass({ minutes: 4 * DAY_MINUTES })
+    const pageAfter = (after?: string) => listContractsToRemind(deps.db, clock.now, { after, limit: 1 })
+    expect(await pageAfter()).toEqual([ids[0]])
+    expect(await pageAfter(ids[0])).toEqual([ids[1]])
+    expect(await pageAfter(ids[1])).toEqual([])
   })
 
   test('that come due at night are sent in the morning of the sender’s zone, the very time that was shown', async ({

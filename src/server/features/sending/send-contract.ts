@@ -106,15 +106,16 @@ async function trySending(
 
     // everybody whom this contract will ever write to by itself
     const to = signers.flatMap((signer) => [...addressesOf(signer), ...signer.ccEmails])
-    await admitMessages(tx, deps, owner, to)
     const description = `Contract: ${contract.title}`
+    // locks the balance before the counts of messages, as a cancellation does
+    const isCharged = await chargeForContract(tx, { userId: owner.id, contractId, description, now })
+    await admitMessages(tx, deps, owner, to)
+    if (!isCharged) throw paymentRequired(INSUFFICIENT)
     // the attachment may be large: only who may send has it read
-    const [isCharged, storedAttachment, sender] = await Promise.all([
-      chargeForContract(tx, { userId: owner.id, contractId, description, now }),
+    const [storedAttachment, sender] = await Promise.all([
       findStoredAttachment(tx, contractId),
       senderOf(tx, contract),
     ])
-    if (!isCharged) throw paymentRequired(INSUFFICIENT)
 
     const html = isFrozen ? frozen.html : freezeText(text, known)
     const attachment = storedAttachment && (await openAttachment(key, storedAttachment))

@@ -1,5 +1,5 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { and, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { signers } from '#server/db/tables/contracts.ts'
 
@@ -56,14 +56,18 @@ export async function setNextReminders(db: Db, next: NextReminders) {
     .where(inArray(signers.id, ids))
 }
 
-/** The contracts in which a reminder was due by this moment, those first that wait longest. */
-export async function listContractsToRemind(db: Db, moment: Date, limit: number): Promise<string[]> {
+/** The contracts in which a reminder was due by this moment: those after this one by the order of their ids. */
+export async function listContractsToRemind(
+  db: Db,
+  moment: Date,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<string[]> {
   const rows = await db
     .select({ contractId: signers.contractId })
     .from(signers)
-    .where(lte(signers.nextReminderAt, moment))
+    .where(and(lte(signers.nextReminderAt, moment), after ? gt(signers.contractId, after) : undefined))
     .groupBy(signers.contractId)
-    .orderBy(sql`min(${signers.nextReminderAt})`)
+    .orderBy(signers.contractId)
     .limit(limit)
   return rows.map(({ contractId }) => contractId)
 }

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
+import { countOwedMessages } from '#server/features/recipients/admit-messages.ts'
 import { aDraft, aSentContract, allConsents, expect, signAs, test } from '#test/app.ts'
 import { findStoredSigner } from './signers.queries.ts'
 
@@ -36,6 +38,33 @@ describe('another e-mail address after sending', () => {
     await signAs(client(), id, changed.id)
     const contract = await owner.call(contractsApi.get, { params: { id } })
     expect(contract.status).toBe('completed')
+  })
+
+  test('is taken by both of two contracts whose signers swap places at once', async ({ signIn, deps }) => {
+    const owner = await signIn({ balanceCents: 200, addedFunds: true })
+    const ann = { ...other, name: 'Ann', email: 'ann@example.com' }
+    const bob = { ...other, name: 'Bob', email: 'bob@example.com' }
+    const ofAnn = (await aSentContract(owner, {}, [ann])).signers[0]!.id
+    const ofBob = (await aSentContract(owner, {}, [bob])).signers[0]!.id
+    const change = (id: string, body: typeof ann) => owner.call(signersApi.update, { params: { id }, body })
+    const waiters = (count: number) =>
+      expect
+        .poll(async () => {
+          const { rows } = await deps.db.execute(
+            sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+          return rows.length
+        })
+        .toBe(count)
+    const changing = await deps.db.transaction(async (tx) => {
+      await countOwedMessages(tx, deps, owner.user, [ann.email])
+      const toAnn = change(ofBob, ann)
+      await waiters(1)
+      const toBob = change(ofAnn, bob)
+      await waiters(2)
+      return [toAnn, toBob]
+    })
+    expect(await Promise.all(changing)).toMatchObject([{ name: 'Ann' }, { name: 'Bob' }])
   })
 
   test('a corrected name keeps the link', async ({ signIn }) => {

@@ -17,6 +17,7 @@ import type { Deps, SessionUser } from '#server/deps.ts'
 import { saveSignersAsContacts } from '#server/features/contacts/save-signers-as-contacts.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { type ContractRow, lockOwnContract } from '#server/features/contracts/contracts.queries.ts'
+import { type Message, queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { ownerFact } from '#server/features/contracts/owner-fact.ts'
 import { moveCodeLock } from '#server/features/verification/verification.queries.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
@@ -24,7 +25,7 @@ import { appendFacts, type Fact } from '#server/log/append.ts'
 import { signerRef } from '#server/log/chain.ts'
 import { admitMessages } from '#server/features/recipients/admit-messages.ts'
 import { addressesOf, inviteSigners } from './invite-signers.ts'
-import { notifyFormerAddress } from './notify-former-address.ts'
+import { writeToFormerAddress } from './write-to-former-address.ts'
 import { partyText } from './party.ts'
 import { closeReplies, listRepliesOfSigner } from './replies.queries.ts'
 import { presentSigner } from './present-signer.ts'
@@ -101,17 +102,23 @@ export async function changeLockedSigner(
   const after = await updateSigner(tx, key, before, input, isAnew ? 'new' : 'same')
   if (!after) throw conflict('This signer has already signed, so their details can’t be changed.')
   await appendFacts(tx, { contractId, key, now }, [changedFact(owner, before, after)])
+  const isInvited = isAnew && after.status === 'sent'
+  const toFormer =
+    isInvited && !(await saidNotMe(tx, after.id))
+      ? await writeToFormerAddress(tx, deps, { contract, before, after })
+      : []
   if (status === 'sent') {
     const ccBefore = new Set(before.ccEmails)
     const newInCopy = after.ccEmails.filter((email) => !ccBefore.has(email))
-    const invited = isAnew && after.status === 'sent' ? addressesOf(after) : []
-    await admitMessages(tx, deps, owner, [...invited, ...newInCopy])
+    const invited = isInvited ? addressesOf(after) : []
+    const owed = toFormer.map(({ content }) => content.to)
+    await admitMessages(tx, deps, owner, [...invited, ...newInCopy], owed)
   }
   if (before.email !== after.email) await saveSignersAsContacts(tx, deps, owner, [after])
   if (isAnew) {
     // who guesses codes must not begin anew with the link
     await moveCodeLock(tx, `signer:${before.id}`, `signer:${after.id}`)
-    if (after.status === 'sent') await inviteAnew(tx, deps, { contract, key, before, after })
+    if (isInvited) await inviteAnew(tx, deps, { contract, key, after }, toFormer)
     // asked for by whoever had the place before
     await closeReplies(tx, { signerId: after.id, kinds: [...replyKinds], outcome: 'readdressed' }, now)
   }
@@ -120,12 +127,17 @@ export async function changeLockedSigner(
 
 type Change = { contract: ContractRow; key: DataKey; before: SignerRow; after: SignerRow }
 
-async function inviteAnew(tx: Db, deps: Deps, { contract, key, before, after }: Change) {
+async function inviteAnew(
+  tx: Db,
+  deps: Deps,
+  { contract, key, after }: Omit<Change, 'before'>,
+  toFormer: Message[],
+) {
   const signerCount = await countSigners(tx, contract.id)
   const sending = { contractId: contract.id, of: [after], signerCount }
   const may = await filterUnderInvitationLimit(tx, deps, sending)
   if (may.length === 0) throw tooManyMessages()
-  if (!(await saidNotMe(tx, after.id))) await notifyFormerAddress(tx, deps, { contract, before, after })
+  await queueMessages(tx, deps, toFormer)
   await inviteSigners(tx, deps, { contract, key, signers: [after], kind: 'invitation' })
 }
 

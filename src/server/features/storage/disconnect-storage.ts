@@ -5,7 +5,7 @@ import { tokensIn } from '#server/integrations/oauth/kept-tokens.ts'
 import { revokeTokens } from '#server/integrations/oauth/revoke-tokens.ts'
 import {
   findConnectionWithSecrets,
-  findOwnConnection,
+  lockOwnConnection,
   type OpenedConnection,
   removeConnection,
 } from './storage-connections.queries.ts'
@@ -19,7 +19,8 @@ import { removeUnsavedCopies } from './storage-copies.queries.ts'
 export async function disconnectStorage(deps: Deps, user: SessionUser, id: string) {
   const known = await findConnectionWithSecrets(deps.db, deps, id)
   await deps.db.transaction(async (tx) => {
-    if (!(await findOwnConnection(tx, user.id, id))) throw notFound('Storage service')
+    // copies that are noted at this moment are seen, and go with it
+    if (!(await lockOwnConnection(tx, user.id, id))) throw notFound('Storage service')
     await removeUnsavedCopies(tx, id)
     if (!(await removeConnection(tx, user.id, id))) throw notFound('Storage service')
   })

@@ -9,7 +9,9 @@ import { objectStore } from '#server/integrations/storage/object-store.ts'
 import { openS3Server, s3Keys } from '#server/integrations/storage/s3-server.fixture.ts'
 import { copyTools } from '#server/worker.ts'
 import { aCompletedContract, expect } from '#test/app.ts'
+import { requeueCopies } from './requeue-copies.ts'
 import { saveEarlierCopies } from './save-copy.ts'
+import { insertEarlierCopies } from './storage-copies.queries.ts'
 import { attempt, jobsOf, test as base } from './storage-copies.fixture.ts'
 
 /** Two contracts that were sealed before their owner connected the bucket and asked for copies. */
@@ -66,6 +68,60 @@ describe('contracts from before the connection', () => {
     expect(bucket.objects.size).toBe(1)
   })
 
+  test('are not saved a second time by a round that began before they were saved', async ({
+    deps,
+    round,
+  }) => {
+    const loaded: string[] = []
+    let isFirst = true
+    const tools = {
+      loadSealedPdf: async (from: Deps, contractId: string) => {
+        const began = isFirst
+        isFirst = false
+        if (began) await saveEarlierCopies(deps, tools, round, attempt())
+        loaded.push(contractId)
+        return loadSealedPdf(from, contractId)
+      },
+    }
+    await saveEarlierCopies(deps, tools, round, attempt())
+    const [first, second] = loaded
+    expect(loaded).toEqual([first, second, first])
+    expect(first).not.toBe(second)
+  })
+
+  test('that are worked off already take those with them that are asked for later', async ({
+    owner,
+    deps,
+    round: { connectionId },
+  }) => {
+    await deps.db.execute(sql`delete from pgboss.job where name = 'save-earlier-copies'`)
+    await deps.jobs.enqueue(deps.db, 'save-earlier-copies', [{ connectionId, round: 1 }])
+    await deps.db.execute(
+      sql`update storage_copies set state = 'failed' where id = (select id from storage_copies order by id limit 1)`,
+    )
+    const asked = await owner.call(storageApi.copyEarlier, { params: { id: connectionId } })
+    expect(asked).toEqual({ queued: 1 })
+    expect(await jobsOf(deps, 'save-earlier-copies')).toBe(1)
+  })
+
+  test('that wait for their turn are not queued once more while one of them is tried, and are when none is', async ({
+    deps,
+    round,
+  }) => {
+    await deps.db.execute(sql`delete from pgboss.job where name = 'save-earlier-copies'`)
+    await deps.db.execute(
+      sql`update storage_copies set updated_at = updated_at - interval '5 hours'
+        where id = (select id from storage_copies order by id desc limit 1)`,
+    )
+    await requeueCopies(deps, new Date(deps.now().getTime() - 3 * 3_600_000))
+    expect(await jobsOf(deps, 'save-earlier-copies')).toBe(0)
+    await requeueCopies(deps, new Date(deps.now().getTime() + 1000))
+    const { rows } = await deps.db.execute(
+      sql`select data from pgboss.job where name = 'save-earlier-copies' and state = 'created'`,
+    )
+    expect(rows).toEqual([{ data: round }])
+  })
+
   test('wait while the setting of the platform’s bucket is wrong', async ({ owner, deps, round }) => {
     const server = await openS3Server()
     onTestFinished(() => server.close())
@@ -109,12 +165,48 @@ describe('contracts from before the connection', () => {
     expect(await owner.call(storageApi.connections, {})).toMatchObject([{ copies: { saved: 2, waiting: 0 } }])
   })
 
+  test('wait where our own database fails for a moment, and are not said to be given up', async ({
+    owner,
+    deps,
+    round,
+  }) => {
+    const cause = Object.assign(new Error('terminating connection'), { code: '57P01' })
+    const cutOff = { loadSealedPdf: () => Promise.reject(new Error('Failed query: select 1', { cause })) }
+    await expect(saveEarlierCopies(deps, cutOff, round, attempt())).rejects.toThrow('Failed query')
+    expect(await owner.call(storageApi.connections, {})).toMatchObject([
+      { connectionStatus: 'connected', copies: { waiting: 2, failed: 0 } },
+    ])
+  })
+
   test('wait while a master key isn’t here', async ({ owner, deps, round }) => {
     const keyless = { loadSealedPdf: () => Promise.reject(new KeyFileError('master-00.key is missing')) }
     await expect(saveEarlierCopies(deps, keyless, round, attempt())).rejects.toThrow('missing')
     expect(await owner.call(storageApi.connections, {})).toMatchObject([
       { connectionStatus: 'connected', copies: { waiting: 2, failed: 0 } },
     ])
+  })
+
+  test('that are noted while their owner disconnects are forgotten with the connection', async ({
+    owner,
+    deps,
+    round: { connectionId },
+  }) => {
+    await deps.db.execute(sql`delete from storage_copies`)
+    const [disconnected] = await deps.db.transaction(async (tx) => {
+      await insertEarlierCopies(tx, { userId: owner.user.id, connectionId, now: deps.now() })
+      const disconnecting = owner.call(storageApi.disconnect, { params: { id: connectionId } })
+      await expect
+        .poll(async () => {
+          const { rows } = await deps.db.execute(
+            sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+          return rows.length
+        })
+        .toBe(1)
+      return [disconnecting]
+    })
+    await disconnected
+    expect((await deps.db.execute(sql`select 1 from storage_copies`)).rows).toEqual([])
   })
 
   test('wait together while the service is down, are given up together, and wait again when their owner asks for copies', async ({

@@ -6,6 +6,7 @@ import {
   type ConnectionRow,
   findConnectionWithSecrets,
   listConnections,
+  lockConnection,
   removeConnection,
 } from './storage-connections.queries.ts'
 import { removeCopiesOf } from './storage-copies.queries.ts'
@@ -17,9 +18,11 @@ type Access = Pick<ConnectionRow, 'provider'> & { address: string; tokens: Token
  * transaction. Answers the access that is to be ended: keys that people made are theirs to delete.
  */
 export async function forgetStorages(tx: Db, deps: Deps, userId: string): Promise<Access[]> {
+  const connections = await listConnections(tx, userId)
+  for (const { id } of connections) await lockConnection(tx, id)
   await removeCopiesOf(tx, userId)
   const forgotten: Access[] = []
-  for (const { id, provider, displayName } of await listConnections(tx, userId)) {
+  for (const { id, provider, displayName } of connections) {
     const known = await findConnectionWithSecrets(tx, deps, id)
     await removeConnection(tx, userId, id)
     const tokens = known && tokensIn(known.secrets)

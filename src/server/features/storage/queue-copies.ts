@@ -2,8 +2,13 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { presentCopy } from './present-connection.ts'
-import { findOwnConnection } from './storage-connections.queries.ts'
-import { insertCopies, insertEarlierCopies, retryFailedCopy } from './storage-copies.queries.ts'
+import { lockOwnConnection } from './storage-connections.queries.ts'
+import {
+  insertCopies,
+  insertEarlierCopies,
+  listWaitingEarlier,
+  retryFailedCopy,
+} from './storage-copies.queries.ts'
 
 /** With the seal: a copy of the sealed PDF will go to each place that the contract's owner has connected. */
 export async function queueCopies(
@@ -25,9 +30,12 @@ export async function queueCopies(
  */
 export const queueEarlierCopies = (deps: Deps, user: SessionUser, connectionId: string) =>
   deps.db.transaction(async (tx) => {
-    if (!(await findOwnConnection(tx, user.id, connectionId))) throw notFound('Storage service')
+    if (!(await lockOwnConnection(tx, user.id, connectionId))) throw notFound('Storage service')
+    const [waiting] = await listWaitingEarlier(tx, connectionId, 1)
     const queued = await insertEarlierCopies(tx, { userId: user.id, connectionId, now: deps.now() })
-    if (queued > 0) await deps.jobs.enqueue(tx, 'save-earlier-copies', [{ connectionId, round: 0 }])
+    // what waits already is being worked off, and the new ones with it
+    if (queued > 0 && !waiting)
+      await deps.jobs.enqueue(tx, 'save-earlier-copies', [{ connectionId, round: 0 }])
     return { queued }
   })
 

@@ -7,11 +7,12 @@ import { findContract } from '#server/features/contracts/contracts.queries.ts'
 import { isNoAnswer } from '#server/features/kept-files/bring-content.ts'
 import { notifyOwnerOfUnsavedCopies } from '#server/features/notices/notify-owner.ts'
 import type { MailAttachment } from '#server/integrations/mail/mailer.ts'
+import { isTemporary } from '#server/http/error-handler.ts'
 import { saveFile } from '#server/integrations/storage/cloud-storage.ts'
 import { StorageError } from '#server/integrations/storage/storage-error.ts'
 import type { Attempt } from '#server/jobs/jobs.ts'
 import { openConnection } from './open-connection.ts'
-import { findConnectionWithSecrets, markTested } from './storage-connections.queries.ts'
+import { findConnectionWithSecrets, lockConnection, markTested } from './storage-connections.queries.ts'
 import {
   type CopyRow,
   findWaitingCopy,
@@ -52,8 +53,8 @@ export async function saveCopy(
 
 /**
  * Saves some of the sealed PDFs from before the connection, one after the other, and queues the next round. A failure of
- * the connection, or of the place that the PDFs are read from, or a key that isn't here, stops the round, which is tried again for days; one PDF that
- * can't be read does not.
+ * the connection, of the place that the PDFs are read from or of our own database, or a key that isn't here, stops the
+ * round, which is tried again for days; one PDF that can't be read does not.
  */
 export async function saveEarlierCopies(
   deps: Deps,
@@ -63,12 +64,15 @@ export async function saveEarlierCopies(
 ): Promise<void> {
   for (const copy of await listWaitingEarlier(deps.db, connectionId, IN_A_ROUND))
     try {
+      // saved meanwhile by another round, or forgotten with its connection
+      if (!(await findWaitingCopy(deps.db, copy.id))) continue
       await saveOne(deps, tools, copy, attempt.signal)
     } catch (error) {
       const isOfAll =
         error instanceof StorageError ||
         error instanceof KeyFileError ||
         isNoAnswer(error) ||
+        isTemporary(error) ||
         attempt.signal.aborted
       await noteFailure(deps, copy, error, isOfAll ? attempt : { ...attempt, isLast: true })
       if (!isOfAll) continue
@@ -76,6 +80,8 @@ export async function saveEarlierCopies(
       throw error
     }
   await deps.db.transaction(async (tx) => {
+    // whoever asks for more copies meanwhile finds this chain at work, or at its end
+    if (!(await lockConnection(tx, connectionId))) return
     const [more] = await listWaitingEarlier(tx, connectionId, 1)
     if (more) await deps.jobs.enqueue(tx, 'save-earlier-copies', [{ connectionId, round: round + 1 }])
   })
@@ -97,8 +103,9 @@ async function saveOne(deps: Deps, { loadSealedPdf }: CopyTools, copy: CopyRow, 
   const file = { folder, filename, bytes: content, contractId, sha256: sha256(content) }
   const path = await saveFile(await openConnection(deps, connection, secrets), file, signal)
   await deps.db.transaction(async (tx) => {
-    await markSaved(tx, id, path, deps.now())
+    // the connection before its copies, as everybody locks them
     await markTested(tx, connection.id, undefined, deps.now())
+    await markSaved(tx, id, path, deps.now())
   })
 }
 
@@ -108,9 +115,10 @@ async function noteFailure(deps: Deps, copy: CopyRow, error: unknown, { number, 
   const reason = reasonOf(error)
   const now = deps.now()
   await deps.db.transaction(async (tx) => {
+    if (copy.connectionId && error instanceof StorageError)
+      await markTested(tx, copy.connectionId, reason, now)
     await markUnsaved(tx, [copy.id], { error: reason, isGivenUp: isLast, now })
     if (!copy.connectionId) return
-    if (error instanceof StorageError) await markTested(tx, copy.connectionId, reason, now)
     if (number < NOTIFY_AFTER_ATTEMPTS && !isLast) return
     const contract = await findContract(tx, copy.contractId)
     const unsaved = { connectionId: copy.connectionId, displayName: copy.displayName, reason }

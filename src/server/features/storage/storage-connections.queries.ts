@@ -112,6 +112,26 @@ export async function findOwnConnection(
   return row
 }
 
+/** The same, and nobody else changes or removes it until the transaction ends, nor notes a copy for it. */
+export async function lockOwnConnection(
+  tx: Db,
+  userId: string,
+  id: string,
+): Promise<ConnectionRow | undefined> {
+  const [row] = await tx.select(columns).from(storageConnections).where(own(userId, id)).for('update')
+  return row
+}
+
+/** Whether it is still there; locked in the same way. */
+export async function lockConnection(tx: Db, id: string): Promise<boolean> {
+  const locked = await tx
+    .select({ id: storageConnections.id })
+    .from(storageConnections)
+    .where(eq(storageConnections.id, id))
+    .for('update')
+  return locked.length === 1
+}
+
 export type OpenedConnection = { connection: ConnectionRow; secrets: Secrets }
 
 /** The connection with its keys, for whoever is about to save something there. */

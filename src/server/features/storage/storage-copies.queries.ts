@@ -1,5 +1,21 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, asc, count, desc, eq, inArray, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { contracts } from '#server/db/tables/contracts.ts'
 import { storageConnections, storageCopies } from '#server/db/tables/storage.ts'
@@ -214,8 +230,21 @@ export async function removeCopiesOf(tx: Db, creatorId: string): Promise<void> {
 
 const MAX_AT_ONCE = 10_000
 
-/** Copies that nobody has tried to save since then. */
+/**
+ * Copies that nobody has tried to save since then. Those of one connection that are saved in turns have stalled together:
+ * while one of them is tried, the others wait for their turn.
+ */
 export async function listStalledCopies(db: Db, before: Date) {
+  const atWork = db
+    .select({ id: storageCopies.connectionId })
+    .from(storageCopies)
+    .where(
+      and(
+        eq(storageCopies.isEarlier, true),
+        isNotNull(storageCopies.connectionId),
+        gte(storageCopies.updatedAt, before),
+      ),
+    )
   return db
     .select({
       id: storageCopies.id,
@@ -223,6 +252,12 @@ export async function listStalledCopies(db: Db, before: Date) {
       isEarlier: storageCopies.isEarlier,
     })
     .from(storageCopies)
-    .where(and(eq(storageCopies.state, 'waiting'), lt(storageCopies.updatedAt, before)))
+    .where(
+      and(
+        eq(storageCopies.state, 'waiting'),
+        lt(storageCopies.updatedAt, before),
+        or(eq(storageCopies.isEarlier, false), notInArray(storageCopies.connectionId, atWork)),
+      ),
+    )
     .limit(MAX_AT_ONCE)
 }

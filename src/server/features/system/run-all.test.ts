@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLogger } from '#server/http/logger.ts'
-import { runAll } from './run-all.ts'
+import { runAll, runForEach } from './run-all.ts'
 
 const fail = () => Promise.reject(new Error('No space left'))
 
@@ -25,4 +25,15 @@ test('everything has its turn, one after the other, and the log names what faile
       ],
     },
   })
+})
+
+test('a page full of what fails holds up nothing on the pages after it', async () => {
+  const due = ['a', 'b', 'c', 'd', 'e']
+  const done: string[] = []
+  const all = runForEach(
+    async (last = '') => due.filter((id) => id > last).slice(0, 2),
+    async (id) => (id < 'c' ? fail() : void done.push(id)),
+  )
+  await expect(all).rejects.toThrow('Not done: a, b')
+  expect(done).toEqual(['c', 'd', 'e'])
 })

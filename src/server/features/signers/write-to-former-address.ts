@@ -3,8 +3,7 @@ import { maskPhone } from '#shared/phone.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
-import { type Message, queueMessages } from '#server/features/deliveries/queue-messages.ts'
-import { countOwedMessages } from '#server/features/recipients/admit-messages.ts'
+import type { Message } from '#server/features/deliveries/queue-messages.ts'
 import { visibleRecipientUrl } from '#server/features/recipients/recipient-link.ts'
 import { addressChangedMail } from '#server/messages/signer-notices.ts'
 import { addressChangedSms } from '#server/messages/sms-texts.ts'
@@ -18,15 +17,15 @@ import type { SignerRow } from './signers.queries.ts'
 type Change = { contract: ContractRow; before: SignerRow; after: SignerRow }
 
 /**
- * Tells whoever was invited at an e-mail address or phone number that the sender has put another in its place: always
+ * What tells whoever was invited at an e-mail address or phone number that the sender has put another in its place: always
  * by e-mail to the address before, and by text message to the number before, where one was written to; also to whoever
  * stopped messages of the sender, since it protects them. The sender's own mailbox and number are told nothing.
  */
-export async function notifyFormerAddress(
+export async function writeToFormerAddress(
   tx: Db,
   deps: Deps,
   { contract, before, after }: Change,
-): Promise<void> {
+): Promise<Message[]> {
   const sender = await senderOf(tx, contract)
   const { appUrl } = deps.settings
   const phones = { from: before.phone && maskPhone(before.phone), to: after.phone && maskPhone(after.phone) }
@@ -68,7 +67,5 @@ export async function notifyFormerAddress(
       channel: 'sms',
       content: { to: before.phone, body: addressChangedSms({ language, sender, title: contract.title }) },
     })
-  const to = messages.map(({ content }) => content.to)
-  await countOwedMessages(tx, deps, sender, to)
-  await queueMessages(tx, deps, messages)
+  return messages
 }
