@@ -173,7 +173,9 @@ test('a form that was changed while it was filled in shows its new fields and ke
   await expect(heading(visitor, 'Ada Landlord has received your form.')).toBeFocused()
 })
 
-test('a link creates its contract from the template once, or says what it lacks', async ({ page }) => {
+test('a link creates its contract from the template once, and another once where that is deleted, or says what it lacks', async ({
+  page,
+}) => {
   await signIn(page, aPerson('Ada', 'Landlord'))
   const id = await tenancyForm(page.request, 'private')
   const contracts = () => callerOf(page.request).call(contractsApi.list, {})
@@ -225,7 +227,16 @@ test('a link creates its contract from the template once, or says what it lacks'
   await expect(page.getByText('This link’s contract was deleted.')).toBeVisible()
   await inspect(page, 'create-from-template-deleted')
   expect(await contracts()).toEqual([])
+  // its answers are lost, each try’s, until the page is loaded again
+  const calls = '**/create-from-url?**'
+  await page.route(calls, async (route) => {
+    await route.fetch()
+    return route.fulfill({ status: 408, json: { message: 'Too late' } })
+  })
   await button(page, 'Create Contract').click()
+  await expect(page.getByRole('alert')).toContainText('Failed to create contract', { timeout: 30_000 })
+  await page.unroute(calls)
+  await page.reload()
   await expect(page).toHaveURL(/\/contracts\/[\w-]{36}$/)
   expect(await contracts()).toHaveLength(1)
 })
