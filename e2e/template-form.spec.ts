@@ -241,6 +241,26 @@ test('a link creates its contract from the template once, and another once where
   expect(await contracts()).toHaveLength(1)
 })
 
+test('a link whose template asks for what no link can say leads to the page that creates contracts', async ({
+  page,
+}) => {
+  await signIn(page, aPerson('Ada', 'Landlord'))
+  const { call } = callerOf(page.request)
+  const { id, currentVersionId } = await call(templatesApi.create, {
+    body: { name: 'Sale', defaultContent: '<p>[@field:title] is sold.</p>' },
+  })
+  await call(templateFieldsApi.add, {
+    params: { versionId: currentVersionId ?? '' },
+    body: { fieldKey: 'title', label: 'Painting', type: 'text', required: true },
+  })
+  await page.goto(`/create-contract-from-template/${id}?title=Sale+of+a+painting`)
+  await expect(page.getByRole('alert')).toContainText('Required fields missing: Painting')
+  await expect(page.getByText('has another meaning in it: Painting.')).toBeVisible()
+  await expect(page.getByLabel('Painting')).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Create Contract' }).click()
+  await expect(page).toHaveURL('/create')
+})
+
 test('a link that the balance doesn’t pay for tells the payment no names, and creates its contract as it was filled in once funds are added', async ({
   page,
 }) => {
