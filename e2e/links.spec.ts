@@ -23,6 +23,7 @@ test('a link that fills in a new contract is made on the dashboard and copied, a
   await dialog(page).getByRole('group', { name: 'Signer 2' }).getByLabel('Name').fill('Cleo')
   await dialog(page).getByLabel('Page to open afterwards').fill('https://evil.example/')
   await expect(dialog(page).getByText('Use an address on this site')).toBeVisible()
+  await expect(dialog(page).getByText('Leaves out: Page to open afterwards')).toBeVisible()
   await inspect(page, 'contract-link')
   await expect(dialog(page).getByRole('img', { name: 'QR code of the link' })).toBeVisible()
 
@@ -80,6 +81,8 @@ test('the signing link of an invited signer can be passed on by other ways', asy
   await page.goto(`/contracts/${id}`)
   await button(page, 'Signing link of Bob Signer').click()
   await dialog(page).getByRole('switch', { name: 'Hide branding' }).check()
+  await dialog(page).getByLabel('Page to open afterwards').fill('https://evil.example/')
+  await expect(dialog(page).getByText('Leaves out: Page to open afterwards')).toBeVisible()
   await inspect(page, 'signing-link')
   const visitor = await newVisitor(phone)
   await visitor.goto(await link(page).inputValue())

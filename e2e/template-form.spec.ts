@@ -173,7 +173,9 @@ test('a form that was changed while it was filled in shows its new fields and ke
   await expect(heading(visitor, 'Ada Landlord has received your form.')).toBeFocused()
 })
 
-test('a link creates its contract from the template once, or says what it lacks', async ({ page }) => {
+test('a link creates its contract from the template once, and another once where that is deleted, or says what it lacks', async ({
+  page,
+}) => {
   await signIn(page, aPerson('Ada', 'Landlord'))
   const id = await tenancyForm(page.request, 'private')
   const contracts = () => callerOf(page.request).call(contractsApi.list, {})
@@ -225,9 +227,38 @@ test('a link creates its contract from the template once, or says what it lacks'
   await expect(page.getByText('This link’s contract was deleted.')).toBeVisible()
   await inspect(page, 'create-from-template-deleted')
   expect(await contracts()).toEqual([])
+  // its answers are lost, each try’s, until the page is loaded again
+  const calls = '**/create-from-url?**'
+  await page.route(calls, async (route) => {
+    await route.fetch()
+    return route.fulfill({ status: 408, json: { message: 'Too late' } })
+  })
   await button(page, 'Create Contract').click()
+  await expect(page.getByRole('alert')).toContainText('Failed to create contract', { timeout: 30_000 })
+  await page.unroute(calls)
+  await page.reload()
   await expect(page).toHaveURL(/\/contracts\/[\w-]{36}$/)
   expect(await contracts()).toHaveLength(1)
+})
+
+test('a link whose template asks for what no link can say leads to the page that creates contracts', async ({
+  page,
+}) => {
+  await signIn(page, aPerson('Ada', 'Landlord'))
+  const { call } = callerOf(page.request)
+  const { id, currentVersionId } = await call(templatesApi.create, {
+    body: { name: 'Sale', defaultContent: '<p>[@field:title] is sold.</p>' },
+  })
+  await call(templateFieldsApi.add, {
+    params: { versionId: currentVersionId ?? '' },
+    body: { fieldKey: 'title', label: 'Painting', type: 'text', required: true },
+  })
+  await page.goto(`/create-contract-from-template/${id}?title=Sale+of+a+painting`)
+  await expect(page.getByRole('alert')).toContainText('Required fields missing: Painting')
+  await expect(page.getByText('has another meaning in it: Painting.')).toBeVisible()
+  await expect(page.getByLabel('Painting')).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Create Contract' }).click()
+  await expect(page).toHaveURL('/create')
 })
 
 test('a link that the balance doesn’t pay for tells the payment no names, and creates its contract as it was filled in once funds are added', async ({

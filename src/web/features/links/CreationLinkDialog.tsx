@@ -4,7 +4,13 @@ import { useState } from 'react'
 import { placeholderOf } from '#shared/contract-text/placeholders.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DisplayFields } from './DisplayFields.tsx'
-import { type CreationLink, creationLink, emptyLink, validateCreationLink } from './link-address.ts'
+import {
+  type CreationLink,
+  creationLink,
+  emptyLink,
+  toFixInLink,
+  validateCreationLink,
+} from './link-address.ts'
 import { languageChoices } from '#web/features/signer-fields/signer-choices.ts'
 import { twoFactorChoices, workflowChoices } from './link-choices.ts'
 import { LinkOutput } from './LinkOutput.tsx'
@@ -112,6 +118,7 @@ export function CreationLinkDialog({ onClose }: { onClose: () => void }) {
           link={creationLink(link, origin)}
           copied="Link copied"
           qrFilename="contract-link.svg"
+          leftOut={toFixInLink(errors)}
           openable
         />
       </Stack>

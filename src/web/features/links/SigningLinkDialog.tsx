@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Signer } from '#shared/signers/signers.api.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DisplayFields } from './DisplayFields.tsx'
-import { type DisplayOptions, signingLink, whyNotReturnUrl } from './link-address.ts'
+import { type DisplayOptions, signingLink, toFixInLink, whyNotReturnUrl } from './link-address.ts'
 import { LinkOutput } from './LinkOutput.tsx'
 
 const NOTICE = 'The link stays in browser history and logs, and what you add to it can be read there too.'
@@ -16,6 +16,7 @@ export function SigningLinkDialog({ signer, onClose }: Props) {
   const [options, setOptions] = useState<DisplayOptions>({ theme: '', returnUrl: '', hideBranding: false })
   const isPhone = useMediaQuery('(max-width: 36em)')
   const { origin } = window.location
+  const returnError = whyNotReturnUrl(options.returnUrl, origin)
   return (
     <Dialog onClose={onClose} title="Signing link" size="lg" fullScreen={isPhone}>
       <Stack gap="md">
@@ -27,7 +28,7 @@ export function SigningLinkDialog({ signer, onClose }: Props) {
         <DisplayFields
           options={options}
           change={(change) => setOptions((current) => ({ ...current, ...change }))}
-          returnError={whyNotReturnUrl(options.returnUrl, origin)}
+          returnError={returnError}
           returnHint="Where the signer goes next: a page on this site. Leave blank for the standard confirmation."
         />
         <LinkOutput
@@ -35,6 +36,7 @@ export function SigningLinkDialog({ signer, onClose }: Props) {
           copied="Signing link copied"
           qrFilename="signing-link.svg"
           notice={NOTICE}
+          leftOut={toFixInLink(returnError ? { returnUrl: returnError } : {})}
         />
       </Stack>
     </Dialog>

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { creationLink, emptyLink, emptySigner, signingLink, validateCreationLink } from './link-address.ts'
+import {
+  creationLink,
+  emptyLink,
+  emptySigner,
+  signingLink,
+  toFixInLink,
+  validateCreationLink,
+} from './link-address.ts'
 
 const origin = 'https://sign.example.com'
 const made = (link: Partial<typeof emptyLink>) => new URL(creationLink({ ...emptyLink, ...link }, origin))
@@ -58,13 +65,15 @@ describe('the link to the page that creates contracts', () => {
     },
   )
 
-  test('says which address is wrong, and waits with it', () => {
+  test('says which address is wrong, waits with it, and says what is left out by then', () => {
     const link = { urlContent: 'ftp://example.com', signers: [{ ...emptySigner, email: 'ann@' }] }
     expect(validateCreationLink({ ...emptyLink, ...link }, origin)).toEqual({
       urlContent: 'Start the address with http:// or https://',
       'signers.0.email': 'Valid email is required',
     })
     expect(made(link).search).toBe('')
+    const errors = validateCreationLink({ ...emptyLink, ...link, returnUrl: '//evil.example' }, origin)
+    expect(toFixInLink(errors)).toEqual(['Signer 1 email', 'Web page', 'Page to open afterwards'])
   })
 })
 

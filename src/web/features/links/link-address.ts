@@ -52,6 +52,15 @@ const INVALID_ADDRESS = 'Start the address with http:// or https://'
 
 type LinkErrors = Record<string, string>
 
+const labels: Record<string, string> = { urlContent: 'Web page', returnUrl: 'Page to open afterwards' }
+
+/** What is wrong, and so no part of the link until it is corrected: “Signer 2 email”. */
+export const toFixInLink = (errors: LinkErrors): string[] =>
+  Object.keys(errors).map((path) => {
+    const [, at, name] = /^signers\.(\d+)\.(\w+)$/.exec(path) ?? []
+    return at === undefined ? (labels[path] ?? path) : `Signer ${Number(at) + 1} ${name}`
+  })
+
 /** What the person should correct, by field; what is wrong is left out of the link until then. */
 export function validateCreationLink(link: CreationLink, origin: string): LinkErrors {
   const errors = validateLinkSigners(link.signers)

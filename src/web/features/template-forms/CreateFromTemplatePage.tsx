@@ -29,10 +29,10 @@ export function Page() {
 }
 
 function Opened({ templateId }: { templateId: string }) {
-  const { link, address, keepAdded } = useKeptLink(templateId)
+  const { link, address, keep } = useKeptLink(templateId)
   if (!link)
     return <NoLink>The details from your link are no longer in this tab. Open the link again.</NoLink>
-  return <Creating templateId={templateId} link={link} address={address} keepAdded={keepAdded} />
+  return <Creating templateId={templateId} link={link} address={address} keep={keep} />
 }
 
 function NoLink({ children }: { children: ReactNode }) {
@@ -52,17 +52,17 @@ type Props = {
   templateId: string
   link: KeptLink
   address: string
-  keepAdded: (added: KeptLink['added']) => void
+  keep: (change: Partial<KeptLink>) => void
 }
 
-function Creating({ templateId, link, address, keepAdded }: Props) {
+function Creating({ templateId, link, address, keep }: Props) {
   const navigate = useNavigate()
   const said = readPrefill(link.search, window.location.origin)
   useLinkAppearance(said)
   const { error, retry, complete, createAnother } = useLinkedContract({
     templateId,
     link,
-    keepAdded,
+    keep,
     onCreated(contractId) {
       if (said.returnUrl) window.location.replace(said.returnUrl)
       else void navigate(paths.contract(contractId), { replace: true })

@@ -17,6 +17,13 @@ test('what a link says, and what was filled in, is found again by an address tha
   expect(again).toEqual({ keptId, link: { search: said, added: { people: '3', pets: true } } })
 })
 
+test('another contract that was asked for keeps its key', () => {
+  stubStorages()
+  const { keptId } = openLink('ada', said)
+  keptLinkStore('ada', keptId).write({ search: said, added: {}, another: 'a1' })
+  expect(openLink('ada', `?ca_kept=${keptId}`).link).toEqual({ search: said, added: {}, another: 'a1' })
+})
+
 test('what one person filled in is not found by the next who signs in, nor in another tab', () => {
   stubStorages()
   const { keptId } = openLink('ada', said)

@@ -9,6 +9,8 @@ const keptLink = z.object({
   search: z.string(),
   /** What its reader filled in that it left open. */
   added: savedValues,
+  /** The key of another contract that its reader asked for, as that of the link was deleted. */
+  another: z.string().optional(),
 })
 export type KeptLink = z.output<typeof keptLink>
 

@@ -21,7 +21,7 @@ export function useKeptLink(templateId: string) {
     link,
     /** Of this page, in which the link is found again. */
     address,
-    keepAdded: (added: KeptLink['added']) =>
-      setOpened((before) => ({ ...before, link: before.link && { ...before.link, added } })),
+    keep: (change: Partial<KeptLink>) =>
+      setOpened((before) => ({ ...before, link: before.link && { ...before.link, ...change } })),
   }
 }

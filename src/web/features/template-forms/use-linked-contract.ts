@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { templateFormsApi } from '#shared/template-forms/template-forms.api.ts'
-import { call } from '#web/api.ts'
+import { call, hasCode } from '#web/api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { autoCreateKey } from '#web/features/create/auto-create-key.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
@@ -12,17 +12,18 @@ import { linkQuery, withFieldValues } from './link-query.ts'
 type Options = {
   templateId: string
   link: KeptLink
-  keepAdded: (added: FormValues) => void
+  keep: (change: Partial<KeptLink>) => void
   onCreated: (contractId: string) => void
 }
 
 /** Creates the contract of the page's link as soon as the page is open: one for each user, however often it is opened. */
-export function useLinkedContract({ templateId, link, keepAdded, onCreated }: Options) {
-  const { search, added } = link
+export function useLinkedContract({ templateId, link, keep, onCreated }: Options) {
+  const { search, added, another } = link
   const { id: userId } = useMe()
   const client = useQueryClient()
   const [error, setError] = useState<unknown>()
   const completed = Object.keys(added).length > 0 ? withFieldValues(search, added) : search
+  const key = another ?? autoCreateKey(userId, completed)
   const begun = useRef(false)
   const { mutateAsync } = useMutation({
     mutationFn: ({ link, idempotencyKey }: { link: string; idempotencyKey: string }) =>
@@ -41,6 +42,7 @@ export function useLinkedContract({ templateId, link, keepAdded, onCreated }: Op
       onCreated(contract.id)
     } catch (error) {
       setError(error)
+      if (hasCode(error, 'contract_deleted')) keep({ another: undefined })
     }
   })
 
@@ -48,20 +50,24 @@ export function useLinkedContract({ templateId, link, keepAdded, onCreated }: Op
     // effects run twice in development
     if (begun.current) return
     begun.current = true
-    void create(completed, autoCreateKey(userId, completed))
-  }, [userId, completed])
+    void create(completed, key)
+  }, [completed, key])
 
   return {
     error,
-    retry: () => void create(completed, autoCreateKey(userId, completed)),
+    retry: () => void create(completed, key),
     /** Creates the contract with these values, too. */
     complete(values: FormValues) {
       const all = { ...added, ...values }
-      keepAdded(all)
+      keep({ added: all, another: undefined })
       const link = withFieldValues(search, all)
       void create(link, autoCreateKey(userId, link))
     },
-    /** Another one, where that of the link was deleted. */
-    createAnother: () => void create(completed, newIdempotencyKey()),
+    /** Another one, where that of the link was deleted; the same when the page is loaded again before it's here. */
+    createAnother() {
+      const newKey = newIdempotencyKey()
+      keep({ another: newKey })
+      void create(completed, newKey)
+    },
   }
 }

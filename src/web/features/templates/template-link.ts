@@ -16,6 +16,7 @@ import {
   type Parameter,
   type SigningOptions,
   signerParameters,
+  toFixInLink,
   whyNotReturnUrl,
   withValues,
   validateLinkSigners,
@@ -101,11 +102,7 @@ export function toFix(fields: Fields, link: TemplateLink, errors: Record<string,
   const labels = linkFields(fields, link)
     .filter((field) => whyNotFieldValue(asOptional(field), shownValue(field, link)) !== undefined)
     .map(({ label }) => label)
-  const ofSigners = Object.keys(errors).flatMap((path) => {
-    const [, at, name] = /^signers\.(\d+)\.(\w+)$/.exec(path) ?? []
-    return at === undefined ? [] : [`Signer ${Number(at) + 1} ${name}`]
-  })
-  return [...labels, ...ofSigners, ...(errors.returnUrl ? ['Page to open afterwards'] : [])]
+  return [...labels, ...toFixInLink(errors)]
 }
 
 /** Who gets no place in a new contract, by their numbers: whoever is named in part. Of those whom fields ask for, these tell. */
