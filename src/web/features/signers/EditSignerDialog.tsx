@@ -2,8 +2,6 @@ import { Alert, Button } from '@mantine/core'
 import { Lock, Send } from 'lucide-react'
 import type { ContractStatus } from '#shared/contracts/contract-rules.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
-import { changedFields } from '#shared/over-stored.ts'
-import { signerFields } from '#shared/signers/signer-rules.ts'
 import type { Signer } from '#shared/signers/signers.api.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
@@ -11,7 +9,7 @@ import { Dialog, DialogButtons } from '#web/ui/Dialog.tsx'
 import { Failed } from '#web/ui/Failed.tsx'
 import { formatExact } from '#shared/format-time.ts'
 import { toast } from '#web/ui/toast.ts'
-import { useLastingForm } from '#web/ui/use-lasting-form.ts'
+import { changedFields, useLastingForm } from '#web/ui/use-lasting-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
 import { inputOf, type SignerValues, validateSigner, valuesOf, willStartAnew } from './signer-form.ts'
 import { SignerFields } from './SignerFields.tsx'
@@ -65,7 +63,7 @@ export function EditSignerDialog(props: Props) {
   // awaited, not by callbacks: with another address the signer is another one, and this dialog is gone
   async function save(values: SignerValues) {
     try {
-      const changed = changedFields(signerFields, form.getInitialValues(), values)
+      const changed = changedFields(form.getInitialValues(), values)
       await update.mutateAsync({
         signer: { ...inputOf(values), changed },
         idempotencyKey: newIdempotencyKey(),
