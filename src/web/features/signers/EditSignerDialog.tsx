@@ -11,7 +11,14 @@ import { formatExact } from '#shared/format-time.ts'
 import { toast } from '#web/ui/toast.ts'
 import { changedFields, useLastingForm } from '#web/ui/use-lasting-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
-import { inputOf, type SignerValues, validateSigner, valuesOf, willStartAnew } from './signer-form.ts'
+import {
+  inputOf,
+  type SignerValues,
+  startsOver,
+  validateSigner,
+  valuesOf,
+  willStartAnew,
+} from './signer-form.ts'
 import { SignerFields } from './SignerFields.tsx'
 import { useUpdateSigner } from './signers.queries.ts'
 import { NOT_INVITED, type Resend } from './use-resend.ts'
@@ -42,13 +49,6 @@ function whyLocked({ signer, contractStatus, isDoubted, isOwn }: Locking): strin
   if (isDoubted)
     return `The stored data of this contract differs from the record, so ${isOwn ? 'your' : 'their'} details can’t be changed.`
   return undefined
-}
-
-/** What another address or number does; who was invited is emailed at the address until then. */
-function startsOver({ name, email, status, notMeAt }: Signer, newEmail: string, isOwn: boolean): string {
-  const whom = newEmail.trim().toLowerCase() === email ? (isOwn ? 'you' : 'them') : 'the old address'
-  const told = status === 'sent' && !notMeAt ? `We email ${whom} about the change, and the` : 'The'
-  return `${isOwn ? 'You start' : `${name} starts`} over: the link, codes, and consent so far no longer count. ${told} certificate shows the change.`
 }
 
 /** Shows a signer and lets the owner correct them and send the link again, until they have signed. */
