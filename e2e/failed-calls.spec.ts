@@ -157,6 +157,25 @@ test('a reminder, a download and a mail that fail are said in the words of the s
   await expect(kept(row, 'The PDF wasn’t emailed')).toHaveCount(0)
 })
 
+test('a cancellation under way can’t be left as if the contract stayed open', async ({ page }) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  const { id } = await sendContract(page.request, { title: 'Lease' }, [aPerson('Bob', 'Signer')])
+  const { promise, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(`**/api/contracts/${id}/cancel`, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(`/contracts/${id}`)
+  await button(page, 'Cancel contract').click()
+  await dialog(page).getByRole('button', { name: 'Cancel contract' }).click()
+  await expect(button(page, 'Keep it open')).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeVisible()
+  answer()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByText(/^Cancelled /)).toBeVisible()
+})
+
 test('signatures that don’t load are said to be missing, and are asked for again', async ({
   page,
   complaints,
