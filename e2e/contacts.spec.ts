@@ -220,3 +220,24 @@ test('two letters find a contact for the people of a link, too, and what they pr
   ])
   expect(await call(contactsApi.list, {})).toMatchObject([{ usageCount: 2 }, { usageCount: 2 }])
 })
+
+test('a search that found no one doesn’t answer for the next one', async ({ page }) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  const { call } = callerOf(page.request)
+  await call(contactsApi.add, { body: { name: 'Ann', email: 'ann@example.com' } })
+  const { promise, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(/signer-database\/search\?.*q=ann/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/my-signers')
+  const search = page.getByLabel('Search contacts')
+  await search.fill('zz')
+  await expect(page.getByText('No contact matches “zz”.')).toBeVisible()
+  const asked = page.waitForRequest(/signer-database\/search\?.*q=ann/)
+  await search.fill('ann')
+  await asked
+  await expect(page.getByText(/No contact matches/)).toBeHidden()
+  answer()
+  await expect(page.getByText('ann@example.com')).toBeVisible()
+})

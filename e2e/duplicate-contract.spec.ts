@@ -76,9 +76,9 @@ test('whoever goes on to write something while a contract is copied or deleted s
 
   const copy = await press('Duplicate', 'Duplicate', `**/api/contracts/${id}/duplicate`)
   copy()
-  await expectToast(page, 'Contract duplicated', 'The copy is a new draft.')
+  await expectToast(page, 'Contract duplicated', 'The copy is a draft.')
   await expect(dialog(page).getByLabel('Name')).toHaveValue('Bob')
-  await page.getByRole('link', { name: 'Open the copy' }).click()
+  await page.getByRole('link', { name: 'Open copy' }).click()
   await expect(heading(page, 'Lease')).toBeVisible()
   await expect(page).not.toHaveURL(`/contracts/${id}`)
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
+import { completeContract } from './complete-contract.ts'
 import { aPerson, callerOf, findCode, otherThan, sendContract } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { button, dialog, heading } from './signing.ts'
@@ -154,6 +155,44 @@ test('a reminder, a download and a mail that fail are said in the words of the s
   await emailPdf()
   await expectFailure(page, 'Email sent', 'The signed PDF is on its way to 2 people.')
   await expect(kept(row, 'The PDF wasn’t emailed')).toHaveCount(0)
+})
+
+test('a cancellation under way can’t be left as if the contract stayed open', async ({ page }) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  const { id } = await sendContract(page.request, { title: 'Lease' }, [aPerson('Bob', 'Signer')])
+  const { promise, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(`**/api/contracts/${id}/cancel`, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(`/contracts/${id}`)
+  await button(page, 'Cancel contract').click()
+  await dialog(page).getByRole('button', { name: 'Cancel contract' }).click()
+  await expect(button(page, 'Keep it open')).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeVisible()
+  answer()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByText(/^Cancelled /)).toBeVisible()
+})
+
+test('signatures that don’t load are said to be missing, and are asked for again', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  const id = await completeContract(page.request, 'Lease')
+  const address = `**/api/contracts/${id}/signatures`
+  await page.route(address, (route) => route.fulfill({ status: 503, json: {} }))
+  await page.goto(`/contracts/${id}`)
+  const signers = page.getByRole('region', { name: 'Signers' })
+  const failed = signers.getByRole('heading', { name: 'The signatures didn’t load' })
+  await expect(failed).toBeVisible()
+  await page.unroute(address)
+  await button(signers, 'Try again').click()
+  await expect(signers.getByRole('img', { name: /signature/i })).toBeVisible()
+  await expect(failed).toBeHidden()
+  complaints.length = 0
 })
 
 test('what fails around an account is said in the words of the specification', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { aPerson, findCode, sendContract } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { agree, button, heading, sign, typeSignature } from './signing.ts'
@@ -90,6 +90,35 @@ test('where the stream is blocked, the page asks every half minute, and follows 
   await signer.goto(links[1] ?? '')
   await expect(signers(page).getByText('Opened it, from a link you can see too')).toHaveCount(2)
   expect(await isMarked(page)).toBe(true)
+})
+
+test('a contract’s page that can’t ask the server any more says how old it is, until it can', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  const { id } = await sendContract(page.request, { title: 'Lease of the pier' }, [aPerson('Bob', 'Signer')])
+  let isDown = false
+  for (const address of ['**/api/live', `**/api/contracts/${id}`])
+    await page.route(address, (route) => (isDown ? route.fulfill({ status: 503 }) : route.fallback()))
+  await page.route('**/api/live', (route) => route.fulfill({ status: 429 }))
+  await page.clock.install()
+  await page.goto(`/contracts/${id}`)
+  const follows = page.getByText('This page updates automatically.')
+  const isOld = page.getByText(/this page may be out of date\. Last updated \w+ \d+, \d{4}, /)
+  await expect(follows).toBeVisible()
+  const passUntil = (shown: Locator) =>
+    expect(async () => {
+      await page.clock.fastForward(31_000)
+      await expect(shown).toBeVisible({ timeout: 1000 })
+    }).toPass()
+
+  isDown = true
+  await passUntil(isOld)
+  await expect(follows).toBeHidden()
+  isDown = false
+  await passUntil(follows)
+  complaints.length = 0
 })
 
 test('a page whose account is signed out in another window leads to the sign-in page at once', async ({

@@ -35,23 +35,6 @@ export const contactInput = z.object({
 })
 export type ContactInput = z.output<typeof contactInput>
 
-/** What people fill in for a contact. */
-export const contactFields = [
-  'name',
-  'email',
-  'phone',
-  'companyId',
-  'company',
-  'title',
-  'preferredNotification',
-  'preferredGeolocation',
-  'preferredLanguage',
-] as const
-
-/** `changed`: the fields to change; the others stay as they’re stored. All of them where it isn’t given. */
-export const contactUpdate = contactInput.extend({ changed: z.array(z.enum(contactFields)).optional() })
-export type ContactUpdate = z.output<typeof contactUpdate>
-
 /** As search compares texts: without regard to case and accents. */
 export const foldText = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase().toLowerCase()

@@ -3,7 +3,7 @@ import { endpoint } from '#shared/endpoint.ts'
 import { languageNames } from '#shared/explaining/languages.ts'
 import { geolocationRequirement, notificationPreference } from '#shared/signers/signer-rules.ts'
 import { isoDate, oneLine } from '#shared/text.ts'
-import { contactInput, contactUpdate, MAX_SEARCH_LENGTH } from './contact-rules.ts'
+import { contactInput, MAX_SEARCH_LENGTH } from './contact-rules.ts'
 
 export const contact = z.object({
   id: z.uuid(),
@@ -25,6 +25,9 @@ export const contact = z.object({
 })
 export type Contact = z.output<typeof contact>
 
+/** `changed`: the fields to change; the others stay as they’re stored. All of them where it isn’t given. */
+const contactUpdate = contactInput.extend({ changed: z.array(z.string()).optional() })
+export type ContactUpdate = z.output<typeof contactUpdate>
 const byId = z.object({ id: z.uuid() })
 const searched = oneLine(MAX_SEARCH_LENGTH)
 

@@ -51,23 +51,6 @@ export const signerInput = z
   })
 export type SignerInput = z.output<typeof signerInput>
 
-/** What people fill in for a signer. */
-export const signerFields = [
-  'name',
-  'email',
-  'phone',
-  'notificationPreference',
-  'geolocationRequirement',
-  'presetLanguage',
-  'signingOrder',
-  'sendEmailOnSign',
-  'ccEmails',
-] as const
-
-/** `changed`: the fields to change; the others stay as they’re stored. All of them where it isn’t given. */
-export const signerUpdate = signerInput.safeExtend({ changed: z.array(z.enum(signerFields)).optional() })
-export type SignerUpdate = z.output<typeof signerUpdate>
-
 /** The same for the same person, whose address somebody else may share. `email` in lower case. */
 export const personOf = ({ name, email }: { name: string; email: string }) =>
   `${name.trim().toLowerCase()} ${email}`

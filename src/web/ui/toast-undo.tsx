@@ -10,7 +10,7 @@ export function toastUndo(title: string, message: string, onUndo: () => void) {
     onUndo()
   }
   const endKey = onUndoKey(undo)
-  const close = toast.undoable(
+  const close = toast.actionable(
     title,
     <>
       {message}

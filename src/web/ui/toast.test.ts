@@ -13,12 +13,12 @@ test('one toast at a time: a new one takes the place of the old, and none waits 
   toast.success('Contract created')
   toast.error('Failed to add signer', 'Try again.')
   expect(shown()).toEqual([{ title: 'Failed to add signer', color: 'red', autoClose: 5000 }])
-  toast.undoable('Contact deleted', 'Bob')
+  toast.actionable('Contact deleted', 'Bob')
   expect(shown()).toMatchObject([{ title: 'Contact deleted' }])
 })
 
 test('a toast that was taken away takes no other with it', () => {
-  const close = toast.undoable('Contact deleted', 'Bob')
+  const close = toast.actionable('Contact deleted', 'Bob')
   toast.success('Contact restored')
   close()
   expect(shown()).toMatchObject([{ title: 'Contact restored', autoClose: 5000 }])
@@ -29,7 +29,7 @@ const roleOf = () => notificationsStore.getState().notifications[0]?.role
 test('what went well waits its turn to be read aloud, what failed is read at once', () => {
   toast.success('Contract created')
   expect(roleOf()).toBe('status')
-  toast.undoable('Contact deleted', 'Bob')
+  toast.actionable('Contact deleted', 'Bob')
   expect(roleOf()).toBe('status')
   toast.error('Failed to add signer')
   expect(roleOf()).toBe('alert')

@@ -35,14 +35,11 @@ export const toast = {
   success: (title: string, message?: string) => void show('green', title, message),
   error: (title: string, message?: string) => void show('red', title, message),
   info: (title: string, message?: string) => void show('blue', title, message),
-  /** What went well, with a link beside the text, for twelve seconds. */
-  successWithWayOut: (title: string, message: ReactNode) =>
-    void show('green', title, message, { autoClose: ACTION_MS }),
   /** A failure with a way out of it beside the text, for twelve seconds. */
   errorWithWayOut: (title: string, message: ReactNode) =>
     void show('red', title, message, { autoClose: ACTION_MS }),
-  /** With room for a button, for twelve seconds. Returns what takes the toast away. */
-  undoable(title: string, message: ReactNode, onClose?: () => void): () => void {
+  /** With room for a button or a link, for twelve seconds. Returns what takes the toast away. */
+  actionable(title: string, message: ReactNode, onClose?: () => void): () => void {
     const id = show('blue', title, message, { autoClose: ACTION_MS, ...(onClose && { onClose }) })
     return () => {
       leaveToast()

@@ -30,3 +30,7 @@ export function useLastingForm<Values extends Record<string, unknown>>({
   })
   return form
 }
+
+/** The fields of a form that aren’t as they were when it was opened. */
+export const changedFields = (opened: Record<string, unknown>, values: Record<string, unknown>): string[] =>
+  Object.keys(values).filter((field) => values[field] !== opened[field])

@@ -1,6 +1,5 @@
-import type { ContactUpdate } from '#shared/contacts/contact-rules.ts'
-import type { Contact } from '#shared/contacts/contacts.api.ts'
-import { overStored } from '#shared/over-stored.ts'
+import type { Contact, ContactUpdate } from '#shared/contacts/contacts.api.ts'
+import { overStored } from '#server/over-stored.ts'
 import type { Deps } from '#server/deps.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { CONTACT_TAKEN } from './add-contact.ts'

@@ -10,13 +10,14 @@ type Waiting = Pick<ClaimedDelivery, 'kind' | 'signerId' | 'naturalKey'>
 
 /**
  * Whether nobody should get this any more: an invitation, or a reminder, whose signer has signed or got another link, or
- * whose contract is closed; a code that was entered, or that a newer one made void; a template that is shared with them no
- * more.
+ * whose contract is closed; a later last day of a contract that is closed; a code that was entered, or that a newer one
+ * made void; a template that is shared with them no more.
  */
 export async function isOutdated(db: Db, { kind, signerId, naturalKey }: Waiting): Promise<boolean> {
   if (kind === 'verification-code') return isVoid(db, naturalKey)
   if (kind === 'template-shared') return !(await isShared(db, naturalKey))
-  if (kind !== 'invitation' || signerId === null) return false
+  const isInvitation = kind === 'invitation'
+  if ((!isInvitation && kind !== 'extension') || signerId === null) return false
   const asked = await db
     .select({ id: signers.id })
     .from(signers)
@@ -24,7 +25,7 @@ export async function isOutdated(db: Db, { kind, signerId, naturalKey }: Waiting
     .where(
       and(
         eq(signers.id, signerId),
-        eq(signers.status, 'sent'),
+        isInvitation ? eq(signers.status, 'sent') : undefined,
         eq(contracts.status, 'sent'),
         isNull(contracts.hiddenAt),
       ),

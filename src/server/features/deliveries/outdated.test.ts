@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { MailError, type Mailer } from '#server/integrations/mail/mailer.ts'
 import { deliveryHandlers } from '#server/worker.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { endAfter, lastDay } from '#shared/contracts/end-date.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { aSentContract, expect, signAs, test as base } from '#test/app.ts'
 import { deliverMessage } from './deliver-message.ts'
@@ -80,6 +81,21 @@ test('a reminder that waits is never sent to whoever has signed since; one to th
   await signAs(client(), id, signers[0]!.id)
   const reminders = (await deliverAll('up')).filter((message) => message.startsWith('Reminder'))
   expect(reminders).toEqual([expect.stringMatching(/ → other@example.com$/)])
+})
+
+test('a later last day that waits is told to nobody once the contract is cancelled', async ({
+  signIn,
+  deliverAll,
+}) => {
+  const owner = await signIn()
+  const { id } = await aSentContract(owner, {}, [sam])
+  await deliverAll('up')
+  const { endsAt } = await owner.call(contractsApi.get, { params: { id } })
+  const later = lastDay(endAfter(new Date(endsAt!), 5))
+  await owner.call(contractsApi.extend, { params: { id }, body: { lastDay: later } })
+  expect(await deliverAll('down')).toEqual([])
+  await owner.call(contractsApi.cancel, { params: { id }, body: {} })
+  expect(await deliverAll('up')).toEqual([expect.stringMatching(/cancel.* → smithe@/i)])
 })
 
 test('an invitation that waits is never sent once the contract is deleted', async ({

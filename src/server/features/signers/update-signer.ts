@@ -6,10 +6,9 @@ import {
   SIGNER_TAKEN,
   signerInput,
   type SignerInput,
-  type SignerUpdate,
 } from '#shared/signers/signer-rules.ts'
-import type { Signer } from '#shared/signers/signers.api.ts'
-import { overStored } from '#shared/over-stored.ts'
+import type { Signer, SignerUpdate } from '#shared/signers/signers.api.ts'
+import { overStored } from '#server/over-stored.ts'
 import { replyKinds } from '#shared/replies/reply-rules.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'

@@ -1,7 +1,12 @@
+import { Anchor } from '@mantine/core'
 import { paths } from '#web/paths.ts'
-import { TextWithLink } from '#web/ui/TextWithLink.tsx'
 
-/** Why the balance does not reach, and the way to add funds and come back. */
+/** Why the balance does not reach, and the way to add funds and come back; stands in a toast, outside of the pages. */
 export const AddFundsText = ({ why }: { why: string }) => (
-  <TextWithLink text={why} href={paths.addFunds(window.location.pathname)} label="Add funds" />
+  <>
+    {why}{' '}
+    <Anchor href={paths.addFunds(window.location.pathname)} inherit fw={600}>
+      Add funds
+    </Anchor>
+  </>
 )

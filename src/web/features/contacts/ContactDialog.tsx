@@ -13,16 +13,9 @@ import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { Failed } from '#web/ui/Failed.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useLastingForm } from '#web/ui/use-lasting-form.ts'
+import { changedFields, useLastingForm } from '#web/ui/use-lasting-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
-import {
-  changedIn,
-  type ContactValues,
-  emptyContact,
-  inputOf,
-  validateContact,
-  valuesOf,
-} from './contact-form.ts'
+import { type ContactValues, emptyContact, inputOf, validateContact, valuesOf } from './contact-form.ts'
 import { type NewContact, useAddContact, useUpdateContact } from './contacts.queries.ts'
 
 const TRY_AGAIN = 'Try again in a moment.'
@@ -34,7 +27,7 @@ type FormProps = {
   isPending: boolean
   /** Why it was not saved, until it is tried again. */
   refused: ReactNode
-  onSave: (contact: NewContact, changed: ReturnType<typeof changedIn>) => void
+  onSave: (contact: NewContact, changed: string[]) => void
   onClose: () => void
 }
 
@@ -45,7 +38,7 @@ function ContactForm({ initial, isPending, refused, onSave, onClose }: FormProps
     <form
       noValidate
       onSubmit={form.onSubmit(
-        (values) => onSave(inputOf(values), changedIn(form.getInitialValues(), values)),
+        (values) => onSave(inputOf(values), changedFields(form.getInitialValues(), values)),
         focusFirstError(form),
       )}
       autoComplete="off"

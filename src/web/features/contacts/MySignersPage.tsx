@@ -79,7 +79,8 @@ type ListProps = { q: string; onAdd: () => void; onClear: () => void; onEdit: (c
 function Contacts({ q, onAdd, onClear, onEdit }: ListProps) {
   const list = useInfiniteQuery(contactListQuery(q))
   const { failure, offer } = useUndoDelete()
-  if (list.isPending)
+  // what an earlier search hasn't found says nothing of this one
+  if (list.isPending || (list.isPlaceholderData && list.data.length === 0))
     return (
       <Sheet>
         <RowsSkeleton />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changedIn, emptyContact, inputOf, validateContact, valuesOf } from './contact-form.ts'
+import { changedFields } from '#web/ui/use-lasting-form.ts'
+import { emptyContact, inputOf, validateContact, valuesOf } from './contact-form.ts'
 
 test('an empty contact names what is missing, in the specified words', () => {
   expect(validateContact(emptyContact)).toEqual({
@@ -33,8 +34,8 @@ test('what is saved comes back into the form as it is read, and goes out again a
 
 test('a form tells which of its fields were changed since it was opened', () => {
   const opened = { ...emptyContact, name: 'Bob', email: 'bob@example.com' }
-  expect(changedIn(opened, { ...opened })).toEqual([])
-  expect(changedIn(opened, { ...opened, title: 'Director', preferredNotification: 'both' })).toEqual([
+  expect(changedFields(opened, { ...opened })).toEqual([])
+  expect(changedFields(opened, { ...opened, title: 'Director', preferredNotification: 'both' })).toEqual([
     'title',
     'preferredNotification',
   ])

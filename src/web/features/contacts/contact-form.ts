@@ -1,7 +1,6 @@
-import { contactFields, contactInput } from '#shared/contacts/contact-rules.ts'
+import { contactInput } from '#shared/contacts/contact-rules.ts'
 import type { Language } from '#shared/explaining/languages.ts'
 import type { Contact } from '#shared/contacts/contacts.api.ts'
-import { changedFields } from '#shared/over-stored.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { zodForm } from '#web/ui/zod-form.ts'
 
@@ -46,10 +45,6 @@ export const inputOf = ({ preferredLanguage, ...values }: ContactValues) => ({
   preferredLanguage: preferredLanguage || null,
   smsOptInStatus: values.preferredNotification !== 'email',
 })
-
-/** What was changed since the form was opened. */
-export const changedIn = (opened: ContactValues, values: ContactValues) =>
-  changedFields(contactFields, opened, values)
 
 /** The first complaint about each field, in the words of the server's own rules. */
 const check = zodForm(contactInput)

@@ -43,8 +43,13 @@ export function CancelDialog({ contract, onClose, onSubmit }: Props) {
     }
   }
 
+  // what has been asked for can't be taken back: the answer says what became of it
+  const leave = () => {
+    if (!cancel.isPending) onClose()
+  }
+
   return (
-    <Dialog onClose={onClose} title="Cancel contract">
+    <Dialog onClose={leave} title="Cancel contract">
       <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
         <Text fw={600} mb="xs">
           {shownTitle(title)}
@@ -55,7 +60,7 @@ export function CancelDialog({ contract, onClose, onSubmit }: Props) {
         <TextInput label="Reason" description="Optional" {...form.getInputProps('reason')} />
         <Failed mt="md" title={FAILED} error={cancel.error} />
         <Group justify="flex-end" gap="sm" mt="lg">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" disabled={cancel.isPending} onClick={leave}>
             Keep it open
           </Button>
           <Button type="submit" color="red" loading={cancel.isPending}>

@@ -140,7 +140,7 @@ function Detail({ contract, asOf }: { contract: Contract; asOf: Date }) {
           <SignersSheet
             contract={contract}
             asOf={asOf}
-            signatures={signatures.data ?? []}
+            signatures={signatures}
             editedId={editedSigner}
             onEdit={setEditedSigner}
           />

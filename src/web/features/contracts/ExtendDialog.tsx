@@ -1,6 +1,5 @@
 import { Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { whyNotExtendable } from '#shared/contracts/contract-rules.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { endAfter, ENDS_AFTER_DAYS, endOfDay, lastDay, lastDayInWords } from '#shared/contracts/end-date.ts'
 import { textOf } from '#web/error-text.ts'
@@ -8,6 +7,7 @@ import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useExtendContract } from './contracts.queries.ts'
+import { whyNotLater } from './why-not-later.ts'
 
 type Props = { contract: Contract & { endsAt: string }; onClose: () => void }
 
@@ -26,7 +26,7 @@ export function ExtendDialog({ contract, onClose }: Props) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const why = day ? whyNotExtendable(contract, day, new Date()) : 'Choose a day'
+    const why = whyNotLater(contract, day, new Date())
     setError(why)
     if (why) return
     try {

@@ -20,6 +20,7 @@ import { CopyLinks } from './CopyLinks.tsx'
 import { useResendNotifications } from './contracts.queries.ts'
 import { replyInWords } from './reply-texts.ts'
 import { NOT_DUPLICATED, useConfirmDuplicate } from './use-confirm-duplicate.ts'
+import { UpdateState } from './UpdateState.tsx'
 import { waitingTexts } from './waiting-texts.ts'
 import { PDF_FAILED, useEmailPdf } from './use-signed-pdf.ts'
 
@@ -47,9 +48,7 @@ function Waiting({ contract }: Props) {
         {waitingTexts(contract, email).map((text) => (
           <Text key={text}>{text}</Text>
         ))}
-        <Text size="sm" c="dimmed">
-          This page updates automatically.
-        </Text>
+        <UpdateState contractId={contract.id} />
         <ContractSchedule contract={contract} />
         <Group gap="md">
           {mayResend && (

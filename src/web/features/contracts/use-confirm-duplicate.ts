@@ -13,7 +13,7 @@ import { useDuplicateContract } from './contracts.queries.ts'
 import { toastCopy } from './toast-copy.ts'
 
 export const NOT_DUPLICATED = 'Failed to duplicate contract'
-const MADE = ['Contract duplicated', 'The copy is a new draft.'] as const
+const MADE = ['Contract duplicated', 'The copy is a draft.'] as const
 const COPIED = 'You get a draft with the same text, settings, file, and signers.'
 const NOT_COPIED = {
   draft: 'Its history and phone numbers you didn’t enter aren’t copied.',

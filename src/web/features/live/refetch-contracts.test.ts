@@ -76,3 +76,17 @@ test('only what is about a changed contract is asked for again, and no picture o
   await refetchContracts(client, new Set(['lease']))
   expect(asked.toSorted()).toEqual(['contracts lease', 'contracts lease compliance'])
 })
+
+test('pictures of signatures that didn’t come are asked for again with the contract', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
+  let isDown = true
+  const signatures = new QueryObserver(client, {
+    queryKey: ['contracts', 'lease', 'signatures', 1],
+    queryFn: async () => (isDown ? Promise.reject(new Error('503')) : ['Bob']),
+  })
+  onTestFinished(signatures.subscribe(() => undefined))
+  await expect.poll(() => signatures.getCurrentResult().isError).toBe(true)
+  isDown = false
+  await refetchContracts(client, new Set(['lease']))
+  expect(signatures.getCurrentResult().data).toEqual(['Bob'])
+})

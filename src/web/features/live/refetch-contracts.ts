@@ -6,13 +6,14 @@ const MAX_TRIES = 5
 
 /**
  * Asks again for what is on screen of these contracts. What is being asked for comes first: the next page of a list would
- * be lost. The pictures of signatures stay: a new signature is asked for by a new key.
+ * be lost. The pictures of signatures stay, unless they failed: a new signature is asked for by a new key.
  */
 export async function refetchContracts(client: QueryClient, changed: Changed): Promise<void> {
   const concerned = client.getQueryCache().findAll({
     queryKey: ['contracts'],
-    predicate: ({ queryKey: [, id, part] }) =>
-      part !== 'signatures' && (changed === 'any' || id === 'list' || changed.has(String(id))),
+    predicate: ({ queryKey: [, id, part], state }) =>
+      (part !== 'signatures' || state.status === 'error') &&
+      (changed === 'any' || id === 'list' || changed.has(String(id))),
   })
   await Promise.all(concerned.map((query) => refetch(client, query)))
 }

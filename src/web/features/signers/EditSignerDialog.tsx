@@ -2,8 +2,6 @@ import { Alert, Button } from '@mantine/core'
 import { Lock, Send } from 'lucide-react'
 import type { ContractStatus } from '#shared/contracts/contract-rules.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
-import { changedFields } from '#shared/over-stored.ts'
-import { signerFields } from '#shared/signers/signer-rules.ts'
 import type { Signer } from '#shared/signers/signers.api.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
@@ -11,9 +9,16 @@ import { Dialog, DialogButtons } from '#web/ui/Dialog.tsx'
 import { Failed } from '#web/ui/Failed.tsx'
 import { formatExact } from '#shared/format-time.ts'
 import { toast } from '#web/ui/toast.ts'
-import { useLastingForm } from '#web/ui/use-lasting-form.ts'
+import { changedFields, useLastingForm } from '#web/ui/use-lasting-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
-import { inputOf, type SignerValues, validateSigner, valuesOf, willStartAnew } from './signer-form.ts'
+import {
+  inputOf,
+  type SignerValues,
+  startsOver,
+  validateSigner,
+  valuesOf,
+  willStartAnew,
+} from './signer-form.ts'
 import { SignerFields } from './SignerFields.tsx'
 import { useUpdateSigner } from './signers.queries.ts'
 import { NOT_INVITED, type Resend } from './use-resend.ts'
@@ -46,13 +51,6 @@ function whyLocked({ signer, contractStatus, isDoubted, isOwn }: Locking): strin
   return undefined
 }
 
-/** What another address or number does; who was invited is emailed at the address until then. */
-function startsOver({ name, email, status, notMeAt }: Signer, newEmail: string, isOwn: boolean): string {
-  const whom = newEmail.trim().toLowerCase() === email ? (isOwn ? 'you' : 'them') : 'the old address'
-  const told = status === 'sent' && !notMeAt ? `We email ${whom} about the change, and the` : 'The'
-  return `${isOwn ? 'You start' : `${name} starts`} over: the link, codes, and consent so far no longer count. ${told} certificate shows the change.`
-}
-
 /** Shows a signer and lets the owner correct them and send the link again, until they have signed. */
 export function EditSignerDialog(props: Props) {
   const { signer, contractStatus, workflow, resend, isOwn, onClose } = props
@@ -65,7 +63,7 @@ export function EditSignerDialog(props: Props) {
   // awaited, not by callbacks: with another address the signer is another one, and this dialog is gone
   async function save(values: SignerValues) {
     try {
-      const changed = changedFields(signerFields, form.getInitialValues(), values)
+      const changed = changedFields(form.getInitialValues(), values)
       await update.mutateAsync({
         signer: { ...inputOf(values), changed },
         idempotencyKey: newIdempotencyKey(),

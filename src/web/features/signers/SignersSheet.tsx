@@ -1,7 +1,9 @@
 import { Progress, Text } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import type { Signature } from '#shared/contracts/signature.ts'
 import { comparisonCode } from '#shared/signing/comparison-code.ts'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { SignerItem } from './SignerItem.tsx'
 import classes from './Signers.module.css'
@@ -9,7 +11,7 @@ import classes from './Signers.module.css'
 type Props = {
   contract: Contract
   asOf: Date
-  signatures: Signature[]
+  signatures: UseQueryResult<Signature[]>
   /** Whose details are open. */
   editedId: string | undefined
   onEdit: (signerId: string | undefined) => void
@@ -42,6 +44,11 @@ export function SignersSheet({ contract, asOf, signatures, editedId, onEdit }: P
       ) : (
         <Text c="dimmed">No signers added yet</Text>
       )}
+      {signatures.isError && (
+        <ErrorState title="The signatures didn’t load" titleOrder={3} query={signatures}>
+          Nothing is lost. Check your connection and try again.
+        </ErrorState>
+      )}
       <ul className={classes.list}>
         {inOrder.map((signer) => (
           <SignerItem
@@ -49,7 +56,7 @@ export function SignersSheet({ contract, asOf, signatures, editedId, onEdit }: P
             signer={signer}
             contract={contract}
             asOf={asOf}
-            signature={signatures.find(({ signerId }) => signerId === signer.id)}
+            signature={signatures.data?.find(({ signerId }) => signerId === signer.id)}
             isEdited={signer.id === editedId}
             onEdit={(isEdited) => onEdit(isEdited ? signer.id : undefined)}
           />

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { aListedSigner } from '#shared/contracts/listed-signer.fixture.ts'
-import { emptySigner, inputOf, nextOrder, validateSigner, valuesOf, willStartAnew } from './signer-form.ts'
+import {
+  emptySigner,
+  inputOf,
+  nextOrder,
+  startsOver,
+  validateSigner,
+  valuesOf,
+  willStartAnew,
+} from './signer-form.ts'
 
 const bob = { ...emptySigner(1), name: 'Bob', email: 'bob@example.com', phone: '555 123 4567' }
 
@@ -57,4 +65,14 @@ test('another address or number starts anew, another spelling of the same or ano
     true,
     true,
   ])
+})
+
+test('an email about another address or number is announced for others, and not to a sender who signs', () => {
+  const bob = { name: 'Bob', email: 'bob@example.com', status: 'sent' as const }
+  const over = 'over: the link, codes, and consent so far no longer count.'
+  expect(startsOver(bob, 'Bob@example.com', false)).toBe(
+    `Bob starts ${over} We email them about the change, and the certificate shows the change.`,
+  )
+  expect(startsOver(bob, 'rob@example.com', false)).toContain('We email the old address about the change')
+  expect(startsOver(bob, 'bob@example.com', true)).toBe(`You start ${over} The certificate shows the change.`)
 })

@@ -70,6 +70,17 @@ export function willStartAnew(signer: Signer, values: SignerValues): boolean {
   return data !== undefined && isReachedElsewhere(signer, data)
 }
 
+/** What another address or number does; who was invited is emailed at the address until then, unless it is the sender's. */
+export function startsOver(
+  { name, email, status, notMeAt }: Pick<Signer, 'name' | 'email' | 'status' | 'notMeAt'>,
+  newEmail: string,
+  isOwn: boolean,
+): string {
+  const whom = newEmail.trim().toLowerCase() === email ? 'them' : 'the old address'
+  const told = status === 'sent' && !notMeAt && !isOwn ? `We email ${whom} about the change, and the` : 'The'
+  return `${isOwn ? 'You start' : `${name} starts`} over: the link, codes, and consent so far no longer count. ${told} certificate shows the change.`
+}
+
 /** The place of the next signer: after the last where they sign one after another, else 1. */
 export const nextOrder = (signers: Pick<Signer, 'signingOrder'>[], workflow: 'parallel' | 'sequential') =>
   workflow === 'sequential' ? Math.max(0, ...signers.map(({ signingOrder }) => signingOrder)) + 1 : 1

@@ -1,11 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { signerInput, signerUpdate } from '#shared/signers/signer-rules.ts'
+import type { signerInput } from '#shared/signers/signer-rules.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
-import { acceptGone } from '#web/accept-gone.ts'
-import { call } from '#web/api.ts'
+import { call, isStatus } from '#web/api.ts'
 
 export type NewSigner = z.input<typeof signerInput>
+
+/** Who isn’t there is removed, maybe by the very call whose answer was lost. */
+function acceptGone(error: unknown) {
+  if (!isStatus(error, 404)) throw error
+}
 
 function useRefresh() {
   const client = useQueryClient()
@@ -31,7 +35,7 @@ export function useUpdateSigner(id: string) {
       signer,
       idempotencyKey,
     }: {
-      signer: z.input<typeof signerUpdate>
+      signer: NewSigner & { changed: string[] }
       idempotencyKey: string
     }) => call(signersApi.update, { params: { id }, body: signer, idempotencyKey }),
     onSuccess: refresh,
