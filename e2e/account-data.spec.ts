@@ -129,3 +129,20 @@ test('name, phone number and password of an account are changed on the account p
     )
   })
 })
+
+test('a password that was reset where somebody is signed in leads them to sign in with it', async ({
+  page,
+}) => {
+  await signIn(page, aPerson('Ada', 'Moreno'))
+  await page.route('**/api/auth/reset-password', async (route) => {
+    // as the server ends every session
+    await page.context().clearCookies()
+    await route.fulfill({ json: { reset: true } })
+  })
+  await page.goto('/reset-password?token=of-the-mail')
+  await page.getByLabel('New password').fill('Sailing-past-9-islands')
+  await button(page, 'Set new password').click()
+  await expectToast(page, 'Password changed')
+  await expect(page).toHaveURL('/auth')
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
+})

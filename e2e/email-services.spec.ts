@@ -51,6 +51,29 @@ test('an email account is connected in a window of its own, sends, is tested, an
     await expectToast(page, 'Connection Failed', 'The window was closed before you finished signing in.')
   })
 
+  await test.step('pressed again while it waits, a second window takes the place of the first; given up before it leads anywhere, it closes', async () => {
+    const opening = page.waitForEvent('popup')
+    await button(page, 'Connect Google').click()
+    const first = await opening
+    await first.getByRole('link', { name: 'Allow' }).waitFor()
+    const isAsked = Promise.withResolvers<void>()
+    await page.route('**/api/email-services/microsoft/auth', async (route) => {
+      await isAsked.promise
+      await route.fulfill({ json: { authUrl: consentPage.origin } })
+    })
+    const [second] = await Promise.all([
+      page.waitForEvent('popup'),
+      first.waitForEvent('close'),
+      button(page, 'Connect Microsoft').click(),
+    ])
+    expect(second.isClosed()).toBe(false)
+    const closed = second.waitForEvent('close')
+    await button(page, 'Cancel').click()
+    isAsked.resolve()
+    await closed
+    await page.unroute('**/api/email-services/microsoft/auth')
+  })
+
   await test.step('a page of another site that allows it leads back, and the window closes', async () => {
     const opening = page.waitForEvent('popup')
     await button(page, 'Connect Google').click()

@@ -195,7 +195,10 @@ test('signatures that don’t load are said to be missing, and are asked for aga
   complaints.length = 0
 })
 
-test('what fails around an account is said in the words of the specification', async ({ page }) => {
+test('what fails around an account is said in the words of the specification', async ({
+  page,
+  complaints,
+}) => {
   const ada = aPerson('Ada', 'Owner')
   await signIn(page, ada, { verified: false })
   const why = 'The server says why.'
@@ -226,8 +229,43 @@ test('what fails around an account is said in the words of the specification', a
   const code = await findCode(page.request, ada.phone)
   await page.getByLabel('4-digit code').fill(otherThan(code))
   await expectFailure(page, '2FA verification failed', 'Please check your code.')
+  // not judged
+  await fail(page, 'POST', /^\/api\/auth\/verify-2fa$/)
+  await page.getByLabel('4-digit code').fill(code)
+  await page.clock.fastForward(5000)
+  await expectFailure(page, '2FA verification failed', 'Try again in a moment.')
   await fail(page, 'POST', /^\/api\/auth\/resend-2fa$/, why)
   await page.clock.fastForward(31_000)
   await button(page, 'Resend Code').click()
   await expectFailure(page, 'Failed to send code', why)
+  // the illness of the server, which this test made
+  complaints.length = 0
+})
+
+test('where the server’s answer is lost, nobody is told that the account or its password stayed as it was', async ({
+  page,
+  complaints,
+}) => {
+  const ada = aPerson('Ada', 'Owner')
+  await signIn(page, ada)
+  await fail(page, 'POST', /^\/api\/auth\/(change-password|erasure|reset-password)$/)
+  await page.goto('/account')
+  await button(page, 'Change your password').click()
+  await dialog(page).getByLabel('Current password', { exact: true }).fill(ada.password)
+  await dialog(page).getByLabel('New password', { exact: true }).fill('Another-password-9')
+  await button(page, 'Change the password').click()
+  await expectKept(dialog(page), 'The change wasn’t confirmed')
+  await page.keyboard.press('Escape')
+  await button(page, 'Erase your account').click()
+  await dialog(page).getByLabel('Your password', { exact: true }).fill(ada.password)
+  await dialog(page).getByLabel('I understand that this can’t be undone').check()
+  await button(page, 'Erase my account').click()
+  await expectKept(dialog(page), 'The erasure wasn’t confirmed')
+  await page.goto('/reset-password?token=of-the-mail')
+  await page.getByLabel('New password', { exact: true }).fill('Another-password-9')
+  await button(page, 'Set new password').click()
+  await expect(
+    page.getByText('We can’t tell whether that worked. Try again, or sign in with the new password.'),
+  ).toBeVisible()
+  complaints.length = 0
 })

@@ -50,3 +50,12 @@ test('a new page begins at its top; back, forward and reload lead to where one w
   await expect(link).toBeInViewport()
   await expect.poll(onScreen).toBe(place)
 })
+
+test('whoever must sign in for a part of the account page comes back to that part', async ({ page }) => {
+  await page.goto('/account#signer-emails')
+  await expect(heading(page, 'Access Denied')).toBeVisible()
+  const signIns = page.getByRole('link', { name: 'Sign In' })
+  await expect(signIns).toHaveCount(2)
+  for (const link of await signIns.all())
+    await expect(link).toHaveAttribute('href', `/auth?next=${encodeURIComponent('/account#signer-emails')}`)
+})

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { aPerson } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { button, heading } from './signing.ts'
@@ -16,7 +16,10 @@ const stripeScript = `
   window.Stripe = Object.assign((key) => {
     let field
     const element = {
-      on(event, heard) { if (event === 'ready') setTimeout(heard); return element },
+      on(event, heard) {
+        if (event === (document.documentElement.dataset.ill ? 'loaderror' : 'ready')) setTimeout(heard)
+        return element
+      },
       off: () => element,
       mount(place) {
         const label = document.createElement('label')
@@ -49,10 +52,12 @@ const stripeScript = `
 /** As a server with Stripe answers; the policy of the account page is tested where the server is. */
 async function haveStripe(page: Page) {
   let status = 'open'
+  let begun = 0
   await page.route('**/api/payments/options', (route) => route.fulfill({ json: withStripe }))
-  await page.route('**/api/payments/create-intent', (route) =>
-    route.fulfill({ status: 201, json: { id: paymentId, clientSecret: 'pi_1_secret_2' } }),
-  )
+  await page.route('**/api/payments/create-intent', (route) => {
+    begun++
+    return route.fulfill({ status: 201, json: { id: paymentId, clientSecret: 'pi_1_secret_2' } })
+  })
   await page.route(`**/api/payments/intents/${paymentId}`, (route) =>
     route.fulfill({ json: { status, amount: 1000 } }),
   )
@@ -63,7 +68,7 @@ async function haveStripe(page: Page) {
     headers['content-security-policy'] = policy.replace('script-src ', 'script-src https://js.stripe.com ')
     return route.fulfill({ response: answer, headers })
   })
-  return { isPaid: () => void (status = 'paid') }
+  return { isPaid: () => void (status = 'paid'), begun: () => begun }
 }
 
 test('with Stripe the card goes into Stripe’s form, and success is said once the balance has the money', async ({
@@ -125,12 +130,45 @@ test('where Stripe’s answer is lost, nobody is told that nothing was charged, 
   await expect(page.getByRole('main').getByText('the same payment can’t be charged twice')).toBeVisible()
   await expect(page.getByText('Nothing was charged')).toHaveCount(0)
   await inspect(page, 'payments-stripe-unanswered')
+  // where they are told to look, and back
+  await page.getByRole('tab', { name: 'Transaction History' }).click()
+  await expect(button(page, 'Download CSV')).toBeVisible()
+  await page.getByRole('tab', { name: 'Add Funds' }).click()
+  await expect(heading(page, 'Pay $10.00 by card')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Add Funds' })).toBeFocused()
+  expect(stripe.begun()).toBe(1)
   await card.fill('again')
   await button(page, 'Pay $10.00').click()
   await expect(page.getByText('Waiting for your bank to confirm $10.00.')).toBeVisible()
   await expect(page.getByText('Payment Failed')).toHaveCount(0)
   stripe.isPaid()
   await expectToast(page, 'Payment Successful', 'Your account has been funded!')
+})
+
+const answerIll = (route: Route) =>
+  route.fulfill({ status: 503, json: { message: 'Temporarily unavailable.' } })
+
+test('a payment whose status can’t be asked for is asked for until the server answers, and the page says after a while that it takes longer', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, aPerson('Ada', 'Moreno'))
+  const stripe = await haveStripe(page)
+  const intent = `**/api/payments/intents/${paymentId}`
+  await page.route(intent, answerIll)
+  await page.clock.install()
+  const address = `/account?payment=success&id=${paymentId}`
+  await page.goto(address)
+  await expect(heading(page, 'Account & Billing')).toBeVisible()
+  await page.clock.runFor(31_000)
+  await expect(page.getByText('This is taking longer than usual')).toBeVisible()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByLabel('Amount')).toHaveCount(0)
+  stripe.isPaid()
+  await page.unroute(intent, answerIll)
+  await page.clock.runFor(10_000)
+  await expectToast(page, 'Payment Successful', 'Your account has been funded!')
+  complaints.splice(0)
 })
 
 const line = (n: number, type: 'deposit' | 'charge', amount: number, description: string) => ({
@@ -182,4 +220,22 @@ test('a Stripe that does not load is said, and asked for again on demand', async
   await button(page, 'Try again').click()
   await expect(page.getByLabel('Card of Stripe')).toBeVisible()
   complaints.splice(0)
+})
+
+test('a card form that Stripe can’t fill is said without a word about charges, and comes again on demand', async ({
+  page,
+}) => {
+  await signIn(page, aPerson('Ada', 'Moreno'))
+  await haveStripe(page)
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: stripeScript }),
+  )
+  await page.goto('/account')
+  await page.evaluate(() => (document.documentElement.dataset.ill = 'yes'))
+  await button(page, 'Add $5.00 for 3 contracts').click()
+  await expect(heading(page, 'The card form didn’t load')).toBeVisible()
+  await expect(page.getByText('Nothing was charged')).toHaveCount(0)
+  await page.evaluate(() => delete document.documentElement.dataset.ill)
+  await button(page, 'Try again').click()
+  await expect(button(page, 'Pay $5.00')).toBeEnabled()
 })

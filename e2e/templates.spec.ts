@@ -117,10 +117,14 @@ test('many templates, of others too, are gone through on a phone', async ({ newV
   const page = await newVisitor(phone)
   const all = names.map(named)
   let isAnswering = false
+  let canSearch = false
   await page.route('**/api/templates?*', (route) => {
     const query = new URL(route.request().url()).searchParams
     if (!isAnswering) return route.fulfill({ status: 404, json: { message: 'Not now' } })
-    if (query.get('limit') === '100') return route.fulfill({ json: all })
+    if (query.get('limit') === '100')
+      return canSearch
+        ? route.fulfill({ json: all })
+        : route.fulfill({ status: 404, json: { message: 'Not now' } })
     if (query.has('cursor')) return route.fulfill({ json: all.slice(5) })
     return route.fulfill({
       json: all.slice(0, 5),
@@ -141,6 +145,10 @@ test('many templates, of others too, are gone through on a phone', async ({ newV
   await expectToFit(page, 'templates-phone')
   const search = page.getByLabel('Search templates')
   await search.fill('LAST')
+  await expect(heading(page, 'Not all templates were searched')).toBeVisible()
+  await expect(page.getByText('No templates match.')).toHaveCount(0)
+  canSearch = true
+  await button(page, 'Try again').click()
   await expect(page.getByText('1 of 6 templates')).toBeVisible()
   await expect(card('Last will')).toBeVisible()
   await search.fill('')

@@ -4,7 +4,7 @@ import classes from './Dialog.module.css'
 import './more-styles.ts'
 
 /** A dialog that is there only while it is open. Closed, it gives the keyboard back to what opened it. */
-export function Dialog(props: Omit<ModalProps, 'opened'>) {
+export function Dialog({ onClose, ...props }: Omit<ModalProps, 'opened'>) {
   const [opener] = useState(() => document.activeElement)
   // the modal itself does that only where it stays on the page and is told that it is closed
   useEffect(
@@ -14,7 +14,9 @@ export function Dialog(props: Omit<ModalProps, 'opened'>) {
     },
     [opener],
   )
-  return <Modal opened {...props} />
+  // how what is being sent ends is said in the dialog
+  const close = () => document.querySelector('[role=dialog] [type=submit][data-loading]') ?? onClose()
+  return <Modal opened onClose={close} {...props} />
 }
 
 /** Marks the last line while the dialog goes on below it: held in sight, it stands a pixel below the edge. */
@@ -50,7 +52,7 @@ type ActionsProps = {
 /** Those of a form: leave it, or send it. */
 export const DialogActions = ({ save, isPending, isDanger = false, onClose }: ActionsProps) => (
   <DialogButtons>
-    <Button variant="default" onClick={onClose}>
+    <Button variant="default" disabled={isPending} onClick={onClose}>
       Cancel
     </Button>
     <Button type="submit" {...(isDanger && { color: 'red' })} loading={isPending}>

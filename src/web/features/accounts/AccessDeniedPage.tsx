@@ -8,7 +8,7 @@ import { Link } from '#web/ui/routing/Link.tsx'
 
 /** The account page for somebody who is not signed in. */
 export function AccessDeniedPage() {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   useDocumentTitle('Access Denied')
   return (
     <EmptyState
@@ -16,7 +16,7 @@ export function AccessDeniedPage() {
       title="Access Denied"
       titleOrder={1}
       action={
-        <Button component={Link} to={paths.signIn(pathname + search)} mt="sm">
+        <Button component={Link} to={paths.signIn(pathname + search + hash)} mt="sm">
           Sign In
         </Button>
       }

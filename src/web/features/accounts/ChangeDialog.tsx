@@ -14,6 +14,8 @@ type Props = {
 /** A link beside a fact of the account, with the dialog that changes it. */
 export function ChangeDialog({ title, label = 'Change', isButton = false, children }: Props) {
   const [isOpen, dialog] = useDisclosure(false)
+  // how what is being sent ends is said in the dialog
+  const close = () => document.querySelector('[role=dialog] [type=submit][data-loading]') ?? dialog.close()
   return (
     <>
       {isButton ? (
@@ -23,7 +25,7 @@ export function ChangeDialog({ title, label = 'Change', isButton = false, childr
           {label}
         </Anchor>
       )}
-      <Modal opened={isOpen} onClose={dialog.close} title={title}>
+      <Modal opened={isOpen} onClose={close} title={title}>
         {isOpen && children(dialog.close)}
       </Modal>
     </>

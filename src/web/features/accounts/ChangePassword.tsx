@@ -35,7 +35,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
           Every other device is signed out, and we email you that the password changed. You can’t use your
           last five passwords again.
         </Text>
-        <Failed title="Password not changed" error={besidesFields(change.error)} isAlone />
+        <Failed title="The change wasn’t confirmed" error={besidesFields(change.error)} isAlone />
         {/* for the browser, which keeps passwords by the name of the account */}
         <input type="email" autoComplete="username" value={me.email} readOnly hidden />
         <PasswordInput

@@ -17,7 +17,8 @@ import { lockedUntil } from './locked-until.ts'
 
 const RESEND_AFTER_S = 30
 const DIGITS = 4
-const WRONG_CODE = 'Please check your code.'
+/** Of what wasn't judged or sent; what is wrong with a code, the server says. */
+const LATER = 'Try again in a moment.'
 
 type Props = {
   sessionToken?: string
@@ -63,7 +64,7 @@ export function CodeForm({ sessionToken, isUnsent, phone, onVerified, onEmailTak
         if (hasCode(error, 'email_taken')) return onEmailTaken?.()
         // until when stands in place of where the code went, and has the focus
         if (lockedUntil(error)) return toast.error('2FA verification failed')
-        toast.error('2FA verification failed', textOf(error, WRONG_CODE))
+        toast.error('2FA verification failed', textOf(error, LATER))
         field.current?.focus()
       },
     })
@@ -85,10 +86,7 @@ export function CodeForm({ sessionToken, isUnsent, phone, onVerified, onEmailTak
         field.current?.focus()
       },
       onError: (error) => {
-        toast.error(
-          'Failed to send code',
-          lockedUntil(error) ? undefined : textOf(error, 'Try again in a moment.'),
-        )
+        toast.error('Failed to send code', lockedUntil(error) ? undefined : textOf(error, LATER))
       },
     })
 
@@ -124,7 +122,7 @@ export function CodeForm({ sessionToken, isUnsent, phone, onVerified, onEmailTak
           value={code}
           onChange={(event) => change(event.currentTarget.value)}
           disabled={isStopped}
-          error={isStopped ? undefined : (incomplete ?? (verify.error && textOf(verify.error, WRONG_CODE)))}
+          error={isStopped ? undefined : (incomplete ?? (verify.error && textOf(verify.error, LATER)))}
           {...mandatory}
         />
         <Failed title="Failed to send code" error={isStopped ? undefined : besidesFields(resend.error)} />

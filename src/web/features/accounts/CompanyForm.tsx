@@ -40,12 +40,16 @@ export function CompanyForm() {
   }
   const submit = form.onSubmit((values) => {
     const { companyName, companyLogoUrl } = toBody(values)
-    // an empty address says nothing of a logo that was uploaded
-    const kept = user.companyLogoIsUploaded ? user.companyLogoUrl : null
     update.mutate(
-      { companyName, companyLogoUrl: companyLogoUrl ?? kept },
       {
-        onSuccess: () => toast.success('Company Information Updated', 'Signers will see it from now on.'),
+        ...(form.isDirty('companyName') && { companyName }),
+        ...(values.companyLogoUrl !== linked && { companyLogoUrl }),
+      },
+      {
+        onSuccess: () => {
+          form.resetDirty()
+          toast.success('Company Information Updated', 'Signers will see it from now on.')
+        },
         onError: (error) => {
           form.setErrors(issuesOf(error))
           toast.error(FAILED, textOf(error, fallbackFor(error)))

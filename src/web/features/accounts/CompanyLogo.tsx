@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Image, List, Stack, Text } from '@mantine/core'
 import { ImageOff, ImageUp, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { MAX_LOGO_BYTES } from '#shared/accounts/accounts.api.ts'
 import { formatBytes } from '#shared/format-number.ts'
 import { textOf } from '#web/error-text.ts'
@@ -67,8 +67,11 @@ function ChangeLogo() {
   const upload = useUploadLogo()
   const remove = useRemoveLogo()
   const [refused, setRefused] = useState<string>()
+  // the same file may be chosen again after a refusal
+  const clear = useRef<() => void>(null)
 
   function choose(file: File | null) {
+    clear.current?.()
     if (!file) return
     setRefused(undefined)
     remove.forget()
@@ -82,12 +85,7 @@ function ChangeLogo() {
   return (
     <>
       <Group gap="sm">
-        <FileButton
-          onChange={choose}
-          accept="image/png,image/jpeg,image/gif,image/webp"
-          // the same file may be chosen again after a refusal
-          key={upload.submittedAt}
-        >
+        <FileButton onChange={choose} accept="image/png,image/jpeg,image/gif,image/webp" resetRef={clear}>
           {(button) => (
             <Button
               {...button}
@@ -122,12 +120,12 @@ function ChangeLogo() {
 
 /** Takes the logo away, and offers to take that back: the server keeps the picture for a day. */
 function useRemoveLogo() {
-  const { companyName, companyLogoPath } = useMe()
+  const { companyLogoPath } = useMe()
   const update = useUpdateCompany()
 
   async function save(path: string | null) {
     const companyLogoUrl = path && new URL(path, location.origin).href
-    return update.mutateAsync({ companyName, companyLogoUrl })
+    return update.mutateAsync({ companyLogoUrl })
   }
   async function bringBack(path: string) {
     try {

@@ -105,7 +105,7 @@ function ErasureForm({ plan }: { plan: ErasurePlan }) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Consequences plan={plan} />
-        <Failed title="Nothing was erased" error={besidesFields(erase.error)} isAlone />
+        <Failed title="The erasure wasn’t confirmed" error={besidesFields(erase.error)} isAlone />
         <PasswordInput
           label="Your password"
           autoComplete="current-password"

@@ -15,6 +15,8 @@ import { useSearchParams } from '#web/ui/routing/use-search-params.ts'
 import { useResetPassword } from './password-reset.mutations.ts'
 import { PasswordField } from './PasswordField.tsx'
 
+const UNKNOWN = 'We can’t tell whether that worked. Try again, or sign in with the new password.'
+
 const resetForm = z.object({ password: newPassword })
 
 function ResetForm({ token }: { token: string }) {
@@ -29,7 +31,7 @@ function ResetForm({ token }: { token: string }) {
           void navigate(paths.auth)
         },
         onError: (error) => {
-          form.setErrors({ password: textOf(error, 'The password wasn’t changed. Try again in a moment.') })
+          form.setErrors({ password: textOf(error, UNKNOWN) })
           form.getInputNode('password')?.focus()
         },
       }),

@@ -5,11 +5,14 @@ import { rememberUser } from './me.queries.ts'
 
 type Company = { companyName: string | null; companyLogoUrl: string | null }
 
-/** Saves name and logo address. Both also stand in the header. */
+/** Saves the name, the logo's address, or both; the other stays as it is by now, maybe saved in another tab. Both also stand in the header. */
 export function useUpdateCompany() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (company: Company) => call(accountsApi.updateCompany, { body: company }),
+    mutationFn: async (changed: Partial<Company>) => {
+      const { companyName, companyLogoUrl } = await call(accountsApi.me, {})
+      return call(accountsApi.updateCompany, { body: { companyName, companyLogoUrl, ...changed } })
+    },
     onSuccess: (user) => rememberUser(client, user),
   })
 }

@@ -1,6 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { accountsApi } from '#shared/accounts/accounts.api.ts'
 import { call } from '#web/api.ts'
+import { refreshUser } from './me.queries.ts'
 
 export const useForgotPassword = () =>
   useMutation({
@@ -8,9 +9,13 @@ export const useForgotPassword = () =>
       call(accountsApi.forgotPassword, { body: { email }, idempotencyKey }),
   })
 
-export const useResetPassword = (token: string) =>
-  useMutation({
+export function useResetPassword(token: string) {
+  const client = useQueryClient()
+  return useMutation({
     // every try of the link counts
     retry: false,
     mutationFn: (password: string) => call(accountsApi.resetPassword, { body: { token, password } }),
+    // whose password it was is signed out, also here
+    onSuccess: () => refreshUser(client),
   })
+}

@@ -15,10 +15,21 @@ import { troubles } from './health-texts.ts'
 import { Erasures, Messages, Providers, Queues, Seals } from './HealthSheets.tsx'
 import { NoAccess } from './NoAccess.tsx'
 
-function Health({ health }: { health: PlatformHealth }) {
+type Props = {
+  health: PlatformHealth
+  /** What it shows is from before. */
+  hasFailed: boolean
+}
+
+function Health({ health, hasFailed }: Props) {
   const found = troubles(health)
   return (
     <>
+      {hasFailed && (
+        <Alert color="red" role="alert" mb="lg" title="The last check failed">
+          What you see may have changed since.
+        </Alert>
+      )}
       {found.length > 0 ? (
         <Alert color="red" role="none" mb="lg" title="Needs attention">
           {found.map((trouble) => (
@@ -26,9 +37,11 @@ function Health({ health }: { health: PlatformHealth }) {
           ))}
         </Alert>
       ) : (
-        <Alert color="green" role="none" mb="lg" title="Nothing needs attention">
-          No seal failed, and no message failed in the last 24 hours.
-        </Alert>
+        !hasFailed && (
+          <Alert color="green" role="none" mb="lg" title="Nothing needs attention">
+            No seal failed, and no message failed in the last 24 hours.
+          </Alert>
+        )
       )}
       <div className={classes.page}>
         <Erasures erasures={health.erasures} />
@@ -74,7 +87,7 @@ export function Page() {
       {isStatus(query.error, 403) ? (
         <NoAccess />
       ) : data ? (
-        <Health health={data} />
+        <Health health={data} hasFailed={query.isError} />
       ) : (
         <Sheet>
           {query.isError ? (

@@ -112,7 +112,7 @@ export function Page() {
           onChange={(value) => sort(ACCOUNT_SORTS.find((one) => one === value) ?? 'newest')}
         />
       </div>
-      {list.isPending ? (
+      {list.isPending || (list.isPlaceholderData && list.data?.length === 0) ? (
         <Sheet>
           <RowsSkeleton />
         </Sheet>

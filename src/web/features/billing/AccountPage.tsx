@@ -1,7 +1,7 @@
 import { Tabs, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { canAffordContract, contractsAffordable } from '#shared/billing/money-rules.ts'
+import { canAffordContract, contractsAffordable, DEFAULT_TOP_UP_CENTS } from '#shared/billing/money-rules.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { Preferences } from '#web/features/accounts/Preferences.tsx'
 import { SignerEmails } from '#web/features/accounts/SignerEmails.tsx'
@@ -16,6 +16,7 @@ import { AccountInfo } from './AccountInfo.tsx'
 import classes from './AccountPage.module.css'
 import { AddFunds } from './AddFunds.tsx'
 import { Balance } from './Balance.tsx'
+import type { TopUp } from './payments.queries.ts'
 import { type PaymentOutcome, PaymentReturn } from './PaymentReturn.tsx'
 import { TransactionHistory } from './TransactionHistory.tsx'
 
@@ -31,6 +32,8 @@ const StorageServices = loaded(
 
 /** Below Add Funds, which is the first and has no name in the address. */
 const tabs = ['transactions', 'email', 'storage'] as const
+
+const NOT_BEGUN: TopUp = { cents: DEFAULT_TOP_UP_CENTS }
 
 /** The balance and how many contracts it pays for. */
 function BalanceSheet() {
@@ -69,7 +72,13 @@ export function Page() {
   const tab = tabs.find((name) => name === query.get('tab')) ?? 'funds'
   const paymentId = query.get('payment') === 'success' && query.get('id')
   const [isRefused, setRefused] = useState(false)
+  const [topUp, setTopUp] = useState(NOT_BEGUN)
+  function change(wanted: TopUp) {
+    setRefused(false)
+    setTopUp(wanted)
+  }
   function settle(outcome: PaymentOutcome) {
+    change(NOT_BEGUN)
     setRefused(outcome === 'refused')
     if (outcome === 'paid' && next) return void navigate(safeNext(next), { replace: true })
     stay(outcome === 'paid' ? { payment: 'success' } : {})
@@ -98,7 +107,12 @@ export function Page() {
                   onSettled={settle}
                 />
               ) : (
-                <AddFunds wasRefused={isRefused} onPaid={(id) => stay({ payment: 'success', id })} />
+                <AddFunds
+                  isRefused={isRefused}
+                  topUp={topUp}
+                  onTopUp={change}
+                  onPaid={(id) => stay({ payment: 'success', id })}
+                />
               )}
             </Tabs.Panel>
             <Tabs.Panel value="transactions">

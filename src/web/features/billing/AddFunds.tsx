@@ -1,7 +1,6 @@
 import { Alert, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { DEFAULT_TOP_UP_CENTS } from '#shared/billing/money-rules.ts'
+import { useEffect } from 'react'
 import { formatCents } from '#shared/format-number.ts'
 import { paths } from '#web/paths.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -10,7 +9,7 @@ import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { TextSkeleton } from '#web/ui/Skeletons.tsx'
 import { AmountForm } from './AmountForm.tsx'
 import { CardStep } from './CardStep.tsx'
-import { type BegunPayment, paymentOptionsQuery } from './payments.queries.ts'
+import { paymentOptionsQuery, type TopUp } from './payments.queries.ts'
 import { PAYMENT_REFUSED } from './PaymentReturn.tsx'
 
 const meanwhile = <TextSkeleton lines={6} />
@@ -25,16 +24,16 @@ function isLoadedHere(): boolean {
 
 type Props = {
   /** The payment from which the browser has just come back. */
-  wasRefused: boolean
+  isRefused: boolean
+  /** Kept by the page: its card may be charged although the answer was lost, and another tab of the page was opened since. */
+  topUp: TopUp
+  onTopUp: (topUp: TopUp) => void
   onPaid: (paymentId: string) => void
 }
 
 /** Amount, then card: by the card provider, or with test cards in the sandbox. */
-export function AddFunds({ wasRefused, onPaid }: Props) {
-  const [isRefused, setRefused] = useState(wasRefused)
+export function AddFunds({ isRefused, topUp, onTopUp, onPaid }: Props) {
   const { data, isError, refetch, isFetching } = useQuery(paymentOptionsQuery)
-  const [payment, setPayment] = useState<BegunPayment>()
-  const [cents, setCents] = useState(DEFAULT_TOP_UP_CENTS)
   const mustReload = Boolean(data?.publishableKey) && !isLoadedHere()
   useEffect(() => {
     if (mustReload) window.location.reload()
@@ -48,11 +47,7 @@ export function AddFunds({ wasRefused, onPaid }: Props) {
     )
   if (!data || mustReload) return <TextSkeleton lines={4} />
   const { publishableKey, owed } = data
-  const begin = (begun: BegunPayment) => {
-    setCents(begun.cents)
-    setPayment(begun)
-    setRefused(false)
-  }
+  const { cents, payment } = topUp
   return (
     <Stack gap="lg">
       {owed > 0 && (
@@ -62,7 +57,7 @@ export function AddFunds({ wasRefused, onPaid }: Props) {
       )}
       {isRefused && <RefusalAlert isSilent {...PAYMENT_REFUSED} />}
       {payment ? (
-        <CardStep cents={payment.cents} owed={owed} onBack={() => setPayment(undefined)}>
+        <CardStep cents={payment.cents} owed={owed} onBack={() => onTopUp({ cents })}>
           {publishableKey ? (
             <StripeCardForm
               publishableKey={publishableKey}
@@ -74,7 +69,12 @@ export function AddFunds({ wasRefused, onPaid }: Props) {
           )}
         </CardStep>
       ) : (
-        <AmountForm isSandbox={data.sandbox} startCents={cents} owed={owed} onBegun={begin} />
+        <AmountForm
+          isSandbox={data.sandbox}
+          startCents={cents}
+          owed={owed}
+          onBegun={(begun) => onTopUp({ cents: begun.cents, payment: begun })}
+        />
       )}
     </Stack>
   )

@@ -14,8 +14,10 @@ type Props = {
 /** The second step: what is paid, and the form of the card. */
 export function CardStep({ cents, owed, onBack, children }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
-  // the button that led here is gone
-  useEffect(() => title.current?.focus(), [])
+  // the button that led here is gone; whoever comes back from another tab of the page stays on its name
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus()
+  }, [])
   return (
     <Stack gap="lg" maw="31rem">
       <Group justify="space-between" gap="sm">

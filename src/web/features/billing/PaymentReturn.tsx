@@ -2,6 +2,7 @@ import { Alert, Button, Group, Loader, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { formatCents } from '#shared/format-number.ts'
+import { isRefusal } from '#web/retry.ts'
 import { TextSkeleton } from '#web/ui/Skeletons.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { paymentQuery, useRefreshMoney } from './payments.queries.ts'
@@ -24,14 +25,14 @@ const SLOW_AFTER_MS = 30_000
 
 /** After the card: waits until the balance has the money, and only then says so. */
 export function PaymentReturn({ paymentId, hasFailed, onSettled }: Props) {
-  const { data, isError } = useQuery(paymentQuery(paymentId))
+  const { data, error } = useQuery(paymentQuery(paymentId))
   const [isSlow, setSlow] = useState(false)
   const isSettled = useRef(false)
   const refresh = useRefreshMoney()
   const isPaid = data?.status === 'paid'
   const isRefused = !isPaid && (hasFailed || data?.status === 'canceled')
-  // of another account, or of none
-  const isUnknown = isError && !data
+  // of another account, or of none; without an answer, it's asked again
+  const isUnknown = isRefusal(error) && !data
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS)
     return () => clearTimeout(timer)
@@ -44,7 +45,7 @@ export function PaymentReturn({ paymentId, hasFailed, onSettled }: Props) {
     onSettled(isPaid ? 'paid' : isRefused ? 'refused' : 'unknown')
     void refresh()
   }, [isPaid, isRefused, isUnknown, onSettled, refresh])
-  if (!data || isPaid || isRefused) return <TextSkeleton lines={4} />
+  if (isPaid || isRefused) return <TextSkeleton lines={4} />
   if (isSlow)
     return (
       <Alert color="blue" role="status" title="This is taking longer than usual">
@@ -57,6 +58,7 @@ export function PaymentReturn({ paymentId, hasFailed, onSettled }: Props) {
         </Button>
       </Alert>
     )
+  if (!data) return <TextSkeleton lines={4} />
   return (
     <Alert color="blue" role="status">
       <Group gap="sm" wrap="nowrap">

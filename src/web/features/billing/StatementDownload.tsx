@@ -3,8 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { billingApi } from '#shared/billing/billing.api.ts'
-import { addressOf } from '#shared/call.ts'
+import { addressOf, refusalOf } from '#shared/call.ts'
 import { formatMonth } from '#shared/format-time.ts'
+import { pageHeaders } from '#web/api.ts'
+import { textOf } from '#web/error-text.ts'
 import { BusyButton } from '#web/ui/BusyButton.tsx'
 import { Failed } from '#web/ui/Failed.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
@@ -21,8 +23,10 @@ function listMonths(now: Date) {
 }
 
 async function download(month: string) {
-  const answer = await fetch(`${addressOf(billingApi.statement, {})}?month=${month}`)
-  if (!answer.ok) throw new Error(`${answer.status}: no statement`)
+  const answer = await fetch(`${addressOf(billingApi.statement, {})}?month=${month}`, {
+    headers: pageHeaders,
+  })
+  if (!answer.ok) throw refusalOf(answer, await answer.text())
   saveFile(await answer.blob(), `plainseal-statement-${month}.csv`)
 }
 
@@ -32,7 +36,8 @@ export function StatementDownload() {
   const [month, setMonth] = useState(months[0]?.value ?? '')
   const { mutate, isPending, error } = useMutation({
     mutationFn: download,
-    onError: () => toast.error('Download Failed', 'The statement didn’t load. Try again in a moment.'),
+    onError: (failure) =>
+      toast.error('Download Failed', textOf(failure, 'The statement didn’t load. Try again in a moment.')),
   })
   return (
     <Group align="flex-end" gap="sm" mb="lg">

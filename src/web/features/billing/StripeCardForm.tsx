@@ -44,6 +44,7 @@ function appearanceOf(scheme: 'light' | 'dark'): Appearance {
   }
 }
 
+const UNLOADED = 'The card form didn’t load'
 const FAILED = 'Payment Failed'
 const UNKNOWN = {
   title: 'We can’t tell whether your card was charged',
@@ -60,10 +61,17 @@ type Props = { publishableKey: string; payment: BegunPayment; onPaid: () => void
 /** Stripe's own form: the card goes from here to Stripe and is never seen by our server. */
 export function StripeCardForm({ publishableKey, payment, onPaid }: Props) {
   const { data: stripe, isError, refetch, isFetching } = useQuery(stripeQuery(publishableKey))
+  const [hasFailed, setFailed] = useState(false)
   const scheme = useComputedColorScheme('light')
+  if (hasFailed)
+    return (
+      <ErrorState title={UNLOADED} query={{ refetch: () => setFailed(false), isFetching }}>
+        If you already pressed Pay, check your balance and transaction history before you pay again.
+      </ErrorState>
+    )
   if (isError)
     return (
-      <ErrorState title="The card form didn’t load" query={{ refetch, isFetching }}>
+      <ErrorState title={UNLOADED} query={{ refetch, isFetching }}>
         Nothing was charged. An ad blocker or a company network may block js.stripe.com.
       </ErrorState>
     )
@@ -73,12 +81,14 @@ export function StripeCardForm({ publishableKey, payment, onPaid }: Props) {
       stripe={stripe}
       options={{ clientSecret: payment.clientSecret, appearance: appearanceOf(scheme), locale: 'en' }}
     >
-      <Card payment={payment} onPaid={onPaid} />
+      <Card payment={payment} onPaid={onPaid} onLoadError={() => setFailed(true)} />
     </Elements>
   )
 }
 
-function Card({ payment, onPaid }: Pick<Props, 'payment' | 'onPaid'>) {
+type CardProps = Pick<Props, 'payment' | 'onPaid'> & { onLoadError: () => void }
+
+function Card({ payment, onPaid, onLoadError }: CardProps) {
   const stripe = useStripe()
   const elements = useElements()
   const [isReady, setReady] = useState(false)
@@ -119,6 +129,7 @@ function Card({ payment, onPaid }: Pick<Props, 'payment' | 'onPaid'>) {
         {!isReady && <TextSkeleton lines={6} />}
         <PaymentElement
           onReady={() => setReady(true)}
+          onLoadError={onLoadError}
           options={{ wallets: { applePay: 'never', googlePay: 'never', link: 'never' } }}
         />
         {refused && <RefusalAlert isSilent {...refused} />}

@@ -7,6 +7,8 @@ import { transactionsKey } from './billing.queries.ts'
 
 /** A payment that waits for its card. */
 export type BegunPayment = { id: string; clientSecret: string; cents: number }
+/** How much to add, and the payment that was begun with it. */
+export type TopUp = { cents: number; payment?: BegunPayment }
 
 const optionsKey = ['payment-options']
 

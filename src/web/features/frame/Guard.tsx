@@ -30,7 +30,7 @@ export function Guard() {
 
   if (isError && state === 'loading')
     return (
-      <ErrorState title="Plainseal isn’t responding" query={{ refetch, isFetching }}>
+      <ErrorState title="Plainseal isn’t responding" titleOrder={1} query={{ refetch, isFetching }}>
         Nothing is lost. Check your connection and try again.
       </ErrorState>
     )

@@ -9,7 +9,8 @@ import classes from './Frame.module.css'
 /** The name of the place and the way in, for people who are not signed in. */
 export function VisitorBar() {
   const { state } = useAuth()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
+  const here = pathname + search + hash
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
@@ -18,10 +19,10 @@ export function VisitorBar() {
         </Link>
         {state === 'visitor' && pathname !== '/auth' && (
           <Group gap="xs" ml="auto" wrap="nowrap">
-            <Button variant="subtle" size="sm" component={Link} to={paths.signIn(pathname + search)}>
+            <Button variant="subtle" size="sm" component={Link} to={paths.signIn(here)}>
               Sign In
             </Button>
-            <Button size="sm" component={Link} to={paths.signUp(pathname + search)} visibleFrom="xs">
+            <Button size="sm" component={Link} to={paths.signUp(here)} visibleFrom="xs">
               Sign Up
             </Button>
           </Group>

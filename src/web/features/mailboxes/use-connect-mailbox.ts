@@ -56,7 +56,7 @@ export function useConnectMailbox() {
   async function connect(provider: MailboxProvider, mailboxId?: string) {
     setFailure(undefined)
     // at once, because browsers open windows only for a click
-    const popup = window.open('', 'plainseal-email-service', WINDOW)
+    const popup = window.open('', '_blank', WINDOW)
     if (!popup) return fail(failures.blocked, { mailboxId })
     stopping.current?.abort()
     const stop = new AbortController()
@@ -68,7 +68,7 @@ export function useConnectMailbox() {
       await waitFor(popup, { provider, mailboxId }, stop.signal)
     } catch (error) {
       popup.close()
-      fail(textOf(error, 'Try again in a moment.'), { mailboxId })
+      if (!stop.signal.aborted) fail(textOf(error, 'Try again in a moment.'), { mailboxId })
     }
     if (stopping.current === stop) setWaiting(undefined)
   }

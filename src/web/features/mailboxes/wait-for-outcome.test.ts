@@ -7,10 +7,9 @@ const connected = { source: 'plainseal-email-service', provider: 'google' }
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function open() {
+function open(stop = new AbortController()) {
   const page = Object.assign(new EventTarget(), { location: { origin } })
   const popup = { closed: false, close: vi.fn<() => void>() }
-  const stop = new AbortController()
   const outcome = waitForOutcome(page as never, popup, stop.signal)
   const say = (message: Partial<MessageEvent>) =>
     page.dispatchEvent(
@@ -58,4 +57,12 @@ test('whoever leaves the page waits no longer', async () => {
   stop.abort()
   expect(await outcome).toBe('stopped')
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('nobody waits for a sign-in that was given up before its window had an address', async () => {
+  const stop = new AbortController()
+  stop.abort()
+  const { outcome, popup } = open(stop)
+  expect(await outcome).toBe('stopped')
+  expect(popup.close).toHaveBeenCalledOnce()
 })

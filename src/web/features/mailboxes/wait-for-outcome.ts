@@ -26,6 +26,7 @@ export function waitForOutcome(
     },
     { signal },
   )
+  if (stop.aborted) resolve('stopped')
   stop.addEventListener('abort', () => resolve('stopped'), { signal })
   const closed = setInterval(() => popup.closed && resolve('closed'), CLOSED_CHECK_MS)
   const late = setTimeout(() => resolve('late'), GIVE_UP_MS)

@@ -39,6 +39,7 @@ export function ConnectAzure({ connection, onClose }: Props) {
             label="Connection name"
             description="How you’ll recognize it"
             withAsterisk
+            aria-required
             data-autofocus={connection ? undefined : true}
             {...form.getInputProps('displayName')}
           />
@@ -48,12 +49,14 @@ export function ConnectAzure({ connection, onClose }: Props) {
             data-autofocus={connection ? true : undefined}
             description="From Access keys in the Azure portal. Stored encrypted, and never shown again."
             withAsterisk
-            autoComplete="off"
+            aria-required
+            autoComplete="new-password"
             {...form.getInputProps('connectionString')}
           />
           <TextInput
             label="Container name"
             withAsterisk
+            aria-required
             spellCheck={false}
             {...form.getInputProps('containerName')}
           />

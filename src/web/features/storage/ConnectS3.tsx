@@ -38,12 +38,14 @@ export function ConnectS3({ connection, onClose }: Props) {
             label="Connection name"
             description="How you’ll recognize it"
             withAsterisk
+            aria-required
             data-autofocus={connection ? undefined : true}
             {...form.getInputProps('displayName')}
           />
           <TextInput
             label="Access Key ID"
             withAsterisk
+            aria-required
             data-autofocus={connection ? true : undefined}
             spellCheck={false}
             {...form.getInputProps('apiKey')}
@@ -53,13 +55,21 @@ export function ConnectS3({ connection, onClose }: Props) {
             secret="key"
             description="Stored encrypted, and never shown again"
             withAsterisk
-            autoComplete="off"
+            aria-required
+            autoComplete="new-password"
             {...form.getInputProps('apiSecret')}
           />
-          <TextInput label="Region" withAsterisk spellCheck={false} {...form.getInputProps('region')} />
+          <TextInput
+            label="Region"
+            withAsterisk
+            aria-required
+            spellCheck={false}
+            {...form.getInputProps('region')}
+          />
           <TextInput
             label="Bucket name"
             withAsterisk
+            aria-required
             spellCheck={false}
             {...form.getInputProps('bucketName')}
           />

@@ -30,14 +30,16 @@ function useFoundTemplates() {
   const list = useInfiniteQuery(templatePagesQuery)
   const [wanted, setWanted] = useState('')
   const isSearching = wanted.trim() !== ''
-  const rest = useQuery({ ...templateListQuery, enabled: isSearching && list.hasNextPage })
-  const all = (isSearching && list.hasNextPage && rest.data) || list.data || []
+  const needsRest = isSearching && list.hasNextPage
+  const rest = useQuery({ ...templateListQuery, enabled: needsRest })
+  const all = (needsRest && rest.data) || list.data || []
   return {
     list,
     wanted,
     setWanted,
     isSearching,
-    isSearchingRest: rest.isLoading,
+    isSearchingRest: needsRest && rest.isPending,
+    unsearched: needsRest && rest.isLoadingError ? rest : undefined,
     found: findTemplates(all, wanted),
     all,
   }
@@ -74,7 +76,8 @@ function NoTemplates({ onCreate }: { onCreate: () => void }) {
 type ListProps = { onCreate: () => void; onMakeLink: (template: ListedTemplate) => void }
 
 function Templates({ onCreate, onMakeLink }: ListProps) {
-  const { list, wanted, setWanted, isSearching, isSearchingRest, found, all } = useFoundTemplates()
+  const { list, wanted, setWanted, isSearching, isSearchingRest, unsearched, found, all } =
+    useFoundTemplates()
   if (list.isPending) return <TemplateCardsSkeleton />
   if (!list.data)
     return (
@@ -98,7 +101,12 @@ function Templates({ onCreate, onMakeLink }: ListProps) {
       {found.length > 0 ? (
         <TemplateCards templates={found} onMakeLink={onMakeLink} />
       ) : (
-        !isSearchingRest && <NoTemplateFound onShowAll={() => setWanted('')} />
+        !isSearchingRest && !unsearched && <NoTemplateFound onShowAll={() => setWanted('')} />
+      )}
+      {unsearched && (
+        <ErrorState title="Not all templates were searched" titleOrder={2} query={unsearched}>
+          The rest didn’t load.
+        </ErrorState>
       )}
       {!isSearching && <ShowMore list={list} />}
     </Stack>
