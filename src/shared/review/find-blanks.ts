@@ -1,6 +1,6 @@
 import { PLACEHOLDER_START, placeholderSource } from '#shared/contract-text/placeholders.ts'
 import { CUT } from './excerpt-marks.ts'
-import { findHandSigning } from './find-hand-signing.ts'
+import { findHandSigning, isCaption } from './find-hand-signing.ts'
 import { COUNTED, findBoxes, type OpenChoice } from './find-boxes.ts'
 import { withPlainLines } from './plain-lines.ts'
 
@@ -22,10 +22,8 @@ export type Blank = {
 
 export type Blanks = {
   blanks: Blank[]
-  /** Lines for signing by hand, with those for name, title and date beside them. */
-  signatureLines: number
-  /** The first of them, as it is written. */
-  firstSignatureLine?: string | undefined
+  /** Lines for signing by hand, with those for name, title and date beside them, as they are written. */
+  signatureLines: string[]
 }
 
 const RULE = String.raw`_(?:[ \t]?_){2,}`
@@ -74,8 +72,7 @@ export function findBlanks(text: string): Blanks {
     if (known) known.count += 1
     else found.set(blank.id, blank)
   }
-  let signatureLines = 0
-  let firstSignatureLine: string | undefined
+  const signatureLines: string[] = []
   for (const [at, line] of lines.entries()) {
     const choice = open.get(at)
     if (choice) add(blankOfChoice(line, choice))
@@ -86,14 +83,13 @@ export function findBlanks(text: string): Blanks {
         isOpen(words, { line, index, before: lines[at - 1] ?? '' }),
     )
     if (places.length === 0) continue
-    if (isSigning[at] || (handSigning.has(at) && places.every(({ 0: words }) => isLong(words)))) {
-      signatureLines += 1
-      firstSignatureLine ??= line.trim()
-      continue
-    }
-    for (const blank of blanksOf(line, places)) add(blank)
+    const isAllLong = places.every(({ 0: words }) => isLong(words))
+    const isToSign = isSigning[at] || (handSigning.has(at) && isAllLong)
+    if (isToSign) signatureLines.push(line.trim())
+    const toFill = isToSign ? places.filter(({ 0: words }) => !isLong(words)) : places
+    for (const blank of blanksOf(line, toFill)) add(blank)
   }
-  return { blanks: [...found.values()], signatureLines, firstSignatureLine }
+  return { blanks: [...found.values()], signatureLines }
 }
 
 const MAX_OPTIONS_TOLD = 3
@@ -191,15 +187,20 @@ function excerptOf(line: string, start: number, end: number): Pick<Blank, 'excer
   return { excerpt: `${mark}${words}${to < right.length ? CUT.after : ''}`, at: mark.length + before.length }
 }
 
+/** Right before a line to write on. */
 const SIGN =
-  /(?:\b(?:by|signature|signed|sign here|signatory|initials?|initialed|witness(?:ed)?(?: by)?|attest|notary public|for and on behalf of|authori[sz]ed (?:officer|signature))(?![a-z])[^_\n]{0,40}|^\s*)_(?:[ \t]?_){2,}/i
+  /\b(?:signature|sign here|signatory|initials|attest|notary public|authori[sz]ed officer|(?:signed|initialed|witness(?:ed)?)(?: by)?)(?:\s?\([^()]{1,30}\))?[\s:.*]{0,3}$|^\W{0,6}(?:initial|by)(?:\s?\([^()]{1,30}\))?[\s:.*]{0,3}$|\b(?:agreed|accepted|executed|acknowledged) by\s?:$/i
+const BY = /\bB[yY]\s?:$/
+/** What begins with one of these says of whom it is. */
+const SIGN_OF =
+  /^\W{0,6}(?:(?:(?:signature|signatory|initials|signed|initialed|witness(?:ed)?) (?:by|of|for)|for and on behalf of)\b.{0,40}|(?:signature|signed|initials|initialed|witness)\b[^:]{0,40}:)$/i
 const BESIDE =
-  /^\s*(?:print(?:ed)? )?(?:name|title|date|dated|its|position|place|company|address|e-?mail|phone|telephone|fax|attention|attn|witness|city|state|zip)(?![a-z])[^_\n]{0,30}_(?:[ \t]?_){2,}/i
+  /^\s*(?:print(?:ed)? )?(?:name|title|date|dated|its|position|place|company|address|e-?mail|phone|telephone|fax|attention|attn|witness|city|state|zip)(?![a-z])(?:[^_\n]{0,30}[:)]| (?:of|and) [^_\n]{0,30})?[ \t]*_(?:[ \t]?_){2,}/i
 const NEAR = 8
 
 /** Which lines are to be signed by hand, or stand beside such a line and say who signs. */
 function signingBlocks(lines: string[]): boolean[] {
-  const signs = lines.map((line) => line.includes('_') && SIGN.test(line))
+  const signs = lines.map((line) => line.includes('_') && isSigned(line))
   let last = -Infinity
   const after = signs.map((isSign, at) => {
     if (isSign) last = at
@@ -214,3 +215,16 @@ function signingBlocks(lines: string[]): boolean[] {
   isNear.reverse()
   return lines.map((line, at) => signs[at] === true || (isNear[at] === true && BESIDE.test(line)))
 }
+
+/** Whether it has a line to write on behind a label for a signature, or above who signs there. */
+function isSigned(line: string): boolean {
+  const [first = '', ...behind] = line.split(RULES).map((words) => words.trim())
+  if (first === '' && behind.every((words) => words === '' || (isCaption(words) && !DEFINED.test(words))))
+    return behind.length > 0
+  return behind.some((next, at) => isLabel(at === 0 ? first : (behind[at - 1] ?? ''), next))
+}
+const DEFINED = /["“]/
+const isLabel = (words: string, next: string) =>
+  SIGN_OF.test(words)
+    ? !/^days?\b/.test(next)
+    : BY.test(words) || (SIGN.test(words) && !/^\p{Ll}/u.test(next))
