@@ -104,7 +104,7 @@ const number = String.raw`(?:(?:${numberWord}(?:[- ](?:${digit}))?|one hundred (
 const unit = '(?:(?:business|calendar|working|consecutive|full) )?(?:hour|day|week|month|quarter|year)s?'
 /** Before a time, so that “more than” and “about” aren’t lost. */
 const bound =
-  '(?:within|(?:no|not) (?:later|more|less|fewer) than|not exceeding|at least|up to|more than|less than|fewer than|over|under|in excess of|approximately|about|around|a (?:minimum|maximum) of)'
+  '(?:within|(?:no|not) (?:later|more|less|fewer|earlier|sooner) than|(?:not )?exceeding|every(?: other)?|at least|up to|more than|less than|fewer than|over|under|in excess of|approximately|about|around|a (?:minimum|maximum) of)'
 const timeSpan = new RegExp(
   String.raw`\b(?:${bound} (?:the (?:first|next|following|last) )?)?(?<![\w.,/–-]|[\d)] |\b(?:hundred|thousand|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety) (?:and )?)${number}[ -]${unit}\b(?! old\b|(?: of)? (?:prior |relevant |professional )?experience\b| of ${monthName}\b)(?:['’]?(?: (?:prior|written|advance|cure|notice|grace|renewal|initial|extended))* (?:notice|periods?|terms?)\b)?(?: (?:of|after|from|before|following|prior to) (?:the |its |an? )?(?:[a-z]+ ){0,3}[a-z]+(?=[.;]|,(?! [a-z-]+(?:,| (?:or|and)\b))))?`,
   'gi',
