@@ -27,20 +27,25 @@ export type Blanks = {
 }
 
 const RULE = String.raw`_(?:[ \t]?_){2,}`
-/** After a colon: elsewhere dots lead to the number of a page. */
-const DOTS = String.raw`(?<=:[ ]{0,3})(?:\.{5,}|…{2,})`
+/** Where a day, a year or a sum is written, two are enough. */
+const SHORT_RULE = String.raw`(?<=\b20|[$€£] ?|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\.? )__(?!_)`
+/** After a colon, or within a sentence: elsewhere dots lead to the number of a page. */
+const DOTS = String.raw`(?<=:[ ]{0,3})(?:\.{5,}|…{2,})|(?:\.{5,}|…{2,})(?= ?(?![ivxl]+\b)[a-z])`
 /** What Word shows for what nobody has written, or for what it refers to and does not find. */
 const STAND_IN = String.raw`\bClick (?:or tap )?(?:here )?to enter (?:text|a date)\b\.?|\bChoose an item\.|\bError! (?:Reference source not found|Bookmark not defined)\b\.?`
 /** Lines to be written on, as they are written. */
 export const writingLines = () => new RegExp(`${RULE}|${DOTS}`, 'g')
-const MERGE_FIELD = String.raw`\{\{[^{}\n]{1,60}\}\}|<<[\w.-]{2,60}>>|<[A-Z][A-Za-z'’]{1,30}(?:[ ][A-Za-z'’]{1,30}){0,5}>`
+const MERGE_FIELD = String.raw`\{\{[^{}\n]{1,60}\}\}|<<[\w.-]{2,60}>>|«(?=[^»]{1,40}_)[\w.-]{3,60}»|<[A-Z][A-Za-z'’]{1,30}(?:[ ][A-Za-z'’]{1,30}){0,5}>`
 /** A line without one of these holds no blank. */
-const MAY_BE_BLANK = /[[_…{<]|: {0,3}\.{5}|X[X/.,-]X|\$ ?X|T\.?B\.?[DC]|lorem|to enter|choose an|error!/i
+const MAY_BE_BLANK = /[[_…{<]|\.{5}|X[X/.,-]X|\$ ?X|T\.?B\.?[DC]|lorem|to enter|choose an|error!/i
 const CROSSES = String.raw`\$\s?X[X,.]*(?!\w)|\bXX[/-]XX(?:[/-]XX(?:XX)?)?\b|\bX{4,}\b|\bT\.?B\.?[DC]\b`
 const LOREM = String.raw`\b[Ll]orem ipsum\b`
 const BRACKET = String.raw`\[[^[\]\n]{0,120}\]`
 const candidates = () =>
-  new RegExp([placeholderSource, BRACKET, RULE, DOTS, STAND_IN, MERGE_FIELD, CROSSES, LOREM].join('|'), 'g')
+  new RegExp(
+    [placeholderSource, BRACKET, RULE, SHORT_RULE, DOTS, STAND_IN, MERGE_FIELD, CROSSES, LOREM].join('|'),
+    'g',
+  )
 
 /** Brackets that say something instead of asking for it: what was left out, where pages go on, what a quotation changed. */
 const MEANT =
@@ -124,8 +129,8 @@ function isOpen(words: string, { line, index, before }: Place): boolean {
   const inside = words.slice(1, -1).trim()
   const [left, right] = [line.slice(0, index), line.slice(index + words.length)]
   if (EMPTY.test(inside)) return true
-  // within [X] days
-  if (inside === 'X' && IS_COUNTED.test(right)) return true
+  // within [X] days, £[X]
+  if (inside === 'X' && (IS_COUNTED.test(right) || /[$€£] ?$/.test(left))) return true
   if (!WORD.test(inside) || SYMBOLS.test(inside) || MEANT.test(inside) || QUOTED.test(inside)) return false
   // [c]ustomer, cop[ies]: a quotation that was changed
   if (/[\p{L}]$/u.test(left) || /^\p{L}/u.test(right)) return false
@@ -137,9 +142,15 @@ const IS_COUNTED = new RegExp(`^(?:${COUNTED})`)
 /** So much before a bracket says that it is a heading. */
 const BEFORE = 60
 
+const ASKS = /^(?:insert|describe|attach|name|date)\b/i
+/** What stands in brackets right behind it, and goes on, is no heading: “3. [Customer] shall pay”. */
+const ITEM = /^\s*\(?\w{1,3}[.)]\s*$/
+
 /** A heading in brackets, as some contracts have them: after the number of its clause, or below the name of a part. */
 const isHeading = (inside: string, left: string, right: string, before: string) =>
   /^["“'‘]?\p{Lu}/u.test(inside) &&
+  !ASKS.test(inside) &&
+  !(ITEM.test(left) && /^ \p{Ll}/u.test(right)) &&
   (BEFORE_HEADING.test(left.slice(-BEFORE)) ||
     (left.trim() === '' && right.trim() === '' && PART.test(before)))
 
