@@ -37,7 +37,7 @@ export async function findSignatureLines(file: {
   }
 }
 
-const countIn = (text: string) => findBlanks(text).signatureLines
+const countIn = (text: string) => findBlanks(text).signatureLines.length
 
 async function inPdf(bytes: Uint8Array): Promise<SignatureLines> {
   const pages = await withPdf(bytes, MAX_UPLOAD_PAGES, (document) =>

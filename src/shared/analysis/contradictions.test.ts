@@ -61,3 +61,30 @@ test('the same law twice and another time to cure a breach are no contradiction'
     ),
   ).toEqual([])
 })
+
+test.for([
+  'The license fee is $10000. The license fee is $10,000.',
+  'The purchase price is $5 million. The purchase price is $5,000,000.00.',
+  'The rent is $900 for the first year. The rent is $950 for the second year.',
+  'This is governed by the laws of the Federal Republic of Germany. This Lease is governed by the laws of Germany.',
+  'This is governed by the laws of England and Wales. This Lease is governed by the laws of England.',
+  'The lease runs from 12/03/2027 to 05/09/2027.',
+  'Either party may terminate this Agreement by 14 days’ notice during the first 3 months. Either party may terminate this Agreement by 30 days’ notice.',
+])(
+  'the same in other words, by turns, or in the order of another country is no contradiction: %s',
+  (text) => {
+    expect(contradictions(text)).toEqual([])
+  },
+)
+
+test('an end in an earlier year is before the start in whichever order the days are written', () => {
+  expect(contradictions('The lease runs from 12/03/2027 to 05/09/2026.')).toHaveLength(1)
+})
+
+test('the laws of two states of which one has the other’s name in its own are two', () => {
+  expect(
+    contradictions(
+      'This is governed by the laws of West Virginia. This Lease is governed by the laws of Virginia.',
+    ),
+  ).toMatchObject([{ kind: 'law' }])
+})

@@ -57,6 +57,12 @@ function wordsAgainstFigures(sentences: Sentence[]): Contradiction[] {
 const starts = /\b(?:from|commenc\w*|begin\w*|start\w*|effective)\b/i
 const ends = /\b(?:to|until|till|through|expir\w*|end(?:s|ing)?|terminat\w*)\b/i
 
+/** Of 12/03/2027 only the year is sure. */
+function isSurelyBefore(one: DateFound, other: DateFound): boolean {
+  const length = [one, other].some(({ words }) => /\d[/.]\d/.test(words)) ? 4 : 10
+  return one.iso.slice(0, length) < other.iso.slice(0, length)
+}
+
 /** In one sentence, an end before the start; in the whole text, one start and one end in the wrong order. */
 function endsBeforeStart(sentences: Sentence[], dates: DateFound[]): Contradiction[] {
   const found: Contradiction[] = []
@@ -67,7 +73,7 @@ function endsBeforeStart(sentences: Sentence[], dates: DateFound[]): Contradicti
     )
     for (const [index, second] of own.entries()) {
       const first = own[index - 1]
-      if (first === undefined || second.iso >= first.iso) continue
+      if (first === undefined || !isSurelyBefore(second, first)) continue
       const before = sentence.text.slice(0, first.start - sentence.start).slice(-80)
       const between = sentence.text.slice(first.end - sentence.start, second.start - sentence.start)
       if (between.length > 160 || !starts.test(before) || !ends.test(between)) continue

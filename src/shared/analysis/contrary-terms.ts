@@ -6,11 +6,14 @@ const placeOf = ({ text, start, end }: Sentence) => ({ sentence: text, start, en
 type Said = { value: string; sentence: Sentence }
 
 /** What is said of the same thing in different ways, by the thing; each way with the first sentence that says it. */
-function differing(said: Map<string, Said[]>): [thing: string, ways: Said[]][] {
+function differing(
+  said: Map<string, Said[]>,
+  isSame = (one: string, other: string) => one === other,
+): [thing: string, ways: Said[]][] {
   return Array.from(said)
     .map(([thing, all]): [string, Said[]] => [
       thing,
-      all.filter(({ value }, index) => all.findIndex((other) => other.value === value) === index),
+      all.filter(({ value }, index) => all.findIndex((other) => isSame(other.value, value)) === index),
     ])
     .filter(([, ways]) => ways.length > 1)
 }
@@ -25,19 +28,26 @@ function note(said: Map<string, Said[]>, thing: string, entry: Said) {
 const priced =
   /\b(monthly rent|base rent|annual rent|rent|security deposit|purchase price|base salary|annual salary|salary|loan amount|principal amount|monthly fee|annual fee|license fee|total fee|total price|contract price|retainer)\b["”’)]{0,3}\s(?:\(.{1,60}\)\s)?(?:is|are|of|shall be|will be|equals?|in the amount of|totals?)\s.{0,40}$/i
 
+/** What is so for a while only. */
+const steps =
+  /\b(?:first|second|third|fourth|fifth|initial|last|final|next|following|remaining|subsequent) (?:\S+ )?(?:years?|months?|quarters?|terms?|periods?)\b|\b(?:years?|months?) (?:\d|one|two|three|four|five)\b|\bthereafter\b/i
+const valueOf = ({ words }: Pick<AmountFound, 'words'>) => words.replace(/\.00$/, '')
+
 /** "The rent is $1,200" and "rent of $1,300". */
 export function contraryAmounts(sentences: Sentence[], amounts: AmountFound[]): Contradiction[] {
   const said = new Map<string, Said[]>()
   const byStart = new Map(sentences.map((sentence) => [sentence.text, sentence]))
+  const cents = new Map(amounts.map((amount) => [valueOf(amount), amount.currency + amount.cents]))
   for (const { words, sentence, start } of amounts) {
     const whole = byStart.get(sentence)
     if (whole === undefined || start < whole.start || start > whole.end) continue
     const before = sentence.slice(Math.max(0, start - whole.start - 140), start - whole.start)
     const thing = priced.exec(before)?.[1]?.toLowerCase()
     if (thing === undefined || /[$€£¥]\s?\d/.test(before.slice(-60))) continue
-    note(said, thing, { value: words.replace(/\.00$/, ''), sentence: whole })
+    if (steps.test(sentence)) continue
+    note(said, thing, { value: valueOf({ words }), sentence: whole })
   }
-  return differing(said).map(([thing, ways]) => ({
+  return differing(said, (one, other) => cents.get(one) === cents.get(other)).map(([thing, ways]) => ({
     kind: 'amount',
     values: ways.map(({ value }) => value),
     message: `The ${thing} seems to be given as ${ways.map(({ value }) => value).join(' and as ')}.`,
@@ -50,6 +60,14 @@ const lawOf =
 const lawThatGoverns =
   /\blaws? of (?:the )?(?:(?:State|Commonwealth|Province|Republic) of )?([A-Z][a-z]+(?: [A-Z][a-z]+){0,2})\b.{0,40}\b(?:governs?|appl(?:y|ies))\b/
 
+/** “England” and “England and Wales”, “Germany” and “Federal Republic of Germany”. */
+const isSameLaw = (one: string, other: string) =>
+  one === other ||
+  [
+    [one, other],
+    [other, one],
+  ].some(([long = '', short = '']) => long.endsWith(` of ${short}`) || long.startsWith(`${short} and `))
+
 /** Two laws that govern the same contract. */
 export function contraryLaws(sentences: Sentence[]): Contradiction[] {
   const said = new Map<string, Said[]>()
@@ -60,7 +78,7 @@ export function contraryLaws(sentences: Sentence[]): Contradiction[] {
     if (value !== undefined && !/^(?:United States|America|Section|Article)/.test(value))
       note(said, 'law', { value: value.trim(), sentence })
   }
-  return differing(said).map(([, ways]) => ({
+  return differing(said, isSameLaw).map(([, ways]) => ({
     kind: 'law',
     values: ways.map(({ value }) => value),
     message: `More than one law is said to govern: ${ways.map(({ value }) => value).join(' and ')}.`,
@@ -73,12 +91,14 @@ const endsWithNotice =
 const paidWithin =
   /\b(?:pays?|paid|payable|due)\b.{0,80}\bwithin (?:\w+ \()?(\d{1,3})\)? (?:calendar |business )?(day|month)s?\b.{0,40}\binvoice/i
 
+const special =
+  /\b(?:breach|default|fails?|cure|renew|insolven|bankrupt|late|overdue|dispute|probation|trial)/i
+
 /** Different times of notice for the same way out, and different times to pay an invoice. */
 export function contraryNotices(sentences: Sentence[]): Contradiction[] {
   const said = new Map<string, Said[]>()
   for (const sentence of sentences) {
-    if (/\b(?:breach|default|fails?|cure|renew|insolven|bankrupt|late|overdue|dispute)/i.test(sentence.text))
-      continue
+    if (special.test(sentence.text) || steps.test(sentence.text)) continue
     const words = sentence.text.replace(/\s+/g, ' ')
     const end = endsWithNotice.exec(words)
     if (end)

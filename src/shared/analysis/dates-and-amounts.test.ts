@@ -4,9 +4,9 @@ import { sentencesOf } from './sentences.ts'
 
 test('dates are read as people write them, when the calendar has them', () => {
   const text =
-    'On January 5, 2027, on 5 January 2027, this 5th day of January, 2027, on 2027-01-05 and 1/5/2027, but not on February 30, 2027.'
+    'On January 5, 2027, on 5 January 2027, this 5th day of January, 2027, on 2027-01-05 and 1/5/2027, and on 05.01.2027, but not on February 30, 2027.'
   const dates = datesIn(sentencesOf(text))
-  expect(dates.map(({ iso }) => iso)).toEqual(Array.from({ length: 5 }, () => '2027-01-05'))
+  expect(dates.map(({ iso }) => iso)).toEqual(Array.from({ length: 6 }, () => '2027-01-05'))
   for (const { words, start, end } of dates) expect(text.slice(start, end)).toBe(words)
 })
 

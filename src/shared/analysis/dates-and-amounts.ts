@@ -30,9 +30,10 @@ const dateForms = [
   },
   { pattern: /\b(\d{4})-(\d{2})-(\d{2})\b/g, order: [1, 2, 3] },
   { pattern: /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/g, order: [3, 1, 2] },
+  { pattern: /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4})\b(?!\.\d)/g, order: [3, 2, 1] },
 ] as const
 
-/** The dates that exist in the calendar, in the order of the text. 1/2/2026 is read as in the United States. */
+/** The dates that exist in the calendar, in the order of the text. 1/2/2026 is read as in the United States, 1.2.2026 as in Europe. */
 export function datesIn(sentences: Sentence[]): DateFound[] {
   return sentences
     .filter(({ text }) => /\d{4}/.test(text))
@@ -144,3 +145,7 @@ const placeOf = (words: string, index: number, sentence: string, start: number):
   start: start + index,
   end: start + index + words.length,
 })
+
+/** An amount of money in whatever way, also in one that isn’t read: “EUR 1.250,00”. */
+export const writtenMoney =
+  /[$€£¥]\s?\(?[.\d]|(?<![$€£¥A-Z])(?:[A-Z]{3}|Rs\.?|R|kr\.?|₹|₩|₪|฿|₽)\s?\d{1,3}(?:[.,]\d{3})+|\b(?:USD|EUR|GBP|CAD|AUD|CHF|JPY|INR|RMB|CNY|Rs\.?)\s?\d|\d (?:dollars|euros|pounds|yen|yuan|rupees|pesos|francs|rubles|kroner|cents)\b/gi

@@ -99,6 +99,14 @@ test('what matters most comes first', () => {
   expect(importance).toEqual(importance.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)))
 })
 
+test('between a contractor and a subcontractor no suggestion says which of them does the work', () => {
+  for (const sub of ['Subcontractor', 'Sub-Contractor']) {
+    const parties = ['Ann (Contractor)', `Bob (${sub})`]
+    const found = missingClauses('services', [], parties).map(({ suggestedWording }) => suggestedWording)
+    expect(found.filter((wording) => /\b[Tt]he (?:Sub-?)?[Cc]ontractor\b/.test(wording))).toEqual([])
+  }
+})
+
 test('a clause that was added as suggested is no longer missing', () => {
   for (const kind of contractKinds)
     for (const { category, suggestedWording } of missingClauses(kind, []))

@@ -18,6 +18,10 @@ const goesOn =
 /** What is no part of it any more: “, a Delaware corporation”, “, with offices at …”; of a name that goes on only a part was read. */
 const afterName =
   /^(?:[\s,;]*$|[\s,;]*(?:an?|the|with|having|whose|located|doing|at|as|of|in|on|by|residing|organi[sz]ed|incorporated|acting|individually|registered|for|and its|its|his|her|their|maintaining|both|each|duly|through|which|who|established|\d)\b)/i
+/** “Jane Doe, acting for Acme GmbH”: whose role it is, is not said. */
+const standsForAnother =
+  /\b(?:acting (?:for|as|on)|(?:on|in) behalf of|as (?:(?:an?|the|sole|managing|duly|authori[sz]ed|legal) ){0,3}(?:agent|attorney|director|representative|trustee|nominee|executor|guardian|officer|manager)s?)\b/i
+const forAnother = /^[\s,]*for (?!(?:itself|himself|herself|themselves)\b)/i
 const MAX_PARTIES = 6
 const address =
   /(?:,? (?:an?|the|with|having|whose|located|doing|at|as)|,? (?:of|in) (?=\d|the\b)|, (?:of|in))\s.*$/
@@ -40,9 +44,10 @@ function partiesIn(sentence: string): string[] {
   const parties: string[] = []
   for (const match of list.matchAll(role)) {
     const words = list.slice(at, match.index)
-    if (holdsAnother.test(words) || leftOut.test(words)) return []
+    if (holdsAnother.test(words) || leftOut.test(words) || standsForAnother.test(words)) return []
     const found = name.exec(words)
-    if (!found || !afterName.test(words.slice(found[0].length))) return []
+    const after = words.slice(found?.[0].length)
+    if (!found || !afterName.test(after) || forAnother.test(after)) return []
     const called = found[1]?.replace(address, '').trim() ?? ''
     at = match.index + match[0].length
     if (noName.test(called) || leftOfAddress.test(called)) return []

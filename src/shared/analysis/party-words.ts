@@ -26,10 +26,14 @@ const sidesOf: Partial<Record<ContractKind, Sides>> = {
 /** What either side may be called. */
 const EITHER = /^(?:company|business|firm|owner)$/i
 
+/** Beside a subcontractor the contractor is the customer. */
+const SUB = /^sub-?(?:contractor|consultant|licen|distributor|supplier|tenant|lessee)/i
+
 const roleOf = (party: string): string => /\(([^()]+)\)$/.exec(party)?.[1] ?? ''
 
 /** How the contract calls one of its two sides: “Contractor”; undefined where it doesn’t say, or not surely. */
 function ownWord(roles: string[], pattern: RegExp, otherPattern: RegExp): string | undefined {
+  if (roles.some((role) => SUB.test(role))) return undefined
   const [one, ...more] = roles.filter((role) => pattern.test(role))
   if (one !== undefined) return more.length === 0 ? one : undefined
   const rest = roles.filter((role) => !otherPattern.test(role))

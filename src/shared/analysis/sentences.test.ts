@@ -17,6 +17,16 @@ describe('a text is cut into sentences', () => {
     ])
   })
 
+  test('after an abbreviation where the next words begin one', () => {
+    expect(texts('The rent is due by 5 p.m. The Landlord shall pay Acme Inc. Seller shall go.')).toEqual([
+      'The rent is due by 5 p.m.',
+      'The Landlord shall pay Acme Inc.',
+      'Seller shall go.',
+    ])
+    const whole = 'Acme Inc. Canada shall pay The Acme Co. Ltd. and Mr. Miller will not.'
+    expect(texts(whole)).toEqual([whole])
+  })
+
   test('at empty lines and between cells, but not where a page breaks a sentence', () => {
     expect(texts('Rent\tDeposit\n\nIf the Tenant\n\nleaves early, it pays.\n\n2. Next')).toEqual([
       'Rent',

@@ -82,11 +82,16 @@ function isEnd(text: string, start: number, index: number, mark: string): boolea
   if (mark.startsWith('\n')) return isLineEnd(text, index, mark, next)
   if (mark.startsWith(';') || mark.startsWith(':')) return false
   if (/^[!?]/.test(mark)) return true
-  return (
-    !isAbbreviation(text.slice(Math.max(start, index - 12), index), index - start) &&
-    /^["'“‘([$§•\dA-ZÀ-Þ]/.test(next)
-  )
+  const before = text.slice(Math.max(start, index - 12), index)
+  if (isAbbreviation(before, index - start))
+    return MAY_END.test(before) && BEGINS.test(text.slice(index + mark.length, index + 80).trimStart())
+  return /^["'“‘([$§•\dA-ZÀ-Þ]/.test(next)
 }
+
+/** Abbreviations with which a sentence may end, where the next words are the beginning of one. */
+const MAY_END = /\b(?:[ap]\.m|inc|corp|co|ltd|llc|l\.l\.c|plc|gmbh|etc|jr|sr|u\.s|u\.s\.a|u\.k)$/i
+const BEGINS =
+  /^(?:(?:The|Each|Either|Neither|Both|Every) (?:[A-Z][a-z]+|party|parties)(?: [A-Z][a-z]+)? (?:shall|will|may|must|agrees?|is|are|has|have)|(?:[A-Z][a-z]+(?:er|or|ee|ant|ent|lord)|Company|Parties) (?:shall|will|may|must|agrees?))\b/
 
 /** So many lines are enough to see whether a text was broken at a width. */
 const MAX_LINES = 400

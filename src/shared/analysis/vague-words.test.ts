@@ -21,6 +21,22 @@ test('a clear sentence has none, nor has a term of art', () => {
   expect(words('Acme pays Bolt $500 within 10 business days after it receives the invoice.')).toEqual([])
 })
 
+test.for([
+  'The Buyers have joint and several liability.',
+  'Acme gets a number of shares equal to $500.',
+  'Should the Tenant fail to pay, it owes $50, and so it does should the rent be late.',
+  '4.2 Should Tenant fail to pay, it owes $50.',
+  'The cap is what was paid in the 12 months immediately preceding the claim.',
+  'The Employer withholds taxes as required by applicable law.',
+])('what is as clear as it can be is not called vague: %s', (text) => {
+  expect(words(text)).toEqual([])
+})
+
+test('the same words that do leave something open are', () => {
+  const text = 'Acme should send several cars and a number of lorries, as required, immediately.'
+  expect(words(text)).toEqual(['should', 'several', 'a number of', 'as required', 'immediately'])
+})
+
 test('each says why, and what to write instead', () => {
   const [vague] = vagueWords(sentencesOf('Pay promptly.'))
   expect(vague).toMatchObject({

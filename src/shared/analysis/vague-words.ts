@@ -49,7 +49,7 @@ const rules: Rule[] = [
   { pattern: /\band\/or\b/gi, why: 'It can be read as “and” or as “or”.', instead: 'Write “A, B, or both”.' },
   {
     pattern:
-      /\bfrom time to time\b|\bperiodically\b|\bas needed\b|\bas required\b|\bas (?:may be )?necessary\b|\bon a regular basis\b|\bregularly\b/gi,
+      /\bfrom time to time\b|\bperiodically\b|\bas needed\b|\bas required\b(?! (?:by|under) (?:(?:any|all|the|applicable|federal|state|local) ){0,3}(?:laws?|statutes?|regulations?|court|section)\b)|\bas (?:may be )?necessary\b|\bon a regular basis\b|\bregularly\b/gi,
     why: 'It doesn’t say how often or when.',
     instead: 'Name how often: “every month”, “at most twice a year”.',
   },
@@ -84,7 +84,7 @@ const rules: Rule[] = [
   },
   {
     pattern:
-      /\b(?:approximately|about \d|around \d|more or less|roughly|up to about|nearly all|a number of|several|numerous|various)\b/gi,
+      /\b(?:approximately|about \d|around \d|more or less|roughly|up to about|nearly all|a number of(?! \S+ (?:equal|equivalent|corresponding) )|(?<!\bjoint(?:ly)? (?:and|or) )several(?! (?:liab|obligat|and not joint))|numerous|various)\b/gi,
     why: 'It isn’t clear how many.',
     instead: 'Give the number, or a minimum and a maximum.',
   },
@@ -107,12 +107,13 @@ const rules: Rule[] = [
   },
   {
     pattern:
-      /\b(?:should|might|it is (?:intended|anticipated|expected|understood) that|endeavou?r to|strive to|aim to|hopes? to)\b/gi,
+      /\b(?:(?<!^[\s\d.()]{0,8})should(?! (?:the|an?|any|either|it|they|he|she|no|such|this|there)\b)|might|it is (?:intended|anticipated|expected|understood) that|endeavou?r to|strive to|aim to|hopes? to)\b/gi,
     why: 'It isn’t clear whether this is a duty.',
     instead: 'Write “must” or “may”.',
   },
   {
-    pattern: /\b(?:soon|shortly|near future|immediately|at once)\b/gi,
+    pattern:
+      /\b(?:soon|shortly|near future|immediately(?! (?:preceding|prior|before|following|after|above|below)\b)|at once)\b/gi,
     why: noDay,
     instead: 'Name a time: “within 24 hours”, “on the next business day”.',
   },

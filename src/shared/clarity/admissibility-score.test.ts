@@ -268,6 +268,13 @@ const findings = (text: string) =>
   judge(strong, text).recommendations.filter(({ category }) => category === 'Completeness')
 
 describe('what is claimed of a text', () => {
+  test('says of a text that names a day and a price in the European way nothing of days and money', () => {
+    const european = lease.replace('4 May 2027', '04.05.2027').replace('$900', 'EUR 1.250,00')
+    const { details, recommendations } = judge(strong, european)
+    expect(recommendations.filter(({ category }) => category === 'Dates and amounts')).toEqual([])
+    expect(details['Dates and amounts']).toBe(judge(strong, lease).details['Dates and amounts'])
+  })
+
   test('a lease whose rent is written in ordinary words is not told that rent is missing', () => {
     const issues = findings(lease.replace('$900', '900 dollars')).map(({ issue }) => issue)
     expect(issues.join()).not.toContain('Rent')

@@ -1,4 +1,5 @@
 import type { Analysis } from '#shared/analysis/analysis.ts'
+import { writtenMoney } from '#shared/analysis/dates-and-amounts.ts'
 import { CUT } from '#shared/review/excerpt-marks.ts'
 import { type Blank, nothingTicked } from '#shared/review/find-blanks.ts'
 import type { Finding, KindFinding } from '#shared/review/review-contract.ts'
@@ -68,7 +69,7 @@ function pointsOf(judged: Judged) {
     named: namesParties(analysis, text, names) ? NAMED : 0,
     Completeness: Math.round(weightOf(analysis) * completeness(analysis)),
     Clarity: withBlanks(clarityOf(judged), findings),
-    'Dates and amounts': datesAndAmounts(analysis),
+    'Dates and amounts': datesAndAmounts(analysis, text),
   }
 }
 
@@ -105,9 +106,14 @@ function clarity({ vague, undefinedTerms, readability }: Analysis): number {
   )
 }
 
-function datesAndAmounts({ kind, dates, amounts, contradictions }: Analysis): number {
+/** Also where it is written in a way that isn’t read as an amount. */
+const namesMoney = ({ amounts }: Analysis, text: string) =>
+  amounts.length > 0 || text.search(writtenMoney) >= 0
+
+function datesAndAmounts(analysis: Analysis, text: string): number {
+  const { kind, dates, contradictions } = analysis
   const dated = dates.length > 0 ? 4 : 0
-  const priced = amounts.length > 0 || (WITHOUT_MONEY.has(kind) && dated > 0) ? 3 : 0
+  const priced = namesMoney(analysis, text) || (WITHOUT_MONEY.has(kind) && dated > 0) ? 3 : 0
   const consistent = dated + priced > 0 && contradictions.length === 0 ? 3 : 0
   return Math.max(0, dated + priced + consistent - Math.max(0, contradictions.length - 1) * 2)
 }
@@ -219,7 +225,7 @@ function onlyWords(analysis: Analysis, text: string): string {
 }
 
 function* ofFacts(analysis: Analysis, text: string): Generator<Recommendation> {
-  const { kind, dates, amounts } = analysis
+  const { kind, dates } = analysis
   if (wordsOf(analysis) < ENOUGH_WORDS)
     yield {
       category: 'Completeness',
@@ -238,7 +244,7 @@ function* ofFacts(analysis: Analysis, text: string): Generator<Recommendation> {
       priority: 'medium',
       place: null,
     }
-  if (amounts.length === 0 && !WITHOUT_MONEY.has(kind))
+  if (!namesMoney(analysis, text) && !WITHOUT_MONEY.has(kind))
     yield {
       category: 'Dates and amounts',
       issue: 'We found no amount of money.',

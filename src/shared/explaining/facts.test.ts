@@ -24,6 +24,14 @@ test.for([
   )
 })
 
+test.for(['takes effect', 'comes into force', 'enters into force', 'shall commence'])(
+  'of two days on which something starts none is told as the start: %s',
+  (verb) => {
+    const text = `This Agreement ${verb} on June 1, 2027, and the rent is due starting on July 1, 2027.`
+    expect(about(text).find((each) => each.startsWith('Start:'))).not.toContain('2027')
+  },
+)
+
 test('the day on which a tenancy starts is not told as its length', () => {
   const said = about(
     'The term of the tenancy is a periodic tenancy commencing at 12:00 noon on 1 July 2027 and continuing on a month-to-month basis until somebody terminates it.',

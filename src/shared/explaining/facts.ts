@@ -41,7 +41,7 @@ const startsOf = ({ dates }: Analysis, place: Place) =>
     .filter(within(place))
     .filter(({ start }) => startsOn.test(oneLine(place.sentence.slice(0, start - place.start))))
 const startsOn =
-  /\b(?:starts?|starting|commenc(?:es?|ing)|begins?|beginning|effective),?(?: at [\d:]{1,5}(?: [\w.]{1,5})?)?(?: (?:on|as of|from))?(?: this| the)?$/i
+  /\b(?:starts?|starting|commenc(?:es?|ing)|begins?|beginning|effective|takes? effect|(?:comes?|enters?) into (?:force|effect)),?(?: at [\d:]{1,5}(?: [\w.]{1,5})?)?(?: (?:on|as of|from))?(?: this| the)?$/i
 const ending = /\b(?:expir\w*|ends?|ending|terminat\w*|until|through)\b/i
 
 /** Days without a year would be missing from the list, and of “3 and 5 May 2027” the first. */

@@ -104,6 +104,12 @@ test.for([
     'The Supplier shall answer on the first of each and every month.',
     '“on the first of each and every month”',
   ],
+  ['The Supplier shall meet the Buyer every two weeks.', '“every two weeks”'],
+  ['The Supplier shall keep the goods for a time exceeding 14 days.', '“exceeding 14 days”'],
+  [
+    'The Supplier shall answer not earlier than 60 days before the end.',
+    '“not earlier than 60 days before the end”',
+  ],
   [
     'The Supplier shall deliver proof at least 30 days prior to expiration, cancellation or change.',
     '“at least 30 days”',

@@ -1,4 +1,5 @@
 import type { Analysis } from '#shared/analysis/analysis.ts'
+import { writtenMoney } from '#shared/analysis/dates-and-amounts.ts'
 import { monthName } from '#shared/analysis/month-name.ts'
 import { isLeftOpen } from './bears-out.ts'
 import { factsIn as daysIn, isDisputed, MAX_FACTS, oneLine, type Place, type Span, within } from './facts.ts'
@@ -104,7 +105,7 @@ const number = String.raw`(?:(?:${numberWord}(?:[- ](?:${digit}))?|one hundred (
 const unit = '(?:(?:business|calendar|working|consecutive|full) )?(?:hour|day|week|month|quarter|year)s?'
 /** Before a time, so that “more than” and “about” aren’t lost. */
 const bound =
-  '(?:within|(?:no|not) (?:later|more|less|fewer) than|not exceeding|at least|up to|more than|less than|fewer than|over|under|in excess of|approximately|about|around|a (?:minimum|maximum) of)'
+  '(?:within|(?:no|not) (?:later|more|less|fewer|earlier|sooner) than|(?:not )?exceeding|every(?: other)?|at least|up to|more than|less than|fewer than|over|under|in excess of|approximately|about|around|a (?:minimum|maximum) of)'
 const timeSpan = new RegExp(
   String.raw`\b(?:${bound} (?:the (?:first|next|following|last) )?)?(?<![\w.,/–-]|[\d)] |\b(?:hundred|thousand|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety) (?:and )?)${number}[ -]${unit}\b(?! old\b|(?: of)? (?:prior |relevant |professional )?experience\b| of ${monthName}\b)(?:['’]?(?: (?:prior|written|advance|cure|notice|grace|renewal|initial|extended))* (?:notice|periods?|terms?)\b)?(?: (?:of|after|from|before|following|prior to) (?:the |its |an? )?(?:[a-z]+ ){0,3}[a-z]+(?=[.;]|,(?! [a-z-]+(?:,| (?:or|and)\b))))?`,
   'gi',
@@ -144,8 +145,6 @@ const standsAlone = ({ sentence, start }: Place, amount: Span & { words: string 
 
 /** Amounts that are written in another way than those that were read would be missing from the list. */
 const areAllAmountsRead = (sentence: string, count: number) =>
-  (sentence.match(money) ?? []).length <= count && !inMoneyOfYear.test(sentence)
+  (sentence.match(writtenMoney) ?? []).length <= count && !inMoneyOfYear.test(sentence)
 /** “real $2003 in billions” is money of that year. */
 const inMoneyOfYear = /\$(?:19|20)\d\d\b(?![.,]\d)/
-const money =
-  /[$€£¥]\s?\(?[.\d]|(?<![$€£¥A-Z])(?:[A-Z]{3}|Rs\.?|R|kr\.?|₹|₩|₪|฿|₽)\s?\d{1,3}(?:[.,]\d{3})+|\b(?:USD|EUR|GBP|CAD|AUD|CHF|JPY|INR|RMB|CNY|Rs\.?)\s?\d|\d (?:dollars|euros|pounds|yen|yuan|rupees|pesos|francs|rubles|kroner|cents)\b/gi

@@ -25,8 +25,8 @@ export function createFormats(language: Language) {
     list: (items: string[]) => lists.format(items.map(apart)),
     sentences: (...sentences: string[]) => sentences.join(sentenceGap(language)),
     number: (value: number) => numbers.format(value),
-    /** 1/2/2027 is another day in another country: it stays as it is written. */
-    date: ({ words, iso }: Pick<DateFound, 'words' | 'iso'>) => (words.includes('/') ? words : day(iso)),
+    /** 1/2/2027 is another day in another country: it stays as it is written, as does 1.2.2027. */
+    date: ({ words, iso }: Pick<DateFound, 'words' | 'iso'>) => (/\d[/.]\d/.test(words) ? words : day(iso)),
   }
 }
 export type Formats = ReturnType<typeof createFormats>

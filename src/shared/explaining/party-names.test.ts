@@ -20,6 +20,18 @@ test.for([
   expect(said.filter((each) => each.startsWith('Names:'))).toEqual([])
 })
 
+test.for([
+  'Jane Doe, acting for Acme GmbH',
+  'Jane Doe, on behalf of Acme GmbH',
+  'Jane Doe, as agent for John Smith',
+  'Jane Doe, for Acme GmbH,',
+])('a role beside two names is nobody’s: %s', (names) => {
+  const said = statementsOf(
+    `SUPPLY AGREEMENT\n\nThis Agreement is made on May 4, 2027 between ${names} (the “Supplier”) and Blue Kettle Inc. (the “Buyer”).`,
+  )
+  expect(said.filter((each) => each.startsWith('Names:'))).toEqual([])
+})
+
 test('signs of a markup language are shown neither in names nor in a title', () => {
   const text =
     '**Supply** Agreement\n\nThis Agreement is made on May 4, 2027 between Harbour Holdings LLC ("**Supplier**") and Blue Kettle Inc. ("__Buyer__").'

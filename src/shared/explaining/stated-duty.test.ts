@@ -104,6 +104,52 @@ test.for([
   expect(dutyIn(sentence)).toBeUndefined()
 })
 
+test.for([
+  'The Buyer shall pay neither a deposit nor a cleaning fee.',
+  'The Supplier shall provide neither warranty nor support.',
+  'The Buyer shall pay zero interest.',
+  'The Buyer shall pay a deposit of $0.00.',
+  'The Supplier may not always show the current price.',
+])('what is none, or only may not be so, is no duty: %s', (sentence) => {
+  expect(dutyIn(sentence)).toBeUndefined()
+})
+
+test.for([
+  'The Buyer shall pay a bonus of £2,000 provided the dock is still open on 31 December 2027.',
+  'The Buyer shall pay a fee of $50 should the rent be late.',
+  'The Buyer shall pay a fee of $50 contingent on the delivery.',
+  'The Buyer shall pay a fee of $50 once the goods are delivered.',
+  'The Buyer shall pay all fees excluding those of the dock.',
+])('it is told that a sentence may name conditions: %s', (sentence) => {
+  expect(dutyIn(sentence)).toContain(' it may name conditions.')
+})
+
+test('what happens once a month is no condition', () => {
+  expect(dutyIn('The Buyer shall pay a fee of $50 once a month.')).not.toContain('conditions')
+})
+
+test.for([
+  'The Supplier shall return to the home company at the end of the year.',
+  'The Supplier shall maintain a register of all documents, whether or not confidential.',
+  'The Supplier shall maintain a hotline on which staff can report in confidence.',
+])(
+  'who goes back somewhere gives nothing back, and what may be confidential isn’t kept secret: %s',
+  (sentence) => {
+    expect(dutyIn(sentence)).toBe('Supplier must do what this sentence says, to the extent stated here.')
+  },
+)
+
+test('what is given back may stand behind who gets it, and what is kept secret before how', () => {
+  expect(dutyIn('The Supplier shall return to the Buyer all crates.')).toContain('must return or destroy')
+  expect(dutyIn('The Supplier shall maintain all plans in strict confidence.')).toContain('confidential')
+})
+
+test('the sum of one party’s sentence is not told beside another’s that ends in an abbreviation', () => {
+  const text =
+    'The Buyer shall pay the last rent by 5 p.m. The Supplier shall return the deposit of $900 within 14 days.'
+  expect(dutyIn(text)).toBe('Buyer must pay money, to the extent stated here.')
+})
+
 test('as one deems fit is no duty of whoever deems it, but one of the other', () => {
   expect(dutyIn('The Supplier shall obtain insurance in such limits as the Supplier may deem fit.')).toMatch(
     /^About Supplier/,

@@ -12,6 +12,8 @@ test.each([
   ['Consent to Adoption', 'family'],
   ['Promissory Note', 'note'],
   ['Stipulation and Order', 'court'],
+  ['Jane Doe, Plaintiff v. John Doe', 'court'],
+  ['Petitioner, vs. Respondent', 'court'],
   ['Notice of Termination of Electric Service', 'utility'],
   ['3-Day Notice to Pay Rent or Quit', 'home'],
   ['Notice of Default', 'home'],
@@ -28,6 +30,9 @@ test('what says so only in its text is asked about, too', () => {
   expect(idsOf('Letter', 'Dear Bob,\n\nYou are hereby notified to vacate the premises by June 1.')).toEqual([
     'home',
   ])
+  const between = 'SEPARATION AGREEMENT\n\nThis Agreement is between Ann and Bob,'
+  expect(idsOf('Separation', `${between} husband and wife.`)).toEqual(['family'])
+  expect(idsOf('Separation', `${between} employer and employee, for their heirs and spouses.`)).toEqual([])
   expect(idsOf('Debt', 'The maker promises to pay to the order of Ann $500.')).toEqual(['note'])
 })
 

@@ -36,6 +36,9 @@ const rules: Rule[] = [
     statute: '15 U.S.C. 7003(a)(2)',
     heading:
       /\b(?:adoption (?:agreement|consent|petition)|(?:consent to|petition for) adoption|divorce|dissolution of marriage|marital (?:settlement|separation)|marriage settlement|(?:pre|post)-?nuptial|premarital agreement|(?:child|joint|legal) custody|parenting (?:plan|agreement)|(?:child|spousal) support agreement|alimony|legal separation)\b/i,
+    // with an employee there are such agreements, too
+    operative:
+      /\b(?:separation|property settlement) agreement\b(?=[^]{0,300}?\b(?:husband and wife|married to each other|(?:are|as|the) spouses)\b)/i,
   },
   {
     id: 'note',
@@ -50,7 +53,7 @@ const rules: Rule[] = [
     looksLike: 'a court order, a court notice, or a pleading',
     statute: '15 U.S.C. 7003(b)(1)',
     heading:
-      /\b(?:court order|order of the court|(?:temporary )?restraining order|subpoena|summons|affidavit in|motion (?:to|for)|stipulation and order|notice of (?:hearing|motion|appeal)|(?:plaintiff|petitioner|defendant|respondent)s?\s*,?\s*(?:v\.|vs\.?))\b|\b(?:district|superior|circuit|family|probate) court\b[^.]{0,80}\b(?:case|docket) no/i,
+      /\b(?:court order|order of the court|(?:temporary )?restraining order|subpoena|summons|affidavit in|motion (?:to|for)|stipulation and order|notice of (?:hearing|motion|appeal))\b|\b(?:plaintiff|petitioner|defendant|respondent)s?\s?,?\s{0,3}(?:v\.|vs\b)|\b(?:district|superior|circuit|family|probate) court\b[^.]{0,80}\b(?:case|docket) no/i,
   },
   {
     id: 'utility',

@@ -39,6 +39,15 @@ describe('what looks forgotten', () => {
       'paid Choose an item. as Section Error! Reference source not found. says',
       ['Choose an item.', 'Error! Reference source not found.'],
     ],
+    ['3. [Customer] shall pay within 30 days.\n(a) [Supplier] delivers.', ['[Customer]', '[Supplier]']],
+    ['Schedule 1: [Insert description of the Services]', ['[Insert description of the Services]']],
+    ['EXHIBIT A\n[Describe the goods]', ['[Describe the goods]']],
+    ['on January __, 2027', ['____']],
+    ['in 20__', ['____']],
+    ['for $__ a month', ['____']],
+    ['made the ........ day of ........ 2027', ['____']],
+    ['£[X] plus VAT, and [X] per cent', ['[X]']],
+    ['Dear «Tenant_Name»', ['«Tenant_Name»']],
     ['The rent is ＿＿＿＿, or ＿ ＿ ＿ a week.', ['____']],
   ])('is found in %j', (text, found) => {
     expect(textsOf(text)).toEqual(found)
@@ -90,13 +99,14 @@ describe('what is meant as it stands', () => {
     '2. [Governing Law]',
     'EXHIBIT B\n[Co-Branded Pages]',
     'Exhibits 5 ["Stock"] and 8 ["Lease"]',
-    '1. Introduction ....................... 3',
+    '1. Introduction ....................... 3\nPreface ............... iv',
+    'a __name__, «le mot», and 20_',
     'version [(x).x.x], array[i], page X of XX',
     'Contact: Ann <ann@example.com>, if a < B and C > d',
     'To enter text, click the field. The customer may choose an item. An error! Choose an item of two.',
     'signed on [@field:signing_date] by [@field:creator_name]',
   ])('is left alone in %j', (text) => {
-    expect(findBlanks(text)).toEqual({ blanks: [], signatureLines: 0 })
+    expect(findBlanks(text)).toEqual({ blanks: [], signatureLines: [] })
   })
 })
 
@@ -141,20 +151,64 @@ describe('boxes of which none is ticked', () => {
 test('lines for signing by hand are counted, with those for name and date beside them, and are no blanks', () => {
   const text =
     'The rent is ____.\n\nLANDLORD\n\nBy: ____________\nName: __________\nTitle: _____\nDate:____\n\n______________\nTenant'
-  expect(findBlanks(text)).toMatchObject({ blanks: [{ excerpt: 'The rent is ____.' }], signatureLines: 5 })
+  expect(findBlanks(text)).toMatchObject({
+    blanks: [{ excerpt: 'The rent is ____.' }],
+    signatureLines: ['By: ____________', 'Name: __________', 'Title: _____', 'Date:____', '______________'],
+  })
+})
+
+test.each([
+  'The Tenant shall pay the rent by the ____ day of each month.',
+  'The rent is due by ____.',
+  'The initial term is ____ months.',
+  "Tenant's initial deposit is $____.",
+  'The initial ____ months are free.',
+  '________ (“Landlord”) leases to ________ (“Tenant”) the apartment.',
+  '________ (“Landlord”)',
+  '____ day of ____, 2027',
+  'Signed this ____ day of ____, 2027.',
+  'Signed by the Tenant on the ____ day of May.',
+  'The work is to be accepted by ____.',
+  'Deposit signed: $____',
+  'By: ____________\nCompany shall pay $____ a year.',
+])('a line to write on in a sentence is a blank, and none for signing by hand, in %j', (text) => {
+  expect(textsOf(text)).toEqual(['____'])
+})
+
+test.each([
+  'By ________',
+  'LANDLORD By: ________',
+  'Signature of Tenant: ________',
+  'Tenant’s Signature (print): ________',
+  'Signed by the Landlord ________',
+  'For and on behalf of Acme Inc. ________',
+  'Tenant’s initials ____',
+  'Initialed ACME:____',
+  '________ Tenant     ________ Date',
+  '________ (signature)',
+  '________',
+])('a line beside a label for a signature, or above who signs, is one for signing by hand in %j', (text) => {
+  expect(findBlanks(text)).toEqual({ blanks: [], signatureLines: [text] })
+})
+
+test('what is in brackets on a line for signing by hand is a blank all the same', () => {
+  expect(findBlanks('By: ________ for [Name of the supplier]')).toMatchObject({
+    blanks: [{ text: '[Name of the supplier]' }],
+    signatureLines: ['By: ________ for [Name of the supplier]'],
+  })
 })
 
 test('a date that is open far from any signature is a blank, not a line for signing', () => {
   expect(findBlanks('Date: ________\nThis agreement is about work.')).toMatchObject({
     blanks: [{ excerpt: 'Date: ____' }],
-    signatureLines: 0,
+    signatureLines: [],
   })
 })
 
 test('the contracts that come with the product are whole', () => {
   for (const name of ['employment-offer', 'lease', 'loan-agreement', 'mutual-nda', 'services-agreement']) {
     const html = readFileSync(new URL(`../../../examples/${name}.html`, import.meta.url), 'utf8')
-    expect({ name, ...findBlanks(textOfHtml(html)) }).toEqual({ name, blanks: [], signatureLines: 0 })
+    expect({ name, ...findBlanks(textOfHtml(html)) }).toEqual({ name, blanks: [], signatureLines: [] })
   }
 })
 

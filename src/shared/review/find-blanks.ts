@@ -1,6 +1,6 @@
 import { PLACEHOLDER_START, placeholderSource } from '#shared/contract-text/placeholders.ts'
 import { CUT } from './excerpt-marks.ts'
-import { findHandSigning } from './find-hand-signing.ts'
+import { findHandSigning, isCaption } from './find-hand-signing.ts'
 import { COUNTED, findBoxes, type OpenChoice } from './find-boxes.ts'
 import { withPlainLines } from './plain-lines.ts'
 
@@ -22,27 +22,30 @@ export type Blank = {
 
 export type Blanks = {
   blanks: Blank[]
-  /** Lines for signing by hand, with those for name, title and date beside them. */
-  signatureLines: number
-  /** The first of them, as it is written. */
-  firstSignatureLine?: string | undefined
+  /** Lines for signing by hand, with those for name, title and date beside them, as they are written. */
+  signatureLines: string[]
 }
 
 const RULE = String.raw`_(?:[ \t]?_){2,}`
-/** After a colon: elsewhere dots lead to the number of a page. */
-const DOTS = String.raw`(?<=:[ ]{0,3})(?:\.{5,}|…{2,})`
+/** Where a day, a year or a sum is written, two are enough. */
+const SHORT_RULE = String.raw`(?<=\b20|[$€£] ?|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\.? )__(?!_)`
+/** After a colon, or within a sentence: elsewhere dots lead to the number of a page. */
+const DOTS = String.raw`(?<=:[ ]{0,3})(?:\.{5,}|…{2,})|(?:\.{5,}|…{2,})(?= ?(?![ivxl]+\b)[a-z])`
 /** What Word shows for what nobody has written, or for what it refers to and does not find. */
 const STAND_IN = String.raw`\bClick (?:or tap )?(?:here )?to enter (?:text|a date)\b\.?|\bChoose an item\.|\bError! (?:Reference source not found|Bookmark not defined)\b\.?`
 /** Lines to be written on, as they are written. */
 export const writingLines = () => new RegExp(`${RULE}|${DOTS}`, 'g')
-const MERGE_FIELD = String.raw`\{\{[^{}\n]{1,60}\}\}|<<[\w.-]{2,60}>>|<[A-Z][A-Za-z'’]{1,30}(?:[ ][A-Za-z'’]{1,30}){0,5}>`
+const MERGE_FIELD = String.raw`\{\{[^{}\n]{1,60}\}\}|<<[\w.-]{2,60}>>|«(?=[^»]{1,40}_)[\w.-]{3,60}»|<[A-Z][A-Za-z'’]{1,30}(?:[ ][A-Za-z'’]{1,30}){0,5}>`
 /** A line without one of these holds no blank. */
-const MAY_BE_BLANK = /[[_…{<]|: {0,3}\.{5}|X[X/.,-]X|\$ ?X|T\.?B\.?[DC]|lorem|to enter|choose an|error!/i
+const MAY_BE_BLANK = /[[_…{<]|\.{5}|X[X/.,-]X|\$ ?X|T\.?B\.?[DC]|lorem|to enter|choose an|error!/i
 const CROSSES = String.raw`\$\s?X[X,.]*(?!\w)|\bXX[/-]XX(?:[/-]XX(?:XX)?)?\b|\bX{4,}\b|\bT\.?B\.?[DC]\b`
 const LOREM = String.raw`\b[Ll]orem ipsum\b`
 const BRACKET = String.raw`\[[^[\]\n]{0,120}\]`
 const candidates = () =>
-  new RegExp([placeholderSource, BRACKET, RULE, DOTS, STAND_IN, MERGE_FIELD, CROSSES, LOREM].join('|'), 'g')
+  new RegExp(
+    [placeholderSource, BRACKET, RULE, SHORT_RULE, DOTS, STAND_IN, MERGE_FIELD, CROSSES, LOREM].join('|'),
+    'g',
+  )
 
 /** Brackets that say something instead of asking for it: what was left out, where pages go on, what a quotation changed. */
 const MEANT =
@@ -74,8 +77,7 @@ export function findBlanks(text: string): Blanks {
     if (known) known.count += 1
     else found.set(blank.id, blank)
   }
-  let signatureLines = 0
-  let firstSignatureLine: string | undefined
+  const signatureLines: string[] = []
   for (const [at, line] of lines.entries()) {
     const choice = open.get(at)
     if (choice) add(blankOfChoice(line, choice))
@@ -86,14 +88,13 @@ export function findBlanks(text: string): Blanks {
         isOpen(words, { line, index, before: lines[at - 1] ?? '' }),
     )
     if (places.length === 0) continue
-    if (isSigning[at] || (handSigning.has(at) && places.every(({ 0: words }) => isLong(words)))) {
-      signatureLines += 1
-      firstSignatureLine ??= line.trim()
-      continue
-    }
-    for (const blank of blanksOf(line, places)) add(blank)
+    const isAllLong = places.every(({ 0: words }) => isLong(words))
+    const isToSign = isSigning[at] || (handSigning.has(at) && isAllLong)
+    if (isToSign) signatureLines.push(line.trim())
+    const toFill = isToSign ? places.filter(({ 0: words }) => !isLong(words)) : places
+    for (const blank of blanksOf(line, toFill)) add(blank)
   }
-  return { blanks: [...found.values()], signatureLines, firstSignatureLine }
+  return { blanks: [...found.values()], signatureLines }
 }
 
 const MAX_OPTIONS_TOLD = 3
@@ -128,8 +129,8 @@ function isOpen(words: string, { line, index, before }: Place): boolean {
   const inside = words.slice(1, -1).trim()
   const [left, right] = [line.slice(0, index), line.slice(index + words.length)]
   if (EMPTY.test(inside)) return true
-  // within [X] days
-  if (inside === 'X' && IS_COUNTED.test(right)) return true
+  // within [X] days, £[X]
+  if (inside === 'X' && (IS_COUNTED.test(right) || /[$€£] ?$/.test(left))) return true
   if (!WORD.test(inside) || SYMBOLS.test(inside) || MEANT.test(inside) || QUOTED.test(inside)) return false
   // [c]ustomer, cop[ies]: a quotation that was changed
   if (/[\p{L}]$/u.test(left) || /^\p{L}/u.test(right)) return false
@@ -141,9 +142,15 @@ const IS_COUNTED = new RegExp(`^(?:${COUNTED})`)
 /** So much before a bracket says that it is a heading. */
 const BEFORE = 60
 
+const ASKS = /^(?:insert|describe|attach|name|date)\b/i
+/** What stands in brackets right behind it, and goes on, is no heading: “3. [Customer] shall pay”. */
+const ITEM = /^\s*\(?\w{1,3}[.)]\s*$/
+
 /** A heading in brackets, as some contracts have them: after the number of its clause, or below the name of a part. */
 const isHeading = (inside: string, left: string, right: string, before: string) =>
   /^["“'‘]?\p{Lu}/u.test(inside) &&
+  !ASKS.test(inside) &&
+  !(ITEM.test(left) && /^ \p{Ll}/u.test(right)) &&
   (BEFORE_HEADING.test(left.slice(-BEFORE)) ||
     (left.trim() === '' && right.trim() === '' && PART.test(before)))
 
@@ -191,15 +198,20 @@ function excerptOf(line: string, start: number, end: number): Pick<Blank, 'excer
   return { excerpt: `${mark}${words}${to < right.length ? CUT.after : ''}`, at: mark.length + before.length }
 }
 
+/** Right before a line to write on. */
 const SIGN =
-  /(?:\b(?:by|signature|signed|sign here|signatory|initials?|initialed|witness(?:ed)?(?: by)?|attest|notary public|for and on behalf of|authori[sz]ed (?:officer|signature))(?![a-z])[^_\n]{0,40}|^\s*)_(?:[ \t]?_){2,}/i
+  /\b(?:signature|sign here|signatory|initials|attest|notary public|authori[sz]ed officer|(?:signed|initialed|witness(?:ed)?)(?: by)?)(?:\s?\([^()]{1,30}\))?[\s:.*]{0,3}$|^\W{0,6}(?:initial|by)(?:\s?\([^()]{1,30}\))?[\s:.*]{0,3}$|\b(?:agreed|accepted|executed|acknowledged) by\s?:$/i
+const BY = /\bB[yY]\s?:$/
+/** What begins with one of these says of whom it is. */
+const SIGN_OF =
+  /^\W{0,6}(?:(?:(?:signature|signatory|initials|signed|initialed|witness(?:ed)?) (?:by|of|for)|for and on behalf of)\b.{0,40}|(?:signature|signed|initials|initialed|witness)\b[^:]{0,40}:)$/i
 const BESIDE =
-  /^\s*(?:print(?:ed)? )?(?:name|title|date|dated|its|position|place|company|address|e-?mail|phone|telephone|fax|attention|attn|witness|city|state|zip)(?![a-z])[^_\n]{0,30}_(?:[ \t]?_){2,}/i
+  /^\s*(?:print(?:ed)? )?(?:name|title|date|dated|its|position|place|company|address|e-?mail|phone|telephone|fax|attention|attn|witness|city|state|zip)(?![a-z])(?:[^_\n]{0,30}[:)]| (?:of|and) [^_\n]{0,30})?[ \t]*_(?:[ \t]?_){2,}/i
 const NEAR = 8
 
 /** Which lines are to be signed by hand, or stand beside such a line and say who signs. */
 function signingBlocks(lines: string[]): boolean[] {
-  const signs = lines.map((line) => line.includes('_') && SIGN.test(line))
+  const signs = lines.map((line) => line.includes('_') && isSigned(line))
   let last = -Infinity
   const after = signs.map((isSign, at) => {
     if (isSign) last = at
@@ -214,3 +226,16 @@ function signingBlocks(lines: string[]): boolean[] {
   isNear.reverse()
   return lines.map((line, at) => signs[at] === true || (isNear[at] === true && BESIDE.test(line)))
 }
+
+/** Whether it has a line to write on behind a label for a signature, or above who signs there. */
+function isSigned(line: string): boolean {
+  const [first = '', ...behind] = line.split(RULES).map((words) => words.trim())
+  if (first === '' && behind.every((words) => words === '' || (isCaption(words) && !DEFINED.test(words))))
+    return behind.length > 0
+  return behind.some((next, at) => isLabel(at === 0 ? first : (behind[at - 1] ?? ''), next))
+}
+const DEFINED = /["“]/
+const isLabel = (words: string, next: string) =>
+  SIGN_OF.test(words)
+    ? !/^days?\b/.test(next)
+    : BY.test(words) || (SIGN.test(words) && !/^\p{Ll}/u.test(next))

@@ -15,8 +15,8 @@ export type Boxes = {
 }
 
 /** Behind an X in brackets: it stands for a number. */
-export const COUNTED = String.raw`\s?%|\s+(?:\w+\s)?(?:calendar |business |working )?(?:percent|minutes?|hours?|days?|weeks?|months?|years?|sessions?|units?|copies|dollars)\b`
-const TICKED = String.raw`\[\s?[xX✓✔√]\s?\](?!${COUNTED})|[☑☒✅■✓✔]|\(\s?[xX✓✔●]\s?\)`
+export const COUNTED = String.raw`\s?%|\s+(?:\w+\s)?(?:calendar |business |working )?(?:per ?cent|minutes?|hours?|days?|weeks?|months?|years?|sessions?|units?|copies|dollars)\b`
+const TICKED = String.raw`(?<![$€£] ?)\[\s?[xX✓✔√]\s?\](?!${COUNTED})|[☑☒✅■✓✔]|\(\s?[xX✓✔●]\s?\)`
 const UNTICKED = String.raw`\[\s{0,3}\]|[☐□▢]|\(\s{1,3}\)`
 const boxes = () => new RegExp(`(?<ticked>${TICKED})|${UNTICKED}`, 'g')
 const MAY_BE_BOX = /[[☐□▢☑☒✅■✓✔]|\([\sxX✓✔●]/

@@ -81,7 +81,8 @@ function isRole(words: string): boolean {
 /** A name ends with such a word, not a sentence. */
 export const ENDS_AS_NAME = /\b(?:inc|ltd|llc|co|corp|jr|sr)\.$/i
 
-const isCaption = (words: string) =>
+/** A few words with a capital that are no sentence. */
+export const isCaption = (words: string) =>
   words.length <= MAX_CAPTION &&
   words.split(/\s+/).length <= MAX_WORDS &&
   (!/[.;!?]$/.test(words) || ENDS_AS_NAME.test(words)) &&

@@ -62,6 +62,11 @@ test('lines for signing by hand say whether the signature blocks stand for some 
   ])
 })
 
+test('that lines for signing by hand are meant is said of these, and not of as many others', () => {
+  const ids = ['By: ____', 'Witness: ____'].map((line) => review({ content: `<p>${line}</p>` })[0]?.id)
+  expect(new Set(ids).size).toBe(2)
+})
+
 test('people hold nothing up: who signs alone, and a code without a number, are only pointed out', () => {
   expect(kinds({ signers: [ann] })).toEqual(['only-yourself'])
   expect(kinds({ signers: [{ ...ann, email: 'Ann@Example.com' }] })).toEqual(['only-yourself'])

@@ -74,7 +74,8 @@ export const findOpen = (findings: Finding[], checked: Checked): Finding[] =>
 export function reviewText(title: string, content: string, signerCount: number): Finding[] {
   const text = textOfHtml(content)
   const inTitle = findBlanks(title).blanks
-  const { blanks, signatureLines, firstSignatureLine: words = '' } = findBlanks(text)
+  const { blanks, signatureLines } = findBlanks(text)
+  const [words] = signatureLines
   return [
     ...findUnfilledInTitle(title).map((field) => placeholder(field, 'title', whyUnfilled(field))),
     ...findUnfilled(content, signerCount).map((field) =>
@@ -82,12 +83,12 @@ export function reviewText(title: string, content: string, signerCount: number):
     ),
     ...inTitle.map((blank) => unfilled(blank, 'title')),
     ...blanks.map((blank) => unfilled(blank, 'text')),
-    ...(signatureLines > 0
+    ...(words !== undefined
       ? [
           {
             kind: 'signature-lines' as const,
-            id: `signature-lines ${signatureLines}`,
-            count: signatureLines,
+            id: `signature-lines ${signatureLines.join(' | ')}`,
+            count: signatureLines.length,
             words,
             canTakeOut: findHandSigning(text.split('\n')).length > 0,
           },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Sentence, sentencesOf } from '#shared/analysis/sentences.ts'
 import type { Statement } from '#shared/explaining/explain-contract.ts'
 import { cleanText } from '#server/features/assistant/clean-answer.ts'
 import { containsWords, finderIn } from '#server/features/assistant/contains-words.ts'
@@ -20,12 +21,20 @@ const LINK = /https?:|www\.|\S@\S/i
 /**
  * Reads what an AI says of a contract line by line. A statement can be shown when its quote stands in the contract, its text
  * or its file, in no passage that speaks to machines, and when it names no number and no address that the quote does not
- * hold, gives no verdict on the whole, and, as far as that can be told, speaks of what its quote speaks of.
+ * hold, gives no verdict on the whole, and, as far as that can be told, speaks of what its quote speaks of. It is shown beside
+ * the whole sentences that its quote is of.
  */
 export function statementChecker(contract: string, file = '') {
   const read = [contract, file].map(leaveOutPassages)
   const passages = read.flatMap((each) => each.passages).map(oneLine)
-  const finders = read.map(({ kept }) => finderIn(kept))
+  const texts = read.map(({ kept }) => ({ kept, find: finderIn(kept), sentences: sentencesOf(kept) }))
+  const inWholeSentences = (quoted: string) => {
+    for (const each of texts) {
+      const at = each.find(quoted)
+      if (at >= 0) return sentencesAround(each, quoted, at)
+    }
+    return undefined
+  }
   return {
     /** What the AI may read: the text and the file without passages that speak to machines. */
     readable: read
@@ -39,17 +48,34 @@ export function statementChecker(contract: string, file = '') {
       if (!parsed.success) return undefined
       const { part } = parsed.data
       const text = oneLine(cleanText(parsed.data.text))
-      const quote = oneLine(parsed.data.quote)
-      if (text === '' || quote.length < MIN_QUOTE || quote.includes(LEFT_OUT)) return undefined
-      if (!finders.some((find) => find(quote) >= 0)) return undefined
+      const quoted = oneLine(parsed.data.quote)
+      if (text === '' || quoted.length < MIN_QUOTE) return undefined
+      if (!namesOnly(numbersOfQuote(quoted), text) || !speaksOf(quoted, text)) return undefined
+      const quote = inWholeSentences(quoted)
+      if (quote === undefined || quote.includes(LEFT_OUT)) return undefined
       // words of such a passage that stand elsewhere, too
-      if (passages.some((passage) => containsWords(passage, quote))) return undefined
+      if (passages.some((passage) => containsWords(passage, quoted))) return undefined
       if (addressesMachine(quote) || addressesMachine(text) || LINK.test(text)) return undefined
-      if (givesVerdict(text) || !speaksOf(quote, text)) return undefined
-      return namesOnly(numbersOfQuote(quote), text) ? { part, text, quote } : undefined
+      return givesVerdict(text) ? undefined : { part, text, quote }
     },
   }
 }
+
+type Read = { kept: string; sentences: Sentence[] }
+
+/** The sentences of which these words are, whole: a piece of one may lack its “not”. `at`: their place, all spaces being one. */
+function sentencesAround({ kept, sentences }: Read, quoted: string, at: number): string {
+  const from = lettersOf(oneLine(kept).slice(0, at))
+  const to = from + lettersOf(quoted)
+  let end = 0
+  const around = sentences.filter(({ text }) => {
+    const start = end
+    end += lettersOf(text)
+    return start < to && end > from
+  })
+  return oneLine(around.map(({ text }) => text).join(' '))
+}
+const lettersOf = (text: string) => text.replace(/\s+/g, '').length
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 

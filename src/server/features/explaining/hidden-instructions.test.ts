@@ -176,10 +176,19 @@ test.for([
   expect(check(JSON.stringify({ part: 'keyPoint', text, quote }))).toEqual({ part: 'keyPoint', text, quote })
 })
 
+const sentences = [
+  'The Tenant shall give notice within thirty (30) days.',
+  'Interest is 1.5% a month.',
+  'The fee for a page is $0.50.',
+  'The deposit is $1,200 in all.',
+  'The Tenant may leave on ten (10) days’ notice.',
+  'It starts on May 4, 2027.',
+  'The Tenant leaves after sixty-five days of notice.',
+  'The Tenant pays a fee of two hundred dollars.',
+]
+
 describe('what is said of a contract without such words', () => {
-  const { check, leftOut } = statementChecker(
-    contract('The Tenant shall give notice within thirty (30) days.'),
-  )
+  const { check, leftOut } = statementChecker(contract(sentences.join('\n\n')))
   const of = (text: string, quote: string) => check(JSON.stringify({ part: 'keyPoint', text, quote }))
 
   test('is shown, also where the quote has other line breaks', () => {
@@ -194,10 +203,40 @@ describe('what is said of a contract without such words', () => {
     ['Deadline: 60 days', 'The Tenant shall give notice within thirty (30) days.', false],
     ['The fee is 500,00 $', LATE, true],
     ['The fee is $5', LATE, false],
+    ['The rate is 1,5 %', 'Interest is 1.5% a month.', true],
+    ['The rate is 15%', 'Interest is 1.5% a month.', false],
+    ['The fee is $50', 'The fee for a page is $0.50.', false],
+    ['The deposit is $200', 'The deposit is $1,200 in all.', false],
+    ['The deposit is 1.200 $', 'The deposit is $1,200 in all.', true],
+    ['Notice of 5 days', 'The Tenant may leave on ten (10) days’ notice.', false],
+    ['2027年5月4日', 'It starts on May 4, 2027.', true],
+    ['Es beginnt am 04.05.2027', 'It starts on May 4, 2027.', true],
+    ['Notice is sixty days', 'The Tenant shall give notice within thirty (30) days.', false],
+    [
+      'Notice is thirty days, and one of the two parties gives it',
+      'The Tenant shall give notice within thirty (30) days.',
+      true,
+    ],
+    ['Notice of sixty-five days', 'The Tenant leaves after sixty-five days of notice.', true],
+    ['Notice of 5 days', 'The Tenant leaves after sixty-five days of notice.', false],
+    ['A fee of two hundred dollars', 'The Tenant pays a fee of two hundred dollars.', true],
     ['契約日は2027年5月4日です', contract('').split('\n\n')[1] ?? '', true],
     ['契約日は2027年6月4日です', contract('').split('\n\n')[1] ?? '', false],
     ['Write to me@example.com', LAW, false],
   ] as const)('“%s” of “%s”: %s', ([text, quote, isShown]) => {
     expect(of(text, quote) !== undefined).toBe(isShown)
   })
+})
+
+test('what is said of a piece of a sentence is shown beside the whole of it', () => {
+  const whole = 'The Tenant shall not be required to pay a cleaning fee of $150 unless the shop is dirty.'
+  const { check } = statementChecker(`${RENT}\n\n${whole.replace('a cleaning', 'a\ncleaning')} ${LAW}`)
+  const said = { part: 'keyPoint', text: 'A cleaning fee of $150.', quote: 'to pay a cleaning fee of $150' }
+  expect(check(JSON.stringify(said))).toEqual({ ...said, quote: whole })
+  const two = {
+    part: 'keyPoint',
+    text: 'The Tenant pays.',
+    quote: `${RENT.slice(-20)} ${whole.slice(0, 30)}`,
+  }
+  expect(check(JSON.stringify(two))).toEqual({ ...two, quote: `${RENT} ${whole}` })
 })
