@@ -14,7 +14,7 @@ type Deleted = Pick<ListedContract, 'id' | 'title' | 'status'> | Contract
 
 const consequences = {
   draft: '',
-  sent: ' It’s cancelled first, so no one can sign it, and disappears from your list. Its content and audit trail are kept for seven years. ',
+  sent: ' It’s cancelled first, so no one can sign it. It disappears from your list. Its content and audit trail are kept for seven years after it was closed. ',
   completed:
     ' It disappears from your list. The signed PDF and its evidence are kept for seven years after completion.',
   cancelled:
