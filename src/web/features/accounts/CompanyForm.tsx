@@ -27,29 +27,32 @@ const toBody = ({ companyName, companyLogoUrl }: Values) => ({
 export function CompanyForm() {
   const user = useMe()
   const update = useUpdateCompany()
-  const linked = user.companyLogoIsUploaded ? '' : (user.companyLogoUrl ?? '')
+  const kept: Values = {
+    companyName: user.companyName ?? '',
+    companyLogoUrl: user.companyLogoIsUploaded ? '' : (user.companyLogoUrl ?? ''),
+  }
   const form = useLastingForm<Values>({
-    initialValues: { companyName: user.companyName ?? '', companyLogoUrl: linked },
+    initialValues: kept,
     validate: (values) => zodForm(companyInfo)(toBody(values)),
   })
-  // uploaded or removed beside the form: what was typed of the name stays
-  const [shown, setShown] = useState(linked)
-  if (shown !== linked) {
-    setShown(linked)
-    form.setFieldValue('companyLogoUrl', linked)
+  // saved in another tab; a logo also beside the form. What was typed of the name stays
+  const [shown, setShown] = useState(kept)
+  if (shown.companyName !== kept.companyName || shown.companyLogoUrl !== kept.companyLogoUrl) {
+    setShown(kept)
+    if (form.getValues().companyName === shown.companyName)
+      form.setFieldValue('companyName', kept.companyName)
+    if (shown.companyLogoUrl !== kept.companyLogoUrl)
+      form.setFieldValue('companyLogoUrl', kept.companyLogoUrl)
   }
   const submit = form.onSubmit((values) => {
     const { companyName, companyLogoUrl } = toBody(values)
     update.mutate(
       {
-        ...(form.isDirty('companyName') && { companyName }),
-        ...(values.companyLogoUrl !== linked && { companyLogoUrl }),
+        ...(companyName !== user.companyName && { companyName }),
+        ...(values.companyLogoUrl !== kept.companyLogoUrl && { companyLogoUrl }),
       },
       {
-        onSuccess: () => {
-          form.resetDirty()
-          toast.success('Company Information Updated', 'Signers will see it from now on.')
-        },
+        onSuccess: () => toast.success('Company Information Updated', 'Signers will see it from now on.'),
         onError: (error) => {
           form.setErrors(issuesOf(error))
           toast.error(FAILED, textOf(error, fallbackFor(error)))
