@@ -111,7 +111,10 @@ export function Page() {
                   isRefused={isRefused}
                   topUp={topUp}
                   onTopUp={change}
-                  onPaid={(id) => stay({ payment: 'success', id })}
+                  onPaid={(id) => {
+                    change(NOT_BEGUN)
+                    stay({ payment: 'success', id })
+                  }}
                 />
               )}
             </Tabs.Panel>
