@@ -34,7 +34,7 @@ export function useDeleteContract() {
     // a sent contract may be refunded
     onSuccess: () =>
       Promise.all([client.invalidateQueries({ queryKey: contractListsKey }), refreshUser(client)]),
-    onError: () => refreshContracts(client),
+    onError: () => void refreshContracts(client),
   })
 }
 

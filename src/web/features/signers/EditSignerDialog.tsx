@@ -110,7 +110,7 @@ export function EditSignerDialog(props: Props) {
               Send Again
             </Button>
           )}
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" disabled={update.isPending} onClick={onClose}>
             {locked ? 'Close' : 'Cancel'}
           </Button>
           {!locked && (
