@@ -54,7 +54,7 @@ test('sign-ins and links that were under way when an account was erased open not
   await expect(client().call(accountsApi.verifyCode, { body })).rejects.toMatchObject({ status: 401 })
   const proof = await createProof(deps.db, deps, { userId, email: sue.email })
   await expect(client().call(accountsApi.proveEmail, { body: { token: proof } })).rejects.toMatchObject({
-    status: 400,
+    status: 410,
   })
   expect(await findUserById(deps.db, userId)).toMatchObject({ email: null, phoneVerified: false })
 })

@@ -65,6 +65,8 @@ test('a sender who signs, too, is told as its owner of how the contract ended, a
   const { replies } = await owner.call(contractsApi.get, { params: { id: one.id } })
   await owner.call(repliesApi.stands, { params: { id: replies[0]!.id } })
   await owner.call(contractsApi.extend, { params: { id: one.id }, body: { lastDay: '2026-12-24' } })
+  // of what still waits by then nobody is told
+  expect(await mailsTo('ben')).toContain('New last day to sign: Mutual NDA')
   await owner.call(contractsApi.cancel, { params: { id: one.id } })
   expect((await mailsTo('olga')).length).toBe(before)
   expect((await mailsTo('ben')).slice(1)).toEqual([
