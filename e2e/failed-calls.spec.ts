@@ -98,7 +98,7 @@ test('a deletion whose answer is lost is said as done once its repeat is answere
   const sent = await sendContract(page.request, { title: 'Sent lease' }, [aPerson('Bob', 'Signer')])
   for (const { id } of [draft, sent]) {
     let asked = 0
-    await page.route(`**/api/contracts/${id}`, async (route) => {
+    await page.route(`**/api/contracts/${id}?*`, async (route) => {
       if (route.request().method() !== 'DELETE' || ++asked > 1) return route.fallback()
       await route.fetch()
       return route.abort()
