@@ -1,5 +1,6 @@
 import type { Contact, ContactUpdate } from '#shared/contacts/contacts.api.ts'
-import { changedMeanwhile, mixesPeople, overStored } from '#server/over-stored.ts'
+import { overStored } from '#shared/over-stored.ts'
+import { changedMeanwhile, mixesPeople } from '#server/changed-meanwhile.ts'
 import type { Deps } from '#server/deps.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { CONTACT_TAKEN } from './add-contact.ts'

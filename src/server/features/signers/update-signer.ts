@@ -8,7 +8,8 @@ import {
   type SignerInput,
 } from '#shared/signers/signer-rules.ts'
 import type { Signer, SignerUpdate } from '#shared/signers/signers.api.ts'
-import { changedMeanwhile, mixesPeople, overStored } from '#server/over-stored.ts'
+import { overStored } from '#shared/over-stored.ts'
+import { changedMeanwhile, mixesPeople } from '#server/changed-meanwhile.ts'
 import { replyKinds } from '#shared/replies/reply-rules.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
