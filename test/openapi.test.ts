@@ -124,7 +124,12 @@ test('the session’s cookie has the name that it has at this address, and the o
   const told = await describedCalls(client())
   expect(
     told.filter(({ security }) => security?.some((one) => 'outbox' in one)).map(({ path }) => path),
-  ).toEqual(['/api/outbox', '/api/outbox/{id}/html', '/api/outbox/{id}/attachments/{number}'])
+  ).toEqual([
+    '/api/outbox',
+    '/api/outbox/{id}/html',
+    '/api/outbox/{id}/attachments/{number}',
+    '/api/outbox/{id}/reply',
+  ])
 })
 
 test('it is said what the place of an attached file means', async ({ client }) => {

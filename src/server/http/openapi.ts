@@ -15,7 +15,7 @@ import type { Deps } from '#server/deps.ts'
 import { sessionCookieName } from './session.ts'
 
 const DESCRIPTION =
-  'Every call of Plainseal. Failures are `{ message, code?, values?, issues? }`, with what the message names in `values`; lists are paged by `cursor` with the next page in the `Link` header; POSTs that move money or send honor `Idempotency-Key`, except those that take a password or a code. Long JSON answers have an `ETag`: `If-None-Match` gets 304 with no body while nothing has changed.'
+  'Every call of Plainseal. Failures are `{ message, code?, values?, issues? }`, with what the message names in `values`; lists are paged by `cursor` with the next page in the `Link` header; POSTs that move money or send honor `Idempotency-Key`, except those that take a password or a code; a signature honors it with its code, too. Long JSON answers have an `ETag`: `If-None-Match` gets 304 with no body while nothing has changed.'
 
 const outbox = {
   type: 'http',
@@ -93,7 +93,12 @@ const furtherHeaders = new Map<Endpoint, z.ZodObject>([
 /** Refused with a page where it was opened in a browser. */
 const refusedWithPage = new Set<Endpoint>([evidenceApi.sealedPdf])
 
-const takesOutboxPassword = new Set<Endpoint>([outboxApi.list, outboxApi.html, outboxApi.attachment])
+const takesOutboxPassword = new Set<Endpoint>([
+  outboxApi.list,
+  outboxApi.html,
+  outboxApi.attachment,
+  textingApi.replyInOutbox,
+])
 
 const needsSession = (access: Access) => access !== 'public' && access !== 'signer'
 

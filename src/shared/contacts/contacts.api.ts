@@ -70,7 +70,7 @@ export const contactsApi = {
   }),
   update: endpoint('PUT', '/api/signer-database/:id', {
     summary:
-      'Change a saved signer; signers of contracts don’t change; with `changed`, only the fields that it names, so that what others changed meanwhile stays',
+      'Change a saved signer; signers of contracts don’t change; with `changed`, only the fields that it names, so that what others changed meanwhile stays; refused (409) where it names one of `name`, `email`, and `phone`, and another of them was changed meanwhile',
     access: 'verified',
     params: byId,
     body: contactUpdate,

@@ -106,7 +106,7 @@ export const signersApi = {
   }),
   update: endpoint('PUT', '/api/signers/:id', {
     summary:
-      'Change a signer who hasn’t signed; with `changed`, only the fields that it names, so that what others changed meanwhile stays',
+      'Change a signer who hasn’t signed; with `changed`, only the fields that it names, so that what others changed meanwhile stays; refused (409) where it names one of `name`, `email`, and `phone`, and another of them was changed meanwhile',
     access: 'verified',
     idempotent: true,
     params: byId,

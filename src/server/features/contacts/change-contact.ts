@@ -1,5 +1,6 @@
 import type { Contact, ContactUpdate } from '#shared/contacts/contacts.api.ts'
-import { overStored } from '#server/over-stored.ts'
+import { overStored } from '#shared/over-stored.ts'
+import { changedMeanwhile, mixesPeople } from '#server/changed-meanwhile.ts'
 import type { Deps } from '#server/deps.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { CONTACT_TAKEN } from './add-contact.ts'
@@ -17,6 +18,7 @@ export async function changeContact(
     await lockContacts(tx, userId)
     const stored = await findContact(tx, deps, userId, id)
     if (!stored) throw notFound('Contact')
+    if (changed && mixesPeople(stored, input, changed)) throw changedMeanwhile('contact')
     const values = changed ? overStored(stored, input, changed) : input
     if (await isEmailTaken(tx, userId, values.email, id)) throw conflict(CONTACT_TAKEN)
     const saved = await updateContact(tx, deps, { userId, id, now: deps.now() }, values)

@@ -80,6 +80,22 @@ test('a contact changed in one tab keeps what another tab has corrected meanwhil
   })
 })
 
+test('a contact replaced by somebody else in one tab doesn’t get the number typed for the first in another', async ({
+  signIn,
+}) => {
+  const ada = await signIn()
+  const { id } = await ada.call(contactsApi.add, { body: bob })
+  const change = (more: object) => ada.call(contactsApi.update, { params: { id }, body: { ...bob, ...more } })
+  await change({ name: 'Alice', email: 'alice@example.com', changed: ['name', 'email'] })
+  await expect(change({ phone: '(202) 555-0199', changed: ['phone'] })).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining(
+      'This contact was changed in the meantime. Close this, open it again, then make your change.',
+    ),
+  })
+  expect(await ada.call(contactsApi.list, {})).toMatchObject([{ name: 'Alice', phone: '+12025550143' }])
+})
+
 test('nobody else sees, finds, changes or deletes a contact, and the phone is not readable in the database', async ({
   signIn,
   deps,

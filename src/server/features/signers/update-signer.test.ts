@@ -132,6 +132,9 @@ test('another address after sending, saved again because the answer was lost, an
   expect((await outbox()).filter(({ to }) => to === other.email)).toHaveLength(1)
 })
 
+const CHANGED_MEANWHILE =
+  'This signer was changed in the meantime. Close this, open it again, then make your change.'
+
 test('what is changed in one tab leaves what another has corrected meanwhile, unless the two don’t go together', async ({
   signIn,
 }) => {
@@ -154,7 +157,7 @@ test('what is changed in one tab leaves what another has corrected meanwhile, un
   const toEmail = { notificationPreference: 'email', phone: '' } as const
   await owner.call(signersApi.update, {
     params,
-    body: { ...wrong, ...toEmail, changed: ['notificationPreference', 'phone'] },
+    body: { ...wrong, ...toEmail, email: 'bob@example.com', changed: ['notificationPreference', 'phone'] },
   })
   const byText = owner.call(signersApi.update, {
     params,
@@ -162,7 +165,30 @@ test('what is changed in one tab leaves what another has corrected meanwhile, un
   })
   await expect(byText).rejects.toMatchObject({
     status: 409,
-    message: expect.stringContaining('This signer was changed in the meantime.'),
+    message: expect.stringContaining(CHANGED_MEANWHILE),
+  })
+})
+
+test('who was replaced by somebody else in one tab doesn’t get the name, address, or number typed for the first in another', async ({
+  signIn,
+}) => {
+  const owner = await signIn()
+  const bob = { name: 'Bob', email: 'bob@example.com', phone: '+12125550147' }
+  const { signers } = await aDraft(owner, {}, [bob])
+  const change = (more: object) =>
+    owner.call(signersApi.update, { params: { id: signers[0]!.id }, body: { ...bob, ...more } })
+  const alice = { name: 'Alice', email: 'alice@example.com' }
+  await change({ ...alice, changed: ['name', 'email'] })
+  for (const typed of [{ phone: '(212) 555-0199' }, { name: 'Robert' }, { email: 'robert@example.com' }])
+    await expect(change({ ...typed, changed: Object.keys(typed) })).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining(CHANGED_MEANWHILE),
+    })
+  const asOpened = { ...alice, email: 'Alice@example.com', phone: '(212) 555-0147' }
+  expect(await change({ ...asOpened, name: 'Alice Smith', changed: ['name'] })).toMatchObject({
+    ...alice,
+    name: 'Alice Smith',
+    phone: bob.phone,
   })
 })
 

@@ -8,7 +8,8 @@ import {
   type SignerInput,
 } from '#shared/signers/signer-rules.ts'
 import type { Signer, SignerUpdate } from '#shared/signers/signers.api.ts'
-import { overStored } from '#server/over-stored.ts'
+import { overStored } from '#shared/over-stored.ts'
+import { changedMeanwhile, mixesPeople } from '#server/changed-meanwhile.ts'
 import { replyKinds } from '#shared/replies/reply-rules.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
@@ -63,11 +64,11 @@ export async function changeSigner(
   })
 }
 
-/** Throws a 409 where what others changed meanwhile doesn't go with it, such as texts without a phone number. */
+/** Throws a 409 where what others changed meanwhile doesn't go with it, such as texts without a phone number, or another person’s. */
 function inputOf(before: SignerRow, { changed, ...input }: SignerUpdate): SignerInput {
   if (!changed) return input
   const { data } = signerInput.safeParse(overStored(before, input, changed))
-  if (!data) throw conflict('This signer was changed in the meantime. Check their details, then try again.')
+  if (!data || mixesPeople(before, input, changed)) throw changedMeanwhile('signer')
   return data
 }
 

@@ -58,14 +58,17 @@ export function EditSignerDialog(props: Props) {
   const update = useUpdateSigner(signer.id)
   const form = useLastingForm<SignerValues>({ initialValues: valuesOf(signer), validate: validateSigner })
 
-  const startsAnew = contractStatus === 'sent' && !locked && willStartAnew(signer, form.getValues())
+  const changedIn = (values: SignerValues) => changedFields(form.getInitialValues(), values)
+  const startsAnew =
+    contractStatus === 'sent' &&
+    !locked &&
+    willStartAnew(signer, form.getValues(), changedIn(form.getValues()))
 
   // awaited, not by callbacks: with another address the signer is another one, and this dialog is gone
   async function save(values: SignerValues) {
     try {
-      const changed = changedFields(form.getInitialValues(), values)
       await update.mutateAsync({
-        signer: { ...inputOf(values), changed },
+        signer: { ...inputOf(values), changed: changedIn(values) },
         idempotencyKey: newIdempotencyKey(),
       })
       toast.success('Signer updated')

@@ -54,7 +54,8 @@ test('the next signer of a sequential contract stands after the last', () => {
 test('another address or number starts anew, another spelling of the same or another name does not', () => {
   const signer = aListedSigner({ phone: '+15551234567', notificationPreference: 'both' })
   const values = valuesOf(signer)
-  const startsAnew = (more: Partial<typeof values>) => willStartAnew(signer, { ...values, ...more })
+  const startsAnew = (more: Partial<typeof values>) =>
+    willStartAnew(signer, { ...values, ...more }, Object.keys(more))
   expect([startsAnew({}), startsAnew({ name: 'Rob' }), startsAnew({ phone: '555.123.4567' })]).toEqual([
     false,
     false,
@@ -65,6 +66,15 @@ test('another address or number starts anew, another spelling of the same or ano
     true,
     true,
   ])
+})
+
+test('what a signer has changed meanwhile isn’t announced as a start over by saving something else', () => {
+  const opened = valuesOf(aListedSigner({ phone: null, notificationPreference: 'email' }))
+  const signer = aListedSigner({ phone: '+15551234567', notificationPreference: 'email' })
+  const startsAnew = (more: Partial<typeof opened>) =>
+    willStartAnew(signer, { ...opened, ...more }, Object.keys(more))
+  expect([startsAnew({}), startsAnew({ ccEmails: 'cc@example.com' })]).toEqual([false, false])
+  expect(startsAnew({ phone: '5551234568' })).toBe(true)
 })
 
 test('an email about another address or number is announced for others, and not to a sender who signs', () => {

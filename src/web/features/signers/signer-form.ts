@@ -1,4 +1,5 @@
 import type { Language } from '#shared/explaining/languages.ts'
+import { overStored } from '#shared/over-stored.ts'
 import { formatPhone } from '#shared/phone.ts'
 import {
   isReachedElsewhere,
@@ -64,9 +65,9 @@ export function validateSigner(values: SignerValues): Record<string, string> {
   return errors
 }
 
-/** Whether saving these values gives a signer of a sent contract another link; false while something in them is wrong. */
-export function willStartAnew(signer: Signer, values: SignerValues): boolean {
-  const { data } = signerInput.safeParse(inputOf(values))
+/** Whether saving what was changed gives a signer of a sent contract another link; false while something in it is wrong. */
+export function willStartAnew(signer: Signer, values: SignerValues, changed: string[]): boolean {
+  const { data } = signerInput.safeParse(inputOf(overStored(valuesOf(signer), values, changed)))
   return data !== undefined && isReachedElsewhere(signer, data)
 }
 
