@@ -5,7 +5,7 @@ const BARE = 80
 const leadsIn = /:$|\bthe following(?: [a-z-]+){0,3}(?: \([^()]{1,40}\))?$/i
 /** What the full stop of an abbreviation was taken to end: “infringes a valid U.S.” */
 const abbreviation =
-  /\b(?:Rev|Nos?|Inc|Corp|Ltd|Co|U\.S|U\.S\.C|U\.K|E\.U|F\.O\.B|Sec|Art|Ch|Dept|vs?|e\.g|i\.e|approx|Mr|Mrs|Ms|Dr|Jr|Sr|Fig|Vol|para)\.$/
+  /\b(?:Rev|Nos?|U\.S|U\.S\.C|U\.K|E\.U|F\.O\.B|Sec|Art|Ch|Dept|vs?|e\.g|i\.e|approx|Mr|Mrs|Ms|Dr|Fig|Vol|para)\.$/
 /** A page or a column ends there, sometimes with its number. */
 const breaksOff =
   /\b(?:the|an?|of|to|in|for|from|with|by|on|at|as|all|each|any|such|this|that|which|who|is|are|be|shall|will|may|must|its|their|his|her|than|under|within|per|plus|between|associated)(?: \d{1,3})?$/i

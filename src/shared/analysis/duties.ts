@@ -47,9 +47,13 @@ const opening =
 
 /** No duties: states, rights, and what becomes of things; nor what is left open. */
 const noAct =
-  /^(?:be|have|own|retain|remain|mean|include|survive|become|begin|end|terminate|expire|continue|receive|enjoy|not|only|no|neither|never|in no|under no|acquire|gain|earn|accrue|vest|inure|incur|suffer|benefit|charge|determine|decide|control|recover|collect|rely|apply|constitute|exceed|prevail|elect|choose|reserve|consist|entitled|permitted|allowed|able|eligible|voluntarily|an?|the|his|her|its|their|our|your|such|any|this|these|exercise (?:\S+ )?(?:options?|rights?)\b|operate as|act as|seek)\b|^[[_*(•]|^(?:\S{1,20} ){0,6}?(?:no(?! (?:later|more|less|fewer|earlier)\b)|nothing|none|neither|nor|nil|zero)\b/
+  /^(?:be|have|own|retain|remain|mean|include|survive|become|begin|end|terminate|expire|continue|receive|enjoy|not|only|no|neither|never|in no|under no|acquire|gain|earn|accrue|vest|inure|incur|suffer|benefit|charge|determine|decide|control|recover|collect|rely|apply|constitute|exceed|prevail|elect|choose|reserve|consist|entitled|permitted|allowed|able|eligible|voluntarily|an?|the|his|her|its|their|our|your|such|any|this|these|exercise (?:\S+ )?(?:options?|rights?)\b|operate as|act as|seek)\b|^[[_*(•]|^(?:\S{1,20} ){0,6}?(?:no(?! (?:later|more|less|fewer|earlier)\b)|nothing|none|(?<!\bthat )neither|nil|zero)\b/
+const sums = /(?:[$€£]|\b(?:usd|eur|gbp)) ?\d[\d.,]*|\d{1,9} ?(?:%|percent|dollars|euros|pounds)/g
 /** “Shall pay a deposit of $0.00.” */
-const nothingPaid = /(?:[$€£]|\b(?:usd|eur|gbp)) ?0+(?:\.0+)?(?![\d.,]?\d)/
+function paysNothing(rest: string): boolean {
+  const paid = rest.match(sums)
+  return paid !== null && !paid.some((sum) => /[1-9]/.test(sum))
+}
 /** Without these, a party is free from something: "shall not owe". */
 const noBan =
   /^(?:owe|need|bear|assume|accept|pay|reimburse|lose|limit|affect|prevent|preclude|restrict|prohibit|require|relieve|waive|obligate|oblige|impair|diminish|forfeit|fail|carry|insure|make (?:any )?(?:further |additional )?(?:payments?|contributions?|match\w*)|withhold|guarantee|warrant|undertake|unreasonably|provide (?:\S+ ){0,2}?(?:support|maintenance|assistance))\b/
@@ -78,7 +82,7 @@ const acts: [act: DutyAct, pattern: RegExp][] = [
   ],
   [
     'keepSecret',
-    /^(?:keep|hold|treat|protect)\b.{0,160}\b(?:confiden|secret)|^maintain (?:(?:the|its|their|strict|full|complete|absolute) ){0,3}(?:confidentiality|confidence|secrecy)\b|^maintain (?!an? )(?:(?!(?:which|who|that|whether|where)\b)[^.;,\s]+ ){1,20}?(?:in (?:[a-z]+ ){0,2}(?:confidence|secrecy)|as confidential|(?:confidential|secret)(?=[.;,]|$| and\b))/,
+    /^(?:keep|hold|treat|protect)\b.{0,160}\b(?:confiden|secret)|^maintain (?:in (?:[a-z]+ ){0,2})?(?:(?:the|its|their|strict|full|complete|absolute) ){0,3}(?:confidentiality|confidence|secrecy)\b|^maintain (?!an? )(?:(?!(?:which|who|that|whether|where)\b)[^.;,\s]+ ){1,20}?(?:in (?:[a-z]+ ){0,2}(?:confidence|secrecy)|as confidential|(?:confidential|secret)(?=[.;,]|$| and\b))/,
   ],
   [
     'inform',
@@ -90,7 +94,7 @@ const acts: [act: DutyAct, pattern: RegExp][] = [
   ['keepRecords', /^(?:keep|maintain|retain|preserve)\b.{0,60}\b(?:records|books of account|books)\b/],
   [
     'giveBack',
-    /^(?:return\b(?! to\b)|destroy|surrender)\b|^return to (?:(?!(?:at|on|in|by|after|upon|within|when|for|before|during|from|if|as|no|and|or)\b)[^.;,\s]+ ){1,4}?(?:all|any|the|its|his|her|their|such|every|each|copies)\b/,
+    /^(?:return\b(?! to\b)|destroy|surrender)\b|^return to (?!(?:work|duty|the office|his|her|their|its|normal|service)\b)(?:(?!(?:at|on|in|by|after|upon|within|when|for|before|during|from|if|as|no|and|or)\b)[^.;,\s]+ ){1,4}?(?:all|any|the|its|his|her|their|such|every|each|copies)\b/,
   ],
   [
     'insure',
@@ -108,7 +112,7 @@ const acts: [act: DutyAct, pattern: RegExp][] = [
   ['deliver', /^(?:deliver|supply|ship|provide|furnish)\b(?! (?:that|for)\b)/],
 ]
 const conditions =
-  /\b(?:if|unless|except|only|until|when|whenever|provided[,;]? (?:that|however|further|always)|provided (?:the|an?|such|each|no|it|they|he|she)\b(?: [^\s.,;]+){0,4}? (?:is|are|has|have|was|were|does|do|remains?)|should (?:the|an?|any|either|it|they|he|she|no|such|this|there)|(?:contingent|conditional|conditioned) (?:up)?on|(?<!at )once(?! (?:(?:per|every|each|in|during)\b|an? (?:day|week|month|quarter|year)))|excluding|in (?:the|any) event|to the extent|in (?:the )?case|subject to|as long as|so long as|on condition|other than|where\b(?! (?:\S+ ){1,3}(?:is|are) located)|as (?:required|requested|needed|applicable)|as the case may be|on request|while|without (?!limit|prejudice|regard|undue|delay|further|notice of|charge|cost|interest|set-?off|deduction|any (?:deduction|set-?off|delay))|prior written (?:consent|approval)|notwithstanding|save)\b|(?<!\b(?:based|relied?|placed|imposed|agreed|conferred|act(?:ing)?|insist(?:ed)?) )\bupon\b|\bprovided,|,\s*provided (?!(?:by|to|in|for|with|under|at|on|from|through|herein|hereunder|below|above|as)\b)/i
+  /\b(?:if|unless|except|only|until|when|whenever|provided[,;]? (?:that|however|further|always)|provided (?:the|an?|such|each|no|it|they|he|she)\b(?: [^\s.,;]+){0,4}? (?:is|are|has|have|was|were|does|do|remains?)|should (?:the|an?|any|either|it|they|he|she|no|such|this|there)|(?:contingent|conditional|conditioned) (?:up)?on|(?<!\b(?:at|least|than) )once(?! (?:(?:per|every|each|in|during|daily|weekly|monthly|quarterly|yearly|annually)\b|an? (?:day|week|month|quarter|year)))|excluding|in (?:the|any) event|to the extent|in (?:the )?case|subject to|as long as|so long as|on condition|other than|where\b(?! (?:\S+ ){1,3}(?:is|are) located)|as (?:required|requested|needed|applicable)|as the case may be|on request|while|without (?!limit|prejudice|regard|undue|delay|further|notice of|charge|cost|interest|set-?off|deduction|any (?:deduction|set-?off|delay))|prior written (?:consent|approval)|notwithstanding|save)\b|(?<!\b(?:based|relied?|placed|imposed|agreed|conferred|act(?:ing)?|insist(?:ed)?) )\bupon\b|\bprovided,|,\s*provided (?!(?:by|to|in|for|with|under|at|on|from|through|herein|hereunder|below|above|as)\b)/i
 
 /** Whether a sentence says that something else has to be so, or takes something out. */
 export const hasConditions = (sentence: string): boolean => conditions.test(sentence)
@@ -227,7 +231,7 @@ function actsIn(text: string, role: string): boolean {
 
 function actIn(rest: string, modal: string): DutyAct | undefined {
   const plain = rest.replace(manner, '')
-  if (noAct.test(rest) || noAct.test(plain) || nothingPaid.test(rest)) return undefined
+  if (noAct.test(rest) || noAct.test(plain)) return undefined
   if (/\bnot\b/.test(modal)) {
     if (noBan.test(plain) || !knownBan.test(plain)) return undefined
     if (/^(?:will|may)\b/.test(modal) && (noDoing.test(plain) || notAlways.test(rest))) return undefined
@@ -235,5 +239,7 @@ function actIn(rest: string, modal: string): DutyAct | undefined {
     return /^(?:disclose|reveal|divulge)\b[^.;]{0,80}\bconfidential/.test(plain) ? 'keepSecret' : 'refrain'
   }
   if (isCapped.test(plain) || isRight.test(plain) || isLimit.test(plain)) return undefined
-  return acts.find(([, pattern]) => pattern.test(plain))?.[0] ?? (knownAct.test(plain) ? 'other' : undefined)
+  const act = acts.find(([, pattern]) => pattern.test(plain))?.[0]
+  if (act === 'pay' && paysNothing(plain)) return undefined
+  return act ?? (knownAct.test(plain) ? 'other' : undefined)
 }

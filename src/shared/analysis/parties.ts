@@ -20,7 +20,7 @@ const afterName =
   /^(?:[\s,;]*$|[\s,;]*(?:an?|the|with|having|whose|located|doing|at|as|of|in|on|by|residing|organi[sz]ed|incorporated|acting|individually|registered|for|and its|its|his|her|their|maintaining|both|each|duly|through|which|who|established|\d)\b)/i
 /** “Jane Doe, acting for Acme GmbH”: whose role it is, is not said. */
 const standsForAnother =
-  /\b(?:acting (?:for|as|on)|(?:on|in) behalf of|as (?:(?:an?|the|sole|managing|duly|authori[sz]ed|legal) ){0,3}(?:agent|attorney|director|representative|trustee|nominee|executor|guardian|officer|manager)s?)\b/i
+  /\b(?:acting (?:for|as|on(?! behalf of))(?! (?:itself|himself|herself|themselves)\b)|(?:on|in) behalf of(?! (?:itself|himself|herself|themselves)\b)|as (?:(?:an?|the|sole|managing|duly|authori[sz]ed|legal) ){0,3}(?:agent|attorney|director|representative|trustee|nominee|executor|guardian|officer|manager)s?)\b/i
 const forAnother = /^[\s,]*for (?!(?:itself|himself|herself|themselves)\b)/i
 const MAX_PARTIES = 6
 const address =
@@ -35,6 +35,12 @@ export function partiesOf(clauses: Finding[]): string[] {
   return first ? partiesIn(first.sentence.replace(/\s+/g, ' ').trim()) : []
 }
 
+/** Not “as trustee (the “Trustee”)”: whose role that is, is said. */
+const actsForAnother = (words: string, role = '') =>
+  standsForAnother.test(
+    words.replace(new RegExp(`,? as (?:the )?${role.replace(/\W/g, '.')}\\s{0,3}$`, 'i'), ''),
+  )
+
 /** "Acme Inc. (Client)" of "between Acme Inc., a Delaware corporation (the “Client”), and …"; none when one is unclear. */
 function partiesIn(sentence: string): string[] {
   const from = /\b(?:between|among)\b/i.exec(sentence)
@@ -44,7 +50,7 @@ function partiesIn(sentence: string): string[] {
   const parties: string[] = []
   for (const match of list.matchAll(role)) {
     const words = list.slice(at, match.index)
-    if (holdsAnother.test(words) || leftOut.test(words) || standsForAnother.test(words)) return []
+    if (holdsAnother.test(words) || leftOut.test(words) || actsForAnother(words, match[1])) return []
     const found = name.exec(words)
     const after = words.slice(found?.[0].length)
     if (!found || !afterName.test(after) || forAnother.test(after)) return []

@@ -45,3 +45,7 @@ test('each says why, and what to write instead', () => {
   })
   expect(vague?.instead).toContain('within 5 business days')
 })
+
+test('“should” is vague before “either” and “no longer”, too', () => {
+  expect(words('Acme should either pay or leave. Bo should no longer smoke.')).toEqual(['should', 'should'])
+})

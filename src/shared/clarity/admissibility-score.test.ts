@@ -275,6 +275,13 @@ describe('what is claimed of a text', () => {
     expect(details['Dates and amounts']).toBe(judge(strong, lease).details['Dates and amounts'])
   })
 
+  test('takes no size of rooms for an amount of money', () => {
+    const unpriced = lease.replace('$900', 'the 1,200 square feet')
+    expect(judge(strong, unpriced).recommendations.map(({ issue }) => issue)).toContain(
+      'We found no amount of money.',
+    )
+  })
+
   test('a lease whose rent is written in ordinary words is not told that rent is missing', () => {
     const issues = findings(lease.replace('$900', '900 dollars')).map(({ issue }) => issue)
     expect(issues.join()).not.toContain('Rent')

@@ -279,3 +279,16 @@ test('a duty is not told without the condition that a list of it is broken off f
     about('If the Buyer is late, then\n\n(i) The Buyer shall pay a fee.', '(i) The Buyer shall pay a fee.'),
   ).toEqual([])
 })
+
+test.for([
+  'The Supplier shall deliver on 01.03.2027 and the spare parts by April 15.',
+  'The Supplier shall keep the dock open from 01.03. to 31.12.2027.',
+])('of several days none is told where one is not read: %s', (text) => {
+  expect(about(text).join(' ')).not.toContain('2027')
+})
+
+test('the number of a section is no day', () => {
+  expect(about('The term starts on 01.03.2027 under Sections 4.2 and 4.2.11.').join(' ')).toContain(
+    'In this sentence: 01.03.2027.',
+  )
+})

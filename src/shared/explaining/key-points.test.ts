@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { namesAmount } from './key-points.ts'
 import { explain, opening } from './supply-agreement.fixture.ts'
 
 const about = (text: string) =>
@@ -68,4 +69,8 @@ test.for([
   'The goods will not be delivered after January 1, 1970 by the Supplier.',
 ])('the day of a law, and the first day of a computer, are not told: %s', (text) => {
   expect(about(text)).toEqual([])
+})
+
+test('the amount of a sentence that ends in “Inc.” is one of the contract', () => {
+  expect(namesAmount('The Buyer shall pay $900 to Acme Inc.')).toBe(true)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { analyzeContract } from '#shared/analysis/analysis.ts'
+import { partiesOf } from '#shared/analysis/parties.ts'
 import { explainContract } from './explain-contract.ts'
 import { surelyNames } from './party-names.ts'
 
@@ -48,4 +49,12 @@ test.for([
   'Client Works LLC (Client)',
 ])('a name with small words in it, or with the word for a role, is one: %s', (party) => {
   expect(surelyNames([party])).toEqual([party])
+})
+
+test.for([
+  ['Acme Inc., on behalf of itself and its affiliates (the “Supplier”)', 'Acme Inc. (Supplier)'],
+  ['Wells Fargo, as trustee (the “Trustee”)', 'Wells Fargo (Trustee)'],
+] as const)('who acts for itself, too, or is the trustee by name, is a party: %s', ([party, told]) => {
+  const text = `SUPPLY AGREEMENT\n\nThis Agreement is made on May 4, 2027 between ${party} and Blue Kettle Inc. (the “Buyer”).`
+  expect(partiesOf(analyzeContract(text).clauses)).toEqual([told, 'Blue Kettle Inc. (Buyer)'])
 })

@@ -221,3 +221,35 @@ The Landlord shall repair the roof. The Tenant shall pay $900 by June 1, 2027. E
   ])
   expect(whoIn('Bob')).toEqual(['Each party', 'Landlord', 'Landlord', 'Tenant', 'Tenant'])
 })
+
+test('a duty before “Inc.” is told, and not beside the next one’s words', () => {
+  const text = 'The Buyer shall pay $900 to Acme Inc. The Supplier shall deliver the goods.'
+  expect(dutyIn(text)).toBe('Buyer must pay money, to the extent stated here.')
+})
+
+test.for([
+  ['The Buyer shall pay a monthly rent of $900.00 and a pet deposit of $0.00.', 'must pay money'],
+  ['The Buyer shall maintain insurance with a deductible of $0.', 'insur'],
+  ['The Supplier shall not assign this Agreement nor sublet the dock.', 'must refrain'],
+  ['The Supplier shall not disclose nor use the plans.', 'must refrain'],
+  ['The Supplier shall ensure that neither it nor its affiliates sell the plans.', 'Supplier must'],
+  ['The Supplier shall maintain in strict confidence all information.', 'confidential'],
+  ['The Supplier shall maintain in confidence all information.', 'confidential'],
+] as const)('what lays something upon a party is told: %s', ([sentence, told]) => {
+  expect(dutyIn(sentence)).toContain(told)
+})
+
+test('nothing is paid of €0,00 either', () => {
+  expect(dutyIn('The Buyer shall pay a deposit of €0,00.')).toBeUndefined()
+})
+
+test('who returns to work gives nothing back', () => {
+  expect(dutyIn('The Supplier shall return to work the next business day.')).toBeUndefined()
+})
+
+test.for([
+  'The Buyer shall pay a fee of $50 at least once annually.',
+  'The Buyer shall pay a fee of $50 once monthly.',
+])('how often something happens is no condition: %s', (sentence) => {
+  expect(dutyIn(sentence)).not.toContain('conditions')
+})

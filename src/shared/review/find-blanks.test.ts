@@ -45,6 +45,7 @@ describe('what looks forgotten', () => {
     ['on January __, 2027', ['____']],
     ['in 20__', ['____']],
     ['for $__ a month', ['____']],
+    ['due on the ……… , 2027', ['____']],
     ['made the ........ day of ........ 2027', ['____']],
     ['£[X] plus VAT, and [X] per cent', ['[X]']],
     ['Dear «Tenant_Name»', ['«Tenant_Name»']],
@@ -100,6 +101,7 @@ describe('what is meant as it stands', () => {
     'EXHIBIT B\n[Co-Branded Pages]',
     'Exhibits 5 ["Stock"] and 8 ["Lease"]',
     '1. Introduction ....................... 3\nPreface ............... iv',
+    'Heating ............ included\nRent ........ monthly\nIntroduction ........ page 3',
     'a __name__, «le mot», and 20_',
     'version [(x).x.x], array[i], page X of XX',
     'Contact: Ann <ann@example.com>, if a < B and C > d',
@@ -170,6 +172,12 @@ test.each([
   'Signed by the Tenant on the ____ day of May.',
   'The work is to be accepted by ____.',
   'Deposit signed: $____',
+  'Rent Due By ____',
+  'May 4, 2027 by ____',
+  '____, 2027',
+  '____ %',
+  'The rent is paid to the Landlord by ____',
+  '________, Tenant, pays the rent to the owner of the house',
   'By: ____________\nCompany shall pay $____ a year.',
 ])('a line to write on in a sentence is a blank, and none for signing by hand, in %j', (text) => {
   expect(textsOf(text)).toEqual(['____'])
@@ -187,6 +195,12 @@ test.each([
   '________ Tenant     ________ Date',
   '________ (signature)',
   '________',
+  'ACME CORP. By ________',
+  '________, President',
+  'Signature/Date ________',
+  '________ John Smith, President and Chief Executive Officer',
+  'Tenant’s Initials: ____ and ____',
+  '____ / ____',
 ])('a line beside a label for a signature, or above who signs, is one for signing by hand in %j', (text) => {
   expect(findBlanks(text)).toEqual({ blanks: [], signatureLines: [text] })
 })

@@ -30,11 +30,11 @@ const RULE = String.raw`_(?:[ \t]?_){2,}`
 /** Where a day, a year or a sum is written, two are enough. */
 const SHORT_RULE = String.raw`(?<=\b20|[$€£] ?|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\.? )__(?!_)`
 /** After a colon, or within a sentence: elsewhere dots lead to the number of a page. */
-const DOTS = String.raw`(?<=:[ ]{0,3})(?:\.{5,}|…{2,})|(?:\.{5,}|…{2,})(?= ?(?![ivxl]+\b)[a-z])`
+const DOTS = String.raw`(?<=:[ ]{0,3})(?:\.{5,}|…{2,})|(?<=[A-Za-z\d,)”"] ?)(?:\.{5,}|…{2,})(?= ?(?:(?:days?|of|and|by|to)\b|,))`
 /** What Word shows for what nobody has written, or for what it refers to and does not find. */
 const STAND_IN = String.raw`\bClick (?:or tap )?(?:here )?to enter (?:text|a date)\b\.?|\bChoose an item\.|\bError! (?:Reference source not found|Bookmark not defined)\b\.?`
 /** Lines to be written on, as they are written. */
-export const writingLines = () => new RegExp(`${RULE}|${DOTS}`, 'g')
+export const writingLines = () => new RegExp(`${RULE}|${SHORT_RULE}|${DOTS}`, 'g')
 const MERGE_FIELD = String.raw`\{\{[^{}\n]{1,60}\}\}|<<[\w.-]{2,60}>>|«(?=[^»]{1,40}_)[\w.-]{3,60}»|<[A-Z][A-Za-z'’]{1,30}(?:[ ][A-Za-z'’]{1,30}){0,5}>`
 /** A line without one of these holds no blank. */
 const MAY_BE_BLANK = /[[_…{<]|\.{5}|X[X/.,-]X|\$ ?X|T\.?B\.?[DC]|lorem|to enter|choose an|error!/i
@@ -200,7 +200,7 @@ function excerptOf(line: string, start: number, end: number): Pick<Blank, 'excer
 
 /** Right before a line to write on. */
 const SIGN =
-  /\b(?:signature|sign here|signatory|initials|attest|notary public|authori[sz]ed officer|(?:signed|initialed|witness(?:ed)?)(?: by)?)(?:\s?\([^()]{1,30}\))?[\s:.*]{0,3}$|^\W{0,6}(?:initial|by)(?:\s?\([^()]{1,30}\))?[\s:.*]{0,3}$|\b(?:agreed|accepted|executed|acknowledged) by\s?:$/i
+  /\b(?:signature(?:\s?[/&]\s?date)?|sign here|signatory|initials|attest|notary public|authori[sz]ed officer|(?:signed|initialed|witness(?:ed)?)(?: by)?)(?:\s?\([^()]{1,30}\))?[\s:.*]{0,3}$|^\W{0,6}(?:initial|by)(?:\s?\([^()]{1,30}\))?[\s:.*]{0,3}$|\b(?:agreed|accepted|executed|acknowledged) by\s?:$/i
 const BY = /\bB[yY]\s?:$/
 /** What begins with one of these says of whom it is. */
 const SIGN_OF =
@@ -230,12 +230,31 @@ function signingBlocks(lines: string[]): boolean[] {
 /** Whether it has a line to write on behind a label for a signature, or above who signs there. */
 function isSigned(line: string): boolean {
   const [first = '', ...behind] = line.split(RULES).map((words) => words.trim())
-  if (first === '' && behind.every((words) => words === '' || (isCaption(words) && !DEFINED.test(words))))
+  if (
+    first === '' &&
+    behind.every((words) => /^\/?$/.test(words) || (saysWho(words) && !DEFINED.test(words)))
+  )
     return behind.length > 0
   return behind.some((next, at) => isLabel(at === 0 ? first : (behind[at - 1] ?? ''), next))
 }
 const DEFINED = /["“]/
+/** Words with a capital, as “, President” or “John Smith, President and Chief Executive Officer”, or a caption. */
+const saysWho = (words: string) =>
+  isCaption(words) ||
+  (words.length <= MAX_WHO &&
+    !/[.;!?]$/.test(words) &&
+    words.split(/[\s,]+/).every((word) => word === '' || TITLED.test(word)))
+const MAX_WHO = 100
+const TITLED = /^(?:[\p{Lu}&(]|(?:and|of|the|for)$)/u
+/** “ACME CORP. By”: words with a capital before it. */
+const isNamedBy = (words: string) =>
+  words.length <= MAX_WHO &&
+  /(?<!\b(?:Due|Paid|Payable|Delivered|Completed)) By$/.test(words) &&
+  words
+    .slice(0, -3)
+    .split(/\s+/)
+    .every((word) => TITLED.test(word))
 const isLabel = (words: string, next: string) =>
   SIGN_OF.test(words)
     ? !/^days?\b/.test(next)
-    : BY.test(words) || (SIGN.test(words) && !/^\p{Ll}/u.test(next))
+    : BY.test(words) || ((SIGN.test(words) || isNamedBy(words)) && !/^(?!and$)\p{Ll}/u.test(next))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Sentence, sentencesOf } from '#shared/analysis/sentences.ts'
+import { sentencesOf } from '#shared/analysis/sentences.ts'
 import type { Statement } from '#shared/explaining/explain-contract.ts'
 import { cleanText } from '#server/features/assistant/clean-answer.ts'
 import { containsWords, finderIn } from '#server/features/assistant/contains-words.ts'
@@ -27,7 +27,7 @@ const LINK = /https?:|www\.|\S@\S/i
 export function statementChecker(contract: string, file = '') {
   const read = [contract, file].map(leaveOutPassages)
   const passages = read.flatMap((each) => each.passages).map(oneLine)
-  const texts = read.map(({ kept }) => ({ kept, find: finderIn(kept), sentences: sentencesOf(kept) }))
+  const texts = read.map(({ kept }) => ({ find: finderIn(kept), ...placesIn(kept) }))
   const inWholeSentences = (quoted: string) => {
     for (const each of texts) {
       const at = each.find(quoted)
@@ -61,19 +61,42 @@ export function statementChecker(contract: string, file = '') {
   }
 }
 
-type Read = { kept: string; sentences: Sentence[] }
+/** `letters`: how many stand before each place, all spaces being one; `end`: how many up to the end of each sentence. */
+type Read = { letters: Uint32Array; sentences: { text: string; start: number; end: number }[] }
+
+/** Ends of sentences that no Latin capital follows; not those of short words, such as “ул.” */
+const ENDS =
+  /[。！？।][」』”’）)]{0,3}|(?<=\p{Script=Cyrillic}{4}(?<!корп|просп|подп|мкрн|респ|прим)|\p{Lo}{2}(?<!إلخ|الخ))[.!?؟]["”»)]{0,3}\s(?=["“«(]?(?:\p{Lo}|(?!\p{Script=Latin})\p{Lu}))/gu
+function inSentences(text: string): string[] {
+  const ends = Array.from(text.matchAll(ENDS), ({ 0: mark, index }) => index + mark.length)
+  return [...ends, text.length].map((end, at) => text.slice(ends[at - 1] ?? 0, end))
+}
+
+function placesIn(kept: string): Read {
+  const line = oneLine(kept)
+  const letters = new Uint32Array(line.length + 1)
+  for (let at = 0; at < line.length; at++) letters[at + 1] = (letters[at] ?? 0) + (line[at] === ' ' ? 0 : 1)
+  let end = 0
+  const sentences = sentencesOf(kept)
+    .flatMap(({ text }) => inSentences(text))
+    .map((text) => {
+      const start = end
+      end += lettersOf(text)
+      return { text, start, end }
+    })
+  return { letters, sentences }
+}
 
 /** The sentences of which these words are, whole: a piece of one may lack its “not”. `at`: their place, all spaces being one. */
-function sentencesAround({ kept, sentences }: Read, quoted: string, at: number): string {
-  const from = lettersOf(oneLine(kept).slice(0, at))
+function sentencesAround({ letters, sentences }: Read, quoted: string, at: number): string {
+  const from = letters[at] ?? 0
   const to = from + lettersOf(quoted)
-  let end = 0
-  const around = sentences.filter(({ text }) => {
-    const start = end
-    end += lettersOf(text)
-    return start < to && end > from
-  })
-  return oneLine(around.map(({ text }) => text).join(' '))
+  return oneLine(
+    sentences
+      .filter(({ start, end }) => start < to && end > from)
+      .map(({ text }) => text)
+      .join(' '),
+  )
 }
 const lettersOf = (text: string) => text.replace(/\s+/g, '').length
 

@@ -240,3 +240,18 @@ test('what is said of a piece of a sentence is shown beside the whole of it', ()
   }
   expect(check(JSON.stringify(two))).toEqual({ ...two, quote: `${RENT} ${whole}` })
 })
+
+test.for([
+  [
+    'Арендатор обязан платить аренду 900 евро.',
+    'Арендодатель обязан вернуть залог за квартиру на ул. Ленина.',
+  ],
+  ['借款人应当在每月五日之前支付九百元的租金。', '出租人应当在十四日之内退还全部押金。'],
+  ['किरायेदार हर महीने नौ सौ रुपये किराया देगा।', 'मकान मालिक जमा राशि वापस करेगा।'],
+  ['임차인은 매월 구백 유로의 차임을 지급한다.', '임대인은 보증금을 반환한다.'],
+  ['يدفع المستأجر كل شهر تسعمئة يورو من الإيجار.', 'يعيد المؤجر مبلغ التأمين كاملا.'],
+] as const)('what is said of a sentence is shown beside that one alone: %s', ([first, second]) => {
+  const { check } = statementChecker(`${first} ${second}`)
+  for (const quote of [first, second])
+    expect(check(JSON.stringify({ part: 'summary', text: quote, quote }))?.quote).toBe(quote)
+})

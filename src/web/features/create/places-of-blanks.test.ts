@@ -23,6 +23,7 @@ test('each line to be written on is a place, however long it is', () => {
     '1:6 ____ as .......',
   ])
   expect(found('Due on ＿＿＿＿')).toEqual(['0:7 ____ as ＿＿＿＿'])
+  expect(found('made on January __, 2027')).toEqual(['0:16 ____ as __'])
 })
 
 test('each place where Word asks for words is one', () => {
