@@ -31,6 +31,8 @@ describe('a text is cut into sentences', () => {
     'If rent is received after 5:00 p.m. Tenant shall pay a late charge of $50.',
     'If rent is received after 5:00 p.m. The Tenant shall pay a late charge of $50.',
     '3. After 5:00 p.m. The Tenant shall pay a late charge of $50.',
+    'Rent paid on May 4 after 5 p.m. The Tenant shall pay a late charge of $50.',
+    'Rent which is paid after 5 p.m. Each Tenant shall pay with a charge of $50.',
     'Between 10 p.m. and 7 a.m. Each Tenant shall be quiet.',
     'Nothing here means that the U.S. Customer shall pay taxes.',
     'Each day the U.S. Government may inspect the site.',

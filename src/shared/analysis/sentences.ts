@@ -98,8 +98,8 @@ const BEGINS =
   /^(?:The|Each|Either|Neither|Both|Every) (?:[A-Z][a-z]+|party|parties)(?: [A-Z][a-z]+)? (?:shall|will|may|must|agrees?|is|are|has|have)\b/
 /** “If the rent is received after 5 p.m.” and “From 10 p.m.” belong to what follows. */
 const isWhole = (words: string) =>
-  /\b(?:shall|will|may|must|agrees?|is|are|has|have)\b/i.test(words) &&
-  !/\b(?:if|when|whenever|unless|where|once|should|event|case|provided|that)\b|^(?:\(?\w{1,4}[.)]{1,2}\s{0,3}){0,2}(?:after|before|by|until|upon|from|between|while|as|on|at)\b/i.test(
+  /\b(?:shall|will|may|must|agrees?|is|are|has|have)\b/.test(words) &&
+  !/\b(?:if|when|whenever|unless|where|once|should|event|case|provided|that|which)\b|^(?:\(?\w{1,4}[.)]{1,2}\s{0,3}){0,2}(?:after|before|by|until|upon|from|between|while|as|on|at)\b/i.test(
     words,
   )
 
