@@ -64,9 +64,9 @@ export function statementChecker(contract: string, file = '') {
 /** `letters`: how many stand before each place, all spaces being one; `end`: how many up to the end of each sentence. */
 type Read = { letters: Uint32Array; sentences: { text: string; start: number; end: number }[] }
 
-/** Ends of sentences that no Latin capital follows; not those of short words, such as “ул.” */
+/** Ends of sentences that no Latin capital follows; not those of short words, such as “ул.”, or before “США”. */
 const ENDS =
-  /[。！？।][」』”’）)]{0,3}|(?<=\p{Script=Cyrillic}{4}(?<!корп|просп|подп|мкрн|респ|прим)|\p{Lo}{2}(?<!إلخ|الخ))[.!?؟]["”»)]{0,3}\s(?=["“«(]?(?:\p{Lo}|(?!\p{Script=Latin})\p{Lu}))/gu
+  /[。！？।][」』”’）)]{0,3}|(?<=\p{Script=Cyrillic}{4}(?<!корп|просп|подп|мкрн|респ|прим|долл|проф|акад|ражд|итер|секц)|[\p{Script=Hangul}\p{Script=Arabic}]{2}(?<!إلخ|الخ))[.!?؟]["”»)]{0,3}\s(?=["“«(]?(?:\p{Lo}|(?!\p{Script=Latin}|\p{Lu}{2})\p{Lu}))/gu
 function inSentences(text: string): string[] {
   const ends = Array.from(text.matchAll(ENDS), ({ 0: mark, index }) => index + mark.length)
   return [...ends, text.length].map((end, at) => text.slice(ends[at - 1] ?? 0, end))

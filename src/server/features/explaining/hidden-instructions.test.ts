@@ -255,3 +255,18 @@ test.for([
   for (const quote of [first, second])
     expect(check(JSON.stringify({ part: 'summary', text: quote, quote }))?.quote).toBe(quote)
 })
+
+test.for([
+  [
+    'Арендатор не обязан платить залог в 900 долл. США и оплачивать уборку помещения.',
+    'оплачивать уборку помещения',
+  ],
+  [
+    'Арендатор обязан платить 900 долл. США только при продлении договора.',
+    'Арендатор обязан платить 900 долл.',
+  ],
+  ['ผู้เช่าไม่ต้องชำระเงินให้แก่ บจก. สยาม และไม่ต้องทำความสะอาดห้อง', 'สยาม และไม่ต้องทำความสะอาดห้อง'],
+] as const)('a quote from a sentence with a shortened word is shown with all of it: %s', ([whole, quote]) => {
+  const { check } = statementChecker(`${whole} ${RENT}`)
+  expect(check(JSON.stringify({ part: 'summary', text: quote, quote }))?.quote).toContain(whole)
+})
