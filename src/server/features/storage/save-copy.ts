@@ -76,7 +76,11 @@ export async function saveEarlierCopies(
         attempt.signal.aborted
       await noteFailure(deps, copy, error, isOfAll ? attempt : { ...attempt, isLast: true })
       if (!isOfAll) continue
-      if (attempt.isLast) await giveUpEarlier(deps.db, connectionId, reasonOf(error), deps.now())
+      if (attempt.isLast)
+        await deps.db.transaction(async (tx) => {
+          await lockConnection(tx, connectionId)
+          await giveUpEarlier(tx, connectionId, reasonOf(error), deps.now())
+        })
       throw error
     }
   await deps.db.transaction(async (tx) => {
