@@ -88,6 +88,7 @@ test('a company’s name that another tab saved stands in the form, unless one h
   await expect.poll(() => name.value).toBe('Pine')
   type(name, 'Harbor')
   rememberUser(client, (server.user = { ...harbor, companyName: 'Pine & Sons' }))
+  await new Promise((done) => setTimeout(done))
   save()
   await expect.poll(() => server.saved).toEqual([{ companyName: 'Harbor', companyLogoUrl: null }])
 })

@@ -18,6 +18,8 @@ const fallbackFor = (error: unknown) =>
 
 type Values = { companyName: string; companyLogoUrl: string }
 const blankToNull = (text: string) => text.trim() || null
+/** As the server keeps what was typed. */
+const nameOf = (typed: string) => companyInfo.shape.companyName.safeParse(blankToNull(typed)).data
 const toBody = ({ companyName, companyLogoUrl }: Values) => ({
   companyName: blankToNull(companyName),
   companyLogoUrl: blankToNull(companyLogoUrl),
@@ -39,7 +41,7 @@ export function CompanyForm() {
   const [shown, setShown] = useState(kept)
   if (shown.companyName !== kept.companyName || shown.companyLogoUrl !== kept.companyLogoUrl) {
     setShown(kept)
-    if (form.getValues().companyName === shown.companyName)
+    if (nameOf(form.getValues().companyName) === nameOf(shown.companyName))
       form.setFieldValue('companyName', kept.companyName)
     if (shown.companyLogoUrl !== kept.companyLogoUrl)
       form.setFieldValue('companyLogoUrl', kept.companyLogoUrl)
@@ -48,7 +50,7 @@ export function CompanyForm() {
     const { companyName, companyLogoUrl } = toBody(values)
     update.mutate(
       {
-        ...(companyName !== user.companyName && { companyName }),
+        ...(nameOf(values.companyName) !== user.companyName && { companyName }),
         ...(values.companyLogoUrl !== kept.companyLogoUrl && { companyLogoUrl }),
       },
       {
