@@ -31,6 +31,8 @@ export function useLastingForm<Values extends Record<string, unknown>>({
   return form
 }
 
-/** The fields of a form that aren’t as they were when it was opened. */
-export const changedFields = (opened: Record<string, unknown>, values: Record<string, unknown>): string[] =>
-  Object.keys(values).filter((field) => values[field] !== opened[field])
+type Fields = Record<string, unknown>
+
+/** The fields that aren’t as they were when the form was opened, and those sent before: saved, maybe, though no answer came. */
+export const changedFields = (opened: Fields, values: Fields, sent: string[] = []): string[] =>
+  Object.keys(values).filter((field) => values[field] !== opened[field] || sent.includes(field))

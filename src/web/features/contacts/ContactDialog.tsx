@@ -1,5 +1,5 @@
 import { Flex, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Contact } from '#shared/contacts/contacts.api.ts'
 import { textOf } from '#web/error-text.ts'
 import { formatTypedPhone } from '#web/features/accounts/format-typed-phone.ts'
@@ -33,14 +33,16 @@ type FormProps = {
 
 function ContactForm({ initial, isPending, refused, onSave, onClose }: FormProps) {
   const form = useLastingForm<ContactValues>({ initialValues: initial, validate: validateContact })
+  const [sent, setSent] = useState<string[]>([])
   const phone = form.getInputProps('phone')
   return (
     <form
       noValidate
-      onSubmit={form.onSubmit(
-        (values) => onSave(inputOf(values), changedFields(form.getInitialValues(), values)),
-        focusFirstError(form),
-      )}
+      onSubmit={form.onSubmit((values) => {
+        const changed = changedFields(form.getInitialValues(), values, sent)
+        setSent(changed)
+        onSave(inputOf(values), changed)
+      }, focusFirstError(form))}
       autoComplete="off"
     >
       <Stack gap="md">

@@ -40,3 +40,10 @@ test('a form tells which of its fields were changed since it was opened', () => 
     'preferredNotification',
   ])
 })
+
+test('what was sent and then put back as it was is sent again, as it may have been saved without an answer', () => {
+  const opened = { ...emptyContact, name: 'Bob', email: 'bob@example.com' }
+  const sent = changedFields(opened, { ...opened, email: 'rob@example.com' })
+  expect(changedFields(opened, opened, sent)).toEqual(['email'])
+  expect(changedFields(opened, { ...opened, title: 'Director' }, sent)).toEqual(['email', 'title'])
+})

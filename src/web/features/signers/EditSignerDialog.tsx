@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { Lock, Send } from 'lucide-react'
+import { useState } from 'react'
 import type { ContractStatus } from '#shared/contracts/contract-rules.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import type { Signer } from '#shared/signers/signers.api.ts'
@@ -58,7 +59,8 @@ export function EditSignerDialog(props: Props) {
   const update = useUpdateSigner(signer.id)
   const form = useLastingForm<SignerValues>({ initialValues: valuesOf(signer), validate: validateSigner })
 
-  const changedIn = (values: SignerValues) => changedFields(form.getInitialValues(), values)
+  const [sent, setSent] = useState<string[]>([])
+  const changedIn = (values: SignerValues) => changedFields(form.getInitialValues(), values, sent)
   const startsAnew =
     contractStatus === 'sent' &&
     !locked &&
@@ -66,9 +68,11 @@ export function EditSignerDialog(props: Props) {
 
   // awaited, not by callbacks: with another address the signer is another one, and this dialog is gone
   async function save(values: SignerValues) {
+    const changed = changedIn(values)
+    setSent(changed)
     try {
       await update.mutateAsync({
-        signer: { ...inputOf(values), changed: changedIn(values) },
+        signer: { ...inputOf(values), changed },
         idempotencyKey: newIdempotencyKey(),
       })
       toast.success('Signer updated')
