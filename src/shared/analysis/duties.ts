@@ -48,7 +48,7 @@ const opening =
 /** No duties: states, rights, and what becomes of things; nor what is left open. */
 const noAct =
   /^(?:be|have|own|retain|remain|mean|include|survive|become|begin|end|terminate|expire|continue|receive|enjoy|not|only|no|neither|never|in no|under no|acquire|gain|earn|accrue|vest|inure|incur|suffer|benefit|charge|determine|decide|control|recover|collect|rely|apply|constitute|exceed|prevail|elect|choose|reserve|consist|entitled|permitted|allowed|able|eligible|voluntarily|an?|the|his|her|its|their|our|your|such|any|this|these|exercise (?:\S+ )?(?:options?|rights?)\b|operate as|act as|seek)\b|^[[_*(•]|^(?:\S{1,20} ){0,6}?(?:no(?! (?:later|more|less|fewer|earlier)\b)|nothing|none|(?<!\bthat )neither|nil|zero)\b/
-const sums = /(?:[$€£]|\b(?:usd|eur|gbp)) ?\d[\d.,]*|\d{1,9} ?(?:%|percent|dollars|euros|pounds)/g
+const sums = /(?:[$€£]|\b(?:usd|eur|gbp)) ?\d[\d.,]*|(?<![\d.,])\d[\d.,]{0,20} ?(?:dollars|euros|pounds)\b/g
 /** “Shall pay a deposit of $0.00.” */
 function paysNothing(rest: string): boolean {
   const paid = rest.match(sums)

@@ -253,3 +253,15 @@ test.for([
 ])('how often something happens is no condition: %s', (sentence) => {
   expect(dutyIn(sentence)).not.toContain('conditions')
 })
+
+test.for([
+  'The Buyer shall pay 1,000 dollars a month.',
+  'The Buyer shall pay a price of 50,000 euros.',
+  'The Buyer shall pay interest of 1.0% per month.',
+])('a sum that ends in zeros is paid: %s', (sentence) => {
+  expect(dutyIn(sentence)).toContain('must pay money')
+})
+
+test('nothing is paid of 0.00 dollars', () => {
+  expect(dutyIn('The Buyer shall pay a deposit of 0.00 dollars.')).toBeUndefined()
+})
