@@ -54,6 +54,9 @@ function paysNothing(rest: string): boolean {
   const paid = rest.match(sums)
   return paid !== null && !paid.some((sum) => /[1-9]/.test(sum))
 }
+/** “Provide a security deposit of $0.00.” */
+const isPayment =
+  /^(?:deposit|contribute|advance)\b|^(?:provide|furnish|deliver|give|make|post|place)\b.{0,100}\b(?:deposits?|fees?|payments?|contributions?)\b/
 /** Without these, a party is free from something: "shall not owe". */
 const noBan =
   /^(?:owe|need|bear|assume|accept|pay|reimburse|lose|limit|affect|prevent|preclude|restrict|prohibit|require|relieve|waive|obligate|oblige|impair|diminish|forfeit|fail|carry|insure|make (?:any )?(?:further |additional )?(?:payments?|contributions?|match\w*)|withhold|guarantee|warrant|undertake|unreasonably|provide (?:\S+ ){0,2}?(?:support|maintenance|assistance))\b/
@@ -240,6 +243,6 @@ function actIn(rest: string, modal: string): DutyAct | undefined {
   }
   if (isCapped.test(plain) || isRight.test(plain) || isLimit.test(plain)) return undefined
   const act = acts.find(([, pattern]) => pattern.test(plain))?.[0]
-  if (act === 'pay' && paysNothing(plain)) return undefined
+  if ((act === 'pay' || isPayment.test(plain)) && paysNothing(plain)) return undefined
   return act ?? (knownAct.test(plain) ? 'other' : undefined)
 }

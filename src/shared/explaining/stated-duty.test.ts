@@ -265,3 +265,16 @@ test.for([
 test('nothing is paid of 0.00 dollars', () => {
   expect(dutyIn('The Buyer shall pay a deposit of 0.00 dollars.')).toBeUndefined()
 })
+
+test.for([
+  'The Buyer shall deposit $0.00 with the Supplier.',
+  'The Buyer shall provide a security deposit of $0.00.',
+  'The Buyer shall give the Supplier a deposit of €0,00.',
+])('who deposits nothing has no duty to: %s', (sentence) => {
+  expect(dutyIn(sentence)).toBeUndefined()
+})
+
+test('who deposits something has a duty to', () => {
+  expect(dutyIn('The Buyer shall deposit $500 with the Supplier.')).toMatch(/^Buyer must /)
+  expect(dutyIn('The Buyer shall provide a deposit of $500 and a pet deposit of $0.')).toMatch(/^Buyer must /)
+})
