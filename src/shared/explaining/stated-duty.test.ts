@@ -250,6 +250,7 @@ test('who returns to work gives nothing back', () => {
 test.for([
   'The Buyer shall pay a fee of $50 at least once annually.',
   'The Buyer shall pay a fee of $50 once monthly.',
+  'The Buyer shall pay a fee of $50 once monthly to the Supplier.',
 ])('how often something happens is no condition: %s', (sentence) => {
   expect(dutyIn(sentence)).not.toContain('conditions')
 })
@@ -277,4 +278,11 @@ test.for([
 test('who deposits something has a duty to', () => {
   expect(dutyIn('The Buyer shall deposit $500 with the Supplier.')).toMatch(/^Buyer must /)
   expect(dutyIn('The Buyer shall provide a deposit of $500 and a pet deposit of $0.')).toMatch(/^Buyer must /)
+})
+
+test.for([
+  'The Buyer shall pay a bonus of $500 once monthly sales exceed $10,000.',
+  'The Buyer shall pay a bonus of $500 once quarterly results are published.',
+])('what has to happen once is a condition: %s', (sentence) => {
+  expect(dutyIn(sentence)).toContain('conditions')
 })
