@@ -85,7 +85,7 @@ const acts: [act: DutyAct, pattern: RegExp][] = [
   ],
   [
     'keepSecret',
-    /^(?:keep|hold|treat|protect)\b.{0,160}\b(?:confiden|secret)|^maintain (?:in (?:[a-z]+ ){0,2})?(?:(?:the|its|their|strict|full|complete|absolute) ){0,3}(?:confidentiality|confidence|secrecy)\b|^maintain (?!an? )(?:(?!(?:which|who|that|whether|where)\b)[^.;,\s]+ ){1,20}?(?:in (?:[a-z]+ ){0,2}(?:confidence|secrecy)|as confidential|(?:confidential|secret)(?=[.;,]|$| and\b))/,
+    /^(?:keep|hold|treat|protect)\b.{0,160}\b(?:confiden|secret)|^maintain (?:in (?:(?:the|strict|strictest|full|complete|absolute) ){0,2}(?:confidence|secrecy)|(?:(?:the|its|their|strict|full|complete|absolute) ){0,3}(?:confidentiality|confidence|secrecy))\b|^maintain (?!an? )(?:(?!(?:which|who|that|whether|where)\b)[^.;,\s]+ ){1,20}?(?:in (?:[a-z]+ ){0,2}(?:confidence|secrecy)|as confidential|(?:confidential|secret)(?=[.;,]|$| and\b))/,
   ],
   [
     'inform',

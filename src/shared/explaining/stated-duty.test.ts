@@ -286,3 +286,17 @@ test.for([
 ])('what has to happen once is a condition: %s', (sentence) => {
   expect(dutyIn(sentence)).toContain('conditions')
 })
+
+test.for([
+  'The Supplier shall maintain in effect confidentiality agreements with its employees.',
+  'The Supplier shall maintain in force confidentiality agreements with its employees.',
+  'The Supplier shall maintain in place confidentiality agreements with its employees.',
+])('an agreement that is kept up is no secret that is kept: %s', (sentence) => {
+  expect(dutyIn(sentence)).toBe('Supplier must do what this sentence says, to the extent stated here.')
+})
+
+test('all information is kept in the strictest confidence', () => {
+  expect(dutyIn('The Supplier shall maintain in the strictest confidence all information.')).toContain(
+    'confidential',
+  )
+})
