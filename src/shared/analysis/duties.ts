@@ -1,4 +1,4 @@
-import { isBareLeadIn, isCutOff } from './cut-off.ts'
+import { isBareLeadIn, isCutOff, mayBeTwo } from './cut-off.ts'
 import type { Finding } from './detect-clauses.ts'
 import { withoutNumber } from './numbering.ts'
 import type { Sentence } from './sentences.ts'
@@ -172,6 +172,7 @@ export function dutiesIn(sentences: Sentence[], clauses: Finding[]): Duty[] {
         startsCondition.test(lead) ||
         endsInThen.test(sentences[index - 1]?.text ?? '') ||
         isCutOff(text) ||
+        mayBeTwo(text) ||
         notLaidDown.test(text) ||
         isQuoted(text) ||
         isFree.test(text)
