@@ -1,4 +1,4 @@
-import { isBareLeadIn, isCutOff } from './cut-off.ts'
+import { isBareLeadIn, isCutOff, mayBeTwo } from './cut-off.ts'
 import type { Finding } from './detect-clauses.ts'
 import { withoutNumber } from './numbering.ts'
 import type { Sentence } from './sentences.ts'
@@ -48,12 +48,15 @@ const opening =
 /** No duties: states, rights, and what becomes of things; nor what is left open. */
 const noAct =
   /^(?:be|have|own|retain|remain|mean|include|survive|become|begin|end|terminate|expire|continue|receive|enjoy|not|only|no|neither|never|in no|under no|acquire|gain|earn|accrue|vest|inure|incur|suffer|benefit|charge|determine|decide|control|recover|collect|rely|apply|constitute|exceed|prevail|elect|choose|reserve|consist|entitled|permitted|allowed|able|eligible|voluntarily|an?|the|his|her|its|their|our|your|such|any|this|these|exercise (?:\S+ )?(?:options?|rights?)\b|operate as|act as|seek)\b|^[[_*(•]|^(?:\S{1,20} ){0,6}?(?:no(?! (?:later|more|less|fewer|earlier)\b)|nothing|none|(?<!\bthat )neither|nil|zero)\b/
-const sums = /(?:[$€£]|\b(?:usd|eur|gbp)) ?\d[\d.,]*|\d{1,9} ?(?:%|percent|dollars|euros|pounds)/g
+const sums = /(?:[$€£]|\b(?:usd|eur|gbp)) ?\d[\d.,]*|(?<![\d.,])\d[\d.,]{0,20} ?(?:dollars|euros|pounds)\b/g
 /** “Shall pay a deposit of $0.00.” */
 function paysNothing(rest: string): boolean {
   const paid = rest.match(sums)
   return paid !== null && !paid.some((sum) => /[1-9]/.test(sum))
 }
+/** “Provide a security deposit of $0.00.” */
+const isPayment =
+  /^(?:deposit|contribute|advance)\b|^(?:provide|furnish|deliver|give|make|post|place)\b.{0,100}\b(?:deposits?|fees?|payments?|contributions?)\b/
 /** Without these, a party is free from something: "shall not owe". */
 const noBan =
   /^(?:owe|need|bear|assume|accept|pay|reimburse|lose|limit|affect|prevent|preclude|restrict|prohibit|require|relieve|waive|obligate|oblige|impair|diminish|forfeit|fail|carry|insure|make (?:any )?(?:further |additional )?(?:payments?|contributions?|match\w*)|withhold|guarantee|warrant|undertake|unreasonably|provide (?:\S+ ){0,2}?(?:support|maintenance|assistance))\b/
@@ -82,7 +85,7 @@ const acts: [act: DutyAct, pattern: RegExp][] = [
   ],
   [
     'keepSecret',
-    /^(?:keep|hold|treat|protect)\b.{0,160}\b(?:confiden|secret)|^maintain (?:in (?:[a-z]+ ){0,2})?(?:(?:the|its|their|strict|full|complete|absolute) ){0,3}(?:confidentiality|confidence|secrecy)\b|^maintain (?!an? )(?:(?!(?:which|who|that|whether|where)\b)[^.;,\s]+ ){1,20}?(?:in (?:[a-z]+ ){0,2}(?:confidence|secrecy)|as confidential|(?:confidential|secret)(?=[.;,]|$| and\b))/,
+    /^(?:keep|hold|treat|protect)\b.{0,160}\b(?:confiden|secret)|^maintain (?:in (?:(?:the|strict|strictest|full|complete|absolute) ){0,2}(?:confidence|secrecy)|(?:(?:the|its|their|strict|full|complete|absolute) ){0,3}(?:confidentiality|confidence|secrecy))\b|^maintain (?!an? )(?:(?!(?:which|who|that|whether|where)\b)[^.;,\s]+ ){1,20}?(?:in (?:[a-z]+ ){0,2}(?:confidence|secrecy)|as confidential|(?:confidential|secret)(?=[.;,]|$| and\b))/,
   ],
   [
     'inform',
@@ -112,7 +115,7 @@ const acts: [act: DutyAct, pattern: RegExp][] = [
   ['deliver', /^(?:deliver|supply|ship|provide|furnish)\b(?! (?:that|for)\b)/],
 ]
 const conditions =
-  /\b(?:if|unless|except|only|until|when|whenever|provided[,;]? (?:that|however|further|always)|provided (?:the|an?|such|each|no|it|they|he|she)\b(?: [^\s.,;]+){0,4}? (?:is|are|has|have|was|were|does|do|remains?)|should (?:the|an?|any|either|it|they|he|she|no|such|this|there)|(?:contingent|conditional|conditioned) (?:up)?on|(?<!\b(?:at|least|than) )once(?! (?:(?:per|every|each|in|during|daily|weekly|monthly|quarterly|yearly|annually)\b|an? (?:day|week|month|quarter|year)))|excluding|in (?:the|any) event|to the extent|in (?:the )?case|subject to|as long as|so long as|on condition|other than|where\b(?! (?:\S+ ){1,3}(?:is|are) located)|as (?:required|requested|needed|applicable)|as the case may be|on request|while|without (?!limit|prejudice|regard|undue|delay|further|notice of|charge|cost|interest|set-?off|deduction|any (?:deduction|set-?off|delay))|prior written (?:consent|approval)|notwithstanding|save)\b|(?<!\b(?:based|relied?|placed|imposed|agreed|conferred|act(?:ing)?|insist(?:ed)?) )\bupon\b|\bprovided,|,\s*provided (?!(?:by|to|in|for|with|under|at|on|from|through|herein|hereunder|below|above|as)\b)/i
+  /\b(?:if|unless|except|only|until|when|whenever|provided[,;]? (?:that|however|further|always)|provided (?:the|an?|such|each|no|it|they|he|she)\b(?: [^\s.,;]+){0,4}? (?:is|are|has|have|was|were|does|do|remains?)|should (?:the|an?|any|either|it|they|he|she|no|such|this|there)|(?:contingent|conditional|conditioned) (?:up)?on|(?<!\b(?:at|least|than) )once(?! (?:(?:per|every|each|in|during)\b|(?:daily|weekly|monthly|quarterly|yearly|annually)(?=[.,;)]|$| (?:by|on|in|to|at|for|from|with|and|or|during)\b)|an? (?:day|week|month|quarter|year)))|excluding|in (?:the|any) event|to the extent|in (?:the )?case|subject to|as long as|so long as|on condition|other than|where\b(?! (?:\S+ ){1,3}(?:is|are) located)|as (?:required|requested|needed|applicable)|as the case may be|on request|while|without (?!limit|prejudice|regard|undue|delay|further|notice of|charge|cost|interest|set-?off|deduction|any (?:deduction|set-?off|delay))|prior written (?:consent|approval)|notwithstanding|save)\b|(?<!\b(?:based|relied?|placed|imposed|agreed|conferred|act(?:ing)?|insist(?:ed)?) )\bupon\b|\bprovided,|,\s*provided (?!(?:by|to|in|for|with|under|at|on|from|through|herein|hereunder|below|above|as)\b)/i
 
 /** Whether a sentence says that something else has to be so, or takes something out. */
 export const hasConditions = (sentence: string): boolean => conditions.test(sentence)
@@ -169,6 +172,7 @@ export function dutiesIn(sentences: Sentence[], clauses: Finding[]): Duty[] {
         startsCondition.test(lead) ||
         endsInThen.test(sentences[index - 1]?.text ?? '') ||
         isCutOff(text) ||
+        mayBeTwo(text) ||
         notLaidDown.test(text) ||
         isQuoted(text) ||
         isFree.test(text)
@@ -240,6 +244,6 @@ function actIn(rest: string, modal: string): DutyAct | undefined {
   }
   if (isCapped.test(plain) || isRight.test(plain) || isLimit.test(plain)) return undefined
   const act = acts.find(([, pattern]) => pattern.test(plain))?.[0]
-  if (act === 'pay' && paysNothing(plain)) return undefined
+  if ((act === 'pay' || isPayment.test(plain)) && paysNothing(plain)) return undefined
   return act ?? (knownAct.test(plain) ? 'other' : undefined)
 }

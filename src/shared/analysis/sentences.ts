@@ -82,26 +82,11 @@ function isEnd(text: string, start: number, index: number, mark: string): boolea
   if (mark.startsWith('\n')) return isLineEnd(text, index, mark, next)
   if (mark.startsWith(';') || mark.startsWith(':')) return false
   if (/^[!?]/.test(mark)) return true
-  const before = text.slice(Math.max(start, index - 12), index)
-  if (isAbbreviation(before, index - start))
-    return (
-      MAY_END.test(before) &&
-      BEGINS.test(text.slice(index + mark.length, index + 80).trimStart()) &&
-      isWhole(text.slice(Math.max(start, index - MAX_SENTENCE), index))
-    )
-  return /^["'“‘([$§•\dA-ZÀ-Þ]/.test(next)
-}
-
-/** Abbreviations with which a sentence may end, where the next words are the beginning of one. */
-const MAY_END = /\b(?:[ap]\.m|inc|corp|co|ltd|llc|l\.l\.c|plc|gmbh|etc|jr|sr)$/i
-const BEGINS =
-  /^(?:The|Each|Either|Neither|Both|Every) (?:[A-Z][a-z]+|party|parties)(?: [A-Z][a-z]+)? (?:shall|will|may|must|agrees?|is|are|has|have)\b/
-/** “If the rent is received after 5 p.m.” and “From 10 p.m.” belong to what follows. */
-const isWhole = (words: string) =>
-  /\b(?:shall|will|may|must|agrees?|is|are|has|have)\b/.test(words) &&
-  !/\b(?:if|when|whenever|unless|where|once|should|event|case|provided|that|which)\b|^(?:\(?\w{1,4}[.)]{1,2}\s{0,3}){0,2}(?:after|before|by|until|upon|from|between|while|as|on|at)\b/i.test(
-    words,
+  return (
+    !isAbbreviation(text.slice(Math.max(start, index - 12), index), index - start) &&
+    /^["'“‘([$§•\dA-ZÀ-Þ]/.test(next)
   )
+}
 
 /** So many lines are enough to see whether a text was broken at a width. */
 const MAX_LINES = 400
@@ -139,16 +124,12 @@ const goesOn = /\s(?:the|of|to|and|or|an?|in|by|with|for|any|such|this|that|shal
 /** A day that was broken after its month: “March”, “31, 2027”. */
 const monthAtEnd = new RegExp(`\\b${monthName}$`)
 
-const isCompany = /\b(?:Inc|Corp|Ltd|Co|Jr|Sr)\.\s?$/
-
 /** A line that goes on with a small letter is one that a page or a scan has broken. */
 function isLineEnd(text: string, index: number, mark: string, next: string): boolean {
   const before = text
     .slice(Math.max(0, index - 4), index)
     .trimEnd()
     .slice(-1)
-  if (before === '.' && /^[a-z]+\s/.test(next) && isCompany.test(text.slice(Math.max(0, index - 12), index)))
-    return mark.split('\n').length > 2
   if (/[.;:!?]/.test(before)) return true
   if (monthAtEnd.test(text.slice(Math.max(0, index - 12), index)) && /^\d{1,2},?\s/.test(next)) return false
   if (startsAsItem(next)) return true

@@ -1,4 +1,5 @@
 import type { Analysis } from '#shared/analysis/analysis.ts'
+import { mayBeTwo } from '#shared/analysis/cut-off.ts'
 import { writtenMoney } from '#shared/analysis/dates-and-amounts.ts'
 import { monthName } from '#shared/analysis/month-name.ts'
 import { isLeftOpen } from './bears-out.ts'
@@ -62,7 +63,7 @@ const partAfter = /^[\p{L}\d-]|^ \p{Lu}/u
  * is only a part of what is written (“300 000 euros”, “[$0.___]”, “$5 to 10”).
  */
 export function amountsIn({ words, formats, analysis }: Tools, place: Place): string[] {
-  if (isDisputed(analysis, place) || isLeftOpen(place.sentence)) return []
+  if (isDisputed(analysis, place) || isLeftOpen(place.sentence) || mayBeTwo(place.sentence)) return []
   const found = analysis.amounts.filter(within(place))
   if (!areAllAmountsRead(place.sentence, found.length) || !found.every((each) => standsAlone(place, each)))
     return []
@@ -82,7 +83,8 @@ function withCurrency({ sentence, start }: Place, amount: Span & { words: string
 /** By when, how long, or how often, as it is written there: “within thirty (30) days after the date of the invoice”. */
 export function timesIn({ words, formats, analysis }: Tools, place: Place): string[] {
   const sentence = oneLine(place.sentence)
-  if (isDisputed(analysis, place) || isLeftOpen(sentence) || severalTimes.test(sentence)) return []
+  if (isDisputed(analysis, place) || isLeftOpen(sentence) || mayBeTwo(sentence)) return []
+  if (severalTimes.test(sentence)) return []
   const spans = Array.from(sentence.matchAll(timeSpan))
   if (spans.length < (sentence.match(anyTime) ?? []).length || spans.some(isOfAnother)) return []
   const found = [...spans, ...sentence.matchAll(timeOfMonth), ...sentence.matchAll(frequency)]
