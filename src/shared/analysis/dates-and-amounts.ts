@@ -148,4 +148,4 @@ const placeOf = (words: string, index: number, sentence: string, start: number):
 
 /** An amount of money in whatever way, also in one that isn’t read: “EUR 1.250,00”. */
 export const writtenMoney =
-  /[$€£¥]\s?\(?[.\d]|(?<![$€£¥A-Z])(?:SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|ZAR|SGD|HKD|NZD|KRW|AED|TRY|Rs\.?|R|kr\.?|₹|₩|₪|฿|₽)\s?\d{1,3}(?:[.,]\d{3})+|\b(?:USD|EUR|GBP|CAD|AUD|CHF|JPY|INR|RMB|CNY|Rs\.?)\s?\d|\d (?:dollars|euros|pounds|yen|yuan|rupees|pesos|francs|rubles|kroner|cents)\b/gi
+  /[$€£¥]\s?\(?[.\d]|(?<![$€£¥A-Z])(?:SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|ZAR|SGD|HKD|NZD|KRW|AED|TRY|NGN|PHP|SAR|THB|IDR|MYR|ILS|KES|RUB|RON|BGN|UAH|TWD|VND|ARS|COP|CLP|PEN|PKR|BDT|LKR|EGP|MAD|GHS|QAR|KWD|ISK|Rs\.?|R|kr\.?|₹|₩|₪|฿|₽)\s?\d{1,3}(?:[.,]\d{3})+|\b(?:USD|EUR|GBP|CAD|AUD|CHF|JPY|INR|RMB|CNY|Rs\.?)\s?\d|\d (?:dollars|euros|pounds|yen|yuan|rupees|pesos|francs|rubles|kroner|cents)\b/gi

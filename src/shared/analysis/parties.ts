@@ -18,10 +18,14 @@ const goesOn =
 /** What is no part of it any more: “, a Delaware corporation”, “, with offices at …”; of a name that goes on only a part was read. */
 const afterName =
   /^(?:[\s,;]*$|[\s,;]*(?:an?|the|with|having|whose|located|doing|at|as|of|in|on|by|residing|organi[sz]ed|incorporated|acting|individually|registered|for|and its|its|his|her|their|maintaining|both|each|duly|through|which|who|established|\d)\b)/i
+/** “On behalf of itself and its affiliates”, not “of herself and Acme GmbH”. */
+const forItself = String.raw`(?! (?:itself|himself|herself|themselves)\b(?!,? (?:and|&) (?!(?:its|his|her|their|any|all|each)\b)))`
 /** “Jane Doe, acting for Acme GmbH”: whose role it is, is not said. */
-const standsForAnother =
-  /\b(?:acting (?:for|as|on(?! behalf of))(?! (?:itself|himself|herself|themselves)\b)|(?:on|in) behalf of(?! (?:itself|himself|herself|themselves)\b)|as (?:(?:an?|the|sole|managing|duly|authori[sz]ed|legal) ){0,3}(?:agent|attorney|director|representative|trustee|nominee|executor|guardian|officer|manager)s?)\b/i
-const forAnother = /^[\s,]*for (?!(?:itself|himself|herself|themselves)\b)/i
+const standsForAnother = new RegExp(
+  String.raw`\b(?:acting (?:for|as|on(?! behalf of))${forItself}|(?:on|in) behalf of${forItself}|as (?:(?:an?|the|sole|managing|duly|authori[sz]ed|legal) ){0,3}(?:agent|attorney|director|representative|trustee|nominee|executor|guardian|officer|manager)s?)\b`,
+  'i',
+)
+const forAnother = new RegExp(String.raw`^[\s,]*for${forItself} `, 'i')
 const MAX_PARTIES = 6
 const address =
   /(?:,? (?:an?|the|with|having|whose|located|doing|at|as)|,? (?:of|in) (?=\d|the\b)|, (?:of|in))\s.*$/

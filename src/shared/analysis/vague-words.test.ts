@@ -25,6 +25,7 @@ test.for([
   'The Buyers have joint and several liability.',
   'Acme gets a number of shares equal to $500.',
   'Should the Tenant fail to pay, it owes $50, and so it does should the rent be late.',
+  'The deposit is returned, or should either Landlord or Tenant default, kept.',
   '4.2 Should Tenant fail to pay, it owes $50.',
   'The cap is what was paid in the 12 months immediately preceding the claim.',
   'The Employer withholds taxes as required by applicable law.',

@@ -107,7 +107,7 @@ const rules: Rule[] = [
   },
   {
     pattern:
-      /\b(?:(?<!^[\s\d.()]{0,8})should(?! (?:the|an?|any|either (?:party|of|one|the)|it|they|he|she|no(?! longer)|such|this|there)\b)|might|it is (?:intended|anticipated|expected|understood) that|endeavou?r to|strive to|aim to|hopes? to)\b/gi,
+      /\b(?:(?<!^[\s\d.()]{0,8})should(?! (?:the|an?|any|either (?:party|of|one|the|landlord|tenant|lessor|lessee|buyer|seller|client|customer|company|contractor|consultant|supplier|vendor|provider|employer|employee|licensor|licensee|lender|borrower|owner)|it|they|he|she|no(?! longer)|such|this|there)\b)|might|it is (?:intended|anticipated|expected|understood) that|endeavou?r to|strive to|aim to|hopes? to)\b/gi,
     why: 'It isn’t clear whether this is a duty.',
     instead: 'Write “must” or “may”.',
   },

@@ -283,6 +283,8 @@ test('a duty is not told without the condition that a list of it is broken off f
 test.for([
   'The Supplier shall deliver on 01.03.2027 and the spare parts by April 15.',
   'The Supplier shall keep the dock open from 01.03. to 31.12.2027.',
+  'The Supplier shall keep the dock open from 01.03.-31.12.2027.',
+  'The Supplier shall keep the dock open on 01.03., 01.06.2027.',
 ])('of several days none is told where one is not read: %s', (text) => {
   expect(about(text).join(' ')).not.toContain('2027')
 })

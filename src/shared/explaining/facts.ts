@@ -49,7 +49,7 @@ const areAllDatesRead = (sentence: string, count: number) =>
   (sentence.match(days) ?? []).length <= count && !severalDays.test(sentence) && !severalYears.test(sentence)
 const month = `(?:${monthName}|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\b\\.?)`
 const days = new RegExp(
-  `\\b${month}\\s+\\d{1,2}\\b|\\b${month}\\s+\\S{1,4},?\\s+(?:19|20)\\d{2}\\b|\\b\\d{1,2}(?:st|nd|rd|th)?(?:\\s+day)?(?:\\s+of)?\\s+${month}\\b|\\b\\d{1,2}/\\d{1,2}/\\d{2,4}\\b|\\b\\d{4}-\\d{2}-\\d{2}\\b|(?<![\\d.])\\d{1,2}\\.\\d{1,2}\\.(?:\\d{4}\\b|(?=\\s?(?:to|and|or|until|through|[-–])\\s))|(?<![\\d.])\\d{2}\\.\\d{2}\\.\\d{2}\\b(?!\\.\\d)|(?<!${month}\\s+)\\b\\d{1,2}(?:st|nd|rd|th)?,\\s*(?:19|20)\\d{2}\\b`,
+  `\\b${month}\\s+\\d{1,2}\\b|\\b${month}\\s+\\S{1,4},?\\s+(?:19|20)\\d{2}\\b|\\b\\d{1,2}(?:st|nd|rd|th)?(?:\\s+day)?(?:\\s+of)?\\s+${month}\\b|\\b\\d{1,2}/\\d{1,2}/\\d{2,4}\\b|\\b\\d{4}-\\d{2}-\\d{2}\\b|(?<![\\d.])\\d{1,2}\\.\\d{1,2}\\.(?:\\d{4}\\b|(?=\\s?(?:(?:to|and|or|until|through)\\s|[-–](?:\\s|\\d)|,\\s?\\d{1,2}\\.\\d)))|(?<![\\d.])\\d{2}\\.\\d{2}\\.\\d{2}\\b(?!\\.\\d)|(?<!${month}\\s+)\\b\\d{1,2}(?:st|nd|rd|th)?,\\s*(?:19|20)\\d{2}\\b`,
   'g',
 )
 const severalDays = new RegExp(

@@ -23,6 +23,7 @@ test.for([
   'The Buyer shall pay 300 000 euros for the lot.',
   'The Buyer shall pay $5 to 10 for each lot, and $40 for the dock.',
   'The Buyer shall pay $400 and up for the dock.',
+  'The Buyer shall pay $500 and PHP 20,000 for the lot.',
   'The Buyer shall pay $40 for the dock, and fifty (60) dollars or $60 for each lot.',
 ])('where an amount can’t be read as a whole, none of its sentence is told: %s', (text) => {
   expect(about(text)[0]).toBe('Money: This sentence names an amount of money.')

@@ -24,6 +24,8 @@ test.for([
 test.for([
   'Jane Doe, acting for Acme GmbH',
   'Jane Doe, on behalf of Acme GmbH',
+  'Jane Doe, on behalf of herself and Acme GmbH',
+  'Acme Inc., on behalf of itself and Blue Sky Ltd.',
   'Jane Doe, as agent for John Smith',
   'Jane Doe, for Acme GmbH,',
 ])('a role beside two names is nobody’s: %s', (names) => {

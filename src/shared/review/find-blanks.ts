@@ -30,7 +30,15 @@ const RULE = String.raw`_(?:[ \t]?_){2,}`
 /** Where a day, a year or a sum is written, two are enough. */
 const SHORT_RULE = String.raw`(?<=\b20|[$€£] ?|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\.? )__(?!_)`
 /** After a colon, or within a sentence: elsewhere dots lead to the number of a page. */
-const DOTS = String.raw`(?<=:[ ]{0,3})(?:\.{5,}|…{2,})|(?<=[A-Za-z\d,)”"] ?)(?:\.{5,}|…{2,})(?= ?(?:(?:days?|of|and|by|to)\b|,))`
+const DOTS = [
+  String.raw`(?<=:[ ]{0,3})LED`,
+  String.raw`(?<=[A-Za-z\d,)”"] ?)LED(?= ?(?:(?:days?|of|and|by|to)\b|,))`,
+  // a wrapped line
+  String.raw`(?<![^\n])LED(?= ?days? of\b)`,
+  String.raw`(?<=\b(?:of|the|an?|at|in|on|for|to|from|between|within|by|than|is) |[$€£] ?)LED(?= ?(?![ivxl]+\b)[a-z])`,
+]
+  .join('|')
+  .replaceAll('LED', String.raw`(?:\.{5,}|…{2,})`)
 /** What Word shows for what nobody has written, or for what it refers to and does not find. */
 const STAND_IN = String.raw`\bClick (?:or tap )?(?:here )?to enter (?:text|a date)\b\.?|\bChoose an item\.|\bError! (?:Reference source not found|Bookmark not defined)\b\.?`
 /** Lines to be written on, as they are written. */
@@ -230,30 +238,32 @@ function signingBlocks(lines: string[]): boolean[] {
 /** Whether it has a line to write on behind a label for a signature, or above who signs there. */
 function isSigned(line: string): boolean {
   const [first = '', ...behind] = line.split(RULES).map((words) => words.trim())
-  if (
-    first === '' &&
-    behind.every((words) => /^\/?$/.test(words) || (saysWho(words) && !DEFINED.test(words)))
-  )
-    return behind.length > 0
+  if (first === '' && isSaidBelow(behind)) return true
   return behind.some((next, at) => isLabel(at === 0 ? first : (behind[at - 1] ?? ''), next))
 }
-const DEFINED = /["“]/
-/** Words with a capital, as “, President” or “John Smith, President and Chief Executive Officer”, or a caption. */
+/** Who signs on the lines that the words stand behind; two lines can also be parted, as in “____ / ____”. */
+const isSaidBelow = (behind: string[]) =>
+  behind.length > 0 &&
+  (behind.join() === '/,' ||
+    (behind.length === 1 && OFFICE.test(behind[0] ?? '')) ||
+    behind.every((words) => words === '' || saysWho(words)))
+/** Not “____, New York”: a place. */
+const OFFICE =
+  /^, [\p{L} -]{0,40}\b(?:President|Secretary|Treasurer|Director|Officer|Manager|Partner|Member|Trustee|CEO|CFO)$/u
+/** A caption, or words with a capital, as “John Smith, President and Chief Executive Officer”; not “County, State of”. */
 const saysWho = (words: string) =>
-  isCaption(words) ||
-  (words.length <= MAX_WHO &&
-    !/[.;!?]$/.test(words) &&
-    words.split(/[\s,]+/).every((word) => word === '' || TITLED.test(word)))
+  !/["“]|(?:^|\s)(?:and|of|the|for)$/.test(words) &&
+  (isCaption(words) ||
+    (words.length <= MAX_WHO && /^\p{Lu}/u.test(words) && !/[.;!?]$/.test(words) && isTitled(words)))
 const MAX_WHO = 100
-const TITLED = /^(?:[\p{Lu}&(]|(?:and|of|the|for)$)/u
-/** “ACME CORP. By”: words with a capital before it. */
+const isTitled = (words: string) =>
+  words.split(/[\s,]+/).every((word) => /^(?:[\p{Lu}&(]|(?:and|of|the|for)$|$)/u.test(word))
+/** “ACME CORP. By”, “Acme Inc. By”: not “Renewal Notice By”. */
 const isNamedBy = (words: string) =>
   words.length <= MAX_WHO &&
-  /(?<!\b(?:Due|Paid|Payable|Delivered|Completed)) By$/.test(words) &&
-  words
-    .slice(0, -3)
-    .split(/\s+/)
-    .every((word) => TITLED.test(word))
+  (/^\p{Lu}[^\p{Ll}\d]+ By$/u.test(words) ||
+    (/\b(?:Inc|LLC|Ltd|Limited|Corp|LP|LLP)\.? By$/.test(words) &&
+      !/\b(?:Due|Paid|Payable|Owed|Delivered|[Tt]o|[Ff]rom) /.test(words)))
 const isLabel = (words: string, next: string) =>
   SIGN_OF.test(words)
     ? !/^days?\b/.test(next)
