@@ -63,7 +63,7 @@ test('the SMS demo creates a contract, adds a signer and sends it; a YES from th
   await expectToast(outbox, 'This phone gets no more texts.')
   await contract.reload()
   await expect(contract.getByText('Bob Signer’s phone replied STOP.')).toBeVisible()
-  await expect(page.getByText('The phone replied STOP, so texts no longer reach it.')).toBeVisible()
+  await expect(page.getByText('The phone replied STOP, so we send it no more texts.')).toBeVisible()
   await contract.setViewportSize(phone.viewport)
   await expectToFit(contract, 'contract-text-stopped-390')
   await contract.close()

@@ -56,7 +56,7 @@ function useSendAnswer(reply: SignerReply) {
       const { told } = await answer.mutateAsync({ answer: which, note, idempotencyKey: newIdempotencyKey() })
       const name = which === 'approve' ? (reply.person?.name ?? '') : reply.signerName
       const [title, text] = done[which](name)
-      toast.success(title, told ? text : `${name} gets no emails from you, so we didn’t tell them.`)
+      toast.success(title, told ? text : `We didn’t email ${name} about it.`)
     } catch (error) {
       toastFailure(error, FAILED, TRY_AGAIN)
     }

@@ -27,7 +27,7 @@ function whyClosed({ expiredAt, declinedAt }: Sent): string {
 function nextOnThePhone({ signers }: Sent): string {
   const some = (texts: Signer['texts']) => signers.some((signer) => signer.texts === texts)
   if (some('stopped'))
-    return 'The phone replied STOP, so texts no longer reach it. Reply START on it, and they begin again.'
+    return 'The phone replied STOP, so we send it no more texts. Reply START on it, and they begin again.'
   if (some('asked'))
     return 'Reply YES to the text on the phone, and the link follows. It’s also in the email.'
   if (some('not-asked'))
