@@ -124,6 +124,8 @@ for (const [where, options] of [
     const search = page.getByPlaceholder('Title, name, or email')
     await expect(page.getByText('Mutual NDA').last()).toBeVisible()
     await expect(words).toBeVisible()
+    // in the letters that stand in for them, some addresses take a line more
+    await page.evaluate(() => document.fonts.ready)
     const before = await search.boundingBox()
     await keepPicture(page, `prove-email-note-coming-${page.viewportSize()?.width}`)
     resolve()

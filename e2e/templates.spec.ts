@@ -118,6 +118,7 @@ test('many templates, of others too, are gone through on a phone', async ({ newV
   const all = names.map(named)
   let isAnswering = false
   let canSearch = false
+  let canShowMore = false
   await page.route('**/api/templates?*', (route) => {
     const query = new URL(route.request().url()).searchParams
     if (!isAnswering) return route.fulfill({ status: 404, json: { message: 'Not now' } })
@@ -125,7 +126,10 @@ test('many templates, of others too, are gone through on a phone', async ({ newV
       return canSearch
         ? route.fulfill({ json: all })
         : route.fulfill({ status: 404, json: { message: 'Not now' } })
-    if (query.has('cursor')) return route.fulfill({ json: all.slice(5) })
+    if (query.has('cursor'))
+      return canShowMore
+        ? route.fulfill({ json: all.slice(5) })
+        : route.fulfill({ status: 404, json: { message: 'Not now' } })
     return route.fulfill({
       json: all.slice(0, 5),
       headers: { link: '</api/templates?cursor=more>; rel="next"' },
@@ -154,7 +158,12 @@ test('many templates, of others too, are gone through on a phone', async ({ newV
   await search.fill('')
   await expect(card('Last will')).toHaveCount(0)
   await button(page, 'Show more').click()
+  await expect(page.getByRole('alert')).toHaveText(/The rest didn’t load.*Not now/)
+  await expectToFit(page, 'templates-phone-no-more')
+  canShowMore = true
+  await button(page, 'Show more').click()
   await expect(card('Last will')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 
   // it is not there on the server
   await card('Loan').getByRole('button', { name: 'Delete' }).click()

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
+import type { Db } from './db.ts'
 
 /** What a trigger told (migration `live`): ids alone, once the transaction that did it has committed. */
 export type Change =
@@ -22,6 +24,15 @@ export type ChangeFeed = {
 }
 
 const CHANNEL = 'live'
+
+/** Tells the owner's pages of a change to what they show of a contract that no trigger sees, once `tx` has committed. */
+export async function notifyOfContract(
+  tx: Db,
+  { ownerId, contractId }: { ownerId: string; contractId: string },
+) {
+  await tx.execute(sql`select pg_notify(${CHANNEL}, ${`contract ${ownerId} ${contractId}`})`)
+}
+
 const FIRST_RETRY_MS = 200
 const MAX_RETRY_MS = 3000
 /** A connection that brings nothing, by a dead line or a pooler that lends it to others, is found out by its own echo. */

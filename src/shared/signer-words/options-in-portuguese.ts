@@ -14,7 +14,7 @@ export const optionsInPortuguese: OptionTranslation = {
   notMeHint: 'A mensagem chegou à pessoa errada.',
   otherOptions: 'Outras opções',
   declineText:
-    'Isto deixa o contrato sem efeito para todos e não pode ser desfeito. O remetente recebe o seu motivo. Os outros signatários só ficam sabendo que você recusou.',
+    'Isto encerra o processo de assinatura para todos e não pode ser desfeito. O remetente recebe o seu motivo. Os outros signatários só ficam sabendo que você recusou.',
   declineReason: 'Por que você recusa?',
   declineButton: 'Recusar e encerrar o processo',
   correctText:
@@ -42,7 +42,8 @@ export const optionsInPortuguese: OptionTranslation = {
   told: 'O remetente foi avisado',
   toldText: 'Você receberá a resposta por e-mail. Pode fechar esta página ou continuar lendo.',
   declined: 'Você recusou a assinatura',
-  declinedText: 'O contrato ficou sem efeito, e você não assinou nada. Não precisa fazer mais nada.',
+  declinedText:
+    'O processo de assinatura foi encerrado, e você não assinou nada. Não precisa fazer mais nada.',
   withdrawn: 'O seu consentimento foi retirado',
   withdrawnText:
     'Você não assinou nada. Para assinar eletronicamente mesmo assim, concorde de novo nesta página. Para assinar em papel, fale com o remetente.',

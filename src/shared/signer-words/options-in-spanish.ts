@@ -14,7 +14,7 @@ export const optionsInSpanish: OptionTranslation = {
   notMeHint: 'El mensaje llegó a la persona equivocada.',
   otherOptions: 'Otras opciones',
   declineText:
-    'Esto deja el contrato sin efecto para todos y no se puede deshacer. El remitente recibe su motivo. Los demás firmantes solo sabrán que usted rechazó la firma.',
+    'Esto termina el proceso de firma para todos y no se puede deshacer. El remitente recibe su motivo. Los demás firmantes solo sabrán que usted rechazó la firma.',
   declineReason: '¿Por qué rechaza la firma?',
   declineButton: 'Rechazar y terminar el proceso',
   correctText:
@@ -42,7 +42,7 @@ export const optionsInSpanish: OptionTranslation = {
   told: 'Hemos avisado al remitente',
   toldText: 'Recibirá la respuesta por correo electrónico. Puede cerrar esta página o seguir leyendo.',
   declined: 'Usted rechazó la firma',
-  declinedText: 'El contrato ha quedado sin efecto y usted no ha firmado nada. No tiene que hacer nada más.',
+  declinedText: 'El proceso de firma ha terminado y usted no ha firmado nada. No tiene que hacer nada más.',
   withdrawn: 'Ha retirado su consentimiento',
   withdrawnText:
     'Usted no ha firmado nada. Para firmar electrónicamente después de todo, vuelva a dar su consentimiento en esta página. Para firmar en papel, pregunte al remitente.',

@@ -23,10 +23,12 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         ...queryRetry,
+        // without a connection it fails like any other, so that the page says so, and is asked again once there is one
+        networkMode: 'always',
+        refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
         staleTime: Infinity,
         gcTime: 5 * 60 * 1000,
         refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
       },
       // without a connection it fails at once: nothing is kept to be done later, unasked
       mutations: { ...mutationRetry, networkMode: 'always' },

@@ -1,8 +1,12 @@
 import { type BoxProps, Button, Center } from '@mantine/core'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Failed } from './Failed.tsx'
 
 export type ShowMoreProps = BoxProps & {
-  list: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+  list: Pick<
+    UseInfiniteQueryResult,
+    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error' | 'fetchNextPage'
+  >
   label?: string
 }
 
@@ -10,10 +14,15 @@ export type ShowMoreProps = BoxProps & {
 export function ShowMore({ list, label = 'Show more', ...box }: ShowMoreProps) {
   if (!list.hasNextPage) return null
   return (
-    <Center mt="lg" {...box}>
-      <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-        {label}
-      </Button>
-    </Center>
+    <>
+      {list.isFetchNextPageError && !list.isFetchingNextPage && (
+        <Failed mt="lg" title="The rest didn’t load" error={list.error} isAlone />
+      )}
+      <Center mt="lg" {...box}>
+        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {label}
+        </Button>
+      </Center>
+    </>
   )
 }

@@ -245,6 +245,7 @@ export const codeSends = pgTable(
   (table) => [
     index('code_sends_by_phone').on(table.phoneMac, table.sentAt),
     index('code_sends_by_subject').on(table.subject, table.sentAt),
+    index('code_sends_by_address').on(table.ipAddress, table.sentAt),
   ],
 )
 

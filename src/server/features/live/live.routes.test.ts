@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { accountsApi } from '#shared/accounts/accounts.api.ts'
 import { adminApi } from '#shared/admin/admin.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { recipientsApi } from '#shared/recipients/recipients.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { buildApp } from '#server/app.ts'
 import { createChangeFeed } from '#server/db/change-feed.ts'
@@ -73,6 +74,24 @@ test('what the seal and the messages do is told, and what is rolled back is not'
   const { id: draft } = await aDraft(owner)
   await owner.call(contractsApi.remove, { params: { id: draft } })
   await expect.poll(() => notifiedContractIds(page).filter((one) => one === draft).length).toBeGreaterThan(1)
+})
+
+test('a recipient who stops the sender’s messages, and who allows them again, is told to the sender’s pages', async ({
+  app,
+  signIn,
+  client,
+  outbox,
+}) => {
+  const owner = await signIn({ balanceCents: 500 })
+  const { id } = await aSentContract(owner)
+  const [token = ''] = (await outbox()).flatMap(({ text }) => /(?<=\/messages\/)\S+/.exec(text) ?? [])
+  const page = await openPage(await originOf(app), sessionOf(owner))
+  for (const decision of [recipientsApi.stop, recipientsApi.allow]) {
+    const before = notifiedContractIds(page).length
+    await client().call(decision, { params: { token } })
+    await expect.poll(() => notifiedContractIds(page).length).toBeGreaterThan(before)
+  }
+  expect(new Set(notifiedContractIds(page))).toEqual(new Set([id]))
 })
 
 test('that the owner looks at their own contract wakes none of their pages', async ({ app, signIn }) => {

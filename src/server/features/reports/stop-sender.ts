@@ -1,3 +1,4 @@
+import { notifyOfContract } from '#server/db/change-feed.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { findUserById } from '#server/features/accounts/accounts.queries.ts'
@@ -16,6 +17,7 @@ export async function stopSender(tx: Db, deps: Deps, of: RecipientOf): Promise<v
   const sender = await findUserById(tx, of.senderId)
   if (sender && isSameMailbox(of.address, sender.email)) return
   await insertStopped(tx, deps, of.senderId, await addressesWith(tx, deps, of), deps.now())
+  await notifyOfContract(tx, { ownerId: of.senderId, contractId: of.contractId })
 }
 
 /** Takes that back. Throws a 403 for a link that the sender could see, too. */
@@ -26,6 +28,7 @@ export async function allowSender(tx: Db, deps: Deps, of: OpenedLink): Promise<v
       'link_too_open',
     )
   await removeStopped(tx, deps, of.senderId, await addressesWith(tx, deps, of))
+  await notifyOfContract(tx, { ownerId: of.senderId, contractId: of.contractId })
 }
 
 /** The address of the link, and the phone number that the sender's contract has for the same person. */

@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { textOf } from '#web/error-text.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
 import { Failed } from '#web/ui/Failed.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useSendCode } from './code.mutations.ts'
@@ -33,9 +34,11 @@ export function VerifyNow({ size = 'sm' }: { size?: 'sm' | 'md' }) {
         Verify now
       </Button>
       <Failed title={NOT_SENT} error={send.error} />
-      <Modal opened={open} onClose={dialog.close} title="Verify your phone">
-        <CodeForm phone={phone} onVerified={finish} />
-      </Modal>
+      {open && (
+        <Dialog onClose={dialog.close} title="Verify your phone">
+          <CodeForm phone={phone} onVerified={finish} />
+        </Dialog>
+      )}
     </>
   )
 }

@@ -1,12 +1,10 @@
 import { NumberInput, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { z } from 'zod'
 import { addedCents, MAX_BALANCE_CENTS, MAX_REASON_LENGTH } from '#shared/admin/admin-rules.ts'
 import { type AdminAccount, adminApi } from '#shared/admin/admin.api.ts'
 import { formatCents } from '#shared/format-number.ts'
 import { Balance } from '#web/features/billing/Balance.tsx'
 import { hashOf } from '#web/hash-of.ts'
-import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { isRefusal } from '#web/retry.ts'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { mandatory } from '#web/ui/mandatory.ts'
@@ -16,7 +14,14 @@ import { useZodForm } from '#web/ui/use-zod-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
 import { useAdjust } from './admin.queries.ts'
 
-type Props = { account: AdminAccount; onClose: () => void }
+type Props = {
+  account: AdminAccount
+  /** Tried again after a lost answer, the same amount and reason are the same try. */
+  tryKey: string
+  /** The balance has changed: what follows is another try. */
+  onDone: () => void
+  onClose: () => void
+}
 type Values = { direction: string; dollars: number | string; reason: string }
 
 const NO_AMOUNT = 'Enter an amount from $0.01 to $1000.00'
@@ -32,20 +37,19 @@ const UNKNOWN = {
 }
 
 /** Adds money to an account, or takes some: whatever its holder spends meanwhile. */
-export function AdjustDialog({ account, onClose }: Props) {
+export function AdjustDialog({ account, tryKey, onDone, onClose }: Props) {
   const adjust = useAdjust(account.id)
-  // pressed again after a lost answer, the same amount and reason are the same try
-  const [key] = useState(newIdempotencyKey)
   const form = useZodForm<Values>(schema, { direction: 'add', dollars: '', reason: '' })
   const { data: valid } = cents.safeParse(form.values.dollars)
   const amount = valid === undefined ? undefined : form.values.direction === 'take' ? -valid : valid
   const submit = form.onSubmit(({ reason }) => {
     if (amount === undefined) return
     adjust.mutate(
-      { amount, reason, idempotencyKey: `${key}-${hashOf(`${amount} ${reason.trim()}`)}` },
+      { amount, reason, idempotencyKey: `${tryKey}-${hashOf(`${account.id} ${amount} ${reason.trim()}`)}` },
       {
         onSuccess: ({ accountBalance }) => {
           toast.success('Balance Updated', `${account.email}: now ${formatCents(accountBalance)}`)
+          onDone()
           onClose()
         },
       },

@@ -1,11 +1,12 @@
 import { Alert, Button, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { UserX } from 'lucide-react'
-import { useState } from 'react'
+import { useReducer, useState } from 'react'
 import { useParams } from 'react-router'
 import type { AdminAccount } from '#shared/admin/admin.api.ts'
 import { isStatus } from '#web/api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
+import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { TabRow } from '#web/ui/TabRow.tsx'
@@ -68,6 +69,8 @@ function Account({ account }: { account: AdminAccount }) {
   const { id, firstName, lastName, email, lockedAt, erasedAt } = account
   const [open, setOpen] = useState<'money' | 'lock' | 'erase'>()
   const isOwn = useMe().id === id
+  // of the present try: after a lost answer the dialog may have been closed and opened again
+  const [tryKey, renewTryKey] = useReducer(newIdempotencyKey, undefined, newIdempotencyKey)
   const close = () => setOpen(undefined)
   return (
     <>
@@ -102,7 +105,9 @@ function Account({ account }: { account: AdminAccount }) {
         <Lists account={account} />
         <AccountFacts account={account} />
       </div>
-      {open === 'money' && <AdjustDialog account={account} onClose={close} />}
+      {open === 'money' && (
+        <AdjustDialog account={account} tryKey={tryKey} onDone={renewTryKey} onClose={close} />
+      )}
       {open === 'erase' && <EraseDialog account={account} onClose={close} />}
       {open === 'lock' && <LockDialog account={account} onClose={close} />}
     </>

@@ -42,8 +42,6 @@ export function useDeleteContract() {
 export function useDuplicateContract(id: string) {
   const client = useQueryClient()
   return useMutation({
-    // not made later unasked, when the connection is back
-    networkMode: 'always',
     mutationFn: (idempotencyKey: string) => call(contractsApi.duplicate, { params: { id }, idempotencyKey }),
     onSuccess: (made) => {
       client.setQueryData(contractQuery(made.id).queryKey, made)

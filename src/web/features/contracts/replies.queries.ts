@@ -30,7 +30,6 @@ export function useAnswer(id: string) {
 export function useCancelAndCopy(id: string) {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: (idempotencyKey: string) =>
       call(repliesApi.cancelAndCopy, { params: { id }, idempotencyKey }),
     // the cancelled one may be refunded

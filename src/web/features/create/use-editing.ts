@@ -126,8 +126,6 @@ function useSaving(id: string, { refresh, onAnswered, leave }: Saving) {
   const { hash } = useLocation()
   const [failure, setFailure] = useState<string>()
   const saving = useMutation({
-    // what is not saved now is saved when somebody asks for it, not when the connection comes back
-    networkMode: 'always',
     retry: false,
     mutationFn: (body: Changes & { version: number }) => call(contractsApi.edit, { params: { id }, body }),
   })

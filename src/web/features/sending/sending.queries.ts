@@ -13,7 +13,6 @@ export function useSendContract(id: string) {
   return useMutation({
     mutationFn: ({ version, ...how }: Sending) =>
       call(contractsApi.send, { params: { id }, body: { version }, ...how }),
-    networkMode: 'always',
     retry: (failures, error) => error instanceof ApiError && mutationRetry.retry(failures, error),
     // sending changes the list, this contract and the balance in the header
     onSuccess: () =>

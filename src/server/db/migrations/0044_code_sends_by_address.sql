@@ -1,0 +1,1 @@
+CREATE INDEX "code_sends_by_address" ON "code_sends" USING btree ("ip_address","sent_at");
