@@ -81,3 +81,22 @@ test('a code that was asked for is told in words, without claiming that it arriv
   const told = describeFact({ action: 'code.sent', actor: { kind: 'signer' }, data: {} })
   expect(told).toMatch(/^Asked for a verification code.*; it was being sent by text message$/)
 })
+
+const answeredBy = (action: string, link?: string) =>
+  describeFact({ action, actor: { kind: 'owner' }, data: link ? { link } : {} }, { whom: 'Ann' })
+
+test('the answer to a request is said to be to the signer’s only if that came by the signer’s own link', () => {
+  const answers = ['correction.refused', 'hand-over.approved', 'hand-over.refused']
+  for (const own of ['email', 'sms'])
+    expect(answers.map((action) => answeredBy(action, own))).toEqual([
+      'Answered Ann’s request for a correction: the contract stays as it is',
+      'Let the person Ann named sign instead',
+      'Refused to let the person Ann named sign instead',
+    ])
+  for (const open of ['visible', undefined])
+    expect(answers.map((action) => answeredBy(action, open))).toEqual([
+      'Answered a request for a correction made with Ann’s link: the contract stays as it is',
+      'Let the person named with Ann’s link sign instead',
+      'Refused to let the person named with Ann’s link sign instead',
+    ])
+})

@@ -121,6 +121,10 @@ function inText(initials: Data[string] | undefined, signatures: Data[string] | u
 const mayBeSenders = (link: Data[string] | undefined, did: string) =>
   link === 'visible' || link === OWN ? byLinkOrOwn(`${did},`, link) : did
 
+/** Records of an earlier release don't say by which link they were named. */
+const personNamed = (link: Data[string] | undefined, whom = 'a signer') =>
+  hasOurSecret(link) ? `the person ${whom} named` : `the person named with ${whom}’s link`
+
 /** A browser asks for a file by its bare address, whoever holds it; a page of ours adds by which message it came. */
 const openedFile = (opened: string, by: LogRecord['actor']['kind'], link: Data[string] | undefined) =>
   isWay(link)
@@ -203,11 +207,11 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
   'consent.withdrawn': ({ link }) => didBy('Withdrew the consent to electronic signing,', link),
   'consent.asked-again': (data, _, whom = 'a signer') => `Asked ${whom} to consent again`,
   'correction.asked': ({ link }) => didBy('Asked the sender for a correction,', link),
-  'correction.refused': (data, _, whom = 'a signer') =>
-    `Answered ${whom}’s request for a correction: the contract stays as it is`,
+  'correction.refused': ({ link }, _, whom = 'a signer') =>
+    `Answered ${hasOurSecret(link) ? `${whom}’s request for a correction` : `a request for a correction made with ${whom}’s link`}: the contract stays as it is`,
   'hand-over.asked': ({ link }) => didBy('Named someone else to sign instead,', link),
-  'hand-over.approved': (data, _, whom = 'a signer') => `Let the person ${whom} named sign instead`,
-  'hand-over.refused': (data, _, whom = 'a signer') => `Refused to let the person ${whom} named sign instead`,
+  'hand-over.approved': ({ link }, _, whom) => `Let ${personNamed(link, whom)} sign instead`,
+  'hand-over.refused': ({ link }, _, whom) => `Refused to let ${personNamed(link, whom)} sign instead`,
   'signer.not-me': ({ link }) => didBy('Said that the message was meant for someone else,', link),
   'signer.not-me-taken-back': ({ link }) =>
     didBy('Said that the message was meant for them after all,', link),

@@ -57,7 +57,7 @@ async function answer(
     if (why || !(await setOutcome(tx, { id: replyId, outcome, written }, now)))
       throw conflict(why ?? 'You’ve already answered this.')
     const signer = openSigner(key, stored)
-    const data = { signer: signerRef(signer.id) }
+    const data = { signer: signerRef(signer.id), link: reply.link }
     await appendFacts(tx, { contractId: contract.id, key, now }, [
       ownerFact(owner, { action: actions[outcome], data, personal: { ...(note && { note }) } }),
     ])
