@@ -29,6 +29,10 @@ const refusedCodes: Record<string, string> = {
   locked: 'a code while codes were blocked',
   stopped: 'a code for a phone that had replied STOP',
 }
+const outlivedCodes: Record<string, string> = {
+  used: 'a verification code that had already been used',
+  expired: 'a verification code that had expired',
+}
 /** What became of texts that the sender chose. */
 const texts: Record<string, string> = {
   asked: '; asked by text message for a YES before any link goes there',
@@ -221,8 +225,8 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
   'code.refused': ({ reason, link }) =>
     `${mayBeSenders(link, `Asked for ${refusedCodes[text(reason)] ?? 'too many codes'}`)}; none was sent`,
   'code.verified': ({ link }) => usingLink('Entered the right verification code', link),
-  'code.wrong': ({ locked, link }) =>
-    `${usingLink('Entered a wrong verification code', link)}${locked ? '; codes were blocked for 30 minutes' : ''}`,
+  'code.wrong': ({ locked, reason, link }) =>
+    `${usingLink(`Entered ${outlivedCodes[text(reason)] ?? 'a wrong verification code'}`, link)}${locked ? '; codes were blocked for 30 minutes' : ''}`,
   'signature.incomplete': ({ reason, link }) =>
     mayBeSenders(link, `Tried to sign ${missingRequirements[text(reason)] ?? text(reason)}`),
   'signature.refused': ({ reason, link }) =>
