@@ -41,22 +41,22 @@ test('an invitation in another language says in which', () => {
   expect(invitedIn('english')).toBe('Started sending Ana an invitation to sign (email)')
 })
 
-const didBy = (action: string, senderRef?: string) =>
+const didBy = (action: string, senderRefs: string[]) =>
   describeFact(
     {
       action,
       actor: { kind: 'signer', ref: 'a' },
       data: { link: 'visible', documentType: 'html', method: 'drawn' },
     },
-    { senderRef },
+    { senderRefs: new Set(senderRefs) },
   )
 
 test('of senders who sign the link that they see, too, is the one in their own account', () => {
-  expect(['a', 'b'].map((senderRef) => didBy('contract.signed', senderRef))).toEqual([
+  expect([['b', 'a'], ['b']].map((refs) => didBy('contract.signed', refs))).toEqual([
     'Signed with the link in the sender’s own account (drawn)',
     'Signed with a link that the sender could also see (drawn)',
   ])
-  expect(['a', undefined].map((senderRef) => didBy('document.viewed', senderRef))).toEqual([
+  expect([['a'], []].map((refs) => didBy('document.viewed', refs))).toEqual([
     'Viewed the text of the contract, with the link in the sender’s own account',
     'Viewed the text of the contract, with a link that the sender could also see',
   ])

@@ -263,18 +263,18 @@ export const recordedActions = Object.keys(words)
 type Told = {
   /** The name of the signer whom the record names besides the actor. */
   whom?: string | undefined
-  /** The reference of the sender's own place, where they sign as well. */
-  senderRef?: string | undefined
+  /** The references of the sender's own places, where they sign as well. */
+  senderRefs?: ReadonlySet<string> | undefined
 }
 
 export function describeFact(
   { action, actor, data }: Pick<LogRecord, 'action' | 'actor' | 'data'>,
-  { whom, senderRef }: Told = {},
+  { whom, senderRefs }: Told = {},
 ): string {
-  const isOwn = data.link === 'visible' && isSenders(actor, senderRef)
+  const isOwn = data.link === 'visible' && isSenders(actor, senderRefs)
   const told = words[action]?.(isOwn ? { ...data, link: OWN } : data, actor, whom) ?? action
   return data.sendersBrowser === true ? `${told}, in ${SENDERS_BROWSER}` : told
 }
 
-const isSenders = ({ kind, ref }: LogRecord['actor'], senderRef: string | undefined) =>
-  kind === 'signer' && ref !== undefined && ref === senderRef
+const isSenders = ({ kind, ref }: LogRecord['actor'], senderRefs?: ReadonlySet<string>) =>
+  kind === 'signer' && ref !== undefined && senderRefs?.has(ref) === true
