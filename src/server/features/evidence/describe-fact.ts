@@ -1,4 +1,5 @@
 import { lastDayInWords } from '#shared/contracts/end-date.ts'
+import { formatExact } from '#shared/format-time.ts'
 import { isLanguage, languages } from '#shared/explaining/languages.ts'
 import { linkWay } from '#shared/signers/signers.api.ts'
 import { byLinkOrOwn, hasOurSecret, type LinkWay, SENDERS_BROWSER } from '#shared/signing/link-words.ts'
@@ -102,8 +103,9 @@ const usingLink = (did: string, link: Data[string] | undefined) =>
     ? `${did}, using the link we ${link === 'email' ? 'emailed' : 'texted'}`
     : didBy(did, link)
 
-const answeredNumber = (number: Data[string] | undefined, sandbox: Data[string] | undefined) =>
-  sandbox ? ', entered in the sandbox outbox' : number === 'sender' ? ', to the sender’s own number' : ''
+/** The record may be later than the text that it is about. */
+const answeredFrom = ({ number, sandbox, receivedAt }: Data, whom = 'the signer') =>
+  `from the phone of ${whom}${sandbox ? ', entered in the sandbox outbox' : number === 'sender' ? ', to the sender’s own number' : ''}, received ${formatExact(new Date(text(receivedAt)), 'UTC')}`
 
 const startedSending = (whom: string | undefined, message: string, channel: Data[string] | undefined) =>
   `Started sending ${whom ? `${whom} ` : ''}${message} (${channels[text(channel)] ?? text(channel)})`
@@ -165,10 +167,8 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
     `${startedSending(whom, `an invitation to sign${inLanguage(language)}`, channel)}${texts[text(withheld)] ?? ''}${notSent(sandbox)}`,
   'signer.reminded': ({ channel, language, sandbox, texts: withheld }, _, whom) =>
     `${startedSending(whom, `a reminder${inLanguage(language)}`, channel)}${texts[text(withheld)] ?? ''}${notSent(sandbox)}`,
-  'texts.agreed': ({ number, sandbox }, _, whom = 'the signer') =>
-    `YES to text messages, from the phone of ${whom}${answeredNumber(number, sandbox)}`,
-  'texts.stopped': ({ number, sandbox }, _, whom = 'the signer') =>
-    `STOP to text messages, from the phone of ${whom}${answeredNumber(number, sandbox)}`,
+  'texts.agreed': (data, _, whom) => `YES to text messages, ${answeredFrom(data, whom)}`,
+  'texts.stopped': (data, _, whom) => `STOP to text messages, ${answeredFrom(data, whom)}`,
   'signer.not-invited': ({ reason }, _, whom = 'this person') =>
     reason === 'no-address'
       ? `Sent ${whom} no invitation: the sender had no confirmed email address`
