@@ -100,3 +100,10 @@ test('the answer to a request is said to be to the signer’s only if that came 
       'Refused to let the person named with Ann’s link sign instead',
     ])
 })
+
+test('who stopped the sender’s messages isn’t said: several signers may share that address', () => {
+  const notInvited = { action: 'signer.not-invited', actor: { kind: 'system' }, data: {} } as const
+  expect(describeFact(notInvited, { whom: 'Bob' })).toBe(
+    'Sent Bob no invitation: messages from the sender were stopped for their email address or phone number',
+  )
+})

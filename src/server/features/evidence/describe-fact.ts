@@ -170,9 +170,12 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
   'texts.agreed': (data, _, whom) => `YES to text messages, ${answeredFrom(data, whom)}`,
   'texts.stopped': (data, _, whom) => `STOP to text messages, ${answeredFrom(data, whom)}`,
   'signer.not-invited': ({ reason }, _, whom = 'this person') =>
-    reason === 'no-address'
-      ? `Sent ${whom} no invitation: the sender had no confirmed email address`
-      : `Sent no invitation: ${whom} stopped messages from the sender`,
+    `Sent ${whom} no invitation: ${
+      reason === 'no-address'
+        ? 'the sender had no confirmed email address'
+        : // somebody else who shares it may have done so
+          'messages from the sender were stopped for their email address or phone number'
+    }`,
   'link.opened': ({ link }) =>
     isWay(link) ? byLinkOrOwn('Opened', link) : 'Opened the signing link for the first time',
   'document.viewed': ({ documentType, viewMethod, conversionHash, link }, { kind }) =>
