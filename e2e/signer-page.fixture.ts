@@ -82,6 +82,7 @@ export function viewOf(signer: Partial<SigningView> = {}, contract: Partial<Cont
       companyName: 'Northlight Software LLC',
     },
     replies: [],
+    isSender: false,
     recipientPath: '/messages/a.b',
     yourTurn: true,
     codeVerified: false,

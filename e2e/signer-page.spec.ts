@@ -188,7 +188,7 @@ test('consent is one phone screen in each language: who asks, the contract to lo
 test('the contract can be read before anything is agreed to, and the sender signs as themselves', async ({
   page,
 }) => {
-  const mock = await mockServer(page, viewOf({ email: 'nora@northlight.example' }))
+  const mock = await mockServer(page, viewOf({ email: 'nora@northlight.example', isSender: true }))
   await open(page, origin)
   await expect(page.getByText('You’re signing as the sender.')).toBeVisible()
   await button(page, 'Read It First').click()

@@ -17,6 +17,7 @@ describe.each(languageNames)('in %s', (language) => {
     expect(disclaimer.byAi).toContain('PDF')
     expect(textOfDisclaimer('model-1', disclaimer)).toContain('model-1')
     expect(consent.communications.text).toContain('STOP')
+    expect(consent.gdpr.text).toContain('PDF')
   })
 
   test('what is said of withdrawing names the button as the page does', () => {
@@ -32,7 +33,7 @@ test('a changed word of what is agreed to, in whatever language, makes a new ver
   )
   // a new version goes with a new hash here; of the words before, consent-label.ts keeps the labels alone
   expect([CONSENT_VERSION, createHash('sha256').update(all.join('\n\n')).digest('hex')]).toEqual([
-    '2026-11-7',
-    'cb93e59383de1e709e85b977bc6fb4b16bbe5d28d06e9d2c2d4bdd71c99dd54d',
+    '2026-11-8',
+    '07e85f165ce5ec9a1fbfac2a9bd4aecf955bbc495d555434696741c1dfc36a12',
   ])
 })

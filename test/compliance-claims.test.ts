@@ -63,9 +63,10 @@ test('IP addresses can be read in these tables alone: when in more, the page has
   ])
 })
 
-test('signers are told the years that evidence is kept for', () => {
+test('signers are told the years that evidence is kept for, and that whoever gets the signed PDF sees it, people in copy, too', () => {
   expect(RETENTION_YEARS).toBe(7)
-  expect(consentText.gdpr.text).toContain('kept for seven years after completion')
+  expect(consentText.gdpr.text).toContain('kept for seven years after completion, longer if')
+  expect(consentText.gdpr.text).toContain('shown to everyone who gets the signed PDF')
 })
 
 test('no text says that a contract cannot be disputed, or that a file proves itself', () => {

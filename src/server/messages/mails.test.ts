@@ -192,6 +192,7 @@ describe('the sender', () => {
       'completed-linked',
       'signed',
       'address-changed',
+      'signer-replaced',
       'cancelled',
       'expired',
       'extended',

@@ -32,7 +32,7 @@ export function signerLockedMail(
       { kind: 'contract', title: plain(notice.title) },
       {
         kind: 'text',
-        text: `Nothing was signed. Ask ${signer} whether it was them, and check the phone number. If it was someone else, cancel the contract: the link then stops working.`,
+        text: `Nothing was signed with that link. Ask ${signer} whether it was them, and check the phone number. If it was someone else, change ${signer}'s phone number or email address, or cancel the contract: either way, the link stops working.`,
       },
       { kind: 'action', label: 'Open contract', url: notice.contractUrl },
     ],

@@ -69,14 +69,14 @@ const wordsOf: Record<ReplyNotice['kind'], (who: string, said: Said) => Words> =
   'not-me': (signer, { way }) => ({
     subject: `Not for ${signer}`,
     headline: `Someone said it isn't for ${signer}`,
-    happened: `${way === 'visible' ? maybeOwner(signer) : `Someone using ${signer}'s link`} said that the message wasn't meant for them. ${way === 'visible' ? 'The link you can see no longer works; the one in our message still does. We' : 'That link no longer works, and we'} send nothing more to that address.`,
+    happened: `${way === 'visible' ? maybeOwner(signer) : `Someone using ${signer}'s link`} said that the message wasn't meant for them. ${way === 'visible' ? 'The link you can see no longer works; the one in our message still does. We' : 'That link no longer works, and we'} send no more invitations or reminders for ${signer}.`,
     next: "On the contract's page, enter the right address. The invitation then goes there.",
     action: 'Enter the right address',
   }),
   'not-me-taken-back': (signer, { way, stillSaid }) => ({
     subject: `For ${signer} after all`,
     headline: `Someone says it's for ${signer} after all`,
-    happened: `Someone using the same link${way === 'visible' ? ', maybe you,' : ''} now says the message was meant for ${signer} after all. ${worksAgain(way, stillSaid)}`,
+    happened: `Someone using the same link${way === 'visible' ? ', maybe you,' : ''} now says the message was meant for ${signer} after all. ${worksAgain(signer, { way, stillSaid })}`,
     next: stillSaid
       ? "If this isn't the right person, enter another address on the contract's page."
       : "You don't need to do anything. If you think this isn't the right person, enter another address on the contract's page.",
@@ -86,11 +86,11 @@ const wordsOf: Record<ReplyNotice['kind'], (who: string, said: Said) => Words> =
 
 const maybeOwner = (signer: string) => `Someone using ${signer}'s link, maybe you,`
 
-function worksAgain(way: LinkWay, stillSaid: boolean): string {
+function worksAgain(signer: string, { way, stillSaid }: Pick<Said, 'way' | 'stillSaid'>): string {
   if (!stillSaid) return way === 'visible' ? 'The link you can see works again.' : 'That link works again.'
   return way === 'visible'
     ? 'No link works yet, because someone also said the same from the link in our message.'
-    : "That link works again. The link you can see doesn't, because someone said the same with it. We still send nothing to that address."
+    : `That link works again. The link you can see doesn't, because someone said the same with it. We still send no invitations or reminders for ${signer}.`
 }
 
 /** To the owner: a signer does not sign, or not yet, and says why. */

@@ -1,4 +1,5 @@
 import { countOfPlace } from '#shared/contract-text/signature-places.ts'
+import { personOf } from '#shared/signers/signer-rules.ts'
 import { methodInWords, type SignatureMethod } from '#shared/signing/signature-method.ts'
 import { attachmentData, shownName } from './attachment-data.ts'
 import { breakLongTokens, cleanLine } from './clean-text.ts'
@@ -72,7 +73,9 @@ export function certificateData(
   { signatureOf, logo, checkCode }: CertificateImages,
 ): CertificateData {
   const { contract, sender, signers, log, service } = document
-  const people = signers.length === 1 ? 'one person' : `${signers.length} people`
+  // whoever signs in several places is one person
+  const { size } = new Set(signers.map(personOf))
+  const people = size === 1 ? 'one person' : `${size} people`
   return {
     ...(logo && { logo: { ...logo, alt: 'Logo, as stated by the sender' } }),
     summary:

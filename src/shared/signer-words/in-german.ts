@@ -36,7 +36,7 @@ const consent: ConsentWords = {
   gdpr: {
     label: 'Ich bin einverstanden, dass meine Daten verarbeitet werden, um diese Unterschrift zu beweisen',
     short: 'Sieben Jahre als Beweis aufbewahrt.',
-    text: 'Plainseal speichert Ihren Namen, Ihre Kontaktdaten, Ihre IP-Adresse, Ihr Gerät, Ihre Unterschrift und die Zeitpunkte Ihrer Handlungen sowie Ihren Standort, wenn Sie ihn mitteilen. Diese Beweise werden nach Abschluss sieben Jahre lang aufbewahrt, den Parteien dieses Vertrags gezeigt und für nichts anderes verwendet.',
+    text: 'Plainseal speichert Ihren Namen, Ihre Kontaktdaten, Ihre IP-Adresse, Ihr Gerät, Ihre Unterschrift und die Zeitpunkte Ihrer Handlungen sowie Ihren Standort, wenn Sie ihn mitteilen. Diese Beweise werden nach Abschluss sieben Jahre lang aufbewahrt, länger, wenn das Gesetz es verlangt, allen gezeigt, die das unterschriebene PDF erhalten, und für nichts anderes verwendet.',
   },
   communications: {
     label: 'Ich bin einverstanden, Nachrichten zu diesem Vertrag per E-Mail und SMS zu erhalten',

@@ -36,7 +36,7 @@ const consent: ConsentWords = {
   gdpr: {
     label: 'Accetto che i miei dati siano trattati per provare questa firma',
     short: 'Conservati come prova per sette anni.',
-    text: 'Plainseal registra il Suo nome, i Suoi recapiti, il Suo indirizzo IP, il Suo dispositivo, la Sua firma e gli orari delle Sue azioni, nonché la Sua posizione se la condivide. Queste prove sono conservate per sette anni dal completamento, mostrate alle parti di questo contratto e non usate per altro.',
+    text: 'Plainseal registra il Suo nome, i Suoi recapiti, il Suo indirizzo IP, il Suo dispositivo, la Sua firma e gli orari delle Sue azioni, nonché la Sua posizione se la condivide. Queste prove sono conservate per sette anni dal completamento, o più a lungo se la legge lo richiede, mostrate a chiunque riceva il PDF firmato e non usate per altro.',
   },
   communications: {
     label: 'Accetto di ricevere messaggi su questo contratto per e-mail e SMS',

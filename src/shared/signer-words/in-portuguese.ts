@@ -36,7 +36,7 @@ const consent: ConsentWords = {
   gdpr: {
     label: 'Concordo que os meus dados sejam tratados para provar esta assinatura',
     short: 'Guardados como prova por sete anos.',
-    text: 'A Plainseal registra o seu nome, os seus contatos, o seu endereço IP, o seu dispositivo, a sua assinatura e os horários das suas ações, bem como a sua localização, se você a compartilhar. Essas provas são guardadas por sete anos após a conclusão, mostradas às partes deste contrato e não são usadas para mais nada.',
+    text: 'A Plainseal registra o seu nome, os seus contatos, o seu endereço IP, o seu dispositivo, a sua assinatura e os horários das suas ações, bem como a sua localização, se você a compartilhar. Essas provas são guardadas por sete anos após a conclusão, ou por mais tempo se a lei exigir, mostradas a todos que recebem o PDF assinado e não são usadas para mais nada.',
   },
   communications: {
     label: 'Concordo em receber mensagens sobre este contrato por e-mail e por mensagem de texto',

@@ -39,7 +39,7 @@ const consent: ConsentWords = {
   gdpr: {
     label: 'Acepto que se traten mis datos para probar esta firma',
     short: 'Se conservan siete años como prueba.',
-    text: 'Plainseal registra su nombre, sus datos de contacto, su dirección IP, su dispositivo, su firma y las horas de sus acciones, así como su ubicación si la comparte. Estas pruebas se conservan durante siete años desde que se completa el contrato, se muestran a las partes de este contrato y no se usan para nada más.',
+    text: 'Plainseal registra su nombre, sus datos de contacto, su dirección IP, su dispositivo, su firma y las horas de sus acciones, así como su ubicación si la comparte. Estas pruebas se conservan durante siete años desde que se completa el contrato, o más si la ley lo exige, se muestran a todas las personas que reciben el PDF firmado y no se usan para nada más.',
   },
   communications: {
     label: 'Acepto recibir mensajes sobre este contrato por correo electrónico y por mensaje de texto',

@@ -37,7 +37,7 @@ export const consentText = {
   gdpr: {
     label: 'I agree that my data is processed to prove this signature',
     short: 'Kept as evidence for seven years.',
-    text: 'Plainseal records your name, contact details, IP address, device, signature, and the times of your actions, and your location if you share it. This evidence is kept for seven years after completion, is shown to the parties to this contract, and is not used for anything else.',
+    text: 'Plainseal records your name, contact details, IP address, device, signature, and the times of your actions, and your location if you share it. This evidence is kept for seven years after completion, longer if the law requires it, is shown to everyone who gets the signed PDF, and is not used for anything else.',
   },
   communications: {
     label: 'I agree to get messages about this contract by email and text',

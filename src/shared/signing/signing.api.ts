@@ -65,6 +65,8 @@ export const signingView = signer
      * say. Without a name where their account has been erased.
      */
     sender: z.object({ name: z.string(), email: z.string(), companyName: z.string().nullable() }),
+    /** Whether it's the sender who signs here, at the address that they sent it with. */
+    isSender: z.boolean(),
     /** Where the signer stops or reports messages of the sender; null where the sender's own mailbox gets them. */
     recipientPath: z.string().nullable(),
     /** False in a sequential contract while others sign first. */

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SigningView } from '#shared/signing/signing.api.ts'
-import { isSender } from './is-sender.ts'
 import { LostLink } from './LostLink.tsx'
 import { Notice } from './Notice.tsx'
 import { OtherSigners } from './OtherSigners.tsx'
@@ -102,7 +101,7 @@ function Agreed({ view, load, hideBranding }: AgreedProps) {
       <p className="agreed">
         {view.sender.name ? (
           <Rich
-            k={isSender(view) ? 'agreedAsSender' : 'agreedWith'}
+            k={view.isSender ? 'agreedAsSender' : 'agreedWith'}
             v={{ sender: nameOf(view.sender), title: view.contract.title }}
           />
         ) : (
@@ -121,7 +120,7 @@ function Agreed({ view, load, hideBranding }: AgreedProps) {
       <SignedPdf id={view.id} status={pdf} className={isToDownload ? 'primary' : undefined} />
       <p>{whatIsEmailed(view, nameOf(view.sender))}</p>
       <CloseWindow view={view} isMain={!isToDownload} />
-      {!hideBranding && <Promotion isToSender={isSender(view)} />}
+      {!hideBranding && <Promotion isToSender={view.isSender} />}
     </main>
   )
 }
@@ -156,7 +155,7 @@ function CloseWindow({ view, isMain }: CloseProps) {
     window.close()
     setTimeout(() => setStaying(true), 300)
   }
-  const back = () => location.assign(isSender(view) ? `/contracts/${view.contract.id}` : `/sign/${view.id}`)
+  const back = () => location.assign(view.isSender ? `/contracts/${view.contract.id}` : `/sign/${view.id}`)
   const [words, act] = isStaying ? [t('backToContract'), back] : [t('closeWindow'), close]
   return (
     <>
@@ -172,7 +171,7 @@ function CloseWindow({ view, isMain }: CloseProps) {
           {words}
         </button>
       )}
-      {!isStaying && isSender(view) && (
+      {!isStaying && view.isSender && (
         <button type="button" className="quiet" onClick={back}>
           {t('backToContract')}
         </button>

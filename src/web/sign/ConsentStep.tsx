@@ -8,7 +8,6 @@ import { takeOverConsent } from './early-consent.ts'
 import type { Flow } from './flow.ts'
 import { type Consents, disclosuresIn, emptyInputs } from './inputs.ts'
 import { OriginalBinds } from './OriginalBinds.tsx'
-import { isSender } from './is-sender.ts'
 import { recordConsent, Refusal } from './sign-api.ts'
 import { toast } from './toast.ts'
 import { useAction } from './use-action.ts'
@@ -116,7 +115,7 @@ function Look({ flow: { view } }: { flow: Flow }) {
   const [isReading, setReading] = useState(false)
   return (
     <>
-      <p>{isSender(view) ? t('signAsSender') : t('signAs', { name: view.name })}</p>
+      <p>{view.isSender ? t('signAsSender') : t('signAs', { name: view.name })}</p>
       <div className="quiet-row look">
         <button type="button" className="quiet" onClick={() => setReading(true)}>
           {t('readFirst')}

@@ -2,7 +2,6 @@ import { type ReactNode, Suspense, lazy, useEffect, useRef } from 'react'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import { CannotSign } from './CannotSign.tsx'
 import { Genuine } from './Genuine.tsx'
-import { isSender } from './is-sender.ts'
 import { Notice } from './Notice.tsx'
 import { SenderHeader } from './SenderHeader.tsx'
 import { SigningFlow } from './SigningFlow.tsx'
@@ -113,7 +112,7 @@ export function SignPage({ signerId, onSigned }: Props) {
             update={(view) => setLoaded({ is: 'ready', view })}
             {...{ load, onLinkEnded, onSigned }}
           />
-          {!isSender(loaded.view) && (
+          {!loaded.view.isSender && (
             <aside className="recipient-choices" aria-label={t('aboutMessage')}>
               {isOpen(loaded.view) && <CannotSign view={loaded.view} {...{ load, setLoaded }} />}
               <Genuine view={loaded.view} />

@@ -7,7 +7,6 @@ import { SignatureInput } from './SignatureInput.tsx'
 import { type Problem, StepFrame } from './StepFrame.tsx'
 import type { Flow } from './flow.ts'
 import { hasSignature, imageOf, methods } from './given-signature.ts'
-import { isSender } from './is-sender.ts'
 import { type LocationState, onSubmit } from './location-rule.ts'
 import { openPlaces, placesBody, typedOf } from './place-inputs.ts'
 import { whatIsEmailed, whatIsRecorded } from './promises.ts'
@@ -78,7 +77,7 @@ export function SignStep({ flow }: { flow: Flow }) {
   return (
     <StepFrame flow={flow} title={t('signTitle')} {...{ found, problems }} wide={hasPlaces}>
       <p>
-        {isSender(view) ? (
+        {view.isSender ? (
           <Rich k="agreeAsSender" v={{ title: view.contract.title }} />
         ) : (
           <Rich

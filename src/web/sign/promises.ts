@@ -1,7 +1,6 @@
 import { maskPhone } from '#shared/mask-phone.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import { byLink, usedOwnLink } from '#shared/signing/link-words.ts'
-import { isSender } from './is-sender.ts'
 import { t } from './step-words.ts'
 import { gap } from './words.ts'
 
@@ -21,6 +20,6 @@ export function whatIsEmailed({ email, copyByEmail, contract }: Promised, sender
 /** What the certificate will say of how the link came. */
 export function whatIsRecorded(view: SigningView): string {
   const { openedFrom, email, phone } = view
-  if (openedFrom === 'visible' && isSender(view)) return usedOwnLink
+  if (openedFrom === 'visible' && view.isSender) return usedOwnLink
   return byLink('Opened', openedFrom, openedFrom === 'sms' && phone ? maskPhone(phone) : email)
 }

@@ -9,15 +9,15 @@ import type { ClaimedDelivery } from './deliveries.queries.ts'
 type Waiting = Pick<ClaimedDelivery, 'kind' | 'signerId' | 'naturalKey'>
 
 /**
- * Whether nobody should get this any more: an invitation, or a reminder, whose signer has signed or got another link, or
- * whose contract is closed; a later last day of a contract that is closed; a code that was entered, or that a newer one
+ * Whether nobody should get this any more: an invitation, a reminder, or the answer to what was asked, whose signer has
+ * signed or got another link, or whose contract is closed; a later last day of a contract that is closed; a code that was entered, or that a newer one
  * made void; a template that is shared with them no more.
  */
 export async function isOutdated(db: Db, { kind, signerId, naturalKey }: Waiting): Promise<boolean> {
   if (kind === 'verification-code') return isVoid(db, naturalKey)
   if (kind === 'template-shared') return !(await isShared(db, naturalKey))
-  const isInvitation = kind === 'invitation'
-  if ((!isInvitation && kind !== 'extension') || signerId === null) return false
+  const isForWhoSigns = kind === 'invitation' || kind === 'answer'
+  if ((!isForWhoSigns && kind !== 'extension') || signerId === null) return false
   const asked = await db
     .select({ id: signers.id })
     .from(signers)
@@ -25,7 +25,7 @@ export async function isOutdated(db: Db, { kind, signerId, naturalKey }: Waiting
     .where(
       and(
         eq(signers.id, signerId),
-        isInvitation ? eq(signers.status, 'sent') : undefined,
+        isForWhoSigns ? eq(signers.status, 'sent') : undefined,
         eq(contracts.status, 'sent'),
         isNull(contracts.hiddenAt),
       ),

@@ -3,6 +3,7 @@ import { MailError, type Mailer } from '#server/integrations/mail/mailer.ts'
 import { deliveryHandlers } from '#server/worker.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { endAfter, lastDay } from '#shared/contracts/end-date.ts'
+import { repliesApi } from '#shared/replies/replies.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { aSentContract, expect, signAs, test as base } from '#test/app.ts'
 import { deliverMessage } from './deliver-message.ts'
@@ -93,6 +94,23 @@ test('a later last day that waits is told to nobody once the contract is cancell
   const { endsAt } = await owner.call(contractsApi.get, { params: { id } })
   const later = lastDay(endAfter(new Date(endsAt!), 5))
   await owner.call(contractsApi.extend, { params: { id }, body: { lastDay: later } })
+  expect(await deliverAll('down')).toEqual([])
+  await owner.call(contractsApi.cancel, { params: { id }, body: {} })
+  expect(await deliverAll('up')).toEqual([expect.stringMatching(/cancel.* → smithe@/i)])
+})
+
+test('an answer that waits, which says that the link still works, is never sent once the contract is cancelled', async ({
+  signIn,
+  client,
+  deliverAll,
+}) => {
+  const owner = await signIn()
+  const { id, signers } = await aSentContract(owner, {}, [sam])
+  const params = { id: signers[0]!.id }
+  await client().call(repliesApi.askForCorrection, { params, body: { text: 'It’s Samuel.' } })
+  await deliverAll('up')
+  const { replies } = await owner.call(contractsApi.get, { params: { id } })
+  await owner.call(repliesApi.stands, { params: { id: replies[0]!.id } })
   expect(await deliverAll('down')).toEqual([])
   await owner.call(contractsApi.cancel, { params: { id }, body: {} })
   expect(await deliverAll('up')).toEqual([expect.stringMatching(/cancel.* → smithe@/i)])

@@ -33,7 +33,7 @@ import { withNamesThen } from './names-then.ts'
 import { consentLabel } from './consent-label.ts'
 import { describeFact } from './describe-fact.ts'
 import { EvidenceError } from './evidence-error.ts'
-import { refOfSender } from './ref-of-sender.ts'
+import { refsOfSender } from './refs-of-sender.ts'
 import { findConsentingSigner } from './find-consenting-signer.ts'
 import { identifySigner } from './identify-signer.ts'
 
@@ -42,7 +42,7 @@ type Facts = {
   consents: ReadConsent[]
   signatures: ReadSignature[]
   senderEmail: string
-  senderRef: string | undefined
+  senderRefs: ReadonlySet<string>
 }
 
 /**
@@ -74,9 +74,9 @@ export async function buildSealedDocument(
   // who sent it is who they were then
   const { companyName, name, email } = told.terms?.sender ?? (await senderOf(tx, contract))
   const { paperSize, timeZone, companyLogoSha256 } = told.terms?.sender ?? {}
-  const senderRef = refOfSender(signers, email)
+  const senderRefs = refsOfSender(signers, email)
   const namesSay = whatNamesSay(kept)
-  const facts: Facts = { records: kept, consents, signatures, senderEmail: email, senderRef }
+  const facts: Facts = { records: kept, consents, signatures, senderEmail: email, senderRefs }
   const companyLogo = companyLogoSha256 && (await readLogo(tx, contract.creatorId, companyLogoSha256))
   return {
     contract: {
@@ -109,7 +109,7 @@ export async function buildSealedDocument(
       headHash: last.hash,
       size: kept.length,
       ...(namesSay !== undefined && { namesSay }),
-      events: eventsOf(kept, { names, senderName: name, senderRef, sent: told.terms?.parties }),
+      events: eventsOf(kept, { names, senderName: name, senderRefs, sent: told.terms?.parties }),
     },
     service,
   }
@@ -135,8 +135,8 @@ export async function listSealedSigners(
     )
   const { email } = told.terms?.sender ?? sender
   const records = log.records.slice(0, told.completed.cseq)
-  const senderRef = refOfSender(signers, email)
-  const facts = { records, consents, signatures, senderEmail: email, senderRef }
+  const senderRefs = refsOfSender(signers, email)
+  const facts = { records, consents, signatures, senderEmail: email, senderRefs }
   return signers.map((signer) => sealedSigner(signer, facts, documentContentHash))
 }
 
@@ -152,12 +152,12 @@ type Names = {
   /** Of the signers whose link still is theirs. */
   names: Map<string, string>
   senderName: string
-  senderRef: string | undefined
+  senderRefs: ReadonlySet<string>
   sent: readonly { ref: string; name: string }[] | undefined
 }
 
 /** Who did what, by name: as each was called when it was recorded. */
-function eventsOf(records: ReadRecord[], { names, senderName, senderRef, sent }: Names): SealedEvent[] {
+function eventsOf(records: ReadRecord[], { names, senderName, senderRefs, sent }: Names): SealedEvent[] {
   return withNamesThen(records, sent).map(({ record, nameThen }) => {
     const { ref = '' } = record.actor
     const whom = typeof record.data.signer === 'string' ? nameThen(record.data.signer) : undefined
@@ -165,7 +165,7 @@ function eventsOf(records: ReadRecord[], { names, senderName, senderRef, sent }:
       seq: record.cseq,
       at: record.at,
       actor: actorName(record, names.has(ref) ? (nameThen(ref) ?? names.get(ref)) : undefined, senderName),
-      event: describeFact(record, { whom, senderRef }),
+      event: describeFact(record, { whom, senderRefs }),
       hash: record.hash,
     }
   })
@@ -173,7 +173,7 @@ function eventsOf(records: ReadRecord[], { names, senderName, senderRef, sent }:
 
 function sealedSigner(
   signer: SignerRow,
-  { records, consents, signatures, senderEmail, senderRef }: Facts,
+  { records, consents, signatures, senderEmail, senderRefs }: Facts,
   contentHash: string,
 ): SealedSigner {
   const signature = signatures.find(({ signerId }) => signerId === signer.id)
@@ -208,7 +208,7 @@ function sealedSigner(
     },
     views: acts
       .filter(({ action }) => action === 'document.viewed' || action === 'document.shown')
-      .map((record) => ({ what: describeFact(record, { senderRef }), at: record.at })),
+      .map((record) => ({ what: describeFact(record, { senderRefs }), at: record.at })),
     accepted: given.map(({ consentType, textVersion, language, createdAt }) => ({
       what: consentLabel(consentType, { version: textVersion, language }),
       at: createdAt.toISOString(),

@@ -139,3 +139,23 @@ test('where signers read the disclosure in two languages, the certificate says w
       `DisclosureSHA-256${createHash('sha256').update(text).digest('hex')}Version${CONSENT_VERSION},in${language}`,
     )
 })
+
+test('a sender who signs in two places is one person, and at both the link is the one in their own account', async ({
+  signIn,
+  settle,
+}) => {
+  const owner = await signIn({ firstName: 'Olga', lastName: 'Owner' })
+  const olga = { name: 'Olga Owner', email: owner.user.email }
+  const { id, signers } = await aSentContract(owner, {}, [
+    { ...olga, signingOrder: 1 },
+    { ...olga, signingOrder: 2 },
+  ])
+  for (const signer of signers) await signAs(owner, id, signer.id)
+  await settle()
+  const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
+  const words = await wordsOfPdf(rawPayload)
+  expect(words).toContain('Signed by one person and completed on')
+  expect(words.match(/Signed with the link in the/g)).toHaveLength(2)
+  expect(words).not.toContain('Someone using')
+  expect(words).not.toContain('with a link that the sender could')
+})

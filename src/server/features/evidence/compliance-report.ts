@@ -18,7 +18,7 @@ import { withNamesThen } from './names-then.ts'
 import { findDocumentProblems, listDocumentRows } from './check-document.ts'
 import { complianceFlags } from './compliance-flags.ts'
 import { describeFact } from './describe-fact.ts'
-import { refOfSender } from './ref-of-sender.ts'
+import { refsOfSender } from './refs-of-sender.ts'
 import { findConsentingSigner } from './find-consenting-signer.ts'
 import { type Identification, identifySigner } from './identify-signer.ts'
 
@@ -54,7 +54,7 @@ export async function complianceReport(
   const senderEmail = told.terms?.sender.email ?? owner.email
   const problems = [...new Set([...evidence.problems, ...ofDocument])]
   const isSealedPdfKept = told.sealed !== undefined && ofDocument.length === 0
-  const senderRef = refOfSender(signers, senderEmail)
+  const senderRefs = refsOfSender(signers, senderEmail)
   const people = new Map(signers.map(({ id, name }) => [signerRef(id), { id, name }]))
   const namesSay = whatNamesSay(log.records)
 
@@ -77,7 +77,7 @@ export async function complianceReport(
     })),
     signers: signers.map((signer) => identified(signer, evidence, { zone, senderEmail })),
     auditTrail: withNamesThen(log.records, told.terms?.parties)
-      .map(({ record, nameThen }) => auditEntry(record, { people, nameThen, senderRef }))
+      .map(({ record, nameThen }) => auditEntry(record, { people, nameThen, senderRefs }))
       .toReversed(),
     ...(namesSay !== undefined && { auditTrailNote: namesSay }),
     chainIntact: log.problem === undefined,
@@ -146,10 +146,10 @@ type People = Map<string, { id: string; name: string }>
 type Naming = {
   people: People
   nameThen: (ref: string) => string | undefined
-  senderRef: string | undefined
+  senderRefs: ReadonlySet<string>
 }
 
-function auditEntry(record: ReadRecord, { people, nameThen, senderRef }: Naming): AuditEntry {
+function auditEntry(record: ReadRecord, { people, nameThen, senderRefs }: Naming): AuditEntry {
   const { contract, cseq, action, actor, data, values } = record
   const ref = actor.ref ?? ''
   const person = people.get(ref)
@@ -165,7 +165,7 @@ function auditEntry(record: ReadRecord, { people, nameThen, senderRef }: Naming)
     actor: actorName(record, person && (nameThen(ref) ?? person.name), 'Contract Owner'),
     timestamp: record.at,
     hash: record.hash,
-    details: { ...data, description: describeFact(record, { senderRef }) },
+    details: { ...data, description: describeFact(record, { senderRefs }) },
   }
 }
 

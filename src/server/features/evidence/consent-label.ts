@@ -6,7 +6,7 @@ import { CONSENT_VERSION } from '#shared/signing/consent-version.ts'
 const gdpr = 'I agree that my data is processed to carry out and prove this signature'
 
 /** Only disclosures and the lines below the labels changed since: the labels read as they do now, in every language. */
-const SAME_LABELS = new Set([CONSENT_VERSION, '2026-11-6', '2026-11-5', '2026-11-4'])
+const SAME_LABELS = new Set([CONSENT_VERSION, '2026-11-7', '2026-11-6', '2026-11-5', '2026-11-4'])
 
 /** Where the label read otherwise in an earlier version of the text, of which all were in English. */
 const earlierLabels: Record<string, Partial<Record<ConsentType, string>>> = {

@@ -41,22 +41,22 @@ test('an invitation in another language says in which', () => {
   expect(invitedIn('english')).toBe('Started sending Ana an invitation to sign (email)')
 })
 
-const didBy = (action: string, senderRef?: string) =>
+const didBy = (action: string, senderRefs: string[]) =>
   describeFact(
     {
       action,
       actor: { kind: 'signer', ref: 'a' },
       data: { link: 'visible', documentType: 'html', method: 'drawn' },
     },
-    { senderRef },
+    { senderRefs: new Set(senderRefs) },
   )
 
 test('of senders who sign the link that they see, too, is the one in their own account', () => {
-  expect(['a', 'b'].map((senderRef) => didBy('contract.signed', senderRef))).toEqual([
+  expect([['b', 'a'], ['b']].map((refs) => didBy('contract.signed', refs))).toEqual([
     'Signed with the link in the sender’s own account (drawn)',
     'Signed with a link that the sender could also see (drawn)',
   ])
-  expect(['a', undefined].map((senderRef) => didBy('document.viewed', senderRef))).toEqual([
+  expect([['a'], []].map((refs) => didBy('document.viewed', refs))).toEqual([
     'Viewed the text of the contract, with the link in the sender’s own account',
     'Viewed the text of the contract, with a link that the sender could also see',
   ])
@@ -80,4 +80,30 @@ test('whether the disclosures were opened before a consent is told where it is k
 test('a code that was asked for is told in words, without claiming that it arrived', () => {
   const told = describeFact({ action: 'code.sent', actor: { kind: 'signer' }, data: {} })
   expect(told).toMatch(/^Asked for a verification code.*; it was being sent by text message$/)
+})
+
+const answeredBy = (action: string, link?: string) =>
+  describeFact({ action, actor: { kind: 'owner' }, data: link ? { link } : {} }, { whom: 'Ann' })
+
+test('the answer to a request is said to be to the signer’s only if that came by the signer’s own link', () => {
+  const answers = ['correction.refused', 'hand-over.approved', 'hand-over.refused']
+  for (const own of ['email', 'sms'])
+    expect(answers.map((action) => answeredBy(action, own))).toEqual([
+      'Answered Ann’s request for a correction: the contract stays as it is',
+      'Let the person Ann named sign instead',
+      'Refused to let the person Ann named sign instead',
+    ])
+  for (const open of ['visible', undefined])
+    expect(answers.map((action) => answeredBy(action, open))).toEqual([
+      'Answered a request for a correction made with Ann’s link: the contract stays as it is',
+      'Let the person named with Ann’s link sign instead',
+      'Refused to let the person named with Ann’s link sign instead',
+    ])
+})
+
+test('who stopped the sender’s messages isn’t said: several signers may share that address', () => {
+  const notInvited = { action: 'signer.not-invited', actor: { kind: 'system' }, data: {} } as const
+  expect(describeFact(notInvited, { whom: 'Bob' })).toBe(
+    'Sent Bob no invitation: messages from the sender were stopped for their email address or phone number',
+  )
 })

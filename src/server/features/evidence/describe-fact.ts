@@ -1,4 +1,5 @@
 import { lastDayInWords } from '#shared/contracts/end-date.ts'
+import { formatExact } from '#shared/format-time.ts'
 import { isLanguage, languages } from '#shared/explaining/languages.ts'
 import { linkWay } from '#shared/signers/signers.api.ts'
 import { byLinkOrOwn, hasOurSecret, type LinkWay, SENDERS_BROWSER } from '#shared/signing/link-words.ts'
@@ -28,6 +29,10 @@ const missingRequirements: Record<string, string> = {
 const refusedCodes: Record<string, string> = {
   locked: 'a code while codes were blocked',
   stopped: 'a code for a phone that had replied STOP',
+}
+const outlivedCodes: Record<string, string> = {
+  used: 'a verification code that had already been used',
+  expired: 'a verification code that had expired',
 }
 /** What became of texts that the sender chose. */
 const texts: Record<string, string> = {
@@ -98,8 +103,9 @@ const usingLink = (did: string, link: Data[string] | undefined) =>
     ? `${did}, using the link we ${link === 'email' ? 'emailed' : 'texted'}`
     : didBy(did, link)
 
-const answeredNumber = (number: Data[string] | undefined, sandbox: Data[string] | undefined) =>
-  sandbox ? ', entered in the sandbox outbox' : number === 'sender' ? ', to the sender’s own number' : ''
+/** The record may be later than the text that it is about. */
+const answeredFrom = ({ number, sandbox, receivedAt }: Data, whom = 'the signer') =>
+  `from the phone of ${whom}${sandbox ? ', entered in the sandbox outbox' : number === 'sender' ? ', to the sender’s own number' : ''}, received ${formatExact(new Date(text(receivedAt)), 'UTC')}`
 
 const startedSending = (whom: string | undefined, message: string, channel: Data[string] | undefined) =>
   `Started sending ${whom ? `${whom} ` : ''}${message} (${channels[text(channel)] ?? text(channel)})`
@@ -120,6 +126,10 @@ function inText(initials: Data[string] | undefined, signatures: Data[string] | u
 /** It may have been the sender who did it. */
 const mayBeSenders = (link: Data[string] | undefined, did: string) =>
   link === 'visible' || link === OWN ? byLinkOrOwn(`${did},`, link) : did
+
+/** Records of an earlier release don't say by which link they were named. */
+const personNamed = (link: Data[string] | undefined, whom = 'a signer') =>
+  hasOurSecret(link) ? `the person ${whom} named` : `the person named with ${whom}’s link`
 
 /** A browser asks for a file by its bare address, whoever holds it; a page of ours adds by which message it came. */
 const openedFile = (opened: string, by: LogRecord['actor']['kind'], link: Data[string] | undefined) =>
@@ -157,14 +167,15 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
     `${startedSending(whom, `an invitation to sign${inLanguage(language)}`, channel)}${texts[text(withheld)] ?? ''}${notSent(sandbox)}`,
   'signer.reminded': ({ channel, language, sandbox, texts: withheld }, _, whom) =>
     `${startedSending(whom, `a reminder${inLanguage(language)}`, channel)}${texts[text(withheld)] ?? ''}${notSent(sandbox)}`,
-  'texts.agreed': ({ number, sandbox }, _, whom = 'the signer') =>
-    `YES to text messages, from the phone of ${whom}${answeredNumber(number, sandbox)}`,
-  'texts.stopped': ({ number, sandbox }, _, whom = 'the signer') =>
-    `STOP to text messages, from the phone of ${whom}${answeredNumber(number, sandbox)}`,
+  'texts.agreed': (data, _, whom) => `YES to text messages, ${answeredFrom(data, whom)}`,
+  'texts.stopped': (data, _, whom) => `STOP to text messages, ${answeredFrom(data, whom)}`,
   'signer.not-invited': ({ reason }, _, whom = 'this person') =>
-    reason === 'no-address'
-      ? `Sent ${whom} no invitation: the sender had no confirmed email address`
-      : `Sent no invitation: ${whom} stopped messages from the sender`,
+    `Sent ${whom} no invitation: ${
+      reason === 'no-address'
+        ? 'the sender had no confirmed email address'
+        : // somebody else who shares it may have done so
+          'messages from the sender were stopped for their email address or phone number'
+    }`,
   'link.opened': ({ link }) =>
     isWay(link) ? byLinkOrOwn('Opened', link) : 'Opened the signing link for the first time',
   'document.viewed': ({ documentType, viewMethod, conversionHash, link }, { kind }) =>
@@ -203,11 +214,11 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
   'consent.withdrawn': ({ link }) => didBy('Withdrew the consent to electronic signing,', link),
   'consent.asked-again': (data, _, whom = 'a signer') => `Asked ${whom} to consent again`,
   'correction.asked': ({ link }) => didBy('Asked the sender for a correction,', link),
-  'correction.refused': (data, _, whom = 'a signer') =>
-    `Answered ${whom}’s request for a correction: the contract stays as it is`,
+  'correction.refused': ({ link }, _, whom = 'a signer') =>
+    `Answered ${hasOurSecret(link) ? `${whom}’s request for a correction` : `a request for a correction made with ${whom}’s link`}: the contract stays as it is`,
   'hand-over.asked': ({ link }) => didBy('Named someone else to sign instead,', link),
-  'hand-over.approved': (data, _, whom = 'a signer') => `Let the person ${whom} named sign instead`,
-  'hand-over.refused': (data, _, whom = 'a signer') => `Refused to let the person ${whom} named sign instead`,
+  'hand-over.approved': ({ link }, _, whom) => `Let ${personNamed(link, whom)} sign instead`,
+  'hand-over.refused': ({ link }, _, whom) => `Refused to let ${personNamed(link, whom)} sign instead`,
   'signer.not-me': ({ link }) => didBy('Said that the message was meant for someone else,', link),
   'signer.not-me-taken-back': ({ link }) =>
     didBy('Said that the message was meant for them after all,', link),
@@ -217,8 +228,8 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
   'code.refused': ({ reason, link }) =>
     `${mayBeSenders(link, `Asked for ${refusedCodes[text(reason)] ?? 'too many codes'}`)}; none was sent`,
   'code.verified': ({ link }) => usingLink('Entered the right verification code', link),
-  'code.wrong': ({ locked, link }) =>
-    `${usingLink('Entered a wrong verification code', link)}${locked ? '; codes were blocked for 30 minutes' : ''}`,
+  'code.wrong': ({ locked, reason, link }) =>
+    `${usingLink(`Entered ${outlivedCodes[text(reason)] ?? 'a wrong verification code'}`, link)}${locked ? '; codes were blocked for 30 minutes' : ''}`,
   'signature.incomplete': ({ reason, link }) =>
     mayBeSenders(link, `Tried to sign ${missingRequirements[text(reason)] ?? text(reason)}`),
   'signature.refused': ({ reason, link }) =>
@@ -255,18 +266,18 @@ export const recordedActions = Object.keys(words)
 type Told = {
   /** The name of the signer whom the record names besides the actor. */
   whom?: string | undefined
-  /** The reference of the sender's own place, where they sign as well. */
-  senderRef?: string | undefined
+  /** The references of the sender's own places, where they sign as well. */
+  senderRefs?: ReadonlySet<string> | undefined
 }
 
 export function describeFact(
   { action, actor, data }: Pick<LogRecord, 'action' | 'actor' | 'data'>,
-  { whom, senderRef }: Told = {},
+  { whom, senderRefs }: Told = {},
 ): string {
-  const isOwn = data.link === 'visible' && isSenders(actor, senderRef)
+  const isOwn = data.link === 'visible' && isSenders(actor, senderRefs)
   const told = words[action]?.(isOwn ? { ...data, link: OWN } : data, actor, whom) ?? action
   return data.sendersBrowser === true ? `${told}, in ${SENDERS_BROWSER}` : told
 }
 
-const isSenders = ({ kind, ref }: LogRecord['actor'], senderRef: string | undefined) =>
-  kind === 'signer' && ref !== undefined && ref === senderRef
+const isSenders = ({ kind, ref }: LogRecord['actor'], senderRefs?: ReadonlySet<string>) =>
+  kind === 'signer' && ref !== undefined && senderRefs?.has(ref) === true

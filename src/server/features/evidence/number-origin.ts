@@ -67,10 +67,15 @@ export function numberOrigin(
   }
   const approved = records[last - 1]
   if (approved?.action === 'hand-over.approved') {
-    const asked = records
-      .slice(0, last)
-      .findLast((earlier) => earlier.action === 'hand-over.asked' && refs.has(earlier.actor.ref))
-    return { from: 'hand-over', at, by: asked && wayOf(asked) }
+    const isRequest = ({ action: did, actor: by, values: asked }: ReadRecord) =>
+      did === 'hand-over.asked' &&
+      refs.has(by.ref) &&
+      asked.personEmail === values.email &&
+      asked.personPhone === values.phone
+    const ways = records.slice(0, last).filter(isRequest).map(wayOf)
+    // one of an earlier release doesn't say which of the requests it was
+    const by = wayOf(approved) ?? ways.find((way) => way === 'visible') ?? ways.at(-1)
+    return { from: 'hand-over', at, by }
   }
   const isSent = records.slice(0, last).some((earlier) => earlier.action === 'contract.sent')
   return { from: 'sender', ...(isSent && { at }) }

@@ -1,3 +1,5 @@
+import { HAS_EXPIRED } from '#shared/contracts/contract-rules.ts'
+import { hasEnded } from '#shared/contracts/end-date.ts'
 import { whyNotAnswerable } from '#shared/replies/reply-rules.ts'
 import type { ReplyKind } from '#shared/replies/reply-rules.ts'
 import type { LinkWay } from '#shared/signing/link-words.ts'
@@ -51,13 +53,15 @@ async function answer(
     const stored = reply && (await findStoredSigner(tx, reply.signerId))
     if (!contract || !reply || !stored || reply.kind !== kind) throw notFound('Request')
     const now = deps.now()
-    const why = whyNotAnswerable({ ...reply, contractStatus: contract.status, signerStatus: stored.status })
+    const why =
+      whyNotAnswerable({ ...reply, contractStatus: contract.status, signerStatus: stored.status }) ??
+      (hasEnded(contract.endsAt, now) ? HAS_EXPIRED : undefined)
     const key = await getContractKey(tx, deps, contract.id)
     const written = note === null ? undefined : { note, key }
     if (why || !(await setOutcome(tx, { id: replyId, outcome, written }, now)))
       throw conflict(why ?? 'You’ve already answered this.')
     const signer = openSigner(key, stored)
-    const data = { signer: signerRef(signer.id) }
+    const data = { signer: signerRef(signer.id), link: reply.link }
     await appendFacts(tx, { contractId: contract.id, key, now }, [
       ownerFact(owner, { action: actions[outcome], data, personal: { ...(note && { note }) } }),
     ])

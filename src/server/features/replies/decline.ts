@@ -1,9 +1,9 @@
 import type { Deps } from '#server/deps.ts'
 import { markDeclined } from '#server/features/contracts/contracts.queries.ts'
 import { notifySignersOfDecline } from '#server/features/notices/notify-signers-of-decline.ts'
-import { senderOf } from '#server/features/signers/sender-of.ts'
 import { listSigners } from '#server/features/signers/signers.queries.ts'
 import { refundUntouched } from '#server/features/signing/refund-untouched.ts'
+import { isSendersPlace } from '#server/features/signing/remembered-terms.ts'
 import type { Visit } from '#server/features/signing/open-link.ts'
 import { keepReply } from './keep-reply.ts'
 import { lockForReply } from './lock-for-reply.ts'
@@ -23,7 +23,7 @@ export async function declineContract(
     const { contract, signer, key } = link
     const now = deps.now()
     const signers = await listSigners(tx, key, contract.id)
-    const isSenders = signer.email === (await senderOf(tx, contract)).email
+    const isSenders = await isSendersPlace(tx, key, contract, signer)
     const refunded = isSenders && (await refundUntouched(tx, deps, contract, signers))
     await keepReply(
       tx,

@@ -34,13 +34,12 @@ export async function lockForReply(
   { isBack }: { isBack?: boolean } = {},
 ): Promise<LockedLink> {
   const link = await lockLink(tx, deps, signerId, { user, ...visit }, { isBack })
-  const { contract, signer } = link
-  if (isOwnerLooking(user, contract, signer))
+  if (await isOwnerLooking(tx, user, link))
     throw forbidden(
       'You’re signed in as the sender, so you can’t answer for this signer. Use the contract’s page instead.',
       'sender_looking',
     )
-  if (contract.status !== 'sent') throw conflict('This contract is closed.', 'contract_closed')
+  if (link.contract.status !== 'sent') throw conflict('This contract is closed.', 'contract_closed')
   if (!isTheirTurn(link)) throw notYourTurn()
   return link
 }

@@ -67,7 +67,9 @@ describe('“not me” by the signer’s own link', () => {
     expect(Date.parse(signer!.notMeAt!)).toBeGreaterThanOrEqual(Date.parse(since!))
     const mails = (await outbox()).filter(({ to }) => to === by.owner.user.email)
     expect(mails.map(({ text }) => text.replaceAll(/\s+/g, ' '))).toEqual([
-      expect.stringContaining('from a link you can see too'),
+      expect.stringMatching(
+        /We send no more invitations or reminders for Signer 1\. .* from a link you can see too/,
+      ),
       expect.stringMatching(/Said on [^.]+ from the link we emailed/),
       expect.stringContaining(
         'No link works yet, because someone also said the same from the link in our message',
@@ -140,7 +142,7 @@ describe('what the sender’s link says', () => {
     ])
   })
 
-  test('is not called the signer’s own request in the email about the owner’s answer', async ({
+  test('is not called the signer’s own request in the email about the owner’s answer, nor in its record', async ({
     by,
     outbox,
   }) => {
@@ -156,6 +158,12 @@ describe('what the sender’s link says', () => {
     expect(said).not.toContain('your request')
     await ask(by, true)
     expect(await answer()).toContain('read your request for a correction')
+    const { auditTrail } = await by.owner.call(evidenceApi.compliance, { params: { id: by.id } })
+    const records = auditTrail.filter(({ action }) => action === 'correction.refused')
+    expect(records.map(({ details }) => details.description)).toEqual([
+      expect.stringMatching(/^Answered .*’s request for a correction:/),
+      expect.stringMatching(/^Answered a request for a correction made with .*’s link:/),
+    ])
   })
 
   test('ten times a day is counted apart from what the signer’s own link asks', async ({ by }) => {

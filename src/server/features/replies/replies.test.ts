@@ -274,7 +274,7 @@ describe('handing over', () => {
     const { rawPayload } = await owner.send({ url: `/api/contracts/${id}/pdf` })
     const words = await wordsOfPdf(rawPayload)
     expect(words).toContain('Named someone else to sign instead,')
-    expect(words).toContain('Let the person Ann named sign')
+    expect(words).toContain('Let the person named with Ann’s link')
   })
 
   test('refused, changes nothing and tells the signer', async ({ signIn, client, outbox }) => {

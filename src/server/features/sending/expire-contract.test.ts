@@ -231,6 +231,27 @@ describe('a contract that not everybody signed by its end date', () => {
     ).rejects.toMatchObject(ended)
   })
 
+  test('has no request of a signer answered any more, so that no email says that the link still works', async ({
+    signIn,
+    signInAgain,
+    client,
+    clock,
+    outbox,
+  }) => {
+    const owner = await signIn()
+    const { id, signers } = await aSentContract(owner)
+    const body = { text: 'My name is Anne.' }
+    await client().call(repliesApi.askForCorrection, { params: { id: signers[0]!.id }, body })
+    const { replies } = await owner.call(contractsApi.get, { params: { id } })
+    const before = (await outbox()).length
+    clock.pass({ minutes: 62 * DAY_MINUTES })
+    const again = await signInAgain(owner)
+    await expect(again.call(repliesApi.stands, { params: { id: replies[0]!.id } })).rejects.toThrow(
+      'reached its end date',
+    )
+    expect(await outbox()).toHaveLength(before)
+  })
+
   test('is said to have ended where everyone has withdrawn their consent, too', async ({
     signIn,
     signInAgain,

@@ -65,7 +65,7 @@ export async function readContractCopy(
     sender: { name: sender.name, timeZone: preferences.timeZone },
     asOf: (contract.sentAt ?? now).toISOString(),
   }).catch(busyForOthers)
-  const look = await whoseLook(deps, { user, browser }, { contract, signer, way: link.way ?? 'visible' })
+  const look = await whoseLook(deps, { user, browser }, { ...link, way: link.way ?? 'visible' })
   if (
     look.as !== 'nobody' &&
     (await isRoomFor(deps.db, contract.id, signerActor(signer.id), { id: signer.id, way: link.way }))

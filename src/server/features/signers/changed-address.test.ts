@@ -82,6 +82,21 @@ describe('another phone number after sending', () => {
     for (const message of [mail!, text!]) expect(message.text).not.toMatch(/mallory|0188\d|\/sign\//)
   })
 
+  test('with another name, too, is told as that: nobody signs in the name of who was asked before', async ({
+    signIn,
+    outbox,
+  }) => {
+    const owner = await signIn({ firstName: 'Olga', lastName: 'Owner' })
+    const { signers } = await aSentContract(owner, {}, [sam])
+    const before = (await outbox()).length
+    const body = { ...sam, name: 'Nora', email: 'nora@elsewhere.example' }
+    await owner.call(signersApi.update, { params: { id: signers[0]!.id }, body })
+    const mail = (await outbox()).slice(before).find(({ to }) => to === sam.email)
+    expect(mail?.subject).toContain('Olga Owner put another name in place of yours')
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('Your earlier link no longer works')
+    expect(mail?.text).not.toMatch(/your email address|in your name|Nora|nora/)
+  })
+
   test('does not give whoever guesses codes five more tries', async ({ signIn, client, codeFor }) => {
     const owner = await signIn()
     const { signers } = await aSentContract(owner, { twoFARequirement: 'require' }, [sam])

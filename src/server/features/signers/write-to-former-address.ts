@@ -41,6 +41,7 @@ export async function writeToFormerAddress(
     sender,
     recipientName: before.name,
     title: contract.title,
+    isRenamed: before.name !== after.name,
     ...(before.email !== after.email && {
       email: { from: maskEmail(before.email), to: maskEmail(after.email) },
     }),

@@ -12,7 +12,7 @@ const choices = ['esign', 'gdpr', 'communications'] as const
  * its way. The app draws the same (web/sign/ConsentStep.tsx) and takes over what was ticked and pressed
  * (web/sign/early-consent.ts), so controls stand in the same order there. Empty for whoever stands elsewhere.
  */
-export function consentBeginning(link: Link, senderEmail: string, language: Language): string {
+export function consentBeginning(link: Link, isSender: boolean, language: Language): string {
   const { contract, signer } = link
   if (!isTheirTurn(link) || signer.status === 'signed' || signer.consentedAt !== null) return ''
   const { page, consent } = signerWords[language]
@@ -33,7 +33,6 @@ export function consentBeginning(link: Link, senderEmail: string, language: Lang
   const bar = Array.from({ length: total }, (_, at) =>
     at === 0 ? '<span class="bar-done"></span>' : '<span></span>',
   )
-  const isSender = signer.email.toLowerCase() === senderEmail.toLowerCase()
   const disclosures = [
     ...consent.esign.disclosures,
     [translate('recordedAboutYou'), consent.gdpr.text],

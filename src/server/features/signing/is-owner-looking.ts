@@ -1,10 +1,12 @@
 import type { LinkWay } from '#shared/signing/link-words.ts'
+import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { findKnownBrowser } from '#server/features/accounts/known-browsers.queries.ts'
 import { signerRef } from '#server/log/chain.ts'
 import { listActsOf } from '#server/log/log.queries.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
+import { isSendersPlace } from './remembered-terms.ts'
 
 export type Looking = {
   user?: SessionUser | undefined
@@ -12,14 +14,14 @@ export type Looking = {
   browser?: { token: string | undefined }
 }
 
-/** Whether a signer's link is in the hands of the contract's owner, who does not sign by it themselves. */
-export const isOwnerLooking = (
-  user: SessionUser | undefined,
-  contract: { creatorId: string },
-  signer: { email: string },
-): user is SessionUser => user?.id === contract.creatorId && user.email !== signer.email
+type Whose = { contract: { id: string; creatorId: string }; key: DataKey; signer: { email: string } }
 
-type Whose = { contract: { creatorId: string }; signer: { email: string } }
+/** Whether a signer's link is in the hands of the contract's owner, who does not sign by it themselves. */
+export const isOwnerLooking = async (
+  db: Db,
+  user: SessionUser | undefined,
+  { contract, key, signer }: Whose,
+): Promise<boolean> => user?.id === contract.creatorId && !(await isSendersPlace(db, key, contract, signer))
 
 /**
  * Whether a link is used in a browser in which the contract's sender is signed in, or was within a year, and doesn't sign
@@ -29,12 +31,14 @@ export async function isInSendersBrowser(
   db: Db,
   { now }: Pick<Deps, 'now'>,
   { user, browser }: Looking,
-  { contract, signer }: Whose,
+  { contract, key, signer }: Whose,
 ): Promise<boolean> {
-  if (user?.id === contract.creatorId) return user.email !== signer.email
-  if (!browser?.token) return false
-  const { email } = await senderOf(db, contract)
-  return email !== signer.email && (await findKnownBrowser(db, browser.token, email, now())) !== undefined
+  if (user?.id !== contract.creatorId) {
+    if (!browser?.token) return false
+    const { email } = await senderOf(db, contract)
+    if ((await findKnownBrowser(db, browser.token, email, now())) === undefined) return false
+  }
+  return !(await isSendersPlace(db, key, contract, signer))
 }
 
 type Shown = Whose & { signer: { consentedAt: Date | null }; way: LinkWay | undefined }
@@ -46,14 +50,15 @@ type Shown = Whose & { signer: { consentedAt: Date | null }; way: LinkWay | unde
 export async function isBrowserOfOwner(
   deps: Deps,
   browser: Looking['browser'],
-  { contract, signer, way }: Shown,
+  { way, ...whose }: Shown,
 ): Promise<boolean> {
-  if (way !== 'visible' || signer.consentedAt) return false
-  return isInSendersBrowser(deps.db, deps, { browser }, { contract, signer })
+  if (way !== 'visible' || whose.signer.consentedAt) return false
+  return isInSendersBrowser(deps.db, deps, { browser }, whose)
 }
 
 type Looked = {
   contract: { id: string; creatorId: string }
+  key: DataKey
   signer: { id: string; email: string; status: string; consentedAt: Date | null }
   way: LinkWay | undefined
 }
@@ -65,14 +70,14 @@ type Looked = {
 export async function whoseLook(
   deps: Deps,
   { user, browser }: Looking,
-  { contract, signer, way }: Looked,
+  { contract, key, signer, way }: Looked,
 ): Promise<
   { as: 'nobody' } | { as: 'owner'; user: SessionUser } | { as: 'signer'; isInSendersBrowser: boolean }
 > {
-  if (isOwnerLooking(user, contract, signer)) {
+  if (user && (await isOwnerLooking(deps.db, user, { contract, key, signer }))) {
     if (!(await isReadingOn(deps.db, contract.id, signer))) return { as: 'owner', user }
-  } else if (await isBrowserOfOwner(deps, browser, { contract, signer, way })) return { as: 'nobody' }
-  const isSenders = await isInSendersBrowser(deps.db, deps, { user, browser }, { contract, signer })
+  } else if (await isBrowserOfOwner(deps, browser, { contract, key, signer, way })) return { as: 'nobody' }
+  const isSenders = await isInSendersBrowser(deps.db, deps, { user, browser }, { contract, key, signer })
   return { as: 'signer', isInSendersBrowser: isSenders }
 }
 

@@ -4,15 +4,16 @@ import type { SessionUser } from '#server/deps.ts'
 import { listDeliveries } from '#server/features/deliveries/deliveries.queries.ts'
 import { listSignersOf } from '#server/features/signers/signers.queries.ts'
 import type { Link } from './open-link.ts'
+import { isSendersPlace } from './remembered-terms.ts'
 
 /** Who else signs, for the sender who has signed by this link and is signed in; undefined for everybody else. */
 export async function findOthers(
   db: Db,
   user: SessionUser | undefined,
-  { contract, signer }: Pick<Link, 'contract' | 'signer'>,
+  { contract, key, signer }: Pick<Link, 'contract' | 'key' | 'signer'>,
 ): Promise<SigningView['others']> {
-  const isSender = user?.phoneVerified && user.id === contract.creatorId && user.email === signer.email
-  if (!isSender || signer.status !== 'signed') return undefined
+  if (!user?.phoneVerified || user.id !== contract.creatorId || signer.status !== 'signed') return undefined
+  if (!(await isSendersPlace(db, key, contract, signer))) return undefined
   const [signers, deliveries] = await Promise.all([
     listSignersOf(db, contract.id),
     listDeliveries(db, [contract.id]),

@@ -56,7 +56,7 @@ export async function recordAttachmentView(
   { origin, user, browser }: Reader,
 ): Promise<void> {
   const { signer, contract, way } = link
-  const look = await whoseLook(deps, { user, browser }, { contract, signer, way: way ?? 'visible' })
+  const look = await whoseLook(deps, { user, browser }, { ...link, way: way ?? 'visible' })
   if (look.as === 'nobody') return
   if (!(await isRoomFor(deps.db, contract.id, signerActor(signer.id), { id: signer.id, way }))) return
   const viewed = {

@@ -71,12 +71,6 @@ export async function recordView(
 const secondsSince = (opened: Date | null | undefined, now: Date) =>
   opened ? Math.max(0, Math.floor((now.getTime() - opened.getTime()) / 1000)) : 0
 
-async function findWay(deps: Deps, signer: StoredSigner, linkSecret: string | undefined) {
-  const key = await findContractKey(deps.db, deps, signer.contractId)
-  if (!key) throw notFound('Contract')
-  return wayOfLink(deps, openSigner(key, signer), linkSecret)
-}
-
 /** Whether the log of the contract still takes what this viewer sees: what came by the bare link uses up no room of a signer's own. */
 export async function isRoomFor(
   db: Db,
@@ -111,8 +105,10 @@ async function findViewer(
   if (!signerId) return looking.user?.id === contract.creatorId ? owner : { actor: { kind: 'anonymous' } }
   const signer = await findStoredSigner(deps.db, signerId)
   if (signer?.contractId !== contract.id) throw notFound('Contract')
-  const way = await findWay(deps, signer, linkSecret)
-  const look = await whoseLook(deps, looking, { contract, signer, way })
+  const key = await findContractKey(deps.db, deps, contract.id)
+  if (!key) throw notFound('Contract')
+  const way = wayOfLink(deps, openSigner(key, signer), linkSecret)
+  const look = await whoseLook(deps, looking, { contract, key, signer, way })
   if (look.as === 'nobody') return undefined
   if (look.as === 'owner') return owner
   return { actor: signerActor(signerId), signer, way, isInSendersBrowser: look.isInSendersBrowser }

@@ -3,7 +3,9 @@ import { fillSigningDate, hasSigningDate } from '#shared/contract-text/system-fi
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
+import { senderOf } from '#server/features/signers/sender-of.ts'
 import { readLog } from '#server/log/read-log.ts'
+import { isSender } from '#server/pdf/parties.ts'
 import { differingTerms, type Stored } from './compare-with-log.ts'
 import { replayLog, type Told } from './replay-log.ts'
 import type { SentTerms } from './sent-terms.ts'
@@ -35,6 +37,18 @@ async function findTold(
   if (remembered.size >= MAX_REMEMBERED) remembered.clear()
   remembered.set(id, { sent, terms })
   return { sent, terms }
+}
+
+/** Whether the sender signs here themselves: at the address that they sent it with, whatever their account's is by now. */
+export async function isSendersPlace(
+  db: Db,
+  key: DataKey,
+  contract: Pick<ContractRow, 'id' | 'creatorId'>,
+  signer: { email: string },
+): Promise<boolean> {
+  const told = await findTold(db, key, contract.id)
+  const sender = ('terms' in told && told.terms?.sender) || (await senderOf(db, contract))
+  return isSender(signer, sender)
 }
 
 /** The text of a completed contract with the day of signing, in the zone that it was sent with. */

@@ -12,8 +12,8 @@ export async function saveSignerLanguage(
   deps: Deps,
   signerId: string,
   language: Language,
-  { linkSecret, user }: Visit & { user?: Parameters<typeof isOwnerLooking>[0] },
+  { linkSecret, user }: Visit & { user?: Parameters<typeof isOwnerLooking>[1] },
 ) {
-  const { contract, signer } = await readLink(deps.db, deps, signerId, linkSecret)
-  if (!isOwnerLooking(user, contract, signer)) await saveLanguage(deps.db, signerId, language)
+  const link = await readLink(deps.db, deps, signerId, linkSecret)
+  if (!(await isOwnerLooking(deps.db, user, link))) await saveLanguage(deps.db, signerId, language)
 }

@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm'
+import { users } from '#server/db/tables/accounts.ts'
+import type { Deps } from '#server/deps.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { explainingApi } from '#shared/explaining/explaining.api.ts'
+import { repliesApi } from '#shared/replies/replies.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { allConsents, aSentContract, aSignatureImage, expect, signAs, test } from '#test/app.ts'
 import { browserOf } from '#test/known-browser.ts'
@@ -79,4 +83,49 @@ test('in any other browser, and for a sender who signs, no record says that it w
   const report = await owner.call(evidenceApi.compliance, { params: { id } })
   expect(report.auditTrail.filter(({ details }) => details.sendersBrowser === true)).toEqual([])
   expect(JSON.stringify(report.signers)).not.toContain('where the sender has signed in')
+})
+
+const hasMoved = (deps: Deps, { id }: { id: string }, email: string) =>
+  deps.db.update(users).set({ email }).where(eq(users.id, id))
+
+test('a sender who signs, too, is the sender at the address that they sent it with, also after their account has another', async ({
+  signIn,
+  deps,
+}) => {
+  const owner = await signIn()
+  const people = [{ name: 'Olga Owner', email: owner.user.email }]
+  const { id, signers } = await aSentContract(owner, {}, people)
+  const signerId = signers[0]!.id
+  await hasMoved(deps, owner.user, 'olga@new.example.com')
+  expect(await owner.call(signingApi.get, { params: { signerId } })).toMatchObject({ isSender: true })
+  await signAs(owner, id, signerId)
+  const report = await owner.call(evidenceApi.compliance, { params: { id } })
+  expect(report.auditTrail.map(({ action }) => action)).toContain('link.opened')
+  expect(report.auditTrail.filter(({ details }) => details.sendersBrowser === true)).toEqual([])
+  expect(report.signers[0]!.identifiedBy.map(({ fact }) => fact)).toContain(
+    'Used the link in the sender’s own account',
+  )
+  expect(JSON.stringify(report.signers)).not.toContain('where the sender has signed in')
+})
+
+test('a signer whose address the sender’s account has later stays somebody else, in whose place the sender’s browser is on record', async ({
+  signIn,
+  deps,
+}) => {
+  const owner = await signIn()
+  const { id, signers } = await aSentContract(owner, {}, [{ name: 'Ann Lee', email: 'ann@lee.example.com' }])
+  const signerId = signers[0]!.id
+  await hasMoved(deps, owner.user, 'ann@lee.example.com')
+  expect(await owner.call(signingApi.get, { params: { signerId } })).toMatchObject({
+    isSender: false,
+    openedAt: null,
+  })
+  await expect(
+    owner.call(repliesApi.decline, { params: { id: signerId }, body: { reason: 'No.' } }),
+  ).rejects.toMatchObject({ code: 'sender_looking' })
+  await signAs(owner, id, signerId)
+  const report = await owner.call(evidenceApi.compliance, { params: { id } })
+  expect(report.signers[0]!.identifiedBy.map(({ fact }) => fact)).toContain(
+    'Used a browser where the sender has signed in',
+  )
 })

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
 import { notifyOwnerOfLock } from '#server/features/notices/notify-owner.ts'
 import { markCodeVerified } from '#server/features/signers/signers.queries.ts'
-import { checkCode } from '#server/features/verification/check-code.ts'
+import { checkCode, findCodeLock, whyOutlived } from '#server/features/verification/check-code.ts'
 import { phoneMacOf } from '#server/features/verification/phone-mac.ts'
 import { badRequest, conflict, type HttpError, tooMany } from '#server/http/errors.ts'
 import { phoneSourceOf } from '#server/features/signers/signers.queries.ts'
@@ -39,12 +39,15 @@ export async function checkSignerCode(
 ): Promise<HttpError | undefined> {
   const { signer, contract } = link
   const now = deps.now()
-  const checked = await checkCode(tx, deps, {
-    subject: `signer:${signer.id}`,
-    purpose: 'signing',
-    binding: '',
-    code,
-  })
+  const attempt = { subject: `signer:${signer.id}`, purpose: 'signing', binding: '', code } as const
+  const personal: Record<string, string> = signer.phone ? { phone: signer.phone } : {}
+  const reason = await whyOutlived(tx, deps, attempt)
+  if (reason) {
+    const outlived = { action: 'code.wrong', data: { channel: 'sms', reason }, personal }
+    await appendSignerFacts(tx, link, { origin, now }, [outlived])
+    return refusalOfCode((await findCodeLock(tx, attempt.subject))?.lockedUntil, now)
+  }
+  const checked = await checkCode(tx, deps, attempt)
   const isRight = checked.ok && signer.phone !== null && checked.phoneMac === phoneMacOf(deps, signer.phone)
   if (checked.ok && isRight) {
     const proof = { codeVerifiedAt: now, verifiedPhoneMac: checked.phoneMac }
@@ -59,7 +62,7 @@ export async function checkSignerCode(
       ...(isRight && { phoneFrom: phoneSourceOf(signer) }),
       ...(!checked.ok && checked.justLocked && { locked: true }),
     },
-    ...(signer.phone && { personal: { phone: signer.phone } }),
+    personal,
   }
   // whoever signs with this code writes the next record behind this one
   link.end = await appendSignerFacts(tx, link, { origin, now }, [tried])

@@ -26,7 +26,7 @@ import { isTheirTurn, type Link, readLink, type Visit } from './open-link.ts'
 import { findOthers } from './other-signers.ts'
 import { ownPlaces } from './own-places.ts'
 import { listOwnReplies } from './own-replies.ts'
-import { findTermsProblems, withSigningDate } from './remembered-terms.ts'
+import { findTermsProblems, isSendersPlace, withSigningDate } from './remembered-terms.ts'
 import { appendSignerFacts } from './signer-facts.ts'
 import { findAiTerms } from './signer-progress.ts'
 
@@ -41,11 +41,11 @@ export async function viewContract(
   { origin, linkSecret, user, browser, text }: Visit & TextWanted,
 ): Promise<SigningView> {
   const link = await readLink(deps.db, deps, signerId, linkSecret)
-  const { signer, contract, way } = link
+  const { signer, way } = link
   // whoever signed comes back to look
   const isFirst = way && signer.status !== 'signed' && !signer.openedBy.includes(way)
   const isOwn =
-    isOwnerLooking(user, contract, signer) || (isFirst && (await isBrowserOfOwner(deps, browser, link)))
+    (await isOwnerLooking(deps.db, user, link)) || (isFirst && (await isBrowserOfOwner(deps, browser, link)))
   if (isFirst && !isOwn) await recordFirstOpening(deps, link, way, origin)
   const [view, others] = await Promise.all([
     presentLink(deps, deps, link, { origin, text }),
@@ -119,6 +119,7 @@ export async function presentLink(
   const [problem] = await findTermsProblems(db, key, { contract, attachment })
   if (problem)
     throw conflict(`${problem} This contract can’t be shown. Let the sender know.`, EVIDENCE_CHANGED)
+  const isSender = await isSendersPlace(db, key, contract, signer)
   const openedFrom = link.way ?? 'visible'
   const content = await shownText(db, link, frozen, signers)
   return {
@@ -147,6 +148,7 @@ export async function presentLink(
     },
     places: ownPlaces(frozen, signers, signer.id),
     sender: { name: isErased ? '' : name, email, companyName },
+    isSender,
     recipientPath: isSameMailbox(signer.email, email)
       ? null
       : recipientPath(

@@ -1,7 +1,7 @@
-import { and, eq, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, notExists, or } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { contracts } from '#server/db/tables/contracts.ts'
-import { textRecipients } from '#server/db/tables/texting.ts'
+import { textRecipients, textReplies } from '#server/db/tables/texting.ts'
 import { PLATFORM, type TextScope } from './text-consents.queries.ts'
 
 type Recipient = Pick<typeof textRecipients.$inferInsert, 'phoneMac' | 'signerId' | 'contractId'>
@@ -27,11 +27,20 @@ export async function listTextRecipients(db: Db, phoneMac: string, scope: TextSc
     )
 }
 
-/** True once for each answer of this phone and signer: what follows from it happens once, however often it is tried. */
+type Reply = { phoneMac: string; signerId: string; replyId: string; receivedAt: Date }
+
+/**
+ * True once for each answer of this phone and signer, and in the order in which they came: what follows from it happens
+ * once, however often it is tried, and an answer is never noted after a later one.
+ */
 export async function markReplyNoted(
   tx: Db,
-  { phoneMac, signerId, replyId }: { phoneMac: string; signerId: string; replyId: string },
+  { phoneMac, signerId, replyId, receivedAt }: Reply,
 ): Promise<boolean> {
+  const later = tx
+    .select({ id: textReplies.id })
+    .from(textReplies)
+    .where(and(eq(textReplies.id, textRecipients.lastReply), gt(textReplies.receivedAt, receivedAt)))
   const marked = await tx
     .update(textRecipients)
     .set({ lastReply: replyId })
@@ -40,6 +49,7 @@ export async function markReplyNoted(
         eq(textRecipients.phoneMac, phoneMac),
         eq(textRecipients.signerId, signerId),
         or(isNull(textRecipients.lastReply), ne(textRecipients.lastReply, replyId)),
+        notExists(later),
       ),
     )
     .returning({ signerId: textRecipients.signerId })

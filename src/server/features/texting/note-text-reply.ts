@@ -20,7 +20,8 @@ type Noting = { replyId: string; signerId: string }
 /**
  * Writes an answer by text into the log of a contract that waits for this signer. With a YES the link that was only
  * emailed follows by text, unless it went to this phone before, or a STOP has come since; as by hand, for no contract in
- * doubt, and to nobody who withdrew consent or waits for the owner's answer. Once for each answer.
+ * doubt, and to nobody who withdrew consent or waits for the owner's answer. Once for each answer, and not after a later
+ * one: the last that the log has is the one that counts.
  */
 export async function noteTextReply(deps: Deps, { replyId, signerId }: Noting): Promise<void> {
   const reply = await findTextReply(deps.db, replyId)
@@ -36,7 +37,7 @@ export async function noteTextReply(deps: Deps, { replyId, signerId }: Noting): 
     const key = await getContractKey(tx, deps, contract.id)
     const signer = openSigner(key, stored)
     if (!signer.phone || textedPhoneMac(deps, signer.phone) !== phoneMac) return
-    if (!(await markReplyNoted(tx, { phoneMac, signerId, replyId }))) return
+    if (!(await markReplyNoted(tx, { phoneMac, signerId, replyId, receivedAt }))) return
 
     const end = await appendFacts(tx, { contractId: contract.id, key, now }, [
       {

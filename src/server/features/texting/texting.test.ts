@@ -72,7 +72,7 @@ describe('whoever is to get texts', () => {
     expect(auditTrail.map(({ details }) => details.description)).toEqual(
       expect.arrayContaining([
         'Started sending an invitation to sign (email); asked by text message for a YES before any link goes there; sandbox: nobody gets the email',
-        'YES to text messages, from the phone of the signer, entered in the sandbox outbox',
+        'YES to text messages, from the phone of the signer, entered in the sandbox outbox, received November 20, 2026, 9:00 AM UTC',
       ]),
     )
   })

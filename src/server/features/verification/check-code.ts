@@ -6,6 +6,7 @@ import { codeMacInput } from './issue-code.ts'
 import {
   type CodePlace,
   findLiveCode,
+  findNewestCode,
   invalidateCodes,
   lockCodeLock,
   markCodeUsed,
@@ -53,6 +54,18 @@ export async function checkCode(tx: Db, deps: Deps, attempt: CodeAttempt): Promi
   await setCodeLock(tx, subject, { failures, locks: lock.locks + 1, lockedUntil })
   await invalidateCodes(tx, subject, purpose)
   return { ok: false, lockedUntil, justLocked: true }
+}
+
+/** Why the right code of before is good no longer; undefined of any other. Nobody guesses with it, so it counts for no lock. */
+export async function whyOutlived(
+  tx: Db,
+  deps: Deps,
+  attempt: CodeAttempt,
+): Promise<'used' | 'expired' | undefined> {
+  const newest = await findNewestCode(tx, attempt)
+  if (!newest || !isRight(deps, newest, attempt)) return undefined
+  if (newest.usedAt) return 'used'
+  return newest.expiresAt <= deps.now() ? 'expired' : undefined
 }
 
 const isRight = ({ codesKey }: Deps, live: { id: string; codeMac: string }, attempt: CodeAttempt) =>

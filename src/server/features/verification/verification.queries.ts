@@ -94,6 +94,17 @@ export async function findLiveCodeOf(
   return found
 }
 
+/** The last one that was sent here, whether or not it may still be entered. */
+export async function findNewestCode(tx: Db, place: CodePlace) {
+  const [found] = await tx
+    .select()
+    .from(twoFactorCodes)
+    .where(atPlace(place))
+    .orderBy(desc(twoFactorCodes.id))
+    .limit(1)
+  return found
+}
+
 export async function insertCode(tx: Db, code: typeof twoFactorCodes.$inferInsert) {
   await tx.insert(twoFactorCodes).values(code)
 }

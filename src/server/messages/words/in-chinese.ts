@@ -129,12 +129,17 @@ export const chinese: MessageTranslation = {
   changedPreheader: '您之前的链接已失效。',
   changedText:
     '{{sender}} 曾请您签署此合同，现在更改了我们向您发送消息的去向。您之前的链接已失效，用该链接作出的同意不再有效。没有任何内容经该链接签署。',
+  replaced: '{{sender}} 将您的姓名换成了另一个姓名',
+  replacedText:
+    '{{sender}} 曾请您签署此合同，现在将您的姓名换成了另一个姓名，并更改了我们发送消息的去向。您之前的链接已失效，用该链接作出的同意不再有效。没有任何内容经该链接签署。',
   emailAddress: '电子邮件地址',
   phoneNumber: '电话号码',
   nowAt: '{{from}}，现为 {{to}}',
   noAddress: '无',
   notExpected:
     '这出乎您的意料？可能有他人打算以您的名义签署。请以书面形式告知 {{sender}} 您不同意，并保存此邮件。如果合同完成，其证书会显示这一更改。',
+  replacedNotExpected:
+    '这出乎您的意料？请以书面形式告知 {{sender}} 您不同意，并保存此邮件。如果合同完成，其证书会显示这一更改。',
   alsoReport: '您也可以在此举报该文件：',
 
   // declined, and what the sender answered

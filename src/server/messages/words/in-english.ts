@@ -139,12 +139,17 @@ export const english = {
   changedPreheader: 'Your earlier link no longer works.',
   changedText:
     '{{sender}} asked you to sign this contract and has now changed where our messages to you go. Your earlier link no longer works, and consent given with it no longer counts. Nothing has been signed with it.',
+  replaced: '{{sender}} put another name in place of yours',
+  replacedText:
+    '{{sender}} asked you to sign this contract and has now put another name in place of yours and changed where our messages go. Your earlier link no longer works, and consent given with it no longer counts. Nothing has been signed with it.',
   emailAddress: 'Email address',
   phoneNumber: 'Phone number',
   nowAt: '{{from}}, now {{to}}',
   noAddress: 'none',
   notExpected:
     "Not expecting this? Someone else may be about to sign in your name. Tell {{sender}} in writing that you don't agree, and keep this email. If the contract is completed, its certificate shows the change.",
+  replacedNotExpected:
+    "Not expecting this? Tell {{sender}} in writing that you don't agree, and keep this email. If the contract is completed, its certificate shows the change.",
   alsoReport: 'You can also report the document here:',
 
   // declined, and what the sender answered

@@ -144,12 +144,17 @@ export const french: MessageTranslation = {
   changedPreheader: 'Votre ancien lien ne fonctionne plus.',
   changedText:
     '{{sender}} vous a demandé de signer ce contrat et vient de changer l’endroit où vont nos messages pour vous. Votre ancien lien ne fonctionne plus, et le consentement donné avec lui ne compte plus. Rien n’a été signé avec lui.',
+  replaced: '{{sender}} a inscrit un autre nom à la place du vôtre',
+  replacedText:
+    '{{sender}} vous a demandé de signer ce contrat, mais vient d’inscrire un autre nom à la place du vôtre et de changer l’endroit où vont nos messages. Votre ancien lien ne fonctionne plus, et le consentement donné avec lui ne compte plus. Rien n’a été signé avec lui.',
   emailAddress: 'Adresse e-mail',
   phoneNumber: 'Numéro de téléphone',
   nowAt: '{{from}}, désormais {{to}}',
   noAddress: 'non indiqué',
   notExpected:
     'Vous ne vous y attendiez pas ? Quelqu’un d’autre s’apprête peut-être à signer en votre nom. Indiquez par écrit à {{sender}} que vous n’êtes pas d’accord, et conservez cet e-mail. Si le contrat est conclu, son certificat montre ce changement.',
+  replacedNotExpected:
+    'Vous ne vous y attendiez pas ? Indiquez par écrit à {{sender}} que vous n’êtes pas d’accord, et conservez cet e-mail. Si le contrat est conclu, son certificat montre ce changement.',
   alsoReport: 'Vous pouvez aussi signaler le document ici :',
 
   // declined, and what the sender answered

@@ -148,12 +148,17 @@ export const german: MessageTranslation = {
   changedPreheader: 'Ihr früherer Link gilt nicht mehr.',
   changedText:
     '{{sender}} hat Sie gebeten, diesen Vertrag zu unterschreiben, und hat nun geändert, wohin unsere Nachrichten an Sie gehen. Ihr früherer Link gilt nicht mehr, und damit erteilte Einwilligungen zählen nicht mehr. Unterschrieben wurde damit nichts.',
+  replaced: '{{sender}} hat an Ihrer Stelle einen anderen Namen eingetragen',
+  replacedText:
+    '{{sender}} hat Sie gebeten, diesen Vertrag zu unterschreiben, und hat nun an Ihrer Stelle einen anderen Namen eingetragen und geändert, wohin unsere Nachrichten gehen. Ihr früherer Link gilt nicht mehr, und damit erteilte Einwilligungen zählen nicht mehr. Unterschrieben wurde damit nichts.',
   emailAddress: 'E-Mail-Adresse',
   phoneNumber: 'Telefonnummer',
   nowAt: '{{from}}, jetzt {{to}}',
   noAddress: 'keine',
   notExpected:
     'Kommt das unerwartet? Jemand anderes könnte in Ihrem Namen unterschreiben wollen. Teilen Sie {{sender}} schriftlich mit, dass Sie nicht einverstanden sind, und bewahren Sie diese E-Mail auf. Wird der Vertrag abgeschlossen, so zeigt sein Zertifikat die Änderung.',
+  replacedNotExpected:
+    'Kommt das unerwartet? Teilen Sie {{sender}} schriftlich mit, dass Sie nicht einverstanden sind, und bewahren Sie diese E-Mail auf. Wird der Vertrag abgeschlossen, so zeigt sein Zertifikat die Änderung.',
   alsoReport: 'Sie können das Dokument auch hier melden:',
 
   // declined, and what the sender answered

@@ -140,12 +140,17 @@ export const italian: MessageTranslation = {
   changedPreheader: 'Il Suo link precedente non funziona più.',
   changedText:
     '{{sender}} Le ha chiesto di firmare questo contratto e ora ha cambiato il recapito a cui vanno i nostri messaggi per Lei. Il Suo link precedente non funziona più, e il consenso dato con esso non conta più. Con esso non è stato firmato nulla.',
+  replaced: '{{sender}} ha inserito un altro nome al posto del Suo',
+  replacedText:
+    '{{sender}} Le ha chiesto di firmare questo contratto e ora ha inserito un altro nome al posto del Suo e ha cambiato il recapito a cui vanno i nostri messaggi. Il Suo link precedente non funziona più, e il consenso dato con esso non conta più. Con esso non è stato firmato nulla.',
   emailAddress: 'Indirizzo e-mail',
   phoneNumber: 'Numero di telefono',
   nowAt: '{{from}}, ora {{to}}',
   noAddress: 'nessuno',
   notExpected:
     'Non se lo aspettava? Qualcun altro potrebbe voler firmare a Suo nome. Comunichi per iscritto a {{sender}} di non essere d’accordo e conservi questa e-mail. Se il contratto viene completato, il suo certificato riporta la modifica.',
+  replacedNotExpected:
+    'Non se lo aspettava? Comunichi per iscritto a {{sender}} di non essere d’accordo e conservi questa e-mail. Se il contratto viene completato, il suo certificato riporta la modifica.',
   alsoReport: 'Può anche segnalare il documento qui:',
 
   // declined, and what the sender answered

@@ -136,12 +136,17 @@ export const korean: MessageTranslation = {
   changedPreheader: '이전 링크는 더 이상 유효하지 않습니다.',
   changedText:
     '{{sender}} 님이 이 계약서에 서명해 달라고 요청했으며, 이제 귀하에게 보내는 메시지의 수신처를 변경했습니다. 이전 링크는 더 이상 유효하지 않으며, 그 링크로 하신 동의는 효력이 없습니다. 그 링크로 서명된 것은 없습니다.',
+  replaced: '{{sender}} 님이 귀하의 이름 대신 다른 이름을 입력했습니다',
+  replacedText:
+    '{{sender}} 님이 이 계약서에 서명해 달라고 요청했으나, 이제 귀하의 이름 대신 다른 이름을 입력하고 메시지의 수신처를 변경했습니다. 이전 링크는 더 이상 유효하지 않으며, 그 링크로 하신 동의는 효력이 없습니다. 그 링크로 서명된 것은 없습니다.',
   emailAddress: '이메일 주소',
   phoneNumber: '전화번호',
   nowAt: '{{from}}, 현재 {{to}}',
   noAddress: '없음',
   notExpected:
     '예상하지 못한 일입니까? 다른 사람이 귀하의 이름으로 서명하려는 것일 수 있습니다. 동의하지 않음을 {{sender}} 님에게 서면으로 알리고 이 이메일을 보관하십시오. 계약이 완료되면 증명서에 이 변경이 표시됩니다.',
+  replacedNotExpected:
+    '예상하지 못한 일입니까? 동의하지 않음을 {{sender}} 님에게 서면으로 알리고 이 이메일을 보관하십시오. 계약이 완료되면 증명서에 이 변경이 표시됩니다.',
   alsoReport: '여기에서 문서를 신고하실 수도 있습니다:',
 
   // declined, and what the sender answered

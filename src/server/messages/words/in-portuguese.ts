@@ -140,12 +140,17 @@ export const portuguese: MessageTranslation = {
   changedPreheader: 'O seu link anterior não funciona mais.',
   changedText:
     '{{sender}} pediu que você assinasse este contrato e agora alterou para onde vão as nossas mensagens para você. O seu link anterior não funciona mais, e o consentimento dado com ele não vale mais. Nada foi assinado com ele.',
+  replaced: '{{sender}} colocou outro nome no lugar do seu',
+  replacedText:
+    '{{sender}} pediu que você assinasse este contrato e agora colocou outro nome no lugar do seu e alterou para onde vão as nossas mensagens. O seu link anterior não funciona mais, e o consentimento dado com ele não vale mais. Nada foi assinado com ele.',
   emailAddress: 'Endereço de e-mail',
   phoneNumber: 'Número de telefone',
   nowAt: '{{from}}, agora {{to}}',
   noAddress: 'nenhum',
   notExpected:
     'Não esperava por isso? Outra pessoa pode estar prestes a assinar em seu nome. Diga por escrito a {{sender}} que você não concorda e guarde este e-mail. Se o contrato for concluído, o certificado dele mostrará a alteração.',
+  replacedNotExpected:
+    'Não esperava por isso? Diga por escrito a {{sender}} que você não concorda e guarde este e-mail. Se o contrato for concluído, o certificado dele mostrará a alteração.',
   alsoReport: 'Você também pode denunciar o documento aqui:',
 
   // declined, and what the sender answered

@@ -140,12 +140,17 @@ export const spanish: MessageTranslation = {
   changedPreheader: 'Su enlace anterior ya no funciona.',
   changedText:
     '{{sender}} le pidió que firmara este contrato y ahora ha cambiado adónde se envían nuestros mensajes para usted. Su enlace anterior ya no funciona, y el consentimiento dado con él ya no cuenta. Con él no se firmó nada.',
+  replaced: '{{sender}} puso otro nombre en lugar del de usted',
+  replacedText:
+    '{{sender}} le pidió que firmara este contrato y ahora ha puesto otro nombre en lugar del de usted y ha cambiado adónde se envían nuestros mensajes. Su enlace anterior ya no funciona, y el consentimiento dado con él ya no cuenta. Con él no se firmó nada.',
   emailAddress: 'Dirección de correo electrónico',
   phoneNumber: 'Número de teléfono',
   nowAt: '{{from}}; ahora {{to}}',
   noAddress: 'sin dato',
   notExpected:
     '¿No lo esperaba? Puede que otra persona vaya a firmar en su nombre. Diga por escrito a {{sender}} que usted no está de acuerdo y conserve este correo. Si el contrato se completa, su certificado muestra el cambio.',
+  replacedNotExpected:
+    '¿No lo esperaba? Diga por escrito a {{sender}} que usted no está de acuerdo y conserve este correo. Si el contrato se completa, su certificado muestra el cambio.',
   alsoReport: 'También puede denunciar el documento aquí:',
 
   // declined, and what the sender answered

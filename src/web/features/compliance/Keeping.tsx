@@ -260,8 +260,9 @@ export function TextMessages() {
         STOP, and what carriers and the FCC count as the same, ends all texts to that phone at once, codes
         included; one text confirms it. START, or YES, lets them begin again, and HELP is answered. A STOP to
         your own Twilio number ends the texts about your contracts, if its webhook leads here. A YES or STOP
-        is in the audit trail of each open contract it concerns, with the time. Where Twilio says that a text
-        didn’t arrive, you’re told why, and can send it again.
+        is in the audit trail of each open contract it concerns, with the time it came, unless a later answer
+        was recorded first. Where Twilio says that a text didn’t arrive, you’re told why, and can send it
+        again.
       </p>
       <Limit title="Left to you and the operator">
         <p>

@@ -47,7 +47,7 @@ export const whatFollows = (
   kind === 'not-me' &&
   link === 'visible' &&
   !replies.some((other) => isNotMe(other) && other.signerId === signerId && other.link !== 'visible')
-    ? 'The link you can see no longer works; the one in our message still does. Nothing more goes to that address.'
+    ? 'The link you can see no longer works; the one in our message still does. No more invitations or reminders go out.'
     : follows[kind]
 
 const follows: Partial<Record<SignerReply['kind'], string>> = {
@@ -57,5 +57,5 @@ const follows: Partial<Record<SignerReply['kind'], string>> = {
     'We haven’t contacted this person. If you approve, they get their own link, the old one stops working, and the certificate shows the change.',
   'consent-withdrawn':
     'We won’t remind them while it’s withdrawn. They can consent again with the same link. If they sign on paper instead, cancel this contract below.',
-  'not-me': 'That link no longer works, and nothing more goes to that address.',
+  'not-me': 'That link no longer works, and no more invitations or reminders go out.',
 }

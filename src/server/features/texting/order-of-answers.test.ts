@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { aSentContract, expect, test as base } from '#test/app.ts'
+import { noteTextReply } from './note-text-reply.ts'
+import { receiveText } from './receive-text.ts'
+
+const phone = '+12125550147'
+
+/** A signer who replied YES, and a minute later STOP, neither of which is noted yet. */
+const test = base.extend('answered', async ({ signIn, deps, clock }) => {
+  const owner = await signIn()
+  const { id, signers } = await aSentContract(owner, {}, [{ phone, notificationPreference: 'sms' }])
+  for (const text of ['YES', 'STOP']) {
+    clock.pass({ minutes: 1 })
+    const reply = { id: `SM${randomBytes(16).toString('hex')}`, from: phone, text, scope: 'platform' }
+    await receiveText(deps, reply)
+  }
+  clock.pass({ minutes: 60 })
+  const { rows } = await deps.db.execute<{ id: string }>(
+    sql`select id from text_replies order by received_at`,
+  )
+  const [yes, stop] = rows.map((reply) => ({ replyId: reply.id, signerId: signers[0]!.id }))
+  const recorded = async () => {
+    const { auditTrail } = await owner.call(evidenceApi.compliance, { params: { id } })
+    const answers = auditTrail.filter(({ action }) => action.startsWith('texts.'))
+    return answers.map(({ details }) => details.description).toReversed()
+  }
+  return { yes: yes!, stop: stop!, recorded }
+})
+const words = (answer: string, time: string) =>
+  `${answer} to text messages, from the phone of the signer, entered in the sandbox outbox, received November 20, 2026, ${time} UTC`
+
+test('a YES that could not be recorded before the STOP that followed is not recorded after it, as if it counted', async ({
+  deps,
+  answered: { yes, stop, recorded },
+}) => {
+  await noteTextReply(deps, stop)
+  await noteTextReply(deps, yes)
+  expect(await recorded()).toEqual([words('STOP', '9:02 AM')])
+})
+
+test('each answer is recorded once, also if it is tried again after the next, with the time at which it came', async ({
+  deps,
+  answered: { yes, stop, recorded },
+}) => {
+  for (const reply of [yes, stop, yes, stop]) await noteTextReply(deps, reply)
+  expect(await recorded()).toEqual([words('YES', '9:01 AM'), words('STOP', '9:02 AM')])
+})
