@@ -7,6 +7,7 @@ import { type Message, queueMessages, recordUnsent } from '#server/features/deli
 import { hasMailbox } from '#server/features/mailboxes/mailboxes.queries.ts'
 import { REPLIED_STOP } from '#server/features/text-consents/text-rules.ts'
 import { findStopped } from '#server/features/recipients/recipients.queries.ts'
+import { RECIPIENT_STOPPED } from '#server/features/recipients/admit-messages.ts'
 import { hasSmsAccount } from '#server/features/settings/settings.queries.ts'
 import { appendFacts, type Fact } from '#server/log/append.ts'
 import { signerRef } from '#server/log/chain.ts'
@@ -31,7 +32,6 @@ import { sealedPdfRecipients } from './sealed-pdf-recipients.ts'
 import { type KnownSender, senderOf } from './sender-of.ts'
 import { listSignersOf, type SignerRow } from './signers.queries.ts'
 
-const RECIPIENT_STOPPED = 'This person asked not to get messages from you.'
 const NO_ADDRESS = 'Your account had no confirmed email address, so no one was invited in your name.'
 
 /** `agreed`: by text alone, to whoever has just replied YES. */
