@@ -1,3 +1,4 @@
+import { EMAIL_MISSING } from '#shared/accounts/accounts.api.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
@@ -20,6 +21,7 @@ import {
   yourTurnMail,
 } from '#server/messages/invitation-mails.ts'
 import { invitationSms, reminderSms, yourTurnSms } from '#server/messages/sms-texts.ts'
+import { forbidden } from '#server/http/errors.ts'
 import { isSameMailbox } from '#server/mailbox-of.ts'
 import { type LinkMacs, markInvited } from './invitations.queries.ts'
 import { languageOfSigner } from './language-of-signer.ts'
@@ -59,7 +61,8 @@ export const addressesOf = ({
  * Opens the link of these signers and queues their invitations by e-mail, text message or both, in the transaction. By
  * text only whoever agreed to it: whose phone nobody has asked gets the opt-in message, and an e-mail instead. Each
  * message carries a secret of its own, of which only a keyed hash is kept; that of the message before is good no more.
- * What goes out from the sender's own mailbox carries the bare link, which the sender sees anyway.
+ * What goes out from the sender's own mailbox carries the bare link, which the sender sees anyway. Throws a 403 where the
+ * sender has no address any more; what follows by itself is not sent then, and the contract shows it.
  */
 export async function inviteSigners(
   tx: Db,
@@ -74,8 +77,9 @@ export async function inviteSigners(
   const stopped = followsByItself(kind)
     ? await findStopped(tx, deps, sender, signers.flatMap(addressesOf))
     : new Set<string>()
-  // somebody else said that the address is theirs
-  const isNameless = followsByItself(kind) && !sender.email
+  // somebody else said that the address is theirs, maybe while this was asked for
+  const isNameless = !sender.email
+  if (isNameless && !followsByItself(kind)) throw forbidden(EMAIL_MISSING, 'email_missing')
   const silent = isNameless ? signers : signers.filter(isStopped(stopped))
   const reached = signers.filter((signer) => !silent.includes(signer))
   const plans = await planTexts(tx, deps, contract, reached)
