@@ -79,7 +79,8 @@ export async function buildApp(
     forceCloseConnections: 'idle' as const,
     // refuseWhileClosing says it in our words
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 300 },
+    // the longest is the link that stops messages, which holds an email address
+    routerOptions: { maxParamLength: 600 },
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseConnection,
   })
