@@ -37,7 +37,8 @@ import { templateRoutes } from '#server/features/templates/templates.routes.ts'
 import { type ReadyChecks, systemRoutes } from '#server/features/system/system.routes.ts'
 import { webPageRoutes } from '#server/features/web-pages/web-pages.routes.ts'
 import { handleError } from '#server/http/error-handler.ts'
-import { unavailable } from '#server/http/errors.ts'
+import { limitArrivingBodies } from '#server/http/arriving-bodies.ts'
+import { BUSY, unavailable } from '#server/http/errors.ts'
 import { describeApi } from '#server/http/openapi.ts'
 import type { LimitWindows } from '#server/http/limit-store.ts'
 import { leaveOutUnchanged } from '#server/http/unchanged-answers.ts'
@@ -63,8 +64,6 @@ type Options = {
   limitWindows?: LimitWindows
 }
 
-const BUSY = 'We’re busy right now. Nothing changed. Try again in a few seconds.'
-
 /** The whole HTTP interface, ready to listen or to be injected into. */
 export async function buildApp(
   deps: Deps,
@@ -80,7 +79,8 @@ export async function buildApp(
     forceCloseConnections: 'idle' as const,
     // refuseWhileClosing says it in our words
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 300 },
+    // the longest is the link that stops messages, which holds an email address
+    routerOptions: { maxParamLength: 600 },
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseConnection,
   })
@@ -90,6 +90,7 @@ export async function buildApp(
   app.decorateRequest('sessionUser', undefined)
 
   endSlowRequests(app)
+  limitArrivingBodies(app)
   readJsonBodies(app)
   leaveOutUnchanged(app)
   packAnswers(app)

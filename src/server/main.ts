@@ -148,7 +148,7 @@ async function start(config: Config) {
     say(`Plainseal is ready at ${config.appUrl}`)
     if (hidesAddresses(config))
       say(
-        'Records won’t have people’s IP addresses: APP_URL is https, so a proxy is in front, but TRUST_PROXY isn’t set. Set it to the number of proxies, or their addresses.',
+        'Records won’t have people’s IP addresses, and all visitors count as one, so anyone can keep others from signing in: APP_URL is https, so a proxy is in front, but TRUST_PROXY isn’t set. Set it to the number of proxies, or their addresses.',
       )
     const { sandbox, outboxPassword } = config
     if ((sandbox.mail || sandbox.sms) && !outboxPassword && !isLocalInstallation(deps))

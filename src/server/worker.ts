@@ -6,6 +6,7 @@ import { type SealTools, sealContract } from '#server/features/evidence/seal-con
 import { loadSealedPdf } from '#server/features/evidence/read-sealed-pdf.ts'
 import { sendFromMailbox } from '#server/features/mailboxes/send-from-mailbox.ts'
 import { notifyDeliveryFailure } from '#server/features/notices/notify-delivery-failure.ts'
+import { whyUnwanted } from '#server/features/notices/why-unwanted.ts'
 import { reconcilePayments } from '#server/features/payments/reconcile-payments.ts'
 import { type CopyTools, saveCopy, saveEarlierCopies } from '#server/features/storage/save-copy.ts'
 import { notifyOwnerOfSmsAccount } from '#server/features/notices/notify-owner.ts'
@@ -25,6 +26,7 @@ import { notifyWhenGivenUp } from '#server/features/system/notify-when-given-up.
 export const deliveryHandlers: DeliveryHandlers = {
   loadSealedPdf,
   sendFromMailbox,
+  whyUnwanted,
   onFailure: notifyDeliveryFailure,
   onOwnAccountFailure: notifyOwnerOfSmsAccount,
 }

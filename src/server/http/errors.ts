@@ -34,6 +34,8 @@ export class HttpError extends Error {
   }
 }
 
+export const BUSY = 'We’re busy right now. Nothing changed. Try again in a few seconds.'
+
 export const badRequest = (why: string, path?: string, code?: string) =>
   new HttpError(400, why, { ...(path && { issues: [{ path, message: why }] }), ...(code && { code }) })
 export const unauthorized = (why = 'Sign in to continue.', code?: string) =>

@@ -28,7 +28,7 @@ export function createRecordedAddress(deps: Pick<Deps, 'settings'>, log: Pick<Fa
     if (!isSaid && (request.method !== 'GET' || isHandedOn(request))) {
       log.warn(
         { proxy: address },
-        'A request came through a proxy that gives no IP address, or that TRUST_PROXY doesn’t name. Records of such requests don’t have people’s IP addresses.',
+        'A request came through a proxy that gives no IP address, or that TRUST_PROXY doesn’t name. Records of such requests don’t have people’s IP addresses, and limits count them all as one person’s, so anyone can keep others from signing in.',
       )
       isSaid = true
     }

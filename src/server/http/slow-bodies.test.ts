@@ -2,7 +2,8 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { endSlowRequests } from './slow-bodies.ts'
+import { allEndpoints } from '#test/all-endpoints.ts'
+import { endSlowRequests, MAX_REQUEST_MS } from './slow-bodies.ts'
 
 async function aServer() {
   const app = Fastify()
@@ -52,4 +53,10 @@ test('a small request has little time to come, one for a large file more, and wo
   expect(large).toMatch(/^HTTP\/1\.1 200 [\s\S]*taken$/)
   expect(quick).toMatch(/^HTTP\/1\.1 200 [\s\S]*taken$/)
   expect(working).toMatch(/^HTTP\/1\.1 200 [\s\S]*done$/)
+})
+
+test('a line of half a megabit carries the largest body of every call before the server itself gives up', () => {
+  const bytesAtHalfAMegabit = (MAX_REQUEST_MS / 1000) * 64 * 1024
+  const tooLarge = allEndpoints.filter(({ bodyLimitBytes }) => bodyLimitBytes > bytesAtHalfAMegabit)
+  expect(tooLarge.map(({ path }) => path)).toEqual([])
 })

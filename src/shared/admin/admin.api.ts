@@ -136,7 +136,7 @@ export const platformHealth = z.object({
   logProblem: z.string().nullable(),
   /** Names of master keys that aren't on this server, though part of what is stored is encrypted with them. */
   missingKeys: z.array(z.string()),
-  /** A proxy is in front, and TRUST_PROXY isn’t set: people’s IP addresses aren’t recorded. */
+  /** A proxy is in front, and TRUST_PROXY isn’t set: people’s IP addresses aren’t recorded, and limits can’t tell them apart. */
   hidesAddresses: z.boolean(),
   providers: z.array(z.object({ name: z.enum(PROVIDERS), state: z.enum(PROVIDER_STATES) })),
 })

@@ -12,9 +12,11 @@ export const stoppedSenders = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Keyed hash of an email address or phone number: the table tells nobody who stopped whom. */
     addressMac: text('address_mac').notNull(),
+    /** Of the mailbox that said so, which alone takes it back; empty where an earlier release kept none. */
+    stoppedByMac: text('stopped_by_mac').notNull().default(''),
     stoppedAt: moment('stopped_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.senderId, table.addressMac] })],
+  (table) => [primaryKey({ columns: [table.senderId, table.addressMac, table.stoppedByMac] })],
 )
 
 /** What recipients reported to whoever runs this installation. */

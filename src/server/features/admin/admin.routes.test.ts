@@ -169,7 +169,12 @@ test('an account shows what tells it from others, its money with who changed it 
     reason: 'spam',
     createdAt: deps.now(),
   })
-  await insertStopped(deps.db, deps, olga.user.id, ['signer1@example.com'], deps.now())
+  await insertStopped(
+    deps.db,
+    deps,
+    { senderId: olga.user.id, address: 'signer1@example.com', phones: [] },
+    deps.now(),
+  )
   const body = { amount: 1000, reason: ' The outage of Friday ' }
   expect(await admin.call(adminApi.adjust, { params, body })).toMatchObject({ accountBalance: 1075 })
   await admin.call(adminApi.adjust, { params, body: { amount: -75, reason: 'Paid twice' } })

@@ -20,7 +20,7 @@ import {
 } from './deliveries.queries.ts'
 import { type EmailContent, emailContent, type SmsContent, smsContent } from './queue-messages.ts'
 import { EXPIRED, hasExpired } from './expired.ts'
-import { giveUp } from './give-up.ts'
+import { askLater, giveUp } from './give-up.ts'
 import { noteRefusedForStop } from './note-refused-for-stop.ts'
 import { isOutdated, markDropped } from './outdated.queries.ts'
 import { sendByOwner, sendByUser } from './send-by-owner.ts'
@@ -47,6 +47,12 @@ export type DeliveryHandlers = {
   /** The signed PDF of a contract, for a message that takes it along. */
   loadSealedPdf: (deps: Deps, contractId: string) => Promise<MailAttachment>
   sendFromMailbox: SendFromMailbox
+  /** Why it may not go out any more, by what its recipient has decided since it was queued. */
+  whyUnwanted: (
+    deps: Deps,
+    delivery: ClaimedDelivery,
+    content: { to: string; stopUrl?: string | undefined },
+  ) => Promise<string | undefined>
   /** Called in the transaction that gives a message up. */
   onFailure: (tx: Db, deps: Deps, delivery: ClaimedDelivery, failure: DeliveryFailure) => Promise<void>
   /** Called in the transaction that notes that an account of a user's own cannot send. */
@@ -82,7 +88,10 @@ export async function deliverMessage(
     return
   }
   try {
-    await send({ deps, senders, handlers, attempt }, delivery)
+    const payload = openPayload(deps, delivery)
+    const whyUnwanted = await handlers.whyUnwanted(deps, delivery, addressed.parse(payload))
+    if (whyUnwanted) return await endUnwanted(deps, delivery, whyUnwanted)
+    await send({ deps, senders, handlers, attempt }, delivery, payload)
   } catch (error) {
     const isFinal = !isKeyElsewhere(error) && (attempt.isLast || !mayRetry(error))
     const isGivenUp = await deps.db.transaction(async (tx) => {
@@ -111,6 +120,7 @@ async function claim(tx: Db, deps: Deps, handlers: DeliveryHandlers, deliveryId:
   if (!delivery) return undefined
   if (await isOutdated(tx, delivery)) {
     await markDropped(tx, deliveryId, now)
+    await askLater(tx, delivery)
     return undefined
   }
   const failure = await whyNotSendable(tx, delivery, now)
@@ -140,11 +150,23 @@ const causeOf = (error: unknown) =>
 
 type Sending = { deps: Deps; senders: Senders; handlers: DeliveryHandlers; attempt: Attempt }
 
-async function send(sending: Sending, delivery: ClaimedDelivery) {
+const addressed = emailContent.pick({ to: true, stopUrl: true })
+
+function openPayload({ keyring }: Deps, { id, payload }: ClaimedDelivery): unknown {
+  if (!payload) throw new Error('The text of this message is gone')
+  return JSON.parse(keyring.decryptText(payload, { table: 'deliveries', id, column: 'payload' }))
+}
+
+/** The owner sees why with the contract; nobody is written to, since nothing failed. */
+async function endUnwanted(deps: Deps, delivery: ClaimedDelivery, reason: string) {
+  await deps.db.transaction(async (tx) => {
+    await markAttemptFailed(tx, delivery, reason, true, deps.now())
+    await askLater(tx, delivery)
+  })
+}
+
+async function send(sending: Sending, delivery: ClaimedDelivery, payload: unknown) {
   const { deps, senders, handlers, attempt } = sending
-  if (!delivery.payload) throw new Error('The text of this message is gone')
-  const place = { table: 'deliveries', id: delivery.id, column: 'payload' }
-  const payload: unknown = JSON.parse(deps.keyring.decryptText(delivery.payload, place))
   if (delivery.channel === 'sms') {
     const content = smsContent.parse(payload)
     if (!isDaytime(deps.now(), content.onlyInDaytimeOf ?? [])) throw new SmsError('refused', false, TOO_LATE)

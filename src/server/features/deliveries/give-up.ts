@@ -14,6 +14,11 @@ export async function giveUp(
 ): Promise<void> {
   // Twilio has confirmed the STOP itself and lets nothing else through: nobody misses ours
   if (delivery.kind === 'text-reply' && failure.isStopped) return markSaidByProvider(tx, delivery.id)
-  if (delivery.kind === 'text-opt-in' && delivery.phoneMac) await clearAsked(tx, delivery.phoneMac)
+  await askLater(tx, delivery)
   await onFailure(tx, deps, delivery, failure)
+}
+
+/** Lets the next invitation ask a phone whose opt-in message does not go out. */
+export async function askLater(tx: Db, { kind, phoneMac }: Pick<ClaimedDelivery, 'kind' | 'phoneMac'>) {
+  if (kind === 'text-opt-in' && phoneMac) await clearAsked(tx, phoneMac)
 }

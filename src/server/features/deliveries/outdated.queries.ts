@@ -8,16 +8,20 @@ import type { ClaimedDelivery } from './deliveries.queries.ts'
 
 type Waiting = Pick<ClaimedDelivery, 'kind' | 'signerId' | 'naturalKey'>
 
+/** What is written to a signer who may still say that it's for somebody else. */
+const beforeSigning = new Set(['invitation', 'extension', 'answer', 'text-opt-in'])
+
 /**
  * Whether nobody should get this any more: an invitation, a reminder, or the answer to what was asked, whose signer has
- * signed or got another link, or whose contract is closed; a later last day of a contract that is closed; a code that was entered, or that a newer one
- * made void; a template that is shared with them no more.
+ * signed or got another link, or whose contract is closed; a later last day of a contract that is closed; what is for a
+ * signer who said “not me”; a code that was entered, or that a newer one made void; a template that is shared with them no
+ * more.
  */
 export async function isOutdated(db: Db, { kind, signerId, naturalKey }: Waiting): Promise<boolean> {
   if (kind === 'verification-code') return isVoid(db, naturalKey)
   if (kind === 'template-shared') return !(await isShared(db, naturalKey))
+  if (!beforeSigning.has(kind) || signerId === null) return false
   const isForWhoSigns = kind === 'invitation' || kind === 'answer'
-  if ((!isForWhoSigns && kind !== 'extension') || signerId === null) return false
   const asked = await db
     .select({ id: signers.id })
     .from(signers)
@@ -25,9 +29,11 @@ export async function isOutdated(db: Db, { kind, signerId, naturalKey }: Waiting
     .where(
       and(
         eq(signers.id, signerId),
+        isNull(signers.notMeAt),
         isForWhoSigns ? eq(signers.status, 'sent') : undefined,
-        eq(contracts.status, 'sent'),
-        isNull(contracts.hiddenAt),
+        ...(isForWhoSigns || kind === 'extension'
+          ? [eq(contracts.status, 'sent'), isNull(contracts.hiddenAt)]
+          : []),
       ),
     )
   return asked.length === 0

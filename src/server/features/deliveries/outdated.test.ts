@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { MailError, type Mailer } from '#server/integrations/mail/mailer.ts'
+import { SmsError, type SmsSender } from '#server/integrations/sms/sms-sender.ts'
+import { sealContract } from '#server/features/evidence/seal-contract.ts'
+import { recipientUrl } from '#server/features/recipients/recipient-link.ts'
 import { deliveryHandlers } from '#server/worker.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { endAfter, lastDay } from '#shared/contracts/end-date.ts'
+import { recipientsApi } from '#shared/recipients/recipients.api.ts'
 import { repliesApi } from '#shared/replies/replies.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
-import { aSentContract, expect, signAs, test as base } from '#test/app.ts'
+import { agreeToTexts, aSentContract, expect, signAs, test as base } from '#test/app.ts'
 import { deliverMessage } from './deliver-message.ts'
 
 const attempt = { number: 1, isLast: false, signal: new AbortController().signal }
@@ -20,11 +24,18 @@ const test = base
       sent.push(`${subject} → ${to}`)
       return { providerId: id }
     }
+    const sms: SmsSender = {
+      send: async ({ id, to }) => {
+        if (server === 'down') throw new SmsError('unavailable', true, 'The provider is down.')
+        sent.push(`Text → ${to}`)
+        return { providerId: id }
+      },
+    }
     const { rows } = await deps.db.execute<{ id: string }>(
       sql`select id from deliveries where status = 'pending' order by created_at, id`,
     )
     for (const { id } of rows)
-      await deliverMessage(deps, { mail: { send }, sms: undefined }, deliveryHandlers, id, attempt).catch(
+      await deliverMessage(deps, { mail: { send }, sms }, deliveryHandlers, id, attempt).catch(
         () => undefined,
       )
     return sent
@@ -125,4 +136,60 @@ test('an invitation that waits is never sent once the contract is deleted', asyn
   await deliverAll('down')
   await owner.call(contractsApi.remove, { params: { id } })
   expect(await deliverAll('up')).toEqual([expect.stringMatching(/cancel.* → smithe@/i)])
+})
+
+test('what waits for whoever stopped its sender’s messages since is never sent, but for their copy of what they signed', async ({
+  signIn,
+  client,
+  deps,
+  clock,
+  sealTools,
+  deliverAll,
+}) => {
+  const owner = await signIn({ balanceCents: 500 })
+  const phone = '+12125550161'
+  await agreeToTexts(deps, phone)
+  const cc = 'copy@example.com'
+  const { id, signers } = await aSentContract(owner, {}, [
+    { ...sam, phone, notificationPreference: 'both', ccEmails: [cc] },
+  ])
+  expect(await deliverAll('up')).toHaveLength(2)
+  clock.now = new Date(clock.now.getTime() + 60_000)
+  await owner.call(contractsApi.resendNotifications, { params: { id } })
+  await deliverAll('down')
+  const stop = (address: string) => {
+    const url = recipientUrl(deps, { senderId: owner.user.id, contractId: id, address })
+    const params = { token: new URL(url).pathname.replace('/messages/', '') }
+    return client().call(recipientsApi.stop, { params })
+  }
+  await stop(sam.email)
+  expect(await deliverAll('up')).toEqual([])
+  const why = { status: 'failed', lastError: 'This person asked not to get messages from you.' }
+  expect((await owner.call(contractsApi.get, { params: { id } })).signers[0]?.deliveries).toMatchObject([
+    { kind: 'invitation', ...why },
+    { kind: 'invitation', ...why },
+  ])
+
+  await signAs(client(), id, signers[0]!.id)
+  await sealContract(deps, sealTools, id, attempt)
+  await deliverAll('down')
+  await stop(cc)
+  const copies = (await deliverAll('up')).filter((message) => message.startsWith('Everyone has signed'))
+  expect(copies.map((message) => message.split(' → ')[1]).toSorted()).toEqual(
+    [owner.user.email, sam.email].toSorted(),
+  )
+})
+
+test('a reminder that waits is never sent to whoever has said “not me” since', async ({
+  signIn,
+  client,
+  deliverAll,
+}) => {
+  const owner = await signIn()
+  const { id, signers } = await aSentContract(owner, {}, [sam])
+  await deliverAll('up')
+  await owner.call(contractsApi.resendNotifications, { params: { id } })
+  await deliverAll('down')
+  await client().call(repliesApi.notMe, { params: { id: signers[0]!.id } })
+  expect(await deliverAll('up')).toEqual([expect.stringContaining(` → ${owner.user.email}`)])
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sameText } from '#server/crypto/keyed-hash.ts'
+import { lockKey } from '#server/db/advisory-lock.ts'
 import type { Deps, Origin } from '#server/deps.ts'
 import { addressGroup } from '#server/http/address-group.ts'
 import { notFound, tooMany } from '#server/http/errors.ts'
@@ -30,14 +31,22 @@ export async function refuseOthers(deps: Deps, reader: Reader): Promise<void> {
   const key = keyToOutbox(deps, reader)
   if (key === 'nothing') return
   if (!key || reader.password === undefined) throw notFound('Page')
-  const guesses = { limit: 'outbox password', who: addressGroup(reader.origin.ipAddress) }
-  const [wrong = 0] = await readCounts(deps, [guesses])
-  if (wrong >= WRONG_PASSWORDS_AN_HOUR)
-    throw tooMany('Too many wrong passwords. Try again in an hour.', HOUR_SECONDS)
-  if (isSame(reader.password, deps.settings.outboxPassword ?? '')) return
-  await countTowardsLimit(deps, { ...guesses, windowMs: HOUR_SECONDS * 1000 })
-  throw notFound('Page')
+  const outcome = await tryPassword(deps, reader.password, addressGroup(reader.origin.ipAddress))
+  if (outcome === 'locked') throw tooMany('Too many wrong passwords. Try again in an hour.', HOUR_SECONDS)
+  if (outcome === 'wrong') throw notFound('Page')
 }
+
+/** One at a time of an address, so that fifty at once count as fifty. */
+const tryPassword = ({ db, ...deps }: Deps, password: string, who: string) =>
+  db.transaction(async (tx): Promise<'right' | 'wrong' | 'locked'> => {
+    await lockKey(tx, `outbox-password:${who}`)
+    const guesses = { limit: 'outbox password', who }
+    const [wrong = 0] = await readCounts({ ...deps, db: tx }, [guesses])
+    if (wrong >= WRONG_PASSWORDS_AN_HOUR) return 'locked'
+    if (isSame(password, deps.settings.outboxPassword ?? '')) return 'right'
+    await countTowardsLimit({ ...deps, db: tx }, { ...guesses, windowMs: HOUR_SECONDS * 1000 })
+    return 'wrong'
+  })
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 const isSame = (a: string, b: string) => sameText(digest(a), digest(b))

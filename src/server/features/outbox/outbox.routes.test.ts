@@ -157,6 +157,16 @@ describe('the outbox of a sandbox with a public address', () => {
     expect(await guess(PASSWORD)).toBe(200)
   })
 
+  test('looks at ten wrong passwords of fifty that come at once', async ({ appWith }) => {
+    const app = await appWith({ appUrl, outboxPassword: PASSWORD })
+    const guesser = clientOf(app, { ipAddress: elsewhere })
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => guesser.send(get('/api/outbox', basic(`guess ${n}`)))),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(10)
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(40)
+  })
+
   test('does not exist, password or not, once mail and text messages are sent for real', async ({
     appWith,
   }) => {

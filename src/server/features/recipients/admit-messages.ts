@@ -45,6 +45,9 @@ const show = (address: string) => (address.includes('@') ? address : formatPhone
 /** Whose messages are counted: several addresses may lead to one mailbox. */
 const showCounted = (address: string) => (address.includes('@') ? `The inbox of ${address}` : show(address))
 
+/** Why a message that is not refused to its sender did not go out. */
+export const RECIPIENT_STOPPED = 'This person asked not to get messages from you.'
+
 const recipientStopped = (address: string) =>
   conflict(
     `${show(address)} doesn’t accept messages from you, so nothing was sent. Remove this recipient, or ask them to allow your messages again with the link in an earlier email.`,

@@ -60,3 +60,7 @@ export const visibleRecipientUrl = (deps: Pick<Deps, 'codesKey' | 'settings'>, o
   deps.settings.appUrl + recipientPath(deps, of, 'visible')
 
 const pathOf = (token: string) => `/messages/${token}`
+
+/** Whose messages this link stops. */
+export const senderOfStopUrl = (deps: Keys, stopUrl: string): string | undefined =>
+  readRecipientToken(deps, new URL(stopUrl).pathname.replace(pathOf(''), ''))?.senderId

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray, or } from 'drizzle-orm'
 import { mac } from '#server/crypto/keyed-hash.ts'
 import type { Db } from '#server/db/db.ts'
 import { stoppedSenders } from '#server/db/tables/recipients.ts'
@@ -43,7 +43,7 @@ export async function findStopped(
 /** How many addresses get nothing from this sender any more, up to `limit`. */
 export async function countStopped(db: Db, senderId: string, limit: number): Promise<number> {
   const stopped = db
-    .select({ addressMac: stoppedSenders.addressMac })
+    .selectDistinct({ addressMac: stoppedSenders.addressMac })
     .from(stoppedSenders)
     .where(eq(stoppedSenders.senderId, senderId))
     .limit(limit)
@@ -52,18 +52,28 @@ export async function countStopped(db: Db, senderId: string, limit: number): Pro
   return found?.rows ?? 0
 }
 
-export async function insertStopped(db: Db, deps: Keys, senderId: string, addresses: string[], now: Date) {
-  const rows = addresses.map((address) => ({
+type Stop = {
+  senderId: string
+  /** Of the mailbox that says so. */
+  address: string
+  /** Of the same person; each stays stopped as long as any mailbox wants it. */
+  phones: string[]
+}
+
+export async function insertStopped(db: Db, deps: Keys, { senderId, address, phones }: Stop, now: Date) {
+  const stoppedByMac = addressMacOf(deps, mailboxOf(address))
+  const rows = [address, ...phones].map((one) => ({
     senderId,
-    addressMac: addressMacOf(deps, mailboxOf(address)),
+    addressMac: addressMacOf(deps, mailboxOf(one)),
+    stoppedByMac,
     stoppedAt: now,
   }))
   await db.insert(stoppedSenders).values(rows).onConflictDoNothing()
 }
 
-export async function removeStopped(db: Db, deps: Keys, senderId: string, addresses: string[]) {
-  const macs = addresses.flatMap((address) => macsOf(deps, address))
-  await db
-    .delete(stoppedSenders)
-    .where(and(eq(stoppedSenders.senderId, senderId), inArray(stoppedSenders.addressMac, macs)))
+/** Takes back what was said by the mailbox of this address, and by no other. */
+export async function removeStopped(db: Db, deps: Keys, senderId: string, address: string) {
+  const bySame = eq(stoppedSenders.stoppedByMac, addressMacOf(deps, mailboxOf(address)))
+  const ofSame = inArray(stoppedSenders.addressMac, macsOf(deps, address))
+  await db.delete(stoppedSenders).where(and(eq(stoppedSenders.senderId, senderId), or(bySame, ofSame)))
 }

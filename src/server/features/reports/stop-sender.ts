@@ -16,25 +16,27 @@ import { listSigners } from '#server/features/signers/signers.queries.ts'
 export async function stopSender(tx: Db, deps: Deps, of: RecipientOf): Promise<void> {
   const sender = await findUserById(tx, of.senderId)
   if (sender && isSameMailbox(of.address, sender.email)) return
-  await insertStopped(tx, deps, of.senderId, await addressesWith(tx, deps, of), deps.now())
+  await insertStopped(tx, deps, { ...of, phones: await phonesWith(tx, deps, of) }, deps.now())
   await notifyOfContract(tx, { ownerId: of.senderId, contractId: of.contractId })
 }
 
-/** Takes that back. Throws a 403 for a link that the sender could see, too. */
+/**
+ * Takes that back, and nothing that another mailbox said: whoever writes a contract gives a person any phone number.
+ * Throws a 403 for a link that the sender could see, too.
+ */
 export async function allowSender(tx: Db, deps: Deps, of: OpenedLink): Promise<void> {
   if (!of.isFromMessage)
     throw forbidden(
       'Use the link in an earlier email, such as the invitation, to allow messages again.',
       'link_too_open',
     )
-  await removeStopped(tx, deps, of.senderId, await addressesWith(tx, deps, of))
+  await removeStopped(tx, deps, of.senderId, of.address)
   await notifyOfContract(tx, { ownerId: of.senderId, contractId: of.contractId })
 }
 
-/** The address of the link, and the phone number that the sender's contract has for the same person. */
-async function addressesWith(tx: Db, deps: Deps, { contractId, address }: RecipientOf): Promise<string[]> {
+/** The phone numbers that the sender's contract has for the person with the address of the link. */
+async function phonesWith(tx: Db, deps: Deps, { contractId, address }: RecipientOf): Promise<string[]> {
   const key = await findContractKey(tx, deps, contractId)
   const signers = key ? await listSigners(tx, key, contractId) : []
-  const phones = signers.flatMap(({ email, phone }) => (email === address && phone ? [phone] : []))
-  return [...new Set([address, ...phones])]
+  return signers.flatMap(({ email, phone }) => (email === address && phone ? [phone] : []))
 }

@@ -90,7 +90,7 @@ async function trySending(
       throw await changedSince(tx, owner, draft, version, 'Look at it again, then send it.')
     const attached = await findAttachment(tx, contractId)
     await refuseLockedInDoubt(tx, key, { contract: draft, attachment: attached, signers, signatures: [] })
-    // once proven it stays so: what the session was asked for holds
+    // one that is taken back meanwhile refuses the invitations
     if (!owner.emailVerified) throw forbidden(EMAIL_NOT_VERIFIED, 'email_not_verified')
 
     const creatorName = `${owner.firstName} ${owner.lastName}`

@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { removeEmail, setProvenEmail } from '#server/features/accounts/accounts.queries.ts'
-import { aSentContract, expect, signAs, test } from '#test/app.ts'
+import { lockOwnContract } from '#server/features/contracts/contracts.queries.ts'
+import { aDraft, aSentContract, expect, signAs, test } from '#test/app.ts'
+import { balanceOf } from '#test/money.ts'
 
 test('where a code is offered, only signers whose phone is known are told of one, also in reminders', async ({
   signIn,
@@ -69,4 +72,34 @@ test('nobody whose turn comes after the sender’s address was taken back is inv
   await owner.call(signersApi.resend, { params: { id: tom!.id } })
   expect((await toTom()).map(({ text }) => text)).toEqual([expect.stringContaining('mallory@example.com')])
   expect(await signAs(client(), id, tom!.id)).toMatchObject({ contractStatus: 'completed' })
+})
+
+test('nobody is written to in the name of an address that is taken back while the call is under way, and nothing is charged', async ({
+  signIn,
+  deps,
+  outbox,
+}) => {
+  const owner = await signIn({ balanceCents: 100 })
+  const sent = await aSentContract(owner)
+  const draft = await aDraft(owner)
+  const before = (await outbox()).length
+  const countWaiting = async () => {
+    const { rows } = await deps.db.execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows.length
+  }
+  const { calls } = await deps.db.transaction(async (tx) => {
+    for (const { id } of [sent, draft]) await lockOwnContract(tx, owner.user.id, id)
+    const underWay = [
+      owner.call(contractsApi.send, { params: { id: draft.id } }),
+      owner.call(contractsApi.resendNotifications, { params: { id: sent.id } }),
+    ].map((call) => call.catch((error: unknown) => error))
+    await expect.poll(countWaiting).toBe(underWay.length)
+    await removeEmail(tx, owner.user.id, deps.now())
+    return { calls: underWay }
+  })
+  for (const call of calls) expect(await call).toMatchObject({ status: 403, code: 'email_missing' })
+  expect(await balanceOf(deps, owner.user.id)).toBe(50)
+  expect(await outbox()).toHaveLength(before)
 })

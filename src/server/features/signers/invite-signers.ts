@@ -1,3 +1,4 @@
+import { EMAIL_MISSING } from '#shared/accounts/accounts.api.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
@@ -7,6 +8,7 @@ import { type Message, queueMessages, recordUnsent } from '#server/features/deli
 import { hasMailbox } from '#server/features/mailboxes/mailboxes.queries.ts'
 import { REPLIED_STOP } from '#server/features/text-consents/text-rules.ts'
 import { findStopped } from '#server/features/recipients/recipients.queries.ts'
+import { RECIPIENT_STOPPED } from '#server/features/recipients/admit-messages.ts'
 import { hasSmsAccount } from '#server/features/settings/settings.queries.ts'
 import { appendFacts, type Fact } from '#server/log/append.ts'
 import { signerRef } from '#server/log/chain.ts'
@@ -19,6 +21,7 @@ import {
   yourTurnMail,
 } from '#server/messages/invitation-mails.ts'
 import { invitationSms, reminderSms, yourTurnSms } from '#server/messages/sms-texts.ts'
+import { forbidden } from '#server/http/errors.ts'
 import { isSameMailbox } from '#server/mailbox-of.ts'
 import { type LinkMacs, markInvited } from './invitations.queries.ts'
 import { languageOfSigner } from './language-of-signer.ts'
@@ -31,7 +34,6 @@ import { sealedPdfRecipients } from './sealed-pdf-recipients.ts'
 import { type KnownSender, senderOf } from './sender-of.ts'
 import { listSignersOf, type SignerRow } from './signers.queries.ts'
 
-const RECIPIENT_STOPPED = 'This person asked not to get messages from you.'
 const NO_ADDRESS = 'Your account had no confirmed email address, so no one was invited in your name.'
 
 /** `agreed`: by text alone, to whoever has just replied YES. */
@@ -59,7 +61,8 @@ export const addressesOf = ({
  * Opens the link of these signers and queues their invitations by e-mail, text message or both, in the transaction. By
  * text only whoever agreed to it: whose phone nobody has asked gets the opt-in message, and an e-mail instead. Each
  * message carries a secret of its own, of which only a keyed hash is kept; that of the message before is good no more.
- * What goes out from the sender's own mailbox carries the bare link, which the sender sees anyway.
+ * What goes out from the sender's own mailbox carries the bare link, which the sender sees anyway. Throws a 403 where the
+ * sender has no address any more; what follows by itself is not sent then, and the contract shows it.
  */
 export async function inviteSigners(
   tx: Db,
@@ -74,8 +77,9 @@ export async function inviteSigners(
   const stopped = followsByItself(kind)
     ? await findStopped(tx, deps, sender, signers.flatMap(addressesOf))
     : new Set<string>()
-  // somebody else said that the address is theirs
-  const isNameless = followsByItself(kind) && !sender.email
+  // somebody else said that the address is theirs, maybe while this was asked for
+  const isNameless = !sender.email
+  if (isNameless && !followsByItself(kind)) throw forbidden(EMAIL_MISSING, 'email_missing')
   const silent = isNameless ? signers : signers.filter(isStopped(stopped))
   const reached = signers.filter((signer) => !silent.includes(signer))
   const plans = await planTexts(tx, deps, contract, reached)

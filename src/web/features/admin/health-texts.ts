@@ -126,7 +126,7 @@ export function troubles(health: PlatformHealth): string[] {
     )
   if (hidesAddresses)
     found.push(
-      'Records don’t have people’s IP addresses, because a proxy is in front of this server and TRUST_PROXY isn’t set. Set it to the number of proxies, or their addresses.',
+      'Records don’t have people’s IP addresses, and all visitors count as one, so anyone can keep others from signing in: a proxy is in front of this server, and TRUST_PROXY isn’t set. Set it to the number of proxies, or their addresses.',
     )
   if (messages.failedInDay > 0)
     found.push(

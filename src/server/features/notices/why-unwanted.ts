@@ -1,0 +1,44 @@
+import type { Deps } from '#server/deps.ts'
+import { findUserById } from '#server/features/accounts/accounts.queries.ts'
+import { findContract } from '#server/features/contracts/contracts.queries.ts'
+import type { ClaimedDelivery } from '#server/features/deliveries/deliveries.queries.ts'
+import { RECIPIENT_STOPPED } from '#server/features/recipients/admit-messages.ts'
+import { senderOfStopUrl } from '#server/features/recipients/recipient-link.ts'
+import { findStopped } from '#server/features/recipients/recipients.queries.ts'
+import { listSignersOf } from '#server/features/signers/signers.queries.ts'
+
+/** All but notices about somebody's own signature or address, and the codes that they ask for. */
+const endedByStop = new Set([
+  'invitation',
+  'text-opt-in',
+  'extension',
+  'cancellation',
+  'expiry',
+  'decline',
+  'answer',
+  'completed',
+  'template-shared',
+])
+
+type Waiting = Pick<ClaimedDelivery, 'kind' | 'contractId' | 'mailing'>
+
+/** Why a message that waited, maybe for a day, may not go out: its recipient has stopped messages of its sender meanwhile. */
+export async function whyUnwanted(
+  deps: Deps,
+  message: Waiting,
+  { to, stopUrl }: { to: string; stopUrl?: string | undefined },
+): Promise<string | undefined> {
+  if (!endedByStop.has(message.kind)) return undefined
+  const senderId = message.contractId
+    ? (await findContract(deps.db, message.contractId))?.creatorId
+    : stopUrl && senderOfStopUrl(deps, stopUrl)
+  const sender = senderId ? await findUserById(deps.db, senderId) : undefined
+  if (!sender || !(await findStopped(deps.db, deps, sender, [to])).has(to)) return undefined
+  return (await isFirstCopyOfSigner(deps, message, to)) ? undefined : RECIPIENT_STOPPED
+}
+
+/** Of what they agreed to. */
+async function isFirstCopyOfSigner({ db }: Deps, { kind, contractId, mailing }: Waiting, to: string) {
+  if (kind !== 'completed' || mailing !== 0 || !contractId) return false
+  return (await listSignersOf(db, contractId)).some(({ email }) => email === to)
+}
