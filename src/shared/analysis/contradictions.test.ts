@@ -81,6 +81,25 @@ test('an end in an earlier year is before the start in whichever order the days 
   expect(contradictions('The lease runs from 12/03/2027 to 05/09/2026.')).toHaveLength(1)
 })
 
+test.for([
+  'The lease begins on 06/01/2027 and ends on 05/31/2027.',
+  'The lease begins on 06/15/2027 and ends on 06/14/2027.',
+  'The lease begins on 03/01/2027 and ends on 02/01/2027.',
+  'The lease begins on May 20, 2027 and ends on 05/19/2027.',
+  'The lease begins on 01.06.2027 and ends on 31.05.2027.',
+])('an end in the same year is before the start where it is in every order that there is: %s', (text) => {
+  expect(contradictions(text)).toHaveLength(1)
+})
+
+test.for([
+  'The lease begins on June 1, 2027 and ends on 05/06/2027.',
+  'The lease begins on 06.01.2027 and ends on 31.05.2027.',
+  'The lease begins on 06/03/2027 and ends on 01.04.2027.',
+  'The lease begins on 06/01/2027 and ends on 06/01/2027.',
+])('an end that may be after the start is not told: %s', (text) => {
+  expect(contradictions(text)).toEqual([])
+})
+
 test('the laws of two states of which one has the other’s name in its own are two', () => {
   expect(
     contradictions(
