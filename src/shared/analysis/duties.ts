@@ -48,15 +48,13 @@ const opening =
 /** No duties: states, rights, and what becomes of things; nor what is left open. */
 const noAct =
   /^(?:be|have|own|retain|remain|mean|include|survive|become|begin|end|terminate|expire|continue|receive|enjoy|not|only|no|neither|never|in no|under no|acquire|gain|earn|accrue|vest|inure|incur|suffer|benefit|charge|determine|decide|control|recover|collect|rely|apply|constitute|exceed|prevail|elect|choose|reserve|consist|entitled|permitted|allowed|able|eligible|voluntarily|an?|the|his|her|its|their|our|your|such|any|this|these|exercise (?:\S+ )?(?:options?|rights?)\b|operate as|act as|seek)\b|^[[_*(•]|^(?:\S{1,20} ){0,6}?(?:no(?! (?:later|more|less|fewer|earlier)\b)|nothing|none|(?<!\bthat )neither|nil|zero)\b/
-const sums = /(?:[$€£]|\b(?:usd|eur|gbp)) ?\d[\d.,]*|(?<![\d.,])\d[\d.,]{0,20} ?(?:dollars|euros|pounds)\b/g
-/** “Shall pay a deposit of $0.00.” */
-function paysNothing(rest: string): boolean {
-  const paid = rest.match(sums)
-  return paid !== null && !paid.some((sum) => /[1-9]/.test(sum))
-}
-/** “Provide a security deposit of $0.00.” */
-const isPayment =
-  /^(?:deposit|contribute|advance)\b|^(?:provide|furnish|deliver|give|make|post|place)\b.{0,100}\b(?:deposits?|fees?|payments?|contributions?)\b/
+const sum =
+  '(?:advance|amount|charge|commission|contribution|deposit|fee|interest|payment|premium|price|rent|royalt(?:y|ie)|sum)s?'
+const zero = String.raw`(?:(?:[$€£]|(?:usd|eur|gbp) ?) ?0(?:[.,]0{1,2})?(?![.,]?\d)|(?:0(?:[.,]0{1,2})?|zero|nil) (?:dollars|euros|pounds|percent))`
+/** “Pay the Supplier a deposit of $0.00”, where that is all: “$0 down and the rest later” is something. */
+const paysNothing = new RegExp(
+  String.raw`^(?:pay|repay|remit|deposit|contribute|advance|provide|furnish|deliver|give|make|post|place)(?: the \w{1,30})?(?:(?: an?| the)?(?: (?!(?:and|or|of|for|at|with|in|to|by|as|from|the|an?|above|over|exceeding)\b)[\w-]{1,20}){0,3}? ${sum} (?:of|in the amount of))? ${zero}(?: (?:to|with) (?:the )?\w{1,30})?(?: (?:per|a|each) \w{1,20})?[.;]?$`,
+)
 /** Without these, a party is free from something: "shall not owe". */
 const noBan =
   /^(?:owe|need|bear|assume|accept|pay|reimburse|lose|limit|affect|prevent|preclude|restrict|prohibit|require|relieve|waive|obligate|oblige|impair|diminish|forfeit|fail|carry|insure|make (?:any )?(?:further |additional )?(?:payments?|contributions?|match\w*)|withhold|guarantee|warrant|undertake|unreasonably|provide (?:\S+ ){0,2}?(?:support|maintenance|assistance))\b/
@@ -244,6 +242,6 @@ function actIn(rest: string, modal: string): DutyAct | undefined {
   }
   if (isCapped.test(plain) || isRight.test(plain) || isLimit.test(plain)) return undefined
   const act = acts.find(([, pattern]) => pattern.test(plain))?.[0]
-  if ((act === 'pay' || isPayment.test(plain)) && paysNothing(plain)) return undefined
+  if (paysNothing.test(plain)) return undefined
   return act ?? (knownAct.test(plain) ? 'other' : undefined)
 }
