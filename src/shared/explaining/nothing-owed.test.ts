@@ -37,3 +37,23 @@ test.for([
 ])('who pays nothing but zero has no duty to: %s', (sentence) => {
   expect(dutyIn(sentence)).toBeUndefined()
 })
+
+test.for([
+  'The Supplier shall disclose neither the plans nor the prices to anybody.',
+  'The Supplier shall use neither child labour nor forced labour.',
+  'The Supplier shall ensure neither it nor its agents disclose the plans.',
+  'The Supplier shall maintain a zero tolerance policy on bribery.',
+  'The Supplier shall store the vaccines at zero degrees.',
+])('a ban with “neither”, and a duty with “zero”, is told to the extent stated: %s', (sentence) => {
+  expect(dutyIn(sentence)).toBe('Supplier must do what this sentence says, to the extent stated here.')
+})
+
+test.for([
+  'The Supplier shall indemnify neither the Buyer nor its agents.',
+  'The Supplier shall deliver the plans to neither the press nor the public.',
+  'The Supplier shall give the Buyer neither a discount nor a refund.',
+  'The Supplier shall provide zero support.',
+  'The Buyer shall pay interest of zero percent.',
+])('who does nothing of a kind has no duty of that kind: %s', (sentence) => {
+  expect(dutyIn(sentence)).toBeUndefined()
+})
