@@ -24,9 +24,16 @@ test.for([
   'The Buyer shall pay $5 to 10 for each lot, and $40 for the dock.',
   'The Buyer shall pay $400 and up for the dock.',
   'The Buyer shall pay $500 and PHP 20,000 for the lot.',
+  'The Buyer shall pay UGX 2,000,000 and $500 for the lot.',
+  'The Buyer shall pay XOF 2,000 and $500 for the lot.',
+  'The Buyer shall pay BTC 2,000 and $500 for the lot.',
   'The Buyer shall pay $40 for the dock, and fifty (60) dollars or $60 for each lot.',
 ])('where an amount can’t be read as a whole, none of its sentence is told: %s', (text) => {
   expect(about(text)[0]).toBe('Money: This sentence names an amount of money.')
+})
+
+test.for(['THE', 'FOR', 'ALL', 'the'])('“%s” before a number is no currency', (word) => {
+  expect(about(`The Buyer shall pay $500 for ${word} 1,200 square feet.`)[0]).toContain('“$500”')
 })
 
 test('an amount that is left open is not told as one', () => {
