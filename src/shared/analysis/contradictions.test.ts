@@ -77,6 +77,22 @@ test.for([
   },
 )
 
+test.for([
+  'The security deposit is $1,500, due together with the first month’s rent. The security deposit is $1,800.',
+  'The purchase price is $500, due on the last day of the initial term. The purchase price is $550.',
+  'The monthly rent is $1,200 during the initial term. The monthly rent is $1,300 during the initial term.',
+])('two sums for the same thing and the same time are told, whenever it is due: %s', (text) => {
+  expect(contradictions(text)).toMatchObject([{ kind: 'amount' }])
+})
+
+test.for([
+  'The purchase price is $5 for the first year. The purchase price is $6 for the second year.',
+  'The rent is $900, payable in the first year. The rent is $950, payable in the second year.',
+  'The rent is $900 for the first year. The rent is $950 for the first year of the renewal term.',
+])('two sums for different times are no contradiction: %s', (text) => {
+  expect(contradictions(text)).toEqual([])
+})
+
 test('an end in an earlier year is before the start in whichever order the days are written', () => {
   expect(contradictions('The lease runs from 12/03/2027 to 05/09/2026.')).toHaveLength(1)
 })
