@@ -61,8 +61,8 @@ export function statementChecker(contract: string, file = '') {
   }
 }
 
-/** `letters`: how many stand before each place, all spaces being one; `end`: how many up to the end of each sentence. */
-type Read = { letters: Uint32Array; sentences: { text: string; start: number; end: number }[] }
+/** `letters`: how many stand before each place of `line`; `start`, `end`: how many before and up to the end of each sentence. */
+type Read = { line: string; letters: Uint32Array; sentences: { start: number; end: number }[] }
 
 /** Ends of sentences that no Latin capital follows; not those of short words, such as “ул.”, or before “США”. */
 const ENDS =
@@ -82,21 +82,18 @@ function placesIn(kept: string): Read {
     .map((text) => {
       const start = end
       end += lettersOf(text)
-      return { text, start, end }
+      return { start, end }
     })
-  return { letters, sentences }
+  return { line, letters, sentences }
 }
 
 /** The sentences of which these words are, whole: a piece of one may lack its “not”. `at`: their place, all spaces being one. */
-function sentencesAround({ letters, sentences }: Read, quoted: string, at: number): string {
+function sentencesAround({ line, letters, sentences }: Read, quoted: string, at: number): string {
   const from = letters[at] ?? 0
   const to = from + lettersOf(quoted)
-  return oneLine(
-    sentences
-      .filter(({ start, end }) => start < to && end > from)
-      .map(({ text }) => text)
-      .join(' '),
-  )
+  const around = sentences.filter(({ start, end }) => start < to && end > from)
+  const [start, end] = [around[0]?.start ?? 0, around.at(-1)?.end ?? 0]
+  return line.slice(letters.indexOf(start + 1) - 1, letters.indexOf(end))
 }
 const lettersOf = (text: string) => text.replace(/\s+/g, '').length
 

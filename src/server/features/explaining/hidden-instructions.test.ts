@@ -256,6 +256,15 @@ test.for([
     expect(check(JSON.stringify({ part: 'summary', text: quote, quote }))?.quote).toBe(quote)
 })
 
+test('what is said of two sentences without a space between them is shown beside words of the text', () => {
+  const text =
+    '借款人应当在每月五日之前支付九百元的租金。出租人应当在十四日之内退还全部押金。本合同适用法国法律。'
+  const quote = '支付九百元的租金。出租人应当在十四日之内退还'
+  const { check } = statementChecker(LAW, text)
+  const said = check(JSON.stringify({ part: 'summary', text: quote, quote }))
+  expect(said?.quote).toBe(text.slice(0, text.indexOf('本合同')))
+})
+
 test.for([
   [
     'Арендатор не обязан платить залог в 900 долл. США и оплачивать уборку помещения.',
