@@ -228,6 +228,22 @@ describe('what is said of a contract without such words', () => {
   })
 })
 
+test.for([
+  ['spanish', 'Ten en cuenta que debes avisar con 30 días.', true],
+  ['spanish', 'Debes avisar con 60 días.', false],
+  ['spanish', 'You have to give notice of ten days to the landlord.', false],
+  ['spanish', 'Notice: ninety days.', false],
+  ['french', 'Le préavis est de trente jours, et non de soixante-six.', true],
+  ['english', 'Notice: ten days.', false],
+] as const)(
+  'a word of another language that is a number in English is none: in %s “%s” is shown: %s',
+  ([language, text, isShown]) => {
+    const quote = 'The Tenant shall give notice of thirty (30) days.'
+    const { check } = statementChecker(quote, '', language)
+    expect(check(JSON.stringify({ part: 'keyPoint', text, quote })) !== undefined).toBe(isShown)
+  },
+)
+
 test('what is said of a piece of a sentence is shown beside the whole of it', () => {
   const whole = 'The Tenant shall not be required to pay a cleaning fee of $150 unless the shop is dirty.'
   const { check } = statementChecker(`${RENT}\n\n${whole.replace('a cleaning', 'a\ncleaning')} ${LAW}`)
