@@ -30,7 +30,12 @@ const dateForms = [
   },
   { pattern: /\b(\d{4})-(\d{2})-(\d{2})\b/g, order: [1, 2, 3] },
   { pattern: /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/g, order: [3, 1, 2] },
-  { pattern: /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4})\b(?!\.\d)/g, order: [3, 2, 1] },
+  {
+    // not “version 10.12.2027”, nor “DIN 12.10.2010”
+    pattern:
+      /(?<![\d.]|\b(?:[Vv]ersion|[Rr]elease|[Nn]o\.|[Ss]ections?|[Cc]lauses?|[Aa]rticles?|[Pp]aragraphs?|DIN|ISO|EN)\s)(\d{1,2})\.(\d{1,2})\.(\d{4})\b(?!\.\d)/g,
+    order: [3, 2, 1],
+  },
 ] as const
 
 /** The dates that exist in the calendar, in the order of the text. 1/2/2026 is read as in the United States, 1.2.2026 as in Europe. */
