@@ -77,8 +77,43 @@ test.for([
   },
 )
 
+test.for([
+  'The security deposit is $1,500, due together with the first month’s rent. The security deposit is $1,800.',
+  'The purchase price is $500, due on the last day of the initial term. The purchase price is $550.',
+  'The monthly rent is $1,200 during the initial term. The monthly rent is $1,300 during the initial term.',
+])('two sums for the same thing and the same time are told, whenever it is due: %s', (text) => {
+  expect(contradictions(text)).toMatchObject([{ kind: 'amount' }])
+})
+
+test.for([
+  'The purchase price is $5 for the first year. The purchase price is $6 for the second year.',
+  'The rent is $900, payable in the first year. The rent is $950, payable in the second year.',
+  'The rent is $900 for the first year. The rent is $950 for the first year of the renewal term.',
+])('two sums for different times are no contradiction: %s', (text) => {
+  expect(contradictions(text)).toEqual([])
+})
+
 test('an end in an earlier year is before the start in whichever order the days are written', () => {
   expect(contradictions('The lease runs from 12/03/2027 to 05/09/2026.')).toHaveLength(1)
+})
+
+test.for([
+  'The lease begins on 06/01/2027 and ends on 05/31/2027.',
+  'The lease begins on 06/15/2027 and ends on 06/14/2027.',
+  'The lease begins on 03/01/2027 and ends on 02/01/2027.',
+  'The lease begins on May 20, 2027 and ends on 05/19/2027.',
+  'The lease begins on 01.06.2027 and ends on 31.05.2027.',
+])('an end in the same year is before the start where it is in every order that there is: %s', (text) => {
+  expect(contradictions(text)).toHaveLength(1)
+})
+
+test.for([
+  'The lease begins on June 1, 2027 and ends on 05/06/2027.',
+  'The lease begins on 06.01.2027 and ends on 31.05.2027.',
+  'The lease begins on 06/03/2027 and ends on 01.04.2027.',
+  'The lease begins on 06/01/2027 and ends on 06/01/2027.',
+])('an end that may be after the start is not told: %s', (text) => {
+  expect(contradictions(text)).toEqual([])
 })
 
 test('the laws of two states of which one has the other’s name in its own are two', () => {

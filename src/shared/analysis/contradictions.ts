@@ -57,10 +57,21 @@ function wordsAgainstFigures(sentences: Sentence[]): Contradiction[] {
 const starts = /\b(?:from|commenc\w*|begin\w*|start\w*|effective)\b/i
 const ends = /\b(?:to|until|till|through|expir\w*|end(?:s|ing)?|terminat\w*)\b/i
 
-/** Of 12/03/2027 only the year is sure. */
+/** Of 12/03/2027 only the year is sure, but two such days are written in the same order, and 31 is no month. */
 function isSurelyBefore(one: DateFound, other: DateFound): boolean {
-  const length = [one, other].some(({ words }) => /\d[/.]\d/.test(words)) ? 4 : 10
-  return one.iso.slice(0, length) < other.iso.slice(0, length)
+  const marks = new Set([one, other].flatMap(({ words }) => inFigures.exec(words)?.[1] ?? []))
+  if (marks.size > 1) return one.iso.slice(0, 4) < other.iso.slice(0, 4)
+  const [turned, otherTurned] = [turnedRound(one), turnedRound(other)]
+  const isBeforeTurned = turned === undefined || otherTurned === undefined || turned < otherTurned
+  return one.iso < other.iso && isBeforeTurned
+}
+const inFigures = /^\d{1,2}([/.])\d/
+
+/** With its day for its month, where that may be meant and there is such a day. */
+function turnedRound({ iso, words }: DateFound): string | undefined {
+  if (!inFigures.test(words)) return iso
+  const [year, month, day = ''] = iso.split('-')
+  return day > '12' ? undefined : `${year}-${day}-${month}`
 }
 
 /** In one sentence, an end before the start; in the whole text, one start and one end in the wrong order. */

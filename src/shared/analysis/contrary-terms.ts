@@ -31,6 +31,9 @@ const priced =
 /** What is so for a while only. */
 const steps =
   /\b(?:first|second|third|fourth|fifth|initial|last|final|next|following|remaining|subsequent) (?:\S+ )?(?:years?|months?|quarters?|terms?|periods?)\b|\b(?:years?|months?) (?:\d|one|two|three|four|five)\b|\bthereafter\b/i
+/** Given once, and due at some time, for which it isn’t so alone. */
+const once = /^(?:security deposit|purchase price|total price|contract price|loan amount|principal amount)$/
+const dueWhen = /^,? (?:(?:which )?(?:is|shall be|will be) )?(?:due|payable|to be paid)\b[^]*$/
 const valueOf = ({ words }: Pick<AmountFound, 'words'>) => words.replace(/\.00$/, '')
 
 /** "The rent is $1,200" and "rent of $1,300". */
@@ -38,19 +41,25 @@ export function contraryAmounts(sentences: Sentence[], amounts: AmountFound[]): 
   const said = new Map<string, Said[]>()
   const byStart = new Map(sentences.map((sentence) => [sentence.text, sentence]))
   const cents = new Map(amounts.map((amount) => [valueOf(amount), amount.currency + amount.cents]))
-  for (const { words, sentence, start } of amounts) {
+  for (const { words, sentence, start, end } of amounts) {
     const whole = byStart.get(sentence)
     if (whole === undefined || start < whole.start || start > whole.end) continue
     const before = sentence.slice(Math.max(0, start - whole.start - 140), start - whole.start)
     const thing = priced.exec(before)?.[1]?.toLowerCase()
     if (thing === undefined || /[$€£¥]\s?\d/.test(before.slice(-60))) continue
-    if (steps.test(sentence)) continue
-    note(said, thing, { value: valueOf({ words }), sentence: whole })
+    // for the same while when the same words say so
+    const after = sentence.slice(end - whole.start)
+    const around =
+      sentence.slice(0, start - whole.start) + (once.test(thing) ? after.replace(dueWhen, '') : after)
+    note(said, `${thing}\n${steps.test(around) ? around : ''}`, {
+      value: valueOf({ words }),
+      sentence: whole,
+    })
   }
-  return differing(said, (one, other) => cents.get(one) === cents.get(other)).map(([thing, ways]) => ({
+  return differing(said, (one, other) => cents.get(one) === cents.get(other)).map(([key, ways]) => ({
     kind: 'amount',
     values: ways.map(({ value }) => value),
-    message: `The ${thing} seems to be given as ${ways.map(({ value }) => value).join(' and as ')}.`,
+    message: `The ${key.split('\n')[0]} seems to be given as ${ways.map(({ value }) => value).join(' and as ')}.`,
     places: ways.map(({ sentence }) => placeOf(sentence)),
   }))
 }

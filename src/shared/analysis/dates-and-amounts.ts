@@ -30,7 +30,12 @@ const dateForms = [
   },
   { pattern: /\b(\d{4})-(\d{2})-(\d{2})\b/g, order: [1, 2, 3] },
   { pattern: /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/g, order: [3, 1, 2] },
-  { pattern: /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4})\b(?!\.\d)/g, order: [3, 2, 1] },
+  {
+    // not “version 10.12.2027”, nor “DIN 12.10.2010”
+    pattern:
+      /(?<![\d.]|\b(?:[Vv]ersion|[Rr]elease|[Nn]o\.|[Ss]ections?|[Cc]lauses?|[Aa]rticles?|[Pp]aragraphs?|DIN|ISO|EN)\s)(\d{1,2})\.(\d{1,2})\.(\d{4})\b(?!\.\d)/g,
+    order: [3, 2, 1],
+  },
 ] as const
 
 /** The dates that exist in the calendar, in the order of the text. 1/2/2026 is read as in the United States, 1.2.2026 as in Europe. */
@@ -146,6 +151,24 @@ const placeOf = (words: string, index: number, sentence: string, start: number):
   end: start + index + words.length,
 })
 
+const inAnyCase = (words: string) =>
+  words
+    .split(' ')
+    .flatMap((word) => [word, word.toUpperCase(), word.slice(0, 1).toUpperCase() + word.slice(1)])
+    .join('|')
+/** Only in capitals, and not the two that are words of headings: “ALL 1,200 SQUARE FEET”. */
+const codes = [
+  ...Intl.supportedValuesOf('currency').filter((code) => !/^(?:ALL|TOP)$/.test(code)),
+  'BTC',
+  'CLF',
+]
 /** An amount of money in whatever way, also in one that isn’t read: “EUR 1.250,00”. */
-export const writtenMoney =
-  /[$€£¥]\s?\(?[.\d]|(?<![$€£¥A-Z])(?:SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|ZAR|SGD|HKD|NZD|KRW|AED|TRY|NGN|PHP|SAR|THB|IDR|MYR|ILS|KES|RUB|RON|BGN|UAH|TWD|VND|ARS|COP|CLP|PEN|PKR|BDT|LKR|EGP|MAD|GHS|QAR|KWD|ISK|Rs\.?|R|kr\.?|₹|₩|₪|฿|₽)\s?\d{1,3}(?:[.,]\d{3})+|\b(?:USD|EUR|GBP|CAD|AUD|CHF|JPY|INR|RMB|CNY|Rs\.?)\s?\d|\d (?:dollars|euros|pounds|yen|yuan|rupees|pesos|francs|rubles|kroner|cents)\b/gi
+export const writtenMoney = new RegExp(
+  [
+    String.raw`[$€£¥]\s?\(?[.\d]`,
+    String.raw`(?<![$€£¥A-Za-z])(?:${codes.join('|')}|[Rr]s\.?|R|[Kk]r\.?|[₹₩₪฿₽])\s?\d{1,3}(?:[.,]\d{3})+`,
+    String.raw`\b(?:${inAnyCase('usd eur gbp cad aud chf jpy inr rmb cny')}|[Rr]s\.?)\s?\d`,
+    String.raw`\d (?:${inAnyCase('dollars euros pounds yen yuan rupees pesos francs rubles kroner cents')})\b`,
+  ].join('|'),
+  'g',
+)

@@ -47,22 +47,22 @@ const opening =
 
 /** No duties: states, rights, and what becomes of things; nor what is left open. */
 const noAct =
-  /^(?:be|have|own|retain|remain|mean|include|survive|become|begin|end|terminate|expire|continue|receive|enjoy|not|only|no|neither|never|in no|under no|acquire|gain|earn|accrue|vest|inure|incur|suffer|benefit|charge|determine|decide|control|recover|collect|rely|apply|constitute|exceed|prevail|elect|choose|reserve|consist|entitled|permitted|allowed|able|eligible|voluntarily|an?|the|his|her|its|their|our|your|such|any|this|these|exercise (?:\S+ )?(?:options?|rights?)\b|operate as|act as|seek)\b|^[[_*(•]|^(?:\S{1,20} ){0,6}?(?:no(?! (?:later|more|less|fewer|earlier)\b)|nothing|none|(?<!\bthat )neither|nil|zero)\b/
-const sums = /(?:[$€£]|\b(?:usd|eur|gbp)) ?\d[\d.,]*|(?<![\d.,])\d[\d.,]{0,20} ?(?:dollars|euros|pounds)\b/g
-/** “Shall pay a deposit of $0.00.” */
-function paysNothing(rest: string): boolean {
-  const paid = rest.match(sums)
-  return paid !== null && !paid.some((sum) => /[1-9]/.test(sum))
-}
-/** “Provide a security deposit of $0.00.” */
-const isPayment =
-  /^(?:deposit|contribute|advance)\b|^(?:provide|furnish|deliver|give|make|post|place)\b.{0,100}\b(?:deposits?|fees?|payments?|contributions?)\b/
+  /^(?:be|have|own|retain|remain|mean|include|survive|become|begin|end|terminate|expire|continue|receive|enjoy|not|only|no|neither|never|in no|under no|acquire|gain|earn|accrue|vest|inure|incur|suffer|benefit|charge|determine|decide|control|recover|collect|rely|apply|constitute|exceed|prevail|elect|choose|reserve|consist|entitled|permitted|allowed|able|eligible|voluntarily|an?|the|his|her|its|their|our|your|such|any|this|these|exercise (?:\S+ )?(?:options?|rights?)\b|operate as|act as|seek)\b|^[[_*(•]|^(?:\S{1,20} ){0,6}?(?:no(?! (?:later|more|less|fewer|earlier)\b)|nothing|none)\b/
+/** “Deliver neither the plans nor the goods” is no duty to deliver; “disclose neither” lays something upon a party. */
+const doesNothing = /^(?:\S{1,20} ){0,6}?(?<!\bthat )neither\b|^\w+ (?:the \S{1,20} )?(?:zero|nil)\b(?!-)/
+const sum =
+  '(?:advance|amount|charge|commission|contribution|deposit|fee|interest|payment|premium|price|rent|royalt(?:y|ie)|sum)s?'
+const zero = String.raw`(?:(?:[$€£]|(?:usd|eur|gbp) ?) ?0(?:[.,]0{1,2})?(?![.,]?\d)|(?:0(?:[.,]0{1,2})?|zero|nil) (?:dollars|euros|pounds|percent))`
+/** “Pay the Supplier a deposit of $0.00”, where that is all: “$0 down and the rest later” is something. */
+const paysNothing = new RegExp(
+  String.raw`^(?:pay|repay|remit|deposit|contribute|advance|provide|furnish|deliver|give|make|post|place)(?: the \w{1,30})?(?:(?: an?| the)?(?: (?!(?:and|or|of|for|at|with|in|to|by|as|from|the|an?|above|over|exceeding)\b)[\w-]{1,20}){0,3}? ${sum} (?:of|in the amount of))? ${zero}(?: (?:to|with) (?:the )?\w{1,30})?(?: (?:per|a|each) \w{1,20})?[.;]?$`,
+)
 /** Without these, a party is free from something: "shall not owe". */
 const noBan =
   /^(?:owe|need|bear|assume|accept|pay|reimburse|lose|limit|affect|prevent|preclude|restrict|prohibit|require|relieve|waive|obligate|oblige|impair|diminish|forfeit|fail|carry|insure|make (?:any )?(?:further |additional )?(?:payments?|contributions?|match\w*)|withhold|guarantee|warrant|undertake|unreasonably|provide (?:\S+ ){0,2}?(?:support|maintenance|assistance))\b/
 /** What somebody does; of verbs that are not among these it can't be told whether they lay anything upon anybody. */
 const knownAct =
-  /^(?:use|make|cooperate|co-operate|maintain|execute|ensure|take|obtain|keep|submit|perform|give|cause|conduct|place|develop|sell|meet|issue|create|invoice|report|cease|replace|participate|establish|prepare|purchase|respond|carry|employ|enter into|instruct|hold|file|refrain|assign|transfer|honou?r|order|discuss|follow|commence|direct|send|devote|administer|work|assist|distribute|update|remove|display|manufacture|credit|resolve|correct|answer|procure|oversee|reproduce|sign|renegotiate|train|protect|escalate|handle|review|adhere|support|host|install|construct|lend|document|mark|confer|render|appoint|complete|afford|certify|satisfy|resume|present|assure|discontinue|translate|implement|sponsor|forward|underwrite|investigate|promote|manage|consult|attend|process|set up|preserve|design|register|confirm|operate|adopt|repair|publish|monitor|test|clean|vacate|insure|arrange|coordinate|verify|inspect|fulfill?|discharge|contribute|deposit|file|build|erect|furnish|record|mail|supervise|deduct|safeguard|secure|store|label|bring|buy|allow|permit|grant|offer|advance|reserve and|continue to|remit|disclose|return(?! to (?:work|duty|the office|his|her|their|its))|destroy|surrender|comply|obey|abide|observe(?=.{0,40}\b(?:laws?|rules|regulations|terms|provisions|policies)))\b(?! (?:effect|sense|an? (?:profit|loss)|rise to)\b)/
+  /^(?:use|make|cooperate|co-operate|maintain|execute|ensure|take|obtain|keep|submit|perform|give(?! (?:\S{1,20} ){0,3}neither\b)|cause|conduct|place|develop|sell|meet|issue|create|invoice|report|cease|replace|participate|establish|prepare|purchase|respond|carry|employ|enter into|instruct|hold|file|refrain|assign|transfer|honou?r|order|discuss|follow|commence|direct|send|devote|administer|work|assist|distribute|update|remove|display|manufacture|credit|resolve|correct|answer|procure|oversee|reproduce|sign|renegotiate|train|protect|escalate|handle|review|adhere|support|host|install|construct|lend|document|mark|confer|render|appoint|complete|afford|certify|satisfy|resume|present|assure|discontinue|translate|implement|sponsor|forward|underwrite|investigate|promote|manage|consult|attend|process|set up|preserve|design|register|confirm|operate|adopt|repair|publish|monitor|test|clean|vacate|insure|arrange|coordinate|verify|inspect|fulfill?|discharge|contribute|deposit|file|build|erect|furnish|record|mail|supervise|deduct|safeguard|secure|store|label|bring|buy|allow|permit|grant|offer|advance|reserve and|continue to|remit|disclose|return(?! to (?:work|duty|the office|his|her|their|its))|destroy|surrender|comply|obey|abide|observe(?=.{0,40}\b(?:laws?|rules|regulations|terms|provisions|policies)))\b(?! (?:effect|sense|an? (?:profit|loss)|rise to)\b)/
 /** What somebody can be kept from. */
 const knownBan =
   /^(?:(?:knowingly|directly|indirectly|or indirectly|itself|otherwise|publicly|actively|freely|intentionally|at any time|in any (?:way|manner)|during [^,]{1,60}|directly or indirectly|alone|either|wil+fully),? ?(?:or (?:allow|permit|through) [^,]{1,40}, )?)*(?:use|make|assign|disclose|remove|provide|take|enter|modify|amend|settle|distribute|adopt|register|deliver|engage|copy|display|alter|attempt|sub-?licen[sc]e|create|merge|consolidate|permit|challenge|reverse|sell|develop|open|conduct|subcontract|solicit|institute|transfer|export|re-export|translate|cancel|sue|decompile|disassemble|duplicate|reproduce|manufacture|install|contest|question|dispute|endorse|offer|obtain|declare|pledge|reduce|hire|recruit|induce|divert|edit|promote|market|add|file|commence|bring|issue|obfuscate|perform|possess|brand|licen[sc]e|affix|purchase|acquire|share|do|introduce|reject|compete|mortgage|encumber|sublet|lease|rent|lend|keep|smoke|interfere|terminate|change|employ|assist|participate|publish|post|upload|submit|store|commit|cause|allow|leave|discriminate|reveal|divulge|communicate|discuss|disparage|knowingly|remove|damage|deface|paint|park|erect|build|vacate|assume control|accept|work|serve|hold itself|hold himself|state|suggest|imply|represent|release|record|sign|destroy|withdraw|incur|resell|re-sell|show|incorporate|embed|tamper|circumvent|frame|scrape|create|guarantee)\b/
@@ -244,6 +244,6 @@ function actIn(rest: string, modal: string): DutyAct | undefined {
   }
   if (isCapped.test(plain) || isRight.test(plain) || isLimit.test(plain)) return undefined
   const act = acts.find(([, pattern]) => pattern.test(plain))?.[0]
-  if ((act === 'pay' || isPayment.test(plain)) && paysNothing(plain)) return undefined
+  if (paysNothing.test(plain) || (act && doesNothing.test(plain))) return undefined
   return act ?? (knownAct.test(plain) ? 'other' : undefined)
 }

@@ -19,13 +19,13 @@ const goesOn =
 const afterName =
   /^(?:[\s,;]*$|[\s,;]*(?:an?|the|with|having|whose|located|doing|at|as|of|in|on|by|residing|organi[sz]ed|incorporated|acting|individually|registered|for|and its|its|his|her|their|maintaining|both|each|duly|through|which|who|established|\d)\b)/i
 /** “On behalf of itself and its affiliates”, not “of herself and Acme GmbH”. */
-const forItself = String.raw`(?! (?:itself|himself|herself|themselves)\b(?!,? (?:and|&) (?!(?:its|his|her|their|any|all|each)\b)))`
+const forItself = String.raw`(?! (?:itself|himself|herself|themselves)\b(?!,? (?:and|&) (?!(?:its|his|her|their|any|all|each)\b|on behalf of (?:its|their) (?:affiliates|subsidiaries)\b(?! \w))))`
 /** “Jane Doe, acting for Acme GmbH”: whose role it is, is not said. */
 const standsForAnother = new RegExp(
-  String.raw`\b(?:acting (?:for|as|on(?! behalf of))${forItself}|(?:on|in) behalf of${forItself}|as (?:(?:an?|the|sole|managing|duly|authori[sz]ed|legal) ){0,3}(?:agent|attorney|director|representative|trustee|nominee|executor|guardian|officer|manager)s?)\b`,
+  String.raw`\b(?:acting (?:for(?! and on behalf of)|as(?! an? independent contractor\b)|on(?! (?:behalf of|(?:its|his|her|their) own behalf\b(?!,? (?:and|&)))))${forItself}|(?<!sel(?:f|ves),? and )(?:on|in) behalf of${forItself}|(?<!\bdoing business )as (?:(?:an?|the|sole|managing|duly|authori[sz]ed|legal) ){0,3}(?:agent|attorney|director|representative|trustee|nominee|executor|guardian|officer|manager)s?)\b`,
   'i',
 )
-const forAnother = new RegExp(String.raw`^[\s,]*for${forItself} `, 'i')
+const forAnother = new RegExp(String.raw`^[\s,]*for(?! and on behalf of)${forItself} `, 'i')
 const MAX_PARTIES = 6
 const address =
   /(?:,? (?:an?|the|with|having|whose|located|doing|at|as)|,? (?:of|in) (?=\d|the\b)|, (?:of|in))\s.*$/

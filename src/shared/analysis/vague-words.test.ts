@@ -38,6 +38,29 @@ test('the same words that do leave something open are', () => {
   expect(words(text)).toEqual(['should', 'several', 'a number of', 'as required', 'immediately'])
 })
 
+test.for([
+  ['The Supplier shall notify the Buyer immediately following the discovery of a defect.', 'immediately'],
+  ['The Tenant must leave immediately after notice.', 'immediately'],
+  ['Under no circumstances should any Employee smoke.', 'should'],
+  ['Neither should the Tenant smoke.', 'should'],
+  ['In no event should the Tenant sublet.', 'should'],
+  ['The Supplier assumes several obligations listed below.', 'several'],
+] as const)(
+  'a duty without a day, one by “should”, and an open number of duties are vague: %s',
+  ([text, found]) => {
+    expect(words(text)).toEqual([found])
+  },
+)
+
+test.for([
+  'The Supplier shall provide support during the 12 months immediately following delivery.',
+  'The renewal term will start immediately following the initial term.',
+  'The Supplier owes nothing, and there is no liability should the Tenant leave.',
+  'The several obligations of the Lenders are separate.',
+])('a time beside another, a condition, and obligations of each are not: %s', (text) => {
+  expect(words(text)).toEqual([])
+})
+
 test('each says why, and what to write instead', () => {
   const [vague] = vagueWords(sentencesOf('Pay promptly.'))
   expect(vague).toMatchObject({

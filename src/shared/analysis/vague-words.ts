@@ -84,7 +84,7 @@ const rules: Rule[] = [
   },
   {
     pattern:
-      /\b(?:approximately|about \d|around \d|more or less|roughly|up to about|nearly all|a number of(?! \S+ (?:equal|equivalent|corresponding) )|(?<!\bjoint(?:ly)? (?:and|or) )several(?! (?:liab|obligat|and not joint))|numerous|various)\b/gi,
+      /\b(?:approximately|about \d|around \d|more or less|roughly|up to about|nearly all|a number of(?! \S+ (?:equal|equivalent|corresponding) )|(?<!\bjoint(?:ly)? (?:and|or) )several(?! (?:liab|obligation\b|obligations (?:of|and not)\b|and not joint))|numerous|various)\b/gi,
     why: 'It isn’t clear how many.',
     instead: 'Give the number, or a minimum and a maximum.',
   },
@@ -107,13 +107,13 @@ const rules: Rule[] = [
   },
   {
     pattern:
-      /\b(?:(?<!^[\s\d.()]{0,8})should(?! (?:the|an?|any|either (?:party|of|one|the|landlord|tenant|lessor|lessee|buyer|seller|client|customer|company|contractor|consultant|supplier|vendor|provider|employer|employee|licensor|licensee|lender|borrower|owner)|it|they|he|she|no(?! longer)|such|this|there)\b)|might|it is (?:intended|anticipated|expected|understood) that|endeavou?r to|strive to|aim to|hopes? to)\b/gi,
+      /\b(?:(?<=\b(?:no (?:account|case|circumstances?|event|time|way)|nor|neither|never) )should|(?<!^[\s\d.()]{0,8})should(?! (?:the|an?|any|either (?:party|of|one|the|landlord|tenant|lessor|lessee|buyer|seller|client|customer|company|contractor|consultant|supplier|vendor|provider|employer|employee|licensor|licensee|lender|borrower|owner)|it|they|he|she|no(?! longer)|such|this|there)\b)|might|it is (?:intended|anticipated|expected|understood) that|endeavou?r to|strive to|aim to|hopes? to)\b/gi,
     why: 'It isn’t clear whether this is a duty.',
     instead: 'Write “must” or “may”.',
   },
   {
     pattern:
-      /\b(?:soon|shortly|near future|immediately(?! (?:preceding|prior|before|following|after|above|below)\b)|at once)\b/gi,
+      /\b(?:soon|shortly|near future|(?<=\b(?:shall|must|will)(?: (?!for\b|in\b|during\b|on\b|of\b|at\b)[^\s.,;]{1,20}){1,6}(?<!\b(?:day|week|month|quarter|year|term|period|date|section|clause|paragraph|page|sentence)s?|\b(?:start|begin|commence|end|expire|terminate|apply|renew|effective)) )immediately(?= (?:following|after)\b)|immediately(?! (?:preceding|prior|before|following|after|above|below)\b)|at once)\b/gi,
     why: noDay,
     instead: 'Name a time: “within 24 hours”, “on the next business day”.',
   },

@@ -57,6 +57,29 @@ test.for([
   expect(about(text).filter((each) => each.startsWith('Date:'))).toEqual([])
 })
 
+test.for([
+  'The Buyer shall pay by 1 June 2027 the sums in Sections 3.1. to 3.4. of this Agreement.',
+  'The Buyer shall pay by 1 June 2027 according to clauses 4.1. and 4.2. of this Agreement.',
+  'The Buyer shall pay order no. 12.34.56 by 1 June 2027.',
+])('numbers of clauses and orders are no days that would be missing: %s', (text) => {
+  expect(about(text).join(' ')).toContain('In this sentence: June 1, 2027.')
+})
+
+test.for([
+  'The Buyer shall pay by 1 June 2027 the rent of 3.1. to 3.4. of that year.',
+  'The Buyer shall pay by 1 June 2027 for version 10.12.2027 of the goods.',
+])('beside what may be a day that isn’t read, none is told: %s', (text) => {
+  expect(about(text).length).toBeGreaterThan(0)
+  expect(about(text).join(' ')).not.toContain('June')
+})
+
+test.for([
+  'The goods are those of version 10.12.2027 and of no other one.',
+  'The goods meet DIN 12.10.2010 and no other standard.',
+])('the number of a version or standard is no date: %s', (text) => {
+  expect(about(text)).toEqual([])
+})
+
 test('a day of two years is not told as one of the first alone', () => {
   expect(about('From January 1, 2027 and 2028 the Buyer will add $40 to the price.')).toEqual([
     'Money: This sentence names an amount of money.',

@@ -48,8 +48,11 @@ const ending = /\b(?:expir\w*|ends?|ending|terminat\w*|until|through)\b/i
 const areAllDatesRead = (sentence: string, count: number) =>
   (sentence.match(days) ?? []).length <= count && !severalDays.test(sentence) && !severalYears.test(sentence)
 const month = `(?:${monthName}|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\b\\.?)`
+/** Behind the number that it follows: of a clause, not of a day. */
+const notNumbered =
+  '(?<!\\b(?:[Ss]ections?|[Cc]lauses?|[Aa]rticles?|[Pp]aragraphs?|[Nn]os?\\.)\\s{1,3}[\\d.]{4,8})'
 const days = new RegExp(
-  `\\b${month}\\s+\\d{1,2}\\b|\\b${month}\\s+\\S{1,4},?\\s+(?:19|20)\\d{2}\\b|\\b\\d{1,2}(?:st|nd|rd|th)?(?:\\s+day)?(?:\\s+of)?\\s+${month}\\b|\\b\\d{1,2}/\\d{1,2}/\\d{2,4}\\b|\\b\\d{4}-\\d{2}-\\d{2}\\b|(?<![\\d.])\\d{1,2}\\.\\d{1,2}\\.(?:\\d{4}\\b|(?=\\s?(?:(?:to|and|or|until|through)\\s|[-–](?:\\s|\\d)|,\\s?\\d{1,2}\\.\\d)))|(?<![\\d.])\\d{2}\\.\\d{2}\\.\\d{2}\\b(?!\\.\\d)|(?<!${month}\\s+)\\b\\d{1,2}(?:st|nd|rd|th)?,\\s*(?:19|20)\\d{2}\\b`,
+  `\\b${month}\\s+\\d{1,2}\\b|\\b${month}\\s+\\S{1,4},?\\s+(?:19|20)\\d{2}\\b|\\b\\d{1,2}(?:st|nd|rd|th)?(?:\\s+day)?(?:\\s+of)?\\s+${month}\\b|\\b\\d{1,2}/\\d{1,2}/\\d{2,4}\\b|\\b\\d{4}-\\d{2}-\\d{2}\\b|(?<![\\d.])\\d{1,2}\\.\\d{1,2}\\.(?:\\d{4}\\b|(?=\\s?(?:(?:to|and|or|until|through)\\s|[-–](?:\\s|\\d)|,\\s?\\d{1,2}\\.\\d))${notNumbered})|(?<![\\d.])\\d{2}\\.\\d{2}\\.\\d{2}\\b(?!\\.\\d)${notNumbered}|(?<!${month}\\s+)\\b\\d{1,2}(?:st|nd|rd|th)?,\\s*(?:19|20)\\d{2}\\b`,
   'g',
 )
 const severalDays = new RegExp(

@@ -24,9 +24,16 @@ test.for([
   'The Buyer shall pay $5 to 10 for each lot, and $40 for the dock.',
   'The Buyer shall pay $400 and up for the dock.',
   'The Buyer shall pay $500 and PHP 20,000 for the lot.',
+  'The Buyer shall pay UGX 2,000,000 and $500 for the lot.',
+  'The Buyer shall pay XOF 2,000 and $500 for the lot.',
+  'The Buyer shall pay BTC 2,000 and $500 for the lot.',
   'The Buyer shall pay $40 for the dock, and fifty (60) dollars or $60 for each lot.',
 ])('where an amount can’t be read as a whole, none of its sentence is told: %s', (text) => {
   expect(about(text)[0]).toBe('Money: This sentence names an amount of money.')
+})
+
+test.for(['THE', 'FOR', 'ALL', 'the'])('“%s” before a number is no currency', (word) => {
+  expect(about(`The Buyer shall pay $500 for ${word} 1,200 square feet.`)[0]).toContain('“$500”')
 })
 
 test('an amount that is left open is not told as one', () => {
@@ -75,6 +82,8 @@ test.for([
     'The term of this Agreement shall expire on the one hundred twentieth (120th) monthly anniversary of its first day.',
   ],
   ['cut out of a name', 'The Buyer shall send the Monthly Base Rent to the dock.'],
+  ['cut off its “no”', 'The term of this Agreement is for no period exceeding 30 days.'],
+  ['cut off its “not”', 'The term of this Agreement is a period not, in any case, exceeding 30 days.'],
   ['cut out of a date', 'The Buyer shall keep the list of this 26 day of July, 2027.'],
   [
     'cut out of an adjective',
@@ -107,6 +116,9 @@ test.for([
   ],
   ['The Supplier shall meet the Buyer every two weeks.', '“every two weeks”'],
   ['The Supplier shall keep the goods for a time exceeding 14 days.', '“exceeding 14 days”'],
+  ['The Supplier shall deliver in a period never exceeding 30 days.', '“never exceeding 30 days”'],
+  ['The Supplier shall deliver without exceeding 30 days.', '“without exceeding 30 days”'],
+  ['The term of this Agreement is a time in no event exceeding 30 days.', '“in no event exceeding 30 days”'],
   [
     'The Supplier shall answer not earlier than 60 days before the end.',
     '“not earlier than 60 days before the end”',

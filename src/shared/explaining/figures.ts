@@ -84,7 +84,7 @@ function withCurrency({ sentence, start }: Place, amount: Span & { words: string
 export function timesIn({ words, formats, analysis }: Tools, place: Place): string[] {
   const sentence = oneLine(place.sentence)
   if (isDisputed(analysis, place) || isLeftOpen(sentence) || mayBeTwo(sentence)) return []
-  if (severalTimes.test(sentence)) return []
+  if (severalTimes.test(sentence) || notExceeding.test(sentence)) return []
   const spans = Array.from(sentence.matchAll(timeSpan))
   if (spans.length < (sentence.match(anyTime) ?? []).length || spans.some(isOfAnother)) return []
   const found = [...spans, ...sentence.matchAll(timeOfMonth), ...sentence.matchAll(frequency)]
@@ -107,7 +107,7 @@ const number = String.raw`(?:(?:${numberWord}(?:[- ](?:${digit}))?|one hundred (
 const unit = '(?:(?:business|calendar|working|consecutive|full) )?(?:hour|day|week|month|quarter|year)s?'
 /** Before a time, so that “more than” and “about” aren’t lost. */
 const bound =
-  '(?:within|(?:no|not) (?:later|more|less|fewer|earlier|sooner) than|(?:not )?exceeding|every(?: other)?|at least|up to|more than|less than|fewer than|over|under|in excess of|approximately|about|around|a (?:minimum|maximum) of)'
+  '(?:within|(?:no|not) (?:later|more|less|fewer|earlier|sooner) than|(?:(?:not|never|nor|without|in no (?:event|case)) )?exceeding|every(?: other)?|at least|up to|more than|less than|fewer than|over|under|in excess of|approximately|about|around|a (?:minimum|maximum) of)'
 const timeSpan = new RegExp(
   String.raw`\b(?:${bound} (?:the (?:first|next|following|last) )?)?(?<![\w.,/–-]|[\d)] |\b(?:hundred|thousand|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety) (?:and )?)${number}[ -]${unit}\b(?! old\b|(?: of)? (?:prior |relevant |professional )?experience\b| of ${monthName}\b)(?:['’]?(?: (?:prior|written|advance|cure|notice|grace|renewal|initial|extended))* (?:notice|periods?|terms?)\b)?(?: (?:of|after|from|before|following|prior to) (?:the |its |an? )?(?:[a-z]+ ){0,3}[a-z]+(?=[.;]|,(?! [a-z-]+(?:,| (?:or|and)\b))))?`,
   'gi',
@@ -131,6 +131,10 @@ const severalTimes = new RegExp(
   String.raw`(?:\d\)?|\b${numberWord}\)?)(?:,| (?:or|to|and)|\s?[–-]),? ?(?:(?:[a-z]+ )?\(?\d{1,3}\)?|${numberWord})[ -](?:\w+ )?(?:hour|day|week|month|quarter|year)|\d\/\d|\d [½¼¾]|[½¼¾]|\byears?(?:,| and|, and)? \(?(?:\d|${numberWord}\b)[^.;]{0,20}?\bmonth`,
   'i',
 )
+
+/** “For no period exceeding 30 days”: without its “no” the time would say the opposite. */
+const notExceeding =
+  /\b(?:none|not|never|neither|nor|without|no),? (?!(?:(?:event|case) )?exceeding)(?:[^\s.;]{1,20} ){1,5}exceeding\b/i
 
 /** An amount in one of the usual ways, whole: “300 000 euros”, “$5 million” and “$5 to 10” are more than “000 euros” and “$5”. */
 const figure = String.raw`(?:[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,8}|0)(?:(?:\.\d{1,4})? (?:thousand|million|billion)|\.\d{2,4})?`

@@ -28,6 +28,10 @@ test.for([
   'Acme Inc., on behalf of itself and Blue Sky Ltd.',
   'Jane Doe, as agent for John Smith',
   'Jane Doe, for Acme GmbH,',
+  'Jane Doe, for and on behalf of Acme GmbH',
+  'Jane Doe, acting on her own behalf and that of Acme GmbH',
+  'Jane Doe, on behalf of herself and on behalf of Acme GmbH',
+  'Acme Inc., on behalf of its affiliates',
 ])('a role beside two names is nobody’s: %s', (names) => {
   const said = statementsOf(
     `SUPPLY AGREEMENT\n\nThis Agreement is made on May 4, 2027 between ${names} (the “Supplier”) and Blue Kettle Inc. (the “Buyer”).`,
@@ -55,6 +59,11 @@ test.for([
 
 test.for([
   ['Acme Inc., on behalf of itself and its affiliates (the “Supplier”)', 'Acme Inc. (Supplier)'],
+  ['Acme Inc., acting on its own behalf (the “Supplier”)', 'Acme Inc. (Supplier)'],
+  ['Acme Inc., for and on behalf of itself (the “Supplier”)', 'Acme Inc. (Supplier)'],
+  ['Acme Inc., on behalf of itself and on behalf of its affiliates (the “Supplier”)', 'Acme Inc. (Supplier)'],
+  ['Acme Inc., acting as an independent contractor (the “Supplier”)', 'Acme Inc. (Supplier)'],
+  ['Acme Inc., doing business as Attorney Tools (the “Supplier”)', 'Acme Inc. (Supplier)'],
   ['Wells Fargo, as trustee (the “Trustee”)', 'Wells Fargo (Trustee)'],
 ] as const)('who acts for itself, too, or is the trustee by name, is a party: %s', ([party, told]) => {
   const text = `SUPPLY AGREEMENT\n\nThis Agreement is made on May 4, 2027 between ${party} and Blue Kettle Inc. (the “Buyer”).`

@@ -208,13 +208,13 @@ function excerptOf(line: string, start: number, end: number): Pick<Blank, 'excer
 
 /** Right before a line to write on. */
 const SIGN =
-  /\b(?:signature(?:\s?[/&]\s?date)?|sign here|signatory|initials|attest|notary public|authori[sz]ed officer|(?:signed|initialed|witness(?:ed)?)(?: by)?)(?:\s?\([^()]{1,30}\))?[\s:.*]{0,3}$|^\W{0,6}(?:initial|by)(?:\s?\([^()]{1,30}\))?[\s:.*]{0,3}$|\b(?:agreed|accepted|executed|acknowledged) by\s?:$/i
+  /\b(?:signature(?:\s?[/&]\s?(?:date|name|title))?|sign here|signatory|initials|initials? here|attest|notary public|authori[sz]ed officer|(?:signed|initialed|witness(?:ed)?)(?: by)?)(?:\s?\([^()]{1,30}\))?[\s:.*]{0,3}$|^\W{0,6}(?:(?:please )?initial|by)(?:\s?\([^()]{1,30}\))?[\s:.*]{0,3}$|\b(?:agreed|accepted|executed|acknowledged) by\s?:$/i
 const BY = /\bB[yY]\s?:$/
 /** What begins with one of these says of whom it is. */
 const SIGN_OF =
-  /^\W{0,6}(?:(?:(?:signature|signatory|initials|signed|initialed|witness(?:ed)?) (?:by|of|for)|for and on behalf of)\b.{0,40}|(?:signature|signed|initials|initialed|witness)\b[^:]{0,40}:)$/i
+  /^\W{0,6}(?:(?:(?:signature|signatory|initials|signed|initialed|witness(?:ed)?) (?:by|of|for)|for and on behalf of|signed on behalf of)\b.{0,40}|(?:signature|signed|initials|initialed|witness)\b[^:]{0,40}:|(?:signature|initials)\s?[-–—]\s?\D{1,40})$/i
 const BESIDE =
-  /^\s*(?:print(?:ed)? )?(?:name|title|date|dated|its|position|place|company|address|e-?mail|phone|telephone|fax|attention|attn|witness|city|state|zip)(?![a-z])(?:[^_\n]{0,30}[:)]| (?:of|and) [^_\n]{0,30})?[ \t]*_(?:[ \t]?_){2,}/i
+  /^\s*(?:print(?:ed)? )?(?:name|title|date|dated|its|position|place|company|address|e-?mail|phone|telephone|fax|attention|attn|witness|city|state|zip)(?![a-z])(?:[^_\n]{0,30}[:)]| (?:of|and) [^_\n]{0,30}|(?:[ ,/&]{1,3}(?:address|code|date|director|here|manager|name|number|place|position|president|secretary|signed|state|title|treasurer|zip)){1,3})?[ \t]*_(?:[ \t]?_){2,}/i
 const NEAR = 8
 
 /** Which lines are to be signed by hand, or stand beside such a line and say who signs. */
@@ -254,16 +254,33 @@ const OFFICE =
 const saysWho = (words: string) =>
   !/["“]|(?:^|\s)(?:and|of|the|for)$/.test(words) &&
   (isCaption(words) ||
-    (words.length <= MAX_WHO && /^\p{Lu}/u.test(words) && !/[.;!?]$/.test(words) && isTitled(words)))
+    saysForWhom(words) ||
+    (words.length <= MAX_WHO &&
+      /^\p{Lu}/u.test(words) &&
+      !/(?<!\bEsq)[.;!?]$/.test(words) &&
+      isTitled(words)))
 const MAX_WHO = 100
 const isTitled = (words: string) =>
   words.split(/[\s,]+/).every((word) => /^(?:[\p{Lu}&(]|(?:and|of|the|for)$|$)/u.test(word))
-/** “ACME CORP. By”, “Acme Inc. By”: not “Renewal Notice By”. */
-const isNamedBy = (words: string) =>
-  words.length <= MAX_WHO &&
-  (/^\p{Lu}[^\p{Ll}\d]+ By$/u.test(words) ||
-    (/\b(?:Inc|LLC|Ltd|Limited|Corp|LP|LLP)\.? By$/.test(words) &&
-      !/\b(?:Due|Paid|Payable|Owed|Delivered|[Tt]o|[Ff]rom) /.test(words)))
+const COMPANY =
+  /\b(?:Inc|Incorporated|LLC|L\.L\.C|Ltd|Limited|Corp|Corporation|Company|Co|Holdings|GmbH|PLC|AG|LP|LLP|N\.A)\.?$/
+/** “, as Landlord”, “on behalf of the Landlord”, “for Acme Inc.” */
+function saysForWhom(words: string): boolean {
+  const [, how, who = ''] = /^(, as|on behalf of|for) (?:the )?(\p{Lu}.{0,80})$/u.exec(words) ?? []
+  const isCompany = COMPANY.test(who)
+  return how !== undefined && isTitled(who) && (isCompany || (how !== 'for' && !/[.;,!?]$/.test(who)))
+}
+/** “ACME CORP. By”, “Acme Inc. By”, “Acme LLC, by”: not “Renewal Notice By”, nor “Paid to Acme Inc. by”. */
+function isNamedBy(words: string): boolean {
+  if (words.length > MAX_WHO) return false
+  const [, name = '', by] = /^(.+?),? ([Bb]y)$/.exec(words) ?? []
+  return (
+    /^\p{Lu}[^\p{Ll}\d]+ By$/u.test(words) ||
+    (COMPANY.test(name) &&
+      !/\b(?:Due|Paid|Payable|Owed|Delivered|[Tt]o|[Ff]rom) /.test(name) &&
+      (by === 'By' || name.split(' ').every((word) => /^[\p{Lu}&]/u.test(word))))
+  )
+}
 const isLabel = (words: string, next: string) =>
   SIGN_OF.test(words)
     ? !/^days?\b/.test(next)

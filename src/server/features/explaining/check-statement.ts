@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { sentencesOf } from '#shared/analysis/sentences.ts'
 import type { Statement } from '#shared/explaining/explain-contract.ts'
+import type { Language } from '#shared/explaining/languages.ts'
 import { cleanText } from '#server/features/assistant/clean-answer.ts'
 import { containsWords, finderIn } from '#server/features/assistant/contains-words.ts'
 import { addressesMachine, LEFT_OUT, leaveOutPassages } from './addresses-machine.ts'
 import { givesVerdict } from './gives-verdict.ts'
 import { namesOnly, numbersOfQuote } from './numbers-in.ts'
-import { speaksOf } from './speaks-of.ts'
+import { isEnglish, speaksOf } from './speaks-of.ts'
 
 const statement = z.object({
   part: z.enum(['summary', 'explanation', 'keyPoint', 'obligation', 'risk']),
@@ -24,7 +25,7 @@ const LINK = /https?:|www\.|\S@\S/i
  * hold, gives no verdict on the whole, and, as far as that can be told, speaks of what its quote speaks of. It is shown beside
  * the whole sentences that its quote is of.
  */
-export function statementChecker(contract: string, file = '') {
+export function statementChecker(contract: string, file = '', language: Language = 'english') {
   const read = [contract, file].map(leaveOutPassages)
   const passages = read.flatMap((each) => each.passages).map(oneLine)
   const texts = read.map(({ kept }) => ({ find: finderIn(kept), ...placesIn(kept) }))
@@ -35,6 +36,8 @@ export function statementChecker(contract: string, file = '') {
     }
     return undefined
   }
+  // short ones can't be told from another language, and what was asked for in English is
+  const mayBeEnglish = (text: string) => language === 'english' || isEnglish(text)
   return {
     /** What the AI may read: the text and the file without passages that speak to machines. */
     readable: read
@@ -50,7 +53,8 @@ export function statementChecker(contract: string, file = '') {
       const text = oneLine(cleanText(parsed.data.text))
       const quoted = oneLine(parsed.data.quote)
       if (text === '' || quoted.length < MIN_QUOTE) return undefined
-      if (!namesOnly(numbersOfQuote(quoted), text) || !speaksOf(quoted, text)) return undefined
+      if (!namesOnly(numbersOfQuote(quoted), text, mayBeEnglish(text)) || !speaksOf(quoted, text))
+        return undefined
       const quote = inWholeSentences(quoted)
       if (quote === undefined || quote.includes(LEFT_OUT)) return undefined
       // words of such a passage that stand elsewhere, too
@@ -61,8 +65,8 @@ export function statementChecker(contract: string, file = '') {
   }
 }
 
-/** `letters`: how many stand before each place, all spaces being one; `end`: how many up to the end of each sentence. */
-type Read = { letters: Uint32Array; sentences: { text: string; start: number; end: number }[] }
+/** `letters`: how many stand before each place of `line`; `start`, `end`: how many before and up to the end of each sentence. */
+type Read = { line: string; letters: Uint32Array; sentences: { start: number; end: number }[] }
 
 /** Ends of sentences that no Latin capital follows; not those of short words, such as “ул.”, or before “США”. */
 const ENDS =
@@ -82,21 +86,18 @@ function placesIn(kept: string): Read {
     .map((text) => {
       const start = end
       end += lettersOf(text)
-      return { text, start, end }
+      return { start, end }
     })
-  return { letters, sentences }
+  return { line, letters, sentences }
 }
 
 /** The sentences of which these words are, whole: a piece of one may lack its “not”. `at`: their place, all spaces being one. */
-function sentencesAround({ letters, sentences }: Read, quoted: string, at: number): string {
+function sentencesAround({ line, letters, sentences }: Read, quoted: string, at: number): string {
   const from = letters[at] ?? 0
   const to = from + lettersOf(quoted)
-  return oneLine(
-    sentences
-      .filter(({ start, end }) => start < to && end > from)
-      .map(({ text }) => text)
-      .join(' '),
-  )
+  const around = sentences.filter(({ start, end }) => start < to && end > from)
+  const [start, end] = [around[0]?.start ?? 0, around.at(-1)?.end ?? 0]
+  return line.slice(letters.indexOf(start + 1) - 1, letters.indexOf(end))
 }
 const lettersOf = (text: string) => text.replace(/\s+/g, '').length
 

@@ -49,7 +49,7 @@ export async function explainByAi(
   if (!provider?.explain) throw unavailable(FAILED)
   await claim(deps, contractId, signer)
   const { text, attached } = contract
-  const { readable, check, ...found } = statementChecker(text, attached?.text)
+  const { readable, check, ...found } = statementChecker(text, attached?.text, language)
   const isTitleOut = addressesMachine(title)
   const leftOut = found.leftOut + (isTitleOut ? 1 : 0)
   const findInText = finderIn(text)

@@ -228,6 +228,22 @@ describe('what is said of a contract without such words', () => {
   })
 })
 
+test.for([
+  ['spanish', 'Ten en cuenta que debes avisar con 30 días.', true],
+  ['spanish', 'Debes avisar con 60 días.', false],
+  ['spanish', 'You have to give notice of ten days to the landlord.', false],
+  ['spanish', 'Notice: ninety days.', false],
+  ['french', 'Le préavis est de trente jours, et non de soixante-six.', true],
+  ['english', 'Notice: ten days.', false],
+] as const)(
+  'a word of another language that is a number in English is none: in %s “%s” is shown: %s',
+  ([language, text, isShown]) => {
+    const quote = 'The Tenant shall give notice of thirty (30) days.'
+    const { check } = statementChecker(quote, '', language)
+    expect(check(JSON.stringify({ part: 'keyPoint', text, quote })) !== undefined).toBe(isShown)
+  },
+)
+
 test('what is said of a piece of a sentence is shown beside the whole of it', () => {
   const whole = 'The Tenant shall not be required to pay a cleaning fee of $150 unless the shop is dirty.'
   const { check } = statementChecker(`${RENT}\n\n${whole.replace('a cleaning', 'a\ncleaning')} ${LAW}`)
@@ -254,6 +270,15 @@ test.for([
   const { check } = statementChecker(`${first} ${second}`)
   for (const quote of [first, second])
     expect(check(JSON.stringify({ part: 'summary', text: quote, quote }))?.quote).toBe(quote)
+})
+
+test('what is said of two sentences without a space between them is shown beside words of the text', () => {
+  const text =
+    '借款人应当在每月五日之前支付九百元的租金。出租人应当在十四日之内退还全部押金。本合同适用法国法律。'
+  const quote = '支付九百元的租金。出租人应当在十四日之内退还'
+  const { check } = statementChecker(LAW, text)
+  const said = check(JSON.stringify({ part: 'summary', text: quote, quote }))
+  expect(said?.quote).toBe(text.slice(0, text.indexOf('本合同')))
 })
 
 test.for([

@@ -57,10 +57,16 @@ const spelledIn = (text: string) =>
     number: String(numberAtEnd(number)?.value ?? number.toLowerCase()),
   }))
 
+/** “Ten en cuenta”, “soixante-six”: words of other languages, too. */
+const MAY_BE_FOREIGN = /^(?:6|10)$/
+
 /** Whether a text names no number but these. */
-export const namesOnly = (known: ReadonlySet<string>, text: string): boolean =>
+export const namesOnly = (known: ReadonlySet<string>, text: string, mayBeEnglish: boolean): boolean =>
   runsIn(text).every(({ whole, apart }) => known.has(whole) || apart.every((number) => known.has(number))) &&
-  spelledIn(text).every(({ isCounted, number }) => !isCounted || known.has(number))
+  spelledIn(text).every(
+    ({ isCounted, number }) =>
+      !isCounted || known.has(number) || (!mayBeEnglish && MAY_BE_FOREIGN.test(number)),
+  )
 
 const MONTH = new RegExp(
   String.raw`\b(?:${months.map((name) => `${name}|${name.slice(0, 3)}`).join('|')}|sept)\b`,

@@ -57,7 +57,7 @@ export function speaksOf(quote: string, text: string): boolean {
 
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
 
-function isEnglish(text: string): boolean {
+export function isEnglish(text: string): boolean {
   const words = wordsOf(text)
   const known = words.filter((word) => ENGLISH.test(word)).length
   return known >= MIN_ENGLISH && known >= words.length * MIN_SHARE

@@ -20,13 +20,22 @@ function Form() {
 /** The form of this account's company, and what it saves. */
 async function openForm(user: User) {
   vi.stubGlobal('matchMedia', () => new EventTarget())
-  const server = { user, saved: [] as unknown[], answer: Promise.resolve() }
+  Element.prototype.scrollIntoView = () => {}
+  const server = {
+    user,
+    saved: [] as unknown[],
+    answer: Promise.resolve(),
+    isAnswerLost: false,
+    isUnreached: false,
+  }
   vi.stubGlobal('fetch', async (_path: string, { method, body }: RequestInit) => {
     if (method === accountsApi.updateCompany.method) {
       await server.answer
+      if (server.isUnreached) throw new TypeError('Failed to fetch')
       const saved = JSON.parse(String(body))
       server.saved.push(saved)
       server.user = { ...server.user, ...saved }
+      if (server.isAnswerLost) throw new TypeError('Failed to fetch')
     }
     return Response.json(server.user)
   })
@@ -91,4 +100,38 @@ test('a company’s name that another tab saved stands in the form, unless one h
   await new Promise((done) => setTimeout(done))
   save()
   await expect.poll(() => server.saved).toEqual([{ companyName: 'Harbor', companyLogoUrl: null }])
+})
+
+test('a company’s name and logo that are put back after an answer was lost are sent again', async () => {
+  const { server, client, name, logo, save } = await openForm(harbor)
+  type(name, 'Pine')
+  type(logo, logoUrl)
+  server.isAnswerLost = true
+  save()
+  await expect.poll(() => server.saved).toEqual([{ companyName: 'Pine', companyLogoUrl: logoUrl }])
+  await expect.poll(() => client.isMutating()).toBe(0)
+  server.isAnswerLost = false
+  type(name, 'Harbor')
+  type(logo, '')
+  save()
+  await expect.poll(() => server.saved.at(-1)).toEqual({ companyName: 'Harbor', companyLogoUrl: null })
+  await expect.poll(() => name.value).toBe('Harbor')
+})
+
+test('an uploaded logo stays when an address whose answer was lost is taken out again', async () => {
+  const image = '/api/logos/1'
+  const { server, client, logo, save } = await openForm({
+    ...harbor,
+    companyLogoUrl: image,
+    companyLogoIsUploaded: true,
+  })
+  server.isUnreached = true
+  type(logo, logoUrl)
+  save()
+  await expect.poll(() => client.isMutating()).toBe(1)
+  await expect.poll(() => client.isMutating()).toBe(0)
+  server.isUnreached = false
+  type(logo, '')
+  save()
+  await expect.poll(() => server.saved).toEqual([{ companyName: 'Harbor', companyLogoUrl: image }])
 })

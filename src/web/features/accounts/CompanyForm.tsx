@@ -46,21 +46,26 @@ export function CompanyForm() {
     if (shown.companyLogoUrl !== kept.companyLogoUrl)
       form.setFieldValue('companyLogoUrl', kept.companyLogoUrl)
   }
+  // saved, maybe, though no answer came
+  const [sent, setSent] = useState<Partial<ReturnType<typeof toBody>>>({})
   const submit = form.onSubmit((values) => {
     const { companyName, companyLogoUrl } = toBody(values)
-    update.mutate(
-      {
-        ...(nameOf(values.companyName) !== user.companyName && { companyName }),
-        ...(values.companyLogoUrl !== kept.companyLogoUrl && { companyLogoUrl }),
+    const isNameToSend = nameOf(values.companyName) !== user.companyName || 'companyName' in sent
+    // an empty address beside an uploaded image leaves that as it is
+    const isLogoSent = 'companyLogoUrl' in sent && !user.companyLogoIsUploaded
+    const isLogoToSend = values.companyLogoUrl !== kept.companyLogoUrl || isLogoSent
+    const body = { ...(isNameToSend && { companyName }), ...(isLogoToSend && { companyLogoUrl }) }
+    setSent(body)
+    update.mutate(body, {
+      onSuccess: () => {
+        setSent({})
+        toast.success('Company Information Updated', 'Signers will see it from now on.')
       },
-      {
-        onSuccess: () => toast.success('Company Information Updated', 'Signers will see it from now on.'),
-        onError: (error) => {
-          form.setErrors(issuesOf(error))
-          toast.error(FAILED, textOf(error, fallbackFor(error)))
-        },
+      onError: (error) => {
+        form.setErrors(issuesOf(error))
+        toast.error(FAILED, textOf(error, fallbackFor(error)))
       },
-    )
+    })
   }, focusFirstError(form))
   return (
     <form onSubmit={submit} noValidate>

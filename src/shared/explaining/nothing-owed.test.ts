@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { explain, opening } from './supply-agreement.fixture.ts'
+
+const dutyIn = (text: string) => explain(opening + text).find(({ part }) => part === 'obligation')?.text
+
+test.for([
+  'The Buyer shall pay $0 down and 12 equal installments of the price.',
+  'The Buyer shall pay $0.00 for the first month and the usual rent thereafter.',
+  'The Buyer shall pay all utilities, with a security deposit of $0.00.',
+  'The Buyer shall pay rent in the amount stated in Exhibit A and a deposit of $0.00.',
+  'The Buyer shall pay the rent of ¥90,000 and a deposit of $0.',
+  'The Buyer shall pay two hundred dollars and a deposit of $0.',
+  'The Buyer shall pay 5% of sales above $0.',
+  'The Buyer shall pay all costs above a threshold of $0.',
+  'The Buyer shall pay everything over the amount of $0.',
+  'The Buyer shall pay a deposit of $0 to the Supplier and the usual rent.',
+])('a sum of zero hides no duty to pay something else: %s', (sentence) => {
+  expect(dutyIn(sentence)).toContain('Buyer must pay money, to the extent stated here.')
+})
+
+test.for([
+  'The Supplier shall provide all support services for a fee of $0.',
+  'The Supplier shall provide hosting services; the fee for the first year is $0.',
+  'The Supplier shall deliver the goods with a delivery fee of $0.00.',
+  'The Supplier shall provide the software at a license fee of $0 for the pilot term.',
+  'The Supplier shall make repairs at a fee of $0.',
+])('what has to be delivered or done for nothing has to be delivered or done: %s', (sentence) => {
+  expect(dutyIn(sentence)).toMatch(/^Supplier must (?:deliver or provide something|do what)/)
+})
+
+test.for([
+  'The Buyer shall pay $0.',
+  'The Buyer shall pay the Supplier a non-refundable deposit of USD 0.',
+  'The Buyer shall pay a monthly rent in the amount of $0.00.',
+  'The Buyer shall pay rent of $0 per month.',
+  'The Buyer shall make a payment of $0 to the Supplier.',
+])('who pays nothing but zero has no duty to: %s', (sentence) => {
+  expect(dutyIn(sentence)).toBeUndefined()
+})
+
+test.for([
+  'The Supplier shall disclose neither the plans nor the prices to anybody.',
+  'The Supplier shall use neither child labour nor forced labour.',
+  'The Supplier shall ensure neither it nor its agents disclose the plans.',
+  'The Supplier shall maintain a zero tolerance policy on bribery.',
+  'The Supplier shall store the vaccines at zero degrees.',
+])('a ban with “neither”, and a duty with “zero”, is told to the extent stated: %s', (sentence) => {
+  expect(dutyIn(sentence)).toBe('Supplier must do what this sentence says, to the extent stated here.')
+})
+
+test.for([
+  'The Supplier shall indemnify neither the Buyer nor its agents.',
+  'The Supplier shall deliver the plans to neither the press nor the public.',
+  'The Supplier shall give the Buyer neither a discount nor a refund.',
+  'The Supplier shall provide zero support.',
+  'The Buyer shall pay interest of zero percent.',
+])('who does nothing of a kind has no duty of that kind: %s', (sentence) => {
+  expect(dutyIn(sentence)).toBeUndefined()
+})
