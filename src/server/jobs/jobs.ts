@@ -72,7 +72,7 @@ export type Jobs = {
   enqueue<N extends JobName>(tx: Db, name: N, jobs: JobData[N][]): Promise<number>
   /** Works off what is due, so many at once, one after the other without a pause; then waits for more. */
   work<N extends JobName>(name: N, handler: Handler<N>, options?: Options): Promise<void>
-  /** Runs at these UTC times, cron style, on exactly one process. */
+  /** Runs at these UTC times, cron style, on exactly one process; times that passed while none ran count as one, at the next start. */
   schedule<N extends JobName>(name: N, cron: string, data: JobData[N]): Promise<void>
   isReady(): Promise<boolean>
   /** Of every kind of work; what the queue keeps counted, so that asking costs nothing. */
@@ -146,7 +146,7 @@ export async function startJobs(database: Database, onError: (error: Error) => v
       }
     },
     async schedule(name, cron, data) {
-      await boss.schedule(name, cron, data, { tz: 'UTC' })
+      await boss.schedule(name, cron, data, { tz: 'UTC', missed: 'once' })
     },
     async listLengths() {
       const counted = await boss.getQueues([...queueNames])
