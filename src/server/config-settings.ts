@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseMailFrom } from '#server/integrations/mail/smtp-settings.ts'
 
 export type Env = Record<string, string | undefined>
 
@@ -14,7 +15,6 @@ const proxies = z.union([
   text.regex(/^[1-9]$/).transform(Number),
   list(address).transform((value) => value.join(',')),
 ])
-const sender = text.regex(/^([^<>\r\n"]+ <)?[^\s<>@,]+@[^\s<>@,]+>?$/)
 
 /** Every environment variable that Plainseal reads; the description completes "it should be …". */
 const settings = z.object({
@@ -55,7 +55,14 @@ const settings = z.object({
     .describe('fatal, error, warn, info, debug, trace, or silent'),
 
   SMTP_URL: url('smtp', 'smtps').optional().describe('smtp://user:password@host:port, or smtps://…'),
-  MAIL_FROM: sender.optional().describe('a sender, such as Plainseal <contracts@example.com>'),
+  MAIL_FROM: text
+    .transform((value, { issues }) => {
+      const sender = parseMailFrom(value)
+      if (!sender) issues.push({ code: 'custom', input: value })
+      return sender
+    })
+    .optional()
+    .describe('one address with a domain, such as Plainseal <contracts@example.com>'),
 
   TWILIO_ACCOUNT_SID: text
     .regex(/^AC[0-9a-f]{32}$/i)

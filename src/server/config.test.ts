@@ -44,6 +44,10 @@ describe('a wrong setting is named with what it should be:', () => {
     [{ APP_URL: 'example.com' }, /^APP_URL is "example.com"/],
     [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY is "true"; it should be the number of proxies/],
     [{ ADMIN_EMAILS: 'me' }, /^ADMIN_EMAILS is "me"; it should be email addresses/],
+    [
+      { MAIL_FROM: 'contracts@localhost' },
+      'MAIL_FROM is "contracts@localhost"; it should be one address with a domain, such as Plainseal <contracts@example.com>.',
+    ],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL is wrong; it should be postgres:/],
     [{ TWILIO_PHONE_NUMBER: '555' }, /^TWILIO_PHONE_NUMBER is wrong; it should be a number in the form/],
     [

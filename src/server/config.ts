@@ -46,7 +46,7 @@ export function parseConfig(env: Env) {
     sandbox: sandboxes(values),
     /** Opens the outbox of a public sandbox. */
     outboxPassword: values.OUTBOX_PASSWORD,
-    mailFrom: values.MAIL_FROM ?? 'Plainseal <no-reply@plainseal.invalid>',
+    mailFrom: values.MAIL_FROM ?? { name: 'Plainseal', address: 'no-reply@plainseal.invalid' },
     smtpUrl: values.SMTP_URL,
     twilio: twilio(values),
     twilioBaseUrl: values.TWILIO_BASE_URL,
