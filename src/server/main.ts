@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { formatDay } from '#shared/format-time.ts'
 import { loadConfig, type Config } from '#server/config.ts'
 import { openCodesKey } from '#server/crypto/key-files.ts'
 import { openKeyring } from '#server/crypto/keyring.ts'
@@ -174,6 +175,10 @@ async function openWorker(config: Config, deps: Deps, pdf: PdfEngine) {
     ...(seal && { sealP12: seal.p12, sealP12Password: seal.password }),
   })
   const keysDir = path.join(dataDir, 'keys')
+  if (sealKey.notAfter < new Date())
+    say(
+      `The seal certificate expired on ${formatDay(sealKey.notAfter, 'UTC')}: contracts are signed, but not sealed. ${seal ? `Replace ${seal.p12} (SEAL_P12) with a renewed one` : `Move ${path.join(keysDir, 'seal.pem')} away, so that a new one is made`}, then restart.`,
+    )
   saveSealCertificate(keysDir, sealKey)
   const keepTimestampRoot = (root: Uint8Array) => saveTimestampRoot(keysDir, root)
   const sealer = createSealer({ sealKey, ...(tsaUrl && { tsaUrl, keepTimestampRoot }) })
