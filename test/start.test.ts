@@ -3,10 +3,14 @@ import { once } from 'node:events'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { attachmentsApi } from '#shared/attachments/attachments.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { type Database, openDatabase } from '#server/db/open-database.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
 import { smallPdf } from '#server/pdf/small-pdf.fixture.ts'
 import { buildWhatChanged, outputOf } from '../tools/builds.ts'
 import { makeDataDir } from './data-dir.ts'
@@ -71,6 +75,35 @@ test('a taken port stops the start with one line', async () => {
   expect(await start({ DATA_DIR: temporaryFolder(), PORT: port }).ended).toMatchObject(
     oneLine(`Another program is using port ${port} on 127.0.0.1. Set another PORT.`),
   )
+})
+
+test('a start that ends at a taken port has taken on no work', async () => {
+  const dataDir = temporaryFolder()
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  const address = other.address()
+  const within = async <T>(work: (database: Database) => Promise<T>) => {
+    const database = await openDatabase({ dataDir })
+    try {
+      return await work(database)
+    } finally {
+      await database.close()
+    }
+  }
+  await within(async (database) => {
+    await migrate(database.db)
+    const jobs = await startJobs(database, () => {})
+    const deliveryId = '01890a5d-ac96-774b-bcce-b302099a8057'
+    await database.db.transaction((tx) => jobs.enqueue(tx, 'deliver-message', [{ deliveryId }]))
+    await jobs.stop()
+  })
+  const PORT = String(typeof address === 'object' && address?.port)
+  expect(await start({ DATA_DIR: dataDir, PORT }).ended).toMatchObject({ code: 1 })
+  const { rows } = await within(({ db }) =>
+    db.execute(sql`select state::text, started_on from pgboss.job where name = 'deliver-message'`),
+  )
+  expect(rows).toEqual([{ state: 'created', started_on: null }])
 })
 
 test('whoever starts the build, its pages hold nothing that is there for developers only', () => {

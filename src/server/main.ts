@@ -138,14 +138,16 @@ async function start(config: Config) {
     timestampRoots: () => listTimestampRoots(keysDir),
   }
 
-  if (config.role !== 'web') await openWorker(config, deps, pdf)
+  const startWork = config.role === 'web' ? undefined : await openWorker(config, deps, pdf)
   const app = await buildApp(deps, {
     logger,
     shedLoad: true,
     readyChecks: { pdf: async () => pdf.isReady() },
   })
+  if (config.role !== 'worker') await app.listen({ port: config.port, host: config.host })
+  // once nothing can stop the start: it would end in the middle of what it took on
+  await startWork?.()
   if (config.role !== 'worker') {
-    await app.listen({ port: config.port, host: config.host })
     say(`Plainseal is ready at ${config.appUrl}`)
     if (hidesAddresses(config))
       say(
@@ -168,6 +170,7 @@ async function start(config: Config) {
   }
 }
 
+/** Opens what only a worker needs; what is returned takes on its work. */
 async function openWorker(config: Config, deps: Deps, pdf: PdfEngine) {
   const { dataDir, seal, tsaUrl } = config
   const sealKey = await openSealKey({
@@ -183,7 +186,7 @@ async function openWorker(config: Config, deps: Deps, pdf: PdfEngine) {
   const keepTimestampRoot = (root: Uint8Array) => saveTimestampRoot(keysDir, root)
   const sealer = createSealer({ sealKey, ...(tsaUrl && { tsaUrl, keepTimestampRoot }) })
   const senders = await openSenders(config)
-  await startWorker(deps, senders, { pdf, sealer, sealKey, tsaUrl })
+  return () => startWorker(deps, senders, { pdf, sealer, sealKey, tsaUrl })
 }
 
 /** Requests in flight finish and running jobs are handed back; a second signal, or too long a wait, ends at once. */
