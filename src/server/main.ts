@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { formatDay } from '#shared/format-time.ts'
 import { loadConfig, type Config } from '#server/config.ts'
 import { openCodesKey } from '#server/crypto/key-files.ts'
@@ -49,6 +50,8 @@ import { buildApp } from './app.ts'
 import { startWorker } from './worker.ts'
 
 const STOP_TIMEOUT_MS = 25_000
+/** A slow upload or download is cut off after this long: jobs need ten seconds more to be handed back. */
+const REQUESTS_TIMEOUT_MS = 8_000
 
 const say = (line: string) => console.log(line)
 
@@ -159,7 +162,7 @@ async function start(config: Config) {
   } else say('The Plainseal worker is ready.')
 
   return async () => {
-    await app.close()
+    await Promise.race([app.close(), wait(REQUESTS_TIMEOUT_MS)])
     await changes.close()
     await jobs.stop()
     await files.close()
@@ -189,7 +192,10 @@ async function openWorker(config: Config, deps: Deps, pdf: PdfEngine) {
   return () => startWorker(deps, senders, { pdf, sealer, sealKey, tsaUrl })
 }
 
-/** Requests in flight finish and running jobs are handed back; a second signal, or too long a wait, ends at once. */
+/**
+ * Requests in flight finish, unless they are slow, and running jobs are handed back; a second signal, or too long a wait,
+ * ends at once.
+ */
 function stopOnSignal(stop: () => Promise<void>) {
   let isStopping = false
   const onSignal = () => {
