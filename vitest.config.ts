@@ -31,6 +31,7 @@ const waiting = [
   'test/faults.test.ts',
   'test/start.test.ts',
   'test/stop.test.ts',
+  'tools/accept-log.test.ts',
   'tools/demo.test.ts',
   'tools/dev.test.ts',
   'tools/move-files.test.ts',
