@@ -34,6 +34,7 @@ const waiting = [
   'tools/accept-log.test.ts',
   'tools/demo.test.ts',
   'tools/dev.test.ts',
+  'tools/export.test.ts',
   'tools/move-files.test.ts',
   'tools/prepare.test.ts',
   'tools/rotate-keys.test.ts',

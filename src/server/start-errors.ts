@@ -1,7 +1,7 @@
 import { type Config, ConfigError } from '#server/config.ts'
 import { KeyFileError } from '#server/crypto/private-file.ts'
 import { EmbeddedDatabaseError } from '#server/db/embedded-errors.ts'
-import { DatabaseTooNew } from '#server/db/migrate.ts'
+import { DatabaseTooNew, DatabaseTooOld } from '#server/db/migrate.ts'
 
 type Known = Pick<Config, 'host' | 'port' | 'dataDir' | 'databaseUrl'>
 type CodedError = Error & { code: string; syscall?: unknown; path?: unknown }
@@ -16,7 +16,8 @@ export function explainStartError(error: unknown, config?: Known): string | unde
       cause instanceof ConfigError ||
       cause instanceof EmbeddedDatabaseError ||
       cause instanceof KeyFileError ||
-      cause instanceof DatabaseTooNew
+      cause instanceof DatabaseTooNew ||
+      cause instanceof DatabaseTooOld
     )
       return cause.message
     const line = config && isCoded(cause) && explainCode(cause, config)
