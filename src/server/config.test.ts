@@ -55,6 +55,11 @@ describe('a wrong setting is named with what it should be:', () => {
       /^TWILIO_PHONE_NUMBER is missing: TWILIO_ACCOUNT_SID/,
     ],
     [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM is missing: SMTP_URL needs it.'],
+    [
+      { ...providers, SMTP_URL: 'smtp://mail.example.com?pool=true' },
+      'SMTP_URL has the unknown option pool; known: ignoreTLS, requireTLS, name.',
+    ],
+    [{ ...providers, SMTP_URL: 'smtp://me:100%@mail.example.com' }, /^SMTP_URL: write special characters/],
     [{ AI_PROVIDER: 'compatible', AI_MODEL: 'm' }, 'AI_BASE_URL is missing: AI_PROVIDER needs it.'],
     [{ AI_PROVIDER: 'openai', AI_MODEL: 'm' }, 'AI_API_KEY is missing: AI_PROVIDER needs it.'],
   ])('%j', (env, line) => {
@@ -68,6 +73,7 @@ test('every wrong setting gets its own line', () => {
 
 test('the value of a wrong secret is not repeated', () => {
   expect(() => parseConfig({ STRIPE_SECRET_KEY: 'hunter2' })).toThrow(/^(?!.*hunter2)/s)
+  expect(() => parseConfig({ ...providers, SMTP_URL: 'smtp://me:hunter2%@h' })).toThrow(/^(?!.*hunter2)/s)
   expect(() => parseConfig({ DATABASE_URL: 'mysql://u:hunter2@h' })).toThrow(/^(?!.*hunter2)/s)
 })
 
