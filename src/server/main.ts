@@ -43,7 +43,7 @@ import { createLogger } from '#server/http/logger.ts'
 import { hidesAddresses } from '#server/http/recorded-address.ts'
 import { createPdfEngine, type PdfEngine } from '#server/pdf/pdf-engine.ts'
 import { root } from '#server/program-files.ts'
-import { openSealKey } from '#server/pdf/seal-key.ts'
+import { openSealKey, type SealKey } from '#server/pdf/seal-key.ts'
 import { createSealer } from '#server/pdf/seal-pdf.ts'
 import { explainStartError } from '#server/start-errors.ts'
 import { buildApp } from './app.ts'
@@ -141,7 +141,10 @@ async function start(config: Config) {
     timestampRoots: () => listTimestampRoots(keysDir),
   }
 
-  const startWork = config.role === 'web' ? undefined : await openWorker(config, deps, pdf)
+  // what is sealed elsewhere with a certificate that is set here is known here, too
+  const sealKey = config.role === 'web' && !config.seal ? undefined : await openSeal(config)
+  const startWork =
+    config.role === 'web' || !sealKey ? undefined : await openWorker(config, deps, pdf, sealKey)
   const app = await buildApp(deps, {
     logger,
     shedLoad: true,
@@ -173,9 +176,7 @@ async function start(config: Config) {
   }
 }
 
-/** Opens what only a worker needs; what is returned takes on its work. */
-async function openWorker(config: Config, deps: Deps, pdf: PdfEngine) {
-  const { dataDir, seal, tsaUrl } = config
+async function openSeal({ dataDir, seal }: Config): Promise<SealKey> {
   const sealKey = await openSealKey({
     dataDir,
     ...(seal && { sealP12: seal.p12, sealP12Password: seal.password }),
@@ -186,6 +187,13 @@ async function openWorker(config: Config, deps: Deps, pdf: PdfEngine) {
       `The seal certificate expired on ${formatDay(sealKey.notAfter, 'UTC')}: contracts are signed, but not sealed. ${seal ? `Replace ${seal.p12} (SEAL_P12) with a renewed one` : `Move ${path.join(keysDir, 'seal.pem')} away, so that a new one is made`}, then restart.`,
     )
   saveSealCertificate(keysDir, sealKey)
+  return sealKey
+}
+
+/** Opens what only a worker needs; what is returned takes on its work. */
+async function openWorker(config: Config, deps: Deps, pdf: PdfEngine, sealKey: SealKey) {
+  const { dataDir, tsaUrl } = config
+  const keysDir = path.join(dataDir, 'keys')
   const keepTimestampRoot = (root: Uint8Array) => saveTimestampRoot(keysDir, root)
   const sealer = createSealer({ sealKey, ...(tsaUrl && { tsaUrl, keepTimestampRoot }) })
   const senders = await openSenders(config)
