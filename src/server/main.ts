@@ -65,7 +65,7 @@ async function start(config: Config) {
   const keyring = openKeyring(keysDir)
   await bindOldLogs({ db: database.db, keyring }, keysDir)
   // what the last process was sending, nobody is sending now
-  if (database.startedAt) await releaseDeliveries(database.db, database.startedAt)
+  if (database.startedAt) await releaseDeliveries(database.db, database.startedAt, new Date())
   const logTree = { key: await openLogKey(keysDir), last: lastCheckpointIn(keysDir) }
   await checkLogAtStart(database.db, logTree, logger)
   const jobs = await startJobs(database, (error) => logger.error({ err: error }, 'job queue'))
