@@ -60,6 +60,15 @@ describe('a wrong setting is named with what it should be:', () => {
       'SMTP_URL has the unknown option pool; known: ignoreTLS, requireTLS, name.',
     ],
     [{ ...providers, SMTP_URL: 'smtp://me:100%@mail.example.com' }, /^SMTP_URL: write special characters/],
+    [
+      { TWILIO_BASE_URL: 'http://sms.example.com' },
+      'TWILIO_BASE_URL is wrong; it should be an https address, or an http address of this machine.',
+    ],
+    [
+      { STRIPE_BASE_URL: 'http://pay.example.com' },
+      /^STRIPE_BASE_URL is wrong; it should be an https address/,
+    ],
+    [{ STRIPE_BASE_URL: 'https://pay.example.com/v2' }, /^STRIPE_BASE_URL is wrong; .*without a path\.$/],
     [{ AI_PROVIDER: 'compatible', AI_MODEL: 'm' }, 'AI_BASE_URL is missing: AI_PROVIDER needs it.'],
     [{ AI_PROVIDER: 'openai', AI_MODEL: 'm' }, 'AI_API_KEY is missing: AI_PROVIDER needs it.'],
   ])('%j', (env, line) => {
