@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { twoFactorCodes } from '#server/db/tables/accounts.ts'
 import { contracts, signers } from '#server/db/tables/contracts.ts'
@@ -7,9 +7,6 @@ import { templateAccess, templateInvitations } from '#server/db/tables/templates
 import type { ClaimedDelivery } from './deliveries.queries.ts'
 
 type Waiting = Pick<ClaimedDelivery, 'kind' | 'signerId' | 'naturalKey'>
-
-/** What is written to a signer who may still say that it's for somebody else. */
-const beforeSigning = new Set(['invitation', 'extension', 'answer', 'text-opt-in'])
 
 /**
  * Whether nobody should get this any more: an invitation, a reminder, or the answer to what was asked, whose signer has
@@ -20,8 +17,10 @@ const beforeSigning = new Set(['invitation', 'extension', 'answer', 'text-opt-in
 export async function isOutdated(db: Db, { kind, signerId, naturalKey }: Waiting): Promise<boolean> {
   if (kind === 'verification-code') return isVoid(db, naturalKey)
   if (kind === 'template-shared') return !(await isShared(db, naturalKey))
-  if (!beforeSigning.has(kind) || signerId === null) return false
+  if (signerId === null) return false
+  if (kind === 'text-opt-in') return saidNotMe(db, signerId)
   const isForWhoSigns = kind === 'invitation' || kind === 'answer'
+  if (!isForWhoSigns && kind !== 'extension') return false
   const asked = await db
     .select({ id: signers.id })
     .from(signers)
@@ -31,12 +30,20 @@ export async function isOutdated(db: Db, { kind, signerId, naturalKey }: Waiting
         eq(signers.id, signerId),
         isNull(signers.notMeAt),
         isForWhoSigns ? eq(signers.status, 'sent') : undefined,
-        ...(isForWhoSigns || kind === 'extension'
-          ? [eq(contracts.status, 'sent'), isNull(contracts.hiddenAt)]
-          : []),
+        eq(contracts.status, 'sent'),
+        isNull(contracts.hiddenAt),
       ),
     )
   return asked.length === 0
+}
+
+/** The question whether a phone takes texts is for whatever contract: that a signer was replaced since doesn't end it. */
+async function saidNotMe(db: Db, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: signers.id })
+    .from(signers)
+    .where(and(eq(signers.id, id), isNotNull(signers.notMeAt)))
+  return found.length > 0
 }
 
 /** In one look: whoever takes it up meanwhile moves it from one table to the other. */
