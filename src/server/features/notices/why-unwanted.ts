@@ -20,7 +20,7 @@ const endedByStop = new Set([
   'template-shared',
 ])
 
-type Waiting = Pick<ClaimedDelivery, 'kind' | 'contractId' | 'mailing'>
+type Waiting = Pick<ClaimedDelivery, 'kind' | 'channel' | 'contractId' | 'signerId' | 'mailing'>
 
 /** Why a message that waited, maybe for a day, may not go out: its recipient has stopped messages of its sender meanwhile. */
 export async function whyUnwanted(
@@ -33,8 +33,17 @@ export async function whyUnwanted(
     ? (await findContract(deps.db, message.contractId))?.creatorId
     : stopUrl && senderOfStopUrl(deps, stopUrl)
   const sender = senderId ? await findUserById(deps.db, senderId) : undefined
-  if (!sender || !(await findStopped(deps.db, deps, sender, [to])).has(to)) return undefined
+  if (!sender) return undefined
+  const stopped = await findStopped(deps.db, deps, sender, [to, ...(await addressesBeside(deps, message))])
+  if (stopped.size === 0) return undefined
   return (await isFirstCopyOfSigner(deps, message, to)) ? undefined : RECIPIENT_STOPPED
+}
+
+/** What is texted goes to nobody who stopped the sender's emails, maybe of another contract. */
+async function addressesBeside({ db }: Deps, { channel, contractId, signerId }: Waiting): Promise<string[]> {
+  if (channel !== 'sms' || !contractId || signerId === null) return []
+  const signers = await listSignersOf(db, contractId)
+  return signers.flatMap(({ id, email }) => (id === signerId ? [email] : []))
 }
 
 /** Of what they agreed to. */
