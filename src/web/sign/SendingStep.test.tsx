@@ -35,6 +35,7 @@ const setPending = vi.fn<Flow['setPending']>()
 const refresh = vi.fn<Flow['refresh']>()
 beforeEach(async () => {
   Element.prototype.scrollIntoView = () => {}
+  window.scrollTo = () => {}
   localStorage.clear()
   await loadWords('english')
   await withStepWords(Promise.resolve())
