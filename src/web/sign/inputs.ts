@@ -25,7 +25,7 @@ export type Inputs = {
   typed: string
   /** The typeface that was chosen for the typed name; the first that can write it where none was. */
   hand: string
-  /** The cleaned picture as a PNG data URL; empty before one is chosen. */
+  /** The cleaned picture as a PNG data URL; empty before one is chosen and read. */
   uploaded: string
   /** Undefined until any of it was changed. */
   places: PlaceInputs | undefined
@@ -36,7 +36,7 @@ export type PlaceInputs = {
   mode: SignatureMode
   typed: string
   strokes: PointGroup[]
-  /** The cleaned picture as a PNG data URL; left out before one is chosen. */
+  /** The cleaned picture as a PNG data URL; left out or empty before one is chosen and read. */
   uploaded?: string | undefined
   /** The numbers of the places that were pressed. */
   applied: number[]
