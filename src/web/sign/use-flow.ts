@@ -34,7 +34,13 @@ export function inputsOf({ id, name, code, codeVerified, consentedAt }: SigningV
 
 /** Everything about one signer's way through the steps. */
 export function useFlow({ view, update, load, onLinkEnded, onSigned }: Options): Flow {
+  const { contract, id, name } = view
   const [inputs, setInputs] = useState(() => inputsOf(view))
+  const [proposed, propose] = useState(name)
+  if (proposed !== name) {
+    propose(name)
+    if (inputs.typed === proposed) setInputs({ ...inputs, typed: name })
+  }
   const [phoneAsked] = useState(view.phone === null || view.gavePhone)
   const way = wayOf(view, { phoneAsked, wantsCode: inputs.wantsCode })
   const { step, hasBefore, advance } = useSteps(way)
@@ -43,7 +49,7 @@ export function useFlow({ view, update, load, onLinkEnded, onSigned }: Options):
   if (!moved && step !== opened) setMoved(true)
 
   useDeadlines(view, load)
-  useEffect(() => void keep(view.id, inputs), [view.id, inputs])
+  useEffect(() => void keep({ id, name }, inputs), [id, name, inputs])
   const change = useCallback((part: Partial<Inputs>) => setInputs((before) => ({ ...before, ...part })), [])
 
   const fail = useCallback(
@@ -66,7 +72,6 @@ export function useFlow({ view, update, load, onLinkEnded, onSigned }: Options):
   }
 
   const [pending, setPending] = useState(() => readPending(view.id))
-  const { contract, id } = view
   return {
     view,
     step,
