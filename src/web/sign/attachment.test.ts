@@ -7,6 +7,7 @@ const contract: SigningView['contract'] = {
   title: 'Lease',
   content: '',
   contentLength: 0,
+  contentVersion: '',
   contentType: 'html',
   workflow: 'parallel',
   twoFARequirement: 'none',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { markPlaces } from '#shared/contract-text/signature-places.ts'
 import { showSigningDateOpen } from '#shared/contract-text/system-fields.ts'
 import type { LinkWay } from '#shared/signing/link-words.ts'
@@ -87,6 +88,9 @@ export const shownText = async (
     signers.map(({ name }) => name),
   )
 
+/** Tells two texts apart that differ in a single letter: a signer's name at a place can be corrected meanwhile. */
+export const versionOfText = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
 /** Throws a 409 when text, title, settings or file are not the ones that were sent: nobody reads a forged one. */
 export async function presentLink(
   source: FileSource,
@@ -133,6 +137,7 @@ export async function presentLink(
       title: contract.title,
       content: text === 'later' ? '' : content,
       contentLength: content.length,
+      contentVersion: versionOfText(content),
       contentType: contract.contentType,
       workflow: contract.workflow,
       twoFARequirement: contract.twoFARequirement,
