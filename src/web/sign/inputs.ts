@@ -15,8 +15,8 @@ export type Inputs = {
   phone: string
   smsConsent: boolean
   code: string
-  /** A code was chosen although none is required. */
-  wantsCode: boolean
+  /** Where a code is offered and not required; empty before it was chosen. */
+  codeChoice: '' | 'wanted' | 'declined'
   /** Whether this signer's saved choice about text messages was looked up already. */
   optInLookedUp: boolean
   mode: SignatureMode
@@ -50,7 +50,7 @@ export const emptyInputs: Inputs = {
   phone: '',
   smsConsent: false,
   code: '',
-  wantsCode: false,
+  codeChoice: '',
   optInLookedUp: false,
   mode: 'draw',
   strokes: [],

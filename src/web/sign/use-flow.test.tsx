@@ -63,3 +63,10 @@ test('a name that the sender corrected is the one proposed to type, in an open p
   expect(page.entered()?.typed).toBe('A. Pérez')
   page.root.unmount()
 })
+
+test('whoever went on without a code stays without it over a reload, although one was texted', () => {
+  const offered = { ...view, code: { sentAt: consentedAt, expiresAt: consentedAt, triesLeft: 3 } }
+  expect(inputsOf(offered).codeChoice).toBe('wanted')
+  keep(view, { ...emptyInputs, codeChoice: 'declined' })
+  expect(inputsOf(offered).codeChoice).toBe('declined')
+})

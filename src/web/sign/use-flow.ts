@@ -29,7 +29,7 @@ export function inputsOf({ id, name, code, codeVerified, consentedAt }: SigningV
   const withdrawn = !consentedAt && before.recorded && { consents: emptyInputs.consents, recorded: undefined }
   const kept = { ...emptyInputs, typed: name, ...before, ...withdrawn, ...(consents && { consents }) }
   const hasChosenCode = code !== null || codeVerified || placeInHistory()?.step === '2fa'
-  return { ...kept, wantsCode: kept.wantsCode || hasChosenCode }
+  return { ...kept, codeChoice: kept.codeChoice || (hasChosenCode ? 'wanted' : '') }
 }
 
 /** Everything about one signer's way through the steps. */
@@ -42,7 +42,7 @@ export function useFlow({ view, update, load, onLinkEnded, onSigned }: Options):
     if (inputs.typed === proposed) setInputs({ ...inputs, typed: name })
   }
   const [phoneAsked] = useState(view.phone === null || view.gavePhone)
-  const way = wayOf(view, { phoneAsked, wantsCode: inputs.wantsCode })
+  const way = wayOf(view, { phoneAsked, wantsCode: inputs.codeChoice === 'wanted' })
   const { step, hasBefore, advance } = useSteps(way)
   const [opened] = useState(step)
   const [moved, setMoved] = useState(false)
