@@ -116,6 +116,7 @@ export function viewOf(signer: Partial<SigningView> = {}, contract: Partial<Cont
       documentContentHash: 'a'.repeat(64),
       contentLength: 0,
       contentVersion: '',
+      contentLanguage: 'en',
       ...contract,
     }),
   }

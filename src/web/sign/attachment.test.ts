@@ -8,6 +8,7 @@ const contract: SigningView['contract'] = {
   content: '',
   contentLength: 0,
   contentVersion: '',
+  contentLanguage: 'en',
   contentType: 'html',
   workflow: 'parallel',
   twoFARequirement: 'none',

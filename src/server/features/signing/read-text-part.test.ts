@@ -126,4 +126,19 @@ describe('a contract’s text, part by part', () => {
     expect(after.contentLength).toBe(before.contentLength)
     expect(after.contentVersion).not.toBe(before.contentVersion)
   })
+
+  test.for([
+    ['ja', '<p>本契約は、甲と乙の間で締結されるものとします。</p>'],
+    [
+      'de',
+      '<p>Die Mieterin zahlt die Miete an den Vermieter und ist für Schäden verantwortlich, die nicht von der Sache ausgehen.</p>',
+    ],
+  ])(
+    'is told with its language, so that %s is read aloud and divided as such',
+    async ([language, content], { signIn, client }) => {
+      const { signers } = await aSentContract(await signIn(), { content })
+      const { contract } = await client().call(signingApi.get, { params: { signerId: signers[0]!.id } })
+      expect(contract.contentLanguage).toBe(language)
+    },
+  )
 })

@@ -23,6 +23,7 @@ import { isSameMailbox } from '#server/mailbox-of.ts'
 import { conflict } from '#server/http/errors.ts'
 import { EVIDENCE_CHANGED } from '#server/log/append.ts'
 import { signerRef } from '#server/log/chain.ts'
+import { guessContractLanguage } from '#server/pdf/contract-language.ts'
 import { isTheirTurn, type Link, readLink, type Visit } from './open-link.ts'
 import { findOthers } from './other-signers.ts'
 import { ownPlaces } from './own-places.ts'
@@ -138,6 +139,7 @@ export async function presentLink(
       content: text === 'later' ? '' : content,
       contentLength: content.length,
       contentVersion: versionOfText(content),
+      contentLanguage: guessContractLanguage(frozen),
       contentType: contract.contentType,
       workflow: contract.workflow,
       twoFARequirement: contract.twoFARequirement,
