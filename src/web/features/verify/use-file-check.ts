@@ -46,6 +46,8 @@ export function useFileCheck() {
     choose(files: Iterable<File>) {
       const [file, more] = files
       if (!file) return
+      // what was chosen before is no longer what this page tells of
+      begin()
       if (more) setState({ step: 'refused', why: 'Choose one file at a time.', again: undefined })
       else if (canCheckHere()) void run(file, checkHere)
       else setState({ step: 'ask', file })
