@@ -51,6 +51,12 @@ test('a code is offered, also by keyboard alone, and one who chose text messages
   await expect(page.getByLabel('Verification code')).toBeFocused()
   await page.goBack()
   await expect(heading(page, 'Confirm by text message?')).toBeFocused()
+  // it doesn't come, after all
+  await button(page, 'Continue without a code').click()
+  await expect(heading(page, 'Sign the contract')).toBeFocused()
+  await page.reload()
+  await expect(heading(page, 'Sign the contract')).toBeVisible()
+  await page.goBack()
 
   mock.optedIn = true
   mock.view = view
