@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -16,7 +16,6 @@ import { buildWhatChanged, outputOf } from '../tools/builds.ts'
 import { makeDataDir } from './data-dir.ts'
 import { anOwner, dataForServer } from './server-owner.ts'
 import { freePort, startServer } from './server-process.ts'
-
 
 const bare = {
   PATH: process.env.PATH,

@@ -113,9 +113,9 @@ function refuseLostDatabase(dataDir: string, folder: string, { isImport }: Place
   if (isImport || existsSync(path.join(folder, 'data'))) return
   if (!existsSync(path.join(keys, 'log-checkpoint.txt'))) return
   // put there by root
-  const [place] = readPlace(dataDir).filter((one) => one !== folder)
+  const [place] = readPlace(dataDir)
   throw new EmbeddedDatabaseError(
-    `${keys} has the keys of a database that isn't in ${folder}${place ? `, but in ${place}` : ''}. Restore it there from your backup, or set DATABASE_URL if it's on a server. For an export, run: npm run import -- plainseal.dump. To start without it, move the keys away.`,
+    `${keys} has the keys of a database that isn't in ${folder}${place && place !== folder ? `, but in ${place}` : ''}. Restore it there from your backup, or set DATABASE_URL if it's on a server. For an export, run: npm run import -- plainseal.dump. To start without it, move the keys away.`,
   )
 }
 

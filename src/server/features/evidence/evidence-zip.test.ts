@@ -224,6 +224,9 @@ test('there is no evidence before completion, none for a stranger, and it waits 
   expect((await download(client(), completed.id)).status).toBe(401)
 })
 
+const certificateIn = (zip: Uint8Array | undefined) =>
+  new X509Certificate(textOf(unzipSync(zip!), bundleFiles.certificate)).fingerprint256
+
 test('a machine that doesn’t know the certificate that sealed takes it from the seal', async ({
   completed,
   deps,
@@ -234,10 +237,6 @@ test('a machine that doesn’t know the certificate that sealed takes it from th
       ipAddress: '127.0.0.1',
       userAgent: '',
     })
-  const certificateIn = (zip: Uint8Array | undefined) => {
-    const pem = unzipSync(zip!)[bundleFiles.certificate]
-    return new X509Certificate(pem!).fingerprint256
-  }
   const known = certificateIn(await read(await deps.sealCertificates()))
   expect(certificateIn(await read([]))).toBe(known)
 })
