@@ -169,6 +169,8 @@ test('a conflict lies where no other page writes, is there again when the page i
   await pass(10_000)
   again.keeper.writeToDevice()
   expect([again.server.saves, again.device.places]).toEqual([0, { conflict: 'Mine still' }])
+  // nor is it sent as the page is left
+  expect(again.keeper.waiting()).toBeUndefined()
   again.keeper.keepMine(draft('Mine still'))
   expect(again.device.places).toEqual({ own: 'Mine still' })
   await pass(10)

@@ -170,9 +170,11 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
     /** Sends at once what waits, also after a failure. */
     flush: send,
     writeToDevice,
-    /** What has not reached the server, with the version that it follows. */
+    /** What has not reached the server and may go there unasked, with the version that it follows. */
     waiting: () =>
-      held || unsaved === undefined || stopped ? undefined : { draft: unsaved, follows: version },
+      held || unsaved === undefined || stopped || saveState.is === 'elsewhere'
+        ? undefined
+        : { draft: unsaved, follows: version },
     /** Goes on with this page's draft in place of the other one, which the person gave up. */
     keepMine(draft: ContractDraft) {
       if (saveState.is === 'elsewhere') version = saveState.theirs?.version ?? 0
