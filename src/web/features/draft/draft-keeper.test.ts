@@ -253,3 +253,12 @@ test('a contract takes the place of what an earlier page saved when it was left,
   other.server.kept = kept(7, 'Of somebody’s other page')
   expect(await other.keeper.settle()).toBeUndefined()
 })
+
+test('a contract takes the place of what was saved without an answer', async () => {
+  const { keeper, server } = open({ initial: draft('Lease'), version: 7 })
+  server.loseAnswer = true
+  keeper.keep(draft('Lease of the barn'))
+  await pass(1100)
+  keeper.keep(draft('Lease of the barn, in June'))
+  expect([server.kept?.version, await keeper.settle()]).toEqual([8, 8])
+})

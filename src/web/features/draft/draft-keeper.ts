@@ -148,11 +148,14 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
     if (writeToDevice()) device.drop('own')
   }
 
-  /** What an earlier page sent when it was left may have arrived only after this one had asked for the draft. */
+  /**
+   * What an earlier page sent when it was left may have arrived only after this one had asked for the draft; what this one
+   * sent may have arrived without an answer.
+   */
   async function learnVersion() {
     const theirs = await load().catch(() => undefined)
-    const own = [known, ...(unsaved ? [unsaved] : [])]
-    if (theirs && own.some((draft) => isSameDraft(draft, theirs.draft))) version = theirs.version
+    const own = [nameOfDraft(known), ...sent, ...(unsaved ? [nameOfDraft(unsaved)] : [])]
+    if (theirs && own.includes(nameOfDraft(theirs.draft))) version = theirs.version
   }
 
   function fail(error: unknown) {
@@ -202,7 +205,7 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
       await sending
       clearTimeout(timer)
       if (held || saveState.is === 'elsewhere') return undefined
-      if (version === 0) await learnVersion()
+      if (version === 0 || sent.length > 0) await learnVersion()
       return version === 0 ? undefined : version
     },
     /** After settle, when no contract came of it. */
