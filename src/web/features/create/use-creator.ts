@@ -14,7 +14,7 @@ import { useMe } from '#web/features/accounts/me.queries.ts'
 import { toastInsufficientBalance } from '#web/features/billing/insufficient-balance.ts'
 import { contractKey } from '#web/features/contracts/contract-key.ts'
 import { dropCopies } from '#web/features/draft/device-copy.ts'
-import type { InitialDraft } from '#web/features/draft/initial-draft.ts'
+import type { InitialDraft, Offer } from '#web/features/draft/initial-draft.ts'
 import { useDraft } from '#web/features/draft/use-draft.ts'
 import { useKeptDraft } from '#web/features/draft/use-kept-draft.ts'
 import { templateKey } from '#web/features/templates/template-key.ts'
@@ -59,8 +59,9 @@ export function useCreator({ initial, prefill, link, onMissing }: Options) {
 
   // nothing that the link does not say is created without being asked for
   const isAuto = prefill.autoCreate && !initial.isLinkChanged
-  // what only the link, or only this device, has goes to the server without waiting for a change
-  const isLinkKept = initial.unsaved && !isAuto
+  // what only the link, or only this device, has goes to the server without waiting for a change; beside a draft that is
+  // put aside it stays in the link
+  const isLinkKept = initial.unsaved && !isAuto && initial.offer?.from !== 'kept'
   useEffect(() => {
     if (isLinkKept) keeper.keep(initial.draft)
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
@@ -105,10 +106,10 @@ export function useCreator({ initial, prefill, link, onMissing }: Options) {
     await navigate(paths.contract(started.contract.id), { replace: true })
   }
 
-  function closeOffer() {
+  function closeOffer(of: Offer) {
     setOffer(undefined)
     afterChoice()
-    dropCopies(me.id, ['own', 'link'])
+    dropCopies(me.id, ['own', 'link'], of.link)
     keeper.writeToDevice()
   }
 
@@ -174,11 +175,12 @@ export function useCreator({ initial, prefill, link, onMissing }: Options) {
       if (!offer) return
       change(offer.draft)
       keeper.keepMine(offer.draft)
-      closeOffer()
+      closeOffer(offer)
     },
     leaveOffer() {
-      if (offer?.from === 'kept') keeper.keepMine(draft)
-      closeOffer()
+      if (!offer) return
+      if (offer.from === 'kept') keeper.keepMine(draft)
+      closeOffer(offer)
     },
   }
 }

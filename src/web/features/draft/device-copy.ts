@@ -18,6 +18,9 @@ const deviceCopy = z.object({
 })
 export type DeviceCopy = z.output<typeof deviceCopy>
 
+/** One of each link, the newest first; earlier releases kept that of one link alone. */
+const linkCopies = z.union([z.array(deviceCopy), deviceCopy.transform((copy) => [copy])])
+
 /** As devices kept drafts before the server did. */
 const textAlone = z
   .object({
@@ -41,24 +44,36 @@ const textAlone = z
  * another page has overtaken: no page writes over it before somebody has chosen.
  */
 export type Slot = 'own' | 'link' | 'conflict'
-const slotOf = (userId: string, slot: Slot) =>
+const slotOf = (userId: string, slot: Exclude<Slot, 'link'>) =>
   browserStore('device', storeNames.draft(userId, slot), deviceCopy)
+const slotOfLinks = (userId: string) => browserStore('device', storeNames.draft(userId, 'link'), linkCopies)
+const copiesOfOtherLinks = (userId: string, link: string) =>
+  (slotOfLinks(userId).read() ?? []).filter((copy) => copy.link !== link)
 const slotOfEarlierRelease = (userId: string) =>
   browserStore('device', storeNames.draftOfEarlierRelease(userId), textAlone)
 
 /** What this user had not saved when a page was left; undefined where there is nothing, or nothing readable. */
 export const readCopies = (userId: string) => ({
   own: slotOf(userId, 'own').read() ?? slotOfEarlierRelease(userId).read(),
-  link: slotOf(userId, 'link').read(),
+  links: slotOfLinks(userId).read() ?? [],
   conflict: slotOf(userId, 'conflict').read(),
 })
 export type DeviceCopies = ReturnType<typeof readCopies>
 
 /** Keeps what is not saved yet on this device. False when the browser has no room for it. */
 export const writeCopy = (userId: string, slot: Slot, copy: DeviceCopy): boolean =>
-  slotOf(userId, slot).write(copy)
+  slot === 'link'
+    ? slotOfLinks(userId).write([copy, ...copiesOfOtherLinks(userId, copy.link)])
+    : slotOf(userId, slot).write(copy)
 
-export function dropCopies(userId: string, slots: Slot[]) {
-  for (const slot of slots) slotOf(userId, slot).drop()
+/** `link`: whose draft goes from the slot of links. */
+export function dropCopies(userId: string, slots: Slot[], link = '') {
+  for (const slot of slots)
+    if (slot !== 'link') slotOf(userId, slot).drop()
+    else {
+      const others = copiesOfOtherLinks(userId, link)
+      if (others.length > 0) slotOfLinks(userId).write(others)
+      else slotOfLinks(userId).drop()
+    }
   if (slots.includes('own')) slotOfEarlierRelease(userId).drop()
 }

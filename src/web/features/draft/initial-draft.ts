@@ -7,8 +7,10 @@ import type { DeviceCopies, DeviceCopy } from './device-copy.ts'
 export type Offer = {
   draft: ContractDraft
   at: string
-  /** 'kept': of the server, put aside for a link; 'device': never reached the server. */
+  /** 'kept': of the server, put aside for a link; 'device': began with a link, and never reached the server. */
   from: 'kept' | 'device'
+  /** The query of that link. */
+  link: string
 }
 
 export type InitialDraft = {
@@ -70,15 +72,16 @@ export function chooseInitialDraft({ kept, copies, prefilled, linkData }: Found)
   if (undecided && !prefilled) return withLinkValues(beginUndecided(kept, undecided), linkData)
   // one that is undecided stays where it is
   const own = chooseOwn(kept, undecided === copies.own ? undefined : copies.own)
-  if (!prefilled) return { ...withLinkValues(own, linkData), offer: offerOf(copies.link) }
-  const continued = copies.link?.link === prefilled.link ? copies.link.draft : prefilled.draft
+  if (!prefilled) return { ...withLinkValues(own, linkData), offer: offerOf(copies.links) }
+  const copy = copies.links.find(({ link }) => link === prefilled.link)
+  const continued = copy?.draft ?? prefilled.draft
   const at = own.unsaved ? copies.own?.at : kept?.updatedAt
   const isOffered = at !== undefined && isWorthKeeping(own.draft) && !isSameDraft(own.draft, continued)
   return {
     draft: continued,
     version: own.version,
     unsaved: true,
-    offer: isOffered ? { draft: own.draft, at, from: 'kept' } : undefined,
+    offer: isOffered ? { draft: own.draft, at, from: 'kept', link: prefilled.link } : undefined,
     isLinkChanged: !isSameDraft(continued, prefilled.draft),
     conflict: undefined,
   }
@@ -111,5 +114,7 @@ const beginUndecided = (kept: KeptDraft | undefined, { draft }: DeviceCopy): Ini
   conflict: { theirs: kept },
 })
 
-const offerOf = (copy: DeviceCopy | undefined): Offer | undefined =>
-  copy && isWorthKeeping(copy.draft) ? { draft: copy.draft, at: copy.at, from: 'device' } : undefined
+function offerOf(copies: DeviceCopy[]): Offer | undefined {
+  const copy = copies.find(({ draft }) => isWorthKeeping(draft))
+  return copy && { draft: copy.draft, at: copy.at, from: 'device', link: copy.link }
+}
