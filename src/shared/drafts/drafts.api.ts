@@ -36,7 +36,13 @@ export const contractDraft = z.object({
   contentTypes: z.array(contentType).max(6),
   /** HTML of the editor, with what pages, files, summaries and suggestions brought into it. */
   html: z.string().max(MAX_CONTENT_BYTES),
-  url: z.object({ address: line, mode: processingType, page: fetchedPage.nullable() }),
+  url: z.object({
+    address: line,
+    mode: processingType,
+    page: fetchedPage.nullable(),
+    /** What the page was asked by; drafts of earlier releases don’t say it. */
+    asked: z.object({ address: line, mode: processingType }).optional(),
+  }),
   /** 'text': its text went into the editor; 'attached': it stays a file; 'unused': not decided yet. */
   file: attachedFile.extend({ use: z.enum(['unused', 'text', 'attached']) }).nullable(),
   template: z

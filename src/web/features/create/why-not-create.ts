@@ -14,7 +14,8 @@ export type MissingContent = {
 }
 
 const missingUrl = ({ url }: ContractDraft): MissingContent | undefined =>
-  url.address.trim() && url.page
+  // the page may be that of an address which was entered before
+  url.address.trim() && url.page && (url.asked ?? url).address.trim() === url.address.trim()
     ? undefined
     : {
         at: 'url',

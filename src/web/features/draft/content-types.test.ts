@@ -121,6 +121,7 @@ describe('what the contract is made of', () => {
 })
 
 describe('what a draft lacks', () => {
+  const textAndUrl = { contentTypes: ['url', 'html'], html: combined.html } as const
   test.for([
     [{ title: ' ', html: '<p>a</p>' }, [['title', undefined]]],
     [{ html: '<p> </p>' }, [['html', 'Content Required']]],
@@ -132,6 +133,11 @@ describe('what a draft lacks', () => {
     [{ contentTypes: ['url'] }, [['url', 'URL Required']]],
     [
       { contentTypes: ['url', 'html'], url: { ...emptyDraft.url, address: 'https://a.example' } },
+      [['url', 'URL Required']],
+    ],
+    [{ url: { ...combined.url, asked: { address: page.url, mode: 'text' } }, ...textAndUrl }, []],
+    [
+      { url: { ...combined.url, asked: { address: 'https://b.example', mode: 'text' } }, ...textAndUrl },
       [['url', 'URL Required']],
     ],
     [{ contentTypes: ['aiSummary'] }, [['html', 'Content Required']]],

@@ -45,7 +45,7 @@ export function usePagePart({ draft, change }: PartProps) {
     if (!result?.page) return setState(result ? { step: 'failed', asked, failure: result } : { step: 'rest' })
     const { page } = result
     // it may have been unchecked meanwhile
-    change((now) => (now.contentTypes.includes('url') ? withPage(now, page) : {}))
+    change((now) => (now.contentTypes.includes('url') ? withPage(now, page, asked) : {}))
     setHeld(asked)
     setState({ step: 'rest' })
   }
@@ -79,8 +79,13 @@ export function usePagePart({ draft, change }: PartProps) {
     if (!page && isComplete(asked.address)) askIfNew(asked)
   }, AFTER_TYPING_MS)
 
-  const first = useRef({ askIfNew, asked: { address, mode } })
-  useEffect(() => first.current.askIfNew(first.current.asked), [])
+  const first = useRef({ askIfNew, asked: { address, mode }, stop })
+  useEffect(() => {
+    const { askIfNew, asked, stop } = first.current
+    askIfNew(asked)
+    // nobody waits for it where the part is gone
+    return stop
+  }, [])
 
   return {
     state,

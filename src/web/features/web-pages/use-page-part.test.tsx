@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
+import { emptyDraft } from '#shared/drafts/empty-draft.ts'
+import { createQueryClient } from '#web/app/query-client.ts'
+import { usePagePart } from './use-page-part.ts'
+
+/** The part of the page that has this address; `asked` has what it asked the server for. */
+function openPart(url: ContractDraft['url']) {
+  const asked: AbortSignal[] = []
+  vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
+    asked.push(signal)
+    return new Promise(() => {})
+  })
+  const draft: ContractDraft = { ...emptyDraft, contentTypes: ['url'], url }
+  let part: ReturnType<typeof usePagePart> | undefined
+  function Part() {
+    part = usePagePart({ draft, change: () => {} })
+    return null
+  }
+  const root = createRoot(document.createElement('div'))
+  onTestFinished(() => {
+    root.unmount()
+    vi.unstubAllGlobals()
+  })
+  root.render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Part />
+    </QueryClientProvider>,
+  )
+  return { root, asked, part: () => part }
+}
+
+test('a web page whose part is unchecked is not fetched to its end, and nothing is said of it', async () => {
+  const { root, asked } = openPart({ address: 'https://a.example', mode: 'formatted', page: null })
+  await expect.poll(() => asked).toHaveLength(1)
+  root.unmount()
+  await expect.poll(() => asked[0]?.aborted).toBe(true)
+})
