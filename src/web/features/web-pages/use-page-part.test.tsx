@@ -39,3 +39,15 @@ test('a web page whose part is unchecked is not fetched to its end, and nothing 
   root.unmount()
   await expect.poll(() => asked[0]?.aborted).toBe(true)
 })
+
+test('the page in the contract is not taken for that of an address entered since, also when the draft is opened again', async () => {
+  const page = { content: '', title: 'A', url: 'https://a.example/', fetchedAt: '2026-11-21T08:00:00.000Z' }
+  const mode = 'formatted' as const
+  const ofA = { page, mode, asked: { address: 'https://a.example', mode } }
+  const { asked, part } = openPart({ ...ofA, address: 'https://a.example' })
+  await expect.poll(() => part()?.isHeld).toBe(true)
+  const other = openPart({ ...ofA, address: 'https://b.example' })
+  await expect.poll(() => other.part()?.isHeld).toBe(false)
+  // nobody asked for it again
+  expect([...asked, ...other.asked]).toEqual([])
+})

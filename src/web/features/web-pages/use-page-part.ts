@@ -21,8 +21,9 @@ export function usePagePart({ draft, change }: PartProps) {
   const { address, mode, page } = draft.url
   const { fetchPage, cancel } = useFetchPage()
   const [state, setState] = useState<PageState>({ step: 'rest' })
+  const [opened] = useState({ address, mode })
   /** What the page in the contract was asked by. */
-  const [held, setHeld] = useState<Asked | undefined>(page ? { address, mode } : undefined)
+  const held = page ? (draft.url.asked ?? opened) : undefined
   const running = useRef<Asked>(undefined)
   /** What the last question was about: leaving the address for the question is no reason to ask it again. */
   const questioned = useRef<Asked>(undefined)
@@ -46,7 +47,6 @@ export function usePagePart({ draft, change }: PartProps) {
     const { page } = result
     // it may have been unchecked meanwhile
     change((now) => (now.contentTypes.includes('url') ? withPage(now, page, asked) : {}))
-    setHeld(asked)
     setState({ step: 'rest' })
   }
 
@@ -79,10 +79,10 @@ export function usePagePart({ draft, change }: PartProps) {
     if (!page && isComplete(asked.address)) askIfNew(asked)
   }, AFTER_TYPING_MS)
 
-  const first = useRef({ askIfNew, asked: { address, mode }, stop })
+  const first = useRef({ page, askIfNew, asked: { address, mode }, stop })
   useEffect(() => {
-    const { askIfNew, asked, stop } = first.current
-    askIfNew(asked)
+    const { page, askIfNew, asked, stop } = first.current
+    if (!page) askIfNew(asked)
     // nobody waits for it where the part is gone
     return stop
   }, [])
