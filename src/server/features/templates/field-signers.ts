@@ -11,9 +11,18 @@ type Values = Readonly<Record<string, FieldValue | undefined>>
 export type Person = { name: string; email: string; phone: string }
 
 const NUMBERED = /^signer([1-9]\d{0,3})_email$/
+const NAME = /^(signer[1-9]\d{0,3})_name$/
 const name = oneLine(200, 'Name is required')
 const email = emailAddress()
 const textOf = (value: FieldValue | undefined) => String([value ?? ''].flat()[0] ?? '').trim()
+
+/** Why nobody could sign under the name in this field, although an address is given: they would be left out unseen. */
+export function whyNotSignersName({ fieldKey, label }: { fieldKey: string; label: string }, values: Values) {
+  const signer = NAME.exec(fieldKey)?.[1]
+  if (!signer || !textOf(values[`${signer}_email`])) return undefined
+  const given = textOf(values[fieldKey])
+  return given ? name.safeParse(given).error?.issues[0]?.message : `${label} is required`
+}
 
 /** How somebody signs of whom only this is known, and in which place unless their role says otherwise. A number that is no US one gets no text messages, whatever the role says. */
 export function signerOf(
