@@ -86,6 +86,19 @@ describe('the link to a template', () => {
     expect(toFix(fields, right, validateTemplateLink(right, origin))).toEqual([])
   })
 
+  test('waits with a phone number that its page would refuse, and says so', () => {
+    const numbered = (phone: string) => ({
+      ...emptyTemplateLink(signerFields),
+      page: 'create' as const,
+      signers: [{ ...bob, phone }],
+    })
+    const wrong = numbered('555 12')
+    expect(toFix(signerFields, wrong, validateTemplateLink(wrong, origin))).toEqual(['Signer 1 phone'])
+    expect(parameters(signerFields, wrong)).not.toHaveProperty('signer1_phone')
+    // a field takes that of any country
+    expect(validateTemplateLink(numbered('+49 151 12345678'), origin)).toEqual({})
+  })
+
   test('says who gets no place in a new contract, because a name or an email is missing', () => {
     const cleo = { ...emptySigner, name: 'Cleo' }
     const link = {

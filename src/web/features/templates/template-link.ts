@@ -1,3 +1,4 @@
+import { optionalPhone } from '#shared/phone.ts'
 import { inReadingOrder } from '#shared/template-fields/field-layout-rules.ts'
 import {
   atField,
@@ -125,7 +126,10 @@ export const fieldsOutOfReach = (fields: Fields, link: Page): string[] =>
 /** What the person should correct, by field. */
 export function validateTemplateLink(link: TemplateLink, origin: string): Record<string, string> {
   const whyNotReturn = whyNotReturnUrl(link.returnUrl, origin)
-  return { ...validateLinkSigners(link.signers), ...(whyNotReturn && { returnUrl: whyNotReturn }) }
+  return {
+    ...validateLinkSigners(link.signers, optionalPhone),
+    ...(whyNotReturn && { returnUrl: whyNotReturn }),
+  }
 }
 
 /** On the form, all this is up to the template. */
@@ -139,7 +143,7 @@ const contractParameters = ({ title, workflow, twoFARequirement }: TemplateLink)
 export function templateLink(id: string, fields: Fields, link: TemplateLink, origin: string): string {
   const isCreate = link.page === 'create'
   const address = isCreate ? paths.createFromTemplate(id) : paths.templateForm(id)
-  const signers = signerParameters(link.signers, validateLinkSigners(link.signers)).filter(
+  const signers = signerParameters(link.signers, validateLinkSigners(link.signers, optionalPhone)).filter(
     ([name]) => isCreate || fields.some(({ fieldKey }) => fieldKey === name),
   )
   return withValues(`${origin}${address}`, [
