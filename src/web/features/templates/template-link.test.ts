@@ -185,6 +185,19 @@ describe('the link to a template', () => {
     expect(stillNeeded(fields, { ...link, values: { tenant: 'Tom' }, signers: [bob] })).toEqual([])
   })
 
+  test('still needs the name of a signer whose address it has, also where the template asks for neither', () => {
+    const fields = signerFields.map((one) => ({ ...one, required: false }))
+    const link = (signer: Partial<typeof bob>) => ({
+      ...emptyTemplateLink(fields),
+      page: 'create' as const,
+      signers: [{ ...emptySigner, ...signer }],
+    })
+    expect(stillNeeded(fields, link({}))).toEqual([])
+    expect(stillNeeded(fields, link({ email: bob.email }))).toEqual(['signer1_name'])
+    expect(incompleteSigners(fields, link({ email: bob.email }))).toEqual([])
+    expect(incompleteSigners(fields, link({ name: bob.name }))).toEqual([1])
+  })
+
   test('waits with an address that is wrong, and never leads off this site', () => {
     const link = { returnUrl: 'https://evil.example/', signers: [{ ...emptySigner, email: 'bob@' }] }
     expect(validateTemplateLink({ ...emptyTemplateLink([]), ...link }, origin)).toEqual({
