@@ -90,13 +90,12 @@ export function whyNotCreatable(
   // where a page or file is missing, that is said already
   if (contentIssue && !missing.some((each) => each?.title))
     missing.push(contentIssue === 'Content Required' ? CONTENT : { ...CONTENT, message: contentIssue })
-  const wrongSigners = draft.signers.filter((signer) => !signerInput.safeParse(signerOf(signer, 1)).success)
-  if (wrongSigners.length > 0)
-    missing.push({
-      at: 'signers',
-      title: 'Signers need a name and a valid email',
-      message: wrongSigners.map(({ name, email }) => name || email || 'Signer without a name').join(', '),
-    })
+  const wrong = draft.signers.flatMap((signer) => {
+    const issue = signerInput.safeParse(signerOf(signer, 1)).error?.issues[0]
+    return issue ? [`${signer.name || signer.email || 'Signer without a name'}: ${issue.message}`] : []
+  })
+  if (wrong.length > 0)
+    missing.push({ at: 'signers', title: 'Check these signers', message: wrong.join(', ') })
   const tooMany = whyTooManySigners(draft, creator)
   if (tooMany) missing.push({ at: 'signers', title: 'Too many signers', message: tooMany })
   return missing.filter((each) => each !== undefined)

@@ -144,11 +144,27 @@ describe('what a draft lacks', () => {
     [{ contentTypes: ['template'] }, [['template', 'Content Required']]],
     [
       { html: '<p>a</p>', signers: [{ name: '', email: 'x', phone: '', role: '' }] },
-      [['signers', 'Signers need a name and a valid email']],
+      [['signers', 'Check these signers']],
     ],
     [combined, []],
   ] as [Partial<ContractDraft>, unknown][])('%o', ([draft, expected]) => {
     expect(lacks(draft)).toEqual(expected)
+  })
+
+  test('what is wrong with each of its signers, a phone number of another country too', () => {
+    const signers = [
+      person('Bob Müller', 'bob@example.com', '+49 151 12345678'),
+      person('', 'ann@'),
+      person('Cleo', 'cleo@example.com', '(202) 555-0143'),
+    ]
+    const html = '<p>Rent</p>'
+    expect(whyNotCreatable({ ...emptyDraft, title: 'Lease', html, signers }, ada)).toEqual([
+      {
+        at: 'signers',
+        title: 'Check these signers',
+        message: 'Bob Müller: Please enter a valid US phone number, ann@: Name is required',
+      },
+    ])
   })
 
   test('the fields of its template, by their labels', () => {
