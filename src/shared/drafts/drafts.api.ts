@@ -30,18 +30,18 @@ const draftSigner = z.object({
 })
 export type DraftSigner = z.output<typeof draftSigner>
 
+const askedPage = z.object({ address: line, mode: processingType })
+
 /** Everything that the page which creates contracts holds; not yet valid, only kept. */
 export const contractDraft = z.object({
   title: line,
   contentTypes: z.array(contentType).max(6),
   /** HTML of the editor, with what pages, files, summaries and suggestions brought into it. */
   html: z.string().max(MAX_CONTENT_BYTES),
-  url: z.object({
-    address: line,
-    mode: processingType,
+  url: askedPage.extend({
     page: fetchedPage.nullable(),
-    /** What the page was asked by; drafts of earlier releases don’t say it. */
-    asked: z.object({ address: line, mode: processingType }).optional(),
+    /** What that page was asked by; drafts of earlier releases don’t say it. */
+    asked: askedPage.optional(),
   }),
   /** 'text': its text went into the editor; 'attached': it stays a file; 'unused': not decided yet. */
   file: attachedFile.extend({ use: z.enum(['unused', 'text', 'attached']) }).nullable(),

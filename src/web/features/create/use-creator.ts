@@ -14,7 +14,7 @@ import { useMe } from '#web/features/accounts/me.queries.ts'
 import { toastInsufficientBalance } from '#web/features/billing/insufficient-balance.ts'
 import { contractKey } from '#web/features/contracts/contract-key.ts'
 import { dropCopies } from '#web/features/draft/device-copy.ts'
-import type { InitialDraft, Offer } from '#web/features/draft/initial-draft.ts'
+import type { InitialDraft } from '#web/features/draft/initial-draft.ts'
 import { useDraft } from '#web/features/draft/use-draft.ts'
 import { useKeptDraft } from '#web/features/draft/use-kept-draft.ts'
 import { templateKey } from '#web/features/templates/template-key.ts'
@@ -106,10 +106,10 @@ export function useCreator({ initial, prefill, link, onMissing }: Options) {
     await navigate(paths.contract(started.contract.id), { replace: true })
   }
 
-  function closeOffer(of: Offer) {
+  function closeOffer() {
     setOffer(undefined)
     afterChoice()
-    dropCopies(me.id, ['own', 'link'], of.link)
+    dropCopies(me.id, ['own', 'link'], offer?.link)
     keeper.writeToDevice()
   }
 
@@ -175,12 +175,11 @@ export function useCreator({ initial, prefill, link, onMissing }: Options) {
       if (!offer) return
       change(offer.draft)
       keeper.keepMine(offer.draft)
-      closeOffer(offer)
+      closeOffer()
     },
     leaveOffer() {
-      if (!offer) return
-      if (offer.from === 'kept') keeper.keepMine(draft)
-      closeOffer(offer)
+      if (offer?.from === 'kept') keeper.keepMine(draft)
+      closeOffer()
     },
   }
 }

@@ -13,17 +13,18 @@ export type MissingContent = {
   message: string
 }
 
-const missingUrl = ({ url }: ContractDraft): MissingContent | undefined =>
+function missingUrl({ url }: ContractDraft): MissingContent | undefined {
+  const address = url.address.trim()
   // the page may be that of an address which was entered before
-  url.address.trim() && url.page && (url.asked ?? url).address.trim() === url.address.trim()
-    ? undefined
-    : {
-        at: 'url',
-        title: 'URL Required',
-        message: url.address.trim()
-          ? 'Fetch the web page, or uncheck Web URL.'
-          : 'Enter the address of a web page, or uncheck Web URL.',
-      }
+  if (address && url.page && address === (url.asked ?? url).address.trim()) return undefined
+  return {
+    at: 'url',
+    title: 'URL Required',
+    message: address
+      ? 'Fetch the web page, or uncheck Web URL.'
+      : 'Enter the address of a web page, or uncheck Web URL.',
+  }
+}
 
 // a picture leaves its text alone behind
 const missingFile = ({ file, html }: ContractDraft): MissingContent | undefined =>

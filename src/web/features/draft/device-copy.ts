@@ -19,7 +19,7 @@ const deviceCopy = z.object({
 export type DeviceCopy = z.output<typeof deviceCopy>
 
 /** One of each link, the newest first; earlier releases kept that of one link alone. */
-const linkCopies = z.union([z.array(deviceCopy), deviceCopy.transform((copy) => [copy])])
+const linkCopies = z.preprocess((kept) => [kept].flat(), z.array(deviceCopy))
 
 /** As devices kept drafts before the server did. */
 const textAlone = z
@@ -47,15 +47,16 @@ export type Slot = 'own' | 'link' | 'conflict'
 const slotOf = (userId: string, slot: Exclude<Slot, 'link'>) =>
   browserStore('device', storeNames.draft(userId, slot), deviceCopy)
 const slotOfLinks = (userId: string) => browserStore('device', storeNames.draft(userId, 'link'), linkCopies)
+const copiesOfLinks = (userId: string) => slotOfLinks(userId).read() ?? []
 const copiesOfOtherLinks = (userId: string, link: string) =>
-  (slotOfLinks(userId).read() ?? []).filter((copy) => copy.link !== link)
+  copiesOfLinks(userId).filter((copy) => copy.link !== link)
 const slotOfEarlierRelease = (userId: string) =>
   browserStore('device', storeNames.draftOfEarlierRelease(userId), textAlone)
 
 /** What this user had not saved when a page was left; undefined where there is nothing, or nothing readable. */
 export const readCopies = (userId: string) => ({
   own: slotOf(userId, 'own').read() ?? slotOfEarlierRelease(userId).read(),
-  links: slotOfLinks(userId).read() ?? [],
+  links: copiesOfLinks(userId),
   conflict: slotOf(userId, 'conflict').read(),
 })
 export type DeviceCopies = ReturnType<typeof readCopies>
@@ -69,11 +70,7 @@ export const writeCopy = (userId: string, slot: Slot, copy: DeviceCopy): boolean
 /** `link`: whose draft goes from the slot of links. */
 export function dropCopies(userId: string, slots: Slot[], link = '') {
   for (const slot of slots)
-    if (slot !== 'link') slotOf(userId, slot).drop()
-    else {
-      const others = copiesOfOtherLinks(userId, link)
-      if (others.length > 0) slotOfLinks(userId).write(others)
-      else slotOfLinks(userId).drop()
-    }
+    if (slot === 'link') slotOfLinks(userId).write(copiesOfOtherLinks(userId, link))
+    else slotOf(userId, slot).drop()
   if (slots.includes('own')) slotOfEarlierRelease(userId).drop()
 }

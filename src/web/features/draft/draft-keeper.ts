@@ -154,7 +154,7 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
    */
   async function learnVersion() {
     const theirs = await load().catch(() => undefined)
-    const own = [nameOfDraft(known), ...sent, ...(unsaved ? [nameOfDraft(unsaved)] : [])]
+    const own = [nameOfDraft(known), nameOfDraft(unsaved ?? known), ...sent]
     if (theirs && own.includes(nameOfDraft(theirs.draft))) version = theirs.version
   }
 
