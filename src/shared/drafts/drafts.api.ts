@@ -40,7 +40,7 @@ export const contractDraft = z.object({
   html: z.string().max(MAX_CONTENT_BYTES),
   url: askedPage.extend({
     page: fetchedPage.nullable(),
-    /** What that page was asked by; drafts of earlier releases don’t say it. */
+    /** What that page was asked by; left out where it is what is entered. */
     asked: askedPage.optional(),
   }),
   /** 'text': its text went into the editor; 'attached': it stays a file; 'unused': not decided yet. */

@@ -32,7 +32,7 @@ export function useAutoCreate({ wanted, draft, leaveIfMade, whyNot, create, onFa
     if (draft.contentTypes.includes('url') && /^https?:/i.test(address) && !page) {
       const result = await fetchPage({ address, mode })
       const part = await import('#web/features/web-pages/page-block.ts').catch(() => undefined)
-      if (result?.page && part) ready = { ...draft, ...part.withPage(draft, result.page, { address, mode }) }
+      if (result?.page && part) ready = { ...draft, ...part.withPage(draft, result.page) }
       else fetchProblems.push((!result?.page && result?.why) || 'The page wasn’t fetched.')
     }
     const problems = fetchProblems.length > 0 ? fetchProblems : await whyNot(ready)

@@ -59,9 +59,8 @@ export function useCreator({ initial, prefill, link, onMissing }: Options) {
 
   // nothing that the link does not say is created without being asked for
   const isAuto = prefill.autoCreate && !initial.isLinkChanged
-  // what only the link, or only this device, has goes to the server without waiting for a change; beside a draft that is
-  // put aside it stays in the link
-  const isLinkKept = initial.unsaved && !isAuto && initial.offer?.from !== 'kept'
+  // what only the link, or only this device, has goes to the server without waiting for a change
+  const isLinkKept = initial.unsaved && !isAuto
   useEffect(() => {
     if (isLinkKept) keeper.keep(initial.draft)
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
@@ -109,7 +108,7 @@ export function useCreator({ initial, prefill, link, onMissing }: Options) {
   function closeOffer() {
     setOffer(undefined)
     afterChoice()
-    dropCopies(me.id, ['own', 'link'], offer?.link)
+    dropCopies(me.id, ['own', 'link'], offer?.link ?? link)
     keeper.writeToDevice()
   }
 

@@ -13,18 +13,17 @@ export type MissingContent = {
   message: string
 }
 
-function missingUrl({ url }: ContractDraft): MissingContent | undefined {
-  const address = url.address.trim()
+const missingUrl = ({ url }: ContractDraft): MissingContent | undefined =>
   // the page may be that of an address which was entered before
-  if (address && url.page && address === (url.asked ?? url).address.trim()) return undefined
-  return {
-    at: 'url',
-    title: 'URL Required',
-    message: address
-      ? 'Fetch the web page, or uncheck Web URL.'
-      : 'Enter the address of a web page, or uncheck Web URL.',
-  }
-}
+  url.address.trim() && url.page && url.address === (url.asked ?? url).address
+    ? undefined
+    : {
+        at: 'url',
+        title: 'URL Required',
+        message: url.address.trim()
+          ? 'Fetch the web page, or uncheck Web URL.'
+          : 'Enter the address of a web page, or uncheck Web URL.',
+      }
 
 // a picture leaves its text alone behind
 const missingFile = ({ file, html }: ContractDraft): MissingContent | undefined =>
@@ -91,12 +90,13 @@ export function whyNotCreatable(
   // where a page or file is missing, that is said already
   if (contentIssue && !missing.some((each) => each?.title))
     missing.push(contentIssue === 'Content Required' ? CONTENT : { ...CONTENT, message: contentIssue })
-  const wrong = draft.signers.flatMap((signer) => {
-    const issue = signerInput.safeParse(signerOf(signer, 1)).error?.issues[0]
-    return issue ? [`${signer.name || signer.email || 'Signer without a name'}: ${issue.message}`] : []
-  })
-  if (wrong.length > 0)
-    missing.push({ at: 'signers', title: 'Check these signers', message: wrong.join(', ') })
+  const wrongSigners = draft.signers.filter((signer) => !signerInput.safeParse(signerOf(signer, 1)).success)
+  if (wrongSigners.length > 0)
+    missing.push({
+      at: 'signers',
+      title: 'Check these signers',
+      message: wrongSigners.map(({ name, email }) => name || email || 'Signer without a name').join(', '),
+    })
   const tooMany = whyTooManySigners(draft, creator)
   if (tooMany) missing.push({ at: 'signers', title: 'Too many signers', message: tooMany })
   return missing.filter((each) => each !== undefined)

@@ -48,15 +48,18 @@ const slotOf = (userId: string, slot: Exclude<Slot, 'link'>) =>
   browserStore('device', storeNames.draft(userId, slot), deviceCopy)
 const slotOfLinks = (userId: string) => browserStore('device', storeNames.draft(userId, 'link'), linkCopies)
 const copiesOfLinks = (userId: string) => slotOfLinks(userId).read() ?? []
-const copiesOfOtherLinks = (userId: string, link: string) =>
+const copiesOfOtherLinks = (userId: string, link: string | undefined) =>
   copiesOfLinks(userId).filter((copy) => copy.link !== link)
 const slotOfEarlierRelease = (userId: string) =>
   browserStore('device', storeNames.draftOfEarlierRelease(userId), textAlone)
 
-/** What this user had not saved when a page was left; undefined where there is nothing, or nothing readable. */
-export const readCopies = (userId: string) => ({
+/**
+ * What this user had not saved when a page was left; undefined where there is nothing, or nothing readable. Of links, the
+ * draft of this one, else the newest.
+ */
+export const readCopies = (userId: string, link?: string) => ({
   own: slotOf(userId, 'own').read() ?? slotOfEarlierRelease(userId).read(),
-  links: copiesOfLinks(userId),
+  link: copiesOfLinks(userId).find((copy) => copy.link === link) ?? copiesOfLinks(userId)[0],
   conflict: slotOf(userId, 'conflict').read(),
 })
 export type DeviceCopies = ReturnType<typeof readCopies>
@@ -68,7 +71,7 @@ export const writeCopy = (userId: string, slot: Slot, copy: DeviceCopy): boolean
     : slotOf(userId, slot).write(copy)
 
 /** `link`: whose draft goes from the slot of links. */
-export function dropCopies(userId: string, slots: Slot[], link = '') {
+export function dropCopies(userId: string, slots: Slot[], link?: string) {
   for (const slot of slots)
     if (slot === 'link') slotOfLinks(userId).write(copiesOfOtherLinks(userId, link))
     else slotOf(userId, slot).drop()

@@ -73,6 +73,7 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
     timer = setTimeout(send, waitMs)
   }
 
+  /** Only what is in its own place goes to the server without being asked about. */
   const place = (): Slot => (saveState.is === 'elsewhere' ? 'conflict' : held ? 'link' : 'own')
   const writeToDevice = () =>
     unsaved === undefined || device.write(place(), { draft: unsaved, follows: version, sent })
@@ -82,7 +83,7 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
     resting = false
     clearTimeout(deviceTimer)
     deviceTimer = setTimeout(writeToDevice, DEVICE_WAIT_MS)
-    if (stopped || held || saveState.is === 'elsewhere') return
+    if (stopped || place() !== 'own') return
     // what was never kept and holds nothing is not worth a version
     if (version === 0 && !sending && !isWorthKeeping(draft)) return
     if (saveState.is !== 'failing') show({ is: 'unsaved' })
@@ -92,7 +93,7 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
 
   function send() {
     clearTimeout(timer)
-    if (stopped || held || sending || unsaved === undefined || saveState.is === 'elsewhere') return
+    if (stopped || sending || unsaved === undefined || place() !== 'own') return
     const draft = unsaved
     unsaved = undefined
     since = 0
@@ -175,7 +176,7 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
     writeToDevice,
     /** What has not reached the server and may go there unasked, with the version that it follows. */
     waiting: () =>
-      held || unsaved === undefined || stopped || saveState.is === 'elsewhere'
+      stopped || unsaved === undefined || place() !== 'own'
         ? undefined
         : { draft: unsaved, follows: version },
     /** Goes on with this page's draft in place of the other one, which the person gave up. */
@@ -204,7 +205,7 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
       clearTimeout(timer)
       await sending
       clearTimeout(timer)
-      if (held || saveState.is === 'elsewhere') return undefined
+      if (place() !== 'own') return undefined
       if (version === 0 || sent.length > 0) await learnVersion()
       return version === 0 ? undefined : version
     },

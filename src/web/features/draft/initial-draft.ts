@@ -7,17 +7,17 @@ import type { DeviceCopies, DeviceCopy } from './device-copy.ts'
 export type Offer = {
   draft: ContractDraft
   at: string
-  /** 'kept': of the server, put aside for a link; 'device': began with a link, and never reached the server. */
+  /** 'kept': of the server, put aside for a link; 'device': never reached the server. */
   from: 'kept' | 'device'
-  /** The query of that link. */
-  link: string
+  /** The query of the link that one of the device began with. */
+  link?: string
 }
 
 export type InitialDraft = {
   draft: ContractDraft
   /** The version on the server that the draft follows; 0 for none. */
   version: number
-  /** Whether it has something that the server does not have. */
+  /** Whether it has something that the server does not have and that nobody has to choose before. */
   unsaved: boolean
   offer: Offer | undefined
   /** Whether it is what a link says with what somebody changed since. */
@@ -72,16 +72,15 @@ export function chooseInitialDraft({ kept, copies, prefilled, linkData }: Found)
   if (undecided && !prefilled) return withLinkValues(beginUndecided(kept, undecided), linkData)
   // one that is undecided stays where it is
   const own = chooseOwn(kept, undecided === copies.own ? undefined : copies.own)
-  if (!prefilled) return { ...withLinkValues(own, linkData), offer: offerOf(copies.links) }
-  const copy = copies.links.find(({ link }) => link === prefilled.link)
-  const continued = copy?.draft ?? prefilled.draft
+  if (!prefilled) return { ...withLinkValues(own, linkData), offer: offerOf(copies.link) }
+  const continued = copies.link?.link === prefilled.link ? copies.link.draft : prefilled.draft
   const at = own.unsaved ? copies.own?.at : kept?.updatedAt
   const isOffered = at !== undefined && isWorthKeeping(own.draft) && !isSameDraft(own.draft, continued)
   return {
     draft: continued,
     version: own.version,
-    unsaved: true,
-    offer: isOffered ? { draft: own.draft, at, from: 'kept', link: prefilled.link } : undefined,
+    unsaved: !isOffered,
+    offer: isOffered ? { draft: own.draft, at, from: 'kept' } : undefined,
     isLinkChanged: !isSameDraft(continued, prefilled.draft),
     conflict: undefined,
   }
@@ -114,7 +113,7 @@ const beginUndecided = (kept: KeptDraft | undefined, { draft }: DeviceCopy): Ini
   conflict: { theirs: kept },
 })
 
-function offerOf(copies: DeviceCopy[]): Offer | undefined {
-  const copy = copies.find(({ draft }) => isWorthKeeping(draft))
-  return copy && { draft: copy.draft, at: copy.at, from: 'device', link: copy.link }
-}
+const offerOf = (copy: DeviceCopy | undefined): Offer | undefined =>
+  copy && isWorthKeeping(copy.draft)
+    ? { draft: copy.draft, at: copy.at, from: 'device', link: copy.link }
+    : undefined
