@@ -109,9 +109,10 @@ test('what was changed in a link’s draft is there again under that link, and o
   })
 })
 
+const titleOf = (link: string) => readCopies('ada', link).link?.draft.title
+
 test('what was changed in the draft of one link stays when another link is opened, and goes with its own alone', () => {
   stubStorages()
-  const titleOf = (link: string) => readCopies('ada', link).link?.draft.title
   writeCopy('ada', 'link', copy('Of A', 7, { link: '?title=a' }))
   writeCopy('ada', 'link', copy('Of B', 7, { link: '?title=b' }))
   writeCopy('ada', 'link', copy('Of B, changed', 7, { link: '?title=b' }))

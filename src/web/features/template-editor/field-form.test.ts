@@ -53,7 +53,8 @@ test('a field begins with nothing that it could not take', () => {
   expect(first('date', 'CURRENT_DATE')).toEqual({})
 })
 
+const requiredOf = (type: FieldType) => inputOf({ ...emptyField, type, required: true }).required
+
 test('nobody is promised that a box must be checked: an empty one is an answer', () => {
-  const requiredOf = (type: FieldType) => inputOf({ ...emptyField, type, required: true }).required
   expect([requiredOf('text'), requiredOf('checkbox')]).toEqual([true, false])
 })
