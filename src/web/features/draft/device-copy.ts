@@ -48,8 +48,8 @@ const slotOf = (userId: string, slot: Exclude<Slot, 'link'>) =>
   browserStore('device', storeNames.draft(userId, slot), deviceCopy)
 const slotOfLinks = (userId: string) => browserStore('device', storeNames.draft(userId, 'link'), linkCopies)
 const copiesOfLinks = (userId: string) => slotOfLinks(userId).read() ?? []
-const copiesOfOtherLinks = (userId: string, link: string | undefined) =>
-  copiesOfLinks(userId).filter((copy) => copy.link !== link)
+const replaceCopyOfLink = (userId: string, link: string | undefined, by: DeviceCopy[]) =>
+  slotOfLinks(userId).write([...by, ...copiesOfLinks(userId).filter((copy) => copy.link !== link)])
 const slotOfEarlierRelease = (userId: string) =>
   browserStore('device', storeNames.draftOfEarlierRelease(userId), textAlone)
 
@@ -66,14 +66,12 @@ export type DeviceCopies = ReturnType<typeof readCopies>
 
 /** Keeps what is not saved yet on this device. False when the browser has no room for it. */
 export const writeCopy = (userId: string, slot: Slot, copy: DeviceCopy): boolean =>
-  slot === 'link'
-    ? slotOfLinks(userId).write([copy, ...copiesOfOtherLinks(userId, copy.link)])
-    : slotOf(userId, slot).write(copy)
+  slot === 'link' ? replaceCopyOfLink(userId, copy.link, [copy]) : slotOf(userId, slot).write(copy)
 
 /** `link`: whose draft goes from the slot of links. */
 export function dropCopies(userId: string, slots: Slot[], link?: string) {
   for (const slot of slots)
-    if (slot === 'link') slotOfLinks(userId).write(copiesOfOtherLinks(userId, link))
+    if (slot === 'link') replaceCopyOfLink(userId, link, [])
     else slotOf(userId, slot).drop()
   if (slots.includes('own')) slotOfEarlierRelease(userId).drop()
 }
