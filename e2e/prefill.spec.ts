@@ -236,7 +236,7 @@ test('a link that cannot create its contract says why, and leaves it to be finis
       ca_return: 'https://evil.example/',
     }),
   )
-  const problems = /Contract title is required.*Signers need a name and a valid email/
+  const problems = /Contract title is required.*Check these signers: Bob/
   await expectToast(page, 'Cannot auto-create contract', problems)
   await expect(page.getByText('Valid email is required')).toBeVisible()
   await expect(editor(page)).toHaveText('Rent')
@@ -275,7 +275,7 @@ test('a link with thirty people leads to the one who is wrong, and says that the
   await expect(page.getByText('up to 30 signers, you included. Remove 1 of them.')).toBeVisible()
   await inspect(page, 'prefilled-thirty')
   await button(page, 'Create Contract').click()
-  await expectToast(page, 'Signers need a name and a valid email', 'Member 7')
+  await expectToast(page, 'Check these signers', 'Member 7')
   await expect(page.getByLabel('Email of signer 8')).toBeFocused()
   await page.getByLabel('Email of signer 8').fill('member7@example.com')
   await button(page, 'Create Contract').click()

@@ -214,7 +214,7 @@ test('a template that cannot be edited says why, and whoever may only use it see
   await expect(tab(reader, 'Versions')).toHaveCount(0)
   await reader.goto(`/templates/${id}?tab=content`)
   await expect(reader.getByText('Only its owner and editors can change it.')).toBeVisible()
-  await expect(reader.getByText('Only people who can edit this template see its text.')).toBeVisible()
+  await expect(reader.getByText('Only its owner and people it’s shared with see its text.')).toBeVisible()
   await expect(reader.getByText('The flat has')).toHaveCount(0)
   for (const name of ['Save Template', 'Add Field', 'Add Signer'])
     await expect(button(reader, name)).toHaveCount(0)

@@ -30,13 +30,19 @@ const draftSigner = z.object({
 })
 export type DraftSigner = z.output<typeof draftSigner>
 
+const askedPage = z.object({ address: line, mode: processingType })
+
 /** Everything that the page which creates contracts holds; not yet valid, only kept. */
 export const contractDraft = z.object({
   title: line,
   contentTypes: z.array(contentType).max(6),
   /** HTML of the editor, with what pages, files, summaries and suggestions brought into it. */
   html: z.string().max(MAX_CONTENT_BYTES),
-  url: z.object({ address: line, mode: processingType, page: fetchedPage.nullable() }),
+  url: askedPage.extend({
+    page: fetchedPage.nullable(),
+    /** What that page was asked by; left out where it is what is entered. */
+    asked: askedPage.optional(),
+  }),
   /** 'text': its text went into the editor; 'attached': it stays a file; 'unused': not decided yet. */
   file: attachedFile.extend({ use: z.enum(['unused', 'text', 'attached']) }).nullable(),
   template: z

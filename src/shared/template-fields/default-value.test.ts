@@ -40,3 +40,13 @@ test.for([
 ] as const)('a %s field cannot begin with %s', ([type, defaultValue, why]) => {
   expect(whyNotDefaultValue(field(type, defaultValue))).toMatch(why)
 })
+
+const limited = (defaultValue: string, validationJson: { minLength?: number; maxLength?: number }) =>
+  whyNotDefaultValue({ ...field('text', defaultValue), validationJson })
+
+test('the present time fits the limits of its field both as a form tells it and as a link does, with its zone', () => {
+  expect(limited('CURRENT_DATETIME', { maxLength: 16 })).toBe('Use 16 characters or fewer')
+  expect(limited('CURRENT_TIME', { maxLength: 5 })).toBe('Use 5 characters or fewer')
+  expect(limited('CURRENT_TIME', { minLength: 6 })).toBe('Use at least 6 characters')
+  expect(limited('CURRENT_DATETIME', { minLength: 16, maxLength: 30 })).toBeUndefined()
+})

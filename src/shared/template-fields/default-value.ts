@@ -32,15 +32,19 @@ export function defaultValueAt({ defaultValue, ...field }: WithDefault, clock: C
   return typedValue(field, field.type === 'date' && text.length > 10 ? text.slice(0, 10) : text)
 }
 
-const anyMoment: Clock = { date: '2026-01-01', time: '00:00' }
+/** As a form tells the time, and as long as a link does, which names the zone. */
+const moments: Clock[] = ['00:00', '00:00 GMT+12:45'].map((time) => ({ date: '2026-01-01', time }))
 
 /** Why a field of this type cannot begin with this value, or undefined when it can. */
-export function whyNotDefaultValue(field: WithDefault): string | undefined {
+export const whyNotDefaultValue = (field: WithDefault): string | undefined =>
+  moments.map((moment) => whyNotDefaultAt(field, moment)).find((why) => why !== undefined)
+
+function whyNotDefaultAt(field: WithDefault, moment: Clock): string | undefined {
   const { type, defaultValue, validationJson } = field
   if (!defaultValue) return undefined
   if (type === 'checkbox')
     return /^(true|false|1|0)$/.test(defaultValue) ? undefined : 'Use true or false as the default value'
-  const value = defaultValueAt(field, anyMoment)
+  const value = defaultValueAt(field, moment)
   if (type === 'select' && value === '') return 'Use one of the options as the default value'
   if (type === 'date' && value === '') return 'Use YYYY-MM-DD or CURRENT_DATE as the default value'
   const unnamed = { fieldKey: '', label: '', type, required: false, validationJson }

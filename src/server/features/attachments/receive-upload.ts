@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { FileError } from '#server/files/file-error.ts'
 import { HttpError, notFound } from '#server/http/errors.ts'
 import { cleanFilename } from './clean-filename.ts'
+import { makeRoom } from './make-room.ts'
 import { reading } from './refuse-file.ts'
 import { hasUpload, storeUpload } from './uploads.queries.ts'
 
@@ -26,12 +27,14 @@ export async function receiveUpload(
     deps.files.run('identify-file', { bytes, filename, declaredType }, userId),
   )
   const file = { filename: cleanFilename(filename, mimeType), mimeType, bytes }
-  const stored = await storeUpload(deps, userId, id, file, MAX_BYTES)
+  const store = () => storeUpload(deps, userId, id, file, MAX_BYTES)
+  let stored = await store()
+  while (stored === 'full' && (await makeRoom(deps, userId, id))) stored = await store()
   if (stored === 'gone') throw notFound('Upload')
   if (stored === 'full')
     throw new HttpError(
       413,
-      `Your unattached files add up to more than ${MAX_BYTES / MEGABYTE} MB. Remove one first.`,
+      `Your unattached files add up to more than ${MAX_BYTES / MEGABYTE} MB. Remove one, or wait an hour: then the oldest makes room.`,
     )
   const attachmentUrl = addressOf(attachmentsApi.putUpload, { params: { id } })
   const received = { attachmentUrl, filename: file.filename, mimeType, size: bytes.length, pages }

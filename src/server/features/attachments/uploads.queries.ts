@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, count, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
 import { lockKey } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/db.ts'
 import { pieceOf, readInPieces } from '#server/db/read-in-pieces.ts'
@@ -89,6 +89,23 @@ export async function findUpload({ db, keyring }: Deps, userId: string, id: stri
 
 export async function removeUpload(db: Db, userId: string, id: string): Promise<boolean> {
   const removed = await db.delete(uploads).where(own(userId, id)).returning({ id: uploads.id })
+  return removed.length === 1
+}
+
+/** Of the files that came before then; false where there is none but those to be kept. */
+export async function removeOldestUpload(
+  db: Db,
+  userId: string,
+  before: Date,
+  keptIds: string[],
+): Promise<boolean> {
+  const oldest = db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.userId, userId), lt(uploads.receivedAt, before), notInArray(uploads.id, keptIds)))
+    .orderBy(uploads.receivedAt)
+    .limit(1)
+  const removed = await db.delete(uploads).where(inArray(uploads.id, oldest)).returning({ id: uploads.id })
   return removed.length === 1
 }
 

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { draftsApi } from '#shared/drafts/drafts.api.ts'
+import { emptyDraft } from '#shared/drafts/empty-draft.ts'
 import { attachmentsApi, MAX_UPLOAD_BYTES } from '#shared/attachments/attachments.api.ts'
 import { layeredPdf, notePdf } from '#server/files/lossy-pdf.fixture.ts'
 import { cleanUp } from '#server/features/system/clean-up.ts'
@@ -145,12 +147,38 @@ test('twenty files may wait to be used, even when all addresses are asked for at
   expect(given).toHaveLength(20)
   await expect(begin(owner)).rejects.toMatchObject({
     status: 429,
-    text: 'You have 20 unattached files. Remove one, or wait: they’re removed after a day.',
+    text: 'You have 20 unattached files. Remove one, or wait an hour: then the oldest makes room.',
   })
   await put(owner, given[0]!, text('Used'), 'a.txt')
   clock.pass({ minutes: 61 })
   await begin(owner)
   expect((await owner.send({ method: 'GET', url: `/api/uploads/${given[0]}` })).payload).toBe('Used')
+})
+
+test('whoever used the text of twenty files can upload more an hour later: the oldest makes room, but not that of the draft', async ({
+  signIn,
+  db,
+  clock,
+}) => {
+  const owner = await signIn()
+  const ids: string[] = []
+  for (let at = 0; at < 20; at += 1) {
+    ids.push(await begin(owner))
+    await put(owner, ids[at]!, text(`File ${at}`), 'a.txt')
+    clock.pass({ seconds: 1 })
+  }
+  const file = { attachmentUrl: `/api/uploads/${ids[0]}`, filename: 'a.txt', mimeType: 'text/plain', size: 6 }
+  const draft = { ...emptyDraft, file: { ...file, pages: null, use: 'attached' as const } }
+  await owner.call(draftsApi.save, { body: { follows: 0, draft } })
+  await expect(begin(owner)).rejects.toMatchObject({ status: 429 })
+  clock.pass({ minutes: 61 })
+  const next = await begin(owner)
+  const statusOf = async (id: string) =>
+    (await owner.send({ method: 'GET', url: `/api/uploads/${id}` })).statusCode
+  expect([await statusOf(ids[0]!), await statusOf(ids[1]!), await statusOf(ids[2]!)]).toEqual([200, 404, 200])
+  await db.execute(sql`update uploads set size_in_bytes = ${200 * 1024 * 1024 - 50} where id = ${ids[2]}`)
+  await put(owner, next, text('More'), 'b.txt')
+  expect([await statusOf(ids[0]!), await statusOf(ids[2]!), await statusOf(next)]).toEqual([200, 404, 200])
 })
 
 test('files that wait have 200 MB together', async ({ signIn, db }) => {

@@ -72,10 +72,10 @@ test('adding them again counts, brings them to the top, and takes what is new bu
   clock.pass({ minutes: 1 })
   await ada.call(contactsApi.add, { body: { name: 'Cleo', email: 'cleo@example.com' } })
   clock.pass({ minutes: 1 })
-  await aDraft(ada, {}, [{ name: 'Robert', email: bob.email, phone: null, notificationPreference: 'email' }])
+  await aDraft(ada, {}, [{ name: 'BOB', email: bob.email, phone: null, notificationPreference: 'email' }])
   const [first, second] = await contactsOf(ada)
   expect(first).toMatchObject({
-    name: 'Robert',
+    name: 'BOB',
     phone: '+12025550143',
     company: 'Acme',
     title: 'CEO',
@@ -84,7 +84,24 @@ test('adding them again counts, brings them to the top, and takes what is new bu
     lastUsed: clock.now.toISOString(),
   })
   expect(second?.name).toBe('Cleo')
-  expect(await ada.call(contactsApi.search, { query: { q: 'robert acme' } })).toHaveLength(1)
+  expect(await ada.call(contactsApi.search, { query: { q: 'bob acme' } })).toHaveLength(1)
+})
+
+test('another person at the address of a contact takes nothing of theirs, and takes their place only with a phone', async ({
+  signIn,
+}) => {
+  const ada = await signIn()
+  const ann = { name: 'Ann', email: 'us@example.com', phone: '2025550143', company: 'Acme', title: 'CEO' }
+  await ada.call(contactsApi.add, { body: ann })
+  const [before] = await contactsOf(ada)
+  const ben = { name: 'Ben', email: ann.email }
+  await aDraft(ada, {}, [{ ...ben, phone: null, notificationPreference: 'email' }])
+  const counted = { ...before, usageCount: 2, lastUsed: expect.any(String) }
+  expect(await contactsOf(ada)).toEqual([counted])
+  await aDraft(ada, {}, [{ ...ben, phone: '2025550199' }])
+  expect(await contactsOf(ada)).toMatchObject([
+    { name: 'Ben', phone: '+12025550199', company: null, title: null, usageCount: 3 },
+  ])
 })
 
 test('thirty new people of one contract are each a contact, the last named on top', async ({

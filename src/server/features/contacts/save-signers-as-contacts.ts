@@ -1,4 +1,5 @@
 import { MAX_CONTACTS } from '#shared/contacts/contact-rules.ts'
+import { personOf } from '#shared/signers/signer-rules.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import {
@@ -19,7 +20,7 @@ type Signer = Pick<ContactRow, 'name' | 'email' | 'phone'> & {
 
 /**
  * Saves whom the owner has just asked to sign, in the transaction that does so: a contact that is known counts one
- * more use and takes what is new about the person. The owner is none of their own contacts. At the limit nobody new is
+ * more use and takes what is new about the person, or about another one of whom a phone is known. The owner is none of their own contacts. At the limit nobody new is
  * saved, and nobody is kept from signing.
  */
 export async function saveSignersAsContacts(
@@ -40,13 +41,19 @@ export async function saveSignersAsContacts(
       const signer = people.get(contact.email)
       people.delete(contact.email)
       const place = { userId: owner.id, id: contact.id, now, used: true }
-      if (signer) await updateContact(tx, deps, place, withSigner(contact, signer))
+      if (signer) await updateContact(tx, deps, place, ofContact(contact, signer))
     }),
   )
   const room = people.size > 0 ? MAX_CONTACTS - (await countContacts(tx, deps, owner.id)) : 0
   const added = [...people.values()].slice(0, Math.max(0, room))
   const contacts = added.map((signer) => withSigner(nobody, signer))
   await insertContacts(tx, deps, owner.id, contacts, now)
+}
+
+/** Two people may share an address: nobody takes over another's phone, so that codes go to whom they are meant for. */
+function ofContact(contact: ContactRow, signer: Signer) {
+  if (personOf(contact) === personOf(signer)) return withSigner(contact, signer)
+  return signer.phone === null ? contact : withSigner(nobody, signer)
 }
 
 const nobody = { phone: null, companyId: null, company: null, title: null }

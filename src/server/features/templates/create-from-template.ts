@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { templatesApi } from '#shared/templates/templates.api.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { createContract, findCreated } from '#server/features/sending/create-contract.ts'
-import { withFieldSigners } from './field-signers.ts'
+import { withFieldSigners, withRolesOfFields } from './field-signers.ts'
 import { fillTemplate, valuesOfFields } from './fill-template.ts'
 import { openTemplate, templateOf } from './open-template.ts'
 import { asCreator } from './owner-signs.ts'
@@ -27,9 +27,11 @@ export async function createFromTemplate(
   const opened = await openTemplate(deps.db, user, id)
   await refuseUnseenTemplate(deps.db, opened, templateVersionId)
   const values = valuesOfFields(opened.fields, fieldValues)
+  const roles = opened.signerRoles
+  const given = withRolesOfFields(asCreator(signers, user, roles), user, values, roles)
   return createContract(deps, user, {
     ...(await fillTemplate(deps, user.id, opened, values, more)),
-    signers: withFieldSigners(asCreator(signers, user, opened.signerRoles), values, opened.signerRoles),
+    signers: withFieldSigners(given, values, roles),
     source: { kind: 'template', template: templateOf(opened) },
     requestKey,
   })

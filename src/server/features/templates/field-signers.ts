@@ -4,15 +4,25 @@ import { MAX_SIGNERS, personOf, type SignerInput, TOO_MANY_SIGNERS } from '#shar
 import type { SignerRole } from '#shared/template-fields/signer-role-rules.ts'
 import type { FieldValue } from '#shared/template-fields/field-rules.ts'
 import { emailAddress, oneLine } from '#shared/text.ts'
+import type { SessionUser } from '#server/deps.ts'
 import { badRequest } from '#server/http/errors.ts'
 
 type Values = Readonly<Record<string, FieldValue | undefined>>
 export type Person = { name: string; email: string; phone: string }
 
 const NUMBERED = /^signer([1-9]\d{0,3})_email$/
+const NAME = /^(signer[1-9]\d{0,3})_name$/
 const name = oneLine(200, 'Name is required')
 const email = emailAddress()
 const textOf = (value: FieldValue | undefined) => String([value ?? ''].flat()[0] ?? '').trim()
+
+/** Why nobody could sign under the name in this field, although an address is given: they would be left out unseen. */
+export function whyNotSignersName({ fieldKey, label }: { fieldKey: string; label: string }, values: Values) {
+  const signer = NAME.exec(fieldKey)?.[1]
+  if (!signer || !textOf(values[`${signer}_email`])) return undefined
+  const given = textOf(values[fieldKey])
+  return given ? name.safeParse(given).error?.issues[0]?.message : `${label} is required`
+}
 
 /** How somebody signs of whom only this is known, and in which place unless their role says otherwise. A number that is no US one gets no text messages, whatever the role says. */
 export function signerOf(
@@ -37,6 +47,35 @@ export function signerOf(
     // what people read beside the name
     ...(role && { roleKey: role.displayName }),
   }
+}
+
+/** Who is given without a role takes over what it says; without a number they get no text messages. */
+export const withRole = (signer: SignerInput, role: SignerRole): SignerInput => ({
+  ...signer,
+  roleKey: role.displayName,
+  signingOrder: role.signingOrder,
+  geolocationRequirement: role.geolocationRequirement,
+  notificationPreference: signer.phone === null ? 'email' : role.notificationPreference,
+})
+
+/**
+ * The given signers, of whom those that the values name too, by address, take over the role of their number. Whoever makes
+ * the contract has a role of their own; of people who share an address, each stays as given.
+ */
+export function withRolesOfFields(
+  given: SignerInput[],
+  { email }: Pick<SessionUser, 'email'>,
+  values: Values,
+  roles: readonly SignerRole[],
+): SignerInput[] {
+  const addressed = Map.groupBy(given, (signer) => signer.email)
+  return given.map((signer) => {
+    if (signer.roleKey || signer.email === email || addressed.get(signer.email)?.length !== 1) return signer
+    const role = roles.find(
+      ({ roleKey }) => textOf(values[`${roleKey}_email`]).toLowerCase() === signer.email,
+    )
+    return role ? withRole(signer, role) : signer
+  })
 }
 
 /**

@@ -9,6 +9,7 @@ import { oneLine } from '#shared/text.ts'
 import { fillOrRefuse } from '#server/features/contract-text/fill-placeholders.ts'
 import type { Deps } from '#server/deps.ts'
 import { conflict, HttpError } from '#server/http/errors.ts'
+import { whyNotSignersName } from './field-signers.ts'
 import type { OpenTemplate } from './open-template.ts'
 import type { FieldRow } from './template-fields.queries.ts'
 
@@ -73,7 +74,7 @@ function whyInvalid(field: FieldRow, value: FieldValue): string | undefined {
 
 const issuesIn = (fields: FieldRow[], values: Values) =>
   fields.flatMap((field) => {
-    const message = whyInvalid(field, own(values, field.fieldKey))
+    const message = whyInvalid(field, own(values, field.fieldKey)) ?? whyNotSignersName(field, values)
     return message ? [{ path: `fieldValues.${field.fieldKey}`, message, label: field.label }] : []
   })
 

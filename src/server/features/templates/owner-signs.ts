@@ -2,7 +2,7 @@ import { CREATOR_ROLE, type SignerRole } from '#shared/template-fields/signer-ro
 import type { SignerInput } from '#shared/signers/signer-rules.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { decryptUserPhone, type UserRow } from '#server/features/accounts/accounts.queries.ts'
-import { signerOf } from './field-signers.ts'
+import { signerOf, withRole } from './field-signers.ts'
 
 /** The given signers, of whom whoever makes the contract takes over the role that the template has for them, unless another one is named. */
 export function asCreator(
@@ -12,17 +12,8 @@ export function asCreator(
 ): SignerInput[] {
   const role = roles.find(({ roleKey }) => roleKey === CREATOR_ROLE)
   if (!role) return signers
-  const { displayName, signingOrder, geolocationRequirement } = role
   return signers.map((signer) =>
-    signer.email === email && !signer.roleKey
-      ? {
-          ...signer,
-          roleKey: displayName,
-          signingOrder,
-          geolocationRequirement,
-          notificationPreference: signer.phone === null ? 'email' : role.notificationPreference,
-        }
-      : signer,
+    signer.email === email && !signer.roleKey ? withRole(signer, role) : signer,
   )
 }
 

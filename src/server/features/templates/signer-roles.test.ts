@@ -76,9 +76,20 @@ test('a contract takes over how each of its signers signs, from a template, its 
       signers: [{ name: 'Olga Owner', email: 'olga@example.com', notificationPreference: 'email' }],
     },
   })
-  expect(direct.signers.toSorted((a, b) => a.signingOrder - b.signingOrder)).toMatchObject([
-    asTenant,
-    asLandlord,
+  const inOrder = ({ signers }: typeof direct) => signers.toSorted((a, b) => a.signingOrder - b.signingOrder)
+  expect(inOrder(direct)).toMatchObject([asTenant, asLandlord])
+  const given = { email: 'tim@example.com', phone: '(202) 555-0143' }
+  const named = (...signers: object[]) =>
+    owner.call(templatesApi.createContract, {
+      params: { id },
+      body: { fieldValues: people, signers: signers.map((more) => ({ name: 'Tim', ...given, ...more })) },
+    })
+  expect(inOrder(await named({}))).toMatchObject([asTenant])
+  // who comes with a role has it, and of two people at one address nobody knows who is meant
+  expect(inOrder(await named({ roleKey: 'Guarantor' }))).toMatchObject([{ roleKey: 'Guarantor' }])
+  expect(inOrder(await named({}, { name: 'Tom', signingOrder: 2 }))).toMatchObject([
+    { name: 'Tim', roleKey: null },
+    { name: 'Tom', roleKey: null },
   ])
   const filled = await owner.call(templateFormsApi.submit, {
     params: { id },

@@ -129,6 +129,19 @@ describe('a form', () => {
     }
   })
 
+  test('leaves out nobody whose address is given: their name is asked for where it is empty or too long', async ({
+    signIn,
+    client,
+    deps,
+  }) => {
+    const owner = await signIn()
+    const id = await aTemplate(deps, { ...form, ownerUserId: owner.user.id })
+    const submitAs = (signer1_name: string) => refusal(submit(client(), id, { ...filled, signer1_name }))
+    expect(await submitAs(' ')).toBe('400 Signer 1 name is required')
+    expect(await submitAs('x'.repeat(201))).toBe('400 Use 200 characters or fewer')
+    expect(await refusal(submit(client(), id, { tenant: 'Tom' }))).toBe('not refused')
+  })
+
   test('is told of by the audit trail as what it is, with where the visitor came from', async ({
     signIn,
     client,

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CancelledError, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileText, Paperclip, TextCursorInput, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
@@ -44,13 +44,15 @@ export function UploadedFile({ file, draft, change, onRemove }: Props) {
       change((now) => withFileText(now, extracted))
       toastConverted(draft)
     } catch (error) {
-      setFailure(error)
+      if (!(error instanceof CancelledError)) setFailure(error)
       toastExtractionFailed(isPdf ? 'PDF Processing Failed' : 'Conversion Failed', error)
     } finally {
       setConverting(false)
     }
   }
   const attach = () => {
+    // what is chosen last counts, not what takes longest
+    void client.cancelQueries(query)
     change(withFileAttached)
     if (use === 'text')
       toastUndo('File ready', `${file.filename} is attached; its text was removed.`, () =>

@@ -19,7 +19,7 @@ export function OpenCreator({ userId, kept, search, prefill = noPrefill }: Props
   // the address loses what it filled in, and the page must not begin anew
   const [opened] = useState(() => {
     const prefilled = prefill.draft && { draft: prefill.draft, link: search }
-    const copies = readCopies(userId)
+    const copies = readCopies(userId, search)
     const undecided = undecidedCopy(kept, copies)
     // out of the way of what is written now
     if (undecided && undecided === copies.own && writeCopy(userId, 'conflict', undecided))

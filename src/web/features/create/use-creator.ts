@@ -108,7 +108,7 @@ export function useCreator({ initial, prefill, link, onMissing }: Options) {
   function closeOffer() {
     setOffer(undefined)
     afterChoice()
-    dropCopies(me.id, ['own', 'link'])
+    dropCopies(me.id, ['own', 'link'], offer?.link ?? link)
     keeper.writeToDevice()
   }
 

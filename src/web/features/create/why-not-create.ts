@@ -14,7 +14,8 @@ export type MissingContent = {
 }
 
 const missingUrl = ({ url }: ContractDraft): MissingContent | undefined =>
-  url.address.trim() && url.page
+  // the page may be that of an address which was entered before
+  url.address.trim() && url.page && url.address === (url.asked ?? url).address
     ? undefined
     : {
         at: 'url',
@@ -93,7 +94,7 @@ export function whyNotCreatable(
   if (wrongSigners.length > 0)
     missing.push({
       at: 'signers',
-      title: 'Signers need a name and a valid email',
+      title: 'Check these signers',
       message: wrongSigners.map(({ name, email }) => name || email || 'Signer without a name').join(', '),
     })
   const tooMany = whyTooManySigners(draft, creator)

@@ -121,6 +121,7 @@ describe('what the contract is made of', () => {
 })
 
 describe('what a draft lacks', () => {
+  const textAndUrl = { contentTypes: ['url', 'html'], html: combined.html } as const
   test.for([
     [{ title: ' ', html: '<p>a</p>' }, [['title', undefined]]],
     [{ html: '<p> </p>' }, [['html', 'Content Required']]],
@@ -134,15 +135,36 @@ describe('what a draft lacks', () => {
       { contentTypes: ['url', 'html'], url: { ...emptyDraft.url, address: 'https://a.example' } },
       [['url', 'URL Required']],
     ],
+    [{ url: { ...combined.url, asked: { address: page.url, mode: 'text' } }, ...textAndUrl }, []],
+    [
+      { url: { ...combined.url, asked: { address: 'https://b.example', mode: 'text' } }, ...textAndUrl },
+      [['url', 'URL Required']],
+    ],
     [{ contentTypes: ['aiSummary'] }, [['html', 'Content Required']]],
     [{ contentTypes: ['template'] }, [['template', 'Content Required']]],
     [
       { html: '<p>a</p>', signers: [{ name: '', email: 'x', phone: '', role: '' }] },
-      [['signers', 'Signers need a name and a valid email']],
+      [['signers', 'Check these signers']],
     ],
     [combined, []],
   ] as [Partial<ContractDraft>, unknown][])('%o', ([draft, expected]) => {
     expect(lacks(draft)).toEqual(expected)
+  })
+
+  test('signers of whom something is wrong, be it a phone number of another country', () => {
+    const signers = [
+      person('Bob Müller', 'bob@example.com', '+49 151 12345678'),
+      person('', 'ann@'),
+      person('Cleo', 'cleo@example.com', '(202) 555-0143'),
+    ]
+    const html = '<p>Rent</p>'
+    expect(whyNotCreatable({ ...emptyDraft, title: 'Lease', html, signers }, ada)).toEqual([
+      {
+        at: 'signers',
+        title: 'Check these signers',
+        message: 'Bob Müller, ann@',
+      },
+    ])
   })
 
   test('the fields of its template, by their labels', () => {

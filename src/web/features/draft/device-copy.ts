@@ -18,6 +18,9 @@ const deviceCopy = z.object({
 })
 export type DeviceCopy = z.output<typeof deviceCopy>
 
+/** One of each link, the newest first; earlier releases kept that of one link alone. */
+const linkCopies = z.preprocess((kept) => [kept].flat(), z.array(deviceCopy))
+
 /** As devices kept drafts before the server did. */
 const textAlone = z
   .object({
@@ -41,24 +44,34 @@ const textAlone = z
  * another page has overtaken: no page writes over it before somebody has chosen.
  */
 export type Slot = 'own' | 'link' | 'conflict'
-const slotOf = (userId: string, slot: Slot) =>
+const slotOf = (userId: string, slot: Exclude<Slot, 'link'>) =>
   browserStore('device', storeNames.draft(userId, slot), deviceCopy)
+const slotOfLinks = (userId: string) => browserStore('device', storeNames.draft(userId, 'link'), linkCopies)
+const copiesOfLinks = (userId: string) => slotOfLinks(userId).read() ?? []
+const replaceCopyOfLink = (userId: string, link: string | undefined, by: DeviceCopy[]) =>
+  slotOfLinks(userId).write([...by, ...copiesOfLinks(userId).filter((copy) => copy.link !== link)])
 const slotOfEarlierRelease = (userId: string) =>
   browserStore('device', storeNames.draftOfEarlierRelease(userId), textAlone)
 
-/** What this user had not saved when a page was left; undefined where there is nothing, or nothing readable. */
-export const readCopies = (userId: string) => ({
+/**
+ * What this user had not saved when a page was left; undefined where there is nothing, or nothing readable. Of links, the
+ * draft of this one, else the newest.
+ */
+export const readCopies = (userId: string, link?: string) => ({
   own: slotOf(userId, 'own').read() ?? slotOfEarlierRelease(userId).read(),
-  link: slotOf(userId, 'link').read(),
+  link: copiesOfLinks(userId).find((copy) => copy.link === link) ?? copiesOfLinks(userId)[0],
   conflict: slotOf(userId, 'conflict').read(),
 })
 export type DeviceCopies = ReturnType<typeof readCopies>
 
 /** Keeps what is not saved yet on this device. False when the browser has no room for it. */
 export const writeCopy = (userId: string, slot: Slot, copy: DeviceCopy): boolean =>
-  slotOf(userId, slot).write(copy)
+  slot === 'link' ? replaceCopyOfLink(userId, copy.link, [copy]) : slotOf(userId, slot).write(copy)
 
-export function dropCopies(userId: string, slots: Slot[]) {
-  for (const slot of slots) slotOf(userId, slot).drop()
+/** `link`: whose draft goes from the slot of links. */
+export function dropCopies(userId: string, slots: Slot[], link?: string) {
+  for (const slot of slots)
+    if (slot === 'link') replaceCopyOfLink(userId, link, [])
+    else slotOf(userId, slot).drop()
   if (slots.includes('own')) slotOfEarlierRelease(userId).drop()
 }

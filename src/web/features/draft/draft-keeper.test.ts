@@ -169,6 +169,8 @@ test('a conflict lies where no other page writes, is there again when the page i
   await pass(10_000)
   again.keeper.writeToDevice()
   expect([again.server.saves, again.device.places]).toEqual([0, { conflict: 'Mine still' }])
+  // nor is it sent as the page is left
+  expect(again.keeper.waiting()).toBeUndefined()
   again.keeper.keepMine(draft('Mine still'))
   expect(again.device.places).toEqual({ own: 'Mine still' })
   await pass(10)
@@ -250,4 +252,13 @@ test('a contract takes the place of what an earlier page saved when it was left,
   const other = open({ initial: draft('Lease') })
   other.server.kept = kept(7, 'Of somebody’s other page')
   expect(await other.keeper.settle()).toBeUndefined()
+})
+
+test('a contract takes the place of what was saved without an answer', async () => {
+  const { keeper, server } = open({ initial: draft('Lease'), version: 7 })
+  server.loseAnswer = true
+  keeper.keep(draft('Lease of the barn'))
+  await pass(1100)
+  keeper.keep(draft('Lease of the barn, in June'))
+  expect([server.kept?.version, await keeper.settle()]).toEqual([8, 8])
 })

@@ -73,6 +73,7 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
     timer = setTimeout(send, waitMs)
   }
 
+  /** Only what is in its own place goes to the server without being asked about. */
   const place = (): Slot => (saveState.is === 'elsewhere' ? 'conflict' : held ? 'link' : 'own')
   const writeToDevice = () =>
     unsaved === undefined || device.write(place(), { draft: unsaved, follows: version, sent })
@@ -82,7 +83,7 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
     resting = false
     clearTimeout(deviceTimer)
     deviceTimer = setTimeout(writeToDevice, DEVICE_WAIT_MS)
-    if (stopped || held || saveState.is === 'elsewhere') return
+    if (stopped || place() !== 'own') return
     // what was never kept and holds nothing is not worth a version
     if (version === 0 && !sending && !isWorthKeeping(draft)) return
     if (saveState.is !== 'failing') show({ is: 'unsaved' })
@@ -92,7 +93,7 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
 
   function send() {
     clearTimeout(timer)
-    if (stopped || held || sending || unsaved === undefined || saveState.is === 'elsewhere') return
+    if (stopped || sending || unsaved === undefined || place() !== 'own') return
     const draft = unsaved
     unsaved = undefined
     since = 0
@@ -148,11 +149,14 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
     if (writeToDevice()) device.drop('own')
   }
 
-  /** What an earlier page sent when it was left may have arrived only after this one had asked for the draft. */
+  /**
+   * What an earlier page sent when it was left may have arrived only after this one had asked for the draft; what this one
+   * sent may have arrived without an answer.
+   */
   async function learnVersion() {
     const theirs = await load().catch(() => undefined)
-    const own = [known, ...(unsaved ? [unsaved] : [])]
-    if (theirs && own.some((draft) => isSameDraft(draft, theirs.draft))) version = theirs.version
+    const own = [nameOfDraft(known), nameOfDraft(unsaved ?? known), ...sent]
+    if (theirs && own.includes(nameOfDraft(theirs.draft))) version = theirs.version
   }
 
   function fail(error: unknown) {
@@ -170,9 +174,11 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
     /** Sends at once what waits, also after a failure. */
     flush: send,
     writeToDevice,
-    /** What has not reached the server, with the version that it follows. */
+    /** What has not reached the server and may go there unasked, with the version that it follows. */
     waiting: () =>
-      held || unsaved === undefined || stopped ? undefined : { draft: unsaved, follows: version },
+      stopped || unsaved === undefined || place() !== 'own'
+        ? undefined
+        : { draft: unsaved, follows: version },
     /** Goes on with this page's draft in place of the other one, which the person gave up. */
     keepMine(draft: ContractDraft) {
       if (saveState.is === 'elsewhere') version = saveState.theirs?.version ?? 0
@@ -199,8 +205,8 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
       clearTimeout(timer)
       await sending
       clearTimeout(timer)
-      if (held || saveState.is === 'elsewhere') return undefined
-      if (version === 0) await learnVersion()
+      if (place() !== 'own') return undefined
+      if (version === 0 || sent.length > 0) await learnVersion()
       return version === 0 ? undefined : version
     },
     /** After settle, when no contract came of it. */

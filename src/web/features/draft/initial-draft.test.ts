@@ -109,6 +109,28 @@ test('what was changed in a link’s draft is there again under that link, and o
   })
 })
 
+const titleOf = (link: string) => readCopies('ada', link).link?.draft.title
+
+test('what was changed in the draft of one link stays when another link is opened, and goes with its own alone', () => {
+  stubStorages()
+  writeCopy('ada', 'link', copy('Of A', 7, { link: '?title=a' }))
+  writeCopy('ada', 'link', copy('Of B', 7, { link: '?title=b' }))
+  writeCopy('ada', 'link', copy('Of B, changed', 7, { link: '?title=b' }))
+  expect([titleOf('?title=a'), titleOf('?title=b')]).toEqual(['Of A', 'Of B, changed'])
+  expect(begin(kept('Lease'), readCopies('ada', '?title=a'), '?title=a')).toMatchObject({ title: 'Of A' })
+  expect(begin(kept('Lease'), readCopies('ada')).offer).toEqual(['device', 'Of B, changed'])
+  dropCopies('ada', ['own', 'link'], '?title=b')
+  expect(begin(kept('Lease'), readCopies('ada')).offer).toEqual(['device', 'Of A'])
+  dropCopies('ada', ['link'], '?title=a')
+  expect(readCopies('ada')).toEqual(none)
+})
+
+test('the draft of a link that an earlier release kept on the device is taken over', () => {
+  const { device } = stubStorages()
+  device.setItem('plainseal-draft-link-ada', JSON.stringify(copy('Of A', 7, { link: '?title=a' })))
+  expect(readCopies('ada')).toMatchObject({ link: { draft: { title: 'Of A' }, link: '?title=a' } })
+})
+
 test('a link that leaves the contract open goes on with what was written, and what it says is kept with it', () => {
   const linkData = { utm: { source: 'mail' }, linkValues: {} }
   const found = { kept: kept('Lease'), copies: none, prefilled: undefined, linkData }

@@ -9,13 +9,15 @@ export type Offer = {
   at: string
   /** 'kept': of the server, put aside for a link; 'device': never reached the server. */
   from: 'kept' | 'device'
+  /** The query of the link that one of the device began with. */
+  link?: string
 }
 
 export type InitialDraft = {
   draft: ContractDraft
   /** The version on the server that the draft follows; 0 for none. */
   version: number
-  /** Whether it has something that the server does not have. */
+  /** Whether it has something that the server does not have and that nobody has to choose before. */
   unsaved: boolean
   offer: Offer | undefined
   /** Whether it is what a link says with what somebody changed since. */
@@ -77,7 +79,7 @@ export function chooseInitialDraft({ kept, copies, prefilled, linkData }: Found)
   return {
     draft: continued,
     version: own.version,
-    unsaved: true,
+    unsaved: !isOffered,
     offer: isOffered ? { draft: own.draft, at, from: 'kept' } : undefined,
     isLinkChanged: !isSameDraft(continued, prefilled.draft),
     conflict: undefined,
@@ -112,4 +114,6 @@ const beginUndecided = (kept: KeptDraft | undefined, { draft }: DeviceCopy): Ini
 })
 
 const offerOf = (copy: DeviceCopy | undefined): Offer | undefined =>
-  copy && isWorthKeeping(copy.draft) ? { draft: copy.draft, at: copy.at, from: 'device' } : undefined
+  copy && isWorthKeeping(copy.draft)
+    ? { draft: copy.draft, at: copy.at, from: 'device', link: copy.link }
+    : undefined

@@ -38,7 +38,7 @@ export function useKeptDraft(userId: string, initial: InitialDraft, link: string
             at: new Date().toISOString(),
             link: place === 'link' ? link : '',
           }),
-        drop: (place) => dropCopies(userId, place === 'own' && link ? ['own', 'link'] : [place]),
+        drop: (place) => dropCopies(userId, place === 'own' && link ? ['own', 'link'] : [place], link),
       },
       initial: draft,
       version,

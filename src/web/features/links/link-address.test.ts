@@ -75,6 +75,12 @@ describe('the link to the page that creates contracts', () => {
     const errors = validateCreationLink({ ...emptyLink, ...link, returnUrl: '//evil.example' }, origin)
     expect(toFixInLink(errors)).toEqual(['Signer 1 email', 'Web page', 'Page to open afterwards'])
   })
+
+  test('waits with a phone number that no signer can have, and says so', () => {
+    const link = { ...emptyLink, signers: [{ ...emptySigner, phone: '+49 151 12345678' }] }
+    expect(toFixInLink(validateCreationLink(link, origin))).toEqual(['Signer 1 phone'])
+    expect(made(link).search).toBe('')
+  })
 })
 
 test('a signing link keeps the key and adds how it looks', () => {

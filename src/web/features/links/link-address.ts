@@ -1,4 +1,5 @@
 import { type Language, languages } from '#shared/explaining/languages.ts'
+import { type optionalPhone, optionalUsPhone } from '#shared/phone.ts'
 import { safeReturnUrl } from '#shared/return-url.ts'
 import { emailAddress } from '#shared/text.ts'
 import { htmlOfPlain } from '#web/features/contract-text/plain-text.ts'
@@ -63,7 +64,7 @@ export const toFixInLink = (errors: LinkErrors): string[] =>
 
 /** What the person should correct, by field; what is wrong is left out of the link until then. */
 export function validateCreationLink(link: CreationLink, origin: string): LinkErrors {
-  const errors = validateLinkSigners(link.signers)
+  const errors = validateLinkSigners(link.signers, optionalUsPhone)
   if (link.urlContent.trim() && !/^https?:\/\/\S+$/i.test(link.urlContent.trim()))
     errors.urlContent = INVALID_ADDRESS
   const whyNotReturn = whyNotReturnUrl(link.returnUrl, origin)
@@ -71,11 +72,17 @@ export function validateCreationLink(link: CreationLink, origin: string): LinkEr
   return errors
 }
 
-export function validateLinkSigners(signers: readonly LinkSigner[]): LinkErrors {
+/** `validPhone`: as the page that the link opens takes a number. */
+export function validateLinkSigners(
+  signers: readonly LinkSigner[],
+  validPhone: typeof optionalPhone,
+): LinkErrors {
   const errors: LinkErrors = {}
-  signers.forEach(({ email }, at) => {
+  signers.forEach(({ email, phone }, at) => {
     const result = emailAddress('Valid email is required').safeParse(email)
     if (email.trim() && !result.success) errors[`signers.${at}.email`] = result.error.issues[0]?.message ?? ''
+    const reached = validPhone.safeParse(phone)
+    if (!reached.success) errors[`signers.${at}.phone`] = reached.error.issues[0]?.message ?? ''
   })
   return errors
 }
@@ -99,7 +106,7 @@ export const signerParameters = (signers: readonly LinkSigner[], errors: LinkErr
     return [
       field('name', name),
       field('email', errors[`signers.${at}.email`] ? '' : email),
-      field('phone', phone),
+      field('phone', errors[`signers.${at}.phone`] ? '' : phone),
       field('role', role),
     ]
   })

@@ -73,7 +73,7 @@ export function FieldCard({ field, isMoving, isInText, children }: Props) {
           <Icon size={15} aria-hidden />
           <span>
             {typeNames[type]}
-            {required && <span className={classes.required}> · Required</span>}
+            {required && type !== 'checkbox' && <span className={classes.required}> · Required</span>}
           </span>
         </Text>
         {isInText === false && (

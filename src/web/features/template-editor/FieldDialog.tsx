@@ -136,11 +136,13 @@ function FieldForm({ template, field, isPending, error, onSave, onClose }: FormP
             {...form.getInputProps('options')}
           />
         )}
-        <Checkbox
-          label="Required"
-          description="People can’t submit the form without it."
-          {...form.getInputProps('required', { type: 'checkbox' })}
-        />
+        {values.type !== 'checkbox' && (
+          <Checkbox
+            label="Required"
+            description="People can’t submit the form without it."
+            {...form.getInputProps('required', { type: 'checkbox' })}
+          />
+        )}
         <Textarea
           label="Help text"
           description="A line below the label that explains what to enter"

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { FieldType } from '#shared/template-fields/template-field-rules.ts'
 import { emptyField, inputOf, suggestKey, validateField } from './field-form.ts'
 
 test.each([
@@ -50,4 +51,10 @@ test('a field begins with nothing that it could not take', () => {
   })
   expect(first('number', 'many')).toEqual({ defaultValue: 'Please enter a valid number' })
   expect(first('date', 'CURRENT_DATE')).toEqual({})
+})
+
+const requiredOf = (type: FieldType) => inputOf({ ...emptyField, type, required: true }).required
+
+test('nobody is promised that a box must be checked: an empty one is an answer', () => {
+  expect([requiredOf('text'), requiredOf('checkbox')]).toEqual([true, false])
 })

@@ -84,6 +84,8 @@ function validationOf({
 
 export const inputOf = ({ least, most, ...typed }: FieldValues): FieldInput => ({
   ...typed,
+  // an empty box is an answer
+  required: typed.required && typed.type !== 'checkbox',
   validationJson: validationOf({ least, most, type: typed.type }),
   defaultValue: defaultOf(typed),
   options: typed.type === 'select' ? optionsOf(typed) : null,

@@ -6,6 +6,7 @@ import type { TemplateField } from '#shared/template-fields/template-field-rules
 import type { PublicTemplate } from '#shared/template-forms/template-forms.api.ts'
 import {
   defaultFieldValue,
+  fits,
   type TypedValue,
   typedValue,
 } from '#web/features/templates/default-field-value.ts'
@@ -37,12 +38,6 @@ export function linkedValues(fields: readonly TemplateField[], search: string): 
       return [[field.fieldKey, typedValue(field, given.length > 1 ? given : (given[0] ?? ''))]]
     }),
   )
-}
-
-/** Whether a value that was kept still fits: the template may have been changed since. */
-function fits({ type, options }: TemplateField, value: TypedValue) {
-  if (type === 'checkbox') return typeof value === 'boolean'
-  return typeof value !== 'boolean' && (type !== 'select' || value === '' || options?.includes(String(value)))
 }
 
 /** What every field holds: what was said of it by a person or a link, else its default. */

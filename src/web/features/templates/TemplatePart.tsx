@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { atField, missingTemplateFields, whyNotFieldValue } from '#shared/template-fields/field-rules.ts'
 import { isStatus } from '#web/api.ts'
 import { textOf } from '#web/error-text.ts'
@@ -14,7 +14,7 @@ import { toastUndo } from '#web/ui/toast-undo.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { TypedValue } from './default-field-value.ts'
 import { askedFields } from './filled-template.ts'
-import { firstValues } from './first-values.ts'
+import { firstValues, valuesThatFit } from './first-values.ts'
 import { holdsAnswers, restoreTemplate } from './leave-template.ts'
 import { TemplateField } from './TemplateField.tsx'
 import { TemplateList } from './TemplateList.tsx'
@@ -78,17 +78,35 @@ export function TemplatePart({ draft, change }: PartProps) {
         change((now) => restoreTemplate(now, draft)),
       )
   }
-  return <ChosenTemplate key={chosen.id} chosen={chosen} change={change} onLeave={leave} />
+  return (
+    <ChosenTemplate
+      key={chosen.id}
+      chosen={chosen}
+      linkValues={draft.linkValues}
+      change={change}
+      onLeave={leave}
+    />
+  )
 }
 
 type ChosenProps = Pick<PartProps, 'change'> & {
   chosen: NonNullable<PartProps['draft']['template']>
+  linkValues: PartProps['draft']['linkValues']
   onLeave: () => void
 }
 
-function ChosenTemplate({ chosen, change, onLeave }: ChosenProps) {
+function ChosenTemplate({ chosen, linkValues, change, onLeave }: ChosenProps) {
   const template = useQuery(templateQuery(chosen.id))
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  // a draft may have been kept since before the template was changed
+  const { data } = template
+  useEffect(() => {
+    if (!data || !valuesThatFit(data, linkValues, chosen.fieldValues)) return
+    change(({ template: now }) => {
+      const fieldValues = now?.id === data.id && valuesThatFit(data, linkValues, now.fieldValues)
+      return now && fieldValues ? { template: { ...now, fieldValues } } : {}
+    })
+  }, [data, linkValues, chosen, change])
   if (template.isPending) return <RowsSkeleton rows={3} />
   if (!template.data) {
     const isGone = isStatus(template.error, 400, 404)

@@ -64,7 +64,7 @@ export function TemplatePreview({ template, values, isWhole = false }: Props) {
       ) : (
         <Text c="dimmed">
           {template.role === 'viewer' && template.hasText
-            ? 'Only people who can edit this template see its text. The contract you create from it will show it.'
+            ? 'Only its owner and people it’s shared with see its text. The contract you create from it will show it.'
             : 'This template has no text yet.'}
         </Text>
       )}

@@ -15,3 +15,9 @@ export function defaultFieldValue(
     time: `${twoDigits(now.getHours())}:${twoDigits(now.getMinutes())}`,
   })
 }
+
+/** Whether a value that was kept still fits: the template may have been changed since. */
+export function fits({ type, options }: Pick<TemplateField, 'type' | 'options'>, value: TypedValue) {
+  if (type === 'checkbox') return typeof value === 'boolean'
+  return typeof value !== 'boolean' && (type !== 'select' || value === '' || options?.includes(String(value)))
+}

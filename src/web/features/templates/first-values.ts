@@ -1,7 +1,7 @@
 import { atField } from '#shared/template-fields/field-rules.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import type { Template } from '#shared/templates/templates.api.ts'
-import { defaultFieldValue, type TypedValue, typedValue } from './default-field-value.ts'
+import { defaultFieldValue, fits, type TypedValue, typedValue } from './default-field-value.ts'
 import { askedFields } from './filled-template.ts'
 
 /** What a link says of a field counts more than its default. */
@@ -16,4 +16,16 @@ export function firstValues(
       return [field.fieldKey, given === undefined ? defaultFieldValue(field, now) : typedValue(field, given)]
     }),
   )
+}
+
+type Values = Readonly<Record<string, TypedValue>>
+
+/** The values of a draft whose template was changed since, with what has none that fits begun anew; undefined where all do. */
+export function valuesThatFit(template: Template, linkValues: ContractDraft['linkValues'], values: Values) {
+  const first = firstValues(template, linkValues)
+  const anew = askedFields(template).flatMap((field) => {
+    const value = atField(values, field)
+    return value !== undefined && fits(field, value) ? [] : [[field.fieldKey, first[field.fieldKey] ?? '']]
+  })
+  return anew.length > 0 ? { ...values, ...Object.fromEntries(anew) } : undefined
 }

@@ -86,6 +86,19 @@ describe('the link to a template', () => {
     expect(toFix(fields, right, validateTemplateLink(right, origin))).toEqual([])
   })
 
+  test('waits with a phone number that its page would refuse, and says so', () => {
+    const numbered = (phone: string) => ({
+      ...emptyTemplateLink(signerFields),
+      page: 'create' as const,
+      signers: [{ ...bob, phone }],
+    })
+    const wrong = numbered('555 12')
+    expect(toFix(signerFields, wrong, validateTemplateLink(wrong, origin))).toEqual(['Signer 1 phone'])
+    expect(parameters(signerFields, wrong)).not.toHaveProperty('signer1_phone')
+    // a field takes that of any country
+    expect(validateTemplateLink(numbered('+49 151 12345678'), origin)).toEqual({})
+  })
+
   test('says who gets no place in a new contract, because a name or an email is missing', () => {
     const cleo = { ...emptySigner, name: 'Cleo' }
     const link = {
@@ -170,6 +183,19 @@ describe('the link to a template', () => {
     const link = { ...emptyTemplateLink(fields), page: 'create' as const }
     expect(stillNeeded(fields, link)).toEqual(['tenant', 'signer1_name', 'signer1_email', 'signer1_phone'])
     expect(stillNeeded(fields, { ...link, values: { tenant: 'Tom' }, signers: [bob] })).toEqual([])
+  })
+
+  test('still needs the name of a signer whose address it has, also where the template asks for neither', () => {
+    const fields = signerFields.map((one) => ({ ...one, required: false }))
+    const link = (signer: Partial<typeof bob>) => ({
+      ...emptyTemplateLink(fields),
+      page: 'create' as const,
+      signers: [{ ...emptySigner, ...signer }],
+    })
+    expect(stillNeeded(fields, link({}))).toEqual([])
+    expect(stillNeeded(fields, link({ email: bob.email }))).toEqual(['signer1_name'])
+    expect(incompleteSigners(fields, link({ email: bob.email }))).toEqual([])
+    expect(incompleteSigners(fields, link({ name: bob.name }))).toEqual([1])
   })
 
   test('waits with an address that is wrong, and never leads off this site', () => {

@@ -1,3 +1,4 @@
+import { optionalPhone } from '#shared/phone.ts'
 import { inReadingOrder } from '#shared/template-fields/field-layout-rules.ts'
 import {
   atField,
@@ -87,14 +88,21 @@ function parameterOf(field: TemplateField, link: TemplateLink): [string, string]
   return [field.fieldKey, isWrong || value === begins ? '' : String(value)]
 }
 
-/** The labels of the required fields that have no value with this link, neither its own nor a default. */
+/**
+ * The labels of the required fields that have no value with this link, neither its own nor a default. The name of a signer
+ * is required once their address is given.
+ */
 export function stillNeeded(fields: Fields, link: TemplateLink): string[] {
   const { searchParams } = new URL(templateLink('', fields, link, 'https://localhost'))
   const values = fields.map((field) => {
     const given = isOutOfReach(link, field) ? null : searchParams.get(field.fieldKey)
     return [field.fieldKey, given ?? defaultFieldValue(field, new Date())] as const
   })
-  return missingTemplateFields(fields, Object.fromEntries(values)).map(({ label }) => label)
+  const asked = fields.map((field) => {
+    const [, number, part] = SIGNER_FIELD.exec(field.fieldKey) ?? []
+    return part === 'name' && searchParams.has(`signer${number}_email`) ? { ...field, required: true } : field
+  })
+  return missingTemplateFields(asked, Object.fromEntries(values)).map(({ label }) => label)
 }
 
 /** What is wrong, and so no part of the link until it is corrected: labels of fields, “Signer 2 email”. */
@@ -110,7 +118,9 @@ export function incompleteSigners(fields: Fields, { page, signers }: TemplateLin
   if (page === 'form') return []
   return signers.slice(0, MAX_LINK_SIGNERS).flatMap(({ name, email, phone }, at) => {
     const isAskedFor = fields.some(
-      ({ fieldKey, required }) => required && fieldKey === `signer${at + 1}_email`,
+      ({ fieldKey, required }) =>
+        (required && fieldKey === `signer${at + 1}_email`) ||
+        (email.trim() && fieldKey === `signer${at + 1}_name`),
     )
     const isBegun = [name, email, phone].some((value) => value.trim())
     const isWhole = [name, email].every((value) => value.trim())
@@ -125,7 +135,10 @@ export const fieldsOutOfReach = (fields: Fields, link: Page): string[] =>
 /** What the person should correct, by field. */
 export function validateTemplateLink(link: TemplateLink, origin: string): Record<string, string> {
   const whyNotReturn = whyNotReturnUrl(link.returnUrl, origin)
-  return { ...validateLinkSigners(link.signers), ...(whyNotReturn && { returnUrl: whyNotReturn }) }
+  return {
+    ...validateLinkSigners(link.signers, optionalPhone),
+    ...(whyNotReturn && { returnUrl: whyNotReturn }),
+  }
 }
 
 /** On the form, all this is up to the template. */
@@ -139,7 +152,7 @@ const contractParameters = ({ title, workflow, twoFARequirement }: TemplateLink)
 export function templateLink(id: string, fields: Fields, link: TemplateLink, origin: string): string {
   const isCreate = link.page === 'create'
   const address = isCreate ? paths.createFromTemplate(id) : paths.templateForm(id)
-  const signers = signerParameters(link.signers, validateLinkSigners(link.signers)).filter(
+  const signers = signerParameters(link.signers, validateLinkSigners(link.signers, optionalPhone)).filter(
     ([name]) => isCreate || fields.some(({ fieldKey }) => fieldKey === name),
   )
   return withValues(`${origin}${address}`, [

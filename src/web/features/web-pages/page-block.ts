@@ -21,13 +21,17 @@ export function pageBlock({ title, url, fetchedAt, content }: FetchedPage): stri
   return body.innerHTML + content
 }
 
-/** The draft with the page in its text, in place of the one before. */
-export function withPage(draft: ContractDraft, page: FetchedPage): Partial<ContractDraft> {
+/** The draft with the page in its text, in place of the one before; `asked`: by what it was asked for. */
+export function withPage(
+  draft: ContractDraft,
+  page: FetchedPage,
+  asked = draft.url.asked,
+): Partial<ContractDraft> {
   const { contentTypes } = draft.contentTypes.includes('html') ? draft : withType(draft, 'html')
   return {
     contentTypes: contentTypes ?? draft.contentTypes,
     html: withBlock(draft.html, 'url', pageBlock(page)),
-    url: { ...draft.url, page },
+    url: { ...draft.url, page, asked },
   }
 }
 

@@ -1,5 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
+import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
 import { confirmDestructive } from '#web/ui/confirm.tsx'
 import { hideFailureToast } from '#web/ui/failure-toast.ts'
@@ -16,13 +17,16 @@ const AFTER_TYPING_MS = 1000
 const isSame = (a: Asked | undefined, b: Asked) =>
   a !== undefined && a.address.trim() === b.address.trim() && a.mode === b.mode
 
+/** What the page in the contract was asked by: where nobody said it, by what was entered until now. */
+const askedOf = ({ page, asked, address, mode }: ContractDraft['url']): Asked | undefined =>
+  page ? (asked ?? { address, mode }) : undefined
+
 /** Brings the page of the entered address into the contract: when it is entered, or when the mode changes. */
 export function usePagePart({ draft, change }: PartProps) {
   const { address, mode, page } = draft.url
   const { fetchPage, cancel } = useFetchPage()
   const [state, setState] = useState<PageState>({ step: 'rest' })
-  /** What the page in the contract was asked by. */
-  const [held, setHeld] = useState<Asked | undefined>(page ? { address, mode } : undefined)
+  const held = askedOf(draft.url)
   const running = useRef<Asked>(undefined)
   /** What the last question was about: leaving the address for the question is no reason to ask it again. */
   const questioned = useRef<Asked>(undefined)
@@ -45,8 +49,7 @@ export function usePagePart({ draft, change }: PartProps) {
     if (!result?.page) return setState(result ? { step: 'failed', asked, failure: result } : { step: 'rest' })
     const { page } = result
     // it may have been unchecked meanwhile
-    change((now) => (now.contentTypes.includes('url') ? withPage(now, page) : {}))
-    setHeld(asked)
+    change((now) => (now.contentTypes.includes('url') ? withPage(now, page, asked) : {}))
     setState({ step: 'rest' })
   }
 
@@ -79,8 +82,13 @@ export function usePagePart({ draft, change }: PartProps) {
     if (!page && isComplete(asked.address)) askIfNew(asked)
   }, AFTER_TYPING_MS)
 
-  const first = useRef({ askIfNew, asked: { address, mode } })
-  useEffect(() => first.current.askIfNew(first.current.asked), [])
+  const first = useRef({ page, askIfNew, asked: { address, mode }, stop })
+  useEffect(() => {
+    const { page, askIfNew, asked, stop } = first.current
+    if (!page) askIfNew(asked)
+    // nobody waits for it where the part is gone
+    return stop
+  }, [])
 
   return {
     state,
@@ -90,7 +98,7 @@ export function usePagePart({ draft, change }: PartProps) {
     enter(address: string) {
       stop()
       questioned.current = undefined
-      change(({ url }) => ({ url: { ...url, address } }))
+      change(({ url }) => ({ url: { ...url, asked: askedOf(url), address } }))
       askAfterTyping({ address, mode })
     },
     leave() {
@@ -99,7 +107,7 @@ export function usePagePart({ draft, change }: PartProps) {
     },
     choose(mode: Asked['mode']) {
       questioned.current = undefined
-      change(({ url }) => ({ url: { ...url, mode } }))
+      change(({ url }) => ({ url: { ...url, asked: askedOf(url), mode } }))
       askAfterTyping.cancel()
       askIfNew({ address, mode })
     },
