@@ -68,7 +68,9 @@ const settings = z.object({
       return sender
     })
     .optional()
-    .describe('one address with a domain, such as Plainseal <contracts@example.com>'),
+    .describe(
+      'one address with a domain, such as Plainseal <contracts@example.com> or "Plainseal, Inc." <contracts@example.com>',
+    ),
 
   TWILIO_ACCOUNT_SID: text
     .regex(/^AC[0-9a-f]{32}$/i)

@@ -46,7 +46,7 @@ describe('a wrong setting is named with what it should be:', () => {
     [{ ADMIN_EMAILS: 'me' }, /^ADMIN_EMAILS is "me"; it should be email addresses/],
     [
       { MAIL_FROM: 'contracts@localhost' },
-      'MAIL_FROM is "contracts@localhost"; it should be one address with a domain, such as Plainseal <contracts@example.com>.',
+      'MAIL_FROM is "contracts@localhost"; it should be one address with a domain, such as Plainseal <contracts@example.com> or "Plainseal, Inc." <contracts@example.com>.',
     ],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL is wrong; it should be postgres:/],
     [{ TWILIO_PHONE_NUMBER: '555' }, /^TWILIO_PHONE_NUMBER is wrong; it should be a number in the form/],
