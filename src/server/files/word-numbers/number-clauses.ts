@@ -72,7 +72,7 @@ export async function numberClauses(zip: Zip): Promise<NumberedDocument> {
 }
 
 /** A part, or its styles, without these words need not be looked at for what they stand for. */
-const STRIKES_OR_HIDES = /strike|vanish/
+const UNSETTLED = /strike|vanish|fldChar/
 const LEADS = /underscore|heavy/
 const STANDS_IN = /showingPlcHdr|FORMTEXT|MERGEFIELD/i
 /** Makes of a part one in which all that the person reads in Word stands as words, and nothing else does. */
@@ -80,7 +80,7 @@ function wordsSettler(stylesXml: string, styles: Styles) {
   const formats = readRunFormats(stylesXml)
   const says = (words: RegExp, xml: string) => words.test(stylesXml) || words.test(xml)
   return (came: string): SettledPart => {
-    const { xml, hidden } = says(STRIKES_OR_HIDES, came)
+    const { xml, hidden } = says(UNSETTLED, came)
       ? settleRuns(came, formats)
       : { xml: came, hidden: undefined }
     const led = says(LEADS, came) ? writeLeaders(xml, styles) : xml

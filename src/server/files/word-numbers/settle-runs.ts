@@ -21,6 +21,9 @@ type Run = {
   text: string
 }
 
+/** Of a field: whether its result has begun, and where what its code shows stands. */
+type Field = { hasResult: boolean; code: { from: number; to: number }[] }
+
 export type SettledPart = {
   xml: string
   /** What is hidden of the first paragraph with words to be read that are. */
@@ -32,12 +35,14 @@ const unseen = new Set(['rPr', 'fldChar', 'instrText', 'delInstrText', 'commentR
 const READABLE = /[\p{L}\p{N}]/u
 const SWITCHES = ['strike', 'dstrike', 'vanish'] as const
 
-/** A part with hidden words left out, and with what styles strike out or hide struck out and hidden by its own formats. */
+/** A part without hidden words and those of the codes of fields, and with what styles strike out or hide struck out and hidden by its own formats. */
 export function settleRuns(xml: string, formats: RunFormats): SettledPart {
   const edits: Edit[] = []
   let hidden: string | undefined
   const paragraphs: Paragraph[] = []
   const runs: Run[] = []
+  const fields: Field[] = []
+  const codeAround = () => fields.findLast(({ hasResult }) => !hasResult)?.code
 
   function read(element: WordElement, path: readonly WordElement[]) {
     const { name, attributes } = element
@@ -49,6 +54,7 @@ export function settleRuns(xml: string, formats: RunFormats): SettledPart {
       paragraph.style ??= attributeOf(attributes, 'val')
     else if (name === 'rPr' && endsWith(path, 'rPr', 'pPr', 'p') && paragraph)
       paragraph.markProperties ??= element
+    else if (name === 'fldChar' && endsWith(path, name, 'r')) readChar(attributeOf(attributes, 'fldCharType'))
     else if (name === 'rPr' && endsWith(path, 'rPr', 'r') && run) run.properties ??= element
     else if (name === 'rStyle' && endsWith(path, 'rStyle', 'rPr', 'r') && run)
       run.style ??= attributeOf(attributes, 'val')
@@ -57,6 +63,17 @@ export function settleRuns(xml: string, formats: RunFormats): SettledPart {
     const isOn = meansOn(attributeOf(attributes, 'val'))
     if (endsWith(path, said, 'rPr', 'r') && run) run.own[said] ??= isOn
     else if (endsWith(path, said, 'rPr', 'pPr', 'p') && paragraph) paragraph.own[said] ??= isOn
+  }
+
+  /** What a code shows goes only once it is known where it ends. */
+  function readChar(kind: string | undefined) {
+    const field = fields.at(-1)
+    if (kind === 'begin') fields.push({ hasResult: false, code: [] })
+    else if (field && (kind === 'separate' || kind === 'end')) {
+      for (const range of field.code.splice(0)) edits.push({ ...range, text: '' })
+      field.hasResult = true
+      if (kind === 'end') fields.pop()
+    }
   }
 
   function closeRun() {
@@ -88,12 +105,12 @@ export function settleRuns(xml: string, formats: RunFormats): SettledPart {
     onOpen: read,
     onText(text, path) {
       const run = runs.at(-1)
-      if (run && endsWith(path, 't', 'r')) run.text += text
+      if (run && !codeAround() && endsWith(path, 't', 'r')) run.text += text
     },
     onClose({ name }, path, range) {
       if (name === 'r') closeRun()
       else if (name === 'p') closeParagraph()
-      if (!unseen.has(name) && endsWith(path, 'r')) runs.at(-1)?.shown.push(range)
+      if (!unseen.has(name) && endsWith(path, 'r')) (codeAround() ?? runs.at(-1)?.shown)?.push(range)
     },
   })
   return { xml: applyEdits(xml, edits), hidden }
