@@ -33,6 +33,8 @@ const styles = [
   "r[style-name='Strong'] => strong",
   'u => u',
   'strike => s',
+  "br[type='page'] => br.apart",
+  "br[type='column'] => br.apart",
 ]
 
 /** A Word document with its headings, the numbers of its clauses, lists, tables, formats, links and pictures. @throws FileError */
@@ -52,7 +54,7 @@ export async function readDocx({ bytes }: { bytes: Uint8Array }): Promise<ReadDo
       externalFileAccess: false,
     },
   )
-  const html = value
+  const html = withLineBreaks(value)
     // pictures that are left out
     .replace(/<img[^<>]*>/g, (image) => (image.includes(' src=""') ? '' : image))
     // boxes to tick, which a contract has as letters
@@ -77,6 +79,17 @@ export async function readDocx({ bytes }: { bytes: Uint8Array }): Promise<ReadDo
 }
 
 const MAX_CHARACTERS = 8_000_000
+
+const APART = '<br class="apart" />'
+const BEGINS = new RegExp(`(<(?:p|h\\d|li|t[dh])\\b[^<>]*>(?:<\\w+>)*)(?:${APART})+`, 'g')
+const ENDS = new RegExp(`(?:${APART})+((?:</\\w+>)*</(?:p|h\\d|li|t[dh])>)`, 'g')
+const EMPTIED = /<(p|h\d)>(?:<(\w+)><\/\2>)*<\/\1>/g
+
+/** Breaks of pages and columns part the words around them, and are nothing where a paragraph begins or ends. */
+const withLineBreaks = (html: string) =>
+  html.includes(APART)
+    ? html.replace(BEGINS, '$1').replace(ENDS, '$1').replace(EMPTIED, '').replaceAll(APART, '<br />')
+    : html
 const MAX_IMAGE_BYTES = 1_500_000
 const MAX_TOTAL_IMAGE_BYTES = 3_500_000
 
