@@ -40,7 +40,7 @@ export async function readDoc({ bytes }: { bytes: Uint8Array }): Promise<ReadDoc
 }
 
 const AS_TEXT =
-  'Old Word files come in as plain text, without headings, formatting, images, charts, or equations, and without the numbers that Word gives clauses and lists. References to clauses depend on these. Save as .docx to keep them.'
+  'Old Word files come in as plain text, without headings, formatting, images, boxes to tick, charts, or equations, and without the numbers that Word gives clauses and lists. References to clauses depend on these. Save as .docx to keep them.'
 const BOXES = 'Text in boxes comes last, after all other text.'
 const HEADERS = 'Headers and footers aren’t included.'
 const COMMENTS = 'The comments in this document aren’t included.'

@@ -6,8 +6,8 @@ import {
   blocksToHtml,
   firstHeading,
   gatherLists,
-  itemText,
   type ReadDocument,
+  startsItem,
 } from './text-blocks.ts'
 
 const MAX_CHARACTERS = 3_000_000
@@ -52,8 +52,7 @@ function paragraphsOf(text: string): string[] {
 }
 
 const startsParagraph = (line: string, before: string) =>
-  itemText(line) !== undefined ||
-  (startsClause(line) && (before.length < WRAPPED_FROM || /[.;:,]$/.test(before)))
+  startsItem(line) || (startsClause(line) && (before.length < WRAPPED_FROM || /[.;:,]$/.test(before)))
 
 /** Lines that an editor broke at its margin are one text; short ones, as in an address, keep their ends. */
 function joinLines(lines: string[]): string {

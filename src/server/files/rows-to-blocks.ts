@@ -1,7 +1,7 @@
 import { startsClause } from '#shared/contract-text/document-title.ts'
 import { joinBroken, wordsOf } from './join-broken.ts'
 import type { Row } from './order-lines.ts'
-import { type Block, gatherLists, itemText, leadsOn } from './text-blocks.ts'
+import { type Block, gatherLists, leadsOn, startsItem } from './text-blocks.ts'
 
 type Measures = {
   bodySize: number
@@ -72,7 +72,7 @@ function continues(open: Row[], row: Row, measures: Measures): boolean {
   const [first] = open
   if (!last || !first) return false
   if (isCells(last) || isCells(row)) return isCells(last) && isCells(row) && isAligned(last, row)
-  if (itemText(row.text) !== undefined) return false
+  if (startsItem(row.text)) return false
   if (Math.abs(row.fontSize - last.fontSize) > 0.12 * last.fontSize) return false
   const turnsBold = row.isBold !== last.isBold && (last.isBold || open.length > 1)
   if (turnsBold && !runsInto(open, last, row)) return false
@@ -191,10 +191,7 @@ function toText(group: Row[], measures: Measures, isFirst: boolean): Part['block
   const centred = first !== undefined && !beginAlike(group) && group.every((row) => isCentred(row, measures))
   const isLarge = size >= measures.bodySize * 1.15
   const stands =
-    text.length <= MAX_HEADING_LENGTH &&
-    !text.includes('\n') &&
-    itemText(text) === undefined &&
-    /\p{L}{2}/u.test(text)
+    text.length <= MAX_HEADING_LENGTH && !text.includes('\n') && !startsItem(text) && /\p{L}{2}/u.test(text)
   const isMarked =
     isLarge ||
     (isCapitals(text) && (centred || startsClause(text)) && !/_{3}/.test(text)) ||

@@ -29,12 +29,17 @@ export function quoteBriefly(text: string): string {
   return `“${isLong ? `${letters.slice(0, MAX_QUOTED).join('').trim()}…` : letters.join('')}”`
 }
 
-const BULLET = /^[•●▪◦‣∙·○■□➢▸*–-]\s+(?=\S)/u
+const BULLET = /^[•●▪◦‣∙·➢▸*–-]\s+(?=\S)/u
+/** Boxes to tick, and the round ones of a choice of one: they may be filled in. */
+const BOX = /^[□■○]\s+(?=\S)/u
 
 /** The text of a list's item without its bullet; undefined for what is no item. */
 export function itemText(text: string): string | undefined {
   return BULLET.test(text) ? text.replace(BULLET, '') : undefined
 }
+
+/** Whether it begins with a bullet or a box: a line of its own, and no part of the one before it. */
+export const startsItem = (text: string): boolean => BULLET.test(text) || BOX.test(text)
 
 /** Whether more has to come: after a comma, or a word that nothing ends with. */
 export const leadsOn = (text: string): boolean => LEADS_ON.test(text.slice(-MAX_LEADING))
@@ -51,14 +56,32 @@ function wordsOf(block: Block): string {
   return block.kind === 'table' ? block.rows.flat().join(' ') : block.text
 }
 
+const beginsWith = (block: Block, sign: RegExp) => block.kind === 'paragraph' && sign.test(block.text)
+
+/** Circles that follow each other, where some are filled and some are not: what was chosen, and no bullets. */
+function choicesIn(blocks: Block[]): Set<Block> {
+  const choices = new Set<Block>()
+  let circles: Block[] = []
+  for (const block of [...blocks, undefined])
+    if (block && beginsWith(block, /^[○●]\s/)) circles.push(block)
+    else {
+      if (circles.some((circle) => beginsWith(circle, /^○/)))
+        for (const circle of circles) choices.add(circle)
+      circles = []
+    }
+  return choices
+}
+
 /** Puts items that follow each other into one list; a lone star that explains one behind a word before it is no item. */
 export function gatherLists(blocks: Block[]): Block[] {
   const gathered: Block[] = []
+  const choices = choicesIn(blocks)
   let hasReference = false
   for (const [at, block] of blocks.entries()) {
     const isLone = ![blocks[at - 1], blocks[at + 1]].some((other) => other && isStarred(other))
     const isNote = hasReference && isLone && isStarred(block)
-    const item = block.kind === 'paragraph' && !isNote ? itemText(block.text) : undefined
+    const item =
+      block.kind === 'paragraph' && !isNote && !choices.has(block) ? itemText(block.text) : undefined
     hasReference ||= STARRED.test(wordsOf(block))
     const last = gathered.at(-1)
     if (item === undefined) gathered.push(block)

@@ -111,7 +111,7 @@ describe('what of a Word document does not become text is said', () => {
   test('numbers, formats and pictures of a Word 97 file', async () => {
     const { html, warnings } = await readDoc({ bytes: smallDoc('The rent is 900.') })
     expect(html).toBe('<p>The rent is 900.</p>')
-    expect(warnings).toEqual([expect.stringMatching(/charts, or equations, .* numbers/)])
+    expect(warnings).toEqual([expect.stringMatching(/boxes to tick, charts, or equations, .* numbers/)])
   })
 
   test('no hyphen of a Word 97 file but those that only say where a word may be divided', async () => {
