@@ -56,6 +56,13 @@ describe('an article keeps its structure', () => {
   })
 })
 
+test('what a page strikes out stays so, and is left out of its bare text', () => {
+  const prices = '<p>Price <span style="text-decoration:line-through">$900</span> <del>$800</del> $950.</p>'
+  const page = terms.replace('<h2>2. ', `${prices}<h2>2. `)
+  expect(read(page).html).toMatch(/Price .*<s>\$900<\/s>.* <del>\$800<\/del> \$950\./)
+  expect(read(page, 'text').html).toContain('<p>Price $950.</p>')
+})
+
 test('as text the number of a note is no part of the amount before it', () => {
   const page = terms.replace(
     '1. Delivery</h2>',

@@ -39,13 +39,16 @@ export function readArticle({ bytes, contentType, url, mode }: WebPage): Article
   // a document that is never shown: its style sheets are not even parsed
   const parse = () => new window.DOMParser().parseFromString(source, 'text/html')
   const page = parse()
+  strikeOut(page)
   const fallbackTitle = oneLine(page.querySelector('h1')?.textContent ?? '') || new URL(url).hostname
   const isReadable = page.querySelectorAll('*').length <= MAX_ELEMENTS
   const serializer = (node: Node) => (node instanceof window.Element ? node : undefined)
   const found = isReadable ? new Readability(page, { serializer }).parse() : undefined
   const title = oneLine(found?.title ?? page.title) || fallbackTitle
   const article =
-    found?.content && isArticle(found.content) ? found.content : cleanPage(isReadable ? parse() : page)
+    found?.content && isArticle(found.content)
+      ? found.content
+      : cleanPage(isReadable ? strikeOut(parse()) : page)
   const pictures = cleanArticle(article, { url, base: article.ownerDocument.baseURI })
   if (mode === 'formatted') return { title, html: withKnownTags(article.innerHTML), pictures }
   const html = paragraphsOf(article)
@@ -56,6 +59,16 @@ export function readArticle({ bytes, contentType, url, mode }: WebPage): Article
     })
     .join('')
   return { title, html, pictures: [] }
+}
+
+/** The page, with what a style of its own strikes out as an element: styles are not read further. */
+function strikeOut(page: Document): Document {
+  for (const struck of page.querySelectorAll('[style*="line-through"]')) {
+    const mark = page.createElement('s')
+    mark.append(...struck.childNodes)
+    struck.append(mark)
+  }
+  return page
 }
 
 // a browser's parser takes longer and longer for each further element that is left open

@@ -16,6 +16,11 @@ const OTHER_BLOCKS =
 const OTHER_PARAGRAPHS = 'dt dd address figcaption summary legend'.split(' ')
 const renamed = (names: string[], name: string) => Object.fromEntries(names.map((other) => [other, name]))
 
+const STRUCK = /text-decoration[^;:]*:[^;]*line-through/i
+/** A style is not kept, and with it would go that these words do not hold. */
+const struckAsElement: sanitizeHtml.Transformer = (tagName, attribs) =>
+  STRUCK.test(attribs.style ?? '') ? { tagName: 's', attribs: {} } : { tagName, attribs }
+
 const rules: sanitizeHtml.IOptions = {
   allowedTags: [
     'h1',
@@ -70,6 +75,8 @@ const rules: sanitizeHtml.IOptions = {
     strike: 's',
     del: 's',
     ins: 'u',
+    span: struckAsElement,
+    font: struckAsElement,
     ...renamed(OTHER_BLOCKS, 'div'),
     ...renamed(OTHER_PARAGRAPHS, 'p'),
   },

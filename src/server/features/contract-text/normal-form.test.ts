@@ -105,6 +105,12 @@ describe('the canonical form of a contract', () => {
     expectOneReading(html)
   })
 
+  test('keeps words struck out that a style strikes out', () => {
+    expect(
+      canonicalHtml('<p>Rent <span style="text-decoration: line-through red">$900</span> $950</p>'),
+    ).toBe('<p>Rent <s>$900</s> $950</p>')
+  })
+
   test('keeps a contract as people write it', () => {
     const contract =
       '<h1 style="text-align:center">Lease</h1>\n<p>Between <strong>Ada <em>Lovelace</em></strong> and Sam.</p>\n' +

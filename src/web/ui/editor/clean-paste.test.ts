@@ -127,3 +127,31 @@ describe('pasting from Google Docs', () => {
     )
   })
 })
+
+describe('what is struck out stays struck out', () => {
+  const cells = (attributes: string) => `<table><tr><td ${attributes}>$900</td><td>$950</td></tr></table>`
+  const sheet =
+    '<style><!--table {mso-x:1}\n.xl64{color:red}\n.xl65\n\t{mso-y:2;\n\ttext-decoration:line-through;}\n--></style>'
+  const row = '<table><tbody><tr><td><s>$900</s></td><td>$950</td></tr></tbody></table>'
+  test.for([
+    ['a cell of a spreadsheet', cells('style="text-decoration:line-through"'), row],
+    ['one that a style sheet speaks of', sheet + cells('class=xl65'), row],
+    [
+      'a paragraph',
+      '<p style="text-decoration: line-through"><b>$900</b></p>',
+      '<p><strong><s>$900</s></strong></p>',
+    ],
+    [
+      'an item of a list',
+      '<ul><li style="text-decoration-line:line-through">$900</li></ul>',
+      '<ul><li><s>$900</s></li></ul>',
+    ],
+    [
+      'a word',
+      '<p>Rent <font style="text-decoration:line-through">$900</font> $950</p>',
+      '<p>Rent <s>$900</s> $950</p>',
+    ],
+  ] as const)('%s', ([, html, text]) => {
+    expect(pasted(html)).toBe(text)
+  })
+})
