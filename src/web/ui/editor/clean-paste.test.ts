@@ -155,3 +155,12 @@ describe('what is struck out stays struck out', () => {
     expect(pasted(html)).toBe(text)
   })
 })
+
+test.for([
+  "<p>Price 5<span style='display:none;mso-hide:all'>internal note</span></p>",
+  '<p>Price 5</p><p hidden>Our cost</p>',
+  "<p>Price 5</p><table><tr height=0 style='DISPLAY: none'><td>Our cost</td></tr></table>",
+])('what is hidden where it was copied does not come in: %s', (html) => {
+  expect(pasted(html)).toContain('<p>Price 5</p>')
+  expect(pasted(html)).not.toMatch(/note|cost/)
+})

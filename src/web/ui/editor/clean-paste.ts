@@ -85,7 +85,7 @@ function fillBlankLines(body: HTMLElement) {
 }
 
 const GONE =
-  'style, script, meta, link, title, xml, o\\:p, [data-style*="mso-element:comment" i], .MsoCommentReference'
+  'style, script, meta, link, title, xml, o\\:p, [data-style*="mso-element:comment" i], .MsoCommentReference, [hidden], [data-style*="display:none" i], [data-style*="display: none" i], [data-style*="mso-hide:all" i]'
 
 /** Makes what Word and others put on the clipboard into plain structure: headings, real lists, tables, emphasis. */
 export function cleanPastedHtml(html: string): string {
