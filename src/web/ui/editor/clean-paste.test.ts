@@ -164,3 +164,18 @@ test.for([
   expect(pasted(html)).toContain('<p>Price 5</p>')
   expect(pasted(html)).not.toMatch(/note|cost/)
 })
+
+test.for([
+  [
+    "<span style='font-family:Symbol'>£</span> 5, <span style='mso-char-type:symbol;mso-symbol-font-family:Symbol'>³</span> 2",
+    '≤ 5, ≥ 2',
+  ],
+  ["<span style='font-family:Symbol'>D = 5 <span style='font-family:Arial'>days</span></span>", 'Δ = 5 days'],
+  [
+    "<span style='font-family:Wingdings'>þ</span> Monthly <span style='font-family:Wingdings'>o</span> Yearly",
+    '☑ Monthly ☐ Yearly',
+  ],
+  ["<span style='font-family:Wingdings'>\uf0fe ☐</span> £ 5", '\uf0fe ☐ £ 5'],
+])('a letter that a typeface makes a sign is pasted as that sign: %s', ([html = '', text]) => {
+  expect(pasted(`<p>${html}</p>`)).toBe(`<p>${text}</p>`)
+})

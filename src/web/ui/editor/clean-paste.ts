@@ -1,4 +1,5 @@
 import { parseHtml } from './parse-html.ts'
+import { readSymbolFonts } from './symbol-fonts.ts'
 import { buildWordLists } from './word-lists.ts'
 
 const UNDERLINED = /text-decoration[^;:]*:[^;]*underline/i
@@ -100,6 +101,7 @@ export function cleanPastedHtml(html: string): string {
     title.replaceWith(heading)
   }
   buildWordLists(body)
+  readSymbolFonts(body)
   mendLists(body)
   fillBlankLines(body)
   marksFromStyles(body)
