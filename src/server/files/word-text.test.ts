@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readDocx } from './read-docx.ts'
-import { numberedDocx, paragraph, run } from './word-numbers/numbered-docx.fixture.ts'
+import { numberedDocx, paragraph, run, tableRow } from './word-numbers/numbered-docx.fixture.ts'
 
 const read = async (body: string) => (await readDocx({ bytes: numberedDocx(body, '') })).html
 const broken = (type: string, bold = '') => `<w:r><w:rPr>${bold}</w:rPr><w:br w:type="${type}"/></w:r>`
@@ -16,4 +16,12 @@ describe('a break of a page or column in a Word document', () => {
       paragraph(page + run('One')) + paragraph(run('Two') + bold) + paragraph(page) + paragraph(bold)
     expect(await read(body)).toBe('<p>One</p><p>Two<strong></strong></p>')
   })
+})
+
+test('a row of a table in a Word document that begins further right keeps its cells below their columns', async () => {
+  const cells = (...words: string[]) => tableRow(...words.map((word) => paragraph(word)))
+  const later = cells('100', '200').replace('<w:tr>', '<w:tr><w:trPr><w:gridBefore w:val="2"/></w:trPr>')
+  expect(await read(`<w:tbl>${cells('Item', 'No.', '2024', '2025')}${later}</w:tbl>`)).toContain(
+    '<tr><td colspan="2"></td><td><p>100</p></td><td><p>200</p></td></tr>',
+  )
 })

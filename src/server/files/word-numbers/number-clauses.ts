@@ -11,6 +11,7 @@ import { readRunFormats } from './read-run-formats.ts'
 import { readStyles, type Styles } from './read-styles.ts'
 import { scanParagraphs } from './scan-paragraphs.ts'
 import { type SettledPart, settleRuns } from './settle-runs.ts'
+import { writeGaps } from './write-gaps.ts'
 import { writeLeaders } from './write-leaders.ts'
 import { writeStandIns } from './write-stand-ins.ts'
 import { plainNumbering, writeNumbers } from './write-numbers.ts'
@@ -75,6 +76,7 @@ export async function numberClauses(zip: Zip): Promise<NumberedDocument> {
 const UNSETTLED = /strike|vanish|fldChar/
 const LEADS = /underscore|heavy/
 const STANDS_IN = /showingPlcHdr|FORMTEXT|MERGEFIELD/i
+const BEGINS_LATER = /gridBefore/
 /** Makes of a part one in which all that the person reads in Word stands as words, and nothing else does. */
 function wordsSettler(stylesXml: string, styles: Styles) {
   const formats = readRunFormats(stylesXml)
@@ -84,7 +86,8 @@ function wordsSettler(stylesXml: string, styles: Styles) {
       ? settleRuns(came, formats)
       : { xml: came, hidden: undefined }
     const led = says(LEADS, came) ? writeLeaders(xml, styles) : xml
-    return { xml: STANDS_IN.test(came) ? writeStandIns(led) : led, hidden }
+    const filled = STANDS_IN.test(came) ? writeStandIns(led) : led
+    return { xml: BEGINS_LATER.test(came) ? writeGaps(filled) : filled, hidden }
   }
 }
 
