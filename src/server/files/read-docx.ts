@@ -44,7 +44,7 @@ export async function readDocx({ bytes }: { bytes: Uint8Array }): Promise<ReadDo
   await checkDocx(zip)
   const pictures = takePictures()
   const numbered = await numberClauses(zip)
-  const { value } = await mammoth.convertToHtml(
+  const { value, messages } = await mammoth.convertToHtml(
     { buffer: numbered.file },
     {
       styleMap: styles,
@@ -72,12 +72,15 @@ export async function readDocx({ bytes }: { bytes: Uint8Array }): Promise<ReadDo
     warnings: [
       ...pictures.warnings(),
       ...numbered.warnings,
+      ...(messages.some(({ message }) => message.includes('w:sym')) ? [UNKNOWN_SIGNS] : []),
       ...listWordLosses(numbered.texts, { html, headers: numbered.headers }),
       ...(/<p|<h\d|<li|<img|<td/.test(html) ? [] : ['The file has no text.']),
     ],
   }
 }
 
+const UNKNOWN_SIGNS =
+  'Some signs aren’t included: only their typeface says what they are. Compare the text with the original.'
 const MAX_CHARACTERS = 8_000_000
 
 const APART = '<br class="apart" />'

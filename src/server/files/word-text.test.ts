@@ -25,3 +25,23 @@ test('a row of a table in a Word document that begins further right keeps its ce
     '<tr><td colspan="2"></td><td><p>100</p></td><td><p>200</p></td></tr>',
   )
 })
+
+describe('a sign in a Word document', () => {
+  const sym = (font: string, char: string) => `<w:r><w:sym w:font="${font}" w:char="${char}"/></w:r>`
+  const inFont = (font: string, text: string) =>
+    `<w:r><w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}"/></w:rPr><w:t>${text}</w:t></w:r>`
+  test.for([
+    ['of any typeface', sym('Arial', '20AC') + run('500'), '€500'],
+    ['a box of any typeface', sym('MS Gothic', '2612') + run(' Monthly'), '☒ Monthly'],
+    ['of Symbol', run('at most ') + inFont('Symbol', '\uf0a3 5'), 'at most ≤ 5'],
+    ['a diamond of Symbol, where Wingdings has a box', inFont('Symbol', '\uf0a8'), '♦'],
+  ] as const)('comes in: %s', async ([, content, text]) => {
+    const { html, warnings } = await readDocx({ bytes: numberedDocx(paragraph(content), '') })
+    expect([html, warnings]).toEqual([`<p>${text}</p>`, []])
+  })
+
+  test('of a typeface that is not known is named', async () => {
+    const bytes = numberedDocx(paragraph(run('Fee ') + sym('SymbolPS', 'F0B1') + run('5')), '')
+    expect((await readDocx({ bytes })).warnings).toEqual([expect.stringMatching(/^Some signs/)])
+  })
+})

@@ -13,6 +13,7 @@ import { scanParagraphs } from './scan-paragraphs.ts'
 import { type SettledPart, settleRuns } from './settle-runs.ts'
 import { writeGaps } from './write-gaps.ts'
 import { writeLeaders } from './write-leaders.ts'
+import { writeSigns } from './write-signs.ts'
 import { writeStandIns } from './write-stand-ins.ts'
 import { plainNumbering, writeNumbers } from './write-numbers.ts'
 
@@ -77,6 +78,7 @@ const UNSETTLED = /strike|vanish|fldChar/
 const LEADS = /underscore|heavy/
 const STANDS_IN = /showingPlcHdr|FORMTEXT|MERGEFIELD/i
 const BEGINS_LATER = /gridBefore/
+const HAS_SIGNS = /sym\b|[\uf020-\uf0ff]/
 /** Makes of a part one in which all that the person reads in Word stands as words, and nothing else does. */
 function wordsSettler(stylesXml: string, styles: Styles) {
   const formats = readRunFormats(stylesXml)
@@ -87,7 +89,8 @@ function wordsSettler(stylesXml: string, styles: Styles) {
       : { xml: came, hidden: undefined }
     const led = says(LEADS, came) ? writeLeaders(xml, styles) : xml
     const filled = STANDS_IN.test(came) ? writeStandIns(led) : led
-    return { xml: BEGINS_LATER.test(came) ? writeGaps(filled) : filled, hidden }
+    const placed = BEGINS_LATER.test(came) ? writeGaps(filled) : filled
+    return { xml: HAS_SIGNS.test(came) ? writeSigns(placed) : placed, hidden }
   }
 }
 
