@@ -179,3 +179,18 @@ test.for([
 ])('a letter that a typeface makes a sign is pasted as that sign: %s', ([html = '', text]) => {
   expect(pasted(`<p>${html}</p>`)).toBe(`<p>${text}</p>`)
 })
+
+const wingdings = (letter: string, text: string) =>
+  item(1, letter, text).replaceAll("style='mso-list:Ignore", "style='font-family:Wingdings;mso-list:Ignore")
+test.for([
+  ['bullets of Word that are boxes', wingdings('þ', 'A') + wingdings('¨', 'B'), '<p>☑ A</p><p>☐ B</p>'],
+  ['fields of a page', '<p><input type=checkbox checked> A <input type="checkbox"> B</p>', '<p>☑ A ☐ B</p>'],
+  [
+    'a checklist of Google Docs',
+    '<ul><li role="checkbox" aria-checked="true"><p>A</p></li><li role="checkbox" aria-checked="false"><p>B</p></li></ul>',
+    '<ul><li>☑ A</li><li>☐ B</li></ul>',
+  ],
+  ['and not the dots of a list', wingdings('§', 'A') + item(1, 'o', 'B'), '<ul><li>A</li><li>B</li></ul>'],
+] as const)('what was ticked is pasted: %s', ([, html, text]) => {
+  expect(pasted(html)).toBe(text)
+})

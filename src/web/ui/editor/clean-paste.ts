@@ -85,6 +85,14 @@ function fillBlankLines(body: HTMLElement) {
   }
 }
 
+/** Boxes to tick become letters, as a contract has them. */
+function writeBoxes(body: HTMLElement) {
+  for (const box of body.querySelectorAll('input[type=checkbox i], input[type=radio i]'))
+    box.replaceWith(box.hasAttribute('checked') ? '☑' : '☐')
+  for (const item of body.querySelectorAll('[role=checkbox]'))
+    (item.querySelector('p') ?? item).prepend(item.getAttribute('aria-checked') === 'true' ? '☑ ' : '☐ ')
+}
+
 const GONE =
   'style, script, meta, link, title, xml, o\\:p, [data-style*="mso-element:comment" i], .MsoCommentReference, [hidden], [data-style*="display:none" i], [data-style*="display: none" i], [data-style*="mso-hide:all" i]'
 
@@ -103,6 +111,7 @@ export function cleanPastedHtml(html: string): string {
   buildWordLists(body)
   readSymbolFonts(body)
   mendLists(body)
+  writeBoxes(body)
   fillBlankLines(body)
   marksFromStyles(body)
   strikeOut(body, struckSelectors(html))

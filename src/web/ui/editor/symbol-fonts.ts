@@ -18,7 +18,10 @@ const fontOf = (element: Element | null): string | undefined => {
 }
 
 /** A box, tick, or bullet for a letter of a typeface of signs, or the sign for one that isn't known. */
-const signOf = (letter: string) => visibleText(String.fromCharCode(0xf000 + letter.charCodeAt(0)))
+export const signOf = (letter: string): string => {
+  const code = letter.charCodeAt(0)
+  return visibleText(code > 0xff ? letter : String.fromCharCode(0xf000 + code))
+}
 
 const signs: Record<string, (letter: string) => string> = {
   symbol: (letter) => SYMBOL.get(letter) ?? (SAME.test(letter) ? letter : signOf(letter)),
