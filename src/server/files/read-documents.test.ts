@@ -141,6 +141,13 @@ describe('a plain text file', () => {
     expect(read('● Ann\n● Bob')).toBe('<ul><li>Ann</li><li>Bob</li></ul>')
   })
 
+  test('keeps a minus, and a dash that no other stands beside', () => {
+    expect(read('Discounts:\n\n- 500 USD less\n\nand\n\n- net of tax')).toBe(
+      '<p>Discounts:</p>\n<p>- 500 USD less</p>\n<p>and</p>\n<p>- net of tax</p>',
+    )
+    expect(read('- net of tax\n- due monthly')).toBe('<ul><li>net of tax</li><li>due monthly</li></ul>')
+  })
+
   test('shows exactly what it says: nothing of it is read as HTML', () => {
     expect(read('<script>alert(1)</script> & co')).toBe(
       '<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; co</p>',

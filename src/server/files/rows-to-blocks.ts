@@ -1,7 +1,7 @@
 import { startsClause } from '#shared/contract-text/document-title.ts'
 import { joinBroken, wordsOf } from './join-broken.ts'
 import type { Row } from './order-lines.ts'
-import { type Block, gatherLists, leadsOn, startsItem } from './text-blocks.ts'
+import { type Block, gatherLists, isDashWithin, leadsOn, startsItem } from './text-blocks.ts'
 
 type Measures = {
   bodySize: number
@@ -72,7 +72,8 @@ function continues(open: Row[], row: Row, measures: Measures): boolean {
   const [first] = open
   if (!last || !first) return false
   if (isCells(last) || isCells(row)) return isCells(last) && isCells(row) && isAligned(last, row)
-  if (startsItem(row.text)) return false
+  const isFull = !wouldFit(row, roomAfter(open, last, row))
+  if (startsItem(row.text) && !(isFull && isDashWithin(row.text, first.text, last.text))) return false
   if (Math.abs(row.fontSize - last.fontSize) > 0.12 * last.fontSize) return false
   const turnsBold = row.isBold !== last.isBold && (last.isBold || open.length > 1)
   if (turnsBold && !runsInto(open, last, row)) return false

@@ -33,10 +33,18 @@ const BULLET = /^[•●▪◦‣∙·➢▸*–-]\s+(?=\S)/u
 /** Boxes to tick, and the round ones of a choice of one: they may be filled in. */
 const BOX = /^[□■○]\s+(?=\S)/u
 
+/** What may as well be a minus, or part two halves of a sentence. */
+const DASH = /^[–-]\s/
+const MINUS = /^[–-]\s+[\d\p{Sc}]/u
+
 /** The text of a list's item without its bullet; undefined for what is no item. */
 export function itemText(text: string): string | undefined {
-  return BULLET.test(text) ? text.replace(BULLET, '') : undefined
+  return BULLET.test(text) && !MINUS.test(text) ? text.replace(BULLET, '') : undefined
 }
+
+/** Whether a dash at the beginning of a line goes on with the text before it, whose last line is full, and not with a list. */
+export const isDashWithin = (line: string, first: string, last: string): boolean =>
+  /^[–-]\s+[\p{Ll}\d\p{Sc}]/u.test(line) && !startsItem(first) && !/[.;:!?,]["”’)]?$/.test(last)
 
 /** Whether it begins with a bullet or a box: a line of its own, and no part of the one before it. */
 export const startsItem = (text: string): boolean => BULLET.test(text) || BOX.test(text)
@@ -72,16 +80,21 @@ function choicesIn(blocks: Block[]): Set<Block> {
   return choices
 }
 
-/** Puts items that follow each other into one list; a lone star that explains one behind a word before it is no item. */
+const isItem = (block: Block | undefined) => block?.kind === 'paragraph' && itemText(block.text) !== undefined
+
+/**
+ * Puts items that follow each other into one list. No item is a lone star that explains one behind a word before it, and a
+ * lone dash.
+ */
 export function gatherLists(blocks: Block[]): Block[] {
   const gathered: Block[] = []
   const choices = choicesIn(blocks)
   let hasReference = false
   for (const [at, block] of blocks.entries()) {
-    const isLone = ![blocks[at - 1], blocks[at + 1]].some((other) => other && isStarred(other))
-    const isNote = hasReference && isLone && isStarred(block)
-    const item =
-      block.kind === 'paragraph' && !isNote && !choices.has(block) ? itemText(block.text) : undefined
+    const around = [blocks[at - 1], blocks[at + 1]]
+    const isNote = hasReference && isStarred(block) && !around.some((other) => other && isStarred(other))
+    const isText = isNote || choices.has(block) || (beginsWith(block, DASH) && !around.some(isItem))
+    const item = block.kind === 'paragraph' && !isText ? itemText(block.text) : undefined
     hasReference ||= STARRED.test(wordsOf(block))
     const last = gathered.at(-1)
     if (item === undefined) gathered.push(block)
