@@ -74,7 +74,7 @@ export async function numberClauses(zip: Zip): Promise<NumberedDocument> {
 }
 
 /** A part, or its styles, without these words need not be looked at for what they stand for. */
-const UNSETTLED = /strike|vanish|fldChar/
+const UNSETTLED = /strike|vanish|caps|fldChar/
 const LEADS = /underscore|heavy/
 const STANDS_IN = /showingPlcHdr|FORMTEXT|MERGEFIELD/i
 const BEGINS_LATER = /gridBefore/

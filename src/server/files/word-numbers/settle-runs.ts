@@ -18,6 +18,8 @@ type Run = {
   properties?: WordElement
   /** Where the elements stand that show something. */
   shown: { from: number; to: number }[]
+  /** Where its words stand. */
+  words: { from: number; to: number }[]
   text: string
 }
 
@@ -33,9 +35,9 @@ export type SettledPart = {
 /** What a run has beside what it shows. */
 const unseen = new Set(['rPr', 'fldChar', 'instrText', 'delInstrText', 'commentReference'])
 const READABLE = /[\p{L}\p{N}]/u
-const SWITCHES = ['strike', 'dstrike', 'vanish'] as const
+const SWITCHES = ['strike', 'dstrike', 'vanish', 'caps'] as const
 
-/** A part without hidden words and those of the codes of fields, and with what styles strike out or hide struck out and hidden by its own formats. */
+/** A part without hidden words and those of the codes of fields, and with what styles strike out or hide struck out and hidden by its own formats, and capitals where Word shows these. */
 export function settleRuns(xml: string, formats: RunFormats): SettledPart {
   const edits: Edit[] = []
   let hidden: string | undefined
@@ -48,7 +50,7 @@ export function settleRuns(xml: string, formats: RunFormats): SettledPart {
     const { name, attributes } = element
     const [paragraph, run] = [paragraphs.at(-1), runs.at(-1)]
     if (name === 'p') paragraphs.push({ own: {}, hidden: '' })
-    else if (name === 'r') runs.push({ tag: element, own: {}, shown: [], text: '' })
+    else if (name === 'r') runs.push({ tag: element, own: {}, shown: [], words: [], text: '' })
     else if (name === 'pPr' && endsWith(path, 'pPr', 'p') && paragraph) paragraph.properties ??= element
     else if (name === 'pStyle' && endsWith(path, 'pStyle', 'pPr', 'p') && paragraph)
       paragraph.style ??= attributeOf(attributes, 'val')
@@ -84,11 +86,15 @@ export function settleRuns(xml: string, formats: RunFormats): SettledPart {
     if (around) around.text += run.text
     const paragraph = paragraphs.at(-1)
     const styles = { paragraph: paragraph?.style, character: run.style }
-    const { isStruck, isHidden } = formats.settle(styles, run.own)
+    const { isStruck, isHidden, isCapitals } = formats.settle(styles, run.own)
     if (isHidden) {
       for (const range of run.shown) edits.push({ ...range, text: '' })
       if (paragraph) paragraph.hidden += run.text
-    } else if (isStruck) edits.push(formatEdit('strike', run.tag, run.properties))
+      return
+    }
+    if (isStruck) edits.push(formatEdit('strike', run.tag, run.properties))
+    if (isCapitals)
+      for (const { from, to } of run.words) edits.push({ from, to, text: inCapitals(xml.slice(from, to)) })
   }
 
   function closeParagraph() {
@@ -107,7 +113,9 @@ export function settleRuns(xml: string, formats: RunFormats): SettledPart {
       const run = runs.at(-1)
       if (run && !codeAround() && endsWith(path, 't', 'r')) run.text += text
     },
-    onClose({ name }, path, range) {
+    onClose({ name, to, isEmpty }, path, range) {
+      if (name === 't' && !isEmpty && endsWith(path, 'r') && !codeAround())
+        runs.at(-1)?.words.push({ from: to, to: xml.lastIndexOf('</', range.to - 1) })
       if (name === 'r') closeRun()
       else if (name === 'p') closeParagraph()
       if (!unseen.has(name) && endsWith(path, 'r')) (codeAround() ?? runs.at(-1)?.shown)?.push(range)
@@ -115,6 +123,14 @@ export function settleRuns(xml: string, formats: RunFormats): SettledPart {
   })
   return { xml: applyEdits(xml, edits), hidden }
 }
+
+/** References to characters and keys of placeholders have letters too. */
+const KEPT = /(&[^;]*;|\[@field:[^\]]*\])/
+const inCapitals = (text: string) =>
+  text
+    .split(KEPT)
+    .map((part) => (KEPT.test(part) ? part : part.toUpperCase()))
+    .join('')
 
 /** Sets a format before all others of these properties, or in properties of their own at the beginning of their parent. */
 function formatEdit(format: string, parent: WordElement, properties: WordElement | undefined): Edit {

@@ -144,3 +144,30 @@ describe('text that Word hides is left out, and named', () => {
     expect(await read(body)).toEqual(['<p>Rent</p>', hides(`${'a'.repeat(60)}…`)])
   })
 })
+
+describe('text that Word shows in capitals comes in so', () => {
+  const caps = '<w:caps/>'
+  test.for([
+    ['by its own format', words('No warranty &amp; no claim', caps), '', 'NO WARRANTY &amp; NO CLAIM'],
+    ['by a style', inStyle('No warranty', 'A'), ofLetters('A', caps), 'NO WARRANTY'],
+    [
+      'unless it says otherwise',
+      inStyle('No warranty', 'A', '<w:caps w:val="0"/>'),
+      ofLetters('A', caps),
+      'No warranty',
+    ],
+    [
+      'but for the key of a placeholder',
+      words('by [@field:tenant_name]', caps),
+      '',
+      'BY [@field:tenant_name]',
+    ],
+    ['and not small capitals', words('No warranty', '<w:smallCaps/>'), '', 'No warranty'],
+  ] as const)('%s', async ([, content, styles, text]) => {
+    expect(await read(paragraph(content), styles)).toEqual([`<p>${text}</p>`])
+  })
+
+  test('in all of a paragraph', async () => {
+    expect(await read(styled('No warranty', 'A'), ofParagraphs('A', caps))).toEqual(['<p>NO WARRANTY</p>'])
+  })
+})
