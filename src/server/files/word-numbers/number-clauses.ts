@@ -5,6 +5,7 @@ import { quoteBriefly } from '#server/files/text-blocks.ts'
 import { countNumbers } from './count-numbers.ts'
 import { findParts } from './docx-parts.ts'
 import { inPlainMarks } from './plain-marks.ts'
+import { findWhite } from './find-white.ts'
 import { placeNumbers } from './place-numbers.ts'
 import { readNumbering } from './read-numbering.ts'
 import { readRunFormats } from './read-run-formats.ts'
@@ -44,12 +45,14 @@ export async function numberClauses(zip: Zip): Promise<NumberedDocument> {
   const found = new Set<string>()
   const texts: string[] = []
   let firstHidden: string | undefined
+  let firstWhite: string | undefined
   for (const name of parts.texts) {
     const came = await read(name)
     if (came === undefined) continue
     const { xml, hidden } = settle(came)
     texts.push(xml)
     firstHidden ??= hidden
+    if (WHITE.test(xml)) firstWhite ??= findWhite(xml)
     const part = scanParagraphs(xml)
     const numbers = countNumbers(part.paragraphs, styles, numbering)
     const text = inPlainMarks(writeNumbers(xml, part, placeNumbers(part.paragraphs, numbers, styles)))
@@ -64,6 +67,10 @@ export async function numberClauses(zip: Zip): Promise<NumberedDocument> {
   const warnings = [TRACKED_CHANGES, COMMENTS, DOUBTFUL_NUMBERS].filter((warning) => found.has(warning))
   if (firstHidden !== undefined)
     warnings.push(`Text that Word hides isn’t included, such as ${quoteBriefly(firstHidden)}.`)
+  if (firstWhite !== undefined)
+    warnings.push(
+      `White text is included, such as ${quoteBriefly(firstWhite)}. Delete it if it’s no part of the contract.`,
+    )
   const headers = await Promise.all(parts.headers.map(read))
   return {
     file: await replaceParts(zip, written),
@@ -79,6 +86,7 @@ const LEADS = /underscore|heavy/
 const STANDS_IN = /showingPlcHdr|FORMTEXT|MERGEFIELD/i
 const BEGINS_LATER = /gridBefore/
 const HAS_SIGNS = /sym\b|[\uf020-\uf0ff]/
+const WHITE = /color\b[^<>]*"f{6}"/i
 /** Makes of a part one in which all that the person reads in Word stands as words, and nothing else does. */
 function wordsSettler(stylesXml: string, styles: Styles) {
   const formats = readRunFormats(stylesXml)
