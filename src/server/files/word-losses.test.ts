@@ -121,6 +121,11 @@ describe('what of a Word document does not become text is said', () => {
     )
   })
 
+  test('no letter of a Word 97 file, whatever wrote it', async () => {
+    const { html } = await readDoc({ bytes: smallDoc('A fee of £5 and \x8050, or \x93½\x94.') })
+    expect(html).toBe('<p>A fee of £5 and €50, or "½".</p>')
+  })
+
   const clause = 'The tenant shall not keep animals.'
   test.for([
     ['condensed by a twentieth of a point', [0x40, 0x88, 0xff, 0xff], clause],
