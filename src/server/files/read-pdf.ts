@@ -1,5 +1,5 @@
 import { MAX_UPLOAD_PAGES } from '#shared/attachments/attachments.api.ts'
-import { flattenNotes } from './flatten-notes.ts'
+import { flattenNotes } from './pdfium-notes.ts'
 import { linesToBlocks } from './lines-to-blocks.ts'
 import { withPdf } from './pdfium.ts'
 import { readSeenPage, warnOfHidden } from './read-seen-page.ts'

@@ -1,5 +1,5 @@
 import { MAX_UPLOAD_PAGES } from '#shared/attachments/attachments.api.ts'
-import { flattenNotes } from './flatten-notes.ts'
+import { flattenNotes } from './pdfium-notes.ts'
 import { linesToBlocks } from './lines-to-blocks.ts'
 import type { PageLines } from './pdf-lines.ts'
 import { judgePictures } from './pdfium-pictures.ts'

@@ -18,18 +18,20 @@ describe('a break of a page or column in a Word document', () => {
   })
 })
 
+const cells = (...words: string[]) => tableRow(...words.map((word) => paragraph(word)))
+
 test('a row of a table in a Word document that begins further right keeps its cells below their columns', async () => {
-  const cells = (...words: string[]) => tableRow(...words.map((word) => paragraph(word)))
   const later = cells('100', '200').replace('<w:tr>', '<w:tr><w:trPr><w:gridBefore w:val="2"/></w:trPr>')
   expect(await read(`<w:tbl>${cells('Item', 'No.', '2024', '2025')}${later}</w:tbl>`)).toContain(
     '<tr><td colspan="2"></td><td><p>100</p></td><td><p>200</p></td></tr>',
   )
 })
 
+const sym = (font: string, char: string) => `<w:r><w:sym w:font="${font}" w:char="${char}"/></w:r>`
+const inFont = (font: string, text: string) =>
+  `<w:r><w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}"/></w:rPr><w:t>${text}</w:t></w:r>`
+
 describe('a sign in a Word document', () => {
-  const sym = (font: string, char: string) => `<w:r><w:sym w:font="${font}" w:char="${char}"/></w:r>`
-  const inFont = (font: string, text: string) =>
-    `<w:r><w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}"/></w:rPr><w:t>${text}</w:t></w:r>`
   test.for([
     ['of any typeface', sym('Arial', '20AC') + run('500'), '€500'],
     ['a box of any typeface', sym('MS Gothic', '2612') + run(' Monthly'), '☒ Monthly'],

@@ -57,9 +57,10 @@ describe('what Word shows for words that nobody has written is a blank of the co
   })
 })
 
+const code = (...parts: string[]) => [char('begin'), ...parts, char('separate')].join('')
+const instruction = (text: string) => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`
+
 describe('of a field only its result is read', () => {
-  const code = (...parts: string[]) => [char('begin'), ...parts, char('separate')].join('')
-  const instruction = (text: string) => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`
   test.for([
     [
       'a sum of an amount elsewhere',

@@ -128,8 +128,9 @@ describe('pasting from Google Docs', () => {
   })
 })
 
+const cells = (attributes: string) => `<table><tr><td ${attributes}>$900</td><td>$950</td></tr></table>`
+
 describe('what is struck out stays struck out', () => {
-  const cells = (attributes: string) => `<table><tr><td ${attributes}>$900</td><td>$950</td></tr></table>`
   const sheet =
     '<style><!--table {mso-x:1}\n.xl64{color:red}\n.xl65\n\t{mso-y:2;\n\ttext-decoration:line-through;}\n--></style>'
   const row = '<table><tbody><tr><td><s>$900</s></td><td>$950</td></tr></tbody></table>'
