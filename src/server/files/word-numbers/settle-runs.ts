@@ -125,7 +125,7 @@ export function settleRuns(xml: string, formats: RunFormats): SettledPart {
 }
 
 /** References to characters and keys of placeholders have letters too. */
-const KEPT = /(&[^;]*;|\[@field:[^\]]*\])/
+const KEPT = /(&[^;]{1,10};|\[@field:[^\]]{1,100}\])/
 const inCapitals = (text: string) =>
   text
     .split(KEPT)
