@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { htmlToDocx } from '#test/example-files.ts'
 import { readDocx } from './read-docx.ts'
+import { openZip } from './read-zip.ts'
+import { replaceParts } from './replace-parts.ts'
 import { numberedDocx, paragraph, run, tableRow } from './word-numbers/numbered-docx.fixture.ts'
 
 const read = async (body: string) => (await readDocx({ bytes: numberedDocx(body, '') })).html
@@ -46,4 +49,20 @@ describe('a sign in a Word document', () => {
     const bytes = numberedDocx(paragraph(run('Fee ') + sym('SymbolPS', 'F0B1') + run('5')), '')
     expect((await readDocx({ bytes })).warnings).toEqual([expect.stringMatching(/^Some signs/)])
   })
+})
+
+test('a picture in a Word document that is cropped is left out with what was cut away, and that is said', async () => {
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+  const zip = await openZip(await htmlToDocx(`<p>Plan <img src="data:image/png;base64,${pixel}"></p>`))
+  const xml = (await zip.read('word/document.xml'))?.toString('utf8') ?? ''
+  const withCrop = async (sides: string) => {
+    const cropped = xml.replace(/<a:srcRect\b[^<>]*>/, `<a:srcRect ${sides}/>`)
+    const { html, warnings } = await readDocx({
+      bytes: await replaceParts(zip, new Map([['word/document.xml', cropped]])),
+    })
+    return [html.includes('<img'), ...warnings]
+  }
+  expect(await withCrop('l="0" t="20000"')).toEqual([false, expect.stringMatching(/^Cropped images/)])
+  expect(await withCrop('l="-500" t="0"')).toEqual([true])
 })

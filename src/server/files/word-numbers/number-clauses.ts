@@ -5,6 +5,7 @@ import { quoteBriefly } from '#server/files/text-blocks.ts'
 import { countNumbers } from './count-numbers.ts'
 import { findParts } from './docx-parts.ts'
 import { inPlainMarks } from './plain-marks.ts'
+import { dropCropped } from './drop-cropped.ts'
 import { findWhite } from './find-white.ts'
 import { placeNumbers } from './place-numbers.ts'
 import { readNumbering } from './read-numbering.ts'
@@ -55,7 +56,9 @@ export async function numberClauses(zip: Zip): Promise<NumberedDocument> {
     if (WHITE.test(xml)) firstWhite ??= findWhite(xml)
     const part = scanParagraphs(xml)
     const numbers = countNumbers(part.paragraphs, styles, numbering)
-    const text = inPlainMarks(writeNumbers(xml, part, placeNumbers(part.paragraphs, numbers, styles)))
+    const numbered = inPlainMarks(writeNumbers(xml, part, placeNumbers(part.paragraphs, numbers, styles)))
+    const text = dropCropped(numbered)
+    if (text !== numbered) found.add(CROPPED)
     if (text.length > MAX_CHARACTERS)
       throw new FileError('too-large', 'This text is longer than a contract can be. Split it into parts.')
     written.set(name, text)
@@ -64,7 +67,9 @@ export async function numberClauses(zip: Zip): Promise<NumberedDocument> {
     if (part.hasNumberFields || numbers.some((number) => number?.isDoubtful)) found.add(DOUBTFUL_NUMBERS)
   }
   if (zip.names.has(parts.numbering)) written.set(parts.numbering, plainNumbering)
-  const warnings = [TRACKED_CHANGES, COMMENTS, DOUBTFUL_NUMBERS].filter((warning) => found.has(warning))
+  const warnings = [TRACKED_CHANGES, COMMENTS, DOUBTFUL_NUMBERS, CROPPED].filter((warning) =>
+    found.has(warning),
+  )
   if (firstHidden !== undefined)
     warnings.push(`Text that Word hides isn’t included, such as ${quoteBriefly(firstHidden)}.`)
   if (firstWhite !== undefined)
@@ -107,3 +112,5 @@ const TRACKED_CHANGES =
 const COMMENTS = 'The comments in this document aren’t included.'
 const DOUBTFUL_NUMBERS =
   'Some numbers in this document can’t be read here. Compare the numbers with the original: references to clauses depend on them.'
+const CROPPED =
+  'Cropped images aren’t included: what was cut away would come in with them. Add them again, saved as you see them.'
