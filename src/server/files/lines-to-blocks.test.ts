@@ -10,6 +10,15 @@ const read = (...texts: string[]) => {
   })
   return linesToBlocks([{ width: 612, height: 792, isPicture: false, lines }]).blocks
 }
+type Place = [text: string, left: number, y: number]
+/** Lines of a page at these places, in the order in which they are drawn. */
+const drawn = (...places: Place[]) => {
+  const lines = places.map(([text, left, y]): Line => {
+    const right = left + text.length * 5
+    return { text, left, right, y, fontSize: 11, isBold: false, firstWordWidth: 25 }
+  })
+  return linesToBlocks([{ width: 612, height: 792, isPicture: false, lines }]).blocks
+}
 const paragraph = (text: string) => ({ kind: 'paragraph', text })
 
 test('a minus or dash at the beginning of a line of a PDF belongs to the sentence that it stands in', () => {
@@ -31,4 +40,29 @@ test('lines of a PDF that begin with dashes are a list, and those with boxes sta
     items: ['plates', 'cups'],
   })
   expect(read('Pay:', '□ monthly', '■ yearly')).toEqual(['Pay:', '□ monthly', '■ yearly'].map(paragraph))
+})
+
+const column = (left: number, ...texts: string[]) =>
+  texts.map((text, at): Place => [text, left, 200 + at * 20])
+
+test('what was filled in on a PDF after its words stands beside its labels', () => {
+  const labels = column(72, 'Tenant:', 'Monthly rent:', 'Deposit:')
+  const end: Place = ['Signed at the end by both parties on the day below.', 72, 400]
+  expect(drawn(...labels, end, ...column(180, 'Ana Lee', '$950', '$1,900'))).toEqual([
+    {
+      kind: 'table',
+      rows: [
+        ['Tenant:', 'Ana Lee'],
+        ['Monthly rent:', '$950'],
+        ['Deposit:', '$1,900'],
+      ],
+    },
+    paragraph(end[0]),
+  ])
+})
+
+test('two columns of signatures that a PDF draws one after the other are read so', () => {
+  const rest = ['By: ________', 'Name:', 'Title: Owner', 'Date: ______', 'Seal:', 'Place:']
+  const text = JSON.stringify(drawn(...column(72, 'Ann:', ...rest), ...column(320, 'Bob:', ...rest)))
+  expect(text.lastIndexOf('Place:', text.indexOf('Bob'))).toBeGreaterThan(text.indexOf('Ann'))
 })
