@@ -66,3 +66,15 @@ test('two columns of signatures that a PDF draws one after the other are read so
   const text = JSON.stringify(drawn(...column(72, 'Ann:', ...rest), ...column(320, 'Bob:', ...rest)))
   expect(text.lastIndexOf('Place:', text.indexOf('Bob'))).toBeGreaterThan(text.indexOf('Ann'))
 })
+
+const row = (at: number, ...cells: string[]) =>
+  cells.flatMap((text, column): Place[] => (text ? [[text, 72 + column * 120, 200 + at * 20]] : []))
+
+test('an empty cell of a table of a PDF leaves the others below their columns', () => {
+  const rows = [
+    ['Item', 'Net', 'Gross'],
+    ['A', '', '100'],
+    ['B', '200', '300'],
+  ]
+  expect(drawn(...rows.flatMap((cells, at) => row(at, ...cells)))).toEqual([{ kind: 'table', rows }])
+})
