@@ -10,12 +10,19 @@ export const extractDoc = (file: Buffer): Promise<Document> =>
 const NO_BREAK_HYPHEN = '\u001e'
 const OPTIONAL_HYPHEN = '\u001f'
 
+/** Where the number of a note stands, in the text and before the note: of the characters that no text has. */
+export const NOTE_MARK = '\ue002'
+const NOTE_NUMBER = '\u0002'
+
 class DocExtractor extends WordOleExtractor {
-  /** The package drops no-break hyphens, and writes "undefined" for optional ones. */
+  /** The package drops no-break hyphens and numbers of notes, and writes "undefined" for optional ones. */
   override buildDocument() {
     // oxlint-disable-next-line no-underscore-dangle -- named by the package
     for (const piece of this._pieces)
-      piece.text = piece.text.replaceAll(NO_BREAK_HYPHEN, '\u2011').replaceAll(OPTIONAL_HYPHEN, '\0')
+      piece.text = piece.text
+        .replaceAll(NO_BREAK_HYPHEN, '\u2011')
+        .replaceAll(OPTIONAL_HYPHEN, '\0')
+        .replaceAll(NOTE_NUMBER, NOTE_MARK)
     return super.buildDocument()
   }
 

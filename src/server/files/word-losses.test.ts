@@ -126,6 +126,19 @@ describe('what of a Word document does not become text is said', () => {
     expect(html).toBe('<p>A fee of £5 and €50, or "½".</p>')
   })
 
+  test('no number of a note of a Word 97 file; where it isn’t sure which is whose, that is said', async () => {
+    const text = 'The price\u0002 is 900, due monthly\u0002.'
+    const noted = (notes: string) => readDoc({ bytes: smallDoc(text, false, undefined, notes) })
+    const { html, warnings } = await noted('\u0002 Without tax.\r\u0002 On the first day.')
+    expect(html).toBe(
+      '<p>The price[1] is 900, due monthly[2].</p>\n<p>[1] Without tax.</p>\n<p>[2] On the first day.</p>',
+    )
+    expect(warnings).toHaveLength(1)
+    const doubtful = await noted('\u0002 Without tax.')
+    expect(doubtful.html).toBe('<p>The price is 900, due monthly.</p>\n<p> Without tax.</p>')
+    expect(doubtful.warnings).toContainEqual(expect.stringMatching(/^Footnotes and endnotes/))
+  })
+
   const clause = 'The tenant shall not keep animals.'
   test.for([
     ['condensed by a twentieth of a point', [0x40, 0x88, 0xff, 0xff], clause],
