@@ -123,7 +123,9 @@ function numberOf(element: Element, attribute: 'start' | 'value', otherwise: num
   return Math.abs(number) <= MAX_NUMBER ? number : otherwise
 }
 
-/** The lines of a text without any of its form but numbers of lists; cells of a row stand in one line. */
+const STRUCK = new Set(['s', 'del', 'strike'])
+
+/** The lines of a text without any of its form but numbers of lists, or what is struck out; cells of a row stand in one line. */
 export function paragraphsOf(root: Element): string[] {
   const lines: string[] = []
   let line = ''
@@ -140,6 +142,7 @@ export function paragraphsOf(root: Element): string[] {
     let number = numberOf(parent, 'start', 1)
     for (const node of parent.childNodes) {
       const tag = node.nodeName.toLowerCase()
+      if (STRUCK.has(tag)) continue
       if (tag === 'sup' || tag === 'sub') {
         const words = node.textContent ?? ''
         line += tag === 'sup' ? raised(words, line) : lowered(words)

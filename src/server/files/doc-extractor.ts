@@ -1,6 +1,7 @@
 import type { Document } from 'word-extractor'
 import BufferReader from 'word-extractor/lib/buffer-reader.js'
 import WordOleExtractor from 'word-extractor/lib/word-ole-extractor.js'
+import { withoutControls } from '#shared/windows-1252.ts'
 
 /** The text of a Word 97 file. Rejects where the file is damaged. */
 export const extractDoc = (file: Buffer): Promise<Document> =>
@@ -9,13 +10,37 @@ export const extractDoc = (file: Buffer): Promise<Document> =>
 const NO_BREAK_HYPHEN = '\u001e'
 const OPTIONAL_HYPHEN = '\u001f'
 
+/** Where the number of a note stands, in the text and before the note: of the characters that no text has. */
+export const NOTE_MARK = '\ue002'
+const NOTE_NUMBER = '\u0002'
+
 class DocExtractor extends WordOleExtractor {
-  /** The package drops no-break hyphens, and writes "undefined" for optional ones. */
+  /** The package drops no-break hyphens and numbers of notes, and writes "undefined" for optional ones. */
   override buildDocument() {
     // oxlint-disable-next-line no-underscore-dangle -- named by the package
     for (const piece of this._pieces)
-      piece.text = piece.text.replaceAll(NO_BREAK_HYPHEN, '\u2011').replaceAll(OPTIONAL_HYPHEN, '\0')
+      piece.text = piece.text
+        .replaceAll(NO_BREAK_HYPHEN, '\u2011')
+        .replaceAll(OPTIONAL_HYPHEN, '\0')
+        .replaceAll(NOTE_NUMBER, NOTE_MARK)
     return super.buildDocument()
+  }
+
+  /** The package writes "undefined" for six letters of Windows-1252, and counts them as so many. */
+  override writePieces(document: Buffer, table: Buffer) {
+    super.writePieces(document, table)
+    let at = 0
+    // oxlint-disable-next-line no-underscore-dangle -- named by the package
+    for (const piece of this._pieces) {
+      if (piece.bpc === 1) {
+        const bytes = document.subarray(piece.startFilePos, piece.startFilePos + piece.size)
+        piece.text = withoutControls(bytes.toString('latin1'))
+      }
+      piece.length = piece.text.length
+      piece.startCp = at
+      at += piece.length
+      piece.endCp = at
+    }
   }
 
   /** The package's own takes condensed and scaled letters for deleted ones. */

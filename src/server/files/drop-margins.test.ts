@@ -58,3 +58,37 @@ test('a line that stands on several pages, but not at their edges, is part of th
 test('a page of two lines, one of them large, keeps what no other page repeats', () => {
   expect(read(titled(1), titled(2)).text).toMatch(/Part 1 of the lease.*Part 2 of the lease/)
 })
+
+const full = (first: string, ...others: [y: number, text: string][]) =>
+  pageOf(
+    ...Array.from({ length: 45 }, (_, at): [number, string] => [80 + at * 14, `${first} ${at}a`]),
+    ...others,
+  )
+
+test.for(['2026.', '30%.', '$500.', '€ 950', '90', '12.', '(iv)', '5 of 10'])(
+  '“%s” on the last line of a page is part of the contract, whether or not the pages are numbered below',
+  (last) => {
+    expect(read(full('Ann', [710, last]), full('Bob')).text).toContain(` ${last}`)
+    const pages = [full('Ann', [710, last], [760, 'Page 1 of 2']), full('Bob', [760, 'Page 2 of 2'])]
+    const { text, warnings } = read(...pages)
+    expect(text).toContain(` ${last}`)
+    expect(text).not.toContain('Page')
+    expect(warnings).toEqual([])
+  },
+)
+
+test.for([
+  ['Subtotal: $500', 'Subtotal: $700'],
+  ['Discount: 15', 'Discount: 20'],
+] as const)('amounts at the same height of two pages are no header: %s', ([first, second]) => {
+  const { text, warnings } = read(pageOf([60, first], [200, 'Goods.']), pageOf([60, second], [200, 'Work.']))
+  expect(text).toContain(first)
+  expect(text).toContain(second)
+  expect(warnings).toEqual([])
+})
+
+test('the numbers of pages are left out where they begin later, or stand below what is of several parts', () => {
+  const numbers = ['i', 'ii', '1', '2', 'A-1']
+  const { text } = read(...numbers.map((number, at) => full(`Page${at}`, [750, number])))
+  for (const number of numbers) expect(text).not.toMatch(new RegExp(` ${number}["\\s]`))
+})

@@ -26,13 +26,34 @@ export function orderRows({ lines, width }: PageLines, page: number): Row[] {
   return drawnAcross(down, width) ? readColumns(down, width, page) : down
 }
 
-/** A file that draws one column after the other says the order of reading itself. */
+/** A file that draws one column after the other says the order of reading itself; one that is filled in afterwards doesn't. */
 function jumpsBack(lines: Line[]): boolean {
-  return lines.some((line, at) => {
+  const jump = lines.findIndex((line, at) => {
     const before = lines[at - 1]
     return before && before.y - line.y > line.fontSize * 8 && line.left > before.left + GUTTER * 8
   })
+  return jump >= 0 && !fillsIn(lines.slice(0, jump), lines.slice(jump))
 }
+
+const bandOf = (y: number) => Math.round(y / 8)
+/** Of the lines at about one height. */
+const MAX_COMPARED = 50
+
+/** Whether most of what is drawn later beside something is the value of its label, or lies within its line. */
+function fillsIn(before: Line[], after: Line[]): boolean {
+  const bands = Map.groupBy(before, ({ y }) => bandOf(y))
+  const beside = after.flatMap((line) => {
+    const near = [-1, 0, 1].flatMap((step) => (bands.get(bandOf(line.y) + step) ?? []).slice(0, MAX_COMPARED))
+    const left = near
+      .filter((other) => isSameHeight(other, line) && other.left < line.left)
+      .toSorted((a, b) => b.left - a.left)[0]
+    return left ? [isValueOf(line, left)] : []
+  })
+  return beside.filter(Boolean).length * 2 > beside.length
+}
+
+const isValueOf = (line: Line, left: Line) =>
+  !/[:_]/.test(line.text) && (left.text.endsWith(':') || line.right < left.right)
 
 const isSameHeight = (a: Line, b: Line) => Math.abs(a.y - b.y) < Math.min(a.fontSize, b.fontSize) * 0.5
 

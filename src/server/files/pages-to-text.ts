@@ -5,7 +5,7 @@ import { dropMargins } from './drop-margins.ts'
 import { orderRows, type Row } from './order-lines.ts'
 import type { PageLines } from './pdf-lines.ts'
 import { type Part, rowsToParts } from './rows-to-blocks.ts'
-import { itemText, leadsOn } from './text-blocks.ts'
+import { itemText, leadsOn, startsItem } from './text-blocks.ts'
 
 /** A text of several pages; the words from `at` on stand on that page, counted from 1. */
 export type PagedText = { text: string; starts: { page: number; at: number }[] }
@@ -60,7 +60,7 @@ function withGaps(row: Row): Row {
   return { ...row, cells: [{ ...words, text: row.text, left: first.left }] }
 }
 const isMark = (text: string) =>
-  (text.length <= MAX_MARK && startsClause(text)) || itemText(`${text} x`) === 'x'
+  (text.length <= MAX_MARK && startsClause(text)) || (text.length === 1 && startsItem(`${text} x`))
 const MAX_MARK = 8
 
 const LETTER = /[\p{L}\p{N}]/gu
@@ -90,7 +90,7 @@ function placePieces(parts: Part[], rows: Row[]): Piece[] {
         text,
         starts: [{ page, at: 0 }, ...later],
         isHeading: block.kind === 'heading',
-        isItem: item !== undefined,
+        isItem: block.kind === 'paragraph' && startsItem(line),
         isEnded,
       }
     }),

@@ -37,11 +37,13 @@ type MoreFunctions = {
     deviceY: number,
   ): number
   _FPDFPage_GetAnnotCount(page: number): number
+  _FPDFPage_Flatten(page: number, how: number): number
   _FPDFPage_GetAnnot(page: number, index: number): number
   _FPDFPage_CloseAnnot(annotation: number): void
   _FPDFAnnot_GetSubtype(annotation: number): number
   _FPDFAnnot_GetFlags(annotation: number): number
   _FPDFAnnot_SetFlags(annotation: number, flags: number): number
+  _FPDFAnnot_HasKey(annotation: number, key: number): number
   _FPDFAnnot_GetRect(annotation: number, rect: number): number
   _FPDFAnnot_GetFormFieldType(form: number, annotation: number): number
   _FPDFAnnot_GetFormFieldValue(form: number, annotation: number, buffer: number, length: number): number

@@ -56,6 +56,29 @@ describe('an article keeps its structure', () => {
   })
 })
 
+test('what a page strikes out stays so, and is left out of its bare text', () => {
+  const prices = '<p>Price <span style="text-decoration:line-through">$900</span> <del>$800</del> $950.</p>'
+  const page = terms.replace('<h2>2. ', `${prices}<h2>2. `)
+  expect(read(page).html).toMatch(/Price .*<s>\$900<\/s>.* <del>\$800<\/del> \$950\./)
+  expect(read(page, 'text').html).toContain('<p>Price $950.</p>')
+})
+
+test.for([
+  '<aside>Limited to $500 in total.</aside>',
+  '<form>A fee of $500 applies.</form>',
+  '<div class="comment">Limited to $500 in total.</div>',
+  '<h2 class="widget">2. Limits</h2>',
+])('what is left out in the middle of a page’s article is named: %s', (part) => {
+  const { warnings } = read(terms.replace('<h2>2. ', `${part}<h2>2. `))
+  const words = part.replace(/<[^>]*>/g, '')
+  expect(warnings).toEqual([expect.stringContaining(`isn’t included, such as “${words}”`)])
+})
+
+test('nothing is said of a page whose whole article is there, or of what stands around that', () => {
+  expect(read(terms).warnings).toEqual([])
+  expect(read(terms.replace('<h2>2. ', '<div class="share">Share this</div><h2>2. ')).warnings).toEqual([])
+})
+
 test('as text the number of a note is no part of the amount before it', () => {
   const page = terms.replace(
     '1. Delivery</h2>',

@@ -4,6 +4,7 @@ import { JSDOM } from 'jsdom'
 import { cleanArticle, cleanPage, paragraphsOf, withKnownTags } from './clean-article.ts'
 import { decodeHtml } from './decode-html.ts'
 import { FileError } from './file-error.ts'
+import { missingIn, partsOf } from './missing-parts.ts'
 
 export type WebPage = {
   bytes: Uint8Array
@@ -20,6 +21,8 @@ export type Article = {
   html: string
   /** Addresses of these pictures: of http, https or data. */
   pictures: string[]
+  /** For the person: what of the article may not be there. */
+  warnings: string[]
 }
 
 const MAX_TITLE = 300
@@ -39,15 +42,20 @@ export function readArticle({ bytes, contentType, url, mode }: WebPage): Article
   // a document that is never shown: its style sheets are not even parsed
   const parse = () => new window.DOMParser().parseFromString(source, 'text/html')
   const page = parse()
+  strikeOut(page)
   const fallbackTitle = oneLine(page.querySelector('h1')?.textContent ?? '') || new URL(url).hostname
   const isReadable = page.querySelectorAll('*').length <= MAX_ELEMENTS
   const serializer = (node: Node) => (node instanceof window.Element ? node : undefined)
+  const parts = isReadable ? partsOf(page.body) : []
   const found = isReadable ? new Readability(page, { serializer }).parse() : undefined
   const title = oneLine(found?.title ?? page.title) || fallbackTitle
   const article =
-    found?.content && isArticle(found.content) ? found.content : cleanPage(isReadable ? parse() : page)
+    found?.content && isArticle(found.content)
+      ? found.content
+      : cleanPage(isReadable ? strikeOut(parse()) : page)
+  const warnings = article === found?.content ? missingIn(article, parts) : []
   const pictures = cleanArticle(article, { url, base: article.ownerDocument.baseURI })
-  if (mode === 'formatted') return { title, html: withKnownTags(article.innerHTML), pictures }
+  if (mode === 'formatted') return { title, html: withKnownTags(article.innerHTML), pictures, warnings }
   const html = paragraphsOf(article)
     .map((text) => {
       const paragraph = article.ownerDocument.createElement('p')
@@ -55,7 +63,17 @@ export function readArticle({ bytes, contentType, url, mode }: WebPage): Article
       return paragraph.outerHTML
     })
     .join('')
-  return { title, html, pictures: [] }
+  return { title, html, pictures: [], warnings }
+}
+
+/** The page, with what a style of its own strikes out as an element: styles are not read further. */
+function strikeOut(page: Document): Document {
+  for (const struck of page.querySelectorAll('[style*="line-through"]')) {
+    const mark = page.createElement('s')
+    mark.append(...struck.childNodes)
+    struck.append(mark)
+  }
+  return page
 }
 
 // a browser's parser takes longer and longer for each further element that is left open

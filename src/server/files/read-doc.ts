@@ -1,5 +1,5 @@
 import { cutTitle } from '#shared/contract-text/document-title.ts'
-import { extractDoc } from './doc-extractor.ts'
+import { extractDoc, NOTE_MARK } from './doc-extractor.ts'
 import { FileError } from './file-error.ts'
 import { checkDoc } from './read-ole.ts'
 import { type Block, blocksToHtml, gatherLists, type ReadDocument } from './text-blocks.ts'
@@ -15,10 +15,11 @@ export async function readDoc({ bytes }: { bytes: Uint8Array }): Promise<ReadDoc
     )
   })
   const boxes = document.getTextboxes()
-  const notes = [document.getFootnotes(), document.getEndnotes(), boxes].flatMap(linesOf)
+  const { body, footnotes, endnotes, isNumbered } = numberNotes(document)
+  const notes = [footnotes, endnotes, boxes].flatMap(linesOf)
   const headers = document.getHeaders()
   const blocks = gatherLists([
-    ...gatherTables(linesOf(document.getBody())),
+    ...gatherTables(linesOf(body)),
     ...notes.map((text): Block => ({ kind: 'paragraph', text })),
   ])
   const first = blocks.find((block) => block.kind === 'paragraph')?.text ?? ''
@@ -32,6 +33,7 @@ export async function readDoc({ bytes }: { bytes: Uint8Array }): Promise<ReadDoc
         ? ['The file has no text.']
         : [
             AS_TEXT,
+            ...(isNumbered ? [] : [NOTES]),
             ...(linesOf(boxes).length > 0 ? [BOXES] : []),
             ...(linesOf(headers).length > 0 ? [HEADERS] : []),
             ...(linesOf(document.getAnnotations()).length > 0 ? [COMMENTS] : []),
@@ -40,12 +42,29 @@ export async function readDoc({ bytes }: { bytes: Uint8Array }): Promise<ReadDoc
 }
 
 const AS_TEXT =
-  'Old Word files come in as plain text, without headings, formatting, images, charts, or equations, and without the numbers that Word gives clauses and lists. References to clauses depend on these. Save as .docx to keep them.'
+  'Old Word files come in as plain text, without headings, formatting, images, boxes to tick, charts, or equations, and without the numbers that Word gives clauses and lists. References to clauses depend on these. Save as .docx to keep them.'
+const NOTES =
+  'Footnotes and endnotes come last, without the numbers that say where they belong. Compare them with the original.'
 const BOXES = 'Text in boxes comes last, after all other text.'
 const HEADERS = 'Headers and footers aren’t included.'
 const COMMENTS = 'The comments in this document aren’t included.'
 
 const MAX_TITLE_LENGTH = 120
+
+/** The text and its notes with the numbers that Word gives these, where there is no doubt which is whose. */
+function numberNotes(document: Awaited<ReturnType<typeof extractDoc>>) {
+  const [body, footnotes, endnotes] = [document.getBody(), document.getFootnotes(), document.getEndnotes()]
+  const [inBody = 0, inFootnotes = 0, inEndnotes = 0] = [body, footnotes, endnotes].map(
+    (text) => text.split(NOTE_MARK).length - 1,
+  )
+  const isOfOneKind = inFootnotes === 0 || inEndnotes === 0
+  const isNumbered = isOfOneKind && inBody === inFootnotes + inEndnotes
+  const number = (text: string) => {
+    let count = 0
+    return text.replaceAll(NOTE_MARK, () => (isNumbered ? `[${(count += 1)}]` : ''))
+  }
+  return { body: number(body), footnotes: number(footnotes), endnotes: number(endnotes), isNumbered }
+}
 
 const linesOf = (text: string) =>
   text

@@ -127,6 +127,27 @@ describe('a plain text file', () => {
     expect(read('The barn has\n\n* hay')).toBe('<p>The barn has</p>\n<ul><li>hay</li></ul>')
   })
 
+  test.for([
+    ['□', '■'],
+    ['○', '●'],
+    ['●', '○'],
+  ])('keeps the boxes of a choice, whichever was ticked: %s %s', ([first, second]) => {
+    expect(read(`Payment (tick one):\n${first} monthly\n${second} yearly`)).toBe(
+      `<p>Payment (tick one):</p>\n<p>${first} monthly</p>\n<p>${second} yearly</p>`,
+    )
+  })
+
+  test('takes a filled circle for a bullet where there is no empty one', () => {
+    expect(read('● Ann\n● Bob')).toBe('<ul><li>Ann</li><li>Bob</li></ul>')
+  })
+
+  test('keeps a minus, and a dash that no other stands beside', () => {
+    expect(read('Discounts:\n\n- 500 USD less\n\nand\n\n- net of tax')).toBe(
+      '<p>Discounts:</p>\n<p>- 500 USD less</p>\n<p>and</p>\n<p>- net of tax</p>',
+    )
+    expect(read('- net of tax\n- due monthly')).toBe('<ul><li>net of tax</li><li>due monthly</li></ul>')
+  })
+
   test('shows exactly what it says: nothing of it is read as HTML', () => {
     expect(read('<script>alert(1)</script> & co')).toBe(
       '<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; co</p>',

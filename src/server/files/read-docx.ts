@@ -33,6 +33,8 @@ const styles = [
   "r[style-name='Strong'] => strong",
   'u => u',
   'strike => s',
+  "br[type='page'] => br.apart",
+  "br[type='column'] => br.apart",
 ]
 
 /** A Word document with its headings, the numbers of its clauses, lists, tables, formats, links and pictures. @throws FileError */
@@ -42,7 +44,7 @@ export async function readDocx({ bytes }: { bytes: Uint8Array }): Promise<ReadDo
   await checkDocx(zip)
   const pictures = takePictures()
   const numbered = await numberClauses(zip)
-  const { value } = await mammoth.convertToHtml(
+  const { value, messages } = await mammoth.convertToHtml(
     { buffer: numbered.file },
     {
       styleMap: styles,
@@ -52,7 +54,7 @@ export async function readDocx({ bytes }: { bytes: Uint8Array }): Promise<ReadDo
       externalFileAccess: false,
     },
   )
-  const html = value
+  const html = withLineBreaks(value)
     // pictures that are left out
     .replace(/<img[^<>]*>/g, (image) => (image.includes(' src=""') ? '' : image))
     // boxes to tick, which a contract has as letters
@@ -70,13 +72,27 @@ export async function readDocx({ bytes }: { bytes: Uint8Array }): Promise<ReadDo
     warnings: [
       ...pictures.warnings(),
       ...numbered.warnings,
+      ...(messages.some(({ message }) => message.includes('w:sym')) ? [UNKNOWN_SIGNS] : []),
       ...listWordLosses(numbered.texts, { html, headers: numbered.headers }),
       ...(/<p|<h\d|<li|<img|<td/.test(html) ? [] : ['The file has no text.']),
     ],
   }
 }
 
+const UNKNOWN_SIGNS =
+  'Some signs aren’t included: only their typeface says what they are. Compare the text with the original.'
 const MAX_CHARACTERS = 8_000_000
+
+const APART = '<br class="apart" />'
+const BEGINS = new RegExp(`(<(?:p|h\\d|li|t[dh])\\b[^<>]*>(?:<\\w+>)*)(?:${APART})+`, 'g')
+const ENDS = new RegExp(`(?:${APART})+((?:</\\w+>)*</(?:p|h\\d|li|t[dh])>)`, 'g')
+const EMPTIED = /<(p|h\d)>(?:<(\w+)><\/\2>)*<\/\1>/g
+
+/** Breaks of pages and columns part the words around them, and are nothing where a paragraph begins or ends. */
+const withLineBreaks = (html: string) =>
+  html.includes(APART)
+    ? html.replace(BEGINS, '$1').replace(ENDS, '$1').replace(EMPTIED, '').replaceAll(APART, '<br />')
+    : html
 const MAX_IMAGE_BYTES = 1_500_000
 const MAX_TOTAL_IMAGE_BYTES = 3_500_000
 

@@ -1,4 +1,5 @@
 import { MAX_UPLOAD_PAGES } from '#shared/attachments/attachments.api.ts'
+import { flattenNotes } from './pdfium-notes.ts'
 import { linesToBlocks } from './lines-to-blocks.ts'
 import { withPdf } from './pdfium.ts'
 import { readSeenPage, warnOfHidden } from './read-seen-page.ts'
@@ -23,6 +24,7 @@ export function readPdf({
 }): Promise<ReadPdf> {
   return withPdf(bytes, MAX_UPLOAD_PAGES, (document) => {
     const deadline = performance.now() + maxMs
+    const noted = flattenNotes(document)
     const pages = Array.from({ length: document.pages }, (_, index) =>
       readSeenPage(document, index, deadline),
     )
@@ -32,7 +34,7 @@ export function readPdf({
       title: titleOf(document.title) || firstHeading(blocks),
       confidence: 1,
       source: 'text',
-      warnings: [...warnings, ...warnOfHidden(pages)],
+      warnings: [...warnings, ...noted, ...warnOfHidden(pages)],
       scannedPages: pages.flatMap(({ isPicture }, at) => (isPicture ? [at + 1] : [])),
     }
   })

@@ -1,4 +1,5 @@
 import { MAX_UPLOAD_PAGES } from '#shared/attachments/attachments.api.ts'
+import { flattenNotes } from './pdfium-notes.ts'
 import { linesToBlocks } from './lines-to-blocks.ts'
 import type { PageLines } from './pdf-lines.ts'
 import { judgePictures } from './pdfium-pictures.ts'
@@ -18,6 +19,7 @@ const DOUBTFUL_BELOW = 0.75
 export function readScan({ bytes }: { bytes: Uint8Array }): Promise<ReadDocument> {
   return withPdf(bytes, MAX_UPLOAD_PAGES, async (document) => {
     const deadline = performance.now() + STOP_AFTER_MS
+    const noted = flattenNotes(document)
     const pages: PageLines[] = []
     const confidences: number[] = []
     const unread: number[] = []
@@ -47,12 +49,13 @@ export function readScan({ bytes }: { bytes: Uint8Array }): Promise<ReadDocument
       source: isRecognised ? 'ocr' : 'text',
       warnings:
         blocks.length === 0
-          ? ['No text was found in the pages.', ...warnOfHidden(looked)]
+          ? ['No text was found in the pages.', ...noted, ...warnOfHidden(looked)]
           : [
               certain > 0
                 ? 'Some pages are images. Any text on them was recognized. Compare it with the original.'
                 : 'The pages are images. Their text was recognized. Compare it with the original.',
               ...warnings,
+              ...noted,
               ...warnOfHidden(looked),
               ...warningsOf(unread, confidence),
             ],

@@ -48,10 +48,10 @@ test('what a layer that is off says is not imported', async () => {
     objects: ['<< /Type /OCG /Name (Secret) >>'],
   })
   expect(await readPdf({ bytes })).toMatchObject({ html: `<p>${RENT}</p>`, warnings: [warning] })
-  // says more in the layer than beside it
+  // whose form is filled in besides
   expect(await readPdf({ bytes: hostilePdf() })).toMatchObject({
-    html: '<p>The rent is 900.</p>',
-    scannedPages: [1],
+    html: '<p>The rent is 900.</p>\n<p>Ada Lovelace</p>',
+    warnings: [warning],
   })
 })
 

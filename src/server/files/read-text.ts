@@ -6,8 +6,9 @@ import {
   blocksToHtml,
   firstHeading,
   gatherLists,
-  itemText,
+  isDashWithin,
   type ReadDocument,
+  startsItem,
 } from './text-blocks.ts'
 
 const MAX_CHARACTERS = 3_000_000
@@ -44,15 +45,15 @@ function paragraphsOf(text: string): string[] {
   for (const line of lines) {
     const isBlank = line.trim() === ''
     const last = open.at(-1)
-    if (isBlank || (last !== undefined && startsParagraph(line.trim(), last))) close()
+    if (isBlank || (last !== undefined && startsParagraph(line.trim(), open[0] ?? last, last))) close()
     if (!isBlank) open.push(line.trimEnd())
   }
   close()
   return paragraphs
 }
 
-const startsParagraph = (line: string, before: string) =>
-  itemText(line) !== undefined ||
+const startsParagraph = (line: string, first: string, before: string) =>
+  (startsItem(line) && !(before.length >= WRAPPED_FROM && isDashWithin(line, first.trim(), before))) ||
   (startsClause(line) && (before.length < WRAPPED_FROM || /[.;:,]$/.test(before)))
 
 /** Lines that an editor broke at its margin are one text; short ones, as in an address, keep their ends. */

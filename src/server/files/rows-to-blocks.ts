@@ -1,7 +1,7 @@
 import { startsClause } from '#shared/contract-text/document-title.ts'
 import { joinBroken, wordsOf } from './join-broken.ts'
 import type { Row } from './order-lines.ts'
-import { type Block, gatherLists, itemText, leadsOn } from './text-blocks.ts'
+import { type Block, gatherLists, isDashWithin, leadsOn, startsItem } from './text-blocks.ts'
 
 type Measures = {
   bodySize: number
@@ -71,8 +71,9 @@ function continues(open: Row[], row: Row, measures: Measures): boolean {
   const last = open.at(-1)
   const [first] = open
   if (!last || !first) return false
-  if (isCells(last) || isCells(row)) return isCells(last) && isCells(row) && isAligned(last, row)
-  if (itemText(row.text) !== undefined) return false
+  if (isCells(last) || isCells(row)) return isCells(last) && isCells(row) && isAligned(open, row)
+  const isFull = !wouldFit(row, roomAfter(open, last, row))
+  if (startsItem(row.text) && !(isFull && isDashWithin(row.text, first.text, last.text))) return false
   if (Math.abs(row.fontSize - last.fontSize) > 0.12 * last.fontSize) return false
   const turnsBold = row.isBold !== last.isBold && (last.isBold || open.length > 1)
   if (turnsBold && !runsInto(open, last, row)) return false
@@ -85,10 +86,21 @@ function continues(open: Row[], row: Row, measures: Measures): boolean {
 }
 
 const isCells = ({ cells }: Row) => cells.length > 1 && !startsClause(`${cells[0]?.text} `)
-const isAligned = (a: Row, b: Row) =>
-  a.cells.length === b.cells.length &&
-  a.cells.every((cell, at) => Math.abs(cell.left - (b.cells[at]?.left ?? Infinity)) < 12) &&
-  a.page === b.page
+
+/** Of rows that stand below each other, that which has a cell in the most columns. */
+const fullest = (rows: Row[]) =>
+  rows.reduce((most, row) => (row.cells.length > most.cells.length ? row : most))
+
+/** The cell of a row that stands in the column of this one. */
+const cellUnder = (row: Row, { left }: Row['cells'][number]) =>
+  row.cells.find((cell) => Math.abs(cell.left - left) < 12)
+
+/** Whether the cells of a row stand in columns of those before it, some of which may be empty, or the reverse. */
+function isAligned(open: Row[], row: Row): boolean {
+  const most = fullest(open)
+  const [few, many] = row.cells.length > most.cells.length ? [most, row] : [row, most]
+  return most.page === row.page && few.cells.every((cell) => cellUnder(many, cell))
+}
 
 const ENDED = /[.;:!?]["”’)]?$/
 
@@ -166,7 +178,15 @@ const beginAlike = (rows: Row[]) =>
 function toTable(group: Row[]): Part['block'] | undefined {
   const [first] = group
   if (!first || !isCells(first) || group.length < 2) return undefined
-  return { kind: 'table', rows: group.map(({ cells }) => cells.map(({ text }) => text)) }
+  const columns = fullest(group).cells
+  const rows = group.map((row) => {
+    const placed = columns.map((column) => cellUnder(row, column))
+    // each comes in once, also where two stand close to one column
+    const found = placed.filter((cell) => cell !== undefined)
+    const isWhole = found.length === row.cells.length && new Set(found).size === found.length
+    return (isWhole ? placed : row.cells).map((cell) => cell?.text ?? '')
+  })
+  return { kind: 'table', rows }
 }
 
 const MAX_HEADING_LENGTH = 120
@@ -191,10 +211,7 @@ function toText(group: Row[], measures: Measures, isFirst: boolean): Part['block
   const centred = first !== undefined && !beginAlike(group) && group.every((row) => isCentred(row, measures))
   const isLarge = size >= measures.bodySize * 1.15
   const stands =
-    text.length <= MAX_HEADING_LENGTH &&
-    !text.includes('\n') &&
-    itemText(text) === undefined &&
-    /\p{L}{2}/u.test(text)
+    text.length <= MAX_HEADING_LENGTH && !text.includes('\n') && !startsItem(text) && /\p{L}{2}/u.test(text)
   const isMarked =
     isLarge ||
     (isCapitals(text) && (centred || startsClause(text)) && !/_{3}/.test(text)) ||

@@ -45,20 +45,23 @@ function pageOfFormats(text: string, { words, formats }: { words: string; format
 
 /**
  * A Word 97 file as small as Word makes them: its streams are shorter than 4,096 bytes and lie together in one.
- * `isProtected`: as if by a password. `formatted`: some of its words, with the bytes of their formats.
+ * `isProtected`: as if by a password. `formatted`: some of its words, with the bytes of their formats. `footnotes`: their text.
  */
 export function smallDoc(
   text: string,
   isProtected = false,
   formatted?: { words: string; formats: number[] },
+  footnotes = '',
 ): Buffer {
-  const words = Buffer.from(`${text}\r`, 'latin1')
+  const notes = footnotes && `${footnotes}\r`
+  const words = Buffer.from(`${text}\r${notes}`, 'latin1')
   const document = Buffer.alloc(TEXT_AT + words.length)
   document.writeUInt16LE(0xa5ec, 0)
   document.writeUInt16LE(0x00c1, 2)
   document.writeUInt16LE(0x0200 | (isProtected ? 0x0100 : 0), 10)
   document.writeUInt32LE(TEXT_AT, 0x18)
-  document.writeUInt32LE(words.length, 0x4c)
+  document.writeUInt32LE(words.length - notes.length, 0x4c)
+  document.writeUInt32LE(notes.length, 0x50)
   words.copy(document, TEXT_AT)
   if (formatted) pageOfFormats(text, formatted).copy(document, SECTOR)
   const pieces = Buffer.alloc(formatted ? 33 : 21)

@@ -29,12 +29,25 @@ export function quoteBriefly(text: string): string {
   return `“${isLong ? `${letters.slice(0, MAX_QUOTED).join('').trim()}…` : letters.join('')}”`
 }
 
-const BULLET = /^[•●▪◦‣∙·○■□➢▸*–-]\s+(?=\S)/u
+const BULLET = /^[•●▪◦‣∙·➢▸*–-]\s+(?=\S)/u
+/** Boxes to tick, and the round ones of a choice of one: they may be filled in. */
+const BOX = /^[□■○]\s+(?=\S)/u
+
+/** What may as well be a minus, or part two halves of a sentence. */
+const DASH = /^[–-]\s/
+const MINUS = /^[–-]\s+[\d\p{Sc}]/u
 
 /** The text of a list's item without its bullet; undefined for what is no item. */
 export function itemText(text: string): string | undefined {
-  return BULLET.test(text) ? text.replace(BULLET, '') : undefined
+  return BULLET.test(text) && !MINUS.test(text) ? text.replace(BULLET, '') : undefined
 }
+
+/** Whether a dash at the beginning of a line goes on with the text before it, whose last line is full, and not with a list. */
+export const isDashWithin = (line: string, first: string, last: string): boolean =>
+  /^[–-]\s+[\p{Ll}\d\p{Sc}]/u.test(line) && !startsItem(first) && !/[.;:!?,]["”’)]?$/.test(last)
+
+/** Whether it begins with a bullet or a box: a line of its own, and no part of the one before it. */
+export const startsItem = (text: string): boolean => BULLET.test(text) || BOX.test(text)
 
 /** Whether more has to come: after a comma, or a word that nothing ends with. */
 export const leadsOn = (text: string): boolean => LEADS_ON.test(text.slice(-MAX_LEADING))
@@ -51,14 +64,37 @@ function wordsOf(block: Block): string {
   return block.kind === 'table' ? block.rows.flat().join(' ') : block.text
 }
 
-/** Puts items that follow each other into one list; a lone star that explains one behind a word before it is no item. */
+const beginsWith = (block: Block, sign: RegExp) => block.kind === 'paragraph' && sign.test(block.text)
+
+/** Circles that follow each other, where some are filled and some are not: what was chosen, and no bullets. */
+function choicesIn(blocks: Block[]): Set<Block> {
+  const choices = new Set<Block>()
+  let circles: Block[] = []
+  for (const block of [...blocks, undefined])
+    if (block && beginsWith(block, /^[○●]\s/)) circles.push(block)
+    else {
+      if (circles.some((circle) => beginsWith(circle, /^○/)))
+        for (const circle of circles) choices.add(circle)
+      circles = []
+    }
+  return choices
+}
+
+const isItem = (block: Block | undefined) => block?.kind === 'paragraph' && itemText(block.text) !== undefined
+
+/**
+ * Puts items that follow each other into one list. No item is a lone star that explains one behind a word before it, and a
+ * lone dash.
+ */
 export function gatherLists(blocks: Block[]): Block[] {
   const gathered: Block[] = []
+  const choices = choicesIn(blocks)
   let hasReference = false
   for (const [at, block] of blocks.entries()) {
-    const isLone = ![blocks[at - 1], blocks[at + 1]].some((other) => other && isStarred(other))
-    const isNote = hasReference && isLone && isStarred(block)
-    const item = block.kind === 'paragraph' && !isNote ? itemText(block.text) : undefined
+    const around = [blocks[at - 1], blocks[at + 1]]
+    const isNote = hasReference && isStarred(block) && !around.some((other) => other && isStarred(other))
+    const isText = isNote || choices.has(block) || (beginsWith(block, DASH) && !around.some(isItem))
+    const item = block.kind === 'paragraph' && !isText ? itemText(block.text) : undefined
     hasReference ||= STARRED.test(wordsOf(block))
     const last = gathered.at(-1)
     if (item === undefined) gathered.push(block)

@@ -111,7 +111,7 @@ describe('what of a Word document does not become text is said', () => {
   test('numbers, formats and pictures of a Word 97 file', async () => {
     const { html, warnings } = await readDoc({ bytes: smallDoc('The rent is 900.') })
     expect(html).toBe('<p>The rent is 900.</p>')
-    expect(warnings).toEqual([expect.stringMatching(/charts, or equations, .* numbers/)])
+    expect(warnings).toEqual([expect.stringMatching(/boxes to tick, charts, or equations, .* numbers/)])
   })
 
   test('no hyphen of a Word 97 file but those that only say where a word may be divided', async () => {
@@ -119,6 +119,24 @@ describe('what of a Word document does not become text is said', () => {
     expect((await readDoc({ bytes: smallDoc(text) })).html).toBe(
       '<p>$5‑7 a day, May 1‑3, clause 4‑2 of this agreement</p>',
     )
+  })
+
+  test('no letter of a Word 97 file, whatever wrote it', async () => {
+    const { html } = await readDoc({ bytes: smallDoc('A fee of £5 and \x8050, or \x93½\x94.') })
+    expect(html).toBe('<p>A fee of £5 and €50, or "½".</p>')
+  })
+
+  test('no number of a note of a Word 97 file; where it isn’t sure which is whose, that is said', async () => {
+    const text = 'The price\u0002 is 900, due monthly\u0002.'
+    const noted = (notes: string) => readDoc({ bytes: smallDoc(text, false, undefined, notes) })
+    const { html, warnings } = await noted('\u0002 Without tax.\r\u0002 On the first day.')
+    expect(html).toBe(
+      '<p>The price[1] is 900, due monthly[2].</p>\n<p>[1] Without tax.</p>\n<p>[2] On the first day.</p>',
+    )
+    expect(warnings).toHaveLength(1)
+    const doubtful = await noted('\u0002 Without tax.')
+    expect(doubtful.html).toBe('<p>The price is 900, due monthly.</p>\n<p> Without tax.</p>')
+    expect(doubtful.warnings).toContainEqual(expect.stringMatching(/^Footnotes and endnotes/))
   })
 
   const clause = 'The tenant shall not keep animals.'

@@ -15,6 +15,8 @@ export const fetchedPage = z.object({
   /** Where it was found in the end, after redirects. */
   url: z.string(),
   fetchedAt: isoDate,
+  /** For the person: what of the page may not be in the content. */
+  warnings: z.array(z.string()).optional(),
 })
 export type FetchedPage = z.output<typeof fetchedPage>
 

@@ -10,6 +10,17 @@ const ALIGNMENT = /^(left|right|center|justify)$/
 const PICTURE = /<img\b[^<>]*>/g
 const HAS_OWN_BYTES = /\ssrc="data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+"/
 
+/** Blocks that a contract does not have: what they hold stays apart from what stands beside it. */
+const OTHER_BLOCKS =
+  'section article main header footer nav aside hgroup center figure details fieldset form dl'.split(' ')
+const OTHER_PARAGRAPHS = 'dt dd address figcaption summary legend'.split(' ')
+const renamed = (names: string[], name: string) => Object.fromEntries(names.map((other) => [other, name]))
+
+const STRUCK = /text-decoration[^;:]*:[^;]*line-through/i
+/** A style is not kept, and with it would go that these words do not hold. */
+const struckAsElement: sanitizeHtml.Transformer = (tagName, attribs) =>
+  STRUCK.test(attribs.style ?? '') ? { tagName: 's', attribs: {} } : { tagName, attribs }
+
 const rules: sanitizeHtml.IOptions = {
   allowedTags: [
     'h1',
@@ -58,7 +69,17 @@ const rules: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['data'] },
   allowProtocolRelative: false,
-  transformTags: { b: 'strong', i: 'em', strike: 's', del: 's', ins: 'u' },
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    strike: 's',
+    del: 's',
+    ins: 'u',
+    span: struckAsElement,
+    font: struckAsElement,
+    ...renamed(OTHER_BLOCKS, 'div'),
+    ...renamed(OTHER_PARAGRAPHS, 'p'),
+  },
   nestingLimit: 100,
   enforceHtmlBoundary: false,
   disallowedTagsMode: 'discard',

@@ -90,6 +90,27 @@ describe('the canonical form of a contract', () => {
     ).toBe('<table><tbody><tr><td>a</td><td rowspan="2">b</td></tr><tr><td>c</td></tr></tbody></table>')
   })
 
+  test.for([
+    ['<dl><dt>Fee</dt><dd>100</dd><dt>Tax</dt><dd>20</dd></dl>', 'Fee|100|Tax|20'],
+    ['<section>5</section><section>000 dollars</section>', '5|000 dollars'],
+    ['Net<center>100</center>Gross<fieldset><legend>a</legend>200</fieldset>', 'Net|100|Gross|a|200'],
+    [
+      '<figure>Plan<figcaption>A</figcaption></figure><details><summary>More</summary>1</details>2',
+      'Plan|A|More|1|2',
+    ],
+    ['<article><header>One</header>Two</article><address>Main Street</address>3', 'One|Two|Main Street|3'],
+  ] as const)('keeps the words of blocks apart that no contract has: %s', ([html, words]) => {
+    const clean = canonicalHtml(html)
+    expect(clean.replace(/(?:<[^<>]+>)+/g, '|').replace(/^\||\|$/g, '')).toBe(words)
+    expectOneReading(html)
+  })
+
+  test('keeps words struck out that a style strikes out', () => {
+    expect(
+      canonicalHtml('<p>Rent <span style="text-decoration: line-through red">$900</span> $950</p>'),
+    ).toBe('<p>Rent <s>$900</s> $950</p>')
+  })
+
   test('keeps a contract as people write it', () => {
     const contract =
       '<h1 style="text-align:center">Lease</h1>\n<p>Between <strong>Ada <em>Lovelace</em></strong> and Sam.</p>\n' +

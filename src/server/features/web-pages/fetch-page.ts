@@ -29,7 +29,7 @@ export async function fetchPage(
 ): Promise<FetchedPage> {
   await limitFetches(deps, user.id)
   const page = await fetchHtml(deps, url)
-  const { title, html, pictures } = await readArticle(deps, user, page, processingType)
+  const { title, html, pictures, warnings } = await readArticle(deps, user, page, processingType)
   const sources = await fetchPictures(deps, pictures)
   const withPictures = html.replace(
     /<img src="picture:(\d+)"/g,
@@ -38,7 +38,13 @@ export async function fetchPage(
   const content = await cleanOf(deps, user, withPictures)
   if (!content) throw failed('this page has no text, or needs scripts to show it.')
   if (Buffer.byteLength(content) > MAX_CONTENT_BYTES) throw failed('its text is larger than 5 MB.')
-  return { content, title, url: page.url, fetchedAt: deps.now().toISOString() }
+  return {
+    content,
+    title,
+    url: page.url,
+    fetchedAt: deps.now().toISOString(),
+    ...(warnings.length > 0 && { warnings }),
+  }
 }
 
 /** Lets a person have 20 pages a minute, so that nobody floods other sites through us; throws 429 above. */

@@ -1,3 +1,4 @@
+import { visibleText } from '#shared/contract-text/visible-text.ts'
 import { formatNumber, MAX_NUMBER } from './format-number.ts'
 import type { Level, NumberedList, Numbering } from './read-numbering.ts'
 import type { Styles } from './read-styles.ts'
@@ -79,10 +80,15 @@ function restarts(list: NumberedList, below: number, level: number): boolean {
   return restart === undefined || restart > below || level < restart
 }
 
+/** Boxes and ticks: a form is filled in by choosing another one of them as the bullet. */
+const TICK = /^[☐☑✓✖]$/
+
 function labelOf(list: NumberedList, own: Level, ownLevel: number, { values }: Counters) {
-  const isBullet = own.format === 'bullet' && !/\p{L}{2}/u.test(own.text)
+  const sign = own.isSymbol ? own.text : visibleText(own.text).trim()
+  const isTick = own.format === 'bullet' && TICK.test(sign)
+  const isBullet = own.format === 'bullet' && !isTick && !/\p{L}{2}/u.test(own.text)
   let isDoubtful = false
-  const label = own.text.replace(/%([1-9])/g, (_, digit: string) => {
+  const label = (isTick ? sign : own.text).replace(/%([1-9])/g, (_, digit: string) => {
     const level = Number(digit) - 1
     const value = values.get(level)
     const format = list.levels.get(level)?.format ?? 'decimal'

@@ -201,6 +201,18 @@ describe('numbers that Word gives clauses by itself', () => {
 })
 
 describe('a list of Word', () => {
+  test('is the box or tick that somebody chose as the bullet', async () => {
+    const lists = [1, 2, 3].map((id) => num(id)).join('')
+    const numbering =
+      list(1, level(0, 'bullet', '\uf0fe')) +
+      list(2, level(0, 'bullet', '☐')) +
+      list(3, level(0, 'bullet', '\uf0b7')) +
+      lists
+    const body = item('Monthly', 1) + item('Yearly', 2) + item('Rent', 3)
+    const { html } = await readDocx({ bytes: numberedDocx(body, numbering) })
+    expect(html).toBe('<p>☑ Monthly</p><p>☐ Yearly</p><ul><li>Rent</li></ul>')
+  })
+
   test('stays a list where HTML numbers it the same, and bullets always do', async () => {
     expect(await htmlOf(item('one', 5) + paragraph('') + item('two', 5) + paragraph('after'))).toBe(
       '<ol><li>one</li><li>two</li></ol><p>after</p>',

@@ -15,6 +15,8 @@ export type Level = {
   /** All its numbers are written in digits. */
   isLegal: boolean
   isHidden: boolean
+  /** Its text is in the typeface Symbol, which has no boxes to tick. */
+  isSymbol: boolean
   /** The paragraph style that has this level. */
   style?: string
 }
@@ -97,6 +99,7 @@ const readLevel = (level: HtmlElement): Level => ({
   restart: wholeNumber(valueOf(childOf(level, 'lvlRestart'))),
   isLegal: isOn(childOf(level, 'isLgl')),
   isHidden: isOn(childOf(level, 'rPr', 'vanish')),
+  isSymbol: /^symbol$/i.test(valueOf(childOf(level, 'rPr', 'rFonts'), 'ascii') ?? ''),
   style: valueOf(childOf(level, 'pStyle')),
 })
 

@@ -6,13 +6,14 @@ export type RunFormat = {
   strike?: boolean | undefined
   dstrike?: boolean | undefined
   vanish?: boolean | undefined
+  caps?: boolean | undefined
 }
 
 type RunStyles = { paragraph?: string | undefined; character?: string | undefined }
 
 export type RunFormats = {
-  /** Whether words in these styles, and with this format of their own, are struck out or hidden. */
-  settle(styles: RunStyles, own: RunFormat): { isStruck: boolean; isHidden: boolean }
+  /** Whether words in these styles, and with this format of their own, are struck out, hidden, or shown in capitals. */
+  settle(styles: RunStyles, own: RunFormat): { isStruck: boolean; isHidden: boolean; isCapitals: boolean }
 }
 
 /** Word itself allows fewer. */
@@ -27,6 +28,7 @@ const formatOf = (properties: HtmlElement | undefined): RunFormat => ({
   strike: switchOf(properties, 'strike'),
   dstrike: switchOf(properties, 'dstrike'),
   vanish: switchOf(properties, 'vanish'),
+  caps: switchOf(properties, 'caps'),
 })
 
 /**
@@ -42,10 +44,14 @@ export function readRunFormats(xml: string): RunFormats {
     settle(styles, own) {
       const paragraph = paragraphs(styles.paragraph)
       const character = characters(styles.character)
-      const toggled = (name: 'strike' | 'vanish') =>
+      const toggled = (name: 'strike' | 'vanish' | 'caps') =>
         own[name] ?? (all[name] === true || (paragraph[name] === true) !== (character[name] === true))
       const isStruckTwice = own.dstrike ?? character.dstrike ?? paragraph.dstrike ?? all.dstrike
-      return { isStruck: toggled('strike') || isStruckTwice === true, isHidden: toggled('vanish') }
+      return {
+        isStruck: toggled('strike') || isStruckTwice === true,
+        isHidden: toggled('vanish'),
+        isCapitals: toggled('caps'),
+      }
     },
   }
 }
@@ -71,6 +77,7 @@ function readStylesOf(root: HtmlElement | undefined, type: string) {
       format.strike ??= style?.format.strike
       format.dstrike ??= style?.format.dstrike
       format.vanish ??= style?.format.vanish
+      format.caps ??= style?.format.caps
       id = style?.basedOn
     }
     known.set(named, format)

@@ -57,6 +57,32 @@ describe('what Word shows for words that nobody has written is a blank of the co
   })
 })
 
+const code = (...parts: string[]) => [char('begin'), ...parts, char('separate')].join('')
+const instruction = (text: string) => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`
+
+describe('of a field only its result is read', () => {
+  test.for([
+    [
+      'a sum of an amount elsewhere',
+      code(instruction('= '), field('REF monthly', '100'), instruction('* 12')),
+    ],
+    [
+      'a choice of two sentences',
+      code(instruction('IF '), field('MERGEFIELD Plan', 'Gold'), run('100'), run('900')),
+    ],
+  ] as const)('and nothing of its code: %s', async ([, before]) => {
+    const { html, warnings } = await read(
+      paragraph(run('The fee is $') + before + run('1,200.') + char('end')),
+    )
+    expect([html, warnings]).toEqual(['<p>The fee is $1,200.</p>', []])
+  })
+
+  test('a code that never ends hides no words', async () => {
+    const { html } = await read(paragraph(char('begin') + instruction('REF a') + run('Ann pays $100.')))
+    expect(html).toBe('<p>Ann pays $100.</p>')
+  })
+})
+
 describe('words that somebody has written stay as they are', () => {
   test.for([
     ['in a control', control(run('Ann'), '')],

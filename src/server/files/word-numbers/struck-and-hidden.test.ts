@@ -10,6 +10,7 @@ import {
   run,
   style,
   styled,
+  tableRow,
 } from './numbered-docx.fixture.ts'
 
 const numbering = list(1, level(0, 'decimal', '(%1)')) + num(1)
@@ -142,5 +143,52 @@ describe('text that Word hides is left out, and named', () => {
   test('however much there is of it', async () => {
     const body = paragraph(run('Rent') + hidden('<w:t>a</w:t>'.repeat(150_000)))
     expect(await read(body)).toEqual(['<p>Rent</p>', hides(`${'a'.repeat(60)}…`)])
+  })
+})
+
+describe('text that Word shows in capitals comes in so', () => {
+  const caps = '<w:caps/>'
+  test.for([
+    ['by its own format', words('No warranty &amp; no claim', caps), '', 'NO WARRANTY &amp; NO CLAIM'],
+    ['by a style', inStyle('No warranty', 'A'), ofLetters('A', caps), 'NO WARRANTY'],
+    [
+      'unless it says otherwise',
+      inStyle('No warranty', 'A', '<w:caps w:val="0"/>'),
+      ofLetters('A', caps),
+      'No warranty',
+    ],
+    [
+      'but for the key of a placeholder',
+      words('by [@field:tenant_name]', caps),
+      '',
+      'BY [@field:tenant_name]',
+    ],
+    ['and not small capitals', words('No warranty', '<w:smallCaps/>'), '', 'No warranty'],
+  ] as const)('%s', async ([, content, styles, text]) => {
+    expect(await read(paragraph(content), styles)).toEqual([`<p>${text}</p>`])
+  })
+
+  test('in all of a paragraph', async () => {
+    expect(await read(styled('No warranty', 'A'), ofParagraphs('A', caps))).toEqual(['<p>NO WARRANTY</p>'])
+  })
+})
+
+describe('text in white', () => {
+  const white = words('\\s1\\', '<w:color w:val="FFFFFF"/>')
+  const sheet = (properties: string) =>
+    `<w:tbl>${tableRow(`<w:tcPr>${properties}</w:tcPr>${paragraph(white)}`)}</w:tbl>`
+  test.for([
+    ['in the text', paragraph(run('Sign: ') + white)],
+    ['in a plain cell', sheet('')],
+  ] as const)('is named: %s', async ([, body]) => {
+    expect((await read(body)).slice(1)).toEqual([expect.stringMatching(/^White text .*“\\s1\\”/)])
+  })
+
+  test.for([
+    ['on a dark cell', sheet('<w:shd w:val="clear" w:fill="1F3864"/>')],
+    ['marked', paragraph(words('Rent', '<w:color w:val="FFFFFF"/><w:highlight w:val="black"/>'))],
+    ['of spaces', paragraph(words(' ', '<w:color w:val="FFFFFF"/>') + run('Rent'))],
+  ] as const)('is not where it is seen, or says nothing: %s', async ([, body]) => {
+    expect((await read(body)).slice(1)).toEqual([])
   })
 })

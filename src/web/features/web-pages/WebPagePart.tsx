@@ -137,6 +137,11 @@ function Held({ page, isPresent, isOther, onFetch, onPutBack }: HeldProps) {
       <Text size="sm" c="dimmed" className={classes.words}>
         {new URL(page.url).hostname}, fetched <TimeText time={page.fetchedAt} span inherit />
       </Text>
+      {page.warnings?.map((warning) => (
+        <Text key={warning} size="sm" mt="xs" className={classes.words}>
+          {warning}
+        </Text>
+      ))}
       <Text mt="xs" role="status">
         {!isPresent
           ? 'Its text was deleted in the editor.'

@@ -127,3 +127,71 @@ describe('pasting from Google Docs', () => {
     )
   })
 })
+
+const cells = (attributes: string) => `<table><tr><td ${attributes}>$900</td><td>$950</td></tr></table>`
+
+describe('what is struck out stays struck out', () => {
+  const sheet =
+    '<style><!--table {mso-x:1}\n.xl64{color:red}\n.xl65\n\t{mso-y:2;\n\ttext-decoration:line-through;}\n--></style>'
+  const row = '<table><tbody><tr><td><s>$900</s></td><td>$950</td></tr></tbody></table>'
+  test.for([
+    ['a cell of a spreadsheet', cells('style="text-decoration:line-through"'), row],
+    ['one that a style sheet speaks of', sheet + cells('class=xl65'), row],
+    [
+      'a paragraph',
+      '<p style="text-decoration: line-through"><b>$900</b></p>',
+      '<p><strong><s>$900</s></strong></p>',
+    ],
+    [
+      'an item of a list',
+      '<ul><li style="text-decoration-line:line-through">$900</li></ul>',
+      '<ul><li><s>$900</s></li></ul>',
+    ],
+    [
+      'a word',
+      '<p>Rent <font style="text-decoration:line-through">$900</font> $950</p>',
+      '<p>Rent <s>$900</s> $950</p>',
+    ],
+  ] as const)('%s', ([, html, text]) => {
+    expect(pasted(html)).toBe(text)
+  })
+})
+
+test.for([
+  "<p>Price 5<span style='display:none;mso-hide:all'>internal note</span></p>",
+  '<p>Price 5</p><p hidden>Our cost</p>',
+  "<p>Price 5</p><table><tr height=0 style='DISPLAY: none'><td>Our cost</td></tr></table>",
+])('what is hidden where it was copied does not come in: %s', (html) => {
+  expect(pasted(html)).toContain('<p>Price 5</p>')
+  expect(pasted(html)).not.toMatch(/note|cost/)
+})
+
+test.for([
+  [
+    "<span style='font-family:Symbol'>£</span> 5, <span style='mso-char-type:symbol;mso-symbol-font-family:Symbol'>³</span> 2",
+    '≤ 5, ≥ 2',
+  ],
+  ["<span style='font-family:Symbol'>D = 5 <span style='font-family:Arial'>days</span></span>", 'Δ = 5 days'],
+  [
+    "<span style='font-family:Wingdings'>þ</span> Monthly <span style='font-family:Wingdings'>o</span> Yearly",
+    '☑ Monthly ☐ Yearly',
+  ],
+  ["<span style='font-family:Wingdings'>\uf0fe ☐</span> £ 5", '\uf0fe ☐ £ 5'],
+])('a letter that a typeface makes a sign is pasted as that sign: %s', ([html = '', text]) => {
+  expect(pasted(`<p>${html}</p>`)).toBe(`<p>${text}</p>`)
+})
+
+const wingdings = (letter: string, text: string) =>
+  item(1, letter, text).replaceAll("style='mso-list:Ignore", "style='font-family:Wingdings;mso-list:Ignore")
+test.for([
+  ['bullets of Word that are boxes', wingdings('þ', 'A') + wingdings('¨', 'B'), '<p>☑ A</p><p>☐ B</p>'],
+  ['fields of a page', '<p><input type=checkbox checked> A <input type="checkbox"> B</p>', '<p>☑ A ☐ B</p>'],
+  [
+    'a checklist of Google Docs',
+    '<ul><li role="checkbox" aria-checked="true"><p>A</p></li><li role="checkbox" aria-checked="false"><p>B</p></li></ul>',
+    '<ul><li>☑ A</li><li>☐ B</li></ul>',
+  ],
+  ['and not the dots of a list', wingdings('§', 'A') + item(1, 'o', 'B'), '<ul><li>A</li><li>B</li></ul>'],
+] as const)('what was ticked is pasted: %s', ([, html, text]) => {
+  expect(pasted(html)).toBe(text)
+})

@@ -1,18 +1,19 @@
 import { parseHtml } from './parse-html.ts'
+import { readSymbolFonts } from './symbol-fonts.ts'
 import { buildWordLists } from './word-lists.ts'
 
 const UNDERLINED = /text-decoration[^;:]*:[^;]*underline/i
+const STRUCK = /text-decoration[^;:]*:[^;]*line-through/i
 const MARKS: [RegExp, string][] = [
   [/font-weight\s*:\s*(bold|[6-9]00)/i, 'strong'],
   [/font-style\s*:\s*italic/i, 'em'],
   [UNDERLINED, 'u'],
-  [/text-decoration[^;:]*:[^;]*line-through/i, 's'],
   [/vertical-align\s*:\s*sub/i, 'sub'],
   [/vertical-align\s*:\s*super/i, 'sup'],
 ]
 
 /** Bold, italic and the like that stand in styles become elements, which is all that a contract keeps. */
-export function marksFromStyles(body: HTMLElement) {
+function marksFromStyles(body: HTMLElement) {
   for (const element of body.querySelectorAll('b[data-style], strong[data-style]'))
     if (/font-weight\s*:\s*(normal|[1-5]00)/i.test(element.getAttribute('data-style') ?? ''))
       element.replaceWith(...element.childNodes)
@@ -23,6 +24,37 @@ export function marksFromStyles(body: HTMLElement) {
       const mark = document.createElement(tag)
       mark.append(...span.childNodes)
       span.append(mark)
+    }
+  }
+}
+
+const SHEET = /<style[^<>]*>(.*?)<\/style>/gis
+const RULE = /([^{}]*)\{([^{}]*)\}/g
+/** As spreadsheets have one for the cells of a look. */
+const OF_CLASS = /^\s*[a-z]*\.[a-z][\w-]*\s*$/i
+
+/** What a style sheet of the clipboard strikes out. */
+const struckSelectors = (html: string) =>
+  Array.from(html.matchAll(SHEET), ([, sheet = '']) => [...sheet.replace('<!--', '').matchAll(RULE)])
+    .flat()
+    .flatMap(([, selectors = '', rule = '']) => (STRUCK.test(rule) ? selectors.split(',') : []))
+    .filter((selector) => OF_CLASS.test(selector))
+
+/** Whatever is struck out, by a style of its own, of what it stands in, or of the sheet, is so as an element. */
+function strikeOut(body: HTMLElement, selectors: string[]) {
+  const styled = [...body.querySelectorAll('[data-style]')].filter((element) =>
+    STRUCK.test(element.getAttribute('data-style') ?? ''),
+  )
+  const listed = selectors.length > 0 ? body.querySelectorAll(selectors.join()) : []
+  for (const element of [...styled, ...listed]) {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const texts: Node[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode)
+    for (const text of texts) {
+      if (!text.textContent?.trim() || text.parentElement?.closest('s, del, strike')) continue
+      const mark = document.createElement('s')
+      text.parentNode?.replaceChild(mark, text)
+      mark.append(text)
     }
   }
 }
@@ -53,8 +85,16 @@ function fillBlankLines(body: HTMLElement) {
   }
 }
 
+/** Boxes to tick become letters, as a contract has them. */
+function writeBoxes(body: HTMLElement) {
+  for (const box of body.querySelectorAll('input[type=checkbox i], input[type=radio i]'))
+    box.replaceWith(box.hasAttribute('checked') ? '☑' : '☐')
+  for (const item of body.querySelectorAll('[role=checkbox]'))
+    (item.querySelector('p') ?? item).prepend(item.getAttribute('aria-checked') === 'true' ? '☑ ' : '☐ ')
+}
+
 const GONE =
-  'style, script, meta, link, title, xml, o\\:p, [data-style*="mso-element:comment" i], .MsoCommentReference'
+  'style, script, meta, link, title, xml, o\\:p, [data-style*="mso-element:comment" i], .MsoCommentReference, [hidden], [data-style*="display:none" i], [data-style*="display: none" i], [data-style*="mso-hide:all" i]'
 
 /** Makes what Word and others put on the clipboard into plain structure: headings, real lists, tables, emphasis. */
 export function cleanPastedHtml(html: string): string {
@@ -69,8 +109,11 @@ export function cleanPastedHtml(html: string): string {
     title.replaceWith(heading)
   }
   buildWordLists(body)
+  readSymbolFonts(body)
   mendLists(body)
+  writeBoxes(body)
   fillBlankLines(body)
   marksFromStyles(body)
+  strikeOut(body, struckSelectors(html))
   return body.innerHTML.replace(/ data-style="/g, ' style="')
 }

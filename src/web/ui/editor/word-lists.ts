@@ -1,3 +1,6 @@
+import { signOf } from './symbol-fonts.ts'
+import { visibleText } from '#shared/contract-text/visible-text.ts'
+
 type Item = {
   paragraph: Element
   marker: Element
@@ -43,12 +46,18 @@ const styleOf = (element: Element | null | undefined) => element?.getAttribute('
 const findMarkers = (within: Element) =>
   [...within.querySelectorAll('[data-style]')].filter((part) => /mso-list\s*:\s*ignore/i.test(styleOf(part)))
 
+/** Boxes and ticks: a form is filled in by choosing another one of them as the bullet. */
+const TICK = /^[☐☑✓✖]$/
+
 /** What Word writes before an item, "1.", "(b)", "·", and whether it is a bullet. */
 function readMarker(marker: Element) {
   const label = (marker.textContent ?? '').replace(/\s+/g, ' ').trim()
-  const isSymbol = [marker, marker.parentElement].some((part) =>
-    /font-family\s*:\s*["']?(symbol|wingdings|webdings)/i.test(styleOf(part)),
+  const fonts = [marker, marker.parentElement].map((part) =>
+    /font-family\s*:\s*["']?(symbol|wingdings|webdings)/i.exec(styleOf(part))?.[1]?.toLowerCase(),
   )
+  const isSymbol = fonts.some(Boolean)
+  const sign = fonts.includes('wingdings') && label.length === 1 ? signOf(label) : visibleText(label)
+  if (TICK.test(sign)) return { label: sign, isBullet: false }
   return { label, isBullet: isSymbol || label === 'o' || !/[\p{L}\p{N}]/u.test(label) }
 }
 

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { FONT, look, sheetsPdf, words } from './lossy-pdf.fixture.ts'
+import { readPdf } from './read-pdf.ts'
+
+const LOOK = '/AP << /N 10 0 R >>'
+const read = (annotation: string, drawn = '', catalog = '') =>
+  readPdf({
+    bytes: sheetsPdf({
+      catalog,
+      sheets: [
+        { content: words('The rent is due monthly.'), annotations: [`<< /Type /Annot ${annotation} >>`] },
+      ],
+      objects: [look(drawn && words(drawn, 0, 4))],
+    }),
+  })
+
+describe('what stands on a page of a PDF is read with it', () => {
+  test.for([
+    [
+      'a field that is filled in',
+      `/Subtype /Widget /FT /Tx /T (rent) /V ($950) /Rect [20 100 220 120] ${LOOK}`,
+      '$950 a month',
+    ],
+    [
+      'a note',
+      `/Subtype /FreeText /Contents (x) /DA (/F1 12 Tf) /Rect [20 100 220 120] ${LOOK}`,
+      'except in August',
+    ],
+    ['a stamp', `/Subtype /Stamp /Rect [20 100 220 120] ${LOOK}`, 'Not yet approved'],
+  ] as const)('%s', async ([, annotation, drawn]) => {
+    expect(await read(annotation, drawn)).toMatchObject({
+      html: `<p>The rent is due monthly.</p>\n<p>${drawn}</p>`,
+      warnings: [],
+    })
+  })
+
+  test('a field whose look every reader makes itself', async () => {
+    const field =
+      '/Subtype /Widget /FT /Tx /T (rent) /V ($950 a month) /DA (/F1 12 Tf 0 g) /Rect [20 100 220 120]'
+    const form = `/AcroForm << /NeedAppearances true /Fields [] /DR ${FONT} >>`
+    expect((await read(field, '', form)).html).toContain('$950 a month')
+  })
+
+  test('but not a link, or what is hidden', async () => {
+    for (const more of ['/Subtype /Link', '/Subtype /FreeText /F 2'])
+      expect(await read(`${more} /Rect [20 100 220 120] ${LOOK}`, 'Seen by nobody')).toMatchObject({
+        html: '<p>The rent is due monthly.</p>',
+        warnings: [],
+      })
+  })
+})
+
+test('a note on a layer of a PDF, which may be off, is left out, and that is said', async () => {
+  const { html, warnings } = await read(
+    `/Subtype /FreeText /OC 1 0 R /Rect [20 100 220 120] ${LOOK}`,
+    'Secret',
+  )
+  expect(html).toBe('<p>The rent is due monthly.</p>')
+  expect(warnings).toEqual([expect.stringContaining('on layers')])
+})
+
+test('words of a PDF that a note strikes out are named, as are comments', async () => {
+  const place = '/Rect [20 158 160 172] /QuadPoints [20 172 160 172 20 158 160 158] /C [1 0 0]'
+  const { html, warnings } = await read(`/Subtype /StrikeOut ${place}`)
+  expect(html).toBe('<p>The rent is due monthly.</p>')
+  expect(warnings).toEqual([expect.stringMatching(/^Words on page 1 are struck out/)])
+  const comment = await read('/Subtype /Text /Contents (Too much) /Rect [250 20 270 40]')
+  expect(comment.warnings).toEqual(['The comments in this document aren’t included.'])
+})
