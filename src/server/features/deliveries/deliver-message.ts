@@ -61,8 +61,10 @@ export type DeliveryHandlers = {
 export type DeliveryFailure = {
   /** For the owner of the contract. */
   reason: string
-  /** A short name of what whoever runs the installation can do something about; undefined when nothing. */
-  fault: string | undefined
+  /** A short name of what it failed by, for whoever runs the installation. */
+  cause: string
+  /** Whether they can do something about it. */
+  isFault: boolean
   /** The recipient ended text messages. */
   isStopped?: boolean
   /** What it failed by, where that is neither the recipient's address nor this installation. */
@@ -97,11 +99,11 @@ export async function deliverMessage(
     const isGivenUp = await deps.db.transaction(async (tx) => {
       const isOurs = await markAttemptFailed(tx, delivery, reasonOf(error), isFinal, deps.now())
       if (!isFinal || !isOurs) return false
-      // a refusal for good is the recipient's affair; tries that ran out are the provider's or ours
-      const fault = mayRetry(error) ? causeOf(error) : undefined
       await giveUp(tx, deps, handlers, delivery, {
         reason: reasonOf(error),
-        fault,
+        cause: causeOf(error),
+        // a refusal for good is the recipient's affair; tries that ran out are the provider's or ours
+        isFault: mayRetry(error),
         isStopped: error instanceof SmsError && error.failure === 'opted-out',
         by: error instanceof SmsError && error.message === TOO_LATE ? 'hour' : undefined,
       })
@@ -132,7 +134,8 @@ async function claim(tx: Db, deps: Deps, handlers: DeliveryHandlers, deliveryId:
 
 async function whyNotSendable(tx: Db, delivery: ClaimedDelivery, now: Date) {
   const reason = await whyNotTextable(tx, delivery)
-  if (reason) return { reason, fault: undefined, isStopped: reason === REPLIED_STOP }
+  const isStopped = reason === REPLIED_STOP
+  if (reason) return { reason, cause: isStopped ? 'opted-out' : 'not-agreed', isFault: false, isStopped }
   return hasExpired(delivery, now) ? EXPIRED : undefined
 }
 

@@ -12,7 +12,7 @@ const minutesGood: Record<string, number> = {
 }
 
 /** Why a message is given up whose code or link is good no more. */
-export const EXPIRED = { reason: 'It expired before it could be sent.', fault: 'expired' }
+export const EXPIRED = { reason: 'It expired before it could be sent.', cause: 'expired', isFault: true }
 
 export function hasExpired({ kind, createdAt }: Pick<ClaimedDelivery, 'kind' | 'createdAt'>, now: Date) {
   const minutes = minutesGood[kind]
