@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { twoFactorCodes } from '#server/db/tables/accounts.ts'
+import { systemTests } from '#server/db/tables/assistant.ts'
 import { contracts, signers } from '#server/db/tables/contracts.ts'
 import { deliveries } from '#server/db/tables/messages.ts'
 import { templateAccess, templateInvitations } from '#server/db/tables/templates.ts'
@@ -13,13 +14,15 @@ const beforeSigning = new Set(['invitation', 'extension', 'answer', 'text-opt-in
 
 /**
  * Whether nobody should get this any more: an invitation, a reminder, or the answer to what was asked, whose signer has
- * signed or got another link, or whose contract is closed; a later last day of a contract that is closed; what is for a
- * signer who said “not me”; a code that was entered, or that a newer one made void; a template that is shared with them no
- * more.
+ * signed or got another link, or whose contract is closed; a
+ * later last day of a contract that is closed; what is for a signer who
+ * said “not me”; a code that was entered, or that a newer one made void; a template that is shared with them no more; the
+ * success of a system test that has failed meanwhile.
  */
 export async function isOutdated(db: Db, { kind, signerId, naturalKey }: Waiting): Promise<boolean> {
   if (kind === 'verification-code') return isVoid(db, naturalKey)
   if (kind === 'template-shared') return !(await isShared(db, naturalKey))
+  if (kind === 'system-test') return !(await isRunning(db, naturalKey))
   if (!beforeSigning.has(kind) || signerId === null) return false
   const isForWhoSigns = kind === 'invitation' || kind === 'answer'
   const asked = await db
@@ -37,6 +40,15 @@ export async function isOutdated(db: Db, { kind, signerId, naturalKey }: Waiting
       ),
     )
   return asked.length === 0
+}
+
+async function isRunning(db: Db, testKey: string): Promise<boolean> {
+  const id = testKey.slice('system-test:'.length)
+  const found = await db
+    .select({ id: systemTests.id })
+    .from(systemTests)
+    .where(and(eq(systemTests.id, id), eq(systemTests.state, 'running')))
+  return found.length > 0
 }
 
 /** In one look: whoever takes it up meanwhile moves it from one table to the other. */
