@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { lastDay } from '#shared/contracts/end-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { twoFactorCodes } from '#server/db/tables/accounts.ts'
 import { systemTests } from '#server/db/tables/assistant.ts'
@@ -7,7 +8,7 @@ import { deliveries } from '#server/db/tables/messages.ts'
 import { templateAccess, templateInvitations } from '#server/db/tables/templates.ts'
 import type { ClaimedDelivery } from './deliveries.queries.ts'
 
-type Waiting = Pick<ClaimedDelivery, 'kind' | 'signerId' | 'naturalKey'>
+type Waiting = Pick<ClaimedDelivery, 'kind' | 'signerId' | 'naturalKey' | 'createdAt'>
 
 /** What is written to a signer who may still say that it's for somebody else. */
 const beforeSigning = new Set(['invitation', 'extension', 'answer', 'text-opt-in'])
@@ -15,18 +16,19 @@ const beforeSigning = new Set(['invitation', 'extension', 'answer', 'text-opt-in
 /**
  * Whether nobody should get this any more: an invitation, a reminder, or the answer to what was asked, whose signer has
  * signed or got another link, or whose contract is closed; a
- * later last day of a contract that is closed; what is for a signer who
+ * last day of a contract that is closed, or ends later still, or whose signer has signed since; what is for a signer who
  * said “not me”; a code that was entered, or that a newer one made void; a template that is shared with them no more; the
  * success of a system test that has failed meanwhile.
  */
-export async function isOutdated(db: Db, { kind, signerId, naturalKey }: Waiting): Promise<boolean> {
+export async function isOutdated(db: Db, message: Waiting): Promise<boolean> {
+  const { kind, signerId, naturalKey } = message
   if (kind === 'verification-code') return isVoid(db, naturalKey)
   if (kind === 'template-shared') return !(await isShared(db, naturalKey))
   if (kind === 'system-test') return !(await isRunning(db, naturalKey))
   if (!beforeSigning.has(kind) || signerId === null) return false
   const isForWhoSigns = kind === 'invitation' || kind === 'answer'
-  const asked = await db
-    .select({ id: signers.id })
+  const [asked] = await db
+    .select({ endsAt: contracts.endsAt, signedAt: signers.signedAt })
     .from(signers)
     .innerJoin(contracts, eq(contracts.id, signers.contractId))
     .where(
@@ -39,7 +41,18 @@ export async function isOutdated(db: Db, { kind, signerId, naturalKey }: Waiting
           : []),
       ),
     )
-  return asked.length === 0
+  if (!asked) return true
+  if (kind === 'extension') return isOldNews(message, asked)
+  return false
+}
+
+/** It names the last day, and says whether its reader has signed. */
+function isOldNews(
+  { naturalKey, createdAt }: Waiting,
+  { endsAt, signedAt }: { endsAt: Date | null; signedAt: Date | null },
+): boolean {
+  const day = naturalKey.split(':')[2]
+  return !endsAt || day !== lastDay(endsAt) || (signedAt !== null && signedAt > createdAt)
 }
 
 async function isRunning(db: Db, testKey: string): Promise<boolean> {

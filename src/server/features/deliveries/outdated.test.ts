@@ -193,3 +193,25 @@ test('a reminder that waits is never sent to whoever has said “not me” since
   await client().call(repliesApi.notMe, { params: { id: signers[0]!.id } })
   expect(await deliverAll('up')).toEqual([expect.stringContaining(` → ${owner.user.email}`)])
 })
+
+test('of the last days that wait to be told, the one that holds is told alone, and not to whoever has signed since', async ({
+  signIn,
+  client,
+  clock,
+  deliverAll,
+}) => {
+  const owner = await signIn()
+  const { id, signers } = await aSentContract(owner, {}, [sam, { email: 'other@example.com' }])
+  await deliverAll('up')
+  const { endsAt } = await owner.call(contractsApi.get, { params: { id } })
+  for (const days of [5, 10]) {
+    clock.pass({ minutes: 1 })
+    const later = lastDay(endAfter(new Date(endsAt!), days))
+    await owner.call(contractsApi.extend, { params: { id }, body: { lastDay: later } })
+    await deliverAll('down')
+  }
+  clock.pass({ minutes: 1 })
+  await signAs(client(), id, signers[1]!.id)
+  const told = (await deliverAll('up')).filter((message) => message.startsWith('New last day'))
+  expect(told).toEqual([expect.stringMatching(/ → smithe@example.com$/)])
+})
