@@ -117,6 +117,7 @@ describe('hostile names, titles and companies', () => {
   ])('are text in every mail: %s', async (name, { signIn, client, outbox, settle }) => {
     const owner = await signIn({ firstName: name, lastName: name, companyName: name, balanceCents: 500 })
     const { id, signers } = await aSentContract(owner, { title: name }, [{ name }, { name: `Other ${name}` }])
+    await settle()
     await owner.call(contractsApi.resendNotifications, { params: { id } })
     await settle()
     await signAs(client(), id, signers[0]!.id)

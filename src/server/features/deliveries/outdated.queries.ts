@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { lastDay } from '#shared/contracts/end-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { twoFactorCodes } from '#server/db/tables/accounts.ts'
@@ -8,14 +8,17 @@ import { deliveries } from '#server/db/tables/messages.ts'
 import { templateAccess, templateInvitations } from '#server/db/tables/templates.ts'
 import type { ClaimedDelivery } from './deliveries.queries.ts'
 
-type Waiting = Pick<ClaimedDelivery, 'kind' | 'signerId' | 'naturalKey' | 'createdAt'>
+type Waiting = Pick<
+  ClaimedDelivery,
+  'kind' | 'channel' | 'contractId' | 'signerId' | 'naturalKey' | 'createdAt'
+>
 
 /** What is written to a signer who may still say that it's for somebody else. */
 const beforeSigning = new Set(['invitation', 'extension', 'answer', 'text-opt-in'])
 
 /**
  * Whether nobody should get this any more: an invitation, a reminder, or the answer to what was asked, whose signer has
- * signed or got another link, or whose contract is closed; a
+ * signed or got another link, or whose contract is closed; one whose signer has a newer one; a
  * last day of a contract that is closed, or ends later still, or whose signer has signed since; what is for a signer who
  * said “not me”; a code that was entered, or that a newer one made void; a template that is shared with them no more; the
  * success of a system test that has failed meanwhile.
@@ -43,7 +46,7 @@ export async function isOutdated(db: Db, message: Waiting): Promise<boolean> {
     )
   if (!asked) return true
   if (kind === 'extension') return isOldNews(message, asked)
-  return false
+  return kind === 'invitation' && hasNewer(db, message)
 }
 
 /** It names the last day, and says whether its reader has signed. */
@@ -53,6 +56,28 @@ function isOldNews(
 ): boolean {
   const day = naturalKey.split(':')[2]
   return !endsAt || day !== lastDay(endsAt) || (signedAt !== null && signedAt > createdAt)
+}
+
+const numberOf = (invitationKey: string) => Number(invitationKey.split(':')[2])
+
+/** Its link would be the older one of two, though it came last. */
+async function hasNewer(db: Db, { contractId, signerId, channel, naturalKey }: Waiting): Promise<boolean> {
+  if (!contractId || !signerId) return false
+  const newer = await db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.contractId, contractId),
+        eq(deliveries.signerId, signerId),
+        eq(deliveries.kind, 'invitation'),
+        eq(deliveries.channel, channel),
+        inArray(deliveries.status, ['pending', 'sent']),
+        sql`split_part(${deliveries.naturalKey}, ':', 3)::integer > ${numberOf(naturalKey)}`,
+      ),
+    )
+    .limit(1)
+  return newer.length > 0
 }
 
 async function isRunning(db: Db, testKey: string): Promise<boolean> {

@@ -194,6 +194,38 @@ test('a reminder that waits is never sent to whoever has said “not me” since
   expect(await deliverAll('up')).toEqual([expect.stringContaining(` → ${owner.user.email}`)])
 })
 
+test('an invitation that waits is never sent after a newer one, which alone has the link that works, by email or text', async ({
+  signIn,
+  deps,
+  clock,
+  deliverAll,
+}) => {
+  const phone = '+12125550161'
+  await agreeToTexts(deps, phone)
+  const owner = await signIn()
+  const { id } = await aSentContract(owner, {}, [{ ...sam, phone, notificationPreference: 'both' }])
+  await deliverAll('down')
+  clock.pass({ minutes: 60 })
+  await owner.call(contractsApi.resendNotifications, { params: { id } })
+  expect((await deliverAll('up')).toSorted()).toEqual([
+    expect.stringMatching(/^Reminder.* → smithe@/),
+    `Text → ${phone}`,
+  ])
+  expect(await deliverAll('up')).toEqual([])
+})
+
+test('an invitation that waits is sent although the newer one was given up', async ({
+  signIn,
+  deps,
+  deliverAll,
+}) => {
+  const owner = await signIn()
+  const { id } = await aSentContract(owner, {}, [sam])
+  await owner.call(contractsApi.resendNotifications, { params: { id } })
+  await deps.db.execute(sql`update deliveries set status = 'failed' where natural_key like '%:2:email'`)
+  expect(await deliverAll('up')).toEqual([expect.stringMatching(/^Signature.* → smithe@/)])
+})
+
 test('of the last days that wait to be told, the one that holds is told alone, and not to whoever has signed since', async ({
   signIn,
   client,
