@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { lastDay } from '#shared/contracts/end-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { twoFactorCodes } from '#server/db/tables/accounts.ts'
 import { systemTests } from '#server/db/tables/assistant.ts'
 import { contracts, signers } from '#server/db/tables/contracts.ts'
 import { deliveries } from '#server/db/tables/messages.ts'
+import { signerReplies } from '#server/db/tables/signing.ts'
 import { templateAccess, templateInvitations } from '#server/db/tables/templates.ts'
 import type { ClaimedDelivery } from './deliveries.queries.ts'
 
@@ -18,7 +19,7 @@ const beforeSigning = new Set(['invitation', 'extension', 'answer', 'text-opt-in
 
 /**
  * Whether nobody should get this any more: an invitation, a reminder, or the answer to what was asked, whose signer has
- * signed or got another link, or whose contract is closed; one whose signer has a newer one; a
+ * signed or got another link, or whose contract is closed; one whose signer has a newer one, or is not to be reminded; a
  * last day of a contract that is closed, or ends later still, or whose signer has signed since; what is for a signer who
  * said “not me”; a code that was entered, or that a newer one made void; a template that is shared with them no more; the
  * success of a system test that has failed meanwhile.
@@ -46,7 +47,7 @@ export async function isOutdated(db: Db, message: Waiting): Promise<boolean> {
     )
   if (!asked) return true
   if (kind === 'extension') return isOldNews(message, asked)
-  return kind === 'invitation' && hasNewer(db, message)
+  return kind === 'invitation' && ((await hasNewer(db, message)) || (await isUnwantedReminder(db, message)))
 }
 
 /** It names the last day, and says whether its reader has signed. */
@@ -78,6 +79,27 @@ async function hasNewer(db: Db, { contractId, signerId, channel, naturalKey }: W
     )
     .limit(1)
   return newer.length > 0
+}
+
+/** Whether its signer has withdrawn consent since, or asked for something that nobody has answered; the first goes out all the same. */
+async function isUnwantedReminder(db: Db, { contractId, signerId, naturalKey }: Waiting): Promise<boolean> {
+  if (!contractId || !signerId || numberOf(naturalKey) === 1) return false
+  const { kind, outcome } = signerReplies
+  const open = await db
+    .select({ id: signerReplies.id })
+    .from(signerReplies)
+    .where(
+      and(
+        eq(signerReplies.contractId, contractId),
+        eq(signerReplies.signerId, signerId),
+        or(
+          and(eq(kind, 'consent-withdrawn'), or(isNull(outcome), eq(outcome, 'asked-again'))),
+          and(inArray(kind, ['correction', 'hand-over']), isNull(outcome)),
+        ),
+      ),
+    )
+    .limit(1)
+  return open.length > 0
 }
 
 async function isRunning(db: Db, testKey: string): Promise<boolean> {

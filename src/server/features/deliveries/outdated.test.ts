@@ -8,8 +8,9 @@ import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { endAfter, lastDay } from '#shared/contracts/end-date.ts'
 import { recipientsApi } from '#shared/recipients/recipients.api.ts'
 import { repliesApi } from '#shared/replies/replies.api.ts'
+import { signingApi } from '#shared/signing/signing.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
-import { agreeToTexts, aSentContract, expect, signAs, test as base } from '#test/app.ts'
+import { agreeToTexts, allConsents, aSentContract, expect, signAs, test as base } from '#test/app.ts'
 import { deliverMessage } from './deliver-message.ts'
 
 const attempt = { number: 1, isLast: false, signal: new AbortController().signal }
@@ -247,3 +248,24 @@ test('of the last days that wait to be told, the one that holds is told alone, a
   const told = (await deliverAll('up')).filter((message) => message.startsWith('New last day'))
   expect(told).toEqual([expect.stringMatching(/ → smithe@example.com$/)])
 })
+
+const said = {
+  'withdrawn consent': repliesApi.withdrawConsent,
+  'asked for a correction': repliesApi.askForCorrection,
+}
+test.for(Object.entries(said))(
+  'a reminder that waits is never sent to whoever has %s since',
+  async ([, call], { signIn, client, deliverAll }) => {
+    const owner = await signIn()
+    const { id, signers } = await aSentContract(owner, {}, [sam])
+    const params = { id: signers[0]!.id }
+    await client().call(signingApi.consent, { params, body: allConsents })
+    await deliverAll('up')
+    await owner.call(contractsApi.resendNotifications, { params: { id } })
+    await deliverAll('down')
+    await client().call(call, { params, body: { text: 'It’s Samuel.' } })
+    const sent = await deliverAll('up')
+    expect(sent.filter((message) => message.endsWith(sam.email))).toEqual([])
+    expect(sent).toContainEqual(expect.stringContaining(` → ${owner.user.email}`))
+  },
+)
