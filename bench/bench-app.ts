@@ -56,7 +56,7 @@ export async function openApp(database: Database, keysDir: string, pagesDir?: st
       outboxPassword: undefined,
       adminEmails: [],
       trustProxy: false,
-      mailFrom: 'Plainseal <no-reply@example.com>',
+      mailFrom: { name: 'Plainseal', address: 'no-reply@example.com' },
       timingStepMs: TIMING_STEP_MS,
       pagesDir,
     },

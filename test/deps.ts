@@ -108,7 +108,7 @@ export const test = base
           outboxPassword: undefined,
           adminEmails: ['boss@example.com'],
           trustProxy: false,
-          mailFrom: 'Plainseal <no-reply@example.com>',
+          mailFrom: { name: 'Plainseal', address: 'no-reply@example.com' },
           timingStepMs: 1,
           pagesDir: undefined,
         },

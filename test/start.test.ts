@@ -1,17 +1,24 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { attachmentsApi } from '#shared/attachments/attachments.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { type Database, openDatabase } from '#server/db/open-database.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
 import { smallPdf } from '#server/pdf/small-pdf.fixture.ts'
 import { buildWhatChanged, outputOf } from '../tools/builds.ts'
 import { makeDataDir } from './data-dir.ts'
 import { anOwner, dataForServer } from './server-owner.ts'
 import { freePort, startServer } from './server-process.ts'
+
+const openssl = (line: string) => spawnSync('openssl', line.split(' '))
+const hasOpenssl = openssl('version').error === undefined
 
 const bare = {
   PATH: process.env.PATH,
@@ -73,6 +80,35 @@ test('a taken port stops the start with one line', async () => {
   )
 })
 
+test('a start that ends at a taken port has taken on no work', async () => {
+  const dataDir = temporaryFolder()
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  const address = other.address()
+  const within = async <T>(work: (database: Database) => Promise<T>) => {
+    const database = await openDatabase({ dataDir })
+    try {
+      return await work(database)
+    } finally {
+      await database.close()
+    }
+  }
+  await within(async (database) => {
+    await migrate(database.db)
+    const jobs = await startJobs(database, () => {})
+    const deliveryId = '01890a5d-ac96-774b-bcce-b302099a8057'
+    await database.db.transaction((tx) => jobs.enqueue(tx, 'deliver-message', [{ deliveryId }]))
+    await jobs.stop()
+  })
+  const PORT = String(typeof address === 'object' && address?.port)
+  expect(await start({ DATA_DIR: dataDir, PORT }).ended).toMatchObject({ code: 1 })
+  const { rows } = await within(({ db }) =>
+    db.execute(sql`select state::text, started_on from pgboss.job where name = 'deliver-message'`),
+  )
+  expect(rows).toEqual([{ state: 'created', started_on: null }])
+})
+
 test('whoever starts the build, its pages hold nothing that is there for developers only', () => {
   const scripts = globSync('**/*.js', { cwd: outputOf('app') })
   expect(scripts).not.toEqual([])
@@ -100,6 +136,18 @@ test('web and worker share the database of one data folder, which ends with the 
   worker.server.kill('SIGTERM')
   expect(await worker.ended).toMatchObject({ code: 0, error: '' })
   expect(existsSync(path.join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false)
+})
+
+test.skipIf(!hasOpenssl)('a server that only serves knows the seal certificate that is set', async () => {
+  const dataDir = temporaryFolder()
+  const [key, pem, p12] = ['own.key', 'own.pem', 'own.p12'].map((name) => path.join(dataDir, name))
+  openssl(`req -x509 -nodes -days 30 -subj /CN=Own -newkey rsa:2048 -keyout ${key} -out ${pem}`)
+  openssl(`pkcs12 -export -inkey ${key} -in ${pem} -out ${p12} -passout pass:horse`)
+  const port = await freePort()
+  const env = { SEAL_P12: p12!, SEAL_P12_PASSWORD: 'horse', ROLE: 'web', PORT: String(port) }
+  await start({ DATA_DIR: dataDir, ...env }).ready()
+  const answer = await fetch(`http://127.0.0.1:${port}${evidenceApi.sealCertificate.path}`)
+  expect((await answer.text()).trim()).toBe(readFileSync(pem!, 'utf8').trim())
 })
 
 test('the server as built reads a file and checks a PDF, each beside the process that answers', async () => {

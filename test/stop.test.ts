@@ -1,6 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { onTestFinished } from 'vitest'
 import { openDatabase } from '#server/db/open-database.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { aDraft, expect, testOfOwnApp as test } from './app.ts'
@@ -29,43 +30,52 @@ async function aSlowRequest(port: number, connection = 'close') {
   }
 }
 
-test(
-  'asked to stop, the server finishes requests, hands its jobs back and exits with 0',
-  {
-    timeout: 180_000,
-  },
-  async ({ onTestFinished }) => {
-    const { options, remove } = await dataForServer()
-    onTestFinished(remove)
-    const sandbox = await startServer(options)
-    const owner = await anOwner(sandbox.origin)
-    await sandbox.stop('SIGTERM')
-    // a mail server that never answers keeps a job running
-    const silent = await startSilentPeer()
-    onTestFinished(() => silent.close())
-    const env = { SMTP_URL: silent.url, MAIL_FROM: 'Plainseal <no-reply@example.com>' }
-    const server = await startServer({ ...options, env })
-    onTestFinished(async () => void (await server.kill()))
-    const { id } = await aDraft(owner)
-    await owner.call(contractsApi.send, { params: { id } })
-    const slow = await aSlowRequest(options.port)
-    await wait(500)
+/** With a request and a job under way. */
+async function stopAServer({ finishes }: { finishes: boolean }) {
+  const { options, remove } = await dataForServer()
+  onTestFinished(remove)
+  const sandbox = await startServer(options)
+  const owner = await anOwner(sandbox.origin)
+  await sandbox.stop('SIGTERM')
+  // a mail server that never answers keeps a job running
+  const silent = await startSilentPeer()
+  onTestFinished(() => silent.close())
+  const env = { SMTP_URL: silent.url, MAIL_FROM: 'Plainseal <no-reply@example.com>' }
+  const server = await startServer({ ...options, env })
+  onTestFinished(async () => void (await server.kill()))
+  const { id } = await aDraft(owner)
+  await owner.call(contractsApi.send, { params: { id } })
+  const slow = await aSlowRequest(options.port)
+  await wait(500)
 
-    const exited = server.stop('SIGTERM')
-    await wait(500)
+  const exited = server.stop('SIGTERM')
+  await wait(500)
+  if (finishes) {
     const answer = await slow.finish()
     expect(answer).toMatch(/^HTTP\/1\.1 200 /)
     expect(answer).toContain('{"sent":true}')
-    await expect(owner.fetch('/api/health')).rejects.toThrow()
-    expect(await exited).toEqual({ code: 0, signal: null })
+  }
+  await expect(owner.fetch('/api/health')).rejects.toThrow()
+  expect(await exited).toEqual({ code: 0, signal: null })
 
-    const database = await openDatabase(options)
-    const { rows } = await database.db.execute(
-      sql`select name, state::text from pgboss.job where name = 'deliver-message' and state < 'completed'`,
-    )
-    await database.close()
-    expect(rows).toEqual([{ name: 'deliver-message', state: 'retry' }])
-  },
+  const database = await openDatabase(options)
+  const { rows } = await database.db.execute(
+    sql`select name, state::text from pgboss.job where name = 'deliver-message' and state < 'completed'`,
+  )
+  await database.close()
+  expect(rows).toEqual([{ name: 'deliver-message', state: 'retry' }])
+}
+
+const patiently = { timeout: 180_000 }
+
+test('asked to stop, the server finishes requests, hands its jobs back and exits with 0', patiently, () =>
+  stopAServer({ finishes: true }),
+)
+
+test(
+  'asked to stop, the server doesn’t wait for a client that is too slow, hands its jobs back and exits with 0',
+  patiently,
+  () => stopAServer({ finishes: false }),
 )
 
 test('what comes over an open connection while the server stops is told to come back', async ({ app }) => {

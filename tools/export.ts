@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type Config, loadConfig } from '#server/config.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { refuseOtherVersion } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { countInBucket } from '#server/features/kept-files/count-in-bucket.queries.ts'
 import { explainStartError } from '#server/start-errors.ts'
@@ -14,16 +14,19 @@ try {
   config = loadConfig()
   if (!file) throw new Error('Name the file to write: npm run export -- plainseal-export.gz')
   if (existsSync(file)) throw new Error(`${file} already exists. Name another file.`)
+  const keysDir = path.join(config.dataDir, 'keys')
+  if (!config.databaseUrl && !existsSync(keysDir))
+    throw new Error(`There are no keys in ${keysDir}: nothing was ever stored here.`)
   const { db, close } = await openDatabase(config, console.log)
   console.log('Exporting…')
-  const { rows, inBucket } = await migrate(db)
+  const { rows, inBucket } = await refuseOtherVersion(db)
     .then(async () => ({
       rows: await writeExport(db, path.resolve(file)),
       inBucket: await countInBucket(db),
     }))
     .finally(close)
   console.log(
-    `Wrote ${rows} rows to ${file}. Keep it secret, and keep ${path.join(config.dataDir, 'keys')}: the keys aren't in the file.`,
+    `Wrote ${rows} rows to ${file}. Keep it secret, and keep ${keysDir}: the keys aren't in the file.`,
   )
   if (inBucket > 0)
     console.log(

@@ -15,7 +15,7 @@ try {
   config = loadConfig()
   if (!file || !existsSync(file))
     throw new Error('Name the file to import: npm run import -- plainseal-export.gz')
-  const database = await openDatabase(config, console.log)
+  const database = await openDatabase({ ...config, isImport: true }, console.log)
   console.log(`Importing ${file}…`)
   const { rows, inBucket } = await readImport(database, file)
     .then(async (read) => {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { type Config, loadConfig } from '#server/config.ts'
 import { openKeyring } from '#server/crypto/keyring.ts'
 import { refuseLostKeys } from '#server/crypto/lost-keys.queries.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { refuseOtherVersion } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { moveBack, moveToBucket, removeObjects } from '#server/features/system/move-files.ts'
 import { objectStore } from '#server/integrations/storage/object-store.ts'
@@ -21,7 +21,7 @@ async function moveFiles({ s3, ...config }: Config, isBack: boolean) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
   const database = await openDatabase(config, console.log)
   try {
-    await migrate(database.db)
+    await refuseOtherVersion(database.db)
     await refuseLostKeys(database.db, keysDir)
     const keyring = openKeyring(keysDir)
     const deps = { db: database.db, keyring, now: () => new Date(), objects: objectStore(s3) }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseMailFrom } from '#server/integrations/mail/smtp-settings.ts'
 
 export type Env = Record<string, string | undefined>
 
@@ -7,6 +8,12 @@ const url = (...protocols: string[]) =>
   text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1)))
 const webUrl = url('http', 'https').transform((value) => value.replace(/\/+$/, ''))
 const origin = webUrl.refine((value) => new URL(value).origin === value)
+const thisMachine = ['127.0.0.1', 'localhost', '[::1]']
+/** Where a secret goes: never over an unencrypted line, except on this machine. */
+const secretUrl = webUrl.refine((value) => {
+  const { protocol, hostname } = new URL(value)
+  return protocol === 'https:' || thisMachine.includes(hostname)
+})
 const list = <T extends z.ZodType<string, string>>(item: T) =>
   text.transform((value) => value.split(',').map((part) => part.trim())).pipe(z.array(item))
 const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
@@ -14,7 +21,6 @@ const proxies = z.union([
   text.regex(/^[1-9]$/).transform(Number),
   list(address).transform((value) => value.join(',')),
 ])
-const sender = text.regex(/^([^<>\r\n"]+ <)?[^\s<>@,]+@[^\s<>@,]+>?$/)
 
 /** Every environment variable that Plainseal reads; the description completes "it should be …". */
 const settings = z.object({
@@ -55,7 +61,14 @@ const settings = z.object({
     .describe('fatal, error, warn, info, debug, trace, or silent'),
 
   SMTP_URL: url('smtp', 'smtps').optional().describe('smtp://user:password@host:port, or smtps://…'),
-  MAIL_FROM: sender.optional().describe('a sender, such as Plainseal <contracts@example.com>'),
+  MAIL_FROM: text
+    .transform((value, { issues }) => {
+      const sender = parseMailFrom(value)
+      if (!sender) issues.push({ code: 'custom', input: value })
+      return sender
+    })
+    .optional()
+    .describe('one address with a domain, such as Plainseal <contracts@example.com>'),
 
   TWILIO_ACCOUNT_SID: text
     .regex(/^AC[0-9a-f]{32}$/i)
@@ -66,7 +79,7 @@ const settings = z.object({
     .union([z.e164(), text.regex(/^MG[0-9a-f]{32}$/i)])
     .optional()
     .describe('a number in the form +15551234567, or a messaging service (MG and 32 hexadecimal digits)'),
-  TWILIO_BASE_URL: webUrl.optional().describe('an http or https address'),
+  TWILIO_BASE_URL: secretUrl.optional().describe('an https address, or an http address of this machine'),
 
   STRIPE_SECRET_KEY: text
     .regex(/^[sr]k_/)
@@ -77,7 +90,10 @@ const settings = z.object({
     .regex(/^whsec_/)
     .optional()
     .describe('a secret that begins with whsec_'),
-  STRIPE_BASE_URL: webUrl.optional().describe('an http or https address'),
+  STRIPE_BASE_URL: secretUrl
+    .refine((value) => new URL(value).pathname === '/')
+    .optional()
+    .describe('an https address, or an http address of this machine, without a path'),
 
   AI_PROVIDER: z
     .enum(['openai', 'anthropic', 'compatible'])

@@ -44,6 +44,10 @@ describe('a wrong setting is named with what it should be:', () => {
     [{ APP_URL: 'example.com' }, /^APP_URL is "example.com"/],
     [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY is "true"; it should be the number of proxies/],
     [{ ADMIN_EMAILS: 'me' }, /^ADMIN_EMAILS is "me"; it should be email addresses/],
+    [
+      { MAIL_FROM: 'contracts@localhost' },
+      'MAIL_FROM is "contracts@localhost"; it should be one address with a domain, such as Plainseal <contracts@example.com>.',
+    ],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL is wrong; it should be postgres:/],
     [{ TWILIO_PHONE_NUMBER: '555' }, /^TWILIO_PHONE_NUMBER is wrong; it should be a number in the form/],
     [
@@ -51,6 +55,20 @@ describe('a wrong setting is named with what it should be:', () => {
       /^TWILIO_PHONE_NUMBER is missing: TWILIO_ACCOUNT_SID/,
     ],
     [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM is missing: SMTP_URL needs it.'],
+    [
+      { ...providers, SMTP_URL: 'smtp://mail.example.com?pool=true' },
+      'SMTP_URL has the unknown option pool; known: ignoreTLS, requireTLS, name.',
+    ],
+    [{ ...providers, SMTP_URL: 'smtp://me:100%@mail.example.com' }, /^SMTP_URL: write special characters/],
+    [
+      { TWILIO_BASE_URL: 'http://sms.example.com' },
+      'TWILIO_BASE_URL is wrong; it should be an https address, or an http address of this machine.',
+    ],
+    [
+      { STRIPE_BASE_URL: 'http://pay.example.com' },
+      /^STRIPE_BASE_URL is wrong; it should be an https address/,
+    ],
+    [{ STRIPE_BASE_URL: 'https://pay.example.com/v2' }, /^STRIPE_BASE_URL is wrong; .*without a path\.$/],
     [{ AI_PROVIDER: 'compatible', AI_MODEL: 'm' }, 'AI_BASE_URL is missing: AI_PROVIDER needs it.'],
     [{ AI_PROVIDER: 'openai', AI_MODEL: 'm' }, 'AI_API_KEY is missing: AI_PROVIDER needs it.'],
   ])('%j', (env, line) => {
@@ -64,6 +82,7 @@ test('every wrong setting gets its own line', () => {
 
 test('the value of a wrong secret is not repeated', () => {
   expect(() => parseConfig({ STRIPE_SECRET_KEY: 'hunter2' })).toThrow(/^(?!.*hunter2)/s)
+  expect(() => parseConfig({ ...providers, SMTP_URL: 'smtp://me:hunter2%@h' })).toThrow(/^(?!.*hunter2)/s)
   expect(() => parseConfig({ DATABASE_URL: 'mysql://u:hunter2@h' })).toThrow(/^(?!.*hunter2)/s)
 })
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { type Env, readSettings, type SettingName, type Values } from '#server/config-settings.ts'
+import { parseSmtpUrl } from '#server/integrations/mail/smtp-settings.ts'
 import { root } from '#server/program-files.ts'
 
 /** A setting is missing or wrong; the message has one line for each. */
@@ -25,7 +26,7 @@ export function parseConfig(env: Env) {
   const read = readSettings(env)
   if (!read.values) throw new ConfigError(read.wrong)
   const { values } = read
-  const lines = [...missing(values), ...sandboxInProduction(values)]
+  const lines = [...missing(values), ...sandboxInProduction(values), ...wrongSmtpUrl(values)]
   if (lines.length > 0) throw new ConfigError(lines)
 
   return {
@@ -46,7 +47,7 @@ export function parseConfig(env: Env) {
     sandbox: sandboxes(values),
     /** Opens the outbox of a public sandbox. */
     outboxPassword: values.OUTBOX_PASSWORD,
-    mailFrom: values.MAIL_FROM ?? 'Plainseal <no-reply@plainseal.invalid>',
+    mailFrom: values.MAIL_FROM ?? { name: 'Plainseal', address: 'no-reply@plainseal.invalid' },
     smtpUrl: values.SMTP_URL,
     twilio: twilio(values),
     twilioBaseUrl: values.TWILIO_BASE_URL,
@@ -143,6 +144,15 @@ function* together(v: Values, names: SettingName[]): Generator<string> {
   const given = names.find((name) => v[name] !== undefined)
   if (!given) return
   for (const name of names) if (v[name] === undefined) yield `${name} is missing: ${given} needs it.`
+}
+
+/** Said by the one who reads it: its parts are many. */
+function* wrongSmtpUrl({ SMTP_URL: url }: Values): Generator<string> {
+  try {
+    if (url) parseSmtpUrl(url)
+  } catch (error) {
+    if (error instanceof Error) yield `${error.message}.`
+  }
 }
 
 function* sandboxInProduction(v: Values): Generator<string> {

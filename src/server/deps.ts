@@ -13,6 +13,7 @@ import type { OfficeConverter } from '#server/integrations/office/office-convert
 import type { PdfServices } from '#server/integrations/office/own-gotenberg.ts'
 import type { CardPayments } from '#server/integrations/payments/card-payments.ts'
 import type { MailAccountServices } from '#server/integrations/mail/mail-accounts.ts'
+import type { Mailbox } from '#server/integrations/mail/mailer.ts'
 import type { OAuthServices } from '#server/integrations/storage/sign-in-providers.ts'
 import type { ObjectStore } from '#server/integrations/storage/object-store.ts'
 import type { OpenStorage } from '#server/integrations/storage/open-storage.ts'
@@ -34,7 +35,7 @@ export type Settings = {
   /** Lower case. */
   adminEmails: readonly string[]
   trustProxy: boolean | string | number
-  mailFrom: string
+  mailFrom: Mailbox
   /** Answers that must not tell what was found end only at whole steps of so many milliseconds. */
   timingStepMs: number
   /** Folder with the built pages; undefined when only the API is served. */

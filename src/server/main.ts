@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { formatDay } from '#shared/format-time.ts'
 import { loadConfig, type Config } from '#server/config.ts'
 import { openCodesKey } from '#server/crypto/key-files.ts'
 import { openKeyring } from '#server/crypto/keyring.ts'
@@ -41,13 +43,15 @@ import { createLogger } from '#server/http/logger.ts'
 import { hidesAddresses } from '#server/http/recorded-address.ts'
 import { createPdfEngine, type PdfEngine } from '#server/pdf/pdf-engine.ts'
 import { root } from '#server/program-files.ts'
-import { openSealKey } from '#server/pdf/seal-key.ts'
+import { openSealKey, type SealKey } from '#server/pdf/seal-key.ts'
 import { createSealer } from '#server/pdf/seal-pdf.ts'
 import { explainStartError } from '#server/start-errors.ts'
 import { buildApp } from './app.ts'
 import { startWorker } from './worker.ts'
 
 const STOP_TIMEOUT_MS = 25_000
+/** A slow upload or download is cut off after this long: jobs need ten seconds more to be handed back. */
+const REQUESTS_TIMEOUT_MS = 8_000
 
 const say = (line: string) => console.log(line)
 
@@ -61,7 +65,7 @@ async function start(config: Config) {
   const keyring = openKeyring(keysDir)
   await bindOldLogs({ db: database.db, keyring }, keysDir)
   // what the last process was sending, nobody is sending now
-  if (database.startedAt) await releaseDeliveries(database.db, database.startedAt)
+  if (database.startedAt) await releaseDeliveries(database.db, database.startedAt, new Date())
   const logTree = { key: await openLogKey(keysDir), last: lastCheckpointIn(keysDir) }
   await checkLogAtStart(database.db, logTree, logger)
   const jobs = await startJobs(database, (error) => logger.error({ err: error }, 'job queue'))
@@ -137,14 +141,19 @@ async function start(config: Config) {
     timestampRoots: () => listTimestampRoots(keysDir),
   }
 
-  if (config.role !== 'web') await openWorker(config, deps, pdf)
+  // what is sealed elsewhere with a certificate that is set here is known here, too
+  const sealKey = config.role === 'web' && !config.seal ? undefined : await openSeal(config)
+  const startWork =
+    config.role === 'web' || !sealKey ? undefined : await openWorker(config, deps, pdf, sealKey)
   const app = await buildApp(deps, {
     logger,
     shedLoad: true,
     readyChecks: { pdf: async () => pdf.isReady() },
   })
+  if (config.role !== 'worker') await app.listen({ port: config.port, host: config.host })
+  // once nothing can stop the start: it would end in the middle of what it took on
+  await startWork?.()
   if (config.role !== 'worker') {
-    await app.listen({ port: config.port, host: config.host })
     say(`Plainseal is ready at ${config.appUrl}`)
     if (hidesAddresses(config))
       say(
@@ -156,7 +165,7 @@ async function start(config: Config) {
   } else say('The Plainseal worker is ready.')
 
   return async () => {
-    await app.close()
+    await Promise.race([app.close(), wait(REQUESTS_TIMEOUT_MS)])
     await changes.close()
     await jobs.stop()
     await files.close()
@@ -167,21 +176,34 @@ async function start(config: Config) {
   }
 }
 
-async function openWorker(config: Config, deps: Deps, pdf: PdfEngine) {
-  const { dataDir, seal, tsaUrl } = config
+async function openSeal({ dataDir, seal }: Config): Promise<SealKey> {
   const sealKey = await openSealKey({
     dataDir,
     ...(seal && { sealP12: seal.p12, sealP12Password: seal.password }),
   })
   const keysDir = path.join(dataDir, 'keys')
+  if (sealKey.notAfter < new Date())
+    say(
+      `The seal certificate expired on ${formatDay(sealKey.notAfter, 'UTC')}: contracts are signed, but not sealed. ${seal ? `Replace ${seal.p12} (SEAL_P12) with a renewed one` : `Move ${path.join(keysDir, 'seal.pem')} away, so that a new one is made`}, then restart.`,
+    )
   saveSealCertificate(keysDir, sealKey)
+  return sealKey
+}
+
+/** Opens what only a worker needs; what is returned takes on its work. */
+async function openWorker(config: Config, deps: Deps, pdf: PdfEngine, sealKey: SealKey) {
+  const { dataDir, tsaUrl } = config
+  const keysDir = path.join(dataDir, 'keys')
   const keepTimestampRoot = (root: Uint8Array) => saveTimestampRoot(keysDir, root)
   const sealer = createSealer({ sealKey, ...(tsaUrl && { tsaUrl, keepTimestampRoot }) })
   const senders = await openSenders(config)
-  await startWorker(deps, senders, { pdf, sealer, sealKey, tsaUrl })
+  return () => startWorker(deps, senders, { pdf, sealer, sealKey, tsaUrl })
 }
 
-/** Requests in flight finish and running jobs are handed back; a second signal, or too long a wait, ends at once. */
+/**
+ * Requests in flight finish, unless they are slow, and running jobs are handed back; a second signal, or too long a wait,
+ * ends at once.
+ */
 function stopOnSignal(stop: () => Promise<void>) {
   let isStopping = false
   const onSignal = () => {

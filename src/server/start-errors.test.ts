@@ -68,6 +68,30 @@ test('a PostgreSQL that does not answer is named without its password', async ()
   )
 })
 
+test('a PostgreSQL that takes a connection and stays silent is named, too', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  onTestFinished(() => void silent.close())
+  const address = silent.address()
+  const where = `127.0.0.1:${typeof address === 'object' && address?.port}/contracts`
+  const databaseUrl = `postgres://me:hunter2@${where}`
+  const error = await failure(openDatabase({ databaseUrl, dataDir: '' }))
+  expect(explainStartError(error, { ...config, databaseUrl })).toBe(
+    `DATABASE_URL points to ${where}, but no server answers.`,
+  )
+})
+
+test('a PostgreSQL whose certificate isn’t trusted is named with what to add', () => {
+  const databaseUrl = 'postgres://me:hunter2@db.example.com/contracts?sslmode=verify-full'
+  const explain = (code: string) =>
+    explainStartError(Object.assign(new Error('secret words'), { code }), { ...config, databaseUrl })
+  for (const code of ['SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'])
+    expect(explain(code)).toBe(
+      'DATABASE_URL points to db.example.com/contracts, but the certificate of its server isn’t trusted here. Add sslrootcert=… with the file of its authority’s certificate.',
+    )
+  expect(explain('CERT_HAS_EXPIRED')).toContain('but the certificate of its server has expired.')
+})
+
 test('an error that nobody expected keeps its stack trace', () => {
   expect(explainStartError(new TypeError('x is not a function'), config)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { type Config, ConfigError } from '#server/config.ts'
 import { KeyFileError } from '#server/crypto/private-file.ts'
 import { EmbeddedDatabaseError } from '#server/db/embedded-errors.ts'
-import { DatabaseTooNew } from '#server/db/migrate.ts'
+import { DatabaseTooNew, DatabaseTooOld } from '#server/db/migrate.ts'
 
 type Known = Pick<Config, 'host' | 'port' | 'dataDir' | 'databaseUrl'>
 type CodedError = Error & { code: string; syscall?: unknown; path?: unknown }
@@ -16,10 +16,11 @@ export function explainStartError(error: unknown, config?: Known): string | unde
       cause instanceof ConfigError ||
       cause instanceof EmbeddedDatabaseError ||
       cause instanceof KeyFileError ||
-      cause instanceof DatabaseTooNew
+      cause instanceof DatabaseTooNew ||
+      cause instanceof DatabaseTooOld
     )
       return cause.message
-    const line = config && isCoded(cause) && explainCode(cause, config)
+    const line = config && (isCoded(cause) ? explainCode(cause, config) : explainTimeout(cause, config))
     if (line) return line
   }
   return undefined
@@ -52,6 +53,16 @@ function explainListen(code: string, { host, port }: Known) {
   return `Can’t listen on ${host}:${port} (${code}). Set another HOST.`
 }
 
+/** The pool says these without a code. */
+const TIMEOUT = /^(Connection terminated due to connection timeout|timeout exceeded when trying to connect)/
+
+function explainTimeout({ message }: Error, { databaseUrl }: Known): string | undefined {
+  return databaseUrl && TIMEOUT.test(message) ? explainPostgres('ETIMEDOUT', new URL(databaseUrl)) : undefined
+}
+
+const UNTRUSTED =
+  'the certificate of its server isn’t trusted here. Add sslrootcert=… with the file of its authority’s certificate'
+
 /** Codes of the network and of PostgreSQL (appendix A of its manual). The URL's password is never shown. */
 function explainPostgres(code: string, url: URL): string | undefined {
   const where = `${url.host || url.searchParams.get('host')}${url.pathname}`
@@ -60,8 +71,15 @@ function explainPostgres(code: string, url: URL): string | undefined {
     ENOENT: 'no server answers',
     ETIMEDOUT: 'no server answers',
     EHOSTUNREACH: 'no server answers',
+    ENETUNREACH: 'no server answers',
     ENOTFOUND: 'the host is unknown',
     EAI_AGAIN: 'the host is unknown',
+    SELF_SIGNED_CERT_IN_CHAIN: UNTRUSTED,
+    DEPTH_ZERO_SELF_SIGNED_CERT: UNTRUSTED,
+    UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNTRUSTED,
+    UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNTRUSTED,
+    ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate of its server is for another host',
+    CERT_HAS_EXPIRED: 'the certificate of its server has expired',
     '28P01': 'the password is wrong',
     '28000': 'the server refuses this user',
     '3D000': "the database doesn't exist",

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { openCodesKey, openMasterKeys, readMasterKeys, rotateMasterKey } from './key-files.ts'
-import { KeyFileError } from './private-file.ts'
+import { KeyFileError, replacePrivateFile } from './private-file.ts'
 
 let dir: string
 const newFolder = () => {
@@ -94,6 +94,16 @@ describe('the first start', () => {
     expect(next.keys.size).toBe(2)
     expect(openMasterKeys(dir)).toEqual(next)
   })
+})
+
+test('what can’t be put in its place leaves nothing behind, however often it is tried', () => {
+  openMasterKeys(dir)
+  const before = readdirSync(dir)
+  mkdirSync(join(dir, 'taken'))
+  expect(messageOf(() => replacePrivateFile(join(dir, 'taken'), 'text'))).toContain(
+    "can't be written (EISDIR)",
+  )
+  expect(readdirSync(dir).toSorted()).toEqual([...before, 'taken'].toSorted())
 })
 
 describe('a rotation', () => {

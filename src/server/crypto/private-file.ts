@@ -78,8 +78,6 @@ export function createPrivateFile(path: string, content: string): boolean {
     } catch (error) {
       if (systemCode(error) === 'EEXIST') return false
       throw error
-    } finally {
-      unlinkSync(temporary)
     }
   })
 }
@@ -114,6 +112,12 @@ function viaTemporary<T>(path: string, content: string, place: (temporary: strin
     throw new KeyFileError(
       `${path} can't be written (${errorCode(error)}); the user that runs Plainseal must be allowed to write to the folder.`,
     )
+  } finally {
+    try {
+      unlinkSync(temporary)
+    } catch {
+      // renamed, or never made
+    }
   }
 }
 

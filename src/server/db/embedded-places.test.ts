@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import {
   chmodSync,
   chownSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -124,16 +125,39 @@ test.skipIf(!isRoot)(
     await first.close()
     const name = readdirSync(sharedState).find((each) => each.startsWith('plainseal-')) ?? ''
     expect(said[0]).toBe(
-      `PostgreSQL can't run as root, and the user nobody can't reach ${dataDir}: the database is in ` +
+      `PostgreSQL can't run as root, and the user nobody couldn't reach ${dataDir}: the database is in ` +
         `${path.join(sharedState, name)}. Back that up too.`,
     )
     // it stays there, even when the folder is opened later
     chmodSync(path.dirname(dataDir), 0o711)
-    const second = await open(dataDir, { sharedState })
+    const second = await open(dataDir, { sharedState, onProgress })
     expect((await second.db.execute(sql`select from notes`)).rows).toEqual([])
     await second.close()
+    expect(said.filter((line) => line === said[0])).toHaveLength(2)
+
+    // also when the folder is moved; a copy of it has no database to share
+    const moved = `${dataDir}.moved`
+    cpSync(dataDir, moved, { recursive: true })
+    expect(await failure(moved, { sharedState })).toMatch(
+      /is a copy of \S+, whose database is in \S+\. Start/,
+    )
+    rmSync(dataDir, { recursive: true })
+    const third = await open(moved, { sharedState })
+    expect((await third.db.execute(sql`select from notes`)).rows).toEqual([])
+    await third.close()
   },
 )
+
+test('keys whose database is gone get no empty one, except for an import', async () => {
+  const dataDir = temporaryDataDir()
+  mkdirSync(path.join(dataDir, 'keys'), { recursive: true })
+  writeFileSync(path.join(dataDir, 'keys/log-checkpoint.txt'), '')
+  expect(await failure(dataDir)).toMatch(
+    /^\S+keys has the keys of a database that isn't in \S+postgres\. Restore it there from your backup, or/,
+  )
+  await (await open(dataDir, { isImport: true })).close()
+  await (await open(dataDir)).close()
+})
 
 test.skipIf(!isRoot)(
   'started by root from a closed folder, the programs are copied to where the other user can run them, and one line says so',

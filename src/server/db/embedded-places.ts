@@ -1,6 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Binaries, copyBinaries, findBinaries } from '#server/db/embedded-binaries.ts'
@@ -25,25 +33,32 @@ export type PlaceOptions = {
   onProgress: (line: string) => void
   /** Where root puts what that user can't reach: the database, its programs. */
   sharedState?: string
+  /** The keys of the data folder may be those of an export that comes into a new database. */
+  isImport?: boolean
   /** PostgreSQL's programs; those of the package when left out. */
   binaries?: Binaries
 }
 
 const SHARED_STATE = '/var/lib/plainseal'
+/** In a data folder whose database is elsewhere: where, and the folder itself, which may be moved or copied. */
+const PLACE_FILE = 'postgres.place'
 /** The kernel's limit for the address of a socket is 108 bytes on Linux and 104 on macOS, its final zero included. */
 const MAX_SOCKET_PATH = 103
 
 /**
  * Decides where the embedded database of a data folder is and who runs it, and makes what is missing for that. A
  * database stays where it was first put. Throws EmbeddedDatabaseError when an earlier Plainseal left another kind of
- * database, or the folder is out of reach.
+ * database, the one that the keys belong to is gone, or the folder is out of reach.
  */
 export function choosePlaces(dataDir: string, options: PlaceOptions): Places {
   const own = path.join(dataDir, 'postgres')
   refuseEarlierDatabase(dataDir, own)
   const account = process.getuid?.() === 0 ? findAccount(options.osUser) : undefined
   const binaries = options.binaries ?? findBinaries()
-  if (!account) return placesIn(own, binaries, account)
+  if (!account) {
+    refuseLostDatabase(dataDir, own, options)
+    return placesIn(own, binaries, account)
+  }
   return forOthers(() => choosePlacesFor(account, { dataDir, own, binaries }, options))
 }
 
@@ -54,19 +69,50 @@ function choosePlacesFor(
 ): Places {
   const sharedState = options.sharedState ?? SHARED_STATE
   const reachable = withinReach(account, binaries, { ...options, sharedState })
-  const elsewhere = path.join(sharedState, nameOf(dataDir))
+  const elsewhere = findPlace(dataDir) ?? path.join(sharedState, nameOf(dataDir))
   if (!existsSync(path.join(elsewhere, 'data'))) {
-    if (canReach(account, dataDir)) return placesIn(own, reachable, account)
+    if (canReach(account, dataDir)) {
+      refuseLostDatabase(dataDir, own, options)
+      return placesIn(own, reachable, account)
+    }
     if (existsSync(path.join(own, 'data')))
       throw new EmbeddedDatabaseError(
         `PostgreSQL can't run as root, and the user ${account.name} can't reach the database in ${own}. Let that user through to it (chmod o+x on the folders above), or set DATABASE_OS_USER.`,
       )
-    options.onProgress(
-      `PostgreSQL can't run as root, and the user ${account.name} can't reach ${dataDir}: the database is in ${elsewhere}. Back that up too.`,
-    )
+    refuseLostDatabase(dataDir, elsewhere, options)
   }
+  options.onProgress(
+    `PostgreSQL can't run as root, and the user ${account.name} couldn't reach ${dataDir}: the database is in ${elsewhere}. Back that up too.`,
+  )
+  writeFileSync(path.join(dataDir, PLACE_FILE), `${elsewhere}\n${realpathSync(dataDir)}\n`)
   mkdirSync(sharedState, { recursive: true, mode: 0o755 })
   return placesIn(elsewhere, reachable, account)
+}
+
+/** Where the database was put for this data folder, wherever that is now. A copy of the folder doesn't share it. */
+function findPlace(dataDir: string): string | undefined {
+  const [place, owner] = readPlace(dataDir)
+  if (!place || !owner) return undefined
+  if (owner !== realpathSync(dataDir) && readPlace(owner)[0] === place)
+    throw new EmbeddedDatabaseError(
+      `${dataDir} is a copy of ${owner}, whose database is in ${place}. Start that one or, if this one replaces it, move it away.`,
+    )
+  return place
+}
+
+function readPlace(dataDir: string): string[] {
+  const file = path.join(dataDir, PLACE_FILE)
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+}
+
+/** Whoever finds an empty site where contracts were would take them for lost. */
+function refuseLostDatabase(dataDir: string, folder: string, { isImport }: PlaceOptions) {
+  const keys = path.join(dataDir, 'keys')
+  if (isImport || existsSync(path.join(folder, 'data'))) return
+  if (!existsSync(path.join(keys, 'log-checkpoint.txt'))) return
+  throw new EmbeddedDatabaseError(
+    `${keys} has the keys of a database that isn't in ${folder}. Restore it there from your backup, or set DATABASE_URL if it's on a server. For an export, run: npm run import -- plainseal.dump. To start without it, move the keys away.`,
+  )
 }
 
 function withinReach(

@@ -13,6 +13,15 @@ export class DatabaseTooNew extends Error {
   }
 }
 
+export class DatabaseTooOld extends Error {
+  constructor() {
+    super(
+      'The database is of an earlier Plainseal, or empty. Run this with that version, or start this version first.',
+    )
+    this.name = 'DatabaseTooOld'
+  }
+}
+
 /** Any number that no other program on the same PostgreSQL database is likely to lock. */
 const migrationLock = 0x7031a15ea1n
 
@@ -40,6 +49,18 @@ export async function migrate(db: Db, folder = migrationsFolder, count?: number)
 export function migrationCheck(folder = migrationsFolder): (db: Db) => Promise<boolean> {
   const newest = newestOf(readMigrationFiles({ migrationsFolder: folder }))
   return async (db) => (await lastApplied(db)) >= newest
+}
+
+/**
+ * For commands: only a start migrates, because a server of the version before may still run. Throws DatabaseTooOld,
+ * DatabaseTooNew.
+ */
+export async function refuseOtherVersion(db: Db): Promise<void> {
+  const { rows } = await db.execute(sql`select where to_regclass('drizzle.__drizzle_migrations') is not null`)
+  const last = rows.length > 0 ? await lastApplied(db) : 0
+  const newest = newestOf(readMigrationFiles({ migrationsFolder }))
+  if (last > newest) throw new DatabaseTooNew()
+  if (last < newest) throw new DatabaseTooOld()
 }
 
 /** What names each migration of this version in a database, in their order. */

@@ -12,11 +12,12 @@ export type DatabaseConfig = {
   databaseUrl?: string | undefined
   dataDir: string
   databaseOsUser?: string
+  isImport?: boolean
 }
 
 /** Opens the PostgreSQL server of DATABASE_URL where that is set, else the embedded one of the data folder. */
 export async function openDatabase(
-  { databaseUrl, dataDir, databaseOsUser = 'nobody' }: DatabaseConfig,
+  { databaseUrl, dataDir, databaseOsUser = 'nobody', isImport = false }: DatabaseConfig,
   onProgress: (line: string) => void = () => {},
 ): Promise<Database> {
   // each loaded only where it is used: that takes memory and time
@@ -25,5 +26,5 @@ export async function openDatabase(
     return openPostgres(databaseUrl)
   }
   const { openEmbedded } = await import('#server/db/open-embedded.ts')
-  return openEmbedded(dataDir, { osUser: databaseOsUser, onProgress })
+  return openEmbedded(dataDir, { osUser: databaseOsUser, onProgress, isImport })
 }

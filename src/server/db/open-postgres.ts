@@ -7,6 +7,9 @@ import { onConnection } from '#server/db/statement.ts'
 
 const INT8 = 20
 
+/** A server that has vanished is noticed within half a minute. The kernel's own first question comes after two hours. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
 type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 export type PostgresOptions = { max?: number; idleTimeoutMillis?: number }
@@ -25,7 +28,7 @@ export async function openPostgres(
     fallback_application_name: 'plainseal',
     connectionTimeoutMillis: 5_000,
     idle_in_transaction_session_timeout: 60_000,
-    keepAlive: true,
+    ...KEEP_ALIVE,
     // statements that do not wait for each other go to the server together
     pipeline: true,
   })

@@ -26,6 +26,14 @@ test.for([
   ['a connection that breaks under a query', new Error('Connection terminated unexpectedly')],
   ['a database that is stopping', coded('57P01')],
   ['a database that is starting', coded('57P03')],
+  ['a database of which a process was killed', coded('57P02')],
+  ['a connection that the database ended because it was idle', coded('57P05')],
+  ['a transaction that the database ended because it was idle', coded('25P03')],
+  ['a database whose disk fails', coded('58030')],
+  ['a database whose name can’t be looked up', coded('EAI_AGAIN', { syscall: 'getaddrinfo' })],
+  ['a database whose name is unknown right now', coded('ENOTFOUND', { syscall: 'getaddrinfo' })],
+  ['a database whose host can’t be reached', coded('EHOSTUNREACH')],
+  ['a database whose network can’t be reached', coded('ENETUNREACH')],
   ['an embedded database that is started again', coded('ENOENT', { syscall: 'connect' })],
 ] as const)('what passes by itself is told as such, with when to come back: %s', async ([, error]) => {
   const message = 'Temporarily unavailable. Try again in a moment.'

@@ -18,18 +18,26 @@ declare module 'fastify' {
 }
 
 const TEMPORARY = new Set([
+  '25P03', // ended: the transaction was idle
   '53100', // disk full
   '53200', // out of memory
   '53300', // too many connections
   '57P01', // terminated by administrator
+  '57P02', // another process of the database crashed
   '57P03', // cannot connect now
+  '57P05', // ended: the connection was idle
+  '58030', // its disk can't be read or written
   '08000',
   '08001',
   '08003',
   '08006', // connection exceptions
   '40P01', // deadlock: the database ended one of two that waited for each other
+  'EAI_AGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
   'ENOSPC',

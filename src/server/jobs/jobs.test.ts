@@ -205,3 +205,43 @@ test('what a process was doing when it died is due again soon after the next sta
     await second.stop()
   }
 })
+
+test('what a process was doing when it died is due soon after the next start, also when the clock was a day ahead', async () => {
+  const { db, ...database } = await aDatabase()
+  const jobs = await startJobs({ db, ...database }, fail)
+  await db.transaction((tx) => jobs.enqueue(tx, 'deliver-message', [{ deliveryId: 'cut off' }]))
+  await jobs.stop()
+  const takenAt = (ahead: string) =>
+    db.execute(sql`
+      update pgboss.job set state = 'active', heartbeat_on = now() + ${ahead}::interval,
+        started_on = now() + ${ahead}::interval
+      where name = 'deliver-message'`)
+  const startedAt = new Date(Date.now() - 1000)
+  // by a process that has joined since the start
+  await takenAt('0 days')
+  await requeueActiveJobs(db, startedAt)
+  expect(await statesOf(db)).toEqual(['active'])
+  await takenAt('1 day')
+  await requeueActiveJobs(db, startedAt)
+  expect(await statesOf(db)).toEqual(['created'])
+})
+
+test('what is due nightly runs, once, at the next start of a machine that was off those nights', async () => {
+  const { db, ...database } = await aDatabase()
+  const first = await startJobs({ db, ...database }, fail)
+  const threeHoursAgo = new Date(Date.now() - 3 * 3_600_000)
+  await first.schedule('clean-up', `15 ${threeHoursAgo.getUTCHours()} * * *`, {})
+  await first.stop()
+  await db.execute(sql`update pgboss.schedule set created_on = now() - interval '9 days'`)
+  await db.execute(sql`update pgboss.version set cron_on = now() - interval '4 days'`)
+  const second = await startJobs({ db, ...database }, fail)
+  try {
+    let runs = 0
+    await second.work('clean-up', async () => void (runs += 1), { pollingSeconds: 0.5 })
+    await expect.poll(() => runs, { timeout: 20_000 }).toBe(1)
+    await wait(1000)
+    expect(runs).toBe(1)
+  } finally {
+    await second.stop()
+  }
+})

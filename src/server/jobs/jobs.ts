@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Db } from '#server/db/db.ts'
 import type { Database } from '#server/db/open-database.ts'
+import { KEEP_ALIVE } from '#server/db/open-postgres.ts'
 import { requeueActiveJobs } from './jobs.queries.ts'
 
 /** Each kind of work with what it needs to know. Everything else is read when it runs. */
@@ -72,7 +73,7 @@ export type Jobs = {
   enqueue<N extends JobName>(tx: Db, name: N, jobs: JobData[N][]): Promise<number>
   /** Works off what is due, so many at once, one after the other without a pause; then waits for more. */
   work<N extends JobName>(name: N, handler: Handler<N>, options?: Options): Promise<void>
-  /** Runs at these UTC times, cron style, on exactly one process. */
+  /** Runs at these UTC times, cron style, on exactly one process; times that passed while none ran count as one, at the next start. */
   schedule<N extends JobName>(name: N, cron: string, data: JobData[N]): Promise<void>
   isReady(): Promise<boolean>
   /** Of every kind of work; what the queue keeps counted, so that asking costs nothing. */
@@ -85,6 +86,7 @@ export type Jobs = {
 export async function startJobs(database: Database, onError: (error: Error) => void): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: database.connectionString,
+    ...KEEP_ALIVE,
     max: 4,
     useListenNotify: true,
     persistWarnings: false,
@@ -146,7 +148,7 @@ export async function startJobs(database: Database, onError: (error: Error) => v
       }
     },
     async schedule(name, cron, data) {
-      await boss.schedule(name, cron, data, { tz: 'UTC' })
+      await boss.schedule(name, cron, data, { tz: 'UTC', missed: 'once' })
     },
     async listLengths() {
       const counted = await boss.getQueues([...queueNames])

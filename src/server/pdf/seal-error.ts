@@ -4,6 +4,7 @@ export type SealFailure =
   | 'timestamp-invalid'
   | 'revocation-unavailable'
   | 'revoked'
+  | 'certificate-outdated'
   | 'self-check'
 
 /**

@@ -99,6 +99,22 @@ describe('the key made at the first start', () => {
   })
 })
 
+test('a certificate that has expired, or isn’t valid yet, stops no start, and each seal says what is wrong with it', async () => {
+  const sealKey = await openSealKey({ dataDir, now: new Date('2012-03-04T05:06:07Z') })
+  const seal = (at: string) =>
+    createSealer({ sealKey }).seal(smallPdf(), { reason: 'x', signingAt: new Date(at) })
+  await expect(seal('2026-11-20T09:00:00Z')).rejects.toMatchObject({
+    retryable: true,
+    message: expect.stringMatching(
+      /^This server’s seal certificate expired on March \d, 2022\. Whoever runs this Plainseal has to replace it\.$/,
+    ),
+  })
+  await expect(seal('2012-03-01T09:00:00Z')).rejects.toThrow(
+    'isn’t valid before March 3, 2012, or the server’s clock is wrong.',
+  )
+  expect((await seal('2012-03-04T09:00:00Z')).level).toBe('B-B')
+})
+
 describe.skipIf(!hasOpenssl)('a certificate of your own (SEAL_P12), made by openssl', () => {
   const kinds = [
     ['RSA', ['-newkey', 'rsa:3072']],

@@ -23,6 +23,8 @@ export type SealKey = {
   certificateSha256: string
   /** Common name of the certificate: "Plainseal seal". */
   name: string
+  notBefore: Date
+  notAfter: Date
   keyType: 'EC' | 'RSA'
   /** SHA-256 with ECDSA (as SEQUENCE { r, s }) or RSA PKCS #1 v1.5. */
   sign(data: Uint8Array): Promise<Uint8Array>
@@ -144,14 +146,14 @@ async function describe(
   )
   const bits = strength.asymmetricKeyDetails?.modulusLength
   if (bits !== undefined && bits < 2048) throw new KeyFileError(`A seal key of ${bits} bits is too weak.`)
-  if (parsed.notAfter < new Date())
-    throw new KeyFileError(`The seal certificate expired on ${parsed.notAfter.toISOString()}.`)
   return {
     certificate,
     chain,
     certificatePem: pem('CERTIFICATE', certificate),
     certificateSha256: await fingerprintOf(parsed),
     name: commonName(parsed.subject) ?? certificateName,
+    notBefore: parsed.notBefore,
+    notAfter: parsed.notAfter,
     keyType,
     sign,
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { formatDay } from '#shared/format-time.ts'
 import { type Bytes, bytesOf, concat, readDer, sequence, oid } from '#verifier/der.ts'
 import { latin1 } from '#verifier/seal-layout.ts'
 import { readCertificate } from '#verifier/certificate.ts'
@@ -66,6 +67,7 @@ export function createSealer(options: SealerOptions): Sealer {
       ...(options.tsaUrl !== undefined && { timestampAuthority: options.tsaUrl }),
     },
     async seal(pdf, request) {
+      refuseOutdated(sealKey, request.signingAt)
       const bytes = evidence
         ? await sealWithEvidence(pdf, request, sealKey, evidence)
         : await sealPlainly(pdf, request, sealKey)
@@ -79,6 +81,20 @@ export function createSealer(options: SealerOptions): Sealer {
       }
     },
   }
+}
+
+/** The owner of the contract reads it. */
+function refuseOutdated({ notBefore, notAfter }: SealKey, at: Date) {
+  if (at > notAfter)
+    throw new SealError(
+      'certificate-outdated',
+      `This server’s seal certificate expired on ${formatDay(notAfter, 'UTC')}. Whoever runs this Plainseal has to replace it.`,
+    )
+  if (at < notBefore)
+    throw new SealError(
+      'certificate-outdated',
+      `This server’s seal certificate isn’t valid before ${formatDay(notBefore, 'UTC')}, or the server’s clock is wrong. Whoever runs this Plainseal has to look into it.`,
+    )
 }
 
 async function sealPlainly(pdf: Uint8Array, request: SealRequest, key: SealKey): Promise<Bytes> {

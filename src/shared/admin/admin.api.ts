@@ -116,6 +116,8 @@ export const platformHealth = z.object({
     /** When the contract was completed that waits the longest. */
     oldestAt: isoDate.nullable(),
     problems: z.array(z.object({ contractId: z.uuid(), error: z.string().nullable(), completedAt: isoDate })),
+    /** Of the certificate that seals; null where this server doesn’t know it. */
+    certificateExpiresAt: isoDate.nullable(),
   }),
   /** What providers couldn’t be told so far of erased accounts, newest first. */
   erasures: z.array(

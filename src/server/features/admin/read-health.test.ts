@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { randomUUIDv7 } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { onTestFinished } from 'vitest'
 import { adminApi } from '#shared/admin/admin.api.ts'
 import { MAX_COUNTED } from '#shared/admin/admin-rules.ts'
 import { deliveries } from '#server/db/tables/messages.ts'
 import type { Settings } from '#server/deps.ts'
+import { openSealKey } from '#server/pdf/seal-key.ts'
+import { makeDataDir } from '#test/data-dir.ts'
 import { readHealth } from './read-health.ts'
 import { aSentContract, expect, signAs, test as base } from '#test/app.ts'
 
@@ -82,6 +86,16 @@ test('nothing on the health page takes longer with more rows: it counts to a lim
     waiting: 500,
     failed: 0,
   })
+})
+
+test('the health page says until when the certificate that seals is valid', async ({ deps }) => {
+  const expiryOf = async (...certificates: string[]) =>
+    (await readHealth({ ...deps, sealCertificates: async () => certificates })).seals.certificateExpiresAt
+  const dataDir = makeDataDir('health')
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const { certificatePem, notAfter } = await openSealKey({ dataDir })
+  expect(await expiryOf(certificatePem)).toBe(notAfter.toISOString())
+  expect(await expiryOf()).toBeNull()
 })
 
 test('the health page says when a proxy is in front and TRUST_PROXY isn’t set', async ({ deps }) => {

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto'
 import type { PlatformHealth } from '#shared/admin/admin.api.ts'
 import type { ProviderState } from '#shared/admin/admin-rules.ts'
 import { listMissingKids } from '#server/crypto/reseal.queries.ts'
@@ -40,6 +41,7 @@ export async function readHealth(deps: Deps): Promise<PlatformHealth> {
     overdueFiles,
     logProblem,
     missingKeys,
+    [certificate],
   ] = await Promise.all([
     deps.jobs.listLengths(),
     countWaiting(db),
@@ -53,6 +55,7 @@ export async function readHealth(deps: Deps): Promise<PlatformHealth> {
     countOverdueFiles(db, overdue, deps.objects !== undefined),
     whyRolledBack(db, deps.logTree),
     listMissingKids(db, deps.keyring),
+    deps.sealCertificates(),
   ])
   const channels = (['email', 'sms'] as const).map((channel) => {
     const of = (status: string) => recent.find((sum) => sum.channel === channel && sum.status === status)
@@ -88,6 +91,8 @@ export async function readHealth(deps: Deps): Promise<PlatformHealth> {
         ...problem,
         completedAt: (completedAt ?? now).toISOString(),
       })),
+      certificateExpiresAt:
+        certificate === undefined ? null : new X509Certificate(certificate).validToDate.toISOString(),
     },
     erasures: erasures.map(({ givenUpAt, ...erasure }) => ({
       ...erasure,

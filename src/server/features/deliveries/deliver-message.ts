@@ -7,7 +7,6 @@ import { PLATFORM } from '#server/features/text-consents/text-consents.queries.t
 import { REPLIED_STOP, whyNotTextable } from '#server/features/text-consents/text-rules.ts'
 import { redactKeys } from '#server/http/redact-address.ts'
 import { MailError, type MailAttachment, type OutgoingMail } from '#server/integrations/mail/mailer.ts'
-import { parseMailFrom } from '#server/integrations/mail/smtp-settings.ts'
 import { SmsError } from '#server/integrations/sms/sms-sender.ts'
 import type { Attempt } from '#server/jobs/jobs.ts'
 import {
@@ -236,7 +235,7 @@ async function sendEmail(
     return saveForSandbox(deps, id, { channel: 'email', to, subject, text, html }, attachments, secret, {
       whyNot,
     })
-  const own = parseMailFrom(deps.settings.mailFrom, 'Plainseal')
+  const own = deps.settings.mailFrom
   const from = fromName ? { ...own, name: `${fromName} via ${own.name}` } : own
   const { providerId } = await mail.send({ id, to, from, replyTo, stopUrl, subject, text, html, attachments })
   await markDelivered(deps.db, id, { providerId, whyNot, erase: secret, now: deps.now() })

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Language } from '#shared/explaining/languages.ts'
 import type { Db } from '#server/db/db.ts'
 import { contracts } from '#server/db/tables/contracts.ts'
@@ -55,12 +55,19 @@ export async function renewLease(
   return renewed.length === 1
 }
 
-/** Takes back every delivery that a worker had taken by then; none of those workers may still be running. */
-export async function releaseDeliveries(db: Db, takenBefore: Date) {
+/**
+ * Takes back every delivery that a worker had taken by then, or at a time that is yet to come, as before the clock was set
+ * back; none of those workers may still be running.
+ */
+export async function releaseDeliveries(db: Db, takenBefore: Date, now: Date) {
+  const isEarlier = or(
+    lt(deliveries.updatedAt, takenBefore),
+    gt(deliveries.updatedAt, new Date(now.getTime() + 60_000)),
+  )
   await db
     .update(deliveries)
     .set({ leasedUntil: null })
-    .where(and(isNotNull(deliveries.leasedUntil), lt(deliveries.updatedAt, takenBefore)))
+    .where(and(isNotNull(deliveries.leasedUntil), isEarlier))
 }
 export type ClaimedDelivery = NonNullable<Awaited<ReturnType<typeof claimDelivery>>>
 

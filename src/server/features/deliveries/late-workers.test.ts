@@ -5,6 +5,7 @@ import { sealContract } from '#server/features/evidence/seal-contract.ts'
 import { deliveryHandlers } from '#server/worker.ts'
 import { aSentContract, expect, signAs, test as base } from '#test/app.ts'
 import { deliverMessage } from './deliver-message.ts'
+import { claimDelivery, releaseDeliveries } from './deliveries.queries.ts'
 import type { Senders } from './senders.ts'
 
 const attempt = { number: 1, isLast: false, signal: new AbortController().signal }
@@ -42,6 +43,28 @@ describe('a message', () => {
     await expect(deliverMessage(deps, senders, deliveryHandlers, id, late)).rejects.toThrow('ran out')
     expect(sent).toEqual([])
     await deliverMessage(deps, senders, deliveryHandlers, id, attempt)
+    expect(sent).toEqual(['signer1@example.com'])
+  })
+
+  test('that was being sent when the server died goes out after the next start, also when the clock was a day ahead', async ({
+    signIn,
+    deps,
+    mail: { sent, senders },
+  }) => {
+    await aSentContract(await signIn())
+    const [id = ''] = await waiting(deps, 'invitation')
+    const startedAt = deps.now()
+    const after = (minutes: number) => new Date(startedAt.getTime() + minutes * 60_000)
+    const deliver = () => deliverMessage(deps, senders, deliveryHandlers, id, attempt)
+    // by a process that has joined since the start
+    await claimDelivery(deps.db, id, startedAt, after(2))
+    await releaseDeliveries(deps.db, startedAt, startedAt)
+    await deliver().catch(() => {})
+    expect(sent).toEqual([])
+    await deps.db.execute(sql`update deliveries set leased_until = null`)
+    await claimDelivery(deps.db, id, after(24 * 60), after(24 * 60 + 2))
+    await releaseDeliveries(deps.db, startedAt, startedAt)
+    await deliver()
     expect(sent).toEqual(['signer1@example.com'])
   })
 

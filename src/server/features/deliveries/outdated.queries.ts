@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { lastDay } from '#shared/contracts/end-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { twoFactorCodes } from '#server/db/tables/accounts.ts'
@@ -14,9 +14,6 @@ type Waiting = Pick<
   'kind' | 'channel' | 'contractId' | 'signerId' | 'naturalKey' | 'createdAt'
 >
 
-/** What is written to a signer who may still say that it's for somebody else. */
-const beforeSigning = new Set(['invitation', 'extension', 'answer', 'text-opt-in'])
-
 /**
  * Whether nobody should get this any more: an invitation, a reminder, or the answer to what was asked, whose signer has
  * signed or got another link, or whose contract is closed; one whose signer has a newer one, or is not to be reminded; a
@@ -29,8 +26,10 @@ export async function isOutdated(db: Db, message: Waiting): Promise<boolean> {
   if (kind === 'verification-code') return isVoid(db, naturalKey)
   if (kind === 'template-shared') return !(await isShared(db, naturalKey))
   if (kind === 'system-test') return !(await isRunning(db, naturalKey))
-  if (!beforeSigning.has(kind) || signerId === null) return false
+  if (signerId === null) return false
+  if (kind === 'text-opt-in') return saidNotMe(db, signerId)
   const isForWhoSigns = kind === 'invitation' || kind === 'answer'
+  if (!isForWhoSigns && kind !== 'extension') return false
   const [asked] = await db
     .select({ endsAt: contracts.endsAt, signedAt: signers.signedAt })
     .from(signers)
@@ -40,9 +39,8 @@ export async function isOutdated(db: Db, message: Waiting): Promise<boolean> {
         eq(signers.id, signerId),
         isNull(signers.notMeAt),
         isForWhoSigns ? eq(signers.status, 'sent') : undefined,
-        ...(isForWhoSigns || kind === 'extension'
-          ? [eq(contracts.status, 'sent'), isNull(contracts.hiddenAt)]
-          : []),
+        eq(contracts.status, 'sent'),
+        isNull(contracts.hiddenAt),
       ),
     )
   if (!asked) return true
@@ -108,6 +106,15 @@ async function isRunning(db: Db, testKey: string): Promise<boolean> {
     .select({ id: systemTests.id })
     .from(systemTests)
     .where(and(eq(systemTests.id, id), eq(systemTests.state, 'running')))
+  return found.length > 0
+}
+
+/** The question whether a phone takes texts is for whatever contract: that a signer was replaced since doesn't end it. */
+async function saidNotMe(db: Db, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: signers.id })
+    .from(signers)
+    .where(and(eq(signers.id, id), isNotNull(signers.notMeAt)))
   return found.length > 0
 }
 

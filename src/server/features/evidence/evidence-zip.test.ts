@@ -222,3 +222,17 @@ test('there is no evidence before completion, none for a stranger, and it waits 
   expect((await download(await signIn(), completed.id)).status).toBe(404)
   expect((await download(client(), completed.id)).status).toBe(401)
 })
+
+test('a machine that doesn’t know the certificate that sealed gives no evidence that would fail its own check', async ({
+  completed,
+  deps,
+}) => {
+  const contract = (await findContract(deps.db, completed.id))!
+  const read = (certificates: string[]) =>
+    readEvidenceZip({ ...deps, sealCertificates: async () => certificates }, contract, contract.creatorId, {
+      ipAddress: '127.0.0.1',
+      userAgent: '',
+    })
+  await expect(read([])).rejects.toMatchObject({ statusCode: 503 })
+  expect(await read(await deps.sealCertificates())).toBeDefined()
+})

@@ -24,7 +24,7 @@ import { readSealedPdf } from './read-sealed-pdf.ts'
 /**
  * All that proves a completed contract to somebody who trusts neither the sender nor this server, as one zip whose files
  * are stored as they are. Undefined while it is being sealed; 409 before completion, 503 while no checkpoint that covers
- * the seal can be had, or while the bucket doesn't answer. Records that are newer than the checkpoint are left out. A log
+ * the seal can be had, the bucket doesn't answer, or the certificate that sealed isn't on this machine. Records that are newer than the checkpoint are left out. A log
  * that was changed in the database is handed out as it is: the check of the zip names it. What the check couldn't name is
  * a 409.
  */
@@ -81,11 +81,19 @@ async function newestCheckpoint(deps: Deps): Promise<CheckpointRow> {
   throw notNow()
 }
 
-/** PEM of the certificate that sealed the PDF, with those over it; empty where it was lost. */
+/** PEM of the certificate that sealed the PDF, with those over it; empty where nothing says which that is. */
 function sealCertificateIn(certificates: string[], sha256: string | undefined): string {
+  if (!sha256) return ''
   const isOfSeal = (pem: string) =>
     new X509Certificate(pem).fingerprint256.replaceAll(':', '').toLowerCase() === sha256
-  return certificates.find(isOfSeal) ?? ''
+  const found = certificates.find(isOfSeal)
+  if (found === undefined)
+    throw notNow(
+      new Error(
+        `There’s no keys/seal-certificates/${sha256}.pem. Copy the folder of keys from a machine that seals.`,
+      ),
+    )
+  return found
 }
 
 async function readLogFiles(deps: Deps, id: string, { size }: CheckpointRow) {

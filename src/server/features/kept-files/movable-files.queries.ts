@@ -21,7 +21,7 @@ export function movableFiles(table: typeof documents | typeof attachments, kind:
 
   return {
     kind,
-    /** In the database, of contracts that were sealed or cancelled before this moment: nothing is done with them any more. */
+    /** In the database, of sealed contracts that everyone had signed before this moment, or that were cancelled before it. */
     async listSettled(db: Db, before: Date, where: Page): Promise<string[]> {
       const isSettled = or(
         and(eq(contracts.sealState, 'sealed'), lt(contracts.completedAt, before)),

@@ -1,6 +1,7 @@
 import addressparser from 'nodemailer/lib/addressparser'
 import { isIP } from 'node:net'
-import { headerLine, parseSingleAddress } from './mail-headers.ts'
+import { emailAddress } from '#shared/text.ts'
+import { headerLine } from './mail-headers.ts'
 import type { Mailbox } from './mailer.ts'
 
 export type SmtpSettings = {
@@ -16,6 +17,7 @@ export type SmtpSettings = {
   clientName?: string
 }
 
+const senderAddress = emailAddress()
 const options = ['ignoreTLS', 'requireTLS', 'name']
 const example = 'smtps://user:password@mail.example.com or smtp://user:password@mail.example.com:587'
 
@@ -77,13 +79,13 @@ function decode(text: string): string {
   }
 }
 
-/** Reads MAIL_FROM: `no-reply@example.com` or `Plainseal <no-reply@example.com>`. */
-export function parseMailFrom(text: string, defaultName: string): Mailbox {
+/** Reads MAIL_FROM: `no-reply@example.com` or `Plainseal <no-reply@example.com>`; undefined where it's anything else. */
+export function parseMailFrom(text: string): Mailbox | undefined {
   const [box, ...more] = addressparser(text, { flatten: true })
-  try {
-    if (!box || more.length > 0 || headerLine(text, 400) !== text) throw new Error('not one mailbox')
-    return { name: headerLine(box.name) || defaultName, address: parseSingleAddress(box.address) }
-  } catch {
-    throw new Error('MAIL_FROM should be one address, such as Plainseal <no-reply@example.com>')
-  }
+  const address = senderAddress.safeParse(box?.address).data
+  if (!box || !address || more.length > 0 || headerLine(text, 400) !== text) return undefined
+  const written = text.replace(/ ?<[^<>]*>$/, '').replace(/^"(.*)"$/, '$1')
+  // unquoted, `Acme: Contracts` names a group, and `Acme (Legal)` has a comment
+  if (written !== box.name && written !== box.address) return undefined
+  return { name: headerLine(box.name) || 'Plainseal', address }
 }

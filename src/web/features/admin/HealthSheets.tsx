@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { RECENT_MESSAGES } from '#shared/admin/admin-rules.ts'
 import type { PlatformHealth } from '#shared/admin/admin.api.ts'
+import { formatDay } from '#shared/format-time.ts'
 import { formatNumber } from '#shared/format-number.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
@@ -110,6 +111,9 @@ export const Seals = ({ seals }: Pick<PlatformHealth, 'seals'>) => (
       <Figure name="Waiting">{countText(seals.waiting)}</Figure>
       <Figure name="Failed at least once">{countText(seals.failing)}</Figure>
       <Since time={seals.oldestAt} />
+      {seals.certificateExpiresAt && (
+        <Figure name="Certificate expires">{formatDay(seals.certificateExpiresAt)}</Figure>
+      )}
     </dl>
     {seals.problems.length === 0 && <Text c="dimmed">No seal has a problem.</Text>}
     <ul className={classes.list}>

@@ -13,7 +13,13 @@ const well: PlatformHealth = {
     channels: [],
     failures: [],
   },
-  seals: { waiting: 0, failing: 0, oldestAt: null, problems: [] },
+  seals: {
+    waiting: 0,
+    failing: 0,
+    oldestAt: null,
+    problems: [],
+    certificateExpiresAt: '2036-11-20T09:00:00.000Z',
+  },
   erasures: [],
   overdueFiles: 0,
   logProblem: null,
@@ -51,6 +57,20 @@ test('the health page says what needs somebody, keys, the log and the seals firs
     '1,000 or more messages couldn’t be delivered in the last 24 hours.',
     'A connected service couldn’t be told that an account was erased, and we’ve stopped trying. “Erased accounts” says which.',
     '12 files haven’t been moved to the file storage, or deleted there, for hours. They’re tried again automatically.',
+  ])
+})
+
+const troubleOf = (certificateExpiresAt: string | null) =>
+  troubles({ ...well, seals: { ...well.seals, certificateExpiresAt } })
+
+test('the health page says a month ahead that the seal certificate expires, and afterwards that it has', () => {
+  expect(troubleOf(null)).toEqual([])
+  expect(troubleOf('2026-12-21T09:00:00.000Z')).toEqual([])
+  expect(troubleOf('2026-12-19T12:00:00.000Z')).toEqual([
+    'The seal certificate expires on December 19, 2026. After that, contracts can’t be sealed. Replace the file of SEAL_P12 with a renewed one or, if Plainseal made the certificate, move keys/seal.pem out of the data folder. Then restart.',
+  ])
+  expect(troubleOf('2026-11-19T12:00:00.000Z')).toEqual([
+    expect.stringContaining('expired on November 19, 2026, so contracts can’t be sealed. Replace'),
   ])
 })
 

@@ -2,6 +2,7 @@ import type { PlatformHealth } from '#shared/admin/admin.api.ts'
 import { MAX_COUNTED, type Provider, type ProviderState } from '#shared/admin/admin-rules.ts'
 import { mailboxNames } from '#shared/mailboxes/mailbox-rules.ts'
 import { providerNames as storageNames } from '#shared/storage/storage-rules.ts'
+import { formatDay } from '#shared/format-time.ts'
 import { formatNumber } from '#shared/format-number.ts'
 import type { StatusLook } from '#web/ui/StatusBadge.tsx'
 
@@ -105,6 +106,19 @@ export function providerState(
   return states[state]
 }
 
+const SOON_MS = 30 * 24 * 60 * 60_000
+
+/** Nothing while the certificate that seals is good for another month. */
+function certificateTrouble({ checkedAt, seals: { certificateExpiresAt } }: PlatformHealth): string[] {
+  if (certificateExpiresAt === null) return []
+  const leftMs = Date.parse(certificateExpiresAt) - Date.parse(checkedAt)
+  if (leftMs > SOON_MS) return []
+  const day = formatDay(certificateExpiresAt)
+  return [
+    `${leftMs < 0 ? `The seal certificate expired on ${day}, so contracts can’t be sealed.` : `The seal certificate expires on ${day}. After that, contracts can’t be sealed.`} Replace the file of SEAL_P12 with a renewed one or, if Plainseal made the certificate, move keys/seal.pem out of the data folder. Then restart.`,
+  ]
+}
+
 /** What needs somebody, most urgent first; nothing when all is well. */
 export function troubles(health: PlatformHealth): string[] {
   const { messages, seals, erasures, overdueFiles, logProblem, missingKeys, hidesAddresses } = health
@@ -118,6 +132,7 @@ export function troubles(health: PlatformHealth): string[] {
         ? logProblem
         : `${logProblem} Find out why. If the log is right as it is, accept it with npm run log:accept.`,
     )
+  found.push(...certificateTrouble(health))
   if (seals.failing > 0)
     found.push(
       seals.failing === 1

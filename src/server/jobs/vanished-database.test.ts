@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished } from 'vitest'
+import { socketOf } from '#server/db/embedded-places.ts'
+import { openPostgres } from '#server/db/open-postgres.ts'
+import { openTestDatabase, test } from '#test/database.ts'
+import { startJobs } from './jobs.ts'
+
+/** A port of this machine that leads to the database. */
+async function portTo(address: URL) {
+  const folder = address.searchParams.get('host')
+  const server = createServer((socket) => {
+    const onward = folder
+      ? connect(socketOf(folder))
+      : connect(Number(address.port || 5432), address.hostname)
+    socket.pipe(onward).pipe(socket)
+    for (const end of [socket, onward]) end.on('error', () => socket.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const bound = server.address()
+  return typeof bound === 'object' && bound ? bound.port : 0
+}
+
+const CLOCK_TICKS = 100
+const KEEP_ALIVE_TIMER = '02'
+
+/** Of each connection to this port, after how many seconds at most the kernel asks whether the other end is still there. */
+function secondsToProbe(port: number): (number | undefined)[] {
+  const lines = readFileSync('/proc/net/tcp', 'utf8').split('\n').slice(1)
+  const hex = port.toString(16).toUpperCase().padStart(4, '0')
+  return lines.flatMap((line) => {
+    const [, , remote, state, , timer = ''] = line.trim().split(/\s+/)
+    if (remote !== `0100007F:${hex}` || state !== '01') return []
+    const [kind, left = ''] = timer.split(':')
+    return [kind === KEEP_ALIVE_TIMER ? parseInt(left, 16) / CLOCK_TICKS : undefined]
+  })
+}
+
+test.skipIf(process.platform !== 'linux')(
+  'a database that vanishes without a word is noticed by requests and jobs in seconds, not after hours',
+  async () => {
+    const own = await openTestDatabase()
+    const address = new URL(own.connectionString)
+    const port = await portTo(address)
+    address.searchParams.delete('host')
+    address.host = `127.0.0.1:${port}`
+    const database = await openPostgres(address.href)
+    const jobs = await startJobs(database, (error) => expect.fail(error.message))
+    onTestFinished(async () => {
+      await jobs.stop()
+      await database.close()
+      await wait(300)
+      await own.close()
+    })
+    await database.db.execute(sql`select 1`)
+    // what was just sent has another timer until it's acknowledged
+    await expect.poll(() => secondsToProbe(port).includes(undefined)).toBe(false)
+    const seconds = secondsToProbe(port)
+    expect(seconds.length).toBeGreaterThanOrEqual(2)
+    for (const each of seconds) expect(each).toBeLessThanOrEqual(10)
+  },
+)
