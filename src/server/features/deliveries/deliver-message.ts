@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { isDaytime } from '#server/daytime.ts'
 import { KeyFileError } from '#server/crypto/private-file.ts'
 import type { Db } from '#server/db/db.ts'
@@ -47,11 +48,7 @@ export type DeliveryHandlers = {
   loadSealedPdf: (deps: Deps, contractId: string) => Promise<MailAttachment>
   sendFromMailbox: SendFromMailbox
   /** Why it may not go out any more, by what its recipient has decided since it was queued. */
-  whyUnwanted: (
-    deps: Deps,
-    delivery: ClaimedDelivery,
-    content: { to: string; stopUrl?: string | undefined },
-  ) => Promise<string | undefined>
+  whyUnwanted: (deps: Deps, delivery: ClaimedDelivery, content: Addressed) => Promise<string | undefined>
   /** Called in the transaction that gives a message up. */
   onFailure: (tx: Db, deps: Deps, delivery: ClaimedDelivery, failure: DeliveryFailure) => Promise<void>
   /** Called in the transaction that notes that an account of a user's own cannot send. */
@@ -152,7 +149,8 @@ const causeOf = (error: unknown) =>
 
 type Sending = { deps: Deps; senders: Senders; handlers: DeliveryHandlers; attempt: Attempt }
 
-const addressed = emailContent.pick({ to: true, stopUrl: true })
+const addressed = emailContent.pick({ to: true, stopUrl: true, byClock: true })
+export type Addressed = z.output<typeof addressed>
 
 function openPayload({ keyring }: Deps, { id, payload }: ClaimedDelivery): unknown {
   if (!payload) throw new Error('The text of this message is gone')
