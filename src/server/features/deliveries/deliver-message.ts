@@ -7,6 +7,7 @@ import { saveToOutbox } from '#server/features/outbox/outbox.queries.ts'
 import { PLATFORM } from '#server/features/text-consents/text-consents.queries.ts'
 import { REPLIED_STOP, whyNotTextable } from '#server/features/text-consents/text-rules.ts'
 import { redactKeys } from '#server/http/redact-address.ts'
+import { headerLine } from '#server/integrations/mail/mail-headers.ts'
 import { MailError, type MailAttachment, type OutgoingMail } from '#server/integrations/mail/mailer.ts'
 import { SmsError } from '#server/integrations/sms/sms-sender.ts'
 import type { Attempt } from '#server/jobs/jobs.ts'
@@ -234,7 +235,8 @@ async function sendEmail(
       whyNot,
     })
   const own = deps.settings.mailFrom
-  const from = fromName ? { ...own, name: `${fromName} via ${own.name}` } : own
+  // cut here, so that a long name of theirs can't push ours out of the line
+  const from = fromName ? { ...own, name: `${headerLine(fromName, 80)} via ${own.name}` } : own
   const { providerId } = await mail.send({ id, to, from, replyTo, stopUrl, subject, text, html, attachments })
   await markDelivered(deps.db, id, { providerId, whyNot, erase: secret, now: deps.now() })
 }
