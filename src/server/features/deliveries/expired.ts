@@ -9,6 +9,8 @@ const minutesGood: Record<string, number> = {
   'password-reset': 60,
   'account-locked': 60,
   'email-proof': PROOF_VALID_HOURS * 60,
+  // may carry the link that takes an address back
+  'registration-notice': PROOF_VALID_HOURS * 60,
 }
 
 /** Why a message is given up whose code or link is good no more. */
