@@ -120,6 +120,7 @@ export async function inviteSigners(
           : linkWithSecret(appUrl, signer.id, secret),
       otherSigners: everybody.filter((other) => other.id !== signer.id).map((other) => other.name),
       endsAt: contract.endsAt,
+      now: deps.now(),
       // who has no phone on file is not asked for a code
       code: contract.twoFARequirement === 'ask' && !signer.phone ? 'none' : contract.twoFARequirement,
       location: signer.geolocationRequirement,
