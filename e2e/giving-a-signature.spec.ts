@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { drawnInk } from '#server/pdf/drawn-ink.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
@@ -157,6 +157,9 @@ test.describe('a drawn signature', () => {
   })
 })
 
+const pixelsOf = (preview: Locator) =>
+  preview.evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ''))
+
 test.describe('a typed name', () => {
   test('is set in the hand that was chosen, and no typeface comes before typing is', async ({ page }) => {
     const fonts: string[] = []
@@ -178,8 +181,7 @@ test.describe('a typed name', () => {
     await expect(hands).toHaveCount(3)
     await expect(hands.first()).toBeChecked()
     const preview = page.getByRole('img', { name: 'Your signature: Ada Lovelace' })
-    const pixels = () =>
-      preview.evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ''))
+    const pixels = () => pixelsOf(preview)
     await page.getByLabel('Ada (handwriting 2)').check()
     await expect.poll(() => fonts.filter((url) => url.includes('great-vibes')).length).toBeGreaterThan(0)
     await expect.poll(() => fonts.length).toBe(3)
@@ -226,8 +228,22 @@ test.describe('a typed name', () => {
         await expect(page.getByText(note ?? leftOut)).toBeVisible({ visible: note !== undefined })
         await look(page, `signature-typed-${name.split(' ')[0]}`)
       })
+
+    // what runs from the left stays so on a page that runs from the right, and each is signed as it is seen
+    const ink = async (name: string) => {
+      await typeSignature(page, name)
+      await expect(button(page, 'Sign Contract')).toBeEnabled()
+      return pixelsOf(page.getByRole('img', { name: `Your signature: ${name}` }))
+    }
+    const fromLeft = await ink('Ana Pérez (CEO)')
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+    await page.getByLabel('Draw', { exact: true }).check()
+    expect(await ink('Ana Pérez (CEO)')).toBe(fromLeft)
+    const fromRight = await ink('محمد Smith')
     await sign(page)
-    expect(sentTo(mock).method).toBe('typed')
+    const { method, png } = sentTo(mock)
+    expect(method).toBe('typed')
+    expect(`data:image/png;base64,${png.toString('base64')}`).toBe(fromRight)
   })
 
   test('is set in letters of the device where the network brings no typeface', async ({

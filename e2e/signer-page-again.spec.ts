@@ -99,6 +99,9 @@ test('what runs out is said before it does, by the clock of the server, and noth
   await expect(page.getByText(/^You can sign this contract for 15 more minutes, until/)).toBeVisible()
   await button(page, 'Proceed to Sign').click()
   await expect(page.getByText('Time left to enter it: 10:00.')).toBeVisible()
+  // as a phone does while one looks at the text message
+  await page.reload()
+  await expect(page.getByLabel('Verification code')).toBeFocused()
   await page.clock.fastForward('09:10')
   await expect(page.getByText(/Time left to enter it: 0:(50|4\d)\./)).toBeVisible()
   await expect(page.getByText('The code expires in less than a minute.')).toBeAttached()
@@ -106,7 +109,7 @@ test('what runs out is said before it does, by the clock of the server, and noth
   mock.view = { ...mock.view, code: null }
   mock.aheadMs += 10 * 60_000
   await page.clock.fastForward('01:00')
-  await expect(heading(page, 'Get a new code')).toBeVisible()
+  await expect(heading(page, 'Get a new code')).toBeFocused()
   await button(page, 'Text Me a New Code').click()
   const code = page.getByLabel('Verification code')
   const triesLeft = ['You have 2 more tries with this code.', 'You have one more try with this code.']

@@ -72,7 +72,7 @@ test('a signature that was recorded, its answer lost, and sent again from anothe
   const refusal = { message: 'You have already signed this contract.', code: 'already_signed' }
   mock.instead = ({ path }) => (path === '/api/signatures' ? { status: 409, body: refusal } : undefined)
   await page.clock.fastForward(16_000)
-  await expect(heading(page, 'You’ve signed this contract')).toBeVisible()
+  await expect(heading(page, 'You’ve signed this contract')).toBeFocused()
   await expect(page.getByText('Failed To Record Your Agreement')).toHaveCount(0)
   const before = sent()
   await open(page, origin)

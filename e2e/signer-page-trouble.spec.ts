@@ -51,6 +51,12 @@ test('a code is offered, also by keyboard alone, and one who chose text messages
   await expect(page.getByLabel('Verification code')).toBeFocused()
   await page.goBack()
   await expect(heading(page, 'Confirm by text message?')).toBeFocused()
+  // it doesn't come, after all
+  await button(page, 'Continue without a code').click()
+  await expect(heading(page, 'Sign the contract')).toBeFocused()
+  await page.reload()
+  await expect(heading(page, 'Sign the contract')).toBeVisible()
+  await page.goBack()
 
   mock.optedIn = true
   mock.view = view
@@ -297,7 +303,7 @@ test('a window that cannot close itself says what to do once it is asked to, and
   await expectToFit(page, 'signer-has-signed')
 
   // senders came from the contract’s page, which they need not ask for, and the free first one is behind them
-  mock.view = { ...mock.view, name: mock.view.sender.name, email: mock.view.sender.email }
+  mock.view = { ...mock.view, name: mock.view.sender.name, email: mock.view.sender.email, isSender: true }
   await page.goto(`${origin}/signature-complete?title=Mutual+NDA&signerId=${signerId}`)
   await expect(page.getByRole('link', { name: 'Create another agreement' })).toBeVisible()
   await expect(page.getByText('Create your first agreement')).toHaveCount(0)

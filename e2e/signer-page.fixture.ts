@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Server, createServer } from 'node:http'
 import path from 'node:path'
@@ -114,11 +115,17 @@ export function viewOf(signer: Partial<SigningView> = {}, contract: Partial<Cont
       attachmentHash: null,
       documentContentHash: 'a'.repeat(64),
       contentLength: 0,
+      contentVersion: '',
+      contentLanguage: 'en',
       ...contract,
     }),
   }
 }
-const withLength = (contract: Contract) => ({ ...contract, contentLength: contract.content.length })
+const withLength = (contract: Contract) => ({
+  ...contract,
+  contentLength: contract.content.length,
+  contentVersion: createHash('sha256').update(contract.content).digest('hex'),
+})
 
 type Answer = { status?: number; body: unknown }
 export type Call = {

@@ -222,9 +222,18 @@ test('a stranger drops the sealed PDF and learns, without sending it anywhere, t
 
 test('without the certificate nothing is judged, and trying again goes on with the same file; a seal of somebody else is not taken for ours, a PDF without one is not called changed, and what cannot be checked is refused', async ({
   page,
+  complaints,
 }, testInfo) => {
   const { file, fingerprint } = await aForeignPdf()
   await page.goto('/verify')
+  const checker = '**/assets/verify-worker-*.js'
+  await page.route(checker, (route) => route.abort())
+  await choose(page, pdf(file))
+  await expect(page.getByRole('alert')).toContainText('The check didn’t load.')
+  await expect(button(page, 'Try again')).toBeVisible()
+  await page.unroute(checker)
+  // a script that did not come is told in the console, too
+  complaints.splice(0)
   await page.route('**/api/seal-certificate', (route) => route.fulfill({ status: 429, body: 'slow down' }))
   await choose(page, pdf(file))
   await expect(page.getByRole('alert')).toContainText('This site’s certificate didn’t load.')

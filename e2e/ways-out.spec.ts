@@ -88,7 +88,7 @@ test('a signer declines on a phone, by keyboard alone; the owner’s page follow
   await inspect(visitor, 'ways-out-decline')
   await visitor.keyboard.type('The price is too high.')
   await press(visitor, button(visitor, 'Decline and Cancel the Contract'))
-  await expect(heading(visitor, 'You declined to sign')).toBeVisible()
+  await expect(heading(visitor, 'You declined to sign')).toBeFocused()
   await inspect(visitor, 'ways-out-declined')
 
   await expect(heading(page, 'Declined')).toBeVisible()
@@ -279,7 +279,7 @@ test('“not me”, by keyboard alone, ends the link; the owner enters the right
   await choose(visitor, 'This isn’t for me')
   await inspect(visitor, 'ways-out-not-me')
   await press(visitor, button(visitor, 'This Isn’t for Me'))
-  await expect(heading(visitor, 'Thank you for telling us')).toBeVisible()
+  await expect(heading(visitor, 'Thank you for telling us')).toBeFocused()
   await inspect(visitor, 'ways-out-not-me-done')
   await expect(told(page)).toContainText('it isn’t for them')
   await press(visitor, button(visitor, 'It Is for Me After All'))

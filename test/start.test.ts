@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -16,9 +16,6 @@ import { buildWhatChanged, outputOf } from '../tools/builds.ts'
 import { makeDataDir } from './data-dir.ts'
 import { anOwner, dataForServer } from './server-owner.ts'
 import { freePort, startServer } from './server-process.ts'
-
-const openssl = (line: string) => spawnSync('openssl', line.split(' '))
-const hasOpenssl = openssl('version').error === undefined
 
 const bare = {
   PATH: process.env.PATH,
@@ -136,18 +133,6 @@ test('web and worker share the database of one data folder, which ends with the 
   worker.server.kill('SIGTERM')
   expect(await worker.ended).toMatchObject({ code: 0, error: '' })
   expect(existsSync(path.join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false)
-})
-
-test.skipIf(!hasOpenssl)('a server that only serves knows the seal certificate that is set', async () => {
-  const dataDir = temporaryFolder()
-  const [key, pem, p12] = ['own.key', 'own.pem', 'own.p12'].map((name) => path.join(dataDir, name))
-  openssl(`req -x509 -nodes -days 30 -subj /CN=Own -newkey rsa:2048 -keyout ${key} -out ${pem}`)
-  openssl(`pkcs12 -export -inkey ${key} -in ${pem} -out ${p12} -passout pass:horse`)
-  const port = await freePort()
-  const env = { SEAL_P12: p12!, SEAL_P12_PASSWORD: 'horse', ROLE: 'web', PORT: String(port) }
-  await start({ DATA_DIR: dataDir, ...env }).ready()
-  const answer = await fetch(`http://127.0.0.1:${port}${evidenceApi.sealCertificate.path}`)
-  expect((await answer.text()).trim()).toBe(readFileSync(pem!, 'utf8').trim())
 })
 
 test('the server as built reads a file and checks a PDF, each beside the process that answers', async () => {

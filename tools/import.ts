@@ -6,7 +6,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { countInBucket } from '#server/features/kept-files/count-in-bucket.queries.ts'
 import { listUnboundLogs } from '#server/log/log.queries.ts'
 import { explainStartError } from '#server/start-errors.ts'
-import { readImport } from './move/read-import.ts'
+import { checkExport, readImport } from './move/read-import.ts'
 
 /** `npm run import -- <file>`: reads an export into the empty database of DATABASE_URL, or into a new embedded one. */
 const [file] = process.argv.slice(2)
@@ -15,6 +15,7 @@ try {
   config = loadConfig()
   if (!file || !existsSync(file))
     throw new Error('Name the file to import: npm run import -- plainseal-export.gz')
+  await checkExport(file)
   const database = await openDatabase({ ...config, isImport: true }, console.log)
   console.log(`Importing ${file}…`)
   const { rows, inBucket } = await readImport(database, file)

@@ -8,11 +8,11 @@ const url = (...protocols: string[]) =>
   text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1)))
 const webUrl = url('http', 'https').transform((value) => value.replace(/\/+$/, ''))
 const origin = webUrl.refine((value) => new URL(value).origin === value)
-const thisMachine = ['127.0.0.1', 'localhost', '[::1]']
+const thisMachine = new Set(['127.0.0.1', 'localhost', '[::1]'])
 /** Where a secret goes: never over an unencrypted line, except on this machine. */
 const secretUrl = webUrl.refine((value) => {
   const { protocol, hostname } = new URL(value)
-  return protocol === 'https:' || thisMachine.includes(hostname)
+  return protocol === 'https:' || thisMachine.has(hostname)
 })
 const list = <T extends z.ZodType<string, string>>(item: T) =>
   text.transform((value) => value.split(',').map((part) => part.trim())).pipe(z.array(item))

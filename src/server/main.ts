@@ -141,10 +141,7 @@ async function start(config: Config) {
     timestampRoots: () => listTimestampRoots(keysDir),
   }
 
-  // what is sealed elsewhere with a certificate that is set here is known here, too
-  const sealKey = config.role === 'web' && !config.seal ? undefined : await openSeal(config)
-  const startWork =
-    config.role === 'web' || !sealKey ? undefined : await openWorker(config, deps, pdf, sealKey)
+  const startWork = config.role === 'web' ? undefined : await openWorker(config, deps, pdf)
   const app = await buildApp(deps, {
     logger,
     shedLoad: true,
@@ -191,8 +188,9 @@ async function openSeal({ dataDir, seal }: Config): Promise<SealKey> {
 }
 
 /** Opens what only a worker needs; what is returned takes on its work. */
-async function openWorker(config: Config, deps: Deps, pdf: PdfEngine, sealKey: SealKey) {
+async function openWorker(config: Config, deps: Deps, pdf: PdfEngine) {
   const { dataDir, tsaUrl } = config
+  const sealKey = await openSeal(config)
   const keysDir = path.join(dataDir, 'keys')
   const keepTimestampRoot = (root: Uint8Array) => saveTimestampRoot(keysDir, root)
   const sealer = createSealer({ sealKey, ...(tsaUrl && { tsaUrl, keepTimestampRoot }) })

@@ -78,8 +78,15 @@ async function checkAttachment(bytes: Bytes, { attachment }: SealedRevision, fin
   findings.push({ check: 'attachment', ok, detail })
 }
 
+const cmsIn = ({ contents }: SealedRevision['gap']) =>
+  withoutPadding(contents, readFirst(contents).raw.length)
+
+/** Those that the seal of a file brings, of which nothing is checked. @throws where there is no seal that can be read */
+export const certificatesIn = (bytes: Bytes): Certificate[] =>
+  readCanonicalSignedData(cmsIn(readSealedRevision(bytes).gap)).certificates
+
 async function verifySeal(bytes: Bytes, { gap }: SealedRevision, end: number) {
-  const cms = withoutPadding(gap.contents, readFirst(gap.contents).raw.length)
+  const cms = cmsIn(gap)
   const data = readCanonicalSignedData(cms)
   if (data.content) throw new Rejected('The seal belongs to something else.')
   const certificate = await verifySigner(data, coveredBytes(bytes, gap, end))

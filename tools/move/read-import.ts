@@ -24,6 +24,11 @@ export async function readImport(database: Database, file: string): Promise<numb
   return rows
 }
 
+/** Throws ImportRefused where the file is no export, or one of a newer version; before anything is made for it. */
+export async function checkExport(file: string): Promise<void> {
+  refuseNewer(await readMigrations(file))
+}
+
 async function readMigrations(file: string): Promise<string[]> {
   for await (const line of readLines(file))
     if ('plainseal' in line) return line.migrations
@@ -31,10 +36,14 @@ async function readMigrations(file: string): Promise<string[]> {
   throw new ImportRefused("The file is damaged, or isn't an export from Plainseal.")
 }
 
-async function migrateTo(db: Db, migrations: string[]) {
+function refuseNewer(migrations: string[]) {
   const known = listKnownMigrations().slice(0, migrations.length)
   if (migrations.join() !== known.join())
     throw new ImportRefused('The export was made by a newer version of Plainseal. Import it with that one.')
+}
+
+async function migrateTo(db: Db, migrations: string[]) {
+  refuseNewer(migrations)
   try {
     await migrate(db, undefined, migrations.length)
   } catch (error) {

@@ -93,7 +93,9 @@ function choosePlacesFor(
 function findPlace(dataDir: string): string | undefined {
   const [place, owner] = readPlace(dataDir)
   if (!place || !owner) return undefined
-  if (owner !== realpathSync(dataDir) && readPlace(owner)[0] === place)
+  // moved, it may have left a link behind
+  const isMoved = existsSync(owner) && realpathSync(owner) === realpathSync(dataDir)
+  if (!isMoved && readPlace(owner)[0] === place)
     throw new EmbeddedDatabaseError(
       `${dataDir} is a copy of ${owner}, whose database is in ${place}. Start that one or, if this one replaces it, move it away.`,
     )
@@ -110,8 +112,10 @@ function refuseLostDatabase(dataDir: string, folder: string, { isImport }: Place
   const keys = path.join(dataDir, 'keys')
   if (isImport || existsSync(path.join(folder, 'data'))) return
   if (!existsSync(path.join(keys, 'log-checkpoint.txt'))) return
+  // put there by root
+  const [place] = readPlace(dataDir)
   throw new EmbeddedDatabaseError(
-    `${keys} has the keys of a database that isn't in ${folder}. Restore it there from your backup, or set DATABASE_URL if it's on a server. For an export, run: npm run import -- plainseal.dump. To start without it, move the keys away.`,
+    `${keys} has the keys of a database that isn't in ${folder}${place && place !== folder ? `, but in ${place}` : ''}. Restore it there from your backup, or set DATABASE_URL if it's on a server. For an export, run: npm run import -- plainseal.dump. To start without it, move the keys away.`,
   )
 }
 

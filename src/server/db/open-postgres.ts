@@ -7,7 +7,10 @@ import { onConnection } from '#server/db/statement.ts'
 
 const INT8 = 20
 
-/** A server that has vanished is noticed within half a minute. The kernel's own first question comes after two hours. */
+/**
+ * A server that has vanished is noticed within half a minute by whoever waits for its answer; the kernel's own first question
+ * comes after two hours. What it never received is given up by the kernel alone, on Linux after about 15 minutes.
+ */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]

@@ -41,7 +41,7 @@ function secondsToProbe(port: number): (number | undefined)[] {
 }
 
 test.skipIf(process.platform !== 'linux')(
-  'a database that vanishes without a word is noticed by requests and jobs in seconds, not after hours',
+  'a database that vanishes without a word is noticed in seconds, not after hours, by requests and jobs that wait for its answer',
   async () => {
     const own = await openTestDatabase()
     const address = new URL(own.connectionString)

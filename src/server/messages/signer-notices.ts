@@ -105,7 +105,7 @@ export type AddressChange = {
   recipientName: string
   title: string
   /** Another name was put in place of theirs: it may be somebody else by now. */
-  isRenamed: boolean
+  isReplaced: boolean
   /** Masked; left out where it stayed. */
   email?: Changed
   phone?: Changed
@@ -119,12 +119,12 @@ const shown = ({ from, to }: Changed, { say }: WordsOfLanguage) =>
 
 /** To where a signer was invited before the sender changed their address or phone number. */
 export function addressChangedMail(change: AddressChange): MailMessage {
-  const { language, sender, title, isRenamed, email, phone, recipientUrl, appUrl } = change
+  const { language, sender, title, isReplaced, email, phone, recipientUrl, appUrl } = change
   const words = wordsIn(language)
   const { say } = words
   const from = senderName(sender)
   const reached = email && phone ? 'changedBoth' : email ? 'changedEmail' : 'changedPhone'
-  const changed = isRenamed ? 'replaced' : reached
+  const changed = isReplaced ? 'replaced' : reached
   return layOutMail({
     words,
     sender,
@@ -135,7 +135,7 @@ export function addressChangedMail(change: AddressChange): MailMessage {
     headline: say(changed, { sender: from }),
     blocks: [
       { kind: 'text', text: say('hello', { name: plain(change.recipientName, 100) }) },
-      { kind: 'text', text: say(isRenamed ? 'replacedText' : 'changedText', { sender: from }) },
+      { kind: 'text', text: say(isReplaced ? 'replacedText' : 'changedText', { sender: from }) },
       { kind: 'contract', title: plain(title) },
       {
         kind: 'facts',
@@ -144,7 +144,7 @@ export function addressChangedMail(change: AddressChange): MailMessage {
           ...(phone ? [[say('phoneNumber'), shown(phone, words)] satisfies [string, string]] : []),
         ],
       },
-      { kind: 'text', text: say(isRenamed ? 'replacedNotExpected' : 'notExpected', { sender: from }) },
+      { kind: 'text', text: say(isReplaced ? 'replacedNotExpected' : 'notExpected', { sender: from }) },
       { kind: 'note', text: say('alsoReport'), url: recipientUrl },
       { kind: 'note', text: askSender(sender, words) },
     ],

@@ -1,14 +1,14 @@
 import type { PaperSize } from '#shared/accounts/preferences.ts'
-import { guessLanguage, isRightToLeftLanguage } from '#shared/contract-text/guess-language.ts'
+import { isRightToLeftLanguage } from '#shared/contract-text/guess-language.ts'
 import { attachmentData, type AttachmentData } from './attachment-data.ts'
 import { certificateData, checkAddress, type CertificateData, type PlacedImage } from './certificate-data.ts'
 import { breakLongTokens, cleanLine } from './clean-text.ts'
 import type { Block } from './contract-ast.ts'
+import { guessContractLanguage } from './contract-language.ts'
 import { type DocumentHeading, headingOfPreview, headingOfSealed } from './document-heading.ts'
 import { htmlToAst, type PlacedPictures } from './html-ast.ts'
 import { type ImageData, readImageDataUrl } from './image-data.ts'
 import { companyOf, partOf } from './parties.ts'
-import { guessLatinLanguage } from './latin-language.ts'
 import { isFullWidth, lineWidth } from './letter-widths.ts'
 import { printedLine } from './printable.ts'
 import { qrCode } from './qr-code.ts'
@@ -196,14 +196,9 @@ function runningTitle(title: string): string {
 }
 
 function languageOf({ language, contentHtml }: PreviewDocument['contract']) {
-  const tag = language ?? guessedLanguage(contentHtml)
+  const tag = language ?? guessContractLanguage(contentHtml)
   const lang = /^[a-z]{2,3}(?=$|-)/i.exec(tag)?.[0].toLowerCase() ?? 'en'
   return { lang, rtl: isRightToLeftLanguage(lang) }
-}
-
-function guessedLanguage(html: string) {
-  const byScript = guessLanguage(html)
-  return byScript === 'en' ? guessLatinLanguage(html) : byScript
 }
 
 function dateParts(iso: string) {

@@ -87,6 +87,7 @@ test.for([
 
 test.for([
   'The purchase price is $5 for the first year. The purchase price is $6 for the second year.',
+  'The loan amount is $5, to be paid out in the first year. The loan amount is $6, to be paid out in the second year.',
   'The rent is $900, payable in the first year. The rent is $950, payable in the second year.',
   'The rent is $900 for the first year. The rent is $950 for the first year of the renewal term.',
 ])('two sums for different times are no contradiction: %s', (text) => {

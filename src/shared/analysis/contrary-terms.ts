@@ -33,7 +33,8 @@ const steps =
   /\b(?:first|second|third|fourth|fifth|initial|last|final|next|following|remaining|subsequent) (?:\S+ )?(?:years?|months?|quarters?|terms?|periods?)\b|\b(?:years?|months?) (?:\d|one|two|three|four|five)\b|\bthereafter\b/i
 /** Given once, and due at some time, for which it isn’t so alone. */
 const once = /^(?:security deposit|purchase price|total price|contract price|loan amount|principal amount)$/
-const dueWhen = /^,? (?:(?:which )?(?:is|shall be|will be) )?(?:due|payable|to be paid)\b[^]*$/
+const dueWhen =
+  /^,? (?:(?:which )?(?:is|shall be|will be) )?(?:due|payable|to be paid)\b(?! (?:out )?(?:for|in|during) (?:the )?(?:first|second|third|fourth|fifth|initial|last|final|year)\b)[^]*$/
 const valueOf = ({ words }: Pick<AmountFound, 'words'>) => words.replace(/\.00$/, '')
 
 /** "The rent is $1,200" and "rent of $1,300". */

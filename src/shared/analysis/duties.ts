@@ -54,8 +54,11 @@ const sum =
   '(?:advance|amount|charge|commission|contribution|deposit|fee|interest|payment|premium|price|rent|royalt(?:y|ie)|sum)s?'
 const zero = String.raw`(?:(?:[$€£]|(?:usd|eur|gbp) ?) ?0(?:[.,]0{1,2})?(?![.,]?\d)|(?:0(?:[.,]0{1,2})?|zero|nil) (?:dollars|euros|pounds|percent))`
 /** “Pay the Supplier a deposit of $0.00”, where that is all: “$0 down and the rest later” is something. */
+const nothing = String.raw`(?:(?: an?| the)?(?: (?!(?:and|or|of|for|at|with|in|to|by|as|from|the|an?|above|over|exceeding)\b)[\w-]{1,20}){0,3}? ${sum} (?:of|in the amount of|equal to))? ${zero}(?: \([^()]{1,30}\))?`
+/** “Upon execution of this Lease”: as long as nothing more is paid then. */
+const whenPaid = String.raw`(?: (?:as an?|upon|on|before|at (?:the )?(?:signing|execution|closing)|in cash|for each|within)\b(?:(?!\b(?:and|but|plus|then|thereafter|balance|rest|remain\w*|instal\w*|percent)\b|[$€£%]|,(?! \d{4}\b))[^.;]){0,60})?`
 const paysNothing = new RegExp(
-  String.raw`^(?:pay|repay|remit|deposit|contribute|advance|provide|furnish|deliver|give|make|post|place)(?: the \w{1,30})?(?:(?: an?| the)?(?: (?!(?:and|or|of|for|at|with|in|to|by|as|from|the|an?|above|over|exceeding)\b)[\w-]{1,20}){0,3}? ${sum} (?:of|in the amount of))? ${zero}(?: (?:to|with) (?:the )?\w{1,30})?(?: (?:per|a|each) \w{1,20})?[.;]?$`,
+  String.raw`^(?:pay|repay|remit|deposit|contribute|advance|provide|furnish|deliver|give|make|post|place)(?:(?: to)? the \w{1,30})?${nothing}(?: and${nothing})?(?: (?:to|with) (?:the )?\w{1,30})?(?: (?:per|a|each) \w{1,20})?${whenPaid}[.;]?$`,
 )
 /** Without these, a party is free from something: "shall not owe". */
 const noBan =

@@ -22,7 +22,7 @@ const afterName =
 const forItself = String.raw`(?! (?:itself|himself|herself|themselves)\b(?!,? (?:and|&) (?!(?:its|his|her|their|any|all|each)\b|on behalf of (?:its|their) (?:affiliates|subsidiaries)\b(?! \w))))`
 /** “Jane Doe, acting for Acme GmbH”: whose role it is, is not said. */
 const standsForAnother = new RegExp(
-  String.raw`\b(?:acting (?:for(?! and on behalf of)|as(?! an? independent contractor\b)|on(?! (?:behalf of|(?:its|his|her|their) own behalf\b(?!,? (?:and|&)))))${forItself}|(?<!sel(?:f|ves),? and )(?:on|in) behalf of${forItself}|(?<!\bdoing business )as (?:(?:an?|the|sole|managing|duly|authori[sz]ed|legal) ){0,3}(?:agent|attorney|director|representative|trustee|nominee|executor|guardian|officer|manager)s?)\b`,
+  String.raw`\b(?:acting (?:for(?! and on behalf of)|as(?! an? independent contractor\b)|on(?! (?:behalf of|(?:its|his|her|their) own behalf\b(?!,? (?:and|&)))))${forItself}|(?<!sel(?:f|ves),? and (?=(?:on|in) behalf of (?:its|their) (?:affiliates|subsidiaries)\b(?! \w)))(?:on|in) behalf of${forItself}|(?<!\bdoing business )as (?:(?:an?|the|sole|managing|duly|authori[sz]ed|legal) ){0,3}(?:agent|attorney|director|representative|trustee|nominee|executor|guardian|officer|manager)s?)\b`,
   'i',
 )
 const forAnother = new RegExp(String.raw`^[\s,]*for(?! and on behalf of)${forItself} `, 'i')

@@ -57,6 +57,10 @@ test.for([
   'The renewal term will start immediately following the initial term.',
   'The Supplier owes nothing, and there is no liability should the Tenant leave.',
   'The several obligations of the Lenders are separate.',
+  'Title shall pass to the Buyer immediately after payment.',
+  'Risk shall transfer immediately following delivery.',
+  'This Agreement shall come into force immediately after signing.',
+  'The shares shall vest immediately following the closing.',
 ])('a time beside another, a condition, and obligations of each are not: %s', (text) => {
   expect(words(text)).toEqual([])
 })

@@ -113,7 +113,7 @@ const rules: Rule[] = [
   },
   {
     pattern:
-      /\b(?:soon|shortly|near future|(?<=\b(?:shall|must|will)(?: (?!for\b|in\b|during\b|on\b|of\b|at\b)[^\s.,;]{1,20}){1,6}(?<!\b(?:day|week|month|quarter|year|term|period|date|section|clause|paragraph|page|sentence)s?|\b(?:start|begin|commence|end|expire|terminate|apply|renew|effective)) )immediately(?= (?:following|after)\b)|immediately(?! (?:preceding|prior|before|following|after|above|below)\b)|at once)\b/gi,
+      /\b(?:soon|shortly|near future|(?<=\b(?:shall|must|will)(?: (?!for\b|in\b|during\b|on\b|of\b|at\b|pass\b|vest\b|cease\b|lapse\b|accrue\b|occur\b|arise\b|effect\b|force\b)[^\s.,;]{1,20}){1,6}(?<!\b(?:day|week|month|quarter|year|term|period|date|section|clause|paragraph|page|sentence)s?|\b(?:start|begin|commence|end|expire|terminate|apply|renew|transfer|effective)) )immediately(?= (?:following|after)\b)|immediately(?! (?:preceding|prior|before|following|after|above|below)\b)|at once)\b/gi,
     why: noDay,
     instead: 'Name a time: “within 24 hours”, “on the next business day”.',
   },

@@ -14,6 +14,10 @@ test.for([
   'The Buyer shall pay all costs above a threshold of $0.',
   'The Buyer shall pay everything over the amount of $0.',
   'The Buyer shall pay a deposit of $0 to the Supplier and the usual rent.',
+  'The Buyer shall pay a deposit of $0.00 upon signing and the usual rent.',
+  'The Buyer shall pay a deposit of $0.00 before delivery, the price on delivery.',
+  'The Buyer shall pay a fee of $0.00 upon signing, then the usual fee.',
+  'The Buyer shall pay a fee of $0.00 and the rent.',
 ])('a sum of zero hides no duty to pay something else: %s', (sentence) => {
   expect(dutyIn(sentence)).toContain('Buyer must pay money, to the extent stated here.')
 })
@@ -34,6 +38,11 @@ test.for([
   'The Buyer shall pay a monthly rent in the amount of $0.00.',
   'The Buyer shall pay rent of $0 per month.',
   'The Buyer shall make a payment of $0 to the Supplier.',
+  'The Buyer shall pay to the Supplier a security deposit in the amount of $0.00 upon execution of this Agreement.',
+  'The Buyer shall pay a deposit of $0.00 on or before June 1, 2027.',
+  'The Buyer shall pay the sum of $0.00 as a security deposit.',
+  'The Buyer shall pay a pet deposit of $0.00 and a cleaning fee of $0.00.',
+  'The Buyer shall pay rent of $0.00 per month on the first day of each month.',
 ])('who pays nothing but zero has no duty to: %s', (sentence) => {
   expect(dutyIn(sentence)).toBeUndefined()
 })

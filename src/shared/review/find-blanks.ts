@@ -1,8 +1,9 @@
 import { PLACEHOLDER_START, placeholderSource } from '#shared/contract-text/placeholders.ts'
 import { CUT } from './excerpt-marks.ts'
-import { findHandSigning, isCaption } from './find-hand-signing.ts'
+import { findHandSigning } from './find-hand-signing.ts'
 import { COUNTED, findBoxes, type OpenChoice } from './find-boxes.ts'
 import { withPlainLines } from './plain-lines.ts'
+import { RULE, RULES, signingBlocks } from './signing-blocks.ts'
 
 /** A place that looks as if somebody forgot to fill it in. */
 export type Blank = {
@@ -25,8 +26,6 @@ export type Blanks = {
   /** Lines for signing by hand, with those for name, title and date beside them, as they are written. */
   signatureLines: string[]
 }
-
-const RULE = String.raw`_(?:[ \t]?_){2,}`
 /** Where a day, a year or a sum is written, two are enough. */
 const SHORT_RULE = String.raw`(?<=\b20|[$€£] ?|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\.? )__(?!_)`
 /** After a colon, or within a sentence: elsewhere dots lead to the number of a page. */
@@ -189,8 +188,6 @@ function blankOfChoice(line: string, { index, words, asks, options }: OpenChoice
   return { id: `boxes ${[asks, ...options].join(' | ')}`, text: words, excerpt, at, count: 1, options }
 }
 
-const RULES = new RegExp(RULE, 'g')
-
 function excerptOf(line: string, start: number, end: number): Pick<Blank, 'excerpt' | 'at'> {
   const left = line.slice(0, start)
   const right = line.slice(end)
@@ -205,83 +202,3 @@ function excerptOf(line: string, start: number, end: number): Pick<Blank, 'excer
   const before = line.slice(from, start).replace(RULES, '____').trimStart()
   return { excerpt: `${mark}${words}${to < right.length ? CUT.after : ''}`, at: mark.length + before.length }
 }
-
-/** Right before a line to write on. */
-const SIGN =
-  /\b(?:signature(?:\s?[/&]\s?(?:date|name|title))?|sign here|signatory|initials|initials? here|attest|notary public|authori[sz]ed officer|(?:signed|initialed|witness(?:ed)?)(?: by)?)(?:\s?\([^()]{1,30}\))?[\s:.*]{0,3}$|^\W{0,6}(?:(?:please )?initial|by)(?:\s?\([^()]{1,30}\))?[\s:.*]{0,3}$|\b(?:agreed|accepted|executed|acknowledged) by\s?:$/i
-const BY = /\bB[yY]\s?:$/
-/** What begins with one of these says of whom it is. */
-const SIGN_OF =
-  /^\W{0,6}(?:(?:(?:signature|signatory|initials|signed|initialed|witness(?:ed)?) (?:by|of|for)|for and on behalf of|signed on behalf of)\b.{0,40}|(?:signature|signed|initials|initialed|witness)\b[^:]{0,40}:|(?:signature|initials)\s?[-–—]\s?\D{1,40})$/i
-const BESIDE =
-  /^\s*(?:print(?:ed)? )?(?:name|title|date|dated|its|position|place|company|address|e-?mail|phone|telephone|fax|attention|attn|witness|city|state|zip)(?![a-z])(?:[^_\n]{0,30}[:)]| (?:of|and) [^_\n]{0,30}|(?:[ ,/&]{1,3}(?:address|code|date|director|here|manager|name|number|place|position|president|secretary|signed|state|title|treasurer|zip)){1,3})?[ \t]*_(?:[ \t]?_){2,}/i
-const NEAR = 8
-
-/** Which lines are to be signed by hand, or stand beside such a line and say who signs. */
-function signingBlocks(lines: string[]): boolean[] {
-  const signs = lines.map((line) => line.includes('_') && isSigned(line))
-  let last = -Infinity
-  const after = signs.map((isSign, at) => {
-    if (isSign) last = at
-    return at - last <= NEAR
-  })
-  let next = Infinity
-  const isNear = after.toReversed().map((isAfter, fromEnd) => {
-    const at = lines.length - 1 - fromEnd
-    if (signs[at]) next = at
-    return isAfter || next - at <= NEAR
-  })
-  isNear.reverse()
-  return lines.map((line, at) => signs[at] === true || (isNear[at] === true && BESIDE.test(line)))
-}
-
-/** Whether it has a line to write on behind a label for a signature, or above who signs there. */
-function isSigned(line: string): boolean {
-  const [first = '', ...behind] = line.split(RULES).map((words) => words.trim())
-  if (first === '' && isSaidBelow(behind)) return true
-  return behind.some((next, at) => isLabel(at === 0 ? first : (behind[at - 1] ?? ''), next))
-}
-/** Who signs on the lines that the words stand behind; two lines can also be parted, as in “____ / ____”. */
-const isSaidBelow = (behind: string[]) =>
-  behind.length > 0 &&
-  (behind.join() === '/,' ||
-    (behind.length === 1 && OFFICE.test(behind[0] ?? '')) ||
-    behind.every((words) => words === '' || saysWho(words)))
-/** Not “____, New York”: a place. */
-const OFFICE =
-  /^, [\p{L} -]{0,40}\b(?:President|Secretary|Treasurer|Director|Officer|Manager|Partner|Member|Trustee|CEO|CFO)$/u
-/** A caption, or words with a capital, as “John Smith, President and Chief Executive Officer”; not “County, State of”. */
-const saysWho = (words: string) =>
-  !/["“]|(?:^|\s)(?:and|of|the|for)$/.test(words) &&
-  (isCaption(words) ||
-    saysForWhom(words) ||
-    (words.length <= MAX_WHO &&
-      /^\p{Lu}/u.test(words) &&
-      !/(?<!\bEsq)[.;!?]$/.test(words) &&
-      isTitled(words)))
-const MAX_WHO = 100
-const isTitled = (words: string) =>
-  words.split(/[\s,]+/).every((word) => /^(?:[\p{Lu}&(]|(?:and|of|the|for)$|$)/u.test(word))
-const COMPANY =
-  /\b(?:Inc|Incorporated|LLC|L\.L\.C|Ltd|Limited|Corp|Corporation|Company|Co|Holdings|GmbH|PLC|AG|LP|LLP|N\.A)\.?$/
-/** “, as Landlord”, “on behalf of the Landlord”, “for Acme Inc.” */
-function saysForWhom(words: string): boolean {
-  const [, how, who = ''] = /^(, as|on behalf of|for) (?:the )?(\p{Lu}.{0,80})$/u.exec(words) ?? []
-  const isCompany = COMPANY.test(who)
-  return how !== undefined && isTitled(who) && (isCompany || (how !== 'for' && !/[.;,!?]$/.test(who)))
-}
-/** “ACME CORP. By”, “Acme Inc. By”, “Acme LLC, by”: not “Renewal Notice By”, nor “Paid to Acme Inc. by”. */
-function isNamedBy(words: string): boolean {
-  if (words.length > MAX_WHO) return false
-  const [, name = '', by] = /^(.+?),? ([Bb]y)$/.exec(words) ?? []
-  return (
-    /^\p{Lu}[^\p{Ll}\d]+ By$/u.test(words) ||
-    (COMPANY.test(name) &&
-      !/\b(?:Due|Paid|Payable|Owed|Delivered|[Tt]o|[Ff]rom) /.test(name) &&
-      (by === 'By' || name.split(' ').every((word) => /^[\p{Lu}&]/u.test(word))))
-  )
-}
-const isLabel = (words: string, next: string) =>
-  SIGN_OF.test(words)
-    ? !/^days?\b/.test(next)
-    : BY.test(words) || ((SIGN.test(words) || isNamedBy(words)) && !/^(?!and$)\p{Ll}/u.test(next))

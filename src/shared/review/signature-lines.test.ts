@@ -34,6 +34,20 @@ test.each([
   expect(findBlanks(text)).toMatchObject({ blanks: [{ excerpt: text }], signatureLines: [] })
 })
 
+test('who is a party, and where they live, is left open at the top of a contract, not to be signed there', () => {
+  const parties = ['____, as Landlord', 'Address: ____', 'and', '____, as Tenant', 'Address: ____']
+  const clauses = Array.from({ length: 9 }, (_, at) => `${at + 1}. The Tenant does what is written here.`)
+  const lease = ['This Lease is made between', ...parties, ...clauses]
+  expect(findBlanks(lease.join('\n'))).toMatchObject({ blanks: { length: 3 }, signatureLines: [] })
+  expect(findBlanks('I appoint\n____, as Executor').blanks).toHaveLength(1)
+
+  const signed = [...lease, '____, as Landlord', '____, as Tenant', 'Date: ____']
+  expect(findBlanks(signed.join('\n'))).toMatchObject({
+    blanks: { length: 3 },
+    signatureLines: { length: 3 },
+  })
+})
+
 test.each([
   'Name & Title ____',
   'Title/Position ____',

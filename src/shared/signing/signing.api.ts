@@ -43,6 +43,10 @@ export const signingView = signer
       content: z.string(),
       /** Of the whole text, in UTF-16 units. */
       contentLength: z.number().int(),
+      /** Another for each other wording, also of the same length: where the name at a place was corrected, say. */
+      contentVersion: z.string(),
+      /** As a tag, such as “de”: as far as its letters and its small words tell. */
+      contentLanguage: z.string(),
       contentType: z.string(),
       workflow,
       twoFARequirement: requirement,

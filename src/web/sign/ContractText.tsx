@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useState } from 'react'
-import { guessLanguage, isRightToLeftLanguage } from '#shared/contract-text/guess-language.ts'
+import { isRightToLeftLanguage } from '#shared/contract-text/guess-language.ts'
 import { cutIntoPieces } from '#web/ui/text-pieces.ts'
 import { TextPieces } from '#web/ui/TextPieces.tsx'
 import type { SigningView } from '#shared/signing/signing.api.ts'
@@ -28,7 +28,7 @@ type Props = {
 
 /** The frozen text of the contract, safe whatever it holds; its beginning can be read while the rest comes. */
 export const ContractText = memo(function ContractText({ view, onWhole, onFailed }: Props) {
-  const isInEnglish = useLanguage() === 'english'
+  useLanguage()
   const { parts, is, error, again } = useContractText(view)
   useEffect(() => {
     if (is === 'failed') onFailed?.(error)
@@ -42,17 +42,14 @@ export const ContractText = memo(function ContractText({ view, onWhole, onFailed
     ])
     setRead({ parts, nodes: isSame ? [...read.nodes, ...added] : added })
   }
-  const { contentLength } = view.contract
+  const { contentLength, contentLanguage } = view.contract
   const pieces = useMemo(() => cutIntoPieces(read.nodes, contentLength), [read, contentLength])
-  const [beginning = ''] = parts
-  // of the contract, whatever the language of the page
-  const lang = guessLanguage(beginning)
-  const dir = isRightToLeftLanguage(lang) ? 'rtl' : 'ltr'
   return (
     <article
       className="sheet contract"
-      dir={dir}
-      lang={isInEnglish ? undefined : lang}
+      // of the contract, whatever the language of the page
+      dir={isRightToLeftLanguage(contentLanguage) ? 'rtl' : 'ltr'}
+      lang={contentLanguage}
       aria-label={t('textOfContract')}
       aria-busy={is === 'loading'}
     >

@@ -121,6 +121,7 @@ export function Explanation({ view, text, onProceed, fail, onClosed, opened }: P
       {shown === 'overlay' && (
         <ExplanationOverlay
           title={view.contract.title}
+          contractLanguage={view.contract.contentLanguage}
           who={explainerSentence(terms.model, terms.disclaimer)}
           model={terms.model}
           {...{ language, explanation, said, busy }}

@@ -12,6 +12,8 @@ type Props = {
   who: string
   model: string | null
   language: Language
+  /** A tag. */
+  contractLanguage: string
   explanation: ShownExplanation | undefined
   /** What has come of it so far. */
   said: ShownExplanation['statements']
@@ -89,7 +91,12 @@ export function ExplanationOverlay(props: Props) {
           </ul>
         )}
         {explanation && (
-          <ExplanationResult explanation={explanation} whole={result} onQuote={props.onQuote} />
+          <ExplanationResult
+            explanation={explanation}
+            contractLanguage={props.contractLanguage}
+            whole={result}
+            onQuote={props.onQuote}
+          />
         )}
       </div>
       <div className="explanation-actions">

@@ -4,6 +4,8 @@ import type { ShownExplanation } from './explaining-calls.ts'
 
 type Props = {
   explanation: ShownExplanation
+  /** A tag. */
+  contractLanguage: string
   whole: RefObject<HTMLDivElement | null>
   onQuote: (statement: Statement) => void
 }
@@ -26,7 +28,7 @@ export const saysWhatIsSigned = ({ statements }: ShownExplanation) =>
   statements.some(({ part }) => part === 'summary' || part === 'obligation' || part === 'risk')
 
 /** Each statement with the words of the contract that it is about, and a way to them. */
-export function ExplanationResult({ explanation, whole, onQuote }: Props) {
+export function ExplanationResult({ explanation, contractLanguage, whole, onQuote }: Props) {
   const { language, statements, labels, gaps, note, recommendation } = explanation
   const { tag, direction } = languages[language]
   const isFound = ([part]: (typeof sections)[number]) => statements.some((each) => each.part === part)
@@ -51,7 +53,7 @@ export function ExplanationResult({ explanation, whole, onQuote }: Props) {
               .filter((statement) => statement.part === part)
               .map((statement) => (
                 <li key={`${statement.text} ${statement.quote}`}>
-                  <Said statement={statement} labels={labels} onQuote={onQuote} />
+                  <Said {...{ statement, labels, contractLanguage, onQuote }} />
                 </li>
               ))}
           </ul>
@@ -73,15 +75,16 @@ export function ExplanationResult({ explanation, whole, onQuote }: Props) {
   )
 }
 
-type SaidProps = Pick<Props, 'onQuote'> & Pick<ShownExplanation, 'labels'> & { statement: Statement }
+type SaidProps = Pick<Props, 'onQuote' | 'contractLanguage'> &
+  Pick<ShownExplanation, 'labels'> & { statement: Statement }
 
-function Said({ statement, labels, onQuote }: SaidProps) {
+function Said({ statement, labels, contractLanguage, onQuote }: SaidProps) {
   const { text, quote, file } = statement
   const show = file ? labels.showInFile : labels.show
   return (
     <>
       <p>{text}</p>
-      <blockquote dir="auto" lang="en">
+      <blockquote dir="auto" lang={contractLanguage}>
         {quote}
       </blockquote>
       {file && <p className="small">{file.place}</p>}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { PrimaryButton } from './PrimaryButton.tsx'
+import { useHeading } from './use-heading.ts'
 import { t } from './words.ts'
 
 type Props = {
@@ -13,12 +14,13 @@ type Props = {
 
 /** A page that says one thing. */
 export function Notice({ title, children, action, busy = false, onAction, after }: Props) {
+  const heading = useHeading()
   useEffect(() => {
     document.title = title
   }, [title])
   return (
     <main className="notice">
-      <h1>{title}</h1>
+      <h1 {...heading}>{title}</h1>
       <p>{children}</p>
       {action && onAction && (
         <PrimaryButton busy={busy} busyText={t('trying')} onClick={onAction}>

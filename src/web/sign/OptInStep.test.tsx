@@ -44,7 +44,7 @@ test('whoever goes on without a code while one is on its way stays without it', 
   await answer.promise
   await new Promise((resolve) => setTimeout(resolve, 10))
   expect(advance.mock.calls).toEqual([['code declined']])
-  expect(change.mock.calls).toEqual([[{ wantsCode: false }]])
+  expect(change.mock.calls).toEqual([[{ codeChoice: 'declined' }]])
   root.unmount()
   vi.unstubAllGlobals()
 })

@@ -13,21 +13,21 @@ export function OptInStep({ flow }: { flow: Flow }) {
   const { view, change } = flow
   const { busy, run } = useAction((error) => flow.fail('codeFailed', error))
 
-  const choose = (wantsCode: boolean, event: 'code wanted' | 'code declined') => {
-    change({ wantsCode })
-    flow.advance(event)
+  const choose = (codeChoice: 'wanted' | 'declined') => {
+    change({ codeChoice })
+    flow.advance(`code ${codeChoice}`)
   }
   // a code may still be on its way then
   const declined = useRef(false)
   const decline = () => {
     declined.current = true
-    choose(false, 'code declined')
+    choose('declined')
   }
   const accept = (greeting?: string) =>
     run(async () => {
       if (!greeting) rememberOptIn(view, true)
       const isSent = await flow.requestCode(greeting ? { greeting } : {})
-      if (isSent && !declined.current) choose(true, 'code wanted')
+      if (isSent && !declined.current) choose('wanted')
     })
 
   const lookedUp = flow.inputs.optInLookedUp

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { MAX_PERSON_LENGTH, MAX_REPLY_LENGTH } from '#shared/replies/reply-rules.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import { type Option, tell, type Written } from './option-calls.ts'
@@ -40,6 +40,7 @@ export function OptionForm(props: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<OptionProblem>()
   const { busy, run } = useAction((error) => setProblem(whyNotTold(error, words)))
+  useStay(form, busy)
   const change = (part: Partial<Written>) => {
     setWritten({ ...written, ...part })
     setProblem(undefined)
@@ -125,12 +126,33 @@ export function OptionForm(props: Props) {
           {busy && <span className="spinner" aria-hidden="true" />}
           {busy ? t('sending') : o(buttons[option])}
         </button>
-        <button type="button" className="quiet" onClick={onBack}>
+        <button
+          type="button"
+          className="quiet"
+          aria-disabled={busy || undefined}
+          onClick={() => !busy && onBack()}
+        >
           {o('otherOptions')}
         </button>
       </div>
     </form>
   )
+}
+
+/** How what is being sent ends is said in the dialog: until then it stays open. */
+function useStay(form: RefObject<HTMLElement | null>, busy: boolean) {
+  useEffect(() => {
+    const dialog = busy ? form.current?.closest('dialog') : undefined
+    if (!dialog) return undefined
+    const stay = (event: Event) => event.preventDefault()
+    dialog.addEventListener('cancel', stay)
+    // some browsers close it at the second try, whatever is prevented
+    dialog.setAttribute('closedby', 'none')
+    return () => {
+      dialog.removeEventListener('cancel', stay)
+      dialog.removeAttribute('closedby')
+    }
+  }, [form, busy])
 }
 
 function whatItDoes(option: Option, { email }: SigningView, o: OptionTexts['o']): string {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import { OtherOptions } from './OtherOptions.tsx'
 import { type PendingSignature, keepPending, readPending } from './pending-signature.ts'
@@ -15,28 +15,57 @@ const view = {
 } as unknown as SigningView
 const pending = { body: { signatureData: 'data:' }, key: 'first', at: view.consentedAt }
 
-test('whoever withdraws consent takes back a signature that waits to be sent', async () => {
+let place: HTMLElement
+let root: Root
+const onTold = vi.fn<() => void>()
+beforeEach(async () => {
   HTMLDialogElement.prototype.showModal = () => {}
-  vi.stubGlobal('fetch', async () => new Response('{}'))
   await loadWords('english')
   await withStepWords(Promise.resolve())
-  keepPending('ada', pending as PendingSignature)
-  const onTold = vi.fn<() => void>()
-  const place = document.createElement('div')
+  onTold.mockReset()
+  place = document.createElement('div')
   document.body.append(place)
-  const root = createRoot(place)
+  root = createRoot(place)
   root.render(<OtherOptions view={view} onClose={() => {}} onLeft={() => {}} onTold={onTold} />)
-  const press = async (name: string) => {
-    const find = () =>
-      [...place.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith(name))
-    await expect.poll(find).toBeDefined()
-    find()?.click()
-  }
+})
+afterEach(() => {
+  root.unmount()
+  vi.unstubAllGlobals()
+})
+
+async function press(name: string) {
+  const find = () =>
+    [...place.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith(name))
+  await expect.poll(find).toBeDefined()
+  find()?.click()
+}
+
+test('whoever withdraws consent takes back a signature that waits to be sent', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{}'))
+  keepPending('ada', pending as PendingSignature)
   await press('Withdraw your consent')
   expect(readPending('ada')).toBeDefined()
   await press('Withdraw Consent')
   await expect.poll(() => onTold.mock.calls).toHaveLength(1)
   expect(readPending('ada')).toBeUndefined()
-  root.unmount()
-  vi.unstubAllGlobals()
+})
+
+/** Whether the dialog stays when its user would close it. */
+const staysOpen = () =>
+  !place.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
+
+test('a way out that is being sent cannot be left before it is known whether it arrived', async () => {
+  const answer = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => answer.promise)
+  await press('Withdraw your consent')
+  await expect.poll(() => place.textContent).toContain('Other options')
+  expect(staysOpen()).toBe(false)
+  await press('Withdraw Consent')
+  await expect.poll(() => place.textContent).toContain('Sending…')
+  expect(staysOpen()).toBe(true)
+  await press('Other options')
+
+  answer.resolve(new Response('{"message":"The contract was changed."}', { status: 409 }))
+  await expect.poll(() => place.textContent).toContain('The contract was changed.')
+  expect(staysOpen()).toBe(false)
 })

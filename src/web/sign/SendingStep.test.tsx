@@ -29,10 +29,13 @@ const view = {
 let place: HTMLElement
 let root: Root
 let sent: number
+let answer: () => Response
+const fail = vi.fn<Flow['fail']>()
 const setPending = vi.fn<Flow['setPending']>()
 const refresh = vi.fn<Flow['refresh']>()
 beforeEach(async () => {
   Element.prototype.scrollIntoView = () => {}
+  window.scrollTo = () => {}
   localStorage.clear()
   await loadWords('english')
   await withStepWords(Promise.resolve())
@@ -40,9 +43,13 @@ beforeEach(async () => {
   sent = 0
   setPending.mockReset()
   refresh.mockReset()
+  fail.mockReset()
+  answer = () => {
+    throw new TypeError('Failed to fetch')
+  }
   vi.stubGlobal('fetch', async () => {
     sent += 1
-    throw new TypeError('Failed to fetch')
+    return answer()
   })
   place = document.createElement('div')
   document.body.replaceChildren(place)
@@ -56,7 +63,7 @@ afterEach(() => {
 
 const show = (pending: PendingSignature) => {
   const way = { twoFA: 'none', consented: true } as Flow['way']
-  const flow = { view, way, step: 'sign', moved: false, hasBefore: false, setPending, refresh }
+  const flow = { view, way, step: 'sign', moved: false, hasBefore: false, setPending, refresh, fail }
   root.render(<SendingStep flow={flow as unknown as Flow} pending={pending} />)
 }
 
@@ -94,3 +101,29 @@ test('where the browser keeps nothing, a signature is tried again all the same',
   await vi.advanceTimersByTimeAsync(TRY_AGAIN_MS)
   await expect.poll(() => sent).toBe(2)
 })
+
+test.each([408, 429])(
+  'a signature that the server had no time for (%i) is kept, and sent again',
+  async (status) => {
+    answer = () => new Response('{"message":"Too many requests."}', { status })
+    show(signedAt(1))
+    await expect.poll(() => place.textContent).toContain('Failed to submit signature.')
+    expect(setPending).not.toHaveBeenCalled()
+    expect(fail).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(TRY_AGAIN_MS)
+    await expect.poll(() => sent).toBe(2)
+  },
+)
+
+test.each([
+  ['The contract was cancelled.', 409, 'closed'],
+  ['Too many wrong codes.', 429, 'codes_locked'],
+])(
+  'a signature that the server refuses is not kept, and the page says why: %s',
+  async (message, status, code) => {
+    answer = () => new Response(JSON.stringify({ message, code }), { status })
+    show(signedAt(1))
+    await expect.poll(() => fail.mock.calls).toHaveLength(1)
+    expect(setPending.mock.calls).toEqual([[undefined]])
+  },
+)

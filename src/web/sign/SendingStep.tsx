@@ -5,8 +5,7 @@ import { StepFrame } from './StepFrame.tsx'
 import type { Flow } from './flow.ts'
 import { type PendingSignature, readPending } from './pending-signature.ts'
 import { isSentUnasked } from './sent-unasked.ts'
-import { NoAnswer } from './sign-api.ts'
-import { isSignedAlready, submitSignature } from './step-calls.ts'
+import { isSignedAlready, isUndecided, submitSignature } from './step-calls.ts'
 import { toast } from './toast.ts'
 import { useAction } from './use-action.ts'
 import { nameOf } from './use-view.ts'
@@ -24,7 +23,7 @@ export function SendingStep({ flow, pending }: { flow: Flow; pending: PendingSig
   const [hasFailed, setFailed] = useState(flow.moved)
   const { busy, run } = useAction((error) => {
     // it may still be on its way: it stays as it is
-    if (error instanceof NoAnswer) return setFailed(true)
+    if (isUndecided(error)) return setFailed(true)
     // the contract as signed comes in place of this
     if (isSignedAlready(error)) return void flow.refresh()
     flow.setPending(undefined)

@@ -7,6 +7,7 @@ import { forgetPending } from './pending-signature.ts'
 import { SignedBy } from './SignedBy.tsx'
 import { SignedPdf, useSignedPdf } from './SignedPdf.tsx'
 import { ContractText } from './ContractText.tsx'
+import { useHeading } from './use-heading.ts'
 import { nameOf } from './use-view.ts'
 import { t } from './step-words.ts'
 import { gap } from './words.ts'
@@ -15,6 +16,7 @@ import { gap } from './words.ts'
 export function SignedView({ view, load }: { view: SigningView; load: () => Promise<void> }) {
   const { contract, signedAt } = view
   const pdf = useSignedPdf(view, load)
+  const heading = useHeading()
   const title = t('signedTitle', { title: contract.title })
   useEffect(() => {
     document.title = title
@@ -26,7 +28,7 @@ export function SignedView({ view, load }: { view: SigningView; load: () => Prom
   }, [view.id])
   return (
     <main className="step step-wide">
-      <h2>{t('youSigned')}</h2>
+      <h2 {...heading}>{t('youSigned')}</h2>
       <p>
         {signedAt && (
           <>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Flow } from './flow.ts'
 import { stepsOf } from '#shared/signing/steps.ts'
+import { isFocusLost } from './use-heading.ts'
 import { type PlainKey, t, textOf } from './words.ts'
 
 /** By the names of its texts: it may still be shown when the page changes its language. */
@@ -51,7 +52,7 @@ export function StepFrame({
   }, [shownIn])
 
   useEffect(() => {
-    if (!moved) return
+    if (!isFocusLost() && !moved) return
     window.scrollTo(0, 0)
     if (!isTaken.current) heading.current?.focus({ preventScroll: true })
   }, [moved])

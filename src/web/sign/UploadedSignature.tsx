@@ -28,7 +28,7 @@ function inWords(refusal: PictureRefusal, words: Words): string {
 }
 
 type Props = {
-  /** The cleaned picture as a PNG data URL; empty before one is chosen. */
+  /** The cleaned picture as a PNG data URL; empty before one is chosen, and while it is read. */
   uploaded: string
   onChange: (uploaded: string) => void
   /** Of the button, which takes the focus. */
@@ -41,16 +41,22 @@ export function UploadedSignature({ uploaded, onChange, field, words = ofSignatu
   const fileRef = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<PictureRefusal>()
   const [isReading, setReading] = useState(false)
+  const newest = useRef<File>(undefined)
+  const before = useRef('')
   const hintId = `${field.id}-hint`
   const read = async (file: File | undefined) => {
     if (!file) return
     setRefusal(undefined)
     setReading(true)
+    newest.current = file
+    // nobody signs with the one before while this one is read; refused, it takes nothing away
+    if (!isReading) before.current = uploaded
+    onChange('')
     const result = await readPicture(file)
+    if (newest.current !== file) return
     setReading(false)
-    // one that is refused takes nothing away
-    if ('png' in result) onChange(result.png)
-    else setRefusal(result.refusal)
+    onChange('png' in result ? result.png : before.current)
+    if ('refusal' in result) setRefusal(result.refusal)
   }
   return (
     <div>

@@ -79,6 +79,29 @@ test('an answer that takes long is not said to hang while pieces of it come', as
   expect(asked).toBe(1)
 })
 
+test('a large file on a slow line is downloaded to its end, however long that takes, and given up two minutes after its last piece', async () => {
+  const [slow, stuck] = (answers = [anAnswer(), anAnswer()])
+  const text = askWatched('/file', {}, asText)
+  for (let minute = 0; minute < 10; minute += 1) {
+    await after(60_000)
+    slow!.say('a')
+    await read()
+  }
+  slow!.end()
+  expect(await text).toBe('a'.repeat(10))
+
+  const nothing = askWatched('/file', {}, asText)
+  await after(60_000)
+  stuck!.say('a')
+  await read()
+  const failure = nothing.catch((error: unknown) => error)
+  await after(119_999)
+  expect(vi.getTimerCount()).toBeGreaterThan(0)
+  await after(1)
+  expect(await failure).toMatchObject({ message: 'given up' })
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 test('an answer that breaks off fails with what its reader says, and is not asked for again', async () => {
   const [broken] = (answers = [anAnswer()])
   const text = askWatched('/file', {}, asText)

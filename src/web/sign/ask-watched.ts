@@ -2,7 +2,7 @@ import { linkSecret } from './link-secret.ts'
 import { NoAnswer } from './sign-api.ts'
 import { watchRequest } from './slow-requests.ts'
 
-/** Longer than the server waits for an AI; a long contract takes it some seconds, and a slow line more. */
+/** Without a piece. Longer than the server waits for an AI; a long contract takes it some seconds, and a slow line more. */
 const TIMEOUT_MS = 120_000
 
 /**
@@ -24,14 +24,13 @@ export async function askWatched<T>(
       isAskedAgain = true
       ends.abort()
     }
-    let unwatch = watchRequest(again)
-    const heard = () => {
-      unwatch()
-      unwatch = watchRequest(again)
-    }
     const stop = () => ends.abort()
     init.signal?.addEventListener('abort', stop)
-    const timer = setTimeout(stop, TIMEOUT_MS)
+    let wait = startWait(again, stop)
+    const heard = () => {
+      wait.end()
+      wait = startWait(again, stop)
+    }
     try {
       const answer = await fetch(path, { ...init, headers, signal: ends.signal }).catch(() => undefined)
       if (!answer) throw new NoAnswer('no answer')
@@ -39,10 +38,21 @@ export async function askWatched<T>(
     } catch (error) {
       if (!isAskedAgain) throw error
     } finally {
-      clearTimeout(timer)
       init.signal?.removeEventListener('abort', stop)
-      unwatch()
+      wait.end()
     }
+  }
+}
+
+/** For the next piece. */
+function startWait(again: () => void, stop: () => void) {
+  const unwatch = watchRequest(again)
+  const timer = setTimeout(stop, TIMEOUT_MS)
+  return {
+    end() {
+      unwatch()
+      clearTimeout(timer)
+    },
   }
 }
 

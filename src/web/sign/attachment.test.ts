@@ -7,6 +7,8 @@ const contract: SigningView['contract'] = {
   title: 'Lease',
   content: '',
   contentLength: 0,
+  contentVersion: '',
+  contentLanguage: 'en',
   contentType: 'html',
   workflow: 'parallel',
   twoFARequirement: 'none',

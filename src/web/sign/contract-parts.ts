@@ -55,7 +55,7 @@ const stores = new Map<string, Store>()
 const whole: TextState = { parts: [], is: 'whole' }
 
 /** A text that was shown with other words: of a contract that everyone has signed meanwhile, say. */
-const nameOf = ({ id, contract }: SigningView) => `${id} ${contract.contentLength}`
+const nameOf = ({ id, contract }: SigningView) => `${id} ${contract.contentVersion}`
 
 function storeOf(view: SigningView): Store {
   const name = nameOf(view)

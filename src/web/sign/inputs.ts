@@ -15,8 +15,8 @@ export type Inputs = {
   phone: string
   smsConsent: boolean
   code: string
-  /** A code was chosen although none is required. */
-  wantsCode: boolean
+  /** Where a code is offered and not required; empty before it was chosen. */
+  codeChoice: '' | 'wanted' | 'declined'
   /** Whether this signer's saved choice about text messages was looked up already. */
   optInLookedUp: boolean
   mode: SignatureMode
@@ -25,7 +25,7 @@ export type Inputs = {
   typed: string
   /** The typeface that was chosen for the typed name; the first that can write it where none was. */
   hand: string
-  /** The cleaned picture as a PNG data URL; empty before one is chosen. */
+  /** The cleaned picture as a PNG data URL; empty before one is chosen and read. */
   uploaded: string
   /** Undefined until any of it was changed. */
   places: PlaceInputs | undefined
@@ -36,7 +36,7 @@ export type PlaceInputs = {
   mode: SignatureMode
   typed: string
   strokes: PointGroup[]
-  /** The cleaned picture as a PNG data URL; left out before one is chosen. */
+  /** The cleaned picture as a PNG data URL; left out or empty before one is chosen and read. */
   uploaded?: string | undefined
   /** The numbers of the places that were pressed. */
   applied: number[]
@@ -50,7 +50,7 @@ export const emptyInputs: Inputs = {
   phone: '',
   smsConsent: false,
   code: '',
-  wantsCode: false,
+  codeChoice: '',
   optInLookedUp: false,
   mode: 'draw',
   strokes: [],

@@ -1,3 +1,4 @@
+import type { SigningView } from '#shared/signing/signing.api.ts'
 import { browserStore, signerStoreNames } from '#web/browser-store.ts'
 import { type Inputs, emptyInputs } from './inputs.ts'
 
@@ -24,10 +25,12 @@ const storeOf = (signerId: string) =>
 /** What was entered here before a reload; never a code. */
 export const readKept = (signerId: string) => storeOf(signerId).read() ?? {}
 
-export function keep(signerId: string, inputs: Inputs) {
+export function keep({ id, name }: Pick<SigningView, 'id' | 'name'>, inputs: Inputs) {
   const entered: Partial<Inputs> = { ...inputs }
   delete entered.code
-  storeOf(signerId).write(entered)
+  // nobody typed it: the sender may correct it
+  if (entered.typed === name) delete entered.typed
+  storeOf(id).write(entered)
 }
 
 export const forgetKept = (signerId: string) => storeOf(signerId).drop()

@@ -11,7 +11,7 @@ export const placeInputsOf = ({ inputs, view }: Flow): PlaceInputs =>
   inputs.places ?? { mode: 'type', typed: initialsOf(view.name), strokes: [], applied: [] }
 
 const hasInitials = ({ mode, typed, strokes, uploaded }: PlaceInputs) =>
-  ({ draw: strokes.length > 0, type: areInitials(typed), upload: uploaded !== undefined })[mode]
+  ({ draw: strokes.length > 0, type: areInitials(typed), upload: Boolean(uploaded) })[mode]
 
 export const needsInitials = ({ view }: Flow) => view.places.some(({ kind }) => kind === 'initials')
 

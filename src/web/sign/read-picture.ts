@@ -13,9 +13,9 @@ export type PictureRefusal = 'not an image' | 'too large' | 'dark' | 'empty' | '
 /** The ink of a picture from the signer's device as a PNG data URL; the picture itself never leaves the device. */
 export async function readPicture(file: Blob): Promise<{ png: string } | { refusal: PictureRefusal }> {
   if (file.size > MAX_PICTURE_MEGABYTES * 1024 * 1024) return { refusal: 'too large' }
-  if (!isPicture(new Uint8Array(await file.slice(0, 12).arrayBuffer()))) return { refusal: 'not an image' }
   const address = URL.createObjectURL(file)
   try {
+    if (!isPicture(new Uint8Array(await file.slice(0, 12).arrayBuffer()))) return { refusal: 'not an image' }
     const image = new Image()
     image.src = address
     await image.decode()

@@ -2,6 +2,7 @@ import type { SigningView, signingApi } from '#shared/signing/signing.api.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import {
   type Body,
+  NoAnswer,
   Refusal,
   asMutation,
   inBackground,
@@ -57,6 +58,12 @@ export const submitSignature = (body: SignatureBody, idempotencyKey: string, end
 
 /** Recorded before: by a repeat from another network, say, where it isn't known as one. */
 export const isSignedAlready = (error: unknown) => error instanceof Refusal && error.code === 'already_signed'
+
+/** No answer, or one that says only that the request took too long to arrive, or that the server had no time for it. */
+export const isUndecided = (error: unknown) =>
+  error instanceof NoAnswer ||
+  // of wrong codes there were too many, not of requests
+  (error instanceof Refusal && [408, 429].includes(error.status) && error.code !== 'codes_locked')
 
 /** Whether the sealed PDF can be downloaded here. */
 export const findSignedPdf = (id: string) =>

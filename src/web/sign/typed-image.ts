@@ -87,10 +87,15 @@ export async function showTyped(canvas: HTMLCanvasElement, typed: Typed, signal:
   show(face)
 }
 
+/** Whose first letter is written from right to left: then all of it runs that way, as in its field. */
+const FROM_RIGHT = /^\P{L}*(?=\p{L})[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u
+
 /** Sets the name as large as it fits, with every flourish. The canvas is as high as the pad, in whatever density. */
 function drawIn(canvas: HTMLCanvasElement, name: string, face: string) {
   const context = canvas.getContext('2d')
   if (!context) return
+  // by default it's that of the page for a canvas that stands there, and another for one that doesn't
+  context.direction = FROM_RIGHT.test(name) ? 'rtl' : 'ltr'
   const { width, height } = canvas
   const unit = height / PAD_HEIGHT
   context.fillStyle = WHITE

@@ -29,21 +29,27 @@ export function inputsOf({ id, name, code, codeVerified, consentedAt }: SigningV
   const withdrawn = !consentedAt && before.recorded && { consents: emptyInputs.consents, recorded: undefined }
   const kept = { ...emptyInputs, typed: name, ...before, ...withdrawn, ...(consents && { consents }) }
   const hasChosenCode = code !== null || codeVerified || placeInHistory()?.step === '2fa'
-  return { ...kept, wantsCode: kept.wantsCode || hasChosenCode }
+  return { ...kept, codeChoice: kept.codeChoice || (hasChosenCode ? 'wanted' : '') }
 }
 
 /** Everything about one signer's way through the steps. */
 export function useFlow({ view, update, load, onLinkEnded, onSigned }: Options): Flow {
+  const { contract, id, name } = view
   const [inputs, setInputs] = useState(() => inputsOf(view))
+  const [proposed, propose] = useState(name)
+  if (proposed !== name) {
+    propose(name)
+    if (inputs.typed === proposed) setInputs({ ...inputs, typed: name })
+  }
   const [phoneAsked] = useState(view.phone === null || view.gavePhone)
-  const way = wayOf(view, { phoneAsked, wantsCode: inputs.wantsCode })
+  const way = wayOf(view, { phoneAsked, wantsCode: inputs.codeChoice === 'wanted' })
   const { step, hasBefore, advance } = useSteps(way)
   const [opened] = useState(step)
   const [moved, setMoved] = useState(false)
   if (!moved && step !== opened) setMoved(true)
 
   useDeadlines(view, load)
-  useEffect(() => void keep(view.id, inputs), [view.id, inputs])
+  useEffect(() => void keep({ id, name }, inputs), [id, name, inputs])
   const change = useCallback((part: Partial<Inputs>) => setInputs((before) => ({ ...before, ...part })), [])
 
   const fail = useCallback(
@@ -66,7 +72,6 @@ export function useFlow({ view, update, load, onLinkEnded, onSigned }: Options):
   }
 
   const [pending, setPending] = useState(() => readPending(view.id))
-  const { contract, id } = view
   return {
     view,
     step,

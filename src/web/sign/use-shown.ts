@@ -3,9 +3,14 @@ import { type RefObject, useEffect, useRef } from 'react'
 export type Shown = { seconds: number; scrolledToEnd: boolean }
 type Watcher = { onFirst: () => void; onShown: (shown: Shown) => void }
 
+/** Whether people can see the page where the text stands: the window is visible, and no dialog lies over it. */
+const isUncovered = (text: HTMLElement) =>
+  document.visibilityState === 'visible' &&
+  [...document.querySelectorAll('dialog[open]')].every((dialog) => dialog.contains(text))
+
 /**
- * Watches whether a text is in view, and, once all of it stands on the page, whether its end is, in a window that people
- * can see. Tells at once when it comes into view for the first time; tells what was in view since it told last when the
+ * Watches whether a text is in view, and, once all of it stands on the page, whether its end is, where people can see it.
+ * Tells at once when it comes into view for the first time; tells what was in view since it told last when the
  * page is left or hidden.
  */
 export function useShown(text: RefObject<HTMLElement | null>, isWhole: boolean, watcher: Watcher) {
@@ -16,30 +21,35 @@ export function useShown(text: RefObject<HTMLElement | null>, isWhole: boolean, 
   })
 
   useEffect(() => {
-    if (!text.current) return undefined
+    const { current } = text
+    if (!current) return undefined
     const end = document.createElement('div')
     end.setAttribute('aria-hidden', 'true')
-    const watch = startWatch()
+    const watch = startWatch(isUncovered(current))
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries)
         if (target === end) watch.setEnd(isIntersecting)
         else watch.setText(isIntersecting)
       if (watch.isFirst()) told.current.onFirst()
     })
-    observer.observe(text.current)
+    observer.observe(current)
     watching.current = { observer, end }
     const tell = () => {
       const shown = watch.take()
       if (shown) told.current.onShown(shown)
     }
-    const onVisibility = () => {
-      watch.setPage(document.visibilityState === 'visible')
+    const look = () => {
+      watch.setPage(isUncovered(current))
       if (document.visibilityState === 'hidden') tell()
       else if (watch.isFirst()) told.current.onFirst()
     }
-    document.addEventListener('visibilitychange', onVisibility)
+    document.addEventListener('visibilitychange', look)
+    // also of one that is taken away while it's open
+    const dialogs = new MutationObserver(look)
+    dialogs.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
     return () => {
-      document.removeEventListener('visibilitychange', onVisibility)
+      document.removeEventListener('visibilitychange', look)
+      dialogs.disconnect()
       observer.disconnect()
       end.remove()
       tell()
@@ -54,9 +64,9 @@ export function useShown(text: RefObject<HTMLElement | null>, isWhole: boolean, 
   }, [text, isWhole])
 }
 
-/** Counts for how long the text was in view in a visible window, and keeps whether its end ever was. */
-function startWatch() {
-  const now = { page: document.visibilityState === 'visible', text: false, end: false }
+/** Counts for how long the text was in view while people could see its page, and keeps whether its end ever was. */
+function startWatch(page: boolean) {
+  const now = { page, text: false, end: false }
   let since: number | undefined
   let milliseconds = 0
   let isEndShown = false

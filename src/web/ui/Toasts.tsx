@@ -1,15 +1,11 @@
-import { Notifications, notifications, notificationsStore } from '@mantine/notifications'
+import { Notifications, notificationsStore } from '@mantine/notifications'
 import { type KeyboardEvent, type MouseEvent, useEffect } from 'react'
 import './more-styles.ts'
 import '@mantine/notifications/styles.layer.css'
 import classes from './Toasts.module.css'
-import { leaveToast, noteWayBack } from './toast-focus.ts'
+import { noteWayBack } from './toast-focus.ts'
+import { closeToast } from './toast.ts'
 import { useToastRise } from './use-toast-rise.ts'
-
-function close() {
-  leaveToast()
-  notifications.clean()
-}
 
 const isWithin = (element: EventTarget | null, selector: string) =>
   element instanceof Element && element.closest(selector) !== null
@@ -18,7 +14,7 @@ const isWithin = (element: EventTarget | null, selector: string) =>
 function useCloseOnNextAct() {
   useEffect(() => {
     const closeRead = () => {
-      if (notificationsStore.getState().notifications.every(({ color }) => color === 'green')) close()
+      if (notificationsStore.getState().notifications.every(({ color }) => color === 'green')) closeToast()
     }
     // a dialog that opens takes the focus
     const focused = ({ target, relatedTarget: from }: FocusEvent) => {
@@ -48,7 +44,7 @@ export function Toasts({ navigate }: { navigate: (to: string) => void }) {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    close()
+    closeToast()
     navigate(link.pathname + link.search)
   }
   return (
@@ -62,7 +58,7 @@ export function Toasts({ navigate }: { navigate: (to: string) => void }) {
       aria-live="polite"
       onClick={follow}
       onFocus={noteWayBack}
-      onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && close()}
+      onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && closeToast()}
     />
   )
 }

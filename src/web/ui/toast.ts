@@ -10,11 +10,18 @@ const ACTION_MS = 12_000
 
 type More = { autoClose?: number; onClose?: () => void }
 
+let shown = ''
+
+/** By its name: `notifications.clean` doesn't tell it that it's closed. */
+export function closeToast() {
+  leaveToast()
+  notifications.hide(shown)
+}
+
 function show(color: 'green' | 'red' | 'blue', title: string, message?: ReactNode, more: More = {}) {
   wantOverlays()
-  leaveToast()
   // only one toast at a time
-  notifications.clean()
+  closeToast()
   const id = notifications.show({
     color,
     title,
@@ -26,6 +33,7 @@ function show(color: 'green' | 'red' | 'blue', title: string, message?: ReactNod
     closeButtonProps: { 'aria-label': 'Dismiss', onClick: leaveToast },
     ...more,
   })
+  shown = id
   noteFailureToast(color === 'red' ? () => void notifications.hide(id) : undefined)
   return id
 }

@@ -161,7 +161,7 @@ async function presentContract(db: Db, deps: Deps, row: ContractRow): Promise<Co
     endsAfterDays: row.endsAfterDays,
     reminders: row.reminders,
     sendsFrom: row.status === 'draft' ? await sendsFrom(db, row.creatorId) : null,
-    ...(await findOpenings(db, row, common.signers)),
+    ...(await findOpenings(db, key, row, common.signers)),
     refundLimitReached: row.status === 'sent' && (await isAtRefundLimit(db, deps, row.creatorId)),
     cancelledAt: iso(row.cancelledAt),
     cancelReason: row.cancelReason,

@@ -274,9 +274,10 @@ export function describeFact(
   { action, actor, data }: Pick<LogRecord, 'action' | 'actor' | 'data'>,
   { whom, senderRefs }: Told = {},
 ): string {
-  const isOwn = data.link === 'visible' && isSenders(actor, senderRefs)
-  const told = words[action]?.(isOwn ? { ...data, link: OWN } : data, actor, whom) ?? action
-  return data.sendersBrowser === true ? `${told}, in ${SENDERS_BROWSER}` : told
+  const isOwn = isSenders(actor, senderRefs)
+  const told =
+    words[action]?.(isOwn && data.link === 'visible' ? { ...data, link: OWN } : data, actor, whom) ?? action
+  return data.sendersBrowser === true && !isOwn ? `${told}, in ${SENDERS_BROWSER}` : told
 }
 
 const isSenders = ({ kind, ref }: LogRecord['actor'], senderRefs?: ReadonlySet<string>) =>

@@ -15,6 +15,7 @@ import { openRecords } from '#server/log/read-log.ts'
 import { inclusionProof, MissingNodeError } from '#server/log/tree.ts'
 import { type CheckpointRow, computeOnTree, findCheckpoint, listLeaves } from '#server/log/tree.queries.ts'
 import { bundleFiles } from '#verifier/verify-bundle.ts'
+import { certificatesIn } from '#verifier/verify-pdf.ts'
 import { listSealedSigners } from './build-sealed-document.ts'
 import { findDocument } from './documents.queries.ts'
 import { evidenceReadme } from './evidence-readme.ts'
@@ -24,7 +25,7 @@ import { readSealedPdf } from './read-sealed-pdf.ts'
 /**
  * All that proves a completed contract to somebody who trusts neither the sender nor this server, as one zip whose files
  * are stored as they are. Undefined while it is being sealed; 409 before completion, 503 while no checkpoint that covers
- * the seal can be had, the bucket doesn't answer, or the certificate that sealed isn't on this machine. Records that are newer than the checkpoint are left out. A log
+ * the seal can be had, or while the bucket doesn't answer. Records that are newer than the checkpoint are left out. A log
  * that was changed in the database is handed out as it is: the check of the zip names it. What the check couldn't name is
  * a 409.
  */
@@ -54,7 +55,7 @@ export async function readEvidenceZip(
     ...log,
     [bundleFiles.checkpoint]: checkpoint.note,
     [bundleFiles.key]: `${deps.logTree.key.verifierKey}\n`,
-    [bundleFiles.certificate]: sealCertificateIn(certificates, document?.certificateSha256),
+    [bundleFiles.certificate]: sealCertificateIn(certificates, document?.certificateSha256, pdf),
     [bundleFiles.verifier]: program,
   })
 }
@@ -81,19 +82,21 @@ async function newestCheckpoint(deps: Deps): Promise<CheckpointRow> {
   throw notNow()
 }
 
-/** PEM of the certificate that sealed the PDF, with those over it; empty where nothing says which that is. */
-function sealCertificateIn(certificates: string[], sha256: string | undefined): string {
+/**
+ * PEM of the certificate that sealed the PDF, with those over it; as the seal itself has it where this machine doesn't, and
+ * empty where nothing says which it is.
+ */
+function sealCertificateIn(certificates: string[], sha256: string | undefined, pdf: Uint8Array): string {
   if (!sha256) return ''
-  const isOfSeal = (pem: string) =>
-    new X509Certificate(pem).fingerprint256.replaceAll(':', '').toLowerCase() === sha256
-  const found = certificates.find(isOfSeal)
-  if (found === undefined)
-    throw notNow(
-      new Error(
-        `There’s no keys/seal-certificates/${sha256}.pem. Copy the folder of keys from a machine that seals.`,
-      ),
-    )
-  return found
+  const isOfSeal = (certificate: X509Certificate) =>
+    certificate.fingerprint256.replaceAll(':', '').toLowerCase() === sha256
+  const found = certificates.find((pem) => isOfSeal(new X509Certificate(pem)))
+  if (found !== undefined) return found
+  const inSeal = certificatesIn(new Uint8Array(pdf)).map(({ raw }) => new X509Certificate(raw))
+  const [first, ...over] = inSeal.toSorted((a, b) => Number(isOfSeal(b)) - Number(isOfSeal(a)))
+  if (!first || !isOfSeal(first))
+    throw notNow(new Error(`Neither keys/seal-certificates nor the PDF has the certificate ${sha256}.`))
+  return [first, ...over].map(String).join('')
 }
 
 async function readLogFiles(deps: Deps, id: string, { size }: CheckpointRow) {

@@ -28,7 +28,8 @@ export function identifySigner(
     authentication: [
       ...linkFacts(signer, { ref, records, own, signature }),
       ...codeFacts(signature, own, numberOrigin(signer.id, records, senderEmail)),
-      ...browserFacts(own),
+      // an earlier release recorded it of senders who had changed their address, too
+      ...(signer.email === senderEmail ? [] : browserFacts(own)),
     ],
     changes: changesOf(refsOf(signer.id, records), records),
   }

@@ -24,7 +24,7 @@ export async function declineContract(
     const now = deps.now()
     const signers = await listSigners(tx, key, contract.id)
     const isSenders = await isSendersPlace(tx, key, contract, signer)
-    const refunded = isSenders && (await refundUntouched(tx, deps, contract, signers))
+    const refunded = isSenders && (await refundUntouched(tx, deps, key, contract, signers))
     await keepReply(
       tx,
       deps,

@@ -52,7 +52,7 @@ export async function cancelLocked(
   const { id: contractId } = contract
   const key = await getContractKey(tx, deps, contractId)
   const signers = await listSigners(tx, key, contractId)
-  const isRefunded = contract.status === 'sent' && (await refundUntouched(tx, deps, contract, signers))
+  const isRefunded = contract.status === 'sent' && (await refundUntouched(tx, deps, key, contract, signers))
 
   await markCancelled(tx, contractId, reason ?? null, now)
   await appendFacts(tx, { contractId, key, now }, [

@@ -21,7 +21,7 @@ export async function expireContract(deps: Deps, contractId: string): Promise<vo
     const { endsAt } = contract
     const key = await getContractKey(tx, deps, contractId)
     const signers = await listSigners(tx, key, contractId)
-    const isRefunded = await refundUntouched(tx, deps, contract, signers)
+    const isRefunded = await refundUntouched(tx, deps, key, contract, signers)
     await markExpired(tx, contractId, now)
     await appendFacts(tx, { contractId, key, now }, [
       {

@@ -41,7 +41,8 @@ export async function writeToFormerAddress(
     sender,
     recipientName: before.name,
     title: contract.title,
-    isRenamed: before.name !== after.name,
+    // a corrected or longer name may be of the same person
+    isReplaced: !sharesWord(before.name, after.name),
     ...(before.email !== after.email && {
       email: { from: maskEmail(before.email), to: maskEmail(after.email) },
     }),
@@ -70,3 +71,9 @@ export async function writeToFormerAddress(
     })
   return messages
 }
+
+function sharesWord(name: string, other: string): boolean {
+  const words = new Set(wordsOf(name))
+  return wordsOf(other).some((word) => words.has(word))
+}
+const wordsOf = (name: string) => name.toLowerCase().match(/\p{L}+/gu) ?? []

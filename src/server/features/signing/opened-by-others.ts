@@ -1,8 +1,10 @@
 import { hasOurSecret } from '#shared/signing/link-words.ts'
+import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
-import { senderOf } from '#server/features/signers/sender-of.ts'
 import { type LogRecord, signerRef } from '#server/log/chain.ts'
 import { listActsOf } from '#server/log/log.queries.ts'
+import { isSender } from '#server/pdf/parties.ts'
+import { senderAsSent } from './remembered-terms.ts'
 
 /** The attached file may be fetched by its address, and the page never be asked for. */
 const LOOKS = ['link.opened', 'document.viewed']
@@ -30,14 +32,14 @@ type Openings = {
  */
 export async function findOpenings(
   db: Db,
+  key: DataKey,
   contract: { id: string; creatorId: string },
   signers: Signer[],
 ): Promise<Openings> {
-  const [sender, acts] = await Promise.all([
-    senderOf(db, contract),
-    listActsOf(db, contract.id, undefined, FIRST_ACTS),
-  ])
-  const own = new Set(signers.filter(({ email }) => email === sender.email).map(({ id }) => signerRef(id)))
+  const acts = await listActsOf(db, contract.id, undefined, FIRST_ACTS)
+  if (acts.length === 0) return { openedByOthers: false, visibleLinkOpened: false }
+  const sender = await senderAsSent(db, key, contract)
+  const own = new Set(signers.filter((signer) => isSender(signer, sender)).map(({ id }) => signerRef(id)))
   const others = acts.filter(({ actor }) => !own.has(actor.ref ?? ''))
   return {
     openedByOthers: others.some((act) => !isMaybeSenders(act)),

@@ -109,4 +109,36 @@ describe('a contract’s text, part by part', () => {
     expect([anew.html, ...rest].join('')).toBe(contract.content)
     expect(contract.content).not.toContain('Ann Lee')
   })
+
+  test('is another version once a name in it is corrected, also to one of the same length', async ({
+    signIn,
+    client,
+  }) => {
+    const owner = await signIn()
+    const content = '<p>[@field:initials_of_signer_1]</p>'
+    const { signers } = await aSentContract(owner, { content }, [{ name: 'Ana Peres' }])
+    const [{ id, ...signer }] = [signers[0]!]
+    const look = async () => (await client().call(signingApi.get, { params: { signerId: id } })).contract
+    const before = await look()
+    expect((await look()).contentVersion).toBe(before.contentVersion)
+    await owner.call(signersApi.update, { params: { id }, body: { ...signer, name: 'Ana Perez' } })
+    const after = await look()
+    expect(after.contentLength).toBe(before.contentLength)
+    expect(after.contentVersion).not.toBe(before.contentVersion)
+  })
+
+  test.for([
+    ['ja', '<p>本契約は、甲と乙の間で締結されるものとします。</p>'],
+    [
+      'de',
+      '<p>Die Mieterin zahlt die Miete an den Vermieter und ist für Schäden verantwortlich, die nicht von der Sache ausgehen.</p>',
+    ],
+  ])(
+    'is told with its language, so that %s is read aloud and divided as such',
+    async ([language, content], { signIn, client }) => {
+      const { signers } = await aSentContract(await signIn(), { content })
+      const { contract } = await client().call(signingApi.get, { params: { signerId: signers[0]!.id } })
+      expect(contract.contentLanguage).toBe(language)
+    },
+  )
 })

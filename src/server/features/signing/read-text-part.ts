@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { markPlaces } from '#shared/contract-text/signature-places.ts'
 import type { signingApi } from '#shared/signing/signing.api.ts'
@@ -9,14 +8,11 @@ import { EVIDENCE_CHANGED } from '#server/log/append.ts'
 import { endOfPart } from './end-of-part.ts'
 import { CONTENT_CHANGED, findFrozenText } from './frozen-content.ts'
 import { type Link, PAGE_OUTDATED, readLink } from './open-link.ts'
-import { shownText } from './view-contract.ts'
+import { shownText, versionOfText } from './view-contract.ts'
 
 /** Some ten pages: on a slow phone they are there in a second. Later parts are read while the first ones are. */
 const FIRST_PART = 30_000
 const LATER_PARTS = 200_000
-
-/** Tells two texts apart that differ in a single letter: a signer's name at a place can be corrected meanwhile. */
-const versionOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
 /** Whether a text reads the same whoever its signers are, and whenever it is signed. */
 const isAlwaysSame = (
@@ -53,7 +49,7 @@ export async function readTextPart(
   const signers = await listSignersOf(deps.db, contract.id)
   const text = await shownText(deps.db, link, frozen, signers)
   const [offset = '0', version] = cursor.split('.')
-  const current = versionOf(text)
+  const current = versionOfText(text)
   const read = Number(offset)
   if (read > 0 && version === undefined && !isAlwaysSame(contract, frozen, signers))
     throw conflict(PAGE_OUTDATED, 'page_outdated')

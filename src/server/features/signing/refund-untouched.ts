@@ -1,4 +1,5 @@
 import { REFUNDS } from '#shared/billing/money-rules.ts'
+import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { hasAddedFunds } from '#server/features/billing/billing.queries.ts'
@@ -17,11 +18,12 @@ const DAY_MS = 24 * 60 * 60_000
 export async function refundUntouched(
   tx: Db,
   deps: Deps,
+  key: DataKey,
   contract: ContractRow,
   signers: SignerRow[],
 ): Promise<boolean> {
   const { id: contractId, creatorId: userId } = contract
-  const { openedByOthers } = await findOpenings(tx, contract, signers)
+  const { openedByOthers } = await findOpenings(tx, key, contract, signers)
   if (openedByOthers || !(await mayRefund(tx, deps, userId))) return false
   return refundContract(tx, { userId, contractId, now: deps.now() })
 }

@@ -35,21 +35,25 @@ async function findTold(
   if (problem) return { problem }
   const { sent, terms } = replayLog(records)
   if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-  remembered.set(id, { sent, terms })
+  if (sent) remembered.set(id, { sent, terms })
   return { sent, terms }
 }
 
-/** Whether the sender signs here themselves: at the address that they sent it with, whatever their account's is by now. */
-export async function isSendersPlace(
+type OfSender = Pick<ContractRow, 'id' | 'creatorId'>
+
+/** Who sent it, as they were then, whatever their account's address is by now; of a draft, as they are. */
+export async function senderAsSent(db: Db, key: DataKey, contract: OfSender): Promise<{ email: string }> {
+  const told = await findTold(db, key, contract.id)
+  return ('terms' in told && told.terms?.sender) || (await senderOf(db, contract))
+}
+
+/** Whether the sender signs here themselves. */
+export const isSendersPlace = async (
   db: Db,
   key: DataKey,
-  contract: Pick<ContractRow, 'id' | 'creatorId'>,
+  contract: OfSender,
   signer: { email: string },
-): Promise<boolean> {
-  const told = await findTold(db, key, contract.id)
-  const sender = ('terms' in told && told.terms?.sender) || (await senderOf(db, contract))
-  return isSender(signer, sender)
-}
+): Promise<boolean> => isSender(signer, await senderAsSent(db, key, contract))
 
 /** The text of a completed contract with the day of signing, in the zone that it was sent with. */
 export async function withSigningDate(

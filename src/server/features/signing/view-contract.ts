@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { markPlaces } from '#shared/contract-text/signature-places.ts'
 import { showSigningDateOpen } from '#shared/contract-text/system-fields.ts'
 import type { LinkWay } from '#shared/signing/link-words.ts'
@@ -22,6 +23,7 @@ import { isSameMailbox } from '#server/mailbox-of.ts'
 import { conflict } from '#server/http/errors.ts'
 import { EVIDENCE_CHANGED } from '#server/log/append.ts'
 import { signerRef } from '#server/log/chain.ts'
+import { guessContractLanguage } from '#server/pdf/contract-language.ts'
 import { isTheirTurn, type Link, readLink, type Visit } from './open-link.ts'
 import { findOthers } from './other-signers.ts'
 import { ownPlaces } from './own-places.ts'
@@ -87,6 +89,9 @@ export const shownText = async (
     signers.map(({ name }) => name),
   )
 
+/** Tells two texts apart that differ in a single letter: a signer's name at a place can be corrected meanwhile. */
+export const versionOfText = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
 /** Throws a 409 when text, title, settings or file are not the ones that were sent: nobody reads a forged one. */
 export async function presentLink(
   source: FileSource,
@@ -133,6 +138,8 @@ export async function presentLink(
       title: contract.title,
       content: text === 'later' ? '' : content,
       contentLength: content.length,
+      contentVersion: versionOfText(content),
+      contentLanguage: guessContractLanguage(frozen),
       contentType: contract.contentType,
       workflow: contract.workflow,
       twoFARequirement: contract.twoFARequirement,

@@ -24,7 +24,7 @@ const endedByStop = new Set([
 
 const NO_MESSAGES = 'This person doesn’t want messages about this contract.'
 
-type Waiting = Pick<ClaimedDelivery, 'kind' | 'contractId' | 'signerId' | 'mailing'>
+type Waiting = Pick<ClaimedDelivery, 'kind' | 'channel' | 'contractId' | 'signerId' | 'mailing'>
 
 /**
  * Why a message that waited, maybe for a day, may not go out: its recipient has stopped messages of its sender meanwhile, or
@@ -41,13 +41,22 @@ export async function whyUnwanted(
     ? (await findContract(deps.db, message.contractId))?.creatorId
     : stopUrl && senderOfStopUrl(deps, stopUrl)
   const sender = senderId ? await findUserById(deps.db, senderId) : undefined
-  if (!sender || !(await findStopped(deps.db, deps, sender, [to])).has(to)) return undefined
+  if (!sender) return undefined
+  const stopped = await findStopped(deps.db, deps, sender, [to, ...(await addressesBeside(deps, message))])
+  if (stopped.size === 0) return undefined
   return (await isFirstCopyOfSigner(deps, message, to)) ? undefined : RECIPIENT_STOPPED
 }
 
 async function wantsNoMessages({ db }: Deps, { signerId }: Waiting) {
   const signer = signerId ? await findStoredSigner(db, signerId) : undefined
   return signer && (await listWithoutMessages(db, signer.contractId, [signer])).has(signer.id)
+}
+
+/** What is texted goes to nobody who stopped the sender's emails, maybe of another contract. */
+async function addressesBeside({ db }: Deps, { channel, contractId, signerId }: Waiting): Promise<string[]> {
+  if (channel !== 'sms' || !contractId || signerId === null) return []
+  const signers = await listSignersOf(db, contractId)
+  return signers.flatMap(({ id, email }) => (id === signerId ? [email] : []))
 }
 
 /** Of what they agreed to. */

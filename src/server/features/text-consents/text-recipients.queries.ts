@@ -27,20 +27,26 @@ export async function listTextRecipients(db: Db, phoneMac: string, scope: TextSc
     )
 }
 
-type Reply = { phoneMac: string; signerId: string; replyId: string; receivedAt: Date }
+type Reply = { phoneMac: string; signerId: string; replyId: string; scope: TextScope; receivedAt: Date }
 
 /**
  * True once for each answer of this phone and signer, and in the order in which they came: what follows from it happens
- * once, however often it is tried, and an answer is never noted after a later one.
+ * once, however often it is tried, and an answer is never noted after a later one to the same number.
  */
 export async function markReplyNoted(
   tx: Db,
-  { phoneMac, signerId, replyId, receivedAt }: Reply,
+  { phoneMac, signerId, replyId, scope, receivedAt }: Reply,
 ): Promise<boolean> {
   const later = tx
     .select({ id: textReplies.id })
     .from(textReplies)
-    .where(and(eq(textReplies.id, textRecipients.lastReply), gt(textReplies.receivedAt, receivedAt)))
+    .where(
+      and(
+        eq(textReplies.id, textRecipients.lastReply),
+        eq(textReplies.scope, scope),
+        gt(textReplies.receivedAt, receivedAt),
+      ),
+    )
   const marked = await tx
     .update(textRecipients)
     .set({ lastReply: replyId })

@@ -37,7 +37,7 @@ export async function noteTextReply(deps: Deps, { replyId, signerId }: Noting): 
     const key = await getContractKey(tx, deps, contract.id)
     const signer = openSigner(key, stored)
     if (!signer.phone || textedPhoneMac(deps, signer.phone) !== phoneMac) return
-    if (!(await markReplyNoted(tx, { phoneMac, signerId, replyId, receivedAt }))) return
+    if (!(await markReplyNoted(tx, { phoneMac, signerId, replyId, scope, receivedAt }))) return
 
     const end = await appendFacts(tx, { contractId: contract.id, key, now }, [
       {

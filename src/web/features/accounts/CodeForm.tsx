@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { verificationCode } from '#shared/accounts/accounts.api.ts'
+import { asciiDigits } from '#shared/ascii-digits.ts'
 import { formatClock } from '#shared/format-time.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { hasCode } from '#web/api.ts'
@@ -70,7 +71,7 @@ export function CodeForm({ sessionToken, isUnsent, phone, onVerified, onEmailTak
     })
   }
   const change = (typed: string) => {
-    const digits = typed.replace(/\D/g, '').slice(0, DIGITS)
+    const digits = asciiDigits(typed).replace(/\D/g, '').slice(0, DIGITS)
     setCode(digits)
     if (digits.length === DIGITS) setIncomplete(undefined)
     if (digits.length === DIGITS && digits !== code) check(digits)

@@ -1,6 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { verificationCode } from '#shared/accounts/accounts.api.ts'
+import { asciiDigits } from '#shared/ascii-digits.ts'
 import { textOf } from '#web/error-text.ts'
 import { SandboxHint } from '#web/features/outbox/SandboxHint.tsx'
 import { mandatory } from '#web/ui/mandatory.ts'
@@ -57,7 +58,7 @@ export function ConfirmByCode({ phone, label, confirm, onDone, onRestart }: Prop
           value={code}
           error={error}
           onChange={(event) => {
-            const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, 4)
+            const digits = asciiDigits(event.currentTarget.value).replace(/\D/g, '').slice(0, 4)
             setCode(digits)
             if (digits.length === 4) setError(undefined)
           }}

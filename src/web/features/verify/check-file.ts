@@ -8,6 +8,13 @@ import { namesUnknownClock, tracesIn, verdictOf } from './verdict.ts'
 /** The file cannot be checked; the message says why and what to do. */
 export class Refused extends Error {}
 
+/** What checks did not come; tried again, it may. */
+export class NotLoaded extends Error {
+  constructor() {
+    super('The check didn’t load. Check your connection, then try again, or reload the page.')
+  }
+}
+
 /** Browsers check signatures only on pages that came over https, or from the same machine. */
 export const canCheckHere = () => globalThis.isSecureContext
 
@@ -23,7 +30,7 @@ async function readFile(file: File): Promise<Uint8Array<ArrayBuffer>> {
 
 /**
  * Judges a file by itself and the certificates of this site; the file stays where it is.
- * @throws Refused when it is nothing to check, ApiError or TypeError when the certificates cannot be had
+ * @throws Refused when it is nothing to check, NotLoaded, ApiError or TypeError when what is needed for it cannot be had
  */
 export async function checkHere(file: File, signal: AbortSignal): Promise<CheckedFile> {
   const bytes = await readFile(file)
@@ -87,8 +94,13 @@ function judge(job: WorkerJob, signal: AbortSignal): Promise<WorkerAnswer> {
   const worker = new Worker(new URL('./verify-worker.ts', import.meta.url), { type: 'module' })
   const { promise, resolve, reject } = Promise.withResolvers<WorkerAnswer>()
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => resolve(data))
-  worker.addEventListener('error', () =>
-    reject(new Refused('This file couldn’t be checked in this browser.')),
+  worker.addEventListener('error', (event) =>
+    // a script that was not had says nothing; one that broke says where
+    reject(
+      event instanceof ErrorEvent
+        ? new Refused('This file couldn’t be checked in this browser.')
+        : new NotLoaded(),
+    ),
   )
   signal.addEventListener('abort', () => reject(signal.reason))
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { textOf } from '#web/error-text.ts'
 import { logFailure } from '#web/log-failure.ts'
-import { canCheckHere, checkByServer, checkHere, Refused } from './check-file.ts'
+import { canCheckHere, checkByServer, checkHere, NotLoaded, Refused } from './check-file.ts'
 import type { CheckedFile } from './checked-file.ts'
 
 export type CheckState =
@@ -36,7 +36,7 @@ export function useFileCheck() {
       if (signal.aborted) return
       const isFinal = error instanceof Refused
       if (!isFinal) logFailure(error)
-      const why = isFinal ? error.message : textOf(error, NO_ANSWER)
+      const why = isFinal || error instanceof NotLoaded ? error.message : textOf(error, NO_ANSWER)
       setState({ step: 'refused', why, again: isFinal ? undefined : () => void run(file, check) })
     }
   }
@@ -46,6 +46,8 @@ export function useFileCheck() {
     choose(files: Iterable<File>) {
       const [file, more] = files
       if (!file) return
+      // what was chosen before is no longer what this page tells of
+      begin()
       if (more) setState({ step: 'refused', why: 'Choose one file at a time.', again: undefined })
       else if (canCheckHere()) void run(file, checkHere)
       else setState({ step: 'ask', file })

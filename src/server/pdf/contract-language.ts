@@ -1,3 +1,5 @@
+import { guessLanguage } from '#shared/contract-text/guess-language.ts'
+
 /** Small words that hardly a sentence of a contract does without, and that few other languages share. */
 const smallWords: Record<string, string> = {
   en: 'the of and to this shall by is that with',
@@ -18,7 +20,7 @@ const MIN_FOUND = 8
 const MIN_LEAD = 1.3
 
 /** The language of a text in Latin letters by its small words; English where they do not tell. */
-export function guessLatinLanguage(html: string): string {
+function guessLatinLanguage(html: string): string {
   const words = html
     .slice(0, SAMPLE)
     .replace(/<[^<>]*>/g, ' ')
@@ -31,4 +33,10 @@ export function guessLatinLanguage(html: string): string {
   return first && second && first.count >= MIN_FOUND && first.count >= second.count * MIN_LEAD
     ? first.language
     : 'en'
+}
+
+/** The language of a contract's text by its script, and of one in Latin letters by its small words. */
+export function guessContractLanguage(html: string): string {
+  const byScript = guessLanguage(html)
+  return byScript === 'en' ? guessLatinLanguage(html) : byScript
 }

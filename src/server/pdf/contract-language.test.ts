@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessLatinLanguage } from './latin-language.ts'
+import { guessContractLanguage } from './contract-language.ts'
 
 const sentences: [language: string, text: string][] = [
   [
@@ -33,10 +33,10 @@ const sentences: [language: string, text: string][] = [
 ]
 
 test.for(sentences)('a contract in %s is known by its small words', ([language, text]) => {
-  expect(guessLatinLanguage(`<p>${text.split(' ').join(' <b></b>')}</p>`.repeat(3))).toBe(language)
+  expect(guessContractLanguage(`<p>${text.split(' ').join(' <b></b>')}</p>`.repeat(3))).toBe(language)
 })
 
 test('a few words, or two languages at once, are taken for English', () => {
-  expect(guessLatinLanguage('<p>Der Vertrag</p>')).toBe('en')
-  expect(guessLatinLanguage(sentences.map(([, text]) => text).join(' '))).toBe('en')
+  expect(guessContractLanguage('<p>Der Vertrag</p>')).toBe('en')
+  expect(guessContractLanguage(sentences.map(([, text]) => text).join(' '))).toBe('en')
 })

@@ -1,0 +1,108 @@
+import { isCaption } from './find-hand-signing.ts'
+
+/** A line to write on. */
+export const RULE = String.raw`_(?:[ \t]?_){2,}`
+export const RULES = new RegExp(RULE, 'g')
+
+/** Right before a line to write on. */
+const SIGN =
+  /\b(?:signature(?:\s?[/&]\s?(?:date|name|title))?|sign here|signatory|initials|initials? here|attest|notary public|authori[sz]ed officer|(?:signed|initialed|witness(?:ed)?)(?: by)?)(?:\s?\([^()]{1,30}\))?[\s:.*]{0,3}$|^\W{0,6}(?:(?:please )?initial|by)(?:\s?\([^()]{1,30}\))?[\s:.*]{0,3}$|\b(?:agreed|accepted|executed|acknowledged) by\s?:$/i
+const BY = /\bB[yY]\s?:$/
+/** What begins with one of these says of whom it is. */
+const SIGN_OF =
+  /^\W{0,6}(?:(?:(?:signature|signatory|initials|signed|initialed|witness(?:ed)?) (?:by|of|for)|for and on behalf of|signed on behalf of)\b.{0,40}|(?:signature|signed|initials|initialed|witness)\b[^:]{0,40}:|(?:signature|initials)\s?[-–—]\s?\D{1,40})$/i
+const BESIDE =
+  /^\s*(?:print(?:ed)? )?(?:name|title|date|dated|its|position|place|company|address|e-?mail|phone|telephone|fax|attention|attn|witness|city|state|zip)(?![a-z])(?:[^_\n]{0,30}[:)]| (?:of|and) [^_\n]{0,30}|(?:[ ,/&]{1,3}(?:address|code|date|director|here|manager|name|number|place|position|president|secretary|signed|state|title|treasurer|zip)){1,3})?[ \t]*_(?:[ \t]?_){2,}/i
+const NEAR = 8
+
+/** Which lines are to be signed by hand, or stand beside such a line and say who signs. */
+export function signingBlocks(lines: string[]): boolean[] {
+  const surely = lines.map((line) => line.includes('_') && isSigned(line))
+  const isAmongThem = nearAny(surely)
+  const end = lines.findLastIndex((line) => IS_TEXT.test(line))
+  const signs = lines.map(
+    (line, at) =>
+      surely[at] === true ||
+      (line.includes('_') &&
+        (isAmongThem[at] === true || at > end) &&
+        !GOES_ON.test(lines.slice(0, at).findLast((before) => before.trim() !== '') ?? '') &&
+        isForSomebody(line)),
+  )
+  const isNear = nearAny(signs)
+  return lines.map((line, at) => signs[at] === true || (isNear[at] === true && BESIDE.test(line)))
+}
+
+/** A sentence, or the heading of a clause: what follows the last one is no part of the text. */
+const IS_TEXT = /^\s*(?:\d{1,2}|[A-Z])[.)]\s|^(?!\s*_).*[.;]\s*$/
+/** “Made between”, “I appoint:” */
+const GOES_ON = /(?:\b(?:between|among|and|by|to|of|appoint)|:)\s*$/i
+
+/** Of each line, whether one of these is near it. */
+function nearAny(signs: boolean[]): boolean[] {
+  let last = -Infinity
+  const after = signs.map((isSign, at) => {
+    if (isSign) last = at
+    return at - last <= NEAR
+  })
+  let next = Infinity
+  const isNear = after.toReversed().map((isAfter, fromEnd) => {
+    const at = signs.length - 1 - fromEnd
+    if (signs[at]) next = at
+    return isAfter || next - at <= NEAR
+  })
+  return isNear.toReversed()
+}
+
+/** Whether it has a line to write on behind a label for a signature, or above who signs there. */
+function isSigned(line: string): boolean {
+  const [first = '', ...behind] = line.split(RULES).map((words) => words.trim())
+  if (first === '' && isSaidBelow(behind)) return true
+  return behind.some((next, at) => isLabel(at === 0 ? first : (behind[at - 1] ?? ''), next))
+}
+/** Who signs on the lines that the words stand behind; two lines can also be parted, as in “____ / ____”. */
+const isSaidBelow = (behind: string[]) =>
+  behind.length > 0 &&
+  (behind.join() === '/,' ||
+    (behind.length === 1 && OFFICE.test(behind[0] ?? '')) ||
+    behind.every((words) => words === '' || saysWho(words)))
+/** Not “____, New York”: a place. */
+const OFFICE =
+  /^, [\p{L} -]{0,40}\b(?:President|Secretary|Treasurer|Director|Officer|Manager|Partner|Member|Trustee|CEO|CFO)$/u
+/** A caption, or words with a capital, as “John Smith, President and Chief Executive Officer”; not “County, State of”. */
+const saysWho = (words: string) =>
+  !/["“]|(?:^|\s)(?:and|of|the|for)$/.test(words) &&
+  (isCaption(words) ||
+    (words.length <= MAX_WHO &&
+      /^\p{Lu}/u.test(words) &&
+      !/(?<!\bEsq)[.;!?]$/.test(words) &&
+      isTitled(words)))
+const MAX_WHO = 100
+const isTitled = (words: string) =>
+  words.split(/[\s,]+/).every((word) => /^(?:[\p{Lu}&(]|(?:and|of|the|for)$|$)/u.test(word))
+const COMPANY =
+  /\b(?:Inc|Incorporated|LLC|L\.L\.C|Ltd|Limited|Corp|Corporation|Company|Co|Holdings|GmbH|PLC|AG|LP|LLP|N\.A)\.?$/
+/** “____, as Landlord”, “____ on behalf of the Landlord”, “____ for Acme Inc.”, which also name the parties at the top. */
+const isForSomebody = (line: string) => {
+  const [first = '', ...behind] = line.split(RULES).map((words) => words.trim())
+  return first === '' && behind.length > 0 && behind.every((words) => words === '' || saysForWhom(words))
+}
+function saysForWhom(words: string): boolean {
+  const [, how, who = ''] = /^(, as|on behalf of|for) (?:the )?(\p{Lu}.{0,80})$/u.exec(words) ?? []
+  const isCompany = COMPANY.test(who)
+  return how !== undefined && isTitled(who) && (isCompany || (how !== 'for' && !/[.;,!?]$/.test(who)))
+}
+/** “ACME CORP. By”, “Acme Inc. By”, “Acme LLC, by”: not “Renewal Notice By”, nor “Paid to Acme Inc. by”. */
+function isNamedBy(words: string): boolean {
+  if (words.length > MAX_WHO) return false
+  const [, name = '', by] = /^(.+?),? ([Bb]y)$/.exec(words) ?? []
+  return (
+    /^\p{Lu}[^\p{Ll}\d]+ By$/u.test(words) ||
+    (COMPANY.test(name) &&
+      !/\b(?:Due|Paid|Payable|Owed|Delivered|[Tt]o|[Ff]rom) /.test(name) &&
+      (by === 'By' || name.split(' ').every((word) => /^[\p{Lu}&]/u.test(word))))
+  )
+}
+const isLabel = (words: string, next: string) =>
+  SIGN_OF.test(words)
+    ? !/^days?\b/.test(next)
+    : BY.test(words) || ((SIGN.test(words) || isNamedBy(words)) && !/^(?!and$)\p{Ll}/u.test(next))
