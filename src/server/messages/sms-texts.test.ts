@@ -23,6 +23,7 @@ const appUrl = 'https://sign.example.com'
 const signUrl = `${appUrl}/sign/5fT0c2yQm1xJ9wR3kLh7vB8nZ4pD6sAe?d=xJ9wR3kLh7vB`
 const title = 'Mutual non-disclosure agreement between Analytical Engines Inc. and Difference Works Ltd.'
 const endsAt = endOfDay('2027-01-21')
+const now = new Date('2026-11-27T09:00:00Z')
 const language = 'english' as const
 
 describe('a code', () => {
@@ -50,7 +51,7 @@ describe('a code', () => {
 })
 
 test('every text fits into one message for an ordinary sender, title and host', () => {
-  const about = { language, sender, title, signUrl, endsAt }
+  const about = { language, sender, title, signUrl, endsAt, now }
   const texts = [
     signingCodeSms({ language, code: '0427', sender, appUrl }),
     accountCodeSms({ code: '0427', appUrl }),
@@ -89,7 +90,7 @@ const mostMessages: Record<Language, number> = {
 }
 
 describe.each(languageNames)('in %s', (language) => {
-  const about = { language, sender, title: 'Lease', signUrl, endsAt }
+  const about = { language, sender, title: 'Lease', signUrl, endsAt, now }
   const withLink = [invitationSms(about), reminderSms(about), yourTurnSms(about)]
   const all = [
     ...withLink,
@@ -147,8 +148,8 @@ test('the opt-in message says that the contract came by email, what a YES does, 
 test('the link is whole in every text that has one, and every text about a contract says how to opt out', () => {
   for (const build of [invitationSms, reminderSms, yourTurnSms]) {
     for (const text of [
-      build({ language, sender, title, signUrl, endsAt }),
-      build({ language, sender, title: '契約'.repeat(80), signUrl, endsAt }),
+      build({ language, sender, title, signUrl, endsAt, now }),
+      build({ language, sender, title: '契約'.repeat(80), signUrl, endsAt, now }),
     ]) {
       expect(text.split(' ')).toContain(signUrl)
       expect(text).toMatch(/Reply STOP to opt out\.$/)
@@ -158,7 +159,7 @@ test('the link is whole in every text that has one, and every text about a contr
 
 describe('the last day to sign', () => {
   test('is named in invitations and reminders of an ordinary sender, title and host', () => {
-    const about = { language, sender, title, signUrl, endsAt }
+    const about = { language, sender, title, signUrl, endsAt, now }
     expect(invitationSms(about)).toBe(
       `Ada Lovelace sent you "Mutual non-di..." to sign by Jan 21: ${signUrl} Reply STOP to opt out.`,
     )
@@ -167,7 +168,7 @@ describe('the last day to sign', () => {
   })
 
   test('costs no second message, and leaves a part of the title', () => {
-    const long = { language, sender: { name: 'Ada Augusta King Lovelace' }, title, signUrl, endsAt }
+    const long = { language, sender: { name: 'Ada Augusta King Lovelace' }, title, signUrl, endsAt, now }
     for (const build of [invitationSms, reminderSms, yourTurnSms]) {
       const [named, unnamed] = [build(long), build({ ...long, endsAt: null })]
       expect(smsSize(named).messages).toBe(smsSize(unnamed).messages)
@@ -180,8 +181,17 @@ describe('the last day to sign', () => {
     ])
   })
 
+  test('is left out while it is so far away that it would read as today or past', () => {
+    const about = { language, sender, title: 'Lease', signUrl, endsAt: endOfDay('2027-11-27') }
+    for (const build of [invitationSms, reminderSms, yourTurnSms]) {
+      for (const at of ['2026-11-27', '2026-12-04'])
+        expect(build({ ...about, now: new Date(at) })).not.toContain(' by ')
+      expect(build({ ...about, now: new Date('2027-03-01') })).toContain(' by Nov 27: ')
+    }
+  })
+
   test('is left out for what was sent before there were end dates', () => {
-    expect(invitationSms({ language, sender, title, signUrl, endsAt: null })).not.toContain(' by ')
+    expect(invitationSms({ language, sender, title, signUrl, endsAt: null, now })).not.toContain(' by ')
   })
 })
 
@@ -192,13 +202,14 @@ test('line breaks and direction marks that people typed do not reach a text', ()
     title: 'a\r\nb\u202Ec',
     signUrl,
     endsAt,
+    now,
   })
   expect(text).not.toMatch(/[\r\n\u202E]/)
 })
 
 test('a link that is no web address is never sent', () => {
   for (const wrong of ['javascript:alert(1)', '/sign/abc', 'https://user:pass@sign.example.com/']) {
-    expect(() => invitationSms({ language, sender, title, signUrl: wrong, endsAt })).toThrow(
+    expect(() => invitationSms({ language, sender, title, signUrl: wrong, endsAt, now })).toThrow(
       'absolute http(s) address',
     )
   }

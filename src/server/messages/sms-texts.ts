@@ -12,6 +12,7 @@ type AboutLink = {
   signUrl: string
   /** Until when it can be signed; null for what was sent before there were ends. */
   endsAt: Date | null
+  now: Date
 }
 
 const shortName = (sender: Sender) => toGsm(plain(senderName(sender), 40))
@@ -68,12 +69,15 @@ export function withAutofill(text: string, code: string, appUrl: string): string
 
 type Kind = 'smsInvitation' | 'smsReminder' | 'smsTurn'
 
+/** An end may be a year away; a day that far off would be read, without its year, as today or past. */
+const MAX_DAYS_AHEAD = 300
+
 /** Names the last day where that makes no further message of it; the title makes room for it. */
-function linkSms(kind: Kind, { language, sender, title, signUrl, endsAt }: AboutLink): string {
+function linkSms(kind: Kind, { language, sender, title, signUrl, endsAt, now }: AboutLink): string {
   const { sayInText, lastDayInShort } = wordsIn(language)
   const about = { sender: shortName(sender), link: webAddress(signUrl) }
   const without = fitSms(plain(title), (shown) => writeInGsm(sayInText(kind, { ...about, title: shown })))
-  if (!endsAt) return without
+  if (!endsAt || endsAt.getTime() - now.getTime() > MAX_DAYS_AHEAD * 24 * 60 * 60_000) return without
   const day = lastDayInShort(endsAt)
   const named = fitSms(plain(title), (shown) =>
     writeInGsm(sayInText(`${kind}By`, { ...about, title: shown, day })),

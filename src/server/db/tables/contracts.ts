@@ -194,6 +194,9 @@ export const signers = pgTable(
     /** Keyed hashes of the secrets in the newest invitation by each channel; gone with the address that they went to. */
     emailLinkMac: text('email_link_mac'),
     smsLinkMac: text('sms_link_mac'),
+    /** Of the last one before it that went out: good until the newest has. */
+    emailLinkMacBefore: text('email_link_mac_before'),
+    smsLinkMacBefore: text('sms_link_mac_before'),
     openedAt: moment('opened_at'),
     /** The ways by which the link was opened, each once. */
     openedBy: jsonb('opened_by').$type<LinkWay[]>().notNull().default([]),

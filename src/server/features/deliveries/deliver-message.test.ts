@@ -243,6 +243,28 @@ describe('a provider that fails', () => {
     expect(told).not.toContain('5550161')
   })
 
+  test('for good is in the log with the number of the message and what it failed by, and neither address nor reason', async ({
+    signIn,
+    mail,
+    senders,
+    deliverAll,
+    faults,
+  }) => {
+    const { id } = await aSentContract(await signIn())
+    mail.answer = 'refuse'
+    await deliverAll(senders)
+    expect(faults).toEqual([
+      {
+        message: 'a message will not arrive',
+        reference: id,
+        messageId: expect.any(String),
+        kind: 'invitation',
+        channel: 'email',
+        cause: 'refused',
+      },
+    ])
+  })
+
   test('to the last retry is given up, and the owner and the operator are told, the latter once a day for each contract', async ({
     signIn,
     mail,

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { isDaytime } from '#server/daytime.ts'
 import { KeyFileError } from '#server/crypto/private-file.ts'
 import type { Db } from '#server/db/db.ts'
@@ -6,6 +7,7 @@ import { saveToOutbox } from '#server/features/outbox/outbox.queries.ts'
 import { PLATFORM } from '#server/features/text-consents/text-consents.queries.ts'
 import { REPLIED_STOP, whyNotTextable } from '#server/features/text-consents/text-rules.ts'
 import { redactKeys } from '#server/http/redact-address.ts'
+import { headerLine } from '#server/integrations/mail/mail-headers.ts'
 import { MailError, type MailAttachment, type OutgoingMail } from '#server/integrations/mail/mailer.ts'
 import { SmsError } from '#server/integrations/sms/sms-sender.ts'
 import type { Attempt } from '#server/jobs/jobs.ts'
@@ -47,11 +49,7 @@ export type DeliveryHandlers = {
   loadSealedPdf: (deps: Deps, contractId: string) => Promise<MailAttachment>
   sendFromMailbox: SendFromMailbox
   /** Why it may not go out any more, by what its recipient has decided since it was queued. */
-  whyUnwanted: (
-    deps: Deps,
-    delivery: ClaimedDelivery,
-    content: { to: string; stopUrl?: string | undefined },
-  ) => Promise<string | undefined>
+  whyUnwanted: (deps: Deps, delivery: ClaimedDelivery, content: Addressed) => Promise<string | undefined>
   /** Called in the transaction that gives a message up. */
   onFailure: (tx: Db, deps: Deps, delivery: ClaimedDelivery, failure: DeliveryFailure) => Promise<void>
   /** Called in the transaction that notes that an account of a user's own cannot send. */
@@ -60,8 +58,10 @@ export type DeliveryHandlers = {
 export type DeliveryFailure = {
   /** For the owner of the contract. */
   reason: string
-  /** A short name of what whoever runs the installation can do something about; undefined when nothing. */
-  fault: string | undefined
+  /** A short name of what it failed by, for whoever runs the installation. */
+  cause: string
+  /** Whether they can do something about it. */
+  isFault: boolean
   /** The recipient ended text messages. */
   isStopped?: boolean
   /** What it failed by, where that is neither the recipient's address nor this installation. */
@@ -96,11 +96,11 @@ export async function deliverMessage(
     const isGivenUp = await deps.db.transaction(async (tx) => {
       const isOurs = await markAttemptFailed(tx, delivery, reasonOf(error), isFinal, deps.now())
       if (!isFinal || !isOurs) return false
-      // a refusal for good is the recipient's affair; tries that ran out are the provider's or ours
-      const fault = mayRetry(error) ? causeOf(error) : undefined
       await giveUp(tx, deps, handlers, delivery, {
         reason: reasonOf(error),
-        fault,
+        cause: causeOf(error),
+        // a refusal for good is the recipient's affair; tries that ran out are the provider's or ours
+        isFault: mayRetry(error),
         isStopped: error instanceof SmsError && error.failure === 'opted-out',
         by: error instanceof SmsError && error.message === TOO_LATE ? 'hour' : undefined,
       })
@@ -131,7 +131,8 @@ async function claim(tx: Db, deps: Deps, handlers: DeliveryHandlers, deliveryId:
 
 async function whyNotSendable(tx: Db, delivery: ClaimedDelivery, now: Date) {
   const reason = await whyNotTextable(tx, delivery)
-  if (reason) return { reason, fault: undefined, isStopped: reason === REPLIED_STOP }
+  const isStopped = reason === REPLIED_STOP
+  if (reason) return { reason, cause: isStopped ? 'opted-out' : 'not-agreed', isFault: false, isStopped }
   return hasExpired(delivery, now) ? EXPIRED : undefined
 }
 
@@ -149,7 +150,8 @@ const causeOf = (error: unknown) =>
 
 type Sending = { deps: Deps; senders: Senders; handlers: DeliveryHandlers; attempt: Attempt }
 
-const addressed = emailContent.pick({ to: true, stopUrl: true })
+const addressed = emailContent.pick({ to: true, stopUrl: true, byClock: true })
+export type Addressed = z.output<typeof addressed>
 
 function openPayload({ keyring }: Deps, { id, payload }: ClaimedDelivery): unknown {
   if (!payload) throw new Error('The text of this message is gone')
@@ -233,7 +235,8 @@ async function sendEmail(
       whyNot,
     })
   const own = deps.settings.mailFrom
-  const from = fromName ? { ...own, name: `${fromName} via ${own.name}` } : own
+  // cut here, so that a long name of theirs can't push ours out of the line
+  const from = fromName ? { ...own, name: `${headerLine(fromName, 80)} via ${own.name}` } : own
   const { providerId } = await mail.send({ id, to, from, replyTo, stopUrl, subject, text, html, attachments })
   await markDelivered(deps.db, id, { providerId, whyNot, erase: secret, now: deps.now() })
 }

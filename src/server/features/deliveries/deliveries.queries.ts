@@ -113,6 +113,27 @@ export async function findLanguageOfLastText(db: Db, phoneMac: string): Promise<
 /** What went out went out, also where a worker that took it over dropped it meanwhile. */
 const notKnownToBeOut = inArray(deliveries.status, ['pending', 'dropped'])
 
+/** How the newest invitation by this channel stands, that on its way or sent, or that was never to be; undefined without one. */
+export async function findInvitationStatus(
+  db: Db,
+  { contractId, signerId, channel }: { contractId: string; signerId: string; channel: 'email' | 'sms' },
+) {
+  const [newest] = await db
+    .select({ status: deliveries.status })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.contractId, contractId),
+        eq(deliveries.signerId, signerId),
+        eq(deliveries.kind, 'invitation'),
+        eq(deliveries.channel, channel),
+      ),
+    )
+    .orderBy(desc(deliveries.createdAt), desc(deliveries.id))
+    .limit(1)
+  return newest?.status
+}
+
 /** How the delivery with this natural key stands. */
 export async function findDeliveryByKey(db: Db, naturalKey: string) {
   const [found] = await db

@@ -4,6 +4,8 @@ import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { MailError } from '#server/integrations/mail/mailer.ts'
 import { SmsError } from '#server/integrations/sms/sms-sender.ts'
+import { findUserById } from '#server/features/accounts/accounts.queries.ts'
+import { notifyHolder } from '#server/features/accounts/notify-email-holder.ts'
 import { deliveryHandlers } from '#server/worker.ts'
 import { allConsents, aSentContract, expect, test as base } from '#test/app.ts'
 import { deliverMessage } from './deliver-message.ts'
@@ -129,4 +131,21 @@ test('a link that sets a new password is mailed late within its hour, and not af
   await ask()
   clock.pass({ minutes: 60 })
   expect(await toUser()).toEqual([])
+})
+
+test('that somebody tried to register with an address is mailed to its holder within a day, and not after it, when its link works no more', async ({
+  signIn,
+  deps,
+  clock,
+  deliverAll,
+}) => {
+  const { user } = await signIn()
+  const holder = await findUserById(deps.db, user.id)
+  const isTold = async (afterMinutes: number) => {
+    await notifyHolder(deps, { ...holder!, email: user.email })
+    await deliverAll('down')
+    clock.pass({ minutes: afterMinutes })
+    return (await deliverAll('up')).some((message) => message.endsWith(user.email))
+  }
+  expect([await isTold(24 * 60 - 1), await isTold(24 * 60)]).toEqual([true, false])
 })

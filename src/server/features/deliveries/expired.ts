@@ -9,10 +9,12 @@ const minutesGood: Record<string, number> = {
   'password-reset': 60,
   'account-locked': 60,
   'email-proof': PROOF_VALID_HOURS * 60,
+  // may carry the link that takes an address back
+  'registration-notice': PROOF_VALID_HOURS * 60,
 }
 
 /** Why a message is given up whose code or link is good no more. */
-export const EXPIRED = { reason: 'It expired before it could be sent.', fault: 'expired' }
+export const EXPIRED = { reason: 'It expired before it could be sent.', cause: 'expired', isFault: true }
 
 export function hasExpired({ kind, createdAt }: Pick<ClaimedDelivery, 'kind' | 'createdAt'>, now: Date) {
   const minutes = minutesGood[kind]

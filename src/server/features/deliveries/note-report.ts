@@ -47,8 +47,9 @@ export async function noteReport(
       await handlers.onOwnAccountFailure(tx, deps, account.userId, why)
     await giveUp(tx, deps, handlers, lost, {
       reason: why,
+      cause: failure,
       // ours needs whoever runs this installation; all else is the recipient's affair, or the owner's
-      fault: isAccount && !account ? failure : undefined,
+      isFault: isAccount && !account,
       isStopped: failure === 'opted-out',
       by: isAccount && account ? 'own-account' : undefined,
     })

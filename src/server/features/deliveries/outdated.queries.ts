@@ -1,28 +1,37 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { lastDay } from '#shared/contracts/end-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { twoFactorCodes } from '#server/db/tables/accounts.ts'
+import { systemTests } from '#server/db/tables/assistant.ts'
 import { contracts, signers } from '#server/db/tables/contracts.ts'
 import { deliveries } from '#server/db/tables/messages.ts'
+import { signerReplies } from '#server/db/tables/signing.ts'
 import { templateAccess, templateInvitations } from '#server/db/tables/templates.ts'
 import type { ClaimedDelivery } from './deliveries.queries.ts'
 
-type Waiting = Pick<ClaimedDelivery, 'kind' | 'signerId' | 'naturalKey'>
+type Waiting = Pick<
+  ClaimedDelivery,
+  'kind' | 'channel' | 'contractId' | 'signerId' | 'naturalKey' | 'createdAt'
+>
 
 /**
  * Whether nobody should get this any more: an invitation, a reminder, or the answer to what was asked, whose signer has
- * signed or got another link, or whose contract is closed; a later last day of a contract that is closed; what is for a
- * signer who said “not me”; a code that was entered, or that a newer one made void; a template that is shared with them no
- * more.
+ * signed or got another link, or whose contract is closed; one whose signer has a newer one, or is not to be reminded; a
+ * last day of a contract that is closed, or ends later still, or whose signer has signed since; what is for a signer who
+ * said “not me”; a code that was entered, or that a newer one made void; a template that is shared with them no more; the
+ * success of a system test that has failed meanwhile.
  */
-export async function isOutdated(db: Db, { kind, signerId, naturalKey }: Waiting): Promise<boolean> {
+export async function isOutdated(db: Db, message: Waiting): Promise<boolean> {
+  const { kind, signerId, naturalKey } = message
   if (kind === 'verification-code') return isVoid(db, naturalKey)
   if (kind === 'template-shared') return !(await isShared(db, naturalKey))
+  if (kind === 'system-test') return !(await isRunning(db, naturalKey))
   if (signerId === null) return false
   if (kind === 'text-opt-in') return saidNotMe(db, signerId)
   const isForWhoSigns = kind === 'invitation' || kind === 'answer'
   if (!isForWhoSigns && kind !== 'extension') return false
-  const asked = await db
-    .select({ id: signers.id })
+  const [asked] = await db
+    .select({ endsAt: contracts.endsAt, signedAt: signers.signedAt })
     .from(signers)
     .innerJoin(contracts, eq(contracts.id, signers.contractId))
     .where(
@@ -34,7 +43,70 @@ export async function isOutdated(db: Db, { kind, signerId, naturalKey }: Waiting
         isNull(contracts.hiddenAt),
       ),
     )
-  return asked.length === 0
+  if (!asked) return true
+  if (kind === 'extension') return isOldNews(message, asked)
+  return kind === 'invitation' && ((await hasNewer(db, message)) || (await isUnwantedReminder(db, message)))
+}
+
+/** It names the last day, and says whether its reader has signed. */
+function isOldNews(
+  { naturalKey, createdAt }: Waiting,
+  { endsAt, signedAt }: { endsAt: Date | null; signedAt: Date | null },
+): boolean {
+  const day = naturalKey.split(':')[2]
+  return !endsAt || day !== lastDay(endsAt) || (signedAt !== null && signedAt > createdAt)
+}
+
+const numberOf = (invitationKey: string) => Number(invitationKey.split(':')[2])
+
+/** Its link would be the older one of two, though it came last. */
+async function hasNewer(db: Db, { contractId, signerId, channel, naturalKey }: Waiting): Promise<boolean> {
+  if (!contractId || !signerId) return false
+  const newer = await db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.contractId, contractId),
+        eq(deliveries.signerId, signerId),
+        eq(deliveries.kind, 'invitation'),
+        eq(deliveries.channel, channel),
+        inArray(deliveries.status, ['pending', 'sent']),
+        sql`split_part(${deliveries.naturalKey}, ':', 3)::integer > ${numberOf(naturalKey)}`,
+      ),
+    )
+    .limit(1)
+  return newer.length > 0
+}
+
+/** Whether its signer has withdrawn consent since, or asked for something that nobody has answered; the first goes out all the same. */
+async function isUnwantedReminder(db: Db, { contractId, signerId, naturalKey }: Waiting): Promise<boolean> {
+  if (!contractId || !signerId || numberOf(naturalKey) === 1) return false
+  const { kind, outcome } = signerReplies
+  const open = await db
+    .select({ id: signerReplies.id })
+    .from(signerReplies)
+    .where(
+      and(
+        eq(signerReplies.contractId, contractId),
+        eq(signerReplies.signerId, signerId),
+        or(
+          and(eq(kind, 'consent-withdrawn'), or(isNull(outcome), eq(outcome, 'asked-again'))),
+          and(inArray(kind, ['correction', 'hand-over']), isNull(outcome)),
+        ),
+      ),
+    )
+    .limit(1)
+  return open.length > 0
+}
+
+async function isRunning(db: Db, testKey: string): Promise<boolean> {
+  const id = testKey.slice('system-test:'.length)
+  const found = await db
+    .select({ id: systemTests.id })
+    .from(systemTests)
+    .where(and(eq(systemTests.id, id), eq(systemTests.state, 'running')))
+  return found.length > 0
 }
 
 /** The question whether a phone takes texts is for whatever contract: that a signer was replaced since doesn't end it. */

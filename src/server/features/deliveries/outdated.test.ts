@@ -8,8 +8,9 @@ import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { endAfter, lastDay } from '#shared/contracts/end-date.ts'
 import { recipientsApi } from '#shared/recipients/recipients.api.ts'
 import { repliesApi } from '#shared/replies/replies.api.ts'
+import { signingApi } from '#shared/signing/signing.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
-import { agreeToTexts, aSentContract, expect, signAs, test as base } from '#test/app.ts'
+import { agreeToTexts, allConsents, aSentContract, expect, signAs, test as base } from '#test/app.ts'
 import { deliverMessage } from './deliver-message.ts'
 
 const attempt = { number: 1, isLast: false, signal: new AbortController().signal }
@@ -193,3 +194,78 @@ test('a reminder that waits is never sent to whoever has said “not me” since
   await client().call(repliesApi.notMe, { params: { id: signers[0]!.id } })
   expect(await deliverAll('up')).toEqual([expect.stringContaining(` → ${owner.user.email}`)])
 })
+
+test('an invitation that waits is never sent after a newer one, which alone has the link that works, by email or text', async ({
+  signIn,
+  deps,
+  clock,
+  deliverAll,
+}) => {
+  const phone = '+12125550161'
+  await agreeToTexts(deps, phone)
+  const owner = await signIn()
+  const { id } = await aSentContract(owner, {}, [{ ...sam, phone, notificationPreference: 'both' }])
+  await deliverAll('down')
+  clock.pass({ minutes: 60 })
+  await owner.call(contractsApi.resendNotifications, { params: { id } })
+  expect((await deliverAll('up')).toSorted()).toEqual([
+    expect.stringMatching(/^Reminder.* → smithe@/),
+    `Text → ${phone}`,
+  ])
+  expect(await deliverAll('up')).toEqual([])
+})
+
+test('an invitation that waits is sent although the newer one was given up', async ({
+  signIn,
+  deps,
+  deliverAll,
+}) => {
+  const owner = await signIn()
+  const { id } = await aSentContract(owner, {}, [sam])
+  await owner.call(contractsApi.resendNotifications, { params: { id } })
+  await deps.db.execute(sql`update deliveries set status = 'failed' where natural_key like '%:2:email'`)
+  expect(await deliverAll('up')).toEqual([expect.stringMatching(/^Signature.* → smithe@/)])
+})
+
+test('of the last days that wait to be told, the one that holds is told alone, and not to whoever has signed since', async ({
+  signIn,
+  client,
+  clock,
+  deliverAll,
+}) => {
+  const owner = await signIn()
+  const { id, signers } = await aSentContract(owner, {}, [sam, { email: 'other@example.com' }])
+  await deliverAll('up')
+  const { endsAt } = await owner.call(contractsApi.get, { params: { id } })
+  for (const days of [5, 10]) {
+    clock.pass({ minutes: 1 })
+    const later = lastDay(endAfter(new Date(endsAt!), days))
+    await owner.call(contractsApi.extend, { params: { id }, body: { lastDay: later } })
+    await deliverAll('down')
+  }
+  clock.pass({ minutes: 1 })
+  await signAs(client(), id, signers[1]!.id)
+  const told = (await deliverAll('up')).filter((message) => message.startsWith('New last day'))
+  expect(told).toEqual([expect.stringMatching(/ → smithe@example.com$/)])
+})
+
+const said = {
+  'withdrawn consent': repliesApi.withdrawConsent,
+  'asked for a correction': repliesApi.askForCorrection,
+}
+test.for(Object.entries(said))(
+  'a reminder that waits is never sent to whoever has %s since',
+  async ([, call], { signIn, client, deliverAll }) => {
+    const owner = await signIn()
+    const { id, signers } = await aSentContract(owner, {}, [sam])
+    const params = { id: signers[0]!.id }
+    await client().call(signingApi.consent, { params, body: allConsents })
+    await deliverAll('up')
+    await owner.call(contractsApi.resendNotifications, { params: { id } })
+    await deliverAll('down')
+    await client().call(call, { params, body: { text: 'It’s Samuel.' } })
+    const sent = await deliverAll('up')
+    expect(sent.filter((message) => message.endsWith(sam.email))).toEqual([])
+    expect(sent).toContainEqual(expect.stringContaining(` → ${owner.user.email}`))
+  },
+)

@@ -18,7 +18,9 @@ export const smsContent = z.object({
   byOwner: z.boolean().optional(),
   /** Answers what came to the own number of this account holder, and so goes out from there alone. */
   byUser: z.string().optional(),
-  /** Goes out by the clock: only when it is daytime in all these zones (IANA names), or not at all. */
+  /** Goes out by the clock, to whoever still wants messages. */
+  byClock: z.boolean().optional(),
+  /** Only when it is daytime in all these zones (IANA names), or not at all. */
   onlyInDaytimeOf: z.array(z.string()).optional(),
 })
 export const emailContent = z.object({
@@ -31,6 +33,8 @@ export const emailContent = z.object({
   /** Stops messages of this sender, when it is posted to (RFC 8058). */
   stopUrl: z.string().optional(),
   secret: z.boolean().optional(),
+  /** Goes out by the clock, to whoever still wants messages. */
+  byClock: z.boolean().optional(),
   /** What the worker attaches when it sends. */
   attach: z.literal('sealed-pdf').optional(),
   /**

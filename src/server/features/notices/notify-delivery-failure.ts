@@ -33,17 +33,17 @@ export async function notifyDeliveryFailure(
   tx: Db,
   deps: Deps,
   delivery: ClaimedDelivery,
-  { reason, fault, isStopped, by }: DeliveryFailure,
+  { reason, cause, isFault, isStopped, by }: DeliveryFailure,
 ): Promise<void> {
   const about = await aboutDelivery(tx, deps, delivery)
-  const failedBy = by ?? (fault ? 'platform' : 'recipient')
+  const failedBy = by ?? (isFault ? 'platform' : 'recipient')
   if (about) await notifyOwnerOfFailedDelivery(tx, deps, { ...about, reason, isStopped, by: failedBy })
-  if (fault)
+  if (isFault)
     await notifyOperators(tx, deps, {
       problem: 'undelivered',
       contractId: delivery.contractId,
       message: delivery,
-      cause: fault,
+      cause,
     })
 }
 

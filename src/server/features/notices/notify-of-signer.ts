@@ -5,6 +5,7 @@ import { findUserById, type UserRow } from '#server/features/accounts/accounts.q
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { listStoredSigners, type SignerRow } from '#server/features/signers/signers.queries.ts'
+import { isSameMailbox } from '#server/mailbox-of.ts'
 import { signerOpenedMail, signerSignedMail } from '#server/messages/signer-news-mails.ts'
 import { nextMorning } from './next-morning.ts'
 import { insertNews } from './signer-news.queries.ts'
@@ -23,7 +24,7 @@ export const newsSettingsUrl = (appUrl: string) => `${appUrl}/account#signer-ema
 export async function notifyOfSigner(tx: Db, deps: Deps, done: Done): Promise<void> {
   const { contract, signer, what } = done
   const owner = await findUserById(tx, contract.creatorId)
-  if (!owner?.email || owner.email === signer.email || owner.signerNews === 'none') return
+  if (!owner?.email || isSameMailbox(signer.email, owner.email) || owner.signerNews === 'none') return
   if (owner.signerNews === 'each') return mailNow(tx, deps, owner, owner.email, done)
   const now = deps.now()
   await insertNews(tx, {

@@ -10,6 +10,6 @@ type Declined = { contract: ContractRow; signers: SignerRow[]; by: SignerRow; wa
 
 /** Mails everybody who was invited that one of them declined; why, the owner alone learns. */
 export const notifySignersOfDecline = (tx: Db, deps: Deps, { by, way, at, ...ended }: Declined) =>
-  notifySignersOfEnd(tx, deps, ended, 'decline', (about, signer) =>
-    declinedMail({ ...about, declinedBy: by.name, isOwn: signer.id === by.id, way, at }),
+  notifySignersOfEnd(tx, deps, ended, 'decline', (about, places) =>
+    declinedMail({ ...about, declinedBy: by.name, isOwn: places.some(({ id }) => id === by.id), way, at }),
   )

@@ -18,6 +18,7 @@ import { languageOfSigner } from '#server/features/signers/language-of-signer.ts
 import { mailOfSender } from '#server/features/signers/mail-of-sender.ts'
 import { senderOf, zoneOfReader } from '#server/features/signers/sender-of.ts'
 import type { SignerRow } from '#server/features/signers/signers.queries.ts'
+import { placesByPerson } from './places-by-person.ts'
 
 type Ended = { contract: ContractRow; signers: SignerRow[] }
 
@@ -36,7 +37,7 @@ export const notifySignersOfExpiry = (tx: Db, deps: Deps, { endsAt, ...ended }: 
   notifySignersOfEnd(tx, deps, ended, 'expiry', (about) => expiredMail({ ...about, endsAt }))
 
 /**
- * To everybody who was invited, but for whoever wants no messages of the sender, or said that this is not for them; and
+ * To everybody who was invited, once each, but for whoever wants no messages of the sender, or said that this is not for them; and
  * for senders who sign, too: they ended it, or are told as its owner.
  */
 export async function notifySignersOfEnd(
@@ -44,7 +45,7 @@ export async function notifySignersOfEnd(
   deps: Deps,
   { contract, signers }: Ended,
   kind: 'cancellation' | 'expiry' | 'decline',
-  write: (about: EndedContract & { timeZone: AccountZone }, signer: SignerRow) => MailMessage,
+  write: (about: EndedContract & { timeZone: AccountZone }, places: SignerRow[]) => MailMessage,
 ) {
   if (signers.length === 0) return
   const [sender, fromMailbox] = await Promise.all([
@@ -57,10 +58,13 @@ export async function notifySignersOfEnd(
     sender,
     signers.map(({ email }) => email),
   )
-  const told = signers.filter(
-    ({ email, notMeAt }) => !stopped.has(email) && notMeAt === null && !isSameMailbox(email, sender.email),
+  const told = placesByPerson(
+    signers.filter(
+      ({ email, notMeAt }) => !stopped.has(email) && notMeAt === null && !isSameMailbox(email, sender.email),
+    ),
   )
-  const messages = told.map((signer): Message => {
+  const messages = told.map((places): Message => {
+    const [signer] = places
     const language = languageOfSigner(signer)
     const about = { sender, fromMailbox, contractId: contract.id, to: signer.email, replyToSender: true }
     const content = mailOfSender(deps, about, ({ recipientUrl }) =>
@@ -71,11 +75,11 @@ export async function notifySignersOfEnd(
           recipientName: signer.name,
           title: contract.title,
           timeZone: zoneOfReader(sender, signer),
-          hadSigned: signer.status === 'signed',
+          hadSigned: places.some(({ status }) => status === 'signed'),
           recipientUrl,
           appUrl: deps.settings.appUrl,
         },
-        signer,
+        places,
       ),
     )
     return {
@@ -88,7 +92,7 @@ export async function notifySignersOfEnd(
       content,
     }
   })
-  const to = told.map(({ email }) => email)
+  const to = told.map(([{ email }]) => email)
   await countOwedMessages(tx, deps, sender, to)
   await queueMessages(tx, deps, messages)
 }

@@ -13,11 +13,12 @@ import type { SignerRow } from '#server/features/signers/signers.queries.ts'
 import { isSameMailbox } from '#server/mailbox-of.ts'
 import { extendedMail } from '#server/messages/signer-notices.ts'
 import { extendedSms } from '#server/messages/sms-texts.ts'
+import { placesByPerson } from './places-by-person.ts'
 
 type Extended = { contract: ContractRow; endsAt: Date; signers: SignerRow[] }
 
 /**
- * Tells these signers, who were invited, of the new last day, by the channels of their invitations, by text only whoever agreed to that; whoever has signed by
+ * Tells these signers, who were invited, once each, of the new last day, by the channels of their invitations, by text only whoever agreed to that; whoever has signed by
  * email alone. Not those who stopped messages of the sender, nor those who have had as many today as one person gets: the
  * link shows them the day. Nor the sender, whose doing it is. What they were sent before keeps working.
  */
@@ -38,7 +39,10 @@ export async function notifySignersOfExtension(
       (channel): Notice => ({ channel, to: channel === 'sms' ? (signer.phone ?? '') : signer.email }),
     )
   const addressesOf = (signer: SignerRow) => noticesOf(signer).map(({ to }) => to)
-  const others = signers.filter(({ email }) => !isSameMailbox(email, sender.email))
+  const others = placesByPerson(signers.filter(({ email }) => !isSameMailbox(email, sender.email))).map(
+    // as long as one of their places is open, the day is about that one
+    (places) => places.find(({ status }) => status === 'sent') ?? places[0],
+  )
   const told = await filterAdmitted(tx, deps, sender, others, addressesOf)
   const messages = told.flatMap((signer): Message[] => {
     const language = languageOfSigner(signer)

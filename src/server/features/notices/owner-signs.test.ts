@@ -1,3 +1,4 @@
+import { accountsApi } from '#shared/accounts/accounts.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { recipientsApi } from '#shared/recipients/recipients.api.ts'
 import { repliesApi } from '#shared/replies/replies.api.ts'
@@ -135,3 +136,21 @@ test('nobody can stop what a sender sends to their own mailbox, not even by a li
   const copies = (await outbox()).filter(({ subject }) => subject.startsWith('Everyone has signed'))
   expect(copies.map(({ to }) => to)).toEqual([olga.email, olga.email])
 })
+
+test.for(['olga@example.com', 'olga+lease@example.com'])(
+  'a sender who signs, too, as %s, reads no news of their own opening and signature, only of the others’',
+  async (email, { signIn, client, outbox }) => {
+    const owner = await signIn(olga)
+    await owner.call(accountsApi.updatePreferences, { body: { signerNews: 'each' } })
+    const people = [{ email, name: 'Olga' }, { email: 'ben@example.com', name: 'Ben' }, {}]
+    const { id, signers } = await aSentContract(owner, {}, people)
+    const before = (await outbox()).length
+    for (const signer of signers.slice(0, 2)) {
+      await client().call(signingApi.get, { params: { signerId: signer.id } })
+      await signAs(client(), id, signer.id)
+    }
+    const news = (await outbox()).slice(before).filter(({ to }) => to === owner.user.email)
+    const subjects = news.map(({ subject }) => subject).filter((subject) => !subject.startsWith('You signed'))
+    expect(subjects).toEqual([expect.stringContaining('Ben'), expect.stringContaining('Ben')])
+  },
+)

@@ -14,7 +14,8 @@ type Wanted = { user: SessionUser; amountCents: number; requestKey: string | und
 
 /**
  * Begins a payment: what the page needs to ask for the card. No money moves by it. The same request finds the same
- * payment, and the provider answers it the same intent. Throws 409 where its key began a payment of another amount.
+ * payment, and the provider answers it the same intent. Throws 409 where its key began a payment of another amount, or one
+ * that the provider knows no more.
  */
 export async function createIntent(
   deps: Deps,
@@ -39,7 +40,9 @@ export async function createIntent(
   const { intentId, clientSecret } = cardPayments
     ? await askProvider(deps, cardPayments, user, payment)
     : sandboxIntent(deps, payment.id)
-  await saveIntentId(db, payment.id, intentId)
+  // what the provider has forgotten it begins anew, and what is paid there would be credited to nobody
+  if (!(await saveIntentId(db, payment.id, intentId)))
+    throw conflict('This Idempotency-Key was used for an earlier payment.', 'idempotency_key_reused')
   return { id: payment.id, clientSecret }
 }
 

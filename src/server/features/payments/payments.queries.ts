@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, count, eq, getTableColumns, gt, inArray, isNull } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { cardPayments, cardReversals, paymentChecks, paymentEvents } from '#server/db/tables/payments.ts'
 import type { PaymentState, Reversal } from './payment-state.ts'
@@ -22,12 +22,16 @@ export async function insertPayment(db: Db, { now, ...payment }: NewPayment): Pr
   return first
 }
 
-/** Two tries of one request get the same from the provider; whoever comes second changes nothing. */
-export async function saveIntentId(db: Db, id: string, intentId: string) {
-  await db
+/** Two tries of one request get the same from the provider; false where the payment has another intent already. */
+export async function saveIntentId(db: Db, id: string, intentId: string): Promise<boolean> {
+  const saved = await db
     .update(cardPayments)
     .set({ intentId })
-    .where(and(eq(cardPayments.id, id), isNull(cardPayments.intentId)))
+    .where(
+      and(eq(cardPayments.id, id), or(isNull(cardPayments.intentId), eq(cardPayments.intentId, intentId))),
+    )
+    .returning({ id: cardPayments.id })
+  return saved.length === 1
 }
 
 export async function countPaymentsSince(db: Db, userId: string, since: Date): Promise<number> {

@@ -197,6 +197,22 @@ test('a key whose payment couldn’t start begins that amount later, and no othe
   expect(await owner.call(paymentsApi.intent, { params: { id } })).toMatchObject({ amount: 500 })
 })
 
+test('a key whose payment Stripe has forgotten begins no second one, whose money would be credited to nobody', async ({
+  cards,
+  stripe,
+  deps,
+}) => {
+  const owner = await cards.signIn({ balanceCents: 0 })
+  await begin(owner, 500, 'key 1')
+  await deps.db.execute(sql`delete from idempotency_keys`)
+  stripe.answered.clear()
+  await expect(begin(owner, 500, 'key 1')).rejects.toMatchObject({
+    status: 409,
+    code: 'idempotency_key_reused',
+  })
+  await begin(owner, 500, 'key 2')
+})
+
 test('a customer who was deleted at Stripe is created anew', async ({ cards, stripe }) => {
   const owner = await cards.signIn({ email: 'gone@example.com' })
   await begin(owner)

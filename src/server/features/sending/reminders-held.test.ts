@@ -203,3 +203,38 @@ test('no reminder follows the sender’s answer within a day', async ({
   expect(Date.parse(next) - invitedAt).toBe(7 * DAY_MINUTES * 60_000)
   expect(await remindedIn(3)).toEqual([])
 })
+
+test('a reminder by the clock that waits is never sent to whoever says that they want no messages meanwhile; one by hand is', async ({
+  signIn,
+  client,
+  deps,
+  clock,
+  outbox,
+  signInAgain,
+}) => {
+  const owner = await signIn({ balanceCents: 100, addedFunds: true })
+  const { id, signers } = await aSentContract(owner, {}, [
+    { email: 'ann@example.com' },
+    { email: 'ben@example.com' },
+  ])
+  await Promise.all(signers.map(({ id }) => consent(client(), id)))
+  await outbox()
+  for (let half = 0; half < 16; half++) {
+    clock.pass({ minutes: DAY_MINUTES / 2 })
+    await sendReminders(deps)
+    const { rows } = await deps.db.execute(sql`select id from deliveries where status = 'pending'`)
+    if (rows.length > 0) break
+  }
+  const [ann] = signers
+  await consent(client(), ann!.id, false)
+  const remindersTo = async (to: string) =>
+    (await outbox()).filter((mail) => mail.to === to && mail.subject.startsWith('Reminder')).length
+  expect([await remindersTo('ann@example.com'), await remindersTo('ben@example.com')]).toEqual([0, 1])
+  const again = await signInAgain(owner)
+  expect((await get(again, id)).signers[0]?.deliveries).toContainEqual(
+    expect.objectContaining({ lastError: 'This person doesn’t want messages about this contract.' }),
+  )
+  await resend(again, ann!.id)
+  await consent(client(), ann!.id, false)
+  expect(await remindersTo('ann@example.com')).toBe(1)
+})

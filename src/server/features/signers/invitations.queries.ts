@@ -2,12 +2,28 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { and, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { signers } from '#server/db/tables/contracts.ts'
+import { deliveries } from '#server/db/tables/messages.ts'
 
 /** Keyed hashes of the secrets of an invitation, by signer id; a channel that it does not use is left out. */
 export type LinkMacs = Record<'email' | 'sms', Record<string, string>>
 
 const newestMac = (column: AnyPgColumn, ofIds: Record<string, string>) =>
   sql<string>`coalesce(${JSON.stringify(ofIds)}::jsonb ->> ${signers.id}, ${column})`
+
+/** What the signer has by this channel: where the newest message did not go out, the one before that did, as far as known. */
+const macBefore = (
+  channel: 'email' | 'sms',
+  { newest, before }: { newest: AnyPgColumn; before: AnyPgColumn },
+  ofIds: Record<string, string>,
+) =>
+  sql<string>`case when ${JSON.stringify(ofIds)}::jsonb ? ${signers.id}
+    then coalesce(case when ${isNewestSent(channel)} then ${newest} end, ${before}, ${newest}) else ${before} end`
+
+const isNewestSent = (channel: 'email' | 'sms') => sql`(
+  select ${deliveries.status} from ${deliveries}
+  where ${deliveries.contractId} = ${signers.contractId} and ${deliveries.signerId} = ${signers.id}
+    and ${deliveries.kind} = 'invitation' and ${deliveries.channel} = ${channel}
+  order by ${deliveries.createdAt} desc, ${deliveries.id} desc limit 1) = 'sent'`
 
 /** When each signer is reminded next, by signer id; null for never. */
 export type NextReminders = Record<string, Date | null>
@@ -25,7 +41,7 @@ type Invited = {
 
 /**
  * Counts one more invitation for each; the count is part of the messages' natural key. The secrets of the messages
- * before, of the same channel, are good no more.
+ * before, of the same channel, are good no more once this one is sent.
  */
 export async function markInvited(
   db: Db,
@@ -39,6 +55,16 @@ export async function markInvited(
       invitations: sql`${signers.invitations} + 1`,
       invitedAt,
       nextReminderAt: nextReminderOf(next),
+      emailLinkMacBefore: macBefore(
+        'email',
+        { newest: signers.emailLinkMac, before: signers.emailLinkMacBefore },
+        macs.email,
+      ),
+      smsLinkMacBefore: macBefore(
+        'sms',
+        { newest: signers.smsLinkMac, before: signers.smsLinkMacBefore },
+        macs.sms,
+      ),
       emailLinkMac: newestMac(signers.emailLinkMac, macs.email),
       smsLinkMac: newestMac(signers.smsLinkMac, macs.sms),
     })

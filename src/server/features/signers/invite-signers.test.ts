@@ -17,6 +17,7 @@ test('where a code is offered, only signers whose phone is known are told of one
       { phone: '2125550147', notificationPreference: 'email' },
       {},
     ])
+    await outbox()
     await owner.call(contractsApi.resendNotifications, { params: { id } })
     const mails = await outbox()
     return signers.map((signer) =>

@@ -102,6 +102,7 @@ export async function inviteSigners(
   const alreadySigned = everybody.filter((signer) => signer.status === 'signed').map((signer) => signer.name)
   // by the clock, not by hand
   const isByClock = kind === 'reminder' && by === undefined
+  const byClock = isByClock ? { byClock: true } : {}
   const daytimeOf = (signer: SignerRow) => (isByClock ? { onlyInDaytimeOf: zonesOf(sender, signer) } : {})
   const getCopies = new Set(sealedPdfRecipients(sender, everybody).map(({ email }) => email))
 
@@ -119,6 +120,7 @@ export async function inviteSigners(
           : linkWithSecret(appUrl, signer.id, secret),
       otherSigners: everybody.filter((other) => other.id !== signer.id).map((other) => other.name),
       endsAt: contract.endsAt,
+      now: deps.now(),
       // who has no phone on file is not asked for a code
       code: contract.twoFARequirement === 'ask' && !signer.phone ? 'none' : contract.twoFARequirement,
       location: signer.geolocationRequirement,
@@ -134,7 +136,14 @@ export async function inviteSigners(
     }
     if (channel === 'sms') {
       const body = smsOf[kind](invitation)
-      const content = { to: signer.phone ?? '', body, secret: true, byOwner, ...daytimeOf(signer) }
+      const content = {
+        to: signer.phone ?? '',
+        body,
+        secret: true,
+        byOwner,
+        ...byClock,
+        ...daytimeOf(signer),
+      }
       return { ...about, channel, content }
     }
     // proven: nothing is sent before that
@@ -142,7 +151,7 @@ export async function inviteSigners(
       return {
         ...about,
         channel,
-        content: { to: signer.email, ...ownInvitationMail(invitation), secret: true },
+        content: { to: signer.email, ...ownInvitationMail(invitation), secret: true, ...byClock },
       }
     // no Reply-To: an answer quotes the message, and with it the link, to the sender
     const content = mailOfSender(
@@ -153,7 +162,7 @@ export async function inviteSigners(
         return mailOf(kind, { ...invitation, ...links, signUrl }, alreadySigned)
       },
     )
-    return { ...about, channel, content: { ...content, secret: true } }
+    return { ...about, channel, content: { ...content, secret: true, ...byClock } }
   })
 
   const { optIns, withheld, notAsked } = textsInstead(deps, signers, planOf, {

@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { maskPhone } from '#shared/phone.ts'
 import type { LinkWay } from '#shared/signing/link-words.ts'
 import { mac, macMatches } from '#server/crypto/keyed-hash.ts'
+import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
+import { findInvitationStatus } from '#server/features/deliveries/deliveries.queries.ts'
 import type { SignerRow } from './signers.queries.ts'
 
-type Channel = 'email' | 'sms'
+const channels = ['email', 'sms'] as const
+type Channel = (typeof channels)[number]
 type Keys = Pick<Deps, 'codesKey'>
 type Address = Pick<SignerRow, 'id' | 'email' | 'phone'>
 
@@ -33,15 +36,29 @@ export const bareLink = (appUrl: string, signerId: string) => `${appUrl}/sign/${
 export const linkWithSecret = (appUrl: string, signerId: string, secret: string) =>
   `${bareLink(appUrl, signerId)}?d=${secret}`
 
-/** By which of our messages the link came that brought this secret; without a good one it is the one that the sender sees. */
-export function wayOfLink({ codesKey }: Keys, signer: SignerRow, secret: string | undefined): LinkWay {
+/**
+ * By which of our messages the link came that brought this secret; without a good one it is the one that the sender sees. The
+ * message before the newest is good as long as the newest hasn't gone out, be it that it waits or that it never will.
+ */
+export async function wayOfLink(
+  db: Db,
+  { codesKey }: Keys,
+  signer: SignerRow,
+  secret: string | undefined,
+): Promise<LinkWay> {
   if (secret === undefined) return 'visible'
-  const kept = { email: signer.emailLinkMac, sms: signer.smsLinkMac }
-  const isOf = (channel: Channel) =>
-    kept[channel] !== null &&
-    macMatches(codesKey, 'link secret', partsOf(signer, channel, secret), kept[channel])
-  if (isOf('email')) return 'email'
-  return isOf('sms') ? 'sms' : 'visible'
+  const findBy = (kept: Record<Channel, string | null>) =>
+    channels.find((channel) => {
+      const known = kept[channel]
+      return known !== null && macMatches(codesKey, 'link secret', partsOf(signer, channel, secret), known)
+    })
+  const newest = findBy({ email: signer.emailLinkMac, sms: signer.smsLinkMac })
+  if (newest) return newest
+  const before = findBy({ email: signer.emailLinkMacBefore, sms: signer.smsLinkMacBefore })
+  if (!before) return 'visible'
+  const { contractId, id: signerId } = signer
+  const status = await findInvitationStatus(db, { contractId, signerId, channel: before })
+  return status === 'sent' ? 'visible' : before
 }
 
 const partsOfTicket = (signer: SignerRow, way: Channel) => [
@@ -63,7 +80,7 @@ export const wayOfTicket = (
   signer: SignerRow,
   ticket: string | undefined,
 ): LinkWay | undefined =>
-  (['email', 'sms'] as const).find(
+  channels.find(
     (way) => ticket !== undefined && macMatches(codesKey, 'file of link', partsOfTicket(signer, way), ticket),
   )
 

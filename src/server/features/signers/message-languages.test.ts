@@ -48,6 +48,7 @@ test('what a signer chose on the page goes before what their sender expects, in 
   const owner = await signIn()
   const { id, signers } = await aSentContract(owner, {}, [german])
   const params = { id: signers[0]!.id }
+  await settle()
   await client().call(signingApi.saveLanguage, { params, body: { language: 'spanish' } })
   await owner.call(signersApi.resend, { params })
   await settle()

@@ -95,6 +95,8 @@ export async function updateSigner(
         nextReminderAt: null,
         emailLinkMac: null,
         smsLinkMac: null,
+        emailLinkMacBefore: null,
+        smsLinkMacBefore: null,
         openedAt: null,
         openedBy: [],
         language: null,

@@ -52,12 +52,13 @@ type Found = {
   acts: LogRecord[]
 }
 
-function linkOf(
+async function linkOf(
+  db: Db,
   deps: Deps,
   { stored, contract, key, acts }: Found,
   linkSecret: string | undefined,
   isBack = false,
-): Link {
+): Promise<Link> {
   if (!stored || !contract || !key || contract.status === 'draft') throw unknownLink()
   const isSigned = stored.status === 'signed'
   if (contract.declinedAt)
@@ -70,7 +71,7 @@ function linkOf(
   if (contract.hiddenAt && !isSigned)
     throw gone('The sender deleted this contract. You don’t need to do anything.', 'contract_deleted')
   const known = openSigner(key, stored)
-  const way = wayOfLink(deps, known, linkSecret)
+  const way = await wayOfLink(db, deps, known, linkSecret)
   const signer = signerSeenBy(way, known, acts)
   if (signer.notMeAt && !isBack) throw notForYou()
   const isReplaced = linkSecret !== undefined && way === 'visible'
@@ -117,10 +118,10 @@ export async function readLink(
   ])
   try {
     await refuseEnded(db, deps, contract, stored)
-    return linkOf(deps, { stored, contract, key, acts }, linkSecret)
+    return await linkOf(db, deps, { stored, contract, key, acts }, linkSecret)
   } catch (error) {
     const signer = key && openSigner(key, stored)
-    const way = signer && wayOfLink(deps, signer, linkSecret)
+    const way = signer && (await wayOfLink(db, deps, signer, linkSecret))
     const isTheirs = signer && hasOurSecret(way) && !signerSeenBy(way, signer, acts).notMeAt
     throw isTheirs ? await namingContract(db, contract, error) : error
   }
@@ -152,7 +153,7 @@ export async function readLinkOfFile(
     findContractKey(db, deps, contract.id),
     listActsOf(db, contract.id, signerRef(signerId), COUNTED_ACTIONS),
   ])
-  const link = linkOf(deps, { stored, contract, key, acts }, undefined, true)
+  const link = await linkOf(db, deps, { stored, contract, key, acts }, undefined, true)
   if (signerSeenBy(undefined, link.signer, acts).notMeAt) throw notForYou()
   return { ...link, way: wayOfTicket(deps, link.signer, ticket) }
 }
@@ -204,7 +205,7 @@ export async function lockLink(
     listActs(tx, contractId, signerId, linkSecret),
   ])
   if (contract && stored) await refuseEnded(tx, deps, contract, stored)
-  const link = linkOf(deps, { stored, contract, key, acts }, linkSecret, isBack)
+  const link = await linkOf(tx, deps, { stored, contract, key, acts }, linkSecret, isBack)
   if (link.signer.status === 'signed') throw alreadySigned()
   if (
     await hasReachedRecordLimit(tx, contractId, signerId, MAX_RECORDS_OF_LINK, { head: end, way: link.way })

@@ -107,7 +107,7 @@ async function findViewer(
   if (signer?.contractId !== contract.id) throw notFound('Contract')
   const key = await findContractKey(deps.db, deps, contract.id)
   if (!key) throw notFound('Contract')
-  const way = wayOfLink(deps, openSigner(key, signer), linkSecret)
+  const way = await wayOfLink(deps.db, deps, openSigner(key, signer), linkSecret)
   const look = await whoseLook(deps, looking, { contract, key, signer, way })
   if (look.as === 'nobody') return undefined
   if (look.as === 'owner') return owner

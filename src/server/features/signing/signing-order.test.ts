@@ -123,11 +123,15 @@ describe('reminders', () => {
   test('go to those who can sign now and have not', async ({ signIn, client, outbox, settle }) => {
     const owner = await signIn()
     const { id, signers } = await aSentContract(owner, { workflow: 'sequential' }, places)
-    const remind = () => owner.call(contractsApi.resendNotifications, { params: { id } })
+    const remind = async () => {
+      await settle()
+      return owner.call(contractsApi.resendNotifications, { params: { id } })
+    }
     expect(await remind()).toEqual({ sent: 1 })
     await settle()
     await signAs(client(), id, signers[0]!.id)
     expect(await remind()).toEqual({ sent: 2 })
+    await settle()
     await owner.call(signersApi.resend, { params: { id: signers[1]!.id } })
     const messages = await outbox()
     const counts = [1, 2, 3, 4].map(
@@ -143,6 +147,7 @@ describe('reminders', () => {
     const { id, signers } = await aSentContract(owner)
     const params = { id: signers[0]!.id }
     const remind = () => owner.call(signersApi.resend, { params, idempotencyKey: 'again' })
+    await outbox()
     await Promise.all([remind(), remind(), remind()])
     expect(await outbox()).toHaveLength(2)
     const stranger = await signIn()

@@ -67,6 +67,22 @@ describe('a system test', () => {
     expect(await balanceOf(deps, user.user.id)).toBe(50)
   })
 
+  test('that has failed is never said to have worked by the mail that goes out late', async ({
+    signIn,
+    deps,
+    sealTools,
+    settle,
+    outbox,
+  }) => {
+    const user = await signIn()
+    const { id } = await user.call(systemTestApi.run, {})
+    await runSystemTest(deps, sealTools, id, once, 0)
+    await settle()
+    expect(await outbox()).toEqual([])
+    const { rows } = await deps.db.execute(sql`select status from deliveries where kind = 'system-test'`)
+    expect(rows).toEqual([{ status: 'dropped' }])
+  })
+
   test('started twice at once runs and costs once', async ({ signIn, deps }) => {
     const user = await signIn()
     const answers = await Promise.all([user.send(start), user.send(start)])

@@ -132,6 +132,7 @@ describe('whoever is to get texts', () => {
     const owner = await signIn()
     const { id, signers } = await aSentContract(owner, { twoFARequirement: 'require' }, [sam])
     const params = { id: signers[0]!.id }
+    await outbox()
     await owner.call(signersApi.resend, { params })
     await owner.call(contractsApi.extend, { params: { id }, body: { lastDay: '2027-03-01' } })
     expect(await texts()).toEqual([optIn])

@@ -59,6 +59,8 @@ function transportOptions(settings: SmtpSettings, { ca, silenceTimeoutMs = 20_00
 type SmtpFailure = {
   code: string | undefined
   replyCode: number | undefined
+  /** What the server answered, as nodemailer names it; CONN is its greeting. */
+  command: string | undefined
   /** The server's own words. */
   reply: string
   text: string
@@ -67,7 +69,7 @@ type SmtpFailure = {
 function toMailError(error: unknown, settings: SmtpSettings): MailError {
   if (error instanceof MailError) return error
   const failure = readFailure(error, settings)
-  const { code, replyCode, reply, text } = failure
+  const { code, replyCode, command, reply, text } = failure
   const at = `${settings.host}:${settings.port}`
   if (error instanceof Error && error.name === 'TimeoutError') {
     return new MailError('timeout', true, `The mail server ${at} took too long.`)
@@ -79,15 +81,14 @@ function toMailError(error: unknown, settings: SmtpSettings): MailError {
       `The mail server ${at} rejected the user and password in SMTP_URL.`,
     )
   }
-  if (replyCode !== undefined) {
+  // a STARTTLS that was refused has a reply, too
+  if (replyCode !== undefined && code !== 'ETLS') {
     // 503 is about the order of commands, not about the message
-    const refused = replyCode >= 500 && replyCode !== 503
-    const said = refused ? 'rejected the message' : 'asks us to try later'
-    return new MailError(
-      refused ? 'refused' : 'unavailable',
-      !refused,
-      `The mail server ${at} ${said}: ${reply}`,
-    )
+    if (replyCode < 500 || replyCode === 503)
+      return new MailError('unavailable', true, `The mail server ${at} asks us to try later: ${reply}`)
+    return isAboutUs(command, reply)
+      ? new MailError('unavailable', true, `The mail server ${at} doesn’t accept messages from us: ${reply}`)
+      : new MailError('refused', false, `The mail server ${at} rejected the message: ${reply}`)
   }
   if (code === 'ETIMEDOUT')
     return new MailError('timeout', true, `The mail server ${at} took too long to respond.`)
@@ -101,7 +102,7 @@ function toMailError(error: unknown, settings: SmtpSettings): MailError {
 }
 
 function readFailure(error: unknown, settings: SmtpSettings): SmtpFailure {
-  const { code, responseCode, response } = errorFields(error)
+  const { code, responseCode, response, command } = errorFields(error)
   const password = settings.credentials?.password
   const harmless = (text: string) => {
     const line = headerLine(password ? text.replaceAll(password, '…') : text, 200)
@@ -110,6 +111,7 @@ function readFailure(error: unknown, settings: SmtpSettings): SmtpFailure {
   return {
     code: typeof code === 'string' ? code : undefined,
     replyCode: typeof responseCode === 'number' && responseCode > 0 ? responseCode : undefined,
+    command: typeof command === 'string' ? command : undefined,
     reply: harmless(typeof response === 'string' ? response : ''),
     text: harmless(error instanceof Error ? error.message : ''),
   }
@@ -119,5 +121,13 @@ function readFailure(error: unknown, settings: SmtpSettings): SmtpFailure {
 function errorFields(error: unknown): Record<string, unknown> {
   return error instanceof Error ? Object.fromEntries(Object.entries(error)) : {}
 }
+
+/**
+ * Whether a refusal is of the sender, which the operator can mend and a new day may: anything before the recipient is
+ * named, and after that a policy (5.7.x) or a quota (5.4.5) by RFC 3463, or what servers say without such a code.
+ */
+const isAboutUs = (command: string | undefined, reply: string) =>
+  (command !== 'RCPT TO' && command !== 'DATA') ||
+  /^5\d\d[ -]5\.(?:7\.\d+|4\.5)\b|^530\b|relay(?:ing)? not permitted|address is not verified/i.test(reply)
 
 const isCertificateError = (text: string) => /certificate|self[- ]signed|altnames|ssl|tls/i.test(text)

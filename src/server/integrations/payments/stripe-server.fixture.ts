@@ -210,6 +210,8 @@ export async function startStripe(now: () => Date) {
     requests,
     faults,
     customers,
+    /** Answers by Idempotency-Key; Stripe keeps them for a day. */
+    answered,
     intents,
     events,
     open: (more: { secretKey?: string; timeoutMs?: number } = {}) =>

@@ -58,7 +58,7 @@ function createWords(language: Language) {
     /** In the zone of the account of a mail's reader; in UTC, which it says, where nobody knows theirs. */
     exactTime: (time: Date, timeZone: AccountZone) => times.exact(time, timeZone ?? DEFAULT_TIME_ZONE),
     lastDay: (endsAt: Date) => times.lastDay(endsAt),
-    /** The same where room is short: "Jan 21". An end is at most a year away. */
+    /** The same where room is short: "Jan 21". For days of the coming months, since it names no year. */
     lastDayInShort: (endsAt: Date) => shortDays.format(new Date(`${lastDay(endsAt)}T12:00:00Z`)),
   }
 }
