@@ -79,9 +79,9 @@ async function hasNewer(db: Db, { contractId, signerId, channel, naturalKey }: W
   return newer.length > 0
 }
 
-/** Whether its signer has withdrawn consent since, or asked for something that nobody has answered; the first goes out all the same. */
-async function isUnwantedReminder(db: Db, { contractId, signerId, naturalKey }: Waiting): Promise<boolean> {
-  if (!contractId || !signerId || numberOf(naturalKey) === 1) return false
+/** Whether its signer has withdrawn consent since, or asked for something that nobody has answered; the first that they get goes out all the same. */
+async function isUnwantedReminder(db: Db, { contractId, signerId, channel }: Waiting): Promise<boolean> {
+  if (!contractId || !signerId || !(await hasInvitation(db, { contractId, signerId, channel }))) return false
   const { kind, outcome } = signerReplies
   const open = await db
     .select({ id: signerReplies.id })
@@ -98,6 +98,26 @@ async function isUnwantedReminder(db: Db, { contractId, signerId, naturalKey }: 
     )
     .limit(1)
   return open.length > 0
+}
+
+async function hasInvitation(
+  db: Db,
+  { contractId, signerId, channel }: { contractId: string; signerId: string; channel: Waiting['channel'] },
+): Promise<boolean> {
+  const sent = await db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.contractId, contractId),
+        eq(deliveries.signerId, signerId),
+        eq(deliveries.kind, 'invitation'),
+        eq(deliveries.channel, channel),
+        eq(deliveries.status, 'sent'),
+      ),
+    )
+    .limit(1)
+  return sent.length > 0
 }
 
 async function isRunning(db: Db, testKey: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { and, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { signers } from '#server/db/tables/contracts.ts'
 import { deliveries } from '#server/db/tables/messages.ts'
+import { hadLink } from '#server/features/deliveries/deliveries.queries.ts'
 
 /** Keyed hashes of the secrets of an invitation, by signer id; a channel that it does not use is left out. */
 export type LinkMacs = Record<'email' | 'sms', Record<string, string>>
@@ -22,7 +23,7 @@ const macBefore = (
 const isNewestSent = (channel: 'email' | 'sms') => sql`(
   select ${deliveries.status} from ${deliveries}
   where ${deliveries.contractId} = ${signers.contractId} and ${deliveries.signerId} = ${signers.id}
-    and ${deliveries.kind} = 'invitation' and ${deliveries.channel} = ${channel}
+    and ${deliveries.kind} = 'invitation' and ${deliveries.channel} = ${channel} and ${hadLink}
   order by ${deliveries.createdAt} desc, ${deliveries.id} desc limit 1) = 'sent'`
 
 /** When each signer is reminded next, by signer id; null for never. */

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { receiveText } from '#server/features/texting/receive-text.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { agreeToTexts, aSentContract, expect, linkIn, test as base } from '#test/app.ts'
@@ -61,6 +63,31 @@ test('a message that waits, or never goes out, ends no link that its signer has'
   expect(await waysOf(first)).toEqual(good)
   const last = await secretsOf()
   expect([await waysOf(first), await waysOf(last)]).toEqual([replaced, good])
+})
+
+test('after a STOP the link in the newest text is still the one, also while the next text after a START waits', async ({
+  invited: { secretsOf, remind, waysOf },
+  deps,
+  settle,
+}) => {
+  const reply = (text: string) =>
+    receiveText(deps, { id: `SM${randomBytes(16).toString('hex')}`, from: phone, text, scope: 'platform' })
+  const [, first = ''] = await secretsOf()
+  await remind()
+  const [, second = ''] = await secretsOf()
+  const texts = [first, second]
+  const ways = [
+    ['visible', true],
+    ['sms', false],
+  ]
+  expect(await waysOf(texts)).toEqual(ways)
+  await reply('STOP')
+  await remind()
+  await settle()
+  expect(await waysOf(texts)).toEqual(ways)
+  await reply('START')
+  await remind()
+  expect(await waysOf(texts)).toEqual(ways)
 })
 
 test('a reminder that goes out by email alone ends no link in a text', async ({

@@ -124,10 +124,14 @@ function errorFields(error: unknown): Record<string, unknown> {
 
 /**
  * Whether a refusal is of the sender, which the operator can mend and a new day may: anything before the recipient is
- * named, and after that a policy (5.7.x) or a quota (5.4.5) by RFC 3463, or what servers say without such a code.
+ * named, and after that a policy (5.7.x), the sender's address (5.1.7, 5.1.8), or a quota (5.4.5) by RFC 3463, or what servers
+ * say without such a code; but for what is said of the recipient, or of what the message holds.
  */
 const isAboutUs = (command: string | undefined, reply: string) =>
-  (command !== 'RCPT TO' && command !== 'DATA') ||
-  /^5\d\d[ -]5\.(?:7\.\d+|4\.5)\b|^530\b|relay(?:ing)? not permitted|address is not verified/i.test(reply)
+  (command !== 'RCPT TO' && command !== 'DATA') || (ours.test(reply) && !theirs.test(reply))
+const ours =
+  /^5\d\d[ -]5\.(?:7\.\d+|4\.5|1\.[78]|2\.252)\b|\(#5\.7\.\d+\)|^530\b|relay(?:ing)? (?:not permitted|disallowed)|helo command|sender (?:address|identity)|not authorized to perform|address is not verified/i
+const theirs =
+  /recipient address rejected|\bspam\b|virus|infected|its content|^5\d\d[ -]5\.7\.1(?:3|7|8|24|33)\b/i
 
 const isCertificateError = (text: string) => /certificate|self[- ]signed|altnames|ssl|tls/i.test(text)

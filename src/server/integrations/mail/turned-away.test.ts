@@ -40,6 +40,10 @@ const turnedAway: [how: string, Replies][] = [
   ['as somebody who has not signed in', { MAIL: '530 5.7.0 Authentication required' }],
   ['as nobody whose mail it relays', { RCPT: '554 5.7.1 <sam@example.com>: Relay access denied' }],
   ['as an unproven sender', { DATA: '554 Message rejected: Email address is not verified.' }],
+  ['as no known sender', { DATA: '550 The from address does not match a verified Sender Identity.' }],
+  ['as somebody else', { DATA: '554 5.2.252 SendAsDenied; not allowed to send as this address' }],
+  ['by its address', { RCPT: '550 5.1.8 <no-reply@sign.example.com>: Sender address rejected' }],
+  ['by its name', { RCPT: '504 5.5.2 <app>: Helo command rejected: need fully-qualified hostname' }],
 ]
 test.for(turnedAway)(
   'whom the mail server turns away %s, it may take mail from later',
@@ -62,6 +66,8 @@ test('a mail server that announces STARTTLS and then refuses it gets nothing, an
 
 const refused: [what: string, Replies][] = [
   ['a recipient it does not know', { RCPT: '550 5.1.1 No such user' }],
+  ['a recipient by a policy of theirs', { RCPT: '550 5.7.1 <sam@example.com>: Recipient address rejected' }],
+  ['what it takes for spam', { DATA: '550 5.7.1 Message contains spam' }],
   ['a full mailbox', { RCPT: '552 5.2.2 Mailbox full' }],
   ['a message that is too large', { DATA: '552 5.3.4 Too big' }],
   ['a message without saying why', { DATA: '554 Transaction failed' }],
