@@ -4,6 +4,7 @@ import { type Server, createServer } from 'node:http'
 import path from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import { showSigningDateOpen } from '#shared/contract-text/system-fields.ts'
+import { guessContractLanguage } from '#server/pdf/contract-language.ts'
 import { signersWorker } from '#shared/signing/signers-worker.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 
@@ -125,6 +126,7 @@ const withLength = (contract: Contract) => ({
   ...contract,
   contentLength: contract.content.length,
   contentVersion: createHash('sha256').update(contract.content).digest('hex'),
+  contentLanguage: guessContractLanguage(contract.content),
 })
 
 type Answer = { status?: number; body: unknown }
