@@ -1,7 +1,7 @@
 import type { Language } from '#shared/explaining/languages.ts'
 import { isUsPhone, normalizePhone } from '#shared/phone.ts'
 import { MAX_SIGNERS, personOf, type SignerInput, TOO_MANY_SIGNERS } from '#shared/signers/signer-rules.ts'
-import type { SignerRole } from '#shared/template-fields/signer-role-rules.ts'
+import { CREATOR_ROLE, type SignerRole } from '#shared/template-fields/signer-role-rules.ts'
 import type { FieldValue } from '#shared/template-fields/field-rules.ts'
 import { emailAddress, oneLine } from '#shared/text.ts'
 import type { SessionUser } from '#server/deps.ts'
@@ -49,18 +49,23 @@ export function signerOf(
   }
 }
 
-/** Who is given without a role takes over what it says; without a number they get no text messages. */
+type Location = SignerRole['geolocationRequirement']
+const strictness = { none: 0, ask: 1, require: 2 } satisfies Record<Location, number>
+const stricter = (one: Location, other: Location) => (strictness[one] < strictness[other] ? other : one)
+
+/** Whoever makes the contract without a role takes over what it says, but no weaker location; without a number they get no text messages. */
 export const withRole = (signer: SignerInput, role: SignerRole): SignerInput => ({
   ...signer,
   roleKey: role.displayName,
   signingOrder: role.signingOrder,
-  geolocationRequirement: role.geolocationRequirement,
+  geolocationRequirement: stricter(signer.geolocationRequirement, role.geolocationRequirement),
   notificationPreference: signer.phone === null ? 'email' : role.notificationPreference,
 })
 
 /**
- * The given signers, of whom those that the values name too, by address, take over the role of their number. Whoever makes
- * the contract has a role of their own; of people who share an address, each stays as given.
+ * The given signers, of whom those that the values name too, by address, take over the role of their number, and the
+ * location that it asks for where that is stricter. How they're reached and when they sign was chosen with them. Whoever
+ * makes the contract has a role of their own; of people who share an address, each stays as given.
  */
 export function withRolesOfFields(
   given: SignerInput[],
@@ -72,9 +77,12 @@ export function withRolesOfFields(
   return given.map((signer) => {
     if (signer.roleKey || signer.email === email || addressed.get(signer.email)?.length !== 1) return signer
     const role = roles.find(
-      ({ roleKey }) => textOf(values[`${roleKey}_email`]).toLowerCase() === signer.email,
+      ({ roleKey }) =>
+        roleKey !== CREATOR_ROLE && textOf(values[`${roleKey}_email`]).toLowerCase() === signer.email,
     )
-    return role ? withRole(signer, role) : signer
+    if (!role) return signer
+    const location = stricter(signer.geolocationRequirement, role.geolocationRequirement)
+    return { ...signer, roleKey: role.displayName, geolocationRequirement: location }
   })
 }
 
