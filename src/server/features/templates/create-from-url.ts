@@ -46,10 +46,11 @@ export async function createFromUrl(
     query,
     clockOf(deps.now(), preferencesOf(deps, creator).timeZone),
   )
+  const given = ownerAsSigner(deps, creator, opened.signerRoles)
   return createContract(deps, user, {
-    ...(await fillTemplate(deps, user.id, opened, values, settingsOfLink(query))),
+    ...(await fillTemplate(deps, user.id, opened, values, given, settingsOfLink(query))),
     signers: withFieldSigners(
-      ownerAsSigner(deps, creator, opened.signerRoles),
+      given,
       { ...query, ...values },
       opened.signerRoles,
       // a repeated parameter says nothing

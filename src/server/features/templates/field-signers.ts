@@ -16,12 +16,17 @@ const name = oneLine(200, 'Name is required')
 const email = emailAddress()
 const textOf = (value: FieldValue | undefined) => String([value ?? ''].flat()[0] ?? '').trim()
 
-/** Why nobody could sign under the name in this field, although an address is given: they would be left out unseen. */
-export function whyNotSignersName({ fieldKey, label }: { fieldKey: string; label: string }, values: Values) {
+/** Why nobody could sign under the name in this field, although an address is given: they would be left out unseen. Of whoever is given anyway, the name is known. */
+export function whyNotSignersName(
+  { fieldKey, label }: { fieldKey: string; label: string },
+  values: Values,
+  given: readonly { email: string }[],
+) {
   const signer = NAME.exec(fieldKey)?.[1]
-  if (!signer || !textOf(values[`${signer}_email`])) return undefined
-  const given = textOf(values[fieldKey])
-  return given ? name.safeParse(given).error?.issues[0]?.message : `${label} is required`
+  const address = signer && textOf(values[`${signer}_email`]).toLowerCase()
+  if (!address || given.some(({ email: known }) => known === address)) return undefined
+  const named = textOf(values[fieldKey])
+  return named ? name.safeParse(named).error?.issues[0]?.message : `${label} is required`
 }
 
 /** How somebody signs of whom only this is known, and in which place unless their role says otherwise. A number that is no US one gets no text messages, whatever the role says. */
