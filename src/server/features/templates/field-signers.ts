@@ -3,6 +3,7 @@ import { isUsPhone, normalizePhone } from '#shared/phone.ts'
 import { MAX_SIGNERS, personOf, type SignerInput, TOO_MANY_SIGNERS } from '#shared/signers/signer-rules.ts'
 import { CREATOR_ROLE, type SignerRole } from '#shared/template-fields/signer-role-rules.ts'
 import type { FieldValue } from '#shared/template-fields/field-rules.ts'
+import { addressOfNamed } from '#shared/template-fields/signer-names.ts'
 import { emailAddress, oneLine } from '#shared/text.ts'
 import type { SessionUser } from '#server/deps.ts'
 import { badRequest } from '#server/http/errors.ts'
@@ -11,7 +12,6 @@ type Values = Readonly<Record<string, FieldValue | undefined>>
 export type Person = { name: string; email: string; phone: string }
 
 const NUMBERED = /^signer([1-9]\d{0,3})_email$/
-const NAME = /^(signer[1-9]\d{0,3})_name$/
 const name = oneLine(200, 'Name is required')
 const email = emailAddress()
 const textOf = (value: FieldValue | undefined) => String([value ?? ''].flat()[0] ?? '').trim()
@@ -22,8 +22,7 @@ export function whyNotSignersName(
   values: Values,
   given: readonly { email: string }[],
 ) {
-  const signer = NAME.exec(fieldKey)?.[1]
-  const address = signer && textOf(values[`${signer}_email`]).toLowerCase()
+  const address = addressOfNamed(fieldKey, values)
   if (!address || given.some(({ email: known }) => known === address)) return undefined
   const named = textOf(values[fieldKey])
   return named ? name.safeParse(named).error?.issues[0]?.message : `${label} is required`
