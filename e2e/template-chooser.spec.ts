@@ -207,3 +207,23 @@ test('what a link says of fields is filled in, by their types', async ({ page })
   await expect(part(page).getByLabel('Pets allowed')).toBeChecked()
   await expect(part(page).getByRole('combobox', { name: 'Paid' })).toHaveValue('Monthly')
 })
+
+test('a signer’s name is needed once their address is filled in, unless they are among the signers anyway', async ({
+  page,
+}) => {
+  const ofSigner = [
+    field('signer1_name', 'Signer 1 name', {}),
+    field('signer1_email', 'Signer 1 email', { type: 'email' }),
+  ]
+  const template = { ...lease, currentVersion: { ...lease.currentVersion!, fields: ofSigner } }
+  await chooseFrom(page, [template], '/create?signer2_name=Bob&signer2_email=bob@example.com')
+  await part(page)
+    .getByRole('button', { name: /^Lease of a flat/ })
+    .click()
+  const filledIn = part(page).getByText('All required fields are filled in.')
+  await expect(filledIn).toBeVisible()
+  await part(page).getByLabel('Signer 1 email').fill('ann@example.com')
+  await expect(part(page).getByText('Still needed: Signer 1 name')).toBeVisible()
+  await part(page).getByLabel('Signer 1 email').fill('Bob@example.com')
+  await expect(filledIn).toBeVisible()
+})

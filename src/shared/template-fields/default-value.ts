@@ -32,14 +32,11 @@ export function defaultValueAt({ defaultValue, ...field }: WithDefault, clock: C
   return typedValue(field, field.type === 'date' && text.length > 10 ? text.slice(0, 10) : text)
 }
 
-/** As a form tells the time, and as long as a link does, which names the zone. */
-const moments: Clock[] = ['00:00', '00:00 GMT+12:45'].map((time) => ({ date: '2026-01-01', time }))
+/** As a form tells the time; a link names the zone too, where there is room for it. */
+const moment: Clock = { date: '2026-01-01', time: '00:00' }
 
 /** Why a field of this type cannot begin with this value, or undefined when it can. */
-export const whyNotDefaultValue = (field: WithDefault): string | undefined =>
-  moments.map((moment) => whyNotDefaultAt(field, moment)).find((why) => why !== undefined)
-
-function whyNotDefaultAt(field: WithDefault, moment: Clock): string | undefined {
+export function whyNotDefaultValue(field: WithDefault): string | undefined {
   const { type, defaultValue, validationJson } = field
   if (!defaultValue) return undefined
   if (type === 'checkbox')

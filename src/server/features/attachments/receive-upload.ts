@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { FileError } from '#server/files/file-error.ts'
 import { HttpError, notFound } from '#server/http/errors.ts'
 import { cleanFilename } from './clean-filename.ts'
-import { makeRoom } from './make-room.ts'
+import { makeRoomFor } from './make-room.ts'
 import { reading } from './refuse-file.ts'
 import { hasUpload, storeUpload } from './uploads.queries.ts'
 
@@ -29,12 +29,13 @@ export async function receiveUpload(
   const file = { filename: cleanFilename(filename, mimeType), mimeType, bytes }
   const store = () => storeUpload(deps, userId, id, file, MAX_BYTES)
   let stored = await store()
-  while (stored === 'full' && (await makeRoom(deps, userId, id))) stored = await store()
+  const place = { id, room: MAX_BYTES - bytes.length }
+  while (stored === 'full' && (await makeRoomFor(deps, userId, place))) stored = await store()
   if (stored === 'gone') throw notFound('Upload')
   if (stored === 'full')
     throw new HttpError(
       413,
-      `Your unattached files add up to more than ${MAX_BYTES / MEGABYTE} MB. Remove one, or wait an hour: then the oldest makes room.`,
+      `Your unattached files add up to more than ${MAX_BYTES / MEGABYTE} MB. Wait an hour: then the oldest makes room.`,
     )
   const attachmentUrl = addressOf(attachmentsApi.putUpload, { params: { id } })
   const received = { attachmentUrl, filename: file.filename, mimeType, size: bytes.length, pages }

@@ -15,7 +15,7 @@ export async function startUpload(deps: Deps, userId: string) {
   if (!id && (await makeRoom(deps, userId))) id = await insertUpload(deps, userId, MAX_UPLOADS)
   if (!id)
     throw tooMany(
-      `You have ${MAX_UPLOADS} unattached files. Remove one, or wait an hour: then the oldest makes room.`,
+      `You have ${MAX_UPLOADS} unattached files. Wait an hour: then the oldest makes room.`,
       HOUR_MS / 1000,
     )
   const address = addressOf(attachmentsApi.putUpload, { params: { id } })

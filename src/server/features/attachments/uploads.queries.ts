@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, count, eq, inArray, isNotNull, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import { lockKey } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/db.ts'
 import { pieceOf, readInPieces } from '#server/db/read-in-pieces.ts'
@@ -90,6 +90,20 @@ export async function findUpload({ db, keyring }: Deps, userId: string, id: stri
 export async function removeUpload(db: Db, userId: string, id: string): Promise<boolean> {
   const removed = await db.delete(uploads).where(own(userId, id)).returning({ id: uploads.id })
   return removed.length === 1
+}
+
+/** How much of the person’s stays, beside what comes to this address, once the files that came before then are removed. */
+export async function countKeptBytes(
+  db: Db,
+  userId: string,
+  { id, before, keptIds }: { id: string; before: Date; keptIds: string[] },
+): Promise<number> {
+  const isKept = or(gte(uploads.receivedAt, before), inArray(uploads.id, keptIds))
+  const [kept] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${uploads.sizeInBytes}), 0)` })
+    .from(uploads)
+    .where(and(eq(uploads.userId, userId), ne(uploads.id, id), isKept))
+  return Number(kept?.bytes ?? 0)
 }
 
 /** Of the files that came before then; false where there is none but those to be kept. */

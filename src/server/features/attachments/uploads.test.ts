@@ -147,7 +147,7 @@ test('twenty files may wait to be used, even when all addresses are asked for at
   expect(given).toHaveLength(20)
   await expect(begin(owner)).rejects.toMatchObject({
     status: 429,
-    text: 'You have 20 unattached files. Remove one, or wait an hour: then the oldest makes room.',
+    text: 'You have 20 unattached files. Wait an hour: then the oldest makes room.',
   })
   await put(owner, given[0]!, text('Used'), 'a.txt')
   clock.pass({ minutes: 61 })
@@ -188,6 +188,25 @@ test('files that wait have 200 MB together', async ({ signIn, db }) => {
   await db.execute(sql`update uploads set size_in_bytes = ${200 * 1024 * 1024 - 3} where id = ${first}`)
   await expect(put(owner, second, text('Four'), 'b.txt')).rejects.toMatchObject({ status: 413 })
   await put(owner, second, text('Six'), 'b.txt')
+})
+
+test('no file is given up for one that would not fit even so', async ({ signIn, db, clock }) => {
+  const owner = await signIn()
+  const [old, recent, next] = [await begin(owner), await begin(owner), await begin(owner)]
+  await put(owner, old, text('Old'), 'a.txt')
+  clock.pass({ minutes: 61 })
+  await put(owner, recent, text('Recent'), 'a.txt')
+  const resize = (bytes: number) =>
+    db.execute(sql`update uploads set size_in_bytes = ${bytes} where id = ${recent}`)
+  await resize(200 * 1024 * 1024 - 3)
+  await expect(put(owner, next, text('Four'), 'b.txt')).rejects.toMatchObject({
+    status: 413,
+    text: 'Your unattached files add up to more than 200 MB. Wait an hour: then the oldest makes room.',
+  })
+  expect((await owner.send({ method: 'GET', url: `/api/uploads/${old}` })).payload).toBe('Old')
+  await resize(200 * 1024 * 1024 - 4)
+  await put(owner, next, text('Four'), 'b.txt')
+  expect((await owner.send({ method: 'GET', url: `/api/uploads/${old}` })).statusCode).toBe(404)
 })
 
 test('25 MB come through and no byte more', async ({ signIn }) => {

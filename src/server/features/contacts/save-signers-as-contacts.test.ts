@@ -87,6 +87,28 @@ test('adding them again counts, brings them to the top, and takes what is new bu
   expect(await ada.call(contactsApi.search, { query: { q: 'bob acme' } })).toHaveLength(1)
 })
 
+test('a corrected name is learned and costs nothing, where the phone is the same or none is known', async ({
+  signIn,
+}) => {
+  const ada = await signIn()
+  const bob = { name: 'Bob Smith', email: 'bob@example.com', company: 'Acme', title: 'CEO' }
+  const jon = { name: 'Jon Smith', email: 'jon@example.com', company: 'Acme' }
+  await ada.call(contactsApi.add, { body: { ...bob, phone: '2025550143' } })
+  await ada.call(contactsApi.add, { body: jon })
+  await aDraft(ada, {}, [
+    { ...bob, name: 'Robert Smith', phone: '(202) 555-0143' },
+    { ...jon, name: 'John Smith', phone: null, notificationPreference: 'email', signingOrder: 2 },
+  ])
+  const [robert, john] = (await contactsOf(ada)).toSorted((a, b) => b.name.localeCompare(a.name))
+  expect(robert).toMatchObject({
+    name: 'Robert Smith',
+    phone: '+12025550143',
+    company: 'Acme',
+    title: 'CEO',
+  })
+  expect(john).toMatchObject({ name: 'John Smith', company: 'Acme', preferredNotification: 'email' })
+})
+
 test('another person at the address of a contact takes nothing of theirs, and takes their place only with a phone', async ({
   signIn,
 }) => {

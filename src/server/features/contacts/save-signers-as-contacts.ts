@@ -20,8 +20,8 @@ type Signer = Pick<ContactRow, 'name' | 'email' | 'phone'> & {
 
 /**
  * Saves whom the owner has just asked to sign, in the transaction that does so: a contact that is known counts one
- * more use and takes what is new about the person, or about another one of whom a phone is known. The owner is none of their own contacts. At the limit nobody new is
- * saved, and nobody is kept from signing.
+ * more use and takes what is new about the person, or about another one who gave a phone of their own. The owner is none of
+ * their own contacts. At the limit nobody new is saved, and nobody is kept from signing.
  */
 export async function saveSignersAsContacts(
   tx: Db,
@@ -50,9 +50,13 @@ export async function saveSignersAsContacts(
   await insertContacts(tx, deps, owner.id, contacts, now)
 }
 
-/** Two people may share an address: nobody takes over another's phone, so that codes go to whom they are meant for. */
+/**
+ * Two people may share an address: nobody takes over another's phone, so that codes go to whom they are meant for. Where no
+ * number would change hands, another name is a corrected one.
+ */
 function ofContact(contact: ContactRow, signer: Signer) {
-  if (personOf(contact) === personOf(signer)) return withSigner(contact, signer)
+  const isPhoneKept = contact.phone === null || contact.phone === signer.phone
+  if (isPhoneKept || personOf(contact) === personOf(signer)) return withSigner(contact, signer)
   return signer.phone === null ? contact : withSigner(nobody, signer)
 }
 

@@ -216,6 +216,28 @@ describe('a contract from a template', () => {
     expect(await create(null)).toMatchObject({ content: '<p>Version two.</p>' })
   })
 
+  test('asks for the name of a signer whose address a field holds, unless they are given anyway', async ({
+    signIn,
+    deps,
+  }) => {
+    const owner = await signIn()
+    const id = await aTemplate(deps, {
+      ownerUserId: owner.user.id,
+      fields: [
+        { fieldKey: 'signer1_name', label: 'Signer 1 name', type: 'text' },
+        { fieldKey: 'signer1_email', label: 'Signer 1 email', type: 'email' },
+      ],
+    })
+    const fieldValues = { signer1_email: 'Olga@example.com' }
+    const create = (signers: (typeof creator)[]) =>
+      owner.call(templatesApi.createContract, { params: { id }, body: { fieldValues, signers } })
+    await expect(create([])).rejects.toMatchObject({
+      status: 400,
+      text: 'Required fields missing: Signer 1 name',
+    })
+    expect((await create([creator])).signers).toMatchObject([{ name: creator.name, email: creator.email }])
+  })
+
   test('leaves nothing behind when one of its signers is refused', async ({ signIn, deps }) => {
     const owner = await signIn()
     const id = await aTemplate(deps, { ownerUserId: owner.user.id })

@@ -30,7 +30,7 @@ export async function createFromTemplate(
   const roles = opened.signerRoles
   const given = withRolesOfFields(asCreator(signers, user, roles), user, values, roles)
   return createContract(deps, user, {
-    ...(await fillTemplate(deps, user.id, opened, values, more)),
+    ...(await fillTemplate(deps, user.id, opened, values, given, more)),
     signers: withFieldSigners(given, values, roles),
     source: { kind: 'template', template: templateOf(opened) },
     requestKey,

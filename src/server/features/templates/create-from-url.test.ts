@@ -207,7 +207,7 @@ test('ca_lang of a link says in which language its signers are expected to read,
   expect(await languagesWith(['de', 'fr'])).toEqual([null, null])
 })
 
-test('a link fills in the present day and time by the clock of the account’s zone', async ({
+test('a link fills in the present day and time by the clock of the account’s zone, which is named where it fits', async ({
   signIn,
   deps,
   clock,
@@ -216,14 +216,21 @@ test('a link fills in the present day and time by the clock of the account’s z
   const owner = await signIn({ timeZone: 'America/Los_Angeles' })
   const id = await aTemplate(deps, {
     ownerUserId: owner.user.id,
-    content: '<p>[@field:day]|[@field:moment]</p>',
+    content: '<p>[@field:day]|[@field:moment]|[@field:short]</p>',
     fields: [
       { fieldKey: 'day', label: 'Day', type: 'date', defaultValue: 'CURRENT_DATE' },
       { fieldKey: 'moment', label: 'Moment', type: 'text', defaultValue: 'CURRENT_DATETIME' },
+      {
+        fieldKey: 'short',
+        label: 'Time',
+        type: 'text',
+        defaultValue: 'CURRENT_TIME',
+        validationJson: { maxLength: 5 },
+      },
     ],
   })
   const { contract } = await owner.call(templateFormsApi.createFromUrl, { params: { id }, query: {} })
-  expect(contract.content).toBe('<p>November 26, 2026|2026-11-26 18:30 PST</p>')
+  expect(contract.content).toBe('<p>November 26, 2026|2026-11-26 18:30 PST|18:30</p>')
 })
 
 test('a link that somebody else made changes and adds no contact, however it names known people', async ({

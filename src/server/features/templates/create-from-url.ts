@@ -3,7 +3,7 @@ import { contractInput, requirement, workflow } from '#shared/contracts/contract
 import { formatClock } from '#shared/format-time.ts'
 import { languageNamed } from '#shared/signer-words/choose-language.ts'
 import { type Clock, defaultValueAt, typedValue } from '#shared/template-fields/default-value.ts'
-import { atField } from '#shared/template-fields/field-rules.ts'
+import { atField, whyNotFieldValue } from '#shared/template-fields/field-rules.ts'
 import {
   choiceOfLink,
   isReservedParameter,
@@ -46,10 +46,11 @@ export async function createFromUrl(
     query,
     clockOf(deps.now(), preferencesOf(deps, creator).timeZone),
   )
+  const given = ownerAsSigner(deps, creator, opened.signerRoles)
   return createContract(deps, user, {
-    ...(await fillTemplate(deps, user.id, opened, values, settingsOfLink(query))),
+    ...(await fillTemplate(deps, user.id, opened, values, given, settingsOfLink(query))),
     signers: withFieldSigners(
-      ownerAsSigner(deps, creator, opened.signerRoles),
+      given,
       { ...query, ...values },
       opened.signerRoles,
       // a repeated parameter says nothing
@@ -61,17 +62,25 @@ export async function createFromUrl(
   })
 }
 
-/** On the clock of the account's zone, which the time names. */
-function clockOf(now: Date, timeZone: string): Clock {
+type ZonedClock = Clock & { zone: string }
+
+/** On the clock of the account's zone. */
+function clockOf(now: Date, timeZone: string): ZonedClock {
   const [date = '', time = ''] = clockIn(now, timeZone).split('T')
-  return { date, time: `${time} ${formatClock(now, timeZone).split(' ').at(-1)}` }
+  return { date, time, zone: formatClock(now, timeZone).split(' ').at(-1) ?? '' }
 }
 
-const valuesOfLink = (fields: FieldRow[], query: Query, clock: Clock): Values =>
+/** The time names its zone, unless that is too long for the field: then it is as in a form. */
+function defaultOf(field: FieldRow, { zone, ...clock }: ZonedClock) {
+  const zoned = defaultValueAt(field, { ...clock, time: `${clock.time} ${zone}` })
+  return whyNotFieldValue(field, zoned) ? defaultValueAt(field, clock) : zoned
+}
+
+const valuesOfLink = (fields: FieldRow[], query: Query, clock: ZonedClock): Values =>
   Object.fromEntries(
     fields.map((field) => {
       const given = isReservedParameter(field.fieldKey) ? undefined : atField(query, field)
-      return [field.fieldKey, given === undefined ? defaultValueAt(field, clock) : typedValue(field, given)]
+      return [field.fieldKey, given === undefined ? defaultOf(field, clock) : typedValue(field, given)]
     }),
   )
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { signerOf, withFieldSigners } from './field-signers.ts'
+import { signerOf, withFieldSigners, withRolesOfFields } from './field-signers.ts'
+import { asCreator } from './owner-signs.ts'
 
 const owner = signerOf(
   { name: 'Olga Owner', email: 'olga@example.com', phone: '+12125550100' },
@@ -78,6 +79,34 @@ test('whom a role is set for takes over its order, notification and location, bu
     { signingOrder: 3, notificationPreference: 'email', geolocationRequirement: 'none' },
   ])
   expect(signersOf('+44 20 7946 0958')[1]).toMatchObject({ ...taken, notificationPreference: 'email' })
+})
+
+const roleOf = (roleKey: string, geolocationRequirement: 'none' | 'require') => ({
+  roleKey,
+  displayName: roleKey === 'creator' ? 'Landlord' : 'Tenant',
+  signingOrder: 7,
+  notificationPreference: 'email' as const,
+  geolocationRequirement,
+})
+
+test('a role weakens nothing that was chosen for a signer: the stricter location counts, and their order and notification stay', () => {
+  const bob = { ...owner, email: 'bob@example.com', signingOrder: 2 }
+  const values = { creator_email: bob.email, ...named(1, 'Bob', bob.email) }
+  const signs = (location: 'none' | 'ask' | 'require', ofRole: 'none' | 'require') => {
+    const given = [owner, bob].map((signer) => ({ ...signer, geolocationRequirement: location }))
+    const roles = [roleOf('creator', ofRole), roleOf('signer1', ofRole)]
+    return withRolesOfFields(asCreator(given, owner, roles), owner, values, roles)
+  }
+  const tenant = { roleKey: 'Tenant', signingOrder: 2, notificationPreference: 'both' }
+  for (const [given, ofRole, counts] of [
+    ['require', 'none', 'require'],
+    ['ask', 'require', 'require'],
+    ['none', 'none', 'none'],
+  ] as const)
+    expect(signs(given, ofRole)).toMatchObject([
+      { roleKey: 'Landlord', geolocationRequirement: counts },
+      { ...tenant, geolocationRequirement: counts },
+    ])
 })
 
 test('two people who share an address both sign, each in a place of their own', () => {

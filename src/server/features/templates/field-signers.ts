@@ -1,8 +1,9 @@
 import type { Language } from '#shared/explaining/languages.ts'
 import { isUsPhone, normalizePhone } from '#shared/phone.ts'
 import { MAX_SIGNERS, personOf, type SignerInput, TOO_MANY_SIGNERS } from '#shared/signers/signer-rules.ts'
-import type { SignerRole } from '#shared/template-fields/signer-role-rules.ts'
+import { CREATOR_ROLE, type SignerRole } from '#shared/template-fields/signer-role-rules.ts'
 import type { FieldValue } from '#shared/template-fields/field-rules.ts'
+import { addressOfNamed } from '#shared/template-fields/signer-names.ts'
 import { emailAddress, oneLine } from '#shared/text.ts'
 import type { SessionUser } from '#server/deps.ts'
 import { badRequest } from '#server/http/errors.ts'
@@ -11,17 +12,20 @@ type Values = Readonly<Record<string, FieldValue | undefined>>
 export type Person = { name: string; email: string; phone: string }
 
 const NUMBERED = /^signer([1-9]\d{0,3})_email$/
-const NAME = /^(signer[1-9]\d{0,3})_name$/
 const name = oneLine(200, 'Name is required')
 const email = emailAddress()
 const textOf = (value: FieldValue | undefined) => String([value ?? ''].flat()[0] ?? '').trim()
 
-/** Why nobody could sign under the name in this field, although an address is given: they would be left out unseen. */
-export function whyNotSignersName({ fieldKey, label }: { fieldKey: string; label: string }, values: Values) {
-  const signer = NAME.exec(fieldKey)?.[1]
-  if (!signer || !textOf(values[`${signer}_email`])) return undefined
-  const given = textOf(values[fieldKey])
-  return given ? name.safeParse(given).error?.issues[0]?.message : `${label} is required`
+/** Why nobody could sign under the name in this field, although an address is given: they would be left out unseen. Of whoever is given anyway, the name is known. */
+export function whyNotSignersName(
+  { fieldKey, label }: { fieldKey: string; label: string },
+  values: Values,
+  given: readonly { email: string }[],
+) {
+  const address = addressOfNamed(fieldKey, values)
+  if (!address || given.some(({ email: known }) => known === address)) return undefined
+  const named = textOf(values[fieldKey])
+  return named ? name.safeParse(named).error?.issues[0]?.message : `${label} is required`
 }
 
 /** How somebody signs of whom only this is known, and in which place unless their role says otherwise. A number that is no US one gets no text messages, whatever the role says. */
@@ -49,18 +53,23 @@ export function signerOf(
   }
 }
 
-/** Who is given without a role takes over what it says; without a number they get no text messages. */
+type Location = SignerRole['geolocationRequirement']
+const strictness = { none: 0, ask: 1, require: 2 } satisfies Record<Location, number>
+const stricter = (one: Location, other: Location) => (strictness[one] < strictness[other] ? other : one)
+
+/** Whoever makes the contract without a role takes over what it says, but no weaker location; without a number they get no text messages. */
 export const withRole = (signer: SignerInput, role: SignerRole): SignerInput => ({
   ...signer,
   roleKey: role.displayName,
   signingOrder: role.signingOrder,
-  geolocationRequirement: role.geolocationRequirement,
+  geolocationRequirement: stricter(signer.geolocationRequirement, role.geolocationRequirement),
   notificationPreference: signer.phone === null ? 'email' : role.notificationPreference,
 })
 
 /**
- * The given signers, of whom those that the values name too, by address, take over the role of their number. Whoever makes
- * the contract has a role of their own; of people who share an address, each stays as given.
+ * The given signers, of whom those that the values name too, by address, take over the role of their number, and the
+ * location that it asks for where that is stricter. How they're reached and when they sign was chosen with them. Whoever
+ * makes the contract has a role of their own; of people who share an address, each stays as given.
  */
 export function withRolesOfFields(
   given: SignerInput[],
@@ -72,9 +81,12 @@ export function withRolesOfFields(
   return given.map((signer) => {
     if (signer.roleKey || signer.email === email || addressed.get(signer.email)?.length !== 1) return signer
     const role = roles.find(
-      ({ roleKey }) => textOf(values[`${roleKey}_email`]).toLowerCase() === signer.email,
+      ({ roleKey }) =>
+        roleKey !== CREATOR_ROLE && textOf(values[`${roleKey}_email`]).toLowerCase() === signer.email,
     )
-    return role ? withRole(signer, role) : signer
+    if (!role) return signer
+    const location = stricter(signer.geolocationRequirement, role.geolocationRequirement)
+    return { ...signer, roleKey: role.displayName, geolocationRequirement: location }
   })
 }
 

@@ -3,6 +3,7 @@ import { hasVisibleContent } from '#shared/contract-text/has-visible-content.ts'
 import { cutTo } from '#shared/contract-text/placeholders.ts'
 import type { newContract } from '#shared/contracts/contracts.api.ts'
 import { ENDS_AFTER_DAYS } from '#shared/contracts/end-date.ts'
+import type { SignerInput } from '#shared/signers/signer-rules.ts'
 import { type FieldValue, textOfFieldValue, whyNotFieldValue } from '#shared/template-fields/field-rules.ts'
 import type { templatesApi } from '#shared/templates/templates.api.ts'
 import { oneLine } from '#shared/text.ts'
@@ -16,6 +17,9 @@ import type { FieldRow } from './template-fields.queries.ts'
 export type Values = Record<string, FieldValue>
 export type ContractOverrides = NonNullable<z.output<(typeof templatesApi)['createContract']['body']>['more']>
 
+/** Who signs in any case; `email` in lower case. */
+type Given = Pick<SignerInput, 'email'>
+
 const TITLE_LENGTH = 300
 const title = oneLine(TITLE_LENGTH)
 
@@ -28,16 +32,17 @@ const own = (values: Values, key: string) => (Object.hasOwn(values, key) ? (valu
 /**
  * The contract that a template becomes with these values in place of its placeholders. Values are text, never markup;
  * what only the product knows stays open until sending. Throws a 400 that names the fields which are empty or wrong, a
- * 409 while there is no text. `forWhom`: whoever waits for a long text.
+ * 409 while there is no text. `forWhom`: whoever waits for a long text; `given`: who signs whatever the fields say.
  */
 export async function fillTemplate(
   { contractTexts }: Pick<Deps, 'contractTexts'>,
   forWhom: string,
   { template, version, fields }: OpenTemplate,
   values: Values,
+  given: readonly Given[],
   { title: wanted = template.name, content = '', ...settings }: ContractOverrides = {},
 ): Promise<Omit<z.output<typeof newContract>, 'signers'>> {
-  refuseInvalidValues(fields, values)
+  refuseInvalidValues(fields, values, given)
   if (!hasVisibleContent(version.content + content) && !settings.attachmentUrl)
     throw conflict('This template has no text yet.')
   const texts = textsOf(fields, values)
@@ -72,15 +77,15 @@ function whyInvalid(field: FieldRow, value: FieldValue): string | undefined {
   return undefined
 }
 
-const issuesIn = (fields: FieldRow[], values: Values) =>
+const issuesIn = (fields: FieldRow[], values: Values, given: readonly Given[]) =>
   fields.flatMap((field) => {
-    const message = whyInvalid(field, own(values, field.fieldKey)) ?? whyNotSignersName(field, values)
+    const message = whyInvalid(field, own(values, field.fieldKey)) ?? whyNotSignersName(field, values, given)
     return message ? [{ path: `fieldValues.${field.fieldKey}`, message, label: field.label }] : []
   })
 
 /** Of a form (specification, accounts 5): throws a 400 with what is wrong at the first field that is. */
-export function refuseInvalidForm(fields: FieldRow[], values: Values) {
-  const issues = issuesIn(fields, values)
+export function refuseInvalidForm(fields: FieldRow[], values: Values, given: readonly Given[]) {
+  const issues = issuesIn(fields, values, given)
   const [first] = issues
   if (first)
     throw new HttpError(400, first.message, {
@@ -89,8 +94,8 @@ export function refuseInvalidForm(fields: FieldRow[], values: Values) {
 }
 
 /** Of a contract (specification, contracts 5): throws a 400 that lists the labels of what is missing. */
-function refuseInvalidValues(fields: FieldRow[], values: Values) {
-  const issues = issuesIn(fields, values)
+function refuseInvalidValues(fields: FieldRow[], values: Values, given: readonly Given[]) {
+  const issues = issuesIn(fields, values, given)
   if (issues.length === 0) return
   const missing = issues.filter(({ message }) => message.endsWith(' is required'))
   const message =

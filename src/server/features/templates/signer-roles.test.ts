@@ -84,7 +84,8 @@ test('a contract takes over how each of its signers signs, from a template, its 
       params: { id },
       body: { fieldValues: people, signers: signers.map((more) => ({ name: 'Tim', ...given, ...more })) },
     })
-  expect(inOrder(await named({}))).toMatchObject([asTenant])
+  // how they’re reached is as given
+  expect(inOrder(await named({}))).toMatchObject([{ ...asTenant, notificationPreference: 'both' }])
   // who comes with a role has it, and of two people at one address nobody knows who is meant
   expect(inOrder(await named({ roleKey: 'Guarantor' }))).toMatchObject([{ roleKey: 'Guarantor' }])
   expect(inOrder(await named({}, { name: 'Tom', signingOrder: 2 }))).toMatchObject([

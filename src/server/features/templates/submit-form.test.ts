@@ -140,6 +140,10 @@ describe('a form', () => {
     expect(await submitAs(' ')).toBe('400 Signer 1 name is required')
     expect(await submitAs('x'.repeat(201))).toBe('400 Use 200 characters or fewer')
     expect(await refusal(submit(client(), id, { tenant: 'Tom' }))).toBe('not refused')
+    const owns = { ...filled, signer1_name: ' ', signer1_email: owner.user.email! }
+    expect(await refusal(submit(owner, id, owns))).toBe('not refused')
+    // which would tell a visitor whose address it is
+    expect(await refusal(submit(client(), id, owns))).toBe('400 Signer 1 name is required')
   })
 
   test('is told of by the audit trail as what it is, with where the visitor came from', async ({

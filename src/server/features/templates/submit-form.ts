@@ -57,10 +57,13 @@ export async function submitForm(
   if (!isOwner) await refuseUnpaid(deps, owner.id, template)
   await refuseUnseenForm(deps.db, opened, templateVersionId)
   const values = valuesOfFields(fields, fieldValues)
-  refuseInvalidForm(fields, values)
+  const given = ownerAsSigner(deps, owner, signerRoles)
+  // a visitor isn't told whether an address is the owner's
+  const known = isOwner ? given : []
+  refuseInvalidForm(fields, values, known)
   const contractId = await createContract(deps, owner, {
-    ...(await fillTemplate(deps, textJobOwner(source, owner), opened, values)),
-    signers: withFieldSigners(ownerAsSigner(deps, owner, signerRoles), values, signerRoles, language),
+    ...(await fillTemplate(deps, textJobOwner(source, owner), opened, values, known)),
+    signers: withFieldSigners(given, values, signerRoles, language),
     source,
     requestKey,
     async alongside(tx, contract) {

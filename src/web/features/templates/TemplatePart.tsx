@@ -3,8 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { atField, missingTemplateFields, whyNotFieldValue } from '#shared/template-fields/field-rules.ts'
+import { withRequiredNames } from '#shared/template-fields/signer-names.ts'
 import { isStatus } from '#web/api.ts'
 import { textOf } from '#web/error-text.ts'
+import { useMe } from '#web/features/accounts/me.queries.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Failed } from '#web/ui/Failed.tsx'
@@ -83,6 +85,7 @@ export function TemplatePart({ draft, change }: PartProps) {
       key={chosen.id}
       chosen={chosen}
       linkValues={draft.linkValues}
+      signers={draft.signers}
       change={change}
       onLeave={leave}
     />
@@ -92,10 +95,12 @@ export function TemplatePart({ draft, change }: PartProps) {
 type ChosenProps = Pick<PartProps, 'change'> & {
   chosen: NonNullable<PartProps['draft']['template']>
   linkValues: PartProps['draft']['linkValues']
+  signers: PartProps['draft']['signers']
   onLeave: () => void
 }
 
-function ChosenTemplate({ chosen, linkValues, change, onLeave }: ChosenProps) {
+function ChosenTemplate({ chosen, linkValues, signers, change, onLeave }: ChosenProps) {
+  const me = useMe()
   const template = useQuery(templateQuery(chosen.id))
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   // a draft may have been kept since before the template was changed
@@ -128,8 +133,9 @@ function ChosenTemplate({ chosen, linkValues, change, onLeave }: ChosenProps) {
       </Stack>
     )
   }
-  const fields = askedFields(template.data)
   const values = chosen.fieldValues
+  const given = [me, ...signers].map(({ email }) => email.trim().toLowerCase())
+  const fields = withRequiredNames(askedFields(template.data), values, given)
   const missing = missingTemplateFields(fields, values)
   const wrong = fields.filter((field) => whyNotFieldValue(field, atField(values, field)) !== undefined)
   const fill = (fieldKey: string, value: TypedValue) =>

@@ -7,6 +7,7 @@ import {
   whyNotFieldValue,
 } from '#shared/template-fields/field-rules.ts'
 import { isControlParameter, isReservedParameter } from '#shared/template-fields/link-settings.ts'
+import { withRequiredNames } from '#shared/template-fields/signer-names.ts'
 import type { TemplateField } from '#shared/template-fields/template-field-rules.ts'
 import {
   type DisplayOptions,
@@ -98,10 +99,7 @@ export function stillNeeded(fields: Fields, link: TemplateLink): string[] {
     const given = isOutOfReach(link, field) ? null : searchParams.get(field.fieldKey)
     return [field.fieldKey, given ?? defaultFieldValue(field, new Date())] as const
   })
-  const asked = fields.map((field) => {
-    const [, number, part] = SIGNER_FIELD.exec(field.fieldKey) ?? []
-    return part === 'name' && searchParams.has(`signer${number}_email`) ? { ...field, required: true } : field
-  })
+  const asked = withRequiredNames(fields, Object.fromEntries(searchParams))
   return missingTemplateFields(asked, Object.fromEntries(values)).map(({ label }) => label)
 }
 
