@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { FONT, look, sheetsPdf, words } from './lossy-pdf.fixture.ts'
 import { readPdf } from './read-pdf.ts'
 
+/** The annotation is a field. */
+const IN_FORM = '/AcroForm << /Fields [11 0 R] >>'
 const LOOK = '/AP << /N 10 0 R >>'
 const read = (annotation: string, drawn = '', catalog = '') =>
   readPdf({
@@ -41,9 +43,13 @@ describe('what stands on a page of a PDF is read with it', () => {
     expect((await read(field, '', form)).html).toContain('$950 a month')
   })
 
-  test('but not a link, or what is hidden', async () => {
-    for (const more of ['/Subtype /Link', '/Subtype /FreeText /F 2'])
-      expect(await read(`${more} /Rect [20 100 220 120] ${LOOK}`, 'Seen by nobody')).toMatchObject({
+  test('but not a link, a button to press, or what is hidden', async () => {
+    for (const more of [
+      '/Subtype /Link',
+      '/Subtype /FreeText /F 2',
+      '/Subtype /Widget /FT /Btn /Ff 65536 /T (x)',
+    ])
+      expect(await read(`${more} /Rect [20 100 220 120] ${LOOK}`, 'Seen by nobody', IN_FORM)).toMatchObject({
         html: '<p>The rent is due monthly.</p>',
         warnings: [],
       })

@@ -7,6 +7,9 @@ const STRIKE_OUT = 12
 const CARET = 14
 const POPUP = 16
 
+/** Of a field: only to be pressed on a screen. */
+const PUSH_BUTTON = 1
+
 const COMMENTS = 'The comments in this document aren’t included.'
 const struckOut = (page: number) =>
   `Words on page ${page} are struck out with a note, but come in as if they held. Compare the text with the original.`
@@ -23,11 +26,11 @@ export function flattenNotes(document: PdfDocument): string[] {
   if (pages.some((notes) => notes.length > 0)) giveLooks(document)
   for (const [index, notes] of pages.entries()) {
     if (notes.length === 0) continue
-    // PDFium would draw what is on a layer that is off, and doesn't say whether it is
+    // PDFium would draw what is on a layer that is off, and doesn't say whether it is; a button is no part of a contract
     hideAnnotations(
       document,
       index,
-      notes.filter(({ isOnLayer }) => isOnLayer).map(({ at }) => at),
+      notes.filter(({ isOnLayer, field }) => isOnLayer || field === PUSH_BUTTON).map(({ at }) => at),
     )
     withPage(document, index, (page) => document.pdfium._FPDFPage_Flatten(page, 0))
   }
@@ -40,10 +43,10 @@ export function flattenNotes(document: PdfDocument): string[] {
   ]
 }
 
-type Note = { at: number; kind: number; isOnLayer: boolean }
+type Note = { at: number; kind: number; isOnLayer: boolean; field: number }
 
 function notesOn(document: PdfDocument, index: number): Note[] {
-  const { pdfium } = document
+  const { pdfium, form } = document
   const key = pdfium.wasmExports.malloc(3)
   pdfium.HEAPU8.set(new TextEncoder().encode('OC\0'), key)
   const notes = withPage(document, index, (page) =>
@@ -51,8 +54,9 @@ function notesOn(document: PdfDocument, index: number): Note[] {
       const annotation = pdfium._FPDFPage_GetAnnot(page, at)
       const kind = pdfium._FPDFAnnot_GetSubtype(annotation)
       const isOnLayer = pdfium._FPDFAnnot_HasKey(annotation, key) !== 0
+      const field = pdfium._FPDFAnnot_GetFormFieldType(form, annotation)
       pdfium._FPDFPage_CloseAnnot(annotation)
-      return { at, kind, isOnLayer }
+      return { at, kind, isOnLayer, field }
     }),
   )
   pdfium.wasmExports.free(key)
