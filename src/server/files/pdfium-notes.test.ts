@@ -65,6 +65,22 @@ test('a note on a layer of a PDF, which may be off, is left out, and that is sai
   expect(warnings).toEqual([expect.stringContaining('on layers')])
 })
 
+test.for([
+  ['a radio button', '/Ff 32768 /V /On /AS /On', 1],
+  ['a checkbox', '/V /On /AS /On', 1],
+  ['but none that is empty', '/V /Off /AS /Off', 0],
+] as const)(
+  'where a PDF has a choice marked, it is said that the mark may be missing: %s',
+  async ([, entries, count]) => {
+    const { warnings } = await read(
+      `/Subtype /Widget /FT /Btn /T (x) ${entries} /Rect [20 100 220 120] /AP << /N << /On 10 0 R /Off 9 0 R >> >>`,
+      'l',
+      IN_FORM,
+    )
+    expect(warnings.filter((said) => /^The marks .* may be missing/.test(said))).toHaveLength(count)
+  },
+)
+
 test('words of a PDF that a note strikes out are named, as are comments', async () => {
   const place = '/Rect [20 158 160 172] /QuadPoints [20 172 160 172 20 158 160 158] /C [1 0 0]'
   const { html, warnings } = await read(`/Subtype /StrikeOut ${place}`)
