@@ -92,3 +92,20 @@ test('the numbers of pages are left out where they begin later, or stand below w
   const { text } = read(...numbers.map((number, at) => full(`Page${at}`, [750, number])))
   for (const number of numbers) expect(text).not.toMatch(new RegExp(` ${number}["\\s]`))
 })
+
+test.for(['(#)', '#.', 'Página: #', 'Contrat – Page : #', 'Contrato | Página: #'])(
+  'the numbers of pages are left out, however they are written: %s',
+  (way) => {
+    const numbers = way === '(#)' ? ['i', 'ii', 'iii'] : ['1', '2', '3']
+    const feet = numbers.map((number) => way.replace('#', number))
+    const { text } = read(...feet.map((foot, at) => full(`Page${at}`, [750, foot])))
+    for (const foot of feet) expect(text).not.toContain(foot)
+  },
+)
+
+test.for(['(#)', '#.'])('the number of a clause at the head of its page stays: %s', (way) => {
+  const numbers = way === '(#)' ? ['i', 'ii'] : ['1', '2']
+  const heads = numbers.map((number) => way.replace('#', number))
+  const { text } = read(...heads.map((head, at) => pageOf([60, head], [200, `The goods of ${at} are sold.`])))
+  for (const head of heads) expect(text).toContain(head)
+})

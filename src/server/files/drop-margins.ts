@@ -9,15 +9,25 @@ const OUTERMOST = 3
 const MARGIN_SHARE = 0.13
 /** Longer lines are no page numbers; the pattern goes back and forth over them. */
 const MAX_NUMBER_LENGTH = 40
+const WORD = String.raw`page|p\.|pg\.?|seite|p[áa]gina|p[áa]g\.`
 /** With signs around it, but none of an amount or of the end of a sentence. */
-const PAGE_NUMBER =
-  /^[^\w.%\p{Sc}]{0,3}(page|p\.|seite)?\s*[^\w.%\p{Sc}]?\s*(?:[a-z]{1,3}-)?(\d{1,4}|[ivxl]{1,6})\s*(?:(?:of|von|\/)\s*\d{1,4})?[^\w.%\p{Sc}]{0,3}$/iu
-/** Of a clause. */
-const ROMAN_IN_BRACKETS = /^\W*\([ivxl]+\)\W*$/i
+const PAGE_NUMBER = new RegExp(
+  String.raw`^[^\w.%\p{Sc}]{0,3}(${WORD})?\s*[^\w.%\p{Sc}]?\s*(?:[a-z]{1,3}-)?(\d{1,4}|[ivxl]{1,6})\s*(?:(?:of|von|\/)\s*\d{1,4})?[^\w.%\p{Sc}]{0,3}$`,
+  'iu',
+)
+/** Of a clause, or the end of a sentence, as long as it doesn't count the pages at the foot of them. */
+const NUMBER_OF_TEXT = /^\W*\([ivxl]+\)\W*$|\.$/i
 const ROMANS = Array.from({ length: 61 }, (_, number) => formatNumber(number, 'lowerRoman'))
 
 /** A row at an edge: what tells it from others, and the number in it (`NaN` without one), which may be all that it says. */
-type Edge = { row: Row; key: string; number: number; isPageNumber: boolean; saysSo: boolean }
+type Edge = {
+  row: Row
+  key: string
+  number: number
+  isPageNumber: boolean
+  saysSo: boolean
+  mayBeText: boolean
+}
 
 /**
  * Takes out what repeats at the edges of the pages, headers and footers, and the numbers of pages. What has a number is one
@@ -28,20 +38,22 @@ export function dropMargins(pages: RowsOfPage[]): { rows: Row[]; repeated: strin
   const seen = countPages(edges, ({ key }) => key)
   const alike = countPages(edges, ({ key, row }) => `${key} ${row.text}`)
   const inStep = countPages(edges, stepOf)
-  const isRunning = (edge: Edge) =>
-    Math.max(alike.get(`${edge.key} ${edge.row.text}`) ?? 0, inStep.get(stepOf(edge)) ?? 0) > 1
+  const isInStep = (edge: Edge) => (inStep.get(stepOf(edge)) ?? 0) > 1
+  const isRunning = (edge: Edge) => isInStep(edge) || (alike.get(`${edge.key} ${edge.row.text}`) ?? 0) > 1
   const running = new Set(
     edges
       .flat()
       .filter(isRunning)
       .map(({ key }) => key),
   )
-  const numbers = edges.flat().filter(({ isPageNumber }) => isPageNumber)
+  const numbers = edges.flat().filter(({ isPageNumber, mayBeText }) => isPageNumber && !mayBeText)
   const counts = (edge: Edge) =>
-    edge.saysSo ||
-    edge.number === edge.row.page ||
-    running.has(edge.key) ||
-    numbers.some((other) => isAlong(edge, other))
+    edge.mayBeText
+      ? isInStep(edge)
+      : edge.saysSo ||
+        edge.number === edge.row.page ||
+        running.has(edge.key) ||
+        numbers.some((other) => isAlong(edge, other))
   const often = Math.max(2, Math.ceil(pages.length * 0.3))
   const all = pages.flatMap(({ rows }) => rows)
   const size = median(all.map(({ fontSize }) => fontSize))
@@ -51,7 +63,9 @@ export function dropMargins(pages: RowsOfPage[]): { rows: Row[]; repeated: strin
     const small = edges[at]?.filter(({ row }) => row.fontSize <= size * LARGER) ?? []
     const lines = small.filter(
       (edge) =>
-        (seen.get(edge.key) ?? 0) >= often && (edge.isPageNumber ? isRunning(edge) : running.has(edge.key)),
+        !edge.mayBeText &&
+        (seen.get(edge.key) ?? 0) >= often &&
+        (edge.isPageNumber ? isRunning(edge) : running.has(edge.key)),
     )
     const alone = pages.length > 1 ? small.filter((edge) => edge.isPageNumber && counts(edge)) : []
     const dropped = new Set(lines.map(({ row }) => row))
@@ -93,27 +107,39 @@ function edgesOf({ rows, height }: RowsOfPage): Edge[] {
   const down = rows.toSorted((a, b) => a.y - b.y)
   const outermost = new Set([...down.slice(0, OUTERMOST), ...down.slice(-OUTERMOST)])
   const margin = height * MARGIN_SHARE
-  return [...outermost].filter(({ y }) => y < margin || y > height - margin).map(toEdge)
+  return [...outermost]
+    .filter(({ y }) => y < margin || y > height - margin)
+    .map((row) => toEdge(row, row.y > margin))
 }
 
 /** “Page 3 of 10”, “3/10”, and a number that only a sign parts from the words before it: “NDA, version B – 3”; no amount. */
-const RUNNING_NUMBER =
-  /\b(?:page:?|p\.|pg\.?|seite:?) ?(\d{1,4})(?: ?(?:of|von|\/) ?\d{1,4})?|\b(\d{1,4}) ?(?:of|von|\/) ?\d{1,4}$|(?<=^|[^\p{L}\p{N}\s:\p{Sc}] ?)(\d{1,4})$/giu
+const RUNNING_NUMBER = new RegExp(
+  String.raw`\b(?:${WORD}) ?:? ?(\d{1,4})(?: ?(?:of|von|\/) ?\d{1,4})?|\b(\d{1,4}) ?(?:of|von|\/) ?\d{1,4}$|(?<=^|[^\p{L}\p{N}\s:\p{Sc}] ?)(\d{1,4})$`,
+  'giu',
+)
 
 /** The same words at the same height, whatever the number of the page in them; that of a schedule tells one from another. */
-function toEdge(row: Row): Edge {
+function toEdge(row: Row, isAtFoot: boolean): Edge {
   const text = row.text.toLowerCase()
   const height = Math.round(row.y / 4)
-  const isShort = text.length <= MAX_NUMBER_LENGTH && !ROMAN_IN_BRACKETS.test(text)
-  const [, word, own] = (isShort && PAGE_NUMBER.exec(text)) || []
+  const mayBeText = NUMBER_OF_TEXT.test(text)
+  const isShort = text.length <= MAX_NUMBER_LENGTH && (isAtFoot || !mayBeText)
+  const [, word, own] = (isShort && PAGE_NUMBER.exec(text.replace(/\.$/, ''))) || []
   if (own !== undefined) {
     const number = Number(own) || ROMANS.indexOf(own)
-    return { row, key: `${height} #`, number, isPageNumber: true, saysSo: word !== undefined }
+    return {
+      row,
+      key: `${height} #`,
+      number,
+      isPageNumber: true,
+      saysSo: word !== undefined,
+      mayBeText: mayBeText && !word,
+    }
   }
   const [running] = text.matchAll(RUNNING_NUMBER)
   const number = Number(running?.slice(1).find(Boolean) ?? Number.NaN)
   const key = `${height} ${text.replace(RUNNING_NUMBER, '#')}`
-  return { row, key, number, isPageNumber: false, saysSo: false }
+  return { row, key, number, isPageNumber: false, saysSo: false, mayBeText: false }
 }
 
 /** Nothing of the text stands above it, or nothing below, and it isn't the next line of what does. */

@@ -42,6 +42,15 @@ test('lines of a PDF that begin with dashes are a list, and those with boxes sta
   expect(read('Pay:', '□ monthly', '■ yearly')).toEqual(['Pay:', '□ monthly', '■ yearly'].map(paragraph))
 })
 
+test('lines of a PDF that begin with dashes are a list, also after a full line without a colon', () => {
+  const duties = 'The Provider performs in each building of the estate the following that were agreed now'
+  const cleaning = 'cleaning of the stairs, halls and entrances of all the buildings and yards on each'
+  expect(read(duties, `– ${cleaning}`, 'working day', '– removal of snow')).toEqual([
+    paragraph(duties),
+    { kind: 'list', items: [`${cleaning} working day`, 'removal of snow'] },
+  ])
+})
+
 const column = (left: number, ...texts: string[]) =>
   texts.map((text, at): Place => [text, left, 200 + at * 20])
 

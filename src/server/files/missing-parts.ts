@@ -13,6 +13,16 @@ const isUnseen = (element: Element) =>
 /** What isn't found at once is looked for in the whole text, so often. */
 const MAX_SOUGHT = 200
 
+const ELEMENT = 1
+const TEXT = 3
+const isElement = (node: Node): node is Element => node.nodeType === ELEMENT
+
+/** Without the words of what isn't seen in it, such as the sign of a link to a heading. */
+function seenText(node: Node): string {
+  if (node.nodeType === TEXT) return node.nodeValue ?? ''
+  return isElement(node) && !isUnseen(node) ? Array.from(node.childNodes, seenText).join('') : ''
+}
+
 const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** The texts of an element that hold no other, in their order: paragraphs, items, headings, cells. */
@@ -24,7 +34,7 @@ export function partsOf(root: Element): string[] {
     let isPart = false
     for (const child of element.children) isPart = visit(child) || isPart
     if (isPart || !BLOCKS.has(element.localName)) return isPart
-    const text = squeeze(element.textContent ?? '')
+    const text = squeeze(seenText(element))
     if (text !== '') parts.push(text)
     return true
   }
@@ -40,7 +50,7 @@ export function missingIn(article: Element, parts: string[]): string[] {
   const kept = new Set(partsOf(article))
   const isKept = (text: string) => kept.has(text)
   const inside = parts.slice(parts.findIndex(isKept), parts.findLastIndex(isKept))
-  const all = squeeze(article.textContent ?? '')
+  const all = squeeze(seenText(article))
   const missing = inside
     .filter((text) => !isKept(text) && isText(text))
     .slice(0, MAX_SOUGHT)

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { FONT, look, sheetsPdf, words } from './lossy-pdf.fixture.ts'
 import { readPdf } from './read-pdf.ts'
 
+/** The annotation is a field. */
+const IN_FORM = '/AcroForm << /Fields [11 0 R] >>'
 const LOOK = '/AP << /N 10 0 R >>'
 const read = (annotation: string, drawn = '', catalog = '') =>
   readPdf({
@@ -41,9 +43,13 @@ describe('what stands on a page of a PDF is read with it', () => {
     expect((await read(field, '', form)).html).toContain('$950 a month')
   })
 
-  test('but not a link, or what is hidden', async () => {
-    for (const more of ['/Subtype /Link', '/Subtype /FreeText /F 2'])
-      expect(await read(`${more} /Rect [20 100 220 120] ${LOOK}`, 'Seen by nobody')).toMatchObject({
+  test('but not a link, a button to press, or what is hidden', async () => {
+    for (const more of [
+      '/Subtype /Link',
+      '/Subtype /FreeText /F 2',
+      '/Subtype /Widget /FT /Btn /Ff 65536 /T (x)',
+    ])
+      expect(await read(`${more} /Rect [20 100 220 120] ${LOOK}`, 'Seen by nobody', IN_FORM)).toMatchObject({
         html: '<p>The rent is due monthly.</p>',
         warnings: [],
       })
@@ -58,6 +64,22 @@ test('a note on a layer of a PDF, which may be off, is left out, and that is sai
   expect(html).toBe('<p>The rent is due monthly.</p>')
   expect(warnings).toEqual([expect.stringContaining('on layers')])
 })
+
+test.for([
+  ['a radio button', '/Ff 32768 /V /On /AS /On', 1],
+  ['a checkbox', '/V /On /AS /On', 1],
+  ['but none that is empty', '/V /Off /AS /Off', 0],
+] as const)(
+  'where a PDF has a choice marked, it is said that the mark may be missing: %s',
+  async ([, entries, count]) => {
+    const { warnings } = await read(
+      `/Subtype /Widget /FT /Btn /T (x) ${entries} /Rect [20 100 220 120] /AP << /N << /On 10 0 R /Off 9 0 R >> >>`,
+      'l',
+      IN_FORM,
+    )
+    expect(warnings.filter((said) => /^The marks .* may be missing/.test(said))).toHaveLength(count)
+  },
+)
 
 test('words of a PDF that a note strikes out are named, as are comments', async () => {
   const place = '/Rect [20 158 160 172] /QuadPoints [20 172 160 172 20 158 160 158] /C [1 0 0]'

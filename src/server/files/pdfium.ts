@@ -46,6 +46,7 @@ type MoreFunctions = {
   _FPDFAnnot_HasKey(annotation: number, key: number): number
   _FPDFAnnot_GetRect(annotation: number, rect: number): number
   _FPDFAnnot_GetFormFieldType(form: number, annotation: number): number
+  _FPDFAnnot_IsChecked(form: number, annotation: number): number
   _FPDFAnnot_GetFormFieldValue(form: number, annotation: number, buffer: number, length: number): number
   _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number
   _FPDFPageObj_GetMatrix(object: number, matrix: number): number

@@ -79,6 +79,19 @@ test('nothing is said of a page whose whole article is there, or of what stands 
   expect(read(terms.replace('<h2>2. ', '<div class="share">Share this</div><h2>2. ')).warnings).toEqual([])
 })
 
+test.for([
+  '<h3>1.1 Fees <a href="#fees" aria-hidden="true">#</a></h3>',
+  '<h3>1.1 Fees and taxes.<button>Copy link</button></h3>',
+  '<p>The fee is $900<span style="display:none">for a unit</span>.</p>',
+  '<p>The fee is $900.<style>.a{}</style> It holds.</p>',
+])('nothing is said of words that a page doesn’t show, and what follows is still named: %s', (part) => {
+  expect(read(terms.replace('<h2>2. ', `${part}<h2>2. `)).warnings).toEqual([])
+  const form = '<form>A fee of $500 applies.</form>'
+  expect(read(terms.replace('<h2>2. ', `${part}${form}<h2>2. `)).warnings).toEqual([
+    expect.stringContaining('such as “A fee of $500 applies.”'),
+  ])
+})
+
 test('as text the number of a note is no part of the amount before it', () => {
   const page = terms.replace(
     '1. Delivery</h2>',

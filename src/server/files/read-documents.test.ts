@@ -148,6 +148,17 @@ describe('a plain text file', () => {
     expect(read('- net of tax\n- due monthly')).toBe('<ul><li>net of tax</li><li>due monthly</li></ul>')
   })
 
+  test('keeps a list whose introduction is long and has no colon', () => {
+    const duties = 'The Customer shall on request of the Supplier and at its own cost promptly'
+    const list = '<ul><li>provide access</li><li>return goods</li></ul>'
+    for (const between of ['\n', '\n\n'])
+      expect(read(`${duties}\n- provide access${between}- return goods`)).toBe(`<p>${duties}</p>\n${list}`)
+    const rate = 'The rate is the base rate at the beginning of each quarter of the year'
+    expect(read(`${rate}\n- 2.5 per cent.\n\nAnn owes:\n- rent\n- costs`)).toMatch(
+      `<p>${rate} - 2.5 per cent.</p>`,
+    )
+  })
+
   test('shows exactly what it says: nothing of it is read as HTML', () => {
     expect(read('<script>alert(1)</script> & co')).toBe(
       '<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; co</p>',

@@ -14,6 +14,7 @@ import {
 const MAX_CHARACTERS = 3_000_000
 const TAB = '    '
 const WRAPPED_FROM = 45
+const DASHED = /^ *[–-] /
 
 /** A plain text file with its paragraphs, headings in capitals and lists. @throws FileError */
 export function readText({ bytes }: { bytes: Uint8Array }): ReadDocument {
@@ -42,10 +43,11 @@ function paragraphsOf(text: string): string[] {
     if (open.length > 0) paragraphs.push(joinLines(open))
     open = []
   }
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const isBlank = line.trim() === ''
     const last = open.at(-1)
-    if (isBlank || (last !== undefined && startsParagraph(line.trim(), open[0] ?? last, last))) close()
+    const isNew = last !== undefined && startsParagraph(line.trim(), open[0] ?? last, last)
+    if (isBlank || isNew || isListed(lines, at)) close()
     if (!isBlank) open.push(line.trimEnd())
   }
   close()
@@ -55,6 +57,18 @@ function paragraphsOf(text: string): string[] {
 const startsParagraph = (line: string, first: string, before: string) =>
   (startsItem(line) && !(before.length >= WRAPPED_FROM && isDashWithin(line, first.trim(), before))) ||
   (startsClause(line) && (before.length < WRAPPED_FROM || /[.;:,]$/.test(before)))
+
+const goesOn = (line: string, before: string) =>
+  line === '' || (before !== '' && !startsItem(line) && !startsClause(line))
+
+/** Whether this line and the one after its text begin with dashes in the same place: a list, whatever stands before it. */
+function isListed(lines: string[], at: number): boolean {
+  const [dash] = DASHED.exec(lines[at] ?? '') ?? []
+  if (dash === undefined) return false
+  let next = at + 1
+  while (next < lines.length && goesOn(lines[next]?.trim() ?? '', lines[next - 1]?.trim() ?? '')) next += 1
+  return lines[next]?.startsWith(dash) ?? false
+}
 
 /** Lines that an editor broke at its margin are one text; short ones, as in an address, keep their ends. */
 function joinLines(lines: string[]): string {

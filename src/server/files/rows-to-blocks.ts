@@ -1,7 +1,7 @@
 import { startsClause } from '#shared/contract-text/document-title.ts'
 import { joinBroken, wordsOf } from './join-broken.ts'
 import type { Row } from './order-lines.ts'
-import { type Block, gatherLists, isDashWithin, leadsOn, startsItem } from './text-blocks.ts'
+import { type Block, gatherLists, isDashWithin, leadsOn, startsItem, startsWithDash } from './text-blocks.ts'
 
 type Measures = {
   bodySize: number
@@ -59,9 +59,9 @@ function measure(rows: Row[]): Measures {
 
 function groupRows(rows: Row[], measures: Measures): Row[][] {
   const groups: Row[][] = []
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
     const open = groups.at(-1)
-    if (open && continues(open, row, measures)) open.push(row)
+    if (open && continues(open, row, measures) && !isListed(rows, at, measures)) open.push(row)
     else groups.push([row])
   }
   return groups
@@ -83,6 +83,19 @@ function continues(open: Row[], row: Row, measures: Measures): boolean {
   if (pitch < -row.fontSize * 2) return flowsOn(last, row)
   if (pitch > row.fontSize * measures.pitch * 1.3) return false
   return !startsNewBlock(open, row, measures)
+}
+
+/** Whether this line and the one after its text begin with dashes in the same place: a list, whatever stands before it. */
+function isListed(rows: Row[], at: number, measures: Measures): boolean {
+  const row = rows[at]
+  if (!row || !startsWithDash(row.text)) return false
+  const item = [row]
+  let next = rows[at + 1]
+  while (next && continues(item, next, measures)) {
+    item.push(next)
+    next = rows[at + item.length]
+  }
+  return next !== undefined && startsWithDash(next.text) && Math.abs(next.left - row.left) < row.fontSize / 2
 }
 
 const isCells = ({ cells }: Row) => cells.length > 1 && !startsClause(`${cells[0]?.text} `)

@@ -42,6 +42,8 @@ export function itemText(text: string): string | undefined {
   return BULLET.test(text) && !MINUS.test(text) ? text.replace(BULLET, '') : undefined
 }
 
+export const startsWithDash = (text: string): boolean => DASH.test(text)
+
 /** Whether a dash at the beginning of a line goes on with the text before it, whose last line is full, and not with a list. */
 export const isDashWithin = (line: string, first: string, last: string): boolean =>
   /^[–-]\s+[\p{Ll}\d\p{Sc}]/u.test(line) && !startsItem(first) && !/[.;:!?,]["”’)]?$/.test(last)

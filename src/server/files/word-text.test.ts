@@ -39,6 +39,8 @@ describe('a sign in a Word document', () => {
     ['of any typeface', sym('Arial', '20AC') + run('500'), '€500'],
     ['a box of any typeface', sym('MS Gothic', '2612') + run(' Monthly'), '☒ Monthly'],
     ['of Symbol', run('at most ') + inFont('Symbol', '\uf0a3 5'), 'at most ≤ 5'],
+    ['of Symbol by its plain letter', run('at most ') + sym('Symbol', '00A3') + run(' 5'), 'at most ≤ 5'],
+    ['a ticked box by its plain letter', sym('Wingdings', '00FE') + run(' Monthly'), '🗹 Monthly'],
     ['a diamond of Symbol, where Wingdings has a box', inFont('Symbol', '\uf0a8'), '♦'],
   ] as const)('comes in: %s', async ([, content, text]) => {
     const { html, warnings } = await readDocx({ bytes: numberedDocx(paragraph(content), '') })

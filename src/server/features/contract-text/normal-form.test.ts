@@ -105,6 +105,21 @@ describe('the canonical form of a contract', () => {
     expectOneReading(html)
   })
 
+  const rows = '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>'
+  const items = '<ol><li>a</li><li>b</li></ol>'
+  test.for([
+    ['<table><form><tbody><tr><td>a</td><td>b</td></tr></tbody></form></table>', rows],
+    ['<table><form><tr><td>a</td><td>b</td></tr></form></table>', rows],
+    ['<table><tr><form><td>a</td><td>b</td></form></tr></table>', rows],
+    ['<table><form></form><tbody><tr><td>a</td><td>b</td></tr></tbody></table>', rows],
+    ['<ol><section><li>a</li></section><section><li>b</li></section></ol>', items],
+    ['<ol><section>a<li>b</li></section></ol>', '<ol><li><div>a</div></li><li>b</li></ol>'],
+    ['<ul><div>a</div><div>b</div></ul>', '<ul><li><div>a</div><div>b</div></li></ul>'],
+  ] as const)('keeps items and cells apart, whatever block is written around them: %s', ([html, clean]) => {
+    expect(canonicalHtml(html)).toBe(clean)
+    expectOneReading(html)
+  })
+
   test('keeps words struck out that a style strikes out', () => {
     expect(
       canonicalHtml('<p>Rent <span style="text-decoration: line-through red">$900</span> $950</p>'),

@@ -31,7 +31,14 @@ type Block = {
 }
 type Mark = { name: string; tag: string }
 /** What an element of the source became: a block, a mark, or nothing but, perhaps, a place where lines part. */
-type Opened = { name: string; block?: Block; mark?: Mark; parts?: boolean }
+type Opened = {
+  name: string
+  block?: Block | undefined
+  mark?: Mark
+  parts?: boolean
+  /** Of a division between the parts of a list or table: its attributes, until something but such parts stands in it. */
+  awaited?: string | undefined
+}
 
 /** Characters; what is longer than a contract may be is refused afterwards. */
 const MAX_LENGTH = 2 * MAX_CONTENT_BYTES
@@ -77,6 +84,10 @@ class Writer {
   open(name: string, attributes: string) {
     if (isMark(name)) {
       this.source.push({ name, mark: this.openMark(name, markOf(name, attributes)) })
+      return
+    }
+    if (name === 'div' && isStructural(this.place())) {
+      this.source.push({ name, awaited: attributes })
       return
     }
     const block = this.enter(name, attributes)
@@ -200,7 +211,7 @@ class Writer {
   /** Opens a block where it may stand; undefined where it may not, or would lie too deep. */
   private enter(name: string, attributes: string): Block | undefined {
     const isPart = name === 'li' || name === 'tr' || name === 'caption' || isSection(name) || isCell(name)
-    if (isPart && this.top()?.isImplicit && !isStructural(this.place())) this.leaveTop()
+    if (isPart) this.leaveImplicit()
     if (this.place() === 'caption') return undefined
     if (isPhrasing(this.place()) && !isList(name) && name !== 'table') return undefined
     if (name === 'caption') return this.enterCaption(attributes)
@@ -221,10 +232,23 @@ class Writer {
     return this.push(name, blockAttributes(name, attributes))
   }
 
-  /** The item or cell that text must stand in. */
+  /** The item or cell that text must stand in, with the divisions around it. */
   private enterPart() {
     const part = isList(this.place()) ? this.push('li', '') : this.enterCell('td', '')
     if (part) part.isImplicit = true
+    const around = this.source.slice(this.source.findLastIndex(({ block }) => block) + 1)
+    for (const division of around) {
+      if (division.awaited === undefined) continue
+      division.block = this.enterFlow('div', division.awaited)
+      division.awaited = undefined
+    }
+  }
+
+  /** Leaves a part that the source does not have, and the divisions in it. */
+  private leaveImplicit() {
+    const part = this.blocks.findLast(({ name }) => name !== 'div')
+    if (!part?.isImplicit || isStructural(part.name)) return
+    this.leave(part)
   }
 
   private enterItem(attributes: string): Block | undefined {

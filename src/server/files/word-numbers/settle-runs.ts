@@ -111,14 +111,17 @@ export function settleRuns(xml: string, formats: RunFormats): SettledPart {
     onOpen: read,
     onText(text, path) {
       const run = runs.at(-1)
-      if (run && !codeAround() && endsWith(path, 't', 'r')) run.text += text
+      if (run && endsWith(path, 't', 'r')) run.text += text
     },
     onClose({ name, to, isEmpty }, path, range) {
-      if (name === 't' && !isEmpty && endsWith(path, 'r') && !codeAround())
+      if (name === 't' && !isEmpty && endsWith(path, 'r'))
         runs.at(-1)?.words.push({ from: to, to: xml.lastIndexOf('</', range.to - 1) })
       if (name === 'r') closeRun()
       else if (name === 'p') closeParagraph()
-      if (!unseen.has(name) && endsWith(path, 'r')) (codeAround() ?? runs.at(-1)?.shown)?.push(range)
+      if (unseen.has(name) || !endsWith(path, 'r')) return
+      runs.at(-1)?.shown.push(range)
+      // of what may be a code that never ends, what is hidden goes all the same
+      codeAround()?.push(range)
     },
   })
   return { xml: applyEdits(xml, edits), hidden }

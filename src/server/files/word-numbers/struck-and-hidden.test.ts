@@ -140,6 +140,12 @@ describe('text that Word hides is left out, and named', () => {
     expect(await read(paragraph(field))).toEqual(['<p><a href="https://example.com/">the terms</a></p>'])
   })
 
+  test('after a field that never ends, too', async () => {
+    const begin = '<w:r><w:fldChar w:fldCharType="begin"/></w:r>'
+    const body = paragraph(begin + hidden('<w:t>secret</w:t>') + run('Rent, ') + words('net', '<w:caps/>'))
+    expect(await read(body)).toEqual(['<p>Rent, NET</p>', hides('secret')])
+  })
+
   test('however much there is of it', async () => {
     const body = paragraph(run('Rent') + hidden('<w:t>a</w:t>'.repeat(150_000)))
     expect(await read(body)).toEqual(['<p>Rent</p>', hides(`${'a'.repeat(60)}…`)])

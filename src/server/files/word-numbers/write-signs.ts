@@ -25,7 +25,8 @@ export function writeSigns(xml: string): string {
     onClose({ name, prefix, attributes, to: start, isEmpty }, path, { from, to }) {
       if (name === 'sym') {
         const char = attributeOf(attributes, 'char') ?? ''
-        const isOfAny = /^[0-9a-f]{4}$/i.test(char) && !/^(?:00[01]|d[89a-f]|[ef])/i.test(char)
+        const isOfSigns = OF_SIGNS.test(attributeOf(attributes, 'font') ?? '')
+        const isOfAny = !isOfSigns && /^[0-9a-f]{4}$/i.test(char) && !/^(?:00[01]|d[89a-f]|[ef])/i.test(char)
         if (isOfAny) edits.push({ from, to, text: `<${prefix}t>&#x${char};</${prefix}t>` })
       } else if (name === 't' && !isEmpty && endsWith(path, 'r') && OF_SIGNS.test(font)) {
         const end = xml.lastIndexOf('</', to - 1)

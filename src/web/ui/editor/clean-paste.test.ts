@@ -177,12 +177,27 @@ test.for([
     '☑ Monthly ☐ Yearly',
   ],
   ["<span style='font-family:Wingdings'>\uf0fe ☐</span> £ 5", '\uf0fe ☐ £ 5'],
+  ["<span style='font-family:Symbol'>S A R ·</span>", 'Σ A Ρ •'],
 ])('a letter that a typeface makes a sign is pasted as that sign: %s', ([html = '', text]) => {
   expect(pasted(`<p>${html}</p>`)).toBe(`<p>${text}</p>`)
 })
 
-const wingdings = (letter: string, text: string) =>
-  item(1, letter, text).replaceAll("style='mso-list:Ignore", "style='font-family:Wingdings;mso-list:Ignore")
+test.for([
+  [
+    `<span style='font-family:"Wingdings 2"'>R</span> A <span style='font-family:"Wingdings 2"'>£</span> B`,
+    'R A £ B',
+  ],
+  ["<span style='font-family:Symbol'>¨ þ</span>", '¨ þ'],
+])(
+  'a letter of another typeface of signs is pasted as no box that nobody ticked: %s',
+  ([html = '', text]) => {
+    expect(pasted(`<p>${html}</p>`)).toBe(`<p>${text}</p>`)
+  },
+)
+
+const inSigns = (font: string, letter: string, text: string) =>
+  item(1, letter, text).replaceAll("style='mso-list:Ignore", `style='font-family:${font};mso-list:Ignore`)
+const wingdings = (letter: string, text: string) => inSigns('Wingdings', letter, text)
 test.for([
   ['bullets of Word that are boxes', wingdings('þ', 'A') + wingdings('¨', 'B'), '<p>☑ A</p><p>☐ B</p>'],
   ['fields of a page', '<p><input type=checkbox checked> A <input type="checkbox"> B</p>', '<p>☑ A ☐ B</p>'],
@@ -191,6 +206,7 @@ test.for([
     '<ul><li role="checkbox" aria-checked="true"><p>A</p></li><li role="checkbox" aria-checked="false"><p>B</p></li></ul>',
     '<ul><li>☑ A</li><li>☐ B</li></ul>',
   ],
+  ['and not the arrows of a list', inSigns('"Wingdings 3"', 'x', 'A'), '<ul><li>A</li></ul>'],
   ['and not the dots of a list', wingdings('§', 'A') + item(1, 'o', 'B'), '<ul><li>A</li><li>B</li></ul>'],
 ] as const)('what was ticked is pasted: %s', ([, html, text]) => {
   expect(pasted(html)).toBe(text)

@@ -1,14 +1,12 @@
 import { visibleText } from '#shared/contract-text/visible-text.ts'
 
-/** Of each pair the letter that the clipboard has, and what the typeface Symbol shows for it. */
+/** Of each pair the letter that the clipboard has, and what the typeface Symbol shows for it, where that looks otherwise. */
 const SYMBOL = new Map(
-  '£≤ ³≥ ¹≠ »≈ ±± ´× ×· ¸÷ -− °° ¢′ ²″ ¥∞ ®→ ¬← Û⇔ Þ⇒ Ö√ aα bβ gγ dδ eε zζ hη qθ iι kκ lλ mμ nν xξ oο pπ rρ sσ tτ uυ fφ cχ yψ wω GΓ DΔ QΘ LΛ XΞ PΠ SΣ FΦ YΨ WΩ'
+  '£≤ ³≥ ¹≠ »≈ ±± ´× ×· ¸÷ -− °° ¢′ ²″ ¥∞ ®→ ¬← Û⇔ Þ⇒ Ö√ aα bβ gγ dδ eε zζ hη qθ iι kκ lλ mμ nν xξ oο pπ rρ sσ tτ uυ fφ cχ yψ wω GΓ DΔ QΘ LΛ XΞ PΠ SΣ FΦ YΨ WΩ CΧ RΡ UΥ $∃ ·•'
     .split(' ')
     .map(([letter = '', sign = '']) => [letter, sign]),
 )
-const FONT = /(?:^|;)\s*(?:mso-symbol-)?font-family\s*:\s*["']?([a-z]+)/i
-/** Signs that other typefaces have in the same place. */
-const SAME = /[\d\s.,;:!?()[\]{}+=<>%/|_#&]/
+const FONT = /(?:^|;)\s*(?:mso-symbol-)?font-family\s*:\s*["']?([a-z]+(?: [23])?)/i
 
 const fontOf = (element: Element | null): string | undefined => {
   for (let within = element; within; within = within.parentElement) {
@@ -17,14 +15,14 @@ const fontOf = (element: Element | null): string | undefined => {
   }
 }
 
-/** A box, tick, or bullet for a letter of a typeface of signs, or the sign for one that isn't known. */
+/** A box, tick, or bullet for a letter of Wingdings, or the sign for one that isn't known. */
 export const signOf = (letter: string): string => {
   const code = letter.charCodeAt(0)
   return visibleText(code > 0xff ? letter : String.fromCharCode(0xf000 + code))
 }
 
 const signs: Record<string, (letter: string) => string> = {
-  symbol: (letter) => SYMBOL.get(letter) ?? (SAME.test(letter) ? letter : signOf(letter)),
+  symbol: (letter) => SYMBOL.get(letter) ?? letter,
   wingdings: signOf,
 }
 

@@ -53,7 +53,7 @@ const TICK = /^[☐☑✓✖]$/
 function readMarker(marker: Element) {
   const label = (marker.textContent ?? '').replace(/\s+/g, ' ').trim()
   const fonts = [marker, marker.parentElement].map((part) =>
-    /font-family\s*:\s*["']?(symbol|wingdings|webdings)/i.exec(styleOf(part))?.[1]?.toLowerCase(),
+    /font-family\s*:\s*["']?(symbol|wingdings(?: [23])?|webdings)/i.exec(styleOf(part))?.[1]?.toLowerCase(),
   )
   const isSymbol = fonts.some(Boolean)
   const sign = fonts.includes('wingdings') && label.length === 1 ? signOf(label) : visibleText(label)
