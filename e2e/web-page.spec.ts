@@ -12,7 +12,7 @@ const article = (title: string) => `<!doctype html><title>${title}</title><nav>H
 <article><h1>${title}</h1><h2>1. Delivery</h2><p>${sentence.repeat(5)}</p>
 <ul><li>at the door</li><li>at the port</li></ul>
 <table><thead><tr><th>Size</th><th>Fee</th></tr></thead><tbody><tr><td>Small</td><td>$5.00</td></tr></tbody></table>
-<p><img src="/map.png" alt="Where we deliver"></p><h2>2. Payment</h2><p>${sentence.repeat(5)}</p>
+<p><img src="/map.png" alt="Where we deliver"></p><aside>A fee of $500 applies to islands.</aside><h2>2. Payment</h2><p>${sentence.repeat(5)}</p>
 <script>document.title = 'Ran'</script></article>`
 
 function drawMap() {
@@ -79,6 +79,8 @@ test('a web page becomes part of the contract, with its source, on a phone, too,
     /^data:image\/png/,
   )
   await expect(block).not.toContainText('careers')
+  await expect(block).not.toContainText('islands')
+  await expect(page.getByText('Some of this page isn’t included')).toContainText('applies to islands')
   await inspect(page, 'web-page-fetched')
 
   await page.getByRole('radio', { name: 'Text', exact: true }).click()
