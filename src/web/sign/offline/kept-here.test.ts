@@ -1,8 +1,18 @@
-import { describe, expect, test } from 'vitest'
-import { emptyInputs } from '../inputs.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { stubStorages } from '#web/browser-store.fixture.ts'
+import { emptyInputs, type Inputs } from '../inputs.ts'
+import { keep, readKept } from '../kept-inputs.ts'
 import { enteredHere, fateOf } from './kept-here.ts'
 
-const { code: _, ...untouched } = { ...emptyInputs, typed: 'Ada Lovelace' }
+beforeEach(() => void stubStorages())
+afterEach(() => void vi.unstubAllGlobals())
+
+/** What is kept of somebody who entered this on a page that proposed the name. */
+function keptOf(entered: Partial<Inputs>) {
+  const ada = { id: 'ada', name: 'Ada Lovelace' }
+  keep(ada, { ...emptyInputs, typed: ada.name, ...entered })
+  return readKept(ada.id)
+}
 const stroke = {
   penColor: 'black',
   dotSize: 0,
@@ -32,7 +42,8 @@ describe('what the page without a network says is still here', () => {
     ['boxes that are checked', { consents }, ['keptChoices']],
     ['not the boxes that the server has', { consents, recorded: consents }, []],
     ['a phone number', { phone: '(555) 123-4567' }, ['keptPhone']],
-    ['a name that somebody chose to type', { mode: 'type' }, ['keptSignature']],
+    ['the proposed name, where somebody chose to type', { mode: 'type' }, ['keptSignature']],
+    ['another name that was typed', { mode: 'type', typed: 'A. L.' }, ['keptSignature']],
     ['no signature, where the typed name was deleted', { mode: 'type', typed: ' ' }, []],
     ['a drawn signature', drawn, ['keptSignature']],
     ['no signature, where another way was chosen after drawing', { ...drawn, mode: 'upload' }, []],
@@ -48,12 +59,12 @@ describe('what the page without a network says is still here', () => {
       [],
     ],
   ] as const)('%s', (_, entered, said) => {
-    const kept = entered && { ...untouched, ...structuredClone(entered) }
-    expect(enteredHere((kept ?? {}) as never, undefined)).toEqual(said)
+    const kept = entered ? keptOf(structuredClone(entered) as Partial<Inputs>) : readKept('ada')
+    expect(enteredHere(kept, undefined)).toEqual(said)
   })
 
   test('a signature that waits to be sent is told as that, and not as one that was prepared', () => {
-    const kept = { ...untouched, mode: 'type' as const, phone: '5551234567' }
+    const kept = keptOf({ mode: 'type', phone: '5551234567' })
     expect(enteredHere(kept, signedAt(1))).toEqual(['keptPhone'])
   })
 

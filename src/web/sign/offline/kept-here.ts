@@ -18,9 +18,9 @@ export function enteredHere(kept: Entered, pending: PendingSignature | undefined
   return found.filter((name) => name !== false)
 }
 
-/** A typed name is the page's own proposal until somebody chooses to type. */
-function hasSignature({ mode = 'draw', strokes = [], typed = '', uploaded = '' }: Entered): boolean {
-  return { draw: strokes.length > 0, type: typed.trim() !== '', upload: uploaded !== '' }[mode]
+/** A typed name is the page's own proposal until somebody chooses to type: while it stays that, no name is kept. */
+function hasSignature({ mode = 'draw', strokes = [], typed, uploaded = '' }: Entered): boolean {
+  return { draw: strokes.length > 0, type: typed?.trim() !== '', upload: uploaded !== '' }[mode]
 }
 
 /** What becomes of a signature that waits here. */
