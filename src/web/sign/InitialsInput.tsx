@@ -12,11 +12,12 @@ import { t } from './step-words.ts'
 const uploaded = async () => ({ default: (await import('./UploadedSignature.tsx')).UploadedSignature })
 const UploadedSignature = lazy(uploaded)
 
-type Props = { flow: Flow; p: PlaceTexts; onChange: (part: Partial<PlaceInputs>) => void }
+type Props = { flow: Flow; p: PlaceTexts }
 
 /** Initials, once for all their places: typed, as the name has them at first, drawn, or uploaded. */
-export function InitialsInput({ flow, p, onChange }: Props) {
+export function InitialsInput({ flow, p }: Props) {
   const { mode, typed, strokes, uploaded: picture = '' } = placeInputsOf(flow)
+  const onChange = (places: Partial<PlaceInputs>) => flow.change({ places })
   const isWrong = mode === 'type' && !areInitials(typed)
   return (
     <section aria-label={p('initials')}>
@@ -85,7 +86,8 @@ export function InitialsInput({ flow, p, onChange }: Props) {
         <Suspense fallback={<div className="paper" aria-busy="true" />}>
           <UploadedSignature
             uploaded={picture}
-            onChange={(chosen) => onChange({ uploaded: chosen })}
+            isReading={flow.inputs.isReadingInitials}
+            onChange={({ isReading, ...places }) => flow.change({ isReadingInitials: isReading, places })}
             field={{ id: 'initials' }}
             words={{
               hint: p('initialsUploadHint'),

@@ -88,7 +88,8 @@ export function SignatureInput({ flow, problems }: { flow: Flow; problems: Probl
         <Suspense fallback={paper}>
           <UploadedSignature
             uploaded={inputs.uploaded}
-            onChange={(picture) => change({ uploaded: picture })}
+            isReading={inputs.isReading}
+            onChange={change}
             field={fieldProps('signature', problems)}
           />
         </Suspense>

@@ -3,7 +3,6 @@ import { ContractText } from './ContractText.tsx'
 import { InitialsInput } from './InitialsInput.tsx'
 import type { Flow } from './flow.ts'
 import { imageOf } from './given-signature.ts'
-import type { PlaceInputs } from './inputs.ts'
 import { initialsImage, isGiven, needsInitials, openPlaces, placeInputsOf, typedOf } from './place-inputs.ts'
 import { idOfPlace, PlacesContext, type PlaceState } from './places-context.ts'
 import { type PlaceTexts, usePlaceWords } from './places-words.ts'
@@ -28,7 +27,6 @@ function Places({ flow, asked, p }: Props & { p: PlaceTexts }) {
   const open = openPlaces(flow)
   const [said, say] = useState('')
   const pictures = usePictures(flow)
-  const edit = (part: Partial<PlaceInputs>) => change({ places: { ...given, ...part } })
 
   const press = (number: number) => {
     const place = view.places.find((one) => one.number === number)
@@ -40,7 +38,7 @@ function Places({ flow, asked, p }: Props & { p: PlaceTexts }) {
     }
     const isOpen = open.includes(place)
     const others = given.applied.filter((one) => one !== number)
-    edit({ applied: isOpen ? [...others, number] : others })
+    change({ places: { applied: isOpen ? [...others, number] : others } })
     if (!isOpen) return say('')
     const left = open.filter((one) => one !== place)
     say(left.length > 0 ? '' : p('allDone'))
@@ -68,7 +66,7 @@ function Places({ flow, asked, p }: Props & { p: PlaceTexts }) {
   const done = view.places.length - open.length
   return (
     <>
-      {needsInitials(flow) && <InitialsInput flow={flow} p={p} onChange={edit} />}
+      {needsInitials(flow) && <InitialsInput flow={flow} p={p} />}
       <section aria-label={p('places')}>
         <h3>{p('places')}</h3>
         <p>{p('placesHint')}</p>

@@ -28,34 +28,32 @@ function inWords(refusal: PictureRefusal, words: Words): string {
 }
 
 type Props = {
-  /** The cleaned picture as a PNG data URL; empty before one is chosen, and while it is read. */
+  /** The cleaned picture as a PNG data URL; empty before one is chosen. */
   uploaded: string
-  onChange: (uploaded: string) => void
+  isReading: boolean | undefined
+  onChange: (part: { isReading: boolean; uploaded?: string }) => void
   /** Of the button, which takes the focus. */
   field: { id: string; 'aria-describedby'?: string | undefined }
   words?: Words
 }
 
+/** What was chosen last for each field, also where its part was left and opened again meanwhile. */
+const newest = new Map<string, File>()
+
 /** A picture of a signature, or of initials, on paper, of which only the ink is kept. */
-export function UploadedSignature({ uploaded, onChange, field, words = ofSignature() }: Props) {
+export function UploadedSignature({ uploaded, isReading, onChange, field, words = ofSignature() }: Props) {
   const fileRef = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<PictureRefusal>()
-  const [isReading, setReading] = useState(false)
-  const newest = useRef<File>(undefined)
-  const before = useRef('')
   const hintId = `${field.id}-hint`
   const read = async (file: File | undefined) => {
     if (!file) return
     setRefusal(undefined)
-    setReading(true)
-    newest.current = file
-    // nobody signs with the one before while this one is read; refused, it takes nothing away
-    if (!isReading) before.current = uploaded
-    onChange('')
+    newest.set(field.id, file)
+    onChange({ isReading: true })
     const result = await readPicture(file)
-    if (newest.current !== file) return
-    setReading(false)
-    onChange('png' in result ? result.png : before.current)
+    if (newest.get(field.id) !== file) return
+    // refused, it takes nothing away
+    onChange({ isReading: false, ...('png' in result && { uploaded: result.png }) })
     if ('refusal' in result) setRefusal(result.refusal)
   }
   return (
@@ -63,7 +61,7 @@ export function UploadedSignature({ uploaded, onChange, field, words = ofSignatu
       <p id={hintId} className="small upload-hint">
         {words.hint}
       </p>
-      {uploaded && <img className="paper paper-uploaded" src={uploaded} alt={words.uploaded} />}
+      {uploaded && !isReading && <img className="paper paper-uploaded" src={uploaded} alt={words.uploaded} />}
       <input
         ref={fileRef}
         type="file"

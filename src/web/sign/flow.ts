@@ -14,6 +14,7 @@ export type Flow = {
   moved: boolean
   /** Whether the browser's history leads back to an earlier step. */
   hasBefore: boolean
+  /** Of places, too, what is not named stays. */
   change: (part: Partial<Inputs>) => void
   advance: (event: StepEvent, known?: Partial<Way>) => void
   /** Takes a newer answer about this signer. */

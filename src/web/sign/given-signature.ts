@@ -8,8 +8,8 @@ export const methods = { draw: 'drawn', type: 'typed', upload: 'uploaded' } as c
   string
 >
 
-export const hasSignature = ({ inputs: { mode, strokes, typed, uploaded } }: Flow) =>
-  ({ draw: strokes.length > 0, type: typed.trim() !== '', upload: uploaded !== '' })[mode]
+export const hasSignature = ({ inputs: { mode, strokes, typed, uploaded, isReading } }: Flow) =>
+  ({ draw: strokes.length > 0, type: typed.trim() !== '', upload: uploaded !== '' && !isReading })[mode]
 
 /** The signature as a PNG data URL, however it was given. */
 export async function imageOf({ mode, strokes, typed, hand, uploaded }: Inputs): Promise<string> {

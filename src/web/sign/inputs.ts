@@ -27,8 +27,11 @@ export type Inputs = {
   hand: string
   /** The cleaned picture as a PNG data URL; empty before one is chosen and read. */
   uploaded: string
-  /** Undefined until any of it was changed. */
-  places: PlaceInputs | undefined
+  /** Another picture is being read: nobody signs with the one before meanwhile. Not kept over a reload, which ends it. */
+  isReading?: boolean
+  isReadingInitials?: boolean
+  /** What was changed. */
+  places: Partial<PlaceInputs>
 }
 
 /** For the places in the text where this signer initials or signs. */
@@ -57,7 +60,7 @@ export const emptyInputs: Inputs = {
   typed: '',
   hand: '',
   uploaded: '',
-  places: undefined,
+  places: {},
 }
 
 /** The disclosures as they read in this language, named by its tag. */

@@ -1,4 +1,3 @@
-import type { SigningView } from '#shared/signing/signing.api.ts'
 import { browserStore, signerStoreNames } from '#web/browser-store.ts'
 import { type Inputs, emptyInputs } from './inputs.ts'
 
@@ -25,12 +24,10 @@ const storeOf = (signerId: string) =>
 /** What was entered here before a reload; never a code. */
 export const readKept = (signerId: string) => storeOf(signerId).read() ?? {}
 
-export function keep({ id, name }: Pick<SigningView, 'id' | 'name'>, inputs: Inputs) {
-  const entered: Partial<Inputs> = { ...inputs }
-  delete entered.code
-  // nobody typed it: the sender may correct it
-  if (entered.typed === name) delete entered.typed
-  storeOf(id).write(entered)
+export function keep(signerId: string, name: string, inputs: Inputs) {
+  const { code: _, typed, ...entered } = inputs
+  // a proposed name nobody typed: the sender may correct it
+  storeOf(signerId).write(typed === name ? entered : { ...entered, typed })
 }
 
 export const forgetKept = (signerId: string) => storeOf(signerId).drop()

@@ -2,29 +2,37 @@ import type { OwnPlace } from '#shared/contracts/signature.ts'
 import { areInitials, initialsOf } from './initials-of.ts'
 import type { Flow } from './flow.ts'
 import { hasSignature, methods } from './given-signature.ts'
-import type { PlaceInputs } from './inputs.ts'
+import { emptyInputs, type PlaceInputs } from './inputs.ts'
 import { drawnImage } from './signature-image.ts'
 import type { Typed } from './typed-shown.ts'
 
 /** What the signer entered for the places in the text; at first, the initials of their name. */
-export const placeInputsOf = ({ inputs, view }: Flow): PlaceInputs =>
-  inputs.places ?? { mode: 'type', typed: initialsOf(view.name), strokes: [], applied: [] }
+export const placeInputsOf = ({ inputs, view }: Flow): PlaceInputs => ({
+  mode: 'type',
+  typed: initialsOf(view.name),
+  strokes: emptyInputs.strokes,
+  applied: [],
+  ...inputs.places,
+})
 
-const hasInitials = ({ mode, typed, strokes, uploaded }: PlaceInputs) =>
-  ({ draw: strokes.length > 0, type: areInitials(typed), upload: Boolean(uploaded) })[mode]
+function hasInitials(flow: Flow) {
+  const { mode, typed, strokes, uploaded } = placeInputsOf(flow)
+  const upload = Boolean(uploaded) && !flow.inputs.isReadingInitials
+  return { draw: strokes.length > 0, type: areInitials(typed), upload }[mode]
+}
 
 export const needsInitials = ({ view }: Flow) => view.places.some(({ kind }) => kind === 'initials')
 
 /** Whether there is something to put at such a place. */
 export const isGiven = (flow: Flow, kind: OwnPlace['kind']): boolean =>
-  kind === 'initials' ? hasInitials(placeInputsOf(flow)) : hasSignature(flow)
+  kind === 'initials' ? hasInitials(flow) : hasSignature(flow)
 
 /** What is typed of all that goes along: nobody signs before it is shown. */
 export function typedOf(flow: Flow): Typed[] {
   const { mode, typed, hand } = flow.inputs
   const initials = placeInputsOf(flow)
   const hasTyped = mode === 'type' && hasSignature(flow)
-  const hasTypedInitials = needsInitials(flow) && initials.mode === 'type' && hasInitials(initials)
+  const hasTypedInitials = needsInitials(flow) && initials.mode === 'type' && hasInitials(flow)
   return [...(hasTyped ? [typed] : []), ...(hasTypedInitials ? [initials.typed] : [])].map((name) => ({
     name: name.trim(),
     hand,

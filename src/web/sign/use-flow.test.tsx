@@ -12,7 +12,7 @@ const view = { id: 'ada', name: 'Ada', code: null, codeVerified: false } as Sign
 const consentedAt = '2026-03-01T10:00:00.000Z'
 
 test('consent that was withdrawn in another tab or on another device is not ticked in this one', () => {
-  keep(view, { ...emptyInputs, consents: ticked, recorded: ticked, phone: '(555) 123-4567' })
+  keep(view.id, view.name, { ...emptyInputs, consents: ticked, recorded: ticked, phone: '(555) 123-4567' })
   expect(inputsOf({ ...view, consentedAt })).toMatchObject({ consents: ticked, recorded: ticked })
   expect(inputsOf({ ...view, consentedAt: null })).toMatchObject({
     consents: emptyInputs.consents,
@@ -22,7 +22,7 @@ test('consent that was withdrawn in another tab or on another device is not tick
 })
 
 test('what was ticked and not yet agreed to stays ticked over a reload', () => {
-  keep(view, { ...emptyInputs, consents: ticked })
+  keep(view.id, view.name, { ...emptyInputs, consents: ticked })
   expect(inputsOf({ ...view, consentedAt: null }).consents).toEqual(ticked)
 })
 
@@ -67,6 +67,6 @@ test('a name that the sender corrected is the one proposed to type, in an open p
 test('whoever went on without a code stays without it over a reload, although one was texted', () => {
   const offered = { ...view, code: { sentAt: consentedAt, expiresAt: consentedAt, triesLeft: 3 } }
   expect(inputsOf(offered).codeChoice).toBe('wanted')
-  keep(view, { ...emptyInputs, codeChoice: 'declined' })
+  keep(view.id, view.name, { ...emptyInputs, codeChoice: 'declined' })
   expect(inputsOf(offered).codeChoice).toBe('declined')
 })

@@ -49,8 +49,12 @@ export function useFlow({ view, update, load, onLinkEnded, onSigned }: Options):
   if (!moved && step !== opened) setMoved(true)
 
   useDeadlines(view, load)
-  useEffect(() => void keep({ id, name }, inputs), [id, name, inputs])
-  const change = useCallback((part: Partial<Inputs>) => setInputs((before) => ({ ...before, ...part })), [])
+  useEffect(() => keep(id, name, inputs), [id, name, inputs])
+  const change = useCallback(
+    (part: Partial<Inputs>) =>
+      setInputs((before) => ({ ...before, ...part, places: { ...before.places, ...part.places } })),
+    [],
+  )
 
   const fail = useCallback(
     (title: PlainKey, error: unknown, otherwise?: PlainKey) => {
@@ -71,7 +75,7 @@ export function useFlow({ view, update, load, onLinkEnded, onSigned }: Options):
     return false
   }
 
-  const [pending, setPending] = useState(() => readPending(view.id))
+  const [pending, setPending] = useState(() => readPending(id))
   return {
     view,
     step,

@@ -10,7 +10,7 @@ afterEach(() => void vi.unstubAllGlobals())
 /** What is kept of somebody who entered this on a page that proposed the name. */
 function keptOf(entered: Partial<Inputs>) {
   const ada = { id: 'ada', name: 'Ada Lovelace' }
-  keep(ada, { ...emptyInputs, typed: ada.name, ...entered })
+  keep(ada.id, ada.name, { ...emptyInputs, typed: ada.name, ...entered })
   return readKept(ada.id)
 }
 const stroke = {

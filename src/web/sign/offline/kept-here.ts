@@ -13,7 +13,7 @@ export function enteredHere(kept: Entered, pending: PendingSignature | undefined
     isTicked && recorded === undefined && 'keptChoices',
     Boolean(phone?.trim()) && 'keptPhone',
     pending === undefined && hasSignature(kept) && 'keptSignature',
-    pending === undefined && Boolean(places?.applied.length) && 'keptPlaces',
+    pending === undefined && Boolean(places?.applied?.length) && 'keptPlaces',
   ]
   return found.filter((name) => name !== false)
 }
