@@ -55,7 +55,7 @@ export function SigningFlow(options: Parameters<typeof useFlow>[0]) {
       isReading ? 500 : 0,
     )
     return () => clearTimeout(timer)
-    // the text of a contract is the same however the view changes
+    // loads ahead only: what changes in the view meanwhile is loaded when it is shown
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isReading, way, view.id])
 
