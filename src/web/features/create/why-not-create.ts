@@ -21,7 +21,7 @@ const missingUrl = ({ url }: ContractDraft): MissingContent | undefined =>
         at: 'url',
         title: 'URL Required',
         message: url.address.trim()
-          ? 'Fetch the web page, or uncheck Web URL.'
+          ? `Fetch the web page${url.page ? ', keep the one in the contract' : ''}, or uncheck Web URL.`
           : 'Enter the address of a web page, or uncheck Web URL.',
       }
 

@@ -38,6 +38,7 @@ const without = (type: ContractDraft['contentTypes'][number], draft = combined) 
 
 const ada = { firstName: 'Ada', lastName: 'Owner', email: 'ada@example.com', phone: '+12125550100' }
 const person = (name: string, email: string, phone = '') => ({ name, email, phone, role: '' })
+const messagesOf = (draft: ContractDraft) => whyNotCreatable(draft, ada).map(({ message }) => message)
 const lacks = (draft: Partial<ContractDraft>) =>
   whyNotCreatable({ ...emptyDraft, title: 'Lease', ...draft }, ada).map(({ at, title }) => [at, title])
 
@@ -149,6 +150,16 @@ describe('what a draft lacks', () => {
     [combined, []],
   ] as [Partial<ContractDraft>, unknown][])('%o', ([draft, expected]) => {
     expect(lacks(draft)).toEqual(expected)
+  })
+
+  test('a page for the address entered, where the one in the contract can be kept instead', () => {
+    const url = { ...combined.url, asked: { address: 'https://b.example', mode: 'text' as const } }
+    expect(messagesOf({ ...combined, url })).toEqual([
+      'Fetch the web page, keep the one in the contract, or uncheck Web URL.',
+    ])
+    expect(messagesOf({ ...combined, url: { ...url, page: null } })).toEqual([
+      'Fetch the web page, or uncheck Web URL.',
+    ])
   })
 
   test('signers of whom something is wrong, be it a phone number of another country', () => {

@@ -20,7 +20,7 @@ const modes = [
 
 /** A public web page as part of the contract: a copy of it, with its source and date. */
 export function WebPagePart({ draft, change }: PartProps) {
-  const { state, isHeld, stop, fetchAgain, enter, leave, choose } = usePagePart({ draft, change })
+  const { state, isHeld, stop, fetchAgain, keepPage, enter, leave, choose } = usePagePart({ draft, change })
   const [isLeft, setLeft] = useState(true)
   const { address, mode, page } = draft.url
   const problem = isLeft ? whyNoAddress(address) : undefined
@@ -78,6 +78,7 @@ export function WebPagePart({ draft, change }: PartProps) {
           page={page}
           isPresent={holdsPage(draft)}
           isOther={!isHeld}
+          onKeep={keepPage}
           onFetch={problem || !address.trim() ? undefined : fetchAgain}
           onPutBack={() => change((now) => withPage(now, page))}
         />
@@ -123,12 +124,13 @@ type HeldProps = {
   isPresent: boolean
   /** What is entered now is another page, or another mode. */
   isOther: boolean
+  onKeep: () => void
   onFetch: (() => void) | undefined
   onPutBack: () => void
 }
 
 /** The page that is part of the contract. */
-function Held({ page, isPresent, isOther, onFetch, onPutBack }: HeldProps) {
+function Held({ page, isPresent, isOther, onKeep, onFetch, onPutBack }: HeldProps) {
   return (
     <div className={classes.held}>
       <Text fw={550} className={classes.words}>
@@ -146,7 +148,7 @@ function Held({ page, isPresent, isOther, onFetch, onPutBack }: HeldProps) {
         {!isPresent
           ? 'Its text was deleted in the editor.'
           : isOther
-            ? 'This page is still in the contract. Fetch the one above to replace it.'
+            ? 'This page is still in the contract. Keep it, or fetch the one above to replace it.'
             : 'A copy is in the contract. Edit it there.'}
       </Text>
       <Group gap="sm" mt="sm">
@@ -162,6 +164,11 @@ function Held({ page, isPresent, isOther, onFetch, onPutBack }: HeldProps) {
             onClick={onFetch}
           >
             {isOther ? 'Fetch and replace' : 'Fetch again'}
+          </Button>
+        )}
+        {isOther && (
+          <Button variant="default" onClick={onKeep}>
+            Keep this page
           </Button>
         )}
       </Group>

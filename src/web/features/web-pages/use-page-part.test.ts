@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createElement } from 'react'
+import { createElement, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { emptyDraft } from '#shared/drafts/empty-draft.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
+import type { PartProps } from '#web/features/draft/part-props.ts'
 import { usePagePart } from './use-page-part.ts'
 
 /** The part of the page that has this address; `asked` has what it asked the server for. */
@@ -15,11 +16,18 @@ function openPart(url: ContractDraft['url']) {
     asked.push(signal)
     return new Promise(() => {})
   })
-  const draft: ContractDraft = { ...emptyDraft, contentTypes: ['url'], url }
+  let draft: ContractDraft = { ...emptyDraft, contentTypes: ['url'], url }
   const page = document.createElement('div')
+  let keepPage: (() => void) | undefined
+  const change: PartProps['change'] = (part) => {
+    draft = { ...draft, ...(typeof part === 'function' ? part(draft) : part) }
+  }
   function Part() {
-    const { isHeld } = usePagePart({ draft, change: () => {} })
-    return String(isHeld)
+    const part = usePagePart({ draft, change })
+    useEffect(() => {
+      keepPage = part.keepPage
+    })
+    return String(part.isHeld)
   }
   const root = createRoot(page)
   onTestFinished(() => {
@@ -28,7 +36,13 @@ function openPart(url: ContractDraft['url']) {
   })
   const client = createQueryClient()
   root.render(createElement(QueryClientProvider, { client }, createElement(Part)))
-  return { root, asked, isHeld: () => page.textContent }
+  return {
+    root,
+    asked,
+    isHeld: () => page.textContent,
+    keepPage: () => keepPage?.(),
+    urlNow: () => draft.url,
+  }
 }
 
 test('a web page whose part is unchecked is not fetched to its end, and nothing is said of it', async () => {
@@ -48,4 +62,14 @@ test('the page in the contract is not taken for that of an address entered since
   await expect.poll(other.isHeld).toBe('false')
   // nobody asked for it again
   expect([...asked, ...other.asked]).toEqual([])
+})
+
+test('whoever entered another address can keep the page in the contract, as it was asked for', async () => {
+  const page = { content: '', title: 'A', url: 'https://a.example/', fetchedAt: '2026-11-21T08:00:00.000Z' }
+  const ofA = { address: 'https://a.example', mode: 'formatted' } as const
+  const part = openPart({ page, asked: ofA, address: 'https://b.example', mode: 'text' })
+  await expect.poll(part.isHeld).toBe('false')
+  part.keepPage()
+  expect(part.urlNow()).toMatchObject({ page, ...ofA })
+  expect(part.asked).toEqual([])
 })

@@ -95,6 +95,11 @@ export function usePagePart({ draft, change }: PartProps) {
     isHeld: isSame(held, { address, mode }),
     stop,
     fetchAgain: () => ask({ address, mode }),
+    /** Goes back to what the page in the contract was asked by. */
+    keepPage() {
+      stop()
+      change(({ url }) => ({ url: { ...url, ...askedOf(url) } }))
+    },
     enter(address: string) {
       stop()
       questioned.current = undefined
