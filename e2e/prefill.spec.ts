@@ -236,9 +236,9 @@ test('a link that cannot create its contract says why, and leaves it to be finis
       ca_return: 'https://evil.example/',
     }),
   )
-  const problems = /Contract title is required.*Check these signers: Bob/
+  const problems = /Contract title is required.*Check these signers: Bob.*\(Valid email is required\)/
   await expectToast(page, 'Cannot auto-create contract', problems)
-  await expect(page.getByText('Valid email is required')).toBeVisible()
+  await expect(page.getByText('Valid email is required', { exact: true })).toBeVisible()
   await expect(editor(page)).toHaveText('Rent')
   expect(await contractsOf(page)).toEqual([])
   await page.getByLabel('Title').fill('Lease')

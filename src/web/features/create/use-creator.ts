@@ -130,7 +130,7 @@ export function useCreator({ initial, prefill, link, onMissing }: Options) {
       const found = await findMissing(ready)
       // marked where it belongs, for longer than a toast stays
       setMissing(found)
-      return found.map(({ title, message }) => (title ? `${title}: ${message}` : message))
+      return found.map(({ title, message, inFull = message }) => (title ? `${title}: ${inFull}` : inFull))
     },
     async leaveIfMade() {
       const id = contractOfLink.read()

@@ -11,6 +11,8 @@ export type MissingContent = {
   at: 'title' | 'contentTypes' | 'signers' | ContentType
   title?: string
   message: string
+  /** The message with what the form says at each signer, for where it stands alone. */
+  inFull?: string
 }
 
 const missingUrl = ({ url }: ContractDraft): MissingContent | undefined =>
@@ -90,12 +92,16 @@ export function whyNotCreatable(
   // where a page or file is missing, that is said already
   if (contentIssue && !missing.some((each) => each?.title))
     missing.push(contentIssue === 'Content Required' ? CONTENT : { ...CONTENT, message: contentIssue })
-  const wrongSigners = draft.signers.filter((signer) => !signerInput.safeParse(signerOf(signer, 1)).success)
+  const wrongSigners = draft.signers.flatMap((signer) => {
+    const { error } = signerInput.safeParse(signerOf(signer, 1))
+    return error ? { who: signer.name || signer.email || 'Signer without a name', error } : []
+  })
   if (wrongSigners.length > 0)
     missing.push({
       at: 'signers',
       title: 'Check these signers',
-      message: wrongSigners.map(({ name, email }) => name || email || 'Signer without a name').join(', '),
+      message: wrongSigners.map(({ who }) => who).join(', '),
+      inFull: wrongSigners.map(({ who, error }) => `${who} (${error.issues[0]?.message})`).join(', '),
     })
   const tooMany = whyTooManySigners(draft, creator)
   if (tooMany) missing.push({ at: 'signers', title: 'Too many signers', message: tooMany })

@@ -174,6 +174,8 @@ describe('what a draft lacks', () => {
         at: 'signers',
         title: 'Check these signers',
         message: 'Bob Müller, ann@',
+        // as a link that creates a contract at once says why there is none
+        inFull: 'Bob Müller (Please enter a valid US phone number), ann@ (Name is required)',
       },
     ])
   })
