@@ -34,7 +34,7 @@ export function SaveStatus({ saveState }: { saveState: SaveState }) {
           </Text>
         </>
       )}
-      {saveState.is === 'held' && (
+      {saveState.is === 'held' && saveState.onDevice && (
         <Text size="sm" c="dimmed">
           Kept on this device
         </Text>

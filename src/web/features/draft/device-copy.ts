@@ -18,6 +18,9 @@ const deviceCopy = z.object({
 })
 export type DeviceCopy = z.output<typeof deviceCopy>
 
+const MAX_COPIES_OF_LINKS = 10
+const MAX_AGE_OF_LINKS_MS = 30 * 24 * 3_600_000
+
 /** One of each link, the newest first; earlier releases kept that of one link alone. */
 const linkCopies = z.preprocess((kept) => [kept].flat(), z.array(deviceCopy))
 
@@ -48,8 +51,19 @@ const slotOf = (userId: string, slot: Exclude<Slot, 'link'>) =>
   browserStore('device', storeNames.draft(userId, slot), deviceCopy)
 const slotOfLinks = (userId: string) => browserStore('device', storeNames.draft(userId, 'link'), linkCopies)
 const copiesOfLinks = (userId: string) => slotOfLinks(userId).read() ?? []
-const replaceCopyOfLink = (userId: string, link: string | undefined, by: DeviceCopy[]) =>
-  slotOfLinks(userId).write([...by, ...copiesOfLinks(userId).filter((copy) => copy.link !== link)])
+const copiesOfOtherLinks = (userId: string, link: string | undefined) =>
+  copiesOfLinks(userId).filter((copy) => copy.link !== link)
+
+/** With it the newest ten of the last 30 days; fewer where there is no room for them. */
+function writeCopyOfLink(userId: string, copy: DeviceCopy): boolean {
+  const isRecent = ({ at }: DeviceCopy) => Date.parse(copy.at) - Date.parse(at) < MAX_AGE_OF_LINKS_MS
+  const copies = [copy, ...copiesOfOtherLinks(userId, copy.link).filter(isRecent)].slice(
+    0,
+    MAX_COPIES_OF_LINKS,
+  )
+  while (copies.length > 0 && !slotOfLinks(userId).write(copies)) copies.pop()
+  return copies.length > 0
+}
 const slotOfEarlierRelease = (userId: string) =>
   browserStore('device', storeNames.draftOfEarlierRelease(userId), textAlone)
 
@@ -66,12 +80,12 @@ export type DeviceCopies = ReturnType<typeof readCopies>
 
 /** Keeps what is not saved yet on this device. False when the browser has no room for it. */
 export const writeCopy = (userId: string, slot: Slot, copy: DeviceCopy): boolean =>
-  slot === 'link' ? replaceCopyOfLink(userId, copy.link, [copy]) : slotOf(userId, slot).write(copy)
+  slot === 'link' ? writeCopyOfLink(userId, copy) : slotOf(userId, slot).write(copy)
 
 /** `link`: whose draft goes from the slot of links. */
 export function dropCopies(userId: string, slots: Slot[], link?: string) {
   for (const slot of slots)
-    if (slot === 'link') replaceCopyOfLink(userId, link, [])
+    if (slot === 'link') slotOfLinks(userId).write(copiesOfOtherLinks(userId, link))
     else slotOf(userId, slot).drop()
   if (slots.includes('own')) slotOfEarlierRelease(userId).drop()
 }

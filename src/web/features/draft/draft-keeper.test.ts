@@ -206,9 +206,13 @@ test('a draft that became a contract elsewhere does not come back by itself', as
 })
 
 test('beside a draft that was put aside it keeps to the device until the person chooses', async () => {
-  const { keeper, server, device } = open({ initial: draft('Of the link'), version: 4, held: true })
+  const { keeper, server, device, seen } = open({ initial: draft('Of the link'), version: 4, held: true })
   keeper.keep(draft('Of the link, changed'))
+  await pass(10)
+  // nothing is said to be on the device before it is
+  expect(seen).toEqual([])
   await pass(10_000)
+  expect(seen.at(-1)).toEqual({ is: 'held', onDevice: true })
   expect([server.saves, device.title]).toEqual([0, 'Of the link, changed'])
   expect(keeper.waiting()).toBeUndefined()
   expect(await keeper.settle()).toBeUndefined()

@@ -19,7 +19,7 @@ export type SaveState =
   | { is: 'saving' }
   | { is: 'saved' }
   /** On this device alone, until the person says which draft to go on with. */
-  | { is: 'held' }
+  | { is: 'held'; onDevice?: boolean }
   | { is: 'failing'; why: string | undefined; onDevice: boolean }
   /** Another page saved, or finished, the draft meanwhile. */
   | { is: 'elsewhere'; theirs: KeptDraft | undefined }
@@ -82,7 +82,10 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
     unsaved = draft
     resting = false
     clearTimeout(deviceTimer)
-    deviceTimer = setTimeout(writeToDevice, DEVICE_WAIT_MS)
+    deviceTimer = setTimeout(() => {
+      const onDevice = writeToDevice()
+      if (saveState.is === 'held') show({ is: 'held', onDevice })
+    }, DEVICE_WAIT_MS)
     if (stopped || place() !== 'own') return
     // what was never kept and holds nothing is not worth a version
     if (version === 0 && !sending && !isWorthKeeping(draft)) return
