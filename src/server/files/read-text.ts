@@ -59,7 +59,7 @@ const startsParagraph = (line: string, first: string, before: string) =>
   (startsClause(line) && (before.length < WRAPPED_FROM || /[.;:,]$/.test(before)))
 
 const goesOn = (line: string, before: string) =>
-  line === '' || (before !== '' && !startsItem(line) && !startsClause(line))
+  line === '' || (before !== '' && !startsItem(line) && !startsClause(line) && !DASHED.test(`${line} `))
 
 /** Whether this line and the one after its text begin with dashes in the same place: a list, whatever stands before it. */
 function isListed(lines: string[], at: number): boolean {

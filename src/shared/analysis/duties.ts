@@ -56,7 +56,7 @@ const zero = String.raw`(?:(?:[$€£]|(?:usd|eur|gbp) ?) ?0(?:[.,]0{1,2})?(?![.
 /** “Pay the Supplier a deposit of $0.00”, where that is all: “$0 down and the rest later” is something. */
 const nothing = String.raw`(?:(?: an?| the)?(?: (?!(?:and|or|of|for|at|with|in|to|by|as|from|the|an?|above|over|exceeding)\b)[\w-]{1,20}){0,3}? ${sum} (?:of|in the amount of|equal to))? ${zero}(?: \([^()]{1,30}\))?`
 /** “Upon execution of this Lease”: as long as nothing more is paid then. */
-const whenPaid = String.raw`(?: (?:as an?|upon|on|before|at (?:the )?(?:signing|execution|closing)|in cash|for each|within)\b(?:(?!\b(?:and|but|plus|then|thereafter|balance|rest|remain\w*|instal\w*|percent)\b|[$€£%]|,(?! \d{4}\b))[^.;]){0,60})?`
+const whenPaid = String.raw`(?: (?:(?:upon|on|at) (?:the )?(?:signing|signature|execution|closing)(?: of (?:this|the) \w{1,20})?|(?:on or )?before [a-z]{3,9} \d{1,2}, \d{4}|as an? (?:\w{1,20} )?(?:deposit|advance|fee)|in cash|on the first day of each (?:month|year)))?`
 const paysNothing = new RegExp(
   String.raw`^(?:pay|repay|remit|deposit|contribute|advance|provide|furnish|deliver|give|make|post|place)(?:(?: to)? the \w{1,30})?${nothing}(?: and${nothing})?(?: (?:to|with) (?:the )?\w{1,30})?(?: (?:per|a|each) \w{1,20})?${whenPaid}[.;]?$`,
 )

@@ -18,6 +18,10 @@ test.for([
   'The Buyer shall pay a deposit of $0.00 before delivery, the price on delivery.',
   'The Buyer shall pay a fee of $0.00 upon signing, then the usual fee.',
   'The Buyer shall pay a fee of $0.00 and the rent.',
+  'The Buyer shall pay $0 upon signing with the purchase price due on delivery.',
+  'The Buyer shall pay $0 on signing as well as the price on delivery.',
+  'The Buyer shall pay a deposit of $0.00 at signing or such other deposit as the Supplier requires.',
+  'The Buyer shall pay rent of $0 per month within the first year increasing to 900 dollars.',
 ])('a sum of zero hides no duty to pay something else: %s', (sentence) => {
   expect(dutyIn(sentence)).toContain('Buyer must pay money, to the extent stated here.')
 })

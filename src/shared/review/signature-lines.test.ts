@@ -49,6 +49,15 @@ test('who is a party, and where they live, is left open at the top of a contract
 })
 
 test.each([
+  'LANDLORD:\n____, as Landlord\nBy: ____\n\nTENANT:\n____, as Tenant\nBy: ____',
+  'Signed by:\n____ on behalf of the Landlord\nDate: ____\nSigned by:\n____ on behalf of the Tenant\nDate: ____',
+  'IN WITNESS WHEREOF, the parties have signed this Lease:\n\n____, as Landlord\n\n____, as Tenant',
+  'The parties have signed below.\n____, as Landlord\n____, as Tenant\n\nExhibit A\nThe furniture is listed here. A bed.',
+])('who signs below “Signed by” or before an exhibit is no blank: %s', (text) => {
+  expect(findBlanks(text).blanks).toEqual([])
+})
+
+test.each([
   'Name & Title ____',
   'Title/Position ____',
   'Print Name Here ____',

@@ -18,24 +18,26 @@ const NEAR = 8
 /** Which lines are to be signed by hand, or stand beside such a line and say who signs. */
 export function signingBlocks(lines: string[]): boolean[] {
   const surely = lines.map((line) => line.includes('_') && isSigned(line))
-  const isAmongThem = nearAny(surely)
+  const isAmongThem = nearAny(lines.map((line, at) => surely[at] === true || HAS_SIGNED.test(line)))
   const end = lines.findLastIndex((line) => IS_TEXT.test(line))
-  const signs = lines.map(
-    (line, at) =>
-      surely[at] === true ||
-      (line.includes('_') &&
-        (isAmongThem[at] === true || at > end) &&
-        !GOES_ON.test(lines.slice(0, at).findLast((before) => before.trim() !== '') ?? '') &&
-        isForSomebody(line)),
-  )
+  let before = ''
+  const signs = lines.map((line, at) => {
+    const goesOn = GOES_ON.test(before)
+    if (line.trim() !== '') before = line
+    if (surely[at] === true) return true
+    return line.includes('_') && !goesOn && (isAmongThem[at] === true || at > end) && isForSomebody(line)
+  })
   const isNear = nearAny(signs)
   return lines.map((line, at) => signs[at] === true || (isNear[at] === true && BESIDE.test(line)))
 }
 
 /** A sentence, or the heading of a clause: what follows the last one is no part of the text. */
 const IS_TEXT = /^\s*(?:\d{1,2}|[A-Z])[.)]\s|^(?!\s*_).*[.;]\s*$/
+/** “In witness whereof”, “Signed by:” */
+const HAS_SIGNED =
+  /\b(?:in witness whereof|(?:have|has|was|is|are) (?:duly )?(?:signed|executed)|signed (?:by|below))\b/i
 /** “Made between”, “I appoint:” */
-const GOES_ON = /(?:\b(?:between|among|and|by|to|of|appoint)|:)\s*$/i
+const GOES_ON = /\b(?:between|among|appoint)\s*:?\s*$|\b(?:and|to|of)\s*$|\b(?<!signed )by\s*$/i
 
 /** Of each line, whether one of these is near it. */
 function nearAny(signs: boolean[]): boolean[] {

@@ -113,6 +113,7 @@ describe('the canonical form of a contract', () => {
     ['<table><tr><form><td>a</td><td>b</td></form></tr></table>', rows],
     ['<table><form></form><tbody><tr><td>a</td><td>b</td></tr></tbody></table>', rows],
     ['<ol><section><li>a</li></section><section><li>b</li></section></ol>', items],
+    ['<ul><div><hr></div><li>b</li></ul>', '<ul><li><div><hr /></div></li><li>b</li></ul>'],
     ['<ol><section>a<li>b</li></section></ol>', '<ol><li><div>a</div></li><li>b</li></ol>'],
     ['<ul><div>a</div><div>b</div></ul>', '<ul><li><div>a</div><div>b</div></li></ul>'],
   ] as const)('keeps items and cells apart, whatever block is written around them: %s', ([html, clean]) => {

@@ -144,6 +144,7 @@ class Writer {
   }
 
   rule() {
+    if (isStructural(this.place()) && this.source.at(-1)?.awaited !== undefined) this.enterPart()
     if (isStructural(this.place()) || this.blocks.some(({ name }) => name === 'caption')) return
     this.leaveLine()
     this.write('<hr />')

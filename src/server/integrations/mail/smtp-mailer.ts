@@ -128,7 +128,12 @@ function errorFields(error: unknown): Record<string, unknown> {
  * say without such a code; but for what is said of the recipient, or of what the message holds.
  */
 const isAboutUs = (command: string | undefined, reply: string) =>
-  (command !== 'RCPT TO' && command !== 'DATA') || (ours.test(reply) && !theirs.test(reply))
+  (command !== 'RCPT TO' && command !== 'DATA') ||
+  surelyOurs.test(reply) ||
+  (ours.test(reply) && !theirs.test(reply))
+/** Whatever Postfix puts before it: “Recipient address rejected: … SPF fail”. */
+const surelyOurs =
+  /^5\d\d[ -]5\.7\.2[0-7]\b|\b(?:SPF|DKIM|DMARC)\b|not authenticated|unauthenticated|client host|reputation|unsolicited|amount of spam/i
 const ours =
   /^5\d\d[ -]5\.(?:7\.\d+|4\.5|1\.[78]|2\.252)\b|\(#5\.7\.\d+\)|^530\b|relay(?:ing)? (?:not permitted|disallowed)|helo command|sender (?:address|identity)|not authorized to perform|address is not verified/i
 const theirs =

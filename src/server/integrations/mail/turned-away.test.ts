@@ -43,6 +43,7 @@ const turnedAway: [how: string, Replies][] = [
   ['as no known sender', { DATA: '550 The from address does not match a verified Sender Identity.' }],
   ['as somebody else', { DATA: '554 5.2.252 SendAsDenied; not allowed to send as this address' }],
   ['by its address', { RCPT: '550 5.1.8 <no-reply@sign.example.com>: Sender address rejected' }],
+  ['by its record', { RCPT: '550 5.7.1 <sam@example.com>: Recipient address rejected: SPF fail' }],
   ['by its name', { RCPT: '504 5.5.2 <app>: Helo command rejected: need fully-qualified hostname' }],
 ]
 test.for(turnedAway)(

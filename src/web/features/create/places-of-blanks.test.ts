@@ -26,6 +26,13 @@ test('each line to be written on is a place, however long it is', () => {
   expect(found('made on January __, 2027')).toEqual(['0:16 ____ as __'])
 })
 
+test('who is a party is a place at the top of a text, and none where they sign', () => {
+  const clauses = Array.from({ length: 9 }, (_, at) => `${at + 1}. The Tenant does what is written here.`)
+  expect(found('made between', '____, as Landlord', ...clauses, 'By: ____', '____, as Landlord')).toEqual([
+    '1:0 ____',
+  ])
+})
+
 test('each place where Word asks for words is one', () => {
   expect(found('Rent: Choose an item.', 'Term: Choose an item.')).toEqual([
     '0:6 Choose an item.',

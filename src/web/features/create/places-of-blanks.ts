@@ -1,6 +1,7 @@
 import { findBlanks, writingLines } from '#shared/review/find-blanks.ts'
 import { findBoxes } from '#shared/review/find-boxes.ts'
 import { withPlainLines } from '#shared/review/plain-lines.ts'
+import { signingBlocks } from '#shared/review/signing-blocks.ts'
 
 export type PlaceOfBlank = { line: number; index: number; length: number; words: string }
 
@@ -15,6 +16,8 @@ function placesIn(line: string, words: string): Omit<PlaceOfBlank, 'line'>[] {
   return [...line.matchAll(writingLines())].map(({ 0: { length }, index }) => ({ index, length, words }))
 }
 
+const TEXT = '1. Text.'
+
 /** Every place of a text that its review will call blank, in their order. */
 export function placesOfBlanks(written: readonly string[]): PlaceOfBlank[] {
   const lines = written.map(withPlainLines)
@@ -22,8 +25,10 @@ export function placesOfBlanks(written: readonly string[]): PlaceOfBlank[] {
   const known = new Set(findBlanks(lines.join('\n')).blanks.map(({ id }) => id))
   if (known.size === 0) return []
   const { open, passed } = findBoxes(lines)
+  const signed = signingBlocks(lines)
   return lines.flatMap((line, at) => {
-    const words = findBlanks(line).blanks.flatMap(({ id, text, options }) =>
+    // what stands at the end of a text would be taken for who signs
+    const words = (signed[at] ? [] : findBlanks(`${line}\n${TEXT}`).blanks).flatMap(({ id, text, options }) =>
       known.has(id) && !options ? [text] : [],
     )
     const choice = open.get(at)

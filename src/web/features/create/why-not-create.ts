@@ -2,6 +2,7 @@ import { signerInput } from '#shared/signers/signer-rules.ts'
 import { newContract } from '#shared/contracts/contracts.api.ts'
 import type { ContentType, ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { missingTemplateFields } from '#shared/template-fields/field-rules.ts'
+import { withRequiredNames } from '#shared/template-fields/signer-names.ts'
 import type { TemplateField } from '#shared/template-fields/template-field-rules.ts'
 import { contractOf } from '#web/features/draft/compose.ts'
 import { type Creator, signerOf, whyTooManySigners } from './draft-signers.ts'
@@ -40,8 +41,9 @@ const missingFile = ({ file, html }: ContractDraft): MissingContent | undefined 
       }
 
 function missingTemplate(
-  { template }: ContractDraft,
+  { template, signers }: ContractDraft,
   fields: TemplateField[] | undefined,
+  creator: Creator,
 ): MissingContent | undefined {
   if (!template)
     return {
@@ -49,7 +51,9 @@ function missingTemplate(
       title: 'Content Required',
       message: 'Choose a template, or uncheck Start from Template.',
     }
-  const missing = missingTemplateFields(fields ?? [], template.fieldValues)
+  const given = [creator, ...signers].map(({ email }) => email.trim().toLowerCase())
+  const asked = withRequiredNames(fields ?? [], template.fieldValues, given)
+  const missing = missingTemplateFields(asked, template.fieldValues)
   return missing.length === 0
     ? undefined
     : {
@@ -87,7 +91,7 @@ export function whyNotCreatable(
     })
   if (has('url')) missing.push(missingUrl(draft))
   if (has('file')) missing.push(missingFile(draft))
-  if (has('template')) missing.push(missingTemplate(draft, templateFields))
+  if (has('template')) missing.push(missingTemplate(draft, templateFields, creator))
   const contentIssue = contentTypes.length > 0 && !has('template') && issueOf('content')
   // where a page or file is missing, that is said already
   if (contentIssue && !missing.some((each) => each?.title))
