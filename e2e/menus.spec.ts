@@ -61,6 +61,42 @@ test('menus open by keyboard, hold the focus, and give it back to the button tha
   })
 })
 
+test('where the file of an exact time or of the phone’s navigation doesn’t load the page stays as it is; the menu says so, and both come once the line is back', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  await callerOf(page.request).call(contractsApi.create, {
+    body: { title: 'Lease of the barn', content: '<p>Rent</p>' },
+  })
+  await page.goto('/')
+  const contract = page.getByRole('link', { name: 'Lease of the barn' })
+  await expect(contract).toBeVisible()
+  const files = /\/assets\/(TimeTooltip|NavDrawer)-[^/]*\.js$/
+  await page.route(files, (route) => route.abort())
+
+  const refused = page.waitForEvent('requestfailed')
+  await page.getByRole('row').getByText('just now').hover()
+  await refused
+  await page.setViewportSize(phone.viewport)
+  await button(page, 'Menu').click()
+  const failure = page.getByRole('main').getByText('The menu didn’t load')
+  await expect(failure).toBeVisible()
+  await expect(button(page, 'Menu')).toBeVisible()
+  await expect(contract).toBeVisible()
+
+  await page.unroute(files)
+  await button(page, 'Menu').click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Templates' })).toBeVisible()
+  await expect(failure).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('row').getByText('just now').hover()
+  await expect(page.getByRole('tooltip')).toHaveText(/\d{4}.*\d:\d\d/)
+  // a broken line is told in the console, too
+  complaints.splice(0)
+})
+
 test('the menu of a row is opened, walked through and used by keyboard alone, and the focus goes on in the list', async ({
   page,
 }) => {

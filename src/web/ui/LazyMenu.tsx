@@ -6,10 +6,7 @@ import {
   type ReactElement,
   useState,
 } from 'react'
-import { createPortal } from 'react-dom'
-import { Failed } from './Failed.tsx'
-import { hideFailureToast } from './failure-toast.ts'
-import { toast } from './toast.ts'
+import { useMenuLoading } from './use-menu-loading.tsx'
 
 export type MenuButton = ReactElement<
   ButtonHTMLAttributes<HTMLButtonElement> & RefAttributes<HTMLButtonElement>
@@ -24,28 +21,17 @@ type Props<P> = {
   failuresId?: string
 }
 
-const NOT_LOADED = 'The menu didn’t load'
-const TRY_AGAIN = 'Check your connection and try again.'
-
 /** A button whose menu is loaded when a pointer or the keyboard first reaches it, so that no page waits for menus. */
-export function LazyMenu<P extends object>({ button, load, props, failuresId = 'failures' }: Props<P>) {
+export function LazyMenu<P extends object>({ button, load, props, failuresId }: Props<P>) {
   const [Loaded, setLoaded] = useState<ComponentType<P & { button: MenuButton }>>()
-  const [error, setError] = useState<unknown>()
+  const menu = useMenuLoading(load, failuresId)
   if (Loaded) return <Loaded {...props} button={button} />
 
   const prepare = () => void load().catch(() => undefined)
   async function open() {
-    setError(undefined)
-    try {
-      const loaded = await load()
-      hideFailureToast()
-      setLoaded(() => loaded)
-    } catch (reason) {
-      setError(reason)
-      toast.error(NOT_LOADED, TRY_AGAIN)
-    }
+    const loaded = await menu.load()
+    if (loaded) setLoaded(() => loaded)
   }
-  const place = error ? document.getElementById(failuresId) : null
   return (
     <>
       {cloneElement(button, {
@@ -55,8 +41,7 @@ export function LazyMenu<P extends object>({ button, load, props, failuresId = '
         onFocus: prepare,
         onClick: () => void open(),
       })}
-      {place &&
-        createPortal(<Failed mt="xs" title={NOT_LOADED} error={error} otherwise={TRY_AGAIN} />, place)}
+      {menu.failure}
     </>
   )
 }

@@ -2,9 +2,12 @@ import { Text, type TextProps } from '@mantine/core'
 import { type SyntheticEvent, useCallback, useState, useSyncExternalStore } from 'react'
 import { formatTime } from './format-time.ts'
 import { formatExact } from '#shared/format-time.ts'
-import { loaded } from './loaded.tsx'
+import { keepLoading, loaded } from './loaded.tsx'
 
-const TimeTooltip = loaded(async () => (await import('./TimeTooltip.tsx')).TimeTooltip, null)
+const TimeTooltip = loaded(
+  async () => (await keepLoading(() => import('./TimeTooltip.tsx'))).TimeTooltip,
+  null,
+)
 
 const TICK_MS = 30_000
 let now = new Date()

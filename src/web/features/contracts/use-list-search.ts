@@ -1,5 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import type { ContractStatus } from '#shared/contracts/contract-rules.ts'
 import type { ContractSort } from '#shared/contracts/contracts.api.ts'
 import { currentParams } from '#web/ui/routing/current-params.ts'
@@ -15,7 +15,8 @@ export function useListSearch() {
   // what is being typed, until the pause after it
   const [typed, setTyped] = useState<string>()
   const put = (changes: Partial<ListSearch>) => {
-    setTyped(undefined)
+    // only as the next list is drawn: at once the box would show the former search until then, and the caret at its end
+    startTransition(() => setTyped(undefined))
     setParams(paramsOf({ ...readListSearch(currentParams()), ...changes }), {
       replace: true,
       preventScrollReset: true,

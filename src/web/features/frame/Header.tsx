@@ -12,6 +12,7 @@ import { paths } from '#web/paths.ts'
 import { loaded } from '#web/ui/loaded.tsx'
 import { Mark, Wordmark } from '#web/ui/Mark.tsx'
 import { Link } from '#web/ui/routing/Link.tsx'
+import { useMenuLoading } from '#web/ui/use-menu-loading.tsx'
 import classes from './Frame.module.css'
 import { NavLinks } from './NavLinks.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -41,12 +42,18 @@ export function Header() {
   // here, because the header stays from page to page and comes after what each shows
   useLive(FOLLOWING.test(useLocation().pathname))
   const [open, drawer] = useDisclosure(false)
-  const [wasOpened, setWasOpened] = useState(false)
-  if (open && !wasOpened) setWasOpened(true)
+  const [hasCome, setHasCome] = useState(false)
+  const menu = useMenuLoading(NavDrawer.prepare)
+  async function toggle() {
+    drawer.toggle()
+    if (hasCome) return
+    if (await menu.load()) setHasCome(true)
+    else drawer.close()
+  }
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <Burger opened={open} onClick={drawer.toggle} hiddenFrom="md" size="sm" aria-label="Menu" />
+        <Burger opened={open} onClick={() => void toggle()} hiddenFrom="md" size="sm" aria-label="Menu" />
         <Link to={paths.dashboard} className={classes.home} aria-label="Plainseal, dashboard">
           <span className={classes.fullName}>
             <Wordmark />
@@ -71,7 +78,8 @@ export function Header() {
         )}
         <UserMenu />
       </div>
-      {wasOpened && <NavDrawer opened={open} onClose={drawer.close} />}
+      {hasCome && <NavDrawer opened={open} onClose={drawer.close} />}
+      {menu.failure}
     </header>
   )
 }

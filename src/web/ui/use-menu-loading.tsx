@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Failed } from './Failed.tsx'
+import { hideFailureToast } from './failure-toast.ts'
+import { toast } from './toast.ts'
+
+const NOT_LOADED = 'The menu didn’t load'
+const TRY_AGAIN = 'Check your connection and try again.'
+
+/** Loads a menu that was asked for. Where it doesn't come, `load` gives nothing, and `failure` says so until it is there. */
+export function useMenuLoading<T>(loadMenu: () => Promise<T>, failuresId = 'failures') {
+  const [error, setError] = useState<unknown>()
+  async function load(): Promise<T | undefined> {
+    setError(undefined)
+    try {
+      const menu = await loadMenu()
+      hideFailureToast()
+      return menu
+    } catch (reason) {
+      setError(reason)
+      toast.error(NOT_LOADED, TRY_AGAIN)
+      return undefined
+    }
+  }
+  const place = error ? document.getElementById(failuresId) : null
+  const failure =
+    place && createPortal(<Failed mt="xs" title={NOT_LOADED} error={error} otherwise={TRY_AGAIN} />, place)
+  return { load, failure }
+}
