@@ -35,7 +35,7 @@ export type PictureText = { title: string; text: string; confidence: number }
 export type Assistant = {
   /** Name of the model; null for the rules of the program itself. */
   readonly model: string | null
-  /** A summary in plain words. @throws AssistantError */
+  /** A summary in plain words; '' where the rules find nothing to quote. @throws AssistantError */
   summarize(contract: ContractText, options?: AskOptions): Promise<{ answer: string; usage: Usage }>
   /** What would make the contract clearer or more complete. @throws AssistantError */
   suggest(contract: ContractText, options?: AskOptions): Promise<{ answer: Idea[]; usage: Usage }>
