@@ -74,7 +74,7 @@ export async function explainByAi(
   }
   const { explain } = provider
   const asked = { title: isTitleOut ? '' : title, text: readable }
-  const { share } = await askProvider(FAILED, () =>
+  const { share, isCut } = await askProvider(FAILED, () =>
     explain(asked, languages[language].inEnglish, { onDelta, signal, owner: signer }),
   )
   readLine()
@@ -86,6 +86,7 @@ export async function explainByAi(
     recommendation: recommendationOf(statements, language),
     gaps: [
       ...(share < 1 ? [phrases.partly] : []),
+      ...(isCut ? [phrases.cutOff] : []),
       ...(leftOut > 0 ? [fill(phrases.leftOut, { count: number(leftOut) })] : []),
       ...gapsOfFile(contract, language),
     ],

@@ -41,14 +41,14 @@ export type Assistant = {
   suggest(contract: ContractText, options?: AskOptions): Promise<{ answer: Idea[]; usage: Usage }>
   /**
    * What a contract says, in this language: lines of JSON, each a statement with the words that it rests on, not checked
-   * yet; undefined where the rules of the program explain. @throws AssistantError
+   * yet; `isCut`: it ended where it grew too long; undefined where the rules of the program explain. @throws AssistantError
    */
   explain:
     | ((
         contract: ContractText,
         language: string,
         options?: AskOptions,
-      ) => Promise<{ answer: string; usage: Usage; share: number }>)
+      ) => Promise<{ answer: string; usage: Usage; share: number; isCut: boolean }>)
     | undefined
   /** The words in a picture; undefined where nothing can look at pictures. @throws AssistantError */
   readPicture:
