@@ -278,10 +278,39 @@ test('an AI that answers is named, and when it fails, the built-in rules answer 
   await inspect(page, 'suggestions-ai-failed')
   await panel(page).getByRole('button', { name: 'Use the built-in rules' }).click()
   await expect(item(page, 'Governing law')).toBeVisible()
-  await expect(panel(page)).toContainText('From built-in rules')
+  const fromRules =
+    'From built-in rules. careful-1 receives your text when you ask again or change the contract.'
+  await expect(panel(page)).toContainText(fromRules)
+  await expect(panel(page)).not.toContainText('No AI reads your text')
 
   await page.getByRole('checkbox', { name: 'AI Summary' }).check()
   const part = page.getByRole('region', { name: 'AI Summary' })
   await part.getByRole('button', { name: 'Use the built-in rules' }).click()
   await expect(page.getByLabel('Summary', { exact: true })).not.toHaveValue('')
+  await expect(part).toContainText(fromRules)
+  await expect(part).not.toContainText('No AI reads your text')
+})
+
+test('a contract of which the rules can say nothing gets no summary, and none that is there is replaced', async ({
+  page,
+}) => {
+  const nothing = 'The built-in rules found nothing in this text to summarize.'
+  await beginWriting(page)
+  await page.getByText('HTML', { exact: true }).click()
+  const text = page.getByLabel('Contract text as HTML')
+  await text.fill('<p>Der Mieter zahlt am Ersten jedes Monats die Miete an den Vermieter.</p>')
+  await page.getByRole('checkbox', { name: 'AI Summary' }).check()
+  const part = page.getByRole('region', { name: 'AI Summary' })
+  await expect(part).toContainText(nothing)
+  const summary = page.getByLabel('Summary', { exact: true })
+  await expect(summary).toBeHidden()
+
+  await text.fill(`<p>${services}</p>`)
+  await part.getByRole('button', { name: 'Summarize contract' }).click()
+  await expect(summary).not.toHaveValue('')
+  const before = await summary.inputValue()
+  await text.fill('<p>Der Mieter zahlt am Ersten jedes Monats die Miete an den Vermieter.</p>')
+  await part.getByRole('button', { name: 'Rewrite it' }).click()
+  await expect(part).toContainText(nothing)
+  await expect(summary).toHaveValue(before)
 })

@@ -55,7 +55,7 @@ export const assistantApi = {
     bodyLimitBytes: 2 * MAX_CONTENT_BYTES,
     body: assistantInput,
     response: z.object({
-      /** Plain text: paragraphs parted by an empty line, list items begin with "- ". */
+      /** Plain text: paragraphs parted by an empty line, list items begin with "- "; '' where the rules find nothing to quote. */
       summary: z.string(),
       source: assistantSource,
     }),

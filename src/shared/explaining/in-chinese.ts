@@ -205,6 +205,7 @@ export const chinese: Words = {
     point: '{name}：{means}',
     conditions: '请完整阅读这句话：其中可能提到条件。',
     partly: '合同过长，无法全部读取。本解释只涵盖其中一部分。',
+    cutOff: 'AI 的回答因过长而中断。本解释缺少部分内容，可能也缺少风险。',
     leftOut: '因似乎是写给 AI 而略去的段落数：{count}。',
   },
 }

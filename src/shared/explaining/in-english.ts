@@ -241,6 +241,8 @@ export const english: Words = {
     point: '{name}: {means}',
     conditions: 'Read this sentence in full: it may name conditions.',
     partly: 'The contract is too long to be read whole. This explanation covers a part of it.',
+    cutOff:
+      'The AI’s answer was cut off because it grew too long. Parts of this explanation are missing, perhaps risks too.',
     leftOut: 'Passages left out because they seem to speak to an AI: {count}.',
   },
 }

@@ -262,6 +262,8 @@ export const french: Words = {
     point: '{name} : {means}',
     conditions: 'Lisez cette phrase en entier : elle peut mentionner des conditions.',
     partly: 'Le contrat est trop long pour être lu en entier. Cette explication en couvre une partie.',
+    cutOff:
+      'La réponse de l’IA a été interrompue parce qu’elle devenait trop longue. Il manque des parties de cette explication, peut-être aussi des risques.',
     leftOut: 'Passages omis parce qu’ils semblent s’adresser à une IA : {count}.',
   },
 }

@@ -256,6 +256,8 @@ export const german: Words = {
     point: '{name}: {means}',
     conditions: 'Lesen Sie diesen Satz ganz: Er kann Bedingungen nennen.',
     partly: 'Der Vertrag ist zu lang, um ganz gelesen zu werden. Diese Erklärung umfasst einen Teil davon.',
+    cutOff:
+      'Die Antwort der KI wurde abgebrochen, weil sie zu lang wurde. Teile dieser Erklärung fehlen, vielleicht auch Risiken.',
     leftOut: 'Ausgelassene Stellen, weil sie sich an eine KI zu richten scheinen: {count}.',
   },
 }

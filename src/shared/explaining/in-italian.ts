@@ -251,6 +251,8 @@ export const italian: Words = {
     point: '{name}: {means}',
     conditions: 'Legga questa frase per intero: può menzionare delle condizioni.',
     partly: 'Il contratto è troppo lungo per essere letto per intero. Questa spiegazione ne copre una parte.',
+    cutOff:
+      'La risposta dell’IA è stata interrotta perché troppo lunga. Mancano parti di questa spiegazione, forse anche dei rischi.',
     leftOut: 'Passaggi omessi perché sembrano rivolgersi a un’IA: {count}.',
   },
 }

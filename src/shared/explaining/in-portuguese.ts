@@ -247,6 +247,8 @@ export const portuguese: Words = {
     point: '{name}: {means}',
     conditions: 'Leia esta frase por inteiro: ela pode mencionar condições.',
     partly: 'O contrato é longo demais para ser lido por inteiro. Esta explicação abrange uma parte dele.',
+    cutOff:
+      'A resposta da IA foi interrompida porque ficou longa demais. Faltam partes desta explicação, talvez também riscos.',
     leftOut: 'Trechos omitidos porque parecem dirigir-se a uma IA: {count}.',
   },
 }

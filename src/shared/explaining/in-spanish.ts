@@ -246,6 +246,8 @@ export const spanish: Words = {
     point: '{name}: {means}',
     conditions: 'Lea esta frase completa: puede mencionar condiciones.',
     partly: 'El contrato es demasiado largo para leerlo entero. Esta explicación abarca una parte.',
+    cutOff:
+      'La respuesta de la IA se cortó porque era demasiado larga. Faltan partes de esta explicación, quizá también riesgos.',
     leftOut: 'Pasajes omitidos porque parecen dirigirse a una IA: {count}.',
   },
 }

@@ -81,6 +81,7 @@ export type Phrase =
   | 'point'
   | 'conditions'
   | 'partly'
+  | 'cutOff'
   | 'leftOut'
 
 /**

@@ -103,9 +103,10 @@ const lettersOf = (text: string) => text.replace(/\s+/g, '').length
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
+/** Some put commas between the lines, as in a list. */
 function parseJson(line: string): unknown {
   try {
-    return JSON.parse(line)
+    return JSON.parse(line.replace(/,\s*$/, ''))
   } catch {
     return undefined
   }

@@ -7,6 +7,7 @@ import { finderIn } from '#server/features/assistant/contains-words.ts'
 import { tooMany, unavailable } from '#server/http/errors.ts'
 import type { AnswerStream } from '#server/http/event-stream.ts'
 import { countTowardsLimits } from '#server/http/limit-counts.queries.ts'
+import { AssistantError } from '#server/integrations/ai/assistant.ts'
 import { addressesMachine } from './addresses-machine.ts'
 import { statementChecker } from './check-statement.ts'
 import {
@@ -74,10 +75,13 @@ export async function explainByAi(
   }
   const { explain } = provider
   const asked = { title: isTitleOut ? '' : title, text: readable }
-  const { share } = await askProvider(FAILED, () =>
-    explain(asked, languages[language].inEnglish, { onDelta, signal, owner: signer }),
-  )
-  readLine()
+  const { share, isCut } = await askProvider(FAILED, async () => {
+    const answered = await explain(asked, languages[language].inEnglish, { onDelta, signal, owner: signer })
+    readLine()
+    if (statements.length === 0)
+      throw new AssistantError('nonsense', 'The AI provider sent no statement we could use.')
+    return answered
+  })
 
   const { phrases } = wordsIn[language]
   const { fill, number } = createFormats(language)
@@ -86,6 +90,7 @@ export async function explainByAi(
     recommendation: recommendationOf(statements, language),
     gaps: [
       ...(share < 1 ? [phrases.partly] : []),
+      ...(isCut ? [phrases.cutOff] : []),
       ...(leftOut > 0 ? [fill(phrases.leftOut, { count: number(leftOut) })] : []),
       ...gapsOfFile(contract, language),
     ],

@@ -35,20 +35,20 @@ export type PictureText = { title: string; text: string; confidence: number }
 export type Assistant = {
   /** Name of the model; null for the rules of the program itself. */
   readonly model: string | null
-  /** A summary in plain words. @throws AssistantError */
+  /** A summary in plain words; '' where the rules find nothing to quote. @throws AssistantError */
   summarize(contract: ContractText, options?: AskOptions): Promise<{ answer: string; usage: Usage }>
   /** What would make the contract clearer or more complete. @throws AssistantError */
   suggest(contract: ContractText, options?: AskOptions): Promise<{ answer: Idea[]; usage: Usage }>
   /**
    * What a contract says, in this language: lines of JSON, each a statement with the words that it rests on, not checked
-   * yet; undefined where the rules of the program explain. @throws AssistantError
+   * yet; `isCut`: it ended where it grew too long; undefined where the rules of the program explain. @throws AssistantError
    */
   explain:
     | ((
         contract: ContractText,
         language: string,
         options?: AskOptions,
-      ) => Promise<{ answer: string; usage: Usage; share: number }>)
+      ) => Promise<{ answer: string; usage: Usage; share: number; isCut: boolean }>)
     | undefined
   /** The words in a picture; undefined where nothing can look at pictures. @throws AssistantError */
   readPicture:

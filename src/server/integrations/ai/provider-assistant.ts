@@ -94,8 +94,8 @@ function within<T>(
 }
 
 async function summarize(client: Client, contract: ContractText, asked: AskOptions) {
-  const { answer, usage, share } = await streamQuestion(client, questionForSummary(contract), asked)
-  const note = share < 1 ? shareNote(share) : ''
+  const { answer, usage, share, isCut } = await streamQuestion(client, questionForSummary(contract), asked)
+  const note = (isCut ? CUT_OFF : '') + (share < 1 ? shareNote(share) : '')
   if (note) asked.onDelta?.(note)
   return { answer: answer + note, usage }
 }
@@ -106,13 +106,13 @@ async function streamQuestion(client: Client, { system, prompt, share }: Questio
     isShown = true
     asked.onDelta?.(piece)
   }
-  const { answer, usage } = await within(
+  const answered = await within(
     client,
     asked,
     (abortSignal) => streamAnswer(client, { system, prompt }, { abortSignal, show }),
     () => !isShown,
   )
-  return { answer, usage, share }
+  return { ...answered, share }
 }
 
 async function streamAnswer(
@@ -134,11 +134,7 @@ async function streamAnswer(
   if (answer.trim() === '') throw new AssistantError('nonsense', 'The AI provider sent an empty response.')
   const reason = await result.finishReason
   if (reason === 'content-filter') throw new AssistantError('refused', 'The AI provider declined to answer.')
-  if (reason === 'length') {
-    answer += CUT_OFF
-    show(CUT_OFF)
-  }
-  return { answer, usage: usageOf(await result.totalUsage) }
+  return { answer, isCut: reason === 'length', usage: usageOf(await result.totalUsage) }
 }
 
 const CUT_OFF = ' …'

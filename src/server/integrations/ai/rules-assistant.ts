@@ -3,8 +3,6 @@ import { isMentioned } from '#shared/analysis/silence.ts'
 import type { Assistant, ContractText, Idea } from './assistant.ts'
 import { ideasOf } from './rules-ideas.ts'
 
-const NOTHING_TO_QUOTE = 'The rules found nothing to summarize in this text.'
-
 const nothingUsed = { inputTokens: 0, outputTokens: 0 }
 
 /** The twin of a provider: what the built-in rules see. It sends nothing anywhere. */
@@ -13,7 +11,7 @@ export function rulesAssistant(analyze: (text: string, owner?: string) => Promis
     model: null,
     async summarize(contract, { onDelta, owner } = {}) {
       const answer = summaryOf(contract, await analyze(contract.text, owner))
-      onDelta?.(answer)
+      if (answer !== '') onDelta?.(answer)
       return { answer, usage: nothingUsed }
     },
     async suggest({ title, text }, { owner } = {}): Promise<{ answer: Idea[]; usage: typeof nothingUsed }> {
@@ -24,7 +22,7 @@ export function rulesAssistant(analyze: (text: string, owner?: string) => Promis
   }
 }
 
-/** It may become part of the contract: the contract's own words, and what it says not a word about. */
+/** It may become part of the contract: the contract's own words, and what it says not a word about; '' where there is neither. */
 function summaryOf({ title, isPartial }: ContractText, { summaryLines, missing, silent }: Analysis): string {
   const lines = summaryLines.map(({ topic, text }) => `- ${topic}: ${text.replace(/\s+/g, ' ').trim()}`)
   const gaps = missing
@@ -36,5 +34,5 @@ function summaryOf({ title, isPartial }: ContractText, { summaryLines, missing, 
       ? [`It says nothing about:\n${gaps.map(({ category }) => `- ${category}`).join('\n')}`]
       : []),
   ]
-  return parts.length > 0 ? parts.join('\n\n') : NOTHING_TO_QUOTE
+  return parts.join('\n\n')
 }

@@ -16,6 +16,11 @@ const MAX_CHARACTERS = 50_000
 const HOW =
   'It’s at the end of the contract. A blank line separates paragraphs; a line starting with - is a list item.'
 const FIELDS = 'Fields, such as [Date of signing], are filled in for you.'
+const nothingTexts = {
+  'nothing to read':
+    'There’s nothing to summarize yet. Write the text, or add a document, web page, or template.',
+  'nothing to quote': 'The built-in rules found nothing in this text to summarize. They read only English.',
+}
 
 function Writing({ text, onCancel }: { text: string; onCancel: () => void }) {
   return (
@@ -65,7 +70,7 @@ function InText({ draft, change }: PartProps) {
 /** A summary of the contract: made when this type is chosen, edited here, at the end of the contract's text. */
 export function SummaryPart({ draft, change }: PartProps) {
   const summary = useSummary({ draft, change })
-  const { make, cancel, isMaking, error, foundNothing, streamed, source, isOutOfDate, former } = summary
+  const { make, cancel, isMaking, error, nothing, streamed, source, isOutOfDate, former } = summary
   if (isMaking) return <Writing text={streamed} onCancel={cancel} />
   if (draft.contentTypes.includes('html') && blockOf(draft.html, 'aiSummary') !== undefined)
     return <InText draft={draft} change={change} />
@@ -73,8 +78,8 @@ export function SummaryPart({ draft, change }: PartProps) {
     return (
       <Stack gap="sm" align="flex-start">
         <Text>
-          {foundNothing
-            ? 'There’s nothing to summarize yet. Write the text, or add a document, web page, or template.'
+          {nothing
+            ? nothingTexts[nothing]
             : error
               ? 'Could not generate AI summary. Please try again.'
               : 'No summary yet.'}
@@ -125,6 +130,7 @@ export function SummaryPart({ draft, change }: PartProps) {
           </Button>
         )}
       </Group>
+      {nothing && <Text role="status">The summary hasn’t changed. {nothingTexts[nothing]}</Text>}
       {error && (
         <AskTheRules
           what="The summary hasn’t changed"

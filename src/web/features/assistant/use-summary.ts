@@ -15,7 +15,7 @@ const SETTLED_MS = 1000
 
 type Source = 'rules' | 'ai'
 type Kept = Pick<ContractDraft, 'summary' | 'summaryOf'>
-type Outcome = 'cancelled' | 'nothing to read' | (Kept & { source: Source })
+type Outcome = 'cancelled' | 'nothing to read' | 'nothing to quote' | (Kept & { source: Source })
 
 const untilAborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
@@ -33,7 +33,7 @@ async function makeSummary(
     const input = await Promise.race([gathered, untilAborted(signal)])
     if (!hasSomethingToRead(input)) return 'nothing to read'
     const { summary, source } = await streamSummary({ ...input, useRules }, { onText, signal })
-    return { summary, source, summaryOf }
+    return summary === '' ? 'nothing to quote' : { summary, source, summaryOf }
   } catch (error) {
     if (signal.aborted) return 'cancelled'
     throw error
@@ -91,7 +91,7 @@ export function useSummary({ draft, change }: PartProps) {
     cancel: () => aborting.current?.abort(),
     isMaking: making.isPending,
     error: making.error,
-    foundNothing: making.data === 'nothing to read',
+    nothing: typeof making.data === 'string' && making.data !== 'cancelled' ? making.data : undefined,
     streamed,
     source,
     isOutOfDate,
