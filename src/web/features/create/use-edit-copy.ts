@@ -66,7 +66,7 @@ export function useKeepEdits(copies: EditCopies, { draft, follows, isDirty }: Ke
     /** Whether the browser had room for it. */
     isKept,
     /** This draft is saved. */
-    finish() {
+    finish(draft: ContractDraft) {
       saved.current = draft
       forget()
     },

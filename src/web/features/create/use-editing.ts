@@ -68,8 +68,9 @@ export function useEditing({ saved, refresh, onMissing }: Options) {
     // before its text is here, or that would pass for somebody else's
     onAnswered: (version) => flushSync(() => setOwnVersion(version)),
     leave() {
-      if (latest.current !== draft) return false
-      finish()
+      // suggestions that came meanwhile are nobody's typing
+      if (isChanged(latest.current, draft)) return false
+      finish(latest.current)
       return true
     },
   })
