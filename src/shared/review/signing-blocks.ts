@@ -23,7 +23,7 @@ export function signingBlocks(lines: string[]): boolean[] {
   let before = ''
   const signs = lines.map((line, at) => {
     const goesOn = GOES_ON.test(before)
-    if (line.trim() !== '') before = line
+    if (line.trim() !== '') before = line.trimEnd()
     if (surely[at] === true) return true
     return line.includes('_') && !goesOn && (isAmongThem[at] === true || at > end) && isForSomebody(line)
   })
@@ -37,7 +37,7 @@ const IS_TEXT = /^\s*(?:\d{1,2}|[A-Z])[.)]\s|^(?!\s*_).*[.;]\s*$/
 const HAS_SIGNED =
   /\b(?:in witness whereof|(?:have|has|was|is|are) (?:duly )?(?:signed|executed)|signed (?:by|below))\b/i
 /** “Made between”, “I appoint:” */
-const GOES_ON = /\b(?:between|among|appoint)\s*:?\s*$|\b(?:and|to|of)\s*$|\b(?<!signed )by\s*$/i
+const GOES_ON = /\b(?:between|among|appoint) ?:?$|\b(?:and|to|of)$|\b(?<!signed )by$/i
 
 /** Of each line, whether one of these is near it. */
 function nearAny(signs: boolean[]): boolean[] {
