@@ -3,7 +3,6 @@ import type { Language } from '#shared/explaining/languages.ts'
 import type { Db } from '#server/db/db.ts'
 import { contracts } from '#server/db/tables/contracts.ts'
 import { deliveries } from '#server/db/tables/messages.ts'
-import { REPLIED_STOP } from '#server/features/text-consents/text-rules.ts'
 
 type NewDelivery = Partial<
   Pick<typeof deliveries.$inferInsert, 'status' | 'lastError' | 'phoneMac' | 'language'>
@@ -113,31 +112,6 @@ export async function findLanguageOfLastText(db: Db, phoneMac: string): Promise<
 
 /** What went out went out, also where a worker that took it over dropped it meanwhile. */
 const notKnownToBeOut = inArray(deliveries.status, ['pending', 'dropped'])
-
-/** But for the note that an invitation wasn't texted to a phone that had replied STOP: it never had a link of its own. */
-export const hadLink = sql`not (${deliveries.attempts} = 0 and ${deliveries.lastError} is not distinct from ${REPLIED_STOP})`
-
-/** How the newest invitation by this channel stands, that on its way or sent, or that was never to be; undefined without one. */
-export async function findInvitationStatus(
-  db: Db,
-  { contractId, signerId, channel }: { contractId: string; signerId: string; channel: 'email' | 'sms' },
-) {
-  const [newest] = await db
-    .select({ status: deliveries.status })
-    .from(deliveries)
-    .where(
-      and(
-        eq(deliveries.contractId, contractId),
-        eq(deliveries.signerId, signerId),
-        eq(deliveries.kind, 'invitation'),
-        eq(deliveries.channel, channel),
-        hadLink,
-      ),
-    )
-    .orderBy(desc(deliveries.createdAt), desc(deliveries.id))
-    .limit(1)
-  return newest?.status
-}
 
 /** How the delivery with this natural key stands. */
 export async function findDeliveryByKey(db: Db, naturalKey: string) {

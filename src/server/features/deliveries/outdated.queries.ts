@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { lastDay } from '#shared/contracts/end-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { twoFactorCodes } from '#server/db/tables/accounts.ts'
@@ -8,6 +8,7 @@ import { deliveries } from '#server/db/tables/messages.ts'
 import { signerReplies } from '#server/db/tables/signing.ts'
 import { templateAccess, templateInvitations } from '#server/db/tables/templates.ts'
 import type { ClaimedDelivery } from './deliveries.queries.ts'
+import { hasNewerInvitation, hasSentInvitation } from './invitations-out.queries.ts'
 
 type Waiting = Pick<
   ClaimedDelivery,
@@ -57,31 +58,16 @@ function isOldNews(
   return !endsAt || day !== lastDay(endsAt) || (signedAt !== null && signedAt > createdAt)
 }
 
-const numberOf = (invitationKey: string) => Number(invitationKey.split(':')[2])
-
 /** Its link would be the older one of two, though it came last. */
-async function hasNewer(db: Db, { contractId, signerId, channel, naturalKey }: Waiting): Promise<boolean> {
-  if (!contractId || !signerId) return false
-  const newer = await db
-    .select({ id: deliveries.id })
-    .from(deliveries)
-    .where(
-      and(
-        eq(deliveries.contractId, contractId),
-        eq(deliveries.signerId, signerId),
-        eq(deliveries.kind, 'invitation'),
-        eq(deliveries.channel, channel),
-        inArray(deliveries.status, ['pending', 'sent']),
-        sql`split_part(${deliveries.naturalKey}, ':', 3)::integer > ${numberOf(naturalKey)}`,
-      ),
-    )
-    .limit(1)
-  return newer.length > 0
-}
+const hasNewer = async (db: Db, { contractId, signerId, channel, naturalKey }: Waiting) =>
+  contractId !== null &&
+  signerId !== null &&
+  hasNewerInvitation(db, { contractId, signerId, channel }, naturalKey)
 
 /** Whether its signer has withdrawn consent since, or asked for something that nobody has answered; the first that they get goes out all the same. */
 async function isUnwantedReminder(db: Db, { contractId, signerId, channel }: Waiting): Promise<boolean> {
-  if (!contractId || !signerId || !(await hasInvitation(db, { contractId, signerId, channel }))) return false
+  if (!contractId || !signerId || !(await hasSentInvitation(db, { contractId, signerId, channel })))
+    return false
   const { kind, outcome } = signerReplies
   const open = await db
     .select({ id: signerReplies.id })
@@ -98,26 +84,6 @@ async function isUnwantedReminder(db: Db, { contractId, signerId, channel }: Wai
     )
     .limit(1)
   return open.length > 0
-}
-
-async function hasInvitation(
-  db: Db,
-  { contractId, signerId, channel }: { contractId: string; signerId: string; channel: Waiting['channel'] },
-): Promise<boolean> {
-  const sent = await db
-    .select({ id: deliveries.id })
-    .from(deliveries)
-    .where(
-      and(
-        eq(deliveries.contractId, contractId),
-        eq(deliveries.signerId, signerId),
-        eq(deliveries.kind, 'invitation'),
-        eq(deliveries.channel, channel),
-        eq(deliveries.status, 'sent'),
-      ),
-    )
-    .limit(1)
-  return sent.length > 0
 }
 
 async function isRunning(db: Db, testKey: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { and, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { signers } from '#server/db/tables/contracts.ts'
 import { deliveries } from '#server/db/tables/messages.ts'
-import { hadLink } from '#server/features/deliveries/deliveries.queries.ts'
+import { hadLink } from '#server/features/deliveries/invitations-out.queries.ts'
 
 /** Keyed hashes of the secrets of an invitation, by signer id; a channel that it does not use is left out. */
 export type LinkMacs = Record<'email' | 'sms', Record<string, string>>

@@ -4,7 +4,7 @@ import type { LinkWay } from '#shared/signing/link-words.ts'
 import { mac, macMatches } from '#server/crypto/keyed-hash.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
-import { findInvitationStatus } from '#server/features/deliveries/deliveries.queries.ts'
+import { findInvitationStatus } from '#server/features/deliveries/invitations-out.queries.ts'
 import type { SignerRow } from './signers.queries.ts'
 
 const channels = ['email', 'sms'] as const
