@@ -250,6 +250,11 @@ test('whoever is the only signer, or sends what the law on electronic signatures
   page,
 }) => {
   const ada = aPerson('Ada', 'Owner')
+  const pressed = Promise.withResolvers<undefined>()
+  await page.route('**/AddSignerForm-*', async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
   await signIn(page, ada)
   await openDraft(page, {
     title: 'Last will of Ada Owner',
@@ -260,6 +265,8 @@ test('whoever is the only signer, or sends what the law on electronic signatures
     `Link by email to ${ada.email}, and by text to`,
   )
   await finding(page, 'You’re the only signer').getByRole('button', { name: 'Add a signer' }).click()
+  // the form comes after what leads to it
+  pressed.resolve(undefined)
   await expect(page.getByLabel(/^Name/)).toBeFocused()
   await expect(finding(page, 'Is this a will')).toContainText('15 U.S.C. 7003(a)(1)')
   await expect(button(page, 'Send contract')).toBeDisabled()

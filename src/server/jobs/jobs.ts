@@ -93,7 +93,11 @@ export async function startJobs(database: Database, onError: (error: Error) => v
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
   })
-  boss.on('error', onError)
+  let isStopped = false
+  // a connection that is given up may still hear that the database ended it first
+  boss.on('error', (error) => {
+    if (!isStopped) onError(error)
+  })
   await boss.start()
   for (const name of queueNames) {
     const queue = {
@@ -165,6 +169,7 @@ export async function startJobs(database: Database, onError: (error: Error) => v
     async stop() {
       ready = false
       await boss.stop({ graceful: true, timeout: 10_000, close: true })
+      isStopped = true
     },
   }
 }

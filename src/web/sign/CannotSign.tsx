@@ -11,19 +11,21 @@ type Props = { view: SigningView; load: () => Promise<void>; setLoaded: (loaded:
 
 /** The quiet way to everything that is not signing. */
 export function CannotSign({ view, load, setLoaded }: Props) {
-  const [isOpen, setOpen] = useState(false)
+  // by the press: the browser tells that a dialog closed only after its button can be pressed again
+  const [opened, setOpened] = useState(0)
   return (
     <>
       <p>
-        <button type="button" className="link" onClick={() => setOpen(true)}>
+        <button type="button" className="link" onClick={() => setOpened((times) => times + 1)}>
           {t('cannotSign')}
         </button>
       </p>
-      {isOpen && (
+      {opened > 0 && (
         <Suspense fallback={null}>
           <OtherOptions
+            key={opened}
             view={view}
-            onClose={() => setOpen(false)}
+            onClose={() => setOpened(0)}
             onTold={() => void load()}
             // whoever isn't meant is told no more of it
             onLeft={(option) =>

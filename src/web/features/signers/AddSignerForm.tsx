@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { UserPlus } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { asksNobodyElse } from '#shared/contracts/contract-rules.ts'
@@ -46,6 +46,13 @@ export function AddSignerForm({ contract }: { contract: Contract }) {
   })
 
   const { isOpen, opener, open, close } = useOpening(contract, form.isDirty())
+
+  const goOnInName = useEffectEvent(() => {
+    const name = form.getInputNode('name')
+    if (name?.closest('[tabindex="-1"]') === document.activeElement) name?.focus({ preventScroll: true })
+  })
+  // for whoever was led here before this part of the page had come
+  useEffect(() => goOnInName(), [])
 
   if (contract.signers.length >= MAX_SIGNERS)
     return <Sheet title="Add signer">A contract has up to {MAX_SIGNERS} signers.</Sheet>
