@@ -41,7 +41,9 @@ const waiting = [
 ]
 const busy = all.filter((file) => !waiting.includes(file))
 const database = busy.filter((file) => imports(file).some((name) => giving.has(name)))
-const plain = busy.filter((file) => !database.includes(file))
+/** A process is kept for the next file where that wants the same surroundings: else each of these would start one. */
+const inDom = busy.filter((file) => readFileSync(file, 'utf8').includes('@vitest-environment jsdom'))
+const plain = busy.filter((file) => !database.includes(file) && !inDom.includes(file))
 
 const common = {
   pool: 'forks',
@@ -69,6 +71,7 @@ export default defineConfig({
           execArgv: roomForWhatIsNew,
         },
       },
+      { test: { ...common, name: 'dom', include: inDom, isolate: false, execArgv: roomForWhatIsNew } },
       {
         test: { ...common, name: 'waiting', include: waiting, globalSetup: './test/global-setup.ts' },
       },

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
-import { changeLanguage, currentLanguage } from './words.ts'
 
 const french = Promise.withResolvers<never>()
 vi.mock('./catalogues.ts', async (load) => {
@@ -9,6 +8,9 @@ vi.mock('./catalogues.ts', async (load) => {
 })
 
 test('a language whose words do not come has failed only where no other one was chosen meanwhile', async () => {
+  // others may have loaded the words already
+  vi.resetModules()
+  const { changeLanguage, currentLanguage } = await import('./words.ts')
   const before = changeLanguage('french')
   expect(await changeLanguage('german')).toBe(true)
   french.reject(new Error('No connection'))
