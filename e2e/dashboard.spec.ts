@@ -92,6 +92,7 @@ test('where the balance stops somebody, the way to add funds is there', async ({
   await signIn(page, aPerson('Poe', 'Owner'))
   await sendContract(page.request, {}, [{ name: 'Sue', email: 'sue@example.com' }])
   await page.goto('/')
+  await expect(titles(page)).toHaveCount(1)
   await inspect(page, 'dashboard-no-balance')
   await page.getByRole('main').getByRole('link', { name: 'Add funds' }).click()
   await expect(heading(page, 'Account & Billing')).toBeVisible()
