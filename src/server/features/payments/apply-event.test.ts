@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { anEvent, signEvent } from '#server/integrations/payments/stripe-server.fixture.ts'
 import { billingApi } from '#shared/billing/billing.api.ts'
 import { erasureApi } from '#shared/erasure/erasure.api.ts'
+import { formatExact } from '#shared/format-time.ts'
 import { paymentsApi } from '#shared/payments/payments.api.ts'
 import { expect } from '#test/app.ts'
 import { begin, intentOf, test } from '#test/cards.ts'
@@ -157,6 +158,36 @@ test('the mail about money that came says what of it paid a debt, and puts none 
   const failed = await mailOf('A refund of $6.00 failed')
   expect(failed).toContain('$5.00 of it paid what you owed, and $1.00 went to your balance.')
   expect(failed).not.toContain('back on your balance')
+})
+
+const dateFact = (at: Date) => `Date: ${formatExact(at, 'UTC')}`
+
+test('receipts and notices say when the card paid and the bank moved money, however late we heard of it', async ({
+  cards,
+  stripe,
+  clock,
+  outbox,
+}) => {
+  const begun = await begin(await cards.signIn({ balanceCents: 0, timeZone: 'UTC' }))
+  const mailOf = async (subject: string) => (await outbox()).find((mail) => mail.subject === subject)?.text
+  const paidAt = clock.now
+  const payment = stripe.pays(intentOf(begun))
+  clock.pass({ minutes: 60 })
+  const refundedAt = clock.now
+  const refund = stripe.refunds(intentOf(begun), 200, { refundId: 're_first' })
+  clock.pass({ minutes: 30 * 60 })
+
+  // whose payment isn't known yet
+  await cards.tell(refund)
+  await cards.tell(payment)
+  expect(await mailOf('Receipt: $5.00 added to your Plainseal balance')).toContain(dateFact(paidAt))
+  expect(await mailOf('$2.00 was refunded to your card')).toContain(dateFact(clock.now))
+  const later = stripe.refunds(intentOf(begun), 300, { refundId: 're_second' })
+  clock.pass({ minutes: 30 * 60 })
+  await cards.tell({ ...later, created: Math.floor(refundedAt.getTime() / 1000) })
+  expect(await mailOf('$3.00 was refunded to your card')).toContain(dateFact(refundedAt))
+  const { rows } = await cards.deps.db.execute<{ paid: Date }>(sql`select paid_at as paid from card_payments`)
+  expect(rows.map(({ paid }) => new Date(paid).toISOString())).toEqual([paidAt.toISOString()])
 })
 
 test('a dispute takes the money until it is won, whichever is heard first and by however many events', async ({
