@@ -118,7 +118,31 @@ test('a refund goes back from the balance, and what was spent is owed and paid b
     ['deposit', 500, 'Card payment'],
   ])
   const { text } = (await outbox()).find(({ subject }) => subject === '$5.00 was refunded to your card')!
-  expect(text).toContain('you now owe $3.50')
+  expect(text.replace(/\s+/g, ' ')).toContain('We took $1.50 from your balance, which was all you had left.')
+  expect(text).toContain('You now owe $3.50 in all')
+})
+
+test('the mail about money that went back says that none was taken from a balance that was empty, and puts no earlier debt down to it', async ({
+  cards,
+  stripe,
+  outbox,
+}) => {
+  const owner = await cards.signIn({ balanceCents: 0 })
+  const paid = [intentOf(await begin(owner, 500)), intentOf(await begin(owner, 700))]
+  for (const intent of paid) await cards.tell(stripe.pays(intent))
+  await cards.deps.db.execute(sql`update balances set balance_cents = 0 where user_id = ${owner.user.id}`)
+  await cards.tell(stripe.refunds(paid[0]!, 500))
+  await cards.tell(stripe.disputes(paid[1]!, 700, { disputeId: 'du_later' }))
+  const [refunded, disputed] = ['$5.00 was refunded to your card', 'Your bank took back $7.00']
+  for (const [subject, owed] of [
+    [refunded, '$5.00'],
+    [disputed, '$12.00'],
+  ]) {
+    const text = (await outbox()).find((mail) => mail.subject === subject)!.text.replace(/\s+/g, ' ')
+    expect(text).toContain("Your balance was empty, so we couldn't take it from there.")
+    expect(text).toContain(`You now owe ${owed} in all. The next funds you add pay that first.`)
+    expect(text).not.toMatch(/took the amount|spent/)
+  }
 })
 
 test('the mail about money that came says what of it paid a debt, and puts none of that on the balance', async ({
@@ -136,12 +160,12 @@ test('the mail about money that came says what of it paid a debt, and puts none 
   }
 
   for (const intent of paid) await cards.tell(stripe.disputes(intent, 500, { disputeId: `du_${intent}` }))
-  expect(await mailOf('Your bank took back $5.00')).toContain('you now owe $10.00')
+  expect(await mailOf('Your bank took back $5.00')).toContain('You now owe $10.00 in all')
   await cards.tell(stripe.disputes(paid[0]!, 500, { disputeId: `du_${paid[0]!}`, isWon: true }))
   const won = await mailOf('Your bank returned $5.00')
   expect(won).toContain('All of it paid what you owed.')
   expect(won).toContain('Your balance now: $0.00 - You owe: $5.00')
-  expect(won).not.toMatch(/on your balance|to your balance|had spent/)
+  expect(won).not.toMatch(/on your balance|to your balance|from your balance/)
 
   const begun = await begin(owner, 600)
   const third = intentOf(begun)
