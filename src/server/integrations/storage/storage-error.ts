@@ -7,6 +7,8 @@ export type StorageFailure =
   | 'missing'
   /** The bucket is there and answers, and has no such object: only of a bucket that is read from. */
   | 'gone'
+  /** The keys are allowed this, and a setting there isn't met by what we send. */
+  | 'refused'
   /** Would write over what is there. */
   | 'overwrites'
   /** An address that may not be connected to. */
