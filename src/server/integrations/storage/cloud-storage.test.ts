@@ -55,6 +55,18 @@ describe.each(Object.entries(services))('%s', (_, open) => {
     expect([...peer.server.objects.values()].map(({ bytes }) => bytes.toString())).toEqual(['one', 'two'])
   })
 
+  test('takes the contract’s id into the name after three that were taken, so that a file isn’t sent many times over', async ({
+    peer,
+  }) => {
+    const others = ['1', '2', '3'].map((end) => contractId.replace(/1$/, `a${end}`))
+    for (const other of others) await saveFile(peer.storage, aFile(other, other), signal)
+    peer.server.requests.length = 0
+    expect(await saveFile(peer.storage, aFile('four'), signal)).toBe(
+      first.replace('.pdf', `_${contractId}.pdf`),
+    )
+    expect(peer.server.requests.filter((one) => one.startsWith('PUT '))).toHaveLength(4)
+  })
+
   test('keeps one copy of a file that is saved twice, as after a crash between saving and noting it', async ({
     peer,
   }) => {
