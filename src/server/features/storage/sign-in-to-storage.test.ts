@@ -196,6 +196,22 @@ describe('a sign-in to a storage service', () => {
     expect(await connectionsOf(owner)).toEqual([])
   })
 
+  test.for([
+    ['dropbox', 'full', 409, { error: { '.tag': 'path', reason: { '.tag': 'insufficient_space' } } }],
+    ['onedrive', 'full', 507, { error: { code: 'insufficientStorage' } }],
+    ['google_drive', 'full', 403, { error: { errors: [{ reason: 'storageQuotaExceeded' }] } }],
+    ['sharepoint', 'forbidden', 403, { error: { code: 'accessDenied' } }],
+  ] as const)(
+    'to %s, where no file can be saved because it is %s, connects nothing and says why',
+    async ([name, why, status, json], { owner, deps }) => {
+      const peer = await setUp(deps, name)
+      peer.state.instead = ({ path }) =>
+        /connection-test|uploads?\b|\/files/.test(path) ? { status, json } : undefined
+      expect(await peer.connect(owner)).toBe(failed(name, why))
+      expect(await connectionsOf(owner)).toEqual([])
+    },
+  )
+
   test('to a service that is down connects nothing', async ({ owner, deps }) => {
     const peer = await setUp(deps, 'google_drive')
     const back = await peer.consented(owner)

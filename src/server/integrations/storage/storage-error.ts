@@ -13,7 +13,9 @@ export type StorageFailure =
   | 'overwrites'
   /** An address that may not be connected to. */
   | 'bad-address'
-  /** Passes by itself: busy, down, slow, full. */
+  /** No room is left there. */
+  | 'full'
+  /** Passes by itself: busy, down, slow. */
   | 'unavailable'
 
 /**
