@@ -55,7 +55,7 @@ export const accountNames: Record<OAuthProvider, string> = {
 
 /** Said of what passes by itself, or is mended at the service: by its settings, or by room there. */
 const NOT_BY_KEYS =
-  / is full\. | right now\.$|took too long|can’t be read\.$|gave up the upload|then try again\.$/
+  / is full\. | right now\.$|took too long|can’t be read\.$|the upload\.$|taken in that folder|then try again\.$/
 
 /** Whether a connection that failed for this reason can work once more by being connected again. */
 export const helpsToReconnect = (lastTestError: string) => !NOT_BY_KEYS.test(lastTestError)
