@@ -6,6 +6,7 @@ import type { Deps, SessionUser } from '#server/deps.ts'
 import { conflict, HttpError } from '#server/http/errors.ts'
 import { openByKeys } from './open-connection.ts'
 import { presentConnection } from './present-connection.ts'
+import { retryWaitingCopies } from './queue-copies.ts'
 import {
   countConnections,
   listConnections,
@@ -36,6 +37,7 @@ export async function connectStorage(
     await refuseAboveLimit({ ...deps, db: tx }, user.id, values.place)
     const place = (await findSamePlace(tx, user.id, values.place)) ?? values.place
     const row = await saveConnection(tx, deps, { ...values, place, userId: user.id }, secrets, deps.now())
+    await retryWaitingCopies(tx, deps, row.id)
     return presentConnection(tx, row)
   })
 }

@@ -11,6 +11,7 @@ import type { Client } from '#test/client.ts'
 import { openConnection } from './open-connection.ts'
 import { saveCopy } from './save-copy.ts'
 import { changeTokens, findConnectionWithSecrets } from './storage-connections.queries.ts'
+import { delayJobs, retriedJobs } from './storage-copies.fixture.ts'
 
 const once = { number: 1, isLast: false, signal: new AbortController().signal }
 
@@ -247,4 +248,19 @@ test('tokens are neither shown nor readable in the database, and that they are n
   expect(await connectionsOf(owner)).toMatchObject([
     { connectionStatus: 'connected', copies: { saved: 1, waiting: 0 } },
   ])
+})
+
+test('a new sign-in to a service that no longer let us in has what waits for it tried at once', async ({
+  owner,
+  client,
+  deps,
+  settle,
+}) => {
+  const peer = await setUp(deps, 'box')
+  await peer.connect(owner)
+  await aCompletedContract(owner, client)
+  await settle()
+  await delayJobs(deps)
+  await peer.connect(owner)
+  expect(await retriedJobs(deps)).toEqual(['save-copy'])
 })

@@ -17,6 +17,7 @@ import { keepTokens } from '#server/integrations/oauth/kept-tokens.ts'
 import type { SignInAttempt } from '#server/integrations/oauth/oauth-client.ts'
 import { StorageError, type StorageFailure } from '#server/integrations/storage/storage-error.ts'
 import { refuseAboveLimit } from './connect-storage.ts'
+import { retryWaitingCopies } from './queue-copies.ts'
 import { saveConnection } from './storage-connections.queries.ts'
 import { tryStorage } from './try-storage.ts'
 
@@ -115,6 +116,7 @@ async function connect(deps: Deps, user: SessionUser, { provider, service, attem
       containerName: null,
       endpoint: null,
     }
-    await saveConnection(tx, deps, values, secrets, deps.now())
+    const { id } = await saveConnection(tx, deps, values, secrets, deps.now())
+    await retryWaitingCopies(tx, deps, id)
   })
 }
