@@ -4,6 +4,14 @@ import type { Db } from '#server/db/db.ts'
 /** Not at once: should it be what the process died of, the rest has its turn first. Seconds. */
 const REQUEUED_IS_DUE_IN = 2
 
+/** Makes what failed, and waits for its next try, due now. `ids`: what the keys of these jobs begin with. */
+export async function makeRetriesDue(tx: Db, name: string, ids: string[]) {
+  await tx.execute(sql`
+    update pgboss.job set start_after = now()
+    where name = ${name} and state = 'retry'
+      and split_part(singleton_key, ':', 1) in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`)
+}
+
 /**
  * What a process was working on when it died. It is due again soon and was not tried to the end, so it counts as no
  * try: whoever dies often would else wait ever longer, and in the end be given up. What was begun at a time that is yet to

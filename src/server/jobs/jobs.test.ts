@@ -141,6 +141,22 @@ test('work that failed is tried again, and knows how often it was', async () => 
   }
 })
 
+test('work that waits an hour for its next try is done at once when what it failed for is mended, and no other', async () => {
+  const { db, ...database } = await aDatabase()
+  const jobs = await startJobs({ db, ...database }, fail)
+  try {
+    const all = ['mended', 'still broken'].map((deliveryId) => ({ deliveryId }))
+    await db.transaction((tx) => jobs.enqueue(tx, 'deliver-message', all))
+    await db.execute(sql`
+      update pgboss.job set state = 'retry', retry_count = 9, start_after = now() + interval '1 hour'
+      where name = 'deliver-message'`)
+    await jobs.retryNow(db, 'deliver-message', ['mended'])
+    expect(await seenBy(jobs, (seen) => seen.length > 0)).toEqual(['mended'])
+  } finally {
+    await jobs.stop()
+  }
+})
+
 test('a provider that is down for a day loses no message, and no reply to a text', async () => {
   const { db, ...database } = await aDatabase()
   const jobs = await startJobs({ db, ...database }, fail)

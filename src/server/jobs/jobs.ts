@@ -3,7 +3,7 @@ import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Db } from '#server/db/db.ts'
 import type { Database } from '#server/db/open-database.ts'
 import { KEEP_ALIVE } from '#server/db/open-postgres.ts'
-import { requeueActiveJobs } from './jobs.queries.ts'
+import { makeRetriesDue, requeueActiveJobs } from './jobs.queries.ts'
 
 /** Each kind of work with what it needs to know. Everything else is read when it runs. */
 export type JobData = {
@@ -71,6 +71,8 @@ export type Jobs = {
    * is not added again. Returns how many were added.
    */
   enqueue<N extends JobName>(tx: Db, name: N, jobs: JobData[N][]): Promise<number>
+  /** What failed for a reason that is mended now doesn't wait for its next try. `ids`: the first that each job names. */
+  retryNow(tx: Db, name: JobName, ids: string[]): Promise<void>
   /** Works off what is due, so many at once, one after the other without a pause; then waits for more. */
   work<N extends JobName>(name: N, handler: Handler<N>, options?: Options): Promise<void>
   /** Runs at these UTC times, cron style, on exactly one process; times that passed while none ran count as one, at the next start. */
@@ -124,6 +126,7 @@ export async function startJobs(database: Database, onError: (error: Error) => v
       const added = await boss.insert(name, keyed, { db: fromDrizzle(tx, sql), returnId: true })
       return added?.length ?? 0
     },
+    retryNow: makeRetriesDue,
     async work(name, handler, { atOnce = 4, pollingSeconds = 2 } = {}) {
       for (let slot = 0; slot < atOnce; slot += 1) {
         const worker = boss.work(

@@ -71,16 +71,16 @@ export function receiptMail(about: AboutPayment): MailMessage {
 
 type Moved = 'refund' | 'dispute' | 'refund-returned' | 'dispute-returned'
 
-type Words = (amount: string) => { headline: string; text: string }
+type Words = (amount: string, taken: string) => { headline: string; text: string }
 
 const words: Record<Moved, Words> = {
-  refund: (amount) => ({
+  refund: (amount, taken) => ({
     headline: `${amount} was refunded to your card`,
-    text: 'We took the amount from your balance. Your bank may take a few days to show it.',
+    text: `${taken} Your bank may take a few days to show the refund.`,
   }),
-  dispute: (amount) => ({
+  dispute: (amount, taken) => ({
     headline: `Your bank took back ${amount}`,
-    text: "Someone disputed this payment with your bank, so the bank took it back, and we took the amount from your balance. If it wasn't you, ask your bank about it.",
+    text: `Someone disputed this payment with your bank, so the bank took it back. ${taken} If it wasn't you, ask your bank about it.`,
   }),
   'refund-returned': (amount) => ({
     headline: `A refund of ${amount} failed`,
@@ -105,13 +105,23 @@ const wordsWithDebt: typeof words = {
   }),
 }
 
+/** Of money that went back: what of it was still there. */
+function takenInWords({ amountCents, toOwedCents }: AboutPayment) {
+  const takenCents = amountCents + Math.min(0, toOwedCents)
+  if (takenCents === amountCents) return 'We took the amount from your balance.'
+  return takenCents > 0
+    ? `We took ${formatCents(takenCents)} from your balance, which was all you had left.`
+    : "Your balance was empty, so we couldn't take it from there."
+}
+
 /** Money of a payment went back to the card, or came again from there. */
 export function moneyMovedMail(about: AboutPayment & { what: Moved }): MailMessage {
   const { what, amountCents, toOwedCents } = about
-  const { headline, text } = (toOwedCents > 0 ? wordsWithDebt : words)[what](formatCents(amountCents))
+  const say = (toOwedCents > 0 ? wordsWithDebt : words)[what]
+  const { headline, text } = say(formatCents(amountCents), takenInWords(about))
   const owed: Block = {
     kind: 'text',
-    text: `You had spent part of it, so you now owe ${formatCents(about.owedCents)}. The next funds you add pay that first.`,
+    text: `You now owe ${formatCents(about.owedCents)} in all. The next funds you add pay that first.`,
   }
   return layOutMail({
     subject: headline,

@@ -19,6 +19,8 @@ test('connecting again is offered for what new keys or a new sign-in can mend, n
     'The storage service took too long to respond.',
     'The storage service’s answer can’t be read.',
     'Dropbox gave up the upload.',
+    'Box is still working on the upload.',
+    'Every name we tried is taken in that folder.',
   ]
   expect([...ofKeys, ...ofTheService].filter(helpsToReconnect)).toEqual(ofKeys)
 })

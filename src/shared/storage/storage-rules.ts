@@ -25,6 +25,9 @@ export const signInFailures = {
   expired: 'The sign-in took too long, or was started in another browser. Try again.',
   refused:
     'Please check your credentials. The storage service didn’t let us in, or we can’t save files there.',
+  full: 'This storage is full. Free up some space there, then connect it again.',
+  forbidden:
+    'This account isn’t allowed to save files there. Try again and allow access. For SharePoint, first ask your administrator to let you edit files on your organization’s main site.',
   unavailable: 'The storage service is busy or down right now. Try again in a few minutes.',
   off: 'This storage service isn’t set up on this server. Ask your administrator.',
   limit: 'You’ve reached the limit of storage services. Disconnect one first.',
@@ -52,7 +55,7 @@ export const accountNames: Record<OAuthProvider, string> = {
 
 /** Said of what passes by itself, or is mended at the service: by its settings, or by room there. */
 const NOT_BY_KEYS =
-  / is full\. | right now\.$|took too long|can’t be read\.$|gave up the upload|then try again\.$/
+  / is full\. | right now\.$|took too long|can’t be read\.$|the upload\.$|taken in that folder|then try again\.$/
 
 /** Whether a connection that failed for this reason can work once more by being connected again. */
 export const helpsToReconnect = (lastTestError: string) => !NOT_BY_KEYS.test(lastTestError)

@@ -17,7 +17,7 @@ export const cardPayments = pgTable(
     amountCents: integer('amount_cents').notNull(),
     /** What the card paid; null until it did. */
     paidCents: integer('paid_cents'),
-    /** When we heard of it. */
+    /** By the provider's clock, on whatever day we heard of it. */
     paidAt: moment('paid_at'),
     status: text('status', { enum: ['open', 'declined', 'paid', 'canceled'] }).notNull(),
     declineCode: text('decline_code'),

@@ -11,6 +11,8 @@ type Movement = {
   key: string
   what: 'payment' | Parameters<typeof moneyMovedMail>[0]['what']
   cents: number
+  /** When it happened, as far as we know: the ledger has when we heard of it. */
+  at: Date
   /** What of it paid a debt; negative: what of it is owed since. */
   toOwedCents: number
 }
@@ -23,7 +25,7 @@ export async function notifyOfMovement(
   tx: Db,
   deps: Deps,
   { id, userId, provider }: Payment,
-  { key, what, cents, toOwedCents }: Movement,
+  { key, what, cents, at, toOwedCents }: Movement,
 ): Promise<void> {
   const user = await findUserById(tx, userId)
   const wallet = await lockWallet(tx, userId)
@@ -35,7 +37,7 @@ export async function notifyOfMovement(
     name: user.firstName,
     amountCents: Math.abs(cents),
     paymentId: id,
-    at: deps.now(),
+    at,
     timeZone: user.timeZone,
     ...wallet,
     toOwedCents,

@@ -23,7 +23,8 @@ type Trouble = {
 
 /**
  * Tells whoever runs the installation of work that doesn't get done: the log each time, and ADMIN_EMAILS once a day
- * (UTC) for each contract and problem. Both name it by number, never people or what they wrote.
+ * (UTC) for each contract and problem, and for each payment that they have to refund. Both name it by number, never
+ * people or what they wrote.
  */
 export async function notifyOperators(
   tx: Db,
@@ -39,7 +40,7 @@ export async function notifyOperators(
   if (kind === OPERATOR_NOTICE) return
   const { appUrl, adminEmails } = deps.settings
   // what belongs to no contract is told once for its kind: codes of a day would fill a mailbox
-  const about = contractId ?? kind ?? job ?? 'any'
+  const about = (problem === 'paid-after-erasure' ? paymentId : contractId) ?? kind ?? job ?? 'any'
   const mails = adminEmails.map((to): Message => {
     const mail = operatorMail({ problem, reference, appUrl })
     return {

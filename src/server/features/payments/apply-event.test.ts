@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { anEvent, signEvent } from '#server/integrations/payments/stripe-server.fixture.ts'
 import { billingApi } from '#shared/billing/billing.api.ts'
 import { erasureApi } from '#shared/erasure/erasure.api.ts'
+import { formatExact } from '#shared/format-time.ts'
 import { paymentsApi } from '#shared/payments/payments.api.ts'
 import { expect } from '#test/app.ts'
 import { begin, intentOf, test } from '#test/cards.ts'
@@ -28,18 +29,20 @@ test('money comes by the webhook alone, once for each event, with the receipt', 
   expect((await outbox()).filter(({ subject }) => subject?.startsWith('Receipt'))).toHaveLength(1)
 })
 
-test('of money for an account that was erased meanwhile the operators are told, who alone can give it back', async ({
+test('of each payment to an account that was erased meanwhile the operators are told, who alone can give it back', async ({
   cards,
   stripe,
   outbox,
 }) => {
   const owner = await cards.signIn({ balanceCents: 0 })
-  const begun = await begin(owner)
+  const payments = [await begin(owner), await begin(owner, 1000)]
   const body = { password: 'Rowing-past-7-herons', understood: true } as const
   await owner.call(erasureApi.erase, { body })
-  expect(await cards.tell(stripe.pays(intentOf(begun)))).toBe(200)
-  const mail = (await outbox()).find(({ to }) => to === 'boss@example.com')
-  expect(mail?.subject).toBe(`A card payment arrived for an erased account (${begun.id})`)
+  for (const begun of payments) expect(await cards.tell(stripe.pays(intentOf(begun)))).toBe(200)
+  const mails = (await outbox()).filter(({ to }) => to === 'boss@example.com')
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual(
+    payments.map(({ id }) => `A card payment arrived for an erased account (${id})`).toSorted(),
+  )
 })
 
 test('a webhook that is forged, changed, old or unsigned is refused, and moves nothing', async ({
@@ -117,7 +120,31 @@ test('a refund goes back from the balance, and what was spent is owed and paid b
     ['deposit', 500, 'Card payment'],
   ])
   const { text } = (await outbox()).find(({ subject }) => subject === '$5.00 was refunded to your card')!
-  expect(text).toContain('you now owe $3.50')
+  expect(text.replace(/\s+/g, ' ')).toContain('We took $1.50 from your balance, which was all you had left.')
+  expect(text).toContain('You now owe $3.50 in all')
+})
+
+test('the mail about money that went back says that none was taken from a balance that was empty, and puts no earlier debt down to it', async ({
+  cards,
+  stripe,
+  outbox,
+}) => {
+  const owner = await cards.signIn({ balanceCents: 0 })
+  const paid = [intentOf(await begin(owner, 500)), intentOf(await begin(owner, 700))]
+  for (const intent of paid) await cards.tell(stripe.pays(intent))
+  await cards.deps.db.execute(sql`update balances set balance_cents = 0 where user_id = ${owner.user.id}`)
+  await cards.tell(stripe.refunds(paid[0]!, 500))
+  await cards.tell(stripe.disputes(paid[1]!, 700, { disputeId: 'du_later' }))
+  const [refunded, disputed] = ['$5.00 was refunded to your card', 'Your bank took back $7.00']
+  for (const [subject, owed] of [
+    [refunded, '$5.00'],
+    [disputed, '$12.00'],
+  ]) {
+    const text = (await outbox()).find((mail) => mail.subject === subject)!.text.replace(/\s+/g, ' ')
+    expect(text).toContain("Your balance was empty, so we couldn't take it from there.")
+    expect(text).toContain(`You now owe ${owed} in all. The next funds you add pay that first.`)
+    expect(text).not.toMatch(/took the amount|spent/)
+  }
 })
 
 test('the mail about money that came says what of it paid a debt, and puts none of that on the balance', async ({
@@ -135,12 +162,12 @@ test('the mail about money that came says what of it paid a debt, and puts none 
   }
 
   for (const intent of paid) await cards.tell(stripe.disputes(intent, 500, { disputeId: `du_${intent}` }))
-  expect(await mailOf('Your bank took back $5.00')).toContain('you now owe $10.00')
+  expect(await mailOf('Your bank took back $5.00')).toContain('You now owe $10.00 in all')
   await cards.tell(stripe.disputes(paid[0]!, 500, { disputeId: `du_${paid[0]!}`, isWon: true }))
   const won = await mailOf('Your bank returned $5.00')
   expect(won).toContain('All of it paid what you owed.')
   expect(won).toContain('Your balance now: $0.00 - You owe: $5.00')
-  expect(won).not.toMatch(/on your balance|to your balance|had spent/)
+  expect(won).not.toMatch(/on your balance|to your balance|from your balance/)
 
   const begun = await begin(owner, 600)
   const third = intentOf(begun)
@@ -157,6 +184,36 @@ test('the mail about money that came says what of it paid a debt, and puts none 
   const failed = await mailOf('A refund of $6.00 failed')
   expect(failed).toContain('$5.00 of it paid what you owed, and $1.00 went to your balance.')
   expect(failed).not.toContain('back on your balance')
+})
+
+const dateFact = (at: Date) => `Date: ${formatExact(at, 'UTC')}`
+
+test('receipts and notices say when the card paid and the bank moved money, however late we heard of it', async ({
+  cards,
+  stripe,
+  clock,
+  outbox,
+}) => {
+  const begun = await begin(await cards.signIn({ balanceCents: 0, timeZone: 'UTC' }))
+  const mailOf = async (subject: string) => (await outbox()).find((mail) => mail.subject === subject)?.text
+  const paidAt = clock.now
+  const payment = stripe.pays(intentOf(begun))
+  clock.pass({ minutes: 60 })
+  const refundedAt = clock.now
+  const refund = stripe.refunds(intentOf(begun), 200, { refundId: 're_first' })
+  clock.pass({ minutes: 30 * 60 })
+
+  // whose payment isn't known yet
+  await cards.tell(refund)
+  await cards.tell(payment)
+  expect(await mailOf('Receipt: $5.00 added to your Plainseal balance')).toContain(dateFact(paidAt))
+  expect(await mailOf('$2.00 was refunded to your card')).toContain(dateFact(clock.now))
+  const later = stripe.refunds(intentOf(begun), 300, { refundId: 're_second' })
+  clock.pass({ minutes: 30 * 60 })
+  await cards.tell({ ...later, created: Math.floor(refundedAt.getTime() / 1000) })
+  expect(await mailOf('$3.00 was refunded to your card')).toContain(dateFact(refundedAt))
+  const { rows } = await cards.deps.db.execute<{ paid: Date }>(sql`select paid_at as paid from card_payments`)
+  expect(rows.map(({ paid }) => new Date(paid).toISOString())).toEqual([paidAt.toISOString()])
 })
 
 test('a dispute takes the money until it is won, whichever is heard first and by however many events', async ({

@@ -42,14 +42,23 @@ export async function applyEvent(deps: Deps, { fact, ...event }: PaymentEvent): 
     const { status, paidCents, declineCode } = payment
     const before = { status, paidCents, declineCode, reversals: await listReversals(tx, payment.id) }
     const { state, movements } = learnFact(before, fact)
-    const paidAt = payment.paidAt ?? (state.paidCents === null ? null : now)
+    const paidAt = payment.paidAt ?? (state.paidCents === null ? null : event.occurredAt)
     await savePaymentState(tx, payment.id, { ...state, paidAt }, now)
-    for (const movement of movements) await enter(tx, deps, payment, movement)
+    for (const movement of movements) {
+      // a refund that was heard of before its payment moves with it, and happened later
+      const isEarly = fact.kind === 'paid' && movement.what !== 'payment'
+      await enter(tx, deps, payment, { ...movement, at: isEarly ? now : event.occurredAt })
+    }
     return true
   })
 }
 
-async function enter(tx: Db, deps: Deps, payment: PaymentRow, { key, what, cents }: CardMovement) {
+async function enter(
+  tx: Db,
+  deps: Deps,
+  payment: PaymentRow,
+  { key, what, cents, at }: CardMovement & { at: Date },
+) {
   const isSandbox = payment.provider === 'sandbox'
   const entered = await enterCardMovement(tx, {
     userId: payment.userId,
@@ -61,5 +70,5 @@ async function enter(tx: Db, deps: Deps, payment: PaymentRow, { key, what, cents
     other: isSandbox ? 'sandbox' : 'card-payments',
     now: deps.now(),
   })
-  if (entered) await notifyOfMovement(tx, deps, payment, { key, what, cents, ...entered })
+  if (entered) await notifyOfMovement(tx, deps, payment, { key, what, cents, at, ...entered })
 }

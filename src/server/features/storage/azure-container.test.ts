@@ -6,7 +6,7 @@ import {
   azureContainer,
   openAzureServer,
 } from '#server/integrations/storage/azure-server.fixture.ts'
-import { storageOpener } from '#server/integrations/storage/open-storage.ts'
+import { storageOpener, type StorageTarget } from '#server/integrations/storage/open-storage.ts'
 import { copyTools } from '#server/worker.ts'
 import { aCompletedContract, expect, test as base } from '#test/app.ts'
 import { saveCopy } from './save-copy.ts'
@@ -24,6 +24,48 @@ const test = base
       await saveCopy(deps, copyTools, id, once).catch(() => (failed += 1))
     return failed
   })
+
+const byKey = (name: string) =>
+  `DefaultEndpointsProtocol=https;AccountName=${name};AccountKey=a2V5;EndpointSuffix=core.windows.net`
+const bySignature = (address: string) => `BlobEndpoint=${address};SharedAccessSignature=sv=2024&sig=a`
+
+test('an Azure container that is connected again by the other kind of connection string is the same connection', async ({
+  owner,
+  deps,
+}) => {
+  const server = await openAzureServer()
+  onTestFinished(() => server.close())
+  // one account, whichever way it is named
+  const connectionString = azureConnectionString(server.origin)
+  const open = storageOpener({ ...server.rules, allowHttp: true })
+  deps.openStorage = (target) => open({ ...target, connectionString } as StorageTarget)
+  const connect = (named: string, changed: object = {}) =>
+    owner.call(storageApi.connect, {
+      body: {
+        provider: 'azure_blob',
+        displayName: 'Office container',
+        connectionString: named,
+        containerName: azureContainer,
+        folderPath: 'Contracts',
+        ...changed,
+      },
+    })
+  const kinds = [
+    byKey('acme'),
+    bySignature('https://acme.blob.core.windows.net/'),
+    bySignature('https://acme.blob.core.windows.net'),
+  ]
+  for (const [first, again] of [kinds, kinds.toReversed()] as [string, string][]) {
+    const { id } = await connect(first)
+    expect(await connect(again)).toMatchObject({ id })
+    await owner.call(storageApi.disconnect, { params: { id } })
+  }
+  for (const kind of kinds) await connect(kind)
+  for (const kind of [byKey('acme2'), bySignature('https://acme3.blob.core.windows.net/')])
+    await connect(kind)
+  await connect(kinds[0]!, { folderPath: 'Leases' })
+  expect(await owner.call(storageApi.connections, {})).toHaveLength(4)
+})
 
 test('an Azure container is connected, takes signed PDFs, fails, works again, and is left with its connection string forgotten', async ({
   owner,

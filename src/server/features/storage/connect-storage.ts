@@ -1,10 +1,12 @@
 import { MAX_STORAGE_CONNECTIONS } from '#shared/storage/storage-rules.ts'
 import type { NewStorageConnection, StorageConnection } from '#shared/storage/storage.api.ts'
 import { lockKey } from '#server/db/advisory-lock.ts'
+import type { Db } from '#server/db/db.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { conflict, HttpError } from '#server/http/errors.ts'
 import { openByKeys } from './open-connection.ts'
 import { presentConnection } from './present-connection.ts'
+import { retryWaitingCopies } from './queue-copies.ts'
 import {
   countConnections,
   listConnections,
@@ -33,16 +35,27 @@ export async function connectStorage(
   return deps.db.transaction(async (tx) => {
     await lockKey(tx, `storage of ${user.id}`)
     await refuseAboveLimit({ ...deps, db: tx }, user.id, values.place)
-    const row = await saveConnection(tx, deps, { ...values, userId: user.id }, secrets, deps.now())
+    const place = (await findSamePlace(tx, user.id, values.place)) ?? values.place
+    const row = await saveConnection(tx, deps, { ...values, place, userId: user.id }, secrets, deps.now())
+    await retryWaitingCopies(tx, deps, row.id)
     return presentConnection(tx, row)
   })
+}
+
+/** A key of an Azure account names the account, a signature made from it (SAS) only its address. */
+const inShort = (place: string) =>
+  place.replace(/^\["azure_blob","https?:\/\/([a-z0-9]+)(?:\.z\d+)?\.blob\.[^"]*"/, '["azure_blob","$1"')
+
+/** How a connection of this person names that place; undefined where none leads there. */
+async function findSamePlace(db: Db, userId: string, place: string): Promise<string | undefined> {
+  const known = (await listConnections(db, userId)).map((one) => one.place)
+  return known.find((one) => one === place) ?? known.find((one) => inShort(one) === inShort(place))
 }
 
 /** Throws a 409 where this would be one more than there may be. */
 export async function refuseAboveLimit({ db }: Deps, userId: string, place: string) {
   if ((await countConnections(db, userId)) < MAX_STORAGE_CONNECTIONS) return
-  const isKnown = (await listConnections(db, userId)).some((one) => one.place === place)
-  if (!isKnown)
+  if ((await findSamePlace(db, userId, place)) === undefined)
     throw conflict(
       `You’ve reached the limit of ${MAX_STORAGE_CONNECTIONS} storage services. Disconnect one first.`,
     )

@@ -12,7 +12,7 @@ import { aCompletedContract, expect } from '#test/app.ts'
 import { requeueCopies } from './requeue-copies.ts'
 import { saveEarlierCopies } from './save-copy.ts'
 import { insertEarlierCopies } from './storage-copies.queries.ts'
-import { attempt, jobsOf, test as base } from './storage-copies.fixture.ts'
+import { attempt, delayJobs, jobsOf, retriedJobs, test as base } from './storage-copies.fixture.ts'
 
 /** Two contracts that were sealed before their owner connected the bucket and asked for copies. */
 const test = base.extend('round', async ({ owner, client, bucket, settle }) => {
@@ -184,6 +184,36 @@ describe('contracts from before the connection', () => {
     expect(await owner.call(storageApi.connections, {})).toMatchObject([
       { connectionStatus: 'connected', copies: { waiting: 2, failed: 0 } },
     ])
+  })
+
+  test('and new ones are tried at once where the place works again, by new keys or a test, and no other’s', async ({
+    owner,
+    signIn,
+    client,
+    bucket,
+    deps,
+    round: { connectionId: id },
+    settle,
+  }) => {
+    const stranger = await signIn({ balanceCents: 500 })
+    await stranger.call(storageApi.connect, { body: bucket.body })
+    for (const each of [owner, stranger]) await aCompletedContract(each, client)
+    await settle()
+    const ofThis = ['save-copy', 'save-earlier-copies']
+
+    await delayJobs(deps)
+    await owner.call(storageApi.connect, { body: bucket.body })
+    expect(await retriedJobs(deps)).toEqual(ofThis)
+
+    await delayJobs(deps)
+    await owner.call(storageApi.test, { params: { id } })
+    expect(await retriedJobs(deps)).toEqual([])
+    bucket.behavior.fails = 403
+    await owner.call(storageApi.test, { params: { id } })
+    expect(await retriedJobs(deps)).toEqual([])
+    bucket.behavior.fails = undefined
+    await owner.call(storageApi.test, { params: { id } })
+    expect(await retriedJobs(deps)).toEqual(ofThis)
   })
 
   test('that are noted while their owner disconnects are forgotten with the connection', async ({

@@ -7,6 +7,7 @@ import {
   insertCopies,
   insertEarlierCopies,
   listWaitingEarlier,
+  listWaitingIds,
   retryFailedCopy,
 } from './storage-copies.queries.ts'
 
@@ -38,6 +39,12 @@ export const queueEarlierCopies = (deps: Deps, user: SessionUser, connectionId: 
       await deps.jobs.enqueue(tx, 'save-earlier-copies', [{ connectionId, round: 0 }])
     return { queued }
   })
+
+/** What waits for its next try there is tried now: the place works again. */
+export async function retryWaitingCopies(tx: Db, { jobs }: Deps, connectionId: string): Promise<void> {
+  await jobs.retryNow(tx, 'save-copy', await listWaitingIds(tx, connectionId))
+  await jobs.retryNow(tx, 'save-earlier-copies', [connectionId])
+}
 
 /** A copy that was given up is tried again. */
 export const retryCopy = (deps: Deps, user: SessionUser, id: string) =>

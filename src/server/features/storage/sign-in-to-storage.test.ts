@@ -11,6 +11,7 @@ import type { Client } from '#test/client.ts'
 import { openConnection } from './open-connection.ts'
 import { saveCopy } from './save-copy.ts'
 import { changeTokens, findConnectionWithSecrets } from './storage-connections.queries.ts'
+import { delayJobs, retriedJobs } from './storage-copies.fixture.ts'
 
 const once = { number: 1, isLast: false, signal: new AbortController().signal }
 
@@ -196,6 +197,22 @@ describe('a sign-in to a storage service', () => {
     expect(await connectionsOf(owner)).toEqual([])
   })
 
+  test.for([
+    ['dropbox', 'full', 409, { error: { '.tag': 'path', reason: { '.tag': 'insufficient_space' } } }],
+    ['onedrive', 'full', 507, { error: { code: 'insufficientStorage' } }],
+    ['google_drive', 'full', 403, { error: { errors: [{ reason: 'storageQuotaExceeded' }] } }],
+    ['sharepoint', 'forbidden', 403, { error: { code: 'accessDenied' } }],
+  ] as const)(
+    'to %s, where no file can be saved because it is %s, connects nothing and says why',
+    async ([name, why, status, json], { owner, deps }) => {
+      const peer = await setUp(deps, name)
+      peer.state.instead = ({ path }) =>
+        /connection-test|uploads?\b|\/files/.test(path) ? { status, json } : undefined
+      expect(await peer.connect(owner)).toBe(failed(name, why))
+      expect(await connectionsOf(owner)).toEqual([])
+    },
+  )
+
   test('to a service that is down connects nothing', async ({ owner, deps }) => {
     const peer = await setUp(deps, 'google_drive')
     const back = await peer.consented(owner)
@@ -231,4 +248,19 @@ test('tokens are neither shown nor readable in the database, and that they are n
   expect(await connectionsOf(owner)).toMatchObject([
     { connectionStatus: 'connected', copies: { saved: 1, waiting: 0 } },
   ])
+})
+
+test('a new sign-in to a service that no longer let us in has what waits for it tried at once', async ({
+  owner,
+  client,
+  deps,
+  settle,
+}) => {
+  const peer = await setUp(deps, 'box')
+  await peer.connect(owner)
+  await aCompletedContract(owner, client)
+  await settle()
+  await delayJobs(deps)
+  await peer.connect(owner)
+  expect(await retriedJobs(deps)).toEqual(['save-copy'])
 })

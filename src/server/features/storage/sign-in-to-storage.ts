@@ -15,8 +15,9 @@ import { HttpError } from '#server/http/errors.ts'
 import type { OAuthService } from '#server/integrations/storage/sign-in-providers.ts'
 import { keepTokens } from '#server/integrations/oauth/kept-tokens.ts'
 import type { SignInAttempt } from '#server/integrations/oauth/oauth-client.ts'
-import { StorageError } from '#server/integrations/storage/storage-error.ts'
+import { StorageError, type StorageFailure } from '#server/integrations/storage/storage-error.ts'
 import { refuseAboveLimit } from './connect-storage.ts'
+import { retryWaitingCopies } from './queue-copies.ts'
 import { saveConnection } from './storage-connections.queries.ts'
 import { tryStorage } from './try-storage.ts'
 
@@ -72,8 +73,14 @@ export async function finishSignIn(
   }
 }
 
+const reasons: Partial<Record<StorageFailure, SignInFailure>> = {
+  denied: 'forbidden',
+  full: 'full',
+  unavailable: 'unavailable',
+}
+
 function reasonOf(error: unknown): SignInFailure {
-  if (error instanceof StorageError) return error.failure === 'unavailable' ? 'unavailable' : 'refused'
+  if (error instanceof StorageError) return reasons[error.failure] ?? 'refused'
   if (error instanceof HttpError && error.statusCode === 409) return 'limit'
   if (error instanceof HttpError && error.statusCode === 429) return 'unavailable'
   throw error
@@ -109,6 +116,7 @@ async function connect(deps: Deps, user: SessionUser, { provider, service, attem
       containerName: null,
       endpoint: null,
     }
-    await saveConnection(tx, deps, values, secrets, deps.now())
+    const { id } = await saveConnection(tx, deps, values, secrets, deps.now())
+    await retryWaitingCopies(tx, deps, id)
   })
 }

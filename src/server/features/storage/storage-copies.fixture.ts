@@ -49,4 +49,16 @@ export const waitingCopies = async ({ db }: Deps) =>
   ).rows.map(({ id }) => id)
 export const jobsOf = async ({ db }: Deps, name: string) =>
   (await db.execute(sql`select 1 from pgboss.job where name = ${name} and state = 'created'`)).rows.length
+/** As after many tries that failed: the next one is due in an hour. */
+export const delayJobs = ({ db }: Deps) =>
+  db.execute(sql`
+    update pgboss.job set state = 'retry', retry_count = 12, start_after = now() + interval '1 hour'
+    where name in ('save-copy', 'save-earlier-copies')`)
+/** What is left of it, and tried now. */
+export const retriedJobs = async ({ db }: Deps) =>
+  (
+    await db.execute<{ name: string }>(
+      sql`select name from pgboss.job where state = 'retry' and start_after <= now() order by name`,
+    )
+  ).rows.map(({ name }) => name)
 export const copiesOf = (owner: Client, id: string) => owner.call(storageApi.copies, { params: { id } })

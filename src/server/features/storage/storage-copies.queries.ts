@@ -141,6 +141,21 @@ export async function findWaitingCopy(db: Db, id: string): Promise<CopyRow | und
   return row
 }
 
+/** The copies that are still to be saved there, one by one. */
+export async function listWaitingIds(db: Db, connectionId: string): Promise<string[]> {
+  const waiting = await db
+    .select({ id: storageCopies.id })
+    .from(storageCopies)
+    .where(
+      and(
+        eq(storageCopies.connectionId, connectionId),
+        eq(storageCopies.state, 'waiting'),
+        eq(storageCopies.isEarlier, false),
+      ),
+    )
+  return waiting.map(({ id }) => id)
+}
+
 /** Some of the copies of what was sealed before the connection. */
 export const listWaitingEarlier = (db: Db, connectionId: string, limit: number): Promise<CopyRow[]> =>
   db

@@ -28,7 +28,9 @@ describe('a bucket is connected', () => {
         lastTestError: null,
       },
     ])
-    expect(bucket.requests).toContain('PUT Contracts/connection-test.txt')
+    expect(bucket.requests).toContainEqual(
+      expect.stringMatching(/^PUT Contracts\/connection-test-[0-9a-f]{8}\.txt$/),
+    )
     expect(bucket.paths()).toEqual([])
     const listed = await owner.send({ method: 'GET', url: '/api/storage/connections' })
     const { rows } = await deps.db.execute(sql`select s::text from storage_connections s`)

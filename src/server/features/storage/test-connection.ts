@@ -4,6 +4,7 @@ import type { Deps, SessionUser } from '#server/deps.ts'
 import { notFound } from '#server/http/errors.ts'
 import { openConnection } from './open-connection.ts'
 import { presentConnection } from './present-connection.ts'
+import { retryWaitingCopies } from './queue-copies.ts'
 import { findConnectionWithSecrets, findOwnConnection, markTested } from './storage-connections.queries.ts'
 import { tryStorage } from './try-storage.ts'
 
@@ -20,7 +21,11 @@ export async function testConnection(
   const failed = await tryStorage(deps, user.id, connection.folderPath, async () =>
     openConnection(deps, connection, secrets),
   )
-  const row = await markTested(deps.db, id, failed?.message, deps.now())
+  const row = await deps.db.transaction(async (tx) => {
+    const tested = await markTested(tx, id, failed?.message, deps.now())
+    if (tested && !failed && connection.lastTestError) await retryWaitingCopies(tx, deps, id)
+    return tested
+  })
   if (!row) throw notFound('Storage service')
   return { ...(await presentConnection(deps.db, row)), success: !failed, error: failed?.message ?? null }
 }

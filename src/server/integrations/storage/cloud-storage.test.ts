@@ -1,6 +1,6 @@
 import { describe, expect, test as base } from 'vitest'
 import { azureConnectionString, azureContainer, openAzureServer } from './azure-server.fixture.ts'
-import { checkStorage, saveFile } from './cloud-storage.ts'
+import { checkStorage, saveFile, type StorageBackend } from './cloud-storage.ts'
 import { storageOpener, type StorageTarget } from './open-storage.ts'
 import { openS3Server, s3Keys } from './s3-server.fixture.ts'
 
@@ -55,6 +55,18 @@ describe.each(Object.entries(services))('%s', (_, open) => {
     expect([...peer.server.objects.values()].map(({ bytes }) => bytes.toString())).toEqual(['one', 'two'])
   })
 
+  test('takes the contract’s id into the name after three that were taken, so that a file isn’t sent many times over', async ({
+    peer,
+  }) => {
+    const others = ['1', '2', '3'].map((end) => contractId.replace(/1$/, `a${end}`))
+    for (const other of others) await saveFile(peer.storage, aFile(other, other), signal)
+    peer.server.requests.length = 0
+    expect(await saveFile(peer.storage, aFile('four'), signal)).toBe(
+      first.replace('.pdf', `_${contractId}.pdf`),
+    )
+    expect(peer.server.requests.filter((one) => one.startsWith('PUT '))).toHaveLength(4)
+  })
+
   test('keeps one copy of a file that is saved twice, as after a crash between saving and noting it', async ({
     peer,
   }) => {
@@ -75,11 +87,20 @@ describe.each(Object.entries(services))('%s', (_, open) => {
     expect(peer.server.objects.size).toBe(0)
   })
 
-  test('is checked without taking away a file of that name that is somebody else’s', async ({ peer }) => {
-    const theirs = { ...aFile('one'), folder: 'Plainseal Contracts', filename: 'connection-test.txt' }
-    await saveFile(peer.storage, theirs, signal)
-    await checkStorage(peer.storage, 'Plainseal Contracts', signal)
-    expect(peer.server.objects.size).toBe(1)
+  test('is not said to replace files where somebody else tests the same folder at that moment', async ({
+    peer: { storage, server },
+  }) => {
+    let meanwhile: Promise<void> | undefined
+    const interrupted: StorageBackend = {
+      ...storage,
+      async putNew(...file) {
+        const put = await storage.putNew(...file)
+        await (meanwhile ??= checkStorage(storage, 'Plainseal Contracts', signal))
+        return put
+      },
+    }
+    await checkStorage(interrupted, 'Plainseal Contracts', signal)
+    expect(server.objects.size).toBe(0)
   })
 
   test('is refused when it replaces files, whatever it was asked', async ({ peer }) => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { StorageError } from './storage-error.ts'
 
 /** Tells a file of ours from another of the same name. */
@@ -20,14 +21,12 @@ export type SignedInStorage = StorageBackend & { whoIs(signal: AbortSignal): Pro
 
 export type FileToSave = Labels & { folder: string; filename: string; bytes: Uint8Array }
 
-const MAX_NUMBER = 30
-const TEST_FILE = 'connection-test.txt'
 const TEST_TEXT = 'Plainseal saved this file to test the connection. You can delete it.\n'
 const TEST_LABELS = { contractId: 'none', sha256: 'none' }
 
 /**
- * Saves a file under its name or, where that is taken, with a number; what is there is never written over. A file that
- * an earlier try of ours left there counts as saved. Tells the path.
+ * Saves a file under its name or, where that is taken, with a number or its contract's id; what is there is never written
+ * over. A file that an earlier try of ours left there counts as saved. Tells the path.
  */
 export async function saveFile(
   backend: StorageBackend,
@@ -42,12 +41,13 @@ export async function saveFile(
   throw new StorageError('overwrites', 'Every name we tried is taken in that folder.')
 }
 
-function* namesFor(filename: string, contractId: string) {
+/** Few: some services take the whole file before they say that its name is taken. */
+function namesFor(filename: string, contractId: string) {
   const at = filename.lastIndexOf('.')
   const [stem, end] = [filename.slice(0, at), filename.slice(at)]
-  yield filename
-  for (let number = 2; number <= MAX_NUMBER; number++) yield `${stem}_${number}${end}`
-  yield `${stem}_${contractId}${end}`
+  // the last for keys that don't see that the one before is of an earlier try
+  const additions = ['', '_2', '_3', `_${contractId}`, `_${contractId}_2`]
+  return additions.map((addition) => `${stem}${addition}${end}`)
 }
 
 /** Keys that may add files and not replace them are refused in one of two ways. */
@@ -65,15 +65,14 @@ export async function checkStorage(
   folder: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const path = `${folder}/${TEST_FILE}`
+  // a name of its own: of two tests of one place at once, neither meets what the other saves and removes
+  const path = `${folder}/connection-test-${randomBytes(4).toString('hex')}.txt`
   const bytes = Buffer.from(TEST_TEXT)
   const put = () => backend.putNew(path, bytes, TEST_LABELS, signal)
   const isNew = (await put()) === 'saved'
   const isOverwritten = isNew && (await put().catch(asRefused)) === 'saved'
-  // somebody else's of that name is none of our business
-  const isOurs = isNew || (await backend.isSame(path, bytes, TEST_LABELS, signal).catch(() => false))
   // keys that may only add files are good keys: then it stays, and says what it is
-  if (isOurs) await backend.remove(path, signal).catch(() => undefined)
+  if (isNew) await backend.remove(path, signal).catch(() => undefined)
   if (isOverwritten)
     throw new StorageError(
       'overwrites',

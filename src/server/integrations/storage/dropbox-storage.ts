@@ -91,7 +91,7 @@ function asTaken(answer: Incoming): 'exists' {
   const reason = (error.reason ?? error.path)?.['.tag']
   if (reason === 'conflict') return 'exists'
   if (reason === 'insufficient_space')
-    throw new StorageError('unavailable', 'Your Dropbox is full. Free up some space there.')
+    throw new StorageError('full', 'Your Dropbox is full. Free up some space there.')
   if (reason === 'too_many_write_operations')
     throw new StorageError('unavailable', 'Dropbox is busy with other changes right now.')
   if (reason === undefined) throw new StorageError('unavailable', 'Dropbox gave up the upload.')

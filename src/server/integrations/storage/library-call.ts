@@ -30,7 +30,7 @@ function explain(provider: string, { status, body }: Incoming): StorageError {
     return new StorageError('credentials', `${provider} no longer lets us in. Connect it again.`)
   const said = status === 403 ? body.toString('utf8') : ''
   if (status === 507 || IS_FULL.test(said))
-    return new StorageError('unavailable', `Your ${provider} is full. Free up some space there.`)
+    return new StorageError('full', `Your ${provider} is full. Free up some space there.`)
   if (status === 403 && !IS_BUSY.test(said))
     return new StorageError(
       'denied',

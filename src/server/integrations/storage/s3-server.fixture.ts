@@ -10,6 +10,8 @@ export type S3Behavior = {
   replacesFiles: boolean
   mayRead: boolean
   mayDelete: boolean
+  /** As with a default retention (Object Lock): each file has to come with a checksum. */
+  retains?: boolean
   /** Answers with this status instead. */
   fails: number | undefined
   /** Takes what comes, and never answers. */
@@ -22,6 +24,8 @@ export const s3Keys = {
   region: 'us-east-1',
   bucketName: 'signed-papers',
 }
+
+const codes: Record<number, string> = { 400: 'InvalidRequest', 403: 'AccessDenied' }
 
 /**
  * A server of one bucket on this machine, which checks each request as Amazon describes it: the signature (version 4)
@@ -49,13 +53,16 @@ export async function openS3Server() {
             : `<?xml version="1.0"?><Error><Code>${code}</Code><Message>m</Message></Error>`,
         )
     if (behavior.isSilent) return undefined
-    if (behavior.fails) return refuse(behavior.fails, behavior.fails === 403 ? 'AccessDenied' : 'SlowDown')
+    if (behavior.fails) return refuse(behavior.fails, codes[behavior.fails] ?? 'SlowDown')
     const wrong = whatIsWrong(request, body)
     if (wrong) return refuse(403, wrong)
     if (bucket !== s3Keys.bucketName) return refuse(404, 'NoSuchBucket')
     const found = objects.get(key)
     switch (request.method) {
       case 'PUT': {
+        const md5 = request.headers['content-md5']
+        if (behavior.retains && !md5) return refuse(400, 'InvalidRequest')
+        if (md5 && md5 !== createHash('md5').update(body).digest('base64')) return refuse(400, 'BadDigest')
         if (request.headers['if-none-match'] !== '*') return refuse(400, 'InvalidRequest')
         if (found && !behavior.replacesFiles) return refuse(412, 'PreconditionFailed')
         const metadata = Object.fromEntries(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Labels, StorageBackend } from './cloud-storage.ts'
 import type { Transport } from './guarded-transport.ts'
@@ -49,6 +50,8 @@ export async function openS3(transport: Transport, settings: S3Settings): Promis
         Key,
         Body,
         ContentType: contentTypeOf(Key),
+        // a bucket that retains what it gets asks for it, and every service knows this one
+        ContentMD5: createHash('md5').update(Body).digest('base64'),
         Metadata: metadataOf(labels),
         IfNoneMatch: '*',
       })
@@ -160,5 +163,10 @@ function explainS3(error: unknown, bucket: string): StorageError {
   if (status === 404) return new StorageError('missing', `There’s no bucket named ${bucket}. Check its name.`)
   if (status >= 300 && status < 400)
     return new StorageError('missing', `The bucket ${bucket} is in another region. Check the region.`)
+  if (status === 400 && name !== 'RequestTimeout')
+    return new StorageError(
+      'refused',
+      `The storage service refused the file${/^\w{1,40}$/.test(name) ? ` (${name})` : ''}. Check the settings of ${bucket} there, then try again.`,
+    )
   return new StorageError('unavailable', 'The storage service is busy or down right now.')
 }

@@ -7,11 +7,15 @@ export type StorageFailure =
   | 'missing'
   /** The bucket is there and answers, and has no such object: only of a bucket that is read from. */
   | 'gone'
+  /** The keys are allowed this, and a setting there isn't met by what we send. */
+  | 'refused'
   /** Would write over what is there. */
   | 'overwrites'
   /** An address that may not be connected to. */
   | 'bad-address'
-  /** Passes by itself: busy, down, slow, full. */
+  /** No room is left there. */
+  | 'full'
+  /** Passes by itself: busy, down, slow. */
   | 'unavailable'
 
 /**

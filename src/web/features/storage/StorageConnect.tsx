@@ -8,11 +8,9 @@ import {
   type StorageProvider,
 } from '#shared/storage/storage-rules.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { hasForm, storageForms, type WithForm } from './storage-forms.ts'
 import { storageOptionsQuery } from './storage.queries.ts'
-import { NOT_CONNECTED } from './use-sign-in-outcome.ts'
 
 function Choices({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -26,14 +24,12 @@ function Choices({ title, children }: { title: string; children: ReactNode }) {
 }
 
 type Props = {
-  /** Why the last sign-in connected nothing. */
-  failure: string | undefined
   /** Another one is tried. */
   onTry: () => void
 }
 
 /** Every service that can be connected here: by its form, or by signing in to it. */
-export function StorageConnect({ failure, onTry }: Props) {
+export function StorageConnect({ onTry }: Props) {
   const options = useQuery(storageOptionsQuery)
   const [opened, setOpened] = useState<WithForm>()
   if (options.isPending) return <RowsSkeleton />
@@ -79,7 +75,6 @@ export function StorageConnect({ failure, onTry }: Props) {
       </Title>
       {consumer.length > 0 && <Choices title="Consumer">{consumer.map(choose)}</Choices>}
       <Choices title="Enterprise">{enterpriseProviders.map(choose)}</Choices>
-      {failure && <RefusalAlert isSilent title={NOT_CONNECTED} why={failure} />}
       {[...offered.values()].includes(true) && (
         <Text size="sm" c="dimmed">
           Sandbox mode: for services you’d sign in to, files go to a folder on this server instead.

@@ -6,12 +6,13 @@ import { MAX_STORAGE_CONNECTIONS } from '#shared/storage/storage-rules.ts'
 import { AccessLeft } from '#web/ui/AccessLeft.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { ConnectionRow, type Left } from './ConnectionRow.tsx'
 import { StorageConnect } from './StorageConnect.tsx'
 import classes from '#web/ui/ServiceList.module.css'
 import { connectionsQuery } from './storage.queries.ts'
-import { useSignInOutcome } from './use-sign-in-outcome.ts'
+import { NOT_CONNECTED, useSignInOutcome } from './use-sign-in-outcome.ts'
 
 /** The account holder's own storage, to which a copy of each sealed PDF goes. */
 export function StorageServices() {
@@ -47,8 +48,10 @@ export function StorageServices() {
           ))}
         </ul>
       )}
+      {/* of a service above that was to be connected again, or of a new one below */}
+      {failure && <RefusalAlert isSilent title={NOT_CONNECTED} why={failure} />}
       {query.data.length < MAX_STORAGE_CONNECTIONS ? (
-        <StorageConnect failure={failure} onTry={forget} />
+        <StorageConnect onTry={forget} />
       ) : (
         <Text c="dimmed">
           You’ve reached the limit of {MAX_STORAGE_CONNECTIONS} storage services. Disconnect one to connect
