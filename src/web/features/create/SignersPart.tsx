@@ -1,7 +1,7 @@
 import { Input, Stack, Text, Title } from '@mantine/core'
-import type { DraftSigner } from '#shared/drafts/drafts.api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
+import { changeRow } from '#web/features/templates/signer-values.ts'
 import { loaded } from '#web/ui/loaded.tsx'
 import { TextSkeleton } from '#web/ui/Skeletons.tsx'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
@@ -23,10 +23,6 @@ export function SignersPart({ draft, change, errors }: PartProps & { errors: Sig
   const { signers } = draft
   const numbers = numbersOf(signers, me)
   const tooMany = whyTooManySigners(draft, me)
-  const set = (at: number, values: Partial<DraftSigner>) =>
-    change(({ signers: now }) => ({
-      signers: now.map((signer, index) => (index === at ? { ...signer, ...values } : signer)),
-    }))
   const remove = (at: number) => {
     change(({ signers: now }) => ({ signers: now.filter((_, index) => index !== at) }))
     toastUndo('Signer removed', `${signers[at]?.name || 'This person'} won’t be asked to sign.`, () =>
@@ -54,7 +50,7 @@ export function SignersPart({ draft, change, errors }: PartProps & { errors: Sig
             signer={signer}
             number={numbers[at] ?? at + 2}
             errors={errors[at]}
-            onChange={(values) => set(at, values)}
+            onChange={(values) => change((now) => changeRow(now, at, values))}
             onRemove={() => remove(at)}
           />
         ))}

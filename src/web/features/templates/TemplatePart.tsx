@@ -14,10 +14,10 @@ import { hideFailureToast } from '#web/ui/failure-toast.ts'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
 import { toast } from '#web/ui/toast.ts'
-import type { TypedValue } from './default-field-value.ts'
 import { askedFields } from './filled-template.ts'
 import { firstValues, valuesThatFit } from './first-values.ts'
 import { holdsAnswers, restoreTemplate } from './leave-template.ts'
+import { fillField } from './signer-values.ts'
 import { TemplateField } from './TemplateField.tsx'
 import { TemplateList } from './TemplateList.tsx'
 import { TemplateOwner } from './TemplateOwner.tsx'
@@ -138,10 +138,6 @@ function ChosenTemplate({ chosen, linkValues, signers, change, onLeave }: Chosen
   const fields = withRequiredNames(askedFields(template.data), values, given)
   const missing = missingTemplateFields(fields, values)
   const wrong = fields.filter((field) => whyNotFieldValue(field, atField(values, field)) !== undefined)
-  const fill = (fieldKey: string, value: TypedValue) =>
-    change(({ template: now }) =>
-      now ? { template: { ...now, fieldValues: { ...now.fieldValues, [fieldKey]: value } } } : {},
-    )
   return (
     <Stack gap="md">
       <Group justify="space-between" gap="sm" align="flex-start">
@@ -159,7 +155,7 @@ function ChosenTemplate({ chosen, linkValues, signers, change, onLeave }: Chosen
           key={field.fieldKey}
           field={field}
           value={atField(values, field) ?? ''}
-          onChange={(value) => fill(field.fieldKey, value)}
+          onChange={(value) => change((now) => fillField(now, field.fieldKey, value))}
           touched={touched.has(field.fieldKey)}
           onTouch={() => setTouched((before) => new Set(before).add(field.fieldKey))}
         />
