@@ -18,8 +18,8 @@ type Start = {
   draft: ContractDraft
   /** Of the kept draft that the contract takes the place of. */
   draftVersion: number | undefined
-  /** The version of its template that the page shows. */
-  templateVersionId: string | undefined
+  /** Its template as the page shows it. */
+  seen: Template | undefined
   /** Of the link that creates it without being asked for; else each text has a key of its own. */
   idempotencyKey?: string
 }
@@ -40,7 +40,7 @@ function useCreate() {
     mutationFn: async ({
       draft,
       draftVersion,
-      templateVersionId,
+      seen,
       idempotencyKey,
       madeByLink,
     }: Start & { madeByLink: boolean }) => {
@@ -49,12 +49,8 @@ function useCreate() {
       const template = draft.contentTypes.includes('template') ? draft.template : null
       if (!template)
         return call(contractsApi.create, { body: { ...contract, signers, madeByLink }, idempotencyKey })
-      const { templatesApi } = await import('#shared/templates/templates.api.ts')
-      return call(templatesApi.createContract, {
-        params: { id: template.id },
-        body: { fieldValues: template.fieldValues, signers, templateVersionId, more: contract },
-        idempotencyKey,
-      })
+      const { createFromTemplate } = await import('#web/features/templates/create-from-template.ts')
+      return createFromTemplate({ draft, template, seen, signers, more: contract, idempotencyKey })
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['contracts'] }),
   })
@@ -85,21 +81,16 @@ export function useStartContract() {
     return refetchTemplate(client, id).catch(() => undefined)
   }
 
-  async function start({
-    draft,
-    draftVersion,
-    idempotencyKey,
-  }: Omit<Start, 'templateVersionId'>): Promise<Started> {
+  async function start({ draft, draftVersion, idempotencyKey }: Omit<Start, 'seen'>): Promise<Started> {
     const seen = client.getQueryData<Template>(templateKey(draft.template?.id ?? ''))
-    const templateVersionId = seen?.currentVersionId ?? undefined
-    const text = JSON.stringify([draft, draftVersion, templateVersionId])
+    const text = JSON.stringify([draft, draftVersion, seen?.currentVersionId])
     if (attempt.current.text !== text) attempt.current = { text, key: newIdempotencyKey() }
     try {
       const key = idempotencyKey ?? attempt.current.key
       const contract = await create.mutateAsync({
         draft,
         draftVersion,
-        templateVersionId,
+        seen,
         idempotencyKey: key,
         madeByLink: Boolean(idempotencyKey),
       })
