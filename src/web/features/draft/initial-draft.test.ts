@@ -76,11 +76,21 @@ test('a copy that another page has overtaken is neither saved over it nor lost: 
 
 test('a conflict that was not decided is there again, whatever was written beside it since', () => {
   const copies = { conflict: copy('Mine', 3), own: copy('Theirs, going on', 7) }
-  expect(begin(kept('Theirs'), copies)).toMatchObject({ title: 'Mine', version: 7, against: 'Theirs' })
+  expect(begin(kept('Theirs'), { ...copies, own: copy('Other', 5) })).toMatchObject({
+    title: 'Mine',
+    version: 7,
+    against: 'Theirs',
+  })
   expect(begin(kept('Mine'), { conflict: copy('Mine', 3) })).not.toHaveProperty('against')
   const ofLink = begin(kept('Theirs'), copies, '?title=a')
   expect(ofLink).toMatchObject({ title: 'Of the link', offer: ['kept', 'Theirs, going on'] })
   expect(ofLink).not.toHaveProperty('against')
+})
+
+test('what was written beside a conflict and saved on the device alone is what the person chooses against: either choice would write over it', () => {
+  const own = copy('Theirs, going on', 7)
+  const begun = begin(kept('Theirs'), { conflict: copy('Mine', 3), own })
+  expect(begun).toMatchObject({ title: 'Mine', version: 7, against: 'Theirs, going on' })
 })
 
 test('a link starts a fresh draft and offers the kept one', () => {

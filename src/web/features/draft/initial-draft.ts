@@ -69,9 +69,14 @@ const isNext = ({ follows, sent }: DeviceCopy, kept: KeptDraft | undefined) =>
 /** What the page begins with. Nothing that was entered anywhere is dropped: what is not taken is offered. */
 export function chooseInitialDraft({ kept, copies, prefilled, linkData }: Found): InitialDraft {
   const undecided = undecidedCopy(kept, copies)
-  if (undecided && !prefilled) return withLinkValues(beginUndecided(kept, undecided), linkData)
   // one that is undecided stays where it is
-  const own = chooseOwn(kept, undecided === copies.own ? undefined : copies.own)
+  const next = undecided === copies.own ? undefined : copies.own
+  const own = chooseOwn(kept, next)
+  if (undecided && !prefilled) {
+    // what a tab went on to after the server’s draft is what would be written over
+    const theirs = next && own.unsaved ? { ...own, updatedAt: next.at } : kept
+    return withLinkValues(beginUndecided(theirs, undecided), linkData)
+  }
   if (!prefilled) return { ...withLinkValues(own, linkData), offer: offerOf(copies.link) }
   const continued = copies.link?.link === prefilled.link ? copies.link.draft : prefilled.draft
   const at = own.unsaved ? copies.own?.at : kept?.updatedAt
@@ -105,12 +110,12 @@ function chooseOwn(kept: KeptDraft | undefined, copy: DeviceCopy | undefined): I
   return { ...saved, draft: copy.draft, unsaved: true }
 }
 
-const beginUndecided = (kept: KeptDraft | undefined, { draft }: DeviceCopy): InitialDraft => ({
+const beginUndecided = (theirs: KeptDraft | undefined, { draft }: DeviceCopy): InitialDraft => ({
   draft,
-  version: kept?.version ?? 0,
+  version: theirs?.version ?? 0,
   unsaved: true,
   offer: undefined,
-  conflict: { theirs: kept },
+  conflict: { theirs },
 })
 
 const offerOf = (copy: DeviceCopy | undefined): Offer | undefined =>
