@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import { lastDay } from '#shared/contracts/end-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { twoFactorCodes } from '#server/db/tables/accounts.ts'
@@ -19,7 +19,7 @@ type Waiting = Pick<
  * Whether nobody should get this any more: an invitation, a reminder, or the answer to what was asked, whose signer has
  * signed or got another link, or whose contract is closed; one whose signer has a newer one, or is not to be reminded; a
  * last day of a contract that is closed, or ends later still, or whose signer has signed since; what is for a signer who
- * said “not me”; a code that was entered, or that a newer one made void; a template that is shared with them no more; the
+ * said “not me”, but for the first invitation where only the link that its owner sees said so; a code that was entered, or that a newer one made void; a template that is shared with them no more; the
  * success of a system test that has failed meanwhile.
  */
 export async function isOutdated(db: Db, message: Waiting): Promise<boolean> {
@@ -32,19 +32,19 @@ export async function isOutdated(db: Db, message: Waiting): Promise<boolean> {
   const isForWhoSigns = kind === 'invitation' || kind === 'answer'
   if (!isForWhoSigns && kind !== 'extension') return false
   const [asked] = await db
-    .select({ endsAt: contracts.endsAt, signedAt: signers.signedAt })
+    .select({ endsAt: contracts.endsAt, signedAt: signers.signedAt, notMeAt: signers.notMeAt })
     .from(signers)
     .innerJoin(contracts, eq(contracts.id, signers.contractId))
     .where(
       and(
         eq(signers.id, signerId),
-        isNull(signers.notMeAt),
         isForWhoSigns ? eq(signers.status, 'sent') : undefined,
         eq(contracts.status, 'sent'),
         isNull(contracts.hiddenAt),
       ),
     )
   if (!asked) return true
+  if (asked.notMeAt && !(await isFirstOfOtherLink(db, message))) return true
   if (kind === 'extension') return isOldNews(message, asked)
   return kind === 'invitation' && ((await hasNewer(db, message)) || (await isUnwantedReminder(db, message)))
 }
@@ -63,6 +63,28 @@ const hasNewer = async (db: Db, { contractId, signerId, channel, naturalKey }: W
   contractId !== null &&
   signerId !== null &&
   hasNewerInvitation(db, { contractId, signerId, channel }, naturalKey)
+
+/** “Not me” by the link that the owner sees, too, ends that one only: the invitation with the other one is still to come. */
+async function isFirstOfOtherLink(
+  db: Db,
+  { kind, contractId, signerId, channel }: Waiting,
+): Promise<boolean> {
+  if (kind !== 'invitation' || !contractId || !signerId) return false
+  if (await hasSentInvitation(db, { contractId, signerId, channel })) return false
+  const said = await db
+    .select({ id: signerReplies.id })
+    .from(signerReplies)
+    .where(
+      and(
+        eq(signerReplies.signerId, signerId),
+        eq(signerReplies.kind, 'not-me'),
+        isNull(signerReplies.outcome),
+        ne(signerReplies.link, 'visible'),
+      ),
+    )
+    .limit(1)
+  return said.length === 0
+}
 
 /** Whether its signer has withdrawn consent since, or asked for something that nobody has answered; the first that they get goes out all the same. */
 async function isUnwantedReminder(db: Db, { contractId, signerId, channel }: Waiting): Promise<boolean> {

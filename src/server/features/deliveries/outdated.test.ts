@@ -195,6 +195,20 @@ test('a reminder that waits is never sent to whoever has said “not me” since
   expect(await deliverAll('up')).toEqual([expect.stringContaining(` → ${owner.user.email}`)])
 })
 
+test('the first invitation that waits is sent although somebody said “not me” with the link that the sender sees, too', async ({
+  signIn,
+  client,
+  deliverAll,
+}) => {
+  const owner = await signIn()
+  const { signers } = await aSentContract(owner, {}, [sam])
+  await deliverAll('down')
+  await client().call(repliesApi.notMe, { params: { id: signers[0]!.id } })
+  expect(await deliverAll('up')).toEqual(
+    expect.arrayContaining([expect.stringMatching(/ → smithe@/), expect.stringContaining(owner.user.email)]),
+  )
+})
+
 test('an invitation that waits is never sent after a newer one, which alone has the link that works, by email or text', async ({
   signIn,
   deps,
