@@ -38,8 +38,10 @@ export const textRecipients = pgTable(
     contractId: uuid('contract_id')
       .notNull()
       .references(() => contracts.id, { onDelete: 'cascade' }),
-    /** The last answer that the contract's log has. */
+    /** The last answer to the platform’s number that the contract's log has. */
     lastReply: text('last_reply'),
+    /** The same of the sender's own number. */
+    lastOwnReply: text('last_own_reply'),
   },
   (table) => [
     primaryKey({ columns: [table.phoneMac, table.signerId] }),

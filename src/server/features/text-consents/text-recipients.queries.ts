@@ -37,24 +37,22 @@ export async function markReplyNoted(
   tx: Db,
   { phoneMac, signerId, replyId, scope, receivedAt }: Reply,
 ): Promise<boolean> {
+  const [last, noted] =
+    scope === PLATFORM
+      ? [textRecipients.lastReply, { lastReply: replyId }]
+      : [textRecipients.lastOwnReply, { lastOwnReply: replyId }]
   const later = tx
     .select({ id: textReplies.id })
     .from(textReplies)
-    .where(
-      and(
-        eq(textReplies.id, textRecipients.lastReply),
-        eq(textReplies.scope, scope),
-        gt(textReplies.receivedAt, receivedAt),
-      ),
-    )
+    .where(and(eq(textReplies.id, last), gt(textReplies.receivedAt, receivedAt)))
   const marked = await tx
     .update(textRecipients)
-    .set({ lastReply: replyId })
+    .set(noted)
     .where(
       and(
         eq(textRecipients.phoneMac, phoneMac),
         eq(textRecipients.signerId, signerId),
-        or(isNull(textRecipients.lastReply), ne(textRecipients.lastReply, replyId)),
+        or(isNull(last), ne(last, replyId)),
         notExists(later),
       ),
     )

@@ -7,26 +7,29 @@ import { receiveText } from './receive-text.ts'
 
 const phone = '+12125550147'
 
-/** A signer who replied YES, and a minute later STOP, neither of which is noted yet. */
+/** A signer who replied YES, a minute later STOP, and then STOP to the sender’s own number, too, none of which is noted yet. */
 const test = base.extend('answered', async ({ signIn, deps, clock }) => {
   const owner = await signIn()
   const { id, signers } = await aSentContract(owner, {}, [{ phone, notificationPreference: 'sms' }])
-  for (const text of ['YES', 'STOP']) {
+  for (const [text, scope] of [
+    ['YES', 'platform'],
+    ['STOP', 'platform'],
+    ['STOP', owner.user.id],
+  ] as const) {
     clock.pass({ minutes: 1 })
-    const reply = { id: `SM${randomBytes(16).toString('hex')}`, from: phone, text, scope: 'platform' }
-    await receiveText(deps, reply)
+    await receiveText(deps, { id: `SM${randomBytes(16).toString('hex')}`, from: phone, text, scope })
   }
   clock.pass({ minutes: 60 })
   const { rows } = await deps.db.execute<{ id: string }>(
     sql`select id from text_replies order by received_at`,
   )
-  const [yes, stop] = rows.map((reply) => ({ replyId: reply.id, signerId: signers[0]!.id }))
+  const [yes, stop, ownStop] = rows.map((reply) => ({ replyId: reply.id, signerId: signers[0]!.id }))
   const recorded = async () => {
     const { auditTrail } = await owner.call(evidenceApi.compliance, { params: { id } })
     const answers = auditTrail.filter(({ action }) => action.startsWith('texts.'))
     return answers.map(({ details }) => details.description).toReversed()
   }
-  return { yes: yes!, stop: stop!, recorded }
+  return { yes: yes!, stop: stop!, ownStop: ownStop!, recorded }
 })
 const words = (answer: string, time: string) =>
   `${answer} to text messages, from the phone of the signer, entered in the sandbox outbox, received November 20, 2026, ${time} UTC`
@@ -46,4 +49,13 @@ test('each answer is recorded once, also if it is tried again after the next, wi
 }) => {
   for (const reply of [yes, stop, yes, stop]) await noteTextReply(deps, reply)
   expect(await recorded()).toEqual([words('YES', '9:01 AM'), words('STOP', '9:02 AM')])
+})
+
+test('an answer to the sender’s own number is recorded beside those to ours, which are recorded once, and none after a later one, as before', async ({
+  deps,
+  answered: { yes, stop, ownStop, recorded },
+}) => {
+  for (const reply of [stop, ownStop, stop, yes, ownStop]) await noteTextReply(deps, reply)
+  const own = expect.stringMatching(/^STOP to text messages.*9:03 AM UTC$/)
+  expect(await recorded()).toEqual([words('STOP', '9:02 AM'), own])
 })
