@@ -10,6 +10,7 @@ const problems = [
   'paid-after-erasure',
   'rolled-back',
   'reported',
+  'seal-expires',
 ] as const
 
 /** The emails to whoever runs the server, one for each problem. */

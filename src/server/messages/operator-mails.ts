@@ -12,6 +12,7 @@ export type Problem =
   | 'paid-after-erasure'
   | 'rolled-back'
   | 'not-erased-elsewhere'
+  | 'seal-expires'
 
 const wording: Record<Problem, { headline: string; text: string }> = {
   unsealed: {
@@ -46,6 +47,10 @@ const wording: Record<Problem, { headline: string; text: string }> = {
     headline: "A provider couldn't be told that an account was erased",
     text: `${PRODUCT} tried for about a day to end its access to the holder's email or storage, or to have the card provider delete its customer record, and has stopped. It no longer has the tokens. The Health page says which provider, which account, and why.`,
   },
+  'seal-expires': {
+    headline: 'The seal certificate expires soon',
+    text: `After that, contracts are still signed, but not sealed. Replace the file of SEAL_P12 with a renewed one or, if ${PRODUCT} made the certificate, move keys/seal.pem out of the data folder. Then restart.`,
+  },
   'rolled-back': {
     headline: "The log isn't the one this server signed",
     text: `The log of all contracts in the database is shorter than the one ${PRODUCT} signed, or different. Restoring a backup can cause that, and so can tampering. Until you accept it, no new checkpoint is signed. The Health page says what differs.`,
@@ -55,25 +60,30 @@ const wording: Record<Problem, { headline: string; text: string }> = {
 /** For administrators: names contracts and messages by their number only, since they see nobody's contracts. */
 export function operatorMail(notice: {
   problem: Problem
-  /** The number of a contract, of a message without one, or of a payment; the name of other work. */
+  /** The number of a contract, of a message without one, or of a payment; the name of other work; the day on which the certificate expires. */
   reference: string
   appUrl: string
 }): MailMessage {
   const { headline, text } = wording[notice.problem]
+  const isAhead = notice.problem === 'seal-expires'
   return layOutMail({
     subject: `${headline} (${notice.reference})`,
     preheader: text,
     headline,
     blocks: [
       { kind: 'text', text },
-      { kind: 'facts', facts: [['Reference', notice.reference]] },
+      { kind: 'facts', facts: [[isAhead ? 'Expires' : 'Reference', notice.reference]] },
       ...(notice.problem === 'reported'
         ? [{ kind: 'action' as const, label: 'Open reports', url: `${notice.appUrl}/admin/reports` }]
         : []),
-      {
-        kind: 'text',
-        text: "Search the server's log for this reference. If it happens again today (UTC), it's logged but not emailed.",
-      },
+      ...(isAhead
+        ? []
+        : [
+            {
+              kind: 'text' as const,
+              text: "Search the server's log for this reference. If it happens again today (UTC), it's logged but not emailed.",
+            },
+          ]),
     ],
     footer: `Sent by ${PRODUCT} because ADMIN_EMAILS names you.`,
     appUrl: notice.appUrl,

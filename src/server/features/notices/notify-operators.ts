@@ -6,7 +6,7 @@ import { operatorMail, type Problem } from '#server/messages/operator-mails.ts'
 import { isoDay } from '#server/messages/wording.ts'
 
 /** Mails of this kind that fail are only logged: a mail about them would fail, too. */
-const OPERATOR_NOTICE = 'operator-notice'
+export const OPERATOR_NOTICE = 'operator-notice'
 
 type Trouble = {
   problem: Problem
