@@ -18,7 +18,7 @@ type Waiting = Pick<
 /**
  * Whether nobody should get this any more: an invitation, a reminder, or the answer to what was asked, whose signer has
  * signed or got another link, or whose contract is closed; one whose signer has a newer one, or is not to be reminded; a
- * last day of a contract that is closed, or ends later still, or whose signer has signed since; what is for a signer who
+ * last day of a contract that is closed, or ends later still, or whose signer has signed since at each of their places; what is for a signer who
  * said “not me”, but for the first invitation where only the link that its owner sees said so; a code that was entered, or that a newer one made void; a template that is shared with them no more; the
  * success of a system test that has failed meanwhile.
  */
@@ -32,7 +32,13 @@ export async function isOutdated(db: Db, message: Waiting): Promise<boolean> {
   const isForWhoSigns = kind === 'invitation' || kind === 'answer'
   if (!isForWhoSigns && kind !== 'extension') return false
   const [asked] = await db
-    .select({ endsAt: contracts.endsAt, signedAt: signers.signedAt, notMeAt: signers.notMeAt })
+    .select({
+      endsAt: contracts.endsAt,
+      signedAt: signers.signedAt,
+      notMeAt: signers.notMeAt,
+      name: signers.name,
+      email: signers.email,
+    })
     .from(signers)
     .innerJoin(contracts, eq(contracts.id, signers.contractId))
     .where(
@@ -45,17 +51,34 @@ export async function isOutdated(db: Db, message: Waiting): Promise<boolean> {
     )
   if (!asked) return true
   if (asked.notMeAt && !(await isFirstOfOtherLink(db, message))) return true
-  if (kind === 'extension') return isOldNews(message, asked)
+  if (kind === 'extension') return isOldNews(db, message, asked)
   return kind === 'invitation' && ((await hasNewer(db, message)) || (await isUnwantedReminder(db, message)))
 }
 
-/** It names the last day, and says whether its reader has signed. */
-function isOldNews(
-  { naturalKey, createdAt }: Waiting,
-  { endsAt, signedAt }: { endsAt: Date | null; signedAt: Date | null },
-): boolean {
+type Asked = { endsAt: Date | null; signedAt: Date | null; name: string; email: string }
+
+/** It names the last day, and says whether its reader has signed: who signs at two places hears once of both. */
+async function isOldNews(
+  db: Db,
+  { naturalKey, createdAt, contractId }: Waiting,
+  { endsAt, signedAt, name, email }: Asked,
+): Promise<boolean> {
   const day = naturalKey.split(':')[2]
-  return !endsAt || day !== lastDay(endsAt) || (signedAt !== null && signedAt > createdAt)
+  if (!endsAt || day !== lastDay(endsAt)) return true
+  if (contractId === null || signedAt === null || signedAt <= createdAt) return false
+  const open = await db
+    .select({ id: signers.id })
+    .from(signers)
+    .where(
+      and(
+        eq(signers.contractId, contractId),
+        eq(signers.email, email),
+        eq(signers.name, name),
+        eq(signers.status, 'sent'),
+      ),
+    )
+    .limit(1)
+  return open.length === 0
 }
 
 /** Its link would be the older one of two, though it came last. */
