@@ -100,6 +100,16 @@ test('who signs in to verify a number that got all its codes for now reads that 
   await expectToast(page, 'Failed to send code', 'Too many codes were sent. Try again later.')
 })
 
+test('what was typed to sign up is still there after a look at the form to sign in', async ({ page }) => {
+  await page.goto('/auth?tab=sign-up')
+  const typed = { 'First name': 'Una', Email: 'una@example.com', 'Mobile phone': '(212) 555-0101' }
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
+  await page.getByRole('tab', { name: 'Sign In' }).click()
+  await expect(heading(page, 'Welcome back')).toBeVisible()
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  for (const [label, text] of Object.entries(typed)) await expect(page.getByLabel(label)).toHaveValue(text)
+})
+
 test('a sign-up says what a password lacks, and after the code that the address has an account', async ({
   page,
 }) => {

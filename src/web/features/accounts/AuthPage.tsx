@@ -9,6 +9,7 @@ import classes from './AuthPage.module.css'
 import { AuthPanel } from './AuthPanel.tsx'
 import { useAuth } from './me.queries.ts'
 import { SignInForm } from './SignInForm.tsx'
+import type { TypedSignUp } from './SignUpForm.tsx'
 import { safeNext } from './where-to.ts'
 
 // with nothing in their place meanwhile: the page that came with its text is taken over with its form or not at all
@@ -66,6 +67,7 @@ function useCodeStep() {
 export function Page() {
   const { view, show, next } = useView()
   const navigate = useNavigate()
+  const [typedSignUp, setTypedSignUp] = useState<TypedSignUp>()
   const { step, email, enterCode, enterCodeAt, leaveCode } = useCodeStep()
   useDocumentTitle(step ? 'Enter your code' : heads[view].title)
   const goOn = () => void navigate(next, { replace: true })
@@ -102,7 +104,7 @@ export function Page() {
                 />
               </Tabs.Panel>
               <Tabs.Panel value="sign-up">
-                <SignUpForm onCode={enterCodeAt} />
+                <SignUpForm typed={typedSignUp} onLeave={setTypedSignUp} onCode={enterCodeAt} />
               </Tabs.Panel>
             </Tabs>
           )}

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { registration } from '#shared/accounts/accounts.api.ts'
 import { besidesFields, textOf } from '#web/error-text.ts'
 import { mandatory } from '#web/ui/mandatory.ts'
@@ -31,17 +31,23 @@ function useFocusAtDesk() {
 }
 
 const empty = { firstName: '', lastName: '', email: '', phone: '', password: '' }
+export type TypedSignUp = typeof empty
 
-export function SignUpForm({
-  onCode,
-}: {
+type Props = {
+  /** What was typed before one looked at another form. */
+  typed: TypedSignUp | undefined
+  onLeave: (typed: TypedSignUp) => void
   onCode: (sessionToken: string, isUnsent: boolean, to: { phone: string; email: string }) => void
-}) {
+}
+
+export function SignUpForm({ typed = empty, onLeave, onCode }: Props) {
   const register = useRegister()
   const titleId = useId()
   const first = useFocusAtDesk()
-  const form = useZodForm(registration, empty)
+  const form = useZodForm(registration, typed)
   useTakeOver(form)
+  const leave = useEffectEvent(() => onLeave(form.values))
+  useEffect(() => () => leave(), [])
   const submit = form.onSubmit(
     (values) =>
       register.mutate(values, {
