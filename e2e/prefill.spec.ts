@@ -247,11 +247,16 @@ test('a link that cannot create its contract says why, and leaves it to be finis
   await expect(page).toHaveURL(/\/contracts\/[\w-]{36}$/)
 })
 
-test('without 50 cents a link creates nothing', async ({ page }) => {
+test('without 50 cents a link creates nothing, and whoever adds funds comes back to the page as the link wants it', async ({
+  page,
+}) => {
   await signIn(page, aPerson('Ada', 'Poor'))
   await sendContract(page.request, {}, [aPerson('Bob', 'Signer')])
-  await page.goto(link({ ...lease, ca_auto_create: 'true' }))
+  const ways = { ca_return: '/my-signers', ca_theme: 'dark' }
+  await page.goto(link({ ...lease, ...ways, ca_auto_create: 'true' }))
   await expectToast(page, 'Cannot auto-create contract', 'You need at least $0.50')
+  const next = encodeURIComponent(link(ways))
+  await expect(page.locator('#way-out')).toHaveAttribute('href', `/account?next=${next}`)
   expect(await contractsOf(page)).toHaveLength(1)
 })
 

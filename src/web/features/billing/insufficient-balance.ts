@@ -4,10 +4,11 @@ import { textOf } from '#web/error-text.ts'
 import { toast } from '#web/ui/toast.ts'
 import { AddFundsText } from './AddFundsText.tsx'
 
-const toastAddFunds = (why: string) =>
-  toast.errorWithWayOut('Insufficient Balance', createElement(AddFundsText, { why }))
+const toastAddFunds = (why: string, next?: string) =>
+  toast.errorWithWayOut('Insufficient Balance', createElement(AddFundsText, { why, next }))
 
-export const toastInsufficientBalance = () => toastAddFunds(INSUFFICIENT_BALANCE)
+/** `next`: where to come back to, where that isn’t this page without its query. */
+export const toastInsufficientBalance = (next?: string) => toastAddFunds(INSUFFICIENT_BALANCE, next)
 
 export const toastInsufficientForTest = () => toastAddFunds(INSUFFICIENT_FOR_SYSTEM_TEST)
 

@@ -13,6 +13,7 @@ import { Link } from '#web/ui/routing/Link.tsx'
 import { ContractForm } from './ContractForm.tsx'
 import classes from './CreatePage.module.css'
 import type { SignerErrors } from './draft-signers.ts'
+import { addressToComeBackTo } from './no-prefill.ts'
 import { WayOn } from './WayOn.tsx'
 
 // only a link names them here
@@ -25,7 +26,13 @@ export function WhyNotCreate() {
   return (
     <Alert color="yellow" mb="lg" title={phoneVerified ? 'Insufficient Balance' : 'Phone not verified'}>
       {phoneVerified ? INSUFFICIENT_BALANCE : PHONE_NOT_VERIFIED} Your draft is kept.{' '}
-      <Anchor id="way-out" component={Link} to={paths.addFunds(paths.create)} underline="always" inherit>
+      <Anchor
+        id="way-out"
+        component={Link}
+        to={paths.addFunds(addressToComeBackTo())}
+        underline="always"
+        inherit
+      >
         {phoneVerified ? 'Add funds' : 'Verify now'}
       </Anchor>
     </Alert>

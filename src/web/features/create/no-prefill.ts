@@ -1,3 +1,4 @@
+import { paths } from '#web/paths.ts'
 import type { Prefill } from './prefill.ts'
 
 /** What an address without a query says: nothing. */
@@ -20,3 +21,6 @@ export function withoutPrefill(search: string): string {
   )
   return kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
 }
+
+/** Where whoever leaves to add funds comes back to: the page as its link wants it. */
+export const addressToComeBackTo = () => paths.create + withoutPrefill(window.location.search)

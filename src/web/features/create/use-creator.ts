@@ -24,7 +24,7 @@ import { toast } from '#web/ui/toast.ts'
 import { autoCreateKey } from './auto-create-key.ts'
 import type { SignerErrors } from './draft-signers.ts'
 import { focusField, focusPart, partOf } from './focus-part.ts'
-import { withoutPrefill } from './no-prefill.ts'
+import { addressToComeBackTo, withoutPrefill } from './no-prefill.ts'
 import type { Prefill } from './prefill.ts'
 import { useAutoCreate } from './use-auto-create.ts'
 import { useStartContract } from './use-start-contract.ts'
@@ -94,7 +94,7 @@ export function useCreator({ initial, prefill, link, onMissing }: Options) {
       return showMissing(found)
     }
     if (!canAffordContract(me.balance.balanceInCents)) {
-      toastInsufficientBalance()
+      toastInsufficientBalance(addressToComeBackTo())
       return focusPart('way-out')
     }
     const started = await create(draft)

@@ -13,6 +13,7 @@ import { templateKey } from '#web/features/templates/template-key.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { toast } from '#web/ui/toast.ts'
 import { errorsByRow, type SignerErrors, signersOf } from './draft-signers.ts'
+import { addressToComeBackTo } from './no-prefill.ts'
 
 type Start = {
   draft: ContractDraft
@@ -102,7 +103,7 @@ export function useStartContract() {
       const follow = await followed(error, draft.template?.id)
       const failure = failureOf(error, draft)
       if (failure) toast.error(failure.title, failure.why)
-      else toastInsufficientBalance()
+      else toastInsufficientBalance(addressToComeBackTo())
       return { outcome: 'failed', signerErrors: errorsByRow(draft, me, issuesOf(error)), follow }
     }
   }
