@@ -95,6 +95,8 @@ export const platformHealth = z.object({
   messages: z.object({
     waiting: counted,
     oldestWaitingAt: isoDate.nullable(),
+    /** Why the one that waits the longest wasn’t sent when it was last tried; null where it wasn’t tried. */
+    oldestError: z.string().nullable(),
     failedInDay: counted,
     failedInWeek: counted,
     channels: z.array(channelHealth),
