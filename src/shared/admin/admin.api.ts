@@ -266,7 +266,8 @@ export const adminApi = {
     response: z.object({ contractId: z.uuid(), isHeld: z.literal(true), isInLog: z.boolean() }),
   }),
   liftHold: endpoint('POST', '/api/admin/contracts/:id/lift-legal-hold', {
-    summary: 'Lift a legal hold: the contract is destroyed once its years of retention are over',
+    summary:
+      'Lift a legal hold: the contract is destroyed once its years of retention are over; if no one signed it and its sender’s account was erased, by the next daily job',
     access: 'admin',
     idempotent: true,
     params: accountId,

@@ -29,7 +29,10 @@ export async function setHold(tx: Db, deps: Deps, holding: Holding): Promise<Hel
   return record(tx, deps, contract, holding, 'hold-set')
 }
 
-/** Lifts it: the daily job destroys the contract once its retention is over. Throws 404 as above, 409 where there is none. */
+/**
+ * Lifts it: the daily job destroys the contract once its retention is over, or at once what nobody signed in an account that
+ * was erased. Throws 404 as above, 409 where there is none.
+ */
 export async function liftHold(tx: Db, deps: Deps, holding: Holding): Promise<Held> {
   const contract = await getHoldable(tx, holding.contractId)
   if (!(await setLegalHold(tx, contract.id, false))) throw conflict('This contract isn’t under a legal hold.')

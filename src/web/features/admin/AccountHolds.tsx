@@ -40,7 +40,8 @@ function LiftDialog({ hold, onClose }: { hold: LegalHold; onClose: () => void })
       act={{ isPending: setHold.isPending, error: setHold.error, onConfirm }}
       onClose={onClose}
     >
-      If its seven years are over, the next daily job destroys the contract.
+      If its seven years are over, or no one signed it and the account was erased, the next daily job destroys
+      the contract.
     </AskReason>
   )
 }
