@@ -4,13 +4,36 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { LegalHold } from '#shared/admin/admin.api.ts'
+import type { AdminAccount, LegalHold } from '#shared/admin/admin.api.ts'
 import { AccountHolds } from './AccountHolds.tsx'
+import { EraseDialog } from './EraseDialog.tsx'
 
 const id = '01a21462-59ed-7afc-a69e-b94ad1c15a11'
 
 // jsdom has none
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+
+const account: AdminAccount = {
+  id,
+  firstName: 'Ada',
+  lastName: 'Owner',
+  email: 'ada@example.com',
+  emailVerified: true,
+  phoneVerified: true,
+  maskedPhone: '(•••) •••-0123',
+  accountBalance: 0,
+  owed: 0,
+  contractCount: 0,
+  reportCount: 0,
+  stoppedCount: 0,
+  companyName: null,
+  companyLogoUrl: null,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  lockedAt: null,
+  lockedUntil: null,
+  erasedAt: null,
+  lastSeenAt: null,
+}
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => new EventTarget())
@@ -40,7 +63,7 @@ function show(children: ReactNode) {
     find()?.click()
   }
   const dialog = () => document.querySelector('[role=dialog]')?.textContent ?? ''
-  return { press, dialog }
+  return { press, dialog, close: () => root.unmount() }
 }
 
 test('who lifts a legal hold reads that a contract of an erased account that no one signed goes with the next daily job', async () => {
@@ -62,4 +85,14 @@ test('who lifts a legal hold reads that a contract of an erased account that no 
     .toContain(
       'If its seven years are over, or no one signed it and the account was erased, the next daily job destroys the contract.',
     )
+})
+
+test('an administrator who erases an account reads which balance its holder loses', async () => {
+  const poor = show(<EraseDialog account={account} onClose={() => {}} />)
+  await expect.poll(poor.dialog).toContain('on the Health page. This can’t be undone.')
+  poor.close()
+  const { dialog } = show(<EraseDialog account={{ ...account, accountBalance: 20_000 }} onClose={() => {}} />)
+  await expect
+    .poll(dialog)
+    .toContain('They’ll lose their balance of $200.00, so refund it first. This can’t be undone.')
 })
