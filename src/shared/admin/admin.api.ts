@@ -297,12 +297,15 @@ export const adminApi = {
     response: z.array(adminReport),
   }),
   updateBalance: endpoint('POST', '/api/admin/update-balance', {
-    summary: 'Set the balance of an account, in dollars; the account holder sees it among their transactions',
+    summary:
+      'Set the balance of an account, in dollars; the account holder sees it among their transactions. Refused (409) where the balance isn’t `knownBalanceCents` anymore',
     access: 'admin',
     idempotent: true,
     body: z.object({
       userId: z.uuid(),
       newBalance: adjustedDollars,
+      /** The balance that the administrator saw when they decided. */
+      knownBalanceCents: z.number().int().optional(),
       reason: oneLine(MAX_REASON_LENGTH).optional(),
     }),
     /** Dollars, negative when less than before. */

@@ -300,6 +300,27 @@ test('a balance is set in dollars, once for each Idempotency-Key, and its holder
   expect(rows).toEqual([{ by: admin.user.id }])
 })
 
+test('a balance that changed since the administrator saw it isn’t set, and what came in stays', async ({
+  admin,
+  signIn,
+  deps,
+}) => {
+  const userId = (await signIn({ balanceCents: 5500 })).user.id
+  const set = (knownBalanceCents: number, idempotencyKey: string) =>
+    admin.call(adminApi.updateBalance, {
+      body: { userId, newBalance: 10, knownBalanceCents },
+      idempotencyKey,
+    })
+  await expect(set(500, 'seen before')).rejects.toMatchObject({
+    status: 409,
+    text: 'The balance is now $55.00, so it wasn’t changed. Try again.',
+  })
+  expect(await balanceOf(deps, userId)).toBe(5500)
+  const twice = await Promise.allSettled([set(5500, 'one'), set(5500, 'another')])
+  expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await balanceOf(deps, userId)).toBe(1000)
+})
+
 test('what is no balance, or of nobody, is refused, and nothing changes', async ({ admin, deps }) => {
   const set = (body: object) =>
     admin.send({ method: 'POST', url: '/api/admin/update-balance', payload: body })

@@ -129,10 +129,10 @@ function routeAccounts(route: Route, deps: Deps) {
     }),
   )
 
-  route(adminApi.updateBalance, async ({ user, body: { userId, newBalance, reason }, requestKey }) => {
+  route(adminApi.updateBalance, async ({ user, body: { newBalance, ...body }, requestKey }) => {
     // the schema has seen to it that these are whole cents, but for what floating point adds
     const newBalanceCents = Math.round(newBalance * 100)
-    const change = { userId, newBalanceCents, reason, admin: user, requestKey }
+    const change = { ...body, newBalanceCents, admin: user, requestKey }
     const changeCents = await db.transaction((tx) => changeBalanceOf(tx, deps, change))
     return { changeAmount: changeCents / 100 }
   })

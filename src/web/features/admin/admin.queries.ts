@@ -90,15 +90,21 @@ export const totalsQuery = queryOptions({
   staleTime: 0,
 })
 
-type Update = { userId: string; newBalance: number; reason: string; idempotencyKey: string }
+type Update = {
+  userId: string
+  newBalance: number
+  knownBalanceCents: number
+  reason: string
+  idempotencyKey: string
+}
 
 export function useUpdateBalance() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ reason, idempotencyKey, ...body }: Update) =>
       call(adminApi.updateBalance, { body: { ...body, reason: reason || undefined }, idempotencyKey }),
-    // the list, the totals, and the header's balance when it is one's own
-    onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: adminKey }), refreshUser(client)]),
+    // the list, the totals, and the header's balance when it is one's own; a refusal may be of a balance that has changed
+    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: adminKey }), refreshUser(client)]),
   })
 }
 
