@@ -1,6 +1,6 @@
 import type { Language } from '#shared/explaining/languages.ts'
 import { canAffordContract } from '#shared/billing/money-rules.ts'
-import { FORM_CLOSED } from '#shared/template-forms/template-forms.api.ts'
+import { FORM_CLOSED, FORM_FULL } from '#shared/template-forms/template-forms.api.ts'
 import type { Deps, Origin, SessionUser } from '#server/deps.ts'
 import { findBalance } from '#server/features/billing/billing.queries.ts'
 import { countVisitorDrafts } from '#server/features/contracts/contracts.queries.ts'
@@ -66,7 +66,7 @@ export async function submitForm(
   // a visitor isn't told whether an address is the owner's
   const known = isOwner ? given : []
   refuseInvalidForm(fields, values, known)
-  const full = tooMany(FORM_CLOSED, AN_HOUR)
+  const full = tooMany(FORM_CLOSED, AN_HOUR, FORM_FULL)
   const contractId = await createContract(deps, owner, {
     ...(await fillTemplate(deps, textJobOwner(source, owner), opened, values, known)),
     signers: withFieldSigners(given, values, signerRoles, language),

@@ -5,13 +5,11 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { AdminAccount, LegalHold } from '#shared/admin/admin.api.ts'
+import { stubPage } from '#web/ui/page.fixture.ts'
 import { AccountHolds } from './AccountHolds.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
 
 const id = '01a21462-59ed-7afc-a69e-b94ad1c15a11'
-
-// jsdom has none
-Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 
 const account: AdminAccount = {
   id,
@@ -35,17 +33,7 @@ const account: AdminAccount = {
   lastSeenAt: null,
 }
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => new EventTarget())
-  vi.stubGlobal('IntersectionObserver', class extends Observer {})
-  vi.stubGlobal('ResizeObserver', class extends Observer {})
-})
-
-class Observer {
-  observe = () => {}
-  unobserve = () => {}
-  disconnect = () => {}
-}
+beforeEach(stubPage)
 
 /** Shows it, and answers what a dialog says once it's open. */
 function show(children: ReactNode) {
