@@ -258,12 +258,17 @@ export const adminApi = {
   }),
   setHold: endpoint('POST', '/api/admin/contracts/:id/legal-hold', {
     summary:
-      'Keep a contract that was sent until the hold is lifted, beyond its years of retention; recorded with its account, and in its log unless that was changed in the database and takes no record',
+      'Keep a contract that was sent, by the account if one is named, until the hold is lifted, beyond its years of retention; recorded with its account, and in its log unless that was changed in the database and takes no record',
     access: 'admin',
     idempotent: true,
     params: accountId,
-    body: because,
-    response: z.object({ contractId: z.uuid(), isHeld: z.literal(true), isInLog: z.boolean() }),
+    body: because.extend({ accountId: z.uuid().optional() }),
+    response: z.object({
+      contractId: z.uuid(),
+      title: z.string(),
+      isHeld: z.literal(true),
+      isInLog: z.boolean(),
+    }),
   }),
   liftHold: endpoint('POST', '/api/admin/contracts/:id/lift-legal-hold', {
     summary:

@@ -68,9 +68,9 @@ function routeHolds(route: Route, deps: Deps) {
     return { rows: shown.map((contract) => presentHold(contract, holdings.get(contract.id))), next }
   })
 
-  route(adminApi.setHold, ({ user, params, body: { reason } }) =>
+  route(adminApi.setHold, ({ user, params, body }) =>
     db.transaction(async (tx) => {
-      const held = await setHold(tx, deps, { contractId: params.id, reason, admin: user })
+      const held = await setHold(tx, deps, { ...body, contractId: params.id, admin: user })
       return { ...held, isHeld: true as const }
     }),
   )
