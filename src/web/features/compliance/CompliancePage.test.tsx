@@ -60,6 +60,16 @@ test('what is kept without a date is named', () => {
     expect(wordsOf('retention')).toContain(kept)
 })
 
+test('who becomes a contact is named, and who doesn’t', () => {
+  expect(wordsOf('retention')).toContain(
+    'The people you name when you create a contract or change its signers',
+  )
+  expect(wordsOf('retention')).toContain(
+    'Signers that a visitor of your form names, or that come from a link that creates its contract or from a copy, aren’t.',
+  )
+  expect(page.textContent).not.toContain('Everyone you ask to sign')
+})
+
 test('what is removed by itself is named', () => {
   expect(shortLived.filter(({ what }) => !wordsOf('retention').includes(what))).toEqual([])
 })

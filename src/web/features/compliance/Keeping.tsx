@@ -30,7 +30,7 @@ export function Retention() {
           ],
           [
             'Your contacts',
-            `Everyone you ask to sign is saved under My Signers (up to ${formatNumber(MAX_CONTACTS)} people), with name, email address, and phone number, until you delete them there. Deleting them doesn’t change any contract.`,
+            `The people you name when you create a contract or change its signers are saved under My Signers (up to ${formatNumber(MAX_CONTACTS)} people), with name, email address, and phone number, until you delete them there, whether or not you send the contract. Signers that a visitor of your form names, or that come from a link that creates its contract or from a copy, aren’t. Deleting them doesn’t change any contract.`,
           ],
           [
             'Messages that were sent',
