@@ -4,9 +4,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { AdminAccount, LegalHold } from '#shared/admin/admin.api.ts'
+import type { AdminAccount, AdminReport, LegalHold } from '#shared/admin/admin.api.ts'
 import { stubPage } from '#web/ui/page.fixture.ts'
 import { AccountHolds } from './AccountHolds.tsx'
+import { AccountReports } from './AccountReports.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
 
 const id = '01a21462-59ed-7afc-a69e-b94ad1c15a11'
@@ -51,7 +52,7 @@ function show(children: ReactNode) {
     find()?.click()
   }
   const dialog = () => document.querySelector('[role=dialog]')?.textContent ?? ''
-  return { press, dialog, close: () => root.unmount() }
+  return { place, press, dialog, close: () => root.unmount() }
 }
 
 test('who lifts a legal hold reads that a contract of an erased account that no one signed goes with the next daily job', async () => {
@@ -83,4 +84,19 @@ test('an administrator who erases an account reads which balance its holder lose
   await expect
     .poll(dialog)
     .toContain('They’ll lose their balance of $200.00, so refund it first. This can’t be undone.')
+})
+
+test('what is reported about a shared template isn’t said to be erased', async () => {
+  const report: AdminReport = {
+    id,
+    createdAt: '2026-11-20T09:00:00.000Z',
+    reason: 'spam',
+    note: null,
+    contractId: null,
+    title: null,
+    sender: { id, name: 'Ada Owner', email: 'ada@example.com', reportCount: 1 },
+  }
+  vi.stubGlobal('fetch', async () => Response.json([report]))
+  const { place } = show(<AccountReports id={id} />)
+  await expect.poll(() => place.textContent).toContain('Erased, or a shared template')
 })
