@@ -175,6 +175,22 @@ test('a hold is set once, needs a reason and a contract that was sent, and is li
   })
 })
 
+test('a hold that was set in the database is ascribed to no administrator, also after one lifted an earlier hold', async ({
+  admin,
+  signIn,
+  deps,
+}) => {
+  const olga = await signIn({ balanceCents: 500 })
+  const { id } = await aSentContract(olga)
+  const hold = { params: { id }, body: { reason } }
+  await admin.call(adminApi.setHold, hold)
+  await admin.call(adminApi.liftHold, hold)
+  await deps.db.execute(sql`update contracts set legal_hold = true`)
+  expect(await admin.call(adminApi.holds, { params: { id: olga.user.id } })).toMatchObject([
+    { contractId: id, reason: null, by: null, heldAt: null, isInLog: null },
+  ])
+})
+
 test('a hold is set on no contract of another account than the administrator has before them', async ({
   admin,
   signIn,
