@@ -56,6 +56,8 @@ test('what is kept without a date is named', () => {
     'Messages that were sent',
     'What a signer chose about text messages',
     'Disclaimers you accepted',
+    'Reports about you',
+    'Who stopped messages from you',
   ])
     expect(wordsOf('retention')).toContain(kept)
 })
@@ -77,7 +79,8 @@ test('what is removed by itself is named', () => {
 test('what can be read in the database is named', () => {
   for (const readable of [
     'email addresses of signers',
-    'companies and titles of contacts',
+    'companies, company IDs, and titles of contacts',
+    'reports with their notes, why administrators changed accounts or set legal holds',
     'the IP address and browser of each of your sign-ins',
     'IP addresses from which someone tried to sign in, asked for a verification code, or, without an account,',
   ])

@@ -49,6 +49,14 @@ export function Retention() {
             'Each change of your balance, each lock and unlock, each legal hold set or lifted, and an erasure, with who did it, when, and why. None of it is deleted automatically, even if the account is erased.',
           ],
           [
+            'Reports about you',
+            'The reason someone gave for reporting a message from you, their note, the time, which contract it was about, and a keyed hash of their email address. None of it is deleted automatically, even if the contract is destroyed or the account is erased.',
+          ],
+          [
+            'Who stopped messages from you',
+            'A keyed hash of each email address or phone number, and when, until they allow your messages again. Not deleted automatically, even if the account is erased.',
+          ],
+          [
             'What’s needed only for a time',
             <Fragment key="short-lived">
               The same daily job removes these, no more than two days after they’re last needed:
@@ -102,7 +110,8 @@ export function Encryption() {
         <ul>
           <li>
             titles and settings of contracts, names and email addresses of signers, contacts, and copies,
-            companies and titles of contacts, names of attached files, reasons for cancelling, and times
+            companies, company IDs, and titles of contacts, names of attached files, reasons for cancelling,
+            reports with their notes, why administrators changed accounts or set legal holds, and times
           </li>
           <li>templates, and your name, email address, company, time zone, paper size, and payments</li>
           <li>the IP address and browser of each of your sign-ins, until the day after it ends</li>
