@@ -271,6 +271,24 @@ test('a search finds the e-mails that begin so, whatever the case, page by page,
   expect(rest.next).toBeUndefined()
 })
 
+test('a list of accounts isn’t said to end where its last account was removed meanwhile', async ({
+  admin,
+  signIn,
+  deps,
+}) => {
+  const [ann, ben] = [await signIn({ firstName: 'Ann' }), await signIn({ firstName: 'Ben' })]
+  const query = { sort: 'name' as const, limit: 1 }
+  const { next: cursor } = await admin.callPage(adminApi.users, { query })
+  expect(cursor).toBe(ann.user.id)
+  const rest = () => admin.callPage(adminApi.users, { query: { ...query, cursor } })
+  expect((await rest()).data).toMatchObject([{ id: ben.user.id }])
+  await deps.db.execute(sql`delete from users where id = ${ann.user.id}`)
+  await expect(rest()).rejects.toMatchObject({
+    status: 400,
+    text: 'The list has changed. Load it again from the start.',
+  })
+})
+
 test('a balance is set in dollars, once for each Idempotency-Key, and its holder sees by whom and why', async ({
   admin,
   signIn,
