@@ -340,5 +340,8 @@ test('an administrator erases an account at its holder’s request, on record, a
   ])
   const mail = (await outbox()).findLast(({ to }) => to === sue.email)
   expect(mail?.text).toContain('An administrator erased your account.')
+  expect(mail?.text.replaceAll('\n', ' ')).toContain(
+    'Contracts that no one signed stay only while a legal hold keeps them.',
+  )
   expect(await admin.call(evidenceApi.logCheckpoint, { query: {} })).toHaveProperty('checkpoint')
 })

@@ -9,6 +9,7 @@ import { stubPage } from '#web/ui/page.fixture.ts'
 import { AccountHolds } from './AccountHolds.tsx'
 import { AccountReports } from './AccountReports.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
+import { LockDialog } from './LockDialog.tsx'
 
 const id = '01a21462-59ed-7afc-a69e-b94ad1c15a11'
 
@@ -76,9 +77,12 @@ test('who lifts a legal hold reads that a contract of an erased account that no 
     )
 })
 
-test('an administrator who erases an account reads which balance its holder loses', async () => {
+test('an administrator who erases an account reads which contracts stay, and which balance its holder loses', async () => {
   const poor = show(<EraseDialog account={account} onClose={() => {}} />)
   await expect.poll(poor.dialog).toContain('on the Health page. This can’t be undone.')
+  expect(poor.dialog()).toContain(
+    'Contracts that someone signed, or that are under a legal hold, stay as evidence',
+  )
   poor.close()
   const { dialog } = show(<EraseDialog account={{ ...account, accountBalance: 20_000 }} onClose={() => {}} />)
   await expect
@@ -99,4 +103,14 @@ test('what is reported about a shared template isn’t said to be erased', async
   vi.stubGlobal('fetch', async () => Response.json([report]))
   const { place } = show(<AccountReports id={id} />)
   await expect.poll(() => place.textContent).toContain('Erased, or a shared template')
+})
+
+test('an administrator who unlocks an account reads that a lock by wrong passwords stays', async () => {
+  const locked = { ...account, lockedAt: account.createdAt }
+  const { dialog, close } = show(<LockDialog account={locked} onClose={() => {}} />)
+  await expect.poll(dialog).toContain('They can sign in again, and we email them that they can.')
+  close()
+  const lockedTwice = { ...locked, lockedUntil: account.createdAt }
+  const twice = show(<LockDialog account={lockedTwice} onClose={() => {}} />)
+  await expect.poll(twice.dialog).toContain('A lock by wrong passwords stays until it ends by itself.')
 })
