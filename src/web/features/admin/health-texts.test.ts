@@ -61,13 +61,14 @@ test('the health page says what needs somebody, keys, the log and the seals firs
   ])
 })
 
+const troublesSince = (sentSince: string, sealedSince: string, waiting: number) =>
+  troubles({
+    ...well,
+    messages: { ...well.messages, waiting, oldestWaitingAt: sentSince },
+    seals: { ...well.seals, waiting, oldestAt: sealedSince },
+  })
+
 test('messages that wait for over 15 minutes, and contracts that wait for their seal for over an hour, need somebody', () => {
-  const troublesSince = (sentSince: string, sealedSince: string, waiting: number) =>
-    troubles({
-      ...well,
-      messages: { ...well.messages, waiting, oldestWaitingAt: sentSince },
-      seals: { ...well.seals, waiting, oldestAt: sealedSince },
-    })
   expect(troublesSince('2026-11-20T08:46:00.000Z', '2026-11-20T08:01:00.000Z', 500)).toEqual([])
   expect(troublesSince('2026-11-20T08:44:00.000Z', '2026-11-20T07:59:00.000Z', 500)).toEqual([
     '500 contracts are waiting to be sealed, the first for over an hour. Check that a worker is running.',

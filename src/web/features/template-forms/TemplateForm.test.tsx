@@ -19,6 +19,8 @@ const template: PublicTemplate = {
 }
 const visitor = { user: null, state: 'visitor', isError: false, isFetching: false } as const
 
+const full = () => Response.json({ message: FORM_CLOSED, code: FORM_FULL }, { status: 429 })
+
 beforeEach(() => {
   stubPage()
   stubStorages()
@@ -64,7 +66,6 @@ test('what fails when a form is submitted stays on the page, also without a conn
 })
 
 test('a visitor of a full form reads that its owner knows, and that the answers stay', async () => {
-  const full = () => Response.json({ message: FORM_CLOSED, code: FORM_FULL }, { status: 429 })
   const text = await textAfter(full)
   expect(text).toContain(
     `${FORM_CLOSED}We let the owner of this form know. Your answers stay in this tab, so you can try again later.`,

@@ -37,7 +37,10 @@ const account: AdminAccount = {
 
 beforeEach(stubPage)
 
-/** Shows it, and answers what a dialog says once it's open. */
+/** What the open dialog says. */
+const dialog = () => document.querySelector('[role=dialog]')?.textContent ?? ''
+
+/** Shows it, and answers ways to use it. */
 function show(children: ReactNode) {
   const place = document.createElement('div')
   const root = createRoot(place)
@@ -52,8 +55,7 @@ function show(children: ReactNode) {
     await expect.poll(find).toBeDefined()
     find()?.click()
   }
-  const dialog = () => document.querySelector('[role=dialog]')?.textContent ?? ''
-  return { place, press, dialog, close: () => root.unmount() }
+  return { place, press, close: () => root.unmount() }
 }
 
 test('who lifts a legal hold reads that a contract of an erased account that no one signed goes with the next daily job', async () => {
@@ -68,7 +70,7 @@ test('who lifts a legal hold reads that a contract of an erased account that no 
     isInLog: true,
   }
   vi.stubGlobal('fetch', async () => Response.json([hold]))
-  const { press, dialog } = show(<AccountHolds id={id} />)
+  const { press } = show(<AccountHolds id={id} />)
   await press('Lift hold')
   await expect
     .poll(dialog)
@@ -79,12 +81,12 @@ test('who lifts a legal hold reads that a contract of an erased account that no 
 
 test('an administrator who erases an account reads which contracts stay, and which balance its holder loses', async () => {
   const poor = show(<EraseDialog account={account} onClose={() => {}} />)
-  await expect.poll(poor.dialog).toContain('on the Health page. This can’t be undone.')
-  expect(poor.dialog()).toContain(
+  await expect.poll(dialog).toContain('on the Health page. This can’t be undone.')
+  expect(dialog()).toContain(
     'Contracts that someone signed, or that are under a legal hold, stay as evidence',
   )
   poor.close()
-  const { dialog } = show(<EraseDialog account={{ ...account, accountBalance: 20_000 }} onClose={() => {}} />)
+  show(<EraseDialog account={{ ...account, accountBalance: 20_000 }} onClose={() => {}} />)
   await expect
     .poll(dialog)
     .toContain('They’ll lose their balance of $200.00, so refund it first. This can’t be undone.')
@@ -107,10 +109,10 @@ test('what is reported about a shared template isn’t said to be erased', async
 
 test('an administrator who unlocks an account reads that a lock by wrong passwords stays', async () => {
   const locked = { ...account, lockedAt: account.createdAt }
-  const { dialog, close } = show(<LockDialog account={locked} onClose={() => {}} />)
+  const { close } = show(<LockDialog account={locked} onClose={() => {}} />)
   await expect.poll(dialog).toContain('They can sign in again, and we email them that they can.')
   close()
   const lockedTwice = { ...locked, lockedUntil: account.createdAt }
-  const twice = show(<LockDialog account={lockedTwice} onClose={() => {}} />)
-  await expect.poll(twice.dialog).toContain('A lock by wrong passwords stays until it ends by itself.')
+  show(<LockDialog account={lockedTwice} onClose={() => {}} />)
+  await expect.poll(dialog).toContain('A lock by wrong passwords stays until it ends by itself.')
 })
