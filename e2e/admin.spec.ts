@@ -131,7 +131,7 @@ test('an administrator proves the address, finds an account, changes its balance
   await dialog(page).getByLabel('Contract ID').fill(`https://sign.example/contracts/${sent}`)
   await dialog(page).getByLabel('Reason').fill('Court order 26-1187')
   await button(page, 'Set legal hold').click()
-  await expectToast(page, 'Legal hold set')
+  await expectToast(page, 'Legal hold set', 'Lease of a barn')
   await expect(page.getByRole('listitem')).toContainText(
     `Lease of a barnCourt order 26-1187${sent}By ${ADMIN}`,
   )

@@ -141,6 +141,14 @@ test('it is said what the place of an attached file means', async ({ client }) =
     )
 })
 
+test('what makes a repeat, and that signers are removed from drafts alone, is said as the server holds it', async ({
+  client,
+}) => {
+  const { payload } = await client().send({ url: '/api/openapi.json' })
+  expect(payload).toContain('The same key, query, and body replays the first answer')
+  expect(payload).toContain('Remove a signer from a draft')
+})
+
 test('the page of the description is there for people', async ({ client }) => {
   const page = await client().send({ method: 'GET', url: '/api/docs/' })
   expect(page.statusCode).toBe(200)

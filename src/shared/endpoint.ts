@@ -39,8 +39,8 @@ export type Endpoint<
   /** 201 where something is created, 303 where the browser is led on. */
   status: 200 | 201 | 303
   /**
-   * Honours Idempotency-Key: the same key and body replays the first answer. Every call that moves money or sends does,
-   * but those that take a password or a code: what is kept of a request must not help to guess one.
+   * Honours Idempotency-Key: the same key, query, and body replays the first answer. Every call that moves money or sends
+   * does, but those that take a password or a code: what is kept of a request must not help to guess one.
    */
   idempotent: boolean
   /** A provider calls it and signs what it sends, which the handler checks: no Origin counts. */

@@ -20,9 +20,9 @@ type Call = {
 }
 
 /**
- * Runs the call once for each Idempotency-Key of this caller: the same key and body replays the first answer, another
- * body gets 409. A repeat that comes while the first still runs waits for its answer, unless the call is safe to run
- * beside it; where the first fails, the key is free and the repeat runs in its place.
+ * Runs the call once for each Idempotency-Key of this caller: the same key, query, and body replays the first answer,
+ * another query or body gets 409. A repeat that comes while the first still runs waits for its answer, unless the call is
+ * safe to run beside it; where the first fails, the key is free and the repeat runs in its place.
  * Handlers are themselves safe against a repeat by the natural keys of what they write, so a process that dies between
  * commit and answer does no harm.
  */

@@ -56,7 +56,9 @@ const idempotencyKey = z.object({
     .min(1)
     .max(255)
     .optional()
-    .describe('The same key and body replays the first answer for a day; another body gets 409.'),
+    .describe(
+      'The same key, query, and body replays the first answer for a day; another query or body gets 409.',
+    ),
 })
 
 const linkSecret = z.object({

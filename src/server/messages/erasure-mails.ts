@@ -31,7 +31,7 @@ export const accountErasedMail = ({
       },
       {
         kind: 'text',
-        text: `Contracts that someone signed stay as evidence for ${RETENTION_YEARS} years from their completion or cancellation, with your name and email address in them. Then they're destroyed, unless a legal hold keeps them longer. Records of payments stay, without your name. Backups made earlier can still include your data until they're deleted.`,
+        text: `Contracts that someone signed stay as evidence for ${RETENTION_YEARS} years from their completion or cancellation, with your name and email address in them. Then they're destroyed, unless a legal hold keeps them longer. Contracts that no one signed stay only while a legal hold keeps them. Records of payments stay, without your name. Backups made earlier can still include your data until they're deleted.`,
       },
       {
         kind: 'note',

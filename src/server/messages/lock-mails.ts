@@ -45,11 +45,14 @@ export const lockedByAdminMail = ({
 export const unlockedByAdminMail = ({ name, appUrl }: AboutAccount): MailMessage =>
   layOutMail({
     subject: `Your ${PRODUCT} account is unlocked`,
-    preheader: 'You can sign in again.',
+    preheader: 'An administrator unlocked it.',
     headline: 'Your account is unlocked',
     blocks: [
       { kind: 'text', text: `Hello ${plain(name, 100)},` },
-      { kind: 'text', text: 'An administrator unlocked your account. You can sign in again.' },
+      {
+        kind: 'text',
+        text: 'An administrator unlocked your account. You can sign in again, unless wrong passwords locked it, too: that lock ends by itself.',
+      },
       { kind: 'action', label: 'Sign in', url: `${appUrl}/auth` },
     ],
     footer,

@@ -18,6 +18,7 @@ import { operatorMails } from './operator-mail-samples.fixture.ts'
 import {
   contractExpiredMail,
   formFilledMail,
+  formFullMail,
   formUnpaidMail,
   sealFailingMail,
   sealRefusedMail,
@@ -289,6 +290,10 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
     'form-unpaid': {
       mail: formUnpaidMail({ ownerName: personName, templateName: title, accountUrl: links.account, appUrl }),
       link: links.account,
+    },
+    'form-full': {
+      mail: formFullMail({ ownerName: personName, templateName: title, appUrl: links.app }),
+      link: links.app,
     },
     'signer-opened': {
       mail: signerOpenedMail({ ...aboutSigner, way: 'email' }),

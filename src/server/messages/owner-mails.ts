@@ -224,6 +224,31 @@ export function formUnpaidMail({ ownerName, templateName, accountUrl, appUrl }: 
   })
 }
 
+type FullForm = { ownerName: string; templateName: string; appUrl: string }
+
+/** A visitor filled in the form of a template, and nothing came of it, because too many of its drafts are neither sent nor deleted. */
+export function formFullMail({ ownerName, templateName, appUrl }: FullForm): MailMessage {
+  return layOutMail({
+    subject: `Make room for responses: ${plain(templateName, 110)}`,
+    preheader: 'Someone tried to submit your form, but too many of its drafts are waiting for you.',
+    headline: "Your form isn't accepting responses",
+    blocks: [
+      { kind: 'text', text: `Hello ${plain(ownerName, 100)},` },
+      {
+        kind: 'text',
+        text: `Someone tried to submit the form for your template “${plain(templateName, 200)}”. It wasn't accepted, because too many drafts from your forms haven't been sent or deleted.`,
+      },
+      {
+        kind: 'text',
+        text: "We didn't keep their answers. Once you send or delete some of those drafts, your form accepts responses again.",
+      },
+      { kind: 'action', label: 'See your drafts', url: appUrl },
+    ],
+    footer: `Sent by ${PRODUCT} because visitors can fill in your form. We send this at most once a day.`,
+    appUrl,
+  })
+}
+
 type SmsAccountNotice = { ownerName: string; reason: string; settingsUrl: string; appUrl: string }
 
 /** The sender's own account for text messages could not send, and the platform did. */

@@ -95,6 +95,8 @@ export const platformHealth = z.object({
   messages: z.object({
     waiting: counted,
     oldestWaitingAt: isoDate.nullable(),
+    /** Why the one that waits the longest wasn’t sent when it was last tried; null where it wasn’t tried. */
+    oldestError: z.string().nullable(),
     failedInDay: counted,
     failedInWeek: counted,
     channels: z.array(channelHealth),
@@ -256,15 +258,21 @@ export const adminApi = {
   }),
   setHold: endpoint('POST', '/api/admin/contracts/:id/legal-hold', {
     summary:
-      'Keep a contract that was sent until the hold is lifted, beyond its years of retention; recorded with its account, and in its log unless that was changed in the database and takes no record',
+      'Keep a contract that was sent, by the account if one is named, until the hold is lifted, beyond its years of retention; recorded with its account, and in its log unless that was changed in the database and takes no record',
     access: 'admin',
     idempotent: true,
     params: accountId,
-    body: because,
-    response: z.object({ contractId: z.uuid(), isHeld: z.literal(true), isInLog: z.boolean() }),
+    body: because.extend({ accountId: z.uuid().optional() }),
+    response: z.object({
+      contractId: z.uuid(),
+      title: z.string(),
+      isHeld: z.literal(true),
+      isInLog: z.boolean(),
+    }),
   }),
   liftHold: endpoint('POST', '/api/admin/contracts/:id/lift-legal-hold', {
-    summary: 'Lift a legal hold: the contract is destroyed once its years of retention are over',
+    summary:
+      'Lift a legal hold: the contract is destroyed once its years of retention are over; if no one signed it and its sender’s account was erased, by the next daily job',
     access: 'admin',
     idempotent: true,
     params: accountId,
@@ -294,12 +302,15 @@ export const adminApi = {
     response: z.array(adminReport),
   }),
   updateBalance: endpoint('POST', '/api/admin/update-balance', {
-    summary: 'Set the balance of an account, in dollars; the account holder sees it among their transactions',
+    summary:
+      'Set the balance of an account, in dollars; the account holder sees it among their transactions. Refused (409) where the balance isn’t `knownBalanceCents` anymore',
     access: 'admin',
     idempotent: true,
     body: z.object({
       userId: z.uuid(),
       newBalance: adjustedDollars,
+      /** The balance that the administrator saw when they decided. */
+      knownBalanceCents: z.number().int().optional(),
       reason: oneLine(MAX_REASON_LENGTH).optional(),
     }),
     /** Dollars, negative when less than before. */

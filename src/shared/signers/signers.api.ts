@@ -114,13 +114,13 @@ export const signersApi = {
     response: signer,
   }),
   remove: endpoint('DELETE', '/api/signers/:id', {
-    summary: 'Remove a pending signer',
+    summary: 'Remove a signer from a draft',
     access: 'verified',
     params: byId,
     response: removed,
   }),
   removeFromContract: endpoint('DELETE', '/api/contracts/:id/signers/:signerId', {
-    summary: 'Remove a pending signer',
+    summary: 'Remove a signer from a draft',
     access: 'verified',
     params: z.object({ id: z.uuid(), signerId }),
     response: removed,

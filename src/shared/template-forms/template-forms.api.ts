@@ -20,6 +20,9 @@ export type PublicTemplate = z.output<typeof publicTemplate>
 /** What a visitor reads when no contract can come of what they filled in: the owner's balance or limits allow none. */
 export const FORM_CLOSED = 'This form isn’t accepting responses right now.'
 
+/** The code of a 429 where those limits are meant, and not the visitor’s address. */
+export const FORM_FULL = 'form_full'
+
 /** A parameter of a link; one that is repeated is a list. */
 const parameter = z.union([z.string(), z.array(z.string())])
 

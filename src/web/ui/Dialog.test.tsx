@@ -1,27 +1,11 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { createRoot } from 'react-dom/client'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { Dialog, DialogActions } from './Dialog.tsx'
+import { stubPage } from './page.fixture.ts'
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => new EventTarget())
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe = () => {}
-      disconnect = () => {}
-    },
-  )
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => {}
-      unobserve = () => {}
-      disconnect = () => {}
-    },
-  )
-})
+beforeEach(stubPage)
 
 /** How often a dialog closes by Escape, and by Cancel. */
 async function closings(isPending: boolean) {

@@ -64,7 +64,7 @@ export const contracts = pgTable(
     utm: jsonb('utm').$type<Record<string, string>>(),
     /** A visitor filled in a form of the creator's. */
     fromVisitor: boolean('from_visitor').notNull().default(false),
-    /** Of the request that created it, for a day: a repeat of that request answers with this contract. */
+    /** Of the request that created it, for a day, or a link's until it's deleted: a repeat answers with this contract. */
     requestKey: text('request_key'),
     /** Of the draft: counted on with each change of text, file or settings. */
     version: integer('version').notNull().default(1),

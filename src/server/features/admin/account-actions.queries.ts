@@ -28,15 +28,16 @@ export async function listActions(
 }
 export type ActionRow = Awaited<ReturnType<typeof listActions>>[number]
 
-/** Of each of these contracts, how it came under its hold. */
+/** Of each of these contracts, how it came under its hold; none of one that was set in the database. */
 export async function findHoldings(db: Db, contractIds: string[]): Promise<Map<string, ActionRow>> {
   if (contractIds.length === 0) return new Map()
   const rows = await db
     .selectDistinctOn([accountActions.heldContractId])
     .from(accountActions)
-    .where(and(inArray(accountActions.heldContractId, contractIds), eq(accountActions.kind, 'hold-set')))
+    .where(inArray(accountActions.heldContractId, contractIds))
     .orderBy(accountActions.heldContractId, desc(accountActions.id))
-  return new Map(rows.flatMap((row) => (row.heldContractId ? [[row.heldContractId, row] as const] : [])))
+  const set = rows.filter(({ kind }) => kind === 'hold-set')
+  return new Map(set.flatMap((row) => (row.heldContractId ? [[row.heldContractId, row] as const] : [])))
 }
 
 /** The present addresses of these administrators. */

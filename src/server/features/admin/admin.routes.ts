@@ -1,7 +1,9 @@
 import { adminApi } from '#shared/admin/admin.api.ts'
 import type { Deps } from '#server/deps.ts'
+import { findUserById } from '#server/features/accounts/accounts.queries.ts'
 import { listTransactions } from '#server/features/billing/billing.queries.ts'
 import { countReportsOf, listReports } from '#server/features/reports/reports.queries.ts'
+import { badRequest } from '#server/http/errors.ts'
 import type { Route } from '#server/http/route.ts'
 import { listHeld } from '#server/features/contracts/legal-hold.queries.ts'
 import { findEmails, findHoldings, listActions } from './account-actions.queries.ts'
@@ -31,6 +33,9 @@ export function adminRoutes(route: Route, deps: Deps) {
 
   route.list(adminApi.users, async ({ query: { limit, cursor, q, sort, locked } }) => {
     const found = await listUsers(db, { limit, cursor, q, sort, isLocked: locked === 'true' })
+    // by name or balance, nothing follows an account that was removed meanwhile
+    if (found.length === 0 && cursor && !(await findUserById(db, cursor)))
+      throw badRequest('The list has changed. Load it again from the start.')
     const { shown, next } = pageOf(found, limit)
     const contractsOf = await countContractsOf(
       db,
@@ -68,9 +73,9 @@ function routeHolds(route: Route, deps: Deps) {
     return { rows: shown.map((contract) => presentHold(contract, holdings.get(contract.id))), next }
   })
 
-  route(adminApi.setHold, ({ user, params, body: { reason } }) =>
+  route(adminApi.setHold, ({ user, params, body }) =>
     db.transaction(async (tx) => {
-      const held = await setHold(tx, deps, { contractId: params.id, reason, admin: user })
+      const held = await setHold(tx, deps, { ...body, contractId: params.id, admin: user })
       return { ...held, isHeld: true as const }
     }),
   )
@@ -129,10 +134,10 @@ function routeAccounts(route: Route, deps: Deps) {
     }),
   )
 
-  route(adminApi.updateBalance, async ({ user, body: { userId, newBalance, reason }, requestKey }) => {
+  route(adminApi.updateBalance, async ({ user, body: { newBalance, ...body }, requestKey }) => {
     // the schema has seen to it that these are whole cents, but for what floating point adds
     const newBalanceCents = Math.round(newBalance * 100)
-    const change = { userId, newBalanceCents, reason, admin: user, requestKey }
+    const change = { ...body, newBalanceCents, admin: user, requestKey }
     const changeCents = await db.transaction((tx) => changeBalanceOf(tx, deps, change))
     return { changeAmount: changeCents / 100 }
   })

@@ -1,14 +1,14 @@
 import type { Db } from '#server/db/db.ts'
 import type { Deps, VerifiedUser } from '#server/deps.ts'
-import { adjustBalance } from '#server/features/billing/adjust-balance.ts'
+import { adjustBalance, type Amount } from '#server/features/billing/adjust-balance.ts'
 import { insertAction } from './account-actions.queries.ts'
 
 type Change = {
   userId: string
-  reason: string | undefined
+  reason?: string | undefined
   admin: VerifiedUser
   requestKey: string | undefined
-} & ({ newBalanceCents: number } | { addedCents: number })
+} & Amount
 
 /** Changes what an account may spend, and notes who did and why. Answers the change in cents. */
 export async function changeBalanceOf(tx: Db, deps: Deps, { admin, ...change }: Change): Promise<number> {

@@ -40,17 +40,23 @@ export async function listFailed(db: Db, limit: number) {
     .limit(limit)
 }
 
-/** How many messages wait to be sent, up to MAX_COUNTED, and since when the oldest does. */
+/** How many messages wait to be sent, up to MAX_COUNTED, since when the oldest does, and why it last failed. */
 export async function countWaiting(db: Db) {
   const waiting = db
-    .select({ createdAt: deliveries.createdAt })
+    .select({ createdAt: deliveries.createdAt, lastError: deliveries.lastError })
     .from(deliveries)
     .where(isWaiting)
     .orderBy(asc(deliveries.createdAt))
     .limit(MAX_COUNTED)
     .as('waiting')
-  const [found] = await db.select({ rows: count(), oldestAt: min(waiting.createdAt) }).from(waiting)
-  return found ?? { rows: 0, oldestAt: null }
+  const [found] = await db
+    .select({
+      rows: count(),
+      oldestAt: min(waiting.createdAt),
+      oldestError: sql<string | null>`(array_agg(${waiting.lastError} order by ${waiting.createdAt}))[1]`,
+    })
+    .from(waiting)
+  return found ?? { rows: 0, oldestAt: null, oldestError: null }
 }
 
 /** What became of the newest messages, by channel and status. */

@@ -45,6 +45,7 @@ test('a contract under a legal hold outlives its seven years, and is destroyed o
   const params = { id }
   expect(await admin.call(adminApi.setHold, { params, body: { reason } })).toEqual({
     contractId: id,
+    title: 'Mutual NDA',
     isHeld: true,
     isInLog: true,
   })
@@ -97,7 +98,7 @@ test.for<[string, (id: string) => SQL]>([
       [1, 2].map(() => admin.call(adminApi.setHold, { params, body: { reason } })),
     )
     expect(once.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))).toEqual([
-      { contractId: id, isHeld: true, isInLog: false },
+      { contractId: id, title: 'Mutual NDA', isHeld: true, isInLog: false },
     ])
     clock.pass({ minutes: 8 * YEAR_MINUTES })
     await cleanUp(deps)
@@ -172,6 +173,38 @@ test('a hold is set once, needs a reason and a contract that was sent, and is li
   await expect(olga.call(adminApi.setHold, { params: { id }, body: { reason } })).rejects.toMatchObject({
     status: 403,
   })
+})
+
+test('a hold that was set in the database is ascribed to no administrator, also after one lifted an earlier hold', async ({
+  admin,
+  signIn,
+  deps,
+}) => {
+  const olga = await signIn({ balanceCents: 500 })
+  const { id } = await aSentContract(olga)
+  const hold = { params: { id }, body: { reason } }
+  await admin.call(adminApi.setHold, hold)
+  await admin.call(adminApi.liftHold, hold)
+  await deps.db.execute(sql`update contracts set legal_hold = true`)
+  expect(await admin.call(adminApi.holds, { params: { id: olga.user.id } })).toMatchObject([
+    { contractId: id, reason: null, by: null, heldAt: null, isInLog: null },
+  ])
+})
+
+test('a hold is set on no contract of another account than the administrator has before them', async ({
+  admin,
+  signIn,
+}) => {
+  const [olga, eve] = [await signIn({ balanceCents: 500 }), await signIn({ balanceCents: 500 })]
+  const { id } = await aSentContract(olga)
+  const set = (accountId: string) =>
+    admin.call(adminApi.setHold, { params: { id }, body: { reason, accountId } })
+  await expect(set(eve.user.id)).rejects.toMatchObject({
+    status: 404,
+    text: 'This account has no such contract.',
+  })
+  expect(await admin.call(adminApi.actions, { params: { id: olga.user.id } })).toEqual([])
+  expect(await set(olga.user.id)).toMatchObject({ contractId: id, isHeld: true })
 })
 
 test('holds that an earlier version recorded say as before whether the contract’s log has them', async ({

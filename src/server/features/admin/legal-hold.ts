@@ -19,17 +19,26 @@ type Held = {
 /**
  * Keeps a contract beyond its years of retention until the hold is lifted: recorded with the account that sent it, with
  * the reason, and in the contract’s log. A log that takes no more records doesn't prevent a hold: that's when it's
- * needed most, and the account’s record says so. Throws 404 for no contract and for a draft, which is its owner’s
- * alone, and 409 for one on hold.
+ * needed most, and the account’s record says so. Throws 404 for no contract, for a draft, which is its owner’s alone,
+ * and for one of another account than is named, and 409 for one on hold.
  */
-export async function setHold(tx: Db, deps: Deps, holding: Holding): Promise<Held> {
+export async function setHold(
+  tx: Db,
+  deps: Deps,
+  { accountId, ...holding }: Holding & { accountId?: string | undefined },
+): Promise<Held & { title: string }> {
   const contract = await getHoldable(tx, holding.contractId)
+  if (accountId !== undefined && contract.creatorId !== accountId)
+    throw new HttpError(404, 'This account has no such contract.')
   if (!(await setLegalHold(tx, contract.id, true)))
     throw conflict('This contract is already under a legal hold.')
-  return record(tx, deps, contract, holding, 'hold-set')
+  return { ...(await record(tx, deps, contract, holding, 'hold-set')), title: contract.title }
 }
 
-/** Lifts it: the daily job destroys the contract once its retention is over. Throws 404 as above, 409 where there is none. */
+/**
+ * Lifts it: the daily job destroys the contract once its retention is over, or at once what nobody signed in an account that
+ * was erased. Throws 404 as above, 409 where there is none.
+ */
 export async function liftHold(tx: Db, deps: Deps, holding: Holding): Promise<Held> {
   const contract = await getHoldable(tx, holding.contractId)
   if (!(await setLegalHold(tx, contract.id, false))) throw conflict('This contract isn’t under a legal hold.')

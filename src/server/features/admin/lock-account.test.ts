@@ -48,7 +48,10 @@ test('a locked account loses every session, can’t sign in, and its holder is t
 
   await admin.call(adminApi.unlock, { params, body: { reason: 'They explained it' } })
   expect(await client().call(accountsApi.login, { body: credentials })).toMatchObject({ requires2FA: true })
-  expect((await outbox()).map(({ subject }) => subject)).toContain('Your Plainseal account is unlocked')
+  const unlocked = (await outbox()).find(({ subject }) => subject === 'Your Plainseal account is unlocked')
+  expect(unlocked?.text.replaceAll('\n', ' ')).toContain(
+    'You can sign in again, unless wrong passwords locked it, too',
+  )
   expect(await admin.call(adminApi.actions, { params })).toMatchObject([
     { kind: 'unlocked', reason: 'They explained it', by: { email: 'boss@example.com' } },
     { kind: 'locked', reason, by: { id: admin.user.id, email: 'boss@example.com' }, changeInCents: null },

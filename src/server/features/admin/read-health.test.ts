@@ -67,6 +67,30 @@ test('the health page counts what waits, what failed and what is set up, and nam
   expect(JSON.stringify(health)).not.toMatch(/signer1|2125550100|Olga/)
 })
 
+test('the health page says why the message that waits the longest wasn’t sent when it was last tried', async ({
+  admin,
+  deps,
+}) => {
+  const aWaiting = (minutesAgo: number, lastError: string | null) => {
+    const [id, at] = [randomUUIDv7(), new Date(deps.now().getTime() - minutesAgo * 60_000)]
+    const row = {
+      id,
+      naturalKey: id,
+      kind: 'invitation',
+      channel: 'email' as const,
+      createdAt: at,
+      updatedAt: at,
+    }
+    return { ...row, status: 'pending' as const, lastError }
+  }
+  const oldestError = async () => (await admin.call(adminApi.health, {})).messages.oldestError
+  await deps.db.insert(deliveries).values([aWaiting(1, 'The mailbox is full')])
+  await deps.db.insert(deliveries).values([aWaiting(100_000, '450 <ada@example.com>: try again later')])
+  expect(await oldestError()).toBe('450 <(address)>: try again later')
+  await deps.db.insert(deliveries).values([aWaiting(200_000, null)])
+  expect(await oldestError()).toBeNull()
+})
+
 test('nothing on the health page takes longer with more rows: it counts to a limit, by indexes', async ({
   admin,
   deps,

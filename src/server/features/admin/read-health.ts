@@ -74,6 +74,7 @@ export async function readHealth(deps: Deps): Promise<PlatformHealth> {
     messages: {
       waiting: waiting.rows,
       oldestWaitingAt: waiting.oldestAt?.toISOString() ?? null,
+      oldestError: waiting.oldestError && withoutAddresses(waiting.oldestError),
       failedInDay,
       failedInWeek,
       channels,

@@ -13,15 +13,20 @@ import {
 import { enterMovement } from './move-money.ts'
 import { moveWallet, type Wallet } from './wallet.ts'
 
+/** Of what is set, `knownBalanceCents` is the balance that was seen before. */
+export type Amount =
+  | { newBalanceCents: number; knownBalanceCents?: number | undefined }
+  | { addedCents: number }
+
 export type Adjustment = {
   userId: string
-  reason: string | undefined
+  reason?: string | undefined
   /** The administrator. */
   adjustedBy: string
   /** The same one changes the balance once. */
   requestKey: string | undefined
   now: Date
-} & ({ newBalanceCents: number } | { addedCents: number })
+} & Amount
 
 /** `changeCents` is negative when the balance is less than before; without a transaction where nothing changed. */
 export type Adjusted = { changeCents: number; transactionId: string | undefined }
@@ -29,7 +34,8 @@ export type Adjusted = { changeCents: number; transactionId: string | undefined 
 /**
  * Sets a balance, or adds to it or takes from it, as a transaction that its holder sees with the reason. What is added
  * pays what is owed first; setting leaves the debt as it is. Throws 404 for a user who does not exist, and 409 where what
- * is added or taken leaves less than nothing or more than may be.
+ * is added or taken leaves less than nothing or more than may be, and where what is set replaces another balance than the
+ * one that was seen.
  */
 export async function adjustBalance(tx: Db, adjustment: Adjustment): Promise<Adjusted> {
   const { userId, reason, adjustedBy, requestKey, now } = adjustment
@@ -43,7 +49,8 @@ export async function adjustBalance(tx: Db, adjustment: Adjustment): Promise<Adj
 
   const isSet = 'newBalanceCents' in adjustment
   const change = isSet ? adjustment.newBalanceCents - wallet.balanceCents : adjustment.addedCents
-  if (!isSet) refuseOutOfRange(wallet, change)
+  if (isSet) refuseUnseen(wallet, adjustment.knownBalanceCents)
+  else refuseOutOfRange(wallet, change)
   if (change === 0) return { changeCents: 0, transactionId: undefined }
   const isMore = change > 0
   const amountCents = Math.abs(change)
@@ -70,6 +77,11 @@ async function enterSet(tx: Db, { id, userId, amountCents }: TransactionRow, cha
   const [user, adjustments] = [`user:${userId}`, 'adjustments'] as const
   const [from, to] = change > 0 ? [adjustments, user] : [user, adjustments]
   await insertEntries(tx, id, { from, to, amountCents, now })
+}
+
+function refuseUnseen({ balanceCents }: Wallet, knownBalanceCents = balanceCents) {
+  if (balanceCents !== knownBalanceCents)
+    throw conflict(`The balance is now ${formatCents(balanceCents)}, so it wasn’t changed. Try again.`)
 }
 
 function refuseOutOfRange(wallet: Wallet, change: number) {

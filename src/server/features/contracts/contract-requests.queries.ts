@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, notLike, or } from 'drizzle-orm'
+import { LINK_REQUEST } from '#shared/contracts/link-request.ts'
 import type { Db } from '#server/db/db.ts'
 import { contracts, erasedContracts } from '#server/db/tables/contracts.ts'
 
@@ -21,11 +22,17 @@ export async function findErasedContract(db: Db, creatorId: string, requestKey: 
   return erased
 }
 
-/** Of contracts created before this moment: their requests can no longer be repeated. */
+/** Of contracts created before this moment: their requests can no longer be repeated, but for a link's while its contract is there. */
 export async function removeRequestKeysBefore(db: Db, moment: Date) {
   await db
     .update(contracts)
     .set({ requestKey: null })
-    .where(and(isNotNull(contracts.requestKey), lt(contracts.createdAt, moment)))
+    .where(
+      and(
+        isNotNull(contracts.requestKey),
+        lt(contracts.createdAt, moment),
+        or(notLike(contracts.requestKey, `${LINK_REQUEST}%`), isNotNull(contracts.hiddenAt)),
+      ),
+    )
   await db.delete(erasedContracts).where(lt(erasedContracts.createdAt, moment))
 }

@@ -291,6 +291,27 @@ test('what somebody signed stays although it was cancelled, for seven years, and
   expect(await left()).toBe(0)
 })
 
+test('what nobody signed stays under a legal hold when its account is erased, and the next daily job after the hold destroys it', async ({
+  signIn,
+  deps,
+  settle,
+}) => {
+  const owner = await signIn({ ...sue, balanceCents: 500 })
+  const { id } = await aSentContract(owner)
+  await owner.call(contractsApi.cancel, { params: { id }, body: {} })
+  await settle()
+  const admin = await signIn({ email: 'boss@example.com', emailVerified: true, phone: '+12125550177' })
+  const held = { params: { id }, body: { reason: 'A court asked' } }
+  await admin.call(adminApi.setHold, held)
+  await owner.call(erasureApi.erase, erase)
+  const left = async () => (await deps.db.execute(sql`select 1 from contracts`)).rows.length
+  await cleanUp(deps)
+  expect(await left()).toBe(1)
+  await admin.call(adminApi.liftHold, held)
+  await cleanUp(deps)
+  expect(await left()).toBe(0)
+})
+
 test('an administrator erases an account at its holder’s request, on record, and not their own', async ({
   signIn,
   outbox,
@@ -319,5 +340,8 @@ test('an administrator erases an account at its holder’s request, on record, a
   ])
   const mail = (await outbox()).findLast(({ to }) => to === sue.email)
   expect(mail?.text).toContain('An administrator erased your account.')
+  expect(mail?.text.replaceAll('\n', ' ')).toContain(
+    'Contracts that no one signed stay only while a legal hold keeps them.',
+  )
   expect(await admin.call(evidenceApi.logCheckpoint, { query: {} })).toHaveProperty('checkpoint')
 })

@@ -7,6 +7,7 @@ import { deliveryDelayedMail, deliveryFailedMail } from '#server/messages/delive
 import {
   contractExpiredMail,
   formFilledMail,
+  formFullMail,
   formUnpaidMail,
   pdfServiceMail,
   sealFailingMail,
@@ -189,6 +190,16 @@ export const notifyOwnerOfUnpaidForm = (
 ) =>
   emailAccount(tx, deps, ownerId, `form-unpaid:${ownerId}:${isoDay(deps.now())}`, (about) =>
     formUnpaidMail({ ...about, templateName, accountUrl: `${about.appUrl}/account` }),
+  )
+
+/** Tells the owner that a form takes no more entries until they send or delete some. Once a day (UTC) for each form. */
+export const notifyOwnerOfFullForm = (
+  tx: Db,
+  deps: Deps,
+  { ownerId, template }: { ownerId: string; template: { id: string; name: string } },
+) =>
+  emailAccount(tx, deps, ownerId, `form-full:${template.id}:${isoDay(deps.now())}`, (about) =>
+    formFullMail({ ...about, templateName: template.name }),
   )
 
 /** Tells somebody that their own account for text messages cannot send. Once a day (UTC) at most. */

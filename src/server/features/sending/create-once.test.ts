@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { contractsApi, newContract } from '#shared/contracts/contracts.api.ts'
+import { LINK_REQUEST } from '#shared/contracts/link-request.ts'
 import { draftsApi } from '#shared/drafts/drafts.api.ts'
 import { emptyDraft } from '#shared/drafts/empty-draft.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
@@ -112,6 +113,23 @@ describe('a contract that is asked for again with the same key', () => {
     clock.pass({ minutes: 24 * 60 + 1 })
     await cleanUp(deps)
     expect(await make()).not.toBe(second)
+  })
+
+  test('by a link is the first, however much later the link is opened again, until that is deleted', async ({
+    signIn,
+    deps,
+    clock,
+  }) => {
+    const { user } = await signIn()
+    const open = (link: string) => createContract(deps, user, { ...wanted, requestKey: LINK_REQUEST + link })
+    const made = [await open('one'), await open('another')]
+    clock.pass({ minutes: 30 * 24 * 60 })
+    await cleanUp(deps)
+    expect([await open('one'), await open('another')]).toEqual(made)
+    await deps.db.transaction((tx) => eraseContract(tx, made[0]!))
+    await deps.db.execute(sql`update contracts set hidden_at = now() where id = ${made[1]}`)
+    await cleanUp(deps)
+    for (const [at, link] of ['one', 'another'].entries()) expect(await open(link)).not.toBe(made[at])
   })
 })
 

@@ -62,6 +62,8 @@ describe('a system test', () => {
     expect(await user.call(systemTestApi.get, { params: { id } })).toMatchObject({
       pdfGeneration: { success: true },
       emailDelivery: { success: false, error: 'The email hasn’t gone out yet.' },
+      // it may be the holder's own mail server that refused it
+      overall: { success: false, message: 'The test failed.' },
       refunded: true,
     })
     expect(await balanceOf(deps, user.user.id)).toBe(50)

@@ -17,7 +17,7 @@ export function systemTestRoutes(route: Route, deps: Deps) {
 
 const messages = {
   passed: 'We made and sealed a PDF and sent the email.',
-  failed: 'The test failed on our end.',
+  failed: 'The test failed.',
 }
 
 const present = ({ id, state, steps, refundedAt, createdAt }: SystemTestRow): SystemTest => ({

@@ -354,10 +354,11 @@ describe('a form', () => {
     await aDraft(owner)
   })
 
-  test('takes no more than a hundred entries that its owner has neither sent nor deleted, also at once', async ({
+  test('takes no more than a hundred entries that its owner has neither sent nor deleted, also at once, and they are told once a day', async ({
     signIn,
     client,
     deps,
+    outbox,
   }) => {
     const owner = await signIn({ balanceCents: 500 })
     const id = await aTemplate(deps, { ...form, ownerUserId: owner.user.id })
@@ -368,6 +369,9 @@ describe('a form', () => {
     const full = '429 This form isn’t accepting responses right now.'
     const two = await Promise.all([refusal(submit(client(), id)), refusal(submit(client(), id))])
     expect(two.toSorted()).toEqual([full, 'not refused'])
+    expect(await refusal(submit(client(), id))).toBe(full)
+    const subjects = (await outbox()).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject === `Make room for responses: ${form.name}`)).toHaveLength(1)
     // the owner's own are none of them, and another form has room of its own
     expect(await refusal(submit(owner, id))).toBe('not refused')
     const other = await aTemplate(deps, { ...form, ownerUserId: owner.user.id })

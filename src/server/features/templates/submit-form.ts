@@ -1,11 +1,15 @@
 import type { Language } from '#shared/explaining/languages.ts'
 import { canAffordContract } from '#shared/billing/money-rules.ts'
-import { FORM_CLOSED } from '#shared/template-forms/template-forms.api.ts'
+import { FORM_CLOSED, FORM_FULL } from '#shared/template-forms/template-forms.api.ts'
 import type { Deps, Origin, SessionUser } from '#server/deps.ts'
 import { findBalance } from '#server/features/billing/billing.queries.ts'
 import { countVisitorDrafts } from '#server/features/contracts/contracts.queries.ts'
 import { createContract, findFirst, textJobOwner } from '#server/features/sending/create-contract.ts'
-import { notifyOwnerOfFilledForm, notifyOwnerOfUnpaidForm } from '#server/features/notices/notify-owner.ts'
+import {
+  notifyOwnerOfFilledForm,
+  notifyOwnerOfFullForm,
+  notifyOwnerOfUnpaidForm,
+} from '#server/features/notices/notify-owner.ts'
 import { isOverFormQuota } from '#server/features/quotas/refuse-over-quota.ts'
 import { lockKey } from '#server/db/advisory-lock.ts'
 import { paymentRequired, tooMany } from '#server/http/errors.ts'
@@ -40,7 +44,8 @@ type Submission = {
 /**
  * Makes a draft of the template's owner from a filled form, with the owner and whom its fields name as signers, and
  * tells the owner of it, unless they filled it in themselves: all of it or nothing. Nothing is sent to a signer and
- * nothing charged, but the owner's balance has to pay for one contract, as wherever one is created.
+ * nothing charged, but the owner's balance has to pay for one contract, as wherever one is created. Throws a 429 where
+ * too many entries are neither sent nor deleted, and tells the owner.
  */
 export async function submitForm(
   deps: Deps,
@@ -61,6 +66,7 @@ export async function submitForm(
   // a visitor isn't told whether an address is the owner's
   const known = isOwner ? given : []
   refuseInvalidForm(fields, values, known)
+  const full = tooMany(FORM_CLOSED, AN_HOUR, FORM_FULL)
   const contractId = await createContract(deps, owner, {
     ...(await fillTemplate(deps, textJobOwner(source, owner), opened, values, known)),
     signers: withFieldSigners(given, values, signerRoles, language),
@@ -74,9 +80,13 @@ export async function submitForm(
       })
       await lockKey(tx, `form ${template.id}`)
       const entries = await countVisitorDrafts(tx, template.id, MAX_FORM_DRAFTS + 1)
-      if (entries > MAX_FORM_DRAFTS || (await isOverFormQuota(tx, owner.id)))
-        throw tooMany(FORM_CLOSED, AN_HOUR)
+      if (entries > MAX_FORM_DRAFTS || (await isOverFormQuota(tx, owner.id))) throw full
     },
+  }).catch(async (error: unknown) => {
+    // after what was undone: it would undo the mail, too
+    if (error === full)
+      await deps.db.transaction((tx) => notifyOwnerOfFullForm(tx, deps, { ownerId: owner.id, template }))
+    throw error
   })
   return { contractId, isYours: isOwner }
 }

@@ -6,7 +6,7 @@ import type { LegalHold } from '#shared/admin/admin.api.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { accountHoldsQuery, useSetHold } from './admin.queries.ts'
+import { accountHoldsQuery, useLiftHold } from './admin.queries.ts'
 import { AdminList } from './AdminList.tsx'
 import classes from './AdminAccount.module.css'
 import { AskReason } from './AskReason.tsx'
@@ -20,10 +20,10 @@ const empty = {
 }
 
 function LiftDialog({ hold, onClose }: { hold: LegalHold; onClose: () => void }) {
-  const setHold = useSetHold()
+  const liftHold = useLiftHold()
   const onConfirm = (reason: string) =>
-    setHold.mutate(
-      { contractId: hold.contractId, isHeld: false, reason, idempotencyKey: newIdempotencyKey() },
+    liftHold.mutate(
+      { contractId: hold.contractId, reason, idempotencyKey: newIdempotencyKey() },
       {
         onSuccess: ({ isInLog }) => {
           toast.success('Legal hold lifted', isInLog ? undefined : NOT_IN_LOG)
@@ -37,10 +37,11 @@ function LiftDialog({ hold, onClose }: { hold: LegalHold; onClose: () => void })
       thing={hold.title}
       confirmLabel="Lift legal hold"
       description={REASON_KEPT}
-      act={{ isPending: setHold.isPending, error: setHold.error, onConfirm }}
+      act={{ isPending: liftHold.isPending, error: liftHold.error, onConfirm }}
       onClose={onClose}
     >
-      If its seven years are over, the next daily job destroys the contract.
+      If its seven years are over, or no one signed it and the account was erased, the next daily job destroys
+      the contract.
     </AskReason>
   )
 }
@@ -93,7 +94,7 @@ export function AccountHolds({ id }: { id: string }) {
           </ul>
         )}
       </AdminList>
-      {open === 'new' && <HoldDialog onClose={close} />}
+      {open === 'new' && <HoldDialog accountId={id} onClose={close} />}
       {open && open !== 'new' && <LiftDialog hold={open} onClose={close} />}
     </>
   )

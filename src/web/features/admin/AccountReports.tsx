@@ -26,7 +26,7 @@ export function AccountReports({ id }: { id: string }) {
                 <Text fw={500}>{reportReasons[reason]}</Text>
                 {note && <Text style={{ whiteSpace: 'pre-line' }}>{note}</Text>}
                 <Text size="sm" c="dimmed">
-                  {title ?? 'Erased'}
+                  {title ?? 'Erased, or a shared template'}
                   {contractId && ` · ${contractId}`}
                 </Text>
                 <TimeText time={createdAt} size="sm" c="dimmed" />

@@ -91,8 +91,8 @@ function Account({ account }: { account: AdminAccount }) {
       </PageHeader>
       {erasedAt !== null && (
         <Alert role="none" mb="lg" title="This account was erased">
-          On <TimeText time={erasedAt} inherit />. Contracts that someone signed, payments, reports, and
-          administrators’ changes stay.
+          On <TimeText time={erasedAt} inherit />. Contracts that someone signed or that are under a legal
+          hold, payments, reports, and administrators’ changes stay.
         </Alert>
       )}
       {lockedAt !== null && (

@@ -35,7 +35,13 @@ function useBalanceForm({ user, onClose }: Props) {
   const submit = form.onSubmit(
     ({ newBalance, reason }) =>
       update.mutate(
-        { userId: user.id, newBalance: Number(newBalance), reason, idempotencyKey: newIdempotencyKey() },
+        {
+          userId: user.id,
+          newBalance: Number(newBalance),
+          knownBalanceCents: user.accountBalance,
+          reason,
+          idempotencyKey: newIdempotencyKey(),
+        },
         {
           onSuccess: ({ changeAmount }) => {
             toast.success('Balance Updated', `${user.email}: ${signed(Math.round(changeAmount * 100))}`)

@@ -1,4 +1,5 @@
 import type { AdminAccount } from '#shared/admin/admin.api.ts'
+import { formatCents } from '#shared/format-number.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useErase } from './admin.queries.ts'
@@ -27,10 +28,14 @@ export function EraseDialog({ account, onClose }: { account: AdminAccount; onClo
       act={{ isPending: erase.isPending, error: erase.error, onConfirm }}
       onClose={onClose}
     >
-      This erases their name, email address, phone number, contacts, templates, drafts, and connected
-      services. They get an email, unless they never finished signing up. Contracts that someone signed stay
-      as evidence, and payments stay without the name. If a connected service can’t be notified within a day,
-      you’ll see it on the Health page. This can’t be undone.
+      This erases their name, email address, phone number, contacts, templates (gone for the people they
+      shared them with, too), drafts, and connected services. They get an email, unless they never finished
+      signing up. Contracts that someone signed, or that are under a legal hold, stay as evidence, and
+      payments stay without the name. If a connected service can’t be notified within a day, you’ll see it on
+      the Health page.
+      {account.accountBalance > 0 &&
+        ` They’ll lose their balance of ${formatCents(account.accountBalance)}, so refund it first.`}{' '}
+      This can’t be undone.
     </AskReason>
   )
 }

@@ -39,7 +39,7 @@ function Health({ health, hasFailed }: Props) {
       ) : (
         !hasFailed && (
           <Alert color="green" role="none" mb="lg" title="Nothing needs attention">
-            No seal failed, and no message failed in the last 24 hours.
+            No seal failed, no message failed in the last 24 hours, and none has been waiting for long.
           </Alert>
         )
       )}

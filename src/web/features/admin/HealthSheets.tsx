@@ -82,6 +82,9 @@ export const Messages = ({ messages }: MessagesProps) => (
       <Figure name="Waiting">{countText(messages.waiting)}</Figure>
       <Since time={messages.oldestWaitingAt} />
     </dl>
+    {messages.oldestError && (
+      <Text mb="md">The oldest waiting message last failed: {messages.oldestError}</Text>
+    )}
     <Channels messages={messages} />
     <Title order={3} mt="lg" mb="xs">
       Latest failures

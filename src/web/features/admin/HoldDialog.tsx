@@ -17,7 +17,7 @@ import { NOT_IN_LOG, REASON_KEPT } from './hold-texts.ts'
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i
 const NO_CONTRACT = 'Enter the contract’s ID, or the address of its page'
 
-const holdForm = adminApi.setHold.body.extend({
+const holdForm = adminApi.liftHold.body.extend({
   contract: z
     .string()
     .max(500, NO_CONTRACT)
@@ -25,17 +25,17 @@ const holdForm = adminApi.setHold.body.extend({
     .transform((typed) => UUID.exec(typed)?.[0].toLowerCase() ?? ''),
 })
 
-/** Puts a contract under a legal hold. Administrators see no contracts, so it is named by its ID. */
-export function HoldDialog({ onClose }: { onClose: () => void }) {
-  const setHold = useSetHold()
+/** Puts a contract of an account under a legal hold. Administrators see no contracts, so it is named by its ID. */
+export function HoldDialog({ accountId, onClose }: { accountId: string; onClose: () => void }) {
+  const setHold = useSetHold(accountId)
   const form = useZodForm(holdForm, { contract: '', reason: '' })
   const submit = form.onSubmit((values) => {
     const { contract, reason } = holdForm.parse(values)
     setHold.mutate(
-      { contractId: contract, isHeld: true, reason, idempotencyKey: newIdempotencyKey() },
+      { contractId: contract, reason, idempotencyKey: newIdempotencyKey() },
       {
-        onSuccess: ({ isInLog }) => {
-          toast.success('Legal hold set', isInLog ? undefined : NOT_IN_LOG)
+        onSuccess: ({ title, isInLog }) => {
+          toast.success('Legal hold set', isInLog ? title : `${title}. ${NOT_IN_LOG}`)
           onClose()
         },
       },

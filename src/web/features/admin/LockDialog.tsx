@@ -34,7 +34,9 @@ export function LockDialog({ account, onClose }: Props) {
         act={act}
         onClose={onClose}
       >
-        They can sign in again, and we email them that they can.
+        {account.lockedUntil === null
+          ? 'They can sign in again, and we email them that they can.'
+          : 'We email them that they can sign in again. A lock by wrong passwords stays until it ends by itself.'}
       </AskReason>
     )
   return (

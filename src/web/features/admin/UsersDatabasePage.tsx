@@ -130,7 +130,14 @@ export function Page() {
           <ShowMore list={list} />
         </>
       )}
-      {edited && <EditBalanceDialog key={edited.id} user={edited} onClose={() => setEdited(undefined)} />}
+      {edited && (
+        <EditBalanceDialog
+          key={edited.id}
+          // as last loaded: the balance may have changed since the dialog was opened
+          user={list.data?.find(({ id }) => id === edited.id) ?? edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -90,15 +90,21 @@ export const totalsQuery = queryOptions({
   staleTime: 0,
 })
 
-type Update = { userId: string; newBalance: number; reason: string; idempotencyKey: string }
+type Update = {
+  userId: string
+  newBalance: number
+  knownBalanceCents: number
+  reason: string
+  idempotencyKey: string
+}
 
 export function useUpdateBalance() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ reason, idempotencyKey, ...body }: Update) =>
       call(adminApi.updateBalance, { body: { ...body, reason: reason || undefined }, idempotencyKey }),
-    // the list, the totals, and the header's balance when it is one's own
-    onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: adminKey }), refreshUser(client)]),
+    // the list, the totals, and the header's balance when it is one's own; a refusal may be of a balance that has changed
+    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: adminKey }), refreshUser(client)]),
   })
 }
 
@@ -133,16 +139,23 @@ export const accountHoldsQuery = (id: string) =>
     select: ({ pages }) => pages.flatMap(({ data }) => data),
   })
 
-type Holding = { contractId: string; isHeld: boolean; reason: string; idempotencyKey: string }
+type Holding = { contractId: string; reason: string; idempotencyKey: string }
 
-export function useSetHold() {
+/** Of a contract of this account. */
+export function useSetHold(accountId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ contractId, isHeld, reason, idempotencyKey }: Holding) => {
-      const request = { params: { id: contractId }, body: { reason }, idempotencyKey }
-      const { isInLog } = await (isHeld ? call(adminApi.setHold, request) : call(adminApi.liftHold, request))
-      return { isInLog }
-    },
+    mutationFn: ({ contractId, reason, idempotencyKey }: Holding) =>
+      call(adminApi.setHold, { params: { id: contractId }, body: { reason, accountId }, idempotencyKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: adminKey }),
+  })
+}
+
+export function useLiftHold() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ contractId, reason, idempotencyKey }: Holding) =>
+      call(adminApi.liftHold, { params: { id: contractId }, body: { reason }, idempotencyKey }),
     onSuccess: () => client.invalidateQueries({ queryKey: adminKey }),
   })
 }

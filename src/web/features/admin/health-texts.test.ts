@@ -8,6 +8,7 @@ const well: PlatformHealth = {
   messages: {
     waiting: 0,
     oldestWaitingAt: null,
+    oldestError: null,
     failedInDay: 0,
     failedInWeek: 3,
     channels: [],
@@ -57,6 +58,25 @@ test('the health page says what needs somebody, keys, the log and the seals firs
     '1,000 or more messages couldn’t be delivered in the last 24 hours.',
     'A connected service couldn’t be told that an account was erased, and we’ve stopped trying. “Erased accounts” says which.',
     '12 files haven’t been moved to the file storage, or deleted there, for hours. They’re tried again automatically.',
+  ])
+})
+
+const troublesSince = (sentSince: string, sealedSince: string, waiting: number) =>
+  troubles({
+    ...well,
+    messages: { ...well.messages, waiting, oldestWaitingAt: sentSince },
+    seals: { ...well.seals, waiting, oldestAt: sealedSince },
+  })
+
+test('messages that wait for over 15 minutes, and contracts that wait for their seal for over an hour, need somebody', () => {
+  expect(troublesSince('2026-11-20T08:46:00.000Z', '2026-11-20T08:01:00.000Z', 500)).toEqual([])
+  expect(troublesSince('2026-11-20T08:44:00.000Z', '2026-11-20T07:59:00.000Z', 500)).toEqual([
+    '500 contracts are waiting to be sealed, the first for over an hour. Check that a worker is running.',
+    '500 messages are waiting to be sent, the first for over 15 minutes. Check that a worker is running and that the providers of email and text messages can be reached.',
+  ])
+  expect(troublesSince('2026-11-20T08:44:00.000Z', '2026-11-20T07:59:00.000Z', 1)).toEqual([
+    '1 contract has been waiting to be sealed for over an hour. Check that a worker is running.',
+    expect.stringContaining('1 message has been waiting to be sent for over 15 minutes.'),
   ])
 })
 

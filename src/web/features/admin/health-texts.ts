@@ -119,6 +119,27 @@ function certificateTrouble({ checkedAt, seals: { certificateExpiresAt } }: Plat
   ]
 }
 
+const MINUTE_MS = 60_000
+/** A try takes two minutes at most, and the first retries follow within minutes. */
+const SENT_WITHIN_MS = 15 * MINUTE_MS
+const SEALED_WITHIN_MS = 60 * MINUTE_MS
+
+/** What waits for longer than it does where a worker runs and providers answer. */
+function waitTroubles({ checkedAt, messages, seals }: PlatformHealth): string[] {
+  const isLate = (since: string | null, withinMs: number) =>
+    since !== null && Date.parse(checkedAt) - Date.parse(since) > withinMs
+  const found: string[] = []
+  if (isLate(seals.oldestAt, SEALED_WITHIN_MS))
+    found.push(
+      `${seals.waiting === 1 ? '1 contract has been waiting to be sealed' : `${countText(seals.waiting)} contracts are waiting to be sealed, the first`} for over an hour. Check that a worker is running.`,
+    )
+  if (isLate(messages.oldestWaitingAt, SENT_WITHIN_MS))
+    found.push(
+      `${messages.waiting === 1 ? '1 message has been waiting to be sent' : `${countText(messages.waiting)} messages are waiting to be sent, the first`} for over 15 minutes. Check that a worker is running and that the providers of email and text messages can be reached.`,
+    )
+  return found
+}
+
 /** What needs somebody, most urgent first; nothing when all is well. */
 export function troubles(health: PlatformHealth): string[] {
   const { messages, seals, erasures, overdueFiles, logProblem, missingKeys, hidesAddresses } = health
@@ -139,6 +160,7 @@ export function troubles(health: PlatformHealth): string[] {
         ? 'The seal of 1 contract failed. It’s tried again automatically.'
         : `The seals of ${countText(seals.failing)} contracts failed. They’re tried again automatically.`,
     )
+  found.push(...waitTroubles(health))
   if (hidesAddresses)
     found.push(
       'Records don’t have people’s IP addresses, and all visitors count as one, so anyone can keep others from signing in: a proxy is in front of this server, and TRUST_PROXY isn’t set. Set it to the number of proxies, or their addresses.',

@@ -56,8 +56,20 @@ test('what is kept without a date is named', () => {
     'Messages that were sent',
     'What a signer chose about text messages',
     'Disclaimers you accepted',
+    'Reports about you',
+    'Who stopped messages from you',
   ])
     expect(wordsOf('retention')).toContain(kept)
+})
+
+test('who becomes a contact is named, and who doesn’t', () => {
+  expect(wordsOf('retention')).toContain(
+    'The people you name when you create a contract or change its signers',
+  )
+  expect(wordsOf('retention')).toContain(
+    'Signers that a visitor of your form names, or that come from a link that creates its contract or from a copy, aren’t.',
+  )
+  expect(page.textContent).not.toContain('Everyone you ask to sign')
 })
 
 test('what is removed by itself is named', () => {
@@ -67,7 +79,8 @@ test('what is removed by itself is named', () => {
 test('what can be read in the database is named', () => {
   for (const readable of [
     'email addresses of signers',
-    'companies and titles of contacts',
+    'companies, company IDs, and titles of contacts',
+    'reports with their notes, why administrators changed accounts or set legal holds',
     'the IP address and browser of each of your sign-ins',
     'IP addresses from which someone tried to sign in, asked for a verification code, or, without an account,',
   ])

@@ -30,7 +30,7 @@ export function Retention() {
           ],
           [
             'Your contacts',
-            `Everyone you ask to sign is saved under My Signers (up to ${formatNumber(MAX_CONTACTS)} people), with name, email address, and phone number, until you delete them there. Deleting them doesn’t change any contract.`,
+            `The people you name when you create a contract or change its signers are saved under My Signers (up to ${formatNumber(MAX_CONTACTS)} people), with name, email address, and phone number, until you delete them there, whether or not you send the contract. Signers that a visitor of your form names, or that come from a link that creates its contract or from a copy, aren’t. Deleting them doesn’t change any contract.`,
           ],
           [
             'Messages that were sent',
@@ -47,6 +47,14 @@ export function Retention() {
           [
             'What administrators did to your account',
             'Each change of your balance, each lock and unlock, each legal hold set or lifted, and an erasure, with who did it, when, and why. None of it is deleted automatically, even if the account is erased.',
+          ],
+          [
+            'Reports about you',
+            'The reason someone gave for reporting a message from you, their note, the time, which contract it was about, and a keyed hash of their email address. None of it is deleted automatically, even if the contract is destroyed or the account is erased.',
+          ],
+          [
+            'Who stopped messages from you',
+            'A keyed hash of each email address or phone number, and when, until they allow your messages again. Not deleted automatically, even if the account is erased.',
           ],
           [
             'What’s needed only for a time',
@@ -102,7 +110,8 @@ export function Encryption() {
         <ul>
           <li>
             titles and settings of contracts, names and email addresses of signers, contacts, and copies,
-            companies and titles of contacts, names of attached files, reasons for cancelling, and times
+            companies, company IDs, and titles of contacts, names of attached files, reasons for cancelling,
+            reports with their notes, why administrators changed accounts or set legal holds, and times
           </li>
           <li>templates, and your name, email address, company, time zone, paper size, and payments</li>
           <li>the IP address and browser of each of your sign-ins, until the day after it ends</li>

@@ -12,7 +12,10 @@ export const shortLived: { what: string; removedBy: string }[] = [
   { what: 'verification codes, and who asked for them', removedBy: 'removeCodesBefore' },
   { what: 'counts toward limits, under keyed hashes', removedBy: 'removeEndedCounts' },
   { what: 'answers to requests that may be repeated', removedBy: 'removeKeysOlderThan' },
-  { what: 'the mark of the request that created a contract', removedBy: 'removeRequestKeysBefore' },
+  {
+    what: 'the mark of the request that created a contract; of a contract that a link created, once you’ve deleted it',
+    removedBy: 'removeRequestKeysBefore',
+  },
   { what: 'counts of AI requests', removedBy: 'removeUsageBefore' },
   { what: 'uploaded files that weren’t used', removedBy: 'removeUploadsBefore' },
   {

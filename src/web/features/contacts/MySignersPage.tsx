@@ -67,7 +67,8 @@ function NoContacts({ q, onAdd, onClear }: { q: string; onAdd: () => void; onCle
           titleOrder={2}
           action={<AddButton onClick={onAdd} isSecond />}
         >
-          Everyone you add to a contract is saved here, so next time you only need their name.
+          The people you add to a contract yourself are saved here, so next time you only need their name.
+          Signers from a form, a link, or a copy aren’t.
         </EmptyState>
       )}
     </Sheet>

@@ -85,7 +85,7 @@ export function SystemTestDialog({ onClose }: { onClose: () => void }) {
         <Failed title={NOT_STARTED} error={run.error} />
         {isError && (
           <Alert color="yellow" title="The result didn’t load">
-            The test is still running.{' '}
+            The test may still be running.{' '}
             <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
               Look again
             </Button>

@@ -4,13 +4,14 @@ import type { Language } from '#shared/explaining/languages.ts'
 import { FORM_CLOSED, type PublicTemplate } from '#shared/template-forms/template-forms.api.ts'
 import { useAuth } from '#web/features/accounts/me.queries.ts'
 import { AddFundsText } from '#web/features/billing/AddFundsText.tsx'
+import { Failed } from '#web/ui/Failed.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { useOwnerName } from './FormHeader.tsx'
 import { FormRows } from './FormRows.tsx'
 import { FormSent } from './FormSent.tsx'
 import type { FieldError } from './form-values.ts'
 import classes from './TemplateForm.module.css'
-import { focusField, useTemplateForm } from './use-template-form.ts'
+import { FAILED, FALLBACK, focusField, useTemplateForm } from './use-template-form.ts'
 
 type Props = {
   template: PublicTemplate
@@ -64,7 +65,8 @@ export function TemplateForm({ template, returnUrl, language }: Props) {
             </Alert>
           )}
           {form.errors.length > 0 && <Problems errors={form.errors} />}
-          {form.isUnpaid && <Unpaid isOwner={isOwner} ownerName={ownerName} />}
+          {form.isClosed && <Closed isOwner={isOwner} ownerName={ownerName} />}
+          <Failed title={FAILED} error={form.failure} otherwise={FALLBACK} />
           <div className={classes.handIn}>
             <Button type="submit" size="lg" loading={form.isPending} className={classes.submit}>
               Submit Form
@@ -82,7 +84,7 @@ export function TemplateForm({ template, returnUrl, language }: Props) {
 }
 
 /** Why no contract comes of it, and that nothing of what was typed is lost. */
-function Unpaid({ isOwner, ownerName = 'the owner of this form' }: { isOwner: boolean; ownerName?: string }) {
+function Closed({ isOwner, ownerName = 'the owner of this form' }: { isOwner: boolean; ownerName?: string }) {
   return (
     <Alert color="red" role="alert" title={isOwner ? 'Insufficient Balance' : FORM_CLOSED}>
       {isOwner ? (

@@ -3,7 +3,11 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import type { Language } from '#shared/explaining/languages.ts'
-import { type PublicTemplate, templateFormsApi } from '#shared/template-forms/template-forms.api.ts'
+import {
+  FORM_FULL,
+  type PublicTemplate,
+  templateFormsApi,
+} from '#shared/template-forms/template-forms.api.ts'
 import { TEMPLATE_CHANGED } from '#shared/templates/template-changed.ts'
 import { call, hasCode, isStatus, issuesOf } from '#web/api.ts'
 import { textOf } from '#web/error-text.ts'
@@ -21,6 +25,9 @@ import {
 } from './form-values.ts'
 import { openForm, type SavedForm, savedFormStore } from './saved-form.ts'
 import { publicTemplateQuery } from './template-forms.queries.ts'
+
+export const FAILED = 'Failed to create contract'
+export const FALLBACK = 'Something went wrong. Please try again.'
 
 const noOne: ReadonlySet<string> = new Set()
 
@@ -87,15 +94,26 @@ function useSubmitForm(
       if (isYours) await client.invalidateQueries({ queryKey: ['contracts'] })
     },
     onError: async (error) => {
-      // whose balance it is, decides what is said
-      if (isStatus(error, 402)) return
-      toast.error('Failed to create contract', textOf(error, 'Something went wrong. Please try again.'))
+      // whose form it is, decides what is said
+      if (isClosed(error)) return
+      toast.error(FAILED, textOf(error, FALLBACK))
       if (!hasCode(error, TEMPLATE_CHANGED)) return on.refused(refusedFields(issuesOf(error)))
       await client.invalidateQueries(publicTemplateQuery(templateId))
       on.changed()
     },
   })
 }
+
+/** No contract can come of it now: the owner's balance pays for none, or they have to tidy up first. */
+const isClosed = (error: unknown) => isStatus(error, 402) || hasCode(error, FORM_FULL)
+
+/** What no field, and nothing else on the page, says of what failed. */
+const otherFailure = (error: unknown) =>
+  isClosed(error) ||
+  hasCode(error, TEMPLATE_CHANGED) ||
+  Object.keys(refusedFields(issuesOf(error))).length > 0
+    ? null
+    : error
 
 /** Everything that the form of a template does. `language`: in which whom it names is expected to read. */
 export function useTemplateForm(template: PublicTemplate, language: Language | undefined) {
@@ -139,8 +157,8 @@ export function useTemplateForm(template: PublicTemplate, language: Language | u
     isPending: submitForm.isPending,
     /** What was changed in the form meanwhile, until the next try. */
     changed: hasCode(submitForm.error, TEMPLATE_CHANGED) ? textOf(submitForm.error, '') : undefined,
-    /** The owner's balance pays for no contract. */
-    isUnpaid: isStatus(submitForm.error, 402),
+    isClosed: isClosed(submitForm.error),
+    failure: otherFailure(submitForm.error),
     sent: submitForm.data,
   }
 }

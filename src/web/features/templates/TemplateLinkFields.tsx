@@ -122,8 +122,8 @@ function Signers({ fields, link, change, errors }: Props) {
         <Title order={3}>Signers</Title>
         {link.page === 'create' && (
           <Text c="dimmed" mt={4}>
-            The person who opens the link signs first, before Signer 1. Each signer listed here needs a name
-            and an email.
+            The person who opens the link is added as a signer, too. If people sign in order, they’re first
+            unless the template says otherwise. Each signer listed here needs a name and an email.
           </Text>
         )}
       </div>
