@@ -6,6 +6,7 @@ import { providerAssistant, type ProviderOptions } from './provider-assistant.ts
 import {
   answering,
   answeringByTool,
+  filtering,
   type Protocol,
   providerServer,
   refusing,
@@ -258,6 +259,13 @@ test('data that comes as the input of a tool is read too', async () => {
     model: 'claude-3-haiku-20240307',
   })
   expect((await assistant.suggest(contract)).answer).toEqual(ideas.suggestions)
+})
+
+test('a question that the provider’s content filter leaves without an answer is declined, and not asked again', async () => {
+  const { assistant, server } = await assistantOn('compatible', [filtering])
+  expect(await failureOf(assistant.summarize(contract))).toMatchObject({ failure: 'refused' })
+  expect(await failureOf(assistant.suggest(contract))).toMatchObject({ failure: 'refused' })
+  expect(server.asked).toHaveLength(2)
 })
 
 test('OpenAI is told to keep nothing', async () => {

@@ -1,4 +1,5 @@
 import {
+  type FinishReason,
   generateText,
   type LanguageModel,
   NoObjectGeneratedError,
@@ -131,10 +132,15 @@ async function streamAnswer(
   }
   abortSignal.throwIfAborted()
   if (failure !== undefined) throw failure
-  if (answer.trim() === '') throw new AssistantError('nonsense', 'The AI provider sent an empty response.')
   const reason = await result.finishReason
-  if (reason === 'content-filter') throw new AssistantError('refused', 'The AI provider declined to answer.')
+  throwIfFiltered(reason)
+  if (answer.trim() === '') throw new AssistantError('nonsense', 'The AI provider sent an empty response.')
   return { answer, isCut: reason === 'length', usage: usageOf(await result.totalUsage) }
+}
+
+/** Looked at before what was answered, which then is often nothing: asked again, it would be declined again. */
+function throwIfFiltered(reason: FinishReason | undefined) {
+  if (reason === 'content-filter') throw new AssistantError('refused', 'The AI provider declined to answer.')
 }
 
 const CUT_OFF = ' …'
@@ -150,7 +156,7 @@ function askForJson<T>(
 ): Promise<{ answer: T; usage: Usage }> {
   const { model, isStrict } = client
   return within(client, asked, async (abortSignal) => {
-    const { text, usage } = await generateText({
+    const { text, usage, finishReason } = await generateText({
       ...common,
       model,
       abortSignal,
@@ -160,9 +166,10 @@ function askForJson<T>(
     }).catch((error: unknown) => {
       // some wrap their JSON in words: that can still be read
       if (NoObjectGeneratedError.isInstance(error) && error.text)
-        return { text: error.text, usage: error.usage ?? {} }
+        return { text: error.text, usage: error.usage ?? {}, finishReason: error.finishReason }
       throw error
     })
+    throwIfFiltered(finishReason)
     const parsed = schema.read.safeParse(parseJson(text))
     if (!parsed.success)
       throw new AssistantError('nonsense', 'The AI provider sent a response we couldn’t use.')
