@@ -27,23 +27,23 @@ export async function askAssistant<T>(
     return { answer, source: 'rules' }
   }
   const request = await openRequest(deps, userId)
-  try {
-    const { answer, usage } = await ask(provider)
-    await request.count(usage)
-    return { answer, source: 'ai' }
-  } catch (error) {
-    if (!(error instanceof AssistantError)) throw error
-    if (FREE.has(error.failure)) await request.refund()
-    throw refusal(error, failed)
-  }
+  const { answer, usage } = await askProvider(failed, request.refund, () => ask(provider))
+  await request.count(usage)
+  return { answer, source: 'ai' }
 }
 
-/** Asks a provider whose limits are counted elsewhere: where it fails, a 503 with `failed` as its message. */
-export async function askProvider<T>(failed: string, ask: () => Promise<T>): Promise<T> {
+/** Asks a provider within a limit that was counted before: `refund` gives it back. Where it fails, a 503 with `failed` as its message. */
+export async function askProvider<T>(
+  failed: string,
+  refund: () => Promise<unknown>,
+  ask: () => Promise<T>,
+): Promise<T> {
   try {
     return await ask()
   } catch (error) {
-    throw error instanceof AssistantError ? refusal(error, failed) : error
+    if (!(error instanceof AssistantError)) throw error
+    if (FREE.has(error.failure)) await refund()
+    throw refusal(error, failed)
   }
 }
 
