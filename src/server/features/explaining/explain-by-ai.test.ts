@@ -196,6 +196,24 @@ test('a signer who goes on asking beyond their limit takes no explanation from t
   expect((await explain(client(), { contractId: id, signerId: cleo })).statusCode).toBe(429)
 })
 
+test('an owner who looks at a signer’s link takes none of the signer’s explanations', async ({
+  deps,
+  signIn,
+  client,
+  withProvider,
+}) => {
+  await withProvider(streaming('compatible', [lines]))
+  const owner = await signIn()
+  const { id, signers } = await aSentContract(owner, { content })
+  const signerId = signers[0]!.id
+  await accept(client(), signerId)
+  await countTowardsLimits(deps, [
+    { limit: 'explanations of a signer', who: signerRef(signerId), windowMs: 86_400_000, by: 23 },
+  ])
+  expect((await explain(owner, { contractId: id, signerId })).statusCode).toBe(200)
+  expect((await explain(client(), { contractId: id, signerId })).statusCode).toBe(200)
+})
+
 test('what a provider out of order could not explain counts towards no limit', async ({
   signIn,
   client,

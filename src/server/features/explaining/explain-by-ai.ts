@@ -33,7 +33,7 @@ type Asked = {
   title: string
   contract: Explained
   contractId: string
-  signer: string
+  reader: string
   language: Language
 }
 
@@ -43,12 +43,12 @@ type Asked = {
  */
 export async function explainByAi(
   deps: Deps,
-  { title, contract, contractId, signer, language }: Asked,
+  { title, contract, contractId, reader, language }: Asked,
   { tell, signal }: AnswerStream,
 ): Promise<PlacedExplanation> {
   const { provider } = deps.assistants
   if (!provider?.explain) throw unavailable(FAILED)
-  const refund = await claim(deps, contractId, signer)
+  const refund = await claim(deps, contractId, reader)
   const { text, attached } = contract
   const { readable, check, ...found } = statementChecker(text, attached?.text, language)
   const isTitleOut = addressesMachine(title)
@@ -76,7 +76,7 @@ export async function explainByAi(
   const { explain } = provider
   const asked = { title: isTitleOut ? '' : title, text: readable }
   const { share, isCut } = await askProvider(FAILED, refund, async () => {
-    const answered = await explain(asked, languages[language].inEnglish, { onDelta, signal, owner: signer })
+    const answered = await explain(asked, languages[language].inEnglish, { onDelta, signal, owner: reader })
     readLine()
     if (statements.length === 0)
       throw new AssistantError('nonsense', 'The AI provider sent no statement we could use.')
@@ -98,10 +98,10 @@ export async function explainByAi(
 }
 
 /** Counts towards both limits, or, beyond one, towards neither: one signer can't use up what the others may ask. */
-async function claim(deps: Deps, contractId: string, signer: string) {
+async function claim(deps: Deps, contractId: string, reader: string) {
   const count = (db: Db, by: number) =>
     countTowardsLimits({ ...deps, db }, [
-      { limit: 'explanations of a signer', who: signer, windowMs: DAY_MS, by },
+      { limit: 'explanations of a signer', who: reader, windowMs: DAY_MS, by },
       { limit: 'explanations of a contract', who: contractId, windowMs: DAY_MS, by },
     ])
   await deps.db.transaction(async (tx) => {
