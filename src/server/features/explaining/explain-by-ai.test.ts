@@ -1,6 +1,7 @@
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { explainingApi } from '#shared/explaining/explaining.api.ts'
 import { countTowardsLimits } from '#server/http/limit-counts.queries.ts'
+import { providerAssistant } from '#server/integrations/ai/provider-assistant.ts'
 import { refusing, streaming } from '#server/integrations/ai/provider-server.fixture.ts'
 import { signerRef } from '#server/log/chain.ts'
 import { test } from '#test/ai-provider.ts'
@@ -102,6 +103,32 @@ test('who accepted while built-in rules explained is asked again before an AI ge
   expect(asked).toEqual([])
   await accept(client(), signerId)
   expect((await explain(client(), { contractId: id, signerId })).statusCode).toBe(200)
+})
+
+test('who accepted that one provider gets the text is asked again before the same model elsewhere gets it', async ({
+  deps,
+  signIn,
+  client,
+  withProvider,
+}) => {
+  const { asked } = await withProvider(streaming('compatible', [lines]))
+  const { id, signers } = await aSentContract(await signIn(), { content })
+  const params = { id: signers[0]!.id }
+  const statusOf = (signer: Client) => signer.call(explainingApi.signerAiTerms, { params })
+  expect(await statusOf(client())).toMatchObject({ receiver: 'a-model, 127.0.0.1' })
+  await accept(client(), params.id)
+  expect(await statusOf(client())).toMatchObject({ hasAccepted: true })
+  const baseUrl = 'https://ai.example.com/v1'
+  const elsewhere = await providerAssistant({ provider: 'compatible', model: 'a-model', baseUrl })
+  Object.assign(deps.assistants, { provider: elsewhere })
+  expect(await statusOf(client())).toMatchObject({
+    hasAccepted: false,
+    model: 'a-model',
+    receiver: 'a-model, ai.example.com',
+  })
+  const refused = await explain(client(), { contractId: id, signerId: params.id })
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'disclaimer_not_accepted'])
+  expect(asked).toEqual([])
 })
 
 test('a provider that fails is said to have failed, and the rules answer only when they are asked', async ({

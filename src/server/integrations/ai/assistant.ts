@@ -35,6 +35,8 @@ export type PictureText = { title: string; text: string; confidence: number }
 export type Assistant = {
   /** Name of the model; null for the rules of the program itself. */
   readonly model: string | null
+  /** Who gets what it's asked about, by model and host; null where nobody does. */
+  readonly receiver: string | null
   /** A summary in plain words; '' where the rules find nothing to quote. @throws AssistantError */
   summarize(contract: ContractText, options?: AskOptions): Promise<{ answer: string; usage: Usage }>
   /** What would make the contract clearer or more complete. @throws AssistantError */

@@ -14,7 +14,7 @@ import {
   type ContractText,
   type Usage,
 } from './assistant.ts'
-import { openModel, type ProviderSettings } from './provider-model.ts'
+import { hostOf, openModel, type ProviderSettings } from './provider-model.ts'
 import {
   ideas,
   pictureText,
@@ -61,6 +61,7 @@ export async function providerAssistant(options: ProviderOptions): Promise<Assis
   const client = { ...(await openModel(options)), timeoutMs, silenceMs, firstWaitMs }
   return {
     model: options.model,
+    receiver: `${options.model}, ${hostOf(options)}`,
     summarize: (contract, asked = {}) => summarize(client, contract, asked),
     explain(contract, language, asked = {}) {
       return streamQuestion(client, questionForExplanation(contract, language), asked)

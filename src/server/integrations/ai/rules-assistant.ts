@@ -9,6 +9,7 @@ const nothingUsed = { inputTokens: 0, outputTokens: 0 }
 export function rulesAssistant(analyze: (text: string, owner?: string) => Promise<Analysis>): Assistant {
   return {
     model: null,
+    receiver: null,
     async summarize(contract, { onDelta, owner } = {}) {
       const answer = summaryOf(contract, await analyze(contract.text, owner))
       if (answer !== '') onDelta?.(answer)
