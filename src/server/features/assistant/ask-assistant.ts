@@ -14,22 +14,22 @@ const FREE = new Set(['account', 'rate-limited', 'unavailable', 'refused'])
  * built-in rules. A provider that fails is never replaced by the rules behind the person's back: it is a 503 with
  * `failed` as its message.
  */
-export async function askAssistant<T>(
+export async function askAssistant<T extends { usage: Usage }>(
   deps: Deps,
   { userId, useRules, failed }: { userId: string; useRules: boolean | undefined; failed: string },
-  ask: (assistant: Assistant) => Promise<{ answer: T; usage: Usage }>,
-): Promise<{ answer: T; source: Source }> {
+  ask: (assistant: Assistant) => Promise<T>,
+): Promise<T & { source: Source }> {
   const { provider, rules } = deps.assistants
   if (!provider || useRules) {
-    const { answer } = await ask(rules).catch((error: unknown) => {
+    const answered = await ask(rules).catch((error: unknown) => {
       throw toHttpError(error)
     })
-    return { answer, source: 'rules' }
+    return { ...answered, source: 'rules' }
   }
   const request = await openRequest(deps, userId)
-  const { answer, usage } = await askProvider(failed, request.refund, () => ask(provider))
-  await request.count(usage)
-  return { answer, source: 'ai' }
+  const answered = await askProvider(failed, request.refund, () => ask(provider))
+  await request.count(answered.usage)
+  return { ...answered, source: 'ai' }
 }
 
 /** Asks a provider within a limit that was counted before: `refund` gives it back. Where it fails, a 503 with `failed` as its message. */

@@ -7,13 +7,7 @@ import {
   streamText,
   type UserContent,
 } from 'ai'
-import {
-  AssistantError,
-  type AskOptions,
-  type Assistant,
-  type ContractText,
-  type Usage,
-} from './assistant.ts'
+import { AssistantError, type AskOptions, type Assistant, type Usage } from './assistant.ts'
 import { hostOf, openModel, type ProviderSettings } from './provider-model.ts'
 import {
   ideas,
@@ -62,7 +56,7 @@ export async function providerAssistant(options: ProviderOptions): Promise<Assis
   return {
     model: options.model,
     receiver: `${options.model}, ${hostOf(options)}`,
-    summarize: (contract, asked = {}) => summarize(client, contract, asked),
+    summarize: (contract, asked = {}) => streamQuestion(client, questionForSummary(contract), asked),
     explain(contract, language, asked = {}) {
       return streamQuestion(client, questionForExplanation(contract, language), asked)
     },
@@ -93,13 +87,6 @@ function within<T>(
   const ended = signal ? AbortSignal.any([signal, inTime]) : inTime
   const isGivenUp = () => signal?.aborted ?? false
   return withRetries(() => attempt(ended), { signal: ended, isGivenUp, mayRetry, firstWaitMs })
-}
-
-async function summarize(client: Client, contract: ContractText, asked: AskOptions) {
-  const { answer, usage, share, isCut } = await streamQuestion(client, questionForSummary(contract), asked)
-  const note = (isCut ? CUT_OFF : '') + (share < 1 ? shareNote(share) : '')
-  if (note) asked.onDelta?.(note)
-  return { answer: answer + note, usage }
 }
 
 async function streamQuestion(client: Client, { system, prompt, share }: Question, asked: AskOptions) {
@@ -143,10 +130,6 @@ async function streamAnswer(
 function throwIfFiltered(reason: FinishReason | undefined) {
   if (reason === 'content-filter') throw new AssistantError('refused', 'The AI provider declined to answer.')
 }
-
-const CUT_OFF = ' …'
-const shareNote = (share: number) =>
-  `\n\nNote: this contract is too long to read at once. The summary is based on the beginning of each section, ${Math.max(1, Math.round(share * 100))}% of the text.`
 
 type JsonQuestion<T> = { system: string; content: UserContent; schema: Shape<T> }
 

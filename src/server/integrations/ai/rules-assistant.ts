@@ -13,7 +13,7 @@ export function rulesAssistant(analyze: (text: string, owner?: string) => Promis
     async summarize(contract, { onDelta, owner } = {}) {
       const answer = summaryOf(contract, await analyze(contract.text, owner))
       if (answer !== '') onDelta?.(answer)
-      return { answer, usage: nothingUsed }
+      return { answer, usage: nothingUsed, share: 1, isCut: false }
     },
     async suggest({ title, text }, { owner } = {}): Promise<{ answer: Idea[]; usage: typeof nothingUsed }> {
       return { answer: ideasOf(title, await analyze(text, owner)), usage: nothingUsed }

@@ -57,6 +57,16 @@ function Changed({ otherwise }: { otherwise: string }) {
   )
 }
 
+/** What of the contract isn’t in the summary: beside it, so that nobody signs it. */
+function Gaps({ of: { summaryGaps } }: { of: PartProps['draft'] }) {
+  if (summaryGaps.length === 0) return null
+  return (
+    <Alert color="yellow" title="Some of the contract isn’t in the summary">
+      {summaryGaps.join(' ')}
+    </Alert>
+  )
+}
+
 /** The summary was moved into the editor: there it is edited, and from there it can be taken back. */
 function InText({ draft, change, isOutOfDate }: PartProps & { isOutOfDate: boolean }) {
   const takeOut = () =>
@@ -68,6 +78,7 @@ function InText({ draft, change, isOutOfDate }: PartProps & { isOutOfDate: boole
   return (
     <Stack gap="sm" align="flex-start">
       {isOutOfDate && <Changed otherwise="remove it from the text and have it rewritten" />}
+      <Gaps of={draft} />
       <Text>The summary is in the text above, under “Summary”. Edit it or move it there.</Text>
       <Button variant="default" onClick={takeOut} disabled={draft.html === ''}>
         Remove it from the text
@@ -104,6 +115,7 @@ export function SummaryPart({ draft, change }: PartProps) {
   return (
     <Stack gap="sm">
       {isOutOfDate && <Changed otherwise="have it rewritten" />}
+      <Gaps of={draft} />
       <Textarea
         label="Summary"
         description={shown === draft.summary ? HOW : `${HOW} ${FIELDS}`}
