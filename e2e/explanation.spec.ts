@@ -23,7 +23,7 @@ test.afterAll(() => {
 })
 test.use({ viewport: { width: 390, height: 844 } })
 
-const rules = { source: 'rules', model: null, version: '1' } as const
+const rules = { source: 'rules', model: null, receiver: null, version: '1' } as const
 const card = 'Explain this contract'
 
 /** Answers as the server does: nothing before the disclaimer, then what the built-in rules say of the contract. */
@@ -31,7 +31,7 @@ function explainAsServer(mock: MockServer, hasAccepted = false) {
   let accepted = hasAccepted
   mock.instead = ({ path, body }) => {
     if (path.endsWith('/ai-terms/status'))
-      return { body: { hasAccepted: accepted, source: 'rules', model: null } }
+      return { body: { hasAccepted: accepted, source: 'rules', model: null, receiver: null } }
     if (path.endsWith('/ai-terms/accept')) {
       accepted = true
       return { body: { hasAccepted: true } }

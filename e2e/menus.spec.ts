@@ -61,7 +61,7 @@ test('menus open by keyboard, hold the focus, and give it back to the button tha
   })
 })
 
-test('where the file of an exact time or of the phone’s navigation doesn’t load the page stays as it is; the menu says so, and both come once the line is back', async ({
+test('where the file of an exact time, a dialog or the phone’s navigation doesn’t load the page stays as it is; what was pressed says so, and all come once the line is back', async ({
   page,
   complaints,
 }) => {
@@ -72,12 +72,15 @@ test('where the file of an exact time or of the phone’s navigation doesn’t l
   await page.goto('/')
   const contract = page.getByRole('link', { name: 'Lease of the barn' })
   await expect(contract).toBeVisible()
-  const files = /\/assets\/(TimeTooltip|NavDrawer)-[^/]*\.js$/
+  const files = /\/assets\/(TimeTooltip|CreationLinkDialog|NavDrawer)-[^/]*\.js$/
   await page.route(files, (route) => route.abort())
 
   const refused = page.waitForEvent('requestfailed')
   await page.getByRole('row').getByText('just now').hover()
   await refused
+  await button(page, 'Contract Link').click()
+  await expectToast(page, 'This didn’t load', 'Check your connection and try again.')
+  await expect(contract).toBeVisible()
   await page.setViewportSize(phone.viewport)
   await button(page, 'Menu').click()
   const failure = page.getByRole('main').getByText('The menu didn’t load')
@@ -91,6 +94,9 @@ test('where the file of an exact time or of the phone’s navigation doesn’t l
   await expect(failure).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 1280, height: 800 })
+  await button(page, 'Contract Link').click()
+  await expect(page.getByRole('dialog')).toContainText('Contract Link')
+  await page.keyboard.press('Escape')
   await page.getByRole('row').getByText('just now').hover()
   await expect(page.getByRole('tooltip')).toHaveText(/\d{4}.*\d:\d\d/)
   // a broken line is told in the console, too

@@ -157,7 +157,7 @@ test('a request that hangs says so after ten seconds, and tried again sends noth
   const mock = await mockServer(page, viewOf({}, { twoFARequirement: 'none', ...attached }))
   mock.instead = ({ path }) => {
     if (path.endsWith('/ai-terms/status'))
-      return { body: { hasAccepted: false, source: 'rules', model: null } }
+      return { body: { hasAccepted: false, source: 'rules', model: null, receiver: null } }
     return path.endsWith('/ai-clarification') ? { status: 503, body: { message: 'Not now.' } } : undefined
   }
   let isHanging = false

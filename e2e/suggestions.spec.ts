@@ -187,6 +187,8 @@ test('the words on which a suggestion rests are shown in the text; choosing the 
 
     await button(page, 'Move it into the text').click()
     await expect(page.getByLabel('Contract text as HTML')).toHaveValue(/Both keep secrets/)
+    // also there it is of the text with two years
+    await expect(page.getByText('The contract has changed since')).toBeVisible()
     await button(page, 'Remove it from the text').click()
     await expect(summary).toHaveValue('Both keep secrets.\n\nNamely:\n\n- plans\n- herons')
     await page.getByRole('checkbox', { name: 'AI Summary' }).uncheck()

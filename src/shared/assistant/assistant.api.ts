@@ -57,6 +57,8 @@ export const assistantApi = {
     response: z.object({
       /** Plain text: paragraphs parted by an empty line, list items begin with "- "; '' where the rules find nothing to quote. */
       summary: z.string(),
+      /** What wasn’t read for it, or is missing at its end: for beside it, as it may become part of the contract. */
+      gaps: z.array(z.string()),
       source: assistantSource,
     }),
   }),

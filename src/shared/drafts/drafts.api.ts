@@ -55,6 +55,8 @@ export const contractDraft = z.object({
   summary: z.string().max(50_000),
   /** Of what text it is; empty where that isn’t known. */
   summaryOf: line.default(''),
+  /** What of the text isn’t in it: said beside it, never in the contract. */
+  summaryGaps: z.array(line).max(10).default([]),
   suggestions: z.array(suggestion).max(50),
   /** From applied suggestions: part of the clarity score. */
   bonusPoints: z.number().int().min(0),

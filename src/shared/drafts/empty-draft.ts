@@ -10,6 +10,7 @@ export const emptyDraft: ContractDraft = {
   template: null,
   summary: '',
   summaryOf: '',
+  summaryGaps: [],
   suggestions: [],
   bonusPoints: 0,
   workflow: 'parallel',

@@ -16,7 +16,7 @@ export const disclaimer = {
   byAi: 'An AI writes the explanation: the text of the contract, and of a PDF attached to it, is sent to the AI provider of this service ({{model}}).',
 } as const
 
-/** What it says in a language; `byAi` with the {{model}} of the provider. */
+/** What it says in a language; `byAi` with a {{model}}, and the host where it is. */
 export type DisclaimerWords = {
   title: string
   lead: string
@@ -28,10 +28,10 @@ export type DisclaimerWords = {
 
 /** Where the text of the contract goes. */
 export const explainerSentence = (
-  model: string | null,
+  receiver: string | null,
   { byRules, byAi }: Pick<DisclaimerWords, 'byRules' | 'byAi'> = disclaimer,
-) => (model === null ? byRules : byAi.replace('{{model}}', () => model))
+) => (receiver === null ? byRules : byAi.replace('{{model}}', () => receiver))
 
 /** The exact text that is accepted: its hash goes into the record. */
-export const textOfDisclaimer = (model: string | null, words: DisclaimerWords = disclaimer): string =>
-  [words.title, words.lead, ...words.points, explainerSentence(model, words), words.label].join('\n')
+export const textOfDisclaimer = (receiver: string | null, words: DisclaimerWords = disclaimer): string =>
+  [words.title, words.lead, ...words.points, explainerSentence(receiver, words), words.label].join('\n')

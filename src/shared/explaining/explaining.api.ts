@@ -32,8 +32,13 @@ export const acceptance = z.object({
 const byId = z.object({ id: signerId })
 const byFeature = z.object({ feature })
 const accepted = z.object({ hasAccepted: z.literal(true) })
-/** `model`: of the AI provider that gets the text; null where the built-in rules answer. */
-const status = z.object({ hasAccepted: z.boolean(), source: assistantSource, model: z.string().nullable() })
+/** `model`: of the AI provider; `receiver`: who gets the text, by model and host; null where the built-in rules answer. */
+const status = z.object({
+  hasAccepted: z.boolean(),
+  source: assistantSource,
+  model: z.string().nullable(),
+  receiver: z.string().nullable(),
+})
 
 export const explanation = z.object({
   summary: z.string(),

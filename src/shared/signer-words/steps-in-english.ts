@@ -292,7 +292,7 @@ export const stepsInEnglish = {
     'This contract requires location verification to proceed. Please allow location access and try again.',
   'error.explanations_off': 'The sender turned explanations off for this contract.',
   'error.explanations_used_up':
-    'You’ve had all the AI explanations for today. The built-in rules can still explain the contract.',
+    'Today’s AI explanations are used up. The built-in rules can still explain the contract.',
   'error.unknown_link':
     'This link worked when you opened it, but it no longer does. The sender may have changed who signs, or your email address or phone number. Open the link in our newest message. If there isn’t one, ask the sender.',
   'error.still_explaining':

@@ -304,7 +304,7 @@ export const stepsInFrench: StepTranslation = {
     'Ce contrat exige la vérification de votre position. Veuillez autoriser l’accès à votre position et réessayer.',
   'error.explanations_off': 'L’expéditeur a désactivé les explications pour ce contrat.',
   'error.explanations_used_up':
-    'Vous avez utilisé toutes les explications par IA d’aujourd’hui. Les règles intégrées peuvent toujours expliquer le contrat.',
+    'Les explications par IA d’aujourd’hui sont épuisées. Les règles intégrées peuvent toujours expliquer le contrat.',
   'error.unknown_link':
     'Ce lien fonctionnait quand vous l’avez ouvert, mais plus maintenant. L’expéditeur a peut-être changé de signataire, ou modifié votre adresse e-mail ou votre numéro de téléphone. Ouvrez le lien de notre message le plus récent. S’il n’y en a pas, demandez à l’expéditeur.',
   'error.still_explaining':

@@ -298,7 +298,7 @@ export const stepsInItalian: StepTranslation = {
     'Questo contratto richiede la verifica della posizione. Consenta l’accesso alla posizione e riprovi.',
   'error.explanations_off': 'Il mittente ha disattivato le spiegazioni per questo contratto.',
   'error.explanations_used_up':
-    'Ha usato tutte le spiegazioni dell’IA per oggi. Le regole integrate possono ancora spiegare il contratto.',
+    'Le spiegazioni dell’IA per oggi sono esaurite. Le regole integrate possono ancora spiegare il contratto.',
   'error.unknown_link':
     'Questo link funzionava quando lo ha aperto, ma ora non più. Forse il mittente ha cambiato chi firma, oppure il Suo indirizzo e-mail o il Suo numero di telefono. Apra il link del nostro messaggio più recente. Se non c’è, chieda al mittente.',
   'error.still_explaining':

@@ -283,7 +283,7 @@ export const stepsInKorean: StepTranslation = {
   'error.location_required': '이 계약서는 위치 확인이 필요합니다. 위치 접근을 허용하고 다시 시도하십시오.',
   'error.explanations_off': '보낸 사람이 이 계약서의 설명 기능을 껐습니다.',
   'error.explanations_used_up':
-    '오늘 쓸 수 있는 AI 설명을 모두 사용하셨습니다. 내장된 규칙은 계속 계약서를 설명할 수 있습니다.',
+    '오늘의 AI 설명이 모두 소진되었습니다. 내장된 규칙은 계속 계약서를 설명할 수 있습니다.',
   'error.unknown_link':
     '이 링크는 여셨을 때는 작동했지만 이제는 작동하지 않습니다. 보낸 사람이 서명할 사람이나 귀하의 이메일 주소 또는 전화번호를 바꿨을 수 있습니다. 최신 메시지의 링크를 여십시오. 메시지가 없으면 보낸 사람에게 문의하십시오.',
   'error.still_explaining':

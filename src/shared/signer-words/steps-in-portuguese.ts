@@ -301,7 +301,7 @@ export const stepsInPortuguese: StepTranslation = {
     'Este contrato exige a verificação da localização para prosseguir. Permita o acesso à localização e tente de novo.',
   'error.explanations_off': 'O remetente desativou as explicações para este contrato.',
   'error.explanations_used_up':
-    'Você já usou todas as explicações de IA de hoje. As regras incorporadas ainda podem explicar o contrato.',
+    'As explicações de IA de hoje se esgotaram. As regras incorporadas ainda podem explicar o contrato.',
   'error.unknown_link':
     'Este link funcionava quando você o abriu, mas não funciona mais. Talvez o remetente tenha mudado quem assina, ou o seu e-mail ou telefone. Abra o link da nossa mensagem mais recente. Se não houver nenhuma, pergunte ao remetente.',
   'error.still_explaining':

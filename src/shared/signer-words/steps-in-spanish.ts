@@ -298,7 +298,7 @@ export const stepsInSpanish: StepTranslation = {
     'Este contrato exige verificar la ubicación para continuar. Permita el acceso a la ubicación e inténtelo de nuevo.',
   'error.explanations_off': 'El remitente desactivó las explicaciones para este contrato.',
   'error.explanations_used_up':
-    'Ya ha usado todas las explicaciones de IA de hoy. Las reglas integradas todavía pueden explicar el contrato.',
+    'Las explicaciones de IA de hoy se han agotado. Las reglas integradas todavía pueden explicar el contrato.',
   'error.unknown_link':
     'Este enlace funcionaba cuando lo abrió, pero ya no. Quizá el remitente cambió a la persona que firma, o su correo electrónico o su teléfono. Abra el enlace de nuestro mensaje más reciente. Si no hay ninguno, pregunte al remitente.',
   'error.still_explaining':

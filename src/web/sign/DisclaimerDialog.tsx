@@ -13,13 +13,13 @@ const PULSE_MS = 2000
 type Props = {
   view: SigningView
   disclaimer: DisclaimerWords
-  model: string | null
+  receiver: string | null
   onAccepted: () => void
   onClose: () => void
 }
 
 /** What an explanation is worth, to be accepted once; then it says so for two seconds. */
-export function DisclaimerDialog({ view, disclaimer, model, onAccepted, onClose }: Props) {
+export function DisclaimerDialog({ view, disclaimer, receiver, onAccepted, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const box = useRef<HTMLInputElement>(null)
   const [isChecked, setChecked] = useState(false)
@@ -71,7 +71,7 @@ export function DisclaimerDialog({ view, disclaimer, model, onAccepted, onClose 
             {disclaimer.points.map((point) => (
               <li key={point}>{point}</li>
             ))}
-            <li>{explainerSentence(model, disclaimer)}</li>
+            <li>{explainerSentence(receiver, disclaimer)}</li>
           </ul>
           <label className="choice" htmlFor="disclaimer-check">
             <input

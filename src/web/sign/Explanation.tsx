@@ -110,7 +110,7 @@ export function Explanation({ view, text, onProceed, fail, onClosed, opened }: P
         <DisclaimerDialog
           view={view}
           disclaimer={terms.disclaimer}
-          model={terms.model}
+          receiver={terms.receiver}
           onAccepted={() => {
             setTerms({ ...terms, hasAccepted: true })
             setShown('overlay')
@@ -122,7 +122,7 @@ export function Explanation({ view, text, onProceed, fail, onClosed, opened }: P
         <ExplanationOverlay
           title={view.contract.title}
           contractLanguage={view.contract.contentLanguage}
-          who={explainerSentence(terms.model, terms.disclaimer)}
+          who={explainerSentence(terms.receiver, terms.disclaimer)}
           model={terms.model}
           {...{ language, explanation, said, busy }}
           problem={problem && (reasonOf(problem.error) ?? t('analysisFailed'))}

@@ -4,11 +4,14 @@ import { Failed } from './Failed.tsx'
 import { hideFailureToast } from './failure-toast.ts'
 import { toast } from './toast.ts'
 
-const NOT_LOADED = 'The menu didn’t load'
 const TRY_AGAIN = 'Check your connection and try again.'
 
-/** Loads a menu that was asked for. Where it doesn't come, `load` gives nothing, and `failure` says so until it is there. */
-export function useMenuLoading<T>(loadMenu: () => Promise<T>, failuresId = 'failures') {
+/** Loads a menu, or what else was asked for. Where it doesn't come, `load` gives nothing, and `failure` says so until it is there. */
+export function useMenuLoading<T>(
+  loadMenu: () => Promise<T>,
+  failuresId = 'failures',
+  notLoaded = 'The menu didn’t load',
+) {
   const [error, setError] = useState<unknown>()
   async function load(): Promise<T | undefined> {
     setError(undefined)
@@ -18,12 +21,12 @@ export function useMenuLoading<T>(loadMenu: () => Promise<T>, failuresId = 'fail
       return menu
     } catch (reason) {
       setError(reason)
-      toast.error(NOT_LOADED, TRY_AGAIN)
+      toast.error(notLoaded, TRY_AGAIN)
       return undefined
     }
   }
   const place = error ? document.getElementById(failuresId) : null
   const failure =
-    place && createPortal(<Failed mt="xs" title={NOT_LOADED} error={error} otherwise={TRY_AGAIN} />, place)
+    place && createPortal(<Failed mt="xs" title={notLoaded} error={error} otherwise={TRY_AGAIN} />, place)
   return { load, failure }
 }

@@ -14,36 +14,36 @@ const FREE = new Set(['account', 'rate-limited', 'unavailable', 'refused'])
  * built-in rules. A provider that fails is never replaced by the rules behind the person's back: it is a 503 with
  * `failed` as its message.
  */
-export async function askAssistant<T>(
+export async function askAssistant<T extends { usage: Usage }>(
   deps: Deps,
   { userId, useRules, failed }: { userId: string; useRules: boolean | undefined; failed: string },
-  ask: (assistant: Assistant) => Promise<{ answer: T; usage: Usage }>,
-): Promise<{ answer: T; source: Source }> {
+  ask: (assistant: Assistant) => Promise<T>,
+): Promise<T & { source: Source }> {
   const { provider, rules } = deps.assistants
   if (!provider || useRules) {
-    const { answer } = await ask(rules).catch((error: unknown) => {
+    const answered = await ask(rules).catch((error: unknown) => {
       throw toHttpError(error)
     })
-    return { answer, source: 'rules' }
+    return { ...answered, source: 'rules' }
   }
   const request = await openRequest(deps, userId)
-  try {
-    const { answer, usage } = await ask(provider)
-    await request.count(usage)
-    return { answer, source: 'ai' }
-  } catch (error) {
-    if (!(error instanceof AssistantError)) throw error
-    if (FREE.has(error.failure)) await request.refund()
-    throw refusal(error, failed)
-  }
+  const answered = await askProvider(failed, request.refund, () => ask(provider))
+  await request.count(answered.usage)
+  return { ...answered, source: 'ai' }
 }
 
-/** Asks a provider whose limits are counted elsewhere: where it fails, a 503 with `failed` as its message. */
-export async function askProvider<T>(failed: string, ask: () => Promise<T>): Promise<T> {
+/** Asks a provider within a limit that was counted before: `refund` gives it back. Where it fails, a 503 with `failed` as its message. */
+export async function askProvider<T>(
+  failed: string,
+  refund: () => Promise<unknown>,
+  ask: () => Promise<T>,
+): Promise<T> {
   try {
     return await ask()
   } catch (error) {
-    throw error instanceof AssistantError ? refusal(error, failed) : error
+    if (!(error instanceof AssistantError)) throw error
+    if (FREE.has(error.failure)) await refund()
+    throw refusal(error, failed)
   }
 }
 

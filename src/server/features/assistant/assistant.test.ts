@@ -122,8 +122,25 @@ test('a summary comes as events when they are asked for', async ({ signIn, withP
   expect(eventsOf(answer.payload)).toEqual([
     { event: 'delta', data: { text: 'The tenant ' } },
     { event: 'delta', data: { text: 'pays.' } },
-    { event: 'done', data: { summary: 'The tenant pays.', source: 'ai' } },
+    { event: 'done', data: { summary: 'The tenant pays.', gaps: [], source: 'ai' } },
   ])
+})
+
+test('what an AI did not read or finish is told beside its summary, which may become part of the contract', async ({
+  signIn,
+  withProvider,
+}) => {
+  await withProvider(streaming('compatible', ['The tenant pays for'], 'cut'))
+  const clause = `<h2>Rent</h2><p>${'The tenant pays for the heating of the house. '.repeat(200)}</p>`
+  const long = { content: { title: 'Lease', htmlContent: clause.repeat(40) } }
+  expect(await summarize(await signIn(), long)).toEqual({
+    summary: 'The tenant pays for',
+    gaps: [
+      expect.stringMatching(/^The contract is too long to read at once\. .* \d+% of the text\.$/),
+      'The AI’s answer was cut off because it grew too long. Complete the end of the summary.',
+    ],
+    source: 'ai',
+  })
 })
 
 test('the rules answer as events too', async ({ signIn }) => {

@@ -8,6 +8,9 @@ import { gatherText } from './gather-text.ts'
 
 const FAILED = 'Could not generate AI summary. Please try again.'
 const NOTHING = 'There is no text to summarize yet. Write or add some first.'
+const CUT_OFF = 'The AI’s answer was cut off because it grew too long. Complete the end of the summary.'
+const partOnly = (share: number) =>
+  `The contract is too long to read at once. The summary is based on the beginning of each section, ${Math.max(1, Math.round(share * 100))}% of the text.`
 
 /** A summary in plain words, told in pieces while it is made. */
 export async function summarizeContract(
@@ -24,12 +27,13 @@ export async function summarizeContract(
     // a piece may begin or end with a space that belongs to it
     onDelta: (piece: string) => tell(/\S/.test(piece) ? keepEnds(piece) : piece),
   }
-  const { answer, source } = await askAssistant(
+  const { answer, source, share, isCut } = await askAssistant(
     deps,
     { userId: user.id, useRules: input.useRules, failed: FAILED },
     (assistant) => assistant.summarize(contract, options),
   )
-  return { summary: cleanSummary(answer), source }
+  const gaps = [...(share < 1 ? [partOnly(share)] : []), ...(isCut ? [CUT_OFF] : [])]
+  return { summary: cleanSummary(answer), gaps, source }
 }
 
 function keepEnds(piece: string): string {

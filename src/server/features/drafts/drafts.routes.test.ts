@@ -17,6 +17,7 @@ const lease: ContractDraft = {
   template: null,
   summary: '',
   summaryOf: '',
+  summaryGaps: [],
   suggestions: [],
   bonusPoints: 5,
   workflow: 'sequential',

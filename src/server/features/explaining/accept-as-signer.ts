@@ -43,7 +43,7 @@ const currentOf = (deps: Pick<Deps, 'assistants'>, feature: string, language: La
   feature,
   version: DISCLAIMER_VERSION,
   ...(feature === AI_TERMS && {
-    textHash: hashOf(textOfDisclaimer(explainerOf(deps).model, disclaimerWords[language])),
+    textHash: hashOf(textOfDisclaimer(explainerOf(deps).receiver, disclaimerWords[language])),
   }),
 })
 const sameAs =

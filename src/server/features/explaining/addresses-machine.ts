@@ -1,12 +1,36 @@
+const AI = String.raw`\b(?:AI|A\.I\.|artificial intelligence|language models?|LLMs?|chatbots?|GPT|summari[sz]ers?|AI assistants?|automated (?:readers?|reviewers?))\b`
+const SAY = String.raw`(?:summari[sz]\w*|explain\w*|describe|instruct\w*|says?|tell|output|respond|reply|answer|analy[sz]\w*)\b`
+const MUST = String.raw`\b(?:shall|must|should|will|may|can|(?:has|have|agrees?|(?:is|are)(?: \w+){0,2}) to)\b`
+const THIS = String.raw`(?:this|the|our) (?:\w+ )?(?:contract|document|text|agreement|lease|clause|passage)\b`
+
 /** Words by which a text tries to tell an AI what to say; in a contract they are meant for nobody who signs it. */
 const signs = [
   /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instructions?|prompts?|guidelines?|directions?)\b/i,
   /\b(?:system|developer|hidden) (?:prompts?|messages?|instructions?|notes?|overrides?)\b/i,
-  /\b(?:AI|A\.I\.|artificial intelligence|language models?|LLMs?|chatbots?|GPT|summari[sz]ers?|AI assistants?|automated (?:readers?|reviewers?))\b.{0,120}\b(?:please|do not|don't|summari[sz]\w*|explain\w*|describe|instruct\w*|says?|tell|output|respond|reply|answer|reading|analy[sz]\w*)\b/i,
+  // an AI is called and told what to say, or has to say it; where it's only spoken of, another has to
+  new RegExp(String.raw`${AI}[^.:]{0,30}:.{0,120}\b(?:please|do not|don't|${SAY})`, 'i'),
+  new RegExp(
+    String.raw`${AI}.{0,120}(?:\bplease\b|[,;.!–—-] ?(?:do not|don't|never|(?:(?:then|always|only) )?${SAY}))`,
+    'i',
+  ),
+  new RegExp(String.raw`${AI}(?:(?! and )[^.,;:!?]){0,60}${MUST} (?:\w+ ){0,2}${SAY}`, 'i'),
+  new RegExp(
+    String.raw`${AI}.{0,40} (?:reading|(?:summari[sz]|explain|analy[sz]|review)ing) (?:it|this|${THIS})`,
+    'i',
+  ),
   /\b(?:attention|note to|message (?:to|for)|dear|hey|hello),? (?:the |any |all )?(?:AI|assistant|model|chatbot|reviewer)\b/i,
   /\byou are (?:now )?(?:an? |the )?(?:AI|assistant|helpful|language model|chatbot|friendly|unrestricted|in developer)/i,
-  /\b(?:when|if|while|after|before) (?:you (?:are )?)?(?:summari[sz]|explain|analy[sz]|translat|review)(?:e|es|ing)\b/i,
-  /\b(?:tell|assure|inform|convince|reassure) (?:the )?(?:signer|reader|user|person|human)\b/i,
+  /\b(?:when|if|while|after|before) (?:you (?:are )?)?(?:summari[sz]|explain)(?:e|es|ing)\b/i,
+  new RegExp(
+    String.raw`\b(?:when|if|while|after|before) (?:you (?:are )?)?(?:analy[sz]|translat|review)(?:e|es|ing)\b(?:[,:]| it\b| ${THIS})`,
+    'i',
+  ),
+  /\b(?:convince|reassure) (?:the )?(?:signer|reader|user|person|human)\b/i,
+  // what somebody else has to tell people is a duty
+  new RegExp(
+    String.raw`\b(?=(?:tell|assure|inform) (?:the )?(?:signer|reader|user|person|human)\b)(?<!(?<!\b(?:you|your \w+|assistants?|summary|explanation|answer) )${MUST}(?:,[^,.:;]{1,40},)? (?:(?:\w+ ){0,3}|(?:\w+ ){1,8}(?:and|or) ))`,
+    'i',
+  ),
   /\b(?:in|to|from) your (?:answer|summary|response|explanation|output|reply|analysis)\b/i,
   /\b(?:respond|reply|answer|output|print)\b.{0,20}\b(?:only|exactly|with the (?:words?|text|json))\b/i,
   /\b(?:jailbreak|prompt injection|end of (?:document|contract|prompt|text)|new instructions|developer mode)\b/i,

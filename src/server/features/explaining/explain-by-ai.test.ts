@@ -1,6 +1,9 @@
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { explainingApi } from '#shared/explaining/explaining.api.ts'
+import { countTowardsLimits } from '#server/http/limit-counts.queries.ts'
+import { providerAssistant } from '#server/integrations/ai/provider-assistant.ts'
 import { refusing, streaming } from '#server/integrations/ai/provider-server.fixture.ts'
+import { signerRef } from '#server/log/chain.ts'
 import { test } from '#test/ai-provider.ts'
 import { aSentContract, expect } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
@@ -102,6 +105,32 @@ test('who accepted while built-in rules explained is asked again before an AI ge
   expect((await explain(client(), { contractId: id, signerId })).statusCode).toBe(200)
 })
 
+test('who accepted that one provider gets the text is asked again before the same model elsewhere gets it', async ({
+  deps,
+  signIn,
+  client,
+  withProvider,
+}) => {
+  const { asked } = await withProvider(streaming('compatible', [lines]))
+  const { id, signers } = await aSentContract(await signIn(), { content })
+  const params = { id: signers[0]!.id }
+  const statusOf = (signer: Client) => signer.call(explainingApi.signerAiTerms, { params })
+  expect(await statusOf(client())).toMatchObject({ receiver: 'a-model, 127.0.0.1' })
+  await accept(client(), params.id)
+  expect(await statusOf(client())).toMatchObject({ hasAccepted: true })
+  const baseUrl = 'https://ai.example.com/v1'
+  const elsewhere = await providerAssistant({ provider: 'compatible', model: 'a-model', baseUrl })
+  Object.assign(deps.assistants, { provider: elsewhere })
+  expect(await statusOf(client())).toMatchObject({
+    hasAccepted: false,
+    model: 'a-model',
+    receiver: 'a-model, ai.example.com',
+  })
+  const refused = await explain(client(), { contractId: id, signerId: params.id })
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'disclaimer_not_accepted'])
+  expect(asked).toEqual([])
+})
+
 test('a provider that fails is said to have failed, and the rules answer only when they are asked', async ({
   signIn,
   client,
@@ -163,7 +192,66 @@ test('a signer gets 24 explanations by an AI in a day, and no owner’s limit co
   const more = await explain(client(), { contractId: id, signerId })
   expect([more.statusCode, more.json().message]).toEqual([
     429,
-    'You’ve had all the AI explanations for today. The built-in rules can still explain the contract.',
+    'Today’s AI explanations are used up. The built-in rules can still explain the contract.',
   ])
   expect(asked).toHaveLength(24)
+})
+
+test('a signer who goes on asking beyond their limit takes no explanation from the others', async ({
+  deps,
+  signIn,
+  client,
+  withProvider,
+}) => {
+  await withProvider(streaming('compatible', [lines]))
+  const people = [
+    { name: 'Bob Roe', email: 'bob@example.com' },
+    { name: 'Cleo Roe', email: 'cleo@example.com' },
+  ]
+  const { id, signers } = await aSentContract(await signIn(), { content }, people)
+  const [bob, cleo] = [signers[0]!.id, signers[1]!.id]
+  await accept(client(), bob)
+  await accept(client(), cleo)
+  const before = { windowMs: 86_400_000 }
+  await countTowardsLimits(deps, [
+    { ...before, limit: 'explanations of a signer', who: signerRef(bob), by: 24 },
+    { ...before, limit: 'explanations of a contract', who: id, by: 119 },
+  ])
+  for (let times = 0; times < 3; times++)
+    expect((await explain(client(), { contractId: id, signerId: bob })).statusCode).toBe(429)
+  expect((await explain(client(), { contractId: id, signerId: cleo })).statusCode).toBe(200)
+  expect((await explain(client(), { contractId: id, signerId: cleo })).statusCode).toBe(429)
+})
+
+test('an owner who looks at a signer’s link takes none of the signer’s explanations', async ({
+  deps,
+  signIn,
+  client,
+  withProvider,
+}) => {
+  await withProvider(streaming('compatible', [lines]))
+  const owner = await signIn()
+  const { id, signers } = await aSentContract(owner, { content })
+  const signerId = signers[0]!.id
+  await accept(client(), signerId)
+  await countTowardsLimits(deps, [
+    { limit: 'explanations of a signer', who: signerRef(signerId), windowMs: 86_400_000, by: 23 },
+  ])
+  expect((await explain(owner, { contractId: id, signerId })).statusCode).toBe(200)
+  expect((await explain(client(), { contractId: id, signerId })).statusCode).toBe(200)
+})
+
+test('what a provider out of order could not explain counts towards no limit', async ({
+  signIn,
+  client,
+  withProvider,
+}) => {
+  const { id, signers } = await aSentContract(await signIn(), { content })
+  const signerId = signers[0]!.id
+  const failures = Array.from({ length: 25 }, () => refusing(401))
+  await withProvider(...failures, streaming('compatible', [lines]))
+  await accept(client(), signerId)
+  for (const _ of failures)
+    expect((await explain(client(), { contractId: id, signerId })).statusCode).toBe(503)
+  expect((await explain(client(), { contractId: id, signerId })).statusCode).toBe(200)
 })

@@ -1,6 +1,7 @@
 import { createFormats } from '#shared/explaining/formats.ts'
 import { type Language, languages } from '#shared/explaining/languages.ts'
 import { wordsIn } from '#shared/explaining/words-in.ts'
+import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { askProvider } from '#server/features/assistant/ask-assistant.ts'
 import { finderIn } from '#server/features/assistant/contains-words.ts'
@@ -26,14 +27,13 @@ const MAX_OF_CONTRACT = 120
 const MAX_STATEMENTS = 60
 
 export const FAILED = 'Failed to analyze contract. Please try again.'
-const USED_UP =
-  'You’ve had all the AI explanations for today. The built-in rules can still explain the contract.'
+const USED_UP = 'Today’s AI explanations are used up. The built-in rules can still explain the contract.'
 
 type Asked = {
   title: string
   contract: Explained
   contractId: string
-  signer: string
+  reader: string
   language: Language
 }
 
@@ -43,12 +43,12 @@ type Asked = {
  */
 export async function explainByAi(
   deps: Deps,
-  { title, contract, contractId, signer, language }: Asked,
+  { title, contract, contractId, reader, language }: Asked,
   { tell, signal }: AnswerStream,
 ): Promise<PlacedExplanation> {
   const { provider } = deps.assistants
   if (!provider?.explain) throw unavailable(FAILED)
-  await claim(deps, contractId, signer)
+  const refund = await claim(deps, contractId, reader)
   const { text, attached } = contract
   const { readable, check, ...found } = statementChecker(text, attached?.text, language)
   const isTitleOut = addressesMachine(title)
@@ -75,8 +75,8 @@ export async function explainByAi(
   }
   const { explain } = provider
   const asked = { title: isTitleOut ? '' : title, text: readable }
-  const { share, isCut } = await askProvider(FAILED, async () => {
-    const answered = await explain(asked, languages[language].inEnglish, { onDelta, signal, owner: signer })
+  const { share, isCut } = await askProvider(FAILED, refund, async () => {
+    const answered = await explain(asked, languages[language].inEnglish, { onDelta, signal, owner: reader })
     readLine()
     if (statements.length === 0)
       throw new AssistantError('nonsense', 'The AI provider sent no statement we could use.')
@@ -97,16 +97,21 @@ export async function explainByAi(
   }
 }
 
-async function claim(deps: Deps, contractId: string, signer: string) {
-  const counting = { windowMs: DAY_MS, by: 1 }
-  const [own, all] = await countTowardsLimits(deps, [
-    { ...counting, limit: 'explanations of a signer', who: signer },
-    { ...counting, limit: 'explanations of a contract', who: contractId },
-  ])
-  if (own && all && own.count <= MAX_OF_SIGNER && all.count <= MAX_OF_CONTRACT) return
-  throw tooMany(
-    USED_UP,
-    Math.ceil(Math.max(own?.endsInMs ?? 0, all?.endsInMs ?? 0) / 1000),
-    'explanations_used_up',
-  )
+/** Counts towards both limits, or, beyond one, towards neither: one signer can't use up what the others may ask. */
+async function claim(deps: Deps, contractId: string, reader: string) {
+  const count = (db: Db, by: number) =>
+    countTowardsLimits({ ...deps, db }, [
+      { limit: 'explanations of a signer', who: reader, windowMs: DAY_MS, by },
+      { limit: 'explanations of a contract', who: contractId, windowMs: DAY_MS, by },
+    ])
+  await deps.db.transaction(async (tx) => {
+    const [own, all] = await count(tx, 1)
+    if (own && all && own.count <= MAX_OF_SIGNER && all.count <= MAX_OF_CONTRACT) return
+    throw tooMany(
+      USED_UP,
+      Math.ceil(Math.max(own?.endsInMs ?? 0, all?.endsInMs ?? 0) / 1000),
+      'explanations_used_up',
+    )
+  })
+  return () => count(deps.db, -1)
 }

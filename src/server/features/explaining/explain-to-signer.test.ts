@@ -45,7 +45,12 @@ test('a signer who accepted the disclaimer gets the contract explained, and both
     409,
     { message: 'Accept the AI disclaimer first.', code: 'disclaimer_not_accepted' },
   ])
-  expect(await statusOf(signer, signerId)).toEqual({ hasAccepted: false, source: 'rules', model: null })
+  expect(await statusOf(signer, signerId)).toEqual({
+    hasAccepted: false,
+    source: 'rules',
+    model: null,
+    receiver: null,
+  })
   await accept(signer, signerId)
   await accept(signer, signerId)
   expect(await statusOf(signer, signerId)).toMatchObject({ hasAccepted: true })

@@ -60,7 +60,9 @@ export async function explainToSigner(
   if (!isOwner && !(await hasAccepted(deps, link, AI_TERMS)))
     throw conflict(DISCLAIMER_FIRST, 'disclaimer_not_accepted')
   const explainer = explainerOf(deps, asked.useRules)
-  const made = await explain(deps, link, { ...asked, explainer }, stream)
+  // an owner who looks takes none of the explanations that the signer may ask for
+  const reader = isOwner ? `owner of ${contract.id}` : signerRef(signer.id)
+  const made = await explain(deps, link, { ...asked, explainer, reader }, stream)
   if (!isOwner) await recordShown(deps, { signerId: asked.signerId, explainer, ...made }, asker)
   return made.explanation
 }
@@ -74,13 +76,12 @@ type Made = {
 async function explain(
   deps: Deps,
   link: Link,
-  { language, explainer }: Asked & { explainer: Explainer },
+  { language, explainer, reader }: Asked & { explainer: Explainer; reader: string },
   stream: AnswerStream,
 ): Promise<Made> {
   const { signer, contract, key } = link
   const content = await findFrozenContent(deps, key, contract)
   if (content === undefined) throw conflict(CONTENT_OR_ATTACHMENT_CHANGED, EVIDENCE_CHANGED)
-  const reader = signerRef(signer.id)
   const read = async () => {
     const explained = await readContract(deps, link, content, reader)
     const explanation =
@@ -91,7 +92,7 @@ async function explain(
               title: contract.title,
               contract: explained,
               contractId: contract.id,
-              signer: reader,
+              reader,
               language,
             },
             stream,

@@ -12,8 +12,8 @@ const accepted = { hasAccepted: true as const }
 
 export function explainingRoutes(route: Route, deps: Deps) {
   const status = (hasAccepted: boolean) => {
-    const { source, model } = explainerOf(deps)
-    return { hasAccepted, source, model }
+    const { source, model, receiver } = explainerOf(deps)
+    return { hasAccepted, source, model, receiver }
   }
 
   route.inPieces(

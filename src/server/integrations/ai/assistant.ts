@@ -32,23 +32,24 @@ export type Picture = { bytes: Uint8Array; mimeType: string }
 /** `confidence`: 0 to 1. */
 export type PictureText = { title: string; text: string; confidence: number }
 
+/** `share`: of the text that was read, up to 1; `isCut`: the answer ended where it grew too long. */
+type LongAnswer = { answer: string; usage: Usage; share: number; isCut: boolean }
+
 export type Assistant = {
   /** Name of the model; null for the rules of the program itself. */
   readonly model: string | null
+  /** Who gets what it's asked about, by model and host; null where nobody does. */
+  readonly receiver: string | null
   /** A summary in plain words; '' where the rules find nothing to quote. @throws AssistantError */
-  summarize(contract: ContractText, options?: AskOptions): Promise<{ answer: string; usage: Usage }>
+  summarize(contract: ContractText, options?: AskOptions): Promise<LongAnswer>
   /** What would make the contract clearer or more complete. @throws AssistantError */
   suggest(contract: ContractText, options?: AskOptions): Promise<{ answer: Idea[]; usage: Usage }>
   /**
    * What a contract says, in this language: lines of JSON, each a statement with the words that it rests on, not checked
-   * yet; `isCut`: it ended where it grew too long; undefined where the rules of the program explain. @throws AssistantError
+   * yet; undefined where the rules of the program explain. @throws AssistantError
    */
   explain:
-    | ((
-        contract: ContractText,
-        language: string,
-        options?: AskOptions,
-      ) => Promise<{ answer: string; usage: Usage; share: number; isCut: boolean }>)
+    | ((contract: ContractText, language: string, options?: AskOptions) => Promise<LongAnswer>)
     | undefined
   /** The words in a picture; undefined where nothing can look at pictures. @throws AssistantError */
   readPicture:

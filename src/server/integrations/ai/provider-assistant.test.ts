@@ -6,6 +6,7 @@ import { providerAssistant, type ProviderOptions } from './provider-assistant.ts
 import {
   answering,
   answeringByTool,
+  filtering,
   type Protocol,
   providerServer,
   refusing,
@@ -71,9 +72,9 @@ describe.for(protocols)('over the protocol of %s', (protocol) => {
     expect(asked?.body).toContain('hush-hush roses')
   })
 
-  test('a summary that grew too long shows that it is cut off', async () => {
+  test('a summary that grew too long is told as cut off', async () => {
     const { assistant } = await assistantOn(protocol, [streaming(protocol, ['Olga pays'], 'cut')])
-    expect((await assistant.summarize(contract)).answer).toBe('Olga pays …')
+    expect(await assistant.summarize(contract)).toMatchObject({ answer: 'Olga pays', isCut: true, share: 1 })
   })
 
   test('suggestions come as data', async () => {
@@ -260,20 +261,27 @@ test('data that comes as the input of a tool is read too', async () => {
   expect((await assistant.suggest(contract)).answer).toEqual(ideas.suggestions)
 })
 
+test('a question that the provider’s content filter leaves without an answer is declined, and not asked again', async () => {
+  const { assistant, server } = await assistantOn('compatible', [filtering])
+  expect(await failureOf(assistant.summarize(contract))).toMatchObject({ failure: 'refused' })
+  expect(await failureOf(assistant.suggest(contract))).toMatchObject({ failure: 'refused' })
+  expect(server.asked).toHaveLength(2)
+})
+
 test('OpenAI is told to keep nothing', async () => {
   const { assistant, server } = await assistantOn('openai', [answering('openai', JSON.stringify(ideas))])
   await assistant.suggest(contract)
   expect(JSON.parse(server.asked[0]?.body ?? '')).toMatchObject({ store: false })
 })
 
-test('of a contract that is too long every section is asked about, and the summary says so', async () => {
+test('of a contract that is too long every section is asked about, and how much was read is told', async () => {
   const { assistant, server } = await assistantOn('compatible', [streaming('compatible', ['Long.'])])
   const text = Array.from(
     { length: 300 },
     (_, index) => `${index + 1}. Clause\n${`Words of clause ${index + 1} go on. `.repeat(60)}`,
   ).join('\n')
-  const { answer } = await assistant.summarize({ title: 'Long', text })
-  expect(answer).toMatch(/^Long\.\n\nNote: this contract is too long .* \d+% of the text\.$/s)
+  const { answer, share } = await assistant.summarize({ title: 'Long', text })
+  expect([answer, share]).toEqual(['Long.', expect.closeTo(0.28, 1)])
   const body = server.asked[0]?.body ?? ''
   expect(body.length).toBeLessThan(200_000)
   expect(body).toContain('1. Clause')

@@ -1,4 +1,5 @@
 import {
+  type FinishReason,
   generateText,
   type LanguageModel,
   NoObjectGeneratedError,
@@ -6,14 +7,8 @@ import {
   streamText,
   type UserContent,
 } from 'ai'
-import {
-  AssistantError,
-  type AskOptions,
-  type Assistant,
-  type ContractText,
-  type Usage,
-} from './assistant.ts'
-import { openModel, type ProviderSettings } from './provider-model.ts'
+import { AssistantError, type AskOptions, type Assistant, type Usage } from './assistant.ts'
+import { hostOf, openModel, type ProviderSettings } from './provider-model.ts'
 import {
   ideas,
   pictureText,
@@ -60,7 +55,8 @@ export async function providerAssistant(options: ProviderOptions): Promise<Assis
   const client = { ...(await openModel(options)), timeoutMs, silenceMs, firstWaitMs }
   return {
     model: options.model,
-    summarize: (contract, asked = {}) => summarize(client, contract, asked),
+    receiver: `${options.model}, ${hostOf(options)}`,
+    summarize: (contract, asked = {}) => streamQuestion(client, questionForSummary(contract), asked),
     explain(contract, language, asked = {}) {
       return streamQuestion(client, questionForExplanation(contract, language), asked)
     },
@@ -91,13 +87,6 @@ function within<T>(
   const ended = signal ? AbortSignal.any([signal, inTime]) : inTime
   const isGivenUp = () => signal?.aborted ?? false
   return withRetries(() => attempt(ended), { signal: ended, isGivenUp, mayRetry, firstWaitMs })
-}
-
-async function summarize(client: Client, contract: ContractText, asked: AskOptions) {
-  const { answer, usage, share, isCut } = await streamQuestion(client, questionForSummary(contract), asked)
-  const note = (isCut ? CUT_OFF : '') + (share < 1 ? shareNote(share) : '')
-  if (note) asked.onDelta?.(note)
-  return { answer: answer + note, usage }
 }
 
 async function streamQuestion(client: Client, { system, prompt, share }: Question, asked: AskOptions) {
@@ -131,15 +120,16 @@ async function streamAnswer(
   }
   abortSignal.throwIfAborted()
   if (failure !== undefined) throw failure
-  if (answer.trim() === '') throw new AssistantError('nonsense', 'The AI provider sent an empty response.')
   const reason = await result.finishReason
-  if (reason === 'content-filter') throw new AssistantError('refused', 'The AI provider declined to answer.')
+  throwIfFiltered(reason)
+  if (answer.trim() === '') throw new AssistantError('nonsense', 'The AI provider sent an empty response.')
   return { answer, isCut: reason === 'length', usage: usageOf(await result.totalUsage) }
 }
 
-const CUT_OFF = ' …'
-const shareNote = (share: number) =>
-  `\n\nNote: this contract is too long to read at once. The summary is based on the beginning of each section, ${Math.max(1, Math.round(share * 100))}% of the text.`
+/** Looked at before what was answered, which then is often nothing: asked again, it would be declined again. */
+function throwIfFiltered(reason: FinishReason | undefined) {
+  if (reason === 'content-filter') throw new AssistantError('refused', 'The AI provider declined to answer.')
+}
 
 type JsonQuestion<T> = { system: string; content: UserContent; schema: Shape<T> }
 
@@ -150,7 +140,7 @@ function askForJson<T>(
 ): Promise<{ answer: T; usage: Usage }> {
   const { model, isStrict } = client
   return within(client, asked, async (abortSignal) => {
-    const { text, usage } = await generateText({
+    const { text, usage, finishReason } = await generateText({
       ...common,
       model,
       abortSignal,
@@ -160,9 +150,10 @@ function askForJson<T>(
     }).catch((error: unknown) => {
       // some wrap their JSON in words: that can still be read
       if (NoObjectGeneratedError.isInstance(error) && error.text)
-        return { text: error.text, usage: error.usage ?? {} }
+        return { text: error.text, usage: error.usage ?? {}, finishReason: error.finishReason }
       throw error
     })
+    throwIfFiltered(finishReason)
     const parsed = schema.read.safeParse(parseJson(text))
     if (!parsed.success)
       throw new AssistantError('nonsense', 'The AI provider sent a response we couldn’t use.')

@@ -9,8 +9,19 @@ export type ProviderSettings = {
 }
 
 // named, because the clients would otherwise take variables of the environment that are not settings of ours
-const OPENAI = 'https://api.openai.com/v1'
-const ANTHROPIC = 'https://api.anthropic.com/v1'
+const ownAddresses = {
+  openai: 'https://api.openai.com/v1',
+  anthropic: 'https://api.anthropic.com/v1',
+  compatible: undefined,
+}
+
+function addressOf({ provider, baseUrl = ownAddresses[provider] }: ProviderSettings): string {
+  if (!baseUrl) throw new Error('AI_BASE_URL is missing: AI_PROVIDER=compatible needs it.')
+  return baseUrl
+}
+
+/** Whoever is there gets the texts. */
+export const hostOf = (settings: ProviderSettings): string => new URL(addressOf(settings)).hostname
 
 const MAX_ANSWER_BYTES = 4_000_000
 
@@ -35,26 +46,20 @@ const carefulFetch: typeof fetch = async (address, init) => {
 export async function openModel(
   settings: ProviderSettings,
 ): Promise<{ model: LanguageModel; isStrict: boolean }> {
-  const { provider, model, apiKey, baseUrl } = settings
-  const common = { fetch: carefulFetch, ...(apiKey && { apiKey }) }
+  const { provider, model, apiKey } = settings
+  const common = { fetch: carefulFetch, baseURL: addressOf(settings), ...(apiKey && { apiKey }) }
   switch (provider) {
     case 'openai': {
       const { createOpenAI } = await import('@ai-sdk/openai')
-      return { model: createOpenAI({ ...common, baseURL: baseUrl ?? OPENAI })(model), isStrict: true }
+      return { model: createOpenAI(common)(model), isStrict: true }
     }
     case 'anthropic': {
       const { createAnthropic } = await import('@ai-sdk/anthropic')
-      return { model: createAnthropic({ ...common, baseURL: baseUrl ?? ANTHROPIC })(model), isStrict: true }
+      return { model: createAnthropic(common)(model), isStrict: true }
     }
     case 'compatible': {
-      if (!baseUrl) throw new Error('AI_BASE_URL is missing: AI_PROVIDER=compatible needs it.')
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
-      const create = createOpenAICompatible({
-        ...common,
-        baseURL: baseUrl,
-        name: 'compatible',
-        includeUsage: true,
-      })
+      const create = createOpenAICompatible({ ...common, name: 'compatible', includeUsage: true })
       return { model: create(model), isStrict: false }
     }
   }

@@ -237,8 +237,16 @@ export const refusing =
     )
 
 export const saying =
-  (body: string, contentType = 'application/json'): Reply =>
-  (response) =>
+  (body: string, contentType = 'application/json') =>
+  (response: ServerResponse) =>
     void response.writeHead(200, { 'content-type': contentType }).end(body)
+
+/** As a compatible provider answers whose content filter lets nothing through, at once or in pieces. */
+export const filtering: Reply = (response, { body }) => {
+  const choice = { index: 0, message: { role: 'assistant', content: '' }, finish_reason: 'content_filter' }
+  const answer = { id: 'chatcmpl-1', created: 1, model: 'a-model', choices: [{ ...choice, delta: {} }] }
+  if (body.includes('"stream":true')) saying(frame(answer) + frame('[DONE]'), 'text/event-stream')(response)
+  else sendJson(response, answer)
+}
 
 export const silence: Reply = () => {}

@@ -9,10 +9,11 @@ const nothingUsed = { inputTokens: 0, outputTokens: 0 }
 export function rulesAssistant(analyze: (text: string, owner?: string) => Promise<Analysis>): Assistant {
   return {
     model: null,
+    receiver: null,
     async summarize(contract, { onDelta, owner } = {}) {
       const answer = summaryOf(contract, await analyze(contract.text, owner))
       if (answer !== '') onDelta?.(answer)
-      return { answer, usage: nothingUsed }
+      return { answer, usage: nothingUsed, share: 1, isCut: false }
     },
     async suggest({ title, text }, { owner } = {}): Promise<{ answer: Idea[]; usage: typeof nothingUsed }> {
       return { answer: ideasOf(title, await analyze(text, owner)), usage: nothingUsed }

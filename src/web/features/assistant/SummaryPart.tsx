@@ -49,8 +49,26 @@ function Writing({ text, onCancel }: { text: string; onCancel: () => void }) {
   )
 }
 
+function Changed({ otherwise }: { otherwise: string }) {
+  return (
+    <Alert color="yellow" title="The contract has changed since then">
+      Check that the summary is still right, or {otherwise}.
+    </Alert>
+  )
+}
+
+/** What of the contract isn’t in the summary: beside it, so that nobody signs it. */
+function Gaps({ of: { summaryGaps } }: { of: PartProps['draft'] }) {
+  if (summaryGaps.length === 0) return null
+  return (
+    <Alert color="yellow" title="Some of the contract isn’t in the summary">
+      {summaryGaps.join(' ')}
+    </Alert>
+  )
+}
+
 /** The summary was moved into the editor: there it is edited, and from there it can be taken back. */
-function InText({ draft, change }: PartProps) {
+function InText({ draft, change, isOutOfDate }: PartProps & { isOutOfDate: boolean }) {
   const takeOut = () =>
     change(({ html, summary }) => {
       const block = blockOf(html, 'aiSummary') ?? ''
@@ -59,6 +77,8 @@ function InText({ draft, change }: PartProps) {
     })
   return (
     <Stack gap="sm" align="flex-start">
+      {isOutOfDate && <Changed otherwise="remove it from the text and have it rewritten" />}
+      <Gaps of={draft} />
       <Text>The summary is in the text above, under “Summary”. Edit it or move it there.</Text>
       <Button variant="default" onClick={takeOut} disabled={draft.html === ''}>
         Remove it from the text
@@ -73,7 +93,7 @@ export function SummaryPart({ draft, change }: PartProps) {
   const { make, cancel, isMaking, error, nothing, streamed, source, isOutOfDate, former } = summary
   if (isMaking) return <Writing text={streamed} onCancel={cancel} />
   if (draft.contentTypes.includes('html') && blockOf(draft.html, 'aiSummary') !== undefined)
-    return <InText draft={draft} change={change} />
+    return <InText draft={draft} change={change} isOutOfDate={isOutOfDate} />
   if (!draft.summary)
     return (
       <Stack gap="sm" align="flex-start">
@@ -94,11 +114,8 @@ export function SummaryPart({ draft, change }: PartProps) {
   const shown = shownTitle(draft.summary)
   return (
     <Stack gap="sm">
-      {isOutOfDate && (
-        <Alert color="yellow" title="The contract has changed since then">
-          Check that the summary is still right, or have it rewritten.
-        </Alert>
-      )}
+      {isOutOfDate && <Changed otherwise="have it rewritten" />}
+      <Gaps of={draft} />
       <Textarea
         label="Summary"
         description={shown === draft.summary ? HOW : `${HOW} ${FIELDS}`}

@@ -14,8 +14,8 @@ import { useAssistantInput } from './use-assistant-input.ts'
 const SETTLED_MS = 1000
 
 type Source = 'rules' | 'ai'
-type Kept = Pick<ContractDraft, 'summary' | 'summaryOf'>
-type Outcome = 'cancelled' | 'nothing to read' | 'nothing to quote' | (Kept & { source: Source })
+type Kept = Pick<ContractDraft, 'summary' | 'summaryOf' | 'summaryGaps'>
+type Outcome = 'cancelled' | 'nothing to read' | 'nothing to quote' | { source: Source; made: Kept }
 
 const untilAborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
@@ -32,8 +32,8 @@ async function makeSummary(
   try {
     const input = await Promise.race([gathered, untilAborted(signal)])
     if (!hasSomethingToRead(input)) return 'nothing to read'
-    const { summary, source } = await streamSummary({ ...input, useRules }, { onText, signal })
-    return summary === '' ? 'nothing to quote' : { summary, source, summaryOf }
+    const { summary, gaps, source } = await streamSummary({ ...input, useRules }, { onText, signal })
+    return summary === '' ? 'nothing to quote' : { source, made: { summary, summaryOf, summaryGaps: gaps } }
   } catch (error) {
     if (signal.aborted) return 'cancelled'
     throw error
@@ -48,7 +48,7 @@ export function useSummary({ draft, change }: PartProps) {
   const [source, setSource] = useState<Source>()
   /** The one before the last, in case it was better. */
   const [former, setFormer] = useState<Kept>()
-  const { summary, summaryOf } = draft
+  const { summary, summaryOf, summaryGaps } = draft
   const aborting = useRef<AbortController>(undefined)
 
   const making = useMutation({
@@ -63,11 +63,11 @@ export function useSummary({ draft, change }: PartProps) {
     onSettled: () => client.invalidateQueries({ queryKey: assistantStatusQuery.queryKey }),
     onSuccess: (outcome) => {
       if (typeof outcome === 'string') return
-      setFormer({ summary, summaryOf })
+      setFormer({ summary, summaryOf, summaryGaps })
       setSource(outcome.source)
       change(({ contentTypes }) =>
         // it may have been unchecked meanwhile
-        contentTypes.includes('aiSummary') ? { summary: outcome.summary, summaryOf: outcome.summaryOf } : {},
+        contentTypes.includes('aiSummary') ? outcome.made : {},
       )
       toast.success('AI Summary Generated')
     },
@@ -97,7 +97,7 @@ export function useSummary({ draft, change }: PartProps) {
     isOutOfDate,
     former: former?.summary,
     bringBack() {
-      setFormer({ summary, summaryOf })
+      setFormer({ summary, summaryOf, summaryGaps })
       if (former) change(former)
     },
   }

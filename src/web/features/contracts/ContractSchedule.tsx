@@ -3,12 +3,12 @@ import { useDisclosure } from '@mantine/hooks'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { lastDayInWords } from '#shared/contracts/end-date.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
-import { loaded } from '#web/ui/loaded.tsx'
+import { loadedDialog } from '#web/ui/loaded-dialog.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import { notRemindedTexts } from './reminder-texts.ts'
 import { namesWithYou } from './waiting-texts.ts'
 
-const ExtendDialog = loaded(async () => (await import('./ExtendDialog.tsx')).ExtendDialog, null)
+const ExtendDialog = loadedDialog(async () => (await import('./ExtendDialog.tsx')).ExtendDialog)
 
 /** Until when a sent contract can be signed, and who is reminded next. */
 export function ContractSchedule({ contract }: { contract: Contract }) {

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { FilePlus2, Link2 } from 'lucide-react'
-import { loaded } from '#web/ui/loaded.tsx'
+import { loadedDialog } from '#web/ui/loaded-dialog.tsx'
+import { keepLoading, loaded } from '#web/ui/loaded.tsx'
 import classes from './Dashboard.module.css'
 
-const MoreActions = loaded(async () => (await import('./MoreActions.tsx')).MoreActions, null)
-const CreationLinkDialog = loaded(
-  async () => (await import('#web/features/links/CreationLinkDialog.tsx')).CreationLinkDialog,
+const MoreActions = loaded(
+  async () => (await keepLoading(() => import('./MoreActions.tsx'))).MoreActions,
   null,
+)
+const CreationLinkDialog = loadedDialog(
+  async () => (await import('#web/features/links/CreationLinkDialog.tsx')).CreationLinkDialog,
 )
 
 function ContractLinkButton() {

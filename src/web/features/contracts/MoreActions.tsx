@@ -5,11 +5,10 @@ import { canAffordSystemTest } from '#shared/billing/money-rules.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { toastInsufficientForTest } from '#web/features/billing/insufficient-balance.ts'
 import { LazyMenu } from '#web/ui/LazyMenu.tsx'
-import { loaded } from '#web/ui/loaded.tsx'
+import { loadedDialog } from '#web/ui/loaded-dialog.tsx'
 
-const SystemTestDialog = loaded(
+const SystemTestDialog = loadedDialog(
   async () => (await import('#web/features/system-test/SystemTestDialog.tsx')).SystemTestDialog,
-  null,
 )
 const loadMenu = async () => (await import('./OpenedDashboardMenu.tsx')).OpenedDashboardMenu
 

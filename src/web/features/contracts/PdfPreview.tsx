@@ -2,10 +2,10 @@ import { Button, Loader } from '@mantine/core'
 import { FileSearch } from 'lucide-react'
 import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import { pdfFilename } from '#shared/contracts/contract-rules.ts'
-import { loaded } from '#web/ui/loaded.tsx'
+import { loadedDialog } from '#web/ui/loaded-dialog.tsx'
 import type { usePdfPreview } from './use-pdf-preview.ts'
 
-const PdfPreviewDialog = loaded(async () => (await import('./PdfPreviewDialog.tsx')).PdfPreviewDialog, null)
+const PdfPreviewDialog = loadedDialog(async () => (await import('./PdfPreviewDialog.tsx')).PdfPreviewDialog)
 
 const nameOf = (title: string) =>
   pdfFilename(shownTitle(title.trim()) || 'Contract').replace('_signed', '_preview')

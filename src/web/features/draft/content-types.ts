@@ -61,6 +61,7 @@ export function restoreType(
   if (type === 'aiSummary') {
     values.summary = before.summary
     values.summaryOf = before.summaryOf
+    values.summaryGaps = before.summaryGaps
   }
   return { ...withType(now, type), ...values, html: restoredText(now, before, type) }
 }

@@ -4,16 +4,15 @@ import { useState } from 'react'
 import type { Template } from '#shared/templates/templates.api.ts'
 import { visibilities } from '#web/features/templates/visibilities.ts'
 import { paths } from '#web/paths.ts'
-import { loaded } from '#web/ui/loaded.tsx'
+import { loadedDialog } from '#web/ui/loaded-dialog.tsx'
 import { labelOf } from '#web/ui/label-of.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 
-const TemplateLinkDialog = loaded(
+const TemplateLinkDialog = loadedDialog(
   async () => (await import('#web/features/templates/TemplateLinkDialog.tsx')).TemplateLinkDialog,
-  null,
 )
-const ShareDialog = loaded(async () => (await import('./ShareDialog.tsx')).ShareDialog, null)
+const ShareDialog = loadedDialog(async () => (await import('./ShareDialog.tsx')).ShareDialog)
 
 type Props = {
   template: Template

@@ -6,11 +6,11 @@ import { rolesOfFields, type SignerRole } from '#shared/template-fields/signer-r
 import type { Template } from '#shared/templates/templates.api.ts'
 import { locationChoices, notificationChoices } from '#web/features/signer-fields/signer-choices.ts'
 import { labelOf } from '#web/ui/label-of.ts'
-import { loaded } from '#web/ui/loaded.tsx'
+import { loadedDialog } from '#web/ui/loaded-dialog.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import classes from './Versions.module.css'
 
-const SignerRoleDialog = loaded(async () => (await import('./SignerRoleDialog.tsx')).SignerRoleDialog, null)
+const SignerRoleDialog = loadedDialog(async () => (await import('./SignerRoleDialog.tsx')).SignerRoleDialog)
 
 const locations = {
   none: 'Location not asked for',

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { ListedTemplate } from '#shared/templates/templates.api.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { loaded } from '#web/ui/loaded.tsx'
+import { loadedDialog } from '#web/ui/loaded-dialog.tsx'
 import { pageHeads } from '#shared/page-heads.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
@@ -20,9 +20,8 @@ import { templateListQuery, templatePagesQuery } from './templates.queries.ts'
 import { NoTemplateFound, TemplateSearch } from './TemplateSearch.tsx'
 import { NOT_IMPORTED, useImport } from './use-import.ts'
 
-const TemplateLinkDialog = loaded(
+const TemplateLinkDialog = loadedDialog(
   async () => (await import('./TemplateLinkDialog.tsx')).TemplateLinkDialog,
-  null,
 )
 
 /** The templates page by page, and those among all of them that a search finds, fetched or not yet. */
