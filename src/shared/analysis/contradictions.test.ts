@@ -24,6 +24,9 @@ describe('words and figures', () => {
     'Interest is one and one-half percent (1.5%) a month.',
     'Between one and five (5) days, in Section Two (a), under the Act of nineteen hundred (1900).',
     'The first of two or three (3) steps, (1) begin and (2) end.',
+    'It costs One Million, Two Hundred Thousand Dollars ($1,200,000).',
+    'It costs one million, two hundred thousand, and fifty dollars ($1,200,050).',
+    'It lasts twenty–five (25) days, and no one (50) pays. Section Three (12) applies.',
   ])('that agree, or that are something else, are not: %s', (text) => {
     expect(contradictions(text)).toEqual([])
   })
