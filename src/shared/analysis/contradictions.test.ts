@@ -39,6 +39,28 @@ test('an end before the start is told, an end after it is not', () => {
   expect(contradictions('This Agreement starts on 1 March 2027 and ends on 2028-03-01.')).toEqual([])
 })
 
+test.for([
+  'The term begins on June 1, 2027 (the “Start Date”) and, unless sooner terminated, ends on May 1, 2027.',
+  'The term begins on June 1, 2027 and shall continue in full force and effect through May 1, 2027.',
+  'The lease starts June 1, 2027 for a term of one year and ends at midnight on Monday, May 31, 2027.',
+  'The rental is from June 1, 2027 at 4 p.m. to May 31, 2027 at 11 a.m.',
+])('an end before the start is told in whatever words both are of one thing: %s', (text) => {
+  expect(contradictions(text)).toMatchObject([{ kind: 'date' }])
+})
+
+test.for([
+  'This First Amendment, effective as of May 1, 2027, to the Master Services Agreement dated January 2, 2025, is made by the parties.',
+  'This Agreement is effective as of May 1, 2027 and supersedes the agreement that terminated on March 31, 2027.',
+  'Your employment begins on June 1, 2027; this offer will expire on May 1, 2027.',
+  'The new lease begins on June 1, 2027, as the current lease ends on May 31, 2027.',
+  'The tenancy begins on 1 May 2027, and the Tenant agrees to pay the deposit by 15 April 2027.',
+  'The tenancy begins on 1 June 2027, and until 15 May 2027 either party may withdraw.',
+  'The lease begins on June 1, 2027 unless terminated by the Landlord before May 15, 2027.',
+  'This Amendment is effective June 1, 2027 and is retroactive to October 1, 2026.',
+])('what ends, or is due, or is dated before the start of something else is no contradiction: %s', (text) => {
+  expect(contradictions(text)).toEqual([])
+})
+
 test('two prices for the same thing, two laws and two times of notice are told, with both sentences', () => {
   const text = [
     'The monthly rent is $1,200. The monthly rent shall be $1,300.',
