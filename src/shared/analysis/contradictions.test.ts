@@ -119,6 +119,34 @@ test.for([
   expect(contradictions(text)).toEqual([])
 })
 
+test.for([
+  'The monthly rent is $1,200. From June 1, 2028, the monthly rent is $1,260.',
+  'The security deposit is $1,000. If the Tenant has a pet, the security deposit is $1,500.',
+  'The monthly rent is $1,200. The monthly rent is $1,250, payable if the Tenant keeps a dog.',
+  'The base salary is $80,000. After the probation period, the base salary is $85,000.',
+  'The monthly fee is $50 for up to 5 users. The monthly fee is $80 for more than 5 users.',
+  'The purchase price is $10,000. The Buyer pays part of the purchase price in the amount of $2,000 at signing.',
+  'The principal amount is $10,000. The outstanding principal amount is $4,000 as of today.',
+  'The rent is $12,000 a year. The rent is $1,000 a month.',
+  'The retainer is $2,000. A further retainer of $1,000 is due in May.',
+  'The loan amount is $10,000. The loan amount is $12,000 including interest.',
+  'Landlord may terminate this Lease on 60 days’ notice. Landlord may terminate this Lease on 3 days’ notice for nonpayment of rent.',
+  'Tenant may terminate this Lease on 60 days’ notice. Tenant may terminate this Lease on 5 days’ notice if called to military duty.',
+  'Expenses are payable within 30 days of the invoice. Fees are payable within 15 days of the invoice.',
+])('what is said of a case, a part, or another thing contradicts nothing: %s', (text) => {
+  expect(contradictions(text)).toEqual([])
+})
+
+test.for([
+  'The security deposit is $1,500, payable when the keys are handed over. The security deposit is $1,800.',
+  'The monthly rent is $900 per month, payable on the first of each month. The monthly rent is $950.',
+  'The base salary is $80,000 per year. The base salary shall be $85,000 per year.',
+  'Either party may terminate this Agreement upon 30 days’ written notice. Either party may terminate this Agreement without cause upon sixty (60) days’ written notice.',
+  'The Client pays each invoice within 30 days of the invoice date. Invoices are due within 15 days after the invoice date.',
+])('two sums or times for the same thing in every case are told: %s', (text) => {
+  expect(contradictions(text)).toHaveLength(1)
+})
+
 test('an end in an earlier year is before the start in whichever order the days are written', () => {
   expect(contradictions('The lease runs from 12/03/2027 to 05/09/2026.')).toHaveLength(1)
 })
