@@ -57,6 +57,34 @@ test.each([
   expect(findBlanks(text).blanks).toEqual([])
 })
 
+const twoClauses = '1. Premises. The house.\n2. Rent. The rent is paid.'
+
+test.each([
+  'This Lease is executed on January 5, 2027.\nPARTIES\n____, as Landlord\n____, as Tenant',
+  'This Lease is signed on May 1, 2027 by the following parties:\n____, as Landlord\n____, as Tenant',
+  'WHEREAS, the Borrower has executed a note;\nThe parties are\n____, as Borrower\n____, as Lender',
+  'This Deed of Trust is executed by the following:\n____, as Trustor\n____, as Trustee',
+  'The parties have signed a lease dated May 1, 2027.\n____, as Assignor\n____, as Assignee',
+  'The prior lease was signed in May.\n____ for Acme Inc.\n____ for Bolt LLC',
+  'The parties are:\n____, as Landlord\n____, as Tenant',
+])('a party that nobody has written in is a blank whatever was signed or executed before: %s', (parties) => {
+  const end = 'By: ____\n____, as Landlord'
+  expect(findBlanks(`${parties}\n${twoClauses}\n${end}`)).toMatchObject({
+    blanks: { length: 2 },
+    signatureLines: end.split('\n'),
+  })
+})
+
+test.each([
+  'IN WITNESS WHEREOF, the parties have executed this Lease.',
+  'The parties have signed this Lease on the dates below.',
+  'The parties have duly executed this Lease:',
+  'Agreed and signed by:',
+])('who signs between the last clause and an exhibit is no blank: %s', (words) => {
+  const exhibit = 'Exhibit A\n1. A bed.\n2. A chair.'
+  expect(findBlanks(`${twoClauses}\n${words}\n____, as Landlord\nDate: ____\n${exhibit}`).blanks).toEqual([])
+})
+
 test.each([
   'Name & Title ____',
   'Title/Position ____',
