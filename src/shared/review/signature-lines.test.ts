@@ -17,7 +17,7 @@ test.each([
   'Signature - Landlord ________',
   'Signature & Title ________',
 ])('a line behind a company’s name or below who signs is one for signing by hand: %s', (text) => {
-  expect(findBlanks(text)).toEqual({ blanks: [], signatureLines: [text] })
+  expect(findBlanks(text)).toEqual({ blanks: [], places: [], signatureLines: [text] })
 })
 
 test.each([
