@@ -82,6 +82,27 @@ test('a summary quotes the name, the parties, the start, the money and the law',
   ])
 })
 
+test.each([
+  'This is the entire agreement.',
+  'Late work ends the agreement.',
+  'Both have read this lease.',
+  'The law of Ohio governs this contract.',
+  'Read the whole agreement.',
+])('no sentence is told to be the name of a contract: %s', (sentence) => {
+  const { summary } = analyzeContract(`MUTUAL NDA\n\nThey keep secrets.\n\n${sentence}`)
+  expect(summary).not.toContain('Name:')
+})
+
+test.each([
+  'PHOTOGRAPHY CONTRACT.',
+  'Rental agreement',
+  'Amendment to the lease',
+  'Will and Testament Agreement',
+  'May Day Event Contract',
+])('the name of a contract is told in its own letters: %s', (name) => {
+  expect(analyzeContract(`${name}\n\nAnn helps.`).summary).toContain(`Name: “${name}”`)
+})
+
 test('a summary quotes a sentence whole, with the condition at its end', () => {
   const sentence = `The Tenant may not transfer this Lease to anyone else, in whole or in part, ${'by agreement or by law, '.repeat(9)}unless the Landlord agrees in writing within 10 days after being told who the new tenant is.`
   expect(sentence.length).toBeGreaterThan(300)

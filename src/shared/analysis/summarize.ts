@@ -67,10 +67,16 @@ function best(clauses: Finding[], categories: ClauseCategory[]): Finding | undef
 
 function whatItIsCalled(clauses: Finding[]): SummaryLine | undefined {
   const name = clauses.find(({ category }) => category === 'Document Name')
-  if (!name || name.sentence.length > MAX_NAME) return undefined
+  if (!name || name.sentence.length > MAX_NAME || !isName(oneLine(name.sentence))) return undefined
   const { start, end, sentence } = name
   return { topic: 'Name', text: `“${oneLine(sentence).replace(/^exhibit [\w.-]{1,8}\s/i, '')}”`, start, end }
 }
+
+const saysMore =
+  /\b(?:[Ii]s|IS|[Aa]re|ARE|was|were|[Hh]as|HAS|[Hh]ave|HAVE|shall|SHALL|means?|MEANS|[Tt]his|THIS|appl(?:y|ies)|ends?|governs?|may|must|pays?|signs?|will)\b/
+/** Not “This is the entire agreement.”: a sentence names nothing. “PHOTOGRAPHY CONTRACT.” does, for each word has a capital. */
+const isName = (words: string) =>
+  !saysMore.test(words) && (!/[.:;!?]$/.test(words) || !/(?<!\p{L})\p{Ll}\p{L}{3}/u.test(words))
 
 /** Sentences with a calendar date that no other line has quoted: days on which something is due, begins or ends. */
 function dateLines(
