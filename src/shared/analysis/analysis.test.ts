@@ -82,6 +82,23 @@ test('a summary quotes the name, the parties, the start, the money and the law',
   ])
 })
 
+test('a summary quotes the price also where it is said briefly, and not only what is due when it is late', () => {
+  const { summary } = analyzeContract(
+    [
+      'LEASE',
+      '1. Rent. The rent is $900 a month.',
+      '2. Late fee. If rent is paid after the fifth of the month, a late fee of $50 is due.',
+      'Beginning May 1, 2028, the monthly rent is $960.',
+      'Rent: $9',
+    ].join('\n\n'),
+  )
+  expect(summary.split('\n').filter((line) => line.startsWith('Money'))).toEqual([
+    'Money: The rent is $900 a month.',
+    'Money: If rent is paid after the fifth of the month, a late fee of $50 is due.',
+    'Money: Beginning May 1, 2028, the monthly rent is $960.',
+  ])
+})
+
 test.each([
   'This is the entire agreement.',
   'Late work ends the agreement.',

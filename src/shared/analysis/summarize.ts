@@ -111,11 +111,17 @@ const aside = /\b(?:late|overdue|liab|insurance|insured|indemnif|damages|discoun
 
 const amount = /[$€£]\s?\d|\d ?%|\bpercent\b|\d (?:dollars|euros|pounds)\b/i
 
+/** Shorter ones are cells of tables, unless they say what is owed: “The rent is $900 a month.” */
+const MIN_MONEY = 30
+
 /** Three sentences that owe an amount, by their own words or those of the heading above them: rather the price than what is due when it is late. */
 const moneyLines = (sentences: Sentence[]): SummaryLine[] =>
   sentences
     .filter(
-      ({ text, heading }) => amount.test(text) && payment.test(`${heading} ${text}`) && text.length > 30,
+      ({ text, heading }) =>
+        amount.test(text) &&
+        payment.test(`${heading} ${text}`) &&
+        (text.length > MIN_MONEY || owed.test(text)),
     )
     .map((sentence) => ({
       ...sentence,
