@@ -16,6 +16,10 @@ test.each([
   '________ J. Roe, Esq.',
   'Signature - Landlord ________',
   'Signature & Title ________',
+  '________ L.S.',
+  '/s/ ________',
+  'In the presence of: ________',
+  'Acknowledged: ________ Date: ________',
 ])('a line behind a company’s name or below who signs is one for signing by hand: %s', (text) => {
   expect(findBlanks(text)).toEqual({ blanks: [], places: [], signatureLines: [text] })
 })
@@ -30,6 +34,11 @@ test.each([
   'Please initial ____ if you agree.',
   'The initial term here: ____',
   'Email Address ____',
+  'The price per: ____',
+  'Per: ____ (hour or day)',
+  'Paid in the presence of ____ and others.',
+  'Delivery acknowledged on: ____',
+  'Landlord/Agent fee: ____',
 ])('a line for something else is a blank: %s', (text) => {
   expect(findBlanks(text)).toMatchObject({ blanks: [{ excerpt: text }], signatureLines: [] })
 })
@@ -84,6 +93,23 @@ test.each([
   const exhibit = 'Exhibit A\n1. A bed.\n2. A chair.'
   expect(findBlanks(`${twoClauses}\n${words}\n____, as Landlord\nDate: ____\n${exhibit}`).blanks).toEqual([])
 })
+
+test.each([
+  'Per: ____\nName: ____\nTitle: ____',
+  'Landlord/Agent: ____ Date: ____\nTenant(s): ____ Date: ____',
+])('who signs for a company in Canada, or beside an agent or other tenants, is no blank: %s', (lines) => {
+  expect(findBlanks(`${twoClauses}\n${lines}`)).toMatchObject({
+    blanks: [],
+    signatureLines: lines.split('\n'),
+  })
+})
+
+test.each(['[Signed Date]', '[Company Name]', '[Client](the “Client”)', 'Pay [he/she] the fee.', '[Page]'])(
+  'what is in brackets and is to be filled in or chosen is a blank: %s',
+  (text) => {
+    expect(findBlanks(text).blanks).toHaveLength(1)
+  },
+)
 
 test.each([
   'Name & Title ____',

@@ -6,18 +6,25 @@ export const RULES = new RegExp(RULE, 'g')
 
 /** Right before a line to write on. */
 const SIGN =
-  /\b(?:signature(?:\s?[/&]\s?(?:date|name|title))?|sign here|signatory|initials|initials? here|attest|notary public|authori[sz]ed officer|(?:signed|initialed|witness(?:ed)?)(?: by)?)(?:\s?\([^()]{1,30}\))?[\s:.*]{0,3}$|^\W{0,6}(?:(?:please )?initial|by)(?:\s?\([^()]{1,30}\))?[\s:.*]{0,3}$|\b(?:agreed|accepted|executed|acknowledged) by\s?:$/i
+  /\b(?:signature(?:\s?[/&]\s?(?:date|name|title))?|sign here|signatory|initials|initials? here|attest|notary public|authori[sz]ed officer|(?:signed|initialed|witness(?:ed)?)(?: by)?)(?:\s?\([^()]{1,30}\))?[\s:.*]{0,3}$|^\W{0,6}(?:(?:please )?initial|by)(?:\s?\([^()]{1,30}\))?[\s:.*]{0,3}$|\b(?:agreed|accepted|executed|acknowledged) by\s?:$|^\W{0,6}(?:in the presence of|acknowledged(?: and (?:agreed|accepted))?)\s?:$|(?:^|\s)\/s\/$/i
 const BY = /\bB[yY]\s?:$/
 /** What begins with one of these says of whom it is. */
 const SIGN_OF =
   /^\W{0,6}(?:(?:(?:signature|signatory|initials|signed|initialed|witness(?:ed)?) (?:by|of|for)|for and on behalf of|signed on behalf of)\b.{0,40}|(?:signature|signed|initials|initialed|witness)\b[^:]{0,40}:|(?:signature|initials)\s?[-–—]\s?\D{1,40})$/i
 const BESIDE =
   /^\s*(?:print(?:ed)? )?(?:name|title|date|dated|its|position|place|company|address|e-?mail|phone|telephone|fax|attention|attn|witness|city|state|zip)(?![a-z])(?:[^_\n]{0,30}[:)]| (?:of|and) [^_\n]{0,30}|(?:[ ,/&]{1,3}(?:address|code|date|director|here|manager|name|number|place|position|president|secretary|signed|state|title|treasurer|zip)){1,3})?[ \t]*_(?:[ \t]?_){2,}/i
+/** In Canada, “By:”; elsewhere what a rent or a rate is for. */
+const PER = /^\W{0,6}per\s?:\s*_/i
 const NEAR = 8
 
 /** Which lines are to be signed by hand, or stand beside such a line and say who signs. */
 export function signingBlocks(lines: string[]): boolean[] {
-  const surely = lines.map((line) => line.includes('_') && isSigned(line))
+  const surely = lines.map(
+    (line, at) =>
+      line.includes('_') &&
+      (isSigned(line) ||
+        (PER.test(line) && lines.slice(at + 1, at + 4).some((below) => /^\s*(?:name|title)\b/i.test(below)))),
+  )
   // who stands above the first clause is a party, whoever signs right below it
   const start = Math.max(
     0,
@@ -82,6 +89,7 @@ function isSigned(line: string): boolean {
 const isSaidBelow = (behind: string[]) =>
   behind.length > 0 &&
   (behind.join() === '/,' ||
+    /^\(?L\. ?S\.\)?$/.test(behind.join('')) ||
     (behind.length === 1 && OFFICE.test(behind[0] ?? '')) ||
     behind.every((words) => words === '' || saysWho(words)))
 /** Not “____, New York”: a place; nor “____, as Trustee”: a party. */
