@@ -182,6 +182,27 @@ test('what is typed while a contract is being saved stays on the page, and is sa
   expect(await draft.read()).toMatchObject({ title: 'Lease of the mill, in June', version: 3 })
 })
 
+test('an address that is typed while a contract is being saved stays on the page, though no text came of it yet', async ({
+  page,
+}) => {
+  const draft = await aDraft(page)
+  await openEditor(page, draft.id)
+  const { promise: typed, resolve: go } = Promise.withResolvers<void>()
+  await page.route(`**/api/contracts/${draft.id}`, async (route) => {
+    if (route.request().method() === 'PATCH') await typed
+    return route.fallback()
+  })
+  await title(page).fill('Lease of the mill')
+  await title(page).press('Enter')
+  await expect(button(page, 'Save changes')).toHaveAttribute('aria-busy', 'true')
+  await page.getByRole('checkbox', { name: 'Web URL' }).click()
+  await page.getByLabel('Address of the page').fill('https://example.com/terms')
+  go()
+  await expectToast(page, 'Changes saved')
+  await expect(button(page, 'Save changes')).toHaveAttribute('aria-busy', 'false')
+  await expect(page.getByLabel('Address of the page')).toHaveValue('https://example.com/terms')
+})
+
 test('without an answer nothing is saved later unasked, and a contract that was sent meanwhile says so', async ({
   page,
   complaints,

@@ -285,8 +285,16 @@ test('an AI that answers is named, and when it fails, the built-in rules answer 
   await expect(panel(page)).toContainText(fromRules)
   await expect(panel(page)).not.toContainText('No AI reads your text')
 
+  await page.getByLabel('Contract text as HTML').fill('<p>Der Mieter zahlt am Ersten jedes Monats.</p>')
   await page.getByRole('checkbox', { name: 'AI Summary' }).check()
   const part = page.getByRole('region', { name: 'AI Summary' })
+  await part.getByRole('button', { name: 'Use the built-in rules' }).click()
+  await expect(part).toContainText('The built-in rules found nothing in this text to summarize.')
+  await expect(part).toContainText(fromRules)
+  await expect(part).not.toContainText('From careful-1')
+
+  await page.getByLabel('Contract text as HTML').fill(`<p>${services}</p>`)
+  await part.getByRole('button', { name: 'Summarize contract' }).click()
   await part.getByRole('button', { name: 'Use the built-in rules' }).click()
   await expect(page.getByLabel('Summary', { exact: true })).not.toHaveValue('')
   await expect(part).toContainText(fromRules)

@@ -82,6 +82,44 @@ test('a summary quotes the name, the parties, the start, the money and the law',
   ])
 })
 
+test('a summary quotes the price also where it is said briefly, and not only what is due when it is late', () => {
+  const { summary } = analyzeContract(
+    [
+      'LEASE',
+      '1. Rent. The rent is $900 a month.',
+      '2. Late fee. If rent is paid after the fifth of the month, a late fee of $50 is due.',
+      'Beginning May 1, 2028, the monthly rent is $960.',
+      'Rent: $9',
+    ].join('\n\n'),
+  )
+  expect(summary.split('\n').filter((line) => line.startsWith('Money'))).toEqual([
+    'Money: The rent is $900 a month.',
+    'Money: If rent is paid after the fifth of the month, a late fee of $50 is due.',
+    'Money: Beginning May 1, 2028, the monthly rent is $960.',
+  ])
+})
+
+test.each([
+  'This is the entire agreement.',
+  'Late work ends the agreement.',
+  'Both have read this lease.',
+  'The law of Ohio governs this contract.',
+  'Read the whole agreement.',
+])('no sentence is told to be the name of a contract: %s', (sentence) => {
+  const { summary } = analyzeContract(`MUTUAL NDA\n\nThey keep secrets.\n\n${sentence}`)
+  expect(summary).not.toContain('Name:')
+})
+
+test.each([
+  'PHOTOGRAPHY CONTRACT.',
+  'Rental agreement',
+  'Amendment to the lease',
+  'Will and Testament Agreement',
+  'May Day Event Contract',
+])('the name of a contract is told in its own letters: %s', (name) => {
+  expect(analyzeContract(`${name}\n\nAnn helps.`).summary).toContain(`Name: “${name}”`)
+})
+
 test('a summary quotes a sentence whole, with the condition at its end', () => {
   const sentence = `The Tenant may not transfer this Lease to anyone else, in whole or in part, ${'by agreement or by law, '.repeat(9)}unless the Landlord agrees in writing within 10 days after being told who the new tenant is.`
   expect(sentence.length).toBeGreaterThan(300)

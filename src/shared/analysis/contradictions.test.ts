@@ -24,6 +24,9 @@ describe('words and figures', () => {
     'Interest is one and one-half percent (1.5%) a month.',
     'Between one and five (5) days, in Section Two (a), under the Act of nineteen hundred (1900).',
     'The first of two or three (3) steps, (1) begin and (2) end.',
+    'It costs One Million, Two Hundred Thousand Dollars ($1,200,000).',
+    'It costs one million, two hundred thousand, and fifty dollars ($1,200,050).',
+    'It lasts twenty–five (25) days, and no one (50) pays. Section Three (12) applies.',
   ])('that agree, or that are something else, are not: %s', (text) => {
     expect(contradictions(text)).toEqual([])
   })
@@ -34,6 +37,28 @@ test('an end before the start is told, an end after it is not', () => {
     { kind: 'date', values: ['March 1, 2027', 'February 1, 2027'] },
   ])
   expect(contradictions('This Agreement starts on 1 March 2027 and ends on 2028-03-01.')).toEqual([])
+})
+
+test.for([
+  'The term begins on June 1, 2027 (the “Start Date”) and, unless sooner terminated, ends on May 1, 2027.',
+  'The term begins on June 1, 2027 and shall continue in full force and effect through May 1, 2027.',
+  'The lease starts June 1, 2027 for a term of one year and ends at midnight on Monday, May 31, 2027.',
+  'The rental is from June 1, 2027 at 4 p.m. to May 31, 2027 at 11 a.m.',
+])('an end before the start is told in whatever words both are of one thing: %s', (text) => {
+  expect(contradictions(text)).toMatchObject([{ kind: 'date' }])
+})
+
+test.for([
+  'This First Amendment, effective as of May 1, 2027, to the Master Services Agreement dated January 2, 2025, is made by the parties.',
+  'This Agreement is effective as of May 1, 2027 and supersedes the agreement that terminated on March 31, 2027.',
+  'Your employment begins on June 1, 2027; this offer will expire on May 1, 2027.',
+  'The new lease begins on June 1, 2027, as the current lease ends on May 31, 2027.',
+  'The tenancy begins on 1 May 2027, and the Tenant agrees to pay the deposit by 15 April 2027.',
+  'The tenancy begins on 1 June 2027, and until 15 May 2027 either party may withdraw.',
+  'The lease begins on June 1, 2027 unless terminated by the Landlord before May 15, 2027.',
+  'This Amendment is effective June 1, 2027 and is retroactive to October 1, 2026.',
+])('what ends, or is due, or is dated before the start of something else is no contradiction: %s', (text) => {
+  expect(contradictions(text)).toEqual([])
 })
 
 test('two prices for the same thing, two laws and two times of notice are told, with both sentences', () => {
@@ -92,6 +117,34 @@ test.for([
   'The rent is $900 for the first year. The rent is $950 for the first year of the renewal term.',
 ])('two sums for different times are no contradiction: %s', (text) => {
   expect(contradictions(text)).toEqual([])
+})
+
+test.for([
+  'The monthly rent is $1,200. From June 1, 2028, the monthly rent is $1,260.',
+  'The security deposit is $1,000. If the Tenant has a pet, the security deposit is $1,500.',
+  'The monthly rent is $1,200. The monthly rent is $1,250, payable if the Tenant keeps a dog.',
+  'The base salary is $80,000. After the probation period, the base salary is $85,000.',
+  'The monthly fee is $50 for up to 5 users. The monthly fee is $80 for more than 5 users.',
+  'The purchase price is $10,000. The Buyer pays part of the purchase price in the amount of $2,000 at signing.',
+  'The principal amount is $10,000. The outstanding principal amount is $4,000 as of today.',
+  'The rent is $12,000 a year. The rent is $1,000 a month.',
+  'The retainer is $2,000. A further retainer of $1,000 is due in May.',
+  'The loan amount is $10,000. The loan amount is $12,000 including interest.',
+  'Landlord may terminate this Lease on 60 days’ notice. Landlord may terminate this Lease on 3 days’ notice for nonpayment of rent.',
+  'Tenant may terminate this Lease on 60 days’ notice. Tenant may terminate this Lease on 5 days’ notice if called to military duty.',
+  'Expenses are payable within 30 days of the invoice. Fees are payable within 15 days of the invoice.',
+])('what is said of a case, a part, or another thing contradicts nothing: %s', (text) => {
+  expect(contradictions(text)).toEqual([])
+})
+
+test.for([
+  'The security deposit is $1,500, payable when the keys are handed over. The security deposit is $1,800.',
+  'The monthly rent is $900 per month, payable on the first of each month. The monthly rent is $950.',
+  'The base salary is $80,000 per year. The base salary shall be $85,000 per year.',
+  'Either party may terminate this Agreement upon 30 days’ written notice. Either party may terminate this Agreement without cause upon sixty (60) days’ written notice.',
+  'The Client pays each invoice within 30 days of the invoice date. Invoices are due within 15 days after the invoice date.',
+])('two sums or times for the same thing in every case are told: %s', (text) => {
+  expect(contradictions(text)).toHaveLength(1)
 })
 
 test('an end in an earlier year is before the start in whichever order the days are written', () => {

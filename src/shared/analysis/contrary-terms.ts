@@ -1,5 +1,7 @@
 import type { AmountFound } from './dates-and-amounts.ts'
 import type { Contradiction } from './contradictions.ts'
+import { hasConditions } from './duties.ts'
+import { withoutNumber } from './numbering.ts'
 import type { Sentence } from './sentences.ts'
 
 const placeOf = ({ text, start, end }: Sentence) => ({ sentence: text, start, end })
@@ -31,10 +33,20 @@ const priced =
 /** What is so for a while only. */
 const steps =
   /\b(?:first|second|third|fourth|fifth|initial|last|final|next|following|remaining|subsequent) (?:\S+ )?(?:years?|months?|quarters?|terms?|periods?)\b|\b(?:years?|months?) (?:\d|one|two|three|four|five)\b|\bthereafter\b/i
+/** What is so of a part, of some of it, or from then on only. */
+const parts =
+  /\b(?:from|after (?!(?:such |the |giving |written |prior )*notice)|beginning|starting|commencing|effective|up to|(?:more|less|fewer) than|over|under|at least|part of|portion of|half|down payment|instal?lments?|deposit (?:on|toward|against)|towards?|outstanding|unpaid|unused|balance|reduced|increased|additional|extra|further|another|including|inclusive|plus|instead|as follows|with respect to|in respect of|as to)\b/i
+const inYear = /(?<![$€£.,\d])\b(?:19|20)\d\d\b/
+const isSoForSome = (text: string) => parts.test(text) || hasConditions(text)
 /** Given once, and due at some time, for which it isn’t so alone. */
 const once = /^(?:security deposit|purchase price|total price|contract price|loan amount|principal amount)$/
 const dueWhen =
   /^,? (?:(?:which )?(?:is|shall be|will be) )?(?:due|payable|to be paid)\b(?! (?:out )?(?:for|in|during) (?:the )?(?:first|second|third|fourth|fifth|initial|last|final|year)\b)[^]*$/
+/** When it is to be paid, and not in which case. */
+const payday =
+  /^,? (?:(?:which )?(?:is|shall be|will be) )?(?:due|payable|to be paid)\b(?! (?:for|from|after|beginning|starting)\b)(?![^]*\b(?:if|unless|where|while|during|for|as long as|in (?:the )?case)\b)[^]*$/
+/** “A month”, “per user”: sums of different ones are no two sums of the same. */
+const perUnit = /^ ?(?:per|an?|each|every|\/) ?([a-z]+)/i
 const valueOf = ({ words }: Pick<AmountFound, 'words'>) => words.replace(/\.00$/, '')
 
 /** "The rent is $1,200" and "rent of $1,300". */
@@ -48,11 +60,17 @@ export function contraryAmounts(sentences: Sentence[], amounts: AmountFound[]): 
     const before = sentence.slice(Math.max(0, start - whole.start - 140), start - whole.start)
     const thing = priced.exec(before)?.[1]?.toLowerCase()
     if (thing === undefined || /[$€£¥]\s?\d/.test(before.slice(-60))) continue
-    // for the same while when the same words say so
-    const after = sentence.slice(end - whole.start)
-    const around =
-      sentence.slice(0, start - whole.start) + (once.test(thing) ? after.replace(dueWhen, '') : after)
-    note(said, `${thing}\n${steps.test(around) ? around : ''}`, {
+    const [per = '', unit = ''] = perUnit.exec(sentence.slice(end - whole.start)) ?? []
+    const after = sentence.slice(end - whole.start + per.length)
+    const leading = sentence.slice(0, start - whole.start)
+    const around = leading + (once.test(thing) ? after.replace(dueWhen, '') : after)
+    const isForSome =
+      steps.test(around) ||
+      inYear.test(around) ||
+      /^ for\b/.test(after) ||
+      isSoForSome(leading + after.replace(payday, ''))
+    // for the same while, and in the same case, when the same words say so
+    note(said, `${thing}\n${/^(?:month|annual)/.test(thing) ? '' : unit}\n${isForSome ? around : ''}`, {
       value: valueOf({ words }),
       sentence: whole,
     })
@@ -98,23 +116,37 @@ export function contraryLaws(sentences: Sentence[]): Contradiction[] {
 
 const endsWithNotice =
   /\b(either party|each party|any party|the [a-z]+|[A-Z][\w.]+) may (?:also )?(?:end|terminate|cancel) (?:this|the) (?:agreement|contract|lease|engagement).{0,120}?\b(\d{1,3})\)?(?:[ -]| calendar | business )?(day|month)/i
-const paidWithin =
-  /\b(?:pays?|paid|payable|due)\b.{0,80}\bwithin (?:\w+ \()?(\d{1,3})\)? (?:calendar |business )?(day|month)s?\b.{0,40}\binvoice/i
+const theInvoice = String.raw`(?:the |all |any |each |every |such |undisputed |its |their |[\w.]{1,30}[’']s? )*(?:invoices?|bills?)`
+/** An invoice and nothing else: fees may be due at another time than expenses. */
+const paidWithin = new RegExp(
+  String.raw`(?:^(?:${theInvoice}|payments?) (?:is|are|shall be|will be|must be) (?:due(?: and payable)?|paid|payable)(?: by [\w ]{1,30}?)?|\bpays?(?: ${theInvoice})?) within (?:\w+ \()?(\d{1,3})\)? (?:calendar |business )?(day|month)s?\b.{0,40}\binvoice`,
+  'i',
+)
 
 const special =
   /\b(?:breach|default|fails?|cure|renew|insolven|bankrupt|late|overdue|dispute|probation|trial)/i
+
+/** “Without cause upon 30 days’ notice” is said of every case. */
+const anyCase =
+  /\b(?:with or )?without (?:cause|reason|penalty)\b|\bupon (?=(?:(?:giving|providing|at|least|not|less|fewer|than|no|the|other|party|prior|written|notice|of) )*(?:\w+ \()?\d)/gi
+const isForSomeOnly = (text: string) =>
+  steps.test(text) ||
+  inYear.test(text) ||
+  /\bfor (?!any\b|no\b|(?:its )?convenience\b)/i.test(text) ||
+  isSoForSome(text.replace(anyCase, ''))
 
 /** Different times of notice for the same way out, and different times to pay an invoice. */
 export function contraryNotices(sentences: Sentence[]): Contradiction[] {
   const said = new Map<string, Said[]>()
   for (const sentence of sentences) {
-    if (special.test(sentence.text) || steps.test(sentence.text)) continue
-    const words = sentence.text.replace(/\s+/g, ' ')
+    if (special.test(sentence.text)) continue
+    const words = withoutNumber(sentence.text).replace(/\s+/g, ' ')
     const end = endsWithNotice.exec(words)
-    if (end)
+    if (end && !isForSomeOnly(words))
       note(said, `${end[1]?.toLowerCase()} may end the contract`, { value: timeOf(end[2], end[3]), sentence })
     const pay = paidWithin.exec(words)
-    if (pay) note(said, 'an invoice is due', { value: timeOf(pay[1], pay[2]), sentence })
+    if (pay && !isForSomeOnly(words.replace(pay[0], '')))
+      note(said, 'an invoice is due', { value: timeOf(pay[1], pay[2]), sentence })
   }
   return differing(said).map(([thing, ways]) => ({
     kind: 'notice',

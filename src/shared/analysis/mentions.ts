@@ -57,7 +57,7 @@ export const mentions: Record<string, Mention> = {
   },
   Repairs: {
     words:
-      /\b(?:repair|maint|fix|mend|upkeep|condition|clean|damag|brok|break|wear\b|replac|keep|kept|decorat|paint|care|order\b|state\b)/i,
+      /\b(?:repair|maint|fix|mend|upkeep|condition|clean|damag|brok|break|wear\b|replac|keep|kept|decorat|paint|care|order\b|state\b|responsib|boiler|roof|plumb|heat|applianc|sees? to\b|look(?:s|ed|ing)? after\b)/i,
   },
   Interest: {
     words: /%|\b(?:interest|rates?\b|percent|apr\b|financ|free\b|cost|extra|beyond|on top|charg)/i,

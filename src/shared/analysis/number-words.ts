@@ -28,9 +28,18 @@ export function numberAtEnd(text: string): { value: number; words: string } | un
     spelled.unshift(word)
   }
   // "ninety-nine one hundredths", "12 thousand": what stands before belongs to the number too
-  if (spelled.length === 0 || /\d/.test(tokens[at] ?? '')) return undefined
+  if (spelled.length === 0 || /\d/.test(tokens[at] ?? '') || isMeantElse(tokens.slice(0, at + 1)))
+    return undefined
   const value = valueOf(spelled)
   return value === undefined ? undefined : { value, words: spelled.join(' ') }
+}
+
+/** After "one million, ", "twenty–", "section ", "no ": a part of the number, one that counts nothing, or none at all. */
+function isMeantElse(before: string[]): boolean {
+  const word = before.findLast((token) => !/^(?:and|[,&–—])$/i.test(token))?.toLowerCase() ?? ''
+  const isJoined = before.length > 0 && before.at(-1)?.toLowerCase() !== word
+  if (!isJoined) return /^(?:no|sections?|articles?|clauses?|paragraphs?)$/.test(word)
+  return Object.hasOwn(scales, word) || (values.has(word) && /^[–—]$/.test(before.at(-1) ?? ''))
 }
 
 function valueOf(words: string[]): number | undefined {

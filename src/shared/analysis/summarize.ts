@@ -67,10 +67,16 @@ function best(clauses: Finding[], categories: ClauseCategory[]): Finding | undef
 
 function whatItIsCalled(clauses: Finding[]): SummaryLine | undefined {
   const name = clauses.find(({ category }) => category === 'Document Name')
-  if (!name || name.sentence.length > MAX_NAME) return undefined
+  if (!name || name.sentence.length > MAX_NAME || !isName(oneLine(name.sentence))) return undefined
   const { start, end, sentence } = name
   return { topic: 'Name', text: `“${oneLine(sentence).replace(/^exhibit [\w.-]{1,8}\s/i, '')}”`, start, end }
 }
+
+const saysMore =
+  /\b(?:[Ii]s|IS|[Aa]re|ARE|was|were|[Hh]as|HAS|[Hh]ave|HAVE|shall|SHALL|means?|MEANS|[Tt]his|THIS|appl(?:y|ies)|ends?|governs?|may|must|pays?|signs?|will)\b/
+/** Not “This is the entire agreement.”: a sentence names nothing. “PHOTOGRAPHY CONTRACT.” does, for each word has a capital. */
+const isName = (words: string) =>
+  !saysMore.test(words) && (!/[.:;!?]$/.test(words) || !/(?<!\p{L})\p{Ll}\p{L}{3}/u.test(words))
 
 /** Sentences with a calendar date that no other line has quoted: days on which something is due, begins or ends. */
 function dateLines(
@@ -105,11 +111,17 @@ const aside = /\b(?:late|overdue|liab|insurance|insured|indemnif|damages|discoun
 
 const amount = /[$€£]\s?\d|\d ?%|\bpercent\b|\d (?:dollars|euros|pounds)\b/i
 
+/** Shorter ones are cells of tables, unless they say what is owed: “The rent is $900 a month.” */
+const MIN_MONEY = 30
+
 /** Three sentences that owe an amount, by their own words or those of the heading above them: rather the price than what is due when it is late. */
 const moneyLines = (sentences: Sentence[]): SummaryLine[] =>
   sentences
     .filter(
-      ({ text, heading }) => amount.test(text) && payment.test(`${heading} ${text}`) && text.length > 30,
+      ({ text, heading }) =>
+        amount.test(text) &&
+        payment.test(`${heading} ${text}`) &&
+        (text.length > MIN_MONEY || owed.test(text)),
     )
     .map((sentence) => ({
       ...sentence,

@@ -82,9 +82,13 @@ export type ContractDraft = z.output<typeof contractDraft>
 const savedDraft = contractDraft.extend({ attachmentPlace: attachmentPlace.optional() })
 export type SavedDraft = z.output<typeof savedDraft>
 
+/** What rules of earlier releases gave for a summary, and no text of a contract. */
+const NO_SUMMARY = /^The rules found nothing [a-z ]+\.$/
+
 /** As it was kept: before there was a choice, the pages of an attached PDF came last, and so they still do. */
 export const storedDraft = savedDraft.transform((draft): ContractDraft => ({
   ...draft,
+  summary: draft.summary.replace(NO_SUMMARY, ''),
   attachmentPlace: draft.attachmentPlace ?? (draft.file?.use === 'attached' ? 'last' : 'first'),
 }))
 

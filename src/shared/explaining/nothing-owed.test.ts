@@ -21,6 +21,12 @@ test.for([
   'The Buyer shall pay $0 upon signing with the purchase price due on delivery.',
   'The Buyer shall pay $0 on signing as well as the price on delivery.',
   'The Buyer shall pay a deposit of $0.00 at signing or such other deposit as the Supplier requires.',
+  'The Buyer shall pay zero down and 36 monthly instalments of the price.',
+  'The Buyer shall pay the Supplier zero down and $500 a month.',
+  'The Buyer agrees to pay zero dollars at signing and $500 on delivery.',
+  'The Buyer shall pay zero interest for the first year and 5% thereafter.',
+  'The Buyer shall pay nil deposit and the balance on delivery.',
+  'The Buyer shall pay zero down, the price on delivery.',
   'The Buyer shall pay rent of $0 per month within the first year increasing to 900 dollars.',
 ])('a sum of zero hides no duty to pay something else: %s', (sentence) => {
   expect(dutyIn(sentence)).toContain('Buyer must pay money, to the extent stated here.')
@@ -66,6 +72,10 @@ test.for([
   'The Supplier shall deliver the plans to neither the press nor the public.',
   'The Supplier shall give the Buyer neither a discount nor a refund.',
   'The Supplier shall provide zero support.',
+  'The Supplier shall provide the Buyer zero technical support for the dock.',
+  'The Buyer shall pay nil.',
+  'The Buyer shall pay zero rent per month.',
+  'The Buyer shall pay a deposit of zero dollars.',
   'The Buyer shall pay interest of zero percent.',
 ])('who does nothing of a kind has no duty of that kind: %s', (sentence) => {
   expect(dutyIn(sentence)).toBeUndefined()

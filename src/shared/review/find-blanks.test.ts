@@ -89,6 +89,9 @@ describe('what is meant as it stands', () => {
     '[Signature page follows]',
     '[Remainder of page intentionally left blank; next page is signature page]',
     '[Reserved], [Intentionally omitted.], [Redacted - Personal Information], [LOGO]',
+    '[Signed] John Smith, [sgd], [illegible signature], [Company Seal], [END OF DOCUMENT]',
+    '[Rest of page left blank], [continued], [Sheet 2 of 3]',
+    'free to use under [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/)',
     '[x] monthly [ ] yearly',
     '- [X] Driveway\n- [ ] Roof\n- [ ] Other: ____',
     '[ ] Roof of [Address]\n\n[ ] Fence\n\n[x] Driveway',
@@ -114,7 +117,7 @@ describe('what is meant as it stands', () => {
     'To enter text, click the field. The customer may choose an item. An error! Choose an item of two.',
     'signed on [@field:signing_date] by [@field:creator_name]',
   ])('is left alone in %j', (text) => {
-    expect(findBlanks(text)).toEqual({ blanks: [], signatureLines: [] })
+    expect(findBlanks(text)).toEqual({ blanks: [], places: [], signatureLines: [] })
   })
 })
 
@@ -219,7 +222,7 @@ test.each([
   'Tenant’s Initials: ____ and ____',
   '____ / ____',
 ])('a line beside a label for a signature, or above who signs, is one for signing by hand in %j', (text) => {
-  expect(findBlanks(text)).toEqual({ blanks: [], signatureLines: [text] })
+  expect(findBlanks(text)).toEqual({ blanks: [], places: [], signatureLines: [text] })
 })
 
 test('what is in brackets on a line for signing by hand is a blank all the same', () => {
@@ -239,7 +242,12 @@ test('a date that is open far from any signature is a blank, not a line for sign
 test('the contracts that come with the product are whole', () => {
   for (const name of ['employment-offer', 'lease', 'loan-agreement', 'mutual-nda', 'services-agreement']) {
     const html = readFileSync(new URL(`../../../examples/${name}.html`, import.meta.url), 'utf8')
-    expect({ name, ...findBlanks(textOfHtml(html)) }).toEqual({ name, blanks: [], signatureLines: [] })
+    expect({ name, ...findBlanks(textOfHtml(html)) }).toEqual({
+      name,
+      blanks: [],
+      places: [],
+      signatureLines: [],
+    })
   }
 })
 

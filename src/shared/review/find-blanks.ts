@@ -21,8 +21,13 @@ export type Blank = {
   options?: string[]
 }
 
+/** `length` characters of a line of the text, from `index`. `words`: as in the blank, so that those alike have the same. */
+export type PlaceOfBlank = { line: number; index: number; length: number; words: string }
+
 export type Blanks = {
   blanks: Blank[]
+  /** Every place that is to be filled in, in their order. */
+  places: PlaceOfBlank[]
   /** Lines for signing by hand, with those for name, title and date beside them, as they are written. */
   signatureLines: string[]
 }
@@ -40,8 +45,6 @@ const DOTS = [
   .replaceAll('LED', String.raw`(?:\.{5,}|…{2,})`)
 /** What Word shows for what nobody has written, or for what it refers to and does not find. */
 const STAND_IN = String.raw`\bClick (?:or tap )?(?:here )?to enter (?:text|a date)\b\.?|\bChoose an item\.|\bError! (?:Reference source not found|Bookmark not defined)\b\.?`
-/** Lines to be written on, as they are written. */
-export const writingLines = () => new RegExp(`${RULE}|${SHORT_RULE}|${DOTS}`, 'g')
 const MERGE_FIELD = String.raw`\{\{[^{}\n]{1,60}\}\}|<<[\w.-]{2,60}>>|«(?=[^»]{1,40}_)[\w.-]{3,60}»|<[A-Z][A-Za-z'’]{1,30}(?:[ ][A-Za-z'’]{1,30}){0,5}>`
 /** A line without one of these holds no blank. */
 const MAY_BE_BLANK = /[[_…{<]|\.{5}|X[X/.,-]X|\$ ?X|T\.?B\.?[DC]|lorem|to enter|choose an|error!/i
@@ -56,7 +59,7 @@ const candidates = () =>
 
 /** Brackets that say something instead of asking for it: what was left out, where pages go on, what a quotation changed. */
 const MEANT =
-  /^(?:x|✓|✔|sic|l\.?\s?s\.?|seal|sealed|stamp|logo|graphic|picture|image|photo|map|chart|reserved|deleted|blank|none|n\/a|not applicable|not used|illegible|inaudible|emphasis \w+|citations? \w+)\.?$|\b(?:redacted|omitted|confidential treatment|intentionally|remainder of|balance of this page|no further text|footnote)\b|\bsignatures?(?:'s)? (?:pages?|blocks?|appears?|to follow|follows?|on )|\bsignature pages?\b|\bnext page\b|\bfollows?\.?$|\b(?:logo|illegible|graphic)$/i
+  /^(?:x|✓|✔|sic|l\.?\s?s\.?|signed|sgd|(?:company |corporate |common )?seal|sealed|stamp|logo|graphic|picture|image|photo|map|chart|reserved|deleted|blank|none|n\/a|not applicable|not used|illegible(?: signature)?|inaudible|continued|end of (?:document|agreement|contract)|(?:page|sheet) \d{1,3} of \d{1,3}|emphasis \w+|citations? \w+)\.?$|\b(?:redacted|omitted|confidential treatment|intentionally|remainder of|balance of this page|no further text|footnote|page (?:is )?left blank)\b|\bsignatures?(?:'s)? (?:pages?|blocks?|appears?|to follow|follows?|on )|\bsignature pages?\b|\bnext page\b|\bfollows?\.?$|\b(?:logo|illegible|graphic)$/i
 /** `[***]`, `[1]`, `[iv]`, `[…]` in a quotation, `[t]he`. */
 const SYMBOLS = /^(?:[*†‡§#·\s.…]+|[*†‡].*|\d{1,3}|[ivxlc]{1,5}|[a-z])$/i
 const WORD = /\p{L}{2}|[?$€£]/u
@@ -74,7 +77,8 @@ const MAX_EXCERPT = 160
 
 /** What a text leaves open, in the order of its first places; a reader's words, not HTML. One pass, linear. */
 export function findBlanks(text: string): Blanks {
-  const lines = withPlainLines(text).split('\n').flatMap(inPieces)
+  const pieces = withPlainLines(text).split('\n').flatMap(inPieces)
+  const lines = pieces.map((piece) => piece.text)
   const isSigning = signingBlocks(lines)
   const handSigning = new Set(findHandSigning(lines))
   const { passed, open } = findBoxes(lines)
@@ -85,9 +89,15 @@ export function findBlanks(text: string): Blanks {
     else found.set(blank.id, blank)
   }
   const signatureLines: string[] = []
-  for (const [at, line] of lines.entries()) {
+  const toFillAt: PlaceOfBlank[] = []
+  for (const [at, { text: line, number, from }] of pieces.entries()) {
+    const placeOf = (index: number, written: string, words = written) =>
+      toFillAt.push({ line: number, index: from + index, length: written.length, words })
     const choice = open.get(at)
-    if (choice) add(blankOfChoice(line, choice))
+    if (choice) {
+      add(blankOfChoice(line, choice))
+      placeOf(choice.index, choice.words)
+    }
     if (!MAY_BE_BLANK.test(line)) continue
     const places = [...line.matchAll(candidates())].filter(
       ({ 0: words, index }) =>
@@ -100,8 +110,13 @@ export function findBlanks(text: string): Blanks {
     if (isToSign) signatureLines.push(line.trim())
     const toFill = isToSign ? places.filter(({ 0: words }) => !isLong(words)) : places
     for (const blank of blanksOf(line, toFill)) add(blank)
+    for (const { 0: words, index } of toFill) placeOf(index, words, isLong(words) ? LINE : words)
   }
-  return { blanks: [...found.values()], signatureLines }
+  return {
+    blanks: [...found.values()],
+    places: toFillAt.toSorted((one, other) => one.line - other.line || one.index - other.index),
+    signatureLines,
+  }
 }
 
 const MAX_OPTIONS_TOLD = 3
@@ -116,14 +131,16 @@ export function nothingTicked(options: string[]): string {
 /** What is looked at at once: a line, or as much of a long one as can be read again and again. */
 const MAX_PIECE = 1000
 
-function inPieces(line: string): string[] {
-  if (line.length <= MAX_PIECE) return [line]
-  const pieces: string[] = []
-  for (let at = 0; at < line.length;) {
-    const space = line.slice(at, at + MAX_PIECE + 1).lastIndexOf(' ')
-    const end = at + MAX_PIECE >= line.length || space <= 0 ? at + MAX_PIECE : at + space + 1
-    pieces.push(line.slice(at, end))
-    at = end
+type Piece = { text: string; number: number; from: number }
+
+function inPieces(line: string, number: number): Piece[] {
+  if (line.length <= MAX_PIECE) return [{ text: line, number, from: 0 }]
+  const pieces: Piece[] = []
+  for (let from = 0; from < line.length;) {
+    const space = line.slice(from, from + MAX_PIECE + 1).lastIndexOf(' ')
+    const end = from + MAX_PIECE >= line.length || space <= 0 ? from + MAX_PIECE : from + space + 1
+    pieces.push({ text: line.slice(from, end), number, from })
+    from = end
   }
   return pieces
 }
@@ -140,10 +157,12 @@ function isOpen(words: string, { line, index, before }: Place): boolean {
   if (inside === 'X' && (IS_COUNTED.test(right) || /[$€£] ?$/.test(left))) return true
   if (!WORD.test(inside) || SYMBOLS.test(inside) || MEANT.test(inside) || QUOTED.test(inside)) return false
   // [c]ustomer, cop[ies]: a quotation that was changed
-  if (/[\p{L}]$/u.test(left) || /^\p{L}/u.test(right)) return false
+  if (/[\p{L}]$/u.test(left) || /^\p{L}/u.test(right) || IS_ADDRESS.test(right)) return false
   return !isHeading(inside, left, right, before)
 }
 
+/** Behind the words of a link in Markdown. */
+const IS_ADDRESS = /^\((?:https?:\/\/|mailto:)/
 const IS_COUNTED = new RegExp(`^(?:${COUNTED})`)
 
 /** So much before a bracket says that it is a heading. */
@@ -161,6 +180,8 @@ const isHeading = (inside: string, left: string, right: string, before: string) 
   (BEFORE_HEADING.test(left.slice(-BEFORE)) ||
     (left.trim() === '' && right.trim() === '' && PART.test(before)))
 
+/** What a line to be written on is called, however long it is. */
+const LINE = '____'
 const isLong = (words: string) => /^(?:_|\.|…)/.test(words)
 
 const STANDS_IN = new RegExp(STAND_IN)
@@ -180,7 +201,7 @@ function blanksOf(line: string, places: RegExpExecArray[]): Blank[] {
   if (!first || !last) return alone
   const end = last.index - first.index < MAX_EXCERPT ? last : first
   const { excerpt, at } = excerptOf(line, first.index, end.index + end[0].length)
-  return [...alone, { id: excerpt, text: '____', excerpt, at, count: 1 }]
+  return [...alone, { id: excerpt, text: LINE, excerpt, at, count: 1 }]
 }
 
 function blankOfChoice(line: string, { index, words, asks, options }: OpenChoice): Blank {

@@ -74,7 +74,8 @@ function labelOf(words: string): 'signs' | 'tells' | undefined {
 }
 
 function isRole(words: string): boolean {
-  const parts = plain(words).split(' ')
+  // “Landlord/Agent”, “Tenant(s)”
+  const parts = plain(words.replaceAll('/', ' ').replaceAll('(s)', '')).split(' ')
   return parts.length <= MAX_WORDS && parts.every((part) => ROLE.test(part))
 }
 

@@ -16,8 +16,12 @@ test.each([
   '________ J. Roe, Esq.',
   'Signature - Landlord ________',
   'Signature & Title ________',
+  '________ L.S.',
+  '/s/ ________',
+  'In the presence of: ________',
+  'Acknowledged: ________ Date: ________',
 ])('a line behind a company’s name or below who signs is one for signing by hand: %s', (text) => {
-  expect(findBlanks(text)).toEqual({ blanks: [], signatureLines: [text] })
+  expect(findBlanks(text)).toEqual({ blanks: [], places: [], signatureLines: [text] })
 })
 
 test.each([
@@ -30,6 +34,11 @@ test.each([
   'Please initial ____ if you agree.',
   'The initial term here: ____',
   'Email Address ____',
+  'The price per: ____',
+  'Per: ____ (hour or day)',
+  'Paid in the presence of ____ and others.',
+  'Delivery acknowledged on: ____',
+  'Landlord/Agent fee: ____',
 ])('a line for something else is a blank: %s', (text) => {
   expect(findBlanks(text)).toMatchObject({ blanks: [{ excerpt: text }], signatureLines: [] })
 })
@@ -56,6 +65,51 @@ test.each([
 ])('who signs below “Signed by” or before an exhibit is no blank: %s', (text) => {
   expect(findBlanks(text).blanks).toEqual([])
 })
+
+const twoClauses = '1. Premises. The house.\n2. Rent. The rent is paid.'
+
+test.each([
+  'This Lease is executed on January 5, 2027.\nPARTIES\n____, as Landlord\n____, as Tenant',
+  'This Lease is signed on May 1, 2027 by the following parties:\n____, as Landlord\n____, as Tenant',
+  'WHEREAS, the Borrower has executed a note;\nThe parties are\n____, as Borrower\n____, as Lender',
+  'This Deed of Trust is executed by the following:\n____, as Trustor\n____, as Trustee',
+  'The parties have signed a lease dated May 1, 2027.\n____, as Assignor\n____, as Assignee',
+  'The prior lease was signed in May.\n____ for Acme Inc.\n____ for Bolt LLC',
+  'The parties are:\n____, as Landlord\n____, as Tenant',
+])('a party that nobody has written in is a blank whatever was signed or executed before: %s', (parties) => {
+  const end = 'By: ____\n____, as Landlord'
+  expect(findBlanks(`${parties}\n${twoClauses}\n${end}`)).toMatchObject({
+    blanks: { length: 2 },
+    signatureLines: end.split('\n'),
+  })
+})
+
+test.each([
+  'IN WITNESS WHEREOF, the parties have executed this Lease.',
+  'The parties have signed this Lease on the dates below.',
+  'The parties have duly executed this Lease:',
+  'Agreed and signed by:',
+])('who signs between the last clause and an exhibit is no blank: %s', (words) => {
+  const exhibit = 'Exhibit A\n1. A bed.\n2. A chair.'
+  expect(findBlanks(`${twoClauses}\n${words}\n____, as Landlord\nDate: ____\n${exhibit}`).blanks).toEqual([])
+})
+
+test.each([
+  'Per: ____\nName: ____\nTitle: ____',
+  'Landlord/Agent: ____ Date: ____\nTenant(s): ____ Date: ____',
+])('who signs for a company in Canada, or beside an agent or other tenants, is no blank: %s', (lines) => {
+  expect(findBlanks(`${twoClauses}\n${lines}`)).toMatchObject({
+    blanks: [],
+    signatureLines: lines.split('\n'),
+  })
+})
+
+test.each(['[Signed Date]', '[Company Name]', '[Client](the “Client”)', 'Pay [he/she] the fee.', '[Page]'])(
+  'what is in brackets and is to be filled in or chosen is a blank: %s',
+  (text) => {
+    expect(findBlanks(text).blanks).toHaveLength(1)
+  },
+)
 
 test.each([
   'Name & Title ____',

@@ -37,13 +37,14 @@ const noteFailedStyles = ({ target }: Event) => {
 export async function keepLoading<T>(load: () => Promise<T>): Promise<T> {
   // these do not bubble
   addEventListener('error', noteFailedStyles, true)
-  for (;;) {
+  // longer each time: what a newer release has no more is asked for in vain for as long as the page is open
+  for (let pauseMs = AGAIN_AFTER_MS; ; pauseMs += AGAIN_AFTER_MS) {
     try {
       const come = await load()
       await loadFailedStyles()
       return come
     } catch {
-      await new Promise((done) => setTimeout(done, AGAIN_AFTER_MS))
+      await new Promise((done) => setTimeout(done, pauseMs))
     }
   }
 }

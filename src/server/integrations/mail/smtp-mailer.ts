@@ -127,16 +127,20 @@ function errorFields(error: unknown): Record<string, unknown> {
  * named, and after that a policy (5.7.x), the sender's address (5.1.7, 5.1.8), or a quota (5.4.5) by RFC 3463, or what servers
  * say without such a code; but for what is said of the recipient, or of what the message holds.
  */
-const isAboutUs = (command: string | undefined, reply: string) =>
-  (command !== 'RCPT TO' && command !== 'DATA') ||
-  surelyOurs.test(reply) ||
-  (ours.test(reply) && !theirs.test(reply))
+function isAboutUs(command: string | undefined, reply: string): boolean {
+  if (command !== 'RCPT TO' && command !== 'DATA') return true
+  // neither an address that is quoted nor a check that was passed says why
+  const words = reply.replaceAll(/<[^<>]*>|\b(?:spf|dkim|dmarc)=pass\b/gi, '')
+  if (surelyTheirs.test(words)) return false
+  return surelyOurs.test(words) || (ours.test(words) && !theirs.test(words))
+}
+/** No such mailbox, or one that takes mail only from its own house, whose server says “sender not authenticated”. */
+const surelyTheirs = /^5\d\d[ -]5\.(?:1\.1|7\.1(?:24|33|34))\b/
 /** Whatever Postfix puts before it: “Recipient address rejected: … SPF fail”. */
 const surelyOurs =
   /^5\d\d[ -]5\.7\.2[0-7]\b|\b(?:SPF|DKIM|DMARC)\b|not authenticated|unauthenticated|client host|reputation|unsolicited|amount of spam/i
 const ours =
   /^5\d\d[ -]5\.(?:7\.\d+|4\.5|1\.[78]|2\.252)\b|\(#5\.7\.\d+\)|^530\b|relay(?:ing)? (?:not permitted|disallowed)|helo command|sender (?:address|identity)|not authorized to perform|address is not verified/i
-const theirs =
-  /recipient address rejected|\bspam\b|virus|infected|its content|^5\d\d[ -]5\.7\.1(?:3|7|8|24|33)\b/i
+const theirs = /recipient address rejected|\bspam\b|virus|infected|its content|^5\d\d[ -]5\.7\.1[378]\b/i
 
 const isCertificateError = (text: string) => /certificate|self[- ]signed|altnames|ssl|tls/i.test(text)

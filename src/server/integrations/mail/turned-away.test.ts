@@ -44,6 +44,7 @@ const turnedAway: [how: string, Replies][] = [
   ['as somebody else', { DATA: '554 5.2.252 SendAsDenied; not allowed to send as this address' }],
   ['by its address', { RCPT: '550 5.1.8 <no-reply@sign.example.com>: Sender address rejected' }],
   ['by its record', { RCPT: '550 5.7.1 <sam@example.com>: Recipient address rejected: SPF fail' }],
+  ['by its reputation', { RCPT: '550 5.7.1 <sam@example.com>: poor reputation of 192.0.2.1; spf=pass' }],
   ['by its name', { RCPT: '504 5.5.2 <app>: Helo command rejected: need fully-qualified hostname' }],
 ]
 test.for(turnedAway)(
@@ -69,6 +70,10 @@ const refused: [what: string, Replies][] = [
   ['a recipient it does not know', { RCPT: '550 5.1.1 No such user' }],
   ['a recipient by a policy of theirs', { RCPT: '550 5.7.1 <sam@example.com>: Recipient address rejected' }],
   ['what it takes for spam', { DATA: '550 5.7.1 Message contains spam' }],
+  ['for a group within a house', { RCPT: '550 5.7.133 SenderNotAuthenticatedForGroup; not authenticated' }],
+  ['for a mailbox within a house', { RCPT: '550 5.7.134 SenderNotAuthenticatedForMailbox' }],
+  ['spam whose sender was proven', { DATA: '550 5.7.1 Message contains spam; dkim=pass spf=pass' }],
+  ['an address of a telling name', { RCPT: '550 <reputation@acme.example>: Recipient address rejected' }],
   ['a full mailbox', { RCPT: '552 5.2.2 Mailbox full' }],
   ['a message that is too large', { DATA: '552 5.3.4 Too big' }],
   ['a message without saying why', { DATA: '554 Transaction failed' }],

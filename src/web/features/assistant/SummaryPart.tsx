@@ -108,7 +108,7 @@ export function SummaryPart({ draft, change }: PartProps) {
           {error ? 'Try again' : 'Summarize contract'}
         </Button>
         {error && <AskTheRules what="No summary" error={error} onAsk={() => make({ useRules: true })} />}
-        <AssistantSource />
+        <AssistantSource answeredBy={nothing === 'nothing to quote' ? 'rules' : undefined} />
       </Stack>
     )
   const shown = shownTitle(draft.summary)

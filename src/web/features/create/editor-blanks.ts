@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react'
-import { placesOfBlanks } from './places-of-blanks.ts'
+import { findBlanks } from '#shared/review/find-blanks.ts'
 
 type Doc = Editor['state']['doc']
 
@@ -29,7 +29,8 @@ export function linesOf(doc: Doc) {
 /** What is still to be filled in, in its order. */
 export function blanksOf(doc: Doc): EditorBlank[] {
   const lines = linesOf(doc)
-  return placesOfBlanks(lines.map(({ text }) => text)).map(({ line, index, length, words }) => {
+  const text = lines.map((line) => line.text).join('\n')
+  return findBlanks(text).places.map(({ line, index, length, words }) => {
     const from = (lines[line]?.from ?? 0) + index
     return { words, from, to: from + length }
   })

@@ -68,8 +68,9 @@ export function useEditing({ saved, refresh, onMissing }: Options) {
     // before its text is here, or that would pass for somebody else's
     onAnswered: (version) => flushSync(() => setOwnVersion(version)),
     leave() {
-      // suggestions that came meanwhile are nobody's typing
-      if (isChanged(latest.current, draft)) return false
+      const { file, url } = latest.current
+      // also a file or an address of which no text was made yet; suggestions that came meanwhile are nobody's typing
+      if (isChanged(latest.current, draft) || file !== draft.file || url !== draft.url) return false
       finish(latest.current)
       return true
     },

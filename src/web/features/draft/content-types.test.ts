@@ -180,30 +180,50 @@ describe('what a draft lacks', () => {
     ])
   })
 
+  const field = {
+    id: '',
+    options: null,
+    helpText: null,
+    defaultValue: null,
+    sortOrder: 0,
+    rowPosition: null,
+    columnPosition: null,
+    validationJson: null,
+    type: 'text' as const,
+  }
+  const ofTemplate = {
+    ...emptyDraft,
+    title: 'x',
+    contentTypes: ['template' as const],
+    template: { id: 'x', fieldValues: {} },
+  }
+
   test('the fields of its template, by their labels', () => {
-    const field = {
-      id: '',
-      options: null,
-      helpText: null,
-      defaultValue: null,
-      sortOrder: 0,
-      rowPosition: null,
-      columnPosition: null,
-      validationJson: null,
-      type: 'text' as const,
-    }
     const fields = [
       { ...field, fieldKey: 'tenant', label: 'Tenant', required: true },
       { ...field, fieldKey: 'room', label: 'Room', required: false },
     ]
-    const draft = {
-      ...emptyDraft,
-      title: 'x',
-      contentTypes: ['template' as const],
-      template: { id: 'x', fieldValues: {} },
-    }
-    expect(whyNotCreatable(draft, ada, fields)).toEqual([
+    expect(whyNotCreatable(ofTemplate, ada, fields)).toEqual([
       { at: 'template', title: 'Required fields missing', message: 'Tenant' },
     ])
+  })
+
+  test('the name of somebody who is only named in the template is needed once their address is there', () => {
+    const fields = [
+      { ...field, fieldKey: 'signer1_email', label: 'Email of the tenant', required: false },
+      { ...field, fieldKey: 'signer1_name', label: 'Name of the tenant', required: false },
+    ]
+    const withAddress = (address: string, signers: ContractDraft['signers'] = []) =>
+      whyNotCreatable(
+        { ...ofTemplate, template: { id: 'x', fieldValues: { signer1_email: address } }, signers },
+        ada,
+        fields,
+      )
+    expect(withAddress('')).toEqual([])
+    expect(withAddress('sam@example.com')).toEqual([
+      { at: 'template', title: 'Required fields missing', message: 'Name of the tenant' },
+    ])
+    expect(withAddress(ada.email.toUpperCase())).toEqual([])
+    expect(withAddress('sam@example.com', [person('Sam', 'Sam@example.com')])).toEqual([])
   })
 })

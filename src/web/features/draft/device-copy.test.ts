@@ -29,6 +29,19 @@ test('a draft that the device kept from before the choice has its attached PDF a
   expect(readCopies('ada').own?.draft.attachmentPlace).toBe('first')
 })
 
+test('what the rules of an earlier release said of a text without a summary is none in a draft that was kept', () => {
+  stubStorages()
+  const own = 'Rent is due. The rules found nothing to summarize in this text.'
+  for (const [summary, read] of [
+    ['The rules found nothing to summarize in this text.', ''],
+    ['The rules found nothing in this text to sum up.', ''],
+    [own, own],
+  ]) {
+    writeCopy('ada', 'own', copyOf({ summary }))
+    expect(readCopies('ada').own?.draft.summary).toBe(read)
+  }
+})
+
 const ofLink = (link: string, at = '2026-11-20T00:00:00.000Z') =>
   writeCopy('ada', 'link', { ...copyOf({ title: link }), link, at })
 const isKept = (link: string) => readCopies('ada', link).link?.link === link

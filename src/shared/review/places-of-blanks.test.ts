@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { placesOfBlanks } from './places-of-blanks.ts'
+import { findBlanks } from './find-blanks.ts'
 
 const found = (...lines: string[]) =>
-  placesOfBlanks(lines).map(({ line, index, length, words }) => {
+  findBlanks(lines.join('\n')).places.map(({ line, index, length, words }) => {
     const written = lines[line]?.slice(index, index + length)
     return words === written ? `${line}:${index} ${words}` : `${line}:${index} ${words} as ${written}`
   })
@@ -30,6 +30,30 @@ test('who is a party is a place at the top of a text, and none where they sign',
   const clauses = Array.from({ length: 9 }, (_, at) => `${at + 1}. The Tenant does what is written here.`)
   expect(found('made between', '____, as Landlord', ...clauses, 'By: ____', '____, as Landlord')).toEqual([
     '1:0 ____',
+  ])
+})
+
+test('who signs at the end under the name that they have at the top is no place there', () => {
+  const parties = ['Client: ____', 'Contractor: ____']
+  expect(found(...parties, '1. Work. It is done.', '2. Law. Ohio.', ...parties)).toEqual([
+    '0:8 ____',
+    '1:12 ____',
+  ])
+})
+
+test('what is in brackets on a line to sign on is a place, the line is none', () => {
+  expect(found('By: ____ for [Customer]', 'Signature: ____ Date: [Date]', '____ [Tenant Name]')).toEqual([
+    '0:13 [Customer]',
+    '1:22 [Date]',
+    '2:5 [Tenant Name]',
+  ])
+})
+
+test('a blank in a long paragraph is a place where it stands, also where the paragraph ends with a place for initials', () => {
+  const clause = 'The tenant keeps the garden. '.repeat(40)
+  expect(found(`The rent is $____. ${clause}The deposit is $____. ${clause}Tenant initials: ____`)).toEqual([
+    '0:13 ____',
+    `0:${'The rent is $____. The deposit is $'.length + clause.length} ____`,
   ])
 })
 
