@@ -14,12 +14,15 @@ export const accountCaller = (transport: Transport, provider: MailboxProvider): 
 
 type Failure = 'credentials' | 'no-mailbox' | 'refused' | 'unavailable'
 
-/** Gmail answers 403 to whoever sends too much, too; Microsoft 404 where an account has no mailbox in its cloud. */
+/**
+ * Gmail answers 403 to whoever sends too much, too. Where an account has no mailbox, Google answers 400 (an account without
+ * Gmail signs in like any other) and Microsoft 404.
+ */
 function failureOf({ status, body }: Incoming): Failure {
   const says = body.toString('utf8')
   const isLimit = /rateLimitExceeded|quotaExceeded|dailyLimitExceeded|ErrorExceededMessageLimit/i.test(says)
   if (status === 429 || status >= 500 || isLimit) return 'unavailable'
-  if (/MailboxNot(Enabled|Supported)ForRESTAPI/i.test(says)) return 'no-mailbox'
+  if (/MailboxNot(Enabled|Supported)ForRESTAPI|Mail service not enabled/i.test(says)) return 'no-mailbox'
   return status === 401 || status === 403 ? 'credentials' : 'refused'
 }
 

@@ -70,6 +70,13 @@ describe.each(mailboxProvider.options)('a mailbox at %s', (provider) => {
   test.each([
     [302, undefined, 'refused', false, 'rejected the message'],
     [400, undefined, 'refused', false, 'rejected the message'],
+    [
+      400,
+      { error: { message: 'Mail service not enabled', errors: [{ reason: 'failedPrecondition' }] } },
+      'credentials',
+      false,
+      'has no inbox for this account that we can send from. Connect another account.',
+    ],
     [401, undefined, 'credentials', false, 'no longer lets us send'],
     [403, { error: { status: 'PERMISSION_DENIED' } }, 'credentials', false, 'no longer lets us send'],
     [403, { error: { errors: [{ reason: 'rateLimitExceeded' }] } }, 'unavailable', true, 'busy'],
