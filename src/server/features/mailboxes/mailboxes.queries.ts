@@ -22,6 +22,7 @@ const columns = {
   connectedAt: mailboxes.connectedAt,
   lastWorkedAt: mailboxes.lastWorkedAt,
   lastError: mailboxes.lastError,
+  sendingError: mailboxes.sendingError,
   createdAt: mailboxes.createdAt,
 }
 
@@ -56,6 +57,7 @@ export async function saveMailbox(
     connectedAt: now,
     lastWorkedAt: now,
     lastError: null,
+    sendingError: null,
   }
   if (known) await tx.update(mailboxes).set(connected).where(eq(mailboxes.id, id))
   else await tx.insert(mailboxes).values({ ...connected, id, createdAt: now })
@@ -120,13 +122,26 @@ export const changeTokens = (
     return made
   })
 
-/** What the last use came to. */
+/** Whether it let us in at the last use. That says nothing of whether it sends. */
 export async function markUsed(db: Db, id: string, error: string | undefined, now: Date): Promise<void> {
   await db
     .update(mailboxes)
     .set(error === undefined ? { lastWorkedAt: now, lastError: null } : { lastError: error })
     .where(eq(mailboxes.id, id))
 }
+
+export async function markSent(db: Db, id: string, now: Date): Promise<void> {
+  const sent = { lastWorkedAt: now, lastError: null, sendingError: null }
+  await db.update(mailboxes).set(sent).where(eq(mailboxes.id, id))
+}
+
+/** It let us in, and refused to send. */
+export async function markRefused(db: Db, id: string, sendingError: string): Promise<void> {
+  await db.update(mailboxes).set({ lastError: null, sendingError }).where(eq(mailboxes.id, id))
+}
+
+/** Why messages don't go out from it, as far as is known. */
+export const whyNotSending = ({ lastError, sendingError }: MailboxRow) => lastError ?? sendingError
 
 /** Whether there was one. Its tokens are gone with it. */
 export async function removeMailbox(tx: Db, userId: string, id: string): Promise<boolean> {

@@ -7,7 +7,10 @@ import { findOwnMailbox, type MailboxRow, markUsed } from './mailboxes.queries.t
 
 const MAX_IN_A_MINUTE = 10
 
-/** Tries whether a mailbox still lets us in, and keeps what came of it for its owner to see. Nothing is sent. */
+/**
+ * Tries whether a mailbox still lets us in, and keeps what came of it for its owner to see. Nothing is sent: that it
+ * refused to send stays noted.
+ */
 export async function testMailbox(deps: Deps, user: SessionUser, id: string) {
   const mailbox = await findOwnMailbox(deps.db, user.id, id)
   if (!mailbox) throw notFound('Email service')

@@ -33,7 +33,10 @@ function Actions({ mailbox, onAccessLeft, connecting }: Props) {
     test.mutate(undefined, {
       onSuccess: ({ error }) =>
         error === null
-          ? toast.success('Connection works', `We can send from ${email}.`)
+          ? toast.success(
+              'Sign-in works',
+              `${mailboxNames[provider]} lets us in. Whether it sends shows with your next message.`,
+            )
           : toast.error(NOT_TESTED, error),
       onError: (error) => toast.error(NOT_TESTED, textOf(error, TRY_AGAIN)),
     })
