@@ -130,6 +130,7 @@ const outlook = {
   connectionStatus: 'error',
   error: 'Microsoft no longer lets us send. Connect it again.',
   lastWorkedAt: '2026-11-20T09:00:00.000Z',
+  connectedAt: '2026-11-20T09:00:00.000Z',
   createdAt: '2026-11-20T09:00:00.000Z',
 }
 

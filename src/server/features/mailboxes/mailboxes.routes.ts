@@ -52,6 +52,7 @@ function present(row: MailboxRow, index: number): Mailbox {
     connectionStatus: error === null ? (row.lastWorkedAt ? 'connected' : 'other') : 'error',
     error,
     lastWorkedAt: row.lastWorkedAt?.toISOString() ?? null,
+    connectedAt: row.connectedAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
   }
 }
