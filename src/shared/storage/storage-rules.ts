@@ -44,6 +44,12 @@ export const providerNames: Record<StorageProvider, string> = {
   azure_blob: 'Azure Blob Storage',
 }
 
+/** A connection, or what was one, by its service and its name. */
+export const storageName = ({ provider, displayName }: { provider: StorageProvider; displayName: string }) =>
+  displayName.startsWith(providerNames[provider])
+    ? displayName
+    : `${providerNames[provider]} (${displayName})`
+
 /** Whose account people sign in with. */
 export const accountNames: Record<OAuthProvider, string> = {
   dropbox: 'Dropbox',

@@ -66,8 +66,8 @@ export async function finishSignIn(
   if (!attempt) return failed(provider, 'expired')
   if (error || !code) return failed(provider, error === 'access_denied' ? 'denied' : 'refused')
   try {
-    await connect(deps, user, { provider, service, attempt, code })
-    return `${PAGE}&${new URLSearchParams({ connected: provider })}`
+    const { id } = await connect(deps, user, { provider, service, attempt, code })
+    return `${PAGE}&${new URLSearchParams({ connected: id })}`
   } catch (cause) {
     return failed(provider, reasonOf(cause))
   }
@@ -100,7 +100,7 @@ async function connect(deps: Deps, user: SessionUser, { provider, service, attem
   if (refused) throw refused
   const place = JSON.stringify([provider, accountId])
   const secrets = keepTokens(tokens)
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     await lockKey(tx, `storage of ${user.id}`)
     await refuseAboveLimit({ ...deps, db: tx }, user.id, place)
     const values = {
@@ -116,7 +116,8 @@ async function connect(deps: Deps, user: SessionUser, { provider, service, attem
       containerName: null,
       endpoint: null,
     }
-    const { id } = await saveConnection(tx, deps, values, secrets, deps.now())
-    await retryWaitingCopies(tx, deps, id)
+    const connection = await saveConnection(tx, deps, values, secrets, deps.now())
+    await retryWaitingCopies(tx, deps, connection.id)
+    return connection
   })
 }

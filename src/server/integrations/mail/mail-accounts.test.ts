@@ -41,6 +41,18 @@ async function failureOf(work: Promise<unknown>): Promise<MailError> {
 }
 
 describe.each(mailboxProvider.options)('a mailbox at %s', (provider) => {
+  test('asks which account is meant, also where the browser is signed in to one', async () => {
+    const app = { clientId: 'client', clientSecret: 'secret' }
+    const service = createMailAccounts({
+      transport: createTransport(),
+      apps: { [provider]: app },
+      isSandbox: false,
+    })[provider]
+    const attempt = { state: 'state', verifier: 'v'.repeat(43), redirectUri: 'http://localhost/callback' }
+    const asked = new URL((await service?.begin(attempt)) ?? '').searchParams
+    expect(asked.get('prompt')?.split(' ')).toContain('select_account')
+  })
+
   test('says whose it is, and takes each message as one request that tells nothing of this server', async () => {
     const { peer, account } = await connect(provider)
     expect(await account.whoIs()).toMatchObject({ email: peer.email, isVerified: true })

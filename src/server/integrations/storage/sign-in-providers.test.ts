@@ -40,6 +40,17 @@ describe.each(oauthProvider.options)('%s', (provider) => {
     expect(await peer.service.whoIs(accessToken, 15_000)).toMatchObject({ name: 'ada@example.com' })
   })
 
+  // Box always shows its page
+  test.skipIf(provider === 'box')(
+    'asks which account is meant, also where the browser is signed in to one and we were allowed before',
+    async ({ peer }) => {
+      const asked = new URL(await peer.service.begin(attempt)).searchParams
+      expect(asked.get('prompt')?.split(' ') ?? [...asked.keys()]).toContain(
+        provider === 'dropbox' ? 'force_reapprove' : 'select_account',
+      )
+    },
+  )
+
   test('lets nobody in with a foreign state, another verifier, or a code a second time', async ({ peer }) => {
     const refused = { name: 'StorageError', failure: 'credentials' }
     const back = async () => peer.consent(await peer.service.begin(attempt))
