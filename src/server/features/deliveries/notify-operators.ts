@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
-import { type Message, queueMessages } from '#server/features/deliveries/queue-messages.ts'
+import { type Message, queueMessages } from './queue-messages.ts'
 import type { JobName } from '#server/jobs/jobs.ts'
 import { operatorMail, type Problem } from '#server/messages/operator-mails.ts'
 import { isoDay } from '#server/messages/wording.ts'
