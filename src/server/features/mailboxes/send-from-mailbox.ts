@@ -3,6 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { findUserById } from '#server/features/accounts/accounts.queries.ts'
 import type { SendFromMailbox } from '#server/features/deliveries/deliver-message.ts'
+import { notifyOfRefusedServer } from '#server/features/deliveries/notify-of-refused-server.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { MailError } from '#server/integrations/mail/mailer.ts'
 import { mailboxFailedMail } from '#server/messages/mailbox-mails.ts'
@@ -46,10 +47,11 @@ export const sendFromMailbox: SendFromMailbox = async (deps, { userId, mail }, a
     // what the mailbox says of one recipient is no fault of the connection: our own server finds out for itself
     if (error.failure !== 'refused' && error.failure !== 'invalid')
       await deps.db.transaction(async (tx) => {
-        const isRefused = isLetIn && error.failure === 'credentials'
+        const isRefused = isLetIn && !error.retryable
         if (isRefused) await markRefused(tx, mailbox.id, error.message)
         else await markUsed(tx, mailbox.id, error.message, deps.now())
         await notifyOwner(tx, deps, mailbox, error.message)
+        await notifyOfRefusedServer(tx, deps, `${mailbox.provider}-mail`, error)
       })
     return { whyNot: error.message }
   }

@@ -1,4 +1,5 @@
 import type { Deps, SessionUser } from '#server/deps.ts'
+import { notifyOfRefusedServer } from '#server/features/deliveries/notify-of-refused-server.ts'
 import { notFound, tooMany } from '#server/http/errors.ts'
 import { countTowardsLimit } from '#server/http/limit-counts.queries.ts'
 import { MailError } from '#server/integrations/mail/mailer.ts'
@@ -39,7 +40,8 @@ async function whyNot(deps: Deps, mailbox: MailboxRow): Promise<string | undefin
     await account.whoIs()
     return undefined
   } catch (error) {
-    if (error instanceof MailError) return error.message
-    throw error
+    if (!(error instanceof MailError)) throw error
+    await notifyOfRefusedServer(deps.db, deps, `${mailbox.provider}-mail`, error)
+    return error.message
   }
 }

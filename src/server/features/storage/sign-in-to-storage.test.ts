@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, onTestFinished } from 'vitest'
+import { adminApi } from '#shared/admin/admin.api.ts'
 import { oauthProvider, type OAuthProvider, providerNames } from '#shared/storage/storage-rules.ts'
 import { storageApi } from '#shared/storage/storage.api.ts'
 import type { Deps } from '#server/deps.ts'
@@ -224,6 +225,35 @@ describe('a sign-in to a storage service', () => {
     expect(await follow(owner, back)).toBe(failed('google_drive', 'unavailable'))
     expect(await connectionsOf(owner)).toEqual([])
   })
+})
+
+test('a client secret that has ended is told to the operators, once a day, and holders read that only they can mend it', async ({
+  owner,
+  client,
+  deps,
+  signIn,
+  outbox,
+  work,
+}) => {
+  const peer = await setUp(deps, 'onedrive')
+  await peer.connect(owner)
+  const [{ id } = { id: '' }] = await connectionsOf(owner)
+  await changeTokens(deps.db, deps, id, (kept) => ({ ...kept, expiresAt: deps.now() }))
+  peer.state.knowsApp = false
+  const error = 'OneDrive isn’t set up correctly on this server. Ask your administrator.'
+  expect(await owner.call(storageApi.test, { params: { id } })).toMatchObject({ error })
+  await aCompletedContract(owner, client)
+  await work()
+  expect(await connectionsOf(owner)).toMatchObject([{ lastTestError: error, copies: { waiting: 1 } }])
+  expect(await peer.connect(owner)).toBe(failed('onedrive', 'server'))
+  const told = (await outbox()).filter(({ to }) => to === 'boss@example.com')
+  expect(told).toMatchObject([{ subject: 'A connected service refuses this server (onedrive)' }])
+  const admin = await signIn({ email: 'boss@example.com', emailVerified: true })
+  expect((await admin.call(adminApi.health, {})).refusing).toEqual(['onedrive'])
+  // with a new secret it works by itself
+  peer.state.knowsApp = true
+  await work()
+  expect(await connectionsOf(owner)).toMatchObject([{ lastTestError: null, copies: { saved: 1 } }])
 })
 
 test('tokens are neither shown nor readable in the database, and that they are no longer good is shown', async ({

@@ -11,6 +11,7 @@ import {
   type CallbackPath,
   findOAuthAttempt,
 } from '#server/features/accounts/oauth-attempt.ts'
+import { notifyOfRefusedServer } from '#server/features/deliveries/notify-of-refused-server.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { OAuthService } from '#server/integrations/storage/sign-in-providers.ts'
 import { keepTokens } from '#server/integrations/oauth/kept-tokens.ts'
@@ -69,6 +70,7 @@ export async function finishSignIn(
     const { id } = await connect(deps, user, { provider, service, attempt, code })
     return `${PAGE}&${new URLSearchParams({ connected: id })}`
   } catch (cause) {
+    if (cause instanceof StorageError) await notifyOfRefusedServer(deps.db, deps, provider, cause)
     return failed(provider, reasonOf(cause))
   }
 }
@@ -76,6 +78,7 @@ export async function finishSignIn(
 const reasons: Partial<Record<StorageFailure, SignInFailure>> = {
   denied: 'forbidden',
   full: 'full',
+  server: 'server',
   unavailable: 'unavailable',
 }
 

@@ -91,6 +91,13 @@ describe.each(mailboxProvider.options)('a mailbox at %s', (provider) => {
     ],
     [401, undefined, 'credentials', false, 'no longer lets us send'],
     [403, { error: { status: 'PERMISSION_DENIED' } }, 'credentials', false, 'no longer lets us send'],
+    [
+      403,
+      { error: { errors: [{ domain: 'usageLimits', reason: 'accessNotConfigured' }] } },
+      'server',
+      false,
+      'isn’t set up correctly on this server. Ask your administrator.',
+    ],
     [403, { error: { errors: [{ reason: 'rateLimitExceeded' }] } }, 'unavailable', true, 'busy'],
     [
       404,

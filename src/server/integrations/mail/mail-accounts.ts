@@ -84,7 +84,7 @@ function realService(
   return {
     isSandbox: false,
     ...oauthClient(explained, app, description, (failure) =>
-      accountError(provider, failure === 'unavailable' ? 'unavailable' : 'credentials'),
+      accountError(provider, failure === 'denied' ? 'credentials' : failure),
     ),
     maySend: ({ scope }) => !isGoogle || scope === undefined || scope.split(' ').includes(GMAIL_SEND),
     open: (accessToken) => (isGoogle ? openGmail : openGraphAccount)(ask, accessToken),

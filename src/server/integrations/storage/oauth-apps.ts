@@ -1,3 +1,4 @@
+import { SET_UP_WRONG } from '#shared/set-up-wrong.ts'
 import { type OAuthProvider, providerNames } from '#shared/storage/storage-rules.ts'
 import type { OAuthDescription, OAuthFailure } from '#server/integrations/oauth/oauth-client.ts'
 import { StorageError } from './storage-error.ts'
@@ -43,6 +44,7 @@ export const oauthDescriptions: Record<OAuthProvider, OAuthDescription> = {
 const texts: Record<OAuthFailure, (provider: string) => string> = {
   unavailable: (provider) => `${provider} is busy or down right now.`,
   denied: () => 'You didn’t allow access.',
+  server: (provider) => `${provider} ${SET_UP_WRONG}`,
   credentials: (provider) => `${provider} no longer lets us in. Connect it again.`,
 }
 export const signInError = (provider: OAuthProvider, failure: OAuthFailure) =>

@@ -160,6 +160,9 @@ describe.each(oauthProvider.options)('%s', (provider) => {
     expect(await answers({ code: 'storage_limit_exceeded' })).toMatch(/ is full\. Free up/)
     expect(await answers({ error: { errors: [{ reason: 'storageQuotaExceeded' }] } })).toMatch(/ is full\. /)
     expect(await answers({ error: { errors: [{ reason: 'rateLimitExceeded' }] } })).toMatch(/ is busy /)
+    expect(await answers({ error: { errors: [{ reason: 'accessNotConfigured' }] } })).toMatch(
+      / isn’t set up correctly on this server\. Ask your administrator\.$/,
+    )
   })
 
   test('is told when its tokens are no longer needed, where it takes that', async ({ peer }) => {
@@ -178,7 +181,7 @@ describe.each(oauthProvider.options)('%s', (provider) => {
   test('that doesn’t know our app, or is down, has ended nothing', async ({ peer }) => {
     const tokens = await peer.signIn()
     for (const [status, failure] of [
-      [401, 'credentials'],
+      [401, 'server'],
       [503, 'unavailable'],
     ] as const) {
       peer.state.fails = status
