@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { MAX_MAILBOXES } from '#shared/mailboxes/mailbox-rules.ts'
 import type { Db } from '#server/db/db.ts'
 import { mailboxes } from '#server/db/tables/mailboxes.ts'
@@ -80,6 +80,27 @@ export async function hasMailbox(db: Db, userId: string): Promise<boolean> {
     .where(eq(mailboxes.userId, userId))
     .limit(1)
   return found !== undefined
+}
+
+/** Those that let us in before then for the last time, and have no failure since; in the order of their ids. */
+export async function listIdleMailboxes(
+  db: Db,
+  before: Date,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<string[]> {
+  const { id, lastWorkedAt, lastError } = mailboxes
+  const rows = await db
+    .select({ id })
+    .from(mailboxes)
+    .where(and(lt(lastWorkedAt, before), isNull(lastError), after === undefined ? undefined : gt(id, after)))
+    .orderBy(asc(id))
+    .limit(limit)
+  return rows.map((row) => row.id)
+}
+
+export async function findMailbox(db: Db, id: string): Promise<MailboxRow | undefined> {
+  const [row] = await db.select(columns).from(mailboxes).where(eq(mailboxes.id, id))
+  return row
 }
 
 export async function findOwnMailbox(db: Db, userId: string, id: string): Promise<MailboxRow | undefined> {
