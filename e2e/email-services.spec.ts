@@ -107,7 +107,11 @@ test('an email account is connected in a window of its own, sends, is tested, an
   await test.step('it is tested and disconnected', async () => {
     await page.goto('/account?tab=email')
     await button(page, 'Test connection').click()
-    await expectToast(page, 'Connection works', `We can send from ${ada.email}.`)
+    await expectToast(
+      page,
+      'Sign-in works',
+      'Google lets us in. Whether it sends shows with your next message.',
+    )
     await button(page, `Disconnect ${ada.email}`).click()
     await expect(dialog(page)).toContainText('Sent messages stay where they are.')
     await inspect(page, 'email-services-disconnect')
@@ -126,6 +130,7 @@ const outlook = {
   connectionStatus: 'error',
   error: 'Microsoft no longer lets us send. Connect it again.',
   lastWorkedAt: '2026-11-20T09:00:00.000Z',
+  connectedAt: '2026-11-20T09:00:00.000Z',
   createdAt: '2026-11-20T09:00:00.000Z',
 }
 

@@ -114,9 +114,9 @@ test('a service that people sign in to is connected in the sandbox, and keeps si
     page.getByText('for services you’d sign in to, files go to a folder on this server instead.'),
   ).toBeVisible()
   await page.getByRole('link', { name: 'Dropbox', exact: true }).click()
-  await expectToast(page, 'Storage service connected', 'Dropbox')
+  await expectToast(page, 'Storage service connected', 'Dropbox sandbox')
   await expect(page).toHaveURL('/account?tab=storage')
-  await expect(page.getByText('Dropbox sandbox')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Dropbox sandbox')).toBeVisible()
   const id = await completeContract(page.request, 'Lease of the boat')
   await page.goto(`/contracts/${id}`)
   await expect(page.getByText('Saved to Dropbox sandbox')).toBeVisible()

@@ -1,3 +1,4 @@
+import { isForOperator } from '#shared/set-up-wrong.ts'
 import { layOutMail } from './mail-layout.ts'
 import { type MailMessage, plain, PRODUCT } from './wording.ts'
 
@@ -19,7 +20,9 @@ export function mailboxFailedMail({ name, email, reason, appUrl }: Failed): Mail
       { kind: 'facts', facts: [['What went wrong', plain(reason, 400)]] },
       {
         kind: 'text',
-        text: 'To send as yourself again, open Email Services, test the connection, and connect it again if it asks you to.',
+        text: isForOperator(reason)
+          ? "You don't need to connect it again. Once your administrator has fixed it, your messages come from you again."
+          : 'To send as yourself again, open Email Services, test the connection, and connect it again if it asks you to.',
       },
       { kind: 'action', label: 'Open Email Services', url: `${appUrl}/account?tab=email` },
     ],

@@ -11,6 +11,7 @@ const problems = [
   'rolled-back',
   'reported',
   'seal-expires',
+  'service',
 ] as const
 
 /** The emails to whoever runs the server, one for each problem. */

@@ -13,6 +13,7 @@ export type Problem =
   | 'rolled-back'
   | 'not-erased-elsewhere'
   | 'seal-expires'
+  | 'service'
 
 const wording: Record<Problem, { headline: string; text: string }> = {
   unsealed: {
@@ -51,6 +52,10 @@ const wording: Record<Problem, { headline: string; text: string }> = {
     headline: 'The seal certificate expires soon',
     text: `After that, contracts are still signed, but not sealed. Replace the file of SEAL_P12 with a renewed one or, if ${PRODUCT} made the certificate, move keys/seal.pem out of the data folder. Then restart.`,
   },
+  service: {
+    headline: 'A connected service refuses this server',
+    text: `Account holders can't use what they connected there, and connecting it again doesn't help. The client secret that the service gave you has probably expired or been replaced. At Google, the API may also be turned off. The README says where to create a secret. Set it and restart.`,
+  },
   'rolled-back': {
     headline: "The log isn't the one this server signed",
     text: `The log of all contracts in the database is shorter than the one ${PRODUCT} signed, or different. Restoring a backup can cause that, and so can tampering. Until you accept it, no new checkpoint is signed. The Health page says what differs.`,
@@ -60,7 +65,7 @@ const wording: Record<Problem, { headline: string; text: string }> = {
 /** For administrators: names contracts and messages by their number only, since they see nobody's contracts. */
 export function operatorMail(notice: {
   problem: Problem
-  /** The number of a contract, of a message without one, or of a payment; the name of other work; the day on which the certificate expires. */
+  /** The number of a contract, of a message without one, or of a payment; the name of other work, or of a service; the day on which the certificate expires. */
   reference: string
   appUrl: string
 }): MailMessage {

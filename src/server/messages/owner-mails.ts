@@ -1,4 +1,5 @@
 import type { AccountZone } from '#shared/accounts/preferences.ts'
+import { isForOperator } from '#shared/set-up-wrong.ts'
 import { layOutMail } from './mail-layout.ts'
 import { lastDayInWords } from '#shared/contracts/end-date.ts'
 import { exactTime, listNames, type MailMessage, plain, PRODUCT } from './wording.ts'
@@ -160,13 +161,14 @@ export function unsavedCopiesMail(notice: UnsavedCopies): MailMessage {
   })
 }
 
-function whatNext({ isGivenUp, isOfConnection, storageName }: UnsavedCopies): string {
+function whatNext({ isGivenUp, isOfConnection, storageName, reason }: UnsavedCopies): string {
   // where the service is not to blame, we may not have got at the PDF ourselves
   const about = isOfConnection
     ? "The PDF is safe: you can download it from the contract's page."
     : `${plain(storageName, 100)} reported no problem, so you don't need to connect it again.`
   if (!isGivenUp) {
-    const todo = isOfConnection ? " If the problem doesn't go away, connect the storage service again." : ''
+    const mayReconnect = isOfConnection && !isForOperator(reason)
+    const todo = mayReconnect ? " If the problem doesn't go away, connect the storage service again." : ''
     return `${about} ${PRODUCT} keeps trying for about four days.${todo}`
   }
   const first = isOfConnection

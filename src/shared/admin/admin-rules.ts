@@ -30,6 +30,17 @@ export const MAX_COUNTED = 1000
 /** The newest messages, of which the health page tells what became of them. */
 export const RECENT_MESSAGES = 500
 
+/** What account holders may connect. */
+export const CONNECTED = [
+  'google-mail',
+  'microsoft-mail',
+  'dropbox',
+  'onedrive',
+  'google_drive',
+  'sharepoint',
+  'box',
+] as const
+
 export const PROVIDERS = [
   'email',
   'sms',
@@ -38,14 +49,7 @@ export const PROVIDERS = [
   'office',
   'files',
   'timestamps',
-  // what account holders may connect
-  'google-mail',
-  'microsoft-mail',
-  'dropbox',
-  'onedrive',
-  'google_drive',
-  'sharepoint',
-  'box',
+  ...CONNECTED,
 ] as const
 export type Provider = (typeof PROVIDERS)[number]
 /** `sandbox`: a twin of ours serves; `built-in`: a part of ours does; `off`: nobody does;

@@ -142,6 +142,8 @@ export const platformHealth = z.object({
   missingKeys: z.array(z.string()),
   /** A proxy is in front, and TRUST_PROXY isn’t set: people’s IP addresses aren’t recorded, and limits can’t tell them apart. */
   hidesAddresses: z.boolean(),
+  /** What account holders connect and refused this server itself, today or yesterday (UTC). */
+  refusing: z.array(z.enum(PROVIDERS)),
   providers: z.array(z.object({ name: z.enum(PROVIDERS), state: z.enum(PROVIDER_STATES) })),
 })
 export type PlatformHealth = z.output<typeof platformHealth>

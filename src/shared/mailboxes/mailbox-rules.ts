@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SET_UP_WRONG } from '#shared/set-up-wrong.ts'
 
 export const mailboxProvider = z.enum(['google', 'microsoft'])
 export type MailboxProvider = z.output<typeof mailboxProvider>
@@ -19,6 +20,7 @@ export const connectFailures = {
   unverified: 'The email service says that this address isn’t confirmed. Confirm it there first.',
   unavailable: 'The email service is busy or down right now. Try again in a few minutes.',
   off: 'This email service isn’t set up on this server. Ask your administrator.',
+  server: `This email service ${SET_UP_WRONG}`,
   limit: `You’ve reached the limit of ${MAX_MAILBOXES} email services. Disconnect one first.`,
   'signed-out': 'You’re signed out. Sign in and try again.',
 } as const

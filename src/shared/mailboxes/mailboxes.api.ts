@@ -17,6 +17,8 @@ export const mailbox = z.object({
   error: z.string().nullable(),
   /** When it last sent a message or passed a test. */
   lastWorkedAt: isoDate.nullable(),
+  /** For the first time, or again. */
+  connectedAt: isoDate,
   createdAt: isoDate,
 })
 export type Mailbox = z.output<typeof mailbox>

@@ -14,6 +14,7 @@ test('connecting again is offered for what new keys or a new sign-in can mend, n
     'These keys aren’t allowed to save files in papers. Allow them s3:PutObject there, then try again.',
     'SharePoint doesn’t let us save files there. Ask your administrator to let you edit files on your organization’s main site, then try again.',
     'Your Box is full. Free up some space there.',
+    'OneDrive isn’t set up correctly on this server. Ask your administrator.',
     'Google Drive is busy or down right now.',
     'The storage service can’t be reached right now.',
     'The storage service took too long to respond.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isForOperator, SET_UP_WRONG } from '#shared/set-up-wrong.ts'
 import { oneLine } from '#shared/text.ts'
 
 export const storageProvider = z.enum([
@@ -30,6 +31,7 @@ export const signInFailures = {
     'This account isn’t allowed to save files there. Try again and allow access. For SharePoint, first ask your administrator to let you edit files on your organization’s main site.',
   unavailable: 'The storage service is busy or down right now. Try again in a few minutes.',
   off: 'This storage service isn’t set up on this server. Ask your administrator.',
+  server: `This storage service ${SET_UP_WRONG}`,
   limit: 'You’ve reached the limit of storage services. Disconnect one first.',
 } as const
 export type SignInFailure = keyof typeof signInFailures
@@ -43,6 +45,12 @@ export const providerNames: Record<StorageProvider, string> = {
   box: 'Box',
   azure_blob: 'Azure Blob Storage',
 }
+
+/** A connection, or what was one, by its service and its name. */
+export const storageName = ({ provider, displayName }: { provider: StorageProvider; displayName: string }) =>
+  displayName.startsWith(providerNames[provider])
+    ? displayName
+    : `${providerNames[provider]} (${displayName})`
 
 /** Whose account people sign in with. */
 export const accountNames: Record<OAuthProvider, string> = {
@@ -58,7 +66,8 @@ const NOT_BY_KEYS =
   / is full\. | right now\.$|took too long|can’t be read\.$|the upload\.$|taken in that folder|then try again\.$/
 
 /** Whether a connection that failed for this reason can work once more by being connected again. */
-export const helpsToReconnect = (lastTestError: string) => !NOT_BY_KEYS.test(lastTestError)
+export const helpsToReconnect = (lastTestError: string) =>
+  !NOT_BY_KEYS.test(lastTestError) && !isForOperator(lastTestError)
 
 /** Above it, an account has to disconnect one first. */
 export const MAX_STORAGE_CONNECTIONS = 10

@@ -23,6 +23,8 @@ export const mailboxes = pgTable(
     connectedAt: moment('connected_at').notNull(),
     lastWorkedAt: moment('last_worked_at'),
     lastError: text('last_error'),
+    /** Why it refused to send, though it let us in: until it sends, or is connected again. */
+    sendingError: text('sending_error'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

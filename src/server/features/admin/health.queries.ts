@@ -23,6 +23,13 @@ export async function countFailedSince(db: Db, since: Date): Promise<number> {
   return found?.rows ?? 0
 }
 
+/** Which of these messages there are. */
+export async function listKnownKeys(db: Db, naturalKeys: string[]): Promise<Set<string>> {
+  const { naturalKey } = deliveries
+  const rows = await db.select({ naturalKey }).from(deliveries).where(inArray(naturalKey, naturalKeys))
+  return new Set(rows.map((row) => row.naturalKey))
+}
+
 /** The last messages that failed for good, without their texts. */
 export async function listFailed(db: Db, limit: number) {
   return db

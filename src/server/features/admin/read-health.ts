@@ -1,9 +1,10 @@
 import { X509Certificate } from 'node:crypto'
 import type { PlatformHealth } from '#shared/admin/admin.api.ts'
-import type { ProviderState } from '#shared/admin/admin-rules.ts'
+import { CONNECTED, type Provider, type ProviderState } from '#shared/admin/admin-rules.ts'
 import { listMissingKids } from '#server/crypto/reseal.queries.ts'
 import { oauthProvider } from '#shared/storage/storage-rules.ts'
 import type { Deps } from '#server/deps.ts'
+import { operatorNoticeKey } from '#server/features/deliveries/notify-operators.ts'
 import { listFailedErasures } from '#server/features/erasure/erasures-elsewhere.queries.ts'
 import { hidesAddresses } from '#server/http/recorded-address.ts'
 import { whyRolledBack } from '#server/log/extend-tree.ts'
@@ -13,6 +14,7 @@ import {
   countToSeal,
   countWaiting,
   listFailed,
+  listKnownKeys,
   listSealProblems,
   sumUpRecent,
 } from './health.queries.ts'
@@ -41,6 +43,7 @@ export async function readHealth(deps: Deps): Promise<PlatformHealth> {
     overdueFiles,
     logProblem,
     missingKeys,
+    refusing,
     [certificate],
   ] = await Promise.all([
     deps.jobs.listLengths(),
@@ -55,6 +58,7 @@ export async function readHealth(deps: Deps): Promise<PlatformHealth> {
     countOverdueFiles(db, overdue, deps.objects !== undefined),
     whyRolledBack(db, deps.logTree),
     listMissingKids(db, deps.keyring),
+    listRefusing(deps, [now, ago(1)]),
     deps.sealCertificates(),
   ])
   const channels = (['email', 'sms'] as const).map((channel) => {
@@ -103,6 +107,7 @@ export async function readHealth(deps: Deps): Promise<PlatformHealth> {
     logProblem: logProblem ?? null,
     missingKeys,
     hidesAddresses: hidesAddresses(deps.settings),
+    refusing,
     providers: providersOf(deps),
   }
 }
@@ -112,6 +117,16 @@ const withoutAddresses = (error: string) =>
   error
     .replace(/[^\s<>"',;:()]+/g, (word) => (word.includes('@') ? '(address)' : word))
     .replace(/\+?\(?\d[\d ()-]{8,}\d/g, '(number)')
+
+/** The services of which the operators, who alone see this, were told on these days (UTC) that they refuse this server. */
+async function listRefusing({ db, settings }: Deps, days: Date[]) {
+  const keysOf = (about: Provider) =>
+    days.flatMap((at) =>
+      settings.adminEmails.map((to) => operatorNoticeKey({ problem: 'service', about, at, to })),
+    )
+  const told = await listKnownKeys(db, CONNECTED.flatMap(keysOf))
+  return CONNECTED.filter((service) => keysOf(service).some((key) => told.has(key)))
+}
 
 const unlessSandbox = (isSandbox: boolean): ProviderState => (isSandbox ? 'sandbox' : 'set-up')
 

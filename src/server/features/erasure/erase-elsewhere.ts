@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { listUsersOfGoogle } from '#server/features/mailboxes/google-grant.queries.ts'
-import { notifyOperators } from '#server/features/notices/notify-operators.ts'
+import { notifyOperators } from '#server/features/deliveries/notify-operators.ts'
 import { MailError } from '#server/integrations/mail/mailer.ts'
 import { tokensIn } from '#server/integrations/oauth/kept-tokens.ts'
 import { PaymentsError } from '#server/integrations/payments/card-payments.ts'

@@ -10,7 +10,7 @@ import {
   markSealed,
   markSealFailing,
 } from '#server/features/contracts/contracts.queries.ts'
-import { notifyOperators } from '#server/features/notices/notify-operators.ts'
+import { notifyOperators } from '#server/features/deliveries/notify-operators.ts'
 import { notifyOwnerOfLateSeal } from '#server/features/notices/notify-owner.ts'
 import { queueCopies } from '#server/features/storage/queue-copies.ts'
 import { HttpError } from '#server/http/errors.ts'

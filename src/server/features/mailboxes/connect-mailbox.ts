@@ -11,6 +11,7 @@ import {
   type CallbackPath,
   findOAuthAttempt,
 } from '#server/features/accounts/oauth-attempt.ts'
+import { notifyOfRefusedServer } from '#server/features/deliveries/notify-of-refused-server.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { MailAccountService } from '#server/integrations/mail/mail-accounts.ts'
 import { MailError } from '#server/integrations/mail/mailer.ts'
@@ -47,8 +48,10 @@ export async function finishMailboxSignIn(
   try {
     return await connect(deps, user, { provider, service, attempt, code })
   } catch (cause) {
-    if (cause instanceof MailError) return cause.failure === 'unavailable' ? 'unavailable' : 'refused'
-    throw cause
+    if (!(cause instanceof MailError)) throw cause
+    const { failure } = cause
+    await notifyOfRefusedServer(deps.db, deps, `${provider}-mail`, cause)
+    return failure === 'unavailable' || failure === 'server' ? failure : 'refused'
   }
 }
 

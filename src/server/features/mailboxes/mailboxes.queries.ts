@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { MAX_MAILBOXES } from '#shared/mailboxes/mailbox-rules.ts'
 import type { Db } from '#server/db/db.ts'
 import { mailboxes } from '#server/db/tables/mailboxes.ts'
@@ -22,6 +22,7 @@ const columns = {
   connectedAt: mailboxes.connectedAt,
   lastWorkedAt: mailboxes.lastWorkedAt,
   lastError: mailboxes.lastError,
+  sendingError: mailboxes.sendingError,
   createdAt: mailboxes.createdAt,
 }
 
@@ -56,6 +57,7 @@ export async function saveMailbox(
     connectedAt: now,
     lastWorkedAt: now,
     lastError: null,
+    sendingError: null,
   }
   if (known) await tx.update(mailboxes).set(connected).where(eq(mailboxes.id, id))
   else await tx.insert(mailboxes).values({ ...connected, id, createdAt: now })
@@ -78,6 +80,27 @@ export async function hasMailbox(db: Db, userId: string): Promise<boolean> {
     .where(eq(mailboxes.userId, userId))
     .limit(1)
   return found !== undefined
+}
+
+/** Those that let us in before then for the last time, and have no failure since; in the order of their ids. */
+export async function listIdleMailboxes(
+  db: Db,
+  before: Date,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<string[]> {
+  const { id, lastWorkedAt, lastError } = mailboxes
+  const rows = await db
+    .select({ id })
+    .from(mailboxes)
+    .where(and(lt(lastWorkedAt, before), isNull(lastError), after === undefined ? undefined : gt(id, after)))
+    .orderBy(asc(id))
+    .limit(limit)
+  return rows.map((row) => row.id)
+}
+
+export async function findMailbox(db: Db, id: string): Promise<MailboxRow | undefined> {
+  const [row] = await db.select(columns).from(mailboxes).where(eq(mailboxes.id, id))
+  return row
 }
 
 export async function findOwnMailbox(db: Db, userId: string, id: string): Promise<MailboxRow | undefined> {
@@ -120,13 +143,26 @@ export const changeTokens = (
     return made
   })
 
-/** What the last use came to. */
+/** Whether it let us in at the last use. That says nothing of whether it sends. */
 export async function markUsed(db: Db, id: string, error: string | undefined, now: Date): Promise<void> {
   await db
     .update(mailboxes)
     .set(error === undefined ? { lastWorkedAt: now, lastError: null } : { lastError: error })
     .where(eq(mailboxes.id, id))
 }
+
+export async function markSent(db: Db, id: string, now: Date): Promise<void> {
+  const sent = { lastWorkedAt: now, lastError: null, sendingError: null }
+  await db.update(mailboxes).set(sent).where(eq(mailboxes.id, id))
+}
+
+/** It let us in, and refused to send. */
+export async function markRefused(db: Db, id: string, sendingError: string): Promise<void> {
+  await db.update(mailboxes).set({ lastError: null, sendingError }).where(eq(mailboxes.id, id))
+}
+
+/** Why messages don't go out from it, as far as is known. */
+export const whyNotSending = ({ lastError, sendingError }: MailboxRow) => lastError ?? sendingError
 
 /** Whether there was one. Its tokens are gone with it. */
 export async function removeMailbox(tx: Db, userId: string, id: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Route } from '#server/http/route.ts'
 import { finishMailboxSignIn, startMailboxSignIn } from './connect-mailbox.ts'
 import { disconnectMailbox } from './disconnect-mailbox.ts'
-import { listMailboxes, type MailboxRow } from './mailboxes.queries.ts'
+import { listMailboxes, type MailboxRow, whyNotSending } from './mailboxes.queries.ts'
 import { outcomePage } from './outcome-page.ts'
 import { testMailbox } from './test-mailbox.ts'
 
@@ -22,7 +22,7 @@ export function mailboxRoutes(route: Route, deps: Deps) {
 
   route(mailboxesApi.outlookStatus, async ({ user }) => {
     const found = (await listMailboxes(db, user.id)).find(({ provider }) => provider === 'microsoft')
-    return { connected: found !== undefined && found.lastError === null, email: found?.email ?? null }
+    return { connected: found !== undefined && whyNotSending(found) === null, email: found?.email ?? null }
   })
 
   route(mailboxesApi.startSignIn, ({ user, params }) => startMailboxSignIn(deps, user, params.provider))
@@ -41,14 +41,18 @@ export function mailboxRoutes(route: Route, deps: Deps) {
 }
 
 /** As its owner sees it: without tokens. */
-const present = (row: MailboxRow, index: number): Mailbox => ({
-  id: row.id,
-  provider: row.provider,
-  email: row.email,
-  displayName: row.displayName,
-  isActive: index === 0,
-  connectionStatus: row.lastError === null ? (row.lastWorkedAt ? 'connected' : 'other') : 'error',
-  error: row.lastError,
-  lastWorkedAt: row.lastWorkedAt?.toISOString() ?? null,
-  createdAt: row.createdAt.toISOString(),
-})
+function present(row: MailboxRow, index: number): Mailbox {
+  const error = whyNotSending(row)
+  return {
+    id: row.id,
+    provider: row.provider,
+    email: row.email,
+    displayName: row.displayName,
+    isActive: index === 0,
+    connectionStatus: error === null ? (row.lastWorkedAt ? 'connected' : 'other') : 'error',
+    error,
+    lastWorkedAt: row.lastWorkedAt?.toISOString() ?? null,
+    connectedAt: row.connectedAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+  }
+}

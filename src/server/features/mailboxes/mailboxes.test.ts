@@ -224,6 +224,32 @@ test('a message that the sender’s mailbox rejects goes out by the platform, an
   expect(await listOf(owner)).toMatchObject([{ connectionStatus: 'connected', error: null }])
 })
 
+test('a test that passes doesn’t call an email service that refuses to send working again: only a message that it sends does', async ({
+  owner,
+  own,
+  deps,
+  deliverAll,
+}) => {
+  const peer = await setUp(deps, 'microsoft')
+  expect(await peer.connect(owner)).toBe('connected')
+  const [{ id } = { id: '' }] = await listOf(owner)
+  Object.assign(peer.state, { fails: 403, says: { error: { code: 'ErrorSendAsDenied' } } })
+  await aSentContract(owner)
+  await deliverAll()
+  expect(own.accepted.map(({ to }) => to)).toContain('signer1@example.com')
+  const refused = { connectionStatus: 'error', error: expect.stringMatching(/no longer lets us send/) }
+  expect(await listOf(owner)).toMatchObject([refused])
+  // it lets us in all the while
+  peer.state.fails = undefined
+  expect(await owner.call(mailboxesApi.test, { params: { id } })).toMatchObject({ error: null })
+  expect(await listOf(owner)).toMatchObject([refused])
+  expect(await owner.call(mailboxesApi.outlookStatus, {})).toMatchObject({ connected: false })
+  await aSentContract(owner, {}, [{ email: 'bob@example.com' }])
+  await deliverAll()
+  expect(peer.sent.map(({ to }) => to)).toEqual(['bob@example.com'])
+  expect(await listOf(owner)).toMatchObject([{ connectionStatus: 'connected', error: null }])
+})
+
 test('an email service that can’t be told is left all the same, and its owner learns that it wasn’t', async ({
   owner,
   deps,

@@ -3,12 +3,20 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { findUserById } from '#server/features/accounts/accounts.queries.ts'
 import type { SendFromMailbox } from '#server/features/deliveries/deliver-message.ts'
+import { notifyOfRefusedServer } from '#server/features/deliveries/notify-of-refused-server.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { MailError } from '#server/integrations/mail/mailer.ts'
 import { mailboxFailedMail } from '#server/messages/mailbox-mails.ts'
 import { isoDay } from '#server/messages/wording.ts'
 import { freshAccess } from './fresh-access.ts'
-import { listMailboxes, type MailboxRow, markUsed } from './mailboxes.queries.ts'
+import {
+  listMailboxes,
+  type MailboxRow,
+  markRefused,
+  markSent,
+  markUsed,
+  whyNotSending,
+} from './mailboxes.queries.ts'
 
 /** What may pass by itself is given so many tries, in a mailbox that worked so far; then our own server sends. */
 const TRIES = 3
@@ -23,20 +31,28 @@ export const sendFromMailbox: SendFromMailbox = async (deps, { userId, mail }, a
   const sender = mailbox && (await findUserById(deps.db, userId))
   if (!mailbox || !sender) return undefined
   const from = { name: `${sender.firstName} ${sender.lastName}`, address: mailbox.email }
+  let isLetIn = false
   try {
     const { account, isSandbox } = await freshAccess(deps, mailbox)
     attempt.signal.throwIfAborted()
+    isLetIn = true
     const sent = await account.send({ ...mail, from })
     if (sent === 'too-large') return { whyNot: tooLarge(mailbox) }
-    await markUsed(deps.db, mailbox.id, undefined, deps.now())
+    await markSent(deps.db, mailbox.id, deps.now())
     return { providerId: sent.providerId, sentFrom: mailbox.email, isSandbox }
   } catch (error) {
     if (!(error instanceof MailError)) throw error
-    const mayPass = error.retryable && mailbox.lastError === null
+    const mayPass = error.retryable && whyNotSending(mailbox) === null
     if (mayPass && attempt.number < TRIES && !attempt.isLast) throw error
     // what the mailbox says of one recipient is no fault of the connection: our own server finds out for itself
     if (error.failure !== 'refused' && error.failure !== 'invalid')
-      await deps.db.transaction((tx) => noteFailure(tx, deps, mailbox, error.message))
+      await deps.db.transaction(async (tx) => {
+        const isRefused = isLetIn && !error.retryable
+        if (isRefused) await markRefused(tx, mailbox.id, error.message)
+        else await markUsed(tx, mailbox.id, error.message, deps.now())
+        await notifyOwner(tx, deps, mailbox, error.message)
+        await notifyOfRefusedServer(tx, deps, `${mailbox.provider}-mail`, error)
+      })
     return { whyNot: error.message }
   }
 }
@@ -44,8 +60,7 @@ export const sendFromMailbox: SendFromMailbox = async (deps, { userId, mail }, a
 const tooLarge = ({ provider }: MailboxRow) =>
   `${mailboxNames[provider]} doesn’t take messages of this size from Plainseal.`
 
-async function noteFailure(tx: Db, deps: Deps, { id, userId, email }: MailboxRow, reason: string) {
-  await markUsed(tx, id, reason, deps.now())
+async function notifyOwner(tx: Db, deps: Deps, { id, userId, email }: MailboxRow, reason: string) {
   const owner = await findUserById(tx, userId)
   if (!owner?.email) return
   const { appUrl } = deps.settings

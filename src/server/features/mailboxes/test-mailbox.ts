@@ -1,4 +1,5 @@
 import type { Deps, SessionUser } from '#server/deps.ts'
+import { notifyOfRefusedServer } from '#server/features/deliveries/notify-of-refused-server.ts'
 import { notFound, tooMany } from '#server/http/errors.ts'
 import { countTowardsLimit } from '#server/http/limit-counts.queries.ts'
 import { MailError } from '#server/integrations/mail/mailer.ts'
@@ -7,7 +8,10 @@ import { findOwnMailbox, type MailboxRow, markUsed } from './mailboxes.queries.t
 
 const MAX_IN_A_MINUTE = 10
 
-/** Tries whether a mailbox still lets us in, and keeps what came of it for its owner to see. Nothing is sent. */
+/**
+ * Tries whether a mailbox still lets us in, and keeps what came of it for its owner to see. Nothing is sent: that it
+ * refused to send stays noted.
+ */
 export async function testMailbox(deps: Deps, user: SessionUser, id: string) {
   const mailbox = await findOwnMailbox(deps.db, user.id, id)
   if (!mailbox) throw notFound('Email service')
@@ -36,7 +40,8 @@ async function whyNot(deps: Deps, mailbox: MailboxRow): Promise<string | undefin
     await account.whoIs()
     return undefined
   } catch (error) {
-    if (error instanceof MailError) return error.message
-    throw error
+    if (!(error instanceof MailError)) throw error
+    await notifyOfRefusedServer(deps.db, deps, `${mailbox.provider}-mail`, error)
+    return error.message
   }
 }

@@ -11,7 +11,7 @@ import type { ClaimedDelivery } from '#server/features/deliveries/deliveries.que
 import type { DeliveryFailure } from '#server/features/deliveries/deliver-message.ts'
 import { isSameMailbox } from '#server/mailbox-of.ts'
 import { addressOfCopy } from './email-sealed-pdf.ts'
-import { notifyOperators } from './notify-operators.ts'
+import { notifyOperators } from '#server/features/deliveries/notify-operators.ts'
 import { notifyOwnerOfDelayedDelivery, notifyOwnerOfFailedDelivery } from './notify-owner.ts'
 
 const kinds = {

@@ -4,7 +4,7 @@ import { findUserById } from '#server/features/accounts/accounts.queries.ts'
 import { lockWallet } from '#server/features/billing/billing.queries.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { moneyMovedMail, receiptMail } from '#server/messages/payment-mails.ts'
-import { notifyOperators } from './notify-operators.ts'
+import { notifyOperators } from '#server/features/deliveries/notify-operators.ts'
 
 type Payment = { id: string; userId: string; provider: string }
 type Movement = {

@@ -1,6 +1,6 @@
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { findCustomerId, saveCustomerId } from '#server/features/billing/billing.queries.ts'
-import { notifyOperators } from '#server/features/notices/notify-operators.ts'
+import { notifyOperators } from '#server/features/deliveries/notify-operators.ts'
 import { conflict, tooMany, unavailable } from '#server/http/errors.ts'
 import { type CardPayments, PaymentsError } from '#server/integrations/payments/card-payments.ts'
 import { countPaymentsSince, insertPayment, type PaymentRow, saveIntentId } from './payments.queries.ts'

@@ -4,6 +4,7 @@ import { KeyFileError } from '#server/crypto/private-file.ts'
 import type { Deps } from '#server/deps.ts'
 import { getPreferences } from '#server/features/accounts/preferences-of.ts'
 import { findContract } from '#server/features/contracts/contracts.queries.ts'
+import { notifyOfRefusedServer } from '#server/features/deliveries/notify-of-refused-server.ts'
 import { isNoAnswer } from '#server/features/kept-files/bring-content.ts'
 import { notifyOwnerOfUnsavedCopies } from '#server/features/notices/notify-owner.ts'
 import type { MailAttachment } from '#server/integrations/mail/mailer.ts'
@@ -119,8 +120,10 @@ async function noteFailure(deps: Deps, copy: CopyRow, error: unknown, { number, 
   const reason = reasonOf(error)
   const now = deps.now()
   await deps.db.transaction(async (tx) => {
-    if (copy.connectionId && error instanceof StorageError)
+    if (copy.connectionId && error instanceof StorageError) {
       await markTested(tx, copy.connectionId, reason, now)
+      await notifyOfRefusedServer(tx, deps, copy.provider, error)
+    }
     await markUnsaved(tx, [copy.id], { error: reason, isGivenUp: isLast, now })
     if (!copy.connectionId) return
     if (number < NOTIFY_AFTER_ATTEMPTS && !isLast) return

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, onTestFinished } from 'vitest'
+import { adminApi } from '#shared/admin/admin.api.ts'
 import { oauthProvider, type OAuthProvider, providerNames } from '#shared/storage/storage-rules.ts'
 import { storageApi } from '#shared/storage/storage.api.ts'
 import type { Deps } from '#server/deps.ts'
@@ -57,6 +58,8 @@ const test = base
   })
 
 const connectionsOf = (owner: Client) => owner.call(storageApi.connections, {})
+/** Where a browser ends up whose sign-in connected this one. */
+const connected = ({ id = '' }: { id?: string } = {}) => `/account?tab=storage&connected=${id}`
 const failed = (provider: OAuthProvider, why: string) =>
   `/account?tab=storage&provider=${provider}&failed=${why}`
 
@@ -67,7 +70,7 @@ describe.each(oauthProvider.options)('%s', (name) => {
     clock,
   }) => {
     const peer = await setUp(deps, name)
-    expect(await peer.connect(owner)).toBe(`/account?tab=storage&connected=${name}`)
+    await peer.connect(owner)
     const [{ id = '' } = {}] = await connectionsOf(owner)
     clock.now = new Date()
     await changeTokens(deps.db, deps, id, (kept) => ({ ...kept, expiresAt: clock.now }))
@@ -86,8 +89,9 @@ describe.each(oauthProvider.options)('%s', (name) => {
     work,
   }) => {
     const peer = await setUp(deps, name)
-    expect(await peer.connect(owner)).toBe(`/account?tab=storage&connected=${name}`)
+    const arrived = await peer.connect(owner)
     const [connection] = await connectionsOf(owner)
+    expect(arrived).toBe(connected(connection))
     expect(connection).toMatchObject({
       provider: name,
       connectionType: 'oauth',
@@ -131,7 +135,7 @@ describe.each(oauthProvider.options)('%s', (name) => {
       success: false,
       error: `${providerNames[name]} no longer lets us in. Connect it again.`,
     })
-    expect(await peer.connect(later)).toBe(`/account?tab=storage&connected=${name}`)
+    expect(await peer.connect(later)).toBe(connected(connection))
     expect(await connectionsOf(later)).toMatchObject([{ id: connection!.id, connectionStatus: 'connected' }])
 
     // left hours later: told, where there is a way to, that what it granted is no longer needed
@@ -178,7 +182,8 @@ describe('a sign-in to a storage service', () => {
     expect(await follow(client(), back)).toBe('/auth?next=%2Faccount%3Ftab%3Dstorage')
     expect(await follow(owner, back.replace(/state=[^&]*/, 'state='))).toBe(failed('dropbox', 'expired'))
     expect(await follow(owner, back.replace(/&?state=[^&]*/, ''))).toBe(failed('dropbox', 'expired'))
-    expect(await follow(owner, back)).toBe('/account?tab=storage&connected=dropbox')
+    const arrived = await follow(owner, back)
+    expect(arrived).toBe(connected((await connectionsOf(owner))[0]))
     expect(await follow(owner, back)).toBe(failed('dropbox', 'refused'))
     const late = await peer.consented(owner)
     clock.pass({ minutes: 10 })
@@ -220,6 +225,35 @@ describe('a sign-in to a storage service', () => {
     expect(await follow(owner, back)).toBe(failed('google_drive', 'unavailable'))
     expect(await connectionsOf(owner)).toEqual([])
   })
+})
+
+test('a client secret that has ended is told to the operators, once a day, and holders read that only they can mend it', async ({
+  owner,
+  client,
+  deps,
+  signIn,
+  outbox,
+  work,
+}) => {
+  const peer = await setUp(deps, 'onedrive')
+  await peer.connect(owner)
+  const [{ id } = { id: '' }] = await connectionsOf(owner)
+  await changeTokens(deps.db, deps, id, (kept) => ({ ...kept, expiresAt: deps.now() }))
+  peer.state.knowsApp = false
+  const error = 'OneDrive isn’t set up correctly on this server. Ask your administrator.'
+  expect(await owner.call(storageApi.test, { params: { id } })).toMatchObject({ error })
+  await aCompletedContract(owner, client)
+  await work()
+  expect(await connectionsOf(owner)).toMatchObject([{ lastTestError: error, copies: { waiting: 1 } }])
+  expect(await peer.connect(owner)).toBe(failed('onedrive', 'server'))
+  const told = (await outbox()).filter(({ to }) => to === 'boss@example.com')
+  expect(told).toMatchObject([{ subject: 'A connected service refuses this server (onedrive)' }])
+  const admin = await signIn({ email: 'boss@example.com', emailVerified: true })
+  expect((await admin.call(adminApi.health, {})).refusing).toEqual(['onedrive'])
+  // with a new secret it works by itself
+  peer.state.knowsApp = true
+  await work()
+  expect(await connectionsOf(owner)).toMatchObject([{ lastTestError: null, copies: { saved: 1 } }])
 })
 
 test('tokens are neither shown nor readable in the database, and that they are no longer good is shown', async ({

@@ -11,6 +11,7 @@ import {
   type CallbackPath,
   findOAuthAttempt,
 } from '#server/features/accounts/oauth-attempt.ts'
+import { notifyOfRefusedServer } from '#server/features/deliveries/notify-of-refused-server.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { OAuthService } from '#server/integrations/storage/sign-in-providers.ts'
 import { keepTokens } from '#server/integrations/oauth/kept-tokens.ts'
@@ -66,9 +67,10 @@ export async function finishSignIn(
   if (!attempt) return failed(provider, 'expired')
   if (error || !code) return failed(provider, error === 'access_denied' ? 'denied' : 'refused')
   try {
-    await connect(deps, user, { provider, service, attempt, code })
-    return `${PAGE}&${new URLSearchParams({ connected: provider })}`
+    const { id } = await connect(deps, user, { provider, service, attempt, code })
+    return `${PAGE}&${new URLSearchParams({ connected: id })}`
   } catch (cause) {
+    if (cause instanceof StorageError) await notifyOfRefusedServer(deps.db, deps, provider, cause)
     return failed(provider, reasonOf(cause))
   }
 }
@@ -76,6 +78,7 @@ export async function finishSignIn(
 const reasons: Partial<Record<StorageFailure, SignInFailure>> = {
   denied: 'forbidden',
   full: 'full',
+  server: 'server',
   unavailable: 'unavailable',
 }
 
@@ -100,7 +103,7 @@ async function connect(deps: Deps, user: SessionUser, { provider, service, attem
   if (refused) throw refused
   const place = JSON.stringify([provider, accountId])
   const secrets = keepTokens(tokens)
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     await lockKey(tx, `storage of ${user.id}`)
     await refuseAboveLimit({ ...deps, db: tx }, user.id, place)
     const values = {
@@ -116,7 +119,8 @@ async function connect(deps: Deps, user: SessionUser, { provider, service, attem
       containerName: null,
       endpoint: null,
     }
-    const { id } = await saveConnection(tx, deps, values, secrets, deps.now())
-    await retryWaitingCopies(tx, deps, id)
+    const connection = await saveConnection(tx, deps, values, secrets, deps.now())
+    await retryWaitingCopies(tx, deps, connection.id)
+    return connection
   })
 }

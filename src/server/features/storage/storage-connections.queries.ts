@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#server/db/db.ts'
 import { storageConnections } from '#server/db/tables/storage.ts'
@@ -102,6 +102,23 @@ export const listConnections = (db: Db, userId: string): Promise<ConnectionRow[]
     .from(storageConnections)
     .where(eq(storageConnections.userId, userId))
     .orderBy(desc(storageConnections.id))
+
+/** Those that people signed in to, that worked before then for the last time, and have no failure since; in the order of their ids. */
+export async function listIdleConnections(
+  db: Db,
+  before: Date,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<string[]> {
+  const { id, connectionType, lastTestSuccess, lastTestError } = storageConnections
+  const isIdle = and(eq(connectionType, 'oauth'), lt(lastTestSuccess, before), isNull(lastTestError))
+  const rows = await db
+    .select({ id })
+    .from(storageConnections)
+    .where(and(isIdle, after === undefined ? undefined : gt(id, after)))
+    .orderBy(asc(id))
+    .limit(limit)
+  return rows.map((row) => row.id)
+}
 
 export async function findOwnConnection(
   db: Db,

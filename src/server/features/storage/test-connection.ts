@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { storageApi } from '#shared/storage/storage.api.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
+import { notifyOfRefusedServer } from '#server/features/deliveries/notify-of-refused-server.ts'
 import { notFound } from '#server/http/errors.ts'
 import { openConnection } from './open-connection.ts'
 import { presentConnection } from './present-connection.ts'
@@ -21,6 +22,7 @@ export async function testConnection(
   const failed = await tryStorage(deps, user.id, connection.folderPath, async () =>
     openConnection(deps, connection, secrets),
   )
+  if (failed) await notifyOfRefusedServer(deps.db, deps, connection.provider, failed)
   const row = await deps.db.transaction(async (tx) => {
     const tested = await markTested(tx, id, failed?.message, deps.now())
     if (tested && !failed && connection.lastTestError) await retryWaitingCopies(tx, deps, id)

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { notifyOperators } from '#server/features/notices/notify-operators.ts'
+import { notifyOperators } from '#server/features/deliveries/notify-operators.ts'
 import { extendTree, RolledBackError } from '#server/log/extend-tree.ts'
 
 /**

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { formatDay } from '#shared/format-time.ts'
 import type { Deps } from '#server/deps.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
-import { OPERATOR_NOTICE } from '#server/features/notices/notify-operators.ts'
+import { OPERATOR_NOTICE } from '#server/features/deliveries/notify-operators.ts'
 import { operatorMail } from '#server/messages/operator-mails.ts'
 import { isoDay } from '#server/messages/wording.ts'
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { notifyOperators } from '#server/features/notices/notify-operators.ts'
+import { notifyOperators } from '#server/features/deliveries/notify-operators.ts'
 import type { Attempt, JobName } from '#server/jobs/jobs.ts'
 
 /** Does work that nobody would miss. When its last try fails, the operators are told; what fails is thrown on for a retry. */

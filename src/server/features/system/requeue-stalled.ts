@@ -12,7 +12,7 @@ import {
   notifyDeliveryFailure,
   notifyOfDelayedDelivery,
 } from '#server/features/notices/notify-delivery-failure.ts'
-import { notifyOperators } from '#server/features/notices/notify-operators.ts'
+import { notifyOperators } from '#server/features/deliveries/notify-operators.ts'
 import { notifyOwnerOfLateSeal } from '#server/features/notices/notify-owner.ts'
 import { requeueCopies } from '#server/features/storage/requeue-copies.ts'
 import { endStalledTests } from '#server/features/system-test/end-test.ts'

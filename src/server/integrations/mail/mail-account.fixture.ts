@@ -45,6 +45,8 @@ const hostOf = (path: string) =>
       ? 'graph.microsoft.com'
       : 'gmail.googleapis.com'
 
+const asJson = { 'content-type': 'application/json' }
+
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const jwk: JWK = { ...(privateKey.export({ format: 'jwk' }) as JWK), alg: 'RS256', use: 'sig' }
 
@@ -72,6 +74,8 @@ export async function openMailService(provider: MailboxProvider, appUrl = 'http:
     /** So many wait for it. */
     waiting: 0,
     denies: false,
+    /** Whether the secret of our app is still good. */
+    knowsApp: true,
     isVerified: true,
     /** Less than was asked for, as people may allow. */
     grantedScope: description.scope,
@@ -174,12 +178,14 @@ export async function openMailService(provider: MailboxProvider, appUrl = 'http:
     if (isAuthorization(path)) {
       if (state.authorizesAfter) state.waiting += 1
       await state.authorizesAfter
+      if (!state.knowsApp && path.startsWith('/token'))
+        return void response.writeHead(401, asJson).end(JSON.stringify({ error: 'invalid_client' }))
       return void (await server().callback()(request, response))
     }
     if (state.answers === 'never') return undefined
     if (state.answers === 'nonsense') return void response.writeHead(200).end('<html>')
     const { status, json, headers } = await answerApi(request, await buffer(request))
-    response.writeHead(status, { 'content-type': 'application/json', ...headers })
+    response.writeHead(status, { ...asJson, ...headers })
     response.end(json === undefined ? undefined : JSON.stringify(json))
   }
 

@@ -41,6 +41,18 @@ async function failureOf(work: Promise<unknown>): Promise<MailError> {
 }
 
 describe.each(mailboxProvider.options)('a mailbox at %s', (provider) => {
+  test('asks which account is meant, also where the browser is signed in to one', async () => {
+    const app = { clientId: 'client', clientSecret: 'secret' }
+    const service = createMailAccounts({
+      transport: createTransport(),
+      apps: { [provider]: app },
+      isSandbox: false,
+    })[provider]
+    const attempt = { state: 'state', verifier: 'v'.repeat(43), redirectUri: 'http://localhost/callback' }
+    const asked = new URL((await service?.begin(attempt)) ?? '').searchParams
+    expect(asked.get('prompt')?.split(' ')).toContain('select_account')
+  })
+
   test('says whose it is, and takes each message as one request that tells nothing of this server', async () => {
     const { peer, account } = await connect(provider)
     expect(await account.whoIs()).toMatchObject({ email: peer.email, isVerified: true })
@@ -70,8 +82,22 @@ describe.each(mailboxProvider.options)('a mailbox at %s', (provider) => {
   test.each([
     [302, undefined, 'refused', false, 'rejected the message'],
     [400, undefined, 'refused', false, 'rejected the message'],
+    [
+      400,
+      { error: { message: 'Mail service not enabled', errors: [{ reason: 'failedPrecondition' }] } },
+      'credentials',
+      false,
+      'has no inbox for this account that we can send from. Connect another account.',
+    ],
     [401, undefined, 'credentials', false, 'no longer lets us send'],
     [403, { error: { status: 'PERMISSION_DENIED' } }, 'credentials', false, 'no longer lets us send'],
+    [
+      403,
+      { error: { errors: [{ domain: 'usageLimits', reason: 'accessNotConfigured' }] } },
+      'server',
+      false,
+      'isn’t set up correctly on this server. Ask your administrator.',
+    ],
     [403, { error: { errors: [{ reason: 'rateLimitExceeded' }] } }, 'unavailable', true, 'busy'],
     [
       404,

@@ -34,7 +34,7 @@ export const mailDescriptions: Record<MailboxProvider, OAuthDescription> = {
     revoke: 'https://oauth2.googleapis.com/revoke',
     scope: `https://www.googleapis.com/auth/userinfo.email https://www.googleapis.com/auth/userinfo.profile ${GMAIL_SEND}`,
     // a refresh token comes with the first consent alone, unless it is asked for again
-    parameters: { access_type: 'offline', prompt: 'consent' },
+    parameters: { access_type: 'offline', prompt: 'select_account consent' },
   },
   microsoft: {
     authorize: `${microsoft}/authorize`,
@@ -84,7 +84,7 @@ function realService(
   return {
     isSandbox: false,
     ...oauthClient(explained, app, description, (failure) =>
-      accountError(provider, failure === 'unavailable' ? 'unavailable' : 'credentials'),
+      accountError(provider, failure === 'denied' ? 'credentials' : failure),
     ),
     maySend: ({ scope }) => !isGoogle || scope === undefined || scope.split(' ').includes(GMAIL_SEND),
     open: (accessToken) => (isGoogle ? openGmail : openGraphAccount)(ask, accessToken),

@@ -43,6 +43,8 @@ export type MailFailure =
   | 'insecure'
   /** The provider does not accept our credentials. */
   | 'credentials'
+  /** The provider refuses this server’s own registration: only the operator can mend it. */
+  | 'server'
   /** The message itself cannot be sent: an address that is none. */
   | 'invalid'
 

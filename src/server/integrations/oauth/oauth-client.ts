@@ -28,8 +28,10 @@ export type Tokens = {
 export type SignInAttempt = { state: string; verifier: string; redirectUri: string }
 
 export type OAuthFailure =
-  /** Code, token or app that is not, or no longer, good. */
+  /** Code or token that is not, or no longer, good. */
   | 'credentials'
+  /** The app that the operator registered: its secret has ended or was replaced, or it is gone. Only the operator can mend it. */
+  | 'server'
   /** The person said no. */
   | 'denied'
   /** Passes by itself. */
@@ -75,8 +77,9 @@ export function oauthClient(
     const ours = inner.find((one) => one instanceof Error && lost.has(one))
     if (ours) throw ours
     const code = codeOf(error)
-    const status = inner.find((one) => one instanceof Response)?.status ?? 0
+    const status = inner.find((one) => one instanceof Response)?.status ?? statusOf(error)
     if (status >= 500 || status === 429) throw fail('unavailable')
+    if (!hasEnded(error) && (status === 401 || refusesApp(code))) throw fail('server')
     throw fail(code === 'access_denied' ? 'denied' : 'credentials')
   }
 
@@ -131,6 +134,10 @@ export function oauthClient(
 }
 
 const codeOf = (error: unknown) => Object.assign({ error: '' }, error).error
+const statusOf = (error: unknown) => Object.assign({ status: 0 }, error).status
+
+/** Of the app, by RFC 6749, 5.2, which keeps the status 401 for that. */
+const refusesApp = (code: string) => ['invalid_client', 'unauthorized_client'].includes(code)
 
 /**
  * Whether the provider says that what was granted is no longer good: its holder ended it, or it ran out. `invalid_grant` by

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { providerNames } from '#shared/storage/storage-rules.ts'
+import { SET_UP_WRONG } from '#shared/set-up-wrong.ts'
 import { answerReader } from '#server/integrations/libraries/checked-answer.ts'
 import { type Ask, libraryCaller } from '#server/integrations/libraries/library-caller.ts'
 import type { Incoming, Transport } from './guarded-transport.ts'
@@ -17,6 +18,8 @@ export const storageCaller = (transport: Transport, provider: string): Ask =>
 const IS_FULL = /"(?:storageQuotaExceeded|storage_limit_exceeded)"/
 /** What Google answers, with a 403, to who asks too often. */
 const IS_BUSY = /"(?:userRateLimitExceeded|rateLimitExceeded)"/
+/** What Google answers, with a 403, where the operator didn’t enable Google Drive. */
+const IS_OFF = /"(?:accessNotConfigured|SERVICE_DISABLED)"/
 
 /** Microsoft lets nobody leave out a part of what they allow: who may not save files there has to be let by others. */
 const whatHelps: Record<string, string> = {
@@ -31,6 +34,7 @@ function explain(provider: string, { status, body }: Incoming): StorageError {
   const said = status === 403 ? body.toString('utf8') : ''
   if (status === 507 || IS_FULL.test(said))
     return new StorageError('full', `Your ${provider} is full. Free up some space there.`)
+  if (IS_OFF.test(said)) return new StorageError('server', `${provider} ${SET_UP_WRONG}`)
   if (status === 403 && !IS_BUSY.test(said))
     return new StorageError(
       'denied',

@@ -60,6 +60,8 @@ export async function openProvider(provider: OAuthProvider) {
     failsWith: {},
     /** What it answers in place of its own, to whom it lets in. */
     instead: undefined as ((request: PeerRequest) => PeerAnswer | undefined) | undefined,
+    /** Whether the secret of our app is still good. */
+    knowsApp: true,
     expiresIn: 3600,
     revoked: [] as string[],
     refreshed: 0,
@@ -78,7 +80,11 @@ export async function openProvider(provider: OAuthProvider) {
   }
 
   function answerToken(form: URLSearchParams): PeerAnswer {
-    if (form.get('client_id') !== app.clientId || form.get('client_secret') !== app.clientSecret)
+    if (
+      !state.knowsApp ||
+      form.get('client_id') !== app.clientId ||
+      form.get('client_secret') !== app.clientSecret
+    )
       return { status: 401, json: { error: 'invalid_client' } }
     if (form.get('grant_type') === 'refresh_token') {
       if (!refresh.delete(form.get('refresh_token') ?? ''))

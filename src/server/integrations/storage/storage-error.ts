@@ -1,6 +1,8 @@
 export type StorageFailure =
   /** Keys or tokens that are not, or no longer, good: only the account holder can mend it. */
   | 'credentials'
+  /** The service refuses this server’s own registration: only the operator can mend it. */
+  | 'server'
   /** The keys are known, and not allowed this. */
   | 'denied'
   /** No such bucket, container or folder. */

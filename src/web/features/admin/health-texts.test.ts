@@ -26,6 +26,7 @@ const well: PlatformHealth = {
   logProblem: null,
   missingKeys: [],
   hidesAddresses: false,
+  refusing: [],
   providers: [],
 }
 
@@ -49,12 +50,14 @@ test('the health page says what needs somebody, keys, the log and the seals firs
     logProblem: 'The log is short.',
     missingKeys: ['00d1c1a3b5e7f902'],
     hidesAddresses: true,
+    refusing: ['onedrive' as const],
   }
   expect(troubles(bad)).toEqual([
     'The key file master-00d1c1a3b5e7f902.key isn’t on this server, so some of what’s stored can’t be opened here. Copy it from the machine that has it, or restore it from your backup.',
     'The log is short. Find out why. If the log is right as it is, accept it with npm run log:accept.',
     'The seals of 2 contracts failed. They’re tried again automatically.',
     'Records don’t have people’s IP addresses, and all visitors count as one, so anyone can keep others from signing in: a proxy is in front of this server, and TRUST_PROXY isn’t set. Set it to the number of proxies, or their addresses.',
+    'OneDrive: the service refused this server today or yesterday, so what account holders connected there doesn’t work. Its client secret has probably expired or been replaced, or its API is turned off. Set a new secret as the README says, and restart.',
     '1,000 or more messages couldn’t be delivered in the last 24 hours.',
     'A connected service couldn’t be told that an account was erased, and we’ve stopped trying. “Erased accounts” says which.',
     '12 files haven’t been moved to the file storage, or deleted there, for hours. They’re tried again automatically.',

@@ -142,7 +142,8 @@ function waitTroubles({ checkedAt, messages, seals }: PlatformHealth): string[] 
 
 /** What needs somebody, most urgent first; nothing when all is well. */
 export function troubles(health: PlatformHealth): string[] {
-  const { messages, seals, erasures, overdueFiles, logProblem, missingKeys, hidesAddresses } = health
+  const { messages, seals, erasures, overdueFiles, logProblem, missingKeys, hidesAddresses, refusing } =
+    health
   const found = missingKeys.map(
     (kid) =>
       `The key file master-${kid}.key isn’t on this server, so some of what’s stored can’t be opened here. Copy it from the machine that has it, or restore it from your backup.`,
@@ -164,6 +165,10 @@ export function troubles(health: PlatformHealth): string[] {
   if (hidesAddresses)
     found.push(
       'Records don’t have people’s IP addresses, and all visitors count as one, so anyone can keep others from signing in: a proxy is in front of this server, and TRUST_PROXY isn’t set. Set it to the number of proxies, or their addresses.',
+    )
+  for (const service of refusing)
+    found.push(
+      `${providerNames[service]}: the service refused this server today or yesterday, so what account holders connected there doesn’t work. Its client secret has probably expired or been replaced, or its API is turned off. Set a new secret as the README says, and restart.`,
     )
   if (messages.failedInDay > 0)
     found.push(

@@ -2,6 +2,7 @@ import { Alert, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { mailboxNames } from '#shared/mailboxes/mailbox-rules.ts'
 import type { Mailbox } from '#shared/mailboxes/mailboxes.api.ts'
+import { isForOperator } from '#shared/set-up-wrong.ts'
 import { textOf } from '#web/error-text.ts'
 import { BusyButton } from '#web/ui/BusyButton.tsx'
 import { confirmDestructive } from '#web/ui/confirm.tsx'
@@ -33,7 +34,10 @@ function Actions({ mailbox, onAccessLeft, connecting }: Props) {
     test.mutate(undefined, {
       onSuccess: ({ error }) =>
         error === null
-          ? toast.success('Connection works', `We can send from ${email}.`)
+          ? toast.success(
+              'Sign-in works',
+              `${mailboxNames[provider]} lets us in. Whether it sends shows with your next message.`,
+            )
           : toast.error(NOT_TESTED, error),
       onError: (error) => toast.error(NOT_TESTED, textOf(error, TRY_AGAIN)),
     })
@@ -59,7 +63,8 @@ function Actions({ mailbox, onAccessLeft, connecting }: Props) {
       name={email}
       reconnect={
         error !== null &&
-        isOffered && (
+        isOffered &&
+        !isForOperator(error) && (
           <BusyButton
             size="sm"
             busy={connecting.waiting?.mailboxId === id}

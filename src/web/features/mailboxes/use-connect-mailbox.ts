@@ -4,7 +4,7 @@ import { connectFailures, mailboxNames, type MailboxProvider } from '#shared/mai
 import { textOf } from '#web/error-text.ts'
 import { toast } from '#web/ui/toast.ts'
 import { mailboxesQuery, mailboxSignInQuery } from './mailboxes.queries.ts'
-import { waitForOutcome } from './wait-for-outcome.ts'
+import { isOneConnected, waitForOutcome } from './wait-for-outcome.ts'
 
 const WINDOW = 'popup,width=520,height=700'
 const failures = {
@@ -41,12 +41,12 @@ export function useConnectMailbox() {
   }
 
   async function waitFor(popup: Window, { provider, ...place }: Waiting, signal: AbortSignal) {
-    const known = JSON.stringify(client.getQueryData(mailboxesQuery.queryKey))
+    const known = client.getQueryData(mailboxesQuery.queryKey) ?? []
     const outcome = await waitForOutcome(window, popup, signal)
     const now = await client.fetchQuery(mailboxesQuery).catch(() => undefined)
     if (outcome === 'stopped') return
     // a browser may keep the window from telling, as some do after a visit to another site
-    const isNew = now !== undefined && JSON.stringify(now) !== known
+    const isNew = now !== undefined && isOneConnected(known, now)
     if (outcome === 'closed' && !isNew) return fail(failures.closed, place)
     if (outcome === 'late') return fail(failures.late, place)
     if (outcome !== 'closed' && outcome.failed) return fail(connectFailures[outcome.failed], place)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { waitForOutcome } from './wait-for-outcome.ts'
+import type { Mailbox } from '#shared/mailboxes/mailboxes.api.ts'
+import { isOneConnected, waitForOutcome } from './wait-for-outcome.ts'
 
 const origin = 'https://sign.example.com'
 const connected = { source: 'plainseal-email-service', provider: 'google' }
@@ -65,4 +66,25 @@ test('nobody waits for a sign-in that was given up before its window had an addr
   const { outcome, popup } = open(stop)
   expect(await outcome).toBe('stopped')
   expect(popup.close).toHaveBeenCalledOnce()
+})
+
+test('a message that goes out, or fails, meanwhile isn’t taken for a connected mailbox; one connected again is', () => {
+  const mailbox: Mailbox = {
+    id: '018f0000-0000-7000-8000-000000000000',
+    provider: 'google',
+    email: 'ann@example.com',
+    displayName: 'Ann',
+    isActive: true,
+    connectionStatus: 'connected',
+    error: null,
+    lastWorkedAt: '2026-11-20T09:00:00.000Z',
+    connectedAt: '2026-11-20T09:00:00.000Z',
+    createdAt: '2026-11-20T09:00:00.000Z',
+  }
+  const later = '2026-11-20T09:01:00.000Z'
+  expect(isOneConnected([mailbox], [{ ...mailbox, lastWorkedAt: later }])).toBe(false)
+  expect(isOneConnected([mailbox], [{ ...mailbox, connectionStatus: 'error', error: 'Busy.' }])).toBe(false)
+  expect(isOneConnected([mailbox], [])).toBe(false)
+  expect(isOneConnected([mailbox], [{ ...mailbox, connectedAt: later }])).toBe(true)
+  expect(isOneConnected([], [mailbox])).toBe(true)
 })

@@ -1,4 +1,11 @@
 import { type ConnectOutcome, connectOutcome } from '#shared/mailboxes/mailbox-rules.ts'
+import type { Mailbox } from '#shared/mailboxes/mailboxes.api.ts'
+
+/** Whether one was connected, for the first time or again, between these lists: all else in them changes with each message. */
+export const isOneConnected = (before: Mailbox[], after: Mailbox[]) =>
+  after.some(
+    ({ id, connectedAt }) => !before.some((known) => known.id === id && known.connectedAt === connectedAt),
+  )
 
 const CLOSED_CHECK_MS = 1000
 const GIVE_UP_MS = 5 * 60_000

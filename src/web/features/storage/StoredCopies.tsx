@@ -1,6 +1,6 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { providerNames } from '#shared/storage/storage-rules.ts'
+import { storageName } from '#shared/storage/storage-rules.ts'
 import type { StoredCopy } from '#shared/storage/storage.api.ts'
 import { textOf } from '#web/error-text.ts'
 import { paths } from '#web/paths.ts'
@@ -11,15 +11,10 @@ import { toast } from '#web/ui/toast.ts'
 import classes from '#web/ui/ServiceList.module.css'
 import { copiesQuery, useRetryCopy } from './storage.queries.ts'
 
-const sayWhere = ({ provider, displayName }: StoredCopy) =>
-  displayName.startsWith(providerNames[provider])
-    ? displayName
-    : `${providerNames[provider]} (${displayName})`
-
 function titleOf(copy: StoredCopy) {
-  if (copy.state === 'saved') return `Saved to ${sayWhere(copy)}`
-  if (copy.state === 'failed') return `Not saved to ${sayWhere(copy)}`
-  return copy.error ? `Not saved to ${sayWhere(copy)} yet` : `Saving to ${sayWhere(copy)}`
+  if (copy.state === 'saved') return `Saved to ${storageName(copy)}`
+  if (copy.state === 'failed') return `Not saved to ${storageName(copy)}`
+  return copy.error ? `Not saved to ${storageName(copy)} yet` : `Saving to ${storageName(copy)}`
 }
 
 function Copy({ contractId, copy }: { contractId: string; copy: StoredCopy }) {

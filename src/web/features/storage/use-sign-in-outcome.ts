@@ -1,12 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import {
-  oauthProvider,
-  providerNames,
-  type SignInFailure,
-  signInFailures,
-} from '#shared/storage/storage-rules.ts'
+import { type SignInFailure, signInFailures, storageName } from '#shared/storage/storage-rules.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useSearchParams } from '#web/ui/routing/use-search-params.ts'
+import { connectionsQuery } from './storage.queries.ts'
 
 const isFailure = (text: string | null): text is SignInFailure =>
   text !== null && Object.hasOwn(signInFailures, text)
@@ -19,13 +16,16 @@ export const NOT_CONNECTED = 'Connection Failed'
  */
 export function useSignInOutcome() {
   const [query, setQuery] = useSearchParams()
-  const connected = oauthProvider.safeParse(query.get('connected')).data
+  const connections = useQuery(connectionsQuery).data
+  const connectedId = query.get('connected')
   const failed = query.get('failed')
   const [failure, setFailure] = useState(isFailure(failed) ? signInFailures[failed] : undefined)
   useEffect(() => {
-    if (connected) toast.success('Storage service connected', providerNames[connected])
+    // which one, because a browser may be signed in to another account than was meant
+    const connected = connections?.find(({ id }) => id === connectedId)
+    if (connected) toast.success('Storage service connected', storageName(connected))
     if (isFailure(failed)) toast.error(NOT_CONNECTED, signInFailures[failed])
     if (connected || failed !== null) setQuery({ tab: 'storage' }, { replace: true })
-  }, [connected, failed, setQuery])
+  }, [connections, connectedId, failed, setQuery])
   return { failure, forget: () => setFailure(undefined) }
 }
