@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import type { Deps } from '#server/deps.ts'
 import { balanceOf } from '#test/money.ts'
 import { ann, anotherCode, codeFor, messagesTo, signUp, test, type Visitor } from '#test/visitor.ts'
+import { createSession } from './sessions.queries.ts'
 
 const register = '/api/auth/register'
 
@@ -72,6 +73,34 @@ test('the session cookie changes at verification, and the earlier one is dead', 
   const holder = visit()
   holder.carry(early)
   expect((await holder.get('/api/auth/user')).status).toBe(401)
+})
+
+test('the first code ends every session and sign-in that began by the password alone; one that begins meanwhile opens nothing', async ({
+  deps,
+  visit,
+}) => {
+  const [library, home, late] = [visit(), visit(), visit()]
+  const atLibrary = (await library.post(register, ann)).json()
+  const { sessionToken } = (await home.post('/api/auth/login', ann)).json()
+  const code = await codeFor(deps, ann.phone)
+  const { rows } = await deps.db.execute(sql`select * from login_sessions where kind = 'session'`)
+  expect(rows).toMatchObject([{ two_factor_verified: false }, { two_factor_verified: false }])
+  expect((await home.post('/api/auth/verify-2fa', { code, sessionToken })).status).toBe(200)
+  expect((await library.get('/api/auth/user')).status).toBe(401)
+  expect((await library.post('/api/auth/resend-2fa', atLibrary)).status).toBe(401)
+  expect((await home.get('/api/auth/user')).json()).toMatchObject({ phoneVerified: true })
+
+  const { token } = await createSession(deps.db, {
+    userId: (await home.get('/api/auth/user')).json().id,
+    kind: 'session',
+    twoFactorVerified: false,
+    origin: { ipAddress: '127.0.0.1', userAgent: 'test' },
+    now: deps.now(),
+  })
+  late.carry(token)
+  expect((await late.get('/api/auth/user')).status).toBe(401)
+  await deps.db.execute(sql`update users set two_factor_enabled = false`)
+  expect((await late.get('/api/auth/user')).status).toBe(200)
 })
 
 test('an unverified user who comes back signs in, and verifies with a new code', async ({ deps, visit }) => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
-import { and, eq, gt, inArray, isNull, lt, max, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, max, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/statement.ts'
 import { loginSessions, users } from '#server/db/tables/accounts.ts'
@@ -61,9 +61,16 @@ export async function rotateSession(
   return createSession(tx, session)
 }
 
+/** Not for a session without a code of an account that asks for one: it began before the phone was verified, elsewhere. */
+const sawItsCode = or(
+  eq(loginSessions.twoFactorVerified, true),
+  eq(users.phoneVerified, false),
+  eq(users.twoFactorEnabled, false),
+)
+
 /**
  * The user of a session that is neither idle for 12 hours nor older than 14 days; undefined for any other token, while an
- * administrator keeps the user out, and once the account is erased.
+ * administrator keeps the user out, once the account is erased, and for a session that lacks the account's second factor.
  */
 export async function findSessionUser(
   deps: Deps,
@@ -101,9 +108,10 @@ const userOfSession = statement((db) =>
         eq(loginSessions.kind, 'session'),
         gt(loginSessions.expiresAt, sql.placeholder('now')),
         gt(loginSessions.lastUsedAt, sql.placeholder('idleSince')),
-        // a sign-in that was under way when the account was locked or erased leaves a session
+        // a sign-in that was under way when the account was locked, erased, or completed leaves a session
         isNull(users.lockedAt),
         isNull(users.erasedAt),
+        sawItsCode,
       ),
     ),
 )
@@ -124,6 +132,7 @@ export async function listHoldingSessions(
         gt(loginSessions.lastUsedAt, new Date(now().getTime() - IDLE_MS)),
         isNull(users.lockedAt),
         isNull(users.erasedAt),
+        sawItsCode,
       ),
     )
   return new Set(rows.map(({ id }) => id))

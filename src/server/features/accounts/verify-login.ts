@@ -12,6 +12,7 @@ import { mailProof } from './prove-email.ts'
 import { LOGIN_ENDED, refusalOfCode } from './refuse-code.ts'
 import {
   endAllSessions,
+  endOtherSessions,
   endSessionById,
   findPendingLogin,
   rotateSession,
@@ -33,9 +34,9 @@ type Verified = { userId: string; session: StartedSession; browser: KnownBrowser
 /**
  * Checks the code of a started login, or without a token that of the session, and starts a new session; the old one
  * and the token end, and the browser is known from now on. Whoever verifies the phone for the first time holds the
- * e-mail, gets the link that proves it, and tells times as this browser does until they choose. Refuses with 400 a code that is wrong, used or expired, and one whose login has
- * ended; with 429 while codes are locked, with 409 the right code of a registration whose e-mail another
- * account holds.
+ * e-mail, gets the link that proves it, tells times as this browser does until they choose, and is signed in nowhere else.
+ * Refuses with 400 a code that is wrong, used or expired, and one whose login has ended; with 429 while codes are locked,
+ * with 409 the right code of a registration whose e-mail another account holds.
  */
 export async function verifyLogin(
   deps: Deps,
@@ -57,7 +58,7 @@ export async function verifyLogin(
       if (checked.justLocked) await notifyAccountHolder(tx, deps, userId, checked.lockedUntil)
       return { checked }
     }
-    if (!(await completeAccount(tx, deps, userId, checked.phoneMac, from))) {
+    if (!(await completeAccount(tx, deps, login, checked.phoneMac, from))) {
       // it will never be complete: the way on is the other account
       await endAllSessions(tx, userId)
       return { checked }
@@ -86,7 +87,7 @@ const emailTaken = () =>
 async function completeAccount(
   tx: Db,
   deps: Deps,
-  userId: string,
+  { userId, id }: Started,
   phoneMac: string,
   { origin, timeZone }: Pick<Verification, 'origin' | 'timeZone'>,
 ): Promise<boolean> {
@@ -96,6 +97,8 @@ async function completeAccount(
   if (user.phoneVerified) return true
   if (email && !(await isEmailFree(tx, email, userId))) return false
   await markPhoneVerified(tx, userId, deps.now())
+  // those began by the password alone
+  await endOtherSessions(tx, userId, id)
   const zone = knownZone.safeParse(timeZone).data
   if (zone && user.timeZone === null) await updatePreferences(tx, userId, { timeZone: zone }, deps.now())
   await settleWelcome(tx, { userId, phoneMac, now: deps.now() })
