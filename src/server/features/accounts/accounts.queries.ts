@@ -5,6 +5,7 @@ import { statement } from '#server/db/statement.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { transactions } from '#server/db/tables/billing.ts'
 import { contracts } from '#server/db/tables/contracts.ts'
+import { cardPayments } from '#server/db/tables/payments.ts'
 import type { Deps } from '#server/deps.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -209,14 +210,19 @@ export const listErasedSince = (db: Db, moment: Date): Promise<UserRow[]> =>
   db.select().from(users).where(gt(users.erasedAt, moment))
 
 /**
- * Removes registrations whose phone never got its code, with all that belongs to them; not where money was paid. What is
- * left of an erased account isn't one: it says who erased it, and payments may still arrive for it.
+ * Removes registrations whose phone never got its code, with all that belongs to them; not where money was paid, or a
+ * card may still be charged. What is left of an erased account isn't one: it says who erased it, and payments may still
+ * arrive for it.
  */
 export async function removeRegistrationsBefore(db: Db, moment: Date) {
   const paid = db
     .select({ id: transactions.id })
     .from(transactions)
     .where(and(eq(transactions.userId, users.id), ne(transactions.reason, 'welcome')))
+  const begun = db
+    .select({ id: cardPayments.id })
+    .from(cardPayments)
+    .where(and(eq(cardPayments.userId, users.id), ne(cardPayments.status, 'canceled')))
   const made = db.select({ id: contracts.id }).from(contracts).where(eq(contracts.creatorId, users.id))
   await db
     .delete(users)
@@ -226,6 +232,7 @@ export async function removeRegistrationsBefore(db: Db, moment: Date) {
         isNull(users.erasedAt),
         lt(users.createdAt, moment),
         notExists(paid),
+        notExists(begun),
         notExists(made),
       ),
     )

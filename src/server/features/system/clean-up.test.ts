@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { describe } from 'vitest'
-import { billingApi } from '#shared/billing/billing.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { repliesApi } from '#shared/replies/replies.api.ts'
 import type { Db } from '#server/db/db.ts'
 import { loginSessions } from '#server/db/tables/accounts.ts'
 import { contracts } from '#server/db/tables/contracts.ts'
 import { aSentContract, expect, signAs, test } from '#test/app.ts'
+import { addSandboxFunds } from '#server/features/billing/move-money.ts'
+import { insertPayment } from '#server/features/payments/payments.queries.ts'
 import { countRequestsLeft, DAILY_LIMIT, openRequest } from '#server/features/assistant/daily-limit.ts'
 import { cleanUp } from './clean-up.ts'
 import { expireContracts } from './expire-contracts.ts'
@@ -142,22 +143,36 @@ describe('the daily clean-up', () => {
     await cleanUp(deps)
     expect(await count()).toEqual({ sessions: 0, keys: 0 })
   })
-  test('removes registrations whose phone got no code for 30 days, but not where money was paid', async ({
+  test('removes registrations whose phone got no code for 30 days, but not where money was paid, or a card may still be charged', async ({
     signIn,
     deps,
     clock,
   }) => {
     await signIn()
-    await signIn({ phoneVerified: false, emailVerified: false })
-    const paid = await signIn({ phoneVerified: false, emailVerified: false })
-    await paid.call(billingApi.sandboxTopUp, { body: { amount: 50 } })
+    const now = deps.now()
+    const aRegistration = async () => (await signIn({ phoneVerified: false, emailVerified: false })).user.id
+    await aRegistration()
+    await addSandboxFunds(deps.db, {
+      userId: await aRegistration(),
+      amountCents: 50,
+      requestKey: undefined,
+      now,
+    })
+    const payments = []
+    for (let n = 0; n < 3; n++) {
+      const payment = { userId: await aRegistration(), provider: 'stripe', amountCents: 500 } as const
+      payments.push(await insertPayment(deps.db, { ...payment, requestKey: null, now }))
+    }
+    const [, declined, canceled] = payments
+    await deps.db.execute(sql`update card_payments set status = 'declined' where id = ${declined!.id}`)
+    await deps.db.execute(sql`update card_payments set status = 'canceled' where id = ${canceled!.id}`)
     const users = async () => (await deps.db.execute(sql`select 1 from users`)).rows.length
     clock.pass({ minutes: 30 * 24 * 60 })
     await cleanUp(deps)
-    expect(await users()).toBe(3)
+    expect(await users()).toBe(6)
     clock.pass({ ms: 1 })
     await cleanUp(deps)
-    expect(await users()).toBe(2)
+    expect(await users()).toBe(4)
   })
   test('keeps what was asked of the AI provider for its day and the next, and the limit of the day holds', async ({
     signIn,
