@@ -21,9 +21,17 @@ test('a user whose phone is not verified reaches three pages and the way to veri
     await expect(warning).toBeVisible()
   }
   await expect(button(page, 'Create Contract')).toBeDisabled()
-  for (const tab of ['email', 'storage']) {
+  await button(page, 'Verify now').click()
+  await expect(page.getByRole('dialog', { name: 'Verify your phone' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await inspect(page, 'unverified-create')
+  for (const [tab, closed] of [
+    ['funds', 'Verify your phone number to add funds.'],
+    ['email', 'Verify your phone number to connect services.'],
+    ['storage', 'Verify your phone number to connect services.'],
+  ] as const) {
     await page.goto(`/account?tab=${tab}`)
-    await expect(page.getByRole('tabpanel')).toHaveText('Verify your phone number to connect services.')
+    await expect(page.getByRole('tabpanel')).toHaveText(closed)
   }
   await page.goto('/company-settings')
   await expect(heading(page, 'Verify your phone first')).toBeVisible()

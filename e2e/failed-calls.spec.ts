@@ -207,6 +207,8 @@ test('what fails around an account is said in the words of the specification', a
   await button(page, 'Verify now').click()
   await expectFailure(page, 'Failed to send 2FA code', why)
   await expectKept(page.getByRole('main'), 'Failed to send 2FA code')
+  await signIn(page, aPerson('Ada', 'Owner'))
+  await page.reload()
   await fail(page, 'POST', /^\/api\/payments\/create-intent$/, why)
   await button(page, 'Add $5.00 for 10 contracts').click()
   await expectFailure(page, 'Payment setup failed', why)

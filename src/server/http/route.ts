@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
-import { EMAIL_MISSING, PHONE_NOT_VERIFIED } from '#shared/accounts/accounts.api.ts'
+import { EMAIL_MISSING } from '#shared/accounts/accounts.api.ts'
 import type { Access, Endpoint } from '#shared/endpoint.ts'
 import type { Deps, Origin, SessionUser, VerifiedUser } from '#server/deps.ts'
 import { forbidden, HttpError, unauthorized } from './errors.ts'
@@ -11,6 +11,7 @@ import { callerOf, isLocalClient } from './local-client.ts'
 import { refuseOtherUser } from './page-user.ts'
 import type { LimitName, RateLimits } from './rate-limits.ts'
 import { createRecordedAddress } from './recorded-address.ts'
+import { refuseUnverified } from './refuse-unverified.ts'
 import { browserCookie, type FindSessionUser, type SessionCookie, sessionCookie } from './session.ts'
 
 type UserOf = {
@@ -93,7 +94,7 @@ function refuseLesserAccess(access: Access, user: SessionUser | undefined, pageU
   if (!user) throw unauthorized()
   refuseOtherUser(user, pageUser)
   if (access === 'user') return
-  if (!user.phoneVerified) throw forbidden(PHONE_NOT_VERIFIED, 'phone_not_verified')
+  refuseUnverified(user)
   if (user.email === null) throw forbidden(EMAIL_MISSING, 'email_missing')
   if (access === 'admin' && !user.isAdmin) throw forbidden('Access denied.')
 }

@@ -1,6 +1,7 @@
-import { PHONE_NOT_VERIFIED, WRONG_PASSWORD } from '#shared/accounts/accounts.api.ts'
+import { WRONG_PASSWORD } from '#shared/accounts/accounts.api.ts'
 import type { Deps, Origin, SessionUser } from '#server/deps.ts'
-import { badRequest, forbidden, unauthorized } from '#server/http/errors.ts'
+import { badRequest, unauthorized } from '#server/http/errors.ts'
+import { refuseUnverified } from '#server/http/refuse-unverified.ts'
 import { findUserById, type UserRow } from './accounts.queries.ts'
 import { markAttemptSuccessful } from './login-attempts.queries.ts'
 import { beginAttempt } from './throttle-login.ts'
@@ -29,8 +30,4 @@ export async function provePassword(
   if (!(await deps.passwords.verify(found.passwordHash, password))) throw badRequest(WRONG_PASSWORD, path)
   await markAttemptSuccessful(deps.db, attempt.id)
   return found
-}
-
-export function refuseUnverified(user: SessionUser) {
-  if (!user.phoneVerified) throw forbidden(PHONE_NOT_VERIFIED, 'phone_not_verified')
 }

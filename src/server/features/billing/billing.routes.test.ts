@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { billingApi } from '#shared/billing/billing.api.ts'
@@ -109,14 +110,21 @@ test('without the sandbox there is no test money', async ({ deps, signIn }) => {
   await app.close()
 })
 
-visitorTest('a user whose phone is not verified sees the balance and may add to it', async ({ visit }) => {
-  const visitor = visit()
-  await visitor.post('/api/auth/register', ann)
-  expect((await visitor.post('/api/payments/sandbox-top-up', { amount: 50 })).status).toBe(201)
-  expect((await visitor.get('/api/auth/user')).json()).toMatchObject({
-    balance: { balanceInCents: 100, balanceFormatted: '$1.00' },
-  })
-})
+visitorTest(
+  'a user whose phone is not verified sees the balance, and pays nothing into an account that may never be complete',
+  async ({ visit, deps }) => {
+    const visitor = visit()
+    await visitor.post('/api/auth/register', ann)
+    for (const call of ['create-intent', 'sandbox-top-up']) {
+      const refused = await visitor.post(`/api/payments/${call}`, { amount: 50 })
+      expect([refused.status, refused.json()]).toMatchObject([403, { code: 'phone_not_verified' }])
+    }
+    expect((await visitor.get('/api/auth/user')).json()).toMatchObject({
+      balance: { balanceInCents: 50, balanceFormatted: '$0.50' },
+    })
+    expect((await deps.db.execute(sql`select 1 from card_payments`)).rows).toEqual([])
+  },
+)
 
 const amounts = (csv: string) =>
   csv

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { billingApi } from '#shared/billing/billing.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { badRequest, notFound } from '#server/http/errors.ts'
+import { refuseUnverified } from '#server/http/refuse-unverified.ts'
 import type { Route } from '#server/http/route.ts'
 import { findNetBefore, listTransactions, listTransactionsBetween } from './billing.queries.ts'
 import { addSandboxFunds } from './move-money.ts'
@@ -34,6 +35,7 @@ export function billingRoutes(route: Route, deps: Deps) {
 
   route(billingApi.sandboxTopUp, async ({ user, body, requestKey }) => {
     if (!deps.settings.sandbox.payments) throw notFound('Page')
+    refuseUnverified(user)
     const topUp = { userId: user.id, amountCents: body.amount, requestKey, now: deps.now() }
     const added = await deps.db.transaction((tx) => addSandboxFunds(tx, topUp))
     return presentTransaction({ ...added, isContractDeleted: false })

@@ -2,6 +2,7 @@ import { paymentsApi } from '#shared/payments/payments.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { findOwed } from '#server/features/billing/billing.queries.ts'
 import { badRequest, notFound } from '#server/http/errors.ts'
+import { refuseUnverified } from '#server/http/refuse-unverified.ts'
 import type { Route } from '#server/http/route.ts'
 import { type CardPayments, PaymentsError } from '#server/integrations/payments/card-payments.ts'
 import { applyEvent } from './apply-event.ts'
@@ -19,7 +20,11 @@ export function paymentRoutes(route: Route, deps: Deps) {
 
   route(
     paymentsApi.createIntent,
-    ({ user, body, requestKey }) => createIntent(deps, { user, amountCents: body.amount, requestKey }),
+    ({ user, body, requestKey }) => {
+      // an account that is never complete would keep its money from everybody
+      refuseUnverified(user)
+      return createIntent(deps, { user, amountCents: body.amount, requestKey })
+    },
     { limit: 'payment' },
   )
 

@@ -49,7 +49,12 @@ function BalanceSheet() {
   )
 }
 
-/** What can be connected by whoever is verified; the banner above the page leads others there. */
+/** For whoever is verified; the banner above the page leads others there. */
+function Funds({ children }: { children: ReactNode }) {
+  return useMe().phoneVerified ? children : <Text>Verify your phone number to add funds.</Text>
+}
+
+/** What can be connected by the same, once they have an address. */
 function Services({ children }: { children: ReactNode }) {
   const { phoneVerified, email } = useMe()
   if (phoneVerified && email) return children
@@ -107,15 +112,17 @@ export function Page() {
                   onSettled={settle}
                 />
               ) : (
-                <AddFunds
-                  isRefused={isRefused}
-                  topUp={topUp}
-                  onTopUp={change}
-                  onPaid={(id) => {
-                    change(NOT_BEGUN)
-                    stay({ payment: 'success', id })
-                  }}
-                />
+                <Funds>
+                  <AddFunds
+                    isRefused={isRefused}
+                    topUp={topUp}
+                    onTopUp={change}
+                    onPaid={(id) => {
+                      change(NOT_BEGUN)
+                      stay({ payment: 'success', id })
+                    }}
+                  />
+                </Funds>
               )}
             </Tabs.Panel>
             <Tabs.Panel value="transactions">

@@ -19,22 +19,24 @@ import { WayOn } from './WayOn.tsx'
 // only a link names them here
 const SignersPart = loaded(async () => (await import('./SignersPart.tsx')).SignersPart, <TextSkeleton />)
 
-/** Why this user cannot create a contract now, and what to do; nothing when they can. */
+/** Why this user cannot create a contract now, and what to do; the banner above has the way to verify. Nothing when they can. */
 export function WhyNotCreate() {
   const { phoneVerified, balance } = useMe()
   if (phoneVerified && canAffordContract(balance.balanceInCents)) return null
   return (
     <Alert color="yellow" mb="lg" title={phoneVerified ? 'Insufficient Balance' : 'Phone not verified'}>
       {phoneVerified ? INSUFFICIENT_BALANCE : PHONE_NOT_VERIFIED} Your draft is kept.{' '}
-      <Anchor
-        id="way-out"
-        component={Link}
-        to={paths.addFunds(addressToComeBackTo())}
-        underline="always"
-        inherit
-      >
-        {phoneVerified ? 'Add funds' : 'Verify now'}
-      </Anchor>
+      {phoneVerified && (
+        <Anchor
+          id="way-out"
+          component={Link}
+          to={paths.addFunds(addressToComeBackTo())}
+          underline="always"
+          inherit
+        >
+          Add funds
+        </Anchor>
+      )}
     </Alert>
   )
 }
