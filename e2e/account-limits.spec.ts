@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { accountsApi } from '#shared/accounts/accounts.api.ts'
-import { aPerson, callerOf, findCode, findMessage, otherThan, sendContract } from './people.ts'
+import { aPerson, callerOf, findCode, findMessage, otherThan, password, sendContract } from './people.ts'
 import { haveAccount, signIn } from './sign-in.ts'
 import { button, dialog, heading } from './signing.ts'
 import { expect, expectToFit, inspect, phone, test } from './test.ts'
@@ -47,6 +48,53 @@ test('a user whose phone is not verified reaches three pages and the way to veri
   await expectToast(page, 'Code Verified', 'Your phone number is verified.')
   await expect(heading(page, 'Contract not found')).toBeVisible()
   await expect(warning).toHaveCount(0)
+})
+
+/** `name`: of the picture of its form. */
+async function changeTo(on: Page, number: string, name: string) {
+  const form = on.getByRole('dialog', { name: 'Change your phone number' })
+  await form.getByLabel('New mobile phone').fill(number)
+  await form.getByLabel('Your password').fill(password)
+  await inspect(on, name)
+  await button(form, 'Text a code to this number').click()
+  await form.getByLabel('4-digit code').fill(await findCode(on.request, number))
+  await button(form, 'Change the number').click()
+  await expectToast(on, 'Phone number changed', 'Codes go to the new number from now on.')
+}
+
+test('a number mistyped at sign-up gives way to another, where its code is asked for or on the account page', async ({
+  page,
+  newVisitor,
+}) => {
+  const [una, mistyped] = [aPerson('Una', 'Mistyped'), aPerson('Una', 'Mistyped')]
+  await page.goto('/auth?tab=sign-up')
+  await page.getByLabel('First name').fill(una.firstName)
+  await page.getByLabel('Last name').fill(una.lastName)
+  await page.getByLabel('Email').fill(una.email)
+  await page.getByLabel('Mobile phone').fill(mistyped.phone)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await button(page, 'Sign Up').click()
+  await expect(heading(page, 'Enter your code')).toBeVisible()
+  await inspect(page, 'mistyped-code')
+  await button(page, 'Wrong number? Change it').click()
+  await changeTo(page, una.phone, 'mistyped-sign-up')
+  await expect(heading(page, 'Contract Status Dashboard')).toBeVisible()
+  await expect(page.getByText('Two-factor verification is required')).toHaveCount(0)
+
+  const [ula, other] = [aPerson('Ula', 'Mistyped'), aPerson('Ula', 'Mistyped')]
+  const atPhone = await newVisitor(phone)
+  await signIn(atPhone, ula, { verified: false })
+  await atPhone.goto('/create')
+  await inspect(atPhone, 'mistyped-create-390')
+  await button(atPhone, 'Verify now').click()
+  await inspect(atPhone, 'mistyped-verify-390')
+  await atPhone.getByRole('link', { name: 'Wrong number? Change it on your account page' }).click()
+  await expect(heading(atPhone, 'Account & Billing')).toBeVisible()
+  await inspect(atPhone, 'mistyped-account-390')
+  await button(atPhone, 'Change your phone number').click()
+  await changeTo(atPhone, other.phone, 'mistyped-390')
+  await expect(atPhone.getByText(`-${other.phone.slice(-4)}`)).toBeVisible()
+  await expect(atPhone.getByText('Verified', { exact: true })).toBeVisible()
 })
 
 test('a wrong code is refused in words, and five of them lock, with the reason left on the page', async ({

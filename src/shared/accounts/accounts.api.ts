@@ -63,6 +63,8 @@ export const credentials = z.object({
 /** Four digits; what people type around them is dropped by the field, not here. */
 const ENTER_CODE = 'Enter the 4-digit code'
 export const verificationCode = z.string(ENTER_CODE).regex(/^\d{4}$/, ENTER_CODE)
+/** The browser's: a new account takes it over; one that is unknown here doesn't count. */
+const browserZone = z.string().max(100).optional()
 const sessionToken = z.string().min(20).max(100)
 export const codeSent = z.object({ sent: z.literal(true), expiresAt: isoDate })
 /** Of what begins with a code: only where none could be texted, for the reason that asking for another tells. */
@@ -175,8 +177,7 @@ export const accountsApi = {
     body: z.object({
       code: verificationCode,
       sessionToken: sessionToken.optional(),
-      /** The browser's: a new account takes it over; one that is unknown here doesn't count. */
-      timeZone: z.string().max(100).optional(),
+      timeZone: browserZone,
     }),
     response: user,
   }),
@@ -260,9 +261,10 @@ export const accountsApi = {
     response: codeSent,
   }),
   confirmPhoneChange: endpoint('POST', '/api/auth/change-phone/confirm', {
-    summary: 'Check the code and change the number; notifies the old number and the email address',
+    summary:
+      'Check the code and change the number; notifies the old one, once it was verified, and the email address',
     access: 'user',
-    body: z.object({ phone: usPhone, code: verificationCode }),
+    body: z.object({ phone: usPhone, code: verificationCode, timeZone: browserZone }),
     response: user,
   }),
   changePassword: endpoint('POST', '/api/auth/change-password', {

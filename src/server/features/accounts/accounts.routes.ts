@@ -150,8 +150,13 @@ export function accountRoutes(route: Route, deps: Deps, giveBack: GiveBack) {
 
   route(
     accountsApi.confirmPhoneChange,
-    async ({ user, body }) => {
-      await confirmPhoneChange(deps, user, body)
+    async ({ user, body: { timeZone, ...body }, origin, session, browser }) => {
+      const from = { timeZone, oldToken: session.token, browserToken: browser.token, origin }
+      const verified = await confirmPhoneChange(deps, user, body, from)
+      if (verified) {
+        session.set(verified.session.token, verified.session.expiresAt)
+        browser.set(verified.browser.token, verified.browser.expiresAt)
+      }
       return presentUser(deps, user.id)
     },
     { limit: 'verification' },

@@ -5,17 +5,16 @@ import type { Deps, SessionUser } from '#server/deps.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { checkCode } from '#server/features/verification/check-code.ts'
 import { issueCode } from '#server/features/verification/issue-code.ts'
-import { phoneMacOf } from '#server/features/verification/phone-mac.ts'
 import { invalidateCodes } from '#server/features/verification/verification.queries.ts'
 import { badRequest, unauthorized } from '#server/http/errors.ts'
-import { refuseUnverified } from '#server/http/refuse-unverified.ts'
 import { phoneChangedMail } from '#server/messages/account-mails.ts'
 import { phoneChangedSms } from '#server/messages/account-sms.ts'
 import { decryptUserPhone, encryptUserPhone, lockUser, setPhone, type UserRow } from './accounts.queries.ts'
 import { notifyAccountHolder } from './notify-code-lock.ts'
-import { type From, provePassword } from './prove-password.ts'
+import { enterPassword, type From } from './prove-password.ts'
 import { refusalOfCode } from './refuse-code.ts'
 import { refuseUnsent } from './send-code.ts'
+import { type CodeOrigin, emailTaken, startVerified, type VerifiedSession } from './start-verified.ts'
 
 /** A code that was sent to one number confirms no other, in no other session. */
 const placeOf = ({ codesKey }: Deps, user: Pick<SessionUser, 'id' | 'sessionId'>, phone: string) =>
@@ -35,7 +34,7 @@ export async function startPhoneChange(
   wish: { phone: string; password: string },
   from: From,
 ) {
-  const found = await provePassword(deps, user, wish, from)
+  const found = await enterPassword(deps, user, wish, from)
   if (decryptUserPhone(deps, found) === wish.phone)
     throw badRequest('This is already your phone number.', 'phone')
   const issued = await deps.db.transaction((tx) =>
@@ -49,35 +48,41 @@ export async function startPhoneChange(
   return { sent: true as const, expiresAt: issued.expiresAt.toISOString() }
 }
 
-/** Checks the code and changes the number: the old number and the mailbox are told, and no code sent before is good. */
+/**
+ * Checks the code and changes the number: no code sent before is good, and the old number and the mailbox are told. One
+ * that never got its code, as it was mistyped at sign-up, is told nothing: the account is complete by the new one, as by
+ * the code of the first, with a new session.
+ */
 export async function confirmPhoneChange(
   deps: Deps,
   user: SessionUser,
   { phone, code }: { phone: string; code: string },
-): Promise<void> {
-  refuseUnverified(user)
-  const now = deps.now()
-  const checked = await deps.db.transaction(async (tx) => {
+  from: CodeOrigin,
+): Promise<VerifiedSession | undefined> {
+  const { checked, started } = await deps.db.transaction(async (tx) => {
     const checked = await checkCode(tx, deps, { ...placeOf(deps, user, phone), code })
     if (!checked.ok) {
       if (checked.justLocked) await notifyAccountHolder(tx, deps, user.id, checked.lockedUntil)
-      return checked
+      return { checked }
     }
     const owner = await lockUser(tx, user.id)
-    if (!owner) throw unauthorized()
-    await setPhone(
-      tx,
-      owner.id,
-      { phone: encryptUserPhone(deps, owner.id, phone), phoneMac: phoneMacOf(deps, phone) },
-      now,
-    )
+    // the code of the first number, entered meanwhile, ended this session
+    if (owner?.phoneVerified !== user.phoneVerified) throw unauthorized()
+    const { phoneMac } = checked
+    await setPhone(tx, owner.id, { phone: encryptUserPhone(deps, owner.id, phone), phoneMac }, deps.now())
     // what went to the old number opens nothing any more
     await invalidateCodes(tx, `user:${owner.id}`, 'login')
     await invalidateCodes(tx, `user:${owner.id}`, 'email-change')
+    if (!owner.phoneVerified) {
+      const login = { userId: owner.id, id: user.sessionId }
+      return { checked, started: await startVerified(tx, deps, login, phoneMac, from) }
+    }
     await notifyOfPhoneChange(tx, deps, owner, { phone, codeId: checked.codeId })
-    return checked
+    return { checked }
   })
   if (!checked.ok) throw refusalOfCode(checked, deps.now())
+  if (!user.phoneVerified && !started) throw emailTaken()
+  return started
 }
 
 async function notifyOfPhoneChange(

@@ -8,22 +8,32 @@ import { beginAttempt } from './throttle-login.ts'
 
 export type From = { origin: Origin; browserToken: string | undefined }
 
+type Entered = { password: string; path?: string }
+
+/**
+ * As `enterPassword`, and refuses with 403 whoever has yet to verify their phone: not by access to the call, for whoever
+ * lost their address gets no further than without a phone, and needs it most.
+ */
+export function provePassword(deps: Deps, user: SessionUser, entered: Entered, from: From): Promise<UserRow> {
+  refuseUnverified(user)
+  return enterPassword(deps, user, entered, from)
+}
+
 /**
  * The user of the session, who has entered their password to change the account. Every try counts like one to sign in;
- * refuses with 400 at `path` a wrong one, with 429 after too many, and with 403 whoever has yet to verify their phone:
- * not by access to the call, for whoever lost their address gets no further than without a phone, and needs it most.
+ * refuses with 400 at `path` a wrong one, and with 429 after too many.
  */
-export async function provePassword(
+export async function enterPassword(
   deps: Deps,
   user: SessionUser,
-  { password, path = 'password' }: { password: string; path?: string },
+  { password, path = 'password' }: Entered,
   { origin, browserToken }: From,
 ): Promise<UserRow> {
-  refuseUnverified(user)
   const found = await findUserById(deps.db, user.id)
   if (!found || found.erasedAt) throw unauthorized()
   const attempt = await beginAttempt(deps, {
-    email: found.email ?? found.id,
+    // the address of a registration may be anybody's, who has tries of their own
+    email: (found.phoneVerified && found.email) || found.id,
     address: origin.ipAddress,
     browserToken,
   })

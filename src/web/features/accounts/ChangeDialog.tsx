@@ -1,6 +1,9 @@
-import { Anchor, Button, Modal } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { Dialog } from '#web/ui/Dialog.tsx'
+
+const CHANGE = 'Change'
 
 type Props = {
   /** What is changed: the name of the link, and of its dialog. */
@@ -12,22 +15,29 @@ type Props = {
 }
 
 /** A link beside a fact of the account, with the dialog that changes it. */
-export function ChangeDialog({ title, label = 'Change', isButton = false, children }: Props) {
+export function ChangeDialog({ title, label = CHANGE, isButton = false, children }: Props) {
   const [isOpen, dialog] = useDisclosure(false)
-  // how what is being sent ends is said in the dialog
-  const close = () => document.querySelector('[role=dialog] [type=submit][data-loading]') ?? dialog.close()
   return (
     <>
       {isButton ? (
         <Button onClick={dialog.open}>{label}</Button>
       ) : (
-        <Anchor component="button" type="button" size="sm" aria-label={title} onClick={dialog.open}>
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          // there are several of this one
+          aria-label={label === CHANGE ? title : undefined}
+          onClick={dialog.open}
+        >
           {label}
         </Anchor>
       )}
-      <Modal opened={isOpen} onClose={close} title={title}>
-        {isOpen && children(dialog.close)}
-      </Modal>
+      {isOpen && (
+        <Dialog onClose={dialog.close} title={title}>
+          {children(dialog.close)}
+        </Dialog>
+      )}
     </>
   )
 }

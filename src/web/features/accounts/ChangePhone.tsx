@@ -14,7 +14,9 @@ import { ConfirmByCode } from './ConfirmByCode.tsx'
 import { formatLeftPhone, formatTypedPhone } from './format-typed-phone.ts'
 import { refuseFields } from './refuse-fields.ts'
 
-function NumberStep({ initial, onCode }: { initial: string; onCode: (phone: string) => void }) {
+type NumberProps = { initial: string; isFirst: boolean; onCode: (phone: string) => void }
+
+function NumberStep({ initial, isFirst, onCode }: NumberProps) {
   const change = useChangePhone()
   const form = useZodForm(newPhone, { phone: initial, password: '' })
   const submit = form.onSubmit(
@@ -25,8 +27,9 @@ function NumberStep({ initial, onCode }: { initial: string; onCode: (phone: stri
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Text>
-          We text a code to the new number. Once you’ve entered it, codes go there, and we let you know at
-          your old number and by email.
+          {isFirst
+            ? 'We text a code to the new number. Once you’ve entered it, the new number replaces the one you signed up with.'
+            : 'We text a code to the new number. Once you’ve entered it, codes go there, and we let you know at your old number and by email.'}
         </Text>
         <Failed title="Phone number not changed" error={besidesFields(change.error)} isAlone />
         <TextInput
@@ -57,14 +60,28 @@ function NumberStep({ initial, onCode }: { initial: string; onCode: (phone: stri
   )
 }
 
-function Steps({ onDone }: { onDone: () => void }) {
+type Props = {
+  /** The number awaits its code, as of a sign-up. */
+  isFirst: boolean
+  label?: string
+  onChanged?: () => void
+  /** The code was right, but another account holds the address. */
+  onEmailTaken?: () => void
+}
+
+function Steps({
+  isFirst,
+  onDone,
+  onEmailTaken,
+}: Pick<Props, 'onEmailTaken'> & { isFirst: boolean; onDone: () => void }) {
   const [phone, setPhone] = useState('')
   const [isCodeSent, setCodeSent] = useState(false)
-  const confirm = useConfirmPhoneChange(phone)
+  const confirm = useConfirmPhoneChange(phone, onEmailTaken)
   if (!isCodeSent)
     return (
       <NumberStep
         initial={phone}
+        isFirst={isFirst}
         onCode={(typed) => {
           setPhone(typed)
           setCodeSent(true)
@@ -86,6 +103,16 @@ function Steps({ onDone }: { onDone: () => void }) {
 }
 
 /** Changes the number of the account: password, then a code that goes to the new one. */
-export const ChangePhone = () => (
-  <ChangeDialog title="Change your phone number">{(close) => <Steps onDone={close} />}</ChangeDialog>
+export const ChangePhone = ({ label, onChanged, ...steps }: Props) => (
+  <ChangeDialog title="Change your phone number" {...(label && { label })}>
+    {(close) => (
+      <Steps
+        {...steps}
+        onDone={() => {
+          close()
+          onChanged?.()
+        }}
+      />
+    )}
+  </ChangeDialog>
 )

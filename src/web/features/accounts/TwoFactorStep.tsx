@@ -1,5 +1,6 @@
 import { Button, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
+import { ChangePhone } from './ChangePhone.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { EmailTaken } from './EmailTaken.tsx'
 
@@ -25,6 +26,14 @@ export function TwoFactorStep({ email, onVerified, onBack, onForgotten, ...sent 
     <Stack gap="md">
       <Title order={1}>Enter your code</Title>
       <CodeForm {...sent} onVerified={onVerified} onEmailTaken={() => setTaken(true)} />
+      {sent.phone && (
+        <ChangePhone
+          isFirst
+          label="Wrong number? Change it"
+          onChanged={onVerified}
+          onEmailTaken={() => setTaken(true)}
+        />
+      )}
       <Button variant="subtle" onClick={onBack}>
         Back to Login
       </Button>

@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { textOf } from '#web/error-text.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import { paths } from '#web/paths.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Failed } from '#web/ui/Failed.tsx'
+import { Link } from '#web/ui/routing/Link.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useSendCode } from './code.mutations.ts'
 import { CodeForm } from './CodeForm.tsx'
@@ -37,6 +39,17 @@ export function VerifyNow({ size = 'sm' }: { size?: 'sm' | 'md' }) {
       {open && (
         <Dialog onClose={dialog.close} title="Verify your phone">
           <CodeForm phone={phone} onVerified={finish} />
+          <Anchor
+            component={Link}
+            to={paths.account}
+            size="sm"
+            display="block"
+            ta="center"
+            mt="md"
+            onClick={dialog.close}
+          >
+            Wrong number? Change it on your account page
+          </Anchor>
         </Dialog>
       )}
     </>

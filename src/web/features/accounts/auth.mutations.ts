@@ -9,7 +9,7 @@ import {
   type personName,
   type preferences,
 } from '#shared/accounts/accounts.api.ts'
-import { call } from '#web/api.ts'
+import { call, hasCode } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
 import { beginSession } from './begin-session.ts'
@@ -59,12 +59,16 @@ export const useChangePhone = () =>
   })
 
 /** Checks the code, and changes the number. */
-export function useConfirmPhoneChange(phone: string) {
+export function useConfirmPhoneChange(phone: string, onEmailTaken?: () => void) {
   const client = useQueryClient()
   return useMutation({
     ...once,
-    mutationFn: (code: string) => call(accountsApi.confirmPhoneChange, { body: { phone, code } }),
+    mutationFn: (code: string) => {
+      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+      return call(accountsApi.confirmPhoneChange, { body: { phone, code, timeZone } })
+    },
     onSuccess: (user) => rememberUser(client, user),
+    onError: (error) => hasCode(error, 'email_taken') && onEmailTaken?.(),
   })
 }
 

@@ -44,7 +44,7 @@ export function AccountInfo() {
         </Fact>
         <Fact name="Phone">
           {formatPhone(phone)}
-          {phoneVerified && <ChangePhone />}
+          <ChangePhone isFirst={!phoneVerified} />
         </Fact>
         <Fact name="Password">
           <span>
