@@ -35,13 +35,18 @@ export async function identifyCaller(deps: Deps, { address, body, providerSignat
 
 /**
  * Whose number was texted: ours whenever our account signed, whose messaging service may have several, and that of every
- * account holder who has it. Whoever runs the installation may have entered our account as their own.
+ * account holder who has it. Whoever runs the installation may have entered our account as their own. A STOP to a number
+ * that nobody has any more, but signers may have texts from, is for every account holder whose account signed it: their
+ * texts go on from another.
  */
 export function scopesOf(
   { isPlatform, own }: Pick<Awaited<ReturnType<typeof identifyCaller>>, 'isPlatform' | 'own'>,
   texted: string,
+  isStop: boolean,
 ): TextScope[] {
-  const owners = own.filter(({ phoneNumber }) => phoneNumber === texted).map(({ userId }) => userId)
+  const current = own.filter(({ phoneNumber }) => phoneNumber === texted)
+  const texting = isStop && !isPlatform && current.length === 0 ? own : current
+  const owners = texting.map(({ userId }) => userId)
   return isPlatform ? [PLATFORM, ...owners] : owners
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { meaningOf } from '#shared/texting/meaning-of.ts'
 import { MAX_TEXT_LENGTH, textingApi } from '#shared/texting/texting.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { noteReport } from '#server/features/deliveries/note-report.ts'
@@ -46,7 +47,8 @@ export function textingRoutes(route: Route, deps: Deps) {
       const { data: text } = incomingText.safeParse(caller.form)
       // of a short code, or by another channel: nothing that we asked for
       if (!text) return nothingToSay
-      for (const [place, scope] of scopesOf(caller, text.To).entries())
+      const isStop = meaningOf(text.Body, text.OptOutType) === 'stop'
+      for (const [place, scope] of scopesOf(caller, text.To, isStop).entries())
         await receiveText(deps, {
           id: scope === PLATFORM ? text.MessageSid : `${text.MessageSid} ${scope}`,
           from: text.From,

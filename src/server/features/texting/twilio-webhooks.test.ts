@@ -120,6 +120,38 @@ describe('an account holder’s own number', () => {
     expect(rows).toEqual([{ signer_id: fromEve.signers[0]!.id }])
   })
 
+  test('that was replaced by another still takes a STOP, which ends texts from the new one; a START there lifts none', async ({
+    twilioCalls,
+    twilio,
+    signIn,
+    deps,
+    deliver,
+    consents,
+  }) => {
+    await agreeToTexts(deps, phone)
+    const ada = await signIn({ balanceCents: 500 })
+    const { accountSid, authToken } = twilio.account
+    const use = (twilioPhoneNumber: string) =>
+      ada.call(settingsApi.update, {
+        body: { twilioAccountSid: accountSid, twilioAuthToken: authToken, twilioPhoneNumber },
+      })
+    await use(own.To)
+    await aSentContract(ada, {}, [sam])
+    await deliver()
+    twilio.account.numbers.push({ phone_number: '+12125550009', capabilities: { sms: true } })
+    await use('+12125550009')
+    const toOld = (text: string) =>
+      twilioCalls({ form: aText(text, { ...own, AccountSid: accountSid }), token: authToken })
+    for (const text of ['STOP', 'START']) expect(await toOld(text)).toBe(200)
+    expect(await consents()).toContainEqual({ scope: ada.user.id, answer: 'stop' })
+    await aSentContract(ada, {}, [sam])
+    await deliver()
+    expect(twilio.accepted.map(({ from, body }) => [from, body])).toEqual([
+      [own.To, expect.stringContaining('/sign/')],
+      ['+12125550009', expect.stringMatching(/^You won't get any more texts about contracts/)],
+    ])
+  })
+
   test('answers a START that the STOP to our number still applies, and without our YES it answers nothing', async ({
     twilioCalls,
     twilio,

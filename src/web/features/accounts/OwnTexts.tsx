@@ -128,7 +128,7 @@ function AccountForm({ settings }: { settings: Settings }) {
           removal={{
             thing: twilioAccountSid ? formatPhone(twilioPhoneNumber ?? '') : undefined,
             title: 'Remove Twilio account',
-            text: 'Texts to your signers go out from our number again. To use this one later, enter its token again.',
+            text: 'Texts to your signers go out from our number again, and a STOP to this one no longer reaches us. To use this one later, enter its token again.',
             label: 'Remove Twilio account',
             without: { twilioAccountSid: null, twilioAuthToken: null, twilioPhoneNumber: null },
             removed: ['Twilio account removed', 'Texts to your signers go out from our number.'],
