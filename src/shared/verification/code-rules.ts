@@ -10,6 +10,7 @@ export const TRIES_PER_CODE = 3
 /** Wrong codes of one person in a row, across resends, before the lock. */
 export const FAILURES_BEFORE_LOCK = 5
 export const LOCK_MINUTES = 30
+/** And one more for an account that verified the number, where others asked for all of these. */
 export const CODES_AN_HOUR_TO_A_PHONE = 5
 /** Whoever asks, and for whatever: a number must not ring all day. */
 export const CODES_A_DAY_TO_A_PHONE = 20

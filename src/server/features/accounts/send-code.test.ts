@@ -25,6 +25,27 @@ test('strangers who register with the number of an account leave its owner codes
   expect((await visit().post('/api/auth/login', ann)).status).toBe(200)
 })
 
+test('strangers who ask for all the codes of an hour leave the owner of the number one to sign in with, also the next hour', async ({
+  deps,
+  visit,
+  clock,
+}) => {
+  await signUp(deps, visit())
+  const codes = async () => (await messagesTo(deps, ann.phone)).length
+  for (let hour = 1; hour <= 2; hour++) {
+    clock.pass({ minutes: 60 })
+    for (let n = 0; n < 6; n++)
+      await visit().post('/api/auth/register', { ...ann, email: `stranger-${hour}-${n}@example.com` })
+    expect(await codes()).toBe(6 * hour)
+    const owner = visit()
+    const { sessionToken } = (await owner.post('/api/auth/login', ann)).json()
+    const code = await codeFor(deps, ann.phone)
+    expect((await owner.post('/api/auth/verify-2fa', { code, sessionToken })).status).toBe(200)
+    expect((await visit().post('/api/auth/login', ann)).status).toBe(429)
+    expect(await codes()).toBe(6 * hour + 1)
+  }
+})
+
 test.for(['a sign-up', 'a sign-in'])(
   '%s takes a code that was sent again until the code expires, after its own 15 minutes too',
   async (what, { deps, visit, clock }) => {

@@ -66,7 +66,8 @@ export const codeMacInput = (id: string, { subject, purpose, binding }: CodePlac
 /**
  * Makes a code, kills the earlier ones and queues the text message, all in the caller's transaction. It needs no YES to
  * our opt-in message, because whoever is about to enter it asked for it. Refuses, with nothing changed, after a STOP, while the person is locked, and above 5 sends to a number, 10 for a person (who may change numbers)
- * or 20 from an address in an hour, and above 20 to a number in a day, of which 5 are kept for accounts that verified it.
+ * or 20 from an address in an hour, and above 20 to a number in a day, of which 5 are kept for accounts that verified it;
+ * the first of such an account in an hour goes out beyond the 5.
  * Only the keyed hash is kept.
  */
 export async function issueCode(tx: Db, deps: Deps, request: CodeRequest): Promise<CodeIssued> {
@@ -145,7 +146,11 @@ export async function whenSendable(db: Db, deps: Deps, sending: Sending): Promis
   if (toPerson.sends >= SENDS_PER_PERSON) return hourAfter(toPerson.oldest)
 
   const toPhone = await countSends(db, { phoneMac }, since)
-  if (toPhone.sends >= CODES_AN_HOUR_TO_A_PHONE) return hourAfter(toPhone.oldest)
+  if (toPhone.sends >= CODES_AN_HOUR_TO_A_PHONE) {
+    // whoever verified the number gets one an hour to sign in with, whatever strangers asked for
+    const owners = toPerson.sends === 0 ? await findOwnersOf(db, phoneMac, [subject]) : undefined
+    if (!owners?.has(subject)) return hourAfter(toPhone.oldest)
+  }
   const freeAt = await whenDayHasRoom(db, sending)
   if (freeAt > now) return freeAt
 
