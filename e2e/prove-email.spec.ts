@@ -133,6 +133,15 @@ for (const [where, options] of [
     expect(await search.boundingBox()).toEqual(before)
   })
 
+function hideUntilSeen() {
+  let seen: DocumentVisibilityState = 'hidden'
+  Object.defineProperty(document, 'visibilityState', { get: () => seen })
+  addEventListener('be-seen', () => {
+    seen = 'visible'
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+}
+
 test('a link opened where its account is signed in confirms by itself once it is seen, and is taken back on the same page', async ({
   page,
   context,
@@ -149,14 +158,7 @@ test('a link opened where its account is signed in confirms by itself once it is
 
   const tab = await context.newPage()
   // a page that is loaded ahead, or behind another, confirms nothing
-  await tab.addInitScript(() => {
-    let seen: DocumentVisibilityState = 'hidden'
-    Object.defineProperty(document, 'visibilityState', { get: () => seen })
-    addEventListener('be-seen', () => {
-      seen = 'visible'
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
-  })
+  await tab.addInitScript(hideUntilSeen)
   await tab.goto(await proofTo(page, ada.email))
   await expect(tab.getByText(`Confirming ${ada.email}`)).toBeVisible()
   await expect(page.getByText('Confirm your email before you send')).toBeVisible()
@@ -180,6 +182,28 @@ test('a link opened where its account is signed in confirms by itself once it is
   await expect(button(tab, 'Sign out')).toBeFocused()
   await tab.keyboard.press('Enter')
   await expect(tab).toHaveURL(/\/auth/)
+})
+
+test('a link that waited to be seen asks whose account it is once that session has ended', async ({
+  page,
+  context,
+}) => {
+  const ada = aPerson('Ada', 'Moreno')
+  await signIn(page, ada, { proven: false })
+  await page.goto('/')
+  await button(page, 'Send it again').click()
+  const link = await proofTo(page, ada.email)
+  const tab = await context.newPage()
+  await tab.addInitScript(hideUntilSeen)
+  await tab.goto(link)
+  await expect(tab.getByText(`Confirming ${ada.email}`)).toBeVisible()
+  await context.clearCookies()
+  await tab.evaluate(() => dispatchEvent(new Event('be-seen')))
+  await expect(tab.getByText(/Is that you\?$/)).toBeVisible()
+  await expect(tab.getByRole('alert')).toHaveCount(0)
+  await button(tab, 'Yes, confirm my address').click()
+  await expect(heading(tab, 'Your email address is confirmed')).toBeVisible()
+  await expect(button(tab, 'This isn’t my account')).toHaveCount(0)
 })
 
 test('the owner of an address takes it back, and the account goes on with another', async ({

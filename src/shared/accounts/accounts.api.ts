@@ -233,7 +233,8 @@ export const accountsApi = {
     summary: 'Prove the email address with the emailed token, in any browser',
     access: 'public',
     idempotent: true,
-    body: proofToken,
+    /** `unasked`: nobody said whose account it is, which only a session of that account makes good. */
+    body: proofToken.extend({ unasked: z.boolean().optional() }),
     response: z.object({ email: z.string() }),
   }),
   disownEmail: endpoint('POST', '/api/auth/disown-email', {

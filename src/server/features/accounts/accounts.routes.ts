@@ -121,7 +121,7 @@ export function accountRoutes(route: Route, deps: Deps, giveBack: GiveBack) {
 
   route(accountsApi.describeProof, ({ user, body }) => describeProof(deps, user?.id, body.token))
 
-  route(accountsApi.proveEmail, ({ user, body }) => proveEmail(deps, user?.id, body.token))
+  route(accountsApi.proveEmail, ({ user, body }) => proveEmail(deps, user?.id, body))
 
   route(accountsApi.disownEmail, ({ body }) => disownEmail(deps, body.token, giveBack))
 

@@ -196,6 +196,24 @@ describe('the link that proves an e-mail address, in a session of its account', 
     expect(await me(visitor)).toMatchObject({ emailVerified: true })
   })
 
+  test('counts for an answer only while that session is there: where it ended, a page that asked nobody proves nothing', async ({
+    deps,
+    visit,
+  }) => {
+    const [visitor, stranger] = [visit(), visit()]
+    await signUp(deps, visitor)
+    await signUp(deps, stranger, other)
+    const token = await proofTo(deps, ann.email)
+    const proveUnasked = (by: Visitor) => by.post('/api/auth/prove-email', { token, unasked: true })
+    for (const elsewhere of [visit(), stranger]) {
+      const refused = await proveUnasked(elsewhere)
+      expect([refused.status, refused.json()]).toMatchObject([409, { code: 'answer_needed' }])
+    }
+    expect(await me(visitor)).toMatchObject({ emailVerified: false })
+    expect((await proveUnasked(visitor)).status).toBe(200)
+    expect((await describeProof(visit(), token)).json()).toMatchObject({ isProven: true, canTakeBack: true })
+  })
+
   test('asks an administrator all the same', async ({ deps, visit }) => {
     const visitor = visit()
     await signUp(deps, visitor, boss)

@@ -184,8 +184,13 @@ async function lockProof(tx: Db, token: string, now: Date) {
  * for another address than the account has gives it that one, tells the earlier one, and voids what was mailed there.
  * An administrator's address is proven in a session of that account alone: who registers it before its owner does must
  * not get their rights by a careless click. What is proven in a session of the account can be taken back for a while.
+ * Throws 409 where nobody was asked, and that session has ended since.
  */
-export async function proveEmail(deps: Deps, sessionUserId: string | undefined, token: string) {
+export async function proveEmail(
+  deps: Deps,
+  sessionUserId: string | undefined,
+  { token, unasked = false }: { token: string; unasked?: boolean | undefined },
+) {
   const now = deps.now()
   return deps.db.transaction(async (tx) => {
     const { user, proof } = await lockProof(tx, token, now)
@@ -193,6 +198,8 @@ export async function proveEmail(deps: Deps, sessionUserId: string | undefined, 
     if (isNamedAdmin(deps, email) && sessionUserId !== user.id)
       throw forbidden('Sign in to this account, then open the link again.', 'other_account')
     if (user.email === email && user.emailVerified) return { email }
+    if (unasked && sessionUserId !== user.id)
+      throw conflict('Choose whether this account is yours.', 'answer_needed')
     if (!(await isEmailFree(tx, email, user.id)))
       throw conflict('This email address belongs to another account.', 'email_taken')
     await setProvenEmail(tx, user.id, email, now)

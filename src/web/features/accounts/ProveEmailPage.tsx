@@ -84,8 +84,12 @@ function Question({ token, proof, onProven, onDisowned }: QuestionProps) {
   const { email, name, phone, openedAt, isChange, needsAnswer } = proof
   const prove = useProveEmail(token)
   const disown = useDisownEmail(token)
-  const confirm = () => prove.mutate(undefined, { onSuccess: onProven, onError: toastFailed })
-  useOnceSeen(!needsAnswer, confirm)
+  const confirm = (unasked: boolean) =>
+    prove.mutate(unasked, {
+      onSuccess: onProven,
+      onError: (error) => hasCode(error, 'answer_needed') || toastFailed(error),
+    })
+  useOnceSeen(!needsAnswer, () => confirm(true))
   if (!needsAnswer && !prove.error && !disown.error) return <Text>Confirming {email}…</Text>
   if (hasCode(prove.error, 'other_account')) return <SignInFirst email={email} token={token} />
   return (
@@ -101,7 +105,7 @@ function Question({ token, proof, onProven, onDisowned }: QuestionProps) {
       </Text>
       {/* only on demand: mail programs open links to look at them */}
       <Group gap="sm">
-        <Button onClick={confirm} loading={prove.isPending}>
+        <Button onClick={() => confirm(false)} loading={prove.isPending}>
           Yes, confirm my address
         </Button>
         <Button
@@ -128,7 +132,8 @@ function Proof({ proof, ...question }: ProofProps) {
         Nothing changed. Check your connection and try again.
       </ErrorState>
     )
-  return <Question proof={proof.data} {...question} />
+  // who is to answer now was refused nothing yet
+  return <Question key={String(proof.data.needsAnswer)} proof={proof.data} {...question} />
 }
 
 const INCOMPLETE = 'This link is incomplete'
