@@ -1,7 +1,6 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Button, Modal } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { Dialog } from '#web/ui/Dialog.tsx'
 
 const CHANGE = 'Change'
 
@@ -17,6 +16,8 @@ type Props = {
 /** A link beside a fact of the account, with the dialog that changes it. */
 export function ChangeDialog({ title, label = CHANGE, isButton = false, children }: Props) {
   const [isOpen, dialog] = useDisclosure(false)
+  // how what is being sent ends is said in the dialog
+  const close = () => document.querySelector('[role=dialog] [type=submit][data-loading]') ?? dialog.close()
   return (
     <>
       {isButton ? (
@@ -26,18 +27,16 @@ export function ChangeDialog({ title, label = CHANGE, isButton = false, children
           component="button"
           type="button"
           size="sm"
-          // there are several of this one
+          // one word says too little of what it changes
           aria-label={label === CHANGE ? title : undefined}
           onClick={dialog.open}
         >
           {label}
         </Anchor>
       )}
-      {isOpen && (
-        <Dialog onClose={dialog.close} title={title}>
-          {children(dialog.close)}
-        </Dialog>
-      )}
+      <Modal opened={isOpen} onClose={close} title={title}>
+        {isOpen && children(dialog.close)}
+      </Modal>
     </>
   )
 }

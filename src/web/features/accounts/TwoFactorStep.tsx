@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ChangePhone } from './ChangePhone.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { EmailTaken } from './EmailTaken.tsx'
+import '#web/ui/more-styles.ts'
 
 type Props = {
   /** Of what was started here; without it the code is for the session's own phone. */

@@ -4,13 +4,23 @@ import { formatPhone } from '#shared/phone.ts'
 import { ChangeEmail } from '#web/features/accounts/ChangeEmail.tsx'
 import { ChangeName } from '#web/features/accounts/ChangeName.tsx'
 import { ChangePassword } from '#web/features/accounts/ChangePassword.tsx'
-import { ChangePhone } from '#web/features/accounts/ChangePhone.tsx'
-import { EraseAccount } from '#web/features/accounts/EraseAccount.tsx'
 import { useMe } from '#web/features/accounts/me.queries.ts'
+import { loaded } from '#web/ui/loaded.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import classes from './AccountPage.module.css'
+
+const ChangePhone = loaded(
+  async () => (await import('#web/features/accounts/ChangePhone.tsx')).ChangePhone,
+  null,
+)
+
+const EraseAccount = loaded(
+  async () => (await import('#web/features/accounts/EraseAccount.tsx')).EraseAccount,
+  // a line as high
+  '\u00a0',
+)
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
