@@ -1,17 +1,13 @@
 import { Button, Group, Radio, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { preferences } from '#shared/accounts/accounts.api.ts'
 import { DEFAULT_TIME_ZONE, paperSize } from '#shared/accounts/preferences.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useZodForm } from '#web/ui/use-zod-form.ts'
-import { focusFirstError } from '#web/ui/zod-form.ts'
 import { besidesFields } from '#web/error-text.ts'
 import { Failed } from '#web/ui/Failed.tsx'
-import { useUpdatePreferences } from './auth.mutations.ts'
 import { useMe } from './me.queries.ts'
-import { refuseFields } from './refuse-fields.ts'
 import { browserTimeZone, nameOfZone, timeZoneChoices } from './time-zones.ts'
+import { usePreferencesForm } from './use-preferences-form.ts'
 
 const papers = [
   { value: 'letter', label: 'US Letter', description: '8.5 × 11 inches' },
@@ -32,21 +28,11 @@ function ZoneOffer({ zone, onUse }: { zone: string; onUse: () => void }) {
 
 function PreferencesForm() {
   const { paperSize: paper, timeZone } = useMe()
-  const update = useUpdatePreferences()
   const [ofBrowser] = useState(browserTimeZone)
-  const form = useZodForm(preferences, { paperSize: paper, timeZone })
-  const submit = form.onSubmit(
-    (values) =>
-      update.mutate(values, {
-        onSuccess: (user) => {
-          form.setValues({ timeZone: user.timeZone })
-          toast.success('Saved', 'Contracts you send from now on will use it.')
-        },
-        onError: refuseFields(form),
-      }),
-    focusFirstError(form),
+  const { form, submit, update } = usePreferencesForm({ paperSize: paper, timeZone }, () =>
+    toast.success('Saved', 'Contracts you send from now on will use it.'),
   )
-  const zone = form.values.timeZone
+  const { timeZone: zone = null } = form.values
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">

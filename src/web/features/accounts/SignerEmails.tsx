@@ -1,17 +1,14 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { preferences } from '#shared/accounts/accounts.api.ts'
 import { DAILY_EMAIL_HOUR, DEFAULT_TIME_ZONE, replyNews, signerNews } from '#shared/accounts/preferences.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useZodForm } from '#web/ui/use-zod-form.ts'
 import { besidesFields } from '#web/error-text.ts'
 import { Failed } from '#web/ui/Failed.tsx'
-import { useUpdatePreferences } from './auth.mutations.ts'
 import { useMe } from './me.queries.ts'
-import { refuseFields } from './refuse-fields.ts'
 import { nameOfZone } from './time-zones.ts'
+import { usePreferencesForm } from './use-preferences-form.ts'
 
 /** In the address of the link in these emails. */
 const PLACE = 'signer-emails'
@@ -51,13 +48,8 @@ function useLeadHere() {
 export function SignerEmails() {
   const { signerNews: chosen, replyNews: chosenReplies, timeZone } = useMe()
   const place = useLeadHere()
-  const update = useUpdatePreferences()
-  const form = useZodForm(preferences, { signerNews: chosen, replyNews: chosenReplies })
-  const submit = form.onSubmit((values) =>
-    update.mutate(values, {
-      onSuccess: () => toast.success('Saved'),
-      onError: refuseFields(form),
-    }),
+  const { form, submit, update } = usePreferencesForm({ signerNews: chosen, replyNews: chosenReplies }, () =>
+    toast.success('Saved'),
   )
   return (
     // as round as the sheet in it, for the ring of the focus
