@@ -110,6 +110,9 @@ test('name, phone number and password of an account are changed on the account p
     })
     await button(page, 'Erase your account').click()
     await expect(dialog.getByText('What stays, and why')).toBeVisible()
+    await expect(
+      dialog.getByText(/^Cancelled, declined, and expired contracts that no one signed/),
+    ).toBeVisible()
     await expect(dialog.getByText(/^Not sealed yet: “Lease”\./)).toBeVisible()
     await expect(
       dialog.getByText('You’ll lose your balance of $0.50. Ask the operator for a refund first.'),

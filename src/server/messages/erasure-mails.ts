@@ -27,7 +27,7 @@ export const accountErasedMail = ({
       { kind: 'facts', facts: [['Erased', exactTime(erasedAt, timeZone)]] },
       {
         kind: 'text',
-        text: `Your name, email address, phone number, contacts, templates, drafts, and connected services are gone from it. If you connected any, we're asking your email and storage services to end our access. If you paid by card, we're asking the card provider to delete its customer record of you; it keeps its records of your payments. Some services can't be asked: to be sure, remove ${PRODUCT} in your accounts there.`,
+        text: `Your name, email address, phone number, contacts, templates, drafts, and connected services are gone from it, and so are the cancelled, declined, and expired contracts that no one signed, unless a legal hold keeps them. If you connected any, we're asking your email and storage services to end our access. If you paid by card, we're asking the card provider to delete its customer record of you; it keeps its records of your payments. Some services can't be asked: to be sure, remove ${PRODUCT} in your accounts there.`,
       },
       {
         kind: 'text',

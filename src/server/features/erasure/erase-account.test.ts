@@ -102,6 +102,9 @@ test('erasing an account takes what is personal and no evidence, and leaves a si
   })
   const mail = (await outbox()).findLast(({ to }) => to === sue.email)
   expect(mail?.subject).toBe('Your Plainseal account was erased')
+  expect(mail?.text.replace(/\s+/g, ' ')).toContain(
+    'the cancelled, declined, and expired contracts that no one signed',
+  )
 })
 
 test('who was invited hears that a contract was cancelled although its sender’s account was erased at once; then the contract is destroyed', async ({

@@ -43,8 +43,8 @@ function Consequences({ plan }: { plan: ErasurePlan }) {
           <List.Item>Your name, email address, phone number, company, password, and sign-ins</List.Item>
           {owned.length > 0 && <List.Item>Your {owned.join(', ')}</List.Item>}
           <List.Item>
-            Cancelled contracts that no one signed, except under a legal hold (if a message about one is still
-            being sent, within a day after that)
+            Cancelled, declined, and expired contracts that no one signed, except under a legal hold (if a
+            message about one is still being sent, within a day after that)
           </List.Item>
           <List.Item>
             The connections to your email, storage, Twilio, and PDF services (not your accounts there)
