@@ -1,4 +1,5 @@
-import { aPerson, findCode, findMessage, otherThan } from './people.ts'
+import { accountsApi } from '#shared/accounts/accounts.api.ts'
+import { aPerson, callerOf, findCode, findMessage, otherThan } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { button } from './signing.ts'
 import { expect, expectToFit, inspect, phone as phoneScreen, test } from './test.ts'
@@ -124,8 +125,12 @@ test('name, phone number and password of an account are changed on the account p
     await dialog.getByLabel('I understand that this can’t be undone').check()
     await page.setViewportSize({ width: 1280, height: 800 })
     await expectToFit(page, 'erase-account')
+    const { id } = await callerOf(page.request).call(accountsApi.me, {})
+    const draft = `plainseal-draft-own-${id}`
+    await page.evaluate((name) => localStorage.setItem(name, '{}'), draft)
     await button(dialog, 'Erase my account').click()
     await expect(page).toHaveURL('/auth')
+    expect(await page.evaluate((name) => localStorage.getItem(name), draft)).toBeNull()
     await findMessage(
       page.request,
       ({ to, subject }) => to === ada.email && subject === 'Your Plainseal account was erased',

@@ -12,6 +12,10 @@ function memoryStorage() {
   const items = new Map<string, string>()
   return {
     items,
+    get length() {
+      return items.size
+    },
+    key: (place: number) => [...items.keys()][place] ?? null,
     getItem: (name: string) => items.get(name) ?? null,
     setItem: (name: string, value: string) => void items.set(name, value),
     removeItem: (name: string) => void items.delete(name),
