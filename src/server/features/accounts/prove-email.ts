@@ -26,8 +26,8 @@ import { hashToken, newToken } from './sessions.queries.ts'
 
 const HOUR_MS = 60 * 60_000
 const PERIODS = {
-  hour: { limit: 'email proof', periodMs: HOUR_MS, toAccount: 5, toAddress: 5 },
   // more for the address than for an account: one stranger alone can't use up what its owner needs
+  hour: { limit: 'email proof', periodMs: HOUR_MS, toAccount: 5, toAddress: 10 },
   day: { limit: 'email proof a day', periodMs: 24 * HOUR_MS, toAccount: 10, toAddress: 20 },
 }
 export type FullPeriod = keyof typeof PERIODS
