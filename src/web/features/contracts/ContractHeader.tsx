@@ -39,7 +39,7 @@ type Props = {
 
 /** Title, status and age of the contract, and what can be done with it as a whole. */
 export function ContractHeader({ contract, asOf, onAddSigner, onReview }: Props) {
-  const { title, status, createdAt, template, templateId } = contract
+  const { title, status, createdAt, sentAt, template, templateId } = contract
   const { email } = useMe()
   const navigate = useNavigate()
   const removal = useConfirmDelete(contract)
@@ -67,6 +67,11 @@ export function ContractHeader({ contract, asOf, onAddSigner, onReview }: Props)
             <span>
               Created <TimeText time={createdAt} span />
             </span>
+            {sentAt && (
+              <span>
+                Sent <TimeText time={sentAt} span />
+              </span>
+            )}
             {template && templateId && (
               <span>
                 From{' '}
