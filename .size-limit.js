@@ -41,7 +41,7 @@ export default [
   page('Sign-in page', 'app', ['/AuthPage.tsx'], '181 kB'),
   // with its rows and what they are searched by
   named('Dashboard', '/', '193.7 kB'),
-  named('A contract', '/contracts/:id', '196.5 kB'),
+  named('A contract', '/contracts/:id', '196.7 kB'),
   // why these are more than 200 kB: docs/decisions/0025-few-files-for-a-page.md
   named('Page that creates contracts', '/create', '217.4 kB'),
   signedIn('Page that edits a contract', 'EditPage', '250 kB'),

@@ -76,7 +76,11 @@ test('whoever goes on to write something while a contract is copied or deleted s
 
   const copy = await press('Duplicate', 'Duplicate', `**/api/contracts/${id}/duplicate`)
   copy()
-  await expectToast(page, 'Contract duplicated', 'The copy is a draft.')
+  await expectToast(
+    page,
+    'Contract duplicated',
+    'The copy is a draft with the same title. Edit it to change that.',
+  )
   await expect(dialog(page).getByLabel('Name')).toHaveValue('Bob')
   await page.getByRole('link', { name: 'Open copy' }).click()
   await expect(heading(page, 'Lease')).toBeVisible()

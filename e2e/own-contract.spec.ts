@@ -116,7 +116,11 @@ test('a signer whose address is corrected after sending is invited anew; a contr
       .getByLabel(/^Email/)
       .fill(corrected)
     await button(page, 'Save').click()
-    await expectToast(page, 'Signer updated')
+    await expectToast(
+      page,
+      'Signer updated',
+      `We’re sending ${bob.name} a new link. The old link no longer works.`,
+    )
     await expect(dialog(page)).toHaveCount(0)
     await expect(page.getByText(corrected)).toBeVisible()
     await findMessage(page.request, ({ to, text }) => to === corrected && /\/sign\//.test(text))

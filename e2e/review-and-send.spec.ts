@@ -56,8 +56,9 @@ test('the review says who gets the contract and how, and stops until what is ope
     'Link by email to bob@example.comSigns with a code texted to a number they enterCopy of the signed PDF to clerk@example.com',
   )
   await expect(finding(page, '2. Cleo Stone')).toContainText(
-    'Link by email to cleo@example.com, and by text to (202) 555-0143If their phone hasn’t agreed to our texts yet, the first one asks for a YESSigns with a code texted to (202) 555-0143Can sign only with their location',
+    'Link by email to cleo@example.com, and by text to (202) 555-0143Signs with a code texted to (202) 555-0143Can sign only with their location',
   )
+  await expect(review(page).getByText('is first asked to reply YES')).toHaveCount(1)
   await expect(review(page)).toContainText('costs $0.50 of your $0.50.')
   await expect(button(page, 'Send contract')).toBeDisabled()
   await expect(review(page)).toContainText('5 things above need to be fixed or answered first.')

@@ -191,6 +191,13 @@ test('the contract can be read before anything is agreed to, and the sender sign
   const mock = await mockServer(page, viewOf({ email: 'nora@northlight.example', isSender: true }))
   await open(page, origin)
   await expect(page.getByText('You’re signing as the sender.')).toBeVisible()
+  // who was led here right after sending may want to go on with something else
+  await expect(page.getByText('The contract has been sent. You can sign it later.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go Back to the Contract' })).toHaveAttribute(
+    'href',
+    `/contracts/${mock.view.contract.id}`,
+  )
+  await inspect(page, 'signer-is-sender')
   await button(page, 'Read It First').click()
   const contract = page.getByRole('dialog', { name: 'Mutual NDA' })
   await expect(contract.getByLabel('Text of the contract').locator('p').first()).toBeVisible()

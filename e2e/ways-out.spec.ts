@@ -131,6 +131,9 @@ test('a signer asks for a correction, by keyboard alone; the owner cancels and c
   await expectToFit(page, 'ways-out-owner-correction')
   await page.setViewportSize(phone.viewport)
   await expectToFit(page, 'ways-out-owner-correction-390')
+  // there the text comes first
+  await page.getByRole('link', { name: 'A signer replied' }).click()
+  await expect(told(page)).toBeInViewport()
   // from the list in one click, on a phone, too
   await page.goto('/')
   const asked = page.getByRole('link', { name: 'Ann Signer asks for a correction' })

@@ -120,6 +120,31 @@ test.each([
   expect(analyzeContract(`${name}\n\nAnn helps.`).summary).toContain(`Name: “${name}”`)
 })
 
+test.each([
+  'Expires [1 year(s)] from Effective Date.\nContinues until terminated in accordance with the terms of the MNDA.',
+  '☐ This Agreement expires on May 1, 2028 unless it is renewed before that day.\n☐ This Agreement continues until either party terminates it.',
+  'This Agreement expires one year after the Effective Date.\nThis Agreement expires two years after the Effective Date.',
+  'The term of this Agreement expires one year after the Effective Date.\nOR\nThis Agreement remains in force until it is terminated by a party.',
+])('of a choice that a form leaves open, a summary takes no side: %s', (choice) => {
+  const { summary } = analyzeContract(`MUTUAL NDA\n\nThey keep secrets.\n\nTerm\n${choice}\n\nThey agree.`)
+  for (const line of choice.split('\n')) expect(summary).not.toContain(line)
+})
+
+test('a summary quotes the length where it is settled', () => {
+  const length = 'This Agreement expires one year after the Effective Date.'
+  const { summary } = analyzeContract(`MUTUAL NDA\n\n${length}\nEither party may terminate it earlier.`)
+  expect(summary).toContain(length)
+})
+
+test.each([
+  ['By signing this Cover Page, each party agrees to enter into this MNDA as of the Effective Date.', false],
+  ['This is the entire agreement between the parties and their undersigned representatives.', false],
+  ['This Agreement is between Ann Lee and Bob Stone, who are its parties.', true],
+  ['The undersigned, Ann Lee (the “Client”) and Bob Stone (the “Designer”), agree as follows.', true],
+])('a summary says who signs only in a sentence that names them: %s', (sentence, isTold) => {
+  expect(analyzeContract(`MUTUAL NDA\n\n${sentence}`).summary.includes('Who:')).toBe(isTold)
+})
+
 test('a summary quotes a sentence whole, with the condition at its end', () => {
   const sentence = `The Tenant may not transfer this Lease to anyone else, in whole or in part, ${'by agreement or by law, '.repeat(9)}unless the Landlord agrees in writing within 10 days after being told who the new tenant is.`
   expect(sentence.length).toBeGreaterThan(300)

@@ -18,13 +18,20 @@ const MAX_NAME = 100
 const MIN_DATED = 25
 const MAX_DATE_LINES = 3
 
+type Topic = {
+  topic: string
+  categories: ClauseCategory[]
+  /** Only one answer holds: where two stand side by side, the contract leaves the choice open. */
+  isSingle?: true
+}
+
 /** Topics in the order of the summary. */
-const topics: { topic: string; categories: ClauseCategory[] }[] = [
-  { topic: 'Start', categories: ['Effective Date', 'Agreement Date'] },
-  { topic: 'Length', categories: ['Expiration Date'] },
+const topics: Topic[] = [
+  { topic: 'Start', categories: ['Effective Date', 'Agreement Date'], isSingle: true },
+  { topic: 'Length', categories: ['Expiration Date'], isSingle: true },
   { topic: 'Renewal', categories: ['Renewal Term', 'Notice Period To Terminate Renewal'] },
   { topic: 'Ending early', categories: ['Termination For Convenience'] },
-  { topic: 'Law', categories: ['Governing Law'] },
+  { topic: 'Law', categories: ['Governing Law'], isSingle: true },
   { topic: 'After the end', categories: ['Post-Termination Services'] },
   { topic: 'Share of sales', categories: ['Revenue/Profit Sharing'] },
   { topic: 'Minimum', categories: ['Minimum Commitment'] },
@@ -41,13 +48,15 @@ const topics: { topic: string; categories: ClauseCategory[] }[] = [
 
 /** Who, what, when, money, how it ends and which law: at most 15 lines. */
 export function summarize(sentences: Sentence[], clauses: Finding[], dates: DateFound[]): SummaryLine[] {
-  const lines = [whatItIsCalled(clauses), partiesLine(clauses), ...moneyLines(sentences)]
-  for (const { topic, categories } of topics) {
+  const open = alternatives(sentences, clauses)
+  const settled = sentences.filter(({ start }) => !open.has(start))
+  const lines = [whatItIsCalled(clauses), partiesLine(clauses), ...moneyLines(settled)]
+  for (const { topic, categories, isSingle } of topics) {
     const finding = best(clauses, categories)
-    if (!finding) continue
+    if (!finding || (isSingle && open.has(finding.start))) continue
     lines.push({ topic, text: quote(finding.sentence), start: finding.start, end: finding.end })
   }
-  lines.push(...dateLines(sentences, dates, lines))
+  lines.push(...dateLines(settled, dates, lines))
   const told = lines.filter((line) => line !== undefined)
   return told
     .filter(({ start }, index) => told.findIndex((other) => other.start === start) === index)
@@ -63,6 +72,34 @@ function best(clauses: Finding[], categories: ClauseCategory[]): Finding | undef
     (top, finding) => (top === undefined || finding.confidence > top.confidence ? finding : top),
     undefined,
   )
+}
+
+/** A box to check, “OR …”, or a sentence without a subject: “Continues until terminated.” beside “Expires after one year.” */
+const option =
+  /^(?:[☐☑☒□■✓✔]|\[[ x_]?\]|\([ x_]\)|or\b|(?:option|alternative) \w{1,3}\b|(?:expires?|continues?|ends?|terminates?|lasts?|remains?|runs?)\b)/i
+
+const opening = (text: string) => text.split(/\s+/, 2).join(' ')
+
+/** Where the sentences begin that are one of several a form offers: a summary with one of them would say what isn’t agreed. */
+function alternatives(sentences: Sentence[], clauses: Finding[]): Set<number> {
+  const single = new Map<number, string>()
+  for (const { topic, categories, isSingle } of topics)
+    for (const { category, start } of clauses)
+      if (isSingle && categories.includes(category)) single.set(start, topic)
+  const isOpen = ({ start, text }: Sentence, at: number) => {
+    if (option.test(text)) return true
+    const topic = single.get(start)
+    return (
+      topic !== undefined &&
+      [sentences[at - 1], sentences[at + 1]].some(
+        (beside) =>
+          beside &&
+          (option.test(beside.text) ||
+            (single.get(beside.start) === topic && opening(beside.text) === opening(text))),
+      )
+    )
+  }
+  return new Set(sentences.filter(isOpen).map(({ start }) => start))
 }
 
 function whatItIsCalled(clauses: Finding[]): SummaryLine | undefined {
@@ -95,9 +132,19 @@ function dateLines(
     .map(({ text, start, end }) => ({ topic: 'Date', text: quote(text), start, end }))
 }
 
+const company =
+  /\b(?:Inc|INC|Corp|CORP|Corporation|CORPORATION|Company|COMPANY|Incorporated|LLC|L\.L\.C|Ltd|LTD|Limited|LIMITED|LLP|LP|L\.P|PLC|N\.A|GmbH|AG|Bank)\b/
+/** “Between Ann Lee and …”, not “between the parties”. */
+const betweenSome =
+  /\b(?:between|among(?:st)?)\b(?!(?: (?:and|or|the|both|all|each|its|our|these|two|of|undersigned|respective|among))* (?:part(?:y|ies)|undersigned|them|us|you)\b)/i
+/** “Ann Lee (the “Client”)”, not “the information (“Confidential Information”)”. */
+const someRole =
+  /\((?:the |each,? |hereinafter |hereafter |referred to as |called ){0,3}["“](?![^"“”]*(?:agreement|contract|lease|date|plan|information|purpose|page|part(?:y|ies))["”])/i
+const namesSomeone = (words: string) => company.test(words) || betweenSome.test(words) || someRole.test(words)
+
 function partiesLine(clauses: Finding[]): SummaryLine | undefined {
   const first = clauses.find(({ category }) => category === 'Parties')
-  if (!first) return undefined
+  if (!first || !namesSomeone(first.sentence)) return undefined
   const { start, end, sentence } = first
   return { topic: 'Who', text: quote(sentence), start, end }
 }

@@ -262,6 +262,7 @@ export const stepsInArabic: StepTranslation = {
   closeWindow: 'إغلاق النافذة',
   closeYourself: 'يمكنك إغلاق علامة التبويب هذه بنفسك. توقيعك مسجَّل.',
   backToContract: 'العودة إلى العقد',
+  signLater: 'تم إرسال العقد. يمكنك توقيعه لاحقًا.',
   ownAgreement: 'أتحتاج إلى عقد خاص بك؟',
   ownAgreementText: 'اكتبه وأرسِل رابطًا واحصل على التوقيعات: 0.50 دولار لكل عقد، والأول مجاني.',
   firstAgreement: 'أنشئ عقدك الأول',

@@ -237,6 +237,7 @@ export const stepsInChinese: StepTranslation = {
   closeWindow: '关闭窗口',
   closeYourself: '您可以自行关闭此标签页。您的签名已记录。',
   backToContract: '返回合同',
+  signLater: '合同已发送。您可以稍后再签署。',
   ownAgreement: '您自己也需要合同吗？',
   ownAgreementText: '撰写、发送链接、完成签署：每份 0.50 美元，首份免费。',
   firstAgreement: '创建您的第一份合同',

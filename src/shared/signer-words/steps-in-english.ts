@@ -251,6 +251,7 @@ export const stepsInEnglish = {
   closeWindow: 'Close Window',
   closeYourself: 'You can close this tab yourself. Your signature is recorded.',
   backToContract: 'Go Back to the Contract',
+  signLater: 'The contract has been sent. You can sign it later.',
   ownAgreement: 'Need an agreement of your own?',
   ownAgreementText:
     'Write it, send a link, and get it signed: $0.50 per agreement, and the first one is free.',

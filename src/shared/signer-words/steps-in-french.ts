@@ -260,6 +260,7 @@ export const stepsInFrench: StepTranslation = {
   closeWindow: 'Fermer la fenêtre',
   closeYourself: 'Vous pouvez fermer cet onglet vous-même. Votre signature est enregistrée.',
   backToContract: 'Revenir au contrat',
+  signLater: 'Le contrat a été envoyé. Vous pouvez le signer plus tard.',
   ownAgreement: 'Besoin d’un contrat à vous ?',
   ownAgreementText:
     'Écrivez-le, envoyez un lien et faites-le signer : 0,50 $ par contrat, et le premier est gratuit.',

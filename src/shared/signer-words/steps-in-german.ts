@@ -262,6 +262,7 @@ export const stepsInGerman: StepTranslation = {
   closeWindow: 'Fenster schließen',
   closeYourself: 'Sie können diesen Tab selbst schließen. Ihre Unterschrift ist festgehalten.',
   backToContract: 'Zurück zum Vertrag',
+  signLater: 'Der Vertrag ist verschickt. Sie können ihn auch später unterschreiben.',
   ownAgreement: 'Brauchen Sie selbst einen Vertrag?',
   ownAgreementText:
     'Schreiben, Link senden, unterschreiben lassen: 0,50 $ pro Vertrag, der erste ist kostenlos.',

@@ -246,6 +246,7 @@ export const stepsInHindi: StepTranslation = {
   closeWindow: 'विंडो बंद करें',
   closeYourself: 'आप यह टैब स्वयं बंद कर सकते हैं। आपका हस्ताक्षर दर्ज है।',
   backToContract: 'अनुबंध पर लौटें',
+  signLater: 'अनुबंध भेज दिया गया है। आप इस पर बाद में हस्ताक्षर कर सकते हैं।',
   ownAgreement: 'आपको अपना अनुबंध चाहिए?',
   ownAgreementText: 'लिखें, लिंक भेजें और हस्ताक्षर पाएँ: प्रति अनुबंध $0.50, और पहला निःशुल्क।',
   firstAgreement: 'अपना पहला अनुबंध बनाएँ',

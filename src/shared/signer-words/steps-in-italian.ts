@@ -255,6 +255,7 @@ export const stepsInItalian: StepTranslation = {
   closeWindow: 'Chiudi la finestra',
   closeYourself: 'Può chiudere questa scheda. La Sua firma è registrata.',
   backToContract: 'Torna al contratto',
+  signLater: 'Il contratto è stato inviato. Può firmarlo più tardi.',
   ownAgreement: 'Le serve un contratto Suo?',
   ownAgreementText:
     'Lo scriva, invii un link e lo faccia firmare: 0,50 $ per contratto, e il primo è gratuito.',

@@ -244,6 +244,7 @@ export const stepsInJapanese: StepTranslation = {
   closeWindow: 'ウィンドウを閉じる',
   closeYourself: 'このタブは閉じていただいてかまいません。署名は記録されています。',
   backToContract: '契約書に戻る',
+  signLater: '契約書は送信されました。署名は後でもかまいません。',
   ownAgreement: 'ご自身でも契約書が必要ですか。',
   ownAgreementText: '作成し、リンクを送り、署名を受け取る。1件0.50米ドル、最初の1件は無料です。',
   firstAgreement: '最初の契約書を作成する',

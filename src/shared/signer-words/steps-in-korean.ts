@@ -244,6 +244,7 @@ export const stepsInKorean: StepTranslation = {
   closeWindow: '창 닫기',
   closeYourself: '이 탭을 직접 닫으셔도 됩니다. 서명이 기록되었습니다.',
   backToContract: '계약서로 돌아가기',
+  signLater: '계약서를 보냈습니다. 서명은 나중에 하셔도 됩니다.',
   ownAgreement: '직접 계약서가 필요하십니까?',
   ownAgreementText: '작성하고, 링크를 보내고, 서명을 받으십시오. 계약서당 0.50달러이며 첫 번째는 무료입니다.',
   firstAgreement: '첫 계약서 만들기',

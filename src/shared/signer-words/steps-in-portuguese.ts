@@ -258,6 +258,7 @@ export const stepsInPortuguese: StepTranslation = {
   closeWindow: 'Fechar janela',
   closeYourself: 'Você mesmo pode fechar esta guia. A sua assinatura está registrada.',
   backToContract: 'Voltar ao contrato',
+  signLater: 'O contrato foi enviado. Você pode assiná-lo mais tarde.',
   ownAgreement: 'Precisa de um contrato seu?',
   ownAgreementText:
     'Escreva, envie um link e obtenha as assinaturas: US$ 0,50 por contrato, e o primeiro é grátis.',

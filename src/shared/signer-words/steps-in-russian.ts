@@ -262,6 +262,7 @@ export const stepsInRussian: StepTranslation = {
   closeWindow: 'Закрыть окно',
   closeYourself: 'Вы можете сами закрыть эту вкладку. Ваша подпись записана.',
   backToContract: 'Вернуться к договору',
+  signLater: 'Договор отправлен. Подписать его можно и позже.',
   ownAgreement: 'Нужен свой договор?',
   ownAgreementText: 'Напишите его, отправьте ссылку и получите подписи: 0,50 $ за договор, первый бесплатно.',
   firstAgreement: 'Создать первый договор',

@@ -256,6 +256,7 @@ export const stepsInSpanish: StepTranslation = {
   closeWindow: 'Cerrar ventana',
   closeYourself: 'Puede cerrar usted mismo esta pestaña. Su firma está registrada.',
   backToContract: 'Volver al contrato',
+  signLater: 'El contrato se ha enviado. Puede firmarlo más tarde.',
   ownAgreement: '¿Necesita un contrato propio?',
   ownAgreementText:
     'Escríbalo, envíe un enlace y consiga las firmas: 0,50 $ por contrato, y el primero es gratis.',

@@ -16,6 +16,9 @@ import { gap, t, withStepWords } from './words.ts'
 const LeftPage = lazy(async () => ({ default: (await withStepWords(import('./LeftPage.tsx'))).LeftPage }))
 const LostLink = lazy(async () => ({ default: (await withStepWords(import('./LostLink.tsx'))).LostLink }))
 const ReplyNotes = lazy(async () => ({ default: (await import('./ReplyNotes.tsx')).ReplyNotes }))
+const SignLater = lazy(async () => ({
+  default: (await withStepWords(import('./SignLater.tsx'))).SignLater,
+}))
 const SignedView = lazy(async () => ({
   default: (await withStepWords(import('./SignedView.tsx'))).SignedView,
 }))
@@ -112,6 +115,11 @@ export function SignPage({ signerId, onSigned }: Props) {
             update={(view) => setLoaded({ is: 'ready', view })}
             {...{ load, onLinkEnded, onSigned }}
           />
+          {loaded.view.isSender && loaded.view.status !== 'signed' && (
+            <Suspense fallback={null}>
+              <SignLater contractId={loaded.view.contract.id} />
+            </Suspense>
+          )}
           {!loaded.view.isSender && (
             <aside className="recipient-choices" aria-label={t('aboutMessage')}>
               {isOpen(loaded.view) && <CannotSign view={loaded.view} {...{ load, setLoaded }} />}

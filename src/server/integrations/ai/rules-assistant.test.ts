@@ -28,6 +28,13 @@ test('where something could not be read, or the title speaks of it, nothing is t
   expect(titled.answer).not.toContain('Security deposit')
 })
 
+test('a name in the text that isn’t the title’s is no line of the summary, so that no contract gets two names', async () => {
+  const other = await assistant.summarize({ title: 'Shop at the harbor', text: lease })
+  expect(other.answer).not.toContain('Name:')
+  const same = await assistant.summarize({ title: 'Commercial Lease of the shop', text: lease })
+  expect(same.answer).toContain('Name: “COMMERCIAL LEASE”')
+})
+
 test.for([
   'Olga pays Bob.',
   'Der Mieter zahlt am Ersten jedes Monats 900 Euro Miete an den Vermieter.',

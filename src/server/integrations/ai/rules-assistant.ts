@@ -25,7 +25,9 @@ export function rulesAssistant(analyze: (text: string, owner?: string) => Promis
 
 /** It may become part of the contract: the contract's own words, and what it says not a word about; '' where there is neither. */
 function summaryOf({ title, isPartial }: ContractText, { summaryLines, missing, silent }: Analysis): string {
-  const lines = summaryLines.map(({ topic, text }) => `- ${topic}: ${text.replace(/\s+/g, ' ').trim()}`)
+  const lines = summaryLines
+    .filter(({ topic, text }) => topic !== 'Name' || isSameName(title, text))
+    .map(({ topic, text }) => `- ${topic}: ${text.replace(/\s+/g, ' ').trim()}`)
   const gaps = missing
     .filter(({ category, importance }) => importance !== 'low' && !isPartial && silent.includes(category))
     .filter(({ category }) => !isMentioned(category, title))
@@ -36,4 +38,15 @@ function summaryOf({ title, isPartial }: ContractText, { summaryLines, missing, 
       : []),
   ]
   return parts.join('\n\n')
+}
+
+/** A contract whose title is another name than the one in its text would have two. */
+function isSameName(title: string, name: string): boolean {
+  const [one, other] = [title, name].map((words) =>
+    words
+      .toLowerCase()
+      .replace(/[^\p{L}\d]+/gu, ' ')
+      .trim(),
+  )
+  return !one || !other || one.includes(other) || other.includes(one)
 }

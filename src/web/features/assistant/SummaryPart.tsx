@@ -14,7 +14,7 @@ import { useSummary } from './use-summary.ts'
 
 const MAX_CHARACTERS = 50_000
 const HOW =
-  'It’s at the end of the contract. A blank line separates paragraphs; a line starting with - is a list item.'
+  'It’s part of the contract, at its end. A blank line separates paragraphs; a line starting with - is a list item.'
 const FIELDS = 'Fields, such as [Date of signing], are filled in for you.'
 const nothingTexts = {
   'nothing to read':

@@ -39,7 +39,7 @@ type Props = {
 
 /** Title, status and age of the contract, and what can be done with it as a whole. */
 export function ContractHeader({ contract, asOf, onAddSigner, onReview }: Props) {
-  const { title, status, createdAt, template, templateId } = contract
+  const { title, status, createdAt, sentAt, template, templateId } = contract
   const { email } = useMe()
   const navigate = useNavigate()
   const removal = useConfirmDelete(contract)
@@ -48,6 +48,12 @@ export function ContractHeader({ contract, asOf, onAddSigner, onReview }: Props)
   const opening = useOpenPdf(contract)
   const evidence = useSaveEvidence(contract)
   const ownTurn = findOwnTurn(contract, email, asOf)
+  const hasReply =
+    status === 'sent' &&
+    contract.replies.some(
+      ({ outcome, signerId }) =>
+        !outcome && contract.signers.some((signer) => signer.id === signerId && signer.status !== 'signed'),
+    )
   const preview = usePdfPreview(() => previewedOf(contract))
   function leaveOnceDeleted() {
     const isStillHere = watchPage()
@@ -67,6 +73,17 @@ export function ContractHeader({ contract, asOf, onAddSigner, onReview }: Props)
             <span>
               Created <TimeText time={createdAt} span />
             </span>
+            {sentAt && (
+              <span>
+                Sent <TimeText time={sentAt} span />
+              </span>
+            )}
+            {hasReply && (
+              // on a phone the replies come below the text
+              <Anchor inherit fw={600} href="#replies" hiddenFrom="md">
+                A signer replied
+              </Anchor>
+            )}
             {template && templateId && (
               <span>
                 From{' '}
@@ -115,6 +132,7 @@ export function ContractHeader({ contract, asOf, onAddSigner, onReview }: Props)
           <Button
             component="a"
             href={`/sign/${ownTurn.id}`}
+            variant={hasReply ? 'default' : 'filled'}
             leftSection={<PencilLine size={18} aria-hidden />}
           >
             Sign now

@@ -4,8 +4,7 @@ import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { lastDayInWords } from '#shared/contracts/end-date.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { loadedDialog } from '#web/ui/loaded-dialog.tsx'
-import { TimeText } from '#web/ui/TimeText.tsx'
-import { notRemindedTexts } from './reminder-texts.ts'
+import { nextReminder, notRemindedTexts } from './reminder-texts.ts'
 import { namesWithYou } from './waiting-texts.ts'
 
 const ExtendDialog = loadedDialog(async () => (await import('./ExtendDialog.tsx')).ExtendDialog)
@@ -16,8 +15,7 @@ export function ContractSchedule({ contract }: { contract: Contract }) {
   const [opened, dialog] = useDisclosure(false)
   const { endsAt, reminders, signers, doubt } = contract
   if (!endsAt) return null
-  const nextAt = signers.flatMap(({ nextReminderAt }) => nextReminderAt ?? []).toSorted()[0]
-  const next = signers.filter(({ nextReminderAt }) => nextReminderAt === nextAt)
+  const next = nextReminder(signers)
   return (
     <div>
       <Text>
@@ -33,9 +31,10 @@ export function ContractSchedule({ contract }: { contract: Contract }) {
         {reminders && doubt && 'Reminders are on hold.'}
         {reminders && !doubt && (
           <>
-            {nextAt && (
+            {next && (
               <>
-                Next reminder: {namesWithYou(next, email, 'you')}, <TimeText time={nextAt} span size="sm" />
+                Next reminder: {namesWithYou(next.first, email, 'you')}, {next.day}.
+                {next.later.length > 0 && ` Later: ${namesWithYou(next.later, email, 'you')}.`}
               </>
             )}
             {notRemindedTexts(signers, email).map((text) => (

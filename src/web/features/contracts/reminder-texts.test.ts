@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notRemindedTexts } from './reminder-texts.ts'
+import { nextReminder, notRemindedTexts } from './reminder-texts.ts'
 
 const signer = (name: string, values: object = {}) => ({
   name,
@@ -47,4 +47,19 @@ test('who has had all of them is told apart from who is reminded next, has signe
       signer('Dan', { status: 'pending' }),
     ),
   ).toEqual(['Ann gets no more reminders before the last day.'])
+})
+
+test('all who are reminded on the same day stand together, and those of a later day are told, too', () => {
+  const [ann, bob, cleo, dan] = [
+    signer('Ann', { nextReminderAt: '2026-12-01T16:00:00.000Z' }),
+    signer('Bob', { nextReminderAt: '2026-12-05T15:00:00.000Z' }),
+    signer('Cleo', { nextReminderAt: '2026-12-01T15:00:00.000Z' }),
+    signer('Dan'),
+  ]
+  expect(nextReminder([ann, bob, cleo, dan])).toEqual({
+    day: 'December 1, 2026',
+    first: [cleo, ann],
+    later: [bob],
+  })
+  expect(nextReminder([dan])).toBeUndefined()
 })

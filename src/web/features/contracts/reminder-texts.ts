@@ -1,4 +1,5 @@
 import { isOwnPlace } from '#shared/contracts/contract-rules.ts'
+import { formatDay } from '#shared/format-time.ts'
 import { listNames } from '#shared/list-names.ts'
 import type { NotReminded, Signer } from '#shared/signers/signers.api.ts'
 
@@ -16,6 +17,16 @@ const texts = {
 } satisfies Record<NotReminded | 'none-left', (who: Who) => string>
 
 const isReason = (reason: string): reason is keyof typeof texts => Object.hasOwn(texts, reason)
+
+/** The day on which someone is reminded next, who is on that day, and who on a later one. */
+export function nextReminder<Person extends Pick<Signer, 'nextReminderAt'>>(signers: Person[]) {
+  const dayOf = ({ nextReminderAt }: Person) => nextReminderAt && formatDay(nextReminderAt)
+  const reminded = signers
+    .filter(({ nextReminderAt }) => nextReminderAt)
+    .toSorted((a, b) => (a.nextReminderAt ?? '').localeCompare(b.nextReminderAt ?? ''))
+  const [day, ...rest] = Map.groupBy(reminded, dayOf)
+  return day && { day: day[0], first: day[1], later: rest.flatMap(([, people]) => people) }
+}
 
 /** Who of those whose turn it is gets no reminder, and why, a sentence each. */
 export function notRemindedTexts(signers: Waiting[], ownEmail: string): string[] {

@@ -13,8 +13,11 @@ import { useDuplicateContract } from './contracts.queries.ts'
 import { toastCopy } from './toast-copy.ts'
 
 export const NOT_DUPLICATED = 'Failed to duplicate contract'
-const MADE = ['Contract duplicated', 'The copy is a draft.'] as const
-const COPIED = 'You get a draft with the same text, settings, file, and signers.'
+const MADE = [
+  'Contract duplicated',
+  'The copy is a draft with the same title. Edit it to change that.',
+] as const
+const COPIED = 'You get a draft with the same title, text, settings, file, and signers.'
 const NOT_COPIED = {
   draft: 'Its history and phone numbers you didn’t enter aren’t copied.',
   sent: 'Signatures, history, and phone numbers you didn’t enter aren’t copied. Names and dates filled in by sending are plain text now: check them.',

@@ -34,7 +34,7 @@ export function ContentTypes({ draft, change, except, error }: Props) {
   return (
     <CheckboxGroup
       label="Content"
-      description="Choose one, or combine several in one contract."
+      description="Choose one, or combine several in one contract. An AI summary becomes part of it, too."
       value={draft.contentTypes}
       onChange={choose}
       id="content-types"

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { isOwnPlace } from '#shared/contracts/contract-rules.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
-import { recipientTexts } from './recipient-texts.ts'
+import { ASKS_FOR_YES, isTexted, recipientTexts } from './recipient-texts.ts'
 import classes from './Review.module.css'
 
 /** Who gets the contract, how, and what they need to sign it; in the order of signing, where there is one. */
@@ -33,6 +33,7 @@ export function Recipients({ contract }: { contract: Contract }) {
           </li>
         ))}
       </ul>
+      {signers.some(isTexted) && <Text size="sm">{ASKS_FOR_YES}</Text>}
     </>
   )
 }

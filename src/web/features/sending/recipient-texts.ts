@@ -10,15 +10,21 @@ type Shown = Pick<
 >
 type Asked = Pick<Recipient, 'email' | 'phone' | 'notificationPreference'>
 
-/** Where the invitation goes, and when to a phone: whether that agreed before, no sender is told. */
-function channelTexts({ email, phone, notificationPreference }: Asked, isOwn: boolean): string[] {
+/** Below the signers of whom one is texted: whether a phone agreed before, no sender is told. */
+export const ASKS_FOR_YES =
+  'A phone that hasn’t agreed to our texts yet is first asked to reply YES. Until then, the link goes only by email.'
+
+export const isTexted = ({ phone, notificationPreference }: Omit<Asked, 'email'>) =>
+  notificationPreference !== 'email' && Boolean(phone)
+
+/** Where the invitation goes. */
+function channelTexts({ email, phone, notificationPreference }: Asked): string[] {
   const byEmail = `Link by email to ${email}`
   if (notificationPreference === 'email' || !phone) return [byEmail]
   const number = formatPhone(phone)
-  const asked = `If ${isOwn ? 'your' : 'their'} phone hasn’t agreed to our texts yet, the first one asks for a YES`
   return notificationPreference === 'sms'
-    ? [`Link by text to ${number}`, `${asked}; until then, the link goes by email to ${email}`]
-    : [`${byEmail}, and by text to ${number}`, asked]
+    ? [`Link by text to ${number}`, `Until that phone agrees to texts, by email to ${email}`]
+    : [`${byEmail}, and by text to ${number}`]
 }
 
 type Code = Pick<Contract, 'twoFARequirement'>
@@ -51,7 +57,7 @@ export function recipientTexts(signer: Shown, contract: Code, ownEmail: string) 
   const { ccEmails, presetLanguage, geolocationRequirement } = signer
   const isOwn = isOwnPlace(signer, ownEmail)
   return [
-    ...channelTexts(signer, isOwn),
+    ...channelTexts(signer),
     codeText(contract, signer, isOwn),
     (isOwn ? ownLocationTexts : locationTexts)[geolocationRequirement],
     presetLanguage && `${isOwn ? 'You get' : 'Gets'} messages in ${languages[presetLanguage].inEnglish}`,

@@ -14,6 +14,7 @@ import { changedFields, useLastingForm } from '#web/ui/use-lasting-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
 import {
   inputOf,
+  newLinkText,
   type SignerValues,
   startsOver,
   validateSigner,
@@ -71,11 +72,11 @@ export function EditSignerDialog(props: Props) {
     const changed = changedIn(values)
     setSent(changed)
     try {
-      await update.mutateAsync({
+      const saved = await update.mutateAsync({
         signer: { ...inputOf(values), changed },
         idempotencyKey: newIdempotencyKey(),
       })
-      toast.success('Signer updated')
+      toast.success('Signer updated', newLinkText(signer, saved, isOwn))
       onClose()
     } catch (error) {
       toastFailure(error, FAILED, TRY_AGAIN)

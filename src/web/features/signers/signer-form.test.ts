@@ -3,6 +3,7 @@ import { aListedSigner } from '#shared/contracts/listed-signer.fixture.ts'
 import {
   emptySigner,
   inputOf,
+  newLinkText,
   nextOrder,
   startsOver,
   validateSigner,
@@ -44,6 +45,15 @@ test('CC addresses are split at commas, blanks dropped, each must be an address,
 test('the signing order is a whole number from 1 on', () => {
   for (const signingOrder of ['', 0, 1.5, -1])
     expect(validateSigner({ ...bob, signingOrder }).signingOrder).toBe('Enter a whole number, 1 or higher')
+})
+
+test('whoever corrects a signer is told that a new link goes out and the old one is dead, and only where that is so', () => {
+  const before = aListedSigner({ id: 'old', name: 'Dana', status: 'sent' })
+  const now = { ...before, id: 'new' }
+  expect(newLinkText(before, now, false)).toBe('We’re sending Dana a new link. The old link no longer works.')
+  expect(newLinkText(before, now, true)).toBe('We’re sending you a new link. The old link no longer works.')
+  expect(newLinkText(before, { ...now, status: 'pending' }, false)).toBe('The old link no longer works.')
+  expect(newLinkText(before, before, false)).toBeUndefined()
 })
 
 test('the next signer of a sequential contract stands after the last', () => {

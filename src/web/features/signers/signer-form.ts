@@ -82,6 +82,17 @@ export function startsOver(
   return `${isOwn ? 'You start' : `${name} starts`} over: the link, codes, and consent so far no longer count. ${told} certificate shows the change.`
 }
 
+/** What saving did beside storing; undefined where the link stays the same. */
+export function newLinkText(
+  before: Pick<Signer, 'id'>,
+  { id, name, status }: Pick<Signer, 'id' | 'name' | 'status'>,
+  isOwn: boolean,
+): string | undefined {
+  if (id === before.id) return undefined
+  const invited = status === 'sent' ? `We’re sending ${isOwn ? 'you' : name} a new link. ` : ''
+  return `${invited}The old link no longer works.`
+}
+
 /** The place of the next signer: after the last where they sign one after another, else 1. */
 export const nextOrder = (signers: Pick<Signer, 'signingOrder'>[], workflow: 'parallel' | 'sequential') =>
   workflow === 'sequential' ? Math.max(0, ...signers.map(({ signingOrder }) => signingOrder)) + 1 : 1

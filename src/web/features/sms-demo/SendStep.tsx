@@ -44,7 +44,7 @@ export function SendStep({ contract }: { contract: Contract }) {
           {signer.name} gets {howNotified[signer.notificationPreference]} with a link to “{title}”
           {signer.phone && signer.notificationPreference !== 'email' && ` at ${formatPhone(signer.phone)}`}.
           {signer.notificationPreference !== 'email' &&
-            ' If this phone hasn’t agreed to our texts yet, it first gets one to answer with YES. Until then, the link comes by email.'}
+            ' If this phone hasn’t agreed to our texts yet, it’s first asked to reply YES. Until then, the link comes by email.'}
         </Text>
       )}
       <Text mb="lg" c="dimmed">
