@@ -31,3 +31,10 @@ test('plurals, possessives and names of authorities are not undefined', () => {
     ),
   ).toEqual({ undefined: [], unused: [] })
 })
+
+test('what is said to mean something is defined without quotation marks, too', () => {
+  const uses = 'The agency keeps the Marketing Materials. Bolt pays for the Marketing Materials.'
+  expect(terms(`Marketing Materials shall mean the texts and pictures. ${uses}`).undefined).toEqual([])
+  expect(terms(`In this contract, the Marketing Materials means all texts. ${uses}`).undefined).toEqual([])
+  expect(terms(`Bolt means to keep them. ${uses}`).undefined).toEqual(['Marketing Materials'])
+})

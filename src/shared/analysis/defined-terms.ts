@@ -7,7 +7,7 @@ export type TermPlace = { term: string; sentence: string; start: number; end: nu
 export function definedTerms(sentences: Sentence[]): { undefined: TermPlace[]; unused: TermPlace[] } {
   const defined = definitionsIn(sentences)
   const { counts, candidates } = usesIn(sentences)
-  const known = new Set(Array.from(defined.keys(), singular))
+  const known = new Set([...defined.keys(), ...meaningsIn(sentences)].map(singular))
   return {
     undefined: Array.from(candidates)
       .filter(([term, places]) => places.length > 1 && !isKnown(term, known))
@@ -40,6 +40,12 @@ function definitionsIn(sentences: Sentence[]): Map<string, TermPlace> {
   return defined
 }
 
+/** What is said to mean something without quotation marks: "Marketing Materials shall mean". */
+const meaningsIn = (sentences: Sentence[]) =>
+  sentences.flatMap(({ text }) =>
+    Array.from(text.matchAll(meaning), ([, words = '']) => words.replace(/^(?:The|An?|Each|Any)\s/, '')),
+  )
+
 const isDefinition = (before: string, after: string) =>
   /(?:\(|\b(?:the|as|an?|each|or|and|collectively|called|term|,)\s?)$/i.test(
     before.trimEnd().concat(' ').slice(-16).trimEnd(),
@@ -62,6 +68,9 @@ const nouns = new Set(
     ' ',
   ),
 )
+
+const meaning =
+  /\b([A-Z][\w’'&-]*(?:\s(?:(?:of|and|the)\s)?[A-Z][\w’'&-]*){0,7})\s(?:shall mean|means|has the meaning|have the meaning|is defined as)\b/g
 
 type Uses = { counts: Map<string, number>; candidates: Map<string, TermPlace[]> }
 
