@@ -22,7 +22,7 @@ export type CompletedContract = {
   recipientName: string
   title: string
   completedAt: Date
-  /** The zone of the sender's own copy; null of those of whom no account is known. */
+  /** In which the recipient is told times. */
   timeZone: AccountZone
   signers: { name: string; signedAt: Date }[]
   /** The signed PDF: attached under this name, or to be fetched when it is above MAX_ATTACHMENT_BYTES. */
