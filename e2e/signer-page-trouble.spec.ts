@@ -337,7 +337,7 @@ test('the page after signing says that somebody agreed only when they have signe
   await expect(heading(page, 'No signature to show')).toBeVisible()
   await page.goto(`${address}&signerId=${signerId}`)
   await expect(heading(page, 'Not signed yet')).toBeVisible()
-  await expect(page.getByText('You haven’t signed Mutual NDA.')).toBeVisible()
+  await expect(page.getByText('You haven’t signed Mutual NDA yet.')).toBeVisible()
   await expectToFit(page, 'signer-not-signed')
   mock.instead = () => ({ status: 410, body: { message: 'The sender cancelled this contract.' } })
   await page.reload()
