@@ -29,7 +29,7 @@ export const notifySignersOfCancellation = (
   { reason, toCorrect, ...ended }: Ended & Cancellation,
 ) =>
   notifySignersOfEnd(tx, deps, ended, 'cancellation', (about) =>
-    cancelledMail({ ...about, reason, toCorrect }),
+    cancelledMail({ ...about, reason, toCorrect, cancelledAt: deps.now() }),
   )
 
 /** The same, when the contract ended by itself; whoever could have signed learns whom to ask. */
