@@ -34,7 +34,7 @@ export default [
   firstPicture('sign-up'),
   // until the contract shows, with the words of one language
   ...languages.map((language) =>
-    page(`Signer’s page in ${language}`, 'sign', [`/in-${language}.ts`, 'ReviewStep.tsx'], '100.1 kB'),
+    page(`Signer’s page in ${language}`, 'sign', [`/in-${language}.ts`, 'ReviewStep.tsx'], '100.2 kB'),
   ),
   page('Every account page', 'app', [], '151 kB'),
   page('Landing page', 'app', ['/LandingPage.tsx'], '165 kB'),

@@ -49,9 +49,13 @@ test('a code is offered, also by keyboard alone, and one who chose text messages
   await tabTo(page, button(page, 'Text Me a Code'))
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Verification code')).toBeFocused()
+  // it doesn't come, after all
+  await button(page, 'Continue without a code').click()
+  await expect(heading(page, 'Sign the contract')).toBeFocused()
   await page.goBack()
   await expect(heading(page, 'Confirm by text message?')).toBeFocused()
-  // it doesn't come, after all
+  await expect(page.getByText('Step 3 of 4')).toBeVisible()
+  await page.goBack()
   await button(page, 'Continue without a code').click()
   await expect(heading(page, 'Sign the contract')).toBeFocused()
   await page.reload()
@@ -333,7 +337,7 @@ test('the page after signing says that somebody agreed only when they have signe
   await expect(heading(page, 'No signature to show')).toBeVisible()
   await page.goto(`${address}&signerId=${signerId}`)
   await expect(heading(page, 'Not signed yet')).toBeVisible()
-  await expect(page.getByText('You haven’t signed Mutual NDA.')).toBeVisible()
+  await expect(page.getByText('You haven’t signed Mutual NDA yet.')).toBeVisible()
   await expectToFit(page, 'signer-not-signed')
   mock.instead = () => ({ status: 410, body: { message: 'The sender cancelled this contract.' } })
   await page.reload()

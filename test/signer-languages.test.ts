@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { french as explainedInFrench } from '#shared/explaining/in-french.ts'
-import type { Language } from '#shared/explaining/languages.ts'
+import { type Language, languageNames } from '#shared/explaining/languages.ts'
 import { offlineWords } from '#shared/signer-words/offline-words.ts'
 import { signerWords } from '#shared/signer-words/signer-words.ts'
 import { createTimes } from '#shared/signer-words/times.ts'
@@ -97,4 +97,9 @@ test('in French, what an explanation says that you must do has no pronoun of som
 test('in Italian, whoever is told what they sign isn’t ordered to sign it', async () => {
   const ordered = /(?:^|[.>] ?)Firma (?:come|esattamente|il file)/
   expect((await textsIn('italian')).filter(([, text]) => ordered.test(text))).toEqual([])
+})
+
+test('no text puts a period right behind the title of a contract, which may end with “Inc.”', async () => {
+  const all = await Promise.all(languageNames.map(textsIn))
+  expect(all.flat().filter(([, text]) => /\{\{title\}\}(<\/b>)?\./.test(text))).toEqual([])
 })

@@ -37,7 +37,8 @@ export function declinedMail(
   const { say, sentences } = words
   const title = plain(contract.title, 110)
   const isVisible = contract.way === 'visible'
-  const how = say(byWay[contract.way], { time: words.exactTime(contract.at, contract.timeZone) })
+  const time = words.exactTime(contract.at, contract.timeZone)
+  const how = say(byWay[contract.way], { time })
   const whatHappened = isOwn
     ? sentences(how, say('declinedAll'), say('declinedNotYou', { sender: senderName(sender) }))
     : sentences(
@@ -59,7 +60,8 @@ export function declinedMail(
       {
         kind: 'contract',
         title: plain(contract.title),
-        about: say('sentBy', { sender: senderInFull(sender) }),
+        about:
+          isOwn || isVisible ? say('sentBy', { sender: senderInFull(sender) }) : say('declinedAt', { time }),
       },
       { kind: 'text', text: whatHappened },
       { kind: 'note', text: askSender(sender, words) },

@@ -184,6 +184,8 @@ export function mailsToSigners(
         title,
         reason,
         toCorrect: false,
+        cancelledAt: at,
+        timeZone: null,
         appUrl,
         recipientName,
         hadSigned: true,

@@ -52,7 +52,14 @@ export function answerMails(
   }
   const answered = { ...to, way: 'email' as const, note: null }
   const declined = { ...to, declinedBy: personName, way: 'email' as const, at, timeZone: null }
-  const corrected = { ...to, reason: undefined, toCorrect: true, hadSigned: false }
+  const corrected = {
+    ...to,
+    reason: undefined,
+    toCorrect: true,
+    hadSigned: false,
+    cancelledAt: at,
+    timeZone: null,
+  }
   const link = links.app
   return {
     declined: { mail: declinedMail({ ...declined, isOwn: false, hadSigned: true }), link },

@@ -14,7 +14,7 @@ export type SignedNotice = {
   recipientName: string
   title: string
   signedAt: Date
-  /** The zone of the signer's account, where it is the sender's; null of those of whom no account is known. */
+  /** In which the signer is told times. */
   timeZone: AccountZone
   /** How the link came by which it was signed, and where it had been sent. */
   way: LinkWay

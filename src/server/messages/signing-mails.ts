@@ -22,7 +22,7 @@ export type CompletedContract = {
   recipientName: string
   title: string
   completedAt: Date
-  /** The zone of the sender's own copy; null of those of whom no account is known. */
+  /** In which the recipient is told times. */
   timeZone: AccountZone
   signers: { name: string; signedAt: Date }[]
   /** The signed PDF: attached under this name, or to be fetched when it is above MAX_ATTACHMENT_BYTES. */
@@ -97,7 +97,9 @@ export type Cancellation = {
 }
 
 /** To every signer who was invited. */
-export function cancelledMail(contract: EndedContract & Cancellation): MailMessage {
+export function cancelledMail(
+  contract: EndedContract & Cancellation & { cancelledAt: Date; timeZone: AccountZone },
+): MailMessage {
   const { language, sender, title, toCorrect, hadSigned, recipientUrl, appUrl } = contract
   const words = wordsIn(language)
   const { say, sentences } = words
@@ -112,14 +114,20 @@ export function cancelledMail(contract: EndedContract & Cancellation): MailMessa
     headline: say('cancelledHeadline', { sender: senderName(sender) }),
     blocks: [
       { kind: 'text', text: say('hello', { name: plain(contract.recipientName, 100) }) },
-      { kind: 'contract', title: plain(title), about: say('cancelled') },
+      {
+        kind: 'contract',
+        title: plain(title),
+        about: say('cancelledAt', { time: words.exactTime(contract.cancelledAt, contract.timeZone) }),
+      },
       ...(reason ? [{ kind: 'quote' as const, text: reason, by: senderInFull(sender) }] : []),
       ...(toCorrect
         ? [{ kind: 'text' as const, text: say('cancelledToCorrect', { sender: senderName(sender) }) }]
         : []),
       {
         kind: 'text',
-        text: sentences(say(hadSigned ? 'cancelledSigned' : 'linkDead'), say('nothingToDo')),
+        text: hadSigned
+          ? sentences(say('cancelledSigned'), say('neverCompleted'), say('nothingToDo'))
+          : sentences(say('linkDead'), say('nothingToDo')),
       },
       { kind: 'note', text: askSender(sender, words) },
     ],
@@ -146,7 +154,9 @@ export function expiredMail(contract: EndedContract & { endsAt: Date }): MailMes
       { kind: 'contract', title: plain(title), about: say('ended', { day }) },
       {
         kind: 'text',
-        text: hadSigned ? sentences(say('expiredSigned'), say('nothingToDo')) : say('linkDead'),
+        text: hadSigned
+          ? sentences(say('expiredSigned'), say('neverCompleted'), say('nothingToDo'))
+          : say('linkDead'),
       },
       { kind: 'note', text: askSender(sender, words, say('stillWantToSign')) },
     ],

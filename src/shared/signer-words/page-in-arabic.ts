@@ -28,6 +28,7 @@ export const pageInArabic: PageTranslation = {
   notFoundText: 'لم يُعثر على العقد أو على دعوة التوقيع.',
   linkEnded: 'لم يعد هذا الرابط صالحًا',
   linkEndedText: 'سحب المرسِل هذا العقد أو انتهت مدته. لا يلزمك فعل أي شيء.',
+  signatureWithoutEffect: 'كنت قد وقّعت، لكن العقد لم يكتمل قط، ولذلك لا أثر لتوقيعك.',
   askIfMistake: 'إذا كنت تظن أن في الأمر خطأ، فاسأل الشخص الذي أرسل إليك الرابط.',
   expired: 'انتهت مدة هذا العقد',
   cannotOpen: 'لا يمكن فتح هذا العقد',

@@ -28,6 +28,7 @@ export const pageInChinese: PageTranslation = {
   notFoundText: '未找到该合同或签署邀请。',
   linkEnded: '此链接已失效',
   linkEndedText: '发送人已撤回此合同，或合同已过期。您无需做任何事。',
+  signatureWithoutEffect: '您已签署，但合同未能完成，因此您的签名不产生效力。',
   askIfMistake: '如果您认为有误，请询问向您发送链接的人。',
   expired: '此合同已过期',
   cannotOpen: '无法打开此合同',

@@ -34,6 +34,8 @@ export const pageInEnglish = {
   notFoundText: 'The contract or signing invitation could not be found.',
   linkEnded: 'This link is no longer valid',
   linkEndedText: 'The sender cancelled this contract, or it expired. You don’t need to do anything.',
+  signatureWithoutEffect:
+    'You had signed, but the contract was never completed, so your signature has no effect.',
   askIfMistake: 'If you think this is a mistake, ask the person who sent you the link.',
   expired: 'This contract has expired',
   cannotOpen: 'This contract can’t be opened',

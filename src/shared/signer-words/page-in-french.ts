@@ -31,6 +31,8 @@ export const pageInFrench: PageTranslation = {
   notFoundText: 'Le contrat ou l’invitation à signer est introuvable.',
   linkEnded: 'Ce lien n’est plus valide',
   linkEndedText: 'L’expéditeur a retiré ce contrat, ou il a expiré. Vous n’avez rien à faire.',
+  signatureWithoutEffect:
+    'Vous aviez signé, mais le contrat n’a jamais été conclu : votre signature est donc sans effet.',
   askIfMistake: 'Si vous pensez qu’il s’agit d’une erreur, demandez à la personne qui vous a envoyé le lien.',
   expired: 'Ce contrat a expiré',
   cannotOpen: 'Ce contrat ne peut pas être ouvert',

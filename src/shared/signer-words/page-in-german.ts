@@ -31,6 +31,8 @@ export const pageInGerman: PageTranslation = {
   linkEnded: 'Dieser Link ist nicht mehr gültig',
   linkEndedText:
     'Der Absender hat diesen Vertrag zurückgezogen, oder er ist abgelaufen. Sie müssen nichts tun.',
+  signatureWithoutEffect:
+    'Sie hatten unterschrieben, aber der Vertrag ist nicht zustande gekommen, deshalb hat Ihre Unterschrift keine Wirkung.',
   askIfMistake:
     'Wenn Sie das für einen Irrtum halten, fragen Sie die Person, die Ihnen den Link geschickt hat.',
   expired: 'Dieser Vertrag ist abgelaufen',

@@ -29,6 +29,8 @@ export const pageInItalian: PageTranslation = {
   notFoundText: 'Il contratto o l’invito a firmare non è stato trovato.',
   linkEnded: 'Questo link non è più valido',
   linkEndedText: 'Il mittente ha ritirato questo contratto, oppure è scaduto. Non deve fare nulla.',
+  signatureWithoutEffect:
+    'Lei aveva firmato, ma il contratto non è mai stato completato, quindi la Sua firma non ha effetto.',
   askIfMistake: 'Se pensa che sia un errore, chieda alla persona che Le ha inviato il link.',
   expired: 'Questo contratto è scaduto',
   cannotOpen: 'Questo contratto non può essere aperto',

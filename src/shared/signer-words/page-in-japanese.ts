@@ -29,6 +29,8 @@ export const pageInJapanese: PageTranslation = {
   notFoundText: '契約書または署名の依頼が見つかりませんでした。',
   linkEnded: 'このリンクは無効になりました',
   linkEndedText: '送信者がこの契約書を撤回したか、期限が切れました。何もする必要はありません。',
+  signatureWithoutEffect:
+    'あなたは署名済みでしたが、契約は完了しなかったため、あなたの署名に効力はありません。',
   askIfMistake: '間違いと思われる場合は、リンクを送った方にお尋ねください。',
   expired: 'この契約書は期限切れです',
   cannotOpen: 'この契約書を開けません',

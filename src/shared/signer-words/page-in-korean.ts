@@ -29,6 +29,7 @@ export const pageInKorean: PageTranslation = {
   notFoundText: '계약서 또는 서명 요청을 찾을 수 없습니다.',
   linkEnded: '이 링크는 더 이상 유효하지 않습니다',
   linkEndedText: '보낸 사람이 이 계약서를 철회했거나 기한이 지났습니다. 하실 일은 없습니다.',
+  signatureWithoutEffect: '귀하는 서명하셨지만 계약이 완료되지 않았으므로 귀하의 서명은 효력이 없습니다.',
   askIfMistake: '착오라고 생각하시면 링크를 보낸 사람에게 문의하십시오.',
   expired: '이 계약서는 기한이 지났습니다',
   cannotOpen: '이 계약서를 열 수 없습니다',

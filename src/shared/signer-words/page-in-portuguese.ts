@@ -29,6 +29,8 @@ export const pageInPortuguese: PageTranslation = {
   notFoundText: 'O contrato ou o convite para assinar não foi encontrado.',
   linkEnded: 'Este link não é mais válido',
   linkEndedText: 'O remetente retirou este contrato, ou ele expirou. Você não precisa fazer nada.',
+  signatureWithoutEffect:
+    'Você havia assinado, mas o contrato nunca foi concluído, por isso a sua assinatura não tem efeito.',
   askIfMistake: 'Se acha que é um engano, pergunte à pessoa que lhe enviou o link.',
   expired: 'Este contrato expirou',
   cannotOpen: 'Este contrato não pode ser aberto',

@@ -30,6 +30,8 @@ export const pageInSpanish: PageTranslation = {
   notFoundText: 'No se encontró el contrato o la invitación a firmar.',
   linkEnded: 'Este enlace ya no es válido',
   linkEndedText: 'El remitente retiró este contrato, o el plazo venció. No tiene que hacer nada.',
+  signatureWithoutEffect:
+    'Usted había firmado, pero el contrato nunca llegó a completarse, por lo que su firma no tiene efecto.',
   askIfMistake: 'Si cree que es un error, pregunte a la persona que le envió el enlace.',
   expired: 'Este contrato ha vencido',
   cannotOpen: 'Este contrato no se puede abrir',

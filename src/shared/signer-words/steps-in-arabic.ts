@@ -168,7 +168,7 @@ export const stepsInArabic: StepTranslation = {
 
   // the signature
   signTitle: 'وقّع العقد',
-  agreeAsSender: 'بتوقيعك توافق على <b>{{title}}</b>. أنت توقّع بصفتك المرسِل.',
+  agreeAsSender: 'أنت توقّع <b>{{title}}</b> بصفتك المرسِل. وبتوقيعك توافق على العقد.',
   agreeWith: 'بتوقيعك توافق على <b>{{title}}</b> مع {{sender}}. أنت توقّع بصفتك {{name}}.',
   certificateSays: 'ستذكر الشهادة بالإنجليزية: «<q>{{words}}</q>».',
   emailedWithCopy: 'سنرسل تأكيدًا إلى {{email}}، ثم ملف PDF الموقَّع بعد أن يوقّع الجميع.',

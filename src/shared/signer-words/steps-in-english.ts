@@ -157,7 +157,7 @@ export const stepsInEnglish = {
 
   // the signature
   signTitle: 'Sign the contract',
-  agreeAsSender: 'By signing, you agree to <b>{{title}}</b>. You’re signing as the sender.',
+  agreeAsSender: 'You’re signing <b>{{title}}</b> as the sender. By signing, you agree to it.',
   agreeWith: 'By signing, you agree to <b>{{title}}</b> with {{sender}}. You’re signing as {{name}}.',
   certificateSays: 'The certificate will say: “<q>{{words}}</q>”.',
   emailedWithCopy: 'We’ll email a confirmation to {{email}}, and the signed PDF once everyone has signed.',
@@ -263,9 +263,10 @@ export const stepsInEnglish = {
   noSignatureText:
     'This link doesn’t name a signer. Open the link you were sent to see where your contract stands.',
   noConnection: 'No connection',
-  cannotTell: 'We can’t check right now whether you’ve signed {{title}}. What was recorded stays recorded.',
+  cannotTell:
+    'We can’t check right now whether {{title}} has your signature. What was recorded stays recorded.',
   notSigned: 'Not signed yet',
-  notSignedText: 'You haven’t signed {{title}}.',
+  notSignedText: 'You haven’t signed {{title}} yet.',
   goToContract: 'Go to the contract',
 
   // why the server refused

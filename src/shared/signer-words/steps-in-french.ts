@@ -163,7 +163,7 @@ export const stepsInFrench: StepTranslation = {
 
   // the signature
   signTitle: 'Signez le contrat',
-  agreeAsSender: 'En signant, vous acceptez <b>{{title}}</b>. Vous signez en tant qu’expéditeur.',
+  agreeAsSender: 'Vous signez <b>{{title}}</b> en tant qu’expéditeur. En signant, vous acceptez le contrat.',
   agreeWith: 'En signant, vous acceptez <b>{{title}}</b> avec {{sender}}. Vous signez en tant que {{name}}.',
   certificateSays: 'Le certificat indiquera, en anglais : « <q>{{words}}</q> ».',
   emailedWithCopy:

@@ -160,7 +160,7 @@ export const stepsInItalian: StepTranslation = {
 
   // the signature
   signTitle: 'Firmi il contratto',
-  agreeAsSender: 'Firmando accetta <b>{{title}}</b>. Lei firma come mittente.',
+  agreeAsSender: 'Lei firma <b>{{title}}</b> come mittente. Firmando accetta il contratto.',
   agreeWith: 'Firmando accetta <b>{{title}}</b> con {{sender}}. Lei firma come {{name}}.',
   certificateSays: 'Il certificato dirà, in inglese: «<q>{{words}}</q>».',
   emailedWithCopy: 'Invieremo una conferma a {{email}}, e il PDF firmato quando tutti avranno firmato.',

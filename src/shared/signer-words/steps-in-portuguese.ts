@@ -161,7 +161,7 @@ export const stepsInPortuguese: StepTranslation = {
 
   // the signature
   signTitle: 'Assine o contrato',
-  agreeAsSender: 'Ao assinar, você concorda com o contrato <b>{{title}}</b>. Você assina como remetente.',
+  agreeAsSender: 'Você assina o contrato <b>{{title}}</b> como remetente. Ao assinar, você concorda com ele.',
   agreeWith:
     'Ao assinar, você concorda com o contrato <b>{{title}}</b> perante {{sender}}. Você assina como {{name}}.',
   certificateSays: 'O certificado dirá, em inglês: “<q>{{words}}</q>”.',

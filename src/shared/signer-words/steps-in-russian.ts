@@ -164,9 +164,10 @@ export const stepsInRussian: StepTranslation = {
 
   // the signature
   signTitle: 'Подпишите договор',
-  agreeAsSender: 'Подписывая, вы соглашаетесь с договором <b>{{title}}</b>. Вы подписываете как отправитель.',
+  agreeAsSender:
+    'Вы подписываете договор <b>{{title}}</b> как отправитель. Подписывая, вы соглашаетесь с ним.',
   agreeWith:
-    'Подписывая, вы соглашаетесь с договором <b>{{title}}</b>. Отправитель: {{sender}}. Вы подписываете как {{name}}.',
+    'Подписывая договор <b>{{title}}</b>, вы соглашаетесь с ним. Отправитель: {{sender}}. Вы подписываете как {{name}}.',
   certificateSays: 'В сертификате будет сказано по-английски: «<q>{{words}}</q>».',
   emailedWithCopy: 'Мы отправим подтверждение на {{email}}, а когда подпишут все — подписанный PDF.',
   emailedConfirmation: 'Мы отправим подтверждение на {{email}}.',
@@ -243,7 +244,7 @@ export const stepsInRussian: StepTranslation = {
   // after signing
   agreed: 'Вы ясно выразили согласие!',
   agreedAsSender: 'Вы подписали <b>{{title}}</b> как отправитель (<b>{{sender}}</b>).',
-  agreedWith: 'Вы подписали <b>{{title}}</b>. Отправитель: <b>{{sender}}</b>.',
+  agreedWith: 'Вы подписали <b>{{title}}</b>, отправитель: <b>{{sender}}</b>.',
   signedBy: 'Подпись: {{name}}, <time>{{time}}</time>.',
   pdfLater:
     'Когда подпишут все, вы сможете скачать подписанный PDF здесь по ссылке, которую мы вам прислали.',

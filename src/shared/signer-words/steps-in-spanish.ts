@@ -161,7 +161,7 @@ export const stepsInSpanish: StepTranslation = {
 
   // the signature
   signTitle: 'Firme el contrato',
-  agreeAsSender: 'Al firmar, acepta <b>{{title}}</b>. Usted firma como remitente.',
+  agreeAsSender: 'Usted firma <b>{{title}}</b> como remitente. Al firmar, acepta el contrato.',
   agreeWith: 'Al firmar, acepta <b>{{title}}</b> con {{sender}}. Usted firma como {{name}}.',
   certificateSays: 'El certificado dirá, en inglés: «<q>{{words}}</q>».',
   emailedWithCopy: 'Enviaremos una confirmación a {{email}}, y el PDF firmado cuando todos hayan firmado.',

@@ -283,7 +283,7 @@ export const signingApi = {
   }),
   optInStatus: endpoint('GET', '/api/signer-database/opt-in-status/:email', {
     summary:
-      'Whether this signer agreed to text messages before; without a signing link, what you saved about your contact',
+      'Whether this signer chose codes by text message before; without a signing link, what you saved about your contact',
     access: 'public',
     params: z.object({ email: emailAddress() }),
     query: z.object({ signerId: signerId.optional() }),

@@ -39,6 +39,7 @@ describe('the step that follows', () => {
     ['phone', 'phone saved', { ...required, phoneAsked: true, codeVerified: true }, 'sign'],
     ['2fa', 'code verified', required, 'sign'],
     ['2fa', 'other phone', { ...required, phoneAsked: true }, 'phone'],
+    ['2fa', 'code declined', asked, 'sign'],
     ['2fa-opt-in', 'code wanted', asked, '2fa'],
     ['2fa-opt-in', 'code wanted', { ...asked, codeVerified: true }, 'sign'],
     ['2fa-opt-in', 'code declined', asked, 'sign'],
@@ -64,6 +65,10 @@ describe('the step that follows', () => {
       .filter(({ step, event }) => !meant.has(`${step} ${event}`))
       .map(({ step, event }) => nextStep(step, event, way(required)))
     expect(new Set(led)).toEqual(new Set([undefined]))
+  })
+
+  it('never leads past a code that is required', () => {
+    expect(nextStep('2fa', 'code declined', way(required))).toBeUndefined()
   })
 
   it('does not offer another number to a signer whose number the sender gave', () => {
@@ -128,6 +133,8 @@ describe('going back and forward in the browser', () => {
     ['sign', { twoFA: 'require' }, 'phone'],
     ['sign', { ...required, consented: false }, 'consent'],
     ['2fa', { twoFA: 'require' }, 'review'],
+    // who declined the code on its own page
+    ['2fa', { ...asked, codeRunning: true }, '2fa-opt-in'],
     ['review', { consented: false }, 'consent'],
   ])('instead of %s with %j it shows %s', (step, given, expected) => {
     expect(stepInstead(step, way(given))).toBe(expected)

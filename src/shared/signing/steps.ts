@@ -38,6 +38,7 @@ const transitions: Record<Step, Partial<Record<StepEvent, (way: Way) => Step | u
   '2fa': {
     'code verified': () => 'sign',
     'other phone': (way) => (way.phoneAsked ? 'phone' : undefined),
+    'code declined': (way) => (way.twoFA === 'ask' ? 'sign' : undefined),
   },
   '2fa-opt-in': { 'code wanted': codeOrSign, 'code declined': () => 'sign' },
   sign: {},
@@ -65,8 +66,9 @@ export function firstStep(way: Way): Step {
   return way.codeRunning && way.hasPhone ? '2fa' : 'review'
 }
 
-/** The step instead of one that may not be shown (any more): whose code has run out gets a new one. */
+/** The step instead of one that may not be shown (any more): whose code ran out gets a new one, who declined one is asked. */
 export function stepInstead(step: Step, way: Way): Step {
+  if (step === '2fa' && mayShow('2fa-opt-in', way)) return '2fa-opt-in'
   if (step !== 'sign' || !way.consented) return firstStep(way)
   const before = afterReview(way)
   return before === '2fa-opt-in' ? '2fa' : before

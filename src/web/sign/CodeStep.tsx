@@ -200,7 +200,24 @@ function NewCode({ flow, onSent }: { flow: Flow; onSent: () => void }) {
           </button>
         )}
       </div>
+      <WithoutCode flow={flow} />
     </>
+  )
+}
+
+/** Where the code is optional. */
+function WithoutCode({ flow }: { flow: Flow }) {
+  if (flow.way.twoFA !== 'ask') return null
+  const decline = () => {
+    flow.change({ codeChoice: 'declined' })
+    flow.advance('code declined')
+  }
+  return (
+    <div className="quiet-row">
+      <button type="button" className="quiet" onClick={decline}>
+        {t('withoutCode')}
+      </button>
+    </div>
   )
 }
 
@@ -230,6 +247,7 @@ function NoCode({ flow, isWrong, onSent }: { flow: Flow; isWrong: boolean; onSen
           </button>
         </div>
       )}
+      <WithoutCode flow={flow} />
       <PrimaryButton
         id="new-code"
         isIncomplete={isEarly}
@@ -257,6 +275,7 @@ function Locked({ flow, until }: { flow: Flow; until: string }) {
         <p>{t('lockedUntil', { time: clock(until) })}</p>
       </div>
       <p>{t('lockedText')}</p>
+      <WithoutCode flow={flow} />
     </StepFrame>
   )
 }

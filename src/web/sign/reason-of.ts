@@ -1,5 +1,5 @@
 import { NoAnswer, Refusal } from './sign-api.ts'
-import { currentLanguage, fillText, findText, hasText, lastDay, t } from './words.ts'
+import { currentLanguage, fillText, findText, gap, hasText, lastDay, t } from './words.ts'
 
 /** Why the server refused, in the language of the page. What it says itself is English. */
 function refusalInWords({ code, text, values: { endsAt, ...values } }: Refusal): string | undefined {
@@ -12,6 +12,9 @@ function refusalInWords({ code, text, values: { endsAt, ...values } }: Refusal):
 
 /** What a person may read of a failure. */
 export const reasonOf = (error: unknown, otherwise?: string): string | undefined => {
-  if (error instanceof Refusal) return refusalInWords(error) ?? otherwise
+  if (error instanceof Refusal) {
+    const why = refusalInWords(error) ?? otherwise
+    return why && error.values.hadSigned ? why + gap() + t('signatureWithoutEffect') : why
+  }
   return error instanceof NoAnswer ? (otherwise ?? t('notConfirmed')) : otherwise
 }

@@ -12,6 +12,7 @@ import {
 } from '#server/features/contracts/contracts.queries.ts'
 import { notifyOperators } from '#server/features/deliveries/notify-operators.ts'
 import { notifyOwnerOfLateSeal } from '#server/features/notices/notify-owner.ts'
+import { listZones } from '#server/features/signing/signing.queries.ts'
 import { queueCopies } from '#server/features/storage/queue-copies.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { Attempt } from '#server/jobs/jobs.ts'
@@ -123,6 +124,7 @@ async function sealOnce(deps: Deps, { pdf, sealer, sealKey, tsaUrl }: SealTools,
     })
     // nobody else stores one while the contract is held: without a record of its sealing it is not ours
     if (!isFirst) throw new EvidenceError('A sealed PDF is stored that no one sealed.')
+    const zones = await listZones(tx, key, contractId)
     const { sha256, length, level, certificateSha256 } = sealed
     const data = { sha256, length, level, certificateSha256 }
     await Promise.all([
@@ -131,7 +133,7 @@ async function sealOnce(deps: Deps, { pdf, sealer, sealKey, tsaUrl }: SealTools,
         { action: 'contract.sealed', actor: { kind: 'system' }, data },
       ]),
       queueCopies(tx, deps, current),
-      current.autoPDF && emailSealedPdf(tx, deps, { contract: current, document: file, mailing: 0 }),
+      current.autoPDF && emailSealedPdf(tx, deps, { contract: current, document: file, mailing: 0, zones }),
     ])
     // for a checkpoint that covers the seal; last, because all seals wait for one another from here on
     await deps.jobs.enqueue(tx, 'extend-log-tree', [{}])

@@ -6,7 +6,7 @@ import { sealedPdfRecipients } from '#server/features/signers/sealed-pdf-recipie
 import { hasMailbox } from '#server/features/mailboxes/mailboxes.queries.ts'
 import { languageOfSigner } from '#server/features/signers/language-of-signer.ts'
 import { mailOfSender } from '#server/features/signers/mail-of-sender.ts'
-import { senderOf, zoneOfReader } from '#server/features/signers/sender-of.ts'
+import { senderOf, type ZonesOfSigners, zoneOfReader } from '#server/features/signers/sender-of.ts'
 import { listSignersOf } from '#server/features/signers/signers.queries.ts'
 import { admitMessages, countOwedMessages } from '#server/features/recipients/admit-messages.ts'
 import { findStopped } from '#server/features/recipients/recipients.queries.ts'
@@ -15,6 +15,7 @@ import { completedMail, MAX_ATTACHMENT_BYTES } from '#server/messages/signing-ma
 import { insertCopyLink } from './copy-links.queries.ts'
 
 type SealedPdf = { filename: string; byteLength: number }
+type Mailing = { contract: ContractRow; document: SealedPdf; mailing: number; zones: ZonesOfSigners }
 
 /**
  * Queues the mail with the sealed PDF to the owner, every signer who wants it and everybody in copy, each once for
@@ -25,7 +26,7 @@ type SealedPdf = { filename: string; byteLength: number }
 export async function emailSealedPdf(
   tx: Db,
   deps: Deps,
-  { contract, document, mailing }: { contract: ContractRow; document: SealedPdf; mailing: number },
+  { contract, document, mailing, zones }: Mailing,
 ): Promise<number> {
   const [sender, fromMailbox, signers] = await Promise.all([
     senderOf(tx, contract),
@@ -60,7 +61,7 @@ export async function emailSealedPdf(
         title: contract.title,
         completedAt: contract.completedAt ?? deps.now(),
         signers: signers.map(({ name: who, signedAt }) => ({ name: who, signedAt: signedAt ?? deps.now() })),
-        timeZone: zoneOfReader(sender, { email }),
+        timeZone: zoneOfReader(sender, { email }, signer && zones.get(signer.id)),
         copy,
         verifyUrl: `${appUrl}/verify`,
         appUrl,

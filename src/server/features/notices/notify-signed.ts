@@ -19,6 +19,8 @@ type Signed = {
   way: LinkWay
   /** Masked, where a code was entered. */
   codePhone: string | null
+  /** What their browser calls its zone. */
+  timeZone: string | null
   origin: Origin
 }
 
@@ -29,7 +31,7 @@ type Signed = {
 export async function notifySigned(
   tx: Db,
   deps: Deps,
-  { contract, signer, way, codePhone, origin }: Signed,
+  { contract, signer, way, codePhone, timeZone, origin }: Signed,
 ): Promise<void> {
   const [sender, getsCopy] = await Promise.all([
     senderOf(tx, contract),
@@ -44,7 +46,7 @@ export async function notifySigned(
     recipientName: signer.name,
     title: contract.title,
     signedAt: deps.now(),
-    timeZone: zoneOfReader(sender, signer),
+    timeZone: zoneOfReader(sender, signer, timeZone),
     way,
     sentTo: addressOf(signer, way),
     codePhone,

@@ -16,11 +16,11 @@ import type { MailMessage } from '#server/messages/wording.ts'
 import { hasMailbox } from '#server/features/mailboxes/mailboxes.queries.ts'
 import { languageOfSigner } from '#server/features/signers/language-of-signer.ts'
 import { mailOfSender } from '#server/features/signers/mail-of-sender.ts'
-import { senderOf, zoneOfReader } from '#server/features/signers/sender-of.ts'
+import { senderOf, type ZonesOfSigners, zoneOfReader } from '#server/features/signers/sender-of.ts'
 import type { SignerRow } from '#server/features/signers/signers.queries.ts'
 import { placesByPerson } from './places-by-person.ts'
 
-type Ended = { contract: ContractRow; signers: SignerRow[] }
+export type Ended = { contract: ContractRow; signers: SignerRow[]; zones: ZonesOfSigners }
 
 /** Mails everybody who was invited, but for whoever wants no messages of the sender, that nothing more is needed from them. */
 export const notifySignersOfCancellation = (
@@ -29,7 +29,7 @@ export const notifySignersOfCancellation = (
   { reason, toCorrect, ...ended }: Ended & Cancellation,
 ) =>
   notifySignersOfEnd(tx, deps, ended, 'cancellation', (about) =>
-    cancelledMail({ ...about, reason, toCorrect }),
+    cancelledMail({ ...about, reason, toCorrect, cancelledAt: deps.now() }),
   )
 
 /** The same, when the contract ended by itself; whoever could have signed learns whom to ask. */
@@ -43,7 +43,7 @@ export const notifySignersOfExpiry = (tx: Db, deps: Deps, { endsAt, ...ended }: 
 export async function notifySignersOfEnd(
   tx: Db,
   deps: Deps,
-  { contract, signers }: Ended,
+  { contract, signers, zones }: Ended,
   kind: 'cancellation' | 'expiry' | 'decline',
   write: (about: EndedContract & { timeZone: AccountZone }, places: SignerRow[]) => MailMessage,
 ) {
@@ -74,7 +74,7 @@ export async function notifySignersOfEnd(
           sender,
           recipientName: signer.name,
           title: contract.title,
-          timeZone: zoneOfReader(sender, signer),
+          timeZone: zoneOfReader(sender, signer, places.map(({ id }) => zones.get(id)).find(Boolean)),
           hadSigned: places.some(({ status }) => status === 'signed'),
           recipientUrl,
           appUrl: deps.settings.appUrl,

@@ -3,7 +3,7 @@ import { endAfter, lastDay } from '#shared/contracts/end-date.ts'
 import { repliesApi } from '#shared/replies/replies.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { expireContracts } from '#server/features/system/expire-contracts.ts'
-import { allConsents, aSentContract, aSignatureImage, expect, test as base } from '#test/app.ts'
+import { allConsents, aSentContract, aSignatureImage, expect, linkIn, test as base } from '#test/app.ts'
 
 const email = 'ann@example.com'
 const people = [
@@ -34,7 +34,8 @@ const test = base.extend('signedByAnn', async ({ signIn, client, outbox }) => {
 })
 
 const notSigned = expect.stringMatching(/you haven't signed/i)
-const signed = expect.stringMatching(/never completed/)
+/** With what it means: the end is the same, however it came. */
+const signed = expect.stringMatching(/It was never completed, so your signature has no effect\./)
 
 test('whoever has signed at one of their two places reads once, and not that they haven’t, that the contract was cancelled', async ({
   signedByAnn: { owner, id, read },
@@ -42,6 +43,8 @@ test('whoever has signed at one of their two places reads once, and not that the
   await owner.call(contractsApi.cancel, { params: { id }, body: {} })
   expect([await read('Ann'), await read('Ben')]).toEqual([[signed], [notSigned]])
   expect((await read('Ann'))[0]).not.toEqual(notSigned)
+  for (const name of ['Ann', 'Ben'])
+    expect((await read(name))[0]).toMatch(/Cancelled November 20, 2026, 9:\d\d AM UTC/)
 })
 
 test('whoever has signed at one of their two places reads the same of a contract that expired', async ({
@@ -57,9 +60,13 @@ test('whoever has signed at one of their two places reads the same of a contract
 test('whoever has signed at one of their two places reads the same where somebody else declined', async ({
   signedByAnn: { cleoId, read },
   client,
+  outbox,
 }) => {
-  await client().call(repliesApi.decline, { params: { id: cleoId }, body: { reason: 'No.' } })
+  const { linkSecret } = linkIn((await outbox()).find(({ to }) => to === 'cleo@example.com')!)
+  await client().call(repliesApi.decline, { params: { id: cleoId }, linkSecret, body: { reason: 'No.' } })
   expect([await read('Ann'), await read('Ben')]).toEqual([[signed], [notSigned]])
+  for (const name of ['Ann', 'Ben'])
+    expect((await read(name))[0]).toMatch(/Declined November 20, 2026, 9:\d\d AM UTC/)
 })
 
 test('of a later last day whoever has signed at one of their two places reads once, as one who may still sign', async ({

@@ -5,6 +5,7 @@ import { listSigners } from '#server/features/signers/signers.queries.ts'
 import { refundUntouched } from '#server/features/signing/refund-untouched.ts'
 import { isSendersPlace } from '#server/features/signing/remembered-terms.ts'
 import type { Visit } from '#server/features/signing/open-link.ts'
+import { listZones } from '#server/features/signing/signing.queries.ts'
 import { keepReply } from './keep-reply.ts'
 import { lockForReply } from './lock-for-reply.ts'
 
@@ -43,6 +44,7 @@ export async function declineContract(
       at: now,
       contract,
       signers: invited,
+      zones: await listZones(tx, key, contract.id),
       by: signer,
       way: link.way ?? 'visible',
     })

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import { notifySignersOfCancellation } from '#server/features/notices/notify-signers-of-end.ts'
 import { listSigners } from '#server/features/signers/signers.queries.ts'
 import { refundUntouched } from '#server/features/signing/refund-untouched.ts'
+import { listZones } from '#server/features/signing/signing.queries.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
 import { ownerFact } from '#server/features/contracts/owner-fact.ts'
@@ -62,6 +63,7 @@ export async function cancelLocked(
     }),
   ])
   const invited = signers.filter((signer) => signer.status !== 'pending')
-  await notifySignersOfCancellation(tx, deps, { contract, signers: invited, reason, toCorrect })
+  const zones = await listZones(tx, key, contractId)
+  await notifySignersOfCancellation(tx, deps, { contract, signers: invited, zones, reason, toCorrect })
   return isRefunded
 }

@@ -5,6 +5,7 @@ import { lockContract, markExpired } from '#server/features/contracts/contracts.
 import { notifyOwnerOfExpiry } from '#server/features/notices/notify-owner.ts'
 import { notifySignersOfExpiry } from '#server/features/notices/notify-signers-of-end.ts'
 import { refundUntouched } from '#server/features/signing/refund-untouched.ts'
+import { listZones } from '#server/features/signing/signing.queries.ts'
 import { listSigners } from '#server/features/signers/signers.queries.ts'
 import { appendFacts } from '#server/log/append.ts'
 
@@ -31,7 +32,8 @@ export async function expireContract(deps: Deps, contractId: string): Promise<vo
       },
     ])
     const invited = signers.filter(({ status }) => status !== 'pending')
-    await notifySignersOfExpiry(tx, deps, { contract, signers: invited, endsAt })
+    const zones = await listZones(tx, key, contractId)
+    await notifySignersOfExpiry(tx, deps, { contract, signers: invited, zones, endsAt })
     const open = signers.filter(({ status }) => status !== 'signed')
     await notifyOwnerOfExpiry(tx, deps, { contract, open, endsAt, isRefunded })
   })

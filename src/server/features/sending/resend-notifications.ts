@@ -4,6 +4,7 @@ import type { Deps, SessionUser } from '#server/deps.ts'
 import { emailSealedPdf } from '#server/features/notices/email-sealed-pdf.ts'
 import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
 import { refuseInDoubt } from '#server/features/signing/find-doubt.ts'
+import { listZones } from '#server/features/signing/signing.queries.ts'
 import { findDocument } from '#server/features/evidence/documents.queries.ts'
 import { countCompletionMailings } from '#server/features/deliveries/count-deliveries.queries.ts'
 import { admitMessages, filterAdmitted } from '#server/features/recipients/admit-messages.ts'
@@ -55,7 +56,8 @@ export async function resendNotifications(
       await appendFacts(tx, { contractId, key, now }, [
         ownerFact(owner, { action: 'pdf.mailed-again', data: { mailing } }),
       ])
-      return emailSealedPdf(tx, deps, { contract, document, mailing })
+      const zones = await listZones(tx, key, contractId)
+      return emailSealedPdf(tx, deps, { contract, document, mailing, zones })
     }
 
     if (contract.status !== 'sent') throw conflict(NOT_OUT_FOR_SIGNATURE)

@@ -1,4 +1,4 @@
-import type { AccountZone } from '#shared/accounts/preferences.ts'
+import { type AccountZone, timeZone as knownZone } from '#shared/accounts/preferences.ts'
 import type { Db } from '#server/db/db.ts'
 import { findUserById } from '#server/features/accounts/accounts.queries.ts'
 import { logoPathOf } from '#server/features/accounts/present-user.ts'
@@ -19,9 +19,19 @@ export type KnownSender = {
   isErased: boolean
 }
 
-/** In whose zone an email of a contract tells times: only the sender's own is known. */
-export const zoneOfReader = ({ email, timeZone }: KnownSender, reader: { email: string }): AccountZone =>
-  isSameMailbox(reader.email, email) ? timeZone : null
+/** By signer id, what each signer's browser called its zone when they signed. */
+export type ZonesOfSigners = ReadonlyMap<string, string | null>
+
+/**
+ * In which zone an email of a contract tells times: the sender's own, as the days in its text are, but to whoever signed
+ * that of their signature, as the certificate does.
+ */
+export const zoneOfReader = (
+  { email, timeZone }: KnownSender,
+  reader: { email: string },
+  zoneOfSignature: string | null | undefined,
+): AccountZone =>
+  isSameMailbox(reader.email, email) ? timeZone : (knownZone.safeParse(zoneOfSignature).data ?? timeZone)
 
 /** The person behind a contract, as messages name them; without an email address (empty) when its owner took it back. */
 export async function senderOf(db: Db, { creatorId }: { creatorId: string }): Promise<KnownSender> {

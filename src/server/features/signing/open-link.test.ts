@@ -209,6 +209,43 @@ describe('a signing link', () => {
     expect(await endOf(third, false)).not.toHaveProperty('values.title')
   })
 
+  test('of a contract that was cancelled, was declined, or expired tells whoever had signed it, and nobody else, that they had', async ({
+    signIn,
+    client,
+    clock,
+  }) => {
+    const owner = await signIn({ balanceCents: 500 })
+    const signedByFirst = async () => {
+      const contract = await aSentContract(owner, {}, [{}, {}])
+      await signAs(client(), contract.id, contract.signers[0]!.id)
+      return { id: contract.id, signerIds: contract.signers.map((signer) => signer.id) }
+    }
+    const endsOf = async ({ signerIds }: { signerIds: string[] }) => {
+      const ends = signerIds.map((id) =>
+        view(client(), id).catch(({ code, values }) => [code, values.hadSigned]),
+      )
+      return Promise.all(ends)
+    }
+    const [cancelled, declined, expired] = [
+      await signedByFirst(),
+      await signedByFirst(),
+      await signedByFirst(),
+    ]
+    await owner.call(contractsApi.cancel, { params: { id: cancelled.id }, body: {} })
+    const reason = 'Not these terms.'
+    await client().call(repliesApi.decline, { params: { id: declined.signerIds[1]! }, body: { reason } })
+    clock.pass({ minutes: 70 * 24 * 60 })
+    for (const [ended, code] of [
+      [cancelled, 'contract_cancelled'],
+      [declined, 'contract_declined'],
+      [expired, 'contract_expired'],
+    ] as const)
+      expect(await endsOf(ended)).toEqual([
+        [code, 'yes'],
+        [code, undefined],
+      ])
+  })
+
   test('is recorded once when it is opened, however often at once', async ({ signIn, client, deps }) => {
     const owner = await signIn()
     const { id, signers } = await aSentContract(owner)

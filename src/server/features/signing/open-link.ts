@@ -61,13 +61,19 @@ async function linkOf(
 ): Promise<Link> {
   if (!stored || !contract || !key || contract.status === 'draft') throw unknownLink()
   const isSigned = stored.status === 'signed'
+  const had = ifSigned(stored)
   if (contract.declinedAt)
     throw gone(
       'This contract was declined, so no one can sign it anymore. You don’t need to do anything.',
       'contract_declined',
+      had,
     )
   if (contract.status === 'cancelled')
-    throw gone('The sender cancelled this contract. You don’t need to do anything.', 'contract_cancelled')
+    throw gone(
+      'The sender cancelled this contract. You don’t need to do anything.',
+      'contract_cancelled',
+      had,
+    )
   if (contract.hiddenAt && !isSigned)
     throw gone('The sender deleted this contract. You don’t need to do anything.', 'contract_deleted')
   const known = openSigner(key, stored)
@@ -78,20 +84,23 @@ async function linkOf(
   return { signer, contract, key, way, isReplaced, canWithdraw: hasConsentToWithdraw(way, signer, acts) }
 }
 
+/** Tells whoever has signed what never was completed that they had. */
+const ifSigned = ({ status }: StoredSigner) => (status === 'signed' ? { hadSigned: 'yes' } : undefined)
+
 /**
  * A 410 that names whom to ask, once a sent contract is past its end, whether or not it was closed for that yet. An erased
  * account is nobody to ask: then `sender` is empty.
  */
-async function refuseEnded(db: Db, deps: Deps, contract: ContractRow, { status }: StoredSigner) {
+async function refuseEnded(db: Db, deps: Deps, contract: ContractRow, stored: StoredSigner) {
   const { endsAt } = contract
   const isOver = contract.expiredAt !== null || (contract.status === 'sent' && hasEnded(endsAt, deps.now()))
   if (!isOver || !endsAt) return
   const known = await senderOf(db, contract)
   const sender = known.isErased ? '' : senderInFull(known)
   throw gone(
-    `The last day to sign this contract was ${lastDayInWords(endsAt)}. ${whomToAsk(sender, status)}`,
+    `The last day to sign this contract was ${lastDayInWords(endsAt)}. ${whomToAsk(sender, stored.status)}`,
     'contract_expired',
-    { endsAt: endsAt.toISOString(), sender },
+    { endsAt: endsAt.toISOString(), sender, ...ifSigned(stored) },
   )
 }
 

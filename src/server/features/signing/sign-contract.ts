@@ -237,7 +237,14 @@ async function takeSignature(
   if (open.length === 0)
     facts.push({ action: 'contract.completed', actor: { kind: 'system' }, data: { documentContentHash } })
   const { maskedPhone: codePhone } = circumstances
-  const notice = { contract, signer, way: link.way ?? 'visible', codePhone, origin }
+  const notice = {
+    contract,
+    signer,
+    way: link.way ?? 'visible',
+    codePhone,
+    timeZone: circumstances.timeZone,
+    origin,
+  }
   const [isInserted, isMarked, end] = await Promise.all([
     insertSignature(
       tx,

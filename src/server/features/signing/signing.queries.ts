@@ -4,11 +4,18 @@ import { z } from 'zod'
 import { place } from '#shared/contracts/place.ts'
 import { ownPlace } from '#shared/contracts/signature.ts'
 import { signatureMethods } from '#shared/signing/signature-method.ts'
-import { type DataKey, decryptField, decryptText, encryptField } from '#server/crypto/sealed-box.ts'
+import {
+  type DataKey,
+  decryptField,
+  decryptText,
+  encryptField,
+  SealedBoxError,
+} from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/statement.ts'
 import { consentRecords, signatures, smsChoices } from '#server/db/tables/signing.ts'
 import type { Origin } from '#server/deps.ts'
+import type { ZonesOfSigners } from '#server/features/signers/sender-of.ts'
 import type { LogRecord } from '#server/log/chain.ts'
 
 const origin = z.object({ ipAddress: z.string(), userAgent: z.string() })
@@ -200,14 +207,15 @@ export type StoredSignature = typeof signatures.$inferSelect
 export const listStoredSignatures = (db: Db, contractId: string): Promise<StoredSignature[]> =>
   signaturesOf(db, { contractId })
 
+const openCircumstances = (key: DataKey, { id, circumstances: sealed }: StoredSignature) =>
+  circumstances.parse(JSON.parse(decryptText(key, sealed, sealedPlace(id, 'circumstances'))))
+
 /** The signature, readable. @throws SealedBoxError when pictures or circumstances are not the ones that were stored */
 export const openSignature = (key: DataKey, row: StoredSignature) => ({
   ...row,
   image: decryptField(key, row.image, sealedPlace(row.id, 'image')),
   initials: row.initials && decryptField(key, row.initials, sealedPlace(row.id, 'initials')),
-  circumstances: circumstances.parse(
-    JSON.parse(decryptText(key, row.circumstances, sealedPlace(row.id, 'circumstances'))),
-  ),
+  circumstances: openCircumstances(key, row),
 })
 export type ReadSignature = ReturnType<typeof openSignature>
 
@@ -215,6 +223,21 @@ export type ReadSignature = ReturnType<typeof openSignature>
 export async function listSignatures(db: Db, key: DataKey, contractId: string): Promise<ReadSignature[]> {
   const rows = await listStoredSignatures(db, contractId)
   return rows.map((row) => openSignature(key, row))
+}
+
+/** The zones that signers' browsers named with their signatures; none of a signature that can't be read. */
+export async function listZones(db: Db, key: DataKey, contractId: string): Promise<ZonesOfSigners> {
+  const rows = await listStoredSignatures(db, contractId)
+  return new Map(rows.map((row) => [row.signerId, zoneOf(key, row)]))
+}
+
+function zoneOf(key: DataKey, row: StoredSignature): string | null {
+  try {
+    return openCircumstances(key, row).timeZone
+  } catch (error) {
+    if (error instanceof SealedBoxError) return null
+    throw error
+  }
 }
 
 export async function findSmsChoice(db: Db, emailMac: string) {

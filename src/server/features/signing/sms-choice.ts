@@ -33,14 +33,14 @@ async function stateOfPhone(deps: Deps, signerId: string | undefined) {
 const ownerOf = ({ signerId, user }: Asking) => (!signerId && user?.phoneVerified ? user : undefined)
 
 /**
- * Whether this person agreed to text messages before, on a signing page or by a YES from the phone on file, and has not
- * ended them since; told to them alone. An account holder without a signing link is told
- * what they noted of their own contact; everybody else no, whatever the truth.
+ * Whether this person chose codes by text before, on a signing page, and has not ended texts from the phone on file since;
+ * told to them alone. A YES to links by text is no such choice: whoever is sent a code for it never asked for one. An
+ * account holder without a signing link is told what they noted of their own contact; everybody else no, whatever the truth.
  */
 export async function smsOptInStatus(deps: Deps, email: string, asking: Asking): Promise<boolean> {
   if (await isPersonConcerned(deps, email, asking)) {
     const byPhone = await stateOfPhone(deps, asking.signerId)
-    if (byPhone === 'stop' || byPhone === 'yes') return byPhone === 'yes'
+    if (byPhone === 'stop') return false
     return (await findSmsChoice(deps.db, emailMac(deps, email)))?.optedIn ?? false
   }
   const owner = ownerOf(asking)

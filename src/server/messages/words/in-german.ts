@@ -90,9 +90,8 @@ export const german: MessageTranslation = {
   nothingToDo: 'Sie müssen nichts tun.',
   cancelledSubject: 'Zurückgezogen: {{title}}',
   cancelledHeadline: '{{sender}} hat den Vertrag zurückgezogen',
-  cancelled: 'Zurückgezogen',
-  cancelledSigned:
-    'Der Vertrag wurde zurückgezogen, bevor alle unterschrieben hatten. Er ist deshalb nicht zustande gekommen.',
+  cancelledAt: 'Zurückgezogen am {{time}}',
+  cancelledSigned: 'Der Vertrag wurde zurückgezogen, bevor alle unterschrieben hatten.',
   cancelledToCorrect:
     '{{sender}} hat ihn zurückgezogen, um ihn zu korrigieren. Falls Sie einen korrigierten Vertrag unterschreiben sollen, erhalten Sie einen neuen Link.',
   linkDead: 'Ihr Link gilt nicht mehr, und Sie haben nichts unterschrieben.',
@@ -100,8 +99,7 @@ export const german: MessageTranslation = {
   expiredPreheader: 'Bis zum {{day}} haben nicht alle unterschrieben.',
   expiredHeadline: 'Dieser Vertrag ist abgelaufen',
   ended: 'Abgelaufen am {{day}}',
-  expiredSigned:
-    'Der Vertrag ist abgelaufen, bevor alle unterschrieben hatten. Er ist deshalb nicht zustande gekommen.',
+  expiredSigned: 'Der Vertrag ist abgelaufen, bevor alle unterschrieben hatten.',
   stillWantToSign: 'Möchten Sie ihn noch unterschreiben?',
   extendedSubject: 'Neuer letzter Tag zum Unterschreiben: {{title}}',
   extendedPreheader: 'Er kann bis zum {{day}} unterschrieben werden.',
@@ -167,6 +165,7 @@ export const german: MessageTranslation = {
   declinedHeadline: '{{who}} hat die Unterschrift abgelehnt',
   declinedHeadlineOwn: 'Sie haben die Unterschrift abgelehnt',
   declinedHeadlineVisible: 'Jemand hat die Unterschrift über den Link für {{who}} abgelehnt',
+  declinedAt: 'Abgelehnt am {{time}}',
   declinedAll: 'Der Vertrag ist hinfällig, und niemand kann ihn mehr unterschreiben.',
   neverCompleted: 'Er ist nicht zustande gekommen, deshalb hat Ihre Unterschrift keine Wirkung.',
   nothingSigned: 'Sie haben nichts unterschrieben.',

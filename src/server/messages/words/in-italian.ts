@@ -83,9 +83,8 @@ export const italian: MessageTranslation = {
   nothingToDo: 'Non deve fare nulla.',
   cancelledSubject: 'Ritirato: {{title}}',
   cancelledHeadline: '{{sender}} ha ritirato il contratto',
-  cancelled: 'Ritirato',
-  cancelledSigned:
-    'Il contratto è stato ritirato prima che tutti firmassero, quindi non è mai stato completato.',
+  cancelledAt: 'Ritirato il {{time}}',
+  cancelledSigned: 'Il contratto è stato ritirato prima che tutti firmassero.',
   cancelledToCorrect:
     '{{sender}} lo ha ritirato per correggerlo. Se ci sarà una versione corretta da firmare, riceverà un nuovo link.',
   linkDead: 'Il Suo link non funziona più, e non ha firmato nulla.',
@@ -93,7 +92,7 @@ export const italian: MessageTranslation = {
   expiredPreheader: 'Non tutti hanno firmato entro il {{day}}.',
   expiredHeadline: 'Questo contratto è scaduto',
   ended: 'Scaduto il {{day}}',
-  expiredSigned: 'Il contratto è scaduto prima che tutti firmassero, quindi non è mai stato completato.',
+  expiredSigned: 'Il contratto è scaduto prima che tutti firmassero.',
   stillWantToSign: 'Vuole ancora firmarlo?',
   extendedSubject: 'Nuovo ultimo giorno per firmare: {{title}}',
   extendedPreheader: 'Si può firmare entro il {{day}}.',
@@ -159,6 +158,7 @@ export const italian: MessageTranslation = {
   declinedHeadline: '{{who}} ha rifiutato di firmare',
   declinedHeadlineOwn: 'Lei ha rifiutato di firmare',
   declinedHeadlineVisible: 'Qualcuno ha rifiutato di firmare con il link per {{who}}',
+  declinedAt: 'Rifiutato il {{time}}',
   declinedAll: 'Il contratto è senza effetto e nessuno può più firmarlo.',
   neverCompleted: 'Non è mai stato completato, quindi la Sua firma non ha effetto.',
   nothingSigned: 'Lei non ha firmato nulla.',

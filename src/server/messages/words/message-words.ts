@@ -55,7 +55,7 @@ function createWords(language: Language) {
     list: (items: string[]) => lists.format(items),
     /** Sentences one after another; those that are left out are skipped. */
     sentences: (...all: (string | undefined)[]) => all.filter((one) => one !== undefined).join(gap),
-    /** In the zone of the account of a mail's reader; in UTC, which it says, where nobody knows theirs. */
+    /** In the zone of a mail's reader; in UTC, which it says, where none is known. */
     exactTime: (time: Date, timeZone: AccountZone) => times.exact(time, timeZone ?? DEFAULT_TIME_ZONE),
     lastDay: (endsAt: Date) => times.lastDay(endsAt),
     /** The same where room is short: "Jan 21". For days of the coming months, since it names no year. */

@@ -57,7 +57,11 @@ export function CancelDialog({ contract, onClose, onSubmit }: Props) {
         <Text mb="md">
           Its signing links stop working right away, and no one else can sign. {refundInWords(openings)}
         </Text>
-        <TextInput label="Reason" description="Optional" {...form.getInputProps('reason')} />
+        <TextInput
+          label="Reason"
+          description="Optional. The signers get it by email."
+          {...form.getInputProps('reason')}
+        />
         <Failed mt="md" title={FAILED} error={cancel.error} />
         <Group justify="flex-end" gap="sm" mt="lg">
           <Button variant="default" disabled={cancel.isPending} onClick={leave}>

@@ -40,7 +40,7 @@ const texts: Record<Verdict, Texts> = {
     lead: 'This isn’t the file that was sealed. Don’t rely on it.',
     means: [
       'At least one byte differs from what was sealed, or the seal itself is damaged.',
-      'Ask the sender for the file again, or download it from the link in the email it came with.',
+      'Get the file again from our email, or ask the sender for it.',
     ],
     limits: [
       'The change may not be on purpose: some programs rewrite a PDF when they save it.',

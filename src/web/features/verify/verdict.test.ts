@@ -62,6 +62,11 @@ describe('the words', () => {
     expect(textsOf('unsealed', 'other').lead).toBe('This PDF has a signature, but no Plainseal seal.')
     expect(textsOf('changed', 'other').title).toBe('Changed')
   })
+  test('whoever holds a changed file looks for the sealed one in our email, which has it attached or linked', () => {
+    const { means } = textsOf('changed', 'ours')
+    expect(means).toContain('Get the file again from our email, or ask the sender for it.')
+    expect(means.join(' ')).not.toContain('link')
+  })
   test('a time is called proven only when the one who says it is known', () => {
     const timestamp = { time: '2026-11-20T09:00:00Z', authority: 'Clock & Co' }
     const verdict = 'unproven'
