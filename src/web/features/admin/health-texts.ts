@@ -129,9 +129,10 @@ function waitTroubles({ checkedAt, messages, seals }: PlatformHealth): string[] 
   const isLate = (since: string | null, withinMs: number) =>
     since !== null && Date.parse(checkedAt) - Date.parse(since) > withinMs
   const found: string[] = []
-  if (isLate(seals.oldestAt, SEALED_WITHIN_MS))
+  const untried = seals.waiting - seals.failing
+  if (isLate(seals.oldestUntriedAt, SEALED_WITHIN_MS))
     found.push(
-      `${seals.waiting === 1 ? '1 contract has been waiting to be sealed' : `${countText(seals.waiting)} contracts are waiting to be sealed, the first`} for over an hour. Check that a worker is running.`,
+      `${untried === 1 ? '1 contract has been waiting to be sealed' : `${countText(untried)} contracts are waiting to be sealed, the first`} for over an hour. Check that a worker is running.`,
     )
   if (isLate(messages.oldestWaitingAt, SENT_WITHIN_MS))
     found.push(
