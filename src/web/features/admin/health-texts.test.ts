@@ -65,10 +65,15 @@ test('the health page says what needs somebody, keys, the log and the seals firs
   ])
 })
 
-const troublesSince = (sentSince: string, sealedSince: string, waiting: number) =>
+const troublesSince = (
+  sentSince: string,
+  sealedSince: string,
+  waiting: number,
+  oldestError: string | null = null,
+) =>
   troubles({
     ...well,
-    messages: { ...well.messages, waiting, oldestWaitingAt: sentSince },
+    messages: { ...well.messages, waiting, oldestWaitingAt: sentSince, oldestError },
     seals: { ...well.seals, waiting, oldestAt: sealedSince, oldestUntriedAt: sealedSince },
   })
 
@@ -81,6 +86,17 @@ test('messages that wait for over 15 minutes, and contracts that wait for their 
   expect(troublesSince('2026-11-20T08:44:00.000Z', '2026-11-20T07:59:00.000Z', 1)).toEqual([
     '1 contract has been waiting to be sealed for over an hour. Check that a worker is running.',
     expect.stringContaining('1 message has been waiting to be sent for over 15 minutes.'),
+  ])
+})
+
+test('of a message that waits because its mailbox is full, the reason is pointed to, and no worker or provider is suspected', () => {
+  const since = '2026-11-20T08:44:00.000Z'
+  const troublesOf = (waiting: number) => troublesSince(since, since, waiting, '452 The mailbox is full')
+  expect(troublesOf(1)).toEqual([
+    '1 message has been waiting to be sent for over 15 minutes. “Messages” says why it last failed.',
+  ])
+  expect(troublesOf(40)).toEqual([
+    '40 messages are waiting to be sent, the first for over 15 minutes. “Messages” says why the oldest last failed.',
   ])
 })
 

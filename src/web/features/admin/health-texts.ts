@@ -136,7 +136,11 @@ function waitTroubles({ checkedAt, messages, seals }: PlatformHealth): string[] 
     )
   if (isLate(messages.oldestWaitingAt, SENT_WITHIN_MS))
     found.push(
-      `${messages.waiting === 1 ? '1 message has been waiting to be sent' : `${countText(messages.waiting)} messages are waiting to be sent, the first`} for over 15 minutes. Check that a worker is running and that the providers of email and text messages can be reached.`,
+      `${messages.waiting === 1 ? '1 message has been waiting to be sent' : `${countText(messages.waiting)} messages are waiting to be sent, the first`} for over 15 minutes. ${
+        messages.oldestError === null
+          ? 'Check that a worker is running and that the providers of email and text messages can be reached.'
+          : `“Messages” says why ${messages.waiting === 1 ? 'it' : 'the oldest'} last failed.`
+      }`,
     )
   return found
 }
