@@ -49,7 +49,7 @@ export default [
   signedIn('Company settings', 'CompanySettingsPage', '219.5 kB'),
   signedIn('My signers', 'MySignersPage', '291 kB'),
   signedIn('Templates', 'TemplatesPage', '306.5 kB'),
-  signedIn('Template editor', 'TemplateEditorPage', '507 kB'),
+  signedIn('Template editor', 'TemplateEditorPage', '507.2 kB'),
   signedIn('Outbox', 'OutboxPage', '203 kB'),
   signedIn('Users database', 'UsersDatabasePage', '276 kB'),
 ]
