@@ -22,12 +22,13 @@ function isSeen(element: Element) {
   return element.contains(document.elementFromPoint(left + 4, top + height / 2))
 }
 
-test('saved signers are noted, found, corrected and deleted, and a deletion can be taken back', async ({
+test('the page says who is saved by itself; saved signers are noted, found, corrected and deleted, and a deletion can be taken back', async ({
   page,
 }) => {
   await signIn(page, aPerson('Ada', 'Owner'))
   await page.goto('/my-signers')
   await expect(heading(page, 'No contacts yet')).toBeVisible()
+  await expect(page.getByText('a form, a link that creates its contract, or a copy aren’t.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'My Signers' })).toHaveAttribute('aria-current', 'page')
   await inspect(page, 'contacts-none')
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { draftsApi } from '#shared/drafts/drafts.api.ts'
-import { aPerson, callerOf, findCode, sendContract } from './people.ts'
+import { aPerson, callerOf, findCode } from './people.ts'
 import { haveAccount, signIn } from './sign-in.ts'
 import { button } from './signing.ts'
 import { expect, expectToFit, inspect, phone, test } from './test.ts'
@@ -247,14 +247,26 @@ test('a link that cannot create its contract says why, and leaves it to be finis
   await expect(page).toHaveURL(/\/contracts\/[\w-]{36}$/)
 })
 
-test('without 50 cents a link creates nothing, and whoever adds funds comes back to the page as the link wants it', async ({
+test('without 50 cents a link leads to the contract that it created hours ago, another creates nothing, and whoever adds funds comes back to the page as the link wants it', async ({
   page,
+  context,
 }) => {
   await signIn(page, aPerson('Ada', 'Poor'))
-  await sendContract(page.request, {}, [aPerson('Bob', 'Signer')])
+  const auto = { ...lease, ca_auto_create: 'true' }
+  await page.goto(link(auto))
+  await expectToast(page, 'Contract created')
+  const [created] = await contractsOf(page)
+  await callerOf(page.request).call(contractsApi.send, { params: { id: created?.id ?? '' } })
+  const elsewhere = await context.newPage()
+  await elsewhere.clock.setSystemTime(Date.now() + 2 * 3_600_000)
+  await elsewhere.goto(link(auto))
+  await expect(elsewhere).toHaveURL(`/contracts/${created?.id}`)
+  await expectToast(elsewhere, 'This link has already created its contract')
+
   const ways = { ca_return: '/my-signers', ca_theme: 'dark' }
-  await page.goto(link({ ...lease, ...ways, ca_auto_create: 'true' }))
+  await page.goto(link({ ...auto, ...ways }))
   await expectToast(page, 'Cannot auto-create contract', 'You need at least $0.50')
+  await expect(page.getByText('Insufficient Balance', { exact: true })).toHaveCount(1)
   const next = encodeURIComponent(link(ways))
   await expect(page.locator('#way-out')).toHaveAttribute('href', `/account?next=${next}`)
   expect(await contractsOf(page)).toHaveLength(1)

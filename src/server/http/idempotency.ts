@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { LINK_REQUEST } from '#shared/contracts/link-request.ts'
 import type { Deps } from '#server/deps.ts'
 import { badRequest, conflict, unavailable } from './errors.ts'
 import { claimKey, findAnswer, releaseKey, saveAnswer } from './idempotency.queries.ts'
@@ -80,13 +81,14 @@ const DRAWN_KEY = /^[\da-f]{32}$/
 
 /**
  * Names a call with an Idempotency-Key among all calls: its repeats have the same, also from another network where the key
- * was drawn at random.
+ * was drawn at random. That of a link says so, as it is kept for longer.
  */
 export function requestKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string') return undefined
   const isItsOwn = !request.sessionUser && DRAWN_KEY.test(key)
-  return sha256(`${isItsOwn ? scopeOf(request, 'anyone') : scopeOf(request)} ${key}`)
+  const name = sha256(`${isItsOwn ? scopeOf(request, 'anyone') : scopeOf(request)} ${key}`)
+  return key.startsWith(LINK_REQUEST) ? LINK_REQUEST + name : name
 }
 
 type Claim = { scope: string; key: string; requestHash: string }

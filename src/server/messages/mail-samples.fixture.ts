@@ -294,7 +294,12 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
       link: links.account,
     },
     'form-full': {
-      mail: formFullMail({ ownerName: personName, templateName: title, appUrl: links.app }),
+      mail: formFullMail({
+        ownerName: personName,
+        templateName: title,
+        full: 'this-form',
+        appUrl: links.app,
+      }),
       link: links.app,
     },
     'signer-opened': {

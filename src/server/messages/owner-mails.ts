@@ -226,19 +226,19 @@ export function formUnpaidMail({ ownerName, templateName, accountUrl, appUrl }: 
   })
 }
 
-type FullForm = { ownerName: string; templateName: string; appUrl: string }
+type FullForm = { ownerName: string; templateName: string; full: 'this-form' | 'all-forms'; appUrl: string }
 
-/** A visitor filled in the form of a template, and nothing came of it, because too many of its drafts are neither sent nor deleted. */
-export function formFullMail({ ownerName, templateName, appUrl }: FullForm): MailMessage {
+/** A visitor filled in the form of a template, and nothing came of it, because too many drafts are neither sent nor deleted. */
+export function formFullMail({ ownerName, templateName, full, appUrl }: FullForm): MailMessage {
   return layOutMail({
     subject: `Make room for responses: ${plain(templateName, 110)}`,
-    preheader: 'Someone tried to submit your form, but too many of its drafts are waiting for you.',
+    preheader: 'Someone tried to submit your form, but too many drafts are waiting for you.',
     headline: "Your form isn't accepting responses",
     blocks: [
       { kind: 'text', text: `Hello ${plain(ownerName, 100)},` },
       {
         kind: 'text',
-        text: `Someone tried to submit the form for your template “${plain(templateName, 200)}”. It wasn't accepted, because too many drafts from your forms haven't been sent or deleted.`,
+        text: `Someone tried to submit the form for your template “${plain(templateName, 200)}”. It wasn't accepted, because too many drafts from ${full === 'this-form' ? 'it' : 'your forms'} haven't been sent or deleted.`,
       },
       {
         kind: 'text',

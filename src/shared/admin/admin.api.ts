@@ -117,6 +117,8 @@ export const platformHealth = z.object({
     failing: counted,
     /** When the contract was completed that waits the longest. */
     oldestAt: isoDate.nullable(),
+    /** The same of those whose seal has not failed. */
+    oldestUntriedAt: isoDate.nullable(),
     problems: z.array(z.object({ contractId: z.uuid(), error: z.string().nullable(), completedAt: isoDate })),
     /** Of the certificate that seals; null where this server doesn’t know it. */
     certificateExpiresAt: isoDate.nullable(),

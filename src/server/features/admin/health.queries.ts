@@ -81,7 +81,7 @@ export async function sumUpRecent(db: Db) {
     .groupBy(recent.channel, recent.status)
 }
 
-/** How many completed contracts have no sealed PDF yet, up to MAX_COUNTED, and since when the oldest waits. */
+/** How many completed contracts have no sealed PDF yet, up to MAX_COUNTED, since when the oldest waits, and the oldest that wasn’t tried. */
 export async function countToSeal(db: Db) {
   const toSeal = db
     .select({ completedAt: contracts.completedAt, sealState: contracts.sealState })
@@ -95,9 +95,12 @@ export async function countToSeal(db: Db) {
       waiting: count(),
       failing: sql<number>`(count(*) filter (where ${toSeal.sealState} = 'failing'))::int`,
       oldestAt: min(toSeal.completedAt),
+      oldestUntriedAt: sql`min(${toSeal.completedAt}) filter (where ${toSeal.sealState} = 'pending')`.mapWith(
+        (at: string): Date | null => new Date(at),
+      ),
     })
     .from(toSeal)
-  return found ?? { waiting: 0, failing: 0, oldestAt: null }
+  return found ?? { waiting: 0, failing: 0, oldestAt: null, oldestUntriedAt: null }
 }
 
 /** Contracts whose seal failed and is tried again, those that wait the longest first. */

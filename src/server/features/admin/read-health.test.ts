@@ -48,7 +48,12 @@ test('the health page counts what waits, what failed and what is set up, and nam
         },
       ],
     },
-    seals: { waiting: 1, failing: 1, problems: [{ contractId: id, error: 'The time stamp didn’t come' }] },
+    seals: {
+      waiting: 1,
+      failing: 1,
+      oldestUntriedAt: null,
+      problems: [{ contractId: id, error: 'The time stamp didn’t come' }],
+    },
     providers: [
       { name: 'email', state: 'sandbox' },
       { name: 'sms', state: 'sandbox' },
@@ -65,6 +70,9 @@ test('the health page counts what waits, what failed and what is set up, and nam
   expect(health.messages.waiting).toBeGreaterThan(0)
   expect(health.queues.map(({ name }) => name)).toContain('seal-contract')
   expect(JSON.stringify(health)).not.toMatch(/signer1|2125550100|Olga/)
+  await deps.db.execute(sql`update contracts set seal_state = 'pending'`)
+  const { seals } = await admin.call(adminApi.health, {})
+  expect(seals).toMatchObject({ failing: 0, oldestAt: expect.any(String), oldestUntriedAt: seals.oldestAt })
 })
 
 test('the health page says why the message that waits the longest wasn’t sent when it was last tried', async ({

@@ -92,6 +92,7 @@ export async function readHealth(deps: Deps): Promise<PlatformHealth> {
       waiting: toSeal.waiting,
       failing: toSeal.failing,
       oldestAt: toSeal.oldestAt?.toISOString() ?? null,
+      oldestUntriedAt: toSeal.oldestUntriedAt?.toISOString() ?? null,
       problems: problems.map(({ completedAt, ...problem }) => ({
         ...problem,
         completedAt: (completedAt ?? now).toISOString(),

@@ -192,14 +192,16 @@ export const notifyOwnerOfUnpaidForm = (
     formUnpaidMail({ ...about, templateName, accountUrl: `${about.appUrl}/account` }),
   )
 
-/** Tells the owner that a form takes no more entries until they send or delete some. Once a day (UTC) for each form. */
-export const notifyOwnerOfFullForm = (
-  tx: Db,
-  deps: Deps,
-  { ownerId, template }: { ownerId: string; template: { id: string; name: string } },
-) =>
+type FullForm = {
+  ownerId: string
+  template: { id: string; name: string }
+  full: 'this-form' | 'all-forms'
+}
+
+/** Tells the owner that a form takes no more entries until they send or delete some, of it or of all. Once a day (UTC) for each form. */
+export const notifyOwnerOfFullForm = (tx: Db, deps: Deps, { ownerId, template, full }: FullForm) =>
   emailAccount(tx, deps, ownerId, `form-full:${template.id}:${isoDay(deps.now())}`, (about) =>
-    formFullMail({ ...about, templateName: template.name }),
+    formFullMail({ ...about, templateName: template.name, full }),
   )
 
 /** Tells somebody that their own account for text messages cannot send. Once a day (UTC) at most. */

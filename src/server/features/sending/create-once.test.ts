@@ -118,18 +118,26 @@ describe('a contract that is asked for again with the same key', () => {
   test('by a link is the first, however much later the link is opened again, until that is deleted', async ({
     signIn,
     deps,
-    clock,
   }) => {
-    const { user } = await signIn()
-    const open = (link: string) => createContract(deps, user, { ...wanted, requestKey: LINK_REQUEST + link })
-    const made = [await open('one'), await open('another')]
-    clock.pass({ minutes: 30 * 24 * 60 })
+    const owner = await signIn()
+    const templateId = await aTemplate(deps, { ownerUserId: owner.user.id })
+    const byTemplate = (idempotencyKey: string) =>
+      owner.call(templateFormsApi.createFromUrl, { params: { id: templateId }, query: {}, idempotencyKey })
+    const openAll = async () => [
+      (await create(owner, {}, `${LINK_REQUEST}one`)).id,
+      (await create(owner, {}, `${LINK_REQUEST}another`)).id,
+      (await byTemplate(`${LINK_REQUEST}one`)).contract.id,
+    ]
+    const made = await openAll()
+    expect(new Set(made).size).toBe(3)
+    await deps.db.execute(sql`update contracts set created_at = created_at - interval '30 days'`)
+    await deps.db.execute(sql`delete from idempotency_keys`)
     await cleanUp(deps)
-    expect([await open('one'), await open('another')]).toEqual(made)
-    await deps.db.transaction((tx) => eraseContract(tx, made[0]!))
-    await deps.db.execute(sql`update contracts set hidden_at = now() where id = ${made[1]}`)
+    expect(await openAll()).toEqual(made)
+    for (const id of made) await owner.call(contractsApi.remove, { params: { id } })
+    await deps.db.execute(sql`delete from idempotency_keys`)
     await cleanUp(deps)
-    for (const [at, link] of ['one', 'another'].entries()) expect(await open(link)).not.toBe(made[at])
+    for (const id of await openAll()) expect(made).not.toContain(id)
   })
 })
 

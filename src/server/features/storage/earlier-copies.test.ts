@@ -7,6 +7,7 @@ import { loadSealedPdf } from '#server/features/evidence/read-sealed-pdf.ts'
 import { bringContent } from '#server/features/kept-files/bring-content.ts'
 import { objectStore } from '#server/integrations/storage/object-store.ts'
 import { openS3Server, s3Keys } from '#server/integrations/storage/s3-server.fixture.ts'
+import { StorageError } from '#server/integrations/storage/storage-error.ts'
 import { copyTools } from '#server/worker.ts'
 import { aCompletedContract, expect } from '#test/app.ts'
 import { requeueCopies } from './requeue-copies.ts'
@@ -186,7 +187,7 @@ describe('contracts from before the connection', () => {
     ])
   })
 
-  test('and new ones are tried at once where the place works again, by new keys or a test, and no other’s', async ({
+  test('and new ones are tried at once where the place works, by new keys or a test, also the first that passes, and no other’s', async ({
     owner,
     signIn,
     client,
@@ -207,13 +208,35 @@ describe('contracts from before the connection', () => {
 
     await delayJobs(deps)
     await owner.call(storageApi.test, { params: { id } })
-    expect(await retriedJobs(deps)).toEqual([])
+    expect(await retriedJobs(deps)).toEqual(ofThis)
+
+    await delayJobs(deps)
     bucket.behavior.fails = 403
     await owner.call(storageApi.test, { params: { id } })
     expect(await retriedJobs(deps)).toEqual([])
     bucket.behavior.fails = undefined
     await owner.call(storageApi.test, { params: { id } })
     expect(await retriedJobs(deps)).toEqual(ofThis)
+  })
+
+  test('are saved with new keys that their owner gives meanwhile, of which nothing bad is said', async ({
+    owner,
+    bucket,
+    clock,
+    deps,
+    round,
+  }) => {
+    const { openStorage } = deps
+    deps.openStorage = async () => {
+      deps.openStorage = openStorage
+      clock.pass({ minutes: 1 })
+      await owner.call(storageApi.connect, { body: bucket.body })
+      throw new StorageError('credentials', 'The keys aren’t good anymore.')
+    }
+    await saveEarlierCopies(deps, copyTools, round, attempt())
+    expect(await owner.call(storageApi.connections, {})).toMatchObject([
+      { lastTestError: null, copies: { saved: 2, waiting: 0, failed: 0 } },
+    ])
   })
 
   test('that are noted while their owner disconnects are forgotten with the connection', async ({

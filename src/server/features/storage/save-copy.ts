@@ -13,7 +13,12 @@ import { saveFile } from '#server/integrations/storage/cloud-storage.ts'
 import { StorageError } from '#server/integrations/storage/storage-error.ts'
 import type { Attempt } from '#server/jobs/jobs.ts'
 import { openConnection } from './open-connection.ts'
-import { findConnectionWithSecrets, lockConnection, markTested } from './storage-connections.queries.ts'
+import {
+  findConnectionWithSecrets,
+  findOwnConnection,
+  lockConnection,
+  markTested,
+} from './storage-connections.queries.ts'
 import {
   type CopyRow,
   findWaitingCopy,
@@ -96,17 +101,25 @@ export async function saveEarlierCopies(
 const giveUpHomeless = ({ db, now }: Deps, { id }: CopyRow) =>
   markUnsaved(db, [id], { error: 'The storage service was disconnected.', isGivenUp: true, now: now() })
 
-async function saveOne(deps: Deps, { loadSealedPdf }: CopyTools, copy: CopyRow, signal: AbortSignal) {
+async function saveOne(deps: Deps, tools: CopyTools, copy: CopyRow, signal: AbortSignal): Promise<void> {
   const { id, contractId, connectionId } = copy
   const found = connectionId && (await findConnectionWithSecrets(deps.db, deps, connectionId))
   const contract = await findContract(deps.db, contractId)
   if (!found || !contract) return
   const { connection, secrets } = found
-  const { filename, content } = await loadSealedPdf(deps, contractId)
+  const { filename, content } = await tools.loadSealedPdf(deps, contractId)
   const { timeZone } = await getPreferences(deps.db, deps, contract.creatorId)
   const folder = `${connection.folderPath}/${formatYear(contract.completedAt ?? deps.now(), timeZone)}`
   const file = { folder, filename, bytes: content, contractId, sha256: sha256(content) }
-  const path = await saveFile(await openConnection(deps, connection, secrets), file, signal)
+  let path
+  try {
+    path = await saveFile(await openConnection(deps, connection, secrets), file, signal)
+  } catch (error) {
+    const current = await findOwnConnection(deps.db, connection.userId, connection.id)
+    // connected again meanwhile: what the old keys came to says nothing of the new ones
+    if (current && current.updatedAt > connection.updatedAt) return saveOne(deps, tools, copy, signal)
+    throw error
+  }
   await deps.db.transaction(async (tx) => {
     // the connection before its copies, as everybody locks them
     await markTested(tx, connection.id, undefined, deps.now())

@@ -25,7 +25,7 @@ export async function testConnection(
   if (failed) await notifyOfRefusedServer(deps.db, deps, connection.provider, failed)
   const row = await deps.db.transaction(async (tx) => {
     const tested = await markTested(tx, id, failed?.message, deps.now())
-    if (tested && !failed && connection.lastTestError) await retryWaitingCopies(tx, deps, id)
+    if (tested && !failed) await retryWaitingCopies(tx, deps, id)
     return tested
   })
   if (!row) throw notFound('Storage service')

@@ -23,6 +23,8 @@ import { refuseUnseenForm } from './refuse-unseen.ts'
 const MAX_FORM_DRAFTS = 100
 const AN_HOUR = 3600
 
+const fullForm = () => tooMany(FORM_CLOSED, AN_HOUR, FORM_FULL)
+
 /** Throws a 402 where the owner's balance pays for no contract, and tells them what it costs them. */
 async function refuseUnpaid(deps: Deps, ownerId: string, template: { name: string }) {
   if (canAffordContract(await findBalance(deps.db, ownerId))) return
@@ -66,7 +68,7 @@ export async function submitForm(
   // a visitor isn't told whether an address is the owner's
   const known = isOwner ? given : []
   refuseInvalidForm(fields, values, known)
-  const full = tooMany(FORM_CLOSED, AN_HOUR, FORM_FULL)
+  const [full, allFull] = [fullForm(), fullForm()]
   const contractId = await createContract(deps, owner, {
     ...(await fillTemplate(deps, textJobOwner(source, owner), opened, values, known)),
     signers: withFieldSigners(given, values, signerRoles, language),
@@ -80,12 +82,16 @@ export async function submitForm(
       })
       await lockKey(tx, `form ${template.id}`)
       const entries = await countVisitorDrafts(tx, template.id, MAX_FORM_DRAFTS + 1)
-      if (entries > MAX_FORM_DRAFTS || (await isOverFormQuota(tx, owner.id))) throw full
+      if (entries > MAX_FORM_DRAFTS) throw full
+      if (await isOverFormQuota(tx, owner.id)) throw allFull
     },
   }).catch(async (error: unknown) => {
     // after what was undone: it would undo the mail, too
-    if (error === full)
-      await deps.db.transaction((tx) => notifyOwnerOfFullForm(tx, deps, { ownerId: owner.id, template }))
+    const which = error === full ? 'this-form' : error === allFull && 'all-forms'
+    if (which)
+      await deps.db.transaction((tx) =>
+        notifyOwnerOfFullForm(tx, deps, { ownerId: owner.id, template, full: which }),
+      )
     throw error
   })
   return { contractId, isYours: isOwner }

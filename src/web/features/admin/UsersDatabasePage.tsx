@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { ACCOUNT_SORTS, type AccountSort } from '#shared/admin/admin-rules.ts'
@@ -15,7 +15,7 @@ import { Sheet } from '#web/ui/Sheet.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { Link } from '#web/ui/routing/Link.tsx'
-import { usersQuery } from './admin.queries.ts'
+import { accountQuery, usersQuery } from './admin.queries.ts'
 import { EditBalanceDialog } from './EditBalanceDialog.tsx'
 import { NoAccess } from './NoAccess.tsx'
 import { PlatformTotals } from './PlatformTotals.tsx'
@@ -59,6 +59,12 @@ export function Page() {
   const { search, typed, type, sort, narrow, showAll } = useAccountSearch()
   const [edited, setEdited] = useState<AdminUser>()
   const list = useInfiniteQuery(usersQuery(search))
+  // as last loaded: the balance may have changed since the dialog was opened, and with it the account's place in the list
+  const listed = list.data?.find(({ id }) => id === edited?.id)
+  const { data: unlisted } = useQuery({
+    ...accountQuery(edited?.id ?? ''),
+    enabled: edited !== undefined && list.data !== undefined && !listed,
+  })
   const isDenied = isStatus(list.error, 403)
   const header = (
     <PageHeader
@@ -133,8 +139,7 @@ export function Page() {
       {edited && (
         <EditBalanceDialog
           key={edited.id}
-          // as last loaded: the balance may have changed since the dialog was opened
-          user={list.data?.find(({ id }) => id === edited.id) ?? edited}
+          user={listed ?? unlisted ?? edited}
           onClose={() => setEdited(undefined)}
         />
       )}

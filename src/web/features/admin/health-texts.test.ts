@@ -18,6 +18,7 @@ const well: PlatformHealth = {
     waiting: 0,
     failing: 0,
     oldestAt: null,
+    oldestUntriedAt: null,
     problems: [],
     certificateExpiresAt: '2036-11-20T09:00:00.000Z',
   },
@@ -64,11 +65,16 @@ test('the health page says what needs somebody, keys, the log and the seals firs
   ])
 })
 
-const troublesSince = (sentSince: string, sealedSince: string, waiting: number) =>
+const troublesSince = (
+  sentSince: string,
+  sealedSince: string,
+  waiting: number,
+  oldestError: string | null = null,
+) =>
   troubles({
     ...well,
-    messages: { ...well.messages, waiting, oldestWaitingAt: sentSince },
-    seals: { ...well.seals, waiting, oldestAt: sealedSince },
+    messages: { ...well.messages, waiting, oldestWaitingAt: sentSince, oldestError },
+    seals: { ...well.seals, waiting, oldestAt: sealedSince, oldestUntriedAt: sealedSince },
   })
 
 test('messages that wait for over 15 minutes, and contracts that wait for their seal for over an hour, need somebody', () => {
@@ -80,6 +86,28 @@ test('messages that wait for over 15 minutes, and contracts that wait for their 
   expect(troublesSince('2026-11-20T08:44:00.000Z', '2026-11-20T07:59:00.000Z', 1)).toEqual([
     '1 contract has been waiting to be sealed for over an hour. Check that a worker is running.',
     expect.stringContaining('1 message has been waiting to be sent for over 15 minutes.'),
+  ])
+})
+
+test('of a message that waits because its mailbox is full, the reason is pointed to, and no worker or provider is suspected', () => {
+  const since = '2026-11-20T08:44:00.000Z'
+  const troublesOf = (waiting: number) => troublesSince(since, since, waiting, '452 The mailbox is full')
+  expect(troublesOf(1)).toEqual([
+    '1 message has been waiting to be sent for over 15 minutes. “Messages” says why it last failed.',
+  ])
+  expect(troublesOf(40)).toEqual([
+    '40 messages are waiting to be sent, the first for over 15 minutes. “Messages” says why the oldest last failed.',
+  ])
+})
+
+test('contracts whose seal failed aren’t said to wait for a worker, which has tried them; those are that nobody tried', () => {
+  const seals = { ...well.seals, waiting: 3, failing: 3, oldestAt: '2026-11-20T07:00:00.000Z' }
+  const failed = 'The seals of 3 contracts failed. They’re tried again automatically.'
+  expect(troubles({ ...well, seals })).toEqual([failed])
+  const more = { ...seals, waiting: 5, oldestUntriedAt: '2026-11-20T07:30:00.000Z' }
+  expect(troubles({ ...well, seals: more })).toEqual([
+    failed,
+    '2 contracts are waiting to be sealed, the first for over an hour. Check that a worker is running.',
   ])
 })
 

@@ -129,13 +129,18 @@ function waitTroubles({ checkedAt, messages, seals }: PlatformHealth): string[] 
   const isLate = (since: string | null, withinMs: number) =>
     since !== null && Date.parse(checkedAt) - Date.parse(since) > withinMs
   const found: string[] = []
-  if (isLate(seals.oldestAt, SEALED_WITHIN_MS))
+  const untried = seals.waiting - seals.failing
+  if (isLate(seals.oldestUntriedAt, SEALED_WITHIN_MS))
     found.push(
-      `${seals.waiting === 1 ? '1 contract has been waiting to be sealed' : `${countText(seals.waiting)} contracts are waiting to be sealed, the first`} for over an hour. Check that a worker is running.`,
+      `${untried === 1 ? '1 contract has been waiting to be sealed' : `${countText(untried)} contracts are waiting to be sealed, the first`} for over an hour. Check that a worker is running.`,
     )
   if (isLate(messages.oldestWaitingAt, SENT_WITHIN_MS))
     found.push(
-      `${messages.waiting === 1 ? '1 message has been waiting to be sent' : `${countText(messages.waiting)} messages are waiting to be sent, the first`} for over 15 minutes. Check that a worker is running and that the providers of email and text messages can be reached.`,
+      `${messages.waiting === 1 ? '1 message has been waiting to be sent' : `${countText(messages.waiting)} messages are waiting to be sent, the first`} for over 15 minutes. ${
+        messages.oldestError === null
+          ? 'Check that a worker is running and that the providers of email and text messages can be reached.'
+          : `“Messages” says why ${messages.waiting === 1 ? 'it' : 'the oldest'} last failed.`
+      }`,
     )
   return found
 }

@@ -68,7 +68,7 @@ function NoContacts({ q, onAdd, onClear }: { q: string; onAdd: () => void; onCle
           action={<AddButton onClick={onAdd} isSecond />}
         >
           The people you add to a contract yourself are saved here, so next time you only need their name.
-          Signers from a form, a link, or a copy aren’t.
+          Signers from a form, a link that creates its contract, or a copy aren’t.
         </EmptyState>
       )}
     </Sheet>

@@ -13,7 +13,8 @@ type Options = {
   leaveIfMade: () => Promise<boolean>
   /** Why a contract cannot come of this draft, in words; empty when it can. */
   whyNot: (draft: ContractDraft) => Promise<string[]>
-  create: (draft: ContractDraft) => Promise<void>
+  /** Why it was not created, in words; empty when it was, or a toast says it. */
+  create: (draft: ContractDraft) => Promise<string[]>
   onFailed: (draft: ContractDraft) => void
 }
 
@@ -36,11 +37,9 @@ export function useAutoCreate({ wanted, draft, leaveIfMade, whyNot, create, onFa
       else fetchProblems.push((!result?.page && result?.why) || 'The page wasn’t fetched.')
     }
     const problems = fetchProblems.length > 0 ? fetchProblems : await whyNot(ready)
-    if (problems.length === 0) await create(ready)
-    else {
-      onFailed(ready)
-      setFailure(problems.join(' '))
-    }
+    if (problems.length > 0) onFailed(ready)
+    const failures = problems.length > 0 ? problems : await create(ready)
+    setFailure(failures.join(' '))
     setRunning(false)
   })
 

@@ -125,8 +125,8 @@ export function useCreator({ initial, prefill, link, onMissing }: Options) {
     wanted: isAuto,
     draft: prefill.draft ? initial.draft : emptyDraft,
     whyNot: async (ready) => {
+      // of the balance only the server can tell: a contract that is there already needs none
       if (!me.phoneVerified) return [PHONE_NOT_VERIFIED]
-      if (!canAffordContract(me.balance.balanceInCents)) return [INSUFFICIENT_BALANCE]
       const found = await findMissing(ready)
       // marked where it belongs, for longer than a toast stays
       setMissing(found)
@@ -139,11 +139,14 @@ export function useCreator({ initial, prefill, link, onMissing }: Options) {
     },
     async create(ready) {
       const started = await create(ready, autoCreateKey(me.id, link))
-      if (started.outcome === 'failed') return change(ready)
+      if (started.outcome === 'failed') {
+        change(ready)
+        return started.isUnpaid ? [INSUFFICIENT_BALANCE] : []
+      }
       const id = started.outcome === 'created' ? started.contract.id : undefined
       if (id) contractOfLink.write(id)
-      else toast.info('This link has already created its contract')
       await leave(id)
+      return []
     },
     onFailed: (tried) => prefill.draft && change(tried),
   })

@@ -27,11 +27,14 @@ type Start = {
 
 type Follow = (draft: ContractDraft) => Partial<ContractDraft>
 
-/** A toast tells of a failure, too. 'made-before': another page used the same key for another text. */
+/**
+ * A toast tells of a failure, too, but for a link’s that is for want of money. 'made-before': another page used the same key
+ * for another text.
+ */
 type Started =
   | { outcome: 'created'; contract: Contract }
   | { outcome: 'made-before' }
-  | { outcome: 'failed'; signerErrors: SignerErrors; follow: Follow | undefined }
+  | { outcome: 'failed'; isUnpaid: boolean; signerErrors: SignerErrors; follow: Follow | undefined }
 
 /** Creates the contract in one call, signers and all, from its text or its template. */
 function useCreate() {
@@ -66,6 +69,11 @@ function failureOf(error: unknown, draft: ContractDraft) {
   return { title, why: textOf(error, 'Failed to create contract. Please try again.') }
 }
 
+/** By the device’s clock, which may be wrong by some minutes. */
+const isFromBefore = ({ createdAt }: Contract) => Date.now() - Date.parse(createdAt) > 3_600_000
+
+const toastMadeBefore = () => toast.info('This link has already created its contract')
+
 /** Creates the contract with its creator as the first signer, and tells of success and failure. */
 export function useStartContract() {
   const me = useMe()
@@ -95,16 +103,21 @@ export function useStartContract() {
         idempotencyKey: key,
         madeByLink: Boolean(idempotencyKey),
       })
-      toast.success('Contract created')
+      if (idempotencyKey && isFromBefore(contract)) toastMadeBefore()
+      else toast.success('Contract created')
       return { outcome: 'created', contract }
     } catch (error) {
-      if (idempotencyKey && hasCode(error, 'idempotency_key_reused')) return { outcome: 'made-before' }
+      if (idempotencyKey && hasCode(error, 'idempotency_key_reused')) {
+        toastMadeBefore()
+        return { outcome: 'made-before' }
+      }
       if (hasCode(error, 'contract_deleted')) attempt.current = { text: '', key: '' }
       const follow = await followed(error, draft.template?.id)
       const failure = failureOf(error, draft)
       if (failure) toast.error(failure.title, failure.why)
-      else toastInsufficientBalance(addressToComeBackTo())
-      return { outcome: 'failed', signerErrors: errorsByRow(draft, me, issuesOf(error)), follow }
+      else if (!idempotencyKey) toastInsufficientBalance(addressToComeBackTo())
+      const signerErrors = errorsByRow(draft, me, issuesOf(error))
+      return { outcome: 'failed', isUnpaid: !failure, signerErrors, follow }
     }
   }
 
