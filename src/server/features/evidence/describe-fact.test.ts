@@ -107,3 +107,12 @@ test('who stopped the sender’s messages isn’t said: several signers may shar
     'Sent Bob no invitation: messages from the sender were stopped for their email address or phone number',
   )
 })
+
+test('fetching the evidence is told apart from downloading the signed PDF', () => {
+  const downloaded = (data: { what?: string }) =>
+    describeFact({ action: 'pdf.downloaded', actor: { kind: 'owner' }, data })
+  expect([{ what: 'evidence' }, {}].map(downloaded)).toEqual([
+    'Downloaded the evidence, with the signed PDF',
+    'Downloaded the signed PDF',
+  ])
+})

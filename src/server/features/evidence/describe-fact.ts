@@ -254,7 +254,8 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
   'legal-hold.lifted': () => 'An administrator lifted the legal hold',
   'pdf.mailed-again': () => 'Emailed the signed PDF again',
   'pdf.links-revoked': () => 'Turned off the emailed links to the signed PDF',
-  'pdf.downloaded': () => 'Downloaded the signed PDF',
+  'pdf.downloaded': ({ what }) =>
+    what === 'evidence' ? 'Downloaded the evidence, with the signed PDF' : 'Downloaded the signed PDF',
 }
 
 /**
