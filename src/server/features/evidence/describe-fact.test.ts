@@ -108,6 +108,21 @@ test('who stopped the sender’s messages isn’t said: several signers may shar
   )
 })
 
+const signedBy = (how: { initialsMethod?: string }) =>
+  describeFact({
+    action: 'contract.signed',
+    actor: { kind: 'signer' },
+    data: { link: 'email', method: 'drawn', initialsPlaces: '1', ...how },
+  }).split(', with initials at 1 place in the text ')[1]
+
+test('how the initials came about is told beside the signature where it differs', () => {
+  expect([{ initialsMethod: 'typed' }, { initialsMethod: 'drawn' }, {}].map(signedBy)).toEqual([
+    '(signature drawn, initials typed)',
+    '(drawn)',
+    '(drawn)',
+  ])
+})
+
 test('fetching the evidence is told apart from downloading the signed PDF', () => {
   const downloaded = (data: { what?: string }) =>
     describeFact({ action: 'pdf.downloaded', actor: { kind: 'owner' }, data })
