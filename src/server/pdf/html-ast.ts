@@ -230,6 +230,7 @@ class Walker {
       alt,
       w: w * scale,
       h: h * scale,
+      room: context.maxWidth,
       ...(context.nesting > 0 && { hangs: true }),
     })
     this.walk(node.children, { ...context, marks: [...context.marks, 'place'] }, sink)
