@@ -152,18 +152,23 @@ const NOTHING_CHANGED = 'No change by the sender to the name, email address, or 
 
 function signerFacts(signer: SealedSigner, sender: SealedDocument['sender']): Fact[] {
   const { authentication, changes, consent, views, accepted, signature } = signer
+  const { withdrawn = [], corrections = [] } = signer
   const isSendersOwn = isSender(signer, sender)
   const { location, timeZone } = signature
+  const inTheirTime = ({ what, at }: { what: string; at: string }): Noted => [what, moment(at, timeZone)]
   const changesInWords = changes.map((change) => changeInWords(change, timeZone))
   return [
     ['Identified by', noted(...authentication.map((fact) => identifiedBy(fact, timeZone, isSendersOwn)))],
     ['Changed since sending', changes.length > 0 ? noted(...changesInWords) : NOTHING_CHANGED],
-    ['Consent', noted(consented(consent, timeZone))],
+    ['Consent', noted(...withdrawn.map(inTheirTime), consented(consent, timeZone, withdrawn.length > 0))],
     [
       'Shown',
       views.length > 0 ? noted(...views.map((view) => viewed(view, timeZone))) : 'No view was recorded',
     ],
-    ['Accepted', noted(...accepted.map(({ what, at }): Noted => [what, moment(at, timeZone)]))],
+    ['Accepted', noted(...accepted.map(inTheirTime))],
+    ...(corrections.length > 0
+      ? [['Correction', noted(...corrections.map(inTheirTime))] satisfies Fact]
+      : []),
     ['Signed', noted(signed(signature))],
     ...placesInText(signature),
     [

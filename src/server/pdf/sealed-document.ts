@@ -89,9 +89,13 @@ export type SealedSigner = {
   authentication: AuthenticationFact[]
   changes: ChangeFact[]
   consent: ConsentFact
+  /** Consents to sign electronically before this one that were withdrawn, and their withdrawals, oldest first. */
+  withdrawn?: RecordedAct[]
   views: ViewFact[]
-  /** What the signer accepted, in the words that were on the screen, in the order of acceptance. */
+  /** What the signer accepted, in the words that were on the screen, in their order there. */
   accepted: AcceptedFact[]
+  /** Corrections that the signer asked for, and that the sender refused, oldest first. */
+  corrections?: RecordedAct[]
   signature: SignatureFact
 }
 
@@ -156,6 +160,9 @@ export type ViewFact = {
   /** How long it was on the screen; left out when the signer's browser did not tell. */
   seconds?: number
 }
+
+/** In the words of the log. */
+export type RecordedAct = { what: string; at: string }
 
 export type AcceptedFact = {
   what: string

@@ -144,7 +144,7 @@ export const changeInWords = ({ what, before, after, at }: ChangeFact, timeZone?
   `Changed by the sender ${moment(at, timeZone)}`,
 ]
 
-export function consented(consent: ConsentFact, timeZone?: string): Noted {
+export function consented(consent: ConsentFact, timeZone?: string, isAgain = false): Noted {
   const version = `disclosure version ${cleanLine(consent.version)}`
   const circumstances = [
     moment(consent.givenAt, timeZone),
@@ -152,7 +152,7 @@ export function consented(consent: ConsentFact, timeZone?: string): Noted {
     cleanLine(consent.device),
     version,
   ]
-  return ['Agreed to sign electronically', joined(circumstances)]
+  return [`Agreed ${isAgain ? 'again ' : ''}to sign electronically`, joined(circumstances)]
 }
 
 export function viewed(view: ViewFact, timeZone?: string): Noted {

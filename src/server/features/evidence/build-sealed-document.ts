@@ -14,7 +14,12 @@ import { countsFor } from '#server/features/signing/count-by-way.ts'
 import { latestOfEach } from '#server/features/signing/latest-consents.ts'
 import { type EvidenceRows, listEvidenceRows, readEvidence } from '#server/features/signing/read-evidence.ts'
 import { zoneOfText } from '#server/features/signing/remembered-terms.ts'
-import type { Circumstances, ReadConsent, ReadSignature } from '#server/features/signing/signing.queries.ts'
+import {
+  asAsked,
+  type Circumstances,
+  type ReadConsent,
+  type ReadSignature,
+} from '#server/features/signing/signing.queries.ts'
 import { deviceInWords } from '#shared/describe-device.ts'
 import { conflict } from '#server/http/errors.ts'
 import { EVIDENCE_CHANGED } from '#server/log/append.ts'
@@ -183,7 +188,9 @@ function sealedSigner(
       consent.withdrawnAt === null &&
       findConsentingSigner(consent, records) === signer.id,
   )
-  const given = latestOfEach(countingLast(own, records, signature)).filter(({ consentGiven }) => consentGiven)
+  const given = latestOfEach(countingLast(own, records, signature))
+    .filter(({ consentGiven }) => consentGiven)
+    .toSorted((a, b) => asAsked.indexOf(a.consentType) - asAsked.indexOf(b.consentType))
   const esign = given.findLast(({ consentType }) => consentType === 'esign')
   if (!signature || !esign) throw new EvidenceError('A signature or consent record is missing.')
   if (signature.documentContentHash !== contentHash)
@@ -191,6 +198,11 @@ function sealedSigner(
   const ref = signerRef(signer.id)
   const role = roleInWords(signer.roleKey)
   const acts = records.filter(({ actor }) => actor.kind === 'signer' && actor.ref === ref)
+  const inWords = (record: ReadRecord) => ({
+    what: describeFact(record, { whom: signer.name, senderRefs }),
+    at: record.at,
+  })
+  const answers = records.filter(({ action, data }) => action === 'correction.refused' && data.signer === ref)
   return {
     id: ref,
     name: signer.name,
@@ -198,6 +210,7 @@ function sealedSigner(
     signingOrder: signer.signingOrder,
     ...(role && { role }),
     ...identifySigner(signer, records, signature, senderEmail),
+    withdrawn: upToWithdrawal(acts).map(inWords),
     consent: {
       version: esign.textVersion,
       language: isLanguage(esign.language) ? languages[esign.language].inEnglish : esign.language,
@@ -208,7 +221,10 @@ function sealedSigner(
     },
     views: acts
       .filter(({ action }) => action === 'document.viewed' || action === 'document.shown')
-      .map((record) => ({ what: describeFact(record, { senderRefs }), at: record.at })),
+      .map(inWords),
+    corrections: [...acts.filter(({ action }) => action === 'correction.asked'), ...answers]
+      .toSorted((a, b) => a.cseq - b.cseq)
+      .map(inWords),
     accepted: given.map(({ consentType, textVersion, language, createdAt }) => ({
       what: consentLabel(consentType, { version: textVersion, language }),
       at: createdAt.toISOString(),
@@ -216,6 +232,16 @@ function sealedSigner(
     signature: signatureFactOf(signature),
   }
 }
+
+/** Each consent to sign electronically that was withdrawn, and its withdrawal. */
+const upToWithdrawal = (acts: ReadRecord[]) =>
+  acts
+    .slice(0, acts.findLastIndex(({ action }) => action === 'consent.withdrawn') + 1)
+    .filter(
+      ({ action, data }) =>
+        action === 'consent.withdrawn' ||
+        (action === 'consent.given' && (data.consentType ?? 'esign') === 'esign'),
+    )
 
 /** What counts for the link of the signature goes before what was said by another, even if that was later. */
 function countingLast(consents: ReadConsent[], records: ReadRecord[], signature: ReadSignature | undefined) {
