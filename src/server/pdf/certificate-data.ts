@@ -150,10 +150,14 @@ function attachmentFacts(file: AttachedFile): Fact[] {
 /** Only these are told here; a changed setting stands in the log. */
 const NOTHING_CHANGED = 'No change by the sender to the name, email address, or phone number'
 
-function signerFacts(signer: SealedSigner, sender: SealedDocument['sender']): Fact[] {
+function signerFacts(signer: SealedSigner, { sender, contract }: SealedDocument): Fact[] {
   const { authentication, changes, consent, views, accepted, signature } = signer
   const { withdrawn = [], corrections = [] } = signer
   const isSendersOwn = isSender(signer, sender)
+  const isFileUnopened = contract.attachment !== undefined && signer.hasOpenedFile === false
+  const unopened: Noted[] = isFileUnopened
+    ? [['No record that the attached file was opened before signing', '']]
+    : []
   const { location, timeZone } = signature
   const inTheirTime = ({ what, at }: { what: string; at: string }): Noted => [what, moment(at, timeZone)]
   const changesInWords = changes.map((change) => changeInWords(change, timeZone))
@@ -163,7 +167,9 @@ function signerFacts(signer: SealedSigner, sender: SealedDocument['sender']): Fa
     ['Consent', noted(...withdrawn.map(inTheirTime), consented(consent, timeZone, withdrawn.length > 0))],
     [
       'Shown',
-      views.length > 0 ? noted(...views.map((view) => viewed(view, timeZone))) : 'No view was recorded',
+      views.length > 0
+        ? noted(...views.map((view) => viewed(view, timeZone)), ...unopened)
+        : 'No view was recorded',
     ],
     ['Accepted', noted(...accepted.map(inTheirTime))],
     ...(corrections.length > 0
@@ -198,15 +204,16 @@ function placesInText({ places = [], initials, method }: SealedSigner['signature
 function signerEntry(
   signer: SealedSigner,
   place: number,
-  { sender, signers }: SealedDocument,
+  document: SealedDocument,
   image: PlacedImage,
 ): SignerEntry {
+  const { sender, signers } = document
   const counted = signers.length > 1 ? ` ${place} of ${signers.length}` : ''
   return {
     ...image,
     name: line(signer.name, 40),
     lines: [`${line(signer.email)} · ${line(partOf(signer, sender), 40)}${counted}`, line(signer.id)],
-    facts: signerFacts(signer, sender),
+    facts: signerFacts(signer, document),
   }
 }
 

@@ -92,6 +92,8 @@ export type SealedSigner = {
   /** Consents to sign electronically before this one that were withdrawn, and their withdrawals, oldest first. */
   withdrawn?: RecordedAct[]
   views: ViewFact[]
+  /** Whether it is on record that the attached file, if there is one, was opened before the signature. */
+  hasOpenedFile?: boolean
   /** What the signer accepted, in the words that were on the screen, in their order there. */
   accepted: AcceptedFact[]
   /** Corrections that the signer asked for, and that the sender refused, oldest first. */

@@ -33,6 +33,7 @@ import type {
   SignatureFact,
   SignerLocation,
 } from '#server/pdf/sealed-document.ts'
+import { actsOf, correctionsOf, hasOpenedFile, upToWithdrawal } from './acts-of-signer.ts'
 import { actorName, whatNamesSay } from './actor-name.ts'
 import { withNamesThen } from './names-then.ts'
 import { consentLabel } from './consent-label.ts'
@@ -197,12 +198,11 @@ function sealedSigner(
     throw new EvidenceError('A signature isn’t for the text that was sent.')
   const ref = signerRef(signer.id)
   const role = roleInWords(signer.roleKey)
-  const acts = records.filter(({ actor }) => actor.kind === 'signer' && actor.ref === ref)
+  const acts = actsOf(signer.id, records)
   const inWords = (record: ReadRecord) => ({
     what: describeFact(record, { whom: signer.name, senderRefs }),
     at: record.at,
   })
-  const answers = records.filter(({ action, data }) => action === 'correction.refused' && data.signer === ref)
   return {
     id: ref,
     name: signer.name,
@@ -222,9 +222,8 @@ function sealedSigner(
     views: acts
       .filter(({ action }) => action === 'document.viewed' || action === 'document.shown')
       .map(inWords),
-    corrections: [...acts.filter(({ action }) => action === 'correction.asked'), ...answers]
-      .toSorted((a, b) => a.cseq - b.cseq)
-      .map(inWords),
+    hasOpenedFile: hasOpenedFile(signer.id, records),
+    corrections: correctionsOf(signer.id, records).map(inWords),
     accepted: given.map(({ consentType, textVersion, language, createdAt }) => ({
       what: consentLabel(consentType, { version: textVersion, language }),
       at: createdAt.toISOString(),
@@ -232,16 +231,6 @@ function sealedSigner(
     signature: signatureFactOf(signature),
   }
 }
-
-/** Each consent to sign electronically that was withdrawn, and its withdrawal. */
-const upToWithdrawal = (acts: ReadRecord[]) =>
-  acts
-    .slice(0, acts.findLastIndex(({ action }) => action === 'consent.withdrawn') + 1)
-    .filter(
-      ({ action, data }) =>
-        action === 'consent.withdrawn' ||
-        (action === 'consent.given' && (data.consentType ?? 'esign') === 'esign'),
-    )
 
 /** What counts for the link of the signature goes before what was said by another, even if that was later. */
 function countingLast(consents: ReadConsent[], records: ReadRecord[], signature: ReadSignature | undefined) {

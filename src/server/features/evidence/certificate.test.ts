@@ -7,6 +7,7 @@ import { textOfConsent } from '#shared/signing/consent-text.ts'
 import { CONSENT_VERSION } from '#shared/signing/consent-version.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { agreeToTexts, aSentContract, aSignatureImage, allConsents, expect, signAs, test } from '#test/app.ts'
+import { aPdfFile, aSentContractWith, signersAttachment } from '#test/attached.ts'
 import { wordsOfPdf } from '#test/pdf-words.ts'
 import { anotherCode } from '#test/visitor.ts'
 
@@ -198,4 +199,32 @@ test('the certificate tells in a signer’s own part that they withdrew their co
     `CorrectionAsked the sender for a correction, ${visibly} ${time(4)} Answered a request for a correction made with Sam Signer’s link: the contract stays as it is ${time(5)}`,
   ])
     expect(words).toContain(told)
+})
+
+test('where no record says that a signer opened the attached file, the certificate and the owner’s page say so', async ({
+  signIn,
+  client,
+  settle,
+  deps,
+}) => {
+  const owner = await signIn({ balanceCents: 200 })
+  const outcomeWhere = async (isOpened: boolean) => {
+    const { id, signerId } = await aSentContractWith(deps, owner, await aPdfFile())
+    const signer = client()
+    if (isOpened) await signersAttachment(signer, signerId)
+    const params = { id: signerId }
+    await signer.call(signingApi.consent, { params, body: allConsents })
+    const view = { documentType: 'contract', viewMethod: 'web_interface', signerId } as const
+    await signer.call(signingApi.recordView, { params: { id }, body: view })
+    await signAs(signer, id, signerId)
+    // what comes after the signature was no part of what it is for
+    await signersAttachment(signer, signerId)
+    await settle()
+    const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
+    const said = (await wordsOfPdf(rawPayload)).includes('No record that the attached file was opened before')
+    const [signature] = await owner.call(contractsApi.signatures, { params: { id }, query: {} })
+    return { said, attachmentOpened: signature?.attachmentOpened }
+  }
+  expect(await outcomeWhere(false)).toEqual({ said: true, attachmentOpened: false })
+  expect(await outcomeWhere(true)).toEqual({ said: false, attachmentOpened: true })
 })
