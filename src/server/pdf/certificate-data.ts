@@ -1,4 +1,5 @@
 import { countOfPlace } from '#shared/contract-text/signature-places.ts'
+import { formatZone } from '#shared/format-time.ts'
 import { personOf } from '#shared/signers/signer-rules.ts'
 import { methodInWords, type SignatureMethod } from '#shared/signing/signature-method.ts'
 import { attachmentData, shownName } from './attachment-data.ts'
@@ -118,8 +119,10 @@ const noted = (...facts: Noted[]): Value => ({
 })
 
 function documentFacts({ contract, sender, log }: SealedDocument): Fact[] {
-  const { attachment } = contract
+  const { attachment, textZone } = contract
   const when = (iso: string) => moment(iso, sender.timeZone)
+  const datesIn = (zone: string) =>
+    `${formatZone(contract.completedAt, zone)}${zone === sender.timeZone ? ', the sender’s time zone' : ''}`
   return [
     ['Title', line(contract.title)],
     ['Contract ID', line(contract.id)],
@@ -128,6 +131,14 @@ function documentFacts({ contract, sender, log }: SealedDocument): Fact[] {
     ['Created', when(contract.createdAt)],
     ['Sent and locked', when(contract.sentAt)],
     ['Completed', when(contract.completedAt)],
+    ...(textZone
+      ? [
+          [
+            'Dates in the text',
+            noted([datesIn(textZone), 'Those filled in when it was sent and signed']),
+          ] satisfies Fact,
+        ]
+      : []),
     ['Signing order', contract.workflow === 'sequential' ? 'In order' : 'Any order'],
     ...(attachment ? attachmentFacts(attachment) : []),
     ['Records', String(log.size)],

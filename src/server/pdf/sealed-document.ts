@@ -51,6 +51,8 @@ export type SealedContract = {
    */
   attachmentPlace?: 'first' | 'last' | 'alone'
   workflow: 'parallel' | 'sequential'
+  /** IANA zone of the days that were filled into the text; left out where none is known. */
+  textZone?: string
   /** A4 when left out. */
   paper?: PaperSize
   createdAt: string

@@ -98,6 +98,7 @@ export async function buildSealedDocument(
         attachmentPlace: placeOfPages(content.html, content.attachment.filename, contract.attachmentPlace),
       }),
       workflow: contract.workflow,
+      textZone: zoneOfText(told.terms),
       ...(paperSize && { paper: paperSize }),
       createdAt: contract.createdAt.toISOString(),
       sentAt: sentAt.toISOString(),
