@@ -4,6 +4,7 @@ import { personOf } from '#shared/signers/signer-rules.ts'
 import { methodInWords, type SignatureMethod } from '#shared/signing/signature-method.ts'
 import { attachmentData, shownName } from './attachment-data.ts'
 import { breakLongTokens, cleanLine } from './clean-text.ts'
+import { declaredIdentity } from './declared-identity.ts'
 import { isSender, partOf } from './parties.ts'
 import { printedLine } from './printable.ts'
 import type { AttachedFile, SealedDocument, SealedSigner } from './sealed-document.ts'
@@ -292,24 +293,4 @@ function asEvidence({ contract, sender, signers, log, service }: SealedDocument)
       `and device; and the result of the check described above. The service that made these records is ${cleanLine(service.appUrl)}.`,
     ...signers.map((signer) => declaredIdentity(signer, isSender(signer, sender))),
   ]
-}
-
-/** One sentence about each signer, which a custodian can take over as it is. */
-function declaredIdentity(
-  { name, authentication, changes, signature }: SealedSigner,
-  isSendersOwn: boolean,
-): string {
-  const { signedAt, timeZone } = signature
-  const means = authentication.map((fact) => {
-    const [what, how] = identifiedBy(fact, timeZone, isSendersOwn)
-    // dots separate facts in a table, and commas in a sentence
-    return `${what} (${how.replaceAll(' · ', ', ')})`
-  })
-  const changed = changes.map((change) => changeInWords(change, timeZone).join(', '))
-  return printedLine(
-    `${name} signed on ${moment(signedAt, timeZone)}. ${means.join('. ')}. ` +
-      (changed.length > 0
-        ? `After sending, ${changed.join('; ')}.`
-        : 'The sender did not change this signer’s name, email address, or phone number after sending.'),
-  )
 }
