@@ -398,26 +398,3 @@ test.describe('on the smallest phones', () => {
     }
   })
 })
-
-test('the button to initial has this signer’s own name below it, and no one else’s beside it', async ({
-  page,
-}) => {
-  const mark = (number: number, name: string) => `<span data-place="${number}">Initials of ${name}</span>`
-  await atSignature(
-    page,
-    { places: [{ number: 2, kind: 'initials', at: 1, of: 1 }] },
-    { content: `<p>Initials: ${mark(1, 'Priya Raghunathan')} ${mark(2, 'Ada Lovelace')}</p>` },
-  )
-  const boxOf = async (found: Locator) => (await found.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  const here = await boxOf(button(page, 'Initial here'))
-  const [others, own] = [
-    await boxOf(page.getByText('Initials of Priya Raghunathan')),
-    await boxOf(page.getByText('Initials of Ada Lovelace')),
-  ]
-  expect(own.x).toBeCloseTo(here.x, 0)
-  expect(own.y - (here.y + here.height)).toBeGreaterThanOrEqual(0)
-  expect(own.y - (here.y + here.height)).toBeLessThan(8)
-  // above it, or ended before it begins
-  expect(others.y + others.height <= here.y || others.y >= here.y + here.height).toBe(true)
-  await inspect(page, 'places-of-two')
-})

@@ -36,7 +36,7 @@ test('a custodian reads whole sentences on how a signer was identified, each abo
 })
 
 test('the sentences never say that the signer did what the sender may have done, nor that a message of a sandbox was sent', () => {
-  const visible = { kind: 'link', way: 'visible', usedTo: ['sign'] } as const
+  const visible: AuthenticationFact = { kind: 'link', way: 'visible', usedTo: ['sign'] }
   const changes = [
     { what: 'email' as const, at: at(3), before: 'a•••@example.com', after: 'b•••@example.com' },
   ]

@@ -162,6 +162,8 @@ test('a sender who signs in two places is one person, and at both the link is th
   expect(words).not.toContain('with a link that the sender could')
 })
 
+const time = (minute: number) => `November 20, 2026, 9:0${minute} AM UTC`
+
 test('the certificate tells in a signer’s own part that they withdrew their consent and gave it again, and which correction was refused', async ({
   signIn,
   client,
@@ -191,7 +193,6 @@ test('the certificate tells in a signer’s own part that they withdrew their co
   const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
   const words = await wordsOfPdf(rawPayload)
   const visibly = 'with a link that the sender could also see'
-  const time = (minute: number) => `November 20, 2026, 9:0${minute} AM UTC`
   for (const told of [
     `ConsentConsented to electronic signing, ${visibly} ${time(1)}`,
     `Withdrew the consent to electronic signing, ${visibly} ${time(2)} Agreed again to sign electronically ${time(3)}`,

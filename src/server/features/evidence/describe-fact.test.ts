@@ -123,9 +123,10 @@ test('how the initials came about is told beside the signature where it differs'
   ])
 })
 
+const downloaded = (data: { what?: string }) =>
+  describeFact({ action: 'pdf.downloaded', actor: { kind: 'owner' }, data })
+
 test('fetching the evidence is told apart from downloading the signed PDF', () => {
-  const downloaded = (data: { what?: string }) =>
-    describeFact({ action: 'pdf.downloaded', actor: { kind: 'owner' }, data })
   expect([{ what: 'evidence' }, {}].map(downloaded)).toEqual([
     'Downloaded the evidence, with the signed PDF',
     'Downloaded the signed PDF',
