@@ -72,4 +72,11 @@ export function formatExact(time: string | Date, timeZone?: string): string {
 }
 
 /** "2026": which year it was in this zone. */
+/** "Pacific Time"; "UTC" where that is all there is to say. */
+export function formatZone(time: string | Date, timeZone: string): string {
+  if (timeZone === 'UTC') return timeZone
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
+  return format.formatToParts(new Date(time)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
 export const formatYear = (time: string | Date, timeZone: string): string => `${partsOf(time, timeZone).year}`

@@ -1,8 +1,10 @@
 import { countOfPlace } from '#shared/contract-text/signature-places.ts'
+import { formatZone } from '#shared/format-time.ts'
 import { personOf } from '#shared/signers/signer-rules.ts'
 import { methodInWords, type SignatureMethod } from '#shared/signing/signature-method.ts'
 import { attachmentData, shownName } from './attachment-data.ts'
 import { breakLongTokens, cleanLine } from './clean-text.ts'
+import { declaredIdentity } from './declared-identity.ts'
 import { isSender, partOf } from './parties.ts'
 import { printedLine } from './printable.ts'
 import type { AttachedFile, SealedDocument, SealedSigner } from './sealed-document.ts'
@@ -118,8 +120,10 @@ const noted = (...facts: Noted[]): Value => ({
 })
 
 function documentFacts({ contract, sender, log }: SealedDocument): Fact[] {
-  const { attachment } = contract
+  const { attachment, textZone } = contract
   const when = (iso: string) => moment(iso, sender.timeZone)
+  const datesIn = (zone: string) =>
+    `${formatZone(contract.completedAt, zone)}${zone === sender.timeZone ? ', the sender’s time zone' : ''}`
   return [
     ['Title', line(contract.title)],
     ['Contract ID', line(contract.id)],
@@ -128,6 +132,14 @@ function documentFacts({ contract, sender, log }: SealedDocument): Fact[] {
     ['Created', when(contract.createdAt)],
     ['Sent and locked', when(contract.sentAt)],
     ['Completed', when(contract.completedAt)],
+    ...(textZone
+      ? [
+          [
+            'Dates in the text',
+            noted([datesIn(textZone), 'Those filled in when it was sent and signed']),
+          ] satisfies Fact,
+        ]
+      : []),
     ['Signing order', contract.workflow === 'sequential' ? 'In order' : 'Any order'],
     ...(attachment ? attachmentFacts(attachment) : []),
     ['Records', String(log.size)],
@@ -150,20 +162,31 @@ function attachmentFacts(file: AttachedFile): Fact[] {
 /** Only these are told here; a changed setting stands in the log. */
 const NOTHING_CHANGED = 'No change by the sender to the name, email address, or phone number'
 
-function signerFacts(signer: SealedSigner, sender: SealedDocument['sender']): Fact[] {
+function signerFacts(signer: SealedSigner, { sender, contract }: SealedDocument): Fact[] {
   const { authentication, changes, consent, views, accepted, signature } = signer
+  const { withdrawn = [], corrections = [] } = signer
   const isSendersOwn = isSender(signer, sender)
+  const isFileUnopened = contract.attachment !== undefined && signer.hasOpenedFile === false
+  const unopened: Noted[] = isFileUnopened
+    ? [['No record that the attached file was opened before signing', '']]
+    : []
   const { location, timeZone } = signature
+  const inTheirTime = ({ what, at }: { what: string; at: string }): Noted => [what, moment(at, timeZone)]
   const changesInWords = changes.map((change) => changeInWords(change, timeZone))
   return [
     ['Identified by', noted(...authentication.map((fact) => identifiedBy(fact, timeZone, isSendersOwn)))],
     ['Changed since sending', changes.length > 0 ? noted(...changesInWords) : NOTHING_CHANGED],
-    ['Consent', noted(consented(consent, timeZone))],
+    ['Consent', noted(...withdrawn.map(inTheirTime), consented(consent, timeZone, withdrawn.length > 0))],
     [
       'Shown',
-      views.length > 0 ? noted(...views.map((view) => viewed(view, timeZone))) : 'No view was recorded',
+      views.length > 0
+        ? noted(...views.map((view) => viewed(view, timeZone)), ...unopened)
+        : 'No view was recorded',
     ],
-    ['Accepted', noted(...accepted.map(({ what, at }): Noted => [what, moment(at, timeZone)]))],
+    ['Accepted', noted(...accepted.map(inTheirTime))],
+    ...(corrections.length > 0
+      ? [['Correction', noted(...corrections.map(inTheirTime))] satisfies Fact]
+      : []),
     ['Signed', noted(signed(signature))],
     ...placesInText(signature),
     [
@@ -193,15 +216,16 @@ function placesInText({ places = [], initials, method }: SealedSigner['signature
 function signerEntry(
   signer: SealedSigner,
   place: number,
-  { sender, signers }: SealedDocument,
+  document: SealedDocument,
   image: PlacedImage,
 ): SignerEntry {
+  const { sender, signers } = document
   const counted = signers.length > 1 ? ` ${place} of ${signers.length}` : ''
   return {
     ...image,
     name: line(signer.name, 40),
     lines: [`${line(signer.email)} · ${line(partOf(signer, sender), 40)}${counted}`, line(signer.id)],
-    facts: signerFacts(signer, sender),
+    facts: signerFacts(signer, document),
   }
 }
 
@@ -269,24 +293,4 @@ function asEvidence({ contract, sender, signers, log, service }: SealedDocument)
       `and device; and the result of the check described above. The service that made these records is ${cleanLine(service.appUrl)}.`,
     ...signers.map((signer) => declaredIdentity(signer, isSender(signer, sender))),
   ]
-}
-
-/** One sentence about each signer, which a custodian can take over as it is. */
-function declaredIdentity(
-  { name, authentication, changes, signature }: SealedSigner,
-  isSendersOwn: boolean,
-): string {
-  const { signedAt, timeZone } = signature
-  const means = authentication.map((fact) => {
-    const [what, how] = identifiedBy(fact, timeZone, isSendersOwn)
-    // dots separate facts in a table, and commas in a sentence
-    return `${what} (${how.replaceAll(' · ', ', ')})`
-  })
-  const changed = changes.map((change) => changeInWords(change, timeZone).join(', '))
-  return printedLine(
-    `${name} signed on ${moment(signedAt, timeZone)}. ${means.join('. ')}. ` +
-      (changed.length > 0
-        ? `After sending, ${changed.join('; ')}.`
-        : 'The sender did not change this signer’s name, email address, or phone number after sending.'),
-  )
 }

@@ -1,5 +1,6 @@
 import type { BlockLook } from './contract-ast.ts'
 import { type HtmlElement, isElement } from './dom.ts'
+import { allText } from './element-kinds.ts'
 import { measureCell } from './measure-cell.ts'
 import type { TableSource } from './read-table.ts'
 
@@ -11,6 +12,13 @@ export function sideOf({ attribs }: HtmlElement): Side {
   const side = named?.toLowerCase()
   return side === 'left' || side === 'center' || side === 'right' ? side : undefined
 }
+
+/**
+ * Sums and dates run from left to right, yet stand where the lines of their table begin, so that the last digits of a column
+ * are below each other.
+ */
+export const isWithoutLetters = (cell: HtmlElement): boolean =>
+  cell.attribs.dir === undefined && !/\p{L}/u.test(allText(cell))
 
 /** To which side all cells of a column are set below its title. */
 export function columnSides(source: TableSource): Side[] {

@@ -31,6 +31,8 @@ export type InlinePlace = {
   /** Points. */
   w: number
   h: number
+  /** How wide a line is: what is read there is set below, and may be wider than the picture. */
+  room: number
   /** In a list: it hangs below its line, as the mark of the item stands at the top. */
   hangs?: true
 }

@@ -194,7 +194,8 @@ class Walker {
   private setTable(source: TableSource, context: Context): Block {
     // a list or another table has no page of its own
     const turned = context.nesting === 0 && context.tables === 0 ? turnedWidth : undefined
-    const table = placeTable(source, { width: context.maxWidth, turned }, (cell, { width, size, isTurned }) =>
+    const room = { width: context.maxWidth, turned, isRightToLeft: context.rtl }
+    const table = placeTable(source, room, (cell, { width, size, isTurned }) =>
       this.flow(
         cell.children,
         inner(cell, {
@@ -230,6 +231,7 @@ class Walker {
       alt,
       w: w * scale,
       h: h * scale,
+      room: context.maxWidth,
       ...(context.nesting > 0 && { hangs: true }),
     })
     this.walk(node.children, { ...context, marks: [...context.marks, 'place'] }, sink)

@@ -1,4 +1,4 @@
-import { columnSides, sideOf } from './column-sides.ts'
+import { columnSides, isWithoutLetters, sideOf } from './column-sides.ts'
 import { columnWidths, holds } from './column-widths.ts'
 import type { Block, TableBlock, TableCell } from './contract-ast.ts'
 import type { HtmlElement } from './dom.ts'
@@ -18,7 +18,7 @@ export type RenderCell = (
 ) => Block[]
 
 /** Points: `width` of an upright page, and where the table may have one of its own, `turned` of one that lies on its side. */
-type Room = { width: number; turned?: number }
+type Room = { width: number; turned?: number; isRightToLeft?: boolean }
 
 /** Fills the grid so that every slot is covered exactly once, and sizes the columns by what they hold. */
 export function placeTable(source: TableSource, room: Room, render: RenderCell): TableBlock {
@@ -40,12 +40,14 @@ export function placeTable(source: TableSource, room: Room, render: RenderCell):
     const keep = row.every((cell, x) => cell.rs > 1 || (heights[y]?.[x] ?? 0) <= MAX_UNBROKEN_HEIGHT)
     return row.map((cell): TableCell => {
       if (!cell.element) return { cs: cell.cs, rs: cell.rs, c: [] }
-      const room = roomFor(cell)
+      const { width } = roomFor(cell)
       const th = cell.element.name === 'th'
       // titles stand above what they are titles of
       const align =
-        sideOf(cell.element) ?? (y < source.headRows && cell.cs === 1 ? sides[cell.column] : undefined)
-      const c = render(cell.element, { width: room.width, size, isTurned })
+        sideOf(cell.element) ??
+        (y < source.headRows && cell.cs === 1 ? sides[cell.column] : undefined) ??
+        (room.isRightToLeft && isWithoutLetters(cell.element) ? 'right' : undefined)
+      const c = render(cell.element, { width, size, isTurned })
       return {
         cs: cell.cs,
         rs: cell.rs,

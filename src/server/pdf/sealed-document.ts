@@ -51,6 +51,8 @@ export type SealedContract = {
    */
   attachmentPlace?: 'first' | 'last' | 'alone'
   workflow: 'parallel' | 'sequential'
+  /** IANA zone of the days that were filled into the text; left out where none is known. */
+  textZone?: string
   /** A4 when left out. */
   paper?: PaperSize
   createdAt: string
@@ -89,9 +91,15 @@ export type SealedSigner = {
   authentication: AuthenticationFact[]
   changes: ChangeFact[]
   consent: ConsentFact
+  /** Consents to sign electronically before this one that were withdrawn, and their withdrawals, oldest first. */
+  withdrawn?: RecordedAct[]
   views: ViewFact[]
-  /** What the signer accepted, in the words that were on the screen, in the order of acceptance. */
+  /** Whether it is on record that the attached file, if there is one, was opened before the signature. */
+  hasOpenedFile?: boolean
+  /** What the signer accepted, in the words that were on the screen, in their order there. */
   accepted: AcceptedFact[]
+  /** Corrections that the signer asked for, and that the sender refused, oldest first. */
+  corrections?: RecordedAct[]
   signature: SignatureFact
 }
 
@@ -156,6 +164,9 @@ export type ViewFact = {
   /** How long it was on the screen; left out when the signer's browser did not tell. */
   seconds?: number
 }
+
+/** In the words of the log. */
+export type RecordedAct = { what: string; at: string }
 
 export type AcceptedFact = {
   what: string

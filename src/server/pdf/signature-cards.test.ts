@@ -44,6 +44,8 @@ async function cardsOfPages(document: SealedDocument): Promise<number[]> {
   // never apart from the last lines of the text
   const lastLine = document.contract.contentHtml ? 'A line of the contract.' : 'Signatures'
   expect(pages[first]).toContain(lastLine)
+  // nor without a heading, on whichever page
+  expect(pages.map((page) => page.includes('Signatures'))).toEqual(names.map((count) => count > 0))
   return names
 }
 
@@ -134,7 +136,7 @@ test.for([
     ],
   },
 ])(
-  'after $linesOfText lines no card stands alone on a last page, and none without the last line of the text',
+  'after $linesOfText lines no card stands alone on a last page, and none without a heading or the last line of the text',
   async ({ linesOfText, cards }) => {
     const seen = []
     for (const signers of signerCounts) seen.push(await cardsOfPages(signedBy(signers, linesOfText)))

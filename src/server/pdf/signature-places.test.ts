@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { readPageLines } from '#server/files/pdf-lines.ts'
+import { withPdf } from '#server/files/pdfium.ts'
 import { markPlaces } from '#shared/contract-text/signature-places.ts'
 import { wordsOfPdf } from '#test/pdf-words.ts'
 import { htmlToAst } from './html-ast.ts'
@@ -61,6 +63,25 @@ test('no contract is sealed whose initials are missing, or no picture', () => {
     method: 'typed' as const,
   }
   expect(() => sealedFiles(signedInTable({ places, initials }))).toThrow('cannot be read')
+})
+
+/** The lines of the first page below its heading, from the example with this text. */
+async function linesOf(html: string, names: string[]): Promise<string[]> {
+  const typst = await sharedTypst()
+  const pdf = typst.compile(sealedFiles(exampleDocument(markPlaces(html, names))))
+  const lines = await withPdf(pdf, 100, (opened) => readPageLines(opened, 0).lines.map(({ text }) => text))
+  return lines.slice(lines.findIndex((line) => line.startsWith('November 20, 2026')) + 1)
+}
+
+test('whose initials they are stands below them, and never on the next line under those of another', async () => {
+  const three = [1, 2, 3].map((number) => `[@field:initials_of_signer_${number}]`).join(' ')
+  const names = ['Ann Alder', 'Ben Birch', 'Cy Cedar']
+  const [text, below] = await linesOf(`<p>Initials: ${three}</p>`, names)
+  expect(text).toBe('Initials:')
+  expect(below?.match(/Initials of \w+ \w+/g)).toEqual(names.map((name) => `Initials of ${name}`))
+  const long = names.map((name) => `${name} of Somewhere in the Country far away`)
+  const wrapped = (await linesOf(`<p>Initials: ${three}</p>`, long)).slice(1, 4)
+  expect(wrapped).toEqual(long.map((name) => `Initials of ${name}`))
 })
 
 test('a preview shows each place as an empty line with the name of its signer', async () => {

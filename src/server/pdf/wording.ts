@@ -110,13 +110,13 @@ type Sending = { sentAt?: string; inSandbox?: boolean }
 const sentInWords = ({ sentAt, inSandbox }: Sending, timeZone?: string) =>
   sentAt && `Sending ${inSandbox ? 'to the sandbox outbox ' : ''}began ${moment(sentAt, timeZone)}`
 
-const inWords = (things: string[]) => new Intl.ListFormat('en-US').format(things)
-const usedInOneWord = (what: 'consent' | 'code' | 'sign') => (what === 'sign' ? 'signature' : what)
+export const inWords = (things: string[]) => new Intl.ListFormat('en-US').format(things)
+export const usedInOneWord = (what: 'consent' | 'code' | 'sign') => (what === 'sign' ? 'signature' : what)
 
 const usedInWords = (usedTo: Fact<'link'>['usedTo']) =>
   usedTo.length > 0 && `${inWords(usedTo.map(usedInOneWord))} came by this link`
 
-function numberInWords(
+export function numberInWords(
   { from, at, by }: NonNullable<Fact<'sms-code'>['number']>,
   timeZone: string | undefined,
   visible: 'own' | 'visible',
@@ -136,7 +136,7 @@ function numberInWords(
   return `the sender chose the number, ${at ? `and changed it after sending${when}` : 'and it was not changed after sending'}`
 }
 
-const changed = { name: 'Name', email: 'Email address', phone: 'Phone number' }
+export const changed = { name: 'Name', email: 'Email address', phone: 'Phone number' }
 
 /** "Email address changed from a•••@example.com to b•••@example.com" and when. */
 export const changeInWords = ({ what, before, after, at }: ChangeFact, timeZone?: string): Noted => [
@@ -144,7 +144,7 @@ export const changeInWords = ({ what, before, after, at }: ChangeFact, timeZone?
   `Changed by the sender ${moment(at, timeZone)}`,
 ]
 
-export function consented(consent: ConsentFact, timeZone?: string): Noted {
+export function consented(consent: ConsentFact, timeZone?: string, isAgain = false): Noted {
   const version = `disclosure version ${cleanLine(consent.version)}`
   const circumstances = [
     moment(consent.givenAt, timeZone),
@@ -152,7 +152,7 @@ export function consented(consent: ConsentFact, timeZone?: string): Noted {
     cleanLine(consent.device),
     version,
   ]
-  return ['Agreed to sign electronically', joined(circumstances)]
+  return [`Agreed ${isAgain ? 'again ' : ''}to sign electronically`, joined(circumstances)]
 }
 
 export function viewed(view: ViewFact, timeZone?: string): Noted {

@@ -41,6 +41,8 @@ export const signature = z.object({
   documentViewDuration: z.number().int(),
   /** Whether its end came into view. */
   documentScrolledToEnd: z.boolean(),
+  /** Whether a record says that they opened the attached file before; null without a file, and where the log proves nothing. */
+  attachmentOpened: z.boolean().nullable(),
   /** How the link came by which it was signed; null for signatures of an earlier release. */
   signedBy: linkWay.nullable(),
   /** The address, or the masked number, that this link was sent to. */

@@ -178,6 +178,13 @@ describe('contract text', () => {
     )
   })
 
+  it('sets a cell of figures where its table begins, unless the author set it elsewhere', () => {
+    const cells = '<td>25,000.00</td><td style="text-align:center">1</td><td>المبلغ 5</td>'
+    expect(render(`<table><tr>${cells}</tr></table>`)).toContain(
+      '<td class="contract-figures">25,000.00</td><td class="contract-center">1</td><td>المبلغ 5</td>',
+    )
+  })
+
   it('keeps absurd spans within reason', () => {
     expect(render('<table><tr><td colspan="99999" rowspan="-4">x</td></tr></table>')).toContain(
       '<td colSpan="40">x</td>',

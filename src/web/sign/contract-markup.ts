@@ -135,7 +135,11 @@ function common(node: MarkupNode, element: string, name: string, read: Read): Pr
     ...(/^h[1-6]$/.test(name) ? [`contract-${name}`] : []),
     ...(element === 'ol' && hasWideNumbers(node, read) ? ['contract-wide-numbers'] : []),
     ...(element === 'td' && UNBREAKABLE.test(node.textContent ?? '') ? ['contract-long'] : []),
-    ...(align && (flows.has(element) || element === 'table') ? [`contract-${align.toLowerCase()}`] : []),
+    ...(align && (flows.has(element) || element === 'table')
+      ? [`contract-${align.toLowerCase()}`]
+      : /^t[dh]$/.test(element) && !/\p{L}/u.test(node.textContent ?? '')
+        ? ['contract-figures']
+        : []),
   ]
   const lang = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.exec(read('lang'))?.[0]
   return { ...(classes.length > 0 && { className: classes.join(' ') }), ...(lang && { lang }) }

@@ -7,6 +7,7 @@ import { readAttachment } from '#server/features/attachments/attachments.queries
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { type AfterContract, listOwnContracts } from '#server/features/contracts/contract-list.queries.ts'
 import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
+import { hasOpenedFile } from '#server/features/evidence/acts-of-signer.ts'
 import { numberOrigin, senderEmailIn } from '#server/features/evidence/number-origin.ts'
 import { readSealedPdf } from '#server/features/evidence/read-sealed-pdf.ts'
 import { revokeCopyLinks } from '#server/features/evidence/revoke-copy-links.ts'
@@ -56,8 +57,17 @@ export function contractViewRoutes(route: Route, deps: Deps) {
     const shown = left.slice(0, limit)
     const { records, problem } = await readLog(db, id, key)
     const senderEmail = senderEmailIn(records, user.email)
+    const hasFile = records.some(
+      ({ action, data }) => action === 'contract.sent' && data.attachmentHash !== undefined,
+    )
     const rows = shown.map((row) =>
-      presentSignature(row, problem ? undefined : numberOrigin(row.signerId, records, senderEmail)),
+      problem
+        ? presentSignature(row, undefined)
+        : presentSignature(
+            row,
+            numberOrigin(row.signerId, records, senderEmail),
+            hasFile ? hasOpenedFile(row.signerId, records) : null,
+          ),
     )
     return { rows, next: left.length > limit ? shown.at(-1)?.id : undefined }
   })

@@ -5,9 +5,13 @@ import type { ReadSignature } from '#server/features/signing/signing.queries.ts'
 
 /**
  * A signature with everything the owner may know of how it came about. `onFile`: who chose the number on file, and by which
- * link, by the log; undefined where that proves nothing.
+ * link, by the log; undefined where that proves nothing. `attachmentOpened`: of the attached file, by the log as well.
  */
-export function presentSignature(row: ReadSignature, onFile: NumberFact | undefined): Signature {
+export function presentSignature(
+  row: ReadSignature,
+  onFile: NumberFact | undefined,
+  attachmentOpened: boolean | null = null,
+): Signature {
   const { places, initialsMethod } = row.circumstances
   const { ipAddress, userAgent, location, place, shown, link, linkSentTo, maskedPhone, phoneFrom, method } =
     row.circumstances
@@ -27,6 +31,7 @@ export function presentSignature(row: ReadSignature, onFile: NumberFact | undefi
     documentViewConfirmed: Boolean(shown),
     documentViewDuration: shown?.seconds ?? 0,
     documentScrolledToEnd: shown?.scrolledToEnd ?? false,
+    attachmentOpened,
     signedBy: link,
     linkSentTo,
     codePhone: maskedPhone,

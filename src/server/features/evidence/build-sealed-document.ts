@@ -14,7 +14,12 @@ import { countsFor } from '#server/features/signing/count-by-way.ts'
 import { latestOfEach } from '#server/features/signing/latest-consents.ts'
 import { type EvidenceRows, listEvidenceRows, readEvidence } from '#server/features/signing/read-evidence.ts'
 import { zoneOfText } from '#server/features/signing/remembered-terms.ts'
-import type { Circumstances, ReadConsent, ReadSignature } from '#server/features/signing/signing.queries.ts'
+import {
+  asAsked,
+  type Circumstances,
+  type ReadConsent,
+  type ReadSignature,
+} from '#server/features/signing/signing.queries.ts'
 import { deviceInWords } from '#shared/describe-device.ts'
 import { conflict } from '#server/http/errors.ts'
 import { EVIDENCE_CHANGED } from '#server/log/append.ts'
@@ -28,6 +33,7 @@ import type {
   SignatureFact,
   SignerLocation,
 } from '#server/pdf/sealed-document.ts'
+import { actsOf, correctionsOf, hasOpenedFile, upToWithdrawal } from './acts-of-signer.ts'
 import { actorName, whatNamesSay } from './actor-name.ts'
 import { withNamesThen } from './names-then.ts'
 import { consentLabel } from './consent-label.ts'
@@ -92,6 +98,7 @@ export async function buildSealedDocument(
         attachmentPlace: placeOfPages(content.html, content.attachment.filename, contract.attachmentPlace),
       }),
       workflow: contract.workflow,
+      textZone: zoneOfText(told.terms),
       ...(paperSize && { paper: paperSize }),
       createdAt: contract.createdAt.toISOString(),
       sentAt: sentAt.toISOString(),
@@ -183,14 +190,20 @@ function sealedSigner(
       consent.withdrawnAt === null &&
       findConsentingSigner(consent, records) === signer.id,
   )
-  const given = latestOfEach(countingLast(own, records, signature)).filter(({ consentGiven }) => consentGiven)
+  const given = latestOfEach(countingLast(own, records, signature))
+    .filter(({ consentGiven }) => consentGiven)
+    .toSorted((a, b) => asAsked.indexOf(a.consentType) - asAsked.indexOf(b.consentType))
   const esign = given.findLast(({ consentType }) => consentType === 'esign')
   if (!signature || !esign) throw new EvidenceError('A signature or consent record is missing.')
   if (signature.documentContentHash !== contentHash)
     throw new EvidenceError('A signature isn’t for the text that was sent.')
   const ref = signerRef(signer.id)
   const role = roleInWords(signer.roleKey)
-  const acts = records.filter(({ actor }) => actor.kind === 'signer' && actor.ref === ref)
+  const acts = actsOf(signer.id, records)
+  const inWords = (record: ReadRecord) => ({
+    what: describeFact(record, { whom: signer.name, senderRefs }),
+    at: record.at,
+  })
   return {
     id: ref,
     name: signer.name,
@@ -198,6 +211,7 @@ function sealedSigner(
     signingOrder: signer.signingOrder,
     ...(role && { role }),
     ...identifySigner(signer, records, signature, senderEmail),
+    withdrawn: upToWithdrawal(acts).map(inWords),
     consent: {
       version: esign.textVersion,
       language: isLanguage(esign.language) ? languages[esign.language].inEnglish : esign.language,
@@ -208,7 +222,9 @@ function sealedSigner(
     },
     views: acts
       .filter(({ action }) => action === 'document.viewed' || action === 'document.shown')
-      .map((record) => ({ what: describeFact(record, { senderRefs }), at: record.at })),
+      .map(inWords),
+    hasOpenedFile: hasOpenedFile(signer.id, records),
+    corrections: correctionsOf(signer.id, records).map(inWords),
     accepted: given.map(({ consentType, textVersion, language, createdAt }) => ({
       what: consentLabel(consentType, { version: textVersion, language }),
       at: createdAt.toISOString(),

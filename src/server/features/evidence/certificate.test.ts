@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { repliesApi } from '#shared/replies/replies.api.ts'
 import { signerWords } from '#shared/signer-words/signer-words.ts'
 import { textOfConsent } from '#shared/signing/consent-text.ts'
 import { CONSENT_VERSION } from '#shared/signing/consent-version.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { agreeToTexts, aSentContract, aSignatureImage, allConsents, expect, signAs, test } from '#test/app.ts'
+import { aPdfFile, aSentContractWith, signersAttachment } from '#test/attached.ts'
 import { wordsOfPdf } from '#test/pdf-words.ts'
 import { anotherCode } from '#test/visitor.ts'
 
@@ -158,4 +160,72 @@ test('a sender who signs in two places is one person, and at both the link is th
   expect(words.match(/Signed with the link in the/g)).toHaveLength(2)
   expect(words).not.toContain('Someone using')
   expect(words).not.toContain('with a link that the sender could')
+})
+
+const time = (minute: number) => `November 20, 2026, 9:0${minute} AM UTC`
+
+test('the certificate tells in a signer’s own part that they withdrew their consent and gave it again, and which correction was refused', async ({
+  signIn,
+  client,
+  clock,
+  settle,
+}) => {
+  const owner = await signIn()
+  const { id, signers } = await aSentContract(owner, {}, [{ name: 'Sam Signer' }])
+  const [signerId = ''] = signers.map((signer) => signer.id)
+  const params = { id: signerId }
+  const sam = client()
+  for (const act of [
+    () => sam.call(signingApi.consent, { params, body: allConsents }), // 09:01
+    () => sam.call(repliesApi.withdrawConsent, { params }),
+    () => sam.call(signingApi.consent, { params, body: allConsents }),
+    () => sam.call(repliesApi.askForCorrection, { params, body: { text: 'The date' } }),
+    async () => {
+      const { replies } = await owner.call(contractsApi.get, { params: { id } })
+      await owner.call(repliesApi.stands, { params: { id: replies[0]?.id ?? '' }, body: {} })
+    },
+    () => signAs(sam, id, signerId),
+  ]) {
+    clock.pass({ minutes: 1 })
+    await act()
+  }
+  await settle()
+  const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
+  const words = await wordsOfPdf(rawPayload)
+  const visibly = 'with a link that the sender could also see'
+  for (const told of [
+    `ConsentConsented to electronic signing, ${visibly} ${time(1)}`,
+    `Withdrew the consent to electronic signing, ${visibly} ${time(2)} Agreed again to sign electronically ${time(3)}`,
+    `AcceptedI agree to sign this contract electronically ${time(3)} I agree that my data is processed`,
+    `CorrectionAsked the sender for a correction, ${visibly} ${time(4)} Answered a request for a correction made with Sam Signer’s link: the contract stays as it is ${time(5)}`,
+  ])
+    expect(words).toContain(told)
+})
+
+test('where no record says that a signer opened the attached file, the certificate and the owner’s page say so', async ({
+  signIn,
+  client,
+  settle,
+  deps,
+}) => {
+  const owner = await signIn({ balanceCents: 200 })
+  const outcomeWhere = async (isOpened: boolean) => {
+    const { id, signerId } = await aSentContractWith(deps, owner, await aPdfFile())
+    const signer = client()
+    if (isOpened) await signersAttachment(signer, signerId)
+    const params = { id: signerId }
+    await signer.call(signingApi.consent, { params, body: allConsents })
+    const view = { documentType: 'contract', viewMethod: 'web_interface', signerId } as const
+    await signer.call(signingApi.recordView, { params: { id }, body: view })
+    await signAs(signer, id, signerId)
+    // what comes after the signature was no part of what it is for
+    await signersAttachment(signer, signerId)
+    await settle()
+    const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
+    const said = (await wordsOfPdf(rawPayload)).includes('No record that the attached file was opened before')
+    const [signature] = await owner.call(contractsApi.signatures, { params: { id }, query: {} })
+    return { said, attachmentOpened: signature?.attachmentOpened }
+  }
+  expect(await outcomeWhere(false)).toEqual({ said: true, attachmentOpened: false })
+  expect(await outcomeWhere(true)).toEqual({ said: false, attachmentOpened: true })
 })

@@ -107,3 +107,28 @@ test('who stopped the sender’s messages isn’t said: several signers may shar
     'Sent Bob no invitation: messages from the sender were stopped for their email address or phone number',
   )
 })
+
+const signedBy = (how: { initialsMethod?: string }) =>
+  describeFact({
+    action: 'contract.signed',
+    actor: { kind: 'signer' },
+    data: { link: 'email', method: 'drawn', initialsPlaces: '1', ...how },
+  }).split(', with initials at 1 place in the text ')[1]
+
+test('how the initials came about is told beside the signature where it differs', () => {
+  expect([{ initialsMethod: 'typed' }, { initialsMethod: 'drawn' }, {}].map(signedBy)).toEqual([
+    '(signature drawn, initials typed)',
+    '(drawn)',
+    '(drawn)',
+  ])
+})
+
+const downloaded = (data: { what?: string }) =>
+  describeFact({ action: 'pdf.downloaded', actor: { kind: 'owner' }, data })
+
+test('fetching the evidence is told apart from downloading the signed PDF', () => {
+  expect([{ what: 'evidence' }, {}].map(downloaded)).toEqual([
+    'Downloaded the evidence, with the signed PDF',
+    'Downloaded the signed PDF',
+  ])
+})

@@ -123,6 +123,15 @@ function inText(initials: Data[string] | undefined, signatures: Data[string] | u
   return all.length > 0 ? `, with ${all.join(' and ')} in the text` : ''
 }
 
+/** "drawn", of initials too, or "signature drawn, initials typed". */
+function howDone(method: Data[string] | undefined, initialsMethod: Data[string] | undefined): string {
+  // records of an earlier release, when everyone drew, name no way
+  const signed = method === 'typed' || method === 'uploaded' ? method : 'drawn'
+  return initialsMethod && initialsMethod !== signed
+    ? `signature ${signed}, initials ${text(initialsMethod)}`
+    : signed
+}
+
 /** It may have been the sender who did it. */
 const mayBeSenders = (link: Data[string] | undefined, did: string) =>
   link === 'visible' || link === OWN ? byLinkOrOwn(`${did},`, link) : did
@@ -238,8 +247,8 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
         ? 'what was stored did not match what was recorded'
         : `the stored text ${reason === 'content-changed' ? '' : 'or attached file '}did not match what was sent`
     }`,
-  'contract.signed': ({ method, authentication, link, initialsPlaces, signaturePlaces }) =>
-    `${didBy('Signed', link)}${inText(initialsPlaces, signaturePlaces)} (${method === 'typed' || method === 'uploaded' ? method : 'drawn'}${authentication === 'link-and-sms-code' ? ', with a texted code' : ''})`,
+  'contract.signed': ({ method, initialsMethod, authentication, link, initialsPlaces, signaturePlaces }) =>
+    `${didBy('Signed', link)}${inText(initialsPlaces, signaturePlaces)} (${howDone(method, initialsMethod)}${authentication === 'link-and-sms-code' ? ', with a texted code' : ''})`,
   'contract.completed': () => 'All parties have signed; the contract is complete',
   'contract.cancelled': ({ toCorrect, refunded }) =>
     `Cancelled the contract${toCorrect ? ' to correct a copy of it' : ''}${refunded ? '; the charge was refunded' : ''}`,
@@ -254,7 +263,8 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
   'legal-hold.lifted': () => 'An administrator lifted the legal hold',
   'pdf.mailed-again': () => 'Emailed the signed PDF again',
   'pdf.links-revoked': () => 'Turned off the emailed links to the signed PDF',
-  'pdf.downloaded': () => 'Downloaded the signed PDF',
+  'pdf.downloaded': ({ what }) =>
+    what === 'evidence' ? 'Downloaded the evidence, with the signed PDF' : 'Downloaded the signed PDF',
 }
 
 /**

@@ -20,6 +20,16 @@ test('the owner of a sealed contract downloads everything that proves it, as one
   )
 })
 
+test('that the owner fetched the evidence is on record as that, once, and no download of the signed PDF', async ({
+  completed,
+}) => {
+  const records = textOf(completed.files, bundleFiles.log).trim().split('\n')
+  const fetched = records
+    .map((line) => JSON.parse(line) as { action: string; data: object })
+    .filter(({ action }) => action === 'pdf.downloaded')
+  expect(fetched.map(({ data }) => data)).toEqual([{ what: 'evidence' }])
+})
+
 test('anybody learns from the zip that PDF, log, details, proofs, and checkpoint hold and are on record here', async ({
   client,
   completed,

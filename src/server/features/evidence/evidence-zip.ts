@@ -35,7 +35,7 @@ export async function readEvidenceZip(
   ownerId: string,
   origin: Origin,
 ): Promise<Uint8Array | undefined> {
-  const pdf = await readSealedPdf(deps, contract, { kind: 'owner', ref: ownerId }, origin)
+  const pdf = await readSealedPdf(deps, contract, { kind: 'owner', ref: ownerId }, origin, 'evidence')
   if (!pdf) return undefined
   const checkpoint = await newestCheckpoint(deps)
   const [log, document, certificates, program] = await Promise.all([

@@ -66,4 +66,5 @@ test('the days in the text are those of the zone that the sender had chosen when
   const words = (await wordsOfPdf(rawPayload)).replace(/\s+/g, ' ')
   expect(words).toContain(closed)
   expect(words).toContain('Signed by allNovember 26, 2026')
+  expect(words).toContain('Dates in the textPacific Time, the sender’s time zone Those filled in when')
 })

@@ -15,12 +15,16 @@ const POLL_MS = 150
 export const MAX_RECORDS = 3000
 export const MAX_ANONYMOUS_READINGS = 200
 
-/** The sealed PDF; undefined when it is still not there after 10 seconds. 409 before completion. Each reading is logged. */
+/**
+ * The sealed PDF; undefined when it is still not there after 10 seconds. 409 before completion. Each reading is logged, with
+ * `what` it was read for where that was more than the PDF.
+ */
 export async function readSealedPdf(
   deps: Deps,
   contract: Pick<ContractRow, 'id' | 'status'>,
   reader: Actor,
   { ipAddress, userAgent }: Origin,
+  what?: 'evidence',
 ): Promise<Buffer | undefined> {
   if (contract.status !== 'completed') throw conflict('There’s no signed PDF until everyone has signed.')
   const { id: contractId } = contract
@@ -30,7 +34,12 @@ export async function readSealedPdf(
   const bytes = await readDocument(deps, key, contractId)
   if (!bytes) return undefined
   if (!(await isRoomFor(deps, contractId, reader))) return bytes
-  const fact = { action: 'pdf.downloaded', actor: reader, personal: { ipAddress, userAgent } }
+  const fact = {
+    action: 'pdf.downloaded',
+    actor: reader,
+    ...(what && { data: { what } }),
+    personal: { ipAddress, userAgent },
+  }
   await deps.db
     .transaction((tx) => appendFacts(tx, { contractId, key, now: deps.now() }, [fact]))
     .catch((error: unknown) => {

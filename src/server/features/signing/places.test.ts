@@ -72,7 +72,7 @@ describe('a text with places for initials and a further signature', () => {
     expect(report.problems).toEqual([])
     const events = report.auditTrail.map(({ details }) => details.description)
     expect(events.join('\n')).toContain(
-      ', with initials at 2 places and a signature at 1 place in the text (drawn)',
+      ', with initials at 2 places and a signature at 1 place in the text (signature drawn, initials typed)',
     )
 
     const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })

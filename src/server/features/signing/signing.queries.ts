@@ -106,7 +106,7 @@ export async function withdrawConsents(
   return withdrawn.map((consent) => consent.id)
 }
 
-const asAsked: Consent['consentType'][] = ['esign', 'gdpr', 'communications']
+export const asAsked: Consent['consentType'][] = ['esign', 'gdpr', 'communications']
 
 const consentsOf = statement((db) =>
   db

@@ -25,6 +25,9 @@ export function SignatureView({ signature, isOwn }: Props) {
     ['Link', linkOf(signature, isOwn)],
     ['Texted code', codeOf(signature, isOwn)],
     ['Text on screen', shownText(signature)],
+    ...(signature.attachmentOpened === false
+      ? ([['Attached file', 'No record that it was opened before signing']] satisfies [string, string][])
+      : []),
     ['IP address', ipAddress ?? 'Not recorded'],
     ['Location', names],
   ]

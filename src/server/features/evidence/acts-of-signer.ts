@@ -1,0 +1,42 @@
+import { type LogRecord, signerRef } from '#server/log/chain.ts'
+
+type Act = Pick<LogRecord, 'action' | 'actor' | 'data'>
+
+const isBy =
+  (ref: string) =>
+  ({ actor }: Act) =>
+    actor.kind === 'signer' && actor.ref === ref
+
+/** What a signer did under the link that they have now, oldest first. */
+export const actsOf = <T extends Act>(signerId: string, records: T[]): T[] =>
+  records.filter(isBy(signerRef(signerId)))
+
+/** Each consent to sign electronically that was withdrawn, and its withdrawal. */
+export const upToWithdrawal = <T extends Act>(acts: T[]): T[] =>
+  acts
+    .slice(0, acts.findLastIndex(({ action }) => action === 'consent.withdrawn') + 1)
+    .filter(
+      ({ action, data }) =>
+        action === 'consent.withdrawn' ||
+        (action === 'consent.given' && (data.consentType ?? 'esign') === 'esign'),
+    )
+
+/** The corrections that a signer asked for, and what the sender refused of them, in their order. */
+export const correctionsOf = <T extends Act>(signerId: string, records: T[]): T[] =>
+  records.filter(
+    (record) =>
+      (record.action === 'correction.asked' && isBy(signerRef(signerId))(record)) ||
+      (record.action === 'correction.refused' && record.data.signer === signerRef(signerId)),
+  )
+
+/** Whether there is a record that the signer opened the attached file before they signed. */
+export function hasOpenedFile(signerId: string, records: Act[]): boolean {
+  const acts = actsOf(signerId, records)
+  const signedAt = acts.findIndex(({ action }) => action === 'contract.signed')
+  return acts
+    .slice(0, signedAt < 0 ? acts.length : signedAt)
+    .some(
+      ({ action, data }) =>
+        action === 'document.viewed' && (data.documentType === 'attachment' || data.documentType === 'pdf'),
+    )
+}
