@@ -31,8 +31,8 @@ const nothingTexts = {
  * What would make the contract clearer or more complete. It brings its own heading and is on the page whichever content
  * types are chosen: it watches the editor, the web page and the file, and asks by itself.
  */
-export function SuggestionsPanel({ draft, change, textLeft }: SuggestionProps) {
-  const { decisions, undo, apply, edit, dismiss } = useDecisions({ draft, change })
+export function SuggestionsPanel({ draft, change, edition, textLeft }: SuggestionProps) {
+  const { decisions, undo, apply, edit, dismiss } = useDecisions({ draft, change, edition })
   const decided = (isKind: (kind: string) => boolean) =>
     decisions.filter(({ kind }) => isKind(kind)).map(({ suggestion }) => suggestion)
   const { ask, isAsking, error, nothing } = useSuggestions(

@@ -1,20 +1,21 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
-import type { PartProps } from '#web/features/draft/part-props.ts'
 import { toast } from '#web/ui/toast.ts'
+import type { SuggestionProps } from './use-suggestions.ts'
 import { applied, type Decision, decisionOn, dismissed, edited, undone } from './suggestion-decisions.ts'
 
-/** Deciding on suggestions, and taking decisions back while the page is open. */
-export function useDecisions({ draft, change }: PartProps) {
-  const [decisions, setDecisions] = useState<Decision[]>([])
+/** Deciding on suggestions, and taking decisions back while the page is open. What was decided about one draft is nothing to the next. */
+export function useDecisions({ draft, change, edition }: Omit<SuggestionProps, 'textLeft'>) {
+  const [all, setAll] = useState<(Decision & { edition: number })[]>([])
+  const decisions = useMemo(() => all.filter((one) => one.edition === edition), [all, edition])
 
   function decide(
     kind: Decision['kind'],
     suggestion: Suggestion,
     changed: (now: ContractDraft) => Partial<ContractDraft>,
   ) {
-    setDecisions((before) => [decisionOn(draft, kind, suggestion), ...before])
+    setAll((before) => [{ ...decisionOn(draft, kind, suggestion), edition }, ...before])
     change(changed)
   }
 
@@ -30,7 +31,7 @@ export function useDecisions({ draft, change }: PartProps) {
       return
     }
     change((now) => undone(now, decision) ?? {})
-    setDecisions((all) => all.filter((one) => one !== decision))
+    setAll((before) => before.filter((one) => one !== decision))
     toast.info('Undone', `“${decision.suggestion.title}” is back to how it was.`)
   }
 
