@@ -32,7 +32,14 @@ const nothingTexts = {
  * types are chosen: it watches the editor, the web page and the file, and asks by itself.
  */
 export function SuggestionsPanel({ draft, change, edition, textLeft }: SuggestionProps) {
-  const { decisions, undo, apply, edit, dismiss } = useDecisions({ draft, change, edition })
+  // reading a long text at every key stroke would hold up the typing
+  const [html] = useDebouncedValue(draft.html, SETTLED_MS)
+  const { decisions, undo, apply, edit, dismiss } = useDecisions({
+    draft,
+    change,
+    edition,
+    settledHtml: html,
+  })
   const decided = (isKind: (kind: string) => boolean) =>
     decisions.filter(({ kind }) => isKind(kind)).map(({ suggestion }) => suggestion)
   const { ask, isAsking, error, nothing } = useSuggestions(
@@ -45,8 +52,6 @@ export function SuggestionsPanel({ draft, change, edition, textLeft }: Suggestio
   const headingId = useId()
 
   const { suggestions } = draft
-  // reading a long text for its last line at every key stroke would hold up the typing
-  const [html] = useDebouncedValue(draft.html, SETTLED_MS)
   const addsText = suggestions.some(({ type }) => type === 'html')
   const neighbours = useMemo(
     () => (addsText ? neighboursOf(html) : { above: '', below: '' }),

@@ -28,7 +28,7 @@ function open(): () => Page {
   let page: Page | undefined
   function Show() {
     const entered = useDraft(first, () => undefined)
-    const now = { ...entered, ...useDecisions({ ...entered }) }
+    const now = { ...entered, ...useDecisions({ ...entered, settledHtml: entered.draft.html }) }
     useEffect(() => {
       page = now
     })
@@ -59,4 +59,19 @@ test('what was decided about one contract is not there for the next one, and com
   expect(decided(page())).toEqual(['dismissed law', 'applied termination'])
   act(() => page().replace(emptyDraft))
   expect(decided(page())).toEqual([])
+})
+
+test('a clause that Undo in the editor takes out again is suggested again and earns nothing; one that is edited stays applied', () => {
+  const page = open()
+  act(() => page().apply(clause))
+  const { html } = page().draft
+  act(() => page().apply(law))
+  const edited = page().draft.html.replace('Delaware', 'Texas')
+  act(() => page().change({ html: edited }))
+  expect(decided(page())).toEqual(['applied law', 'applied termination'])
+  act(() => page().change({ html }))
+  expect(decided(page())).toEqual(['applied termination'])
+  expect(page().draft).toMatchObject({ suggestions: [law], bonusPoints: 5 })
+  act(() => page().change({ html: first.html }))
+  expect(page()).toMatchObject({ decisions: [], draft: first })
 })

@@ -1,14 +1,35 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { SuggestionProps } from './use-suggestions.ts'
-import { applied, type Decision, decisionOn, dismissed, edited, undone } from './suggestion-decisions.ts'
+import {
+  applied,
+  type Decision,
+  decisionOn,
+  dismissed,
+  edited,
+  isTakenOut,
+  lost,
+  undone,
+} from './suggestion-decisions.ts'
+
+type Props = Omit<SuggestionProps, 'textLeft'> & {
+  /** The draft's text once nobody types. */
+  settledHtml: string
+}
 
 /** Deciding on suggestions, and taking decisions back while the page is open. What was decided about one draft is nothing to the next. */
-export function useDecisions({ draft, change, edition }: Omit<SuggestionProps, 'textLeft'>) {
+export function useDecisions({ draft, change, edition, settledHtml }: Props) {
   const [all, setAll] = useState<(Decision & { edition: number })[]>([])
   const decisions = useMemo(() => all.filter((one) => one.edition === edition), [all, edition])
+
+  useOnSettled(settledHtml, (html) => {
+    const gone = decisions.filter((one) => isTakenOut(html, one))
+    if (gone.length === 0) return
+    setAll((before) => before.filter((one) => !gone.includes(one)))
+    for (const one of gone) change((now) => lost(now, one))
+  })
 
   function decide(
     kind: Decision['kind'],
@@ -51,4 +72,10 @@ export function useDecisions({ draft, change, edition }: Omit<SuggestionProps, '
       toast.success('Suggestion Dismissed')
     },
   }
+}
+
+/** Does something once nobody types and the text is another one. */
+function useOnSettled(html: string, act: (html: string) => void) {
+  const onSettled = useEffectEvent(act)
+  useEffect(() => onSettled(html), [html])
 }
