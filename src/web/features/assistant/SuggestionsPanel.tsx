@@ -57,6 +57,8 @@ export function SuggestionsPanel({ draft, change, edition, textLeft }: Suggestio
     () => (addsText ? neighboursOf(html) : { above: '', below: '' }),
     [addsText, html],
   )
+  // advice can only be dismissed
+  const canApply = suggestions.some(({ type }) => type !== 'other')
   const shown = all ? suggestions : suggestions.slice(0, SHOWN_AT_FIRST)
   const isFolded = !isOpen && suggestions.length > 0
   const count = `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}`
@@ -123,7 +125,8 @@ export function SuggestionsPanel({ draft, change, edition, textLeft }: Suggestio
         ) : (
           suggestions.length > 0 && (
             <Text size="sm">
-              {!isPhone && `${count}. `}Applying one earns 5 bonus points.
+              {!isPhone && `${count}. `}
+              {canApply && 'Applying one earns 5 bonus points.'}
               {addsText && ' Before you add a clause, check whether the text says it in other words.'}
             </Text>
           )
