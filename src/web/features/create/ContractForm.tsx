@@ -75,7 +75,7 @@ export function ContractForm({ draft, change, edition, errors, except, signers, 
             label="Title"
             withAsterisk
             aria-required
-            placeholder="Filled in from the text you paste"
+            placeholder="Filled in from the text you paste or upload"
             maxLength={300}
             value={draft.title}
             onChange={({ currentTarget }) => change({ title: currentTarget.value })}
