@@ -7,6 +7,8 @@ import { expect, inspect, phone, selectedText, test } from './test.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Contract text', exact: true })
 
+const isWhole = ({ scrollWidth, clientWidth }: Element) => scrollWidth <= clientWidth
+
 test('lines for signing by hand are offered to be taken out; what is left blank in a text is listed below it, one by one led to, and filled in alike', async ({
   page,
 }) => {
@@ -47,6 +49,8 @@ test('lines for signing by hand are offered to be taken out; what is left blank 
   await expect.poll(() => selectedText(page)).toBe('____')
   await page.keyboard.type('$500')
   await expect(blanks).toHaveText(/^3 blanks:/)
+  await button(page, 'Next blank (3)').click()
+  await expect.poll(() => selectedText(page)).toBe('[Client]')
   await button(page, '[Client] (3)').click()
   await expect.poll(() => selectedText(page)).toBe('[Client]')
   await page.keyboard.type('Ben Carter')
@@ -61,6 +65,42 @@ test('lines for signing by hand are offered to be taken out; what is left blank 
   await expect(editor(page)).toContainText('Ada and')
 })
 
+test('the way on stays in sight below a text that is longer than the window, and leads to one blank after the other; so does the advice to fill them in', async ({
+  page,
+}) => {
+  await signIn(page, aPerson('Ada', 'Writer'))
+  await page.goto('/create')
+  await editor(page).click()
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
+  const long = '1. Acme Inc. (the “Tenant”) pays $900 within 30 days, by June 1, 2026.\n\n'.repeat(20)
+  await paste(
+    editor(page),
+    'text/plain',
+    `Lease of [flat]\n\n${long}Keys to [caretaker], a copy to [neighbor], and one to [agent] or [owner]\n\n${long}`,
+  )
+  await button(page, 'Next blank (5)').click()
+  await expect.poll(() => selectedText(page)).toBe('[flat]')
+  await page.keyboard.type('Flat 3')
+  await button(page, 'Next blank (4)').click()
+  await expect.poll(() => selectedText(page)).toBe('[caretaker]')
+  await expect(page.getByText('Keys to [caretaker]').first()).toBeInViewport()
+  await expect(editor(page)).toBeFocused()
+  await inspect(page, 'write-way-on')
+  await page
+    .getByLabel('Title')
+    .first()
+    .fill('Lease Agreement and Contract about a flat between Acme Inc. and Bob Ltd. for the year 2026')
+  await button(page, 'Where the points come from').click()
+  const fixes = page.getByRole('list', { name: 'Quick fixes' })
+  await fixes
+    .getByRole('listitem')
+    .filter({ hasText: 'Fill in what’s still blank' })
+    .getByRole('button', { name: 'Go to text' })
+    .click()
+  await expect.poll(() => selectedText(page)).toBe('[caretaker]')
+  await expect(page.getByText('Keys to [caretaker]').first()).toBeInViewport()
+})
+
 test('on a phone the way on stays in sight below a long text, and leads to what is left open', async ({
   newVisitor,
 }) => {
@@ -69,9 +109,17 @@ test('on a phone the way on stays in sight below a long text, and leads to what 
   await page.goto('/create')
   await editor(page).click()
   await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
-  await paste(editor(page), 'text/plain', `Lease of [flat]\n\n${'Rent is due on the first.\n\n'.repeat(80)}`)
+  await paste(
+    editor(page),
+    'text/plain',
+    `Lease of [flat]\n\n[${'What the flat is used for, '.repeat(3)}]\n\n${'Rent is due on the first.\n\n'.repeat(80)}`,
+  )
   await expect(button(page, 'Create Contract')).toBeInViewport()
-  await button(page, 'Next blank (1)').click()
+  await button(page, 'Next blank (2)').click()
   await expect.poll(() => selectedText(page)).toBe('[flat]')
+  const label = page
+    .getByRole('button', { name: /^\[What the flat is used for/ })
+    .locator('.mantine-Button-label')
+  expect(await label.evaluate(isWhole), 'a long blank is read whole').toBe(true)
   await inspect(page, 'write-way-on-390')
 })

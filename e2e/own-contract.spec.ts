@@ -75,6 +75,7 @@ test('the page of a draft shows all of its text; its signers are added, correcte
   await expect(button(page, 'Review and send')).toBeVisible()
 
   await button(page, bob.name).click()
+  await expect(dialog(page).getByLabel(/^Name/)).toBeFocused()
   await expect(dialog(page).getByLabel('CC emails')).toHaveValue('lawyer@example.com, clerk@example.com')
   await expect(button(page, 'Send Again')).toHaveCount(0)
   await inspect(page, 'edit-signer')

@@ -77,6 +77,10 @@ const BLANK = new RegExp(
   'gu',
 )
 
+/** The first words that leave something open: a blank, else vague ones. */
+export const firstIndefinite = (text: string): string | undefined =>
+  text.match(BLANK)?.[0] ?? text.match(VAGUE)?.[0]
+
 const empty = (): Measure => ({
   words: 0,
   syllables: 0,

@@ -1,11 +1,12 @@
 import { AUTO_PDF_POINTS, clarityParts, type Earned, sumOf, twoFAPoints } from './clarity-parts.ts'
-import type { WritingPart } from './writing-quality.ts'
+import { DEFINITE, type WritingPart } from './writing-quality.ts'
 
 /** The place on the page where the points are to be won. */
 export type FixTarget =
   | 'title'
   | 'contentTypes'
   | 'text'
+  | 'wording'
   | 'twoFARequirement'
   | 'autoPDF'
   | 'aiLegalGuidance'
@@ -37,9 +38,13 @@ function* nextSteps(earned: Earned, writing: readonly WritingPart[]): Generator<
           : 'Combine at least 3 content types, such as a document or an AI summary.',
       reached: { ...earned, contentTypes: contentTypes + 3 },
     }
-  for (const { points, max, advice } of writing)
+  for (const { name, points, max, advice } of writing)
     if (advice)
-      yield { target: 'text', advice, reached: { ...earned, writing: earned.writing + max - points } }
+      yield {
+        target: name === DEFINITE ? 'wording' : 'text',
+        advice,
+        reached: { ...earned, writing: earned.writing + max - points },
+      }
   yield {
     target: 'twoFARequirement',
     advice: 'Require a texted code before signing.',

@@ -12,6 +12,9 @@ export type WritingPart = {
 const between = (value: number, bad: number, good: number) =>
   Math.min(1, Math.max(0, (value - bad) / (good - bad)))
 
+/** What blanks and vague words cost. */
+export const DEFINITE = 'Definite wording'
+
 const ENOUGH_WORDS = 150
 /** Below this, a text is too short for its style to earn all points. */
 const JUDGED_WORDS = 60
@@ -74,7 +77,7 @@ const rules: {
     share: ({ dates, figures }) => 0.5 * between(dates, 0, 1) + 0.5 * between(figures, 0, 1),
   },
   {
-    name: 'Definite wording',
+    name: DEFINITE,
     max: 4,
     advice:
       'Fill in what’s still blank, and replace vague words like “reasonable”, “promptly”, or “as needed” with exactly what’s owed.',

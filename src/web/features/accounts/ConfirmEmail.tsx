@@ -10,7 +10,8 @@ export function EmailToConfirm({ id }: { id?: string }) {
   useAwaitEmailProof()
   return (
     <Text id={id} style={{ overflowWrap: 'anywhere' }}>
-      Confirm your email before you send: open the link we emailed to {email}. This page goes on by itself.
+      Confirm your email before you send: open the link we emailed to {email}. This page updates
+      automatically.
     </Text>
   )
 }

@@ -31,8 +31,15 @@ const nothingTexts = {
  * What would make the contract clearer or more complete. It brings its own heading and is on the page whichever content
  * types are chosen: it watches the editor, the web page and the file, and asks by itself.
  */
-export function SuggestionsPanel({ draft, change, textLeft }: SuggestionProps) {
-  const { decisions, undo, apply, edit, dismiss } = useDecisions({ draft, change })
+export function SuggestionsPanel({ draft, change, edition, textLeft }: SuggestionProps) {
+  // reading a long text at every key stroke would hold up the typing
+  const [html] = useDebouncedValue(draft.html, SETTLED_MS)
+  const { decisions, undo, apply, edit, dismiss } = useDecisions({
+    draft,
+    change,
+    edition,
+    settledHtml: html,
+  })
   const decided = (isKind: (kind: string) => boolean) =>
     decisions.filter(({ kind }) => isKind(kind)).map(({ suggestion }) => suggestion)
   const { ask, isAsking, error, nothing } = useSuggestions(
@@ -45,13 +52,13 @@ export function SuggestionsPanel({ draft, change, textLeft }: SuggestionProps) {
   const headingId = useId()
 
   const { suggestions } = draft
-  // reading a long text for its last line at every key stroke would hold up the typing
-  const [html] = useDebouncedValue(draft.html, SETTLED_MS)
   const addsText = suggestions.some(({ type }) => type === 'html')
   const neighbours = useMemo(
     () => (addsText ? neighboursOf(html) : { above: '', below: '' }),
     [addsText, html],
   )
+  // advice can only be dismissed
+  const canApply = suggestions.some(({ type }) => type !== 'other')
   const shown = all ? suggestions : suggestions.slice(0, SHOWN_AT_FIRST)
   const isFolded = !isOpen && suggestions.length > 0
   const count = `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}`
@@ -118,7 +125,8 @@ export function SuggestionsPanel({ draft, change, textLeft }: SuggestionProps) {
         ) : (
           suggestions.length > 0 && (
             <Text size="sm">
-              {!isPhone && `${count}. `}Applying one earns 5 bonus points.
+              {!isPhone && `${count}. `}
+              {canApply && 'Applying one earns 5 bonus points.'}
               {addsText && ' Before you add a clause, check whether the text says it in other words.'}
             </Text>
           )

@@ -15,6 +15,8 @@ export type Decision = {
   at: number
   /** The title that an applied one replaced. */
   oldTitle: string
+  /** The words that earlier ones had added. */
+  oldWords: string
 }
 
 export const decisionOn = (
@@ -26,6 +28,7 @@ export const decisionOn = (
   suggestion,
   at: draft.suggestions.findIndex(({ id }) => id === suggestion.id),
   oldTitle: draft.title,
+  oldWords: addedWords(draft.html),
 })
 
 /** The text that applying adds, as HTML also when the suggestion is plain text. */
@@ -66,6 +69,22 @@ export const dismissed = (draft: ContractDraft, suggestion: Suggestion): Partial
 })
 
 const minus = (draft: ContractDraft, points: number) => Math.max(0, draft.bonusPoints - points)
+
+const addedWords = (html: string) => wordsOf(parseHtml(blockOf(html, 'aiSuggestions') ?? ''))
+
+/** Whether what was applied is gone from the text again, as after Undo in the editor, and not only written otherwise. */
+export function isTakenOut(html: string, { kind, suggestion, oldWords }: Decision): boolean {
+  if (kind !== 'applied' || suggestion.type === 'title') return false
+  const words = addedWords(html)
+  return words === '' || words === oldWords
+}
+
+/** What the draft becomes when the text has lost what was applied: no points are left for it, and it can be applied again. */
+export const lost = (draft: ContractDraft, { suggestion, at }: Decision): Partial<ContractDraft> => ({
+  suggestions: without(draft, suggestion).toSpliced(Math.max(0, at), 0, suggestion),
+  bonusPoints: minus(draft, POINTS_FOR_APPLYING),
+  contentTypes: typesFor(draft, draft.html),
+})
 
 /** What the draft becomes when the decision is taken back; undefined when its text was changed since. */
 export function undone(draft: ContractDraft, decision: Decision): Partial<ContractDraft> | undefined {

@@ -1,20 +1,42 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
-import type { PartProps } from '#web/features/draft/part-props.ts'
 import { toast } from '#web/ui/toast.ts'
-import { applied, type Decision, decisionOn, dismissed, edited, undone } from './suggestion-decisions.ts'
+import type { SuggestionProps } from './use-suggestions.ts'
+import {
+  applied,
+  type Decision,
+  decisionOn,
+  dismissed,
+  edited,
+  isTakenOut,
+  lost,
+  undone,
+} from './suggestion-decisions.ts'
 
-/** Deciding on suggestions, and taking decisions back while the page is open. */
-export function useDecisions({ draft, change }: PartProps) {
-  const [decisions, setDecisions] = useState<Decision[]>([])
+type Props = Omit<SuggestionProps, 'textLeft'> & {
+  /** The draft's text once nobody types. */
+  settledHtml: string
+}
+
+/** Deciding on suggestions, and taking decisions back while the page is open. What was decided about one draft is nothing to the next. */
+export function useDecisions({ draft, change, edition, settledHtml }: Props) {
+  const [all, setAll] = useState<(Decision & { edition: number })[]>([])
+  const decisions = useMemo(() => all.filter((one) => one.edition === edition), [all, edition])
+
+  useOnSettled(settledHtml, (html) => {
+    const gone = decisions.filter((one) => isTakenOut(html, one))
+    if (gone.length === 0) return
+    setAll((before) => before.filter((one) => !gone.includes(one)))
+    for (const one of gone) change((now) => lost(now, one))
+  })
 
   function decide(
     kind: Decision['kind'],
     suggestion: Suggestion,
     changed: (now: ContractDraft) => Partial<ContractDraft>,
   ) {
-    setDecisions((before) => [decisionOn(draft, kind, suggestion), ...before])
+    setAll((before) => [{ ...decisionOn(draft, kind, suggestion), edition }, ...before])
     change(changed)
   }
 
@@ -30,7 +52,7 @@ export function useDecisions({ draft, change }: PartProps) {
       return
     }
     change((now) => undone(now, decision) ?? {})
-    setDecisions((all) => all.filter((one) => one !== decision))
+    setAll((before) => before.filter((one) => one !== decision))
     toast.info('Undone', `“${decision.suggestion.title}” is back to how it was.`)
   }
 
@@ -50,4 +72,10 @@ export function useDecisions({ draft, change }: PartProps) {
       toast.success('Suggestion Dismissed')
     },
   }
+}
+
+/** Does something once nobody types and the text is another one. */
+function useOnSettled(html: string, act: (html: string) => void) {
+  const onSettled = useEffectEvent(act)
+  useEffect(() => onSettled(html), [html])
 }

@@ -19,6 +19,8 @@ const sameAs = (one: Suggestion) => (other: Suggestion) =>
 const MAX_SUGGESTIONS = 50
 
 export type SuggestionProps = PartProps & {
+  /** Of the draft. */
+  edition: number
   /** `useTextLeft`. */
   textLeft: number
 }
@@ -38,7 +40,10 @@ const quietly: Asked = { byHand: false, useRules: false }
  * attached file while none are listed, and on demand. What is listed goes with the page, file, template or text that it
  * was made for; then the rest is read anew. A failure is told only to one who asked.
  */
-export function useSuggestions({ draft, change, textLeft }: SuggestionProps, { gone, edited }: Known) {
+export function useSuggestions(
+  { draft, change, textLeft }: Omit<SuggestionProps, 'edition'>,
+  { gone, edited }: Known,
+) {
   const client = useQueryClient()
   const gather = useAssistantInput()
   // what a restored draft says was read already when it brings suggestions

@@ -43,10 +43,12 @@ test('a file that is attached while its text is being read stays attached, witho
   const button = (label: string) =>
     [...page.querySelectorAll('button')].find(({ textContent }) => textContent === label)
   await expect.poll(() => button('Use In Contract')).toBeDefined()
+  expect(page.textContent).toContain('Use In Contract makes it text you can edit here.')
   button('Use In Contract')?.click()
   await expect.poll(() => button('Use In Contract')?.ariaBusy).toBe('true')
   button('Attach as File Only')?.click()
   await expect.poll(() => button('Use In Contract')?.ariaBusy).toBe('false')
+  expect(page.textContent).not.toContain('Use In Contract makes it')
   read(Response.json({ content: '<p>The rent.</p>', title: '', confidence: 1, warnings: [] }))
   await new Promise((done) => setTimeout(done))
   expect(shown).toMatchObject({ html: '', file: { use: 'attached' } })

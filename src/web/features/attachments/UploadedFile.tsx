@@ -26,6 +26,9 @@ const standing = {
   attached: 'Signers see it with the contract, and it becomes part of the signed PDF.',
 }
 
+const WAYS =
+  ' Use In Contract makes it text you can edit here. Attach as File Only keeps its pages as they are, in the signed PDF.'
+
 /** The uploaded file: what it is, and whether its text is used or the file itself attached. */
 export function UploadedFile({ file, draft, change, onRemove }: Props) {
   const client = useQueryClient()
@@ -82,7 +85,10 @@ export function UploadedFile({ file, draft, change, onRemove }: Props) {
         </Button>
       </Group>
       {isPdf && <PdfPreview file={file} />}
-      <Text role="status">{standing[use]}</Text>
+      <Text role="status">
+        {standing[use]}
+        {use === 'unused' && isUpload(file) && WAYS}
+      </Text>
       <AttachmentPlace draft={draft} change={change} />
       {file.warnings && use !== 'text' && (
         <Alert color="yellow" title="If you attach this file">

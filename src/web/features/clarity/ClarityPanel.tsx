@@ -1,7 +1,10 @@
 import { ActionIcon, Button, Collapse, Text, Title, VisuallyHidden } from '@mantine/core'
 import { ChevronDown, ChevronUp, Volume2, VolumeX } from 'lucide-react'
 import { useId, useState } from 'react'
+import { textOfHtml } from '#shared/analysis/html-text.ts'
 import { SHOWN_QUICK_FIXES } from '#shared/clarity/clarity-score.ts'
+import { firstIndefinite } from '#shared/clarity/measure-text.ts'
+import { showInText } from '#web/features/assistant/text-place.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
 import { toast } from '#web/ui/toast.ts'
 import { ClarityParts } from './ClarityParts.tsx'
@@ -29,7 +32,7 @@ export function ClarityPanel({ draft, change, onGoToForm }: Props) {
   const titleId = useId()
   const partsId = useId()
 
-  const fix = (how: Fix) => {
+  const fix = (how: Fix, find?: (text: string) => string | undefined) => {
     if ('change' in how) {
       change(how.change)
       toast.success(how.done)
@@ -37,7 +40,11 @@ export function ClarityPanel({ draft, change, onGoToForm }: Props) {
     }
     onGoToForm?.()
     // after a hidden form is shown
-    requestAnimationFrame(() => goTo(how.place))
+    requestAnimationFrame(() => {
+      goTo(how.place)
+      const about = find?.(textOfHtml(draft.html))
+      if (about && document.activeElement?.matches('[contenteditable]')) showInText(about)
+    })
   }
 
   return (
@@ -86,7 +93,7 @@ export function ClarityPanel({ draft, change, onGoToForm }: Props) {
                 size="compact-sm"
                 variant="default"
                 aria-describedby={`${titleId}-${at}`}
-                onClick={() => fix(fixOf[target])}
+                onClick={() => fix(fixOf[target], target === 'wording' ? firstIndefinite : undefined)}
               >
                 {fixOf[target].label}
               </Button>

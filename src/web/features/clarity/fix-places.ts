@@ -8,14 +8,17 @@ export type Fix =
   | { label: string; change: Partial<ContractDraft>; done: string }
   | { label: string; place: string }
 
+// while the editor is being made, hidden, the field in its place takes the focus and hands it on
+const text = {
+  label: 'Go to text',
+  place: '#part-html textarea, #part-html [role=textbox], #part-html, #content-types',
+}
+
 export const fixOf = {
   title: { label: 'Go to title', place: '#part-title' },
   contentTypes: { label: 'Choose content', place: '#content-types' },
-  // while the editor is being made, hidden, the field in its place takes the focus and hands it on
-  text: {
-    label: 'Go to text',
-    place: '#part-html textarea, #part-html [role=textbox], #part-html, #content-types',
-  },
+  text,
+  wording: text,
   twoFARequirement: {
     label: 'Require code',
     change: { twoFARequirement: 'require' },
@@ -34,7 +37,9 @@ export function goTo(place: string) {
     const found = document.querySelector<HTMLElement>(selector)
     if (!found) continue
     const target = found.matches(CAN_FOCUS) ? found : (found.querySelector<HTMLElement>(CAN_FOCUS) ?? found)
-    found.scrollIntoView({ block: 'center' })
+    // with what stands above a text to format it; in the middle of a long one nobody finds their way
+    const frame = found.closest('[data-editor]') ?? found
+    frame.scrollIntoView({ block: frame.clientHeight > innerHeight ? 'start' : 'center' })
     target.focus({ preventScroll: true })
     return
   }

@@ -5,6 +5,8 @@ import { type EditorBlank, selectNextBlank } from './editor-blanks.ts'
 import { fillAlike, useAlike } from './fill-alike.ts'
 
 const MAX_SHOWN = 6
+/** Of a button with words of the text, which may be longer than a phone is wide. */
+const wrapping = { py: 3, h: 'auto', styles: { label: { whiteSpace: 'normal' } } } as const
 const otherPlaces = (count: number) => (count === 1 ? 'the other' : `the ${count} other`)
 
 /** What the text still leaves open, with the way there: the review asks for all of it before the contract is sent. */
@@ -30,6 +32,7 @@ export function BlanksNote({ editor, blanks }: { editor: Editor; blanks: EditorB
           key={words}
           size="compact-sm"
           variant="default"
+          {...wrapping}
           onClick={() => selectNextBlank(editor, words)}
         >
           {words}
@@ -42,13 +45,7 @@ export function BlanksNote({ editor, blanks }: { editor: Editor; blanks: EditorB
         </Button>
       )}
       {alike && (
-        <Button
-          size="compact-sm"
-          variant="light"
-          py={3}
-          style={{ height: 'auto', whiteSpace: 'normal' }}
-          onClick={fill}
-        >
+        <Button size="compact-sm" variant="light" {...wrapping} onClick={fill}>
           Use “{alike.typed}” for {otherPlaces(alike.others)} {alike.words} too
         </Button>
       )}

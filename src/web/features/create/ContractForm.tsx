@@ -47,6 +47,8 @@ function Parts({ errors, ...props }: PartProps & { errors: Errors }) {
 }
 
 type Props = PartProps & {
+  /** Of the draft: what was decided about one is nothing to the next. */
+  edition: number
   errors: Errors
   /** A content type that can't be added here. */
   except?: ContentType
@@ -58,7 +60,7 @@ type Props = PartProps & {
 }
 
 /** What the contract says and how it is signed: the same for a new one and for one that is changed. */
-export function ContractForm({ draft, change, errors, except, signers, onSubmit, children }: Props) {
+export function ContractForm({ draft, change, edition, errors, except, signers, onSubmit, children }: Props) {
   const textLeft = useTextLeft()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -73,7 +75,7 @@ export function ContractForm({ draft, change, errors, except, signers, onSubmit,
             label="Title"
             withAsterisk
             aria-required
-            placeholder="Filled in from the text you paste"
+            placeholder="Filled in from the text you paste or upload"
             maxLength={300}
             value={draft.title}
             onChange={({ currentTarget }) => change({ title: currentTarget.value })}
@@ -82,7 +84,7 @@ export function ContractForm({ draft, change, errors, except, signers, onSubmit,
           <ContentTypes draft={draft} change={change} except={except} error={errors.contentTypes} />
           <Parts draft={draft} change={change} errors={errors} />
           <Suspense fallback={<TextSkeleton lines={2} />}>
-            <SuggestionsPanel draft={draft} change={change} textLeft={textLeft} />
+            <SuggestionsPanel draft={draft} edition={edition} change={change} textLeft={textLeft} />
           </Suspense>
           {signers}
           <ContractSettings draft={draft} change={change} />

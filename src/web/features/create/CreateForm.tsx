@@ -41,7 +41,10 @@ export function WhyNotCreate() {
   )
 }
 
-type Props = Pick<ComponentProps<typeof ContractForm>, 'draft' | 'change' | 'errors' | 'onSubmit'> & {
+type Props = Pick<
+  ComponentProps<typeof ContractForm>,
+  'draft' | 'change' | 'edition' | 'errors' | 'onSubmit'
+> & {
   signerErrors: SignerErrors
   pending: boolean
   /** Of the last try. */
@@ -49,12 +52,22 @@ type Props = Pick<ComponentProps<typeof ContractForm>, 'draft' | 'change' | 'err
 }
 
 /** What the contract says, how it is signed, and the button that creates it. */
-export function CreateForm({ draft, change, errors, signerErrors, onSubmit, pending, failure }: Props) {
+export function CreateForm({
+  draft,
+  change,
+  edition,
+  errors,
+  signerErrors,
+  onSubmit,
+  pending,
+  failure,
+}: Props) {
   const { balance, phoneVerified } = useMe()
   return (
     <ContractForm
       draft={draft}
       change={change}
+      edition={edition}
       errors={errors}
       onSubmit={() => !pending && onSubmit()}
       signers={

@@ -26,10 +26,12 @@ export function Creator({ initial, prefill, link }: Props) {
   useLinkAppearance(prefill)
   const [shown, setShown] = useState('write')
   const creator = useCreator({ initial, prefill, link, onMissing: () => setShown('write') })
-  const { draft, change, saveState, offer } = creator
+  const { draft, change, replace, edition, saveState, offer } = creator
   const startOver = () => {
-    change(emptyDraft)
-    toastUndo('Draft cleared', 'Everything you entered is gone from this page.', () => change(draft))
+    replace(emptyDraft)
+    toastUndo('Draft cleared', 'Everything you entered is gone from this page.', () =>
+      replace(draft, edition),
+    )
   }
   if (creator.isAutoCreating)
     return (
@@ -59,6 +61,7 @@ export function Creator({ initial, prefill, link }: Props) {
         <CreateForm
           draft={draft}
           change={change}
+          edition={edition}
           errors={creator.errors}
           signerErrors={creator.signerErrors}
           onSubmit={creator.submit}

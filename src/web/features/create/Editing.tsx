@@ -93,6 +93,7 @@ export function Editing({ saved, isGone, refresh }: Props) {
         <ContractForm
           draft={draft}
           change={change}
+          edition={editing.edition}
           errors={editing.errors}
           except="template"
           onSubmit={editing.save}

@@ -32,11 +32,9 @@ export function LeftOpen({ editor, html }: { editor: Editor; html: string }) {
   )
 }
 
-const isPhone = matchMedia('(max-width: 48em)').matches
-
-/** Leads there from the foot of the window, on a phone, where the text is far longer than that. */
+/** Leads there from the foot of the window: the text may be far longer than that. */
 function Way({ onGo, children }: { onGo: () => void; children: string }) {
-  const bar = isPhone && document.querySelector(`#${WAY_TO_OPEN}`)
+  const bar = document.querySelector(`#${WAY_TO_OPEN}`)
   return (
     bar &&
     createPortal(

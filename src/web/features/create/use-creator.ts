@@ -48,7 +48,7 @@ export function useCreator({ initial, prefill, link, onMissing }: Options) {
   const client = useQueryClient()
   const [offer, setOffer] = useState(initial.offer)
   const { keeper, saveState } = useKeptDraft(me.id, initial, link)
-  const { draft, change } = useDraft(initial.draft, keeper.keep)
+  const { draft, change, replace, edition } = useDraft(initial.draft, keeper.keep)
   const { start, isPending, failure } = useStartContract()
   // until one of them is changed
   const [refused, setRefused] = useState({ signers: initial.draft.signers, errors: noErrors })
@@ -154,6 +154,8 @@ export function useCreator({ initial, prefill, link, onMissing }: Options) {
   return {
     draft,
     change,
+    replace,
+    edition,
     saveState,
     offer,
     errors: Object.fromEntries(stillMissing.map(({ at, message }) => [at, message])),
@@ -164,10 +166,10 @@ export function useCreator({ initial, prefill, link, onMissing }: Options) {
     isAutoCreating: auto.isRunning,
     takeTheirs() {
       if (saveState.is !== 'elsewhere') return
-      change(saveState.theirs?.draft ?? emptyDraft)
+      replace(saveState.theirs?.draft ?? emptyDraft)
       keeper.takeTheirs(saveState.theirs)
       afterChoice()
-      toastUndo('Draft replaced', 'The page shows the other draft now.', () => change(draft))
+      toastUndo('Draft replaced', 'The page shows the other draft now.', () => replace(draft, edition))
     },
     keepMine() {
       keeper.keepMine(draft)
@@ -175,7 +177,7 @@ export function useCreator({ initial, prefill, link, onMissing }: Options) {
     },
     takeOffer() {
       if (!offer) return
-      change(offer.draft)
+      replace(offer.draft)
       keeper.keepMine(offer.draft)
       closeOffer()
     },

@@ -34,7 +34,7 @@ export function useEditing({ saved, refresh, onMissing }: Options) {
   const copies = useEditCopies(me.id, saved.id)
   const theirs = useMemo(() => draftOfContract(saved), [saved])
   const [left, setLeft] = useState(copies.left)
-  const { draft, change } = useDraft(copies.left?.draft ?? theirs, () => undefined)
+  const { draft, change, replace, edition } = useDraft(copies.left?.draft ?? theirs, () => undefined)
   // undefined for changes of an earlier page to a version that is gone
   const [base, setBase] = useState<{ version: number; draft: ContractDraft } | undefined>(
     !copies.left || copies.left.follows === saved.version
@@ -90,6 +90,7 @@ export function useEditing({ saved, refresh, onMissing }: Options) {
   return {
     draft,
     change,
+    edition,
     isDirty,
     isKept,
     isConflict,
@@ -106,10 +107,10 @@ export function useEditing({ saved, refresh, onMissing }: Options) {
     discard() {
       setBase({ version: saved.version, draft: theirs })
       setLeft(undefined)
-      change(theirs)
+      replace(theirs)
       // the button is gone with the changes
       focusPart('part-title')
-      toastUndo('Changes discarded', 'The page shows the saved version again.', () => change(draft))
+      toastUndo('Changes discarded', 'The page shows the saved version again.', () => replace(draft, edition))
     },
   }
 }

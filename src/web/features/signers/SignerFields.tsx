@@ -55,6 +55,7 @@ export function SignerFields({ form, isInOrder, disabled, orderFixed }: Props) {
     <Stack gap="md" className={disabled ? classes.locked : undefined}>
       <ContactNameInput
         label="Name"
+        data-autofocus={!disabled || undefined}
         {...required}
         {...field('name')}
         value={form.getValues().name}
