@@ -14,6 +14,16 @@ describe('words and figures', () => {
       'amount',
       ['one million two hundred thousand', '$1,250,000'],
     ],
+    [
+      'It costs one million, two hundred thousand dollars ($1,300,000).',
+      'amount',
+      ['one million, two hundred thousand', '$1,300,000'],
+    ],
+    [
+      'It costs two thousand, five hundred dollars ($2,600).',
+      'amount',
+      ['two thousand, five hundred', '$2,600'],
+    ],
   ] as const)('that differ are told: %s', ([text, kind, values]) => {
     expect(contradictions(text)).toEqual([{ kind, values }])
   })
@@ -26,6 +36,7 @@ describe('words and figures', () => {
     'The first of two or three (3) steps, (1) begin and (2) end.',
     'It costs One Million, Two Hundred Thousand Dollars ($1,200,000).',
     'It costs one million, two hundred thousand, and fifty dollars ($1,200,050).',
+    'Of the first two million, two hundred (200) are sold. Of a million, ten (10) are lost.',
     'It lasts twenty–five (25) days, and no one (50) pays. Section Three (12) applies.',
   ])('that agree, or that are something else, are not: %s', (text) => {
     expect(contradictions(text)).toEqual([])
