@@ -60,7 +60,7 @@ const howLong = String.raw`(?: for (?:(?:an? )?(?:\w+ )?(?:term|period) of )?(?:
 const goesOn = String.raw`(?:continu(?:es?|ing)|remains?|runs?|running|lasts?|lasting)(?: in (?:full )?(?:force|effect)(?: and effect)?)?`
 /** All that stands between a start and its end: “, and ends on”, “at noon until”. Anything more may be the end of something else. */
 const ends = new RegExp(
-  String.raw`^(?: ?\([^()]{1,60}\))?${hour}${howLong}(?: (?:to|until|till|through)|,?(?: and)?,?(?: it)?(?: shall| will)?(?: thereafter)?(?:,? unless (?:sooner|earlier) (?:terminated|ended),)? (?:${goesOn}${howLong} (?:to|until|till|through)|(?:ends?|ending|expires?|expiring|terminates?|terminating)${hour}(?: on| at| as of)?))(?: and including)?(?: the)?(?: [a-z]{3,6}day,?)? $`,
+  String.raw`^(?: ?\([^()]{1,60}\))?${hour}${howLong}(?: (?:to|until|till|through)|,?(?: and)?,?(?: it)?(?: shall| will)?(?: thereafter)?(?:,? unless [^,]{1,60},)? (?:${goesOn}(?: thereafter)?(?: on the \w{1,12} day of each month)?${howLong} (?:to|until|till|through)|(?:ends?|ending|expires?|expiring|terminates?|terminating)(?: automatically)?${hour}(?: on(?: the earlier of [\w ]{1,40} or)?| at| as of)?))(?: and including)?(?: the)?(?: [a-z]{3,6}day,?)? $`,
   'i',
 )
 
