@@ -109,11 +109,12 @@ test('who signs before the numbered list of an exhibit is no blank where the cla
   expect(findBlanks(lease)).toMatchObject({ blanks: [], signatureLines: { length: 3 } })
 })
 
+const trustSignedBy = (who: string) => `1. Trust.\n2. Law.\n____, as ${who}\nDate: ____\nSchedule\n1. House.`
+
 test('who holds an office signs, also before a schedule; who is a trustee is a party', () => {
-  const textOf = (who: string) => `1. Trust.\n2. Law.\n____, as ${who}\nDate: ____\nSchedule\n1. House.`
   for (const office of ['President', 'Managing Member', 'sole Director'])
-    expect(findBlanks(textOf(office))).toMatchObject({ blanks: [], signatureLines: { length: 2 } })
-  expect(findBlanks(`____, as Trustee\n${textOf('President')}`).blanks).toHaveLength(1)
+    expect(findBlanks(trustSignedBy(office))).toMatchObject({ blanks: [], signatureLines: { length: 2 } })
+  expect(findBlanks(`____, as Trustee\n${trustSignedBy('President')}`).blanks).toHaveLength(1)
 })
 
 test('what a rate is for is a blank, whatever has a name below it', () => {
