@@ -30,8 +30,8 @@ export function linesOf(doc: Doc) {
 }
 
 /** The lines as the review has them: the cells of a row in one, empty ones once; each with where its parts begin. */
-function reviewedLinesOf(doc: Doc) {
-  const lines: { text: string; row?: number; parts: { at: number; from: number }[] }[] = []
+export function reviewedLinesOf(doc: Doc) {
+  const lines: { text: string; row?: number; parts: { at: number; text: string; from: number }[] }[] = []
   let end = 0
   for (const { text, from, row } of linesOf(doc)) {
     const last = lines.at(-1)
@@ -41,11 +41,11 @@ function reviewedLinesOf(doc: Doc) {
     }
     // a line break within a cell takes one position, the end of a cell more
     if (last && row !== undefined && last.row === row && from > end + 1) {
-      last.parts.push({ at: last.text.length + 1, from })
+      last.parts.push({ at: last.text.length + 1, text, from })
       last.text += `\t${text}`
     } else {
       if (last?.row !== undefined && row === undefined) lines.push({ text: '', parts: [] })
-      lines.push({ text, ...(row !== undefined && { row }), parts: [{ at: 0, from }] })
+      lines.push({ text, ...(row !== undefined && { row }), parts: [{ at: 0, text, from }] })
     }
     end = from + text.length
   }
