@@ -82,6 +82,7 @@ test.for([
   'The Buyer shall pay zero percent interest for the first year.',
   'The Buyer shall pay zero (0) dollars.',
   'The Buyer shall pay zero late fees in the first month.',
+  'The Buyer shall pay zero balance due.',
   'The Buyer shall pay nil.',
   'The Buyer shall pay zero rent per month.',
   'The Buyer shall pay a deposit of zero dollars.',
