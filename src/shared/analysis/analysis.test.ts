@@ -105,6 +105,9 @@ test.each([
   'Both have read this lease.',
   'The law of Ohio governs this contract.',
   'Read the whole agreement.',
+  'No other agreement exists',
+  'There’s no other agreement',
+  'Ann cancels the contract',
 ])('no sentence is told to be the name of a contract: %s', (sentence) => {
   const { summary } = analyzeContract(`MUTUAL NDA\n\nThey keep secrets.\n\n${sentence}`)
   expect(summary).not.toContain('Name:')

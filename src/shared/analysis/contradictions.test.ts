@@ -14,6 +14,16 @@ describe('words and figures', () => {
       'amount',
       ['one million two hundred thousand', '$1,250,000'],
     ],
+    [
+      'It costs one million, two hundred thousand dollars ($1,300,000).',
+      'amount',
+      ['one million, two hundred thousand', '$1,300,000'],
+    ],
+    [
+      'It costs two thousand, five hundred dollars ($2,600).',
+      'amount',
+      ['two thousand, five hundred', '$2,600'],
+    ],
   ] as const)('that differ are told: %s', ([text, kind, values]) => {
     expect(contradictions(text)).toEqual([{ kind, values }])
   })
@@ -26,6 +36,7 @@ describe('words and figures', () => {
     'The first of two or three (3) steps, (1) begin and (2) end.',
     'It costs One Million, Two Hundred Thousand Dollars ($1,200,000).',
     'It costs one million, two hundred thousand, and fifty dollars ($1,200,050).',
+    'Of the first two million, two hundred (200) are sold. Of a million, ten (10) are lost.',
     'It lasts twenty–five (25) days, and no one (50) pays. Section Three (12) applies.',
   ])('that agree, or that are something else, are not: %s', (text) => {
     expect(contradictions(text)).toEqual([])
@@ -59,6 +70,17 @@ test.for([
   'This Amendment is effective June 1, 2027 and is retroactive to October 1, 2026.',
 ])('what ends, or is due, or is dated before the start of something else is no contradiction: %s', (text) => {
   expect(contradictions(text)).toEqual([])
+})
+
+test.for([
+  'The term begins on June 1, 2027 and, unless terminated earlier, continues until May 31, 2026.',
+  'The term begins on June 1, 2027 and, unless earlier terminated in accordance with Section 9, ends on May 31, 2026.',
+  'The term commences on June 1, 2027 and shall continue thereafter until May 31, 2026.',
+  'The employment commences on 1 June 2027 and will end automatically on 31 May 2026.',
+  'Beginning on June 1, 2027 and continuing on the first day of each month until May 1, 2026, the Borrower pays.',
+  'The term begins on June 1, 2027 and shall end on the earlier of completion or May 31, 2026.',
+])('an end before the start is told, whatever else may end it: %s', (text) => {
+  expect(contradictions(text)).toMatchObject([{ kind: 'date' }])
 })
 
 test('two prices for the same thing, two laws and two times of notice are told, with both sentences', () => {
@@ -133,6 +155,21 @@ test.for([
   'Landlord may terminate this Lease on 60 days’ notice. Landlord may terminate this Lease on 3 days’ notice for nonpayment of rent.',
   'Tenant may terminate this Lease on 60 days’ notice. Tenant may terminate this Lease on 5 days’ notice if called to military duty.',
   'Expenses are payable within 30 days of the invoice. Fees are payable within 15 days of the invoice.',
+  'The lease begins on June 1, 2027. The monthly rent is $1,200. The monthly rent is $1,260 from June 1, 2028.',
+  'The security deposit is $1,500. Upon signing of the renewal, the security deposit is $2,000.',
+  'The license fee is $100 per user per month. The license fee is $1,000 per user per year.',
+  'The salary is $5,000 gross per month. The salary is $60,000 gross per year.',
+  'The rent is $12,000 annually. The rent is $1,000 monthly.',
+  'The rent is $12,000. The rent is $1,000 per month.',
+  'The purchase price is $10,000 for the Equipment. The purchase price is $3,000 for the Parts.',
+  'The monthly rent is $1,200. In a holdover, the monthly rent is $1,800.',
+  'The monthly rent is $1,200. The monthly rent is $1,250 with utilities.',
+  'The base salary is $80,000. The base salary is $85,000 following your first review.',
+  'Unit A: The monthly rent is $1,200. Unit B: The monthly rent is $1,400.',
+  'The Client may cancel this Agreement within 14 days. The Client may cancel this Agreement on 30 days’ notice.',
+  'Either party may terminate this Agreement upon 30 days’ notice. Either party may terminate this Agreement upon 10 days’ notice of a material violation.',
+  'The Client shall pay the Contractor within 30 days of each invoice. Expenses are paid within 10 days of the invoice.',
+  'All fees are paid within 30 days of the invoice. All amounts are paid within 45 days of the invoice.',
 ])('what is said of a case, a part, or another thing contradicts nothing: %s', (text) => {
   expect(contradictions(text)).toEqual([])
 })
@@ -143,6 +180,22 @@ test.for([
   'The base salary is $80,000 per year. The base salary shall be $85,000 per year.',
   'Either party may terminate this Agreement upon 30 days’ written notice. Either party may terminate this Agreement without cause upon sixty (60) days’ written notice.',
   'The Client pays each invoice within 30 days of the invoice date. Invoices are due within 15 days after the invoice date.',
+  'The security deposit is $1,500. Tenant shall pay a security deposit of $2,000 upon signing this Lease.',
+  'The security deposit is $1,500 and is refundable within 30 days after the lease ends. The security deposit is $2,000.',
+  'Upon execution of this Agreement, Client shall pay a retainer of $5,000. The retainer is $4,000.',
+  'The lease begins on June 1, 2027. The Tenant pays a monthly rent of $1,200, beginning June 1, 2027. The monthly rent is $1,300.',
+  'The base rent is $4,000 per month for the term of this Lease. The base rent is $4,500 per month.',
+  'The loan amount is £20,000, to be repaid in 24 monthly instalments of £900. The loan amount is £25,000.',
+  'The principal amount is $10,000, with interest at 5% from the date of this note. The principal amount is $12,000.',
+  'The base salary is $80,000 per year, paid over 12 months. The base salary is $85,000 per year.',
+  'The rent is £950 per calendar month. The rent is £1,050 per month.',
+  'The base salary is £30,000 per annum. The base salary is £32,000 per year.',
+  'The rent is $900. The rent is $950 per month.',
+  'Either party may terminate this Agreement by giving at least 60 days’ notice. Either party may terminate this Agreement by giving at least 30 days’ notice.',
+  'Either party may terminate this Agreement upon not less than thirty-five (35) days’ notice. Either party may terminate this Agreement with not less than 60 days’ notice.',
+  'Client will pay Contractor within 30 days of receipt of each invoice. Invoices are payable within 45 days after the invoice date.',
+  'Client agrees to pay the Contractor within 14 days of receiving an invoice. Payment is due within 30 days of the date of the invoice.',
+  'All fees are due and payable within 30 days of the invoice date. All fees shall be paid within 60 days of the date of invoice.',
 ])('two sums or times for the same thing in every case are told: %s', (text) => {
   expect(contradictions(text)).toHaveLength(1)
 })

@@ -37,7 +37,7 @@ function wordsAgainstFigures(sentences: Sentence[]): Contradiction[] {
     Array.from(sentence.text.matchAll(inBrackets)).flatMap((match) => {
       const spelled = numberAtEnd(sentence.text.slice(Math.max(0, match.index - 120), match.index))
       const figure = Number((match[2] ?? '').replaceAll(',', '') + (match[3] ?? ''))
-      if (spelled === undefined || spelled.value === figure) return []
+      if (spelled === undefined || spelled.value === figure || spelled.part === figure) return []
       // "nineteen … (1999)", a half in words, cents in figures, "(1)" that numbers a list
       const isOpen = match[3] !== undefined || (figure >= 1900 && figure < 2100)
       const isItem = spelled.value > 3 && figure <= 3 && match[1] === undefined && match[4] === undefined
@@ -60,7 +60,7 @@ const howLong = String.raw`(?: for (?:(?:an? )?(?:\w+ )?(?:term|period) of )?(?:
 const goesOn = String.raw`(?:continu(?:es?|ing)|remains?|runs?|running|lasts?|lasting)(?: in (?:full )?(?:force|effect)(?: and effect)?)?`
 /** All that stands between a start and its end: “, and ends on”, “at noon until”. Anything more may be the end of something else. */
 const ends = new RegExp(
-  String.raw`^(?: ?\([^()]{1,60}\))?${hour}${howLong}(?: (?:to|until|till|through)|,?(?: and)?,?(?: it)?(?: shall| will)?(?: thereafter)?(?:,? unless (?:sooner|earlier) (?:terminated|ended),)? (?:${goesOn}${howLong} (?:to|until|till|through)|(?:ends?|ending|expires?|expiring|terminates?|terminating)${hour}(?: on| at| as of)?))(?: and including)?(?: the)?(?: [a-z]{3,6}day,?)? $`,
+  String.raw`^(?: ?\([^()]{1,60}\))?${hour}${howLong}(?: (?:to|until|till|through)|,?(?: and)?,?(?: it)?(?: shall| will)?(?: thereafter)?(?:,? unless [^,]{1,60},)? (?:${goesOn}(?: thereafter)?(?: on the \w{1,12} day of each month)?${howLong} (?:to|until|till|through)|(?:ends?|ending|expires?|expiring|terminates?|terminating)(?: automatically)?${hour}(?: on(?: the earlier of [\w ]{1,40} or)?| at| as of)?))(?: and including)?(?: the)?(?: [a-z]{3,6}day,?)? $`,
   'i',
 )
 

@@ -35,18 +35,50 @@ const steps =
   /\b(?:first|second|third|fourth|fifth|initial|last|final|next|following|remaining|subsequent) (?:\S+ )?(?:years?|months?|quarters?|terms?|periods?)\b|\b(?:years?|months?) (?:\d|one|two|three|four|five)\b|\bthereafter\b/i
 /** What is so of a part, of some of it, or from then on only. */
 const parts =
-  /\b(?:from|after (?!(?:such |the |giving |written |prior )*notice)|beginning|starting|commencing|effective|up to|(?:more|less|fewer) than|over|under|at least|part of|portion of|half|down payment|instal?lments?|deposit (?:on|toward|against)|towards?|outstanding|unpaid|unused|balance|reduced|increased|additional|extra|further|another|including|inclusive|plus|instead|as follows|with respect to|in respect of|as to)\b/i
+  /\b(?:from|after (?!(?:such |the |giving |written |prior )*notice)|beginning|starting|commencing|effective|up to|(?:more|less|fewer) than|over|under|at least|part of|portion of|half|down payment|instal?lments?|deposit (?:on|toward|against)|towards?|outstanding|unpaid|unused|balance|reduced|increased|additional|extra|further|another|including|inclusive|plus|instead|as follows|with respect to|in respect of|as to|hold-?over|with (?:utilities|heating|parking|furniture)|following (?!(?:(?:the|its|such) )?(?:date|receipt|delivery|notice)\b)|(?:unit|apartment|flat|room|plan|lot) (?:[a-z]|\d{1,4})(?=:))\b/i
 const inYear = /(?<![$€£.,\d])\b(?:19|20)\d\d\b/
 const isSoForSome = (text: string) => parts.test(text) || hasConditions(text)
 /** Given once, and due at some time, for which it isn’t so alone. */
 const once = /^(?:security deposit|purchase price|total price|contract price|loan amount|principal amount)$/
-const dueWhen =
-  /^,? (?:(?:which )?(?:is|shall be|will be) )?(?:due|payable|to be paid)\b(?! (?:out )?(?:for|in|during) (?:the )?(?:first|second|third|fourth|fifth|initial|last|final|year)\b)[^]*$/
+const due = String.raw`^,? (?:(?:(?:which|and) )?(?:is|shall be|will be) )?(?:due|payable|repayable|paid|refundable|to be (?:re)?paid)\b`
+const dueWhen = new RegExp(
+  String.raw`${due}(?! (?:out )?(?:for|in|during) (?:the )?(?:first|second|third|fourth|fifth|initial|last|final|year)\b)[^]*$`,
+)
 /** When it is to be paid, and not in which case. */
-const payday =
-  /^,? (?:(?:which )?(?:is|shall be|will be) )?(?:due|payable|to be paid)\b(?! (?:for|from|after|beginning|starting)\b)(?![^]*\b(?:if|unless|where|while|during|for|as long as|in (?:the )?case)\b)[^]*$/
+const payday = new RegExp(
+  String.raw`${due}(?! (?:for|from|after|beginning|starting)\b)(?![^]*\b(?:if|unless|where|while|during|for|as long as|in (?:the )?case)\b)[^]*$`,
+)
+/** What parts no case from another: that it is signed, that it has a term, that interest comes on top. */
+const always =
+  /(?:,? |^)(?:(?:up)?on|at) (?:the )?(?:signing|signature|execution)(?: (?:of )?(?:this|the) (?:agreement|contract|lease))?(?! (?:of|and|or)\b)|^ for the (?:entire |full |whole )?term(?: of (?:this|the) (?:agreement|contract|lease))?(?=[.,;]|$)|,? plus interest\b|\bfrom the date (?:hereof|of this (?:note|agreement|loan))/gi
+const day = String.raw`(?:[A-Z][a-z]{2,8} \d{1,2}, \d{4}|\d{1,2} [A-Z][a-z]{2,8} \d{4})`
+const begins = new RegExp(
+  String.raw`\b(?:term|lease|tenancy|agreement|contract|employment)\b[^.;]{0,60}?\b(?:begin|commence|start|run)(?:s|ning|ing)?(?: on| from| as of)? (${day})`,
+  'gi',
+)
+const fromDay = new RegExp(
+  String.raw`(?:,? |^)(?:beginning|commencing|starting|effective|from)(?: on| from| as of)? (${day})`,
+  'gi',
+)
 /** “A month”, “per user”: sums of different ones are no two sums of the same. */
-const perUnit = /^ ?(?:per|an?|each|every|\/) ?([a-z]+)/i
+const perUnit =
+  /^(?:,? (?:gross|net))?(?: ?(?:(?:per|an?|each|every) |\/ ?)(?:(?:calendar|full|lease) )?([a-z]+)| (monthly|annually|yearly|weekly)\b)/i
+const sameUnit = new Map([
+  ['annum', 'year'],
+  ['annually', 'year'],
+  ['yearly', 'year'],
+  ['monthly', 'month'],
+  ['weekly', 'week'],
+])
+
+/** “Per user per month”, and what follows it. */
+function unitsOf(text: string): { units: string[]; after: string } {
+  const [per, unit, often] = perUnit.exec(text) ?? []
+  const said = (unit ?? often)?.toLowerCase()
+  if (per === undefined || said === undefined) return { units: [], after: text }
+  const more = unitsOf(text.slice(per.length))
+  return { units: [sameUnit.get(said) ?? said, ...more.units], after: more.after }
+}
 const valueOf = ({ words }: Pick<AmountFound, 'words'>) => words.replace(/\.00$/, '')
 
 /** "The rent is $1,200" and "rent of $1,300". */
@@ -54,15 +86,22 @@ export function contraryAmounts(sentences: Sentence[], amounts: AmountFound[]): 
   const said = new Map<string, Said[]>()
   const byStart = new Map(sentences.map((sentence) => [sentence.text, sentence]))
   const cents = new Map(amounts.map((amount) => [valueOf(amount), amount.currency + amount.cents]))
+  const firstDays = new Set(
+    sentences.flatMap(({ text }) => Array.from(text.matchAll(begins), ([, first = '']) => first)),
+  )
+  // a rent “from June 1” is the only one where the lease begins on that day
+  const plainly = (text: string) =>
+    text.replace(always, '').replace(fromDay, (all, first: string) => (firstDays.has(first) ? '' : all))
   for (const { words, sentence, start, end } of amounts) {
     const whole = byStart.get(sentence)
     if (whole === undefined || start < whole.start || start > whole.end) continue
     const before = sentence.slice(Math.max(0, start - whole.start - 140), start - whole.start)
     const thing = priced.exec(before)?.[1]?.toLowerCase()
     if (thing === undefined || /[$€£¥]\s?\d/.test(before.slice(-60))) continue
-    const [per = '', unit = ''] = perUnit.exec(sentence.slice(end - whole.start)) ?? []
-    const after = sentence.slice(end - whole.start + per.length)
-    const leading = sentence.slice(0, start - whole.start)
+    const { units, after: behind } = unitsOf(sentence.slice(end - whole.start))
+    const after = plainly(behind)
+    const unit = units.filter((said) => !thing.startsWith(said === 'year' ? 'annual' : said)).join(' ')
+    const leading = plainly(sentence.slice(0, start - whole.start))
     const around = leading + (once.test(thing) ? after.replace(dueWhen, '') : after)
     const isForSome =
       steps.test(around) ||
@@ -70,17 +109,32 @@ export function contraryAmounts(sentences: Sentence[], amounts: AmountFound[]): 
       /^ for\b/.test(after) ||
       isSoForSome(leading + after.replace(payday, ''))
     // for the same while, and in the same case, when the same words say so
-    note(said, `${thing}\n${/^(?:month|annual)/.test(thing) ? '' : unit}\n${isForSome ? around : ''}`, {
+    note(said, `${thing}\n${unit}\n${isForSome ? around : ''}`, {
       value: valueOf({ words }),
       sentence: whole,
     })
   }
+  for (const thing of ['rent', 'base rent', 'salary', 'base salary']) joinUnits(said, thing, cents)
   return differing(said, (one, other) => cents.get(one) === cents.get(other)).map(([key, ways]) => ({
     kind: 'amount',
     values: ways.map(({ value }) => value),
     message: `The ${key.split('\n')[0]} seems to be given as ${ways.map(({ value }) => value).join(' and as ')}.`,
     places: ways.map(({ sentence }) => placeOf(sentence)),
   }))
+}
+
+/** “The rent is $900” and “$950 per month”: a sum so near is of the same unit, for a year’s is twelve times a month’s. */
+function joinUnits(said: Map<string, Said[]>, thing: string, cents: Map<string, string>) {
+  const bare = said.get(`${thing}\n\n`)
+  const [timed, another] = ['week', 'month', 'year'].flatMap((unit) => {
+    const all = said.get(`${thing}\n${unit}\n`)
+    return all ? [all] : []
+  })
+  if (!bare || !timed || another) return
+  const sums = [...bare, ...timed].map(({ value }) => Number(cents.get(value)?.slice('USD'.length)))
+  if (Math.max(...sums) > 2 * Math.min(...sums)) return
+  timed.push(...bare)
+  said.delete(`${thing}\n\n`)
 }
 
 const lawOf =
@@ -115,20 +169,21 @@ export function contraryLaws(sentences: Sentence[]): Contradiction[] {
 }
 
 const endsWithNotice =
-  /\b(either party|each party|any party|the [a-z]+|[A-Z][\w.]+) may (?:also )?(?:end|terminate|cancel) (?:this|the) (?:agreement|contract|lease|engagement).{0,120}?\b(\d{1,3})\)?(?:[ -]| calendar | business )?(day|month)/i
+  /\b(either party|each party|any party|the [a-z]+|[A-Z][\w.]+) may (?:also )?(?:end|terminate|cancel) (?:this|the) (?:agreement|contract|lease|engagement).{0,120}?(?<!\bwithin (?:[\w-]{1,12} \()?)\b(\d{1,3})\)?(?:[ -]| calendar | business )?(day|month)/i
 const theInvoice = String.raw`(?:the |all |any |each |every |such |undisputed |its |their |[\w.]{1,30}[’']s? )*(?:invoices?|bills?)`
+const whoIsPaid = String.raw`(?:(?:the )?(?:agency|company|consultant|contractor|designer|developer|freelancer|photographer|provider|seller|service provider|supplier|vendor)|him|her|it|me|them|us)`
 /** An invoice and nothing else: fees may be due at another time than expenses. */
 const paidWithin = new RegExp(
-  String.raw`(?:^(?:${theInvoice}|payments?) (?:is|are|shall be|will be|must be) (?:due(?: and payable)?|paid|payable)(?: by [\w ]{1,30}?)?|\bpays?(?: ${theInvoice})?) within (?:\w+ \()?(\d{1,3})\)? (?:calendar |business )?(day|month)s?\b.{0,40}\binvoice`,
+  String.raw`(?:^(?:${theInvoice}|payments?|(?:all |any |the )*(fees|amounts|charges)) (?:is|are|shall be|will be|must be) (?:due(?: and payable)?|paid|payable)(?: by [\w ]{1,30}?)?|\bpays?(?: ${whoIsPaid})?(?: ${theInvoice})?) within (?:\w+ \()?(\d{1,3})\)? (?:calendar |business )?(day|month)s?\b.{0,40}\binvoice`,
   'i',
 )
 
 const special =
-  /\b(?:breach|default|fails?|cure|renew|insolven|bankrupt|late|overdue|dispute|probation|trial)/i
+  /\b(?:breach|violat|default|fails?|cure|renew|insolven|bankrupt|late|overdue|dispute|probation|trial)/i
 
-/** “Without cause upon 30 days’ notice” is said of every case. */
+/** “Without cause upon at least 30 days’ notice” is said of every case. */
 const anyCase =
-  /\b(?:with or )?without (?:cause|reason|penalty)\b|\bupon (?=(?:(?:giving|providing|at|least|not|less|fewer|than|no|the|other|party|prior|written|notice|of) )*(?:\w+ \()?\d)/gi
+  /\b(?:with or )?without (?:cause|reason|penalty)\b|\bupon (?=(?:(?:giving|providing|at|least|not|less|fewer|than|no|the|other|party|prior|written|notice|of) )*(?:[\w-]+ \()?\d)|\b(?:at least|(?:not|no) (?:less|fewer) than) (?=(?:[\w-]+ \()?\d)/gi
 const isForSomeOnly = (text: string) =>
   steps.test(text) ||
   inYear.test(text) ||
@@ -146,7 +201,10 @@ export function contraryNotices(sentences: Sentence[]): Contradiction[] {
       note(said, `${end[1]?.toLowerCase()} may end the contract`, { value: timeOf(end[2], end[3]), sentence })
     const pay = paidWithin.exec(words)
     if (pay && !isForSomeOnly(words.replace(pay[0], '')))
-      note(said, 'an invoice is due', { value: timeOf(pay[1], pay[2]), sentence })
+      note(said, pay[1] ? `${pay[1].toLowerCase()} are due` : 'an invoice is due', {
+        value: timeOf(pay[2], pay[3]),
+        sentence,
+      })
   }
   return differing(said).map(([thing, ways]) => ({
     kind: 'notice',

@@ -48,12 +48,13 @@ const opening =
 /** No duties: states, rights, and what becomes of things; nor what is left open. */
 const noAct =
   /^(?:be|have|own|retain|remain|mean|include|survive|become|begin|end|terminate|expire|continue|receive|enjoy|not|only|no|neither|never|in no|under no|acquire|gain|earn|accrue|vest|inure|incur|suffer|benefit|charge|determine|decide|control|recover|collect|rely|apply|constitute|exceed|prevail|elect|choose|reserve|consist|entitled|permitted|allowed|able|eligible|voluntarily|an?|the|his|her|its|their|our|your|such|any|this|these|exercise (?:\S+ )?(?:options?|rights?)\b|operate as|act as|seek)\b|^[[_*(•]|^(?:\S{1,20} ){0,6}?(?:no(?! (?:later|more|less|fewer|earlier)\b)|nothing|none)\b/
-/**
- * “Deliver neither the plans nor the goods” is no duty to deliver; “disclose neither” lays something upon a party. “Provide
- * zero support” is none where that is all.
- */
-const doesNothing =
-  /^(?:\S{1,20} ){0,6}?(?<!\bthat )neither\b|^\w+ (?:the \S{1,20} )?(?:zero|nil)(?: (?!(?:and|or|then|plus|but)\b)[a-z-]{1,20}){0,2}(?: (?:to|of|for|on) (?:the |any )?\w{1,20})?[.;]?$/
+/** Behind “zero”, what may be owed all the same. */
+const moreToCome =
+  'and|or|then|plus|but|with|rest|(?<!zero |nil )balance|remainder|remaining|thereafter|afterwards?|later|increasing|rising|growing|followed|before|well|while|full|except|unless|instead|otherwise|over'
+/** “Deliver neither the plans nor the goods” is no duty to deliver; “disclose neither” lays something upon a party. “Provide zero support” is none where that is all. */
+const doesNothing = new RegExp(
+  String.raw`^(?:\S{1,20} ){0,6}?(?<!\bthat )neither\b|^\w+ (?:the \S{1,20} )?(?:zero|nil)(?: \([$€£]?0(?:\.00?)?%?\))?(?: (?!(?:${moreToCome})\b)(?:[A-Za-z’'-]{1,20}|\d{1,3}(?= (?:days?|weeks?|months?|years?)\b))){0,14}[.;]?$`,
+)
 const sum =
   '(?:advance|amount|charge|commission|contribution|deposit|fee|interest|payment|premium|price|rent|royalt(?:y|ie)|sum)s?'
 const zero = String.raw`(?:(?:[$€£]|(?:usd|eur|gbp) ?) ?0(?:[.,]0{1,2})?(?![.,]?\d)|(?:0(?:[.,]0{1,2})?|zero|nil) (?:dollars|euros|pounds|percent)|(?:zero|nil) ${sum})`

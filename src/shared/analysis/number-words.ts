@@ -14,16 +14,19 @@ const fillers = new Set(['dollars', 'dollar', 'euros', 'euro', 'pounds', 'percen
 
 /**
  * The number that the last words of a text spell: "a period of sixty" is 60. Undefined when they spell none, or one
- * that is not certain (fractions, years as pairs).
+ * that is not certain (fractions, years as pairs). `part` is what the words behind its last comma say alone.
  */
-export function numberAtEnd(text: string): { value: number; words: string } | undefined {
+export function numberAtEnd(text: string): { value: number; part: number; words: string } | undefined {
   const tokens = text.slice(-120).match(/[A-Za-z]+|[^\sA-Za-z-]+/g) ?? []
   const spelled: string[] = []
   let at = tokens.length - 1
   while (at >= 0 && fillers.has(tokens[at]?.toLowerCase() ?? '')) at--
   for (; at >= 0 && spelled.length < 14; at--) {
     const word = tokens[at]?.toLowerCase() ?? ''
-    const isJoin = word === 'and' && Object.hasOwn(scales, tokens[at - 1]?.toLowerCase() ?? '')
+    const above = tokens[at - 1]?.toLowerCase() ?? ''
+    // “one million, ten (10) of them” are two numbers
+    const isComma = word === ',' && isGroup(above) && spelled.some((later) => Object.hasOwn(scales, later))
+    const isJoin = isComma || (word === 'and' && Object.hasOwn(scales, above))
     if (!values.has(word) && !Object.hasOwn(scales, word) && !isJoin) break
     spelled.unshift(word)
   }
@@ -31,8 +34,12 @@ export function numberAtEnd(text: string): { value: number; words: string } | un
   if (spelled.length === 0 || /\d/.test(tokens[at] ?? '') || isMeantElse(tokens.slice(0, at + 1)))
     return undefined
   const value = valueOf(spelled)
-  return value === undefined ? undefined : { value, words: spelled.join(' ') }
+  const part = valueOf(spelled.slice(spelled.lastIndexOf(',') + 1))
+  if (value === undefined || part === undefined) return undefined
+  return { value, part, words: spelled.join(' ').replaceAll(' ,', ',') }
 }
+
+const isGroup = (word: string) => Object.hasOwn(scales, word) && word !== 'hundred'
 
 /** After "one million, ", "twenty–", "section ", "no ": a part of the number, one that counts nothing, or none at all. */
 function isMeantElse(before: string[]): boolean {
@@ -47,7 +54,7 @@ function valueOf(words: string[]): number | undefined {
   let part = 0
   let last = Infinity
   for (const word of words) {
-    if (word === 'and') continue
+    if (word === 'and' || word === ',') continue
     const scale = Object.hasOwn(scales, word) ? scales[word] : undefined
     const value = values.get(word)
     if (scale === 100) part = (part || 1) * 100

@@ -110,7 +110,7 @@ function whatItIsCalled(clauses: Finding[]): SummaryLine | undefined {
 }
 
 const saysMore =
-  /\b(?:[Ii]s|IS|[Aa]re|ARE|was|were|[Hh]as|HAS|[Hh]ave|HAVE|shall|SHALL|means?|MEANS|[Tt]his|THIS|appl(?:y|ies)|ends?|governs?|may|must|pays?|signs?|will)\b/
+  /\b(?:[Ii]s|IS|[Aa]re|ARE|was|were|[Hh]as|HAS|[Hh]ave|HAVE|shall|SHALL|means?|MEANS|[Tt]his|THIS|appl(?:y|ies)|cancels?|ends?|exists?|governs?|may|must|no other|pays?|signs?|will)\b/
 /** Not “This is the entire agreement.”: a sentence names nothing. “PHOTOGRAPHY CONTRACT.” does, for each word has a capital. */
 const isName = (words: string) =>
   !saysMore.test(words) && (!/[.:;!?]$/.test(words) || !/(?<!\p{L})\p{Ll}\p{L}{3}/u.test(words))

@@ -27,6 +27,8 @@ test.for([
   'The Buyer shall pay zero interest for the first year and 5% thereafter.',
   'The Buyer shall pay nil deposit and the balance on delivery.',
   'The Buyer shall pay zero down, the price on delivery.',
+  'The Buyer shall pay zero interest in the first year rising to five percent in the second.',
+  'The Buyer shall pay zero dollars at signing with the price due on delivery.',
   'The Buyer shall pay rent of $0 per month within the first year increasing to 900 dollars.',
 ])('a sum of zero hides no duty to pay something else: %s', (sentence) => {
   expect(dutyIn(sentence)).toContain('Buyer must pay money, to the extent stated here.')
@@ -73,6 +75,14 @@ test.for([
   'The Supplier shall give the Buyer neither a discount nor a refund.',
   'The Supplier shall provide zero support.',
   'The Supplier shall provide the Buyer zero technical support for the dock.',
+  'The Supplier shall provide zero technical support after the warranty period.',
+  'The Buyer shall pay zero interest on the loan during the first year.',
+  'The Buyer shall pay nil rent during the rent-free period.',
+  'The Buyer shall pay zero rent for the first 2 months.',
+  'The Buyer shall pay zero percent interest for the first year.',
+  'The Buyer shall pay zero (0) dollars.',
+  'The Buyer shall pay zero late fees in the first month.',
+  'The Buyer shall pay zero balance due.',
   'The Buyer shall pay nil.',
   'The Buyer shall pay zero rent per month.',
   'The Buyer shall pay a deposit of zero dollars.',

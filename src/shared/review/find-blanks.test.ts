@@ -65,6 +65,14 @@ describe('what looks forgotten', () => {
     expect(findBlanks(text).blanks.map(({ excerpt }) => excerpt)).toEqual(text.split('\n'))
   })
 
+  test('is the day on which a contract ends, in brackets within a sentence', () => {
+    expect(textsOf('The term begins on [start of contract] and ends on [end of contract].')).toEqual([
+      '[start of contract]',
+      '[end of contract]',
+    ])
+    expect(textsOf('It runs until [end of agreement]')).toEqual(['[end of agreement]'])
+  })
+
   test('is told once, with the number of its places and the words around the first', () => {
     expect(findBlanks('This lease is between [Customer] and Ann.\nThe [Customer] pays.').blanks).toEqual([
       {
@@ -90,6 +98,7 @@ describe('what is meant as it stands', () => {
     '[Remainder of page intentionally left blank; next page is signature page]',
     '[Reserved], [Intentionally omitted.], [Redacted - Personal Information], [LOGO]',
     '[Signed] John Smith, [sgd], [illegible signature], [Company Seal], [END OF DOCUMENT]',
+    'Signed by both.\n* * * [End of Agreement] * * *',
     '[Rest of page left blank], [continued], [Sheet 2 of 3]',
     'free to use under [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/)',
     '[x] monthly [ ] yearly',

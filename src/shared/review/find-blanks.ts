@@ -59,7 +59,9 @@ const candidates = () =>
 
 /** Brackets that say something instead of asking for it: what was left out, where pages go on, what a quotation changed. */
 const MEANT =
-  /^(?:x|✓|✔|sic|l\.?\s?s\.?|signed|sgd|(?:company |corporate |common )?seal|sealed|stamp|logo|graphic|picture|image|photo|map|chart|reserved|deleted|blank|none|n\/a|not applicable|not used|illegible(?: signature)?|inaudible|continued|end of (?:document|agreement|contract)|(?:page|sheet) \d{1,3} of \d{1,3}|emphasis \w+|citations? \w+)\.?$|\b(?:redacted|omitted|confidential treatment|intentionally|remainder of|balance of this page|no further text|footnote|page (?:is )?left blank)\b|\bsignatures?(?:'s)? (?:pages?|blocks?|appears?|to follow|follows?|on )|\bsignature pages?\b|\bnext page\b|\bfollows?\.?$|\b(?:logo|illegible|graphic)$/i
+  /^(?:x|✓|✔|sic|l\.?\s?s\.?|signed|sgd|(?:company |corporate |common )?seal|sealed|stamp|logo|graphic|picture|image|photo|map|chart|reserved|deleted|blank|none|n\/a|not applicable|not used|illegible(?: signature)?|inaudible|continued|(?:page|sheet) \d{1,3} of \d{1,3}|emphasis \w+|citations? \w+)\.?$|\b(?:redacted|omitted|confidential treatment|intentionally|remainder of|balance of this page|no further text|footnote|page (?:is )?left blank)\b|\bsignatures?(?:'s)? (?:pages?|blocks?|appears?|to follow|follows?|on )|\bsignature pages?\b|\bnext page\b|\bfollows?\.?$|\b(?:logo|illegible|graphic)$/i
+/** Elsewhere than alone on its line or in capitals, the day on which it ends is asked for. */
+const END = /^end of (?:document|agreement|contract)\.?$/i
 /** `[***]`, `[1]`, `[iv]`, `[…]` in a quotation, `[t]he`. */
 const SYMBOLS = /^(?:[*†‡§#·\s.…]+|[*†‡].*|\d{1,3}|[ivxlc]{1,5}|[a-z])$/i
 const WORD = /\p{L}{2}|[?$€£]/u
@@ -156,6 +158,7 @@ function isOpen(words: string, { line, index, before }: Place): boolean {
   // within [X] days, £[X]
   if (inside === 'X' && (IS_COUNTED.test(right) || /[$€£] ?$/.test(left))) return true
   if (!WORD.test(inside) || SYMBOLS.test(inside) || MEANT.test(inside) || QUOTED.test(inside)) return false
+  if (END.test(inside) && (!/[\p{L}\d]/u.test(left + right) || inside === inside.toUpperCase())) return false
   // [c]ustomer, cop[ies]: a quotation that was changed
   if (/[\p{L}]$/u.test(left) || /^\p{L}/u.test(right) || IS_ADDRESS.test(right)) return false
   return !isHeading(inside, left, right, before)

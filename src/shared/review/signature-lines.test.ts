@@ -89,18 +89,46 @@ test.each([
   'The parties have signed this Lease on the dates below.',
   'The parties have duly executed this Lease:',
   'Agreed and signed by:',
+  'Signed by the parties on the date first above written.',
+  'SIGNED by the parties:',
+  'Signed below by the parties:',
+  'This Agreement has been signed by the parties on the dates set out below.',
+  'The undersigned have executed and delivered this Lease.',
+  'The Parties have executed the foregoing Agreement.',
+  'The parties have signed the Agreement below.',
+  'This Lease was executed by the parties on the date below.',
 ])('who signs between the last clause and an exhibit is no blank: %s', (words) => {
   const exhibit = 'Exhibit A\n1. A bed.\n2. A chair.'
   expect(findBlanks(`${twoClauses}\n${words}\n____, as Landlord\nDate: ____\n${exhibit}`).blanks).toEqual([])
 })
 
+test('who signs before the numbered list of an exhibit is no blank where the clauses have no numbers', () => {
+  const signed =
+    'The parties have signed this Lease on the dates below.\n____, as Landlord\nDate: ____\n____, as Tenant'
+  const lease = `LEASE\nThe Tenant pays rent.\n${signed}\nEXHIBIT A\n1. A bed.\n2. A chair.`
+  expect(findBlanks(lease)).toMatchObject({ blanks: [], signatureLines: { length: 3 } })
+})
+
+const trustSignedBy = (who: string) => `1. Trust.\n2. Law.\n____, as ${who}\nDate: ____\nSchedule\n1. House.`
+
+test('who holds an office signs, also before a schedule; who is a trustee is a party', () => {
+  for (const office of ['President', 'Managing Member', 'sole Director'])
+    expect(findBlanks(trustSignedBy(office))).toMatchObject({ blanks: [], signatureLines: { length: 2 } })
+  expect(findBlanks(`____, as Trustee\n${trustSignedBy('President')}`).blanks).toHaveLength(1)
+})
+
+test('what a rate is for is a blank, whatever has a name below it', () => {
+  expect(findBlanks('Price: $50\nPer: ____\nName of service: Cleaning').blanks).toHaveLength(1)
+})
+
 test.each([
   'Per: ____\nName: ____\nTitle: ____',
+  'Per: ____\n\nAcme Inc.\n\nName: ____',
   'Landlord/Agent: ____ Date: ____\nTenant(s): ____ Date: ____',
 ])('who signs for a company in Canada, or beside an agent or other tenants, is no blank: %s', (lines) => {
   expect(findBlanks(`${twoClauses}\n${lines}`)).toMatchObject({
     blanks: [],
-    signatureLines: lines.split('\n'),
+    signatureLines: lines.split('\n').filter((line) => line.includes('_')),
   })
 })
 

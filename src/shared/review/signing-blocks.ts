@@ -23,13 +23,21 @@ export function signingBlocks(lines: string[]): boolean[] {
     (line, at) =>
       line.includes('_') &&
       (isSigned(line) ||
-        (PER.test(line) && lines.slice(at + 1, at + 4).some((below) => /^\s*(?:name|title)\b/i.test(below)))),
+        (PER.test(line) &&
+          lines
+            .slice(at + 1, at + NEAR)
+            .filter((below) => below.trim() !== '')
+            .slice(0, 3)
+            .some((below) => /^\s*(?:print(?:ed)? )?(?:name|title)\b/i.test(below) && BESIDE.test(below)))),
   )
   // who stands above the first clause is a party, whoever signs right below it
-  const start = Math.max(
+  const first = Math.max(
     0,
     lines.findIndex((line) => FIRST_CLAUSE.test(line)),
   )
+  // the numbers of an exhibit say nothing of a contract that has none
+  const text = lines.slice(0, first).findIndex((line) => IS_TEXT.test(line))
+  const start = text >= 0 && lines.slice(text, first).some((line) => EXHIBIT.test(line)) ? 0 : first
   const isAmongThem = [...nearAny(surely.slice(0, start)), ...nearAny(surely.slice(start))]
   const isSaidToSign = nearBelow(linesBeforeSigning(lines, start))
   const end = lines.findLastIndex((line) => IS_TEXT.test(line))
@@ -46,11 +54,15 @@ export function signingBlocks(lines: string[]): boolean[] {
 }
 
 const FIRST_CLAUSE = /^\s*(?:1(?:[.)]|\.1\.?)\s|(?:article|section|clause) (?:1|i|one)\b)/i
+const EXHIBIT =
+  /^\s*(?:exhibit|schedule|appendix|annex|attachment)(?: (?:[a-z]|\d{1,2}|[ivx]{1,4}))?\s*(?:[:.–—-].*)?$/i
 /** A sentence, or the heading of a clause: what follows the last one is no part of the text. */
 const IS_TEXT = /^\s*(?:\d{1,2}|[A-Z])[.)]\s|^(?!\s*_).*[.;]\s*$/
 const IN_WITNESS = /\bin witness whereof\b/i
-const SIGNED_BELOW = /\bsigned (?:by|below)[:.]?\s*$/i
-const HAVE_SIGNED = /\b(?:have|has) (?:hereunto |duly ){0,2}(?:signed|executed) (?:this|these)\b/i
+const SIGNED_BELOW =
+  /\bsigned (?:by|below)[:.]?\s*$|^\s*signed (?:below )?by (?:the|both) parties\b[^_]{0,60}[:.]?\s*$/i
+const HAVE_SIGNED =
+  /\b(?:have|has) (?:hereunto |duly ){0,2}(?:(?:signed|executed)(?: and delivered)? (?:this|these|the (?:foregoing |above )?(?:agreement|contract|lease)\b(?! dated))|been (?:signed|executed) by the parties\b)|\bthis (?:agreement|contract|lease) (?:is|was) (?:signed|executed) by the parties\b/i
 /** “Made between”, “I appoint:” */
 const GOES_ON = /\b(?:between|among|appoint) ?:?$|\b(?:and|to|of)$|\b(?<!signed )by$/i
 
@@ -94,7 +106,7 @@ const isSaidBelow = (behind: string[]) =>
     behind.every((words) => words === '' || saysWho(words)))
 /** Not “____, New York”: a place; nor “____, as Trustee”: a party. */
 const OFFICE =
-  /^, (?!as )[\p{L} -]{0,40}\b(?:President|Secretary|Treasurer|Director|Officer|Manager|Partner|Member|Trustee|CEO|CFO)$/u
+  /^, (?!as (?:Trustee|Partner|Member)$)[\p{L} -]{0,40}\b(?:President|Secretary|Treasurer|Director|Officer|Manager|Partner|Member|Trustee|CEO|CFO)$/u
 /** A caption, or words with a capital, as “John Smith, President and Chief Executive Officer”; not “County, State of”. */
 const saysWho = (words: string) =>
   !/["“]|(?:^|\s)(?:and|of|the|for)$/.test(words) &&

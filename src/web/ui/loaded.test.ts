@@ -14,9 +14,21 @@ test('a part that is gone is asked for less and less often, and one that is ther
   await vi.advanceTimersByTimeAsync(10_000)
   expect(load).toHaveBeenCalledTimes(3)
   await vi.advanceTimersByTimeAsync(3_600_000)
-  expect(load.mock.calls.length).toBeLessThan(60)
+  expect(load.mock.calls.length).toBeLessThan(90)
 
   isThere = true
-  await vi.advanceTimersByTimeAsync(180_000)
-  await expect(come).resolves.toBe('part')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await Promise.race([come, 'still away'])).toBe('part')
+})
+
+test('a part is asked for at once when the connection is back', async () => {
+  vi.useFakeTimers()
+  const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('offline'))
+  const come = keepLoading(load)
+  await vi.advanceTimersByTimeAsync(600_000)
+
+  load.mockResolvedValue('part')
+  dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await Promise.race([come, 'still away'])).toBe('part')
 })

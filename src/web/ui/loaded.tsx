@@ -28,6 +28,7 @@ export function loaded<P extends object>(
 }
 
 const AGAIN_AFTER_MS = 3000
+const LONGEST_PAUSE_MS = 60_000
 
 const noteFailedStyles = ({ target }: Event) => {
   if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.dataset.failed = ''
@@ -38,13 +39,16 @@ export async function keepLoading<T>(load: () => Promise<T>): Promise<T> {
   // these do not bubble
   addEventListener('error', noteFailedStyles, true)
   // longer each time: what a newer release has no more is asked for in vain for as long as the page is open
-  for (let pauseMs = AGAIN_AFTER_MS; ; pauseMs += AGAIN_AFTER_MS) {
+  for (let pauseMs = AGAIN_AFTER_MS; ; pauseMs = Math.min(pauseMs + AGAIN_AFTER_MS, LONGEST_PAUSE_MS)) {
     try {
       const come = await load()
       await loadFailedStyles()
       return come
     } catch {
-      await new Promise((done) => setTimeout(done, pauseMs))
+      await new Promise<unknown>((done) => {
+        setTimeout(done, pauseMs)
+        addEventListener('online', done, { once: true })
+      })
     }
   }
 }

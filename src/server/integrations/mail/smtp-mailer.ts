@@ -130,7 +130,7 @@ function errorFields(error: unknown): Record<string, unknown> {
 function isAboutUs(command: string | undefined, reply: string): boolean {
   if (command !== 'RCPT TO' && command !== 'DATA') return true
   // neither an address that is quoted nor a check that was passed says why
-  const words = reply.replaceAll(/<[^<>]*>|\b(?:spf|dkim|dmarc)=pass\b/gi, '')
+  const words = reply.replaceAll(/<[^<>]*>|\b(?:spf|dkim|dmarc)(?:=|: ?)pass\b/gi, '')
   if (surelyTheirs.test(words)) return false
   return surelyOurs.test(words) || (ours.test(words) && !theirs.test(words))
 }

@@ -72,6 +72,7 @@ const refused: [what: string, Replies][] = [
   ['what it takes for spam', { DATA: '550 5.7.1 Message contains spam' }],
   ['for a group within a house', { RCPT: '550 5.7.133 SenderNotAuthenticatedForGroup; not authenticated' }],
   ['for a mailbox within a house', { RCPT: '550 5.7.134 SenderNotAuthenticatedForMailbox' }],
+  ['spam whose sender was proven, in other words', { DATA: '550 rejected as spam (SPF: pass, DKIM: pass)' }],
   ['spam whose sender was proven', { DATA: '550 5.7.1 Message contains spam; dkim=pass spf=pass' }],
   ['an address of a telling name', { RCPT: '550 <reputation@acme.example>: Recipient address rejected' }],
   ['a full mailbox', { RCPT: '552 5.2.2 Mailbox full' }],

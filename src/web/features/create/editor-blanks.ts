@@ -6,33 +6,61 @@ type Doc = Editor['state']['doc']
 /** A blank in the editor's document: from and to are its positions there. */
 export type EditorBlank = { words: string; from: number; to: number }
 
-/** The lines of a text, each with the position of its first character; a field counts as one character. */
+/** The lines of a text, each with the position of its first character, and of the row in whose cell it is all; a field counts as one character. */
 export function linesOf(doc: Doc) {
-  const lines: { text: string; from: number }[] = []
-  doc.descendants((node, at) => {
+  const lines: { text: string; from: number; row?: number }[] = []
+  doc.descendants((node, at, parent) => {
     if (!node.isTextblock) return true
     let from = at + 1
+    const place = doc.resolve(at)
+    const isCell = /^table(?:Cell|Header)$/.test(parent?.type.name ?? '') && parent?.childCount === 1
+    const row = isCell ? { row: place.before(place.depth - 1) } : {}
     const text = node.textBetween(0, node.content.size, undefined, ({ type }) =>
       type.name === 'hardBreak' ? '\n' : '\uFFFC',
     )
     for (const line of text.split('\n')) {
-      lines.push({ text: line, from })
+      lines.push({ text: line, from, ...row })
       from += line.length + 1
     }
     // as the review has it: paragraphs stand apart
-    lines.push({ text: '', from })
+    lines.push({ text: '', from, ...row })
     return false
   })
   return lines
 }
 
+/** The lines as the review has them: the cells of a row in one, empty ones once; each with where its parts begin. */
+export function reviewedLinesOf(doc: Doc) {
+  const lines: { text: string; row?: number; parts: { at: number; text: string; from: number }[] }[] = []
+  let end = 0
+  for (const { text, from, row } of linesOf(doc)) {
+    const last = lines.at(-1)
+    if (text.trim() === '') {
+      if (row === undefined && last && last.text !== '') lines.push({ text: '', parts: [] })
+      continue
+    }
+    // a line break within a cell takes one position, the end of a cell more
+    if (last && row !== undefined && last.row === row && from > end + 1) {
+      last.parts.push({ at: last.text.length + 1, text, from })
+      last.text += `\t${text}`
+    } else {
+      if (last?.row !== undefined && row === undefined) lines.push({ text: '', parts: [] })
+      lines.push({ text, ...(row !== undefined && { row }), parts: [{ at: 0, text, from }] })
+    }
+    end = from + text.length
+  }
+  return lines
+}
+
 /** What is still to be filled in, in its order. */
 export function blanksOf(doc: Doc): EditorBlank[] {
-  const lines = linesOf(doc)
+  const lines = reviewedLinesOf(doc)
   const text = lines.map((line) => line.text).join('\n')
-  return findBlanks(text).places.map(({ line, index, length, words }) => {
-    const from = (lines[line]?.from ?? 0) + index
-    return { words, from, to: from + length }
+  return findBlanks(text).places.flatMap(({ line, index, length, words }) => {
+    const part = lines[line]?.parts.findLast(({ at }) => at <= index)
+    if (!part) return []
+    const from = part.from + index - part.at
+    return [{ words, from, to: from + length }]
   })
 }
 

@@ -27,6 +27,12 @@ test.each([
 
 const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td><p>${cell}</p></td>`).join('')}</tr>`
 
+test('a table of the parties at the top is not offered as lines for signing', () => {
+  const parties = `<table><tbody>${row('Landlord:', '____')}${row('Tenant:', '____')}</tbody></table>`
+  const editor = anEditor(`${parties}<p>1. Work. It is done.</p><p>2. Pay. It is paid.</p>`)
+  expect(handSigningOf(editor.state.doc)).toEqual([])
+})
+
 test('a table keeps the rows that say something', () => {
   const editor = anEditor(
     `<table><tbody>${row('Acme, Inc.', 'Ben Field')}${row('By: ____', 'By: ____')}</tbody></table>`,

@@ -2,15 +2,15 @@ import { closeHistory } from '@tiptap/pm/history'
 import type { Transaction } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import { findHandSigning } from '#shared/review/find-hand-signing.ts'
-import { linesOf } from './editor-blanks.ts'
+import { type linesOf, reviewedLinesOf } from './editor-blanks.ts'
 
 type Doc = Transaction['doc']
 type EditorLine = ReturnType<typeof linesOf>[number]
 
 /** The lines of the editor's document that are for signing on paper, each as it is written and where it begins. */
 export function handSigningOf(doc: Doc): EditorLine[] {
-  const lines = linesOf(doc)
-  return findHandSigning(lines.map(({ text }) => text)).flatMap((at) => lines[at] ?? [])
+  const lines = reviewedLinesOf(doc)
+  return findHandSigning(lines.map(({ text }) => text)).flatMap((at) => lines[at]?.parts ?? [])
 }
 
 /** The first and last position of lines that follow each other in one paragraph. */
