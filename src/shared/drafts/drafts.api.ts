@@ -27,6 +27,8 @@ const draftSigner = z.object({
   geolocationRequirement: geolocationRequirement.optional(),
   /** In which language they are expected to read: `ca_lang` of the link, or as with the contact. */
   presetLanguage: z.enum(languageNames).optional(),
+  /** N of the link’s `signerN_…`, by which a template’s fields name the same person. */
+  linkNumber: z.number().int().optional(),
 })
 export type DraftSigner = z.output<typeof draftSigner>
 
