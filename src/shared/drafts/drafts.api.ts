@@ -87,10 +87,14 @@ export type SavedDraft = z.output<typeof savedDraft>
 /** What rules of earlier releases gave for a summary, and no text of a contract. */
 const NO_SUMMARY = /^The rules found nothing [a-z ]+\.$/
 
+/** What an earlier release wrote below a summary of a part, and would be signed with it. */
+const PART_ONLY = /(?: …)?\n\n(Note: this contract is too long to read at once\..* of the text\.)\s*$/
+
 /** As it was kept: before there was a choice, the pages of an attached PDF came last, and so they still do. */
 export const storedDraft = savedDraft.transform((draft): ContractDraft => ({
   ...draft,
-  summary: draft.summary.replace(NO_SUMMARY, ''),
+  summary: draft.summary.replace(NO_SUMMARY, '').replace(PART_ONLY, ''),
+  summaryGaps: [...draft.summaryGaps, ...(PART_ONLY.exec(draft.summary)?.slice(1) ?? [])],
   attachmentPlace: draft.attachmentPlace ?? (draft.file?.use === 'attached' ? 'last' : 'first'),
 }))
 
