@@ -88,15 +88,18 @@ export type SavedDraft = z.output<typeof savedDraft>
 const NO_SUMMARY = /^The rules found nothing [a-z ]+\.$/
 
 /** What an earlier release wrote below a summary of a part, and would be signed with it. */
-const PART_ONLY = /(?: …)?\n\n(Note: this contract is too long to read at once\..* of the text\.)\s*$/
+const PART_ONLY = /(?: …)?\n\n(Note: this contract is too long .+)$/
 
 /** As it was kept: before there was a choice, the pages of an attached PDF came last, and so they still do. */
-export const storedDraft = savedDraft.transform((draft): ContractDraft => ({
-  ...draft,
-  summary: draft.summary.replace(NO_SUMMARY, '').replace(PART_ONLY, ''),
-  summaryGaps: [...draft.summaryGaps, ...(PART_ONLY.exec(draft.summary)?.slice(1) ?? [])],
-  attachmentPlace: draft.attachmentPlace ?? (draft.file?.use === 'attached' ? 'last' : 'first'),
-}))
+export const storedDraft = savedDraft.transform((draft): ContractDraft => {
+  const [summary = '', note] = draft.summary.replace(NO_SUMMARY, '').split(PART_ONLY)
+  return {
+    ...draft,
+    summary,
+    summaryGaps: note ? [note] : draft.summaryGaps,
+    attachmentPlace: draft.attachmentPlace ?? (draft.file?.use === 'attached' ? 'last' : 'first'),
+  }
+})
 
 const keptDraft = z.object({ version: z.number().int(), updatedAt: isoDate, draft: contractDraft })
 export type KeptDraft = z.output<typeof keptDraft>
