@@ -46,7 +46,7 @@ export default [
   named('Page that creates contracts', '/create', '217.4 kB'),
   signedIn('Page that edits a contract', 'EditPage', '250.2 kB'),
   signedIn('Account', 'AccountPage', '293.5 kB'),
-  signedIn('Company settings', 'CompanySettingsPage', '219.5 kB'),
+  signedIn('Company settings', 'CompanySettingsPage', '219.7 kB'),
   signedIn('My signers', 'MySignersPage', '291 kB'),
   signedIn('Templates', 'TemplatesPage', '306.7 kB'),
   signedIn('Template editor', 'TemplateEditorPage', '507.2 kB'),

@@ -69,7 +69,7 @@ const wordsOf: Record<ReplyNotice['kind'], (who: string, said: Said) => Words> =
   'not-me': (signer, { way }) => ({
     subject: `Not for ${signer}`,
     headline: `Someone said it isn't for ${signer}`,
-    happened: `${way === 'visible' ? maybeOwner(signer) : `Someone using ${signer}'s link`} said that the message wasn't meant for them. ${way === 'visible' ? 'The link you can see no longer works; the one in our message still does. We' : 'That link no longer works, and we'} send no more invitations or reminders for ${signer}.`,
+    happened: `${way === 'visible' ? maybeOwner(signer) : `Someone using ${signer}'s link`} said that the message wasn't meant for them. ${noMoreFor(signer, way)}`,
     next: "On the contract's page, enter the right address. The invitation then goes there.",
     action: 'Enter the right address',
   }),
@@ -85,6 +85,11 @@ const wordsOf: Record<ReplyNotice['kind'], (who: string, said: Said) => Words> =
 }
 
 const maybeOwner = (signer: string) => `Someone using ${signer}'s link, maybe you,`
+
+const noMoreFor = (signer: string, way: LinkWay) =>
+  way === 'visible'
+    ? `The link you can see no longer works; one in a message from us still does. We send no reminders for ${signer}. A first invitation that hasn't gone out yet may still be sent.`
+    : `That link no longer works, and we send no more invitations or reminders for ${signer}.`
 
 function worksAgain(signer: string, { way, stillSaid }: Pick<Said, 'way' | 'stillSaid'>): string {
   if (!stillSaid) return way === 'visible' ? 'The link you can see works again.' : 'That link works again.'

@@ -27,6 +27,8 @@ const draftSigner = z.object({
   geolocationRequirement: geolocationRequirement.optional(),
   /** In which language they are expected to read: `ca_lang` of the link, or as with the contact. */
   presetLanguage: z.enum(languageNames).optional(),
+  /** N of the link’s `signerN_…`, by which a template’s fields name the same person. */
+  linkNumber: z.number().int().optional(),
 })
 export type DraftSigner = z.output<typeof draftSigner>
 
@@ -85,12 +87,19 @@ export type SavedDraft = z.output<typeof savedDraft>
 /** What rules of earlier releases gave for a summary, and no text of a contract. */
 const NO_SUMMARY = /^The rules found nothing [a-z ]+\.$/
 
+/** What an earlier release wrote below a summary of a part, and would be signed with it. */
+const PART_ONLY = /(?: …)?\n\n(Note: this contract is too long .+)$/
+
 /** As it was kept: before there was a choice, the pages of an attached PDF came last, and so they still do. */
-export const storedDraft = savedDraft.transform((draft): ContractDraft => ({
-  ...draft,
-  summary: draft.summary.replace(NO_SUMMARY, ''),
-  attachmentPlace: draft.attachmentPlace ?? (draft.file?.use === 'attached' ? 'last' : 'first'),
-}))
+export const storedDraft = savedDraft.transform((draft): ContractDraft => {
+  const [summary = '', note] = draft.summary.replace(NO_SUMMARY, '').split(PART_ONLY)
+  return {
+    ...draft,
+    summary,
+    summaryGaps: note ? [note] : draft.summaryGaps,
+    attachmentPlace: draft.attachmentPlace ?? (draft.file?.use === 'attached' ? 'last' : 'first'),
+  }
+})
 
 const keptDraft = z.object({ version: z.number().int(), updatedAt: isoDate, draft: contractDraft })
 export type KeptDraft = z.output<typeof keptDraft>

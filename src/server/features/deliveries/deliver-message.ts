@@ -23,7 +23,7 @@ import { type EmailContent, emailContent, type SmsContent, smsContent } from './
 import { EXPIRED, hasExpired } from './expired.ts'
 import { askLater, giveUp } from './give-up.ts'
 import { noteRefusedForStop } from './note-refused-for-stop.ts'
-import { isOutdated, markDropped } from './outdated.queries.ts'
+import { isOutdated, isSeenLinkEnded, markDropped } from './outdated.queries.ts'
 import { sendByOwner, sendByUser } from './send-by-owner.ts'
 import type { Senders } from './senders.ts'
 import { statusUrlOf } from './status-url.ts'
@@ -166,11 +166,18 @@ async function endUnwanted(deps: Deps, delivery: ClaimedDelivery, reason: string
   })
 }
 
+const drop = (deps: Deps, delivery: ClaimedDelivery) =>
+  deps.db.transaction(async (tx) => {
+    await markDropped(tx, delivery.id, deps.now())
+    await askLater(tx, delivery)
+  })
+
 async function send(sending: Sending, delivery: ClaimedDelivery, payload: unknown) {
   const { deps, senders, handlers, attempt } = sending
   if (delivery.channel === 'sms') {
     const content = smsContent.parse(payload)
     if (!isDaytime(deps.now(), content.onlyInDaytimeOf ?? [])) throw new SmsError('refused', false, TOO_LATE)
+    if (content.byOwner && (await isSeenLinkEnded(deps.db, delivery))) return drop(deps, delivery)
     if (content.byUser) return sendByUser(deps, content.byUser, delivery, content)
     const isSent = content.byOwner && (await sendByOwner(deps, handlers, delivery, content, attempt))
     if (isSent) return
@@ -204,11 +211,12 @@ async function sendSms(
 /** Whether it went out from its sender's own mailbox, and why not, where they have one. */
 async function sendFromSender(
   { deps, handlers, attempt }: Sending,
-  { id }: ClaimedDelivery,
+  delivery: ClaimedDelivery,
   { to, secret = false, fromSender }: EmailContent,
   attachments: MailAttachment[],
 ): Promise<{ isSent: boolean; whyNot?: string }> {
-  if (!fromSender) return { isSent: false }
+  if (!fromSender || (await isSeenLinkEnded(deps.db, delivery))) return { isSent: false }
+  const { id } = delivery
   const { userId, subject, text, html, stopUrl } = fromSender
   const mail = { id, to, stopUrl, subject, text, html, attachments }
   const sent = await handlers.sendFromMailbox(deps, { userId, mail }, attempt)

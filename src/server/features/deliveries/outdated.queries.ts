@@ -109,6 +109,10 @@ async function isFirstOfOtherLink(
   return said.length === 0
 }
 
+/** Whether “not me” has ended the link that its sender could see: the bare one of what goes out by their own account. */
+export const isSeenLinkEnded = async (db: Db, { kind, signerId }: Pick<Waiting, 'kind' | 'signerId'>) =>
+  kind === 'invitation' && signerId !== null && saidNotMe(db, signerId)
+
 /** Whether its signer has withdrawn consent since, or asked for something that nobody has answered; the first that they get goes out all the same. */
 async function isUnwantedReminder(db: Db, { contractId, signerId, channel }: Waiting): Promise<boolean> {
   if (!contractId || !signerId || !(await hasSentInvitation(db, { contractId, signerId, channel })))

@@ -10,6 +10,7 @@ import { recipientsApi } from '#shared/recipients/recipients.api.ts'
 import { repliesApi } from '#shared/replies/replies.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
+import { aMailbox } from '#test/a-mailbox.ts'
 import { agreeToTexts, allConsents, aSentContract, expect, signAs, test as base } from '#test/app.ts'
 import { deliverMessage } from './deliver-message.ts'
 
@@ -205,6 +206,35 @@ test('the first invitation that waits is sent although somebody said “not me�
   await deliverAll('down')
   await client().call(repliesApi.notMe, { params: { id: signers[0]!.id } })
   expect(await deliverAll('up')).toContainEqual(expect.stringMatching(/ → smithe@/))
+})
+
+test('that first invitation goes out from our server with the link that still works, not from its sender’s mailbox', async ({
+  signIn,
+  client,
+  deps,
+  outbox,
+}) => {
+  const owner = await signIn()
+  await aMailbox(deps, owner.user.id)
+  const { signers } = await aSentContract(owner, {}, [sam])
+  await client().call(repliesApi.notMe, { params: { id: signers[0]!.id } })
+  const fromMailbox: string[] = []
+  const handlers = {
+    ...deliveryHandlers,
+    sendFromMailbox: async (_: unknown, { mail }: { mail: { text: string } }) => {
+      fromMailbox.push(mail.text)
+      return { providerId: '1', sentFrom: 'ada@gmail.example', isSandbox: false }
+    },
+  }
+  const { rows } = await deps.db.execute<{ id: string }>(
+    sql`select id from deliveries where kind = 'invitation' and signer_id is not null and status = 'pending'`,
+  )
+  for (const { id } of rows)
+    await deliverMessage(deps, { mail: undefined, sms: undefined }, handlers, id, attempt)
+  expect(fromMailbox).toEqual([])
+  expect((await outbox()).filter(({ to }) => to === sam.email)).toEqual([
+    expect.objectContaining({ text: expect.stringContaining(`/sign/${signers[0]!.id}?d=`) }),
+  ])
 })
 
 test('an invitation that waits is never sent after a newer one, which alone has the link that works, by email or text', async ({

@@ -28,7 +28,7 @@ const signs = [
   /\b(?:convince|reassure) (?:the )?(?:signer|reader|user|person|human)\b/i,
   // what somebody else has to tell people is a duty
   new RegExp(
-    String.raw`\b(?=(?:tell|assure|inform) (?:the )?(?:signer|reader|user|person|human)\b)(?<!(?<!\b(?:you|your \w+|assistants?|summary|explanation|answer) )${MUST}(?:,[^,.:;]{1,40},)? (?:(?:\w+ ){0,3}|(?:\w+ ){1,8}(?:and|or) ))`,
+    String.raw`\b(?=(?:tell|assure|inform) (?:the )?(?:signer|reader|user|person|human)\b)(?<!(?<!\b(?:you|your \w+|assistants?|model|summary|explanation|answer|analysis|recommendation|output|this(?: (?:text|contract|document|agreement|lease|clause|passage))?) )${MUST}(?:,[^,.:;]{1,40},)? (?:(?:\w+ ){0,3}|(?:\w+ ){1,8}(?:and|or) ))`,
     'i',
   ),
   /\b(?:in|to|from) your (?:answer|summary|response|explanation|output|reply|analysis)\b/i,

@@ -255,3 +255,21 @@ test('what a provider out of order could not explain counts towards no limit', a
     expect((await explain(client(), { contractId: id, signerId })).statusCode).toBe(503)
   expect((await explain(client(), { contractId: id, signerId })).statusCode).toBe(200)
 })
+
+test('an answer that held nothing to show takes none of the signer’s explanations', async ({
+  deps,
+  signIn,
+  client,
+  withProvider,
+}) => {
+  const { id, signers } = await aSentContract(await signIn(), { content })
+  const signerId = signers[0]!.id
+  const nonsense = streaming('compatible', [line({ ...true1, quote: 'Nobody ever wrote these words.' })])
+  await withProvider(nonsense, nonsense, streaming('compatible', [lines]))
+  await accept(client(), signerId)
+  await countTowardsLimits(deps, [
+    { limit: 'explanations of a signer', who: signerRef(signerId), windowMs: 86_400_000, by: 23 },
+  ])
+  for (const status of [503, 503, 200, 429])
+    expect((await explain(client(), { contractId: id, signerId })).statusCode).toBe(status)
+})

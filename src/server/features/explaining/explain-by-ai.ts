@@ -25,6 +25,8 @@ const DAY_MS = 86_400_000
 const MAX_OF_SIGNER = 24
 const MAX_OF_CONTRACT = 120
 const MAX_STATEMENTS = 60
+/** The provider may have been paid for it, so the contract's limit counts it; the signer got nothing. */
+const PAID_FOR_NOTHING = new Set(['timeout', 'nonsense'])
 
 export const FAILED = 'Failed to analyze contract. Please try again.'
 const USED_UP = 'Today’s AI explanations are used up. The built-in rules can still explain the contract.'
@@ -48,7 +50,7 @@ export async function explainByAi(
 ): Promise<PlacedExplanation> {
   const { provider } = deps.assistants
   if (!provider?.explain) throw unavailable(FAILED)
-  const refund = await claim(deps, contractId, reader)
+  const { refund, refundSigner } = await claim(deps, contractId, reader)
   const { text, attached } = contract
   const { readable, check, ...found } = statementChecker(text, attached?.text, language)
   const isTitleOut = addressesMachine(title)
@@ -75,13 +77,20 @@ export async function explainByAi(
   }
   const { explain } = provider
   const asked = { title: isTitleOut ? '' : title, text: readable }
-  const { share, isCut } = await askProvider(FAILED, refund, async () => {
+  const ask = async () => {
     const answered = await explain(asked, languages[language].inEnglish, { onDelta, signal, owner: reader })
     readLine()
     if (statements.length === 0)
       throw new AssistantError('nonsense', 'The AI provider sent no statement we could use.')
     return answered
-  })
+  }
+  const { share, isCut } = await askProvider(FAILED, refund, () =>
+    ask().catch(async (error: unknown) => {
+      const isForNothing = error instanceof AssistantError && PAID_FOR_NOTHING.has(error.failure)
+      if (isForNothing && statements.length === 0) await refundSigner()
+      throw error
+    }),
+  )
 
   const { phrases } = wordsIn[language]
   const { fill, number } = createFormats(language)
@@ -99,11 +108,13 @@ export async function explainByAi(
 
 /** Counts towards both limits, or, beyond one, towards neither: one signer can't use up what the others may ask. */
 async function claim(deps: Deps, contractId: string, reader: string) {
-  const count = (db: Db, by: number) =>
-    countTowardsLimits({ ...deps, db }, [
-      { limit: 'explanations of a signer', who: reader, windowMs: DAY_MS, by },
-      { limit: 'explanations of a contract', who: contractId, windowMs: DAY_MS, by },
-    ])
+  const ofSigner = { limit: 'explanations of a signer', who: reader, windowMs: DAY_MS }
+  const ofContract = { limit: 'explanations of a contract', who: contractId, windowMs: DAY_MS }
+  const count = (db: Db, by: number, limits = [ofSigner, ofContract]) =>
+    countTowardsLimits(
+      { ...deps, db },
+      limits.map((limit) => ({ ...limit, by })),
+    )
   await deps.db.transaction(async (tx) => {
     const [own, all] = await count(tx, 1)
     if (own && all && own.count <= MAX_OF_SIGNER && all.count <= MAX_OF_CONTRACT) return
@@ -113,5 +124,5 @@ async function claim(deps: Deps, contractId: string, reader: string) {
       'explanations_used_up',
     )
   })
-  return () => count(deps.db, -1)
+  return { refund: () => count(deps.db, -1), refundSigner: () => count(deps.db, -1, [ofSigner]) }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { repliesApi } from '#shared/replies/replies.api.ts'
 import { settingsApi } from '#shared/settings/settings.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { deliverMessage } from '#server/features/deliveries/deliver-message.ts'
@@ -197,4 +198,18 @@ test('what the recipient’s phone refuses is no fault of the account, and nobod
   await deliver()
   expect((await outbox()).filter(({ channel }) => channel === 'sms')).toEqual([])
   expect(await owner.call(settingsApi.get, {})).toMatchObject({ twilioError: null })
+})
+
+test('no text with the link that its sender could see goes out once somebody said “not me” with that link', async ({
+  signIn,
+  client,
+  typed,
+  twilio,
+  deliver,
+}) => {
+  const owner = await signIn()
+  await set(owner, typed)
+  const { signers } = await aSentContract(owner, {}, [sam])
+  await client().call(repliesApi.notMe, { params: { id: signers[0]!.id } })
+  expect([await deliver(), twilio.accepted]).toEqual([0, []])
 })

@@ -47,7 +47,7 @@ export const whatFollows = (
   kind === 'not-me' &&
   link === 'visible' &&
   !replies.some((other) => isNotMe(other) && other.signerId === signerId && other.link !== 'visible')
-    ? 'The link you can see no longer works; the one in our message still does. No more invitations or reminders go out.'
+    ? 'The link you can see no longer works; one in a message from us still does. No reminders go out, but a first invitation that hasn’t gone out yet may.'
     : follows[kind]
 
 const follows: Partial<Record<SignerReply['kind'], string>> = {

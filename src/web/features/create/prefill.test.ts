@@ -58,8 +58,8 @@ describe('what a link says of the contract', () => {
         '?signer10_name=Zoe&signer2_email=bob@example.com&signer2_name=Bob&signer2_phone=2125550100&signer2_role=tenant&signer0_name=no&signer1_fax=1',
       )?.signers,
     ).toEqual([
-      { name: 'Bob', email: 'bob@example.com', phone: '(212) 555-0100', role: 'tenant' },
-      { name: 'Zoe', email: '', phone: '', role: '' },
+      { name: 'Bob', email: 'bob@example.com', phone: '(212) 555-0100', role: 'tenant', linkNumber: 2 },
+      { name: 'Zoe', email: '', phone: '', role: '', linkNumber: 10 },
     ])
     const many = Array.from({ length: 40 }, (_, n) => `signer${n + 1}_name=S${n}`).join('&')
     expect(draft(`?${many}`)?.signers).toHaveLength(40)

@@ -77,7 +77,7 @@ function signersOf(query: URLSearchParams): ContractDraft['signers'] {
   }
   return [...byNumber]
     .toSorted(([a], [b]) => a - b)
-    .map(([, signer]) => (presetLanguage ? { ...signer, presetLanguage } : signer))
+    .map(([linkNumber, signer]) => ({ ...signer, linkNumber, ...(presetLanguage && { presetLanguage }) }))
     .filter(({ name, email, phone }) => name || email || phone)
 }
 

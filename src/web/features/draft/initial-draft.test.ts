@@ -156,6 +156,15 @@ test('a link that leaves the contract open goes on with what was written, and wh
     ...draft('Lease'),
     linkValues,
   })
+  // fields of this link name none of the signers of another
+  const bob = { name: 'Bob', email: '', phone: '', role: '' }
+  const named = {
+    version: 7,
+    updatedAt: early,
+    draft: { ...draft('Lease'), signers: [{ ...bob, linkNumber: 1 }] },
+  }
+  const begun = chooseInitialDraft({ ...found, kept: named, linkData: { utm: {}, linkValues } })
+  expect(begun.draft.signers).toEqual([bob])
   const undecided = { ...none, own: copy('Mine', 3) }
   expect(chooseInitialDraft({ ...found, copies: undecided })).toMatchObject({
     draft: { title: 'Mine', utm: { source: 'mail' } },

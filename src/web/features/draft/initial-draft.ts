@@ -95,7 +95,10 @@ export function chooseInitialDraft({ kept, copies, prefilled, linkData }: Found)
 function withLinkValues(own: InitialDraft, linkData: Found['linkData']): InitialDraft {
   const given = Object.entries(linkData).filter(([, values]) => Object.keys(values).length > 0)
   if (given.length === 0) return own
-  return { ...own, draft: { ...own.draft, ...Object.fromEntries(given) }, unsaved: true }
+  // the numbers of an earlier link are no numbers of this one
+  const isOther = Object.keys(linkData.linkValues).length > 0
+  const signers = own.draft.signers.map(({ linkNumber, ...row }) => (isOther ? row : { ...row, linkNumber }))
+  return { ...own, draft: { ...own.draft, signers, ...Object.fromEntries(given) }, unsaved: true }
 }
 
 function chooseOwn(kept: KeptDraft | undefined, copy: DeviceCopy | undefined): InitialDraft {

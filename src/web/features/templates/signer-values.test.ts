@@ -1,56 +1,71 @@
 import { expect, test } from 'vitest'
-import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
+import type { ContractDraft, DraftSigner } from '#shared/drafts/drafts.api.ts'
 import { emptyDraft } from '#shared/drafts/empty-draft.ts'
+import { renamed } from '#web/features/create/draft-signers.ts'
+import { restoreTemplate } from './leave-template.ts'
 import { changeRow, fillField } from './signer-values.ts'
 
-const typo = { name: 'Bob', email: 'bob@exmaple.com', phone: '' }
 const right = 'bob@example.com'
 const named = { signer1_name: 'Bob', signer1_email: 'Bob@Exmaple.com' }
-const ann = { name: 'Ann', email: 'ann@example.com', phone: '', role: '' }
-const draft = {
+const bob = { name: 'Bob', email: 'Bob@Exmaple.com', phone: '', role: '', linkNumber: 1 }
+const ann = { name: 'Ann', email: 'ann@example.com', phone: '', role: '', linkNumber: 2 }
+const draft: ContractDraft = {
   ...emptyDraft,
-  signers: [ann, { ...typo, role: '' }],
+  signers: [bob, ann],
   linkValues: { ...named, signer2_name: 'Ann', rent: '900' },
   template: {
     id: '018f0000-0000-7000-8000-000000000001',
-    fieldValues: { ...named, signer1_phone: '', signer2_name: 'Tim', pets: true },
+    fieldValues: { ...named, signer1_phone: '', signer3_name: '', pets: true },
   },
 }
+const after = (changes: ((now: ContractDraft) => Partial<ContractDraft>)[]) =>
+  changes.reduce((now, change) => Object.assign({}, now, change(now)), draft)
+const typedInRow = (...texts: Partial<DraftSigner>[]) =>
+  after(texts.map((text) => (now) => changeRow(now, 0, text)))
+const typedInField = (key: string, ...texts: string[]) =>
+  after(texts.map((text) => (now) => fillField(now, key, text)))
 
 test('a typo that is corrected in a signer’s row is corrected in the template’s field that names them, and in what a template chosen later begins with', () => {
-  const corrected = changeRow(draft, 1, { email: right, phone: '(202) 555-0143' })
+  const corrected = typedInRow({ email: '' }, { email: 'b' }, { email: right }, { phone: '(202) 555-0143' })
   expect(corrected).toEqual({
-    signers: [ann, { ...draft.signers[1], email: right, phone: '(202) 555-0143' }],
+    ...draft,
+    signers: [{ ...bob, email: right, phone: '(202) 555-0143' }, ann],
     linkValues: { ...draft.linkValues, signer1_email: right },
     template: {
       ...draft.template,
-      fieldValues: {
-        ...draft.template.fieldValues,
-        signer1_email: right,
-        signer1_phone: '(202) 555-0143',
-      },
+      fieldValues: { ...draft.template?.fieldValues, signer1_email: right, signer1_phone: '(202) 555-0143' },
     },
   })
-  // letter by letter, over an empty row too
-  const typed = ['', 'b', 'bo'].reduce(
-    (now: ContractDraft, email) => Object.assign({}, now, changeRow(now, 1, { email })),
-    draft,
-  )
-  expect(typed.template?.fieldValues).toMatchObject({ signer1_email: 'bo' })
 })
 
-test('a typo that is corrected in a template’s field is corrected in the row of the same person', () => {
-  const { signers, template } = fillField(draft, 'signer1_email', right)
-  expect(signers).toEqual([ann, { ...draft.signers[1], email: right }])
-  expect(template?.fieldValues).toEqual({ ...draft.template.fieldValues, signer1_email: right })
+test('a signer whose name is emptied and typed anew is still named by the template’s fields, which lose nothing meanwhile', () => {
+  const emptied = typedInRow(renamed(''))
+  expect(emptied.signers[0]).toMatchObject({ name: '', email: '' })
+  expect(emptied.template).toEqual(draft.template)
+  expect(emptied.linkValues).toEqual(draft.linkValues)
+  const anew = typedInRow(renamed(''), { name: 'R' }, { name: 'Rob' }, { email: 'rob@example.com' })
+  const rob = { signer1_name: 'Rob', signer1_email: 'rob@example.com' }
+  expect([anew.template?.fieldValues, anew.linkValues]).toMatchObject([rob, rob])
 })
 
-test('a row and fields that name different people, or nobody, don’t follow each other', () => {
-  const { fieldValues } = draft.template
-  expect(changeRow(draft, 0, { name: 'Anna' }).template?.fieldValues).toEqual(fieldValues)
-  expect(fillField(draft, 'signer2_name', 'Ann').signers).toEqual(draft.signers)
-  expect(fillField(draft, 'pets', false).signers).toBeUndefined()
-  const nobody = { ...draft, signers: [{ ...ann, name: '', email: '' }] }
-  const empty = { ...nobody, template: { ...draft.template, fieldValues: { signer1_name: '' } } }
-  expect(changeRow(empty, 0, { name: 'Ann' }).template?.fieldValues).toEqual({ signer1_name: '' })
+test('a typo that is corrected in a template’s field is corrected in the row of the same person, and isn’t in the template chosen next', () => {
+  const { signers, template, linkValues } = typedInField('signer1_email', '', 'b', right)
+  expect(signers).toEqual([{ ...bob, email: right }, ann])
+  expect(template?.fieldValues).toEqual({ ...draft.template?.fieldValues, signer1_email: right })
+  expect(linkValues).toEqual({ ...draft.linkValues, signer1_email: right })
+})
+
+test('a template that comes back by Undo names its signers as their rows were corrected meanwhile', () => {
+  const since = typedInRow({ email: right })
+  const { template } = restoreTemplate({ ...since, template: null }, draft)
+  expect(template).toEqual(since.template)
+})
+
+test('a field renames nobody but the signer whom the link gives its number, and a row fills no field of another', () => {
+  expect(typedInField('signer3_name', 'Ann', 'Anna Roe').signers).toEqual(draft.signers)
+  expect(typedInField('pets', '').signers).toEqual(draft.signers)
+  const { fieldValues } = { ...draft.template }
+  expect(changeRow(draft, 1, { name: 'Anna' }).template?.fieldValues).toEqual(fieldValues)
+  const byHand = { ...draft, signers: [{ ...bob, linkNumber: undefined }] }
+  expect(changeRow(byHand, 0, { name: 'Rob' }).template?.fieldValues).toEqual(fieldValues)
 })

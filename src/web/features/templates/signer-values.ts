@@ -1,40 +1,36 @@
 import type { ContractDraft, DraftSigner } from '#shared/drafts/drafts.api.ts'
 import type { TypedValue } from './default-field-value.ts'
 
-type Values = Readonly<Record<string, TypedValue>>
-
-const PART = /^(signer[1-9]\d{0,3})_(name|email|phone)$/
+const PART = /^signer([1-9]\d{0,3})_(name|email|phone)$/
 const parts = ['name', 'email', 'phone'] as const
-const said = (value: TypedValue | undefined) =>
-  String([value ?? ''].flat()[0] ?? '')
-    .trim()
-    .toLowerCase()
 
-/** Whether these values, `signer1_name` and `signer1_email` as far as there are both, name the person of the row. */
-function nameRow(values: Values, signer: string, row: DraftSigner) {
-  const named = (['name', 'email'] as const).filter((part) => Object.hasOwn(values, `${signer}_${part}`))
-  return (
-    named.some((part) => said(row[part]) !== '') &&
-    named.every((part) => said(values[`${signer}_${part}`]) === said(row[part]))
-  )
-}
-
-/** The values, of which those that name the person of a row say what the row is changed to. */
+/** The values, of which those that name the person of a row by the number in the link say what the row is changed to. */
 function following<V extends TypedValue>(
   values: Readonly<Record<string, V>>,
-  row: DraftSigner,
+  { linkNumber }: DraftSigner,
   changed: Partial<DraftSigner>,
 ): Record<string, V | string> {
-  const signers = Object.keys(values).flatMap((key) => PART.exec(key)?.[1] ?? [])
-  const signer = signers.find((each) => nameRow(values, each, row))
-  if (!signer) return values
+  // a name that is emptied empties its row: the fields keep what they say until there is a new one
+  if (changed.name === '') return values
   const changes = parts.flatMap((part) => {
     const text = changed[part]
-    const key = `${signer}_${part}`
+    const key = `signer${linkNumber}_${part}`
     return text !== undefined && Object.hasOwn(values, key) ? [[key, text] as const] : []
   })
   return { ...values, ...Object.fromEntries(changes) }
 }
+
+/** The values, of which those that name the person of a row say what the row was changed to since. */
+export const followingRows = (
+  values: Readonly<Record<string, TypedValue>>,
+  before: DraftSigner[],
+  now: DraftSigner[],
+) =>
+  now.reduce((followed, row) => {
+    const former = before.find(({ linkNumber }) => linkNumber === row.linkNumber)
+    const changed = parts.filter((part) => row[part] && row[part] !== former?.[part])
+    return following(followed, row, Object.fromEntries(changed.map((part) => [part, row[part]])))
+  }, values)
 
 /** Changes a signer’s row, and with it the fields of the template that name the same person: a corrected address makes no second signer. */
 export function changeRow(
@@ -52,20 +48,22 @@ export function changeRow(
   }
 }
 
-/** Fills a field of the template, and with it the row of the person whom it names. */
+/** Fills a field of the template, and with it the row of the person whom it names, and what a template chosen later begins with. */
 export function fillField(
-  { signers, template }: ContractDraft,
+  { signers, template, linkValues }: ContractDraft,
   fieldKey: string,
   value: TypedValue,
 ): Partial<ContractDraft> {
   if (!template) return {}
-  const { fieldValues } = template
-  const [, signer, part] = PART.exec(fieldKey) ?? []
-  const at = signer ? signers.findIndex((row) => nameRow(fieldValues, signer, row)) : -1
+  const filled = { template: { ...template, fieldValues: { ...template.fieldValues, [fieldKey]: value } } }
+  const [, number, part = ''] = PART.exec(fieldKey) ?? []
+  const at = signers.findIndex(({ linkNumber }) => linkNumber === Number(number))
+  const row = signers[at]
+  if (!row) return filled
+  const changed = { [part]: String(value) }
   return {
-    template: { ...template, fieldValues: { ...fieldValues, [fieldKey]: value } },
-    ...(part && {
-      signers: signers.map((row, index) => (index === at ? { ...row, [part]: String(value) } : row)),
-    }),
+    ...filled,
+    signers: signers.with(at, { ...row, ...changed }),
+    linkValues: following(linkValues, row, changed),
   }
 }
