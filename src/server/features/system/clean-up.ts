@@ -37,8 +37,8 @@ const OUTBOX_MESSAGES = 2000
 /**
  * Daily: removes what is no longer needed, moves what an older master key sealed to the active one, and destroys
  * contracts seven years after they were completed or closed (cancelled, declined, or expired), unless a legal hold keeps
- * them. Operators hear of a seal certificate that expires. Throws at its end what failed: it keeps nothing else from its turn.
- * them. Renews what is connected and was not used for a month. Throws at its end what failed: it keeps nothing else from its turn.
+ * them. Operators hear of a seal certificate that expires. Renews what is connected and was not used for a month. Throws at
+ * its end what failed: it keeps nothing else from its turn.
  */
 export async function cleanUp(deps: Deps): Promise<void> {
   const { db } = deps
