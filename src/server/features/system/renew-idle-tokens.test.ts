@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { mailboxesApi } from '#shared/mailboxes/mailboxes.api.ts'
+import { storageApi } from '#shared/storage/storage.api.ts'
 import {
   changeTokens as changeMailboxTokens,
   listMailboxes,
@@ -38,7 +39,7 @@ const test = base.extend('idle', async ({ deps, clock, signIn }) => {
     clock.pass({ minutes: days * DAY_MINUTES })
     await cleanUp(deps)
   }
-  return { mail, box, mailbox, connection, pass }
+  return { owner, mail, box, mailbox, connection, pass }
 })
 
 test('a mailbox and storage that nobody uses stay connected: their tokens are renewed once a month', async ({
@@ -65,4 +66,22 @@ test('a mailbox or storage that no longer lets us in says so before anything nee
   box.forgetTokens()
   await pass(1)
   expect((await connection())?.lastTestError).toBe('Box no longer lets us in. Connect it again.')
+})
+
+test('what failed once for a reason that an operator mended, or that passed, stays connected, though nobody uses it after that', async ({
+  idle: { owner, mail, box, mailbox, connection, pass },
+}) => {
+  const test = async () => {
+    await owner.call(mailboxesApi.test, { params: { id: (await mailbox())?.id ?? '' } })
+    await owner.call(storageApi.test, { params: { id: (await connection())?.id ?? '' } })
+  }
+  mail.state.knowsApp = false
+  box.state.fails = 503
+  await test()
+  expect((await mailbox())?.lastError).toContain('isn’t set up correctly on this server.')
+  expect((await connection())?.lastTestError).toContain('right now.')
+  mail.state.knowsApp = true
+  box.state.fails = undefined
+  await pass(31)
+  expect([mail.state.refreshed, box.state.refreshed]).toEqual([1, 1])
 })
