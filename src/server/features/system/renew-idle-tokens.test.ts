@@ -12,7 +12,7 @@ import { signInError } from '#server/integrations/storage/oauth-apps.ts'
 import { openProvider } from '#server/integrations/storage/oauth-server.fixture.ts'
 import { expect, test as base } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
-import { cleanUp } from './clean-up.ts'
+import { renewIdleTokens } from './renew-idle-tokens.ts'
 
 const DAY_MINUTES = 24 * 60
 
@@ -42,7 +42,7 @@ const test = base.extend('idle', async ({ deps, clock, signIn }) => {
   /** So many days in which neither is used. */
   async function pass(days: number) {
     clock.pass({ minutes: days * DAY_MINUTES })
-    await cleanUp(deps)
+    await renewIdleTokens(deps)
   }
   return { owner, mail, box, connectBox, mailbox, connection, pass }
 })
@@ -54,7 +54,7 @@ test('a mailbox and storage that nobody uses stay connected: their tokens are re
   await pass(29)
   expect([mail.state.refreshed, box.state.refreshed]).toEqual([0, 0])
   await pass(2)
-  await cleanUp(deps)
+  await renewIdleTokens(deps)
   expect([mail.state.refreshed, box.state.refreshed]).toEqual([1, 1])
   expect([(await mailbox())?.lastError, (await connection())?.lastTestError]).toEqual([null, null])
 })

@@ -11,7 +11,7 @@ const IDLE_MS = 30 * 24 * 60 * 60_000
 const BATCH = 1000
 
 /**
- * Keeps mailboxes and storage connected that nobody uses for long, and has it seen where one isn't any more, before a
+ * Daily: keeps mailboxes and storage connected that nobody uses for long, and has it seen where one isn't any more, before a
  * contract needs it.
  */
 export async function renewIdleTokens(deps: Deps): Promise<void> {
