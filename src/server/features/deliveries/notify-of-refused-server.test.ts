@@ -9,8 +9,9 @@ test('that a service refuses this server is told to operators later in the day w
 }) => {
   const tell = (jobs = deps.jobs) =>
     notifyOfRefusedServer(deps.db, { ...deps, jobs }, 'microsoft-mail', { failure: 'server' })
-  const enqueue = () => Promise.reject(new Error('The database went away'))
-  await expect(tell({ ...deps.jobs, enqueue })).rejects.toThrow('The database went away')
+  await expect(
+    tell({ ...deps.jobs, enqueue: () => Promise.reject(new Error('The database went away')) }),
+  ).rejects.toThrow('The database went away')
   const { rows } = await deps.db.execute(sql`select 1 from deliveries where kind = 'operator-notice'`)
   expect(rows).toEqual([])
 

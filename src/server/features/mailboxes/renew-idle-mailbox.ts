@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { notifyOfRefusedServer } from '#server/features/deliveries/notify-of-refused-server.ts'
 import { MailError } from '#server/integrations/mail/mailer.ts'
-import type { FailingServices } from '#server/integrations/oauth/failing-services.ts'
+import type { FailingForAll } from '#server/integrations/oauth/failing-for-all.ts'
 import { freshAccess } from './fresh-access.ts'
 import { findMailbox, findTokens, markUsed } from './mailboxes.queries.ts'
 
@@ -12,7 +12,7 @@ import { findMailbox, findTokens, markUsed } from './mailboxes.queries.ts'
 export async function renewIdleMailbox(
   deps: Deps,
   id: string,
-  { before, failing }: { before: Date; failing: FailingServices },
+  { before, failing }: { before: Date; failing: FailingForAll },
 ): Promise<void> {
   const mailbox = await findMailbox(deps.db, id)
   const endedAt = (await findTokens(deps.db, deps, id))?.expiresAt

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { notifyOfRefusedServer } from '#server/features/deliveries/notify-of-refused-server.ts'
-import type { FailingServices } from '#server/integrations/oauth/failing-services.ts'
+import type { FailingForAll } from '#server/integrations/oauth/failing-for-all.ts'
 import { tokensIn } from '#server/integrations/oauth/kept-tokens.ts'
 import { StorageError } from '#server/integrations/storage/storage-error.ts'
 import { openConnection } from './open-connection.ts'
@@ -13,7 +13,7 @@ import { findConnectionWithSecrets, markTested } from './storage-connections.que
 export async function renewIdleConnection(
   deps: Deps,
   id: string,
-  { before, failing }: { before: Date; failing: FailingServices },
+  { before, failing }: { before: Date; failing: FailingForAll },
 ): Promise<void> {
   const found = await findConnectionWithSecrets(deps.db, deps, id)
   const endedAt = found && tokensIn(found.secrets)?.expiresAt

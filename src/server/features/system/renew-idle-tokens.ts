@@ -3,7 +3,7 @@ import { listIdleMailboxes } from '#server/features/mailboxes/mailboxes.queries.
 import { renewIdleMailbox } from '#server/features/mailboxes/renew-idle-mailbox.ts'
 import { renewIdleConnection } from '#server/features/storage/renew-idle-connection.ts'
 import { listIdleConnections } from '#server/features/storage/storage-connections.queries.ts'
-import { failingServices } from '#server/integrations/oauth/failing-services.ts'
+import { failingForAll } from '#server/integrations/oauth/failing-for-all.ts'
 import { runAll, runForEach } from './run-all.ts'
 
 /** Half of what the shortest-lived are good for: Box ends what wasn't renewed for 60 days, Microsoft for 90. */
@@ -16,7 +16,7 @@ const BATCH = 1000
  */
 export async function renewIdleTokens(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - IDLE_MS)
-  const renewing = { before, failing: failingServices() }
+  const renewing = { before, failing: failingForAll() }
   await runAll([
     [
       'mailboxes',

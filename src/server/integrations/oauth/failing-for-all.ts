@@ -2,7 +2,7 @@
 const ACCOUNTS_IN_A_ROW = 3
 
 /** Which services fail for all, by what came of one account after the other. */
-export function failingServices() {
+export function failingForAll() {
   const failures = new Map<string, number>()
   const failuresOf = (service: string) => failures.get(service) ?? 0
   return {
@@ -11,4 +11,4 @@ export function failingServices() {
     noteAnswer: (service: string) => void failures.delete(service),
   }
 }
-export type FailingServices = ReturnType<typeof failingServices>
+export type FailingForAll = ReturnType<typeof failingForAll>
