@@ -7,7 +7,7 @@ import { test } from '#test/app.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { startWorker } from './worker.ts'
 
-test('the clean-up is due once a day, ends, reminders, payments, files and the signed log every ten minutes; the clean-up is done when its time comes', async ({
+test('the clean-up and the renewal of idle tokens are due once a day, ends, reminders, payments, files and the signed log every ten minutes; the clean-up is done when its time comes', async ({
   deps,
   sealTools,
   onTestFinished,
@@ -32,6 +32,7 @@ test('the clean-up is due once a day, ends, reminders, payments, files and the s
     { name: 'extend-log-tree', cron: '*/10 * * * *', timezone: 'UTC' },
     { name: 'keep-in-bucket', cron: '*/10 * * * *', timezone: 'UTC' },
     { name: 'reconcile-payments', cron: '*/10 * * * *', timezone: 'UTC' },
+    { name: 'renew-idle-tokens', cron: '30 3 * * *', timezone: 'UTC' },
     { name: 'requeue-stalled', cron: '45 3 * * *', timezone: 'UTC' },
     { name: 'send-digests', cron: '*/10 * * * *', timezone: 'UTC' },
     { name: 'send-reminders', cron: '*/10 * * * *', timezone: 'UTC' },

@@ -19,6 +19,7 @@ import { expireContracts } from '#server/features/system/expire-contracts.ts'
 import { keepInBucket } from '#server/features/system/move-files.ts'
 import { sendDigests } from '#server/features/system/send-digests.ts'
 import { sendReminders } from '#server/features/system/send-reminders.ts'
+import { renewIdleTokens } from '#server/features/system/renew-idle-tokens.ts'
 import { requeueStalled } from '#server/features/system/requeue-stalled.ts'
 import { noteTextReply } from '#server/features/texting/note-text-reply.ts'
 import { notifyWhenGivenUp } from '#server/features/system/notify-when-given-up.ts'
@@ -71,6 +72,12 @@ export async function startWorker(deps: Deps, senders: Senders, tools: SealTools
     { atOnce: 1, pollingSeconds: 30 },
   )
   await jobs.schedule('clean-up', '15 3 * * *', {})
+  await jobs.work(
+    'renew-idle-tokens',
+    (_, attempt) => notifyWhenGivenUp(deps, 'renew-idle-tokens', attempt, () => renewIdleTokens(deps)),
+    { atOnce: 1, pollingSeconds: 30 },
+  )
+  await jobs.schedule('renew-idle-tokens', '30 3 * * *', {})
   await jobs.work(
     'destroy-past-retention',
     (batch, attempt) =>

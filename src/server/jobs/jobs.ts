@@ -23,6 +23,7 @@ export type JobData = {
   'keep-in-bucket': Record<string, never>
   'note-text-reply': { replyId: string; signerId: string }
   'extend-log-tree': Record<string, never>
+  'renew-idle-tokens': Record<string, never>
   'erase-elsewhere': { erasureId: string }
 }
 export type JobName = keyof JobData
@@ -51,6 +52,8 @@ const queues: Record<JobName, Queue> = {
   'keep-in-bucket': { retryLimit: 3, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 600 },
   'note-text-reply': { retryLimit: 36, retryDelay: 5, retryDelayMax: 3600, expireInSeconds: 60 },
   'reconcile-payments': { retryLimit: 3, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 600 },
+  // asks each service once for each account: most of all on the first night
+  'renew-idle-tokens': { retryLimit: 3, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 4 * 3600 },
   'extend-log-tree': { retryLimit: 3, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 600 },
   // about a day, for which the tokens of an erased account are kept
   'erase-elsewhere': { retryLimit: 30, retryDelay: 20, retryDelayMax: 3600, expireInSeconds: 120 },

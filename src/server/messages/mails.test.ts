@@ -1,8 +1,10 @@
 import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import { languageNames, languages } from '#shared/explaining/languages.ts'
+import { SET_UP_WRONG } from '#shared/set-up-wrong.ts'
 import { allMails, links, mailsToSigners, ordinary, type Typed } from './mail-samples.fixture.ts'
 import { deliveryFailedMail } from './delivery-mails.ts'
+import { unsavedCopiesMail } from './owner-mails.ts'
 import { wordsIn } from './words/message-words.ts'
 
 const attacks = [
@@ -348,4 +350,23 @@ test.for([
   const read = text.replaceAll(/\s+/g, ' ')
   expect(read).toContain(advice)
   expect(read).not.toContain('correct it')
+})
+
+test('whose copy was given up where only the administrator can help is not sent to test or connect the storage again', () => {
+  const { text } = unsavedCopiesMail({
+    ownerName: ordinary.personName,
+    title: ordinary.title,
+    contractUrl: links.contract,
+    storageName: 'OneDrive',
+    reason: `OneDrive ${SET_UP_WRONG}`,
+    storageUrl: links.storage,
+    isGivenUp: true,
+    isOfConnection: true,
+    appUrl: links.app,
+  })
+  const said = text.replace(/\s+/g, ' ')
+  expect(said).toContain(
+    "You don't need to connect OneDrive again. Once your administrator has fixed it, select",
+  )
+  expect(said).not.toContain('First test')
 })

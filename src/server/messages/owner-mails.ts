@@ -166,11 +166,16 @@ function whatNext({ isGivenUp, isOfConnection, storageName, reason }: UnsavedCop
   const about = isOfConnection
     ? "The PDF is safe: you can download it from the contract's page."
     : `${plain(storageName, 100)} reported no problem, so you don't need to connect it again.`
+  const isByOperator = isOfConnection && isForOperator(reason)
   if (!isGivenUp) {
-    const mayReconnect = isOfConnection && !isForOperator(reason)
-    const todo = mayReconnect ? " If the problem doesn't go away, connect the storage service again." : ''
+    const todo =
+      isOfConnection && !isByOperator
+        ? " If the problem doesn't go away, connect the storage service again."
+        : ''
     return `${about} ${PRODUCT} keeps trying for about four days.${todo}`
   }
+  if (isByOperator)
+    return `${about} ${PRODUCT} has stopped trying to save this copy. You don't need to connect ${plain(storageName, 100)} again. Once your administrator has fixed it, select “Try again” beside the copy on the contract's page.`
   const first = isOfConnection
     ? 'First test the storage service, and connect it again if needed.'
     : "Check on the contract's page that the PDF can be downloaded. If it can't, contact support."

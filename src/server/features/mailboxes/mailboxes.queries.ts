@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { MAX_MAILBOXES } from '#shared/mailboxes/mailbox-rules.ts'
 import type { Db } from '#server/db/db.ts'
 import { mailboxes } from '#server/db/tables/mailboxes.ts'
@@ -82,17 +82,20 @@ export async function hasMailbox(db: Db, userId: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** Those that let us in before then for the last time, and have no failure since; in the order of their ids. */
+/**
+ * Those that let us in before then for the last time, in the order of their ids. Also those that failed since: it may have
+ * been for what passes, or what an operator mends.
+ */
 export async function listIdleMailboxes(
   db: Db,
   before: Date,
   { after, limit }: { after: string | undefined; limit: number },
 ): Promise<string[]> {
-  const { id, lastWorkedAt, lastError } = mailboxes
+  const { id, lastWorkedAt } = mailboxes
   const rows = await db
     .select({ id })
     .from(mailboxes)
-    .where(and(lt(lastWorkedAt, before), isNull(lastError), after === undefined ? undefined : gt(id, after)))
+    .where(and(lt(lastWorkedAt, before), after === undefined ? undefined : gt(id, after)))
     .orderBy(asc(id))
     .limit(limit)
   return rows.map((row) => row.id)

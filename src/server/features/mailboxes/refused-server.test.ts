@@ -50,3 +50,27 @@ test('a client secret that has ended is told to the operators, once a day, and h
   expect(peer.sent).toHaveLength(1)
   expect(await owner.call(mailboxesApi.list, {})).toMatchObject([{ connectionStatus: 'connected' }])
 })
+
+test('an organization that switches our app off for itself is no fault of this server: operators hear nothing, its holder may connect again', async ({
+  signIn,
+  deps,
+  settle,
+  outbox,
+}) => {
+  const peer = await openMailService('microsoft', deps.settings.appUrl)
+  onTestFinished(() => peer.close())
+  deps.mailAccounts = peer.services
+  const owner = await signIn()
+  const { authUrl } = await owner.call(mailboxesApi.startSignIn, { params: { provider: 'microsoft' } })
+  const { pathname, search } = await peer.consent(authUrl)
+  await owner.send({ method: 'GET', url: `${pathname}${search}` })
+  const [{ id } = { id: '' }] = await owner.call(mailboxesApi.list, {})
+  await changeTokens(deps.db, deps, id, (kept) => ({ ...kept, expiresAt: deps.now() }))
+
+  peer.state.hasApp = false
+  expect(await owner.call(mailboxesApi.test, { params: { id } })).toMatchObject({
+    error: 'Microsoft no longer lets us send. Connect it again.',
+  })
+  await settle()
+  expect(await outbox()).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#server/db/db.ts'
 import { storageConnections } from '#server/db/tables/storage.ts'
@@ -103,14 +103,17 @@ export const listConnections = (db: Db, userId: string): Promise<ConnectionRow[]
     .where(eq(storageConnections.userId, userId))
     .orderBy(desc(storageConnections.id))
 
-/** Those that people signed in to, that worked before then for the last time, and have no failure since; in the order of their ids. */
+/**
+ * Those that people signed in to, and that worked before then for the last time, in the order of their ids. Also those that
+ * failed since: it may have been for what passes, or what an operator mends.
+ */
 export async function listIdleConnections(
   db: Db,
   before: Date,
   { after, limit }: { after: string | undefined; limit: number },
 ): Promise<string[]> {
-  const { id, connectionType, lastTestSuccess, lastTestError } = storageConnections
-  const isIdle = and(eq(connectionType, 'oauth'), lt(lastTestSuccess, before), isNull(lastTestError))
+  const { id, connectionType, lastTestSuccess } = storageConnections
+  const isIdle = and(eq(connectionType, 'oauth'), lt(lastTestSuccess, before))
   const rows = await db
     .select({ id })
     .from(storageConnections)

@@ -21,7 +21,6 @@ import { removeKeysOlderThan } from '#server/http/idempotency.queries.ts'
 import { removeEndedCounts } from '#server/http/limit-counts.queries.ts'
 import { destroyPastRetention } from './destroy-past-retention.ts'
 import { notifyOfExpiringSeal } from './notify-of-expiring-seal.ts'
-import { renewIdleTokens } from './renew-idle-tokens.ts'
 import { runAll } from './run-all.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -37,8 +36,7 @@ const OUTBOX_MESSAGES = 2000
 /**
  * Daily: removes what is no longer needed, moves what an older master key sealed to the active one, and destroys
  * contracts seven years after they were completed or closed (cancelled, declined, or expired), unless a legal hold keeps
- * them. Operators hear of a seal certificate that expires. Renews what is connected and was not used for a month. Throws
- * at its end what failed: it keeps nothing else from its turn.
+ * them. Operators hear of a seal certificate that expires. Throws at its end what failed: it keeps nothing else from its turn.
  */
 export async function cleanUp(deps: Deps): Promise<void> {
   const { db } = deps
@@ -68,8 +66,6 @@ export async function cleanUp(deps: Deps): Promise<void> {
     ['failures of erasures', () => removeGivenUpBefore(db, ago(GIVEN_UP_MS))],
     ['contracts after retention', () => destroyPastRetention(deps)],
     ['seal certificate', () => notifyOfExpiringSeal(deps)],
-    // last, because it waits for others
-    ['tokens of what is connected', () => renewIdleTokens(deps)],
   ])
 }
 

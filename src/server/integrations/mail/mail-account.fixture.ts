@@ -76,6 +76,8 @@ export async function openMailService(provider: MailboxProvider, appUrl = 'http:
     denies: false,
     /** Whether the secret of our app is still good. */
     knowsApp: true,
+    /** Whether the holder's organization has our app. */
+    hasApp: true,
     isVerified: true,
     /** Less than was asked for, as people may allow. */
     grantedScope: description.scope,
@@ -180,6 +182,8 @@ export async function openMailService(provider: MailboxProvider, appUrl = 'http:
       await state.authorizesAfter
       if (!state.knowsApp && path.startsWith('/token'))
         return void response.writeHead(401, asJson).end(JSON.stringify({ error: 'invalid_client' }))
+      if (!state.hasApp && path.startsWith('/token'))
+        return void response.writeHead(400, asJson).end(JSON.stringify({ error: 'unauthorized_client' }))
       return void (await server().callback()(request, response))
     }
     if (state.answers === 'never') return undefined

@@ -79,7 +79,9 @@ export function oauthClient(
     const code = codeOf(error)
     const status = inner.find((one) => one instanceof Response)?.status ?? statusOf(error)
     if (status >= 500 || status === 429) throw fail('unavailable')
-    if (!hasEnded(error) && (status === 401 || refusesApp(code))) throw fail('server')
+    // the app, by RFC 6749, 5.2, which keeps the status 401 for that. Not `unauthorized_client`: Microsoft says it of one
+    // organization that doesn't have our app, or not any more
+    if (!hasEnded(error) && (status === 401 || code === 'invalid_client')) throw fail('server')
     throw fail(code === 'access_denied' ? 'denied' : 'credentials')
   }
 
@@ -135,9 +137,6 @@ export function oauthClient(
 
 const codeOf = (error: unknown) => Object.assign({ error: '' }, error).error
 const statusOf = (error: unknown) => Object.assign({ status: 0 }, error).status
-
-/** Of the app, by RFC 6749, 5.2, which keeps the status 401 for that. */
-const refusesApp = (code: string) => ['invalid_client', 'unauthorized_client'].includes(code)
 
 /**
  * Whether the provider says that what was granted is no longer good: its holder ended it, or it ran out. `invalid_grant` by

@@ -5,7 +5,8 @@ import { StorageError } from './storage-error.ts'
 
 const microsoft = 'https://login.microsoftonline.com'
 
-// each asks which account is meant, also where the browser is signed in to one: it may be another
+// each asks which account is meant, also where the browser is signed in to one: it may be another. Box has no parameter
+// for that
 export const oauthDescriptions: Record<OAuthProvider, OAuthDescription> = {
   dropbox: {
     authorize: 'https://www.dropbox.com/oauth2/authorize',

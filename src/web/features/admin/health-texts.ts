@@ -18,6 +18,7 @@ const works: Record<string, string> = {
   'erase-elsewhere': 'Tell providers of erased accounts',
   'clean-up': 'Clean up',
   'destroy-past-retention': 'Destroy contracts after their seven years',
+  'renew-idle-tokens': 'Keep email and storage services connected',
   'requeue-stalled': 'Retry what got stuck',
   'expire-contracts': 'End contracts that expired',
   'send-reminders': 'Remind signers',
