@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from '#shared/accounts/preferences.ts'
 import { countOfPlace } from '#shared/contract-text/signature-places.ts'
 import { formatZone } from '#shared/format-time.ts'
 import { personOf } from '#shared/signers/signer-rules.ts'
@@ -122,8 +123,10 @@ const noted = (...facts: Noted[]): Value => ({
 function documentFacts({ contract, sender, log }: SealedDocument): Fact[] {
   const { attachment, textZone } = contract
   const when = (iso: string) => moment(iso, sender.timeZone)
+  // UTC is also what there is of a sender who chose none
+  const isChosen = (zone: string) => zone === sender.timeZone && zone !== DEFAULT_TIME_ZONE
   const datesIn = (zone: string) =>
-    `${formatZone(contract.completedAt, zone)}${zone === sender.timeZone ? ', the sender’s time zone' : ''}`
+    `${formatZone(contract.completedAt, zone)}${isChosen(zone) ? ', the sender’s time zone' : ''}`
   return [
     ['Title', line(contract.title)],
     ['Contract ID', line(contract.id)],

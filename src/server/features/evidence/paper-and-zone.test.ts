@@ -68,3 +68,19 @@ test('the days in the text are those of the zone that the sender had chosen when
   expect(words).toContain('Signed by allNovember 26, 2026')
   expect(words).toContain('Dates in the textPacific Time, the sender’s time zone Those filled in when')
 })
+
+test('UTC is named as the zone of the days in the text, and not as the zone of a sender who chose none', async ({
+  signIn,
+  client,
+  settle,
+}) => {
+  const owner = await signIn()
+  const { id, signers } = await aSentContract(owner, { content: '<p>Made today.</p>' }, [
+    { name: 'Sam Signer' },
+  ])
+  await signAs(client(), id, signers[0]!.id)
+  await settle()
+  const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
+  const words = (await wordsOfPdf(rawPayload)).replace(/\s+/g, ' ')
+  expect(words).toContain('Dates in the textUTC Those filled in when')
+})
