@@ -71,7 +71,6 @@ export function formatExact(time: string | Date, timeZone?: string): string {
   return `${dayOf(parts)}, ${clockOf(parts)}`
 }
 
-/** "2026": which year it was in this zone. */
 /** "Pacific Time"; "UTC" where that is all there is to say. */
 export function formatZone(time: string | Date, timeZone: string): string {
   if (timeZone === 'UTC') return timeZone
@@ -79,4 +78,5 @@ export function formatZone(time: string | Date, timeZone: string): string {
   return format.formatToParts(new Date(time)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
+/** "2026": which year it was in this zone. */
 export const formatYear = (time: string | Date, timeZone: string): string => `${partsOf(time, timeZone).year}`

@@ -167,7 +167,7 @@ const NOTHING_CHANGED = 'No change by the sender to the name, email address, or 
 
 function signerFacts(signer: SealedSigner, { sender, contract }: SealedDocument): Fact[] {
   const { authentication, changes, consent, views, accepted, signature } = signer
-  const { withdrawn = [], corrections = [] } = signer
+  const { withdrawn = [], hadAgreed, corrections = [] } = signer
   const isSendersOwn = isSender(signer, sender)
   const isFileUnopened = contract.attachment !== undefined && signer.hasOpenedFile === false
   const unopened: Noted[] = isFileUnopened
@@ -179,7 +179,7 @@ function signerFacts(signer: SealedSigner, { sender, contract }: SealedDocument)
   return [
     ['Identified by', noted(...authentication.map((fact) => identifiedBy(fact, timeZone, isSendersOwn)))],
     ['Changed since sending', changes.length > 0 ? noted(...changesInWords) : NOTHING_CHANGED],
-    ['Consent', noted(...withdrawn.map(inTheirTime), consented(consent, timeZone, withdrawn.length > 0))],
+    ['Consent', noted(...withdrawn.map(inTheirTime), consented(consent, timeZone, hadAgreed))],
     [
       'Shown',
       views.length > 0

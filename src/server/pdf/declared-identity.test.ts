@@ -23,13 +23,13 @@ test('a custodian reads whole sentences on how a signer was identified, each abo
   expect(
     declared([
       { ...emailed, firstOpenedAt: at(1), usedTo: ['consent', 'sign'] },
-      { kind: 'link', way: 'sms', sentTo: '(•••) •••-0147', usedTo: [] },
+      { kind: 'link', way: 'sms', sentTo: '(•••) •••-0147', sentAt: at(0), usedTo: [] },
       { kind: 'sms-code', maskedPhone: '(•••) •••-0147', verifiedAt: at(2), number: { from: 'sender' } },
     ]),
   ).toBe(
     `Hannah Cole signed on ${told(9)}. ` +
       `The link we emailed to hannah@example.com was first opened on ${told(1)} and was used for the consent and the signature. ` +
-      'The link we texted to (•••) •••-0147 has no recorded opening. ' +
+      `Sending a link by text message to (•••) •••-0147 began on ${told(0)}; no opening of it is recorded. ` +
       `A code texted to (•••) •••-0147 was entered correctly on ${told(2)}; the sender chose the number, and it was not changed after sending. ` +
       'The sender did not change this signer’s name, email address, or phone number after sending.',
   )

@@ -26,13 +26,20 @@ function identifiedInProse(
 ): string {
   switch (fact.kind) {
     case 'link': {
-      const { firstOpenedAt, usedTo } = fact
+      const { way, sentTo, sentAt, inSandbox, firstOpenedAt, usedTo } = fact
       const acts = [
         ...(firstOpenedAt ? [`was first opened on ${moment(firstOpenedAt, timeZone)}`] : []),
         ...(usedTo.length > 0
           ? [`was used for ${inWords(usedTo.map((what) => `the ${usedInOneWord(what)}`))}`]
           : []),
       ]
+      if (acts.length === 0 && !inSandbox && (way === 'email' || way === 'sms')) {
+        const link = `a link by ${way === 'email' ? 'email' : 'text message'} to ${sentTo}`
+        // whether what was begun got there, nothing says
+        return sentAt
+          ? `Sending ${link} began on ${moment(sentAt, timeZone)}; no opening of it is recorded`
+          : `No opening of ${link} is recorded`
+      }
       return `${linkInProse(fact, isSendersOwn)} ${acts.join(' and ') || 'has no recorded opening'}`
     }
     case 'sms-code': {

@@ -93,6 +93,8 @@ export type SealedSigner = {
   consent: ConsentFact
   /** Consents to sign electronically before this one that were withdrawn, and their withdrawals, oldest first. */
   withdrawn?: RecordedAct[]
+  /** Whether one of these consents counts as theirs. */
+  hadAgreed?: boolean
   views: ViewFact[]
   /** Whether it is on record that the attached file, if there is one, was opened before the signature. */
   hasOpenedFile?: boolean

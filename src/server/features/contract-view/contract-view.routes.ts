@@ -3,7 +3,7 @@ import { pdfFilename } from '#shared/contracts/contract-rules.ts'
 import { type ContractSort, contractsApi } from '#shared/contracts/contracts.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerWithFile } from '#server/features/attachments/answer-with-file.ts'
-import { readAttachment } from '#server/features/attachments/attachments.queries.ts'
+import { findAttachment, readAttachment } from '#server/features/attachments/attachments.queries.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { type AfterContract, listOwnContracts } from '#server/features/contracts/contract-list.queries.ts'
 import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
@@ -60,13 +60,14 @@ export function contractViewRoutes(route: Route, deps: Deps) {
     const hasFile = records.some(
       ({ action, data }) => action === 'contract.sent' && data.attachmentHash !== undefined,
     )
+    const isInPages = hasFile && typeof (await findAttachment(db, id))?.pages === 'number'
     const rows = shown.map((row) =>
       problem
         ? presentSignature(row, undefined)
         : presentSignature(
             row,
             numberOrigin(row.signerId, records, senderEmail),
-            hasFile ? hasOpenedFile(row.signerId, records) : null,
+            hasFile ? hasOpenedFile(row.signerId, records, { isInPages }) : null,
           ),
     )
     return { rows, next: left.length > limit ? shown.at(-1)?.id : undefined }

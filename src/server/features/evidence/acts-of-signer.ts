@@ -29,14 +29,22 @@ export const correctionsOf = <T extends Act>(signerId: string, records: T[]): T[
       (record.action === 'correction.refused' && record.data.signer === signerRef(signerId)),
   )
 
-/** Whether there is a record that the signer opened the attached file before they signed. */
-export function hasOpenedFile(signerId: string, records: Act[]): boolean {
+/**
+ * Whether there is a record that the signer opened the attached file before they signed. Of the PDF of the whole
+ * contract, which counts only where the file's pages are in it, the record is of the kind 'pdf'.
+ */
+export function hasOpenedFile(
+  signerId: string,
+  records: Act[],
+  { isInPages }: { isInPages: boolean },
+): boolean {
   const acts = actsOf(signerId, records)
   const signedAt = acts.findIndex(({ action }) => action === 'contract.signed')
   return acts
     .slice(0, signedAt < 0 ? acts.length : signedAt)
     .some(
       ({ action, data }) =>
-        action === 'document.viewed' && (data.documentType === 'attachment' || data.documentType === 'pdf'),
+        action === 'document.viewed' &&
+        (data.documentType === 'attachment' || (isInPages && data.documentType === 'pdf')),
     )
 }

@@ -49,6 +49,8 @@ type Facts = {
   signatures: ReadSignature[]
   senderEmail: string
   senderRefs: ReadonlySet<string>
+  /** Of the attached file. */
+  isInPages: boolean
 }
 
 /**
@@ -82,7 +84,14 @@ export async function buildSealedDocument(
   const { paperSize, timeZone, companyLogoSha256 } = told.terms?.sender ?? {}
   const senderRefs = refsOfSender(signers, email)
   const namesSay = whatNamesSay(kept)
-  const facts: Facts = { records: kept, consents, signatures, senderEmail: email, senderRefs }
+  const facts: Facts = {
+    records: kept,
+    consents,
+    signatures,
+    senderEmail: email,
+    senderRefs,
+    isInPages: typeof content.attachment?.pages === 'number',
+  }
   const companyLogo = companyLogoSha256 && (await readLogo(tx, contract.creatorId, companyLogoSha256))
   return {
     contract: {
@@ -132,7 +141,11 @@ export async function listSealedSigners(
   rows: EvidenceRows,
   sender: { email: string },
 ): Promise<SealedSigner[]> {
-  const { log, told, signers, consents, signatures, problems } = await readEvidence(key, contract, rows)
+  const { log, told, content, signers, consents, signatures, problems } = await readEvidence(
+    key,
+    contract,
+    rows,
+  )
   const { documentContentHash } = contract
   if (log.problem) return []
   if (problems.length > 0 || !told.completed || !documentContentHash)
@@ -143,7 +156,8 @@ export async function listSealedSigners(
   const { email } = told.terms?.sender ?? sender
   const records = log.records.slice(0, told.completed.cseq)
   const senderRefs = refsOfSender(signers, email)
-  const facts = { records, consents, signatures, senderEmail: email, senderRefs }
+  const isInPages = typeof content?.attachment?.pages === 'number'
+  const facts = { records, consents, signatures, senderEmail: email, senderRefs, isInPages }
   return signers.map((signer) => sealedSigner(signer, facts, documentContentHash))
 }
 
@@ -180,7 +194,7 @@ function eventsOf(records: ReadRecord[], { names, senderName, senderRefs, sent }
 
 function sealedSigner(
   signer: SignerRow,
-  { records, consents, signatures, senderEmail, senderRefs }: Facts,
+  { records, consents, signatures, senderEmail, senderRefs, isInPages }: Facts,
   contentHash: string,
 ): SealedSigner {
   const signature = signatures.find(({ signerId }) => signerId === signer.id)
@@ -212,6 +226,10 @@ function sealedSigner(
     ...(role && { role }),
     ...identifySigner(signer, records, signature, senderEmail),
     withdrawn: upToWithdrawal(acts).map(inWords),
+    // what was agreed to by a link that the sender sees, too, may have been somebody else’s word
+    hadAgreed: upToWithdrawal(acts).some(
+      (act) => act.action === 'consent.given' && countsFor(signature.circumstances.link ?? undefined)(act),
+    ),
     consent: {
       version: esign.textVersion,
       language: isLanguage(esign.language) ? languages[esign.language].inEnglish : esign.language,
@@ -223,7 +241,7 @@ function sealedSigner(
     views: acts
       .filter(({ action }) => action === 'document.viewed' || action === 'document.shown')
       .map(inWords),
-    hasOpenedFile: hasOpenedFile(signer.id, records),
+    hasOpenedFile: hasOpenedFile(signer.id, records, { isInPages }),
     corrections: correctionsOf(signer.id, records).map(inWords),
     accepted: given.map(({ consentType, textVersion, language, createdAt }) => ({
       what: consentLabel(consentType, { version: textVersion, language }),
