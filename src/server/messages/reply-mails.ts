@@ -88,7 +88,7 @@ const maybeOwner = (signer: string) => `Someone using ${signer}'s link, maybe yo
 
 const noMoreFor = (signer: string, way: LinkWay) =>
   way === 'visible'
-    ? `The link you can see no longer works; one in a message from us still does. We send no reminders for ${signer}. A first invitation that hasn't gone out yet may still be sent.`
+    ? `The link you can see, also in messages from your own account, no longer works; one in a message from ours still does. We send no reminders for ${signer}. A first invitation that hasn't gone out yet may still be sent, but not by text from your own number.`
     : `That link no longer works, and we send no more invitations or reminders for ${signer}.`
 
 function worksAgain(signer: string, { way, stillSaid }: Pick<Said, 'way' | 'stillSaid'>): string {
