@@ -79,7 +79,7 @@ const wordsOf: Record<ReplyNotice['kind'], (who: string, said: Said) => Words> =
     happened: `Someone using the same link${way === 'visible' ? ', maybe you,' : ''} now says the message was meant for ${signer} after all. ${worksAgain(signer, { way, stillSaid })}`,
     next: stillSaid
       ? "If this isn't the right person, enter another address on the contract's page."
-      : "You don't need to do anything. If you think this isn't the right person, enter another address on the contract's page.",
+      : `You don't need to do anything${way === 'visible' ? ', unless a first text from your own number was still to come: then resend the invitation' : ''}. If you think this isn't the right person, enter another address on the contract's page.`,
     action: 'Open contract',
   }),
 }
@@ -88,7 +88,7 @@ const maybeOwner = (signer: string) => `Someone using ${signer}'s link, maybe yo
 
 const noMoreFor = (signer: string, way: LinkWay) =>
   way === 'visible'
-    ? `The link you can see no longer works; one in a message from us still does. We send no reminders for ${signer}. A first invitation that hasn't gone out yet may still be sent.`
+    ? `The link you can see, also in messages from your own account, no longer works; one in a message from ours still does. We send no reminders for ${signer}. A first invitation that hasn't gone out yet may still be sent, but not by text from your own number.`
     : `That link no longer works, and we send no more invitations or reminders for ${signer}.`
 
 function worksAgain(signer: string, { way, stillSaid }: Pick<Said, 'way' | 'stillSaid'>): string {

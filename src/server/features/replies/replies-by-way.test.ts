@@ -68,7 +68,7 @@ describe('“not me” by the signer’s own link', () => {
     const mails = (await outbox()).filter(({ to }) => to === by.owner.user.email)
     expect(mails.map(({ text }) => text.replaceAll(/\s+/g, ' '))).toEqual([
       expect.stringMatching(
-        /We send no reminders for Signer 1\. A first invitation that hasn't gone out yet may still be sent\. .* from a link you can see too/,
+        /The link you can see, also in messages from your own account, no longer works; .* We send no reminders for Signer 1\. A first invitation that hasn't gone out yet may still be sent, but not by text from your own number\. .* from a link you can see too/,
       ),
       expect.stringMatching(/Said on [^.]+ from the link we emailed/),
       expect.stringContaining(

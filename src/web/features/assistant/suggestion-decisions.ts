@@ -15,7 +15,7 @@ export type Decision = {
   at: number
   /** The title that an applied one replaced. */
   oldTitle: string
-  /** The words that earlier ones had added. */
+  /** The words that others had added. */
   oldWords: string
 }
 
@@ -28,7 +28,7 @@ export const decisionOn = (
   suggestion,
   at: draft.suggestions.findIndex(({ id }) => id === suggestion.id),
   oldTitle: draft.title,
-  oldWords: addedWords(draft.html),
+  oldWords: addedWords(withoutPiece(draft.html, suggestion)?.html ?? draft.html),
 })
 
 /** The text that applying adds, as HTML also when the suggestion is plain text. */
@@ -46,9 +46,11 @@ export function applied(draft: ContractDraft, suggestion: Suggestion): Partial<C
   if (suggestion.type === 'title') return { ...rest, title: suggestion.suggestion }
   const present = blockOf(draft.html, 'aiSuggestions')
   const inner = [present, htmlOfSuggestion(suggestion)].filter(Boolean).join('\n')
+  // it may stand there already: Redo in the editor brings back what was taken out
+  const isThere = withoutPiece(draft.html, suggestion) !== undefined
   return {
     ...rest,
-    html: withSuggestions(draft.html, inner),
+    html: isThere ? draft.html : withSuggestions(draft.html, inner),
     contentTypes: [...draft.contentTypes.filter((type) => type !== 'aiSuggestions'), 'aiSuggestions'],
   }
 }
@@ -99,7 +101,7 @@ export function undone(draft: ContractDraft, decision: Decision): Partial<Contra
   const rest = { suggestions, bonusPoints: minus(draft, POINTS_FOR_APPLYING) }
   if (suggestion.type === 'title')
     return draft.title === suggestion.suggestion ? { ...rest, title: oldTitle } : undefined
-  const taken = withoutPiece(draft.html, htmlOfSuggestion(suggestion))
+  const taken = withoutPiece(draft.html, suggestion)
   return taken && { ...rest, ...taken, contentTypes: typesFor(draft, taken.html) }
 }
 
@@ -112,12 +114,12 @@ const wordsOf = (node: Node) => (node.textContent ?? '').replace(/\s+/g, ' ').tr
 const partsOf = (parent: Node) => [...parent.childNodes].filter((node) => wordsOf(node) !== '')
 
 /** The text without the piece that was added, found by its words: the editor writes tags in its own way. */
-function withoutPiece(html: string, piece: string): { html: string } | undefined {
+function withoutPiece(html: string, suggestion: Suggestion): { html: string } | undefined {
   const inner = blockOf(html, 'aiSuggestions')
   if (inner === undefined) return undefined
   const body = parseHtml(inner)
   const present = partsOf(body)
-  const wanted = partsOf(parseHtml(piece)).map(wordsOf)
+  const wanted = partsOf(parseHtml(htmlOfSuggestion(suggestion))).map(wordsOf)
   const start = present.findLastIndex((_, from) =>
     wanted.every((words, index) => {
       const part = present[from + index]

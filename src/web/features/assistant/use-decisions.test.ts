@@ -75,3 +75,18 @@ test('a clause that Undo in the editor takes out again is suggested again and ea
   act(() => page().change({ html: first.html }))
   expect(page()).toMatchObject({ decisions: [], draft: first })
 })
+
+test('a clause that Redo in the editor brings back stands in the contract once when it is applied again, and can be undone', () => {
+  const page = open()
+  act(() => page().apply(clause))
+  const { html } = page().draft
+  act(() => page().change({ html: first.html }))
+  act(() => page().change({ html }))
+  act(() => page().apply(clause))
+  expect(page().draft).toMatchObject({ html, suggestions: [law], bonusPoints: 5 })
+  expect(page().draft.contentTypes).toContain('aiSuggestions')
+  act(() => page().change({ html: html.replace('due', 'due monthly') }))
+  expect(decided(page())).toEqual(['applied termination'])
+  act(() => page().undo(page().decisions[0]!))
+  expect(page().draft).toMatchObject({ html: '<p>Rent is due monthly.</p>', suggestions: [clause, law] })
+})

@@ -47,7 +47,7 @@ export const whatFollows = (
   kind === 'not-me' &&
   link === 'visible' &&
   !replies.some((other) => isNotMe(other) && other.signerId === signerId && other.link !== 'visible')
-    ? 'The link you can see no longer works; one in a message from us still does. No reminders go out, but a first invitation that hasn’t gone out yet may.'
+    ? 'The link you can see, also in messages from your own account, no longer works; one in a message from ours still does. No reminders go out, but a first invitation that hasn’t gone out yet may, though not by text from your own number.'
     : follows[kind]
 
 const follows: Partial<Record<SignerReply['kind'], string>> = {

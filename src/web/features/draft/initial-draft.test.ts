@@ -175,6 +175,16 @@ test('a link that leaves the contract open goes on with what was written, and wh
   })
 })
 
+test('a signer stays the one whom a template that is chosen already names when a link brings values for other fields', () => {
+  const signers = [{ name: 'Bob', email: 'Bob@Exmaple.com', phone: '', role: '', linkNumber: 1 }]
+  const fieldValues = { signer1_name: 'Bob', signer1_email: 'Bob@Exmaple.com' }
+  const template = { id: '018f0000-0000-7000-8000-000000000001', fieldValues }
+  const named = { version: 7, updatedAt: early, draft: { ...draft('Lease'), signers, template } }
+  const linkData = { utm: {}, linkValues: { rent: '950' } }
+  const begun = chooseInitialDraft({ kept: named, copies: none, prefilled: undefined, linkData })
+  expect(begun.draft.signers).toEqual(signers)
+})
+
 test('a copy is there for its user alone, and a link’s copy lies beside the other', () => {
   stubStorages()
   expect(writeCopy('ada', 'own', copy('Own', 1))).toBe(true)

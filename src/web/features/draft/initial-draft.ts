@@ -95,8 +95,8 @@ export function chooseInitialDraft({ kept, copies, prefilled, linkData }: Found)
 function withLinkValues(own: InitialDraft, linkData: Found['linkData']): InitialDraft {
   const given = Object.entries(linkData).filter(([, values]) => Object.keys(values).length > 0)
   if (given.length === 0) return own
-  // the numbers of an earlier link are no numbers of this one
-  const isOther = Object.keys(linkData.linkValues).length > 0
+  // the numbers of an earlier link are no numbers of this one, but still those of a template filled from it
+  const isOther = Object.keys(linkData.linkValues).length > 0 && !own.draft.template
   const signers = own.draft.signers.map(({ linkNumber, ...row }) => (isOther ? row : { ...row, linkNumber }))
   return { ...own, draft: { ...own.draft, signers, ...Object.fromEntries(given) }, unsaved: true }
 }

@@ -17,7 +17,8 @@ export function useDraft(initial: ContractDraft, onChange: (draft: ContractDraft
     [],
   )
   const replace = useCallback((another: ContractDraft, as = (editions.current += 1)) => {
-    setDraft(another)
+    // the first one, too, is another when it comes back
+    setDraft({ ...another })
     setEdition(as)
   }, [])
   useEffect(() => {

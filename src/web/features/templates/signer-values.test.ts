@@ -48,6 +48,18 @@ test('a signer whose name is emptied and typed anew is still named by the templa
   expect([anew.template?.fieldValues, anew.linkValues]).toMatchObject([rob, rob])
 })
 
+test('a phone number of whoever was named first never stands beside the name that is typed over theirs', () => {
+  const number = { phone: '(212) 555-0100' }
+  const texts = [number, renamed(''), { name: 'R' }, { name: 'Rob' }, { email: 'rob@example.com' }]
+  const withPhone = { ...draft, linkValues: { ...draft.linkValues, signer1_phone: '' } }
+  const { signers, template, linkValues } = after([
+    () => withPhone,
+    ...texts.map((text) => (now: ContractDraft) => changeRow(now, 0, text)),
+  ])
+  const rob = { signer1_name: 'Rob', signer1_email: 'rob@example.com', signer1_phone: '' }
+  expect([signers[0]?.phone, template?.fieldValues, linkValues]).toMatchObject(['', rob, rob])
+})
+
 test('a typo that is corrected in a template’s field is corrected in the row of the same person, and isn’t in the template chosen next', () => {
   const { signers, template, linkValues } = typedInField('signer1_email', '', 'b', right)
   expect(signers).toEqual([{ ...bob, email: right }, ann])

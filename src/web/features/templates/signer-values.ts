@@ -40,11 +40,14 @@ export function changeRow(
 ): Partial<ContractDraft> {
   const row = signers[at]
   if (!row) return {}
+  const now = { ...row, ...changed }
+  // nothing of the person before stands beside a new name
+  const said = row.name === '' && now.name ? now : changed
   return {
-    signers: signers.with(at, { ...row, ...changed }),
-    template: template && { ...template, fieldValues: following(template.fieldValues, row, changed) },
+    signers: signers.with(at, now),
+    template: template && { ...template, fieldValues: following(template.fieldValues, row, said) },
     // a template that is chosen later begins with them
-    linkValues: following(linkValues, row, changed),
+    linkValues: following(linkValues, row, said),
   }
 }
 
