@@ -140,6 +140,19 @@ test('a summary quotes the length where it is settled', () => {
 })
 
 test.each([
+  [
+    'This Agreement is governed by the laws of the State of Ohio. This Agreement is interpreted under the laws of the State of Ohio.',
+    'Law: This Agreement is governed',
+  ],
+  [
+    'The term of this Lease is one year, subject to the terms below. The term begins on June 1, 2027 and ends on May 31, 2028.',
+    'Start: The term begins on June 1, 2027',
+  ],
+])('two sentences that agree leave no choice open, and the summary tells one: %s', (text, told) => {
+  expect(analyzeContract(`RESIDENTIAL LEASE\n\n${text}`).summary).toContain(told)
+})
+
+test.each([
   ['By signing this Cover Page, each party agrees to enter into this MNDA as of the Effective Date.', false],
   ['This is the entire agreement between the parties and their undersigned representatives.', false],
   ['This Agreement is between Ann Lee and Bob Stone, who are its parties.', true],

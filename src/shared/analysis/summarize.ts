@@ -78,7 +78,8 @@ function best(clauses: Finding[], categories: ClauseCategory[]): Finding | undef
 const option =
   /^(?:[☐☑☒□■✓✔]|\[[ x_]?\]|\([ x_]\)|or\b|(?:option|alternative) \w{1,3}\b|(?:expires?|continues?|ends?|terminates?|lasts?|remains?|runs?)\b)/i
 
-const opening = (text: string) => text.split(/\s+/, 2).join(' ')
+/** Two words begin nearly every sentence of a topic: “This Agreement”, “The term”. */
+const opening = (text: string) => text.split(/\s+/, 3).join(' ')
 
 /** Where the sentences begin that are one of several a form offers: a summary with one of them would say what isn’t agreed. */
 function alternatives(sentences: Sentence[], clauses: Finding[]): Set<number> {
@@ -86,19 +87,17 @@ function alternatives(sentences: Sentence[], clauses: Finding[]): Set<number> {
   for (const { topic, categories, isSingle } of topics)
     for (const { category, start } of clauses)
       if (isSingle && categories.includes(category)) single.set(start, topic)
-  const isOpen = ({ start, text }: Sentence, at: number) => {
-    if (option.test(text)) return true
-    const topic = single.get(start)
-    return (
-      topic !== undefined &&
+  // two sentences on the law mostly name the same, and where they don’t, that is told as a contradiction
+  const isAlike = (one: Sentence, other: Sentence) =>
+    single.get(one.start) === single.get(other.start) &&
+    single.get(one.start) !== 'Law' &&
+    opening(one.text) === opening(other.text)
+  const isOpen = (sentence: Sentence, at: number) =>
+    option.test(sentence.text) ||
+    (single.has(sentence.start) &&
       [sentences[at - 1], sentences[at + 1]].some(
-        (beside) =>
-          beside &&
-          (option.test(beside.text) ||
-            (single.get(beside.start) === topic && opening(beside.text) === opening(text))),
-      )
-    )
-  }
+        (beside) => beside && (option.test(beside.text) || isAlike(sentence, beside)),
+      ))
   return new Set(sentences.filter(isOpen).map(({ start }) => start))
 }
 
