@@ -153,6 +153,34 @@ test.each([
 })
 
 test.each([
+  [
+    'The term of this Agreement commences on June 1, 2027 and expires on May 31, 2028.\n\nEnd of Term\n\nThe Tenant leaves.',
+    'Start: The term of this Agreement commences',
+  ],
+  [
+    'Last month’s rent of $1,200 is due at signing on June 1, 2027.',
+    'Money: Last month’s rent of $1,200 is due',
+  ],
+  [
+    'This Agreement takes effect on June 1, 2027 (the “Effective Date”).\nExpires on May 31, 2028.\nThis Agreement is governed by the laws of the State of Ohio.',
+    'Law: This Agreement is governed by the laws of the State of Ohio',
+  ],
+  [
+    '☐ The Tenant shall pay a weekly rent of $300 on each Monday.\n☒ The Tenant shall pay a monthly rent of $1,200 on the first day.',
+    'Money: ☒ The Tenant shall pay a monthly rent of $1,200',
+  ],
+  [
+    '☒ This Agreement begins on June 1, 2027 and expires on May 31, 2028.\n☐ This Agreement begins on the day on which both parties have signed it.',
+    'June 1, 2027 and expires on May 31, 2028',
+  ],
+])(
+  'headings, rents and ticked boxes leave no choice open, and the summary tells of them: %s',
+  (text, told) => {
+    expect(analyzeContract(`RESIDENTIAL LEASE\n\n${text}`).summary).toContain(told)
+  },
+)
+
+test.each([
   ['By signing this Cover Page, each party agrees to enter into this MNDA as of the Effective Date.', false],
   ['This is the entire agreement between the parties and their undersigned representatives.', false],
   ['This Agreement is between Ann Lee and Bob Stone, who are its parties.', true],

@@ -74,9 +74,11 @@ function best(clauses: Finding[], categories: ClauseCategory[]): Finding | undef
   )
 }
 
-/** A box to check, “OR …”, or a sentence without a subject: “Continues until terminated.” beside “Expires after one year.” */
-const option =
-  /^(?:[☐☑☒□■✓✔]|\[[ x_]?\]|\([ x_]\)|or\b|(?:option|alternative) \w{1,3}\b|(?:expires?|continues?|ends?|terminates?|lasts?|remains?|runs?)\b)/i
+/** A box that is not ticked, or “OR …”. */
+const option = /^(?:[☐□]|\[[ _]?\]|\([ _]\)|or\b|(?:option|alternative) \w{1,3}\b)/i
+const ticked = /^(?:[☑☒■✓✔]|\[x\]|\(x\))/i
+/** A line of a form without a subject: “Continues until terminated.” beside “Expires after one year.”; not “End of Term”, “Last month’s rent”. */
+const bare = /^(?:expires|continues|ends|terminates|lasts|remains|runs)\b/i
 
 /** Two words begin nearly every sentence of a topic: “This Agreement”, “The term”. */
 const opening = (text: string) => text.split(/\s+/, 3).join(' ')
@@ -92,12 +94,20 @@ function alternatives(sentences: Sentence[], clauses: Finding[]): Set<number> {
     single.get(one.start) === single.get(other.start) &&
     single.get(one.start) !== 'Law' &&
     opening(one.text) === opening(other.text)
-  const isOpen = (sentence: Sentence, at: number) =>
-    option.test(sentence.text) ||
-    (single.has(sentence.start) &&
+  const isBare = ({ text, heading }: Sentence) => bare.test(text) && text !== heading
+  const isOpen = (sentence: Sentence, at: number) => {
+    if (ticked.test(sentence.text)) return false
+    if (option.test(sentence.text) || isBare(sentence)) return true
+    const topic = single.get(sentence.start)
+    return (
+      topic !== undefined &&
       [sentences[at - 1], sentences[at + 1]].some(
-        (beside) => beside && (option.test(beside.text) || isAlike(sentence, beside)),
-      ))
+        (beside) =>
+          beside &&
+          (option.test(beside.text) || (topic === 'Length' && isBare(beside)) || isAlike(sentence, beside)),
+      )
+    )
+  }
   return new Set(sentences.filter(isOpen).map(({ start }) => start))
 }
 
