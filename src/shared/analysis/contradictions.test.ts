@@ -24,6 +24,12 @@ describe('words and figures', () => {
       'amount',
       ['two thousand, five hundred', '$2,600'],
     ],
+    ['It costs two thousand, five hundred dollars ($500).', 'amount', ['two thousand, five hundred', '$500']],
+    [
+      'It costs one million, two hundred thousand dollars (200,000).',
+      'number',
+      ['one million, two hundred thousand', '200,000'],
+    ],
   ] as const)('that differ are told: %s', ([text, kind, values]) => {
     expect(contradictions(text)).toEqual([{ kind, values }])
   })

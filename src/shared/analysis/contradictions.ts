@@ -35,9 +35,13 @@ const inBrackets =
 function wordsAgainstFigures(sentences: Sentence[]): Contradiction[] {
   return sentences.flatMap((sentence) =>
     Array.from(sentence.text.matchAll(inBrackets)).flatMap((match) => {
-      const spelled = numberAtEnd(sentence.text.slice(Math.max(0, match.index - 120), match.index))
+      const before = sentence.text.slice(Math.max(0, match.index - 120), match.index)
+      const spelled = numberAtEnd(before)
       const figure = Number((match[2] ?? '').replaceAll(',', '') + (match[3] ?? ''))
-      if (spelled === undefined || spelled.value === figure || spelled.part === figure) return []
+      if (spelled === undefined || spelled.value === figure) return []
+      // “of two million, two hundred (200) are sold”, not “two thousand, five hundred dollars ($500)”
+      const isMoney = match[1] !== undefined || /\b(?:dollars?|euros?|pounds?)\s*$/i.test(before)
+      if (spelled.part === figure && !isMoney) return []
       // "nineteen … (1999)", a half in words, cents in figures, "(1)" that numbers a list
       const isOpen = match[3] !== undefined || (figure >= 1900 && figure < 2100)
       const isItem = spelled.value > 3 && figure <= 3 && match[1] === undefined && match[4] === undefined
