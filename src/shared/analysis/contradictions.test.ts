@@ -61,6 +61,13 @@ test.for([
   'The term begins on June 1, 2027 and shall continue in full force and effect through May 1, 2027.',
   'The lease starts June 1, 2027 for a term of one year and ends at midnight on Monday, May 31, 2027.',
   'The rental is from June 1, 2027 at 4 p.m. to May 31, 2027 at 11 a.m.',
+  'The Lease begins on June 1, 2027 and the Lease ends on May 31, 2026.',
+  'The rental period starts on June 1, 2027 and the rental period ends on May 31, 2026.',
+  'This Agreement begins June 1, 2027 and its term ends on May 31, 2026.',
+  'This Lease begins on June 1, 2027, and shall continue for twelve months, ending on May 31, 2026.',
+  'The term starts on June 1, 2027 and shall continue for a period of one (1) year and end on May 31, 2026.',
+  'Tenant rents the house beginning on June 1, 2027, for a period of one year, and ending on May 31, 2026.',
+  'The tenancy runs from June 1, 2027 up to and including May 31, 2026.',
 ])('an end before the start is told in whatever words both are of one thing: %s', (text) => {
   expect(contradictions(text)).toMatchObject([{ kind: 'date' }])
 })
@@ -70,6 +77,7 @@ test.for([
   'This Agreement is effective as of May 1, 2027 and supersedes the agreement that terminated on March 31, 2027.',
   'Your employment begins on June 1, 2027; this offer will expire on May 1, 2027.',
   'The new lease begins on June 1, 2027, as the current lease ends on May 31, 2027.',
+  'The new lease begins on June 1, 2027, and the old lease ends on May 31, 2027.',
   'The tenancy begins on 1 May 2027, and the Tenant agrees to pay the deposit by 15 April 2027.',
   'The tenancy begins on 1 June 2027, and until 15 May 2027 either party may withdraw.',
   'The lease begins on June 1, 2027 unless terminated by the Landlord before May 15, 2027.',

@@ -60,13 +60,21 @@ function wordsAgainstFigures(sentences: Sentence[]): Contradiction[] {
 
 const starts = /\b(?:from|commenc\w*|begin\w*|start\w*|effective)\b/i
 const hour = String.raw`(?: at (?:noon|midnight|\d{1,2}(?::\d\d)? ?(?:[ap]\.?m\.?)?))?`
-const howLong = String.raw`(?: for (?:(?:an? )?(?:\w+ )?(?:term|period) of )?(?:\w+ (?:\(\d+\) )?)(?:year|month|week|day)s?)?`
+const howLong = String.raw`(?:,? for (?:(?:an? )?(?:\w+ )?(?:term|period) of )?(?:\w+ (?:\(\d+\) )?)(?:year|month|week|day)s?)?`
 const goesOn = String.raw`(?:continu(?:es?|ing)|remains?|runs?|running|lasts?|lasting)(?: in (?:full )?(?:force|effect)(?: and effect)?)?`
 /** All that stands between a start and its end: “, and ends on”, “at noon until”. Anything more may be the end of something else. */
 const ends = new RegExp(
-  String.raw`^(?: ?\([^()]{1,60}\))?${hour}${howLong}(?: (?:to|until|till|through)|,?(?: and)?,?(?: it)?(?: shall| will)?(?: thereafter)?(?:,? unless [^,]{1,60},)? (?:${goesOn}(?: thereafter)?(?: on the \w{1,12} day of each month)?${howLong} (?:to|until|till|through)|(?:ends?|ending|expires?|expiring|terminates?|terminating)(?: automatically)?${hour}(?: on(?: the earlier of [\w ]{1,40} or)?| at| as of)?))(?: and including)?(?: the)?(?: [a-z]{3,6}day,?)? $`,
+  String.raw`^(?: ?\([^()]{1,60}\))?${hour}${howLong}(?:,?(?: and)?(?: shall| will)? ${goesOn}${howLong})?(?: (?:(?:up )?to|until|till|through)|,?(?: and)?,?(?: it| its term)?(?: shall| will)?(?: thereafter)?(?:,? unless [^,]{1,60},)? (?:${goesOn}(?: thereafter)?(?: on the \w{1,12} day of each month)?${howLong} (?:to|until|till|through)|(?:ends?|ending|expires?|expiring|terminates?|terminating)(?: automatically)?${hour}(?: on(?: the earlier of [\w ]{1,40} or)?| at| as of)?))(?: and including)?(?: the)?(?: [a-z]{3,6}day,?)? $`,
   'i',
 )
+
+/** What stands between, in small letters, with “it” for what began: “The Lease begins on … and the Lease ends on”. */
+function withIt(before: string, between: string): string {
+  const words = between.replace(/\s+/g, ' ').toLowerCase()
+  const began = whatBegan.exec(before)?.[1]?.toLowerCase()
+  return began === undefined ? words : words.replace(` the ${began} `, ' it ')
+}
+const whatBegan = /\b(?:the|this) (\w+(?: \w+)?) (?:(?:shall|will) )?(?:begins?|commences?|starts?)\b/i
 
 /** Of 12/03/2027 only the year is sure, but two such days are written in the same order, and 31 is no month. */
 function isSurelyBefore(one: DateFound, other: DateFound): boolean {
@@ -98,7 +106,7 @@ function endsBeforeStart(sentences: Sentence[], dates: DateFound[]): Contradicti
       if (first === undefined || !isSurelyBefore(second, first)) continue
       const before = sentence.text.slice(0, first.start - sentence.start).slice(-80)
       const between = sentence.text.slice(first.end - sentence.start, second.start - sentence.start)
-      if (between.length > 160 || !starts.test(before) || !ends.test(between.replace(/\s+/g, ' '))) continue
+      if (between.length > 160 || !starts.test(before) || !ends.test(withIt(before, between))) continue
       found.push({
         kind: 'date',
         values: [first.words, second.words],
