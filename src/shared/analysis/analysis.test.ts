@@ -184,6 +184,16 @@ test.each([
   ['By signing this Cover Page, each party agrees to enter into this MNDA as of the Effective Date.', false],
   ['This is the entire agreement between the parties and their undersigned representatives.', false],
   ['This Agreement is between Ann Lee and Bob Stone, who are its parties.', true],
+  ['This Agreement is made by and between the parties Ann Lee and Bob Stone, both of Dayton.', true],
+  ['This Agreement is made between the undersigned parties, Ann Lee and Bob Stone, as follows.', true],
+  [
+    'This Agreement is made by Ann Lee (herein “Landlord”) and Bob Stone (herein “Tenant”), the parties.',
+    true,
+  ],
+  [
+    'By signing this Cover Page, each party agrees to enter into this MNDA as of the Effective Date.\n\nThis Agreement is made and entered into by and between Ann Lee (the “Client”) and Bob Stone (the “Designer”).',
+    true,
+  ],
   ['The undersigned, Ann Lee (the “Client”) and Bob Stone (the “Designer”), agree as follows.', true],
 ])('a summary says who signs only in a sentence that names them: %s', (sentence, isTold) => {
   expect(analyzeContract(`MUTUAL NDA\n\n${sentence}`).summary.includes('Who:')).toBe(isTold)

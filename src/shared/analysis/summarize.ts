@@ -146,14 +146,18 @@ const company =
 /** “Between Ann Lee and …”, not “between the parties”. */
 const betweenSome =
   /\b(?:between|among(?:st)?)\b(?!(?: (?:and|or|the|both|all|each|its|our|these|two|of|undersigned|respective|among))* (?:part(?:y|ies)|undersigned|them|us|you)\b)/i
+/** “Between the parties Ann Lee and …”. */
+const betweenNamed =
+  /\b(?:[Bb]etween|[Aa]mong(?:st)?)\b[\w ]{0,40}? (?:[Pp]art(?:y|ies)|[Uu]ndersigned)[,:]? \p{Lu}\p{Ll}+ \p{Lu}/u
 /** “Ann Lee (the “Client”)”, not “the information (“Confidential Information”)”. */
 const someRole =
-  /\((?:the |each,? |hereinafter |hereafter |referred to as |called ){0,3}["“](?![^"“”]*(?:agreement|contract|lease|date|plan|information|purpose|page|part(?:y|ies))["”])/i
-const namesSomeone = (words: string) => company.test(words) || betweenSome.test(words) || someRole.test(words)
+  /\((?:the |each,? |herein |hereinafter |hereafter |referred to as |called ){0,3}["“](?![^"“”]*(?:agreement|contract|lease|date|plan|information|purpose|page|part(?:y|ies))["”])/i
+const namesSomeone = (words: string) =>
+  [company, betweenSome, betweenNamed, someRole].some((pattern) => pattern.test(words))
 
 function partiesLine(clauses: Finding[]): SummaryLine | undefined {
-  const first = clauses.find(({ category }) => category === 'Parties')
-  if (!first || !namesSomeone(first.sentence)) return undefined
+  const first = clauses.find(({ category, sentence }) => category === 'Parties' && namesSomeone(sentence))
+  if (!first) return undefined
   const { start, end, sentence } = first
   return { topic: 'Who', text: quote(sentence), start, end }
 }
