@@ -79,6 +79,7 @@ const option = /^(?:[☐□]|\[[ _]?\]|\([ _]\)|or\b|(?:option|alternative) \w{1
 const ticked = /^(?:[☑☒■✓✔]|\[x\]|\(x\))/i
 /** A line of a form without a subject: “Continues until terminated.” beside “Expires after one year.”; not “End of Term”, “Last month’s rent”. */
 const bare = /^(?:expires|continues|ends|terminates|lasts|remains|runs)\b/i
+const isBare = ({ text, heading }: Sentence) => bare.test(text) && text !== heading
 
 /** Two words begin nearly every sentence of a topic: “This Agreement”, “The term”. */
 const opening = (text: string) => text.split(/\s+/, 3).join(' ')
@@ -94,7 +95,6 @@ function alternatives(sentences: Sentence[], clauses: Finding[]): Set<number> {
     single.get(one.start) === single.get(other.start) &&
     single.get(one.start) !== 'Law' &&
     opening(one.text) === opening(other.text)
-  const isBare = ({ text, heading }: Sentence) => bare.test(text) && text !== heading
   const isOpen = (sentence: Sentence, at: number) => {
     if (ticked.test(sentence.text)) return false
     if (option.test(sentence.text) || isBare(sentence)) return true
