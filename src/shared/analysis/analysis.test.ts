@@ -194,6 +194,10 @@ test.each([
     'By signing this Cover Page, each party agrees to enter into this MNDA as of the Effective Date.\n\nThis Agreement is made and entered into by and between Ann Lee (the “Client”) and Bob Stone (the “Designer”).',
     true,
   ],
+  [
+    'The Parties had entered into an agreement by and between the Parties.\n\nIt will continue until the end of the term in the Dealer Agreement dated as of August 16, 2017 between Vivint and Solar Developer, LLC.',
+    false,
+  ],
   ['The undersigned, Ann Lee (the “Client”) and Bob Stone (the “Designer”), agree as follows.', true],
 ])('a summary says who signs only in a sentence that names them: %s', (sentence, isTold) => {
   expect(analyzeContract(`MUTUAL NDA\n\n${sentence}`).summary.includes('Who:')).toBe(isTold)

@@ -152,11 +152,15 @@ const betweenNamed =
 /** “Ann Lee (the “Client”)”, not “the information (“Confidential Information”)”. */
 const someRole =
   /\((?:the |each,? |herein |hereinafter |hereafter |referred to as |called ){0,3}["“](?![^"“”]*(?:agreement|contract|lease|date|plan|information|purpose|page|part(?:y|ies))["”])/i
+/** Below the first sentence on the parties, one may name those of another contract: “the Sales Agreement between …”. */
+const makes = /\bis (?:hereby )?(?:made|entered)\b/i
 const namesSomeone = (words: string) =>
   [company, betweenSome, betweenNamed, someRole].some((pattern) => pattern.test(words))
 
 function partiesLine(clauses: Finding[]): SummaryLine | undefined {
-  const first = clauses.find(({ category, sentence }) => category === 'Parties' && namesSomeone(sentence))
+  const first = clauses
+    .filter(({ category }) => category === 'Parties')
+    .find(({ sentence }, index) => namesSomeone(sentence) && (index === 0 || makes.test(sentence)))
   if (!first) return undefined
   const { start, end, sentence } = first
   return { topic: 'Who', text: quote(sentence), start, end }
