@@ -45,5 +45,9 @@ test('what is said to mean something is defined without quotation marks, too', (
   expect(terms(`Late delivery of Marketing Materials means that Bolt pays. ${uses}`).undefined).toEqual([
     'Marketing Materials',
   ])
+  expect(
+    terms('Late delivery of Materials means a loss. Ann keeps the Materials. Bolt pays for the Materials.')
+      .undefined,
+  ).toEqual(['Materials'])
   expect(terms(`Bolt means to keep them. ${uses}`).undefined).toEqual(['Marketing Materials'])
 })

@@ -69,9 +69,9 @@ const nouns = new Set(
   ),
 )
 
-/** Not “late delivery of Materials means that …”: this says what follows from it. */
+/** Not “late delivery of Materials means a loss” or “means that …”: this says what follows from it. */
 const meaning =
-  /(?<![\w’'&-])([A-Z][\w’'&-]*(?:\s(?:(?:of|and|the)\s)?[A-Z][\w’'&-]*){0,7})(?:\s\([^()]{1,40}\))?\s(?:(?:shall |will )?(?:mean|have the meaning)|means(?! that\b)|has the meaning|(?:is|are|shall be) defined as)\b/g
+  /(?<![\w’'&-]|\bof |\/or )([A-Z][\w’'&-]*(?:\s(?:(?:of|and|the)\s)?[A-Z][\w’'&-]*){0,7})(?:\s\([^()]{1,40}\))?\s(?:(?:shall |will )?(?:mean|have the meaning)|means(?! that\b)|has the meaning|(?:is|are|shall be) defined as)\b/g
 
 type Uses = { counts: Map<string, number>; candidates: Map<string, TermPlace[]> }
 
