@@ -140,9 +140,64 @@ test('a summary quotes the length where it is settled', () => {
 })
 
 test.each([
+  [
+    'This Agreement is governed by the laws of the State of Ohio. This Agreement is interpreted under the laws of the State of Ohio.',
+    'Law: This Agreement is governed',
+  ],
+  [
+    'The term of this Lease is one year, subject to the terms below. The term begins on June 1, 2027 and ends on May 31, 2028.',
+    'Start: The term begins on June 1, 2027',
+  ],
+])('two sentences that agree leave no choice open, and the summary tells one: %s', (text, told) => {
+  expect(analyzeContract(`RESIDENTIAL LEASE\n\n${text}`).summary).toContain(told)
+})
+
+test.each([
+  [
+    'The term of this Agreement commences on June 1, 2027 and expires on May 31, 2028.\n\nEnd of Term\n\nThe Tenant leaves.',
+    'Start: The term of this Agreement commences',
+  ],
+  [
+    'Last month’s rent of $1,200 is due at signing on June 1, 2027.',
+    'Money: Last month’s rent of $1,200 is due',
+  ],
+  [
+    'This Agreement takes effect on June 1, 2027 (the “Effective Date”).\nExpires on May 31, 2028.\nThis Agreement is governed by the laws of the State of Ohio.',
+    'Law: This Agreement is governed by the laws of the State of Ohio',
+  ],
+  [
+    '☐ The Tenant shall pay a weekly rent of $300 on each Monday.\n☒ The Tenant shall pay a monthly rent of $1,200 on the first day.',
+    'Money: ☒ The Tenant shall pay a monthly rent of $1,200',
+  ],
+  [
+    '☒ This Agreement begins on June 1, 2027 and expires on May 31, 2028.\n☐ This Agreement begins on the day on which both parties have signed it.',
+    'June 1, 2027 and expires on May 31, 2028',
+  ],
+])(
+  'headings, rents and ticked boxes leave no choice open, and the summary tells of them: %s',
+  (text, told) => {
+    expect(analyzeContract(`RESIDENTIAL LEASE\n\n${text}`).summary).toContain(told)
+  },
+)
+
+test.each([
   ['By signing this Cover Page, each party agrees to enter into this MNDA as of the Effective Date.', false],
   ['This is the entire agreement between the parties and their undersigned representatives.', false],
   ['This Agreement is between Ann Lee and Bob Stone, who are its parties.', true],
+  ['This Agreement is made by and between the parties Ann Lee and Bob Stone, both of Dayton.', true],
+  ['This Agreement is made between the undersigned parties, Ann Lee and Bob Stone, as follows.', true],
+  [
+    'This Agreement is made by Ann Lee (herein “Landlord”) and Bob Stone (herein “Tenant”), the parties.',
+    true,
+  ],
+  [
+    'By signing this Cover Page, each party agrees to enter into this MNDA as of the Effective Date.\n\nThis Agreement is made and entered into by and between Ann Lee (the “Client”) and Bob Stone (the “Designer”).',
+    true,
+  ],
+  [
+    'The Parties had entered into an agreement by and between the Parties.\n\nIt will continue until the end of the term in the Dealer Agreement dated as of August 16, 2017 between Vivint and Solar Developer, LLC.',
+    false,
+  ],
   ['The undersigned, Ann Lee (the “Client”) and Bob Stone (the “Designer”), agree as follows.', true],
 ])('a summary says who signs only in a sentence that names them: %s', (sentence, isTold) => {
   expect(analyzeContract(`MUTUAL NDA\n\n${sentence}`).summary.includes('Who:')).toBe(isTold)

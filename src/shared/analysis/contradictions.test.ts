@@ -24,6 +24,12 @@ describe('words and figures', () => {
       'amount',
       ['two thousand, five hundred', '$2,600'],
     ],
+    ['It costs two thousand, five hundred dollars ($500).', 'amount', ['two thousand, five hundred', '$500']],
+    [
+      'It costs one million, two hundred thousand dollars (200,000).',
+      'number',
+      ['one million, two hundred thousand', '200,000'],
+    ],
   ] as const)('that differ are told: %s', ([text, kind, values]) => {
     expect(contradictions(text)).toEqual([{ kind, values }])
   })
@@ -55,6 +61,13 @@ test.for([
   'The term begins on June 1, 2027 and shall continue in full force and effect through May 1, 2027.',
   'The lease starts June 1, 2027 for a term of one year and ends at midnight on Monday, May 31, 2027.',
   'The rental is from June 1, 2027 at 4 p.m. to May 31, 2027 at 11 a.m.',
+  'The Lease begins on June 1, 2027 and the Lease ends on May 31, 2026.',
+  'The rental period starts on June 1, 2027 and the rental period ends on May 31, 2026.',
+  'This Agreement begins June 1, 2027 and its term ends on May 31, 2026.',
+  'This Lease begins on June 1, 2027, and shall continue for twelve months, ending on May 31, 2026.',
+  'The term starts on June 1, 2027 and shall continue for a period of one (1) year and end on May 31, 2026.',
+  'Tenant rents the house beginning on June 1, 2027, for a period of one year, and ending on May 31, 2026.',
+  'The tenancy runs from June 1, 2027 up to and including May 31, 2026.',
 ])('an end before the start is told in whatever words both are of one thing: %s', (text) => {
   expect(contradictions(text)).toMatchObject([{ kind: 'date' }])
 })
@@ -64,6 +77,7 @@ test.for([
   'This Agreement is effective as of May 1, 2027 and supersedes the agreement that terminated on March 31, 2027.',
   'Your employment begins on June 1, 2027; this offer will expire on May 1, 2027.',
   'The new lease begins on June 1, 2027, as the current lease ends on May 31, 2027.',
+  'The new lease begins on June 1, 2027, and the old lease ends on May 31, 2027.',
   'The tenancy begins on 1 May 2027, and the Tenant agrees to pay the deposit by 15 April 2027.',
   'The tenancy begins on 1 June 2027, and until 15 May 2027 either party may withdraw.',
   'The lease begins on June 1, 2027 unless terminated by the Landlord before May 15, 2027.',
@@ -165,6 +179,12 @@ test.for([
   'The monthly rent is $1,200. In a holdover, the monthly rent is $1,800.',
   'The monthly rent is $1,200. The monthly rent is $1,250 with utilities.',
   'The base salary is $80,000. The base salary is $85,000 following your first review.',
+  'The 2028 Rent: The monthly rent is $1,200. The 2029 Rent: The monthly rent is $1,300.',
+  'The 2028 Monthly Rent is $1,200. The 2029 Monthly Rent is $1,300.',
+  'In 2028 Client pays a monthly fee of $500. In 2029 Client pays a monthly fee of $600.',
+  'As of June 1, 2028 Client pays a monthly fee of $500. As of June 1, 2029 Client pays a monthly fee of $600.',
+  'The monthly rent is $1,200. The monthly rent is $1,260 from completion of the works.',
+  'The lease begins on June 1, 2027. The renewal term begins on June 1, 2028. The monthly rent is $1,200. From June 1, 2028, the monthly rent is $1,260.',
   'Unit A: The monthly rent is $1,200. Unit B: The monthly rent is $1,400.',
   'The Client may cancel this Agreement within 14 days. The Client may cancel this Agreement on 30 days’ notice.',
   'Either party may terminate this Agreement upon 30 days’ notice. Either party may terminate this Agreement upon 10 days’ notice of a material violation.',
@@ -178,6 +198,13 @@ test.for([
   'The security deposit is $1,500, payable when the keys are handed over. The security deposit is $1,800.',
   'The monthly rent is $900 per month, payable on the first of each month. The monthly rent is $950.',
   'The base salary is $80,000 per year. The base salary shall be $85,000 per year.',
+  'The Buyer shall buy the vehicle from the Seller for a purchase price of $8,000. The purchase price is $9,000, due at signing.',
+  'Buyer buys the 2019 Honda Civic for a purchase price of $8,000. The purchase price is $9,000.',
+  'The Landlord leases the premises located at 2001 Main Street to the Tenant for a monthly rent of $1,200. The monthly rent is $1,300.',
+  'Tenant leases the house from Landlord at a monthly rent of $1,200. The monthly rent is $1,300.',
+  'For services under this Agreement, Client shall pay a monthly fee of $500. The monthly fee is $600.',
+  'Subject to the terms of this Agreement, the purchase price is $10,000. The purchase price is $12,000.',
+  'The Landlord may terminate this Lease upon written notice to the Tenant of not less than 30 days. The Landlord may terminate this Lease on 60 days’ notice.',
   'Either party may terminate this Agreement upon 30 days’ written notice. Either party may terminate this Agreement without cause upon sixty (60) days’ written notice.',
   'The Client pays each invoice within 30 days of the invoice date. Invoices are due within 15 days after the invoice date.',
   'The security deposit is $1,500. Tenant shall pay a security deposit of $2,000 upon signing this Lease.',

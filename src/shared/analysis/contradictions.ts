@@ -35,9 +35,13 @@ const inBrackets =
 function wordsAgainstFigures(sentences: Sentence[]): Contradiction[] {
   return sentences.flatMap((sentence) =>
     Array.from(sentence.text.matchAll(inBrackets)).flatMap((match) => {
-      const spelled = numberAtEnd(sentence.text.slice(Math.max(0, match.index - 120), match.index))
+      const before = sentence.text.slice(Math.max(0, match.index - 120), match.index)
+      const spelled = numberAtEnd(before)
       const figure = Number((match[2] ?? '').replaceAll(',', '') + (match[3] ?? ''))
-      if (spelled === undefined || spelled.value === figure || spelled.part === figure) return []
+      if (spelled === undefined || spelled.value === figure) return []
+      // “of two million, two hundred (200) are sold”, not “two thousand, five hundred dollars ($500)”
+      const isMoney = match[1] !== undefined || /\b(?:dollars?|euros?|pounds?)\s*$/i.test(before)
+      if (spelled.part === figure && !isMoney) return []
       // "nineteen … (1999)", a half in words, cents in figures, "(1)" that numbers a list
       const isOpen = match[3] !== undefined || (figure >= 1900 && figure < 2100)
       const isItem = spelled.value > 3 && figure <= 3 && match[1] === undefined && match[4] === undefined
@@ -56,13 +60,21 @@ function wordsAgainstFigures(sentences: Sentence[]): Contradiction[] {
 
 const starts = /\b(?:from|commenc\w*|begin\w*|start\w*|effective)\b/i
 const hour = String.raw`(?: at (?:noon|midnight|\d{1,2}(?::\d\d)? ?(?:[ap]\.?m\.?)?))?`
-const howLong = String.raw`(?: for (?:(?:an? )?(?:\w+ )?(?:term|period) of )?(?:\w+ (?:\(\d+\) )?)(?:year|month|week|day)s?)?`
+const howLong = String.raw`(?:,? for (?:(?:an? )?(?:\w+ )?(?:term|period) of )?(?:\w+ (?:\(\d+\) )?)(?:year|month|week|day)s?)?`
 const goesOn = String.raw`(?:continu(?:es?|ing)|remains?|runs?|running|lasts?|lasting)(?: in (?:full )?(?:force|effect)(?: and effect)?)?`
 /** All that stands between a start and its end: “, and ends on”, “at noon until”. Anything more may be the end of something else. */
 const ends = new RegExp(
-  String.raw`^(?: ?\([^()]{1,60}\))?${hour}${howLong}(?: (?:to|until|till|through)|,?(?: and)?,?(?: it)?(?: shall| will)?(?: thereafter)?(?:,? unless [^,]{1,60},)? (?:${goesOn}(?: thereafter)?(?: on the \w{1,12} day of each month)?${howLong} (?:to|until|till|through)|(?:ends?|ending|expires?|expiring|terminates?|terminating)(?: automatically)?${hour}(?: on(?: the earlier of [\w ]{1,40} or)?| at| as of)?))(?: and including)?(?: the)?(?: [a-z]{3,6}day,?)? $`,
+  String.raw`^(?: ?\([^()]{1,60}\))?${hour}${howLong}(?:,?(?: and)?(?: shall| will)? ${goesOn}${howLong})?(?: (?:(?:up )?to|until|till|through)|,?(?: and)?,?(?: it| its term)?(?: shall| will)?(?: thereafter)?(?:,? unless [^,]{1,60},)? (?:${goesOn}(?: thereafter)?(?: on the \w{1,12} day of each month)?${howLong} (?:to|until|till|through)|(?:ends?|ending|expires?|expiring|terminates?|terminating)(?: automatically)?${hour}(?: on(?: the earlier of [\w ]{1,40} or)?| at| as of)?))(?: and including)?(?: the)?(?: [a-z]{3,6}day,?)? $`,
   'i',
 )
+
+/** What stands between, in small letters, with “it” for what began: “The Lease begins on … and the Lease ends on”. */
+function withIt(before: string, between: string): string {
+  const words = between.replace(/\s+/g, ' ').toLowerCase()
+  const began = whatBegan.exec(before)?.[1]?.toLowerCase()
+  return began === undefined ? words : words.replace(` the ${began} `, ' it ')
+}
+const whatBegan = /\b(?:the|this) (\w+(?: \w+)?) (?:(?:shall|will) )?(?:begins?|commences?|starts?)\b/i
 
 /** Of 12/03/2027 only the year is sure, but two such days are written in the same order, and 31 is no month. */
 function isSurelyBefore(one: DateFound, other: DateFound): boolean {
@@ -94,7 +106,7 @@ function endsBeforeStart(sentences: Sentence[], dates: DateFound[]): Contradicti
       if (first === undefined || !isSurelyBefore(second, first)) continue
       const before = sentence.text.slice(0, first.start - sentence.start).slice(-80)
       const between = sentence.text.slice(first.end - sentence.start, second.start - sentence.start)
-      if (between.length > 160 || !starts.test(before) || !ends.test(between.replace(/\s+/g, ' '))) continue
+      if (between.length > 160 || !starts.test(before) || !ends.test(withIt(before, between))) continue
       found.push({
         kind: 'date',
         values: [first.words, second.words],

@@ -35,8 +35,10 @@ const steps =
   /\b(?:first|second|third|fourth|fifth|initial|last|final|next|following|remaining|subsequent) (?:\S+ )?(?:years?|months?|quarters?|terms?|periods?)\b|\b(?:years?|months?) (?:\d|one|two|three|four|five)\b|\bthereafter\b/i
 /** What is so of a part, of some of it, or from then on only. */
 const parts =
-  /\b(?:from|after (?!(?:such |the |giving |written |prior )*notice)|beginning|starting|commencing|effective|up to|(?:more|less|fewer) than|over|under|at least|part of|portion of|half|down payment|instal?lments?|deposit (?:on|toward|against)|towards?|outstanding|unpaid|unused|balance|reduced|increased|additional|extra|further|another|including|inclusive|plus|instead|as follows|with respect to|in respect of|as to|hold-?over|with (?:utilities|heating|parking|furniture)|following (?!(?:(?:the|its|such) )?(?:date|receipt|delivery|notice)\b)|(?:unit|apartment|flat|room|plan|lot) (?:[a-z]|\d{1,4})(?=:))\b/i
-const inYear = /(?<![$€£.,\d])\b(?:19|20)\d\d\b/
+  /\b(?:from (?!(?:the )?(?:seller|vendor|supplier|landlord|lessor|owner|licensor|lender|company)\b(?![’']))|after (?!(?:such |the |giving |written |prior )*notice)|beginning|starting|commencing|effective|up to|(?:more|less|fewer) than|over|under|at least|part of|portion of|half|down payment|instal?lments?|deposit (?:on|toward|against)|towards?|outstanding|unpaid|unused|balance|reduced|increased|additional|extra|further|another|including|inclusive|plus|instead|as follows|with respect to|in respect of|as to|hold-?over|with (?:utilities|heating|parking|furniture)|following (?!(?:(?:the|its|such) )?(?:date|receipt|delivery|notice)\b)|(?:unit|apartment|flat|room|plan|lot) (?:[a-z]|\d{1,4})(?=:))\b/i
+/** Not “2019 Honda” or “2001 Main Street”, but “in 2028 Client pays” and “the 2028 Rent”. */
+const inYear =
+  /(?<![$€£.,\d])\b(?:19|20)\d\d\b(?:(?<=(?:\b(?:in|during|until|from|since)|\d,|[A-Z][a-z]{1,8}) \d{4})|(?! (?!(?:Annual|Base|Fee|License|Monthly|Price|Rent|Salary|Total)\b)[A-Z][a-z]))/
 const isSoForSome = (text: string) => parts.test(text) || hasConditions(text)
 /** Given once, and due at some time, for which it isn’t so alone. */
 const once = /^(?:security deposit|purchase price|total price|contract price|loan amount|principal amount)$/
@@ -50,10 +52,10 @@ const payday = new RegExp(
 )
 /** What parts no case from another: that it is signed, that it has a term, that interest comes on top. */
 const always =
-  /(?:,? |^)(?:(?:up)?on|at) (?:the )?(?:signing|signature|execution)(?: (?:of )?(?:this|the) (?:agreement|contract|lease))?(?! (?:of|and|or)\b)|^ for the (?:entire |full |whole )?term(?: of (?:this|the) (?:agreement|contract|lease))?(?=[.,;]|$)|,? plus interest\b|\bfrom the date (?:hereof|of this (?:note|agreement|loan))/gi
+  /(?:,? |^)(?:(?:up)?on|at) (?:the )?(?:signing|signature|execution)(?: (?:of )?(?:this|the) (?:agreement|contract|lease))?(?! (?:of|and|or)\b)|^ for the (?:entire |full |whole )?term(?: of (?:this|the) (?:agreement|contract|lease))?(?=[.,;]|$)|(?:,? |^)(?:under|subject to) (?:the terms (?:and conditions )?of )?this (?:agreement|contract|lease|note)\b|,? plus interest\b|\bfrom the date (?:hereof|of this (?:note|agreement|loan))/gi
 const day = String.raw`(?:[A-Z][a-z]{2,8} \d{1,2}, \d{4}|\d{1,2} [A-Z][a-z]{2,8} \d{4})`
 const begins = new RegExp(
-  String.raw`\b(?:term|lease|tenancy|agreement|contract|employment)\b[^.;]{0,60}?\b(?:begin|commence|start|run)(?:s|ning|ing)?(?: on| from| as of)? (${day})`,
+  String.raw`(?<!\b(?:renewal|extension|option|second|next) )\b(?:term|lease|tenancy|agreement|contract|employment)\b[^.;]{0,60}?\b(?:begin|commence|start|run)(?:s|ning|ing)?(?: on| from| as of)? (${day})`,
   'gi',
 )
 const fromDay = new RegExp(
@@ -183,7 +185,7 @@ const special =
 
 /** “Without cause upon at least 30 days’ notice” is said of every case. */
 const anyCase =
-  /\b(?:with or )?without (?:cause|reason|penalty)\b|\bupon (?=(?:(?:giving|providing|at|least|not|less|fewer|than|no|the|other|party|prior|written|notice|of) )*(?:[\w-]+ \()?\d)|\b(?:at least|(?:not|no) (?:less|fewer) than) (?=(?:[\w-]+ \()?\d)/gi
+  /\b(?:with or )?without (?:cause|reason|penalty)\b|\bupon (?=(?:(?:giving|providing|at|least|not|less|fewer|than|no|the|other|party|prior|written|notice|of|to the \w+|to (?!the )\w+) )*(?:[\w-]+ \()?\d)|\b(?:at least|(?:not|no) (?:less|fewer) than) (?=(?:[\w-]+ \()?\d)/gi
 const isForSomeOnly = (text: string) =>
   steps.test(text) ||
   inYear.test(text) ||

@@ -36,5 +36,18 @@ test('what is said to mean something is defined without quotation marks, too', (
   const uses = 'The agency keeps the Marketing Materials. Bolt pays for the Marketing Materials.'
   expect(terms(`Marketing Materials shall mean the texts and pictures. ${uses}`).undefined).toEqual([])
   expect(terms(`In this contract, the Marketing Materials means all texts. ${uses}`).undefined).toEqual([])
+  for (const meaning of [
+    'Marketing Materials shall have the meaning set forth in Exhibit A.',
+    'Marketing Materials mean the texts.',
+    'Marketing Materials (or Materials) means the texts.',
+  ])
+    expect(terms(`${meaning} ${uses}`).undefined).toEqual([])
+  expect(terms(`Late delivery of Marketing Materials means that Bolt pays. ${uses}`).undefined).toEqual([
+    'Marketing Materials',
+  ])
+  expect(
+    terms('Late delivery of Materials means a loss. Ann keeps the Materials. Bolt pays for the Materials.')
+      .undefined,
+  ).toEqual(['Materials'])
   expect(terms(`Bolt means to keep them. ${uses}`).undefined).toEqual(['Marketing Materials'])
 })

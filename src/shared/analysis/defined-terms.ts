@@ -69,8 +69,9 @@ const nouns = new Set(
   ),
 )
 
+/** Not “late delivery of Materials means a loss” or “means that …”: this says what follows from it. */
 const meaning =
-  /\b([A-Z][\w’'&-]*(?:\s(?:(?:of|and|the)\s)?[A-Z][\w’'&-]*){0,7})\s(?:shall mean|means|has the meaning|have the meaning|is defined as)\b/g
+  /(?<![\w’'&-]|\bof |\/or )([A-Z][\w’'&-]*(?:\s(?:(?:of|and|the)\s)?[A-Z][\w’'&-]*){0,7})(?:\s\([^()]{1,40}\))?\s(?:(?:shall |will )?(?:mean|have the meaning)|means(?! that\b)|has the meaning|(?:is|are|shall be) defined as)\b/g
 
 type Uses = { counts: Map<string, number>; candidates: Map<string, TermPlace[]> }
 

@@ -74,11 +74,15 @@ function best(clauses: Finding[], categories: ClauseCategory[]): Finding | undef
   )
 }
 
-/** A box to check, “OR …”, or a sentence without a subject: “Continues until terminated.” beside “Expires after one year.” */
-const option =
-  /^(?:[☐☑☒□■✓✔]|\[[ x_]?\]|\([ x_]\)|or\b|(?:option|alternative) \w{1,3}\b|(?:expires?|continues?|ends?|terminates?|lasts?|remains?|runs?)\b)/i
+/** A box that is not ticked, or “OR …”. */
+const option = /^(?:[☐□]|\[[ _]?\]|\([ _]\)|or\b|(?:option|alternative) \w{1,3}\b)/i
+const ticked = /^(?:[☑☒■✓✔]|\[x\]|\(x\))/i
+/** A line of a form without a subject: “Continues until terminated.” beside “Expires after one year.”; not “End of Term”, “Last month’s rent”. */
+const bare = /^(?:expires|continues|ends|terminates|lasts|remains|runs)\b/i
+const isBare = ({ text, heading }: Sentence) => bare.test(text) && text !== heading
 
-const opening = (text: string) => text.split(/\s+/, 2).join(' ')
+/** Two words begin nearly every sentence of a topic: “This Agreement”, “The term”. */
+const opening = (text: string) => text.split(/\s+/, 3).join(' ')
 
 /** Where the sentences begin that are one of several a form offers: a summary with one of them would say what isn’t agreed. */
 function alternatives(sentences: Sentence[], clauses: Finding[]): Set<number> {
@@ -86,16 +90,21 @@ function alternatives(sentences: Sentence[], clauses: Finding[]): Set<number> {
   for (const { topic, categories, isSingle } of topics)
     for (const { category, start } of clauses)
       if (isSingle && categories.includes(category)) single.set(start, topic)
-  const isOpen = ({ start, text }: Sentence, at: number) => {
-    if (option.test(text)) return true
-    const topic = single.get(start)
+  // two sentences on the law mostly name the same, and where they don’t, that is told as a contradiction
+  const isAlike = (one: Sentence, other: Sentence) =>
+    single.get(one.start) === single.get(other.start) &&
+    single.get(one.start) !== 'Law' &&
+    opening(one.text) === opening(other.text)
+  const isOpen = (sentence: Sentence, at: number) => {
+    if (ticked.test(sentence.text)) return false
+    if (option.test(sentence.text) || isBare(sentence)) return true
+    const topic = single.get(sentence.start)
     return (
       topic !== undefined &&
       [sentences[at - 1], sentences[at + 1]].some(
         (beside) =>
           beside &&
-          (option.test(beside.text) ||
-            (single.get(beside.start) === topic && opening(beside.text) === opening(text))),
+          (option.test(beside.text) || (topic === 'Length' && isBare(beside)) || isAlike(sentence, beside)),
       )
     )
   }
@@ -137,14 +146,22 @@ const company =
 /** “Between Ann Lee and …”, not “between the parties”. */
 const betweenSome =
   /\b(?:between|among(?:st)?)\b(?!(?: (?:and|or|the|both|all|each|its|our|these|two|of|undersigned|respective|among))* (?:part(?:y|ies)|undersigned|them|us|you)\b)/i
+/** “Between the parties Ann Lee and …”. */
+const betweenNamed =
+  /\b(?:[Bb]etween|[Aa]mong(?:st)?)\b[\w ]{0,40}? (?:[Pp]art(?:y|ies)|[Uu]ndersigned)[,:]? \p{Lu}\p{Ll}+ \p{Lu}/u
 /** “Ann Lee (the “Client”)”, not “the information (“Confidential Information”)”. */
 const someRole =
-  /\((?:the |each,? |hereinafter |hereafter |referred to as |called ){0,3}["“](?![^"“”]*(?:agreement|contract|lease|date|plan|information|purpose|page|part(?:y|ies))["”])/i
-const namesSomeone = (words: string) => company.test(words) || betweenSome.test(words) || someRole.test(words)
+  /\((?:the |each,? |herein |hereinafter |hereafter |referred to as |called ){0,3}["“](?![^"“”]*(?:agreement|contract|lease|date|plan|information|purpose|page|part(?:y|ies))["”])/i
+/** Below the first sentence on the parties, one may name those of another contract: “the Sales Agreement between …”. */
+const makes = /\bis (?:hereby )?(?:made|entered)\b/i
+const namesSomeone = (words: string) =>
+  [company, betweenSome, betweenNamed, someRole].some((pattern) => pattern.test(words))
 
 function partiesLine(clauses: Finding[]): SummaryLine | undefined {
-  const first = clauses.find(({ category }) => category === 'Parties')
-  if (!first || !namesSomeone(first.sentence)) return undefined
+  const first = clauses
+    .filter(({ category }) => category === 'Parties')
+    .find(({ sentence }, index) => namesSomeone(sentence) && (index === 0 || makes.test(sentence)))
+  if (!first) return undefined
   const { start, end, sentence } = first
   return { topic: 'Who', text: quote(sentence), start, end }
 }

@@ -32,3 +32,11 @@ test.each([
     findBlanks(textOfHtml(fromEditorHtml(editor.getHTML()))).places.map(({ words }) => words),
   )
 })
+
+test('a blank ends with its cell, so that what is typed there leaves the other cells of the row as they are', () => {
+  const { doc, tr } = anEditor(clauses + table(row('First', '____', '____', '$500'))).state
+  const blanks = blanksOf(doc)
+  expect(blanks.map(({ from, to }) => doc.textBetween(from, to))).toEqual(['____', '____'])
+  for (const { from, to } of blanks.toReversed()) tr.insertText('May', from, to)
+  expect(tr.doc.textBetween(0, tr.doc.content.size, '|')).toMatch(/\|First\|May\|May\|\$500$/)
+})

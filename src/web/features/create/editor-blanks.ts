@@ -52,16 +52,17 @@ export function reviewedLinesOf(doc: Doc) {
   return lines
 }
 
-/** What is still to be filled in, in its order. */
+/** What is still to be filled in, in its order; lines to fill in cells side by side are one place of the review, but a blank in each cell. */
 export function blanksOf(doc: Doc): EditorBlank[] {
   const lines = reviewedLinesOf(doc)
   const text = lines.map((line) => line.text).join('\n')
-  return findBlanks(text).places.flatMap(({ line, index, length, words }) => {
-    const part = lines[line]?.parts.findLast(({ at }) => at <= index)
-    if (!part) return []
-    const from = part.from + index - part.at
-    return [{ words, from, to: from + length }]
-  })
+  return findBlanks(text).places.flatMap(({ line, index, length, words }) =>
+    (lines[line]?.parts ?? []).flatMap((part) => {
+      const start = Math.max(index - part.at, 0)
+      const end = Math.min(index + length - part.at, part.text.length)
+      return start < end ? [{ words, from: part.from + start, to: part.from + end }] : []
+    }),
+  )
 }
 
 /** Selects the next blank after what is selected, the first one after the last, and brings it into view. */
