@@ -128,9 +128,12 @@ test.each([
   '☐ This Agreement expires on May 1, 2028 unless it is renewed before that day.\n☐ This Agreement continues until either party terminates it.',
   'This Agreement expires one year after the Effective Date.\nThis Agreement expires two years after the Effective Date.',
   'The term of this Agreement expires one year after the Effective Date.\nOR\nThis Agreement remains in force until it is terminated by a party.',
+  '☐ Either party may terminate this Agreement for convenience with 30 days’ written notice.\n☐ Neither party may terminate this Agreement before its end.',
+  'Non-Compete\n[ ] The Employee shall not compete with the Company for one year after the end.\n[ ] No non-compete applies to the Employee.',
 ])('of a choice that a form leaves open, a summary takes no side: %s', (choice) => {
   const { summary } = analyzeContract(`MUTUAL NDA\n\nThey keep secrets.\n\nTerm\n${choice}\n\nThey agree.`)
-  for (const line of choice.split('\n')) expect(summary).not.toContain(line)
+  for (const line of choice.split('\n').filter((each) => each.length > 20))
+    expect(summary).not.toContain(line)
 })
 
 test('a summary quotes the length where it is settled', () => {
