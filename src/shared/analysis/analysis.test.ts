@@ -173,6 +173,14 @@ test.each([
     'Money: ☒ The Tenant shall pay a monthly rent of $1,200',
   ],
   [
+    'Rent is paid [ ] weekly [x] monthly: the Tenant shall pay a rent of $1,200 on the first day.',
+    'Money: Rent is paid [ ] weekly [x] monthly',
+  ],
+  [
+    'Tenant’s initials [ ] Landlord’s initials [ ]\nThis Lease is governed by the laws of the State of Ohio.',
+    'Law: This Lease is governed',
+  ],
+  [
     '☒ This Agreement begins on June 1, 2027 and expires on May 31, 2028.\n☐ This Agreement begins on the day on which both parties have signed it.',
     'June 1, 2027 and expires on May 31, 2028',
   ],

@@ -53,7 +53,8 @@ export function summarize(sentences: Sentence[], clauses: Finding[], dates: Date
   const lines = [whatItIsCalled(clauses), partiesLine(clauses), ...moneyLines(settled)]
   for (const { topic, categories, isSingle } of topics) {
     const finding = best(clauses, categories)
-    if (!finding || (open.has(finding.start) && (isSingle || option.test(finding.sentence)))) continue
+    if (!finding || (isSingle && open.has(finding.start))) continue
+    if (option.test(finding.sentence) || headedOption.test(oneLine(finding.sentence))) continue
     lines.push({ topic, text: quote(finding.sentence), start: finding.start, end: finding.end })
   }
   lines.push(...dateLines(settled, dates, lines))
@@ -74,9 +75,10 @@ function best(clauses: Finding[], categories: ClauseCategory[]): Finding | undef
   )
 }
 
-/** A box that is not ticked, also behind a heading on its line, or “OR …”. */
-const option =
-  /^(?:(?:[^.;:☐□☑☒[\]]{0,60}\s)?(?:[☐□]|\[[ _]?\]\s)|\([ _]\)|or\b|(?:option|alternative) \w{1,3}\b)/i
+/** A box that is not ticked, or “OR …”. */
+const option = /^(?:[☐□]|\[[ _]?\]|\([ _]\)|or\b|(?:option|alternative) \w{1,3}\b)/i
+/** One behind a heading on its line: “Non-Compete [ ] The Employee …”. */
+const headedOption = /^(?:[A-Z][\w-]{0,30} ){1,4}(?:[☐□]|\[[ _]?\]) (?!.{0,400}(?:[☑☒]|\[x\]))/
 const ticked = /^(?:[☑☒■✓✔]|\[x\]|\(x\))/i
 /** A line of a form without a subject: “Continues until terminated.” beside “Expires after one year.”; not “End of Term”, “Last month’s rent”. */
 const bare = /^(?:expires|continues|ends|terminates|lasts|remains|runs)\b/i
