@@ -1,3 +1,5 @@
+import type { LinkWay } from '#shared/signing/link-words.ts'
+import { countsFor } from '#server/features/signing/count-by-way.ts'
 import { type LogRecord, signerRef } from '#server/log/chain.ts'
 
 type Act = Pick<LogRecord, 'action' | 'actor' | 'data'>
@@ -20,6 +22,20 @@ export const upToWithdrawal = <T extends Act>(acts: T[]): T[] =>
         action === 'consent.withdrawn' ||
         (action === 'consent.given' && (data.consentType ?? 'esign') === 'esign'),
     )
+
+/** Whether one of the consents that were withdrawn counts: by a link that the sender sees, too, it may be somebody else’s word. */
+export const hadAgreed = (acts: Act[], link: LinkWay | undefined): boolean =>
+  upToWithdrawal(acts).some((act) => act.action === 'consent.given' && countsFor(link)(act))
+
+/** What counts for this link, that of the signature, goes before what was said by another, even if that was later. */
+export function countingLast<C extends { id: string }>(
+  consents: C[],
+  records: Act[],
+  link: LinkWay | undefined,
+): C[] {
+  const counting = new Set(records.filter(countsFor(link)).map(({ data }) => data.consent))
+  return consents.toSorted((a, b) => Number(counting.has(a.id)) - Number(counting.has(b.id)))
+}
 
 /** The corrections that a signer asked for, and what the sender refused of them, in their order. */
 export const correctionsOf = <T extends Act>(signerId: string, records: T[]): T[] =>

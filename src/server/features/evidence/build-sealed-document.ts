@@ -10,7 +10,6 @@ import { placeOfPages } from '#server/features/contract-text/attachment-only-tex
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import type { SignerRow } from '#server/features/signers/signers.queries.ts'
-import { countsFor } from '#server/features/signing/count-by-way.ts'
 import { latestOfEach } from '#server/features/signing/latest-consents.ts'
 import { type EvidenceRows, listEvidenceRows, readEvidence } from '#server/features/signing/read-evidence.ts'
 import { zoneOfText } from '#server/features/signing/remembered-terms.ts'
@@ -33,7 +32,14 @@ import type {
   SignatureFact,
   SignerLocation,
 } from '#server/pdf/sealed-document.ts'
-import { actsOf, correctionsOf, hasOpenedFile, upToWithdrawal } from './acts-of-signer.ts'
+import {
+  actsOf,
+  correctionsOf,
+  countingLast,
+  hadAgreed,
+  hasOpenedFile,
+  upToWithdrawal,
+} from './acts-of-signer.ts'
 import { actorName, whatNamesSay } from './actor-name.ts'
 import { withNamesThen } from './names-then.ts'
 import { consentLabel } from './consent-label.ts'
@@ -141,11 +147,8 @@ export async function listSealedSigners(
   rows: EvidenceRows,
   sender: { email: string },
 ): Promise<SealedSigner[]> {
-  const { log, told, content, signers, consents, signatures, problems } = await readEvidence(
-    key,
-    contract,
-    rows,
-  )
+  const evidence = await readEvidence(key, contract, rows)
+  const { log, told, content, signers, consents, signatures, problems } = evidence
   const { documentContentHash } = contract
   if (log.problem) return []
   if (problems.length > 0 || !told.completed || !documentContentHash)
@@ -204,7 +207,7 @@ function sealedSigner(
       consent.withdrawnAt === null &&
       findConsentingSigner(consent, records) === signer.id,
   )
-  const given = latestOfEach(countingLast(own, records, signature))
+  const given = latestOfEach(countingLast(own, records, signature?.circumstances.link ?? undefined))
     .filter(({ consentGiven }) => consentGiven)
     .toSorted((a, b) => asAsked.indexOf(a.consentType) - asAsked.indexOf(b.consentType))
   const esign = given.findLast(({ consentType }) => consentType === 'esign')
@@ -226,10 +229,7 @@ function sealedSigner(
     ...(role && { role }),
     ...identifySigner(signer, records, signature, senderEmail),
     withdrawn: upToWithdrawal(acts).map(inWords),
-    // what was agreed to by a link that the sender sees, too, may have been somebody else’s word
-    hadAgreed: upToWithdrawal(acts).some(
-      (act) => act.action === 'consent.given' && countsFor(signature.circumstances.link ?? undefined)(act),
-    ),
+    hadAgreed: hadAgreed(acts, signature.circumstances.link ?? undefined),
     consent: {
       version: esign.textVersion,
       language: isLanguage(esign.language) ? languages[esign.language].inEnglish : esign.language,
@@ -249,13 +249,6 @@ function sealedSigner(
     })),
     signature: signatureFactOf(signature),
   }
-}
-
-/** What counts for the link of the signature goes before what was said by another, even if that was later. */
-function countingLast(consents: ReadConsent[], records: ReadRecord[], signature: ReadSignature | undefined) {
-  const acts = records.filter(countsFor(signature?.circumstances.link ?? undefined))
-  const counting = new Set(acts.map(({ data }) => data.consent))
-  return consents.toSorted((a, b) => Number(counting.has(a.id)) - Number(counting.has(b.id)))
 }
 
 function signatureFactOf({
