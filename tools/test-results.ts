@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 
@@ -44,6 +44,10 @@ const relative = (file: string) => path.relative(process.cwd(), file)
 const beginning = (text: string) =>
   // oxlint-disable-next-line no-control-regex -- colours begin with an escape
   text.replaceAll(/\u001B\[[\d;]*m/g, '').slice(0, 600)
+
+/** The test files in what Vitest wrote; none where it wrote nothing. */
+export const readFiles = (file: string) =>
+  existsSync(file) ? vitestReport.parse(readJson(file)).testResults.map(({ name }) => relative(name)) : []
 
 /** What Vitest wrote; a file that could not even be loaded counts as one failure. */
 export function readVitest(file: string): Counts {

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { buildWhatChanged, root } from './builds.ts'
 import { check } from './check.ts'
 import { fetchVeraPdf } from '#test/verapdf.ts'
 import { findBrowser } from './find-browser.ts'
 import { runStep } from './run-step.ts'
-import { type Counts, type Failure, readPlaywright, readVitest } from './test-results.ts'
+import { type Counts, type Failure, readFiles, readPlaywright, readVitest } from './test-results.ts'
 
 /**
  * `npm test`: every check there is, and one closing line. `npm test -- <names>` runs the Vitest files so named.
@@ -15,6 +15,9 @@ import { type Counts, type Failure, readPlaywright, readVitest } from './test-re
  */
 const results = path.join(root, 'test-results')
 const fewFailures = 3
+const unitTests = 'unit and HTTP tests'
+const waitingTests = 'tests that wait'
+const reportOf = (name: string) => path.join(results, `${name.replaceAll(/\W+/g, '-')}.json`)
 
 const realContracts = path.resolve(root, '..', 'shared', 'contracts')
 if (!process.env.REAL_CONTRACTS && existsSync(realContracts)) process.env.REAL_CONTRACTS = realContracts
@@ -59,8 +62,8 @@ async function runAll(): Promise<Counts> {
   fetchVeraPdf()
   const [checks, built] = await Promise.all([reading, building])
   // sleeps most of its time, so it runs beside all that follows
-  const waiting = runVitest('tests that wait', ['--project', 'waiting'], true)
-  const vitest = await runVitest('unit and HTTP tests', ['--project', 'plain', '--project', 'database'])
+  const waiting = runVitest(waitingTests, ['--project', 'waiting'], true)
+  const vitest = await runVitest(unitTests, ['--project', '!waiting'])
   // while the server of the browser tests starts, which takes one core
   const size = built ? runSize() : undefined
   const pages = built ? [await runBrowser('browser tests', browser)] : []
@@ -70,7 +73,7 @@ async function runAll(): Promise<Counts> {
   const seen = await runAgain(sum(pages), () =>
     runBrowser('browser tests that failed, again', browser, ['--last-failed']),
   )
-  return sum([checks, outcomeOfBuild(built), ...(size ? [await size] : []), units, seen])
+  return sum([checks, outcomeOfBuild(built), ...(size ? [await size] : []), units, filesLeftOut(), seen])
 }
 
 /** Runs a few failures again, and takes as passed what then passes, telling which. */
@@ -85,8 +88,15 @@ async function runAgain(first: Counts, again: (failed: Failure[]) => Promise<Cou
   return { ...first, passed: first.passed + unsteady.length, failures }
 }
 
+/** A failure for each test file that neither run took: one that no project names would be missed by nobody. */
+function filesLeftOut(): Counts {
+  const run = new Set([unitTests, waitingTests].flatMap((name) => readFiles(reportOf(name))))
+  const left = globSync('{src,test,tools}/**/*.test.{ts,tsx}', { cwd: root }).filter((file) => !run.has(file))
+  return { ...sum([]), failures: left.map((file) => ({ file, name: 'was not run', said: '' })) }
+}
+
 async function runVitest(name: string, args: string[], quiet = false): Promise<Counts> {
-  const report = path.join(results, `${name.replaceAll(/\W+/g, '-')}.json`)
+  const report = reportOf(name)
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const ok = await runStep({ name, command: ['vitest', 'run', ...reporters, ...args] }, quiet)
