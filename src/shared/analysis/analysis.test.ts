@@ -129,11 +129,17 @@ test.each([
   'This Agreement expires one year after the Effective Date.\nThis Agreement expires two years after the Effective Date.',
   'The term of this Agreement expires one year after the Effective Date.\nOR\nThis Agreement remains in force until it is terminated by a party.',
   '☐ Either party may terminate this Agreement for convenience with 30 days’ written notice.\n☐ Neither party may terminate this Agreement before its end.',
+  '1. ☐ Either party may terminate this Agreement for convenience with 30 days’ written notice.\n2. ☐ Neither party may terminate this Agreement before its end.',
+  '5.1 ☐ The Tenant shall pay a weekly rent of $300 on each Monday.\n5.2 ☐ The Tenant shall pay a monthly rent of $1,200 on the first day.',
+  'Rent: ☐ The Tenant shall pay a weekly rent of $300 on each Monday.\nRent: ☐ The Tenant shall pay a monthly rent of $1,200 on the first day.',
+  '• ☐ The Employee shall not compete with the Company for one year after the end.',
+  '[__] Either party may terminate this Agreement for convenience with 30 days’ written notice.',
+  'Non-Compete: ☐ The Employee shall not compete with the Company for one year after the end.',
   'Non-Compete\n[ ] The Employee shall not compete with the Company for one year after the end.\n[ ] No non-compete applies to the Employee.',
 ])('of a choice that a form leaves open, a summary takes no side: %s', (choice) => {
   const { summary } = analyzeContract(`MUTUAL NDA\n\nThey keep secrets.\n\nTerm\n${choice}\n\nThey agree.`)
   for (const line of choice.split('\n').filter((each) => each.length > 20))
-    expect(summary).not.toContain(line)
+    expect(summary).not.toContain(line.replace(/^[\d.]+ /, ''))
 })
 
 test('a summary quotes the length where it is settled', () => {
@@ -178,6 +184,10 @@ test.each([
   ],
   [
     'Tenant’s initials [ ] Landlord’s initials [ ]\nThis Lease is governed by the laws of the State of Ohio.',
+    'Law: This Lease is governed',
+  ],
+  [
+    '1. ☐ The Tenant may keep a dog.\n2. This Lease is governed by the laws of the State of Ohio.',
     'Law: This Lease is governed',
   ],
   [

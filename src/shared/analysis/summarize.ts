@@ -54,7 +54,7 @@ export function summarize(sentences: Sentence[], clauses: Finding[], dates: Date
   for (const { topic, categories, isSingle } of topics) {
     const finding = best(clauses, categories)
     if (!finding || (isSingle && open.has(finding.start))) continue
-    if (option.test(finding.sentence) || headedOption.test(oneLine(finding.sentence))) continue
+    if (isOption(finding.sentence)) continue
     lines.push({ topic, text: quote(finding.sentence), start: finding.start, end: finding.end })
   }
   lines.push(...dateLines(settled, dates, lines))
@@ -76,9 +76,12 @@ function best(clauses: Finding[], categories: ClauseCategory[]): Finding | undef
 }
 
 /** A box that is not ticked, or “OR …”. */
-const option = /^(?:[☐□]|\[[ _]?\]|\([ _]\)|or\b|(?:option|alternative) \w{1,3}\b)/i
+const option = /^(?:[☐□]|\[[ _]{0,3}\]|\([ _]{1,3}\)|or\b|(?:option|alternative) \w{1,3}\b)/i
 /** One behind a heading on its line: “Non-Compete [ ] The Employee …”. */
-const headedOption = /^(?:[A-Z][\w-]{0,30} ){1,4}(?:[☐□]|\[[ _]?\]) (?!.{0,400}(?:[☑☒]|\[x\]))/
+const headedOption =
+  /^(?:[A-Z][\w-]{0,30} ){0,3}[A-Z][\w-]{0,30}:? (?:[☐□]|\[[ _]{0,3}\])(?!.{0,400}(?:[☑☒]|\[x\]))/
+const isOption = (text: string) =>
+  [option, headedOption].some((box) => box.test(withoutNumber(text).replace(/^[•·*–-] /, '')))
 const ticked = /^(?:[☑☒■✓✔]|\[x\]|\(x\))/i
 /** A line of a form without a subject: “Continues until terminated.” beside “Expires after one year.”; not “End of Term”, “Last month’s rent”. */
 const bare = /^(?:expires|continues|ends|terminates|lasts|remains|runs)\b/i
@@ -100,7 +103,7 @@ function alternatives(sentences: Sentence[], clauses: Finding[]): Set<number> {
     opening(one.text) === opening(other.text)
   const isOpen = (sentence: Sentence, at: number) => {
     if (ticked.test(sentence.text)) return false
-    if (option.test(sentence.text) || isBare(sentence)) return true
+    if (isOption(sentence.text) || isBare(sentence)) return true
     const topic = single.get(sentence.start)
     return (
       topic !== undefined &&
