@@ -133,6 +133,7 @@ test.each([
   '5.1 ☐ The Tenant shall pay a weekly rent of $300 on each Monday.\n5.2 ☐ The Tenant shall pay a monthly rent of $1,200 on the first day.',
   'Rent: ☐ The Tenant shall pay a weekly rent of $300 on each Monday.\nRent: ☐ The Tenant shall pay a monthly rent of $1,200 on the first day.',
   '• ☐ The Employee shall not compete with the Company for one year after the end.',
+  'This Agreement is governed by the laws of the State of Ohio.\nThis Agreement is governed by the laws of the State of Texas.',
   '[__] Either party may terminate this Agreement for convenience with 30 days’ written notice.',
   'Non-Compete: ☐ The Employee shall not compete with the Company for one year after the end.',
   'Non-Compete\n[ ] The Employee shall not compete with the Company for one year after the end.\n[ ] No non-compete applies to the Employee.',

@@ -1,4 +1,5 @@
 import type { ClauseCategory } from './clause-categories.ts'
+import { contraryLaws } from './contrary-terms.ts'
 import type { DateFound } from './dates-and-amounts.ts'
 import type { Finding } from './detect-clauses.ts'
 import { withoutNumber } from './numbering.ts'
@@ -96,11 +97,12 @@ function alternatives(sentences: Sentence[], clauses: Finding[]): Set<number> {
   for (const { topic, categories, isSingle } of topics)
     for (const { category, start } of clauses)
       if (isSingle && categories.includes(category)) single.set(start, topic)
-  // two sentences on the law mostly name the same, and where they don’t, that is told as a contradiction
-  const isAlike = (one: Sentence, other: Sentence) =>
-    single.get(one.start) === single.get(other.start) &&
-    single.get(one.start) !== 'Law' &&
-    opening(one.text) === opening(other.text)
+  const isAlike = (one: Sentence, other: Sentence) => {
+    const topic = single.get(one.start)
+    if (topic !== single.get(other.start)) return false
+    // two sentences on the law mostly name the same, whatever words they begin with
+    return topic === 'Law' ? contraryLaws([one, other]).length > 0 : opening(one.text) === opening(other.text)
+  }
   const isOpen = (sentence: Sentence, at: number) => {
     if (ticked.test(sentence.text)) return false
     if (isOption(sentence.text) || isBare(sentence)) return true
