@@ -188,6 +188,10 @@ test.each([
     'Law: This Lease is governed',
   ],
   [
+    '1. ☐ The Tenant shall not compete with the Landlord for one year after the end.\n2. ☒ The Tenant shall not compete with the Landlord for two years after the end.',
+    'Competition: ☒ The Tenant shall not compete with the Landlord for two years',
+  ],
+  [
     '1. ☐ The Tenant may keep a dog.\n2. This Lease is governed by the laws of the State of Ohio.',
     'Law: This Lease is governed',
   ],

@@ -53,9 +53,10 @@ export function summarize(sentences: Sentence[], clauses: Finding[], dates: Date
   const settled = sentences.filter(({ start }) => !open.has(start))
   const lines = [whatItIsCalled(clauses), partiesLine(clauses), ...moneyLines(settled)]
   for (const { topic, categories, isSingle } of topics) {
-    const finding = best(clauses, categories)
-    if (!finding || (isSingle && open.has(finding.start))) continue
-    if (isOption(finding.sentence)) continue
+    const isLeftOpen = ({ start, sentence }: Finding) => (isSingle && open.has(start)) || isOption(sentence)
+    const surest = best(clauses, categories)
+    const finding = surest && isLeftOpen(surest) ? best(clauses.filter(isTicked), categories) : surest
+    if (!finding) continue
     lines.push({ topic, text: quote(finding.sentence), start: finding.start, end: finding.end })
   }
   lines.push(...dateLines(settled, dates, lines))
@@ -84,6 +85,7 @@ const headedOption =
 const isOption = (text: string) =>
   [option, headedOption].some((box) => box.test(withoutNumber(text).replace(/^[•·*–-] /, '')))
 const ticked = /^(?:[☑☒■✓✔]|\[x\]|\(x\))/i
+const isTicked = ({ sentence }: Finding) => ticked.test(withoutNumber(sentence))
 /** A line of a form without a subject: “Continues until terminated.” beside “Expires after one year.”; not “End of Term”, “Last month’s rent”. */
 const bare = /^(?:expires|continues|ends|terminates|lasts|remains|runs)\b/i
 const isBare = ({ text, heading }: Sentence) => bare.test(text) && text !== heading
