@@ -257,3 +257,19 @@ test('the laws of two states of which one has the other’s name in its own are 
     ),
   ).toMatchObject([{ kind: 'law' }])
 })
+
+test.for([
+  '☐ The monthly rent is $1,200.\n☒ The monthly rent is $1,300.',
+  '1. ☐ This Lease is governed by the laws of the State of Ohio.\n2. ☒ This Lease is governed by the laws of the State of Texas.',
+  'Notice: [ ] Either party may terminate this Lease by 30 days’ notice.\nNotice: [ ] Either party may terminate this Lease by 60 days’ notice.',
+])('answers of which a form has one chosen contradict nothing: %s', (text) => {
+  expect(contradictions(text)).toEqual([])
+})
+
+test('a ticked answer that the text denies is told', () => {
+  expect(
+    contradictions(
+      '☐ The monthly rent is $1,200.\n☒ The monthly rent is $1,300.\n\nRent\n\nThe monthly rent is $1,400.',
+    ),
+  ).toEqual([{ kind: 'amount', values: ['$1,300', '$1,400'] }])
+})

@@ -1,6 +1,7 @@
 import { contraryAmounts, contraryLaws, contraryNotices } from './contrary-terms.ts'
 import type { AmountFound, DateFound } from './dates-and-amounts.ts'
 import { numberAtEnd } from './number-words.ts'
+import { isOption } from './options.ts'
 import type { Sentence } from './sentences.ts'
 
 export type Contradiction = {
@@ -14,17 +15,21 @@ export type Contradiction = {
 }
 
 /** Dates, amounts, periods and laws that cannot all be meant. */
-export const contradictionsIn = (
+export function contradictionsIn(
   sentences: Sentence[],
   dates: DateFound[],
   amounts: AmountFound[],
-): Contradiction[] => [
-  ...wordsAgainstFigures(sentences),
-  ...endsBeforeStart(sentences, dates),
-  ...contraryAmounts(sentences, amounts),
-  ...contraryLaws(sentences),
-  ...contraryNotices(sentences),
-]
+): Contradiction[] {
+  // of two answers that a form offers, one is chosen: they contradict nothing
+  const settled = sentences.filter(({ text }) => !isOption(text))
+  return [
+    ...wordsAgainstFigures(sentences),
+    ...endsBeforeStart(sentences, dates),
+    ...contraryAmounts(settled, amounts),
+    ...contraryLaws(settled),
+    ...contraryNotices(settled),
+  ]
+}
 
 const placeOf = ({ text, start, end }: Sentence) => ({ sentence: text, start, end })
 

@@ -3,6 +3,7 @@ import { contraryLaws } from './contrary-terms.ts'
 import type { DateFound } from './dates-and-amounts.ts'
 import type { Finding } from './detect-clauses.ts'
 import { withoutNumber } from './numbering.ts'
+import { beginsAsOption, isOption, isTicked } from './options.ts'
 import type { Sentence } from './sentences.ts'
 
 /**
@@ -52,10 +53,11 @@ export function summarize(sentences: Sentence[], clauses: Finding[], dates: Date
   const open = alternatives(sentences, clauses)
   const settled = sentences.filter(({ start }) => !open.has(start))
   const lines = [whatItIsCalled(clauses), partiesLine(clauses), ...moneyLines(settled)]
+  const chosen = clauses.filter(({ sentence }) => isTicked(sentence))
   for (const { topic, categories, isSingle } of topics) {
     const isLeftOpen = ({ start, sentence }: Finding) => (isSingle && open.has(start)) || isOption(sentence)
     const surest = best(clauses, categories)
-    const finding = surest && isLeftOpen(surest) ? best(clauses.filter(isTicked), categories) : surest
+    const finding = surest && isLeftOpen(surest) ? best(chosen, categories) : surest
     if (!finding) continue
     lines.push({ topic, text: quote(finding.sentence), start: finding.start, end: finding.end })
   }
@@ -77,15 +79,6 @@ function best(clauses: Finding[], categories: ClauseCategory[]): Finding | undef
   )
 }
 
-/** A box that is not ticked, or “OR …”. */
-const option = /^(?:[☐□]|\[[ _]{0,3}\]|\([ _]{1,3}\)|or\b|(?:option|alternative) \w{1,3}\b)/i
-/** One behind a heading on its line: “Non-Compete [ ] The Employee …”. */
-const headedOption =
-  /^(?:[A-Z][\w-]{0,30} ){0,3}[A-Z][\w-]{0,30}:? (?:[☐□]|\[[ _]{0,3}\])(?!.{0,400}(?:[☑☒]|\[x\]))/
-const isOption = (text: string) =>
-  [option, headedOption].some((box) => box.test(withoutNumber(text).replace(/^[•·*–-] /, '')))
-const ticked = /^(?:[☑☒■✓✔]|\[x\]|\(x\))/i
-const isTicked = ({ sentence }: Finding) => ticked.test(withoutNumber(sentence))
 /** A line of a form without a subject: “Continues until terminated.” beside “Expires after one year.”; not “End of Term”, “Last month’s rent”. */
 const bare = /^(?:expires|continues|ends|terminates|lasts|remains|runs)\b/i
 const isBare = ({ text, heading }: Sentence) => bare.test(text) && text !== heading
@@ -106,7 +99,7 @@ function alternatives(sentences: Sentence[], clauses: Finding[]): Set<number> {
     return topic === 'Law' ? contraryLaws([one, other]).length > 0 : opening(one.text) === opening(other.text)
   }
   const isOpen = (sentence: Sentence, at: number) => {
-    if (ticked.test(sentence.text)) return false
+    if (isTicked(sentence.text)) return false
     if (isOption(sentence.text) || isBare(sentence)) return true
     const topic = single.get(sentence.start)
     return (
@@ -114,7 +107,9 @@ function alternatives(sentences: Sentence[], clauses: Finding[]): Set<number> {
       [sentences[at - 1], sentences[at + 1]].some(
         (beside) =>
           beside &&
-          (option.test(beside.text) || (topic === 'Length' && isBare(beside)) || isAlike(sentence, beside)),
+          (beginsAsOption(beside.text) ||
+            (topic === 'Length' && isBare(beside)) ||
+            isAlike(sentence, beside)),
       )
     )
   }

@@ -16,7 +16,7 @@ import { wordsIn } from './words-in.ts'
 import type { CheckedCategory, NamedCategory, ToldCategory, Words } from './words.ts'
 
 /** Changes whenever the same contract would be explained otherwise than before. */
-export const RULES_VERSION = '20'
+export const RULES_VERSION = '21'
 
 export type Part = 'summary' | 'explanation' | 'keyPoint' | 'obligation' | 'risk'
 
