@@ -15,6 +15,7 @@ test.for([
   'The Buyer shall pay everything over the amount of $0.',
   'The Buyer shall pay a deposit of $0 to the Supplier and the usual rent.',
   'The Buyer shall pay a deposit of $0.00 upon signing and the usual rent.',
+  'The Buyer shall pay a late fee of $0.00 for each day and the usual rent.',
   'The Buyer shall pay a deposit of $0.00 before delivery, the price on delivery.',
   'The Buyer shall pay a fee of $0.00 upon signing, then the usual fee.',
   'The Buyer shall pay a fee of $0.00 and the rent.',
@@ -55,6 +56,7 @@ test.for([
   'The Buyer shall pay the sum of $0.00 as a security deposit.',
   'The Buyer shall pay a pet deposit of $0.00 and a cleaning fee of $0.00.',
   'The Buyer shall pay rent of $0.00 per month on the first day of each month.',
+  'The Buyer shall pay a late fee of $0.00 for each day.',
 ])('who pays nothing but zero has no duty to: %s', (sentence) => {
   expect(dutyIn(sentence)).toBeUndefined()
 })
