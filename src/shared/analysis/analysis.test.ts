@@ -209,6 +209,11 @@ test.each([
 test.each([
   ['By signing this Cover Page, each party agrees to enter into this MNDA as of the Effective Date.', false],
   ['This is the entire agreement between the parties and their undersigned representatives.', false],
+  [
+    'This Mutual Non-Disclosure Agreement (“MNDA”) allows each party (“Disclosing Party”) to disclose information to the receiving party.',
+    false,
+  ],
+  ['This Agreement is made by Ann Lee (herein “Amanda”) and Bob Stone, the parties.', true],
   ['This Agreement is between Ann Lee and Bob Stone, who are its parties.', true],
   ['This Agreement is made by and between the parties Ann Lee and Bob Stone, both of Dayton.', true],
   ['This Agreement is made between the undersigned parties, Ann Lee and Bob Stone, as follows.', true],

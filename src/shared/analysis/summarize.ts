@@ -156,7 +156,7 @@ const betweenNamed =
   /\b(?:[Bb]etween|[Aa]mong(?:st)?)\b[\w ]{0,40}? (?:[Pp]art(?:y|ies)|[Uu]ndersigned)[,:]? \p{Lu}\p{Ll}+ \p{Lu}/u
 /** “Ann Lee (the “Client”)”, not “the information (“Confidential Information”)”. */
 const someRole =
-  /\((?:the |each,? |herein |hereinafter |hereafter |referred to as |called ){0,3}["“](?![^"“”]*(?:agreement|contract|lease|date|plan|information|purpose|page|part(?:y|ies))["”])/i
+  /\((?:the |each,? |herein |hereinafter |hereafter |referred to as |called ){0,3}["“](?![^"“”]*(?:agreement|contract|lease|date|plan|information|purpose|page|part(?:y|ies)|\bm?nda)["”])/i
 /** Below the first sentence on the parties, one may name those of another contract: “the Sales Agreement between …”. */
 const makes = /\bis (?:hereby )?(?:made|entered)\b/i
 const namesSomeone = (words: string) =>
