@@ -4,6 +4,7 @@ import type { templateChange } from '#shared/templates/templates.api.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { refuseOverQuota } from '#server/features/quotas/refuse-over-quota.ts'
 import { badRequest, forbidden } from '#server/http/errors.ts'
+import { cleanTemplateText } from './clean-template-text.ts'
 import { lockTemplateToEdit } from './open-template.ts'
 import { refuseOverwritingSettings } from './refuse-overwriting.ts'
 import { saveVersion } from './save-version.ts'
@@ -22,9 +23,7 @@ export async function changeTemplate(
 ): Promise<void> {
   const { name, description, visibility, defaultContent, defaultWorkflow, defaultTwoFARequirement } = change
   const content =
-    defaultContent === undefined
-      ? undefined
-      : await deps.contractTexts.run('clean', { html: defaultContent }, user.id)
+    defaultContent === undefined ? undefined : await cleanTemplateText(deps, defaultContent, user.id)
   if (content !== undefined && !hasVisibleContent(content))
     throw badRequest('Template content is required', 'defaultContent')
   await deps.db.transaction(async (tx) => {

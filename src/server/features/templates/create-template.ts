@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { newTemplate } from '#shared/templates/templates.api.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { refuseOverQuota } from '#server/features/quotas/refuse-over-quota.ts'
+import { cleanTemplateText } from './clean-template-text.ts'
 import { insertTemplate } from './templates.queries.ts'
 
 /** Begins a private template with its first version, whose text may still be empty. */
@@ -10,7 +11,7 @@ export async function createTemplate(
   owner: SessionUser,
   { name, description, defaultContent }: z.output<typeof newTemplate>,
 ): Promise<string> {
-  const content = await deps.contractTexts.run('clean', { html: defaultContent }, owner.id)
+  const content = await cleanTemplateText(deps, defaultContent, owner.id)
   const beginning = {
     name,
     description,

@@ -72,6 +72,16 @@ test('what no database can keep as text is left out of a template and its fields
   })
 })
 
+test('a text of which no PDF can be made is refused for the field that was sent', async ({ signIn }) => {
+  const owner = await signIn()
+  const { id } = await begin(owner, { name: 'Lease' })
+  const defaultContent = '<p>საქართველო</p>'
+  const refused = { status: 400, issues: [{ path: 'defaultContent', message: expect.any(String) }] }
+  await expect(begin(owner, { name: 'Other', defaultContent })).rejects.toMatchObject(refused)
+  const change = owner.call(templatesApi.update, { params: { id }, body: { name: 'New', defaultContent } })
+  await expect(change).rejects.toMatchObject(refused)
+})
+
 test('a name, and a text once there is one, are needed and have their limits', async ({ signIn }) => {
   const owner = await signIn()
   expect(await refusal(begin(owner, { name: ' ' }))).toBe('400 Template name is required')
