@@ -115,3 +115,16 @@ test('Ann’s page, left open where Bob signed in, has no code sent to him and t
   const anns = { code: annsCode, sessionToken: annsToken }
   expect((await browser.post('/api/auth/verify-2fa', anns, pageOfAnn)).status).toBe(200)
 })
+
+test('a code asked for after a sign-up has ended is refused without signing its browser out', async ({
+  visit,
+  clock,
+}) => {
+  const browser = visit()
+  const { sessionToken } = (await browser.post('/api/auth/register', ann)).json()
+  clock.pass({ minutes: 16 })
+  const refused = await browser.post('/api/auth/resend-2fa', { sessionToken })
+  expect([refused.status, refused.json().message]).toEqual([400, 'This sign-in has ended. Sign in again.'])
+  expect((await browser.get('/api/auth/user')).status).toBe(200)
+  expect((await visit().post('/api/auth/resend-2fa', { sessionToken })).status).toBe(401)
+})

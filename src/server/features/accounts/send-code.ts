@@ -1,7 +1,7 @@
 import { TEXTS_STOPPED } from '#shared/verification/code-rules.ts'
 import type { Deps, Origin } from '#server/deps.ts'
 import { type CodeIssued, issueCode } from '#server/features/verification/issue-code.ts'
-import { conflict, tooMany, unauthorized } from '#server/http/errors.ts'
+import { badRequest, conflict, tooMany, unauthorized } from '#server/http/errors.ts'
 import { decryptUserPhone, findUserById } from './accounts.queries.ts'
 import { codesLockedError, LOGIN_ENDED } from './refuse-code.ts'
 import { extendPendingLogin, findPendingLogin } from './sessions.queries.ts'
@@ -19,6 +19,7 @@ export function refuseUnsent(refusal: Refusal): never {
 /**
  * Sends a new code for the started login behind the token, or without one for the session's user. The login lasts until
  * the code expires; what ends it is the limit of codes to a number, which allows no chain of them as long as an hour.
+ * Throws 401 where there is neither, 400 where the login has ended in a browser that has a session.
  */
 export async function sendLoginCode(
   deps: Deps,
@@ -36,7 +37,8 @@ export async function sendLoginCode(
     ? await findPendingLogin(deps.db, sessionToken, deps.now())
     : user && { userId: user.id, id: user.sessionId }
   const holder = login && (await findUserById(deps.db, login.userId))
-  if (!holder) throw unauthorized(LOGIN_ENDED)
+  // whoever signs up has a session besides, which a 401 would end on their screen
+  if (!holder) throw user ? badRequest(LOGIN_ENDED) : unauthorized(LOGIN_ENDED)
   const phone = decryptUserPhone(deps, holder)
   const issued = await deps.db.transaction(async (tx) => {
     const issued = await issueCode(tx, deps, {
