@@ -57,7 +57,7 @@ const idempotencyKey = z.object({
     .max(255)
     .optional()
     .describe(
-      'The same key, query, and body replays the first answer for a day; another query or body gets 409.',
+      'The same key, query, and body replays the first answer for at least a day; another query or body gets 409.',
     ),
 })
 

@@ -54,7 +54,10 @@ export const presentPublicUser = (user: UserRow): PublicUser => ({
 })
 
 /** What its owner sees as the logo's address: the one it was fetched from, or ours for one that was uploaded. */
-export function shownLogoUrl({ settings }: Pick<Deps, 'settings'>, user: UserRow): string | null {
+export function shownLogoUrl(
+  { settings }: Pick<Deps, 'settings'>,
+  user: Pick<UserRow, 'id' | 'companyLogoHash' | 'companyLogoUrl'>,
+): string | null {
   const path = logoPathOf(user)
   return user.companyLogoUrl ?? (path && settings.appUrl + path)
 }

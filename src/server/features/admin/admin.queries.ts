@@ -64,6 +64,7 @@ const listedColumns = {
   createdAt: users.createdAt,
   companyName: users.companyName,
   companyLogoUrl: users.companyLogoUrl,
+  companyLogoHash: users.companyLogoHash,
   lockedAt: users.lockedAt,
 }
 

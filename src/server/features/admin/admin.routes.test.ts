@@ -230,6 +230,21 @@ test('an account shows what tells it from others, its money with who changed it 
   await expect(client().call(adminApi.account, { params })).rejects.toMatchObject({ status: 401 })
 })
 
+test('administrators see the address of a logo as its owner does, also of one that was uploaded', async ({
+  admin,
+  signIn,
+  deps,
+}) => {
+  const { user } = await signIn()
+  await deps.db.execute(sql`update users set company_logo_hash = ${'a'.repeat(64)} where id = ${user.id}`)
+  const companyLogoUrl = `http://localhost:3000/api/users/${user.id}/logo?v=${'a'.repeat(16)}`
+  const account = await admin.call(adminApi.account, { params: { id: user.id } })
+  expect(account).toMatchObject({ companyLogoUrl })
+  const listed = await admin.call(adminApi.users, { query: { q: user.id } })
+  expect(listed).toMatchObject([{ companyLogoUrl }])
+  expect(listed[0]).not.toHaveProperty('companyLogoHash')
+})
+
 test('administrators see what an account owes, and what they add pays it first', async ({
   admin,
   signIn,

@@ -41,7 +41,7 @@ export function adminRoutes(route: Route, deps: Deps) {
       db,
       shown.map(({ id }) => id),
     )
-    return { rows: shown.map((user) => presentAdminUser(user, contractsOf.get(user.id) ?? 0)), next }
+    return { rows: shown.map((user) => presentAdminUser(deps, user, contractsOf.get(user.id) ?? 0)), next }
   })
 
   route.list(adminApi.reports, async ({ query: { limit, cursor, senderId } }) => {

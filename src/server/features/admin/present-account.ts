@@ -11,6 +11,7 @@ import { maskPhone } from '#shared/phone.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { decryptUserPhone, findUserById } from '#server/features/accounts/accounts.queries.ts'
+import { shownLogoUrl } from '#server/features/accounts/present-user.ts'
 import { findLastSeen } from '#server/features/accounts/sessions.queries.ts'
 import { findBalance, findOwed, type ListedTransaction } from '#server/features/billing/billing.queries.ts'
 import { presentTransaction } from '#server/features/billing/present-transaction.ts'
@@ -22,10 +23,12 @@ import type { ActionRow } from './account-actions.queries.ts'
 import { countContractsOf, type ListedUser } from './admin.queries.ts'
 
 export const presentAdminUser = (
-  { createdAt, email, lockedAt, ...user }: ListedUser,
+  deps: Deps,
+  { createdAt, email, lockedAt, companyLogoHash, ...user }: ListedUser,
   contractCount: number,
 ): AdminUser => ({
   ...user,
+  companyLogoUrl: shownLogoUrl(deps, { ...user, companyLogoHash }),
   email: email ?? '',
   contractCount,
   createdAt: createdAt.toISOString(),
@@ -42,7 +45,7 @@ export async function presentAccount(deps: Deps, id: string, db: Db = deps.db): 
   const reportsOf = await countReportsOf(db, [id])
   const stoppedCount = await countStopped(db, id, MAX_COUNTED)
   const lastSeenAt = await findLastSeen(db, id)
-  const { firstName, lastName, phoneVerified, emailVerified, companyName, companyLogoUrl } = user
+  const { firstName, lastName, phoneVerified, emailVerified, companyName } = user
   const lockedUntil = user.accountLockedUntil
   return {
     id,
@@ -58,7 +61,7 @@ export async function presentAccount(deps: Deps, id: string, db: Db = deps.db): 
     reportCount: reportsOf.get(id) ?? 0,
     stoppedCount,
     companyName,
-    companyLogoUrl,
+    companyLogoUrl: shownLogoUrl(deps, user),
     createdAt: user.createdAt.toISOString(),
     lockedAt: user.lockedAt?.toISOString() ?? null,
     erasedAt: user.erasedAt?.toISOString() ?? null,
