@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { repliesApi } from '#shared/replies/replies.api.ts'
 import { settingsApi } from '#shared/settings/settings.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
@@ -200,7 +201,7 @@ test('what the recipient’s phone refuses is no fault of the account, and nobod
   expect(await owner.call(settingsApi.get, {})).toMatchObject({ twilioError: null })
 })
 
-test('no text with the link that its sender could see goes out once somebody said “not me” with that link', async ({
+test('no text with the link that its sender could see goes out once somebody said “not me” with that link, and one does once that is taken back', async ({
   signIn,
   client,
   typed,
@@ -209,7 +210,17 @@ test('no text with the link that its sender could see goes out once somebody sai
 }) => {
   const owner = await signIn()
   await set(owner, typed)
-  const { signers } = await aSentContract(owner, {}, [sam])
-  await client().call(repliesApi.notMe, { params: { id: signers[0]!.id } })
+  const { id, signers } = await aSentContract(owner, {}, [sam])
+  const params = { id: signers[0]!.id }
+  await client().call(repliesApi.notMe, { params })
   expect([await deliver(), twilio.accepted]).toEqual([0, []])
+  await client().call(repliesApi.takeBackNotMe, { params })
+  expect([await deliver(), twilio.accepted]).toMatchObject([0, [{ to: sam.phone }]])
+  const { nextReminderAt } = (await owner.call(contractsApi.get, { params: { id } })).signers[0]!
+  expect(nextReminderAt).not.toBeNull()
+  // what went out isn't sent again
+  await client().call(repliesApi.notMe, { params })
+  await client().call(repliesApi.takeBackNotMe, { params })
+  await deliver()
+  expect(twilio.accepted).toHaveLength(1)
 })
