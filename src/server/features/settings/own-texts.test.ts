@@ -4,6 +4,7 @@ import { repliesApi } from '#shared/replies/replies.api.ts'
 import { settingsApi } from '#shared/settings/settings.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { deliverMessage } from '#server/features/deliveries/deliver-message.ts'
+import { SmsError } from '#server/integrations/sms/sms-sender.ts'
 import { twilioAccounts } from '#server/integrations/sms/sms-accounts.ts'
 import { deliveryHandlers } from '#server/worker.ts'
 import { agreeToTexts, allConsents, aSentContract, expect, test as base } from '#test/app.ts'
@@ -166,6 +167,31 @@ test('when the account is refused, the platform sends at once, and the owner is 
   await aSentContract(owner, {}, [{ ...sam, phone: '+12125550149' }])
   await deliver()
   expect(twilio.accepted.map(({ to }) => to)).toEqual(['+12125550149'])
+  expect(await owner.call(settingsApi.get, {})).toMatchObject({ twilioError: null })
+})
+
+test('that an old token fails says nothing of the new one which its owner saves meanwhile', async ({
+  signIn,
+  twilio,
+  typed,
+  deliver,
+  deps,
+  clock,
+}) => {
+  const owner = await signIn()
+  await set(owner, typed)
+  await aSentContract(owner, {}, [sam])
+  const { smsAccounts } = deps
+  deps.smsAccounts = {
+    ...smsAccounts,
+    open: async () => {
+      deps.smsAccounts = smsAccounts
+      clock.pass({ minutes: 1 })
+      await set(owner, typed)
+      throw new SmsError('account', false, 'Twilio doesn’t accept this token.')
+    },
+  }
+  expect([await deliver(), twilio.accepted]).toEqual([0, []])
   expect(await owner.call(settingsApi.get, {})).toMatchObject({ twilioError: null })
 })
 
