@@ -9,7 +9,8 @@ import { refuseLostKeys } from '#server/crypto/lost-keys.queries.ts'
 import { createPasswords, PASSWORD_COST } from '#server/crypto/passwords.ts'
 import { createChangeFeed } from '#server/db/change-feed.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/open-database.ts'
+import { type Database, openDatabase } from '#server/db/open-database.ts'
+import { ANSWER_WITHIN_MS, openPostgres } from '#server/db/open-postgres.ts'
 import type { Deps } from '#server/deps.ts'
 import { TIMING_STEP_MS } from '#server/features/accounts/uniform-timing.ts'
 import { createTextEngine } from '#server/features/contract-text/text-engine.ts'
@@ -57,8 +58,8 @@ const say = (line: string) => console.log(line)
 
 async function start(config: Config) {
   const logger = createLogger(config.logLevel)
-  const database = await openDatabase(config, say)
-  const applied = await migrate(database.db)
+  const database = await openDatabase({ ...config, answerWithinMs: ANSWER_WITHIN_MS }, say)
+  const applied = await migrateUnhurried(database)
   if (applied > 0) say('The database is up to date.')
   const keysDir = path.join(config.dataDir, 'keys')
   await refuseLostKeys(database.db, keysDir)
@@ -171,6 +172,12 @@ async function start(config: Config) {
     await seals.close()
     await database.close()
   }
+}
+
+/** Not within the time that other queries have. */
+async function migrateUnhurried({ connectionString }: Database): Promise<number> {
+  const { db, close } = await openPostgres(connectionString, { max: 1 })
+  return migrate(db).finally(close)
 }
 
 async function openSeal({ dataDir, seal }: Config): Promise<SealKey> {

@@ -21,7 +21,7 @@ export type MasterKeys = {
 
 const activeFile = 'master.active'
 const movedFile = 'master.moved'
-const codesFile = 'codes.key'
+export const codesFile = 'codes.key'
 export const masterFile = (kid: string) => `master-${kid}.key`
 const masterName = /^master-([0-9a-f]{16})\.key$/
 

@@ -1,6 +1,7 @@
+import { basename } from 'node:path'
 import type { Db } from '#server/db/db.ts'
 import { users } from '#server/db/tables/accounts.ts'
-import { findLostKey } from './key-files.ts'
+import { codesFile, findLostKey } from './key-files.ts'
 import { KeyFileError } from './private-file.ts'
 
 /**
@@ -10,5 +11,7 @@ import { KeyFileError } from './private-file.ts'
 export async function refuseLostKeys(db: Db, keysDir: string): Promise<void> {
   const lost = findLostKey(keysDir)
   if (lost === undefined || (await db.select({ id: users.id }).from(users).limit(1)).length === 0) return
-  throw new KeyFileError(`${lost} is missing, but the database has accounts; restore it from your backup.`)
+  throw new KeyFileError(
+    `${lost} is missing, but the database has accounts; restore it from your backup.${basename(lost) === codesFile ? ' README.md says, under Backups, what to do where it is in none.' : ''}`,
+  )
 }

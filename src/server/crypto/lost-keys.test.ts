@@ -21,15 +21,20 @@ test('a start without accounts may make keys', async ({ deps, folder }) => {
   await refuseLostKeys(deps.db, folder)
 })
 
-test.for(['codes.key', 'master.active'])(
+test.for([
+  ['codes.key', ' README.md says, under Backups, what to do where it is in none.'],
+  ['master.active', ''],
+] as const)(
   'a start with accounts and without %s is refused, naming the file, until it is back: whoever stopped messages stays known',
-  async (name, { deps, folder }) => {
+  async ([name, more], { deps, folder }) => {
     await aUser(deps)
     await refuseLostKeys(deps.db, folder)
     const file = path.join(folder, name)
     renameSync(file, `${file}.lost`)
     await expect(refuseLostKeys(deps.db, folder)).rejects.toThrow(
-      new KeyFileError(`${file} is missing, but the database has accounts; restore it from your backup.`),
+      new KeyFileError(
+        `${file} is missing, but the database has accounts; restore it from your backup.${more}`,
+      ),
     )
     renameSync(`${file}.lost`, file)
     await refuseLostKeys(deps.db, folder)

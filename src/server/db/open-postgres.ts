@@ -9,13 +9,27 @@ const INT8 = 20
 
 /**
  * A server that has vanished is noticed within half a minute by whoever waits for its answer; the kernel's own first question
- * comes after two hours. What it never received is given up by the kernel alone, on Linux after about 15 minutes.
+ * comes after two hours.
  */
-export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-export type PostgresOptions = { max?: number; idleTimeoutMillis?: number }
+/**
+ * Longer than any query of a process that serves takes. One that the server never received is given up then, with its
+ * connection; the kernel keeps sending it for about 15 minutes, on Linux.
+ */
+export const ANSWER_WITHIN_MS = 5 * 60_000
+
+/** For a connection of another's making. */
+export const NOTICES_SILENCE = { ...KEEP_ALIVE, query_timeout: ANSWER_WITHIN_MS }
+
+/** `answerWithinMs`: left out, a query may take as long as it likes. */
+export type PostgresOptions = {
+  max?: number
+  idleTimeoutMillis?: number
+  answerWithinMs?: number | undefined
+}
 
 /** Opens a pool on the PostgreSQL server; fails at once when the server does not answer. */
 export async function openPostgres(
@@ -31,6 +45,7 @@ export async function openPostgres(
     fallback_application_name: 'plainseal',
     connectionTimeoutMillis: 5_000,
     idle_in_transaction_session_timeout: 60_000,
+    query_timeout: options.answerWithinMs,
     ...KEEP_ALIVE,
     // statements that do not wait for each other go to the server together
     pipeline: true,

@@ -24,6 +24,7 @@ test.for([
   ['a pool of connections that is exhausted', new Error('timeout exceeded when trying to connect')],
   ['a database that is gone', coded('ECONNREFUSED')],
   ['a connection that breaks under a query', new Error('Connection terminated unexpectedly')],
+  ['a query that brings no answer', new Error('Query read timeout')],
   ['a database that is stopping', coded('57P01')],
   ['a database that is starting', coded('57P03')],
   ['a database of which a process was killed', coded('57P02')],

@@ -50,9 +50,9 @@ function causesOf(error: unknown): Error[] {
 
 const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : undefined)
 
-/** Said without a code when no connection is free in time, or the one in use breaks. */
+/** Said without a code when no connection is free in time, or the one in use breaks or brings no answer. */
 const NO_CONNECTION =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
+  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/
 
 /** The embedded database is being started again. */
 const isMissingSocket = (error: Error) =>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Db } from '#server/db/db.ts'
 import type { Database } from '#server/db/open-database.ts'
-import { KEEP_ALIVE } from '#server/db/open-postgres.ts'
+import { NOTICES_SILENCE } from '#server/db/open-postgres.ts'
 import { makeRetriesDue, requeueActiveJobs } from './jobs.queries.ts'
 
 /** Each kind of work with what it needs to know. Everything else is read when it runs. */
@@ -91,7 +91,7 @@ export type Jobs = {
 export async function startJobs(database: Database, onError: (error: Error) => void): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: database.connectionString,
-    ...KEEP_ALIVE,
+    ...NOTICES_SILENCE,
     max: 4,
     useListenNotify: true,
     persistWarnings: false,

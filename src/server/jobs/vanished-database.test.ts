@@ -1,28 +1,45 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
 import { socketOf } from '#server/db/embedded-places.ts'
 import { openPostgres } from '#server/db/open-postgres.ts'
+import { isTemporary } from '#server/http/error-handler.ts'
 import { openTestDatabase, test } from '#test/database.ts'
 import { startJobs } from './jobs.ts'
 
-/** A port of this machine that leads to the database. */
+/** A port of this machine that leads to the database, until `cut` keeps what comes from now on by the open connections. */
 async function portTo(address: URL) {
   const folder = address.searchParams.get('host')
+  const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     const onward = folder
       ? connect(socketOf(folder))
       : connect(Number(address.port || 5432), address.hostname)
     socket.pipe(onward).pipe(socket)
     for (const end of [socket, onward]) end.on('error', () => socket.destroy())
+    socket.on('close', () => onward.destroy())
+    sockets.add(socket)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   const bound = server.address()
-  return typeof bound === 'object' && bound ? bound.port : 0
+  const cut = () => {
+    for (const socket of sockets) socket.unpipe().resume()
+  }
+  return { port: typeof bound === 'object' && bound ? bound.port : 0, cut }
+}
+
+/** The address of a test's database by way of a port that can be cut. */
+async function openCuttable() {
+  const own = await openTestDatabase()
+  const address = new URL(own.connectionString)
+  const { port, cut } = await portTo(address)
+  address.searchParams.delete('host')
+  address.host = `127.0.0.1:${port}`
+  return { own, address, port, cut }
 }
 
 const CLOCK_TICKS = 100
@@ -43,11 +60,7 @@ function secondsToProbe(port: number): (number | undefined)[] {
 test.skipIf(process.platform !== 'linux')(
   'a database that vanishes without a word is noticed in seconds, not after hours, by requests and jobs that wait for its answer',
   async () => {
-    const own = await openTestDatabase()
-    const address = new URL(own.connectionString)
-    const port = await portTo(address)
-    address.searchParams.delete('host')
-    address.host = `127.0.0.1:${port}`
+    const { own, address, port } = await openCuttable()
     const database = await openPostgres(address.href)
     const jobs = await startJobs(database, (error) => expect.fail(error.message))
     onTestFinished(async () => {
@@ -64,3 +77,26 @@ test.skipIf(process.platform !== 'linux')(
     for (const each of seconds) expect(each).toBeLessThanOrEqual(10)
   },
 )
+
+test('what a database never received is given up with its connection, by itself or in a transaction, and another one serves', async () => {
+  const { own, address, cut } = await openCuttable()
+  const { db, close } = await openPostgres(address.href, { answerWithinMs: 300 })
+  onTestFinished(async () => {
+    await close()
+    await own.close()
+  })
+  const one = sql`select 1 as one`
+  const ask = async () => (await db.execute(one)).rows
+  const since = performance.now()
+  expect(await ask()).toEqual([{ one: 1 }])
+  cut()
+  await expect(Promise.all([ask(), ask()])).rejects.toSatisfy(isTemporary)
+  const inTransaction = db.transaction(async (tx) => {
+    await tx.execute(one)
+    cut()
+    await tx.execute(one)
+  })
+  await expect(inTransaction).rejects.toSatisfy(isTemporary)
+  expect(await Promise.all([ask(), ask(), ask()])).toHaveLength(3)
+  expect(performance.now() - since).toBeLessThan(5000)
+})

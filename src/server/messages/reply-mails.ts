@@ -79,7 +79,7 @@ const wordsOf: Record<ReplyNotice['kind'], (who: string, said: Said) => Words> =
     happened: `Someone using the same link${way === 'visible' ? ', maybe you,' : ''} now says the message was meant for ${signer} after all. ${worksAgain(signer, { way, stillSaid })}`,
     next: stillSaid
       ? "If this isn't the right person, enter another address on the contract's page."
-      : `You don't need to do anything${way === 'visible' ? ', unless a first text from your own number was still to come: then resend the invitation' : ''}. If you think this isn't the right person, enter another address on the contract's page.`,
+      : "You don't need to do anything. If you think this isn't the right person, enter another address on the contract's page.",
     action: 'Open contract',
   }),
 }

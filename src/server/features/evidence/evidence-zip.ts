@@ -20,7 +20,7 @@ import { listSealedSigners } from './build-sealed-document.ts'
 import { findDocument } from './documents.queries.ts'
 import { evidenceReadme } from './evidence-readme.ts'
 import { openShownDetails } from './open-shown-details.ts'
-import { readSealedPdf } from './read-sealed-pdf.ts'
+import { awaitSealedPdf, recordReading } from './read-sealed-pdf.ts'
 
 /**
  * All that proves a completed contract to somebody who trusts neither the sender nor this server, as one zip whose files
@@ -35,7 +35,7 @@ export async function readEvidenceZip(
   ownerId: string,
   origin: Origin,
 ): Promise<Uint8Array | undefined> {
-  const pdf = await readSealedPdf(deps, contract, { kind: 'owner', ref: ownerId }, origin, 'evidence')
+  const pdf = await awaitSealedPdf(deps, contract)
   if (!pdf) return undefined
   const checkpoint = await newestCheckpoint(deps)
   const [log, document, certificates, program] = await Promise.all([
@@ -45,7 +45,7 @@ export async function readEvidenceZip(
     deps.verifyProgram(),
   ])
   const pdfName = pdfFilename(contract.title)
-  return pack({
+  const zip = pack({
     [bundleFiles.readme]: evidenceReadme({
       pdfName,
       appUrl: deps.settings.appUrl,
@@ -58,6 +58,8 @@ export async function readEvidenceZip(
     [bundleFiles.certificate]: sealCertificateIn(certificates, document?.certificateSha256, pdf),
     [bundleFiles.verifier]: program,
   })
+  await recordReading(deps, contract.id, { kind: 'owner', ref: ownerId }, origin, 'evidence')
+  return zip
 }
 
 const notNow = (cause?: unknown) =>

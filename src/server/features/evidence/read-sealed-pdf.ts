@@ -15,25 +15,38 @@ const POLL_MS = 150
 export const MAX_RECORDS = 3000
 export const MAX_ANONYMOUS_READINGS = 200
 
-/**
- * The sealed PDF; undefined when it is still not there after 10 seconds. 409 before completion. Each reading is logged, with
- * `what` it was read for where that was more than the PDF.
- */
+/** The sealed PDF; undefined when it is still not there after 10 seconds. 409 before completion. Each reading is logged. */
 export async function readSealedPdf(
   deps: Deps,
   contract: Pick<ContractRow, 'id' | 'status'>,
   reader: Actor,
+  origin: Origin,
+): Promise<Buffer | undefined> {
+  const bytes = await awaitSealedPdf(deps, contract)
+  if (bytes) await recordReading(deps, contract.id, reader, origin)
+  return bytes
+}
+
+/** The same for a caller who may still fail to hand it out, and logs the reading itself. */
+export async function awaitSealedPdf(
+  deps: Deps,
+  { id, status }: Pick<ContractRow, 'id' | 'status'>,
+): Promise<Buffer | undefined> {
+  if (status !== 'completed') throw conflict('There’s no signed PDF until everyone has signed.')
+  if (!(await isSealedWithin(deps, id, WAIT_MS))) return undefined
+  return readDocument(deps, await getContractKey(deps.db, deps, id), id)
+}
+
+/** Logs that the sealed PDF was handed out, with `what` it was read for where that was more than the PDF. */
+export async function recordReading(
+  deps: Deps,
+  contractId: string,
+  reader: Actor,
   { ipAddress, userAgent }: Origin,
   what?: 'evidence',
-): Promise<Buffer | undefined> {
-  if (contract.status !== 'completed') throw conflict('There’s no signed PDF until everyone has signed.')
-  const { id: contractId } = contract
-  if (!(await isSealedWithin(deps, contractId, WAIT_MS))) return undefined
-
+): Promise<void> {
+  if (!(await isRoomFor(deps, contractId, reader))) return
   const key = await getContractKey(deps.db, deps, contractId)
-  const bytes = await readDocument(deps, key, contractId)
-  if (!bytes) return undefined
-  if (!(await isRoomFor(deps, contractId, reader))) return bytes
   const fact = {
     action: 'pdf.downloaded',
     actor: reader,
@@ -47,7 +60,6 @@ export async function readSealedPdf(
       if (!(error instanceof HttpError) || error.code !== EVIDENCE_CHANGED) throw error
       deps.logger.error({ err: error, contractId }, 'a reading of the sealed PDF could not be recorded')
     })
-  return bytes
 }
 
 async function isRoomFor({ db }: Deps, contractId: string, reader: Actor): Promise<boolean> {

@@ -2,7 +2,7 @@ import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { explainingApi } from '#shared/explaining/explaining.api.ts'
 import { countTowardsLimits } from '#server/http/limit-counts.queries.ts'
 import { providerAssistant } from '#server/integrations/ai/provider-assistant.ts'
-import { refusing, streaming } from '#server/integrations/ai/provider-server.fixture.ts'
+import { refusing, saying, streaming } from '#server/integrations/ai/provider-server.fixture.ts'
 import { signerRef } from '#server/log/chain.ts'
 import { test } from '#test/ai-provider.ts'
 import { aSentContract, expect } from '#test/app.ts'
@@ -271,5 +271,31 @@ test('an answer that held nothing to show takes none of the signer’s explanati
     { limit: 'explanations of a signer', who: signerRef(signerId), windowMs: 86_400_000, by: 23 },
   ])
   for (const status of [503, 503, 200, 429])
+    expect((await explain(client(), { contractId: id, signerId })).statusCode).toBe(status)
+})
+
+const frame = (choice: object) =>
+  `data: ${JSON.stringify({ id: 'c', created: 1, model: 'm', choices: [{ index: 0, ...choice }] })}\n\n`
+/** As a provider answers whose filter sets in after these words. */
+const filteredAfter = (content: string) =>
+  saying(
+    `${frame({ delta: { content } })}${frame({ delta: {}, finish_reason: 'content_filter' })}data: [DONE]\n\n`,
+    'text/event-stream',
+  )
+
+test('an answer that the provider ended early counts towards the limit as soon as the signer has read a statement of it', async ({
+  deps,
+  signIn,
+  client,
+  withProvider,
+}) => {
+  const { id, signers } = await aSentContract(await signIn(), { content })
+  const signerId = signers[0]!.id
+  await withProvider(filteredAfter('{"part"'), filteredAfter(line(true1)), streaming('compatible', [lines]))
+  await accept(client(), signerId)
+  await countTowardsLimits(deps, [
+    { limit: 'explanations of a signer', who: signerRef(signerId), windowMs: 86_400_000, by: 23 },
+  ])
+  for (const status of [503, 503, 429])
     expect((await explain(client(), { contractId: id, signerId })).statusCode).toBe(status)
 })

@@ -84,7 +84,9 @@ export async function explainByAi(
       throw new AssistantError('nonsense', 'The AI provider sent no statement we could use.')
     return answered
   }
-  const { share, isCut } = await askProvider(FAILED, refund, () =>
+  // what ended early was paid for, and read, as far as it came
+  const refundUntold = async () => statements.length === 0 && refund()
+  const { share, isCut } = await askProvider(FAILED, refundUntold, () =>
     ask().catch(async (error: unknown) => {
       const isForNothing = error instanceof AssistantError && PAID_FOR_NOTHING.has(error.failure)
       if (isForNothing && statements.length === 0) await refundSigner()

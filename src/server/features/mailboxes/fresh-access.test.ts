@@ -4,6 +4,7 @@ import { type MailboxProvider, mailboxProvider } from '#shared/mailboxes/mailbox
 import { mailboxesApi } from '#shared/mailboxes/mailboxes.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { openMailService } from '#server/integrations/mail/mail-account.fixture.ts'
+import { MailError } from '#server/integrations/mail/mailer.ts'
 import { expect, test } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
 import { freshAccess } from './fresh-access.ts'
@@ -14,12 +15,16 @@ async function setUp(deps: Deps, provider: MailboxProvider, owners: (Client & { 
   const peer = await openMailService(provider, deps.settings.appUrl)
   onTestFinished(() => peer.close())
   deps.mailAccounts = peer.services
-  for (const owner of owners) {
-    const { authUrl } = await owner.call(mailboxesApi.startSignIn, { params: { provider } })
-    const { pathname, search } = await peer.consent(authUrl)
-    await owner.send({ method: 'GET', url: `${pathname}${search}` })
-  }
+  for (const owner of owners) await connect(peer, owner, provider)
   return peer
+}
+
+type Peer = Awaited<ReturnType<typeof openMailService>>
+
+async function connect({ consent }: Peer, owner: Client, provider: MailboxProvider) {
+  const { authUrl } = await owner.call(mailboxesApi.startSignIn, { params: { provider } })
+  const { pathname, search } = await consent(authUrl)
+  await owner.send({ method: 'GET', url: `${pathname}${search}` })
 }
 
 /** The mailbox of this person, whose access token has just ended. */
@@ -41,6 +46,27 @@ test.for(mailboxProvider.options)(
     expect(peer.state.refreshed).toBe(1)
   },
 )
+
+test('that old tokens fail says nothing of the new ones which their holder gets by connecting again meanwhile', async ({
+  signIn,
+  deps,
+  clock,
+}) => {
+  const owner = await signIn()
+  const peer = await setUp(deps, 'google', [owner])
+  const { google } = peer.services
+  if (!google) throw new Error('Google isn’t set up')
+  const [{ id } = { id: '' }] = await owner.call(mailboxesApi.list, {})
+  const open = async () => {
+    deps.mailAccounts = peer.services
+    clock.pass({ minutes: 1 })
+    await connect(peer, owner, 'google')
+    throw new MailError('credentials', false, 'Google no longer lets us send. Connect it again.')
+  }
+  deps.mailAccounts = { ...peer.services, google: { ...google, open } }
+  await owner.call(mailboxesApi.test, { params: { id } })
+  expect(await owner.call(mailboxesApi.list, {})).toMatchObject([{ id, connectionStatus: 'connected' }])
+})
 
 test('mailboxes whose service hangs while their tokens are renewed keep no one from the database', async ({
   signIn,

@@ -146,23 +146,26 @@ export const changeTokens = (
     return made
   })
 
-/** Whether it let us in at the last use. That says nothing of whether it sends. */
-export async function markUsed(db: Db, id: string, error: string | undefined, now: Date): Promise<void> {
+type Used = Pick<MailboxRow, 'id' | 'connectedAt'>
+
+/** Nothing where it was connected again since: what the old tokens came to says nothing of the new ones. */
+async function mark(db: Db, { id, connectedAt }: Used, said: Partial<MailboxRow>): Promise<void> {
   await db
     .update(mailboxes)
-    .set(error === undefined ? { lastWorkedAt: now, lastError: null } : { lastError: error })
-    .where(eq(mailboxes.id, id))
+    .set(said)
+    .where(and(eq(mailboxes.id, id), eq(mailboxes.connectedAt, connectedAt)))
 }
 
-export async function markSent(db: Db, id: string, now: Date): Promise<void> {
-  const sent = { lastWorkedAt: now, lastError: null, sendingError: null }
-  await db.update(mailboxes).set(sent).where(eq(mailboxes.id, id))
-}
+/** Whether it let us in at the last use. That says nothing of whether it sends. */
+export const markUsed = (db: Db, used: Used, error: string | undefined, now: Date) =>
+  mark(db, used, error === undefined ? { lastWorkedAt: now, lastError: null } : { lastError: error })
+
+export const markSent = (db: Db, used: Used, now: Date) =>
+  mark(db, used, { lastWorkedAt: now, lastError: null, sendingError: null })
 
 /** It let us in, and refused to send. */
-export async function markRefused(db: Db, id: string, sendingError: string): Promise<void> {
-  await db.update(mailboxes).set({ lastError: null, sendingError }).where(eq(mailboxes.id, id))
-}
+export const markRefused = (db: Db, used: Used, sendingError: string) =>
+  mark(db, used, { lastError: null, sendingError })
 
 /** Why messages don't go out from it, as far as is known. */
 export const whyNotSending = ({ lastError, sendingError }: MailboxRow) => lastError ?? sendingError

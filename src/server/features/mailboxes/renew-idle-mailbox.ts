@@ -25,7 +25,7 @@ export async function renewIdleMailbox(
     if (!(error instanceof MailError)) throw error
     if (error.failure === 'credentials') {
       failing.noteAnswer(service)
-      await markUsed(deps.db, id, error.message, deps.now())
+      await markUsed(deps.db, mailbox, error.message, deps.now())
     } else failing.noteFailure(service)
     await notifyOfRefusedServer(deps.db, deps, service, error)
   }

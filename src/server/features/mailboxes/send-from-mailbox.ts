@@ -38,7 +38,7 @@ export const sendFromMailbox: SendFromMailbox = async (deps, { userId, mail }, a
     isLetIn = true
     const sent = await account.send({ ...mail, from })
     if (sent === 'too-large') return { whyNot: tooLarge(mailbox) }
-    await markSent(deps.db, mailbox.id, deps.now())
+    await markSent(deps.db, mailbox, deps.now())
     return { providerId: sent.providerId, sentFrom: mailbox.email, isSandbox }
   } catch (error) {
     if (!(error instanceof MailError)) throw error
@@ -48,8 +48,8 @@ export const sendFromMailbox: SendFromMailbox = async (deps, { userId, mail }, a
     if (error.failure !== 'refused' && error.failure !== 'invalid')
       await deps.db.transaction(async (tx) => {
         const isRefused = isLetIn && !error.retryable
-        if (isRefused) await markRefused(tx, mailbox.id, error.message)
-        else await markUsed(tx, mailbox.id, error.message, deps.now())
+        if (isRefused) await markRefused(tx, mailbox, error.message)
+        else await markUsed(tx, mailbox, error.message, deps.now())
         await notifyOwner(tx, deps, mailbox, error.message)
         await notifyOfRefusedServer(tx, deps, `${mailbox.provider}-mail`, error)
       })

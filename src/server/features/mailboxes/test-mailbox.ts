@@ -26,7 +26,7 @@ export async function testMailbox(deps: Deps, user: SessionUser, id: string) {
       counted.endsInMs / 1000,
     )
   const error = await whyNot(deps, mailbox)
-  await markUsed(deps.db, id, error, deps.now())
+  await markUsed(deps.db, mailbox, error, deps.now())
   return {
     connectionStatus: error === undefined ? ('connected' as const) : ('error' as const),
     userEmail: mailbox.email,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { attachmentsApi } from '#shared/attachments/attachments.api.ts'
 import { settingsApi } from '#shared/settings/settings.api.ts'
 import { buildApp } from '#server/app.ts'
-import { pdfServices } from '#server/integrations/office/own-gotenberg.ts'
+import { PdfServiceError, pdfServices } from '#server/integrations/office/own-gotenberg.ts'
 import { openSite } from '#server/integrations/web-pages/site.fixture.ts'
 import { expect, test as base } from '#test/app.ts'
 import { aSentContractWith, anUpload } from '#test/attached.ts'
@@ -161,6 +161,29 @@ test('their own service shows the owner the file; signers get the platform’s c
   })
   expect(asSigner.payload).toBe('%PDF-1.7 by the platform')
   expect(own.asked).toBe(2)
+})
+
+test('that an old password fails says nothing of the new one which its owner saves meanwhile', async ({
+  signIn,
+  own,
+  platform,
+  deps,
+  clock,
+}) => {
+  const { cookies, user } = await signIn()
+  const owner = clientOf(platform, { cookies })
+  await set(owner, typed)
+  const { toPdf } = own.services
+  own.services.toPdf = async () => {
+    own.services.toPdf = toPdf
+    clock.pass({ minutes: 1 })
+    await set(owner, typed)
+    throw new PdfServiceError('service', 'The PDF service doesn’t accept this password.')
+  }
+  const url = await anUpload(deps, user.id, aDocx)
+  const look = await owner.send({ method: 'GET', url: `${attachmentsApi.convertToPdf.path}?url=${url}` })
+  expect(look.payload).toBe('%PDF-1.7 by the platform')
+  expect(await owner.call(settingsApi.get, {})).toMatchObject({ pdfServiceError: null })
 })
 
 test('when their own service fails, the platform converts, and the owner is told once, and sees why until it works', async ({

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { repliesApi } from '#shared/replies/replies.api.ts'
 import { settingsApi } from '#shared/settings/settings.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { deliverMessage } from '#server/features/deliveries/deliver-message.ts'
+import { SmsError } from '#server/integrations/sms/sms-sender.ts'
 import { twilioAccounts } from '#server/integrations/sms/sms-accounts.ts'
 import { deliveryHandlers } from '#server/worker.ts'
 import { agreeToTexts, allConsents, aSentContract, expect, test as base } from '#test/app.ts'
@@ -168,6 +170,31 @@ test('when the account is refused, the platform sends at once, and the owner is 
   expect(await owner.call(settingsApi.get, {})).toMatchObject({ twilioError: null })
 })
 
+test('that an old token fails says nothing of the new one which its owner saves meanwhile', async ({
+  signIn,
+  twilio,
+  typed,
+  deliver,
+  deps,
+  clock,
+}) => {
+  const owner = await signIn()
+  await set(owner, typed)
+  await aSentContract(owner, {}, [sam])
+  const { smsAccounts } = deps
+  deps.smsAccounts = {
+    ...smsAccounts,
+    open: async () => {
+      deps.smsAccounts = smsAccounts
+      clock.pass({ minutes: 1 })
+      await set(owner, typed)
+      throw new SmsError('account', false, 'Twilio doesn’t accept this token.')
+    },
+  }
+  expect([await deliver(), twilio.accepted]).toEqual([0, []])
+  expect(await owner.call(settingsApi.get, {})).toMatchObject({ twilioError: null })
+})
+
 test('when Twilio is down it is tried again, and the last time the platform sends', async ({
   signIn,
   twilio,
@@ -200,7 +227,7 @@ test('what the recipient’s phone refuses is no fault of the account, and nobod
   expect(await owner.call(settingsApi.get, {})).toMatchObject({ twilioError: null })
 })
 
-test('no text with the link that its sender could see goes out once somebody said “not me” with that link', async ({
+test('no text with the link that its sender could see goes out once somebody said “not me” with that link, and one does once that is taken back', async ({
   signIn,
   client,
   typed,
@@ -209,7 +236,17 @@ test('no text with the link that its sender could see goes out once somebody sai
 }) => {
   const owner = await signIn()
   await set(owner, typed)
-  const { signers } = await aSentContract(owner, {}, [sam])
-  await client().call(repliesApi.notMe, { params: { id: signers[0]!.id } })
+  const { id, signers } = await aSentContract(owner, {}, [sam])
+  const params = { id: signers[0]!.id }
+  await client().call(repliesApi.notMe, { params })
   expect([await deliver(), twilio.accepted]).toEqual([0, []])
+  await client().call(repliesApi.takeBackNotMe, { params })
+  expect([await deliver(), twilio.accepted]).toMatchObject([0, [{ to: sam.phone }]])
+  const { nextReminderAt } = (await owner.call(contractsApi.get, { params: { id } })).signers[0]!
+  expect(nextReminderAt).not.toBeNull()
+  // what went out isn't sent again
+  await client().call(repliesApi.notMe, { params })
+  await client().call(repliesApi.takeBackNotMe, { params })
+  await deliver()
+  expect(twilio.accepted).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import type { PdfService } from '#server/integrations/office/own-gotenberg.ts'
 
 type Keys = Pick<Deps, 'keyring'>
 type Row = typeof pdfServices.$inferSelect
-export type OwnPdfService = PdfService & Pick<Row, 'userId' | 'workedAt' | 'error'>
+export type OwnPdfService = PdfService & Pick<Row, 'userId' | 'workedAt' | 'error' | 'updatedAt'>
 
 const place = (userId: string) => ({ table: 'pdf_services', id: userId, column: 'password' })
 
@@ -17,8 +17,7 @@ export async function findPdfService(
 ): Promise<OwnPdfService | undefined> {
   const [row] = await db.select().from(pdfServices).where(eq(pdfServices.userId, userId))
   if (!row) return undefined
-  const { updatedAt: _, ...service } = row
-  return { ...service, password: keyring.decryptText(row.password, place(userId)) }
+  return { ...row, password: keyring.decryptText(row.password, place(userId)) }
 }
 
 export async function savePdfService(
@@ -40,10 +39,10 @@ export async function removePdfService(db: Db, userId: string) {
   await db.delete(pdfServices).where(eq(pdfServices.userId, userId))
 }
 
-const isService = ({ userId, url }: Pick<OwnPdfService, 'userId' | 'url'>) =>
-  and(eq(pdfServices.userId, userId), eq(pdfServices.url, url))
+const isService = ({ userId, updatedAt }: Pick<OwnPdfService, 'userId' | 'updatedAt'>) =>
+  and(eq(pdfServices.userId, userId), eq(pdfServices.updatedAt, updatedAt))
 
-/** It made a PDF; unless another service has taken its place since. */
+/** It made a PDF; unless another service, or another password, has taken its place since. */
 export async function notePdfServiceWorked(db: Db, service: OwnPdfService, now: Date) {
   await db.update(pdfServices).set({ workedAt: now, error: null }).where(isService(service))
 }

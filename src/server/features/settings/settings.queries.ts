@@ -7,7 +7,7 @@ import type { SmsAccount } from '#server/integrations/sms/sms-accounts.ts'
 
 type Keys = Pick<Deps, 'keyring'>
 type Row = typeof userSettings.$inferSelect
-export type OwnSmsAccount = SmsAccount & Pick<Row, 'userId' | 'twilioWorkedAt' | 'twilioError'>
+export type OwnSmsAccount = SmsAccount & Pick<Row, 'userId' | 'twilioWorkedAt' | 'twilioError' | 'updatedAt'>
 
 const tokenPlace = (userId: string) => ({ table: 'user_settings', id: userId, column: 'twilio_auth_token' })
 
@@ -18,6 +18,7 @@ const open = ({ keyring }: Keys, row: Row): OwnSmsAccount => ({
   phoneNumber: row.twilioPhoneNumber,
   twilioWorkedAt: row.twilioWorkedAt,
   twilioError: row.twilioError,
+  updatedAt: row.updatedAt,
 })
 
 export async function findSmsAccount(db: Db, keys: Keys, userId: string): Promise<OwnSmsAccount | undefined> {
@@ -65,10 +66,10 @@ export async function removeSmsAccount(db: Db, userId: string) {
   await db.delete(userSettings).where(eq(userSettings.userId, userId))
 }
 
-const isAccount = ({ userId, accountSid }: Pick<OwnSmsAccount, 'userId' | 'accountSid'>) =>
-  and(eq(userSettings.userId, userId), eq(userSettings.twilioAccountSid, accountSid))
+const isAccount = ({ userId, updatedAt }: Pick<OwnSmsAccount, 'userId' | 'updatedAt'>) =>
+  and(eq(userSettings.userId, userId), eq(userSettings.updatedAt, updatedAt))
 
-/** It sent something; unless another account has taken its place since. */
+/** It sent something; unless another account, or another token, has taken its place since. */
 export async function noteSmsAccountWorked(db: Db, account: OwnSmsAccount, now: Date) {
   await db.update(userSettings).set({ twilioWorkedAt: now, twilioError: null }).where(isAccount(account))
 }

@@ -36,7 +36,7 @@ import { listSignersOf, type SignerRow } from './signers.queries.ts'
 
 const NO_ADDRESS = 'Your account had no confirmed email address, so no one was invited in your name.'
 
-/** `agreed`: by text alone, to whoever has just replied YES. */
+/** `agreed`: by text alone, to whoever has just replied YES, or took back a “not me” that had stopped their first text. */
 type Kind = 'invitation' | 'reminder' | 'your-turn' | 'agreed'
 type Invitation = {
   contract: ContractRow

@@ -239,6 +239,29 @@ describe('contracts from before the connection', () => {
     ])
   })
 
+  test('are left to the next try where time ran out as their owner gave new keys, of which nothing bad is said', async ({
+    owner,
+    bucket,
+    clock,
+    deps,
+    round,
+  }) => {
+    const outOfTime = new AbortController()
+    const { openStorage } = deps
+    deps.openStorage = async () => {
+      deps.openStorage = openStorage
+      clock.pass({ minutes: 1 })
+      outOfTime.abort()
+      await owner.call(storageApi.connect, { body: bucket.body })
+      throw new StorageError('unavailable', 'The service took too long.')
+    }
+    const failed = saveEarlierCopies(deps, copyTools, round, { ...attempt(), signal: outOfTime.signal })
+    await expect(failed).rejects.toThrow('too long')
+    expect(await owner.call(storageApi.connections, {})).toMatchObject([
+      { lastTestError: null, copies: { waiting: 2 } },
+    ])
+  })
+
   test('that are noted while their owner disconnects are forgotten with the connection', async ({
     owner,
     deps,

@@ -26,7 +26,7 @@ export async function renewIdleConnection(
     if (!(error instanceof StorageError)) throw error
     if (error.failure === 'credentials') {
       failing.noteAnswer(connection.provider)
-      await markTested(deps.db, id, error.message, deps.now())
+      await markTested(deps.db, connection, error.message, deps.now())
     } else failing.noteFailure(connection.provider)
     await notifyOfRefusedServer(deps.db, deps, connection.provider, error)
   }

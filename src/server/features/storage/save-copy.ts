@@ -14,6 +14,7 @@ import { StorageError } from '#server/integrations/storage/storage-error.ts'
 import type { Attempt } from '#server/jobs/jobs.ts'
 import { openConnection } from './open-connection.ts'
 import {
+  type ConnectionRow,
   findConnectionWithSecrets,
   findOwnConnection,
   lockConnection,
@@ -30,6 +31,9 @@ import {
 
 /** What comes from features above this one. */
 export type CopyTools = { loadSealedPdf: (deps: Deps, contractId: string) => Promise<MailAttachment> }
+
+/** `connection`: the one that was tried, once it was. */
+type Trying = { signal: AbortSignal; connection?: ConnectionRow }
 
 const NOTIFY_AFTER_ATTEMPTS = 3
 /** Copies of what was sealed before take turns with those of other people. */
@@ -49,10 +53,11 @@ export async function saveCopy(
   const copy = await findWaitingCopy(deps.db, copyId)
   if (!copy) return
   if (!copy.connectionId) return giveUpHomeless(deps, copy)
+  const trying: Trying = { signal: attempt.signal }
   try {
-    await saveOne(deps, tools, copy, attempt.signal)
+    await saveOne(deps, tools, copy, trying)
   } catch (error) {
-    await noteFailure(deps, copy, error, attempt)
+    await noteFailure(deps, copy, { error, ...trying }, attempt)
     throw error
   }
 }
@@ -68,11 +73,12 @@ export async function saveEarlierCopies(
   { connectionId, round }: { connectionId: string; round: number },
   attempt: Attempt,
 ): Promise<void> {
-  for (const copy of await listWaitingEarlier(deps.db, connectionId, IN_A_ROUND))
+  for (const copy of await listWaitingEarlier(deps.db, connectionId, IN_A_ROUND)) {
+    const trying: Trying = { signal: attempt.signal }
     try {
       // saved meanwhile by another round, or forgotten with its connection
       if (!(await findWaitingCopy(deps.db, copy.id))) continue
-      await saveOne(deps, tools, copy, attempt.signal)
+      await saveOne(deps, tools, copy, trying)
     } catch (error) {
       const isOfAll =
         error instanceof StorageError ||
@@ -80,7 +86,7 @@ export async function saveEarlierCopies(
         isNoAnswer(error) ||
         isTemporary(error) ||
         attempt.signal.aborted
-      await noteFailure(deps, copy, error, isOfAll ? attempt : { ...attempt, isLast: true })
+      await noteFailure(deps, copy, { error, ...trying }, isOfAll ? attempt : { ...attempt, isLast: true })
       if (!isOfAll) continue
       if (attempt.isLast)
         await deps.db.transaction(async (tx) => {
@@ -89,6 +95,7 @@ export async function saveEarlierCopies(
         })
       throw error
     }
+  }
   await deps.db.transaction(async (tx) => {
     // whoever asks for more copies meanwhile finds this chain at work, or at its end
     if (!(await lockConnection(tx, connectionId))) return
@@ -101,40 +108,47 @@ export async function saveEarlierCopies(
 const giveUpHomeless = ({ db, now }: Deps, { id }: CopyRow) =>
   markUnsaved(db, [id], { error: 'The storage service was disconnected.', isGivenUp: true, now: now() })
 
-async function saveOne(deps: Deps, tools: CopyTools, copy: CopyRow, signal: AbortSignal): Promise<void> {
+async function saveOne(deps: Deps, tools: CopyTools, copy: CopyRow, trying: Trying): Promise<void> {
   const { id, contractId, connectionId } = copy
   const found = connectionId && (await findConnectionWithSecrets(deps.db, deps, connectionId))
   const contract = await findContract(deps.db, contractId)
   if (!found || !contract) return
   const { connection, secrets } = found
+  trying.connection = connection
   const { filename, content } = await tools.loadSealedPdf(deps, contractId)
   const { timeZone } = await getPreferences(deps.db, deps, contract.creatorId)
   const folder = `${connection.folderPath}/${formatYear(contract.completedAt ?? deps.now(), timeZone)}`
   const file = { folder, filename, bytes: content, contractId, sha256: sha256(content) }
   let path
   try {
-    path = await saveFile(await openConnection(deps, connection, secrets), file, signal)
+    path = await saveFile(await openConnection(deps, connection, secrets), file, trying.signal)
   } catch (error) {
     const current = await findOwnConnection(deps.db, connection.userId, connection.id)
     // connected again meanwhile: what the old keys came to says nothing of the new ones
-    if (current && current.updatedAt > connection.updatedAt) return saveOne(deps, tools, copy, signal)
+    const isAnew = current !== undefined && current.updatedAt > connection.updatedAt
+    if (isAnew && !trying.signal.aborted) return saveOne(deps, tools, copy, trying)
     throw error
   }
   await deps.db.transaction(async (tx) => {
     // the connection before its copies, as everybody locks them
-    await markTested(tx, connection.id, undefined, deps.now())
+    await markTested(tx, connection, undefined, deps.now())
     await markSaved(tx, id, path, deps.now())
   })
 }
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-async function noteFailure(deps: Deps, copy: CopyRow, error: unknown, { number, isLast }: Attempt) {
+async function noteFailure(
+  deps: Deps,
+  copy: CopyRow,
+  { error, connection }: Trying & { error: unknown },
+  { number, isLast }: Attempt,
+) {
   const reason = reasonOf(error)
   const now = deps.now()
   await deps.db.transaction(async (tx) => {
-    if (copy.connectionId && error instanceof StorageError) {
-      await markTested(tx, copy.connectionId, reason, now)
+    if (connection && error instanceof StorageError) {
+      await markTested(tx, connection, reason, now)
       await notifyOfRefusedServer(tx, deps, copy.provider, error)
     }
     await markUnsaved(tx, [copy.id], { error: reason, isGivenUp: isLast, now })

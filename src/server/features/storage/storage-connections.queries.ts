@@ -192,17 +192,20 @@ export const changeTokens = (
     return made
   })
 
-/** What the last try to reach it came to; undefined when it is gone. */
+/**
+ * What the last try to reach it came to; undefined when it is gone, or was connected again since: that says nothing of
+ * the new keys.
+ */
 export async function markTested(
   db: Db,
-  id: string,
+  { id, updatedAt }: Pick<ConnectionRow, 'id' | 'updatedAt'>,
   error: string | undefined,
   now: Date,
 ): Promise<ConnectionRow | undefined> {
   const [row] = await db
     .update(storageConnections)
     .set(error === undefined ? { lastTestSuccess: now, lastTestError: null } : { lastTestError: error })
-    .where(eq(storageConnections.id, id))
+    .where(and(eq(storageConnections.id, id), eq(storageConnections.updatedAt, updatedAt)))
     .returning(columns)
   return row
 }

@@ -6,6 +6,7 @@ import { storageApi } from '#shared/storage/storage.api.ts'
 import { loadSealedPdf } from '#server/features/evidence/read-sealed-pdf.ts'
 import { storageOpener } from '#server/integrations/storage/open-storage.ts'
 import { s3Keys } from '#server/integrations/storage/s3-server.fixture.ts'
+import { StorageError } from '#server/integrations/storage/storage-error.ts'
 import { copyTools } from '#server/worker.ts'
 import { aCompletedContract, expect } from '#test/app.ts'
 import { requeueCopies } from './requeue-copies.ts'
@@ -266,6 +267,24 @@ describe('a storage service that fails', () => {
     bucket.behavior.fails = undefined
     const works = { success: true, connectionStatus: 'connected', error: null }
     expect(await owner.call(storageApi.test, { params: { id } })).toMatchObject(works)
+  })
+
+  test('that old keys fail says nothing of the new ones which their owner gives meanwhile', async ({
+    owner,
+    bucket,
+    clock,
+    deps,
+  }) => {
+    const { id } = await owner.call(storageApi.connect, { body: bucket.body })
+    const { openStorage } = deps
+    deps.openStorage = async () => {
+      deps.openStorage = openStorage
+      clock.pass({ minutes: 1 })
+      await owner.call(storageApi.connect, { body: bucket.body })
+      throw new StorageError('credentials', 'The keys aren’t good anymore.')
+    }
+    expect(await owner.call(storageApi.test, { params: { id } })).toMatchObject({ success: false })
+    expect(await owner.call(storageApi.connections, {})).toMatchObject([{ lastTestError: null }])
   })
 
   test('whose job was lost is tried again the next night', async ({

@@ -24,9 +24,9 @@ export async function testConnection(
   )
   if (failed) await notifyOfRefusedServer(deps.db, deps, connection.provider, failed)
   const row = await deps.db.transaction(async (tx) => {
-    const tested = await markTested(tx, id, failed?.message, deps.now())
+    const tested = await markTested(tx, connection, failed?.message, deps.now())
     if (tested && !failed) await retryWaitingCopies(tx, deps, id)
-    return tested
+    return tested ?? findOwnConnection(tx, user.id, id)
   })
   if (!row) throw notFound('Storage service')
   return { ...(await presentConnection(deps.db, row)), success: !failed, error: failed?.message ?? null }
