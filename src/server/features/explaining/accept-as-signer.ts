@@ -10,7 +10,11 @@ import { appendSignerFacts } from '#server/features/signing/signer-facts.ts'
 import { signerRef } from '#server/log/chain.ts'
 import { listActsOf } from '#server/log/log.queries.ts'
 import { AI_TERMS } from '#server/features/signing/signer-progress.ts'
+import { conflict } from '#server/http/errors.ts'
 import { explainerOf } from './explainer-of.ts'
+
+const CHANGED_MEANWHILE = 'This text changed while you read it. Read it again before you accept.'
+const PAGE_TOO_OLD = 'This disclaimer has changed. Reload the page to read it.'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -51,27 +55,38 @@ const sameAs =
   (data: Record<string, unknown>): boolean =>
     Object.entries(current).every(([name, value]) => data[name] === value)
 
+/** A page that doesn't say what it showed may have shown anything: what it brings counts where nothing is sent, or nothing is new. */
+function throwIfAnother(shown: string | null | undefined, present: string | null, hasAccepted: boolean) {
+  if (shown === undefined ? present === null || hasAccepted : shown === present) return
+  const message = shown === undefined ? PAGE_TOO_OLD : CHANGED_MEANWHILE
+  throw conflict(message, 'disclaimer_changed')
+}
+
 type Accepted = {
   feature: string
   language?: Language | undefined
+  /** Whom the disclaimer that was shown named; undefined of a page that doesn't say. */
+  receiver?: string | null | undefined
   metadata?: Record<string, string | undefined> | undefined
 }
 
 /**
- * Records that the signer accepted the disclaimer, with the hash of its exact text; once for each version. Nothing is
- * recorded of the owner, who only looks.
+ * Records that the signer accepted the disclaimer, with the hash of its exact text; once for each version. One that named
+ * another receiver than the contract would go to now isn't accepted. Nothing is recorded of the owner, who only looks.
  */
 export async function acceptAsSigner(
   deps: Deps,
   signerId: string,
-  { feature, language = 'english', metadata = {} }: Accepted,
+  { feature, language = 'english', receiver, metadata = {} }: Accepted,
   { origin, ...visit }: Visit,
 ) {
   await deps.db.transaction(async (tx) => {
     const link = await lockLink(tx, deps, signerId, visit)
     const within = { ...deps, db: tx }
     if ((await whoseLook(within, visit, link)).as === 'owner') return
-    if (await hasAccepted(within, link, feature)) return
+    const has = await hasAccepted(within, link, feature)
+    if (feature === AI_TERMS) throwIfAnother(receiver, explainerOf(deps).receiver, has)
+    if (has) return
     const data = { ...currentOf(deps, feature, language), language }
     const personal = { browser: JSON.stringify(metadata) }
     await appendSignerFacts(tx, link, { origin, now: deps.now() }, [
