@@ -10,7 +10,7 @@ import { fieldFiller } from '#web/features/contract-text/FilledField.tsx'
 import { fieldValues } from '#web/features/contract-text/system-fields.ts'
 import { attachmentOf, composedHtml } from '#web/features/draft/compose.ts'
 import { useTemplateHtml, useTemplateLabels } from '#web/features/templates/use-template-html.ts'
-import { signerNamesOf } from './draft-signers.ts'
+import { useSignerNames } from './use-asked-signers.ts'
 import { ContractText } from '#web/ui/editor/ContractText.tsx'
 import { filledText } from '#web/ui/editor/safe-elements.ts'
 import { formatExact } from '#shared/format-time.ts'
@@ -134,7 +134,7 @@ export function LivePreview({ draft, createdAt }: { draft: ContractDraft; create
     [ofTemplate, html, contentTypes, summary],
   )
   const file = attachmentOf(draft)
-  const names = signerNamesOf(draft, useMe())
+  const names = useSignerNames(draft)
   const pdf = usePdfPreview(() => ({
     title: draft.title,
     content: composed,

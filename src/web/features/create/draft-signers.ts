@@ -1,12 +1,11 @@
-import type { z } from 'zod'
 import type { Contact } from '#shared/contacts/contacts.api.ts'
 import type { ContractDraft, DraftSigner } from '#shared/drafts/drafts.api.ts'
 import { isUsPhone, normalizePhone } from '#shared/phone.ts'
-import { MAX_SIGNERS, personOf, type signerInput } from '#shared/signers/signer-rules.ts'
+import { MAX_SIGNERS, personOf } from '#shared/signers/signer-rules.ts'
 import { signersPhone } from '#web/features/contacts/signers-phone.ts'
+import type { NewSigner } from '#web/features/templates/with-roles.ts'
 
 type People = Pick<ContractDraft, 'signers' | 'workflow'>
-type NewSigner = z.input<typeof signerInput>
 export type Creator = { firstName: string; lastName: string; email: string; phone: string }
 
 /** One of the people of the draft, as the server is told of them. Who gave no phone number is reached by e-mail. */
@@ -65,12 +64,24 @@ function othersOf(signers: DraftSigner[], creator: Creator) {
   })
 }
 
-/** The place of each row among all signers: the creator has the first, also where a row names them. */
-export function numbersOf(signers: DraftSigner[], creator: Creator): number[] {
-  let last = 1
-  return signers.map(({ email }) =>
-    email.trim().toLowerCase() === creator.email.toLowerCase() ? 1 : (last += 1),
-  )
+/** As they sign, and as they are listed once the contract is created. */
+export const inOrder = (asked: readonly NewSigner[]): NewSigner[] =>
+  asked.toSorted((a, b) => (a.signingOrder ?? 1) - (b.signingOrder ?? 1))
+
+/**
+ * Who of all that are asked to sign, whom `asked` lists creator first, each row is, and in which place. A row that repeats
+ * somebody is nobody, after them all.
+ */
+export function placesOf(signers: DraftSigner[], creator: Creator, asked: readonly NewSigner[]) {
+  const others = othersOf(signers, creator)
+  const sorted = inOrder(asked)
+  let last = asked.length
+  return signers.map(({ email }, row) => {
+    const isCreator = email.trim().toLowerCase() === creator.email.toLowerCase()
+    const other = others.findIndex((each) => each.row === row)
+    const signer = isCreator || other >= 0 ? asked[other + 1] : undefined
+    return { signer, number: signer ? sorted.indexOf(signer) + 1 : (last += 1) }
+  })
 }
 
 /** Everybody who is to sign: the creator first, then the people of the draft. */
@@ -119,7 +130,3 @@ export function whyTooManySigners(draft: People, creator: Creator): string | und
   if (tooMany <= 0) return undefined
   return `A contract has up to ${MAX_SIGNERS} signers, you included. Remove ${tooMany} of them.`
 }
-
-/** Their names, in the order of signing; none where the draft has no one yet, as one whose signers are kept elsewhere. */
-export const signerNamesOf = (people: People, creator: Creator): string[] =>
-  people.signers.length > 0 ? signersOf(people, creator).map(({ name }) => name) : []
