@@ -6,9 +6,9 @@ import { loaded } from '#web/ui/loaded.tsx'
 import { TextSkeleton } from '#web/ui/Skeletons.tsx'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
 import { withStyles } from '#web/ui/with-styles.ts'
-import { inOrder, placesOf, type SignerErrors, whyTooManySigners } from './draft-signers.ts'
+import { type SignerErrors, whyTooManySigners } from './draft-signers.ts'
 import classes from './SignersPart.module.css'
-import { useAskedSigners } from './use-asked-signers.ts'
+import { inOrder, placesOf, useAskedSigners } from './use-asked-signers.ts'
 
 // rarely there, and with it comes what suggests contacts
 const SignerRow = loaded(

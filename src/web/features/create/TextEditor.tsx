@@ -6,7 +6,7 @@ import type { PartProps } from '#web/features/draft/part-props.ts'
 import { RichTextEditor } from '#web/ui/editor/RichTextEditor.tsx'
 import { formatPasted } from '#web/ui/editor/watch-paste.ts'
 import { LeftOpen } from './LeftOpen.tsx'
-import { TextPreview } from './LivePreview.tsx'
+import { TextPreview } from './TextPreview.tsx'
 import classes from './TextEditor.module.css'
 import { useSignerNames } from './use-asked-signers.ts'
 

@@ -2,15 +2,8 @@ import { expect, test } from 'vitest'
 import type { SignerRole } from '#shared/template-fields/signer-role-rules.ts'
 import { ownTemplate, templateId } from '#test/shown-template.ts'
 import { withRoles } from '#web/features/templates/with-roles.ts'
-import {
-  errorsByRow,
-  inOrder,
-  placesOf,
-  renamed,
-  signersOf,
-  whyTooManySigners,
-  withContact,
-} from './draft-signers.ts'
+import { errorsByRow, renamed, signersOf, whyTooManySigners, withContact } from './draft-signers.ts'
+import { inOrder, placesOf } from './use-asked-signers.ts'
 
 const ada = { firstName: 'Ada', lastName: 'Owner', email: 'ada@example.com', phone: '+12125550100' }
 const bob = { name: 'Bob', email: 'bob@example.com', phone: '', role: 'tenant' }

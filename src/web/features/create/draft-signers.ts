@@ -50,7 +50,7 @@ export const renamed = (name: string): Partial<DraftSigner> =>
  * Who signs after the creator, each person once, with their row in the draft. Two names are two people, also at one address,
  * where each needs a place of their own in the order: `nth`, from 1.
  */
-function othersOf(signers: DraftSigner[], creator: Creator) {
+export function othersOf(signers: DraftSigner[], creator: Creator) {
   const people = new Set<string>()
   const sharing = new Map<string, number>()
   return signers.flatMap((signer, row) => {
@@ -61,26 +61,6 @@ function othersOf(signers: DraftSigner[], creator: Creator) {
     const nth = (sharing.get(address) ?? 0) + 1
     sharing.set(address, nth)
     return [{ signer, row, nth }]
-  })
-}
-
-/** As they sign, and as they are listed once the contract is created. */
-export const inOrder = (asked: readonly NewSigner[]): NewSigner[] =>
-  asked.toSorted((a, b) => (a.signingOrder ?? 1) - (b.signingOrder ?? 1))
-
-/**
- * Who of all that are asked to sign, whom `asked` lists creator first, each row is, and in which place. A row that repeats
- * somebody is nobody, after them all.
- */
-export function placesOf(signers: DraftSigner[], creator: Creator, asked: readonly NewSigner[]) {
-  const others = othersOf(signers, creator)
-  const sorted = inOrder(asked)
-  let last = asked.length
-  return signers.map(({ email }, row) => {
-    const isCreator = email.trim().toLowerCase() === creator.email.toLowerCase()
-    const other = others.findIndex((each) => each.row === row)
-    const signer = isCreator || other >= 0 ? asked[other + 1] : undefined
-    return { signer, number: signer ? sorted.indexOf(signer) + 1 : (last += 1) }
   })
 }
 
