@@ -101,6 +101,27 @@ test('the way on stays in sight below a text that is longer than the window, and
   await expect(page.getByText('Keys to [caretaker]').first()).toBeInViewport()
 })
 
+test('on a phone whoever looks at the preview comes back to where they wrote', async ({ newVisitor }) => {
+  const page = await newVisitor(phone)
+  await signIn(page, aPerson('Ada', 'Writer'))
+  await page.goto('/create')
+  await editor(page).click()
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
+  const long = '1. Acme Inc. (the “Tenant”) pays $900 within 30 days, by June 1, 2026.\n\n'.repeat(40)
+  await paste(editor(page), 'text/plain', `Lease\n\n${long}Keys to [caretaker]\n\n${long}`)
+  await button(page, 'Next blank (1)').click()
+  const keys = editor(page).getByText('Keys to [caretaker]')
+  await expect(keys).toBeInViewport()
+  await page.getByText('Live Preview', { exact: true }).first().click()
+  await expect(editor(page)).toBeHidden()
+  await page.getByText('Write', { exact: true }).click()
+  await expect(keys).toBeInViewport()
+  await page.getByLabel('Title').focus()
+  await page.getByText('Live Preview', { exact: true }).first().click()
+  await page.getByText('Write', { exact: true }).click()
+  await expect(page.getByLabel('Title')).toBeInViewport()
+})
+
 test('on a phone the way on stays in sight below a long text, and leads to what is left open', async ({
   newVisitor,
 }) => {

@@ -90,6 +90,35 @@ test('a signer accepts the disclaimer, has the contract explained, finds a sente
   await expect(heading(page, 'Sign the contract')).toBeFocused()
 })
 
+test('a signer whose text would go to somebody else than the disclaimer named reads it again, and accepts what it says then', async ({
+  page,
+}) => {
+  const mock = await mockServer(page, viewOf({}, { twoFARequirement: 'none' }))
+  let receiver = 'a-model, ai.example.com'
+  mock.instead = ({ path, body }) => {
+    if (path.endsWith('/ai-terms/status'))
+      return { body: { hasAccepted: false, source: 'ai', model: 'a-model', receiver } }
+    if (!path.endsWith('/ai-terms/accept')) return undefined
+    if (JSON.parse(body ?? '{}').receiver === receiver) return { body: { hasAccepted: true } }
+    const message = 'This text changed while you read it. Read it again before you accept.'
+    return { status: 409, body: { message, code: 'disclaimer_changed' } }
+  }
+  await open(page, origin)
+  await agree(page)
+  await button(page, card).click()
+  await expect(dialog(page)).toContainText('a-model, ai.example.com')
+  await page.getByRole('checkbox').check()
+  receiver = 'a-model, elsewhere.example.com'
+  await button(page, 'Accept').click()
+  await expect(dialog(page)).toContainText('a-model, elsewhere.example.com')
+  await expect(page.getByText('Read it again before you accept.')).toBeVisible()
+  await inspect(page, 'signer-disclaimer-changed')
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+  await page.getByRole('checkbox').check()
+  await button(page, 'Accept').click()
+  await expect(dialog(page)).toHaveAccessibleName('AI Contract Review')
+})
+
 /** The first and the last line of what is marked, in the page. */
 const markedLines = () => {
   const [range] = CSS.highlights.get('explained') ?? []

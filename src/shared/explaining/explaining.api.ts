@@ -32,7 +32,13 @@ export const acceptance = z.object({
 const byId = z.object({ id: signerId })
 const byFeature = z.object({ feature })
 const accepted = z.object({ hasAccepted: z.literal(true) })
-/** `model`: of the AI provider; `receiver`: who gets the text, by model and host; null where the built-in rules answer. */
+/** Of a signer, whose contract goes there. */
+const signerAcceptance = acceptance.extend({
+  /** As the status said when the disclaimer was shown; left out by pages of earlier releases. */
+  receiver: z.string().max(1000).nullish(),
+})
+
+/** `model`: of the AI provider; `receiver`: who gets the text, by model, host and port; null where the built-in rules answer. */
 const status = z.object({
   hasAccepted: z.boolean(),
   source: assistantSource,
@@ -110,7 +116,7 @@ export const explainingApi = {
     summary: 'Record that the signer accepted the AI disclaimer',
     access: 'signer',
     params: byId,
-    body: acceptance,
+    body: signerAcceptance,
     response: accepted,
   }),
   signerDisclaimer: endpoint('GET', '/api/signers/:id/disclaimer/status/:feature', {
@@ -123,7 +129,7 @@ export const explainingApi = {
     summary: 'Record that the signer accepted the disclaimer of a feature',
     access: 'signer',
     params: byId,
-    body: acceptance.extend({ feature }),
+    body: signerAcceptance.extend({ feature }),
     response: accepted,
   }),
   ownAiTerms: endpoint('GET', '/api/ai-terms/status', {

@@ -300,6 +300,7 @@ export const stepsInArabic: StepTranslation = {
   'error.phone_missing': 'أدخِل رقم هاتفك.',
   'error.location_required':
     'يشترط هذا العقد التحقق من الموقع للمتابعة. اسمح بالوصول إلى الموقع وحاول مرة أخرى.',
+  'error.disclaimer_changed': 'تغيّر هذا النص أثناء قراءتك له. اقرأه مرة أخرى قبل أن تقبل.',
   'error.explanations_off': 'أوقف المرسِل الشروح لهذا العقد.',
   'error.explanations_used_up':
     'استنفدت شروح الذكاء الاصطناعي لهذا اليوم. ما زالت القواعد المدمجة قادرة على شرح العقد.',

@@ -271,6 +271,7 @@ export const stepsInChinese: StepTranslation = {
   'error.code_invalid': '验证码无效或已过期。',
   'error.phone_missing': '请输入您的电话号码。',
   'error.location_required': '此合同要求验证位置才能继续。请允许访问位置并重试。',
+  'error.disclaimer_changed': '您阅读期间，这段文字已更改。请重新阅读后再接受。',
   'error.explanations_off': '发送人已为此合同关闭解释功能。',
   'error.explanations_used_up': '今天的 AI 解释次数已用完。内置规则仍可解释此合同。',
   'error.unknown_link':

@@ -292,6 +292,7 @@ export const stepsInEnglish = {
   'error.phone_missing': 'Please enter your phone number.',
   'error.location_required':
     'This contract requires location verification to proceed. Please allow location access and try again.',
+  'error.disclaimer_changed': 'This text changed while you read it. Read it again before you accept.',
   'error.explanations_off': 'The sender turned explanations off for this contract.',
   'error.explanations_used_up':
     'Today’s AI explanations are used up. The built-in rules can still explain the contract.',

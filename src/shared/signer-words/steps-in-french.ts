@@ -303,6 +303,7 @@ export const stepsInFrench: StepTranslation = {
   'error.phone_missing': 'Veuillez saisir votre numéro de téléphone.',
   'error.location_required':
     'Ce contrat exige la vérification de votre position. Veuillez autoriser l’accès à votre position et réessayer.',
+  'error.disclaimer_changed': 'Ce texte a changé pendant votre lecture. Relisez-le avant d’accepter.',
   'error.explanations_off': 'L’expéditeur a désactivé les explications pour ce contrat.',
   'error.explanations_used_up':
     'Les explications par IA d’aujourd’hui sont épuisées. Les règles intégrées peuvent toujours expliquer le contrat.',

@@ -305,6 +305,8 @@ export const stepsInGerman: StepTranslation = {
   'error.phone_missing': 'Bitte geben Sie Ihre Telefonnummer ein.',
   'error.location_required':
     'Dieser Vertrag verlangt eine Bestätigung Ihres Standorts. Bitte erlauben Sie den Zugriff auf den Standort und versuchen Sie es erneut.',
+  'error.disclaimer_changed':
+    'Dieser Text hat sich geändert, während Sie ihn gelesen haben. Lesen Sie ihn noch einmal, bevor Sie akzeptieren.',
   'error.explanations_off': 'Der Absender hat Erklärungen für diesen Vertrag abgeschaltet.',
   'error.explanations_used_up':
     'Die KI-Erklärungen für heute sind aufgebraucht. Die eingebauten Regeln können den Vertrag weiterhin erklären.',

@@ -283,6 +283,7 @@ export const stepsInHindi: StepTranslation = {
   'error.phone_missing': 'कृपया अपना फ़ोन नंबर दर्ज करें।',
   'error.location_required':
     'इस अनुबंध में आगे बढ़ने के लिए स्थान की पुष्टि आवश्यक है। कृपया स्थान की अनुमति दें और फिर कोशिश करें।',
+  'error.disclaimer_changed': 'आपके पढ़ते समय यह पाठ बदल गया। स्वीकार करने से पहले इसे फिर से पढ़ें।',
   'error.explanations_off': 'भेजने वाले ने इस अनुबंध के लिए व्याख्याएँ बंद कर दी हैं।',
   'error.explanations_used_up': 'आज की सभी AI व्याख्याएँ उपयोग हो चुकी हैं। अंतर्निहित नियम अब भी अनुबंध समझा सकते हैं।',
   'error.unknown_link':

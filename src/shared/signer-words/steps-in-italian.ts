@@ -297,6 +297,7 @@ export const stepsInItalian: StepTranslation = {
   'error.phone_missing': 'Inserisca il Suo numero di telefono.',
   'error.location_required':
     'Questo contratto richiede la verifica della posizione. Consenta l’accesso alla posizione e riprovi.',
+  'error.disclaimer_changed': 'Questo testo è cambiato mentre lo leggeva. Lo rilegga prima di accettare.',
   'error.explanations_off': 'Il mittente ha disattivato le spiegazioni per questo contratto.',
   'error.explanations_used_up':
     'Le spiegazioni dell’IA per oggi sono esaurite. Le regole integrate possono ancora spiegare il contratto.',

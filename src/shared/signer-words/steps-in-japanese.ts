@@ -284,6 +284,8 @@ export const stepsInJapanese: StepTranslation = {
   'error.phone_missing': '電話番号を入力してください。',
   'error.location_required':
     'この契約書では位置情報の確認が必要です。位置情報へのアクセスを許可して、もう一度お試しください。',
+  'error.disclaimer_changed':
+    'お読みいただいている間に、この文章が変更されました。承諾する前に、もう一度お読みください。',
   'error.explanations_off': '送信者がこの契約書の説明機能を無効にしています。',
   'error.explanations_used_up':
     '本日の AI による説明はすべて使い切りました。内蔵の規則による説明は引き続きご利用いただけます。',

@@ -282,6 +282,7 @@ export const stepsInKorean: StepTranslation = {
   'error.code_invalid': '확인 코드가 올바르지 않거나 만료되었습니다.',
   'error.phone_missing': '전화번호를 입력하십시오.',
   'error.location_required': '이 계약서는 위치 확인이 필요합니다. 위치 접근을 허용하고 다시 시도하십시오.',
+  'error.disclaimer_changed': '읽으시는 동안 이 글이 변경되었습니다. 동의하기 전에 다시 읽어 주십시오.',
   'error.explanations_off': '보낸 사람이 이 계약서의 설명 기능을 껐습니다.',
   'error.explanations_used_up':
     '오늘의 AI 설명이 모두 소진되었습니다. 내장된 규칙은 계속 계약서를 설명할 수 있습니다.',

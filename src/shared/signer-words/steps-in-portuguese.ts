@@ -300,6 +300,7 @@ export const stepsInPortuguese: StepTranslation = {
   'error.phone_missing': 'Informe o seu número de telefone.',
   'error.location_required':
     'Este contrato exige a verificação da localização para prosseguir. Permita o acesso à localização e tente de novo.',
+  'error.disclaimer_changed': 'Este texto mudou enquanto você o lia. Leia-o de novo antes de aceitar.',
   'error.explanations_off': 'O remetente desativou as explicações para este contrato.',
   'error.explanations_used_up':
     'As explicações de IA de hoje se esgotaram. As regras incorporadas ainda podem explicar o contrato.',

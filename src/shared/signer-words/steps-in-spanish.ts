@@ -297,6 +297,7 @@ export const stepsInSpanish: StepTranslation = {
   'error.phone_missing': 'Introduzca su número de teléfono.',
   'error.location_required':
     'Este contrato exige verificar la ubicación para continuar. Permita el acceso a la ubicación e inténtelo de nuevo.',
+  'error.disclaimer_changed': 'Este texto cambió mientras lo leía. Léalo de nuevo antes de aceptar.',
   'error.explanations_off': 'El remitente desactivó las explicaciones para este contrato.',
   'error.explanations_used_up':
     'Las explicaciones de IA de hoy se han agotado. Las reglas integradas todavía pueden explicar el contrato.',

@@ -39,6 +39,7 @@ test('what an explanation quotes is tagged with the language of the contract', a
     statements: [{ part: 'summary', text: 'A lease.', quote: 'Die Mieterin zahlt die Miete.' }],
     labels: { risks: 'Risks', obligations: 'Duties', keyPoints: 'Key points', explanation: 'Details' },
     gaps: [],
+    note: 'Made by built-in rules.',
   } as unknown as ShownExplanation
   root.render(
     <ExplanationResult

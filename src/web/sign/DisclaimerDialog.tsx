@@ -3,6 +3,7 @@ import { DISCLAIMER_VERSION, type DisclaimerWords, explainerSentence } from '#sh
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import { acceptTerms } from './explaining-calls.ts'
 import { openDialog } from './open-dialog.ts'
+import { Refusal } from './sign-api.ts'
 import { SlowNote } from './SlowNote.tsx'
 import { useAction } from './use-action.ts'
 import { reasonOf } from './reason-of.ts'
@@ -15,17 +16,24 @@ type Props = {
   disclaimer: DisclaimerWords
   receiver: string | null
   onAccepted: () => void
+  /** What it says isn’t so any more. */
+  onChanged: () => void
   onClose: () => void
 }
 
 /** What an explanation is worth, to be accepted once; then it says so for two seconds. */
-export function DisclaimerDialog({ view, disclaimer, receiver, onAccepted, onClose }: Props) {
+export function DisclaimerDialog({ view, disclaimer, receiver, onAccepted, onChanged, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const box = useRef<HTMLInputElement>(null)
   const [isChecked, setChecked] = useState(false)
   const [isAccepted, setAccepted] = useState(false)
   const [problem, setProblem] = useState<'missing' | { error: unknown }>()
-  const { busy, run } = useAction((error) => setProblem({ error }))
+  const { busy, run } = useAction((error) => {
+    setProblem({ error })
+    if (!(error instanceof Refusal) || error.code !== 'disclaimer_changed') return
+    setChecked(false)
+    onChanged()
+  })
   const onDone = useRef(onAccepted)
   useEffect(() => {
     onDone.current = onAccepted
@@ -45,7 +53,7 @@ export function DisclaimerDialog({ view, disclaimer, receiver, onAccepted, onClo
     }
     setProblem(undefined)
     void run(async () => {
-      await acceptTerms(view, disclaimer.title)
+      await acceptTerms(view, { dialogTitle: disclaimer.title, receiver })
       setAccepted(true)
     })
   }

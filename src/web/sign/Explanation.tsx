@@ -115,6 +115,7 @@ export function Explanation({ view, text, onProceed, fail, onClosed, opened }: P
             setTerms({ ...terms, hasAccepted: true })
             setShown('overlay')
           }}
+          onChanged={() => setAgain((times) => times + 1)}
           onClose={close}
         />
       )}

@@ -28,7 +28,11 @@ export async function findTermsStatus(view: SigningView): Promise<TermsStatus> {
   return { ...status, hasAccepted: status.hasAccepted || isRemembered }
 }
 
-export async function acceptTerms(view: SigningView, dialogTitle: string): Promise<void> {
+/** `receiver`: whom the disclaimer that was shown names. */
+export async function acceptTerms(
+  view: SigningView,
+  { dialogTitle, receiver }: { dialogTitle: string; receiver: string | null },
+): Promise<void> {
   const metadata = {
     dialogTitle,
     browserLanguage: navigator.language.slice(0, 50),
@@ -44,6 +48,7 @@ export async function acceptTerms(view: SigningView, dialogTitle: string): Promi
         disclaimerVersion: DISCLAIMER_VERSION,
         feature: EXPLANATION_FEATURE,
         contractId: view.contract.id,
+        receiver,
         metadata,
         language: currentLanguage(),
       },

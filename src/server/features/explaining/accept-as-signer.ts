@@ -10,7 +10,10 @@ import { appendSignerFacts } from '#server/features/signing/signer-facts.ts'
 import { signerRef } from '#server/log/chain.ts'
 import { listActsOf } from '#server/log/log.queries.ts'
 import { AI_TERMS } from '#server/features/signing/signer-progress.ts'
+import { conflict } from '#server/http/errors.ts'
 import { explainerOf } from './explainer-of.ts'
+
+const CHANGED_MEANWHILE = 'This text changed while you read it. Read it again before you accept.'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -54,25 +57,32 @@ const sameAs =
 type Accepted = {
   feature: string
   language?: Language | undefined
+  /** Whom the disclaimer that was shown named; undefined of a page that doesn't say. */
+  receiver?: string | null | undefined
   metadata?: Record<string, string | undefined> | undefined
 }
 
 /**
- * Records that the signer accepted the disclaimer, with the hash of its exact text; once for each version. Nothing is
- * recorded of the owner, who only looks.
+ * Records that the signer accepted the disclaimer, with the hash of its exact text; once for each version. One that named
+ * another receiver than the contract would go to now isn't accepted; where the page doesn't say whom it named, the record
+ * says so. Nothing is recorded of the owner, who only looks.
  */
 export async function acceptAsSigner(
   deps: Deps,
   signerId: string,
-  { feature, language = 'english', metadata = {} }: Accepted,
+  { feature, language = 'english', receiver, metadata = {} }: Accepted,
   { origin, ...visit }: Visit,
 ) {
   await deps.db.transaction(async (tx) => {
     const link = await lockLink(tx, deps, signerId, visit)
     const within = { ...deps, db: tx }
     if ((await whoseLook(within, visit, link)).as === 'owner') return
+    const isOfTerms = feature === AI_TERMS
+    if (isOfTerms && receiver !== undefined && receiver !== explainerOf(deps).receiver)
+      throw conflict(CHANGED_MEANWHILE, 'disclaimer_changed')
     if (await hasAccepted(within, link, feature)) return
-    const data = { ...currentOf(deps, feature, language), language }
+    const untold = isOfTerms && receiver === undefined && { shown: 'not told' }
+    const data = { ...currentOf(deps, feature, language), language, ...untold }
     const personal = { browser: JSON.stringify(metadata) }
     await appendSignerFacts(tx, link, { origin, now: deps.now() }, [
       { action: 'disclaimer.accepted', data, personal },

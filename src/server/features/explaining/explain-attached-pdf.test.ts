@@ -30,8 +30,10 @@ const aLease = () =>
 type Asked = { id: string; signerId: string; language?: Language }
 
 async function accept(client: Client, signerId: string) {
-  const body = { disclaimerVersion: '1.0.0' } as const
-  await client.call(explainingApi.acceptSignerAiTerms, { params: { id: signerId }, body })
+  const params = { id: signerId }
+  const { receiver } = await client.call(explainingApi.signerAiTerms, { params })
+  const body = { disclaimerVersion: '1.0.0', receiver } as const
+  await client.call(explainingApi.acceptSignerAiTerms, { params, body })
 }
 const explain = (client: Client, { id, signerId, language = 'english' }: Asked): Promise<ShownExplanation> =>
   client.call(explainingApi.explain, { body: { contractId: id, signerId, language } })

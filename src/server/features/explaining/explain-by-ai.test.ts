@@ -4,6 +4,7 @@ import { countTowardsLimits } from '#server/http/limit-counts.queries.ts'
 import { providerAssistant } from '#server/integrations/ai/provider-assistant.ts'
 import { refusing, saying, streaming } from '#server/integrations/ai/provider-server.fixture.ts'
 import { signerRef } from '#server/log/chain.ts'
+import { listActsOf } from '#server/log/log.queries.ts'
 import { test } from '#test/ai-provider.ts'
 import { aSentContract, expect } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
@@ -14,8 +15,17 @@ const line = (statement: object) => `${JSON.stringify(statement)}\n`
 const true1 = { part: 'obligation', text: 'Der Mieter muss bis 1. Juni 2027 900 $ zahlen.', quote: RENT }
 const lines = line({ part: 'summary', text: 'Es ist gratis.', quote: 'free' }) + line(true1) + '{"part":"ri'
 
-const accept = (client: Client, id: string) =>
-  client.call(explainingApi.acceptSignerAiTerms, { params: { id }, body: { disclaimerVersion: '1.0.0' } })
+const statusOf = (client: Client, id: string) => client.call(explainingApi.signerAiTerms, { params: { id } })
+const acceptShown = (client: Client, id: string, receiver?: string | null) =>
+  client.send({
+    method: 'POST',
+    url: `/api/signers/${id}/ai-terms/accept`,
+    payload: { disclaimerVersion: '1.0.0', receiver },
+  })
+async function accept(client: Client, id: string) {
+  const { receiver } = await statusOf(client, id)
+  expect((await acceptShown(client, id, receiver)).statusCode).toBe(200)
+}
 const explain = (client: Client, body: object, accept_ = 'application/json') =>
   client.send({
     method: 'POST',
@@ -113,22 +123,50 @@ test('who accepted that one provider gets the text is asked again before the sam
 }) => {
   const { asked } = await withProvider(streaming('compatible', [lines]))
   const { id, signers } = await aSentContract(await signIn(), { content })
-  const params = { id: signers[0]!.id }
-  const statusOf = (signer: Client) => signer.call(explainingApi.signerAiTerms, { params })
-  expect(await statusOf(client())).toMatchObject({ receiver: 'a-model, 127.0.0.1' })
-  await accept(client(), params.id)
-  expect(await statusOf(client())).toMatchObject({ hasAccepted: true })
-  const baseUrl = 'https://ai.example.com/v1'
-  const elsewhere = await providerAssistant({ provider: 'compatible', model: 'a-model', baseUrl })
-  Object.assign(deps.assistants, { provider: elsewhere })
-  expect(await statusOf(client())).toMatchObject({
-    hasAccepted: false,
-    model: 'a-model',
-    receiver: 'a-model, ai.example.com',
-  })
-  const refused = await explain(client(), { contractId: id, signerId: params.id })
-  expect([refused.statusCode, refused.json().code]).toEqual([409, 'disclaimer_not_accepted'])
+  const signerId = signers[0]!.id
+  const { receiver } = await statusOf(client(), signerId)
+  expect(receiver).toMatch(/^a-model, 127\.0\.0\.1:\d+$/)
+  await accept(client(), signerId)
+  expect(await statusOf(client(), signerId)).toMatchObject({ hasAccepted: true })
+  for (const [baseUrl, host] of [
+    ['http://127.0.0.1:4000/v1', '127.0.0.1:4000'],
+    ['https://ai.example.com/v1', 'ai.example.com'],
+  ] as const) {
+    const elsewhere = await providerAssistant({ provider: 'compatible', model: 'a-model', baseUrl })
+    Object.assign(deps.assistants, { provider: elsewhere })
+    expect(await statusOf(client(), signerId)).toMatchObject({
+      hasAccepted: false,
+      model: 'a-model',
+      receiver: `a-model, ${host}`,
+    })
+    const refused = await explain(client(), { contractId: id, signerId })
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'disclaimer_not_accepted'])
+  }
   expect(asked).toEqual([])
+})
+
+test('a disclaimer that named another receiver than the text would go to now is not accepted, and one of which it isn’t told whom it named is recorded so', async ({
+  signIn,
+  deps,
+  client,
+  withProvider,
+}) => {
+  const { id, signers } = await aSentContract(await signIn(), { content })
+  const signerId = signers[0]!.id
+  expect((await acceptShown(client(), signerId)).statusCode).toBe(200)
+  const { asked } = await withProvider(streaming('compatible', [lines]))
+  const shown = [null, 'a-model', 'a-model, 127.0.0.1', 'another, ai.example.com']
+  for (const receiver of shown) {
+    const refused = await acceptShown(client(), signerId, receiver)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'disclaimer_changed'])
+  }
+  expect(await statusOf(client(), signerId)).toMatchObject({ hasAccepted: false })
+  expect((await acceptShown(client(), signerId)).statusCode).toBe(200)
+  expect((await acceptShown(client(), signerId, 'another')).statusCode).toBe(409)
+  const accepted = await listActsOf(deps.db, id, signerRef(signerId), ['disclaimer.accepted'])
+  expect(accepted.map(({ data }) => data.shown)).toEqual(['not told', 'not told'])
+  expect((await explain(client(), { contractId: id, signerId })).statusCode).toBe(200)
+  expect(asked).toHaveLength(1)
 })
 
 test('a provider that fails is said to have failed, and the rules answer only when they are asked', async ({

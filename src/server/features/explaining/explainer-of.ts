@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 export type Explainer = {
   source: 'rules' | 'ai'
   model: string | null
-  /** Who gets the text, by model and host; null where nobody does. */
+  /** Who gets the text, by model, host and port; null where nobody does. */
   receiver: string | null
   version: string
 }

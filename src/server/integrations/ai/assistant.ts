@@ -38,7 +38,7 @@ type LongAnswer = { answer: string; usage: Usage; share: number; isCut: boolean 
 export type Assistant = {
   /** Name of the model; null for the rules of the program itself. */
   readonly model: string | null
-  /** Who gets what it's asked about, by model and host; null where nobody does. */
+  /** Who gets what it's asked about, by model, host and port; null where nobody does. */
   readonly receiver: string | null
   /** A summary in plain words; '' where the rules find nothing to quote. @throws AssistantError */
   summarize(contract: ContractText, options?: AskOptions): Promise<LongAnswer>

@@ -20,8 +20,8 @@ function addressOf({ provider, baseUrl = ownAddresses[provider] }: ProviderSetti
   return baseUrl
 }
 
-/** Whoever is there gets the texts. */
-export const hostOf = (settings: ProviderSettings): string => new URL(addressOf(settings)).hostname
+/** Whoever is there gets the texts: behind another port of the same host it may be somebody else. */
+export const hostOf = (settings: ProviderSettings): string => new URL(addressOf(settings)).host
 
 const MAX_ANSWER_BYTES = 4_000_000
 

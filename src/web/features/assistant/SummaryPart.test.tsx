@@ -58,14 +58,25 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+function press(name: string) {
+  const buttons = Array.from(place.querySelectorAll('button'))
+  buttons.find(({ textContent }) => textContent === name)?.click()
+}
+
 test('what an AI did not read for a summary is said beside it, and never in the contract', async () => {
   await expect.poll(() => place.textContent).toContain(gap)
   expect(composedHtml(draft)).toMatch(/Summary<\/h2><p>The rent is \$900\.<\/p>/)
   expect(composedHtml(draft)).not.toContain(gap)
-  const buttons = Array.from(place.querySelectorAll('button'))
-  buttons.find(({ textContent }) => textContent === 'Move it into the text')?.click()
+  press('Move it into the text')
   await expect.poll(() => draft.html).toContain('The rent is $900.')
   expect(place.textContent).toContain('Remove it from the text')
   expect(place.textContent).toContain(gap)
   expect(draft.html).not.toContain(gap)
+})
+
+test('whoever has added to a summary what an AI left out says so, and isn’t told again', async () => {
+  await expect.poll(() => place.textContent).toContain(gap)
+  press('Dismiss')
+  await expect.poll(() => place.textContent).not.toContain(gap)
+  expect(draft).toMatchObject({ summary: 'The rent is $900.', summaryGaps: [] })
 })

@@ -57,12 +57,20 @@ function Changed({ otherwise }: { otherwise: string }) {
   )
 }
 
-/** What of the contract isn’t in the summary: beside it, so that nobody signs it. */
-function Gaps({ of: { summaryGaps } }: { of: PartProps['draft'] }) {
+/** What of the contract isn’t in the summary, until somebody says that it is: beside it, so that nobody signs it. */
+function Gaps({ draft: { summaryGaps }, change }: PartProps) {
   if (summaryGaps.length === 0) return null
+  const dismiss = () => {
+    change({ summaryGaps: [] })
+    // the button is gone with what it stands below
+    document.querySelector<HTMLElement>('#part-aiSummary')?.focus({ preventScroll: true })
+  }
   return (
     <Alert color="yellow" title="Some of the contract isn’t in the summary">
-      {summaryGaps.join(' ')}
+      <Text mb="sm">{summaryGaps.join(' ')}</Text>
+      <Button size="compact-md" variant="default" onClick={dismiss}>
+        Dismiss
+      </Button>
     </Alert>
   )
 }
@@ -78,7 +86,7 @@ function InText({ draft, change, isOutOfDate }: PartProps & { isOutOfDate: boole
   return (
     <Stack gap="sm" align="flex-start">
       {isOutOfDate && <Changed otherwise="remove it from the text and have it rewritten" />}
-      <Gaps of={draft} />
+      <Gaps draft={draft} change={change} />
       <Text>The summary is in the text above, under “Summary”. Edit it or move it there.</Text>
       <Button variant="default" onClick={takeOut} disabled={draft.html === ''}>
         Remove it from the text
@@ -115,7 +123,7 @@ export function SummaryPart({ draft, change }: PartProps) {
   return (
     <Stack gap="sm">
       {isOutOfDate && <Changed otherwise="have it rewritten" />}
-      <Gaps of={draft} />
+      <Gaps draft={draft} change={change} />
       <Textarea
         label="Summary"
         description={shown === draft.summary ? HOW : `${HOW} ${FIELDS}`}

@@ -81,6 +81,17 @@ export function isTakenOut(html: string, { kind, suggestion, oldWords }: Decisio
   return words === '' || words === oldWords
 }
 
+/** Whether what was applied, and suggested again since, stands in the text once more, as after Redo in the editor. */
+export const isBack = (
+  { suggestions }: Pick<ContractDraft, 'suggestions'>,
+  html: string,
+  { kind, suggestion }: Decision,
+): boolean =>
+  kind === 'applied' &&
+  suggestion.type !== 'title' &&
+  suggestions.some((one) => one.id === suggestion.id && one.suggestion === suggestion.suggestion) &&
+  withoutPiece(html, suggestion) !== undefined
+
 /** What the draft becomes when the text has lost what was applied: no points are left for it, and it can be applied again. */
 export const lost = (draft: ContractDraft, { suggestion, at }: Decision): Partial<ContractDraft> => ({
   suggestions: without(draft, suggestion).toSpliced(Math.max(0, at), 0, suggestion),

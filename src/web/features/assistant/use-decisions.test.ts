@@ -76,17 +76,38 @@ test('a clause that Undo in the editor takes out again is suggested again and ea
   expect(page()).toMatchObject({ decisions: [], draft: first })
 })
 
-test('a clause that Redo in the editor brings back stands in the contract once when it is applied again, and can be undone', () => {
+test('a clause that Redo in the editor brings back is applied again with its points, and isn’t suggested beside itself', () => {
   const page = open()
   act(() => page().apply(clause))
   const { html } = page().draft
+  const isApplied = () => {
+    expect(page().draft).toMatchObject({ html, suggestions: [law], bonusPoints: 5 })
+    expect(page().draft.contentTypes).toContain('aiSuggestions')
+    expect(decided(page())).toEqual(['applied termination'])
+  }
   act(() => page().change({ html: first.html }))
   act(() => page().change({ html }))
-  act(() => page().apply(clause))
-  expect(page().draft).toMatchObject({ html, suggestions: [law], bonusPoints: 5 })
-  expect(page().draft.contentTypes).toContain('aiSuggestions')
+  isApplied()
+  act(() => page().undo(page().decisions[0]!))
+  expect(page()).toMatchObject({ decisions: [], draft: first })
+  act(() => page().change({ html }))
+  isApplied()
   act(() => page().change({ html: html.replace('due', 'due monthly') }))
   expect(decided(page())).toEqual(['applied termination'])
   act(() => page().undo(page().decisions[0]!))
   expect(page().draft).toMatchObject({ html: '<p>Rent is due monthly.</p>', suggestions: [clause, law] })
+})
+
+test.for([
+  ['dismissed', (page: Page) => page.dismiss(clause)],
+  ['written otherwise', (page: Page) => page.edit(clause, 'Nobody may end this.')],
+] as const)('a clause that was %s before Redo brings it back earns nothing', ([, decide]) => {
+  const page = open()
+  act(() => page().apply(clause))
+  const { html } = page().draft
+  act(() => page().change({ html: first.html }))
+  act(() => decide(page()))
+  const { suggestions, bonusPoints } = page().draft
+  act(() => page().change({ html }))
+  expect(page().draft).toMatchObject({ suggestions, bonusPoints })
 })

@@ -9,6 +9,7 @@ import {
   decisionOn,
   dismissed,
   edited,
+  isBack,
   isTakenOut,
   lost,
   undone,
@@ -19,16 +20,35 @@ type Props = Omit<SuggestionProps, 'textLeft'> & {
   settledHtml: string
 }
 
+type Kept = Decision & { edition: number }
+
 /** Deciding on suggestions, and taking decisions back while the page is open. What was decided about one draft is nothing to the next. */
 export function useDecisions({ draft, change, edition, settledHtml }: Props) {
-  const [all, setAll] = useState<(Decision & { edition: number })[]>([])
+  const [all, setAll] = useState<Kept[]>([])
   const decisions = useMemo(() => all.filter((one) => one.edition === edition), [all, edition])
+  /** Whose clause went out of the text again: Redo in the editor may bring it back. */
+  const [out, setOut] = useState<Kept[]>([])
+
+  function takeBack(decision: Decision) {
+    setAll((before) => before.filter((one) => one !== decision))
+    const { kind, suggestion } = decision
+    if (kind !== 'applied') return
+    setOut((before) => [
+      { ...decision, edition },
+      ...before.filter((one) => one.suggestion.id !== suggestion.id),
+    ])
+  }
 
   useOnSettled(settledHtml, (html) => {
-    const gone = decisions.filter((one) => isTakenOut(html, one))
-    if (gone.length === 0) return
-    setAll((before) => before.filter((one) => !gone.includes(one)))
-    for (const one of gone) change((now) => lost(now, one))
+    for (const one of decisions.filter((each) => isTakenOut(html, each))) {
+      takeBack(one)
+      change((now) => lost(now, one))
+    }
+    for (const one of out.filter((each) => each.edition === edition && isBack(draft, html, each))) {
+      setOut((before) => before.filter((each) => each !== one))
+      setAll((before) => [one, ...before])
+      change((now) => applied(now, one.suggestion))
+    }
   })
 
   function decide(
@@ -52,7 +72,7 @@ export function useDecisions({ draft, change, edition, settledHtml }: Props) {
       return
     }
     change((now) => undone(now, decision) ?? {})
-    setAll((before) => before.filter((one) => one !== decision))
+    takeBack(decision)
     toast.info('Undone', `“${decision.suggestion.title}” is back to how it was.`)
   }
 

@@ -9,7 +9,7 @@ import { BusyButton } from '#web/ui/BusyButton.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import { differingParts } from './conflict-parts.ts'
 import classes from './EditConflict.module.css'
-import { TextPreview } from './LivePreview.tsx'
+import { TextPreview } from './TextPreview.tsx'
 
 function Version({ label, children }: { label: string; children: ReactNode }) {
   return (

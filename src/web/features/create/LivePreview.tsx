@@ -1,58 +1,24 @@
 import { Badge, Group, Image, Stack, Text, Title } from '@mantine/core'
 import { Paperclip } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
-import { showPlaces } from '#shared/contract-text/signature-places.ts'
+import { useMemo } from 'react'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { PdfPreview } from '#web/features/contracts/PdfPreview.tsx'
 import { PREVIEW_FAILED, usePdfPreview } from '#web/features/contracts/use-pdf-preview.ts'
-import { fieldFiller } from '#web/features/contract-text/FilledField.tsx'
-import { fieldValues } from '#web/features/contract-text/system-fields.ts'
 import { attachmentOf, composedHtml } from '#web/features/draft/compose.ts'
 import { useTemplateHtml, useTemplateLabels } from '#web/features/templates/use-template-html.ts'
-import { signerNamesOf } from './draft-signers.ts'
-import { ContractText } from '#web/ui/editor/ContractText.tsx'
 import { filledText } from '#web/ui/editor/safe-elements.ts'
 import { formatExact } from '#shared/format-time.ts'
 import { Failed } from '#web/ui/Failed.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
+import { TextPreview, useFill } from './TextPreview.tsx'
+import { useSignerNames } from './use-asked-signers.ts'
 
-const noNames: readonly string[] = []
 const workflowNames = { parallel: 'Parallel signing', sequential: 'Sequential signing' }
 const twoFactorNames = { none: 'No texted code', ask: 'Texted code offered', require: 'Texted code required' }
 
-type TextProps = {
-  html: string
-  /** Of the signers, where they are known. */
-  names?: readonly string[]
-  /** Of the fields that are still to be filled in. */
-  labels?: Map<string, string>
-}
-
-/** What stands for each field as of now. */
-function useFill(labels: TextProps['labels']) {
-  const { firstName, lastName, email, timeZone } = useMe()
-  const [now] = useState(() => new Date())
-  return useMemo(
-    () =>
-      fieldFiller(
-        fieldValues({ creatorName: `${firstName} ${lastName}`, creatorEmail: email, timeZone }, now),
-        labels,
-      ),
-    [firstName, lastName, email, timeZone, now, labels],
-  )
-}
-
-/** The text alone, with its fields filled in as of now. */
-export function TextPreview({ html, names = noNames, labels }: TextProps) {
-  const shown = useDeferredValue(html)
-  const fill = useFill(labels)
-  if (!shown.trim()) return <Text c="dimmed">The text appears here as signers will see it.</Text>
-  return <ContractText html={showPlaces(shown, names)} fill={fill} />
-}
-
 type HeadProps = Pick<ContractDraft, 'title' | 'workflow' | 'twoFARequirement'> & {
-  labels: TextProps['labels']
+  labels: Map<string, string>
   /** Undefined for one that isn't created yet. */
   createdAt: string | undefined
 }
@@ -134,7 +100,7 @@ export function LivePreview({ draft, createdAt }: { draft: ContractDraft; create
     [ofTemplate, html, contentTypes, summary],
   )
   const file = attachmentOf(draft)
-  const names = signerNamesOf(draft, useMe())
+  const names = useSignerNames(draft)
   const pdf = usePdfPreview(() => ({
     title: draft.title,
     content: composed,

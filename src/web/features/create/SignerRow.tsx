@@ -7,6 +7,7 @@ import { ContactNameInput } from '#web/features/contacts/ContactNameInput.tsx'
 import { formatPhoneInput } from '#web/features/signer-fields/format-phone-input.ts'
 import { locationChoices, notificationChoices } from '#web/features/signer-fields/signer-choices.ts'
 import { labelOf } from '#web/ui/label-of.ts'
+import type { NewSigner } from '#web/features/templates/with-roles.ts'
 import { renamed, signerOf, withContact } from './draft-signers.ts'
 import classes from './SignersPart.module.css'
 
@@ -19,6 +20,8 @@ type Props = {
   signer: DraftSigner
   /** Their place among the signers, from 1, which the creator has. */
   number: number
+  /** As the contract would be created now: the role of a template may say it. */
+  notifiedBy: NewSigner['notificationPreference']
   /** What the server found wrong, by field. */
   errors: Record<string, string> | undefined
   onChange: (values: Partial<DraftSigner>) => void
@@ -26,7 +29,7 @@ type Props = {
 }
 
 /** One of the signers of the draft; two letters of a name find a saved contact. */
-export function SignerRow({ signer, number, errors, onChange, onRemove }: Props) {
+export function SignerRow({ signer, number, notifiedBy, errors, onChange, onRemove }: Props) {
   const problems = { ...errors, ...problemsOf(signer) }
   return (
     <li className={classes.item}>
@@ -71,24 +74,25 @@ export function SignerRow({ signer, number, errors, onChange, onRemove }: Props)
           error={problems.phone}
         />
       </div>
-      <Preferences signer={signer} />
+      <Preferences signer={signer} notifiedBy={notifiedBy} />
     </li>
   )
 }
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** What a chosen contact, or the link, brought along beside the fields. */
-function Preferences({ signer }: { signer: DraftSigner }) {
+/** What a chosen contact, the link, or a role of the template brought along beside the fields. */
+function Preferences({ signer, notifiedBy }: Pick<Props, 'signer' | 'notifiedBy'>) {
   const { notificationPreference, geolocationRequirement, presetLanguage } = signerOf(signer, 1)
-  if (!signer.notificationPreference && !presetLanguage) return null
+  const isByRole = notifiedBy !== undefined && notifiedBy !== notificationPreference
+  if (!signer.notificationPreference && !isByRole && !presetLanguage) return null
   return (
     <Group gap="0 1rem" mt="xs" fz="sm" c="dimmed">
+      {(signer.notificationPreference || isByRole) && (
+        <span>Notify by: {labelOf(notificationChoices, notifiedBy ?? notificationPreference)}</span>
+      )}
       {signer.notificationPreference && (
-        <>
-          <span>Notify by: {labelOf(notificationChoices, notificationPreference)}</span>
-          <span>Location: {labelOf(locationChoices, geolocationRequirement)}</span>
-        </>
+        <span>Location: {labelOf(locationChoices, geolocationRequirement)}</span>
       )}
       {presetLanguage && (
         <span>

@@ -6,8 +6,9 @@ import { loaded } from '#web/ui/loaded.tsx'
 import { TextSkeleton } from '#web/ui/Skeletons.tsx'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
 import { withStyles } from '#web/ui/with-styles.ts'
-import { numbersOf, type SignerErrors, whyTooManySigners } from './draft-signers.ts'
+import { type SignerErrors, whyTooManySigners } from './draft-signers.ts'
 import classes from './SignersPart.module.css'
+import { inOrder, placesOf, useAskedSigners } from './use-asked-signers.ts'
 
 // rarely there, and with it comes what suggests contacts
 const SignerRow = loaded(
@@ -21,7 +22,9 @@ const SignerRow = loaded(
 export function SignersPart({ draft, change, errors }: PartProps & { errors: SignerErrors }) {
   const me = useMe()
   const { signers } = draft
-  const numbers = numbersOf(signers, me)
+  const asked = useAskedSigners(draft)
+  const places = placesOf(signers, me, asked)
+  const own = inOrder(asked).findIndex((signer) => signer === asked[0]) + 1
   const tooMany = whyTooManySigners(draft, me)
   const remove = (at: number) => {
     change(({ signers: now }) => ({ signers: now.filter((_, index) => index !== at) }))
@@ -35,7 +38,10 @@ export function SignersPart({ draft, change, errors }: PartProps & { errors: Sig
         Signers
       </Title>
       <Text c="dimmed" mb="sm">
-        You’re added as the first signer, then these people. You can change this on the contract’s page.
+        {own === 1
+          ? 'You’re added as the first signer, then these people.'
+          : `You’re added as signer ${own}.`}{' '}
+        You can change this on the contract’s page.
       </Text>
       {tooMany && (
         <Input.Error size="md" mb="sm">
@@ -48,7 +54,8 @@ export function SignersPart({ draft, change, errors }: PartProps & { errors: Sig
             // oxlint-disable-next-line react/no-array-index-key -- their place is all that tells them apart
             key={at}
             signer={signer}
-            number={numbers[at] ?? at + 2}
+            number={places[at]?.number ?? at + 2}
+            notifiedBy={places[at]?.signer?.notificationPreference}
             errors={errors[at]}
             onChange={(values) => change((now) => changeRow(now, at, values))}
             onRemove={() => remove(at)}

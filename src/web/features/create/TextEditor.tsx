@@ -5,11 +5,10 @@ import { systemFields } from '#web/features/contract-text/system-fields.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
 import { RichTextEditor } from '#web/ui/editor/RichTextEditor.tsx'
 import { formatPasted } from '#web/ui/editor/watch-paste.ts'
-import { useMe } from '#web/features/accounts/me.queries.ts'
-import { signerNamesOf } from './draft-signers.ts'
 import { LeftOpen } from './LeftOpen.tsx'
-import { TextPreview } from './LivePreview.tsx'
+import { TextPreview } from './TextPreview.tsx'
 import classes from './TextEditor.module.css'
+import { useSignerNames } from './use-asked-signers.ts'
 
 type Props = PartProps & {
   label: string
@@ -31,7 +30,7 @@ export function TextEditor({ draft, change, onReady, ...frame }: Props) {
     })
   const write = (html: string) =>
     change(({ title }) => ({ html, ...(!html && title === given.current && { title: '' }) }))
-  const names = signerNamesOf(draft, useMe())
+  const names = useSignerNames(draft)
   return (
     <RichTextEditor
       {...frame}

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
-import {
-  errorsByRow,
-  numbersOf,
-  renamed,
-  signersOf,
-  whyTooManySigners,
-  withContact,
-} from './draft-signers.ts'
+import type { SignerRole } from '#shared/template-fields/signer-role-rules.ts'
+import { ownTemplate, templateId } from '#test/shown-template.ts'
+import { withRoles } from '#web/features/templates/with-roles.ts'
+import { errorsByRow, renamed, signersOf, whyTooManySigners, withContact } from './draft-signers.ts'
+import { inOrder, placesOf } from './use-asked-signers.ts'
 
 const ada = { firstName: 'Ada', lastName: 'Owner', email: 'ada@example.com', phone: '+12125550100' }
 const bob = { name: 'Bob', email: 'bob@example.com', phone: '', role: 'tenant' }
@@ -43,8 +40,43 @@ test('two people who share an address both sign, each in a place of their own', 
 
 test('rows are numbered as their people sign: after the creator, who may have a row', () => {
   const self = { name: 'A. Owner', email: ' ADA@example.com', phone: '', role: 'landlord' }
-  expect(numbersOf([bob, { ...bob, email: '' }], ada)).toEqual([2, 3])
-  expect(numbersOf([bob, self, { ...bob, email: 'eve@example.com' }], ada)).toEqual([2, 1, 3])
+  const numbersOf = (signers: (typeof bob)[]) =>
+    placesOf(signers, ada, signersOf({ signers, workflow: 'sequential' }, ada)).map(({ number }) => number)
+  expect(numbersOf([bob, { ...bob, email: '' }])).toEqual([2, 3])
+  expect(numbersOf([bob, self, { ...bob, email: 'eve@example.com' }])).toEqual([2, 1, 3])
+  expect(numbersOf([bob, bob, { ...bob, email: 'eve@example.com' }])).toEqual([2, 4, 3])
+})
+
+const role = (roleKey: string, signingOrder: number) => ({
+  roleKey,
+  displayName: roleKey,
+  signingOrder,
+  notificationPreference: 'sms' as const,
+  geolocationRequirement: 'none' as const,
+})
+
+test('rows and preview say the order in which the roles of a template ask their people, the creator among them, and how each is told', () => {
+  const signers = [
+    { ...bob, role: '', phone: '(202) 555-0143' },
+    { ...bob, role: '', name: 'Ann', email: 'ann@example.com' },
+  ]
+  const fieldValues = { signer1_email: 'bob@example.com', signer2_email: 'ann@example.com' }
+  const draft = { signers, workflow: 'sequential' as const, template: { id: templateId, fieldValues } }
+  const shown = (...signerRoles: SignerRole[]) => {
+    const own = ownTemplate('', [])
+    const template = { ...own, currentVersion: { ...own.currentVersion!, signerRoles } }
+    const asked = withRoles(signersOf(draft, ada), draft, template)
+    return {
+      names: inOrder(asked).map(({ name }) => name),
+      rows: placesOf(signers, ada, asked).map(
+        ({ number, signer }) => `${number} ${signer?.notificationPreference}`,
+      ),
+    }
+  }
+  expect(shown()).toEqual({ names: ['Ada Owner', 'Bob', 'Ann'], rows: ['2 both', '3 email'] })
+  const roles = [role('signer1', 3), role('signer2', 2)]
+  expect(shown(...roles)).toEqual({ names: ['Ada Owner', 'Ann', 'Bob'], rows: ['3 sms', '2 email'] })
+  expect(shown(...roles, role('creator', 4)).names).toEqual(['Ann', 'Bob', 'Ada Owner'])
 })
 
 test('who gave no phone number is told by e-mail alone', () => {

@@ -1,12 +1,11 @@
-import type { z } from 'zod'
 import type { Contact } from '#shared/contacts/contacts.api.ts'
 import type { ContractDraft, DraftSigner } from '#shared/drafts/drafts.api.ts'
 import { isUsPhone, normalizePhone } from '#shared/phone.ts'
-import { MAX_SIGNERS, personOf, type signerInput } from '#shared/signers/signer-rules.ts'
+import { MAX_SIGNERS, personOf } from '#shared/signers/signer-rules.ts'
 import { signersPhone } from '#web/features/contacts/signers-phone.ts'
+import type { NewSigner } from '#web/features/templates/with-roles.ts'
 
 type People = Pick<ContractDraft, 'signers' | 'workflow'>
-type NewSigner = z.input<typeof signerInput>
 export type Creator = { firstName: string; lastName: string; email: string; phone: string }
 
 /** One of the people of the draft, as the server is told of them. Who gave no phone number is reached by e-mail. */
@@ -51,7 +50,7 @@ export const renamed = (name: string): Partial<DraftSigner> =>
  * Who signs after the creator, each person once, with their row in the draft. Two names are two people, also at one address,
  * where each needs a place of their own in the order: `nth`, from 1.
  */
-function othersOf(signers: DraftSigner[], creator: Creator) {
+export function othersOf(signers: DraftSigner[], creator: Creator) {
   const people = new Set<string>()
   const sharing = new Map<string, number>()
   return signers.flatMap((signer, row) => {
@@ -63,14 +62,6 @@ function othersOf(signers: DraftSigner[], creator: Creator) {
     sharing.set(address, nth)
     return [{ signer, row, nth }]
   })
-}
-
-/** The place of each row among all signers: the creator has the first, also where a row names them. */
-export function numbersOf(signers: DraftSigner[], creator: Creator): number[] {
-  let last = 1
-  return signers.map(({ email }) =>
-    email.trim().toLowerCase() === creator.email.toLowerCase() ? 1 : (last += 1),
-  )
 }
 
 /** Everybody who is to sign: the creator first, then the people of the draft. */
@@ -119,7 +110,3 @@ export function whyTooManySigners(draft: People, creator: Creator): string | und
   if (tooMany <= 0) return undefined
   return `A contract has up to ${MAX_SIGNERS} signers, you included. Remove ${tooMany} of them.`
 }
-
-/** Their names, in the order of signing; none where the draft has no one yet, as one whose signers are kept elsewhere. */
-export const signerNamesOf = (people: People, creator: Creator): string[] =>
-  people.signers.length > 0 ? signersOf(people, creator).map(({ name }) => name) : []

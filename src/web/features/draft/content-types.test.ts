@@ -51,7 +51,8 @@ describe('unchecking a content type', () => {
       url: emptyDraft.url,
     })
     expect(without('file')).toMatchObject({ file: null, html: combined.html, url: combined.url })
-    expect(without('aiSummary')).toMatchObject({ summary: '', html: combined.html })
+    const cut = { ...combined, summaryGaps: ['It was cut off.'] }
+    expect(without('aiSummary', cut)).toMatchObject({ summary: '', summaryGaps: [], html: combined.html })
     expect(without('html').html).toBe('<div data-block="url"><p>Terms</p></div>')
     const chosen = { ...combined, template: { id: 'x', fieldValues: { a: 'b' } } }
     expect(without('template', chosen).template).toBeNull()

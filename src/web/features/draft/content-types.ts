@@ -18,7 +18,7 @@ const cleared: Partial<Record<ContentType, Partial<ContractDraft>>> = {
   url: { url: { address: '', mode: 'formatted', page: null } },
   file: { file: null },
   template: { template: null },
-  aiSummary: { summary: '' },
+  aiSummary: { summary: '', summaryGaps: [] },
 }
 
 /** The draft with one content type more. */

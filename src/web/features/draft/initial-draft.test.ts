@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { ContractDraft, KeptDraft } from '#shared/drafts/drafts.api.ts'
 import { emptyDraft } from '#shared/drafts/empty-draft.ts'
 import { stubStorages } from '#web/browser-store.fixture.ts'
-import { chooseInitialDraft, nameOfDraft } from './initial-draft.ts'
+import { chooseInitialDraft, nameOfDraft, thirdCopy } from './initial-draft.ts'
 import { type DeviceCopies, type DeviceCopy, dropCopies, readCopies, writeCopy } from './device-copy.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -91,6 +91,24 @@ test('what was written beside a conflict and saved on the device alone is what t
   const own = copy('Theirs, going on', 7)
   const begun = begin(kept('Theirs'), { conflict: copy('Mine', 3), own })
   expect(begun).toMatchObject({ title: 'Mine', version: 7, against: 'Theirs, going on' })
+})
+
+test('a third text beside two of which nobody has chosen is offered after the choice, and no choice writes over it', () => {
+  stubStorages()
+  const conflict = copy('Mine', 3)
+  const saved = kept('Theirs')
+  writeCopy('ada', 'link', copy('Of A', 7, { link: '?title=a' }))
+  const third = thirdCopy(saved, { ...none, conflict, own: copy('Third', 5) })
+  writeCopy('ada', 'link', third!)
+  const begun = begin(saved, { ...readCopies('ada', ''), conflict })
+  expect(begun).toMatchObject({ title: 'Mine', against: 'Theirs', offer: ['device', 'Third'] })
+  expect(titleOf('?title=a')).toBe('Of A')
+  dropCopies('ada', ['own', 'link'], '')
+  expect(titleOf('')).toBe('Of A')
+  // what goes on with the server’s draft, and what is the undecided itself, is part of the choice
+  for (const own of [copy('Theirs, going on', 7), copy('Mine', 5), copy('Theirs', 5)])
+    expect(thirdCopy(saved, { ...none, conflict, own })).toBeUndefined()
+  expect(thirdCopy(saved, { ...none, own: copy('Mine', 3) })).toBeUndefined()
 })
 
 test('a link starts a fresh draft and offers the kept one', () => {

@@ -56,11 +56,20 @@ export function undecidedCopy(
   kept: KeptDraft | undefined,
   { own, conflict }: DeviceCopies,
 ): DeviceCopy | undefined {
-  const isOther = ({ draft }: DeviceCopy) =>
-    isWorthKeeping(draft) && !isSameDraft(draft, kept?.draft ?? emptyDraft)
-  if (conflict && isOther(conflict)) return conflict
-  return own && isOther(own) && !isNext(own, kept) ? own : undefined
+  if (conflict && isOther(conflict, kept)) return conflict
+  return own && isOther(own, kept) && !isNext(own, kept) ? own : undefined
 }
+
+/** What lies beside the undecided copy and follows the server’s draft neither, as one of no link: whatever is chosen is written over its place. */
+export function thirdCopy(kept: KeptDraft | undefined, copies: DeviceCopies): DeviceCopy | undefined {
+  const { own } = copies
+  const undecided = undecidedCopy(kept, copies)
+  if (!own || !undecided || isNext(own, kept) || !isOther(own, kept)) return undefined
+  return isSameDraft(own.draft, undecided.draft) ? undefined : { ...own, link: '' }
+}
+
+const isOther = ({ draft }: DeviceCopy, kept: KeptDraft | undefined) =>
+  isWorthKeeping(draft) && !isSameDraft(draft, kept?.draft ?? emptyDraft)
 
 /** Whether the copy goes on with what the server has, be it that the answer to its saving was lost. */
 const isNext = ({ follows, sent }: DeviceCopy, kept: KeptDraft | undefined) =>
@@ -75,7 +84,8 @@ export function chooseInitialDraft({ kept, copies, prefilled, linkData }: Found)
   if (undecided && !prefilled) {
     // what a tab went on to after the server’s draft is what would be written over
     const theirs = next && own.unsaved ? { ...own, updatedAt: next.at } : kept
-    return withLinkValues(beginUndecided(theirs, undecided), linkData)
+    const begun = withLinkValues(beginUndecided(theirs, undecided), linkData)
+    return { ...begun, offer: offerOf(copies.link) }
   }
   if (!prefilled) return { ...withLinkValues(own, linkData), offer: offerOf(copies.link) }
   const continued = copies.link?.link === prefilled.link ? copies.link.draft : prefilled.draft

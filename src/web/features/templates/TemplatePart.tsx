@@ -14,8 +14,9 @@ import { hideFailureToast } from '#web/ui/failure-toast.ts'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { withTemplate } from './choose-template.ts'
 import { askedFields } from './filled-template.ts'
-import { firstValues, valuesThatFit } from './first-values.ts'
+import { valuesThatFit } from './first-values.ts'
 import { holdsAnswers, restoreTemplate } from './leave-template.ts'
 import { fillField } from './signer-values.ts'
 import { TemplateField } from './TemplateField.tsx'
@@ -36,17 +37,8 @@ export function TemplatePart({ draft, change }: PartProps) {
     try {
       const template = await client.fetchQuery(templateQuery(id))
       hideFailureToast()
-      change(({ title, contentTypes, linkValues }) =>
-        // it may have been unchecked meanwhile
-        contentTypes.includes('template')
-          ? {
-              template: { id, fieldValues: firstValues(template, linkValues) },
-              workflow: template.defaultWorkflow,
-              twoFARequirement: template.defaultTwoFARequirement,
-              title: title.trim() ? title : template.name,
-            }
-          : {},
-      )
+      // it may have been unchecked meanwhile
+      change((now) => (now.contentTypes.includes('template') ? withTemplate(now, template) : {}))
     } catch (error) {
       setFailure(error)
       toast.error('Failed to load template. Please try again.', textOf(error, 'The server didn’t respond.'))

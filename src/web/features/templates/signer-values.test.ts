@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { ContractDraft, DraftSigner } from '#shared/drafts/drafts.api.ts'
 import { emptyDraft } from '#shared/drafts/empty-draft.ts'
 import { renamed } from '#web/features/create/draft-signers.ts'
+import { ownTemplate, textField } from '#test/shown-template.ts'
+import { withTemplate } from './choose-template.ts'
 import { restoreTemplate } from './leave-template.ts'
 import { changeRow, fillField } from './signer-values.ts'
 
@@ -80,4 +82,16 @@ test('a field renames nobody but the signer whom the link gives its number, and 
   expect(changeRow(draft, 1, { name: 'Anna' }).template?.fieldValues).toEqual(fieldValues)
   const byHand = { ...draft, signers: [{ ...bob, linkNumber: undefined }] }
   expect(changeRow(byHand, 0, { name: 'Rob' }).template?.fieldValues).toEqual(fieldValues)
+})
+
+test('a signer whom an earlier link numbered is nobody whom a template chosen later names', () => {
+  const template = ownTemplate('', [textField('signer1_name', 0)])
+  const chosen = (linkValues: ContractDraft['linkValues']) => {
+    const now = { ...draft, linkValues, template: null }
+    const next = { ...now, ...withTemplate(now, template) }
+    const { signers } = { ...next, ...fillField(next, 'signer1_name', 'Rob') }
+    return signers.map(({ name }) => name)
+  }
+  expect(chosen({ rent: '950' })).toEqual(['Bob', 'Ann'])
+  expect(chosen(draft.linkValues)).toEqual(['Rob', 'Ann'])
 })

@@ -32,6 +32,14 @@ export const followingRows = (
     return following(followed, row, Object.fromEntries(changed.map((part) => [part, row[part]])))
   }, values)
 
+/** The rows, of which those that no value of the link numbers are nobody whom a field of the next template names. */
+export const numberedBy = (linkValues: ContractDraft['linkValues'], signers: DraftSigner[]): DraftSigner[] =>
+  signers.map(({ linkNumber, ...row }) =>
+    parts.some((part) => Object.hasOwn(linkValues, `signer${linkNumber}_${part}`))
+      ? { ...row, linkNumber }
+      : row,
+  )
+
 /** Changes a signer’s row, and with it the fields of the template that name the same person: a corrected address makes no second signer. */
 export function changeRow(
   { signers, template, linkValues }: ContractDraft,
