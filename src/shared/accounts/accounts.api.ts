@@ -17,6 +17,8 @@ export const user = z.object({
   phoneCodeExpiresAt: isoDate.nullable(),
   /** Whether its owner opened a link that was mailed there; nothing can be sent before. */
   emailVerified: z.boolean(),
+  /** Whether a link that proves the address was mailed there and still works; false once it is proven. */
+  emailProofSent: z.boolean(),
   twoFactorEnabled: z.boolean(),
   companyName: z.string().nullable(),
   /** As it was entered; ours for a logo that was uploaded. Sent back unchanged, it keeps the logo. */
