@@ -4,12 +4,11 @@ import {
   accountsApi,
   type credentials,
   type newEmail,
-  type newPhone,
   type passwordChange,
   type personName,
   type preferences,
 } from '#shared/accounts/accounts.api.ts'
-import { call, hasCode } from '#web/api.ts'
+import { call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
 import { beginSession } from './begin-session.ts'
@@ -50,27 +49,6 @@ export const useConfirmEmailChange = (email: string) =>
     ...once,
     mutationFn: (code: string) => call(accountsApi.confirmEmailChange, { body: { email, code } }),
   })
-
-/** Checks the password; the new number gets a code. */
-export const useChangePhone = () =>
-  useMutation({
-    ...once,
-    mutationFn: (body: z.input<typeof newPhone>) => call(accountsApi.changePhone, { body }),
-  })
-
-/** Checks the code, and changes the number. */
-export function useConfirmPhoneChange(phone: string, onEmailTaken?: () => void) {
-  const client = useQueryClient()
-  return useMutation({
-    ...once,
-    mutationFn: (code: string) => {
-      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-      return call(accountsApi.confirmPhoneChange, { body: { phone, code, timeZone } })
-    },
-    onSuccess: (user) => rememberUser(client, user),
-    onError: (error) => hasCode(error, 'email_taken') && onEmailTaken?.(),
-  })
-}
 
 export function useChangePassword() {
   const client = useQueryClient()
