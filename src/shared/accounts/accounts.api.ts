@@ -171,7 +171,13 @@ export const accountsApi = {
     summary: 'Check email and password; with two-factor on, text a code',
     access: 'public',
     body: credentials,
-    response: z.object({ requires2FA: z.boolean(), sessionToken: z.string().optional(), codeUnsent }),
+    response: z.object({
+      requires2FA: z.boolean(),
+      sessionToken: z.string().optional(),
+      codeUnsent,
+      /** Where the code went, of an account whose phone still awaits its first: its session, which began too, may change it. */
+      phone: z.string().optional(),
+    }),
   }),
   verifyCode: endpoint('POST', '/api/auth/verify-2fa', {
     summary: 'Check the code and start the session',

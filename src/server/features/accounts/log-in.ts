@@ -32,6 +32,8 @@ type LoggedIn = {
   session?: StartedSession
   browser?: KnownBrowser
   isCodeUnsent?: boolean
+  /** With a session before the code: the number, which may be mistyped. */
+  phone?: string
 }
 
 /**
@@ -135,16 +137,17 @@ async function startAtOnce(
 async function startSecondFactor(tx: Db, deps: Deps, user: AddressedUser, { origin, oldToken }: From) {
   const start = { userId: user.id, twoFactorVerified: false, origin, now: deps.now() }
   const pending = await createSession(tx, { ...start, kind: 'pending' })
+  const phone = decryptUserPhone(deps, user)
   const issued = await issueCode(tx, deps, {
     subject: `user:${user.id}`,
     purpose: 'login',
     binding: pending.id,
-    phone: decryptUserPhone(deps, user),
+    phone,
     ipAddress: origin.ipAddress,
   })
   // only now: where a code is entered, too, the lock of the codes comes before that of the user
   await lockUnchanged(tx, user)
   if (user.phoneVerified) return { answer: { pending }, refusal: issued.sent ? undefined : issued }
   const session = await rotateSession(tx, oldToken, { ...start, kind: 'session' })
-  return { answer: { pending, session, isCodeUnsent: !issued.sent }, refusal: undefined }
+  return { answer: { pending, session, phone, isCodeUnsent: !issued.sent }, refusal: undefined }
 }

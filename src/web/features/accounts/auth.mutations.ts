@@ -11,19 +11,20 @@ import {
 import { call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
-import { beginSession } from './begin-session.ts'
+import { beginBeforeCode, beginSession } from './begin-session.ts'
 import { refreshUser, rememberUser } from './me.queries.ts'
 
 // a password or code that was tried must not be tried again behind the person's back: every try counts
 const once = { retry: false } as const
 
-/** Without a second factor the session has begun when this is done, and the user is known. */
+/** Without a second factor the session has begun when this is done, and the user is known; with a number also before it. */
 export function useLogin() {
   const client = useQueryClient()
   return useMutation({
     ...once,
     mutationFn: (body: z.input<typeof credentials>) => call(accountsApi.login, { body }),
-    onSuccess: async ({ requires2FA }) => {
+    onSuccess: async ({ requires2FA, phone }) => {
+      if (phone) await beginBeforeCode(client)
       if (requires2FA) return
       beginSession(client)
       await refreshUser(client)
