@@ -5,13 +5,13 @@ import { issueCode } from '#server/features/verification/issue-code.ts'
 import { lockCodeLock } from '#server/features/verification/verification.queries.ts'
 import { badRequest, unauthorized } from '#server/http/errors.ts'
 import { refuseUnverified } from '#server/http/refuse-unverified.ts'
-import { decryptUserPhone, findHolder, lockUser } from './accounts.queries.ts'
+import { findHolder, lockUser } from './accounts.queries.ts'
 import { notifyAccountHolder } from './notify-code-lock.ts'
 import { notifyHolder } from './notify-email-holder.ts'
 import { countProof, queueProof, tooManyLinks } from './prove-email.ts'
 import { type From, provePassword } from './prove-password.ts'
 import { refusalOfCode } from './refuse-code.ts'
-import { refuseUnsent } from './send-code.ts'
+import { lockPhone, refuseUnsent } from './send-code.ts'
 
 type Wish = { email: string; password: string }
 
@@ -30,11 +30,11 @@ const placeOf = ({ codesKey }: Deps, user: Pick<SessionUser, 'id' | 'sessionId'>
 export async function startEmailChange(deps: Deps, user: SessionUser, wish: Wish, from: From) {
   if (user.email === wish.email && user.emailVerified)
     throw badRequest('This is already your email address.', 'email')
-  const found = await provePassword(deps, user, wish, from)
-  const issued = await deps.db.transaction((tx) =>
+  await provePassword(deps, user, wish, from)
+  const issued = await deps.db.transaction(async (tx) =>
     issueCode(tx, deps, {
       ...placeOf(deps, user, wish.email),
-      phone: decryptUserPhone(deps, found),
+      phone: await lockPhone(tx, deps, user.id),
       ipAddress: from.origin.ipAddress,
     }),
   )

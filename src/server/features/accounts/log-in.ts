@@ -8,7 +8,6 @@ import { countTowardsLimit } from '#server/http/limit-counts.queries.ts'
 import { accountLockedMail } from '#server/messages/account-mails.ts'
 import {
   type AddressedUser,
-  decryptUserPhone,
   findHolder,
   findRegistration,
   lockUser,
@@ -18,7 +17,7 @@ import { failWithUniformTiming } from './uniform-timing.ts'
 import { type KnownBrowser, rememberBrowser } from './known-browsers.queries.ts'
 import { markAttemptSuccessful } from './login-attempts.queries.ts'
 import { createResetLink } from './reset-password.ts'
-import { refuseUnsent } from './send-code.ts'
+import { lockPhone, refuseUnsent } from './send-code.ts'
 import { createSession, rotateSession, type StartedSession } from './sessions.queries.ts'
 import { type Attempt, beginAttempt } from './throttle-login.ts'
 
@@ -137,7 +136,7 @@ async function startAtOnce(
 async function startSecondFactor(tx: Db, deps: Deps, user: AddressedUser, { origin, oldToken }: From) {
   const start = { userId: user.id, twoFactorVerified: false, origin, now: deps.now() }
   const pending = await createSession(tx, { ...start, kind: 'pending' })
-  const phone = decryptUserPhone(deps, user)
+  const phone = await lockPhone(tx, deps, user.id)
   const issued = await issueCode(tx, deps, {
     subject: `user:${user.id}`,
     purpose: 'login',
